@@ -1,0 +1,157 @@
+"""Proofreads a rulebook: ids in printed order, references that lead somewhere, sayings that can be spoken."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from string import Formatter
+from typing import TypeAlias
+
+from teetotum.rulebooks.entries import Clause, Option, Rulebook, Ruling, abbreviations, citation, number_of
+from teetotum.rulebooks.table import Misprint
+
+KINDS_OF_CLAUSE = ("rule", "custom", "advice", "tutorial")
+MODE = "mode"  # The option whose choices are the modes of a game, where it has several.
+
+Fault: TypeAlias = tuple[str, str]
+
+
+def proofread(book: Rulebook, file: str) -> None:
+    """Stop at the first fault and say it in one sentence."""
+    for check in CHECKS:
+        for entry, wrong in check(book):
+            raise Misprint(f"{file}: {entry}: {wrong}.")
+
+
+def ids_stand_in_order(book: Rulebook) -> Iterator[Fault]:
+    """Clauses and rulings carry the prefix of their book and rise in number, as printed."""
+    yield from _out_of_order([clause.id for clause in book.clauses], book.prefix)
+    yield from _out_of_order([ruling.id for ruling in book.rulings], book.ruling_prefix)
+
+
+def names_are_unique(book: Rulebook) -> Iterator[Fault]:
+    """No option and no preset is named twice."""
+    yield from _repeated("option", [option.name for option in book.options])
+    yield from _repeated("preset", [preset.name for preset in book.presets])
+
+
+def kinds_are_known(book: Rulebook) -> Iterator[Fault]:
+    """A clause is a rule, a custom with its reason, advice, or part of the tutorial."""
+    for clause in book.clauses:
+        if clause.kind not in KINDS_OF_CLAUSE:
+            yield clause.id, f"a clause is of the kind {', '.join(KINDS_OF_CLAUSE)}, not {clause.kind!r}"
+        if (clause.kind == "custom") != bool(clause.reason):
+            yield clause.id, "a custom, and only a custom, gives the reason why it is not enforced"
+
+
+def places_are_listed(book: Rulebook) -> Iterator[Fault]:
+    """Every clause stands somewhere in the print."""
+    for clause in book.clauses:
+        for place in abbreviations(clause.place):
+            if place not in book.places:
+                yield clause.id, f"place {place!r} is not in the list of places"
+
+
+def rulings_bear_on_clauses(book: Rulebook) -> Iterator[Fault]:
+    """A clause refers only to rulings that exist."""
+    known = {ruling.id for ruling in book.rulings}
+    for clause in book.clauses:
+        for ruling in clause.rulings:
+            if ruling not in known:
+                yield clause.id, f"it refers to {ruling}, which is not in this rulebook"
+
+
+def options_answer_rulings(book: Rulebook) -> Iterator[Fault]:
+    """A ruling and its options name each other; an option without a ruling rests on a clause."""
+    rulings = {ruling.id: ruling for ruling in book.rulings}
+    for option in book.options:
+        yield from _rests_on_something(option, rulings, {clause.id for clause in book.clauses})
+    ruled = {option.name: option.ruling for option in book.options}
+    for ruling in book.rulings:
+        for name in ruling.options:
+            if ruled.get(name) != ruling.id:
+                yield ruling.id, f"no option {name!r} refers back to it"
+
+
+def choices_are_given(book: Rulebook) -> Iterator[Fault]:
+    """A choice has at least two branches, and nothing else has any."""
+    for option in book.options:
+        if option.kind == "choice" and len(option.choices) < 2:
+            yield option.name, "a choice needs at least two choices"
+        if option.kind != "choice" and option.choices:
+            yield option.name, f"an option of the kind {option.kind} has no choices"
+        if option.least > option.most:
+            yield option.name, "least is more than most"
+
+
+def modes_are_known(book: Rulebook) -> Iterator[Fault]:
+    """Clauses and options belong only to modes that can be chosen."""
+    known = {name for option in book.options if option.name == MODE for name in option.choices}
+    for name, modes in _with_modes(book):
+        for mode in modes:
+            if mode not in known:
+                yield name, f"{mode!r} is not one of the game's modes"
+
+
+def sayings_can_be_spoken(book: Rulebook) -> Iterator[Fault]:
+    """A saying names the seat, and what was and is now, each with the kind of word it is."""
+    entries: Sequence[Clause | Ruling] = (*book.clauses, *book.rulings)
+    for entry in entries:
+        for saying in entry.sayings:
+            if wrong := fault_in(saying):
+                yield entry.id, wrong
+
+
+def fault_in(saying: str) -> str:
+    """Find what is wrong with a saying, or nothing."""
+    try:
+        gaps = [(name, kind) for _, name, kind, _ in Formatter().parse(saying) if name is not None]
+    except ValueError:
+        return f"the braces do not match in {saying!r}"
+    for name, kind in gaps:
+        if not (name == "seat" and not kind) and not (name in ("was", "now") and (kind or "").isidentifier()):
+            return f"{{{name}{':' if kind else ''}{kind}}} is not {{seat}}, {{was:kind}} or {{now:kind}}"
+    return ""
+
+
+def _out_of_order(ids: Iterable[str], prefix: str) -> Iterator[Fault]:
+    last = 0
+    for entry_id in ids:
+        if citation(entry_id) != entry_id or not entry_id.startswith(f"{prefix}-"):
+            yield entry_id, f"an id here is written {prefix}-1, {prefix}-2 and so on"
+        elif number_of(entry_id) <= last:
+            yield entry_id, f"it stands after {prefix}-{last}, out of the printed order"
+        else:
+            last = number_of(entry_id)
+
+
+def _repeated(kind: str, listed: Sequence[str]) -> Iterator[Fault]:
+    for n, name in enumerate(listed):
+        if name in listed[:n]:
+            yield name, f"there are two {kind}s of this name"
+
+
+def _rests_on_something(option: Option, rulings: dict[str, Ruling], clauses: set[str]) -> Iterator[Fault]:
+    if bool(option.ruling) == bool(option.clause):
+        yield option.name, "an option rests on one ruling or on one clause"
+    elif option.clause and option.clause not in clauses:
+        yield option.name, f"it rests on {option.clause}, which is not in this rulebook"
+    elif option.ruling and option.ruling not in rulings:
+        yield option.name, f"it rests on {option.ruling}, which is not in this rulebook"
+    elif option.ruling and option.name not in rulings[option.ruling].options:
+        yield option.name, f"{option.ruling} does not refer back to it"
+
+
+def _with_modes(book: Rulebook) -> Iterator[tuple[str, tuple[str, ...]]]:
+    yield from ((clause.id, clause.modes) for clause in book.clauses)
+    yield from ((option.name, option.modes) for option in book.options)
+
+
+CHECKS: tuple[Callable[[Rulebook], Iterator[Fault]], ...] = (
+    ids_stand_in_order,
+    names_are_unique,
+    kinds_are_known,
+    places_are_listed,
+    rulings_bear_on_clauses,
+    options_answer_rulings,
+    choices_are_given,
+    modes_are_known,
+    sayings_can_be_spoken,
+)
