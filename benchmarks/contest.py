@@ -1,0 +1,115 @@
+"""What it takes to enter the contest: a name, a version, and laps run against the clock."""
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+from typing import NamedTuple, Protocol
+
+
+class Entry(StrEnum):
+    """Every entry that the contest knows, under the name it bears in the results."""
+
+    GANTLOPE = "Gantlope, 4 players"
+    GANTLOPE_ON_TWO_CORES = "Gantlope, 4 players, two cores"
+    GANTLOPE_BY_HAND = "Gantlope, 4 players, by hand"
+    GANTLOPE_SEARCH = "Gantlope, 4 players, tree search"
+    CHILDREN = "Round the World, Small Children"
+    CHILDREN_ON_TWO_CORES = "Round the World, Small Children, two cores"
+    GAME_1 = "Round the World, Game No. 1"
+    MAEDN = "maedn(players=4), rollouts"
+    BACKGAMMON = "backgammon, rollouts"
+    PIG = "pig, rollouts"
+    PGX_BACKGAMMON = "backgammon, batched steps"
+    MAEDN_SEARCH = "maedn(players=4), MCTSBot"
+
+
+class Lap(NamedTuple):
+    """What one contestant did in one stretch, and the seconds it took."""
+
+    amount: float
+    elapsed: float
+
+    @property
+    def rate(self) -> float:
+        """Tell how much was done in a second."""
+        return self.amount / self.elapsed
+
+
+class Contestant(Protocol):
+    """One engine playing one game; `prepare` comes once and untimed, `run` as often as there are rounds.
+
+    A contestant whose engine is missing says so by raising ImportError in `prepare`.
+    """
+
+    @property
+    def name(self) -> str:
+        """Give the name in the results, one of `Entry`."""
+        ...
+
+    @property
+    def maker(self) -> str:
+        """Name the engine, with its version once prepared."""
+        ...
+
+    @property
+    def unit(self) -> str:
+        """Say what is counted: plies, steps or simulations."""
+        ...
+
+    @property
+    def cores(self) -> int:
+        """Say how many cores it may stand on."""
+        ...
+
+    @property
+    def remark(self) -> str:
+        """Add what a reader must know to judge the figure; complete once prepared."""
+        ...
+
+    def prepare(self) -> None:
+        """Import, compile and warm up, all that should not be timed."""
+        ...
+
+    def run(self, seconds: float) -> Lap:
+        """Play for about so many seconds and tell what was done."""
+        ...
+
+
+def repeat(stretch: Callable[[], float], seconds: float) -> Lap:
+    """Repeat a short stretch of play until the time is up, adding up what each says it did."""
+    amount = 0.0
+    start = time.perf_counter()
+    while (elapsed := time.perf_counter() - start) < seconds:
+        amount += stretch()
+    return Lap(amount, elapsed)
+
+
+def cores_at_hand() -> list[int]:
+    """List the cores that this run may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return sorted(os.sched_getaffinity(0))
+    return list(range(os.cpu_count() or 1))
+
+
+def can_be_pinned() -> bool:
+    """Tell whether this system lets a run choose its cores."""
+    return hasattr(os, "sched_setaffinity")
+
+
+@contextmanager
+def standing_on(cores: int, pinned: bool = True) -> Iterator[None]:
+    """Hold the run to the last so many cores, and every thread begun meanwhile with it.
+
+    A thread keeps the cores it was born with, so an engine's own threads stay where `prepare` stood.
+    """
+    if not (pinned and can_be_pinned()):
+        yield
+        return
+    before = cores_at_hand()
+    os.sched_setaffinity(0, before[-cores:])
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)

@@ -1,0 +1,84 @@
+"""The contest is fair and its sheet is honest, shown with contestants made of paper."""
+# ruff: noqa: D102, D103 - tests are sentences already
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from benchmarks.claims import CLAIMS, Claim, judge
+from benchmarks.contest import Entry, Lap, cores_at_hand, standing_on
+from benchmarks.measure import Course, Standing, hold
+from benchmarks.results import Results, as_page, write
+
+BRIEFLY = Course(rounds=3, seconds=0.001)
+
+
+@dataclass
+class Paper:
+    """A contestant with a fixed rate, who may be missing."""
+
+    name: str
+    rate: float = 1.0
+    missing: bool = False
+    cores: int = 1
+    maker: str = "paper"
+    unit: str = "plies"
+    remark: str = ""
+
+    def prepare(self) -> None:
+        if self.missing:
+            raise ImportError(self.name)
+
+    def run(self, seconds: float) -> Lap:
+        return Lap(self.rate * seconds, seconds)
+
+
+def raced(*entrants: Paper) -> Results:
+    return Results(hold(entrants, BRIEFLY), BRIEFLY, "python -m benchmarks")
+
+
+def test_every_contestant_present_runs_one_lap_in_each_round() -> None:
+    assert [len(standing.laps) for standing in raced(Paper("a"), Paper("b")).standings] == [3, 3]
+
+
+def test_a_missing_engine_is_a_row_and_no_crash() -> None:
+    results = raced(Paper(Entry.PIG, missing=True), Paper(Entry.CHILDREN))
+    assert f"| {Entry.PIG} | paper | plies | not installed |" in as_page(results)
+
+
+def test_a_contestant_wanting_more_cores_than_there_are_stays_out() -> None:
+    assert raced(Paper("wide", cores=10_000)).standings[0].absence == "needs 10000 cores"
+
+
+@pytest.mark.parametrize(("rate", "word"), [(5.0, "met"), (4.9, "not met")])
+def test_a_claim_is_met_from_its_threshold_up(rate: float, word: str) -> None:
+    standings: dict[str, Standing] = {
+        Entry.GANTLOPE: Standing(Paper(Entry.GANTLOPE), [Lap(rate, 1.0)]),
+        Entry.MAEDN: Standing(Paper(Entry.MAEDN), [Lap(1.0, 1.0)]),
+    }
+    assert judge(Claim(Entry.GANTLOPE, 5, Entry.MAEDN), standings).word == word
+
+
+def test_a_claim_without_its_rival_is_not_measured() -> None:
+    verdicts = raced(Paper(Entry.GANTLOPE, rate=1e9), Paper(Entry.MAEDN, missing=True)).verdicts
+    assert {verdict.word for verdict in verdicts} == {"not measured"}
+
+
+def test_a_claim_to_a_plain_rate_needs_no_rival() -> None:
+    by_hand = Standing(Paper(Entry.GANTLOPE_BY_HAND), [Lap(60_000, 1.0)])
+    assert judge(CLAIMS[-1], {Entry.GANTLOPE_BY_HAND: by_hand}).word == "met"
+
+
+def test_the_cores_are_given_back_after_a_lap() -> None:
+    before = cores_at_hand()
+    with standing_on(1):
+        pass
+    assert cores_at_hand() == before
+
+
+def test_the_page_and_the_json_lie_beside_each_other(tmp_path: Path) -> None:
+    write(raced(Paper(Entry.PIG)), tmp_path / "results.md")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["results.json", "results.md"]
+    assert json.loads((tmp_path / "results.json").read_text())["standings"][0]["name"] == Entry.PIG
