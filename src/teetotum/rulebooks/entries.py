@@ -157,6 +157,14 @@ class Rulebook:
     options: tuple[Option, ...]
     presets: tuple[Preset, ...]
 
+    def __hash__(self) -> int:
+        return hash((self.id, self.edition))
+
+    @property
+    def entries(self) -> tuple[Cited, ...]:
+        """All that an event may cite: the clauses in printed order, then the rulings."""
+        return (*self.clauses, *self.rulings)
+
     def clause(self, asked: str) -> Clause:
         """Find a clause by its id, in any case and with or without its dash."""
         held = {clause.id: clause for clause in self.clauses}
@@ -169,8 +177,7 @@ class Rulebook:
 
     def entry(self, asked: str) -> Cited:
         """Find a clause or a ruling, whichever the id names."""
-        entries: tuple[Cited, ...] = (*self.clauses, *self.rulings)
-        return self._find("clause or ruling", citation(asked), {entry.id: entry for entry in entries})
+        return self._find("clause or ruling", citation(asked), {entry.id: entry for entry in self.entries})
 
     def cite(self, number: int) -> Cited:
         """Find what a ledger line cites: clause n by n, ruling n by 1000 + n."""

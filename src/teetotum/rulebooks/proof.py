@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from string import Formatter
 from typing import TypeAlias
 
-from teetotum.rulebooks.entries import Clause, Option, Rulebook, Ruling, abbreviations, citation, number_of
+from teetotum.rulebooks.entries import Option, Rulebook, Ruling, abbreviations, citation, number_of
 from teetotum.rulebooks.table import Misprint
 
 KINDS_OF_CLAUSE = ("rule", "custom", "advice", "tutorial")
@@ -92,8 +92,7 @@ def modes_are_known(book: Rulebook) -> Iterator[Fault]:
 
 def sayings_can_be_spoken(book: Rulebook) -> Iterator[Fault]:
     """A saying names the seat, and what was and is now, each with the kind of word it is."""
-    entries: Sequence[Clause | Ruling] = (*book.clauses, *book.rulings)
-    for entry in entries:
+    for entry in book.entries:
         for saying in entry.sayings:
             if wrong := fault_in(saying):
                 yield entry.id, wrong

@@ -31,7 +31,7 @@ class Table:
         if held is OUTSIDE_THE_TABLE and default is not None:
             return default
         if not isinstance(held, str) or (not held.strip() and default is None):
-            raise self.misprint(f"{key} should be words")
+            raise self._wanting(key, "words", held)
         return held
 
     def texts(self, key: str) -> tuple[str, ...]:
@@ -50,7 +50,7 @@ class Table:
         if held is OUTSIDE_THE_TABLE and default is not None:
             return default
         if not isinstance(held, int) or isinstance(held, bool):
-            raise self.misprint(f"{key} should be a whole number")
+            raise self._wanting(key, "a whole number", held)
         return held
 
     def table(self, key: str) -> dict[str, object]:
@@ -74,6 +74,10 @@ class Table:
         if not isinstance(listed, list) or not all(isinstance(inner, dict) for inner in listed):
             raise self.misprint(f"{key} should be a list of tables, each under [[{key}]]")
         return [Table(self.file, str(inner.get(name_key) or f"{key} {n}"), inner) for n, inner in enumerate(listed, 1)]
+
+    def _wanting(self, key: str, sort: str, held: object) -> Misprint:
+        missing = held is OUTSIDE_THE_TABLE or held == ""
+        return self.misprint(f"{key} is missing" if missing else f"{key} should be {sort}")
 
     def close(self) -> None:
         """Refuse whatever was not asked for."""
