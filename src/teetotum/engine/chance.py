@@ -1,0 +1,140 @@
+"""Nature's seat: the appliances she spins, and the three sources of her luck.
+
+A wheel is any appliance of chance (teetotum, indicator, compass, die, lot) with equal faces, each bearing an
+outcome. A source says which face comes up: *keyed* for the lab, *fair* for play, *given* at a real table.
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple, Protocol
+
+from teetotum.engine.errors import Illegal
+
+WORD = (1 << 64) - 1
+GOLDEN = 0x9E3779B97F4A7C15
+
+
+class Wheel(NamedTuple):
+    """An appliance of chance with equal faces, each bearing an outcome."""
+
+    name: str
+    faces: tuple[int, ...]
+
+
+class Chance(NamedTuple):
+    """One outcome Nature may bring, and its exact weight."""
+
+    outcome: int
+    weight: Fraction
+
+
+def weigh(wheel: Wheel) -> list[Chance]:
+    """List a wheel's outcomes with their exact weights."""
+    return [Chance(face, Fraction(times, len(wheel.faces))) for face, times in sorted(Counter(wheel.faces).items())]
+
+
+class Source(Protocol):
+    """Where Nature's luck comes from; `draw` names one face of the wheel, counted from nought."""
+
+    kind: str
+
+    def draw(self, wheel: Wheel) -> int:
+        """Spin the wheel."""
+
+
+def scramble(word: int) -> int:
+    """Mix 64 bits thoroughly (the finishing step of splitmix64)."""
+    word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & WORD
+    word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & WORD
+    return word ^ (word >> 31)
+
+
+def key(seed: int, match: int) -> int:
+    """Begin the luck of one match of a run, far from the luck of every other."""
+    return scramble((scramble((seed + GOLDEN) & WORD) + match * GOLDEN) & WORD)
+
+
+class Keyed:
+    """Luck that follows from a seed and a match's number alone; steam draws the very same (`steam.luck`)."""
+
+    kind = "keyed"
+
+    def __init__(self, seed: int, match: int = 0) -> None:
+        self.seed, self.match = seed, match
+        self._word = key(seed, match)
+
+    def below(self, n: int) -> int:
+        """Draw a number from 0 to n - 1, each exactly as likely as another."""
+        while True:
+            self._word = (self._word + GOLDEN) & WORD
+            drawn = scramble(self._word) >> 32
+            low = (drawn * n) & 0xFFFFFFFF
+            if low >= n or low >= (1 << 32) % n:
+                return (drawn * n) >> 32
+
+    def draw(self, wheel: Wheel) -> int:
+        """Spin the wheel."""
+        return self.below(len(wheel.faces))
+
+
+@dataclass
+class Fair:
+    """Luck nobody can foresee or bend: a secret promised by its hash before play, mixed with every seat's salt.
+
+    Face k is taken from HMAC-SHA256(secret, salts, k) by rejection, so every face is exactly as likely as another.
+    """
+
+    secret: bytes
+    salts: tuple[str, ...]
+    spins: int = 0
+    kind: str = "fair"
+
+    @classmethod
+    def promise(cls, salts: tuple[str, ...]) -> "Fair":
+        """Draw a fresh secret; publish `commitment` before the first spin."""
+        return cls(secrets.token_bytes(32), salts)
+
+    @property
+    def commitment(self) -> str:
+        """The promise made before play: the secret's own hash."""
+        return hashlib.sha256(self.secret).hexdigest()
+
+    def draw(self, wheel: Wheel) -> int:
+        """Spin the wheel for the next time."""
+        face = fair_face(self.secret, self.salts, self.spins, len(wheel.faces))
+        self.spins += 1
+        return face
+
+
+def fair_face(secret: bytes, salts: tuple[str, ...], spin: int, faces: int) -> int:
+    """Work out which face a fair spin shows; anybody who holds the revealed secret can do the same."""
+    mixed = hashlib.sha256("".join(f"{len(salt.encode())}:{salt}," for salt in salts).encode()).hexdigest()
+    unbiased = (1 << 64) // faces * faces
+    attempt = 0
+    while True:
+        told = hmac.new(secret, f"teetotum/1 {mixed} {spin} {attempt}".encode(), hashlib.sha256).digest()
+        drawn = int.from_bytes(told[:8], "big")
+        if drawn < unbiased:
+            return drawn % faces
+        attempt += 1
+
+
+class Given:
+    """Luck brought by a person who spins a real appliance and says what it showed."""
+
+    kind = "given"
+
+    def __init__(self, ask: Callable[[Wheel], int]) -> None:
+        self._ask = ask
+
+    def draw(self, wheel: Wheel) -> int:
+        """Ask what the appliance showed, and find a face that bears it."""
+        told = self._ask(wheel)
+        if told not in wheel.faces:
+            raise Illegal(f"the {wheel.name} has no face that shows that")
+        return wheel.faces.index(told)

@@ -1,0 +1,38 @@
+"""Ledger lines made readable: each event says what happened in the rulebook's words and cites the clause behind it."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from teetotum.engine.game import AnyGame
+from teetotum.engine.rules import AUDIENCE, CLAUSE, HOW, NOW, SEAT, WAS
+
+BLANK = re.compile(r"\{(seat|was|now)(?::(\w+))?\}")
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened, with the clause or ruling that made it happen."""
+
+    cites: str
+    seat: int
+    text: str
+    line: tuple[int, ...]
+
+    def is_for(self, seat: int) -> bool:
+        """See whether this seat may hear of it."""
+        return self.line[AUDIENCE] == 0 or bool(self.line[AUDIENCE] >> seat & 1)
+
+
+def tell(game: AnyGame, board: object, house: object, names: Sequence[str], line: tuple[int, ...]) -> Event:
+    """Put one line of the ledger into words."""
+    cited = game.rulebook.cite(line[CLAUSE])
+    seat = line[SEAT]
+
+    def fill(blank: re.Match[str]) -> str:
+        if blank[1] == "seat":
+            return names[seat]
+        number = line[WAS] if blank[1] == "was" else line[NOW]
+        return game.words[blank[2]](board, house, seat, number) if blank[2] else str(number)
+
+    return Event(cited.id, seat, BLANK.sub(fill, cited.sayings[line[HOW]]), line)

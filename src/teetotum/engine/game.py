@@ -1,0 +1,88 @@
+"""A game, declared: its verbs, its board and house, its appliances, its notation and its words."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cached_property
+from typing import Any, Generic, Protocol, TypeAlias
+
+from teetotum.boards import BoardSheet
+from teetotum.engine.chance import Wheel
+from teetotum.engine.options import Options
+from teetotum.engine.rules import BoardT, HouseT, Play, Row, StateT
+from teetotum.rulebooks import Rulebook, read
+
+
+class Notation(Protocol[BoardT, HouseT, StateT]):
+    """How a game writes and reads its actions, its spins and its positions; readers raise Unreadable or Ambiguous."""
+
+    def say_action(self, play: Play[BoardT, HouseT, StateT], action: int) -> str:
+        """Write a seat's action."""
+
+    def read_action(self, play: Play[BoardT, HouseT, StateT], text: str) -> int:
+        """Read a seat's action, legal or not."""
+
+    def why_not(self, play: Play[BoardT, HouseT, StateT], action: int) -> str:
+        """Say in half a sentence, citing the clause, why an action that can be read is not legal."""
+
+    def say_spin(self, play: Play[BoardT, HouseT, StateT], wheel: Wheel, outcome: int) -> str:
+        """Write an outcome of Nature's."""
+
+    def read_spin(self, play: Play[BoardT, HouseT, StateT], wheel: Wheel, text: str) -> int:
+        """Read an outcome of Nature's."""
+
+    def say_position(self, play: Play[BoardT, HouseT, StateT]) -> str:
+        """Write the whole state in one line."""
+
+    def read_position(self, play: Play[BoardT, HouseT, StateT], text: str) -> None:
+        """Set up the fresh state of this play as the line says."""
+
+
+Speaker: TypeAlias = Callable[[BoardT, HouseT, int, int], str]
+"""Speaks a number of a ledger line in the game's words, for the seat of that line."""
+
+
+@dataclass(frozen=True)
+class Game(Generic[BoardT, HouseT, StateT]):
+    """All there is to a game; the verbs stand in the order of a match."""
+
+    id: str
+    clauses: type[IntEnum]
+    rulings: type[IntEnum]
+    state: type[StateT]
+    most_choices: int
+    survey: Callable[[BoardSheet], BoardT]
+    furnish: Callable[[Options, BoardT, int], HouseT]
+    wheels: Callable[[Options, BoardT, HouseT], tuple[Wheel, ...]]
+    seat_names: Callable[[Options, int], tuple[str, ...]]
+    lay_out: Callable[[Play[BoardT, HouseT, StateT]], None]
+    to_act: Callable[[Play[BoardT, HouseT, StateT]], int]
+    chances: Callable[[Play[BoardT, HouseT, StateT]], int]
+    legal: Callable[[Play[BoardT, HouseT, StateT], Row], int]
+    take: Callable[[Play[BoardT, HouseT, StateT], int], None]
+    settle: Callable[[Play[BoardT, HouseT, StateT], Row], None]
+    seen_by: Callable[[StateT, int], StateT]
+    notation: Notation[BoardT, HouseT, StateT]
+    words: Mapping[str, Speaker[BoardT, HouseT]]
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """The rulebook that lies beside the game."""
+        return read(self.id)
+
+    @property
+    def title(self) -> str:
+        """The game's name in print."""
+        return self.rulebook.title
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+"""A game of whatever board, house and state: what the umpire and the clients work with."""
+
+
+def seen_by_all(table: StateT, _seat: int) -> StateT:
+    """Everybody sees everything."""
+    return table

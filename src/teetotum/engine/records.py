@@ -1,0 +1,272 @@
+"""The record of a match: header tags, then one line for each action in the game's own notation.
+
+    [Game "gantlope"]
+    [Edition "1"]
+    [Seats "Ann; Bob"]
+    ...
+
+    spin 3-4
+    Ann 3:SE-4>SE-7   ; a word about it
+    # a remark on a line of its own
+
+A line begins with who acted: `spin` for Nature, else the seat's number and a dot. Reading and writing round-trip, and
+a record replays to the digest it was closed with.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from teetotum.boards import BoardSheet
+from teetotum.engine.chance import Fair, Keyed, fair_face
+from teetotum.engine.errors import BadRecord, Refusal
+from teetotum.engine.game import AnyGame
+from teetotum.engine.rules import NATURE
+from teetotum.engine.umpire import Match, Setup, prepare
+
+TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*) "((?:[^"\\]|\\.)*)"\]')
+LINE = re.compile(r"(spin|\d+\.)\s+([^;]*?)\s*(?:;\s*(.*))?")
+LONGEST = 4_000_000
+"""No match of the house fills as many characters; it keeps a stray file from filling the memory."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One action: who acted (NATURE or a seat), what was done, and a comment."""
+
+    actor: int
+    text: str
+    comment: str = ""
+
+
+@dataclass(frozen=True)
+class Record:
+    """The account of one match."""
+
+    tags: Mapping[str, str]
+    lines: tuple[Line, ...] = ()
+    remarks: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+
+    def tag(self, name: str, usual: str = "") -> str:
+        """Read a header tag."""
+        return self.tags.get(name, usual)
+
+    def __str__(self) -> str:
+        return write(self)
+
+
+def record(match: Match, **tags: str) -> Record:
+    """Take down a match: its set-up, its luck, every action and, once it is over, its result and digest."""
+    again = Match(match.setup, opening=match.opening)
+    lines = []
+    for actor, action in match.actions:
+        lines.append(Line(actor, again.say(action)))
+        again.take(action)
+    return Record(_header(match) | _luck(match) | _result(match) | tags, tuple(lines))
+
+
+def _header(match: Match) -> dict[str, str]:
+    setup = match.setup
+    header = {
+        "Game": setup.game.id,
+        "Edition": str(setup.game.rulebook.edition),
+        "Seats": "; ".join(setup.names),
+        "Board": setup.sheet.id,
+        "BoardDigest": setup.sheet.digest,
+    }
+    if setup.preset:
+        header["Preset"] = setup.preset
+    if setup.options.house_rules:
+        header["Options"] = "; ".join(f"{name}={value}" for name, value in setup.options.house_rules.items())
+    if match.opening:
+        header["Opening"] = match.opening
+    return header
+
+
+def _luck(match: Match) -> dict[str, str]:
+    source = match.source
+    if isinstance(source, Keyed):
+        return {"Chance": "keyed", "Seed": str(source.seed), "Match": str(source.match)}
+    if isinstance(source, Fair):
+        told = {"Chance": "fair", "Commitment": source.commitment, "Salts": "; ".join(source.salts)}
+        return told | ({"Secret": source.secret.hex()} if match.is_over else {})
+    return {"Chance": "given"}
+
+
+def _result(match: Match) -> dict[str, str]:
+    if not match.is_over:
+        return {"Position": match.position(), "Digest": match.digest()}
+    return {"Result": ",".join(str(place) for place in match.places()), "Digest": match.digest()}
+
+
+def write(taken: Record) -> str:
+    """Write a record as text."""
+    parts = [f'[{name} "{_escape(value)}"]' for name, value in taken.tags.items()]
+    parts.append("")
+    for number, line in enumerate(taken.lines):
+        parts += [f"# {remark}" for remark in taken.remarks.get(number, ())]
+        actor = "spin" if line.actor == NATURE else f"{line.actor}."
+        parts.append(f"{actor} {line.text}" + (f" ; {line.comment}" if line.comment else ""))
+    parts += [f"# {remark}" for remark in taken.remarks.get(len(taken.lines), ())]
+    return "\n".join(parts) + "\n"
+
+
+def _escape(value: str) -> str:
+    return " ".join(value.replace("\\", "\\\\").replace('"', '\\"').split("\n"))
+
+
+def read(text: str) -> Record:
+    """Read a record from text, or say which line cannot be read."""
+    if len(text) > LONGEST:
+        raise BadRecord(f"a record of {len(text)} characters is longer than any match of the house")
+    tags: dict[str, str] = {}
+    lines: list[Line] = []
+    remarks: dict[int, tuple[str, ...]] = {}
+    for number, written in enumerate(text.splitlines(), 1):
+        words = written.strip()
+        if words.startswith("#"):
+            remarks[len(lines)] = (*remarks.get(len(lines), ()), words[1:].strip())
+        elif words.startswith("[") and not lines:
+            _read_tag(words, number, tags)
+        elif words:
+            lines.append(_read_line(words, number))
+    if "Game" not in tags:
+        raise BadRecord('this is not a record: it has no header line such as [Game "gantlope"]')
+    return Record(tags, tuple(lines), remarks)
+
+
+def _read_tag(words: str, number: int, tags: dict[str, str]) -> None:
+    found = TAG.fullmatch(words)
+    if not found:
+        raise BadRecord(f'line {number}: {words!r} is not a header line such as [Game "gantlope"]')
+    if found[1] in tags:
+        raise BadRecord(f"line {number}: the header gives {found[1]} twice")
+    tags[found[1]] = re.sub(r"\\(.)", r"\1", found[2])
+
+
+def _read_line(words: str, number: int) -> Line:
+    found = LINE.fullmatch(words)
+    if not found or not found[2]:
+        raise BadRecord(f"line {number}: {words!r} is not an action: write 'spin 3-4', or a seat and its action")
+    return Line(NATURE if found[1] == "spin" else int(found[1][:-1]), found[2], found[3] or "")
+
+
+def setup_of(taken: Record, game: AnyGame, board: str = "") -> Setup:
+    """Lay the table as a record says; `board` names the file of a board that is not the house's own."""
+    edition = str(game.rulebook.edition)
+    if taken.tag("Edition", edition) != edition:
+        raise BadRecord(f"the record was played by edition {taken.tag('Edition')} of the rules, and this is {edition}")
+    names = tuple(name.strip() for name in taken.tag("Seats").split(";") if name.strip())
+    setup = prepare(
+        game,
+        names=names,
+        preset=taken.tag("Preset"),
+        options=_options(taken, game),
+        board=board,
+    )
+    _same_board(taken, setup.sheet)
+    return setup
+
+
+def _options(taken: Record, game: AnyGame) -> dict[str, str]:
+    """Read every house rule of the record; a preset's own choices are named there too."""
+    chosen = {option.name: option.spell(option.default) for option in game.rulebook.options}
+    for pair in (part for part in taken.tag("Options").split(";") if part.strip()):
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise BadRecord(f"the header's Options should read name=choice, not {pair.strip()!r}")
+        chosen[name.strip()] = value.strip()
+    return chosen
+
+
+def _same_board(taken: Record, sheet: BoardSheet) -> None:
+    if taken.tag("BoardDigest", sheet.digest) != sheet.digest:
+        named = taken.tag("Board", "another board")
+        raise BadRecord(f"the record was played on {named}, which is not this board: name its file with --board")
+
+
+def replay(taken: Record, game: AnyGame, board: str = "") -> Match:
+    """Play a record through from the lay-out; what it says at the end must be so."""
+    match = Match(setup_of(taken, game, board), opening=taken.tag("Opening"))
+    for number, line in enumerate(taken.lines, 1):
+        try:
+            if line.actor != match.to_act:
+                raise BadRecord(
+                    f"it is not {'spin' if line.actor == NATURE else f'seat {line.actor}'}: {match.whose_turn()}"
+                )
+            match.act(line.text)
+        except Refusal as wrong:
+            raise BadRecord(f"action {number} ({line.text}) cannot be played: {wrong}") from None
+    if taken.tag("Digest", match.digest()) != match.digest():
+        raise BadRecord("the record does not replay to the digest it was closed with")
+    match.source = source_of(taken, match)
+    return match
+
+
+def source_of(taken: Record, match: Match) -> Keyed | Fair | None:
+    """Take up the record's own luck where it stopped, so far as the record tells it."""
+    spins = sum(actor == NATURE for actor, _ in match.actions)
+    if taken.tag("Chance") == "keyed":
+        keyed = Keyed(int(taken.tag("Seed", "0")), int(taken.tag("Match", "0")))
+        return _wind_on(keyed, taken, match)
+    if taken.tag("Chance") == "fair" and taken.tag("Secret"):
+        return Fair(bytes.fromhex(taken.tag("Secret")), _salts(taken), spins)
+    return None
+
+
+def _wind_on(keyed: Keyed, taken: Record, match: Match) -> Keyed:
+    """Draw as many spins as the record has, so that the next is the next."""
+    again = Match(match.setup, opening=taken.tag("Opening"))
+    for actor, action in match.actions:
+        if actor == NATURE:
+            keyed.draw(again.wheel)
+        again.take(action)
+    return keyed
+
+
+def _salts(taken: Record) -> tuple[str, ...]:
+    return tuple(salt.strip() for salt in taken.tag("Salts").split(";"))
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a check of a record's spins found."""
+
+    spins: int
+    wrong: tuple[int, ...]
+    words: str
+
+    @property
+    def is_fair(self) -> bool:
+        """Whether every spin is the one that was promised."""
+        return not self.wrong and self.spins >= 0
+
+
+def verify(taken: Record, game: AnyGame, board: str = "") -> Verdict:
+    """Recompute every spin of a fair record from its revealed secret, and compare the promise made before play."""
+    if taken.tag("Chance") != "fair":
+        raise BadRecord(f"the spins of this record are {taken.tag('Chance', 'given')}: only fair spins can be verified")
+    if not taken.tag("Secret"):
+        raise BadRecord("the secret is not revealed yet: a record is verified when its match is over")
+    try:
+        secret = bytes.fromhex(taken.tag("Secret"))
+    except ValueError:
+        raise BadRecord("the header's Secret is not written in hexadecimal figures") from None
+    fair = Fair(secret, _salts(taken))
+    if fair.commitment != taken.tag("Commitment"):
+        return Verdict(0, (0,), "the secret revealed is not the one that was promised before play")
+    return _compare_spins(taken, replay(replace(taken), game, board), fair)
+
+
+def _compare_spins(taken: Record, match: Match, fair: Fair) -> Verdict:
+    again, spins, wrong = Match(match.setup, opening=taken.tag("Opening")), 0, []
+    for actor, action in match.actions:
+        if actor == NATURE:
+            face = fair_face(fair.secret, fair.salts, spins, len(again.wheel.faces))
+            spins += 1
+            if again.wheel.faces[face] != action:
+                wrong.append(spins)
+        again.take(action)
+    if wrong:
+        return Verdict(spins, tuple(wrong), f"spin {wrong[0]} is not the one that the secret and the salts give")
+    return Verdict(spins, (), f"all {spins} spins are the ones promised before play")

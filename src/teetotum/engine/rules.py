@@ -1,0 +1,123 @@
+"""What every rule is written with: the `rule` mark, the play it works on, and the ledger it writes in."""
+
+from collections.abc import Callable, MutableSequence, Sequence
+from typing import Generic, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar
+
+Ints: TypeAlias = Sequence[int]
+Row: TypeAlias = MutableSequence[int]
+
+NATURE = -1
+"""The seat that owns chance."""
+OVER = -2
+"""Nobody is to act: the match has ended."""
+TOGETHER = -3
+"""Several seats write at once, in secret."""
+
+RULING = 1000
+"""Added to a ruling's number, so that clauses and rulings are cited alike."""
+
+P = ParamSpec("P")
+R = TypeVar("R")
+BoardT = TypeVar("BoardT")
+HouseT = TypeVar("HouseT")
+StateT = TypeVar("StateT")
+
+
+class Page(Protocol):
+    """Rows of a ledger: a NumPy array by steam, a `Sheet` by hand."""
+
+    def __len__(self) -> int: ...
+    def __setitem__(self, at: tuple[int, int], value: int, /) -> None: ...
+
+
+class Ledger(NamedTuple):
+    """The line-by-line account of an action; each line cites the clause behind it."""
+
+    page: Page
+    used: Row
+
+
+class Play(NamedTuple, Generic[BoardT, HouseT, StateT]):
+    """All that a rule may look at: the board, the house rules, the state, and the ledger to write in."""
+
+    board: BoardT
+    house: HouseT
+    state: StateT
+    ledger: Ledger
+
+
+RULES: dict[Callable[..., object], tuple[int, ...]] = {}
+"""Every rule of the dialect written so far, and the clauses it carries out."""
+
+UPHELD: dict[Callable[..., object], tuple[int, ...]] = {}
+"""Everything outside the dialect that carries out a clause: surveys, notation, advice to players, sittings."""
+
+
+def rule(*clauses: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Mark a function of the rule dialect as carrying out these clauses; the function itself is untouched."""
+
+    def mark(carried: Callable[P, R]) -> Callable[P, R]:
+        RULES[carried] = clauses
+        return carried
+
+    return mark
+
+
+def upholds(*clauses: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Mark ordinary code as carrying out these clauses; steam never compiles it."""
+
+    def mark(carried: Callable[P, R]) -> Callable[P, R]:
+        UPHELD[carried] = clauses
+        return carried
+
+    return mark
+
+
+CLAUSE, HOW, SEAT, WAS, NOW, AUDIENCE = range(6)
+"""The columns of a ledger line; AUDIENCE is 0 for everybody, else one bit for each seat that may read it."""
+
+COLUMNS = 6
+
+
+@rule()
+def note(ledger: Ledger, clause: int, seat: int, was: int, now: int, how: int = 0) -> None:
+    """Write one line in the ledger for all to read, unless its page is full."""
+    whisper(ledger, clause, seat, was, now, how, 0)
+
+
+@rule()
+def whisper(ledger: Ledger, clause: int, seat: int, was: int, now: int, how: int, audience: int) -> None:
+    """Write one line in the ledger for the seats of this audience alone."""
+    line = ledger.used[0]
+    if line < len(ledger.page):
+        ledger.page[line, 0] = clause
+        ledger.page[line, 1] = how
+        ledger.page[line, 2] = seat
+        ledger.page[line, 3] = was
+        ledger.page[line, 4] = now
+        ledger.page[line, 5] = audience
+        ledger.used[0] = line + 1
+
+
+class Sheet:
+    """A ledger page written by hand: as many lines as it was cut for."""
+
+    def __init__(self, lines: int) -> None:
+        self.lines: list[list[int]] = [[0] * COLUMNS for _ in range(lines)]
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    def __setitem__(self, at: tuple[int, int], value: int, /) -> None:
+        self.lines[at[0]][at[1]] = value
+
+
+def open_ledger(lines: int = 0) -> Ledger:
+    """Open a ledger by hand; with no lines it keeps no account and costs next to nothing."""
+    return Ledger(Sheet(lines), [0])
+
+
+def lines_of(ledger: Ledger) -> list[tuple[int, ...]]:
+    """Read back what was written in a ledger kept by hand."""
+    assert isinstance(ledger.page, Sheet)
+    return [tuple(line) for line in ledger.page.lines[: ledger.used[0]]]

@@ -1,0 +1,239 @@
+"""The umpire's side of a match: lays it out, asks who is to act, refuses what may not be done, takes down the rest."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from teetotum.boards import BoardSheet, Unsound
+from teetotum.boards import read as read_board
+from teetotum.engine import state as states
+from teetotum.engine.chance import Chance, Source, Wheel, weigh
+from teetotum.engine.errors import BadSetup, Illegal
+from teetotum.engine.events import Event, tell
+from teetotum.engine.game import AnyGame
+from teetotum.engine.options import Options, choose
+from teetotum.engine.rules import NATURE, OVER, Play, lines_of, open_ledger
+
+LINES = 64
+"""No single action of any game writes more lines than this; the conformance kit checks it."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is settled before a match: the game, its board, its house rules and its seats."""
+
+    game: AnyGame
+    sheet: BoardSheet
+    options: Options
+    names: tuple[str, ...]
+    preset: str = ""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.names)
+
+    @cached_property
+    def board(self) -> object:
+        """The board as the rules read it."""
+        return survey(self.game, self.sheet)
+
+    @cached_property
+    def house(self) -> object:
+        """The house rules as the rules read them."""
+        return self.game.furnish(self.options, self.board, self.seats)
+
+    @cached_property
+    def wheels(self) -> tuple[Wheel, ...]:
+        """The appliances Nature spins."""
+        return self.game.wheels(self.options, self.board, self.house)
+
+    def play(self, state: object | None = None, lines: int = 0) -> Play[object, object, object]:
+        """Bring board, house and a state together, with a ledger of so many lines."""
+        fresh = self.game.state() if state is None else state
+        return Play(self.board, self.house, fresh, open_ledger(lines))
+
+
+def survey(game: AnyGame, sheet: BoardSheet) -> object:
+    """Read a board for its game, or refuse it in one sentence."""
+    try:
+        return game.survey(sheet)
+    except Unsound as wrong:
+        raise BadSetup(str(wrong)) from None
+
+
+def prepare(
+    game: AnyGame,
+    *,
+    seats: int = 0,
+    names: Sequence[str] = (),
+    preset: str = "",
+    options: Mapping[str, object] | None = None,
+    board: str = "",
+) -> Setup:
+    """Settle a match from what a table asks for; whatever is left out is as usual."""
+    told = seats or len(names) or game.rulebook.seats.usual
+    if names and len(names) != told:
+        raise BadSetup(f"{told} seats need {told} names, not {len(names)}")
+    if not game.rulebook.seats.least <= told <= game.rulebook.seats.most:
+        raise BadSetup(f"{game.title} is for {seat_range(game)} players, not {told}")
+    chosen = choose(game.rulebook, preset, options)
+    try:
+        sheet = read_board(board or game.id)
+    except Unsound as wrong:
+        raise BadSetup(str(wrong)) from None
+    setup = Setup(game, sheet, chosen, tuple(names) or ("",) * told, preset)
+    setup.house  # noqa: B018  # a house that cannot be furnished is refused now, not at the first spin
+    return setup if names else replace(setup, names=game.seat_names(chosen, told))
+
+
+def seat_range(game: AnyGame) -> str:
+    """Say how many may play."""
+    return f"{game.rulebook.seats.least} to {game.rulebook.seats.most}"
+
+
+@dataclass
+class Match:
+    """One playing of a game: where it stands, all that was done in it, and all that came of it."""
+
+    setup: Setup
+    source: Source | None = None
+    state: object = None
+    actions: list[tuple[int, int]] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+    opening: str = ""
+    _past: list[tuple[object, int]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        play = self.setup.play(lines=LINES)
+        if self.opening:
+            self.game.notation.read_position(play, self.opening)
+        else:
+            self.game.lay_out(play)
+        self.state = play.state
+        self._take_down(play)
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self.setup.game
+
+    @property
+    def play(self) -> Play[object, object, object]:
+        """The table as it stands, with no ledger open."""
+        return self.setup.play(self.state)
+
+    @property
+    def to_act(self) -> int:
+        """The seat to act, NATURE, TOGETHER or OVER."""
+        return self.game.to_act(self.play)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self.to_act == OVER
+
+    @property
+    def wheel(self) -> Wheel:
+        """The appliance Nature spins now."""
+        if self.to_act != NATURE:
+            raise Illegal(f"there is nothing to spin: {self.whose_turn()}")
+        return self.setup.wheels[self.game.chances(self.play)]
+
+    def chances(self) -> list[Chance]:
+        """List what Nature may bring now, with exact weights."""
+        return weigh(self.wheel)
+
+    def legal(self) -> list[int]:
+        """List the codes of what the seat to act may do."""
+        if self.to_act < 0:
+            return []
+        choices = [0] * self.game.most_choices
+        return choices[: self.game.legal(self.play, choices)]
+
+    def say(self, action: int) -> str:
+        """Write an action, or an outcome of Nature's, in the game's notation."""
+        if self.to_act == NATURE:
+            return self.game.notation.say_spin(self.play, self.wheel, action)
+        return self.game.notation.say_action(self.play, action)
+
+    def read(self, text: str) -> int:
+        """Read an action, or an outcome of Nature's, as a person writes it."""
+        if self.is_over:
+            raise Illegal(f"'{text}' cannot be done: the match is over")
+        if self.to_act == NATURE:
+            return self.game.notation.read_spin(self.play, self.wheel, text)
+        return self.game.notation.read_action(self.play, text)
+
+    def take(self, action: int) -> list[Event]:
+        """Carry out one action, if the rules allow it, and tell what came of it."""
+        actor = self.to_act
+        self._allow(actor, action)
+        self._past.append((self.state, len(self.events)))
+        play = self.setup.play(states.copy(self.state), LINES)
+        self.game.take(play, action)
+        self.state = play.state
+        self.actions.append((actor, action))
+        return self._take_down(play)
+
+    def act(self, text: str) -> list[Event]:
+        """Carry out an action as a person writes it."""
+        return self.take(self.read(text))
+
+    def spin(self) -> list[Event]:
+        """Let Nature act, by the match's own source of luck."""
+        if self.source is None:
+            raise Illegal("this match has no source of luck: say what the appliance showed")
+        wheel = self.wheel
+        return self.take(wheel.faces[self.source.draw(wheel)])
+
+    def undo(self) -> None:
+        """Put the table back as it stood before the last action."""
+        if not self._past:
+            raise Illegal("there is nothing to undo")
+        self.state, told = self._past.pop()
+        del self.events[told:]
+        self.actions.pop()
+
+    def places(self) -> list[int]:
+        """Give each seat's place at the end: 1 for the first; 0 for none."""
+        places = [0] * self.setup.seats
+        if self.is_over:
+            self.game.settle(self.play, places)
+        return places
+
+    def winners(self) -> list[int]:
+        """Name the seats that came first."""
+        return [seat for seat, place in enumerate(self.places()) if place == 1]
+
+    def position(self) -> str:
+        """Write the state in one line."""
+        return self.game.notation.say_position(self.play)
+
+    def digest(self) -> str:
+        """Tell this state from any other."""
+        return states.digest(self.state)
+
+    def name(self, seat: int) -> str:
+        """Name a seat, or Nature."""
+        return "Nature" if seat == NATURE else self.setup.names[seat]
+
+    def whose_turn(self) -> str:
+        """Say who is to act."""
+        return "the match is over" if self.is_over else f"it is {self.name(self.to_act)}'s turn"
+
+    def _allow(self, actor: int, action: int) -> None:
+        if actor == OVER:
+            raise Illegal("the match is over: nothing more can be done in it")
+        if actor == NATURE:
+            if action not in self.wheel.faces:
+                raise Illegal(f"the {self.wheel.name} has no face that shows {self.say(action)}")
+        elif action not in self.legal():
+            wish = self.game.notation.say_action(self.play, action)
+            raise Illegal(f"{self.name(actor)} may not play {wish}: {self.game.notation.why_not(self.play, action)}")
+
+    def _take_down(self, play: Play[object, object, object]) -> list[Event]:
+        board, house, names = self.setup.board, self.setup.house, self.setup.names
+        told = [tell(self.game, board, house, names, line) for line in lines_of(play.ledger)]
+        self.events.extend(told)
+        return told

@@ -1,0 +1,354 @@
+"""Gantlope: four men each run the Highway from Home to Goal; rulebook and board lie in `gantlope.toml`."""
+
+from teetotum.engine.rules import NATURE, OVER, Row, note, rule
+from teetotum.games.gantlope.foresight import keep_longest
+from teetotum.games.gantlope.moves import is_shut, open_uses, reach, square_at
+from teetotum.games.gantlope.vocabulary import (
+    COUNT,
+    GOAL,
+    LODGE,
+    MEN,
+    SHIFT,
+    Clause,
+    Doubles,
+    GoalEnd,
+    HomeFull,
+    Lead,
+    Phase,
+    Places,
+    Play,
+    Ruling,
+    Start,
+    UseRule,
+)
+from teetotum.mechanics.indicator import larger, smaller
+from teetotum.mechanics.lead import judge_lead, next_for_lead, stand_for_lead
+
+
+@rule(Clause.SET_MEN_IN_HOME, Clause.FOUR_SETS_OF_MEN, Ruling.STANDING_AT_THE_START, Ruling.WHO_BEGINS)
+def lay_out(play: Play) -> None:
+    """Set each seat's men on the first squares of its Home, and settle how the lead is found."""
+    table, house = play.state, play.house
+    for seat in range(house.seats):
+        note(play.ledger, Clause.SET_MEN_IN_HOME, seat, 0, 0)
+        for man in range(MEN):
+            table.men[MEN * seat + man] = man + 1 if house.start == Start.SPREAD else man // 2 + 1
+            stand(play, seat, table.men[MEN * seat + man])
+    if house.lead == Lead.SPIN:
+        table.phase = Phase.FOR_THE_LEAD
+        stand_for_lead(table.standing, table.totals, house.seats)
+    else:
+        table.phase = Phase.DRAW_LOTS if house.lead == Lead.LOT else Phase.SPIN
+
+
+@rule()
+def to_act(play: Play) -> int:
+    """Nature spins; between spins the seat on turn uses its arrows."""
+    if play.state.phase == Phase.USE:
+        return play.state.seat
+    return OVER if play.state.phase == Phase.ENDED else NATURE
+
+
+@rule(Clause.THE_INDICATOR)
+def chances(play: Play) -> int:
+    """Nature turns the Indicator, or draws the lot for the lead."""
+    return 1 if play.state.phase == Phase.DRAW_LOTS else 0
+
+
+@rule()
+def legal(play: Play, choices: Row) -> int:
+    """List the uses that are open now."""
+    found = 0
+    for code in range(4 * MEN):
+        choices[found] = code
+        found += play.state.open >> code & 1
+    return found
+
+
+@rule()
+def take(play: Play, action: int) -> None:
+    """Carry out Nature's spin or a seat's use of an arrow."""
+    phase = play.state.phase
+    if phase == Phase.USE:
+        use(play, action)
+    elif phase == Phase.SPIN:
+        spin(play, action)
+    elif phase == Phase.FOR_THE_LEAD:
+        spin_for_lead(play, action)
+    else:
+        begin_with(play, action)
+
+
+@rule(Ruling.WHO_BEGINS)
+def spin_for_lead(play: Play, outcome: int) -> None:
+    """Total a seat's spin for the lead; the highest begins, those who tie for it spin again."""
+    table, seats = play.state, play.house.seats
+    seat = next_for_lead(table.standing, table.totals, seats)
+    table.totals[seat] = smaller(outcome) + larger(outcome)
+    note(play.ledger, Ruling.WHO_BEGINS, seat, 0, outcome)
+    if next_for_lead(table.standing, table.totals, seats) == -1:
+        first = judge_lead(table.standing, table.totals, seats)
+        if first >= 0:
+            begin_with(play, first)
+        else:
+            note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 2)
+
+
+@rule(Ruling.WHO_BEGINS)
+def begin_with(play: Play, seat: int) -> None:
+    """Give the first turn to this seat."""
+    for other in range(play.house.seats):
+        play.state.standing[other] = 0
+        play.state.totals[other] = 0
+    play.state.seat = seat
+    play.state.phase = Phase.SPIN
+    note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 1)
+
+
+@rule(Clause.MOVE_BY_BOTH_ARROWS)
+def spin(play: Play, outcome: int) -> None:
+    """Read both arrows and hand them to the seat on turn."""
+    table = play.state
+    one, other = smaller(outcome), larger(outcome)
+    note(play.ledger, Clause.MOVE_BY_BOTH_ARROWS, table.seat, 0, outcome)
+    table.number[0], table.number[1] = one, other
+    table.left[0], table.left[1] = 1, 1
+    if one == other:
+        double(play, one)
+    table.phase = Phase.USE
+    go_on(play)
+
+
+@rule(Clause.DOUBLES, Ruling.WHAT_DOUBLES_DOUBLE)
+def double(play: Play, number: int) -> None:
+    """Double the move when both arrows show one number."""
+    table, doubles = play.state, play.house.doubles
+    table.number[1], table.left[1] = 0, 0
+    table.left[0] = 4 if doubles == Doubles.FOUR else 2
+    if doubles == Doubles.TWICE:
+        table.number[0] = 2 * number
+    if doubles == Doubles.AGAIN:
+        table.fresh_spin = 1
+    note(play.ledger, Clause.DOUBLES, table.seat, 0, number)
+    note(play.ledger, Ruling.WHAT_DOUBLES_DOUBLE, table.seat, 0, table.number[0], doubles)
+
+
+@rule(Clause.MOVE_BY_BOTH_ARROWS, Ruling.EVERY_STOP_COUNTS)
+def use(play: Play, action: int) -> None:
+    """Move one man for one arrow, displace whom it meets, and go on with what is left of the spin."""
+    table = play.state
+    seat, man, arrow = table.seat, action % 4, action // 4 % 2
+    slot = MEN * seat + man
+    was, number = table.men[slot], table.number[arrow]
+    now = LODGE + number if action >= 8 else reach(play, seat, man, number)
+    tell_move(play, was, now, table.used[slot])
+    table.left[arrow] -= 1
+    if table.left[arrow] == 0:
+        table.number[arrow] = 0
+    table.made += 1
+    table.used[slot] += 1
+    leave(play, seat, was)
+    arrive(play, seat, now)
+    put_man(play, seat, man, now)
+    if now > LODGE + play.board.ring and is_home(play, seat):
+        win(play)
+    else:
+        go_on(play)
+
+
+@rule(
+    Clause.OUT_BY_THE_LODGE,
+    Clause.EXACTLY_ON_THE_LODGE,
+    Clause.GOAL_SAME_TURN,
+    Ruling.PAST_THE_LODGE,
+    Ruling.END_OF_ANY_USE,
+)
+def tell_move(play: Play, was: int, now: int, used: int) -> None:
+    """Write down the move under the clause that tells most about it."""
+    seat, back = play.state.seat, LODGE + play.board.ring
+    if now == back:
+        note(play.ledger, Clause.EXACTLY_ON_THE_LODGE, seat, was, now)
+    elif was == back and now > back:
+        note(play.ledger, Clause.GOAL_SAME_TURN if used > 0 else Clause.GOAL_NEXT_TURN, seat, was, now)
+    elif was > back:
+        note(play.ledger, Ruling.COUNTS_IN_THE_GOAL, seat, was, now)
+    elif was == back:
+        note(play.ledger, Ruling.NO_LEAVING_THE_LODGE, seat, was, now)
+    elif now < was:
+        note(play.ledger, Ruling.PAST_THE_LODGE, seat, was, now)
+    elif was < LODGE <= now:
+        note(play.ledger, Clause.OUT_BY_THE_LODGE, seat, was, now)
+    elif play.state.made == 0:
+        note(play.ledger, Clause.MOVE_BY_BOTH_ARROWS, seat, was, now, 1)
+    else:
+        note(play.ledger, Clause.ONE_MAN_TAKES_BOTH if used > 0 else Clause.TWO_MEN_TAKE_ONE_EACH, seat, was, now)
+
+
+@rule(Clause.HIGHWAY_IS_COMMON)
+def leave(play: Play, seat: int, path: int) -> None:
+    """Lift a man from the square it stands on."""
+    at = square_at(play, seat, path)
+    holds = play.state.square[at] - 1
+    play.state.square[at] = holds if holds & COUNT > 0 else 0
+
+
+@rule(Clause.NEVER_TWO_COLOURS, Clause.TWO_MEN_AT_MOST)
+def arrive(play: Play, seat: int, path: int) -> None:
+    """Set a man down; a rival met there is displaced, a fellow makes a pair."""
+    at = square_at(play, seat, path)
+    holds = play.state.square[at]
+    if holds == 0:
+        play.state.square[at] = (seat << SHIFT) + 1
+    elif holds >> SHIFT == seat:
+        play.state.square[at] = holds + 1
+        note(play.ledger, Clause.TWO_MEN_AT_MOST, seat, path, path)
+    else:
+        play.state.square[at] = (seat << SHIFT) + 1
+        displace(play, holds >> SHIFT, at)
+
+
+@rule(Clause.FIRST_COMER_STARTS_AGAIN, Ruling.FULL_FIRST_SQUARE)
+def displace(play: Play, seat: int, at: int) -> None:
+    """Send the first comer back to the first square of its Home, or the next that has room."""
+    for man in range(MEN):
+        path = play.state.men[MEN * seat + man]
+        if square_at(play, seat, path) == at:
+            home = first_free(play, seat)
+            note(play.ledger, Clause.FIRST_COMER_STARTS_AGAIN, seat, path, home)
+            if home > 1:
+                note(play.ledger, Ruling.FULL_FIRST_SQUARE, seat, 1, home)
+            stand(play, seat, home)
+            put_man(play, seat, man, home)
+            break
+
+
+@rule(Ruling.FULL_FIRST_SQUARE)
+def first_free(play: Play, seat: int) -> int:
+    """Find the Home square for a displaced man."""
+    if play.house.home_full == HomeFull.NEXT:
+        for home in range(1, MEN):
+            if not is_shut(play, seat, home):
+                return home
+    return 1
+
+
+@rule()
+def stand(play: Play, seat: int, path: int) -> None:
+    """Count a man on a square of its own."""
+    at = square_at(play, seat, path)
+    play.state.square[at] = max(play.state.square[at], seat << SHIFT) + 1
+
+
+@rule()
+def comes_after(path: int, uses: int, other: int, other_uses: int) -> bool:
+    """Order men by path; of men on one square the least used comes first, for it is freest to go on."""
+    return path > other or (path == other and uses > other_uses)
+
+
+@rule()
+def put_man(play: Play, seat: int, man: int, path: int) -> None:
+    """Write a man's new place and keep the seat's men in rising order."""
+    men, used, slot = play.state.men, play.state.used, MEN * seat + man
+    uses = used[slot]
+    for _ in range(MEN):
+        if slot > MEN * seat and comes_after(men[slot - 1], used[slot - 1], path, uses):
+            men[slot], used[slot] = men[slot - 1], used[slot - 1]
+            slot -= 1
+        elif slot < MEN * seat + MEN - 1 and comes_after(path, uses, men[slot + 1], used[slot + 1]):
+            men[slot], used[slot] = men[slot + 1], used[slot + 1]
+            slot += 1
+    men[slot], used[slot] = path, uses
+
+
+@rule(Clause.ALL_MEN_IN_GOAL_WINS, Ruling.COUNTS_IN_THE_GOAL)
+def is_home(play: Play, seat: int) -> bool:
+    """All four men are in the Goal; by a house rule, as deep in it as they can be."""
+    men, first, back = play.state.men, MEN * seat, LODGE + play.board.ring
+    if play.house.goal_end == GoalEnd.PACKED:
+        return men[first] == back + GOAL - 1 and men[first + 2] == back + GOAL
+    return men[first] > back
+
+
+@rule(Clause.ALL_MEN_IN_GOAL_WINS, Ruling.REST_OF_THE_SPIN)
+def win(play: Play) -> None:
+    """Give the seat its place; the rest of its spin is void."""
+    table = play.state
+    table.placed += 1
+    table.place[table.seat] = table.placed
+    table.left[0], table.left[1], table.fresh_spin, table.open = 0, 0, 0, 0
+    if table.placed == 1:
+        note(play.ledger, Clause.ALL_MEN_IN_GOAL_WINS, table.seat, 0, 1)
+    else:
+        note(play.ledger, Ruling.REST_OF_THE_SPIN, table.seat, 0, table.placed)
+    if play.house.places == Places.WINNER_ONLY:
+        table.phase = Phase.ENDED
+    elif table.placed == play.house.seats - 1:
+        for seat in range(play.house.seats):
+            if table.place[seat] == 0:
+                table.place[seat] = play.house.seats
+        table.phase = Phase.ENDED
+    else:
+        pass_left(play)
+
+
+@rule(Clause.LOSE_THE_TURN, Clause.LOSE_AN_ARROW, Ruling.ANY_LACK_OF_A_USE, Ruling.ONE_USE_AT_A_TIME)
+def go_on(play: Play) -> None:
+    """While an unused arrow can be used the turn goes on; what cannot be used is lost."""
+    table = play.state
+    look_round(play)
+    if table.open > 0:
+        return
+    unused = table.left[0] + table.left[1]
+    if unused > 0 and table.made == 0:
+        note(play.ledger, Clause.LOSE_THE_TURN, table.seat, 0, unused)
+    elif unused > 0:
+        lost = table.number[0] if table.left[0] > 0 else table.number[1]
+        note(play.ledger, Clause.LOSE_AN_ARROW, table.seat, unused, lost)
+    table.left[0], table.left[1] = 0, 0
+    if table.fresh_spin == 1:
+        table.fresh_spin = 0
+        clear_turn(play)
+    else:
+        pass_left(play)
+
+
+@rule(Ruling.ONE_USE_AT_A_TIME)
+def look_round(play: Play) -> None:
+    """Find the uses that are open now; where the house asks for foresight, those that spend most of the spin."""
+    table = play.state
+    table.open = open_uses(play) if table.left[0] + table.left[1] > 0 else 0
+    if table.open > 0 and play.house.use_rule == UseRule.MAXIMUM:
+        table.open = keep_longest(play)
+
+
+@rule()
+def clear_turn(play: Play) -> None:
+    """Clear the table for a spin."""
+    table = play.state
+    table.number[0], table.number[1], table.made = 0, 0, 0
+    for man in range(MEN):
+        table.used[MEN * table.seat + man] = 0
+    table.phase = Phase.SPIN
+
+
+@rule(Clause.TURNS_PASS_LEFT, Ruling.NO_ENDLESS_PLAY)
+def pass_left(play: Play) -> None:
+    """Pass the turn to the left, over seats that are home; the house's limit of turns ends a match undecided."""
+    table = play.state
+    clear_turn(play)
+    table.turns += 1
+    if table.turns >= play.house.turn_limit:
+        table.phase = Phase.ENDED
+        note(play.ledger, Ruling.NO_ENDLESS_PLAY, table.seat, 0, table.turns)
+        return
+    for _ in range(play.house.seats):
+        table.seat = play.house.left_of[table.seat]
+        if table.place[table.seat] == 0:
+            break
+
+
+@rule()
+def settle(play: Play, places: Row) -> None:
+    """Write down each seat's place; a match ended by the limit of turns gives none."""
+    for seat in range(play.house.seats):
+        places[seat] = play.state.place[seat]

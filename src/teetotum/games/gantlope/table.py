@@ -1,0 +1,139 @@
+"""Setting Gantlope's table: the board surveyed, the house furnished, the Indicator placed beside it."""
+
+from teetotum.boards import BoardSheet, Unsound
+from teetotum.boards.survey import follows, kinds_are_among, leads_nowhere, made_for, orders_are_among, way_on
+from teetotum.engine import options as opts
+from teetotum.engine.chance import Wheel
+from teetotum.engine.errors import BadSetup
+from teetotum.engine.options import Options
+from teetotum.engine.rules import upholds
+from teetotum.games.gantlope.vocabulary import (
+    GOAL,
+    HOME,
+    LODGE,
+    MOST_RING,
+    MOST_SEATS,
+    PATHS,
+    Board,
+    Clause,
+    House,
+    Ruling,
+    Travel,
+)
+from teetotum.mechanics.indicator import indicator
+
+CORNERS = ("SE", "SW", "NW", "NE")
+"""The corners in turn order: leftward round the table, clockwise seen from above."""
+USUAL_CORNERS = {2: ("SE", "NW"), 3: ("SE", "SW", "NW"), 4: CORNERS}
+LEAST_RING = 24
+DOUBLED = 2
+
+
+@upholds(Clause.HIGHWAY_IS_A_RING, Clause.ONE_LODGE_JOINS_THEM, Clause.HOME_OPPOSITE_GOAL)
+def survey(sheet: BoardSheet) -> Board:
+    """Read a board: a ring of squares with four Lodges on it, each joining a Home and a Goal of one corner."""
+    made_for(sheet, "gantlope")
+    kinds_are_among(sheet, "highway", "lodge", "home", "goal")
+    orders_are_among(sheet)
+    lodges = {space.corner: space.id for space in sheet.of_kind("lodge")}
+    if sorted(lodges) != sorted(CORNERS) or len(sheet.of_kind("lodge")) != len(CORNERS):
+        raise Unsound(f"{sheet.file}: the file: each corner, {', '.join(CORNERS)}, needs one Lodge (GA-13).")
+    ring = way_on(sheet, lodges["SE"])
+    check_ring(sheet, ring, lodges)
+    for corner in CORNERS:
+        check_row(sheet, corner, lodges[corner])
+    return Board(len(ring), tuple(ring.index(lodges[corner]) for corner in CORNERS))
+
+
+def check_ring(sheet: BoardSheet, ring: tuple[str, ...], lodges: dict[str, str]) -> None:
+    """The Highway comes round to where it began, with every Lodge and every Highway square on it."""
+    if ring[0] not in sheet[ring[-1]].links:
+        raise sheet.unsound(ring[-1], "the Highway stops here instead of coming round (GA-9)")
+    if not LEAST_RING <= len(ring) <= MOST_RING:
+        raise sheet.unsound(ring[0], f"a Highway of {len(ring)} squares is not of {LEAST_RING} to {MOST_RING}")
+    for space in (*sheet.of_kind("highway"), *(sheet[lodge] for lodge in lodges.values())):
+        if space.id not in ring:
+            raise sheet.unsound(space.id, "it lies off the ring of the Highway (GA-9)")
+    for space_id in ring:
+        if sheet[space_id].kind not in {"highway", "lodge"}:
+            raise sheet.unsound(space_id, "the Highway runs through it, and it is no Highway square (GA-9)")
+
+
+@upholds(Clause.HOME_OF_TWELVE, Clause.GOAL_OF_SIX)
+def check_row(sheet: BoardSheet, corner: str, lodge: str) -> None:
+    """A corner's twelve Home squares lead to its Lodge, and its Lodge to six Goal squares."""
+    for kind, count in (("home", HOME), ("goal", GOAL)):
+        found = [space for space in sheet.of_kind(kind) if space.corner == corner]
+        if len(found) != count:
+            raise sheet.unsound(lodge, f"its corner has {len(found)} {kind} squares, not {count} (GA-10, GA-11)")
+    home = [f"{corner}-{k}" for k in range(1, HOME + 1)]
+    goal = [f"{corner}+{g}" for g in range(1, GOAL + 1)]
+    follows(sheet, [*home, lodge, *goal])
+    leads_nowhere(sheet, goal[-1])
+
+
+@upholds(Clause.TWO_TO_FOUR_PLAY, Ruling.WHICH_CORNERS)
+def corners(options: Options, seats: int) -> tuple[str, ...]:
+    """Say which corner each seat has: the usual ones, or those the table picked."""
+    picked = tuple(corner.upper() for corner in options.names("corners")) or USUAL_CORNERS[seats]
+    if len(picked) != seats or len(set(picked)) != seats or not set(picked) <= set(CORNERS):
+        wish = ", ".join(picked)
+        raise BadSetup(f"corners takes {seats} different corners out of {', '.join(CORNERS)}, not {wish} (GAR-20)")
+    return picked
+
+
+@upholds(Clause.TURNS_PASS_LEFT, Clause.OUT_BY_THE_LODGE, Ruling.TO_THE_RIGHT)
+def furnish(options: Options, board: Board, seats: int) -> House:
+    """Seat the players, lay each seat's path over the board, and settle the house rules."""
+    taken = corners(options, seats)
+    step = 1 if options.choice("travel") == Travel.RIGHT.name.lower() else -1
+    lodges = [board.lodges[CORNERS.index(corner)] for corner in taken] + [0] * (MOST_SEATS - seats)
+    way = [square for seat in range(MOST_SEATS) for square in own_path(board, seat, lodges[seat], step)]
+    return opts.furnish(
+        House, options, seats=seats, lodge=tuple(lodges), left_of=left_neighbours(taken), way=tuple(way)
+    )
+
+
+def left_neighbours(taken: tuple[str, ...]) -> tuple[int, ...]:
+    """Find who sits next to the left of each seat."""
+    round_the_table = sorted(range(len(taken)), key=lambda seat: CORNERS.index(taken[seat]))
+    left = [0] * MOST_SEATS
+    for place, seat in enumerate(round_the_table):
+        left[seat] = round_the_table[(place + 1) % len(taken)]
+    return tuple(left)
+
+
+def own_path(board: Board, seat: int, lodge: int, step: int) -> list[int]:
+    """List the square of every number of a seat's path: Home, Lodge, Highway, Lodge again, Goal."""
+    apart = MOST_RING + seat * (HOME + GOAL)
+    highway = [(lodge + step * pace) % board.ring for pace in range(board.ring + 1)]
+    path = [0, *range(apart, apart + HOME), *highway, *range(apart + HOME, apart + HOME + GOAL)]
+    return path + [0] * (PATHS - len(path))
+
+
+@upholds(Clause.THE_INDICATOR, Ruling.NUMBERS_OF_THE_INDICATOR)
+def wheels(options: Options, board: Board, house: House) -> tuple[Wheel, ...]:
+    """Place the Indicator on the table, and lots for the lead."""
+    lists = options.lists("indicator")
+    if len(lists) > 2 or DOUBLED * max(max(arrow) for arrow in lists) > board.ring:
+        raise BadSetup(f"indicator takes one list of numbers, or one for each arrow, none above {board.ring // 2}")
+    return indicator(lists[0], lists[-1]), Wheel("lot", tuple(range(house.seats)))
+
+
+def path_name(board: Board, house: House, seat: int, path: int) -> str:
+    """Name the square of a path number as the board does."""
+    return square_name(board, corner_of(board, house, seat), house.way[PATHS * seat + path], path)
+
+
+def corner_of(board: Board, house: House, seat: int) -> str:
+    """Name the corner a seat sits at."""
+    return CORNERS[list(board.lodges).index(house.lodge[seat])]
+
+
+def square_name(board: Board, corner: str, square: int, path: int) -> str:
+    """Name a square: a Home square SE-4, a Highway square H12, a Goal square SE+2."""
+    if path < LODGE:
+        return f"{corner}-{path}"
+    if path > LODGE + board.ring:
+        return f"{corner}+{path - LODGE - board.ring}"
+    return f"H{square}"

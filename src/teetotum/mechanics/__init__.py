@@ -1,0 +1,1 @@
+"""Parts that families of games share: each stands here once, and no part knows a game."""
