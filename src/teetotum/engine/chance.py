@@ -70,12 +70,13 @@ class Keyed:
 
     def below(self, n: int) -> int:
         """Draw a number from 0 to n - 1, each exactly as likely as another."""
-        while True:
+        while n > 1:
             self._word = (self._word + GOLDEN) & WORD
             drawn = scramble(self._word) >> 32
             low = (drawn * n) & 0xFFFFFFFF
             if low >= n or low >= (1 << 32) % n:
                 return (drawn * n) >> 32
+        return 0
 
     def draw(self, wheel: Wheel) -> int:
         """Spin the wheel."""

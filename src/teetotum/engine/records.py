@@ -6,7 +6,7 @@
     ...
 
     spin 3-4
-    Ann 3:SE-4>SE-7   ; a word about it
+    0. 3:SE-4>SE-7   ; a word about it
     # a remark on a line of its own
 
 A line begins with who acted: `spin` for Nature, else the seat's number and a dot. Reading and writing round-trip, and
@@ -19,13 +19,13 @@ from dataclasses import dataclass, field, replace
 
 from teetotum.boards import BoardSheet
 from teetotum.engine.chance import Fair, Keyed, fair_face
-from teetotum.engine.errors import BadRecord, Refusal
+from teetotum.engine.errors import BadRecord, BadSetup, Refusal
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import NATURE
-from teetotum.engine.umpire import Match, Setup, prepare
+from teetotum.engine.umpire import PARTING, Match, Setup, prepare
 
 TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*) "((?:[^"\\]|\\.)*)"\]')
-LINE = re.compile(r"(spin|\d+\.)\s+([^;]*?)\s*(?:;\s*(.*))?")
+LINE = re.compile(r"(spin|\d{1,3}\.)\s+([^;]*?)\s*(?:;\s*(.*))?")
 LONGEST = 4_000_000
 """No match of the house fills as many characters; it keeps a stray file from filling the memory."""
 
@@ -104,15 +104,23 @@ def write(taken: Record) -> str:
     parts = [f'[{name} "{_escape(value)}"]' for name, value in taken.tags.items()]
     parts.append("")
     for number, line in enumerate(taken.lines):
-        parts += [f"# {remark}" for remark in taken.remarks.get(number, ())]
+        parts += _remarks(taken, number)
         actor = "spin" if line.actor == NATURE else f"{line.actor}."
-        parts.append(f"{actor} {line.text}" + (f" ; {line.comment}" if line.comment else ""))
-    parts += [f"# {remark}" for remark in taken.remarks.get(len(taken.lines), ())]
+        parts.append(f"{actor} {line.text}" + (f" ; {_one_line(line.comment)}" if line.comment else ""))
+    parts += _remarks(taken, len(taken.lines))
     return "\n".join(parts) + "\n"
 
 
+def _remarks(taken: Record, number: int) -> list[str]:
+    return [f"# {_one_line(remark)}".rstrip() for remark in taken.remarks.get(number, ())]
+
+
+def _one_line(words: str) -> str:
+    return " ".join(words.splitlines())
+
+
 def _escape(value: str) -> str:
-    return " ".join(value.replace("\\", "\\\\").replace('"', '\\"').split("\n"))
+    return _one_line(value).replace("\\", "\\\\").replace('"', '\\"')
 
 
 def read(text: str) -> Record:
@@ -156,14 +164,11 @@ def setup_of(taken: Record, game: AnyGame, board: str = "") -> Setup:
     edition = str(game.rulebook.edition)
     if taken.tag("Edition", edition) != edition:
         raise BadRecord(f"the record was played by edition {taken.tag('Edition')} of the rules, and this is {edition}")
-    names = tuple(name.strip() for name in taken.tag("Seats").split(";") if name.strip())
-    setup = prepare(
-        game,
-        names=names,
-        preset=taken.tag("Preset"),
-        options=_options(taken, game),
-        board=board,
-    )
+    names = taken.tag("Seats").split(PARTING) if taken.tag("Seats") else ()
+    try:
+        setup = prepare(game, names=names, preset=taken.tag("Preset"), options=_options(taken, game), board=board)
+    except BadSetup as wrong:
+        raise BadRecord(f"the table cannot be laid as the header says: {wrong}") from None
     _same_board(taken, setup.sheet)
     return setup
 
@@ -187,7 +192,7 @@ def _same_board(taken: Record, sheet: BoardSheet) -> None:
 
 def replay(taken: Record, game: AnyGame, board: str = "") -> Match:
     """Play a record through from the lay-out; what it says at the end must be so."""
-    match = Match(setup_of(taken, game, board), opening=taken.tag("Opening"))
+    match = _laid_out(taken, setup_of(taken, game, board))
     for number, line in enumerate(taken.lines, 1):
         try:
             if line.actor != match.to_act:
@@ -197,21 +202,41 @@ def replay(taken: Record, game: AnyGame, board: str = "") -> Match:
             match.act(line.text)
         except Refusal as wrong:
             raise BadRecord(f"action {number} ({line.text}) cannot be played: {wrong}") from None
-    if taken.tag("Digest", match.digest()) != match.digest():
-        raise BadRecord("the record does not replay to the digest it was closed with")
+    for name, found in _result(match).items():
+        if taken.tag(name, found) != found:
+            raise BadRecord(f"the record says {name} {taken.tag(name)}, and replaying it gives {found}")
     match.source = source_of(taken, match)
     return match
+
+
+def _laid_out(taken: Record, setup: Setup) -> Match:
+    try:
+        return Match(setup, opening=taken.tag("Opening"))
+    except Refusal as wrong:
+        raise BadRecord(f"the header's Opening cannot be set up: {wrong}") from None
 
 
 def source_of(taken: Record, match: Match) -> Keyed | Fair | None:
     """Take up the record's own luck where it stopped, so far as the record tells it."""
     spins = sum(actor == NATURE for actor, _ in match.actions)
     if taken.tag("Chance") == "keyed":
-        keyed = Keyed(int(taken.tag("Seed", "0")), int(taken.tag("Match", "0")))
-        return _wind_on(keyed, taken, match)
+        return _wind_on(Keyed(_number(taken, "Seed"), _number(taken, "Match")), taken, match)
     if taken.tag("Chance") == "fair" and taken.tag("Secret"):
-        return Fair(bytes.fromhex(taken.tag("Secret")), _salts(taken), spins)
+        return Fair(_secret(taken), _salts(taken), spins)
     return None
+
+
+def _number(taken: Record, name: str) -> int:
+    if not re.fullmatch(r"-?[0-9]{1,20}", taken.tag(name, "0")):
+        raise BadRecord(f"the header's {name} should be a whole number, not {taken.tag(name)!r}")
+    return int(taken.tag(name, "0"))
+
+
+def _secret(taken: Record) -> bytes:
+    try:
+        return bytes.fromhex(taken.tag("Secret"))
+    except ValueError:
+        raise BadRecord("the header's Secret is not written in hexadecimal figures") from None
 
 
 def _wind_on(keyed: Keyed, taken: Record, match: Match) -> Keyed:
@@ -225,7 +250,7 @@ def _wind_on(keyed: Keyed, taken: Record, match: Match) -> Keyed:
 
 
 def _salts(taken: Record) -> tuple[str, ...]:
-    return tuple(salt.strip() for salt in taken.tag("Salts").split(";"))
+    return tuple(salt.strip() for salt in taken.tag("Salts").split(PARTING)) if taken.tag("Salts") else ()
 
 
 @dataclass(frozen=True)
@@ -248,11 +273,7 @@ def verify(taken: Record, game: AnyGame, board: str = "") -> Verdict:
         raise BadRecord(f"the spins of this record are {taken.tag('Chance', 'given')}: only fair spins can be verified")
     if not taken.tag("Secret"):
         raise BadRecord("the secret is not revealed yet: a record is verified when its match is over")
-    try:
-        secret = bytes.fromhex(taken.tag("Secret"))
-    except ValueError:
-        raise BadRecord("the header's Secret is not written in hexadecimal figures") from None
-    fair = Fair(secret, _salts(taken))
+    fair = Fair(_secret(taken), _salts(taken))
     if fair.commitment != taken.tag("Commitment"):
         return Verdict(0, (0,), "the secret revealed is not the one that was promised before play")
     return _compare_spins(taken, replay(replace(taken), game, board), fair)

@@ -99,6 +99,12 @@ def whisper(ledger: Ledger, clause: int, seat: int, was: int, now: int, how: int
         ledger.used[0] = line + 1
 
 
+@rule()
+def is_kept(ledger: Ledger) -> bool:
+    """See whether there is room for another line, so that telling what happened is worth the trouble."""
+    return ledger.used[0] < len(ledger.page)
+
+
 class Sheet:
     """A ledger page written by hand: as many lines as it was cut for."""
 

@@ -1,6 +1,7 @@
 """The umpire's side of a match: lays it out, asks who is to act, refuses what may not be done, takes down the rest."""
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -16,6 +17,9 @@ from teetotum.engine.rules import NATURE, OVER, Play, lines_of, open_ledger
 
 LINES = 64
 """No single action of any game writes more lines than this; the conformance kit checks it."""
+LONGEST_NAME = 40
+PARTING = ";"
+"""Parts the seats' names in a record, so that no name may hold it."""
 
 
 @dataclass(frozen=True)
@@ -82,9 +86,20 @@ def prepare(
         sheet = read_board(board or game.id)
     except Unsound as wrong:
         raise BadSetup(str(wrong)) from None
-    setup = Setup(game, sheet, chosen, tuple(names) or ("",) * told, preset)
-    setup.house  # noqa: B018  # a house that cannot be furnished is refused now, not at the first spin
+    setup = Setup(game, sheet, chosen, announce(names) or ("",) * told, preset)
+    setup.wheels  # noqa: B018  # a house that cannot be furnished is refused now, not at the first spin
     return setup if names else replace(setup, names=game.seat_names(chosen, told))
+
+
+def announce(names: Sequence[str]) -> tuple[str, ...]:
+    """Take the names at the table, each short, printable and different from the others."""
+    taken = tuple(name.strip() for name in names)
+    for name in taken:
+        if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable() or PARTING in name:
+            raise BadSetup(f"a name has 1 to {LONGEST_NAME} printable characters and no '{PARTING}', not {name!r}")
+        if taken.count(name) > 1:
+            raise BadSetup(f"two seats cannot both be called {name!r}: give each a name of its own")
+    return taken
 
 
 def seat_range(game: AnyGame) -> str:
@@ -103,6 +118,7 @@ class Match:
     events: list[Event] = field(default_factory=list)
     opening: str = ""
     _past: list[tuple[object, int]] = field(default_factory=list)
+    _luck: dict[int, Source] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         play = self.setup.play(lines=LINES)
@@ -185,15 +201,17 @@ class Match:
         if self.source is None:
             raise Illegal("this match has no source of luck: say what the appliance showed")
         wheel = self.wheel
+        self._luck[len(self.actions)] = copy(self.source)
         return self.take(wheel.faces[self.source.draw(wheel)])
 
     def undo(self) -> None:
-        """Put the table back as it stood before the last action."""
+        """Put the table back as it stood before the last action; a spin taken back comes up the same again."""
         if not self._past:
             raise Illegal("there is nothing to undo")
         self.state, told = self._past.pop()
         del self.events[told:]
         self.actions.pop()
+        self.source = self._luck.pop(len(self.actions), self.source)
 
     def places(self) -> list[int]:
         """Give each seat's place at the end: 1 for the first; 0 for none."""

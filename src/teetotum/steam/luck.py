@@ -30,9 +30,10 @@ def key(seed: int, match: int) -> np.uint64:
 def below(luck: NDArray[np.uint64], n: int) -> int:
     """Draw a number from 0 to n - 1, each exactly as likely as another."""
     faces = np.uint64(n)
-    while True:
+    while n > 1:
         luck[0] += GOLDEN
         spread = (scramble(luck[0]) >> HALF) * faces
         low = spread & LOW
         if low >= faces or low >= SPAN % faces:
             return np.int64(spread >> HALF)
+    return 0

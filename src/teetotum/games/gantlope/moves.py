@@ -22,17 +22,17 @@ from teetotum.games.gantlope.vocabulary import (
 def open_uses(play: Play) -> int:
     """Find every single use open now, one bit at its code; of men on one square only the first is listed."""
     table, uses = play.state, 0
-    seat = table.seat
+    first, either = MEN * table.seat, play.house.lodge_exit == LodgeExit.EITHER
     for arrow in range(2):
         if table.left[arrow] > 0:
-            number = table.number[arrow]
+            number, above = table.number[arrow], 0
             for man in range(MEN):
-                slot = MEN * seat + man
-                if man == 0 or table.men[slot] != table.men[slot - 1]:
-                    if reach(play, seat, man, number) > 0:
-                        uses |= 1 << (MEN * arrow + man)
-                    if play.house.lodge_exit == LodgeExit.EITHER and go_round_again(play, seat, man, number) > 0:
-                        uses |= 1 << (2 * MEN + MEN * arrow + man)
+                stands = table.men[first + man]
+                if stands != above and reach(play, table.seat, man, number) > 0:
+                    uses |= 1 << (MEN * arrow + man)
+                if either and stands != above and go_round_again(play, table.seat, man, number) > 0:
+                    uses |= 1 << (2 * MEN + MEN * arrow + man)
+                above = stands
     return uses
 
 
@@ -42,37 +42,44 @@ def square_at(play: Play, seat: int, path: int) -> int:
     return play.house.way[PATHS * seat + path]
 
 
-@rule(Clause.ROUND_THE_HIGHWAY, Ruling.LODGE_ON_THE_WAY_OUT, Ruling.PAST_THE_LODGE)
-def reach(play: Play, seat: int, man: int, number: int) -> int:
-    """Find where a man would stand after this count, or 0 where the count may not be used."""
-    stands, back = play.state.men[MEN * seat + man], LODGE + play.board.ring
-    path = stands + number
-    if stands >= back:
-        return go_deeper(play, seat, man, path)
-    if path > back:
-        if play.house.overshoot == Overshoot.BARRED:
-            return 0
-        path -= play.board.ring
-    if is_shut(play, seat, path) or is_barred(play, seat, stands, number):
-        return 0
-    return path
-
-
 @rule(
+    Clause.ROUND_THE_HIGHWAY,
     Clause.LODGE_BEFORE_GOAL,
     Clause.NO_GOAL_BEFORE_LODGE,
     Clause.GOAL_NEXT_TURN,
+    Ruling.LODGE_ON_THE_WAY_OUT,
+    Ruling.PAST_THE_LODGE,
     Ruling.COUNTS_IN_THE_GOAL,
-    Ruling.DOUBLES_AND_THE_GOAL,
 )
-def go_deeper(play: Play, seat: int, man: int, path: int) -> int:
-    """From the Lodge or inside the Goal a man goes on by exact counts, as deep as the sixth square."""
-    slot, back = MEN * seat + man, LODGE + play.board.ring
-    if path > back + GOAL or is_shut(play, seat, path):
+def reach(play: Play, seat: int, man: int, number: int) -> int:
+    """Find where a man would stand after this count, or 0 where the count may not be used.
+
+    A man that has not yet occupied its Lodge passes it and goes round again; one that has goes on into the Goal by
+    exact counts, as deep as the sixth square.
+    """
+    stands, back = play.state.men[MEN * seat + man], LODGE + play.board.ring
+    path = stands + number
+    if stands < back and path > back:
+        path -= play.board.ring
+    if path > back + GOAL or play.state.square[square_at(play, seat, path)] & COUNT > 1:
         return 0
-    if play.house.same_turn == SameTurn.ONE_ARROW and play.state.men[slot] == back and play.state.used[slot] > 1:
+    if play.house.strict and is_forbidden(play, seat, man, number, path):
         return 0
     return path
+
+
+@rule(Ruling.PAST_THE_LODGE, Ruling.DOUBLES_AND_THE_GOAL)
+def is_forbidden(play: Play, seat: int, man: int, number: int, path: int) -> bool:
+    """By house rules alone, a count may be refused that the print allows."""
+    slot, back = MEN * seat + man, LODGE + play.board.ring
+    stands = play.state.men[slot]
+    if stands > path and play.house.overshoot == Overshoot.BARRED:
+        return True
+    if stands == back and play.house.same_turn == SameTurn.ONE_ARROW and play.state.used[slot] > 1:
+        return True
+    if is_sheltered(play, seat, square_at(play, seat, path)):
+        return True
+    return stands < back and is_barred(play, seat, stands, number)
 
 
 @rule(Ruling.NO_LEAVING_THE_LODGE)

@@ -1,5 +1,8 @@
 """Gantlope on paper: a use is written `3:SE-4>SE-7`, a spin `3-4`, a position `0:1,2,3,4 1:1,2,3,4 t:0`.
 
+Where the house lets a man leave its Lodge for another circuit, that man is starred, `3:H0*>H3`, for a man on its way
+out may stand on the very same square.
+
 A position gives each seat's men by path number and the seat to move, and where they are not nought: `u:` the unused
 numbers (a spent arrow is `-`, a double `3x4` has four uses of 3 left), `d:` the uses each man of the seat has had this
 turn, `n:` turns played, `f:1` a spin still owed for a double, `p:` places won, `l:` totals spun for the lead (`-` is
@@ -12,12 +15,13 @@ from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Ambiguous, Unreadable
 from teetotum.engine.rules import Ints
 from teetotum.games.gantlope import rules
-from teetotum.games.gantlope.moves import is_barred, is_sheltered, is_shut, reach, square_at
+from teetotum.games.gantlope.foresight import target
+from teetotum.games.gantlope.moves import is_barred, is_sheltered, is_shut, square_at
 from teetotum.games.gantlope.table import path_name
 from teetotum.games.gantlope.vocabulary import GOAL, LODGE, MEN, Overshoot, Phase, Play
 from teetotum.mechanics import indicator
 
-USE = re.compile(r"(\d+)\s*[: ]\s*([A-Z]*[-+]?\d+)\s*(?:[>→ ]\s*([A-Z]*[-+]?\d+))?", re.IGNORECASE)
+USE = re.compile(r"(\d{1,3})\s*[: ]\s*([A-Z]*[-+]?\d+\*?)\s*(?:[>→ ]\s*([A-Z]*[-+]?\d+))?", re.IGNORECASE)
 SEAT = re.compile(r"(\d):(\d+(?:,\d+){3})")
 TAG = re.compile(r"([tudnfplxe]):(\S+)")
 
@@ -31,21 +35,25 @@ class GantlopeNotation:
         was = play.state.men[MEN * seat + man]
         now = aim(play, was, number, onward=action >= 2 * MEN)
         reached = path_name(play.board, play.house, seat, now) if now else "beyond"
-        return f"{number}:{path_name(play.board, play.house, seat, was)}>{reached}"
+        star = STAR if action >= 2 * MEN else ""
+        return f"{number}:{path_name(play.board, play.house, seat, was)}{star}>{reached}"
 
     def read_action(self, play: Play, text: str) -> int:
         """Read a use; the square reached may be left out where only one use fits."""
         found = USE.fullmatch(text.strip())
         if not found:
-            raise Unreadable(f"'{text}' is not a use: write arrow, man and square, such as {self._example(play)}")
+            raise Unreadable(f"'{text}' is not a use: write number, man and square: {self._example(play)} (GA-20)")
         number, stands, goes = int(found[1]), found[2].upper(), (found[3] or "").upper()
         fits = [code for code in range(4 * MEN) if self._fits(play, code, number, stands, goes)]
         if not fits:
-            raise Unreadable(f"'{text}' fits no arrow and man of yours: {self._offers(play)}")
-        if len(fits) > 1:
+            raise Unreadable(f"'{text}' fits no arrow and man of yours: {self._offers(play)} (GA-19)")
+        if len(fits) == 1:
+            return fits[0]
+        written = [code for code in fits if self.say_action(play, code) == f"{number}:{stands}>{goes}"]
+        if len(written) != 1:
             wishes = " or ".join(self.say_action(play, code) for code in fits)
-            raise Ambiguous(f"'{text}' could be {wishes}: write the square it goes to")
-        return fits[0]
+            raise Ambiguous(f"'{text}' could be {wishes}: write the square it goes to (GAR-8)")
+        return written[0]
 
     def why_not(self, play: Play, action: int) -> str:
         """Say why a use is not legal."""
@@ -53,7 +61,7 @@ class GantlopeNotation:
         if not 0 <= action < 4 * MEN or play.state.left[arrow] == 0:
             return "that arrow is not there to be used (GA-19)"
         was, number = play.state.men[MEN * seat + man], play.state.number[arrow]
-        if action < 2 * MEN and reach(play, seat, man, number) and play.state.open >> action & 1 == 0:
+        if target(play, action):
             return self._why_another(play, action)
         return self._why_shut(play, was, number, onward=action >= 2 * MEN)
 
@@ -65,8 +73,8 @@ class GantlopeNotation:
         """Read a spin of the Indicator, or the seat a lot falls on."""
         if wheel.name != "lot":
             return indicator.read_spin(text)
-        if not text.strip().isdecimal():
-            raise Unreadable(f"'{text}' is not a lot: write the number of the seat it falls on")
+        if not re.fullmatch(r"\s*[0-9]{1,3}\s*", text):
+            raise Unreadable(f"'{text}' is not a lot: write the number of the seat it falls on (GAR-19)")
         return int(text)
 
     def say_position(self, play: Play) -> str:
@@ -96,9 +104,10 @@ class GantlopeNotation:
         was = play.state.men[slot]
         if play.state.left[arrow] == 0 or play.state.number[arrow] != number:
             return False
-        if (man and was == play.state.men[slot - 1]) or path_name(play.board, play.house, seat, was) != stands:
-            return False
         onward = code >= 2 * MEN
+        told = stands.removesuffix(STAR) if onward else stands
+        if (man and was == play.state.men[slot - 1]) or path_name(play.board, play.house, seat, was) != told:
+            return False
         if onward and (was != LODGE + play.board.ring or not play.house.lodge_exit):
             return False
         now = aim(play, was, number, onward)
@@ -114,10 +123,10 @@ class GantlopeNotation:
         return "you may play " + ", ".join(self.say_action(play, code) for code in choices[:found])
 
     def _why_another(self, play: Play, action: int) -> str:
-        seat, slot = play.state.seat, MEN * play.state.seat + action % MEN
+        slot = MEN * play.state.seat + action % MEN
         if action % MEN and play.state.men[slot] == play.state.men[slot - 1]:
-            return f"men on one square are alike, write {self.say_action(play, action - 1)} (GA-20)"
-        return f"the house asks for the uses that spend most of the spin, seat {seat} (GAR-11)"
+            return "men on one square are alike, and the first of them is moved (GA-20)"
+        return "the house asks for the uses that spend most of the spin (GAR-11)"
 
     def _why_shut(self, play: Play, was: int, number: int, *, onward: bool) -> str:
         seat, back = play.state.seat, LODGE + play.board.ring
@@ -143,7 +152,7 @@ class GantlopeNotation:
         table, seats = play.state, range(play.house.seats)
         used = [table.used[MEN * table.seat + man] for man in range(MEN)]
         lead = table.phase == Phase.FOR_THE_LEAD
-        standing = [str(table.totals[seat] or "?") if table.standing[seat] else "-" for seat in seats]
+        standing = [str(table.totals[seat] or TO_COME) if table.standing[seat] else OUT for seat in seats]
         return [
             ("u", say_unused(table.number, table.left) if table.phase == Phase.USE else ""),
             ("d", ",".join(str(uses) for uses in used) if any(used) else ""),
@@ -157,6 +166,12 @@ class GantlopeNotation:
 
 
 STARTING = "0:1,2,3,4 1:1,2,3,4 t:0"
+STAR = "*"
+OUT, TO_COME = "-", "?"
+MOST_USES = 4
+MOST_SPUN = 24
+"""The largest number an arrow may bear is 12, and a house rule may double it."""
+MOST_TURNS = 1_000_000
 
 
 def aim(play: Play, was: int, number: int, onward: bool) -> int:
@@ -191,34 +206,50 @@ def say_unused(number: Ints, left: Ints) -> str:
     """Write the unused numbers of a spin."""
     if left[0] > 1 or number[1] == 0:
         return f"{number[0]}x{left[0]}"
-    return ",".join(str(shown) if uses else "-" for shown, uses in zip(number, left, strict=True))
+    return ",".join(str(shown) if uses else OUT for shown, uses in zip(number, left, strict=True))
 
 
 def read_tags(play: Play, tags: dict[str, str]) -> None:
     """Set up everything but the men: whose turn it is, what is unused, and how far the match has come."""
     table = play.state
-    table.seat, table.turns, table.fresh_spin = int(tags["t"]), int(tags.get("n", "0")), int(tags.get("f", "0"))
-    if table.seat >= play.house.seats:
-        raise ValueError(table.seat)
+    table.seat = count(tags["t"], play.house.seats - 1)
+    table.turns, table.fresh_spin = count(tags.get("n", "0"), MOST_TURNS), count(tags.get("f", "0"), 1)
     table.phase = Phase.ENDED if "e" in tags else Phase.DRAW_LOTS if "x" in tags else Phase.SPIN
-    for man, uses in enumerate(tags.get("d", "").split(",") if "d" in tags else []):
-        table.used[MEN * table.seat + man] = int(uses)
-        table.made += int(uses)
-    for seat, place in enumerate(tags.get("p", "").split(",") if "p" in tags else []):
-        table.place[seat] = int(place)
-        table.placed += 0 < int(place) < play.house.seats or play.house.seats == 1
+    for man, uses in enumerate(counts(tags, "d", MEN, MOST_USES)):
+        table.used[MEN * table.seat + man] = uses
+        table.made += uses
+    for seat, place in enumerate(counts(tags, "p", play.house.seats, play.house.seats)):
+        table.place[seat] = place
+        table.placed += 0 < place < play.house.seats
     if "l" in tags:
         read_lead(play, tags["l"].split(","))
     if "u" in tags:
         read_unused(play, tags["u"])
 
 
+def count(told: str, most: int) -> int:
+    """Read a number of a position, no greater than it can be."""
+    if not told.isdecimal() or int(told) > most:
+        raise ValueError(told)
+    return int(told)
+
+
+def counts(tags: dict[str, str], tag: str, length: int, most: int) -> list[int]:
+    """Read a row of numbers, if the position gives it."""
+    told = [count(number, most) for number in tags[tag].split(",")] if tag in tags else []
+    if told and len(told) != length:
+        raise ValueError(tags[tag])
+    return told
+
+
 def read_lead(play: Play, totals: list[str]) -> None:
     """Set up a lead that is still being spun for."""
     play.state.phase = Phase.FOR_THE_LEAD
     for seat in range(play.house.seats):
-        play.state.standing[seat] = totals[seat] != "-"
-        play.state.totals[seat] = int(totals[seat]) if totals[seat].isdecimal() else 0
+        play.state.standing[seat] = int(totals[seat] != OUT)
+        play.state.totals[seat] = 0 if totals[seat] in {OUT, TO_COME} else count(totals[seat], MOST_SPUN)
+    if len(totals) != play.house.seats or TO_COME not in totals:
+        raise ValueError(totals)
 
 
 def read_unused(play: Play, told: str) -> None:
@@ -226,10 +257,10 @@ def read_unused(play: Play, told: str) -> None:
     table = play.state
     if "x" in told:
         number, uses = told.split("x")
-        table.number[0], table.left[0] = int(number), int(uses)
+        table.number[0], table.left[0] = count(number, MOST_SPUN), count(uses, MOST_USES)
     else:
         for arrow, number in enumerate(told.split(",")):
-            table.number[arrow], table.left[arrow] = (0, 0) if number == "-" else (int(number), 1)
+            table.number[arrow], table.left[arrow] = (0, 0) if number == OUT else (count(number, MOST_SPUN), 1)
     table.phase = Phase.USE
     rules.look_round(play)
     if table.open == 0:

@@ -1,6 +1,6 @@
 """Gantlope: four men each run the Highway from Home to Goal; rulebook and board lie in `gantlope.toml`."""
 
-from teetotum.engine.rules import NATURE, OVER, Row, note, rule
+from teetotum.engine.rules import NATURE, OVER, Row, is_kept, note, rule
 from teetotum.games.gantlope.foresight import keep_longest
 from teetotum.games.gantlope.moves import is_shut, open_uses, reach, square_at
 from teetotum.games.gantlope.vocabulary import (
@@ -14,6 +14,7 @@ from teetotum.games.gantlope.vocabulary import (
     GoalEnd,
     HomeFull,
     Lead,
+    LodgeExit,
     Phase,
     Places,
     Play,
@@ -59,7 +60,7 @@ def chances(play: Play) -> int:
 def legal(play: Play, choices: Row) -> int:
     """List the uses that are open now."""
     found = 0
-    for code in range(4 * MEN):
+    for code in range(4 * MEN if play.house.lodge_exit == LodgeExit.EITHER else 2 * MEN):
         choices[found] = code
         found += play.state.open >> code & 1
     return found
@@ -141,7 +142,8 @@ def use(play: Play, action: int) -> None:
     slot = MEN * seat + man
     was, number = table.men[slot], table.number[arrow]
     now = LODGE + number if action >= 8 else reach(play, seat, man, number)
-    tell_move(play, was, now, table.used[slot])
+    if is_kept(play.ledger):
+        tell_move(play, was, now, table.used[slot])
     table.left[arrow] -= 1
     if table.left[arrow] == 0:
         table.number[arrow] = 0
@@ -250,13 +252,16 @@ def put_man(play: Play, seat: int, man: int, path: int) -> None:
     """Write a man's new place and keep the seat's men in rising order."""
     men, used, slot = play.state.men, play.state.used, MEN * seat + man
     uses = used[slot]
-    for _ in range(MEN):
-        if slot > MEN * seat and comes_after(men[slot - 1], used[slot - 1], path, uses):
-            men[slot], used[slot] = men[slot - 1], used[slot - 1]
-            slot -= 1
-        elif slot < MEN * seat + MEN - 1 and comes_after(path, uses, men[slot + 1], used[slot + 1]):
-            men[slot], used[slot] = men[slot + 1], used[slot + 1]
-            slot += 1
+    for _ in range(man):
+        if not comes_after(men[slot - 1], used[slot - 1], path, uses):
+            break
+        men[slot], used[slot] = men[slot - 1], used[slot - 1]
+        slot -= 1
+    for _ in range(MEN - 1 - man):
+        if not comes_after(path, uses, men[slot + 1], used[slot + 1]):
+            break
+        men[slot], used[slot] = men[slot + 1], used[slot + 1]
+        slot += 1
     men[slot], used[slot] = path, uses
 
 
@@ -275,7 +280,8 @@ def win(play: Play) -> None:
     table = play.state
     table.placed += 1
     table.place[table.seat] = table.placed
-    table.left[0], table.left[1], table.fresh_spin, table.open = 0, 0, 0, 0
+    table.left[0], table.left[1], table.number[0], table.number[1] = 0, 0, 0, 0
+    table.fresh_spin, table.open = 0, 0
     if table.placed == 1:
         note(play.ledger, Clause.ALL_MEN_IN_GOAL_WINS, table.seat, 0, 1)
     else:

@@ -25,6 +25,8 @@ from teetotum.mechanics.indicator import indicator
 CORNERS = ("SE", "SW", "NW", "NE")
 """The corners in turn order: leftward round the table, clockwise seen from above."""
 USUAL_CORNERS = {2: ("SE", "NW"), 3: ("SE", "SW", "NW"), 4: CORNERS}
+STRICT = {"overshoot": "barred", "pair_bars": "on", "lodge_safe": "on", "same_turn": "one_arrow"}
+"""The house rules that forbid a count; without them the rules need not ask for each."""
 LEAST_RING = 24
 DOUBLED = 2
 
@@ -90,7 +92,13 @@ def furnish(options: Options, board: Board, seats: int) -> House:
     lodges = [board.lodges[CORNERS.index(corner)] for corner in taken] + [0] * (MOST_SEATS - seats)
     way = [square for seat in range(MOST_SEATS) for square in own_path(board, seat, lodges[seat], step)]
     return opts.furnish(
-        House, options, seats=seats, lodge=tuple(lodges), left_of=left_neighbours(taken), way=tuple(way)
+        House,
+        options,
+        seats=seats,
+        lodge=tuple(lodges),
+        left_of=left_neighbours(taken),
+        way=tuple(way),
+        strict=int(any(options.choice(name) == forbidding for name, forbidding in STRICT.items())),
     )
 
 

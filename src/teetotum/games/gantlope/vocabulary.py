@@ -208,6 +208,7 @@ class House(NamedTuple):
     lodge: Ints  # the Highway square of each seat's Lodge
     left_of: Ints
     way: Ints  # the square of each path number, PATHS for each seat
+    strict: int  # 1 where some house rule forbids a count that the print allows
     doubles: Doubles
     pair_bars: Switch
     home_full: HomeFull
