@@ -1,5 +1,7 @@
 """The Indicator: two arrows that turn independently, sold in place of dice (McLoughlin's sheet of three games)."""
 
+import re
+
 from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, rule
@@ -34,7 +36,7 @@ def say_spin(outcome: int) -> str:
 def read_spin(text: str) -> int:
     """Read a spin written `3-4`, `4-3`, `3 4` or `3,4`."""
     numbers = text.replace("-", " ").replace(",", " ").split()
-    if len(numbers) != 2 or not all(number.isdecimal() for number in numbers):
+    if len(numbers) != 2 or not all(re.fullmatch("[0-9]{1,3}", number) for number in numbers):
         raise Unreadable(f"'{text}' is not a spin of two arrows: write both numbers, such as 3-4")
     small, large = sorted(int(number) for number in numbers)
     return ARROW * small + large
