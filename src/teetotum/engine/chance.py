@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple, Protocol
 
-from teetotum.engine.errors import Illegal
+from teetotum.engine.errors import BadSetup, Illegal
 
 WORD = (1 << 64) - 1
 GOLDEN = 0x9E3779B97F4A7C15
+LONGEST_SALT = 100
 
 
 class Wheel(NamedTuple):
@@ -94,6 +95,13 @@ class Fair:
     salts: tuple[str, ...]
     spins: int = 0
     kind: str = "fair"
+
+    def __post_init__(self) -> None:
+        for salt in self.salts:
+            if not 1 <= len(salt) <= LONGEST_SALT or not salt.isprintable() or salt != salt.strip() or ";" in salt:
+                raise BadSetup(
+                    f"a salt has 1 to {LONGEST_SALT} printable characters, no ';' and no blank at its ends, not {salt!r}"
+                )
 
     @classmethod
     def promise(cls, salts: tuple[str, ...]) -> "Fair":

@@ -222,7 +222,7 @@ def source_of(taken: Record, match: Match) -> Keyed | Fair | None:
     if taken.tag("Chance") == "keyed":
         return _wind_on(Keyed(_number(taken, "Seed"), _number(taken, "Match")), taken, match)
     if taken.tag("Chance") == "fair" and taken.tag("Secret"):
-        return Fair(_secret(taken), _salts(taken), spins)
+        return _fair(taken, spins)
     return None
 
 
@@ -232,11 +232,13 @@ def _number(taken: Record, name: str) -> int:
     return int(taken.tag(name, "0"))
 
 
-def _secret(taken: Record) -> bytes:
+def _fair(taken: Record, spins: int = 0) -> Fair:
     try:
-        return bytes.fromhex(taken.tag("Secret"))
+        return Fair(bytes.fromhex(taken.tag("Secret")), _salts(taken), spins)
     except ValueError:
         raise BadRecord("the header's Secret is not written in hexadecimal figures") from None
+    except BadSetup as wrong:
+        raise BadRecord(f"the header's Salts cannot be used: {wrong}") from None
 
 
 def _wind_on(keyed: Keyed, taken: Record, match: Match) -> Keyed:
@@ -273,7 +275,7 @@ def verify(taken: Record, game: AnyGame, board: str = "") -> Verdict:
         raise BadRecord(f"the spins of this record are {taken.tag('Chance', 'given')}: only fair spins can be verified")
     if not taken.tag("Secret"):
         raise BadRecord("the secret is not revealed yet: a record is verified when its match is over")
-    fair = Fair(_secret(taken), _salts(taken))
+    fair = _fair(taken)
     if fair.commitment != taken.tag("Commitment"):
         return Verdict(0, (0,), "the secret revealed is not the one that was promised before play")
     return _compare_spins(taken, replay(replace(taken), game, board), fair)
