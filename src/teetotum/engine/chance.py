@@ -100,7 +100,7 @@ class Fair:
         for salt in self.salts:
             if not 1 <= len(salt) <= LONGEST_SALT or not salt.isprintable() or salt != salt.strip() or ";" in salt:
                 raise BadSetup(
-                    f"a salt has 1 to {LONGEST_SALT} printable characters, no ';' and no blank at its ends, not {salt!r}"
+                    f"a salt has 1 to {LONGEST_SALT} printable characters, no ';' and no blank at an end, not {salt!r}"
                 )
 
     @classmethod
