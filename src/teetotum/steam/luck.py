@@ -27,7 +27,7 @@ def key(seed: int, match: int) -> np.uint64:
 
 
 @register_jitable
-def below(luck: NDArray[np.uint64], n: int) -> int:
+def below(luck: NDArray[np.uint64], n: int) -> np.int64:
     """Draw a number from 0 to n - 1, each exactly as likely as another."""
     faces = np.uint64(n)
     while n > 1:
@@ -36,4 +36,4 @@ def below(luck: NDArray[np.uint64], n: int) -> int:
         low = spread & LOW
         if low >= faces or low >= SPAN % faces:
             return np.int64(spread >> HALF)
-    return 0
+    return np.int64(0)

@@ -1,0 +1,88 @@
+"""Raising steam: only here do the rules meet the compiler.
+
+Compiled code is kept in a cache named by a digest of every source that goes into it, so an edited rule is never run
+from an old casting (Numba by itself misses edits in other files). `TEETOTUM_STEAM=checked` compiles with bounds
+checks, for the tests; `TEETOTUM_CACHE` says where the cache lies.
+"""
+
+import hashlib
+import inspect
+import os
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import FunctionType
+from typing import Any, Literal
+
+import numba
+from numba import config, njit
+from numba.extending import register_jitable
+
+from teetotum import __version__
+from teetotum.engine.game import AnyGame
+from teetotum.engine.rules import RULES
+
+CHECKED = os.environ.get("TEETOTUM_STEAM", "") == "checked"
+MODEL: Literal["python", "numpy"] = "python" if CHECKED else "numpy"
+_FIRED: set[Callable[..., object]] = set()
+
+
+def cache_folder(game: str) -> Path:
+    """Say where a game's castings are kept: in the user's cache, one folder for each digest of its sources."""
+    asked = os.environ.get("TEETOTUM_CACHE")
+    home = Path(asked) if asked else Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "teetotum"
+    return home / f"{game}-{sources_digest(game)}{'-checked' if CHECKED else ''}"
+
+
+@cache
+def sources_digest(game: str) -> str:
+    """Sum up every source that can go into a game's casting, and the compiler's own version."""
+    house = Path(inspect.getfile(sys.modules["teetotum"])).parent
+    summed = hashlib.sha256(f"{__version__} {numba.__version__} {sys.version}".encode())
+    for room in ("engine", "mechanics", f"games/{game}", "steam", "players"):
+        for source in sorted((*house.glob(f"{room}.py"), *(house / room).rglob("*.py"))):
+            summed.update(source.relative_to(house).as_posix().encode())
+            summed.update(source.read_bytes())
+    return summed.hexdigest()[:16]
+
+
+def fire(*rules: Callable[..., object]) -> None:
+    """Make the rules written so far, and these, known to the compiler; each is folded into its caller."""
+    for written in (*RULES, *rules):
+        if written not in _FIRED:
+            register_jitable(forceinline=not CHECKED, error_model=MODEL, boundscheck=CHECKED)(written)
+            _FIRED.add(written)
+
+
+def cast(template: Callable[..., Any], game: str, name: str, **verbs: Callable[..., object]) -> Callable[..., Any]:
+    """Cast a template for one game: its verbs in place of the template's names, compiled when first run."""
+    fire(*verbs.values())
+    config.CACHE_DIR = str(cache_folder(game))  # type: ignore[attr-defined] # Numba sets its settings as it loads
+    assert isinstance(template, FunctionType)
+    made = FunctionType(template.__code__, {**template.__globals__, **verbs}, name, template.__defaults__)
+    made.__qualname__ = name
+    made.__module__ = template.__module__
+    return njit(nogil=True, cache=can_cache(game), error_model=MODEL, boundscheck=CHECKED)(made)
+
+
+@cache
+def can_cache(game: str) -> bool:
+    """See whether the cache can be written to; without one everything still runs, only slower to start."""
+    try:
+        cache_folder(game).mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(cache_folder(game), os.W_OK)
+
+
+def verbs_of(game: AnyGame) -> dict[str, Callable[..., object]]:
+    """List the verbs that a driver needs of a game."""
+    return {
+        "lay_out": game.lay_out,
+        "to_act": game.to_act,
+        "chances": game.chances,
+        "legal": game.legal,
+        "take": game.take,
+        "settle": game.settle,
+    }

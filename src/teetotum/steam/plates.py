@@ -1,0 +1,73 @@
+"""What the compiled rules work on: board, house, state and ledger as NumPy records.
+
+A record is passed by its address alone. NumPy arrays inside a tuple are counted in and out at every call, which made
+the very same rules run at a tenth of the speed (docs/decisions/0003-records-everywhere.md).
+"""
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from teetotum.engine.chance import Wheel
+from teetotum.engine.rules import COLUMNS
+from teetotum.engine.state import layout
+from teetotum.engine.umpire import LINES, Setup
+
+Records: TypeAlias = NDArray[Any]
+"""An array of records: NumPy cannot name their fields to a type checker."""
+
+LEDGER = np.dtype([("page", np.int64, (LINES, COLUMNS)), ("used", np.int64, (1,))])
+
+
+def state_plate(state: type[object]) -> np.dtype[Any]:
+    """Derive the record of a state from its dataclass."""
+    fields: list[Any] = [(name, np.int64, (length,)) if length else (name, np.int64) for name, length in layout(state)]
+    return np.dtype(fields)
+
+
+def stamp(parts: Any) -> Records:
+    """Stamp a board or a house, a named tuple of numbers and rows, into one record."""
+    fields: list[Any] = [
+        (name, np.int64, (len(part),)) if isinstance(part, Sequence) else (name, np.int64)
+        for name, part in zip(parts._fields, parts, strict=True)
+    ]
+    record = np.zeros(1, np.dtype(fields))
+    for name, part in zip(parts._fields, parts, strict=True):
+        record[name][0] = part
+    return record
+
+
+def ledger(lines: bool) -> Records:
+    """Open a ledger; a closed one is full from the start, so that nothing is ever written in it."""
+    record = np.zeros(1, LEDGER)
+    record["used"] = 0 if lines else LINES
+    return record
+
+
+def state_record(state: object, plate: np.dtype[Any]) -> Records:
+    """Stamp a state by hand into a record."""
+    record = np.zeros(1, plate)
+    for name, _ in layout(type(state)):
+        record[name][0] = getattr(state, name)
+    return record
+
+
+def wheel_table(wheels: tuple[Wheel, ...]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Lay all wheels' faces in one row, with the place where each wheel begins."""
+    faces = np.array([face for wheel in wheels for face in wheel.faces], np.int64)
+    starts = np.cumsum([0, *(len(wheel.faces) for wheel in wheels)]).astype(np.int64)
+    return faces, starts
+
+
+class Table:
+    """A match's set-up stamped for steam, with rows of its own for one worker."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.board = stamp(setup.board)
+        self.house = stamp(setup.house)
+        self.plate = state_plate(setup.game.state)
+        self.faces, self.starts = wheel_table(setup.wheels)
+        self.slate = np.zeros(1, np.dtype([("choices", np.int64, (setup.game.most_choices,))]))
