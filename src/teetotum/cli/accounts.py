@@ -1,0 +1,163 @@
+"""Accounts of matches and boards: replaying a record, verifying its spins, checking whatever file it is."""
+
+from pathlib import Path
+
+from teetotum import games
+from teetotum.boards import Unsound
+from teetotum.boards import read as read_board
+from teetotum.cli.door import complain
+from teetotum.cli.keeping import ENDED
+from teetotum.cli.voice import Finished, Voice
+from teetotum.draw import Seen
+from teetotum.draw import find as find_drawing
+from teetotum.draw.text import FAINT, STRONG
+from teetotum.engine import records
+from teetotum.engine.errors import BadRecord, Refusal, Unreadable
+from teetotum.engine.files import read_whole
+from teetotum.engine.umpire import Match, survey
+
+UNFAIR = 1
+"""The exit code for a record whose spins are not the ones promised."""
+BACK_WORDS, LEAVE_WORDS = ("b", "back"), ("q", "quit", "exit")
+
+
+def read_record(path: str) -> records.Record:
+    """Read a record from its file, naming the file in what may be wrong with it."""
+    try:
+        return records.read(read_whole(path))
+    except BadRecord as wrong:
+        raise BadRecord(f"{path}: {wrong}") from None
+
+
+def played_through(path: str, board: str) -> tuple[records.Record, Match]:
+    """Play a record through to its end."""
+    taken = read_record(path)
+    try:
+        return taken, records.replay(taken, games.find(taken.tag("Game")), board)
+    except Refusal as wrong:
+        raise BadRecord(f"{path}: {wrong}") from None
+
+
+def replay(voice: Voice, path: str, board: str, everything: bool, to: int | None) -> None:
+    """Show a record action by action, all at once, or as it stood after one action."""
+    taken, whole = played_through(path, board)
+    again = Match(whole.setup, opening=taken.tag("Opening"))
+    if to is not None and not 0 <= to <= len(whole.actions):
+        raise BadRecord(f"{path} has {len(whole.actions)} actions: --to takes a number from 0 to {len(whole.actions)}")
+    voice.say(f"{again.game.title}: {', '.join(again.setup.names)}; {len(whole.actions)} actions", STRONG)
+    if everything or to is not None:
+        go_to(voice, again, whole, len(whole.actions) if to is None else to, aloud=everything)
+        show(voice, again)
+    else:
+        step_through(voice, again, whole)
+    if again.is_over:
+        voice.say(verdict(again), STRONG)
+    elif taken.tag(ENDED) and len(again.actions) == len(whole.actions):
+        voice.say(f"{taken.tag(ENDED)}.", STRONG)
+
+
+def step_through(voice: Voice, again: Match, whole: Match) -> None:
+    """Go through a record as a person says: on, back, to a number, or away."""
+    voice.say("Enter goes on, b goes back, a number goes there, board draws, q leaves.", FAINT)
+    while True:
+        try:
+            said = voice.ask(f"{len(again.actions)}/{len(whole.actions)} >").lower()
+        except Finished:
+            return
+        if said in LEAVE_WORDS or (not said and len(again.actions) == len(whole.actions)):
+            return
+        try:
+            turn_page(voice, again, whole, said)
+        except Refusal as wrong:
+            complain(str(wrong))
+
+
+def turn_page(voice: Voice, again: Match, whole: Match, said: str) -> None:
+    """Do one thing that was asked while going through a record."""
+    if said == "board":
+        show(voice, again)
+    elif not said:
+        go_to(voice, again, whole, len(again.actions) + 1, aloud=True)
+    elif said in BACK_WORDS:
+        again.undo()
+    elif said.isascii() and said.isdecimal() and int(said) <= len(whole.actions):
+        go_to(voice, again, whole, int(said), aloud=False)
+        show(voice, again)
+    else:
+        raise Unreadable(f"'{said}' is not a page of this record: Enter, b, board, q, or 0 to {len(whole.actions)}")
+
+
+def go_to(voice: Voice, again: Match, whole: Match, number: int, *, aloud: bool) -> None:
+    """Play on, or take back, until so many actions have been made."""
+    while len(again.actions) > number:
+        again.undo()
+    for actor, action in whole.actions[len(again.actions) : number]:
+        if aloud:
+            voice.say(f"{len(again.actions) + 1}. {again.name(actor)}: {again.say(action)}", STRONG)
+        events = again.take(action)
+        if aloud:
+            voice.tell(events)
+
+
+def show(voice: Voice, match: Match) -> None:
+    """Draw the board as it stands."""
+    seen = Seen(match.setup, match.state, {}, voice.columns, voice.rows, voice.shapes)
+    drawing = find_drawing(match.game.id)
+    voice.say(drawing.board(seen))
+    voice.say(drawing.glance(seen))
+
+
+def verdict(match: Match) -> str:
+    """Say how a match ended."""
+    first = [match.name(seat) for seat in match.winners()]
+    return f"{' and '.join(first)} won." if first else "Nobody won."
+
+
+def verify(voice: Voice, path: str, board: str) -> int:
+    """Recompute every fair spin of a record; the exit code says whether all are as promised."""
+    taken = read_record(path)
+    try:
+        found = records.verify(taken, games.find(taken.tag("Game")), board)
+    except Refusal as wrong:
+        raise BadRecord(f"{path}: {wrong}") from None
+    if not found.is_fair:
+        complain(f"{path} is not fair: {found.words}")
+        return UNFAIR
+    voice.say(f"{path} is fair: {found.words}.")
+    return 0
+
+
+def check(voice: Voice, path: str, board: str) -> None:
+    """Say what a file is and whether it is sound."""
+    if is_record(read_whole(path)):
+        check_record(voice, path, board)
+    else:
+        check_board(voice, path)
+
+
+def is_record(text: str) -> bool:
+    """Tell a record from a board: a record begins with a header line."""
+    lines = (line.strip() for line in text.splitlines())
+    first = next((line for line in lines if line and not line.startswith("#")), "")
+    return bool(records.TAG.fullmatch(first))
+
+
+def check_record(voice: Voice, path: str, board: str) -> None:
+    """Replay a record and say how it stands."""
+    taken, match = played_through(path, board)
+    ending = verdict(match) if match.is_over else f"{taken.tag(ENDED) or f'Unfinished: {match.whose_turn()}'}."
+    voice.say(f"{path} is a sound record of {match.game.title}: {len(match.actions)} actions. {ending}")
+    closing = f"and closes with the digest {match.digest()}"
+    voice.say(f"Its spins are {taken.tag('Chance', 'given')}; it replays by the rules {closing}.", FAINT)
+
+
+def check_board(voice: Voice, path: str) -> None:
+    """Survey a board by the general rules and by those of its game."""
+    try:
+        sheet = read_board(Path(path))
+    except Unsound as wrong:
+        raise Refusal(f"{wrong}") from None
+    game = games.find(sheet.game)
+    survey(game, sheet)
+    voice.say(f"{path} is a sound board for {game.title}: {sheet.title}, {len(sheet)} spaces.")
+    voice.say(f"Its digest is {sheet.digest}.", FAINT)

@@ -1,0 +1,214 @@
+"""The commands of `teetotum`; each fetches what it needs only when it is called, so that help comes at once."""
+
+# ruff: noqa: PLC0415  # the imports stand inside the commands for that very reason
+
+from typing import Annotated
+
+import typer
+
+from teetotum import __version__
+from teetotum.cli.door import Door
+
+app = typer.Typer(
+    cls=Door,
+    rich_markup_mode=None,  # plain help comes in half the time
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as gantlope.")]
+Seats = Annotated[
+    int, typer.Option(min=0, metavar="N", show_default=False, help="How many play; usually as the rulebook says.")
+]
+Preset = Annotated[str, typer.Option(metavar="NAME", help="A named set of house rules (see: teetotum games).")]
+HouseRules = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=CHOICE", help="One house rule.")]
+Board = Annotated[str, typer.Option(metavar="FILE", help="A board file of your own.")]
+RecordFile = Annotated[str, typer.Argument(metavar="FILE", help="A record of a match.")]
+
+
+def show_version(wanted: bool) -> None:
+    """Say which edition of the house this is, and leave."""
+    if wanted:
+        typer.echo(f"teetotum {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def house(
+    _version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Say the version and leave.")
+    ] = False,
+) -> None:
+    """Lost American games, played again exactly by their printed directions.
+
+    \b
+    Begin with:
+      teetotum games
+      teetotum play gantlope
+    """
+
+
+@app.command()
+def games() -> None:
+    """Say what games the house has.
+
+    \b
+    Example:
+      teetotum games
+    """
+    from teetotum.cli.reading import show_games
+    from teetotum.cli.voice import Voice
+
+    show_games(Voice())
+
+
+@app.command()
+def rules(
+    game: GameName,
+    clause: Annotated[str, typer.Argument(metavar="[CLAUSE]", help="One clause or ruling, such as GA-25.")] = "",
+) -> None:
+    """Read a game's rulebook, or one clause with its rulings and the code and tests behind it.
+
+    \b
+    Example:
+      teetotum rules gantlope
+      teetotum rules gantlope GA-25
+    """
+    from teetotum.cli.reading import show_clause, show_rulebook
+    from teetotum.cli.voice import Voice
+    from teetotum.games import find
+
+    found = find(game)
+    if clause:
+        show_clause(Voice(), found, clause)
+    else:
+        show_rulebook(Voice(), found.rulebook)
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game; without one, choose from a list.")] = "",
+    seats: Seats = 0,
+    name: Annotated[list[str] | None, typer.Option(metavar="NAME", help="A seat's name; repeat it by seat.")] = None,
+    player: Annotated[
+        list[str] | None,
+        typer.Option(metavar="WHO", help="Who fills a seat: me, random, sensible, strong; repeat it by seat."),
+    ] = None,
+    preset: Preset = "",
+    option: HouseRules = None,
+    board: Board = "",
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", help="Luck that follows from a number, to repeat it.")
+    ] = None,
+    given: Annotated[bool, typer.Option("--given", help="Spin a real appliance and type what it showed.")] = False,
+    salt: Annotated[
+        list[str] | None, typer.Option(metavar="TEXT", help="A seat's pinch of salt in the fair spins; repeat by seat.")
+    ] = None,
+    record: Annotated[str, typer.Option(metavar="FILE", help="Keep the record in this file.")] = "",
+    resume: Annotated[str, typer.Option(metavar="FILE", help="Go on with a record; 'last' is the last left.")] = "",
+    sitting: Annotated[
+        int,
+        typer.Option("--games", min=1, metavar="N", show_default=False, help="Round the World: games in a sitting."),
+    ] = 1,
+    championship: Annotated[
+        str, typer.Option(metavar="FILE", help="Round the World: carry the record voyage from sitting to sitting.")
+    ] = "",
+) -> None:
+    """Play a game at the terminal: you against a program, or several people in turn.
+
+    Spins are fair: a secret is promised before the first one and shown after the last. Say help at the prompt.
+
+    \b
+    Example:
+      teetotum play gantlope
+      teetotum play gantlope --player me --player me --name Ann --name Bob
+      teetotum play round_the_world --preset game_2 --seats 3 --games 3
+      teetotum play --resume last
+    """
+    from teetotum.cli.evening import Evening, spend
+    from teetotum.cli.seating import Wishes
+
+    wishes = Wishes(seats, name or (), player or (), preset, option or (), board)
+    spend(Evening(game, wishes, seed, given, salt or (), record, resume, sitting, championship))
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    matches: Annotated[int, typer.Option(min=1, metavar="N", help="How many matches.")] = 10_000,
+    seats: Seats = 0,
+    players: Annotated[
+        str, typer.Option(metavar="LEVELS", help="Programs by seat, such as sensible,random; one word fills all seats.")
+    ] = "random",
+    preset: Preset = "",
+    option: HouseRules = None,
+    board: Board = "",
+    seed: Annotated[int, typer.Option(metavar="N", help="The number the luck follows from.")] = 1,
+    workers: Annotated[int, typer.Option(min=0, metavar="N", help="Threads; 0 takes every core.")] = 0,
+    csv: Annotated[str, typer.Option(metavar="FILE", help="Write a line for each match as CSV.")] = "",
+    jsonl: Annotated[str, typer.Option(metavar="FILE", help="Write a line for each match as JSON.")] = "",
+) -> None:
+    """Let programs play many matches, and show who wins and how long it takes.
+
+    \b
+    Example:
+      teetotum simulate gantlope --seats 4 --matches 100000
+      teetotum simulate gantlope --players sensible,random --csv matches.csv
+    """
+    from teetotum.cli.bulk import Run, simulate
+    from teetotum.cli.seating import Wishes
+    from teetotum.cli.voice import Voice
+
+    wishes = Wishes(seats, (), (), preset, option or (), board)
+    simulate(Voice(), Run(game, wishes, matches, players, seed, workers, csv, jsonl))
+
+
+@app.command()
+def replay(
+    file: RecordFile,
+    everything: Annotated[bool, typer.Option("--all", help="Tell the whole match at once.")] = False,
+    to: Annotated[int | None, typer.Option(metavar="N", help="Show the board after so many actions.")] = None,
+    board: Board = "",
+) -> None:
+    """Show a recorded match, step by step.
+
+    \b
+    Example:
+      teetotum replay evening.record
+      teetotum replay evening.record --to 40
+    """
+    from teetotum.cli.accounts import replay
+    from teetotum.cli.voice import Voice
+
+    replay(Voice(), file, board, everything, to)
+
+
+@app.command()
+def verify(file: RecordFile, board: Board = "") -> None:
+    """Recompute every fair spin of a finished record; exit code 1 means that a spin is not as promised.
+
+    \b
+    Example:
+      teetotum verify evening.record
+    """
+    from teetotum.cli.accounts import verify
+    from teetotum.cli.voice import Voice
+
+    raise typer.Exit(verify(Voice(), file, board))
+
+
+@app.command()
+def check(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A board (TOML) or a record.")], board: Board = ""
+) -> None:
+    """Say what a file is, a board or a record, and whether it is sound.
+
+    \b
+    Example:
+      teetotum check my-board.toml
+    """
+    from teetotum.cli.accounts import check
+    from teetotum.cli.voice import Voice
+
+    check(Voice(), file, board)

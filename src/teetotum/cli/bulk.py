@@ -1,0 +1,130 @@
+"""Simulation at the terminal: a bar while steam is raised and matches are played, then who won and how long it took."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from teetotum import games
+from teetotum.cli.programs import check_level
+from teetotum.cli.seating import Wishes, settle
+from teetotum.cli.voice import Voice
+from teetotum.draw.text import FAINT, STRONG
+from teetotum.engine.errors import BadSetup, Refusal
+from teetotum.engine.files import write_whole
+from teetotum.engine.umpire import Setup
+
+if TYPE_CHECKING:
+    from teetotum.lab.simulate import Tally
+
+BARS = 16
+LONGEST_BAR = 48
+
+
+@dataclass(frozen=True)
+class Run:
+    """What was asked for on the command line."""
+
+    game: str
+    wishes: Wishes
+    matches: int
+    players: str
+    seed: int
+    workers: int
+    csv: str
+    jsonl: str
+
+
+def simulate(voice: Voice, run: Run) -> None:
+    """Play a run of matches and show what came of it."""
+    setup = settle(games.find(run.game), run.wishes)
+    levels = read_levels(setup, run.players)
+    for path in (run.csv, run.jsonl):
+        check_room(path)
+    from teetotum.lab import simulate as lab  # noqa: PLC0415  # brings the compiler with it
+
+    with progress_bar() as progress:
+        tally = lab.simulate(setup, run.matches, seed=run.seed, levels=levels, workers=run.workers, progress=progress)
+    show(voice, tally)
+    if run.csv:
+        write_whole(run.csv, lab.as_csv(tally))
+    if run.jsonl:
+        write_whole(run.jsonl, lab.as_json_lines(tally))
+
+
+def read_levels(setup: Setup, players: str) -> tuple[str, ...]:
+    """Read the programs by seat; one word fills all seats."""
+    told = tuple(word.strip().lower() for word in players.split(","))
+    levels = told * setup.seats if len(told) == 1 else told
+    if len(levels) != setup.seats:
+        raise BadSetup(f"{setup.seats} seats need {setup.seats} players, parted by commas, not {len(levels)}")
+    for level in dict.fromkeys(levels):
+        check_level(setup.game, level)
+    return levels
+
+
+def check_room(path: str) -> None:
+    """Refuse a file that could never be written before the run, not after it."""
+    if path and not Path(path).resolve().parent.is_dir():
+        raise Refusal(f"{path} cannot be saved: there is no such directory")
+
+
+@contextmanager
+def progress_bar() -> Iterator[Callable[[str, int, int], None]]:
+    """Show on the error stream how far the run has come."""
+    console = Console(stderr=True, highlight=False)
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("raising steam", total=None)
+
+        def tell(stage: str, done: int, total: int) -> None:
+            bar.update(task, description=stage, completed=done, total=total if done else None)
+
+        yield tell
+
+
+def show(voice: Voice, tally: "Tally") -> None:
+    """Show the shares of first places with their intervals, and how long the matches were."""
+    voice.title(f"{tally.setup.game.title}: {tally.matches:,} matches, seed {tally.seed}")
+    voice.console.print(shares(tally))
+    if undecided := tally.undecided():
+        voice.say(f"{undecided:,} matches were won by nobody.")
+    voice.say()
+    voice.say(lengths(tally), STRONG)
+    for line in histogram(tally):
+        voice.say(line)
+
+
+def shares(tally: "Tally") -> Table:
+    """Lay out who came first how often."""
+    table = Table("seat", "name", "player", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=STRONG)
+    table.add_column("first places", justify="right")
+    table.add_column("95% interval", justify="right", style=FAINT)
+    rows = zip(tally.setup.names, tally.levels, tally.shares(), tally.intervals(), strict=True)
+    for seat, (name, level, share, (low, high)) in enumerate(rows):
+        table.add_row(str(seat), name, level, f"{share:.2%}", f"{low:.2%} to {high:.2%}")
+    return table
+
+
+def lengths(tally: "Tally") -> str:
+    """Say how many actions a match took."""
+    plies = sorted(int(count) for count in tally.plies)
+    middle, late = plies[len(plies) // 2], plies[len(plies) * 95 // 100]
+    mean = sum(plies) / len(plies)
+    return (
+        f"Actions a match, spins included: mean {mean:,.1f}, median {middle:,}, 95% within {late:,}, most {plies[-1]:,}"
+    )
+
+
+def histogram(tally: "Tally") -> Iterator[str]:
+    """Draw the lengths as bars."""
+    counts, edges = tally.histogram(BARS)
+    most = max(int(count) for count in counts) or 1
+    for count, low, high in zip(counts, edges[:-1], edges[1:], strict=True):
+        bar = "#" * round(LONGEST_BAR * int(count) / most)
+        yield f"{low:>8,.0f} - {high:>7,.0f} {bar or ('.' if count else '')} {int(count):,}"

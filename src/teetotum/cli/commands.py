@@ -1,0 +1,155 @@
+"""What one may say at the prompt besides a move: ask why, look something up, take back, save, leave."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from teetotum.cli import programs
+from teetotum.cli.luck import wind_back
+from teetotum.cli.reading import show_entry, show_rulebook
+from teetotum.draw.text import FAINT, STRONG
+from teetotum.engine.chance import Fair
+from teetotum.engine.errors import Illegal, Refusal
+from teetotum.engine.rules import NATURE
+
+if TYPE_CHECKING:
+    from teetotum.cli.table import Table
+
+A_PAGE = 20
+"""Events that the log shows unless it is asked for all."""
+
+
+class Left(Exception):
+    """A person leaves the table before the match is over."""
+
+
+class Resigned(Exception):
+    """A person gives the match up."""
+
+
+@dataclass(frozen=True)
+class Command:
+    """Something to say at the prompt: how it is used, what it does, and whether it changed the table."""
+
+    use: str
+    words: str
+    obey: Callable[["Table", str], bool]
+
+
+def why(table: "Table", _rest: str) -> bool:
+    """Show the clauses behind what happened last."""
+    events = table.match.events[table.stretch :] or table.match.events[-1:]
+    rulebook = table.match.game.rulebook
+    for event in events:
+        table.voice.say(f"{event.text}  [{event.cites}]", STRONG)
+        show_entry(table.voice, rulebook, rulebook.entry(event.cites))
+    return False
+
+
+def look_up(table: "Table", rest: str) -> bool:
+    """Show one clause, or the whole rulebook."""
+    rulebook = table.match.game.rulebook
+    if rest:
+        show_entry(table.voice, rulebook, rulebook.entry(rest))
+    else:
+        show_rulebook(table.voice, rulebook)
+    return False
+
+
+def hint(table: "Table", _rest: str) -> bool:
+    """Ask the best program of the house what it would do."""
+    match = table.match
+    if match.to_act < 0:
+        raise Illegal("there is nothing to choose now, only to spin")
+    level = programs.levels(match.game)[-1]
+    action = programs.choose(match, level, table.keeper.seed)
+    table.voice.say(f"A {level} program would play {match.say(action)}.", STRONG)
+    advice = [clause for clause in match.game.rulebook.clauses if clause.kind == "advice"]
+    if advice:
+        table.voice.say("The print's own advice:", FAINT)
+        table.voice.rows_of((clause.id, clause.words) for clause in advice)
+    return False
+
+
+def undo(table: "Table", _rest: str) -> bool:
+    """Go back to one's own last choice, but never past a fair spin that somebody else has seen."""
+    match = table.match
+    seat = match.to_act if match.to_act in table.people else -1
+    own = [n for n, (actor, _) in enumerate(match.actions) if actor in table.people and seat in (-1, actor)]
+    if not own:
+        raise Illegal("there is no choice of yours to take back")
+    undone = match.actions[own[-1] :]
+    if len(table.people) > 1 and isinstance(match.source, Fair) and any(actor == NATURE for actor, _ in undone):
+        raise Illegal("a fair spin that others have seen stands: only what came after it can be taken back")
+    for _ in undone:
+        match.undo()
+    wind_back(match)
+    table.stretch = min(table.stretch, len(match.events))
+    table.voice.say(f"Taken back: {len(undone)} action{'s' if len(undone) > 1 else ''}.", FAINT)
+    return True
+
+
+def save(table: "Table", rest: str) -> bool:
+    """Save the record."""
+    if not rest and table.keeper.path is None:
+        raise Refusal("say where to save: save FILE")
+    path = table.keeper.save(table.match, Path(rest) if rest else None)
+    table.voice.say(f"Saved in {path}; go on with teetotum play --resume {path}", FAINT)
+    return False
+
+
+def draw_board(table: "Table", _rest: str) -> bool:
+    """Draw the board again."""
+    table.show_board()
+    return False
+
+
+def position(table: "Table", _rest: str) -> bool:
+    """Write the position in one line."""
+    table.voice.say(table.match.position())
+    return False
+
+
+def log(table: "Table", rest: str) -> bool:
+    """Tell again what happened."""
+    events = table.match.events
+    table.voice.tell(events if rest == "all" else events[-A_PAGE:])
+    return False
+
+
+def resign(table: "Table", _rest: str) -> bool:
+    """Give the match up."""
+    seat = table.match.to_act if table.match.to_act in table.people else table.people[0]
+    raise Resigned(f"{table.match.name(seat)} resigned")
+
+
+def leave(_table: "Table", _rest: str) -> bool:
+    """Leave the table."""
+    raise Left
+
+
+def list_commands(table: "Table", _rest: str) -> bool:
+    """List all that may be said."""
+    table.voice.say("To play: Enter spins; say the number of a choice, or the move as the list writes it.")
+    told = dict.fromkeys(COMMANDS.values())
+    table.voice.rows_of((command.use, command.words) for command in told)
+    return False
+
+
+COMMANDS: dict[str, Command] = {
+    "why": Command("why", "the clauses behind what happened last", why),
+    "rules": Command("rules [CLAUSE]", "the rulebook, or one clause of it", look_up),
+    "hint": Command("hint", "what the best program of the house would do", hint),
+    "undo": Command("undo", "back to your own last choice", undo),
+    "save": Command("save FILE", "keep the match, to resume it later", save),
+    "board": Command("board", "the board again", draw_board),
+    "position": Command("position", "the position in one line", position),
+    "log": Command("log [all]", "what has happened so far", log),
+    "resign": Command("resign", "give the match up", resign),
+    "help": (helping := Command("help", "this list", list_commands)),
+    "?": helping,
+    "quit": (leaving := Command("quit", "leave; the match is kept to be resumed", leave)),
+    "exit": leaving,
+    "q": leaving,
+}

@@ -1,0 +1,166 @@
+"""An evening at the table: one match or a sitting of several, begun afresh or taken up where it was left."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from teetotum import games
+from teetotum.cli import luck
+from teetotum.cli.accounts import verdict
+from teetotum.cli.commands import Left, Resigned
+from teetotum.cli.door import complain
+from teetotum.cli.keeping import LAST, Keeper, last_path, resume
+from teetotum.cli.seating import ME, Wishes, fill_seats, settle
+from teetotum.cli.table import Table
+from teetotum.cli.voice import Finished, Voice
+from teetotum.draw.text import FAINT, STRONG
+from teetotum.engine.chance import Fair, Keyed
+from teetotum.engine.errors import BadSetup, Refusal
+from teetotum.engine.game import AnyGame
+from teetotum.engine.umpire import Match, Setup
+
+
+@dataclass(frozen=True)
+class Evening:
+    """All that was asked for on the command line."""
+
+    game: str
+    wishes: Wishes
+    seed: int | None
+    given: bool
+    salts: Sequence[str]
+    record: str
+    resume: str
+    games: int
+    championship: str
+
+
+def spend(evening: Evening) -> None:
+    """Play what was asked for."""
+    voice = Voice()
+    if evening.resume:
+        run(take_up(voice, evening))
+        return
+    game = games.find(evening.game) if evening.game else pick_game(voice)
+    if evening.games > 1 or evening.championship:
+        from teetotum.cli.sitting import sit  # noqa: PLC0415  # only one game of the house has sittings
+
+        sit(voice, game, evening)
+    else:
+        setup = settle(game, evening.wishes)
+        run(lay_table(voice, evening, setup, fill_seats(setup, evening.wishes.players)))
+
+
+def pick_game(voice: Voice) -> AnyGame:
+    """Ask which game it shall be."""
+    names = games.names()
+    voice.rows_of((f"{number}", games.find(name).title) for number, name in enumerate(names, 1))
+    while True:
+        try:
+            said = voice.ask("Which game? >")
+        except Finished:
+            raise BadSetup("no game was chosen: name one, such as teetotum play gantlope") from None
+        if said.isascii() and said.isdecimal() and 1 <= int(said) <= len(names):
+            return games.find(names[int(said) - 1])
+        try:
+            return games.find(said)
+        except Refusal as wrong:
+            complain(str(wrong))
+
+
+def lay_table(voice: Voice, evening: Evening, setup: Setup, fills: tuple[str, ...], number: int = 0) -> Table:
+    """Lay out a fresh match and say what it is played with; `number` counts the games of a sitting."""
+    source = luck.begin(setup, evening.seed, evening.given, evening.salts)
+    if isinstance(source, Keyed):
+        source = Keyed(source.seed, number)
+    match = Match(setup, source)
+    announce(voice, match, fills)
+    path = numbered(Path(evening.record), number) if evening.record else None
+    return Table(match, fills, voice, Keeper(path, fills, luck.program_seed(source)))
+
+
+def numbered(path: Path, number: int) -> Path:
+    """Name the record of a later game of a sitting after the first."""
+    return path.with_name(f"{path.stem}-{number + 1}{path.suffix}") if number else path
+
+
+def announce(voice: Voice, match: Match, fills: Sequence[str]) -> None:
+    """Say what is played, by whom, by which house rules, and with what luck."""
+    voice.title(match.game.title)
+    who = zip(match.setup.names, fills, strict=True)
+    voice.say("; ".join(name if fill == ME else f"{name} ({fill} program)" for name, fill in who) + ".")
+    if rules := match.setup.options.house_rules:
+        voice.say("House rules: " + ", ".join(f"{name} {choice}" for name, choice in rules.items()) + ".")
+    if isinstance(match.source, Fair):
+        voice.say(f"Fair spins, promised by {match.source.commitment}", FAINT)
+    elif match.source is None:
+        voice.say("You spin, and say what came up.", FAINT)
+    voice.say("Say help for all that may be said, why for the rules behind what happens.", FAINT)
+
+
+def take_up(voice: Voice, evening: Evening) -> Table:
+    """Go on with a match that was left."""
+    wishes = evening.wishes
+    if evening.game or wishes.seats or wishes.names or wishes.preset or wishes.options or evening.games > 1:
+        raise BadSetup("a match that is resumed keeps its game, seats and house rules: say --resume FILE alone")
+    if evening.seed is not None or evening.salts:
+        raise BadSetup("a match that is resumed keeps its own luck: leave --seed and --salt out")
+    left = resume(evening.resume, wishes.board, evening.given)
+    fills = fill_seats(left.match.setup, wishes.players or left.fills)
+    announce(voice, left.match, fills)
+    keeper = Keeper(Path(evening.record) if evening.record else left.path, fills, left.seed)
+    return Table(left.match, fills, voice, keeper, stretch=len(left.match.events))
+
+
+def run(table: Table) -> bool:
+    """Play one match, and see that it is kept however it is left; tell whether it came to its end."""
+    try:
+        table.play()
+    except (Left, Finished):
+        leave(table)
+        return False
+    except Resigned as given_up:
+        give_up(table, str(given_up))
+        return False
+    except KeyboardInterrupt:
+        try:
+            leave(table)
+        except Refusal as wrong:
+            complain(str(wrong))
+        raise
+    table.voice.say(verdict(table.match), STRONG)
+    reveal(table)
+    return True
+
+
+def leave(table: Table) -> None:
+    """Keep an unfinished match, and say how to go on with it."""
+    table.voice.say()
+    if not table.match.actions:
+        table.voice.say("Nothing was played.", FAINT)
+        return
+    path = table.keeper.save(table.match)
+    asked = LAST if path == last_path() else path
+    table.voice.say(f"The match is kept. Go on with: teetotum play --resume {asked}", STRONG)
+
+
+def give_up(table: Table, words: str) -> None:
+    """End a match that somebody resigned."""
+    table.keeper.ended = words
+    table.voice.say(f"{words}.", STRONG)
+    table.keeper.keep(table.match)
+    reveal(table)
+
+
+def reveal(table: Table) -> None:
+    """Show the secret of the fair spins now that no spin is to come."""
+    source = table.match.source
+    if isinstance(source, Fair):
+        table.voice.say(f"The secret of the spins was {source.secret.hex()}", FAINT)
+        if table.keeper.path:
+            table.voice.say(f"Recompute them with: teetotum verify {table.keeper.path}", FAINT)
+
+
+def with_names(wishes: Wishes, names: Sequence[str], players: Sequence[str], options: Sequence[str]) -> Wishes:
+    """Ask for the same match with the captains in another order."""
+    return replace(wishes, seats=len(names), names=tuple(names), players=tuple(players), options=tuple(options))

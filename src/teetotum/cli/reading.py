@@ -1,0 +1,137 @@
+"""Reading aloud from the rulebooks: what games there are, what their print says, and what carries it out."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import groupby
+
+from teetotum import games
+from teetotum.boards import BoardSheet
+from teetotum.boards import read as read_board
+from teetotum.cli.evidence import carried_out_by, tests_of
+from teetotum.cli.voice import Voice
+from teetotum.draw.text import FAINT, STRONG
+from teetotum.engine.game import AnyGame
+from teetotum.engine.umpire import seat_range
+from teetotum.rulebooks import Clause, Option, Rulebook, Ruling, sources
+
+
+def show_games(voice: Voice) -> None:
+    """Say what the house has."""
+    for name in games.names():
+        rulebook = games.find(name).rulebook
+        voice.say(f"{rulebook.title}  ({name})", STRONG)
+        voice.say(f"  {rulebook.summary}")
+        voice.rows_of(
+            [
+                ("seats", f"{seat_range(games.find(name))}, usually {rulebook.seats.usual}"),
+                ("presets", ", ".join(preset.name for preset in rulebook.presets)),
+            ],
+            ink=FAINT,
+        )
+    voice.say("Play one with: teetotum play gantlope", FAINT)
+
+
+def show_rulebook(voice: Voice, rulebook: Rulebook) -> None:
+    """Read the whole rulebook: clauses in printed order under their places, rulings, options, presets."""
+    sheet = next((source for source in sources() if source.number == rulebook.source), None)
+    voice.title(rulebook.title)
+    if sheet:
+        published = f", {sheet.publisher}" if sheet.publisher else ""
+        voice.say(f"From the sheet “{sheet.title}”{published}, about {sheet.dates[0]}-{sheet.dates[1]}.", FAINT)
+    for _, group in groupby(rulebook.clauses, key=lambda clause: clause.place):
+        clauses = list(group)
+        voice.say(rulebook.whereabouts(clauses[0]), f"{STRONG} italic")
+        voice.rows_of((clause.id, clause_words(clause)) for clause in clauses)
+    voice.title("Rulings, where the print is silent")
+    voice.rows_of((ruling.id, f"{ruling.question} {ruling.words}") for ruling in rulebook.rulings)
+    show_options(voice, rulebook)
+
+
+def show_options(voice: Voice, rulebook: Rulebook) -> None:
+    """Read the options with their choices, the usual one marked, and the presets."""
+    voice.title("Options")
+    for option in rulebook.options:
+        voice.rows_of([(option.name, f"{option.words} ({option.ruling or option.clause})")])
+        voice.rows_of(((f"    {name}", words) for name, words in choices(option)), ink="")
+    voice.title("Presets")
+    voice.rows_of((preset.name, preset.words) for preset in rulebook.presets)
+
+
+def choices(option: Option) -> Iterator[tuple[str, str]]:
+    """List what an option may be; the usual choice comes with a star."""
+    if option.kind != "choice":
+        yield "usual", option.spell(option.default) or "the game's own"
+    for name, words in option.choices.items():
+        yield f"{name}{' *' if name == option.default else ''}", words
+
+
+def clause_words(clause: Clause) -> str:
+    """Give a clause's words, and what is not enforced with the reason."""
+    told = clause.words
+    if clause.kind != "rule":
+        told += f" ({clause.kind}{f': {clause.reason}' if clause.reason else ''})"
+    return f"{told} [{', '.join(clause.rulings)}]" if clause.rulings else told
+
+
+def show_entry(voice: Voice, rulebook: Rulebook, entry: Clause | Ruling) -> None:
+    """Read one clause or ruling, with what bears on it."""
+    voice.rows_of(entry_rows(rulebook, entry, brief=True))
+
+
+def entry_rows(rulebook: Rulebook, entry: Clause | Ruling, *, brief: bool = False) -> Iterator[tuple[str, str]]:
+    """Lay out a clause or a ruling."""
+    return clause_rows(rulebook, entry, brief) if isinstance(entry, Clause) else ruling_rows(rulebook, entry)
+
+
+def clause_rows(rulebook: Rulebook, clause: Clause, brief: bool) -> Iterator[tuple[str, str]]:
+    """Lay out a clause: words, place, kind, example, rulings."""
+    yield clause.id, clause.words
+    yield "place", rulebook.whereabouts(clause)
+    if clause.modes:
+        yield "modes", ", ".join(clause.modes)
+    if not brief or clause.kind != "rule":
+        yield "kind", f"{clause.kind}{f': {clause.reason}' if clause.reason else ''}"
+    if clause.example:
+        yield "example", clause.example
+    for name in clause.rulings:
+        yield name, rulebook.ruling(name).words
+
+
+def ruling_rows(rulebook: Rulebook, ruling: Ruling) -> Iterator[tuple[str, str]]:
+    """Lay out a ruling: question, evidence, answer, options."""
+    yield ruling.id, ruling.words
+    yield "question", ruling.question
+    yield "evidence", ruling.evidence
+    bearing = [clause.id for clause in rulebook.clauses if ruling.id in clause.rulings]
+    if bearing:
+        yield "bears on", ", ".join(bearing)
+    for name in ruling.options:
+        option = rulebook.option(name)
+        listed = "; ".join(f"{choice}: {words}" for choice, words in choices(option))
+        yield "option", f"{name}. {listed}"
+
+
+def show_clause(voice: Voice, game: AnyGame, asked: str) -> None:
+    """Read one clause in full, with its evidence in the code and what the board knows of it."""
+    entry = game.rulebook.entry(asked)
+    rows = list(entry_rows(game.rulebook, entry))
+    carriers = sorted(carried_out_by(game, entry.number))
+    rows += [("carried out by", ", ".join(carriers) or nobody(entry))]
+    rows += [("tested by" if n == 0 else "", test) for n, test in enumerate(tests_of(entry.id))]
+    if any(carrier.startswith(f"{game.id}.table.") for carrier in carriers):
+        rows += [("the board", provenance(read_board(game.id)))]
+    voice.rows_of(rows)
+
+
+def nobody(entry: Clause | Ruling) -> str:
+    """Say why no code carries out an entry."""
+    if isinstance(entry, Clause) and entry.kind == "custom":
+        return "nobody: it is a custom, shown and not enforced"
+    return "nothing that is marked with it"
+
+
+def provenance(sheet: BoardSheet) -> str:
+    """Say how well a board is known."""
+    counts = Counter(space.provenance_of("space") for space in sheet.spaces)
+    told = ", ".join(f"{number} {word}" for word, number in counts.most_common())
+    return f"{len(sheet)} spaces: {told}. {sheet.provenance}"

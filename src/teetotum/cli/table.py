@@ -1,0 +1,200 @@
+"""A match at the terminal: draws the board, spins, asks people, lets programs play, and tells all that happens."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from teetotum.cli import programs
+from teetotum.cli.commands import COMMANDS
+from teetotum.cli.door import complain
+from teetotum.cli.keeping import Keeper
+from teetotum.cli.seating import ME
+from teetotum.cli.voice import Voice
+from teetotum.draw import Drawing, Seen
+from teetotum.draw import find as find_drawing
+from teetotum.draw.text import FAINT, STRONG, fit, ink_of
+from teetotum.engine import state as states
+from teetotum.engine.errors import Illegal, Refusal, Unreadable
+from teetotum.engine.events import Event, tell
+from teetotum.engine.rules import NATURE, lines_of
+from teetotum.engine.umpire import LINES, Match
+
+SPIN_WORDS = ("", "s", "spin")
+LOT = "lot"
+
+
+@dataclass
+class Table:
+    """One match with the people and programs round it."""
+
+    match: Match
+    fills: tuple[str, ...]
+    voice: Voice
+    keeper: Keeper
+    stretch: int = 0
+    _warned: bool = field(default=False)
+
+    @cached_property
+    def drawing(self) -> Drawing:
+        """The drawing of this game."""
+        return find_drawing(self.match.game.id)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people fill."""
+        return [seat for seat, fill in enumerate(self.fills) if fill == ME]
+
+    def play(self) -> None:
+        """Play the match to its end."""
+        self.keeper.keep(self.match)
+        self.voice.tell(self.match.events[self.stretch :])
+        while not self.match.is_over:
+            self.step()
+        self.show_board()
+        self.keeper.keep(self.match)
+
+    def step(self) -> None:
+        """Let whoever is to act do so once."""
+        actor = self.match.to_act
+        if actor == NATURE:
+            self.let_nature_act()
+        elif self.fills[actor] == ME:
+            self.let_person_act(actor)
+        else:
+            self.take(programs.choose(self.match, self.fills[actor], self.keeper.seed))
+
+    def let_nature_act(self) -> None:
+        """Spin: for a program at once, for a person when he says so, at a real table as the appliance shows."""
+        spinner = who_spins(self.match)
+        if self.match.source is None:
+            self.ask_what_was_spun(spinner)
+        elif spinner in self.people:
+            self.wait_for_spin(spinner)
+        else:
+            self.voice.tell(self.match.spin())
+
+    def wait_for_spin(self, spinner: int) -> None:
+        """Wait for a person to spin."""
+        if self.drawing.BEFORE_SPIN:
+            self.show_board()
+        is_lot = self.match.wheel.name == LOT
+        prompt = "Enter to draw the lot >" if is_lot else f"{self.match.name(spinner)}, Enter to spin >"
+        while (said := self.listen(prompt)) is not None:
+            if said.lower() in SPIN_WORDS:
+                self.stretch = len(self.match.events)
+                self.voice.tell(self.match.spin())
+                return
+            complain(f"'{said}' cannot be done now: press Enter to spin, or say help")
+
+    def ask_what_was_spun(self, spinner: int) -> None:
+        """Ask what the real appliance showed."""
+        wheel = self.match.wheel.name
+        self.ask_until_done(f"{self.match.name(spinner)}: what does the {wheel} show? >", self.match.read)
+
+    def let_person_act(self, seat: int) -> None:
+        """Show a person the board and the choices, and take one of them."""
+        self.show_board()
+        choices = self.match.legal()
+        self.show_choices(seat, choices)
+        usual = " or Enter" if len(choices) == 1 else ""
+        self.ask_until_done(f"{self.match.name(seat)}, number{usual} or move >", self.read_choice)
+
+    def ask_until_done(self, prompt: str, read: Callable[[str], int]) -> None:
+        """Take an action as a person says it; a refusal is told, nothing has changed, and it is asked again."""
+        while (said := self.listen(prompt)) is not None:
+            try:
+                action, told = read(said), len(self.match.events)
+                self.take(action)
+                self.stretch = told
+                return
+            except Refusal as wrong:
+                complain(str(wrong))
+
+    def read_choice(self, said: str) -> int:
+        """Read a choice by its number in the list, or by the game's notation."""
+        choices = self.match.legal()
+        if not said and len(choices) == 1:
+            return choices[0]
+        if not said:
+            raise Unreadable(f"there are {len(choices)} choices: say a number from 1 to {len(choices)}, or help")
+        if not (said.isascii() and said.isdecimal()):
+            return self.match.read(said)
+        if not 1 <= int(said) <= len(choices):
+            raise Illegal(f"there is no choice {said}: say a number from 1 to {len(choices)}")
+        return choices[int(said) - 1]
+
+    def take(self, action: int) -> None:
+        """Carry out an action and tell what came of it."""
+        self.voice.tell(self.match.take(action))
+
+    def listen(self, prompt: str) -> str | None:
+        """Ask, obeying what is said to the house itself; nothing is returned when the table has changed by that."""
+        self.save_quietly()
+        while True:
+            said = self.voice.ask(prompt)
+            word, _, rest = said.partition(" ")
+            command = COMMANDS.get(word.lower())
+            if command is None:
+                return said
+            try:
+                if command.obey(self, rest.strip()):
+                    return None
+            except Refusal as wrong:
+                complain(str(wrong))
+
+    def save_quietly(self) -> None:
+        """Keep the record as play goes on; a disk that is full is told once and does not stop the match."""
+        try:
+            self.keeper.keep(self.match)
+            self._warned = False
+        except Refusal as wrong:
+            if not self._warned:
+                complain(str(wrong))
+            self._warned = True
+
+    def seen(self) -> Seen:
+        """See the table as the drawing needs it, with the choices of a person marked."""
+        voice = self.voice
+        bare = Seen(self.match.setup, self.match.state, {}, voice.columns, voice.rows, voice.shapes)
+        if self.match.to_act not in self.people:
+            return bare
+        marks: dict[str, tuple[int, ...]] = {}
+        for number, action in enumerate(self.match.legal(), 1):
+            if space := self.drawing.reached(bare, action):
+                marks[space] = (*marks.get(space, ()), number)
+        return Seen(bare.setup, bare.state, marks, voice.columns, voice.rows, voice.shapes)
+
+    def show_board(self) -> None:
+        """Draw the board, and under it how the match stands."""
+        seen = self.seen()
+        self.voice.say(self.drawing.board(seen))
+        self.voice.say(self.drawing.glance(seen))
+
+    def show_choices(self, seat: int, choices: list[int]) -> None:
+        """List what a person may do, each with what would come of it."""
+        for number, action in enumerate(choices, 1):
+            words = self.match.say(action)
+            room = self.voice.columns - len(words) - 9
+            outcome = fit(" ".join(event.text for event in foresee(self.match, action, seat)), room)
+            line = f" {number:>2}  {words}"
+            self.voice.console.print(line, style=f"{STRONG} {ink_of(seat)}", end="")
+            self.voice.say(f"   {outcome}", FAINT)
+
+
+def foresee(match: Match, action: int, seat: int) -> list[Event]:
+    """Try an action on a copy of the table: first what is remarkable about it, then the plain move."""
+    setup = match.setup
+    play = setup.play(states.copy(match.state), LINES)
+    match.game.take(play, action)
+    told = [tell(match.game, setup.board, setup.house, setup.names, line) for line in lines_of(play.ledger)]
+    heard = [event for event in told if event.is_for(seat)]
+    return heard[1:] + heard[:1]
+
+
+def who_spins(match: Match) -> int:
+    """Find whose spin it is: the seat that the ledger would name first."""
+    setup = match.setup
+    play = setup.play(states.copy(match.state), LINES)
+    match.game.take(play, match.wheel.faces[0])
+    lines = lines_of(play.ledger)
+    return lines[0][2] if lines else 0

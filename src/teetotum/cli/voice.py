@@ -1,0 +1,86 @@
+"""How the house speaks in a terminal and listens: in colour or without, to a person or to a script."""
+
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
+from importlib import import_module
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from teetotum.draw.text import COARSE, FAINT, FINE, SMALLEST, STRONG, Shapes
+from teetotum.engine.events import Event
+
+WIDEST = 120
+"""Columns; longer lines are hard to read."""
+
+
+class Finished(Exception):
+    """There is nothing more to read: the person has gone, or the script is at its end."""
+
+
+class Voice:
+    """Speaks on the terminal and listens to it."""
+
+    def __init__(self) -> None:
+        self.console = Console(highlight=False, markup=False, emoji=False)
+        self._is_person = sys.stdin.isatty()
+
+    @property
+    def columns(self) -> int:
+        """How wide a drawing may be."""
+        return max(SMALLEST, min(self.console.width, WIDEST))
+
+    @property
+    def rows(self) -> int:
+        """How high a drawing may be."""
+        return self.console.height
+
+    @property
+    def shapes(self) -> Shapes:
+        """The signs that this terminal can show."""
+        return FINE if self.console.encoding.lower().startswith("utf") else COARSE
+
+    def say(self, words: str | Text = "", ink: str = "") -> None:
+        """Say something on lines of its own."""
+        self.console.print(Text(words, style=ink) if isinstance(words, str) else words)
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Tell what happened, with the clause behind each event at the end of its line."""
+        for event in events:
+            self.console.print(Text.assemble("  ", event.text, "  ", (f"[{event.cites}]", FAINT)))
+
+    def title(self, words: str) -> None:
+        """Say a heading."""
+        self.console.print(Text(words, style=f"{STRONG} underline"))
+
+    def rows_of(self, rows: Iterable[tuple[str, str]], ink: str = STRONG) -> None:
+        """Say a list of terms, each with its words beside it."""
+        grid = Table.grid(padding=(0, 2, 0, 2))
+        grid.add_column(no_wrap=True, style=ink)
+        grid.add_column(overflow="fold")
+        for term, words in rows:
+            grid.add_row(Text(term), Text(words))
+        self.console.print(grid, width=min(self.console.width, WIDEST))
+
+    def ask(self, prompt: str) -> str:
+        """Ask for a line; a script's answer is repeated, so that the account can be read afterwards."""
+        if self._is_person:
+            return self._ask_person(prompt)
+        self.console.print(Text(f"{prompt} "), end="")
+        line = sys.stdin.readline()
+        if not line:
+            self.console.print()
+            raise Finished
+        self.console.print(Text(line.rstrip("\n")))
+        return line.strip()
+
+    def _ask_person(self, prompt: str) -> str:
+        with suppress(ImportError):  # where the system has it, it gives the prompt its history and editing keys
+            import_module("readline")
+        try:
+            return input(f"{prompt} ").strip()
+        except EOFError:
+            self.console.print()
+            raise Finished from None

@@ -1,0 +1,31 @@
+"""Drawings: board and state made into text for the terminal; the rules stay in the games."""
+
+from importlib import import_module
+from typing import Protocol, cast
+
+from rich.text import Text
+
+from teetotum.draw.text import Seen
+
+__all__ = ["Drawing", "Seen", "find"]
+
+
+class Drawing(Protocol):
+    """How one game is drawn."""
+
+    BEFORE_SPIN: bool
+    """Whether the board is worth a look before a spin, and not only before a choice."""
+
+    def board(self, seen: Seen) -> Text:
+        """Draw the whole board with all that stands on it."""
+
+    def glance(self, seen: Seen) -> Text:
+        """Say in a line or a few how the match stands."""
+
+    def reached(self, seen: Seen, action: int) -> str:
+        """Name the space that an action leads to, or nothing."""
+
+
+def find(game: str) -> Drawing:
+    """Fetch the drawing of a game by its name."""
+    return cast("Drawing", import_module(f"{__name__}.{game}"))
