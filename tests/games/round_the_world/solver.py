@@ -27,6 +27,9 @@ class Readings(NamedTuple):
     reach: bool = False
 
 
+USUAL = Readings()
+
+
 def chart(astern: bool = False, sheet: BoardSheet | None = None) -> Waters:
     spaces = (sheet or boards.read("round_the_world")).spaces
     orders = {
@@ -46,7 +49,7 @@ def tens(was: int, now: int, reach: bool) -> int:
     return sum(was <= ten < now for ten in range(10, now + 1, 10))
 
 
-def quickest(waters: Waters, begin: int, end: int, readings: Readings = Readings()) -> tuple[int, dict[int, int]]:
+def quickest(waters: Waters, begin: int, end: int, readings: Readings = USUAL) -> tuple[int, dict[int, int]]:
     """Find the least days from begin to end, and the least time counted back to every oval on the way."""
     noted: dict[int, int] = {}
     done: set[tuple[int, int, int]] = set()

@@ -1,5 +1,7 @@
 """The board proved by a solver and by exact equations: no voyage beats the print, and odds come out to the figure."""
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -15,7 +17,7 @@ FACES = (1, 2, 3, 4, 5)
 
 
 def passages(readings: Readings, astern: bool = False) -> list[int]:
-    return [quickest(chart(astern), begin, end, readings)[0] for begin, end in zip(ENDS, ENDS[1:], strict=False)]
+    return [quickest(chart(astern), begin, end, readings)[0] for begin, end in pairwise(ENDS)]
 
 
 @pytest.mark.golden("RW-G19")
@@ -57,7 +59,7 @@ def test_a_six_on_the_teetotum_would_undercut_the_print() -> None:
 @pytest.mark.clause("RW-2", "RW-50")
 def test_every_entry_of_the_printed_tablet_is_the_least_there_is() -> None:
     found: dict[int, int] = {}
-    for begin, end in zip(ENDS, ENDS[1:], strict=False):
+    for begin, end in pairwise(ENDS):
         days, noted = quickest(chart(), begin, end)
         found |= {oval: least for oval, least in noted.items() if begin < oval <= end} | {end: days}
     assert tuple(found[chart().places[place]] for place in TABLET) == QUICKEST_TABLET

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
 from teetotum.engine.chance import Keyed
-from teetotum.engine.rules import NATURE, OVER, open_ledger
+from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.state import copy
 from teetotum.engine.umpire import Match, Setup, prepare
 from teetotum.games.round_the_world import GAME, rules
 from teetotum.games.round_the_world.counting import award, declare
-from teetotum.games.round_the_world.vocabulary import PLACES, Board, House, Play, State
+from teetotum.games.round_the_world.vocabulary import PLACES, Play, State
 
 EXAMPLE = ((1, 5, 5, 4, 4, 5, 5), (1, 5, 5), (5,), (2, 5, 5, 5, 5))
 """The sixteen spins of the printed example, passage by passage."""
@@ -83,8 +83,7 @@ def winners(play: Play) -> list[int]:
 
 def sail(setup: Setup, match: int, seed: int = 7, state: State | None = None) -> Play:
     """Sail one match to its end by keyed luck, waiving whatever may be waived."""
-    board, house = cast("Board", setup.board), cast("House", setup.house)
-    play = Play(board, house, State() if state is None else copy(state), open_ledger())
+    play = cast("Play", setup.play(None if state is None else copy(state)))
     luck, choices = Keyed(seed, match), [0, 0]
     if state is None:
         rules.lay_out(play)
