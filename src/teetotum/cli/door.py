@@ -10,7 +10,9 @@ import typer
 from typer.core import TyperGroup
 
 BAD_INPUT = 2
+OWN_FAULT = 70
 INTERRUPTED = 130
+DEBUG = "TEETOTUM_DEBUG"
 MISUSED = typer.BadParameter.__mro__[2]
 """What the command-line parser raises when a command is not used as its help says."""
 
@@ -41,16 +43,23 @@ class Door(TyperGroup):
 
 
 def refuse(wrong: Exception) -> int:
-    """Say on the error stream what was wrong; what is no refusal of the house is a fault of ours and goes on up."""
+    """Say on the error stream what was wrong, and give the exit code for it."""
     if isinstance(wrong, typer.Abort):
         return INTERRUPTED
     if isinstance(wrong, OSError):
         return stop_writing(wrong)
     if not (isinstance(wrong, MISUSED) or is_refusal(wrong)):
-        raise wrong
-    whole = getattr(wrong, "format_message", wrong.__str__)()
-    complain(whole)
+        return own_up(wrong)
+    complain(getattr(wrong, "format_message", wrong.__str__)())
     return BAD_INPUT
+
+
+def own_up(wrong: Exception) -> int:
+    """Admit a fault of the house's own; whoever would mend it may ask to see where it lies."""
+    if os.environ.get(DEBUG):
+        raise wrong
+    complain(f"the house itself is at fault here ({type(wrong).__name__}: {wrong}); {DEBUG}=1 shows where")
+    return OWN_FAULT
 
 
 def is_refusal(wrong: Exception) -> bool:

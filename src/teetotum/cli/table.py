@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from rich.text import Text
+
 from teetotum.cli import programs
 from teetotum.cli.commands import COMMANDS
 from teetotum.cli.door import complain
@@ -21,6 +23,8 @@ from teetotum.engine.umpire import LINES, Match
 
 SPIN_WORDS = ("", "s", "spin")
 LOT = "lot"
+ROOM_ABOVE = 19
+"""Rows that a board and the lines round it take on a low screen."""
 
 
 @dataclass
@@ -171,14 +175,23 @@ class Table:
         self.voice.say(self.drawing.glance(seen))
 
     def show_choices(self, seat: int, choices: list[int]) -> None:
-        """List what a person may do, each with what would come of it."""
-        for number, action in enumerate(choices, 1):
-            words = self.match.say(action)
-            room = self.voice.columns - len(words) - 9
-            outcome = fit(" ".join(event.text for event in foresee(self.match, action, seat)), room)
-            line = f" {number:>2}  {words}"
-            self.voice.console.print(line, style=f"{STRONG} {ink_of(seat)}", end="")
-            self.voice.say(f"   {outcome}", FAINT)
+        """List what a person may do, each with what would come of it; on a low screen in two columns."""
+        columns = 2 if len(choices) > self.voice.rows - ROOM_ABOVE else 1
+        wide = self.voice.columns // columns
+        listed = [self.choice(seat, number, action, wide - 1) for number, action in enumerate(choices, 1)]
+        deep = -(-len(listed) // columns)
+        for row in range(deep):
+            line = listed[row].copy()
+            for other in listed[row + deep :: deep]:
+                line.pad_right(wide - line.cell_len)
+                line.append_text(other)
+            self.voice.say(line)
+
+    def choice(self, seat: int, number: int, action: int, room: int) -> Text:
+        """Write one choice: its number, the move, and what would come of it."""
+        line = Text(f" {number:>2}  {self.match.say(action)}", style=f"{STRONG} {ink_of(seat)}")
+        outcome = " ".join(event.text for event in foresee(self.match, action, seat))
+        return Text.assemble(line, "   ", (fit(outcome, room - len(line) - 3, self.voice.shapes.cut), FAINT))
 
 
 def foresee(match: Match, action: int, seat: int) -> list[Event]:

@@ -6,7 +6,7 @@ from typing import cast
 
 from rich.text import Text
 
-from teetotum.draw.text import CHOSEN, FAINT, STRONG, Canvas, Seen, fit, ink_of
+from teetotum.draw.text import FAINT, STRONG, Canvas, Seen, fit, ink_of
 from teetotum.games.round_the_world.table import TABLET
 from teetotum.games.round_the_world.vocabulary import PLACES, Board, House, Mode, Phase, State
 from teetotum.mechanics.dial import read_dial
@@ -16,8 +16,6 @@ OVAL = 4
 """Columns for one oval: its number, and a sign for what waits there."""
 BAND = 19
 """Ovals in one band, so that the whole track takes five."""
-LINES = 3
-"""Ships, ovals, places."""
 TALL = 36
 """Rows from which there is room for a line that names the belts as well."""
 NAME = 12
@@ -36,22 +34,24 @@ BELT_INKS = {
 
 def board(seen: Seen) -> Text:
     """Draw the track with its belts, places and ships, and beneath it the tablet where one is kept."""
-    track = seen.setup.sheet.spaces
-    bands = -(-len(track) // BAND)
-    lines = LINES + (seen.rows >= TALL)
-    canvas = Canvas(BAND * OVAL + OVAL, bands * lines)
-    for oval in range(len(track)):
-        row = oval // BAND * lines
-        draw_oval(seen, canvas, oval, row)
-    for band in range(bands):
-        write_places(seen, canvas, band, band * lines + 2)
-        if lines > LINES:
-            write_belts(seen, canvas, band, band * lines + 3)
-    drawn = canvas.text()
+    bands = -(-len(seen.setup.sheet.spaces) // BAND)
+    drawn = Text("\n").join(draw_band(seen, band) for band in range(bands))
     drawn.append(f"\n{KEY}", style=FAINT)
     if house_of(seen).mode == Mode.GAME_2:
         drawn.append("\n").append_text(tablet(seen))
     return drawn
+
+
+def draw_band(seen: Seen, band: int) -> Text:
+    """Draw one band of ovals; the line for ships is there only if any sail in it."""
+    ovals = range(band * BAND, min(band * BAND + BAND, len(seen.setup.sheet.spaces)))
+    afloat = any(state_of(seen).oval[seat] in ovals for seat in range(seen.setup.seats))
+    canvas = Canvas(BAND * OVAL + OVAL, afloat + 2 + (seen.rows >= TALL))
+    for oval in ovals:
+        draw_oval(seen, canvas, oval, afloat)
+    write_places(seen, canvas, band, afloat + 1)
+    write_belts(seen, canvas, band, afloat + 2)
+    return canvas.text()
 
 
 def glance(seen: Seen) -> Text:
@@ -140,13 +140,12 @@ def draw_oval(seen: Seen, canvas: Canvas, oval: int, row: int) -> None:
     space = seen.setup.sheet.spaces[oval]
     column = oval % BAND * OVAL
     ink = f"{STRONG} red" if space.kind == "disaster" else STRONG if space.place else ""
-    words = f"{oval:>3}{sign(seen, oval)}"
-    canvas.write(column, row + 1, words, CHOSEN if seen.marks.get(space.id) else f"{ink} {tint(space.belt)}".strip())
+    canvas.write(column, row, f"{oval:>3}{sign(seen, oval)}", f"{ink} {tint(space.belt)}".strip())
     ships = [seat for seat in range(seen.setup.seats) if state_of(seen).oval[seat] == oval]
+    first = column + max(0, 2 - len(ships) // 2)
     for place, seat in enumerate(ships[:OVAL]):
         more = place == OVAL - 1 and len(ships) > OVAL
-        at = column + (OVAL - min(len(ships), OVAL)) // 2 + place
-        canvas.write(at, row, "+" if more else seen.man(seat), f"{STRONG} {ink_of(seat)}")
+        canvas.write(first + place, row - 1, "+" if more else seen.man(seat), f"{STRONG} {ink_of(seat)}")
 
 
 def sign(seen: Seen, oval: int) -> str:
