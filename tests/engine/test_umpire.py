@@ -1,0 +1,283 @@
+"""The umpire: what a table may ask for, what is refused and why, what can be taken back, and what each seat sees."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from teetotum.engine import state as states
+from teetotum.engine.chance import Keyed
+from teetotum.engine.errors import Ambiguous, BadSetup, Illegal, Refusal, Unreadable
+from teetotum.engine.rules import NATURE, OVER
+from teetotum.engine.umpire import Match, prepare
+from teetotum.engine.views import view
+from teetotum.games import find
+from teetotum.games.gantlope import GAME
+
+CHOICES = {option.name: sorted(option.choices) for option in GAME.rulebook.options if option.choices}
+HOUSES = st.fixed_dictionaries({}, optional={name: st.sampled_from(choices) for name, choices in CHOICES.items()})
+
+
+def in_play(opening: str = "0:1,2,13,57 1:1,2,3,4 t:0", spin: str = "3-6") -> Match:
+    match = Match(prepare(GAME, names=("Ann", "Bob")), opening=opening)
+    match.act(spin)
+    return match
+
+
+def step(match: Match, choice: Keyed) -> None:
+    if match.to_act == NATURE:
+        match.spin()
+    else:
+        match.take(match.legal()[choice.below(len(match.legal()))])
+
+
+# Setting the table.
+
+
+@pytest.mark.parametrize(
+    ("asked", "sentence"),
+    [
+        ({"options": {"nonesuch": "on"}}, "Gantlope has no option 'nonesuch'"),
+        ({"options": {"doubles": "thrice"}}, "doubles is four, twice, again or plain, not 'thrice'"),
+        ({"options": {"turn_limit": "many"}}, "turn_limit takes a whole number from 1 to 1000000, not 'many'"),
+        ({"options": {"indicator": "0-6"}}, "indicator takes numbers from 1 to 12"),
+        ({"options": {"indicator": "1-6/1-6/1-6"}}, "indicator takes one list of numbers, or one for each arrow"),
+        ({"preset": "nonesuch"}, "Gantlope has no preset 'nonesuch'"),
+        ({"board": "nonesuch"}, "nonesuch: no board has this name"),
+        ({"board": "round_the_world"}, "this board is made for round_the_world, not for gantlope"),
+        ({"seats": 1}, "Gantlope is for 2 to 4 players, not 1"),
+        ({"seats": 5}, "Gantlope is for 2 to 4 players, not 5"),
+        ({"seats": 3, "names": ("Ann", "Bob")}, "3 seats need 3 names, not 2"),
+        ({"names": ("Ann", "Ann")}, "two seats cannot both be called 'Ann'"),
+        ({"names": ("Ann", " Ann ")}, "two seats cannot both be called 'Ann'"),
+        ({"names": ("Ann", "")}, "a name has 1 to 40 printable characters and no ';', not ''"),
+        ({"names": ("Ann", "B;b")}, "a name has 1 to 40 printable characters and no ';', not 'B;b'"),
+        ({"names": ("Ann", "B\nb")}, r"a name has 1 to 40 printable characters and no ';', not 'B\\nb'"),
+        ({"names": ("Ann", "b" * 41)}, "a name has 1 to 40 printable characters"),
+    ],
+)
+def test_a_table_that_cannot_be_laid_is_refused_in_a_sentence(asked: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(BadSetup, match=sentence) as refused:
+        prepare(GAME, **asked)
+    assert "\n" not in str(refused.value)
+
+
+def test_a_game_nobody_knows_is_refused_with_the_nearest_name() -> None:
+    with pytest.raises(BadSetup, match="there is no game called 'gantlop': did you mean gantlope"):
+        find("gantlop")
+    assert find("Gantlope") is GAME
+
+
+def test_names_of_any_letters_are_taken_as_they_are() -> None:
+    assert prepare(GAME, names=(" Zoë ", "山田")).names == ("Zoë", "山田")
+
+
+def test_a_table_that_asks_for_nothing_is_laid_as_usual() -> None:
+    setup = prepare(GAME)
+    assert setup.names == ("SE", "NW")
+    assert setup.options.house_rules == {}
+
+
+def test_ones_own_choices_are_taken_after_the_presets() -> None:
+    setup = prepare(GAME, preset="brisk", options={"overshoot": "round", "doubles": "plain"})
+    assert setup.options.house_rules == {"doubles": "plain"}
+
+
+# Refusals: each cites the clause behind it, and nothing changes.
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "cites"),
+    [
+        ("castle", Unreadable, "GA-20"),
+        ("", Unreadable, "GA-20"),
+        ("9" * 5000 + ":H0", Unreadable, "GA-20"),
+        ("5:SE-1>SE-6", Unreadable, "GA-19"),
+        ("3:SE-9>SE-12", Unreadable, "GA-19"),
+        ("3:H0", Ambiguous, "GAR-8"),
+    ],
+)
+def test_an_action_is_refused_with_its_clause_and_nothing_changes(text: str, kind: type[Refusal], cites: str) -> None:
+    match = in_play()
+    before = match.digest(), len(match.events), list(match.actions)
+    with pytest.raises(kind, match=f"\\({cites}\\)$"):
+        match.act(text)
+    assert (match.digest(), len(match.events), match.actions) == before
+
+
+def test_an_illegal_action_names_the_player_the_action_and_the_clause() -> None:
+    match = in_play("0:1,4,4,57 1:1,2,3,4 t:0")
+    with pytest.raises(Illegal) as refused:
+        match.act("3:SE-1>SE-4")
+    assert str(refused.value) == "Ann may not play 3:SE-1>SE-4: SE-4 holds two men (GA-23, GA-26)"
+
+
+@pytest.mark.parametrize("code", [-1, 7, 12, 16, 99, 1 << 70])
+def test_a_code_that_is_not_legal_is_refused_whatever_it_is(code: int) -> None:
+    match = in_play("0:1,2,3,63 1:1,2,3,4 t:0")
+    before = match.digest()
+    with pytest.raises(Illegal, match="Ann may not play"):
+        match.take(code)
+    assert match.digest() == before
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"), [("7-7", Illegal), ("3", Unreadable), ("three-four", Unreadable), ("9" * 5000 + "-1", Unreadable)]
+)
+def test_a_spin_no_indicator_shows_is_refused(text: str, kind: type[Refusal]) -> None:
+    match = Match(prepare(GAME))
+    with pytest.raises(kind):
+        match.act(text)
+    assert match.actions == []
+
+
+def test_nobody_spins_while_a_seat_is_to_act_and_no_match_spins_without_luck() -> None:
+    match = in_play()
+    with pytest.raises(Illegal, match="there is nothing to spin: it is Ann's turn"):
+        match.chances()
+    with pytest.raises(Illegal, match="no source of luck"):
+        Match(prepare(GAME)).spin()
+
+
+def test_nothing_is_done_after_the_end() -> None:
+    match = in_play("0:57,58,59,60 1:1,2,3,4 t:0", "1-2")
+    match.act("1:H0>SE+1")
+    assert (match.to_act, match.legal(), match.whose_turn()) == (OVER, [], "the match is over")
+    for wrong in (lambda: match.act("1-2"), lambda: match.take(0)):
+        with pytest.raises(Illegal, match="the match is over"):
+            wrong()
+
+
+# The past.
+
+
+@settings(max_examples=12, deadline=None)
+@given(st.integers(2, 4), HOUSES, st.integers(0, 1 << 30))
+def test_what_is_undone_is_as_if_it_had_never_been_and_past_states_never_change(
+    seats: int, house: dict[str, str], seed: int
+) -> None:
+    match = Match(prepare(GAME, seats=seats, options=house), source=Keyed(seed))
+    choice = Keyed(seed, 1)
+    past: list[tuple[object, str, int]] = []
+    for _ in range(40):
+        past.append((match.state, match.digest(), len(match.events)))
+        step(match, choice)
+    assert [states.digest(state) for state, _, _ in past] == [digest for _, digest, _ in past]
+    for _, digest, told in reversed(past):
+        match.undo()
+        assert (match.digest(), len(match.events)) == (digest, told)
+    with pytest.raises(Illegal, match="there is nothing to undo"):
+        match.undo()
+
+
+def test_a_copied_state_shares_nothing_with_the_one_it_was_copied_from() -> None:
+    state: Any = in_play().state
+    copied = states.copy(state)
+    copied.men[0] = 12
+    copied.turns = 9
+    assert (state.men[0], state.turns) == (1, 0)
+    assert states.digest(copied) != states.digest(state)
+
+
+def test_the_digest_tells_any_two_states_apart_by_any_number() -> None:
+    state: Any = in_play().state
+    seen = {states.digest(state)}
+    for name, length in states.layout(type(state)):
+        altered = states.copy(state)
+        if length:
+            getattr(altered, name)[length - 1] += 1
+        else:
+            setattr(altered, name, getattr(altered, name) + 1)
+        seen.add(states.digest(altered))
+    assert len(seen) == 1 + len(states.layout(type(state)))
+
+
+# Positions.
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(2, 4), HOUSES, st.integers(0, 1 << 30), st.integers(1, 30))
+def test_any_position_of_a_match_can_be_set_up_again(seats: int, house: dict[str, str], seed: int, limit: int) -> None:
+    setup = prepare(GAME, seats=seats, options={**house, "turn_limit": limit})
+    match, choice = Match(setup, source=Keyed(seed)), Keyed(seed, 1)
+    while not match.is_over:
+        again = Match(setup, opening=match.position())
+        assert again.position() == match.position()
+        assert again.digest() == match.digest()
+        step(match, choice)
+    assert Match(setup, opening=match.position()).digest() == match.digest()
+
+
+@pytest.mark.parametrize("row", ["57,58,59,60", "56,58,59,60"])
+def test_a_won_position_can_be_set_up_again(row: str) -> None:
+    match = Match(prepare(GAME), opening=f"0:{row} 1:1,2,3,4 t:0")
+    match.act("1-1")
+    while not match.is_over:
+        match.take(match.legal()[0])
+    again = Match(prepare(GAME), opening=match.position())
+    assert (again.digest(), again.places()) == (match.digest(), [1, 0])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "nowhere",
+        "0:1,2,3,4 1:1,2,3,4",
+        "0:1,2,3,4 t:0",
+        "0:1,2,3,4 0:1,2,3,4 1:1,2,3,4 t:0",
+        "0:1,2,3 1:1,2,3,4 t:0",
+        "0:1,2,3,64 1:1,2,3,4 t:0",
+        "0:0,2,3,4 1:1,2,3,4 t:0",
+        "0:1,1,1,4 1:1,2,3,4 t:0",
+        "0:1,2,3,35 1:1,2,3,13 t:0",
+        "0:1,2,3,4 1:1,2,3,4 t:2",
+        "0:1,2,3,4 1:1,2,3,4 t:-1",
+        "0:1,2,3,4 1:1,2,3,4 t:0 n:-1",
+        "0:1,2,3,4 1:1,2,3,4 t:0 f:2",
+        "0:1,2,3,4 1:1,2,3,4 t:0 u:3x9",
+        "0:1,2,3,4 1:1,2,3,4 t:0 u:3x0",
+        "0:1,2,3,4 1:1,2,3,4 t:0 u:-,-",
+        "0:1,2,3,4 1:1,2,3,4 t:0 u:1,2,3",
+        "0:1,2,3,4 1:1,2,3,4 t:0 d:1,2",
+        "0:1,2,3,4 1:1,2,3,4 t:0 p:3,0",
+        "0:1,2,3,4 1:1,2,3,4 t:0 l:?",
+        "0:1,2,3,4 1:1,2,3,4 t:0 l:3,4",
+        "0:1,2,3,4 1:1,2,3,4 t:0 z:1",
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(text: str) -> None:
+    with pytest.raises(Unreadable, match="is not a position"):
+        Match(prepare(GAME), opening=text)
+
+
+# Places and views.
+
+
+def test_nobody_has_a_place_before_the_end() -> None:
+    match = in_play()
+    assert match.places() == [0, 0]
+    assert match.winners() == []
+
+
+def test_a_view_offers_actions_to_the_seat_on_turn_alone() -> None:
+    match = in_play()
+    assert [text for _, text in view(match, 0).legal] == [match.say(action) for action in match.legal()]
+    assert view(match, 1).legal == ()
+    assert view(match, 1).to_act == 0
+
+
+def test_a_view_of_an_open_game_shows_the_whole_table_and_only_the_news_asked_for() -> None:
+    match = in_play()
+    told = len(match.events)
+    match.act("3:SE-1>SE-4")
+    shown = view(match, 1, since=told)
+    assert shown.numbers == tuple(states.numbers(match.state))
+    assert [event.cites for event in shown.events] == ["GA-19"]
+
+
+def test_a_view_is_a_copy_that_cannot_reach_the_table() -> None:
+    match = in_play()
+    before = match.digest()
+    view(match, 0)
+    assert match.digest() == before

@@ -1,0 +1,59 @@
+"""The Indicator and the spinning for the lead, parts that several games share."""
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from teetotum.engine.chance import weigh
+from teetotum.engine.errors import Unreadable
+from teetotum.mechanics.indicator import indicator, larger, read_spin, say_spin, smaller
+from teetotum.mechanics.lead import judge_lead, next_for_lead, stand_for_lead
+
+NUMBERS = st.lists(st.integers(1, 12), min_size=1, max_size=8)
+
+
+def test_two_arrows_of_six_numbers_make_thirty_six_faces_and_twenty_one_spins() -> None:
+    wheel = indicator(range(1, 7), range(1, 7))
+    assert len(wheel.faces) == 36
+    assert len(weigh(wheel)) == 21
+
+
+@given(NUMBERS, NUMBERS)
+def test_a_spin_weighs_as_many_pairs_of_numbers_as_make_it(first: list[int], second: list[int]) -> None:
+    for outcome, weight in weigh(indicator(first, second)):
+        pairs = [sorted((one, other)) for one in first for other in second]
+        assert weight == Fraction(pairs.count([smaller(outcome), larger(outcome)]), len(pairs))
+
+
+@given(st.integers(1, 63), st.integers(1, 63))
+def test_a_spin_reads_back_as_it_was_written_whichever_number_comes_first(one: int, other: int) -> None:
+    outcome = read_spin(f"{one}-{other}")
+    assert read_spin(say_spin(outcome)) == outcome == read_spin(f"{other},{one}") == read_spin(f" {other}  {one} ")
+    assert (smaller(outcome), larger(outcome)) == (min(one, other), max(one, other))
+
+
+@pytest.mark.parametrize("text", ["", "3", "3-4-5", "a-b", "3--", "³-4", "1000-1"])
+def test_what_is_not_two_numbers_is_not_a_spin(text: str) -> None:
+    with pytest.raises(Unreadable, match="is not a spin of two arrows"):
+        read_spin(text)
+
+
+def spin_for_lead(totals: list[int]) -> tuple[int, list[int]]:
+    standing, spun = [0] * 4, [0] * 4
+    stand_for_lead(standing, spun, len(totals))
+    for seat, total in enumerate(totals):
+        assert next_for_lead(standing, spun, len(totals)) == seat
+        spun[seat] = total
+    assert next_for_lead(standing, spun, len(totals)) == -1
+    return judge_lead(standing, spun, len(totals)), standing
+
+
+@given(st.lists(st.integers(2, 12), min_size=2, max_size=4))
+def test_the_highest_leads_and_only_those_who_share_it_spin_again(totals: list[int]) -> None:
+    lead, standing = spin_for_lead(totals)
+    best = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    assert lead == (best[0] if len(best) == 1 else -1)
+    if lead == -1:
+        assert [seat for seat in range(4) if standing[seat]] == best
