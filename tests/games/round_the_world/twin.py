@@ -1,6 +1,7 @@
-"""A naive twin of Round the World, written from the dossier alone: captains as objects, the play as one long story.
+"""A naive twin of Round the World, written from the dossier's text and sharing no code with the rules.
 
-It asks for a spin, a lot or a captain's word by yielding, and is told the outcome in return.
+Captains are objects and the play is one long story, which asks for a spin, a lot or a captain's word by yielding and
+is told the outcome in return.
 """
 
 from collections.abc import Generator

@@ -20,7 +20,7 @@ def orders_come_to_an_end(house: House) -> int:
 
 @upholds(Clause.FROM_THE_DOCK_INWARD)
 def every_ship_gets_home(board: Board, house: House, sides: Ints) -> int:
-    """Find an oval that ships can come to and from which no spins lead to the goal, or 0."""
+    """Find an oval that ships can come to and from which no spins lead to the goal, or -1."""
     begin = 0
     for stop in dict.fromkeys(house.stop):
         sails = {oval: [rest(house, stop, oval, side) for side in sides] for oval in range(stop)}
@@ -31,7 +31,7 @@ def every_ship_gets_home(board: Board, house: House, sides: Ints) -> int:
         if lost := sorted(reached - home):
             return lost[0]
         begin = stop
-    return 0
+    return -1
 
 
 def spread(sails: dict[int, list[int]], begin: int) -> set[int]:

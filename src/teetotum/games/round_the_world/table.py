@@ -188,7 +188,8 @@ def check_voyage(options: Options, board: Board, house: House) -> None:
         return
     if circle := orders_come_to_an_end(house):
         raise BadSetup(f"chain = on cannot be played on this board: the order of {circle} leads back to itself (RWR-6)")
-    if trap := every_ship_gets_home(board, house, sides(options)):
+    trap = every_ship_gets_home(board, house, sides(options))
+    if trap >= 0:
         raise BadSetup(f"a ship that comes to {trap} on this board can never reach the end of the voyage (RW-7)")
 
 

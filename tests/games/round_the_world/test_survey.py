@@ -1,0 +1,73 @@
+"""Any sound board will do; an unsound one is refused in one sentence that names the space."""
+
+from importlib.resources import files
+
+import pytest
+
+from teetotum import boards
+from teetotum.boards import Unsound
+from teetotum.engine.errors import BadSetup
+from teetotum.engine.umpire import prepare
+from teetotum.games.round_the_world import GAME
+from teetotum.games.round_the_world.table import survey
+from tests.games.round_the_world.voyage import sail, winners
+
+PRINTED = (files("teetotum.boards") / "round_the_world.toml").read_text(encoding="utf-8")
+CAPE_COD = (
+    '  { id = "93", kind = "fair", x = 490, y = 560, links = ["94"], belt = "home coast", '
+    'picture = "Cape Cod", provenance = { space = "reconstructed" } },\n'
+)
+
+
+def redraw(*changes: tuple[str, str]) -> str:
+    drawn = PRINTED
+    for was, now in changes:
+        assert was in drawn
+        drawn = drawn.replace(was, now)
+    return drawn
+
+
+@pytest.mark.clause("RW-7")
+def test_a_longer_track_is_a_sound_board_too(tmp_path_factory: pytest.TempPathFactory) -> None:
+    longer = redraw(('  { id = "93",', CAPE_COD + '  { id = "94",'))
+    own = tmp_path_factory.mktemp("boards") / "own.toml"
+    own.write_text(longer, encoding="utf-8")
+    setup = prepare(GAME, seats=2, board=str(own))
+    play = sail(setup, 1)
+    assert play.board.home == 94
+    assert [play.state.oval[seat] for seat in winners(play)] == [94]
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "refusal"),
+    [
+        ('place = "Rio de Janeiro"', 'place = "Bahia"', "space 15: .*Rio de Janeiro, not Bahia"),
+        ('place = "St Helena", ', "", "space 85: .*St Helena"),
+        ("principal = 2", "principal = 3", "space 56: .*RW-36"),
+        ('{ id = "40", kind = "port",', '{ id = "40", kind = "port", effect = { days = 2 },', "space 40: .*RW-43"),
+        ('move_to = "15", days = 40', 'move_to = "14", days = 40', "space 21: .*RWR-9"),
+        (
+            'effect = { days = 6 }, belt = "north-east trades"',
+            'effect = { days = 600 }, belt = "trades"',
+            "space 36: .*RW-17",
+        ),
+        ('picture = "Fog off Fire Island", ', "", "space 92: .*RW-6"),
+        ('belt = "California coast", picture = "Fog off', 'picture = "Fog off', "space 39: .*RW-4"),
+        ('links = ["56"]', 'links = ["57"]', "RW-7|track"),
+        ('kind = "head", x = 916', 'kind = "reef", x = 916', "space 12: .*reef"),
+    ],
+)
+def test_an_unsound_board_is_refused_by_its_space(was: str, now: str, refusal: str) -> None:
+    sheet = boards.from_bytes(redraw((was, now)).encode(), "own.toml")
+    with pytest.raises(Unsound, match=refusal):
+        survey(sheet)
+
+
+@pytest.mark.clause("RW-7")
+def test_a_board_that_keeps_ships_at_sea_for_ever_is_refused() -> None:
+    board = survey(boards.read("round_the_world"))
+    wall = {1: 2, 3: 2, 4: 2, 6: 2, 7: 2}
+    walled = board._replace(move_to=tuple(wall.get(oval, to) for oval, to in enumerate(board.move_to)))
+    setup = prepare(GAME, seats=1)
+    with pytest.raises(BadSetup, match="can never reach"):
+        GAME.furnish(setup.options, walled, 1)
