@@ -39,7 +39,8 @@ def read_options(pairs: Sequence[str]) -> dict[str, object]:
 
 def settle(game: AnyGame, wishes: Wishes) -> Setup:
     """Lay the table as wished; seats that are not named go by their usual names."""
-    seats = wishes.seats or max(len(wishes.names), len(wishes.players)) or game.rulebook.seats.usual
+    told = max(len(wishes.names), len(wishes.players))
+    seats = wishes.seats or (told if told >= game.rulebook.seats.least else game.rulebook.seats.usual)
     for word, given in (("name", wishes.names), ("player", wishes.players)):
         if len(given) > seats:
             raise BadSetup(f"{seats} seats take no more than {seats} times --{word}, not {len(given)}")

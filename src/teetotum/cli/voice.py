@@ -16,6 +16,10 @@ WIDEST = 120
 """Columns; longer lines are hard to read."""
 
 
+ON_PAPER = 30
+"""Rows, where the words go into a file or a pipe and nothing scrolls away."""
+
+
 class Finished(Exception):
     """There is nothing more to read: the person has gone, or the script is at its end."""
 
@@ -35,7 +39,7 @@ class Voice:
     @property
     def rows(self) -> int:
         """How high a drawing may be."""
-        return self.console.height
+        return self.console.height if self.console.is_terminal else ON_PAPER
 
     @property
     def shapes(self) -> Shapes:

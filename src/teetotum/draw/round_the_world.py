@@ -21,7 +21,9 @@ TALL = 36
 NAME = 12
 PLACE = 24
 SIGNS = {"calm": "~", "head": "~", "gale": "%", "disaster": "!", "port": "#", "cape": "#", "line": "=", "dock": "#"}
-KEY = "# place   = the Line   > runs on   < driven back   ~ calm   % gale   ! disaster"
+KEY = "# place   = the Line   ! disaster"
+ORDERS = "   > runs on   < driven back   ~ calm   % gale"
+"""Children do not heed these."""
 BELT_INKS = {
     "westerlies": "on dark_green",
     "trades": "on dark_blue",
@@ -36,8 +38,9 @@ def board(seen: Seen) -> Text:
     """Draw the track with its belts, places and ships, and beneath it the tablet where one is kept."""
     bands = -(-len(seen.setup.sheet.spaces) // BAND)
     drawn = Text("\n").join(draw_band(seen, band) for band in range(bands))
-    drawn.append(f"\n{KEY}", style=FAINT)
-    if house_of(seen).mode == Mode.GAME_2:
+    mode = house_of(seen).mode
+    drawn.append(f"\n{KEY}{'' if mode == Mode.CHILDREN else ORDERS}", style=FAINT)
+    if mode == Mode.GAME_2:
         drawn.append("\n").append_text(tablet(seen))
     return drawn
 
@@ -151,6 +154,8 @@ def draw_oval(seen: Seen, canvas: Canvas, oval: int, row: int) -> None:
 def sign(seen: Seen, oval: int) -> str:
     """Give the sign of what an oval holds; an order to move says which way."""
     space, told = seen.setup.sheet.spaces[oval], cast("Board", seen.setup.board)
+    if house_of(seen).mode == Mode.CHILDREN and not (space.place or space.kind == "disaster"):
+        return " "
     if space.kind != "disaster" and told.move_to[oval] != oval:
         return ">" if told.move_to[oval] > oval else "<"
     return SIGNS.get(space.kind, " ") if space.effect or space.place else " "
