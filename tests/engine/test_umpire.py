@@ -144,9 +144,10 @@ def test_nothing_is_done_after_the_end() -> None:
     match = in_play("0:57,58,59,60 1:1,2,3,4 t:0", "1-2")
     match.act("1:H0>SE+1")
     assert (match.to_act, match.legal(), match.whose_turn()) == (OVER, [], "the match is over")
-    for wrong in (lambda: match.act("1-2"), lambda: match.take(0)):
-        with pytest.raises(Illegal, match="the match is over"):
-            wrong()
+    with pytest.raises(Illegal, match="the match is over"):
+        match.act("1-2")
+    with pytest.raises(Illegal, match="the match is over"):
+        match.take(0)
 
 
 # The past.
