@@ -1,7 +1,7 @@
 """Soundings taken before a voyage: whether orders come to an end, and whether every ship can get home."""
 
 from teetotum.engine.rules import Ints, upholds
-from teetotum.games.round_the_world.vocabulary import Board, Clause, Finish, House, Port, Ruling
+from teetotum.games.round_the_world.vocabulary import Clause, Finish, House, Port, Ruling
 
 
 @upholds(Ruling.NO_CHAINS)
@@ -19,16 +19,13 @@ def orders_come_to_an_end(house: House) -> int:
 
 
 @upholds(Clause.FROM_THE_DOCK_INWARD)
-def every_ship_gets_home(board: Board, house: House, sides: Ints) -> int:
+def every_ship_gets_home(house: House, sides: Ints) -> int:
     """Find an oval that ships can come to and from which no spins lead to the goal, or -1."""
     begin = 0
     for stop in dict.fromkeys(house.stop):
         sails = {oval: [rest(house, stop, oval, side) for side in sides] for oval in range(stop)}
         reached = spread(sails, begin)
-        home = {stop}
-        for _ in range(board.home):
-            home |= {oval for oval, rests in sails.items() if home & set(rests)}
-        if lost := sorted(reached - home):
+        if lost := sorted(reached - homeward(sails, stop)):
             return lost[0]
         begin = stop
     return -1
@@ -41,6 +38,15 @@ def spread(sails: dict[int, list[int]], begin: int) -> set[int]:
         fresh = {rest for oval in fresh for rest in sails.get(oval, [])} - reached
         reached |= fresh
     return reached
+
+
+def homeward(sails: dict[int, list[int]], stop: int) -> set[int]:
+    """Collect every oval from which some spins lead to the end of the passage."""
+    home, fresh = {stop}, {stop}
+    while fresh:
+        fresh = {oval for oval, rests in sails.items() if oval not in home and not home.isdisjoint(rests)}
+        home |= fresh
+    return home
 
 
 def rest(house: House, stop: int, oval: int, side: int) -> int:

@@ -170,7 +170,7 @@ def furnish(options: Options, board: Board, seats: int) -> House:
         order_to=tuple(board.astern_to if astern else board.move_to),
         orders=MOST_OVALS if options.choice("chain") == "on" else 1,
     )
-    check_voyage(options, board, house)
+    check_voyage(options, house)
     return house
 
 
@@ -182,13 +182,13 @@ def check_fleet(options: Options, seats: int) -> None:
         raise BadSetup(f"{seats} captains need max_players = {MOST_SEATS}: the box equips {most} (RW-8, RWR-30)")
 
 
-def check_voyage(options: Options, board: Board, house: House) -> None:
+def check_voyage(options: Options, house: House) -> None:
     """Refuse a board on which these house rules would keep a ship at sea for ever."""
     if house.mode == Mode.CHILDREN:
         return
     if circle := orders_come_to_an_end(house):
         raise BadSetup(f"chain = on cannot be played on this board: the order of {circle} leads back to itself (RWR-6)")
-    trap = every_ship_gets_home(board, house, sides(options))
+    trap = every_ship_gets_home(house, sides(options))
     if trap >= 0:
         raise BadSetup(f"a ship that comes to {trap} on this board can never reach the end of the voyage (RW-7)")
 
