@@ -99,7 +99,7 @@ def play(
     option: HouseRules = None,
     board: Board = "",
     seed: Annotated[
-        int | None, typer.Option(metavar="N", help="Luck that follows from a number, to repeat it.")
+        int | None, typer.Option(min=0, metavar="N", help="Luck that follows from a number, to repeat it.")
     ] = None,
     given: Annotated[bool, typer.Option("--given", help="Spin a real appliance and type what it showed.")] = False,
     salt: Annotated[
@@ -144,7 +144,7 @@ def simulate(
     preset: Preset = "",
     option: HouseRules = None,
     board: Board = "",
-    seed: Annotated[int, typer.Option(metavar="N", help="The number the luck follows from.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, metavar="N", help="The number the luck follows from.")] = 1,
     workers: Annotated[int, typer.Option(min=0, metavar="N", help="Threads; 0 takes every core.")] = 0,
     csv: Annotated[str, typer.Option(metavar="FILE", help="Write a line for each match as CSV.")] = "",
     jsonl: Annotated[str, typer.Option(metavar="FILE", help="Write a line for each match as JSON.")] = "",

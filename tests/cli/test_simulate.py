@@ -1,0 +1,76 @@
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from teetotum.engine.umpire import Setup
+from teetotum.lab import simulate as lab
+from tests.cli.conftest import Say, refused
+
+
+@pytest.fixture
+def _no_steam(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a run come out the same every time, without the compiler: seat 0 wins three matches in four."""
+
+    def run(
+        setup: Setup,
+        matches: int,
+        *,
+        seed: int,
+        levels: tuple[str, ...],
+        workers: int,
+        progress: Callable[[str, int, int], None],
+    ) -> lab.Tally:
+        progress("raising steam", 0, matches)
+        first = np.arange(matches) % 4 > 0
+        places = np.stack([np.where(first, 1, 2), np.where(first, 2, 1)], axis=1)
+        progress("playing", matches, matches)
+        return lab.Tally(setup, levels, seed, places, 100 + np.arange(matches) % 50, matches)
+
+    monkeypatch.setattr(lab, "simulate", run)
+
+
+@pytest.mark.usefixtures("_no_steam")
+def test_a_run_shows_shares_with_intervals_and_lengths_as_bars(say: Say) -> None:
+    told = say("simulate", "gantlope", "--matches", "4000", "--players", "sensible,random").stdout
+    assert "Gantlope: 4,000 matches, seed 1" in told
+    assert "75.00%" in told
+    assert "73.6" in told
+    assert "mean 124.5, median 125" in told
+    assert told.count("#") > 100
+
+
+@pytest.mark.usefixtures("_no_steam")
+def test_a_run_is_written_as_csv_and_as_json_lines(say: Say) -> None:
+    told = say("simulate", "gantlope", "--matches", "40", "--csv", "a.csv", "--jsonl", "a.jsonl")
+    assert told.exit_code == 0
+    assert len(Path("a.csv").read_text().splitlines()) == 41
+    assert len(Path("a.jsonl").read_text().splitlines()) == 41
+
+
+@pytest.mark.usefixtures("_no_steam")
+def test_a_full_disk_after_a_run_is_told_in_one_sentence(say: Say) -> None:
+    assert "no space left" in refused(say("simulate", "gantlope", "--matches", "40", "--csv", "/dev/full"))
+
+
+def test_a_run_that_is_interrupted_leaves_with_130(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_words: object, **_named: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(lab, "simulate", stopped)
+    told = say("simulate", "gantlope", "--csv", "a.csv")
+    assert told.exit_code == 130
+    assert not Path("a.csv").exists()
+
+
+def test_play_between_people_wakes_no_compiler() -> None:
+    asked = (
+        "import sys; from teetotum.cli.app import app;"
+        "app(['play', 'gantlope', '--seed', '1'], standalone_mode=False);"
+        "sys.stderr.write(str('numba' in sys.modules or 'numpy' in sys.modules))"
+    )
+    told = subprocess.run([sys.executable, "-c", asked], input="\n", capture_output=True, text=True, check=True)
+    assert told.stderr == "False"
