@@ -57,8 +57,7 @@ def test_praise_and_the_demand_for_clear_directions_are_customs_with_their_reaso
         assert clause.reason
 
 
-@pytest.mark.clause("GA-5", "GA-6")
-def test_reading_aloud_and_trying_out_belong_to_the_tutorial() -> None:
+def test_reading_aloud_and_trying_out_are_left_to_a_lesson() -> None:
     assert [BOOK.clause(asked).kind for asked in ("GA-5", "GA-6")] == ["tutorial", "tutorial"]
 
 
