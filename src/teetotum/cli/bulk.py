@@ -113,9 +113,9 @@ def shares(tally: "Tally") -> Table:
 
 def lengths(tally: "Tally") -> str:
     """Say how many actions a match took."""
-    plies = sorted(int(count) for count in tally.plies)
-    middle, late = plies[len(plies) // 2], plies[len(plies) * 95 // 100]
-    mean = sum(plies) / len(plies)
+    plies = tally.plies.copy()
+    plies.sort()
+    middle, late, mean = plies[len(plies) // 2], plies[len(plies) * 95 // 100], plies.mean()
     return (
         f"Actions a match, spins included: mean {mean:,.1f}, median {middle:,}, 95% within {late:,}, most {plies[-1]:,}"
     )

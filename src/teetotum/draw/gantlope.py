@@ -14,7 +14,6 @@ from teetotum.engine.rules import Play
 from teetotum.games.gantlope.notation import aim
 from teetotum.games.gantlope.table import CORNERS, corner_of
 from teetotum.games.gantlope.vocabulary import (
-    GOAL,
     HOME,
     LODGE,
     MEN,
@@ -210,6 +209,3 @@ def write_names(seen: Seen, canvas: Canvas, whole: bool) -> None:
             canvas.write(inset + (0 if whole else 1), row, words, ink)
         else:
             canvas.write_left(canvas.columns - 1 - inset - (0 if whole else 1), row, words, ink)
-
-
-assert GOAL + HOME + 1 == LODGE + GOAL  # Home, Lodge and Goal are one line of squares

@@ -20,6 +20,8 @@ TALL = 36
 """Rows from which there is room for a line that names the belts as well."""
 NAME = 12
 PLACE = 24
+"""Letters for a place or a picture; a wide terminal has room for twice as many."""
+WIDE = 110
 SIGNS = {"calm": "~", "head": "~", "gale": "%", "disaster": "!", "port": "#", "cape": "#", "line": "=", "dock": "#"}
 KEY = "# place   = the Line   ! disaster"
 ORDERS = "   > runs on   < driven back   ~ calm   % gale"
@@ -89,7 +91,8 @@ def captain(seen: Seen, seat: int) -> Text:
     line = Text("> " if to_spin else "  ", style=STRONG)
     line.append(f"{seen.man(seat)} {fit(seen.setup.names[seat], NAME, seen.shapes.cut):<{NAME}}", style=ink_of(seat))
     line.append(f" {oval:>3} ", style=STRONG)
-    line.append(f"{fit(whereabouts(seen, oval), PLACE, seen.shapes.cut):<{PLACE}}")
+    room = 2 * PLACE if seen.columns >= WIDE else PLACE
+    line.append(f"{fit(whereabouts(seen, oval), room, seen.shapes.cut):<{room}}")
     if not children:
         line.append(f"  dial {dial(table.dial[seat])}")
     line.append(beads(seen, seat, children))
