@@ -1,6 +1,7 @@
 """One test for each printed clause of Round the World, in the order of the print."""
 
-from math import hypot, isclose
+from itertools import pairwise
+from math import acos, cos, degrees, hypot, isclose, radians, sin
 
 import pytest
 
@@ -35,6 +36,21 @@ def test_the_places_follow_one_another_as_on_the_globe() -> None:
     named = [space.place for space in SHEET.spaces if space.place and space.kind != "dock"]
     assert tuple(named) == TABLET
     assert list(BOARD.place_at) == sorted(BOARD.place_at)
+
+
+@pytest.mark.clause("RW-3")
+def test_an_oval_stands_for_much_the_same_number_of_sea_miles_everywhere() -> None:
+    ends = (0, *BOARD.place_at)
+    miles = [sea_miles(here, there) for here, there in pairwise(chart.COURSE)]
+    for sailed, (begin, end) in zip(miles, pairwise(ends), strict=True):
+        assert 200 < sailed / (end - begin) < 460
+
+
+def sea_miles(here: chart.Spot, there: chart.Spot) -> float:
+    """The shortest way over the globe, at sixty miles a degree."""
+    north, south = radians(here.latitude), radians(there.latitude)
+    across = cos(radians(there.longitude - here.longitude))
+    return 60 * degrees(acos(sin(north) * sin(south) + cos(north) * cos(south) * across))
 
 
 @pytest.mark.clause("RW-4")

@@ -14,7 +14,7 @@ import re
 from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, Row, upholds
-from teetotum.games.round_the_world import rules
+from teetotum.games.round_the_world.sailing import meets_disaster
 from teetotum.games.round_the_world.vocabulary import (
     MOST_SEATS,
     PASSAGES,
@@ -183,5 +183,5 @@ def check_position(play: Play) -> None:
 def may_answer(play: Play) -> bool:
     """A captain is asked only when his ship, just repaired, is sent to disaster again."""
     table = play.state
-    is_second = bool(table.wrecked[table.seat]) and rules.meets_disaster(play, table.seat, table.spun)
+    is_second = bool(table.wrecked[table.seat]) and meets_disaster(play, table.seat, table.spun)
     return play.house.mode != Mode.CHILDREN and is_second

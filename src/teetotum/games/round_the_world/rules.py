@@ -2,6 +2,7 @@
 
 from teetotum.engine.rules import NATURE, OVER, Row, note, rule
 from teetotum.games.round_the_world.counting import award, crown, declare, is_settled, time_here
+from teetotum.games.round_the_world.sailing import aim, meets_disaster, obey, tell_move
 from teetotum.games.round_the_world.vocabulary import (
     DOCK,
     MOST_SEATS,
@@ -11,20 +12,16 @@ from teetotum.games.round_the_world.vocabulary import (
     CaptainDial,
     Clause,
     CommodoreDial,
-    Finish,
     First,
     FirstCommodore,
-    LostSpinOn,
     Mode,
     OwedAtPort,
     Phase,
     Play,
-    Port,
     Ruling,
     Switch,
     Waiver,
 )
-from teetotum.mechanics.dial import corner, tens_passed, tens_reached
 
 
 @rule(Clause.FROM_THE_DOCK_INWARD, Clause.ANY_NUMBER_MAY_PLAY, Clause.ONE_SHIP_ONE_DIAL, Clause.THREE_METHODS)
@@ -191,36 +188,6 @@ def waive(play: Play, number: int) -> int:
     return -1
 
 
-@rule(Clause.OBEY_AT_ONCE, Clause.WAIVE_A_SECOND_DISASTER, Ruling.NO_CHAINS)
-def meets_disaster(play: Play, seat: int, number: int) -> bool:
-    """Look ahead whether this spin carries the ship to disaster."""
-    at = aim(play, play.state.oval[seat], number)
-    if at == play.state.oval[seat]:
-        return False
-    for _ in range(play.house.orders):
-        if play.board.disaster[at] > 0:
-            return True
-        at = ordered_to(play, at)
-    return False
-
-
-@rule(Clause.PORTS_BETWEEN, Ruling.OVER_IS_ENOUGH, Ruling.STOP_AT_THE_PORT, Ruling.SHORTER_VOYAGES)
-def aim(play: Play, was: int, number: int) -> int:
-    """Find the oval a spin leads to, no further than where the passage or the voyage ends."""
-    house = play.house
-    stop = house.stop[play.state.passage]
-    if was + number <= stop:
-        return was + number
-    is_exact = house.finish == Finish.EXACT if stop == house.goal else house.port == Port.EXACT
-    return was if is_exact else stop
-
-
-@rule(Clause.OBEY_AT_ONCE, Ruling.STOP_AT_THE_PORT, Ruling.PORTS_OF_REPAIR)
-def ordered_to(play: Play, at: int) -> int:
-    """Find where an oval orders a ship, no further than where the passage ends."""
-    return min(play.house.order_to[at], play.house.stop[play.state.passage])
-
-
 @rule(Clause.MOVE_BY_THE_SPIN, Clause.SHIPS_MAY_SHARE, Ruling.HOW_TO_WAIVE)
 def sail(play: Play, number: int) -> None:
     """Move the ship by an accepted spin, obey the oval, score its days, and see what has been reached."""
@@ -242,69 +209,6 @@ def sail(play: Play, number: int) -> None:
     following = next_to_spin(play)
     if following >= 0:
         give_turn(play, following)
-
-
-@rule(Clause.MOVE_BY_THE_SPIN, Ruling.OVER_IS_ENOUGH, Ruling.STOP_AT_THE_PORT)
-def tell_move(play: Play, was: int, number: int, now: int) -> None:
-    """Write down how far the spin took the ship."""
-    seat, spare = play.state.seat, was + number - now
-    if spare == 0 or number == 0:
-        note(play.ledger, Clause.MOVE_BY_THE_SPIN, seat, was, now, 1 if number > 0 else 2)
-    elif play.house.stop[play.state.passage] == play.house.goal:
-        note(play.ledger, Ruling.OVER_IS_ENOUGH, seat, spare, now, 1 if was == now else 0)
-    else:
-        note(play.ledger, Ruling.STOP_AT_THE_PORT, seat, spare, now, 1 if was == now else 0)
-
-
-@rule(Clause.OBEY_AT_ONCE, Clause.QUICKEST_CIRCUIT, Ruling.NO_CHAINS, Ruling.DAYS_OF_THIRTY_TWO)
-def obey(play: Play, reached: int) -> None:
-    """Obey the oval reached: sail on or back, put in for repairs, add days; by a house rule the next oval acts too."""
-    table, days, at = play.state, 0, reached
-    for _ in range(play.house.orders):
-        days += play.board.days[at]
-        to = ordered_to(play, at)
-        if play.board.disaster[at] > 0:
-            table.wrecked[table.seat] = 1
-            note(play.ledger, Clause.OBEY_AT_ONCE, table.seat, at, to, 2)
-        elif to != at:
-            note(play.ledger, Clause.OBEY_AT_ONCE, table.seat, at, to, 0 if to > at else 1)
-        if to == at:
-            break
-        at = to
-    table.oval[table.seat] = at
-    if days > 0:
-        add_days(play, table.seat, days)
-
-
-@rule(Clause.ADD_DAYS, Clause.TWO_POINTERS, Clause.CORNER_POINTER, Ruling.BEYOND_THE_DIAL)
-def add_days(play: Play, seat: int, days: int) -> None:
-    """Score the days on the captain's own dial, and count the spins they cost."""
-    table = play.state
-    was = table.dial[seat]
-    now = was + days
-    table.dial[seat] = now
-    note(play.ledger, Clause.ADD_DAYS, seat, days, now)
-    if corner(now) > corner(was):
-        note(play.ledger, Clause.CORNER_POINTER, seat, corner(was), corner(now))
-    lose_spins(play, seat, was, now)
-
-
-@rule(
-    Clause.LOSE_A_SPIN,
-    Clause.LOSE_SEVERAL,
-    Clause.EXAMPLE_OF_FORTY,
-    Clause.EXAMPLE_OF_FOUR,
-    Ruling.REACHED_IS_NOT_PASSED,
-    Ruling.A_MISPRINT,
-)
-def lose_spins(play: Play, seat: int, was: int, now: int) -> None:
-    """Charge a spin for every ten the pointer has passed."""
-    lost = tens_passed(was, now) if play.house.lost_spin_on == LostSpinOn.PASS else tens_reached(was, now)
-    play.state.owed[seat] += lost
-    if lost == 1:
-        note(play.ledger, Clause.LOSE_A_SPIN, seat, lost, play.state.owed[seat])
-    elif lost > 1:
-        note(play.ledger, Clause.LOSE_SEVERAL, seat, lost, play.state.owed[seat])
 
 
 # Places, ports and passages.
