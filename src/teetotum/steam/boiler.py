@@ -13,7 +13,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import FunctionType
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import numba
 from numba import config, njit
@@ -55,15 +55,38 @@ def fire(*rules: Callable[..., object]) -> None:
             _FIRED.add(written)
 
 
+PARTS: set[Callable[..., Any]] = set()
+"""Functions that a template is made of, cast along with it."""
+
+PartT = TypeVar("PartT", bound=Callable[..., Any])
+
+
+def part(written: PartT) -> PartT:
+    """Mark a function as part of templates in its module."""
+    PARTS.add(written)
+    return written
+
+
 def cast(template: Callable[..., Any], game: str, name: str, **verbs: Callable[..., object]) -> Callable[..., Any]:
     """Cast a template for one game: its verbs in place of the template's names, compiled when first run."""
     fire(*verbs.values())
     config.CACHE_DIR = str(cache_folder(game))  # type: ignore[attr-defined] # Numba sets its settings as it loads
+    made = pour(template, name, verbs)
+    return njit(nogil=True, cache=can_cache(game), error_model=MODEL, boundscheck=CHECKED)(made)
+
+
+def pour(template: Callable[..., Any], name: str, verbs: dict[str, Callable[..., object]]) -> Callable[..., Any]:
+    """Copy a template, and the parts it is made of, with the verbs in place of its names."""
     assert isinstance(template, FunctionType)
-    made = FunctionType(template.__code__, {**template.__globals__, **verbs}, name, template.__defaults__)
+    known = {**template.__globals__, **verbs}
+    for used in template.__code__.co_names:
+        if known.get(used) in PARTS:
+            known[used] = pour(known[used], f"{name}_{used}", verbs)
+            fire(known[used])
+    made = FunctionType(template.__code__, known, name, template.__defaults__)
     made.__qualname__ = name
     made.__module__ = template.__module__
-    return njit(nogil=True, cache=can_cache(game), error_model=MODEL, boundscheck=CHECKED)(made)
+    return made
 
 
 @cache

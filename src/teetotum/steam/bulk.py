@@ -14,8 +14,9 @@ from numpy.typing import NDArray
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Setup
 from teetotum.steam.boiler import cast, verbs_of
-from teetotum.steam.drivers import BY_LUCK, run_matches
+from teetotum.steam.drivers import run_matches
 from teetotum.steam.plates import Table, ledger
+from teetotum.steam.tuning import BY_LUCK
 
 LONGEST = 1_000_000_000
 """Every game ends by its own rulings; this only keeps a faulty one from running for ever."""

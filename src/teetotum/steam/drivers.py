@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from teetotum.engine.rules import NATURE, OVER, Play
 from teetotum.steam.luck import below, key
 from teetotum.steam.plates import Records
+from teetotum.steam.tuning import BY_LUCK
 
 
 def uncast(*_: Any) -> Any:
@@ -19,11 +20,6 @@ def uncast(*_: Any) -> Any:
 
 
 lay_out = to_act = chances = legal = take = settle = advise = uncast
-
-BY_LUCK = 0
-"""The seat's choices are drawn evenly from what is legal."""
-BY_ADVICE = 1
-"""The seat follows the advice it is cast with."""
 
 
 def run_matches(

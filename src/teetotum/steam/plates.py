@@ -18,6 +18,7 @@ from teetotum.engine.umpire import LINES, Setup
 Records: TypeAlias = NDArray[Any]
 """An array of records: NumPy cannot name their fields to a type checker."""
 
+MOST_SEATS = 16
 LEDGER = np.dtype([("page", np.int64, (LINES, COLUMNS)), ("used", np.int64, (1,))])
 
 
@@ -70,4 +71,5 @@ class Table:
         self.house = stamp(setup.house)
         self.plate = state_plate(setup.game.state)
         self.faces, self.starts = wheel_table(setup.wheels)
-        self.slate = np.zeros(1, np.dtype([("choices", np.int64, (setup.game.most_choices,))]))
+        slate: list[Any] = [("choices", np.int64, (setup.game.most_choices,)), ("standing", np.int64, (MOST_SEATS,))]
+        self.slate = np.zeros(1, np.dtype(slate))

@@ -18,7 +18,6 @@ from teetotum.games.gantlope.vocabulary import (
     Clause,
     House,
     Ruling,
-    Travel,
 )
 from teetotum.mechanics.indicator import indicator
 
@@ -88,7 +87,7 @@ def corners(options: Options, seats: int) -> tuple[str, ...]:
 def furnish(options: Options, board: Board, seats: int) -> House:
     """Seat the players, lay each seat's path over the board, and settle the house rules."""
     taken = corners(options, seats)
-    step = 1 if options.choice("travel") == Travel.RIGHT.name.lower() else -1
+    step = -1 if options.choice("travel") == "left" else 1
     lodges = [board.lodges[CORNERS.index(corner)] for corner in taken] + [0] * (MOST_SEATS - seats)
     way = [square for seat in range(MOST_SEATS) for square in own_path(board, seat, lodges[seat], step)]
     return opts.furnish(
@@ -98,6 +97,7 @@ def furnish(options: Options, board: Board, seats: int) -> House:
         lodge=tuple(lodges),
         left_of=left_neighbours(taken),
         way=tuple(way),
+        step=step,
         strict=int(any(options.choice(name) == forbidding for name, forbidding in STRICT.items())),
     )
 

@@ -162,13 +162,6 @@ class SameTurn(IntEnum):
     ONE_ARROW = 1
 
 
-class Travel(IntEnum):
-    """Which way round the Highway runs (GAR-18)."""
-
-    RIGHT = 0
-    LEFT = 1
-
-
 class Lead(IntEnum):
     """How it is settled who begins (GAR-19)."""
 
@@ -208,6 +201,7 @@ class House(NamedTuple):
     lodge: Ints  # the Highway square of each seat's Lodge
     left_of: Ints
     way: Ints  # the square of each path number, PATHS for each seat
+    step: int  # 1 to the right round the Highway, -1 to the left
     strict: int  # 1 where some house rule forbids a count that the print allows
     doubles: Doubles
     pair_bars: Switch
@@ -219,7 +213,6 @@ class House(NamedTuple):
     use_rule: UseRule
     same_turn: SameTurn
     lodge_safe: Switch
-    travel: Travel
     lead: Lead
     places: Places
     turn_limit: int

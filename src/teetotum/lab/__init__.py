@@ -1,0 +1,1 @@
+"""The lab: runs of matches, what came of them, and the census of clauses."""

@@ -1,0 +1,142 @@
+"""Runs of matches between programs, tallied: who comes first, how often, and how long it takes."""
+
+import csv
+import io
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+
+import numpy as np
+from numpy.typing import NDArray
+
+from teetotum import players
+from teetotum.engine.errors import BadSetup
+from teetotum.engine.umpire import Setup
+from teetotum.steam.bulk import CHUNK, Engine, Run, cores, run_all, take_the_first
+
+Progress = Callable[[str, int, int], None]
+"""Told the stage in a word, how much is done, and how much there is."""
+MOST_MATCHES = 1_000_000_000
+Z95 = 1.959964
+
+
+@dataclass
+class Tally:
+    """What came of a run: each match's places and number of actions, by the match's number."""
+
+    setup: Setup
+    levels: tuple[str, ...]
+    seed: int
+    places: NDArray[np.int64]
+    plies: NDArray[np.int64]
+    done: int = 0
+    _told: set[int] = field(default_factory=set)
+
+    def add(self, run: Run) -> None:
+        """Enter a chunk of matches."""
+        last = run.first + len(run.plies)
+        self.places[run.first : last], self.plies[run.first : last] = run.places, run.plies
+        self.done += len(run.plies)
+
+    @property
+    def matches(self) -> int:
+        """How many matches were played."""
+        return len(self.plies)
+
+    def shares(self) -> list[float]:
+        """Give each seat's share of first places; a first place that is shared counts in parts."""
+        first = self.places == 1
+        sharing = first.sum(axis=1, keepdims=True)
+        return [float(share) for share in (first / np.maximum(sharing, 1)).mean(axis=0)]
+
+    def intervals(self) -> list[tuple[float, float]]:
+        """Give the 95% interval of each share (Wilson's)."""
+        return [wilson(share, self.matches) for share in self.shares()]
+
+    def undecided(self) -> int:
+        """Count the matches that nobody won."""
+        return int((~(self.places == 1).any(axis=1)).sum())
+
+    def histogram(self, bars: int = 20) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
+        """Count matches by their number of actions."""
+        counts, edges = np.histogram(self.plies, bars)
+        return counts.astype(np.int64), edges.astype(np.float64)
+
+
+def wilson(share: float, n: int) -> tuple[float, float]:
+    """Work out Wilson's interval for a share seen in n trials."""
+    if n == 0:
+        return 0.0, 1.0
+    spread = Z95 * sqrt(share * (1 - share) / n + Z95**2 / (4 * n * n))
+    middle, scale = share + Z95**2 / (2 * n), 1 + Z95**2 / n
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+def simulate(  # a run is told by all of these
+    setup: Setup,
+    matches: int,
+    *,
+    seed: int = 0,
+    levels: Sequence[str] = (),
+    workers: int = 0,
+    progress: Progress = lambda _stage, _done, _of: None,
+) -> Tally:
+    """Play a run of matches by steam and tally it; match i is the same whatever the number of workers."""
+    if not 1 <= matches <= MOST_MATCHES:
+        raise BadSetup(f"a run is of 1 to {MOST_MATCHES:,} matches, not {matches:,}")
+    told = tuple(levels) or ("random",) * setup.seats
+    if len(told) != setup.seats:
+        raise BadSetup(f"{setup.seats} seats need {setup.seats} players, not {len(told)}")
+    progress("raising steam", 0, matches)
+    engines = [ready(setup, told) for _ in range(workers or cores())]
+    engines[0].run(seed, 0, 1)
+    tally = Tally(setup, told, seed, np.zeros((matches, setup.seats), np.int64), np.zeros(matches, np.int64))
+    for run in run_all(engines, matches, seed, chunk=chunk_of(matches, len(engines))):
+        tally.add(run)
+        progress("playing", tally.done, matches)
+    return tally
+
+
+def ready(setup: Setup, levels: Sequence[str]) -> Engine:
+    """Make an engine ready for seats of these levels."""
+    advice, heeded = players.bulk_advice(setup.game, levels)
+    return Engine(setup, advice or take_the_first, heeded)
+
+
+def chunk_of(matches: int, engines: int) -> int:
+    """Cut a run so that every engine has work and the progress bar moves."""
+    return max(1, min(CHUNK, matches // (engines * 4)))
+
+
+def rows(tally: Tally) -> Iterator[dict[str, int]]:
+    """Give each match as a row: its number, its length, and each seat's place."""
+    for match in range(tally.matches):
+        row = {"match": match, "plies": int(tally.plies[match])}
+        row.update({f"place_{seat}": int(place) for seat, place in enumerate(tally.places[match])})
+        yield row
+
+
+def as_csv(tally: Tally) -> str:
+    """Write every match as a line of comma-separated values."""
+    text = io.StringIO()
+    writer = csv.DictWriter(text, ["match", "plies", *(f"place_{seat}" for seat in range(tally.setup.seats))])
+    writer.writeheader()
+    writer.writerows(rows(tally))
+    return text.getvalue()
+
+
+def as_json_lines(tally: Tally) -> str:
+    """Write the set-up as one line of JSON, then every match as another."""
+    header = {
+        "game": tally.setup.game.id,
+        "edition": tally.setup.game.rulebook.edition,
+        "board": tally.setup.sheet.id,
+        "board_digest": tally.setup.sheet.digest,
+        "options": tally.setup.options.house_rules,
+        "players": list(tally.levels),
+        "seed": tally.seed,
+        "matches": tally.matches,
+    }
+    lines = [json.dumps(header), *(json.dumps(row) for row in rows(tally))]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,83 @@
+"""Programs that play: for every game a random and a sensible one, and a strong one where there is much to choose."""
+
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, Protocol
+
+from teetotum.engine.chance import Keyed
+from teetotum.engine.errors import BadSetup
+from teetotum.engine.game import AnyGame
+from teetotum.engine.umpire import Match
+from teetotum.steam.tuning import BY_ADVICE, BY_LUCK
+
+RANDOM, SENSIBLE, STRONG = "random", "sensible", "strong"
+
+
+class Player(Protocol):
+    """Somebody or something that fills a seat."""
+
+    level: str
+
+    def choose(self, match: Match, luck: Keyed) -> int:
+        """Choose one of the legal actions of the seat to act."""
+
+
+class RandomPlayer:
+    """Plays whatever luck brings."""
+
+    level = RANDOM
+
+    def choose(self, match: Match, luck: Keyed) -> int:
+        """Draw evenly from what is legal."""
+        legal = match.legal()
+        return legal[luck.below(len(legal))]
+
+
+class SensiblePlayer:
+    """Plays by the game's own advice, one action at a time."""
+
+    level = SENSIBLE
+
+    def __init__(self, advise: Callable[[Any, Any, int], int]) -> None:
+        self._advise = advise
+
+    def choose(self, match: Match, luck: Keyed) -> int:  # noqa: ARG002  # advice needs no luck
+        """Take the best-advised action."""
+        choices = match.legal()
+        return choices[self._advise(match.play, choices, len(choices))]
+
+
+def levels(game: AnyGame) -> list[str]:
+    """Name the levels at which programs play a game."""
+    return [RANDOM, SENSIBLE, *([STRONG] if hasattr(_room(game), "STRONG") else [])]
+
+
+def find(game: AnyGame, level: str) -> Player:
+    """Fetch a program of this level for a game."""
+    asked = level.strip().lower()
+    if asked not in levels(game):
+        near = get_close_matches(asked, levels(game), n=1) or levels(game)
+        raise BadSetup(f"no program plays {game.title} at the level '{level}': try {' or '.join(near)}")
+    if asked == RANDOM:
+        return RandomPlayer()
+    if asked == SENSIBLE:
+        return SensiblePlayer(_room(game).advise)
+    from teetotum.players.strong import StrongPlayer  # noqa: PLC0415  # brings the compiler with it
+
+    return StrongPlayer(game, _room(game).STRONG)
+
+
+def bulk_advice(game: AnyGame, told: Sequence[str]) -> tuple[Callable[[Any, Any, int], int] | None, tuple[int, ...]]:
+    """Fetch what a bulk run needs for seats of these levels: the advice, if any seat heeds it, and who does."""
+    for level in told:
+        find(game, level)
+    heeded = tuple(BY_ADVICE if level == SENSIBLE else BY_LUCK for level in told)
+    return (_room(game).advise if any(heeded) else None), heeded
+
+
+def _room(game: AnyGame) -> Any:
+    if game.id not in {room.name for room in iter_modules(__path__)}:
+        raise BadSetup(f"no program plays {game.title} yet")
+    return import_module(f"{__name__}.{game.id}")
