@@ -1,0 +1,76 @@
+# Teetotum's errands. `make` alone lists them. Everything is installed into .venv and nowhere else.
+
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+PINS := pyproject.toml constraints.txt
+
+# The first Python on the path that is new enough; name another with `make play PYTHON=/path/to/python`.
+PYTHON ?= $(shell for each in python3 python3.13 python3.12 python3.11; do \
+	$$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$each && break; done)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench coverage records clean
+
+help: ## list what can be made
+	@echo "Teetotum: lost American games, playable again."
+	@echo
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | \
+		while IFS='|' read -r name words; do printf '  make %-10s %s\n' "$$name" "$$words"; done
+
+play: $(VENV)/.house ## play in the terminal; GAME=gantlope chooses the game, ARGS="--seats 4" whatever else
+	@$(BIN)/teetotum play $(GAME) $(ARGS)
+
+test: check ## run every check and every test, as the continuous integration does
+	@echo "Playing the tests ..."
+	@$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
+
+check: $(VENV)/.workshop ## look the sources over: style, types, layers, rule dialect, coverage page
+	@echo "Style ..."
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --check .
+	@echo "Types ..."
+	@$(BIN)/mypy --no-error-summary
+	@echo "Layers ..."
+	@$(BIN)/lint-imports > $(VENV)/layers.txt || { cat $(VENV)/layers.txt; exit 1; }
+	@echo "Rule dialect ..."
+	@$(BIN)/python -m teetotum.lab.dialect
+	@echo "Coverage of the clauses ..."
+	@$(BIN)/python -m teetotum.lab.census --check
+
+bench: $(VENV)/.racecourse ## measure Teetotum beside its peers and write benchmarks/results.md
+	@$(BIN)/python -m benchmarks $(ARGS)
+
+coverage: $(VENV)/.workshop ## write docs/coverage.md afresh: every clause with its code and its tests
+	@$(BIN)/python -m teetotum.lab.census
+
+records: $(VENV)/.workshop ## play the golden records afresh; they change only when a game's edition is raised
+	@for each in tests/games/*/golden_records.py; do \
+		module=$$(echo "$${each%.py}" | tr / .); echo "Playing $$module ..."; $(BIN)/python -m $$module || exit 1; done
+
+clean: ## remove the environment and everything that tools leave behind
+	@rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist
+	@find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@test -n "$(PYTHON)" || { echo "Teetotum needs Python 3.11 or later: install it from your system's packages \
+	(Debian, Ubuntu: apt install python3 python3-venv; macOS: brew install python) and try again."; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "$(PYTHON) cannot make a virtual environment: \
+	install its venv module (Debian, Ubuntu: apt install python3-venv) and try again."; exit 1; }
+	@echo "Laying the foundation in $(VENV) ..."
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.house: $(PINS) | $(BIN)/python
+	@echo "Furnishing the house (a minute or two the first time) ..."
+	@$(INSTALL) -e .
+	@touch $@
+
+$(VENV)/.workshop: $(PINS) | $(BIN)/python
+	@echo "Furnishing the workshop (a minute or two the first time) ..."
+	@$(INSTALL) -e ".[dev]"
+	@touch $@ $(VENV)/.house
+
+$(VENV)/.racecourse: $(PINS) | $(BIN)/python
+	@echo "Fetching the peers to be measured against (a few minutes the first time) ..."
+	@$(INSTALL) -e ".[bench]"
+	@touch $@ $(VENV)/.house
