@@ -160,7 +160,9 @@ class Twin:
         raise AssertionError(text)
 
     def longest(self) -> int:
-        """Count the most uses that can still be made."""
+        """Count the most uses that can still be made; a use that wins leaves nothing to be made (GAR-21)."""
+        if self.is_home(self.turn):
+            return len(self.unused)
         best = 0
         for text in {text for text, *_ in self.single_uses()}:
             best = max(best, 1 + self.after(text).longest())

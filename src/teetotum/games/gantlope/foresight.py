@@ -5,10 +5,12 @@ lifted out of the way, and the men keep their order.
 """
 
 from teetotum.engine.rules import rule
-from teetotum.games.gantlope.moves import go_round_again, reach, square_at
-from teetotum.games.gantlope.vocabulary import COUNT, MEN, SHIFT, LodgeExit, Play, Ruling
+from teetotum.games.gantlope.moves import go_round_again, is_home, reach, square_at
+from teetotum.games.gantlope.vocabulary import COUNT, MEN, MOST_TRIALS, SHIFT, LodgeExit, Play, Ruling
 
 CODES = 16
+MOST_STEPS = 10_000
+"""More than the tries and takings back of sixteen codes at three depths."""
 WIDTH = 5
 """What a trial remembers of one use: the next code to try, the code made, where the man was, and both squares."""
 
@@ -27,15 +29,14 @@ def keep_longest(play: Play) -> int:
     return kept
 
 
-@rule(Ruling.ONE_USE_AT_A_TIME)
+@rule(Ruling.ONE_USE_AT_A_TIME, Ruling.REST_OF_THE_SPIN)
 def longest_run(play: Play, first: int) -> int:
-    """Count the most uses that can be made one after another, beginning with this one."""
+    """Count the most uses that can follow one another from this one; a run that wins spends the whole spin."""
     table = play.state
     most = table.left[0] + table.left[1]
     try_use(play, 0, first)
-    depth, best = 1, 1
-    table.trial[WIDTH * 1] = 0
-    for _ in range(CODES**3 * 2):
+    depth, best = 1, most if is_home(play, table.seat) else 1
+    for _ in range(MOST_STEPS):
         if best == most or depth == 0:
             break
         code = table.trial[WIDTH * depth] if depth < most else CODES
@@ -47,9 +48,7 @@ def longest_run(play: Play, first: int) -> int:
             if can_try(play, code):
                 try_use(play, depth, code)
                 depth += 1
-                best = max(best, depth)
-                if depth < most:
-                    table.trial[WIDTH * depth] = 0
+                best = most if is_home(play, table.seat) else max(best, depth)
     for _ in range(most):
         if depth > 0:
             depth -= 1
@@ -83,6 +82,8 @@ def try_use(play: Play, depth: int, code: int) -> None:
     seat, slot = table.seat, MEN * table.seat + code % MEN
     was, now = table.men[slot], target(play, code)
     left, reached = square_at(play, seat, was), square_at(play, seat, now)
+    if depth + 1 < MOST_TRIALS:
+        table.trial[at + WIDTH] = 0
     table.trial[at + 1], table.trial[at + 2] = code, was
     table.trial[at + 3], table.trial[at + 4] = table.square[left], table.square[reached]
     table.left[code // MEN % 2] -= 1

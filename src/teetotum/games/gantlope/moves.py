@@ -9,6 +9,7 @@ from teetotum.games.gantlope.vocabulary import (
     PATHS,
     SHIFT,
     Clause,
+    GoalEnd,
     LodgeExit,
     Overshoot,
     Play,
@@ -126,3 +127,14 @@ def is_barred(play: Play, seat: int, stands: int, number: int) -> bool:
 def is_on_highway(play: Play, path: int) -> bool:
     """Tell the Highway and its Lodges from Home and Goal."""
     return LODGE <= path <= LODGE + play.board.ring
+
+
+@rule(Clause.ALL_MEN_IN_GOAL_WINS, Ruling.COUNTS_IN_THE_GOAL)
+def is_home(play: Play, seat: int) -> bool:
+    """All four men are in the Goal; by a house rule, on its two deepest squares, which four men just fill."""
+    back = LODGE + play.board.ring
+    nearest = back + GOAL - 1 if play.house.goal_end == GoalEnd.PACKED else back + 1
+    for man in range(MEN):
+        if play.state.men[MEN * seat + man] < nearest:
+            return False
+    return True

@@ -2,16 +2,14 @@
 
 from teetotum.engine.rules import NATURE, OVER, Row, is_kept, note, rule
 from teetotum.games.gantlope.foresight import keep_longest
-from teetotum.games.gantlope.moves import is_shut, open_uses, reach, square_at
+from teetotum.games.gantlope.moves import is_home, is_shut, open_uses, reach, square_at
 from teetotum.games.gantlope.vocabulary import (
     COUNT,
-    GOAL,
     LODGE,
     MEN,
     SHIFT,
     Clause,
     Doubles,
-    GoalEnd,
     HomeFull,
     Lead,
     LodgeExit,
@@ -263,15 +261,6 @@ def put_man(play: Play, seat: int, man: int, path: int) -> None:
         men[slot], used[slot] = men[slot + 1], used[slot + 1]
         slot += 1
     men[slot], used[slot] = path, uses
-
-
-@rule(Clause.ALL_MEN_IN_GOAL_WINS, Ruling.COUNTS_IN_THE_GOAL)
-def is_home(play: Play, seat: int) -> bool:
-    """All four men are in the Goal; by a house rule, as deep in it as they can be."""
-    men, first, back = play.state.men, MEN * seat, LODGE + play.board.ring
-    if play.house.goal_end == GoalEnd.PACKED:
-        return men[first] == back + GOAL - 1 and men[first + 2] == back + GOAL
-    return men[first] > back
 
 
 @rule(Clause.ALL_MEN_IN_GOAL_WINS, Ruling.REST_OF_THE_SPIN)

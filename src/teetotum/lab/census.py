@@ -1,0 +1,164 @@
+"""The census of clauses: for every clause and ruling, what carries it out and what tests it, or why nothing does.
+
+`python -m teetotum.lab.census` writes docs/coverage.md; with `--check` it only says whether the page is up to date.
+"""
+
+import ast
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+
+import teetotum
+from teetotum import games
+from teetotum.engine.conformance import carried_out
+from teetotum.engine.files import write_whole
+from teetotum.engine.game import AnyGame
+from teetotum.rulebooks import Clause, Ruling
+
+EXTRAS = {"teetotum.lab.spread"}
+"""Rooms that need an extra to be installed and carry out no clause."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """How one clause or ruling is accounted for."""
+
+    cited: Clause | Ruling
+    code: tuple[str, ...]
+    tests: tuple[str, ...]
+
+    @property
+    def reason(self) -> str:
+        """Why it is not enforced, where it is a custom."""
+        return self.cited.reason if isinstance(self.cited, Clause) else ""
+
+    @property
+    def kind(self) -> str:
+        """Rule, custom, advice, tutorial or ruling."""
+        return self.cited.kind if isinstance(self.cited, Clause) else "ruling"
+
+    @property
+    def is_accounted_for(self) -> bool:
+        """Carried out and tested, or declared a custom with its reason."""
+        return bool(self.reason) if self.kind == "custom" else bool(self.code and self.tests)
+
+
+@cache
+def open_every_room() -> None:
+    """Import the whole house, so that every mark is made."""
+    for room in walk_packages(teetotum.__path__, "teetotum."):
+        if room.name not in EXTRAS and not room.name.endswith("__main__"):
+            import_module(room.name)
+
+
+def census(game: AnyGame, tests: Path | None = None) -> list[Entry]:
+    """Account for every clause and ruling of a game; without a folder of tests only the code is counted."""
+    open_every_room()
+    code = carried_out(game)
+    marked = marks(tests, "clause") if tests else {}
+    lessons = upheld_by_lessons(game)
+    return [
+        Entry(
+            cited,
+            tuple(sorted({*code.get(cited.number, ()), *lessons.get(cited.id, ())})),
+            tuple(sorted(marked.get(cited.id, ()))),
+        )
+        for cited in game.rulebook.entries
+    ]
+
+
+def upheld_by_lessons(game: AnyGame) -> dict[str, list[str]]:
+    """List the clauses that the game's lessons carry out by teaching as the print asks."""
+    lessons = import_module("teetotum.rulebooks.lessons")
+    return {clause: [f"the lessons of {game.id}"] for clause in lessons.read(game.id).upholds}
+
+
+@cache
+def marks(tests: Path, kind: str) -> dict[str, set[str]]:
+    """Find which tests are marked with which clauses, by reading the tests as text."""
+    found: dict[str, set[str]] = {}
+    for source in sorted(tests.rglob("test_*.py")):
+        tree = ast.parse(source.read_text(encoding="utf-8"))
+        for test, marker in marked_tests(tree):
+            for clause in named(marker, kind):
+                found.setdefault(clause, set()).add(f"{source.relative_to(tests).as_posix()}::{test}")
+    return found
+
+
+def marked_tests(tree: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """Go through the decorators of every test."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            for marker in node.decorator_list:
+                yield node.name, marker
+
+
+def named(marker: ast.expr, kind: str) -> list[str]:
+    """Read the names in a mark such as `@pytest.mark.clause("GA-25")`."""
+    if not isinstance(marker, ast.Call) or not isinstance(marker.func, ast.Attribute) or marker.func.attr != kind:
+        return []
+    return [name.value for name in marker.args if isinstance(name, ast.Constant) and isinstance(name.value, str)]
+
+
+def page(tests: Path) -> str:
+    """Write the coverage page."""
+    parts = [
+        "# Coverage: clause, code, test",
+        "",
+        "Made by `make coverage`; a test fails when this page is out of date or a clause is not accounted for.",
+        "",
+    ]
+    for name in games.names():
+        parts += game_page(games.find(name), tests)
+    return "\n".join(parts) + "\n"
+
+
+def game_page(game: AnyGame, tests: Path) -> list[str]:
+    """Write one game's part of the coverage page."""
+    entries = census(game, tests)
+    done = sum(entry.is_accounted_for for entry in entries)
+    customs = sum(entry.kind == "custom" for entry in entries)
+    rows = [
+        f"## {game.title}",
+        "",
+        f"{done} of {len(entries)} clauses and rulings accounted for, {customs} of them customs.",
+        "",
+        "| ID | Kind | Carried out by | Tested by |",
+        "|---|---|---|---|",
+    ]
+    for entry in entries:
+        code = f"*{entry.reason}*" if entry.kind == "custom" else listed(entry.code, "teetotum.")
+        rows.append(f"| {entry.cited.id} | {entry.kind} | {code} | {listed(entry.tests, '')} |")
+    return [*rows, ""]
+
+
+def listed(names: tuple[str, ...], prefix: str, most: int = 3) -> str:
+    """List a few names, and say how many more there are."""
+    shown = [f"`{name.removeprefix(prefix)}`" for name in names[:most]]
+    more = len(names) - most
+    return ", ".join(shown) + (f" and {more} more" if more > 0 else "")
+
+
+def main(arguments: list[str]) -> int:
+    """Write the page, or with --check compare it."""
+    checkout = Path.cwd()
+    coverage, tests = checkout / "docs" / "coverage.md", checkout / "tests"
+    if not tests.is_dir():
+        sys.stderr.write("the census reads the tests: run it from the root of a source checkout\n")
+        return 2
+    written = page(tests)
+    if "--check" not in arguments:
+        write_whole(coverage, written)
+        return 0
+    if not coverage.is_file() or coverage.read_text(encoding="utf-8") != written:
+        sys.stderr.write("docs/coverage.md is out of date: run `make coverage`\n")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

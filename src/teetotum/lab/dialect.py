@@ -1,0 +1,107 @@
+"""The rule dialect, checked: what every function marked `@rule` keeps to, so that it reads and compiles alike.
+
+Whole numbers, truth values, tuples and flat rows; loops over `range`; no strings, dicts, sets, exceptions,
+comprehensions, closures, recursion, randomness, clock or I/O. `python -m teetotum.lab.dialect` checks the house.
+"""
+
+import ast
+import inspect
+import sys
+import textwrap
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pkgutil import walk_packages
+
+import teetotum
+from teetotum.engine.rules import RULES
+
+FORBIDDEN: dict[type[ast.AST], str] = {
+    ast.Dict: "a dict",
+    ast.Set: "a set",
+    ast.List: "a new list",
+    ast.ListComp: "a comprehension",
+    ast.SetComp: "a comprehension",
+    ast.DictComp: "a comprehension",
+    ast.GeneratorExp: "a generator",
+    ast.Lambda: "a lambda",
+    ast.Try: "an exception",
+    ast.Raise: "an exception",
+    ast.Assert: "an assertion",
+    ast.While: "a while loop",
+    ast.With: "a with block",
+    ast.JoinedStr: "a string",
+    ast.Import: "an import",
+    ast.ImportFrom: "an import",
+    ast.Global: "a global",
+    ast.Nonlocal: "a closure",
+    ast.Yield: "a generator",
+    ast.YieldFrom: "a generator",
+    ast.Await: "an await",
+    ast.ClassDef: "a class",
+    ast.Starred: "a starred argument",
+    ast.Delete: "a deletion",
+    ast.NamedExpr: "a walrus",
+}
+BUILTINS = {"range", "len", "min", "max", "abs", "int", "bool"}
+ROOMS = ("teetotum.mechanics", "teetotum.games", "teetotum.players")
+
+
+def faults(written: Callable[..., object]) -> Iterator[str]:
+    """List what in one rule the dialect does not have."""
+    where = f"{written.__module__}.{written.__qualname__}"
+    tree = ast.parse(textwrap.dedent(inspect.getsource(written))).body[0]
+    assert isinstance(tree, ast.FunctionDef)
+    body = tree.body[1:] if ast.get_docstring(tree) else tree.body
+    for node in (inner for statement in body for inner in ast.walk(statement)):
+        if type(node) in FORBIDDEN:
+            yield f"{where}: {FORBIDDEN[type(node)]}"
+        elif isinstance(node, ast.FunctionDef):
+            yield f"{where}: a function inside it"
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str | bytes | float | complex):
+            yield f"{where}: the constant {node.value!r} is no whole number"
+        elif isinstance(node, ast.Div | ast.Pow | ast.MatMult):
+            yield f"{where}: the dialect divides by // and has no powers"
+        elif isinstance(node, ast.For) and not is_range(node.iter):
+            yield f"{where}: a loop that is not over range"
+        elif isinstance(node, ast.Call):
+            yield from call_faults(written, where, node)
+
+
+def is_range(loop: ast.expr) -> bool:
+    """See whether a loop runs over range(...)."""
+    return isinstance(loop, ast.Call) and isinstance(loop.func, ast.Name) and loop.func.id == "range"
+
+
+def call_faults(written: Callable[..., object], where: str, call: ast.Call) -> Iterator[str]:
+    """A rule calls other rules and a few builtins, and never itself."""
+    if not isinstance(call.func, ast.Name):
+        yield f"{where}: it calls {ast.unparse(call.func)}, which is no rule"
+        return
+    name = call.func.id
+    called = getattr(inspect.getmodule(written), name, None)
+    if called is written:
+        yield f"{where}: it calls itself"
+    elif name not in BUILTINS and called not in RULES:
+        yield f"{where}: it calls {name}, which is no rule"
+
+
+def check() -> list[str]:
+    """Check every rule of the house."""
+    for room in ROOMS:
+        package = import_module(room)
+        for module in walk_packages(package.__path__, f"{room}."):
+            import_module(module.name)
+    return [fault for written in RULES for fault in faults(written)]
+
+
+def main() -> int:
+    """Say what departs from the dialect."""
+    found = check()
+    for fault in found:
+        sys.stderr.write(f"{fault}\n")
+    sys.stdout.write(f"{len(RULES)} rules of {teetotum.__name__} keep to the dialect\n" if not found else "")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
