@@ -2,7 +2,7 @@
 
 VENV := .venv
 BIN := $(VENV)/bin
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt
 PINS := pyproject.toml constraints.txt
 
 # The first Python on the path that is new enough; name another with `make play PYTHON=/path/to/python`.
@@ -34,7 +34,7 @@ check: $(VENV)/.workshop ## look the sources over: style, types, layers, rule di
 	@echo "Layers ..."
 	@$(BIN)/lint-imports > $(VENV)/layers.txt || { cat $(VENV)/layers.txt; exit 1; }
 	@echo "Rule dialect ..."
-	@$(BIN)/python -m teetotum.lab.dialect
+	@$(BIN)/python -m teetotum.lab.dialect > $(VENV)/dialect.txt
 	@echo "Coverage of the clauses ..."
 	@$(BIN)/python -m teetotum.lab.census --check
 
