@@ -1,0 +1,40 @@
+"""The README is true: its game is played again as it stands there, and its Python is run."""
+
+import doctest
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+README = Path(__file__).parents[1] / "README.md"
+PROMPT = re.compile(r".* (?:to spin|or move) > ?(.*)")
+"""A line that asks; what a person typed stands after it."""
+COMMAND = "$ teetotum "
+
+
+def played_game() -> list[str]:
+    """Fetch the transcript, its command first."""
+    told = re.search(r"```console\n(\$ teetotum play.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    assert told
+    return told[1].splitlines()
+
+
+def test_the_game_in_the_readme_is_played_as_it_is_told(tmp_path: Path) -> None:
+    command, *told = played_game()
+    typed = "".join(f"{found[1]}\n" for line in told if (found := PROMPT.fullmatch(line)))
+    heard = subprocess.run(
+        [sys.executable, "-m", "teetotum", *command.removeprefix(COMMAND).split()],
+        input=typed,
+        capture_output=True,
+        encoding="utf-8",
+        env=os.environ | {"XDG_STATE_HOME": str(tmp_path), "COLUMNS": "80", "PYTHONUTF8": "1", "NO_COLOR": "1"},
+        check=True,
+    )
+    assert [line.rstrip() for line in heard.stdout.splitlines()] == told
+
+
+def test_the_python_in_the_readme_does_what_it_says() -> None:
+    found = doctest.testfile(str(README), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
+    assert found.attempted > 0
+    assert found.failed == 0
