@@ -7,17 +7,25 @@ from contextlib import contextmanager
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
+SEED = 1902
+SIMULATIONS = 500
+EXPLORATION = 2.0
+"""Every tree search, ours and the peer's, grows trees of so many simulations with this weight on what is untried."""
+
 
 class Entry(StrEnum):
     """Every entry that the contest knows, under the name it bears in the results."""
 
     GANTLOPE = "Gantlope, 4 players"
+    GANTLOPE_FOR_TWO = "Gantlope, 2 players"
     GANTLOPE_ON_TWO_CORES = "Gantlope, 4 players, two cores"
     GANTLOPE_BY_HAND = "Gantlope, 4 players, by hand"
+    GANTLOPE_SEARCH_FOR_TWO = "Gantlope, 2 players, tree search"
     GANTLOPE_SEARCH = "Gantlope, 4 players, tree search"
     CHILDREN = "Round the World, Small Children"
     CHILDREN_ON_TWO_CORES = "Round the World, Small Children, two cores"
     GAME_1 = "Round the World, Game No. 1"
+    GAME_2 = "Round the World, Game No. 2"
     MAEDN = "maedn(players=4), rollouts"
     BACKGAMMON = "backgammon, rollouts"
     PIG = "pig, rollouts"
@@ -56,6 +64,11 @@ class Contestant(Protocol):
     @property
     def unit(self) -> str:
         """Say what is counted: plies, steps or simulations."""
+        ...
+
+    @property
+    def plies_each(self) -> float:
+        """Say how many plies each thing counted stands for on average; known once prepared."""
         ...
 
     @property

@@ -13,11 +13,9 @@ from importlib.metadata import version
 from statistics import mean, stdev
 from typing import Any
 
-from benchmarks.contest import Contestant, Entry, Lap, repeat
+from benchmarks.contest import EXPLORATION, SEED, SIMULATIONS, Contestant, Entry, Lap, repeat
 
-SEED = 1902
 SAMPLED_PLAYOUTS = 2_000
-EXPLORATION = 2.0
 MEGABYTES_FOR_THE_TREE = 1_000
 BATCHES = (16, 32, 64)
 STEPS_PER_STRETCH = 2_048
@@ -49,6 +47,7 @@ class Rollouts:
     rollouts: int
     maker: str = "OpenSpiel, C++"
     unit: str = "plies"
+    plies_each: float = 1.0
     cores: int = 1
     remark: str = ""
     plies: float = 0.0
@@ -84,9 +83,10 @@ class TreeSearch:
 
     name: str = Entry.MAEDN_SEARCH
     game: str = "maedn(players=4)"
-    simulations: int = 500
+    simulations: int = SIMULATIONS
     maker: str = "OpenSpiel, C++"
     unit: str = "simulations"
+    plies_each: float = 0.0
     cores: int = 1
     remark: str = ""
     search: Callable[[], Any] = field(default=lambda: None, repr=False)
@@ -98,7 +98,11 @@ class TreeSearch:
         game = spiel.load_game(self.game)
         crossroads = first_decision(game.new_initial_state(), random.Random(SEED), choices=2)
         self.search = partial(searcher(spiel, game, 1, self.simulations).mcts_search, crossroads)
-        self.remark = f"{self.simulations:,} simulations a search, from ply {len(crossroads.history())}"
+        self.plies_each, error = mean_plies(crossroads)
+        self.remark = (
+            f"{self.simulations:,} simulations a search, from ply {len(crossroads.history())}; "
+            f"{self.plies_each:,.1f} ± {error:.1f} plies a simulation"
+        )
 
     def run(self, seconds: float) -> Lap:
         """Search afresh until the time is up."""
@@ -157,6 +161,7 @@ class BatchedBackgammon:
     name: str = Entry.PGX_BACKGAMMON
     maker: str = "pgx, JAX"
     unit: str = "steps"
+    plies_each: float = 1.0
     cores: int = 1
     remark: str = ""
     stretch: Callable[[], float] = field(default=lambda: 0.0, repr=False)

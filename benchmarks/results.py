@@ -12,6 +12,14 @@ from benchmarks.claims import CLAIMS, Verdict, judge
 from benchmarks.contest import can_be_pinned, cores_at_hand
 from benchmarks.measure import Course, Standing
 
+ON_THE_SEARCH = (
+    "On the tree search: a simulation plays a match out to its end, so simulations of different games are not like for",
+    "like. A random match of maedn's four players is longer than one of Gantlope's two and much shorter than one of",
+    "Gantlope's four (the lengths are in the remarks). The claim is judged on Gantlope's two players, which favours",
+    "Teetotum by the shorter match; with the same number of seats as the rival, four, Gantlope's longer match tells",
+    "against it. Ply for ply, simulations times their mean length, the lengths cancel out.",
+)
+
 
 @dataclass(frozen=True)
 class Results:
@@ -70,6 +78,8 @@ def as_page(results: Results) -> str:
             "| Claim | Best | Median | Verdict |",
             "|---|--:|--:|---|",
             *map(claim_row, results.verdicts),
+            "",
+            *ON_THE_SEARCH,
             "",
         )
     )
@@ -143,6 +153,7 @@ def standing_in_json(standing: Standing) -> dict[str, object]:
         "name": entrant.name,
         "engine": entrant.maker,
         "unit": entrant.unit,
+        "plies_each": entrant.plies_each,
         "cores": entrant.cores,
         "remark": entrant.remark,
         "absence": standing.absence or None,
@@ -159,6 +170,8 @@ def verdict_in_json(verdict: Verdict) -> dict[str, object]:
     return {
         "entry": claim.entry,
         "rival": claim.rival,
+        "by_ply": claim.by_ply,
+        "judged": claim.judged,
         "least": claim.least,
         "best": verdict.best,
         "median": verdict.middle,

@@ -25,6 +25,7 @@ class Paper:
     cores: int = 1
     maker: str = "paper"
     unit: str = "plies"
+    plies_each: float = 1.0
     remark: str = ""
 
     def prepare(self) -> None:
@@ -69,6 +70,24 @@ def test_a_claim_without_its_rival_is_not_measured() -> None:
 def test_a_claim_to_a_plain_rate_needs_no_rival() -> None:
     by_hand = Standing(Paper(Entry.GANTLOPE_BY_HAND), [Lap(60_000, 1.0)])
     assert judge(CLAIMS[-1], {Entry.GANTLOPE_BY_HAND: by_hand}).word == "met"
+
+
+def searched(name: str, rate: float, plies_each: float) -> Standing:
+    return Standing(Paper(name, plies_each=plies_each), [Lap(rate, 1.0)])
+
+
+def test_ply_for_ply_a_longer_simulation_counts_for_more() -> None:
+    ours, theirs = searched(Entry.GANTLOPE_SEARCH, 20.0, 1_800), searched(Entry.MAEDN_SEARCH, 10.0, 900)
+    claim = Claim(Entry.GANTLOPE_SEARCH, 4, Entry.MAEDN_SEARCH, by_ply=True, judged=False)
+    verdict = judge(claim, {Entry.GANTLOPE_SEARCH: ours, Entry.MAEDN_SEARCH: theirs})
+    assert (verdict.best, verdict.word) == (4.0, "at least 4; shown, not judged")
+
+
+def test_a_quotient_shown_beside_a_claim_still_says_that_it_is_below() -> None:
+    ours, theirs = searched(Entry.GANTLOPE_SEARCH, 20.0, 1_800), searched(Entry.MAEDN_SEARCH, 10.0, 900)
+    claim = Claim(Entry.GANTLOPE_SEARCH, 4, Entry.MAEDN_SEARCH, judged=False)
+    verdict = judge(claim, {Entry.GANTLOPE_SEARCH: ours, Entry.MAEDN_SEARCH: theirs})
+    assert verdict.word == "below 4; shown, not judged"
 
 
 def test_the_cores_are_given_back_after_a_lap() -> None:

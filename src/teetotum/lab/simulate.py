@@ -73,6 +73,10 @@ def wilson(share: float, n: int) -> tuple[float, float]:
     return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
+def in_silence(_stage: str, _done: int, _of: int) -> None:
+    """Tell nobody how far the run has come."""
+
+
 def simulate(  # a run is told by all of these
     setup: Setup,
     matches: int,
@@ -80,22 +84,37 @@ def simulate(  # a run is told by all of these
     seed: int = 0,
     levels: Sequence[str] = (),
     workers: int = 0,
-    progress: Progress = lambda _stage, _done, _of: None,
+    progress: Progress = in_silence,
 ) -> Tally:
     """Play a run of matches by steam and tally it; match i is the same whatever the number of workers."""
-    if not 1 <= matches <= MOST_MATCHES:
-        raise BadSetup(f"a run is of 1 to {MOST_MATCHES:,} matches, not {matches:,}")
-    told = tuple(levels) or ("random",) * setup.seats
-    if len(told) != setup.seats:
-        raise BadSetup(f"{setup.seats} seats need {setup.seats} players, not {len(told)}")
+    told = seat_levels(setup, matches, levels)
+    if players.STRONG in told:
+        from teetotum.lab.duel import duel  # noqa: PLC0415  # a duel is tallied here, so it leans on this module
+
+        return duel(setup, told, matches, seed, workers, progress)
     progress("raising steam", 0, matches)
     engines = [ready(setup, told) for _ in range(workers or cores())]
     engines[0].run(seed, 0, 1)
-    tally = Tally(setup, told, seed, np.zeros((matches, setup.seats), np.int64), np.zeros(matches, np.int64))
+    tally = blank_tally(setup, told, matches, seed)
     for run in run_all(engines, matches, seed, chunk=chunk_of(matches, len(engines))):
         tally.add(run)
         progress("playing", tally.done, matches)
     return tally
+
+
+def seat_levels(setup: Setup, matches: int, levels: Sequence[str]) -> tuple[str, ...]:
+    """Seat a program of the level told at every seat, or refuse a run that cannot be played."""
+    if not 1 <= matches <= MOST_MATCHES:
+        raise BadSetup(f"a run is of 1 to {MOST_MATCHES:,} matches, not {matches:,}")
+    told = tuple(players.find(setup.game, level).level for level in levels) or (players.RANDOM,) * setup.seats
+    if len(told) != setup.seats:
+        raise BadSetup(f"{setup.seats} seats need {setup.seats} players, not {len(told)}")
+    return told
+
+
+def blank_tally(setup: Setup, levels: tuple[str, ...], matches: int, seed: int) -> Tally:
+    """Rule a tally for so many matches, all still to be played."""
+    return Tally(setup, levels, seed, np.zeros((matches, setup.seats), np.int64), np.zeros(matches, np.int64))
 
 
 def ready(setup: Setup, levels: Sequence[str]) -> Engine:

@@ -1,0 +1,88 @@
+"""Matches between programs of any level, played by hand so that the strong can think, at several tables at once."""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from itertools import islice
+
+import numpy as np
+
+from teetotum import players
+from teetotum.engine.chance import Keyed
+from teetotum.engine.rules import NATURE
+from teetotum.engine.umpire import Match, Setup
+from teetotum.lab.simulate import Progress, Tally, blank_tally, in_silence, seat_levels
+from teetotum.steam.bulk import Run, cores
+
+
+class Table:
+    """One worker's table: the programs at its seats think with trees of their own, so tables play side by side."""
+
+    def __init__(self, setup: Setup, levels: Sequence[str]) -> None:
+        self.setup = setup
+        programs = {level: players.find(setup.game, level) for level in levels}
+        self.seated = [programs[level] for level in levels]
+
+    def raise_steam(self) -> None:
+        """Let every program choose once, so that whatever must be compiled is compiled before the run."""
+        match = first_choice(self.setup, 0)
+        for player in self.seated if not match.is_over else ():
+            player.choose(match, Keyed(0))
+
+    def play(self, seed: int, number: int) -> Run:
+        """Play one match of the run; spins and programs draw on one luck in turn, just as they do by steam."""
+        luck = Keyed(seed, number)
+        match = Match(self.setup, luck)
+        while not match.is_over:
+            if match.to_act == NATURE:
+                match.spin()
+            else:
+                match.take(self.seated[match.to_act].choose(match, luck))
+        return Run(number, np.array([match.places()]), np.array([len(match.actions)]), np.zeros(0))
+
+
+def first_choice(setup: Setup, seed: int) -> Match:
+    """Play by luck up to the first decision with more than one choice, or to the end where there is none."""
+    luck = Keyed(seed)
+    match = Match(setup, luck)
+    while not match.is_over and len(legal := match.legal()) < 2:
+        if match.to_act == NATURE:
+            match.spin()
+        else:
+            match.take(legal[0])
+    return match
+
+
+def duel(
+    setup: Setup,
+    levels: Sequence[str],
+    matches: int,
+    seed: int = 0,
+    workers: int = 0,
+    progress: Progress = in_silence,
+) -> Tally:
+    """Play a run of matches between programs and tally it; match i is the same whatever the number of workers."""
+    told = seat_levels(setup, matches, levels)
+    progress("raising steam", 0, matches)
+    tables = [Table(setup, told) for _ in range(min(workers or cores(), matches))]
+    for table in tables:
+        table.raise_steam()
+    tally = blank_tally(setup, told, matches, seed)
+    for run in play_all(tables, matches, seed):
+        tally.add(run)
+        progress("playing", tally.done, matches)
+    return tally
+
+
+def play_all(tables: Sequence[Table], matches: int, seed: int) -> Iterator[Run]:
+    """Play at all these tables at once, a match at a time, giving each as it is done, in whatever order."""
+    numbers = iter(range(matches))
+    with ThreadPoolExecutor(len(tables)) as pool:
+        busy: dict[Future[Run], Table] = {
+            pool.submit(table.play, seed, number): table for table, number in zip(tables, numbers, strict=False)
+        }
+        while busy:
+            done, _ = wait(busy, return_when=FIRST_COMPLETED)
+            for future in done:
+                table = busy.pop(future)
+                busy.update({pool.submit(table.play, seed, number): table for number in islice(numbers, 1)})
+                yield future.result()
