@@ -87,6 +87,28 @@ def rules(
 
 
 @app.command()
+def learn(
+    game: GameName,
+    since: Annotated[
+        str, typer.Option("--from", metavar="CLAUSE", help="Take it up at this clause, such as GA-25.")
+    ] = "",
+    read_only: Annotated[bool, typer.Option("--read-only", help="Read the directions and try nothing.")] = False,
+) -> None:
+    """Learn a game: its directions read through, then each paragraph tried out on the board.
+
+    \b
+    Example:
+      teetotum learn gantlope
+      teetotum learn gantlope --from GA-25
+      teetotum learn round_the_world --read-only
+    """
+    from teetotum.cli.learn import learn
+    from teetotum.cli.voice import Voice
+
+    learn(Voice(), game, since, read_only)
+
+
+@app.command()
 def play(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game; without one, choose from a list.")] = "",
     seats: Seats = 0,
