@@ -90,7 +90,7 @@ def rules(
 def learn(
     game: GameName,
     since: Annotated[
-        str, typer.Option("--from", metavar="CLAUSE", help="Take it up at this clause, such as GA-25.")
+        str, typer.Option("--from", metavar="CLAUSE", help="Take it up at this clause or lesson, such as GA-25.")
     ] = "",
     read_only: Annotated[bool, typer.Option("--read-only", help="Read the directions and try nothing.")] = False,
 ) -> None:

@@ -153,7 +153,7 @@ class Schoolroom:
         self.voice.say(step.words, STRONG)
         if step.kind == Kind.ASKED:
             self.list_choices(trial)
-        asked = "your move" if step.kind == Kind.ASKED else "your answer"
+        asked = "Your move" if step.kind == Kind.ASKED else "Your answer"
         while trial.step is step:
             said = self.listen(f"{asked}, or Enter to be shown >")
             if said.lower() == "hint":
@@ -176,7 +176,7 @@ class Schoolroom:
             self.voice.say("Right.")
             self.tell(step, outcome)
         else:
-            allowed = "That may be done, but not here. " if step.kind == Kind.ASKED else "Not so. "
+            allowed = "That move is allowed, but another is wanted here. " if step.kind == Kind.ASKED else "Not so. "
             self.voice.say(f"{allowed}{step.hint}")
 
     def chosen(self, trial: Trial, step: Step, said: str) -> str:

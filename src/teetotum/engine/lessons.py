@@ -5,7 +5,8 @@ second. Which clauses of a print the two passes carry out is declared in the gam
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import dropwhile, groupby
 
@@ -14,7 +15,7 @@ from teetotum.engine.events import Event
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Match, prepare
 from teetotum.rulebooks import Clause, Misprint, Rulebook
-from teetotum.rulebooks.lessons import Course, Kind, Lesson, Step
+from teetotum.rulebooks.lessons import Kind, Lesson, Step
 
 CITED = re.compile(r"\b[A-Z]+-\d+\b")
 
@@ -33,13 +34,6 @@ def read_through(rulebook: Rulebook, since: str = "") -> Iterator[Paragraph]:
     rest = dropwhile(lambda clause: clause.id != first, rulebook.clauses)
     for heading, clauses in groupby(rest, key=rulebook.whereabouts):
         yield Paragraph(heading, tuple(clauses))
-
-
-def try_out(game: AnyGame, course: Course, since: str = "") -> "Iterator[Trial]":
-    """Second pass: go through the directions again a paragraph at a time, and set each out to be tried."""
-    first = course.number_of(since) if since else 0
-    for lesson in course.lessons[first:]:
-        yield set_out(game, lesson)
 
 
 @dataclass(frozen=True)
@@ -83,7 +77,7 @@ class Trial:
         elif step.kind == Kind.QUESTION:
             outcome = Outcome(step.said[:1])
         else:
-            outcome = self._play(step.said if step.kind == Kind.SHOWN else step.said[:1])
+            outcome = self._play(step.said if step.kind == Kind.SHOWN else list(self._accepted(step).values())[:1])
         self.done += 1
         return outcome
 
@@ -105,13 +99,21 @@ class Trial:
 
     def _move(self, step: Step, text: str) -> Outcome:
         action = self.match.read(text)
-        if action in {self.match.read(accepted) for accepted in step.said}:
+        if action in self._accepted(step):
             return self._play((text,))
         self.match.take(action)  # refused here, with its reason, if it is not legal at all
         self.match.undo()
         return Outcome((text,), is_right=False)
 
-    def _play(self, texts: tuple[str, ...]) -> Outcome:
+    def _accepted(self, step: Step) -> dict[int, str]:
+        """Read the moves that are accepted; some may belong to another choice than the one made before."""
+        fitting: dict[int, str] = {}
+        for text in step.said:
+            with suppress(Refusal):
+                fitting[self.match.read(text)] = text
+        return fitting
+
+    def _play(self, texts: Sequence[str]) -> Outcome:
         said: list[str] = []
         told: list[Event] = []
         for text in texts:
@@ -129,7 +131,7 @@ class Trial:
 
 
 def set_out(game: AnyGame, lesson: Lesson) -> Trial:
-    """Set a lesson out on the board, from its own position or laid out afresh."""
+    """Second pass: set one paragraph out on the board, to be tried at once from its own position or a fresh lay-out."""
     setup = prepare(game, seats=lesson.seats, options=dict(lesson.options))
     return Trial(lesson, Match(setup, opening=lesson.opening))
 
