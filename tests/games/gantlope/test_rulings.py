@@ -377,3 +377,16 @@ def test_every_choice_of_every_option_can_be_furnished() -> None:
     for option in GAME.rulebook.options:
         for choice in option.choices:
             assert prepare(GAME, options={option.name: choice}).options.choice(option.name) == choice
+
+
+@pytest.mark.clause("GAR-1", "GAR-19")
+def test_an_indicator_whose_spins_are_all_alike_is_refused_for_nobody_could_win_the_lead() -> None:
+    with pytest.raises(BadSetup, match="numbers that differ"):
+        prepare(GAME, options={"indicator": "3,3"})
+
+
+@pytest.mark.clause("GAR-11", "GAR-21")
+def test_foresight_never_forbids_the_use_that_wins() -> None:
+    match = table("57,62,62,63", use_rule="maximum")
+    play(match, "1-6")
+    assert "6:H0>SE+6" in uses(match)

@@ -193,7 +193,7 @@ def may_be_quickest(play: Play) -> bool:
     best = ENDLESS
     for seat in range(play.house.seats):
         best = min(best, voyage_days(play, seat))
-    for seat in range(play.house.seats):  # noqa: SIM110  # the dialect has no comprehensions
+    for seat in range(play.house.seats):  # the dialect has no comprehensions
         if play.state.arrived[seat] == 0 and least_voyage(play, seat) <= best:
             return True
     return False
@@ -203,7 +203,7 @@ def may_be_quickest(play: Play) -> bool:
 def may_share_last(play: Play) -> bool:
     """See whether a ship still out may yet equal the best time of the last passage."""
     best = best_days(play, play.state.passage)
-    for seat in range(play.house.seats):  # noqa: SIM110  # the dialect has no comprehensions
+    for seat in range(play.house.seats):  # the dialect has no comprehensions
         if play.state.arrived[seat] == 0 and least_days(play, seat) <= best:
             return True
     return False

@@ -1,0 +1,68 @@
+"""Programs play legally, by the print's advice, and each level better than the one below."""
+
+import pytest
+
+from teetotum import games, players
+from teetotum.engine.chance import Keyed
+from teetotum.engine.errors import BadSetup
+from teetotum.engine.umpire import Match, prepare
+from teetotum.lab.simulate import simulate
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_level_plays_a_whole_match_legally(name: str) -> None:
+    game = games.find(name)
+    for level in players.levels(game):
+        match, luck = Match(prepare(game, seats=2), Keyed(4)), Keyed(5)
+        player = players.find(game, level)
+        for _ in range(60):
+            if match.is_over:
+                break
+            match.spin() if match.to_act < 0 else match.take(player.choose(match, luck))
+
+
+def test_an_unknown_level_is_refused_with_the_nearest() -> None:
+    with pytest.raises(BadSetup, match="try strong"):
+        players.find(games.find("gantlope"), "stronk")
+
+
+def advised(position: str, spin: str, **house: str) -> str:
+    match = Match(prepare(games.find("gantlope"), options=house), opening=position)
+    match.act(spin)
+    return match.say(players.find(match.game, "sensible").choose(match, Keyed(1)))
+
+
+@pytest.mark.clause("GA-37")
+def test_a_sensible_player_enters_the_goal_with_the_smaller_number() -> None:
+    assert advised("0:40,57,62,62 1:1,2,3,4 t:0", "2-6") == "2:H0>SE+2"
+
+
+@pytest.mark.clause("GA-38")
+def test_a_sensible_player_does_not_crowd_his_own_lodge() -> None:
+    assert ":H0>SE+" in advised("0:20,30,54,57 1:1,2,3,4 t:0", "3-4")
+
+
+@pytest.mark.clause("GA-39")
+def test_a_sensible_player_holds_his_last_man_in_home_back() -> None:
+    assert not advised("0:11,30,36,42 1:1,2,3,4 t:0", "2-3").startswith(("2:SE-11", "3:SE-11"))
+
+
+@pytest.mark.clause("GA-39", "GA-25")
+def test_a_sensible_player_comes_out_to_displace_an_opponent() -> None:
+    assert advised("0:11,30,36,42 1:1,2,3,37 t:0", "4-6") == "4:SE-11>H2"
+
+
+def test_the_sensible_player_beats_the_random_one_nine_times_in_ten() -> None:
+    setup = prepare(games.find("gantlope"))
+    first = simulate(setup, 2000, seed=1, levels=["sensible", "random"]).shares()[0]
+    second = simulate(setup, 2000, seed=2, levels=["random", "sensible"]).shares()[1]
+    assert min(first, second) > 0.9
+
+
+@pytest.mark.clause("RWR-8")
+def test_a_program_always_waives_a_second_disaster() -> None:
+    game = games.find("round_the_world")
+    match = Match(prepare(game, seats=1, options={"first_commodore": "named"}))
+    for spin in ("5", "5"):
+        match.act(spin)
+    assert match.say(players.find(game, "sensible").choose(match, Keyed(1))) == "waive"
