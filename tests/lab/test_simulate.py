@@ -7,7 +7,8 @@ import pytest
 from teetotum import games
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.umpire import prepare
-from teetotum.lab.simulate import as_csv, as_json_lines, ready, simulate, wilson
+from teetotum.lab.simulate import as_csv, as_json_lines, simulate, wilson
+from teetotum.lab.spread import ready
 
 
 def test_a_run_is_the_same_for_the_same_seed_and_other_for_another() -> None:

@@ -9,7 +9,7 @@ from teetotum.engine.chance import Keyed
 from teetotum.steam import luck
 
 
-@njit
+@njit(nogil=True)
 def draws(seed: int, match: int, n: int, times: int) -> list[int]:
     word = np.zeros(1, np.uint64)
     word[0] = luck.key(seed, match)

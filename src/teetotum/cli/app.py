@@ -168,6 +168,7 @@ def simulate(
     board: Board = "",
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="The number the luck follows from.")] = 1,
     workers: Annotated[int, typer.Option(min=0, metavar="N", help="Threads; 0 takes every core.")] = 0,
+    ray: Annotated[bool, typer.Option("--ray", help="Spread the run over a Ray cluster (the extra 'ray').")] = False,
     csv: Annotated[str, typer.Option(metavar="FILE", help="Write a line for each match as CSV.")] = "",
     jsonl: Annotated[str, typer.Option(metavar="FILE", help="Write a line for each match as JSON.")] = "",
 ) -> None:
@@ -183,7 +184,7 @@ def simulate(
     from teetotum.cli.voice import Voice
 
     wishes = Wishes(seats, (), (), preset, option or (), board)
-    simulate(Voice(), Run(game, wishes, matches, players, seed, workers, csv, jsonl))
+    simulate(Voice(), Run(game, wishes, matches, players, seed, workers, ray, csv, jsonl))
 
 
 @app.command()

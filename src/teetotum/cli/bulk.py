@@ -36,6 +36,7 @@ class Run:
     players: str
     seed: int
     workers: int
+    ray: bool
     csv: str
     jsonl: str
 
@@ -49,7 +50,15 @@ def simulate(voice: Voice, run: Run) -> None:
     from teetotum.lab import simulate as lab  # noqa: PLC0415  # brings the compiler with it
 
     with progress_bar() as progress:
-        tally = lab.simulate(setup, run.matches, seed=run.seed, levels=levels, workers=run.workers, progress=progress)
+        tally = lab.simulate(
+            setup,
+            run.matches,
+            seed=run.seed,
+            levels=levels,
+            workers=run.workers,
+            progress=progress,
+            ray=run.ray,
+        )
     show(voice, tally)
     if run.csv:
         write_whole(run.csv, lab.as_csv(tally))

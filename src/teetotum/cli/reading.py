@@ -7,11 +7,11 @@ from itertools import groupby
 from teetotum import games
 from teetotum.boards import BoardSheet
 from teetotum.boards import read as read_board
-from teetotum.cli.evidence import carried_out_by, tests_of
 from teetotum.cli.voice import Voice
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import seat_range
+from teetotum.lab.census import account, tests_beside
 from teetotum.rulebooks import Clause, Option, Rulebook, Ruling, sources
 
 
@@ -115,9 +115,10 @@ def show_clause(voice: Voice, game: AnyGame, asked: str) -> None:
     """Read one clause in full, with its evidence in the code and what the board knows of it."""
     entry = game.rulebook.entry(asked)
     rows = list(entry_rows(game.rulebook, entry))
-    carriers = sorted(carried_out_by(game, entry.number))
+    found = account(game, entry, tests_beside())
+    carriers = [carrier.removeprefix("teetotum.").removeprefix("games.") for carrier in found.code]
     rows += [("carried out by", ", ".join(carriers) or nobody(entry))]
-    rows += [("tested by" if n == 0 else "", test) for n, test in enumerate(tests_of(entry.id))]
+    rows += [("tested by" if n == 0 else "", sentence(test)) for n, test in enumerate(found.tests)]
     if any(carrier.startswith(f"{game.id}.table.") for carrier in carriers):
         rows += [("the board", provenance(read_board(game.id)))]
     voice.rows_of(rows)
@@ -135,3 +136,8 @@ def provenance(sheet: BoardSheet) -> str:
     counts = Counter(space.provenance_of("space") for space in sheet.spaces)
     told = ", ".join(f"{number} {word}" for word, number in counts.most_common())
     return f"{len(sheet)} spaces: {told}. {sheet.provenance}"
+
+
+def sentence(test: str) -> str:
+    """Read a test's name as the sentence it is."""
+    return test.partition("::")[2].removeprefix("test_").replace("_", " ")

@@ -19,9 +19,6 @@ from teetotum.engine.files import write_whole
 from teetotum.engine.game import AnyGame
 from teetotum.rulebooks import Clause, Ruling
 
-EXTRAS = {"teetotum.lab.spread"}
-"""Rooms that need an extra to be installed and carry out no clause."""
-
 
 @dataclass(frozen=True)
 class Entry:
@@ -51,24 +48,29 @@ class Entry:
 def open_every_room() -> None:
     """Import the whole house, so that every mark is made."""
     for room in walk_packages(teetotum.__path__, "teetotum."):
-        if room.name not in EXTRAS and not room.name.endswith("__main__"):
+        if not room.name.endswith("__main__"):
             import_module(room.name)
 
 
 def census(game: AnyGame, tests: Path | None = None) -> list[Entry]:
     """Account for every clause and ruling of a game; without a folder of tests only the code is counted."""
     open_every_room()
-    code = carried_out(game)
-    marked = marks(tests, "clause") if tests else {}
-    lessons = upheld_by_lessons(game)
-    return [
-        Entry(
-            cited,
-            tuple(sorted({*code.get(cited.number, ()), *lessons.get(cited.id, ())})),
-            tuple(sorted(marked.get(cited.id, ()))),
-        )
-        for cited in game.rulebook.entries
-    ]
+    return [account(game, cited, tests) for cited in game.rulebook.entries]
+
+
+def account(game: AnyGame, cited: Clause | Ruling, tests: Path | None = None) -> Entry:
+    """Account for one clause or ruling, by the game itself, its programs and its lessons."""
+    import_module(f"teetotum.players.{game.id}")
+    code = carried_out(game).get(cited.number, [])
+    taught = upheld_by_lessons(game).get(cited.id, [])
+    marked = marks(tests, "clause").get(cited.id, set()) if tests else set()
+    return Entry(cited, tuple(sorted({*code, *taught})), tuple(sorted(marked)))
+
+
+def tests_beside() -> Path | None:
+    """Find the tests in a checkout of the sources; an installed house has none."""
+    tests = Path(teetotum.__path__[0]).parents[1] / "tests"
+    return tests if (tests / "lab").is_dir() else None
 
 
 def upheld_by_lessons(game: AnyGame) -> dict[str, list[str]]:

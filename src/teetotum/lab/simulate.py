@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 from teetotum import players
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.umpire import Setup
-from teetotum.steam.bulk import CHUNK, Engine, Run, cores, run_all, take_the_first
+from teetotum.lab.spread import ready, run_on_ray
+from teetotum.steam.bulk import CHUNK, Run, cores, run_all
 
 Progress = Callable[[str, int, int], None]
 """Told the stage in a word, how much is done, and how much there is."""
@@ -85,21 +86,30 @@ def simulate(  # a run is told by all of these
     levels: Sequence[str] = (),
     workers: int = 0,
     progress: Progress = in_silence,
+    ray: bool = False,
 ) -> Tally:
-    """Play a run of matches by steam and tally it; match i is the same whatever the number of workers."""
+    """Play a run of matches by steam and tally it; match i is the same whatever the number of workers.
+
+    With `ray` the run is spread over a Ray cluster instead of this machine's threads.
+    """
     told = seat_levels(setup, matches, levels)
     if players.STRONG in told:
         from teetotum.lab.duel import duel  # noqa: PLC0415  # a duel is tallied here, so it leans on this module
 
         return duel(setup, told, matches, seed, workers, progress)
     progress("raising steam", 0, matches)
-    engines = [ready(setup, told) for _ in range(workers or cores())]
-    engines[0].run(seed, 0, 1)
     tally = blank_tally(setup, told, matches, seed)
-    for run in run_all(engines, matches, seed, chunk=chunk_of(matches, len(engines))):
+    for run in run_on_ray(setup, told, matches, seed) if ray else run_here(setup, told, matches, seed, workers):
         tally.add(run)
         progress("playing", tally.done, matches)
     return tally
+
+
+def run_here(setup: Setup, levels: Sequence[str], matches: int, seed: int, workers: int) -> Iterator[Run]:
+    """Play a run on this machine's threads."""
+    engines = [ready(setup, levels) for _ in range(workers or cores())]
+    engines[0].run(seed, 0, 1)
+    return run_all(engines, matches, seed, chunk=chunk_of(matches, len(engines)))
 
 
 def seat_levels(setup: Setup, matches: int, levels: Sequence[str]) -> tuple[str, ...]:
@@ -115,12 +125,6 @@ def seat_levels(setup: Setup, matches: int, levels: Sequence[str]) -> tuple[str,
 def blank_tally(setup: Setup, levels: tuple[str, ...], matches: int, seed: int) -> Tally:
     """Rule a tally for so many matches, all still to be played."""
     return Tally(setup, levels, seed, np.zeros((matches, setup.seats), np.int64), np.zeros(matches, np.int64))
-
-
-def ready(setup: Setup, levels: Sequence[str]) -> Engine:
-    """Make an engine ready for seats of these levels."""
-    advice, heeded = players.bulk_advice(setup.game, levels)
-    return Engine(setup, advice or take_the_first, heeded)
 
 
 def chunk_of(matches: int, engines: int) -> int:

@@ -1,0 +1,63 @@
+"""A run of matches spread over a Ray cluster, or over the processes of this machine where there is no cluster.
+
+Match i is the same wherever it is played, so a run spread over machines is the run that one core would play.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from teetotum import games, players
+from teetotum.boards import BoardSheet
+from teetotum.engine.errors import BadSetup
+from teetotum.engine.options import Options
+from teetotum.engine.umpire import Setup
+from teetotum.rulebooks import Setting
+from teetotum.steam.bulk import Engine, Run, take_the_first
+
+CHUNK = 20_000
+"""Matches one task plays; enough to be worth sending."""
+
+
+def ready(setup: Setup, levels: Sequence[str]) -> Engine:
+    """Make an engine ready for seats of these levels."""
+    advice, heeded = players.bulk_advice(setup.game, levels)
+    return Engine(setup, advice or take_the_first, heeded)
+
+
+def cluster() -> Any:
+    """Join the cluster that `RAY_ADDRESS` names, or start one on this machine."""
+    try:
+        import ray  # noqa: PLC0415  # an extra, and heavy
+    except ImportError:
+        raise BadSetup("Ray is not installed: pip install 'teetotum[ray]'") from None
+    if not ray.is_initialized():
+        ray.init(log_to_driver=False, include_dashboard=False, configure_logging=False)
+    return ray
+
+
+def play_chunk(
+    name: str,
+    sheet: BoardSheet,
+    settings: dict[str, Setting],
+    names: tuple[str, ...],
+    levels: tuple[str, ...],
+    seed: int,
+    first: int,
+    matches: int,
+) -> Run:
+    """Play one chunk of a run in whatever process this is; a game travels by its name."""
+    game = games.find(name)
+    setup = Setup(game, sheet, Options(game.rulebook, settings), names)
+    return ready(setup, levels).run(seed, first, matches)
+
+
+def run_on_ray(setup: Setup, levels: Sequence[str], matches: int, seed: int) -> Iterator[Run]:
+    """Play a run on the cluster, giving each chunk as it is done, in whatever order."""
+    ray = cluster()
+    play = ray.remote(play_chunk)
+    told = (setup.game.id, setup.sheet, dict(setup.options.settings), setup.names, tuple(levels), seed)
+    chunk = max(1, min(CHUNK, matches // 4))
+    waiting = [play.remote(*told, first, min(chunk, matches - first)) for first in range(0, matches, chunk)]
+    while waiting:
+        done, waiting = ray.wait(waiting)
+        yield ray.get(done[0])
