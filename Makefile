@@ -67,7 +67,7 @@ $(VENV)/.house: $(PINS) | $(BIN)/python
 
 $(VENV)/.workshop: $(PINS) | $(BIN)/python
 	@echo "Furnishing the workshop (a minute or two the first time) ..."
-	@$(INSTALL) -e ".[dev]"
+	@$(INSTALL) -e ".[dev,ray]"
 	@touch $@ $(VENV)/.house
 
 $(VENV)/.racecourse: $(PINS) | $(BIN)/python

@@ -10,7 +10,7 @@ from teetotum.steam import luck
 
 
 @njit(nogil=True)
-def draws(seed: int, match: int, n: int, times: int) -> list[int]:
+def draws(seed: int, match: int, n: int, times: int) -> list[np.int64]:
     word = np.zeros(1, np.uint64)
     word[0] = luck.key(seed, match)
     return [luck.below(word, n) for _ in range(times)]
