@@ -41,9 +41,11 @@ def why(table: "Table", _rest: str) -> bool:
     """Show the clauses behind what happened last."""
     events = table.match.events[table.stretch :] or table.match.events[-1:]
     rulebook = table.match.game.rulebook
-    for event in events:
-        table.voice.say(f"{event.text}  [{event.cites}]", STRONG)
-        show_entry(table.voice, rulebook, rulebook.entry(event.cites))
+    for cited in dict.fromkeys(event.cites for event in events):
+        for event in events:
+            if event.cites == cited:
+                table.voice.say(event.text, STRONG)
+        show_entry(table.voice, rulebook, rulebook.entry(cited))
     return False
 
 
