@@ -23,6 +23,7 @@ def _no_steam(monkeypatch: pytest.MonkeyPatch) -> None:
         levels: tuple[str, ...],
         workers: int,
         progress: Callable[[str, int, int], None],
+        ray: bool,
     ) -> lab.Tally:
         progress("raising steam", 0, matches)
         first = np.arange(matches) % 4 > 0
@@ -41,6 +42,12 @@ def test_a_run_shows_shares_with_intervals_and_lengths_as_bars(say: Say) -> None
     assert "73.6" in told
     assert "mean 124.5, median 125" in told
     assert told.count("#") > 100
+
+
+def test_a_run_by_steam_is_the_same_on_one_worker_and_on_two(say: Say) -> None:
+    runs = [say("simulate", "gantlope", "--matches", "300", "--workers", workers).stdout for workers in ("1", "2")]
+    assert "Gantlope: 300 matches, seed 1" in runs[0]
+    assert runs[0] == runs[1]
 
 
 @pytest.mark.usefixtures("_no_steam")
