@@ -1,0 +1,37 @@
+"""A game of the house comes with all its evidence, or this fails."""
+
+from pathlib import Path
+
+import pytest
+
+from teetotum import boards, draw, games, players, rulebooks
+from teetotum.lab.census import marks
+from teetotum.rulebooks import lessons
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_has_its_rulebook_board_lessons_programs_and_drawing(name: str) -> None:
+    game = games.find(name)
+    assert game.id == name
+    assert name in rulebooks.names()
+    assert boards.read(name).game == name
+    assert lessons.read(name).lessons
+    assert players.levels(game)[:2] == ["random", "sensible"]
+    assert draw.find(name).board
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_has_its_golden_tests_twin_and_records(name: str) -> None:
+    tests = ROOT / "tests" / "games" / name
+    assert (tests / "twin.py").is_file()
+    assert "import" in (tests / "twin.py").read_text(encoding="utf-8")
+    assert f"teetotum.games.{name}" not in (tests / "twin.py").read_text(encoding="utf-8")
+    assert any(name in where for found in marks(ROOT / "tests", "golden").values() for where in found)
+    assert list((ROOT / "records" / name).glob("*.record"))
+
+
+def test_no_rulebook_board_or_lesson_lies_about_without_its_game() -> None:
+    assert set(rulebooks.names()) <= set(games.names())
+    assert set(boards.names()) <= set(games.names())
