@@ -10,7 +10,7 @@ from pathlib import Path
 
 from benchmarks.claims import CLAIMS, Verdict, judge
 from benchmarks.contest import can_be_pinned, cores_at_hand
-from benchmarks.measure import Course, Standing
+from benchmarks.measure import REPEATS, UNDISTURBED, Course, Standing
 
 ON_THE_SEARCH = (
     "On the tree search: a simulation plays a match out to its end, so simulations of different games are not like for",
@@ -61,7 +61,9 @@ def as_page(results: Results) -> str:
             "",
             f"Measured on {datetime.now(UTC):%d %B %Y} by `{results.command}`: {course.rounds} rounds in which every",
             f"contestant in turn ran one lap of about {course.seconds:g} s; {pinning(course)}. A ply is one action,",
-            "Nature's or a seat's. Cores is the processor time used for each second of a lap.",
+            "Nature's or a seat's. Cores is the processor time used for each second of a lap; a lap with less than",
+            f"{UNDISTURBED:.0%} of its cores was shared with other work and run again, at most {REPEATS} times; the one",
+            "with the largest share of its cores, not the fastest, was kept.",
             "",
             *(f"- {line}" for line in machine()),
             "",

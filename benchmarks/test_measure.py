@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks import measure
 from benchmarks.claims import CLAIMS, Claim, judge
 from benchmarks.contest import Entry, Lap, cores_at_hand, standing_on
-from benchmarks.measure import Course, Standing, hold
+from benchmarks.measure import Course, Standing, Try, hold
 from benchmarks.results import Results, as_page, write
 
 BRIEFLY = Course(rounds=3, seconds=0.001)
@@ -42,6 +43,23 @@ def raced(*entrants: Paper) -> Results:
 
 def test_every_contestant_present_runs_one_lap_in_each_round() -> None:
     assert [len(standing.laps) for standing in raced(Paper("a"), Paper("b")).standings] == [3, 3]
+
+
+def test_of_disturbed_laps_the_least_disturbed_counts_and_not_the_fastest(monkeypatch: pytest.MonkeyPatch) -> None:
+    tries = iter([Try(Lap(9.0, 1.0), 0.5), Try(Lap(5.0, 1.0), 0.9), *[Try(Lap(7.0, 1.0), 0.6)] * 4])
+    monkeypatch.setattr(measure, "time_lap", lambda *_: next(tries))
+    standing = Standing(Paper("disturbed"))
+    measure.run_lap(standing, BRIEFLY)
+    assert standing.laps == [Lap(5.0, 1.0)]
+    assert next(tries, None) is None
+
+
+def test_an_undisturbed_lap_is_not_run_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    tries = iter([Try(Lap(5.0, 1.0), 0.5), Try(Lap(6.0, 1.0), 0.99), Try(Lap(7.0, 1.0), 1.0)])
+    monkeypatch.setattr(measure, "time_lap", lambda *_: next(tries))
+    standing = Standing(Paper("quiet"))
+    measure.run_lap(standing, BRIEFLY)
+    assert standing.laps == [Lap(6.0, 1.0)]
 
 
 def test_a_missing_engine_is_a_row_and_no_crash() -> None:
