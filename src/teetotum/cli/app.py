@@ -117,7 +117,10 @@ def play(
         list[str] | None,
         typer.Option(metavar="WHO", help="Who fills a seat: me, random, sensible, strong; repeat it by seat."),
     ] = None,
-    preset: Preset = "",
+    preset: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A named set of house rules; repeat it by game in a sitting."),
+    ] = None,
     option: HouseRules = None,
     board: Board = "",
     seed: Annotated[
@@ -146,13 +149,15 @@ def play(
       teetotum play gantlope
       teetotum play gantlope --player me --player me --name Ann --name Bob
       teetotum play round_the_world --preset game_2 --seats 3 --games 3
+      teetotum play round_the_world --preset game_1 --preset game_2
       teetotum play --resume last
     """
     from teetotum.cli.evening import Evening, spend
     from teetotum.cli.seating import Wishes
 
-    wishes = Wishes(seats, name or (), player or (), preset, option or (), board)
-    spend(Evening(game, wishes, seed, given, salt or (), record, resume, sitting, championship))
+    presets = preset or []
+    wishes = Wishes(seats, name or (), player or (), presets[0] if presets else "", option or (), board)
+    spend(Evening(game, wishes, presets, seed, given, salt or (), record, resume, sitting, championship))
 
 
 @app.command()

@@ -26,6 +26,7 @@ class Evening:
 
     game: str
     wishes: Wishes
+    presets: Sequence[str]
     seed: int | None
     given: bool
     salts: Sequence[str]
@@ -42,13 +43,19 @@ def spend(evening: Evening) -> None:
         run(take_up(voice, evening))
         return
     game = games.find(evening.game) if evening.game else pick_game(voice)
-    if evening.games > 1 or evening.championship:
+    if asks_for_sitting(evening):
         from teetotum.cli.sitting import sit  # noqa: PLC0415  # only one game of the house has sittings
 
         sit(voice, game, evening)
     else:
         setup = settle(game, evening.wishes)
         run(lay_table(voice, evening, setup, fill_seats(setup, evening.wishes.players)))
+
+
+def asks_for_sitting(evening: Evening) -> bool:
+    """See whether several games were asked for, or a record that outlasts one of them."""
+    keeps_record = any(pair.partition("=")[0].strip() == "championship" for pair in evening.wishes.options)
+    return evening.games > 1 or len(evening.presets) > 1 or bool(evening.championship) or keeps_record
 
 
 def pick_game(voice: Voice) -> AnyGame:
@@ -101,7 +108,7 @@ def announce(voice: Voice, match: Match, fills: Sequence[str]) -> None:
 def take_up(voice: Voice, evening: Evening) -> Table:
     """Go on with a match that was left."""
     wishes = evening.wishes
-    if evening.game or wishes.seats or wishes.names or wishes.preset or wishes.options or evening.games > 1:
+    if evening.game or wishes.seats or wishes.names or wishes.options or evening.presets or asks_for_sitting(evening):
         raise BadSetup("a match that is resumed keeps its game, seats and house rules: say --resume FILE alone")
     if evening.seed is not None or evening.salts:
         raise BadSetup("a match that is resumed keeps its own luck: leave --seed and --salt out")

@@ -58,7 +58,7 @@ class Twin:
     def tell(self) -> Story:
         """Play the match from the lot to the end."""
         children = self.options["mode"] == "children"
-        settled = self.options["first"] == "youngest" if children else self.options["first_commodore"] == "named"
+        settled = self.options["first"] == "youngest" if children else self.options["first_commodore"] != "lot"
         leader = 0 if settled or len(self.fleet) == 1 else (yield ("lot", -1))
         order = self.fleet[leader:] + self.fleet[:leader]
         if children:

@@ -96,8 +96,20 @@ def begin_with(play: Play, seat: int) -> None:
     elif play.house.seats == 1:
         note(play.ledger, Ruling.SAILING_ALONE, seat, 0, 0)
     else:
-        note(play.ledger, Clause.FIRST_COMMODORE, seat, 0, 0, play.house.first_commodore)
+        tell_office(play, seat)
     give_turn(play, seat)
+
+
+@rule(Clause.FIRST_COMMODORE, Clause.QUICKEST_IS_COMMODORE, Clause.OFFICE_BY_QUICKEST_VOYAGE)
+def tell_office(play: Play, seat: int) -> None:
+    """Write down how this captain came to be Commodore: by lot, by consent, or by the quickest voyage so far."""
+    house = play.house
+    if house.first_commodore != FirstCommodore.RECORD:
+        note(play.ledger, Clause.FIRST_COMMODORE, seat, 0, 0, house.first_commodore)
+    elif house.mode == Mode.GAME_2:
+        note(play.ledger, Clause.OFFICE_BY_QUICKEST_VOYAGE, seat, 0, 0)
+    else:
+        note(play.ledger, Clause.QUICKEST_IS_COMMODORE, seat, 0, 0)
 
 
 # Games No. 1 and No. 2: the turn.

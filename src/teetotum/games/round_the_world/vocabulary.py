@@ -224,10 +224,11 @@ class First(IntEnum):
 
 
 class FirstCommodore(IntEnum):
-    """How the first Commodore is chosen (RWR-29)."""
+    """How the first Commodore is chosen (RWR-29); once there is a record, its holder is in office (RW-31)."""
 
     LOT = 0
     NAMED = 1
+    RECORD = 2
 
 
 class Goal(IntEnum):
