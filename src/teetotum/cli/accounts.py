@@ -110,7 +110,9 @@ def show(voice: Voice, match: Match) -> None:
 def verdict(match: Match) -> str:
     """Say how a match ended."""
     first = [match.name(seat) for seat in match.winners()]
-    return f"{' and '.join(first)} won." if first else "Nobody won."
+    later = sorted((place, match.name(seat)) for seat, place in enumerate(match.places()) if place > 1)
+    told = f"{' and '.join(first)} won." if first else "Nobody won."
+    return " ".join([told, *(f"Place {place}: {name}." for place, name in later)])
 
 
 def verify(voice: Voice, path: str, board: str) -> int:

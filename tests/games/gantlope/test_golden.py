@@ -170,6 +170,8 @@ def test_nothing_asks_a_player_to_foresee_that_an_arrow_will_be_lost() -> None:
     play(match, "3-6")
     assert uses(match) == {"3:H41>H0", "6:H41>H3"}
     assert cited(play(match, "3:H41>H0"))[-1] == "GA-28"
+    assert men(match) == [57, 62, 63, 63]
+    assert has_the_spin(match, 1)
     other = table("54,62,63,63")
     play(other, "3-6", "6:H41>H3", "3:H3>H6")
     assert men(other) == [19, 62, 63, 63]

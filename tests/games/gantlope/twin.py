@@ -243,10 +243,10 @@ class Twin:
         if any(True for _ in self.single_uses()):
             return
         self.unused = []
-        if self.owes_spin:
+        if self.owes_spin and any(man.uses for man in self.men[self.turn]):
             self.owes_spin, self.phase = False, "spin"
-            self.forget_uses()
         else:
+            self.owes_spin = False
             self.pass_left()
 
     def forget_uses(self) -> None:

@@ -23,6 +23,9 @@ from teetotum.games.gantlope.vocabulary import (
 from teetotum.mechanics.indicator import larger, smaller
 from teetotum.mechanics.lead import judge_lead, next_for_lead, stand_for_lead
 
+SPINS_AGAIN = 4
+"""How GAR-2 tells of the spin that a double earned, after a saying for each of its four choices."""
+
 
 @rule(Clause.SET_MEN_IN_HOME, Clause.FOUR_SETS_OF_MEN, Ruling.STANDING_AT_THE_START, Ruling.WHO_BEGINS)
 def lay_out(play: Play) -> None:
@@ -128,7 +131,8 @@ def double(play: Play, number: int) -> None:
         table.number[0] = 2 * number
     if doubles == Doubles.AGAIN:
         table.fresh_spin = 1
-    note(play.ledger, Clause.DOUBLES, table.seat, 0, number)
+    if doubles in (Doubles.FOUR, Doubles.TWICE):
+        note(play.ledger, Clause.DOUBLES, table.seat, 0, number)
     note(play.ledger, Ruling.WHAT_DOUBLES_DOUBLE, table.seat, 0, table.number[0], doubles)
 
 
@@ -169,7 +173,7 @@ def tell_move(play: Play, was: int, now: int, used: int) -> None:
     if now == back:
         note(play.ledger, Clause.EXACTLY_ON_THE_LODGE, seat, was, now)
     elif was == back and now > back:
-        note(play.ledger, Clause.GOAL_SAME_TURN if used > 0 else Clause.GOAL_NEXT_TURN, seat, was, now)
+        tell_entry(play, was, now, used)
     elif was > back:
         note(play.ledger, Ruling.COUNTS_IN_THE_GOAL, seat, was, now)
     elif was == back:
@@ -182,6 +186,18 @@ def tell_move(play: Play, was: int, now: int, used: int) -> None:
         note(play.ledger, Clause.MOVE_BY_BOTH_ARROWS, seat, was, now, 1)
     else:
         note(play.ledger, Clause.ONE_MAN_TAKES_BOTH if used > 0 else Clause.TWO_MEN_TAKE_ONE_EACH, seat, was, now)
+
+
+@rule(Clause.GOAL_NEXT_TURN, Clause.GOAL_SAME_TURN, Ruling.DOUBLES_AND_THE_GOAL)
+def tell_entry(play: Play, was: int, now: int, used: int) -> None:
+    """Write down how a man enters the Goal: on a later turn, on the same after one arrow, or after more."""
+    seat = play.state.seat
+    if used == 0:
+        note(play.ledger, Clause.GOAL_NEXT_TURN, seat, was, now)
+    elif used == 1:
+        note(play.ledger, Clause.GOAL_SAME_TURN, seat, was, now)
+    else:
+        note(play.ledger, Ruling.DOUBLES_AND_THE_GOAL, seat, was, now)
 
 
 @rule(Clause.HIGHWAY_IS_COMMON)
@@ -281,6 +297,7 @@ def win(play: Play) -> None:
         for seat in range(play.house.seats):
             if table.place[seat] == 0:
                 table.place[seat] = play.house.seats
+                note(play.ledger, Ruling.REST_OF_THE_SPIN, seat, 0, play.house.seats, 1)
         table.phase = Phase.ENDED
     else:
         pass_left(play)
@@ -293,18 +310,28 @@ def go_on(play: Play) -> None:
     look_round(play)
     if table.open > 0:
         return
-    unused = table.left[0] + table.left[1]
-    if unused > 0 and table.made == 0:
-        note(play.ledger, Clause.LOSE_THE_TURN, table.seat, 0, unused)
-    elif unused > 0:
-        lost = table.number[0] if table.left[0] > 0 else table.number[1]
-        note(play.ledger, Clause.LOSE_AN_ARROW, table.seat, unused, lost)
-    table.left[0], table.left[1] = 0, 0
+    lose_the_rest(play)
     if table.fresh_spin == 1:
         table.fresh_spin = 0
-        clear_turn(play)
+        note(play.ledger, Ruling.WHAT_DOUBLES_DOUBLE, table.seat, 0, 0, SPINS_AGAIN)
+        table.phase = Phase.SPIN
     else:
         pass_left(play)
+
+
+@rule(Clause.LOSE_THE_TURN, Clause.LOSE_AN_ARROW)
+def lose_the_rest(play: Play) -> None:
+    """What is left of a spin is lost; who could make no use at all loses the turn, and a new spin with it."""
+    table = play.state
+    if table.made == 0:
+        table.fresh_spin = 0
+        note(play.ledger, Clause.LOSE_THE_TURN, table.seat, 0, 0)
+    else:
+        for arrow in range(2):
+            left = table.left[arrow]
+            if left > 0:
+                note(play.ledger, Clause.LOSE_AN_ARROW, table.seat, left, table.number[arrow], 1 if left > 1 else 0)
+    table.left[0], table.left[1], table.number[0], table.number[1] = 0, 0, 0, 0
 
 
 @rule(Ruling.ONE_USE_AT_A_TIME)
@@ -316,25 +343,17 @@ def look_round(play: Play) -> None:
         table.open = keep_longest(play)
 
 
-@rule()
-def clear_turn(play: Play) -> None:
-    """Clear the table for a spin."""
-    table = play.state
-    table.number[0], table.number[1], table.made = 0, 0, 0
-    for man in range(MEN):
-        table.used[MEN * table.seat + man] = 0
-    table.phase = Phase.SPIN
-
-
 @rule(Clause.TURNS_PASS_LEFT, Ruling.NO_ENDLESS_PLAY)
 def pass_left(play: Play) -> None:
     """Pass the turn to the left, over seats that are home; the house's limit of turns ends a match undecided."""
     table = play.state
-    clear_turn(play)
+    for man in range(MEN):
+        table.used[MEN * table.seat + man] = 0
+    table.made, table.phase = 0, Phase.SPIN
     table.turns += 1
     if table.turns >= play.house.turn_limit:
         table.phase = Phase.ENDED
-        note(play.ledger, Ruling.NO_ENDLESS_PLAY, table.seat, 0, table.turns)
+        note(play.ledger, Ruling.NO_ENDLESS_PLAY, table.seat, 0, table.turns, 1 if table.placed > 0 else 0)
         return
     for _ in range(play.house.seats):
         table.seat = play.house.left_of[table.seat]

@@ -17,6 +17,7 @@ from teetotum.games.gantlope.vocabulary import (
     Board,
     Clause,
     House,
+    Lead,
     Ruling,
 )
 from teetotum.mechanics.indicator import indicator
@@ -125,9 +126,9 @@ def wheels(options: Options, board: Board, house: House) -> tuple[Wheel, ...]:
     lists = options.lists("indicator")
     if len(lists) > 2 or DOUBLED * max(max(arrow) for arrow in lists) > board.ring:
         raise BadSetup(f"indicator takes one list of numbers, or one for each arrow, none above {board.ring // 2}")
-    if len({one + other for one in lists[0] for other in lists[-1]}) == 1:
+    if house.lead == Lead.SPIN and len({one + other for one in lists[0] for other in lists[-1]}) == 1:
         raise BadSetup(
-            "indicator needs numbers that differ: with one total for every spin nobody ever wins the lead (GAR-1)"
+            "nobody could win the lead by an indicator whose spins are all alike: set lead (GAR-19)"
         )
     return indicator(lists[0], lists[-1]), Wheel("lot", tuple(range(house.seats)))
 
