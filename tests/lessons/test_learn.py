@@ -92,7 +92,7 @@ def test_a_learner_may_go_back_skip_draw_the_board_again_and_be_helped(say: Say)
     told = say("learn", "gantlope", "--from", "GA-25", typed="help\nrules GA-99\ns\nb\nb\n\nboard\nq\n")
     assert "has no clause or ruling 'GA-99'" in told.stderr
     assert "a hint, where something is asked" in told.stdout
-    assert re.findall(r"^(\d+)/26", told.stdout, re.MULTILINE) == ["12", "13", "12", "11"]
+    assert re.findall(r"^(\d+)/27", told.stdout, re.MULTILINE) == ["12", "13", "12", "11"]
     assert told.stdout.count("■ NW") >= 2
 
 
