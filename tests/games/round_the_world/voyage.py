@@ -13,6 +13,8 @@ from teetotum.games.round_the_world.vocabulary import PLACES, Play, State
 
 EXAMPLE = ((1, 5, 5, 4, 4, 5, 5), (1, 5, 5), (5,), (2, 5, 5, 5, 5))
 """The sixteen spins of the printed example, passage by passage."""
+SECOND_CAPTAIN = ((4, 4, 5, 5, 2, 5, 5, 5), (5, 5, 5, 1), (4, 5), (5, 5, 5, 5, 5))
+"""The spins of the dossier's second captain, who sails against the printed example."""
 QUICKEST_TABLET = (16, 24, 40, 62, 76, 8, 32, 12, 10, 20, 28, 38, 54)
 
 

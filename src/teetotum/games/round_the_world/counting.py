@@ -3,6 +3,7 @@
 from teetotum.engine.rules import note, rule
 from teetotum.games.round_the_world.vocabulary import (
     PLACES,
+    READINGS,
     Clause,
     Days,
     Mode,
@@ -93,6 +94,19 @@ def award(play: Play, passage: int) -> None:
                 note(play.ledger, Ruling.TIED_PASSAGE, seat, place, best, 1)
 
 
+@rule(Clause.TWO_PASSAGES_WIN, Ruling.ALL_SAIL_HOME)
+def close_passage(play: Play) -> None:
+    """Award the passage; where a game stops early, it is nobody's while a ship still out might have shared it."""
+    table = play.state
+    if table.in_port == play.house.seats:
+        award(play, table.passage)
+    elif may_share_last(play):
+        note(play.ledger, Ruling.ALL_SAIL_HOME, table.commodore, play.board.port[table.passage], 0, 1)
+    else:
+        note(play.ledger, Ruling.ALL_SAIL_HOME, table.commodore, play.board.port[table.passage], 0)
+        award(play, table.passage)
+
+
 @rule(Clause.VOYAGE_AND_PASSAGE, Ruling.SUM_OF_PASSAGES)
 def voyage_days(play: Play, seat: int) -> int:
     """Read the sum of a captain's passages; a voyage not finished has no end."""
@@ -110,14 +124,21 @@ def is_better(play: Play, one: int, other: int) -> bool:
     return passage_days(play, one, 0) < passage_days(play, other, 0)
 
 
-@rule(Clause.TWO_PASSAGES_WIN, Ruling.NOBODY_HAS_TWO)
-def declare(play: Play) -> None:
-    """Count Game No. 2 and give it to the best captain, or to all who are level with him."""
-    table, best = play.state, 0
-    table.phase = Phase.ENDED
+@rule(Clause.NO_BETTER_THAN_A_REAL_SHIP, Clause.TWO_PASSAGES_WIN)
+def leader(play: Play) -> int:
+    """Find the captain who made the best time in most passages, by the chain of ties where several did."""
+    best = 0
     for seat in range(1, play.house.seats):
         if is_better(play, seat, best):
             best = seat
+    return best
+
+
+@rule(Clause.TWO_PASSAGES_WIN, Ruling.NOBODY_HAS_TWO)
+def declare(play: Play) -> None:
+    """Count Game No. 2 and give it to the best captain, or to all who are level with him."""
+    table, best = play.state, leader(play)
+    table.phase = Phase.ENDED
     if table.held[best] < 2 and play.house.no_two == NoTwo.DRAWN:
         note(play.ledger, Ruling.NOBODY_HAS_TWO, best, 0, table.held[best], 3)
         return
@@ -139,11 +160,12 @@ def tell_win(play: Play, seat: int) -> None:
                 by_days += 1
                 by_first += 1 if passage_days(play, other, 0) == first else 0
     if by_first > 0:
-        note(play.ledger, Ruling.NOBODY_HAS_TWO, seat, 0, days, 4)
+        cite_win(play, Ruling.CHAIN_OF_TIES, seat, days, 0, 4)
     elif by_days > 0:
         cite_win(play, Clause.SAN_FRANCISCO_DECIDES, seat, first, 0, 2)
     elif by_held > 0:
-        cite_win(play, Clause.TWO_PASSAGES_EACH, seat, days, 0, 1)
+        # Where tied passages count for all, two captains may hold three or four each.
+        cite_win(play, Clause.TWO_PASSAGES_EACH, seat, days, 0 if held == 2 else 1, 1)
     else:
         cite_win(play, Clause.TWO_PASSAGES_WIN, seat, held, 1, 0)
 
@@ -152,7 +174,7 @@ def tell_win(play: Play, seat: int) -> None:
 def cite_win(play: Play, clause: int, seat: int, by: int, how: int, fallback: int) -> None:
     """Cite the printed clause for a captain with two passages, the ruling for one with fewer."""
     if play.state.held[seat] >= 2:
-        note(play.ledger, clause, seat, 0, by, how)
+        note(play.ledger, clause, seat, play.state.held[seat], by, how)
     else:
         note(play.ledger, Ruling.NOBODY_HAS_TWO, seat, 0, by, fallback)
 
@@ -175,8 +197,18 @@ def is_settled(play: Play) -> bool:
 
 @rule(Ruling.ALL_SAIL_HOME)
 def least_days(play: Play, seat: int) -> int:
-    """Reckon the least days a ship still out can need for this passage."""
-    return time_here(play, seat) + (10 if play.house.days == Days.NET else 0)
+    """Reckon the least days a ship still out can need for this passage, her distance and the spins she owes counted."""
+    table, house, dial = play.state, play.house, play.state.dial[seat]
+    reading = 1 + dial % 10 if dial > 0 else 0
+    turns = table.owed[seat] - (1 if has_turn_left(play, seat) else 0)
+    return time_here(play, seat) + turns * house.lost_days + house.least_days[READINGS * table.oval[seat] + reading]
+
+
+@rule(Ruling.ALL_SAIL_HOME)
+def has_turn_left(play: Play, seat: int) -> bool:
+    """See whether a captain's turn of this round, for which the clock has gone forward already, is still to come."""
+    seats, leads = play.house.seats, play.state.commodore
+    return (seat - leads + seats) % seats > (play.state.seat - leads + seats) % seats
 
 
 @rule(Ruling.ALL_SAIL_HOME)
@@ -211,12 +243,28 @@ def may_share_last(play: Play) -> bool:
 
 @rule(Ruling.ALL_SAIL_HOME)
 def is_far_ahead(play: Play) -> bool:
-    """See whether one captain leads by two passages, which the last cannot take from him."""
-    first, second = 0, 0
-    for seat in range(play.house.seats):
-        second = max(second, min(first, play.state.held[seat]))
-        first = max(first, play.state.held[seat])
-    return first - second >= 2
+    """See whether one captain leads so far that it does not matter who makes the last passage quickest."""
+    lead = leader(play)
+    if play.state.held[lead] < 2 and play.house.no_two == NoTwo.DRAWN:
+        return False
+    best = best_days(play, play.state.passage)
+    for seat in range(play.house.seats):  # the dialect has no comprehensions
+        if seat != lead and not is_behind(play, seat, lead, best):
+            return False
+    return True
+
+
+@rule(Ruling.ALL_SAIL_HOME)
+def is_behind(play: Play, seat: int, lead: int, best: int) -> bool:
+    """See whether a captain stays behind the leader even with the last passage, if he may yet have it."""
+    most = play.state.held[seat]
+    if play.state.arrived[seat] > 0:
+        most += shares_passage(play, seat, play.state.passage, best)
+    elif least_days(play, seat) <= best:
+        most += 1
+    if most != play.state.held[lead]:
+        return most < play.state.held[lead]
+    return voyage_days(play, lead) < least_voyage(play, seat)
 
 
 @rule(Ruling.ALL_SAIL_HOME)

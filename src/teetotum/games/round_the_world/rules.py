@@ -1,7 +1,7 @@
 """Round the World: clippers race from New York to New York; rulebook and board lie in `round_the_world.toml`."""
 
 from teetotum.engine.rules import NATURE, OVER, Row, note, rule
-from teetotum.games.round_the_world.counting import award, crown, declare, is_settled, time_here
+from teetotum.games.round_the_world.counting import close_passage, crown, declare, is_settled, time_here
 from teetotum.games.round_the_world.sailing import aim, meets_disaster, obey, tell_move
 from teetotum.games.round_the_world.vocabulary import (
     DOCK,
@@ -92,7 +92,7 @@ def begin_with(play: Play, seat: int) -> None:
     play.state.commodore = seat
     play.state.phase = Phase.SPIN
     if play.house.mode == Mode.CHILDREN:
-        note(play.ledger, Ruling.WHO_BEGINS_AMONG_CHILDREN, seat, 0, 0, play.house.first)
+        note(play.ledger, Ruling.WHO_BEGINS_AMONG_CHILDREN, seat, 0, 0, play.house.first if play.house.seats > 1 else 2)
     elif play.house.seats == 1:
         note(play.ledger, Ruling.SAILING_ALONE, seat, 0, 0)
     else:
@@ -283,11 +283,12 @@ def next_to_spin(play: Play) -> int:
 def end_passage(play: Play) -> int:
     """Say whose the passage is; after the last the game is counted, before it the Commodore begins the next."""
     table = play.state
-    award(play, table.passage)
+    close_passage(play)
     if table.passage == play.house.last_passage:
         declare(play)
         return -1
-    note(play.ledger, Clause.DIAL_BACK_TO_NOTHING, table.commodore, play.board.port[table.passage], 0)
+    place, running = play.board.port[table.passage], play.house.captain_dial
+    note(play.ledger, Clause.DIAL_BACK_TO_NOTHING, table.commodore, place, 0, running)
     table.passage += 1
     table.clock = 0
     table.in_port = 0

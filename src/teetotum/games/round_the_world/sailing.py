@@ -90,9 +90,10 @@ def add_days(play: Play, seat: int, days: int) -> None:
 )
 def lose_spins(play: Play, seat: int, was: int, now: int) -> None:
     """Charge a spin for every ten the pointer has passed."""
-    lost = tens_passed(was, now) if play.house.lost_spin_on == LostSpinOn.PASS else tens_reached(was, now)
+    reach = play.house.lost_spin_on == LostSpinOn.REACH
+    lost = tens_reached(was, now) if reach else tens_passed(was, now)
     play.state.owed[seat] += lost
     if lost == 1:
-        note(play.ledger, Clause.LOSE_A_SPIN, seat, lost, play.state.owed[seat])
+        note(play.ledger, Clause.LOSE_A_SPIN, seat, lost, play.state.owed[seat], 2 if reach else 0)
     elif lost > 1:
-        note(play.ledger, Clause.LOSE_SEVERAL, seat, lost, play.state.owed[seat])
+        note(play.ledger, Clause.LOSE_SEVERAL, seat, lost, play.state.owed[seat], 1 if reach else 0)

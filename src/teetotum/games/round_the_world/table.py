@@ -7,20 +7,30 @@ from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.options import Options
 from teetotum.engine.rules import Ints, upholds
-from teetotum.games.round_the_world.soundings import every_ship_gets_home, orders_come_to_an_end
+from teetotum.games.round_the_world.soundings import (
+    every_ship_gets_home,
+    least_days,
+    orders_are_too_many,
+    orders_come_to_an_end,
+)
 from teetotum.games.round_the_world.vocabulary import (
     MOST_DAYS,
+    MOST_ORDERS,
     MOST_OVALS,
     MOST_SEATS,
     PASSAGES,
     PLACES,
+    READINGS,
     Board,
     Clause,
+    CommodoreDial,
+    Days,
     Goal,
     House,
     Mode,
     RepairPorts,
     Ruling,
+    Switch,
 )
 from teetotum.mechanics.teetotum import teetotum
 
@@ -169,9 +179,21 @@ def furnish(options: Options, board: Board, seats: int) -> House:
         stop=stop,
         order_to=tuple(board.astern_to if astern else board.move_to),
         orders=MOST_OVALS if options.choice("chain") == "on" else 1,
+        least_days=(0,) * (READINGS * (MOST_OVALS + 1)),
+        lost_days=0,
     )
-    check_voyage(options, house)
-    return house
+    check_voyage(options, board, house)
+    return reckon_ahead(options, board, house)
+
+
+@upholds(Ruling.ALL_SAIL_HOME)
+def reckon_ahead(options: Options, board: Board, house: House) -> House:
+    """Where games may stop early, reckon from every oval the least days that are left."""
+    if house.mode != Mode.GAME_2 or house.g2_early_end == Switch.OFF:
+        return house
+    counts_rounds = house.days == Days.LITERAL and house.commodore_dial == CommodoreDial.ROUNDS
+    house = house._replace(lost_days=10 if counts_rounds else 0)
+    return house._replace(least_days=least_days(board, house, sides(options), house.goal))
 
 
 @upholds(Clause.ANY_NUMBER_MAY_PLAY, Ruling.MORE_THAN_FOUR)
@@ -182,12 +204,17 @@ def check_fleet(options: Options, seats: int) -> None:
         raise BadSetup(f"{seats} captains need max_players = {MOST_SEATS}: the box equips {most} (RW-8, RWR-30)")
 
 
-def check_voyage(options: Options, house: House) -> None:
-    """Refuse a board on which these house rules would keep a ship at sea for ever."""
+def check_voyage(options: Options, board: Board, house: House) -> None:
+    """Refuse a board on which these house rules would keep a ship at sea for ever, or heap orders on one spin."""
     if house.mode == Mode.CHILDREN:
         return
     if circle := orders_come_to_an_end(house):
         raise BadSetup(f"chain = on cannot be played on this board: the order of {circle} leads back to itself (RWR-6)")
+    if burdened := orders_are_too_many(board, house):
+        raise BadSetup(
+            f"chain = on cannot be played on this board: from {burdened} on, one spin would bring more than "
+            f"{MOST_ORDERS} orders or {MOST_DAYS} days (RWR-6)"
+        )
     trap = every_ship_gets_home(house, sides(options))
     if trap >= 0:
         raise BadSetup(f"a ship that comes to {trap} on this board can never reach the end of the voyage (RW-7)")

@@ -15,8 +15,13 @@ MOST_SEATS = 8
 MOST_OVALS = 128
 PLACES = 13
 PASSAGES = 4
-MOST_DAYS = 500
-"""The most days one oval may add: a Captain's Dial goes no further."""
+MOST_DAYS = 40
+"""The most days one spin may add. Eight captains then owe four spins each at most, and the account of how all of them
+are lost, one after another, still fits on a page of the ledger."""
+MOST_ORDERS = 6
+"""The most orders one spin may bring where they chain, for the sake of the same page."""
+READINGS = 11
+"""How a dial may stand towards its next ten: at nothing, or with 0 to 9 on it beyond some ten."""
 MOST_TURNS_LOST = 65536
 """More turns in a row than can ever be lost by all captains together, so that the search for a spin is bounded."""
 
@@ -60,6 +65,7 @@ class Clause(IntEnum):
     CHAMPIONSHIP_RUNS_ON = 34
     WHAT_A_SITTING_IS = 35
     FOUR_PASSAGES = 36
+    NO_BETTER_THAN_A_REAL_SHIP = 37
     SAME_PLAY_OTHER_SCORING = 38
     TABLET_BEHIND_THE_DIAL = 39
     FOUR_PORTS_COUNT = 40
@@ -279,6 +285,8 @@ class House(NamedTuple):
     stop: Ints  # the oval where each passage ends; in a game without passages the goal is the only stop
     order_to: Ints  # `move_to` or `astern_to`, as the house repairs its ships
     orders: int  # how many orders one spin may bring: 1 unless they chain
+    least_days: Ints  # for each oval and reading of a dial, the least days home; noughts unless games stop early
+    lost_days: int  # what the clock makes of a turn without a spin: ten days where it counts rounds
     lost_spin_on: LostSpinOn
     commodore_dial: CommodoreDial
     days: Days
