@@ -110,7 +110,8 @@ def test_save_keeps_the_match_and_play_goes_on(say: Say) -> None:
 
 
 def test_whoever_resigns_ends_the_match_and_the_secret_is_shown(say: Say) -> None:
-    told = say(*TO_THE_FIRST_CHOICE, "--record", "a.record", typed="\nresign\n")
+    told = say(*TO_THE_FIRST_CHOICE, "--record", "a.record", typed="\nresign\nwhy\nresign\nresign\n")
+    assert told.stdout.count("say resign again") == 2
     assert "SE resigned." in told.stdout
     assert records.read(Path("a.record").read_text()).tag("Ended") == "SE resigned"
     assert say("verify", "a.record").exit_code == 0

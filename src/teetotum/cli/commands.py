@@ -94,10 +94,9 @@ def undo(table: "Table", _rest: str) -> bool:
 
 def save(table: "Table", rest: str) -> bool:
     """Save the record."""
-    if not rest and table.keeper.path is None:
-        raise Refusal("say where to save: save FILE")
-    path = table.keeper.save(table.match, Path(rest) if rest else None)
-    table.voice.say(f"Saved in {path}; go on with teetotum play --resume {path}", FAINT)
+    keeper, match = table.keeper, table.match
+    path = keeper.save_as(match, Path(rest)) if rest else keeper.save(match)
+    table.voice.advise(f"Saved in {path}; go on with {keeper.how_to_resume(path)}", FAINT)
     return False
 
 
@@ -121,13 +120,23 @@ def log(table: "Table", rest: str) -> bool:
 
 
 def resign(table: "Table", _rest: str) -> bool:
-    """Give the match up."""
-    seat = table.match.to_act if table.match.to_act in table.people else table.people[0]
-    raise Resigned(f"{table.match.name(seat)} resigned")
+    """Give the match up, once a person has said so twice."""
+    name = table.match.name(table.speaker())
+    if not table.is_sure("resign"):
+        table.voice.say(f"{name} would give the match up, and it would end: say resign again.")
+        return False
+    raise Resigned(f"{name} resigned")
 
 
-def leave(_table: "Table", _rest: str) -> bool:
-    """Leave the table."""
+def leave(table: "Table", _rest: str) -> bool:
+    """Leave the table; where the match cannot be kept, only when it is said twice."""
+    if table.is_sure("quit") or not table.match.actions:
+        raise Left
+    try:
+        table.keeper.save(table.match)
+    except Refusal as wrong:
+        raise Refusal(f"{wrong}: say save FILE to keep it elsewhere, or quit again to lose it") from None
+    table.forget()
     raise Left
 
 

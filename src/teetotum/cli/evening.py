@@ -9,7 +9,7 @@ from teetotum.cli import luck
 from teetotum.cli.accounts import verdict
 from teetotum.cli.commands import Left, Resigned
 from teetotum.cli.door import complain
-from teetotum.cli.keeping import LAST, Keeper, last_path, resume
+from teetotum.cli.keeping import Keeper, refuse_to_overwrite, resume
 from teetotum.cli.seating import ME, Wishes, fill_seats, settle
 from teetotum.cli.table import Table
 from teetotum.cli.voice import Finished, Voice
@@ -78,12 +78,16 @@ def pick_game(voice: Voice) -> AnyGame:
 def lay_table(voice: Voice, evening: Evening, setup: Setup, fills: tuple[str, ...], number: int = 0) -> Table:
     """Lay out a fresh match and say what it is played with; `number` counts the games of a sitting."""
     source = luck.begin(setup, evening.seed, evening.given, evening.salts)
+    if evening.record and number == 0:
+        for later in range(max(evening.games, len(evening.presets), 1)):
+            refuse_to_overwrite(numbered(Path(evening.record), later))
     if isinstance(source, Keyed):
         source = Keyed(source.seed, number)
     match = Match(setup, source)
     announce(voice, match, fills)
     path = numbered(Path(evening.record), number) if evening.record else None
-    return Table(match, fills, voice, Keeper(path, fills, luck.program_seed(source)))
+    keeper = Keeper(path, fills, luck.program_seed(source), board=evening.wishes.board)
+    return Table(match, fills, voice, keeper, is_sitting=asks_for_sitting(evening))
 
 
 def numbered(path: Path, number: int) -> Path:
@@ -108,14 +112,19 @@ def announce(voice: Voice, match: Match, fills: Sequence[str]) -> None:
 def take_up(voice: Voice, evening: Evening) -> Table:
     """Go on with a match that was left."""
     wishes = evening.wishes
-    if evening.game or wishes.seats or wishes.names or wishes.options or evening.presets or asks_for_sitting(evening):
+    if evening.games > 1 or evening.championship:
+        raise BadSetup("one game is resumed, not a sitting: leave --games and --championship out, or start it anew")
+    if evening.game or wishes.seats or wishes.names or wishes.options or evening.presets:
         raise BadSetup("a match that is resumed keeps its game, seats and house rules: say --resume FILE alone")
     if evening.seed is not None or evening.salts:
         raise BadSetup("a match that is resumed keeps its own luck: leave --seed and --salt out")
     left = resume(evening.resume, wishes.board, evening.given)
     fills = fill_seats(left.match.setup, wishes.players or left.fills)
     announce(voice, left.match, fills)
-    keeper = Keeper(Path(evening.record) if evening.record else left.path, fills, left.seed)
+    path = Path(evening.record) if evening.record else left.path
+    if path.absolute() != left.path.absolute():
+        refuse_to_overwrite(path)
+    keeper = Keeper(path, fills, left.seed, board=wishes.board, own={left.path.absolute()})
     return Table(left.match, fills, voice, keeper, stretch=len(left.match.events))
 
 
@@ -146,26 +155,33 @@ def leave(table: Table) -> None:
     if not table.match.actions:
         table.voice.say("Nothing was played.", FAINT)
         return
+    if table.is_sure("quit"):
+        table.voice.say("The match is not kept.", STRONG)
+        return
     path = table.keeper.save(table.match)
-    asked = LAST if path == last_path() else path
-    table.voice.say(f"The match is kept. Go on with: teetotum play --resume {asked}", STRONG)
+    table.voice.advise(f"The match is kept. Go on with: {table.keeper.how_to_resume(path)}", STRONG)
+    if table.is_sitting:
+        table.voice.say("Only this game is kept: the later games of the sitting must be started anew.")
 
 
 def give_up(table: Table, words: str) -> None:
     """End a match that somebody resigned."""
     table.keeper.ended = words
     table.voice.say(f"{words}.", STRONG)
-    table.keeper.keep(table.match)
+    table.save_quietly()
+    if table.is_sitting:
+        table.voice.say("The sitting ends with it: its later games must be started anew.")
     reveal(table)
 
 
 def reveal(table: Table) -> None:
-    """Show the secret of the fair spins now that no spin is to come."""
-    source = table.match.source
+    """Show the secret of the fair spins now that no spin is to come, and where the finished match is kept."""
+    source, path = table.match.source, table.keeper.place(table.match)
     if isinstance(source, Fair):
         table.voice.say(f"The secret of the spins was {source.secret.hex()}", FAINT)
-        if table.keeper.path:
-            table.voice.say(f"Recompute them with: teetotum verify {table.keeper.path}", FAINT)
+    if path.absolute() in table.keeper.own:
+        command, words = ("verify", "Recompute them") if isinstance(source, Fair) else ("replay", "Look back")
+        table.voice.advise(f"{words} with: {table.keeper.advice(command, path)}", FAINT)
 
 
 def with_names(wishes: Wishes, names: Sequence[str], players: Sequence[str], options: Sequence[str]) -> Wishes:

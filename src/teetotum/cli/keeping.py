@@ -1,9 +1,12 @@
-"""Keeping matches: where a record is saved, and how an unfinished one is taken up again."""
+"""Keeping matches: where a record is saved as play goes on, and how an unfinished one is taken up again."""
 
 import os
+import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from shlex import quote
 
 from teetotum import games
 from teetotum.cli.luck import sealed_beside, take_up
@@ -16,41 +19,158 @@ from teetotum.engine.umpire import Match
 LAST = "last"
 """What one says instead of a file to take up the match that was left unfinished last."""
 PLAYERS, PROGRAM_SEED, ENDED = "Players", "ProgramSeed", "Ended"
+RECORD = ".record"
+LISTED = 8
+"""Names of kept matches that a refusal lists at most."""
 
 
-def last_path() -> Path:
-    """Name the file where a match is kept that nobody asked to keep."""
+def shelf() -> Path:
+    """Name the folder where matches are kept that nobody gave a file of their own."""
     home = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
-    return Path(home) / "teetotum" / "last.record"
+    return Path(home) / "teetotum" / "matches"
+
+
+def place_on_shelf(game: str) -> Path:
+    """Name a file for a fresh match by the time and the game, apart from every match kept before."""
+    name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{game}"
+    number, path = 1, shelf() / f"{name}{RECORD}"
+    while path.exists():
+        number += 1
+        path = shelf() / f"{name}-{number}{RECORD}"
+    return path
+
+
+def unfinished() -> list[Path]:
+    """List the kept matches that can be resumed, the newest first."""
+    try:
+        kept = sorted(shelf().glob(f"*{RECORD}"), key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
+    except OSError:
+        return []
+    return [path for path in kept if is_unfinished(path)]
+
+
+def is_unfinished(path: Path) -> bool:
+    """See whether a kept match has not come to its end."""
+    try:
+        taken = records.read(read_whole(path))
+    except Refusal:
+        return False
+    return not (taken.tag("Result") or taken.tag(ENDED))
 
 
 def path_of(asked: str) -> Path:
-    """Find the file that a person means."""
-    return last_path() if asked == LAST else Path(asked)
+    """Find the file that a person means: a file, the last match left, or a kept match by its name."""
+    if asked == LAST:
+        left = unfinished()
+        if not left:
+            raise BadRecord("no match was left unfinished: name the file of a record")
+        return left[0]
+    on_shelf = shelf() / f"{asked.removesuffix(RECORD)}{RECORD}"
+    if not Path(asked).exists() and Path(asked).name == asked and on_shelf.exists():
+        return on_shelf
+    if not Path(asked).exists() and (left := unfinished()):
+        names = ", ".join(path.stem for path in left[:LISTED])
+        raise BadRecord(f"{asked} cannot be read: no such file, and the matches kept unfinished are {names}")
+    return Path(asked)
+
+
+def refuse_to_overwrite(path: Path) -> None:
+    """Refuse a file that is there already and is no record of this match."""
+    if path.is_file():
+        raise Refusal(f"{path} is there already and is not this match's own record: name another file")
+
+
+@dataclass
+class Account:
+    """The lines of a record, written on as the match goes on rather than from the start each time."""
+
+    again: Match
+    lines: list[records.Line] = field(default_factory=list)
+
+    def of(self, match: Match) -> tuple[records.Line, ...]:
+        """Write down what has been done since; after something was taken back, begin afresh."""
+        if self.again.actions != match.actions[: len(self.again.actions)]:
+            self.again, self.lines = Match(match.setup, opening=match.opening), []
+        for actor, action in match.actions[len(self.again.actions) :]:
+            self.lines.append(records.Line(actor, self.again.say(action)))
+            self.again.take(action)
+        return tuple(self.lines)
 
 
 @dataclass
 class Keeper:
-    """Saves one match, whole, wherever it is wanted."""
+    """Saves one match, whole, wherever it is wanted; without a file of its own it goes on the shelf."""
 
     path: Path | None
     fills: Sequence[str]
     seed: int
     ended: str = ""
+    board: str = ""
+    own: set[Path] = field(default_factory=set)
+    has_failed: bool = False
+    _account: Account | None = None
+    _kept: list[tuple[int, int]] = field(default_factory=list)
 
     def save(self, match: Match, path: Path | None = None) -> Path:
         """Write the record, and while the match lasts the secret of its fair spins beside it."""
-        into = path or self.path or last_path()
-        if into == last_path():
-            self._make_room(into)
-        write_whole(into, str(records.record(match, **self._tags(match))))
+        into = path or self.place(match)
+        if into.parent == shelf():
+            make_room(into)
         self._seal(match, into)
+        write_whole(into, str(self._record(match)))
+        self._unseal(match, into)
+        self.own.add(into.absolute())
         return into
 
+    def save_as(self, match: Match, path: Path) -> Path:
+        """Save where a person asks, but over no other file; a match that could not be kept stays there."""
+        if path.absolute() not in self.own:
+            refuse_to_overwrite(path)
+        saved = self.save(match, path)
+        if self.has_failed:
+            self.path, self.has_failed = path, False
+        return saved
+
     def keep(self, match: Match) -> None:
-        """Save as play goes on, if a record is wanted at all."""
-        if self.path:
+        """Save as play goes on, whenever something has been played since."""
+        if match.actions != self._kept or self.ended:
+            self.has_failed = True
             self.save(match)
+            self.has_failed, self._kept = False, list(match.actions)
+
+    def open(self, match: Match) -> None:
+        """Make sure before play that the match can be kept."""
+        self.has_failed = True
+        if self.path is None:
+            make_room(self.place(match))
+        else:
+            self.save(match)
+            self._kept = list(match.actions)
+        self.has_failed = False
+
+    def place(self, match: Match) -> Path:
+        """Say where this match is kept."""
+        if self.path is None:
+            self.path = place_on_shelf(match.game.id)
+        return self.path
+
+    def advice(self, command: str, path: Path) -> str:
+        """Write a command for a record, with the board of one's own that it needs."""
+        board = f" --board {quote(self.board)}" if self.board else ""
+        return f"teetotum {command} {quote(str(path))}{board}"
+
+    def how_to_resume(self, path: Path) -> str:
+        """Say how the match is taken up again."""
+        on_shelf = path.parent == shelf()
+        asked = LAST if on_shelf and path in unfinished()[:1] else path.stem if on_shelf else path
+        return self.advice("play --resume", Path(asked))
+
+    def _record(self, match: Match) -> records.Record:
+        if self._account is None:
+            self._account = Account(Match(match.setup, opening=match.opening))
+        bare = copy(match)
+        bare.actions = []
+        return replace(records.record(bare, **self._tags(match)), lines=self._account.of(match))
 
     def _tags(self, match: Match) -> dict[str, str]:
         tags = {PLAYERS: "; ".join(self.fills), PROGRAM_SEED: str(self.seed)}
@@ -61,18 +181,27 @@ class Keeper:
         return tags
 
     def _seal(self, match: Match, into: Path) -> None:
+        """Put the secret beside the record before the record is there, so that none is ever without."""
         sealed = sealed_beside(into)
-        if isinstance(match.source, Fair) and not (match.is_over or self.ended):
-            if not sealed.exists() or read_whole(sealed).strip() != match.source.secret.hex():
-                write_whole(sealed, f"{match.source.secret.hex()}\n", private=True)
-        elif into.is_file():
-            sealed.unlink(missing_ok=True)
+        if not isinstance(match.source, Fair) or match.is_over or self.ended:
+            return
+        if not sealed.exists() or read_whole(sealed).strip() != match.source.secret.hex():
+            write_whole(sealed, f"{match.source.secret.hex()}\n", private=True)
 
-    def _make_room(self, into: Path) -> None:
-        try:
-            into.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as wrong:
-            raise Refusal(f"{into} cannot be saved: {(wrong.strerror or str(wrong)).lower()}") from None
+    def _unseal(self, match: Match, into: Path) -> None:
+        """Clear the sealed secret away when the record itself shows it, or has none."""
+        if into.is_file() and (match.is_over or self.ended or not isinstance(match.source, Fair)):
+            sealed_beside(into).unlink(missing_ok=True)
+
+
+def make_room(into: Path) -> None:
+    """See that a folder is there and can be written to."""
+    try:
+        into.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as wrong:
+        raise Refusal(f"{into} cannot be saved: {(wrong.strerror or str(wrong)).lower()}") from None
+    if not os.access(into.parent, os.W_OK):
+        raise Refusal(f"{into} cannot be saved: its folder cannot be written to")
 
 
 @dataclass(frozen=True)
@@ -88,8 +217,6 @@ class Resumed:
 def resume(asked: str, board: str = "", given: bool = False) -> Resumed:
     """Take up the match of a record where it stopped."""
     path = path_of(asked)
-    if asked == LAST and not path.exists():
-        raise BadRecord("no match was left unfinished: name the file of a record")
     taken = records.read(read_whole(path))
     match = records.replay(taken, games.find(taken.tag("Game")), board)
     if match.is_over or taken.tag(ENDED):

@@ -36,7 +36,9 @@ class Table:
     voice: Voice
     keeper: Keeper
     stretch: int = 0
+    is_sitting: bool = False
     _warned: bool = field(default=False)
+    _asked: str = ""
 
     @cached_property
     def drawing(self) -> Drawing:
@@ -48,14 +50,20 @@ class Table:
         """The seats that people fill."""
         return [seat for seat, fill in enumerate(self.fills) if fill == ME]
 
+    def speaker(self) -> int:
+        """Find the seat of whoever is at the prompt."""
+        actor = self.match.to_act
+        seat = who_spins(self.match) if actor == NATURE else actor
+        return seat if seat in self.people else self.people[0]
+
     def play(self) -> None:
         """Play the match to its end."""
-        self.keeper.keep(self.match)
+        self.open_record()
         self.voice.tell(self.match.events[self.stretch :])
         while not self.match.is_over:
             self.step()
         self.show_board()
-        self.keeper.keep(self.match)
+        self.save_quietly()
 
     def step(self) -> None:
         """Let whoever is to act do so once."""
@@ -87,6 +95,7 @@ class Table:
             if said.lower() in SPIN_WORDS:
                 self.stretch = len(self.match.events)
                 self.voice.tell(self.match.spin())
+                self.save_quietly()
                 return
             complain(f"'{said}' cannot be done now: press Enter to spin, or say help")
 
@@ -110,6 +119,7 @@ class Table:
                 action, told = read(said), len(self.match.events)
                 self.take(action)
                 self.stretch = told
+                self.save_quietly()
                 return
             except Refusal as wrong:
                 complain(str(wrong))
@@ -138,6 +148,8 @@ class Table:
             said = self.voice.ask(prompt)
             word, _, rest = said.partition(" ")
             command = COMMANDS.get(word.lower())
+            if command is None or command.use != self._asked:
+                self.forget()
             if command is None:
                 return said
             try:
@@ -146,11 +158,31 @@ class Table:
             except Refusal as wrong:
                 complain(str(wrong))
 
+    def open_record(self) -> None:
+        """See that the match can be kept; a file that was asked for is refused, the house's own shelf only told."""
+        was_asked = self.keeper.path is not None
+        try:
+            self.keeper.open(self.match)
+        except Refusal as wrong:
+            if was_asked:
+                raise
+            complain(f"this match is not kept as it goes on, so say save FILE to keep it: {wrong}")
+            self._warned = True
+
+    def is_sure(self, word: str) -> bool:
+        """See whether a person has just said the same word before."""
+        was, self._asked = self._asked, word
+        return was == word
+
+    def forget(self) -> None:
+        """Wait no longer for a word to be said again."""
+        self._asked = ""
+
     def save_quietly(self) -> None:
         """Keep the record as play goes on; a disk that is full is told once and does not stop the match."""
         try:
             self.keeper.keep(self.match)
-            self._warned = False
+            self._warned = self.keeper.has_failed
         except Refusal as wrong:
             if not self._warned:
                 complain(str(wrong))

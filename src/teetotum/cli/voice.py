@@ -50,6 +50,10 @@ class Voice:
         """Say something on lines of its own."""
         self.console.print(Text(words, style=ink) if isinstance(words, str) else words)
 
+    def advise(self, words: str, ink: str = "") -> None:
+        """Say a line with a command in it, never broken, so that it can be copied whole."""
+        self.console.print(Text(words, style=ink), soft_wrap=True)
+
     def tell(self, events: Iterable[Event]) -> None:
         """Tell what happened, with the clause behind each event at the end of its line."""
         for event in events:
