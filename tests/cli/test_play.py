@@ -142,7 +142,7 @@ def test_all_that_may_be_said_is_listed_by_help_and_does_something(say: Say) -> 
 
 def test_without_a_game_the_house_asks_which(say: Say) -> None:
     told = say("play", "--seed", "1", typed="9\ngantlope\n")
-    assert "Which game?" in told.stdout
+    assert "Which game, or quit?" in told.stdout
     assert "SE, Enter to spin" in told.stdout
     assert "no game was chosen" in refused(say("play"))
 
@@ -151,7 +151,7 @@ def test_names_and_players_go_by_seat(say: Say) -> None:
     told = say(
         "play", "gantlope", "--seats", "3", "--name", "Ann", "--player", "me", "--player", "random", "--seed", "1"
     )
-    assert "Ann; SW (random program); NW (sensible program)." in told.stdout
+    assert "Ann (you); SW (random program); NW (sensible program)." in told.stdout
 
 
 def test_there_is_no_colour_where_no_terminal_is(say: Say) -> None:

@@ -131,9 +131,11 @@ def lengths(tally: "Tally") -> str:
 
 
 def histogram(tally: "Tally") -> Iterator[str]:
-    """Draw the lengths as bars."""
-    counts, edges = tally.histogram(BARS)
-    most = max(int(count) for count in counts) or 1
-    for count, low, high in zip(counts, edges[:-1], edges[1:], strict=True):
-        bar = "#" * round(LONGEST_BAR * int(count) / most)
-        yield f"{low:>8,.0f} - {high:>7,.0f} {bar or ('.' if count else '')} {int(count):,}"
+    """Draw the lengths as bars, each for a whole number of actions, so that small runs too have bars of one kind."""
+    least, most = int(tally.plies.min()), int(tally.plies.max())
+    wide = -(-(most - least + 1) // BARS)
+    counts = [int(((tally.plies - least) // wide == bar).sum()) for bar in range((most - least) // wide + 1)]
+    for bar, count in enumerate(counts):
+        low = least + bar * wide
+        drawn = "#" * round(LONGEST_BAR * count / max(counts))
+        yield f"{low:>8,} - {low + wide - 1:>7,} {drawn or ('.' if count else '')} {count:,}"

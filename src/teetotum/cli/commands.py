@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -65,7 +66,10 @@ def hint(table: "Table", _rest: str) -> bool:
     if match.to_act < 0:
         raise Illegal("there is nothing to choose now, only to spin")
     level = programs.levels(match.game)[-1]
-    action = programs.choose(match, level, table.keeper.seed)
+    try:
+        action = table.consult(level)
+    except KeyboardInterrupt:
+        raise Illegal("no hint, then: it was broken off") from None
     table.voice.say(f"A {level} program would play {match.say(action)}.", STRONG)
     advice = [clause for clause in match.game.rulebook.clauses if clause.kind == "advice"]
     if advice:
@@ -79,6 +83,8 @@ def undo(table: "Table", _rest: str) -> bool:
     match = table.match
     seat = match.to_act if match.to_act in table.people else -1
     own = [n for n, (actor, _) in enumerate(match.actions) if actor in table.people and seat in (-1, actor)]
+    if match.source is None:  # people typed the spins, and may have mistyped them
+        own = [n for n, (actor, _) in enumerate(match.actions) if actor == NATURE or actor in table.people]
     if not own:
         raise Illegal("there is no choice of yours to take back")
     undone = match.actions[own[-1] :]
@@ -145,6 +151,8 @@ def list_commands(table: "Table", _rest: str) -> bool:
     table.voice.say("To play: Enter spins; say the number of a choice, or the move as the list writes it.")
     told = dict.fromkeys(COMMANDS.values())
     table.voice.rows_of((command.use, command.words) for command in told)
+    if key := getattr(table.drawing, "key", None):
+        table.voice.say(key(table.seen()))
     return False
 
 
@@ -152,7 +160,7 @@ COMMANDS: dict[str, Command] = {
     "why": Command("why", "the clauses behind what happened last", why),
     "rules": Command("rules [CLAUSE]", "the rulebook, or one clause of it", look_up),
     "hint": Command("hint", "what the best program of the house would do", hint),
-    "undo": Command("undo", "back to your own last choice", undo),
+    "undo": Command("undo", "back to your own last choice, or the last spin you typed", undo),
     "save": Command("save FILE", "keep the match, to resume it later", save),
     "board": Command("board", "the board again", draw_board),
     "position": Command("position", "the position in one line", position),
@@ -164,3 +172,9 @@ COMMANDS: dict[str, Command] = {
     "exit": leaving,
     "q": leaving,
 }
+
+
+def nearest(said: str) -> str:
+    """Ask whether a command was meant that is written much like what was said."""
+    found = get_close_matches(said.partition(" ")[0].lower(), COMMANDS, n=1, cutoff=0.7)
+    return f"; did you mean {found[0]}?" if found else ""

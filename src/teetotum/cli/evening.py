@@ -6,14 +6,14 @@ from pathlib import Path
 
 from teetotum import games
 from teetotum.cli import luck
-from teetotum.cli.accounts import verdict
+from teetotum.cli.accounts import LEAVE_WORDS, verdict
 from teetotum.cli.commands import Left, Resigned
 from teetotum.cli.door import complain
 from teetotum.cli.keeping import Keeper, refuse_to_overwrite, resume
 from teetotum.cli.seating import ME, Wishes, fill_seats, settle
 from teetotum.cli.table import Table
 from teetotum.cli.voice import Finished, Voice
-from teetotum.draw.text import FAINT, STRONG
+from teetotum.draw.text import FAINT, SMALLEST, STRONG
 from teetotum.engine.chance import Fair, Keyed
 from teetotum.engine.errors import BadSetup, Refusal
 from teetotum.engine.game import AnyGame
@@ -43,6 +43,8 @@ def spend(evening: Evening) -> None:
         run(take_up(voice, evening))
         return
     game = games.find(evening.game) if evening.game else pick_game(voice)
+    if game is None:
+        return
     if asks_for_sitting(evening):
         from teetotum.cli.sitting import sit  # noqa: PLC0415  # only one game of the house has sittings
 
@@ -58,15 +60,17 @@ def asks_for_sitting(evening: Evening) -> bool:
     return evening.games > 1 or len(evening.presets) > 1 or bool(evening.championship) or keeps_record
 
 
-def pick_game(voice: Voice) -> AnyGame:
-    """Ask which game it shall be."""
+def pick_game(voice: Voice) -> AnyGame | None:
+    """Ask which game it shall be, if any."""
     names = games.names()
     voice.rows_of((f"{number}", games.find(name).title) for number, name in enumerate(names, 1))
     while True:
         try:
-            said = voice.ask("Which game? >")
+            said = voice.ask("Which game, or quit? >")
         except Finished:
             raise BadSetup("no game was chosen: name one, such as teetotum play gantlope") from None
+        if said.lower() in LEAVE_WORDS:
+            return None
         if said.isascii() and said.isdecimal() and 1 <= int(said) <= len(names):
             return games.find(names[int(said) - 1])
         try:
@@ -98,8 +102,11 @@ def numbered(path: Path, number: int) -> Path:
 def announce(voice: Voice, match: Match, fills: Sequence[str]) -> None:
     """Say what is played, by whom, by which house rules, and with what luck."""
     voice.title(match.game.title)
+    if voice.is_scrolling and voice.console.width < SMALLEST:
+        voice.say(f"The boards need {SMALLEST} columns and this terminal has {voice.console.width}: make it wider.")
+    you = " (you)" if list(fills).count(ME) == 1 else ""
     who = zip(match.setup.names, fills, strict=True)
-    voice.say("; ".join(name if fill == ME else f"{name} ({fill} program)" for name, fill in who) + ".")
+    voice.say("; ".join(f"{name}{you}" if fill == ME else f"{name} ({fill} program)" for name, fill in who) + ".")
     if rules := match.setup.options.house_rules:
         voice.say("House rules: " + ", ".join(f"{name} {choice}" for name, choice in rules.items()) + ".")
     if isinstance(match.source, Fair):

@@ -1,9 +1,19 @@
 """The programs that fill seats and give hints, fetched only when somebody wants one."""
 
+from typing import TYPE_CHECKING
+
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Match
+
+if TYPE_CHECKING:
+    from teetotum.players import Player
+
+STRONG = "strong"
+_SEATED: dict[tuple[str, str], "Player"] = {}
+_WARM: set[str] = set()
+"""Games whose strong program has already chosen once."""
 
 
 def levels(game: AnyGame) -> list[str]:
@@ -21,6 +31,24 @@ def check_level(game: AnyGame, level: str) -> None:
 
 def choose(match: Match, level: str, seed: int) -> int:
     """Let a program choose; the same table and seed bring the same choice, also after a move is taken back."""
+    chosen = seated(match.game, level).choose(match, Keyed(seed, len(match.actions)))
+    _WARM.add(match.game.id)
+    return chosen
+
+
+def seated(game: AnyGame, level: str) -> "Player":
+    """Fetch a program once and keep it: a strong one would raise steam again for every move where there is no cache."""
     from teetotum import players  # noqa: PLC0415
 
-    return players.find(match.game, level).choose(match, Keyed(seed, len(match.actions)))
+    if (game.id, level) not in _SEATED:
+        _SEATED[game.id, level] = players.find(game, level)
+    return _SEATED[game.id, level]
+
+
+def is_cold(match: Match, level: str) -> bool:
+    """See whether a program must first be compiled before it can choose."""
+    if level != STRONG or match.game.id in _WARM or len(match.legal()) == 1:
+        return False
+    from teetotum.steam.boiler import cache_folder  # noqa: PLC0415
+
+    return not any(cache_folder(match.game.id).rglob(f"*think_{match.game.id}*.nbc"))

@@ -94,13 +94,13 @@ def clause_rows(rulebook: Rulebook, clause: Clause, brief: bool) -> Iterator[tup
     if clause.example:
         yield "example", clause.example
     for name in clause.rulings:
-        yield name, rulebook.ruling(name).words
+        ruling = rulebook.ruling(name)
+        yield name, f"{ruling.question} {ruling.words}"
 
 
 def ruling_rows(rulebook: Rulebook, ruling: Ruling) -> Iterator[tuple[str, str]]:
-    """Lay out a ruling: question, evidence, answer, options."""
-    yield ruling.id, ruling.words
-    yield "question", ruling.question
+    """Lay out a ruling: question and answer, evidence, options."""
+    yield ruling.id, f"{ruling.question} {ruling.words}"
     yield "evidence", ruling.evidence
     bearing = [clause.id for clause in rulebook.clauses if ruling.id in clause.rulings]
     if bearing:

@@ -7,7 +7,7 @@ from functools import cached_property
 from rich.text import Text
 
 from teetotum.cli import programs
-from teetotum.cli.commands import COMMANDS
+from teetotum.cli.commands import COMMANDS, nearest
 from teetotum.cli.door import complain
 from teetotum.cli.keeping import Keeper
 from teetotum.cli.seating import ME
@@ -39,6 +39,7 @@ class Table:
     is_sitting: bool = False
     _warned: bool = field(default=False)
     _asked: str = ""
+    _turns: dict[int, int] = field(default_factory=dict)
 
     @cached_property
     def drawing(self) -> Drawing:
@@ -73,7 +74,13 @@ class Table:
         elif self.fills[actor] == ME:
             self.let_person_act(actor)
         else:
-            self.take(programs.choose(self.match, self.fills[actor], self.keeper.seed))
+            self.take(self.consult(self.fills[actor]))
+
+    def consult(self, level: str) -> int:
+        """Let a program choose, with a word beforehand if it must first be compiled."""
+        if programs.is_cold(self.match, level):
+            self.voice.say("Raising steam, half a minute the first time ...", FAINT)
+        return programs.choose(self.match, level, self.keeper.seed)
 
     def let_nature_act(self) -> None:
         """Spin: for a program at once, for a person when he says so, at a real table as the appliance shows."""
@@ -89,20 +96,40 @@ class Table:
         """Wait for a person to spin."""
         if self.drawing.BEFORE_SPIN:
             self.show_board()
+            self.recall(spinner)
         is_lot = self.match.wheel.name == LOT
         prompt = "Enter to draw the lot >" if is_lot else f"{self.match.name(spinner)}, Enter to spin >"
         while (said := self.listen(prompt)) is not None:
             if said.lower() in SPIN_WORDS:
-                self.stretch = len(self.match.events)
+                self.stretch = self._turns[spinner] = len(self.match.events)
                 self.voice.tell(self.match.spin())
                 self.save_quietly()
                 return
-            complain(f"'{said}' cannot be done now: press Enter to spin, or say help")
+            complain(f"'{said}' cannot be done now: press Enter to spin, or say help{nearest(said)}")
+
+    def recall(self, spinner: int) -> None:
+        """Say again what came of a person's last spin, which others' turns and the board have scrolled away."""
+        since = self.match.events[self._turns.get(spinner, len(self.match.events)) :]
+        own = " ".join(event.text for event in since if event.seat == spinner)
+        if own and self.voice.is_scrolling:
+            self.voice.say(fit(f"Last turn: {own}", 2 * self.voice.columns, self.voice.shapes.cut), FAINT)
 
     def ask_what_was_spun(self, spinner: int) -> None:
         """Ask what the real appliance showed."""
         wheel = self.match.wheel.name
-        self.ask_until_done(f"{self.match.name(spinner)}: what does the {wheel} show? >", self.match.read)
+        if wheel == LOT:
+            self.ask_until_done("On whom does the lot fall, by name or by seat from 1? >", self.read_lot)
+        else:
+            self.ask_until_done(f"{self.match.name(spinner)}: what does the {wheel} show? >", self.match.read)
+
+    def read_lot(self, said: str) -> int:
+        """Read on whom a lot fell: a name, or a seat counted from 1."""
+        names = [name.casefold() for name in self.match.setup.names]
+        if said.casefold() in names:
+            return names.index(said.casefold())
+        if said.isascii() and said.isdecimal() and 1 <= int(said) <= len(names):
+            return int(said) - 1
+        raise Unreadable(f"'{said}' is nobody here: say {', '.join(self.match.setup.names)}, or 1 to {len(names)}")
 
     def let_person_act(self, seat: int) -> None:
         """Show a person the board and the choices, and take one of them."""
@@ -121,6 +148,8 @@ class Table:
                 self.stretch = told
                 self.save_quietly()
                 return
+            except Unreadable as wrong:
+                complain(f"{wrong}{nearest(said)}")
             except Refusal as wrong:
                 complain(str(wrong))
 

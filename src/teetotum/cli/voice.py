@@ -1,9 +1,11 @@
 """How the house speaks in a terminal and listens: in colour or without, to a person or to a script."""
 
 import sys
+from codecs import register_error
 from collections.abc import Iterable
 from contextlib import suppress
 from importlib import import_module
+from io import TextIOWrapper
 
 from rich.console import Console
 from rich.table import Table
@@ -20,6 +22,20 @@ ON_PAPER = 30
 """Rows, where the words go into a file or a pipe and nothing scrolls away."""
 
 
+PLAIN = {"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "…": "...", "×": "x"}  # noqa: RUF001  # the very signs
+PLAINLY = "plainly"
+
+
+def write_plainly(wrong: UnicodeError) -> tuple[str, int]:
+    """Put plain signs in place of those that a terminal cannot show."""
+    if not isinstance(wrong, UnicodeEncodeError):
+        raise wrong
+    return "".join(PLAIN.get(sign, "?") for sign in wrong.object[wrong.start : wrong.end]), wrong.end
+
+
+register_error(PLAINLY, write_plainly)
+
+
 class Finished(Exception):
     """There is nothing more to read: the person has gone, or the script is at its end."""
 
@@ -28,6 +44,8 @@ class Voice:
     """Speaks on the terminal and listens to it."""
 
     def __init__(self) -> None:
+        if isinstance(sys.stdout, TextIOWrapper):
+            sys.stdout.reconfigure(errors=PLAINLY)
         self.console = Console(highlight=False, markup=False, emoji=False)
         self._is_person = sys.stdin.isatty()
 
@@ -40,6 +58,11 @@ class Voice:
     def rows(self) -> int:
         """How high a drawing may be."""
         return self.console.height if self.console.is_terminal else ON_PAPER
+
+    @property
+    def is_scrolling(self) -> bool:
+        """Whether what was said leaves the screen by and by."""
+        return self.console.is_terminal
 
     @property
     def shapes(self) -> Shapes:

@@ -73,6 +73,17 @@ def glance(seen: Seen) -> Text:
     return line
 
 
+def key(seen: Seen) -> str:
+    """Explain the signs of the board and the names of its squares."""
+    shapes = seen.shapes
+    return (
+        f"On the board: {shapes.plain} a square, {shapes.lodge} a Lodge, {shapes.goal} the Goal; "
+        f"{shapes.men[0]} {shapes.men[1]} men by seat, {shapes.returned[0]} {shapes.returned[1]} men back from the "
+        f"circuit; figures are your choices. H0 to H{cast('Board', seen.setup.board).ring - 1} number the Highway, "
+        "SE-1 to SE-12 the Home at SE from its far end, SE+1 and on the Goal at SE."
+    )
+
+
 def reached(seen: Seen, action: int) -> str:
     """Name the square that a use leads to."""
     house, table = house_and_state(seen)

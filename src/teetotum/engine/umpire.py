@@ -22,7 +22,7 @@ PARTING = ";"
 """Parts the seats' names in a record, so that no name may hold it."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Setup:
     """What is settled before a match: the game, its board, its house rules and its seats."""
 
@@ -31,6 +31,9 @@ class Setup:
     options: Options
     names: tuple[str, ...]
     preset: str = ""
+
+    def __repr__(self) -> str:
+        return f"<Setup of {self.game.id} on {self.sheet.id} for {', '.join(self.names)}>"
 
     @property
     def seats(self) -> int:
@@ -107,7 +110,7 @@ def seat_range(game: AnyGame) -> str:
     return f"{game.rulebook.seats.least} to {game.rulebook.seats.most}"
 
 
-@dataclass
+@dataclass(repr=False)
 class Match:
     """One playing of a game: where it stands, all that was done in it, and all that came of it."""
 
@@ -128,6 +131,10 @@ class Match:
             self.game.lay_out(play)
         self.state = play.state
         self._take_down(play)
+
+    def __repr__(self) -> str:
+        names = ", ".join(self.setup.names)
+        return f"<Match of {self.game.id} by {names}: {len(self.actions)} actions, {self.whose_turn()}>"
 
     @property
     def game(self) -> AnyGame:
