@@ -1,5 +1,6 @@
 """The board of Round the World keeps every attested fact and every rule of its reconstruction."""
 
+from itertools import groupby
 from math import hypot
 
 import pytest
@@ -22,6 +23,14 @@ ATTESTED_ORDERS = {
     "91": {"move_to": "93", "days": 4},
 }
 HARMLESS = (8, 13, 18, 22, 27, 33, 40, 46, 56, 64, 71, 76, 81, 86, 93)
+BELTS = """
+1-2 westerlies; 3-4 Calms of Cancer; 5-8 north-east trades; 9-10 doldrums; 11-15 south-east trades;
+16-16 Calms of Capricorn; 17-27 westerlies and Cape Horn; 28-29 Calms of Capricorn; 30-33 south-east trades;
+34-35 doldrums; 36-36 north-east trades; 37-37 Calms of Cancer; 38-42 California coast; 43-43 Calms of Cancer;
+44-52 north-east trades; 53-63 China seas; 64-71 south-east trades; 72-72 Calms of Capricorn;
+73-77 Cape of Good Hope; 78-85 south-east trades; 86-87 doldrums; 88-88 north-east trades; 89-89 Calms of Cancer;
+90-93 Gulf Stream and home coast
+"""
 PLACES = {
     "Equator (Atlantic)": 11,
     "Rio de Janeiro": 15,
@@ -107,6 +116,20 @@ def test_39_ovals_are_plain_30_add_days_18_send_forward_and_6_back() -> None:
     assert sum(set(space.effect) == {"days"} for space in ovals) == 30
     assert sum(move > 0 for move in moves) == 18
     assert sum(move < 0 for move in moves) == 6
+
+
+@pytest.mark.clause("RW-4")
+def test_the_belts_follow_one_another_as_in_the_dossiers_table() -> None:
+    runs = [
+        (belt, [space.id for space in lying]) for belt, lying in groupby(BOARD.spaces[1:], lambda space: space.belt)
+    ]
+    told = [f"{ovals[0]}-{ovals[-1]} {belt}" for belt, ovals in runs]
+    assert told == [belt.strip() for belt in BELTS.split(";")]
+
+
+@pytest.mark.clause("RW-6", "RW-54")
+def test_the_four_disasters_say_so_on_their_pictures_and_no_other_oval_does() -> None:
+    assert {space.id for space in BOARD.spaces if "DISASTER" in space.picture} == DISASTERS
 
 
 @pytest.mark.clause("RW-4", "RW-6")

@@ -121,6 +121,15 @@ def test_the_commodore_is_drawn_by_lot_or_named_and_spins_first() -> None:
     assert table(set_out(3)).commodore == 0
 
 
+@pytest.mark.clause("RW-31", "RW-45")
+@pytest.mark.parametrize(("mode", "clause"), [("game_1", "RW-31"), ("game_2", "RW-45")])
+def test_once_there_is_a_record_its_holder_is_commodore_and_nobody_is_chosen(mode: str, clause: str) -> None:
+    match = set_out(3, mode=mode, first_commodore="record")
+    assert (table(match).commodore, table(match).seat) == (0, 0)
+    assert clause in cited(match)
+    assert "RW-12" not in cited(match)
+
+
 @pytest.mark.clause("RW-13", "RW-21")
 def test_the_commodore_scores_a_point_when_he_spins_and_nobody_else_does() -> None:
     match = set_out(2)

@@ -7,9 +7,11 @@ import pytest
 from numpy.typing import NDArray
 
 from teetotum import boards
+from teetotum.games.round_the_world.soundings import least_days
 from teetotum.games.round_the_world.table import TABLET, survey
+from teetotum.games.round_the_world.vocabulary import READINGS, House
 from tests.games.round_the_world.solver import Readings, chart, quickest
-from tests.games.round_the_world.voyage import QUICKEST_TABLET
+from tests.games.round_the_world.voyage import QUICKEST_TABLET, settle_on
 
 BOARD = survey(boards.read("round_the_world"))
 ENDS = (0, 40, 56, 64, 93)
@@ -63,6 +65,30 @@ def test_every_entry_of_the_printed_tablet_is_the_least_there_is() -> None:
         days, noted = quickest(chart(), begin, end)
         found |= {oval: least for oval, least in noted.items() if begin < oval <= end} | {end: days}
     assert tuple(found[chart().places[place]] for place in TABLET) == QUICKEST_TABLET
+
+
+def soundings(end: int, **options: str) -> tuple[int, ...]:
+    """The game's own reckoning of the least days from every oval to this one, with the dials at nothing."""
+    setup = settle_on(2, mode="game_2", g2_early_end="on", **options)
+    assert isinstance(setup.house, House)
+    return least_days(BOARD, setup.house, FACES, end)[::READINGS]
+
+
+@pytest.mark.golden("RW-G19")
+@pytest.mark.clause("RW-37", "RWR-15")
+def test_the_best_that_the_game_allows_is_the_passage_of_a_lucky_ship_and_no_better() -> None:
+    assert [soundings(end)[begin] for begin, end in pairwise(ENDS)] == [76, 32, 12, 54]
+    assert soundings(93)[0] == 174
+    assert soundings(93, lost_spin_on="reach")[0] == 180
+    assert soundings(93, repair_ports="astern", finish="exact", port="exact")[0] == 174
+
+
+@pytest.mark.clause("RW-37", "RWR-15")
+@pytest.mark.parametrize("reach", [False, True])
+def test_the_least_days_from_every_oval_are_those_of_the_solver(reach: bool) -> None:
+    sounded = soundings(93, lost_spin_on="reach" if reach else "pass")
+    for oval in range(64, 93):
+        assert sounded[oval] == quickest(chart(), oval, 93, Readings(reach=reach))[0]
 
 
 def sail(oval: int, face: int) -> tuple[int, int, int]:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from importlib.resources import files
+from random import Random
 from typing import cast
 
 import pytest
@@ -10,10 +11,11 @@ from teetotum import boards
 from teetotum.boards import BoardSheet
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup
-from teetotum.engine.rules import NATURE, OVER
+from teetotum.engine.events import tell
+from teetotum.engine.rules import NATURE, OVER, lines_of
 from teetotum.engine.state import copy
 from teetotum.engine.umpire import Match, Setup
-from teetotum.games.round_the_world import rules
+from teetotum.games.round_the_world import GAME, rules
 from teetotum.games.round_the_world.counting import time_here
 from teetotum.games.round_the_world.sitting import Result, Sitting, quickest, result_of
 from teetotum.games.round_the_world.vocabulary import Mode, Play, State
@@ -165,6 +167,7 @@ def test_a_running_dial_goes_on_and_the_passage_is_the_difference() -> None:
     assert table(spin(set_out(2, LAST_INTO_PORT, **options), 1)).dial[:2] == [0, 0]
     match = spin(set_out(2, LAST_INTO_PORT, **options, captain_dial="running"), 1)
     assert (table(match).dial[:2], table(match).dial_at_port[:2]) == ([26, 18], [26, 18])
+    assert any("the captains' own run on" in words for words in said(match))
     spin(match, 3)  # to 43, two days more
     assert time_here(world(match), 0) == 10 + 2
 
@@ -196,25 +199,74 @@ def test_all_ships_sail_home_unless_the_house_stops_a_decided_game() -> None:
     assert result_of(world(decided)).voyages == (220, None)
 
 
+HOME_BOUND = "0:92 1:{ship} c:0/9/30 t:0 p:4 v:120,{voyage} h:{held} k0:1,1,1,1,76,8,32,12,1,1,1,1 k1:{tablet}"
+"""Red comes home in 100 days, a voyage of 220; Blue's turn of the same round is still to come."""
+OFF_JAVA, OFF_BERMUDA = "1,1,1,1,200,60,60,40", "1,1,1,1,200,60,60,40,1,1,1,1"
+
+
+def come_home(ship: str, voyage: int, held: str, tablet: str, **options: str) -> Match:
+    position = HOME_BOUND.format(ship=ship, voyage=voyage, held=held, tablet=tablet)
+    return spin(set_out(2, position, mode="game_2", g2_early_end="on", **options), 1)
+
+
+@pytest.mark.clause("RWR-15")
+def test_a_decided_game_stops_on_the_very_day_that_the_other_voyage_must_be_longer() -> None:
+    # From 65 five spins and 4 days are the least; the first spin falls in the round already on the clock.
+    assert not come_home("65", 220 - 144, "3,0", OFF_JAVA).is_over
+    assert come_home("65", 221 - 144, "3,0", OFF_JAVA).is_over
+    # A spin owed is ten days more, where the clock counts rounds.
+    assert come_home("65-1", 211 - 144, "3,0", OFF_JAVA).is_over
+    assert not come_home("65-1", 210 - 144, "3,0", OFF_JAVA).is_over
+    # Where the clock counts Red's own spins only, it stands still from now on, and so may Blue's days.
+    assert not come_home("65", 220 - 100, "3,0", OFF_JAVA, commodore_dial="own_spins").is_over
+    assert come_home("65", 221 - 100, "3,0", OFF_JAVA, commodore_dial="own_spins").is_over
+
+
+@pytest.mark.clause("RWR-15")
+def test_a_last_passage_that_might_have_been_tied_is_nobodys_when_the_game_stops() -> None:
+    match = come_home("88", 300, "3,0", OFF_BERMUDA)  # Blue may yet make it in 100 days too
+    assert (match.winners(), table(match).held[:2]) == ([0], [3, 0])
+    assert any(event.cites == "RWR-15" and "falls to nobody" in event.text for event in match.events)
+    beaten = come_home("88+1", 300, "3,0", OFF_BERMUDA)
+    assert (beaten.winners(), table(beaten).held[:2]) == ([0], [4, 0])
+    assert any(event.cites == "RWR-15" and "falls to nobody" not in event.text for event in beaten.events)
+
+
+@pytest.mark.clause("RWR-15")
+def test_a_game_goes_on_while_the_last_passage_decides_it_and_may_still_be_equalled() -> None:
+    assert not come_home("88", 300, "1,1", OFF_BERMUDA).is_over
+    stopped = come_home("88+1", 300, "1,1", OFF_BERMUDA)
+    assert (stopped.winners(), table(stopped).held[:2]) == ([0], [2, 1])
+
+
+@pytest.mark.clause("RWR-15", "RWR-17")
+def test_a_game_that_may_be_drawn_goes_on_while_the_last_passage_is_open() -> None:
+    assert come_home("88", 300, "1,0", OFF_BERMUDA).winners() == [0]
+    assert not come_home("88", 300, "1,0", OFF_BERMUDA, no_two="drawn").is_over
+
+
 @pytest.mark.clause("RWR-15")
 @pytest.mark.parametrize("tied", ["none", "all"])
 @pytest.mark.parametrize("days", ["literal", "net"])
-def test_no_ship_still_out_could_have_changed_a_game_stopped_early(tied: str, days: str) -> None:
-    early = settle_on(3, mode="game_2", g2_early_end="on", tied_passage=tied, days=days)
-    whole = settle_on(3, mode="game_2", tied_passage=tied, days=days)
+@pytest.mark.parametrize("strict", [{}, {"commodore_dial": "own_spins"}, {"lost_spin_on": "reach", "no_two": "drawn"}])
+def test_no_ship_still_out_could_have_changed_a_game_stopped_early(
+    tied: str, days: str, strict: dict[str, str]
+) -> None:
+    house = {"mode": "game_2", "tied_passage": tied, "days": days, **strict}
+    early, whole = settle_on(3, g2_early_end="on", **house), settle_on(3, **house)
     stopped = 0
-    for number in range(120):
-        play, going_on = sail_until_decided(early, number)
+    for number in range(60):
+        play, going_on = sail_until_decided(early, whole, number)
         if going_on is not None:
             stopped += 1
             for other in range(4):
                 ended = sail(whole, other, seed=100 + number, state=going_on)
                 assert winners(ended) == winners(play)
                 assert quickest(result_of(ended)) == quickest(result_of(play))
-    assert stopped > 60
+    assert stopped > 30
 
 
-def sail_until_decided(setup: Setup, number: int) -> tuple[Play, State | None]:
+def sail_until_decided(setup: Setup, whole: Setup, number: int) -> tuple[Play, State | None]:
     """Sail until the game stops; give also the state in which a fleet not yet home would sail on."""
     play, luck = cast("Play", setup.play()), Keyed(5, number)
     rules.lay_out(play)
@@ -225,7 +277,7 @@ def sail_until_decided(setup: Setup, number: int) -> tuple[Play, State | None]:
         rules.take(play, outcome)
     if play.state.in_port == play.house.seats:
         return play, None
-    going_on = cast("Play", settle_on(3, mode="game_2", days=setup.options.choice("days")).play(before))
+    going_on = cast("Play", whole.play(before))
     rules.take(going_on, outcome)
     return play, going_on.state
 
@@ -244,10 +296,54 @@ def test_captains_level_in_everything_share_the_win() -> None:
 
 
 @pytest.mark.clause("RWR-18")
-def test_with_two_passages_each_san_francisco_is_never_tied() -> None:
-    play = count((90, 50, 20, 80), (100, 36, 14, 90))
-    assert play.state.held[:2] == [2, 2]
-    assert play.state.tablet[4] != play.state.tablet[17]
+def test_with_two_passages_each_somebody_always_wins_alone() -> None:
+    draw, by_voyage, by_san_francisco = Random("two each"), 0, 0
+    for _ in range(200):
+        times = [[draw.randint(1, 4) for _ in range(4)] for _ in range(draw.randint(2, 4))]
+        play = count(*times)
+        if sorted(play.state.held)[-2:] == [2, 2]:
+            assert len(winners(play)) == 1
+            pair = [sum(times[seat]) for seat in range(len(times)) if play.state.held[seat] == 2]
+            by_san_francisco += pair[0] == pair[1]
+            by_voyage += pair[0] != pair[1]
+    assert by_voyage > 5
+    assert by_san_francisco > 1
+
+
+@pytest.mark.clause("RWR-16", "RWR-18")
+def test_only_where_ties_count_for_all_can_captains_be_level_to_the_end() -> None:
+    play = count(*[(80, 40, 20, 90)] * 2, tied_passage="all")
+    assert (play.state.held[:2], winners(play)) == ([4, 4], [0, 1])
+    assert {"RWR-18"} == {cites for cites, _ in spoken(play) if cites in {"RWR-17", "RWR-18"}}
+
+
+def spoken(play: Play) -> list[tuple[str, str]]:
+    """What the ledger of a counted game says, with the clause behind each line."""
+    told = [tell(GAME, play.board, play.house, ("Red", "Blue", "Green"), line) for line in lines_of(play.ledger)]
+    return [(event.cites, event.text) for event in told]
+
+
+@pytest.mark.clause("RW-47", "RWR-16")
+def test_level_captains_are_told_how_many_passages_they_hold() -> None:
+    three_each = count((80, 40, 20, 92), (80, 41, 20, 90), tied_passage="all")
+    assert three_each.state.held[:2] == [3, 3]
+    assert ("RW-47", "Level at 3 passages: Blue wins by the quicker voyage, 231 days.") in spoken(three_each)
+    two_each = count((90, 40, 20, 80), (100, 36, 14, 90))
+    assert ("RW-47", "Two passages each: Red wins by the quicker voyage, 230 days.") in spoken(two_each)
+
+
+@pytest.mark.clause("RW-23", "RW-24", "RWR-2")
+def test_a_pointer_is_said_to_reach_its_tens_where_reaching_them_costs_spins() -> None:
+    reach = spin(set_out(2, "0:0+8 1:0 c:0/1/2 t:0", lost_spin_on="reach"), 3)
+    assert "Red's pointer reaches a ten: the next spin is lost." in said(reach)
+    several = spin(set_out(2, "0:20+23 1:0 c:0/5/6 t:0", lost_spin_on="reach"), 1)
+    assert "Red's pointer reaches 4 tens: 4 spins are to be lost." in said(several)
+    passing = spin(set_out(2, "0:0+10 1:0 c:0/1/2 t:0"), 3)
+    assert "Red's pointer passes a ten: the next spin is lost." in said(passing)
+
+
+def said(match: Match) -> list[str]:
+    return [event.text for event in match.events]
 
 
 @pytest.mark.clause("RWR-19")
@@ -327,6 +423,21 @@ def test_a_round_played_out_goes_to_the_fewest_days_then_the_earlier_seat() -> N
     assert "RWR-26" in cited(match)
 
 
+@pytest.mark.clause("RWR-26")
+@pytest.mark.parametrize("commodore", [0, 1, 2])
+def test_of_level_voyages_in_one_round_the_earlier_turn_wins_wherever_the_commodore_sits(commodore: int) -> None:
+    position = f"0:92+30 1:92+30 2:92+30 c:{commodore}/30/31 t:{commodore}"
+    match = spin(set_out(3, position, complete_round="on"), 1, 1, 1)
+    assert len(set(table(match).voyage[:3])) == 1
+    assert match.winners() == [commodore]
+
+
+@pytest.mark.clause("RWR-27")
+@pytest.mark.parametrize("first", ["lot", "youngest"])
+def test_a_lone_child_is_neither_drawn_nor_the_youngest(first: str) -> None:
+    assert "Red sails alone and begins." in said(set_out(1, mode="children", first=first))
+
+
 @pytest.mark.clause("RWR-27")
 def test_a_child_drawn_by_lot_or_the_youngest_begins() -> None:
     match = set_out(3, mode="children", first="lot")
@@ -339,6 +450,17 @@ def test_a_child_drawn_by_lot_or_the_youngest_begins() -> None:
 def test_children_are_neither_sent_to_port_nor_asked_to_waive() -> None:
     match = spin(set_out(mode="children"), 5)
     assert (table(match).oval[0], table(match).wrecked[0], match.to_act) == (5, 0, NATURE)
+
+
+@pytest.mark.clause("RWR-31")
+@pytest.mark.parametrize("mode", ["game_1", "game_2"])
+def test_a_shorter_voyage_leaves_record_and_office_as_they_are(mode: str) -> None:
+    result = result_of(sail(settle_on(3, mode=mode, goal="san_francisco"), 1))
+    assert result.winners
+    assert result.voyages == (None, None, None)
+    sitting = Sitting(CAPTAINS).after(won(Mode.GAME_1, BEN, 300), CAPTAINS)
+    after = sitting.after(result, CAPTAINS)
+    assert (after.records, after.commodore_for_next_game(Mode[mode.upper()])) == (sitting.records, "Ben")
 
 
 @pytest.mark.clause("RWR-32")

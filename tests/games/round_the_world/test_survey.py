@@ -7,10 +7,10 @@ import pytest
 from teetotum import boards
 from teetotum.boards import Unsound
 from teetotum.engine.errors import BadSetup
-from teetotum.engine.umpire import prepare
+from teetotum.engine.umpire import LINES, prepare
 from teetotum.games.round_the_world import GAME
 from teetotum.games.round_the_world.table import survey
-from tests.games.round_the_world.voyage import sail, winners
+from tests.games.round_the_world.voyage import sail, set_out, spin, table, winners
 
 PRINTED = (files("teetotum.boards") / "round_the_world.toml").read_text(encoding="utf-8")
 CAPE_COD = (
@@ -51,6 +51,7 @@ def test_a_longer_track_is_a_sound_board_too(tmp_path_factory: pytest.TempPathFa
             'effect = { days = 600 }, belt = "trades"',
             "space 36: .*RW-17",
         ),
+        ('move_to = "15", days = 40', 'move_to = "15", days = 41', "space 21: days .*up to 40, not 41"),
         ('picture = "Fog off Fire Island", ', "", "space 92: .*RW-6"),
         ('belt = "California coast", picture = "Fog off', 'picture = "Fog off', "space 39: .*RW-4"),
         ('links = ["56"]', 'links = ["57"]', "RW-7|track"),
@@ -61,6 +62,29 @@ def test_an_unsound_board_is_refused_by_its_space(was: str, now: str, refusal: s
     sheet = boards.from_bytes(redraw((was, now)).encode(), "own.toml")
     with pytest.raises(Unsound, match=refusal):
         survey(sheet)
+
+
+@pytest.mark.clause("RW-17", "RW-24")
+@pytest.mark.parametrize("mode", ["game_1", "game_2"])
+def test_eight_captains_who_all_owe_four_spins_lose_them_on_one_page_of_the_ledger(mode: str) -> None:
+    owing = " ".join(f"{seat}:15+63-4" for seat in range(1, 8))
+    match = set_out(8, f"0:20+23 {owing} c:0/8/9 t:0", max_players="8", mode=mode)
+    before = len(match.events)
+    spin(match, 1)
+    assert table(match).seat == 1
+    lost = [event for event in match.events[before:] if event.cites == "RW-23"]
+    assert len(lost) == 8 * 4
+    assert len(match.events) - before < LINES
+
+
+@pytest.mark.clause("RWR-6")
+def test_a_chain_of_orders_may_not_heap_more_days_on_a_spin_than_an_oval_may_add() -> None:
+    board = survey(boards.read("round_the_world"))
+    chained = board._replace(move_to=tuple(21 if oval == 20 else to for oval, to in enumerate(board.move_to)))
+    heaped = chained._replace(days=tuple(2 if oval == 20 else days for oval, days in enumerate(board.days)))
+    with pytest.raises(BadSetup, match="from 20 on, one spin would bring more than 6 orders or 40 days"):
+        GAME.furnish(prepare(GAME, options={"chain": "on"}).options, heaped, 1)
+    assert GAME.furnish(prepare(GAME).options, heaped, 1)
 
 
 @pytest.mark.clause("RW-7")

@@ -31,7 +31,7 @@ def time_here(play: Play, seat: int) -> int:
 
 @rule(Clause.FIRST_HOME_WINS, Clause.DAYS_OF_THE_VOYAGE, Ruling.ROUND_NOT_FINISHED)
 def crown(play: Play) -> None:
-    """Give Game No. 1 to the ship that is home; of several in one round, to the fewest days, then the earlier seat."""
+    """Give Game No. 1 to the ship that is home; of several in one round, to the fewest days, then the earlier turn."""
     table = play.state
     winner, seat = -1, table.commodore
     for _ in range(play.house.seats):

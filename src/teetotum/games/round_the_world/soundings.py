@@ -109,7 +109,9 @@ def least_days(board: Board, house: House, sides: Ints, stop: int) -> tuple[int,
         for oval in reversed(range(stop)):
             legs = [leg(board, house, stop, oval, side) for side in sides]
             for reading in range(READINGS):
-                days = min(cost(house, reading, added) + least[onward(at, reading, added)] for at, added in legs)
+                days = min(
+                    cost(house, reading, added, at == stop) + least[onward(at, reading, added)] for at, added in legs
+                )
                 least[READINGS * oval + reading] = min(days, least[READINGS * oval + reading])
     return tuple(least)
 
@@ -121,13 +123,13 @@ def leg(board: Board, house: House, stop: int, oval: int, side: int) -> tuple[in
     return ovals[-1], sum(board.days[at] for at in acting)
 
 
-def cost(house: House, reading: int, added: int) -> int:
-    """Reckon what a spin costs with the days it adds and the spins they lose."""
+def cost(house: House, reading: int, added: int, arrives: bool) -> int:
+    """Reckon what a spin costs with the days it adds and the spins they lose; a ship that arrives needs no more."""
     # A clock that counts the Commodore's own spins may stand still while another sails: only the dial is sure to go on.
     stands = house.days == Days.LITERAL and house.commodore_dial == CommodoreDial.OWN_SPINS
     was = 9 + reading if reading else 0
     lost = (tens_passed if house.lost_spin_on == LostSpinOn.PASS else tens_reached)(was, was + added)
-    return (0 if stands else 10) + added + lost * house.lost_days
+    return (0 if stands else 10) + added + (0 if arrives else lost * house.lost_days)
 
 
 def onward(at: int, reading: int, added: int) -> int:
