@@ -1,0 +1,300 @@
+"""A Trip with Phoebe Snow: by rail from New York to San Francisco; rulebook and board lie in `phoebe_snow.toml`."""
+
+from teetotum.engine.rules import NATURE, OVER, Row, note, rule
+from teetotum.games.phoebe_snow.duties import answer, ask_duty, choices_of_duty, choices_of_wait, owe, sit_down
+from teetotum.games.phoebe_snow.meeting import come_to_rest, go, set_piece
+from teetotum.games.phoebe_snow.order import line_up, spin_for_order
+from teetotum.games.phoebe_snow.vocabulary import (
+    MOST_PASSES,
+    NEW_YORK,
+    NOT_ENTERED,
+    Clause,
+    Finish,
+    Kind,
+    Order,
+    Phase,
+    Play,
+    Ruling,
+    Switch,
+)
+
+
+@rule(Clause.PIECES_AND_ARROW, Clause.LOWEST_PLAYS_FIRST, Ruling.WHO_SPINS_AGAIN, Ruling.NOT_YET_ENTERED)
+def lay_out(play: Play) -> None:
+    """Give everybody a piece, none of them on the board yet, and spin for the order of play or go by the seats."""
+    table, house = play.state, play.house
+    for seat in range(house.seats):
+        table.space[seat] = NOT_ENTERED
+    if house.order == Order.SPIN and house.seats > 1:
+        table.phase = Phase.ORDER
+    else:
+        for seat in range(house.seats):
+            table.rank[seat] = seat
+        begin(play)
+
+
+@rule()
+def to_act(play: Play) -> int:
+    """Nature spins; a seat speaks only when it owes a duty or sits out a wait."""
+    if play.state.phase <= Phase.MEMORY:
+        return NATURE
+    return OVER if play.state.phase == Phase.ENDED else play.state.seat
+
+
+@rule(Clause.PIECES_AND_ARROW, Ruling.NUMBERS_OF_THE_ARROW, Ruling.FORGETFUL_PLAYERS)
+def chances(play: Play) -> int:
+    """Nature spins the arrow, or tries the memory of a forgetful player."""
+    return 1 + play.state.seat if play.state.phase == Phase.MEMORY else 0
+
+
+@rule(Ruling.BEFORE_THE_NEXT_SPIN, Ruling.MEASURE_OF_A_WAIT)
+def legal(play: Play, choices: Row) -> int:
+    """List what a seat may say: to a duty, or to the question how far its wait has gone."""
+    if play.state.phase == Phase.DUTY:
+        return choices_of_duty(play, choices)
+    return choices_of_wait(play, choices) if play.state.phase == Phase.WAIT else 0
+
+
+@rule()
+def take(play: Play, action: int) -> None:
+    """Carry out Nature's spin, or what a seat has to say."""
+    table, phase = play.state, play.state.phase
+    if phase == Phase.SPIN:
+        spin(play, action)
+    elif phase == Phase.MISS_SNOW:
+        spin_for_miss_snow(play, action)
+    elif phase == Phase.MEAL:
+        spin_for_meal(play, action)
+    elif phase == Phase.ORDER:
+        if spin_for_order(play, action):
+            begin(play)
+    elif phase == Phase.MEMORY and action == 0:
+        ask_duty(play)
+    elif answer(play, action):
+        give_turn(play, table.follower[table.seat])
+
+
+# The order of play and the turn.
+
+
+@rule(Clause.LOWEST_PLAYS_FIRST, Clause.OTHERS_ENTER_IN_ORDER)
+def begin(play: Play) -> None:
+    """Line everybody up, and give the first turn."""
+    table = play.state
+    line_up(play)
+    if play.house.order == Order.SPIN and play.house.seats > 1:
+        for rank in range(play.house.seats):
+            for seat in range(play.house.seats):
+                if table.rank[seat] == rank:
+                    note(play.ledger, Clause.LOWEST_PLAYS_FIRST, seat, 0, rank + 1, 1)
+    give_turn(play, table.first)
+
+
+@rule(Clause.OTHERS_ENTER_IN_ORDER, Ruling.PLAY_GOES_ON, Ruling.ROUND_NOT_FINISHED, Ruling.LOST_TURNS_ADD_UP)
+def give_turn(play: Play, seat: int) -> None:
+    """Give the turn to this player, or to the next in order who has not to lose it."""
+    table = play.state
+    table.began = 0
+    for _ in range(MOST_PASSES):
+        if seat == table.first:
+            if is_decided(play):
+                table.phase = Phase.ENDED
+                return
+            table.rounds += 1
+        if table.space[seat] == NOT_ENTERED:
+            enter(play, seat)
+        if table.lost[seat] == 0:
+            break
+        table.lost[seat] -= 1
+        note(play.ledger, Ruling.LOST_TURNS_ADD_UP, seat, 0, table.lost[seat])
+        seat = table.follower[seat]
+    table.seat = seat
+    table.phase = Phase.WAIT if table.left[seat] > 0 else Phase.SPIN
+
+
+@rule(Ruling.ROUND_NOT_FINISHED, Ruling.NO_ENDLESS_PLAY)
+def is_decided(play: Play) -> bool:
+    """No round begins once somebody has arrived, nor when the house's limit of rounds is reached."""
+    table = play.state
+    if table.arrived == 0 and table.rounds < play.house.round_limit:
+        return False
+    if table.arrived == 0:
+        note(play.ledger, Ruling.NO_ENDLESS_PLAY, table.first, 0, table.rounds)
+    return True
+
+
+@rule(Clause.ENTER_AT_NEW_YORK, Clause.OTHERS_ENTER_IN_ORDER)
+def enter(play: Play, seat: int) -> None:
+    """Set a piece on New York at its player's first turn."""
+    set_piece(play, seat, NEW_YORK)
+    note(play.ledger, Clause.ENTER_AT_NEW_YORK, seat, 0, NEW_YORK)
+
+
+@rule(Ruling.EVERY_LEG_SWAPS)
+def end_turn(play: Play) -> None:
+    """Let the piece come to rest, and the next player have his turn."""
+    come_to_rest(play)
+    give_turn(play, play.state.follower[play.state.seat])
+
+
+# Spinning and moving.
+
+
+@rule(Clause.MOVE_BY_THE_ARROW, Clause.EXAMPLE_OF_SIX, Clause.WHISTLE, Ruling.BACKWARD_SPIN)
+def spin(play: Play, number: int) -> None:
+    """Move by a regular spin: ahead, or backward for a whistle that was not blown."""
+    table, seat = play.state, play.state.seat
+    table.began = table.space[seat]
+    table.spins[seat] += 1
+    note(play.ledger, Clause.MOVE_BY_THE_ARROW, seat, 0, number)
+    if table.back[seat] == 0:
+        go_ahead(play, number)
+        return
+    table.back[seat] = 0
+    note(play.ledger, Clause.WHISTLE, seat, 0, number, 3)
+    go_back(play, number, play.house.back_spin_acts, Ruling.BACKWARD_SPIN)
+
+
+@rule(Clause.MOVE_BY_THE_ARROW, Clause.EXTRA_SPIN_IS_LIKE_ANY, Clause.NO_MOVE_FOR_MORE, Ruling.MORE_THAN_NEEDED)
+def go_ahead(play: Play, number: int) -> None:
+    """Move ahead by a spin of any sort; a number larger than San Francisco needs moves nothing."""
+    table, last = play.state, play.board.last
+    was = table.space[table.seat]
+    now = was + number
+    if now > last:
+        if play.house.finish == Finish.EXACT:
+            note(play.ledger, Clause.NO_MOVE_FOR_MORE, table.seat, was, was)
+            end_turn(play)
+            return
+        now = last if play.house.finish == Finish.OVER else 2 * last - now
+        note(play.ledger, Ruling.MORE_THAN_NEEDED, table.seat, was, now, play.house.finish - 1)
+    else:
+        note(play.ledger, Clause.MOVE_BY_THE_ARROW, table.seat, was, now, 1)
+    if now == last:
+        arrive(play)
+    else:
+        reach(play, now)
+
+
+@rule(Ruling.BACK_TO_NEW_YORK, Ruling.STATION_SPACE_ACTS, Ruling.BACKWARD_SPIN)
+def go_back(play: Play, number: int, acts: int, ruling: int) -> None:
+    """Move back by a spin, never beyond New York; whether the space reached acts is the house's choice."""
+    table = play.state
+    was = table.space[table.seat]
+    now = max(was - number, NEW_YORK)
+    note(play.ledger, Clause.MOVE_BY_THE_ARROW, table.seat, was, now, 2)
+    if acts == Switch.YES:
+        reach(play, now)
+    else:
+        note(play.ledger, ruling, table.seat, was, now)
+        go(play, now)
+        end_turn(play)
+
+
+@rule(Clause.SPACE_REACHED_ACTS, Clause.EXTRA_SPIN_IS_LIKE_ANY, Ruling.DUTIES_AFTER_AN_EXTRA_SPIN)
+def reach(play: Play, now: int) -> None:
+    """Stop on the space to which a spin leads, change places there, and do as its picture or number says."""
+    if not go(play, now):
+        # A displaced piece that was sent on has carried the mover off: nothing further acts (PSR-10).
+        end_turn(play)
+        return
+    kind = play.house.kind[now]
+    if kind == Kind.WHITE_FLAG or kind == Kind.START:
+        stop(play, now, kind)
+    elif kind == Kind.PLACE or kind == Kind.RED_FLAG:
+        be_moved(play, now, kind)
+    elif kind == Kind.MISS_SNOW:
+        play.state.phase = Phase.MISS_SNOW
+        note(play.ledger, Clause.MISS_SNOW, play.state.seat, 0, now)
+    elif kind == Kind.MEAL:
+        play.state.phase = Phase.MEAL
+        note(play.ledger, Clause.DINING_CAR, play.state.seat, 0, now)
+    elif kind == Kind.WAIT:
+        sit_down(play, play.board.number[now])
+        end_turn(play)
+    else:
+        come_to_rest(play)
+        if owe(play, kind):
+            give_turn(play, play.state.follower[play.state.seat])
+
+
+@rule(Clause.WHITE_FLAG, Ruling.BACK_TO_NEW_YORK, Ruling.NO_UNMARKED_SPACE)
+def stop(play: Play, now: int, kind: int) -> None:
+    """End the move on a white flag, or on New York, without gain or loss."""
+    if kind == Kind.START:
+        note(play.ledger, Ruling.BACK_TO_NEW_YORK, play.state.seat, 0, now)
+    else:
+        note(play.ledger, Clause.WHITE_FLAG, play.state.seat, 0, now)
+    end_turn(play)
+
+
+@rule(
+    Clause.NAMED_PLACE,
+    Clause.RED_FLAG,
+    Clause.FORCED_MOVE_ENDS_THE_TURN,
+    Ruling.WHICH_MOVES_WIN,
+    Ruling.NOTHING_AFTER_A_FORCED_MOVE,
+)
+def be_moved(play: Play, was: int, kind: int) -> None:
+    """Move ahead for a named place or back for a red flag; whatever is there, the turn is over."""
+    seat, now = play.state.seat, play.house.sends_to[was]
+    if now == was:
+        note(play.ledger, Ruling.WHICH_MOVES_WIN, seat, was, was)
+        end_turn(play)
+        return
+    note(play.ledger, Clause.NAMED_PLACE if kind == Kind.PLACE else Clause.RED_FLAG, seat, was, now)
+    if now == play.board.last:
+        note(play.ledger, Ruling.WHICH_MOVES_WIN, seat, was, now, 1)
+        arrive(play)
+        return
+    go(play, now)
+    if play.house.kind[now] != Kind.WHITE_FLAG and play.house.kind[now] != Kind.START:
+        note(play.ledger, Clause.FORCED_MOVE_ENDS_THE_TURN, seat, 0, now)
+    end_turn(play)
+
+
+@rule(Clause.MISS_SNOW, Clause.EXTRA_SPIN_IS_LIKE_ANY)
+def spin_for_miss_snow(play: Play, number: int) -> None:
+    """Take the extra spin that Miss Snow gives, and move ahead."""
+    play.state.spins[play.state.seat] += 1
+    note(play.ledger, Clause.MISS_SNOW, play.state.seat, 0, number, 1)
+    go_ahead(play, number)
+
+
+@rule(Clause.DINING_CAR, Clause.STATION_DINING_ROOM, Clause.EXTRA_SPIN_IS_LIKE_ANY, Ruling.STATION_SPACE_ACTS)
+def spin_for_meal(play: Play, number: int) -> None:
+    """Take the extra spin of a meal: even is the dining-car and goes ahead, odd the station and goes back."""
+    table = play.state
+    table.spins[table.seat] += 1
+    if number & 1:
+        note(play.ledger, Clause.STATION_DINING_ROOM, table.seat, 0, number)
+        go_back(play, number, play.house.meal_back_acts, Ruling.STATION_SPACE_ACTS)
+    else:
+        note(play.ledger, Clause.DINING_CAR, table.seat, 0, number, 1)
+        go_ahead(play, number)
+
+
+# The end of the trip.
+
+
+@rule(Clause.TRIP_TO_SAN_FRANCISCO, Clause.FIRST_BY_AN_EXACT_SPIN, Ruling.ROUND_NOT_FINISHED)
+def arrive(play: Play) -> None:
+    """Win by reaching San Francisco; by a house rule the others finish the round."""
+    table, seat = play.state, play.state.seat
+    set_piece(play, seat, play.board.last)
+    table.place[seat] = 1
+    table.arrived += 1
+    note(play.ledger, Clause.FIRST_BY_AN_EXACT_SPIN, seat, 0, play.board.last)
+    if play.house.complete_round == Switch.YES:
+        note(play.ledger, Ruling.ROUND_NOT_FINISHED, seat, 0, table.rounds)
+        give_turn(play, table.follower[seat])
+    else:
+        table.began = 0
+        table.phase = Phase.ENDED
+
+
+@rule()
+def settle(play: Play, places: Row) -> None:
+    """Write down who has won; several may share it, and a drawn game has no winner."""
+    for seat in range(play.house.seats):
+        places[seat] = play.state.place[seat]
