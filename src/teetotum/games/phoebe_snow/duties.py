@@ -21,26 +21,24 @@ from teetotum.games.phoebe_snow.vocabulary import (
 
 
 @rule(Clause.CONDUCTOR, Clause.WHISTLE, Ruling.BEFORE_THE_NEXT_SPIN, Ruling.FORGETFUL_PLAYERS)
-def owe(play: Play, kind: int) -> bool:
-    """Impose a duty; tell whether the turn is over already, because the house does duties of itself."""
+def owe(play: Play, kind: int) -> None:
+    """Impose a duty, to be done before the next spin; some houses do it of itself, some players forget it."""
     table = play.state
     table.duty = kind
     note(play.ledger, clause_of(kind), table.seat, 0, 0)
     if play.house.duty == Duty.AUTO:
         perform(play)
-        return True
-    if play.house.forgets[table.seat] > 0:
+    elif play.house.forgets[table.seat] > 0:
         table.phase = Phase.MEMORY
     else:
         table.phase = Phase.DUTY
         lock_the_arrow(play)
-    return False
 
 
 @rule()
 def clause_of(kind: int) -> int:
     """Cite the clause of a duty."""
-    return int(Clause.CONDUCTOR) if kind == Kind.CONDUCTOR else int(Clause.WHISTLE)
+    return Clause.CONDUCTOR if kind == Kind.CONDUCTOR else Clause.WHISTLE
 
 
 @rule(Ruling.BEFORE_THE_NEXT_SPIN)

@@ -31,6 +31,7 @@ def lay_out(play: Play) -> None:
         for seat in range(house.seats):
             table.rank[seat] = seat
         begin(play)
+        give_turn(play, table.first)
 
 
 @rule()
@@ -57,21 +58,21 @@ def legal(play: Play, choices: Row) -> int:
 
 @rule()
 def take(play: Play, action: int) -> None:
-    """Carry out Nature's spin, or what a seat has to say."""
+    """Carry out Nature's spin, or what a seat has to say; when the turn is over, give the next."""
     table, phase = play.state, play.state.phase
-    if phase == Phase.SPIN:
-        spin(play, action)
-    elif phase == Phase.MISS_SNOW:
-        spin_for_miss_snow(play, action)
-    elif phase == Phase.MEAL:
-        spin_for_meal(play, action)
-    elif phase == Phase.ORDER:
-        if spin_for_order(play, action):
+    over = False
+    if phase == Phase.ORDER:
+        over = spin_for_order(play, action)
+        if over:
             begin(play)
+    elif phase <= Phase.MEAL:
+        over = travel(play, action)
     elif phase == Phase.MEMORY and action == 0:
         ask_duty(play)
-    elif answer(play, action):
-        give_turn(play, table.follower[table.seat])
+    else:
+        over = answer(play, action)
+    if over:
+        give_turn(play, table.first if phase == Phase.ORDER else table.follower[table.seat])
 
 
 # The order of play and the turn.
@@ -79,7 +80,7 @@ def take(play: Play, action: int) -> None:
 
 @rule(Clause.LOWEST_PLAYS_FIRST, Clause.OTHERS_ENTER_IN_ORDER)
 def begin(play: Play) -> None:
-    """Line everybody up, and give the first turn."""
+    """Line everybody up in the order of play, and say it where it was spun for."""
     table = play.state
     line_up(play)
     if play.house.order == Order.SPIN and play.house.seats > 1:
@@ -87,7 +88,6 @@ def begin(play: Play) -> None:
             for seat in range(play.house.seats):
                 if table.rank[seat] == rank:
                     note(play.ledger, Clause.LOWEST_PLAYS_FIRST, seat, 0, rank + 1, 1)
-    give_turn(play, table.first)
 
 
 @rule(Clause.OTHERS_ENTER_IN_ORDER, Ruling.PLAY_GOES_ON, Ruling.ROUND_NOT_FINISHED, Ruling.LOST_TURNS_ADD_UP)
@@ -130,92 +130,110 @@ def enter(play: Play, seat: int) -> None:
     note(play.ledger, Clause.ENTER_AT_NEW_YORK, seat, 0, NEW_YORK)
 
 
-@rule(Ruling.EVERY_LEG_SWAPS)
-def end_turn(play: Play) -> None:
-    """Let the piece come to rest, and the next player have his turn."""
-    come_to_rest(play)
-    give_turn(play, play.state.follower[play.state.seat])
-
-
 # Spinning and moving.
 
 
-@rule(Clause.MOVE_BY_THE_ARROW, Clause.EXAMPLE_OF_SIX, Clause.WHISTLE, Ruling.BACKWARD_SPIN)
-def spin(play: Play, number: int) -> None:
-    """Move by a regular spin: ahead, or backward for a whistle that was not blown."""
+@rule(
+    Clause.SPACE_REACHED_ACTS,
+    Clause.EXTRA_SPIN_IS_LIKE_ANY,
+    Ruling.STATION_SPACE_ACTS,
+    Ruling.BACKWARD_SPIN,
+    Ruling.DISPLACED_PIECES_REST,
+)
+def travel(play: Play, number: int) -> bool:
+    """Move by a spin of any sort and do as the space reached says; tell whether the turn is over."""
+    table, spun = play.state, play.state.phase
+    table.phase = Phase.SPIN
+    silent = read_spin(play, number, spun)
+    was = table.space[table.seat]
+    now = count_ahead(play, was, number) if silent < 0 else count_back(play, was, number)
+    if now == play.board.last:
+        arrive(play)
+    elif now != NOT_ENTERED:
+        stands = go(play, now)
+        if silent > 0:
+            note(play.ledger, silent, table.seat, was, now)
+        elif stands:
+            # Otherwise a displaced piece that was sent on has carried the mover off: nothing further acts (PSR-10).
+            obey(play, now)
+    if table.phase != Phase.MISS_SNOW and table.phase != Phase.MEAL:
+        come_to_rest(play)
+    return table.phase == Phase.SPIN
+
+
+@rule(
+    Clause.MOVE_BY_THE_ARROW,
+    Clause.EXAMPLE_OF_SIX,
+    Clause.MISS_SNOW,
+    Clause.WHISTLE,
+    Clause.DINING_CAR,
+    Clause.STATION_DINING_ROOM,
+    Ruling.BACKWARD_SPIN,
+)
+def read_spin(play: Play, number: int, spun: int) -> int:
+    """Say what a spin is for: -1 if it goes ahead, 0 if back, or the ruling by which it goes back without effect."""
     table, seat = play.state, play.state.seat
-    table.began = table.space[seat]
     table.spins[seat] += 1
+    if spun == Phase.MISS_SNOW:
+        note(play.ledger, Clause.MISS_SNOW, seat, 0, number, 1)
+        return -1
+    if spun == Phase.MEAL and number & 1:
+        note(play.ledger, Clause.STATION_DINING_ROOM, seat, 0, number)
+        return 0 if play.house.meal_back_acts == Switch.YES else Ruling.STATION_SPACE_ACTS + 0
+    if spun == Phase.MEAL:
+        note(play.ledger, Clause.DINING_CAR, seat, 0, number, 1)
+        return -1
+    table.began = table.space[seat]
     note(play.ledger, Clause.MOVE_BY_THE_ARROW, seat, 0, number)
     if table.back[seat] == 0:
-        go_ahead(play, number)
-        return
+        return -1
     table.back[seat] = 0
     note(play.ledger, Clause.WHISTLE, seat, 0, number, 3)
-    go_back(play, number, play.house.back_spin_acts, Ruling.BACKWARD_SPIN)
+    return 0 if play.house.back_spin_acts == Switch.YES else Ruling.BACKWARD_SPIN + 0
 
 
-@rule(Clause.MOVE_BY_THE_ARROW, Clause.EXTRA_SPIN_IS_LIKE_ANY, Clause.NO_MOVE_FOR_MORE, Ruling.MORE_THAN_NEEDED)
-def go_ahead(play: Play, number: int) -> None:
-    """Move ahead by a spin of any sort; a number larger than San Francisco needs moves nothing."""
-    table, last = play.state, play.board.last
-    was = table.space[table.seat]
+@rule(Clause.MOVE_BY_THE_ARROW, Clause.NO_MOVE_FOR_MORE, Ruling.MORE_THAN_NEEDED)
+def count_ahead(play: Play, was: int, number: int) -> int:
+    """Count where a spin leads ahead; -1 where it is more than San Francisco needs, and moves nothing."""
+    seat, last, finish = play.state.seat, play.board.last, play.house.finish
     now = was + number
-    if now > last:
-        if play.house.finish == Finish.EXACT:
-            note(play.ledger, Clause.NO_MOVE_FOR_MORE, table.seat, was, was)
-            end_turn(play)
-            return
-        now = last if play.house.finish == Finish.OVER else 2 * last - now
-        note(play.ledger, Ruling.MORE_THAN_NEEDED, table.seat, was, now, play.house.finish - 1)
-    else:
-        note(play.ledger, Clause.MOVE_BY_THE_ARROW, table.seat, was, now, 1)
-    if now == last:
-        arrive(play)
-    else:
-        reach(play, now)
+    if now <= last:
+        note(play.ledger, Clause.MOVE_BY_THE_ARROW, seat, was, now, 1)
+        return now
+    if finish == Finish.EXACT:
+        note(play.ledger, Clause.NO_MOVE_FOR_MORE, seat, was, was)
+        return NOT_ENTERED
+    now = last if finish == Finish.OVER else 2 * last - now
+    note(play.ledger, Ruling.MORE_THAN_NEEDED, seat, was, now, finish - 1)
+    return now
 
 
-@rule(Ruling.BACK_TO_NEW_YORK, Ruling.STATION_SPACE_ACTS, Ruling.BACKWARD_SPIN)
-def go_back(play: Play, number: int, acts: int, ruling: int) -> None:
-    """Move back by a spin, never beyond New York; whether the space reached acts is the house's choice."""
-    table = play.state
-    was = table.space[table.seat]
+@rule(Ruling.BACK_TO_NEW_YORK)
+def count_back(play: Play, was: int, number: int) -> int:
+    """Count where a spin leads back, never beyond New York."""
     now = max(was - number, NEW_YORK)
-    note(play.ledger, Clause.MOVE_BY_THE_ARROW, table.seat, was, now, 2)
-    if acts == Switch.YES:
-        reach(play, now)
-    else:
-        note(play.ledger, ruling, table.seat, was, now)
-        go(play, now)
-        end_turn(play)
+    note(play.ledger, Clause.MOVE_BY_THE_ARROW, play.state.seat, was, now, 2)
+    return now
 
 
-@rule(Clause.SPACE_REACHED_ACTS, Clause.EXTRA_SPIN_IS_LIKE_ANY, Ruling.DUTIES_AFTER_AN_EXTRA_SPIN)
-def reach(play: Play, now: int) -> None:
-    """Stop on the space to which a spin leads, change places there, and do as its picture or number says."""
-    if not go(play, now):
-        # A displaced piece that was sent on has carried the mover off: nothing further acts (PSR-10).
-        end_turn(play)
-        return
-    kind = play.house.kind[now]
+@rule(Clause.SPACE_REACHED_ACTS, Clause.MISS_SNOW, Clause.DINING_CAR, Ruling.DUTIES_AFTER_AN_EXTRA_SPIN)
+def obey(play: Play, now: int) -> None:
+    """Do as the picture or number of the space says; an extra spin or a duty is the next thing to be done."""
+    table, kind = play.state, play.house.kind[now]
     if kind == Kind.WHITE_FLAG or kind == Kind.START:
         stop(play, now, kind)
     elif kind == Kind.PLACE or kind == Kind.RED_FLAG:
         be_moved(play, now, kind)
     elif kind == Kind.MISS_SNOW:
-        play.state.phase = Phase.MISS_SNOW
-        note(play.ledger, Clause.MISS_SNOW, play.state.seat, 0, now)
+        table.phase = Phase.MISS_SNOW
+        note(play.ledger, Clause.MISS_SNOW, table.seat, 0, now)
     elif kind == Kind.MEAL:
-        play.state.phase = Phase.MEAL
-        note(play.ledger, Clause.DINING_CAR, play.state.seat, 0, now)
+        table.phase = Phase.MEAL
+        note(play.ledger, Clause.DINING_CAR, table.seat, 0, now)
     elif kind == Kind.WAIT:
         sit_down(play, play.board.number[now])
-        end_turn(play)
     else:
-        come_to_rest(play)
-        if owe(play, kind):
-            give_turn(play, play.state.follower[play.state.seat])
+        owe(play, kind)
 
 
 @rule(Clause.WHITE_FLAG, Ruling.BACK_TO_NEW_YORK, Ruling.NO_UNMARKED_SPACE)
@@ -225,7 +243,6 @@ def stop(play: Play, now: int, kind: int) -> None:
         note(play.ledger, Ruling.BACK_TO_NEW_YORK, play.state.seat, 0, now)
     else:
         note(play.ledger, Clause.WHITE_FLAG, play.state.seat, 0, now)
-    end_turn(play)
 
 
 @rule(
@@ -240,7 +257,6 @@ def be_moved(play: Play, was: int, kind: int) -> None:
     seat, now = play.state.seat, play.house.sends_to[was]
     if now == was:
         note(play.ledger, Ruling.WHICH_MOVES_WIN, seat, was, was)
-        end_turn(play)
         return
     note(play.ledger, Clause.NAMED_PLACE if kind == Kind.PLACE else Clause.RED_FLAG, seat, was, now)
     if now == play.board.last:
@@ -250,28 +266,6 @@ def be_moved(play: Play, was: int, kind: int) -> None:
     go(play, now)
     if play.house.kind[now] != Kind.WHITE_FLAG and play.house.kind[now] != Kind.START:
         note(play.ledger, Clause.FORCED_MOVE_ENDS_THE_TURN, seat, 0, now)
-    end_turn(play)
-
-
-@rule(Clause.MISS_SNOW, Clause.EXTRA_SPIN_IS_LIKE_ANY)
-def spin_for_miss_snow(play: Play, number: int) -> None:
-    """Take the extra spin that Miss Snow gives, and move ahead."""
-    play.state.spins[play.state.seat] += 1
-    note(play.ledger, Clause.MISS_SNOW, play.state.seat, 0, number, 1)
-    go_ahead(play, number)
-
-
-@rule(Clause.DINING_CAR, Clause.STATION_DINING_ROOM, Clause.EXTRA_SPIN_IS_LIKE_ANY, Ruling.STATION_SPACE_ACTS)
-def spin_for_meal(play: Play, number: int) -> None:
-    """Take the extra spin of a meal: even is the dining-car and goes ahead, odd the station and goes back."""
-    table = play.state
-    table.spins[table.seat] += 1
-    if number & 1:
-        note(play.ledger, Clause.STATION_DINING_ROOM, table.seat, 0, number)
-        go_back(play, number, play.house.meal_back_acts, Ruling.STATION_SPACE_ACTS)
-    else:
-        note(play.ledger, Clause.DINING_CAR, table.seat, 0, number, 1)
-        go_ahead(play, number)
 
 
 # The end of the trip.
@@ -287,7 +281,6 @@ def arrive(play: Play) -> None:
     note(play.ledger, Clause.FIRST_BY_AN_EXACT_SPIN, seat, 0, play.board.last)
     if play.house.complete_round == Switch.YES:
         note(play.ledger, Ruling.ROUND_NOT_FINISHED, seat, 0, table.rounds)
-        give_turn(play, table.follower[seat])
     else:
         table.began = 0
         table.phase = Phase.ENDED
