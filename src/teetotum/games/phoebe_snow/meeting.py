@@ -40,7 +40,7 @@ def change_places(play: Play, seat: int, was: int, now: int) -> None:
 def be_sent_on(play: Play, seat: int, was: int) -> None:
     """By a house rule, a named place or a red flag moves a displaced piece once; nothing further acts."""
     kind, now = play.house.kind[was], play.house.sends_to[was]
-    if (kind != Kind.PLACE and kind != Kind.RED_FLAG) or now == was or now == play.board.last:
+    if not Kind.PLACE <= kind <= Kind.RED_FLAG or now in (was, play.board.last):
         return
     set_piece(play, seat, now)
     note(play.ledger, Ruling.DISPLACED_PIECES_REST, seat, was, now)

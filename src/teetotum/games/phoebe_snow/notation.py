@@ -2,7 +2,7 @@
 
 A position such as `0:12 1:- 2:29-2 o:0,1,2 t:1 r:4` gives each seat's piece, and then what concerns all. A piece is its
 space, `-` before it has entered, and after it where they are not nought `-` turns to lose, `~` a wait by clock or count
-still open, `!` a next spin that counts backward. `o:` is the order of play, `t:` whose turn it is, `r:` the round. Where
+still open, `!` a next spin that counts backward. `o:` is the order of play, `t:` whose turn it is, `r:` the round; if
 they are not nought: `x:snow` or `x:meal` an extra spin due and `b:` the space on which the turn began, `d:conductor` or
 `d:whistle` a duty owed (with `?` while a forgetful player's memory is tried) and `g:` seconds of grace, `y:` the order
 in which pieces came to New York, `s:` spins made, `w:` winners, `l:` and `k:` spins and places while the order of play
@@ -318,5 +318,3 @@ def is_sound_queue(play: Play) -> bool:
     return sorted(number for number in queue if number) == list(range(1, len(there) + 1)) and all(
         queue[seat] for seat in there
     )
-
-

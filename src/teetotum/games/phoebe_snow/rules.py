@@ -156,7 +156,7 @@ def travel(play: Play, number: int) -> bool:
         elif stands:
             # Otherwise a displaced piece that was sent on has carried the mover off: nothing further acts (PSR-10).
             obey(play, now)
-    if table.phase != Phase.MISS_SNOW and table.phase != Phase.MEAL:
+    if not Phase.MISS_SNOW <= table.phase <= Phase.MEAL:
         come_to_rest(play)
     return table.phase == Phase.SPIN
 
@@ -220,9 +220,9 @@ def count_back(play: Play, was: int, number: int) -> int:
 def obey(play: Play, now: int) -> None:
     """Do as the picture or number of the space says; an extra spin or a duty is the next thing to be done."""
     table, kind = play.state, play.house.kind[now]
-    if kind == Kind.WHITE_FLAG or kind == Kind.START:
+    if kind <= Kind.START:
         stop(play, now, kind)
-    elif kind == Kind.PLACE or kind == Kind.RED_FLAG:
+    elif Kind.PLACE <= kind <= Kind.RED_FLAG:
         be_moved(play, now, kind)
     elif kind == Kind.MISS_SNOW:
         table.phase = Phase.MISS_SNOW
@@ -264,7 +264,7 @@ def be_moved(play: Play, was: int, kind: int) -> None:
         arrive(play)
         return
     go(play, now)
-    if play.house.kind[now] != Kind.WHITE_FLAG and play.house.kind[now] != Kind.START:
+    if play.house.kind[now] > Kind.START:
         note(play.ledger, Clause.FORCED_MOVE_ENDS_THE_TURN, seat, 0, now)
 
 

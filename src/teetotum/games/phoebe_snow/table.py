@@ -1,5 +1,6 @@
 """Setting the table of A Trip with Phoebe Snow: the line surveyed, the house furnished, the arrow laid beside it."""
 
+from itertools import pairwise
 from math import gcd
 
 from teetotum.boards import BoardSheet, Space
@@ -97,7 +98,9 @@ def check_place(sheet: BoardSheet, space: Space, number: int) -> None:
             raise sheet.unsound(space.id, f"{fact} should be a whole number, and of a named place, not {told!r}")
     if "miles" in space.effect and space.ordered("miles") * 3 // 100 != number:
         covers = space.ordered("miles") * 3 // 100
-        raise sheet.unsound(space.id, f"{space.place} lies {space.ordered('miles')} miles out, on space {covers} (PS-5)")
+        raise sheet.unsound(
+            space.id, f"{space.place} lies {space.ordered('miles')} miles out, on space {covers} (PS-5)"
+        )
 
 
 @upholds(Clause.LARGER_PLACES_LARGER_NUMBERS, Ruling.SIX_CLASSES)
@@ -105,7 +108,7 @@ def check_sizes(sheet: BoardSheet) -> None:
     """No place has a smaller number than one with fewer people."""
     told = [space for space in sheet.of_kind("place") if "people" in space.effect]
     by_size = sorted(told, key=lambda space: (space.ordered("people"), space.ordered("advance")))
-    for smaller, larger in zip(by_size, by_size[1:], strict=False):
+    for smaller, larger in pairwise(by_size):
         if smaller.ordered("advance") > larger.ordered("advance"):
             wrong = f"{larger.place} is no smaller than {smaller.place}, and its number should not be less (PS-16)"
             raise sheet.unsound(larger.id, wrong)

@@ -160,15 +160,15 @@ class Kind(IntEnum):
     """What a space is, and does to whoever reaches it by a spin."""
 
     WHITE_FLAG = 0
-    PLACE = 1
-    RED_FLAG = 2
-    MISS_SNOW = 3
-    MEAL = 4
-    WAIT = 5
-    CONDUCTOR = 6
-    WHISTLE = 7
-    START = 8
-    FINISH = 9
+    START = 1
+    FINISH = 2
+    PLACE = 3
+    RED_FLAG = 4
+    MISS_SNOW = 5
+    MEAL = 6
+    WAIT = 7
+    CONDUCTOR = 8
+    WHISTLE = 9
 
 
 class Deed(IntEnum):
