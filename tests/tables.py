@@ -59,6 +59,8 @@ def boards(draw: st.DrawFn, name: str) -> BoardSheet:
     sheet = read_board(name)
     if name == "gantlope":
         return gantlope_of(sheet, draw(st.sampled_from([24, 40, 44, 48, 96])))
+    if name == "phoebe_snow":
+        return draw(st.sampled_from([sheet, phoebe_snow_of(sheet)]))
     days = draw(st.sampled_from([0, 1, 2]))
     return replace(sheet, spaces=tuple(slower(space, days) for space in sheet.spaces))
 
@@ -84,6 +86,14 @@ def ring_square(sheet: BoardSheet, at: int, ring: int, corners: dict[int, str]) 
     links = (onward, f"{corner}+1") if corner else (onward,)
     kind = "lodge" if corner else "highway"
     return Space(f"H{at}", kind, 500, 500, {"space": "reconstructed"}, links, corner=corner)
+
+
+def phoebe_snow_of(sheet: BoardSheet) -> BoardSheet:
+    """Build up Sacramento until its number leads just to San Francisco."""
+    larger = {"93": {"advance": 3}}
+    return replace(
+        sheet, spaces=tuple(replace(space, effect=larger.get(space.id, space.effect)) for space in sheet.spaces)
+    )
 
 
 def slower(space: Space, days: int) -> Space:

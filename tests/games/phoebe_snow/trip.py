@@ -14,7 +14,9 @@ from teetotum.games.phoebe_snow.vocabulary import State
 PRINTED = (files("teetotum.boards") / "phoebe_snow.toml").read_text(encoding="utf-8")
 
 
-def trip(*pieces: str | int, turn: int = 0, more: str = "", sheet: BoardSheet | None = None, **options: object) -> Match:
+def trip(
+    *pieces: str | int, turn: int = 0, more: str = "", sheet: BoardSheet | None = None, **options: object
+) -> Match:
     """Stand the pieces on these spaces, the seats playing in their order; `more` is added to the position."""
     told = " ".join(f"{seat}:{piece}" for seat, piece in enumerate(pieces))
     order = ",".join(str(seat) for seat in range(len(pieces)))
