@@ -280,7 +280,8 @@ def arrive(play: Play) -> None:
     table.arrived += 1
     note(play.ledger, Clause.FIRST_BY_AN_EXACT_SPIN, seat, 0, play.board.last)
     if play.house.complete_round == Switch.YES:
-        note(play.ledger, Ruling.ROUND_NOT_FINISHED, seat, 0, table.rounds)
+        if table.follower[seat] != table.first:
+            note(play.ledger, Ruling.ROUND_NOT_FINISHED, seat, 0, table.rounds)
     else:
         table.began = 0
         table.phase = Phase.ENDED
