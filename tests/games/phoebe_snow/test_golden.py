@@ -18,9 +18,9 @@ from tests.games.phoebe_snow.trip import cited, redraw, rests, set_off, spin, ta
 BOARD = survey(redraw())
 
 
-def alone(space: int, *numbers: int, **options: object) -> int:
+def alone(space: int, *numbers: int, meal_back_acts: str = "yes") -> int:
     """Where a lone piece rests after these spins of one turn."""
-    return rests(spin(trip(space, **options), *numbers))[0]
+    return rests(spin(trip(space, meal_back_acts=meal_back_acts), *numbers))[0]
 
 
 @pytest.mark.golden("PS-G1")

@@ -271,8 +271,8 @@ def test_each_seat_may_have_a_memory_of_its_own() -> None:
 
 @pytest.mark.clause("PSR-17")
 def test_programs_do_their_duties_always() -> None:
-    for options in ({}, {"duty": "live"}):
-        match = spin(trip(9, 30, **options), 1)
+    for duty in ("action", "live"):
+        match = spin(trip(9, 30, duty=duty), 1)
         assert match.say(players.find(GAME, "sensible").choose(match, Keyed(1))) == "tickets please"
 
 

@@ -8,14 +8,15 @@ from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-LINE = (
-    "start white place1 meal place4 snow place3 place3 red2 snow conductor meal place5 red3 place3 wait1 snow place5 "
-    "whistle red4 place1 conductor snow place3 whistle red2 meal place6 snow wait2 white red3 place2 conductor place2 "
-    "white place2 whistle white red5 meal white place4 wait1 snow white meal place1 conductor red3 white place1 meal "
-    "whistle red4 white wait1 snow place2 place1 red6 white conductor place1 whistle meal white snow red3 meal place1 "
-    "white place2 wait2 red3 meal conductor snow red5 white whistle white wait1 place1 red2 snow white meal place1 white "
-    "red6 meal whistle place2 red4 white finish"
-).split()
+DRAWN = """
+start white place1 meal place4 snow place3 place3 red2 snow conductor meal place5 red3 place3 wait1 snow place5
+whistle red4 place1 conductor snow place3 whistle red2 meal place6 snow wait2 white red3 place2 conductor place2
+white place2 whistle white red5 meal white place4 wait1 snow white meal place1 conductor red3 white place1 meal
+whistle red4 white wait1 snow place2 place1 red6 white conductor place1 whistle meal white snow red3 meal place1
+white place2 wait2 red3 meal conductor snow red5 white whistle white wait1 place1 red2 snow white meal place1 white
+red6 meal whistle place2 red4 white finish
+"""
+LINE = DRAWN.split()
 END = len(LINE) - 1
 
 Request: TypeAlias = tuple[str, int]
@@ -119,7 +120,6 @@ class Twin:
         number = yield "spin", who.seat
         assert who.at is not None
         self.turn_began = who.at
-        owed = ""
         if who.backward:
             who.backward = False
             again = self.land(who, max(0, who.at - number), self.options["back_spin_acts"] == "yes")
@@ -132,12 +132,11 @@ class Twin:
                 again = self.land(who, max(0, who.at - number), self.options["meal_back_acts"] == "yes")
             else:
                 again = self.ahead(who, number)
-        owed = again
         if self.options["swap"] == "end_of_turn" and who.at != self.turn_began and not who.home:
             assert who.at is not None
             self.make_room(who, self.turn_began, who.at)
-        if owed in ("conductor", "whistle"):
-            yield from self.do_duty(who, owed)
+        if again in ("conductor", "whistle"):
+            yield from self.do_duty(who, again)
 
     def ahead(self, who: Traveller, number: int) -> str:
         """Move ahead by a spin, heeding the end of the line."""
@@ -163,9 +162,7 @@ class Twin:
             self.leg(who, self.sent(to))
         elif what.startswith("wait"):
             self.begin_wait(who, int(what[-1]))
-        elif what in ("snow", "meal"):
-            return what
-        elif what in ("conductor", "whistle") and self.options["duty"] not in ("auto", "off"):
+        elif what in ("snow", "meal") or self.options["duty"] in ("action", "live"):
             return what
         return ""
 
