@@ -16,7 +16,7 @@ from tests.cli.conftest import Say
 PEOPLE = ("--player", "me", "--player", "me")
 GIVEN = ("play", "gantlope", "--option", "lead=first_seat", *PEOPLE, "--given")
 CAPTAINS = ("play", "round_the_world", *PEOPLE, "--name", "Ann", "--name", "Bob")
-STEAM = "Raising steam, half a minute the first time"
+STEAM = "Raising steam, half a minute or more the first time"
 
 
 def actions(path: str) -> list[str]:

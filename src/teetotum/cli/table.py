@@ -79,7 +79,7 @@ class Table:
     def consult(self, level: str) -> int:
         """Let a program choose, with a word beforehand if it must first be compiled."""
         if programs.is_cold(self.match, level):
-            self.voice.say("Raising steam, half a minute the first time ...", FAINT)
+            self.voice.say("Raising steam, half a minute or more the first time ...", FAINT)
         return programs.choose(self.match, level, self.keeper.seed)
 
     def let_nature_act(self) -> None:
