@@ -81,3 +81,9 @@ def test_play_between_people_wakes_no_compiler() -> None:
     )
     told = subprocess.run([sys.executable, "-c", asked], input="\n", capture_output=True, text=True, check=True)
     assert told.stderr == "False"
+
+
+@pytest.mark.usefixtures("_no_steam")
+def test_naming_the_programs_seats_them_and_people_are_not_simulated(say: Say) -> None:
+    assert "not 3" in refused(say("simulate", "gantlope", "--seats", "2", "--players", "random,random,random"))
+    assert "only programs play" in refused(say("simulate", "gantlope", "--players", "me"))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,7 +43,9 @@ class Run:
 
 def simulate(voice: Voice, run: Run) -> None:
     """Play a run of matches and show what came of it."""
-    setup = settle(games.find(run.game), run.wishes)
+    named = run.players.count(",") + 1
+    seats = run.wishes.seats or (named if named > 1 else 0)
+    setup = settle(games.find(run.game), replace(run.wishes, seats=seats))
     levels = read_levels(setup, run.players)
     for path in (run.csv, run.jsonl):
         check_room(path)
@@ -73,6 +75,8 @@ def read_levels(setup: Setup, players: str) -> tuple[str, ...]:
     if len(levels) != setup.seats:
         raise BadSetup(f"{setup.seats} seats need {setup.seats} players, parted by commas, not {len(levels)}")
     for level in dict.fromkeys(levels):
+        if level == "me":
+            raise BadSetup("only programs play in a simulation, and nobody is asked: name a level instead of me")
         check_level(setup.game, level)
     return levels
 

@@ -29,7 +29,7 @@ def cluster() -> Any:
     try:
         import ray  # noqa: PLC0415  # an extra, and heavy
     except ImportError:
-        raise BadSetup("Ray is not installed: pip install 'teetotum[ray]'") from None
+        raise BadSetup("Ray is not installed: in a checkout, pip install -e '.[ray]' brings it") from None
     if not ray.is_initialized():
         ray.init(log_to_driver=False, include_dashboard=False, configure_logging=False)
     return ray
