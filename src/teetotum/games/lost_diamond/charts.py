@@ -27,9 +27,11 @@ MIDDLE = 2
 SCALE = 16
 """Parts of a turn in which par is told."""
 SWEEPS = 300
-SETTLED = 0.002
+SETTLED = 0.01
 """Going over all spots stops when no par changes by more than this part of a turn."""
 NOWHERE = -1
+FAR = 1000.0
+"""More turns than any par."""
 
 
 class Reading(NamedTuple):
@@ -193,18 +195,24 @@ def ways_to(leap: Ints, square: int, diamond: int, *, wanted: bool) -> int:
 def par_of(board: Board, reading: Reading, ends: Ints, leap: Ints, goal: Ints, carrier: int) -> list[int]:
     """Reckon the mean number of turns to the Diamond, or home with it, by going over all spots until they settle."""
     to_go = [0.0] * SPOTS
-    spinning = {spot: outcomes(board, reading, ends, carrier, spot) for spot in spin_spots(board)}
-    field = range(FIELD, FIELD + board.rows * board.columns)
+    aims = [board.diamond] if carrier < 0 else range(goal[2 * carrier], goal[2 * carrier + 1] + 1)
+    spinning = {spot: outcomes(board, reading, ends, carrier, spot) for spot in spin_spots(board) if spot not in aims}
+    moving = {spot: moves_of(board, reading, leap, spot, carrier) for spot in field_spots(board) if spot not in aims}
     for _ in range(SWEEPS):
         before = to_go[:]
-        for spot in field:
-            to_go[spot] = 1 + min(field_values(board, reading, leap, to_go, spot, carrier), default=SCALE)
         for spot, spins in spinning.items():
             to_go[spot] = 1 + sum(weight * min(to_go[one], to_go[other]) for weight, one, other in spins)
-        arrive_at_par(board, reading, to_go, goal, carrier)
+        for spot, moves in moving.items():
+            nearest = 1 + min((to_go[end] for end in moves), default=FAR)
+            to_go[spot] = min(leaving(board, reading, to_go, spot, carrier), nearest)
         if max(abs(one - other) for one, other in zip(before, to_go, strict=True)) < SETTLED:
             break
     return [round(SCALE * turns) for turns in to_go]
+
+
+def field_spots(board: Board) -> range:
+    """List the squares of the Field."""
+    return range(FIELD, FIELD + board.rows * board.columns)
 
 
 def spin_spots(board: Board) -> list[int]:
@@ -212,34 +220,24 @@ def spin_spots(board: Board) -> list[int]:
     return [spot for spot in reversed(range(FIELD)) if is_spot(board, spot)]
 
 
-def field_values(
-    board: Board, reading: Reading, leap: Ints, to_go: list[float], spot: int, carrier: int
-) -> Iterator[float]:
-    """List what every move from a square would leave to go; the Diamond Square is open only while the Diamond is there."""
+def moves_of(board: Board, reading: Reading, leap: Ints, spot: int, carrier: int) -> list[int]:
+    """List the moves from a square; the Diamond Square is open only while the Diamond is there."""
     if spot in board.corner_one and not may_step(reading, carrier):
-        return
-    for end in leap[(spot - FIELD) * WAYS : (spot - FIELD) * WAYS + WAYS]:
-        if end != NOWHERE and (carrier < 0 or end != board.diamond):
-            yield to_go[end]
+        return []
+    ends = leap[(spot - FIELD) * WAYS : (spot - FIELD) * WAYS + WAYS]
+    return [end for end in ends if end != NOWHERE and (carrier < 0 or end != board.diamond)]
+
+
+def leaving(board: Board, reading: Reading, to_go: list[float], spot: int, carrier: int) -> float:
+    """Reckon what is to go by the spin from a corner 1, where a piece may leave there; it stands as its Lane begins."""
+    if spot not in board.corner_one or (reading.corner_one == "carrier_only" and carrier < 0):
+        return FAR
+    return to_go[LANES + LANE * board.corner_one.index(spot)]
 
 
 def may_step(reading: Reading, carrier: int) -> bool:
     """See whether a piece on a corner 1 may move one square."""
     return reading.corner_one == "either" or (reading.corner_one == "carrier_only" and carrier < 0)
-
-
-def arrive_at_par(board: Board, reading: Reading, to_go: list[float], goal: Ints, carrier: int) -> None:
-    """Set the ends of the way to nought, and let a corner 1 stand as its Lane's beginning does."""
-    for lane, corner in enumerate(board.corner_one):
-        by_spin = to_go[LANES + LANE * lane]
-        stepping = may_step(reading, carrier)
-        only = reading.corner_one == "carrier_only" and carrier < 0
-        to_go[corner] = to_go[corner] if only else min(by_spin, to_go[corner]) if stepping else by_spin
-    if carrier < 0:
-        to_go[board.diamond] = 0.0
-    else:
-        for spot in range(goal[2 * carrier], goal[2 * carrier + 1] + 1):
-            to_go[spot] = 0.0
 
 
 def outcomes(board: Board, reading: Reading, ends: Ints, carrier: int, spot: int) -> list[tuple[float, int, int]]:

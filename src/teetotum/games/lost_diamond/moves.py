@@ -55,9 +55,9 @@ def walks_from(play: Play, at: int) -> int:
     Ruling.CARRIER_AT_A_CROSSING,
     Ruling.WHAT_IS_HOME,
 )
-def count_from(play: Play, seat: int, at: int, number: int) -> int:
+def count_from(play: Play, carries: bool, seat: int, at: int, number: int) -> int:
     """Find where a count ends: only by ending on a Crossing does a piece change its way."""
-    table = 0 if play.state.holder != seat + 1 else COUNTS + seat * COUNTS
+    table = COUNTS + seat * COUNTS if carries else 0
     return play.house.ends[table + at * STRIDE + number]
 
 

@@ -171,7 +171,7 @@ def use(play: Play, number: int, how: int) -> bool:
     """Move for one arrow; True while the turn may go on, False where the piece stops for good."""
     table, seat = play.state, play.state.seat
     was = table.place[seat]
-    now = count_from(play, seat, was, number)
+    now = count_from(play, table.holder == seat + 1, seat, was, number)
     if play.house.home_safe == Switch.ON and is_sheltered(play, now):
         note(play.ledger, Ruling.NO_SHELTER_AT_HOME, seat, was, now)
         return True
