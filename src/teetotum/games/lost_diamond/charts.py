@@ -1,7 +1,9 @@
 """The charts of Lost Diamond, made once for a table: where every count and every move leads, and how far it is to go."""
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from operator import sub
 from typing import NamedTuple
 
 from teetotum.engine.rules import Ints, upholds
@@ -27,7 +29,7 @@ MIDDLE = 2
 SCALE = 16
 """Parts of a turn in which par is told."""
 SWEEPS = 300
-SETTLED = 0.01
+SETTLED = 0.03
 """Going over all spots stops when no par changes by more than this part of a turn."""
 NOWHERE = -1
 FAR = 1000.0
@@ -42,7 +44,7 @@ class Reading(NamedTuple):
     corner_one: str = "leave"
     one_spin: bool = False
     star_exact: bool = False
-    spins: tuple[tuple[int, int], ...] = ()
+    spins: tuple[tuple[int, int], ...] = ()  # both arrows of every spin, the smaller number first
 
 
 class Charts(NamedTuple):
@@ -201,11 +203,14 @@ def par_of(board: Board, reading: Reading, ends: Ints, leap: Ints, goal: Ints, c
     for _ in range(SWEEPS):
         before = to_go[:]
         for spot, spins in spinning.items():
-            to_go[spot] = 1 + sum(weight * min(to_go[one], to_go[other]) for weight, one, other in spins)
+            turns = 1.0
+            for weight, one, other in spins:
+                turns += weight * (to_go[one] if to_go[one] < to_go[other] else to_go[other])
+            to_go[spot] = turns
         for spot, moves in moving.items():
             nearest = 1 + min((to_go[end] for end in moves), default=FAR)
             to_go[spot] = min(leaving(board, reading, to_go, spot, carrier), nearest)
-        if max(abs(one - other) for one, other in zip(before, to_go, strict=True)) < SETTLED:
+        if max(map(abs, map(sub, before, to_go))) < SETTLED:
             break
     return [round(SCALE * turns) for turns in to_go]
 
@@ -242,13 +247,10 @@ def may_step(reading: Reading, carrier: int) -> bool:
 
 def outcomes(board: Board, reading: Reading, ends: Ints, carrier: int, spot: int) -> list[tuple[float, int, int]]:
     """List where each spin ends from a spot, in either order of the arrows, with its weight."""
-    weights: dict[tuple[int, int], int] = {}
-    for one, other in reading.spins:
-        ending = (
-            after_both(board, reading, ends, carrier, spot, (one, other)),
-            after_both(board, reading, ends, carrier, spot, (other, one)),
-        )
-        weights[ending] = weights.get(ending, 0) + 1
+    weights: Counter[tuple[int, int]] = Counter()
+    for (one, other), times in Counter(reading.spins).items():
+        ahead = after_both(board, reading, ends, carrier, spot, (one, other))
+        weights[ahead, after_both(board, reading, ends, carrier, spot, (other, one))] += times
     return [(weight / len(reading.spins), one, other) for (one, other), weight in weights.items()]
 
 

@@ -44,7 +44,7 @@ def furnish(options: Options, board: Board, _seats: int) -> House:
         corner_one=options.choice("corner_one"),
         one_spin=options.choice("exit_tries") == "one_spin",
         star_exact=options.choice("home") == "star_exact",
-        spins=tuple((one, other) for one in lists[0] for other in lists[-1]),
+        spins=tuple(sorted((min(one, other), max(one, other)) for one in lists[0] for other in lists[-1])),
     )
     charts = draw_charts(board, reading)
     return opts.furnish(House, options, **{name: tuple(row) for name, row in charts._asdict().items()})
