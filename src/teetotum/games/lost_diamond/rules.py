@@ -24,6 +24,7 @@ from teetotum.games.lost_diamond.vocabulary import (
     STAY,
     STEP,
     WAYS,
+    CarrierCrossings,
     Clause,
     CornerOne,
     ExitTries,
@@ -172,6 +173,8 @@ def use(play: Play, number: int, how: int) -> bool:
     table, seat = play.state, play.state.seat
     was = table.place[seat]
     now = count_from(play, table.holder == seat + 1, seat, was, number)
+    if play.house.carrier_crossings == CarrierCrossings.FREE and was < LANES and takes_diamond(play, now):
+        now = play.house.ground[now]
     if play.house.home_safe == Switch.ON and is_sheltered(play, now):
         note(play.ledger, Ruling.NO_SHELTER_AT_HOME, seat, was, now)
         return True
@@ -180,6 +183,13 @@ def use(play: Play, number: int, how: int) -> bool:
     if not arrive(play, now):
         return False
     return not come_home(play, now) and now < FIELD
+
+
+@rule(Ruling.CARRIER_AT_A_CROSSING)
+def takes_diamond(play: Play, now: int) -> bool:
+    """See whether the other piece stands here with the Diamond, so that whoever comes is a carrier already."""
+    other = 1 - play.state.seat
+    return play.state.holder == other + 1 and same_space(play, now, play.state.place[other])
 
 
 @rule(Ruling.NO_SHELTER_AT_HOME)
