@@ -96,8 +96,11 @@ def lost_diamond_of(sheet: BoardSheet, more: int) -> BoardSheet:
     spaces = []
     for space in sheet.spaces:
         own = moved.get(space.id, space.id)
-        links = [ring[own] if f"R{(int(space.id[1:]) + 1) % 40}" == link else moved.get(link, link)
-                 for link in space.links] if own in ring else [moved.get(link, link) for link in space.links]
+        links = (
+            [ring[own] if f"R{(int(space.id[1:]) + 1) % 40}" == link else moved.get(link, link) for link in space.links]
+            if own in ring
+            else [moved.get(link, link) for link in space.links]
+        )
         spaces.append(replace(space, id=own, links=tuple(links)))
     new = [at for at in range(road) if f"R{at}" not in moved.values()]
     spaces += [Space(f"R{at}", "road", 500, 252, {"space": "reconstructed"}, (ring[f"R{at}"],)) for at in new]

@@ -73,7 +73,9 @@ def glance(seen: Seen) -> Text:
     line = Text()
     for seat, name in enumerate(seen.setup.names):
         line.append(f"{sign(seen, seat)} ", style=ink_of(seat))
-        line.append(f"{fit(name, NAME, seen.shapes.cut)} {whereabouts(seen, seat)}", style=STRONG if seat == table.seat else "")
+        line.append(
+            f"{fit(name, NAME, seen.shapes.cut)} {whereabouts(seen, seat)}", style=STRONG if seat == table.seat else ""
+        )
         line.append("   ")
     line.append(diamond_words(seen))
     if table.phase == Phase.ORDER:

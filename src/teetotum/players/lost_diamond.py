@@ -81,7 +81,7 @@ def weigh_order(play: Play, action: int) -> int:
 
 @rule()
 def weigh_end(play: Play, end: int, carries: bool, met: bool) -> int:
-    """Weigh the place where a turn ends: what is to go from there, the danger, and what the other has lost or may lose."""
+    """Weigh the place where a turn ends: what is to go, the danger, and what the other has lost or may lose."""
     table, seat = play.state, play.state.seat
     other, holder = 1 - seat, table.holder
     rival = play.board.star[other] if met else table.place[other]
@@ -134,9 +134,8 @@ def to_go(play: Play, holder: int, seat: int, at: int) -> int:
 @rule()
 def shots(play: Play, at: int, target: int) -> int:
     """Of 36 spins, how many would bring a piece from here to a stop on the target; in the Field it is all or none."""
-    if is_in_field(at):
-        if not is_corner_one(play, at) or play.house.corner_one != CornerOne.LEAVE:
-            return SPINS if leads_straight(play, at, target) else 0
+    if is_in_field(at) and (not is_corner_one(play, at) or play.house.corner_one != CornerOne.LEAVE):
+        return SPINS if leads_straight(play, at, target) else 0
     from_here = walks_from(play, at) if is_in_field(at) else at
     if from_here < LANES:
         ahead = play.house.ground[target] - from_here

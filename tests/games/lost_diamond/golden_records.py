@@ -63,7 +63,9 @@ def moves_to_go(match: Match, action: int) -> int:
     table: State = match.state  # type: ignore[assignment] # the state of Lost Diamond
     at, gone = table.place[1 - table.seat], table.holder > 0
     match.undo()
-    return distance(board, at, tuple(board.corner_one) if gone else (board.diamond,), secured=gone) if at >= FIELD else 9
+    return (
+        distance(board, at, tuple(board.corner_one) if gone else (board.diamond,), secured=gone) if at >= FIELD else 9
+    )
 
 
 def main() -> None:

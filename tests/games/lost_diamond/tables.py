@@ -1,14 +1,22 @@
 """Tables of Lost Diamond laid ready for a test: a position, given spins and moves, and what was cited."""
 
+from functools import cache
+
 from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE
-from teetotum.engine.umpire import Match, prepare
+from teetotum.engine.umpire import Match, Setup, prepare
 from teetotum.games.lost_diamond import GAME
+
+
+@cache
+def house(*rules: tuple[str, object]) -> Setup:
+    """Prepare a house by these rules, once."""
+    return prepare(GAME, options=dict(rules))
 
 
 def table(east: str = "R3", west: str = "R23", diamond: str = "e4", turn: int = 0, **options: object) -> Match:
     """Stand both pieces; the Diamond lies on e4 or is with the seat named."""
-    return Match(prepare(GAME, options=options), opening=f"{east} {west} d:{diamond} t:{turn}")
+    return Match(house(*sorted(options.items())), opening=f"{east} {west} d:{diamond} t:{turn}")
 
 
 def lay_out(**options: object) -> Match:

@@ -14,9 +14,9 @@ BOARD = read_board("lost_diamond")
 
 @pytest.mark.clause("LD-2")
 def test_the_indicator_gives_every_spin_of_two_arrows() -> None:
-    assert {GAME.notation.say_spin(lay_out().play, wheel, face) for wheel in [lay_out().wheel] for face in wheel.faces} == {
-        f"{small}-{large}" for large in range(1, 7) for small in range(1, large + 1)
-    }
+    match = lay_out()
+    shown = {match.say(face) for face in match.wheel.faces}
+    assert shown == {f"{small}-{large}" for large in range(1, 7) for small in range(1, large + 1)}
 
 
 @pytest.mark.clause("LD-5", "LD-6")
@@ -96,7 +96,9 @@ def test_the_whole_errand_from_home_to_the_diamond_and_back_wins() -> None:
     told += play(match, "6-4", "6,4")
     match = table("R38", "R30", "0")
     told += play(match, "3-1", "3,1")
-    assert {"LD-26", "LD-29", "LD-30", "LD-33", "LD-35", "LD-39", "LD-40", "LD-41", "LD-42", "LD-51"} <= set(cited(told))
+    assert {"LD-26", "LD-29", "LD-30", "LD-33", "LD-35", "LD-39", "LD-40", "LD-41", "LD-42", "LD-51"} <= set(
+        cited(told)
+    )
     assert match.winners() == [0]
 
 
@@ -291,7 +293,7 @@ def test_pieces_pass_over_one_another() -> None:
 @pytest.mark.clause("LD-47")
 def test_two_pieces_never_stand_on_one_space() -> None:
     assert after(table("R10", "R17"), "3-4", "3,4") == ("R17", "R23")
-    with pytest.raises(Refusal, match="cannot|can stand"):
+    with pytest.raises(Refusal, match="not a position that can stand"):
         table("R10", "R10")
 
 

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 from functools import cache
-from itertools import product
+from itertools import combinations_with_replacement, product
 
 import numpy as np
 import pytest
@@ -249,18 +249,18 @@ def stops_on(away: int) -> Fraction:
 
 @cache
 def stops_by_play(place: str, crossing: str) -> Fraction:
-    """Reckon the same by making every spin and every order on the board; a piece that has passed has failed."""
+    """Reckon the same by making every spin in both orders on the board; a piece that has passed has failed."""
     found = Fraction(0)
-    for one, other in product(range(1, 7), repeat=2):
-        match = table(place, "c4", "0" if place.startswith(("i", "L")) else "e4")
-        match.act(f"{one}-{other}")
-        found += max(chance_after(match.say(action), place, crossing, (one, other)) for action in match.legal())
+    for one, other in combinations_with_replacement(range(1, 7), 2):
+        best = max(chance_after(order, place, crossing, (one, other)) for order in {(one, other), (other, one)})
+        found += best * (1 if one == other else 2)
     return found / 36
 
 
-def chance_after(order: str, place: str, crossing: str, spin: tuple[int, int]) -> Fraction:
+def chance_after(order: tuple[int, int], place: str, crossing: str, spin: tuple[int, int]) -> Fraction:
+    """Make one spin in this order, and reckon what chance is left."""
     match = table(place, "c4", "0" if place.startswith(("i", "L")) else "e4")
-    told = play(match, f"{spin[0]}-{spin[1]}", order)
+    told = play(match, f"{spin[0]}-{spin[1]}", f"{order[0]},{order[1]}")
     if any(event.text.endswith(f"to {crossing}.") for event in told):
         return Fraction(1)
     now = pieces(match)[0]

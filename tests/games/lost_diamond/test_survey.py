@@ -1,4 +1,4 @@
-"""The board of Lost Diamond is the dossier's, sound boards of other shapes are taken, and unsound ones refused by name."""
+"""The board of Lost Diamond is the dossier's; other sound boards are taken, and unsound ones refused by name."""
 
 from collections.abc import Callable
 from dataclasses import replace

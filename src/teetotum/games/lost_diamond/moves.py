@@ -36,7 +36,7 @@ def lane_end(at: int) -> int:
 @rule(Clause.OUT_BY_A_CORNER_ONE, Ruling.EITHER_CORNER_ONE)
 def is_corner_one(play: Play, at: int) -> bool:
     """See whether a spot is one of the two corners by which a piece leaves the Field."""
-    return at == play.board.corner_one[0] or at == play.board.corner_one[1]  # noqa: PLR1714  # a row is not looked through
+    return at == play.board.corner_one[0] or at == play.board.corner_one[1]  # a row is not looked through
 
 
 @rule(Clause.LEAVE_BY_THE_SPIN, Ruling.EITHER_CORNER_ONE)

@@ -117,7 +117,9 @@ class LostDiamondNotation:
             raise Unreadable(f"'{text}' does not begin where you stand: you stand on {stands} (LD-33)")
         ways = [way for way in range(WAYS) if named(play, at, way) == found[2]]
         if not ways:
-            raise Unreadable(f"'{found[2]}' is not {number} in a straight line from {stands}: {self._offers(play)} (LD-33)")
+            raise Unreadable(
+                f"'{found[2]}' is not {number} in a straight line from {stands}: {self._offers(play)} (LD-33)"
+            )
         if len(ways) > 1:  # pragma: no cover  # no two directions meet again on a flat Field
             raise Ambiguous(f"'{text}' can be reached in two ways (LD-33)")
         return STEP + ways[0]
@@ -167,4 +169,3 @@ def named(play: Play, at: int, way: int) -> str:
 def on_the_sheet(play: Play, way: int) -> int:
     """Turn a point of the compass into a direction of the Field: where travel is to the left the sheet is mirrored."""
     return (WAYS // 2 - way) % WAYS if play.house.travel == Travel.LEFT else way
-

@@ -220,9 +220,9 @@ def tell_use(play: Play, was: int, now: int, number: int, how: int) -> None:
         note(play.ledger, Clause.TURN_INTO_THE_LANE, seat, was, now)
     elif now < LANES <= was:
         note(play.ledger, Clause.AIM_AT_THE_CIRCLE_CROSSING if carries else Clause.OUT_BY_THE_CIRCLE, seat, was, now)
-    elif now < LANES and play.house.ground[LANES + play.board.square_at] == now:
-        note(play.ledger, Ruling.CARRIER_AT_A_CROSSING, seat, was, now)
-    elif now < LANES and play.house.ground[LANES + LANE + play.board.square_at] == now:
+    elif (now < LANES and play.house.ground[LANES + play.board.square_at] == now) or (
+        now < LANES and play.house.ground[LANES + LANE + play.board.square_at] == now
+    ):
         note(play.ledger, Ruling.CARRIER_AT_A_CROSSING, seat, was, now)
 
 
@@ -271,7 +271,7 @@ def tell_move(play: Play, was: int, now: int) -> None:
     seat, board = play.state.seat, play.board
     if was == board.diamond:
         note(play.ledger, Clause.ONE_FROM_THE_DIAMOND_SQUARE, seat, was, now)
-    elif was == board.corner_five[0] or was == board.corner_five[1]:  # noqa: PLR1714  # a row is not looked through
+    elif was == board.corner_five[0] or was == board.corner_five[1]:  # a row is not looked through
         note(play.ledger, Clause.FIVE_SQUARES, seat, was, now)
     else:
         note(play.ledger, Clause.STRAIGHT_ANY_WAY, seat, was, now)

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from teetotum.boards import BoardSheet, Unsound
 from teetotum.boards.survey import follows, kinds_are_among, made_for, numbers_of_kind, orders_are_among
-from teetotum.engine.rules import upholds
+from teetotum.engine.rules import Ints, upholds
 from teetotum.games.lost_diamond.charts import MIDDLE, NOWHERE, leaps
 from teetotum.games.lost_diamond.table import ENDS, LETTERS, spot_name
 from teetotum.games.lost_diamond.vocabulary import (
@@ -61,7 +61,9 @@ def survey(sheet: BoardSheet) -> Board:
 @upholds(Clause.MAIN_ROAD_IS_A_RING, Clause.HOME_OF_FIVE, Clause.CROSSINGS, Ruling.HOMES_ON_THE_ROAD)
 def read_road(sheet: BoardSheet) -> int:
     """The Road is a ring R0, R1, ... with Square Crossing, Home and Circle Crossing at R0 and again half-way round."""
-    road = sum(1 for space in sheet.spaces if space.kind in {"road", "square_crossing", "circle_crossing", "home", "star"})
+    road = sum(
+        1 for space in sheet.spaces if space.kind in {"road", "square_crossing", "circle_crossing", "home", "star"}
+    )
     if road % 2 or not LEAST_ROAD <= road <= MOST_ROAD:
         raise Unsound(
             f"{sheet.file}: the file: the Road needs an even number of circles from {LEAST_ROAD} to {MOST_ROAD}, "
@@ -181,7 +183,7 @@ def field_chart(board: Board) -> tuple[int, ...]:
     return tuple(leaps(board, four=False))
 
 
-def distance(board: Board, first: int, aims: tuple[int, ...] | list[int], *, secured: bool) -> int:
+def distance(board: Board, first: int, aims: Ints, *, secured: bool) -> int:
     """Count the fewest moves from a square to one of these; a corner 1 is the way out and leads no further; -1: none."""
     met = {first: 0}
     waiting = deque([first])
