@@ -1,4 +1,4 @@
-"""The charts of Lost Diamond, made once for a table: where every count and every move leads, and how far it is to go."""
+"""The charts of Lost Diamond, made once for a table: where every count and move leads, and how far it is to go."""
 
 from collections import Counter
 from collections.abc import Iterator

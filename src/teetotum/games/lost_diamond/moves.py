@@ -33,6 +33,13 @@ def lane_end(at: int) -> int:
     return 1 if at >= LANES + LANE else 0
 
 
+@rule(Ruling.CARRIER_AT_A_CROSSING)
+def keeps_to_road(play: Play, at: int) -> bool:
+    """See whether a spot is a Square Crossing as the Road has it, on which only a freed carrier rests."""
+    east, west = LANES + play.board.square_at, LANES + LANE + play.board.square_at
+    return at == play.house.ground[east] or at == play.house.ground[west]  # a row is not looked through
+
+
 @rule(Clause.OUT_BY_A_CORNER_ONE, Ruling.EITHER_CORNER_ONE)
 def is_corner_one(play: Play, at: int) -> bool:
     """See whether a spot is one of the two corners by which a piece leaves the Field."""

@@ -6,6 +6,7 @@ from teetotum.games.lost_diamond.moves import (
     is_corner_one,
     is_in_field,
     is_in_lane,
+    keeps_to_road,
     lane_end,
     leads_to,
     open_moves,
@@ -16,7 +17,6 @@ from teetotum.games.lost_diamond.repetition import forget, note_position
 from teetotum.games.lost_diamond.vocabulary import (
     FIELD,
     FIRST_ARROW,
-    LANE,
     LANES,
     LEAVE,
     SEATS,
@@ -220,9 +220,7 @@ def tell_use(play: Play, was: int, now: int, number: int, how: int) -> None:
         note(play.ledger, Clause.TURN_INTO_THE_LANE, seat, was, now)
     elif now < LANES <= was:
         note(play.ledger, Clause.AIM_AT_THE_CIRCLE_CROSSING if carries else Clause.OUT_BY_THE_CIRCLE, seat, was, now)
-    elif (now < LANES and play.house.ground[LANES + play.board.square_at] == now) or (
-        now < LANES and play.house.ground[LANES + LANE + play.board.square_at] == now
-    ):
+    elif keeps_to_road(play, now):
         note(play.ledger, Ruling.CARRIER_AT_A_CROSSING, seat, was, now)
 
 
@@ -325,7 +323,7 @@ def displace(play: Play, other: int) -> None:
 
 @rule(Ruling.STAR_TAKEN)
 def bounce(play: Play) -> None:
-    """By a house rule alone, a piece that runs into another on its star goes home itself and leaves the Diamond there."""
+    """By a house rule alone, a piece that runs into one on its star goes home itself and leaves the Diamond there."""
     table, seat = play.state, play.state.seat
     other = 1 - seat
     was = table.place[seat]
@@ -365,7 +363,7 @@ def win(play: Play, seat: int) -> None:
 
 @rule(Clause.IN_TURN, Clause.OPPONENT_FOLLOWS, Ruling.NO_ENDLESS_PLAY, Ruling.REPETITION)
 def pass_turn(play: Play) -> None:
-    """Give the turn to the other seat; the house's limit of turns, or a position come thrice, ends a match undecided."""
+    """Give the turn to the other seat; the house's limit of turns, or a position come thrice, ends it undecided."""
     table = play.state
     table.turns += 1
     if table.turns >= play.house.turn_limit:

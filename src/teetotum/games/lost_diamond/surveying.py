@@ -184,7 +184,7 @@ def field_chart(board: Board) -> tuple[int, ...]:
 
 
 def distance(board: Board, first: int, aims: Ints, *, secured: bool) -> int:
-    """Count the fewest moves from a square to one of these; a corner 1 is the way out and leads no further; -1: none."""
+    """Count the fewest moves from a square to these; a corner 1 is the way out and leads no further; -1 if none."""
     met = {first: 0}
     waiting = deque([first])
     while waiting:
