@@ -29,6 +29,7 @@ REACHES = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)
 """Of 36 spins, how many carry a piece so far or farther."""
 FAR = 12
 SPINS = 36
+TURN = 16
 PRIZE = 480
 """What the Diamond is worth to whoever has it: about thirty turns."""
 CHASE = 120
@@ -52,8 +53,8 @@ def weigh(play: Play, action: int) -> int:
     table, seat = play.state, play.state.seat
     at = table.place[seat]
     carries = table.holder == seat + 1
-    if action == LEAVE:
-        return -to_go(play, table.holder, seat, at)
+    if action == LEAVE:  # this very turn goes on with the spin
+        return TURN + weigh_end(play, walks_from(play, at), carries, False)
     if table.phase == Phase.ORDER:
         return weigh_order(play, action)
     end = at if action == STAY else leads_to(play, at, action - STEP)
@@ -165,7 +166,7 @@ def judge(play: Play, standing: Row) -> None:
     table = play.state
     for seat in range(SEATS):
         standing[seat] = TEMPO if seat == table.seat else 0
-        standing[seat] -= PER_TURN * to_go(play, table.holder, seat, table.place[seat]) // PARTS
+        standing[seat] -= PER_TURN * to_go(play, table.holder, seat, table.place[seat]) // TURN
     if table.holder > 0:
         carrier = table.holder - 1
         hunter = 1 - carrier
@@ -178,7 +179,6 @@ def judge(play: Play, standing: Row) -> None:
 NEXT = 7
 TEMPO = 40
 PER_TURN = 60
-PARTS = 16
 LEAD = 2500
 HUNT = 2000
 

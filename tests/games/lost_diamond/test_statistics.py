@@ -7,7 +7,7 @@ import pytest
 
 from teetotum.engine.umpire import prepare
 from teetotum.games.lost_diamond import GAME
-from teetotum.lab.simulate import ready
+from teetotum.lab.spread import ready
 from teetotum.steam.bulk import Run
 
 MATCHES = 4000
@@ -37,6 +37,12 @@ def test_sensible_matches_all_end_in_about_the_dossiers_number_of_turns() -> Non
     run = played("sensible", "sensible")
     assert (run.states["winner"] > 0).all()
     assert 60 < run.states["turns"].mean() < 75
+
+
+def test_sensible_matches_by_the_homeward_preset_end_too() -> None:
+    run = ready(prepare(GAME, preset="homeward"), ("sensible", "sensible")).run(1890, 0, 500, keep_states=True)
+    assert (run.states["winner"] > 0).mean() > 0.99
+    assert run.states["turns"].mean() < 75
 
 
 def test_the_sensible_player_beats_the_random_one_nineteen_times_in_twenty() -> None:

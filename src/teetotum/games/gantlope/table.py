@@ -127,9 +127,7 @@ def wheels(options: Options, board: Board, house: House) -> tuple[Wheel, ...]:
     if len(lists) > 2 or DOUBLED * max(max(arrow) for arrow in lists) > board.ring:
         raise BadSetup(f"indicator takes one list of numbers, or one for each arrow, none above {board.ring // 2}")
     if house.lead == Lead.SPIN and len({one + other for one in lists[0] for other in lists[-1]}) == 1:
-        raise BadSetup(
-            "nobody could win the lead by an indicator whose spins are all alike: set lead (GAR-19)"
-        )
+        raise BadSetup("nobody could win the lead by an indicator whose spins are all alike: set lead (GAR-19)")
     return indicator(lists[0], lists[-1]), Wheel("lot", tuple(range(house.seats)))
 
 
