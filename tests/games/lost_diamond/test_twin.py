@@ -9,7 +9,7 @@ from teetotum.games.lost_diamond import GAME
 from tests.games.lost_diamond.twin import EVERY_SPACE, HOMES, Twin
 
 SITTINGS = 10
-MATCHES = 20
+MATCHES = 12
 CHOICES = {option.name: list(option.choices) for option in GAME.rulebook.options if option.choices}
 INDICATORS = ["1-6", "1-6", "1-6", "1-3", "2,2,3,5", "1-6/1-2", "1,9,12"]
 
