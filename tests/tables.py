@@ -61,6 +61,9 @@ def boards(draw: st.DrawFn, name: str) -> BoardSheet:
         return gantlope_of(sheet, draw(st.sampled_from([24, 40, 44, 48, 96])))
     if name == "phoebe_snow":
         return draw(st.sampled_from([sheet, phoebe_snow_of(sheet)]))
+
+    if name == "lost_diamond":
+        return lost_diamond_of(sheet, draw(st.sampled_from([0, 0, 2, 8])))
     days = draw(st.sampled_from([0, 1, 2]))
     return replace(sheet, spaces=tuple(slower(space, days) for space in sheet.spaces))
 
@@ -94,6 +97,25 @@ def phoebe_snow_of(sheet: BoardSheet) -> BoardSheet:
     return replace(
         sheet, spaces=tuple(replace(space, effect=larger.get(space.id, space.effect)) for space in sheet.spaces)
     )
+
+
+def lost_diamond_of(sheet: BoardSheet, more: int) -> BoardSheet:
+    """Lengthen Lost Diamond's Main Road by so many circles on either side of the Field, just before each Crossing."""
+    road = 40 + 2 * more
+    moved = {f"R{at}": f"R{at + more * (at >= 20)}" for at in range(40)}
+    ring = {f"R{at}": f"R{(at + 1) % road}" for at in range(road)}
+    spaces = []
+    for space in sheet.spaces:
+        own = moved.get(space.id, space.id)
+        links = (
+            [ring[own] if f"R{(int(space.id[1:]) + 1) % 40}" == link else moved.get(link, link) for link in space.links]
+            if own in ring
+            else [moved.get(link, link) for link in space.links]
+        )
+        spaces.append(replace(space, id=own, links=tuple(links)))
+    new = [at for at in range(road) if f"R{at}" not in moved.values()]
+    spaces += [Space(f"R{at}", "road", 500, 252, {"space": "reconstructed"}, (ring[f"R{at}"],)) for at in new]
+    return replace(sheet, spaces=tuple(spaces))
 
 
 def slower(space: Space, days: int) -> Space:

@@ -1,0 +1,34 @@
+"""Lost Diamond: race to the maze, fetch the Diamond out of it, and carry it home before it is taken from you."""
+
+from teetotum.engine.game import Game, seen_by_all
+from teetotum.games.lost_diamond import rules
+from teetotum.games.lost_diamond.notation import LostDiamondNotation
+from teetotum.games.lost_diamond.surveying import survey
+from teetotum.games.lost_diamond.table import ends_of_the_board, furnish, spot_name, wheels
+from teetotum.games.lost_diamond.vocabulary import ACTIONS, Board, Clause, House, Ruling, State
+from teetotum.mechanics.indicator import say_spin
+
+GAME = Game[Board, House, State](
+    id="lost_diamond",
+    clauses=Clause,
+    rulings=Ruling,
+    state=State,
+    most_choices=ACTIONS,
+    survey=survey,
+    furnish=furnish,
+    wheels=wheels,
+    seat_names=ends_of_the_board,
+    lay_out=rules.lay_out,
+    to_act=rules.to_act,
+    chances=rules.chances,
+    legal=rules.legal,
+    take=rules.take,
+    settle=rules.settle,
+    seen_by=seen_by_all,
+    notation=LostDiamondNotation(),
+    words={
+        "space": lambda board, _house, _seat, spot: spot_name(board, spot),
+        "count": lambda _board, _house, _seat, number: str(number),
+        "spin": lambda _board, _house, _seat, outcome: say_spin(outcome),
+    },
+)

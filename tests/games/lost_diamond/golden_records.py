@@ -1,0 +1,79 @@
+"""Plays the golden records of Lost Diamond, always the same: `python -m tests.games.lost_diamond.golden_records`."""
+
+from hashlib import sha256
+from pathlib import Path
+
+from teetotum.engine.chance import Fair, Keyed, Source
+from teetotum.engine.records import Record, record
+from teetotum.engine.rules import NATURE
+from teetotum.engine.umpire import Match, Setup, prepare
+from teetotum.games.lost_diamond import GAME
+from teetotum.games.lost_diamond.surveying import distance
+from teetotum.games.lost_diamond.vocabulary import FIELD, Board, State
+
+SHELF = Path(__file__).parents[3] / "records" / "lost_diamond"
+HOUSE = {
+    "indicator": "1-5/2-6",
+    "lead": "lot",
+    "travel": "left",
+    "carrier_crossings": "free",
+    "directions": "four",
+    "e4_refuge": "off",
+    "corner_one": "carrier_only",
+    "exit_tries": "one_spin",
+    "home": "star_exact",
+    "home_safe": "on",
+    "star_taken": "bounce",
+    "repetition": "draw",
+    "turn_limit": 500,
+}
+
+
+def golden_records() -> dict[str, Record]:
+    """Play every golden match: by the print, on the way homeward, by every house rule at once, and one fairly."""
+    two = prepare(GAME, names=("Ann", "Bob"))
+    homeward = prepare(GAME, names=("Ann", "Bob"), preset="homeward")
+    house = prepare(GAME, names=("Ann", "Bob"), options=HOUSE)
+    fair = Fair(sha256(b"a secret that is no secret any more").digest(), ("heads of barley", "seventeen"))
+    return {
+        "by-the-print": play(two, Keyed(1890, 2), "By the print"),
+        "homeward": play(homeward, Keyed(1890, 3), "An easier way home"),
+        "by-every-house-rule": play(house, Keyed(1890, 4), "By every house rule at once"),
+        "with-fair-spins": play(two, fair, "With fair spins"),
+    }
+
+
+def play(setup: Setup, source: Source, event: str) -> Record:
+    """Play a match through; in the Field each seat takes a shortest way to its aim, or now and then any other."""
+    match, whim = Match(setup, source=source), Keyed(1890, 99)
+    while not match.is_over:
+        if match.to_act == NATURE:
+            match.spin()
+        else:
+            legal = match.legal()
+            nearest = min(legal, key=lambda action: (moves_to_go(match, action), action))
+            match.take(legal[whim.below(len(legal))] if whim.below(4) == 0 else nearest)
+    return record(match, Event=event)
+
+
+def moves_to_go(match: Match, action: int) -> int:
+    """Count the moves from where an action leads to the Diamond, or to a way out once it is gone."""
+    board: Board = match.setup.board  # type: ignore[assignment] # a set-up keeps boards of every game
+    match.take(action)
+    table: State = match.state  # type: ignore[assignment] # the state of Lost Diamond
+    at, gone = table.place[1 - table.seat], table.holder > 0
+    match.undo()
+    return (
+        distance(board, at, tuple(board.corner_one) if gone else (board.diamond,), secured=gone) if at >= FIELD else 9
+    )
+
+
+def main() -> None:
+    """Write the records afresh."""
+    SHELF.mkdir(parents=True, exist_ok=True)
+    for name, taken in golden_records().items():
+        (SHELF / f"{name}.record").write_text(str(taken), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,97 @@
+"""The game and its naive twin agree: on what may be done, on what comes of it, and on who wins."""
+
+import pytest
+
+from teetotum.engine.chance import Keyed
+from teetotum.engine.rules import NATURE
+from teetotum.engine.umpire import Match, prepare
+from teetotum.games.lost_diamond import GAME
+from tests.games.lost_diamond.twin import EVERY_SPACE, HOMES, Twin
+
+SITTINGS = 10
+MATCHES = 12
+CHOICES = {option.name: list(option.choices) for option in GAME.rulebook.options if option.choices}
+INDICATORS = ["1-6", "1-6", "1-6", "1-3", "2,2,3,5", "1-6/1-2", "1,9,12"]
+
+
+def some_rules(luck: Keyed) -> dict[str, str]:
+    """Draw a house: every other option is off its default."""
+    rules = {}
+    for name, choices in CHOICES.items():
+        usual = str(GAME.rulebook.option(name).default)
+        rules[name] = choices[luck.below(len(choices))] if luck.below(2) else usual
+    return rules | {"turn_limit": str(10 + luck.below(150)), "indicator": INDICATORS[luck.below(len(INDICATORS))]}
+
+
+def some_table(luck: Keyed) -> tuple[list[str], int | None, int]:
+    """Set the pieces anywhere, one of them perhaps with the Diamond, where they may stand."""
+    while True:
+        pieces = [EVERY_SPACE[luck.below(len(EVERY_SPACE))] for _ in range(2)]
+        holder = (None, 0, 1)[luck.below(3)]
+        at_home = holder is not None and pieces[holder] in HOMES[holder]
+        on_e4 = any(piece == "e4" and holder != seat for seat, piece in enumerate(pieces))
+        if pieces[0] != pieces[1] and not at_home and not on_e4:
+            return pieces, holder, luck.below(2)
+
+
+def sit_down(luck: Keyed) -> tuple[Match, Twin]:
+    """Lay the same table twice: from the start, or in the thick of it."""
+    rules = some_rules(luck)
+    setup, twin = prepare(GAME, options=rules), Twin(rules)
+    if luck.below(5) == 0:
+        return Match(setup), twin
+    pieces, holder, turn = some_table(luck)
+    twin.set_up(pieces, holder, turn)
+    lies = "e4" if holder is None else holder
+    return Match(setup, opening=f"{pieces[0]} {pieces[1]} d:{lies} t:{turn}"), twin
+
+
+def agree(match: Match, twin: Twin) -> None:
+    """The table stands the same in both tellings."""
+    told = match.position().split()
+    if twin.begun:
+        assert told[:4] == twin.standing()
+    assert (match.is_over, match.to_act == NATURE) == (twin.over, twin.waits_for_spin())
+    turns = [int(word[2:]) for word in told if word.startswith("n:")]
+    assert (turns or [0]) == [twin.turns]
+
+
+def play_on(match: Match, twin: Twin, luck: Keyed) -> None:
+    """Let Nature act, or one seat take its turn, in both tellings."""
+    if match.to_act == NATURE:
+        wheel = match.wheel
+        outcome = wheel.faces[luck.draw(wheel)]
+        told = match.say(outcome)
+        match.take(outcome)
+        if wheel.name == "lot":
+            twin.lot(int(told))
+        else:
+            one, other = told.split("-")
+            twin.spin(int(one), int(other))
+        return
+    offered = [match.say(action) for action in match.legal()]
+    assert sorted(offered) == sorted(twin.legal())
+    wish = offered[luck.below(len(offered))]
+    match.act(wish)
+    twin.act(wish)
+
+
+def through(match: Match, twin: Twin, luck: Keyed) -> None:
+    """Play a match to its end in both tellings."""
+    agree(match, twin)
+    while not match.is_over:
+        play_on(match, twin, luck)
+        agree(match, twin)
+    assert match.places() == ([0, 0] if twin.winner is None else [1 + (twin.winner != seat) for seat in range(2)])
+
+
+@pytest.mark.parametrize("sitting", range(SITTINGS))
+def test_the_game_and_its_naive_twin_agree_on_every_action_of_every_match(sitting: int) -> None:
+    for number in range(MATCHES):
+        luck = Keyed(1890 + sitting, number)
+        through(*sit_down(luck), luck)
+
+
+def test_the_game_and_its_naive_twin_agree_through_a_whole_match_by_the_print() -> None:
+    usual = {option.name: option.spell(option.default) for option in GAME.rulebook.options}
+    through(Match(prepare(GAME)), Twin(usual), Keyed(1890))
