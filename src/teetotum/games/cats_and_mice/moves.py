@@ -10,6 +10,7 @@ from teetotum.games.cats_and_mice.vocabulary import (
     MOUSE,
     SPACES,
     STEP,
+    WIDTH,
     BarnTrail,
     Capture,
     CatsOnHoles,
@@ -17,6 +18,7 @@ from teetotum.games.cats_and_mice.vocabulary import (
     HomeCat,
     Play,
     Ruling,
+    TurnBack,
     UseRule,
 )
 
@@ -100,10 +102,11 @@ def keep_greediest(play: Play) -> int:
     """Where capture is compulsory, keep the uses that begin a plan with the most captures."""
     table, best, kept = play.state, 0, 0
     for n in range(table.found):
-        best = max(best, captures(play, table.open[n]))
-    for n in range(table.found):
         code = table.open[n]
-        if captures(play, code) == best:
+        taken = captures(play, code)
+        if taken > best:
+            best, kept = taken, 0
+        if taken == best:
             table.open[kept] = code
             kept += 1
     return kept
@@ -185,14 +188,13 @@ def list_mouse_uses(play: Play) -> None:
     """List every use of an unused arrow by any mouse: those that are out, then those in the Barn by each Hole."""
     table, found = play.state, 0
     low, high = cats_low(play), cats_high(play)
+    starts = table.out + (len(play.board.holes) if table.barn > 0 else 0)
     for arrow in range(2):
         if can_choose(play, arrow):
             code = FIRST_MOUSE + ARROW * arrow
-            for n in range(table.out):
-                found = list_walks(play, table.mice[n] - 1, table.number[arrow], code, found, low, high)
-            if table.barn > 0:
-                for n in range(len(play.board.holes)):
-                    found = list_walks(play, play.board.holes[n], table.number[arrow], code, found, low, high)
+            for n in range(starts):
+                start = table.mice[n] - 1 if n < table.out else play.board.holes[n - table.out]
+                found = list_walks(play, start, table.number[arrow], code, found, low, high)
     keep_list(play, found)
     if play.house.use_rule == UseRule.MAXIMUM and table.left[0] + table.left[1] == 2:
         keep_list(play, keep_longest(play))
@@ -229,12 +231,11 @@ def cats_high(play: Play) -> int:
 )
 def list_walks(play: Play, start: int, number: int, code: int, found: int, low: int, high: int) -> int:
     """List the walks from one space that meet no cat and do not turn back on what this mouse has just walked."""
-    house = play.house
-    at, listed = COUNTS * start + number, found
+    walks, at, listed = play.house.mouse_walk, COUNTS * start + number, found
     barred = play.state.trail - 1 if play.state.moved == start + 1 else -1
-    for n in range(house.mouse_at[at], house.mouse_at[at + 1]):
-        walk = house.mouse_walk[n]
-        if (house.enters_low[n] & low) | (house.enters_high[n] & high) == 0 and first_step(walk) != barred:
+    for n in range(WIDTH * play.house.mouse_at[at], WIDTH * play.house.mouse_at[at + 1], WIDTH):
+        walk = walks[n]
+        if (walks[n + 1] & low) | (walks[n + 2] & high) == 0 and first_step(walk) != barred:
             play.state.open[listed] = code + SPACES * start + end_of(walk)
             listed += 1
     return listed
@@ -244,7 +245,7 @@ def list_walks(play: Play, start: int, number: int, code: int, found: int, low: 
 def mouse_walk_to(play: Play, start: int, number: int, end: int) -> int:
     """Find the walk by which a mouse gets there for this number."""
     at = COUNTS * start + number
-    for n in range(play.house.mouse_at[at], play.house.mouse_at[at + 1]):
+    for n in range(WIDTH * play.house.mouse_at[at], WIDTH * play.house.mouse_at[at + 1], WIDTH):
         if end_of(play.house.mouse_walk[n]) == end:
             return play.house.mouse_walk[n]
     return -1
@@ -255,52 +256,40 @@ def keep_longest(play: Play) -> int:
     """Where the house asks for foresight, keep the uses after which the other arrow can be used too, if there are any."""
     table, kept = play.state, 0
     for n in range(table.found):
-        kept += leaves_a_use(play, table.open[n])
-    if kept == 0:
-        return table.found
-    kept = 0
-    for n in range(table.found):
         code = table.open[n]
         if leaves_a_use(play, code):
             table.open[kept] = code
             kept += 1
-    return kept
+    return kept if kept > 0 else table.found
 
 
 @rule(Ruling.USES_ONE_BY_ONE)
 def leaves_a_use(play: Play, code: int) -> bool:
     """See whether some mouse can use the other arrow after this use."""
-    table = play.state
+    table, holes = play.state, play.board.holes
     arrow = (code - FIRST_MOUSE) // ARROW
     start, end = (code - FIRST_MOUSE) // SPACES % SPACES, code % SPACES
-    other = table.number[1 - arrow]
-    for n in range(table.out):
-        if table.mice[n] != start + 1 and table.mice[n] != end + 1 and can_walk(play, table.mice[n] - 1, other, -1):
+    goes_in, comes_out = play.board.is_hole[end] == 1, play.board.is_hole[start] == 1
+    back = came_from(mouse_walk_to(play, start, table.number[arrow], end))
+    barn = table.barn - int(comes_out) + int(goes_in) + int(table.holds[end] == MOUSE)
+    kept = barn == 1 and not comes_out and play.house.barn_trail == BarnTrail.KEPT
+    for n in range(table.out + len(holes) + 1):
+        there = table.mice[n] - 1 if n < table.out else holes[n - table.out] if n < table.out + len(holes) else end
+        is_mover = n == table.out + len(holes)
+        is_indoors = n >= table.out and not is_mover
+        if (is_mover and goes_in) or (is_indoors and barn == 0) or (n < table.out and (there == start or there == end)):
+            continue
+        bound = play.house.turn_back == TurnBack.BARRED and there == end and (is_mover or kept)
+        if can_walk(play, there, table.number[1 - arrow], back if bound else -1):
             return True
-    back = came_from(mouse_walk_to(play, start, table.number[arrow], end)) if keeps_trail(play) else -1
-    barn = table.barn - play.board.is_hole[start] + play.board.is_hole[end] + (table.holds[end] == MOUSE)
-    if barn > 0:
-        lone = barn == 1 and play.board.is_hole[end] and not play.board.is_hole[start]
-        kept = lone and play.house.barn_trail == BarnTrail.KEPT
-        for n in range(len(play.board.holes)):
-            hole = play.board.holes[n]
-            if can_walk(play, hole, other, back if kept and hole == end else -1):
-                return True
-    return play.board.is_hole[end] == 0 and can_walk(play, end, other, back)
-
-
-@rule(Ruling.WHAT_IS_TURNING_BACK)
-def keeps_trail(play: Play) -> bool:
-    """See whether a piece's trail matters in this house."""
-    return play.house.turn_back == 0
+    return False
 
 
 @rule()
 def can_walk(play: Play, start: int, number: int, barred: int) -> bool:
     """See whether a mouse could go from here for this number, its first step not to a barred space."""
-    at, low, high = COUNTS * start + number, cats_low(play), cats_high(play)
-    for n in range(play.house.mouse_at[at], play.house.mouse_at[at + 1]):
-        if (play.house.enters_low[n] & low) | (play.house.enters_high[n] & high) == 0:
-            if first_step(play.house.mouse_walk[n]) != barred:
-                return True
+    walks, at, low, high = play.house.mouse_walk, COUNTS * start + number, cats_low(play), cats_high(play)
+    for n in range(WIDTH * play.house.mouse_at[at], WIDTH * play.house.mouse_at[at + 1], WIDTH):
+        if (walks[n + 1] & low) | (walks[n + 2] & high) == 0 and first_step(walks[n]) != barred:
+            return True
     return False

@@ -26,6 +26,7 @@ from teetotum.games.cats_and_mice.vocabulary import (
     FIRST_MOUSE,
     MOUSE,
     SPACES,
+    WIDTH,
     BarnOne,
     CatsOnHoles,
     Phase,
@@ -201,8 +202,8 @@ def why_mouse(play: Play, arrow: int, start: int, end: int) -> str:
 
 def meets_cat(play: Play, start: int, number: int, walk: int) -> bool:
     """See whether a cat stands on the way of this walk."""
-    at, house = COUNTS * start + number, play.house
-    for n in range(house.mouse_at[at], house.mouse_at[at + 1]):
-        if house.mouse_walk[n] == walk:
-            return bool(house.enters_low[n] & cats_low(play) or house.enters_high[n] & cats_high(play))
+    walks, at = play.house.mouse_walk, COUNTS * start + number
+    for n in range(WIDTH * play.house.mouse_at[at], WIDTH * play.house.mouse_at[at + 1], WIDTH):
+        if walks[n] == walk:
+            return bool(walks[n + 1] & cats_low(play) or walks[n + 2] & cats_high(play))
     return False

@@ -22,13 +22,13 @@ def catch(play: Play, seat: int) -> None:
         table.points[seat] += 1
         if play.house.clinch == Clinch.ON and is_beyond_reach(play):
             note(play.ledger, Ruling.NO_EARLY_STOP, leader(play), 0, table.points[leader(play)])
-            count_up(play)
+            table.phase = Phase.COUNT_UP
     else:
         table.points[seat] += play.house.last_mouse
         table.last = seat + 1
         note(play.ledger, Clause.LAST_COUNTS_THREE, seat, 0, play.house.last_mouse)
         note(play.ledger, Clause.ENDS_WITH_THE_LAST_MOUSE, seat, 0, 0)
-        count_up(play)
+        table.phase = Phase.COUNT_UP
 
 
 @rule(Ruling.NO_EARLY_STOP)
@@ -57,9 +57,7 @@ def count_up(play: Play) -> None:
     """End play: the highest count wins, and equal counts share the win unless the house decides between them."""
     table = play.state
     first = leader(play)
-    table.number[0], table.number[1], table.left[0], table.left[1] = 0, 0, 0, 0
-    table.moved, table.trail, table.caught = 0, 0, 0
-    keep_list(play, 0)
+    clear_turn(play)
     table.phase = Phase.ENDED
     if sharing(play, table.points[first]) == 1:
         note(play.ledger, Clause.HIGHEST_COUNT_WINS, first, 0, table.points[first])
@@ -70,6 +68,15 @@ def count_up(play: Play) -> None:
         note(play.ledger, Ruling.EQUAL_COUNTS, table.last - 1, 0, table.points[first], 1)
     else:
         note(play.ledger, Ruling.EQUAL_COUNTS, first, 0, table.points[first])
+
+
+@rule()
+def clear_turn(play: Play) -> None:
+    """Clear the table of a turn."""
+    table = play.state
+    table.number[0], table.number[1], table.left[0], table.left[1] = 0, 0, 0, 0
+    table.moved, table.trail, table.caught = 0, 0, 0
+    keep_list(play, 0)
 
 
 @rule()

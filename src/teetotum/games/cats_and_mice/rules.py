@@ -4,12 +4,11 @@ from teetotum.engine.rules import NATURE, OVER, Row, note, rule
 from teetotum.games.cats_and_mice.moves import (
     came_from,
     cat_walk_to,
-    keep_list,
     list_cat_uses,
     list_mouse_uses,
     mouse_walk_to,
 )
-from teetotum.games.cats_and_mice.reckoning import catch, count_up, spin_in_play_off
+from teetotum.games.cats_and_mice.reckoning import catch, clear_turn, count_up, spin_in_play_off
 from teetotum.games.cats_and_mice.vocabulary import (
     ARROW,
     FIRST_MOUSE,
@@ -82,7 +81,7 @@ def legal(play: Play, choices: Row) -> int:
 
 @rule(Clause.CAT_FIRST_THEN_MICE)
 def take(play: Play, action: int) -> None:
-    """Carry out Nature's spin, or a seat's use of an arrow by its cat or by a mouse."""
+    """Carry out Nature's spin, or a seat's use of an arrow by its cat or by a mouse, and go on with the turn."""
     phase = play.state.phase
     if phase == Phase.MICE:
         move_mouse(play, action)
@@ -97,6 +96,20 @@ def take(play: Play, action: int) -> None:
     else:
         begin_with(play, action)
         note(play.ledger, Ruling.TIED_LEAD, action, 0, 0, 1)
+    go_on(play)
+
+
+@rule(Clause.CAT_FIRST_THEN_MICE, Clause.MICE_MUST_MOVE, Clause.SAME_SPIN_MOVES_MICE)
+def go_on(play: Play) -> None:
+    """Find what is open now: to the cat while it has an arrow, then to the mice, and then the turn passes on."""
+    table = play.state
+    if table.phase == Phase.CAT and not has_cat_use(play):
+        table.left[0], table.left[1], table.moved, table.trail = 1, 1, 0, 0
+        table.phase = Phase.MICE
+    if table.phase == Phase.MICE and not has_mouse_use(play):
+        pass_left(play)
+    if table.phase == Phase.COUNT_UP:
+        count_up(play)
 
 
 # The lead.
@@ -139,20 +152,18 @@ def spin(play: Play, outcome: int) -> None:
     table.number[0], table.number[1] = smaller(outcome), larger(outcome)
     table.left[0], table.left[1] = 1, 1
     table.phase = Phase.CAT
-    go_on_with_cat(play)
 
 
 @rule(Ruling.CAT_USES_BOTH)
-def go_on_with_cat(play: Play) -> None:
-    """While an unused arrow has a use for the cat one must be made; then the mice have the same spin."""
+def has_cat_use(play: Play) -> bool:
+    """While an unused arrow has a use for the cat, one must be made."""
     table = play.state
-    unused = table.left[0] + table.left[1]
-    if unused > 0:
-        list_cat_uses(play)
-        if table.found > 0:
-            return
+    if table.left[0] + table.left[1] == 0:
+        return False
+    list_cat_uses(play)
+    if table.found == 0:
         note(play.ledger, Ruling.CAT_USES_BOTH, table.seat, 0, table.number[0] if table.left[0] else table.number[1])
-    begin_mice(play)
+    return table.found > 0
 
 
 @rule(Clause.CATS_GO_EITHER_WAY, Clause.ONE_ARROW_THEN_THE_OTHER, Ruling.CAT_USES_BOTH)
@@ -171,8 +182,6 @@ def move_cat(play: Play, action: int) -> None:
         squeak(play, seat, end)
     elif met > 0:
         send_home(play, met - 1, end)
-    if table.phase == Phase.CAT:
-        go_on_with_cat(play)
 
 
 @rule(Clause.NO_TURNING_BACK, Ruling.WHAT_IS_TURNING_BACK)
@@ -233,28 +242,18 @@ def give_way_to_cat(play: Play, seat: int, home: int) -> None:
 # The mice's part of a turn.
 
 
-@rule(Clause.MICE_MUST_MOVE, Clause.SAME_SPIN_MOVES_MICE)
-def begin_mice(play: Play) -> None:
-    """Hand the same spin to the mice."""
-    table = play.state
-    table.left[0], table.left[1] = 1, 1
-    table.moved, table.trail = 0, 0
-    table.phase = Phase.MICE
-    go_on_with_mice(play)
-
-
 @rule(Clause.MICE_MUST_MOVE, Ruling.USES_ONE_BY_ONE)
-def go_on_with_mice(play: Play) -> None:
-    """While an unused arrow has a use for any mouse one must be made; what has none is lost, and the turn ends."""
+def has_mouse_use(play: Play) -> bool:
+    """While an unused arrow has a use for any mouse, one must be made; what has none is lost."""
     table = play.state
     unused = table.left[0] + table.left[1]
-    if unused > 0:
-        list_mouse_uses(play)
-        if table.found > 0:
-            return
+    if unused == 0:
+        return False
+    list_mouse_uses(play)
+    if table.found == 0:
         lost = table.number[0] if table.left[0] else table.number[1]
         note(play.ledger, Ruling.USES_ONE_BY_ONE, table.seat, 0, lost, unused - 1)
-    pass_left(play)
+    return table.found > 0
 
 
 @rule(Clause.MICE_MOVE_LIKE_CATS, Clause.ONE_MOUSE_TAKES_BOTH, Clause.TWO_MICE_TAKE_ONE_EACH)
@@ -278,7 +277,6 @@ def move_mouse(play: Play, action: int) -> None:
     else:
         meet_mouse(play, end)
         set_mouse(play, end)
-    go_on_with_mice(play)
 
 
 @rule(Clause.OUT_OF_THE_BARN, Clause.ONE_MOUSE_TAKES_BOTH, Clause.TWO_MICE_TAKE_ONE_EACH, Ruling.A_ONE_FROM_THE_BARN)
@@ -362,21 +360,10 @@ def pass_left(play: Play) -> None:
     table.quiet = 0 if table.caught > 0 else table.quiet + 1
     table.turns += 1
     clear_turn(play)
-    if 0 < limit <= table.quiet:
-        note(play.ledger, Ruling.NO_ENDLESS_PLAY, table.seat, 0, table.quiet)
-        count_up(play)
-    elif table.turns >= MOST_TURNS:
-        note(play.ledger, Ruling.NO_ENDLESS_PLAY, table.seat, 0, table.turns, 1)
-        count_up(play)
+    over, too_long = 0 < limit <= table.quiet, table.turns >= MOST_TURNS
+    if over or too_long:
+        note(play.ledger, Ruling.NO_ENDLESS_PLAY, table.seat, 0, table.quiet if over else table.turns, 0 if over else 1)
+        table.phase = Phase.COUNT_UP
     else:
         table.seat = play.house.left_of[table.seat]
         table.phase = Phase.SPIN
-
-
-@rule()
-def clear_turn(play: Play) -> None:
-    """Clear the table for a spin."""
-    table = play.state
-    table.number[0], table.number[1], table.left[0], table.left[1] = 0, 0, 0, 0
-    table.moved, table.trail, table.caught = 0, 0, 0
-    keep_list(play, 0)

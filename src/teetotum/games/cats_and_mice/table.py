@@ -68,7 +68,7 @@ def survey(sheet: BoardSheet) -> Board:
         holes=holes,
         is_hole=tuple(int(space in holes) for space in range(SPACES)),
         cat_at=walks.at,
-        cat_walk=walks.walk,
+        cat_walk=walks.row,
     )
 
 
@@ -210,9 +210,7 @@ def furnish(options: Options, board: Board, seats: int) -> House:
         home=tuple(homes),
         left_of=left_neighbours(taken),
         mouse_at=walks.at,
-        mouse_walk=walks.walk,
-        enters_low=walks.enters_low,
-        enters_high=walks.enters_high,
+        mouse_walk=walks.row,
         shots=shots(links, lists[0], lists[-1]),
         strict=int(options.choice("cats_on_holes") == "pass_only" or options.choice("home_cat") == "closed"),
         last_mouse=int(options.choice("last_mouse")),

@@ -30,6 +30,8 @@ END, STEP = 127, 7
 """A walk is kept as one number: seven bits each for its end, its first step, and the space before its end."""
 HALF = 52
 """Of the spaces a walk enters, those below 52 are bits of one word, the rest of another."""
+WIDTH = 3
+"""A mouse's walk takes three numbers in its row, so that all that is asked of it lies together."""
 MOUSE = 5
 """What stands on a space: 0 nothing, 1 to 4 the cat of a seat (its number plus one), 5 a mouse."""
 MOST_TURNS = 10_000
@@ -220,6 +222,7 @@ class Phase(IntEnum):
     MICE = 4
     PLAY_OFF = 5
     ENDED = 6
+    COUNT_UP = 7  # within an action alone: play is over, and the mice are to be counted
 
 
 class Board(NamedTuple):
@@ -241,9 +244,7 @@ class House(NamedTuple):
     home: Ints
     left_of: Ints
     mouse_at: Ints  # as for cats; a Hole's own walks are those out of the Barn by it
-    mouse_walk: Ints
-    enters_low: Ints  # the spaces that each walk enters, its end and a Hole of exit among them
-    enters_high: Ints
+    mouse_walk: Ints  # three numbers for each: the walk, and as bits of two words the spaces it enters
     shots: Ints  # of 1000 spins, how many let a cat on one space take a mouse on another
     strict: int  # 1 where some house rule closes a space to a cat
     hole_entry: HoleEntry

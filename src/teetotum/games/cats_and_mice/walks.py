@@ -5,7 +5,7 @@ two words of bits for the spaces it enters, for those are what a cat on the way 
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
@@ -18,12 +18,10 @@ Steps: TypeAlias = tuple[int, ...]
 
 
 class Walks(NamedTuple):
-    """All walks in one row, where each space's and number's begin, and the spaces each enters."""
+    """All walks in one row, and where each space's and number's begin."""
 
     at: Ints
-    walk: Ints
-    enters_low: Ints
-    enters_high: Ints
+    row: Ints
 
 
 class Overgrown(ValueError):
@@ -56,32 +54,28 @@ def entered(walk: Steps, low: int) -> int:
     return sum(1 << space - low for space in set(walk) if low <= space < low + HALF)
 
 
-def lay_in_a_row(lists: Iterator[list[Steps]], *, with_start: Sequence[int] = ()) -> Walks:
-    """Lay the walks of every space and number in one row; only for the Holes is the start itself entered."""
+def lay_in_a_row(lists: Iterator[list[Steps]], told: Callable[[Steps], tuple[int, ...]]) -> Walks:
+    """Lay the walks of every space and number in one row, each with all that is told of it."""
     at, row = [0], []
     for walks in lists:
         row += walks
         at.append(len(row))
     if len(row) > MOST_WALKS:
         raise Overgrown(f"{len(row)} walks of up to {LARGEST} steps are more than {MOST_WALKS}")
-    spare = (0,) * (MOST_WALKS - len(row))
-    trodden = [walk if walk[0] in with_start else walk[1:] for walk in row]
-    return Walks(
-        tuple(at + [len(row)] * (COUNTS * SPACES + 1 - len(at))),
-        tuple(pack(walk) for walk in row) + spare,
-        tuple(entered(steps, 0) for steps in trodden) + spare,
-        tuple(entered(steps, HALF) for steps in trodden) + spare,
-    )
+    numbers = [number for walk in row for number in told(walk)]
+    spare = [0] * (MOST_WALKS * len(told((0, 0))) - len(numbers))
+    return Walks(tuple(at + [len(row)] * (COUNTS * SPACES + 1 - len(at))), tuple(numbers + spare))
 
 
 @lru_cache(maxsize=32)
 def cat_walks(links: Links) -> Walks:
     """Lay out the walks of a cat: nothing stops it on the Highways."""
-    return lay_in_a_row(
+    lists = (
         steps_from(links, space, number) if 0 < number <= LARGEST else []
         for space in range(len(links))
         for number in range(COUNTS)
     )
+    return lay_in_a_row(lists, lambda walk: (pack(walk),))
 
 
 @lru_cache(maxsize=64)
@@ -96,8 +90,11 @@ def mouse_walks(links: Links, holes: tuple[int, ...], *, reach: bool, bob: bool)
             found = cut_at_holes(found, holes)
         return [walk for walk in found if bob or space not in holes or walk[-1] not in holes]
 
-    spaces = range(len(links))
-    return lay_in_a_row((walks(space, number) for space in spaces for number in range(COUNTS)), with_start=holes)
+    def told(walk: Steps) -> tuple[int, ...]:
+        trodden = walk if walk[0] in holes else walk[1:]
+        return pack(walk), entered(trodden, 0), entered(trodden, HALF)
+
+    return lay_in_a_row((walks(space, number) for space in range(len(links)) for number in range(COUNTS)), told)
 
 
 @lru_cache(maxsize=32)
