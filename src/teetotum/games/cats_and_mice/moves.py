@@ -121,7 +121,8 @@ def captures(play: Play, code: int) -> int:
     if table.left[1 - arrow] == 0:
         return taken
     stands = stands_after(play, end)
-    trail = came_from(cat_walk_to(play, arrow, end)) if stands == end else -1
+    bound = stands == end and play.house.turn_back == TurnBack.BARRED
+    trail = came_from(cat_walk_to(play, arrow, end)) if bound else -1
     at = COUNTS * stands + table.number[1 - arrow]
     for n in range(play.board.cat_at[at], play.board.cat_at[at + 1]):
         walk = play.board.cat_walk[n]
