@@ -1,6 +1,7 @@
 """Cats and Mice in the terminal: Homes in the corners, the Barn in the middle, and the Highways between them.
 
-A cat shows its seat's shape, a mouse an m; a Mouse Hole stands in square brackets, a Home in round ones of its owner's ink.
+A cat shows its seat's shape, a mouse an m; a Mouse Hole stands in square brackets, a Home in round ones of its
+owner's ink.
 """
 
 from typing import cast
@@ -19,7 +20,7 @@ SMALL = (75, 15)
 WHOLE = (116, 29)
 ROOM_BELOW = 8
 NAME = 12
-SIGNS = {"home": "()", "mouse_space": "<>", "mouse_hole": "[]"}
+SIGNS = {"home": ("(", ")"), "mouse_space": ("<", ">"), "mouse_hole": ("[", "]")}
 """What a round space is drawn between."""
 
 
@@ -41,7 +42,9 @@ def glance(seen: Seen) -> Text:
     line = Text()
     for seat, name in enumerate(seen.setup.names):
         line.append(f"{seen.man(seat)} ", style=ink_of(seat))
-        line.append(f"{fit(name, NAME, seen.shapes.cut)} {table.points[seat]}", style=STRONG if seat == table.seat else "")
+        line.append(
+            f"{fit(name, NAME, seen.shapes.cut)} {table.points[seat]}", style=STRONG if seat == table.seat else ""
+        )
         line.append("   ")
     line.append(f"Barn {table.barn}", style=FAINT)
     if table.phase in {Phase.CAT, Phase.MICE}:
@@ -82,7 +85,7 @@ def spots(seen: Seen, canvas: Canvas) -> dict[str, tuple[int, int]]:
 
 def square(seen: Seen, name: str, held: int) -> tuple[str, str]:
     """Write one space in four cells: the numbers of choices, or who stands there between its signs."""
-    left, right = SIGNS.get(seen.setup.sheet[name].kind, "  ")
+    left, right = SIGNS.get(seen.setup.sheet[name].kind, (" ", " "))
     if choices := seen.marks.get(name):
         return chosen_square(choices, sign(seen, held)), CHOSEN
     if held:

@@ -88,7 +88,7 @@ def reach_of(play: Play, space: int) -> int:
 
 @rule(Clause.KEEP_MICE_FROM_OPPONENTS, Clause.OUT_OF_RIVALS_REACH, Clause.BARN_OR_BAIT)
 def weigh_mouse(play: Play, code: int) -> int:
-    """Weigh a mouse's use: what its new place is worth against its old one; in the Barn it is worth nothing to anyone."""
+    """Weigh a mouse's use: what its new place is worth against its old one; in the Barn it is worth nothing."""
     start, end = (code - FIRST_MOUSE) // SPACES % SPACES, code % SPACES
     worth = 0 if play.board.is_hole[start] else -place(play, start)
     if play.board.is_hole[end] or play.state.holds[end] == MOUSE:

@@ -9,7 +9,13 @@ USUAL = {2: "H-SW,H-NE", 3: "H-SW,H-NW,H-NE", 4: "H-SW,H-NW,H-NE,H-SE"}
 
 
 def table(
-    mice: str = "-", cats: str = USUAL[2], counts: str = "", turn: int = 0, barn: int = -1, rest: str = "", **options: object
+    mice: str = "-",
+    cats: str = USUAL[2],
+    counts: str = "",
+    turn: int = 0,
+    barn: int = -1,
+    rest: str = "",
+    **options: object,
 ) -> Match:
     """Stand cats and mice on these spaces; the mice that are neither out nor counted are in the Barn."""
     seats = len(cats.split(","))

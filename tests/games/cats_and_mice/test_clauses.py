@@ -21,7 +21,6 @@ from tests.games.cats_and_mice.tables import (
     of_mice,
     part,
     play,
-    table,
     uses,
 )
 

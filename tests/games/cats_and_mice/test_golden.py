@@ -104,9 +104,7 @@ def test_a_double_two_leads_two_and_four_spaces_away_and_never_back() -> None:
 
 @pytest.mark.golden("CMT-7")
 @pytest.mark.clause("CM-29", "CMR-7")
-@pytest.mark.parametrize(
-    ("spin", "number"), [("1-1", 3), ("1-2", 6), ("2-2", 3), ("3-4", 8), ("5-6", 20), ("6-6", 14)]
-)
+@pytest.mark.parametrize(("spin", "number"), [("1-1", 3), ("1-2", 6), ("2-2", 3), ("3-4", 8), ("5-6", 20), ("6-6", 14)])
 def test_the_cat_has_so_many_plans_from_the_lay_out(spin: str, number: int) -> None:
     assert len(plans(spin)) == len(set(plans(spin))) == number
 
@@ -269,7 +267,7 @@ def test_with_one_and_three_the_last_mouse_comes_out_by_the_three_and_goes_on_by
         reached |= {said.partition(">")[2] for said in uses(match)}
         assert all(said.startswith("1:") for said in uses(match))
         match.undo()
-    assert reached == set("DNW1 BN3 BW3 DNE1 BE3 DSE1 BS3 DSW1".split())
+    assert reached == {"DNW1", "BN3", "BW3", "DNE1", "BE3", "DSE1", "BS3", "DSW1"}
 
 
 @pytest.mark.golden("CMT-23")

@@ -52,7 +52,11 @@ def test_a_board_without_spurs_is_sound_too(spurs: bool, diagonal: int) -> None:
         ('id = "O-SW", kind = "mouse_hole"', 'id = "O-SW", kind = "square"', "4 spaces of the kind mouse_hole"),
         ('kind = "barn"', 'kind = "square"', "1 spaces of the kind barn"),
         ('links = ["N1", "N3"]', 'links = ["N1"]', "space N3: its link to N2 does not lead back .CM-17."),
-        ('links = ["DNW3", "BN1", "BW1", "BARN"]', 'links = ["DNW3", "BN1", "BW1"]', "space BARN: .*does not lead back"),
+        (
+            'links = ["DNW3", "BN1", "BW1", "BARN"]',
+            'links = ["DNW3", "BN1", "BW1"]',
+            "space BARN: .*does not lead back",
+        ),
         ('kind = "square", x = 128, y = 66', 'kind = "pond", x = 128, y = 66', "space N1: .*pond"),
         ('"S6", "S7", "PS1"', '"S6", "S7"', "space PS1: .*CM-17"),
     ],
@@ -65,14 +69,21 @@ def test_an_unsound_board_is_refused_by_its_space(was: str, now: str, refusal: s
 
 @pytest.mark.clause("CMR-11")
 def test_a_dead_end_is_refused() -> None:
-    cut = redraw((line_of("PN2"), ""), ('links = ["M-N", "PN2"]', 'links = ["M-N"]'), ('links = ["BN3", "PN2"]', 'links = ["BN3"]'))
+    cut = redraw(
+        (line_of("PN2"), ""),
+        ('links = ["M-N", "PN2"]', 'links = ["M-N"]'),
+        ('links = ["BN3", "PN2"]', 'links = ["BN3"]'),
+    )
     with pytest.raises(Unsound, match="space PN1: it is a dead end"):
         survey(boards.from_bytes(cut.encode(), "own.toml"))
 
 
 @pytest.mark.clause("CMR-1", "CMR-7")
 def test_a_short_cut_that_leaves_a_use_in_doubt_is_refused() -> None:
-    short = redraw(('links = ["DNW1", "DNW3"]', 'links = ["DNW1", "DNW3", "N2"]'), ('links = ["N1", "N3"]', 'links = ["N1", "N3", "DNW2"]'))
+    short = redraw(
+        ('links = ["DNW1", "DNW3"]', 'links = ["DNW1", "DNW3", "N2"]'),
+        ('links = ["N1", "N3"]', 'links = ["N1", "N3", "DNW2"]'),
+    )
     with pytest.raises(Unsound, match="two ways of up to 8 steps"):
         survey(boards.from_bytes(short.encode(), "own.toml"))
 

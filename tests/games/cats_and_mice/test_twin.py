@@ -48,7 +48,7 @@ def sit_down(luck: Keyed) -> tuple[Match, Twin]:
     twin = Twin(LINKS, corners, rules)
     if luck.below(4) == 0:
         return Match(setup), twin
-    crowded = [space for space in LINKS if luck.below(2) or not space[0] in "NSWEP"]
+    crowded = [space for space in LINKS if luck.below(2) or space[0] not in "NSWEP"]
     twin.cats = [pick(luck, crowded) for _ in corners]
     ground = [space for space in crowded if not space.startswith("O-")]
     twin.mice = [pick(luck, ground) for _ in range(luck.below(9))]

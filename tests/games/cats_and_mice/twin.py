@@ -1,4 +1,4 @@
-"""Cats and Mice told a second time, naively: pieces step from named space to named space, and nothing is worked out ahead.
+"""Cats and Mice told a second time, naively: pieces step from space to space, and nothing is worked out ahead.
 
 The twin knows nothing of the game's own rules. It reads the board's links and the printed clauses with their rulings
 afresh, with dictionaries and lists, so that where both agree neither is likely to be wrong.
@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 CLOCKWISE = ["SW", "NW", "NE", "SE"]
 USES = dict[str, tuple[int, str, list[str]]]
-"""What may be done, as it is written: the number used, the start ("" for the cat), and the spaces walked, start first."""
+"""What may be done, as it is written: the number, the start ("" for the cat), and the spaces walked."""
 
 
 @dataclass

@@ -127,9 +127,9 @@ def captures(play: Play, code: int) -> int:
     for n in range(play.board.cat_at[at], play.board.cat_at[at + 1]):
         walk = play.board.cat_walk[n]
         there = end_of(walk)
-        if first_step(walk) != trail and table.holds[there] == MOUSE and there != end:
-            if not is_sent_in(play, end, there):
-                return taken + 1
+        is_mouse = table.holds[there] == MOUSE and there != end
+        if is_mouse and first_step(walk) != trail and not is_sent_in(play, end, there):
+            return taken + 1
     return taken
 
 
@@ -254,7 +254,7 @@ def mouse_walk_to(play: Play, start: int, number: int, end: int) -> int:
 
 @rule(Ruling.USES_ONE_BY_ONE)
 def keep_longest(play: Play) -> int:
-    """Where the house asks for foresight, keep the uses after which the other arrow can be used too, if there are any."""
+    """Where the house asks for foresight, keep the uses after which the other arrow can be used too, if any do."""
     table, kept = play.state, 0
     for n in range(table.found):
         code = table.open[n]
@@ -278,7 +278,8 @@ def leaves_a_use(play: Play, code: int) -> bool:
         there = table.mice[n] - 1 if n < table.out else holes[n - table.out] if n < table.out + len(holes) else end
         is_mover = n == table.out + len(holes)
         is_indoors = n >= table.out and not is_mover
-        if (is_mover and goes_in) or (is_indoors and barn == 0) or (n < table.out and (there == start or there == end)):
+        is_gone = n < table.out and (there == start or end == there)
+        if is_gone or (is_mover and goes_in) or (is_indoors and barn == 0):
             continue
         bound = play.house.turn_back == TurnBack.BARRED and there == end and (is_mover or kept)
         if can_walk(play, there, table.number[1 - arrow], back if bound else -1):

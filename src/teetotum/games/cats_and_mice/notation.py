@@ -1,7 +1,7 @@
 """Cats and Mice on paper: a cat's use is written `3>W10`, a mouse's `3:M-W>W5`, a spin `3-4`.
 
-A Mouse Hole as a mouse's start means out of the Barn by it, as its end into the Barn. Reading is forgiving: dashes, small
-letters and signs may be left out, the word Barn does for a Hole, and whatever only one open use fits is understood.
+A Mouse Hole as a mouse's start means out of the Barn by it, as its end into the Barn. Reading is forgiving: dashes,
+capitals and signs may be left out, the word Barn does for a Hole, and whatever only one open use fits is understood.
 """
 
 import re
@@ -132,7 +132,9 @@ class CatsAndMiceNotation:
         raise Ambiguous(f"'{text}' could be {listed}: write the whole of it (CM-29)")
 
     def _example(self, play: Play) -> str:
-        return f"number and spaces, such as {self.say_action(play, play.state.open[0])}" if play.state.found else "a use"
+        return (
+            f"number and spaces, such as {self.say_action(play, play.state.open[0])}" if play.state.found else "a use"
+        )
 
     def _offers(self, play: Play) -> str:
         offers = [self.say_action(play, code) for code in open_uses(play)]

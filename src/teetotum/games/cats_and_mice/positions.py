@@ -1,10 +1,10 @@
 """A position of Cats and Mice in one line: `c:H-SW,H-NE m:M-W,M-N,M-E,M-S b:8 n:0,0 t:0`.
 
-Cats by seat, mice that are out (`-` for none), mice in the Barn, counts, and the seat to move. Where they are not nought
-there follow `s:` the spin, with `k:` the numbers still to be used by the cat or `u:` by mice; `f:` the piece moved last in
-this turn and the space it came from; `g:` mice taken in this turn, `q:` turns without a capture, `p:` turns played, `l:`
-totals spun for the lead or `y:` in a play-off (`-` is out of it, `?` still to spin), `x:` lots to be drawn, `z:` the
-seat that took the last mouse, `w:` the seat that won a tie, `e:` ended.
+Cats by seat, mice that are out (`-` for none), mice in the Barn, counts, and the seat to move. Where they are not
+nought there follow `s:` the spin, with `k:` the numbers still to be used by the cat or `u:` by mice; `f:` the piece
+moved last in this turn and the space it came from; `g:` mice taken in this turn, `q:` turns without a capture, `p:`
+turns played, `l:` totals spun for the lead or `y:` in a play-off (`-` is out of it, `?` still to spin), `x:` lots to be
+drawn, `z:` the seat that took the last mouse, `w:` the seat that won a tie, `e:` ended.
 """
 
 import re

@@ -60,7 +60,7 @@ def lay_out(play: Play) -> None:
 def to_act(play: Play) -> int:
     """Nature spins; between spins the seat on turn moves its cat and then mice."""
     phase = play.state.phase
-    if phase == Phase.CAT or phase == Phase.MICE:
+    if Phase.CAT <= phase <= Phase.MICE:
         return play.state.seat
     return OVER if phase == Phase.ENDED else NATURE
 
@@ -222,7 +222,8 @@ def send_home(play: Play, first_comer: int, space: int) -> None:
         set_cat(play, sent, home)
         if met == MOUSE:
             give_way_to_cat(play, sent, home)
-        if met == 0 or met == MOUSE:
+            met = 0
+        if met == 0:
             break
         sent, was = met - 1, home
 

@@ -137,28 +137,26 @@ def links_between(sheet: BoardSheet, spaces: list[str]) -> Links:
 
 def check_ways(sheet: BoardSheet, spaces: list[str], links: Links) -> None:
     """No dead end, no space apart from the rest, and no two ways of up to eight steps between two spaces."""
-    for space, there in zip(spaces, links, strict=True):
-        if len(there) < 2:
-            raise sheet.unsound(space, "it is a dead end, where a cat could not use its second arrow (CMR-11)")
-    for space in range(len(spaces)):
-        check_circuits(sheet, spaces, links, space)
     found = {0}
     for _ in spaces:
         found |= {there for space in found for there in links[space]}
     for space, name in enumerate(spaces):
+        if len(links[space]) < 2:
+            raise sheet.unsound(name, "it is a dead end, where a cat could not use its second arrow (CMR-11)")
         if space not in found:
             raise sheet.unsound(name, f"no Highway joins it to {spaces[0]} (CM-16)")
+    for space in range(len(spaces)):
+        check_circuits(sheet, spaces, links, space)
 
 
 def check_circuits(sheet: BoardSheet, spaces: list[str], links: Links, start: int) -> None:
     """A use is written by its two ends, so that they must fix the walk between them."""
-    walks, met = [(start,)], {start}
-    for _ in range(LARGEST):
-        walks = [(*walk, there) for walk in walks for there in links[walk[-1]] if walk[-2:-1] != (there,)]
-        for walk in walks:
+    met = {start}
+    for number in range(1, LARGEST + 1):
+        for walk in steps_from(links, start, number):
             if walk[-1] in met:
-                wrong = f"two ways of up to {LARGEST} steps lead from it to {spaces[walk[-1]]}, so that a use is in doubt"
-                raise sheet.unsound(spaces[start], wrong)
+                wrong = f"two ways of up to {LARGEST} steps lead from it to {spaces[walk[-1]]}"
+                raise sheet.unsound(spaces[start], f"{wrong}, so that a use is in doubt")
             met.add(walk[-1])
 
 

@@ -1,7 +1,8 @@
 """The words of Cats and Mice: its clauses and rulings, its house rules, its board and its state.
 
-Spaces are numbered in the order of the board's file, the Barn left out. A use is one number: `104 * arrow + end` for the
-cat, `208 + 10816 * arrow + 104 * start + end` for a mouse; a Hole as start is the way out of the Barn, as end the way in.
+Spaces are numbered in the order of the board's file, the Barn left out. A use is one number: `104 * arrow + end` for
+the cat, `208 + 10816 * arrow + 104 * start + end` for a mouse; a Hole as start is the way out of the Barn, as end the
+way in.
 """
 
 from enum import IntEnum
@@ -25,7 +26,7 @@ MOST_CHOICES = 256
 """The survey sees to it that no more uses than this are ever open at once; 247 on the usual board with a 7 and an 8."""
 FIRST_MOUSE = 2 * SPACES
 ARROW = SPACES * SPACES
-"""A mouse's code: FIRST_MOUSE, plus ARROW for the second arrow, plus SPACES for each number of its start, plus its end."""
+"""A mouse's code: FIRST_MOUSE, plus ARROW for the second arrow, plus SPACES times its start, plus its end."""
 END, STEP = 127, 7
 """A walk is kept as one number: seven bits each for its end, its first step, and the space before its end."""
 HALF = 52

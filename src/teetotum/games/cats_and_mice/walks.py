@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from teetotum.engine.rules import Ints
 from teetotum.games.cats_and_mice.vocabulary import COUNTS, END, HALF, LARGEST, MOST_WALKS, SPACES, STEP
 
 Links: TypeAlias = tuple[tuple[int, ...], ...]
@@ -20,8 +19,8 @@ Steps: TypeAlias = tuple[int, ...]
 class Walks(NamedTuple):
     """All walks in one row, and where each space's and number's begin."""
 
-    at: Ints
-    row: Ints
+    at: tuple[int, ...]
+    row: tuple[int, ...]
 
 
 class Overgrown(ValueError):
@@ -98,7 +97,7 @@ def mouse_walks(links: Links, holes: tuple[int, ...], *, reach: bool, bob: bool)
 
 
 @lru_cache(maxsize=32)
-def shots(links: Links, first: Ints, second: Ints) -> Ints:
+def shots(links: Links, first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
     """Count of 1000 spins how many let a cat on one space take a mouse on another, row by row."""
     spins = Counter((min(one, other), max(one, other)) for one in first for other in second)
     met = [0] * (SPACES * SPACES)
