@@ -278,7 +278,7 @@ def leaves_a_use(play: Play, code: int) -> bool:
         there = table.mice[n] - 1 if n < table.out else holes[n - table.out] if n < table.out + len(holes) else end
         is_mover = n == table.out + len(holes)
         is_indoors = n >= table.out and not is_mover
-        is_gone = n < table.out and (there == start or end == there)
+        is_gone = n < table.out and there in (start, end)
         if is_gone or (is_mover and goes_in) or (is_indoors and barn == 0):
             continue
         bound = play.house.turn_back == TurnBack.BARRED and there == end and (is_mover or kept)
