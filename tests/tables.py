@@ -64,6 +64,9 @@ def boards(draw: st.DrawFn, name: str) -> BoardSheet:
 
     if name == "lost_diamond":
         return lost_diamond_of(sheet, draw(st.sampled_from([0, 0, 2, 8])))
+
+    if name == "cats_and_mice":
+        return cats_and_mice_of(sheet, *draw(st.sampled_from([(True, 3), (False, 3), (False, 5)])))
     days = draw(st.sampled_from([0, 1, 2]))
     return replace(sheet, spaces=tuple(slower(space, days) for space in sheet.spaces))
 
@@ -116,6 +119,27 @@ def lost_diamond_of(sheet: BoardSheet, more: int) -> BoardSheet:
     new = [at for at in range(road) if f"R{at}" not in moved.values()]
     spaces += [Space(f"R{at}", "road", 500, 252, {"space": "reconstructed"}, (ring[f"R{at}"],)) for at in new]
     return replace(sheet, spaces=tuple(spaces))
+
+
+def cats_and_mice_of(sheet: BoardSheet, spurs: bool, diagonal: int) -> BoardSheet:
+    """Redraw the board of Cats and Mice with or without its spurs, and with so many squares in each diagonal."""
+    kept = [space for space in sheet.spaces if spurs or space.id[0] != "P"]
+    gone = {space.id for space in sheet.spaces} - {space.id for space in kept}
+    spaces = [replace(space, links=tuple(link for link in space.links if link not in gone)) for space in kept]
+    for corner in ("SW", "NW", "NE", "SE"):
+        last = f"D{corner}3"
+        for n in range(4, diagonal + 1):
+            new, hole = f"D{corner}{n}", f"O-{corner}"
+            spaces = [relinked(space, hole, last, new) for space in spaces]
+            spaces.insert(-1, Space(new, "square", 500, 500, {"space": "reconstructed"}, (last, hole)))
+            last = new
+    return replace(sheet, spaces=tuple(spaces))
+
+
+def relinked(space: Space, hole: str, last: str, new: str) -> Space:
+    """Put a new square between the last of a diagonal and its Hole."""
+    other = {hole: last, last: hole}.get(space.id)
+    return replace(space, links=tuple(new if link == other else link for link in space.links))
 
 
 def slower(space: Space, days: int) -> Space:

@@ -1,0 +1,297 @@
+"""Where cats and mice may go: every single use of an arrow, and what shuts or bars it."""
+
+from teetotum.engine.rules import rule
+from teetotum.games.cats_and_mice.vocabulary import (
+    ARROW,
+    COUNTS,
+    END,
+    FIRST_MOUSE,
+    HALF,
+    MOUSE,
+    SPACES,
+    STEP,
+    WIDTH,
+    BarnTrail,
+    Capture,
+    CatsOnHoles,
+    Clause,
+    HomeCat,
+    Play,
+    Ruling,
+    TurnBack,
+    UseRule,
+)
+
+
+@rule()
+def end_of(walk: int) -> int:
+    """Find where a walk ends."""
+    return walk & END
+
+
+@rule()
+def first_step(walk: int) -> int:
+    """Find the space a walk goes to first."""
+    return walk >> STEP & END
+
+
+@rule()
+def came_from(walk: int) -> int:
+    """Find the space before a walk's end."""
+    return walk >> 2 * STEP
+
+
+@rule(Clause.ONE_ARROW_THEN_THE_OTHER, Ruling.DOUBLES_ARE_PLAIN)
+def can_choose(play: Play, arrow: int) -> bool:
+    """An arrow is to be chosen while it is unused; of two that show one number, the first goes first."""
+    table = play.state
+    if table.left[arrow] == 0:
+        return False
+    return arrow == 0 or table.left[0] == 0 or table.number[0] != table.number[1]
+
+
+# The cat.
+
+
+@rule(
+    Clause.CATS_GO_EITHER_WAY,
+    Clause.ANY_DIRECTION,
+    Clause.NO_CAT_IN_THE_BARN,
+    Clause.PASS_FREELY,
+    Ruling.NO_TURNING_WITHIN_A_USE,
+    Ruling.DIRECTION_FOR_EACH_ARROW,
+)
+def list_cat_uses(play: Play) -> None:
+    """List every use of an unused arrow by the seat's cat: no piece stops it, and it never leaves the Highways."""
+    table, found = play.state, 0
+    start = COUNTS * table.cat[table.seat]
+    for arrow in range(2):
+        if can_choose(play, arrow):
+            at = start + table.number[arrow]
+            for n in range(play.board.cat_at[at], play.board.cat_at[at + 1]):
+                walk = play.board.cat_walk[n]
+                if first_step(walk) != table.trail - 1 and (play.house.strict == 0 or may_stop(play, end_of(walk))):
+                    table.open[found] = SPACES * arrow + end_of(walk)
+                    found += 1
+    keep_list(play, found)
+    if play.house.capture == Capture.COMPULSORY:
+        keep_list(play, keep_greediest(play))
+
+
+@rule(Ruling.CAT_ON_A_HOLE, Ruling.HOME_IS_TAKEN)
+def may_stop(play: Play, space: int) -> bool:
+    """By house rules alone, a cat may not stop on a Mouse Hole, or on another cat in that cat's own Home."""
+    if play.house.cats_on_holes == CatsOnHoles.PASS_ONLY and play.board.is_hole[space]:
+        return False
+    held = play.state.holds[space] - 1
+    if play.house.home_cat == HomeCat.BOUNCE or held < 0 or held >= play.house.seats or held == play.state.seat:
+        return True
+    return play.house.home[held] != space
+
+
+@rule()
+def keep_list(play: Play, found: int) -> None:
+    """Close the list of open uses after so many, and wipe what an earlier list left behind."""
+    for n in range(found, play.state.found):
+        play.state.open[n] = 0
+    play.state.found = found
+
+
+@rule(Ruling.CAPTURE_AT_WILL)
+def keep_greediest(play: Play) -> int:
+    """Where capture is compulsory, keep the uses that begin a plan with the most captures."""
+    table, best, kept = play.state, 0, 0
+    for n in range(table.found):
+        code = table.open[n]
+        taken = captures(play, code)
+        if taken > best:
+            best, kept = taken, 0
+        if taken == best:
+            table.open[kept] = code
+            kept += 1
+    return kept
+
+
+@rule(Ruling.CAPTURE_AT_WILL)
+def captures(play: Play, code: int) -> int:
+    """Count the mice that a cat takes by this use and can take by the other arrow after it."""
+    table = play.state
+    arrow, end = code // SPACES, code % SPACES
+    taken = 1 if table.holds[end] == MOUSE else 0
+    if table.left[1 - arrow] == 0:
+        return taken
+    stands = stands_after(play, end)
+    bound = stands == end and play.house.turn_back == TurnBack.BARRED
+    trail = came_from(cat_walk_to(play, arrow, end)) if bound else -1
+    at = COUNTS * stands + table.number[1 - arrow]
+    for n in range(play.board.cat_at[at], play.board.cat_at[at + 1]):
+        walk = play.board.cat_walk[n]
+        there = end_of(walk)
+        is_mouse = table.holds[there] == MOUSE and there != end
+        if is_mouse and first_step(walk) != trail and not is_sent_in(play, end, there):
+            return taken + 1
+    return taken
+
+
+@rule()
+def cat_walk_to(play: Play, arrow: int, end: int) -> int:
+    """Find the walk by which the seat's cat gets there for this arrow."""
+    at = COUNTS * play.state.cat[play.state.seat] + play.state.number[arrow]
+    for n in range(play.board.cat_at[at], play.board.cat_at[at + 1]):
+        if end_of(play.board.cat_walk[n]) == end:
+            return play.board.cat_walk[n]
+    return -1
+
+
+@rule(Ruling.HOME_IS_TAKEN)
+def stands_after(play: Play, end: int) -> int:
+    """Find where the seat's cat will stand once all are sent home whom its landing sends home."""
+    table, house = play.state, play.house
+    sent = table.holds[end] - 1
+    for _ in range(house.seats):
+        if sent < 0 or sent >= house.seats or sent == table.seat:
+            break
+        home = house.home[sent]
+        if home == end:
+            return house.home[table.seat]
+        sent = table.holds[home] - 1
+    return end
+
+
+@rule(Ruling.HOME_IS_TAKEN)
+def is_sent_in(play: Play, end: int, mouse: int) -> bool:
+    """See whether this mouse loses its place to a cat that the landing sends home."""
+    table, house = play.state, play.house
+    sent, bounced = table.holds[end] - 1, False
+    for _ in range(2 * house.seats):
+        if sent < 0 or sent >= house.seats or (sent == table.seat and not bounced):
+            break
+        home = house.home[sent]
+        if home == mouse:
+            return True
+        bounced = bounced or home == end
+        sent = table.seat if home == end else table.holds[home] - 1
+    return False
+
+
+# The mice.
+
+
+@rule(
+    Clause.MICE_MOVE_LIKE_CATS,
+    Clause.MICE_ARE_EVERYBODYS,
+    Clause.OUT_OF_THE_BARN,
+    Clause.SAME_SPIN_MOVES_MICE,
+    Ruling.TWO_MICE_AT_MOST,
+    Ruling.COUNTING_OUT,
+)
+def list_mouse_uses(play: Play) -> None:
+    """List every use of an unused arrow by any mouse: those that are out, then those in the Barn by each Hole."""
+    table, found = play.state, 0
+    low, high = cats_low(play), cats_high(play)
+    starts = table.out + (len(play.board.holes) if table.barn > 0 else 0)
+    for arrow in range(2):
+        if can_choose(play, arrow):
+            code = FIRST_MOUSE + ARROW * arrow
+            for n in range(starts):
+                start = table.mice[n] - 1 if n < table.out else play.board.holes[n - table.out]
+                found = list_walks(play, start, table.number[arrow], code, found, low, high)
+    keep_list(play, found)
+    if play.house.use_rule == UseRule.MAXIMUM and table.left[0] + table.left[1] == 2:
+        keep_list(play, keep_longest(play))
+
+
+@rule()
+def cats_low(play: Play) -> int:
+    """Give the cats on the first half of the spaces as bits of a word."""
+    cats = 0
+    for seat in range(play.house.seats):
+        if play.state.cat[seat] < HALF:
+            cats |= 1 << play.state.cat[seat]
+    return cats
+
+
+@rule()
+def cats_high(play: Play) -> int:
+    """Give the cats on the other half of the spaces as bits of a word."""
+    cats = 0
+    for seat in range(play.house.seats):
+        if play.state.cat[seat] >= HALF:
+            cats |= 1 << (play.state.cat[seat] - HALF)
+    return cats
+
+
+@rule(
+    Clause.NO_MOUSE_ON_TO_A_CAT,
+    Clause.NO_MOUSE_PAST_A_CAT,
+    Clause.NO_TURNING_BACK,
+    Ruling.CATS_STOP_MICE,
+    Ruling.CAT_ON_A_HOLE,
+    Ruling.WHAT_IS_TURNING_BACK,
+    Ruling.A_ONE_FROM_THE_BARN,
+)
+def list_walks(play: Play, start: int, number: int, code: int, found: int, low: int, high: int) -> int:
+    """List the walks from one space that meet no cat and do not turn back on what this mouse has just walked."""
+    walks, at, listed = play.house.mouse_walk, COUNTS * start + number, found
+    barred = play.state.trail - 1 if play.state.moved == start + 1 else -1
+    for n in range(WIDTH * play.house.mouse_at[at], WIDTH * play.house.mouse_at[at + 1], WIDTH):
+        walk = walks[n]
+        if (walks[n + 1] & low) | (walks[n + 2] & high) == 0 and first_step(walk) != barred:
+            play.state.open[listed] = code + SPACES * start + end_of(walk)
+            listed += 1
+    return listed
+
+
+@rule()
+def mouse_walk_to(play: Play, start: int, number: int, end: int) -> int:
+    """Find the walk by which a mouse gets there for this number."""
+    at = COUNTS * start + number
+    for n in range(WIDTH * play.house.mouse_at[at], WIDTH * play.house.mouse_at[at + 1], WIDTH):
+        if end_of(play.house.mouse_walk[n]) == end:
+            return play.house.mouse_walk[n]
+    return -1
+
+
+@rule(Ruling.USES_ONE_BY_ONE)
+def keep_longest(play: Play) -> int:
+    """Where the house asks for foresight, keep the uses after which the other arrow can be used too, if any do."""
+    table, kept = play.state, 0
+    for n in range(table.found):
+        code = table.open[n]
+        if leaves_a_use(play, code):
+            table.open[kept] = code
+            kept += 1
+    return kept if kept > 0 else table.found
+
+
+@rule(Ruling.USES_ONE_BY_ONE)
+def leaves_a_use(play: Play, code: int) -> bool:
+    """See whether some mouse can use the other arrow after this use."""
+    table, holes = play.state, play.board.holes
+    arrow = (code - FIRST_MOUSE) // ARROW
+    start, end = (code - FIRST_MOUSE) // SPACES % SPACES, code % SPACES
+    goes_in, comes_out = play.board.is_hole[end] == 1, play.board.is_hole[start] == 1
+    back = came_from(mouse_walk_to(play, start, table.number[arrow], end))
+    barn = table.barn - int(comes_out) + int(goes_in) + int(table.holds[end] == MOUSE)
+    kept = barn == 1 and not comes_out and play.house.barn_trail == BarnTrail.KEPT
+    for n in range(table.out + len(holes) + 1):
+        there = table.mice[n] - 1 if n < table.out else holes[n - table.out] if n < table.out + len(holes) else end
+        is_mover = n == table.out + len(holes)
+        is_indoors = n >= table.out and not is_mover
+        is_gone = n < table.out and there in (start, end)
+        if is_gone or (is_mover and goes_in) or (is_indoors and barn == 0):
+            continue
+        bound = play.house.turn_back == TurnBack.BARRED and there == end and (is_mover or kept)
+        if can_walk(play, there, table.number[1 - arrow], back if bound else -1):
+            return True
+    return False
+
+
+@rule()
+def can_walk(play: Play, start: int, number: int, barred: int) -> bool:
+    """See whether a mouse could go from here for this number, its first step not to a barred space."""
+    walks, at, low, high = play.house.mouse_walk, COUNTS * start + number, cats_low(play), cats_high(play)
+    for n in range(WIDTH * play.house.mouse_at[at], WIDTH * play.house.mouse_at[at + 1], WIDTH):
+        if (walks[n + 1] & low) | (walks[n + 2] & high) == 0 and first_step(walks[n]) != barred:
+            return True
+    return False

@@ -1,0 +1,211 @@
+"""Cats and Mice on paper: a cat's use is written `3>W10`, a mouse's `3:M-W>W5`, a spin `3-4`.
+
+A Mouse Hole as a mouse's start means out of the Barn by it, as its end into the Barn. Reading is forgiving: dashes,
+capitals and signs may be left out, the word Barn does for a Hole, and whatever only one open use fits is understood.
+"""
+
+import re
+from collections.abc import Callable
+
+from teetotum.engine.chance import Wheel
+from teetotum.engine.errors import Ambiguous, Unreadable
+from teetotum.engine.rules import Ints
+from teetotum.games.cats_and_mice import positions
+from teetotum.games.cats_and_mice.moves import (
+    cat_walk_to,
+    cats_high,
+    cats_low,
+    first_step,
+    may_stop,
+    mouse_walk_to,
+)
+from teetotum.games.cats_and_mice.table import name_of, plain
+from teetotum.games.cats_and_mice.vocabulary import (
+    ARROW,
+    COUNTS,
+    FIRST_MOUSE,
+    MOUSE,
+    SPACES,
+    WIDTH,
+    BarnOne,
+    CatsOnHoles,
+    Phase,
+    Play,
+)
+from teetotum.mechanics import indicator
+
+WORD = r"[A-Za-z][A-Za-z0-9-]*"
+CAT_USE = re.compile(rf"(?:cat\s+)?(?:([0-9]{{1,3}})\s*[>:→ ]?\s*)?({WORD})", re.IGNORECASE)
+MOUSE_USE = re.compile(rf"(?:mouse\s+)?(?:([0-9]{{1,3}})\s*[: ]\s*)?({WORD})(?:\s*[>→ ]\s*({WORD}))?", re.IGNORECASE)
+BARN = "BARN"
+LAST_CODE = FIRST_MOUSE + 2 * ARROW
+
+
+class CatsAndMiceNotation:
+    """Writes and reads the uses, spins and positions of Cats and Mice."""
+
+    say_position = staticmethod(positions.say_position)
+    read_position = staticmethod(positions.read_position)
+
+    def say_action(self, play: Play, action: int) -> str:
+        """Write a use: its number, the space a mouse leaves, and the space reached."""
+        if not 0 <= action < LAST_CODE:
+            return "that"
+        arrow, start, end = parts(action)
+        number = play.state.number[arrow]
+        if start < 0:
+            return f"{number}>{name(play, end)}"
+        return f"{number}:{name(play, start)}>{name(play, end)}"
+
+    def read_action(self, play: Play, text: str) -> int:
+        """Read a use; what is left out may be left out where only one use fits."""
+        found = (CAT_USE if play.state.phase == Phase.CAT else MOUSE_USE).fullmatch(text.strip())
+        if not found:
+            raise Unreadable(f"'{text}' is not a use: write {self._example(play)} (CM-28, CM-31)")
+        number = int(found[1]) if found[1] else 0
+        if play.state.phase == Phase.CAT:
+            return self._read_cat(play, text, number, plain(found[2]))
+        return self._read_mouse(play, text, number, plain(found[2]), plain(found[3] or ""))
+
+    def why_not(self, play: Play, action: int) -> str:
+        """Say why a use is not legal."""
+        if not 0 <= action < LAST_CODE:
+            return "there is no such use (CM-29)"
+        arrow, start, end = parts(action)
+        if (start < 0) != (play.state.phase == Phase.CAT):
+            return "first the cat is moved, and then the mice (CM-35)"
+        if play.state.left[arrow] == 0:
+            return "that arrow is used already (CM-29)"
+        if arrow and play.state.left[0] and play.state.number[0] == play.state.number[1]:
+            return "arrows that show one number are alike, and the first is used first (CMR-2)"
+        return why_cat(play, arrow, end) if start < 0 else why_mouse(play, arrow, start, end)
+
+    def say_spin(self, _play: Play, wheel: Wheel, outcome: int) -> str:
+        """Write a spin of the Indicator, or the seat a lot falls on."""
+        return str(outcome) if wheel.name == "lot" else indicator.say_spin(outcome)
+
+    def read_spin(self, _play: Play, wheel: Wheel, text: str) -> int:
+        """Read a spin of the Indicator, or the seat a lot falls on."""
+        if wheel.name != "lot":
+            return indicator.read_spin(text)
+        if not re.fullmatch(r"\s*[0-9]{1,3}\s*", text):
+            raise Unreadable(f"'{text}' is not a lot: write the number of the seat it falls on (CMR-21)")
+        return int(text)
+
+    def _read_cat(self, play: Play, text: str, number: int, there: str) -> int:
+        end = positions.space_called(play, there)
+        if end < 0:
+            raise Unreadable(f"'{text}' names no space of the board: write {self._example(play)} (CM-28)")
+        if number:
+            return SPACES * self._arrow(play, text, number) + end
+        return self._only(play, text, lambda code: code % SPACES == end)
+
+    def _read_mouse(self, play: Play, text: str, number: int, here: str, there: str) -> int:
+        starts, ends = called(play, here), called(play, there) if there else ()
+        if not starts or (there and not ends):
+            raise Unreadable(f"'{text}' names no space of the board: write {self._example(play)} (CM-31)")
+        if number and len(starts) == 1 and len(ends) == 1:
+            arrow = self._arrow(play, text, number)
+            return FIRST_MOUSE + ARROW * arrow + SPACES * starts[0] + ends[0]
+
+        def fits(code: int) -> bool:
+            arrow, start, end = parts(code)
+            counted = not number or play.state.number[arrow] == number
+            return counted and start in starts and (not ends or end in ends)
+
+        return self._only(play, text, fits)
+
+    def _arrow(self, play: Play, text: str, number: int) -> int:
+        for arrow in range(2):
+            if play.state.left[arrow] and play.state.number[arrow] == number:
+                return arrow
+        unused = " and ".join(str(play.state.number[arrow]) for arrow in range(2) if play.state.left[arrow])
+        raise Unreadable(f"'{text}' fits no arrow: still to be used is {unused} (CM-29)")
+
+    def _only(self, play: Play, text: str, fits: Callable[[int], bool]) -> int:
+        wishes = [code for code in open_uses(play) if fits(code)]
+        if len(wishes) == 1:
+            return wishes[0]
+        if not wishes:
+            raise Unreadable(f"'{text}' fits no use that is open: you may play {self._offers(play)} (CM-28, CM-31)")
+        listed = " or ".join(self.say_action(play, code) for code in wishes[:4])
+        raise Ambiguous(f"'{text}' could be {listed}: write the whole of it (CM-29)")
+
+    def _example(self, play: Play) -> str:
+        return (
+            f"number and spaces, such as {self.say_action(play, play.state.open[0])}" if play.state.found else "a use"
+        )
+
+    def _offers(self, play: Play) -> str:
+        offers = [self.say_action(play, code) for code in open_uses(play)]
+        return ", ".join(offers[:12]) + (" and more" if len(offers) > 12 else "")
+
+
+def open_uses(play: Play) -> Ints:
+    """List the uses that are open now."""
+    return play.state.open[: play.state.found]
+
+
+def parts(code: int) -> tuple[int, int, int]:
+    """Take a code apart: its arrow, a mouse's start (-1 for the cat), and its end."""
+    if code < FIRST_MOUSE:
+        return code // SPACES, -1, code % SPACES
+    rest = code - FIRST_MOUSE
+    return rest // ARROW, rest // SPACES % SPACES, rest % SPACES
+
+
+def name(play: Play, space: int) -> str:
+    """Name a space; one that this board has not is called nowhere."""
+    return name_of(play.board.names[space]) if play.board.names[space] else "nowhere"
+
+
+def called(play: Play, word: str) -> tuple[int, ...]:
+    """Find the space a word means, or the four Mouse Holes if it means the Barn."""
+    space = positions.space_called(play, word)
+    return tuple(play.board.holes) if word == BARN else (space,) if space >= 0 else ()
+
+
+def why_cat(play: Play, arrow: int, end: int) -> str:
+    """Say why the cat may not end there."""
+    number, walk = play.state.number[arrow], cat_walk_to(play, arrow, end)
+    if walk < 0:
+        return f"no way of {number} leads from {name(play, play.state.cat[play.state.seat])} to it (CM-28, CMR-7)"
+    if first_step(walk) == play.state.trail - 1:
+        return "it would go back over the spaces it has just come (CM-51)"
+    if not may_stop(play, end):
+        closed = play.board.is_hole[end] and play.house.cats_on_holes == CatsOnHoles.PASS_ONLY
+        return "no cat may stop on a Mouse Hole here (CMR-13)" if closed else "a cat at Home is not disturbed (CMR-16)"
+    return "the house has the cat take all the mice it can (CMR-10)"
+
+
+def why_mouse(play: Play, arrow: int, start: int, end: int) -> str:
+    """Say why a mouse may not be moved so."""
+    table, number = play.state, play.state.number[arrow]
+    from_barn = bool(play.board.is_hole[start])
+    if from_barn and table.barn == 0:
+        return "there is no mouse in the Barn (CM-33)"
+    if not from_barn and table.holds[start] != MOUSE:
+        return f"no mouse stands on {name(play, start)} (CM-31)"
+    if from_barn and table.holds[start]:
+        return f"a cat shuts {name(play, start)} (CMR-13)"
+    if from_barn and play.board.is_hole[end] and play.house.barn_one == BarnOne.BARRED:
+        return "it would bring no mouse out of the Barn (CMR-5)"
+    walk = mouse_walk_to(play, start, number, end)
+    if walk < 0:
+        return f"no way of {number} leads from {name(play, start)} to it (CM-31, CMR-7)"
+    if table.moved == start + 1 and first_step(walk) == table.trail - 1:
+        return "it would go back over the spaces it has just come (CM-51)"
+    if 0 < table.holds[end] < MOUSE:
+        return "a mouse may not be carried on to a cat (CM-45)"
+    if meets_cat(play, start, number, walk):
+        return "a mouse never passes a cat (CM-50)"
+    return "the house asks for uses that leave one for the other arrow (CMR-17)"
+
+
+def meets_cat(play: Play, start: int, number: int, walk: int) -> bool:
+    """See whether a cat stands on the way of this walk."""
+    walks, at = play.house.mouse_walk, COUNTS * start + number
+    for n in range(WIDTH * play.house.mouse_at[at], WIDTH * play.house.mouse_at[at + 1], WIDTH):
+        if walks[n] == walk:
+            return bool(walks[n + 1] & cats_low(play) or walks[n + 2] & cats_high(play))
+    return False

@@ -1,0 +1,109 @@
+"""Every walk that one arrow can be used for, laid out beforehand, so that a use is a look-up.
+
+A walk never turns back on itself. It is kept as one number (its end, its first step and the space before its end), with
+two words of bits for the spaces it enters, for those are what a cat on the way shuts to a mouse.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from teetotum.games.cats_and_mice.vocabulary import COUNTS, END, HALF, LARGEST, MOST_WALKS, SPACES, STEP
+
+Links: TypeAlias = tuple[tuple[int, ...], ...]
+Steps: TypeAlias = tuple[int, ...]
+"""The spaces of a walk in order, the one it starts from first."""
+
+
+class Walks(NamedTuple):
+    """All walks in one row, and where each space's and number's begin."""
+
+    at: tuple[int, ...]
+    row: tuple[int, ...]
+
+
+class Overgrown(ValueError):
+    """A board with more walks than there is room for."""
+
+
+def steps_from(links: Links, start: int, number: int) -> list[Steps]:
+    """List the walks of so many steps from a space that never turn back on themselves."""
+    walks: list[Steps] = [(start,)]
+    for _ in range(number):
+        walks = [(*walk, there) for walk in walks for there in links[walk[-1]] if walk[-2:-1] != (there,)]
+    return walks
+
+
+def cut_at_holes(walks: Sequence[Steps], holes: Sequence[int]) -> list[Steps]:
+    """End every walk at the first Hole it comes to, but for the space it starts from; walks cut alike are one."""
+    cut = [next((walk[: n + 1] for n in range(1, len(walk)) if walk[n] in holes), walk) for walk in walks]
+    return list(dict.fromkeys(cut))
+
+
+def pack(walk: Steps) -> int:
+    """Put a walk's end, its first step and the space before its end into one number."""
+    if len(walk) == 1:
+        return walk[0] | END << STEP | walk[0] << 2 * STEP
+    return walk[-1] | walk[1] << STEP | walk[-2] << 2 * STEP
+
+
+def entered(walk: Steps, low: int) -> int:
+    """Give the spaces of a walk as bits of the word that begins at this space."""
+    return sum(1 << space - low for space in set(walk) if low <= space < low + HALF)
+
+
+def lay_in_a_row(lists: Iterator[list[Steps]], told: Callable[[Steps], tuple[int, ...]]) -> Walks:
+    """Lay the walks of every space and number in one row, each with all that is told of it."""
+    at, row = [0], []
+    for walks in lists:
+        row += walks
+        at.append(len(row))
+    if len(row) > MOST_WALKS:
+        raise Overgrown(f"{len(row)} walks of up to {LARGEST} steps are more than {MOST_WALKS}")
+    numbers = [number for walk in row for number in told(walk)]
+    spare = [0] * (MOST_WALKS * len(told((0, 0))) - len(numbers))
+    return Walks(tuple(at + [len(row)] * (COUNTS * SPACES + 1 - len(at))), tuple(numbers + spare))
+
+
+@lru_cache(maxsize=32)
+def cat_walks(links: Links) -> Walks:
+    """Lay out the walks of a cat: nothing stops it on the Highways."""
+    lists = (
+        steps_from(links, space, number) if 0 < number <= LARGEST else []
+        for space in range(len(links))
+        for number in range(COUNTS)
+    )
+    return lay_in_a_row(lists, lambda walk: (pack(walk),))
+
+
+@lru_cache(maxsize=64)
+def mouse_walks(links: Links, holes: tuple[int, ...], *, reach: bool, bob: bool) -> Walks:
+    """Lay out the walks of a mouse; out of the Barn its Hole counts as the first space."""
+
+    def walks(space: int, number: int) -> list[Steps]:
+        if not 0 < number <= LARGEST:
+            return []
+        found = steps_from(links, space, number - 1 if space in holes else number)
+        if reach:
+            found = cut_at_holes(found, holes)
+        return [walk for walk in found if bob or space not in holes or walk[-1] not in holes]
+
+    def told(walk: Steps) -> tuple[int, ...]:
+        trodden = walk if walk[0] in holes else walk[1:]
+        return pack(walk), entered(trodden, 0), entered(trodden, HALF)
+
+    return lay_in_a_row((walks(space, number) for space in range(len(links)) for number in range(COUNTS)), told)
+
+
+@lru_cache(maxsize=32)
+def shots(links: Links, first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
+    """Count of 1000 spins how many let a cat on one space take a mouse on another, row by row."""
+    spins = Counter((min(one, other), max(one, other)) for one in first for other in second)
+    met = [0] * (SPACES * SPACES)
+    for cat in range(len(links)):
+        far = {total: steps_from(links, cat, total) for total in {one + other for one, other in spins}}
+        for (one, other), times in spins.items():
+            for space in {walk[step] for walk in far[one + other] for step in (one, other, one + other)}:
+                met[SPACES * cat + space] += times
+    return tuple(1000 * times // spins.total() for times in met)
