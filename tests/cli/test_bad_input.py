@@ -27,7 +27,7 @@ BAD_SETUPS = {
     ("play", "--resume", "nowhere.record"): "no such file",
     ("play", "--resume", "last"): "no match was left unfinished",
     ("play", "gantlope", "--resume", "last"): "keeps its game",
-    ("simulate", "gantlope", "--players", "sensible,random,random"): "2 seats need 2 players",
+    ("simulate", "gantlope", "--seats", "2", "--players", "sensible,random,random"): "2 seats need 2 players",
     ("simulate", "gantlope", "--players", "genius"): "no player 'genius'",
     ("simulate", "gantlope", "--csv", "nowhere/a.csv"): "no such directory",
     ("simulate", "gantlope", "--matches", "0"): "--matches",
