@@ -144,9 +144,9 @@ def source_of(taken: Record, secret: str = "") -> Source | None:
 def _follow(evening: Evening, line: Line) -> None:
     """Do again what a line says, drawing the luck along so that the next spin is the next."""
     action = read_action(evening, line)
-    if evening.wheel is not None and evening.source is not None:
-        if evening.wheel.faces[evening.source.draw(evening.wheel)] != action:
-            raise Unfair("the luck of this evening gives another")
+    wheel, source = evening.wheel, evening.source
+    if wheel and source and wheel.faces[source.draw(wheel)] != action:
+        raise Unfair("the luck of this evening gives another")
     timed = SECONDS.fullmatch(line.comment)
     evening.take(action, int(timed[1]) if timed else 0)
 

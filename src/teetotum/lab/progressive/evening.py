@@ -1,7 +1,7 @@
 """The evening itself: seats, bell, play, judgement, wafers, change of tables, and at last the prizes.
 
 The whole course of it is told once, in `Evening._pass`; it stops wherever a spin, a lot or a choice is wanted, and
-`take` is the one door by which it goes on. So an evening is its list of actions, and any part of the list gives it back.
+`take` is the one door by which it goes on. So an evening is its list of actions, and the list gives it back.
 """
 
 from collections.abc import Generator, Sequence
@@ -117,7 +117,7 @@ class Evening:
     outcomes: list[Outcome] = field(default_factory=list)
     prizes: list[Prize] = field(default_factory=list)
     tables: list[Table] = field(default_factory=list)
-    seating: Seating = Seating(())
+    seating: Seating = field(default_factory=lambda: Seating(()))
     seconds_spent: int = 0
 
     def __post_init__(self) -> None:
@@ -139,10 +139,10 @@ class Evening:
     # The door.
 
     def take(self, action: int, seconds: int = 0) -> list[Event]:
-        """Carry out what the evening waits for, at a table or between games, and go on to the next thing."""
+        """Carry out what the evening waits for and go on to the next thing; tell what came of it at the table."""
         if self.call is None:
             raise Illegal("the evening is over: nothing more can be done in it")
-        line, told = self._line(self.call, action, seconds), len(self.told)
+        line = self._line(self.call, action, seconds)
         events = self.call.table.match.take(action) if self.call.table else []
         if self.call.table:
             self.call.table.spent += seconds
@@ -151,7 +151,7 @@ class Evening:
             self.call = self._course.send(action)
         except StopIteration:
             self.call = None
-        return [*events, *self.told[told:]]
+        return events
 
     def spin(self, seconds: int = 0) -> list[Event]:
         """Let Nature act, by the evening's own source of luck."""

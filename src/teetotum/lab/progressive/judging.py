@@ -23,9 +23,7 @@ class Reach(NamedTuple):
 def progress_of(game: AnyGame) -> Progress[object, object, object]:
     """Fetch what a game says of a match that is broken off, or refuse a game that says nothing."""
     if game.progress is None:
-        raise BadSetup(
-            f"{game.title} cannot be played progressively: it does not say who is farthest advanced (YP-14)"
-        )
+        raise BadSetup(f"{game.title} cannot be played progressively: it does not say who is farthest advanced (YP-14)")
     return game.progress
 
 
@@ -45,8 +43,8 @@ def reach(match: Match, seat: int) -> Reach:
 @upholds(Clause.FARTHEST_ADVANCED_WINS, Ruling.HOW_FAR)
 def measure(side: Reach, by: int) -> tuple[int, int, int]:
     """Measure a side's advance: by what the house counts first, then by pieces home, then by the foremost piece."""
-    first = {Advance.SUM: sum, Advance.LEAD: max, Advance.REAR: min}[Advance(by)]
-    return first(side.pieces), sum(piece >= side.home for piece in side.pieces), max(side.pieces)
+    first = {Advance.SUM: sum(side.pieces), Advance.LEAD: max(side.pieces), Advance.REAR: min(side.pieces)}
+    return first[Advance(by)], sum(piece >= side.home for piece in side.pieces), max(side.pieces)
 
 
 @upholds(Clause.FARTHEST_ADVANCED_WINS, Ruling.HOW_FAR)

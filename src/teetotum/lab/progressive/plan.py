@@ -17,9 +17,23 @@ PERSON = "me"
 """The word for a guest who is a person at the screen."""
 USUAL_PROGRAM = "sensible"
 GUESTS = (
-    "Ada Bert Clara Dan Edith Fred Grace Hugh Ida Jack Kate Leo Maud Ned Olive Percy Queenie Ralph Stella Tom Una "
-    "Victor Winnie Xavier Yvonne Zeb"
-).split()
+    *("Ada", "Bert", "Clara", "Dan", "Edith", "Fred", "Grace", "Hugh", "Ida", "Jack", "Kate", "Leo", "Maud"),
+    *(
+        "Ned",
+        "Olive",
+        "Percy",
+        "Queenie",
+        "Ralph",
+        "Stella",
+        "Tom",
+        "Una",
+        "Victor",
+        "Winnie",
+        "Xavier",
+        "Yvonne",
+        "Zeb",
+    ),
+)
 """Names for those who give none."""
 COURSES = {Course.INSIDE: "yacht_race", Course.OUTSIDE: "yacht_race_outside"}
 MOST_MATCHES = 500

@@ -22,9 +22,7 @@ class Seating(NamedTuple):
         return next((number for number, pair in enumerate(self.tables) if side in pair), -1)
 
 
-@upholds(
-    Clause.TABLES_ARE_NUMBERED, Clause.BOOBY_TABLE, Clause.VOLUNTEER_AND_THISTLE, Ruling.OTHER_SIZES
-)
+@upholds(Clause.TABLES_ARE_NUMBERED, Clause.BOOBY_TABLE, Clause.VOLUNTEER_AND_THISTLE, Ruling.OTHER_SIZES)
 def table_names(tables: int) -> tuple[str, ...]:
     """Name the tables in order: the first is always the Volunteer, the last, where the booby sits, the Thistle."""
     more = tuple(f"Table {number}" for number in range(len(BETWEEN) + 2, tables))
@@ -44,17 +42,16 @@ def seat(sides: Sequence[Side]) -> Seating:
     return Seating(tables, sides[-1] if len(sides) % PER_TABLE else ())
 
 
-@upholds(
-    Clause.CHANGE_TABLES, Clause.LOSERS_GO_DOWN, Clause.WINNERS_MOVE_UP, Ruling.WHO_STAYS, Ruling.OTHER_SIZES
-)
+@upholds(Clause.CHANGE_TABLES, Clause.LOSERS_GO_DOWN, Clause.WINNERS_MOVE_UP, Ruling.WHO_STAYS, Ruling.OTHER_SIZES)
 def change_tables(seating: Seating, won: Sequence[int]) -> Seating:
     """Send winners up a table and the first table's losers down to the last; those who stay sit first."""
     winners = [pair[side] for pair, side in zip(seating.tables, won, strict=True)]
     losers = [pair[1 - side] for pair, side in zip(seating.tables, won, strict=True)]
     staying, coming = [winners[0], *losers[1:]], [*winners[1:], losers[0]]
     relieved = {losers[-1]: seating.bench} if seating.bench else {}
-    tables = zip((relieved.get(side, side) for side in staying), (relieved.get(side, side) for side in coming))
-    return Seating(tuple(tables), losers[-1] if seating.bench else ())
+    pairs = zip(staying, coming, strict=True)
+    tables = tuple((relieved.get(one, one), relieved.get(other, other)) for one, other in pairs)
+    return Seating(tables, losers[-1] if seating.bench else ())
 
 
 @upholds(Ruling.PARTNERS_STAY)
