@@ -86,7 +86,7 @@ def test_the_men_of_a_winner_at_gantlope_are_all_home() -> None:
     assert won.pieces == (won.home,) * 4
 
 
-def test_a_strong_program_may_come_to_the_evening() -> None:
+def test_guests_nobody_speaks_for_are_sensible_programs_and_unknown_ones_are_refused() -> None:
     assert plan(fills=("random",), options=None).fills == ("random", *("sensible",) * 9)
     with pytest.raises(BadSetup, match="level 'genius'"):
         plan(fills=("genius",))
