@@ -159,7 +159,7 @@ class Room:
         }
         leaving = Command("quit", "leave; the evening is kept to be resumed", self.leave)
         own |= {"save": Command("save FILE", "keep the evening in another file", self.keep_in)}
-        own |= {word: leaving for word in ("quit", "exit", "q")}
+        own |= dict.fromkeys(("quit", "exit", "q"), leaving)
         return {word: COMMANDS[word] for word in KEPT_COMMANDS} | own
 
     def show_tables(self, _table: Table, _rest: str) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from shlex import quote
 
 from teetotum import games
 from teetotum.cli.accounts import read_record
@@ -10,9 +11,9 @@ from teetotum.cli.bulk import check_room
 from teetotum.cli.commands import Left
 from teetotum.cli.door import complain
 from teetotum.cli.favors import show_evening
-from teetotum.cli.keeping import LAST
+from teetotum.cli.keeping import EVENINGS, path_of, place_on_shelf, refuse_to_overwrite
 from teetotum.cli.luck import program_seed, sealed_beside
-from teetotum.cli.room import Room, last_evening
+from teetotum.cli.room import Room
 from teetotum.cli.seating import ME, Wishes, read_options, settle
 from teetotum.cli.voice import Finished, Voice
 from teetotum.draw.text import FAINT, STRONG
@@ -56,9 +57,10 @@ def begin(voice: Voice, invitation: Invitation) -> Room:
     setup = settle(game, Wishes(PER_TABLE, (), (), wishes.preset, wishes.options, wishes.board))
     plan = make_plan(setup, options, wishes.names, wishes.players or (ME,))
     check_room(invitation.record)
+    refuse_to_overwrite(Path(invitation.record), EVENINGS)
     source: Source = Fair.promise(plan.guests) if invitation.seed is None else Keyed(invitation.seed)
-    path = Path(invitation.record) if invitation.record else last_evening()
-    return Room(Evening(plan, source), Programs(program_seed(source)), voice, path)
+    path = Path(invitation.record) if invitation.record else place_on_shelf(game.id, EVENINGS)
+    return Room(Evening(plan, source), Programs(program_seed(source)), voice, path, wishes.board)
 
 
 def evening_options(invitation: Invitation) -> Options:
@@ -79,9 +81,7 @@ def resume(voice: Voice, invitation: Invitation) -> Room:
         raise BadSetup("an evening that is resumed keeps its game, guests and rules: say --resume FILE alone")
     if invitation.tables or invitation.rounds or invitation.partners or invitation.seed is not None:
         raise BadSetup("an evening that is resumed keeps its tables, games and luck: say --resume FILE alone")
-    path = last_evening() if invitation.resume == LAST else Path(invitation.resume)
-    if invitation.resume == LAST and not path.exists():
-        raise BadRecord("no evening was left unfinished: name the file of its record")
+    path = path_of(invitation.resume, EVENINGS)
     taken = read_record(str(path))
     if not is_account(taken):
         raise BadRecord(f"{path} is the record of a match: go on with teetotum play --resume {path}")
@@ -91,9 +91,10 @@ def resume(voice: Voice, invitation: Invitation) -> Room:
     if left.evening.source is None:
         raise BadRecord(f"the secret of these fair spins is not kept in {sealed_beside(path)}: it cannot go on")
     kept = Path(invitation.record) if invitation.record else path
-    return Room(
-        left.evening, Programs(left.program_seed), voice, kept, len(left.evening.told), len(left.evening.outcomes)
-    )
+    if kept.absolute() != path.absolute():
+        refuse_to_overwrite(kept, EVENINGS)
+    told, over = len(left.evening.told), len(left.evening.outcomes)
+    return Room(left.evening, Programs(left.program_seed), voice, kept, wishes.board, told, over)
 
 
 def unsealed(path: Path) -> str:
@@ -117,22 +118,26 @@ def run(room: Room) -> None:
         except Refusal as wrong:
             complain(str(wrong))
         raise
+    room.save()
     room.voice.say()
     show_evening(room.voice, room.evening)
     reveal(room)
-    room.save()
 
 
 def leave(room: Room) -> None:
     """Keep an unfinished evening, and say how to go on with it."""
-    room.save()
-    asked = LAST if room.path == last_evening() else room.path
     room.voice.say()
-    room.voice.say(f"The evening is kept. Go on with: teetotum tournament --resume {asked}", STRONG)
+    if room.is_lost:
+        room.voice.say("The evening is not kept.", STRONG)
+        return
+    room.save()
+    room.voice.advise(f"The evening is kept. Go on with: {room.how_to_resume()}", STRONG)
 
 
 def reveal(room: Room) -> None:
-    """Show the secret of the fair spins now that no spin is to come."""
+    """Show the secret of the fair spins now that no spin is to come, and where the evening is kept."""
     if isinstance(room.evening.source, Fair):
         room.voice.say(f"The secret of the spins was {room.evening.source.secret.hex()}", FAINT)
-        room.voice.say(f"Recompute them with: teetotum verify {room.path}", FAINT)
+        room.voice.advise(f"Recompute them with: teetotum verify {quote(str(room.path))}", FAINT)
+    else:
+        room.voice.advise(f"Look back with: teetotum replay {quote(str(room.path))}", FAINT)
