@@ -6,6 +6,7 @@ from teetotum import games
 from teetotum.boards import Unsound
 from teetotum.boards import read as read_board
 from teetotum.cli.door import complain
+from teetotum.cli.favors import show_evening
 from teetotum.cli.keeping import ENDED
 from teetotum.cli.voice import Finished, Voice
 from teetotum.draw import Seen
@@ -14,7 +15,10 @@ from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine import records
 from teetotum.engine.errors import BadRecord, Refusal, Unreadable
 from teetotum.engine.files import read_whole
+from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, survey
+from teetotum.lab.progressive.accounts import Unfair, is_account, take_up
+from teetotum.lab.progressive.evening import Evening
 
 UNFAIR = 1
 """The exit code for a record whose spins are not the ones promised."""
@@ -39,7 +43,10 @@ def played_through(path: str, board: str) -> tuple[records.Record, Match]:
 
 
 def replay(voice: Voice, path: str, board: str, everything: bool, to: int | None) -> None:
-    """Show a record action by action, all at once, or as it stood after one action."""
+    """Show a record action by action, all at once, or as it stood after one action; an evening by its account."""
+    if records_evening(path):
+        show_evening(voice, evening_of(path, board))
+        return
     taken, whole = played_through(path, board)
     again = Match(whole.setup, opening=taken.tag("Opening"))
     if to is not None and not 0 <= to <= len(whole.actions):
@@ -118,6 +125,8 @@ def verdict(match: Match) -> str:
 def verify(voice: Voice, path: str, board: str) -> int:
     """Recompute every fair spin of a record; the exit code says whether all are as promised."""
     taken = read_record(path)
+    if is_account(taken):
+        return verify_evening(voice, path, board)
     try:
         found = records.verify(taken, games.find(taken.tag("Game")), board)
     except Refusal as wrong:
@@ -146,6 +155,9 @@ def is_record(text: str) -> bool:
 
 def check_record(voice: Voice, path: str, board: str) -> None:
     """Replay a record and say how it stands."""
+    if records_evening(path):
+        check_evening(voice, path, board)
+        return
     taken, match = played_through(path, board)
     ending = verdict(match) if match.is_over else f"{taken.tag(ENDED) or f'Unfinished: {match.whose_turn()}'}."
     voice.say(f"{path} is a sound record of {match.game.title}: {len(match.actions)} actions. {ending}")
@@ -163,3 +175,41 @@ def check_board(voice: Voice, path: str) -> None:
     survey(game, sheet)
     voice.say(f"{path} is a sound board for {game.title}: {sheet.title}, {len(sheet)} spaces.")
     voice.say(f"Its digest is {sheet.digest}.", FAINT)
+
+
+def records_evening(path: str) -> bool:
+    """See whether a record is that of a whole evening."""
+    return is_account(read_record(path))
+
+
+def evening_of(path: str, board: str) -> Evening:
+    """Play the record of an evening through."""
+    try:
+        return take_up(read_record(path), board).evening
+    except Unfair as wrong:
+        raise Unfair(f"{path}: {wrong}") from None
+    except Refusal as wrong:
+        raise BadRecord(f"{path}: {wrong}") from None
+
+
+def check_evening(voice: Voice, path: str, board: str) -> None:
+    """Say how far the evening of a record has come, and that it is sound."""
+    evening = evening_of(path, board)
+    game, lines = evening.plan.setup.game.title, len(evening.lines)
+    ending = "It came to its prizes." if evening.is_over else f"Unfinished: {len(evening.outcomes)} games are over."
+    voice.say(f"{path} is a sound record of a progressive evening of {game}: {lines} actions. {ending}")
+
+
+def verify_evening(voice: Voice, path: str, board: str) -> int:
+    """Recompute every spin and lot of an evening's record."""
+    taken = read_record(path)
+    if taken.tag("Chance") == "fair" and not taken.tag("Secret"):
+        raise BadRecord(f"{path}: the secret is not revealed yet: a record is verified when its evening is over")
+    try:
+        evening = evening_of(path, board)
+    except Unfair as wrong:
+        complain(str(wrong))
+        return UNFAIR
+    spins = sum(line.actor == NATURE for line in evening.lines)
+    voice.say(f"{path} is fair: all {spins} spins and lots are the ones that its luck gives.")
+    return 0

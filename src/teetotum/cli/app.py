@@ -74,12 +74,13 @@ def rules(
     Example:
       teetotum rules gantlope
       teetotum rules gantlope GA-25
+      teetotum rules progressive
     """
     from teetotum.cli.reading import show_clause, show_rulebook
     from teetotum.cli.voice import Voice
-    from teetotum.games import find
+    from teetotum.lab.census import find_book
 
-    found = find(game)
+    found = find_book(game)
     if clause:
         show_clause(Voice(), found, clause)
     else:
@@ -158,6 +159,54 @@ def play(
     presets = preset or []
     wishes = Wishes(seats, name or (), player or (), presets[0] if presets else "", option or (), board)
     spend(Evening(game, wishes, presets, seed, given, salt or (), record, resume, sitting, championship))
+
+
+@app.command()
+def tournament(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game; without one, the yacht race.")] = "",
+    tables: Annotated[
+        int, typer.Option(min=0, metavar="N", show_default=False, help="How many tables; usually five.")
+    ] = 0,
+    rounds: Annotated[
+        int, typer.Option(min=0, metavar="N", show_default=False, help="How many games; usually eight.")
+    ] = 0,
+    partners: Annotated[bool, typer.Option("--partners", help="Four to a table, two against two.")] = False,
+    name: Annotated[list[str] | None, typer.Option(metavar="NAME", help="A guest's name; repeat it by guest.")] = None,
+    player: Annotated[
+        list[str] | None,
+        typer.Option(metavar="WHO", help="Who plays for a guest: me, random, sensible, strong; repeat it by guest."),
+    ] = None,
+    preset: Preset = "",
+    option: HouseRules = None,
+    board: Board = "",
+    evening: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=CHOICE", help="One rule of the evening (see: teetotum rules progressive)."),
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, metavar="N", help="Luck that follows from a number, to repeat it.")
+    ] = None,
+    record: Annotated[str, typer.Option(metavar="FILE", help="Keep the evening in this file.")] = "",
+    resume: Annotated[str, typer.Option(metavar="FILE", help="Go on with an evening; 'last' is the last left.")] = "",
+) -> None:
+    """Hold a progressive evening: several tables at once, winners up, losers down, favors and two prizes.
+
+    People share this screen and are called to their tables in turn; all other guests are programs. The evening is kept
+    after every action, so that it can be resumed after any interruption.
+
+    \b
+    Example:
+      teetotum tournament gantlope
+      teetotum tournament gantlope --tables 3 --player me --player me --name Ann --name Bob
+      teetotum tournament gantlope --player sensible --seed 7 --record evening.record
+      teetotum tournament round_the_world --partners --evening emblem=anchor
+      teetotum tournament --resume last
+    """
+    from teetotum.cli.seating import Wishes
+    from teetotum.cli.tournament import Invitation, hold
+
+    wishes = Wishes(0, name or (), player or (), preset, option or (), board)
+    hold(Invitation(game, wishes, tables, rounds, partners, evening or (), seed, record, resume))
 
 
 @app.command()

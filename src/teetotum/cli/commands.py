@@ -1,6 +1,6 @@
 """What one may say at the prompt besides a move: ask why, look something up, take back, save, leave."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
@@ -149,7 +149,7 @@ def leave(table: "Table", _rest: str) -> bool:
 def list_commands(table: "Table", _rest: str) -> bool:
     """List all that may be said."""
     table.voice.say("To play: Enter spins; say the number of a choice, or the move as the list writes it.")
-    told = dict.fromkeys(COMMANDS.values())
+    told = dict.fromkeys(table.commands.values())
     table.voice.rows_of((command.use, command.words) for command in told)
     if key := getattr(table.drawing, "key", None):
         table.voice.say(key(table.seen()))
@@ -174,7 +174,7 @@ COMMANDS: dict[str, Command] = {
 }
 
 
-def nearest(said: str) -> str:
+def nearest(said: str, commands: Iterable[str]) -> str:
     """Ask whether a command was meant that is written much like what was said."""
-    found = get_close_matches(said.partition(" ")[0].lower(), COMMANDS, n=1, cutoff=0.7)
+    found = get_close_matches(said.partition(" ")[0].lower(), list(commands), n=1, cutoff=0.7)
     return f"; did you mean {found[0]}?" if found else ""

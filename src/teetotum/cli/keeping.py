@@ -15,38 +15,45 @@ from teetotum.engine.chance import Fair
 from teetotum.engine.errors import BadRecord, Refusal
 from teetotum.engine.files import read_whole, write_whole
 from teetotum.engine.umpire import Match
+from teetotum.lab.progressive.accounts import is_account
 
 LAST = "last"
 """What one says instead of a file to take up the match that was left unfinished last."""
 PLAYERS, PROGRAM_SEED, ENDED = "Players", "ProgramSeed", "Ended"
 RECORD = ".record"
+MATCHES, EVENINGS = "matches", "evenings"
+"""The two boards of the shelf."""
+DONE = ("Result", "Cup", ENDED)
+"""Tags that only a finished record has."""
 LISTED = 8
 """Names of kept matches that a refusal lists at most."""
 
 
-def shelf() -> Path:
-    """Name the folder where matches are kept that nobody gave a file of their own."""
+def shelf(kept: str = MATCHES) -> Path:
+    """Name the folder where matches, or whole evenings, are kept that nobody gave a file of their own."""
     home = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
-    return Path(home) / "teetotum" / "matches"
+    return Path(home) / "teetotum" / kept
 
 
-def place_on_shelf(game: str) -> Path:
+def place_on_shelf(game: str, kept: str = MATCHES) -> Path:
     """Name a file for a fresh match by the time and the game, apart from every match kept before."""
     name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{game}"
-    number, path = 1, shelf() / f"{name}{RECORD}"
+    number, path = 1, shelf(kept) / f"{name}{RECORD}"
     while path.exists():
         number += 1
-        path = shelf() / f"{name}-{number}{RECORD}"
+        path = shelf(kept) / f"{name}-{number}{RECORD}"
     return path
 
 
-def unfinished() -> list[Path]:
+def unfinished(kept: str = MATCHES) -> list[Path]:
     """List the kept matches that can be resumed, the newest first."""
     try:
-        kept = sorted(shelf().glob(f"*{RECORD}"), key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
+        found = sorted(
+            shelf(kept).glob(f"*{RECORD}"), key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True
+        )
     except OSError:
         return []
-    return [path for path in kept if is_unfinished(path)]
+    return [path for path in found if is_unfinished(path)]
 
 
 def is_unfinished(path: Path) -> bool:
@@ -55,29 +62,41 @@ def is_unfinished(path: Path) -> bool:
         taken = records.read(read_whole(path))
     except Refusal:
         return False
-    return not (taken.tag("Result") or taken.tag(ENDED))
+    return not any(taken.tag(tag) for tag in DONE)
 
 
-def path_of(asked: str) -> Path:
+def path_of(asked: str, kept: str = MATCHES) -> Path:
     """Find the file that a person means: a file, the last match left, or a kept match by its name."""
+    left = unfinished(kept)
     if asked == LAST:
-        left = unfinished()
         if not left:
-            raise BadRecord("no match was left unfinished: name the file of a record")
+            raise BadRecord(f"no {one_of(kept)} was left unfinished: name the file of a record")
         return left[0]
-    on_shelf = shelf() / f"{asked.removesuffix(RECORD)}{RECORD}"
+    on_shelf = shelf(kept) / f"{asked.removesuffix(RECORD)}{RECORD}"
     if not Path(asked).exists() and Path(asked).name == asked and on_shelf.exists():
         return on_shelf
-    if not Path(asked).exists() and (left := unfinished()):
+    if not Path(asked).exists() and left:
         names = ", ".join(path.stem for path in left[:LISTED])
-        raise BadRecord(f"{asked} cannot be read: no such file, and the matches kept unfinished are {names}")
+        raise BadRecord(f"{asked} cannot be read: no such file, and the {kept} kept unfinished are {names}")
     return Path(asked)
 
 
-def refuse_to_overwrite(path: Path) -> None:
+def one_of(kept: str) -> str:
+    """Name one of what is kept."""
+    return {MATCHES: "match", EVENINGS: "evening"}[kept]
+
+
+def name_on_shelf(path: Path, kept: str = MATCHES) -> Path:
+    """Say a kept match as one says it to resume it: the last left, by its name, or by its file."""
+    if path.parent != shelf(kept):
+        return path
+    return Path(LAST if path in unfinished(kept)[:1] else path.stem)
+
+
+def refuse_to_overwrite(path: Path, kept: str = MATCHES) -> None:
     """Refuse a file that is there already and is no record of this match."""
     if path.is_file():
-        raise Refusal(f"{path} is there already and is not this match's own record: name another file")
+        raise Refusal(f"{path} is there already and is not this {one_of(kept)}'s own record: name another file")
 
 
 @dataclass
@@ -161,9 +180,7 @@ class Keeper:
 
     def how_to_resume(self, path: Path) -> str:
         """Say how the match is taken up again."""
-        on_shelf = path.parent == shelf()
-        asked = LAST if on_shelf and path in unfinished()[:1] else path.stem if on_shelf else path
-        return self.advice("play --resume", Path(asked))
+        return self.advice("play --resume", name_on_shelf(path))
 
     def _record(self, match: Match) -> records.Record:
         if self._account is None:
@@ -182,16 +199,20 @@ class Keeper:
 
     def _seal(self, match: Match, into: Path) -> None:
         """Put the secret beside the record before the record is there, so that none is ever without."""
-        sealed = sealed_beside(into)
-        if not isinstance(match.source, Fair) or match.is_over or self.ended:
-            return
-        if not sealed.exists() or read_whole(sealed).strip() != match.source.secret.hex():
-            write_whole(sealed, f"{match.source.secret.hex()}\n", private=True)
+        if isinstance(match.source, Fair) and not (match.is_over or self.ended):
+            seal(match.source, into)
 
     def _unseal(self, match: Match, into: Path) -> None:
         """Clear the sealed secret away when the record itself shows it, or has none."""
         if into.is_file() and (match.is_over or self.ended or not isinstance(match.source, Fair)):
             sealed_beside(into).unlink(missing_ok=True)
+
+
+def seal(source: Fair, into: Path) -> None:
+    """Keep the secret of fair spins beside a record, for its owner's eyes alone."""
+    sealed = sealed_beside(into)
+    if not sealed.exists() or read_whole(sealed).strip() != source.secret.hex():
+        write_whole(sealed, f"{source.secret.hex()}\n", private=True)
 
 
 def make_room(into: Path) -> None:
@@ -218,6 +239,8 @@ def resume(asked: str, board: str = "", given: bool = False) -> Resumed:
     """Take up the match of a record where it stopped."""
     path = path_of(asked)
     taken = records.read(read_whole(path))
+    if is_account(taken):
+        raise BadRecord(f"{path} is the record of an evening: go on with teetotum tournament --resume {path}")
     match = records.replay(taken, games.find(taken.tag("Game")), board)
     if match.is_over or taken.tag(ENDED):
         raise BadRecord(f"the match in {path} is over: look at it with teetotum replay")

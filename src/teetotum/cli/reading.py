@@ -9,7 +9,7 @@ from teetotum.boards import BoardSheet
 from teetotum.boards import read as read_board
 from teetotum.cli.voice import Voice
 from teetotum.draw.text import FAINT, STRONG
-from teetotum.engine.game import AnyGame
+from teetotum.engine.game import Ruled
 from teetotum.engine.umpire import seat_range
 from teetotum.lab.census import account, tests_beside
 from teetotum.rulebooks import Clause, Option, Rulebook, Ruling, sources
@@ -29,6 +29,7 @@ def show_games(voice: Voice) -> None:
             ink=FAINT,
         )
     voice.say("Play one with: teetotum play gantlope", FAINT)
+    voice.say("Play one at several tables with: teetotum tournament gantlope", FAINT)
 
 
 def show_rulebook(voice: Voice, rulebook: Rulebook) -> None:
@@ -111,16 +112,16 @@ def ruling_rows(rulebook: Rulebook, ruling: Ruling) -> Iterator[tuple[str, str]]
         yield "option", f"{name}. {listed}"
 
 
-def show_clause(voice: Voice, game: AnyGame, asked: str) -> None:
+def show_clause(voice: Voice, book: Ruled, asked: str) -> None:
     """Read one clause in full, with its evidence in the code and what the board knows of it."""
-    entry = game.rulebook.entry(asked)
-    rows = list(entry_rows(game.rulebook, entry))
-    found = account(game, entry, tests_beside())
+    entry = book.rulebook.entry(asked)
+    rows = list(entry_rows(book.rulebook, entry))
+    found = account(book, entry, tests_beside())
     carriers = [carrier.removeprefix("teetotum.").removeprefix("games.") for carrier in found.code]
     rows += [("carried out by", ", ".join(carriers) or nobody(entry))]
     rows += [("tested by" if n == 0 else "", sentence(test)) for n, test in enumerate(found.tests)]
-    if any(carrier.startswith(f"{game.id}.table.") for carrier in carriers):
-        rows += [("the board", provenance(read_board(game.id)))]
+    if any(carrier.startswith(f"{book.id}.table.") for carrier in carriers):
+        rows += [("the board", provenance(read_board(book.id)))]
     voice.rows_of(rows)
 
 

@@ -1,13 +1,13 @@
 """A match at the terminal: draws the board, spins, asks people, lets programs play, and tells all that happens."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from rich.text import Text
 
 from teetotum.cli import programs
-from teetotum.cli.commands import COMMANDS, nearest
+from teetotum.cli.commands import COMMANDS, Command, nearest
 from teetotum.cli.door import complain
 from teetotum.cli.keeping import Keeper
 from teetotum.cli.seating import ME
@@ -37,6 +37,7 @@ class Table:
     keeper: Keeper
     stretch: int = 0
     is_sitting: bool = False
+    commands: Mapping[str, Command] = field(default_factory=lambda: COMMANDS)
     _warned: bool = field(default=False)
     _asked: str = ""
     _turns: dict[int, int] = field(default_factory=dict)
@@ -74,7 +75,11 @@ class Table:
         elif self.fills[actor] == ME:
             self.let_person_act(actor)
         else:
-            self.take(self.consult(self.fills[actor]))
+            self.let_program_act(actor)
+
+    def let_program_act(self, seat: int) -> None:
+        """Take what a program chooses."""
+        self.take(self.consult(self.fills[seat]))
 
     def consult(self, level: str) -> int:
         """Let a program choose, with a word beforehand if it must first be compiled."""
@@ -90,7 +95,7 @@ class Table:
         elif spinner in self.people:
             self.wait_for_spin(spinner)
         else:
-            self.voice.tell(self.match.spin())
+            self.spin()
 
     def wait_for_spin(self, spinner: int) -> None:
         """Wait for a person to spin."""
@@ -102,10 +107,10 @@ class Table:
         while (said := self.listen(prompt)) is not None:
             if said.lower() in SPIN_WORDS:
                 self.stretch = self._turns[spinner] = len(self.match.events)
-                self.voice.tell(self.match.spin())
+                self.spin()
                 self.save_quietly()
                 return
-            complain(f"'{said}' cannot be done now: press Enter to spin, or say help{nearest(said)}")
+            complain(f"'{said}' cannot be done now: press Enter to spin, or say help{nearest(said, self.commands)}")
 
     def recall(self, spinner: int) -> None:
         """Say again what came of a person's last spin, which others' turns and the board have scrolled away."""
@@ -149,7 +154,7 @@ class Table:
                 self.save_quietly()
                 return
             except Unreadable as wrong:
-                complain(f"{wrong}{nearest(said)}")
+                complain(f"{wrong}{nearest(said, self.commands)}")
             except Refusal as wrong:
                 complain(str(wrong))
 
@@ -170,13 +175,17 @@ class Table:
         """Carry out an action and tell what came of it."""
         self.voice.tell(self.match.take(action))
 
+    def spin(self) -> None:
+        """Let Nature act and tell what came of it."""
+        self.voice.tell(self.match.spin())
+
     def listen(self, prompt: str) -> str | None:
         """Ask, obeying what is said to the house itself; nothing is returned when the table has changed by that."""
         self.save_quietly()
         while True:
             said = self.voice.ask(prompt)
             word, _, rest = said.partition(" ")
-            command = COMMANDS.get(word.lower())
+            command = self.commands.get(word.lower())
             if command is None or command.use != self._asked:
                 self.forget()
             if command is None:

@@ -13,7 +13,7 @@ from itertools import pairwise
 from teetotum.engine import state as states
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Illegal
-from teetotum.engine.game import AnyGame
+from teetotum.engine.game import AnyGame, Ruled
 from teetotum.engine.records import read, record, replay, write
 from teetotum.engine.rules import NATURE, OVER, RULES, UPHELD
 from teetotum.engine.umpire import LINES, Match, Setup, prepare
@@ -144,11 +144,11 @@ def hold_record(match: Match, which: str) -> None:
     assert again.events == match.events, f"{which}: the record replays to other events"
 
 
-def carried_out(game: AnyGame) -> dict[int, list[str]]:
+def carried_out(book: Ruled) -> dict[int, list[str]]:
     """List, for every clause and ruling cited in the code, the functions that carry it out."""
     found: dict[int, list[str]] = {}
     for written, cited in (*RULES.items(), *UPHELD.items()):
         for number in cited:
-            if isinstance(number, (game.clauses, game.rulings)):
+            if isinstance(number, (book.clauses, book.rulings)):
                 found.setdefault(int(number), []).append(f"{written.__module__}.{written.__qualname__}")
     return found

@@ -43,6 +43,39 @@ Speaker: TypeAlias = Callable[[BoardT, HouseT, int, int], str]
 
 
 @dataclass(frozen=True)
+class Progress(Generic[BoardT, HouseT, StateT]):
+    """How far a match has come while it is still going on: what is asked when a bell ends it early."""
+
+    turns: Callable[[Play[BoardT, HouseT, StateT]], int]
+    """Count the turns that are over, lost ones among them; it never falls."""
+    advance: Callable[[Play[BoardT, HouseT, StateT], int, Row], int]
+    """Write how far each piece of a seat has come, and tell how many pieces it has."""
+    home: Callable[[Play[BoardT, HouseT, StateT]], int]
+    """Tell how far a piece has come that has nowhere left to go."""
+    most_pieces: int
+
+
+class Ruled(Protocol):
+    """Whatever is played by a rulebook and cites it by number: a game, or an evening of games."""
+
+    @property
+    def id(self) -> str:
+        """The name under which the rulebook lies on the shelf."""
+
+    @property
+    def clauses(self) -> type[IntEnum]:
+        """The clauses, as code cites them."""
+
+    @property
+    def rulings(self) -> type[IntEnum]:
+        """The rulings, as code cites them."""
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The rulebook itself."""
+
+
+@dataclass(frozen=True)
 class Game(Generic[BoardT, HouseT, StateT]):
     """All there is to a game; the verbs stand in the order of a match."""
 
@@ -64,6 +97,7 @@ class Game(Generic[BoardT, HouseT, StateT]):
     seen_by: Callable[[StateT, int], StateT]
     notation: Notation[BoardT, HouseT, StateT]
     words: Mapping[str, Speaker[BoardT, HouseT]]
+    progress: Progress[BoardT, HouseT, StateT] | None = None
 
     @cached_property
     def rulebook(self) -> Rulebook:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import walk_packages
 
@@ -16,8 +17,9 @@ import teetotum
 from teetotum import games
 from teetotum.engine.conformance import carried_out
 from teetotum.engine.files import write_whole
-from teetotum.engine.game import AnyGame
-from teetotum.rulebooks import Clause, Ruling
+from teetotum.engine.game import Ruled
+from teetotum.lab.progressive.vocabulary import PROGRESSIVE
+from teetotum.rulebooks import Clause, Ruling, lessons
 
 
 @dataclass(frozen=True)
@@ -52,19 +54,37 @@ def open_every_room() -> None:
             import_module(room.name)
 
 
-def census(game: AnyGame, tests: Path | None = None) -> list[Entry]:
-    """Account for every clause and ruling of a game; without a folder of tests only the code is counted."""
+def books() -> dict[str, Ruled]:
+    """Fetch every rulebook that is counted, with the enums that cite it: those of the games, and the evening's."""
+    return {name: games.find(name) for name in games.names()} | {PROGRESSIVE.id: PROGRESSIVE}
+
+
+def find_book(name: str) -> Ruled:
+    """Fetch a game by its name, or the Progressive Game, which is none."""
+    return PROGRESSIVE if name.strip().lower() == PROGRESSIVE.id else games.find(name)
+
+
+def census(book: Ruled, tests: Path | None = None) -> list[Entry]:
+    """Account for every clause and ruling of a book; without a folder of tests only the code is counted."""
     open_every_room()
-    return [account(game, cited, tests) for cited in game.rulebook.entries]
+    return [account(book, cited, tests) for cited in book.rulebook.entries]
 
 
-def account(game: AnyGame, cited: Clause | Ruling, tests: Path | None = None) -> Entry:
+def account(book: Ruled, cited: Clause | Ruling, tests: Path | None = None) -> Entry:
     """Account for one clause or ruling, by the game itself, its programs and its lessons."""
-    import_module(f"teetotum.players.{game.id}")
-    code = carried_out(game).get(cited.number, [])
-    taught = upheld_by_lessons(game).get(cited.id, [])
+    open_rooms_of(book)
+    code = carried_out(book).get(cited.number, [])
+    taught = upheld_by_lessons(book).get(cited.id, [])
     marked = marks(tests, "clause").get(cited.id, set()) if tests else set()
     return Entry(cited, tuple(sorted({*code, *taught})), tuple(sorted(marked)))
+
+
+def open_rooms_of(book: Ruled) -> None:
+    """Import what carries out a book beside its game: the programs that play it, or its room in the lab."""
+    for room in (f"teetotum.players.{book.id}", f"teetotum.lab.{book.id}"):
+        if find_spec(room):
+            for inner in walk_packages(getattr(import_module(room), "__path__", []), f"{room}."):
+                import_module(inner.name)
 
 
 def tests_beside() -> Path | None:
@@ -73,10 +93,11 @@ def tests_beside() -> Path | None:
     return tests if (tests / "lab").is_dir() else None
 
 
-def upheld_by_lessons(game: AnyGame) -> dict[str, list[str]]:
-    """List the clauses that the game's lessons carry out by teaching as the print asks."""
-    lessons = import_module("teetotum.rulebooks.lessons")
-    return {clause: [f"the lessons of {game.id}"] for clause in lessons.read(game.id).upholds}
+def upheld_by_lessons(book: Ruled) -> dict[str, list[str]]:
+    """List the clauses that the lessons of a game carry out by teaching as the print asks."""
+    if book.id not in lessons.names():
+        return {}
+    return {clause: [f"the lessons of {book.id}"] for clause in lessons.read(book.id).upholds}
 
 
 @cache
@@ -114,18 +135,18 @@ def page(tests: Path) -> str:
         "Made by `make coverage`; a test fails when this page is out of date or a clause is not accounted for.",
         "",
     ]
-    for name in games.names():
-        parts += game_page(games.find(name), tests)
+    for book in books().values():
+        parts += book_page(book, tests)
     return "\n".join(parts) + "\n"
 
 
-def game_page(game: AnyGame, tests: Path) -> list[str]:
-    """Write one game's part of the coverage page."""
-    entries = census(game, tests)
+def book_page(book: Ruled, tests: Path) -> list[str]:
+    """Write one book's part of the coverage page."""
+    entries = census(book, tests)
     done = sum(entry.is_accounted_for for entry in entries)
     customs = sum(entry.kind == "custom" for entry in entries)
     rows = [
-        f"## {game.title}",
+        f"## {book.rulebook.title}",
         "",
         f"{done} of {len(entries)} clauses and rulings accounted for, {customs} of them customs.",
         "",

@@ -3,6 +3,7 @@
 from teetotum.engine.game import Game, seen_by_all
 from teetotum.games.gantlope import rules
 from teetotum.games.gantlope.notation import GantlopeNotation
+from teetotum.games.gantlope.progress import PROGRESS
 from teetotum.games.gantlope.table import corners, furnish, path_name, survey, wheels
 from teetotum.games.gantlope.vocabulary import MEN, Board, Clause, House, Ruling, State
 from teetotum.mechanics.indicator import say_spin
@@ -31,4 +32,5 @@ GAME = Game[Board, House, State](
         "count": lambda _board, _house, _seat, number: str(number),
         "spin": lambda _board, _house, _seat, outcome: say_spin(outcome),
     },
+    progress=PROGRESS,
 )

@@ -3,6 +3,7 @@
 from teetotum.engine.game import Game, seen_by_all
 from teetotum.games.phoebe_snow import rules
 from teetotum.games.phoebe_snow.notation import PhoebeNotation
+from teetotum.games.phoebe_snow.progress import PROGRESS
 from teetotum.games.phoebe_snow.table import colours, furnish, survey, wheels
 from teetotum.games.phoebe_snow.vocabulary import STRETCHES, Board, Clause, House, Ruling, State
 from teetotum.games.phoebe_snow.words import (
@@ -42,4 +43,5 @@ GAME = Game[Board, House, State](
         "seconds": count_seconds,
         "ordinal": place_in_order,
     },
+    progress=PROGRESS,
 )

@@ -3,6 +3,7 @@
 from teetotum.engine.game import Game, seen_by_all
 from teetotum.games.round_the_world import rules
 from teetotum.games.round_the_world.notation import WorldNotation
+from teetotum.games.round_the_world.progress import PROGRESS
 from teetotum.games.round_the_world.table import colours, count_days, furnish, oval_name, place_name, survey, wheels
 from teetotum.games.round_the_world.vocabulary import Board, Clause, House, Ruling, State
 from teetotum.mechanics.teetotum import say_spin
@@ -32,4 +33,5 @@ GAME = Game[Board, House, State](
         "count": lambda _board, _house, _seat, number: str(number),
         "spin": lambda _board, _house, _seat, number: say_spin(number),
     },
+    progress=PROGRESS,
 )

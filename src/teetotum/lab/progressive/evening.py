@@ -1,0 +1,400 @@
+"""The evening itself: seats, bell, play, judgement, wafers, change of tables, and at last the prizes.
+
+The whole course of it is told once, in `Evening._pass`; it stops wherever a spin, a lot or a choice is wanted, and
+`take` is the one door by which it goes on. So an evening is its list of actions, and the list gives it back.
+"""
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, field, replace
+from enum import IntEnum
+from typing import NamedTuple, TypeAlias
+
+from teetotum.engine.chance import Source, Wheel
+from teetotum.engine.errors import Illegal
+from teetotum.engine.events import BLANK, Event
+from teetotum.engine.records import Line
+from teetotum.engine.rules import NATURE, upholds
+from teetotum.engine.umpire import Match
+from teetotum.lab.progressive.favors import (
+    BOOBY_CLAIMS,
+    Claim,
+    Wafer,
+    claim_cup,
+    claimants,
+    hand_out,
+    stick,
+    wafer_name,
+)
+from teetotum.lab.progressive.judging import LEVEL, farthest, measure, reach, turns_of, winner
+from teetotum.lab.progressive.plan import Plan
+from teetotum.lab.progressive.seating import Seating, change_tables, moves, on_duty, part_partners, seat
+from teetotum.lab.progressive.vocabulary import (
+    COMPASS,
+    LOT,
+    PROGRESSIVE,
+    SECONDS,
+    Booby,
+    Clause,
+    Clock,
+    Rotate,
+    Ruling,
+    SeatedBy,
+    Side,
+    Sides,
+    Ties,
+)
+
+Draws: TypeAlias = Generator["Call", int, "Side"]
+Course: TypeAlias = Generator["Call", int, None]
+
+
+class Ending(IntEnum):
+    """How a table was decided."""
+
+    OPEN = 0
+    WON = 1
+    AHEAD = 2
+    SPUN_OFF = 3
+
+
+@dataclass
+class Table:
+    """One table during one game."""
+
+    number: int
+    sides: tuple[Side, Side]
+    match: Match
+    time: int = 0
+    spent: int = 0
+    won: int = LEVEL
+    ending: Ending = Ending.OPEN
+    is_played_off: bool = False
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether somebody has won here."""
+        return self.ending != Ending.OPEN
+
+    def close(self, won: int, ending: Ending) -> None:
+        """Give the game at this table to one of its sides."""
+        self.won, self.ending = won, ending
+
+
+class Call(NamedTuple):
+    """What the evening waits for: an action at a table, or between games a lot or a spin for somebody."""
+
+    table: Table | None
+    wheel: Wheel | None = None
+    side: Side = ()
+
+
+class Outcome(NamedTuple):
+    """One game of the evening as it ended: who sat where, who won, and how."""
+
+    seating: Seating
+    won: tuple[int, ...]
+    endings: tuple[Ending, ...]
+
+
+class Prize(NamedTuple):
+    """A prize and those who hold it."""
+
+    name: str
+    holders: tuple[Side, ...]
+
+
+CUP, BOOBY = "the American Cup", "the Booby prize"
+
+
+@dataclass
+class Evening:
+    """An evening as far as it has come."""
+
+    plan: Plan
+    source: Source | None = None
+    lines: list[Line] = field(default_factory=list)
+    told: list[Event] = field(default_factory=list)
+    outcomes: list[Outcome] = field(default_factory=list)
+    prizes: list[Prize] = field(default_factory=list)
+    tables: list[Table] = field(default_factory=list)
+    seating: Seating = field(default_factory=lambda: Seating(()))
+    seconds_spent: int = 0
+
+    def __post_init__(self) -> None:
+        self.house = self.plan.house
+        self.cards = hand_out(len(self.plan.guests))
+        self.starts: dict[int, tuple[str, ...]] = {}
+        self._course = self._pass()
+        self.call: Call | None = next(self._course)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the prizes have been given."""
+        return self.call is None
+
+    def whose(self, table: Table, seat: int) -> int:
+        """Find the guest who plays for a seat now."""
+        return on_duty(table.sides[seat], turns_of(table.match))
+
+    # The door.
+
+    def take(self, action: int, seconds: int = 0) -> list[Event]:
+        """Carry out what the evening waits for and go on to the next thing; tell what came of it at the table."""
+        if self.call is None:
+            raise Illegal("the evening is over: nothing more can be done in it")
+        line = self._line(self.call, action, seconds)
+        events = self.call.table.match.take(action) if self.call.table else []
+        if self.call.table:
+            self.call.table.spent += seconds
+        self.lines.append(line)
+        try:
+            self.call = self._course.send(action)
+        except StopIteration:
+            self.call = None
+        return events
+
+    def spin(self, seconds: int = 0) -> list[Event]:
+        """Let Nature act, by the evening's own source of luck."""
+        if self.source is None or self.wheel is None:
+            raise Illegal("there is nothing to spin now")
+        return self.take(self.wheel.faces[self.source.draw(self.wheel)], seconds)
+
+    @property
+    def wheel(self) -> Wheel | None:
+        """The appliance that Nature spins now, if it is her turn."""
+        if self.call is None or self.call.table is None:
+            return self.call.wheel if self.call else None
+        match = self.call.table.match
+        return match.wheel if match.to_act == NATURE else None
+
+    def say(self, action: int) -> str:
+        """Write an action so that it reads back: at a table in the game's notation, a lot or a spin-off by its name."""
+        if self.call is None or self.call.table is None:
+            wheel = self.wheel
+            if wheel is None or action not in wheel.faces:
+                raise Illegal(f"{action} cannot be drawn now")
+            drawn = self.plan.name(self.plan.sides[action]) if wheel.name == LOT else str(action)
+            return f"{wheel.name}: {drawn}"
+        return f"{self.call.table.number + 1}: {self.call.table.match.say(action)}"
+
+    def _line(self, call: Call, action: int, seconds: int) -> Line:
+        actor = call.table.match.to_act if call.table else NATURE
+        return Line(actor, self.say(action), f"{seconds} s" if seconds else "")
+
+    # The course of the evening.
+
+    @upholds(Clause.PLAYED_PROGRESSIVELY, Clause.EVERY_GAME_ALIKE, Ruling.HOW_MANY_GAMES)
+    def _pass(self) -> Course:
+        """Pass the evening: one game after another, each begun and ended by the bell."""
+        tables = f"{self.house.tables} table{'s' if self.house.tables > 1 else ''}"
+        self._tell(Clause.PLAYED_PROGRESSIVELY, was=tables, now=self.plan.setup.game.title)
+        yield from self._take_seats()
+        while self._goes_on():
+            self._ring_in()
+            yield from self._play()
+            yield from self._ring_out()
+            self._change()
+        yield from self._give_prizes()
+
+    @upholds(Ruling.HOW_MANY_GAMES)
+    def _goes_on(self) -> bool:
+        """See whether another game begins: not after the last, nor when the set time is over."""
+        if len(self.outcomes) >= self.house.rounds:
+            return False
+        return not self.house.minutes or self.seconds_spent < self.house.minutes * 60
+
+    @upholds(Ruling.FIRST_SEATS, Ruling.OTHER_SIZES)
+    def _take_seats(self) -> Course:
+        """Seat the company, by lot unless the seats are fixed."""
+        drawn = list(self.plan.sides)
+        if self.house.seating == SeatedBy.LOT:
+            drawn, left = [], list(range(len(self.plan.sides)))
+            while left:
+                slip = yield Call(None, Wheel(LOT, tuple(left)))
+                left.remove(slip)
+                drawn.append(self.plan.sides[slip])
+        self.seating = seat(drawn)
+        for number, pair in enumerate(self.seating.tables):
+            for side in pair if self.house.seating == SeatedBy.LOT else ():
+                self._tell(Ruling.FIRST_SEATS, side, now=self.plan.tables[number])
+        if self.seating.bench:
+            self._tell(Ruling.OTHER_SIZES, self.seating.bench)
+
+    @upholds(Clause.BELL_BEGINS, Clause.USUALLY_FIVE_TABLES, Clause.BY_THE_GAMES_OWN_RULES)
+    def _ring_in(self) -> None:
+        """Lay out every table, and strike the bell."""
+        self.tables = [Table(number, pair, self._lay(pair)) for number, pair in enumerate(self.seating.tables)]
+        count = len(self.outcomes) + 1
+        pairs = zip(self.plan.tables, self.seating.tables, strict=True)
+        seated = [f"{name}: {self.plan.name(one)} against {self.plan.name(other)}" for name, (one, other) in pairs]
+        self.starts[len(self.lines)] = (f"Game {count}", *seated)
+        self._tell(Clause.BELL_BEGINS, now=str(count))
+
+    def _lay(self, pair: tuple[Side, Side]) -> Match:
+        names = (self.plan.name(pair[0]), self.plan.name(pair[1]))
+        return Match(replace(self.plan.setup, names=names), self.source)
+
+    @upholds(Clause.BELL_ENDS, Ruling.KEEPING_STEP)
+    def _play(self) -> Course:
+        """Let every table take its turn in step with the others until the first is decided and all have come so far."""
+        while table := self._next_table():
+            yield from self._turn(table)
+
+    @upholds(Clause.BELL_ENDS, Ruling.KEEPING_STEP, Ruling.TIED_GAME)
+    def _next_table(self) -> Table | None:
+        """Find the table that lags behind; a table that is done waits, and nobody plays beyond the bell."""
+        first = self.tables[0]
+        playing = [table for table in self.tables if not table.is_decided]
+        if first.is_decided:
+            playing = [table for table in playing if table.time < first.time]
+        return min(playing, key=lambda table: table.time, default=None)
+
+    @upholds(Clause.BY_THE_GAMES_OWN_RULES, Ruling.KEEPING_STEP)
+    def _turn(self, table: Table) -> Course:
+        """Play one side's turn at a table, and keep its time."""
+        began, table.spent = turns_of(table.match), 0
+        while not table.match.is_over and turns_of(table.match) == began:
+            yield Call(table)
+        turns = max(1, turns_of(table.match) - began)
+        is_real = self.house.clock == Clock.REAL
+        table.time += turns if not is_real else table.spent or SECONDS * turns
+        if table.match.is_over:
+            yield from self._finish(table)
+
+    @upholds(Clause.BY_THE_GAMES_OWN_RULES, Ruling.TIED_GAME)
+    def _finish(self, table: Table) -> Course:
+        """Give a finished game to its winner; a tie is played off once, or judged."""
+        won, name = winner(table.match), self.plan.tables[table.number]
+        if won != LEVEL:
+            table.close(won, Ending.WON)
+        elif self.house.progressive_ties == Ties.OUTSIDE and not table.is_played_off:
+            self._tell(Ruling.TIED_GAME, now=name)
+            table.match, table.is_played_off = self._lay(table.sides), True
+        else:
+            self._tell(Ruling.TIED_GAME, now=name, how=1)
+            yield from self._judge(table)
+
+    @upholds(Clause.BELL_ENDS)
+    def _ring_out(self) -> Course:
+        """Strike the bell and judge what it breaks off."""
+        self._tell(Clause.BELL_ENDS, was=self.plan.tables[0])
+        for table in self.tables:
+            if not table.is_decided:
+                yield from self._judge(table)
+        seconds = 1 if self.house.clock == Clock.REAL else SECONDS
+        self.seconds_spent += self.tables[0].time * seconds
+
+    @upholds(Clause.FARTHEST_ADVANCED_WINS, Ruling.HOW_FAR)
+    def _judge(self, table: Table) -> Course:
+        """Give the game to the side that is farthest advanced; if they are level, to the higher spin."""
+        sides, name = [reach(table.match, number) for number in (0, 1)], self.plan.tables[table.number]
+        won = farthest(sides, self.house.advance)
+        if won == LEVEL:
+            side = yield from self._spin_off(table.sides, Ruling.HOW_FAR, name)
+            table.close(table.sides.index(side), Ending.SPUN_OFF)
+            self._tell(Ruling.HOW_FAR, side, now=name, how=2)
+            return
+        table.close(won, Ending.AHEAD)
+        ahead, behind = (measure(sides[number], self.house.advance)[0] for number in (won, 1 - won))
+        self._tell(Clause.FARTHEST_ADVANCED_WINS, table.sides[won], was=f"{ahead} to {behind}", now=name)
+
+    @upholds(Ruling.HOW_FAR, Ruling.EQUAL_CLAIMS)
+    def _spin_off(self, sides: Sequence[Side], ruling: Ruling, about: str) -> Draws:
+        """Let each side spin once; the highest prevails, and those who are level spin again."""
+        left = list(sides)
+        while len(left) > 1:
+            totals = []
+            for side in left:
+                totals.append((yield Call(None, COMPASS, side)))
+                self._tell(ruling, side, was=about, now=str(totals[-1]))
+            left = [side for side, total in zip(left, totals, strict=True) if total == max(totals)]
+            if len(left) > 1:
+                self._tell(ruling, how=1)
+        return left[0]
+
+    # Between the games.
+
+    def _change(self) -> None:
+        """Give wafers for the game that is over, and let the company change tables."""
+        won = tuple(table.won for table in self.tables)
+        self.outcomes.append(Outcome(self.seating, won, tuple(table.ending for table in self.tables)))
+        self._give_wafers(won)
+        if self._goes_on():
+            self._change_tables(won)
+
+    @upholds(Clause.GOLD_AT_THE_FIRST, Clause.PLAIN_AT_THE_LAST, Clause.WAFERS_ON_CARDS, Ruling.WHICH_WAFER)
+    def _give_wafers(self, won: Sequence[int]) -> None:
+        """Stick wafers on the cards of the first table's winners and the last table's losers."""
+        first, last = self.tables[0], self.tables[-1]
+        ornamental, plain = (wafer_name(self.house.emblem, wafer) for wafer in Wafer)
+        self.cards = stick(self.cards, self.seating, won)
+        self._tell(Clause.GOLD_AT_THE_FIRST, first.sides[first.won], was=self.plan.tables[0], now=ornamental)
+        self._tell(Clause.PLAIN_AT_THE_LAST, last.sides[1 - last.won], was=self.plan.tables[-1], now=plain)
+
+    @upholds(Clause.CHANGE_TABLES, Clause.LOSERS_GO_DOWN, Clause.WINNERS_MOVE_UP, Ruling.PARTNERS_STAY)
+    def _change_tables(self, won: Sequence[int]) -> None:
+        """Move the company, and tell who goes where."""
+        was, self.seating = self.seating, change_tables(self.seating, won)
+        names = (*self.plan.tables, "bench")
+        for side, left, reached in moves(was, self.seating):
+            cited, how = told_of_move(left, reached)
+            self._tell(cited, side, was=names[left], now=names[reached], how=how)
+        if self.house.sides == Sides.PARTNERS and self.house.partners_rotate == Rotate.YES:
+            self.seating = part_partners(self.seating)
+            for number, pair in enumerate(self.seating.tables):
+                for side in pair:
+                    self._tell(Ruling.PARTNERS_STAY, side, now=self.plan.tables[number])
+
+    # The end.
+
+    @upholds(Clause.TWO_PRIZES, Clause.AMERICAN_CUP, Clause.BOOBY_PRIZE, Ruling.WINNING_AT_THE_THISTLE)
+    def _give_prizes(self) -> Course:
+        """Give the American Cup and the Booby prize."""
+        cup = yield from self._award(CUP, claim_cup)
+        count = self.cards[cup.holders[0][0]].ornamental
+        self._tell_prize(Clause.AMERICAN_CUP, cup, f"{count} win{'s' if count != 1 else ''}")
+        booby = yield from self._award(BOOBY, BOOBY_CLAIMS[self.house.booby])
+        card = self.cards[booby.holders[0][0]]
+        if self.house.booby == Booby.LAST_WINS:
+            self._tell_prize(Clause.BOOBY_PRIZE, booby, f"{card.last_wins} win{'s' if card.last_wins != 1 else ''}")
+        else:
+            plain = f"{card.plain} {wafer_name(self.house.emblem, Wafer.PLAIN)}{'s' if card.plain != 1 else ''}"
+            self._tell_prize(Ruling.WINNING_AT_THE_THISTLE, booby, plain)
+
+    @upholds(Clause.TWO_PRIZES, Ruling.EQUAL_CLAIMS)
+    def _award(self, name: str, claim: Claim) -> Generator[Call, int, Prize]:
+        """Find who holds a prize: the best claim, then by the house's way with ties a spin-off or all of them."""
+        best = claimants(self.cards, self.contenders, claim, self.house.prize_ties)
+        if len(best) > 1 and not self.house.prize_ties:
+            best = [(yield from self._spin_off(best, Ruling.EQUAL_CLAIMS, name))]
+        self.prizes.append(Prize(name, tuple(best)))
+        return self.prizes[-1]
+
+    @property
+    def contenders(self) -> tuple[Side, ...]:
+        """Those who can hold a prize: partners who stay together as one, everybody else alone."""
+        if self.house.partners_rotate == Rotate.NO:
+            return self.plan.sides
+        return tuple((guest,) for guest in range(len(self.plan.guests)))
+
+    def _tell_prize(self, cited: Clause | Ruling, prize: Prize, count: str) -> None:
+        holders = ", ".join(self.plan.name(side) for side in prize.holders)
+        self.told.append(event(cited, int(len(prize.holders) > 1), {"seat": holders, "now": count}))
+
+    def _tell(self, cited: Clause | Ruling, side: Side = (), was: str = "", now: str = "", how: int = 0) -> None:
+        self.told.append(event(cited, how, {"seat": self.plan.name(side), "was": was, "now": now}))
+
+
+@upholds(Clause.LOSERS_GO_DOWN, Clause.WINNERS_MOVE_UP, Ruling.OTHER_SIZES)
+def told_of_move(left: int, reached: int) -> tuple[Clause | Ruling, int]:
+    """Say which clause sends a side from one table to another; -1 is the bench."""
+    if left < 0 or reached < 0:
+        return Ruling.OTHER_SIZES, 2 if left < 0 else 1
+    return (Clause.WINNERS_MOVE_UP if reached < left else Clause.LOSERS_GO_DOWN), 0
+
+
+def event(cited: Clause | Ruling, how: int, words: dict[str, str]) -> Event:
+    """Put what happened into the rulebook's words."""
+    entry = PROGRESSIVE.rulebook.cite(int(cited))
+    text = BLANK.sub(lambda blank: words[blank[1]], entry.sayings[how])
+    return Event(entry.id, 0, text, (int(cited), how, 0, 0, 0, 0))
