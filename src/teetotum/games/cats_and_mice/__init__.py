@@ -3,6 +3,7 @@
 from teetotum.engine.game import Game, seen_by_all
 from teetotum.games.cats_and_mice import reckoning, rules
 from teetotum.games.cats_and_mice.notation import CatsAndMiceNotation
+from teetotum.games.cats_and_mice.progress import PROGRESS
 from teetotum.games.cats_and_mice.table import corners, furnish, space_name, survey, wheels
 from teetotum.games.cats_and_mice.vocabulary import MOST_CHOICES, Board, Clause, House, Ruling, State
 from teetotum.mechanics.indicator import say_spin
@@ -30,4 +31,5 @@ GAME = Game[Board, House, State](
         "count": lambda _board, _house, _seat, number: str(number),
         "spin": lambda _board, _house, _seat, outcome: say_spin(outcome),
     },
+    progress=PROGRESS,
 )

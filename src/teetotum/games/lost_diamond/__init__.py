@@ -3,6 +3,7 @@
 from teetotum.engine.game import Game, seen_by_all
 from teetotum.games.lost_diamond import rules
 from teetotum.games.lost_diamond.notation import LostDiamondNotation
+from teetotum.games.lost_diamond.progress import PROGRESS
 from teetotum.games.lost_diamond.surveying import survey
 from teetotum.games.lost_diamond.table import ends_of_the_board, furnish, spot_name, wheels
 from teetotum.games.lost_diamond.vocabulary import ACTIONS, Board, Clause, House, Ruling, State
@@ -31,4 +32,5 @@ GAME = Game[Board, House, State](
         "count": lambda _board, _house, _seat, number: str(number),
         "spin": lambda _board, _house, _seat, outcome: say_spin(outcome),
     },
+    progress=PROGRESS,
 )
