@@ -16,12 +16,12 @@ from teetotum.games.yacht_race.vocabulary import (
 )
 from teetotum.mechanics.compass import POINTS
 from teetotum.mechanics.sailing import BECALMED, NUMBER, SITS_OUT, STOPPED, digit
+from teetotum.mechanics.tally import count, counts, read_lead, say_lead
 
 STARTING = "0:out1,out1 1:out1,out1 t:0"
 YACHT = re.compile(r"(?:(out|in)(\d{1,3})|H|home)([*!=~]*)", re.IGNORECASE)
 MARKS = {BECALMED: "*", SITS_OUT: "!", STOPPED: "="}
 DRIVEN = "~"
-OUT, TO_COME = "-", "?"
 MOST_SPUN = 12
 MOST_TURNS = 1_000_000
 PARTS = 5
@@ -50,10 +50,9 @@ def say_yacht(play: Play, slot: int) -> str:
 def tags_of(play: Play) -> list[tuple[str, str]]:
     """Write everything but the yachts, each under its letter; what is nought is left out."""
     table, house = play.state, play.house
-    first, sides = house.first_of[table.seat], range(house.sides)
+    first = house.first_of[table.seat]
     runs = "".join(str(yacht + 1) for yacht in range(house.fleet) if table.runs >> yacht & 1)
     owed = [table.owed[slot] for slot in range(first, first + house.fleet)]
-    standing = [str(table.totals[side] or TO_COME) if table.standing[side] else OUT for side in sides]
     return [
         ("h", ",".join(str(number) for number in (table.hand, table.later) if number)),
         ("w", f"{POINTS[table.wind]}/{runs}" if runs else ""),
@@ -64,7 +63,7 @@ def tags_of(play: Play) -> list[tuple[str, str]]:
         ("o", ",".join(str(spins) for spins in owed) if any(owed) else ""),
         ("r", str(table.to_come) if table.to_come != house.sides else ""),
         ("n", str(table.turns or "")),
-        ("l", ",".join(standing) if table.phase == Phase.FOR_THE_LEAD else ""),
+        ("l", say_lead(table.standing, table.totals, house.sides) if table.phase == Phase.FOR_THE_LEAD else ""),
         ("x", "1" if table.phase == Phase.DRAW_LOTS else ""),
         ("p", ",".join(str(table.place[seat]) for seat in range(house.seats)) if any(table.place) else ""),
         ("e", "1" if table.phase == Phase.ENDED else ""),
@@ -146,7 +145,8 @@ def read_tags(play: Play, tags: dict[str, str]) -> None:
     for seat, place in enumerate(counts(tags, "p", house.seats, house.seats)):
         table.place[seat] = place
     if "l" in tags:
-        read_lead(play, tags["l"].split(","))
+        table.phase = Phase.FOR_THE_LEAD
+        read_lead(tags["l"], table.standing, table.totals, house.sides, MOST_SPUN)
     elif "e" in tags or "x" in tags:
         table.phase = Phase.ENDED if "e" in tags else Phase.DRAW_LOTS
     else:
@@ -182,28 +182,3 @@ def read_aside(told: str, first: int) -> int:
     for part in parts[1:]:
         aside = aside * NUMBER + part
     return aside
-
-
-def read_lead(play: Play, totals: list[str]) -> None:
-    """Set up a lead that is still being spun for."""
-    play.state.phase = Phase.FOR_THE_LEAD
-    for side in range(play.house.sides):
-        play.state.standing[side] = int(totals[side] != OUT)
-        play.state.totals[side] = 0 if totals[side] in {OUT, TO_COME} else count(totals[side], MOST_SPUN)
-    if len(totals) != play.house.sides or TO_COME not in totals:
-        raise ValueError(totals)
-
-
-def count(told: str, most: int) -> int:
-    """Read a number of a position, no greater than it can be."""
-    if not (told.isascii() and told.isdecimal()) or int(told) > most:
-        raise ValueError(told)
-    return int(told)
-
-
-def counts(tags: dict[str, str], tag: str, length: int, most: int) -> list[int]:
-    """Read a row of numbers, if the position gives it."""
-    told = [count(number, most) for number in tags[tag].split(",")] if tag in tags else []
-    if told and len(told) != length:
-        raise ValueError(tags[tag])
-    return told
