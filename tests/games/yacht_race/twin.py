@@ -362,6 +362,7 @@ class Twin:
 
     def come_home(self) -> None:
         if self.rules["equal_turns"] == "no":
+            self.turns += 1
             self.end()
         else:
             self.pass_on()

@@ -208,6 +208,7 @@ def after_landing(play: Play) -> None:
     if is_in(play, play.house.side_of[table.seat]):
         clear_turn(play)
         if play.house.equal_turns == Consent.NO:
+            table.turns += 1
             win(play)
         else:
             pass_on(play)

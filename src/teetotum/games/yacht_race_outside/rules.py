@@ -241,6 +241,7 @@ def win(play: Play) -> None:
     for at in range(table.depth):
         table.aside[at] = 0
     table.depth = 0
+    table.turns += 1
     table.place[table.seat] = 1
     table.phase = Phase.ENDED
     note(play.ledger, Clause.BOTH_OVER_THE_LINE_WINS, table.seat, 0, 1)
