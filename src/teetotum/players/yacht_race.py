@@ -1,4 +1,4 @@
-"""How a program sails the Yacht Race: spaces gained by a move, spins earned and turns lost, all in tenths of a space."""
+"""How a program sails the Yacht Race: spaces gained, spins earned and turns lost, all in tenths of a space."""
 
 from teetotum.engine.rules import Ints, Row, rule
 from teetotum.games.yacht_race.course import is_blanketed, is_own, reach
@@ -144,16 +144,10 @@ def judge(play: Play, standing: Row) -> None:
         worth = SPIN // 2 if house.side_of[seat] == house.side_of[table.seat] else 0
         first = house.first_of[seat]
         for slot in range(first, first + house.fleet):
-            worth += prospect(play, table.at[slot])
+            worth += SPACE * table.at[slot]
             if table.calm[slot] > 0:
                 worth -= CALM // 2
         standing[seat] = worth
-
-
-@rule()
-def prospect(play: Play, stands: int) -> int:
-    """Reckon how far a yacht has come; before the sand-bar some of the way may yet be lost."""
-    return SPACE * stands
 
 
 STRONG = Mind(Tuning(simulations=2000, exploration=0.15, horizon=8, rollout=BY_ADVICE, warmth=180.0), foresee, judge)

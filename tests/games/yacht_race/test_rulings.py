@@ -232,9 +232,24 @@ def test_what_a_held_63_stops_is_for_the_house_to_say() -> None:
         return not any(f":{start}>" in move for move in open_now(match))
 
     assert [stopped("out81", "in63", 4, hold) for hold in ("home", "any", "shut", "none")] == [True, True, True, False]
-    assert [stopped("out81", "in63", 3, hold) for hold in ("home", "any", "shut", "none")] == [False, False, True, False]
-    assert [stopped("out81", "out63", 4, hold) for hold in ("home", "any", "shut", "none")] == [False, True, False, False]
-    assert [stopped("out60", "in63", 4, hold) for hold in ("home", "any", "shut", "none")] == [False, True, False, False]
+    assert [stopped("out81", "in63", 3, hold) for hold in ("home", "any", "shut", "none")] == [
+        False,
+        False,
+        True,
+        False,
+    ]
+    assert [stopped("out81", "out63", 4, hold) for hold in ("home", "any", "shut", "none")] == [
+        False,
+        True,
+        False,
+        False,
+    ]
+    assert [stopped("out60", "in63", 4, hold) for hold in ("home", "any", "shut", "none")] == [
+        False,
+        True,
+        False,
+        False,
+    ]
 
 
 @pytest.mark.clause("YRR-17")
@@ -420,7 +435,9 @@ def test_any_number_of_yachts_may_lie_on_a_plain_space() -> None:
     assert yachts(match) == ["out31", "out31"]
 
 
-@pytest.mark.parametrize(("seats", "each", "mean"), [(2, 2, 86.6), (2, 3, 127.5), (2, 4, 166.0), (3, 2, 115.4), (4, 2, 140.8)])
+@pytest.mark.parametrize(
+    ("seats", "each", "mean"), [(2, 2, 86.6), (2, 3, 127.5), (2, 4, 166.0), (3, 2, 115.4), (4, 2, 140.8)]
+)
 def test_races_by_luck_are_as_long_as_those_of_the_prototype(seats: int, each: int, mean: float) -> None:
     run = Engine(prepare(GAME, seats=seats, options={"yachts": each})).run(1888, 0, 4000, keep_states=True)
     assert abs(float(run.states["turns"].mean()) / mean - 1) < 0.03

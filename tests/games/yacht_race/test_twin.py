@@ -36,6 +36,7 @@ def agree(match: Match, twin: Twin) -> None:
     told = [[yacht.replace("H", "home") for yacht in yachts(match, side)] for side in sides]
     assert told == twin.standing()
     assert match.is_over == (twin.phase == "ended")
+    assert match.state.turns == twin.turns  # type: ignore[attr-defined] # the Yacht Race's own state
     if not match.is_over:
         assert (match.to_act == NATURE) == (twin.phase in {"lead", "lot", "spin"})
     if twin.phase not in {"lead", "lot", "ended"}:

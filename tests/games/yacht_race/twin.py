@@ -164,9 +164,9 @@ class Twin:
                 return None
             if rounding:
                 return self.stop(yacht, ghost, exact=last)
-            if ghost.space == 63 and not ghost.homeward and not last:
-                if self.rules["hold63"] == "any" and self.held_by_rival(yacht, {False, True}):
-                    return None
+            passing = ghost.space == 63 and not ghost.homeward and not last
+            if passing and self.rules["hold63"] == "any" and self.held_by_rival(yacht, {False, True}):
+                return None
         if ghost.homeward and ghost.space == 11 and self.rules["finish"] != "cross":
             ghost.home = True
         return ghost
@@ -317,9 +317,9 @@ class Twin:
     def go_on(self) -> None:
         """Find the next thing to decide: extra spins first or last as the house has it."""
         while True:
-            if self.owed and self.rules["extra_spin_when"] == "now":
-                if self.begin_extra(self.owed.pop()):
-                    return
+            at_once = self.rules["extra_spin_when"] == "now"
+            if self.owed and at_once and self.begin_extra(self.owed.pop()):
+                return
             spin = self.spins[-1] if self.spins else None
             if spin and self.can_run(spin):
                 self.phase = "run"

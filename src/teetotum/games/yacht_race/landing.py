@@ -131,9 +131,9 @@ def be_driven(play: Play, slot: int, refuge: int) -> None:
 def is_taken(play: Play, slot: int, refuge: int) -> bool:
     """See whether a yacht that came by a count lies in the refuge."""
     for other in range(play.house.yachts):
-        if play.board.space[play.state.at[other]] == play.board.space[refuge] and other != slot:
-            if play.state.driven[other] == 0:
-                return True
+        lies_there = play.board.space[play.state.at[other]] == play.board.space[refuge] and other != slot
+        if lies_there and play.state.driven[other] == 0:
+            return True
     return False
 
 

@@ -169,7 +169,7 @@ def read_hand(play: Play, tags: dict[str, str]) -> None:
         rules.look_round(play)
         if table.open == 0 or (table.phase == Phase.RUNS) != ("w" in tags):
             raise ValueError(tags["h"])
-    elif rules.must_wait(play):
+    elif table.made == 0 and rules.must_wait(play):
         raise ValueError(tags["t"])
 
 

@@ -249,9 +249,9 @@ def look_round(play: Play) -> None:
     if table.runs > 0:
         table.phase = Phase.RUNS
         for yacht in range(house.fleet):
-            if table.runs >> yacht & 1 and may_sail(play, first + yacht) and not has_double(play, first, yacht, 1):
-                if can_run(play, table.at[first + yacht], table.wind):
-                    table.open |= 1 << RUN + yacht
+            eager = table.runs >> yacht & 1 and may_sail(play, first + yacht) and not has_double(play, first, yacht, 1)
+            if eager and can_run(play, table.at[first + yacht], table.wind):
+                table.open |= 1 << RUN + yacht
         if table.open > 0:
             table.open |= 1 << NO_RUN
             return
@@ -259,9 +259,9 @@ def look_round(play: Play) -> None:
     table.phase = Phase.NUMBERS
     if table.hand > 0:
         for yacht in range(house.fleet):
-            if may_sail(play, first + yacht) and not has_double(play, first, yacht, 0):
-                if reach(play, first + yacht, table.hand) > 0:
-                    table.open |= 1 << yacht
+            free = may_sail(play, first + yacht) and not has_double(play, first, yacht, 0)
+            if free and reach(play, first + yacht, table.hand) > 0:
+                table.open |= 1 << yacht
         if table.open > 0 and house.may_pass == Consent.YES:
             table.open |= 1 << PASS
 
@@ -271,9 +271,9 @@ def has_double(play: Play, first: int, yacht: int, running: int) -> bool:
     """See whether an earlier yacht of the side lies just alike, so that moving either comes to the same."""
     table = play.state
     for other in range(yacht):
-        if table.at[first + other] == table.at[first + yacht] and may_sail(play, first + other):
-            if running == 0 or table.runs >> other & 1:
-                return True
+        alike = table.at[first + other] == table.at[first + yacht] and may_sail(play, first + other)
+        if alike and (running == 0 or table.runs >> other & 1):
+            return True
     return False
 
 

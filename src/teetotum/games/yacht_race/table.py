@@ -1,5 +1,7 @@
 """Setting the Yacht Race's table: the chart surveyed, the house furnished, the compass set beside it."""
 
+from itertools import pairwise
+
 from teetotum.boards import BoardSheet, Space, Unsound
 from teetotum.boards.survey import follows, kinds_are_among, made_for, orders_are_among
 from teetotum.engine import options as opts
@@ -138,7 +140,7 @@ def read_wind(
 def check_gates(sheet: BoardSheet, board: Board) -> None:
     """Places that may bar the way lie farther apart than any number, so that whoever bars it can always move on."""
     gates = [place for place in range(1, board.finish + 1) if is_gate(board, place) or place == board.join]
-    for here, there in zip(gates, gates[1:], strict=False):
+    for here, there in pairwise(gates):
         if there - here <= LARGEST:
             space_id = str(board.space[there])
             raise sheet.unsound(space_id, f"it may bar the way within {LARGEST} of {board.space[here]} (YRR-28)")

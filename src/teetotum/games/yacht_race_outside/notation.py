@@ -102,7 +102,9 @@ class OutsideNotation:
         tags = {tag: told for tag, _, told in words if tag in TAGS and told}
         seats = list(range(play.house.seats))
         if len(fleets) + len(tags) != len(words) or sorted(fleets) != seats or "t" not in tags:
-            raise Unreadable(f"'{text}' is not a position: write every seat's yachts and whose turn, such as {STARTING}")
+            raise Unreadable(
+                f"'{text}' is not a position: write every seat's yachts and whose turn, such as {STARTING}"
+            )
         try:
             for seat, told in fleets.items():
                 lay_yachts(play, seat, told.split(","))
