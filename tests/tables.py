@@ -67,8 +67,23 @@ def boards(draw: st.DrawFn, name: str) -> BoardSheet:
 
     if name == "cats_and_mice":
         return cats_and_mice_of(sheet, *draw(st.sampled_from([(True, 3), (False, 3), (False, 5)])))
+
+    if name in RECAST:
+        return recast(sheet, draw(st.sampled_from(RECAST[name])))
     days = draw(st.sampled_from([0, 1, 2]))
     return replace(sheet, spaces=tuple(slower(space, days) for space in sheet.spaces))
+
+
+RECAST: dict[str, list[dict[str, str]]] = {
+    "yacht_race": [{}, {"5": "calm", "9": "plain"}, {"29": "calm", "68": "calm"}, {"73": "plain", "75": "plain"}],
+    "yacht_race_outside": [{}, {"25": "red"}, {"5": "blue", "45": "plain"}, {"38": "yellow"}, {"20": "plain"}],
+}
+"""Spaces that become another kind on a rival board."""
+
+
+def recast(sheet: BoardSheet, kinds: dict[str, str]) -> BoardSheet:
+    """Make some spaces of a board another kind."""
+    return replace(sheet, spaces=tuple(replace(at, kind=kinds.get(at.id, at.kind)) for at in sheet.spaces))
 
 
 def gantlope_of(sheet: BoardSheet, ring: int) -> BoardSheet:

@@ -1,0 +1,33 @@
+"""Yacht Race, the inside course: round the Light-ship and home before the others, with a fair wind now and then."""
+
+from teetotum.engine.game import Game, seen_by_all
+from teetotum.games.yacht_race import rules
+from teetotum.games.yacht_race.notation import YachtNotation
+from teetotum.games.yacht_race.table import captains, furnish, speak_place, survey, wheels
+from teetotum.games.yacht_race.vocabulary import CODES, Board, Clause, House, Ruling, State
+from teetotum.mechanics.compass import say_wind
+
+GAME = Game[Board, House, State](
+    id="yacht_race",
+    clauses=Clause,
+    rulings=Ruling,
+    state=State,
+    most_choices=CODES,
+    survey=survey,
+    furnish=furnish,
+    wheels=wheels,
+    seat_names=captains,
+    lay_out=rules.lay_out,
+    to_act=rules.to_act,
+    chances=rules.chances,
+    legal=rules.legal,
+    take=rules.take,
+    settle=rules.settle,
+    seen_by=seen_by_all,
+    notation=YachtNotation(),
+    words={
+        "space": speak_place,
+        "count": lambda _board, _house, _seat, number: str(number),
+        "spin": lambda _board, _house, _seat, point: say_wind(point),
+    },
+)

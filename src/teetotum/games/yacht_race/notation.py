@@ -1,0 +1,197 @@
+"""The Yacht Race on paper: a spin is `NNW`, a move `4:out30>out34`, a run `run out6>out15`, a position one line.
+
+`out30` is space 30 outward bound, `in30` homeward, `home` is home. Besides moves and runs there are `no run`, `pass`
+(by a house rule), and at a cherub `advance` and `stay`.
+
+A position gives each side's yachts, such as `0:out1,in30! 1:out66,H t:0`, and the seat to act. A yacht is marked `*`
+when it was becalmed in this turn, `!` when it sits its lost turn out, `=` when it may not leave 63 this turn, `~` where
+a storm drove it there. Where they are needed: `h:` numbers in hand, `w:NE/12` the wind and the yachts that may run on
+it, `c:` the yacht at a cherub, `b:` the one yacht that may play the spin, `m:1` something has moved this turn, `s:`
+spins laid aside, `o:` extra spins owed, `r:` sides still to end their turn in this round, `n:` turns played, `l:`
+totals spun for the lead, `x:` lots to be drawn, `p:` places, `e:` ended.
+"""
+
+import re
+
+from teetotum.engine.chance import Wheel
+from teetotum.engine.errors import Ambiguous, Unreadable
+from teetotum.games.yacht_race import position, rules
+from teetotum.games.yacht_race.course import can_run, is_barred, is_join_held, reach
+from teetotum.games.yacht_race.table import place_name
+from teetotum.games.yacht_race.vocabulary import (
+    ADVANCE,
+    CODES,
+    NO_RUN,
+    PASS,
+    RUN,
+    STAY,
+    Phase,
+    Play,
+    Stop,
+)
+from teetotum.mechanics import compass
+from teetotum.mechanics.sailing import FREE, yacht_name
+
+WORDS = {NO_RUN: "no run", PASS: "pass", ADVANCE: "advance", STAY: "stay"}
+SYNONYMS = {
+    "norun": NO_RUN, "none": NO_RUN, "no": NO_RUN, "decline": NO_RUN,
+    "pass": PASS,
+    "advance": ADVANCE, "go": ADVANCE, "yes": ADVANCE,
+    "stay": STAY,
+}  # fmt: skip
+ACTION = re.compile(
+    r"(?:run\s+|(?P<number>\d{1,2})\s*[:\s]\s*)?(?P<way>out|in|on|o|i)?\s*(?P<space>\d{1,3})\s*(?:(?:>|→|\s|to)+(?P<goes>[a-z]*\s*\d*))?",
+    re.IGNORECASE,
+)
+
+
+class YachtNotation:
+    """Writes and reads the Yacht Race's moves, runs, spins and positions."""
+
+    def say_action(self, play: Play, action: int) -> str:
+        """Write a run, a move or an answer."""
+        if action in WORDS:
+            return WORDS[action]
+        if not 0 <= action < NO_RUN or action % RUN >= play.house.fleet:
+            return "that"
+        slot = play.house.first_of[play.state.seat] + action % RUN
+        was = play.state.at[slot]
+        if action >= RUN:
+            return f"run {place_name(play.board, was)}>{place_name(play.board, play.house.run_end[was])}"
+        now = reach(play, slot, play.state.hand)
+        return f"{play.state.hand}:{place_name(play.board, was)}>{place_name(play.board, now) if now else 'barred'}"
+
+    def read_action(self, play: Play, text: str) -> int:
+        """Read what a player writes; a yacht is known by its space or its name, and the rest may be left out."""
+        told = text.strip().lower()
+        word = re.sub(r"[\s-]", "", told)
+        if word in SYNONYMS:
+            answers_no = word == "no" and play.state.phase == Phase.AT_A_CHERUB
+            return STAY if answers_no else SYNONYMS[word]
+        named = self._named(play, told)
+        if named >= 0:
+            return named
+        found = ACTION.fullmatch(told)
+        if not found:
+            raise Unreadable(f"'{text}' is not a move: write number, yacht and space: {self._offers(play)} (YR-23)")
+        return self._read_move(play, text, found)
+
+    def why_not(self, play: Play, action: int) -> str:
+        """Say why an action that can be read is not legal."""
+        phase = play.state.phase
+        if phase == Phase.AT_A_CHERUB:
+            return "a yacht at a cherub first says whether it will advance or stay (YR-40, YRR-18)"
+        if phase == Phase.RUNS:
+            return self._why_no_run(play, action)
+        if action == PASS:
+            return "a number that can be moved must be moved (YRR-4)"
+        if not 0 <= action < RUN or action >= play.house.fleet:
+            return "there is a number to be moved now (YR-23, YRR-5)"
+        return self._why_no_move(play, play.house.first_of[play.state.seat] + action)
+
+    def say_spin(self, _play: Play, wheel: Wheel, outcome: int) -> str:
+        """Write a spin of the compass, or the side a lot falls on."""
+        return str(outcome) if wheel.name == "lot" else compass.say_spin(outcome)
+
+    def read_spin(self, _play: Play, wheel: Wheel, text: str) -> int:
+        """Read a spin of the compass, or the side a lot falls on."""
+        if wheel.name != "lot":
+            return compass.read_spin(text)
+        if not re.fullmatch(r"\s*[0-9]{1,3}\s*", text):
+            raise Unreadable(f"'{text}' is not a lot: write the number of the side it falls on (YRR-2)")
+        return int(text)
+
+    def say_position(self, play: Play) -> str:
+        """Write the whole state in one line."""
+        return position.say(play)
+
+    def read_position(self, play: Play, text: str) -> None:
+        """Lay the yachts out as the line says."""
+        position.read(play, text)
+
+    def _named(self, play: Play, told: str) -> int:
+        """Read a yacht's own name, alone or after its number or the word run."""
+        name = re.sub(r"^(?:run|\d+\s*:?)\s*", "", told)
+        side = play.house.side_of[play.state.seat]
+        for yacht in range(play.house.fleet):
+            if name == yacht_name(side, yacht, play.house.sides).lower():
+                return self._first_alike(play, yacht) + (RUN if play.state.phase == Phase.RUNS else 0)
+        return -1
+
+    def _first_alike(self, play: Play, yacht: int) -> int:
+        first = play.house.first_of[play.state.seat]
+        offset = RUN if play.state.phase == Phase.RUNS else 0
+        for other in range(yacht):
+            same = play.state.at[first + other] == play.state.at[first + yacht]
+            if same and play.state.open >> (offset + other) & 1:
+                return other
+        return yacht
+
+    def _read_move(self, play: Play, text: str, found: re.Match[str]) -> int:
+        way = (found["way"] or "").lower()[:1]
+        running = play.state.phase == Phase.RUNS
+        if found["number"] and int(found["number"]) != play.state.hand and not running:
+            raise Unreadable(f"'{text}' moves a number that is not in hand: it is {play.state.hand} now (YR-26)")
+        fits = [yacht for yacht in range(play.house.fleet) if self._lies(play, yacht, int(found["space"]), way)]
+        fits = [yacht for yacht in fits if self._goes(play, yacht, found["goes"] or "", running)]
+        places = {play.state.at[play.house.first_of[play.state.seat] + yacht] for yacht in fits}
+        if not fits:
+            raise Unreadable(f"'{text}' fits no yacht of yours: {self._offers(play)} (YR-24)")
+        if len(places) > 1:
+            wishes = " or ".join(place_name(play.board, place) for place in sorted(places))
+            raise Ambiguous(f"'{text}' could be the yacht on {wishes}: say whether it is out or in (YR-20)")
+        open_now = [yacht for yacht in fits if play.state.open >> (yacht + (RUN if running else 0)) & 1]
+        return (open_now or fits)[0] + (RUN if running else 0)
+
+    def _lies(self, play: Play, yacht: int, space: int, way: str) -> bool:
+        stands = play.state.at[play.house.first_of[play.state.seat] + yacht]
+        bound = "o" if stands < play.board.stop else "i"
+        return play.board.space[stands] == space and way in {"", bound, "o" if stands < play.board.stop else "i"}
+
+    def _goes(self, play: Play, yacht: int, goes: str, running: bool) -> bool:
+        if not goes.strip():
+            return True
+        written = self.say_action(play, yacht + (RUN if running else 0)).partition(">")[2]
+        told = goes.replace(" ", "").lower()
+        return told in {written, written.lstrip("outin"), "barred", "h" if written == "home" else written} or (
+            written == "barred"
+        )
+
+    def _offers(self, play: Play) -> str:
+        choices = [0] * CODES
+        found = rules.legal(play, choices)
+        return "you may play " + ", ".join(self.say_action(play, code) for code in choices[:found])
+
+    def _why_no_run(self, play: Play, action: int) -> str:
+        if not RUN <= action < NO_RUN or action - RUN >= play.house.fleet:
+            return "there is a wind to be used or let go first (YR-44, YRR-5)"
+        slot = play.house.first_of[play.state.seat] + action - RUN
+        if play.state.at[slot] > play.board.finish or not can_run(play, play.state.at[slot], play.state.wind):
+            return "this wind does not blow the way that yacht is bound (YR-43, YR-44)"
+        return self._why_not_that_yacht(play, slot)
+
+    def _why_no_move(self, play: Play, slot: int) -> str:
+        stands, number = play.state.at[slot], play.state.hand
+        if stands > play.board.finish or not rules.may_sail(play, slot) or reach(play, slot, number):
+            return self._why_not_that_yacht(play, slot)
+        gate = play.house.gate[stands]
+        if gate <= stands + number and gate in {play.board.stop, play.board.join}:
+            if is_join_held(play):
+                return f"{play.board.join} is held by another player and may not be passed (YR-38, YRR-16)"
+            if play.house.stop63 == Stop.EXACT:
+                return f"{play.board.join} must be reached by an exact count (YRR-15)"
+        if gate <= stands + number and is_barred(play, slot, gate):
+            return f"a yacht lies in safety on {play.board.space[gate]} (YR-34, YR-35)"
+        return "the finish must be reached by an exact count (YRR-23)"
+
+    def _why_not_that_yacht(self, play: Play, slot: int) -> str:
+        table = play.state
+        if table.at[slot] > play.board.finish:
+            return "that yacht is home (YR-21)"
+        if table.calm[slot] != FREE:
+            return "that yacht lies still this turn (YR-41, YRR-19)"
+        if table.bound > 0 and table.bound != slot + 1:
+            return "this spin is for another yacht (YR-29, YRR-12)"
+        if not rules.may_sail(play, slot):
+            return "that yacht is your partner's to move (YRR-27)"
+        return "yachts that lie alike are moved by the first of them (YR-24)"

@@ -1,0 +1,410 @@
+"""Yacht Race, the inside course: out to the Light-ship and home again; rulebook and board lie in `yacht_race.toml`.
+
+A turn is a spin, perhaps a run before the wind, and a move for each number. A yacht that blankets another has a spin
+of its own at once; what is left of the spin before it is laid aside until then.
+"""
+
+from teetotum.engine.rules import NATURE, OVER, Row, note, rule
+from teetotum.games.yacht_race.course import can_run, is_join_held, reach
+from teetotum.games.yacht_race.landing import advance, come_to_rest, is_in, rest_after_run, stay
+from teetotum.games.yacht_race.vocabulary import (
+    ADVANCE,
+    CODES,
+    NO_RUN,
+    PASS,
+    RUN,
+    START,
+    STAY,
+    CalmScope,
+    Clause,
+    Consent,
+    First,
+    Phase,
+    Play,
+    Ruling,
+    Runs,
+    SpinFor,
+)
+from teetotum.mechanics.compass import larger, smaller, total
+from teetotum.mechanics.lead import judge_lead, next_for_lead, stand_for_lead
+from teetotum.mechanics.sailing import FREE, SITS_OUT, digit, turn_ends_for
+
+MOST_PASSES = 16
+"""Turns lost one after another before some yacht can sail: every one of them frees its side's yachts."""
+MOST_LEFT = 64
+"""More than the numbers and spins that can wait in one turn."""
+
+
+@rule(Clause.START_ON_ONE, Clause.EQUAL_FLEETS, Ruling.YACHTS_EACH, Ruling.WHO_BEGINS)
+def lay_out(play: Play) -> None:
+    """Lay every side's yachts on space 1, and settle how the lead is found."""
+    table, house = play.state, play.house
+    for slot in range(house.yachts):
+        table.at[slot] = START
+    for side in range(house.sides):
+        note(play.ledger, Clause.START_ON_ONE, side, 0, house.fleet)
+    table.to_come = house.sides
+    if house.first == First.SPIN:
+        table.phase = Phase.FOR_THE_LEAD
+        stand_for_lead(table.standing, table.totals, house.sides)
+    else:
+        table.phase = Phase.DRAW_LOTS if house.first == First.RANDOM else Phase.SPIN
+
+
+@rule()
+def to_act(play: Play) -> int:
+    """Nature spins; between spins the seat on turn runs, moves and answers the cherubs."""
+    phase = play.state.phase
+    if Phase.RUNS <= phase <= Phase.AT_A_CHERUB:
+        return play.state.seat
+    return OVER if phase == Phase.ENDED else NATURE
+
+
+@rule(Clause.THE_COMPASS)
+def chances(play: Play) -> int:
+    """Nature spins the compass, or draws the lot for the lead."""
+    return 1 if play.state.phase == Phase.DRAW_LOTS else 0
+
+
+@rule()
+def legal(play: Play, choices: Row) -> int:
+    """List what is open now."""
+    found = 0
+    for code in range(CODES):
+        choices[found] = code
+        found += play.state.open >> code & 1
+    return found
+
+
+@rule()
+def take(play: Play, action: int) -> None:
+    """Carry out Nature's spin, or a run, a move or an answer of the seat on turn."""
+    phase = play.state.phase
+    if phase == Phase.NUMBERS:
+        move(play, action)
+    elif phase == Phase.SPIN:
+        spin(play, action)
+    elif phase == Phase.RUNS:
+        run(play, action)
+    elif phase == Phase.AT_A_CHERUB:
+        answer(play, action)
+    elif phase == Phase.FOR_THE_LEAD:
+        spin_for_lead(play, action)
+    else:
+        begin_with(play, action)
+
+
+@rule(Ruling.WHO_BEGINS)
+def spin_for_lead(play: Play, point: int) -> None:
+    """Total a side's spin for the lead; the highest begins, those who tie for it spin again."""
+    table, sides = play.state, play.house.sides
+    side = next_for_lead(table.standing, table.totals, sides)
+    table.totals[side] = total(point)
+    note(play.ledger, Ruling.WHO_BEGINS, side, 0, point)
+    if next_for_lead(table.standing, table.totals, sides) == -1:
+        first = judge_lead(table.standing, table.totals, sides)
+        if first >= 0:
+            begin_with(play, first)
+        else:
+            note(play.ledger, Ruling.WHO_BEGINS, side, 0, 0, 2)
+
+
+@rule(Ruling.WHO_BEGINS)
+def begin_with(play: Play, seat: int) -> None:
+    """Give the first turn to this seat."""
+    for side in range(play.house.sides):
+        play.state.standing[side] = 0
+        play.state.totals[side] = 0
+    play.state.seat = seat
+    play.state.phase = Phase.SPIN
+    note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 1)
+
+
+@rule(
+    Clause.A_SPIN_IS_TWO_NUMBERS,
+    Clause.NORTH_BY_NORTH_WEST,
+    Clause.DUE_SOUTH,
+    Clause.SMALLER_FIRST,
+    Ruling.HOW_A_SPIN_IS_SPLIT,
+)
+def spin(play: Play, point: int) -> None:
+    """Read the wind and both numbers, and hand them to the seat on turn, the smaller number first."""
+    table = play.state
+    note(play.ledger, Clause.A_SPIN_IS_TWO_NUMBERS, table.seat, 0, point)
+    table.hand, table.later = smaller(point), larger(point)
+    first = play.house.first_of[table.seat]
+    for yacht in range(play.house.fleet):
+        if may_sail(play, first + yacht) and can_run(play, table.at[first + yacht], point):
+            table.runs |= 1 << yacht
+            table.wind = point
+    go_on(play)
+
+
+@rule(Ruling.WHO_IS_BECALMED, Ruling.PARTNERS)
+def may_sail(play: Play, slot: int) -> bool:
+    """See whether the seat on turn may sail this yacht of its side with the spin in hand."""
+    table, own = play.state, play.house.own[play.state.seat]
+    if table.calm[slot] != FREE or table.at[slot] > play.board.finish:
+        return False
+    if table.bound > 0 and table.bound != slot + 1:
+        return False
+    return own < 0 or slot == play.house.first_of[table.seat] + own
+
+
+@rule(Clause.RUN_BEFORE_THE_WIND, Clause.THEN_MOVE_AS_WELL, Ruling.ONE_RUN_A_SPIN, Ruling.NUMBERS_AFTER_A_RUN)
+def run(play: Play, action: int) -> None:
+    """Run a yacht before the wind to the limit of its line, or let the wind go by."""
+    table, house = play.state, play.house
+    if action == NO_RUN:
+        table.runs, table.wind = 0, 0
+        note(play.ledger, Ruling.ONE_RUN_A_SPIN, table.seat, 0, 0)
+        go_on(play)
+        return
+    yacht = action - RUN
+    slot = house.first_of[table.seat] + yacht
+    table.runs = table.runs & ~(1 << yacht) if house.runs_per_spin == Runs.ALL else 0
+    if house.run_binds == Consent.YES:
+        table.bound, table.runs = slot + 1, 0
+    if table.runs == 0:
+        table.wind = 0
+    table.phase, table.made = Phase.NUMBERS, 1
+    rest_after_run(play, slot)
+    after_landing(play)
+
+
+@rule(Clause.ONE_YACHT_OR_TWO, Clause.EACH_NUMBER_APART, Ruling.MUST_ONE_MOVE)
+def move(play: Play, action: int) -> None:
+    """Move one yacht for the number in hand, and go on with what its landing brings."""
+    table = play.state
+    number = table.hand
+    table.hand, table.later, table.made = table.later, 0, 1
+    if action == PASS:
+        note(play.ledger, Ruling.MUST_ONE_MOVE, table.seat, 0, number, 1)
+        go_on(play)
+        return
+    slot = play.house.first_of[table.seat] + action
+    come_to_rest(play, slot, reach(play, slot, number), number)
+    after_landing(play)
+
+
+@rule(Clause.CHERUBS, Ruling.DOTTED_LINES)
+def answer(play: Play, action: int) -> None:
+    """Advance along the cherub's dotted line, or stay."""
+    table = play.state
+    slot = table.asked - 1
+    table.asked, table.phase = 0, Phase.NUMBERS
+    if action == ADVANCE:
+        advance(play, slot)
+    else:
+        stay(play, slot)
+    after_landing(play)
+
+
+@rule(Clause.FIRST_HOME_WINS)
+def after_landing(play: Play) -> None:
+    """Go on with the turn; it ends at once when the whole side is home."""
+    table = play.state
+    table.open = 0
+    if is_in(play, play.house.side_of[table.seat]):
+        clear_turn(play)
+        if play.house.equal_turns == Consent.NO:
+            table.turns += 1
+            win(play)
+        else:
+            pass_on(play)
+    elif table.phase == Phase.NUMBERS:
+        go_on(play)
+    elif table.phase == Phase.AT_A_CHERUB:
+        table.open = 1 << ADVANCE | 1 << STAY
+
+
+@rule(Ruling.MUST_ONE_MOVE, Ruling.WHEN_THE_TURN_IS_LOST, Ruling.THE_EXTRA_SPIN)
+def go_on(play: Play) -> None:
+    """Find what is to be done next: a run, a number, a spin laid aside, a spin still owed, or the next seat's turn."""
+    table = play.state
+    for _ in range(MOST_LEFT):
+        look_round(play)
+        if table.open > 0:
+            return
+        if table.hand > 0:
+            note(play.ledger, Ruling.MUST_ONE_MOVE, table.seat, 0, table.hand)
+            table.hand, table.later = table.later, 0
+        elif table.depth > 0:
+            take_up(play)
+        elif take_owed_spin(play):
+            return
+        else:
+            break
+    if table.made == 0:
+        tell_turn_lost(play)
+    pass_on(play)
+
+
+@rule(Ruling.MUST_ONE_MOVE, Ruling.ONE_RUN_A_SPIN)
+def look_round(play: Play) -> None:
+    """Find what is open now; of yachts that lie alike only the first is listed."""
+    table, house = play.state, play.house
+    first = house.first_of[table.seat]
+    table.open = 0
+    if table.runs > 0:
+        table.phase = Phase.RUNS
+        for yacht in range(house.fleet):
+            eager = table.runs >> yacht & 1 and may_sail(play, first + yacht) and not has_double(play, first, yacht, 1)
+            if eager and can_run(play, table.at[first + yacht], table.wind):
+                table.open |= 1 << RUN + yacht
+        if table.open > 0:
+            table.open |= 1 << NO_RUN
+            return
+        table.runs, table.wind = 0, 0
+    table.phase = Phase.NUMBERS
+    if table.hand > 0:
+        for yacht in range(house.fleet):
+            free = may_sail(play, first + yacht) and not has_double(play, first, yacht, 0)
+            if free and reach(play, first + yacht, table.hand) > 0:
+                table.open |= 1 << yacht
+        if table.open > 0 and house.may_pass == Consent.YES:
+            table.open |= 1 << PASS
+
+
+@rule()
+def has_double(play: Play, first: int, yacht: int, running: int) -> bool:
+    """See whether an earlier yacht of the side lies just alike, so that moving either comes to the same."""
+    table = play.state
+    for other in range(yacht):
+        alike = table.at[first + other] == table.at[first + yacht] and may_sail(play, first + other)
+        if alike and (running == 0 or table.runs >> other & 1):
+            return True
+    return False
+
+
+@rule(Ruling.THE_EXTRA_SPIN)
+def take_up(play: Play) -> None:
+    """Take up again the spin that was laid aside last."""
+    table = play.state
+    table.depth -= 1
+    aside = table.aside[table.depth]
+    table.aside[table.depth] = 0
+    table.later, table.hand = digit(aside, 0), digit(aside, 1)
+    table.runs, table.wind, table.bound = digit(aside, 2), digit(aside, 3), digit(aside, 4)
+
+
+@rule(Ruling.THE_EXTRA_SPIN)
+def take_owed_spin(play: Play) -> bool:
+    """Where the house plays extra spins after the first, begin the next one that can be of use."""
+    table = play.state
+    table.bound = 0
+    first = play.house.first_of[table.seat]
+    for slot in range(first, first + play.house.fleet):
+        for _ in range(table.owed[slot]):
+            table.owed[slot] -= 1
+            table.bound = slot + 1 if play.house.extra_spin_for == SpinFor.YACHT else 0
+            if can_sail(play):
+                note(play.ledger, Clause.ANOTHER_SPIN, table.seat, table.at[slot], table.at[slot])
+                table.phase = Phase.SPIN
+                return True
+            table.bound = 0
+    return False
+
+
+@rule()
+def can_sail(play: Play) -> bool:
+    """See whether the seat on turn has any yacht to sail."""
+    first = play.house.first_of[play.state.seat]
+    for slot in range(first, first + play.house.fleet):
+        if may_sail(play, slot):
+            return True
+    return False
+
+
+@rule(Clause.TURN_LOST_AT_THE_JOIN, Ruling.WHEN_THE_TURN_IS_LOST)
+def tell_turn_lost(play: Play) -> None:
+    """Write down that nothing could be moved: on account of a held join, or of something else."""
+    table = play.state
+    first = play.house.first_of[table.seat]
+    for slot in range(first, first + play.house.fleet):
+        if play.house.gate[table.at[slot]] == play.board.stop and is_join_held(play):
+            note(play.ledger, Clause.TURN_LOST_AT_THE_JOIN, table.seat, 0, 0)
+            return
+    note(play.ledger, Ruling.WHEN_THE_TURN_IS_LOST, table.seat, 0, 0)
+
+
+@rule()
+def clear_turn(play: Play) -> None:
+    """Clear the table of all that a turn leaves behind."""
+    table = play.state
+    table.hand, table.later, table.bound, table.made = 0, 0, 0, 0
+    table.wind, table.runs, table.asked, table.open = 0, 0, 0, 0
+    for at in range(table.depth):
+        table.aside[at] = 0
+    table.depth = 0
+    for slot in range(play.house.yachts):
+        table.owed[slot] = 0
+
+
+@rule(Clause.CALMS, Ruling.WHO_IS_BECALMED)
+def pass_on(play: Play) -> None:
+    """End the turn and pass it on, over sides that lie becalmed; each of those loses its turn by it."""
+    table = play.state
+    for _ in range(MOST_PASSES):
+        end_turn(play)
+        if table.phase == Phase.ENDED or not must_wait(play):
+            return
+        note(play.ledger, Ruling.WHO_IS_BECALMED, table.seat, 0, 0)
+
+
+@rule(Ruling.WHO_IS_BECALMED, Ruling.PARTNERS)
+def must_wait(play: Play) -> bool:
+    """See whether the seat on turn loses it without a spin."""
+    table = play.state
+    if play.house.calm_scope == CalmScope.SIDE:
+        first = play.house.first_of[table.seat]
+        for slot in range(first, first + play.house.fleet):
+            if table.calm[slot] == SITS_OUT and table.at[slot] <= play.board.finish:
+                return True
+    return not can_sail(play)
+
+
+@rule(Ruling.EQUAL_TURNS, Ruling.NO_ENDLESS_PLAY)
+def end_turn(play: Play) -> None:
+    """End a turn; at the end of a round the race may be decided, and the house's limit ends it undecided."""
+    table, house = play.state, play.house
+    turn_ends_for(table.calm, house.first_of[table.seat], house.fleet)
+    clear_turn(play)
+    table.turns += 1
+    table.to_come -= 1
+    table.phase = Phase.SPIN
+    if table.to_come == 0:
+        table.to_come = house.sides
+        for side in range(house.sides):
+            if is_in(play, side):
+                win(play)
+                return
+    if table.turns >= house.turn_limit:
+        table.phase = Phase.ENDED
+        note(play.ledger, Ruling.NO_ENDLESS_PLAY, table.seat, 0, table.turns)
+        return
+    table.seat = house.next_seat[table.seat]
+
+
+@rule(Clause.FIRST_HOME_WINS, Ruling.ALL_YACHTS_HOME, Ruling.EQUAL_TURNS)
+def win(play: Play) -> None:
+    """Give the race to the side that is home, or share it among those that came home in one round."""
+    table, house = play.state, play.house
+    winners = 0
+    for side in range(house.sides):
+        winners += is_in(play, side)
+    for seat in range(house.seats):
+        if is_in(play, house.side_of[seat]):
+            table.place[seat] = 1
+            if winners == 1:
+                note(play.ledger, Clause.FIRST_HOME_WINS, seat, 0, 0)
+            else:
+                note(play.ledger, Ruling.EQUAL_TURNS, seat, 0, winners)
+    table.phase = Phase.ENDED
+
+
+@rule()
+def settle(play: Play, places: Row) -> None:
+    """Write down each seat's place; a tie is shared until it is sailed off, and the limit of turns gives none."""
+    for seat in range(play.house.seats):
+        places[seat] = play.state.place[seat]

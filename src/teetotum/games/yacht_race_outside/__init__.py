@@ -1,0 +1,33 @@
+"""Yacht Race, the Outside Course: two yachts each over coloured spaces, one way, to the line at the end."""
+
+from teetotum.engine.game import Game, seen_by_all
+from teetotum.games.yacht_race_outside import rules
+from teetotum.games.yacht_race_outside.notation import OutsideNotation
+from teetotum.games.yacht_race_outside.table import captains, furnish, speak_place, survey, wheels
+from teetotum.games.yacht_race_outside.vocabulary import FLEET, Board, Clause, House, Ruling, State
+from teetotum.mechanics.compass import say_wind
+
+GAME = Game[Board, House, State](
+    id="yacht_race_outside",
+    clauses=Clause,
+    rulings=Ruling,
+    state=State,
+    most_choices=FLEET,
+    survey=survey,
+    furnish=furnish,
+    wheels=wheels,
+    seat_names=captains,
+    lay_out=rules.lay_out,
+    to_act=rules.to_act,
+    chances=rules.chances,
+    legal=rules.legal,
+    take=rules.take,
+    settle=rules.settle,
+    seen_by=seen_by_all,
+    notation=OutsideNotation(),
+    words={
+        "space": speak_place,
+        "count": lambda _board, _house, _seat, number: str(number),
+        "spin": lambda _board, _house, _seat, point: say_wind(point),
+    },
+)

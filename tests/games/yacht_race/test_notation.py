@@ -1,0 +1,129 @@
+"""Moves, runs, answers and spins read back, however a person writes them; positions in the midst of a turn too."""
+
+import pytest
+
+from teetotum.engine.errors import Ambiguous, Illegal, Unreadable
+from teetotum.engine.umpire import Match
+from teetotum.mechanics import compass
+from tests.games.yacht_race.tables import play, race, yachts
+
+
+@pytest.mark.parametrize(
+    "text", ["NNW", "nnw", "N.N.W.", "N by NW", "N. by N. W.", "north-northwest", "North North West"]
+)
+def test_a_point_of_the_compass_is_read_however_it_is_written(text: str) -> None:
+    assert compass.say_spin(compass.read_spin(text)) == "NNW"
+
+
+@pytest.mark.parametrize("text", ["", "NNNW", "11", "SWW", "leeward"])
+def test_what_is_no_point_is_refused_with_the_points_there_are(text: str) -> None:
+    with pytest.raises(Unreadable, match="no point of the compass: write one of N, NNE"):
+        compass.read_spin(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["4:out30>out34", "4:out30", "out30", "out 30", "30", "4:30", "4 30", "4:30>34", "o30", "Thistle", "4:thistle"],
+)
+def test_a_move_is_read_however_it_is_written(text: str) -> None:
+    match = race("out2,out30", tags="h:4,6")
+    assert match.say(match.read(text)) == "4:out30>out34"
+
+
+@pytest.mark.parametrize("text", ["run out6>out15", "run 6", "run out6", "6", "volunteer", "run volunteer"])
+def test_a_run_is_read_however_it_is_written(text: str) -> None:
+    match = race("out6,out30")
+    match.act("N")
+    assert match.say(match.read(text)) == "run out6>out15"
+
+
+@pytest.mark.parametrize("text", ["no run", "no", "none", "decline", "No Run"])
+def test_a_wind_is_let_go_in_any_words(text: str) -> None:
+    match = race("out6,out30")
+    match.act("N")
+    assert match.say(match.read(text)) == "no run"
+
+
+def test_a_cherub_is_answered_in_any_words() -> None:
+    match = race("out24")
+    play(match, "WNW", "24")
+    assert [match.say(match.read(word)) for word in ("advance", "go", "yes", "stay", "no")] == [
+        "advance",
+        "advance",
+        "advance",
+        "stay",
+        "stay",
+    ]
+
+
+def test_a_space_with_yachts_bound_both_ways_is_ambiguous() -> None:
+    match = race("out30,in30", tags="h:4,6")
+    with pytest.raises(Ambiguous, match="could be the yacht on out30 or in30"):
+        match.read("30")
+    assert match.say(match.read("in30")) == "4:in30>in26"
+
+
+@pytest.mark.parametrize("text", ["", "hello", "4:out31", "6:out30", "99", "out30>out99"])
+def test_what_cannot_be_read_is_refused_in_one_sentence(text: str) -> None:
+    match = race("out2,out30", tags="h:4,6")
+    with pytest.raises(Unreadable, match=r"\(YR-2[346]\)"):
+        match.read(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "tags", "why"),
+    [("out2", "b:2 h:4,6", "YRR-12"), ("Thistle", "h:4,6", ""), ("pass", "h:4,6", "YRR-4"), ("run 2", "h:4,6", "")],
+)
+def test_a_refusal_names_its_clause(text: str, tags: str, why: str) -> None:
+    match = race("out2,out30", tags=tags)
+    if why:
+        with pytest.raises(Illegal, match=why):
+            match.act(text)
+    else:
+        match.act(text)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "0:out1,out1 1:out1,out1 t:0",
+        "0:out20!,in30 1:out30,in63= t:1 r:1 n:17",
+        "0:out31,out5 1:out31,out67 t:0 b:1 m:1 s:0.0.0.5.0",
+        "0:out3,out6 1:out66,out67 t:0 h:6,6 w:N/12",
+        "0:out26,out5 1:out66,out67 t:0 h:4 c:1 m:1",
+        "0:H,H 1:H,H t:1 n:60 p:1,1 e:1",
+        "0:out1,out1 1:out1,out1 t:0 l:7,?",
+    ],
+)
+def test_a_position_reads_back_the_same(line: str) -> None:
+    match = race("out1,out1", first="spin")
+    assert Match(match.setup, opening=line).position() == line
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "0:out1,out1 t:0",
+        "0:out1,out1 1:out84,out1 t:0",
+        "0:out1,out1 1:in64,out1 t:0",
+        "0:out1,out1 1:in11,out1 t:0",
+        "0:out1,out1 1:H!,out1 t:0",
+        "0:out1,out1,out1 1:out1,out1 t:0",
+        "0:out1,out1 1:out1,out1 t:2",
+        "0:out1,out1 1:out1,out1 t:0 h:9",
+        "0:out1!,out1! 1:out1,out1 t:0",
+        "0:out1,out1 1:out1,out1 t:0 z:3",
+        "0:out1~,out1 1:out1,out1 t:0",
+    ],
+)
+def test_a_position_that_cannot_stand_is_refused(line: str) -> None:
+    match = race("out1,out1")
+    with pytest.raises(Unreadable):
+        match.game.notation.read_position(match.setup.play(), line)
+
+
+def test_yachts_that_lie_alike_are_named_alike() -> None:
+    match = race("out5,out5", tags="h:4,6")
+    play(match, "Thistle")
+    assert sorted(yachts(match)) == ["out5", "out9"]
