@@ -3,6 +3,7 @@
 from teetotum.engine.game import Game, seen_by_all
 from teetotum.games.yacht_race import rules
 from teetotum.games.yacht_race.notation import YachtNotation
+from teetotum.games.yacht_race.progress import PROGRESS
 from teetotum.games.yacht_race.table import captains, furnish, speak_place, survey, wheels
 from teetotum.games.yacht_race.vocabulary import CODES, Board, Clause, House, Ruling, State
 from teetotum.mechanics.compass import say_wind
@@ -30,4 +31,5 @@ GAME = Game[Board, House, State](
         "count": lambda _board, _house, _seat, number: str(number),
         "spin": lambda _board, _house, _seat, point: say_wind(point),
     },
+    progress=PROGRESS,
 )

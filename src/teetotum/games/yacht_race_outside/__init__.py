@@ -3,6 +3,7 @@
 from teetotum.engine.game import Game, seen_by_all
 from teetotum.games.yacht_race_outside import rules
 from teetotum.games.yacht_race_outside.notation import OutsideNotation
+from teetotum.games.yacht_race_outside.progress import PROGRESS
 from teetotum.games.yacht_race_outside.table import captains, furnish, speak_place, survey, wheels
 from teetotum.games.yacht_race_outside.vocabulary import FLEET, Board, Clause, House, Ruling, State
 from teetotum.mechanics.compass import say_wind
@@ -30,4 +31,5 @@ GAME = Game[Board, House, State](
         "count": lambda _board, _house, _seat, number: str(number),
         "spin": lambda _board, _house, _seat, point: say_wind(point),
     },
+    progress=PROGRESS,
 )
