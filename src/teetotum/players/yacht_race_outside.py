@@ -25,6 +25,7 @@ CALM = 60
 RETREAT = 200
 """A rival who is met goes back by a spin and loses his own move by it."""
 SHELTER = 20
+TEMPO = 510
 REAR = 12
 """Of two equal moves the yacht behind takes it, so that there is something to choose for longer."""
 
@@ -101,17 +102,21 @@ def met_at(play: Play, now: int) -> int:
 
 @rule()
 def judge(play: Play, standing: Row) -> None:
-    """Judge how every seat stands: how far its yachts have come, whom it must take back, and who is to spin."""
-    table = play.state
+    """Judge how every seat stands, in thousandths of the odds' logarithm: a fit to who won sensible races of two."""
+    table, last = play.state, play.board.last
     for seat in range(play.house.seats):
-        worth = SPIN // 2 if seat == table.seat else 0
-        for slot in range(FLEET * seat, FLEET * seat + FLEET):
-            worth += SPACE * table.at[slot]
+        worth = TEMPO if seat == table.seat else 0
+        first = FLEET * seat
+        for slot in range(first, first + FLEET):
+            lies = table.at[slot]
+            worth += 35 * lies + 16 * max(lies - 20, 0) + 24 * max(lies - last + 12, 0)
+            if lies > last:
+                worth -= 370
             if table.marked[slot] > 0:
-                worth -= min(RETREAT, SPACE * table.at[slot])
+                worth -= 240 + 27 * min(lies, 19)
             if table.calm[slot] > 0:
-                worth -= CALM // 2
-        standing[seat] = worth
+                worth -= 170
+        standing[seat] = worth - 28 * max(table.at[first], table.at[first + 1])
 
 
-STRONG = Mind(Tuning(simulations=2000, exploration=0.15, horizon=8, rollout=BY_ADVICE, warmth=180.0), advise, judge)
+STRONG = Mind(Tuning(simulations=3000, exploration=0.1, horizon=4, rollout=BY_ADVICE, warmth=1000.0), advise, judge)

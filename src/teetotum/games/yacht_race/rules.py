@@ -80,18 +80,21 @@ def legal(play: Play, choices: Row) -> int:
 def take(play: Play, action: int) -> None:
     """Carry out Nature's spin, or a run, a move or an answer of the seat on turn."""
     phase = play.state.phase
-    if phase == Phase.NUMBERS:
-        move(play, action)
-    elif phase == Phase.SPIN:
-        spin(play, action)
-    elif phase == Phase.RUNS:
-        run(play, action)
-    elif phase == Phase.AT_A_CHERUB:
-        answer(play, action)
-    elif phase == Phase.FOR_THE_LEAD:
+    if phase == Phase.FOR_THE_LEAD:
         spin_for_lead(play, action)
-    else:
+    elif phase == Phase.DRAW_LOTS:
         begin_with(play, action)
+    else:
+        play.state.phase = Phase.NUMBERS
+        if phase == Phase.NUMBERS:
+            move(play, action)
+        elif phase == Phase.SPIN:
+            spin(play, action)
+        elif phase == Phase.RUNS:
+            run(play, action)
+        else:
+            answer(play, action)
+        carry_on(play)
 
 
 @rule(Ruling.WHO_BEGINS)
@@ -137,7 +140,6 @@ def spin(play: Play, point: int) -> None:
         if may_sail(play, first + yacht) and can_run(play, table.at[first + yacht], point):
             table.runs |= 1 << yacht
             table.wind = point
-    go_on(play)
 
 
 @rule(Ruling.WHO_IS_BECALMED, Ruling.PARTNERS)
@@ -158,7 +160,6 @@ def run(play: Play, action: int) -> None:
     if action == NO_RUN:
         table.runs, table.wind = 0, 0
         note(play.ledger, Ruling.ONE_RUN_A_SPIN, table.seat, 0, 0)
-        go_on(play)
         return
     yacht = action - RUN
     slot = house.first_of[table.seat] + yacht
@@ -167,9 +168,8 @@ def run(play: Play, action: int) -> None:
         table.bound, table.runs = slot + 1, 0
     if table.runs == 0:
         table.wind = 0
-    table.phase, table.made = Phase.NUMBERS, 1
+    table.made = 1
     rest_after_run(play, slot)
-    after_landing(play)
 
 
 @rule(Clause.ONE_YACHT_OR_TWO, Clause.EACH_NUMBER_APART, Ruling.MUST_ONE_MOVE)
@@ -180,11 +180,9 @@ def move(play: Play, action: int) -> None:
     table.hand, table.later, table.made = table.later, 0, 1
     if action == PASS:
         note(play.ledger, Ruling.MUST_ONE_MOVE, table.seat, 0, number, 1)
-        go_on(play)
         return
     slot = play.house.first_of[table.seat] + action
     come_to_rest(play, slot, reach(play, slot, number), number)
-    after_landing(play)
 
 
 @rule(Clause.CHERUBS, Ruling.DOTTED_LINES)
@@ -192,52 +190,49 @@ def answer(play: Play, action: int) -> None:
     """Advance along the cherub's dotted line, or stay."""
     table = play.state
     slot = table.asked - 1
-    table.asked, table.phase = 0, Phase.NUMBERS
+    table.asked = 0
     if action == ADVANCE:
         advance(play, slot)
     else:
         stay(play, slot)
-    after_landing(play)
 
 
 @rule(Clause.FIRST_HOME_WINS)
-def after_landing(play: Play) -> None:
-    """Go on with the turn; it ends at once when the whole side is home."""
+def carry_on(play: Play) -> None:
+    """Go on with the turn, or pass it on; it ends at once when the whole side is home."""
     table = play.state
     table.open = 0
-    if is_in(play, play.house.side_of[table.seat]):
+    home = is_in(play, play.house.side_of[table.seat])
+    if home and play.house.equal_turns == Consent.NO:
         clear_turn(play)
-        if play.house.equal_turns == Consent.NO:
-            table.turns += 1
-            win(play)
-        else:
-            pass_on(play)
-    elif table.phase == Phase.NUMBERS:
-        go_on(play)
+        table.turns += 1
+        win(play)
+    elif home or (table.phase == Phase.NUMBERS and is_played_out(play)):
+        pass_on(play)
     elif table.phase == Phase.AT_A_CHERUB:
         table.open = 1 << ADVANCE | 1 << STAY
 
 
 @rule(Ruling.MUST_ONE_MOVE, Ruling.WHEN_THE_TURN_IS_LOST, Ruling.THE_EXTRA_SPIN)
-def go_on(play: Play) -> None:
-    """Find what is to be done next: a run, a number, a spin laid aside, a spin still owed, or the next seat's turn."""
+def is_played_out(play: Play) -> bool:
+    """Find what is to be done next, a run, a number, a spin laid aside or one still owed; or see that nothing is."""
     table = play.state
     for _ in range(MOST_LEFT):
         look_round(play)
         if table.open > 0:
-            return
+            return False
         if table.hand > 0:
             note(play.ledger, Ruling.MUST_ONE_MOVE, table.seat, 0, table.hand)
             table.hand, table.later = table.later, 0
         elif table.depth > 0:
             take_up(play)
         elif take_owed_spin(play):
-            return
+            return False
         else:
             break
     if table.made == 0:
         tell_turn_lost(play)
-    pass_on(play)
+    return True
 
 
 @rule(Ruling.MUST_ONE_MOVE, Ruling.ONE_RUN_A_SPIN)

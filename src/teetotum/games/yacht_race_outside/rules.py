@@ -66,14 +66,16 @@ def legal(play: Play, choices: Row) -> int:
 def take(play: Play, action: int) -> None:
     """Carry out Nature's spin or a seat's move."""
     phase = play.state.phase
-    if phase == Phase.NUMBERS:
-        move(play, action)
-    elif phase == Phase.SPIN:
-        spin(play, action)
-    elif phase == Phase.FOR_THE_LEAD:
+    if phase == Phase.FOR_THE_LEAD:
         spin_for_lead(play, action)
-    else:
+    elif phase == Phase.DRAW_LOTS:
         begin_with(play, action)
+    else:
+        if phase == Phase.NUMBERS:
+            move(play, action)
+        else:
+            spin(play, action)
+        carry_on(play)
 
 
 @rule(Ruling.WHO_BEGINS)
@@ -110,12 +112,12 @@ def spin(play: Play, point: int) -> None:
     doubled = is_doubled(point)
     if doubled:
         note(play.ledger, Clause.SIX_DOUBLES, table.seat, 0, 2 * total(point))
+    table.phase = Phase.NUMBERS
     if must_retreat(play):
         retreat(play, 2 * total(point) if doubled else total(point))
-        pass_on(play)
-        return
-    table.hand = numbers_in_hand(play, smaller(point), larger(point), doubled)
-    go_on(play)
+        table.made = 1
+    else:
+        table.hand = numbers_in_hand(play, smaller(point), larger(point), doubled)
 
 
 @rule(Clause.SIX_DOUBLES, Ruling.WHAT_IS_DOUBLED)
@@ -143,22 +145,26 @@ def move(play: Play, action: int) -> None:
     now = reach(play, slot, table.hand & NUMBER - 1)
     table.hand, table.made, table.open = table.hand >> 4, 1, 0
     come_to_rest(play, slot, now)
-    first = FLEET * table.seat
+
+
+@rule(Clause.BOTH_OVER_THE_LINE_WINS)
+def carry_on(play: Play) -> None:
+    """Go on with the turn, or pass it on; with both yachts over the line the race is won."""
+    table, first = play.state, FLEET * play.state.seat
     if table.at[first] > play.board.last and table.at[first + 1] > play.board.last:
         win(play)
-    elif table.phase == Phase.NUMBERS:
-        go_on(play)
+    elif table.phase == Phase.NUMBERS and is_played_out(play):
+        pass_on(play)
 
 
 @rule(Ruling.HOW_A_SPIN_IS_SPLIT, Ruling.SPIN_AFTER_YELLOW)
-def go_on(play: Play) -> None:
-    """Find what is to be moved next: a number, a spin laid aside, or the next seat's turn."""
+def is_played_out(play: Play) -> bool:
+    """Find what is to be moved next, a number or what was laid aside; or see that nothing is."""
     table = play.state
-    table.phase = Phase.NUMBERS
     for _ in range(MOST_LEFT):
         look_round(play)
         if table.open > 0:
-            return
+            return False
         if table.hand > 0:
             note(play.ledger, Ruling.HOW_A_SPIN_IS_SPLIT, table.seat, 0, table.hand & NUMBER - 1)
             table.hand >>= 4
@@ -171,7 +177,7 @@ def go_on(play: Play) -> None:
             break
     if table.made == 0:
         note(play.ledger, Ruling.HOW_A_SPIN_IS_SPLIT, table.seat, 0, 0, 1)
-    pass_on(play)
+    return True
 
 
 @rule(Clause.OWN_MAY_SHARE)
