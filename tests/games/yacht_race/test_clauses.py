@@ -124,3 +124,8 @@ def test_every_sheet_lists_its_games() -> None:
     sheet = next(source for source in rulebooks.sources() if source.number == BOOK.source)
     assert sheet.games == ("yacht_race", "yacht_race_outside")
     assert Match(prepare(GAME)).game is GAME
+
+
+def test_every_clause_and_ruling_of_the_inside_course_is_there_in_order() -> None:
+    assert [clause.id for clause in BOOK.clauses] == [f"YR-{n}" for n in range(1, 58)]
+    assert [ruling.id for ruling in BOOK.rulings] == [f"YRR-{n}" for n in range(1, 31)]
