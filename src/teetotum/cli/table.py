@@ -37,6 +37,7 @@ class Table:
     keeper: Keeper
     stretch: int = 0
     is_sitting: bool = False
+    is_decider: bool = False
     commands: Mapping[str, Command] = field(default_factory=lambda: COMMANDS)
     _warned: bool = field(default=False)
     _asked: str = ""
