@@ -192,7 +192,7 @@ def run(table: Table) -> bool:
 def leave(table: Table) -> None:
     """Keep an unfinished match, and say how to go on with it."""
     table.voice.say()
-    if not table.match.actions and not table.is_decider:
+    if not table.is_worth_keeping:
         table.voice.say("Nothing was played.", FAINT)
         return
     if table.is_sure("quit"):

@@ -53,6 +53,11 @@ class Table:
         """The seats that people fill."""
         return [seat for seat, fill in enumerate(self.fills) if fill == ME]
 
+    @property
+    def is_worth_keeping(self) -> bool:
+        """Whether leaving now would lose anything: something was played, or a tie waits to be sailed off."""
+        return bool(self.match.actions) or self.is_decider
+
     def speaker(self) -> int:
         """Find the seat of whoever is at the prompt."""
         actor = self.match.to_act
