@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from teetotum import games
+from teetotum.cli.favors import show_tables
+from teetotum.cli.voice import Voice
 from teetotum.engine import records
 from teetotum.engine.chance import Keyed
 from teetotum.engine.options import choose
@@ -85,3 +87,14 @@ def test_an_evening_of_yachts_with_a_sail_off_is_read_back_from_its_account() ->
     again = take_up(records.read(written(evening)))
     assert again.evening.told == evening.told
     assert again.evening.prizes == evening.prizes
+
+
+@pytest.mark.clause("YRR-47")
+def test_the_list_of_tables_tells_who_plays_a_tie_off(capsys: pytest.CaptureFixture[str]) -> None:
+    evening = races(tables=2, seating="fixed", rounds=1)
+    evening.tables[0].is_played_off = True
+    show_tables(Voice(), evening)
+    volunteer, thistle = capsys.readouterr().out.splitlines()[1:3]
+    assert "playing a tie off" in volunteer
+    assert "playing" in thistle
+    assert "tie" not in thistle

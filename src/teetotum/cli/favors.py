@@ -17,6 +17,7 @@ ENDINGS = {
     Ending.AHEAD: "farthest advanced",
     Ending.SPUN_OFF: "by a spin-off",
 }
+PLAYING_OFF = "playing a tie off"
 
 
 def grid(*headings: str) -> Grid:
@@ -32,7 +33,8 @@ def show_tables(voice: Voice, evening: Evening) -> None:
             evening.plan.tables[table.number],
             Text(" against ").join(sides_of(evening, table.sides, table.won)),
         )
-        room.add_row(str(table.number + 1), name, sides, Text(ENDINGS[table.ending], style=FAINT))
+        stands = PLAYING_OFF if table.is_played_off and not table.is_decided else ENDINGS[table.ending]
+        room.add_row(str(table.number + 1), name, sides, Text(stands, style=FAINT))
     if evening.seating.bench:
         room.add_row("", "bench", evening.plan.name(evening.seating.bench), "")
     voice.console.print(room)
