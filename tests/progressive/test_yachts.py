@@ -66,7 +66,7 @@ def test_a_sail_off_that_the_bell_breaks_off_is_judged_by_the_places_on_the_outs
         assert farthest([reach(broken_off, 0), reach(broken_off, 1)]) == ahead
 
 
-@pytest.mark.clause("YRR-47", "YRR-39", "YRR-41", "YRR-42")
+@pytest.mark.clause("YRR-47", "YOR-39", "YOR-41", "YOR-42")
 def test_the_house_rules_that_both_courses_share_go_with_the_yachts_to_the_outside_course() -> None:
     evening = races(
         tables=1, rounds=1, seating="fixed", options={"calm_scope": "side", "chain": "yes", "finish": "cross"}
