@@ -37,6 +37,7 @@ class Table:
     keeper: Keeper
     stretch: int = 0
     is_sitting: bool = False
+    is_decider: bool = False
     commands: Mapping[str, Command] = field(default_factory=lambda: COMMANDS)
     _warned: bool = field(default=False)
     _asked: str = ""
@@ -51,6 +52,11 @@ class Table:
     def people(self) -> list[int]:
         """The seats that people fill."""
         return [seat for seat, fill in enumerate(self.fills) if fill == ME]
+
+    @property
+    def is_worth_keeping(self) -> bool:
+        """Whether leaving now would lose anything: something was played, or a tie waits to be sailed off."""
+        return bool(self.match.actions) or self.is_decider
 
     def speaker(self) -> int:
         """Find the seat of whoever is at the prompt."""

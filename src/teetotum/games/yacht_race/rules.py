@@ -267,6 +267,8 @@ def has_double(play: Play, first: int, yacht: int, running: int) -> bool:
     table = play.state
     for other in range(yacht):
         alike = table.at[first + other] == table.at[first + yacht] and may_sail(play, first + other)
+        alike = alike and table.driven[first + other] == table.driven[first + yacht]
+        alike = alike and table.owed[first + other] == table.owed[first + yacht]
         if alike and (running == 0 or table.runs >> other & 1):
             return True
     return False
