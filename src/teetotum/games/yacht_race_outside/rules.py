@@ -13,6 +13,7 @@ from teetotum.games.yacht_race_outside.vocabulary import (
     Phase,
     Play,
     Ruling,
+    State,
 )
 from teetotum.mechanics.compass import is_doubled, larger, smaller, total
 from teetotum.mechanics.lead import judge_lead, next_for_lead, stand_for_lead
@@ -182,17 +183,25 @@ def is_played_out(play: Play) -> bool:
 
 @rule(Clause.OWN_MAY_SHARE)
 def look_round(play: Play) -> None:
-    """Find which yachts may move; of two that lie together only the first is listed."""
+    """Find which yachts may move; of two that lie just alike only the first is listed."""
     table = play.state
     first, number = FLEET * table.seat, table.hand & NUMBER - 1
     table.open = 0
     if number > 0:
         if may_sail(play, first) and reach(play, first, number) >= 0:
             table.open = 1
-        if table.at[first] == table.at[first + 1] and may_sail(play, first):
+        if lie_alike(table, first) and may_sail(play, first):
             return
         if may_sail(play, first + 1) and reach(play, first + 1, number) >= 0:
             table.open |= 2
+
+
+@rule()
+def lie_alike(table: State, first: int) -> bool:
+    """See whether a seat's two yachts lie just alike, so that moving either comes to the same."""
+    if table.at[first] != table.at[first + 1]:
+        return False
+    return table.before[first] == table.before[first + 1] and table.marked[first] == table.marked[first + 1]
 
 
 @rule(Ruling.WHO_IS_BECALMED)
