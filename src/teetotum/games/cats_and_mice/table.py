@@ -24,11 +24,11 @@ from teetotum.games.cats_and_mice.vocabulary import (
     Ruling,
 )
 from teetotum.games.cats_and_mice.walks import Links, Overgrown, cat_walks, mouse_walks, shots, steps_from
+from teetotum.mechanics.corners import corners_from, left_neighbours, seat_at_corners
 from teetotum.mechanics.indicator import indicator
 
-CORNERS = ("SW", "NW", "NE", "SE")
-"""The corners in turn order: leftward round the table, clockwise seen from above."""
-USUAL_CORNERS = {2: ("SW", "NE"), 3: ("SW", "NW", "NE"), 4: CORNERS}
+CORNERS = corners_from("SW")
+"""The corners in turn order, the first seat's first."""
 BARN = "barn"
 ROUND = {"home": "CM-9", "mouse_space": "CM-10", "mouse_hole": "CM-15", BARN: "CM-11"}
 NAME = re.compile(r"[A-Z0-9-]{1,12}")
@@ -182,11 +182,7 @@ def branches(links: Links, space: int, number: int) -> int:
 @upholds(Clause.TWO_TO_FOUR_PLAY, Ruling.WHICH_CORNERS)
 def corners(options: Options, seats: int) -> tuple[str, ...]:
     """Say which corner each seat has: the usual ones, or those the table picked."""
-    picked = tuple(corner.upper() for corner in options.names("corners")) or USUAL_CORNERS[seats]
-    if len(picked) != seats or len(set(picked)) != seats or not set(picked) <= set(CORNERS):
-        wish = ", ".join(picked)
-        raise BadSetup(f"corners takes {seats} different corners out of {', '.join(CORNERS)}, not {wish} (CMR-20)")
-    return picked
+    return seat_at_corners(options, CORNERS[0], seats, "CMR-20")
 
 
 @upholds(Clause.TURNS_PASS_LEFT, Clause.EACH_TAKES_A_CORNER, Ruling.WHEN_A_MOUSE_GOES_IN, Ruling.COUNTING_OUT)
@@ -213,15 +209,6 @@ def furnish(options: Options, board: Board, seats: int) -> House:
         strict=int(options.choice("cats_on_holes") == "pass_only" or options.choice("home_cat") == "closed"),
         last_mouse=int(options.choice("last_mouse")),
     )
-
-
-def left_neighbours(taken: tuple[str, ...]) -> tuple[int, ...]:
-    """Find who sits next to the left of each seat."""
-    round_the_table = sorted(range(len(taken)), key=lambda seat: CORNERS.index(taken[seat]))
-    left = [0] * MOST_SEATS
-    for place, seat in enumerate(round_the_table):
-        left[seat] = round_the_table[(place + 1) % len(taken)]
-    return tuple(left)
 
 
 def links_of(board: Board) -> Links:

@@ -20,11 +20,11 @@ from teetotum.games.gantlope.vocabulary import (
     Lead,
     Ruling,
 )
+from teetotum.mechanics.corners import corners_from, left_neighbours, seat_at_corners
 from teetotum.mechanics.indicator import indicator
 
-CORNERS = ("SE", "SW", "NW", "NE")
-"""The corners in turn order: leftward round the table, clockwise seen from above."""
-USUAL_CORNERS = {2: ("SE", "NW"), 3: ("SE", "SW", "NW"), 4: CORNERS}
+CORNERS = corners_from("SE")
+"""The corners in turn order, the first seat's first."""
 STRICT = {"overshoot": "barred", "pair_bars": "on", "lodge_safe": "on", "same_turn": "one_arrow"}
 """The house rules that forbid a count; without them the rules need not ask for each."""
 LEAST_RING = 24
@@ -77,11 +77,7 @@ def check_row(sheet: BoardSheet, corner: str, lodge: str) -> None:
 @upholds(Clause.TWO_TO_FOUR_PLAY, Ruling.WHICH_CORNERS)
 def corners(options: Options, seats: int) -> tuple[str, ...]:
     """Say which corner each seat has: the usual ones, or those the table picked."""
-    picked = tuple(corner.upper() for corner in options.names("corners")) or USUAL_CORNERS[seats]
-    if len(picked) != seats or len(set(picked)) != seats or not set(picked) <= set(CORNERS):
-        wish = ", ".join(picked)
-        raise BadSetup(f"corners takes {seats} different corners out of {', '.join(CORNERS)}, not {wish} (GAR-20)")
-    return picked
+    return seat_at_corners(options, CORNERS[0], seats, "GAR-20")
 
 
 @upholds(Clause.TURNS_PASS_LEFT, Clause.OUT_BY_THE_LODGE, Ruling.TO_THE_RIGHT)
@@ -101,15 +97,6 @@ def furnish(options: Options, board: Board, seats: int) -> House:
         step=step,
         strict=int(any(options.choice(name) == forbidding for name, forbidding in STRICT.items())),
     )
-
-
-def left_neighbours(taken: tuple[str, ...]) -> tuple[int, ...]:
-    """Find who sits next to the left of each seat."""
-    round_the_table = sorted(range(len(taken)), key=lambda seat: CORNERS.index(taken[seat]))
-    left = [0] * MOST_SEATS
-    for place, seat in enumerate(round_the_table):
-        left[seat] = round_the_table[(place + 1) % len(taken)]
-    return tuple(left)
 
 
 def own_path(board: Board, seat: int, lodge: int, step: int) -> list[int]:
