@@ -7,7 +7,6 @@ from teetotum.boards import BoardSheet, Unsound
 from teetotum.boards.survey import kinds_are_among, made_for, numbers_of_kind, orders_are_among
 from teetotum.engine import options as opts
 from teetotum.engine.chance import Wheel
-from teetotum.engine.errors import BadSetup
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.cats_and_mice.vocabulary import (
@@ -21,11 +20,13 @@ from teetotum.games.cats_and_mice.vocabulary import (
     Board,
     Clause,
     House,
+    Lead,
     Ruling,
+    Ties,
 )
 from teetotum.games.cats_and_mice.walks import Links, Overgrown, cat_walks, mouse_walks, shots, steps_from
 from teetotum.mechanics.corners import corners_from, left_neighbours, seat_at_corners
-from teetotum.mechanics.indicator import indicator
+from teetotum.mechanics.indicator import set_out
 
 CORNERS = corners_from("SW")
 """The corners in turn order, the first seat's first."""
@@ -220,11 +221,5 @@ def links_of(board: Board) -> Links:
 @upholds(Clause.THE_INDICATOR, Ruling.NUMBERS_OF_THE_INDICATOR)
 def wheels(options: Options, _board: Board, house: House) -> tuple[Wheel, ...]:
     """Place the Indicator on the table, and lots for the lead."""
-    lists = options.lists("indicator")
-    if len(lists) > 2:
-        raise BadSetup("indicator takes one list of numbers, or one for each arrow (CMR-1)")
-    if len({one + other for one in lists[0] for other in lists[-1]}) == 1:
-        raise BadSetup(
-            "indicator needs numbers that differ: with one total for every spin nobody ever wins the lead (CMR-1)"
-        )
-    return indicator(lists[0], lists[-1]), Wheel("lot", tuple(range(house.seats)))
+    is_spun_for = house.lead == Lead.SPIN or house.ties == Ties.PLAYOFF
+    return set_out(options, "CMR-1", spun_for=is_spun_for), Wheel("lot", tuple(range(house.seats)))

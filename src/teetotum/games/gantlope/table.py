@@ -21,7 +21,7 @@ from teetotum.games.gantlope.vocabulary import (
     Ruling,
 )
 from teetotum.mechanics.corners import corners_from, left_neighbours, seat_at_corners
-from teetotum.mechanics.indicator import indicator
+from teetotum.mechanics.indicator import set_out
 
 CORNERS = corners_from("SE")
 """The corners in turn order, the first seat's first."""
@@ -110,12 +110,9 @@ def own_path(board: Board, seat: int, lodge: int, step: int) -> list[int]:
 @upholds(Clause.THE_INDICATOR, Ruling.NUMBERS_OF_THE_INDICATOR)
 def wheels(options: Options, board: Board, house: House) -> tuple[Wheel, ...]:
     """Place the Indicator on the table, and lots for the lead."""
-    lists = options.lists("indicator")
-    if len(lists) > 2 or DOUBLED * max(max(arrow) for arrow in lists) > board.ring:
-        raise BadSetup(f"indicator takes one list of numbers, or one for each arrow, none above {board.ring // 2}")
-    if house.lead == Lead.SPIN and len({one + other for one in lists[0] for other in lists[-1]}) == 1:
-        raise BadSetup("nobody could win the lead by an indicator whose spins are all alike: set lead (GAR-19)")
-    return indicator(lists[0], lists[-1]), Wheel("lot", tuple(range(house.seats)))
+    if DOUBLED * max(max(arrow) for arrow in options.lists("indicator")) > board.ring:
+        raise BadSetup(f"indicator takes no number above {board.ring // 2} on this Highway (GAR-1)")
+    return set_out(options, "GAR-1", spun_for=house.lead == Lead.SPIN), Wheel("lot", tuple(range(house.seats)))
 
 
 def path_name(board: Board, house: House, seat: int, path: int) -> str:
