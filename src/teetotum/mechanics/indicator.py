@@ -23,7 +23,9 @@ def set_out(options: Options, ruling: str, *, spun_for: bool) -> Wheel:
     if len(lists) > 2:
         raise BadSetup(f"indicator takes one list of numbers, or one for each arrow ({ruling})")
     if spun_for and len({one + other for one in lists[0] for other in lists[-1]}) == 1:
-        raise BadSetup(f"an indicator whose spins are all alike lets nobody win the lead or a play-off: have neither ({ruling})")
+        raise BadSetup(
+            f"an indicator whose spins are all alike decides no lead and no play-off: have neither ({ruling})"
+        )
     return indicator(lists[0], lists[-1])
 
 
