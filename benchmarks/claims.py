@@ -54,7 +54,7 @@ CLAIMS = (
 
 
 def claims() -> list[Claim]:
-    """List all that is claimed: no game of the house is slower than the peer's maedn, and what some games do besides."""
+    """List all that is claimed: no game is slower than the peer's maedn, and what some games do besides."""
     return [*(Claim(entry, 1, Entry.MAEDN) for entry in game_entries().values()), *CLAIMS]
 
 

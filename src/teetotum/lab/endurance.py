@@ -5,7 +5,7 @@ room for all that happened, and whether a ruling against endless play had to end
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -100,11 +100,12 @@ def count_choices(counts: NDArray[np.int64], found: int) -> None:
 @part
 def cap_cited(ledger: Records, caps: NDArray[np.int64]) -> int:
     """Find the ruling against endless play that an action cites, or nought."""
+    cited = 0
     for line in range(ledger[0].used[0]):
         for at in range(len(caps)):
             if ledger[0].page[line, 0] == caps[at]:
-                return caps[at]
-    return 0
+                cited = caps[at]
+    return cited
 
 
 @cache
@@ -118,6 +119,7 @@ class Account:
     """What a game went through: how much was played, how long, and all that went wrong."""
 
     game: AnyGame
+    under: str
     setups: int = 0
     plies: int = 0
     matches: int = 0
@@ -160,15 +162,12 @@ def caps_of(game: AnyGame) -> list[int]:
     return [int(game.rulings[name]) for name in CAPS if name in game.rulings.__members__]
 
 
-def go_through(game: AnyGame, plies: int, *, drawn: int, seed: int) -> Iterator[Account]:
-    """Play so many actions of a game, spread evenly over its set-ups, giving the account as it grows."""
-    account = Account(game)
-    setups = [*every_preset(game), *(draw_setup(game, Keyed(seed, number)) for number in range(drawn))]
+def go_through(account: Account, setups: Sequence[Setup], plies: int, seed: int) -> Iterator[None]:
+    """Play so many actions, spread evenly over these set-ups, stopping now and then for whoever looks on."""
     for number, setup in enumerate(setups):
         account.setups += 1
         until = plies * (number + 1) // len(setups)
-        for _ in play_setup(account, setup, until, seed + number):
-            yield account
+        yield from play_setup(account, setup, until, seed + number)
 
 
 def play_setup(account: Account, setup: Setup, until: int, seed: int) -> Iterator[None]:
@@ -181,8 +180,9 @@ def play_setup(account: Account, setup: Setup, until: int, seed: int) -> Iterato
         plies, endings = np.zeros(PARCEL, np.int64), np.zeros(PARCEL, np.int64)
         try:
             drive(*furniture, seed, first, LONGEST, plies, endings, account.counts)
-        except Exception as wrong:  # noqa: BLE001  # whatever goes wrong is what is looked for
-            account.exceptions.append(f"matches {first} to {first + PARCEL - 1} of seed {seed}, {told(setup)}: {wrong!r}")
+        except Exception as wrong:  # whatever goes wrong is what is looked for
+            matches = f"matches {first} to {first + PARCEL - 1} of seed {seed}"
+            account.exceptions.append(f"{matches}, {told(setup)}: {wrong!r}")
             return
         account.add(plies, endings)
         first += PARCEL
