@@ -75,11 +75,13 @@ def main(
     """
     chosen = [games.find(only).id] if only else games.names()
     command = f"python -m benchmarks.strength --matches {matches} --bulk {bulk} --seed {seed}"
+    command += f" --only {only}" * bool(only)
+    bouts: list[Bout] = []
     with progress_bar(None) as bar:
-        bouts = [bout for name in chosen for bout in contests(name, matches, bulk, seed, workers, bar)]
-    page = as_page(bouts, f"{command} --only {only}" if only else command)
-    Console().print(Markdown(page))
-    replace(out, page)
+        for name in chosen:
+            bouts += contests(name, matches, bulk, seed, workers, bar)
+            replace(out, as_page(bouts, command))  # a run broken off leaves what it has measured
+    Console().print(Markdown(as_page(bouts, command)))
 
 
 def contests(name: str, matches: int, bulk: int, seed: int, workers: int, bar: Progress) -> Iterator[Bout]:
