@@ -7,7 +7,10 @@ from contextlib import contextmanager
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
+import typer
+
 from teetotum import games, rulebooks
+from teetotum.engine.errors import BadSetup
 
 SEED = 1902
 SIMULATIONS = 500
@@ -47,6 +50,14 @@ def seats_at(game: str) -> int:
 def game_entries() -> dict[str, str]:
     """Name the row of every game of the house, whichever they are."""
     return {game: f"{rulebooks.read(game).title}, {seats_at(game)} players" for game in games.names()}
+
+
+def games_asked(only: str) -> list[str]:
+    """List the one game that was asked for, or all; refuse one that the house has not."""
+    try:
+        return [games.find(only).id] if only else games.names()
+    except BadSetup as wrong:
+        raise typer.BadParameter(str(wrong), param_hint="--only") from None
 
 
 class Lap(NamedTuple):

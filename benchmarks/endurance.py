@@ -9,13 +9,13 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.progress import Progress
 
+from benchmarks.contest import games_asked
 from benchmarks.measure import progress_bar
 from benchmarks.results import machine, replace
 from teetotum import games
-from teetotum.engine.chance import Keyed
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import LINES
-from teetotum.lab.endurance import CAPS, FULLEST_PAGE, MOST_CHOICES, Account, draw_setup, every_preset, go_through
+from teetotum.lab.endurance import CAPS, FULLEST_PAGE, MOST_CHOICES, Account, draw_setups, every_preset, go_through
 from teetotum.steam.boiler import CHECKED
 
 PAGE = Path(__file__).with_name("endurance.md")
@@ -25,7 +25,7 @@ SHOWN = 10
 
 def main(
     plies: Annotated[int, typer.Option(min=1, help="Actions of every game, spins among them.")] = 10_000_000,
-    drawn: Annotated[int, typer.Option(min=0, help="Sets of house rules drawn beside the presets.")] = 40,
+    drawn: Annotated[int, typer.Option(min=0, help="Sets of house rules drawn beside the presets.")] = 60,
     only: Annotated[str, typer.Option(help="Play only this game, such as gantlope; all if left out.")] = "",
     seed: Annotated[int, typer.Option(min=0, help="Where the luck begins.")] = 1902,
     out: Annotated[Path, typer.Option(help="The page to write.")] = PAGE,
@@ -37,9 +37,10 @@ def main(
 
     Example: TEETOTUM_STEAM=checked python -m benchmarks.endurance --plies 100000 --only gantlope --out endurance.md
     """
-    chosen = [games.find(only).id] if only else games.names()
     with progress_bar(None) as bar:
-        accounts = [account for name in chosen for account in endure(games.find(name), plies, drawn, seed, bar)]
+        accounts = [
+            account for name in games_asked(only) for account in endure(games.find(name), plies, drawn, seed, bar)
+        ]
     page = as_page(accounts, command(plies, drawn, only, seed))
     Console().print(Markdown(page))
     replace(out, page)
@@ -48,7 +49,7 @@ def main(
 
 def endure(game: AnyGame, plies: int, drawn: int, seed: int, bar: Progress) -> Iterator[Account]:
     """Play one game through, first under its presets and then under drawn house rules, half of the actions each."""
-    lots = [draw_setup(game, Keyed(seed, number)) for number in range(drawn)]
+    lots = draw_setups(game, drawn, seed)
     for under, setups in (("presets", list(every_preset(game))), ("drawn house rules", lots)):
         share = plies // 2 if drawn else plies
         if setups:
@@ -74,7 +75,8 @@ def as_page(accounts: Sequence[Account], told: str) -> str:
             "",
             f"Measured by `{told}`:",
             "every game by luck and by steam, half of the actions under its presets with the fewest, the usual and the",
-            "most seats, half under house rules drawn by lot, such as an Indicator whose arrows know only 2 and 4. The",
+            "most seats they take, half under house rules drawn by lot, each set holding one by one to a choice that",
+            "is not the usual, and some with odd appliances, such as an Indicator whose arrows know only 2 and 4. The",
             f"limits on a match's length stay as usual. {BUILD}",
             "",
             *(f"- {line}" for line in machine()),

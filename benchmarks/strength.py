@@ -1,8 +1,9 @@
 """How strong the programs are that play the games of the house: `python -m benchmarks.strength`."""
 
+import json
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, TypeAlias
@@ -12,6 +13,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.progress import Progress
 
+from benchmarks.contest import games_asked
 from benchmarks.measure import progress_bar
 from benchmarks.results import machine, replace
 from teetotum import games, players
@@ -22,6 +24,7 @@ from teetotum.players.strong import StrongPlayer
 
 PAGE = Path(__file__).with_name("strength.md")
 SEATS = 2
+COMMAND = "python -m benchmarks.strength --only GAME --matches N --bulk N --seed N"
 Pair: TypeAlias = tuple[str, str]
 CLAIMED: dict[Pair, float] = {("strong", "sensible"): 0.60, ("sensible", "random"): 0.75}
 """What is claimed of every game with something to choose; of Gantlope, which has most to choose, more is claimed."""
@@ -42,6 +45,7 @@ class Bout:
     share: float
     plies: float
     seconds: float
+    seed: int = 0
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -69,19 +73,31 @@ def main(
     """Let the programs of every game meet, two players, and write who won how often.
 
     With all the games and the usual numbers this takes some twenty minutes on two cores; the strong programs' thinking
-    is most of it.
+    is most of it. With --only the rows of the other games stay as they are.
 
     Example: python -m benchmarks.strength --only gantlope --matches 40 --out strength.md
     """
-    chosen = [games.find(only).id] if only else games.names()
-    command = f"python -m benchmarks.strength --matches {matches} --bulk {bulk} --seed {seed}"
-    command += f" --only {only}" * bool(only)
-    bouts: list[Bout] = []
+    asked = games_asked(only)
+    sheet = out.with_suffix(".json")
+    bouts = [bout for bout in read(sheet) if bout.game not in asked]
     with progress_bar(None) as bar:
-        for name in chosen:
+        for name in asked:
             bouts += contests(name, matches, bulk, seed, workers, bar)
-            replace(out, as_page(bouts, command))  # a run broken off leaves what it has measured
-    Console().print(Markdown(as_page(bouts, command)))
+            write(bouts, sheet)
+            replace(out, as_page(bouts))
+    Console().print(Markdown(as_page(bouts)))
+
+
+def read(sheet: Path) -> list[Bout]:
+    """Read the bouts of earlier runs, if there were any."""
+    told = json.loads(sheet.read_text(encoding="utf-8")) if sheet.exists() else []
+    return [Bout(**{**bout, "pair": tuple(bout["pair"])}) for bout in told]
+
+
+def write(bouts: list[Bout], sheet: Path) -> None:
+    """Write the bouts down in the order of the games, so that a run of one game leaves the others standing."""
+    bouts.sort(key=lambda bout: bout.game)
+    replace(sheet, json.dumps([asdict(bout) for bout in bouts], indent=2) + "\n")
 
 
 def contests(name: str, matches: int, bulk: int, seed: int, workers: int, bar: Progress) -> Iterator[Bout]:
@@ -119,24 +135,25 @@ def meet(setup: Setup, pair: Pair, least: float, matches: int, seed: int, worker
         tally = simulate(setup, half, seed=seed + seat, levels=levels, workers=workers, progress=tell)
         share += tally.shares()[seat] / 2
         plies += float(tally.plies.mean()) / 2
-    return Bout(setup.game.id, pair, least, 2 * half, share, plies, time.perf_counter() - start)
+    return Bout(setup.game.id, pair, least, 2 * half, share, plies, time.perf_counter() - start, seed)
 
 
-def as_page(bouts: Sequence[Bout], command: str) -> str:
+def as_page(bouts: Sequence[Bout]) -> str:
     """Set the bouts as a page of Markdown."""
     played = list(dict.fromkeys(bout.game for bout in bouts))
     return "\n".join(
         (
             "# How strong the programs are",
             "",
-            f"Measured by `{command}`: two players, as printed, the first-named in each seat",
-            "for half of the matches. A first place that is shared counts half. The interval is Wilson's, at 95%.",
+            f"Measured by `{COMMAND}`,",
+            "with the numbers in the table: two players, as printed, the first-named in each seat for half of the matches.",
+            "A first place that is shared counts half. The interval is Wilson's, at 95%.",
             "",
             *(f"- {line}" for line in machine()),
             "",
-            "| Game | Programs | Matches | Won by the first | 95% interval | Claimed, at least | Verdict "
+            "| Game | Programs | Matches | Seed | Won by the first | 95% interval | Claimed, at least | Verdict "
             "| Plies a match | Seconds |",
-            "|---|---|--:|--:|--:|--:|---|--:|--:|",
+            "|---|---|--:|--:|--:|--:|--:|---|--:|--:|",
             *map(bout_row, bouts),
             "",
             "How the strong programs think, and where there is nothing to ponder:",
@@ -154,7 +171,7 @@ def bout_row(bout: Bout) -> str:
     low, high = bout.interval
     claimed = f"{bout.least:.0%}" if bout.least else ""
     figures = f"{bout.share:.1%} | {low:.1%} to {high:.1%} | {claimed} | {bout.word}"
-    opening = f"| {games.find(bout.game).title} | {' v. '.join(bout.pair)} | {bout.matches:,}"
+    opening = f"| {games.find(bout.game).title} | {' v. '.join(bout.pair)} | {bout.matches:,} | {bout.seed}"
     return f"{opening} | {figures} | {bout.plies:,.0f} | {bout.seconds:,.0f} |"
 
 

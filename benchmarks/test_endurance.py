@@ -4,8 +4,10 @@
 from collections import Counter
 
 import pytest
+import typer
 from rich.progress import Progress
 
+from benchmarks.contest import games_asked
 from benchmarks.endurance import as_page, command, endure
 from teetotum import games
 from teetotum.lab.endurance import Account
@@ -39,3 +41,9 @@ def test_a_game_is_played_under_its_presets_and_under_drawn_rules() -> None:
     assert min(presets.plies, drawn.plies) >= 1_000
     assert presets.is_sound
     assert drawn.is_sound
+
+
+def test_a_game_the_house_has_not_is_refused_with_the_nearest_name() -> None:
+    with pytest.raises(typer.BadParameter, match="did you mean gantlope"):
+        games_asked("gantelope")
+    assert games_asked("") == games.names()

@@ -7,7 +7,6 @@ import numpy as np
 import pytest
 
 from teetotum import games
-from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.umpire import prepare
 from teetotum.lab.endurance import (
@@ -17,7 +16,7 @@ from teetotum.lab.endurance import (
     WITHOUT_END,
     Account,
     caps_of,
-    draw_setup,
+    draw_setups,
     endure,
     every_preset,
     go_through,
@@ -113,9 +112,17 @@ def test_a_limit_of_one_turn_ends_every_match_by_its_ruling() -> None:
 def test_every_preset_is_set_up_and_drawn_house_rules_leave_the_limits_alone(name: str) -> None:
     game = games.find(name)
     assert {setup.preset for setup in every_preset(game)} == {preset.name for preset in game.rulebook.presets}
-    drawn = [draw_setup(game, Keyed(1, number)).options.house_rules for number in range(5)]
-    assert any(drawn)
+    drawn = [setup.options.house_rules for setup in draw_setups(game, 60, 1)]
+    assert all(drawn)
     assert not any(rule.endswith(LIMITS) for house in drawn for rule in house)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_sixty_draws_leave_out_no_choice_of_any_game(name: str) -> None:
+    game = games.find(name)
+    drawn = {rule for setup in draw_setups(game, 60, 1) for rule in setup.options.house_rules.items()}
+    options = game.rulebook.options
+    assert drawn >= {(option.name, word) for option in options for word in option.choices if word != option.default}
 
 
 def test_lost_diamond_has_two_caps_and_round_the_world_none() -> None:

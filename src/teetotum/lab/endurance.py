@@ -30,7 +30,7 @@ CAPS = ("NO_ENDLESS_PLAY", "REPETITION")
 LONGEST = 1_000_000
 """A match still going on after so many actions counts as stuck."""
 PARCEL = 25
-MOST_TRIES = 100
+MOST_TRIES = 1_000
 LIMITS = "_limit"
 """Options so named say when a match is cut short; they are not drawn, so that every match comes to its own end."""
 PLAYED_OUT, NOTHING_TO_DO, WITHOUT_END = 0, -1, -2
@@ -206,17 +206,24 @@ def every_preset(game: AnyGame) -> Iterator[Setup]:
                 continue  # a preset need not suit every number of seats
 
 
-def draw_setup(game: AnyGame, luck: Keyed) -> Setup:
-    """Draw house rules and a number of seats until they go together."""
+def draw_setups(game: AnyGame, wanted: int, seed: int) -> list[Setup]:
+    """Draw so many set-ups, insisting by turns on every choice that is not the usual one."""
+    options = game.rulebook.options
+    unusual = [(option.name, word) for option in options for word in option.choices if word != option.default]
+    return [draw_setup(game, Keyed(seed, number), unusual[number % len(unusual)]) for number in range(wanted)]
+
+
+def draw_setup(game: AnyGame, luck: Keyed, insisted: tuple[str, str]) -> Setup:
+    """Draw house rules and a number of seats until they go together with what is insisted on."""
     seats = game.rulebook.seats
     for _ in range(MOST_TRIES):
         house = {option.name: draw_setting(option, luck) for option in game.rulebook.options if luck.below(2)}
-        chosen = {name: setting for name, setting in house.items() if setting}
+        chosen = {name: setting for name, setting in house.items() if setting} | dict([insisted])
         try:
             return prepare(game, seats=seats.least + luck.below(seats.most - seats.least + 1), options=chosen)
         except BadSetup:
             continue
-    raise BadSetup(f"no house rules of {game.title} drawn in {MOST_TRIES} tries go together")
+    raise BadSetup(f"no house rules of {game.title} drawn in {MOST_TRIES} tries go together with {'='.join(insisted)}")
 
 
 def draw_setting(option: Option, luck: Keyed) -> str:
