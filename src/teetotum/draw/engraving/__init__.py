@@ -1,0 +1,72 @@
+"""Engravings: the board of a game as one SVG for screen, notebook and paper, and what lies on it as a scene."""
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Protocol, cast
+
+from teetotum.draw.engraving.scene import (
+    Account,
+    Appliance,
+    Duty,
+    Gauge,
+    Mark,
+    Offer,
+    Piece,
+    Point,
+    Scene,
+    Trail,
+)
+from teetotum.engine.umpire import Setup
+
+__all__ = [
+    "Account",
+    "Appliance",
+    "Duty",
+    "Engraving",
+    "Gauge",
+    "Glimpse",
+    "Mark",
+    "Offer",
+    "Piece",
+    "Point",
+    "Scene",
+    "Trail",
+    "find",
+]
+
+
+@dataclass(frozen=True)
+class Glimpse:
+    """All that a scene is made from: the table as one seat may see it."""
+
+    setup: Setup
+    state: object
+    seat: int = -1
+    """Through whose eyes; -1 for an onlooker."""
+
+
+class Engraving(Protocol):
+    """How one game is engraved."""
+
+    def board(self, setup: Setup) -> str:
+        """Engrave the bare board: one `<svg>` with its symbols, each space in a `<g id="space-ID">`."""
+
+    def lid(self) -> str:
+        """Engrave the lid of the box, 600 by 420, with the game's title."""
+
+    def half_turn(self, setup: Setup, seat: int) -> float:
+        """Say how far the sheet is turned, in degrees, so that a seat has its own side nearest."""
+
+    def scene(self, seen: Glimpse) -> Scene:
+        """Set the pieces, marks, appliances and accounts as they stand."""
+
+    def offer(self, seen: Glimpse, action: int) -> Offer:
+        """Show one legal action as it is chosen."""
+
+    def trails(self, before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
+        """Follow every piece that an action, or a spin, has moved."""
+
+
+def find(game: str) -> Engraving:
+    """Fetch the engraving of a game by its name."""
+    return cast("Engraving", import_module(f"{__name__}.{game}"))
