@@ -1,7 +1,7 @@
 """What lies on an engraved board: pieces, marks, appliances and accounts, ready to be laid over it without any rule.
 
-A client that draws never asks how a game is played. It puts each piece where its scene says, lights what an offer names,
-and follows a trail from the scene before to the scene after. Every part has words, so that what is seen can be heard.
+A client that draws never asks how a game is played. It puts each piece where its scene says, lights what an offer
+names, and follows a trail from one scene to the next. Every part has words, so that what is seen can be heard.
 """
 
 from dataclasses import dataclass
