@@ -1,4 +1,4 @@
-"""Inks and emblems: every colour is a variable that the page's paper may change, with the print's own as its default."""
+"""Inks and emblems: every colour is a variable that the paper may change, with the print's own as its default."""
 
 from teetotum.draw.engraving.svg import group, tag
 
