@@ -1,0 +1,9 @@
+"""The lid of Gantlope's box."""
+
+from teetotum.draw.engraving.palette import ink
+from teetotum.draw.engraving.svg import sheet, tag, text
+
+
+def lid() -> str:
+    """Engrave the lid of the box."""
+    return sheet(600, 420, tag("rect", width=600, height=420, fill=ink("paper")), text("Gantlope", 300, 220), label="Gantlope")
