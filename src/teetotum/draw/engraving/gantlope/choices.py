@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from teetotum.draw.engraving import Glimpse
 from teetotum.draw.engraving.arrows import in_words
-from teetotum.draw.engraving.gantlope.standing import Reading, line_start, man_id, pieces, read
+from teetotum.draw.engraving.gantlope.standing import Reading, line_start, man_id, men_of, pieces, read
 from teetotum.draw.engraving.scene import Offer, Point, Trail
 from teetotum.draw.engraving.twins import keep_still
 from teetotum.games.gantlope.notation import aim
@@ -60,7 +60,7 @@ def offer(seen: Glimpse, action: int) -> Offer:
 
 def way_of(reading: Reading, use: Use) -> tuple[Point, ...]:
     """List the points a man passes, from where he stands to the square where his count ends."""
-    stands = next(man for man in pieces(reading) if man.id == man_id(use.seat, use.slot))
+    stands = men_of(reading, use.seat)[use.slot]
     return (stands.x, stands.y), *(reading.point(use.seat, path) for path in paces(reading, use))
 
 
