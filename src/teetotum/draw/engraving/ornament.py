@@ -25,6 +25,11 @@ def stroke(d: str, width: float = 1.5, colour: str = "ink", **attributes: Attrib
     )  # fmt: skip
 
 
+def pole(d: str, width: float, colour: str = "land") -> str:
+    """Draw a stick or a rail: a line of colour between two of ink."""
+    return stroke(d, width + 2.6) + stroke(d, width, colour)
+
+
 def flat(d: str, fill: str, **attributes: Attribute) -> str:
     """Lay a flat tone."""
     return tag("path", d=d, fill=ink(fill), **attributes)

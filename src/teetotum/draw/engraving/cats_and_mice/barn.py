@@ -1,7 +1,7 @@
 """The Barn, a picture of 310 by 310: a gambrel front with its doors open, straw on the floor and room for the mice."""
 
 from teetotum.boards import BoardSheet, Space
-from teetotum.draw.engraving.ornament import flat, letters, outlined, stroke, tuft, upright
+from teetotum.draw.engraving.ornament import flat, letters, outlined, pole, stroke, tuft, upright
 from teetotum.draw.engraving.palette import ink
 from teetotum.draw.engraving.svg import group, tag
 
@@ -49,17 +49,16 @@ def inside() -> str:
 
 
 def roof() -> str:
-    """Draw the roof's edge, its shingles, the weathercock and the name over the door."""
-    cock = outlined("M155 12V-2", "none", 2) + outlined("M142-2C146-10 152-6 156-8C158-14 164-14 166-10L171-8L166-6C166 0 158 4 150 1L140 4Z", "gold", 1.4)
+    """Draw the roof's edge, its shingles and the name over the door."""
     shingles = stroke("M30 140l8 4M38 124l8 4M46 106l8 4M54 88l8 4M62 72l8 4M84 52l4 8M104 42l4 8M124 32l4 8M144 22l4 8M166 22l-4 8M186 32l-4 8M206 42l-4 8M226 52l-4 8M248 72l-8 4M256 88l-8 4M264 106l-8 4M272 124l-8 4M280 140l-8 4", 1)
     name = letters("THE BARN", 155, 163, 17, "white", font_weight="bold", letter_spacing=3)
-    return outlined(ROOF, "slate", 2) + shingles + cock + name
+    return outlined(ROOF, "slate", 2) + shingles + name
 
 
 def yard() -> str:
     """Draw grass before the Barn, a fork and a sack beside its door."""
     grass = flat("M0 288C60 282 120 294 180 288C230 284 280 292 310 286V310H0Z", "leaf")
     blades = "".join(tuft(x, 306 - x % 7, 0.9) for x in range(10, 310, 24))
-    fork = stroke("M22 304L14 214", 3, "land") + stroke("M6 214q8 8 16-2M6 214l-2-20M14 214l-1-22M22 212l0-20", 1.8)
+    fork = pole("M22 304L14 214", 3) + stroke("M6 214q8 8 16-2M6 214l-2-20M14 214l-1-22M22 212l0-20", 1.8)
     sack = outlined("M280 304C274 286 280 272 288 268L284 260L300 260L297 268C306 274 310 288 304 304Z", "land", 1.8) + stroke("M286 268h12M288 280q6 4 10 0M284 292q10 4 16-2", 1.2)
     return grass + stroke(blades, 1, opacity=0.7) + fork + sack

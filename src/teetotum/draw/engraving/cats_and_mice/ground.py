@@ -8,11 +8,13 @@ from teetotum.boards import BoardSheet, Space
 from teetotum.draw.engraving import Glimpse
 from teetotum.draw.engraving.scene import Point
 from teetotum.games.cats_and_mice.table import BARN, highway_spaces, links_between
-from teetotum.games.cats_and_mice.vocabulary import MICE, Board, House, State
+from teetotum.games.cats_and_mice.vocabulary import Board, House, State
 from teetotum.games.cats_and_mice.walks import Links
 
 ROW = 6
 """So many mice stand in one row on the floor of the Barn."""
+ROOMY = 7
+"""Up to so many mice and one more lie on a shelf without crowding."""
 SHELF = (290.0, 46.0)
 """How long and how high the shelf beside a Home is, on a sheet of a thousand units."""
 COMPASS = {
@@ -59,8 +61,8 @@ class Ground(NamedTuple):
     def shelf_place(self, home: Space, n: int, caught: int) -> Point:
         """Find where the n-th mouse that a cat has caught lies on its shelf, the first nearest the Home."""
         left, top, long, high = self.shelf(home)
-        step = (long - high) / max(MICE - 1, caught)
-        along = (n + 0.5) * step + high / 4
+        step = (long - high) / max(ROOMY, caught - 1)
+        along = n * step + high / 2
         from_left = home.x < self.sheet.sheet[0] / 2
         return round(left + along if from_left else left + long - along, 2), round(top + high * 0.48, 2)
 

@@ -55,7 +55,7 @@ def board(setup: Setup) -> str:
 def meadow(width: float, height: float) -> str:
     """Lay the paper and the fields with their pictures, within a ruled margin."""
     ground = tag("rect", width=width, height=height, fill=ink("paper"))
-    field = tag("rect", x=16, y=16, width=width - 32, height=height - 32, rx=10, fill=ink("land"), opacity=0.34)
+    field = tag("rect", x=16, y=16, width=width - 32, height=height - 32, rx=10, fill=ink("leaf"), opacity=0.36)
     rules = "".join(
         tag("rect", x=at, y=at, width=width - 2 * at, height=height - 2 * at, rx=12, fill="none", stroke=ink(colour), stroke_width=wide)
         for at, wide, colour in ((9, 3.5, "ink"), (15, 1.2, "brick"))
