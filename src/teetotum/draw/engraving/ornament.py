@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 from teetotum.draw.engraving.palette import ink
-from teetotum.draw.engraving.svg import Attribute, figure, group, line_of, tag, text
+from teetotum.draw.engraving.svg import Attribute, figure, group, line_of, sheet, tag, text
 
 FACE = "var(--face, 'IM Fell English', Georgia, serif)"
 
@@ -39,6 +39,29 @@ def letters(words: str, x: float, y: float, size: float, colour: str = "ink", **
     """Letter words about their middle."""
     told: dict[str, Attribute] = {"text_anchor": "middle", "font_family": FACE, "font_size": size, "fill": ink(colour)}
     return text(words, x, y, **{**told, **attributes})
+
+
+def display(words: str, x: float, y: float, size: float, colour: str = "brick", **attributes: Attribute) -> str:
+    """Letter a title as box lids had it: a cast shadow, an ink edge, a coloured face."""
+    heavy: dict[str, Attribute] = {"font_weight": "bold", "letter_spacing": size / 14, **attributes}
+    edge: dict[str, Attribute] = {"stroke": ink("ink"), "stroke_width": size / 9, "stroke_linejoin": "round"}
+    shadow = letters(words, x + size / 12, y + size / 12, size, "ink", aria_hidden="true", **heavy)
+    keyed = letters(words, x, y, size, "card", aria_hidden="true", **heavy, **edge)
+    return shadow + keyed + letters(words, x, y, size, colour, **heavy)
+
+
+def maker_line(words: str, x: float, y: float, size: float = 13) -> str:
+    """Letter a line of small capitals between two flourishes."""
+    reach = len(words) * size * 0.27 + 26
+    left = f"M{figure(x - reach)} {figure(y - 4)}h-36c-10-8-20-6-24 0c4 6 14 6 14 0"
+    right = f"M{figure(x + reach)} {figure(y - 4)}h36c10-8 20-6 24 0c-4 6-14 6-14 0"
+    return letters(words, x, y, size, letter_spacing=1.2) + stroke(left + right, 1.6, "brick")
+
+
+def lid_sheet(label: str, *inside: str) -> str:
+    """Lay the lid of a box: paper, a picture, and the frame over its edges."""
+    ground = tag("rect", width=600, height=420, fill=ink("paper"))
+    return sheet(600, 420, ground, *inside, frame(600, 420, 7, 46), label=label)
 
 
 def hatch(left: float, top: float, right: float, bottom: float, lines: int, slant: float = 0.0) -> str:

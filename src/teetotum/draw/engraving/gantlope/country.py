@@ -1,6 +1,6 @@
 """The country about the Highway: a lodge, an inn, a milestone and runners, in the four fields of the sheet."""
 
-from teetotum.draw.engraving.ornament import fir, flat, letters, outlined, pole, ribbon, star, stroke, tree, tuft
+from teetotum.draw.engraving.ornament import display, fir, flat, letters, outlined, pole, ribbon, star, stroke, tree, tuft
 from teetotum.draw.engraving.palette import ink
 from teetotum.draw.engraving.svg import group, tag
 
@@ -8,13 +8,83 @@ from teetotum.draw.engraving.svg import group, tag
 def countryside() -> str:
     """Set the pictures of the four fields on a sheet of a thousand units."""
     return (
-        tag("rect", x=18, y=18, width=964, height=964, fill=ink("land"), opacity=0.28)
-        + at(title_field(), 500, 130)
+        tag("rect", x=18, y=18, width=964, height=964, fill=ink("leaf"), opacity=0.34)
+        + fields()
+        + at(title_field(), 500, 138)
         + at(runners(), 500, 905, 1.05)
-        + at(great_lodge(), 126, 560, 1.1)
-        + at(inn(), 872, 560, 1.1)
+        + at(great_lodge(), 130, 540, 1.12)
+        + at(inn(), 868, 540, 1.12)
+        + woods()
+        + at(sheep(), 92, 640, 0.9)
+        + at(sheep(), 168, 668, 0.8)
+        + at(sheep(), 128, 706, 0.7)
+        + at(pond(), 872, 660)
         + stroke("".join(tuft(x, y, 1.2) for x, y in TUFTS), 1.3, "leaf")
     )
+
+
+def fields() -> str:
+    """Lay ploughland, stubble and meadow in patches, with furrows and hedges."""
+    patches = (
+        flat("M20 300C70 280 150 300 190 350C150 390 60 400 20 380Z", "gold", opacity=0.4)
+        + flat("M980 300C930 280 850 300 810 350C850 390 940 400 980 380Z", "land", opacity=0.8)
+        + flat("M20 750C60 720 140 730 170 780C130 830 60 850 20 830Z", "land", opacity=0.8)
+        + flat("M980 750C940 720 860 730 830 780C870 830 940 850 980 830Z", "gold", opacity=0.4)
+        + flat("M160 980C210 920 320 910 380 980ZM840 980C790 920 680 910 620 980Z", "leaf", opacity=0.5)
+    )
+    furrows = (
+        "M24 318C80 300 140 318 172 350M22 336C80 320 130 336 156 362M22 354C70 342 110 354 134 374M24 370C60 362 90 368 108 382"
+        "M976 318C920 300 860 318 828 350M978 336C920 320 870 336 844 362M978 354C930 342 890 354 866 374"
+        "M24 766C70 742 130 752 156 786M22 784C70 764 110 772 138 802M22 802C60 786 96 794 118 816"
+        "M976 766C930 742 870 752 844 786M978 784C930 764 890 772 862 802M978 802C940 786 904 794 882 816"
+    )
+    return patches + stroke(furrows, 1.2, "faint")
+
+
+def woods() -> str:
+    """Plant trees and firs about the fields."""
+    planted = ((60, 246, 0.8), (940, 250, 0.8), (62, 900, 0.75), (938, 900, 0.75), (250, 470, 0.55), (752, 470, 0.55))
+    firs = ((104, 262, 0.75), (34, 270, 0.6), (896, 262, 0.75), (966, 270, 0.6), (236, 612, 0.6), (766, 612, 0.6), (96, 916, 0.6), (904, 916, 0.6))
+    return "".join(tree(*one) for one in planted) + "".join(fir(*one) for one in firs)
+
+
+def sheep() -> str:
+    """Draw a sheep at grass."""
+    wool = "M-24-10C-32-14-30-26-20-26C-18-34-4-36 2-30C10-34 22-28 20-20C26-16 24-6 16-6C10-2 2-2-2-6C-8-2-20-2-24-10Z"
+    return (
+        stroke("M-14-6V6M-8-4V6M8-4V6M14-6V6", 3)
+        + outlined(wool, "white", 1.8)
+        + outlined("M18-16C22-18 32-14 33-6C32-2 26-2 24-6Z", "slate", 1.6)
+        + stroke("M-18-18q4 4 8 0M-6-24q4 4 8 0M6-16q4 4 8 0M-8-12q4 3 8 0M22-16q-4 2-6 6", 1.2)
+        + stroke(tuft(36, 6, 0.8) + tuft(-28, 8, 0.8), 1.1)
+    )
+
+
+def pond() -> str:
+    """Draw a duck pond with reeds."""
+    duck = "M-10-6C-16-12-8-18-4-12L-4-8C4-10 10-8 14-12C14-4 8 0 0 0C-6 0-10-2-10-6Z"
+    return (
+        outlined("M-80 4C-70-22 60-26 84-4C90 20-20 34-60 26C-84 22-86 14-80 4Z", "sea", 1.8)
+        + stroke("M-56 2h26M-20 12h34M20-4h30M34 10h26M-40 18h18", 1.3, "deep")
+        + at(outlined(duck, "white", 1.6) + stroke("M-13-10l-5 1", 2.4, "gold"), -6, -2, 1.1)
+        + at(outlined(duck, "white", 1.6) + stroke("M-13-10l-5 1", 2.4, "gold"), 34, 8, 0.9)
+        + stroke("M64 14V-26M70 16V-34M76 12V-22M-72 12V-22M-66 16V-14", 1.8, "leaf")
+        + pole("M70-34v8M64-26v7M-72-22v7", 2.4)
+    )
+
+
+def windmill(x: float, y: float, size: float) -> str:
+    """Draw a windmill, its foot at a place."""
+    sail = "M0-4L6-52H20L14-4Z"
+    sails = "".join(group(outlined(sail, "white", 2) + stroke("M8-14h8M7-26h10M7-38h12M0 0L4-54", 1.3), transform=f"rotate({turn + 20} 0 0)") for turn in (0, 90, 180, 270))
+    drawn = (
+        outlined("M-24 0L-14-84H14L24 0Z", "card", 2.2)
+        + outlined("M-16-84C-16-102 16-102 16-84Z", "brick", 2)
+        + outlined("M-6 0V-18C-6-24 6-24 6-18V0Z", "slate", 1.6)
+        + stroke("M8-76l8 70M4-40h8M-10-56h8M-2-66h6", 1.2)
+        + group(sails, transform="translate(0 -86)")
+    )
+    return group(drawn, transform=f"translate({x:g} {y:g}) scale({size:g})")
 
 
 TUFTS = (
@@ -43,9 +113,9 @@ def title_field() -> str:
         + fir(140, 100, 0.75)
         + fir(222, 98, 0.6)
         + fir(-226, 98, 0.6)
-        + ribbon(0, -36, 380, 62, fill="white")
-        + letters("GANTLOPE", 0, -18, 52, "brick", font_weight="bold", letter_spacing=6)
-        + letters("OR RUN THE HIGHWAY HOME", 0, 44, 17, letter_spacing=3, font_weight="bold")
+        + windmill(8, 78, 0.62)
+        + ribbon(0, -44, 400, 64, fill="white")
+        + display("GANTLOPE", 2, -25, 52)
     )
 
 
@@ -101,8 +171,7 @@ def great_lodge() -> str:
         + outlined("M-34-46L0-98L34-46L28-42L0-84L-28-42Z", "land", 1.8)
         + outlined("M-8-52V-66H8V-52Z", "sky", 1.6)
         + stroke("M0-66v14M-8-59h16M-66-44h28M-60-56h24M-54-68h18M-46-80h18M38-44h28M36-56h24M34-68h20M28-80h20", 1.2)
-        + stroke(beams, 2.6, "land")
-        + stroke(beams, 0.8)
+        + stroke(beams, 1.8)
         + outlined("M-12 4V-22C-12-32 12-32 12-22V4Z", "slate", 2)
         + stroke("M0-28V4M5-10h2", 1.4)
         + outlined("M-46-32H-30V-16H-46ZM30-32H46V-16H30Z", "sky", 1.6)
