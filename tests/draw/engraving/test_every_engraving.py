@@ -1,4 +1,4 @@
-"""What holds of every engraving, whatever the game: asked of random matches, option by option, seat count by seat count."""
+"""What holds of every engraving, whatever the game: asked of random matches by few and many, preset by preset."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ import pytest
 
 from teetotum import games
 from teetotum.draw import engraving
-from teetotum.draw.engraving import Glimpse, Scene
+from teetotum.draw.engraving import Glimpse, Mark, Piece, Scene
 from teetotum.draw.engraving.palette import EMBLEMS, INKS
 from teetotum.draw.engraving.specimen import specimen
 from teetotum.engine.chance import Keyed
@@ -179,7 +179,8 @@ def words_are_there(shown: Scene, setup: Setup) -> None:
     assert shown.glance
     assert shown.lines
     assert all(line.strip() for line in shown.lines)
-    for part in (*shown.pieces, *shown.marks):
+    parts: tuple[Piece | Mark, ...] = (*shown.pieces, *shown.marks)
+    for part in parts:
         assert part.words
         assert 0 <= part.x <= width
         assert 0 <= part.y <= height
@@ -226,7 +227,9 @@ def test_every_piece_that_stands_elsewhere_afterwards_has_left_a_trail(game: str
     made = engraving.find(game)
     for setup in tables(game):
         for ply in plies(setup, 10):
-            was, now = ({piece.id: (piece.x, piece.y) for piece in made.scene(at).pieces} for at in (ply.before, ply.after))
+            was, now = (
+                {piece.id: (piece.x, piece.y) for piece in made.scene(at).pieces} for at in (ply.before, ply.after)
+            )
             moved = {name for name in now if dist(was[name], now[name]) > NEAR}
             assert moved <= {trail.piece for trail in made.trails(ply.before, ply.action, ply.after)}
 

@@ -7,6 +7,7 @@ from teetotum.draw.engraving.arrows import in_words
 from teetotum.draw.engraving.gantlope.standing import Reading, line_start, man_id, men_of, pieces, read
 from teetotum.draw.engraving.scene import Offer, Point, Trail
 from teetotum.draw.engraving.twins import keep_still
+from teetotum.engine.rules import open_ledger
 from teetotum.games.gantlope.notation import aim
 from teetotum.games.gantlope.vocabulary import COUNT, LODGE, MEN, PATHS, SHIFT, Phase, Play
 
@@ -35,7 +36,7 @@ def use_of(reading: Reading, action: int) -> Use:
 
 def play_of(reading: Reading) -> Play:
     """Bring board, house and table together as the rules take them."""
-    return Play(reading.board, reading.house, reading.table, [])
+    return Play(reading.board, reading.house, reading.table, open_ledger(0))
 
 
 def offer(seen: Glimpse, action: int) -> Offer:
@@ -95,10 +96,14 @@ def passes_lodge(reading: Reading, use: Use) -> bool:
 def say_use(reading: Reading, use: Use, met: tuple[int, int] | None) -> str:
     """Say a use in plain English."""
     count = f"{in_words(use.number)} square{'s' if use.number > 1 else ''}"
-    told = f"Move the man on {called(reading, use.seat, use.was)} {count} to {called(reading, use.seat, use.now)}"
+    here, there = called(reading, use.seat, use.was), called(reading, use.seat, use.now)
+    man = "man who is back" if use.was == reading.back else "man"
+    told = f"Move the {man} on {here} {count} {'round again ' if use.onward else ''}to {there}"
     told += f" with the {use.number}"
     if met:
-        told += f"; sends {reading.whose(met[0])} man back to the start of {'your' if mine(reading, met) else 'his'} Home"
+        told += (
+            f"; sends {reading.whose(met[0])} man back to the start of {'your' if mine(reading, met) else 'his'} Home"
+        )
     elif use.now == reading.back:
         told += "; his circuit is made, and the Goal is open to him"
     elif pairs(reading, use):
@@ -121,7 +126,7 @@ def called(reading: Reading, seat: int, path: int) -> str:
     """Call a square of a seat's path as the board does, a Lodge and a Goal by their names."""
     space = reading.ways[seat][path]
     if path in {LODGE, reading.back}:
-        return f"the own Lodge ({space})"
+        return f"his own Lodge ({space})"
     if path > reading.back:
         return f"Goal square {path - reading.back}"
     return space
@@ -172,4 +177,6 @@ def sent_home(was: Reading, now: Reading, met: tuple[int, int], place: dict[str,
     seat, slot = met
     home = next(path for path in now.men(seat) if now.men(seat).count(path) > was.men(seat).count(path))
     sent = man_id(seat, last_at(now, seat, home))
-    return Trail(sent, (was.point(seat, was.men(seat)[slot]), place[sent]), f"{line_start(was.whose(seat))} man is sent home")
+    return Trail(
+        sent, (was.point(seat, was.men(seat)[slot]), place[sent]), f"{line_start(was.whose(seat))} man is sent home"
+    )

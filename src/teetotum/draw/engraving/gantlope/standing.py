@@ -13,9 +13,9 @@ from teetotum.draw.gantlope import ring_of
 from teetotum.games.gantlope.table import corner_of
 from teetotum.games.gantlope.vocabulary import GOAL, HOME, LODGE, MEN, Board, Doubles, House, Phase, State
 
-ALONE, PAIRED = 1.3, 1.05
+ALONE, PAIRED = 1.3, 0.95
 """How large a man is drawn, alone and in a pair; a man at scale 1 is as wide as a square."""
-APART = 0.3
+APART = 0.27
 """How far each man of a pair stands from the middle, in widths of a square."""
 FOUR = 4
 
@@ -111,9 +111,7 @@ def men_of(reading: Reading, seat: int) -> list[Piece]:
     paths = reading.men(seat)
     spaces = [reading.ways[seat][path] for path in paths]
     crowd = Counter(spaces)
-    return [
-        stand(reading, seat, slot, spaces[:slot].count(spaces[slot]), crowd[spaces[slot]]) for slot in range(MEN)
-    ]
+    return [stand(reading, seat, slot, spaces[:slot].count(spaces[slot]), crowd[spaces[slot]]) for slot in range(MEN)]
 
 
 def stand(reading: Reading, seat: int, slot: int, place: int, crowd: int) -> Piece:
@@ -150,7 +148,7 @@ def fan(reading: Reading, seat: int, path: int, place: int, crowd: int) -> Point
 def say_man(reading: Reading, seat: int, path: int, crowd: int) -> str:
     """Say where a man stands and how far he has to go, as one would at the table."""
     told = f"{reading.whose(seat)} man {say_place(reading, seat, path)}"
-    if crowd == 2:  # noqa: PLR2004  # two make a pair
+    if crowd == 2:  # two make a pair
         told += ", one of a pair that cannot be displaced (GA-26)"
     return told
 
@@ -188,7 +186,7 @@ def appliance(reading: Reading) -> Appliance:
         left, number = table.left[0], table.number[0]
         used = [n < FOUR - left for n in range(FOUR)]
         return indicator(setup, (number, number), used, (number,) * FOUR, say_spin(reading))
-    if table.left[0] == 2:  # noqa: PLR2004  # a double of two uses
+    if table.left[0] == 2:  # a double of two uses
         number = table.number[0]
         face = number // 2 if reading.house.doubles == Doubles.TWICE else number
         return indicator(setup, (face, face), (False, False), (number, number), say_spin(reading))
