@@ -67,6 +67,23 @@ def lid_sheet(label: str, *inside: str) -> str:
     return sheet(600, 420, ground, *inside, frame(600, 420, 7, 46), label=label)
 
 
+def stipple(name: str, colour: str = "ink") -> str:
+    """Keep a stipple as a lithographer's crayon leaves it, to be laid over flat tones as `url(#NAME)`."""
+    dots = "".join(
+        tag("circle", cx=x, cy=y, r=r, fill=ink(colour))
+        for x, y, r in (
+            (2, 3, 0.7),
+            (9, 1.5, 0.5),
+            (6, 7.5, 0.8),
+            (13, 6, 0.6),
+            (3, 12, 0.6),
+            (10, 12.5, 0.7),
+            (14.5, 13.5, 0.4),
+        )
+    )
+    return tag("pattern", group(dots, opacity=0.3), id=name, width=16, height=16, patternUnits="userSpaceOnUse")
+
+
 def hatch(left: float, top: float, right: float, bottom: float, lines: int, slant: float = 0.0) -> str:
     """Write strokes that shade a patch, from side to side, leaning by so much."""
     steps = [top + (bottom - top) * n / max(1, lines - 1) for n in range(lines)]

@@ -7,7 +7,7 @@ from teetotum.draw.engraving.cats_and_mice.barn import picture
 from teetotum.draw.engraving.cats_and_mice.farmyard import fields
 from teetotum.draw.engraving.cats_and_mice.figures import mouse, symbols
 from teetotum.draw.engraving.cats_and_mice.ground import Ground, called, ground_of
-from teetotum.draw.engraving.ornament import flat, letters, outlined, stroke
+from teetotum.draw.engraving.ornament import flat, letters, outlined, stipple, stroke
 from teetotum.draw.engraving.palette import ink, seat_ink
 from teetotum.draw.engraving.svg import figure, group, sheet, tag, title
 from teetotum.engine.umpire import Setup
@@ -44,7 +44,7 @@ def board(setup: Setup) -> str:
     return sheet(
         width,
         height,
-        tag("defs", symbols()),
+        tag("defs", symbols(), stipple("stipple-meadow", "leaf")),
         meadow(width, height),
         roads(ground),
         *(shelf(ground, space, owners.get(space.id, -1)) for space in paper.of_kind("home")),
@@ -75,7 +75,14 @@ def meadow(width: float, height: float) -> str:
         )
         for at, wide, colour in ((9, 3.5, "ink"), (15, 1.2, "brick"))
     )
-    return ground + field + group(fields(), transform=f"scale({figure(width / 1000)} {figure(height / 1000)})") + rules
+    crayon = tag("rect", x=16, y=16, width=width - 32, height=height - 32, rx=10, fill="url(#stipple-meadow)")
+    return (
+        ground
+        + field
+        + crayon
+        + group(fields(), transform=f"scale({figure(width / 1000)} {figure(height / 1000)})")
+        + rules
+    )
 
 
 def roads(ground: Ground) -> str:

@@ -8,8 +8,10 @@ from teetotum.draw.engraving.gantlope.standing import Reading, line_start, man_i
 from teetotum.draw.engraving.scene import Offer, Point, Trail
 from teetotum.draw.engraving.twins import keep_still
 from teetotum.engine.rules import open_ledger
+from teetotum.engine.state import copy
+from teetotum.games.gantlope import rules
 from teetotum.games.gantlope.notation import aim
-from teetotum.games.gantlope.vocabulary import COUNT, LODGE, MEN, PATHS, SHIFT, Phase, Play
+from teetotum.games.gantlope.vocabulary import COUNT, LODGE, MEN, PATHS, SHIFT, Phase, Play, State
 
 KEYS = 9
 
@@ -31,12 +33,12 @@ def use_of(reading: Reading, action: int) -> Use:
     table = reading.table
     slot, arrow, onward = action % MEN, action // MEN % 2, action >= 2 * MEN
     was, number = table.men[MEN * table.seat + slot], table.number[arrow]
-    return Use(table.seat, slot, arrow, number, was, aim(play_of(reading), was, number, onward), onward)
+    return Use(table.seat, slot, arrow, number, was, aim(play_of(reading, table), was, number, onward), onward)
 
 
-def play_of(reading: Reading) -> Play:
-    """Bring board, house and table together as the rules take them."""
-    return Play(reading.board, reading.house, reading.table, open_ledger(0))
+def play_of(reading: Reading, table: State) -> Play:
+    """Bring board, house and a table together as the rules take them."""
+    return Play(reading.board, reading.house, table, open_ledger(0))
 
 
 def offer(seen: Glimpse, action: int) -> Offer:
@@ -47,7 +49,7 @@ def offer(seen: Glimpse, action: int) -> Offer:
     return Offer(
         code=action,
         notation=seen.setup.game.notation.say_action(seen.setup.play(seen.state), action),
-        words=say_use(reading, use, met),
+        words=say_use(reading, use, met) + say_onward(reading, action, use),
         piece=man_id(use.seat, use.slot),
         space=reading.ways[use.seat][use.now],
         way=way_of(reading, use),
@@ -109,6 +111,19 @@ def say_use(reading: Reading, use: Use, met: tuple[int, int] | None) -> str:
     elif pairs(reading, use):
         told += "; makes a pair that cannot be displaced"
     return told
+
+
+def say_onward(reading: Reading, action: int, use: Use) -> str:
+    """Say where the same man could go on to with what is then left of the spin."""
+    table = copy(reading.table)
+    rules.take(play_of(reading, table), action)
+    if table.phase != Phase.USE or table.seat != use.seat:
+        return ""
+    slots = {slot for slot in range(MEN) if table.men[MEN * use.seat + slot] == use.now}
+    after = reading._replace(table=table)
+    further = [use_of(after, code) for code in range(4 * MEN) if table.open >> code & 1 and code % MEN in slots]
+    stops = [f"{called(reading, use.seat, step.now)} with the {step.number}" for step in further]
+    return f"; may then go on to {' or '.join(stops)}" if stops else ""
 
 
 def mine(reading: Reading, met: tuple[int, int]) -> bool:

@@ -21,6 +21,7 @@ def countryside() -> str:
     """Set the pictures of the four fields on a sheet of a thousand units."""
     return (
         tag("rect", x=18, y=18, width=964, height=964, fill=ink("leaf"), opacity=0.34)
+        + tag("rect", x=18, y=18, width=964, height=964, fill="url(#stipple-country)")
         + fields()
         + at(title_field(), 500, 138)
         + at(runners(), 500, 905, 1.05)

@@ -7,7 +7,7 @@ from typing import cast
 from teetotum.boards import BoardSheet, Space
 from teetotum.draw.engraving.gantlope.country import countryside, heart
 from teetotum.draw.engraving.gantlope.figures import symbols
-from teetotum.draw.engraving.ornament import flat, frame, letters, outlined, stroke
+from teetotum.draw.engraving.ornament import flat, frame, letters, outlined, stipple, stroke
 from teetotum.draw.engraving.palette import ink, seat_ink
 from teetotum.draw.engraving.svg import figure, group, line_of, sheet, tag, title
 from teetotum.draw.gantlope import ring_of
@@ -44,7 +44,7 @@ def board(setup: Setup) -> str:
     return sheet(
         width,
         height,
-        tag("defs", symbols()),
+        tag("defs", symbols(), stipple("stipple-country", "leaf")),
         tag("rect", width=width, height=height, fill=ink("paper")),
         group(countryside(), transform=f"scale({figure(width / 1000)} {figure(height / 1000)})"),
         frame(width, height, 8, 62),
@@ -69,7 +69,7 @@ def roads(paper: BoardSheet) -> str:
     field = tag("path", d=round_it, fill=ink("leaf"), opacity=0.5)
     return (
         field
-        + heart(*middle, max(abs(space.x - middle[0]) for space in ring) - wide)
+        + heart(*middle, max(wide, max(abs(space.x - middle[0]) for space in ring) - wide))
         + stroke(lanes + round_it, wide * 1.34)
         + stroke(lanes + round_it, wide * 1.24, "land")
     )

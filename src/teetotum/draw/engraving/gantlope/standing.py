@@ -2,7 +2,6 @@
 
 from collections import Counter
 from functools import lru_cache
-from math import atan2, cos, pi, sin
 from typing import NamedTuple, cast
 
 from teetotum.boards import BoardSheet
@@ -134,15 +133,10 @@ def stand(reading: Reading, seat: int, slot: int, place: int, crowd: int) -> Pie
 
 
 def fan(reading: Reading, seat: int, path: int, place: int, crowd: int) -> Point:
-    """Find a man's place on a square that he shares: side by side, across the way."""
+    """Find a man's place on a square that he shares: side by side, as one looks at the board."""
     space = reading.sheet[reading.ways[seat][path]]
     shift = APART * reading.sheet.size_of(space)[0] * (2 * place - crowd + 1)
-    if not shift:
-        return space.x, space.y
-    from_x, from_y = reading.point(seat, max(1, path - 1))
-    to_x, to_y = reading.point(seat, min(reading.back + GOAL, path + 1))
-    across = atan2(to_y - from_y, to_x - from_x) + pi / 2
-    return round(space.x + shift * cos(across), 2), round(space.y + shift * sin(across), 2)
+    return round(space.x + shift, 2), space.y
 
 
 def say_man(reading: Reading, seat: int, path: int, crowd: int) -> str:
