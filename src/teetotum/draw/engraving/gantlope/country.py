@@ -4,6 +4,7 @@ from teetotum.draw.engraving.ornament import (
     display,
     fir,
     flat,
+    hatch,
     letters,
     outlined,
     pole,
@@ -225,6 +226,7 @@ def great_lodge() -> str:
         + stroke("M0-28V4M5-10h2", 1.4)
         + outlined("M-46-32H-30V-16H-46ZM30-32H46V-16H30Z", "sky", 1.6)
         + stroke("M-38-32v16M38-32v16M-46-24h16M30-24h16", 1.1)
+        + stroke(hatch(48, -14, 59, 2, 6, 4) + hatch(14, -16, 30, 2, 7, 3), 0.9)
         + stroke(tuft(-64, 10) + tuft(58, 10) + tuft(24, 14), 1.2)
     )
 
@@ -247,6 +249,7 @@ def inn() -> str:
         + outlined("M-66-86H-42V-60H-66Z", "white", 1.8)
         + flat(star(-54, -73, 5, 9, 4), "gold")
         + stroke(star(-54, -73, 5, 9, 4) + "M-62-92v6M-46-92v6", 1)
+        + stroke(hatch(64, -48, 71, 2, 14, 3), 0.9)
         + stroke(tuft(76, 10) + tuft(-60, 12) + tuft(20, 12), 1.2)
     )
 
