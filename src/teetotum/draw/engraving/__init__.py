@@ -1,0 +1,86 @@
+"""Engravings: the board of a game as one SVG for screen, notebook and paper, and what lies on it as a scene."""
+
+from dataclasses import dataclass
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Protocol, cast
+
+from teetotum import games
+from teetotum.draw.engraving.scene import (
+    Account,
+    Appliance,
+    Duty,
+    Gauge,
+    Mark,
+    Offer,
+    Piece,
+    Point,
+    Scene,
+    Trail,
+)
+from teetotum.engine.umpire import Setup
+
+__all__ = [
+    "Account",
+    "Appliance",
+    "Duty",
+    "Engraving",
+    "Gauge",
+    "Glimpse",
+    "Mark",
+    "Offer",
+    "Piece",
+    "Point",
+    "Scene",
+    "Trail",
+    "find",
+    "names",
+]
+
+
+@dataclass(frozen=True)
+class Glimpse:
+    """All that a scene is made from: the table as one seat may see it."""
+
+    setup: Setup
+    state: object
+    seat: int = -1
+    """Through whose eyes; -1 for an onlooker."""
+
+
+class Engraving(Protocol):
+    """How one game is engraved."""
+
+    def board(self, setup: Setup) -> str:
+        """Engrave the bare board: one `<svg>` with its symbols, each space in a `<g id="space-ID">`.
+
+        The root says in `data-figure` how many of its units a figure or a mark of scale 1 is wide.
+        """
+
+    def lid(self) -> str:
+        """Engrave the lid of the box, 600 by 420, with the game's title."""
+
+    def half_turn(self, setup: Setup, seat: int) -> float:
+        """Say how far the sheet is turned, in degrees, so that a seat has its own side nearest.
+
+        On a sheet that is turned, parts of class `upright` are to be turned back, each about its own middle.
+        """
+
+    def scene(self, seen: Glimpse) -> Scene:
+        """Set the pieces, marks, appliances and accounts as they stand."""
+
+    def offer(self, seen: Glimpse, action: int) -> Offer:
+        """Show one legal action as it is chosen."""
+
+    def trails(self, before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
+        """Follow every piece that an action, or a spin, has moved."""
+
+
+def find(game: str) -> Engraving:
+    """Fetch the engraving of a game by its name."""
+    return cast("Engraving", import_module(f"{__name__}.{game}"))
+
+
+def names() -> list[str]:
+    """Name every game that is engraved."""
+    return sorted({room.name for room in iter_modules(__path__)} & set(games.names()))

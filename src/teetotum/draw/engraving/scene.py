@@ -1,0 +1,157 @@
+"""What lies on an engraved board: pieces, marks, appliances and accounts, ready to be laid over it without any rule.
+
+A client that draws never asks how a game is played. It puts each piece where its scene says, lights what an offer
+names, and follows a trail from one scene to the next. Every part has words, so that what is seen can be heard.
+"""
+
+from dataclasses import dataclass
+
+Point = tuple[float, float]
+"""A place on the sheet, in the board's own units."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """One piece as it stands: the same id from the first scene of a match to the last."""
+
+    id: str
+    kind: str
+    """Which figure it is: the engraving has a symbol of this name, `figure-KIND`."""
+    seat: int
+    """Whose it is; -1 for nobody's."""
+    x: float
+    y: float
+    words: str
+    """What and where it is, as one would say it aloud."""
+    space: str = ""
+    """The space it stands on; none for a piece beside the board."""
+    badges: tuple[str, ...] = ()
+    """Signs it wears: the engraving has a symbol of each, `badge-NAME`."""
+    label: str = ""
+    """A letter or figure written on it, where pieces of one seat must be told apart."""
+    turn: float = 0.0
+    """How far it is turned against the clock, in degrees."""
+    scale: float = 1.0
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Something that lies on a space for the time being: a shut hole, a boom, a red flag."""
+
+    space: str
+    kind: str
+    """The engraving has a symbol of this name, `mark-KIND`."""
+    words: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True)
+class Appliance:
+    """What Nature spins or has spun: where its arrows point, and what may still be used of it."""
+
+    kind: str
+    """teetotum, indicator, arrow or compass: the engraving draws one of each that the game has."""
+    name: str
+    faces: tuple[str, ...]
+    """What stands round it, face by face."""
+    shows: tuple[int, ...] = ()
+    """Which face each of its arrows points to; -1 for an arrow whose number is spent and no longer kept, which lies
+    as it lay; none before the first spin."""
+    used: tuple[bool, ...] = ()
+    """Whether what each arrow, or each token of a double, shows has been used up."""
+    tokens: tuple[str, ...] = ()
+    """What is to be used, one by one, where that is more than the arrows show (the four tokens of a double)."""
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class Gauge:
+    """One account of a seat: a dial, beads, a row of tablet entries, a number or a strip."""
+
+    kind: str
+    """dial, beads, tablet, number, strip or clock."""
+    title: str
+    value: float = 0.0
+    most: float = 0.0
+    """What a full dial or strip would show; 0 where there is no end."""
+    rows: tuple[tuple[str, str], ...] = ()
+    """Entries of a tablet, each with its title."""
+    marks: tuple[tuple[float, str], ...] = ()
+    """Points along a strip or dial that bear a sign: other pieces, places, warnings."""
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class Account:
+    """What lies before one seat, beside the board."""
+
+    seat: int
+    gauges: tuple[Gauge, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class Duty:
+    """Something a seat must do or say in time: a phrase to be spoken, a whistle to be blown, a wait to be sat out."""
+
+    seat: int
+    kind: str
+    """say, blow, wait or count."""
+    words: str
+    phrase: str = ""
+    seconds: float = 0.0
+    """How long there is for it in real time; 0 where only the turn counts."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The whole table as one seat may see it."""
+
+    pieces: tuple[Piece, ...]
+    glance: str
+    """How the match stands, in a sentence or two."""
+    lines: tuple[str, ...]
+    """The board read aloud, one thing a line."""
+    marks: tuple[Mark, ...] = ()
+    appliances: tuple[Appliance, ...] = ()
+    accounts: tuple[Account, ...] = ()
+    duties: tuple[Duty, ...] = ()
+    lit: tuple[str, ...] = ()
+    """Ids of parts of the engraving that are lit: the wind's section of a compass, the leg it runs down."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """One legal action as it is chosen: which piece is taken up, the way it goes, and what comes of it."""
+
+    code: int
+    notation: str
+    words: str
+    """The choice in plain English, for a button and for the ear."""
+    piece: str = ""
+    """The piece taken up; none where the choice is a button alone."""
+    space: str = ""
+    """Where it ends."""
+    way: tuple[Point, ...] = ()
+    """The points it passes, from where it stands to where it ends."""
+    arrow: int = -1
+    """Which number of the appliance it uses; -1 for none or for all."""
+    strikes: tuple[str, ...] = ()
+    """Pieces that it captures or displaces."""
+    warning: str = ""
+    """What a player may overlook and rue, with the clause."""
+    group: str = ""
+    """Choices of one group are alternatives of one kind: a route, a duty, a waiver."""
+    key: str = ""
+    """The key that chooses it, where the game's notes name one."""
+
+
+@dataclass(frozen=True)
+class Trail:
+    """The way one piece went between two scenes; a leap is a straight line."""
+
+    piece: str
+    way: tuple[Point, ...]
+    words: str = ""
