@@ -11,7 +11,7 @@ from teetotum.draw.engraving.round_the_world.ornaments import corners, ground
 from teetotum.draw.engraving.round_the_world.pictures import picture_of, pictures
 from teetotum.draw.engraving.round_the_world.seams import belt_name, order_lines
 from teetotum.draw.engraving.scene import Point
-from teetotum.draw.engraving.svg import group, sheet, smooth, tag, title
+from teetotum.draw.engraving.svg import figure, group, sheet, smooth, tag, title
 from teetotum.engine.umpire import Setup
 
 SWELL = 1.16
@@ -107,7 +107,14 @@ def oval(laid: BoardSheet, each: Space) -> str:
         corner = tag("rect", x=each.x - width / 2, y=each.y - height / 2, width=width, height=height, rx=6)
         shape = group(corner, fill=ink("card"), **rim)
     place = {"x": each.x - width / 2, "y": each.y - height / 2, "width": width, "height": height}
-    return shape + tag("use", href=f"#{picture_of(laid, each)}", **place)
+    return shape + tag("use", href=f"#{picture_of(laid, each)}", **place, **mirrored(laid, each))
+
+
+def mirrored(laid: BoardSheet, each: Space) -> dict[str, str]:
+    """Turn the ship in a picture so that her bow points where the track goes."""
+    after = laid.spaces[min(laid.index[each.id] + 1, len(laid) - 1)]
+    goes_left = after.x < each.x and not each.place
+    return {"transform": f"translate({figure(2 * each.x)} 0) scale(-1 1)"} if goes_left else {}
 
 
 def number(laid: BoardSheet, each: Space) -> str:
