@@ -51,3 +51,29 @@ def fan(place: int, among: int) -> Point:
 def shrink(among: int) -> float:
     """Draw pieces smaller the more of them share a space."""
     return 1.0 if among == 1 else 0.8 if among <= ROW else 0.68 if among <= SQUARE else 0.56
+
+
+FINE = 8
+"""Points between one space and the next, where the track is drawn as a curve."""
+
+
+def curve(points: list[Point]) -> list[Point]:
+    """Follow a curve through all points (Catmull and Rom's), FINE steps from each to the next."""
+    ends = [points[0], *points, points[-1]]
+    steps = [n / FINE for n in range(FINE)]
+    told = [between(ends[at : at + 4], part) for at in range(len(points) - 1) for part in steps]
+    return [*told, points[-1]]
+
+
+def between(four: list[Point], part: float) -> Point:
+    """Find a point of the curve between the second and the third of four points."""
+    return blend([x for x, _ in four], part), blend([y for _, y in four], part)
+
+
+def blend(four: list[float], part: float) -> float:
+    """Blend four numbers as the curve does."""
+    a, b, c, d = four
+    square = part * part
+    return 0.5 * (
+        2 * b + (c - a) * part + (2 * a - 5 * b + 4 * c - d) * square + (3 * b - a - 3 * c + d) * square * part
+    )

@@ -68,7 +68,7 @@ def weathers() -> dict[str, str]:
         "rain": air("shade") + rain() + clipper(slack_sail()) + glass(),
         "fog": air("shade") + clipper(slack_sail()) + glass() + fog(),
         "head": air("sky") + gusts() + clipper(full_sail(), 46, 45, -13, 0.95) + sea(choppy=True),
-        "gale": air("slate") + storm() + clipper(storm_sail(), 47, 45, -14, 1) + sea(choppy=True),
+        "gale": air("shade") + storm() + clipper(storm_sail(), 47, 45, -14, 1) + sea(choppy=True),
     }
 
 
@@ -147,18 +147,18 @@ def gusts() -> str:
 
 def storm() -> str:
     """Draw torn clouds and driving rain."""
-    cloud = tag("path", d="M0 0H96V12Q86 20 76 12 66 22 54 12 44 20 32 12 20 22 10 13L0 16Z", fill=ink("ink"), fill_opacity=0.7)
+    cloud = tag("path", d="M0 0H96V12Q86 20 76 12 66 22 54 12 44 20 32 12 20 22 10 13L0 16Z", fill=ink("slate"), stroke=ink("ink"), stroke_width=0.7)
     strokes = "".join(f"M{x} {14 + x % 5}l-7 14" for x in range(12, 100, 9))
-    return cloud + tag("path", d=strokes, stroke=ink("white"), stroke_width=0.8, stroke_opacity=0.8)
+    return cloud + tag("path", d=strokes, stroke=ink("slate"), stroke_width=0.9)
 
 
 def disaster(n: int) -> str:
     """Draw one of the disasters: hurricane, masts carried away, typhoon, beam ends."""
     bolt = tag("path", d="M74 4 64 22H71L62 38 80 18H72L82 4Z", fill=ink("gold"), stroke=ink("ink"), stroke_width=0.8)
     whirl = "M22 8q16-6 18 5t-13 9-13-7 9-8 9 5-6 3M10 20q-2 12 14 12"
-    eddy = tag("path", d=whirl, fill="none", stroke=ink("white"), stroke_width=1.8, stroke_linecap="round")
+    eddy = tag("path", d=whirl, fill="none", stroke=ink("ink"), stroke_width=1.6, stroke_linecap="round")
     surge = "M0 52Q10 30 24 38 18 40 20 46 34 40 46 50T70 48Q84 36 96 46V66H0Z"
     water = tag("path", d=surge, fill=ink("deep"), stroke=ink("ink"), stroke_width=1)
     foam = tag("path", d="M6 50q8-12 16-11M24 52q10-4 18 2t20-1 18-2M10 60q8-4 14 0t14 0 14 0 14 0", fill="none", stroke=ink("white"), stroke_width=1.5)
     hull = (wreck(-16), wreck(12, 50, 46), wreck(-24, 46, 46), wreck(52, 48, 44))[n]
-    return air("slate") + storm() + (eddy if n % 2 == 0 else "") + bolt + hull + water + foam
+    return air("shade") + storm() + (eddy if n % 2 == 0 else "") + bolt + hull + water + foam

@@ -58,7 +58,7 @@ def horn() -> str:
     rock = shape("M34 50 46 22 54 14 60 24 66 22 82 50Z", "slate")
     snow = shape("M48 20 54 14 58 21 54 24 51 21Z", "white")
     spray = shape("M28 52q2-10 8-6q2-8 8-2q4-6 8 2q6-5 8 2q8-6 10 1q6-2 8 6Z", "white")
-    return air("slate") + rock + snow + hatch("M56 20 60 46M62 26 70 46M48 28 44 46M52 26 51 46") + spray + sea_rough()
+    return air("shade") + rock + snow + hatch("M56 20 60 46M62 26 70 46M48 28 44 46M52 26 51 46") + spray + sea_rough()
 
 
 def sea_rough() -> str:

@@ -3,7 +3,7 @@
 from itertools import groupby
 
 from teetotum.boards import BoardSheet, Space
-from teetotum.draw.engraving.lettering import letter, stacked
+from teetotum.draw.engraving.lettering import break_in_two, letter
 from teetotum.draw.engraving.palette import emblems, ink
 from teetotum.draw.engraving.round_the_world.figures import figures
 from teetotum.draw.engraving.round_the_world.log import board_of, caption, house_of, is_for_children
@@ -11,7 +11,8 @@ from teetotum.draw.engraving.round_the_world.ornaments import corners, ground
 from teetotum.draw.engraving.round_the_world.pictures import picture_of, pictures
 from teetotum.draw.engraving.round_the_world.seams import belt_name, order_lines
 from teetotum.draw.engraving.scene import Point
-from teetotum.draw.engraving.svg import figure, group, sheet, smooth, tag, title
+from teetotum.draw.engraving.svg import Attribute, figure, group, line_of, sheet, tag, title
+from teetotum.draw.engraving.track import FINE, curve
 from teetotum.engine.umpire import Setup
 
 SWELL = 1.16
@@ -28,6 +29,7 @@ BELTS = (
 """The tint of each belt, by a word in its name; the name itself is lettered along it."""
 NAME = 13
 """Letters of a place that stand on one line."""
+SLIP = {"fill": ink("card"), "stroke": ink("ink"), "stroke_width": 0.9}
 
 
 def board(setup: Setup) -> str:
@@ -47,35 +49,25 @@ def board(setup: Setup) -> str:
 
 def ribbon(laid: BoardSheet) -> str:
     """Tint the belts of wind and calm along the track, and letter their names beside it."""
-    ovals = [each for each in laid.spaces if each.belt]
-    runs = [list(run) for _, run in groupby(ovals, key=lambda each: each.belt)]
+    track = curve([(each.x, each.y) for each in laid.spaces])
+    runs = [list(run) for belt, run in groupby(laid.spaces, key=lambda each: each.belt) if belt]
     wide = laid.space_size[1] * 1.42
-    edge = tag("path", d=smooth(between(laid, ovals)), fill="none", stroke=ink("ink"), stroke_width=wide + 2)
+    edge = stroke(track[FINE // 2 :], "ink", wide + 3)
     names = (belt_name(laid, run) for run in runs if len(run) > 1)
-    return group(edge, *(belt(laid, run, wide) for run in runs), *names, class_="belts")
+    return group(edge, *(belt(laid, track, run, wide) for run in runs), *names, class_="belts")
 
 
-def belt(laid: BoardSheet, run: list[Space], wide: float) -> str:
-    """Tint one belt."""
+def belt(laid: BoardSheet, track: list[Point], run: list[Space], wide: float) -> str:
+    """Tint one belt, from halfway before its first oval to halfway after its last."""
     tint = next((colour for word, colour in BELTS if word in run[0].belt.lower()), "paper")
-    line = smooth(between(laid, run))
-    washed = tag("path", d=line, fill="none", stroke=ink("card"), stroke_width=wide)
-    return washed + tag("path", d=line, fill="none", stroke=ink(tint), stroke_width=wide, stroke_opacity=0.75)
-
-
-def between(laid: BoardSheet, run: list[Space]) -> list[Point]:
-    """Follow the middles of a run of ovals, from halfway after the one before to halfway to the one after."""
     first, last = laid.index[run[0].id], laid.index[run[-1].id]
-    ends = [laid.spaces[max(first - 1, 0)], *run, laid.spaces[min(last + 1, len(laid) - 1)]]
-    points = [(each.x, each.y) for each in ends]
-    points[0] = halfway(points[0], points[1])
-    points[-1] = halfway(points[-2], points[-1])
-    return points
+    part = track[FINE * first - FINE // 2 : FINE * last + FINE // 2 + 1]
+    return stroke(part, "card", wide) + stroke(part, tint, wide, stroke_opacity=0.7)
 
 
-def halfway(a: Point, b: Point) -> Point:
-    """Find the middle between two points."""
-    return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+def stroke(points: list[Point], colour: str, wide: float, **look: Attribute) -> str:
+    """Draw a broad line."""
+    return tag("path", d=line_of(points), fill="none", stroke=ink(colour), stroke_width=wide, **look)
 
 
 def space(setup: Setup, each: Space) -> str:
@@ -137,7 +129,7 @@ def order_sign(setup: Setup, each: Space) -> str:
     move = f"{'→' if to > at else '←'}{to}" if to != at else ""
     wide = 9 + 7 * len(move) + (8 * len(str(days)) + 18 if days else 0)
     x, y = each.x - wide / 2 + width * 0.1, each.y + height * 0.44
-    slip = tag("rect", x=x, y=y - 9, width=wide, height=15, rx=3, fill=ink("card"), stroke=ink("ink"), stroke_width=0.9)
+    slip = tag("rect", x=x, y=y - 9, width=wide, height=15, rx=3, **SLIP)
     told = letter(move, x + 4, y + 3, 12, text_anchor="start", font_weight="bold", fill=ink("brick" if to < at else "ink"))
     return slip + (told if move else "") + (sun(x + wide, y, days) if days else "")
 
@@ -149,10 +141,13 @@ def sun(x: float, y: float, days: int) -> str:
 
 
 def name_of(laid: BoardSheet, each: Space) -> str:
-    """Letter the name of a place under its oval."""
+    """Letter the name of a place on a slip at the foot of its oval."""
     height = drawn_size(laid, each)[1]
     weight = "bold" if each.principal else "normal"
-    size = 15 if each.principal else 12.5
-    return stacked(
-        each.place, each.x, each.y + height / 2 + size * 0.78, size, NAME, font_weight=weight, pointer_events="none"
-    )
+    size = 14.5 if each.principal else 12.5
+    lines = break_in_two(each.place) if len(each.place) > NAME else [each.place]
+    wide = max(len(line) for line in lines) * size * 0.5 + 8
+    y = each.y + height * 0.33
+    slip = tag("rect", x=each.x - wide / 2, y=y, width=wide, height=size * len(lines) + 3, rx=3, **SLIP)
+    told = (letter(line, each.x, y + size * (n + 0.86), size, font_weight=weight) for n, line in enumerate(lines))
+    return group(slip, *told, pointer_events="none")

@@ -9,11 +9,13 @@ FULL = ((-14, 33, 5.5), (0, 37, 6.5), (13, 31, 5.5))
 """Masts with the height of their sails and half their breadth."""
 
 
-def clipper(sails: str, x: float = 48, y: float = 44, heel: float = 0, size: float = 1, rigging: str = RIGGING) -> str:
+def clipper(
+    sails: str, x: float = 48, y: float = 44, heel: float = 0, size: float = 1, rigging: str = RIGGING, tone: str = "ink"
+) -> str:
     """Set a ship on the water with these sails."""
     lines = tag("path", d=rigging, fill="none", stroke=ink("ink"), stroke_width=0.9)
     band = tag("path", d="M-25-3H26", fill="none", stroke=ink("white"), stroke_width=1.3)
-    hull = tag("path", d=HULL, fill=ink("ink"))
+    hull = tag("path", d=HULL, fill=ink(tone), stroke=ink("ink"), stroke_width=0.8)
     turned = f"translate({figure(x)} {figure(y)}) rotate({figure(heel)}) scale({figure(size)})"
     return group(lines, hull, band, sails, transform=turned)
 
@@ -74,7 +76,7 @@ def wreck(heel: float, x: float = 47, y: float = 46) -> str:
     stumps = "M-14-6V-18M0-6V-14M13-6V-20M28-8 33-11"
     over = tag("path", d="M0-14 26-22M8-24 14-10M18-26 23-12M-14-18-30-2M-26-12-18-1", fill="none", stroke=ink("ink"), stroke_width=1.3)
     torn = cloth("M6-22 20-26 23-14Q17-18 14-12Q11-18 9-15Z", "shade")
-    return clipper(over + torn, x, y, heel, 0.95, stumps)
+    return clipper(over + torn, x, y, heel, 0.95, stumps, "brick")
 
 
 def junk(x: float, y: float, size: float = 1) -> str:
