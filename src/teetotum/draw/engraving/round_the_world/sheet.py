@@ -43,6 +43,8 @@ def board(setup: Setup) -> str:
         corners(setup.sheet),
         *(space(setup, each) for each in setup.sheet.spaces),
         *(name_of(setup.sheet, each) for each in setup.sheet.spaces if each.place and not each.size),
+        # Numbers come last, so that no neighbour's name covers them.
+        group(*(number(setup.sheet, each) for each in setup.sheet.spaces[1:]), pointer_events="none"),
         label=f"{setup.sheet.title}: {setup.sheet.words}",
     )
 
@@ -75,7 +77,6 @@ def space(setup: Setup, each: Space) -> str:
     return group(
         title(caption(setup, each)),
         oval(setup.sheet, each),
-        number(setup.sheet, each) if int(each.id) else "",
         "" if is_for_children(setup) else order_sign(setup, each),
         id=f"space-{each.id}",
         class_=f"space kind-{each.kind}",
