@@ -4,7 +4,7 @@ from teetotum.boards import BoardSheet, Space
 from teetotum.draw.engraving.lettering import letter, on_paper, stacked
 from teetotum.draw.engraving.palette import emblems, ink
 from teetotum.draw.engraving.phoebe_snow.figures import figures
-from teetotum.draw.engraving.phoebe_snow.pictures import pictures
+from teetotum.draw.engraving.phoebe_snow.pictures import picture_of, pictures
 from teetotum.draw.engraving.phoebe_snow.scenery import scenery
 from teetotum.draw.engraving.phoebe_snow.timetable import caption, line_of
 from teetotum.draw.engraving.svg import group, sheet, smooth, tag, title
@@ -51,7 +51,7 @@ def space(setup: Setup, each: Space) -> str:
     x, y = each.x - width / 2, each.y - height / 2
     rim = {"stroke": ink("ink"), "stroke_width": 3 if each.size else 1.5, "fill": ink("card")}
     ground = tag("rect", x=x, y=y, width=width, height=height, rx=5, **rim)
-    picture = tag("use", href=f"#ps-{each.kind}", x=x + 2, y=y + 2, width=width - 4, height=height - 4)
+    picture = tag("use", href=f"#{picture_of(each.kind, line_of(setup).number[int(each.id)])}", x=x + 2, y=y + 2, width=width - 4, height=height - 4)
     return group(
         title(caption(setup, each)),
         ground,
