@@ -32,7 +32,7 @@ def delaware() -> str:
     """The hills of the Water Gap, the river between, and a viaduct of stone."""
     far = shape("M-5 60V42Q60 18 130 34 190 44 238 16 262 30 282 60ZM318 60Q336 22 366 14 420 40 480 36 540 20 600 38 680 20 805 40V60Z", "leaf")
     lines = "".join(f"M{x} {30 + x % 11}l-8 18" for x in range(30, 250, 14)) + "".join(f"M{x} {32 + x % 9}l8 18" for x in range(352, 600, 16))
-    river = shape("M270 60Q292 50 300 36 308 50 332 60Z", "sea")
+    river = shape("M248 60Q270 50 276 44H322Q332 52 350 60Z", "sea")
     arches = "".join(f"M{x} 60V50q9-12 18 0V60" for x in range(604, 796, 24))
     viaduct = shape("M596 60V34H805V60Z", "shade") + stroke(arches, 1.1) + stroke("M596 38H805", 0.7)
     train = shape("M640 34v-7h16v7ZM660 34v-8h22v8ZM686 34v-8h22v8ZM712 34v-8h22v8Z", "brick") + shape("M622 34v-6h9v-5h4v5h3v6Z", "ink")

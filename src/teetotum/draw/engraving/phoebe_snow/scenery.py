@@ -25,17 +25,17 @@ KEY = (
 
 
 def scenery(laid: BoardSheet) -> str:
-    """Lay the paper, draw the country between the rows of the line, and set the corners and the title round it."""
+    """Lay the paper, draw the country between the rows of the line, and set the title over it."""
     width, height = laid.sheet
     paper = tag("rect", width=width, height=height, fill=ink("paper"))
     return group(
-        paper, frame(width, height), *bands(laid), heading(laid), corners(laid), key(laid), pointer_events="none"
+        paper, frame(width, height), *bands(laid), heading(laid), key(laid), pointer_events="none"
     )
 
 
 def frame(width: float, height: float) -> str:
     """Draw a border of rules with a band of colour."""
-    rules = ((5, 2.4, "ink", 0), (9.5, 5, "brick", 0), (14, 1.2, "ink", 0))
+    rules = ((5, 2.4, "ink"), (9.5, 5, "brick"), (14, 1.2, "ink"))
     return "".join(
         tag(
             "rect",
@@ -47,7 +47,7 @@ def frame(width: float, height: float) -> str:
             stroke=ink(tone),
             stroke_width=wide,
         )
-        for inset, wide, tone, _ in rules
+        for inset, wide, tone in rules
     )
 
 
@@ -83,7 +83,7 @@ def heading(laid: BoardSheet) -> str:
     """Letter the title over the line."""
     middle = laid.sheet[0] / 2 - 20
     look = {"font_weight": "bold", "fill": ink("brick"), "stroke": ink("ink"), "stroke_width": 0.6}
-    title = letter(laid.title.upper(), middle, 49, 33, textLength=640, lengthAdjust="spacingAndGlyphs", **look)
+    title = letter(laid.title.upper(), middle, 50, 36, textLength=620, lengthAdjust="spacing", **look)
     return title + "".join(flourish(middle + side * 352, side) for side in (-1, 1))
 
 
@@ -97,7 +97,7 @@ def flourish(x: float, side: int) -> str:
 def corners(laid: BoardSheet) -> str:
     """Set Chicago and the Rocky Mountains in the corners that New York and San Francisco leave."""
     width, height = laid.sheet
-    return medallion(50, 66, "Chicago", chicago()) + medallion(width - 50, height - 66, "Rocky Mountains", rockies())
+    return medallion(50, 64, "Chicago", chicago()) + medallion(width - 50, height - 60, "Rocky Mountains", rockies())
 
 
 def key(laid: BoardSheet) -> str:

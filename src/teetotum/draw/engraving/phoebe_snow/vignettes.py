@@ -5,7 +5,7 @@ from teetotum.draw.engraving.palette import ink
 from teetotum.draw.engraving.phoebe_snow.landscapes import pine, shape, stroke
 from teetotum.draw.engraving.svg import figure, group, tag
 
-WIDE, TALL = 33.0, 44.0
+WIDE, TALL = 33.0, 38.0
 """Half the breadth and height of a frame."""
 
 
@@ -18,7 +18,7 @@ def medallion(x: float, y: float, name: str, scene: str) -> str:
         tag("ellipse", rx=WIDE + by, ry=TALL + by, fill="none", stroke=ink("ink"), stroke_width=1) for by in (-2.5, 2.5)
     )
     words = break_in_two(name)
-    lines = (on_paper(line, 0, 40 + 12 * n - 6 * (len(words) - 1), 13, font_weight="bold") for n, line in enumerate(words))
+    lines = (on_paper(line, 0, 37 + 12 * n - 6 * (len(words) - 1), 13, font_weight="bold") for n, line in enumerate(words))
     picture = group(scene, clip_path=f"url(#ps-corner-{mark})")
     return group(clip, picture, rims, *lines, transform=f"translate({figure(x)} {figure(y)})")
 
