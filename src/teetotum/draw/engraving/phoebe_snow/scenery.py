@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import pairwise
 
 from teetotum.boards import BoardSheet
-from teetotum.draw.engraving.lettering import letter
+from teetotum.draw.engraving.lettering import Look, letter
 from teetotum.draw.engraving.palette import ink
 from teetotum.draw.engraving.phoebe_snow.landscapes import LANDSCAPES
 from teetotum.draw.engraving.phoebe_snow.vignettes import chicago, medallion, rockies
@@ -28,9 +28,7 @@ def scenery(laid: BoardSheet) -> str:
     """Lay the paper, draw the country between the rows of the line, and set the title over it."""
     width, height = laid.sheet
     paper = tag("rect", width=width, height=height, fill=ink("paper"))
-    return group(
-        paper, frame(width, height), *bands(laid), heading(laid), key(laid), pointer_events="none"
-    )
+    return group(paper, frame(width, height), *bands(laid), heading(laid), key(laid), pointer_events="none")
 
 
 def frame(width: float, height: float) -> str:
@@ -59,14 +57,27 @@ def rows(laid: BoardSheet) -> list[float]:
 
 def bands(laid: BoardSheet) -> list[str]:
     """Draw one stretch of country in each gap between two rows."""
-    levels, (width, height) = rows(laid), laid.space_size
+    levels, height = rows(laid), laid.space_size[1]
     told = []
     for n, (above, below) in enumerate(pairwise(levels)):
-        inside = [space.x for space in laid.spaces if space.y in (above, below) and not space.size]
         foot, room = below - height / 2 - 3, below - above - height - 20
-        left, right = min(inside) - width / 2, max(inside) + width / 2
+        left, right = reach(laid, (above, below))
         told.append(band(LANDSCAPES[n % len(LANDSCAPES)], left, right, foot, room, n))
     return told
+
+
+def reach(laid: BoardSheet, levels: tuple[float, float]) -> tuple[float, float]:
+    """Find how far the country reaches between two rows: as the spaces do, and clear of the great cities."""
+    here = [space for space in laid.spaces if space.y in levels]
+    half = laid.space_size[0] / 2
+    plain = [space.x for space in here if not space.size]
+    left, right, middle = min(plain) - half, max(plain) + half, laid.sheet[0] / 2
+    for space in here:
+        if space.size and space.x > middle:
+            right = min(right, space.x - space.size[0] / 2 - 8)
+        elif space.size:
+            left = max(left, space.x + space.size[0] / 2 + 8)
+    return left, right
 
 
 def band(landscape: tuple[str, str], left: float, right: float, foot: float, room: float, n: int) -> str:
@@ -82,7 +93,7 @@ def band(landscape: tuple[str, str], left: float, right: float, foot: float, roo
 def heading(laid: BoardSheet) -> str:
     """Letter the title over the line."""
     middle = laid.sheet[0] / 2 - 20
-    look = {"font_weight": "bold", "fill": ink("brick"), "stroke": ink("ink"), "stroke_width": 0.6}
+    look: Look = {"font_weight": "bold", "fill": ink("brick"), "stroke": ink("ink"), "stroke_width": 0.6}
     title = letter(laid.title.upper(), middle, 50, 36, textLength=620, lengthAdjust="spacing", **look)
     return title + "".join(flourish(middle + side * 352, side) for side in (-1, 1))
 
@@ -102,8 +113,7 @@ def corners(laid: BoardSheet) -> str:
 
 def key(laid: BoardSheet) -> str:
     """Explain the pictures along the foot of the sheet."""
-    width, height = laid.sheet
-    left, y = 158.0, height - 30
+    left, y = 158.0, laid.sheet[1] - 30
     told = []
     for kind, words in KEY:
         told.append(tag("use", href=f"#ps-{kind}", x=left, y=y - 9, width=20, height=20))

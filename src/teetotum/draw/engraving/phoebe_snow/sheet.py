@@ -1,7 +1,7 @@
 """The board of A Trip with Phoebe Snow: the railway from New York to San Francisco, its towns and its pictures."""
 
 from teetotum.boards import BoardSheet, Space
-from teetotum.draw.engraving.lettering import on_paper, stacked
+from teetotum.draw.engraving.lettering import Look, on_paper, stacked
 from teetotum.draw.engraving.palette import emblems, ink
 from teetotum.draw.engraving.phoebe_snow.figures import figures
 from teetotum.draw.engraving.phoebe_snow.pictures import CITY, picture_of, pictures
@@ -50,13 +50,22 @@ def space(setup: Setup, each: Space) -> str:
     """Draw one space: its ground, its picture, its number on the line."""
     width, height = setup.sheet.size_of(each)
     x, y = each.x - width / 2, each.y - height / 2
-    rim = {"stroke": ink("ink"), "stroke_width": 3 if each.size else 1.5, "fill": ink("card")}
+    rim: Look = {"stroke": ink("ink"), "stroke_width": 3 if each.size else 1.5, "fill": ink("card")}
     ground = tag("rect", x=x, y=y, width=width, height=height, rx=5, **rim)
-    picture = tag("use", href=f"#{picture_of(each.kind, line_of(setup).number[int(each.id)])}", x=x + 2, y=y + 2, width=width - 4, height=height - 4)
+    picture = tag(
+        "use",
+        href=f"#{picture_of(each.kind, line_of(setup).number[int(each.id)])}",
+        x=x + 2,
+        y=y + 2,
+        width=width - 4,
+        height=height - 4,
+    )
     return group(
         title(caption(setup, each)),
         ground,
-        tag("rect", x=x + 2, y=y + 2, width=width - 4, height=height - 4, rx=3, fill=ink(GROUNDS.get(each.kind, "card"))),
+        tag(
+            "rect", x=x + 2, y=y + 2, width=width - 4, height=height - 4, rx=3, fill=ink(GROUNDS.get(each.kind, "card"))
+        ),
         picture,
         marks(setup, each),
         id=f"space-{each.id}",
@@ -69,7 +78,9 @@ def marks(setup: Setup, each: Space) -> str:
     """Write the number of a space in its corner, and large the number that its picture bears."""
     width, height = setup.sheet.size_of(each)
     told = line_of(setup).number[int(each.id)]
-    small = on_paper(each.id, each.x - width / 2 + 4, each.y - height / 2 + 14, 13.5, text_anchor="start", font_weight="bold")
+    small = on_paper(
+        each.id, each.x - width / 2 + 4, each.y - height / 2 + 14, 13.5, text_anchor="start", font_weight="bold"
+    )
     return small + (on_paper(str(told), each.x + width / 2 - 10, each.y + height / 2 - 6, 22) if told else "")
 
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import hypot, log, pi, radians, tan
 
 from teetotum.draw.engraving.scene import Point
-from teetotum.games.round_the_world.vocabulary import Ints
+from teetotum.engine.rules import Ints
 
 WIDTH, HEIGHT = 1000.0, 420.0
 NORTH = 64.0

@@ -2,6 +2,8 @@
 
 from teetotum.draw.engraving.scene import Point
 
+# fmt: off
+# Several points a line: one to a line would take a thousand.
 LANDS: dict[str, tuple[Point, ...]] = {
     "North America": (
         (-168, 66), (-156, 71), (-140, 70), (-128, 70), (-115, 68), (-98, 68), (-94, 71), (-85, 68), (-82, 63),
@@ -55,4 +57,5 @@ LANDS: dict[str, tuple[Point, ...]] = {
     "New Zealand": ((173, -35), (178, -38), (175, -41), (171, -46), (167, -46), (172, -41), (175, -38)),
     "Cuba": ((-84, 22), (-77, 20), (-74, 20), (-80, 23)),
 }
+# fmt: on
 """Outlines as one draws them by heart: enough to see a voyage by, never to sail by."""

@@ -2,7 +2,7 @@
 
 from math import cos, pi, sin
 
-from teetotum.draw.engraving.lettering import FACE, letter
+from teetotum.draw.engraving.lettering import FACE, Look, letter
 from teetotum.draw.engraving.palette import ink
 from teetotum.draw.engraving.round_the_world.ornaments import frame, rose
 from teetotum.draw.engraving.round_the_world.vessels import clipper, full_sail
@@ -51,11 +51,19 @@ def medallion() -> str:
     ship = clipper(full_sail(), 296, 286, -3, 3.6)
     swell = "M160 296Q180 282 200 294T240 294 280 294 320 294 360 294 400 294 440 294V370H160Z"
     sea = tag("path", d=swell, fill=ink("deep"), stroke=ink("ink"), stroke_width=2)
-    crest = "M176 312q10-7 20 0t20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0M196 328q10-7 20 0t20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0M222 344q10-7 20 0t20 0 20 0 20 0 20 0 20 0 20 0"
+    crest = (
+        "M176 312q10-7 20 0t20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0M196 328q10-7 20"
+        " 0t20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0M222 344q10-7 20 0t20 0 20 0 20 0 20 0 20 0"
+        " 20 0"
+    )
     foam = tag("path", d=crest, fill="none", stroke=ink("white"), stroke_width=1.8)
     rope = tag("circle", cx=300, cy=232, r=130, fill="none", stroke=ink("gold"), stroke_width=12)
-    lay = tag("circle", cx=300, cy=232, r=130, fill="none", stroke=ink("ink"), stroke_width=12, stroke_dasharray="1.5 8")
-    rims = "".join(tag("circle", cx=300, cy=232, r=r, fill="none", stroke=ink("ink"), stroke_width=2) for r in (123.5, 136.5))
+    lay = tag(
+        "circle", cx=300, cy=232, r=130, fill="none", stroke=ink("ink"), stroke_width=12, stroke_dasharray="1.5 8"
+    )
+    rims = "".join(
+        tag("circle", cx=300, cy=232, r=r, fill="none", stroke=ink("ink"), stroke_width=2) for r in (123.5, 136.5)
+    )
     return cut + group(sky, glow, clouds, ship, sea, foam, clip_path="url(#rw-round)") + rope + lay + rims
 
 
@@ -64,12 +72,16 @@ def heading() -> str:
     banner = "M36 48H564L548 78 564 108H36L52 78Z"
     cloth = tag("path", d=banner, fill=ink("card"), stroke=ink("ink"), stroke_width=2.4)
     rule = tag("path", d="M58 54H542M58 102H542", stroke=ink("gold"), stroke_width=2)
-    look = {"font_weight": "bold", "fill": ink("brick"), "stroke": ink("ink"), "stroke_width": 0.8}
-    return cloth + rule + letter("ROUND THE WORLD", 300, 95, 47, textLength=464, lengthAdjust="spacingAndGlyphs", **look)
+    look: Look = {"font_weight": "bold", "fill": ink("brick"), "stroke": ink("ink"), "stroke_width": 0.8}
+    return (
+        cloth + rule + letter("ROUND THE WORLD", 300, 95, 47, textLength=464, lengthAdjust="spacingAndGlyphs", **look)
+    )
 
 
 def footing() -> str:
     """Letter what lies in the box."""
-    slip = tag("path", d="M120 372H480L470 386 480 400H120L130 386Z", fill=ink("card"), stroke=ink("ink"), stroke_width=1.6)
-    look = {"font_style": "italic", "font_family": FACE}
+    slip = tag(
+        "path", d="M120 372H480L470 386 480 400H120L130 386Z", fill=ink("card"), stroke=ink("ink"), stroke_width=1.6
+    )
+    look: Look = {"font_style": "italic", "font_family": FACE}
     return slip + letter("Three games of the sea, after the printed directions", 300, 391, 15.5, **look)

@@ -1,6 +1,6 @@
 """The small map: Mercator's sheet whose edges join, with the course that every ship follows."""
 
-from teetotum.draw.engraving.lettering import FACE, letter, on_paper
+from teetotum.draw.engraving.lettering import FACE, Look, letter, on_paper
 from teetotum.draw.engraving.palette import emblems, ink
 from teetotum.draw.engraving.round_the_world.charting import GLOBE, HEIGHT, LEGS, WIDTH, project
 from teetotum.draw.engraving.round_the_world.figures import ship
@@ -51,7 +51,7 @@ def circle(latitude: float, name: str) -> str:
     y = project(0, latitude)[1]
     dash = "" if latitude == 0 else "5 4"
     line = tag("path", d=f"M0 {y:.1f}H{WIDTH}", stroke=ink("brick"), stroke_width=1, stroke_dasharray=dash)
-    look = {"font_family": FACE, "font_size": 10, "font_style": "italic", "fill": ink("brick")}
+    look: Look = {"font_family": FACE, "font_size": 10, "font_style": "italic", "fill": ink("brick")}
     return line + tag("text", name, x=8, y=round(y - 3, 1), **look)
 
 
@@ -73,16 +73,20 @@ def course() -> str:
 
 def places() -> list[tuple[str, Point]]:
     """List the thirteen places where they lie on the sheet."""
-    return [(name, project((leg[-1][0] + GLOBE / 2) % GLOBE - GLOBE / 2, leg[-1][1])) for name, leg in zip(TABLET, LEGS, strict=True)]
+    return [
+        (name, project((leg[-1][0] + GLOBE / 2) % GLOBE - GLOBE / 2, leg[-1][1]))
+        for name, leg in zip(TABLET, LEGS, strict=True)
+    ]
 
 
 def place(name: str, at: Point) -> str:
     """Mark a place, the principal ports with a ring."""
     x, y = at
     is_port = name in PRINCIPAL_PORTS
-    dot = tag("circle", cx=x, cy=y, r=DOT, fill=ink("brick" if is_port else "card"), stroke=ink("ink"), stroke_width=1.5)
+    dot = tag(
+        "circle", cx=x, cy=y, r=DOT, fill=ink("brick" if is_port else "card"), stroke=ink("ink"), stroke_width=1.5
+    )
     below = name in BELOW
     told = name.partition(" (")[0]
     weight = "bold" if is_port else "normal"
     return dot + on_paper(told, x, y + 16 if below else y - 8, 13 if is_port else 11.5, font_weight=weight)
-
