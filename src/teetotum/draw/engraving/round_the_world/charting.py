@@ -12,7 +12,7 @@ WIDTH, HEIGHT = 1000.0, 420.0
 NORTH = 64.0
 GLOBE = 360.0
 BENDS: tuple[tuple[Point, ...], ...] = (
-    ((-62, 33), (-42, 18), (-31, 6)),
+    ((-58, 37), (-38, 27), (-28, 10)),
     ((-33, -9), (-38, -20)),
     ((-47, -33), (-57, -45), (-63, -53)),
     ((-77, -54), (-83, -40), (-92, -22)),
@@ -24,7 +24,7 @@ BENDS: tuple[tuple[Point, ...], ...] = (
     ((-318, -29), (-331, -35)),
     ((-351, -27),),
     ((-376, -8),),
-    ((-399, 16), (-418, 30)),
+    ((-405, 11), (-423, 25)),
 )
 """How the course bends round the land from each place to the next, in the unrolled degrees of the game's own chart."""
 LEGS: tuple[tuple[Point, ...], ...] = tuple(
