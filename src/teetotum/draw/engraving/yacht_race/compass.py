@@ -146,3 +146,8 @@ def needle(x: float, y: float, radius: float) -> str:
 def lettering() -> dict[str, str]:
     """Set lettering in the house's face, centred, in ink."""
     return {"text_anchor": "middle", "font_family": FACE, "fill": ink("ink")}
+
+
+def is_six(point: int) -> bool:
+    """See whether a point lies over the section of the six."""
+    return CENTRAL[point] == max(CENTRAL)
