@@ -11,9 +11,9 @@ from typing import NamedTuple
 from teetotum.boards import BoardSheet
 from teetotum.draw.engraving.scene import Point
 
-OFF = 31.0
+OFF = 34.0
 """How far from the middle of its space a yacht lies."""
-APART = 27.0
+APART = 32.0
 """No two yachts lie closer than this where there is room."""
 ABREAST = 4
 ASTERN = 3

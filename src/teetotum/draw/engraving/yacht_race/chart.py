@@ -1,18 +1,30 @@
 """The chart of New York Harbor: sea and land, the course with its spaces, and the compass."""
 
-from math import hypot
-
 from teetotum.boards import BoardSheet, Space
 from teetotum.draw.engraving.palette import ink
-from teetotum.draw.engraving.scene import Point
-from teetotum.draw.engraving.svg import figure, group, line_of, sheet as lay_sheet, tag, text, title
-from teetotum.draw.engraving.yacht_race import compass, harbour, yachts
-from teetotum.draw.engraving.yacht_race.berths import Berth, course_of
+from teetotum.draw.engraving.svg import figure, group, line_of, tag, text, title
+from teetotum.draw.engraving.svg import sheet as lay_sheet
+from teetotum.draw.engraving.yacht_race import cartouche, compass, harbour, yachts
 from teetotum.engine.umpire import Setup
 
 DISK = 13.5
 """Radius of a plain space."""
 WAY = 27.0
+EDGE: dict[str, str | float] = {"stroke": ink("ink"), "stroke_width": 1.6, "stroke_linejoin": "round"}
+GRAINS = ((-8, -7), (-4, -10), (3, -9.5), (8, -6), (-7, 8), (0, 10.5), (6, 8.5))
+FILLS = {
+    "start": "gold", "finish": "gold", "stop": "brick", "lightship": "rose", "calm": "white", "storm": "slate",
+    "sandbar": "land", "cherub": "sky", "safety": "leaf", "plain": "card",
+}  # fmt: skip
+KEY = (
+    ("safety", "A place of safety", "nobody passes nor joins"),
+    ("calm", "A calm", "the next turn is lost"),
+    ("cherub", "A fair wind", "on along the dotted line"),
+    ("storm", "The storm", "driven back to safety"),
+    ("sandbar", "The sand-bar", "outward: begin again"),
+    ("stop", "Homeward", "every yacht stops"),
+)
+"""Each sign with its name and what it does."""
 EFFECTS = {
     "start": "yachts set out from here",
     "finish": "homeward, the finish; outward, a plain space",
@@ -35,11 +47,11 @@ def board(setup: Setup) -> str:
         harbour.sea(wide, high),
         harbour.lands(wide, high),
         track(sheet),
-        *harbour.dotted_lines(sheet),
-        harbour.pictures(sheet),
+        *harbour.dotted_lines(setup),
+        harbour.pictures(setup),
         compass.engrave(*compass_place(sheet)),
-        *(engrave_space(sheet, space) for space in sheet.spaces),
-        harbour.cartouche(sheet),
+        *(engrave_space(space) for space in sheet.spaces),
+        harbour.stretched(wide, high, title_panel(), cartouche.key(26, 1520, 292, sign, KEY)),
         harbour.frame(wide, high),
         label=f"{sheet.title}. {sheet.words}",
         data_piece=sheet.space_size[0],
@@ -72,12 +84,11 @@ def leg(sheet: BoardSheet, name: str) -> str:
     )
 
 
-def engrave_space(sheet: BoardSheet, space: Space) -> str:
+def engrave_space(space: Space) -> str:
     """Engrave one space with its number, its sign and its words."""
-    berth = course_of(sheet)[int(space.id)]
     return group(
         title(tell_space(space)),
-        *disk(space, berth),
+        *disk(space.kind, space.x, space.y),
         number(space),
         id=f"space-{space.id}",
         class_=f"space kind-{space.kind}",
@@ -88,8 +99,8 @@ def engrave_space(sheet: BoardSheet, space: Space) -> str:
 def tell_space(space: Space) -> str:
     """Say what a space is, what it does, and how far that is known."""
     told = f"{space.id}{f', {space.place}' if space.place else ''}: {effect_words(space)}"
-    sure = {name: space.provenance_of(name) for name in ("space", "kind", "effect")}
-    return f"{told}. Number {sure['space']}, kind {sure['kind']}, place on the chart {space.provenance_of('x')}."
+    number, kind, place = (space.provenance_of(aspect) for aspect in ("space", "kind", "x"))
+    return f"{told}. Its number is {number}, what it does {kind}, its place on the chart {place}."
 
 
 def effect_words(space: Space) -> str:
@@ -104,56 +115,67 @@ def effect_words(space: Space) -> str:
     return EFFECTS.get(space.kind, "a plain space")
 
 
-FILLS = {
-    "start": "gold", "finish": "gold", "stop": "rose", "lightship": "rose", "calm": "white", "storm": "slate",
-    "sandbar": "land", "cherub": "sky", "safety": "leaf", "plain": "card",
-}  # fmt: skip
-
-
-def disk(space: Space, berth: Berth) -> list[str]:
+def disk(kind: str, x: float, y: float) -> list[str]:
     """Draw the shape of a space: each kind has one of its own, so that no ink is needed to tell them apart."""
-    x, y, fill = space.x, space.y, ink(FILLS.get(space.kind, "card"))
-    ring = {"fill": fill, "stroke": ink("ink"), "stroke_width": 1.6, "stroke_linejoin": "round"}
-    if space.kind == "safety":
-        return [tag("path", d=shield(x, y), **ring), tag("circle", cx=x, cy=y, r=DISK - 2, fill=ink("card"), stroke=ink("ink"), stroke_width=1)]
-    if space.kind in {"start", "finish", "stop", "lightship"}:
-        return [tag("path", d=octagon(x, y, DISK + 3.5), **ring), tag("circle", cx=x, cy=y, r=DISK - 1.5, fill=ink("card"), stroke=ink("ink"), stroke_width=1)]
-    if space.kind == "storm":
-        return [tag("path", d=burst(x, y, DISK + 7, DISK + 1), **ring), tag("circle", cx=x, cy=y, r=DISK - 2, fill=ink("card"), stroke=ink("ink"), stroke_width=1)]
-    rings = [tag("circle", cx=x, cy=y, r=DISK, **ring)]
-    if space.kind == "calm":
-        waves = "".join(f"M{figure(x - 9)} {figure(y + dy)}h18" for dy in (-9, 8, 10.5))
-        rings += [tag("circle", cx=x, cy=y, r=DISK + 3, fill="none", stroke=ink("ink"), stroke_width=1, stroke_dasharray="3 2"), tag("path", d=waves, stroke=ink("deep"), stroke_width=1)]
-    if space.kind == "cherub":
-        rings.append(tag("circle", cx=x, cy=y, r=DISK + 3, fill="none", stroke=ink("gold"), stroke_width=2.5))
-    if space.kind == "sandbar":
-        dots = "".join(f"M{figure(x + dx)} {figure(y + dy)}h.1" for dx, dy in ((-8, -7), (-4, -9.5), (3, -9), (8, -6), (-7, 8), (0, 10), (6, 8.5)))
-        rings.append(tag("path", d=dots, stroke=ink("brick"), stroke_width=2, stroke_linecap="round"))
-    return rings
+    outer = OUTLINES[kind](x, y) if kind in OUTLINES else ""
+    if outer:
+        return [tag("path", d=outer, fill=ink(FILLS[kind]), **EDGE), tag("circle", cx=x, cy=y, r=DISK - 2, fill=ink("card"), stroke=ink("ink"), stroke_width=1)]
+    return [tag("circle", cx=x, cy=y, r=DISK, fill=ink(FILLS.get(kind, "card")), **EDGE), *signs(kind, x, y)]
+
+
+def signs(kind: str, x: float, y: float) -> list[str]:
+    """Mark a round space: still water for a calm, a gold ring for a cherub, grains for the sand-bar."""
+    if kind == "calm":
+        still = "".join(f"M{figure(x - wide)} {figure(y + dy)}h{2 * wide}" for dy, wide in ((-9.5, 7), (9, 7), (11.5, 4)))
+        ring = tag("circle", cx=x, cy=y, r=DISK + 3.5, fill="none", stroke=ink("ink"), stroke_width=1.4, stroke_dasharray="4 3")
+        return [ring, tag("path", d=still, stroke=ink("deep"), stroke_width=1.4)]
+    if kind == "cherub":
+        return [tag("circle", cx=x, cy=y, r=DISK + 3, fill="none", stroke=ink(name), stroke_width=width) for name, width in (("ink", 5), ("gold", 3))]
+    if kind == "sandbar":
+        dots = "".join(f"M{figure(x + dx)} {figure(y + dy)}h.1" for dx, dy in GRAINS)
+        return [tag("path", d=dots, stroke=ink("ink"), stroke_width=2, stroke_linecap="round")]
+    return []
+
+
+def sign(kind: str, x: float, y: float) -> str:
+    """Draw the sign of a kind for the key."""
+    return group(*disk(kind, x, y))
 
 
 def number(space: Space) -> str:
     """Letter the number of a space."""
-    size = 15 if len(space.id) < 2 else 14
-    return text(space.id, space.x, space.y + 4.8, font_size=size, font_weight="bold", **compass.lettering())
+    return text(space.id, space.x, space.y + 5, font_size=15, font_weight="bold", **compass.lettering())
 
 
-def octagon(x: float, y: float, r: float) -> str:
+def octagon(x: float, y: float) -> str:
     """Draw eight sides round a point."""
-    return line_of([compass.on_ring(x, y, r, 2 * n + 1) for n in range(8)], closed=True)
+    return line_of([compass.on_ring(x, y, DISK + 3.5, 2 * n + 1) for n in range(8)], closed=True)
 
 
-def burst(x: float, y: float, out: float, inner: float) -> str:
+def burst(x: float, y: float) -> str:
     """Draw a star of many points round a point."""
-    return line_of([compass.on_ring(x, y, inner if n % 2 else out, n * 16 / 22) for n in range(22)], closed=True)
+    return line_of([compass.on_ring(x, y, DISK + (1 if n % 2 else 8), n * 16 / 22) for n in range(22)], closed=True)
 
 
-def shield(x: float, y: float) -> str:
+def lozenge(x: float, y: float) -> str:
     """Draw a square set on its corner: the sign of safety."""
     r = DISK + 8
     return line_of([(x, y - r), (x + r, y), (x, y + r), (x - r, y)], closed=True)
 
 
-def near(a: Point, b: Point) -> float:
-    """Measure how far two points lie apart."""
-    return hypot(a[0] - b[0], a[1] - b[1])
+def hexagon(x: float, y: float) -> str:
+    """Draw six sides round a point: where every homeward yacht stops."""
+    return line_of([compass.on_ring(x, y, DISK + 6, n * 16 / 6) for n in range(6)], closed=True)
+
+
+def title_panel() -> str:
+    """Letter the title of the chart."""
+    x = 838
+    return group(
+        cartouche.panel(700, 1096, 276, 206),
+        cartouche.lines_in(x, 1096, ("YACHT", 46, 62, "brick"), ("RACE", 46, 106, "brick"), ("New York Harbor,", 19, 146, "ink"), ("the Inside Course", 19, 168, "ink")),
+        cartouche.ornament(x, 1280, 190),
+    )  # fmt: skip
+
+
+OUTLINES = {"safety": lozenge, "start": octagon, "finish": octagon, "lightship": octagon, "stop": hexagon, "storm": burst}

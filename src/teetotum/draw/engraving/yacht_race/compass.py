@@ -112,11 +112,11 @@ def triangle(x: float, y: float, radius: float, point: int) -> str:
     tip = on_ring(x, y, radius * (0.97 if chief else 0.9), point)
     a, b = on_ring(x, y, 0.44 * radius, point - 0.48), on_ring(x, y, 0.44 * radius, point + 0.48)
     middle = on_ring(x, y, 0.44 * radius, point)
-    told = on_ring(x, y, 0.55 * radius, point)
+    told = on_ring(x, y, 0.56 * radius, point)
     return group(
         tag("path", d=line_of([a, tip, b], closed=True), fill=ink("card"), stroke=ink("ink"), stroke_width=1.2),
         tag("path", d=line_of([middle, tip, b], closed=True), fill=ink("gold"), opacity=0.55),
-        text(str(OUTER[point]), told[0], told[1] + 5.5, font_size=16, **lettering()),
+        text(str(OUTER[point]), told[0], told[1] + 5.5, font_size=17, font_weight="bold", **lettering()),
         id=f"compass-point-{POINTS[point]}",
         class_="compass-point",
     )
@@ -126,18 +126,24 @@ def letters(x: float, y: float, radius: float, point: int) -> str:
     """Letter a point outside its triangle."""
     at = on_ring(x, y, 1.15 * radius, point)
     chief = point % 4 == 0
-    told = text(POINTS[point], at[0], at[1] + (5 if chief else 3.5), font_size=15 if chief else 9.5, **lettering())
+    told = text(POINTS[point], at[0], at[1] + (6 if chief else 4), font_size=17 if chief else 11, font_weight="bold", **lettering())
     return told
 
 
 def needle(x: float, y: float, radius: float) -> str:
-    """Draw the arrow as it lies before the first spin, pointing North; it is turned about the middle."""
-    shaft = [(-3.0, 0.3), (-3.0, -0.62), (-10.0, -0.62), (0.0, -0.86), (10.0, -0.62), (3.0, -0.62), (3.0, 0.3)]
-    fletched = [*shaft, (9.0, 0.46), (0.0, 0.4), (-9.0, 0.46)]
-    d = line_of([(x + across, y + along * radius) for across, along in fletched], closed=True)
+    """Draw the arrow as it lies before the first spin, pointing North; it is turned about the middle.
+
+    It is a ring about the sections with a fork that holds its head, so that both numbers it points to can be read.
+    """
+    head = [(-13.0, -0.66), (0.0, -0.99), (13.0, -0.66), (0.0, -0.72)]
+    tail = [(-7.0, 0.44), (0.0, 0.5), (7.0, 0.44), (10.0, 0.74), (0.0, 0.66), (-10.0, 0.74)]
+    fork = f"M{figure(x - 11)} {figure(y - 0.42 * radius)}V{figure(y - 0.67 * radius)}M{figure(x + 11)} {figure(y - 0.42 * radius)}V{figure(y - 0.67 * radius)}"
+    shapes = [line_of([(x + across, y + along * radius) for across, along in shape], closed=True) for shape in (head, tail)]
+    line = {"fill": "none", "stroke_linecap": "round"}
     return group(
-        tag("path", d=d, fill=ink("brick"), stroke=ink("ink"), stroke_width=1.5, stroke_linejoin="round"),
-        tag("circle", cx=x, cy=y, r=6, fill=ink("gold"), stroke=ink("ink"), stroke_width=1.5),
+        *(tag("path", d=fork, stroke=ink(name), stroke_width=width, **line) for name, width in (("ink", 6), ("brick", 3.2))),
+        *(tag("circle", cx=x, cy=y, r=0.44 * radius, stroke=ink(name), stroke_width=width, **line) for name, width in (("ink", 7), ("brick", 4))),
+        *(tag("path", d=d, fill=ink("brick"), stroke=ink("ink"), stroke_width=1.6, stroke_linejoin="round") for d in shapes),
         id="appliance-compass-arrow",
         class_="arrow",
     )

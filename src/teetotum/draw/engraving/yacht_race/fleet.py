@@ -12,7 +12,7 @@ from teetotum.games.yacht_race.vocabulary import Board, Hold, House, Kind, Phase
 from teetotum.mechanics.compass import POINTS
 from teetotum.mechanics.sailing import BECALMED, FREE, STOPPED, yacht_name
 
-YACHT = 1.6
+YACHT = 1.8
 """How many times as large as a space a yacht is drawn."""
 LEG = "leg-"
 

@@ -11,8 +11,8 @@ from teetotum.draw.engraving.yacht_race.berths import Berth, berths_along, moor
 from teetotum.games.yacht_race_outside.vocabulary import FLEET, Board, Colour, House, Phase, Play, State
 from teetotum.mechanics.sailing import BECALMED, FREE, NUMBER, yacht_name
 
-YACHT = 1.6
-HOME_OFF = 44.0
+YACHT = 1.8
+HOME_OFF = 27.0
 PLAIN_SPIN = 2
 """A spin that is not doubled has two numbers, neither larger than six."""
 
