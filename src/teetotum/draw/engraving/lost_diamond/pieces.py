@@ -34,7 +34,7 @@ def scene(seen: Glimpse) -> Scene:
 
 def seeker(seen: Glimpse, seat: int) -> Piece:
     """Set one player's piece where it stands."""
-    _, _, table = parts(seen)
+    board, _, table = parts(seen)
     at = table.place[seat]
     x, y = point_of(seen, at)
     carries = table.holder == seat + 1
@@ -46,6 +46,7 @@ def seeker(seen: Glimpse, seat: int) -> Piece:
         y=y,
         words=f"{seen.setup.names[seat]}'s piece on {whereabouts(seen, at)}{', carrying the Diamond' if carries else ''}",
         space=space_of(seen, at),
+        label=str(board.number[at - FIELD]) if is_in_field(at) else "",
         scale=SEEKER,
     )
 

@@ -13,7 +13,7 @@ WAY = 27.0
 EDGE: dict[str, str | float] = {"stroke": ink("ink"), "stroke_width": 1.6, "stroke_linejoin": "round"}
 GRAINS = ((-8, -7), (-4, -10), (3, -9.5), (8, -6), (-7, 8), (0, 10.5), (6, 8.5))
 FILLS = {
-    "start": "gold", "finish": "gold", "stop": "brick", "lightship": "rose", "calm": "white", "storm": "slate",
+    "start": "gold", "finish": "gold", "stop": "brick", "lightship": "rose", "calm": "card", "storm": "slate",
     "sandbar": "land", "cherub": "sky", "safety": "leaf", "plain": "card",
 }  # fmt: skip
 KEY = (
@@ -46,6 +46,7 @@ def board(setup: Setup) -> str:
         yachts.symbols(),
         harbour.sea(wide, high),
         harbour.lands(wide, high),
+        harbour.stretched(wide, high, *harbour.ships()),
         track(sheet),
         *harbour.dotted_lines(setup),
         harbour.pictures(setup),

@@ -29,7 +29,7 @@ LETTERED = (
     ("STATEN ISLAND", 195, 520, 30, 0), ("BROOKLYN", 830, 250, 30, 0), ("LONG ISLAND", 840, 600, 26, 0),
     ("NEW JERSEY", 120, 78, 24, 0), ("NEW JERSEY", 170, 1490, 24, 0), ("SANDY HOOK", 398, 1460, 15, 78),
     ("NEW YORK", 497, 124, 15, 0), ("THE NARROWS", 600, 360, 12, 90), ("LOWER BAY", 282, 1040, 20, 0),
-    ("RARITAN BAY", 105, 990, 13, -45), ("ATLANTIC OCEAN", 660, 1850, 34, 0),
+    ("RARITAN BAY", 105, 990, 13, -45), ("ATLANTIC OCEAN", 660, 1806, 34, 0),
 )  # fmt: skip
 HILLS = (
     (60, 360), (140, 420), (250, 390), (330, 470), (90, 600), (230, 640), (310, 600), (60, 720), (150, 740),
@@ -91,13 +91,19 @@ def letter_place(words: str, x: float, y: float, size: float, turn: float) -> st
 
 
 def sights() -> list[str]:
-    """Set the famous sights in their places, and ships on the sea."""
+    """Set the famous sights in their places."""
     return [
         set_down(606, 60, 116, *vignettes.bridge()),
         set_down(497, 34, 92, *vignettes.city()),
         set_down(360, 150, 120, *vignettes.statue()),
         set_down(607, 450, 56, *vignettes.fort()),
         set_down(404, 1338, 62, *vignettes.lighthouse()),
+    ]
+
+
+def ships() -> list[str]:
+    """Put ships and gulls on the open sea."""
+    return [
         set_down(522, 1600, 130, *vignettes.cutter()),
         set_down(860, 1715, 120, *vignettes.steamer()),
         set_down(905, 1590, 70, *vignettes.gulls()),
@@ -209,7 +215,7 @@ def light_ship(sheet: BoardSheet) -> str:
     loop = [s for s in sheet.spaces if int(stop.id) <= int(s.id)]
     x, y = sum(s.x for s in loop) / len(loop), sum(s.y for s in loop) / len(loop)
     shift = 0.014 * sheet.sheet[0] if x > space.x else -0.014 * sheet.sheet[0]
-    return set_down(x + shift, y + 22, 74, *vignettes.light_ship()) + halo("LIGHT-SHIP", x + shift, y + 68, 13)
+    return set_down(x + shift, y + 26, 66, *vignettes.light_ship()) + halo("LIGHT-SHIP", x + shift, y + 68, 12)
 
 
 def start(berth: Berth) -> str:

@@ -60,9 +60,11 @@ def regatta() -> list[str]:
         set_down(215, 1225, 120, *vignettes.cutter()),
         set_down(500, 560, 90, *vignettes.cutter(), facing_left=True),
         set_down(505, 260, 84, *vignettes.steamer()),
-        set_down(700, 1610, 84, *vignettes.light_ship()),
+        set_down(770, 1690, 84, *vignettes.light_ship()),
+        set_down(560, 1500, 150, *vignettes.cutter()),
+        set_down(800, 1500, 80, *vignettes.steamer()),
         set_down(420, 850, 90, *vignettes.gulls()),
-        set_down(640, 1720, 70, *vignettes.gulls()),
+        set_down(790, 1380, 70, *vignettes.gulls()),
     ]
 
 
@@ -93,7 +95,7 @@ def line(berths: tuple[Berth, ...]) -> str:
         tag("path", d=line_of([ship, buoy]), stroke=ink("brick"), stroke_width=4, stroke_dasharray="10 6"),
         set_down(ship[0], ship[1] - 22, 70, *vignettes.flag_ship()),
         set_down(*buoy, 38, *vignettes.buoy()),
-        harbour.halo("THE LINE", *last.beside(108, -70), 13),
+        harbour.halo("THE LINE", *last.beside(130, -16), 13),
         harbour.halo("START", *first.beside(0, 30), 17),
     )
 
