@@ -155,7 +155,7 @@ def key() -> str:
     return group(
         panel,
         rule,
-        tag("circle", cx=304, cy=850, r=18, fill=ink("card"), stroke=ink("ink"), stroke_width=1.8),
+        tag("circle", cx=304, cy=850, r=20, fill=ink("card"), stroke=ink("ink"), stroke_width=1.8),
         tag("rect", x=289, y=835, width=30, height=30, fill=ink("gold"), stroke=ink("ink"), stroke_width=1.8),
         letter("Square on top: stop here, go on by the Lane", 332, 856, 18, anchor="start"),
         tag("rect", x=286, y=866, width=36, height=36, fill=ink("card"), stroke=ink("ink"), stroke_width=1.8),
