@@ -19,7 +19,9 @@ def symbols() -> str:
 
 def inked(d: str, fill: str, width: float = 3.0) -> str:
     """Draw a shape with an ink outline."""
-    return tag("path", d=d, fill=fill, stroke=ink("ink"), stroke_width=width, stroke_linejoin="round", stroke_linecap="round")
+    return tag(
+        "path", d=d, fill=fill, stroke=ink("ink"), stroke_width=width, stroke_linejoin="round", stroke_linecap="round"
+    )
 
 
 def seeker() -> tuple[str, ...]:
@@ -45,7 +47,14 @@ def jewel() -> tuple[str, ...]:
         inked("M28 22H72L92 44 50 90 8 44Z", ink("white")),
         tag("path", d="M8 44H92L50 90Z", fill=ink("sky")),
         tag("path", d="M50 90 64 44 92 44Z", fill=ink("deep"), opacity=0.6),
-        tag("path", d="M28 22 36 44 50 22 64 44 72 22M8 44H92M36 44 50 90 64 44", fill="none", stroke=ink("ink"), stroke_width=2.4, stroke_linejoin="round"),
+        tag(
+            "path",
+            d="M28 22 36 44 50 22 64 44 72 22M8 44H92M36 44 50 90 64 44",
+            fill="none",
+            stroke=ink("ink"),
+            stroke_width=2.4,
+            stroke_linejoin="round",
+        ),
         inked("M28 22H72L92 44 50 90 8 44Z", "none", 4),
         tag("path", d="M82 4V20M74 12H90M16 8V18M11 13H21", stroke=ink("gold"), stroke_width=4, stroke_linecap="round"),
     )
@@ -59,7 +68,18 @@ def wall() -> tuple[str, ...]:
             x = max(column * 40 + (row % 2) * 20, 0)
             far = min(column * 40 + (row % 2) * 20 + 38, 100)
             if far > x:
-                rows.append(tag("rect", x=x, y=row * 20, width=far - x, height=18, fill=ink("slate" if (row + column) % 3 else "faint"), stroke=ink("ink"), stroke_width=2))
+                rows.append(
+                    tag(
+                        "rect",
+                        x=x,
+                        y=row * 20,
+                        width=far - x,
+                        height=18,
+                        fill=ink("slate" if (row + column) % 3 else "faint"),
+                        stroke=ink("ink"),
+                        stroke_width=2,
+                    )
+                )
     return tuple(rows)
 
 
@@ -67,7 +87,10 @@ def star_path(x: float, y: float, r: float, points: int = 5, waist: float = 0.42
     """Draw a star."""
     return line_of(
         [
-            (x + (r if n % 2 == 0 else r * waist) * sin(n * pi / points), y - (r if n % 2 == 0 else r * waist) * cos(n * pi / points))
+            (
+                x + (r if n % 2 == 0 else r * waist) * sin(n * pi / points),
+                y - (r if n % 2 == 0 else r * waist) * cos(n * pi / points),
+            )
             for n in range(2 * points)
         ],
         closed=True,

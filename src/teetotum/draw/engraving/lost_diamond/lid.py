@@ -32,7 +32,9 @@ def lid() -> str:
 
 def rays() -> str:
     """Let the Diamond's light stream over the sky."""
-    ends = [(24 + 46 * n, 24) for n in range(13)] + [(24, y) for y in (90, 150, 210)] + [(576, y) for y in (90, 150, 210)]
+    ends = (
+        [(24 + 46 * n, 24) for n in range(13)] + [(24, y) for y in (90, 150, 210)] + [(576, y) for y in (90, 150, 210)]
+    )
     return tag("path", d="".join(f"M300 190L{x} {y}" for x, y in ends), stroke=ink("gold"), stroke_width=5, opacity=0.8)
 
 
@@ -40,9 +42,21 @@ def peaks() -> str:
     """Draw the two peaks with their snow, and the plain before them."""
     range_ = "M24 300 92 190 124 224 190 140 250 250 300 226 350 250 410 140 476 224 508 190 576 300V396H24Z"
     snow = "M190 140 166 171 180 166 190 180 201 166 212 180ZM410 140 388 180 399 166 410 180 420 166 434 171Z"
-    lines = "".join(f"M{x} {y}l{k} {16 + k}" for x, y in ((202, 190), (214, 212), (226, 232), (422, 190), (438, 206), (454, 222), (104, 222), (518, 222)) for k in (6, 13))
+    lines = "".join(
+        f"M{x} {y}l{k} {16 + k}"
+        for x, y in ((202, 190), (214, 212), (226, 232), (422, 190), (438, 206), (454, 222), (104, 222), (518, 222))
+        for k in (6, 13)
+    )
     return group(
-        tag("path", d=range_, fill=ink("slate"), fill_opacity=0.6, stroke=ink("ink"), stroke_width=2.4, stroke_linejoin="round"),
+        tag(
+            "path",
+            d=range_,
+            fill=ink("slate"),
+            fill_opacity=0.6,
+            stroke=ink("ink"),
+            stroke_width=2.4,
+            stroke_linejoin="round",
+        ),
         tag("path", d=snow, fill=ink("white"), stroke=ink("ink"), stroke_width=1.4),
         scenery.hatch(lines),
         tag("path", d="M24 318Q160 284 300 306T576 312V396H24Z", fill=ink("leaf"), stroke=ink("ink"), stroke_width=2),
@@ -53,11 +67,20 @@ def peaks() -> str:
 def ribbon() -> str:
     """Letter the title on a ribbon."""
     return group(
-        tag("path", d="M104 74 62 84 80 106 58 130 104 124ZM496 74 538 84 520 106 542 130 496 124Z", fill=ink("rose"), stroke=ink("ink"), stroke_width=2.4, stroke_linejoin="round"),
+        tag(
+            "path",
+            d="M104 74 62 84 80 106 58 130 104 124ZM496 74 538 84 520 106 542 130 496 124Z",
+            fill=ink("rose"),
+            stroke=ink("ink"),
+            stroke_width=2.4,
+            stroke_linejoin="round",
+        ),
         tag("path", d="M98 60Q300 30 502 60V122Q300 92 98 122Z", fill=ink("card"), stroke=ink("ink"), stroke_width=3),
-        tag("path", d="M106 67Q300 38 494 67M106 114Q300 85 494 114", fill="none", stroke=ink("brick"), stroke_width=1.8),
+        tag(
+            "path", d="M106 67Q300 38 494 67M106 114Q300 85 494 114", fill="none", stroke=ink("brick"), stroke_width=1.8
+        ),
         letter("LOST DIAMOND", 300, 97, 46, "brick", font_weight="bold", letter_spacing=3),
-    )  # fmt: skip
+    )
 
 
 def foot() -> str:
@@ -72,7 +95,9 @@ def foot() -> str:
 
 def frame() -> str:
     """Frame the lid with a row of cut stones."""
-    stones = [(24 + 46 * n, y) for n in range(13) for y in (12, 408)] + [(x, 12 + 44 * n) for n in range(1, 9) for x in (12, 588)]
+    stones = [(24 + 46 * n, y) for n in range(13) for y in (12, 408)] + [
+        (x, 12 + 44 * n) for n in range(1, 9) for x in (12, 588)
+    ]
     cut = "".join(f"M{figure(x)} {figure(y - 7)}l9 7-9 7-9-7Z" for x, y in stones)
     return group(
         tag("rect", x=3, y=3, width=WIDE - 6, height=HIGH - 6, rx=6, fill="none", stroke=ink("ink"), stroke_width=4),

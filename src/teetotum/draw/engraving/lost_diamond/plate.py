@@ -151,8 +151,14 @@ def home(_plate: Plate, space: Space, x: float, y: float) -> list[str]:
     owner = ENDS.get(space.corner, 0)
     rim = tag("circle", cx=x, cy=y, r=19, fill="none", stroke=seat_ink(owner), stroke_width=5)
     if space.kind == "star":
-        return [circle(x, y, 25, "card"), tag("circle", cx=x, cy=y, r=22, fill="none", stroke=seat_ink(owner), stroke_width=5), star(x, y)]
-    sign = tag("use", href=f"#emblem-{owner}", x=x - 8, y=y - 8, width=16, height=16, color=seat_ink(owner), opacity=0.55)
+        return [
+            circle(x, y, 25, "card"),
+            tag("circle", cx=x, cy=y, r=22, fill="none", stroke=seat_ink(owner), stroke_width=5),
+            star(x, y),
+        ]
+    sign = tag(
+        "use", href=f"#emblem-{owner}", x=x - 8, y=y - 8, width=16, height=16, color=seat_ink(owner), opacity=0.55
+    )
     return [circle(x, y, 22, "card"), rim, sign]
 
 
@@ -169,13 +175,17 @@ def thin_ring(x: float, y: float, r: float) -> str:
 def square(x: float, y: float, side: float, fill: str) -> str:
     """Draw a square in ink."""
     half = side / 2
-    return tag("rect", x=x - half, y=y - half, width=side, height=side, fill=ink(fill), stroke=ink("ink"), stroke_width=1.8)
+    return tag(
+        "rect", x=x - half, y=y - half, width=side, height=side, fill=ink(fill), stroke=ink("ink"), stroke_width=1.8
+    )
 
 
 def thin_square(x: float, y: float, side: float) -> str:
     """Draw a thin square within another."""
     half = side / 2
-    return tag("rect", x=x - half, y=y - half, width=side, height=side, fill="none", stroke=ink("brick"), stroke_width=1)
+    return tag(
+        "rect", x=x - half, y=y - half, width=side, height=side, fill="none", stroke=ink("brick"), stroke_width=1
+    )
 
 
 def star(x: float, y: float) -> str:
@@ -187,9 +197,18 @@ def field_square(plate: Plate, space: Space, x: float, y: float) -> list[str]:
     """Draw a square of the Field with its number; light and dark squares alternate, the dark ones hatched."""
     dark = (ord(space.id[0]) + int(space.id[1:])) % 2 == 0
     half = plate.cell / 2
-    lines = "".join(f"M{figure(x - half + k)} {figure(y - half)}L{figure(x - half)} {figure(y - half + k)}M{figure(x + half - k)} {figure(y + half)}L{figure(x + half)} {figure(y + half - k)}" for k in (5, 10, 15, 20))
+    lines = "".join(
+        f"M{figure(x - half + k)} {figure(y - half)}L{figure(x - half)} {figure(y - half + k)}"
+        f"M{figure(x + half - k)} {figure(y + half)}L{figure(x + half)} {figure(y + half - k)}"
+        for k in (5, 10, 15, 20)
+    )
     shade = [tag("path", d=lines, stroke=ink("faint"), stroke_width=1)] if dark else []
-    return [square(x, y, plate.cell, "land" if dark else "card"), *shade, *corner_sign(plate, space, x, y), numeral(space, x, y)]
+    return [
+        square(x, y, plate.cell, "land" if dark else "card"),
+        *shade,
+        *corner_sign(plate, space, x, y),
+        numeral(space, x, y),
+    ]
 
 
 def corner_sign(plate: Plate, space: Space, x: float, y: float) -> list[str]:
@@ -234,7 +253,11 @@ def chevron(one: Point, other: Point) -> str:
     x, y = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
     far = hypot(other[0] - one[0], other[1] - one[1]) or 1
     dx, dy = (other[0] - one[0]) / far, (other[1] - one[1]) / far
-    points = [(x - 4 * dx - 5 * dy, y - 4 * dy + 5 * dx), (x + 4 * dx, y + 4 * dy), (x - 4 * dx + 5 * dy, y - 4 * dy - 5 * dx)]
+    points = [
+        (x - 4 * dx - 5 * dy, y - 4 * dy + 5 * dx),
+        (x + 4 * dx, y + 4 * dy),
+        (x - 4 * dx + 5 * dy, y - 4 * dy - 5 * dx),
+    ]
     return tag("path", d=line_of(points), fill="none", stroke=ink("ink"), stroke_width=2.2)
 
 
@@ -248,12 +271,53 @@ def gardens(plate: Plate) -> list[str]:
         place = f"rotate({90 if across < 0 else -90} {figure(x + across)} {figure(y)})"
         found.append(
             group(
-                tag("rect", x=x + across - 19, y=y - 142, width=38, height=284, rx=8, fill=ink("card"), stroke=ink("ink"), stroke_width=1.4),
-                tag("rect", x=x + across - 14, y=y - 137, width=28, height=274, rx=6, fill="none", stroke=seat_ink(owner), stroke_width=2),
-                scenery.letter(f"{('EAST', 'WEST')[owner]} HOME", x + across, y + 8, 23, transform=place, letter_spacing=4, font_weight="bold"),
+                tag(
+                    "rect",
+                    x=x + across - 19,
+                    y=y - 142,
+                    width=38,
+                    height=284,
+                    rx=8,
+                    fill=ink("card"),
+                    stroke=ink("ink"),
+                    stroke_width=1.4,
+                ),
+                tag(
+                    "rect",
+                    x=x + across - 14,
+                    y=y - 137,
+                    width=28,
+                    height=274,
+                    rx=6,
+                    fill="none",
+                    stroke=seat_ink(owner),
+                    stroke_width=2,
+                ),
+                scenery.letter(
+                    f"{('EAST', 'WEST')[owner]} HOME",
+                    x + across,
+                    y + 8,
+                    23,
+                    transform=place,
+                    letter_spacing=4,
+                    font_weight="bold",
+                ),
             )
         )
     return found
 
 
-RAYS = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1), (-0.5, -1), (0.5, -1), (-0.5, 1), (0.5, 1))
+RAYS = (
+    (-1, -1),
+    (0, -1),
+    (1, -1),
+    (-1, 0),
+    (1, 0),
+    (-1, 1),
+    (0, 1),
+    (1, 1),
+    (-0.5, -1),
+    (0.5, -1),
+    (-0.5, 1),
+    (0.5, 1),
+)

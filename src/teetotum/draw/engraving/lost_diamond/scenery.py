@@ -9,7 +9,9 @@ DRAWN = (1000.0, 1000.0)
 """The sheet on which the pictures are drawn; another sheet stretches them to its own size."""
 
 
-def letter(words: str, x: float, y: float, size: float, colour: str = "ink", anchor: str = "middle", **more: str | float) -> str:
+def letter(
+    words: str, x: float, y: float, size: float, colour: str = "ink", anchor: str = "middle", **more: str | float
+) -> str:
     """Letter some words in the house's face."""
     return text(words, x, y, font_size=size, text_anchor=anchor, font_family=FACE, fill=ink(colour), **more)
 
@@ -18,7 +20,9 @@ def set_down(x: float, y: float, size: float, *drawn: str, facing_left: bool = F
     """Set a picture of 100 down with its middle at a point."""
     scale = size / 100
     across = -scale if facing_left else scale
-    return group(*drawn, transform=f"translate({figure(x)} {figure(y)}) scale({across:.3f} {scale:.3f}) translate(-50 -50)")
+    return group(
+        *drawn, transform=f"translate({figure(x)} {figure(y)}) scale({across:.3f} {scale:.3f}) translate(-50 -50)"
+    )
 
 
 def hatch(d: str, colour: str = "ink", width: float = 1.3) -> str:
@@ -36,7 +40,8 @@ def ground(wide: float, high: float) -> str:
 def paper() -> str:
     """Lay the paper with a double frame and turned corners."""
     corners = "".join(
-        f"M{x} {y + 34 * dy}q{20 * dx} {-2 * dy} {20 * dx} {-20 * dy}t{14 * dx} {-14 * dy}M{x + 6 * dx} {y + 6 * dy}l{14 * dx} {14 * dy}"
+        f"M{x} {y + 34 * dy}q{20 * dx} {-2 * dy} {20 * dx} {-20 * dy}t{14 * dx} {-14 * dy}"
+        f"M{x + 6 * dx} {y + 6 * dy}l{14 * dx} {14 * dy}"
         for x, y, dx, dy in ((22, 22, 1, 1), (978, 22, -1, 1), (22, 978, 1, -1), (978, 978, -1, -1))
     )
     return group(
@@ -49,7 +54,23 @@ def paper() -> str:
 
 def panorama() -> str:
     """Picture the mountains with the Diamond rising among them, and letter the title."""
-    rays = "".join(f"M500 120L{500 + x} {y}" for x, y in ((-250, 36), (-190, 34), (-130, 34), (-70, 34), (70, 34), (130, 34), (190, 34), (250, 36), (-290, 66), (290, 66), (-310, 100), (310, 100)))
+    rays = "".join(
+        f"M500 120L{500 + x} {y}"
+        for x, y in (
+            (-250, 36),
+            (-190, 34),
+            (-130, 34),
+            (-70, 34),
+            (70, 34),
+            (130, 34),
+            (190, 34),
+            (250, 36),
+            (-290, 66),
+            (290, 66),
+            (-310, 100),
+            (310, 100),
+        )
+    )
     return group(
         tag("rect", x=36, y=34, width=928, height=172, rx=8, fill=ink("sky"), stroke=ink("ink"), stroke_width=2.4),
         hatch(rays, "gold", 3),
@@ -63,16 +84,49 @@ def panorama() -> str:
 
 def mountains() -> str:
     """Draw two ranges, snow on their heads and hachures down their sides."""
-    far = "M38 172L110 92 150 128 214 62 276 132 318 100 372 160 420 148 500 172 580 148 628 160 682 100 724 132 786 62 850 128 890 92 962 172V204H38Z"
-    snow = "M110 92 96 108 108 104 118 112 126 108ZM214 62 194 82 206 80 214 90 224 80 238 88ZM786 62 762 88 776 80 786 90 794 80 806 82ZM890 92 874 108 882 112 892 104 904 108Z"
+    far = "M38 172L110 92 150 128 214 62 276 132 318 100 372 160 420 148 "
+        "500 172 580 148 628 160 682 100 724 132 786 62 850 128 890 92 962 172V204H38Z"
+    snow = "M110 92 96 108 108 104 118 112 126 108ZM214 62 194 82 206 80 214 90 224 80 238 88Z"
+        "M786 62 762 88 776 80 786 90 794 80 806 82ZM890 92 874 108 882 112 892 104 904 108Z"
     lines = "".join(
-        f"M{x} {y}l{k} {14 + abs(k)}" for x, y in ((224, 92), (236, 104), (250, 116), (796, 92), (812, 104), (826, 116), (124, 116), (134, 126), (900, 114), (912, 126), (330, 116), (342, 130), (692, 116), (704, 130)) for k in (6, 11)
+        f"M{x} {y}l{k} {14 + abs(k)}"
+        for x, y in (
+            (224, 92),
+            (236, 104),
+            (250, 116),
+            (796, 92),
+            (812, 104),
+            (826, 116),
+            (124, 116),
+            (134, 126),
+            (900, 114),
+            (912, 126),
+            (330, 116),
+            (342, 130),
+            (692, 116),
+            (704, 130),
+        )
+        for k in (6, 11)
     )
     return group(
-        tag("path", d=far, fill=ink("slate"), fill_opacity=0.55, stroke=ink("ink"), stroke_width=2, stroke_linejoin="round"),
+        tag(
+            "path",
+            d=far,
+            fill=ink("slate"),
+            fill_opacity=0.55,
+            stroke=ink("ink"),
+            stroke_width=2,
+            stroke_linejoin="round",
+        ),
         tag("path", d=snow, fill=ink("white"), stroke=ink("ink"), stroke_width=1.2),
         hatch(lines),
-        tag("path", d="M38 186Q160 158 290 180T500 186 720 178 962 186V204H38Z", fill=ink("leaf"), stroke=ink("ink"), stroke_width=1.6),
+        tag(
+            "path",
+            d="M38 186Q160 158 290 180T500 186 720 178 962 186V204H38Z",
+            fill=ink("leaf"),
+            stroke=ink("ink"),
+            stroke_width=1.6,
+        ),
         hatch("M70 192q14-8 28 0M180 184q14-8 28 0M800 184q14-8 28 0M890 194q14-8 28 0"),
     )
 
@@ -84,7 +138,13 @@ def title_ribbon() -> str:
     return group(
         tag("path", d=ends, fill=ink("rose"), stroke=ink("ink"), stroke_width=2.4, stroke_linejoin="round"),
         tag("path", d=band, fill=ink("card"), stroke=ink("ink"), stroke_width=3),
-        tag("path", d="M158 152Q500 122 842 152M158 189Q500 159 842 189", fill="none", stroke=ink("brick"), stroke_width=1.8),
+        tag(
+            "path",
+            d="M158 152Q500 122 842 152M158 189Q500 159 842 189",
+            fill="none",
+            stroke=ink("brick"),
+            stroke_width=1.8,
+        ),
         letter("LOST  DIAMOND", 500, 172, 44, "brick", font_weight="bold", letter_spacing=9),
     )
 
@@ -97,7 +157,13 @@ def palm(x: float, y: float, size: float, facing_left: bool = False) -> str:
         size,
         inked("M46 100Q52 62 38 30L46 28Q62 60 58 100Z", ink("land"), 2.4),
         hatch("M48 84H58M50 70H58M49 56H56M46 44H52", width=2),
-        inked("M42 30Q20 14-6 34 20 24 42 30ZM42 30Q28-2 4-6 26 8 42 30ZM42 30Q58 0 84 4 58 12 42 30ZM42 30Q70 20 90 44 66 30 42 30ZM42 30Q30 44 14 62 22 40 42 30Z", ink("leaf"), 2.2),
+        inked(
+            "M42 30Q20 14-6 34 20 24 42 30ZM42 30Q28-2 4-6 26 8 42 30Z"
+            "M42 30Q58 0 84 4 58 12 42 30ZM42 30Q70 20 90 44 66 30 42 30ZM42 30Q30 44 14 62 22 40 42 30Z",
+            ink("leaf"),
+            2.2,
+        ),
+        facing_left=facing_left,
     )
 
 
@@ -105,7 +171,13 @@ def valley() -> str:
     """Lay the ground of the lower picture."""
     return group(
         tag("rect", x=36, y=794, width=928, height=172, rx=8, fill=ink("sky"), stroke=ink("ink"), stroke_width=2.4),
-        tag("path", d="M38 880Q140 840 260 872T520 868 760 872 962 852V964H38Z", fill=ink("land"), stroke=ink("ink"), stroke_width=1.8),
+        tag(
+            "path",
+            d="M38 880Q140 840 260 872T520 868 760 872 962 852V964H38Z",
+            fill=ink("land"),
+            stroke=ink("ink"),
+            stroke_width=1.8,
+        ),
         hatch("M60 948q20-8 40 0M240 946q20-8 40 0M720 948q20-8 40 0M890 950q20-8 40 0M880 880q14-6 28 0", width=1.6),
     )
 
@@ -150,7 +222,9 @@ def camp() -> tuple[str, ...]:
 
 def key() -> str:
     """Letter the key: what the Crossings and the corners do."""
-    panel = tag("rect", x=262, y=810, width=476, height=142, rx=10, fill=ink("card"), stroke=ink("ink"), stroke_width=2.6)
+    panel = tag(
+        "rect", x=262, y=810, width=476, height=142, rx=10, fill=ink("card"), stroke=ink("ink"), stroke_width=2.6
+    )
     rule = tag("rect", x=269, y=817, width=462, height=128, rx=7, fill="none", stroke=ink("brick"), stroke_width=1.4)
     return group(
         panel,

@@ -43,15 +43,47 @@ def box(name: str, players: str, *pictures: str) -> str:
 
 def clouds() -> str:
     """Draw banks of cloud on the horizon."""
-    bank = smooth([(26, 214), (60, 186), (104, 196), (150, 164), (214, 184), (262, 172), (318, 196), (372, 170), (430, 186), (486, 160), (534, 190), (574, 178), (574, 232), (26, 232)], closed=True)
+    bank = smooth(
+        [
+            (26, 214),
+            (60, 186),
+            (104, 196),
+            (150, 164),
+            (214, 184),
+            (262, 172),
+            (318, 196),
+            (372, 170),
+            (430, 186),
+            (486, 160),
+            (534, 190),
+            (574, 178),
+            (574, 232),
+            (26, 232),
+        ],
+        closed=True,
+    )
     return tag("path", d=bank, fill=ink("white"), stroke=ink("faint"), stroke_width=1.4)
 
 
 def water() -> str:
     """Draw the sea in rows of waves that grow towards the eye."""
     rows = [
-        tag("path", d="M26 " + figure(y) + "".join(f"q{n / 2:.1f}-{rise} {n:.1f} 0" for _ in range(int(548 // n))) + f"L574 {figure(y)}V{HIGH - 26:.0f}H26Z", fill=ink(fill), stroke=ink("deep"), stroke_width=1.4)
-        for y, n, rise, fill in ((224.0, 27.4, 6, "sea"), (254.0, 34.25, 8, "sea"), (286.0, 45.6, 10, "sea"), (322.0, 54.8, 12, "sea"))
+        tag(
+            "path",
+            d="M26 "
+            + figure(y)
+            + "".join(f"q{n / 2:.1f}-{rise} {n:.1f} 0" for _ in range(int(548 // n)))
+            + f"L574 {figure(y)}V{HIGH - 26:.0f}H26Z",
+            fill=ink(fill),
+            stroke=ink("deep"),
+            stroke_width=1.4,
+        )
+        for y, n, rise, fill in (
+            (224.0, 27.4, 6, "sea"),
+            (254.0, 34.25, 8, "sea"),
+            (286.0, 45.6, 10, "sea"),
+            (322.0, 54.8, 12, "sea"),
+        )
     ]
     return group(*rows)
 
@@ -59,11 +91,34 @@ def water() -> str:
 def ribbon(name: str) -> str:
     """Letter the title on a ribbon."""
     return group(
-        tag("path", d="M118 92 74 104 92 126 70 152 118 144ZM482 92 526 104 508 126 530 152 482 144Z", fill=ink("rose"), stroke=ink("ink"), stroke_width=2.4, stroke_linejoin="round"),
-        tag("path", d="M112 78Q300 44 488 78V142Q300 108 112 142Z", fill=ink("card"), stroke=ink("ink"), stroke_width=3),
-        tag("path", d="M119 85Q300 52 481 85M119 134Q300 101 481 134", fill="none", stroke=ink("brick"), stroke_width=1.8),
-        text(name, 300, 115, font_size=54 if len(name) < 11 else 38, font_weight="bold", letter_spacing=4, **{**lettering(), "fill": ink("brick")}),
-    )  # fmt: skip
+        tag(
+            "path",
+            d="M118 92 74 104 92 126 70 152 118 144ZM482 92 526 104 508 126 530 152 482 144Z",
+            fill=ink("rose"),
+            stroke=ink("ink"),
+            stroke_width=2.4,
+            stroke_linejoin="round",
+        ),
+        tag(
+            "path", d="M112 78Q300 44 488 78V142Q300 108 112 142Z", fill=ink("card"), stroke=ink("ink"), stroke_width=3
+        ),
+        tag(
+            "path",
+            d="M119 85Q300 52 481 85M119 134Q300 101 481 134",
+            fill="none",
+            stroke=ink("brick"),
+            stroke_width=1.8,
+        ),
+        text(
+            name,
+            300,
+            115,
+            font_size=46 if len(name) < 11 else 32,
+            font_weight="bold",
+            letter_spacing=3,
+            **{**lettering(), "fill": ink("brick")},
+        ),
+    )
 
 
 def foot(players: str) -> str:
@@ -78,8 +133,9 @@ def foot(players: str) -> str:
 
 def rope() -> str:
     """Draw the frame as a twisted rope between two rules."""
-    inset = {"x": 14, "y": 14, "width": WIDE - 28, "height": HIGH - 28, "rx": 8, "fill": "none"}
+    inset: dict[str, str | float] = {"x": 14, "y": 14, "width": WIDE - 28, "height": HIGH - 28, "rx": 8, "fill": "none"}
     return group(
+        tag("rect", x=0, y=0, width=WIDE, height=HIGH, fill="none", stroke=ink("brick"), stroke_width=51),
         tag("rect", stroke=ink("ink"), stroke_width=17, **inset),
         tag("rect", stroke=ink("gold"), stroke_width=13, **inset),
         tag("rect", stroke=ink("brick"), stroke_width=13, stroke_dasharray="2.5 9", **inset),
