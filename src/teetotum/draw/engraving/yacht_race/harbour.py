@@ -99,7 +99,7 @@ def sights() -> list[str]:
     return [
         set_down(606, 60, 116, *vignettes.bridge()),
         set_down(497, 34, 92, *vignettes.city()),
-        set_down(360, 150, 120, *vignettes.statue()),
+        set_down(322, 126, 124, *vignettes.statue()),
         set_down(607, 450, 56, *vignettes.fort()),
         set_down(404, 1338, 62, *vignettes.lighthouse()),
     ]
@@ -248,13 +248,13 @@ def light_ship(sheet: BoardSheet) -> str:
     space, stop = sheet.of_kind("lightship")[0], sheet.of_kind("stop")[0]
     loop = [s for s in sheet.spaces if int(stop.id) <= int(s.id)]
     x, y = sum(s.x for s in loop) / len(loop), sum(s.y for s in loop) / len(loop)
-    shift = 0.014 * sheet.sheet[0] if x > space.x else -0.014 * sheet.sheet[0]
+    shift = 0.022 * sheet.sheet[0] if x > space.x else -0.022 * sheet.sheet[0]
     return set_down(x + shift, y + 26, 66, *vignettes.light_ship()) + halo("LIGHT-SHIP", x + shift, y + 68, 12)
 
 
 def start(berth: Berth) -> str:
     """Letter the start, and the anchorage of those that are home."""
-    return halo("START", *berth.beside(0, 26), 17) + halo("HOME", *berth.beside(-82, 92), 14)
+    return halo("START", *berth.beside(-52, -5), 17) + halo("HOME", *berth.beside(-82, 92), 14)
 
 
 def halo(words: str, x: float, y: float, size: float) -> str:
