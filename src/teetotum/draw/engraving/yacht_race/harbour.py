@@ -32,7 +32,7 @@ SHORES: tuple[tuple[Point, ...], ...] = (
 LETTERED = (
     ("STATEN ISLAND", 195, 520, 30, 0), ("BROOKLYN", 830, 250, 30, 0), ("LONG ISLAND", 840, 600, 26, 0),
     ("NEW JERSEY", 120, 78, 24, 0), ("NEW JERSEY", 170, 1490, 24, 0), ("SANDY HOOK", 398, 1460, 15, 78),
-    ("NEW YORK", 497, 124, 15, 0), ("THE NARROWS", 600, 360, 12, 90), ("LOWER BAY", 282, 1040, 20, 0),
+    ("NEW YORK", 497, 124, 15, 0), ("THE NARROWS", 560, 385, 12, 90), ("LOWER BAY", 282, 1040, 20, 0),
     ("RARITAN BAY", 105, 990, 13, -45), ("ATLANTIC OCEAN", 660, 1806, 34, 0),
 )  # fmt: skip
 HILLS = (
@@ -254,7 +254,7 @@ def light_ship(sheet: BoardSheet) -> str:
 
 def start(berth: Berth) -> str:
     """Letter the start, and the anchorage of those that are home."""
-    return halo("START", *berth.beside(-52, -5), 17) + halo("HOME", *berth.beside(-82, 92), 14)
+    return halo("START", *berth.beside(-48, -5), 15) + halo("HOME", *berth.beside(-107, 84), 15)
 
 
 def halo(words: str, x: float, y: float, size: float) -> str:
