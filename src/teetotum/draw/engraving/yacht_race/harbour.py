@@ -254,7 +254,7 @@ def light_ship(sheet: BoardSheet) -> str:
 
 def start(berth: Berth) -> str:
     """Letter the start, and the anchorage of those that are home."""
-    return halo("START", *berth.beside(-48, -5), 15) + halo("HOME", *berth.beside(-107, 84), 15)
+    return halo("START", *berth.beside(-48, -5), 15) + halo("HOME", *berth.beside(-114, 84), 15)
 
 
 def halo(words: str, x: float, y: float, size: float) -> str:
