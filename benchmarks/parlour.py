@@ -29,6 +29,8 @@ from teetotum.parlour.limits import Limits
 from teetotum.parlour.store import SqliteStore
 
 GAME = "lost_diamond"
+SETTLING = 3.0
+"""Seconds in which everybody sits down, before anything is counted."""
 EASY = Limits(rate=1e9, burst=1e9, tables=10**9)
 
 
@@ -43,12 +45,13 @@ class Line:
     """One table played as fast as it is acknowledged, and set again whenever the match is over."""
 
     def __init__(self, base: str, web: httpx.AsyncClient) -> None:
-        self.base, self.web = base, web
-        self.acknowledged = 0
+        self.base, self.web, self.since = base, web, 0.0
         self.waits: list[float] = []
+        self.sent = 0.0
 
-    async def play(self, until: float) -> None:
-        """Play match after match until the time is up."""
+    async def play(self, since: float, until: float) -> None:
+        """Play match after match until the time is up; only what is sent since a moment is counted."""
+        self.since = since
         while time.perf_counter() < until:
             wish = {"game": GAME, "seats": [{}, {}]}
             table = (await self.web.post("/api/tables", json=wish)).json()
@@ -69,11 +72,15 @@ class Line:
             elif heard["type"] == "refused":
                 raise RuntimeError(heard["problem"]["title"])
             elif heard["type"] == "done":
-                self.acknowledged += 1
-                self.waits.append(time.perf_counter() - self.sent)
+                self.note()
             if heard["type"] in ("welcome", "done") and view["state"] == "playing":
                 self.sent = time.perf_counter()
                 await line.send(json.dumps(wish_for(view)))
+
+    def note(self) -> None:
+        """Count an acknowledgement, once everybody has sat down."""
+        if self.sent >= self.since:
+            self.waits.append(time.perf_counter() - self.sent)
 
 
 def wish_for(view: dict[str, Any]) -> dict[str, Any]:
@@ -88,8 +95,8 @@ async def drive(base: str, tables: int, seconds: float) -> tuple[float, float]:
     """Play all tables at once; give acknowledged actions a second and the median wait in milliseconds."""
     async with httpx.AsyncClient(base_url=base, timeout=60) as web:
         lines = [Line(base, web) for _ in range(tables)]
-        began = time.perf_counter()
-        await asyncio.gather(*(line.play(began + seconds) for line in lines))
+        began = time.perf_counter() + SETTLING
+        await asyncio.gather(*(line.play(began, began + seconds) for line in lines))
         took = time.perf_counter() - began
     waits = sorted(wait for line in lines for wait in line.waits)
     return len(waits) / took, 1000 * waits[len(waits) // 2]

@@ -37,7 +37,9 @@ def test_every_game_has_lid_board_spaces_rules_and_lessons(house: House, game: s
 @pytest.mark.parametrize("game", games.names())
 def test_every_lesson_can_be_gone_through_step_by_step(house: House, game: str) -> None:
     for lesson in read_lessons(game).lessons:
-        told = house.web.post(f"/api/games/{game}/lessons/{lesson.name}", json={"done": [""] * len(lesson.steps)}).json()
+        told = house.web.post(
+            f"/api/games/{game}/lessons/{lesson.name}", json={"done": [""] * len(lesson.steps)}
+        ).json()
         assert told["is_over"], (lesson.name, told["refusal"])
         assert told["done"] == len(lesson.steps)
 
