@@ -1,6 +1,7 @@
 """What a table shows to whom: everything that leaves it is made here, and only of what a seat may see."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 
 from teetotum.draw import engraving
 from teetotum.draw.engraving import Glimpse, Offer, Scene
@@ -26,12 +27,16 @@ Present = Callable[[int], bool]
 """Says whether somebody is connected at a seat."""
 
 
+engraving_of = cache(engraving.find)
+"""An engraving is fetched once, not for every look at a table."""
+
+
 class Showing:
     """A match as it may be seen through one pair of eyes."""
 
     def __init__(self, match: Match, eyes: int, *, plain: bool = False) -> None:
         self.match, self.eyes, self.plain = match, eyes, plain
-        self.engraving = engraving.find(match.game.id)
+        self.engraving = engraving_of(match.game.id)
 
     def glimpse(self, state: object) -> Glimpse:
         """Look at a state as these eyes may."""
