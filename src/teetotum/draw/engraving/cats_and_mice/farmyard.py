@@ -1,13 +1,16 @@
 """What lies about the farmyard in the fields between the Highways: small pictures, each about a foot at nought."""
 
-from teetotum.draw.engraving.ornament import flat, outlined, pole, stroke, tree, tuft
+from teetotum.draw.engraving.ornament import flat, hatch, outlined, pole, stroke, tree, tuft
 from teetotum.draw.engraving.palette import ink
 from teetotum.draw.engraving.svg import group, tag
 
 
 def haystack() -> str:
     """Draw a haystack with a fork stuck in it."""
-    straws = "".join(f"M{-52 + 13 * n} {-6 - 4 * (n % 3)}l{3 - n % 4} -9M{-40 + 12 * n} {-34 - 5 * (n % 2)}l{n % 3 - 1} -10" for n in range(8))
+    straws = "".join(
+        f"M{-52 + 13 * n} {-6 - 4 * (n % 3)}l{3 - n % 4} -9M{-40 + 12 * n} {-34 - 5 * (n % 2)}l{n % 3 - 1} -10"
+        for n in range(8)
+    )
     return (
         pole("M46-20L66-96", 3)
         + stroke("M58-98q8 6 16-4M58-98l3-16M66-98l4-17M74-101l5-15", 1.8)
@@ -47,10 +50,20 @@ def corn() -> str:
     """Draw an open sack of corn with some of it spilt."""
     grain = "".join(f"M{20 + 8 * n} {2 - 5 * (n % 2)}h1M{24 + 11 * (n % 4)} {-9 + 3 * (n % 3)}h1" for n in range(6))
     return (
-        outlined("M-46 2C-54-24-48-54-34-70C-36-80-40-82-42-88C-28-82-4-82 10-88C8-82 4-78 4-70C20-50 22-20 14 2C-4 8-30 8-46 2Z", "land", 2.2)
+        outlined(
+            "M-46 2C-54-24-48-54-34-70C-36-80-40-82-42-88C-28-82-4-82 10-88C8-82 4-78 4-70C20-50 22-20 14 2"
+            "C-4 8-30 8-46 2Z",
+            "land",
+            2.2,
+        )
         + outlined("M-42-88C-28-98-4-98 10-88C-4-82-28-82-42-88Z", "gold", 1.8)
-        + stroke("M-34-70q18 6 38 0M-36-64q20 6 42 0M8-56q8 22 4 52M2-52q8 22 4 48M-38-40q-4 20 0 34M-20-40l16 24M-4-40l-16 24", 1.3)
-        + stroke(grain, 5) + stroke(grain, 3, "gold")
+        + stroke(
+            "M-34-70q18 6 38 0M-36-64q20 6 42 0M8-56q8 22 4 52M2-52q8 22 4 48M-38-40q-4 20 0 34M-20-40l16 24"
+            "M-4-40l-16 24",
+            1.3,
+        )
+        + stroke(grain, 5)
+        + stroke(grain, 3, "gold")
         + stroke("M-30-90h2M-22-92h2M-12-91h2M-2-90h2M-18-87h2", 2)
     )
 
@@ -78,6 +91,7 @@ def house() -> str:
         + outlined("M-30-72V-86H-18V-72Z", "shade", 1.6)
         + outlined("M-8 0V-26H8V0Z", "slate", 1.6)
         + outlined("M-40-32H-22V-16H-40Z", "sky", 1.6)
+        + stroke(hatch(10, -36, 21, 0, 9, 3), 0.9)
         + stroke("M-31-32v16M-40-24h18M-54-46h78M-50-52h70M-46-58h62M-43-64h56M-24-90q-8-8 2-14q8-6 0-14", 1.2)
         + stroke(tuft(-52, 4) + tuft(30, 4) + tuft(-20, 6, 0.8), 1.1)
     )
@@ -105,7 +119,10 @@ def cart() -> str:
 
 def eggs() -> str:
     """Draw a basket of eggs."""
-    nest = "".join(f"M{-30 + 15 * n}-34a9 11 0 1 1 .1 0Z" for n in range(5)) + "M-20-44a9 11 0 1 1 .1 0ZM0-46a9 11 0 1 1 .1 0ZM20-44a9 11 0 1 1 .1 0Z"
+    nest = (
+        "".join(f"M{-30 + 15 * n}-34a9 11 0 1 1 .1 0Z" for n in range(5))
+        + "M-20-44a9 11 0 1 1 .1 0ZM0-46a9 11 0 1 1 .1 0ZM20-44a9 11 0 1 1 .1 0Z"
+    )
     weave = "".join(f"M{-42 + 6 * row} {-24 + 8 * row}q{42 - 6 * row} 10 {84 - 12 * row} 0" for row in range(3))
     staves = "".join(f"M{-36 + 12 * n}-30L{-24 + 8 * n} 0" for n in range(7))
     return (
@@ -135,7 +152,8 @@ def fields() -> str:
         for x, y in (
             (250, 196), (330, 180), (446, 262), (560, 262), (660, 180), (755, 196), (120, 210), (150, 300), (262, 452),
             (120, 452), (120, 560), (262, 560), (150, 720), (120, 800), (880, 210), (850, 300), (742, 452), (880, 452),
-            (880, 560), (740, 560), (850, 720), (880, 800), (446, 752), (350, 838), (560, 752), (650, 838), (260, 832), (745, 830),
+            (880, 560), (740, 560), (850, 720), (880, 800), (446, 752), (350, 838), (560, 752), (650, 838),
+            (260, 832), (745, 830),
         )
     )  # fmt: skip
     return (

@@ -1,6 +1,19 @@
 """The country about the Highway: a lodge, an inn, a milestone and runners, in the four fields of the sheet."""
 
-from teetotum.draw.engraving.ornament import display, fir, flat, letters, outlined, pole, ribbon, star, stroke, tree, tuft
+from teetotum.draw.engraving.ornament import (
+    display,
+    fir,
+    flat,
+    hatch,
+    letters,
+    outlined,
+    pole,
+    ribbon,
+    star,
+    stroke,
+    tree,
+    tuft,
+)
 from teetotum.draw.engraving.palette import ink
 from teetotum.draw.engraving.svg import group, tag
 
@@ -9,17 +22,19 @@ def countryside() -> str:
     """Set the pictures of the four fields on a sheet of a thousand units."""
     return (
         tag("rect", x=18, y=18, width=964, height=964, fill=ink("leaf"), opacity=0.34)
+        + tag("rect", x=18, y=18, width=964, height=964, fill="url(#stipple-country)")
         + fields()
-        + at(title_field(), 500, 138)
-        + at(runners(), 500, 905, 1.05)
-        + at(great_lodge(), 130, 540, 1.12)
-        + at(inn(), 868, 540, 1.12)
+        + stand(hills(), 500, 138)
+        + stand(name(), 500, 94)
+        + stand(runners(), 500, 905, 1.05)
+        + stand(great_lodge(), 134, 540, 1.0)
+        + stand(inn(), 866, 540, 1.0)
         + woods()
-        + at(sheep(), 92, 640, 0.9)
-        + at(sheep(), 168, 668, 0.8)
-        + at(sheep(), 128, 706, 0.7)
-        + at(pond(), 872, 660)
-        + stroke("".join(tuft(x, y, 1.2) for x, y in TUFTS), 1.3, "leaf")
+        + stand(sheep(), 92, 640, 0.9)
+        + stand(sheep(), 168, 668, 0.8)
+        + stand(sheep(), 128, 706, 0.7)
+        + stand(pond(), 872, 660)
+        + group(stroke("".join(tuft(x, y, 1.2) for x, y in TUFTS), 1.3, "leaf"), class_="upright")
     )
 
 
@@ -30,10 +45,10 @@ def fields() -> str:
         + flat("M980 300C930 280 850 300 810 350C850 390 940 400 980 380Z", "land", opacity=0.8)
         + flat("M20 750C60 720 140 730 170 780C130 830 60 850 20 830Z", "land", opacity=0.8)
         + flat("M980 750C940 720 860 730 830 780C870 830 940 850 980 830Z", "gold", opacity=0.4)
-        + flat("M160 980C210 920 320 910 380 980ZM840 980C790 920 680 910 620 980Z", "leaf", opacity=0.5)
     )
     furrows = (
-        "M24 318C80 300 140 318 172 350M22 336C80 320 130 336 156 362M22 354C70 342 110 354 134 374M24 370C60 362 90 368 108 382"
+        "M24 318C80 300 140 318 172 350M22 336C80 320 130 336 156 362M22 354C70 342 110 354 134 374M24 370"
+        "C60 362 90 368 108 382"
         "M976 318C920 300 860 318 828 350M978 336C920 320 870 336 844 362M978 354C930 342 890 354 866 374"
         "M24 766C70 742 130 752 156 786M22 784C70 764 110 772 138 802M22 802C60 786 96 794 118 816"
         "M976 766C930 742 870 752 844 786M978 784C930 764 890 772 862 802M978 802C940 786 904 794 882 816"
@@ -43,9 +58,22 @@ def fields() -> str:
 
 def woods() -> str:
     """Plant trees and firs about the fields."""
-    planted = ((60, 246, 0.8), (940, 250, 0.8), (62, 900, 0.75), (938, 900, 0.75), (250, 470, 0.55), (752, 470, 0.55))
-    firs = ((104, 262, 0.75), (34, 270, 0.6), (896, 262, 0.75), (966, 270, 0.6), (236, 612, 0.6), (766, 612, 0.6), (96, 916, 0.6), (904, 916, 0.6))
-    return "".join(tree(*one) for one in planted) + "".join(fir(*one) for one in firs)
+    planted = ((60, 246, 0.8), (940, 250, 0.8), (52, 690, 0.7), (948, 610, 0.6))
+    firs = (
+        (104, 262, 0.75),
+        (34, 270, 0.6),
+        (896, 262, 0.75),
+        (966, 270, 0.6),
+        (236, 612, 0.6),
+        (766, 612, 0.6),
+        (222, 640, 0.5),
+        (782, 640, 0.5),
+        (44, 880, 0.7),
+        (956, 880, 0.7),
+        (80, 868, 0.5),
+        (920, 868, 0.5),
+    )
+    return "".join(stand(tree(0, 0), *one) for one in planted) + "".join(stand(fir(0, 0), *one) for one in firs)
 
 
 def sheep() -> str:
@@ -76,7 +104,13 @@ def pond() -> str:
 def windmill(x: float, y: float, size: float) -> str:
     """Draw a windmill, its foot at a place."""
     sail = "M0-4L6-52H20L14-4Z"
-    sails = "".join(group(outlined(sail, "white", 2) + stroke("M8-14h8M7-26h10M7-38h12M0 0L4-54", 1.3), transform=f"rotate({turn + 20} 0 0)") for turn in (0, 90, 180, 270))
+    sails = "".join(
+        group(
+            outlined(sail, "white", 2) + stroke("M8-14h8M7-26h10M7-38h12M0 0L4-54", 1.3),
+            transform=f"rotate({turn + 20} 0 0)",
+        )
+        for turn in (0, 90, 180, 270)
+    )
     drawn = (
         outlined("M-24 0L-14-84H14L24 0Z", "card", 2.2)
         + outlined("M-16-84C-16-102 16-102 16-84Z", "brick", 2)
@@ -89,8 +123,8 @@ def windmill(x: float, y: float, size: float) -> str:
 
 TUFTS = (
     (210, 60), (790, 60), (300, 190), (700, 190), (330, 236), (668, 236), (60, 250), (110, 330), (60, 700), (110, 760),
-    (160, 690), (232, 620), (230, 400), (940, 250), (890, 330), (940, 700), (890, 760), (840, 690), (770, 620), (770, 400),
-    (250, 940), (330, 860), (750, 940), (670, 860), (420, 800), (580, 800),
+    (160, 690), (232, 620), (230, 400), (940, 250), (890, 330), (940, 700), (890, 760), (840, 690), (770, 620),
+    (770, 400), (250, 940), (330, 860), (750, 940), (670, 860),
 )  # fmt: skip
 
 
@@ -99,13 +133,23 @@ def at(drawn: str, x: float, y: float, size: float = 1.0) -> str:
     return group(drawn, transform=f"translate({x:g} {y:g}) scale({size:g})")
 
 
-def title_field() -> str:
-    """Hang the title on a ribbon between trees, over hills."""
-    hills = flat("M-290 96C-220 40-170 60-120 78C-60 30 40 24 110 74C170 50 230 40 290 96L210 118H-210Z", "leaf", opacity=0.7)
-    far = flat("M-200 62C-150 10-90 20-40 50C10 0 90-4 140 44C170 30 200 40 220 66Z", "sea", opacity=0.6)
+def stand(drawn: str, x: float, y: float, size: float = 1.0) -> str:
+    """Set a picture down that is turned back on a sheet that is turned."""
+    return group(at(drawn, x, y, size), class_="upright")
+
+
+def name() -> str:
+    """Letter the game's name on a ribbon."""
+    return ribbon(0, 0, 400, 64) + display("GANTLOPE", 2, 19, 52)
+
+
+def hills() -> str:
+    """Draw hills with a windmill between trees."""
+    near = "M-290 96C-220 40-170 60-120 78C-60 30 40 24 110 74C170 50 230 40 290 96L210 118H-210Z"
+    far = "M-200 62C-150 10-90 20-40 50C10 0 90-4 140 44C170 30 200 40 220 66Z"
     return (
-        far
-        + hills
+        flat(far, "sea", opacity=0.6)
+        + flat(near, "leaf", opacity=0.7)
         + stroke("M-240 84q20-14 40-8M-90 70q20-16 50-12M120 74q20-10 44-4M30 56q20-8 40 0M200 86q14-8 26-4", 1.2)
         + tree(-176, 92, 0.9)
         + tree(182, 92, 0.85)
@@ -114,8 +158,6 @@ def title_field() -> str:
         + fir(222, 98, 0.6)
         + fir(-226, 98, 0.6)
         + windmill(8, 78, 0.62)
-        + ribbon(0, -44, 400, 64, fill="white")
-        + display("GANTLOPE", 2, -25, 52)
     )
 
 
@@ -129,7 +171,9 @@ def runner(lean: float = 0.0) -> str:
         + outlined("M-54-20L-46-12L-58-4L-66-8Z", "ink", 1.6)
         + outlined("M30-4H48C50 2 44 3 30 3Z", "ink", 1.6)
     )
-    body = outlined("M-14-92C-2-98 12-96 16-88C16-72 12-58 12-46C2-40-8-42-14-48C-16-62-18-78-14-92Z", "currentColor", 2.2)
+    body = outlined(
+        "M-14-92C-2-98 12-96 16-88C16-72 12-58 12-46C2-40-8-42-14-48C-16-62-18-78-14-92Z", "currentColor", 2.2
+    )
     belt = stroke("M-14-56C-4-52 6-52 13-56M8-90q2 14-2 30M3-92q2 14-1 32", 2)
     arms = pole("M-10-86C-26-82-30-72-26-64L-14-58", 7, "white") + pole("M12-86C22-76 30-74 44-86", 7, "white")
     head = (
@@ -151,9 +195,15 @@ def runners() -> str:
         group(at(runner(4), x, 0, size), color=ink(colour))
         for x, size, colour in ((-96, 0.84, colours[1]), (4, 0.9, colours[0]), (104, 0.84, colours[2]))
     )
-    stone = outlined("M186 6V-34C186-48 216-48 216-34V6Z", "card", 2) + letters("XII", 201, -16, 13, font_weight="bold") + stroke("M190-6h20M192-2h16M211-30v28", 1.1)
+    stone = (
+        outlined("M186 6V-34C186-48 216-48 216-34V6Z", "card", 2)
+        + letters("XII", 201, -16, 13, font_weight="bold")
+        + stroke("M190-6h20M192-2h16M211-30v28", 1.1)
+    )
     dust = stroke("M-176-6q-14-4-20 4M-168 2q-16-2-24 6M-66 0q-10-2-14 4M34 0q-10-2-14 4", 1.3, "faint")
-    return tree(-226, 8, 0.8) + ground + dust + stone + men + stroke(tuft(226, 12) + tuft(-196, 14) + tuft(180, 12), 1.2)
+    return (
+        tree(-226, 8, 0.8) + ground + dust + stone + men + stroke(tuft(226, 12) + tuft(-196, 14) + tuft(180, 12), 1.2)
+    )
 
 
 def great_lodge() -> str:
@@ -176,6 +226,7 @@ def great_lodge() -> str:
         + stroke("M0-28V4M5-10h2", 1.4)
         + outlined("M-46-32H-30V-16H-46ZM30-32H46V-16H30Z", "sky", 1.6)
         + stroke("M-38-32v16M38-32v16M-46-24h16M30-24h16", 1.1)
+        + stroke(hatch(48, -14, 59, 2, 6, 4) + hatch(14, -16, 30, 2, 7, 3), 0.9)
         + stroke(tuft(-64, 10) + tuft(58, 10) + tuft(24, 14), 1.2)
     )
 
@@ -198,6 +249,7 @@ def inn() -> str:
         + outlined("M-66-86H-42V-60H-66Z", "white", 1.8)
         + flat(star(-54, -73, 5, 9, 4), "gold")
         + stroke(star(-54, -73, 5, 9, 4) + "M-62-92v6M-46-92v6", 1)
+        + stroke(hatch(64, -48, 71, 2, 14, 3), 0.9)
         + stroke(tuft(76, 10) + tuft(-60, 12) + tuft(20, 12), 1.2)
     )
 
@@ -207,7 +259,7 @@ def heart(x: float, y: float, reach: float) -> str:
     rays = star(0, 0, 16, reach * 0.96, reach * 0.3)
     quarter = sheaf()
     sheaves = "".join(
-        group(quarter, transform=f"translate({dx * reach * 0.66:g} {dy * reach * 0.66 + 16:g}) scale({reach / 210:g})")
+        stand(quarter, dx * reach * 0.66, dy * reach * 0.66, reach / 210)
         for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))
     )
     drawn = (
@@ -221,14 +273,16 @@ def heart(x: float, y: float, reach: float) -> str:
 
 def sheaf() -> str:
     """Draw a laurel with a cup in it, the winner's."""
-    leaves = "".join(
-        f"M{side * (14 + 8 * n if n < 3 else 30 - 2 * (n - 3))} {34 - 13 * n}q{side * 16} -4 {side * 16} -16q{-side * 14} 2 {-side * 16} 16Z"
-        for side in (-1, 1)
-        for n in range(6)
-    )
+    leaves = "".join(leaf(side, n) for side in (-1, 1) for n in range(6))
     return (
         outlined(leaves, "leaf", 1.5)
         + stroke("M0 44C-26 40-34 10-24-30M0 44C26 40 34 10 24-30", 1.8)
         + outlined("M-14-28H14C14-6 8 4 3 8V18H12V24H-12V18H-3V8C-8 4-14-6-14-28Z", "gold", 2)
         + stroke("M-14-24C-26-24-24-4-9-2M14-24C26-24 24-4 9-2M6-22q0 14-4 22", 1.6)
     )
+
+
+def leaf(side: int, n: int) -> str:
+    """Write the n-th leaf of a laurel's left or right branch, from its foot."""
+    out = 14 + 8 * n if n < 3 else 36 - 2 * n  # the branch swells to its third leaf
+    return f"M{side * out} {34 - 13 * n}q{side * 16} -4 {side * 16} -16q{-side * 14} 2 {-side * 16} 16Z"
