@@ -2,6 +2,7 @@
 
 from teetotum.draw import phoebe_snow as terminal
 from teetotum.draw.engraving import Account, Appliance, Duty, Gauge, Glimpse, Piece, Point, Scene
+from teetotum.draw.engraving.phoebe_snow.country import position
 from teetotum.draw.engraving.phoebe_snow.timetable import ask, house_of, line_of, state_of
 from teetotum.draw.engraving.track import shrink, spot, stand
 from teetotum.draw.text import Seen
@@ -9,7 +10,8 @@ from teetotum.games.phoebe_snow import vocabulary as words_of
 from teetotum.games.phoebe_snow.vocabulary import NEW_YORK, NOT_ENTERED, PER_MINUTE, Kind, Phase, Wait
 from teetotum.games.phoebe_snow.words import counted, name_on, space_name
 
-PAWN = 0.5
+LIFT, FOOT = 15.0, 12.0
+"""How far a piece on the map stands above another, and above the line."""
 SECONDS = 60
 CHAIR = 26.0
 """Room for each piece that waits at the ferry for its first turn."""
@@ -25,6 +27,7 @@ def scene(seen: Glimpse) -> Scene:
         appliances=appliances(seen),
         accounts=tuple(Account(seat, gauges(seen, seat), words=told(seen, seat)) for seat in seats),
         duties=tuple(duty for seat in seats for duty in duties(seen, seat)),
+        chart=tuple(on_the_map(seen, seat) for seat in seats),
     )
 
 
@@ -34,18 +37,27 @@ def piece(seen: Glimpse, seat: int) -> Piece:
     at, words = table.space[seat], told(seen, seat)
     if at == NOT_ENTERED:
         x, y = ferry(seen, seat)
-        return Piece(f"pawn-{seat}", "pawn", seat, x, y, words, scale=PAWN * 0.7)
+        return Piece(f"pawn-{seat}", "pawn", seat, x, y, words, scale=0.7)
     here = [other for other in range(seen.setup.seats) if table.space[other] == at]
     x, y = stand(sheet, at, here.index(seat), len(here))
-    scale = PAWN * (1.0 if sheet[str(at)].size and len(here) <= 2 else shrink(len(here)))
+    scale = 1.0 if sheet[str(at)].size and len(here) <= 2 else shrink(len(here))
     return Piece(f"pawn-{seat}", "pawn", seat, x, y, words, str(at), badges(seen, seat), scale=scale)
+
+
+def on_the_map(seen: Glimpse, seat: int) -> Piece:
+    """Set a piece on the map of the railway; pieces close together stand a little above one another."""
+    at = max(state_of(seen).space[seat], NEW_YORK)
+    x, y = position(seen.setup.sheet, at)
+    before = [max(state_of(seen).space[other], NEW_YORK) for other in range(seat)]
+    above = LIFT * sum(1 for other in before if abs(other - at) <= 1)
+    return Piece(f"chart-{seat}", "pawn", seat, x, y - FOOT - above, told(seen, seat), str(at))
 
 
 def ferry(seen: Glimpse, seat: int) -> Point:
     """Find where a piece waits that has not entered: in a row under New York."""
     sheet, among = seen.setup.sheet, seen.setup.seats
     x, y = spot(sheet, NEW_YORK)
-    return x + (seat - (among - 1) / 2) * CHAIR, y + sheet.size_of(sheet["0"])[1] / 2 + CHAIR
+    return x + (seat - (among - 1) / 2) * CHAIR, y + sheet.size_of(sheet["0"])[1] / 2 + 1.25 * CHAIR
 
 
 def badges(seen: Glimpse, seat: int) -> tuple[str, ...]:
@@ -109,7 +121,8 @@ def glance(seen: Glimpse) -> str:
     farthest = table.space[leader]
     if farthest <= NEW_YORK:
         return f"{names[table.seat]} {due(seen)}; nobody has left New York."
-    return f"{names[table.seat]} {due(seen)}; {names[leader]} is farthest, {terminal.whereabouts(as_text(seen), farthest)}."
+    where = terminal.whereabouts(as_text(seen), farthest)
+    return f"{names[table.seat]} {due(seen)}; {names[leader]} is farthest, {where}."
 
 
 def due(seen: Glimpse) -> str:
@@ -166,7 +179,9 @@ def gauges(seen: Glimpse, seat: int) -> tuple[Gauge, ...]:
         spun = table.spun[seat]
         shown.append(Gauge("number", "Spin for the order", spun, words=f"spun {spun}" if spun else "not spun yet"))
     if table.lost[seat]:
-        shown.append(Gauge("beads", "Turns to lose", table.lost[seat], words=f"loses {counted(table.lost[seat], 'turn')}"))
+        shown.append(
+            Gauge("beads", "Turns to lose", table.lost[seat], words=f"loses {counted(table.lost[seat], 'turn')}")
+        )
     if table.left[seat]:
         shown.append(clock(seen, seat))
     return tuple(shown)
@@ -180,9 +195,9 @@ def marker(seen: Glimpse, at: int) -> Gauge:
 
 def strip(seen: Glimpse, at: int) -> Gauge:
     """Show the railway as a strip with its towns."""
-    line = line_of(seen.setup)
-    towns = [(float(space), name_on(line, space)) for space in range(line.last + 1) if name_on(line, space)]
-    return Gauge("strip", "The line", at, line.last, marks=tuple(towns), words=f"space {at} of {line.last}")
+    last = line_of(seen.setup).last
+    towns = tuple((float(space.id), space.place) for space in seen.setup.sheet.spaces if space.place)
+    return Gauge("strip", "The line", at, last, marks=towns, words=f"space {at} of {last}")
 
 
 def clock(seen: Glimpse, seat: int) -> Gauge:

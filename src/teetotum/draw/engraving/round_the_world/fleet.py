@@ -1,4 +1,4 @@
-"""The fleet as it lies: ships on their ovals and on the map, what may befall the one on turn, and all of it in words."""
+"""The fleet as it lies: ships on their ovals and on the map, what may befall the one on turn, and all in words."""
 
 from teetotum.draw import round_the_world as terminal
 from teetotum.draw.engraving import Appliance, Duty, Glimpse, Mark, Piece, Scene
@@ -10,8 +10,8 @@ from teetotum.draw.text import Seen
 from teetotum.games.round_the_world.table import TABLET, count_days
 from teetotum.games.round_the_world.vocabulary import DOCK, PASSAGES, Mode, Phase
 
-SHIP = 0.5
-ON_THE_MAP = 0.3
+ABREAST = 14.0
+"""How far apart ships lie on the map that share an oval."""
 TO_ANSWER = 30.0
 """Seconds a captain has for his word on a second disaster; then it is waived."""
 
@@ -40,15 +40,17 @@ def ship(seen: Glimpse, seat: int) -> Piece:
     x, y = stand(sheet, oval, here.index(seat), len(here))
     roomy = 1.0 if sheet[str(oval)].size else shrink(len(here))
     return Piece(
-        f"ship-{seat}", "ship", seat, x, y, whereabouts(seen, seat), str(oval), badges(seen, seat), scale=SHIP * roomy
+        f"ship-{seat}", "ship", seat, x, y, whereabouts(seen, seat), str(oval), badges(seen, seat), scale=roomy
     )
 
 
 def on_the_map(seen: Glimpse, seat: int) -> Piece:
-    """Set a ship on the map between the places she has passed and those ahead."""
-    oval = state_of(seen).oval[seat]
+    """Set a ship on the map between the places she has passed and those ahead, astern of others on her oval."""
+    ovals = state_of(seen).oval
+    oval = ovals[seat]
     x, y = position(board_of(seen.setup).place_at, oval)
-    return Piece(f"chart-{seat}", "ship", seat, x, y, whereabouts(seen, seat), str(oval), scale=ON_THE_MAP)
+    astern = ABREAST * sum(1 for other in range(seat) if ovals[other] == oval)
+    return Piece(f"chart-{seat}", "ship", seat, x + astern, y, whereabouts(seen, seat), str(oval))
 
 
 def badges(seen: Glimpse, seat: int) -> tuple[str, ...]:
@@ -177,7 +179,14 @@ def appliance(seen: Glimpse) -> Appliance:
     words = f"The teetotum shows {shown}." if shown else "The teetotum lies ready."
     if table.barred:
         words = f"The {table.barred} is waived: spin until another number shows (RW-27)."
-    return Appliance("teetotum", "teetotum", tuple(str(face) for face in faces), shows, (bool(table.barred),) * len(shows), words=words)
+    return Appliance(
+        "teetotum",
+        "teetotum",
+        tuple(str(face) for face in faces),
+        shows,
+        (bool(table.barred),) * len(shows),
+        words=words,
+    )
 
 
 def duties(seen: Glimpse, seat: int) -> tuple[Duty, ...]:

@@ -4,14 +4,16 @@ from collections.abc import Iterable
 from math import hypot
 
 from teetotum.boards import BoardSheet, Space
-from teetotum.draw.engraving.lettering import FACE
+from teetotum.draw.engraving.lettering import FACE, Look
 from teetotum.draw.engraving.palette import ink
 from teetotum.draw.engraving.round_the_world.log import board_of, house_of
 from teetotum.draw.engraving.scene import Point
 from teetotum.draw.engraving.svg import group, smooth, tag
 from teetotum.engine.umpire import Setup
 
-OUTER, INNER = 37.0, 31.0
+OUTER, INNER = 35.0, 31.0
+HEIGHT = 7.0
+"""Of the letters that name the belts."""
 
 
 def aside(laid: BoardSheet, oval: int, by: float) -> Point:
@@ -27,14 +29,17 @@ def belt_name(laid: BoardSheet, run: list[Space]) -> str:
     first = int(run[0].id)
     path = tag("path", id=f"rw-belt-{first}", d=smooth(edge(laid, run)), fill="none")
     words = tag("textPath", run[0].belt, href=f"#rw-belt-{first}", startOffset="50%")
-    look = {"font_family": FACE, "font_size": 9.5, "font_style": "italic", "text_anchor": "middle"}
+    look: Look = {"font_family": FACE, "font_size": 9.5, "font_style": "italic", "text_anchor": "middle"}
     return path + tag("text", words, fill=ink("faint"), letter_spacing=1, aria_hidden="true", **look)
 
 
 def edge(laid: BoardSheet, run: list[Space]) -> list[Point]:
-    """Follow the outer edge of a belt in the way that letters stand upright on."""
-    points = [aside(laid, int(each.id), -OUTER) for each in run]
-    return points if points[0][0] <= points[-1][0] else points[::-1]
+    """Follow the outer edge of a belt from left to right; letters that would stand inward get their own height more."""
+    ordered = run if run[0].x <= run[-1].x else run[::-1]
+    first, last, home = ordered[0], ordered[-1], laid.spaces[-1]
+    middle = ordered[len(ordered) // 2]
+    inward = (last.y - first.y) * (home.x - middle.x) - (last.x - first.x) * (home.y - middle.y)
+    return [aside(laid, int(each.id), -OUTER - (HEIGHT if inward > 0 else 0)) for each in ordered]
 
 
 def order_lines(setup: Setup) -> str:

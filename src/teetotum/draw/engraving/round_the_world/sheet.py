@@ -1,9 +1,10 @@
 """The board of Round the World: the ribbon of belts, and the ovals with their pictures, numbers and orders."""
 
 from itertools import groupby
+from math import cos, pi, sin
 
 from teetotum.boards import BoardSheet, Space
-from teetotum.draw.engraving.lettering import break_in_two, letter
+from teetotum.draw.engraving.lettering import Look, break_in_two, letter
 from teetotum.draw.engraving.palette import emblems, ink
 from teetotum.draw.engraving.round_the_world.figures import figures
 from teetotum.draw.engraving.round_the_world.log import board_of, caption, house_of, is_for_children
@@ -27,23 +28,29 @@ BELTS = (
     ("hope", "slate"),
 )
 """The tint of each belt, by a word in its name; the name itself is lettered along it."""
+FIGURE = 50
+"""How wide a ship is that has an oval to herself."""
+SPIKES = 16
 NAME = 13
 """Letters of a place that stand on one line."""
-SLIP = {"fill": ink("card"), "stroke": ink("ink"), "stroke_width": 0.9}
+SLIP: Look = {"fill": ink("card"), "stroke": ink("ink"), "stroke_width": 0.9}
 
 
 def board(setup: Setup) -> str:
     """Engrave the whole board."""
     return sheet(
         *setup.sheet.sheet,
-        tag("defs", emblems(), pictures(), figures(setup.seats)),
+        tag("defs", emblems(), pictures(), figures()),
         ground(setup.sheet),
         ribbon(setup.sheet),
         "" if is_for_children(setup) else order_lines(setup),
         corners(setup.sheet),
         *(space(setup, each) for each in setup.sheet.spaces),
         *(name_of(setup.sheet, each) for each in setup.sheet.spaces if each.place and not each.size),
+        # Numbers come last, so that no neighbour's name covers them.
+        group(*(number(setup.sheet, each) for each in setup.sheet.spaces[1:]), pointer_events="none"),
         label=f"{setup.sheet.title}: {setup.sheet.words}",
+        data_figure=FIGURE,
     )
 
 
@@ -52,7 +59,7 @@ def ribbon(laid: BoardSheet) -> str:
     track = curve([(each.x, each.y) for each in laid.spaces])
     runs = [list(run) for belt, run in groupby(laid.spaces, key=lambda each: each.belt) if belt]
     wide = laid.space_size[1] * 1.42
-    edge = stroke(track[FINE // 2 :], "ink", wide + 3)
+    edge = stroke(track, "ink", wide + 3) + stroke(track[: FINE // 2 + 1], "card", wide)
     names = (belt_name(laid, run) for run in runs if len(run) > 1)
     return group(edge, *(belt(laid, track, run, wide) for run in runs), *names, class_="belts")
 
@@ -73,9 +80,8 @@ def stroke(points: list[Point], colour: str, wide: float, **look: Attribute) -> 
 def space(setup: Setup, each: Space) -> str:
     """Draw one oval: its picture, its number, and its order where the game heeds any."""
     return group(
-        title(caption(setup, each)),
         oval(setup.sheet, each),
-        number(setup.sheet, each) if int(each.id) else "",
+        title(caption(setup, each)),
         "" if is_for_children(setup) else order_sign(setup, each),
         id=f"space-{each.id}",
         class_=f"space kind-{each.kind}",
@@ -93,13 +99,36 @@ def oval(laid: BoardSheet, each: Space) -> str:
     """Draw the oval and the picture in it."""
     width, height = drawn_size(laid, each)
     is_grave = each.kind == "disaster"
-    rim = {"stroke": ink("brick" if is_grave else "ink"), "stroke_width": 3.4 if is_grave or each.principal else 1.6}
+    rim: Look = {
+        "stroke": ink("brick" if is_grave else "ink"),
+        "stroke_width": 3.4 if is_grave or each.principal else 1.6,
+    }
     shape = tag("ellipse", cx=each.x, cy=each.y, rx=width / 2, ry=height / 2, fill=ink("card"), **rim)
     if each.kind == "dock":
-        corner = tag("rect", x=each.x - width / 2, y=each.y - height / 2, width=width, height=height, rx=6)
-        shape = group(corner, fill=ink("card"), **rim)
-    place = {"x": each.x - width / 2, "y": each.y - height / 2, "width": width, "height": height}
+        shape = tag(
+            "rect",
+            x=each.x - width / 2,
+            y=each.y - height / 2,
+            width=width,
+            height=height,
+            rx=6,
+            **rim,
+            fill=ink("card"),
+        )
+    place: Look = {"x": each.x - width / 2, "y": each.y - height / 2, "width": width, "height": height}
+    if is_grave:
+        shape = shape + burst(each, width, height)
     return shape + tag("use", href=f"#{picture_of(laid, each)}", **place, **mirrored(laid, each))
+
+
+def burst(each: Space, width: float, height: float) -> str:
+    """Draw a jagged burst round a disaster, which warns also those who cannot read."""
+    tips = []
+    for n in range(2 * SPIKES):
+        far = 1.2 if n % 2 else 0.94
+        turn = pi * n / SPIKES
+        tips.append((each.x + far * width / 2 * cos(turn), each.y + far * height / 2 * sin(turn)))
+    return tag("path", d=line_of(tips, closed=True), fill=ink("brick"), stroke=ink("ink"), stroke_width=1)
 
 
 def mirrored(laid: BoardSheet, each: Space) -> dict[str, str]:
@@ -114,8 +143,10 @@ def number(laid: BoardSheet, each: Space) -> str:
     width, height = drawn_size(laid, each)
     x, y = each.x - width * 0.36, each.y - height * 0.4
     is_grave = each.kind == "disaster"
-    disc = tag("circle", cx=x, cy=y, r=10.5, fill=ink("brick" if is_grave else "card"), stroke=ink("ink"), stroke_width=1)
-    paint = {"fill": ink("white")} if is_grave else {}
+    disc = tag(
+        "circle", cx=x, cy=y, r=10.5, fill=ink("brick" if is_grave else "card"), stroke=ink("ink"), stroke_width=1
+    )
+    paint: Look = {"fill": ink("white")} if is_grave else {}
     return disc + letter(each.id, x, y + 4.4, 12.5, font_weight="bold", **paint)
 
 
@@ -130,7 +161,9 @@ def order_sign(setup: Setup, each: Space) -> str:
     wide = 9 + 7 * len(move) + (8 * len(str(days)) + 18 if days else 0)
     x, y = each.x - wide / 2 + width * 0.1, each.y + height * 0.44
     slip = tag("rect", x=x, y=y - 9, width=wide, height=15, rx=3, **SLIP)
-    told = letter(move, x + 4, y + 3, 12, text_anchor="start", font_weight="bold", fill=ink("brick" if to < at else "ink"))
+    told = letter(
+        move, x + 4, y + 3, 12, text_anchor="start", font_weight="bold", fill=ink("brick" if to < at else "ink")
+    )
     return slip + (told if move else "") + (sun(x + wide, y, days) if days else "")
 
 
@@ -145,7 +178,8 @@ def name_of(laid: BoardSheet, each: Space) -> str:
     height = drawn_size(laid, each)[1]
     weight = "bold" if each.principal else "normal"
     size = 14.5 if each.principal else 12.5
-    lines = break_in_two(each.place) if len(each.place) > NAME else [each.place]
+    named = each.place.replace("(", "").replace(")", "")
+    lines = break_in_two(named) if len(named) > NAME else [named]
     wide = max(len(line) for line in lines) * size * 0.5 + 8
     y = each.y + height * 0.33
     slip = tag("rect", x=each.x - wide / 2, y=y, width=wide, height=size * len(lines) + 3, rx=3, **SLIP)
