@@ -73,13 +73,15 @@ def engrave(x: float, y: float, radius: float) -> str:
 def rims(x: float, y: float, radius: float) -> list[str]:
     """Draw the disk with its double rim, and a scale of degrees between."""
     ticks = [
-        line_of([on_ring(x, y, 1.1 * radius, n / 4), on_ring(x, y, (1.06 if n % 4 else 1.0) * radius, n / 4)])
+        line_of([on_ring(x, y, 1.04 * radius, n / 4), on_ring(x, y, (1.015 if n % 4 else 0.99) * radius, n / 4)])
         for n in range(4 * ROUND)
     ]
     return [
-        tag("circle", cx=x + 4, cy=y + 6, r=1.2 * radius, fill=ink("slate"), opacity=0.35),
-        tag("circle", cx=x, cy=y, r=1.2 * radius, fill=ink("gold"), stroke=ink("ink"), stroke_width=2),
-        tag("circle", cx=x, cy=y, r=1.1 * radius, fill=ink("card"), stroke=ink("ink"), stroke_width=1.5),
+        tag("circle", cx=x + 4, cy=y + 6, r=1.22 * radius, fill=ink("slate"), opacity=0.35),
+        tag("circle", cx=x, cy=y, r=1.22 * radius, fill=ink("gold"), stroke=ink("ink"), stroke_width=2),
+        tag("circle", cx=x, cy=y, r=1.18 * radius, fill=ink("shade"), stroke=ink("ink"), stroke_width=1),
+        tag("circle", cx=x, cy=y, r=1.07 * radius, fill=ink("gold"), stroke=ink("ink"), stroke_width=1.5),
+        tag("circle", cx=x, cy=y, r=1.045 * radius, fill=ink("card"), stroke=ink("ink"), stroke_width=1),
         tag("path", d=" ".join(ticks), stroke=ink("ink"), stroke_width=1, fill="none"),
     ]
 
@@ -89,7 +91,8 @@ def section(x: float, y: float, radius: float, number: int) -> str:
     first, last = span_of(number)
     a, b = on_ring(x, y, radius, first - 0.5), on_ring(x, y, radius, last + 0.5)
     told = on_ring(x, y, 0.6 * radius, (first + last) / 2)
-    arc = f"M{figure(x)} {figure(y)}L{figure(a[0])} {figure(a[1])}A{figure(radius)} {figure(radius)} 0 0 1 {figure(b[0])} {figure(b[1])}Z"
+    wide = figure(radius)
+    arc = f"{line_of([(x, y), a])}A{wide} {wide} 0 0 1 {figure(b[0])} {figure(b[1])}Z"
     pale = ink("rose") if number in {1, 6} else ink("sky")
     return group(
         tag("path", d=arc, fill=pale, stroke=ink("ink"), stroke_width=1.5),
@@ -124,10 +127,16 @@ def triangle(x: float, y: float, radius: float, point: int) -> str:
 
 def letters(x: float, y: float, radius: float, point: int) -> str:
     """Letter a point outside its triangle."""
-    at = on_ring(x, y, 1.15 * radius, point)
+    at = on_ring(x, y, 1.125 * radius, point)
     chief = point % 4 == 0
-    told = text(POINTS[point], at[0], at[1] + (6 if chief else 4), font_size=17 if chief else 11, font_weight="bold", **lettering())
-    return told
+    return text(
+        POINTS[point],
+        at[0],
+        at[1] + (6 if chief else 4),
+        font_size=17 if chief else 12 if point % 2 == 0 else 9.5,
+        font_weight="bold",
+        **lettering(),
+    )
 
 
 def needle(x: float, y: float, radius: float) -> str:
@@ -137,13 +146,24 @@ def needle(x: float, y: float, radius: float) -> str:
     """
     head = [(-13.0, -0.66), (0.0, -0.99), (13.0, -0.66), (0.0, -0.72)]
     tail = [(-7.0, 0.44), (0.0, 0.5), (7.0, 0.44), (10.0, 0.74), (0.0, 0.66), (-10.0, 0.74)]
-    fork = f"M{figure(x - 11)} {figure(y - 0.42 * radius)}V{figure(y - 0.67 * radius)}M{figure(x + 11)} {figure(y - 0.42 * radius)}V{figure(y - 0.67 * radius)}"
-    shapes = [line_of([(x + across, y + along * radius) for across, along in shape], closed=True) for shape in (head, tail)]
+    fork = "".join(f"M{figure(x + k)} {figure(y - 0.42 * radius)}V{figure(y - 0.67 * radius)}" for k in (-11, 11))
+    shapes = [
+        line_of([(x + across, y + along * radius) for across, along in shape], closed=True) for shape in (head, tail)
+    ]
     line = {"fill": "none", "stroke_linecap": "round"}
     return group(
-        *(tag("path", d=fork, stroke=ink(name), stroke_width=width, **line) for name, width in (("ink", 6), ("brick", 3.2))),
-        *(tag("circle", cx=x, cy=y, r=0.44 * radius, stroke=ink(name), stroke_width=width, **line) for name, width in (("ink", 7), ("brick", 4))),
-        *(tag("path", d=d, fill=ink("brick"), stroke=ink("ink"), stroke_width=1.6, stroke_linejoin="round") for d in shapes),
+        *(
+            tag("path", d=fork, stroke=ink(name), stroke_width=width, **line)
+            for name, width in (("ink", 6), ("brick", 3.2))
+        ),
+        *(
+            tag("circle", cx=x, cy=y, r=0.44 * radius, stroke=ink(name), stroke_width=width, **line)
+            for name, width in (("ink", 7), ("brick", 4))
+        ),
+        *(
+            tag("path", d=d, fill=ink("brick"), stroke=ink("ink"), stroke_width=1.6, stroke_linejoin="round")
+            for d in shapes
+        ),
         id="appliance-compass-arrow",
         class_="arrow",
     )
