@@ -104,6 +104,28 @@ async def drive(game: str, base: str, tables: int, seconds: float, *, draws: boo
     return len(waits) / took, 1000 * waits[len(waits) // 2]
 
 
+async def fill(store: SqliteStore, tables: int, seconds: float) -> float:
+    """Append to the store alone, every table in lock-step; give entries a second."""
+    await store.open()
+    entry, counts = b'{"type":"took","at":1763251200.0,"actor":0,"code":12,"ply":40,"by":0,"id":"40"}', [0] * tables
+    until = time.perf_counter() + seconds
+
+    async def write(table: int) -> None:
+        while time.perf_counter() < until:
+            await store.append(str(table), counts[table], [entry])
+            counts[table] += 1
+
+    await asyncio.gather(*(write(table) for table in range(tables)))
+    await store.close()
+    return sum(counts) / seconds
+
+
+def measure_store(tables: int, seconds: float, *, grouped: bool) -> float:
+    """Measure the store without tables, sockets or drawings."""
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(fill(SqliteStore(Path(folder) / "bench.sqlite", grouped=grouped), tables, seconds))
+
+
 def free_port() -> int:
     """Find a port nobody uses."""
     with listen("127.0.0.1", 0) as listening:
@@ -155,6 +177,9 @@ def main() -> None:
         for name, (grouped, draws) in WAYS.items()
     }
     sys.stdout.write(report(runs, asked.game, asked.tables, asked.seconds))
+    grouped, singly = (measure_store(asked.tables, asked.seconds / 2, grouped=grouped) for grouped in (True, False))
+    sys.stdout.write(f"The store alone: {grouped:,.0f} entries/s in groups, {singly:,.0f} one by one, ")
+    sys.stdout.write(f"{grouped / singly:.2f} times as many.\n")
 
 
 GROUPED, SINGLY = "programs, group commit", "programs, one commit per action"
