@@ -1,0 +1,1 @@
+"""The parlour: the server with its tables, seats, store and sockets."""

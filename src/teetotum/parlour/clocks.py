@@ -1,0 +1,68 @@
+"""Clocks: what a game leaves to the clock of the house, and what happens when a person's time is up.
+
+Then the sensible program makes this one move, or the seat resigns, as was wished when the table was set.
+"""
+
+import asyncio
+from math import inf
+from time import time
+from typing import TYPE_CHECKING
+
+from teetotum.engine.rules import NATURE
+from teetotum.parlour.entries import Entry, Resigned
+from teetotum.parlour.table import SUBSTITUTE, Table
+from teetotum.parlour.thinking import choose_at_once
+
+if TYPE_CHECKING:
+    from teetotum.parlour.host import Host, Live
+
+GRACE = 30.0
+"""Seconds after a restart before any clock runs out."""
+LONGEST_SLEEP = 3600.0
+
+
+def set_going(host: "Host", live: "Live") -> None:
+    """Set the clock for whatever is left to it at a table."""
+    stop(live)
+    due = due_at(live)
+    if due < inf:
+        wait = min(max(due - time(), 0.0), LONGEST_SLEEP)
+        live.timer = asyncio.get_running_loop().call_later(wait, lambda: host.run(strike(host, live)))
+
+
+def stop(live: "Live") -> None:
+    """Stop the clock."""
+    if live.timer is not None:
+        live.timer.cancel()
+        live.timer = None
+
+
+def due_at(live: "Live") -> float:
+    """Tell when the clock strikes next: for the game itself, or for a person whose time is up."""
+    table = live.table
+    game = table.chime.at if table.chime else inf
+    person = max(table.deadline, live.back_at) if table.awaited >= 0 else inf
+    return min(game, person)
+
+
+async def strike(host: "Host", live: "Live") -> None:
+    """Do what is due, and set the clock again."""
+    await host.do(live, lambda table, now: act(live, table, now))
+    set_going(host, live)
+
+
+def act(live: "Live", table: Table, now: float) -> list[Entry]:
+    """Act for the clock of the game, or for a person whose time is up."""
+    if now < due_at(live):
+        return []
+    if table.chime and table.chime.at <= now:
+        return table.go_by_itself(now, table.chime.code)
+    return expire(table, now)
+
+
+def expire(table: Table, now: float) -> list[Entry]:
+    """Act for a person whose time is up: resign the seat, or make its move by the sensible program."""
+    if table.charter.wish.clock.expiry == "resign":
+        return [Resigned(now, table.awaited)]
+    code = 0 if table.to_act == NATURE else choose_at_once(table, SUBSTITUTE)
+    return table.go_by_itself(now, code)

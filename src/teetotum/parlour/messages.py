@@ -1,0 +1,530 @@
+"""What is said between the parlour and those who sit in it: every request, answer and piece of news, and nothing else.
+
+These shapes are the one definition: the OpenAPI document and the page's TypeScript types are made from them. Over the
+socket every message is one JSON object whose `type` says which it is.
+"""
+
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType, field
+
+from teetotum.draw.engraving.scene import Offer, Scene, Trail
+
+
+class Problem(Struct):
+    """A refusal: one sentence that says what to do, and the clause where a rule is the reason."""
+
+    title: str
+    status: int
+    cites: tuple[str, ...] = ()
+
+
+# --- the front room -------------------------------------------------------------------------------------------------
+
+
+class ChoiceCard(Struct):
+    """One choice of an option."""
+
+    name: str
+    words: str
+
+
+class OptionCard(Struct):
+    """A doubtful reading that a table may settle for itself."""
+
+    name: str
+    words: str
+    choices: tuple[ChoiceCard, ...]
+    usual: str
+    ruling: str = ""
+
+
+class PresetCard(Struct):
+    """A bundle of house rules with a name."""
+
+    name: str
+    words: str
+    options: dict[str, str]
+
+
+class GameCard(Struct):
+    """A game on the shelf of the front room."""
+
+    id: str
+    title: str
+    year: str
+    words: str
+    least: int
+    most: int
+    usual: int
+    levels: tuple[str, ...]
+    options: tuple[OptionCard, ...]
+    presets: tuple[PresetCard, ...]
+    boards: tuple[str, ...]
+    lid: str
+    """Address of the lid's SVG."""
+    has_choices: bool
+    """Whether players decide anything, or luck alone does."""
+
+
+class RuleCard(Struct):
+    """A clause or ruling, as it is opened from an event."""
+
+    id: str
+    kind: Literal["clause", "ruling", "custom"]
+    words: str
+    where: str
+    """Where it stands in the print, or which gap it fills."""
+    provenance: str
+    option: str = ""
+    reason: str = ""
+
+
+class SpaceCard(Struct):
+    """A space of the board: what it is, what it does, and how far that is known."""
+
+    id: str
+    words: str
+    provenance: dict[str, str]
+    x: float
+    y: float
+
+
+# --- setting a table ------------------------------------------------------------------------------------------------
+
+
+class SeatWish(Struct):
+    """Who is to fill a seat: a person, or a program of some level."""
+
+    player: str = "person"
+    """`person`, or a program's level: `random`, `sensible`, `strong`."""
+    name: str = ""
+
+
+class Clock(Struct):
+    """How long a player may take: for a move, or in days for play by letter."""
+
+    kind: Literal["none", "move", "days"] = "none"
+    amount: float = 0.0
+    """Seconds a move, or days a move."""
+    expiry: Literal["program", "resign"] = "program"
+    """What happens when time is up: the sensible program makes this one move, or the seat resigns."""
+
+
+class TableWish(Struct, forbid_unknown_fields=True):
+    """What is asked for when a table is set."""
+
+    game: str
+    seats: tuple[SeatWish, ...]
+    preset: str = ""
+    options: dict[str, str] = field(default_factory=dict)
+    board: str = ""
+    """The name of a board of the house, or the whole text of a board file."""
+    clock: Clock = field(default_factory=Clock)
+    friendly: bool = True
+    """Whether moves may be taken back when every person agrees."""
+    opening: str = ""
+
+
+class Key(Struct):
+    """An unguessable key to one seat."""
+
+    seat: int
+    token: str
+
+
+class TableSet(Struct):
+    """A table that has been set: its keys go to whoever set it."""
+
+    table: str
+    keys: tuple[Key, ...]
+    """One for each seat held by a person; hand them on as links `/t/TABLE#TOKEN`."""
+    onlooker: str
+    commitment: str
+
+
+class SeatCard(Struct):
+    """One seat as everybody sees it."""
+
+    seat: int
+    name: str
+    player: str
+    present: bool
+    """Whether somebody is connected there now."""
+    seconds: float | None = None
+    """What is left on its clock while it is to act."""
+
+
+class TableCard(Struct):
+    """A table as anybody who knows its name may see it."""
+
+    table: str
+    game: str
+    title: str
+    state: str
+    ply: int
+    seats: tuple[SeatCard, ...]
+    commitment: str
+    next_table: str = ""
+
+
+# --- what a table shows ---------------------------------------------------------------------------------------------
+
+
+class EventLine(Struct):
+    """One thing that happened, in words, with what it cites."""
+
+    text: str
+    cites: str
+    seat: int
+    number: int
+
+
+class Motion(Struct):
+    """One action or spin, as it is to be shown: what was done, what came of it, and which pieces moved."""
+
+    ply: int
+    """How many actions had been taken after it."""
+    actor: int
+    """The seat that acted; -1 for Nature."""
+    notation: str
+    events: tuple[EventLine, ...]
+    trails: tuple[Trail, ...]
+    scene: Scene
+
+
+class Asked(Struct):
+    """A request that waits for the others' consent."""
+
+    id: str
+    what: Literal["undo", "draw", "pause", "rematch"]
+    seat: int
+    agreed: tuple[int, ...]
+    wanted: tuple[int, ...]
+    words: str
+
+
+class ChatLine(Struct):
+    """Something said at the table: plain text, never markup."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class Fairness(Struct):
+    """What is needed to check the spins: the promise before, the secret only after."""
+
+    commitment: str
+    salts: tuple[str, ...]
+    secret: str = ""
+
+
+class TableView(Struct):
+    """The table as one seat, or an onlooker, may see it: enough to draw it afresh."""
+
+    table: str
+    game: str
+    title: str
+    ply: int
+    state: Literal["waiting", "playing", "paused", "over"]
+    """Waiting until every person's seat has been taken up once."""
+    mine: tuple[int, ...]
+    """The seats held by this connection; several at a hot-seat."""
+    to_act: int
+    """The seat to act; -1 for Nature, -2 when the match is over."""
+    spinner: int
+    """The seat whose person may set Nature's wheel going; -1 where it goes by itself."""
+    seats: tuple[SeatCard, ...]
+    scene: Scene
+    offers: tuple[Offer, ...]
+    events: tuple[EventLine, ...]
+    board: str
+    """Address of the board's SVG."""
+    turn: float
+    """How far the sheet is turned so that the first of `mine` sits nearest."""
+    house_rules: dict[str, str]
+    friendly: bool
+    clock: Clock
+    fairness: Fairness
+    asked: tuple[Asked, ...] = ()
+    chat: tuple[ChatLine, ...] = ()
+    places: tuple[int, ...] = ()
+    ending: str = ""
+    """How the match ended, in a sentence."""
+    next_table: str = ""
+    """Where the rematch is, once agreed; with the same keys."""
+
+
+# --- the socket: from a seat to the parlour -------------------------------------------------------------------------
+
+
+class Sit(Struct, tag="sit"):
+    """The first message of every connection: the keys one holds, and how much one has already seen."""
+
+    tokens: tuple[str, ...]
+    salt: str = ""
+    """Mixed into every spin; drawn by the browser before the commitment is shown."""
+    name: str = ""
+    ply: int = -1
+    """The last ply seen, when coming back; -1 for nothing."""
+    plain: bool = False
+    """For programs that draw nothing: scenes come empty, offers with their code and notation alone."""
+
+
+class Act(Struct, tag="act"):
+    """Take an action; `ply` is the table as it was when the player decided."""
+
+    id: str
+    seat: int
+    ply: int
+    code: int | UnsetType = UNSET
+    notation: str = ""
+
+
+class Spin(Struct, tag="spin"):
+    """Set Nature's wheel going."""
+
+    id: str
+    seat: int
+    ply: int
+
+
+class Say(Struct, tag="say"):
+    """Say something to the table."""
+
+    id: str
+    text: str
+    seat: int = -1
+
+
+class Ask(Struct, tag="ask"):
+    """Ask for something: consent of the others, a hint, or one's chances."""
+
+    id: str
+    seat: int
+    what: Literal["undo", "draw", "pause", "resume", "resign", "rematch", "hint", "chances"]
+
+
+class Answer(Struct, tag="answer"):
+    """Agree to what was asked, or not."""
+
+    id: str
+    seat: int
+    to: str
+    yes: bool
+
+
+class Ping(Struct, tag="ping"):
+    """See whether the line still holds."""
+
+    id: str = ""
+
+
+FromSeat = Sit | Act | Spin | Say | Ask | Answer | Ping
+
+
+# --- the socket: from the parlour to a seat -------------------------------------------------------------------------
+
+
+class Welcome(Struct, tag="welcome"):
+    """The whole table, on sitting down and whenever everything must be drawn afresh (after an undo, a restart)."""
+
+    view: TableView
+
+
+class News(Struct, tag="news"):
+    """What has happened since: motions one after another, and the table as it stands now without its scene's past."""
+
+    motions: tuple[Motion, ...]
+    ply: int
+    state: str
+    to_act: int
+    spinner: int
+    offers: tuple[Offer, ...]
+    seats: tuple[SeatCard, ...]
+    fairness: Fairness
+    places: tuple[int, ...] = ()
+    ending: str = ""
+    asked: tuple[Asked, ...] = ()
+
+
+class Chat(Struct, tag="chat"):
+    """Something was said."""
+
+    line: ChatLine
+
+
+class Company(Struct, tag="company"):
+    """Who is present, what is being asked, whether play is paused."""
+
+    seats: tuple[SeatCard, ...]
+    asked: tuple[Asked, ...]
+    state: str
+    next_table: str = ""
+
+
+class Done(Struct, tag="done"):
+    """Your message was carried out, and is kept."""
+
+    id: str
+
+
+class Refused(Struct, tag="refused"):
+    """Your message was not carried out, and nothing has changed."""
+
+    id: str
+    problem: Problem
+
+
+class Hint(Struct, tag="hint"):
+    """The action a strong program would take, and why it may be trusted no further than that."""
+
+    id: str
+    code: int
+    words: str
+
+
+class Chances(Struct, tag="chances"):
+    """Each seat's chance of winning, exact or estimated, and how it was found."""
+
+    id: str
+    shares: tuple[float, ...]
+    how: str
+
+
+class Pong(Struct, tag="pong"):
+    """The line holds."""
+
+    id: str = ""
+
+
+FromParlour = Welcome | News | Chat | Company | Done | Refused | Hint | Chances | Pong
+
+
+# --- the reading room -----------------------------------------------------------------------------------------------
+
+
+class RulesPage(Struct):
+    """A whole rulebook."""
+
+    title: str
+    where: str
+    clauses: tuple[RuleCard, ...]
+    rulings: tuple[RuleCard, ...]
+
+
+class ParagraphCard(Struct):
+    """Clauses that stand together in the print, under their heading."""
+
+    heading: str
+    clauses: tuple[RuleCard, ...]
+
+
+class StepCard(Struct):
+    """One thing to try in a lesson."""
+
+    kind: Literal["play", "ask", "forbidden", "question"]
+    words: str
+    said: tuple[str, ...]
+    """The moves shown, the moves or answers accepted, or the move forbidden, in the game's notation."""
+    hint: str
+    then: str
+    is_for_learner: bool
+
+
+class LessonCard(Struct):
+    """A paragraph of the print to be tried on the board."""
+
+    name: str
+    title: str
+    words: str
+    clauses: tuple[str, ...]
+    steps: tuple[StepCard, ...]
+    points: tuple[str, ...]
+    """Spaces to be pointed out, numbered from 1."""
+    seats: tuple[str, ...]
+    board: str
+
+
+class LessonsPage(Struct):
+    """How a game is taught: its directions read through, then its lessons."""
+
+    words: str
+    paragraphs: tuple[ParagraphCard, ...]
+    lessons: tuple[LessonCard, ...]
+
+
+class LessonTried(Struct, forbid_unknown_fields=True):
+    """How far a lesson has been gone through: for each step what the learner said, nothing where the house acts."""
+
+    done: tuple[str, ...] = ()
+
+
+class LessonShown(Struct):
+    """A lesson as it stands after the steps gone through."""
+
+    done: int
+    """How many steps are over."""
+    scene: Scene
+    offers: tuple[Offer, ...]
+    to_act: int
+    is_right: bool = True
+    """Whether the last answer was accepted; a wrong one changes nothing."""
+    refusal: str = ""
+    said: tuple[str, ...] = ()
+    motions: tuple[Motion, ...] = ()
+    """What the last step moved."""
+    is_over: bool = False
+
+
+class Replay(Struct):
+    """A whole match, to be looked through again."""
+
+    game: str
+    title: str
+    seats: tuple[str, ...]
+    house_rules: dict[str, str]
+    tags: dict[str, str]
+    board: str
+    """The board's SVG itself."""
+    scene: Scene
+    """The table as it was laid out."""
+    events: tuple[EventLine, ...]
+    motions: tuple[Motion, ...]
+    places: tuple[int, ...]
+    verdict: str = ""
+    """What the check of the spins found, in a sentence; empty where there is nothing to check."""
+
+
+class SpinLine(Struct):
+    """One spin: its number from 0, how many faces the wheel has, which came up, and how it is written."""
+
+    spin: int
+    faces: int
+    face: int
+    outcome: int
+    notation: str
+
+
+class FairnessPage(Struct):
+    """All that the check of the spins needs."""
+
+    table: str
+    commitment: str
+    salts: tuple[str, ...]
+    secret: str
+    """Empty until the match is over."""
+    spins: tuple[SpinLine, ...]
+    how: str
+    """How a face is worked out from secret and salts."""
+
+
+class Health(Struct):
+    """Whether the parlour is open."""
+
+    status: str
+    version: str
+    tables: int
