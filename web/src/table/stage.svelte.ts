@@ -1,0 +1,131 @@
+// The stage: motions are shown one after another, each spin turning and each piece walking its trail before the next.
+import { settings } from "../house/settings.svelte";
+import type { Appliance, Motion, Scene, Trail } from "../wire/types";
+
+const STEP = 150; // ms from one point of a trail to the next, at the usual pace
+const LEAST = 320;
+const MOST = 2400;
+const SPINNING = 1500;
+const PAUSE = 260;
+
+type Point = readonly [number, number];
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** Where along its way a piece is when a share of the time has passed, at an even pace. */
+export function along(way: readonly Point[], share: number): Place {
+  const lengths = way.slice(1).map((to, i) => Math.hypot(to[0] - way[i]![0], to[1] - way[i]![1]));
+  let left = share * lengths.reduce((sum, each) => sum + each, 0);
+  for (const [i, length] of lengths.entries()) {
+    const [from, to] = [way[i]!, way[i + 1]!];
+    if (left <= length && length > 0) {
+      const part = left / length;
+      return { x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part };
+    }
+    left -= length;
+  }
+  const end = way[way.length - 1] ?? [0, 0];
+  return { x: end[0], y: end[1] };
+}
+
+const eased = (share: number): number => (share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2);
+
+const lasting = (trail: Trail): number => Math.min(MOST, Math.max(LEAST, STEP * (trail.way.length - 1)));
+
+export class Stage {
+  scene = $state.raw<Scene>();
+  /** Pieces on their way, each where it is just now. */
+  moving = $state.raw<ReadonlyMap<string, Place>>(new Map());
+  /** How many milliseconds the appliance turns for the spin now shown; 0 when it rests. */
+  turning = $state(0);
+  isBusy = $state(false);
+  /** Counts the motions that have been shown, so that what watches can follow. */
+  shownPly = $state(-1);
+  last = $state.raw<Motion>();
+
+  private queue: Motion[] = [];
+  private isHurried = false;
+  private wake: (() => void) | undefined;
+
+  constructor(private readonly whenShown: (motion: Motion) => void) {}
+
+  set(scene: Scene): void {
+    this.clear();
+    this.scene = scene;
+  }
+
+  clear(): void {
+    this.queue = [];
+    this.moving = new Map();
+    this.turning = 0;
+    this.hurry();
+  }
+
+  show(motion: Motion): void {
+    this.queue.push(motion);
+    if (!this.isBusy) void this.run();
+  }
+
+  /** Skip what is being shown: every motion that waits is set at once. */
+  hurry(): void {
+    this.isHurried = this.isBusy;
+    this.wake?.();
+  }
+
+  private async run(): Promise<void> {
+    this.isBusy = true;
+    for (let motion = this.queue.shift(); motion; motion = this.queue.shift()) await this.play(motion);
+    this.isBusy = false;
+    this.isHurried = false;
+  }
+
+  private async play(motion: Motion): Promise<void> {
+    const pace = this.isHurried || document.hidden ? 0 : settings.pace;
+    if (pace > 0 && this.isSpin(motion)) await this.spin(motion, pace);
+    if (pace > 0 && motion.trails.length) await this.walk(motion.trails, pace);
+    this.scene = motion.scene;
+    this.moving = new Map();
+    this.last = motion;
+    this.shownPly = motion.ply;
+    this.whenShown(motion);
+    if (pace > 0) await this.rest(PAUSE * pace);
+  }
+
+  private isSpin(motion: Motion): boolean {
+    const shows = (all: readonly Appliance[] | undefined): string => JSON.stringify(all?.map((each) => each.shows));
+    return motion.actor === -1 && motion.scene.appliances.some((each) => each.shows.length > 0) &&
+      (shows(this.scene?.appliances) !== shows(motion.scene.appliances) || motion.trails.length > 0);
+  }
+
+  private async spin(motion: Motion, pace: number): Promise<void> {
+    if (this.scene) this.scene = { ...this.scene, appliances: motion.scene.appliances };
+    this.turning = SPINNING * pace;
+    await this.rest(this.turning + 120 * pace);
+    this.turning = 0;
+  }
+
+  private async walk(trails: readonly Trail[], pace: number): Promise<void> {
+    const begun = performance.now();
+    const whole = Math.max(...trails.map(lasting)) * pace;
+    while (!this.isHurried) {
+      const passed = performance.now() - begun;
+      this.moving = new Map(trails.map((trail) => [trail.piece, along(trail.way, eased(Math.min(1, passed / whole)))]));
+      if (passed >= whole) return;
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+  }
+
+  private rest(time: number): Promise<void> {
+    if (this.isHurried) return Promise.resolve();
+    return new Promise((done) => {
+      const timer = setTimeout(done, time);
+      this.wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+}
