@@ -162,6 +162,36 @@ def play(
 
 
 @app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 for the whole neighbourhood.")
+    ] = ("127.0.0.1"),
+    port: Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="The next free one if it is taken.")] = 8000,
+    store: Annotated[str, typer.Option(metavar="FILE", help="Keep the tables in this file.")] = "",
+    name: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="A name by which the house is known, such as games.home.")
+    ] = None,
+    pace: Annotated[
+        float, typer.Option(min=0, max=10, metavar="SECONDS", help="A rest between two moves of programs.")
+    ] = 0.0,
+    no_open: Annotated[bool, typer.Option("--no-open", help="Open no browser.")] = False,
+) -> None:
+    """Open the parlour: every game in the browser, alone, at one screen, or with friends by a link.
+
+    Tables are kept as they are played, so that the parlour can be closed and opened again at any moment.
+
+    \b
+    Example:
+      teetotum serve
+      teetotum serve --port 9000 --store evening.sqlite
+      teetotum serve --host 0.0.0.0 --no-open
+    """
+    from teetotum.cli.serving import Opening, open_parlour
+
+    open_parlour(Opening(host, port, store, tuple(name or ()), pace, not no_open))
+
+
+@app.command()
 def tournament(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game; without one, the yacht race.")] = "",
     tables: Annotated[

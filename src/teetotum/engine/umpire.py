@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import pairwise
 
 from teetotum.boards import BoardSheet, Unsound
 from teetotum.boards import read as read_board
@@ -219,6 +220,14 @@ class Match:
         del self.events[told:]
         self.actions.pop()
         self.source = self._luck.pop(len(self.actions), self.source)
+
+    def past(self, since: int = 0) -> list[tuple[int, object, object, int, int]]:
+        """List the actions from a ply on: ply, state before and after, and which events came of it (first, last)."""
+        moments = [*self._past[since:], (self.state, len(self.events))]
+        return [
+            (since + n, before, after, first, last)
+            for n, ((before, first), (after, last)) in enumerate(pairwise(moments))
+        ]
 
     def places(self) -> list[int]:
         """Give each seat's place at the end: 1 for the first; 0 for none."""

@@ -107,6 +107,8 @@ class Clock(Struct):
     kind: Literal["none", "move", "days"] = "none"
     amount: float = 0.0
     """Seconds a move, or days a move."""
+    expiry: Literal["program", "resign"] = "program"
+    """What happens when time is up: the sensible program makes this one move, or the seat resigns."""
 
 
 class TableWish(Struct, forbid_unknown_fields=True):
@@ -151,6 +153,19 @@ class SeatCard(Struct):
     """Whether somebody is connected there now."""
     seconds: float | None = None
     """What is left on its clock while it is to act."""
+
+
+class TableCard(Struct):
+    """A table as anybody who knows its name may see it."""
+
+    table: str
+    game: str
+    title: str
+    state: str
+    ply: int
+    seats: tuple[SeatCard, ...]
+    commitment: str
+    next_table: str = ""
 
 
 # --- what a table shows ---------------------------------------------------------------------------------------------
@@ -385,3 +400,129 @@ class Pong(Struct, tag="pong"):
 
 
 FromParlour = Welcome | News | Chat | Company | Done | Refused | Hint | Chances | Pong
+
+
+# --- the reading room -----------------------------------------------------------------------------------------------
+
+
+class RulesPage(Struct):
+    """A whole rulebook."""
+
+    title: str
+    where: str
+    clauses: tuple[RuleCard, ...]
+    rulings: tuple[RuleCard, ...]
+
+
+class ParagraphCard(Struct):
+    """Clauses that stand together in the print, under their heading."""
+
+    heading: str
+    clauses: tuple[RuleCard, ...]
+
+
+class StepCard(Struct):
+    """One thing to try in a lesson."""
+
+    kind: Literal["play", "ask", "forbidden", "question"]
+    words: str
+    said: tuple[str, ...]
+    """The moves shown, the moves or answers accepted, or the move forbidden, in the game's notation."""
+    hint: str
+    then: str
+    is_for_learner: bool
+
+
+class LessonCard(Struct):
+    """A paragraph of the print to be tried on the board."""
+
+    name: str
+    title: str
+    words: str
+    clauses: tuple[str, ...]
+    steps: tuple[StepCard, ...]
+    points: tuple[str, ...]
+    """Spaces to be pointed out, numbered from 1."""
+    seats: tuple[str, ...]
+    board: str
+
+
+class LessonsPage(Struct):
+    """How a game is taught: its directions read through, then its lessons."""
+
+    words: str
+    paragraphs: tuple[ParagraphCard, ...]
+    lessons: tuple[LessonCard, ...]
+
+
+class LessonTried(Struct, forbid_unknown_fields=True):
+    """How far a lesson has been gone through: for each step what the learner said, nothing where the house acts."""
+
+    done: tuple[str, ...] = ()
+
+
+class LessonShown(Struct):
+    """A lesson as it stands after the steps gone through."""
+
+    done: int
+    """How many steps are over."""
+    scene: Scene
+    offers: tuple[Offer, ...]
+    to_act: int
+    is_right: bool = True
+    """Whether the last answer was accepted; a wrong one changes nothing."""
+    refusal: str = ""
+    said: tuple[str, ...] = ()
+    motions: tuple[Motion, ...] = ()
+    """What the last step moved."""
+    is_over: bool = False
+
+
+class Replay(Struct):
+    """A whole match, to be looked through again."""
+
+    game: str
+    title: str
+    seats: tuple[str, ...]
+    house_rules: dict[str, str]
+    tags: dict[str, str]
+    board: str
+    """The board's SVG itself."""
+    scene: Scene
+    """The table as it was laid out."""
+    events: tuple[EventLine, ...]
+    motions: tuple[Motion, ...]
+    places: tuple[int, ...]
+    verdict: str = ""
+    """What the check of the spins found, in a sentence; empty where there is nothing to check."""
+
+
+class SpinLine(Struct):
+    """One spin: its number from 0, how many faces the wheel has, which came up, and how it is written."""
+
+    spin: int
+    faces: int
+    face: int
+    outcome: int
+    notation: str
+
+
+class FairnessPage(Struct):
+    """All that the check of the spins needs."""
+
+    table: str
+    commitment: str
+    salts: tuple[str, ...]
+    secret: str
+    """Empty until the match is over."""
+    spins: tuple[SpinLine, ...]
+    how: str
+    """How a face is worked out from secret and salts."""
+
+
+class Health(Struct):
+    """Whether the parlour is open."""
+
+    status: str
+    version: str
+    tables: int

@@ -1,0 +1,109 @@
+"""Opening the parlour from the command line: finds a free port, says the address, and opens a browser if there is one."""
+
+import asyncio
+import os
+import socket
+import sys
+import webbrowser
+from contextlib import suppress
+from dataclasses import dataclass
+from ipaddress import ip_address
+from threading import Thread
+
+import typer
+import uvicorn
+
+from teetotum.engine.errors import BadSetup
+from teetotum.parlour.app import sqlite_parlour, usual_store
+
+PORTS_TRIED = 50
+LARGEST_FRAME = 65_536
+"""Bytes beyond which the line is cut; what is merely too large for a message is refused with a sentence."""
+
+
+@dataclass(frozen=True)
+class Opening:
+    """How the parlour is to be opened."""
+
+    host: str
+    port: int
+    store: str
+    names: tuple[str, ...]
+    pace: float
+    shows: bool
+
+
+class Doors(uvicorn.Server):
+    """The server, which says when it is open."""
+
+    def __init__(self, config: uvicorn.Config, address: str, shows: bool) -> None:
+        super().__init__(config)
+        self.address, self.shows = address, shows
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open, then tell the address."""
+        await super().startup(sockets)
+        if self.started:
+            typer.echo(f"The parlour is open at {self.address} (Ctrl-C closes it).")
+            sys.stdout.flush()
+            if self.shows and has_screen():
+                Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+
+
+def open_parlour(opening: Opening) -> None:
+    """Serve until it is interrupted."""
+    listening = listen(opening.host, opening.port)
+    port = listening.getsockname()[1]
+    app = sqlite_parlour(
+        opening.store or usual_store(),
+        names=(opening.host.lower(), *(name.lower() for name in opening.names)),
+        is_public=not is_loopback(opening.host),
+        pace=opening.pace,
+    )
+    config = uvicorn.Config(
+        app, log_level="warning", access_log=False, ws_max_size=LARGEST_FRAME, server_header=False, lifespan="on"
+    )
+    with suppress(KeyboardInterrupt):
+        asyncio.run(Doors(config, address(opening.host, port), opening.shows).serve([listening]))
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take the port, or the next that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for tried in range(port, min(port + PORTS_TRIED, 65_536)):
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, tried))
+            listening.listen(128)
+        except PermissionError:
+            listening.close()
+            raise BadSetup(f"port {tried} may not be used by you: name one from 1024 on") from None
+        except socket.gaierror:
+            listening.close()
+            raise BadSetup(f"there is no address {host!r} here: try 127.0.0.1 or 0.0.0.0") from None
+        except OSError:
+            listening.close()
+            continue
+        return listening
+    raise BadSetup(f"no port from {port} on is free at {host}: name another with --port")
+
+
+def is_loopback(host: str) -> bool:
+    """See whether only this machine can reach an address."""
+    with suppress(ValueError):
+        return ip_address(host).is_loopback
+    return host.lower() == "localhost"
+
+
+def address(host: str, port: int) -> str:
+    """Write the address as a browser takes it."""
+    shown = (
+        "127.0.0.1" if host in ("0.0.0.0", "") else "[::1]" if host == "::" else f"[{host}]" if ":" in host else host
+    )
+    return f"http://{shown}:{port}/"
+
+
+def has_screen() -> bool:
+    """See whether a browser could show itself here."""
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

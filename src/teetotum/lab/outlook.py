@@ -1,0 +1,100 @@
+"""Each seat's chance of winning from where a match stands: exact where that is cheap, else estimated by playing on.
+
+Both ways let every seat play by the game's own advice from here, as the sensible program does.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from teetotum import players
+from teetotum.engine import state as states
+from teetotum.engine.chance import weigh
+from teetotum.engine.game import AnyGame
+from teetotum.engine.rules import NATURE, OVER
+from teetotum.engine.umpire import Match, Setup
+from teetotum.steam.boiler import cast, verbs_of
+from teetotum.steam.bulk import Engine
+from teetotum.steam.drivers import run_matches
+from teetotum.steam.plates import state_record
+
+PLAYOUTS = 4000
+CHEAP = 3000
+"""Positions looked at before an exact answer is given up as too dear."""
+
+
+class Dear(Exception):
+    """An exact answer would cost too much."""
+
+
+def find_chances(match: Match, seed: int, playouts: int = PLAYOUTS) -> tuple[tuple[float, ...], str]:
+    """Give each seat's share of the wins, and say how it was found."""
+    try:
+        return exact(match), "exact, if everybody plays by the house's advice from here"
+    except Dear:
+        shares = estimate(match, seed, playouts)
+        return shares, f"estimated from {playouts:,} matches played on from here by the house's advice"
+
+
+def exact(match: Match, cheap: int = CHEAP) -> tuple[float, ...]:
+    """Follow every spin from here to the end, if there are few enough positions."""
+    return tuple(_follow(match, players.find(match.game, players.SENSIBLE), match.state, [cheap]))
+
+
+def _follow(match: Match, player: players.Player, state: object, left: list[int]) -> list[float]:
+    left[0] -= 1
+    if left[0] < 0:
+        raise Dear
+    match = replace(match, state=state)
+    if match.to_act == OVER:
+        return shared(match.places())
+    if match.to_act == NATURE:
+        total = [0.0] * match.setup.seats
+        for outcome, weight in weigh(match.wheel):
+            for seat, share in enumerate(_follow(match, player, after(match, outcome), left)):
+                total[seat] += float(weight) * share
+        return total
+    return _follow(match, player, after(match, player.choose(match, _NO_LUCK)), left)
+
+
+def after(match: Match, action: int) -> object:
+    """Take an action on a copy of the state."""
+    play = match.setup.play(states.copy(match.state))
+    match.game.take(play, action)
+    return play.state
+
+
+def shared(places: list[int]) -> list[float]:
+    """Give those who came first their equal share of the win."""
+    first = places.count(1)
+    return [1 / first if place == 1 else 0.0 for place in places] if first else [0.0] * len(places)
+
+
+def estimate(match: Match, seed: int, playouts: int) -> tuple[float, ...]:
+    """Play on from here by steam so many times, and count the wins."""
+    engine = _engine(match.setup)
+    engine.blank = state_record(match.state, engine.table.plate)
+    run = engine.run(seed, 0, playouts)
+    first = run.places == 1
+    sharing = first.sum(axis=1, keepdims=True).clip(1)
+    return tuple(float(share) for share in (first / sharing).mean(axis=0))
+
+
+def leave_as_it_stands(_play: Any) -> None:
+    """Lay nothing out: the match goes on from where it stands."""
+
+
+@cache
+def _going_on(game: AnyGame, advise: Callable[..., int]) -> Callable[..., None]:
+    """Cast the bulk driver so that it begins from a given state instead of the lay-out."""
+    verbs = verbs_of(game) | {"lay_out": leave_as_it_stands, "advise": advise}
+    return cast(run_matches, game.id, f"go_on_{game.id}", **verbs)
+
+
+@cache
+def _engine(setup: Setup) -> Engine:
+    advise, levels = players.bulk_advice(setup.game, [players.SENSIBLE] * setup.seats)
+    assert advise is not None
+    engine = Engine(setup, advise, levels)
+    engine.drive = _going_on(setup.game, advise)
+    return engine

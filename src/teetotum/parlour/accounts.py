@@ -1,0 +1,84 @@
+"""Accounts of a match: its record, the whole of it to be looked through again, and the check of its spins."""
+
+from contextlib import suppress
+
+from teetotum import games
+from teetotum.engine import records
+from teetotum.engine.chance import fair_face
+from teetotum.engine.errors import Refusal
+from teetotum.engine.records import Record
+from teetotum.engine.rules import NATURE
+from teetotum.engine.umpire import Match
+from teetotum.parlour.messages import FairnessPage, Replay, SpinLine
+from teetotum.parlour.showing import ONLOOKER, Showing
+from teetotum.parlour.table import Table
+
+HOW = (
+    "Spin k of a wheel with n faces: mixed = SHA-256 in hex of every salt written as its length in bytes, a colon, "
+    "itself and a comma; told = HMAC-SHA-256 under the secret of 'teetotum/1 mixed k attempt', attempt from 0; its "
+    "first 8 bytes as a number, drawn again with the next attempt where they reach the largest multiple of n below "
+    "2^64; the face is the remainder by n. The commitment is SHA-256 of the secret."
+)
+
+
+def record_of(table: Table) -> Record:
+    """Write the record of a table; the secret only once the match is over."""
+    tags: dict[str, str] = {}
+    if table.resigned:
+        tags["Resigned"] = "; ".join(f"{seat} at {ply}" for seat, ply in table.resigned.items())
+    if table.is_over and not table.match.is_over:
+        tags |= {"Ending": table.ending, "Result": ",".join(str(place) for place in table.places)}
+        if table.has_begun:
+            tags["Secret"] = table.charter.secret
+    return records.record(table.match, **tags)
+
+
+def replay_of(match: Match, tags: dict[str, str], eyes: int = ONLOOKER, verdict: str = "") -> Replay:
+    """Show a whole match from the lay-out on."""
+    showing = Showing(match, eyes)
+    opening = Showing(Match(match.setup, opening=match.opening), eyes)
+    return Replay(
+        game=match.game.id,
+        title=match.game.title,
+        seats=match.setup.names,
+        house_rules=match.setup.options.house_rules,
+        tags=tags,
+        board=showing.engraving.board(match.setup),
+        scene=opening.scene(),
+        events=opening.events(),
+        motions=showing.motions(0),
+        places=tuple(match.places()),
+        verdict=verdict,
+    )
+
+
+def replay_text(text: str) -> Replay:
+    """Show a match from the text of its record, with the check of its spins where it can be made."""
+    taken = records.read(text)
+    game = games.find(taken.tag("Game"))
+    match = records.replay(taken, game)
+    verdict = ""
+    with suppress(Refusal):
+        verdict = records.verify(taken, game).words
+    return replay_of(match, dict(taken.tags), verdict=verdict)
+
+
+def fairness_page(table: Table) -> FairnessPage:
+    """Show all that the check of the spins needs; before the end that is the promise alone."""
+    secret = table.charter.secret if table.is_over else ""
+    salts = table.salted if table.has_begun else ()
+    spins = spin_lines(table) if table.is_over and table.has_begun else ()
+    return FairnessPage(table.id, table.commitment, salts, secret, spins, HOW)
+
+
+def spin_lines(table: Table) -> tuple[SpinLine, ...]:
+    """List every spin as it was made."""
+    showing, secret, lines = Showing(table.match, ONLOOKER), bytes.fromhex(table.charter.secret), list[SpinLine]()
+    for ply, before, _, _, _ in table.match.past():
+        actor, outcome = table.match.actions[ply]
+        if actor == NATURE:
+            wheel = table.setup.wheels[table.game.chances(table.setup.play(before))]
+            face = fair_face(secret, table.salted, len(lines), len(wheel.faces))
+            said = showing.said(before, actor, outcome)
+            lines.append(SpinLine(len(lines), len(wheel.faces), face, outcome, said))
+    return tuple(lines)

@@ -1,0 +1,90 @@
+"""The classroom: a game's directions read through, and its lessons tried out; nothing of it is kept."""
+
+from collections.abc import Sequence
+
+from teetotum import games
+from teetotum.engine.errors import Refusal
+from teetotum.engine.game import AnyGame
+from teetotum.engine.lessons import Outcome, Trial, read_through, set_out
+from teetotum.parlour.messages import LessonCard, LessonShown, LessonsPage, ParagraphCard, StepCard
+from teetotum.parlour.shelf import rule_card
+from teetotum.parlour.showing import Showing
+from teetotum.rulebooks import Rulebook, Unknown
+from teetotum.rulebooks.lessons import Kind, Lesson, Step, read
+
+MOST_STEPS = 200
+
+
+def lessons(name: str) -> LessonsPage:
+    """Show how a game is taught."""
+    game = games.find(name)
+    course = read(game.id)
+    paragraphs = tuple(
+        ParagraphCard(paragraph.heading, tuple(rule_card(game.rulebook, clause) for clause in paragraph.clauses))
+        for paragraph in read_through(game.rulebook)
+    )
+    return LessonsPage(course.words, paragraphs, tuple(lesson_card(game, lesson) for lesson in course.lessons))
+
+
+def lesson_card(game: AnyGame, lesson: Lesson) -> LessonCard:
+    """Show one lesson before it is tried."""
+    names = set_out(game, lesson).match.setup.names
+    steps = tuple(step_card(step) for step in lesson.steps)
+    board = f"/api/games/{game.id}/board.svg"
+    return LessonCard(lesson.name, lesson.title, lesson.words, lesson.shows, steps, lesson.points, names, board)
+
+
+def step_card(step: Step) -> StepCard:
+    """Show one step."""
+    return StepCard(step.kind.value, step.words, step.said, step.hint, step.then, step.is_for_learner)
+
+
+def find_lesson(book: Rulebook, name: str) -> Lesson:
+    """Find a lesson by its name."""
+    for lesson in read(book.id).lessons:
+        if lesson.name == name:
+            return lesson
+    raise Unknown(f"{book.title} has no lesson {name[:40]!r}")
+
+
+def try_out(name: str, lesson: str, done: Sequence[str]) -> LessonShown:
+    """Go through a lesson as far as told, and show how it stands."""
+    game = games.find(name)
+    trial = set_out(game, find_lesson(game.rulebook, lesson))
+    if len(done) > MOST_STEPS:
+        raise Refusal(f"no lesson has more than {MOST_STEPS} steps")
+    began, outcome = 0, Outcome()
+    for said in done:
+        began = len(trial.match.actions)
+        outcome = step(trial, said)
+        if not outcome.is_right:
+            break
+    return show(trial, outcome, began)
+
+
+def step(trial: Trial, said: str) -> Outcome:
+    """Take one step: as the learner says, or where nothing is said as the house would."""
+    now = trial.step
+    if now is None or not said or not now.is_for_learner:
+        return trial.show()
+    try:
+        return trial.answer(said)
+    except Refusal as wrong:
+        return Outcome((said,), refusal=str(wrong), is_right=False)
+
+
+def show(trial: Trial, outcome: Outcome, began: int) -> LessonShown:
+    """Show a lesson as it stands; its choices only where the learner is to make a move."""
+    showing = Showing(trial.match, max(trial.match.to_act, -1))
+    asks = trial.step is not None and trial.step.kind == Kind.ASKED
+    return LessonShown(
+        done=trial.done,
+        scene=showing.scene(),
+        offers=showing.offers() if asks and trial.match.to_act >= 0 else (),
+        to_act=trial.match.to_act,
+        is_right=outcome.is_right,
+        refusal=outcome.refusal,
+        said=outcome.said,
+        motions=showing.motions(began),
+        is_over=trial.step is None,
+    )

@@ -1,0 +1,125 @@
+"""What a table is made of: the charter it was set by, and the list of entries that followed, each kept for good."""
+
+from msgspec import Struct, json
+
+from teetotum.parlour.messages import TableWish
+
+
+class Charter(Struct, frozen=True):
+    """What was settled when a table was set; the secret stays here until the match is over."""
+
+    table: str
+    wish: TableWish
+    hashes: dict[int, str]
+    """For each person's seat the hash of its key."""
+    onlooker: str
+    secret: str
+    at: float
+    after: str = ""
+    """The table of which this is the rematch."""
+
+
+class Joined(Struct, frozen=True, tag="joined", omit_defaults=True):
+    """A person has taken up a seat."""
+
+    seat: int
+    at: float
+    name: str = ""
+    salt: str = ""
+
+
+class Began(Struct, frozen=True, tag="began"):
+    """Everybody is there: the salts are fixed, and play begins."""
+
+    at: float
+    salts: tuple[str, ...]
+
+
+class Took(Struct, frozen=True, tag="took", omit_defaults=True):
+    """An action was taken, or Nature has spun."""
+
+    at: float
+    actor: int
+    code: int
+    ply: int
+    """The ply it was taken at."""
+    by: int = -1
+    """The seat whose message it was; -1 where it went by itself."""
+    id: str = ""
+
+
+class Undone(Struct, frozen=True, tag="undone"):
+    """The table was put back to an earlier ply."""
+
+    at: float
+    ply: int
+
+
+class Said(Struct, frozen=True, tag="said"):
+    """Somebody said something."""
+
+    at: float
+    seat: int
+    text: str
+    id: str
+
+
+class Requested(Struct, frozen=True, tag="requested"):
+    """A seat asked for the others' consent."""
+
+    at: float
+    seat: int
+    what: str
+    id: str
+
+
+class Answered(Struct, frozen=True, tag="answered"):
+    """A seat agreed to a request, or did not."""
+
+    at: float
+    seat: int
+    to: str
+    yes: bool
+    id: str
+
+
+class Paused(Struct, frozen=True, tag="paused"):
+    """Play rests."""
+
+    at: float
+
+
+class Resumed(Struct, frozen=True, tag="resumed"):
+    """Play goes on."""
+
+    at: float
+    seat: int
+    id: str
+
+
+class Resigned(Struct, frozen=True, tag="resigned"):
+    """A seat has given up."""
+
+    at: float
+    seat: int
+    id: str = ""
+
+
+class Drawn(Struct, frozen=True, tag="drawn"):
+    """All people agreed to end the match without a winner."""
+
+    at: float
+
+
+class Rematched(Struct, frozen=True, tag="rematched"):
+    """The same company plays again at another table."""
+
+    at: float
+    table: str
+
+
+Entry = Joined | Began | Took | Undone | Said | Requested | Answered | Paused | Resumed | Resigned | Drawn | Rematched
+
+write = json.Encoder().encode
+read_entry = json.Decoder(Entry).decode
+read_charter = json.Decoder(Charter).decode

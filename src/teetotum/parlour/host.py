@@ -1,0 +1,215 @@
+"""The host of the parlour: brings tables out of the store, keeps what happens at them, and tells everybody who sits there.
+
+Whatever happens at a table happens one thing after another, under its lock: it is entered, kept, and only then told.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from time import time
+
+from teetotum.engine.errors import Refusal
+from teetotum.engine.rules import NATURE
+from teetotum.parlour import asking, clocks, entries
+from teetotum.parlour import seats as keys
+from teetotum.parlour.entries import Charter, Entry, Rematched
+from teetotum.parlour.laying import PERSON, lay
+from teetotum.parlour.limits import Limits, TooMuch
+from teetotum.parlour.messages import Key, TableSet, TableWish
+from teetotum.parlour.sitter import Sitter
+from teetotum.parlour.store import Store
+from teetotum.parlour.table import Table
+from teetotum.parlour.telling import tell
+from teetotum.parlour.thinking import Thinking
+
+
+class NoSuchTable(Refusal):
+    """Nobody has set a table of this name."""
+
+
+class Live:
+    """A table that is out of the store, with everybody who sits there."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.sitters: set[Sitter] = set()
+        self.playing: asyncio.Task[None] | None = None
+        self.timer: asyncio.TimerHandle | None = None
+        self.back_at = 0.0
+        """No clock runs out before this time: after a restart everybody gets a moment to come back."""
+
+    def is_present(self, seat: int) -> bool:
+        """See whether somebody is connected at a seat."""
+        return any(seat in sitter.mine for sitter in self.sitters)
+
+
+class Host:
+    """All tables of the parlour."""
+
+    def __init__(self, store: Store, thinking: Thinking, limits: Limits | None = None, pace: float = 0.0) -> None:
+        self.store, self.thinking, self.limits, self.pace = store, thinking, limits or Limits(), pace
+        self._live: dict[str, Live] = {}
+        self._fetching: dict[str, asyncio.Lock] = {}
+        self._errands: set[asyncio.Task[None]] = set()
+
+    @property
+    def tables(self) -> int:
+        """How many tables are out of the store."""
+        return len(self._live)
+
+    async def open(self) -> None:
+        """Open the store and take up what was being played."""
+        await self.store.open()
+        self.run(self._take_up())
+
+    async def close(self) -> None:
+        """Stop everything that goes on by itself, and shut the store."""
+        for live in self._live.values():
+            clocks.stop(live)
+        tasks = [*self._errands, *(live.playing for live in self._live.values() if live.playing)]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinking.close()
+        await self.store.close()
+
+    def run(self, work: "asyncio._CoroutineLike[None]") -> None:
+        """Let something go on by itself."""
+        task = asyncio.ensure_future(work)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    async def _take_up(self) -> None:
+        """Bring every unfinished table out once, so that programs and clocks go on where they stopped."""
+        for table in await self.store.unfinished():
+            with suppress(Refusal):
+                live = await self.fetch(table)
+                live.back_at = time() + clocks.GRACE
+                self.stir(live)
+
+    # --- setting and finding tables ---
+
+    async def set_table(self, wish: TableWish) -> TableSet:
+        """Set a table and cut its keys."""
+        lay(wish)
+        people = [seat for seat, filled in enumerate(wish.seats) if filled.player == PERSON]
+        cut = tuple(Key(seat, keys.draw_key()) for seat in people)
+        onlooker = keys.draw_key()
+        hashes = {key.seat: keys.seal(key.token) for key in cut}
+        live = await self._found(wish, hashes, keys.seal(onlooker))
+        return TableSet(live.table.id, cut, onlooker, live.table.commitment)
+
+    async def _found(
+        self, wish: TableWish, hashes: dict[int, str], onlooker: str, after: str = "", name: str = ""
+    ) -> Live:
+        charter = Charter(name or keys.draw_name(), wish, hashes, onlooker, keys.draw_secret(), time(), after)
+        live = Live(Table(charter))
+        await self.store.set_table(charter.table, entries.write(charter))
+        self._live[charter.table] = live
+        self.thinking.warm(live.table)
+        return live
+
+    async def fetch(self, name: str) -> Live:
+        """Find a table, in memory or in the store."""
+        if name in self._live:
+            return self._live[name]
+        async with self._fetching.setdefault(name, asyncio.Lock()):
+            if name not in self._live:
+                self._live[name] = await self._load(name)
+        self._fetching.pop(name, None)
+        return self._live[name]
+
+    async def _load(self, name: str) -> Live:
+        kept = await self.store.load(name)
+        if kept is None:
+            raise NoSuchTable("there is no table of this name: ask whoever set it for the link again")
+        charter = entries.read_charter(kept.charter)
+        return Live(Table(charter, [entries.read_entry(entry) for entry in kept.entries]))
+
+    # --- what happens at a table ---
+
+    async def do(self, live: Live, work: Callable[[Table, float], Sequence[Entry]]) -> None:
+        """Let something happen at a table: refused, or entered, kept and told."""
+        async with live.lock:
+            now = time()
+            await self.keep(live, self._enter(live, work(live.table, now), now))
+
+    def _enter(self, live: Live, made: Sequence[Entry], now: float) -> list[Entry]:
+        """Enter what was made, and what follows from it at once."""
+        table, entered = live.table, list(made)
+        for entry in made:
+            table.take_down(entry)
+        following = [*(table.begin(now) if table.people else []), *asking.grant(table, now, keys.draw_name())]
+        for entry in following:
+            table.take_down(entry)
+        return entered + following
+
+    async def keep(self, live: Live, entered: Sequence[Entry]) -> None:
+        """Keep what was entered, then tell it; what cannot be kept has not happened."""
+        if not entered:
+            return
+        table = live.table
+        written = [entries.write(entry) for entry in entered]
+        try:
+            for entry in entered:
+                if isinstance(entry, Rematched):
+                    await self._set_again(table, entry.table)
+            await self.store.append(table.id, table.entries - len(entered), written, is_over=table.is_over)
+        except BaseException:
+            self._forget(live)
+            raise
+        tell(live, entered)
+        self.stir(live)
+
+    async def _set_again(self, table: Table, name: str) -> None:
+        charter = table.charter
+        await self._found(charter.wish, charter.hashes, charter.onlooker, charter.table, name)
+
+    def _forget(self, live: Live) -> None:
+        """Put a table away whose entries could not be kept; whoever comes back finds what is in the store."""
+        if self._live.get(live.table.id) is live:
+            del self._live[live.table.id]
+        clocks.stop(live)
+        for sitter in list(live.sitters):
+            sitter.send_away("the table could not be kept: come back in a moment")
+
+    # --- what goes on by itself ---
+
+    def stir(self, live: Live) -> None:
+        """See whether a program or Nature is to go on by itself, and set the clock for people."""
+        clocks.set_going(self, live)
+        if (live.playing is None or live.playing.done()) and goes_by_itself(live.table):
+            live.playing = asyncio.create_task(self._play_on(live))
+
+    async def _play_on(self, live: Live) -> None:
+        """Let programs and Nature act until a person is awaited."""
+        table = live.table
+        while goes_by_itself(table) and self._live.get(table.id) is live:
+            ply, branch, code = table.ply, table.branch, 0
+            if table.to_act != NATURE:
+                code = await self.thinking.choose(table, table.fills[table.to_act])
+            async with live.lock:
+                if (ply, branch) == (table.ply, table.branch) and goes_by_itself(table):
+                    now = time()
+                    await self.keep(live, self._enter(live, table.go_by_itself(now, code), now))
+            await asyncio.sleep(self.pace)
+
+    # --- who sits there ---
+
+    def make_room(self, live: Live) -> None:
+        """See that there is room for one more connection."""
+        if len(live.sitters) >= self.limits.connections:
+            raise TooMuch(f"{self.limits.connections} connections at one table are enough: look on later")
+
+    def leave(self, live: Live, sitter: Sitter) -> None:
+        """Let a connection go; a finished table that nobody looks at is put away."""
+        live.sitters.discard(sitter)
+        if live.table.is_over and not live.sitters and self._live.get(live.table.id) is live:
+            clocks.stop(live)
+            del self._live[live.table.id]
+
+
+def goes_by_itself(table: Table) -> bool:
+    """See whether the next thing at a table needs no person."""
+    return table.state == "playing" and table.awaited < 0

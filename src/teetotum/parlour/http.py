@@ -1,0 +1,202 @@
+"""The addresses of the parlour: every one answers JSON, an SVG or a text, and every refusal is a Problem."""
+
+from collections.abc import Awaitable, Callable
+from time import time
+from typing import Any
+
+from msgspec import DecodeError, ValidationError, json
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from teetotum import __version__, games
+from teetotum.engine.errors import Unreadable
+from teetotum.parlour import accounts, classroom, shelf, showing
+from teetotum.parlour.host import Host, Live
+from teetotum.parlour.limits import Doorkeeper, check_size
+from teetotum.parlour.messages import Health, LessonTried, TableWish
+from teetotum.parlour.problems import REFUSALS, problem_of
+from teetotum.parlour.socket import Conversation
+
+Answering = Callable[[Request], Awaitable[Response]]
+FOR_AN_HOUR = {"cache-control": "public, max-age=3600"}
+NEVER = {"cache-control": "no-store"}
+
+
+def as_json(told: Any, status: int = 200, kind: str = "application/json", **headers: str) -> Response:
+    """Answer with JSON."""
+    return Response(json.encode(told), status, NEVER | headers, kind)
+
+
+def as_svg(drawn: str) -> Response:
+    """Answer with a drawing."""
+    return Response(drawn, headers=FOR_AN_HOUR, media_type="image/svg+xml")
+
+
+def refusing(answer: Answering) -> Answering:
+    """Make every refusal a Problem."""
+
+    async def answered(request: Request) -> Response:
+        try:
+            return await answer(request)
+        except REFUSALS as wrong:
+            problem = problem_of(wrong)
+            return as_json(problem, problem.status, "application/problem+json")
+
+    return answered
+
+
+async def body_of(request: Request, most: int, what: str) -> bytes:
+    """Read what was sent, and stop as soon as it is too much."""
+    read = bytearray()
+    async for chunk in request.stream():
+        read += chunk
+        check_size(len(read), most, what)
+    return bytes(read)
+
+
+def understand(body: bytes, kind: type[Any]) -> Any:
+    """Read JSON as it should be, or say what is wrong with it."""
+    try:
+        return json.decode(body, type=kind)
+    except (ValidationError, DecodeError, UnicodeDecodeError) as wrong:
+        raise Unreadable(f"this cannot be read: {wrong}") from None
+
+
+class FrontRoom:
+    """Games, rulebooks, boards and lessons: all that can be read without a table."""
+
+    async def games(self, _request: Request) -> Response:
+        """Show the shelf."""
+        return as_json(shelf.cards())
+
+    async def lid(self, request: Request) -> Response:
+        """Show the lid of a box."""
+        game = games.find(request.path_params["game"])
+        return as_svg(showing.engraving_of(game.id, game.title).lid())
+
+    async def board(self, request: Request) -> Response:
+        """Show the bare board of a game."""
+        game = games.find(request.path_params["game"])
+        setup = shelf.usual_setup(game.id)
+        return as_svg(showing.engraving_of(game.id, game.title).board(setup))
+
+    async def rules(self, request: Request) -> Response:
+        """Show a rulebook."""
+        return as_json(shelf.rules(request.path_params["game"]))
+
+    async def rule(self, request: Request) -> Response:
+        """Show one clause or ruling."""
+        return as_json(shelf.rule(request.path_params["game"], request.path_params["clause"]))
+
+    async def spaces(self, request: Request) -> Response:
+        """Show the spaces of a game's usual board."""
+        return as_json(shelf.spaces(shelf.usual_setup(games.find(request.path_params["game"]).id).sheet))
+
+    async def lessons(self, request: Request) -> Response:
+        """Show how a game is taught."""
+        return as_json(classroom.lessons(request.path_params["game"]))
+
+
+class Tables:
+    """Setting tables and looking at them."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.door = Doorkeeper(host.limits)
+
+    async def try_lesson(self, request: Request) -> Response:
+        """Go through a lesson as far as told."""
+        body = await body_of(request, self.host.limits.message, "what is said in a lesson")
+        tried: LessonTried = understand(body, LessonTried)
+        where = request.path_params
+        return as_json(classroom.try_out(where["game"], where["name"], tried.done))
+
+    async def set(self, request: Request) -> Response:
+        """Set a table."""
+        wish = understand(await body_of(request, self.host.limits.wish, "a wish for a table"), TableWish)
+        self.door.admit(request.client.host if request.client else "")
+        return as_json(await self.host.set_table(wish), 201)
+
+    async def card(self, request: Request) -> Response:
+        """Show a table to anybody who knows its name."""
+        live = await self._find(request)
+        return as_json(showing.card(live.table, live.is_present, time()))
+
+    async def board(self, request: Request) -> Response:
+        """Show the bare board of a table."""
+        table = (await self._find(request)).table
+        return as_svg(showing.engraving_of(table.game.id, table.game.title).board(table.setup))
+
+    async def spaces(self, request: Request) -> Response:
+        """Show the spaces of a table's board."""
+        return as_json(shelf.spaces((await self._find(request)).table.setup.sheet))
+
+    async def record(self, request: Request) -> Response:
+        """Hand out the record."""
+        live, _ = await self._opened(request)
+        name = f'attachment; filename="{live.table.game.id}-{live.table.id}.record"'
+        text = str(accounts.record_of(live.table))
+        return Response(text, headers=NEVER | {"content-disposition": name}, media_type="text/plain; charset=utf-8")
+
+    async def replay(self, request: Request) -> Response:
+        """Show the whole match so far."""
+        live, eyes = await self._opened(request)
+        return as_json(accounts.replay_of(live.table.match, dict(accounts.record_of(live.table).tags), eyes))
+
+    async def fairness(self, request: Request) -> Response:
+        """Show what the check of the spins needs."""
+        return as_json(accounts.fairness_page((await self._find(request)).table))
+
+    async def look_through(self, request: Request) -> Response:
+        """Show a match from the text of a record."""
+        body = await body_of(request, self.host.limits.record, "a record")
+        return as_json(accounts.replay_text(body.decode(errors="replace")))
+
+    async def health(self, _request: Request) -> Response:
+        """Say whether the parlour is open."""
+        return as_json(Health("open", __version__, self.host.tables))
+
+    async def play(self, socket: WebSocket) -> None:
+        """Sit down at a table."""
+        await Conversation(self.host, socket, socket.path_params["table"]).hold()
+
+    async def _find(self, request: Request) -> Live:
+        return await self.host.fetch(request.path_params["table"])
+
+    async def _opened(self, request: Request) -> tuple[Live, int]:
+        """Find a table whose key was brought, and through whose eyes it is seen."""
+        live = await self._find(request)
+        return live, live.table.seat_of(request.query_params.get("token", ""))
+
+
+def routes(host: Host) -> list[Route | WebSocketRoute]:
+    """List every address."""
+    front, tables = FrontRoom(), Tables(host)
+    asked: dict[str, Answering] = {
+        "/api/games": front.games,
+        "/api/games/{game}/lid.svg": front.lid,
+        "/api/games/{game}/board.svg": front.board,
+        "/api/games/{game}/rules": front.rules,
+        "/api/games/{game}/rules/{clause}": front.rule,
+        "/api/games/{game}/spaces": front.spaces,
+        "/api/games/{game}/lessons": front.lessons,
+        "/api/tables/{table}": tables.card,
+        "/api/tables/{table}/board.svg": tables.board,
+        "/api/tables/{table}/spaces": tables.spaces,
+        "/api/tables/{table}/record": tables.record,
+        "/api/tables/{table}/replay": tables.replay,
+        "/api/tables/{table}/fairness": tables.fairness,
+        "/health": tables.health,
+    }
+    sent: dict[str, Answering] = {
+        "/api/tables": tables.set,
+        "/api/records": tables.look_through,
+        "/api/games/{game}/lessons/{name}": tables.try_lesson,
+    }
+    return [
+        *(Route(path, refusing(answer), methods=["GET"]) for path, answer in asked.items()),
+        *(Route(path, refusing(answer), methods=["POST"]) for path, answer in sent.items()),
+        WebSocketRoute("/api/tables/{table}/play", tables.play),
+    ]

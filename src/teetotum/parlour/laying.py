@@ -1,0 +1,93 @@
+"""Laying a table: what was wished for made into a set-up, or refused in one sentence."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from teetotum import games, players
+from teetotum.boards import BoardSheet, Unsound, from_bytes
+from teetotum.boards import names as board_names
+from teetotum.boards import read as read_board
+from teetotum.engine.errors import BadSetup, Refusal
+from teetotum.engine.game import AnyGame
+from teetotum.engine.umpire import Setup, announce, prepare, survey
+from teetotum.parlour.messages import Clock, SeatWish, TableWish
+
+PERSON = "person"
+LARGEST_BOARD = 400_000
+"""Characters; the largest board of the house is a tenth of that."""
+LONGEST_OPENING = 2000
+LONGEST_CLOCK = {"none": 0.0, "move": 86_400.0, "days": 60.0}
+OWN_BOARD = "your board"
+
+
+def lay(wish: TableWish, names: Mapping[int, str] | None = None) -> Setup:
+    """Settle a match as wished; `names` are those that people have given on sitting down."""
+    game = games.find(wish.game)
+    check_company(game, wish)
+    check_clock(wish.clock)
+    if len(wish.opening) > LONGEST_OPENING:
+        raise BadSetup(f"an opening is one line of at most {LONGEST_OPENING} characters")
+    setup = prepare(game, seats=len(wish.seats), preset=wish.preset, options=wish.options, board=shelf_name(wish.board))
+    if setup.sheet.id != wish.board and "\n" in wish.board:
+        setup = on_own_board(setup, wish.board)
+    return replace(setup, names=call(setup, wish.seats, names or {}))
+
+
+def check_company(game: AnyGame, wish: TableWish) -> None:
+    """Refuse a seat that is filled by nobody the house knows."""
+    for seat in wish.seats:
+        if seat.player != PERSON and seat.player not in players.levels(game):
+            known = ", ".join([PERSON, *players.levels(game)])
+            raise BadSetup(f"{game.title} has no player {seat.player[:40]!r}: it is {known}")
+
+
+def check_clock(clock: Clock) -> None:
+    """Refuse a clock that could not be played by."""
+    most = LONGEST_CLOCK[clock.kind]
+    if clock.kind != "none" and not 0 < clock.amount <= most:
+        raise BadSetup(f"a clock of the kind {clock.kind} has an amount above 0 and at most {most:g}")
+
+
+def shelf_name(board: str) -> str:
+    """Name a board of the house; what is neither a name nor the text of a board is refused, and no file is opened."""
+    if not board or "\n" in board:
+        return ""
+    if board not in board_names():
+        raise BadSetup(f"there is no board {board[:40]!r}: name one of the house's, or send the text of a board file")
+    return board
+
+
+def on_own_board(setup: Setup, text: str) -> Setup:
+    """Lay a person's own board, if the survey passes it."""
+    if len(text) > LARGEST_BOARD:
+        raise BadSetup(f"a board's text has at most {LARGEST_BOARD:,} characters")
+    try:
+        sheet = from_bytes(text.encode(), OWN_BOARD)
+    except Unsound as wrong:
+        raise BadSetup(str(wrong)) from None
+    surveyed = Setup(setup.game, sheet, setup.options, setup.names, setup.preset)
+    survey(setup.game, sheet)
+    surveyed.wheels  # noqa: B018  # a house that cannot be furnished is refused now, not at the first spin
+    return surveyed
+
+
+def call(setup: Setup, seats: tuple[SeatWish, ...], given: Mapping[int, str]) -> tuple[str, ...]:
+    """Call every seat by the name its person gave, else as wished, else as usual; no two alike."""
+    names: list[str] = []
+    for seat, (wished, usual) in enumerate(zip(seats, setup.names, strict=True)):
+        name = given.get(seat) or wished.name.strip() or usual
+        names.append(name)
+    return announce(names)
+
+
+def boards_of(game: str) -> tuple[str, ...]:
+    """Name the boards of the house that are made for a game."""
+    return tuple(name for name in board_names() if sheet_of(name).game == game)
+
+
+def sheet_of(name: str) -> BoardSheet:
+    """Fetch a board of the house."""
+    try:
+        return read_board(name)
+    except Unsound as wrong:
+        raise Refusal(str(wrong)) from None

@@ -1,0 +1,81 @@
+"""How much anybody may ask of the parlour; every refusal is one sentence."""
+
+from collections import defaultdict, deque
+from dataclasses import dataclass
+from time import monotonic
+
+from teetotum.engine.errors import Refusal
+
+
+class TooMuch(Refusal):
+    """More was asked than the house gives to one guest."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much is too much."""
+
+    message: int = 16_384
+    """Bytes of one message over the socket."""
+    wish: int = 500_000
+    """Bytes of a wish for a table, which may hold a board."""
+    record: int = 4_000_000
+    """Bytes of a record to be replayed."""
+    rate: float = 40.0
+    """Messages a second on one connection, in the long run."""
+    burst: float = 120.0
+    """Messages at once."""
+    tables: int = 60
+    """Tables set by one address within the hour."""
+    connections: int = 40
+    """Connections at one table."""
+    backlog: int = 500
+    """Messages waiting for a slow connection before it is shut."""
+
+
+class Pace:
+    """A bucket that fills steadily and is drawn from with each message."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits, self._left, self._seen = limits, limits.burst, monotonic()
+
+    def spend(self) -> None:
+        """Count one message, or refuse it."""
+        now = monotonic()
+        self._left = min(self._limits.burst, self._left + (now - self._seen) * self._limits.rate)
+        self._seen = now
+        if self._left < 1:
+            raise TooMuch("you are speaking faster than the house can listen: wait a moment and say it again")
+        self._left -= 1
+
+
+class Doorkeeper:
+    """Counts the tables that each address has set within the hour."""
+
+    HOUR = 3600.0
+    MOST_ADDRESSES = 10_000
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._set: dict[str, deque[float]] = defaultdict(deque)
+
+    def admit(self, address: str) -> None:
+        """Count one more table, or refuse it."""
+        now, times = monotonic(), self._set[address]
+        while times and times[0] < now - self.HOUR:
+            times.popleft()
+        if len(times) >= self._limits.tables:
+            raise TooMuch(f"this address has set {self._limits.tables} tables within the hour: play one of them first")
+        times.append(now)
+        if len(self._set) > self.MOST_ADDRESSES:
+            self._forget(now)
+
+    def _forget(self, now: float) -> None:
+        for address in [address for address, times in self._set.items() if times[-1] < now - self.HOUR]:
+            del self._set[address]
+
+
+def check_size(size: int, most: int, what: str) -> None:
+    """Refuse whatever is larger than the house reads."""
+    if size > most:
+        raise TooMuch(f"{what} has at most {most:,} bytes, and this one is larger")

@@ -1,0 +1,172 @@
+"""What a table shows to whom: everything that leaves it is made here, and only of what a seat may see."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+
+from teetotum.draw.engraving import Engraving, Glimpse, Offer, Scene
+from teetotum.engine import state as states
+from teetotum.engine.events import Event
+from teetotum.engine.rules import AUDIENCE, NATURE
+from teetotum.engine.umpire import Match
+from teetotum.parlour.messages import (
+    EventLine,
+    Fairness,
+    Motion,
+    News,
+    SeatCard,
+    TableCard,
+    TableView,
+)
+from teetotum.parlour.plain import engraved
+from teetotum.parlour.table import Table
+
+ONLOOKER = -1
+Present = Callable[[int], bool]
+"""Says whether somebody is connected at a seat."""
+
+
+@cache
+def engraving_of(game: str, title: str) -> Engraving:
+    """Fetch an engraving once."""
+    return engraved(game, title)
+
+
+class Showing:
+    """A match as it may be seen through one pair of eyes."""
+
+    def __init__(self, match: Match, eyes: int) -> None:
+        self.match, self.eyes = match, eyes
+        self.engraving = engraving_of(match.game.id, match.game.title)
+
+    def glimpse(self, state: object) -> Glimpse:
+        """Look at a state as these eyes may."""
+        return Glimpse(self.match.setup, self.match.game.seen_by(states.copy(state), self.eyes), self.eyes)
+
+    def scene(self) -> Scene:
+        """Look at the table now."""
+        return self.engraving.scene(self.glimpse(self.match.state))
+
+    def offers(self) -> tuple[Offer, ...]:
+        """Show what the seat to act may do."""
+        seen = self.glimpse(self.match.state)
+        return tuple(self.engraving.offer(seen, action) for action in self.match.legal())
+
+    def events(self, since: int = 0) -> tuple[EventLine, ...]:
+        """Tell what these eyes may know of what has happened."""
+        return self.told(self.match.events[since:], since)
+
+    def told(self, events: Iterable[Event], first: int) -> tuple[EventLine, ...]:
+        """Tell some events, numbered as they happened."""
+        return tuple(
+            EventLine(event.text, event.cites, event.seat, number)
+            for number, event in enumerate(events, first)
+            if is_for(event, self.eyes)
+        )
+
+    def motions(self, since: int) -> tuple[Motion, ...]:
+        """Show every action taken from a ply on."""
+        past = self.match.past(since)
+        return tuple(self.motion(*moment) for moment in past)
+
+    def motion(self, ply: int, before: object, after: object, first: int, last: int) -> Motion:
+        """Show one action: what was done, what came of it, and what moved."""
+        actor, action = self.match.actions[ply]
+        was, now = self.glimpse(before), self.glimpse(after)
+        events = self.told(self.match.events[first:last], first)
+        trails = self.engraving.trails(was, action, now)
+        return Motion(ply + 1, actor, self.said(before, actor, action), events, trails, self.engraving.scene(now))
+
+    def said(self, state: object, actor: int, action: int) -> str:
+        """Write an action of the past as it was written then."""
+        game, play = self.match.game, self.match.setup.play(state)
+        if actor == NATURE:
+            return game.notation.say_spin(play, self.match.setup.wheels[game.chances(play)], action)
+        return game.notation.say_action(play, action)
+
+
+def is_for(event: Event, eyes: int) -> bool:
+    """See whether these eyes may know of an event; an onlooker only of what everybody may."""
+    return event.line[AUDIENCE] == 0 if eyes < 0 else event.is_for(eyes)
+
+
+def eyes_of(table: Table, mine: Sequence[int]) -> int:
+    """Choose through whose eyes several seats at one screen look: whoever is to act, else the first of them."""
+    if table.to_act in mine:
+        return table.to_act
+    return mine[0] if mine else ONLOOKER
+
+
+def offers_to(table: Table, mine: Sequence[int], showing: Showing) -> tuple[Offer, ...]:
+    """Show what may be done to whoever is to do it, and to nobody else."""
+    return showing.offers() if table.state == "playing" and table.to_act in mine else ()
+
+
+def seat_cards(table: Table, present: Present, now: float) -> tuple[SeatCard, ...]:
+    """Show every seat as everybody sees it."""
+    return tuple(
+        SeatCard(seat, name, table.fills[seat], present(seat), table.seconds_left(seat, now))
+        for seat, name in enumerate(table.setup.names)
+    )
+
+
+def fairness(table: Table) -> Fairness:
+    """Show the promise of the spins, and the secret only once the match is over."""
+    secret = table.charter.secret if table.is_over else ""
+    return Fairness(table.commitment, table.salted if table.has_begun else (), secret)
+
+
+def card(table: Table, present: Present, now: float) -> TableCard:
+    """Show a table to anybody who knows its name."""
+    seats = seat_cards(table, present, now)
+    return TableCard(
+        table.id, table.game.id, table.game.title, table.state, table.ply, seats, table.commitment, table.next_table
+    )
+
+
+def view(table: Table, mine: tuple[int, ...], present: Present, now: float) -> TableView:
+    """Show the whole table to those who hold these seats."""
+    showing = Showing(table.match, eyes_of(table, mine))
+    turned = showing.engraving.half_turn(table.setup, mine[0]) if mine else 0.0
+    return TableView(
+        table=table.id,
+        game=table.game.id,
+        title=table.game.title,
+        ply=table.ply,
+        state=table.state,
+        mine=mine,
+        to_act=table.to_act,
+        spinner=table.spinner,
+        seats=seat_cards(table, present, now),
+        scene=showing.scene(),
+        offers=offers_to(table, mine, showing),
+        events=showing.events(),
+        board=f"/api/tables/{table.id}/board.svg",
+        turn=turned,
+        house_rules=table.setup.options.house_rules,
+        friendly=table.charter.wish.friendly,
+        clock=table.charter.wish.clock,
+        fairness=fairness(table),
+        asked=table.consent.open,
+        chat=tuple(table.chat),
+        places=table.places,
+        ending=table.ending,
+        next_table=table.next_table,
+    )
+
+
+def news(table: Table, mine: tuple[int, ...], since: int, present: Present, now: float) -> News:
+    """Show what has happened from a ply on to those who hold these seats."""
+    showing = Showing(table.match, eyes_of(table, mine))
+    return News(
+        motions=showing.motions(since),
+        ply=table.ply,
+        state=table.state,
+        to_act=table.to_act,
+        spinner=table.spinner,
+        offers=offers_to(table, mine, showing),
+        seats=seat_cards(table, present, now),
+        fairness=fairness(table),
+        places=table.places,
+        ending=table.ending,
+        asked=table.consent.open,
+    )

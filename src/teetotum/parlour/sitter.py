@@ -1,0 +1,39 @@
+"""One connection to a table: the seats it holds, and what waits to be sent to it."""
+
+import asyncio
+
+from msgspec import json
+
+from teetotum.parlour.limits import Limits, Pace
+from teetotum.parlour.messages import FromParlour
+
+write = json.Encoder().encode
+
+
+class Sitter:
+    """Somebody who sits at a table or looks on; a slow line is shut rather than waited for."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.mine: tuple[int, ...] = ()
+        self.pace = Pace(limits)
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(limits.backlog)
+        self.farewell = ""
+
+    def send(self, message: FromParlour) -> None:
+        """Send a message, in its turn."""
+        self.post(write(message))
+
+    def post(self, written: bytes) -> None:
+        """Send a message that is already written."""
+        try:
+            self.outbox.put_nowait(written)
+        except asyncio.QueueFull:
+            self.send_away("the line is too slow for this table: come back")
+
+    def send_away(self, why: str) -> None:
+        """Shut the line, with a reason."""
+        if not self.farewell:
+            self.farewell = why
+            while not self.outbox.empty():
+                self.outbox.get_nowait()
+            self.outbox.put_nowait(None)

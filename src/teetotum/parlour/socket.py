@@ -1,0 +1,218 @@
+"""The socket of a table: somebody sits down with keys, says things, and hears what happens."""
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from time import time
+
+from msgspec import DecodeError, ValidationError, json
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from teetotum.engine.errors import Illegal, Refusal, Unreadable
+from teetotum.parlour import asking, showing
+from teetotum.parlour.host import Host, Live, NoSuchTable
+from teetotum.parlour.limits import TooMuch, check_size
+from teetotum.parlour.messages import (
+    Act,
+    Answer,
+    Ask,
+    Chances,
+    Done,
+    FromSeat,
+    Hint,
+    Ping,
+    Pong,
+    Refused,
+    Say,
+    Sit,
+    Spin,
+    Welcome,
+)
+from teetotum.parlour.problems import problem_of
+from teetotum.parlour.seats import ONLOOKER, NoSuchKey
+from teetotum.parlour.sitter import Sitter
+from teetotum.parlour.telling import since_last_seen, tell_company
+from teetotum.parlour.thinking import best_level, question
+
+MOST_KEYS = 8
+MOST_MISSED = 60
+"""Motions shown to somebody who comes back; whoever missed more sees the table as it stands."""
+NOT_WELCOME, GONE, TRY_AGAIN = 4401, 4404, 1013
+LONGEST_ID = 64
+PATIENCE_AT_THE_DOOR = 20.0
+
+read = json.Decoder(FromSeat).decode
+
+
+class Conversation:
+    """One connection, from sitting down to leaving."""
+
+    def __init__(self, host: Host, socket: WebSocket, name: str) -> None:
+        self.host, self.socket, self.name = host, socket, name
+        self.sitter = Sitter(host.limits)
+        self.live: Live | None = None
+
+    async def hold(self) -> None:
+        """Accept the line, and talk until one side hangs up."""
+        await self.socket.accept()
+        writing = asyncio.create_task(self._write_on())
+        try:
+            with suppress(WebSocketDisconnect):
+                await self._sit_down()
+                while not self.sitter.farewell:
+                    await self._listen()
+        finally:
+            self._leave()
+            self.sitter.send_away("good-bye")
+            with suppress(asyncio.CancelledError):
+                await writing
+
+    async def _sit_down(self) -> None:
+        try:
+            first = self._understand(await asyncio.wait_for(self._receive(), PATIENCE_AT_THE_DOOR))
+            if not isinstance(first, Sit):
+                raise Unreadable('the first message of a connection is {"type": "sit", ...} with your keys')
+            await self._take_seats(first)
+        except TimeoutError:
+            self._turn_away("", Unreadable("nobody said who is there: sit down with your keys"), NOT_WELCOME)
+        except Refusal as wrong:
+            self._turn_away("", wrong, GONE if isinstance(wrong, NoSuchTable) else NOT_WELCOME)
+
+    async def _take_seats(self, wish: Sit) -> None:
+        live = await self.host.fetch(self.name)
+        mine = seats_of(live, wish.tokens)
+        self.host.make_room(live)
+        self.sitter.mine = mine
+        name = wish.name if len(mine) == 1 else ""
+        for seat in mine:
+            await self.host.do(live, lambda table, now, seat=seat: table.join(seat, name, wish.salt, now))  # type: ignore[misc]
+        if not live.table.people:
+            await self.host.do(live, lambda table, now: table.begin(now))
+        await self._welcome(live, wish.ply)
+
+    async def _welcome(self, live: Live, ply: int) -> None:
+        async with live.lock:
+            live.sitters.add(self.sitter)
+            self.live = live
+            if missed := since_last_seen(live, self.sitter.mine, ply, MOST_MISSED):
+                self.sitter.send(missed)
+            self.sitter.send(Welcome(showing.view(live.table, self.sitter.mine, live.is_present, time())))
+        tell_company(live)
+        self.host.stir(live)
+
+    async def _listen(self) -> None:
+        """Hear one message and carry it out, or say why not."""
+        ident = ""
+        try:
+            text = await self._receive()
+            said = self._understand(text)
+            ident = getattr(said, "id", "")[:LONGEST_ID]
+            self.sitter.pace.spend()
+            await self._obey(said)
+        except WebSocketDisconnect:
+            raise
+        except Refusal as wrong:
+            self.sitter.send(Refused(ident, problem_of(wrong)))
+            if isinstance(wrong, TooMuch):
+                await asyncio.sleep(0.1)
+
+    async def _obey(self, said: FromSeat) -> None:
+        if isinstance(said, Ping):
+            self.sitter.send(Pong(said.id))
+            return
+        if isinstance(said, Sit):
+            raise Unreadable("you sit here already: one connection sits down once")
+        if not said.id or len(said.id) > LONGEST_ID:
+            raise Unreadable(f"a message needs an id of 1 to {LONGEST_ID} characters")
+        self._owns(said)
+        await self._do(said)
+
+    async def _do(self, said: Act | Spin | Say | Ask | Answer) -> None:
+        live, mine, host = self._seated(), self.sitter.mine, self.host
+        if isinstance(said, Act):
+            await host.do(live, lambda table, now: table.act(said, now))
+        elif isinstance(said, Spin):
+            await host.do(live, lambda table, now: table.spin(said, now))
+        elif isinstance(said, Say):
+            await host.do(live, lambda table, now: table.say(said.seat, said.text, said.id, now))
+        elif isinstance(said, Answer):
+            await host.do(live, lambda table, now: asking.answer(table, said, mine, now))
+        elif said.what in ("hint", "chances"):
+            host.run(self._advise(live, said))
+            return
+        else:
+            await host.do(live, lambda table, now: asking.ask(table, said, mine, now))
+        self.sitter.send(Done(said.id))
+
+    async def _advise(self, live: Live, said: Ask) -> None:
+        try:
+            self.sitter.send(await self._thought(live, said))
+        except Refusal as wrong:
+            self.sitter.send(Refused(said.id, problem_of(wrong)))
+
+    async def _thought(self, live: Live, said: Ask) -> Hint | Chances:
+        table = live.table
+        if said.what == "chances":
+            found = await self.host.thinking.ask(question(table, "chances", ""))
+            return Chances(said.id, found.shares, found.how)
+        if table.to_act != said.seat or table.state != "playing":
+            raise Illegal("a hint is given to a seat whose turn it is to choose")
+        level, ply, match = best_level(table.game), table.ply, table.match
+        code = await self.host.thinking.choose(table, level)
+        if table.ply != ply:
+            raise Illegal("the table has gone on meanwhile")
+        return Hint(
+            said.id, code, f"The {level} program would play {match.say(code)}; it looks ahead, but not to the end."
+        )
+
+    def _owns(self, said: Act | Spin | Say | Ask | Answer) -> None:
+        """A key opens its own seat and no other."""
+        if said.seat not in self.sitter.mine and not (isinstance(said, Say) and said.seat == ONLOOKER):
+            raise NoSuchKey("that seat is not yours: your key does not open it")
+        if isinstance(said, Say) and said.seat == ONLOOKER and self.sitter.mine:
+            said.seat = self.sitter.mine[0]
+
+    def _seated(self) -> Live:
+        if self.live is None:
+            raise Unreadable("sit down first")
+        return self.live
+
+    async def _receive(self) -> bytes:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text = message.get("bytes") or (message.get("text") or "").encode()
+        check_size(len(text), self.host.limits.message, "a message")
+        return text
+
+    def _understand(self, text: bytes) -> FromSeat:
+        try:
+            return read(text)
+        except (ValidationError, DecodeError, UnicodeDecodeError) as wrong:
+            raise Unreadable(f"this message cannot be read: {wrong}") from None
+
+    def _turn_away(self, ident: str, wrong: Refusal, code: int) -> None:
+        self.sitter.send(Refused(ident, problem_of(wrong)))
+        self.code = code
+        self.sitter.outbox.put_nowait(None)
+        self.sitter.farewell = str(wrong)
+
+    def _leave(self) -> None:
+        if self.live is not None:
+            self.host.leave(self.live, self.sitter)
+            tell_company(self.live)
+
+    async def _write_on(self) -> None:
+        """Send whatever waits to be sent, until the line is shut."""
+        with suppress(WebSocketDisconnect, RuntimeError):
+            while (written := await self.sitter.outbox.get()) is not None:
+                await self.socket.send_text(written.decode())
+            await self.socket.close(getattr(self, "code", TRY_AGAIN), self.sitter.farewell[:100])
+
+
+def seats_of(live: Live, tokens: Sequence[str]) -> tuple[int, ...]:
+    """Find the seats that these keys open; an onlooker's key opens none."""
+    if not 1 <= len(tokens) <= MOST_KEYS:
+        raise Unreadable(f"sit down with 1 to {MOST_KEYS} keys")
+    found = {live.table.seat_of(token) for token in tokens}
+    return tuple(sorted(found - {ONLOOKER}))

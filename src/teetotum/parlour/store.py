@@ -1,0 +1,188 @@
+"""Where tables are kept: an entry is acknowledged only once it lies durably on the disk.
+
+The store knows nothing of games. It keeps a charter for each table and a numbered list of entries; two writers of one
+table cannot both write the same number, so a second process that has fallen behind is refused, never merged.
+"""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple, Protocol
+
+from teetotum.engine.errors import Refusal
+
+LAYOUT = """
+CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, charter BLOB NOT NULL, is_over INTEGER NOT NULL DEFAULT 0);
+CREATE TABLE IF NOT EXISTS entries (
+    id TEXT NOT NULL, number INTEGER NOT NULL, entry BLOB NOT NULL, PRIMARY KEY (id, number)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS open_tables ON tables (id) WHERE is_over = 0;
+"""
+
+
+class NotKept(Refusal):
+    """The store could not keep something; it must be taken as not done."""
+
+
+class Kept(NamedTuple):
+    """A table as it lies in the store."""
+
+    charter: bytes
+    entries: tuple[bytes, ...]
+
+
+class Store(Protocol):
+    """What the parlour asks of a store; every `await` that comes back means that it is durable."""
+
+    async def open(self) -> None:
+        """Make ready."""
+
+    async def set_table(self, table: str, charter: bytes) -> None:
+        """Keep a new table."""
+
+    async def append(self, table: str, first: int, entries: Sequence[bytes], *, is_over: bool = False) -> None:
+        """Keep further entries of a table, numbered from `first`, all of them or none."""
+
+    async def load(self, table: str) -> Kept | None:
+        """Fetch a table with all its entries."""
+
+    async def unfinished(self) -> tuple[str, ...]:
+        """Name the tables that are not over."""
+
+    async def close(self) -> None:
+        """Keep what is still waiting, and shut."""
+
+
+class Errand(NamedTuple):
+    """Something waiting to be written, and who waits for it."""
+
+    rows: tuple[tuple[str, tuple[object, ...]], ...]
+    done: "asyncio.Future[None]"
+
+
+class SqliteStore:
+    """One SQLite file, written by one task: all that has arrived meanwhile goes into one durable transaction."""
+
+    def __init__(self, path: str | Path, *, grouped: bool = True) -> None:
+        self.path, self.grouped = Path(path), grouped
+        self._errands: asyncio.Queue[Errand | None] = asyncio.Queue()
+        self._hand = ThreadPoolExecutor(1, "store")
+        self._writer: asyncio.Task[None] | None = None
+        self._file: sqlite3.Connection | None = None
+
+    async def open(self) -> None:
+        """Open the file, readable by its owner alone, and set the writer going."""
+        try:
+            await self._run(self._open)
+        except (OSError, sqlite3.Error) as wrong:
+            raise NotKept(f"{self.path} cannot be used as a store: {wrong}") from None
+        self._writer = asyncio.create_task(self._write_on())
+
+    async def set_table(self, table: str, charter: bytes) -> None:
+        """Keep a new table."""
+        await self._keep((("INSERT INTO tables (id, charter) VALUES (?, ?)", (table, charter)),))
+
+    async def append(self, table: str, first: int, entries: Sequence[bytes], *, is_over: bool = False) -> None:
+        """Keep further entries of a table."""
+        insert = "INSERT INTO entries (id, number, entry) VALUES (?, ?, ?)"
+        rows: list[tuple[str, tuple[object, ...]]] = [
+            (insert, (table, first + n, entry)) for n, entry in enumerate(entries)
+        ]
+        if is_over:
+            rows.append(("UPDATE tables SET is_over = 1 WHERE id = ?", (table,)))
+        await self._keep(tuple(rows))
+
+    async def load(self, table: str) -> Kept | None:
+        """Fetch a table with all its entries."""
+        return await self._run(self._load, table)
+
+    async def unfinished(self) -> tuple[str, ...]:
+        """Name the tables that are not over."""
+        return await self._run(self._unfinished)
+
+    async def close(self) -> None:
+        """Keep what is still waiting, and shut the file."""
+        if self._writer is not None:
+            await self._errands.put(None)
+            await self._writer
+        if self._file is not None:
+            await self._run(self._file.close)
+        self._hand.shutdown()
+
+    async def _run(self, work, *given):  # type: ignore[no-untyped-def]  # whatever the work returns
+        return await asyncio.get_running_loop().run_in_executor(self._hand, work, *given)
+
+    async def _keep(self, rows: tuple[tuple[str, tuple[object, ...]], ...]) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._errands.put_nowait(Errand(rows, done))
+        await done
+
+    async def _write_on(self) -> None:
+        """Write whatever has come in since the last transaction, until the store is closed."""
+        while (errand := await self._errands.get()) is not None:
+            group = [errand]
+            while self.grouped and not self._errands.empty():
+                if (another := self._errands.get_nowait()) is None:
+                    self._errands.put_nowait(None)
+                    break
+                group.append(another)
+            await self._write_group(group)
+
+    async def _write_group(self, group: list[Errand]) -> None:
+        for errand, wrong in zip(group, await self._run(self._write, group), strict=True):
+            if errand.done.cancelled():
+                continue
+            if wrong is None:
+                errand.done.set_result(None)
+            else:
+                errand.done.set_exception(NotKept(f"this could not be kept, so it is not done: {wrong}"))
+
+    # What follows runs in the store's own thread.
+
+    def _open(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
+        self._file = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
+        self._file.execute("PRAGMA journal_mode=WAL")
+        self._file.execute("PRAGMA synchronous=FULL")
+        self._file.execute("PRAGMA busy_timeout=5000")
+        self._file.executescript(LAYOUT)
+
+    def _write(self, group: list[Errand]) -> list[Exception | None]:
+        """Write a group in one transaction; if that fails, each errand alone, so that one cannot spoil the others."""
+        try:
+            self._transact(group)
+        except sqlite3.Error as wrong:
+            return [wrong] if len(group) == 1 else [self._write([errand])[0] for errand in group]
+        return [None] * len(group)
+
+    def _transact(self, group: list[Errand]) -> None:
+        file = self._opened()
+        try:
+            file.execute("BEGIN IMMEDIATE")
+            for errand in group:
+                for words, given in errand.rows:
+                    file.execute(words, given)
+            file.execute("COMMIT")
+        except sqlite3.Error:
+            with suppress(sqlite3.Error):
+                file.execute("ROLLBACK")
+            raise
+
+    def _load(self, table: str) -> Kept | None:
+        found = self._opened().execute("SELECT charter FROM tables WHERE id = ?", (table,)).fetchone()
+        if found is None:
+            return None
+        rows = self._opened().execute("SELECT entry FROM entries WHERE id = ? ORDER BY number", (table,))
+        return Kept(found[0], tuple(row[0] for row in rows))
+
+    def _unfinished(self) -> tuple[str, ...]:
+        return tuple(row[0] for row in self._opened().execute("SELECT id FROM tables WHERE is_over = 0"))
+
+    def _opened(self) -> sqlite3.Connection:
+        if self._file is None:
+            raise NotKept("the store is not open")
+        return self._file

@@ -1,0 +1,156 @@
+"""Programs at the table: quick ones choose at once, the others in worker processes that can be replaced.
+
+A worker that crashes or thinks for too long is ended, another is started, and the question is asked again.
+"""
+
+import asyncio
+import hashlib
+import pickle
+import sys
+from contextlib import suppress
+
+from msgspec import json
+
+from teetotum import players
+from teetotum.engine.chance import Keyed
+from teetotum.engine.errors import Refusal
+from teetotum.engine.game import AnyGame
+from teetotum.parlour.table import SUBSTITUTE, Table
+from teetotum.parlour.thinker import HEADER, Question, Thought
+
+QUICK = ("random", "sensible")
+"""Levels that choose within a few milliseconds by hand, measured for every game of the house."""
+PATIENCE = 150.0
+"""Seconds before a worker is given up; the first search of a game may wait for the compiler."""
+TRIES = 2
+WORKERS = 2
+
+
+class Thoughtless(Refusal):
+    """No worker could answer."""
+
+
+class Worker:
+    """One process that thinks."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def ask(self, question: Question, patience: float) -> Thought:
+        """Ask, and wait for the answer no longer than patience lasts."""
+        try:
+            return await asyncio.wait_for(self._ask(question), patience)
+        except BaseException:
+            self.end()
+            raise
+
+    async def _ask(self, question: Question) -> Thought:
+        if self._process is None or self._process.returncode is not None:
+            self._process = await self._start()
+        written, heard = self._process.stdin, self._process.stdout
+        assert written is not None
+        assert heard is not None
+        told = pickle.dumps(question)
+        written.write(HEADER.pack(len(told)) + told)
+        await written.drain()
+        size = HEADER.unpack(await heard.readexactly(HEADER.size))[0]
+        thought: Thought = pickle.loads(await heard.readexactly(size))
+        return thought
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        pipe = asyncio.subprocess.PIPE
+        return await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "teetotum.parlour.thinker", stdin=pipe, stdout=pipe
+        )
+
+    def end(self) -> None:
+        """End the process; the next question starts another."""
+        if self._process is not None and self._process.returncode is None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+        self._process = None
+
+    async def close(self) -> None:
+        """End the process and wait until it is gone."""
+        process = self._process
+        self.end()
+        if process is not None:
+            await process.wait()
+
+
+class Thinking:
+    """The workers of the house, and what is asked of them."""
+
+    def __init__(self, workers: int = WORKERS, patience: float = PATIENCE) -> None:
+        self.patience = patience
+        self.workers = [Worker() for _ in range(workers)]
+        self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
+        for worker in self.workers:
+            self._idle.put_nowait(worker)
+        self._warmed: set[str] = set()
+        self._errands: set[asyncio.Task[None]] = set()
+
+    async def choose(self, table: Table, level: str) -> int:
+        """Let a program choose for the seat to act; if no worker can, the sensible program chooses."""
+        if level in QUICK or len(table.match.legal()) == 1:
+            return choose_at_once(table, level if level in QUICK else SUBSTITUTE)
+        try:
+            return (await self.ask(question(table, "choose", level))).code
+        except Thoughtless:
+            return choose_at_once(table, SUBSTITUTE)
+
+    async def ask(self, asked: Question) -> Thought:
+        """Ask a worker; one that fails is replaced and the question asked again."""
+        for _ in range(TRIES):
+            worker = await self._idle.get()
+            try:
+                thought = await worker.ask(asked, self.patience)
+            except (TimeoutError, OSError, EOFError, pickle.UnpicklingError):
+                continue
+            finally:
+                self._idle.put_nowait(worker)
+            if not thought.wrong:
+                return thought
+        raise Thoughtless("no program could answer that in time: ask again later")
+
+    def warm(self, table: Table) -> None:
+        """Let a worker raise steam for a table with a strong program, while people still sit down."""
+        level = next((fill for fill in table.fills if fill not in (*QUICK, "person")), "")
+        if level and table.game.id not in self._warmed and table.match.to_act >= 0:
+            self._warmed.add(table.game.id)
+            errand = asyncio.create_task(self._warm(question(table, "choose", level)))
+            self._errands.add(errand)
+            errand.add_done_callback(self._errands.discard)
+
+    async def _warm(self, asked: Question) -> None:
+        with suppress(Thoughtless):
+            await self.ask(asked)
+
+    async def close(self) -> None:
+        """End every worker."""
+        for errand in list(self._errands):
+            errand.cancel()
+        await asyncio.gather(*self._errands, return_exceptions=True)
+        for worker in self.workers:
+            await worker.close()
+
+
+def choose_at_once(table: Table, level: str) -> int:
+    """Let a quick program choose."""
+    return players.find(table.game, level).choose(table.match, Keyed(seed_of(table), table.ply))
+
+
+def question(table: Table, kind: str, level: str) -> Question:
+    """Put a question about the table as it stands."""
+    wish = json.encode(table.charter.wish)
+    return Question(kind, wish, table.match.state, table.ply, seed_of(table), level)  # type: ignore[arg-type]
+
+
+def seed_of(table: Table) -> int:
+    """Seed the programs' own luck by what nobody knows before the end, so that a turn tried again is the same."""
+    return int.from_bytes(hashlib.sha256(b"programs" + bytes.fromhex(table.charter.secret)).digest()[:7], "big")
+
+
+def best_level(game: AnyGame) -> str:
+    """Name the strongest program that plays a game."""
+    return players.levels(game)[-1]
