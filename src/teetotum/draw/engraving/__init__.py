@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import Protocol, cast
 
+from teetotum import games
 from teetotum.draw.engraving.scene import (
     Account,
     Appliance,
@@ -32,6 +34,7 @@ __all__ = [
     "Scene",
     "Trail",
     "find",
+    "names",
 ]
 
 
@@ -49,7 +52,10 @@ class Engraving(Protocol):
     """How one game is engraved."""
 
     def board(self, setup: Setup) -> str:
-        """Engrave the bare board: one `<svg>` with its symbols, each space in a `<g id="space-ID">`."""
+        """Engrave the bare board: one `<svg>` with its symbols, each space in a `<g id="space-ID">`.
+
+        The root says in `data-figure` how many of its units a figure or a mark of scale 1 is wide.
+        """
 
     def lid(self) -> str:
         """Engrave the lid of the box, 600 by 420, with the game's title."""
@@ -70,3 +76,8 @@ class Engraving(Protocol):
 def find(game: str) -> Engraving:
     """Fetch the engraving of a game by its name."""
     return cast("Engraving", import_module(f"{__name__}.{game}"))
+
+
+def names() -> list[str]:
+    """Name every game that is engraved."""
+    return sorted({room.name for room in iter_modules(__path__)} & set(games.names()))

@@ -56,7 +56,8 @@ class Appliance:
     faces: tuple[str, ...]
     """What stands round it, face by face."""
     shows: tuple[int, ...] = ()
-    """Which face each of its arrows points to; none before the first spin."""
+    """Which face each of its arrows points to; -1 for an arrow whose number is spent and no longer kept, which lies
+    as it lay; none before the first spin."""
     used: tuple[bool, ...] = ()
     """Whether what each arrow, or each token of a double, shows has been used up."""
     tokens: tuple[str, ...] = ()

@@ -1,0 +1,175 @@
+"""The choices of Gantlope shown on the board, and the ways the men went."""
+
+from typing import NamedTuple
+
+from teetotum.draw.engraving import Glimpse
+from teetotum.draw.engraving.arrows import in_words
+from teetotum.draw.engraving.gantlope.standing import Reading, line_start, man_id, men_of, pieces, read
+from teetotum.draw.engraving.scene import Offer, Point, Trail
+from teetotum.draw.engraving.twins import keep_still
+from teetotum.games.gantlope.notation import aim
+from teetotum.games.gantlope.vocabulary import COUNT, LODGE, MEN, PATHS, SHIFT, Phase, Play
+
+KEYS = 9
+
+
+class Use(NamedTuple):
+    """One use of an arrow: who moves, by how much, from where to where along his own path."""
+
+    seat: int
+    slot: int
+    arrow: int
+    number: int
+    was: int
+    now: int
+    onward: bool
+
+
+def use_of(reading: Reading, action: int) -> Use:
+    """Read a code as the use that it stands for."""
+    table = reading.table
+    slot, arrow, onward = action % MEN, action // MEN % 2, action >= 2 * MEN
+    was, number = table.men[MEN * table.seat + slot], table.number[arrow]
+    return Use(table.seat, slot, arrow, number, was, aim(play_of(reading), was, number, onward), onward)
+
+
+def play_of(reading: Reading) -> Play:
+    """Bring board, house and table together as the rules take them."""
+    return Play(reading.board, reading.house, reading.table, [])
+
+
+def offer(seen: Glimpse, action: int) -> Offer:
+    """Show one use: the man, his way square by square, whom he displaces, and what he may rue."""
+    reading = read(seen)
+    use = use_of(reading, action)
+    met = first_comer(reading, use)
+    return Offer(
+        code=action,
+        notation=seen.setup.game.notation.say_action(seen.setup.play(seen.state), action),
+        words=say_use(reading, use, met),
+        piece=man_id(use.seat, use.slot),
+        space=reading.ways[use.seat][use.now],
+        way=way_of(reading, use),
+        arrow=use.arrow,
+        strikes=(man_id(*met),) if met else (),
+        warning=warn(reading, use),
+        group="another circuit" if use.onward else "",
+        key=str(use.number) if use.number <= KEYS else "",
+    )
+
+
+def way_of(reading: Reading, use: Use) -> tuple[Point, ...]:
+    """List the points a man passes, from where he stands to the square where his count ends."""
+    stands = men_of(reading, use.seat)[use.slot]
+    return (stands.x, stands.y), *(reading.point(use.seat, path) for path in paces(reading, use))
+
+
+def paces(reading: Reading, use: Use) -> list[int]:
+    """List the path numbers of a count; past the own Lodge the circuit begins again."""
+    start = LODGE if use.onward else use.was
+    walked = range(start + 1, start + use.number + 1)
+    if use.was < reading.back:
+        return [path - reading.board.ring if path > reading.back else path for path in walked]
+    return list(walked)
+
+
+def first_comer(reading: Reading, use: Use) -> tuple[int, int] | None:
+    """Find the rival man that a use displaces: his seat and his place in its order."""
+    at = reading.house.way[PATHS * use.seat + use.now]
+    held = reading.table.square[at]
+    owner = held >> SHIFT
+    if held & COUNT != 1 or owner == use.seat:
+        return None
+    slots = [slot for slot, path in enumerate(reading.men(owner)) if reading.house.way[PATHS * owner + path] == at]
+    return owner, slots[0]
+
+
+def passes_lodge(reading: Reading, use: Use) -> bool:
+    """Tell a count that leads past the own Lodge and costs another circuit."""
+    return use.was < reading.back and use.now < use.was
+
+
+# What is said of a use.
+
+
+def say_use(reading: Reading, use: Use, met: tuple[int, int] | None) -> str:
+    """Say a use in plain English."""
+    count = f"{in_words(use.number)} square{'s' if use.number > 1 else ''}"
+    told = f"Move the man on {called(reading, use.seat, use.was)} {count} to {called(reading, use.seat, use.now)}"
+    told += f" with the {use.number}"
+    if met:
+        told += f"; sends {reading.whose(met[0])} man back to the start of {'your' if mine(reading, met) else 'his'} Home"
+    elif use.now == reading.back:
+        told += "; his circuit is made, and the Goal is open to him"
+    elif pairs(reading, use):
+        told += "; makes a pair that cannot be displaced"
+    return told
+
+
+def mine(reading: Reading, met: tuple[int, int]) -> bool:
+    """Tell whether a man belongs to the one who looks."""
+    return met[0] == reading.seen.seat
+
+
+def pairs(reading: Reading, use: Use) -> bool:
+    """Tell whether a use sets a man down beside a fellow."""
+    held = reading.table.square[reading.house.way[PATHS * use.seat + use.now]]
+    return held & COUNT == 1 and held >> SHIFT == use.seat
+
+
+def called(reading: Reading, seat: int, path: int) -> str:
+    """Call a square of a seat's path as the board does, a Lodge and a Goal by their names."""
+    space = reading.ways[seat][path]
+    if path in {LODGE, reading.back}:
+        return f"the own Lodge ({space})"
+    if path > reading.back:
+        return f"Goal square {path - reading.back}"
+    return space
+
+
+def warn(reading: Reading, use: Use) -> str:
+    """Warn of a use that costs a circuit, or leaves a pair on the own Lodge."""
+    if passes_lodge(reading, use):
+        return "This passes your own Lodge: the man has to go all the way round again (GAR-7)."
+    if use.onward:
+        return "This leaves your Lodge for another whole circuit (GAR-9)."
+    if use.now == reading.back and pairs(reading, use):
+        return "Two men on your own Lodge shut your way to the Goal (GA-38)."
+    return ""
+
+
+# The ways the men went.
+
+
+def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
+    """Follow the man that was moved, square by square, and the man he sent home in one leap."""
+    was, now = read(before), read(after)
+    stood, stand = pieces(was), pieces(now)
+    if was.table.phase != Phase.USE:
+        return ()
+    use = use_of(was, action)
+    place = {man.id: (man.x, man.y) for man in stand}
+    mover = man_id(use.seat, last_at(now, use.seat, use.now))
+    went = [Trail(mover, (*way_of(was, use)[:-1], place[mover]), say_went(was, use))]
+    if met := first_comer(was, use):
+        went.append(sent_home(was, now, met, place))
+    return keep_still(stood, stand, went)
+
+
+def say_went(reading: Reading, use: Use) -> str:
+    """Say which way a man went."""
+    ends = f"{called(reading, use.seat, use.was)} to {called(reading, use.seat, use.now)}"
+    return f"{line_start(reading.whose(use.seat))} man goes from {ends}"
+
+
+def last_at(reading: Reading, seat: int, path: int) -> int:
+    """Find a man on a path number; of two that are alike, the latter is the one that came."""
+    return max(slot for slot, stands in enumerate(reading.men(seat)) if stands == path)
+
+
+def sent_home(was: Reading, now: Reading, met: tuple[int, int], place: dict[str, Point]) -> Trail:
+    """Follow a displaced man from where he stood to his Home."""
+    seat, slot = met
+    home = next(path for path in now.men(seat) if now.men(seat).count(path) > was.men(seat).count(path))
+    sent = man_id(seat, last_at(now, seat, home))
+    return Trail(sent, (was.point(seat, was.men(seat)[slot]), place[sent]), f"{line_start(was.whose(seat))} man is sent home")

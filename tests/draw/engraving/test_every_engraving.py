@@ -1,0 +1,251 @@
+"""What holds of every engraving, whatever the game: asked of random matches, option by option, seat count by seat count."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from math import dist
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from teetotum import games
+from teetotum.draw import engraving
+from teetotum.draw.engraving import Glimpse, Scene
+from teetotum.draw.engraving.palette import EMBLEMS, INKS
+from teetotum.draw.engraving.specimen import specimen
+from teetotum.engine.chance import Keyed
+from teetotum.engine.rules import NATURE
+from teetotum.engine.umpire import Match, Setup, prepare
+
+SVG = "{http://www.w3.org/2000/svg}"
+PLIES = 240
+NEAR = 0.011
+COLOUR = re.compile(r"#[0-9a-fA-F]{3,8}\b")
+KINDS = {"say", "blow", "wait", "count"}
+GAUGES = {"dial", "beads", "tablet", "number", "strip", "clock"}
+APPLIANCES = {"teetotum", "indicator", "arrow", "compass"}
+
+every_engraving = pytest.mark.parametrize("game", engraving.names())
+
+
+def tables(game: str) -> list[Setup]:
+    """Set a table for the fewest and the most who may play, and one for every preset."""
+    rules = games.find(game)
+    seats = rules.rulebook.seats
+    counts = [prepare(rules, seats=count) for count in sorted({seats.least, min(seats.most, 4)})]
+    return counts + [prepare(rules, preset=preset.name) for preset in rules.rulebook.presets]
+
+
+@dataclass(frozen=True)
+class Ply:
+    """One action of a match: the table before and after it, and what else could have been done."""
+
+    before: Glimpse
+    legal: tuple[int, ...]
+    action: int
+    after: Glimpse
+
+
+def plies(setup: Setup, seed: int, most: int = PLIES) -> Iterator[Ply]:
+    """Play a match by luck, as the seat to act sees it."""
+    luck = Keyed(seed)
+    match = Match(setup, source=luck)
+    while not match.is_over and len(match.actions) < most:
+        was, seat, legal = match.state, match.to_act, tuple(match.legal())
+        if seat == NATURE:
+            match.spin()
+        elif legal:
+            match.take(legal[luck.below(len(legal))])
+        else:
+            return
+        eyes = max(seat, 0)
+        action = match.actions[-1][1]
+        yield Ply(Glimpse(setup, was, eyes), legal, action, Glimpse(setup, match.state, eyes))
+
+
+def root(game: str, setup: Setup) -> ElementTree.Element:
+    """Parse a board."""
+    return ElementTree.fromstring(engraving.find(game).board(setup))
+
+
+def ids(top: ElementTree.Element) -> list[str]:
+    """List every id of a drawing."""
+    return [part.attrib["id"] for part in top.iter() if "id" in part.attrib]
+
+
+@every_engraving
+def test_every_space_of_the_sheet_has_its_group_its_hit_area_and_its_title(game: str) -> None:
+    for setup in tables(game)[:1]:
+        groups = {part.attrib.get("data-space"): part for part in root(game, setup).iter(f"{SVG}g")}
+        for space in setup.sheet.spaces:
+            found = groups[space.id]
+            assert found.attrib["id"] == f"space-{space.id}"
+            assert {"space", f"kind-{space.kind}"} <= set(found.attrib["class"].split())
+            assert found[0].tag in {f"{SVG}{shape}" for shape in ("rect", "circle", "ellipse", "path", "polygon")}
+            told = "".join(part.text or "" for part in found.iter(f"{SVG}title"))
+            assert space.provenance_of("space") in told
+            assert len(told) > len(space.provenance_of("space")) + 3
+
+
+@every_engraving
+def test_no_id_stands_twice_on_a_board_and_all_that_is_used_is_there(game: str) -> None:
+    for setup in tables(game):
+        found = ids(root(game, setup))
+        assert len(found) == len(set(found))
+        used = set(re.findall(r'(?:xlink:)?href="#([^"]+)"', engraving.find(game).board(setup)))
+        used |= set(re.findall(r"url\(#([^)]+)\)", engraving.find(game).board(setup)))
+        assert used <= set(found)
+
+
+@every_engraving
+def test_the_board_lies_on_its_own_sheet_and_says_what_it_is(game: str) -> None:
+    setup = tables(game)[0]
+    top = root(game, setup)
+    width, height = setup.sheet.sheet
+    assert top.attrib["viewBox"] == f"0 0 {width:g} {height:g}"
+    assert top.attrib["aria-label"]
+
+
+@every_engraving
+def test_every_ink_can_be_changed_by_the_paper(game: str) -> None:
+    made = engraving.find(game)
+    for drawn in (made.board(tables(game)[0]), made.lid()):
+        bare = re.sub(r"var\(--[a-z0-9-]+, *#[0-9a-fA-F]+\)", "", drawn)
+        assert not COLOUR.findall(re.sub(r'(href="#[^"]*"|url\(#[^)]*\)|id="[^"]*")', "", bare))
+        assert not set(re.findall(r"var\(--([a-z]+),", drawn)) - set(INKS) - {"face"}
+
+
+@every_engraving
+def test_the_lid_is_of_its_size_and_bears_the_title(game: str) -> None:
+    top = ElementTree.fromstring(engraving.find(game).lid())
+    assert top.attrib["viewBox"] == "0 0 600 420"
+    letters = re.sub(r"[^a-z]", "", "".join(top.itertext()).lower() + top.attrib["aria-label"].lower())
+    assert re.sub(r"[^a-z]", "", games.find(game).title.lower()) in letters
+
+
+@every_engraving
+def test_no_two_drawings_of_a_game_share_ids_of_gradients_and_patterns(game: str) -> None:
+    made = engraving.find(game)
+    lid = ids(ElementTree.fromstring(made.lid()))
+    assert len(lid) == len(set(lid))
+    assert not set(lid) & set(ids(root(game, tables(game)[0])))
+
+
+@every_engraving
+def test_a_sheet_is_turned_by_quarters_for_every_seat_and_not_for_onlookers(game: str) -> None:
+    made = engraving.find(game)
+    for setup in tables(game):
+        assert made.half_turn(setup, -1) == 0
+        assert {made.half_turn(setup, seat) % 90 for seat in range(setup.seats)} == {0}
+
+
+@every_engraving
+def test_every_piece_mark_and_badge_has_its_symbol(game: str) -> None:
+    made = engraving.find(game)
+    for setup in tables(game):
+        symbols = {part.attrib["id"] for part in root(game, setup).iter(f"{SVG}symbol")}
+        assert {f"emblem-{n}" for n in range(len(EMBLEMS))} <= symbols
+        for ply in plies(setup, 5):
+            shown = made.scene(ply.after)
+            pieces = [*shown.pieces, *(piece for account in shown.accounts for piece in account.pieces)]
+            assert {f"figure-{piece.kind}" for piece in pieces} <= symbols
+            assert {f"badge-{badge}" for piece in pieces for badge in piece.badges} <= symbols
+            assert {f"mark-{mark.kind}" for mark in shown.marks} <= symbols
+
+
+@every_engraving
+def test_pieces_keep_their_ids_through_a_whole_match(game: str) -> None:
+    made = engraving.find(game)
+    for setup in tables(game):
+        for ply in plies(setup, 6):
+            before, after = (sorted(piece.id for piece in made.scene(at).pieces) for at in (ply.before, ply.after))
+            assert before == after
+            assert len(before) == len(set(before))
+
+
+@every_engraving
+def test_everything_in_a_scene_has_words_and_lies_on_the_sheet(game: str) -> None:
+    made = engraving.find(game)
+    for setup in tables(game):
+        for ply in plies(setup, 7):
+            words_are_there(made.scene(ply.after), setup)
+
+
+def words_are_there(shown: Scene, setup: Setup) -> None:
+    """Check the words and the places of one scene."""
+    width, height = setup.sheet.sheet
+    assert shown.glance
+    assert shown.lines
+    assert all(line.strip() for line in shown.lines)
+    for part in (*shown.pieces, *shown.marks):
+        assert part.words
+        assert 0 <= part.x <= width
+        assert 0 <= part.y <= height
+        assert not part.space or part.space in setup.sheet
+    assert all(account.words and 0 <= account.seat < setup.seats for account in shown.accounts)
+    assert all(gauge.words and gauge.kind in GAUGES for account in shown.accounts for gauge in account.gauges)
+    assert all(duty.words and duty.kind in KINDS for duty in shown.duties)
+    for spun in shown.appliances:
+        assert spun.kind in APPLIANCES
+        assert all(-1 <= face < len(spun.faces) for face in spun.shows)
+
+
+@every_engraving
+def test_every_legal_action_has_an_offer_that_can_be_shown(game: str) -> None:
+    made = engraving.find(game)
+    for setup in tables(game):
+        for ply in plies(setup, 8):
+            pieces = {piece.id for piece in made.scene(ply.before).pieces} if ply.legal else set()
+            offers = [made.offer(ply.before, action) for action in ply.legal]
+            assert [offer.code for offer in offers] == list(ply.legal)
+            assert len({offer.words for offer in offers}) == len(offers)
+            for offer in offers:
+                assert offer.notation == setup.game.notation.say_action(setup.play(ply.before.state), offer.code)
+                assert not offer.piece or offer.piece in pieces
+                assert set(offer.strikes) <= pieces
+                assert not offer.space or offer.space in setup.sheet
+                assert offer.words
+
+
+@every_engraving
+def test_a_trail_ends_where_its_piece_then_stands(game: str) -> None:
+    made = engraving.find(game)
+    for setup in tables(game):
+        for ply in plies(setup, 9):
+            place = {piece.id: (piece.x, piece.y) for piece in made.scene(ply.after).pieces}
+            trails = made.trails(ply.before, ply.action, ply.after)
+            assert len({trail.piece for trail in trails}) == len(trails)
+            for trail in trails:
+                assert dist(trail.way[-1], place[trail.piece]) < NEAR
+
+
+@every_engraving
+def test_every_piece_that_stands_elsewhere_afterwards_has_left_a_trail(game: str) -> None:
+    made = engraving.find(game)
+    for setup in tables(game):
+        for ply in plies(setup, 10):
+            was, now = ({piece.id: (piece.x, piece.y) for piece in made.scene(at).pieces} for at in (ply.before, ply.after))
+            moved = {name for name in now if dist(was[name], now[name]) > NEAR}
+            assert moved <= {trail.piece for trail in made.trails(ply.before, ply.action, ply.after)}
+
+
+@every_engraving
+def test_a_trail_begins_where_a_piece_of_its_kind_stood(game: str) -> None:
+    made = engraving.find(game)
+    for setup in tables(game):
+        for ply in plies(setup, 11):
+            stood = [(piece.x, piece.y) for piece in made.scene(ply.before).pieces]
+            for trail in made.trails(ply.before, ply.action, ply.after):
+                still = all(dist(one, other) < NEAR for one, other in pairwise(trail.way))
+                assert still or min(dist(trail.way[0], place) for place in stood) < setup.sheet.space_size[0] / 2
+
+
+@every_engraving
+def test_a_specimen_page_is_written_with_board_scene_and_lid(game: str, tmp_path: Path) -> None:
+    page = specimen(game, plies=30)
+    assert page.count("<svg") == 2
+    assert 'href="#figure-' in page
+    assert games.find(game).title in page
+    assert "--paper:" in specimen(game, plies=3, dark=True)
