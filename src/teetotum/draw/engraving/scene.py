@@ -120,6 +120,8 @@ class Scene:
     duties: tuple[Duty, ...] = ()
     lit: tuple[str, ...] = ()
     """Ids of parts of the engraving that are lit: the wind's section of a compass, the leg it runs down."""
+    chart: tuple[Piece, ...] = ()
+    """The pieces once more, as they lie on a second sheet, where the engraving has one: `map_strip(setup)`."""
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,59 @@
+"""The course on the globe: where the thirteen places lie, how ships sail between them, and Mercator's sheet."""
+
+from bisect import bisect_right
+from itertools import pairwise
+from math import hypot, log, pi, radians, tan
+
+from teetotum.draw.engraving.scene import Point
+from teetotum.games.round_the_world.vocabulary import Ints
+
+WIDTH, HEIGHT = 1000.0, 420.0
+NORTH = 64.0
+GLOBE = 360.0
+LEGS: tuple[tuple[Point, ...], ...] = (
+    ((-74, 40.7), (-62, 33), (-42, 18), (-30, 6), (-30, 0)),
+    ((-30, 0), (-33, -9), (-38, -20), (-43, -23)),
+    ((-43, -23), (-47, -33), (-57, -45), (-63, -53), (-67, -56)),
+    ((-67, -56), (-77, -54), (-83, -40), (-92, -22), (-112, 0)),
+    ((-112, 0), (-126, 14), (-133, 28), (-122.5, 37.8)),
+    ((-122.5, 37.8), (-138, 29), (-157, 21)),
+    ((-157, 21), (-180, 18), (-212, 17), (-238, 20), (-246, 22)),
+    ((-246, 22), (-248, 14), (-252, 4), (-254, -6)),
+    ((-254, -6), (-262, -10), (-282, -15), (-302.5, -20)),
+    ((-302.5, -20), (-318, -29), (-331, -35), (-341.5, -35)),
+    ((-341.5, -35), (-351, -27), (-365.7, -16)),
+    ((-365.7, -16), (-378, -7), (-388, 0)),
+    ((-388, 0), (-403, 14), (-420, 28), (-434, 40.7)),
+)
+"""Longitude and latitude from place to place, counted on westward so that the voyage never jumps at the map's edge."""
+
+
+def project(longitude: float, latitude: float) -> Point:
+    """Lay a point of the globe on Mercator's sheet, New York's edge joining China's."""
+    tall = 2 * mercator(NORTH)
+    return (longitude + GLOBE / 2) / GLOBE * WIDTH, HEIGHT / 2 - mercator(latitude) / tall * HEIGHT
+
+
+def mercator(latitude: float) -> float:
+    """Stretch a latitude as Mercator does."""
+    return log(tan(pi / 4 + radians(latitude) / 2))
+
+
+def position(place_at: Ints, oval: int) -> Point:
+    """Find where on the map a ship is, her oval taken between the places before and after it."""
+    leg = min(bisect_right(list(place_at), oval), len(place_at) - 1)
+    begins, ends = place_at[leg - 1] if leg else 0, place_at[leg]
+    longitude, latitude = along(LEGS[leg], (oval - begins) / (ends - begins))
+    x, y = project(longitude, latitude)
+    return x % WIDTH, y
+
+
+def along(way: tuple[Point, ...], part: float) -> Point:
+    """Go a part of a way that bends."""
+    lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(way)]
+    left = part * sum(lengths)
+    for (a, b), length in zip(pairwise(way), lengths, strict=True):
+        if left <= length:
+            return a[0] + (b[0] - a[0]) * left / length, a[1] + (b[1] - a[1]) * left / length
+        left -= length
+    return way[-1]

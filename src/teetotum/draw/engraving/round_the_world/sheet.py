@@ -1,0 +1,153 @@
+"""The board of Round the World: the ribbon of belts, and the ovals with their pictures, numbers and orders."""
+
+from itertools import groupby
+
+from teetotum.boards import BoardSheet, Space
+from teetotum.draw.engraving.lettering import break_in_two, letter
+from teetotum.draw.engraving.palette import emblems, ink
+from teetotum.draw.engraving.round_the_world.figures import figures
+from teetotum.draw.engraving.round_the_world.log import board_of, caption, house_of, is_for_children
+from teetotum.draw.engraving.round_the_world.ornaments import corners, ground
+from teetotum.draw.engraving.round_the_world.pictures import picture_of, pictures
+from teetotum.draw.engraving.round_the_world.seams import belt_name, order_lines
+from teetotum.draw.engraving.scene import Point
+from teetotum.draw.engraving.svg import Attribute, figure, group, line_of, sheet, tag, title
+from teetotum.draw.engraving.track import FINE, curve
+from teetotum.engine.umpire import Setup
+
+SWELL = 1.16
+"""Ovals are drawn a little larger than the sheet says, for their pictures; their middles stay."""
+BELTS = (
+    ("westerlies", "sky"),
+    ("trades", "sea"),
+    ("calms", "shade"),
+    ("doldrums", "land"),
+    ("china", "leaf"),
+    ("coast", "rose"),
+    ("hope", "slate"),
+)
+"""The tint of each belt, by a word in its name; the name itself is lettered along it."""
+NAME = 13
+"""Letters of a place that stand on one line."""
+SLIP = {"fill": ink("card"), "stroke": ink("ink"), "stroke_width": 0.9}
+
+
+def board(setup: Setup) -> str:
+    """Engrave the whole board."""
+    return sheet(
+        *setup.sheet.sheet,
+        tag("defs", emblems(), pictures(), figures(setup.seats)),
+        ground(setup.sheet),
+        ribbon(setup.sheet),
+        "" if is_for_children(setup) else order_lines(setup),
+        corners(setup.sheet),
+        *(space(setup, each) for each in setup.sheet.spaces),
+        *(name_of(setup.sheet, each) for each in setup.sheet.spaces if each.place and not each.size),
+        label=f"{setup.sheet.title}: {setup.sheet.words}",
+    )
+
+
+def ribbon(laid: BoardSheet) -> str:
+    """Tint the belts of wind and calm along the track, and letter their names beside it."""
+    track = curve([(each.x, each.y) for each in laid.spaces])
+    runs = [list(run) for belt, run in groupby(laid.spaces, key=lambda each: each.belt) if belt]
+    wide = laid.space_size[1] * 1.42
+    edge = stroke(track[FINE // 2 :], "ink", wide + 3)
+    names = (belt_name(laid, run) for run in runs if len(run) > 1)
+    return group(edge, *(belt(laid, track, run, wide) for run in runs), *names, class_="belts")
+
+
+def belt(laid: BoardSheet, track: list[Point], run: list[Space], wide: float) -> str:
+    """Tint one belt, from halfway before its first oval to halfway after its last."""
+    tint = next((colour for word, colour in BELTS if word in run[0].belt.lower()), "paper")
+    first, last = laid.index[run[0].id], laid.index[run[-1].id]
+    part = track[FINE * first - FINE // 2 : FINE * last + FINE // 2 + 1]
+    return stroke(part, "card", wide) + stroke(part, tint, wide, stroke_opacity=0.7)
+
+
+def stroke(points: list[Point], colour: str, wide: float, **look: Attribute) -> str:
+    """Draw a broad line."""
+    return tag("path", d=line_of(points), fill="none", stroke=ink(colour), stroke_width=wide, **look)
+
+
+def space(setup: Setup, each: Space) -> str:
+    """Draw one oval: its picture, its number, and its order where the game heeds any."""
+    return group(
+        title(caption(setup, each)),
+        oval(setup.sheet, each),
+        number(setup.sheet, each) if int(each.id) else "",
+        "" if is_for_children(setup) else order_sign(setup, each),
+        id=f"space-{each.id}",
+        class_=f"space kind-{each.kind}",
+        data_space=each.id,
+    )
+
+
+def drawn_size(laid: BoardSheet, each: Space) -> Point:
+    """Say how large an oval is drawn."""
+    width, height = laid.size_of(each)
+    return (width, height) if each.size else (width * SWELL, height * SWELL)
+
+
+def oval(laid: BoardSheet, each: Space) -> str:
+    """Draw the oval and the picture in it."""
+    width, height = drawn_size(laid, each)
+    is_grave = each.kind == "disaster"
+    rim = {"stroke": ink("brick" if is_grave else "ink"), "stroke_width": 3.4 if is_grave or each.principal else 1.6}
+    shape = tag("ellipse", cx=each.x, cy=each.y, rx=width / 2, ry=height / 2, fill=ink("card"), **rim)
+    if each.kind == "dock":
+        corner = tag("rect", x=each.x - width / 2, y=each.y - height / 2, width=width, height=height, rx=6)
+        shape = group(corner, fill=ink("card"), **rim)
+    place = {"x": each.x - width / 2, "y": each.y - height / 2, "width": width, "height": height}
+    return shape + tag("use", href=f"#{picture_of(laid, each)}", **place, **mirrored(laid, each))
+
+
+def mirrored(laid: BoardSheet, each: Space) -> dict[str, str]:
+    """Turn the ship in a picture so that her bow points where the track goes."""
+    after = laid.spaces[min(laid.index[each.id] + 1, len(laid) - 1)]
+    goes_left = after.x < each.x and not each.place
+    return {"transform": f"translate({figure(2 * each.x)} 0) scale(-1 1)"} if goes_left else {}
+
+
+def number(laid: BoardSheet, each: Space) -> str:
+    """Write the number of an oval in a little shield at its upper left."""
+    width, height = drawn_size(laid, each)
+    x, y = each.x - width * 0.36, each.y - height * 0.4
+    is_grave = each.kind == "disaster"
+    disc = tag("circle", cx=x, cy=y, r=10.5, fill=ink("brick" if is_grave else "card"), stroke=ink("ink"), stroke_width=1)
+    paint = {"fill": ink("white")} if is_grave else {}
+    return disc + letter(each.id, x, y + 4.4, 12.5, font_weight="bold", **paint)
+
+
+def order_sign(setup: Setup, each: Space) -> str:
+    """Write what an oval orders on a slip at its foot: an arrow with a number, and days with a little sun."""
+    at = int(each.id)
+    to, days = house_of(setup).order_to[at], board_of(setup).days[at]
+    if to == at and not days:
+        return ""
+    width, height = drawn_size(setup.sheet, each)
+    move = f"{'→' if to > at else '←'}{to}" if to != at else ""
+    wide = 9 + 7 * len(move) + (8 * len(str(days)) + 18 if days else 0)
+    x, y = each.x - wide / 2 + width * 0.1, each.y + height * 0.44
+    slip = tag("rect", x=x, y=y - 9, width=wide, height=15, rx=3, **SLIP)
+    told = letter(move, x + 4, y + 3, 12, text_anchor="start", font_weight="bold", fill=ink("brick" if to < at else "ink"))
+    return slip + (told if move else "") + (sun(x + wide, y, days) if days else "")
+
+
+def sun(x: float, y: float, days: int) -> str:
+    """Write added days, with a sun after the number."""
+    disc = tag("use", href="#rw-sun", x=x - 15, y=y - 8, width=13, height=13)
+    return letter(f"+{days}", x - 16, y + 3, 12, text_anchor="end") + disc
+
+
+def name_of(laid: BoardSheet, each: Space) -> str:
+    """Letter the name of a place on a slip at the foot of its oval."""
+    height = drawn_size(laid, each)[1]
+    weight = "bold" if each.principal else "normal"
+    size = 14.5 if each.principal else 12.5
+    lines = break_in_two(each.place) if len(each.place) > NAME else [each.place]
+    wide = max(len(line) for line in lines) * size * 0.5 + 8
+    y = each.y + height * 0.33
+    slip = tag("rect", x=each.x - wide / 2, y=y, width=wide, height=size * len(lines) + 3, rx=3, **SLIP)
+    told = (letter(line, each.x, y + size * (n + 0.86), size, font_weight=weight) for n, line in enumerate(lines))
+    return group(slip, *told, pointer_events="none")

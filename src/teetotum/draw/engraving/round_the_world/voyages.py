@@ -1,0 +1,42 @@
+"""Choices and motion: a captain's word on a second disaster, and the way of the ship on turn."""
+
+from teetotum.draw.engraving import Glimpse, Offer, Trail
+from teetotum.draw.engraving.round_the_world.fleet import ship
+from teetotum.draw.engraving.round_the_world.log import berth, board_of, state_of, stops
+from teetotum.draw.engraving.track import walk
+from teetotum.games.round_the_world.vocabulary import Answer
+
+
+def offer(seen: Glimpse, action: int) -> Offer:
+    """Show a captain's two answers to a second disaster running."""
+    table = state_of(seen)
+    piece, at = f"ship-{table.seat}", str(table.oval[table.seat])
+    if action == Answer.WAIVE:
+        words = f"Waive the {table.spun} and spin until another number shows (RW-27)"
+        return Offer(action, "waive", words, piece, at, group="waiver", key="w")
+    passed = stops(seen, action)
+    added = board_of(seen.setup).days[passed[1]]
+    words = f"Accept the {table.spun}: disaster on {passed[1]}, repairs at {berth(seen.setup, passed[-1])}"
+    return Offer(
+        action,
+        "accept",
+        words,
+        piece,
+        str(passed[-1]),
+        walk(seen.setup.sheet, passed),
+        warning=f"Adds {added} days, and every ten passed on the dial costs a spin (RW-23).",
+        group="waiver",
+        key="a",
+    )
+
+
+def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
+    """Follow the ship on turn from oval to oval, by the spin and then by what is ordered."""
+    seat = state_of(before).seat
+    passed = stops(before, action)
+    if len(passed) == 1:
+        return ()
+    was, lies = ship(before, seat), ship(after, seat)
+    way = ((was.x, was.y), *walk(before.setup.sheet, passed)[1:-1], (lies.x, lies.y))
+    legs = " to ".join(berth(before.setup, oval) for oval in passed)
+    return (Trail(f"ship-{seat}", way, f"{before.setup.names[seat]} sails from {legs}"),)
