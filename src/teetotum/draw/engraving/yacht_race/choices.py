@@ -1,0 +1,174 @@
+"""What may be done in the Yacht Race, shown as it is chosen, and the way of every yacht that was moved."""
+
+from teetotum.draw.engraving import Glimpse
+from teetotum.draw.engraving.scene import Offer, Point, Trail
+from teetotum.draw.engraving.yacht_race.berths import OFF, course_of, mooring
+from teetotum.draw.engraving.yacht_race.fleet import name_of, parts, piece_id, place_words, places, play_of, whereabouts
+from teetotum.engine import state as states
+from teetotum.games.yacht_race.course import reach
+from teetotum.games.yacht_race.vocabulary import ADVANCE, NO_RUN, PASS, RUN, STAY, Board, Kind, Phase, State
+from teetotum.mechanics.compass import POINTS
+
+BUTTONS = {
+    NO_RUN: "Let the wind go by and move the numbers from where the yachts lie",
+    PASS: "Leave this number unplayed",
+}
+
+
+def offer(seen: Glimpse, action: int) -> Offer:
+    """Show a run, a move, or an answer to a cherub."""
+    notation = seen.setup.game.notation.say_action(seen.setup.play(seen.state), action)
+    if action in BUTTONS:
+        return Offer(action, notation, BUTTONS[action], group="waiver")
+    course, _, table = parts(seen)
+    slot, goes = taken_up(seen, action), goes_to(seen, action)
+    was, now = table.at[slot], goes if goes > 0 else table.at[slot]
+    struck = blanketed(seen, slot, action, now)
+    return Offer(
+        code=action,
+        notation=notation,
+        words=words(seen, slot, action, now, struck),
+        piece=piece_id(slot),
+        space=str(course.space[min(now, course.finish)]),
+        way=way(seen, slot, was, now),
+        arrow=0 if action < RUN else -1,
+        strikes=tuple(piece_id(other) for other in struck),
+        warning=warning(seen, slot, action, now),
+        group=group_of(action),
+        key={ADVANCE: "a", STAY: "s"}.get(action, ""),
+    )
+
+
+def group_of(action: int) -> str:
+    """Tell moves for a number from runs and from answers to a cherub."""
+    return "move" if action < RUN else "run" if action < NO_RUN else "cherub"
+
+
+def taken_up(seen: Glimpse, action: int) -> int:
+    """Find the yacht that an action moves, or -1."""
+    _, house, table = parts(seen)
+    if action in {ADVANCE, STAY}:
+        return table.asked - 1
+    return house.first_of[table.seat] + action % RUN if action < NO_RUN else -1
+
+
+def goes_to(seen: Glimpse, action: int) -> int:
+    """Find the place that an action brings its yacht to, before that place acts on it."""
+    _, house, table = parts(seen)
+    slot = taken_up(seen, action)
+    if action < RUN:
+        return reach(play_of(seen), slot, table.hand)
+    if action < NO_RUN:
+        return house.run_end[table.at[slot]]
+    return house.leads[table.at[slot]] if action == ADVANCE else table.at[slot]
+
+
+def rehearse(seen: Glimpse, action: int) -> State:
+    """See how the table would stand after an action."""
+    play = seen.setup.play(states.copy(seen.state))
+    seen.setup.game.take(play, action)
+    return parts(Glimpse(seen.setup, play.state))[2]
+
+
+def blanketed(seen: Glimpse, slot: int, action: int, now: int) -> tuple[int, ...]:
+    """List the rivals that lie where a yacht would come to rest, if she earns a spin by it."""
+    course, house, table = parts(seen)
+    after = rehearse(seen, action)
+    side, space = slot // house.fleet, course.space[after.at[slot]]
+    earns = after.phase == Phase.SPIN and after.seat == table.seat and after.turns == table.turns
+    if not (earns or sum(after.owed) > sum(table.owed)) or now > course.finish:
+        return ()
+    rivals = (other for other in range(house.yachts) if other // house.fleet != side)
+    return tuple(other for other in rivals if course.space[table.at[other]] == space)
+
+
+def words(seen: Glimpse, slot: int, action: int, now: int, struck: tuple[int, ...]) -> str:
+    """Say a choice in plain English, with what comes of it."""
+    course, house, table = parts(seen)
+    name, was = name_of(house, slot), table.at[slot]
+    to = "home" if now > course.finish else f"to {place_words(course, now)}"
+    if action == STAY:
+        told = f"{name} stays on {course.space[was]} and leaves the cherub's wind"
+    elif action == ADVANCE:
+        told = f"{name} follows the cherub's dotted line from {course.space[was]} {to}"
+    elif action >= RUN:
+        told = f"Run {name} before the wind from {POINTS[table.wind]}, from {course.space[was]} {to}"
+    else:
+        bound = whereabouts(course, was).partition(" ")[2]
+        told = f"Move {name} {table.hand} from {bound} {to}"
+    consequence = outcome(seen, slot, now, action)
+    blankets = " and ".join(name_of(house, other) for other in struck)
+    return told + (f"; {consequence}" if consequence else "") + (f"; blankets {blankets} and spins again" if struck else "")
+
+
+def outcome(seen: Glimpse, slot: int, now: int, action: int) -> str:
+    """Say what the space reached does to the yacht."""
+    course, house, table = parts(seen)
+    if action >= RUN or now > course.finish:
+        return ""
+    end = rehearse(seen, action).at[slot]
+    back = place_words(course, end)
+    told = {
+        Kind.STORM: f"the storm drives her back to {back}",
+        Kind.SANDBAR: f"she runs aground and starts again from {back}",
+        Kind.CALM: "she is becalmed and loses her next turn",
+        Kind.CHERUB: f"a cherub may blow her on to {place_words(course, house.leads[now])}",
+        Kind.SAFETY: "there she is safe and bars the way",
+    }.get(Kind(course.kind[now]), "")
+    short = now - table.at[slot] < table.hand and now == course.stop
+    return "cut short there, the rest is lost" if short else told
+
+
+def warning(seen: Glimpse, slot: int, action: int, now: int) -> str:
+    """Warn of a space that does harm, with its clause."""
+    course = parts(seen)[0]
+    if action >= RUN or now > course.finish:
+        return ""
+    clause = {Kind.STORM: "YR-30", Kind.SANDBAR: "YR-42", Kind.CALM: "YR-41"}.get(Kind(course.kind[now]), "")
+    return f"{outcome(seen, slot, now, action).capitalize()} ({clause})" if clause else ""
+
+
+def way(seen: Glimpse, slot: int, was: int, now: int) -> tuple[Point, ...]:
+    """Follow the track from where a yacht lies to where she goes."""
+    course = parts(seen)[0]
+    stands = places(seen)[slot]
+    if now == was:
+        return (stands,)
+    passed = along(seen, course, was, min(now, course.finish))
+    return (stands, *passed, mooring(seen.setup.sheet, slot)) if now > course.finish else (stands, *passed)
+
+
+def along(seen: Glimpse, course: Board, was: int, now: int) -> tuple[Point, ...]:
+    """List the points beside the track from one place to another, forward."""
+    berths = course_of(seen.setup.sheet)
+    return tuple(berths[at].beside(OFF) for at in range(was + 1, now + 1) if at <= course.finish)
+
+
+def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
+    """Follow every yacht that an action has moved; Nature moves none."""
+    course, house, table = parts(before)
+    then = parts(after)[2]
+    lies = places(after)
+    found = []
+    for slot in range(house.yachts):
+        if then.at[slot] != table.at[slot]:
+            told = f"{name_of(house, slot)}: {whereabouts(course, table.at[slot])}, then {whereabouts(course, then.at[slot])}"
+            sailed = way_sailed(before, action, slot)
+            sailed = sailed[:-1] if ends_where_it_came(before, action, slot, then) else sailed
+            found.append(Trail(piece_id(slot), (*sailed, lies[slot]), told))
+    return tuple(found)
+
+
+def way_sailed(before: Glimpse, action: int, slot: int) -> tuple[Point, ...]:
+    """Follow the track as far as the action itself took the yacht; a storm or sand-bar is then one leap."""
+    table = parts(before)[2]
+    mover = table.phase >= Phase.RUNS and taken_up(before, action) == slot
+    if not mover:
+        return (places(before)[slot],)
+    return way(before, slot, table.at[slot], max(goes_to(before, action), table.at[slot]))
+
+
+def ends_where_it_came(before: Glimpse, action: int, slot: int, then: State) -> bool:
+    """See whether the yacht lies where the action took it, and was not driven elsewhere."""
+    mover = parts(before)[2].phase >= Phase.RUNS and taken_up(before, action) == slot
+    return mover and goes_to(before, action) == then.at[slot]
