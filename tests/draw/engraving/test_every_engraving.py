@@ -1,22 +1,23 @@
-"""What holds of every engraving, whatever the game: asked of random matches, option by option, seat count by seat count."""
+"""What holds of every engraving, whatever the game: asked of random matches by few and many, preset by preset."""
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from math import dist
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from teetotum import games
 from teetotum.draw import engraving
-from teetotum.draw.engraving import Glimpse, Scene
+from teetotum.draw.engraving import Glimpse, Mark, Piece, Point, Scene
 from teetotum.draw.engraving.palette import EMBLEMS, INKS
 from teetotum.draw.engraving.specimen import specimen
 from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE
+from teetotum.engine.state import digest
 from teetotum.engine.umpire import Match, Setup, prepare
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -40,17 +41,26 @@ def tables(game: str) -> list[Setup]:
 
 @dataclass(frozen=True)
 class Ply:
-    """One action of a match: the table before and after it, and what else could have been done."""
+    """One action of a match: the table and the scene before and after it, and what else could have been done."""
 
+    setup: Setup
     before: Glimpse
     legal: tuple[int, ...]
     action: int
     after: Glimpse
+    was: Scene
+    now: Scene
 
 
-def plies(setup: Setup, seed: int, most: int = PLIES) -> Iterator[Ply]:
+@cache
+def played(game: str) -> tuple[Ply, ...]:
+    """Play a match at every table of a game, once for all that is asked of it."""
+    return tuple(ply for seed, setup in enumerate(tables(game)) for ply in plies(game, setup, seed))
+
+
+def plies(game: str, setup: Setup, seed: int, most: int = PLIES) -> Iterator[Ply]:
     """Play a match by luck, as the seat to act sees it."""
-    luck = Keyed(seed)
+    made, luck = engraving.find(game), Keyed(seed)
     match = Match(setup, source=luck)
     while not match.is_over and len(match.actions) < most:
         was, seat, legal = match.state, match.to_act, tuple(match.legal())
@@ -61,8 +71,8 @@ def plies(setup: Setup, seed: int, most: int = PLIES) -> Iterator[Ply]:
         else:
             return
         eyes = max(seat, 0)
-        action = match.actions[-1][1]
-        yield Ply(Glimpse(setup, was, eyes), legal, action, Glimpse(setup, match.state, eyes))
+        before, after = Glimpse(setup, was, eyes), Glimpse(setup, match.state, eyes)
+        yield Ply(setup, before, legal, match.actions[-1][1], after, made.scene(before), made.scene(after))
 
 
 def root(game: str, setup: Setup) -> ElementTree.Element:
@@ -143,34 +153,27 @@ def test_a_sheet_is_turned_by_quarters_for_every_seat_and_not_for_onlookers(game
 
 @every_engraving
 def test_every_piece_mark_and_badge_has_its_symbol(game: str) -> None:
-    made = engraving.find(game)
-    for setup in tables(game):
-        symbols = {part.attrib["id"] for part in root(game, setup).iter(f"{SVG}symbol")}
-        assert {f"emblem-{n}" for n in range(len(EMBLEMS))} <= symbols
-        for ply in plies(setup, 5):
-            shown = made.scene(ply.after)
-            pieces = [*shown.pieces, *(piece for account in shown.accounts for piece in account.pieces)]
-            assert {f"figure-{piece.kind}" for piece in pieces} <= symbols
-            assert {f"badge-{badge}" for piece in pieces for badge in piece.badges} <= symbols
-            assert {f"mark-{mark.kind}" for mark in shown.marks} <= symbols
+    symbols = {part.attrib["id"] for part in root(game, tables(game)[0]).iter(f"{SVG}symbol")}
+    assert {f"emblem-{n}" for n in range(len(EMBLEMS))} <= symbols
+    for ply in played(game):
+        pieces = [*ply.now.pieces, *(piece for account in ply.now.accounts for piece in account.pieces)]
+        assert {f"figure-{piece.kind}" for piece in pieces} <= symbols
+        assert {f"badge-{badge}" for piece in pieces for badge in piece.badges} <= symbols
+        assert {f"mark-{mark.kind}" for mark in ply.now.marks} <= symbols
 
 
 @every_engraving
 def test_pieces_keep_their_ids_through_a_whole_match(game: str) -> None:
-    made = engraving.find(game)
-    for setup in tables(game):
-        for ply in plies(setup, 6):
-            before, after = (sorted(piece.id for piece in made.scene(at).pieces) for at in (ply.before, ply.after))
-            assert before == after
-            assert len(before) == len(set(before))
+    for ply in played(game):
+        before, after = (sorted(piece.id for piece in at.pieces) for at in (ply.was, ply.now))
+        assert before == after
+        assert len(before) == len(set(before))
 
 
 @every_engraving
 def test_everything_in_a_scene_has_words_and_lies_on_the_sheet(game: str) -> None:
-    made = engraving.find(game)
-    for setup in tables(game):
-        for ply in plies(setup, 7):
-            words_are_there(made.scene(ply.after), setup)
+    for ply in played(game):
+        words_are_there(ply.now, ply.setup)
 
 
 def words_are_there(shown: Scene, setup: Setup) -> None:
@@ -179,7 +182,8 @@ def words_are_there(shown: Scene, setup: Setup) -> None:
     assert shown.glance
     assert shown.lines
     assert all(line.strip() for line in shown.lines)
-    for part in (*shown.pieces, *shown.marks):
+    parts: tuple[Piece | Mark, ...] = (*shown.pieces, *shown.marks)
+    for part in parts:
         assert part.words
         assert 0 <= part.x <= width
         assert 0 <= part.y <= height
@@ -195,55 +199,68 @@ def words_are_there(shown: Scene, setup: Setup) -> None:
 @every_engraving
 def test_every_legal_action_has_an_offer_that_can_be_shown(game: str) -> None:
     made = engraving.find(game)
-    for setup in tables(game):
-        for ply in plies(setup, 8):
-            pieces = {piece.id for piece in made.scene(ply.before).pieces} if ply.legal else set()
-            offers = [made.offer(ply.before, action) for action in ply.legal]
-            assert [offer.code for offer in offers] == list(ply.legal)
-            assert len({offer.words for offer in offers}) == len(offers)
-            for offer in offers:
-                assert offer.notation == setup.game.notation.say_action(setup.play(ply.before.state), offer.code)
-                assert not offer.piece or offer.piece in pieces
-                assert set(offer.strikes) <= pieces
-                assert not offer.space or offer.space in setup.sheet
-                assert offer.words
+    for ply in played(game):
+        pieces = {piece.id for piece in ply.was.pieces}
+        offers = [made.offer(ply.before, action) for action in ply.legal]
+        assert [offer.code for offer in offers] == list(ply.legal)
+        assert len({offer.words for offer in offers}) == len(offers)
+        for offer in offers:
+            play = ply.setup.play(ply.before.state)
+            assert offer.notation == ply.setup.game.notation.say_action(play, offer.code)
+            assert not offer.piece or offer.piece in pieces
+            assert set(offer.strikes) <= pieces
+            assert not offer.space or offer.space in ply.setup.sheet
+            assert offer.words
+
+
+@every_engraving
+def test_looking_at_a_table_leaves_it_as_it_was(game: str) -> None:
+    made = engraving.find(game)
+    for ply in played(game):
+        if ply.legal:
+            was = digest(ply.before.state)
+            made.offer(ply.before, ply.legal[0])
+            made.trails(ply.before, ply.action, ply.after)
+            assert digest(ply.before.state) == was
 
 
 @every_engraving
 def test_a_trail_ends_where_its_piece_then_stands(game: str) -> None:
     made = engraving.find(game)
-    for setup in tables(game):
-        for ply in plies(setup, 9):
-            place = {piece.id: (piece.x, piece.y) for piece in made.scene(ply.after).pieces}
-            trails = made.trails(ply.before, ply.action, ply.after)
-            assert len({trail.piece for trail in trails}) == len(trails)
-            for trail in trails:
-                assert dist(trail.way[-1], place[trail.piece]) < NEAR
+    for ply in played(game):
+        place = places(ply.now)
+        trails = made.trails(ply.before, ply.action, ply.after)
+        assert len({trail.piece for trail in trails}) == len(trails)
+        for trail in trails:
+            assert dist(trail.way[-1], place[trail.piece]) < NEAR
 
 
 @every_engraving
 def test_every_piece_that_stands_elsewhere_afterwards_has_left_a_trail(game: str) -> None:
     made = engraving.find(game)
-    for setup in tables(game):
-        for ply in plies(setup, 10):
-            was, now = ({piece.id: (piece.x, piece.y) for piece in made.scene(at).pieces} for at in (ply.before, ply.after))
-            moved = {name for name in now if dist(was[name], now[name]) > NEAR}
-            assert moved <= {trail.piece for trail in made.trails(ply.before, ply.action, ply.after)}
+    for ply in played(game):
+        was, now = places(ply.was), places(ply.now)
+        moved = {name for name in now if dist(was[name], now[name]) > NEAR}
+        assert moved <= {trail.piece for trail in made.trails(ply.before, ply.action, ply.after)}
 
 
 @every_engraving
-def test_a_trail_begins_where_a_piece_of_its_kind_stood(game: str) -> None:
+def test_a_trail_begins_where_a_piece_stood(game: str) -> None:
     made = engraving.find(game)
-    for setup in tables(game):
-        for ply in plies(setup, 11):
-            stood = [(piece.x, piece.y) for piece in made.scene(ply.before).pieces]
-            for trail in made.trails(ply.before, ply.action, ply.after):
-                still = all(dist(one, other) < NEAR for one, other in pairwise(trail.way))
-                assert still or min(dist(trail.way[0], place) for place in stood) < setup.sheet.space_size[0] / 2
+    for ply in played(game):
+        stood = places(ply.was).values()
+        for trail in made.trails(ply.before, ply.action, ply.after):
+            still = all(dist(one, other) < NEAR for one, other in pairwise(trail.way))
+            assert still or min(dist(trail.way[0], place) for place in stood) < ply.setup.sheet.space_size[0] / 2
+
+
+def places(shown: Scene) -> dict[str, Point]:
+    """Find where every piece stands."""
+    return {piece.id: (piece.x, piece.y) for piece in shown.pieces}
 
 
 @every_engraving
-def test_a_specimen_page_is_written_with_board_scene_and_lid(game: str, tmp_path: Path) -> None:
+def test_a_specimen_page_is_written_with_board_scene_and_lid(game: str) -> None:
     page = specimen(game, plies=30)
     assert page.count("<svg") == 2
     assert 'href="#figure-' in page

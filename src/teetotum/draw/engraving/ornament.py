@@ -12,8 +12,8 @@ def outlined(d: str, fill: str = "none", width: float = 2, **attributes: Attribu
     """Draw a shape with an ink outline, as a woodcut is keyed."""
     filled = ink(fill) if fill not in {"none", "currentColor"} else fill
     return tag(
-        "path", d=d, fill=filled, stroke=ink("ink"), stroke_width=width, stroke_linejoin="round", stroke_linecap="round",
-        **attributes,
+        "path", d=d, fill=filled, stroke=ink("ink"), stroke_width=width, stroke_linejoin="round",
+        stroke_linecap="round", **attributes,
     )  # fmt: skip
 
 
@@ -50,18 +50,38 @@ def display(words: str, x: float, y: float, size: float, colour: str = "brick", 
     return shadow + keyed + letters(words, x, y, size, colour, **heavy)
 
 
-def maker_line(words: str, x: float, y: float, size: float = 13) -> str:
-    """Letter a line of small capitals between two flourishes."""
-    reach = len(words) * size * 0.27 + 26
-    left = f"M{figure(x - reach)} {figure(y - 4)}h-36c-10-8-20-6-24 0c4 6 14 6 14 0"
-    right = f"M{figure(x + reach)} {figure(y - 4)}h36c10-8 20-6 24 0c-4 6-14 6-14 0"
-    return letters(words, x, y, size, letter_spacing=1.2) + stroke(left + right, 1.6, "brick")
+def maker_line(words: str, x: float, y: float, size: float = 12) -> str:
+    """Letter a line in a small cartouche, a star at either end."""
+    half = len(words) * size * 0.27 + 34
+    plate = (
+        f"M{figure(x - half)} {figure(y - 16)}H{figure(x + half)}q-6 6 0 11.500q-6 6 0 11.500H{figure(x - half)}"
+        "q6-6 0-11.500q6-6 0-11.500Z"
+    )
+    stars = star(x - half + 17, y - 4.5, 5, 6, 2.6) + star(x + half - 17, y - 4.5, 5, 6, 2.6)
+    return outlined(plate, "card", 1.6) + flat(stars, "brick") + letters(words, x, y, size, letter_spacing=0.8)
 
 
 def lid_sheet(label: str, *inside: str) -> str:
     """Lay the lid of a box: paper, a picture, and the frame over its edges."""
     ground = tag("rect", width=600, height=420, fill=ink("paper"))
     return sheet(600, 420, ground, *inside, frame(600, 420, 7, 46), label=label)
+
+
+def stipple(name: str, colour: str = "ink") -> str:
+    """Keep a stipple as a lithographer's crayon leaves it, to be laid over flat tones as `url(#NAME)`."""
+    dots = "".join(
+        tag("circle", cx=x, cy=y, r=r, fill=ink(colour))
+        for x, y, r in (
+            (2, 3, 0.7),
+            (9, 1.5, 0.5),
+            (6, 7.5, 0.8),
+            (13, 6, 0.6),
+            (3, 12, 0.6),
+            (10, 12.5, 0.7),
+            (14.5, 13.5, 0.4),
+        )
+    )
+    return tag("pattern", group(dots, opacity=0.3), id=name, width=16, height=16, patternUnits="userSpaceOnUse")
 
 
 def hatch(left: float, top: float, right: float, bottom: float, lines: int, slant: float = 0.0) -> str:
@@ -85,7 +105,16 @@ def star(x: float, y: float, points: int, outer: float, inner: float) -> str:
 def frame(width: float, height: float, inset: float, corner: float) -> str:
     """Rule a frame: a heavy line, a fine one, and a leafed scroll in each corner."""
     rules = [
-        tag("rect", x=at, y=at, width=width - 2 * at, height=height - 2 * at, fill="none", stroke=ink(colour), stroke_width=wide)
+        tag(
+            "rect",
+            x=at,
+            y=at,
+            width=width - 2 * at,
+            height=height - 2 * at,
+            fill="none",
+            stroke=ink(colour),
+            stroke_width=wide,
+        )
         for at, wide, colour in ((inset, 3.5, "ink"), (inset + 6, 1.2, "ink"), (inset + 10, 1.2, "brick"))
     ]
     scroll = scroll_work(corner)
@@ -101,35 +130,36 @@ def frame(width: float, height: float, inset: float, corner: float) -> str:
 def scroll_work(size: float) -> str:
     """Draw one corner piece, its corner at nought, reaching to the right and down."""
     leaf = "M4 4C16 6 24 14 24 26C14 24 6 16 4 4Z"
-    along = "M6 52C6 38 12 30 22 30C30 30 34 36 31 41C29 45 23 44 23 40M52 6C38 6 30 12 30 22C30 30 36 34 41 31C45 29 44 23 40 23"
+    along = (
+        "M6 52C6 38 12 30 22 30C30 30 34 36 31 41C29 45 23 44 23 40M52 6C38 6 30 12 30 22"
+        "C30 30 36 34 41 31C45 29 44 23 40 23"
+    )
     buds = "M58 6a3 3 0 1 0 6 0a3 3 0 1 0-6 0M6 58a3 3 0 1 0 0 6a3 3 0 1 0 0-6"
-    drawn = flat(leaf, "gold") + stroke(leaf, 1.4) + stroke("M4 4L19 20", 1) + stroke(along, 2, "brick") + flat(buds, "ink")
+    drawn = (
+        flat(leaf, "gold") + stroke(leaf, 1.4) + stroke("M4 4L19 20", 1) + stroke(along, 2, "brick") + flat(buds, "ink")
+    )
     return group(drawn, transform=f"scale({size / 64:g})")
 
 
-def ribbon(x: float, y: float, width: float, height: float, sag: float = 0.0, fill: str = "card") -> str:
+def ribbon(x: float, y: float, width: float, height: float, fill: str = "card") -> str:
     """Draw a ribbon with folded ends about a middle, for a title to stand on."""
-    left, right, top, low = x - width / 2, x + width / 2, y - height / 2, y + height / 2
-    tail = height * 0.9
-    ends = []
-    for edge, out in ((left, -1), (right, 1)):
-        far, near, drop = edge + out * tail, edge - out * height * 0.35, height * 0.3
-        ends.append(
-            outlined(
-                f"M{figure(near)} {figure(top + drop)}L{figure(far)} {figure(top + drop)}L{figure(far - out * tail * 0.35)} "
-                f"{figure(y + drop)}L{figure(far)} {figure(low + drop)}L{figure(near)} {figure(low + drop)}Z",
-                "gold",
-                1.8,
-            )
-        )
-        ends.append(
-            flat(f"M{figure(near)} {figure(low + sag / 8)}L{figure(edge)} {figure(low)}L{figure(near)} {figure(low + drop)}Z", "ink")
-        )
-    face = (
-        f"M{figure(left)} {figure(top)}Q{figure(x)} {figure(top + sag)} {figure(right)} {figure(top)}V{figure(low)}"
-        f"Q{figure(x)} {figure(low + sag)} {figure(left)} {figure(low)}Z"
+    ends = "".join(
+        group(ribbon_end(height), transform=f"translate({figure(x + side * width / 2)} {figure(y)}) scale({side} 1)")
+        for side in (-1, 1)
     )
-    return "".join(ends) + outlined(face, fill, 2)
+    low = height / 2
+    return ends + outlined(
+        f"M{figure(x - width / 2)} {figure(y - low)}h{figure(width)}v{figure(height)}h{figure(-width)}Z", fill, 2
+    )
+
+
+def ribbon_end(height: float) -> str:
+    """Draw the right-hand end of a ribbon, folded behind it, from the edge of its face."""
+    back, tail, low = -0.35 * height, 0.9 * height, 0.5 * height
+    top, drop, notch = -0.2 * height, 0.8 * height, 0.58 * height
+    told = [(back, top), (tail, top), (notch, (top + drop) / 2), (tail, drop), (back, drop)]
+    fold = [(back, low), (0.0, low), (back, drop)]
+    return outlined(line_of(told, closed=True), "gold", 1.8) + flat(line_of(fold, closed=True), "ink")
 
 
 def tuft(x: float, y: float, size: float = 1.0) -> str:
@@ -151,7 +181,9 @@ def tree(x: float, y: float, size: float = 1.0) -> str:
     drawn = (
         outlined("M-6 0C-3-10-4-22-5-36L6-36C5-22 5-10 9 0Z", "land", 1.8)
         + outlined(crown, "leaf", 1.8)
-        + stroke("M6-44q14 2 22-8M-2-56q12 4 22-4M16-70q8 2 12 10M-26-48q6 6 14 4M-20-66q4-8 14-8M2-36q8 2 14-2M1-30v22", 1.2)
+        + stroke(
+            "M6-44q14 2 22-8M-2-56q12 4 22-4M16-70q8 2 12 10M-26-48q6 6 14 4M-20-66q4-8 14-8M2-36q8 2 14-2M1-30v22", 1.2
+        )
     )
     return group(drawn, transform=f"translate({x:g} {y:g}) scale({size:g})")
 

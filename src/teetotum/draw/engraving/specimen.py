@@ -1,4 +1,4 @@
-"""A specimen sheet of one game: lid, board and a scene from the middle of a match, as one page that needs nothing else."""
+"""A specimen sheet of one game: its lid, its board and a scene from the middle of a match, as one page by itself."""
 
 from teetotum import games
 from teetotum.draw.engraving import Engraving, Glimpse, find

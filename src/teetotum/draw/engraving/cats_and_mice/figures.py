@@ -10,7 +10,10 @@ BODY = (
     "M76 92C92 93 99 82 95 69C93 61 85 61 85 67C86 75 84 81 74 83",
 )
 """A sitting cat from behind its shoulder, and its tail."""
-HEAD = "M14 8C17 9 23 14 25 16C30 14 36 14 41 15C44 11 50 7 53 7C55 14 54 20 53 24C55 38 47 47 34 47C20 47 11 39 13 26C12 20 12 13 14 8Z"
+HEAD = (
+    "M14 8C17 9 23 14 25 16C30 14 36 14 41 15C44 11 50 7 53 7C55 14 54 20 53 24C55 38 47 47 34 47"
+    "C20 47 11 39 13 26C12 20 12 13 14 8Z"
+)
 MOUSE = "M8 66C10 55 20 47 31 46C44 37 74 37 82 58C85 67 82 75 74 76H24C14 76 7 73 8 66Z"
 
 
@@ -31,7 +34,7 @@ def cat() -> str:
     face = (
         outlined(HEAD, "currentColor", 3)
         + flat("M17 13L23 19L16 22ZM50 12L44 18L51 21Z", "rose")
-        + tag("ellipse", cx=33, cy=38, rx=10, ry=7, fill=ink("white"))
+        + tag("ellipse", cx=33, cy=38, rx=10, ry=7, fill=ink("card"))
         + tag("ellipse", cx=25, cy=28, rx=4.6, ry=5.4, fill=ink("gold"), stroke=ink("ink"), stroke_width=1.2)
         + tag("ellipse", cx=42, cy=28, rx=4.6, ry=5.4, fill=ink("gold"), stroke=ink("ink"), stroke_width=1.2)
     )
@@ -90,13 +93,15 @@ def danger(degree: int) -> str:
 def squeak() -> str:
     """Let the word stand in a balloon above the cat."""
     balloon = "M-34-58H134C146-58 146-8 134-8H72L58 10L52-8H-34C-46-8-46-58-34-58Z"
-    return outlined(balloon, "white", 3) + letters("Squeak!", 50, -20, 42, "brick", font_weight="bold", font_style="italic")
+    return outlined(balloon, "card", 3) + letters(
+        "Squeak!", 50, -20, 42, "brick", font_weight="bold", font_style="italic"
+    )
 
 
 def plaque(number: int) -> str:
     """Hang the number of mice in the Barn on a round plaque."""
     return (
-        tag("circle", cx=50, cy=50, r=48, fill=ink("white"), stroke=ink("ink"), stroke_width=4)
+        tag("circle", cx=50, cy=50, r=48, fill=ink("card"), stroke=ink("ink"), stroke_width=4)
         + tag("circle", cx=50, cy=50, r=41, fill="none", stroke=ink("brick"), stroke_width=2)
         + letters(str(number), 50, 70, 58, font_weight="bold")
     )

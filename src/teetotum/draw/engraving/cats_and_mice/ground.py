@@ -77,7 +77,8 @@ def ground_of(sheet: BoardSheet) -> Ground:
 @lru_cache(maxsize=512)
 def ways_from(links: Links, start: int) -> dict[int, tuple[int, ...]]:
     """Find the shortest way from a space to every other, both ends told."""
-    ways, ahead = {start: (start,)}, deque([start])
+    ways: dict[int, tuple[int, ...]] = {start: (start,)}
+    ahead = deque([start])
     while ahead:
         here = ahead.popleft()
         for there in links[here]:

@@ -6,17 +6,22 @@ from teetotum.boards import BoardSheet, Space
 from teetotum.draw.engraving.cats_and_mice.barn import picture
 from teetotum.draw.engraving.cats_and_mice.farmyard import fields
 from teetotum.draw.engraving.cats_and_mice.figures import mouse, symbols
-from teetotum.draw.engraving.cats_and_mice.ground import BARN, Ground, called, ground_of
-from teetotum.draw.engraving.ornament import flat, letters, outlined, stroke
+from teetotum.draw.engraving.cats_and_mice.ground import Ground, called, ground_of
+from teetotum.draw.engraving.ornament import flat, letters, outlined, stipple, stroke
 from teetotum.draw.engraving.palette import ink, seat_ink
 from teetotum.draw.engraving.svg import figure, group, sheet, tag, title
 from teetotum.engine.umpire import Setup
+from teetotum.games.cats_and_mice.table import BARN
 from teetotum.games.cats_and_mice.vocabulary import House
 
 HALF = 180.0
 ROUND = 1.14
 """How much wider a round space is than a square."""
-NAMES = {"home": "a cat starts here", "mouse_space": "a mouse starts here", "mouse_hole": "the way in and out of the Barn"}
+NAMES = {
+    "home": "a cat starts here",
+    "mouse_space": "a mouse starts here",
+    "mouse_hole": "the way in and out of the Barn",
+}
 
 
 def half_turn(setup: Setup, seat: int) -> float:
@@ -39,7 +44,7 @@ def board(setup: Setup) -> str:
     return sheet(
         width,
         height,
-        tag("defs", symbols()),
+        tag("defs", symbols(), stipple("stipple-meadow", "leaf")),
         meadow(width, height),
         roads(ground),
         *(shelf(ground, space, owners.get(space.id, -1)) for space in paper.of_kind("home")),
@@ -57,10 +62,27 @@ def meadow(width: float, height: float) -> str:
     ground = tag("rect", width=width, height=height, fill=ink("paper"))
     field = tag("rect", x=16, y=16, width=width - 32, height=height - 32, rx=10, fill=ink("leaf"), opacity=0.36)
     rules = "".join(
-        tag("rect", x=at, y=at, width=width - 2 * at, height=height - 2 * at, rx=12, fill="none", stroke=ink(colour), stroke_width=wide)
+        tag(
+            "rect",
+            x=at,
+            y=at,
+            width=width - 2 * at,
+            height=height - 2 * at,
+            rx=12,
+            fill="none",
+            stroke=ink(colour),
+            stroke_width=wide,
+        )
         for at, wide, colour in ((9, 3.5, "ink"), (15, 1.2, "brick"))
     )
-    return ground + field + group(fields(), transform=f"scale({figure(width / 1000)} {figure(height / 1000)})") + rules
+    crayon = tag("rect", x=16, y=16, width=width - 32, height=height - 32, rx=10, fill="url(#stipple-meadow)")
+    return (
+        ground
+        + field
+        + crayon
+        + group(fields(), transform=f"scale({figure(width / 1000)} {figure(height / 1000)})")
+        + rules
+    )
 
 
 def roads(ground: Ground) -> str:
@@ -81,8 +103,25 @@ def shelf(ground: Ground, home: Space, seat: int) -> str:
     base = top + high
     plank = f"M{figure(left)} {figure(base - 7)}H{figure(left + long)}V{figure(base)}H{figure(left)}Z"
     brackets = f"M{figure(left + 22)} {figure(base)}v9l-14-9ZM{figure(left + long - 22)} {figure(base)}v9l14-9Z"
-    back = tag("rect", x=left, y=top, width=long, height=high - 7, fill=ink("card"), stroke=ink("ink"), stroke_width=1.2, opacity=0.92)
-    owner = group(tag("use", href=f"#emblem-{seat}", x=left + long / 2 - 7, y=base - 10.5, width=14, height=14), color=seat_ink(seat)) if seat >= 0 else ""
+    back = tag(
+        "rect",
+        x=left,
+        y=top,
+        width=long,
+        height=high - 7,
+        fill=ink("card"),
+        stroke=ink("ink"),
+        stroke_width=1.2,
+        opacity=0.92,
+    )
+    owner = (
+        group(
+            tag("use", href=f"#emblem-{seat}", x=left + long / 2 - 7, y=base - 10.5, width=14, height=14),
+            color=seat_ink(seat),
+        )
+        if seat >= 0
+        else ""
+    )
     grain = stroke(f"M{figure(left + 6)} {figure(base - 3.5)}h{figure(long - 12)}", 0.8)
     return group(back, outlined(brackets, "land", 1.2), outlined(plank, "land", 1.4), grain, owner, class_="shelf")
 
@@ -108,8 +147,20 @@ def square(paper: BoardSheet, space: Space, _seat: int) -> list[str]:
     """Draw a flagstone of the Highway with its name."""
     wide, high = paper.size_of(space)
     left, top = space.x - wide / 2, space.y - high / 2
-    shape = tag("rect", x=left, y=top, width=wide, height=high, rx=6, fill=ink("card"), stroke=ink("ink"), stroke_width=2)
-    inner = tag("rect", x=left + 4, y=top + 4, width=wide - 8, height=high - 8, rx=4, fill="none", stroke=ink("land"), stroke_width=1.6)
+    shape = tag(
+        "rect", x=left, y=top, width=wide, height=high, rx=6, fill=ink("card"), stroke=ink("ink"), stroke_width=2
+    )
+    inner = tag(
+        "rect",
+        x=left + 4,
+        y=top + 4,
+        width=wide - 8,
+        height=high - 8,
+        rx=4,
+        fill="none",
+        stroke=ink("land"),
+        stroke_width=1.6,
+    )
     return [shape, inner, letters(space.id, space.x, space.y + high * 0.4, wide * 0.22, "faint")]
 
 
@@ -124,22 +175,30 @@ def disc(paper: BoardSheet, space: Space, fill: str, edge: str) -> list[str]:
 def placed(drawn: str, paper: BoardSheet, space: Space, size: float) -> str:
     """Set a drawing of a square of 100 into the middle of a space."""
     scale = paper.size_of(space)[0] * size / 100
-    return group(drawn, transform=f"translate({figure(space.x - 50 * scale)} {figure(space.y - 50 * scale)}) scale({figure(scale)})")
+    return group(
+        drawn,
+        transform=f"translate({figure(space.x - 50 * scale)} {figure(space.y - 50 * scale)}) scale({figure(scale)})",
+    )
 
 
 def home(paper: BoardSheet, space: Space, seat: int) -> list[str]:
     """Draw a Home: a cat's head, in the ink of the seat that has it."""
     colour = seat_ink(seat) if seat >= 0 else ink("faint")
     head = group(cats_head(), color=colour)
-    return [*disc(paper, space, "white", colour), placed(head, paper, space, 0.92)]
+    return [*disc(paper, space, "card", colour), placed(head, paper, space, 0.92)]
 
 
 def cats_head() -> str:
     """Draw a cat's head from the front."""
     return (
-        outlined("M14 12C22 14 30 22 34 26C44 22 56 22 66 26C70 22 78 14 86 12C90 26 88 38 85 46C90 68 74 86 50 86C26 86 10 68 15 46C12 38 10 26 14 12Z", "currentColor", 3.4)
+        outlined(
+            "M14 12C22 14 30 22 34 26C44 22 56 22 66 26C70 22 78 14 86 12C90 26 88 38 85 46C90 68 74 86 50 86"
+            "C26 86 10 68 15 46C12 38 10 26 14 12Z",
+            "currentColor",
+            3.4,
+        )
         + flat("M20 22L32 32L20 40ZM80 22L68 32L80 40Z", "rose")
-        + tag("ellipse", cx=50, cy=68, rx=19, ry=13, fill=ink("white"))
+        + tag("ellipse", cx=50, cy=68, rx=19, ry=13, fill=ink("card"))
         + tag("ellipse", cx=34, cy=48, rx=8, ry=9, fill=ink("gold"), stroke=ink("ink"), stroke_width=2)
         + tag("ellipse", cx=66, cy=48, rx=8, ry=9, fill=ink("gold"), stroke=ink("ink"), stroke_width=2)
         + tag("ellipse", cx=34, cy=49, rx=2.6, ry=7, fill=ink("ink"))
@@ -153,7 +212,7 @@ def cats_head() -> str:
 
 def mouse_space(paper: BoardSheet, space: Space, _seat: int) -> list[str]:
     """Draw a Mouse Space: a mouse's likeness, pale, for the mouse itself to stand on."""
-    return [*disc(paper, space, "white", ink("gold")), group(placed(mouse(), paper, space, 0.8), opacity=0.42)]
+    return [*disc(paper, space, "card", ink("gold")), group(placed(mouse(), paper, space, 0.8), opacity=0.42)]
 
 
 def mouse_hole(paper: BoardSheet, space: Space, _seat: int) -> list[str]:
@@ -166,7 +225,7 @@ def mouse_hole(paper: BoardSheet, space: Space, _seat: int) -> list[str]:
         + stroke("M14 84H86M22 90l12-6M40 92l4-8M58 91l-2-7M76 90l-10-6", 2.4, "gold")
         + stroke("M14 84H86", 2.4)
     )
-    return [*disc(paper, space, "white", ink("brick")), placed(arch, paper, space, 0.84)]
+    return [*disc(paper, space, "card", ink("brick")), placed(arch, paper, space, 0.84)]
 
 
 def barn(paper: BoardSheet, space: Space, _seat: int) -> list[str]:

@@ -8,7 +8,7 @@ from teetotum.draw.engraving.cats_and_mice.ground import Reading, called, cat_id
 from teetotum.draw.engraving.scene import Account, Appliance, Gauge, Mark, Piece, Scene
 from teetotum.games.cats_and_mice.vocabulary import MICE, MOUSE, SPACES, Phase
 
-CAT, OUT, INDOORS, ON_SHELF = 1.15, 0.9, 0.66, 0.62
+CAT, OUT, INDOORS, ON_SHELF = 1.15, 0.9, 0.6, 0.62
 """How large cats and mice are drawn; a piece at scale 1 is as wide as a square."""
 LAST_AS = 3
 SOME_DANGER, GREAT_DANGER = 100, 250
@@ -45,7 +45,9 @@ def cat(reading: Reading, seat: int) -> Piece:
     at = reading.table.cat[seat]
     x, y = reading.ground.point(at)
     space = reading.ground.spaces[at].id
-    return Piece(cat_id(seat), "cat", seat, x, y, f"{reading.whose(seat)} cat on {place(reading, at)}", space, scale=CAT)
+    return Piece(
+        cat_id(seat), "cat", seat, x, y, f"{reading.whose(seat)} cat on {place(reading, at)}", space, scale=CAT
+    )
 
 
 def place(reading: Reading, at: int) -> str:
@@ -95,7 +97,9 @@ def marks(reading: Reading) -> Iterator[Mark]:
     """Mark the number in the Barn, the Holes that a cat shuts, the mice in danger, and a capture just made."""
     barn, table = reading.ground.barn, reading.table
     words = f"{count(table.barn, 'mouse', 'mice')} in the Barn"
-    yield Mark(barn.id, f"barn-{table.barn}", words, barn.x, round(barn.y - PLAQUE * reading.ground.sheet.size_of(barn)[1], 2))
+    yield Mark(
+        barn.id, f"barn-{table.barn}", words, barn.x, round(barn.y - PLAQUE * reading.ground.sheet.size_of(barn)[1], 2)
+    )
     for hole in reading.board.holes:
         if held := table.holds[hole]:
             yield shut(reading, hole, held - 1)
@@ -174,7 +178,8 @@ def say_end(reading: Reading) -> str:
 def glance(reading: Reading) -> str:
     """Say how the match stands: whose turn, each count, and the mice indoors."""
     counts = [f"{reading.name(seat)} {reading.table.points[seat]}" for seat in range(reading.house.seats)]
-    return f"{say_turn(reading)} Counts: {listed(counts)}. {count(reading.table.barn, 'mouse', 'mice').capitalize()} in the Barn."
+    indoors = count(reading.table.barn, "mouse", "mice").capitalize()
+    return f"{say_turn(reading)} Counts: {listed(counts)}. {indoors} in the Barn."
 
 
 def lines(reading: Reading) -> Iterator[str]:
@@ -196,7 +201,11 @@ def say_cat(reading: Reading, seat: int) -> str:
     """Say where a cat is and how far it has to the nearest mouse."""
     at = reading.table.cat[seat]
     ways = ways_from(reading.ground.links, at)
-    near = min((len(ways[mouse - 1]) - 1, mouse - 1) for mouse in reading.table.mice if mouse) if reading.table.out else None
+    near = (
+        min((len(ways[mouse - 1]) - 1, mouse - 1) for mouse in reading.table.mice if mouse)
+        if reading.table.out
+        else None
+    )
     whose = reading.whose(seat)
     told = f"{whose[0].upper()}{whose[1:]} cat on {place(reading, at)}"
     return f"{told}, {count(near[0], 'step')} to the mouse on {place(reading, near[1])}." if near else f"{told}."

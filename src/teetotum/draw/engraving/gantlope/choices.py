@@ -7,8 +7,11 @@ from teetotum.draw.engraving.arrows import in_words
 from teetotum.draw.engraving.gantlope.standing import Reading, line_start, man_id, men_of, pieces, read
 from teetotum.draw.engraving.scene import Offer, Point, Trail
 from teetotum.draw.engraving.twins import keep_still
+from teetotum.engine.rules import open_ledger
+from teetotum.engine.state import copy
+from teetotum.games.gantlope import rules
 from teetotum.games.gantlope.notation import aim
-from teetotum.games.gantlope.vocabulary import COUNT, LODGE, MEN, PATHS, SHIFT, Phase, Play
+from teetotum.games.gantlope.vocabulary import COUNT, LODGE, MEN, PATHS, SHIFT, Phase, Play, State
 
 KEYS = 9
 
@@ -30,12 +33,12 @@ def use_of(reading: Reading, action: int) -> Use:
     table = reading.table
     slot, arrow, onward = action % MEN, action // MEN % 2, action >= 2 * MEN
     was, number = table.men[MEN * table.seat + slot], table.number[arrow]
-    return Use(table.seat, slot, arrow, number, was, aim(play_of(reading), was, number, onward), onward)
+    return Use(table.seat, slot, arrow, number, was, aim(play_of(reading, table), was, number, onward), onward)
 
 
-def play_of(reading: Reading) -> Play:
-    """Bring board, house and table together as the rules take them."""
-    return Play(reading.board, reading.house, reading.table, [])
+def play_of(reading: Reading, table: State) -> Play:
+    """Bring board, house and a table together as the rules take them."""
+    return Play(reading.board, reading.house, table, open_ledger(0))
 
 
 def offer(seen: Glimpse, action: int) -> Offer:
@@ -46,7 +49,7 @@ def offer(seen: Glimpse, action: int) -> Offer:
     return Offer(
         code=action,
         notation=seen.setup.game.notation.say_action(seen.setup.play(seen.state), action),
-        words=say_use(reading, use, met),
+        words=say_use(reading, use, met) + say_onward(reading, action, use),
         piece=man_id(use.seat, use.slot),
         space=reading.ways[use.seat][use.now],
         way=way_of(reading, use),
@@ -95,15 +98,32 @@ def passes_lodge(reading: Reading, use: Use) -> bool:
 def say_use(reading: Reading, use: Use, met: tuple[int, int] | None) -> str:
     """Say a use in plain English."""
     count = f"{in_words(use.number)} square{'s' if use.number > 1 else ''}"
-    told = f"Move the man on {called(reading, use.seat, use.was)} {count} to {called(reading, use.seat, use.now)}"
+    here, there = called(reading, use.seat, use.was), called(reading, use.seat, use.now)
+    man = "man who is back" if use.was == reading.back else "man"
+    told = f"Move the {man} on {here} {count} {'round again ' if use.onward else ''}to {there}"
     told += f" with the {use.number}"
     if met:
-        told += f"; sends {reading.whose(met[0])} man back to the start of {'your' if mine(reading, met) else 'his'} Home"
+        told += (
+            f"; sends {reading.whose(met[0])} man back to the start of {'your' if mine(reading, met) else 'his'} Home"
+        )
     elif use.now == reading.back:
         told += "; his circuit is made, and the Goal is open to him"
     elif pairs(reading, use):
         told += "; makes a pair that cannot be displaced"
     return told
+
+
+def say_onward(reading: Reading, action: int, use: Use) -> str:
+    """Say where the same man could go on to with what is then left of the spin."""
+    table = copy(reading.table)
+    rules.take(play_of(reading, table), action)
+    if table.phase != Phase.USE or table.seat != use.seat:
+        return ""
+    slots = {slot for slot in range(MEN) if table.men[MEN * use.seat + slot] == use.now}
+    after = reading._replace(table=table)
+    further = [use_of(after, code) for code in range(4 * MEN) if table.open >> code & 1 and code % MEN in slots]
+    stops = [f"{called(reading, use.seat, step.now)} with the {step.number}" for step in further]
+    return f"; may then go on to {' or '.join(stops)}" if stops else ""
 
 
 def mine(reading: Reading, met: tuple[int, int]) -> bool:
@@ -121,7 +141,7 @@ def called(reading: Reading, seat: int, path: int) -> str:
     """Call a square of a seat's path as the board does, a Lodge and a Goal by their names."""
     space = reading.ways[seat][path]
     if path in {LODGE, reading.back}:
-        return f"the own Lodge ({space})"
+        return f"his own Lodge ({space})"
     if path > reading.back:
         return f"Goal square {path - reading.back}"
     return space
@@ -172,4 +192,6 @@ def sent_home(was: Reading, now: Reading, met: tuple[int, int], place: dict[str,
     seat, slot = met
     home = next(path for path in now.men(seat) if now.men(seat).count(path) > was.men(seat).count(path))
     sent = man_id(seat, last_at(now, seat, home))
-    return Trail(sent, (was.point(seat, was.men(seat)[slot]), place[sent]), f"{line_start(was.whose(seat))} man is sent home")
+    return Trail(
+        sent, (was.point(seat, was.men(seat)[slot]), place[sent]), f"{line_start(was.whose(seat))} man is sent home"
+    )

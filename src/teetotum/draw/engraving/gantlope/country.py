@@ -1,6 +1,18 @@
 """The country about the Highway: a lodge, an inn, a milestone and runners, in the four fields of the sheet."""
 
-from teetotum.draw.engraving.ornament import display, fir, flat, letters, outlined, pole, ribbon, star, stroke, tree, tuft
+from teetotum.draw.engraving.ornament import (
+    display,
+    fir,
+    flat,
+    letters,
+    outlined,
+    pole,
+    ribbon,
+    star,
+    stroke,
+    tree,
+    tuft,
+)
 from teetotum.draw.engraving.palette import ink
 from teetotum.draw.engraving.svg import group, tag
 
@@ -9,11 +21,12 @@ def countryside() -> str:
     """Set the pictures of the four fields on a sheet of a thousand units."""
     return (
         tag("rect", x=18, y=18, width=964, height=964, fill=ink("leaf"), opacity=0.34)
+        + tag("rect", x=18, y=18, width=964, height=964, fill="url(#stipple-country)")
         + fields()
         + at(title_field(), 500, 138)
         + at(runners(), 500, 905, 1.05)
-        + at(great_lodge(), 130, 540, 1.12)
-        + at(inn(), 868, 540, 1.12)
+        + at(great_lodge(), 134, 540, 1.0)
+        + at(inn(), 866, 540, 1.0)
         + woods()
         + at(sheep(), 92, 640, 0.9)
         + at(sheep(), 168, 668, 0.8)
@@ -30,10 +43,10 @@ def fields() -> str:
         + flat("M980 300C930 280 850 300 810 350C850 390 940 400 980 380Z", "land", opacity=0.8)
         + flat("M20 750C60 720 140 730 170 780C130 830 60 850 20 830Z", "land", opacity=0.8)
         + flat("M980 750C940 720 860 730 830 780C870 830 940 850 980 830Z", "gold", opacity=0.4)
-        + flat("M160 980C210 920 320 910 380 980ZM840 980C790 920 680 910 620 980Z", "leaf", opacity=0.5)
     )
     furrows = (
-        "M24 318C80 300 140 318 172 350M22 336C80 320 130 336 156 362M22 354C70 342 110 354 134 374M24 370C60 362 90 368 108 382"
+        "M24 318C80 300 140 318 172 350M22 336C80 320 130 336 156 362M22 354C70 342 110 354 134 374M24 370"
+        "C60 362 90 368 108 382"
         "M976 318C920 300 860 318 828 350M978 336C920 320 870 336 844 362M978 354C930 342 890 354 866 374"
         "M24 766C70 742 130 752 156 786M22 784C70 764 110 772 138 802M22 802C60 786 96 794 118 816"
         "M976 766C930 742 870 752 844 786M978 784C930 764 890 772 862 802M978 802C940 786 904 794 882 816"
@@ -43,8 +56,21 @@ def fields() -> str:
 
 def woods() -> str:
     """Plant trees and firs about the fields."""
-    planted = ((60, 246, 0.8), (940, 250, 0.8), (62, 900, 0.75), (938, 900, 0.75), (250, 470, 0.55), (752, 470, 0.55))
-    firs = ((104, 262, 0.75), (34, 270, 0.6), (896, 262, 0.75), (966, 270, 0.6), (236, 612, 0.6), (766, 612, 0.6), (96, 916, 0.6), (904, 916, 0.6))
+    planted = ((60, 246, 0.8), (940, 250, 0.8), (52, 690, 0.7), (948, 610, 0.6))
+    firs = (
+        (104, 262, 0.75),
+        (34, 270, 0.6),
+        (896, 262, 0.75),
+        (966, 270, 0.6),
+        (236, 612, 0.6),
+        (766, 612, 0.6),
+        (222, 640, 0.5),
+        (782, 640, 0.5),
+        (44, 880, 0.7),
+        (956, 880, 0.7),
+        (80, 868, 0.5),
+        (920, 868, 0.5),
+    )
     return "".join(tree(*one) for one in planted) + "".join(fir(*one) for one in firs)
 
 
@@ -76,7 +102,13 @@ def pond() -> str:
 def windmill(x: float, y: float, size: float) -> str:
     """Draw a windmill, its foot at a place."""
     sail = "M0-4L6-52H20L14-4Z"
-    sails = "".join(group(outlined(sail, "white", 2) + stroke("M8-14h8M7-26h10M7-38h12M0 0L4-54", 1.3), transform=f"rotate({turn + 20} 0 0)") for turn in (0, 90, 180, 270))
+    sails = "".join(
+        group(
+            outlined(sail, "white", 2) + stroke("M8-14h8M7-26h10M7-38h12M0 0L4-54", 1.3),
+            transform=f"rotate({turn + 20} 0 0)",
+        )
+        for turn in (0, 90, 180, 270)
+    )
     drawn = (
         outlined("M-24 0L-14-84H14L24 0Z", "card", 2.2)
         + outlined("M-16-84C-16-102 16-102 16-84Z", "brick", 2)
@@ -89,8 +121,8 @@ def windmill(x: float, y: float, size: float) -> str:
 
 TUFTS = (
     (210, 60), (790, 60), (300, 190), (700, 190), (330, 236), (668, 236), (60, 250), (110, 330), (60, 700), (110, 760),
-    (160, 690), (232, 620), (230, 400), (940, 250), (890, 330), (940, 700), (890, 760), (840, 690), (770, 620), (770, 400),
-    (250, 940), (330, 860), (750, 940), (670, 860), (420, 800), (580, 800),
+    (160, 690), (232, 620), (230, 400), (940, 250), (890, 330), (940, 700), (890, 760), (840, 690), (770, 620),
+    (770, 400), (250, 940), (330, 860), (750, 940), (670, 860), (420, 800), (580, 800),
 )  # fmt: skip
 
 
@@ -101,7 +133,9 @@ def at(drawn: str, x: float, y: float, size: float = 1.0) -> str:
 
 def title_field() -> str:
     """Hang the title on a ribbon between trees, over hills."""
-    hills = flat("M-290 96C-220 40-170 60-120 78C-60 30 40 24 110 74C170 50 230 40 290 96L210 118H-210Z", "leaf", opacity=0.7)
+    hills = flat(
+        "M-290 96C-220 40-170 60-120 78C-60 30 40 24 110 74C170 50 230 40 290 96L210 118H-210Z", "leaf", opacity=0.7
+    )
     far = flat("M-200 62C-150 10-90 20-40 50C10 0 90-4 140 44C170 30 200 40 220 66Z", "sea", opacity=0.6)
     return (
         far
@@ -114,7 +148,7 @@ def title_field() -> str:
         + fir(222, 98, 0.6)
         + fir(-226, 98, 0.6)
         + windmill(8, 78, 0.62)
-        + ribbon(0, -44, 400, 64, fill="white")
+        + ribbon(0, -44, 400, 64, fill="card")
         + display("GANTLOPE", 2, -25, 52)
     )
 
@@ -129,7 +163,9 @@ def runner(lean: float = 0.0) -> str:
         + outlined("M-54-20L-46-12L-58-4L-66-8Z", "ink", 1.6)
         + outlined("M30-4H48C50 2 44 3 30 3Z", "ink", 1.6)
     )
-    body = outlined("M-14-92C-2-98 12-96 16-88C16-72 12-58 12-46C2-40-8-42-14-48C-16-62-18-78-14-92Z", "currentColor", 2.2)
+    body = outlined(
+        "M-14-92C-2-98 12-96 16-88C16-72 12-58 12-46C2-40-8-42-14-48C-16-62-18-78-14-92Z", "currentColor", 2.2
+    )
     belt = stroke("M-14-56C-4-52 6-52 13-56M8-90q2 14-2 30M3-92q2 14-1 32", 2)
     arms = pole("M-10-86C-26-82-30-72-26-64L-14-58", 7, "white") + pole("M12-86C22-76 30-74 44-86", 7, "white")
     head = (
@@ -151,9 +187,15 @@ def runners() -> str:
         group(at(runner(4), x, 0, size), color=ink(colour))
         for x, size, colour in ((-96, 0.84, colours[1]), (4, 0.9, colours[0]), (104, 0.84, colours[2]))
     )
-    stone = outlined("M186 6V-34C186-48 216-48 216-34V6Z", "card", 2) + letters("XII", 201, -16, 13, font_weight="bold") + stroke("M190-6h20M192-2h16M211-30v28", 1.1)
+    stone = (
+        outlined("M186 6V-34C186-48 216-48 216-34V6Z", "card", 2)
+        + letters("XII", 201, -16, 13, font_weight="bold")
+        + stroke("M190-6h20M192-2h16M211-30v28", 1.1)
+    )
     dust = stroke("M-176-6q-14-4-20 4M-168 2q-16-2-24 6M-66 0q-10-2-14 4M34 0q-10-2-14 4", 1.3, "faint")
-    return tree(-226, 8, 0.8) + ground + dust + stone + men + stroke(tuft(226, 12) + tuft(-196, 14) + tuft(180, 12), 1.2)
+    return (
+        tree(-226, 8, 0.8) + ground + dust + stone + men + stroke(tuft(226, 12) + tuft(-196, 14) + tuft(180, 12), 1.2)
+    )
 
 
 def great_lodge() -> str:
@@ -221,14 +263,16 @@ def heart(x: float, y: float, reach: float) -> str:
 
 def sheaf() -> str:
     """Draw a laurel with a cup in it, the winner's."""
-    leaves = "".join(
-        f"M{side * (14 + 8 * n if n < 3 else 30 - 2 * (n - 3))} {34 - 13 * n}q{side * 16} -4 {side * 16} -16q{-side * 14} 2 {-side * 16} 16Z"
-        for side in (-1, 1)
-        for n in range(6)
-    )
+    leaves = "".join(leaf(side, n) for side in (-1, 1) for n in range(6))
     return (
         outlined(leaves, "leaf", 1.5)
         + stroke("M0 44C-26 40-34 10-24-30M0 44C26 40 34 10 24-30", 1.8)
         + outlined("M-14-28H14C14-6 8 4 3 8V18H12V24H-12V18H-3V8C-8 4-14-6-14-28Z", "gold", 2)
         + stroke("M-14-24C-26-24-24-4-9-2M14-24C26-24 24-4 9-2M6-22q0 14-4 22", 1.6)
     )
+
+
+def leaf(side: int, n: int) -> str:
+    """Write the n-th leaf of a laurel's left or right branch, from its foot."""
+    out = 14 + 8 * n if n < 3 else 36 - 2 * n  # the branch swells to its third leaf
+    return f"M{side * out} {34 - 13 * n}q{side * 16} -4 {side * 16} -16q{-side * 14} 2 {-side * 16} 16Z"

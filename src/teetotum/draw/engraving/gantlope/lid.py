@@ -14,10 +14,9 @@ def lid() -> str:
         at(great_lodge(), 470, 262, 0.95),
         road(),
         *(group(at(runner(4), x, y, size), color=ink(colour)) for x, y, size, colour in RUNNERS),
-        ribbon(300, 80, 420, 92, fill="white"),
-        display("GANTLOPE", 302, 107, 72),
-        tag("rect", x=60, y=374, width=480, height=24, fill=ink("paper")),
-        maker_line("from the printed directions of McLoughlin Brothers, New York", 300, 391, 12.5),
+        ribbon(300, 78, 400, 80, fill="card"),
+        display("GANTLOPE", 302, 101, 60),
+        maker_line("from the printed directions of McLoughlin Brothers, New York", 300, 391),
     )
 
 
@@ -42,8 +41,18 @@ def country() -> str:
 def road() -> str:
     """Draw the road that winds from the lodge to the front."""
     return (
-        flat("M470 264C440 282 300 276 160 290C60 300 17 330 17 360V403H583V352C540 330 470 318 440 300C430 290 478 280 492 266Z", "land")
-        + stroke("M470 264C440 282 300 276 160 290C60 300 17 330 17 360M583 352C540 330 470 318 440 300C430 290 478 280 492 266", 1.8)
-        + stroke("M60 352q50-12 90-8M200 362q60-6 110 2M400 350q50-2 90 8M250 302q40-4 70 0M100 322q30-8 50-6", 1.3, "faint")
+        flat(
+            "M470 264C440 282 300 276 160 290C60 300 17 330 17 360V403H583V352C540 330 470 318 440 300"
+            "C430 290 478 280 492 266Z",
+            "land",
+        )
+        + stroke(
+            "M470 264C440 282 300 276 160 290C60 300 17 330 17 360M583 352C540 330 470 318 440 300"
+            "C430 290 478 280 492 266",
+            1.8,
+        )
+        + stroke(
+            "M60 352q50-12 90-8M200 362q60-6 110 2M400 350q50-2 90 8M250 302q40-4 70 0M100 322q30-8 50-6", 1.3, "faint"
+        )
         + stroke(tuft(500, 306) + tuft(548, 322) + tuft(90, 286) + tuft(40, 300), 1.3)
     )

@@ -7,7 +7,7 @@ from typing import cast
 from teetotum.boards import BoardSheet, Space
 from teetotum.draw.engraving.gantlope.country import countryside, heart
 from teetotum.draw.engraving.gantlope.figures import symbols
-from teetotum.draw.engraving.ornament import flat, frame, letters, outlined, stroke
+from teetotum.draw.engraving.ornament import flat, frame, letters, outlined, stipple, stroke
 from teetotum.draw.engraving.palette import ink, seat_ink
 from teetotum.draw.engraving.svg import figure, group, line_of, sheet, tag, title
 from teetotum.draw.gantlope import ring_of
@@ -44,7 +44,7 @@ def board(setup: Setup) -> str:
     return sheet(
         width,
         height,
-        tag("defs", symbols()),
+        tag("defs", symbols(), stipple("stipple-country", "leaf")),
         tag("rect", width=width, height=height, fill=ink("paper")),
         group(countryside(), transform=f"scale({figure(width / 1000)} {figure(height / 1000)})"),
         frame(width, height, 8, 62),
@@ -69,7 +69,7 @@ def roads(paper: BoardSheet) -> str:
     field = tag("path", d=round_it, fill=ink("leaf"), opacity=0.5)
     return (
         field
-        + heart(*middle, max(abs(space.x - middle[0]) for space in ring) - wide)
+        + heart(*middle, max(wide, max(abs(space.x - middle[0]) for space in ring) - wide))
         + stroke(lanes + round_it, wide * 1.34)
         + stroke(lanes + round_it, wide * 1.24, "land")
     )
@@ -86,7 +86,7 @@ def course(paper: BoardSheet, step: int) -> str:
     ring = [paper[one] for one in ring_of(paper)][::step]
     marks = []
     for n, (here, there) in enumerate(pairwise(ring)):
-        if n % 11 == 5:  # noqa: PLR2004  # one arrow about the middle of each quarter of the usual Highway
+        if n % 11 == 5:  # one arrow about the middle of each quarter of the usual Highway
             turn = degrees(atan2(there.y - here.y, there.x - here.x))
             arrow = outlined("M-20-4H6V-11L24 0L6 11V4H-20Z", "gold", 2)
             marks.append(group(arrow, transform=f"translate({outside(paper, here)}) rotate({turn:.1f})"))
@@ -108,7 +108,17 @@ def square(paper: BoardSheet, space: Space, seat: int) -> str:
     """Engrave one square: its hit area first, then its ornament, and its title."""
     wide, high = paper.size_of(space)
     colour = seat_ink(seat) if seat >= 0 else ink("faint")
-    shape = tag("rect", x=-wide / 2, y=-high / 2, width=wide, height=high, rx=3, fill=ground(space), stroke=ink("ink"), stroke_width=1.6)
+    shape = tag(
+        "rect",
+        x=-wide / 2,
+        y=-high / 2,
+        width=wide,
+        height=high,
+        rx=3,
+        fill=ground(space),
+        stroke=ink("ink"),
+        stroke_width=1.6,
+    )
     place = f"translate({figure(space.x)} {figure(space.y)})"
     drawn = group(shape, *inlay(space, wide, colour), transform=f"{place} rotate({figure(-space.turn)})")
     told = group(*lettered(space, wide), transform=f"{place} rotate({180 if 'N' in space.corner else 0})")
@@ -121,18 +131,21 @@ def square(paper: BoardSheet, space: Space, seat: int) -> str:
 
 def ground(space: Space) -> str:
     """Choose the tone of a square."""
-    return ink({"highway": "card", "lodge": "white", "home": "card", "goal": "white"}[space.kind])
+    return ink({"highway": "card", "lodge": "shade", "home": "card", "goal": "shade"}[space.kind])
 
 
 def inlay(space: Space, wide: float, colour: str) -> list[str]:
-    """Draw the border of a square in the ink of the seat whose it is; Goals bear a chequer, Lodges a double border."""
+    """Draw the border of a square in the ink of the seat whose it is; a Goal bears a cross besides."""
     half = wide / 2 - 3
-    edge = tag("rect", x=-half, y=-half, width=2 * half, height=2 * half, fill="none", stroke=colour, stroke_width=2.4 if space.corner else 0.8, rx=2)
-    if space.kind == "highway":
-        return [tag("rect", x=-half, y=-half, width=2 * half, height=2 * half, fill="none", stroke=ink("faint"), stroke_width=0.8, rx=2)]
-    if space.kind == "goal":
-        return [edge, tag("path", d=f"M{figure(-half)} {figure(-half)}L{figure(half)} {figure(half)}M{figure(half)} {figure(-half)}L{figure(-half)} {figure(half)}", stroke=colour, stroke_width=0.9, opacity=0.6)]
-    return [edge]
+    owned = bool(space.corner)
+    edge = tag(
+        "rect", x=-half, y=-half, width=2 * half, height=2 * half, rx=2, fill="none",
+        stroke=colour if owned else ink("faint"), stroke_width=2.4 if owned else 0.8,
+    )  # fmt: skip
+    cross = line_of([(-half, -half), (half, half)]) + line_of([(half, -half), (-half, half)])
+    return (
+        [edge, tag("path", d=cross, stroke=colour, stroke_width=0.9, opacity=0.6)] if space.kind == "goal" else [edge]
+    )
 
 
 def lettered(space: Space, wide: float) -> list[str]:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from functools import lru_cache
-from math import atan2, cos, pi, sin
 from typing import NamedTuple, cast
 
 from teetotum.boards import BoardSheet
@@ -13,9 +12,9 @@ from teetotum.draw.gantlope import ring_of
 from teetotum.games.gantlope.table import corner_of
 from teetotum.games.gantlope.vocabulary import GOAL, HOME, LODGE, MEN, Board, Doubles, House, Phase, State
 
-ALONE, PAIRED = 1.3, 1.05
+ALONE, PAIRED = 1.3, 0.95
 """How large a man is drawn, alone and in a pair; a man at scale 1 is as wide as a square."""
-APART = 0.3
+APART = 0.27
 """How far each man of a pair stands from the middle, in widths of a square."""
 FOUR = 4
 
@@ -111,9 +110,7 @@ def men_of(reading: Reading, seat: int) -> list[Piece]:
     paths = reading.men(seat)
     spaces = [reading.ways[seat][path] for path in paths]
     crowd = Counter(spaces)
-    return [
-        stand(reading, seat, slot, spaces[:slot].count(spaces[slot]), crowd[spaces[slot]]) for slot in range(MEN)
-    ]
+    return [stand(reading, seat, slot, spaces[:slot].count(spaces[slot]), crowd[spaces[slot]]) for slot in range(MEN)]
 
 
 def stand(reading: Reading, seat: int, slot: int, place: int, crowd: int) -> Piece:
@@ -136,21 +133,16 @@ def stand(reading: Reading, seat: int, slot: int, place: int, crowd: int) -> Pie
 
 
 def fan(reading: Reading, seat: int, path: int, place: int, crowd: int) -> Point:
-    """Find a man's place on a square that he shares: side by side, across the way."""
+    """Find a man's place on a square that he shares: side by side, as one looks at the board."""
     space = reading.sheet[reading.ways[seat][path]]
     shift = APART * reading.sheet.size_of(space)[0] * (2 * place - crowd + 1)
-    if not shift:
-        return space.x, space.y
-    from_x, from_y = reading.point(seat, max(1, path - 1))
-    to_x, to_y = reading.point(seat, min(reading.back + GOAL, path + 1))
-    across = atan2(to_y - from_y, to_x - from_x) + pi / 2
-    return round(space.x + shift * cos(across), 2), round(space.y + shift * sin(across), 2)
+    return round(space.x + shift, 2), space.y
 
 
 def say_man(reading: Reading, seat: int, path: int, crowd: int) -> str:
     """Say where a man stands and how far he has to go, as one would at the table."""
     told = f"{reading.whose(seat)} man {say_place(reading, seat, path)}"
-    if crowd == 2:  # noqa: PLR2004  # two make a pair
+    if crowd == 2:  # two make a pair
         told += ", one of a pair that cannot be displaced (GA-26)"
     return told
 
@@ -188,7 +180,7 @@ def appliance(reading: Reading) -> Appliance:
         left, number = table.left[0], table.number[0]
         used = [n < FOUR - left for n in range(FOUR)]
         return indicator(setup, (number, number), used, (number,) * FOUR, say_spin(reading))
-    if table.left[0] == 2:  # noqa: PLR2004  # a double of two uses
+    if table.left[0] == 2:  # a double of two uses
         number = table.number[0]
         face = number // 2 if reading.house.doubles == Doubles.TWICE else number
         return indicator(setup, (face, face), (False, False), (number, number), say_spin(reading))
