@@ -1,14 +1,18 @@
 """Lettering of the engravings: a serif face that the page may change, in roman, italic and capitals spaced wide."""
 
+from typing import TypeAlias
+
 from teetotum.draw.engraving.palette import ink
 from teetotum.draw.engraving.svg import Attribute, group, text
 
+Look: TypeAlias = dict[str, Attribute]
+"""Attributes that several elements share."""
 FACE = "var(--face, 'IM Fell English', Georgia, serif)"
 
 
 def letter(words: str, x: float, y: float, size: float, **attributes: Attribute) -> str:
     """Letter some words about a place."""
-    told: dict[str, Attribute] = {
+    told: Look = {
         "font_family": FACE,
         "font_size": size,
         "text_anchor": "middle",
@@ -18,9 +22,9 @@ def letter(words: str, x: float, y: float, size: float, **attributes: Attribute)
     return text(words, x, y, **told)
 
 
-def on_paper(words: str, x: float, y: float, size: float, paper: str = "card", **attributes: Attribute) -> str:
+def on_paper(words: str, x: float, y: float, size: float, **attributes: Attribute) -> str:
     """Letter some words with a rim of paper round them, so that they read on any ground."""
-    rim = {"stroke": ink(paper), "stroke_width": size / 3.5, "stroke_linejoin": "round", "paint_order": "stroke"}
+    rim: Look = {"stroke": ink("card"), "stroke_width": size / 3.5, "stroke_linejoin": "round", "paint_order": "stroke"}
     return letter(words, x, y, size, **{**rim, **attributes})
 
 

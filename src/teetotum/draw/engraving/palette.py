@@ -18,8 +18,10 @@ INKS = {
     "rose": "#d99a8b",
     "slate": "#5d6b78",
     "white": "#fffdf6",
+    "plate": "#2c2118",
 }
-"""The inks of a chromolithograph, as they come out on light paper."""
+"""The inks of a chromolithograph, as they come out on light paper; `plate` outlines what is printed white or bright,
+and so stays dark where the paper itself is dark."""
 
 SEATS = ("#b23a2e", "#1f5f8b", "#3c7a3f", "#c98a12", "#6b4a94", "#4a4a4a", "#0f8a83", "#a8477f")
 """One ink for each seat, told apart by eyes that confuse red and green; emblems tell them apart without any ink."""

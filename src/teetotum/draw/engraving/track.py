@@ -1,6 +1,7 @@
 """A numbered track on its sheet: where its spaces lie, the way along them, and how pieces share one of them."""
 
 from collections.abc import Iterable
+from itertools import pairwise
 from math import cos, pi, sin
 
 from teetotum.boards import BoardSheet
@@ -22,7 +23,7 @@ def walk(sheet: BoardSheet, stops: Iterable[int]) -> tuple[Point, ...]:
     """List every point passed from stop to stop along the track, ahead or back."""
     numbers = list(stops)
     passed = numbers[:1]
-    for was, now in zip(numbers, numbers[1:], strict=False):
+    for was, now in pairwise(numbers):
         step = 1 if now > was else -1
         passed.extend(range(was + step, now + step, step))
     return tuple(spot(sheet, number) for number in passed)

@@ -1,11 +1,11 @@
 """The board of A Trip with Phoebe Snow: the railway from New York to San Francisco, its towns and its pictures."""
 
 from teetotum.boards import BoardSheet, Space
-from teetotum.draw.engraving.lettering import letter, on_paper, stacked
+from teetotum.draw.engraving.lettering import Look, on_paper, stacked
 from teetotum.draw.engraving.palette import emblems, ink
 from teetotum.draw.engraving.phoebe_snow.figures import figures
-from teetotum.draw.engraving.phoebe_snow.pictures import pictures
-from teetotum.draw.engraving.phoebe_snow.scenery import scenery
+from teetotum.draw.engraving.phoebe_snow.pictures import CITY, picture_of, pictures
+from teetotum.draw.engraving.phoebe_snow.scenery import corners, scenery
 from teetotum.draw.engraving.phoebe_snow.timetable import caption, line_of
 from teetotum.draw.engraving.svg import group, sheet, smooth, tag, title
 from teetotum.engine.umpire import Setup
@@ -22,6 +22,7 @@ def board(setup: Setup) -> str:
         tag("defs", emblems(), pictures(), figures()),
         scenery(setup.sheet),
         rails(setup.sheet),
+        corners(setup.sheet),
         *(space(setup, each) for each in setup.sheet.spaces),
         *(town(setup.sheet, each) for each in setup.sheet.spaces if each.place),
         label=f"{setup.sheet.title}: {setup.sheet.words}",
@@ -49,13 +50,22 @@ def space(setup: Setup, each: Space) -> str:
     """Draw one space: its ground, its picture, its number on the line."""
     width, height = setup.sheet.size_of(each)
     x, y = each.x - width / 2, each.y - height / 2
-    rim = {"stroke": ink("ink"), "stroke_width": 3 if each.size else 1.5, "fill": ink("card")}
+    rim: Look = {"stroke": ink("ink"), "stroke_width": 3 if each.size else 1.5, "fill": ink("card")}
     ground = tag("rect", x=x, y=y, width=width, height=height, rx=5, **rim)
-    picture = tag("use", href=f"#ps-{each.kind}", x=x + 2, y=y + 2, width=width - 4, height=height - 4)
+    picture = tag(
+        "use",
+        href=f"#{picture_of(each.kind, line_of(setup).number[int(each.id)])}",
+        x=x + 2,
+        y=y + 2,
+        width=width - 4,
+        height=height - 4,
+    )
     return group(
         title(caption(setup, each)),
         ground,
-        tag("rect", x=x + 2, y=y + 2, width=width - 4, height=height - 4, rx=3, fill=ink(GROUNDS.get(each.kind, "card"))),
+        tag(
+            "rect", x=x + 2, y=y + 2, width=width - 4, height=height - 4, rx=3, fill=ink(GROUNDS.get(each.kind, "card"))
+        ),
         picture,
         marks(setup, each),
         id=f"space-{each.id}",
@@ -68,12 +78,17 @@ def marks(setup: Setup, each: Space) -> str:
     """Write the number of a space in its corner, and large the number that its picture bears."""
     width, height = setup.sheet.size_of(each)
     told = line_of(setup).number[int(each.id)]
-    small = letter(each.id, each.x - width / 2 + 4, each.y - height / 2 + 11, 10, text_anchor="start", fill=ink("ink"))
+    small = on_paper(
+        each.id, each.x - width / 2 + 4, each.y - height / 2 + 14, 13.5, text_anchor="start", font_weight="bold"
+    )
     return small + (on_paper(str(told), each.x + width / 2 - 10, each.y + height / 2 - 6, 22) if told else "")
 
 
 def town(laid: BoardSheet, each: Space) -> str:
     """Letter the name of a town under its space."""
     height = laid.size_of(each)[1]
-    size = 14 if each.size else 12
-    return stacked(each.place, each.x, each.y + height / 2 + size * 0.95, size, NAME, pointer_events="none")
+    size = 16 if each.size else 13
+    room = 2 * NAME if each.size else NAME
+    weight = "bold" if each.size or each.ordered("advance") >= CITY else "normal"
+    y = each.y + height / 2 + size * 0.95
+    return stacked(each.place, each.x, y, size, room, font_weight=weight, pointer_events="none")

@@ -45,7 +45,7 @@ def ferry(seen: Glimpse, seat: int) -> Point:
     """Find where a piece waits that has not entered: in a row under New York."""
     sheet, among = seen.setup.sheet, seen.setup.seats
     x, y = spot(sheet, NEW_YORK)
-    return x + (seat - (among - 1) / 2) * CHAIR, y + sheet.size_of(sheet["0"])[1] / 2 + CHAIR
+    return x + (seat - (among - 1) / 2) * CHAIR, y + sheet.size_of(sheet["0"])[1] / 2 + 1.25 * CHAIR
 
 
 def badges(seen: Glimpse, seat: int) -> tuple[str, ...]:
@@ -109,7 +109,8 @@ def glance(seen: Glimpse) -> str:
     farthest = table.space[leader]
     if farthest <= NEW_YORK:
         return f"{names[table.seat]} {due(seen)}; nobody has left New York."
-    return f"{names[table.seat]} {due(seen)}; {names[leader]} is farthest, {terminal.whereabouts(as_text(seen), farthest)}."
+    where = terminal.whereabouts(as_text(seen), farthest)
+    return f"{names[table.seat]} {due(seen)}; {names[leader]} is farthest, {where}."
 
 
 def due(seen: Glimpse) -> str:
@@ -166,7 +167,9 @@ def gauges(seen: Glimpse, seat: int) -> tuple[Gauge, ...]:
         spun = table.spun[seat]
         shown.append(Gauge("number", "Spin for the order", spun, words=f"spun {spun}" if spun else "not spun yet"))
     if table.lost[seat]:
-        shown.append(Gauge("beads", "Turns to lose", table.lost[seat], words=f"loses {counted(table.lost[seat], 'turn')}"))
+        shown.append(
+            Gauge("beads", "Turns to lose", table.lost[seat], words=f"loses {counted(table.lost[seat], 'turn')}")
+        )
     if table.left[seat]:
         shown.append(clock(seen, seat))
     return tuple(shown)
@@ -180,9 +183,9 @@ def marker(seen: Glimpse, at: int) -> Gauge:
 
 def strip(seen: Glimpse, at: int) -> Gauge:
     """Show the railway as a strip with its towns."""
-    line = line_of(seen.setup)
-    towns = [(float(space), name_on(line, space)) for space in range(line.last + 1) if name_on(line, space)]
-    return Gauge("strip", "The line", at, line.last, marks=tuple(towns), words=f"space {at} of {line.last}")
+    last = line_of(seen.setup).last
+    towns = tuple((float(space.id), space.place) for space in seen.setup.sheet.spaces if space.place)
+    return Gauge("strip", "The line", at, last, marks=towns, words=f"space {at} of {last}")
 
 
 def clock(seen: Glimpse, seat: int) -> Gauge:

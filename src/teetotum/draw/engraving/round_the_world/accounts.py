@@ -1,4 +1,4 @@
-"""What lies before each captain: the Captain's Dial with its two pointers, beads for lost spins, the tablet behind it."""
+"""What lies before each captain: the Captain's Dial with its two pointers, beads for lost spins, the tablet."""
 
 from teetotum.draw.engraving import Account, Gauge, Glimpse
 from teetotum.draw.engraving.round_the_world.log import board_of, house_of, is_for_children, state_of

@@ -5,14 +5,14 @@ from itertools import pairwise
 from math import hypot, log, pi, radians, tan
 
 from teetotum.draw.engraving.scene import Point
-from teetotum.games.round_the_world.vocabulary import Ints
+from teetotum.engine.rules import Ints
 
 WIDTH, HEIGHT = 1000.0, 420.0
 NORTH = 64.0
 GLOBE = 360.0
 LEGS: tuple[tuple[Point, ...], ...] = (
-    ((-74, 40.7), (-62, 33), (-42, 18), (-30, 6), (-30, 0)),
-    ((-30, 0), (-33, -9), (-38, -20), (-43, -23)),
+    ((-74, 40.7), (-62, 33), (-42, 18), (-32, 6), (-33, 0)),
+    ((-33, 0), (-33, -9), (-38, -20), (-43, -23)),
     ((-43, -23), (-47, -33), (-57, -45), (-63, -53), (-67, -56)),
     ((-67, -56), (-77, -54), (-83, -40), (-92, -22), (-112, 0)),
     ((-112, 0), (-126, 14), (-133, 28), (-122.5, 37.8)),
@@ -22,8 +22,8 @@ LEGS: tuple[tuple[Point, ...], ...] = (
     ((-254, -6), (-262, -10), (-282, -15), (-302.5, -20)),
     ((-302.5, -20), (-318, -29), (-331, -35), (-341.5, -35)),
     ((-341.5, -35), (-351, -27), (-365.7, -16)),
-    ((-365.7, -16), (-378, -7), (-388, 0)),
-    ((-388, 0), (-403, 14), (-420, 28), (-434, 40.7)),
+    ((-365.7, -16), (-374, -8), (-381, 0)),
+    ((-381, 0), (-396, 17), (-416, 31), (-434, 40.7)),
 )
 """Longitude and latitude from place to place, counted on westward so that the voyage never jumps at the map's edge."""
 

@@ -1,4 +1,4 @@
-"""The fleet as it lies: ships on their ovals and on the map, what may befall the one on turn, and all of it in words."""
+"""The fleet as it lies: ships on their ovals and on the map, what may befall the one on turn, and all in words."""
 
 from teetotum.draw import round_the_world as terminal
 from teetotum.draw.engraving import Appliance, Duty, Glimpse, Mark, Piece, Scene
@@ -177,7 +177,14 @@ def appliance(seen: Glimpse) -> Appliance:
     words = f"The teetotum shows {shown}." if shown else "The teetotum lies ready."
     if table.barred:
         words = f"The {table.barred} is waived: spin until another number shows (RW-27)."
-    return Appliance("teetotum", "teetotum", tuple(str(face) for face in faces), shows, (bool(table.barred),) * len(shows), words=words)
+    return Appliance(
+        "teetotum",
+        "teetotum",
+        tuple(str(face) for face in faces),
+        shows,
+        (bool(table.barred),) * len(shows),
+        words=words,
+    )
 
 
 def duties(seen: Glimpse, seat: int) -> tuple[Duty, ...]:

@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 from teetotum.boards import BoardSheet
-from teetotum.draw.engraving.lettering import letter, on_paper
+from teetotum.draw.engraving.lettering import Look, letter, on_paper
 from teetotum.draw.engraving.palette import ink
 from teetotum.draw.engraving.scene import Point
 from teetotum.draw.engraving.svg import figure, group, line_of, tag
@@ -24,10 +24,15 @@ def ground(laid: BoardSheet) -> str:
 def frame(width: float, height: float) -> str:
     """Draw a border of two rules with a rope between them."""
     broad = tag("rect", x=4, y=4, width=width - 8, height=height - 8, fill="none", stroke=ink("ink"), stroke_width=3)
-    inner = tag("rect", x=16, y=16, width=width - 32, height=height - 32, fill="none", stroke=ink("ink"), stroke_width=1)
-    rope = {"x": 10, "y": 10, "width": width - 20, "height": height - 20, "fill": "none", "stroke": ink("gold")}
-    return broad + inner + tag("rect", **rope, stroke_width=7) + tag(
-        "rect", **{**rope, "stroke": ink("ink")}, stroke_width=7, stroke_dasharray="1.2 6", stroke_opacity=0.6
+    inner = tag(
+        "rect", x=16, y=16, width=width - 32, height=height - 32, fill="none", stroke=ink("ink"), stroke_width=1
+    )
+    rope: Look = {"x": 10, "y": 10, "width": width - 20, "height": height - 20, "fill": "none", "stroke": ink("gold")}
+    return (
+        broad
+        + inner
+        + tag("rect", **rope, stroke_width=7)
+        + tag("rect", **{**rope, "stroke": ink("ink")}, stroke_width=7, stroke_dasharray="1.2 6", stroke_opacity=0.6)
     )
 
 
@@ -49,9 +54,21 @@ def corners(laid: BoardSheet) -> str:
     start, home = laid.spaces[0], laid.spaces[-1]
     tall = laid.size_of(home)[1]
     named = on_paper("NEW YORK", home.x, home.y - tall / 2 - 10, 24, font_weight="bold", letter_spacing=2)
-    begin = on_paper("New York dock", start.x + 6, start.y - laid.size_of(start)[1] / 2 - 9, 17, paper="paper", font_weight="bold")
+    begin = on_paper(
+        "New York dock",
+        start.x + 6,
+        start.y - laid.size_of(start)[1] / 2 - 9,
+        17,
+        stroke=ink("paper"),
+        font_weight="bold",
+    )
     return group(
-        cartouche(laid), rose(width - 106, 106, 74), whale(width - 104, height - 92), named, begin, pointer_events="none"
+        cartouche(laid),
+        rose(width - 106, 106, 74),
+        whale(width - 104, height - 92),
+        named,
+        begin,
+        pointer_events="none",
     )
 
 
@@ -62,7 +79,7 @@ def cartouche(laid: BoardSheet) -> str:
     curls = "M178 34Q166 34 166 46V58H178M48 124Q36 124 36 136V146M24 146Q24 134 36 134H48"
     paper = tag("path", d=scroll, fill=ink("card"), stroke=ink("ink"), stroke_width=1.8)
     lines = tag("path", d=curls, fill="none", stroke=ink("ink"), stroke_width=1.2)
-    large = {"font_weight": "bold", "fill": ink("brick"), "stroke": ink("ink"), "stroke_width": 0.5}
+    large: Look = {"font_weight": "bold", "fill": ink("brick"), "stroke": ink("ink"), "stroke_width": 0.5}
     first, middle, last = words[0], " ".join(words[1:-1]), words[-1]
     told = (
         letter(first, 101, 68, 32, letter_spacing=2, **large),
@@ -111,13 +128,23 @@ def star_point(turn: float, far: float, wide: float, tone: str) -> str:
 
 def whale(x: float, y: float) -> str:
     """Draw a whale that spouts."""
-    body = "M-66 8C-62-22-22-30 6-20 28-12 40-2 52-14 50-26 40-32 36-42 50-42 58-36 62-28 66-38 76-44 86-42 84-28 78-20 68-16 66 14 34 34-10 34-44 34-66 26-66 8Z"
+    body = (
+        "M-66 8C-62-22-22-30 6-20 28-12 40-2 52-14 50-26 40-32 36-42 50-42 58-36 62-28 66-38"
+        " 76-44 86-42 84-28 78-20 68-16 66 14 34 34-10 34-44 34-66 26-66 8Z"
+    )
     skin = tag("path", d=body, fill=ink("slate"), stroke=ink("ink"), stroke_width=2)
-    belly = tag("path", d="M-64 16C-40 22-10 20 18 26 0 36-58 36-64 16Z", fill=ink("shade"), stroke=ink("ink"), stroke_width=1)
-    grooves = "M-54 22q20 8 44 8M-46 27q16 5 34 5M-30 14q-8 10 0 18M-56 6q8 4 18 2M0-14q14 6 24 14M-10-18q16 8 28 20M10-8q8 4 14 10"
+    belly = tag(
+        "path", d="M-64 16C-40 22-10 20 18 26 0 36-58 36-64 16Z", fill=ink("shade"), stroke=ink("ink"), stroke_width=1
+    )
+    grooves = (
+        "M-54 22q20 8 44 8M-46 27q16 5 34 5M-30 14q-8 10 0 18M-56 6q8 4 18 2M0-14q14 6 24 14"
+        "M-10-18q16 8 28 20M10-8q8 4 14 10"
+    )
     lines = tag("path", d=grooves, fill="none", stroke=ink("ink"), stroke_width=0.9)
     eye = tag("circle", cx=-38, cy=2, r=2.6, fill=ink("ink"))
-    spout = "M-40-28C-42-44-46-54-56-56M-40-28C-38-44-34-54-24-56M-40-28C-40-42-40-52-40-62M-56-56q-6 0-7 7M-24-56q6 0 7 7"
+    spout = (
+        "M-40-28C-42-44-46-54-56-56M-40-28C-38-44-34-54-24-56M-40-28C-40-42-40-52-40-62M-56-56q-6 0-7 7M-24-56q6 0 7 7"
+    )
     water = tag("path", d=spout, fill="none", stroke=ink("deep"), stroke_width=2.4, stroke_linecap="round")
     swell = "M-88 28Q-76 18-64 28T-40 28-16 28 8 28 32 28 56 28 80 28V58H-88Z"
     sea = tag("path", d=swell, fill=ink("sea"), stroke=ink("ink"), stroke_width=1.4)

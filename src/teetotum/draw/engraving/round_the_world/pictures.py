@@ -27,7 +27,9 @@ def picture_of(laid: BoardSheet, each: Space) -> str:
     if each.kind == "disaster":
         return f"rw-disaster-{laid.of_kind('disaster').index(each) % DISASTERS}"
     told = each.picture.lower()
-    return next((f"rw-{name}" for kind, word, name in VARIETIES if kind == each.kind and word in told), f"rw-{each.kind}")
+    return next(
+        (f"rw-{name}" for kind, word, name in VARIETIES if kind == each.kind and word in told), f"rw-{each.kind}"
+    )
 
 
 def pictures() -> str:
@@ -98,7 +100,13 @@ def glass() -> str:
 
 def gulls() -> str:
     """Draw three gulls."""
-    return tag("path", d="M14 20q3-4 6 0q3-4 6 0M74 14q2.5-3 5 0q2.5-3 5 0M80 24q2-2.5 4 0q2-2.5 4 0", fill="none", stroke=ink("ink"), stroke_width=0.9)
+    return tag(
+        "path",
+        d="M14 20q3-4 6 0q3-4 6 0M74 14q2.5-3 5 0q2.5-3 5 0M80 24q2-2.5 4 0q2-2.5 4 0",
+        fill="none",
+        stroke=ink("ink"),
+        stroke_width=0.9,
+    )
 
 
 def clouds() -> str:
@@ -109,7 +117,9 @@ def clouds() -> str:
 
 def island() -> str:
     """Draw land in sight."""
-    hills = tag("path", d="M56 48Q64 36 70 38 76 26 82 34 90 38 98 48Z", fill=ink("leaf"), stroke=ink("ink"), stroke_width=0.8)
+    hills = tag(
+        "path", d="M56 48Q64 36 70 38 76 26 82 34 90 38 98 48Z", fill=ink("leaf"), stroke=ink("ink"), stroke_width=0.8
+    )
     return hills + tag("path", d="M74 36 70 46M80 36 80 46M86 40 88 46", stroke=ink("ink"), stroke_width=0.5)
 
 
@@ -129,13 +139,22 @@ def high_sun() -> str:
 def rain() -> str:
     """Draw a squall that rains and does not blow."""
     strokes = "".join(f"M{x} 16v{9 + x % 7}" for x in range(10, 92, 7))
-    cloud = tag("path", d="M4 16q6-12 18-8q8-9 20-3q12-8 22 1q14-4 18 4q8 0 10 6Z", fill=ink("slate"), stroke=ink("ink"), stroke_width=0.7)
+    cloud = tag(
+        "path",
+        d="M4 16q6-12 18-8q8-9 20-3q12-8 22 1q14-4 18 4q8 0 10 6Z",
+        fill=ink("slate"),
+        stroke=ink("ink"),
+        stroke_width=0.7,
+    )
     return cloud + tag("path", d=strokes, stroke=ink("slate"), stroke_width=1)
 
 
 def fog() -> str:
     """Draw banks of fog before the ship."""
-    banks = "M0 22q14-6 26 0t26 0 26 0 26 0v5q-13 5-26 0t-26 0-26 0-26 0ZM-6 36q14-6 26 0t26 0 26 0 26 0 26 0v6q-13 5-26 0t-26 0-26 0-26 0-26 0Z"
+    banks = (
+        "M0 22q14-6 26 0t26 0 26 0 26 0v5q-13 5-26 0t-26 0-26 0-26 0ZM-6 36q14-6 26 0t26 0 26 0"
+        " 26 0 26 0v6q-13 5-26 0t-26 0-26 0-26 0-26 0Z"
+    )
     return tag("path", d=banks, fill=ink("card"), fill_opacity=0.88, stroke=ink("faint"), stroke_width=0.6)
 
 
@@ -147,7 +166,13 @@ def gusts() -> str:
 
 def storm() -> str:
     """Draw torn clouds and driving rain."""
-    cloud = tag("path", d="M0 0H96V12Q86 20 76 12 66 22 54 12 44 20 32 12 20 22 10 13L0 16Z", fill=ink("slate"), stroke=ink("ink"), stroke_width=0.7)
+    cloud = tag(
+        "path",
+        d="M0 0H96V12Q86 20 76 12 66 22 54 12 44 20 32 12 20 22 10 13L0 16Z",
+        fill=ink("slate"),
+        stroke=ink("ink"),
+        stroke_width=0.7,
+    )
     strokes = "".join(f"M{x} {14 + x % 5}l-7 14" for x in range(12, 100, 9))
     return cloud + tag("path", d=strokes, stroke=ink("slate"), stroke_width=0.9)
 
@@ -159,6 +184,12 @@ def disaster(n: int) -> str:
     eddy = tag("path", d=whirl, fill="none", stroke=ink("ink"), stroke_width=1.6, stroke_linecap="round")
     surge = "M0 52Q10 30 24 38 18 40 20 46 34 40 46 50T70 48Q84 36 96 46V66H0Z"
     water = tag("path", d=surge, fill=ink("deep"), stroke=ink("ink"), stroke_width=1)
-    foam = tag("path", d="M6 50q8-12 16-11M24 52q10-4 18 2t20-1 18-2M10 60q8-4 14 0t14 0 14 0 14 0", fill="none", stroke=ink("white"), stroke_width=1.5)
+    foam = tag(
+        "path",
+        d="M6 50q8-12 16-11M24 52q10-4 18 2t20-1 18-2M10 60q8-4 14 0t14 0 14 0 14 0",
+        fill="none",
+        stroke=ink("white"),
+        stroke_width=1.5,
+    )
     hull = (wreck(-16), wreck(12, 50, 46), wreck(-24, 46, 46), wreck(52, 48, 44))[n]
     return air("shade") + storm() + (eddy if n % 2 == 0 else "") + bolt + hull + water + foam

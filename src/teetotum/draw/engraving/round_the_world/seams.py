@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from math import hypot
 
 from teetotum.boards import BoardSheet, Space
-from teetotum.draw.engraving.lettering import FACE
+from teetotum.draw.engraving.lettering import FACE, Look
 from teetotum.draw.engraving.palette import ink
 from teetotum.draw.engraving.round_the_world.log import board_of, house_of
 from teetotum.draw.engraving.scene import Point
@@ -27,7 +27,7 @@ def belt_name(laid: BoardSheet, run: list[Space]) -> str:
     first = int(run[0].id)
     path = tag("path", id=f"rw-belt-{first}", d=smooth(edge(laid, run)), fill="none")
     words = tag("textPath", run[0].belt, href=f"#rw-belt-{first}", startOffset="50%")
-    look = {"font_family": FACE, "font_size": 9.5, "font_style": "italic", "text_anchor": "middle"}
+    look: Look = {"font_family": FACE, "font_size": 9.5, "font_style": "italic", "text_anchor": "middle"}
     return path + tag("text", words, fill=ink("faint"), letter_spacing=1, aria_hidden="true", **look)
 
 

@@ -1,9 +1,10 @@
 """The board of Round the World: the ribbon of belts, and the ovals with their pictures, numbers and orders."""
 
 from itertools import groupby
+from math import cos, pi, sin
 
 from teetotum.boards import BoardSheet, Space
-from teetotum.draw.engraving.lettering import break_in_two, letter
+from teetotum.draw.engraving.lettering import Look, break_in_two, letter
 from teetotum.draw.engraving.palette import emblems, ink
 from teetotum.draw.engraving.round_the_world.figures import figures
 from teetotum.draw.engraving.round_the_world.log import board_of, caption, house_of, is_for_children
@@ -27,9 +28,10 @@ BELTS = (
     ("hope", "slate"),
 )
 """The tint of each belt, by a word in its name; the name itself is lettered along it."""
+SPIKES = 16
 NAME = 13
 """Letters of a place that stand on one line."""
-SLIP = {"fill": ink("card"), "stroke": ink("ink"), "stroke_width": 0.9}
+SLIP: Look = {"fill": ink("card"), "stroke": ink("ink"), "stroke_width": 0.9}
 
 
 def board(setup: Setup) -> str:
@@ -43,6 +45,8 @@ def board(setup: Setup) -> str:
         corners(setup.sheet),
         *(space(setup, each) for each in setup.sheet.spaces),
         *(name_of(setup.sheet, each) for each in setup.sheet.spaces if each.place and not each.size),
+        # Numbers come last, so that no neighbour's name covers them.
+        group(*(number(setup.sheet, each) for each in setup.sheet.spaces[1:]), pointer_events="none"),
         label=f"{setup.sheet.title}: {setup.sheet.words}",
     )
 
@@ -75,7 +79,6 @@ def space(setup: Setup, each: Space) -> str:
     return group(
         title(caption(setup, each)),
         oval(setup.sheet, each),
-        number(setup.sheet, each) if int(each.id) else "",
         "" if is_for_children(setup) else order_sign(setup, each),
         id=f"space-{each.id}",
         class_=f"space kind-{each.kind}",
@@ -93,13 +96,28 @@ def oval(laid: BoardSheet, each: Space) -> str:
     """Draw the oval and the picture in it."""
     width, height = drawn_size(laid, each)
     is_grave = each.kind == "disaster"
-    rim = {"stroke": ink("brick" if is_grave else "ink"), "stroke_width": 3.4 if is_grave or each.principal else 1.6}
+    rim: Look = {
+        "stroke": ink("brick" if is_grave else "ink"),
+        "stroke_width": 3.4 if is_grave or each.principal else 1.6,
+    }
     shape = tag("ellipse", cx=each.x, cy=each.y, rx=width / 2, ry=height / 2, fill=ink("card"), **rim)
     if each.kind == "dock":
         corner = tag("rect", x=each.x - width / 2, y=each.y - height / 2, width=width, height=height, rx=6)
         shape = group(corner, fill=ink("card"), **rim)
-    place = {"x": each.x - width / 2, "y": each.y - height / 2, "width": width, "height": height}
+    place: Look = {"x": each.x - width / 2, "y": each.y - height / 2, "width": width, "height": height}
+    if is_grave:
+        shape = shape + burst(each, width, height)
     return shape + tag("use", href=f"#{picture_of(laid, each)}", **place, **mirrored(laid, each))
+
+
+def burst(each: Space, width: float, height: float) -> str:
+    """Draw a jagged burst round a disaster, which warns also those who cannot read."""
+    tips = []
+    for n in range(2 * SPIKES):
+        far = 1.2 if n % 2 else 0.94
+        turn = pi * n / SPIKES
+        tips.append((each.x + far * width / 2 * cos(turn), each.y + far * height / 2 * sin(turn)))
+    return tag("path", d=line_of(tips, closed=True), fill=ink("brick"), stroke=ink("ink"), stroke_width=1)
 
 
 def mirrored(laid: BoardSheet, each: Space) -> dict[str, str]:
@@ -114,8 +132,10 @@ def number(laid: BoardSheet, each: Space) -> str:
     width, height = drawn_size(laid, each)
     x, y = each.x - width * 0.36, each.y - height * 0.4
     is_grave = each.kind == "disaster"
-    disc = tag("circle", cx=x, cy=y, r=10.5, fill=ink("brick" if is_grave else "card"), stroke=ink("ink"), stroke_width=1)
-    paint = {"fill": ink("white")} if is_grave else {}
+    disc = tag(
+        "circle", cx=x, cy=y, r=10.5, fill=ink("brick" if is_grave else "card"), stroke=ink("ink"), stroke_width=1
+    )
+    paint: Look = {"fill": ink("white")} if is_grave else {}
     return disc + letter(each.id, x, y + 4.4, 12.5, font_weight="bold", **paint)
 
 
@@ -130,7 +150,9 @@ def order_sign(setup: Setup, each: Space) -> str:
     wide = 9 + 7 * len(move) + (8 * len(str(days)) + 18 if days else 0)
     x, y = each.x - wide / 2 + width * 0.1, each.y + height * 0.44
     slip = tag("rect", x=x, y=y - 9, width=wide, height=15, rx=3, **SLIP)
-    told = letter(move, x + 4, y + 3, 12, text_anchor="start", font_weight="bold", fill=ink("brick" if to < at else "ink"))
+    told = letter(
+        move, x + 4, y + 3, 12, text_anchor="start", font_weight="bold", fill=ink("brick" if to < at else "ink")
+    )
     return slip + (told if move else "") + (sun(x + wide, y, days) if days else "")
 
 

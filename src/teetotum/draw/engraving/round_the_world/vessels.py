@@ -10,7 +10,13 @@ FULL = ((-14, 33, 5.5), (0, 37, 6.5), (13, 31, 5.5))
 
 
 def clipper(
-    sails: str, x: float = 48, y: float = 44, heel: float = 0, size: float = 1, rigging: str = RIGGING, tone: str = "ink"
+    sails: str,
+    x: float = 48,
+    y: float = 44,
+    heel: float = 0,
+    size: float = 1,
+    rigging: str = RIGGING,
+    tone: str = "plate",
 ) -> str:
     """Set a ship on the water with these sails."""
     lines = tag("path", d=rigging, fill="none", stroke=ink("ink"), stroke_width=0.9)
@@ -22,7 +28,7 @@ def clipper(
 
 def cloth(path: str, tone: str = "white") -> str:
     """Cut sails to a shape."""
-    return tag("path", d=path, fill=ink(tone), stroke=ink("ink"), stroke_width=0.7, stroke_linejoin="round")
+    return tag("path", d=path, fill=ink(tone), stroke=ink("plate"), stroke_width=0.7, stroke_linejoin="round")
 
 
 def full_sail() -> str:
@@ -74,7 +80,13 @@ def storm_sail() -> str:
 def wreck(heel: float, x: float = 47, y: float = 46) -> str:
     """Leave a hull with stumps of masts, the rest of them over the side."""
     stumps = "M-14-6V-18M0-6V-14M13-6V-20M28-8 33-11"
-    over = tag("path", d="M0-14 26-22M8-24 14-10M18-26 23-12M-14-18-30-2M-26-12-18-1", fill="none", stroke=ink("ink"), stroke_width=1.3)
+    over = tag(
+        "path",
+        d="M0-14 26-22M8-24 14-10M18-26 23-12M-14-18-30-2M-26-12-18-1",
+        fill="none",
+        stroke=ink("ink"),
+        stroke_width=1.3,
+    )
     torn = cloth("M6-22 20-26 23-14Q17-18 14-12Q11-18 9-15Z", "shade")
     return clipper(over + torn, x, y, heel, 0.95, stumps, "brick")
 
@@ -83,5 +95,10 @@ def junk(x: float, y: float, size: float = 1) -> str:
     """Draw a junk with battened sails."""
     hull = tag("path", d="M-14-4Q-13 4-8 5H9Q13 1 15-7L9-4Z", fill=ink("brick"), stroke=ink("ink"), stroke_width=0.8)
     sails = cloth("M-1-5-3-24Q6-26 10-20L9-6ZM-11-6-12-17Q-7-19-4-16L-4-6Z", "gold")
-    battens = tag("path", d="M-2-10 9-11M-2-15 9.5-15.5M-3-20 9.6-19M-11-10-4-10.5M-12-14-4-13.6", stroke=ink("ink"), stroke_width=0.6)
+    battens = tag(
+        "path",
+        d="M-2-10 9-11M-2-15 9.5-15.5M-3-20 9.6-19M-11-10-4-10.5M-12-14-4-13.6",
+        stroke=ink("plate"),
+        stroke_width=0.6,
+    )
     return group(hull, sails, battens, transform=f"translate({figure(x)} {figure(y)}) scale({figure(size)})")
