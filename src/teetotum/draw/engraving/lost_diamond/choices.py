@@ -146,7 +146,7 @@ def group_of(seen: Glimpse, action: int, after: State) -> str:
         return "field"
     if table.number[0] == table.number[1]:
         return "order alike"
-    other = cast("State", states.copy(cast("State", seen.state)))
+    other = states.copy(cast("State", seen.state))
     seen.setup.game.take(seen.setup.play(other), 1 - action)
     return "order alike" if states.digest(other) == states.digest(after) else "order"
 
@@ -167,17 +167,24 @@ def words(seen: Glimpse, action: int, route: Route) -> str:
     stops = [space_words(seen, stop) for stop in route.stops]
     if action in {FIRST_ARROW, SECOND_ARROW}:
         one, other = table.number[action], table.number[1 - action]
-        told = f"{one} then {other}: to {', then '.join(stops)}" if stops else f"{one} then {other}: neither can be made"
+        told = (
+            f"{one} then {other}: to {', then '.join(stops)}" if stops else f"{one} then {other}: neither can be made"
+        )
     else:
         number = parts(seen)[0].number[table.place[table.seat] - FIELD]
-        told = f"Move {NUMBERS[number]} {'square' if number == 1 else 'squares'} from {space_of(seen, table.place[table.seat])} to {stops[0]}"
+        squares = "one square" if number == 1 else f"{NUMBERS[number]} squares"
+        told = f"Move {squares} from {space_of(seen, table.place[table.seat])} to {stops[0]}"
     return "; ".join((told, *outcomes(seen, route)))
 
 
 def space_words(seen: Glimpse, spot: int) -> str:
     """Name a space with what makes it matter."""
     name = space_of(seen, spot)
-    kinds = {"square_crossing": "the Square Crossing", "circle_crossing": "the Circle Crossing", "diamond": "the Diamond Square"}
+    kinds = {
+        "square_crossing": "the Square Crossing",
+        "circle_crossing": "the Circle Crossing",
+        "diamond": "the Diamond Square",
+    }
     kind = seen.setup.sheet[name].kind
     if spot >= FIELD and kind == "field":
         return f"{name}, number {seen.setup.sheet[name].ordered('number')}"
@@ -198,13 +205,15 @@ def outcomes(seen: Glimpse, route: Route) -> list[str]:
 
 def warning(seen: Glimpse, action: int, route: Route) -> str:
     """Warn of a stop that turns the piece off the way it may want."""
-    _, house, table = parts(seen)
+    _, _, table = parts(seen)
     carries, after = table.holder == table.seat + 1, cast("State", route.after)
     if action >= STEP or after.winner or not route.stops:
         return ""
     last = len(route.stops) - 1
     kinds = [seen.setup.sheet[space_of(seen, stop)].kind for stop in route.stops]
-    if carries and any(stop >= LANES and kind == "square_crossing" for stop, kind in zip(route.stops, kinds, strict=True)):
+    if carries and any(
+        stop >= LANES and kind == "square_crossing" for stop, kind in zip(route.stops, kinds, strict=True)
+    ):
         return "Stopping on a Square Crossing turns the carrier into the Lane (LD-28)"
     if not carries and table.place[table.seat] >= LANES and "circle_crossing" in kinds:
         return "Stopping on the Circle Crossing leads out by the Main Road again (LD-27)"
@@ -220,7 +229,11 @@ def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
         return ()
     seat, route = table.seat, rehearse(before, action)
     way = way_gone(before, after, route)
-    found = [Trail(piece_id(seat), way, f"{before.setup.names[seat]} to {space_of(after, then.place[seat])}")] if len(way) > 1 else []
+    found = (
+        [Trail(piece_id(seat), way, f"{before.setup.names[seat]} to {space_of(after, then.place[seat])}")]
+        if len(way) > 1
+        else []
+    )
     if then.place[1 - seat] != table.place[1 - seat]:
         leap = (point_of(before, table.place[1 - seat]), point_of(after, then.place[1 - seat]))
         found.append(Trail(piece_id(1 - seat), leap, f"{before.setup.names[1 - seat]} goes home"))

@@ -1,10 +1,24 @@
 """The scene of Lost Diamond: two seekers, the Diamond, the wall about its square, and the Indicator."""
 
 from teetotum.draw.engraving import Glimpse
-from teetotum.draw.engraving.lost_diamond.ground import half_turn, parts, place_on, play_of, point_of, space_of
-from teetotum.draw.engraving.lost_diamond.ground import is_mirrored
+from teetotum.draw.engraving.lost_diamond.ground import (
+    half_turn,
+    is_mirrored,
+    parts,
+    place_on,
+    play_of,
+    point_of,
+    space_of,
+)
 from teetotum.draw.engraving.scene import Account, Appliance, Gauge, Mark, Piece, Point, Scene
-from teetotum.games.lost_diamond.moves import is_corner_one, is_diamond_open, is_in_field, is_in_lane, leads_to, open_moves
+from teetotum.games.lost_diamond.moves import (
+    is_corner_one,
+    is_diamond_open,
+    is_in_field,
+    is_in_lane,
+    leads_to,
+    open_moves,
+)
 from teetotum.games.lost_diamond.table import spot_name
 from teetotum.games.lost_diamond.vocabulary import FIELD, SEATS, WAYS, Phase
 
@@ -34,18 +48,19 @@ def scene(seen: Glimpse) -> Scene:
 
 def seeker(seen: Glimpse, seat: int) -> Piece:
     """Set one player's piece where it stands."""
-    _, _, table = parts(seen)
+    board, _, table = parts(seen)
     at = table.place[seat]
     x, y = point_of(seen, at)
-    carries = table.holder == seat + 1
+    carries = ", carrying the Diamond" if table.holder == seat + 1 else ""
     return Piece(
         id=piece_id(seat),
         kind="seeker",
         seat=seat,
         x=x,
         y=y,
-        words=f"{seen.setup.names[seat]}'s piece on {whereabouts(seen, at)}{', carrying the Diamond' if carries else ''}",
+        words=f"{seen.setup.names[seat]}'s piece on {whereabouts(seen, at)}{carries}",
         space=space_of(seen, at),
+        label=str(board.number[at - FIELD]) if is_in_field(at) else "",
         scale=SEEKER,
     )
 
@@ -84,7 +99,7 @@ def diamond(seen: Glimpse) -> Piece:
 
 def whereabouts(seen: Glimpse, at: int) -> str:
     """Name the space of a spot, with the number underfoot or the way it belongs to."""
-    board, house, _ = parts(seen)
+    board, _, _ = parts(seen)
     name = space_of(seen, at)
     if is_in_field(at):
         return f"{name}, {NUMBERS[board.number[at - FIELD]]}"
@@ -133,7 +148,10 @@ def account(seen: Glimpse, seat: int) -> Account:
     rows = (
         ("Stands on", whereabouts(seen, table.place[seat])),
         ("Makes for", aim(seen, seat)),
-        ("Diamond", "carries it" if table.holder == seat + 1 else "not yet" if table.holder == 0 else "has to win it back"),
+        (
+            "Diamond",
+            "carries it" if table.holder == seat + 1 else "not yet" if table.holder == 0 else "has to win it back",
+        ),
     )
     gauge = Gauge(kind="tablet", title=seen.setup.names[seat], rows=rows, words="; ".join(f"{a}: {b}" for a, b in rows))
     return Account(seat, (gauge,), words=f"{seen.setup.names[seat]} stands on {rows[0][1]} and makes for {rows[1][1]}")
@@ -151,7 +169,11 @@ def aim(seen: Glimpse, seat: int) -> str:
         return "the carrier"
     if is_in_field(at):
         return "the Diamond Square"
-    return "the Field's corner five, past the Circle Crossing" if is_in_lane(at) else "a Square Crossing, by an exact count"
+    return (
+        "the Field's corner five, past the Circle Crossing"
+        if is_in_lane(at)
+        else "a Square Crossing, by an exact count"
+    )
 
 
 def glance(seen: Glimpse) -> str:
@@ -190,7 +212,9 @@ def standing(seen: Glimpse, seat: int) -> str:
     who = "You stand" if seat == seen.seat else f"{seen.setup.names[seat]} stands"
     told = f"{who} on {whereabouts(seen, at)}"
     ends = reachable(seen, seat) if is_in_field(at) and not is_corner_one(play_of(seen), at) else []
-    return f"{told}; {' or '.join((', '.join(ends[:-1]), ends[-1])) if len(ends) > 1 else ''.join(ends)}" if ends else told
+    return (
+        f"{told}; {' or '.join((', '.join(ends[:-1]), ends[-1])) if len(ends) > 1 else ''.join(ends)}" if ends else told
+    )
 
 
 def reachable(seen: Glimpse, seat: int) -> list[str]:

@@ -1,16 +1,17 @@
 """The board of Lost Diamond: ribbons of Road and Lanes, the Homes, and the Field with its numbers."""
 
 from itertools import pairwise
+from math import hypot
 
 from teetotum.boards import BoardSheet, Space
 from teetotum.draw.engraving.lost_diamond import figures, scenery
 from teetotum.draw.engraving.lost_diamond.ground import is_mirrored, place_on
 from teetotum.draw.engraving.palette import ink, seat_ink
 from teetotum.draw.engraving.scene import Point
-from teetotum.draw.engraving.svg import group, line_of, sheet as lay_sheet, tag, text, title
+from teetotum.draw.engraving.svg import figure, group, line_of, tag, title
+from teetotum.draw.engraving.svg import sheet as lay_sheet
 from teetotum.engine.umpire import Setup
 
-FACE = "var(--face, 'IM Fell English', Georgia, serif)"
 RIBBON = 50.0
 OUTER = 56.0
 WORDS = {
@@ -59,8 +60,10 @@ def board(setup: Setup) -> str:
         wide,
         high,
         figures.symbols(),
-        scenery.ground(plate.sheet, wide, high),
+        scenery.ground(wide, high),
         ribbons(plate),
+        *arrows(plate),
+        *gardens(plate),
         *(engrave_space(plate, space) for space in setup.sheet.spaces),
         label=f"{setup.sheet.title}. {setup.sheet.words}",
         data_piece=setup.sheet.space_size[0],
@@ -120,18 +123,43 @@ def tell_space(space: Space) -> str:
 
 def shapes(plate: Plate, space: Space, x: float, y: float) -> list[str]:
     """Draw a space: squares for Field and Lanes, circles for Road and Homes, one upon the other at a Crossing."""
-    if space.kind in {"field", "diamond"}:
-        return field_square(plate, space, x, y)
-    if space.kind in {"lane"}:
-        return [square(x, y, 44, "card")]
-    if space.kind == "square_crossing":
-        return [circle(x, y, 27, "card"), square(x, y, 44, "gold")]
-    if space.kind == "circle_crossing":
-        return [square(x, y, 50, "card"), circle(x, y, 22, "gold")]
-    if space.kind in {"home", "star"}:
-        mine = tag("circle", cx=x, cy=y, r=18, fill="none", stroke=seat_ink(ENDS.get(space.corner, 0)), stroke_width=4)
-        return [circle(x, y, 22, "card"), mine, *([star(x, y)] if space.kind == "star" else [])]
-    return [circle(x, y, 22, "card")]
+    draw = {
+        "field": field_square,
+        "diamond": diamond_square,
+        "square_crossing": square_crossing,
+        "circle_crossing": circle_crossing,
+        "home": home,
+        "star": home,
+    }.get(space.kind)
+    if draw:
+        return draw(plate, space, x, y)
+    return [square(x, y, 42, "card")] if space.kind == "lane" else [circle(x, y, 21, "card"), thin_ring(x, y, 17.5)]
+
+
+def square_crossing(_plate: Plate, _space: Space, x: float, y: float) -> list[str]:
+    """Lay the square of the Lane over the circle of the Road."""
+    return [circle(x, y, 27, "shade"), square(x, y, 40, "gold"), thin_square(x, y, 31)]
+
+
+def circle_crossing(_plate: Plate, _space: Space, x: float, y: float) -> list[str]:
+    """Lay the circle of the Road over the square of the Lane."""
+    return [square(x, y, 49, "rose"), circle(x, y, 22, "gold"), thin_ring(x, y, 17.5)]
+
+
+def home(_plate: Plate, space: Space, x: float, y: float) -> list[str]:
+    """Draw a circle of a Home in the ink and with the emblem of its owner, or its star."""
+    owner = ENDS.get(space.corner, 0)
+    rim = tag("circle", cx=x, cy=y, r=19, fill="none", stroke=seat_ink(owner), stroke_width=5)
+    if space.kind == "star":
+        return [
+            circle(x, y, 25, "card"),
+            tag("circle", cx=x, cy=y, r=22, fill="none", stroke=seat_ink(owner), stroke_width=5),
+            star(x, y),
+        ]
+    sign = tag(
+        "use", href=f"#emblem-{owner}", x=x - 8, y=y - 8, width=16, height=16, color=seat_ink(owner), opacity=0.55
+    )
+    return [circle(x, y, 22, "card"), rim, sign]
 
 
 def circle(x: float, y: float, r: float, fill: str) -> str:
@@ -139,9 +167,25 @@ def circle(x: float, y: float, r: float, fill: str) -> str:
     return tag("circle", cx=x, cy=y, r=r, fill=ink(fill), stroke=ink("ink"), stroke_width=1.8)
 
 
+def thin_ring(x: float, y: float, r: float) -> str:
+    """Draw a thin ring within a circle."""
+    return tag("circle", cx=x, cy=y, r=r, fill="none", stroke=ink("brick"), stroke_width=1)
+
+
 def square(x: float, y: float, side: float, fill: str) -> str:
     """Draw a square in ink."""
-    return tag("rect", x=x - side / 2, y=y - side / 2, width=side, height=side, fill=ink(fill), stroke=ink("ink"), stroke_width=1.8)
+    half = side / 2
+    return tag(
+        "rect", x=x - half, y=y - half, width=side, height=side, fill=ink(fill), stroke=ink("ink"), stroke_width=1.8
+    )
+
+
+def thin_square(x: float, y: float, side: float) -> str:
+    """Draw a thin square within another."""
+    half = side / 2
+    return tag(
+        "rect", x=x - half, y=y - half, width=side, height=side, fill="none", stroke=ink("brick"), stroke_width=1
+    )
 
 
 def star(x: float, y: float) -> str:
@@ -150,15 +194,130 @@ def star(x: float, y: float) -> str:
 
 
 def field_square(plate: Plate, space: Space, x: float, y: float) -> list[str]:
-    """Draw a square of the Field with its number; light and dark squares alternate."""
-    column, row = ord(space.id[0]), int(space.id[1:])
-    fill = "card" if (column + row) % 2 else "land"
-    number = text(
-        str(space.ordered("number")), x, y + 11, font_size=32, text_anchor="middle", font_family=FACE, fill=ink("ink"), class_="upright"
+    """Draw a square of the Field with its number; light and dark squares alternate, the dark ones hatched."""
+    dark = (ord(space.id[0]) + int(space.id[1:])) % 2 == 0
+    half = plate.cell / 2
+    lines = "".join(
+        f"M{figure(x - half + k)} {figure(y - half)}L{figure(x - half)} {figure(y - half + k)}"
+        f"M{figure(x + half - k)} {figure(y + half)}L{figure(x + half)} {figure(y + half - k)}"
+        for k in (5, 10, 15, 20)
     )
-    return [square(x, y, plate.cell, fill), number]
+    shade = [tag("path", d=lines, stroke=ink("faint"), stroke_width=1)] if dark else []
+    return [
+        square(x, y, plate.cell, "land" if dark else "card"),
+        *shade,
+        *corner_sign(plate, space, x, y),
+        numeral(space, x, y),
+    ]
 
 
-def links(names: list[str]) -> list[tuple[str, str]]:
-    """Pair each space with the next."""
-    return list(pairwise(names))
+def corner_sign(plate: Plate, space: Space, x: float, y: float) -> list[str]:
+    """Frame the corners of the Field: by those numbered 1 one leaves, by the others one comes in."""
+    ins = {lane[-1] for lane in plate.lanes()}
+    if space.id not in ins and not space.links:
+        return []
+    word = "IN" if space.id in ins else "OUT"
+    return [
+        thin_square(x, y, plate.cell - 7),
+        scenery.letter(word, x, y + plate.cell / 2 - 6, 10.5, "brick", font_weight="bold", class_="upright"),
+    ]
+
+
+def numeral(space: Space, x: float, y: float) -> str:
+    """Letter the number of a square; `upright` asks whoever turns the sheet to turn it back."""
+    return scenery.letter(str(space.ordered("number")), x, y + 11, 34, font_weight="bold", class_="upright")
+
+
+def diamond_square(plate: Plate, space: Space, x: float, y: float) -> list[str]:
+    """Draw the Lost Diamond Square: rays about its middle, its number in a corner."""
+    half = plate.cell / 2 - 3
+    rays = "".join(f"M{figure(x)} {figure(y)}L{figure(x + dx * half)} {figure(y + dy * half)}" for dx, dy in RAYS)
+    return [
+        square(x, y, plate.cell, "gold"),
+        tag("path", d=rays, stroke=ink("card"), stroke_width=2),
+        thin_square(x, y, plate.cell - 6),
+        circle(x, y, 19, "card"),
+        scenery.letter(str(space.ordered("number")), x, y + 8, 22, font_weight="bold", class_="upright"),
+    ]
+
+
+def arrows(plate: Plate) -> list[str]:
+    """Show between the spaces which way the Road and the Lanes are travelled."""
+    road = plate.road()
+    pairs = [*pairwise([*road, road[0]]), *(pair for lane in plate.lanes() for pair in pairwise(lane))]
+    return [chevron(plate.at[one], plate.at[other]) for one, other in pairs]
+
+
+def chevron(one: Point, other: Point) -> str:
+    """Draw a small arrow-head half-way between two spaces."""
+    x, y = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+    far = hypot(other[0] - one[0], other[1] - one[1]) or 1
+    dx, dy = (other[0] - one[0]) / far, (other[1] - one[1]) / far
+    points = [
+        (x - 4 * dx - 5 * dy, y - 4 * dy + 5 * dx),
+        (x + 4 * dx, y + 4 * dy),
+        (x - 4 * dx + 5 * dy, y - 4 * dy - 5 * dx),
+    ]
+    return tag("path", d=line_of(points), fill="none", stroke=ink("ink"), stroke_width=2.2)
+
+
+def gardens(plate: Plate) -> list[str]:
+    """Letter each Home in the plot between it and the Field."""
+    found = []
+    for star_space in plate.sheet.of_kind("star"):
+        x, y = plate.at[star_space.id]
+        across = -plate.cell if x > plate.sheet.sheet[0] / 2 else plate.cell
+        owner = ENDS.get(star_space.corner, 0)
+        place = f"rotate({90 if across < 0 else -90} {figure(x + across)} {figure(y)})"
+        found.append(
+            group(
+                tag(
+                    "rect",
+                    x=x + across - 19,
+                    y=y - 142,
+                    width=38,
+                    height=284,
+                    rx=8,
+                    fill=ink("card"),
+                    stroke=ink("ink"),
+                    stroke_width=1.4,
+                ),
+                tag(
+                    "rect",
+                    x=x + across - 14,
+                    y=y - 137,
+                    width=28,
+                    height=274,
+                    rx=6,
+                    fill="none",
+                    stroke=seat_ink(owner),
+                    stroke_width=2,
+                ),
+                scenery.letter(
+                    f"{('EAST', 'WEST')[owner]} HOME",
+                    x + across,
+                    y + 8,
+                    23,
+                    transform=place,
+                    letter_spacing=4,
+                    font_weight="bold",
+                ),
+            )
+        )
+    return found
+
+
+RAYS = (
+    (-1, -1),
+    (0, -1),
+    (1, -1),
+    (-1, 0),
+    (1, 0),
+    (-1, 1),
+    (0, 1),
+    (1, 1),
+    (-0.5, -1),
+    (0.5, -1),
+    (-0.5, 1),
+    (0.5, 1),
+)

@@ -29,7 +29,14 @@ def panel(x: float, y: float, wide: float, high: float) -> str:
 def lines_in(x: float, y: float, *told: tuple[str, float, float, str]) -> str:
     """Letter some lines about a middle: words, size, how far down, and ink."""
     return "".join(
-        text(words, x, y + down, font_size=size, font_weight="bold" if size > 20 else "normal", **{**lettering(), "fill": ink(colour)})
+        text(
+            words,
+            x,
+            y + down,
+            font_size=size,
+            font_weight="bold" if size > 20 else "normal",
+            **{**lettering(), "fill": ink(colour)},
+        )
         for words, size, down, colour in told
     )
 

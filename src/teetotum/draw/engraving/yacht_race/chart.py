@@ -13,7 +13,7 @@ WAY = 27.0
 EDGE: dict[str, str | float] = {"stroke": ink("ink"), "stroke_width": 1.6, "stroke_linejoin": "round"}
 GRAINS = ((-8, -7), (-4, -10), (3, -9.5), (8, -6), (-7, 8), (0, 10.5), (6, 8.5))
 FILLS = {
-    "start": "gold", "finish": "gold", "stop": "brick", "lightship": "rose", "calm": "white", "storm": "slate",
+    "start": "gold", "finish": "gold", "stop": "brick", "lightship": "rose", "calm": "card", "storm": "slate",
     "sandbar": "land", "cherub": "sky", "safety": "leaf", "plain": "card",
 }  # fmt: skip
 KEY = (
@@ -46,6 +46,7 @@ def board(setup: Setup) -> str:
         yachts.symbols(),
         harbour.sea(wide, high),
         harbour.lands(wide, high),
+        harbour.stretched(wide, high, *harbour.ships()),
         track(sheet),
         *harbour.dotted_lines(setup),
         harbour.pictures(setup),
@@ -69,7 +70,16 @@ def track(sheet: BoardSheet) -> str:
     spots = [(space.x, space.y) for space in sheet.spaces]
     stop = sheet.of_kind("stop")[0]
     whole = line_of([*spots, (stop.x, stop.y)])
-    wide = tag("path", d=whole, fill="none", stroke=ink("sky"), stroke_width=46, stroke_linejoin="round", stroke_linecap="round", opacity=0.75)
+    wide = tag(
+        "path",
+        d=whole,
+        fill="none",
+        stroke=ink("sky"),
+        stroke_width=46,
+        stroke_linejoin="round",
+        stroke_linecap="round",
+        opacity=0.75,
+    )
     return group(wide, *(leg(sheet, name) for name in dict.fromkeys(space.belt for space in sheet.spaces) if name))
 
 
@@ -119,18 +129,28 @@ def disk(kind: str, x: float, y: float) -> list[str]:
     """Draw the shape of a space: each kind has one of its own, so that no ink is needed to tell them apart."""
     outer = OUTLINES[kind](x, y) if kind in OUTLINES else ""
     if outer:
-        return [tag("path", d=outer, fill=ink(FILLS[kind]), **EDGE), tag("circle", cx=x, cy=y, r=DISK - 2, fill=ink("card"), stroke=ink("ink"), stroke_width=1)]
+        return [
+            tag("path", d=outer, fill=ink(FILLS[kind]), **EDGE),
+            tag("circle", cx=x, cy=y, r=DISK - 2, fill=ink("card"), stroke=ink("ink"), stroke_width=1),
+        ]
     return [tag("circle", cx=x, cy=y, r=DISK, fill=ink(FILLS.get(kind, "card")), **EDGE), *signs(kind, x, y)]
 
 
 def signs(kind: str, x: float, y: float) -> list[str]:
     """Mark a round space: still water for a calm, a gold ring for a cherub, grains for the sand-bar."""
     if kind == "calm":
-        still = "".join(f"M{figure(x - wide)} {figure(y + dy)}h{2 * wide}" for dy, wide in ((-9.5, 7), (9, 7), (11.5, 4)))
-        ring = tag("circle", cx=x, cy=y, r=DISK + 3.5, fill="none", stroke=ink("ink"), stroke_width=1.4, stroke_dasharray="4 3")
+        still = "".join(
+            f"M{figure(x - wide)} {figure(y + dy)}h{2 * wide}" for dy, wide in ((-9.5, 7), (9, 7), (11.5, 4))
+        )
+        ring = tag(
+            "circle", cx=x, cy=y, r=DISK + 3.5, fill="none", stroke=ink("ink"), stroke_width=1.4, stroke_dasharray="4 3"
+        )
         return [ring, tag("path", d=still, stroke=ink("deep"), stroke_width=1.4)]
     if kind == "cherub":
-        return [tag("circle", cx=x, cy=y, r=DISK + 3, fill="none", stroke=ink(name), stroke_width=width) for name, width in (("ink", 5), ("gold", 3))]
+        return [
+            tag("circle", cx=x, cy=y, r=DISK + 3, fill="none", stroke=ink(name), stroke_width=width)
+            for name, width in (("ink", 5), ("gold", 3))
+        ]
     if kind == "sandbar":
         dots = "".join(f"M{figure(x + dx)} {figure(y + dy)}h.1" for dx, dy in GRAINS)
         return [tag("path", d=dots, stroke=ink("ink"), stroke_width=2, stroke_linecap="round")]
@@ -173,9 +193,23 @@ def title_panel() -> str:
     x = 838
     return group(
         cartouche.panel(700, 1096, 276, 206),
-        cartouche.lines_in(x, 1096, ("YACHT", 46, 62, "brick"), ("RACE", 46, 106, "brick"), ("New York Harbor,", 19, 146, "ink"), ("the Inside Course", 19, 168, "ink")),
+        cartouche.lines_in(
+            x,
+            1096,
+            ("YACHT", 46, 62, "brick"),
+            ("RACE", 46, 106, "brick"),
+            ("New York Harbor,", 19, 146, "ink"),
+            ("the Inside Course", 19, 168, "ink"),
+        ),
         cartouche.ornament(x, 1280, 190),
-    )  # fmt: skip
+    )
 
 
-OUTLINES = {"safety": lozenge, "start": octagon, "finish": octagon, "lightship": octagon, "stop": hexagon, "storm": burst}
+OUTLINES = {
+    "safety": lozenge,
+    "start": octagon,
+    "finish": octagon,
+    "lightship": octagon,
+    "stop": hexagon,
+    "storm": burst,
+}

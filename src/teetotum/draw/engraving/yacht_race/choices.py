@@ -98,7 +98,11 @@ def words(seen: Glimpse, slot: int, action: int, now: int, struck: tuple[int, ..
         told = f"Move {name} {table.hand} from {bound} {to}"
     consequence = outcome(seen, slot, now, action)
     blankets = " and ".join(name_of(house, other) for other in struck)
-    return told + (f"; {consequence}" if consequence else "") + (f"; blankets {blankets} and spins again" if struck else "")
+    return (
+        told
+        + (f"; {consequence}" if consequence else "")
+        + (f"; blankets {blankets} and spins again" if struck else "")
+    )
 
 
 def outcome(seen: Glimpse, slot: int, now: int, action: int) -> str:
@@ -152,7 +156,8 @@ def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
     found = []
     for slot in range(house.yachts):
         if then.at[slot] != table.at[slot]:
-            told = f"{name_of(house, slot)}: {whereabouts(course, table.at[slot])}, then {whereabouts(course, then.at[slot])}"
+            was, now = whereabouts(course, table.at[slot]), whereabouts(course, then.at[slot])
+            told = f"{name_of(house, slot)}: {was}, then {now}"
             sailed = way_sailed(before, action, slot)
             sailed = sailed[:-1] if ends_where_it_came(before, action, slot, then) else sailed
             found.append(Trail(piece_id(slot), (*sailed, lies[slot]), told))

@@ -89,7 +89,8 @@ def section(x: float, y: float, radius: float, number: int) -> str:
     first, last = span_of(number)
     a, b = on_ring(x, y, radius, first - 0.5), on_ring(x, y, radius, last + 0.5)
     told = on_ring(x, y, 0.6 * radius, (first + last) / 2)
-    arc = f"M{figure(x)} {figure(y)}L{figure(a[0])} {figure(a[1])}A{figure(radius)} {figure(radius)} 0 0 1 {figure(b[0])} {figure(b[1])}Z"
+    wide = figure(radius)
+    arc = f"{line_of([(x, y), a])}A{wide} {wide} 0 0 1 {figure(b[0])} {figure(b[1])}Z"
     pale = ink("rose") if number in {1, 6} else ink("sky")
     return group(
         tag("path", d=arc, fill=pale, stroke=ink("ink"), stroke_width=1.5),
@@ -126,8 +127,14 @@ def letters(x: float, y: float, radius: float, point: int) -> str:
     """Letter a point outside its triangle."""
     at = on_ring(x, y, 1.15 * radius, point)
     chief = point % 4 == 0
-    told = text(POINTS[point], at[0], at[1] + (6 if chief else 4), font_size=17 if chief else 11, font_weight="bold", **lettering())
-    return told
+    return text(
+        POINTS[point],
+        at[0],
+        at[1] + (6 if chief else 4),
+        font_size=17 if chief else 11,
+        font_weight="bold",
+        **lettering(),
+    )
 
 
 def needle(x: float, y: float, radius: float) -> str:
@@ -137,13 +144,24 @@ def needle(x: float, y: float, radius: float) -> str:
     """
     head = [(-13.0, -0.66), (0.0, -0.99), (13.0, -0.66), (0.0, -0.72)]
     tail = [(-7.0, 0.44), (0.0, 0.5), (7.0, 0.44), (10.0, 0.74), (0.0, 0.66), (-10.0, 0.74)]
-    fork = f"M{figure(x - 11)} {figure(y - 0.42 * radius)}V{figure(y - 0.67 * radius)}M{figure(x + 11)} {figure(y - 0.42 * radius)}V{figure(y - 0.67 * radius)}"
-    shapes = [line_of([(x + across, y + along * radius) for across, along in shape], closed=True) for shape in (head, tail)]
+    fork = "".join(f"M{figure(x + k)} {figure(y - 0.42 * radius)}V{figure(y - 0.67 * radius)}" for k in (-11, 11))
+    shapes = [
+        line_of([(x + across, y + along * radius) for across, along in shape], closed=True) for shape in (head, tail)
+    ]
     line = {"fill": "none", "stroke_linecap": "round"}
     return group(
-        *(tag("path", d=fork, stroke=ink(name), stroke_width=width, **line) for name, width in (("ink", 6), ("brick", 3.2))),
-        *(tag("circle", cx=x, cy=y, r=0.44 * radius, stroke=ink(name), stroke_width=width, **line) for name, width in (("ink", 7), ("brick", 4))),
-        *(tag("path", d=d, fill=ink("brick"), stroke=ink("ink"), stroke_width=1.6, stroke_linejoin="round") for d in shapes),
+        *(
+            tag("path", d=fork, stroke=ink(name), stroke_width=width, **line)
+            for name, width in (("ink", 6), ("brick", 3.2))
+        ),
+        *(
+            tag("circle", cx=x, cy=y, r=0.44 * radius, stroke=ink(name), stroke_width=width, **line)
+            for name, width in (("ink", 7), ("brick", 4))
+        ),
+        *(
+            tag("path", d=d, fill=ink("brick"), stroke=ink("ink"), stroke_width=1.6, stroke_linejoin="round")
+            for d in shapes
+        ),
         id="appliance-compass-arrow",
         class_="arrow",
     )

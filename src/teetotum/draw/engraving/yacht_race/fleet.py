@@ -142,7 +142,9 @@ def leg_of(seen: Glimpse, at: int) -> str:
 def tell_yacht(seen: Glimpse, slot: int) -> str:
     """Say whose a yacht is, where she lies, which way she is bound and what holds her."""
     course, house, table = parts(seen)
-    told = f"{name_of(house, slot)}, {side_name(seen, slot // house.fleet)}'s yacht, {whereabouts(course, table.at[slot])}"
+    told = (
+        f"{name_of(house, slot)}, {side_name(seen, slot // house.fleet)}'s yacht, {whereabouts(course, table.at[slot])}"
+    )
     if table.calm[slot] != FREE:
         told += f", {freed(seen, slot)}"
     if slot in runners(seen):
@@ -243,13 +245,15 @@ def turned(seen: Glimpse) -> int:
 
 def glance(seen: Glimpse) -> str:
     """Say how the race stands in a sentence or two."""
-    course, house, table = parts(seen)
+    _, house, table = parts(seen)
     if table.phase == Phase.ENDED:
         first = [seen.setup.names[seat] for seat in range(house.seats) if table.place[seat] == 1]
         return f"The race is over: {' and '.join(first) or 'nobody'} {'tie' if len(first) > 1 else 'wins'}."
     ahead = max(range(house.sides), key=lambda side: sum(table.at[house.fleet * side : house.fleet * (side + 1)]))
     told = f"{side_name(seen, ahead)} leads. " if max(table.at) > 1 else ""
-    return f"{told}{seen.setup.names[table.seat]} {to_do(table)}." if table.phase >= Phase.SPIN else "Spin for the lead."
+    return (
+        f"{told}{seen.setup.names[table.seat]} {to_do(table)}." if table.phase >= Phase.SPIN else "Spin for the lead."
+    )
 
 
 def to_do(table: State) -> str:
@@ -270,5 +274,3 @@ def lines(seen: Glimpse) -> list[str]:
     if in_hand(table):
         told.append(f"{seen.setup.names[table.seat]} {to_do(table)}.")
     return told
-
-

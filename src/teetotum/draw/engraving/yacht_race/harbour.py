@@ -18,9 +18,13 @@ from teetotum.games.yacht_race.vocabulary import Board, House
 DRAWN = (1000.0, 1950.0)
 """The sheet on which the shores are drawn; another sheet stretches them to its own size."""
 SHORES: tuple[tuple[Point, ...], ...] = (
-    ((-30, 300), (70, 262), (190, 268), (300, 285), (390, 345), (424, 430), (428, 530), (418, 610), (340, 690), (262, 752), (190, 800), (120, 868), (40, 905), (-30, 930)),
-    ((672, -30), (642, 50), (668, 130), (652, 220), (668, 310), (655, 400), (660, 480), (634, 560), (648, 640), (702, 702), (810, 722), (900, 706), (1030, 735), (1030, -30)),
-    ((-30, 1215), (30, 1236), (62, 1300), (88, 1384), (190, 1440), (300, 1424), (362, 1362), (392, 1268), (418, 1296), (434, 1400), (418, 1510), (372, 1640), (352, 1780), (330, 1980), (-30, 1980)),
+    ((-30, 300), (70, 262), (190, 268), (300, 285), (390, 345), (424, 430), (428, 530),
+     (418, 610), (340, 690), (262, 752), (190, 800), (120, 868), (40, 905), (-30, 930)),
+    ((672, -30), (642, 50), (668, 130), (652, 220), (668, 310), (655, 400),
+     (660, 480), (634, 560), (648, 640), (702, 702), (810, 722), (900, 706), (1030, 735), (1030, -30)),
+    ((-30, 1215), (30, 1236), (62, 1300), (88, 1384), (190, 1440), (300, 1424),
+     (362, 1362), (392, 1268), (418, 1296), (434, 1400), (418, 1510), (372, 1640),
+     (352, 1780), (330, 1980), (-30, 1980)),
     ((-30, -30), (320, -30), (296, 48), (238, 84), (206, 150), (130, 176), (60, 206), (-30, 214)),
     ((430, -30), (428, 40), (452, 84), (498, 104), (540, 82), (566, 30), (566, -30)),
 )  # fmt: skip
@@ -29,7 +33,7 @@ LETTERED = (
     ("STATEN ISLAND", 195, 520, 30, 0), ("BROOKLYN", 830, 250, 30, 0), ("LONG ISLAND", 840, 600, 26, 0),
     ("NEW JERSEY", 120, 78, 24, 0), ("NEW JERSEY", 170, 1490, 24, 0), ("SANDY HOOK", 398, 1460, 15, 78),
     ("NEW YORK", 497, 124, 15, 0), ("THE NARROWS", 600, 360, 12, 90), ("LOWER BAY", 282, 1040, 20, 0),
-    ("RARITAN BAY", 105, 990, 13, -45), ("ATLANTIC OCEAN", 660, 1850, 34, 0),
+    ("RARITAN BAY", 105, 990, 13, -45), ("ATLANTIC OCEAN", 660, 1806, 34, 0),
 )  # fmt: skip
 HILLS = (
     (60, 360), (140, 420), (250, 390), (330, 470), (90, 600), (230, 640), (310, 600), (60, 720), (150, 740),
@@ -91,13 +95,19 @@ def letter_place(words: str, x: float, y: float, size: float, turn: float) -> st
 
 
 def sights() -> list[str]:
-    """Set the famous sights in their places, and ships on the sea."""
+    """Set the famous sights in their places."""
     return [
         set_down(606, 60, 116, *vignettes.bridge()),
         set_down(497, 34, 92, *vignettes.city()),
         set_down(360, 150, 120, *vignettes.statue()),
         set_down(607, 450, 56, *vignettes.fort()),
         set_down(404, 1338, 62, *vignettes.lighthouse()),
+    ]
+
+
+def ships() -> list[str]:
+    """Put ships and gulls on the open sea."""
+    return [
         set_down(522, 1600, 130, *vignettes.cutter()),
         set_down(860, 1715, 120, *vignettes.steamer()),
         set_down(905, 1590, 70, *vignettes.gulls()),
@@ -117,7 +127,17 @@ def dotted_lines(setup: Setup) -> list[str]:
         ends = sorted((course.space[house.leads[back]], course.space[min(house.leads[out], course.last)]))
         berths = course_of(setup.sheet)[ends[0] : ends[1] + 1]
         way = [berth.beside(cherub_side(setup.sheet, space) * 21) for berth in berths]
-        found.append(tag("path", d=line_of(way), fill="none", stroke=ink("ink"), stroke_width=3.4, stroke_dasharray="0.1 7", stroke_linecap="round"))
+        found.append(
+            tag(
+                "path",
+                d=line_of(way),
+                fill="none",
+                stroke=ink("ink"),
+                stroke_width=3.4,
+                stroke_dasharray="0.1 7",
+                stroke_linecap="round",
+            )
+        )
         found += [arrow_head(way[-1], way[-2]), arrow_head(way[0], way[1])]
     return found
 
@@ -179,11 +199,31 @@ def sand_bar(sheet: BoardSheet) -> str:
     if len(spots) < 2:
         return ""
     heap = tag("path", d=line_of(spots), fill="none", stroke=ink("land"), stroke_width=74, stroke_linecap="round")
-    rim = tag("path", d=line_of(spots), fill="none", stroke=ink("brick"), stroke_width=78, stroke_linecap="round", stroke_dasharray="1 4", opacity=0.7)
+    rim = tag(
+        "path",
+        d=line_of(spots),
+        fill="none",
+        stroke=ink("brick"),
+        stroke_width=78,
+        stroke_linecap="round",
+        stroke_dasharray="1 4",
+        opacity=0.7,
+    )
     grains = "".join(
         f"M{figure((a[0] + b[0]) / 2 + dx)} {figure((a[1] + b[1]) / 2 + dy)}h.1"
         for a, b in pairwise(spots)
-        for dx, dy in ((24, 22), (32, 12), (16, 32), (28, 30), (-24, -20), (-32, -10), (-14, -30), (38, 2), (6, 38), (-36, 4))
+        for dx, dy in (
+            (24, 22),
+            (32, 12),
+            (16, 32),
+            (28, 30),
+            (-24, -20),
+            (-32, -10),
+            (-14, -30),
+            (38, 2),
+            (6, 38),
+            (-36, 4),
+        )
     )
     dots = tag("path", d=grains, stroke=ink("ink"), stroke_width=2.6, stroke_linecap="round")
     mid = ((spots[0][0] + spots[-1][0]) / 2, (spots[0][1] + spots[-1][1]) / 2)
@@ -209,7 +249,7 @@ def light_ship(sheet: BoardSheet) -> str:
     loop = [s for s in sheet.spaces if int(stop.id) <= int(s.id)]
     x, y = sum(s.x for s in loop) / len(loop), sum(s.y for s in loop) / len(loop)
     shift = 0.014 * sheet.sheet[0] if x > space.x else -0.014 * sheet.sheet[0]
-    return set_down(x + shift, y + 22, 74, *vignettes.light_ship()) + halo("LIGHT-SHIP", x + shift, y + 68, 13)
+    return set_down(x + shift, y + 26, 66, *vignettes.light_ship()) + halo("LIGHT-SHIP", x + shift, y + 68, 12)
 
 
 def start(berth: Berth) -> str:
@@ -219,7 +259,7 @@ def start(berth: Berth) -> str:
 
 def halo(words: str, x: float, y: float, size: float) -> str:
     """Letter a word with a rim of sea about it, so that it reads on anything."""
-    rim = {"stroke": ink("sky"), "stroke_width": 4, "stroke_linejoin": "round", "paint_order": "stroke"}
+    rim: dict[str, str | float] = {"stroke": ink("sky"), "stroke_width": 4, "paint_order": "stroke"}
     return text(words, x, y, font_size=size, font_weight="bold", letter_spacing=size * 0.08, **lettering(), **rim)
 
 

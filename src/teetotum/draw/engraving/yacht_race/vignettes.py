@@ -4,14 +4,16 @@ from teetotum.draw.engraving.palette import ink
 from teetotum.draw.engraving.svg import figure, group, tag
 from teetotum.draw.engraving.yacht_race.yachts import inked
 
-HATCH = {"fill": "none", "stroke_width": 1.3, "stroke_linecap": "round"}
+HATCH: dict[str, str | float] = {"fill": "none", "stroke_width": 1.3, "stroke_linecap": "round"}
 
 
 def set_down(x: float, y: float, size: float, *drawn: str, turn: float = 0.0, facing_left: bool = False) -> str:
     """Set a picture down with its middle at a point, so large, turned, and mirrored if it is to face left."""
     scale = size / 100
     across = -scale if facing_left else scale
-    moves = f"translate({figure(x)} {figure(y)}) rotate({figure(turn)}) scale({across:.3f} {scale:.3f}) translate(-50 -50)"
+    moves = (
+        f"translate({figure(x)} {figure(y)}) rotate({figure(turn)}) scale({across:.3f} {scale:.3f}) translate(-50 -50)"
+    )
     return group(*drawn, transform=moves)
 
 
@@ -24,20 +26,40 @@ def hatch(d: str, colour: str = "ink", **more: str | float) -> str:
 def cherub() -> tuple[str, ...]:
     """Draw a cherub's head among clouds, with wings, curls and a cheek full of wind, blowing to the right."""
     return (
-        inked("M12 66Q-8 62-2 46-14 34 4 26 4 8 24 14 40 0 54 14 40 30 44 52 40 76 26 78 14 80 12 66Z", ink("white"), stroke_width=2),
+        inked(
+            "M12 66Q-8 62-2 46-14 34 4 26 4 8 24 14 40 0 54 14 40 30 44 52 40 76 26 78 14 80 12 66Z",
+            ink("white"),
+            stroke_width=2,
+        ),
         hatch("M6 60Q14 66 24 62M2 40Q10 34 18 40M16 22Q24 18 32 24", "faint"),
         inked("M30 30Q6 22-6 34 8 34 12 42-2 44-4 54 12 50 28 56Z", ink("sky"), stroke_width=2),
         hatch("M26 36Q12 30 2 35M26 44Q14 42 4 50M27 51Q16 48 8 52", "slate"),
-        inked("M36 24Q60 14 70 34 76 42 73 48 80 54 74 60 66 76 48 74 30 70 28 50 28 34 36 24Z", ink("rose"), stroke_width=2.2),
-        inked("M34 44Q24 40 26 30 22 16 36 18 40 8 52 14 66 10 68 24 74 28 68 34 62 26 56 28 50 34 44 32 42 42 34 44Z", ink("gold"), stroke_width=2),
+        inked(
+            "M36 24Q60 14 70 34 76 42 73 48 80 54 74 60 66 76 48 74 30 70 28 50 28 34 36 24Z",
+            ink("rose"),
+            stroke_width=2.2,
+        ),
+        inked(
+            "M34 44Q24 40 26 30 22 16 36 18 40 8 52 14 66 10 68 24 74 28 68 34 62 26 56 28 50 34 44 32 42 42 34 44Z",
+            ink("gold"),
+            stroke_width=2,
+        ),
         hatch("M32 34Q34 26 40 28M44 24Q50 18 54 24M58 20Q62 20 63 26", "brick"),
         hatch("M56 40Q61 36 66 40", stroke_width=2),
         tag("circle", cx=61, cy=44, r=2.4, fill=ink("ink")),
         tag("circle", cx=60, cy=58, r=8, fill=ink("brick"), opacity=0.5),
         hatch("M52 52Q50 62 58 67M71 49Q69 51 72 52", stroke_width=1.8),
         inked("M74 56Q80 55 80 59 79 63 74 62Z", ink("brick"), stroke_width=1.6),
-        hatch("M86 58Q104 52 124 58T156 54M86 62Q106 66 128 64M84 54Q100 42 120 44T146 36M84 66Q98 78 118 76T142 82", "white", stroke_width=3),
-        hatch("M86 58Q104 52 124 58T156 54M86 62Q106 66 128 64M84 54Q100 42 120 44T146 36M84 66Q98 78 118 76T142 82", "slate", stroke_width=1.2),
+        hatch(
+            "M86 58Q104 52 124 58T156 54M86 62Q106 66 128 64M84 54Q100 42 120 44T146 36M84 66Q98 78 118 76T142 82",
+            "white",
+            stroke_width=3,
+        ),
+        hatch(
+            "M86 58Q104 52 124 58T156 54M86 62Q106 66 128 64M84 54Q100 42 120 44T146 36M84 66Q98 78 118 76T142 82",
+            "slate",
+            stroke_width=1.2,
+        ),
     )
 
 
@@ -45,7 +67,11 @@ def storm_cloud() -> tuple[str, ...]:
     """Draw a thunder-cloud with rain and a bolt."""
     return (
         hatch("M18 66 8 96M32 68 22 98M60 68 50 98M76 66 66 96M88 62 80 88", "slate", stroke_width=2.2),
-        inked("M10 62Q-8 56 4 40 2 22 22 24 30 4 52 12 72 2 80 22 104 22 100 44 106 60 88 64Z", ink("slate"), stroke_width=2.4),
+        inked(
+            "M10 62Q-8 56 4 40 2 22 22 24 30 4 52 12 72 2 80 22 104 22 100 44 106 60 88 64Z",
+            ink("slate"),
+            stroke_width=2.4,
+        ),
         hatch("M12 52Q24 58 38 52M30 34Q42 26 54 34M58 54Q72 60 88 52M66 28Q76 26 82 34", "ink", stroke_width=1.6),
         inked("M48 62 36 84H46L38 106 62 78H52L60 62Z", ink("gold"), stroke_width=2),
     )
@@ -74,7 +100,9 @@ def bridge() -> tuple[str, ...]:
     tower = "M{0} 78V18H{1}V78H{2}V40Q{3} 30 {4} 40V78Z"
     towers = [tower.format(x, x + 16, x + 11, x + 8, x + 5) for x in (18, 66)]
     stays = "".join(f"M{x} 58V{58 - abs(x - 50) * abs(x - 50) * 0.052 - 2:.1f}" for x in range(36, 66, 4))
-    sides = "".join(f"M{x} 58V{24 + (26 - x) * 1.3:.1f}M{100 - x} 58V{24 + (26 - x) * 1.3:.1f}" for x in range(0, 18, 4))
+    sides = "".join(
+        f"M{x} 58V{24 + (26 - x) * 1.3:.1f}M{100 - x} 58V{24 + (26 - x) * 1.3:.1f}" for x in range(0, 18, 4)
+    )
     return (
         hatch("M-14 66 26 20Q50 74 74 20L114 66M-14 70 26 24", stroke_width=1.8),
         hatch(stays + sides, stroke_width=0.9),
@@ -89,7 +117,11 @@ def fort() -> tuple[str, ...]:
     """Draw a round fort on its reef, with a flag."""
     return (
         inked("M4 84Q50 66 96 84 84 96 50 96 16 96 4 84Z", ink("land"), stroke_width=2),
-        inked("M14 82V48H22V54H30V48H38V54H46V48H54V54H62V48H70V54H78V48H86V82Q50 92 14 82Z", ink("brick"), stroke_width=2.4),
+        inked(
+            "M14 82V48H22V54H30V48H38V54H46V48H54V54H62V48H70V54H78V48H86V82Q50 92 14 82Z",
+            ink("brick"),
+            stroke_width=2.4,
+        ),
         hatch("M62 60V84M68 60V83M74 60V82M80 60V81", "ink"),
         inked("M24 66H30V72H24ZM38 68H44V74H38ZM52 68H58V74H52Z", ink("ink"), stroke_width=1),
         hatch("M50 50V10", stroke_width=2.4),
@@ -164,7 +196,12 @@ def cutter() -> tuple[str, ...]:
         inked("M53 8Q70 38 70 74 58 78 50 74Z", ink("card"), stroke_width=2.2),
         inked("M54-8Q92 32 114 67 94 76 76 72 78 34 54-8Z", ink("white"), stroke_width=2.2),
         hatch("M40 22Q30 46 28 75M32 22Q18 46 12 75M24 20Q6 46-4 74M62 32Q64 54 62 74M80 34Q90 52 92 71", "faint"),
-        tag("path", d="M48 16 46 74Q40 75 34 75 44 44 43 18ZM54-8Q70 30 70 70L76 72Q78 34 54-8Z", fill=ink("shade"), opacity=0.7),
+        tag(
+            "path",
+            d="M48 16 46 74Q40 75 34 75 44 44 43 18ZM54-8Q70 30 70 70L76 72Q78 34 54-8Z",
+            fill=ink("shade"),
+            opacity=0.7,
+        ),
         inked("M52-22 74-28 70-22 74-16Z", ink("brick"), stroke_width=1.6),
         hatch("M-30 94q12-7 24 0t24 0 24 0 24 0 24 0 20 0", "white", stroke_width=3),
         hatch("M96 84Q110 76 118 86M92 88Q104 84 112 92", "white", stroke_width=2.4),
@@ -178,7 +215,10 @@ def steamer() -> tuple[str, ...]:
         hatch("M52 20Q40 10 48 0T36-18M58 18Q50 6 60-4", "faint", stroke_width=5),
         inked("M-14 66H112L104 84H-2Z", ink("white"), stroke_width=2.2),
         inked("M-4 66V50H100V66ZM8 50V38H84V50Z", ink("card"), stroke_width=2),
-        hatch("M2 55V63M10 55V63M18 55V63M74 55V63M82 55V63M90 55V63M16 41V48M26 41V48M66 41V48M76 41V48", stroke_width=2.2),
+        hatch(
+            "M2 55V63M10 55V63M18 55V63M74 55V63M82 55V63M90 55V63M16 41V48M26 41V48M66 41V48M76 41V48",
+            stroke_width=2.2,
+        ),
         inked("M30 78A20 20 0 0 1 70 78Z", ink("gold"), stroke_width=2.2),
         hatch("M50 78V60M50 78 38 64M50 78 62 64M50 78 32 72M50 78 68 72", "brick", stroke_width=2),
         inked("M46 38V18H58V38Z", ink("ink"), stroke_width=1.6),
@@ -190,11 +230,16 @@ def steamer() -> tuple[str, ...]:
 
 def city() -> tuple[str, ...]:
     """Draw the crowded tip of Manhattan with its spire."""
-    houses = ((0, 44, 18, "shade"), (16, 30, 16, "brick"), (30, 50, 14, "card"), (42, 24, 12, "shade"), (62, 36, 18, "brick"), (78, 52, 20, "card"))
-    drawn = [inked(f"M{x} 96V{top}H{x + wide}V96Z", ink(fill), stroke_width=1.8) for x, top, wide, fill in houses]
-    panes = "".join(
-        f"M{x + 4} {y}h{wide - 8}" for x, top, wide, _ in houses for y in range(top + 8, 94, 9)
+    houses = (
+        (0, 44, 18, "shade"),
+        (16, 30, 16, "brick"),
+        (30, 50, 14, "card"),
+        (42, 24, 12, "shade"),
+        (62, 36, 18, "brick"),
+        (78, 52, 20, "card"),
     )
+    drawn = [inked(f"M{x} 96V{top}H{x + wide}V96Z", ink(fill), stroke_width=1.8) for x, top, wide, fill in houses]
+    panes = "".join(f"M{x + 4} {y}h{wide - 8}" for x, top, wide, _ in houses for y in range(top + 8, 94, 9))
     return (
         inked("M50 96V22L57-14 64 22V96Z", ink("slate"), stroke_width=1.8),
         *drawn,
@@ -205,4 +250,8 @@ def city() -> tuple[str, ...]:
 
 def gulls() -> tuple[str, ...]:
     """Draw three gulls."""
-    return (hatch("M0 30Q12 18 22 30 32 18 44 30M40 62Q50 52 58 62 66 52 76 62M62 20Q70 12 77 20 84 12 92 20", stroke_width=3),)
+    return (
+        hatch(
+            "M0 30Q12 18 22 30 32 18 44 30M40 62Q50 52 58 62 66 52 76 62M62 20Q70 12 77 20 84 12 92 20", stroke_width=3
+        ),
+    )

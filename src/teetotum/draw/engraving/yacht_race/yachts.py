@@ -4,7 +4,7 @@ from teetotum.draw.engraving.palette import emblems, ink, symbol
 from teetotum.draw.engraving.svg import group, tag
 
 LINE = 3.0
-OUTLINE = {"stroke_width": LINE, "stroke_linejoin": "round", "stroke_linecap": "round"}
+OUTLINE: dict[str, str | float] = {"stroke_width": LINE, "stroke_linejoin": "round", "stroke_linecap": "round"}
 
 
 def symbols() -> str:
@@ -49,7 +49,13 @@ def full_sails() -> tuple[str, ...]:
         inked("M49 22Q62 40 63 68Q55 71 49 69Z", ink("white")),
         inked("M50 12Q78 38 94 66Q80 71 67 67Q66 38 50 12Z", ink("white")),
         tag("path", d="M9 58Q26 63 44 59V69Q24 73 5 68Z", fill="currentColor", stroke=ink("ink"), stroke_width=2),
-        tag("path", d="M38 33Q33 50 34 69M30 34Q22 50 20 69M80 50Q82 60 80 68", fill="none", stroke=ink("faint"), stroke_width=1.4),
+        tag(
+            "path",
+            d="M38 33Q33 50 34 69M30 34Q22 50 20 69M80 50Q82 60 80 68",
+            fill="none",
+            stroke=ink("faint"),
+            stroke_width=1.4,
+        ),
         inked("M46 7 62 2 60 8 62 13Z", "currentColor", stroke_width=2),
     )
 
@@ -60,8 +66,20 @@ def slack_sails() -> tuple[str, ...]:
         inked("M44 28 44 69Q36 64 30 70Q24 62 16 70Q18 46 24 29Q34 38 44 28Z", ink("shade")),
         inked("M49 20Q54 44 52 70Q56 64 60 69Q58 48 49 20Z", ink("shade")),
         inked("M50 12Q62 42 68 68Q74 60 80 69Q70 36 50 12Z", ink("shade")),
-        tag("path", d="M18 62Q24 56 30 62 36 56 44 61V69Q36 64 30 70 24 62 16 70Z", fill="currentColor", stroke=ink("ink"), stroke_width=2),
-        tag("path", d="M38 36Q34 50 38 62M30 36Q26 50 26 62M60 44Q64 54 64 64", fill="none", stroke=ink("faint"), stroke_width=1.6),
+        tag(
+            "path",
+            d="M18 62Q24 56 30 62 36 56 44 61V69Q36 64 30 70 24 62 16 70Z",
+            fill="currentColor",
+            stroke=ink("ink"),
+            stroke_width=2,
+        ),
+        tag(
+            "path",
+            d="M38 36Q34 50 38 62M30 36Q26 50 26 62M60 44Q64 54 64 64",
+            fill="none",
+            stroke=ink("faint"),
+            stroke_width=1.6,
+        ),
         inked("M46 6Q52 12 48 20Q54 22 50 28L46 24Z", "currentColor", stroke_width=2),
     )
 
@@ -78,7 +96,14 @@ def zephyr_asleep() -> tuple[str, ...]:
     """Write the sign of a calm: a wind asleep."""
     return (
         tag("circle", cx=50, cy=50, r=44, fill=ink("sky"), stroke=ink("ink"), stroke_width=6),
-        tag("path", d="M26 34H50L26 62H50M58 46H76L58 72H76", fill="none", stroke=ink("ink"), stroke_width=7, stroke_linejoin="round"),
+        tag(
+            "path",
+            d="M26 34H50L26 62H50M58 46H76L58 72H76",
+            fill="none",
+            stroke=ink("ink"),
+            stroke_width=7,
+            stroke_linejoin="round",
+        ),
     )
 
 
@@ -86,7 +111,14 @@ def puff() -> tuple[str, ...]:
     """Write the sign of a fair wind: three streams of air with curled ends."""
     return (
         tag("circle", cx=50, cy=50, r=44, fill=ink("gold"), stroke=ink("ink"), stroke_width=6),
-        tag("path", d="M18 42H62Q76 40 72 28 64 20 57 29M18 54H80M18 66H60Q72 68 69 78 61 84 56 76", fill="none", stroke=ink("ink"), stroke_width=7, stroke_linecap="round"),
+        tag(
+            "path",
+            d="M18 42H62Q76 40 72 28 64 20 57 29M18 54H80M18 66H60Q72 68 69 78 61 84 56 76",
+            fill="none",
+            stroke=ink("ink"),
+            stroke_width=7,
+            stroke_linecap="round",
+        ),
     )
 
 

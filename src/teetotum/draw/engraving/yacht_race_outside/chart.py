@@ -60,9 +60,11 @@ def regatta() -> list[str]:
         set_down(215, 1225, 120, *vignettes.cutter()),
         set_down(500, 560, 90, *vignettes.cutter(), facing_left=True),
         set_down(505, 260, 84, *vignettes.steamer()),
-        set_down(700, 1610, 84, *vignettes.light_ship()),
+        set_down(770, 1690, 84, *vignettes.light_ship()),
+        set_down(560, 1500, 150, *vignettes.cutter()),
+        set_down(800, 1500, 80, *vignettes.steamer()),
         set_down(420, 850, 90, *vignettes.gulls()),
-        set_down(640, 1720, 70, *vignettes.gulls()),
+        set_down(790, 1380, 70, *vignettes.gulls()),
     ]
 
 
@@ -71,9 +73,15 @@ def title_panel() -> str:
     x = 600
     return group(
         cartouche.panel(448, 1150, 304, 206),
-        cartouche.lines_in(x, 1150, ("YACHT RACE", 38, 62, "brick"), ("the Outside Course", 26, 104, "ink"), ("once over, and no return", 18, 140, "ink")),
+        cartouche.lines_in(
+            x,
+            1150,
+            ("YACHT RACE", 38, 62, "brick"),
+            ("the Outside Course", 26, 104, "ink"),
+            ("once over, and no return", 18, 140, "ink"),
+        ),
         cartouche.ornament(x, 1322, 200),
-    )  # fmt: skip
+    )
 
 
 def track(sheet: BoardSheet) -> str:
@@ -93,7 +101,7 @@ def line(berths: tuple[Berth, ...]) -> str:
         tag("path", d=line_of([ship, buoy]), stroke=ink("brick"), stroke_width=4, stroke_dasharray="10 6"),
         set_down(ship[0], ship[1] - 22, 70, *vignettes.flag_ship()),
         set_down(*buoy, 38, *vignettes.buoy()),
-        harbour.halo("THE LINE", *last.beside(108, -70), 13),
+        harbour.halo("THE LINE", *last.beside(130, -16), 13),
         harbour.halo("START", *first.beside(0, 30), 17),
     )
 
@@ -101,7 +109,11 @@ def line(berths: tuple[Berth, ...]) -> str:
 def engrave_space(space: Space, berth: Berth) -> str:
     """Engrave one space with its number, and beside a coloured one what it does."""
     x, y = berth.beside(-30)
-    told = text(TOLD[space.kind], x, y + 5, font_size=15, font_weight="bold", **compass.lettering()) if space.kind in TOLD else ""
+    told = (
+        text(TOLD[space.kind], x, y + 5, font_size=15, font_weight="bold", **compass.lettering())
+        if space.kind in TOLD
+        else ""
+    )
     number = text(space.id, space.x, space.y + 5, font_size=15, font_weight="bold", **compass.lettering())
     return group(
         title(tell_space(space)),
@@ -124,7 +136,17 @@ def tell_space(space: Space) -> str:
 def block(kind: str, x: float, y: float) -> list[str]:
     """Draw a space: a coloured square with a clear round for its number."""
     half = SIDE / 2
-    square = tag("rect", x=x - half, y=y - half, width=SIDE, height=SIDE, rx=3, fill=ink(FILLS.get(kind, "card")), stroke=ink("ink"), stroke_width=1.6)
+    square = tag(
+        "rect",
+        x=x - half,
+        y=y - half,
+        width=SIDE,
+        height=SIDE,
+        rx=3,
+        fill=ink(FILLS.get(kind, "card")),
+        stroke=ink("ink"),
+        stroke_width=1.6,
+    )
     if kind not in FILLS:
         return [square]
     clear = tag("circle", cx=x, cy=y, r=half - 3, fill=ink("card"), stroke=ink("ink"), stroke_width=1)
@@ -137,7 +159,8 @@ def corners(kind: str, x: float, y: float) -> str:
     drawn = {
         "red": f"M{figure(x - h)} {figure(y - h)}l{2 * h} {2 * h}m0 {-2 * h}l{-2 * h} {2 * h}",
         "white": f"M{figure(x - h)} {figure(y - h + 3)}h{2 * h}m0 {2 * h - 6}h{-2 * h}",
-        "yellow": f"M{figure(x - h)} {figure(y - h + 7)}l7-7m{2 * h - 14} 0l7 7m0 {2 * h - 14}l-7 7m{14 - 2 * h} 0l-7-7",
+        "yellow": f"M{figure(x - h)} {figure(y - h + 7)}l7-7m{2 * h - 14} 0l7 7"
+        f"m0 {2 * h - 14}l-7 7m{14 - 2 * h} 0l-7-7",
         "blue": f"M{figure(x - h + 3)} {figure(y - h)}v{2 * h}m{2 * h - 6} 0v{-2 * h}",
     }.get(kind, "")
     return tag("path", d=drawn, fill="none", stroke=ink("ink"), stroke_width=1.4) if drawn else ""
@@ -145,4 +168,6 @@ def corners(kind: str, x: float, y: float) -> str:
 
 def sign(kind: str, x: float, y: float) -> str:
     """Draw the sign of a colour for the key."""
-    return group(*block(kind, x, y), text(TOLD[kind], x, y + 4, font_size=10, font_weight="bold", **compass.lettering()))
+    return group(
+        *block(kind, x, y), text(TOLD[kind], x, y + 4, font_size=10, font_weight="bold", **compass.lettering())
+    )

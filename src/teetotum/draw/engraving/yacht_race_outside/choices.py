@@ -56,9 +56,7 @@ def marked_by(seen: Glimpse, after: State) -> tuple[int, ...]:
     """List the opponents that an action would put to retreat, at once or by their next spin."""
     _, house, table = parts(seen)
     rivals = (slot for slot in range(house.yachts) if slot // FLEET != table.seat)
-    return tuple(
-        slot for slot in rivals if after.marked[slot] > table.marked[slot] or after.at[slot] != table.at[slot]
-    )
+    return tuple(slot for slot in rivals if after.marked[slot] > table.marked[slot] or after.at[slot] != table.at[slot])
 
 
 def words(seen: Glimpse, slot: int, now: int, after: State, met: tuple[int, ...]) -> str:

@@ -163,10 +163,15 @@ def accounts(seen: Glimpse) -> tuple[Account, ...]:
         Account(
             seat,
             tuple(strip(seen, slot) for slot in range(FLEET * seat, FLEET * seat + FLEET)),
-            words=f"{name}: {sum(at > course.last for at in table.at[FLEET * seat : FLEET * seat + FLEET])} over the line",
+            words=f"{name}: {across(course, table, seat)} over the line",
         )
         for seat, name in enumerate(seen.setup.names[: house.seats])
     )
+
+
+def across(course: Board, table: State, seat: int) -> int:
+    """Count the yachts of a seat that are over the line."""
+    return sum(at > course.last for at in table.at[FLEET * seat : FLEET * seat + FLEET])
 
 
 def strip(seen: Glimpse, slot: int) -> Gauge:
@@ -188,7 +193,9 @@ def duties(seen: Glimpse) -> tuple[Duty, ...]:
     """Tell of the yachts that must go back when their seat spins next."""
     _, house, table = parts(seen)
     met = [slot for slot in range(house.yachts) if table.marked[slot]]
-    return tuple(Duty(slot // FLEET, "wait", f"{name_of(house, slot)} goes back by the next spin (YO-20)") for slot in met)
+    return tuple(
+        Duty(slot // FLEET, "wait", f"{name_of(house, slot)} goes back by the next spin (YO-20)") for slot in met
+    )
 
 
 def glance(seen: Glimpse) -> str:
