@@ -1,6 +1,4 @@
-import "@fontsource/old-standard-tt/latin-400.css";
-import "@fontsource/old-standard-tt/latin-400-italic.css";
-import "@fontsource/old-standard-tt/latin-700.css";
+import "./style/type.css";
 import "./style/paper.css";
 import "./style/house.css";
 import { mount } from "svelte";

@@ -125,8 +125,7 @@ export class Sitting {
   }
 
   private greeting(): FromSeat {
-    // The whole table is asked for each time: it is drawn afresh, and nothing can be missed or shown twice.
-    return { type: "sit", tokens: this.tokens, salt: salt(this.table), name: settings.name, ply: -1 };
+    return { type: "sit", tokens: this.tokens, salt: salt(this.table), name: settings.name, ply: this.heardPly };
   }
 
   private strandIs(strand: Strand): void {
@@ -165,8 +164,11 @@ export class Sitting {
   }
 
   private welcomed(view: TableView): void {
-    this.stage.set(view.scene);
-    this.account = view.events;
+    const isOnTheWay = this.stage.isBusy && view.ply === this.heardPly; // what was missed is being shown just now
+    if (!isOnTheWay) {
+      this.stage.set(view.scene);
+      this.account = view.events;
+    }
     this.chat = view.chat;
     this.heardPly = view.ply;
     this.since = Date.now();
@@ -190,6 +192,8 @@ export class Sitting {
   }
 
   private shown(motion: Motion): void {
-    this.account = [...this.account, ...motion.events].slice(-LONGEST_ACCOUNT);
+    const last = this.account[this.account.length - 1]?.number ?? -1;
+    const fresh = motion.events.filter((each) => each.number > last);
+    this.account = [...this.account, ...fresh].slice(-LONGEST_ACCOUNT);
   }
 }

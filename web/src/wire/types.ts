@@ -392,6 +392,7 @@ export interface Scene {
   accounts: readonly Account[];
   duties: readonly Duty[];
   lit: readonly string[];
+  chart: readonly Piece[];
 }
 
 /** One seat as everybody sees it. */
