@@ -1,4 +1,4 @@
-"""Opening the parlour from the command line: finds a free port, says the address, and opens a browser if there is one."""
+"""Opening the parlour from the command line: finds a free port, says the address, opens a browser if there is one."""
 
 import asyncio
 import os

@@ -4,12 +4,13 @@ Both ways let every seat play by the game's own advice from here, as the sensibl
 """
 
 from collections.abc import Callable
+from copy import copy
 from functools import cache
 from typing import Any
 
 from teetotum import players
 from teetotum.engine import state as states
-from teetotum.engine.chance import weigh
+from teetotum.engine.chance import Keyed, weigh
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.umpire import Match, Setup
@@ -45,7 +46,8 @@ def _follow(match: Match, player: players.Player, state: object, left: list[int]
     left[0] -= 1
     if left[0] < 0:
         raise Dear
-    match = replace(match, state=state)
+    match = copy(match)
+    match.state = state
     if match.to_act == OVER:
         return shared(match.places())
     if match.to_act == NATURE:
@@ -54,7 +56,7 @@ def _follow(match: Match, player: players.Player, state: object, left: list[int]
             for seat, share in enumerate(_follow(match, player, after(match, outcome), left)):
                 total[seat] += float(weight) * share
         return total
-    return _follow(match, player, after(match, player.choose(match, _NO_LUCK)), left)
+    return _follow(match, player, after(match, player.choose(match, Keyed(0))), left)
 
 
 def after(match: Match, action: int) -> object:

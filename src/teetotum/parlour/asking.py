@@ -1,4 +1,4 @@
-"""What a seat may ask for beyond the rules: to take back, to end without a winner, to rest, to resign, to play again."""
+"""What a seat may ask for beyond the rules: to take back, to draw, to rest, to resign, to play again."""
 
 from collections.abc import Sequence
 

@@ -80,7 +80,7 @@ def show(trial: Trial, outcome: Outcome, began: int) -> LessonShown:
     return LessonShown(
         done=trial.done,
         scene=showing.scene(),
-        offers=showing.offers() if asks and trial.match.to_act >= 0 else (),
+        offers=showing.offers(trial.match.legal()) if asks else (),
         to_act=trial.match.to_act,
         is_right=outcome.is_right,
         refusal=outcome.refusal,

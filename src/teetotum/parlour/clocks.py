@@ -1,6 +1,10 @@
-"""Clocks: when a person's time is up, the sensible program makes this one move, or the seat resigns, as was wished."""
+"""Clocks: what a game leaves to the clock of the house, and what happens when a person's time is up.
+
+Then the sensible program makes this one move, or the seat resigns, as was wished when the table was set.
+"""
 
 import asyncio
+from math import inf
 from time import time
 from typing import TYPE_CHECKING
 
@@ -18,14 +22,12 @@ LONGEST_SLEEP = 3600.0
 
 
 def set_going(host: "Host", live: "Live") -> None:
-    """Set the clock for the person who is awaited, if the table has one."""
+    """Set the clock for whatever is left to it at a table."""
     stop(live)
-    table = live.table
-    if table.awaited < 0 or table.charter.wish.clock.kind == "none":
-        return
-    wait = max(table.deadline, live.back_at) - time()
-    loop = asyncio.get_running_loop()
-    live.timer = loop.call_later(min(max(wait, 0.0), LONGEST_SLEEP), lambda: host.run(strike(host, live)))
+    due = due_at(live)
+    if due < inf:
+        wait = min(max(due - time(), 0.0), LONGEST_SLEEP)
+        live.timer = asyncio.get_running_loop().call_later(wait, lambda: host.run(strike(host, live)))
 
 
 def stop(live: "Live") -> None:
@@ -35,17 +37,31 @@ def stop(live: "Live") -> None:
         live.timer = None
 
 
+def due_at(live: "Live") -> float:
+    """Tell when the clock strikes next: for the game itself, or for a person whose time is up."""
+    table = live.table
+    game = table.chime.at if table.chime else inf
+    person = max(table.deadline, live.back_at) if table.awaited >= 0 else inf
+    return min(game, person)
+
+
 async def strike(host: "Host", live: "Live") -> None:
-    """See whether time is up, and do what was wished for that."""
-    await host.do(live, lambda table, now: expire(table, now) if now >= max(table.deadline, live.back_at) else [])
-    if live.timer is None or live.timer.when() <= asyncio.get_running_loop().time():
-        set_going(host, live)
+    """Do what is due, and set the clock again."""
+    await host.do(live, lambda table, now: act(live, table, now))
+    set_going(host, live)
+
+
+def act(live: "Live", table: Table, now: float) -> list[Entry]:
+    """Act for the clock of the game, or for a person whose time is up."""
+    if now < due_at(live):
+        return []
+    if table.chime and table.chime.at <= now:
+        return table.go_by_itself(now, table.chime.code)
+    return expire(table, now)
 
 
 def expire(table: Table, now: float) -> list[Entry]:
-    """Act for a person whose time is up."""
-    if table.awaited < 0:
-        return []
+    """Act for a person whose time is up: resign the seat, or make its move by the sensible program."""
     if table.charter.wish.clock.expiry == "resign":
         return [Resigned(now, table.awaited)]
     code = 0 if table.to_act == NATURE else choose_at_once(table, SUBSTITUTE)

@@ -59,8 +59,6 @@ class Consent:
         """Close the requests of one kind."""
         self._open = {key: asked for key, asked in self._open.items() if asked.what != what}
 
-    lapse = close
-
     def clear(self) -> None:
         """Close every request."""
         self._open.clear()

@@ -41,7 +41,7 @@ class Guard:
         headers = Headers(scope=scope)
         if not self.knows(headers.get("host", "")):
             await self._refuse(scope, receive, send, "the house is not known by this name")
-        elif scope["type"] == "websocket" and not same_house(headers):
+        elif acts(scope) and not same_house(headers):
             await self._refuse(scope, receive, send, FOREIGN)
         else:
             await self.app(scope, receive, under_headers(send))
@@ -63,6 +63,11 @@ class Guard:
             await send({"type": "websocket.close", "code": 4403, "reason": why})
         else:
             await PlainTextResponse(why + "\n", 400)(scope, receive, under_headers(send))
+
+
+def acts(scope: Scope) -> bool:
+    """See whether something may come of this, and not only be read."""
+    return scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
 
 
 def name_in(host: str) -> str:

@@ -1,12 +1,15 @@
-"""The host of the parlour: brings tables out of the store, keeps what happens at them, and tells everybody who sits there.
+"""The host of the parlour: brings tables out of the store, keeps what happens at them, and tells all who sit there.
 
 Whatever happens at a table happens one thing after another, under its lock: it is entered, kept, and only then told.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+import logging
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from time import time
+
+from msgspec import structs
 
 from teetotum.engine.errors import Refusal
 from teetotum.engine.rules import NATURE
@@ -15,12 +18,14 @@ from teetotum.parlour import seats as keys
 from teetotum.parlour.entries import Charter, Entry, Rematched
 from teetotum.parlour.laying import PERSON, lay
 from teetotum.parlour.limits import Limits, TooMuch
-from teetotum.parlour.messages import Key, TableSet, TableWish
+from teetotum.parlour.messages import Key, SeatWish, TableSet, TableWish
 from teetotum.parlour.sitter import Sitter
 from teetotum.parlour.store import Store
 from teetotum.parlour.table import Table
 from teetotum.parlour.telling import tell
 from teetotum.parlour.thinking import Thinking
+
+LOG = logging.getLogger("teetotum.parlour")
 
 
 class NoSuchTable(Refusal):
@@ -32,12 +37,22 @@ class Live:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.kept = table.entries
+        """How many of its entries lie in the store."""
         self.lock = asyncio.Lock()
         self.sitters: set[Sitter] = set()
         self.playing: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
+        self.held = 0
+        """How many connections have fetched the table and not yet left it."""
         self.back_at = 0.0
         """No clock runs out before this time: after a restart everybody gets a moment to come back."""
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether somebody or something still needs the table at hand."""
+        is_played = self.playing is not None and not self.playing.done()
+        return bool(self.held or self.timer or self.lock.locked() or is_played or self.table.goes_by_itself)
 
     def is_present(self, seat: int) -> bool:
         """See whether somebody is connected at a seat."""
@@ -74,9 +89,9 @@ class Host:
         await self.thinking.close()
         await self.store.close()
 
-    def run(self, work: "asyncio._CoroutineLike[None]") -> None:
+    def run(self, work: Coroutine[object, object, None]) -> None:
         """Let something go on by itself."""
-        task = asyncio.ensure_future(work)
+        task = asyncio.create_task(work)
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
 
@@ -87,6 +102,7 @@ class Host:
                 live = await self.fetch(table)
                 live.back_at = time() + clocks.GRACE
                 self.stir(live)
+                self.put_away(live)
 
     # --- setting and finding tables ---
 
@@ -101,8 +117,9 @@ class Host:
         return TableSet(live.table.id, cut, onlooker, live.table.commitment)
 
     async def _found(
-        self, wish: TableWish, hashes: dict[int, str], onlooker: str, after: str = "", name: str = ""
+        self, wish: TableWish, hashes: dict[int, str], onlooker: str, rematch: tuple[str, str] = ("", "")
     ) -> Live:
+        after, name = rematch
         charter = Charter(name or keys.draw_name(), wish, hashes, onlooker, keys.draw_secret(), time(), after)
         live = Live(Table(charter))
         await self.store.set_table(charter.table, entries.write(charter))
@@ -133,7 +150,14 @@ class Host:
         """Let something happen at a table: refused, or entered, kept and told."""
         async with live.lock:
             now = time()
-            await self.keep(live, self._enter(live, work(live.table, now), now))
+            made = work(live.table, now)
+            try:
+                entered = self._enter(live, made, now)
+            except Refusal:
+                if live.table.entries != live.kept:
+                    self._forget(live)
+                raise
+            await self.keep(live, entered)
 
     def _enter(self, live: Live, made: Sequence[Entry], now: float) -> list[Entry]:
         """Enter what was made, and what follows from it at once."""
@@ -159,12 +183,25 @@ class Host:
         except BaseException:
             self._forget(live)
             raise
-        tell(live, entered)
+        live.kept = table.entries
+        self._tell(live, entered)
         self.stir(live)
 
+    def _tell(self, live: Live, entered: Sequence[Entry]) -> None:
+        """Tell what is kept; if it cannot be shown, everybody is sent to look at the table afresh."""
+        try:
+            tell(live, entered)
+        except Exception:  # it is kept, so whatever is wrong with the showing must not undo it
+            LOG.exception("table %s could not be shown", live.table.id)
+            for sitter in list(live.sitters):
+                sitter.send_away("the table could not be shown: come back in a moment")
+
     async def _set_again(self, table: Table, name: str) -> None:
-        charter = table.charter
-        await self._found(charter.wish, charter.hashes, charter.onlooker, charter.table, name)
+        """Set a table for the same company, who keep their names and keys."""
+        charter, names = table.charter, table.setup.names
+        called = zip(charter.wish.seats, names, strict=True)
+        wish = structs.replace(charter.wish, seats=tuple(SeatWish(seat.player, name) for seat, name in called))
+        await self._found(wish, charter.hashes, charter.onlooker, (charter.table, name))
 
     def _forget(self, live: Live) -> None:
         """Put a table away whose entries could not be kept; whoever comes back finds what is in the store."""
@@ -179,21 +216,23 @@ class Host:
     def stir(self, live: Live) -> None:
         """See whether a program or Nature is to go on by itself, and set the clock for people."""
         clocks.set_going(self, live)
-        if (live.playing is None or live.playing.done()) and goes_by_itself(live.table):
+        if (live.playing is None or live.playing.done()) and live.table.goes_by_itself:
             live.playing = asyncio.create_task(self._play_on(live))
 
     async def _play_on(self, live: Live) -> None:
         """Let programs and Nature act until a person is awaited."""
         table = live.table
-        while goes_by_itself(table) and self._live.get(table.id) is live:
+        while table.goes_by_itself and self._live.get(table.id) is live:
             ply, branch, code = table.ply, table.branch, 0
             if table.to_act != NATURE:
                 code = await self.thinking.choose(table, table.fills[table.to_act])
             async with live.lock:
-                if (ply, branch) == (table.ply, table.branch) and goes_by_itself(table):
+                if (ply, branch) == (table.ply, table.branch) and table.goes_by_itself:
                     now = time()
                     await self.keep(live, self._enter(live, table.go_by_itself(now, code), now))
             await asyncio.sleep(self.pace)
+        if not live.held:
+            asyncio.get_running_loop().call_soon(self.put_away, live)
 
     # --- who sits there ---
 
@@ -202,14 +241,7 @@ class Host:
         if len(live.sitters) >= self.limits.connections:
             raise TooMuch(f"{self.limits.connections} connections at one table are enough: look on later")
 
-    def leave(self, live: Live, sitter: Sitter) -> None:
-        """Let a connection go; a finished table that nobody looks at is put away."""
-        live.sitters.discard(sitter)
-        if live.table.is_over and not live.sitters and self._live.get(live.table.id) is live:
-            clocks.stop(live)
+    def put_away(self, live: Live) -> None:
+        """Put a table back in the store when nobody sits there and nothing goes on; whoever comes next fetches it."""
+        if not live.is_busy and self._live.get(live.table.id) is live:
             del self._live[live.table.id]
-
-
-def goes_by_itself(table: Table) -> bool:
-    """See whether the next thing at a table needs no person."""
-    return table.state == "playing" and table.awaited < 0

@@ -11,6 +11,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from teetotum import __version__, games
+from teetotum.draw import engraving
 from teetotum.engine.errors import Unreadable
 from teetotum.parlour import accounts, classroom, shelf, showing
 from teetotum.parlour.host import Host, Live
@@ -74,13 +75,13 @@ class FrontRoom:
     async def lid(self, request: Request) -> Response:
         """Show the lid of a box."""
         game = games.find(request.path_params["game"])
-        return as_svg(showing.engraving_of(game.id, game.title).lid())
+        return as_svg(engraving.find(game.id).lid())
 
     async def board(self, request: Request) -> Response:
         """Show the bare board of a game."""
         game = games.find(request.path_params["game"])
         setup = shelf.usual_setup(game.id)
-        return as_svg(showing.engraving_of(game.id, game.title).board(setup))
+        return as_svg(engraving.find(game.id).board(setup))
 
     async def rules(self, request: Request) -> Response:
         """Show a rulebook."""
@@ -127,7 +128,7 @@ class Tables:
     async def board(self, request: Request) -> Response:
         """Show the bare board of a table."""
         table = (await self._find(request)).table
-        return as_svg(showing.engraving_of(table.game.id, table.game.title).board(table.setup))
+        return as_svg(engraving.find(table.game.id).board(table.setup))
 
     async def spaces(self, request: Request) -> Response:
         """Show the spaces of a table's board."""
@@ -163,7 +164,9 @@ class Tables:
         await Conversation(self.host, socket, socket.path_params["table"]).hold()
 
     async def _find(self, request: Request) -> Live:
-        return await self.host.fetch(request.path_params["table"])
+        live = await self.host.fetch(request.path_params["table"])
+        self.host.put_away(live)
+        return live
 
     async def _opened(self, request: Request) -> tuple[Live, int]:
         """Find a table whose key was brought, and through whose eyes it is seen."""

@@ -1,32 +1,146 @@
 """The OpenAPI document of the parlour, made from its messages; `python -m teetotum.parlour.schema` prints it."""
 
+import re
 import sys
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple, get_args
 
-from msgspec import json
+from msgspec import Struct, json
 
 from teetotum import __version__
 from teetotum.parlour import messages
+from teetotum.parlour.messages import (
+    FairnessPage,
+    FromParlour,
+    FromSeat,
+    GameCard,
+    Health,
+    LessonShown,
+    LessonsPage,
+    LessonTried,
+    Problem,
+    Replay,
+    RuleCard,
+    RulesPage,
+    SpaceCard,
+    TableCard,
+    TableSet,
+    TableWish,
+)
+
+REFERENCE = "#/components/schemas/{name}"
+TEXT, SVG = "text/plain", "image/svg+xml"
+
+
+class Address(NamedTuple):
+    """One address: how it is asked, what for, what it takes and what it answers."""
+
+    method: str
+    path: str
+    words: str
+    answers: Any
+    takes: Any = None
+    needs_key: bool = False
+
+
+ADDRESSES = (
+    Address("get", "/api/games", "Every game of the house.", list[GameCard]),
+    Address("get", "/api/games/{game}/lid.svg", "The lid of a game's box.", SVG),
+    Address("get", "/api/games/{game}/board.svg", "A game's bare board.", SVG),
+    Address("get", "/api/games/{game}/rules", "A game's whole rulebook.", RulesPage),
+    Address("get", "/api/games/{game}/rules/{clause}", "One clause or ruling.", RuleCard),
+    Address("get", "/api/games/{game}/spaces", "The spaces of a game's board.", list[SpaceCard]),
+    Address("get", "/api/games/{game}/lessons", "How a game is taught.", LessonsPage),
+    Address("post", "/api/games/{game}/lessons/{name}", "A lesson tried as far as told.", LessonShown, LessonTried),
+    Address("post", "/api/tables", "Set a table.", TableSet, TableWish),
+    Address("get", "/api/tables/{table}", "A table as anybody may see it.", TableCard),
+    Address("get", "/api/tables/{table}/board.svg", "A table's bare board.", SVG),
+    Address("get", "/api/tables/{table}/spaces", "The spaces of a table's board.", list[SpaceCard]),
+    Address("get", "/api/tables/{table}/record", "The record of a match.", TEXT, None, needs_key=True),
+    Address("get", "/api/tables/{table}/replay", "A whole match, motion by motion.", Replay, None, needs_key=True),
+    Address("get", "/api/tables/{table}/fairness", "What the check of the spins needs.", FairnessPage),
+    Address("post", "/api/records", "A record, played through.", Replay, TEXT),
+    Address("get", "/health", "Whether the parlour is open.", Health),
+)
+PLAY = (
+    "A WebSocket. The first message is Sit; every message from a seat is one of FromSeat, every message from the "
+    "parlour one of FromParlour, each a JSON object whose `type` says which."
+)
 
 
 @cache
 def document() -> dict[str, Any]:
     """Describe every address and every message."""
-    from msgspec.json import schema_components  # noqa: PLC0415
-
-    shapes = [
-        m
-        for m in (getattr(messages, n) for n in dir(messages))
-        if isinstance(m, type) and issubclass(m, messages.Struct) and m is not messages.Struct
-    ]
-    _, components = schema_components(shapes, ref_template="#/components/schemas/{name}")
+    shapes, components = json.schema_components(spoken(), ref_template=REFERENCE)
+    named = dict(zip((shape.__name__ for shape in spoken()), shapes, strict=True))
+    for union, name in ((FromSeat, "FromSeat"), (FromParlour, "FromParlour")):
+        components[name] = {"oneOf": [named[shape.__name__] for shape in get_args(union)]}
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Teetotum", "version": __version__},
-        "paths": {},
+        "info": {"title": "Teetotum: the parlour", "version": __version__},
+        "paths": paths(),
         "components": {"schemas": components},
     }
+
+
+def spoken() -> list[type[Struct]]:
+    """List every shape that is said, by name."""
+    held = (getattr(messages, name) for name in sorted(dir(messages)))
+    return [shape for shape in held if isinstance(shape, type) and issubclass(shape, Struct) and shape is not Struct]
+
+
+def paths() -> dict[str, Any]:
+    """Describe every address."""
+    told: dict[str, Any] = {}
+    for address in ADDRESSES:
+        told.setdefault(address.path, {})[address.method] = describe(address)
+    said = {"101": {"description": "The line is open."}}
+    told["/api/tables/{table}/play"] = {
+        "get": {
+            "summary": "Sit down at a table.",
+            "description": PLAY,
+            "parameters": parameters("{table}"),
+            "responses": said,
+        }
+    }
+    return told
+
+
+def describe(address: Address) -> dict[str, Any]:
+    """Describe one address."""
+    good = {"description": address.words, "content": contents(address.answers)}
+    bad = {"description": "A refusal.", "content": {"application/problem+json": {"schema": reference(Problem)}}}
+    told: dict[str, Any] = {
+        "summary": address.words,
+        "parameters": parameters(address.path, needs_key=address.needs_key),
+        "responses": {"201" if address.answers is TableSet else "200": good, "default": bad},
+    }
+    if address.takes:
+        told["requestBody"] = {"required": True, "content": contents(address.takes)}
+    return told
+
+
+def parameters(path: str, *, needs_key: bool = False) -> list[dict[str, Any]]:
+    """Describe what stands in a path, and the key where one is needed."""
+    text = {"type": "string"}
+    found: list[dict[str, Any]] = [
+        {"name": name, "in": "path", "required": True, "schema": text} for name in re.findall(r"{(\w+)}", path)
+    ]
+    return [*found, {"name": "token", "in": "query", "required": True, "schema": text}] if needs_key else found
+
+
+def contents(shape: Any) -> dict[str, Any]:
+    """Describe a body."""
+    if isinstance(shape, str):
+        return {shape: {"schema": {"type": "string"}}}
+    return {"application/json": {"schema": reference(shape)}}
+
+
+def reference(shape: Any) -> dict[str, Any]:
+    """Point to a shape, or to a list of it."""
+    if listed := get_args(shape):
+        return {"type": "array", "items": reference(listed[0])}
+    return {"$ref": REFERENCE.format(name=shape.__name__)}
 
 
 def main() -> None:

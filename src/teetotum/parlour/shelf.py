@@ -79,8 +79,15 @@ def rule_card(book: Rulebook, entry: Clause | Ruling) -> RuleCard:
     """Show a clause with its place in the print, or a ruling with the gap it fills."""
     if isinstance(entry, Ruling):
         return RuleCard(entry.id, "ruling", entry.words, entry.question, entry.evidence, ", ".join(entry.options))
-    kind = "custom" if entry.kind == "custom" else "clause"
-    return RuleCard(entry.id, kind, entry.words, book.whereabouts(entry), "attested", reason=entry.reason)
+    is_custom = entry.kind == "custom"
+    return RuleCard(
+        entry.id,
+        "custom" if is_custom else "clause",
+        entry.words,
+        book.whereabouts(entry),
+        "attested",
+        reason=entry.reason,
+    )
 
 
 @cache

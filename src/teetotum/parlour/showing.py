@@ -1,9 +1,9 @@
 """What a table shows to whom: everything that leaves it is made here, and only of what a seat may see."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
 
-from teetotum.draw.engraving import Engraving, Glimpse, Offer, Scene
+from teetotum.draw import engraving
+from teetotum.draw.engraving import Glimpse, Offer, Scene
 from teetotum.engine import state as states
 from teetotum.engine.events import Event
 from teetotum.engine.rules import AUDIENCE, NATURE
@@ -17,7 +17,6 @@ from teetotum.parlour.messages import (
     TableCard,
     TableView,
 )
-from teetotum.parlour.plain import engraved
 from teetotum.parlour.table import Table
 
 ONLOOKER = -1
@@ -25,18 +24,12 @@ Present = Callable[[int], bool]
 """Says whether somebody is connected at a seat."""
 
 
-@cache
-def engraving_of(game: str, title: str) -> Engraving:
-    """Fetch an engraving once."""
-    return engraved(game, title)
-
-
 class Showing:
     """A match as it may be seen through one pair of eyes."""
 
     def __init__(self, match: Match, eyes: int) -> None:
         self.match, self.eyes = match, eyes
-        self.engraving = engraving_of(match.game.id, match.game.title)
+        self.engraving = engraving.find(match.game.id)
 
     def glimpse(self, state: object) -> Glimpse:
         """Look at a state as these eyes may."""
@@ -46,10 +39,10 @@ class Showing:
         """Look at the table now."""
         return self.engraving.scene(self.glimpse(self.match.state))
 
-    def offers(self) -> tuple[Offer, ...]:
-        """Show what the seat to act may do."""
+    def offers(self, actions: Iterable[int]) -> tuple[Offer, ...]:
+        """Show some of what the seat to act may do."""
         seen = self.glimpse(self.match.state)
-        return tuple(self.engraving.offer(seen, action) for action in self.match.legal())
+        return tuple(self.engraving.offer(seen, action) for action in actions)
 
     def events(self, since: int = 0) -> tuple[EventLine, ...]:
         """Tell what these eyes may know of what has happened."""
@@ -98,7 +91,8 @@ def eyes_of(table: Table, mine: Sequence[int]) -> int:
 
 def offers_to(table: Table, mine: Sequence[int], showing: Showing) -> tuple[Offer, ...]:
     """Show what may be done to whoever is to do it, and to nobody else."""
-    return showing.offers() if table.state == "playing" and table.to_act in mine else ()
+    is_asked = table.state == "playing" and table.to_act in mine
+    return showing.offers(table.open_to_player()) if is_asked else ()
 
 
 def seat_cards(table: Table, present: Present, now: float) -> tuple[SeatCard, ...]:

@@ -32,7 +32,7 @@ from teetotum.parlour.problems import problem_of
 from teetotum.parlour.seats import ONLOOKER, NoSuchKey
 from teetotum.parlour.sitter import Sitter
 from teetotum.parlour.telling import since_last_seen, tell_company
-from teetotum.parlour.thinking import best_level, question
+from teetotum.parlour.thinking import best_level
 
 MOST_KEYS = 8
 MOST_MISSED = 60
@@ -80,6 +80,8 @@ class Conversation:
 
     async def _take_seats(self, wish: Sit) -> None:
         live = await self.host.fetch(self.name)
+        live.held += 1
+        self.live = live
         mine = seats_of(live, wish.tokens)
         self.host.make_room(live)
         self.sitter.mine = mine
@@ -93,7 +95,6 @@ class Conversation:
     async def _welcome(self, live: Live, ply: int) -> None:
         async with live.lock:
             live.sitters.add(self.sitter)
-            self.live = live
             if missed := since_last_seen(live, self.sitter.mine, ply, MOST_MISSED):
                 self.sitter.send(missed)
             self.sitter.send(Welcome(showing.view(live.table, self.sitter.mine, live.is_present, time())))
@@ -153,12 +154,12 @@ class Conversation:
     async def _thought(self, live: Live, said: Ask) -> Hint | Chances:
         table = live.table
         if said.what == "chances":
-            found = await self.host.thinking.ask(question(table, "chances", ""))
+            found = await self.host.thinking.chances(table)
             return Chances(said.id, found.shares, found.how)
         if table.to_act != said.seat or table.state != "playing":
             raise Illegal("a hint is given to a seat whose turn it is to choose")
         level, ply, match = best_level(table.game), table.ply, table.match
-        code = await self.host.thinking.choose(table, level)
+        code = await self.host.thinking.hint(table, level)
         if table.ply != ply:
             raise Illegal("the table has gone on meanwhile")
         return Hint(
@@ -187,9 +188,10 @@ class Conversation:
 
     def _understand(self, text: bytes) -> FromSeat:
         try:
-            return read(text)
+            said: FromSeat = read(text)
         except (ValidationError, DecodeError, UnicodeDecodeError) as wrong:
             raise Unreadable(f"this message cannot be read: {wrong}") from None
+        return said
 
     def _turn_away(self, ident: str, wrong: Refusal, code: int) -> None:
         self.sitter.send(Refused(ident, problem_of(wrong)))
@@ -198,9 +200,13 @@ class Conversation:
         self.sitter.farewell = str(wrong)
 
     def _leave(self) -> None:
-        if self.live is not None:
-            self.host.leave(self.live, self.sitter)
+        if self.live is None:
+            return
+        self.live.held -= 1
+        if self.sitter in self.live.sitters:
+            self.live.sitters.discard(self.sitter)
             tell_company(self.live)
+        self.host.put_away(self.live)
 
     async def _write_on(self) -> None:
         """Send whatever waits to be sent, until the line is shut."""

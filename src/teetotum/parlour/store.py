@@ -7,11 +7,11 @@ table cannot both write the same number, so a second process that has fallen beh
 import asyncio
 import os
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from teetotum.engine.errors import Refusal
 
@@ -21,6 +21,8 @@ CREATE TABLE IF NOT EXISTS entries (
     id TEXT NOT NULL, number INTEGER NOT NULL, entry BLOB NOT NULL, PRIMARY KEY (id, number)) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS open_tables ON tables (id) WHERE is_over = 0;
 """
+
+Result = TypeVar("Result")
 
 
 class NotKept(Refusal):
@@ -97,7 +99,7 @@ class SqliteStore:
 
     async def load(self, table: str) -> Kept | None:
         """Fetch a table with all its entries."""
-        return await self._run(self._load, table)
+        return await self._run(lambda: self._load(table))
 
     async def unfinished(self) -> tuple[str, ...]:
         """Name the tables that are not over."""
@@ -112,8 +114,9 @@ class SqliteStore:
             await self._run(self._file.close)
         self._hand.shutdown()
 
-    async def _run(self, work, *given):  # type: ignore[no-untyped-def]  # whatever the work returns
-        return await asyncio.get_running_loop().run_in_executor(self._hand, work, *given)
+    async def _run(self, work: Callable[[], Result]) -> Result:
+        """Let the store's own thread do something."""
+        return await asyncio.get_running_loop().run_in_executor(self._hand, work)
 
     async def _keep(self, rows: tuple[tuple[str, tuple[object, ...]], ...]) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -132,7 +135,7 @@ class SqliteStore:
             await self._write_group(group)
 
     async def _write_group(self, group: list[Errand]) -> None:
-        for errand, wrong in zip(group, await self._run(self._write, group), strict=True):
+        for errand, wrong in zip(group, await self._run(lambda: self._write(group)), strict=True):
             if errand.done.cancelled():
                 continue
             if wrong is None:

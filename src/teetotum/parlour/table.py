@@ -4,7 +4,7 @@ Nothing here waits, sends or keeps. What is asked of a table is either refused o
 one door by which a table changes, so the same entries always make the same table.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import inf
 from typing import Literal
 
@@ -36,6 +36,7 @@ from teetotum.parlour.entries import (
 )
 from teetotum.parlour.laying import PERSON, lay
 from teetotum.parlour.messages import Act, ChatLine, Clock, Spin
+from teetotum.parlour.timepiece import Chime, timepiece_for
 
 TableState = Literal["waiting", "playing", "paused", "over"]
 SUBSTITUTE = "sensible"
@@ -66,6 +67,7 @@ class Table:
         self.since = charter.at
         """When the seat to act came to act."""
         self.consent = Consent()
+        self.timepiece = timepiece_for(self.setup.game.id)
         self.chat: list[ChatLine] = []
         self.done: set[tuple[int, int, str]] = set()
         """Messages carried out: ply, seat and the message's own id."""
@@ -138,6 +140,21 @@ class Table:
             return NOBODY
         seat = self.spinner if self.to_act == NATURE else self.to_act
         return seat if seat in self.people else NOBODY
+
+    @property
+    def chime(self) -> Chime | None:
+        """What the house's own clock will do at this table, if the next thing is for the clock to do."""
+        return self.timepiece.chime(self.match, self.people, self.since) if self.state == "playing" else None
+
+    @property
+    def goes_by_itself(self) -> bool:
+        """Whether the next thing needs neither a person nor a clock."""
+        return self.state == "playing" and self.awaited == NOBODY and self.chime is None
+
+    def open_to_player(self) -> list[int]:
+        """List what the seat to act may do itself."""
+        leaves = self.timepiece.leaves
+        return [code for code in self.match.legal() if leaves(self.match, self.people, code)]
 
     @property
     def places(self) -> tuple[int, ...]:
@@ -250,7 +267,26 @@ class Table:
 
     def take_down(self, entry: Entry) -> None:
         """Enter what has happened; whatever cannot be is refused and changes nothing."""
-        self._doors[type(entry)](self, entry)
+        match entry:
+            case Joined():
+                self._join(entry)
+            case Began():
+                self._begin(entry)
+            case Took():
+                self._take(entry)
+            case Undone():
+                self._undo(entry)
+            case Said():
+                self._say(entry)
+            case Requested() | Answered():
+                self._consult(entry)
+            case Paused() | Resumed():
+                self._rest(entry)
+            case Resigned() | Drawn():
+                self._give_up(entry)
+            case Rematched():
+                self.next_table = entry.table
+                self.consent.clear()
         self.entries += 1
 
     def _join(self, entry: Joined) -> None:
@@ -276,7 +312,8 @@ class Table:
         else:
             self.match.take(entry.code)
         self.since = entry.at
-        self.consent.lapse("undo")
+        self.timepiece.note(self.match, entry.at)
+        self.consent.close("undo")
         self._tick_off(entry.ply, entry.by, entry.id)
 
     def _undo(self, entry: Undone) -> None:
@@ -284,6 +321,7 @@ class Table:
             self.match.undo()
         self.branch += 1
         self.since = entry.at
+        self.timepiece.note(self.match, entry.at)
         self.consent.close("undo")
 
     def _say(self, entry: Said) -> None:
@@ -293,49 +331,26 @@ class Table:
         del self.chat[:-MOST_CHAT]
         self._tick_off(NOBODY, entry.seat, entry.id)
 
-    def _request(self, entry: Requested) -> None:
+    def _consult(self, entry: Requested | Answered) -> None:
+        if isinstance(entry, Answered):
+            self.consent.answer(entry)
+            return
         wanted = tuple(sorted(self.charter.hashes)) if entry.what == "rematch" else self.people
         self.consent.ask(entry, wanted, self.setup.names)
 
-    def _answer(self, entry: Answered) -> None:
-        self.consent.answer(entry)
-
-    def _pause(self, _entry: Paused) -> None:
-        self.is_paused = True
+    def _rest(self, entry: Paused | Resumed) -> None:
+        self.is_paused = isinstance(entry, Paused)
+        self.since = entry.at
         self.consent.close("pause")
 
-    def _resume(self, entry: Resumed) -> None:
-        self.is_paused = False
+    def _give_up(self, entry: Resigned | Drawn) -> None:
+        if isinstance(entry, Drawn):
+            self.is_drawn = True
+        else:
+            self.resigned[entry.seat] = self.ply
+            self.fills[entry.seat] = SUBSTITUTE
         self.since = entry.at
-
-    def _resign(self, entry: Resigned) -> None:
-        self.resigned[entry.seat] = self.ply
-        self.fills[entry.seat] = SUBSTITUTE
-        self.since = entry.at
         self.consent.clear()
-
-    def _draw(self, _entry: Drawn) -> None:
-        self.is_drawn = True
-        self.consent.clear()
-
-    def _rematch(self, entry: Rematched) -> None:
-        self.next_table = entry.table
-        self.consent.clear()
-
-    _doors: dict[type, Callable[["Table", "Entry"], None]] = {
-        Joined: _join,
-        Began: _begin,
-        Took: _take,
-        Undone: _undo,
-        Said: _say,
-        Requested: _request,
-        Answered: _answer,
-        Paused: _pause,
-        Resumed: _resume,
-        Resigned: _resign,
-        Drawn: _draw,
-        Rematched: _rematch,
-    }  # type: ignore[dict-item]  # each door takes the one entry it stands under
 
     @property
     def joined(self) -> frozenset[int]:
@@ -363,6 +378,8 @@ class Table:
             raise Stale(f"the table has gone on: this was decided at ply {ply}, and it stands at {self.ply} now")
 
     def _allow(self, code: int) -> None:
+        if code in self.match.legal() and code not in self.open_to_player():
+            raise Illegal("that is for the clock of the house to say, not for a player")
         if code not in self.match.legal():
             known = 0 <= code < 1 << 62
             why = self.game.notation.why_not(self.match.play, code) if known else "there is no such action"

@@ -15,6 +15,7 @@ from msgspec import json
 
 from teetotum import players
 from teetotum.engine.chance import Keyed
+from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, Setup
 from teetotum.parlour.laying import lay
 from teetotum.parlour.messages import TableWish
@@ -25,7 +26,7 @@ HEADER = struct.Struct(">I")
 class Question(NamedTuple):
     """What a program is asked, with all it needs to know."""
 
-    kind: Literal["choose", "chances"]
+    kind: Literal["choose", "chances", "warm"]
     wish: bytes
     state: object
     ply: int
@@ -61,14 +62,23 @@ def at_table(question: Question) -> Match:
     return match
 
 
+def play_to_a_choice(match: Match, luck: Keyed) -> None:
+    """Play on until there is something to choose, so that the compiler has all it needs."""
+    while len(match.legal()) < 2 and not match.is_over:
+        options = match.wheel.faces if match.to_act == NATURE else tuple(match.legal())
+        match.take(options[luck.below(len(options))])
+
+
 def think(question: Question) -> Thought:
     """Answer one question."""
-    if question.kind == "choose":
-        player = seated(question.wish, question.level)
-        return Thought(player.choose(at_table(question), Keyed(question.seed, question.ply)))
+    match, luck = at_table(question), Keyed(question.seed, question.ply)
+    if question.kind == "warm":
+        play_to_a_choice(match, luck)
+    if question.kind in ("choose", "warm"):
+        return Thought(seated(question.wish, question.level).choose(match, luck))
     from teetotum.lab.outlook import find_chances  # noqa: PLC0415  # brings the compiler with it
 
-    shares, how = find_chances(at_table(question), question.seed)
+    shares, how = find_chances(match, question.seed)
     return Thought(shares=shares, how=how)
 
 

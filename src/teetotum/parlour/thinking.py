@@ -5,9 +5,11 @@ A worker that crashes or thinks for too long is ended, another is started, and t
 
 import asyncio
 import hashlib
+import logging
 import pickle
 import sys
 from contextlib import suppress
+from typing import Literal
 
 from msgspec import json
 
@@ -15,6 +17,7 @@ from teetotum import players
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Refusal
 from teetotum.engine.game import AnyGame
+from teetotum.parlour.laying import PERSON
 from teetotum.parlour.table import SUBSTITUTE, Table
 from teetotum.parlour.thinker import HEADER, Question, Thought
 
@@ -24,6 +27,7 @@ PATIENCE = 150.0
 """Seconds before a worker is given up; the first search of a game may wait for the compiler."""
 TRIES = 2
 WORKERS = 2
+LOG = logging.getLogger("teetotum.parlour")
 
 
 class Thoughtless(Refusal):
@@ -60,7 +64,7 @@ class Worker:
     async def _start(self) -> asyncio.subprocess.Process:
         pipe = asyncio.subprocess.PIPE
         return await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "teetotum.parlour.thinker", stdin=pipe, stdout=pipe
+            sys.executable, "-m", "teetotum.parlour.thinker", stdin=pipe, stdout=pipe, start_new_session=True
         )
 
     def end(self) -> None:
@@ -78,26 +82,15 @@ class Worker:
             await process.wait()
 
 
-class Thinking:
-    """The workers of the house, and what is asked of them."""
+class Lane:
+    """Workers that share one queue of questions."""
 
-    def __init__(self, workers: int = WORKERS, patience: float = PATIENCE) -> None:
+    def __init__(self, workers: int, patience: float) -> None:
         self.patience = patience
         self.workers = [Worker() for _ in range(workers)]
         self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         for worker in self.workers:
             self._idle.put_nowait(worker)
-        self._warmed: set[str] = set()
-        self._errands: set[asyncio.Task[None]] = set()
-
-    async def choose(self, table: Table, level: str) -> int:
-        """Let a program choose for the seat to act; if no worker can, the sensible program chooses."""
-        if level in QUICK or len(table.match.legal()) == 1:
-            return choose_at_once(table, level if level in QUICK else SUBSTITUTE)
-        try:
-            return (await self.ask(question(table, "choose", level))).code
-        except Thoughtless:
-            return choose_at_once(table, SUBSTITUTE)
 
     async def ask(self, asked: Question) -> Thought:
         """Ask a worker; one that fails is replaced and the question asked again."""
@@ -111,28 +104,60 @@ class Thinking:
                 self._idle.put_nowait(worker)
             if not thought.wrong:
                 return thought
+            LOG.error("a program failed at %s: %s", asked.kind, thought.wrong)
         raise Thoughtless("no program could answer that in time: ask again later")
+
+    async def close(self) -> None:
+        """End every worker."""
+        for worker in self.workers:
+            await worker.close()
+
+
+class Thinking:
+    """The workers of the house: some for turns, another for advice, so that a hint never holds up a turn."""
+
+    def __init__(self, workers: int = WORKERS, patience: float = PATIENCE) -> None:
+        self.turns, self.advice = Lane(workers, patience), Lane(1, patience)
+        self._warmed: set[str] = set()
+        self._errands: set[asyncio.Task[None]] = set()
+
+    async def choose(self, table: Table, level: str) -> int:
+        """Let a program choose for the seat to act; if no worker can, the sensible program chooses."""
+        if level in QUICK or len(table.match.legal()) == 1:
+            return choose_at_once(table, level if level in QUICK else SUBSTITUTE)
+        try:
+            return (await self.turns.ask(question(table, "choose", level))).code
+        except Thoughtless:
+            return choose_at_once(table, SUBSTITUTE)
+
+    async def hint(self, table: Table, level: str) -> int:
+        """Ask what a program would do in the place of the seat to act."""
+        return (await self.advice.ask(question(table, "choose", level))).code
+
+    async def chances(self, table: Table) -> Thought:
+        """Ask how the seats' chances stand."""
+        return await self.advice.ask(question(table, "chances", ""))
 
     def warm(self, table: Table) -> None:
         """Let a worker raise steam for a table with a strong program, while people still sit down."""
-        level = next((fill for fill in table.fills if fill not in (*QUICK, "person")), "")
-        if level and table.game.id not in self._warmed and table.match.to_act >= 0:
+        level = next((fill for fill in table.fills if fill not in (*QUICK, PERSON)), "")
+        if level and table.game.id not in self._warmed:
             self._warmed.add(table.game.id)
-            errand = asyncio.create_task(self._warm(question(table, "choose", level)))
+            errand = asyncio.create_task(self._warm(question(table, "warm", level)))
             self._errands.add(errand)
             errand.add_done_callback(self._errands.discard)
 
     async def _warm(self, asked: Question) -> None:
         with suppress(Thoughtless):
-            await self.ask(asked)
+            await self.turns.ask(asked)
 
     async def close(self) -> None:
         """End every worker."""
         for errand in list(self._errands):
             errand.cancel()
         await asyncio.gather(*self._errands, return_exceptions=True)
-        for worker in self.workers:
-            await worker.close()
+        await self.turns.close()
+        await self.advice.close()
 
 
 def choose_at_once(table: Table, level: str) -> int:
@@ -140,10 +165,10 @@ def choose_at_once(table: Table, level: str) -> int:
     return players.find(table.game, level).choose(table.match, Keyed(seed_of(table), table.ply))
 
 
-def question(table: Table, kind: str, level: str) -> Question:
+def question(table: Table, kind: Literal["choose", "chances", "warm"], level: str) -> Question:
     """Put a question about the table as it stands."""
     wish = json.encode(table.charter.wish)
-    return Question(kind, wish, table.match.state, table.ply, seed_of(table), level)  # type: ignore[arg-type]
+    return Question(kind, wish, table.match.state, table.ply, seed_of(table), level)
 
 
 def seed_of(table: Table) -> int:
