@@ -11,7 +11,9 @@ from teetotum.draw.engraving.scene import Point
 from teetotum.draw.engraving.svg import group, smooth, tag
 from teetotum.engine.umpire import Setup
 
-OUTER, INNER = 37.0, 31.0
+OUTER, INNER = 35.0, 31.0
+HEIGHT = 7.0
+"""Of the letters that name the belts."""
 
 
 def aside(laid: BoardSheet, oval: int, by: float) -> Point:
@@ -32,9 +34,12 @@ def belt_name(laid: BoardSheet, run: list[Space]) -> str:
 
 
 def edge(laid: BoardSheet, run: list[Space]) -> list[Point]:
-    """Follow the outer edge of a belt in the way that letters stand upright on."""
-    points = [aside(laid, int(each.id), -OUTER) for each in run]
-    return points if points[0][0] <= points[-1][0] else points[::-1]
+    """Follow the outer edge of a belt from left to right; letters that would stand inward get their own height more."""
+    ordered = run if run[0].x <= run[-1].x else run[::-1]
+    first, last, home = ordered[0], ordered[-1], laid.spaces[-1]
+    middle = ordered[len(ordered) // 2]
+    inward = (last.y - first.y) * (home.x - middle.x) - (last.x - first.x) * (home.y - middle.y)
+    return [aside(laid, int(each.id), -OUTER - (HEIGHT if inward > 0 else 0)) for each in ordered]
 
 
 def order_lines(setup: Setup) -> str:
