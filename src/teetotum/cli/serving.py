@@ -61,7 +61,7 @@ def open_parlour(opening: Opening) -> None:
         pace=opening.pace,
     )
     config = uvicorn.Config(
-        app, log_level="warning", access_log=False, ws_max_size=LARGEST_FRAME, server_header=False, lifespan="on"
+        app, log_level="warning", access_log=False, ws_max_size=LARGEST_FRAME, server_header=False, lifespan="on", timeout_graceful_shutdown=5
     )
     with suppress(KeyboardInterrupt):
         asyncio.run(Doors(config, address(opening.host, port), opening.shows).serve([listening]))
