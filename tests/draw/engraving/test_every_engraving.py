@@ -152,6 +152,14 @@ def test_a_sheet_is_turned_by_quarters_for_every_seat_and_not_for_onlookers(game
 
 
 @every_engraving
+def test_what_stands_upright_on_a_turned_sheet_is_turned_back_once(game: str) -> None:
+    for upright in root(game, tables(game)[0]).iter(f"{SVG}g"):
+        if upright.attrib.get("class") == "upright":
+            assert "transform" not in upright.attrib
+            assert [part.attrib.get("class") for part in upright.iter()].count("upright") == 1
+
+
+@every_engraving
 def test_every_piece_mark_and_badge_has_its_symbol(game: str) -> None:
     symbols = {part.attrib["id"] for part in root(game, tables(game)[0]).iter(f"{SVG}symbol")}
     assert {f"emblem-{n}" for n in range(len(EMBLEMS))} <= symbols

@@ -61,7 +61,10 @@ class Engraving(Protocol):
         """Engrave the lid of the box, 600 by 420, with the game's title."""
 
     def half_turn(self, setup: Setup, seat: int) -> float:
-        """Say how far the sheet is turned, in degrees, so that a seat has its own side nearest."""
+        """Say how far the sheet is turned, in degrees, so that a seat has its own side nearest.
+
+        On a sheet that is turned, parts of class `upright` are to be turned back, each about its own middle.
+        """
 
     def scene(self, seen: Glimpse) -> Scene:
         """Set the pieces, marks, appliances and accounts as they stand."""

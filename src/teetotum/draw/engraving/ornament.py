@@ -90,7 +90,7 @@ def hatch(left: float, top: float, right: float, bottom: float, lines: int, slan
     return "".join(f"M{figure(left)} {figure(y)}L{figure(right)} {figure(y - slant)}" for y in steps)
 
 
-def upright(left: float, top: float, right: float, bottom: float, lines: int) -> str:
+def boards(left: float, top: float, right: float, bottom: float, lines: int) -> str:
     """Write upright strokes across a patch: boards, reeds, fluting."""
     steps = [left + (right - left) * n / max(1, lines - 1) for n in range(lines)]
     return "".join(f"M{figure(x)} {figure(top)}V{figure(bottom)}" for x in steps)

@@ -1,7 +1,7 @@
 """The Barn, a picture of 310 by 310: a gambrel front with its doors open, straw on the floor and room for the mice."""
 
 from teetotum.boards import BoardSheet, Space
-from teetotum.draw.engraving.ornament import flat, letters, outlined, pole, stroke, tuft, upright
+from teetotum.draw.engraving.ornament import boards, flat, hatch, letters, outlined, pole, stroke, tuft
 from teetotum.draw.engraving.palette import ink
 from teetotum.draw.engraving.svg import group, tag
 
@@ -34,7 +34,7 @@ def sky() -> str:
 
 def front() -> str:
     """Draw the boarded front with its white trim and the loft window."""
-    boards = (
+    planks = (
         "M56 100V290M74 66V172M96 54V172M118 42V172M140 32V172M170 32V172M192 42V172M214 54V172M236 66V172M254 100V290"
     )
     trim = outlined("M30 168H280V180H30Z", "white", 1.6) + outlined(
@@ -45,7 +45,8 @@ def front() -> str:
     )
     hay = flat("M124 138C130 124 140 130 146 124C154 116 164 124 170 126C178 122 184 130 186 138Z", "gold")
     straw = stroke("M130 138l6-10M142 138l4-12M154 138l0-14M164 138l4-10M176 138l4-8", 1.1)
-    return outlined(FRONT, "brick", 2.2) + stroke(boards, 1, opacity=0.55) + loft + hay + straw + trim
+    shade = stroke(hatch(238, 84, 272, 160, 14, 8), 1, opacity=0.5)
+    return outlined(FRONT, "brick", 2.2) + stroke(planks, 1, opacity=0.55) + shade + loft + hay + straw + trim
 
 
 def inside() -> str:
@@ -54,7 +55,7 @@ def inside() -> str:
         "M44 180H266V214H44Z", "ink", opacity=0.3
     )
     posts = outlined("M112 180H122V214H112ZM188 180H198V214H188Z", "land", 1.3) + stroke(
-        upright(50, 182, 262, 208, 24), 0.7, opacity=0.4
+        boards(50, 182, 262, 208, 24), 0.7, opacity=0.4
     )
     hay = outlined(
         "M44 214C54 196 66 202 74 196C84 190 98 200 104 214ZM206 214C212 198 228 194 238 200C248 194 262 200 266 214Z",

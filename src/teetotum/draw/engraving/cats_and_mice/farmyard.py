@@ -1,6 +1,6 @@
 """What lies about the farmyard in the fields between the Highways: small pictures, each about a foot at nought."""
 
-from teetotum.draw.engraving.ornament import flat, outlined, pole, stroke, tree, tuft
+from teetotum.draw.engraving.ornament import flat, hatch, outlined, pole, stroke, tree, tuft
 from teetotum.draw.engraving.palette import ink
 from teetotum.draw.engraving.svg import group, tag
 
@@ -91,6 +91,7 @@ def house() -> str:
         + outlined("M-30-72V-86H-18V-72Z", "shade", 1.6)
         + outlined("M-8 0V-26H8V0Z", "slate", 1.6)
         + outlined("M-40-32H-22V-16H-40Z", "sky", 1.6)
+        + stroke(hatch(10, -36, 21, 0, 9, 3), 0.9)
         + stroke("M-31-32v16M-40-24h18M-54-46h78M-50-52h70M-46-58h62M-43-64h56M-24-90q-8-8 2-14q8-6 0-14", 1.2)
         + stroke(tuft(-52, 4) + tuft(30, 4) + tuft(-20, 6, 0.8), 1.1)
     )

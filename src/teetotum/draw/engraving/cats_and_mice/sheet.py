@@ -14,7 +14,6 @@ from teetotum.engine.umpire import Setup
 from teetotum.games.cats_and_mice.table import BARN
 from teetotum.games.cats_and_mice.vocabulary import House
 
-HALF = 180.0
 ROUND = 1.14
 """How much wider a round space is than a square."""
 NAMES = {
@@ -24,11 +23,9 @@ NAMES = {
 }
 
 
-def half_turn(setup: Setup, seat: int) -> float:
-    """Turn the sheet so that a seat's Home lies on its own side of the table."""
-    if not 0 <= seat < setup.seats:
-        return 0.0
-    return HALF if home_of(setup, seat).y < setup.sheet.sheet[1] / 2 else 0.0
+def half_turn(_setup: Setup, _seat: int) -> float:
+    """Leave the sheet as it lies: the Barn has one right way up, and its mice stand on its floor."""
+    return 0.0
 
 
 def home_of(setup: Setup, seat: int) -> Space:

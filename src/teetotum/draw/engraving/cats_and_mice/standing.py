@@ -6,7 +6,7 @@ from teetotum.draw.engraving import Glimpse
 from teetotum.draw.engraving.arrows import count, indicator, listed
 from teetotum.draw.engraving.cats_and_mice.ground import Reading, called, cat_id, mouse_id, read, ways_from
 from teetotum.draw.engraving.scene import Account, Appliance, Gauge, Mark, Piece, Scene
-from teetotum.games.cats_and_mice.vocabulary import MICE, MOUSE, SPACES, Phase
+from teetotum.games.cats_and_mice.vocabulary import MICE, SPACES, Phase
 
 CAT, OUT, INDOORS, ON_SHELF = 1.15, 0.9, 0.6, 0.62
 """How large cats and mice are drawn; a piece at scale 1 is as wide as a square."""
@@ -87,7 +87,8 @@ def caught_mouse(reading: Reading, seat: int, n: int, name: str) -> Piece:
     x, y = reading.ground.shelf_place(reading.home(seat), n, reading.caught(seat))
     last = reading.table.last == seat + 1 and n == reading.caught(seat) - 1 and reading.house.last_mouse == LAST_AS
     words = f"the last mouse, counting three to {reading.name(seat)}" if last else f"caught by {reading.name(seat)}"
-    return Piece(name, "three_mice" if last else "mouse", -1, x, y, words, scale=ON_SHELF)
+    kind, size = ("three_mice", OUT) if last else ("mouse", ON_SHELF)
+    return Piece(name, kind, -1, x, y, words, scale=size)
 
 
 # Marks.
@@ -217,8 +218,3 @@ def account(reading: Reading, seat: int) -> Account:
     words = f"{reading.name(seat)} has caught {count(caught, 'mouse', 'mice')} and counts {points}."
     beads = Gauge("beads", "Mice", caught, MICE, words=count(caught, "mouse", "mice"))
     return Account(seat, (Gauge("number", "Count", points, words=f"a count of {points}"), beads), words=words)
-
-
-def holds_mouse(reading: Reading, space: int) -> bool:
-    """Tell whether a mouse stands on a space."""
-    return reading.table.holds[space] == MOUSE

@@ -4,6 +4,7 @@ from teetotum.draw.engraving.ornament import (
     display,
     fir,
     flat,
+    hatch,
     letters,
     outlined,
     pole,
@@ -23,16 +24,17 @@ def countryside() -> str:
         tag("rect", x=18, y=18, width=964, height=964, fill=ink("leaf"), opacity=0.34)
         + tag("rect", x=18, y=18, width=964, height=964, fill="url(#stipple-country)")
         + fields()
-        + at(title_field(), 500, 138)
-        + at(runners(), 500, 905, 1.05)
-        + at(great_lodge(), 134, 540, 1.0)
-        + at(inn(), 866, 540, 1.0)
+        + stand(hills(), 500, 138)
+        + stand(name(), 500, 94)
+        + stand(runners(), 500, 905, 1.05)
+        + stand(great_lodge(), 134, 540, 1.0)
+        + stand(inn(), 866, 540, 1.0)
         + woods()
-        + at(sheep(), 92, 640, 0.9)
-        + at(sheep(), 168, 668, 0.8)
-        + at(sheep(), 128, 706, 0.7)
-        + at(pond(), 872, 660)
-        + stroke("".join(tuft(x, y, 1.2) for x, y in TUFTS), 1.3, "leaf")
+        + stand(sheep(), 92, 640, 0.9)
+        + stand(sheep(), 168, 668, 0.8)
+        + stand(sheep(), 128, 706, 0.7)
+        + stand(pond(), 872, 660)
+        + group(stroke("".join(tuft(x, y, 1.2) for x, y in TUFTS), 1.3, "leaf"), class_="upright")
     )
 
 
@@ -71,7 +73,7 @@ def woods() -> str:
         (80, 868, 0.5),
         (920, 868, 0.5),
     )
-    return "".join(tree(*one) for one in planted) + "".join(fir(*one) for one in firs)
+    return "".join(stand(tree(0, 0), *one) for one in planted) + "".join(stand(fir(0, 0), *one) for one in firs)
 
 
 def sheep() -> str:
@@ -122,7 +124,7 @@ def windmill(x: float, y: float, size: float) -> str:
 TUFTS = (
     (210, 60), (790, 60), (300, 190), (700, 190), (330, 236), (668, 236), (60, 250), (110, 330), (60, 700), (110, 760),
     (160, 690), (232, 620), (230, 400), (940, 250), (890, 330), (940, 700), (890, 760), (840, 690), (770, 620),
-    (770, 400), (250, 940), (330, 860), (750, 940), (670, 860), (420, 800), (580, 800),
+    (770, 400), (250, 940), (330, 860), (750, 940), (670, 860),
 )  # fmt: skip
 
 
@@ -131,15 +133,23 @@ def at(drawn: str, x: float, y: float, size: float = 1.0) -> str:
     return group(drawn, transform=f"translate({x:g} {y:g}) scale({size:g})")
 
 
-def title_field() -> str:
-    """Hang the title on a ribbon between trees, over hills."""
-    hills = flat(
-        "M-290 96C-220 40-170 60-120 78C-60 30 40 24 110 74C170 50 230 40 290 96L210 118H-210Z", "leaf", opacity=0.7
-    )
-    far = flat("M-200 62C-150 10-90 20-40 50C10 0 90-4 140 44C170 30 200 40 220 66Z", "sea", opacity=0.6)
+def stand(drawn: str, x: float, y: float, size: float = 1.0) -> str:
+    """Set a picture down that is turned back on a sheet that is turned."""
+    return group(at(drawn, x, y, size), class_="upright")
+
+
+def name() -> str:
+    """Letter the game's name on a ribbon."""
+    return ribbon(0, 0, 400, 64) + display("GANTLOPE", 2, 19, 52)
+
+
+def hills() -> str:
+    """Draw hills with a windmill between trees."""
+    near = "M-290 96C-220 40-170 60-120 78C-60 30 40 24 110 74C170 50 230 40 290 96L210 118H-210Z"
+    far = "M-200 62C-150 10-90 20-40 50C10 0 90-4 140 44C170 30 200 40 220 66Z"
     return (
-        far
-        + hills
+        flat(far, "sea", opacity=0.6)
+        + flat(near, "leaf", opacity=0.7)
         + stroke("M-240 84q20-14 40-8M-90 70q20-16 50-12M120 74q20-10 44-4M30 56q20-8 40 0M200 86q14-8 26-4", 1.2)
         + tree(-176, 92, 0.9)
         + tree(182, 92, 0.85)
@@ -148,8 +158,6 @@ def title_field() -> str:
         + fir(222, 98, 0.6)
         + fir(-226, 98, 0.6)
         + windmill(8, 78, 0.62)
-        + ribbon(0, -44, 400, 64, fill="card")
-        + display("GANTLOPE", 2, -25, 52)
     )
 
 
@@ -218,6 +226,7 @@ def great_lodge() -> str:
         + stroke("M0-28V4M5-10h2", 1.4)
         + outlined("M-46-32H-30V-16H-46ZM30-32H46V-16H30Z", "sky", 1.6)
         + stroke("M-38-32v16M38-32v16M-46-24h16M30-24h16", 1.1)
+        + stroke(hatch(48, -14, 59, 2, 6, 4) + hatch(14, -16, 30, 2, 7, 3), 0.9)
         + stroke(tuft(-64, 10) + tuft(58, 10) + tuft(24, 14), 1.2)
     )
 
@@ -240,6 +249,7 @@ def inn() -> str:
         + outlined("M-66-86H-42V-60H-66Z", "white", 1.8)
         + flat(star(-54, -73, 5, 9, 4), "gold")
         + stroke(star(-54, -73, 5, 9, 4) + "M-62-92v6M-46-92v6", 1)
+        + stroke(hatch(64, -48, 71, 2, 14, 3), 0.9)
         + stroke(tuft(76, 10) + tuft(-60, 12) + tuft(20, 12), 1.2)
     )
 
@@ -249,7 +259,7 @@ def heart(x: float, y: float, reach: float) -> str:
     rays = star(0, 0, 16, reach * 0.96, reach * 0.3)
     quarter = sheaf()
     sheaves = "".join(
-        group(quarter, transform=f"translate({dx * reach * 0.66:g} {dy * reach * 0.66 + 16:g}) scale({reach / 210:g})")
+        stand(quarter, dx * reach * 0.66, dy * reach * 0.66, reach / 210)
         for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))
     )
     drawn = (

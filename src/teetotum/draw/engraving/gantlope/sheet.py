@@ -105,28 +105,31 @@ def outside(paper: BoardSheet, space: Space) -> str:
 
 
 def square(paper: BoardSheet, space: Space, seat: int) -> str:
-    """Engrave one square: its hit area first, then its ornament, and its title."""
+    """Engrave one square: its hit area first, then its ornament and its lettering."""
     wide, high = paper.size_of(space)
+    place = f"translate({figure(space.x)} {figure(space.y)})"
+    turned = f"{place} rotate({figure(-space.turn)})"
     colour = seat_ink(seat) if seat >= 0 else ink("faint")
     shape = tag(
-        "rect",
-        x=-wide / 2,
-        y=-high / 2,
-        width=wide,
-        height=high,
-        rx=3,
-        fill=ground(space),
-        stroke=ink("ink"),
-        stroke_width=1.6,
-    )
-    place = f"translate({figure(space.x)} {figure(space.y)})"
-    drawn = group(shape, *inlay(space, wide, colour), transform=f"{place} rotate({figure(-space.turn)})")
-    told = group(*lettered(space, wide), transform=f"{place} rotate({180 if 'N' in space.corner else 0})")
-    hit = tag("circle", cx=space.x, cy=space.y, r=wide / 2, fill="none", pointer_events="all")
-    return group(
-        hit, title(say_space(space)), drawn, told,
-        id=f"space-{space.id}", class_=f"space kind-{space.kind}", data_space=space.id,
+        "rect", x=-wide / 2, y=-high / 2, width=wide, height=high, rx=3, fill=ground(space), stroke=ink("ink"),
+        stroke_width=1.6, transform=turned,
     )  # fmt: skip
+    return group(
+        shape,
+        title(say_space(space)),
+        group(*inlay(space, wide, colour), transform=turned),
+        facing(space, group(*lettered(space, wide), transform=place)),
+        id=f"space-{space.id}",
+        class_=f"space kind-{space.kind}",
+        data_space=space.id,
+    )
+
+
+def facing(space: Space, told: str) -> str:
+    """Let a Home's and a Goal's numbers face their owner across the table, and all other lettering stay upright."""
+    if space.kind not in {"home", "goal"}:
+        return group(told, class_="upright")
+    return group(told, transform=f"rotate(180 {figure(space.x)} {figure(space.y)})") if "N" in space.corner else told
 
 
 def ground(space: Space) -> str:
