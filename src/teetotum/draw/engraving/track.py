@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import cos, pi, sin
 
 from teetotum.boards import BoardSheet
-from teetotum.draw.engraving.scene import Point
+from teetotum.draw.engraving.scene import Piece, Point, Trail
 
 ROW = 2
 """Pieces that stand side by side; more of them stand in two rows."""
@@ -52,6 +52,12 @@ def fan(place: int, among: int) -> Point:
 def shrink(among: int) -> float:
     """Draw pieces smaller the more of them share a space."""
     return 1.0 if among == 1 else 0.8 if among <= ROW else 0.68 if among <= SQUARE else 0.56
+
+
+def make_room(pieces: Iterable[tuple[Piece, Piece]]) -> tuple[Trail, ...]:
+    """Follow pieces that did not travel, but stand a little aside for those that did."""
+    shifted = [(was, now) for was, now in pieces if (was.x, was.y) != (now.x, now.y)]
+    return tuple(Trail(now.id, ((was.x, was.y), (now.x, now.y))) for was, now in shifted)
 
 
 FINE = 8

@@ -3,7 +3,7 @@
 from teetotum.draw.engraving import Glimpse, Offer, Point, Trail
 from teetotum.draw.engraving.phoebe_snow.timetable import Leg, house_of, legs, line_of, state_of
 from teetotum.draw.engraving.phoebe_snow.travellers import piece
-from teetotum.draw.engraving.track import spot, walk
+from teetotum.draw.engraving.track import make_room, spot, walk
 from teetotum.games.phoebe_snow.vocabulary import STRETCH, Deed, Kind
 from teetotum.games.phoebe_snow.words import spot_name
 
@@ -62,7 +62,9 @@ def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
     moved: dict[int, list[Leg]] = {}
     for leg in legs(before, action):
         moved.setdefault(leg.seat, []).append(leg)
-    return tuple(trail(before, after, seat, told) for seat, told in moved.items())
+    travelled = (trail(before, after, seat, told) for seat, told in moved.items())
+    others = [seat for seat in range(before.setup.seats) if seat not in moved]
+    return *travelled, *make_room([(piece(before, seat), piece(after, seat)) for seat in others])
 
 
 def trail(before: Glimpse, after: Glimpse, seat: int, told: list[Leg]) -> Trail:

@@ -12,6 +12,8 @@ from teetotum.engine.umpire import Setup
 
 NAME = 10
 """Letters of a town that stand on one line."""
+FIGURE = 50
+"""How wide a piece is that has a space to itself."""
 GROUNDS = {"place": "land", "red_flag": "rose", "miss_snow": "sky", "meal": "shade"}
 
 
@@ -26,6 +28,7 @@ def board(setup: Setup) -> str:
         *(space(setup, each) for each in setup.sheet.spaces),
         *(town(setup.sheet, each) for each in setup.sheet.spaces if each.place),
         label=f"{setup.sheet.title}: {setup.sheet.words}",
+        data_figure=FIGURE,
     )
 
 
@@ -61,8 +64,8 @@ def space(setup: Setup, each: Space) -> str:
         height=height - 4,
     )
     return group(
-        title(caption(setup, each)),
         ground,
+        title(caption(setup, each)),
         tag(
             "rect", x=x + 2, y=y + 2, width=width - 4, height=height - 4, rx=3, fill=ink(GROUNDS.get(each.kind, "card"))
         ),

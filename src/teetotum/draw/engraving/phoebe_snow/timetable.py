@@ -92,5 +92,5 @@ def caption(setup: Setup, space: Space) -> str:
     asked = ask(setup, number)
     head = f"Space {number}: {space.place}." if space.place else f"Space {number}."
     first, last = 100 * number // 3, 100 * (number + 1) // 3
-    known = f"{space.provenance_of('space')[0].upper()}{space.provenance_of('space')[1:]}"
-    return f"{head} {asked[0].upper()}{asked[1:]}. {space.picture}. Miles {first} to {last}. {known}."
+    told = f"{head} {asked[0].upper()}{asked[1:]}. {space.picture}."
+    return f"{told} Miles {first} to {last}. This is {space.provenance_of('space')}."

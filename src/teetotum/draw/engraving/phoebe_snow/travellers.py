@@ -9,7 +9,6 @@ from teetotum.games.phoebe_snow import vocabulary as words_of
 from teetotum.games.phoebe_snow.vocabulary import NEW_YORK, NOT_ENTERED, PER_MINUTE, Kind, Phase, Wait
 from teetotum.games.phoebe_snow.words import counted, name_on, space_name
 
-PAWN = 0.5
 SECONDS = 60
 CHAIR = 26.0
 """Room for each piece that waits at the ferry for its first turn."""
@@ -34,10 +33,10 @@ def piece(seen: Glimpse, seat: int) -> Piece:
     at, words = table.space[seat], told(seen, seat)
     if at == NOT_ENTERED:
         x, y = ferry(seen, seat)
-        return Piece(f"pawn-{seat}", "pawn", seat, x, y, words, scale=PAWN * 0.7)
+        return Piece(f"pawn-{seat}", "pawn", seat, x, y, words, scale=0.7)
     here = [other for other in range(seen.setup.seats) if table.space[other] == at]
     x, y = stand(sheet, at, here.index(seat), len(here))
-    scale = PAWN * (1.0 if sheet[str(at)].size and len(here) <= 2 else shrink(len(here)))
+    scale = 1.0 if sheet[str(at)].size and len(here) <= 2 else shrink(len(here))
     return Piece(f"pawn-{seat}", "pawn", seat, x, y, words, str(at), badges(seen, seat), scale=scale)
 
 

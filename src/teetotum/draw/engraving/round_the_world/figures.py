@@ -1,13 +1,13 @@
 """Figures of Round the World: the ship that every captain sails, the badges she wears, flags for passages won."""
 
 from teetotum.draw.engraving.lettering import Look
-from teetotum.draw.engraving.palette import ink, seat_ink, symbol
+from teetotum.draw.engraving.palette import EMBLEMS, ink, seat_ink, symbol
 from teetotum.draw.engraving.svg import group, tag
 
 
-def figures(seats: int) -> str:
+def figures() -> str:
     """Keep the ship, her badges, and a flag for each captain."""
-    return ship() + badges() + "".join(flag(seat) for seat in range(seats)) + heads()
+    return ship() + badges() + "".join(flag(seat) for seat in range(len(EMBLEMS))) + heads()
 
 
 def ship() -> str:

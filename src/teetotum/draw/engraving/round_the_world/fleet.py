@@ -10,8 +10,6 @@ from teetotum.draw.text import Seen
 from teetotum.games.round_the_world.table import TABLET, count_days
 from teetotum.games.round_the_world.vocabulary import DOCK, PASSAGES, Mode, Phase
 
-SHIP = 0.5
-ON_THE_MAP = 0.3
 TO_ANSWER = 30.0
 """Seconds a captain has for his word on a second disaster; then it is waived."""
 
@@ -40,7 +38,7 @@ def ship(seen: Glimpse, seat: int) -> Piece:
     x, y = stand(sheet, oval, here.index(seat), len(here))
     roomy = 1.0 if sheet[str(oval)].size else shrink(len(here))
     return Piece(
-        f"ship-{seat}", "ship", seat, x, y, whereabouts(seen, seat), str(oval), badges(seen, seat), scale=SHIP * roomy
+        f"ship-{seat}", "ship", seat, x, y, whereabouts(seen, seat), str(oval), badges(seen, seat), scale=roomy
     )
 
 
@@ -48,7 +46,7 @@ def on_the_map(seen: Glimpse, seat: int) -> Piece:
     """Set a ship on the map between the places she has passed and those ahead."""
     oval = state_of(seen).oval[seat]
     x, y = position(board_of(seen.setup).place_at, oval)
-    return Piece(f"chart-{seat}", "ship", seat, x, y, whereabouts(seen, seat), str(oval), scale=ON_THE_MAP)
+    return Piece(f"chart-{seat}", "ship", seat, x, y, whereabouts(seen, seat), str(oval))
 
 
 def badges(seen: Glimpse, seat: int) -> tuple[str, ...]:

@@ -17,6 +17,8 @@ OCEANS = ((-145, -30, "PACIFIC OCEAN"), (-28, 34, "ATLANTIC"), (82, -38, "INDIAN
 BELOW = {"Rio de Janeiro", "Cape Horn", "Mauritius", "Cape of Good Hope", "Anjer", "St Helena", "Equator (homeward)"}
 """Places whose names stand under them, to keep clear of the course."""
 DOT = 4.5
+FIGURE = 32
+"""How wide a ship is on the map."""
 
 
 @upholds(Clause.MAP_OF_THE_COURSE, Clause.EDGES_JOINED)
@@ -35,6 +37,7 @@ def map_strip(setup: Setup) -> str:
         *(place(name, at) for name, at in places()),
         tag("rect", x=1.5, y=1.5, width=WIDTH - 3, height=HEIGHT - 3, fill="none", stroke=ink("ink"), stroke_width=3),
         label="Map of the world on Mercator's projection, with the course from New York to New York",
+        data_figure=FIGURE,
     )
 
 

@@ -28,6 +28,8 @@ BELTS = (
     ("hope", "slate"),
 )
 """The tint of each belt, by a word in its name; the name itself is lettered along it."""
+FIGURE = 50
+"""How wide a ship is that has an oval to herself."""
 SPIKES = 16
 NAME = 13
 """Letters of a place that stand on one line."""
@@ -38,7 +40,7 @@ def board(setup: Setup) -> str:
     """Engrave the whole board."""
     return sheet(
         *setup.sheet.sheet,
-        tag("defs", emblems(), pictures(), figures(setup.seats)),
+        tag("defs", emblems(), pictures(), figures()),
         ground(setup.sheet),
         ribbon(setup.sheet),
         "" if is_for_children(setup) else order_lines(setup),
@@ -48,6 +50,7 @@ def board(setup: Setup) -> str:
         # Numbers come last, so that no neighbour's name covers them.
         group(*(number(setup.sheet, each) for each in setup.sheet.spaces[1:]), pointer_events="none"),
         label=f"{setup.sheet.title}: {setup.sheet.words}",
+        data_figure=FIGURE,
     )
 
 
@@ -77,8 +80,8 @@ def stroke(points: list[Point], colour: str, wide: float, **look: Attribute) -> 
 def space(setup: Setup, each: Space) -> str:
     """Draw one oval: its picture, its number, and its order where the game heeds any."""
     return group(
-        title(caption(setup, each)),
         oval(setup.sheet, each),
+        title(caption(setup, each)),
         "" if is_for_children(setup) else order_sign(setup, each),
         id=f"space-{each.id}",
         class_=f"space kind-{each.kind}",
@@ -102,8 +105,16 @@ def oval(laid: BoardSheet, each: Space) -> str:
     }
     shape = tag("ellipse", cx=each.x, cy=each.y, rx=width / 2, ry=height / 2, fill=ink("card"), **rim)
     if each.kind == "dock":
-        corner = tag("rect", x=each.x - width / 2, y=each.y - height / 2, width=width, height=height, rx=6)
-        shape = group(corner, fill=ink("card"), **rim)
+        shape = tag(
+            "rect",
+            x=each.x - width / 2,
+            y=each.y - height / 2,
+            width=width,
+            height=height,
+            rx=6,
+            **rim,
+            fill=ink("card"),
+        )
     place: Look = {"x": each.x - width / 2, "y": each.y - height / 2, "width": width, "height": height}
     if is_grave:
         shape = shape + burst(each, width, height)

@@ -3,7 +3,7 @@
 from teetotum.draw.engraving import Glimpse, Offer, Trail
 from teetotum.draw.engraving.round_the_world.fleet import ship
 from teetotum.draw.engraving.round_the_world.log import berth, board_of, state_of, stops
-from teetotum.draw.engraving.track import walk
+from teetotum.draw.engraving.track import make_room, walk
 from teetotum.games.round_the_world.vocabulary import Answer
 
 
@@ -31,12 +31,16 @@ def offer(seen: Glimpse, action: int) -> Offer:
 
 
 def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
-    """Follow the ship on turn from oval to oval, by the spin and then by what is ordered."""
-    seat = state_of(before).seat
-    passed = stops(before, action)
-    if len(passed) == 1:
-        return ()
+    """Follow the ship on turn from oval to oval, and those that make room for her or close up after her."""
+    mover, passed = state_of(before).seat, stops(before, action)
+    sailed = (sail(before, after, mover, passed),) if len(passed) > 1 else ()
+    others = [seat for seat in range(before.setup.seats) if seat != mover]
+    return *sailed, *make_room([(ship(before, seat), ship(after, seat)) for seat in others])
+
+
+def sail(before: Glimpse, after: Glimpse, seat: int, passed: list[int]) -> Trail:
+    """Follow the ship on turn, by the spin and then by what is ordered."""
     was, lies = ship(before, seat), ship(after, seat)
     way = ((was.x, was.y), *walk(before.setup.sheet, passed)[1:-1], (lies.x, lies.y))
     legs = " to ".join(berth(before.setup, oval) for oval in passed)
-    return (Trail(f"ship-{seat}", way, f"{before.setup.names[seat]} sails from {legs}"),)
+    return Trail(f"ship-{seat}", way, f"{before.setup.names[seat]} sails from {legs}")
