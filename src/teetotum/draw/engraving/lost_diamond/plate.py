@@ -66,7 +66,7 @@ def board(setup: Setup) -> str:
         *gardens(plate),
         *(engrave_space(plate, space) for space in setup.sheet.spaces),
         label=f"{setup.sheet.title}. {setup.sheet.words}",
-        data_piece=setup.sheet.space_size[0],
+        data_figure=setup.sheet.space_size[0],
     )
 
 
@@ -107,8 +107,8 @@ def engrave_space(plate: Plate, space: Space) -> str:
     """Engrave one space with its shape, its number and its words."""
     x, y = plate.at[space.id]
     return group(
-        title(tell_space(space)),
         *shapes(plate, space, x, y),
+        title(tell_space(space)),
         id=f"space-{space.id}",
         class_=f"space kind-{space.kind}",
         data_space=space.id,
@@ -118,7 +118,7 @@ def engrave_space(plate: Plate, space: Space) -> str:
 def tell_space(space: Space) -> str:
     """Say what a space is, and how far that is known."""
     told = WORDS.get(space.kind, f"a square of the Field, number {space.ordered('number')}")
-    return f"{space.id}: {told}. {space.provenance_of('space').capitalize()}."
+    return f"{space.id}: {told}. This is {space.provenance_of('space')}."
 
 
 def shapes(plate: Plate, space: Space, x: float, y: float) -> list[str]:

@@ -55,7 +55,7 @@ def board(setup: Setup) -> str:
         harbour.stretched(wide, high, title_panel(), cartouche.key(26, 1520, 292, sign, KEY)),
         harbour.frame(wide, high),
         label=f"{sheet.title}. {sheet.words}",
-        data_piece=sheet.space_size[0],
+        data_figure=sheet.space_size[0],
     )
 
 
@@ -97,8 +97,8 @@ def leg(sheet: BoardSheet, name: str) -> str:
 def engrave_space(space: Space) -> str:
     """Engrave one space with its number, its sign and its words."""
     return group(
-        title(tell_space(space)),
         *disk(space.kind, space.x, space.y),
+        title(tell_space(space)),
         number(space),
         id=f"space-{space.id}",
         class_=f"space kind-{space.kind}",

@@ -152,10 +152,13 @@ def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
     """Follow every yacht that an action has moved; Nature moves none."""
     course, house, table = parts(before)
     then = parts(after)[2]
-    lies = places(after)
+    lay, lies = places(before), places(after)
     found = []
     for slot in range(house.yachts):
-        if then.at[slot] != table.at[slot]:
+        if then.at[slot] == table.at[slot]:
+            if lay[slot] != lies[slot]:
+                found.append(Trail(piece_id(slot), (lay[slot], lies[slot]), f"{name_of(house, slot)} makes room"))
+        else:
             was, now = whereabouts(course, table.at[slot]), whereabouts(course, then.at[slot])
             told = f"{name_of(house, slot)}: {was}, then {now}"
             sailed = way_sailed(before, action, slot)

@@ -73,13 +73,15 @@ def engrave(x: float, y: float, radius: float) -> str:
 def rims(x: float, y: float, radius: float) -> list[str]:
     """Draw the disk with its double rim, and a scale of degrees between."""
     ticks = [
-        line_of([on_ring(x, y, 1.1 * radius, n / 4), on_ring(x, y, (1.06 if n % 4 else 1.0) * radius, n / 4)])
+        line_of([on_ring(x, y, 1.04 * radius, n / 4), on_ring(x, y, (1.015 if n % 4 else 0.99) * radius, n / 4)])
         for n in range(4 * ROUND)
     ]
     return [
-        tag("circle", cx=x + 4, cy=y + 6, r=1.2 * radius, fill=ink("slate"), opacity=0.35),
-        tag("circle", cx=x, cy=y, r=1.2 * radius, fill=ink("gold"), stroke=ink("ink"), stroke_width=2),
-        tag("circle", cx=x, cy=y, r=1.1 * radius, fill=ink("card"), stroke=ink("ink"), stroke_width=1.5),
+        tag("circle", cx=x + 4, cy=y + 6, r=1.22 * radius, fill=ink("slate"), opacity=0.35),
+        tag("circle", cx=x, cy=y, r=1.22 * radius, fill=ink("gold"), stroke=ink("ink"), stroke_width=2),
+        tag("circle", cx=x, cy=y, r=1.18 * radius, fill=ink("shade"), stroke=ink("ink"), stroke_width=1),
+        tag("circle", cx=x, cy=y, r=1.07 * radius, fill=ink("gold"), stroke=ink("ink"), stroke_width=1.5),
+        tag("circle", cx=x, cy=y, r=1.045 * radius, fill=ink("card"), stroke=ink("ink"), stroke_width=1),
         tag("path", d=" ".join(ticks), stroke=ink("ink"), stroke_width=1, fill="none"),
     ]
 
@@ -125,7 +127,7 @@ def triangle(x: float, y: float, radius: float, point: int) -> str:
 
 def letters(x: float, y: float, radius: float, point: int) -> str:
     """Letter a point outside its triangle."""
-    at = on_ring(x, y, 1.15 * radius, point)
+    at = on_ring(x, y, 1.125 * radius, point)
     chief = point % 4 == 0
     return text(
         POINTS[point],

@@ -14,6 +14,7 @@ def lid() -> str:
     return box(
         "YACHT RACE",
         "for two, three or four",
+        "Yacht Race",
         set_down(452, 206, 60, *vignettes.light_ship()),
         set_down(96, 214, 54, *vignettes.lighthouse()),
         set_down(372, 258, 118, *vignettes.cutter()),
@@ -24,7 +25,7 @@ def lid() -> str:
     )
 
 
-def box(name: str, players: str, *pictures: str) -> str:
+def box(name: str, players: str, label: str, *pictures: str) -> str:
     """Lay sky, sea and pictures in their frame, with the title above and the source below."""
     return sheet(
         WIDE,
@@ -37,7 +38,7 @@ def box(name: str, players: str, *pictures: str) -> str:
         ribbon(name),
         foot(players),
         rope(),
-        label=f"The lid of the box: {name.title()}",
+        label=f"The lid of the box: {label}",
     )
 
 

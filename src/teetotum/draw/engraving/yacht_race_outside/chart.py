@@ -49,7 +49,7 @@ def board(setup: Setup) -> str:
         harbour.stretched(wide, high, title_panel(), cartouche.key(26, 1520, 292, sign, KEY)),
         harbour.frame(wide, high),
         label=f"{sheet.title}. {sheet.words}",
-        data_piece=sheet.space_size[0],
+        data_figure=sheet.space_size[0],
     )
 
 
@@ -116,8 +116,8 @@ def engrave_space(space: Space, berth: Berth) -> str:
     )
     number = text(space.id, space.x, space.y + 5, font_size=15, font_weight="bold", **compass.lettering())
     return group(
-        title(tell_space(space)),
         *block(space.kind, space.x, space.y),
+        title(tell_space(space)),
         number,
         told,
         id=f"space-{space.id}",

@@ -102,10 +102,12 @@ def way(seen: Glimpse, slot: int, now: int) -> tuple[Point, ...]:
 def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
     """Follow every yacht that an action, or a spin that put it to retreat, has moved."""
     course, house, table = parts(before)
-    then, lies = parts(after)[2], places(after)
+    then, lay, lies = parts(after)[2], places(before), places(after)
     found = []
     for slot in range(house.yachts):
         was, now = table.at[slot], then.at[slot]
+        if was == now and lay[slot] != lies[slot]:
+            found.append(Trail(piece_id(slot), (lay[slot], lies[slot]), f"{name_of(house, slot)} makes room"))
         if was != now:
             told = f"{name_of(house, slot)}: {whereabouts(course, was)}, then {whereabouts(course, now)}"
             found.append(Trail(piece_id(slot), (*way_sailed(before, action, slot, now), lies[slot]), told))

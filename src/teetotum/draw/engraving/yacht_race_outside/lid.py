@@ -10,6 +10,7 @@ def lid() -> str:
     return box(
         "OUTSIDE COURSE",
         "a Yacht Race for two, three or four",
+        "Yacht Race: the Outside Course",
         set_down(474, 186, 84, *vignettes.storm_cloud()),
         set_down(120, 216, 76, *vignettes.flag_ship()),
         set_down(470, 276, 70, *vignettes.buoy()),
