@@ -1,0 +1,72 @@
+"""What happens between guests: two at a table, a name that is no markup, a line that breaks and mends."""
+
+from pathlib import Path
+
+from tests.web.conftest import OpenPage
+from tests.web.guests import ASKED, choose
+from tests.web.house import House, late_position, link
+
+
+def test_two_browsers_play_each_other_and_both_see_the_end(house: House, open_page: OpenPage) -> None:
+    from random import Random  # noqa: PLC0415 - this test alone draws lots
+
+    table = house.set_table("gantlope", "person", "person", opening=late_position("gantlope", 40))
+    guests = [open_page(link(house, table, 0)), open_page(link(house, table, 1), phone=True)]
+    luck = Random(3)
+    for _ in range(600):
+        for page in guests:
+            asked = page.evaluate(ASKED)
+            if asked and asked != "over":
+                choose(page, asked, "mouse", luck)
+        if all(page.evaluate(ASKED) == "over" for page in guests):
+            break
+    endings = {page.locator(".ending h2").inner_text() for page in guests}
+    assert len(endings) == 1
+
+
+def test_a_script_in_a_name_or_in_talk_is_shown_as_the_text_it_is(house: House, open_page: OpenPage) -> None:
+    wicked = "<img src=x onerror=alert(1)>"
+    table = house.set_table("phoebe_snow", "person", "sensible")
+    page = open_page(link(house, table))
+    page.locator(".talk summary").click()
+    page.locator("#say").fill(wicked)
+    page.locator("#say").press("Enter")
+    page.locator(".talk li", has_text=wicked).wait_for()
+    assert page.locator("main img").count() == 0
+
+
+def test_undo_needs_the_consent_of_the_other_person(house: House, open_page: OpenPage) -> None:
+    table = house.set_table("round_the_world", "person", "person")
+    one, other = open_page(link(house, table, 0)), open_page(link(house, table, 1))
+    one.locator("[data-spin]:not([disabled])").or_(other.locator("[data-spin]:not([disabled])"))
+    spinner = next(
+        page
+        for _ in range(100)
+        for page in (one, other)
+        if page.locator("[data-spin]:not([disabled])").count() or page.wait_for_timeout(50)
+    )
+    spinner.locator("[data-spin]").click()
+    spinner.get_by_role("button", name="Take back").click()
+    asked = other if spinner is one else one
+    asked.get_by_role("button", name="Agree").click()
+    spinner.wait_for_function("() => !document.body.innerText.includes('Waiting for the others to agree')")
+
+
+def test_a_table_is_exactly_as_it_was_after_the_parlour_has_opened_again(tmp_path: Path, open_page: OpenPage) -> None:
+    house = House(tmp_path / "tables.sqlite")
+    house.open()
+    try:
+        page = open_page(link(house, house.set_table("phoebe_snow", "person", "sensible")))
+        for _ in range(3):
+            page.locator("[data-spin]:not([disabled])").or_(page.locator("[data-offer]")).first.click()
+            page.wait_for_timeout(200)
+        page.wait_for_function(ASKED)
+        before = page.locator(".account li").all_inner_texts()
+        house.shut()
+        page.locator(".broken-line").wait_for()
+        house.open()
+        page.locator(".broken-line").wait_for(state="detached", timeout=30_000)
+        assert page.locator(".account li").all_inner_texts() == before
+        page.wait_for_function(ASKED)
+    finally:
+        house.shut()
