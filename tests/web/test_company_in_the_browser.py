@@ -1,6 +1,9 @@
 """What happens between guests: two at a table, a name that is no markup, a line that breaks and mends."""
 
 from pathlib import Path
+from random import Random
+
+from playwright.sync_api import Page
 
 from tests.web.conftest import OpenPage
 from tests.web.guests import ASKED, choose
@@ -8,9 +11,7 @@ from tests.web.house import House, late_position, link
 
 
 def test_two_browsers_play_each_other_and_both_see_the_end(house: House, open_page: OpenPage) -> None:
-    from random import Random  # noqa: PLC0415 - this test alone draws lots
-
-    table = house.set_table("gantlope", "person", "person", opening=late_position("gantlope", 40))
+    table = house.set_table("yacht_race_outside", "person", "person", opening=late_position("yacht_race_outside", 20))
     guests = [open_page(link(house, table, 0)), open_page(link(house, table, 1), phone=True)]
     luck = Random(3)
     for _ in range(600):
@@ -35,16 +36,19 @@ def test_a_script_in_a_name_or_in_talk_is_shown_as_the_text_it_is(house: House, 
     assert page.locator("main img").count() == 0
 
 
+def whoever_may_spin(*guests: Page) -> Page:
+    for _ in range(200):
+        for page in guests:
+            if page.locator("[data-spin]:not([disabled])").count():
+                return page
+            page.wait_for_timeout(50)
+    raise AssertionError("nobody may spin")
+
+
 def test_undo_needs_the_consent_of_the_other_person(house: House, open_page: OpenPage) -> None:
     table = house.set_table("round_the_world", "person", "person")
     one, other = open_page(link(house, table, 0)), open_page(link(house, table, 1))
-    one.locator("[data-spin]:not([disabled])").or_(other.locator("[data-spin]:not([disabled])"))
-    spinner = next(
-        page
-        for _ in range(100)
-        for page in (one, other)
-        if page.locator("[data-spin]:not([disabled])").count() or page.wait_for_timeout(50)
-    )
+    spinner = whoever_may_spin(one, other)
     spinner.locator("[data-spin]").click()
     spinner.get_by_role("button", name="Take back").click()
     asked = other if spinner is one else one

@@ -46,7 +46,6 @@ export const de: Words = {
   noGameWords: (game) => `Keine Schachtel im Regal heißt „${game}“. Im Empfangszimmer sehen Sie, was es gibt.`,
   boardLost: "Das Brett ließ sich nicht zeichnen. Weiter unten steht es in Worten, und jede Wahl ist dort möglich.",
   playNow: "Jetzt spielen",
-  playNowAt: (title) => `${title} jetzt spielen`,
   setTable: "Tisch decken",
   learn: "Lernen",
   rules: "Regeln",

@@ -51,7 +51,6 @@ export const en = {
   boardLost: "The board could not be drawn. It stands in words further down the page, and every choice can be made there.",
   // front room
   playNow: "Play now",
-  playNowAt: (title: string) => `Play ${title} now`,
   setTable: "Set a table",
   learn: "Learn",
   rules: "Rules",
