@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.conftest import say  # noqa: F401  # a fixture
 from tests.parlour.guests import House, opened
 
 

@@ -4,7 +4,6 @@ import contextlib
 import itertools
 import json
 import random
-import socket
 import threading
 import time
 from collections.abc import Iterator
@@ -17,6 +16,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from teetotum.cli.serving import listen
 from teetotum.parlour.app import parlour
 from teetotum.parlour.limits import Limits
 from teetotum.parlour.store import SqliteStore, Store
@@ -86,7 +86,9 @@ class Guest:
                 return heard
 
     def is_wanted(self) -> bool:
-        return self.view["state"] == "playing" and bool({self.view["to_act"], self.view["spinner"]} & {*self.view["mine"]})
+        return self.view["state"] == "playing" and bool(
+            {self.view["to_act"], self.view["spinner"]} & {*self.view["mine"]}
+        )
 
     def step(self) -> Message:
         """Spin, or take the first offer."""
@@ -166,8 +168,10 @@ def opened(
     """Open a parlour in a thread of its own, and close it afterwards."""
     kept = SqliteStore(store) if isinstance(store, Path) else store
     app = parlour(kept, limits=limits, thinking=thinking or Thinking(workers))
-    listening = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(app, log_level="error", access_log=False, ws_max_size=65_536, lifespan="on", timeout_graceful_shutdown=5)
+    listening = listen("127.0.0.1", 0)
+    config = uvicorn.Config(
+        app, log_level="error", access_log=False, ws_max_size=65_536, lifespan="on", timeout_graceful_shutdown=5
+    )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()

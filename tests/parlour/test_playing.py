@@ -83,7 +83,13 @@ def test_a_person_may_write_a_move_in_the_notation_of_the_game(house: House) -> 
         offer = ann.play_until_asked(0)["offers"][-1]
         done = ann.do("act", seat=0, ply=ann.view["ply"], notation=offer["notation"])
         assert done["type"] == "done"
-        taken = [motion for heard in ann.heard if heard["type"] == "news" for motion in heard["motions"] if motion["actor"] == 0]
+        taken = [
+            motion
+            for heard in ann.heard
+            if heard["type"] == "news"
+            for motion in heard["motions"]
+            if motion["actor"] == 0
+        ]
         assert taken[-1]["notation"] == offer["notation"]
 
 

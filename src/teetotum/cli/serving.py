@@ -71,7 +71,8 @@ def listen(host: str, port: int) -> socket.socket:
     """Take the port, or the next that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for tried in range(port, min(port + PORTS_TRIED, 65_536)):
-        listening = socket.socket(family, socket.SOCK_STREAM)
+        # The protocol must be named: only then does asyncio send small messages at once (TCP_NODELAY).
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((host, tried))

@@ -9,6 +9,7 @@ import logging
 import pickle
 import sys
 from contextlib import suppress
+from functools import cache
 from typing import Literal
 
 from msgspec import json
@@ -160,9 +161,15 @@ class Thinking:
         await self.advice.close()
 
 
+@cache
+def quick(game: AnyGame, level: str) -> players.Player:
+    """Fetch a quick program once."""
+    return players.find(game, level)
+
+
 def choose_at_once(table: Table, level: str) -> int:
     """Let a quick program choose."""
-    return players.find(table.game, level).choose(table.match, Keyed(seed_of(table), table.ply))
+    return quick(table.game, level).choose(table.match, Keyed(seed_of(table), table.ply))
 
 
 def question(table: Table, kind: Literal["choose", "chances", "warm"], level: str) -> Question:
