@@ -8,7 +8,8 @@ import pytest
 from teetotum import games
 from teetotum.draw import engraving
 from teetotum.draw.engraving import Glimpse, Point
-from teetotum.draw.engraving.phoebe_snow import board, lid, offer, scene, trails
+from teetotum.draw.engraving.phoebe_snow import board, lid, map_strip, offer, scene, trails
+from teetotum.draw.engraving.phoebe_snow.country import position
 from teetotum.engine.umpire import Match, Setup, prepare
 from teetotum.games.phoebe_snow.vocabulary import Deed
 
@@ -161,6 +162,21 @@ def test_spins_for_the_order_of_play_lie_before_the_players() -> None:
 def test_a_forgetful_player_has_a_memory_beside_the_arrow() -> None:
     match = a_match("0:10 1:8 o:0,1 t:0 r:4 d:conductor?", forgetfulness="50")
     assert [each.name for each in scene(seen(match)).appliances] == ["arrow", "memory"]
+
+
+@pytest.mark.clause("PS-5")
+def test_the_map_leads_westward_by_the_miles_and_names_the_cities() -> None:
+    setup = a_match().setup
+    places = [position(setup.sheet, number) for number in range(97)]
+    assert places[0][0] > places[27][0] > places[42][0] > places[72][0] > places[96][0]
+    drawn = list(ElementTree.fromstring(map_strip(setup)).itertext())
+    assert {"New York", "Chicago", "Omaha", "San Francisco"} <= set(drawn)
+
+
+def test_every_piece_stands_on_the_map_too_even_before_it_has_entered() -> None:
+    chart = scene(seen(a_match("0:27 1:- o:0,1 t:0 r:1"))).chart
+    assert [(piece.id, piece.space) for piece in chart] == [("chart-0", "27"), ("chart-1", "0")]
+    assert chart[0].x < chart[1].x
 
 
 def test_another_line_is_drawn_from_its_own_coordinates() -> None:

@@ -176,6 +176,12 @@ def test_the_map_leads_from_new_york_westward_over_its_joined_edges_back_to_new_
     assert all(name in drawn for name in ("San Francisco", "Hong Kong", "Anjer", "Cape Horn", "The Line"))
 
 
+def test_a_second_sheet_is_found_where_there_is_one() -> None:
+    setup = a_match("game_1").setup
+    assert engraving.map_of("round_the_world", setup) == map_strip(setup)
+    assert engraving.map_of("gantlope", setup) == ""
+
+
 def test_every_ship_lies_on_the_map_too() -> None:
     shown = scene(seen(a_match("game_1", "0:40 1:0 c:0/4/5 t:0")))
     assert [ship.id for ship in shown.chart] == ["chart-0", "chart-1"]

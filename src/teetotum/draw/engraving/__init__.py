@@ -34,6 +34,7 @@ __all__ = [
     "Scene",
     "Trail",
     "find",
+    "map_of",
     "names",
 ]
 
@@ -79,6 +80,12 @@ class Engraving(Protocol):
 def find(game: str) -> Engraving:
     """Fetch the engraving of a game by its name."""
     return cast("Engraving", import_module(f"{__name__}.{game}"))
+
+
+def map_of(game: str, setup: Setup) -> str:
+    """Fetch a game's second sheet, on which `Scene.chart` lies, or nothing where it has none."""
+    room = import_module(f"{__name__}.{game}")
+    return str(room.map_strip(setup)) if hasattr(room, "map_strip") else ""
 
 
 def names() -> list[str]:

@@ -121,7 +121,7 @@ class Scene:
     lit: tuple[str, ...] = ()
     """Ids of parts of the engraving that are lit: the wind's section of a compass, the leg it runs down."""
     chart: tuple[Piece, ...] = ()
-    """The pieces once more, as they lie on a second sheet, where the engraving has one: `map_strip(setup)`."""
+    """The pieces once more, as they lie on a second sheet, where the engraving has one: `map_of(game, setup)`."""
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from teetotum.draw import phoebe_snow as terminal
 from teetotum.draw.engraving import Account, Appliance, Duty, Gauge, Glimpse, Piece, Point, Scene
+from teetotum.draw.engraving.phoebe_snow.country import position
 from teetotum.draw.engraving.phoebe_snow.timetable import ask, house_of, line_of, state_of
 from teetotum.draw.engraving.track import shrink, spot, stand
 from teetotum.draw.text import Seen
@@ -9,6 +10,8 @@ from teetotum.games.phoebe_snow import vocabulary as words_of
 from teetotum.games.phoebe_snow.vocabulary import NEW_YORK, NOT_ENTERED, PER_MINUTE, Kind, Phase, Wait
 from teetotum.games.phoebe_snow.words import counted, name_on, space_name
 
+LIFT, FOOT = 15.0, 12.0
+"""How far a piece on the map stands above another, and above the line."""
 SECONDS = 60
 CHAIR = 26.0
 """Room for each piece that waits at the ferry for its first turn."""
@@ -24,6 +27,7 @@ def scene(seen: Glimpse) -> Scene:
         appliances=appliances(seen),
         accounts=tuple(Account(seat, gauges(seen, seat), words=told(seen, seat)) for seat in seats),
         duties=tuple(duty for seat in seats for duty in duties(seen, seat)),
+        chart=tuple(on_the_map(seen, seat) for seat in seats),
     )
 
 
@@ -38,6 +42,15 @@ def piece(seen: Glimpse, seat: int) -> Piece:
     x, y = stand(sheet, at, here.index(seat), len(here))
     scale = 1.0 if sheet[str(at)].size and len(here) <= 2 else shrink(len(here))
     return Piece(f"pawn-{seat}", "pawn", seat, x, y, words, str(at), badges(seen, seat), scale=scale)
+
+
+def on_the_map(seen: Glimpse, seat: int) -> Piece:
+    """Set a piece on the map of the railway; pieces close together stand a little above one another."""
+    at = max(state_of(seen).space[seat], NEW_YORK)
+    x, y = position(seen.setup.sheet, at)
+    before = [max(state_of(seen).space[other], NEW_YORK) for other in range(seat)]
+    above = LIFT * sum(1 for other in before if abs(other - at) <= 1)
+    return Piece(f"chart-{seat}", "pawn", seat, x, y - FOOT - above, told(seen, seat), str(at))
 
 
 def ferry(seen: Glimpse, seat: int) -> Point:

@@ -6,30 +6,35 @@ from math import hypot, log, pi, radians, tan
 
 from teetotum.draw.engraving.scene import Point
 from teetotum.engine.rules import Ints
+from teetotum.games.round_the_world.chart import COURSE
 
 WIDTH, HEIGHT = 1000.0, 420.0
 NORTH = 64.0
 GLOBE = 360.0
-LEGS: tuple[tuple[Point, ...], ...] = (
-    ((-74, 40.7), (-62, 33), (-42, 18), (-32, 6), (-33, 0)),
-    ((-33, 0), (-33, -9), (-38, -20), (-43, -23)),
-    ((-43, -23), (-47, -33), (-57, -45), (-63, -53), (-67, -56)),
-    ((-67, -56), (-77, -54), (-83, -40), (-92, -22), (-112, 0)),
-    ((-112, 0), (-126, 14), (-133, 28), (-122.5, 37.8)),
-    ((-122.5, 37.8), (-138, 29), (-157, 21)),
-    ((-157, 21), (-180, 18), (-212, 17), (-238, 20), (-246, 22)),
-    ((-246, 22), (-248, 14), (-252, 4), (-254, -6)),
-    ((-254, -6), (-262, -10), (-282, -15), (-302.5, -20)),
-    ((-302.5, -20), (-318, -29), (-331, -35), (-341.5, -35)),
-    ((-341.5, -35), (-351, -27), (-365.7, -16)),
-    ((-365.7, -16), (-374, -8), (-381, 0)),
-    ((-381, 0), (-396, 17), (-416, 31), (-434, 40.7)),
+BENDS: tuple[tuple[Point, ...], ...] = (
+    ((-58, 37), (-38, 27), (-28, 10)),
+    ((-33, -9), (-38, -20)),
+    ((-47, -33), (-57, -45), (-63, -53)),
+    ((-77, -54), (-83, -40), (-92, -22)),
+    ((-126, 14), (-133, 28)),
+    ((-138, 29),),
+    ((-180, 18), (-212, 17), (-238, 20)),
+    ((-248, 14), (-252, 4)),
+    ((-262, -10), (-282, -15)),
+    ((-318, -29), (-331, -35)),
+    ((-351, -27),),
+    ((-376, -8),),
+    ((-405, 11), (-423, 25)),
 )
-"""Longitude and latitude from place to place, counted on westward so that the voyage never jumps at the map's edge."""
+"""How the course bends round the land from each place to the next, in the unrolled degrees of the game's own chart."""
+LEGS: tuple[tuple[Point, ...], ...] = tuple(
+    (here, *bends, there) for (here, there), bends in zip(pairwise(COURSE), BENDS, strict=True)
+)
+"""The course from place to place."""
 
 
 def project(longitude: float, latitude: float) -> Point:
-    """Lay a point of the globe on Mercator's sheet, New York's edge joining China's."""
+    """Lay a point of the globe on Mercator's sheet, its edges joining in the Pacific."""
     tall = 2 * mercator(NORTH)
     return (longitude + GLOBE / 2) / GLOBE * WIDTH, HEIGHT / 2 - mercator(latitude) / tall * HEIGHT
 

@@ -10,6 +10,8 @@ from teetotum.draw.text import Seen
 from teetotum.games.round_the_world.table import TABLET, count_days
 from teetotum.games.round_the_world.vocabulary import DOCK, PASSAGES, Mode, Phase
 
+ABREAST = 14.0
+"""How far apart ships lie on the map that share an oval."""
 TO_ANSWER = 30.0
 """Seconds a captain has for his word on a second disaster; then it is waived."""
 
@@ -43,10 +45,12 @@ def ship(seen: Glimpse, seat: int) -> Piece:
 
 
 def on_the_map(seen: Glimpse, seat: int) -> Piece:
-    """Set a ship on the map between the places she has passed and those ahead."""
-    oval = state_of(seen).oval[seat]
+    """Set a ship on the map between the places she has passed and those ahead, astern of others on her oval."""
+    ovals = state_of(seen).oval
+    oval = ovals[seat]
     x, y = position(board_of(seen.setup).place_at, oval)
-    return Piece(f"chart-{seat}", "ship", seat, x, y, whereabouts(seen, seat), str(oval))
+    astern = ABREAST * sum(1 for other in range(seat) if ovals[other] == oval)
+    return Piece(f"chart-{seat}", "ship", seat, x + astern, y, whereabouts(seen, seat), str(oval))
 
 
 def badges(seen: Glimpse, seat: int) -> tuple[str, ...]:

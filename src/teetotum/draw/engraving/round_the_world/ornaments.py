@@ -56,7 +56,7 @@ def corners(laid: BoardSheet) -> str:
     named = on_paper("NEW YORK", home.x, home.y - tall / 2 - 10, 24, font_weight="bold", letter_spacing=2)
     begin = on_paper(
         "New York dock",
-        start.x + 6,
+        start.x - 2,
         start.y - laid.size_of(start)[1] / 2 - 9,
         17,
         stroke=ink("paper"),

@@ -59,7 +59,7 @@ def ribbon(laid: BoardSheet) -> str:
     track = curve([(each.x, each.y) for each in laid.spaces])
     runs = [list(run) for belt, run in groupby(laid.spaces, key=lambda each: each.belt) if belt]
     wide = laid.space_size[1] * 1.42
-    edge = stroke(track[FINE // 2 :], "ink", wide + 3)
+    edge = stroke(track, "ink", wide + 3) + stroke(track[: FINE // 2 + 1], "card", wide)
     names = (belt_name(laid, run) for run in runs if len(run) > 1)
     return group(edge, *(belt(laid, track, run, wide) for run in runs), *names, class_="belts")
 
@@ -178,7 +178,8 @@ def name_of(laid: BoardSheet, each: Space) -> str:
     height = drawn_size(laid, each)[1]
     weight = "bold" if each.principal else "normal"
     size = 14.5 if each.principal else 12.5
-    lines = break_in_two(each.place) if len(each.place) > NAME else [each.place]
+    named = each.place.replace("(", "").replace(")", "")
+    lines = break_in_two(named) if len(named) > NAME else [named]
     wide = max(len(line) for line in lines) * size * 0.5 + 8
     y = each.y + height * 0.33
     slip = tag("rect", x=each.x - wide / 2, y=y, width=wide, height=size * len(lines) + 3, rx=3, **SLIP)
