@@ -79,7 +79,7 @@ def ribbon() -> str:
         tag(
             "path", d="M106 67Q300 38 494 67M106 114Q300 85 494 114", fill="none", stroke=ink("brick"), stroke_width=1.8
         ),
-        letter("LOST DIAMOND", 300, 97, 46, "brick", font_weight="bold", letter_spacing=3),
+        letter("LOST DIAMOND", 300, 96, 42, "brick", font_weight="bold", letter_spacing=3),
     )
 
 

@@ -23,8 +23,8 @@ from teetotum.games.lost_diamond.table import spot_name
 from teetotum.games.lost_diamond.vocabulary import FIELD, SEATS, WAYS, Phase
 
 SEEKER = 0.92
-JEWEL = 0.6
-RAISED = 15.0
+JEWEL = 0.52
+RAISED = 27.0
 """How far above the middle of its carrier the Diamond is worn."""
 NUMBERS = ("nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 

@@ -37,7 +37,8 @@ class Plate:
 
     def road(self) -> list[str]:
         """List the circles of the Main Road in the direction of travel."""
-        return [space.id for space in self.sheet.spaces if space.id.startswith("R")]
+        circles = [space.id for space in self.sheet.spaces if space.id.startswith("R")]
+        return sorted(circles, key=lambda name: int(name[1:]))
 
     def lanes(self) -> list[list[str]]:
         """List the spaces of each Lane from corner 1 to corner 5."""
@@ -72,35 +73,65 @@ def board(setup: Setup) -> str:
 
 def ribbons(plate: Plate) -> str:
     """Lay the ribbon of the Road, the Lanes over it, and the Road again over the Lanes at the Circle Crossings."""
-    road = plate.road()
-    ring = [plate.at[name] for name in [*road, road[0]]]
-    lanes = [[plate.at[name] for name in lane] for lane in plate.lanes()]
-    over = [n for n, name in enumerate(road) if plate.sheet[name].kind == "circle_crossing"]
-    bridges = [[plate.at[road[(n + k) % len(road)]] for k in (-1, 0, 1)] for n in over]
+    road, lanes = plate.road(), plate.lanes()
+    ring = [plate.at[name] for name in road]
+    over = [three_at(plate, road, name) for name in road if plate.sheet[name].kind == "circle_crossing"]
+    under = [three_at(plate, road, name) for name in road if plate.sheet[name].kind == "square_crossing"]
+    crossed = [(lane, name) for lane in lanes for name in lane if plate.sheet[name].kind == "circle_crossing"]
+    under += [three_at(plate, lane, name) for lane, name in crossed]
     return group(
         ribbon(ring, "shade", closed=True),
-        *(ribbon(lane, "rose") for lane in lanes),
-        *(bridge(three, "shade") for three in bridges),
+        *(ribbon([plate.at[name] for name in lane], "rose") for lane in lanes),
+        *(bridge(three, "shade") for three in over),
+        *(shadow(three) for three in under),
     )
+
+
+def three_at(plate: Plate, way: list[str], name: str) -> list[Point]:
+    """Find a space of a way with the one before it and the one after."""
+    n = way.index(name)
+    return [plate.at[way[(n + k) % len(way)]] for k in (-1, 0, 1)]
 
 
 def ribbon(points: list[Point], fill: str, closed: bool = False) -> str:
     """Lay one ribbon with its two ink edges."""
-    d = line_of(points[:-1] if closed else points, closed)
-    join = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "square"}
-    return tag("path", d=d, stroke=ink("ink"), stroke_width=OUTER, **join) + tag(
-        "path", d=d, stroke=ink(fill), stroke_width=RIBBON, **join
+    shape = {
+        "d": line_of(points, closed),
+        "fill": "none",
+        "stroke_linejoin": "round" if closed else "miter",
+        "stroke_linecap": "square",
+    }
+    return tag("path", stroke=ink("ink"), stroke_width=OUTER, **shape) + tag(
+        "path", stroke=ink(fill), stroke_width=RIBBON, **shape
     )
 
 
 def bridge(points: list[Point], fill: str) -> str:
-    """Lay a short piece of ribbon over another, with its shadow."""
+    """Lay a short piece of ribbon over another."""
     (a, b), (c, d), (e, f) = points
-    ends = [((a + c) / 2, (b + d) / 2), (c, d), ((c + e) / 2, (d + f) / 2)]
-    shape = {"fill": "none", "stroke_linecap": "butt", "d": line_of(ends)}
-    return tag("path", stroke=ink("ink"), stroke_width=OUTER, **shape) + tag(
-        "path", stroke=ink(fill), stroke_width=RIBBON, **shape
+    edge, band = (
+        line_of([(c + (a - c) * part, d + (b - d) * part), (c, d), (c + (e - c) * part, d + (f - d) * part)])
+        for part in (0.5, 0.54)
     )
+    shape = {"fill": "none", "stroke_linecap": "butt"}
+    return tag("path", d=edge, stroke=ink("ink"), stroke_width=OUTER, **shape) + tag(
+        "path", d=band, stroke=ink(fill), stroke_width=RIBBON, **shape
+    )
+
+
+def shadow(points: list[Point]) -> str:
+    """Hatch the lower ribbon where it goes in under the upper one and where it comes out."""
+    (a, b), (x, y), (c, d) = points
+    far = hypot(c - a, d - b) or 1
+    dx, dy = (c - a) / far, (d - b) / far
+    half = RIBBON / 2 - 2
+    stroke = f"l{figure(2 * half * dy)} {figure(-2 * half * dx)}"
+    lines = "".join(
+        f"M{figure(x + off * dx - half * dy)} {figure(y + off * dy + half * dx)}{stroke}"
+        for far_off in (30, 33, 36.5)
+        for off in (-far_off, far_off)
+    )
+    return tag("path", d=lines, stroke=ink("ink"), stroke_width=1.4, opacity=0.75)
 
 
 def engrave_space(plate: Plate, space: Space) -> str:

@@ -196,7 +196,8 @@ def mine() -> tuple[str, ...]:
     return (
         inked("M-20 92Q-6 30 34 14 70-2 98 40 118 62 122 92Z", ink("faint"), 2),
         hatch("M6 60Q14 40 30 28M98 52Q108 66 110 84M20 24Q34 14 50 14M86 36 96 52M0 78 6 66"),
-        inked("M30 92V44Q50 26 70 44V92Z", ink("ink"), 2),
+        inked("M30 92V44Q50 26 70 44V92Z", ink("slate"), 2),
+        hatch("M34 48V90M39 44V90M44 40V90M49 38V90M54 40V90M59 42V90M64 46V90", width=2.2),
         inked("M24 92V42H32V92ZM68 92V42H76V92ZM20 42V32H80V42Z", ink("land"), 2),
         hatch("M27 50V84M72 50V84M30 37H70", "brick"),
         hatch("M36 92 44 62M64 92 56 62M40 84H60M42 76H58", "gold", 2.4),
@@ -214,7 +215,7 @@ def camp() -> tuple[str, ...]:
     return (
         inked("M-8 92 30 26 68 92Z", ink("card"), 2.2),
         inked("M30 26 46 92H68Z", ink("shade"), 2),
-        inked("M24 92Q30 60 30 36 34 64 40 92Z", ink("ink"), 1.6),
+        inked("M24 92Q30 60 30 36 34 64 40 92Z", ink("slate"), 1.6),
         hatch("M30 26V16M-8 92-18 98M68 92 78 98M6 76 14 70M12 84 22 74", width=1.8),
         hatch("M78 92 90 60 102 92M90 60V74", width=2),
         inked("M84 74H96L94 84H86Z", ink("slate"), 1.6),

@@ -69,7 +69,7 @@ def course_of(sheet: BoardSheet) -> tuple[Berth, ...]:
 def mooring(sheet: BoardSheet, slot: int) -> Point:
     """Find where a yacht lies that is home: off the start, on the other side of the track from those that set out."""
     start = course_of(sheet)[1]
-    return start.beside(-62.0 - 40.0 * (slot % MOORINGS), 52.0 - 40.0 * (slot // MOORINGS))
+    return start.beside(-96.0 - 36.0 * (slot % MOORINGS), 52.0 - 40.0 * (slot // MOORINGS))
 
 
 def moor(wishes: Iterable[tuple[int, Berth | Point]]) -> dict[int, Point]:

@@ -21,19 +21,20 @@ def offer(seen: Glimpse, action: int) -> Offer:
     if action in BUTTONS:
         return Offer(action, notation, BUTTONS[action], group="waiver")
     course, _, table = parts(seen)
-    slot, goes = taken_up(seen, action), goes_to(seen, action)
+    slot, goes, after = taken_up(seen, action), goes_to(seen, action), rehearse(seen, action)
     was, now = table.at[slot], goes if goes > 0 else table.at[slot]
-    struck = blanketed(seen, slot, action, now)
+    struck = blanketed(seen, slot, now, after)
+    comes_of_it = outcome(seen, slot, now, after) if action < RUN else ""
     return Offer(
         code=action,
         notation=notation,
-        words=words(seen, slot, action, now, struck),
+        words=f"{words(seen, slot, action, now)}{comes_of_it and f'; {comes_of_it}'}{blanket_words(seen, struck)}",
         piece=piece_id(slot),
         space=str(course.space[min(now, course.finish)]),
         way=way(seen, slot, was, now),
         arrow=0 if action < RUN else -1,
         strikes=tuple(piece_id(other) for other in struck),
-        warning=warning(seen, slot, action, now),
+        warning=warning(course, now, comes_of_it) if action < RUN else "",
         group=group_of(action),
         key={ADVANCE: "a", STAY: "s"}.get(action, ""),
     )
@@ -70,10 +71,9 @@ def rehearse(seen: Glimpse, action: int) -> State:
     return parts(Glimpse(seen.setup, play.state))[2]
 
 
-def blanketed(seen: Glimpse, slot: int, action: int, now: int) -> tuple[int, ...]:
+def blanketed(seen: Glimpse, slot: int, now: int, after: State) -> tuple[int, ...]:
     """List the rivals that lie where a yacht would come to rest, if she earns a spin by it."""
     course, house, table = parts(seen)
-    after = rehearse(seen, action)
     side, space = slot // house.fleet, course.space[after.at[slot]]
     earns = after.phase == Phase.SPIN and after.seat == table.seat and after.turns == table.turns
     if not (earns or sum(after.owed) > sum(table.owed)) or now > course.finish:
@@ -82,54 +82,49 @@ def blanketed(seen: Glimpse, slot: int, action: int, now: int) -> tuple[int, ...
     return tuple(other for other in rivals if course.space[table.at[other]] == space)
 
 
-def words(seen: Glimpse, slot: int, action: int, now: int, struck: tuple[int, ...]) -> str:
-    """Say a choice in plain English, with what comes of it."""
+def blanket_words(seen: Glimpse, struck: tuple[int, ...]) -> str:
+    """Name the rivals that are blanketed."""
+    house = parts(seen)[1]
+    return f"; blankets {' and '.join(name_of(house, other) for other in struck)} and spins again" if struck else ""
+
+
+def words(seen: Glimpse, slot: int, action: int, now: int) -> str:
+    """Say a choice in plain English."""
     course, house, table = parts(seen)
     name, was = name_of(house, slot), table.at[slot]
     to = "home" if now > course.finish else f"to {place_words(course, now)}"
     if action == STAY:
-        told = f"{name} stays on {course.space[was]} and leaves the cherub's wind"
-    elif action == ADVANCE:
-        told = f"{name} follows the cherub's dotted line from {course.space[was]} {to}"
-    elif action >= RUN:
-        told = f"Run {name} before the wind from {POINTS[table.wind]}, from {course.space[was]} {to}"
-    else:
-        bound = whereabouts(course, was).partition(" ")[2]
-        told = f"Move {name} {table.hand} from {bound} {to}"
-    consequence = outcome(seen, slot, now, action)
-    blankets = " and ".join(name_of(house, other) for other in struck)
-    return (
-        told
-        + (f"; {consequence}" if consequence else "")
-        + (f"; blankets {blankets} and spins again" if struck else "")
-    )
+        return f"{name} stays on {course.space[was]} and leaves the cherub's wind"
+    if action == ADVANCE:
+        return f"{name} follows the cherub's dotted line from {course.space[was]} {to}"
+    if action >= RUN:
+        return f"Run {name} before the wind from {POINTS[table.wind]}, from {course.space[was]} {to}"
+    return f"Move {name} {table.hand} from {whereabouts(course, was).partition(' ')[2]} {to}"
 
 
-def outcome(seen: Glimpse, slot: int, now: int, action: int) -> str:
-    """Say what the space reached does to the yacht."""
+def outcome(seen: Glimpse, slot: int, now: int, after: State) -> str:
+    """Say what the space reached by a number does to the yacht."""
     course, house, table = parts(seen)
-    if action >= RUN or now > course.finish:
+    if now > course.finish:
         return ""
-    end = rehearse(seen, action).at[slot]
-    back = place_words(course, end)
-    told = {
+    if now == course.stop and now - table.at[slot] < table.hand:
+        return "cut short there, the rest is lost"
+    back = place_words(course, after.at[slot])
+    return {
         Kind.STORM: f"the storm drives her back to {back}",
         Kind.SANDBAR: f"she runs aground and starts again from {back}",
         Kind.CALM: "she is becalmed and loses her next turn",
         Kind.CHERUB: f"a cherub may blow her on to {place_words(course, house.leads[now])}",
         Kind.SAFETY: "there she is safe and bars the way",
     }.get(Kind(course.kind[now]), "")
-    short = now - table.at[slot] < table.hand and now == course.stop
-    return "cut short there, the rest is lost" if short else told
 
 
-def warning(seen: Glimpse, slot: int, action: int, now: int) -> str:
+def warning(course: Board, now: int, comes_of_it: str) -> str:
     """Warn of a space that does harm, with its clause."""
-    course = parts(seen)[0]
-    if action >= RUN or now > course.finish:
+    if now > course.finish:
         return ""
     clause = {Kind.STORM: "YR-30", Kind.SANDBAR: "YR-42", Kind.CALM: "YR-41"}.get(Kind(course.kind[now]), "")
-    return f"{outcome(seen, slot, now, action).capitalize()} ({clause})" if clause else ""
+    return f"{comes_of_it.capitalize()} ({clause})" if clause else ""
 
 
 def way(seen: Glimpse, slot: int, was: int, now: int) -> tuple[Point, ...]:

@@ -133,7 +133,7 @@ def letters(x: float, y: float, radius: float, point: int) -> str:
         POINTS[point],
         at[0],
         at[1] + (6 if chief else 4),
-        font_size=17 if chief else 11,
+        font_size=17 if chief else 12 if point % 2 == 0 else 9.5,
         font_weight="bold",
         **lettering(),
     )

@@ -148,7 +148,8 @@ def tell_yacht(seen: Glimpse, slot: int) -> str:
     if table.calm[slot] != FREE:
         told += f", {freed(seen, slot)}"
     if slot in runners(seen):
-        told += f", may run before the wind to {place_words(course, house.run_end[table.at[slot]])}"
+        end = house.run_end[table.at[slot]]
+        told += f", may run before the wind {'home' if end > course.finish else f'to {course.space[end]}'}"
     return told
 
 

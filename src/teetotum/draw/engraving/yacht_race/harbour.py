@@ -32,7 +32,7 @@ SHORES: tuple[tuple[Point, ...], ...] = (
 LETTERED = (
     ("STATEN ISLAND", 195, 520, 30, 0), ("BROOKLYN", 830, 250, 30, 0), ("LONG ISLAND", 840, 600, 26, 0),
     ("NEW JERSEY", 120, 78, 24, 0), ("NEW JERSEY", 170, 1490, 24, 0), ("SANDY HOOK", 398, 1460, 15, 78),
-    ("NEW YORK", 497, 124, 15, 0), ("THE NARROWS", 600, 360, 12, 90), ("LOWER BAY", 282, 1040, 20, 0),
+    ("NEW YORK", 497, 124, 15, 0), ("THE NARROWS", 560, 385, 12, 90), ("LOWER BAY", 282, 1040, 20, 0),
     ("RARITAN BAY", 105, 990, 13, -45), ("ATLANTIC OCEAN", 660, 1806, 34, 0),
 )  # fmt: skip
 HILLS = (
@@ -99,7 +99,7 @@ def sights() -> list[str]:
     return [
         set_down(606, 60, 116, *vignettes.bridge()),
         set_down(497, 34, 92, *vignettes.city()),
-        set_down(360, 150, 120, *vignettes.statue()),
+        set_down(322, 126, 124, *vignettes.statue()),
         set_down(607, 450, 56, *vignettes.fort()),
         set_down(404, 1338, 62, *vignettes.lighthouse()),
     ]
@@ -248,13 +248,13 @@ def light_ship(sheet: BoardSheet) -> str:
     space, stop = sheet.of_kind("lightship")[0], sheet.of_kind("stop")[0]
     loop = [s for s in sheet.spaces if int(stop.id) <= int(s.id)]
     x, y = sum(s.x for s in loop) / len(loop), sum(s.y for s in loop) / len(loop)
-    shift = 0.014 * sheet.sheet[0] if x > space.x else -0.014 * sheet.sheet[0]
+    shift = 0.022 * sheet.sheet[0] if x > space.x else -0.022 * sheet.sheet[0]
     return set_down(x + shift, y + 26, 66, *vignettes.light_ship()) + halo("LIGHT-SHIP", x + shift, y + 68, 12)
 
 
 def start(berth: Berth) -> str:
     """Letter the start, and the anchorage of those that are home."""
-    return halo("START", *berth.beside(0, 26), 17) + halo("HOME", *berth.beside(-82, 92), 14)
+    return halo("START", *berth.beside(-48, -5), 15) + halo("HOME", *berth.beside(-114, 84), 15)
 
 
 def halo(words: str, x: float, y: float, size: float) -> str:

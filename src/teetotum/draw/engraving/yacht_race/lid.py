@@ -128,7 +128,6 @@ def foot(players: str) -> str:
         cartouche.panel(130, 330, 340, 62),
         text(players, 300, 357, font_size=17, font_style="italic", **lettering()),
         text("from the printed directions", 300, 378, font_size=14, **lettering()),
-        cartouche.ornament(300, 384, 120),
     )
 
 

@@ -1,7 +1,7 @@
 """The yachts, their signs and the marks of the chart, each in a square of 100 and drawn in the ink of its side."""
 
 from teetotum.draw.engraving.palette import emblems, ink, symbol
-from teetotum.draw.engraving.svg import group, tag
+from teetotum.draw.engraving.svg import tag
 
 LINE = 3.0
 OUTLINE: dict[str, str | float] = {"stroke_width": LINE, "stroke_linejoin": "round", "stroke_linecap": "round"}
@@ -140,26 +140,28 @@ def back_arrow() -> tuple[str, ...]:
 
 
 def boom() -> tuple[str, ...]:
-    """Lay a closed boom of logs and chain across a space."""
-    logs = [
-        group(
-            tag("rect", x=x, y=38, width=26, height=24, rx=6, fill=ink("land"), stroke=ink("ink"), stroke_width=4),
-            tag("path", d=f"M{x + 5} 46h16M{x + 5} 54h12", stroke=ink("brick"), stroke_width=2.5),
-        )
-        for x in (-18, 12, 62, 92)
+    """Lay a closed boom of logs round a space, chained to a gate-post on either hand; its number stays to be read."""
+    ring: dict[str, str | float] = {"cx": 50, "cy": 50, "r": 76, "fill": "none"}
+    posts = [
+        tag("rect", x=x, y=34, width=18, height=32, rx=3, fill=ink("brick"), stroke=ink("ink"), stroke_width=4)
+        for x in (-36, 118)
     ]
     return (
-        tag("path", d="M-18 50H118", stroke=ink("ink"), stroke_width=7, stroke_dasharray="7 4", fill="none"),
-        *logs,
-        inked("M38 26H62V74H38Z", ink("brick"), stroke_width=4),
-        tag("path", d="M42 38H58M42 50H58M42 62H58", stroke=ink("white"), stroke_width=5),
+        tag("circle", stroke=ink("ink"), stroke_width=5, **ring),
+        tag("circle", stroke=ink("ink"), stroke_width=27, stroke_dasharray="36 3.8", **ring),
+        tag("circle", stroke=ink("gold"), stroke_width=18, stroke_dasharray="31 8.8", stroke_dashoffset=-2.5, **ring),
+        tag("circle", stroke=ink("brick"), stroke_width=2.5, stroke_dasharray="20 19.8", stroke_dashoffset=-8, **ring),
+        *posts,
+        tag("path", d="M-34 44H-20M-34 56H-20M120 44H134M120 56H134", stroke=ink("white"), stroke_width=4),
     )
 
 
 def red_flag() -> tuple[str, ...]:
-    """Hoist a red flag on a staff."""
+    """Hoist a red flag on a tall staff, flying clear of the yachts that lie to starboard."""
     return (
-        tag("path", d="M36 100V-34", stroke=ink("ink"), stroke_width=7, stroke_linecap="round"),
-        inked("M39-32Q62-42 80-28T116-30L108-2Q94-10 76 2T39-2Z", ink("brick"), stroke_width=4),
-        tag("path", d="M44-18Q62-26 80-16T108-18", fill="none", stroke=ink("white"), stroke_width=4),
+        tag("path", d="M6 40V-118", stroke=ink("white"), stroke_width=13, stroke_linecap="round"),
+        tag("path", d="M6 40V-118", stroke=ink("ink"), stroke_width=7, stroke_linecap="round"),
+        inked("M3-116Q-28-132-56-112T-112-114L-98-82-110-52Q-86-48-58-62T3-56Z", ink("brick"), stroke_width=6),
+        tag("path", d="M-8-88Q-32-98-58-86T-90-84", fill="none", stroke=ink("white"), stroke_width=6),
+        tag("circle", cx=6, cy=-122, r=9, fill=ink("gold"), stroke=ink("ink"), stroke_width=4),
     )
