@@ -37,6 +37,8 @@ export class Sitting {
   refusal = $state.raw<Problem>();
   hint = $state.raw<Hint>();
   chances = $state.raw<Chances>();
+  /** What a program is thinking about for this guest. */
+  thinking = $state<"" | "hint" | "chances">("");
   /** The action sent and not yet answered. */
   pending = $state("");
   /** When the view was received, so that clocks can run on between messages. */
@@ -108,6 +110,7 @@ export class Sitting {
   }
 
   ask(what: Asked["what"] | "resume" | "resign" | "hint" | "chances"): void {
+    if (what === "hint" || what === "chances") this.thinking = what;
     this.request({ type: "ask", id: fresh(), seat: this.seat, what });
   }
 
@@ -131,7 +134,9 @@ export class Sitting {
   private strandIs(strand: Strand): void {
     this.strand = strand;
     if (strand !== "open") this.pending = "";
-    if (strand === "broken") this.waiting.clear();
+    if (strand !== "broken") return;
+    this.thinking = "";
+    this.waiting.clear();
   }
 
   private request(message: Exclude<FromSeat, { type: "sit" }>, isMove = false): void {
@@ -144,6 +149,7 @@ export class Sitting {
 
   private answered(id: string, answer: FromParlour): void {
     if (this.pending === id) this.pending = "";
+    this.thinking = "";
     if (answer.type === "refused") this.refusal = answer.problem;
   }
 

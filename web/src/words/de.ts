@@ -154,6 +154,8 @@ export const de: Words = {
   onlooker: "Zuschauer",
   hint: "Rat",
   chances: "Aussichten",
+  thinking: "Ein Programm denkt nach …",
+  theMap: "Die Karte",
   undo: "Zurücknehmen",
   pause: "Pause",
   resume: "Weiter",

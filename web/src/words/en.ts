@@ -161,6 +161,8 @@ export const en = {
   onlooker: "Onlooker",
   hint: "Hint",
   chances: "Chances",
+  thinking: "A program is thinking it over …",
+  theMap: "The map",
   undo: "Take back",
   pause: "Pause",
   resume: "Go on",
