@@ -5,8 +5,8 @@ import pytest
 
 from tests.cli.conftest import Say
 
-COMMANDS = ("games", "rules", "learn", "play", "tournament", "simulate", "replay", "verify", "check")
-HEAVY = ("numpy", "numba", "rich.live", "teetotum.engine", "teetotum.games")
+COMMANDS = ("games", "rules", "learn", "play", "serve", "tournament", "simulate", "replay", "verify", "check")
+HEAVY = ("numpy", "numba", "rich.live", "teetotum.engine", "teetotum.games", "teetotum.parlour", "uvicorn")
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from teetotum.parlour.limits import Limits
 from tests.parlour.guests import Guest, House, hung_up, opened
@@ -146,9 +147,12 @@ def test_a_salt_that_could_not_be_verified_is_refused(house: House) -> None:
 
 def test_a_socket_opened_by_a_page_of_another_house_is_refused(house: House) -> None:
     table = house.set_table("gantlope", "person", "random")
-    with pytest.raises(InvalidStatus), connect(house.socket_address(table["table"]), origin="http://evil.example"):  # type: ignore[arg-type]
+    with (
+        pytest.raises(InvalidStatus),
+        connect(house.socket_address(table["table"]), origin=Origin("http://evil.example")),
+    ):
         pass
-    with connect(house.socket_address(table["table"]), origin=f"http://127.0.0.1:{house.port}"):  # type: ignore[arg-type]
+    with connect(house.socket_address(table["table"]), origin=Origin(f"http://127.0.0.1:{house.port}")):
         pass
     told = house.web.post("/api/tables", json={}, headers={"origin": "http://evil.example"})
     assert told.status_code == 400

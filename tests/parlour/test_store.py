@@ -131,10 +131,7 @@ def test_the_store_is_durable_and_not_merely_quick(shelf: Path) -> None:
     async def keep() -> None:
         store = SqliteStore(shelf)
         await store.open()
-        file = store._opened()
-        told = [
-            await store._run(lambda asked=asked: file.execute(f"PRAGMA {asked}").fetchone()[0]) for asked in PRAGMAS
-        ]  # type: ignore[misc]
+        told = await store._run(lambda: [store._opened().execute(f"PRAGMA {asked}").fetchone()[0] for asked in PRAGMAS])
         assert told == ["wal", 2]
         await store.close()
 

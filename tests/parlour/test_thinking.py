@@ -8,6 +8,7 @@ import pytest
 from msgspec import json
 
 from teetotum import games
+from teetotum.engine.chance import Keyed
 from teetotum.engine.umpire import Match, prepare
 from teetotum.lab import outlook
 from teetotum.parlour.messages import SeatWish, TableWish
@@ -15,7 +16,6 @@ from teetotum.parlour.thinker import Question
 from teetotum.parlour.thinking import Lane, Thoughtless
 
 WISH = TableWish("lost_diamond", (SeatWish(), SeatWish("strong")))
-OPENING = "W:i1 E:d9 b:f5 t:W"
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
@@ -24,9 +24,9 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 def choice() -> tuple[Question, list[int]]:
     """Put a question that has several answers."""
-    match = Match(prepare(games.find("lost_diamond")))
+    match = Match(prepare(games.find("lost_diamond")), Keyed(1))
     while len(match.legal()) < 2:
-        match.take(match.wheel.faces[0] if match.to_act < 0 else match.legal()[0])
+        match.spin() if match.to_act < 0 else match.take(match.legal()[0])
     return Question("choose", json.encode(WISH), match.state, len(match.actions), 7, "sensible"), match.legal()
 
 
@@ -68,19 +68,23 @@ def test_a_question_that_cannot_be_answered_is_refused_and_the_worker_lives() ->
     run(think())
 
 
-def test_chances_are_exact_where_few_spins_are_left() -> None:
-    game = games.find("gantlope")
-    match = Match(prepare(game, seats=2), opening="0:46,46,47,48 1:1,2,3,4 t:0")
-    try:
-        shares = outlook.exact(match, cheap=20_000)
-    except outlook.Dear:
-        shares = ()
-    assert shares == () or abs(sum(shares) - 1) < 1e-9
+@pytest.fixture
+def nearly_home() -> Match:
+    """Two captains, one an oval short of New York and one four, and the farther is to spin."""
+    return Match(prepare(games.find("round_the_world"), seats=2), opening="0:92+90 1:89+102 c:1/37/38 t:1 s:29,27")
 
 
-def test_chances_played_on_by_steam_agree_with_chances_by_hand() -> None:
-    game = games.find("yacht_race_outside")
-    match = Match(prepare(game, seats=2))
-    shares, how = outlook.find_chances(match, 1, playouts=2000)
-    assert sum(shares) == pytest.approx(1, abs=0.02)
-    assert "2,000" in how
+def test_chances_are_exact_where_few_spins_are_left(nearly_home: Match) -> None:
+    shares, how = outlook.find_chances(nearly_home, 1)
+    assert shares == pytest.approx((0.4, 0.6))
+    assert how.startswith("exact")
+
+
+def test_chances_played_on_by_steam_agree_with_exact_ones(nearly_home: Match) -> None:
+    assert outlook.estimate(nearly_home, 1, 20_000) == pytest.approx((0.4, 0.6), abs=0.02)
+
+
+def test_chances_far_from_the_end_are_estimated_and_say_so(nearly_home: Match) -> None:
+    shares, how = outlook.find_chances(Match(nearly_home.setup), 1, 500)
+    assert "estimated from 500 matches" in how
+    assert sum(shares) == pytest.approx(1)

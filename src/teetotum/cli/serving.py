@@ -14,7 +14,8 @@ import typer
 import uvicorn
 
 from teetotum.engine.errors import BadSetup
-from teetotum.parlour.app import sqlite_parlour, usual_store
+from teetotum.parlour.app import parlour, usual_store
+from teetotum.parlour.store import SqliteStore
 
 PORTS_TRIED = 50
 LARGEST_FRAME = 65_536
@@ -52,19 +53,35 @@ class Doors(uvicorn.Server):
 
 def open_parlour(opening: Opening) -> None:
     """Serve until it is interrupted."""
+    store = SqliteStore(opening.store or usual_store())
+    asyncio.run(try_out(store))
     listening = listen(opening.host, opening.port)
     port = listening.getsockname()[1]
-    app = sqlite_parlour(
-        opening.store or usual_store(),
+    app = parlour(
+        SqliteStore(store.path),
         names=(opening.host.lower(), *(name.lower() for name in opening.names)),
         is_public=not is_loopback(opening.host),
         pace=opening.pace,
     )
     config = uvicorn.Config(
-        app, log_level="warning", access_log=False, ws_max_size=LARGEST_FRAME, server_header=False, lifespan="on", timeout_graceful_shutdown=5
+        app,
+        log_level="warning",
+        access_log=False,
+        ws_max_size=LARGEST_FRAME,
+        server_header=False,
+        lifespan="on",
+        timeout_graceful_shutdown=5,
     )
     with suppress(KeyboardInterrupt):
         asyncio.run(Doors(config, address(opening.host, port), opening.shows).serve([listening]))
+
+
+async def try_out(store: SqliteStore) -> None:
+    """See that tables can be kept before anybody is let in."""
+    try:
+        await store.open()
+    finally:
+        await store.close()
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -22,6 +22,8 @@ from teetotum.steam.plates import state_record
 PLAYOUTS = 4000
 CHEAP = 3000
 """Positions looked at before an exact answer is given up as too dear."""
+DEEPEST = 60
+"""Actions ahead at which an exact answer is given up too: what is not over by then has too many ways to go on."""
 
 
 class Dear(Exception):
@@ -39,12 +41,12 @@ def find_chances(match: Match, seed: int, playouts: int = PLAYOUTS) -> tuple[tup
 
 def exact(match: Match, cheap: int = CHEAP) -> tuple[float, ...]:
     """Follow every spin from here to the end, if there are few enough positions."""
-    return tuple(_follow(match, players.find(match.game, players.SENSIBLE), match.state, [cheap]))
+    return tuple(_follow(match, players.find(match.game, players.SENSIBLE), match.state, [cheap], DEEPEST))
 
 
-def _follow(match: Match, player: players.Player, state: object, left: list[int]) -> list[float]:
+def _follow(match: Match, player: players.Player, state: object, left: list[int], deep: int) -> list[float]:
     left[0] -= 1
-    if left[0] < 0:
+    if left[0] < 0 or deep < 0:
         raise Dear
     match = copy(match)
     match.state = state
@@ -53,10 +55,10 @@ def _follow(match: Match, player: players.Player, state: object, left: list[int]
     if match.to_act == NATURE:
         total = [0.0] * match.setup.seats
         for outcome, weight in weigh(match.wheel):
-            for seat, share in enumerate(_follow(match, player, after(match, outcome), left)):
+            for seat, share in enumerate(_follow(match, player, after(match, outcome), left, deep - 1)):
                 total[seat] += float(weight) * share
         return total
-    return _follow(match, player, after(match, player.choose(match, Keyed(0))), left)
+    return _follow(match, player, after(match, player.choose(match, Keyed(0))), left, deep - 1)
 
 
 def after(match: Match, action: int) -> object:
@@ -93,7 +95,6 @@ def _going_on(game: AnyGame, advise: Callable[..., int]) -> Callable[..., None]:
     return cast(run_matches, game.id, f"go_on_{game.id}", **verbs)
 
 
-@cache
 def _engine(setup: Setup) -> Engine:
     advise, levels = players.bulk_advice(setup.game, [players.SENSIBLE] * setup.seats)
     assert advise is not None

@@ -20,7 +20,7 @@ from teetotum.parlour.limits import Limits
 from teetotum.parlour.messages import Problem
 from teetotum.parlour.page import Page
 from teetotum.parlour.schema import document
-from teetotum.parlour.store import SqliteStore, Store
+from teetotum.parlour.store import Store
 from teetotum.parlour.thinking import Thinking
 
 WORTH_PACKING = 1000
@@ -92,8 +92,3 @@ def usual_store() -> Path:
     else:
         base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     return base / "teetotum" / "parlour.sqlite"
-
-
-def sqlite_parlour(path: str | Path, **given: object) -> Starlette:
-    """Furnish the parlour round one SQLite file."""
-    return parlour(SqliteStore(path), **given)  # type: ignore[arg-type]

@@ -1,6 +1,7 @@
 """The classroom: a game's directions read through, and its lessons tried out; nothing of it is kept."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from teetotum import games
 from teetotum.engine.errors import Refusal
@@ -17,7 +18,12 @@ MOST_STEPS = 200
 
 def lessons(name: str) -> LessonsPage:
     """Show how a game is taught."""
-    game = games.find(name)
+    return taught(games.find(name))
+
+
+@cache
+def taught(game: AnyGame) -> LessonsPage:
+    """Put the lessons of a game together once."""
     course = read(game.id)
     paragraphs = tuple(
         ParagraphCard(paragraph.heading, tuple(rule_card(game.rulebook, clause) for clause in paragraph.clauses))

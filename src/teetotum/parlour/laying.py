@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 
 from teetotum import games, players
 from teetotum.boards import BoardSheet, Unsound, from_bytes
@@ -27,10 +28,22 @@ def lay(wish: TableWish, names: Mapping[int, str] | None = None) -> Setup:
     check_clock(wish.clock)
     if len(wish.opening) > LONGEST_OPENING:
         raise BadSetup(f"an opening is one line of at most {LONGEST_OPENING} characters")
-    setup = prepare(game, seats=len(wish.seats), preset=wish.preset, options=wish.options, board=shelf_name(wish.board))
-    if setup.sheet.id != wish.board and "\n" in wish.board:
-        setup = on_own_board(setup, wish.board)
-    return replace(setup, names=call(setup, wish.seats, names or {}))
+    setup = furnished(game, len(wish.seats), wish.preset, tuple(sorted(wish.options.items())), wish.board)
+    return called(setup, announce(call(setup, wish.seats, names or {})))
+
+
+@lru_cache(maxsize=128)
+def furnished(game: AnyGame, seats: int, preset: str, options: tuple[tuple[str, str], ...], board: str) -> Setup:
+    """Furnish a house once for all tables that are set alike."""
+    setup = prepare(game, seats=seats, preset=preset, options=dict(options), board=shelf_name(board))
+    return on_own_board(setup, board) if "\n" in board else setup
+
+
+def called(setup: Setup, names: tuple[str, ...]) -> Setup:
+    """Give the seats other names; board, house and wheels stay as they were furnished."""
+    renamed = replace(setup, names=names)
+    renamed.__dict__.update(board=setup.board, house=setup.house, wheels=setup.wheels)
+    return renamed
 
 
 def check_company(game: AnyGame, wish: TableWish) -> None:
@@ -72,12 +85,9 @@ def on_own_board(setup: Setup, text: str) -> Setup:
 
 
 def call(setup: Setup, seats: tuple[SeatWish, ...], given: Mapping[int, str]) -> tuple[str, ...]:
-    """Call every seat by the name its person gave, else as wished, else as usual; no two alike."""
-    names: list[str] = []
-    for seat, (wished, usual) in enumerate(zip(seats, setup.names, strict=True)):
-        name = given.get(seat) or wished.name.strip() or usual
-        names.append(name)
-    return announce(names)
+    """Call every seat by the name its person gave, else as wished, else as usual."""
+    wanted = enumerate(zip(seats, setup.names, strict=True))
+    return tuple(given.get(seat) or wished.name.strip() or usual for seat, (wished, usual) in wanted)
 
 
 def boards_of(game: str) -> tuple[str, ...]:

@@ -10,14 +10,14 @@ from typing import Literal
 
 from msgspec import UNSET
 
-from teetotum.engine import state as states
 from teetotum.engine.chance import Fair, fair_face
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.game import AnyGame
-from teetotum.engine.rules import NATURE, OVER, lines_of
-from teetotum.engine.umpire import LINES, Match, Setup
+from teetotum.engine.rules import NATURE, OVER
+from teetotum.engine.umpire import Match, Setup
 from teetotum.parlour import seats as keys
 from teetotum.parlour.consent import Consent
+from teetotum.parlour.ending import tell_ending
 from teetotum.parlour.entries import (
     Answered,
     Began,
@@ -36,12 +36,12 @@ from teetotum.parlour.entries import (
 )
 from teetotum.parlour.laying import PERSON, lay
 from teetotum.parlour.messages import Act, ChatLine, Clock, Spin
+from teetotum.parlour.spinning import NOBODY, who_spins
 from teetotum.parlour.timepiece import Chime, timepiece_for
 
 TableState = Literal["waiting", "playing", "paused", "over"]
 SUBSTITUTE = "sensible"
 """Who plays on for a seat that has resigned, and moves for one whose time is up."""
-NOBODY = -1
 LONGEST_TEXT = 500
 MOST_CHAT = 200
 DAY = 86_400.0
@@ -76,6 +76,7 @@ class Table:
         self.resigned: dict[int, int] = {}
         self.is_drawn = False
         self.next_table = ""
+        self._look()
         for entry in entries:
             self.take_down(entry)
 
@@ -104,7 +105,7 @@ class Table:
     @property
     def is_over(self) -> bool:
         """Whether the match has ended, by the rules or by those who play it."""
-        return self.match.is_over or self.is_drawn or self.has_conceded
+        return self._actor == OVER or self.is_drawn or self.has_conceded
 
     @property
     def has_conceded(self) -> bool:
@@ -123,15 +124,12 @@ class Table:
     @property
     def to_act(self) -> int:
         """The seat to act, NATURE or OVER."""
-        return OVER if self.is_over else self.match.to_act
+        return OVER if self.is_over else self._actor
 
     @property
     def spinner(self) -> int:
         """The seat whose person sets Nature's wheel going; nobody where it goes by itself."""
-        if self.to_act != NATURE or not self.people:
-            return NOBODY
-        seat = who_spins(self.match)
-        return seat if seat in self.people else NOBODY
+        return self._spins if self.to_act == NATURE and self._spins in self.people else NOBODY
 
     @property
     def awaited(self) -> int:
@@ -159,7 +157,7 @@ class Table:
     @property
     def places(self) -> tuple[int, ...]:
         """Each seat's place once the match is over: those who resigned come last, the others before them."""
-        if self.match.is_over:
+        if self._actor == OVER:
             return tuple(self.match.places())
         if self.is_drawn:
             return (0,) * len(self.fills)
@@ -288,6 +286,12 @@ class Table:
                 self.next_table = entry.table
                 self.consent.clear()
         self.entries += 1
+        self._look()
+
+    def _look(self) -> None:
+        """See once, after every entry, who is to act and whose spin it is."""
+        self._actor = self.match.to_act
+        self._spins = who_spins(self.match) if self._actor == NATURE and self.people else NOBODY
 
     def _join(self, entry: Joined) -> None:
         self._try_name(entry.seat, entry.name)
@@ -389,37 +393,3 @@ class Table:
 def seconds_of(clock: Clock) -> float:
     """Tell how long a clock gives for a move, in seconds."""
     return {"none": inf, "move": clock.amount, "days": clock.amount * DAY}[clock.kind]
-
-
-def tell_ending(table: Table) -> str:
-    """Say how a match ended."""
-    if not table.is_over:
-        return ""
-    if table.match.is_over:
-        return tell_winners(table)
-    if table.is_drawn:
-        return "The match was ended by agreement, without a winner."
-    names = [table.setup.names[seat] for seat in table.resigned]
-    return f"{' and '.join(names)} resigned."
-
-
-def tell_winners(table: Table) -> str:
-    """Say who came first."""
-    winners = [table.setup.names[seat] for seat in table.match.winners()]
-    if not winners:
-        return "Nobody has won."
-    return f"{winners[0]} wins." if len(winners) == 1 else f"{', '.join(winners[:-1])} and {winners[-1]} share the win."
-
-
-def who_spins(match: Match) -> int:
-    """Find whose spin it is: the seat the ledger would name first, whatever came up; nobody's where that is the lot."""
-    faces = match.wheel.faces
-    named = {_first_named(match, outcome) for outcome in (faces[0], faces[-1])}
-    return named.pop() if len(named) == 1 else NOBODY
-
-
-def _first_named(match: Match, outcome: int) -> int:
-    play = match.setup.play(states.copy(match.state), LINES)
-    match.game.take(play, outcome)
-    lines = lines_of(play.ledger)
-    return lines[0][2] if lines else NOBODY

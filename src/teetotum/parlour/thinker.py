@@ -1,7 +1,7 @@
 """The worker in which programs think: reads one question after another, and answers each.
 
-It runs as a process of its own (`python -m teetotum.parlour.thinker`), so that neither a long search nor the compiler
-ever keeps a table waiting that has nothing to do with it.
+It runs as a process of its own, so that neither a long search nor the compiler ever keeps a table waiting that has
+nothing to do with it.
 """
 
 import os
@@ -100,7 +100,3 @@ def main() -> None:
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     serve(sys.stdin.buffer, answers)
-
-
-if __name__ == "__main__":
-    main()

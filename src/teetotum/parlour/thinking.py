@@ -27,6 +27,8 @@ QUICK = ("random", "sensible")
 PATIENCE = 150.0
 """Seconds before a worker is given up; the first search of a game may wait for the compiler."""
 TRIES = 2
+START = "from teetotum.parlour.thinker import main; main()"
+"""Not `python -m`: what travels back must be of the thinker's module, not of a `__main__` that nobody else knows."""
 WORKERS = 2
 LOG = logging.getLogger("teetotum.parlour")
 
@@ -65,7 +67,7 @@ class Worker:
     async def _start(self) -> asyncio.subprocess.Process:
         pipe = asyncio.subprocess.PIPE
         return await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "teetotum.parlour.thinker", stdin=pipe, stdout=pipe, start_new_session=True
+            sys.executable, "-c", START, stdin=pipe, stdout=pipe, start_new_session=True
         )
 
     def end(self) -> None:

@@ -1,0 +1,167 @@
+"""How many acknowledged actions a second the parlour keeps, with 50 matches in lock-step over WebSockets on loopback.
+
+    python -m benchmarks.parlour [--tables 50] [--seconds 6]
+
+The server runs in a process of its own and the guests in another. Every table is played by one line that sends its next
+spin or action only when the last was acknowledged, and an action is acknowledged only when it lies durably in the
+store. The same is measured with one commit for each action, to show what committing in groups gains.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from teetotum.cli.serving import listen
+from teetotum.parlour.app import parlour
+from teetotum.parlour.limits import Limits
+from teetotum.parlour.store import SqliteStore
+
+GAME = "lost_diamond"
+SETTLING = 3.0
+"""Seconds in which everybody sits down, before anything is counted."""
+EASY = Limits(rate=1e9, burst=1e9, tables=10**9)
+
+
+def serve(port: int, store: str, grouped: bool) -> None:
+    """Open a parlour without limits on speed."""
+    app = parlour(SqliteStore(store, grouped=grouped), limits=EASY)
+    config = uvicorn.Config(app, log_level="error", access_log=False, ws_max_size=65_536, lifespan="on")
+    asyncio.run(uvicorn.Server(config).serve([listen("127.0.0.1", port)]))
+
+
+class Line:
+    """One table played as fast as it is acknowledged, and set again whenever the match is over."""
+
+    def __init__(self, base: str, web: httpx.AsyncClient) -> None:
+        self.base, self.web, self.since = base, web, 0.0
+        self.waits: list[float] = []
+        self.sent = 0.0
+
+    async def play(self, since: float, until: float) -> None:
+        """Play match after match until the time is up; only what is sent since a moment is counted."""
+        self.since = since
+        while time.perf_counter() < until:
+            wish = {"game": GAME, "seats": [{}, {}]}
+            table = (await self.web.post("/api/tables", json=wish)).json()
+            address = f"ws{self.base.removeprefix('http')}/api/tables/{table['table']}/play"
+            async with connect(address, max_size=None, compression=None) as line:
+                keys = [key["token"] for key in table["keys"]]
+                await line.send(json.dumps({"type": "sit", "tokens": keys, "salt": "x"}))
+                await self._play_on(line, until)
+
+    async def _play_on(self, line: ClientConnection, until: float) -> None:
+        view: dict[str, Any] = {}
+        while time.perf_counter() < until and view.get("state") != "over":
+            heard = json.loads(await line.recv())
+            if heard["type"] == "welcome":
+                view = heard["view"]
+            elif heard["type"] == "news":
+                view = heard
+            elif heard["type"] == "refused":
+                raise RuntimeError(heard["problem"]["title"])
+            elif heard["type"] == "done":
+                self.note()
+            if heard["type"] in ("welcome", "done") and view["state"] == "playing":
+                self.sent = time.perf_counter()
+                await line.send(json.dumps(wish_for(view)))
+
+    def note(self) -> None:
+        """Count an acknowledgement, once everybody has sat down."""
+        if self.sent >= self.since:
+            self.waits.append(time.perf_counter() - self.sent)
+
+
+def wish_for(view: dict[str, Any]) -> dict[str, Any]:
+    """Spin, or take the first offer."""
+    said = {"id": str(view["ply"]), "ply": view["ply"]}
+    if view["to_act"] == -1:
+        return {"type": "spin", "seat": view["spinner"], **said}
+    return {"type": "act", "seat": view["to_act"], "code": view["offers"][0]["code"], **said}
+
+
+async def drive(base: str, tables: int, seconds: float) -> tuple[float, float]:
+    """Play all tables at once; give acknowledged actions a second and the median wait in milliseconds."""
+    async with httpx.AsyncClient(base_url=base, timeout=60) as web:
+        lines = [Line(base, web) for _ in range(tables)]
+        began = time.perf_counter() + SETTLING
+        await asyncio.gather(*(line.play(began, began + seconds) for line in lines))
+        took = time.perf_counter() - began
+    waits = sorted(wait for line in lines for wait in line.waits)
+    return len(waits) / took, 1000 * waits[len(waits) // 2]
+
+
+def free_port() -> int:
+    """Find a port nobody uses."""
+    with listen("127.0.0.1", 0) as listening:
+        return int(listening.getsockname()[1])
+
+
+def measure(tables: int, seconds: float, *, grouped: bool) -> tuple[float, float]:
+    """Start a parlour, drive it, and end it."""
+    port = free_port()
+    base = f"http://127.0.0.1:{port}"
+    with tempfile.TemporaryDirectory() as folder:
+        asked = ["--serve", str(port), str(Path(folder) / "bench.sqlite"), str(int(grouped))]
+        server = subprocess.Popen([sys.executable, "-m", "benchmarks.parlour", *asked])
+        try:
+            await_opening(base)
+            return asyncio.run(drive(base, tables, seconds))
+        finally:
+            server.terminate()
+            server.wait(20)
+
+
+def await_opening(base: str) -> None:
+    """Wait until the parlour answers."""
+    until = time.monotonic() + 30
+    while time.monotonic() < until:
+        try:
+            httpx.get(f"{base}/health", timeout=2)
+        except httpx.HTTPError:
+            time.sleep(0.05)
+        else:
+            return
+    raise RuntimeError("the parlour did not open")
+
+
+def main() -> None:
+    """Measure both ways and print a table."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.parlour", description=__doc__)
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=6.0)
+    parser.add_argument("--serve", nargs=3, help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+    if asked.serve:
+        port, store, grouped = asked.serve
+        serve(int(port), store, bool(int(grouped)))
+        return
+    runs = {name: measure(asked.tables, asked.seconds, grouped=name == "group commit") for name in WAYS}
+    sys.stdout.write(report(runs, asked.tables, asked.seconds))
+
+
+WAYS = ("group commit", "one commit per action")
+
+
+def report(runs: dict[str, tuple[float, float]], tables: int, seconds: float) -> str:
+    """Write what was measured."""
+    lines = [f"{tables} tables of {GAME}, {seconds:g} s each way, {os.cpu_count()} cores, {platform.machine()}", ""]
+    lines += ["| Store | acknowledged actions/s | median wait |", "|---|---|---|"]
+    lines += [f"| {name} | {rate:,.0f} | {wait:.1f} ms |" for name, (rate, wait) in runs.items()]
+    grouped, plain = (runs[name][0] for name in WAYS)
+    return "\n".join([*lines, "", f"Group commit keeps {grouped / plain:.2f} times as many actions.", ""])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,26 @@
+"""How a match ended, in a sentence."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from teetotum.parlour.table import Table
+
+
+def tell_ending(table: "Table") -> str:
+    """Say how a match ended."""
+    if not table.is_over:
+        return ""
+    if table.match.is_over:
+        return tell_winners(table)
+    if table.is_drawn:
+        return "The match was ended by agreement, without a winner."
+    names = [table.setup.names[seat] for seat in table.resigned]
+    return f"{' and '.join(names)} resigned."
+
+
+def tell_winners(table: "Table") -> str:
+    """Say who came first."""
+    winners = [table.setup.names[seat] for seat in table.match.winners()]
+    if not winners:
+        return "Nobody has won."
+    return f"{winners[0]} wins." if len(winners) == 1 else f"{', '.join(winners[:-1])} and {winners[-1]} share the win."
