@@ -154,6 +154,6 @@ def test_a_hint_and_the_chances_are_told_when_asked_for(house: House, open_page:
     page = open_page(link(house, house.set_table("phoebe_snow", "person", "sensible")))
     page.locator("[data-spin]:not([disabled])").wait_for()
     page.get_by_role("button", name="Chances").click()
-    page.locator(".bar").first.wait_for(timeout=20_000)
+    page.locator(".bar").first.wait_for(timeout=120_000)
     assert page.locator(".bar").count() == 2
 

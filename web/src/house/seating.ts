@@ -15,8 +15,8 @@ export async function sitDown(wish: TableWish, isHotSeat = false): Promise<Table
 }
 
 /** One tap: oneself against as many sensible programs as the game usually seats. */
-export function playNow(game: GameCard): Promise<TableSet> {
+export function playNow(game: GameCard, preset = ""): Promise<TableSet> {
   const level = game.levels.includes("sensible") ? "sensible" : (game.levels[0] ?? "random");
   const others: SeatWish[] = Array.from({ length: Math.max(game.least, game.usual) - 1 }, () => ({ player: level }));
-  return sitDown({ game: game.id, seats: [{ player: "person", name: settings.name }, ...others] });
+  return sitDown({ game: game.id, preset, seats: [{ player: "person", name: settings.name }, ...others] });
 }

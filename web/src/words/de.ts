@@ -46,6 +46,7 @@ export const de: Words = {
   noGameWords: (game) => `Keine Schachtel im Regal heißt „${game}“. Im Empfangszimmer sehen Sie, was es gibt.`,
   boardLost: "Das Brett ließ sich nicht zeichnen. Weiter unten steht es in Worten, und jede Wahl ist dort möglich.",
   playNow: "Jetzt spielen",
+  forChildren: "Für kleine Kinder",
   setTable: "Tisch decken",
   learn: "Lernen",
   rules: "Regeln",

@@ -51,6 +51,7 @@ export const en = {
   boardLost: "The board could not be drawn. It stands in words further down the page, and every choice can be made there.",
   // front room
   playNow: "Play now",
+  forChildren: "For small children",
   setTable: "Set a table",
   learn: "Learn",
   rules: "Rules",
