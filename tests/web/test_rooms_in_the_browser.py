@@ -10,7 +10,15 @@ from tests.web.conftest import OpenPage
 from tests.web.guests import play_to_the_end
 from tests.web.house import House, late_position, link
 
-GAMES = ("round_the_world", "phoebe_snow", "gantlope", "cats_and_mice", "lost_diamond", "yacht_race", "yacht_race_outside")
+GAMES = (
+    "round_the_world",
+    "phoebe_snow",
+    "gantlope",
+    "cats_and_mice",
+    "lost_diamond",
+    "yacht_race",
+    "yacht_race_outside",
+)
 ROOMS = ("/", "/new/gantlope", "/learn/gantlope", "/rules/gantlope", "/replay", "/nowhere/at/all", "/t/none#none")
 FIRST_PAGE = 200_000
 """Bytes that the first page may weigh, fonts and lids included."""
@@ -156,4 +164,3 @@ def test_a_hint_and_the_chances_are_told_when_asked_for(house: House, open_page:
     page.get_by_role("button", name="Chances").click()
     page.locator(".bar").first.wait_for(timeout=120_000)
     assert page.locator(".bar").count() == 2
-

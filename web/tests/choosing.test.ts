@@ -55,3 +55,10 @@ test("what carries a warning is done only when it is confirmed", () => {
   choosing.choose(rash);
   expect(chosen).toEqual([7]);
 });
+
+test("a key that stands for several choices stands for the one of the piece in hand", () => {
+  const { choosing } = seated(offer(1, { piece: "a", space: "W1", key: "5" }), offer(2, { piece: "b", space: "W2", key: "5" }));
+  expect(choosing.keyed("5").length).toBe(2);
+  choosing.take("b");
+  expect(choosing.keyed("5").map((each) => each.code)).toEqual([2]);
+});

@@ -56,6 +56,13 @@ export class Choosing {
     return [...new Set(this.all().map((each) => each.arrow))].filter((each) => each >= 0).sort((a, b) => a - b);
   }
 
+  /** The offers that a key stands for: those of the piece in hand first, where it has any. */
+  keyed(key: string): readonly Offer[] {
+    const all = this.offers.filter((each) => each.key !== "" && each.key.toLowerCase() === key.toLowerCase());
+    const own = this.inHand ? all.filter((each) => each.piece === this.inHand) : [];
+    return own.length ? own : all;
+  }
+
   take(piece: string): void {
     this.clear();
     this.taken = this.taken === piece ? "" : piece;
