@@ -9,7 +9,7 @@ PINS := pyproject.toml constraints.txt
 PAGE := src/teetotum/parlour/page/index.html
 PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/press.ts web/vite.config.ts \
 	web/svelte.config.js web/tsconfig.json
-NODE_WILL_DO = command -v npm > /dev/null 2>&1 && node -e 'process.exit(+process.versions.node.split(".")[0] < 20)'
+NODE_WILL_DO = command -v npm > /dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)'
 NPM = PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 
 # The first Python on the path that is new enough; name another with `make play PYTHON=/path/to/python`.

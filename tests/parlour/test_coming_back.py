@@ -199,9 +199,10 @@ def check(guests: list[Scripted], port: int) -> None:
     with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30) as web:
         for guest in guests:
             name, key = guest.table["table"], guest.table["onlooker"]
+            acknowledged = dict(guest.acknowledged)  # taken before the record is fetched, for play goes on meanwhile
             text = web.get(f"/api/tables/{name}/record", params={"token": key}).text
             actions = records.replay(records.read(text), games.find("lost_diamond")).actions
-            for ply, (actor, code) in guest.acknowledged.items():
+            for ply, (actor, code) in acknowledged.items():
                 assert actions[ply][0] == actor
                 assert actor < 0 or actions[ply][1] == code
             assert not guest.wrong

@@ -135,7 +135,7 @@ def test_a_resignation_ends_a_match_of_two_and_stands_in_the_record(house: House
 
 
 def test_in_a_match_of_three_the_sensible_program_plays_on_for_whoever_resigns(house: House) -> None:
-    table = house.set_table("gantlope", "person", "person", "random")
+    table = house.set_table("phoebe_snow", "person", "person", "random")
     with house.sit(table, 0) as ann, house.sit(table, 1) as bob:
         ann.until(state="playing")
         assert bob.do("ask", seat=1, what="resign")["type"] == "done"
@@ -143,7 +143,7 @@ def test_in_a_match_of_three_the_sensible_program_plays_on_for_whoever_resigns(h
             ann.hear()
         assert "only a person" in bob.do("ask", seat=1, what="resign")["problem"]["title"].lower()
         assert ann.play()["ending"]
-    assert records.verify(records.read(house.record(table)), games.find("gantlope")).is_fair
+    assert records.verify(records.read(house.record(table)), games.find("phoebe_snow")).is_fair
 
 
 def test_the_same_company_plays_again_with_the_same_keys(house: House) -> None:

@@ -55,7 +55,7 @@ def test_the_check_of_the_spins_gives_every_face(house: House, tmp_path: Path, s
 
 
 def test_a_record_is_replayed_motion_by_motion_with_its_verdict(house: House) -> None:
-    table = house.set_table("lost_diamond", "person", "random")
+    table = house.set_table("phoebe_snow", "person", "random")
     with house.sit(table, 0) as ann:
         plies = ann.play()["ply"]
     replay = house.web.post("/api/records", content=house.record(table)).json()

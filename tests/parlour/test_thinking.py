@@ -2,6 +2,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Coroutine
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +14,8 @@ from teetotum.engine.umpire import Match, prepare
 from teetotum.lab import outlook
 from teetotum.parlour.messages import SeatWish, TableWish
 from teetotum.parlour.thinker import Question
-from teetotum.parlour.thinking import Lane, Thoughtless
+from teetotum.parlour.thinking import Lane, Thinking, Thoughtless
+from tests.parlour.guests import opened
 
 WISH = TableWish("lost_diamond", (SeatWish(), SeatWish("strong")))
 
@@ -68,10 +70,34 @@ def test_a_question_that_cannot_be_answered_is_refused_and_the_worker_lives() ->
     run(think())
 
 
+def test_a_hint_is_given_to_the_seat_that_is_to_choose_and_to_no_other(shelf: Path) -> None:
+    with opened(shelf, thinking=Thinking(1, haste=0.0)) as house:
+        table = house.set_table("lost_diamond", "person", "person")
+        with house.sit(table, 0, 1) as both:
+            both.play_until_asked(0)
+            hint = both.do("ask", seat=0, what="hint")
+            assert hint["type"] == "hint"
+            assert hint["code"] in {offer["code"] for offer in both.view["offers"]}
+            assert hint["words"].startswith("The sensible program would play")
+            assert "whose turn it is" in both.do("ask", seat=1, what="hint")["problem"]["title"]
+
+
+def test_chances_are_told_to_whoever_asks_at_a_table(shelf: Path) -> None:
+    with opened(shelf) as house:
+        table = house.set_table("round_the_world", "person", "person", opening=NEARLY_HOME)
+        with house.sit(table, 0, 1) as both:
+            told = both.do("ask", seat=0, what="chances")
+            assert told["shares"] == pytest.approx([0.4, 0.6])
+            assert told["how"].startswith("exact")
+
+
+NEARLY_HOME = "0:92+90 1:89+102 c:1/37/38 t:1 s:29,27"
+
+
 @pytest.fixture
 def nearly_home() -> Match:
     """Two captains, one an oval short of New York and one four, and the farther is to spin."""
-    return Match(prepare(games.find("round_the_world"), seats=2), opening="0:92+90 1:89+102 c:1/37/38 t:1 s:29,27")
+    return Match(prepare(games.find("round_the_world"), seats=2), opening=NEARLY_HOME)
 
 
 def test_chances_are_exact_where_few_spins_are_left(nearly_home: Match) -> None:

@@ -229,6 +229,12 @@ class Match:
             for n, ((before, first), (after, last)) in enumerate(pairwise(moments))
         ]
 
+    def still(self) -> "Match":
+        """Hold the match still: a copy to be looked at while play goes on."""
+        held = copy(self)
+        held.actions, held.events, held._past = list(self.actions), list(self.events), list(self._past)
+        return held
+
     def places(self) -> list[int]:
         """Give each seat's place at the end: 1 for the first; 0 for none."""
         places = [0] * self.setup.seats

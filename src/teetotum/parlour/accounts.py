@@ -5,7 +5,7 @@ from contextlib import suppress
 from teetotum import games
 from teetotum.engine import records
 from teetotum.engine.chance import fair_face
-from teetotum.engine.errors import Refusal
+from teetotum.engine.errors import BadRecord, Refusal
 from teetotum.engine.records import Record
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match
@@ -13,6 +13,8 @@ from teetotum.parlour.messages import FairnessPage, Replay, SpinLine
 from teetotum.parlour.showing import ONLOOKER, Showing
 from teetotum.parlour.table import Table
 
+MOST_ACTIONS = 10_000
+"""The longest match of programs measured had a fifth of that."""
 HOW = (
     "Spin k of a wheel with n faces: mixed = SHA-256 in hex of every salt written as its length in bytes, a colon, "
     "itself and a comma; told = HMAC-SHA-256 under the secret of 'teetotum/1 mixed k attempt', attempt from 0; its "
@@ -55,6 +57,10 @@ def replay_of(match: Match, tags: dict[str, str], eyes: int = ONLOOKER, verdict:
 def replay_text(text: str) -> Replay:
     """Show a match from the text of its record, with the check of its spins where it can be made."""
     taken = records.read(text)
+    if len(taken.lines) > MOST_ACTIONS:
+        raise BadRecord(
+            f"a record of more than {MOST_ACTIONS:,} actions is not played through here: teetotum replay does it"
+        )
     game = games.find(taken.tag("Game"))
     match = records.replay(taken, game)
     verdict = ""

@@ -1,5 +1,6 @@
 """The addresses of the parlour: every one answers JSON, an SVG or a text, and every refusal is a Problem."""
 
+from asyncio import to_thread
 from collections.abc import Awaitable, Callable
 from time import time
 from typing import Any
@@ -153,7 +154,8 @@ class Tables:
     async def replay(self, request: Request) -> Response:
         """Show the whole match so far."""
         live, eyes = await self._opened(request)
-        return as_json(accounts.replay_of(live.table.match, dict(accounts.record_of(live.table).tags), eyes))
+        tags = dict(accounts.record_of(live.table).tags)
+        return as_json(await to_thread(accounts.replay_of, live.table.match.still(), tags, eyes))
 
     async def fairness(self, request: Request) -> Response:
         """Show what the check of the spins needs."""
@@ -162,7 +164,7 @@ class Tables:
     async def look_through(self, request: Request) -> Response:
         """Show a match from the text of a record."""
         body = await body_of(request, self.host.limits.record, "a record")
-        return as_json(accounts.replay_text(body.decode(errors="replace")))
+        return as_json(await to_thread(accounts.replay_text, body.decode(errors="replace")))
 
     async def health(self, _request: Request) -> Response:
         """Say whether the parlour is open."""

@@ -32,7 +32,6 @@ from teetotum.parlour.problems import problem_of
 from teetotum.parlour.seats import ONLOOKER, NoSuchKey
 from teetotum.parlour.sitter import Sitter
 from teetotum.parlour.telling import since_last_seen, tell_company
-from teetotum.parlour.thinking import best_level
 
 MOST_KEYS = 8
 MOST_MISSED = 60
@@ -51,6 +50,9 @@ class Conversation:
         self.host, self.socket, self.name = host, socket, name
         self.sitter = Sitter(host.limits)
         self.live: Live | None = None
+        self.is_advised = False
+        """Whether a program is thinking for this line just now."""
+        self.code = TRY_AGAIN
 
     async def hold(self) -> None:
         """Accept the line, and talk until one side hangs up."""
@@ -139,17 +141,25 @@ class Conversation:
         elif isinstance(said, Answer):
             await host.do(live, lambda table, now: asking.answer(table, said, mine, now))
         elif said.what in ("hint", "chances"):
+            self._ask_one_thing_at_a_time()
             host.run(self._advise(live, said))
             return
         else:
             await host.do(live, lambda table, now: asking.ask(table, said, mine, now))
         self.sitter.send(Done(said.id))
 
+    def _ask_one_thing_at_a_time(self) -> None:
+        if self.is_advised:
+            raise TooMuch("the programs are still thinking about what you asked last")
+        self.is_advised = True
+
     async def _advise(self, live: Live, said: Ask) -> None:
         try:
             self.sitter.send(await self._thought(live, said))
         except Refusal as wrong:
             self.sitter.send(Refused(said.id, problem_of(wrong)))
+        finally:
+            self.is_advised = False
 
     async def _thought(self, live: Live, said: Ask) -> Hint | Chances:
         table = live.table
@@ -158,13 +168,12 @@ class Conversation:
             return Chances(said.id, found.shares, found.how)
         if table.to_act != said.seat or table.state != "playing":
             raise Illegal("a hint is given to a seat whose turn it is to choose")
-        level, ply, match = best_level(table.game), table.ply, table.match
-        code = await self.host.thinking.hint(table, level)
+        ply, match = table.ply, table.match
+        code, level = await self.host.thinking.hint(table)
         if table.ply != ply:
             raise Illegal("the table has gone on meanwhile")
-        return Hint(
-            said.id, code, f"The {level} program would play {match.say(code)}; it looks ahead, but not to the end."
-        )
+        words = f"The {level} program would play {match.say(code)}; it may still be wrong, for nobody foresees a spin."
+        return Hint(said.id, code, words)
 
     def _owns(self, said: Act | Spin | Say | Ask | Answer) -> None:
         """A key opens its own seat and no other."""
@@ -213,7 +222,7 @@ class Conversation:
         with suppress(WebSocketDisconnect, RuntimeError):
             while (written := await self.sitter.outbox.get()) is not None:
                 await self.socket.send_text(written.decode())
-            await self.socket.close(getattr(self, "code", TRY_AGAIN), self.sitter.farewell[:100])
+            await self.socket.close(self.code, self.sitter.farewell[:100])
 
 
 def seats_of(live: Live, tokens: Sequence[str]) -> tuple[int, ...]:

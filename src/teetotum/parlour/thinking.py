@@ -8,9 +8,10 @@ import hashlib
 import logging
 import pickle
 import sys
+from collections.abc import Coroutine
 from contextlib import suppress
 from functools import cache
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 from msgspec import json
 
@@ -26,10 +27,13 @@ QUICK = ("random", "sensible")
 """Levels that choose within a few milliseconds by hand, measured for every game of the house."""
 PATIENCE = 150.0
 """Seconds before a worker is given up; the first search of a game may wait for the compiler."""
+HASTE = 10.0
+"""Seconds somebody waits for a hint before a quicker program gives it."""
 TRIES = 2
 START = "from teetotum.parlour.thinker import main; main()"
 """Not `python -m`: what travels back must be of the thinker's module, not of a `__main__` that nobody else knows."""
 WORKERS = 2
+Result = TypeVar("Result")
 LOG = logging.getLogger("teetotum.parlour")
 
 
@@ -42,6 +46,8 @@ class Worker:
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
+        self._ended: list[asyncio.subprocess.Process] = []
+        """Processes that were told to end and may not be gone yet."""
 
     async def ask(self, question: Question, patience: float) -> Thought:
         """Ask, and wait for the answer no longer than patience lasts."""
@@ -72,16 +78,17 @@ class Worker:
 
     def end(self) -> None:
         """End the process; the next question starts another."""
-        if self._process is not None and self._process.returncode is None:
+        process, self._process = self._process, None
+        self._ended = [ended for ended in self._ended if ended.returncode is None]
+        if process is not None:
             with suppress(ProcessLookupError):
-                self._process.kill()
-        self._process = None
+                process.kill()
+            self._ended.append(process)
 
     async def close(self) -> None:
         """End the process and wait until it is gone."""
-        process = self._process
         self.end()
-        if process is not None:
+        for process in self._ended:
             await process.wait()
 
 
@@ -119,10 +126,11 @@ class Lane:
 class Thinking:
     """The workers of the house: some for turns, another for advice, so that a hint never holds up a turn."""
 
-    def __init__(self, workers: int = WORKERS, patience: float = PATIENCE) -> None:
+    def __init__(self, workers: int = WORKERS, patience: float = PATIENCE, haste: float = HASTE) -> None:
+        self.haste = haste
         self.turns, self.advice = Lane(workers, patience), Lane(1, patience)
         self._warmed: set[str] = set()
-        self._errands: set[asyncio.Task[None]] = set()
+        self._errands: set[asyncio.Task[Any]] = set()
 
     async def choose(self, table: Table, level: str) -> int:
         """Let a program choose for the seat to act; if no worker can, the sensible program chooses."""
@@ -133,9 +141,21 @@ class Thinking:
         except Thoughtless:
             return choose_at_once(table, SUBSTITUTE)
 
-    async def hint(self, table: Table, level: str) -> int:
-        """Ask what a program would do in the place of the seat to act."""
-        return (await self.advice.ask(question(table, "choose", level))).code
+    async def hint(self, table: Table) -> tuple[int, str]:
+        """Ask the strongest program what it would do; while it still raises steam, the sensible one answers."""
+        level = players.levels(table.game)[-1]
+        if level in QUICK:
+            return choose_at_once(table, level), level
+        thinking = self._run(self._consider(table, level))
+        done, _ = await asyncio.wait([thinking], timeout=self.haste)
+        if done and thinking.result() is not None:
+            return thinking.result() or 0, level
+        return choose_at_once(table, SUBSTITUTE), SUBSTITUTE
+
+    async def _consider(self, table: Table, level: str) -> int | None:
+        with suppress(Thoughtless):
+            return (await self.advice.ask(question(table, "choose", level))).code
+        return None
 
     async def chances(self, table: Table) -> Thought:
         """Ask how the seats' chances stand."""
@@ -146,13 +166,18 @@ class Thinking:
         level = next((fill for fill in table.fills if fill not in (*QUICK, PERSON)), "")
         if level and table.game.id not in self._warmed:
             self._warmed.add(table.game.id)
-            errand = asyncio.create_task(self._warm(question(table, "warm", level)))
-            self._errands.add(errand)
-            errand.add_done_callback(self._errands.discard)
+            self._run(self._warm(question(table, "warm", level)))
 
     async def _warm(self, asked: Question) -> None:
         with suppress(Thoughtless):
             await self.turns.ask(asked)
+
+    def _run(self, work: Coroutine[object, object, Result]) -> asyncio.Task[Result]:
+        """Let something be thought about, whether or not anybody still waits for it."""
+        errand = asyncio.create_task(work)
+        self._errands.add(errand)
+        errand.add_done_callback(self._errands.discard)
+        return errand
 
     async def close(self) -> None:
         """End every worker."""
@@ -183,8 +208,3 @@ def question(table: Table, kind: Literal["choose", "chances", "warm"], level: st
 def seed_of(table: Table) -> int:
     """Seed the programs' own luck by what nobody knows before the end, so that a turn tried again is the same."""
     return int.from_bytes(hashlib.sha256(b"programs" + bytes.fromhex(table.charter.secret)).digest()[:7], "big")
-
-
-def best_level(game: AnyGame) -> str:
-    """Name the strongest program that plays a game."""
-    return players.levels(game)[-1]
