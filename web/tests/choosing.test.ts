@@ -8,7 +8,7 @@ const offer = (code: number, part: Partial<Offer> = {}): Offer => ({
   words: `choice ${code}`,
   piece: "",
   space: "",
-  way: [],
+  way: [[0, 0], [1, 1]],
   arrow: -1,
   strikes: [],
   warning: "",

@@ -35,10 +35,10 @@ export class Choosing {
     return pieces.size === 1 ? [...pieces][0]! : "";
   }
 
-  /** The offers whose ends are lit. */
+  /** The offers whose ends are lit; what leads nowhere (a word to be said, a wait) is a button alone. */
   get open(): readonly Offer[] {
     const hand = this.inHand;
-    return this.offers.filter((each) => each.space && (each.piece === "" || each.piece === hand));
+    return this.offers.filter((each) => each.space && each.way.length > 1 && (each.piece === "" || each.piece === hand));
   }
 
   get targets(): ReadonlyMap<string, readonly Offer[]> {
