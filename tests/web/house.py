@@ -90,3 +90,12 @@ def late_position(game: str, left: int, seed: int = 1, seats: int = 2) -> str:
         legal = match.wheel.faces if match.to_act < 0 else match.legal()
         match.take(legal[luck.below(len(legal))])
     return passed[max(0, len(passed) - left)]
+
+
+def first_choice(game: str, seed: int, seat: int = 0) -> str:
+    """Play a match by luck until a seat has something to choose, and name that position."""
+    match, luck = Match(prepare(games.find(game), seats=2)), Keyed(seed)
+    while match.to_act != seat:
+        legal = match.wheel.faces if match.to_act < 0 else match.legal()
+        match.take(legal[luck.below(len(legal))])
+    return match.position()

@@ -3,11 +3,12 @@
 from pathlib import Path
 from random import Random
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.web.conftest import OpenPage
 from tests.web.guests import ASKED, choose
-from tests.web.house import House, late_position, link
+from tests.web.house import House, first_choice, late_position, link
 
 
 def test_two_browsers_play_each_other_and_both_see_the_end(house: House, open_page: OpenPage) -> None:
@@ -81,3 +82,19 @@ def test_a_table_is_exactly_as_it_was_after_the_parlour_has_opened_again(tmp_pat
         page.wait_for_function(ASKED)
     finally:
         house.shut()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_duty_is_done_by_its_large_button(house: House, open_page: OpenPage, seed: int) -> None:
+    table = house.set_table("phoebe_snow", "person", "sensible", opening=first_choice("phoebe_snow", seed))
+    page = open_page(link(house, table))
+    deed = page.locator(".deed")
+    deed.wait_for()
+    ply = page.locator("[data-ply]").get_attribute("data-ply")
+    if "Hold" in deed.inner_text():
+        deed.hover()
+        page.mouse.down()
+    else:
+        deed.click()
+    page.wait_for_function("(was) => document.querySelector('[data-ply]').dataset.ply > was", arg=ply)
+    assert page.locator(".refusal").count() == 0

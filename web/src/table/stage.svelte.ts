@@ -27,6 +27,8 @@ export class Stage {
   private queue: Motion[] = [];
   private isHurried = false;
   private wake: (() => void) | undefined;
+  /** Counts how often the stage has been cleared: what was being shown before then is shown no further. */
+  private cleared = 0;
 
   constructor(private readonly whenShown: (motion: Motion) => void) {}
 
@@ -36,6 +38,7 @@ export class Stage {
   }
 
   clear(): void {
+    this.cleared += 1;
     this.queue = [];
     this.moving = new Map();
     this.turning = 0;
@@ -62,8 +65,10 @@ export class Stage {
 
   private async play(motion: Motion): Promise<void> {
     const pace = this.isHurried || document.hidden ? 0 : settings.pace;
+    const since = this.cleared;
     if (pace > 0 && this.isSpin(motion)) await this.spin(motion, pace);
     if (pace > 0 && motion.trails.length) await this.walk(motion.trails, pace);
+    if (since !== this.cleared) return;
     this.scene = motion.scene;
     this.moving = new Map();
     this.last = motion;
