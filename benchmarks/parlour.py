@@ -1,6 +1,6 @@
 """How many acknowledged actions a second the parlour keeps, with 50 matches in lock-step over WebSockets on loopback.
 
-    python -m benchmarks.parlour [--tables 50] [--seconds 6]
+    python -m benchmarks.parlour [--game lost_diamond] [--tables 50] [--seconds 6]
 
 The server runs in a process of its own and the guests in another. Every table is played by one line that sends its next
 spin or action only when the last was acknowledged, and an action is acknowledged only when it lies durably in the
@@ -28,7 +28,6 @@ from teetotum.parlour.app import parlour
 from teetotum.parlour.limits import Limits
 from teetotum.parlour.store import SqliteStore
 
-GAME = "lost_diamond"
 SETTLING = 3.0
 """Seconds in which everybody sits down, before anything is counted."""
 EASY = Limits(rate=1e9, burst=1e9, tables=10**9)
@@ -44,8 +43,9 @@ def serve(port: int, store: str, grouped: bool) -> None:
 class Line:
     """One table played as fast as it is acknowledged, and set again whenever the match is over."""
 
-    def __init__(self, base: str, web: httpx.AsyncClient) -> None:
-        self.base, self.web, self.since = base, web, 0.0
+    def __init__(self, game: str, base: str, web: httpx.AsyncClient, *, draws: bool) -> None:
+        self.draws = draws
+        self.game, self.base, self.web, self.since = game, base, web, 0.0
         self.waits: list[float] = []
         self.sent = 0.0
 
@@ -53,16 +53,17 @@ class Line:
         """Play match after match until the time is up; only what is sent since a moment is counted."""
         self.since = since
         while time.perf_counter() < until:
-            wish = {"game": GAME, "seats": [{}, {}]}
+            wish = {"game": self.game, "seats": [{}, {}]}
             table = (await self.web.post("/api/tables", json=wish)).json()
             address = f"ws{self.base.removeprefix('http')}/api/tables/{table['table']}/play"
             async with connect(address, max_size=None, compression=None) as line:
                 keys = [key["token"] for key in table["keys"]]
-                await line.send(json.dumps({"type": "sit", "tokens": keys, "salt": "x"}))
+                await line.send(json.dumps({"type": "sit", "tokens": keys, "salt": "x", "plain": not self.draws}))
                 await self._play_on(line, until)
 
     async def _play_on(self, line: ClientConnection, until: float) -> None:
         view: dict[str, Any] = {}
+        is_waiting = False
         while time.perf_counter() < until and view.get("state") != "over":
             heard = json.loads(await line.recv())
             if heard["type"] == "welcome":
@@ -72,9 +73,10 @@ class Line:
             elif heard["type"] == "refused":
                 raise RuntimeError(heard["problem"]["title"])
             elif heard["type"] == "done":
+                is_waiting = False
                 self.note()
-            if heard["type"] in ("welcome", "done") and view["state"] == "playing":
-                self.sent = time.perf_counter()
+            if not is_waiting and view["state"] == "playing" and (view["spinner"] >= 0 or view["offers"]):
+                is_waiting, self.sent = True, time.perf_counter()
                 await line.send(json.dumps(wish_for(view)))
 
     def note(self) -> None:
@@ -91,15 +93,37 @@ def wish_for(view: dict[str, Any]) -> dict[str, Any]:
     return {"type": "act", "seat": view["to_act"], "code": view["offers"][0]["code"], **said}
 
 
-async def drive(base: str, tables: int, seconds: float) -> tuple[float, float]:
+async def drive(game: str, base: str, tables: int, seconds: float, *, draws: bool = False) -> tuple[float, float]:
     """Play all tables at once; give acknowledged actions a second and the median wait in milliseconds."""
     async with httpx.AsyncClient(base_url=base, timeout=60) as web:
-        lines = [Line(base, web) for _ in range(tables)]
+        lines = [Line(game, base, web, draws=draws) for _ in range(tables)]
         began = time.perf_counter() + SETTLING
         await asyncio.gather(*(line.play(began, began + seconds) for line in lines))
         took = time.perf_counter() - began
     waits = sorted(wait for line in lines for wait in line.waits)
     return len(waits) / took, 1000 * waits[len(waits) // 2]
+
+
+async def fill(store: SqliteStore, tables: int, seconds: float) -> float:
+    """Append to the store alone, every table in lock-step; give entries a second."""
+    await store.open()
+    entry, counts = b'{"type":"took","at":1763251200.0,"actor":0,"code":12,"ply":40,"by":0,"id":"40"}', [0] * tables
+    until = time.perf_counter() + seconds
+
+    async def write(table: int) -> None:
+        while time.perf_counter() < until:
+            await store.append(str(table), counts[table], [entry])
+            counts[table] += 1
+
+    await asyncio.gather(*(write(table) for table in range(tables)))
+    await store.close()
+    return sum(counts) / seconds
+
+
+def measure_store(tables: int, seconds: float, *, grouped: bool) -> float:
+    """Measure the store without tables, sockets or drawings."""
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(fill(SqliteStore(Path(folder) / "bench.sqlite", grouped=grouped), tables, seconds))
 
 
 def free_port() -> int:
@@ -108,7 +132,7 @@ def free_port() -> int:
         return int(listening.getsockname()[1])
 
 
-def measure(tables: int, seconds: float, *, grouped: bool) -> tuple[float, float]:
+def measure(game: str, tables: int, seconds: float, *, grouped: bool, draws: bool) -> tuple[float, float]:
     """Start a parlour, drive it, and end it."""
     port = free_port()
     base = f"http://127.0.0.1:{port}"
@@ -117,7 +141,7 @@ def measure(tables: int, seconds: float, *, grouped: bool) -> tuple[float, float
         server = subprocess.Popen([sys.executable, "-m", "benchmarks.parlour", *asked])
         try:
             await_opening(base)
-            return asyncio.run(drive(base, tables, seconds))
+            return asyncio.run(drive(game, base, tables, seconds, draws=draws))
         finally:
             server.terminate()
             server.wait(20)
@@ -139,6 +163,7 @@ def await_opening(base: str) -> None:
 def main() -> None:
     """Measure both ways and print a table."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.parlour", description=__doc__)
+    parser.add_argument("--game", default="lost_diamond")
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=6.0)
     parser.add_argument("--serve", nargs=3, help=argparse.SUPPRESS)
@@ -147,20 +172,31 @@ def main() -> None:
         port, store, grouped = asked.serve
         serve(int(port), store, bool(int(grouped)))
         return
-    runs = {name: measure(asked.tables, asked.seconds, grouped=name == "group commit") for name in WAYS}
-    sys.stdout.write(report(runs, asked.tables, asked.seconds))
+    runs = {
+        name: measure(asked.game, asked.tables, asked.seconds, grouped=grouped, draws=draws)
+        for name, (grouped, draws) in WAYS.items()
+    }
+    sys.stdout.write(report(runs, asked.game, asked.tables, asked.seconds))
+    grouped, singly = (measure_store(asked.tables, asked.seconds / 2, grouped=grouped) for grouped in (True, False))
+    sys.stdout.write(f"The store alone: {grouped:,.0f} entries/s in groups, {singly:,.0f} one by one, ")
+    sys.stdout.write(f"{grouped / singly:.2f} times as many.\n")
 
 
-WAYS = ("group commit", "one commit per action")
+GROUPED, SINGLY = "programs, group commit", "programs, one commit per action"
+WAYS = {
+    GROUPED: (True, False),
+    SINGLY: (False, False),
+    "pages that draw, group commit": (True, True),
+}
 
 
-def report(runs: dict[str, tuple[float, float]], tables: int, seconds: float) -> str:
+def report(runs: dict[str, tuple[float, float]], game: str, tables: int, seconds: float) -> str:
     """Write what was measured."""
-    lines = [f"{tables} tables of {GAME}, {seconds:g} s each way, {os.cpu_count()} cores, {platform.machine()}", ""]
-    lines += ["| Store | acknowledged actions/s | median wait |", "|---|---|---|"]
-    lines += [f"| {name} | {rate:,.0f} | {wait:.1f} ms |" for name, (rate, wait) in runs.items()]
-    grouped, plain = (runs[name][0] for name in WAYS)
-    return "\n".join([*lines, "", f"Group commit keeps {grouped / plain:.2f} times as many actions.", ""])
+    about = f"{tables} tables of {game}, {seconds:g} s each way, {os.cpu_count()} cores, {platform.machine()}"
+    lines = [f"{about}, load {os.getloadavg()[0]:.1f}", "", "| Lines and store | actions/s | median wait |"]
+    lines += ["|---|--:|--:|", *(f"| {name} | {rate:,.0f} | {wait:.1f} ms |" for name, (rate, wait) in runs.items())]
+    ratio = runs[GROUPED][0] / runs[SINGLY][0]
+    return "\n".join([*lines, "", f"Group commit keeps {ratio:.2f} times as many actions.", ""])
 
 
 if __name__ == "__main__":

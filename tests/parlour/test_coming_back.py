@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,8 @@ from websockets.sync.client import connect
 
 from teetotum import games
 from teetotum.engine import records
-from tests.parlour.guests import Guest, House, opened
+from teetotum.parlour.store import NotKept, SqliteStore
+from tests.parlour.guests import Guest, House, hung_up, opened
 
 TABLES = 50
 KILLS = 3
@@ -72,6 +74,38 @@ def test_after_a_restart_everybody_finds_the_table_exactly_as_it_was(shelf: Path
             ann.play()
         taken = records.read(house.record(table))
     assert records.verify(taken, games.find("cats_and_mice")).is_fair
+
+
+class FullDisk(SqliteStore):
+    """A store on a disk that is full for a while."""
+
+    is_full = False
+
+    async def append(self, table: str, first: int, entries: Sequence[bytes], *, is_over: bool = False) -> None:
+        if self.is_full:
+            raise NotKept("this could not be kept, so it is not done: the disk is full")
+        await super().append(table, first, entries, is_over=is_over)
+
+
+def test_what_cannot_be_kept_has_not_happened_and_everybody_comes_back_to_what_was(shelf: Path) -> None:
+    store = FullDisk(shelf)
+    with opened(store) as house:
+        table = house.set_table("gantlope", "person", "person")
+        with house.sit(table, 0, 1) as both:
+            assert both.step()["type"] == "done"
+            ply = both.view["ply"]
+            store.is_full = True
+            both.say_raw({"type": "spin", "id": "lost", "seat": both.view["spinner"], "ply": ply})
+            both.say_raw({"type": "spin", "id": "lost too", "seat": both.view["spinner"], "ply": ply})
+            assert hung_up(both)
+            assert not any(heard["type"] == "done" and "lost" in heard["id"] for heard in both.heard)
+            assert both.view["ply"] == ply
+        store.is_full = False
+        with house.sit(table, 0, 1) as both:
+            assert both.view["ply"] == ply
+            assert both.step()["type"] == "done"
+    with opened(shelf) as house, house.sit(table, 0, 1) as both:
+        assert both.view["ply"] == ply + 1
 
 
 class Scripted(threading.Thread):

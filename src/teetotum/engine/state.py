@@ -63,4 +63,4 @@ def numbers(of: object) -> list[int]:
 
 def digest(of: object) -> str:
     """Tell one state from another by a short line of hexadecimal figures."""
-    return hashlib.sha256(",".join(str(int(number)) for number in numbers(of)).encode()).hexdigest()[:16]
+    return hashlib.sha256(",".join(map(str, map(int, numbers(of)))).encode()).hexdigest()[:16]

@@ -20,7 +20,7 @@ from teetotum.parlour.laying import PERSON, lay
 from teetotum.parlour.limits import Limits, TooMuch
 from teetotum.parlour.messages import Key, SeatWish, TableSet, TableWish
 from teetotum.parlour.sitter import Sitter
-from teetotum.parlour.store import Store
+from teetotum.parlour.store import NotKept, Store
 from teetotum.parlour.table import Table
 from teetotum.parlour.telling import tell
 from teetotum.parlour.thinking import Thinking
@@ -65,7 +65,8 @@ class Host:
     def __init__(self, store: Store, thinking: Thinking, limits: Limits | None = None, pace: float = 0.0) -> None:
         self.store, self.thinking, self.limits, self.pace = store, thinking, limits or Limits(), pace
         self._live: dict[str, Live] = {}
-        self._fetching: dict[str, asyncio.Lock] = {}
+        self._fetching = asyncio.Lock()
+        """Held while a table is brought out, so that none is ever out twice."""
         self._errands: set[asyncio.Task[None]] = set()
 
     @property
@@ -113,29 +114,27 @@ class Host:
         cut = tuple(Key(seat, keys.draw_key()) for seat in people)
         onlooker = keys.draw_key()
         hashes = {key.seat: keys.seal(key.token) for key in cut}
-        live = await self._found(wish, hashes, keys.seal(onlooker))
-        return TableSet(live.table.id, cut, onlooker, live.table.commitment)
+        table = await self._found(wish, hashes, keys.seal(onlooker))
+        return TableSet(table.id, cut, onlooker, table.commitment)
 
     async def _found(
         self, wish: TableWish, hashes: dict[int, str], onlooker: str, rematch: tuple[str, str] = ("", "")
-    ) -> Live:
+    ) -> Table:
         after, name = rematch
         charter = Charter(name or keys.draw_name(), wish, hashes, onlooker, keys.draw_secret(), time(), after)
-        live = Live(Table(charter))
+        table = Table(charter)
         await self.store.set_table(charter.table, entries.write(charter))
-        self._live[charter.table] = live
-        self.thinking.warm(live.table)
-        return live
+        self.thinking.warm(table)
+        return table
 
     async def fetch(self, name: str) -> Live:
         """Find a table, in memory or in the store."""
         if name in self._live:
             return self._live[name]
-        async with self._fetching.setdefault(name, asyncio.Lock()):
+        async with self._fetching:
             if name not in self._live:
                 self._live[name] = await self._load(name)
-        self._fetching.pop(name, None)
-        return self._live[name]
+            return self._live[name]
 
     async def _load(self, name: str) -> Live:
         kept = await self.store.load(name)
@@ -149,6 +148,8 @@ class Host:
     async def do(self, live: Live, work: Callable[[Table, float], Sequence[Entry]]) -> None:
         """Let something happen at a table: refused, or entered, kept and told."""
         async with live.lock:
+            if self._live.get(live.table.id) is not live:
+                raise NotKept("the table could not be kept: come back in a moment")
             now = time()
             made = work(live.table, now)
             try:
@@ -227,7 +228,8 @@ class Host:
             if table.to_act != NATURE:
                 code = await self.thinking.choose(table, table.fills[table.to_act])
             async with live.lock:
-                if (ply, branch) == (table.ply, table.branch) and table.goes_by_itself:
+                is_out = self._live.get(table.id) is live
+                if is_out and (ply, branch) == (table.ply, table.branch) and table.goes_by_itself:
                     now = time()
                     await self.keep(live, self._enter(live, table.go_by_itself(now, code), now))
             await asyncio.sleep(self.pace)

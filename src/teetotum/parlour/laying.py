@@ -23,7 +23,7 @@ OWN_BOARD = "your board"
 
 def lay(wish: TableWish, names: Mapping[int, str] | None = None) -> Setup:
     """Settle a match as wished; `names` are those that people have given on sitting down."""
-    game = games.find(wish.game)
+    game = game_of(wish.game)
     check_company(game, wish)
     check_clock(wish.clock)
     if len(wish.opening) > LONGEST_OPENING:
@@ -46,11 +46,23 @@ def called(setup: Setup, names: tuple[str, ...]) -> Setup:
     return renamed
 
 
+@lru_cache
+def game_of(name: str) -> AnyGame:
+    """Fetch a game by its name; the shelf is looked over once."""
+    return games.find(name)
+
+
+@lru_cache
+def levels_of(game: AnyGame) -> tuple[str, ...]:
+    """Name the programs that play a game; their shelf, too, is looked over once."""
+    return tuple(players.levels(game))
+
+
 def check_company(game: AnyGame, wish: TableWish) -> None:
     """Refuse a seat that is filled by nobody the house knows."""
     for seat in wish.seats:
-        if seat.player != PERSON and seat.player not in players.levels(game):
-            known = ", ".join([PERSON, *players.levels(game)])
+        if seat.player != PERSON and seat.player not in levels_of(game):
+            known = ", ".join([PERSON, *levels_of(game)])
             raise BadSetup(f"{game.title} has no player {seat.player[:40]!r}: it is {known}")
 
 

@@ -270,6 +270,8 @@ class Sit(Struct, tag="sit"):
     name: str = ""
     ply: int = -1
     """The last ply seen, when coming back; -1 for nothing."""
+    plain: bool = False
+    """For programs that draw nothing: scenes come empty, offers with their code and notation alone."""
 
 
 class Act(Struct, tag="act"):

@@ -1,6 +1,7 @@
 """What a table shows to whom: everything that leaves it is made here, and only of what a seat may see."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 
 from teetotum.draw import engraving
 from teetotum.draw.engraving import Glimpse, Offer, Scene
@@ -20,16 +21,22 @@ from teetotum.parlour.messages import (
 from teetotum.parlour.table import Table
 
 ONLOOKER = -1
+BARE = Scene((), "", ())
+"""What somebody sees who draws nothing."""
 Present = Callable[[int], bool]
 """Says whether somebody is connected at a seat."""
+
+
+engraving_of = cache(engraving.find)
+"""An engraving is fetched once, not for every look at a table."""
 
 
 class Showing:
     """A match as it may be seen through one pair of eyes."""
 
-    def __init__(self, match: Match, eyes: int) -> None:
-        self.match, self.eyes = match, eyes
-        self.engraving = engraving.find(match.game.id)
+    def __init__(self, match: Match, eyes: int, *, plain: bool = False) -> None:
+        self.match, self.eyes, self.plain = match, eyes, plain
+        self.engraving = engraving_of(match.game.id)
 
     def glimpse(self, state: object) -> Glimpse:
         """Look at a state as these eyes may."""
@@ -37,10 +44,12 @@ class Showing:
 
     def scene(self) -> Scene:
         """Look at the table now."""
-        return self.engraving.scene(self.glimpse(self.match.state))
+        return BARE if self.plain else self.engraving.scene(self.glimpse(self.match.state))
 
     def offers(self, actions: Iterable[int]) -> tuple[Offer, ...]:
         """Show some of what the seat to act may do."""
+        if self.plain:
+            return tuple(Offer(action, self.match.say(action), "") for action in actions)
         seen = self.glimpse(self.match.state)
         return tuple(self.engraving.offer(seen, action) for action in actions)
 
@@ -64,10 +73,11 @@ class Showing:
     def motion(self, ply: int, before: object, after: object, first: int, last: int) -> Motion:
         """Show one action: what was done, what came of it, and what moved."""
         actor, action = self.match.actions[ply]
+        said, events = self.said(before, actor, action), self.told(self.match.events[first:last], first)
+        if self.plain:
+            return Motion(ply + 1, actor, said, events, (), BARE)
         was, now = self.glimpse(before), self.glimpse(after)
-        events = self.told(self.match.events[first:last], first)
-        trails = self.engraving.trails(was, action, now)
-        return Motion(ply + 1, actor, self.said(before, actor, action), events, trails, self.engraving.scene(now))
+        return Motion(ply + 1, actor, said, events, self.engraving.trails(was, action, now), self.engraving.scene(now))
 
     def said(self, state: object, actor: int, action: int) -> str:
         """Write an action of the past as it was written then."""
@@ -117,9 +127,9 @@ def card(table: Table, present: Present, now: float) -> TableCard:
     )
 
 
-def view(table: Table, mine: tuple[int, ...], present: Present, now: float) -> TableView:
+def view(table: Table, mine: tuple[int, ...], present: Present, now: float, *, plain: bool = False) -> TableView:
     """Show the whole table to those who hold these seats."""
-    showing = Showing(table.match, eyes_of(table, mine))
+    showing = Showing(table.match, eyes_of(table, mine), plain=plain)
     turned = showing.engraving.half_turn(table.setup, mine[0]) if mine else 0.0
     return TableView(
         table=table.id,
@@ -148,9 +158,9 @@ def view(table: Table, mine: tuple[int, ...], present: Present, now: float) -> T
     )
 
 
-def news(table: Table, mine: tuple[int, ...], since: int, present: Present, now: float) -> News:
+def news(table: Table, mine: tuple[int, ...], since: int, present: Present, now: float, *, plain: bool = False) -> News:
     """Show what has happened from a ply on to those who hold these seats."""
-    showing = Showing(table.match, eyes_of(table, mine))
+    showing = Showing(table.match, eyes_of(table, mine), plain=plain)
     return News(
         motions=showing.motions(since),
         ply=table.ply,

@@ -15,6 +15,7 @@ class Sitter:
 
     def __init__(self, limits: Limits) -> None:
         self.mine: tuple[int, ...] = ()
+        self.plain = False
         self.pace = Pace(limits)
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(limits.backlog)
         self.farewell = ""

@@ -3,13 +3,12 @@
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from time import time
 
 from msgspec import DecodeError, ValidationError, json
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
-from teetotum.parlour import asking, showing
+from teetotum.parlour import asking
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import TooMuch, check_size
 from teetotum.parlour.messages import (
@@ -31,7 +30,7 @@ from teetotum.parlour.messages import (
 from teetotum.parlour.problems import problem_of
 from teetotum.parlour.seats import ONLOOKER, NoSuchKey
 from teetotum.parlour.sitter import Sitter
-from teetotum.parlour.telling import since_last_seen, tell_company
+from teetotum.parlour.telling import since_last_seen, tell_company, view_of
 
 MOST_KEYS = 8
 MOST_MISSED = 60
@@ -86,7 +85,7 @@ class Conversation:
         self.live = live
         mine = seats_of(live, wish.tokens)
         self.host.make_room(live)
-        self.sitter.mine = mine
+        self.sitter.mine, self.sitter.plain = mine, wish.plain
         name = wish.name if len(mine) == 1 else ""
         for seat in mine:
             await self.host.do(live, lambda table, now, seat=seat: table.join(seat, name, wish.salt, now))  # type: ignore[misc]
@@ -97,9 +96,9 @@ class Conversation:
     async def _welcome(self, live: Live, ply: int) -> None:
         async with live.lock:
             live.sitters.add(self.sitter)
-            if missed := since_last_seen(live, self.sitter.mine, ply, MOST_MISSED):
+            if missed := since_last_seen(live, self.sitter, ply, MOST_MISSED):
                 self.sitter.send(missed)
-            self.sitter.send(Welcome(showing.view(live.table, self.sitter.mine, live.is_present, time())))
+            self.sitter.send(Welcome(view_of(live, self.sitter)))
         tell_company(live)
         self.host.stir(live)
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from teetotum.parlour import showing
 from teetotum.parlour.entries import Began, Entry, Joined, Said, Took, Undone
-from teetotum.parlour.messages import Chat, Company, FromParlour, News, Welcome
-from teetotum.parlour.sitter import write
+from teetotum.parlour.messages import Chat, Company, FromParlour, News, TableView, Welcome
+from teetotum.parlour.sitter import Sitter, write
 
 if TYPE_CHECKING:
     from teetotum.parlour.host import Live
@@ -18,15 +18,15 @@ AFRESH = (Began, Joined, Undone)
 
 def tell(live: "Live", entered: Sequence[Entry]) -> None:
     """Tell everybody at a table what was entered."""
-    table, now = live.table, time()
+    table = live.table
     taken = [entry for entry in entered if isinstance(entry, Took)]
     if any(isinstance(entry, AFRESH) for entry in entered):
-        to_each(live, lambda mine: Welcome(showing.view(table, mine, live.is_present, now)))
+        to_each(live, lambda sitter: Welcome(view_of(live, sitter)))
     elif taken or table.is_over:
         since = taken[0].ply if taken else table.ply
-        to_each(live, lambda mine: showing.news(table, mine, since, live.is_present, now))
+        to_each(live, lambda sitter: news_of(live, sitter, since))
     for _ in (entry for entry in entered if isinstance(entry, Said)):
-        to_each(live, lambda _mine: Chat(table.chat[-1]))
+        to_each(live, lambda _sitter: Chat(table.chat[-1]))
     if not all(isinstance(entry, Took | Said) for entry in entered):
         tell_company(live)
 
@@ -35,21 +35,31 @@ def tell_company(live: "Live") -> None:
     """Tell who is present, what is asked, and whether play rests."""
     table = live.table
     cards = showing.seat_cards(table, live.is_present, time())
-    to_each(live, lambda _mine: Company(cards, table.consent.open, table.state, table.next_table))
+    to_each(live, lambda _sitter: Company(cards, table.consent.open, table.state, table.next_table))
 
 
-def to_each(live: "Live", message: Callable[[tuple[int, ...]], FromParlour]) -> None:
+def view_of(live: "Live", sitter: Sitter) -> TableView:
+    """Show the whole table to somebody."""
+    return showing.view(live.table, sitter.mine, live.is_present, time(), plain=sitter.plain)
+
+
+def news_of(live: "Live", sitter: Sitter, since: int) -> News:
+    """Show somebody what has happened from a ply on."""
+    return showing.news(live.table, sitter.mine, since, live.is_present, time(), plain=sitter.plain)
+
+
+def to_each(live: "Live", message: Callable[[Sitter], FromParlour]) -> None:
     """Send a message to everybody, made and written once for all who hold the same seats."""
-    written: dict[tuple[int, ...], bytes] = {}
+    written: dict[tuple[tuple[int, ...], bool], bytes] = {}
     for sitter in list(live.sitters):
-        if sitter.mine not in written:
-            written[sitter.mine] = write(message(sitter.mine))
-        sitter.post(written[sitter.mine])
+        seen = (sitter.mine, sitter.plain)
+        if seen not in written:
+            written[seen] = write(message(sitter))
+        sitter.post(written[seen])
 
 
-def since_last_seen(live: "Live", mine: tuple[int, ...], ply: int, most: int) -> News | None:
-    """Show somebody who comes back what he missed, unless it is too long ago or the table was put back since."""
-    table = live.table
-    if not 0 <= ply < table.ply or table.ply - ply > most:
+def since_last_seen(live: "Live", sitter: Sitter, ply: int, most: int) -> News | None:
+    """Show somebody who comes back what he missed, unless it is too long ago."""
+    if not 0 <= ply < live.table.ply or live.table.ply - ply > most:
         return None
-    return showing.news(table, mine, ply, live.is_present, time())
+    return news_of(live, sitter, ply)
