@@ -417,6 +417,7 @@ export interface Sit {
   salt?: string;
   name?: string;
   ply?: number;
+  plain?: boolean;
 }
 
 /** A space of the board: what it is, what it does, and how far that is known. */
