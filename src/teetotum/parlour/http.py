@@ -14,8 +14,9 @@ from starlette.websockets import WebSocket
 from teetotum import __version__, games
 from teetotum.draw import engraving
 from teetotum.engine.errors import Unreadable
+from teetotum.engine.umpire import Setup
 from teetotum.parlour import accounts, classroom, shelf, showing
-from teetotum.parlour.host import Host, Live
+from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import Doorkeeper, check_size
 from teetotum.parlour.messages import Health, LessonTried, TableWish
 from teetotum.parlour.problems import REFUSALS, problem_of
@@ -131,6 +132,14 @@ class Tables:
         table = (await self._find(request)).table
         return as_svg(engraving.find(table.game.id).board(table.setup))
 
+    async def chart(self, request: Request) -> Response:
+        """Show the map that lies beside a table's board, where the game has one."""
+        table = (await self._find(request)).table
+        strip: Callable[[Setup], str] | None = getattr(engraving.find(table.game.id), "map_strip", None)
+        if strip is None:
+            raise NoSuchTable(f"{table.game.title} has no map beside its board")
+        return as_svg(strip(table.setup))
+
     async def spaces(self, request: Request) -> Response:
         """Show the spaces of a table's board."""
         return as_json(shelf.spaces((await self._find(request)).table.setup.sheet))
@@ -189,6 +198,7 @@ def routes(host: Host) -> list[Route | WebSocketRoute]:
         "/api/games/{game}/lessons": front.lessons,
         "/api/tables/{table}": tables.card,
         "/api/tables/{table}/board.svg": tables.board,
+        "/api/tables/{table}/map.svg": tables.chart,
         "/api/tables/{table}/spaces": tables.spaces,
         "/api/tables/{table}/record": tables.record,
         "/api/tables/{table}/replay": tables.replay,

@@ -1,0 +1,100 @@
+"""What happens between guests: two at a table, a name that is no markup, a line that breaks and mends."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.conftest import OpenPage
+from tests.web.guests import ASKED, choose
+from tests.web.house import House, first_choice, late_position, link
+
+
+def test_two_browsers_play_each_other_and_both_see_the_end(house: House, open_page: OpenPage) -> None:
+    table = house.set_table("yacht_race_outside", "person", "person", opening=late_position("yacht_race_outside", 20))
+    guests = [open_page(link(house, table, 0)), open_page(link(house, table, 1), phone=True)]
+    luck = Random(3)
+    for _ in range(600):
+        for page in guests:
+            asked = page.evaluate(ASKED)
+            if asked and asked != "over":
+                choose(page, asked, "mouse", luck)
+        if all(page.evaluate(ASKED) == "over" for page in guests):
+            break
+    endings = {page.locator(".ending h2").inner_text() for page in guests}
+    assert len(endings) == 1
+
+
+def test_a_script_in_a_name_or_in_talk_is_shown_as_the_text_it_is(house: House, open_page: OpenPage) -> None:
+    wicked = "<img src=x onerror=alert(1)>"
+    table = house.set_table("phoebe_snow", "person", "sensible")
+    page = open_page(link(house, table))
+    page.locator(".talk summary").click()
+    page.locator("#say").fill(wicked)
+    page.locator("#say").press("Enter")
+    page.locator(".talk li", has_text=wicked).wait_for()
+    assert page.locator("main img").count() == 0
+
+
+def play_until_somebody_has_chosen(guests: tuple[Page, Page]) -> tuple[Page, Page]:
+    """Spin and choose until one of the two has made a choice; give whoever chose, and the other."""
+    luck = Random(5)
+    for _ in range(100):
+        for n, page in enumerate(guests):
+            asked = page.evaluate(ASKED)
+            if asked == "[data-target]":
+                choose(page, "[data-target]", "keys", luck)
+                return page, guests[1 - n]
+            if asked:
+                choose(page, asked, "mouse", luck)
+            page.wait_for_timeout(30)
+    raise AssertionError("nobody has anything to choose")
+
+
+def test_taking_back_needs_the_consent_of_the_other_person(house: House, open_page: OpenPage) -> None:
+    opening = late_position("cats_and_mice", 60)
+    table = house.set_table("cats_and_mice", "person", "person", opening=opening)
+    guests = open_page(link(house, table, 0)), open_page(link(house, table, 1))
+    one, other = play_until_somebody_has_chosen(guests)
+    one.get_by_role("button", name="Take back").click()
+    one.get_by_text("Waiting for the others to agree").wait_for()
+    other.get_by_role("button", name="Agree").click()
+    one.get_by_text("Waiting for the others to agree").wait_for(state="detached")
+    assert one.locator(".refusal").count() == 0
+
+
+def test_a_table_is_exactly_as_it_was_after_the_parlour_has_opened_again(tmp_path: Path, open_page: OpenPage) -> None:
+    house = House(tmp_path / "tables.sqlite")
+    house.open()
+    try:
+        page = open_page(link(house, house.set_table("phoebe_snow", "person", "sensible")))
+        for _ in range(3):
+            page.locator("[data-spin]:not([disabled])").or_(page.locator("[data-offer]")).first.click()
+            page.wait_for_timeout(200)
+        page.wait_for_function(ASKED)
+        before = page.locator(".account li").all_inner_texts()
+        house.shut()
+        page.locator(".broken-line").wait_for()
+        house.open()
+        page.locator(".broken-line").wait_for(state="detached", timeout=30_000)
+        assert page.locator(".account li").all_inner_texts() == before
+        page.wait_for_function(ASKED)
+    finally:
+        house.shut()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_duty_is_done_by_its_large_button(house: House, open_page: OpenPage, seed: int) -> None:
+    table = house.set_table("phoebe_snow", "person", "sensible", opening=first_choice("phoebe_snow", seed))
+    page = open_page(link(house, table))
+    deed = page.locator(".deed")
+    deed.wait_for()
+    ply = page.locator("[data-ply]").get_attribute("data-ply")
+    if "Hold" in deed.inner_text():
+        deed.hover()
+        page.mouse.down()
+    else:
+        deed.click()
+    page.wait_for_function("(was) => document.querySelector('[data-ply]').dataset.ply > was", arg=ply)
+    assert page.locator(".refusal").count() == 0

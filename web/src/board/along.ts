@@ -1,0 +1,24 @@
+// A way along the board, walked at an even pace.
+
+type Point = readonly [number, number];
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** Where along its way a piece is when a share of the time has passed, at an even pace. */
+export function along(way: readonly Point[], share: number): Place {
+  const lengths = way.slice(1).map((to, i) => Math.hypot(to[0] - way[i]![0], to[1] - way[i]![1]));
+  let left = share * lengths.reduce((sum, each) => sum + each, 0);
+  for (const [i, length] of lengths.entries()) {
+    const [from, to] = [way[i]!, way[i + 1]!];
+    if (left <= length && length > 0) {
+      const part = left / length;
+      return { x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part };
+    }
+    left -= length;
+  }
+  const end = way[way.length - 1] ?? [0, 0];
+  return { x: end[0], y: end[1] };
+}

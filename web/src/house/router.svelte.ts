@@ -1,0 +1,61 @@
+// Where in the house one is: an address becomes a room and what is asked for there.
+
+export type Room = "front" | "new" | "table" | "learn" | "rules" | "replay" | "check" | "nowhere";
+
+export interface Place {
+  room: Room;
+  /** The game or table the address names; empty where it names none. */
+  of: string;
+  /** What stands after the hash: keys to seats, or a clause. */
+  mark: string;
+}
+
+const ROOMS: Record<string, Room> = {
+  new: "new",
+  t: "table",
+  learn: "learn",
+  rules: "rules",
+  replay: "replay",
+  check: "check",
+};
+const NEEDS_NAME = new Set<Room>(["new", "table", "learn", "rules", "check"]);
+
+export function placeOf(path: string, hash: string): Place {
+  const [first = "", second = "", ...rest] = path.split("/").filter(Boolean);
+  const mark = decodeURIComponent(hash.replace(/^#/, ""));
+  if (first === "") return { room: "front", of: "", mark };
+  const room = ROOMS[first];
+  const isWhole = room !== undefined && rest.length === 0 && (second !== "" || !NEEDS_NAME.has(room));
+  return isWhole ? { room, of: decodeURIComponent(second), mark } : { room: "nowhere", of: path, mark };
+}
+
+class Router {
+  place = $state<Place>(placeOf(location.pathname, location.hash));
+
+  constructor() {
+    addEventListener("popstate", () => this.look());
+    addEventListener("hashchange", () => this.look());
+    document.addEventListener("click", (event) => this.follow(event));
+  }
+
+  look(): void {
+    this.place = placeOf(location.pathname, location.hash);
+  }
+
+  go(address: string): void {
+    history.pushState(null, "", address);
+    this.look();
+    scrollTo(0, 0);
+  }
+
+  private follow(event: MouseEvent): void {
+    const link = (event.target as Element | null)?.closest?.("a");
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+    if (link.pathname.startsWith("/api/") || (link.pathname === location.pathname && link.hash)) return;
+    event.preventDefault();
+    this.go(link.href);
+  }
+}
+
+export const router = new Router();

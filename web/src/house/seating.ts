@@ -1,0 +1,22 @@
+// Sitting down: a table is asked for, its keys are put away in this browser, and the page goes there.
+import { setTable } from "../wire/api";
+import type { GameCard, SeatWish, TableSet, TableWish } from "../wire/types";
+import { router } from "./router.svelte";
+import { settings } from "./settings.svelte";
+import { hold } from "./tables";
+
+export async function sitDown(wish: TableWish, isHotSeat = false): Promise<TableSet> {
+  const set = await setTable(wish);
+  const own = isHotSeat ? set.keys : set.keys.slice(0, 1);
+  const tokens = own.map((key) => key.token).join(".") || set.onlooker;
+  hold({ table: set.table, game: wish.game, tokens, onlooker: set.onlooker, keys: set.keys, at: Date.now() });
+  router.go(`/t/${set.table}#${tokens}`);
+  return set;
+}
+
+/** One tap: oneself against as many sensible programs as the game usually seats. */
+export function playNow(game: GameCard, preset = ""): Promise<TableSet> {
+  const level = game.levels.includes("sensible") ? "sensible" : (game.levels[0] ?? "random");
+  const others: SeatWish[] = Array.from({ length: Math.max(game.least, game.usual) - 1 }, () => ({ player: level }));
+  return sitDown({ game: game.id, preset, seats: [{ player: "person", name: settings.name }, ...others] });
+}

@@ -1,0 +1,54 @@
+// What a guest likes: paper, language, speed, sound. Kept in the browser alone; a parameter of the address sets it too.
+
+export const PAPERS = ["auto", "light", "dark"] as const;
+export const SPEEDS = ["leisurely", "usual", "brisk", "instant"] as const;
+export const LANGUAGES = ["en", "de"] as const;
+
+export type Paper = (typeof PAPERS)[number];
+export type Speed = (typeof SPEEDS)[number];
+export type Language = (typeof LANGUAGES)[number];
+
+const PACE: Record<Speed, number> = { leisurely: 1.8, usual: 1, brisk: 0.45, instant: 0 };
+
+const asked = new URLSearchParams(location.search);
+
+function kept<Choice extends string>(name: string, choices: readonly Choice[], usual: Choice): Choice {
+  const found = asked.get(name) ?? localStorage.getItem(`teetotum.${name}`);
+  return choices.find((each) => each === found) ?? usual;
+}
+
+function browserLanguage(): Language {
+  return LANGUAGES.find((each) => navigator.language.startsWith(each)) ?? "en";
+}
+
+class Settings {
+  paper = $state<Paper>(kept("paper", PAPERS, "auto"));
+  speed = $state<Speed>(kept("speed", SPEEDS, "usual"));
+  language = $state<Language>(kept("language", LANGUAGES, browserLanguage()));
+  sound = $state(kept("sound", ["on", "off"], "off") === "on");
+  aloud = $state(kept("aloud", ["on", "off"], "off") === "on");
+  turned = $state(kept("turned", ["on", "off"], "on") === "on");
+  name = $state(localStorage.getItem("teetotum.name") ?? "");
+
+  /** How long a motion takes against the usual; nothing at all where motion is not wanted. */
+  get pace(): number {
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return still ? 0 : PACE[this.speed];
+  }
+
+  keep(): void {
+    const flags = { sound: this.sound, aloud: this.aloud, turned: this.turned };
+    const chosen = { paper: this.paper, speed: this.speed, language: this.language, name: this.name };
+    for (const [name, value] of Object.entries(chosen)) localStorage.setItem(`teetotum.${name}`, value);
+    for (const [name, value] of Object.entries(flags)) localStorage.setItem(`teetotum.${name}`, value ? "on" : "off");
+  }
+
+  /** Tell the sheet which paper it lies on, and readers which language it speaks. */
+  dress(): void {
+    const dark = this.paper === "dark" || (this.paper === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+    document.documentElement.dataset["paper"] = dark ? "dark" : "light";
+    document.documentElement.lang = this.language;
+  }
+}
+
+export const settings = new Settings();

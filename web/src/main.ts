@@ -1,0 +1,10 @@
+import "./style/type.css";
+import "./style/paper.css";
+import "./style/house.css";
+import { mount } from "svelte";
+import House from "./House.svelte";
+import { settings } from "./house/settings.svelte";
+
+settings.dress();
+const parlour = document.getElementById("parlour");
+if (parlour) mount(House, { target: parlour });

@@ -1,0 +1,205 @@
+// One sitting at a table: what the parlour has told, what of it has been shown, and what may be chosen now.
+import { settings } from "../house/settings.svelte";
+import { salt } from "../house/tables";
+import { Line, type Strand } from "../wire/line";
+import type {
+  Asked,
+  Chances,
+  ChatLine,
+  EventLine,
+  FromParlour,
+  FromSeat,
+  Hint,
+  Motion,
+  News,
+  Offer,
+  Problem,
+  Scene,
+  TableView,
+} from "../wire/types";
+import { Stage } from "./stage.svelte";
+
+const LONGEST_ACCOUNT = 600;
+const NATURE = -1;
+
+let counted = 0;
+const fresh = (): string => `${Date.now().toString(36)}-${(counted++).toString(36)}`;
+
+type Said = (message: FromParlour) => void;
+
+export class Sitting {
+  view = $state.raw<TableView>();
+  /** The account shown so far, oldest first. */
+  account = $state.raw<readonly EventLine[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  strand = $state<Strand>("calling");
+  dismissal = $state.raw<{ code: number; reason: string }>();
+  refusal = $state.raw<Problem>();
+  hint = $state.raw<Hint>();
+  chances = $state.raw<Chances>();
+  /** What a program is thinking about for this guest. */
+  thinking = $state<"" | "hint" | "chances">("");
+  /** The action sent and not yet answered. */
+  pending = $state("");
+  /** When the view was received, so that clocks can run on between messages. */
+  since = $state(Date.now());
+  readonly stage = new Stage((motion) => this.shown(motion));
+
+  private readonly line: Line;
+  private heardPly = -1;
+  private readonly waiting = new Map<string, Said>();
+
+  constructor(
+    readonly table: string,
+    readonly tokens: readonly string[],
+  ) {
+    this.line = new Line(`/api/tables/${table}/play`, {
+      greet: () => this.greeting(),
+      hear: (message) => this.hear(message),
+      strand: (strand) => this.strandIs(strand),
+      dismissed: (code, reason) => (this.dismissal = { code, reason }),
+    });
+  }
+
+  get scene(): Scene | undefined {
+    return this.stage.scene;
+  }
+
+  /** Nothing may be chosen while something is still being shown or sent. */
+  get isFree(): boolean {
+    return this.strand === "open" && !this.stage.isBusy && !this.pending && this.view?.state === "playing";
+  }
+
+  get offers(): readonly Offer[] {
+    return this.isFree && this.isMine ? (this.view?.offers ?? []) : [];
+  }
+
+  get isMine(): boolean {
+    const view = this.view;
+    return view !== undefined && view.mine.includes(view.to_act);
+  }
+
+  get maySpin(): boolean {
+    const view = this.view;
+    return this.isFree && view !== undefined && view.to_act === NATURE && view.mine.includes(view.spinner);
+  }
+
+  /** The seat for which this browser speaks now: the one to act at a hot-seat, else the first it holds. */
+  get seat(): number {
+    const view = this.view;
+    if (!view) return -1;
+    if (view.mine.includes(view.to_act)) return view.to_act;
+    if (view.to_act === NATURE && view.mine.includes(view.spinner)) return view.spinner;
+    return view.mine[0] ?? -1;
+  }
+
+  act(offer: Offer): void {
+    const view = this.view;
+    if (!view) return;
+    this.hint = undefined;
+    this.request({ type: "act", id: fresh(), seat: view.to_act, ply: view.ply, code: offer.code }, true);
+  }
+
+  spin(): void {
+    const view = this.view;
+    if (view && this.maySpin) this.request({ type: "spin", id: fresh(), seat: view.spinner, ply: view.ply }, true);
+  }
+
+  say(text: string): void {
+    this.request({ type: "say", id: fresh(), text, seat: this.seat });
+  }
+
+  ask(what: Asked["what"] | "resume" | "resign" | "hint" | "chances"): void {
+    if (what === "hint" || what === "chances") this.thinking = what;
+    this.request({ type: "ask", id: fresh(), seat: this.seat, what });
+  }
+
+  answer(asked: Asked, seat: number, yes: boolean): void {
+    this.request({ type: "answer", id: fresh(), seat, to: asked.id, yes });
+  }
+
+  leave(): void {
+    this.line.hangUp();
+    this.stage.clear();
+  }
+
+  callAgain(): void {
+    this.line.callNow();
+  }
+
+  private greeting(): FromSeat {
+    return { type: "sit", tokens: this.tokens, salt: salt(this.table), name: settings.name, ply: this.heardPly };
+  }
+
+  private strandIs(strand: Strand): void {
+    this.strand = strand;
+    if (strand !== "open") this.pending = "";
+    if (strand !== "broken") return;
+    this.thinking = "";
+    this.waiting.clear();
+  }
+
+  private request(message: Exclude<FromSeat, { type: "sit" }>, isMove = false): void {
+    this.refusal = undefined;
+    if (!this.line.send(message)) return;
+    const id = message.id ?? "";
+    if (isMove) this.pending = id;
+    this.waiting.set(id, (answer) => this.answered(id, answer));
+  }
+
+  private answered(id: string, answer: FromParlour): void {
+    if (this.pending === id) this.pending = "";
+    this.thinking = "";
+    if (answer.type === "refused") this.refusal = answer.problem;
+  }
+
+  private hear(message: FromParlour): void {
+    if (message.type === "welcome") return this.welcomed(message.view);
+    if (message.type === "news") return this.learn(message);
+    if (message.type === "chat") this.chat = [...this.chat, message.line];
+    else if (message.type === "company") this.update({ ...message });
+    else if (message.type === "hint") this.hint = message;
+    else if (message.type === "chances") this.chances = message;
+    if ("id" in message) this.settle(message.id, message);
+  }
+
+  private settle(id: string, message: FromParlour): void {
+    const then = this.waiting.get(id);
+    this.waiting.delete(id);
+    then?.(message);
+  }
+
+  private welcomed(view: TableView): void {
+    const isOnTheWay = this.stage.isBusy && view.ply === this.heardPly; // what was missed is being shown just now
+    if (!isOnTheWay) {
+      this.stage.set(view.scene);
+      this.account = view.events;
+    }
+    this.chat = view.chat;
+    this.heardPly = view.ply;
+    this.since = Date.now();
+    this.view = view;
+  }
+
+  private learn(news: News): void {
+    const unseen = news.motions.filter((motion) => motion.ply > this.heardPly);
+    if (unseen[0] && unseen[0].ply > this.heardPly + 1) return this.line.redial();
+    this.heardPly = Math.max(this.heardPly, news.ply);
+    this.since = Date.now();
+    const { motions: _, type: __, ...standing } = news;
+    this.update(standing as Partial<TableView>);
+    this.pending = "";
+    for (const motion of unseen) this.stage.show(motion);
+  }
+
+  private update(news: Partial<TableView> | Record<string, unknown>): void {
+    const { type: _, ...rest } = news as Record<string, unknown>;
+    if (this.view) this.view = { ...this.view, ...(rest as Partial<TableView>) };
+  }
+
+  private shown(motion: Motion): void {
+    const last = this.account[this.account.length - 1]?.number ?? -1;
+    const fresh = motion.events.filter((each) => each.number > last);
+    this.account = [...this.account, ...fresh].slice(-LONGEST_ACCOUNT);
+  }
+}

@@ -1,0 +1,121 @@
+// The stage: motions are shown one after another, each spin turning and each piece walking its trail before the next.
+import { settings } from "../house/settings.svelte";
+import { along, type Place } from "../board/along";
+import type { Appliance, Motion, Scene, Trail } from "../wire/types";
+
+const STEP = 150; // ms from one point of a trail to the next, at the usual pace
+const LEAST = 320;
+const MOST = 2400;
+const SPINNING = 1500;
+const PAUSE = 260;
+
+const eased = (share: number): number => (share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2);
+
+const lasting = (trail: Trail): number => Math.min(MOST, Math.max(LEAST, STEP * (trail.way.length - 1)));
+
+export class Stage {
+  scene = $state.raw<Scene>();
+  /** Pieces on their way, each where it is just now. */
+  moving = $state.raw<ReadonlyMap<string, Place>>(new Map());
+  /** How many milliseconds the appliance turns for the spin now shown; 0 when it rests. */
+  turning = $state(0);
+  isBusy = $state(false);
+  /** Counts the motions that have been shown, so that what watches can follow. */
+  shownPly = $state(-1);
+  last = $state.raw<Motion>();
+
+  private queue: Motion[] = [];
+  private isHurried = false;
+  private wake: (() => void) | undefined;
+  /** Counts how often the stage has been cleared: what was being shown before then is shown no further. */
+  private cleared = 0;
+
+  constructor(private readonly whenShown: (motion: Motion) => void) {}
+
+  set(scene: Scene): void {
+    this.clear();
+    this.scene = scene;
+  }
+
+  clear(): void {
+    this.cleared += 1;
+    this.queue = [];
+    this.moving = new Map();
+    this.turning = 0;
+    this.hurry();
+  }
+
+  show(motion: Motion): void {
+    this.queue.push(motion);
+    if (!this.isBusy) void this.run();
+  }
+
+  /** Skip what is being shown: every motion that waits is set at once. */
+  hurry(): void {
+    this.isHurried = this.isBusy;
+    this.wake?.();
+  }
+
+  private async run(): Promise<void> {
+    this.isBusy = true;
+    for (let motion = this.queue.shift(); motion; motion = this.queue.shift()) await this.play(motion);
+    this.isBusy = false;
+    this.isHurried = false;
+  }
+
+  private async play(motion: Motion): Promise<void> {
+    const pace = this.isHurried || document.hidden ? 0 : settings.pace;
+    const since = this.cleared;
+    const spun = pace > 0 ? this.spun(motion) : undefined;
+    if (spun) await this.spin(spun, pace);
+    if (pace > 0 && motion.trails.length) await this.walk(motion.trails, pace);
+    if (since !== this.cleared) return;
+    this.scene = motion.scene;
+    this.moving = new Map();
+    this.last = motion;
+    this.shownPly = motion.ply;
+    this.whenShown(motion);
+    if (pace > 0) await this.rest(PAUSE * pace);
+  }
+
+  /** The appliances as the spin leaves them; where the scene has already put them back, as its notation says. */
+  private spun(motion: Motion): readonly Appliance[] | undefined {
+    if (motion.actor !== -1) return undefined;
+    const after = motion.scene.appliances;
+    if (after.some((each) => each.shows.length > 0)) return after;
+    const isSaid = motion.trails.length > 0 || motion.events.some((each) => /\bspin/i.test(each.text));
+    const first = this.scene?.appliances[0];
+    const faces = first?.faces.map((each) => each.split(" ")[0]) ?? [];
+    const shows = motion.notation.split(/[-,\s]+/).map((part) => faces.indexOf(part));
+    return first && isSaid && shows.every((face) => face >= 0) ? [{ ...first, shows, used: [], tokens: [] }] : undefined;
+  }
+
+  private async spin(appliances: readonly Appliance[], pace: number): Promise<void> {
+    this.turning = SPINNING * pace;
+    if (this.scene) this.scene = { ...this.scene, appliances };
+    await this.rest(this.turning + 160 * pace);
+    this.turning = 0;
+  }
+
+  private async walk(trails: readonly Trail[], pace: number): Promise<void> {
+    const begun = performance.now();
+    const whole = Math.max(...trails.map(lasting)) * pace;
+    while (!this.isHurried) {
+      const passed = performance.now() - begun;
+      this.moving = new Map(trails.map((trail) => [trail.piece, along(trail.way, eased(Math.min(1, passed / whole)))]));
+      if (passed >= whole) return;
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+  }
+
+  private rest(time: number): Promise<void> {
+    if (this.isHurried) return Promise.resolve();
+    return new Promise((done) => {
+      const timer = setTimeout(done, time);
+      this.wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+}

@@ -1,0 +1,64 @@
+// What is asked of the parlour over HTTP; every refusal becomes one sentence that can be shown as it is.
+import type { GameCard, RuleCard, SpaceCard, TableSet, TableWish } from "./types";
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    words: string,
+    readonly cites: readonly string[] = [],
+  ) {
+    super(words);
+  }
+}
+
+/** The parlour did not answer at all. */
+export const GONE = 0;
+
+async function ask(address: string, wish?: RequestInit): Promise<Response> {
+  const answer = await fetch(address, wish).catch(() => {
+    throw new Refusal(GONE, "");
+  });
+  if (answer.ok) return answer;
+  const problem = (await answer.json().catch(() => ({}))) as { title?: string; cites?: string[] };
+  throw new Refusal(answer.status, problem.title ?? "", problem.cites ?? []);
+}
+
+const once = new Map<string, Promise<unknown>>();
+
+/** Fetch what never changes while the page is open, once; a failure may be tried again. */
+function kept<Kind>(address: string, read: (answer: Response) => Promise<unknown>): Promise<Kind> {
+  const known = once.get(address);
+  if (known) return known as Promise<Kind>;
+  const asking = ask(address).then(read);
+  once.set(address, asking);
+  asking.catch(() => once.delete(address));
+  return asking as Promise<Kind>;
+}
+
+const asJson = (answer: Response): Promise<unknown> => answer.json();
+const asText = (answer: Response): Promise<string> => answer.text();
+
+export interface Rules {
+  title: string;
+  where: string;
+  clauses: readonly RuleCard[];
+  rulings: readonly RuleCard[];
+}
+
+export const games = (): Promise<GameCard[]> => kept("/api/games", asJson);
+export const drawing = (address: string): Promise<string> => kept(address, asText);
+export const rules = (game: string): Promise<Rules> => kept(`/api/games/${game}/rules`, asJson);
+export const rule = (game: string, id: string): Promise<RuleCard> =>
+  kept(`/api/games/${game}/rules/${encodeURIComponent(id)}`, asJson);
+export const spaces = (table: string): Promise<SpaceCard[]> => kept(`/api/tables/${table}/spaces`, asJson);
+export const gameSpaces = (game: string): Promise<SpaceCard[]> => kept(`/api/games/${game}/spaces`, asJson);
+export const asked = <Kind>(address: string): Promise<Kind> => ask(address).then(asJson) as Promise<Kind>;
+
+export async function told<Kind>(address: string, body: unknown): Promise<Kind> {
+  const isText = typeof body === "string";
+  const headers = { "content-type": isText ? "text/plain; charset=utf-8" : "application/json" };
+  const answer = await ask(address, { method: "POST", headers, body: isText ? body : JSON.stringify(body) });
+  return (await answer.json()) as Kind;
+}
+
+export const setTable = (wish: TableWish): Promise<TableSet> => told("/api/tables", wish);

@@ -1,0 +1,107 @@
+// The line to a table: one WebSocket that mends itself, waiting a little longer after each failure.
+import type { FromParlour, FromSeat } from "./types";
+
+export type Strand = "calling" | "open" | "broken" | "closed";
+
+export interface Ears {
+  /** What to say first on every connection. */
+  greet(): FromSeat;
+  hear(message: FromParlour): void;
+  strand(state: Strand, waits: number): void;
+  /** The parlour has shut the line for good, with its reason. */
+  dismissed(code: number, reason: string): void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 10_000;
+const PULSE = 20_000;
+/** Codes from which there is no coming back: no such table, no such key, or a message the parlour cannot read. */
+const FOR_GOOD = (code: number): boolean => code >= 4400 && code < 4500 && code !== 4429;
+
+export class Line {
+  private socket: WebSocket | undefined;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pulse: ReturnType<typeof setInterval> | undefined;
+  private isOver = false;
+  private lastHeard = 0;
+
+  constructor(
+    private readonly address: string,
+    private readonly ears: Ears,
+  ) {
+    addEventListener("online", this.callNow);
+    document.addEventListener("visibilitychange", this.callNow);
+    this.call();
+  }
+
+  get isOpen(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
+  send(message: FromSeat): boolean {
+    if (!this.isOpen) return false;
+    this.socket?.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Hang up and call again: the parlour then tells the whole table afresh. */
+  redial(): void {
+    this.socket?.close();
+  }
+
+  hangUp(): void {
+    this.isOver = true;
+    removeEventListener("online", this.callNow);
+    document.removeEventListener("visibilitychange", this.callNow);
+    clearTimeout(this.timer);
+    clearInterval(this.pulse);
+    this.socket?.close();
+    this.ears.strand("closed", 0);
+  }
+
+  callNow = (): void => {
+    if (this.isOver || this.isOpen || document.hidden) return;
+    clearTimeout(this.timer);
+    if (this.socket?.readyState !== WebSocket.CONNECTING) this.call();
+  };
+
+  private call(): void {
+    this.ears.strand(this.tries ? "broken" : "calling", 0);
+    const url = new URL(this.address, location.href);
+    url.protocol = url.protocol.replace("http", "ws");
+    const socket = (this.socket = new WebSocket(url));
+    socket.onopen = () => this.opened(socket);
+    socket.onmessage = (event: MessageEvent<string>) => this.heard(event.data);
+    socket.onclose = (event) => this.lost(socket, event);
+  }
+
+  private opened(socket: WebSocket): void {
+    socket.send(JSON.stringify(this.ears.greet()));
+    this.lastHeard = Date.now();
+    clearInterval(this.pulse);
+    this.pulse = setInterval(() => this.feelPulse(), PULSE);
+  }
+
+  private heard(text: string): void {
+    this.lastHeard = Date.now();
+    this.tries = 0;
+    const message = JSON.parse(text) as FromParlour;
+    if (message.type === "welcome") this.ears.strand("open", 0);
+    this.ears.hear(message);
+  }
+
+  private feelPulse(): void {
+    if (Date.now() - this.lastHeard > 2 * PULSE + 5000) this.socket?.close();
+    else this.send({ type: "ping" });
+  }
+
+  private lost(socket: WebSocket, event: CloseEvent): void {
+    clearInterval(this.pulse);
+    if (this.isOver || socket !== this.socket) return;
+    if (FOR_GOOD(event.code)) return this.ears.dismissed(event.code, event.reason);
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++) * (0.75 + Math.random() / 2);
+    this.ears.strand("broken", wait);
+    this.timer = setTimeout(() => this.call(), wait);
+  }
+}

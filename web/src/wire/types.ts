@@ -1,0 +1,533 @@
+// Written by web/types/engrave.py from the parlour's messages; edit those, not this.
+
+/** What lies before one seat, beside the board. */
+export interface Account {
+  seat: number;
+  gauges: readonly Gauge[];
+  pieces: readonly Piece[];
+  words: string;
+}
+
+/** Take an action; `ply` is the table as it was when the player decided. */
+export interface Act {
+  type: "act";
+  id: string;
+  seat: number;
+  ply: number;
+  code?: number;
+  notation?: string;
+}
+
+/** Agree to what was asked, or not. */
+export interface Answer {
+  type: "answer";
+  id: string;
+  seat: number;
+  to: string;
+  yes: boolean;
+}
+
+/** What Nature spins or has spun: where its arrows point, and what may still be used of it. */
+export interface Appliance {
+  kind: string;
+  name: string;
+  faces: readonly string[];
+  shows: readonly number[];
+  used: readonly boolean[];
+  tokens: readonly string[];
+  words: string;
+}
+
+/** Ask for something: consent of the others, a hint, or one's chances. */
+export interface Ask {
+  type: "ask";
+  id: string;
+  seat: number;
+  what: "chances" | "draw" | "hint" | "pause" | "rematch" | "resign" | "resume" | "undo";
+}
+
+/** A request that waits for the others' consent. */
+export interface Asked {
+  id: string;
+  what: "draw" | "pause" | "rematch" | "undo";
+  seat: number;
+  agreed: readonly number[];
+  wanted: readonly number[];
+  words: string;
+}
+
+/** Each seat's chance of winning, exact or estimated, and how it was found. */
+export interface Chances {
+  type: "chances";
+  id: string;
+  shares: readonly number[];
+  how: string;
+}
+
+/** Something was said. */
+export interface Chat {
+  type: "chat";
+  line: ChatLine;
+}
+
+/** Something said at the table: plain text, never markup. */
+export interface ChatLine {
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** One choice of an option. */
+export interface ChoiceCard {
+  name: string;
+  words: string;
+}
+
+/** How long a player may take: for a move, or in days for play by letter. */
+export interface Clock {
+  kind?: "days" | "move" | "none";
+  amount?: number;
+  expiry?: "program" | "resign";
+}
+
+/** Who is present, what is being asked, whether play is paused. */
+export interface Company {
+  type: "company";
+  seats: readonly SeatCard[];
+  asked: readonly Asked[];
+  state: string;
+  next_table: string;
+}
+
+/** Your message was carried out, and is kept. */
+export interface Done {
+  type: "done";
+  id: string;
+}
+
+/** Something a seat must do or say in time: a phrase to be spoken, a whistle to be blown, a wait to be sat out. */
+export interface Duty {
+  seat: number;
+  kind: string;
+  words: string;
+  phrase: string;
+  seconds: number;
+}
+
+/** One thing that happened, in words, with what it cites. */
+export interface EventLine {
+  text: string;
+  cites: string;
+  seat: number;
+  number: number;
+}
+
+/** What is needed to check the spins: the promise before, the secret only after. */
+export interface Fairness {
+  commitment: string;
+  salts: readonly string[];
+  secret: string;
+}
+
+/** All that the check of the spins needs. */
+export interface FairnessPage {
+  table: string;
+  commitment: string;
+  salts: readonly string[];
+  secret: string;
+  spins: readonly SpinLine[];
+  how: string;
+}
+
+/** A game on the shelf of the front room. */
+export interface GameCard {
+  id: string;
+  title: string;
+  year: string;
+  words: string;
+  least: number;
+  most: number;
+  usual: number;
+  levels: readonly string[];
+  options: readonly OptionCard[];
+  presets: readonly PresetCard[];
+  boards: readonly string[];
+  lid: string;
+  has_choices: boolean;
+}
+
+/** One account of a seat: a dial, beads, a row of tablet entries, a number or a strip. */
+export interface Gauge {
+  kind: string;
+  title: string;
+  value: number;
+  most: number;
+  rows: readonly (readonly [string, string])[];
+  marks: readonly (readonly [number, string])[];
+  words: string;
+}
+
+/** Whether the parlour is open. */
+export interface Health {
+  status: string;
+  version: string;
+  tables: number;
+}
+
+/** The action a strong program would take, and why it may be trusted no further than that. */
+export interface Hint {
+  type: "hint";
+  id: string;
+  code: number;
+  words: string;
+}
+
+/** An unguessable key to one seat. */
+export interface Key {
+  seat: number;
+  token: string;
+}
+
+/** A paragraph of the print to be tried on the board. */
+export interface LessonCard {
+  name: string;
+  title: string;
+  words: string;
+  clauses: readonly string[];
+  steps: readonly StepCard[];
+  points: readonly string[];
+  seats: readonly string[];
+  board: string;
+}
+
+/** A lesson as it stands after the steps gone through. */
+export interface LessonShown {
+  done: number;
+  scene: Scene;
+  offers: readonly Offer[];
+  to_act: number;
+  is_right: boolean;
+  refusal: string;
+  said: readonly string[];
+  motions: readonly Motion[];
+  is_over: boolean;
+}
+
+/** How far a lesson has been gone through: for each step what the learner said, nothing where the house acts. */
+export interface LessonTried {
+  done?: readonly string[];
+}
+
+/** How a game is taught: its directions read through, then its lessons. */
+export interface LessonsPage {
+  words: string;
+  paragraphs: readonly ParagraphCard[];
+  lessons: readonly LessonCard[];
+}
+
+/** Something that lies on a space for the time being: a shut hole, a boom, a red flag. */
+export interface Mark {
+  space: string;
+  kind: string;
+  words: string;
+  x: number;
+  y: number;
+}
+
+/** One action or spin, as it is to be shown: what was done, what came of it, and which pieces moved. */
+export interface Motion {
+  ply: number;
+  actor: number;
+  notation: string;
+  events: readonly EventLine[];
+  trails: readonly Trail[];
+  scene: Scene;
+}
+
+/** What has happened since: motions one after another, and the table as it stands now without its scene's past. */
+export interface News {
+  type: "news";
+  motions: readonly Motion[];
+  ply: number;
+  state: string;
+  to_act: number;
+  spinner: number;
+  offers: readonly Offer[];
+  seats: readonly SeatCard[];
+  fairness: Fairness;
+  places: readonly number[];
+  ending: string;
+  asked: readonly Asked[];
+}
+
+/** One legal action as it is chosen: which piece is taken up, the way it goes, and what comes of it. */
+export interface Offer {
+  code: number;
+  notation: string;
+  words: string;
+  piece: string;
+  space: string;
+  way: readonly (readonly [number, number])[];
+  arrow: number;
+  strikes: readonly string[];
+  warning: string;
+  group: string;
+  key: string;
+}
+
+/** A doubtful reading that a table may settle for itself. */
+export interface OptionCard {
+  name: string;
+  words: string;
+  choices: readonly ChoiceCard[];
+  usual: string;
+  ruling: string;
+}
+
+/** Clauses that stand together in the print, under their heading. */
+export interface ParagraphCard {
+  heading: string;
+  clauses: readonly RuleCard[];
+}
+
+/** One piece as it stands: the same id from the first scene of a match to the last. */
+export interface Piece {
+  id: string;
+  kind: string;
+  seat: number;
+  x: number;
+  y: number;
+  words: string;
+  space: string;
+  badges: readonly string[];
+  label: string;
+  turn: number;
+  scale: number;
+}
+
+/** See whether the line still holds. */
+export interface Ping {
+  type: "ping";
+  id?: string;
+}
+
+/** The line holds. */
+export interface Pong {
+  type: "pong";
+  id: string;
+}
+
+/** A bundle of house rules with a name. */
+export interface PresetCard {
+  name: string;
+  words: string;
+  options: Record<string, string>;
+}
+
+/** A refusal: one sentence that says what to do, and the clause where a rule is the reason. */
+export interface Problem {
+  title: string;
+  status: number;
+  cites: readonly string[];
+}
+
+/** Your message was not carried out, and nothing has changed. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  problem: Problem;
+}
+
+/** A whole match, to be looked through again. */
+export interface Replay {
+  game: string;
+  title: string;
+  seats: readonly string[];
+  house_rules: Record<string, string>;
+  tags: Record<string, string>;
+  board: string;
+  scene: Scene;
+  events: readonly EventLine[];
+  motions: readonly Motion[];
+  places: readonly number[];
+  verdict: string;
+}
+
+/** A clause or ruling, as it is opened from an event. */
+export interface RuleCard {
+  id: string;
+  kind: "clause" | "custom" | "ruling";
+  words: string;
+  where: string;
+  provenance: string;
+  option: string;
+  reason: string;
+}
+
+/** A whole rulebook. */
+export interface RulesPage {
+  title: string;
+  where: string;
+  clauses: readonly RuleCard[];
+  rulings: readonly RuleCard[];
+}
+
+/** Say something to the table. */
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+  seat?: number;
+}
+
+/** The whole table as one seat may see it. */
+export interface Scene {
+  pieces: readonly Piece[];
+  glance: string;
+  lines: readonly string[];
+  marks: readonly Mark[];
+  appliances: readonly Appliance[];
+  accounts: readonly Account[];
+  duties: readonly Duty[];
+  lit: readonly string[];
+  chart: readonly Piece[];
+}
+
+/** One seat as everybody sees it. */
+export interface SeatCard {
+  seat: number;
+  name: string;
+  player: string;
+  present: boolean;
+  seconds: number | null;
+}
+
+/** Who is to fill a seat: a person, or a program of some level. */
+export interface SeatWish {
+  player?: string;
+  name?: string;
+}
+
+/** The first message of every connection: the keys one holds, and how much one has already seen. */
+export interface Sit {
+  type: "sit";
+  tokens: readonly string[];
+  salt?: string;
+  name?: string;
+  ply?: number;
+  plain?: boolean;
+}
+
+/** A space of the board: what it is, what it does, and how far that is known. */
+export interface SpaceCard {
+  id: string;
+  words: string;
+  provenance: Record<string, string>;
+  x: number;
+  y: number;
+}
+
+/** Set Nature's wheel going. */
+export interface Spin {
+  type: "spin";
+  id: string;
+  seat: number;
+  ply: number;
+}
+
+/** One spin: its number from 0, how many faces the wheel has, which came up, and how it is written. */
+export interface SpinLine {
+  spin: number;
+  faces: number;
+  face: number;
+  outcome: number;
+  notation: string;
+}
+
+/** One thing to try in a lesson. */
+export interface StepCard {
+  kind: "ask" | "forbidden" | "play" | "question";
+  words: string;
+  said: readonly string[];
+  hint: string;
+  then: string;
+  is_for_learner: boolean;
+}
+
+/** A table as anybody who knows its name may see it. */
+export interface TableCard {
+  table: string;
+  game: string;
+  title: string;
+  state: string;
+  ply: number;
+  seats: readonly SeatCard[];
+  commitment: string;
+  next_table: string;
+}
+
+/** A table that has been set: its keys go to whoever set it. */
+export interface TableSet {
+  table: string;
+  keys: readonly Key[];
+  onlooker: string;
+  commitment: string;
+}
+
+/** The table as one seat, or an onlooker, may see it: enough to draw it afresh. */
+export interface TableView {
+  table: string;
+  game: string;
+  title: string;
+  ply: number;
+  state: "over" | "paused" | "playing" | "waiting";
+  mine: readonly number[];
+  to_act: number;
+  spinner: number;
+  seats: readonly SeatCard[];
+  scene: Scene;
+  offers: readonly Offer[];
+  events: readonly EventLine[];
+  board: string;
+  turn: number;
+  house_rules: Record<string, string>;
+  friendly: boolean;
+  clock: Clock;
+  fairness: Fairness;
+  asked: readonly Asked[];
+  chat: readonly ChatLine[];
+  places: readonly number[];
+  ending: string;
+  next_table: string;
+}
+
+/** What is asked for when a table is set. */
+export interface TableWish {
+  game: string;
+  seats: readonly SeatWish[];
+  preset?: string;
+  options?: Record<string, string>;
+  board?: string;
+  clock?: Clock;
+  friendly?: boolean;
+  opening?: string;
+}
+
+/** The way one piece went between two scenes; a leap is a straight line. */
+export interface Trail {
+  piece: string;
+  way: readonly (readonly [number, number])[];
+  words: string;
+}
+
+/** The whole table, on sitting down and whenever everything must be drawn afresh (after an undo, a restart). */
+export interface Welcome {
+  type: "welcome";
+  view: TableView;
+}
+
+export type FromSeat = Sit | Act | Spin | Say | Ask | Answer | Ping;
+
+export type FromParlour = Welcome | News | Chat | Company | Done | Refused | Hint | Chances | Pong;

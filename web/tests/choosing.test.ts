@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { Choosing } from "../src/board/choosing.svelte";
+import type { Offer } from "../src/wire/types";
+
+const offer = (code: number, part: Partial<Offer> = {}): Offer => ({
+  code,
+  notation: String(code),
+  words: `choice ${code}`,
+  piece: "",
+  space: "",
+  way: [[0, 0], [1, 1]],
+  arrow: -1,
+  strikes: [],
+  warning: "",
+  group: "",
+  key: "",
+  ...part,
+});
+
+function seated(...offers: Offer[]): { choosing: Choosing; chosen: number[] } {
+  const chosen: number[] = [];
+  return { choosing: new Choosing(() => offers, (each) => chosen.push(each.code)), chosen };
+}
+
+test("a piece that alone may move is in hand at once, and its targets are lit", () => {
+  const { choosing } = seated(offer(1, { piece: "cat", space: "W1" }), offer(2, { piece: "cat", space: "W2" }));
+  expect(choosing.inHand).toBe("cat");
+  expect([...choosing.targets.keys()]).toEqual(["W1", "W2"]);
+});
+
+test("of several pieces none is in hand until one is taken up", () => {
+  const { choosing, chosen } = seated(offer(1, { piece: "a", space: "W1" }), offer(2, { piece: "b", space: "W2" }));
+  expect(choosing.targets.size).toBe(0);
+  choosing.take("b");
+  expect(choosing.reach("W2")).toBe(true);
+  expect(chosen).toEqual([2]);
+});
+
+test("two ways to one space ask which is meant", () => {
+  const { choosing, chosen } = seated(offer(1, { piece: "a", space: "W1", arrow: 0 }), offer(2, { piece: "a", space: "W1", arrow: 1 }));
+  choosing.reach("W1");
+  expect(chosen).toEqual([]);
+  expect(choosing.alike.length).toBe(2);
+  choosing.useArrow(1);
+  choosing.reach("W1");
+  expect(chosen).toEqual([2]);
+});
+
+test("what carries a warning is done only when it is confirmed", () => {
+  const rash = offer(7, { piece: "a", space: "W1", warning: "another circuit" });
+  const { choosing, chosen } = seated(rash);
+  choosing.choose(rash);
+  expect(chosen).toEqual([]);
+  expect(choosing.doubtful?.code).toBe(7);
+  choosing.choose(rash);
+  expect(chosen).toEqual([7]);
+});
+
+test("a key that stands for several choices stands for the one of the piece in hand", () => {
+  const { choosing } = seated(offer(1, { piece: "a", space: "W1", key: "5" }), offer(2, { piece: "b", space: "W2", key: "5" }));
+  expect(choosing.keyed("5").length).toBe(2);
+  choosing.take("b");
+  expect(choosing.keyed("5").map((each) => each.code)).toEqual([2]);
+});

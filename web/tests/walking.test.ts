@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { along } from "../src/board/along";
+import { nearest } from "../src/board/compassing";
+
+test("a piece walks its way at an even pace and ends at its end", () => {
+  const way = [[0, 0], [10, 0], [10, 30]] as const;
+  expect(along(way, 0)).toEqual({ x: 0, y: 0 });
+  expect(along(way, 0.25)).toEqual({ x: 10, y: 0 });
+  expect(along(way, 1)).toEqual({ x: 10, y: 30 });
+});
+
+test("a way of one point is stood upon", () => {
+  expect(along([[4, 5]], 0.5)).toEqual({ x: 4, y: 5 });
+});
+
+test("an arrow key goes to what lies straight ahead rather than to what is near but aslant", () => {
+  const from = { id: "o", x: 0, y: 0 };
+  const spots = [{ id: "aslant", x: 8, y: 9 }, { id: "ahead", x: 20, y: 1 }, { id: "behind", x: -3, y: 0 }];
+  expect(nearest("ArrowRight", from, spots)?.id).toBe("ahead");
+  expect(nearest("ArrowLeft", from, spots)?.id).toBe("behind");
+  expect(nearest("ArrowUp", from, spots)).toBeUndefined();
+});
