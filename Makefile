@@ -68,8 +68,9 @@ records: $(VENV)/.workshop ## play the golden records afresh; they change only w
 		module=$$(echo "$${each%.py}" | tr / .); echo "Playing $$module ..."; $(BIN)/python -m $$module || exit 1; done
 
 chromium: # the browser in which the tests play, from the system's packages where there is none
-	@{ command -v chromium || command -v chromium-browser || command -v google-chrome; } > /dev/null 2>&1 || { command -v apt-get > /dev/null && \
-		echo "Fetching Chromium ..." && apt-get install -y -qq chromium > /dev/null 2>&1; } || \
+	@{ command -v chromium || command -v chromium-browser || command -v google-chrome; } > /dev/null 2>&1 || { \
+		command -v apt-get > /dev/null && echo "Fetching Chromium ..." && \
+		{ apt-get install -y -qq chromium || { apt-get update -qq && apt-get install -y -qq chromium; }; } > /dev/null 2>&1; } || \
 		{ echo "The tests of the page need Chromium: install it from your system's packages and try again."; exit 1; }
 
 clean: ## remove the environment and everything that tools leave behind
