@@ -24,7 +24,7 @@ to_act = chances = legal = take = settle = advise = number_of = lay = advance = 
 
 WON, LOST, DRAWN = -1, -2, -3
 BRANCH = 16
-"""Tokens at and below minus this join the branches before them: by a spin or by a choice, how many, which is advised."""
+"""Tokens from minus this down join the branches before them: by a spin or a choice, how many, which is advised."""
 SPIN, CHOICE = 0, 1
 BY_THOUGHT = 2
 """A seat takes whatever choice is worth most."""
@@ -297,9 +297,7 @@ class Reader:
         """Work every position out once more, and return the largest change."""
         return float(self._sweep(order, ends, tokens, own, rival, *hows, self._stack))
 
-    def read(
-        self, tokens: NDArray[np.int32], own: NDArray[np.float64], rival: NDArray[np.float64], how: int
-    ) -> float:
+    def read(self, tokens: NDArray[np.int32], own: NDArray[np.float64], rival: NDArray[np.float64], how: int) -> float:
         """Work one turn out."""
         return float(self._read(tokens, own, rival, how, self._stack))
 

@@ -12,8 +12,8 @@ from teetotum.lab.simulate import Progress, in_silence
 from teetotum.steam.odds import BY_THOUGHT, Reader, Scribe, Survey
 from teetotum.steam.tuning import BY_ADVICE, BY_LUCK
 
-LEAST_CHANGE = 1e-9
-"""When no chance changes by more than this in a sweep, the figures shown stand fast."""
+LEAST_CHANGE = 1e-6
+"""Changes more than halve from sweep to sweep: after one as small as this all later ones together are smaller."""
 MOST_SWEEPS = 500
 MOST_TOKENS = 480_000_000
 """Nearly two gigabytes; the course of the house needs 337 million."""
