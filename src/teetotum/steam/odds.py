@@ -79,7 +79,7 @@ def chart(
                     if used == len(tokens):
                         return done
                     tokens[used] = joint(frames[depth])
-                    used += 1
+                    used += frames[depth, FOUND] > 1  # what is forced needs no joining
                 if depth == 0:
                     break
                 depth -= 1

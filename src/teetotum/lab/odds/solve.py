@@ -12,11 +12,11 @@ from teetotum.lab.simulate import Progress, in_silence
 from teetotum.steam.odds import BY_THOUGHT, Reader, Scribe, Survey
 from teetotum.steam.tuning import BY_ADVICE, BY_LUCK
 
-LEAST_CHANGE = 1e-6
+LEAST_CHANGE = 1e-5
 """Changes more than halve from sweep to sweep: after one as small as this all later ones together are smaller."""
 MOST_SWEEPS = 500
 MOST_TOKENS = 480_000_000
-"""Nearly two gigabytes; the course of the house needs 337 million."""
+"""Nearly two gigabytes; the course of the house needs some 300 million."""
 TOKENS_EACH = 128
 PARCEL = 100_000
 HOWS = {"random": BY_LUCK, "sensible": BY_ADVICE, "best": BY_THOUGHT}
