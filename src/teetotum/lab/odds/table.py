@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
@@ -136,25 +137,24 @@ def odds_of(setup: Setup, progress: Progress = in_silence) -> Odds:
     kept = kept_beside(setup, ".npy")
     if kept.exists():
         return Odds(setup, np.load(kept))
-    chart = chart_of(setup, progress)
-    return keep_best(contest(chart, (BEST, BEST), progress))
+    return keep(by_number(contest(chart_of(setup, progress), (BEST, BEST), progress)))
 
 
-def keep_best(solved: Contest) -> Odds:
-    """Keep what the beginnings of turns are worth, by their numbers."""
+def by_number(solved: Contest) -> Odds:
+    """Set down what the beginnings of turns are worth, by their numbers."""
     kinds = solved.chart.survey.kinds
     rank = solved.chart.rank[: (kinds * (kinds + 1) // 2) ** 2]
-    worth = np.where(rank >= 0, solved.own[rank], np.nan)
-    if can_cache(solved.chart.setup.game.id):
-        save(kept_beside(solved.chart.setup, ".npy"), worth)
-    return Odds(solved.chart.setup, worth)
+    return Odds(solved.chart.setup, np.where(rank >= 0, solved.own[rank], np.nan))
 
 
-def save(path: Path, worth: NDArray[np.float64]) -> None:
-    """Keep a table so that it is never seen half-written."""
-    draft = path.with_suffix(".part.npy")
-    np.save(draft, worth)
-    draft.replace(path)
+def keep(odds: Odds) -> Odds:
+    """Keep a table in the cache, where there is one, so that it is never seen half-written."""
+    if can_cache(odds.setup.game.id):
+        path = kept_beside(odds.setup, ".npy")
+        draft = path.with_suffix(f".{os.getpid()}.part.npy")
+        np.save(draft, odds.worth)
+        draft.replace(path)
+    return odds
 
 
 def bouts_of(setup: Setup, progress: Progress = in_silence) -> list[Bout]:
@@ -175,7 +175,7 @@ def work_out(chart: Chart, pairs: Sequence[tuple[str, str]], progress: Progress 
     def one(pair: tuple[str, str]) -> Bout:
         solved = contest(chart, pair, progress)
         if pair == (BEST, BEST):
-            keep_best(solved)
+            keep(by_number(solved))
         return Bout(pair, solved.first, solved.second)
 
     with ThreadPoolExecutor(min(cores(), len(pairs))) as pool:
