@@ -25,10 +25,10 @@ def _no_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("_no_table")
 def test_every_legal_move_is_told_with_its_chance_the_best_first(say: Say) -> None:
-    told = say("odds", "yacht_race_outside", "--position", "0:H,48 1:49,0 t:1 h:2").stdout
-    assert "Volunteer 50.00%, Mayflower 50.00%" in told
+    told = say("odds", "yacht_race_outside", "--position", "0:12,24 1:26,0 t:0 h:2,3").stdout
+    assert "Volunteer 50.00%, Mayflower 50.00%" in " ".join(told.split())
     told = say("odds", "yacht_race_outside", "--position", "0:48,49 1:7,0 t:0 h:3,2").stdout
-    assert "Volunteer 100.00%, Mayflower 0.00%" in told
+    assert "Volunteer 100.00%, Mayflower 0.00%" in " ".join(told.split())
     best, worst = (line.split() for line in told.splitlines()[-2:])
     assert (best[0], best[1], best[2]) == ("3:48>home", "100.00%", "0.00%")
     assert "sensible" in best
@@ -38,7 +38,7 @@ def test_every_legal_move_is_told_with_its_chance_the_best_first(say: Say) -> No
 @pytest.mark.usefixtures("_no_table")
 def test_the_programs_are_told_beginning_and_following(say: Say) -> None:
     told = say("odds", "yacht_race_outside", "--programs").stdout
-    assert "best v. sensible  57.00%" in told
+    assert "best v. sensible" in told
     assert told.split()[-3:] == ["57.00%", "53.00%", "55.00%"]
 
 

@@ -216,8 +216,8 @@ def test_a_position_that_cannot_come_about_has_no_odds() -> None:
     ("totals", "chance"), [((0, 0), 0.5), ((2, 0), 0.5 / 16), ((12, 0), 15.5 / 16), ((0, 12), 0.5 / 16)]
 )
 def test_a_high_spin_for_the_lead_is_worth_what_it_promises(totals: tuple[int, int], chance: float) -> None:
-    state = GAME.state()
-    state.phase = Phase.FOR_THE_LEAD
+    state = state_of(Match(prepare(GAME, seats=2)).state)
+    assert state.phase == Phase.FOR_THE_LEAD
     state.totals[:2] = totals
     assert chance_to_lead(state) == pytest.approx(chance)
     first, second = known_odds().chances(state)
