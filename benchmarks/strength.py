@@ -4,6 +4,7 @@ import json
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
+from dataclasses import replace as amend
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, TypeAlias
@@ -19,6 +20,7 @@ from benchmarks.results import machine, replace
 from teetotum import games, players
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Setup, prepare
+from teetotum.lab.odds.table import BEST, SOLVED, bouts_of
 from teetotum.lab.simulate import simulate, wilson
 from teetotum.players.strong import StrongPlayer
 
@@ -35,7 +37,8 @@ CLAIMED_OF_GANTLOPE: dict[Pair, float] = {("strong", "sensible"): 0.65, ("sensib
 class Bout:
     """What came of many matches between two programs: the share the first of them won, a seat apart by turns.
 
-    Without a claim (`least` of nought) the bout is only shown.
+    Without a claim (`least` of nought) the bout is only shown. Where a game is solved, `most` is the exact share that
+    the best answer to the second program would win, and `exact` that of the first program itself; else they are nought.
     """
 
     game: str
@@ -46,6 +49,8 @@ class Bout:
     plies: float
     seconds: float
     seed: int = 0
+    most: float = 0.0
+    exact: float = 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -57,6 +62,8 @@ class Bout:
         """Say whether the claim is met, and whether luck alone might have met it or missed it."""
         if not self.least:
             return "shown, not judged"
+        if 0 < self.most < self.least:
+            return f"out of reach: luck leaves {self.most:.1%} at most"
         low, high = self.interval
         verdict = "met" if self.share >= self.least else "not met"
         return verdict if not low < self.least <= high else f"{verdict}, but within the interval"
@@ -103,9 +110,25 @@ def write(bouts: list[Bout], sheet: Path) -> None:
 def contests(name: str, matches: int, bulk: int, seed: int, workers: int, bar: Progress) -> Iterator[Bout]:
     """Let every program of a game meet the next weaker one."""
     setup = prepare(games.find(name), seats=SEATS)
+    known = exact_shares(setup, bar)
     for pair in pairs_of(setup.game):
         wanted = matches if players.STRONG in pair else bulk
-        yield meet(setup, pair, claim_of(setup.game, pair), wanted, seed, workers, bar)
+        bout = meet(setup, pair, claim_of(setup.game, pair), wanted, seed, workers, bar)
+        yield amend(bout, most=known.get((BEST, pair[1]), 0.0), exact=known.get(pair, 0.0))
+
+
+def exact_shares(setup: Setup, bar: Progress) -> dict[Pair, float]:
+    """Fetch the exact shares of a game that is solved, or work them out; of others nothing is known."""
+    if setup.game.id not in SOLVED:
+        return {}
+    task = bar.add_task("")
+
+    def tell(stage: str, done: int, _of: int) -> None:
+        bar.update(task, description=f"{setup.game.title}, exact odds: {stage}", completed=done)
+
+    known = {bout.pair: bout.share for bout in bouts_of(setup, tell)}
+    bar.remove_task(task)
+    return known
 
 
 def pairs_of(game: AnyGame) -> list[Pair]:
@@ -156,6 +179,7 @@ def as_page(bouts: Sequence[Bout]) -> str:
             "|---|---|--:|--:|--:|--:|--:|---|--:|--:|",
             *map(bout_row, bouts),
             "",
+            *exactly(bouts),
             "How the strong programs think, and where there is nothing to ponder:",
             "",
             *(f"- {thought(games.find(name))}" for name in played),
@@ -173,6 +197,16 @@ def bout_row(bout: Bout) -> str:
     figures = f"{bout.share:.1%} | {low:.1%} to {high:.1%} | {claimed} | {bout.word}"
     opening = f"| {games.find(bout.game).title} | {' v. '.join(bout.pair)} | {bout.matches:,} | {bout.seed}"
     return f"{opening} | {figures} | {bout.plies:,.0f} | {bout.seconds:,.0f} |"
+
+
+def exactly(bouts: Sequence[Bout]) -> Iterator[str]:
+    """Say what luck leaves where it is known exactly, and by which command."""
+    for bout in bouts:
+        if bout.most:
+            itself = f"; {bout.pair[0]} itself wins {bout.exact:.2%}" if bout.exact else ""
+            told = f"whoever plays best against the {bout.pair[1]} program wins {bout.most:.2%}{itself}."
+            yield f"Exactly, by `teetotum odds {bout.game} --programs`: {told}"
+            yield ""
 
 
 def thought(game: AnyGame) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from rich.progress import Progress
 
-from benchmarks.strength import Bout, as_page, claim_of, meet, pairs_of, read, write
+from benchmarks.strength import Bout, as_page, claim_of, exact_shares, meet, pairs_of, read, write
 from teetotum import games
 from teetotum.engine.umpire import prepare
 
@@ -63,3 +63,20 @@ def test_a_run_of_one_game_leaves_the_rows_of_the_others(tmp_path: Path) -> None
     write([earlier, bout(0.75)], sheet)
     assert read(sheet) == [bout(0.75), earlier]
     assert read(tmp_path / "none.json") == []
+
+
+def test_a_claim_beyond_what_luck_leaves_is_called_out_of_reach() -> None:
+    short = Bout("gantlope", ("strong", "sensible"), 0.65, 400, 0.6, 300.0, 1.0, most=0.612, exact=0.0)
+    assert short.word == "out of reach: luck leaves 61.2% at most"
+    assert "teetotum odds gantlope --programs" in as_page([short])
+    assert "plays best against the sensible program wins 61.20%." in as_page([short])
+
+
+def test_a_claim_within_what_luck_leaves_is_judged_as_ever() -> None:
+    near = Bout("gantlope", ("sensible", "random"), 0.75, 20_000, 0.78, 300.0, 1.0, most=0.8, exact=0.7812)
+    assert near.word == "met"
+    assert "sensible itself wins 78.12%." in as_page([near])
+
+
+def test_a_game_that_is_not_solved_has_no_exact_shares() -> None:
+    assert exact_shares(prepare(games.find("gantlope"), seats=2), Progress()) == {}

@@ -5,7 +5,7 @@ import pytest
 
 from tests.cli.conftest import Say
 
-COMMANDS = ("games", "rules", "learn", "play", "serve", "tournament", "simulate", "replay", "verify", "check")
+COMMANDS = ("games", "rules", "learn", "play", "serve", "tournament", "simulate", "odds", "replay", "verify", "check")
 HEAVY = ("numpy", "numba", "rich.live", "teetotum.engine", "teetotum.games", "teetotum.parlour", "uvicorn")
 
 

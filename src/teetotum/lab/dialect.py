@@ -43,7 +43,7 @@ FORBIDDEN: dict[type[ast.AST], str] = {
     ast.NamedExpr: "a walrus",
 }
 BUILTINS = {"range", "len", "min", "max", "abs", "int", "bool"}
-ROOMS = ("teetotum.mechanics", "teetotum.games", "teetotum.players")
+ROOMS = ("teetotum.mechanics", "teetotum.games", "teetotum.players", "teetotum.lab.odds")
 
 
 def faults(written: Callable[..., object]) -> Iterator[str]:

@@ -40,7 +40,7 @@ def sources_digest(game: str) -> str:
     """Sum up every source that can go into a game's casting, and the compiler's own version."""
     house = Path(inspect.getfile(sys.modules["teetotum"])).parent
     summed = hashlib.sha256(f"{__version__} {numba.__version__} {sys.version}".encode())
-    for room in ("engine", "mechanics", f"games/{game}", "steam", "players"):
+    for room in ("engine", "mechanics", f"games/{game}", "steam", "players", "lab/odds"):
         for source in sorted((*house.glob(f"{room}.py"), *(house / room).rglob("*.py"))):
             summed.update(source.relative_to(house).as_posix().encode())
             summed.update(source.read_bytes())
