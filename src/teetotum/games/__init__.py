@@ -1,15 +1,36 @@
-"""The games of the house, one room each; no game knows another."""
+"""The games of the house, one room each; no game knows another.
+
+Parlour games are played move by move. Games of sealed orders keep a grammar of their orders beside their rules, and
+are found by it.
+"""
 
 from difflib import get_close_matches
+from functools import cache
 from importlib import import_module
+from importlib.resources import files
 from pkgutil import iter_modules
 
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.game import AnyGame
+from teetotum.engine.sealed import AnySealed
+
+GRAMMAR = "orders.lark"
 
 
 def names() -> list[str]:
-    """Name every game of the house."""
+    """Name every parlour game of the house."""
+    return [name for name in rooms() if name not in exercises()]
+
+
+@cache
+def exercises() -> list[str]:
+    """Name every game of sealed orders."""
+    return [name for name in rooms() if (files(__name__) / name / GRAMMAR).is_file()]
+
+
+@cache
+def rooms() -> list[str]:
+    """Name every game of the house, whichever way it is played."""
     return sorted(room.name for room in iter_modules(__path__))
 
 
@@ -21,4 +42,13 @@ def find(name: str) -> AnyGame:
         hint = f"did you mean {near[0]}?" if near else f"the house has {', '.join(names())}"
         raise BadSetup(f"there is no game called '{name}': {hint}")
     game: AnyGame = import_module(f"{__name__}.{asked}").GAME
+    return game
+
+
+def find_exercise(name: str) -> AnySealed:
+    """Fetch a game of sealed orders by its name."""
+    asked = name.strip().lower().replace("-", "_").replace(" ", "_")
+    if asked not in exercises():
+        raise BadSetup(f"there is no game of sealed orders called '{name}': the house has {', '.join(exercises())}")
+    game: AnySealed = import_module(f"{__name__}.{asked}").GAME
     return game
