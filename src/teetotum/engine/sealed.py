@@ -45,6 +45,8 @@ class Slip:
     struck: tuple[str, ...] = ()
     reason: str = ""
     """Why, where the umpire amends something."""
+    notes: tuple[str, ...] = ()
+    """What the writer should know of how he was read."""
 
 
 class OrderNotation(Protocol[BoardT, HouseT, StateT]):

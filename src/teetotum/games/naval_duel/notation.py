@@ -150,7 +150,16 @@ def read_moves(play: Play, seat: int, text: str) -> Slip:
         except Struck as wrong:
             struck.append(str(wrong))
     items, late = keep_within_arcs(play, seat, items[:ITEMS])
-    return Slip((len(items), *(number for item in items for number in item)), tuple(struck + late))
+    order = (len(items), *(number for item in items for number in item))
+    return Slip(order, tuple(struck + late), notes=helm_notes(play, text))
+
+
+@upholds(Ruling.PORT_HELM)
+def helm_notes(play: Play, text: str) -> tuple[str, ...]:
+    """Tell whoever writes port or starboard helm which way her bow will go."""
+    translated = MODERN_HELM if play.house.helm_words == HelmWords.MODERN else PERIOD_HELM
+    used = [word for word in translated if re.search(rf"(^|[;/]){word}", tidy(text))]
+    return tuple(f"{word} is read as {translated[word]}: her bow goes that way (NDR-5)" for word in used)
 
 
 def read_item(play: Play, seat: int, branch: Tree[Token], items: list[Item]) -> list[Item]:
