@@ -5,8 +5,8 @@ from teetotum.games.naval_duel import rules
 from teetotum.games.naval_duel.notation import DuelNotation
 from teetotum.games.naval_duel.slips import CODES
 from teetotum.games.naval_duel.table import furnish, roles, survey, wheels
-from teetotum.games.naval_duel.views import seen_by
-from teetotum.games.naval_duel.vocabulary import Board, Clause, House, Ruling, State
+from teetotum.games.naval_duel.views import hide, seen_by
+from teetotum.games.naval_duel.vocabulary import SLIP, Board, Clause, House, Ruling, State
 from teetotum.games.naval_duel.words import WORDS
 
 GAME = SealedGame[Board, House, State](
@@ -28,4 +28,6 @@ GAME = SealedGame[Board, House, State](
     seen_by=seen_by,
     notation=DuelNotation(),
     words=WORDS,
+    longest_order=SLIP,
+    hide=hide,
 )
