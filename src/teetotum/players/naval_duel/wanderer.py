@@ -1,4 +1,4 @@
-"""Captains for the Duel Game: each writes an order from its own view of the paper alone."""
+"""The captain who writes whatever luck brings."""
 
 from teetotum.engine.rules import Ints, Row, rule
 from teetotum.games.naval_duel.plotting import can_fire
