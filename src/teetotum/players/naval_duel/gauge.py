@@ -3,9 +3,9 @@
 from math import cos, hypot, sin, sqrt
 
 from teetotum.engine.rules import Row, measure
-from teetotum.games.naval_duel.plotting import TUBES, can_fire, course_at, side_of, top_speed
+from teetotum.games.naval_duel.plotting import can_fire, course_at, side_of, top_speed
 from teetotum.games.naval_duel.slips import HELM_SECONDS, HELM_WAYS, add_item
-from teetotum.games.naval_duel.vocabulary import BATTERY, DOTS, MOVE, Gyro, Kind, LossBelow5, Play
+from teetotum.games.naval_duel.vocabulary import BATTERY, DOTS, MOVE, TUBES, Gyro, Kind, LossBelow5, Play
 from teetotum.mechanics.outline import bearing, relative
 from teetotum.mechanics.sea import NO_END, RADIAN, Course, put_helm, ring_speed, sail
 from teetotum.mechanics.torpedo import fire_tube, is_within_arc, zone
@@ -103,7 +103,7 @@ def chance_of(play: Play, yards: float, course: float, heading: float) -> float:
 
 
 @measure()
-def tube_course(play: Play, me: Course, tube: int, foe: Course) -> float:
+def tube_course(me: Course, tube: int, foe: Course) -> float:
     """Give the course to write for a tube, or -1 where the tube does not look that way."""
     side = side_of(tube)
     end = 1 if tube % 2 == 0 else -1
@@ -121,7 +121,7 @@ def shoot(play: Play, seat: int, me: Course, foe: Course, helm: int, least: floa
             for n in range(6):
                 second = n * 5
                 own, her = part_way(play, seat, me, helm, float(second)), drift(foe, float(second))
-                course = tube_course(play, own, tube, her)
+                course = tube_course(own, tube, her)
                 yards = TORPEDO * time_to_meet(own.x, own.y, her)
                 if course >= 0 and chance_of(play, yards, course, her.heading) > best:
                     best, at, aimed = chance_of(play, yards, course, her.heading), second, course
@@ -145,7 +145,7 @@ def own_ship(play: Play, seat: int) -> Course:
 
 
 @measure()
-def write_helm(play: Play, helm: int, row: Row) -> None:
+def write_helm(helm: int, row: Row) -> None:
     """Write one of the thirteen orders to the helm."""
     if helm > 0:
         add_item(row, Kind.HELM, HELM_SECONDS[(helm - 1) // 3], HELM_WAYS[(helm - 1) % 3], 0)

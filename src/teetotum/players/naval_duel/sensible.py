@@ -4,10 +4,19 @@ from math import hypot
 
 from teetotum.engine.rules import Ints, Row, measure
 from teetotum.games.naval_duel.slips import HELMS
-from teetotum.games.naval_duel.vocabulary import MOVE, Play
+from teetotum.games.naval_duel.vocabulary import MOVE, Phase, Play
 from teetotum.mechanics.outline import bearing, is_abeam, relative
 from teetotum.mechanics.sea import Course
-from teetotum.players.naval_duel.gauge import after_helm, drift, enemy_of, own_ship, shoot, steady, write_fire, write_helm
+from teetotum.players.naval_duel.gauge import (
+    after_helm,
+    drift,
+    enemy_of,
+    own_ship,
+    shoot,
+    steady,
+    write_fire,
+    write_helm,
+)
 
 RANGE = 1500.0
 """Yards at which she likes to fight."""
@@ -20,6 +29,8 @@ WHIM = 0.6
 @measure()
 def keep_the_range(play: Play, seat: int, draws: Ints, row: Row) -> None:
     """Choose the helm after which range and bearing are best if the enemy keeps her course."""
+    if play.state.phase != Phase.WRITE:  # asked to amend something, he lets it stand
+        return
     me = own_ship(play, seat)
     seen = enemy_of(play, seat)
     foe = steady(seen.x, seen.y, seen.heading, seen.speed)
@@ -29,7 +40,7 @@ def keep_the_range(play: Play, seat: int, draws: Ints, row: Row) -> None:
         if worth > best:
             best, chosen = worth, helm
     row[0] = 0
-    write_helm(play, chosen, row)
+    write_helm(chosen, row)
     write_fire(play, seat, True, row)
     shoot(play, seat, me, foe, chosen, GOOD_CHANCE, row)
 

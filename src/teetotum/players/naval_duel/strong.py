@@ -10,7 +10,7 @@ from teetotum.engine.rules import Ints, Row, measure, rule
 from teetotum.games.naval_duel.collision import bow_within
 from teetotum.games.naval_duel.gunnery import bears, has_turret, period_of, weight_of
 from teetotum.games.naval_duel.slips import HELMS
-from teetotum.games.naval_duel.vocabulary import BATTERY, MOVE, TURRETS, Fire, Play
+from teetotum.games.naval_duel.vocabulary import BATTERY, TURRETS, Fire, Phase, Play
 from teetotum.mechanics.gunnery import SALVOES, WAND, effect
 from teetotum.mechanics.outline import bearing, is_abeam, relative
 from teetotum.mechanics.sea import RADIAN, Course
@@ -32,8 +32,10 @@ BUMP = 150.0
 
 
 @measure()
-def think_ahead(play: Play, seat: int, draws: Ints, row: Row) -> None:
+def think_ahead(play: Play, seat: int, _draws: Ints, row: Row) -> None:
     """Choose the order that does best on the average of the enemy's replies."""
+    if play.state.phase != Phase.WRITE:  # asked to amend something, he lets it stand
+        return
     me, foe = own_ship(play, seat), enemy_of(play, seat)
     mine, hers = clocks(play, seat), clocks(play, 1 - seat)
     if play.state.move > 0:  # the fire of the move last plotted is still to be scored
@@ -48,7 +50,7 @@ def think_ahead(play: Play, seat: int, draws: Ints, row: Row) -> None:
             if worth > best:
                 best, helm, fires = worth, first, open_fire
     row[0] = 0
-    write_helm(play, helm, row)
+    write_helm(helm, row)
     if play.house.fire == Fire.AUTO:
         write_fire(play, seat, fires == 1, row)
     shoot(play, seat, me, foe, helm, GOOD_CHANCE, row)
@@ -116,9 +118,7 @@ def salvo_worth(play: Play, seat: int, packed: int, angle: float, aspect: float,
 
 
 @measure()
-def prospect(
-    play: Play, seat: int, me: Course, foe: Course, mine: int, hers: int, first: int, open_fire: int
-) -> float:
+def prospect(play: Play, seat: int, me: Course, foe: Course, mine: int, hers: int, first: int, open_fire: int) -> float:
     """Weigh one order by its best follow-up, on the average of the enemy's replies."""
     best = -1e9
     soon = after_helm(play, seat, me, first)
