@@ -68,7 +68,7 @@ class Struck(Exception):
 def grammar() -> Lark:
     """Read the grammar of orders that lies beside the rules."""
     text = (files(__package__) / "orders.lark").read_text(encoding="utf-8")
-    return Lark(text, start="order", parser="earley", lexer="dynamic")
+    return Lark(text, start="order", parser="lalr")
 
 
 @upholds(Clause.WRITE_EACH_TORPEDO, Clause.STARBOARD_FORWARD_TORPEDO)
