@@ -39,8 +39,8 @@ def golden() -> dict[str, Exercise]:
     return {
         "kearsarge-and-indiana": carry_out(brief(GAME, scenario="D1"), ("sensible", "strong"), 1),
         "stern-chase": carry_out(brief(GAME, scenario="D2"), ("strong", "sensible"), 2),
-        "close-quarters-with-fair-throws": carry_out(brief(GAME, scenario="D3"), ("random", "sensible"), 3, fair=True),
-        "gun-by-gun": carry_out(gunnery, ("sensible", "random"), 4),
+        "close-quarters": carry_out(brief(GAME, scenario="D3"), ("random", "random"), 9),
+        "gun-by-gun-with-fair-throws": carry_out(gunnery, ("sensible", "random"), 4, fair=True),
         "under-an-umpire": carry_out(umpired, ("sensible", "random"), 5),
         "strict-house": carry_out(brief(GAME, scenario="D3", preset="strict"), ("random", "random"), 6),
     }

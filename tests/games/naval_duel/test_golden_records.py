@@ -19,7 +19,7 @@ def test_a_record_replays_deed_by_deed(path: Path) -> None:
 
 
 def test_fair_throws_are_verified() -> None:
-    taken = read((SHELF / "close-quarters-with-fair-throws.record").read_text(encoding="utf-8"))
+    taken = read((SHELF / "gun-by-gun-with-fair-throws.record").read_text(encoding="utf-8"))
     assert verify(taken, GAME).is_fair
     assert verify(taken, GAME).spins > 0
 
