@@ -145,7 +145,7 @@ def salvo(ship: Ship, other: Ship, move: int) -> float:
             ship.card[name] = column.index(column[move - 1], move) + 1
     centre = 250 * math.floor(yards / 250 + 0.5)
     value = HIGHEST * (1 - math.exp(-((1500 / centre) ** 2))) if centre else HIGHEST
-    points = math.floor(worth * value / 7.5 + 0.5)
+    points = float(math.floor(worth * value / 7.5 + 0.5))
     if not 45 <= abs(off(other, ship)) <= 135:
         points /= 2
     return points / 2 if ship.half else points
