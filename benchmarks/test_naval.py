@@ -26,6 +26,6 @@ def test_a_slow_house_does_not_claim_what_it_wants() -> None:
 
 def test_a_lap_is_what_was_done_against_the_clock() -> None:
     """A rate is a count over a time."""
-    entry = Entry("x", "duels", ten00 + number)
+    entry = Entry("x", "duels", ten)
     entry.run(3)
     assert entry.rates[0] > 0
