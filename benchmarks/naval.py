@@ -97,8 +97,9 @@ def page(entries: list[Entry], peer: bool, rounds: int) -> str:
         "| What | Unit | By the clock, best | By the clock, middle | A second of one core's own time, best |",
         "|---|---|--:|--:|--:|",
     ]
-    for e in entries:
-        rows.append(f"| {e.name} | {e.unit} | {max(e.rates):,.1f} | {median(e.rates):,.1f} | {max(e.own_rates):,.1f} |")
+    for entry in entries:
+        best, middle, own = max(entry.rates), median(entry.rates), max(entry.own_rates)
+        rows.append(f"| {entry.name} | {entry.unit} | {best:,.1f} | {middle:,.1f} | {own:,.1f} |")
     judged = [entry for entry in entries if "strong" not in entry.name and entry.unit == "duels"]
     by_clock = min(max(entry.rates) for entry in judged)
     quiet = min(max(entry.own_rates) for entry in judged) * cores()
@@ -112,7 +113,7 @@ def page(entries: list[Entry], peer: bool, rounds: int) -> str:
         "",
         f"Wanted: {WANTED} whole duels a second between programs that do not search. The slowest pair made",
         f"{by_clock:,.0f} by the clock of a machine with a load of {load():.0f} on {cores()} cores:",
-        f"{'met' if by_clock >= WANTED else 'not met'}. By the cores' own time, which is what two quiet cores would give,",
+        f"{'met' if by_clock >= WANTED else 'not met'}. By the cores' own time, as if they were quiet,",
         f"it makes {quiet:,.0f}: {'met' if quiet >= WANTED else 'not met'}.",
     ]
     if not peer:
