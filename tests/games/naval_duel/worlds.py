@@ -9,6 +9,7 @@ HOUSES: tuple[dict[str, object], ...] = (
     {"gyro": "preset", "torpedoes": 2, "fire_from": "mean", "torpedo_test": "swept"},
     {"umpire": "consent", "table": "exact", "value": "time"},
     {"umpire": "person", "graze": "umpire", "battered_speed": "half", "half_tubes": "two"},
+    {"fire": "manual", "conditional": "range", "helm_orders": "one", "outside_arc": "refuse", "wake": "visible"},
     {"top_speed": "common", "edge": "retreat", "end_on": "four", "loss_below_5": "none", "limit": "draw"},
 )
 
