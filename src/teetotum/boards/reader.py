@@ -26,12 +26,12 @@ def read(name_or_path: str | Path) -> BoardSheet:
     path = Path(name_or_path)
     if isinstance(name_or_path, str) and path.name == name_or_path and not path.suffix:
         raise Unsound(f"{name_or_path}: no board has this name; take {' or '.join(names())}, or a path to a TOML file.")
-    return from_bytes(_contents(path), str(name_or_path))
+    return from_bytes(contents_of(path), str(name_or_path))
 
 
 def from_bytes(contents: bytes, file: str) -> BoardSheet:
     """Read a board from the contents of its file, and survey it."""
-    board = Table(file, "the file", _parse(contents, file))
+    board = Table(file, "the file", parse(contents, file))
     sheet = _sheet(board, file)
     board.close()
     survey(sheet)
@@ -43,7 +43,8 @@ def _from_shelf(name: str) -> BoardSheet:
     return from_bytes((files(SHELF) / f"{name}.toml").read_bytes(), f"{name}.toml")
 
 
-def _contents(path: Path) -> bytes:
+def contents_of(path: Path) -> bytes:
+    """Read a file of reasonable size whole, or say why it cannot be read."""
     if not path.exists():
         raise Unsound(f"{path}: there is no such file.")
     if not path.is_file():
@@ -58,7 +59,8 @@ def _contents(path: Path) -> bytes:
     return contents
 
 
-def _parse(contents: bytes, file: str) -> dict[str, object]:
+def parse(contents: bytes, file: str) -> dict[str, object]:
+    """Read TOML, or say what is wrong with it."""
     try:
         return tomllib.loads(contents.decode())
     except UnicodeDecodeError:

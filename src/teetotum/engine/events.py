@@ -1,11 +1,12 @@
 """Ledger lines made readable: each event says what happened in the rulebook's words and cites the clause behind it."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, Protocol
 
-from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import AUDIENCE, CLAUSE, HOW, NOW, SEAT, WAS
+from teetotum.rulebooks import Rulebook
 
 BLANK = re.compile(r"\{(seat|was|now)(?::(\w+))?\}")
 
@@ -24,7 +25,19 @@ class Event:
         return self.line[AUDIENCE] == 0 or bool(self.line[AUDIENCE] >> seat & 1)
 
 
-def tell(game: AnyGame, board: object, house: object, names: Sequence[str], line: tuple[int, ...]) -> Event:
+class Spoken(Protocol):
+    """Whatever has a rulebook to speak from, and words for the numbers in its ledger."""
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The rulebook that holds the sayings."""
+
+    @property
+    def words(self) -> Mapping[str, Callable[[Any, Any, int, int], str]]:
+        """How the numbers of a line are spoken."""
+
+
+def tell(game: Spoken, board: object, house: object, names: Sequence[str], line: tuple[int, ...]) -> Event:
     """Put one line of the ledger into words."""
     cited = game.rulebook.cite(line[CLAUSE])
     seat = line[SEAT]

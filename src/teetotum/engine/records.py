@@ -18,14 +18,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from teetotum.boards import BoardSheet
-from teetotum.engine.chance import Fair, Keyed, fair_face
+from teetotum.engine.chance import Fair, Keyed, Source, fair_face
 from teetotum.engine.errors import BadRecord, BadSetup, Refusal
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import PARTING, Match, Setup, prepare
+from teetotum.rulebooks import Rulebook
 
 TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*) "((?:[^"\\]|\\.)*)"\]')
 LINE = re.compile(r"(spin|\d{1,3}\.)\s+([^;]*?)\s*(?:;\s*(.*))?")
+ORDER = re.compile(r"(spin|\d{1,3}\.)\s+(.*?)\s*()")
+"""A line of sealed orders: a semicolon there parts one order from the next, and comments are remarks."""
+SEALED = "sealed"
 LONGEST = 4_000_000
 """No match of the house fills as many characters; it keeps a stray file from filling the memory."""
 
@@ -62,7 +66,8 @@ def record(match: Match, **tags: str) -> Record:
     for actor, action in match.actions:
         lines.append(Line(actor, again.say(action)))
         again.take(action)
-    return Record(_header(match) | _luck(match) | _result(match) | tags, tuple(lines))
+    luck = luck_tags(match.source, revealed=match.is_over)
+    return Record(_header(match) | luck | _result(match) | tags, tuple(lines))
 
 
 def _header(match: Match) -> dict[str, str]:
@@ -83,13 +88,13 @@ def _header(match: Match) -> dict[str, str]:
     return header
 
 
-def _luck(match: Match) -> dict[str, str]:
-    source = match.source
+def luck_tags(source: Source | None, *, revealed: bool) -> dict[str, str]:
+    """Say where the luck comes from; a fair source's secret stands there only when all is over."""
     if isinstance(source, Keyed):
         return {"Chance": "keyed", "Seed": str(source.seed), "Match": str(source.match)}
     if isinstance(source, Fair):
         told = {"Chance": "fair", "Commitment": source.commitment, "Salts": "; ".join(source.salts)}
-        return told | ({"Secret": source.secret.hex()} if match.is_over else {})
+        return told | ({"Secret": source.secret.hex()} if revealed else {})
     return {"Chance": "given"}
 
 
@@ -137,7 +142,7 @@ def read(text: str) -> Record:
         elif words.startswith("[") and not lines:
             _read_tag(words, number, tags)
         elif words:
-            lines.append(_read_line(words, number))
+            lines.append(_read_line(words, number, ORDER if tags.get("Orders") == SEALED else LINE))
     if "Game" not in tags:
         raise BadRecord('this is not a record: it has no header line such as [Game "gantlope"]')
     return Record(tags, tuple(lines), remarks)
@@ -152,8 +157,8 @@ def _read_tag(words: str, number: int, tags: dict[str, str]) -> None:
     tags[found[1]] = re.sub(r"\\(.)", r"\1", found[2])
 
 
-def _read_line(words: str, number: int) -> Line:
-    found = LINE.fullmatch(words)
+def _read_line(words: str, number: int, pattern: re.Pattern[str]) -> Line:
+    found = pattern.fullmatch(words)
     if not found or not found[2]:
         raise BadRecord(f"line {number}: {words!r} is not an action: write 'spin 3-4', or a seat and its action")
     return Line(NATURE if found[1] == "spin" else int(found[1][:-1]), found[2], found[3] or "")
@@ -166,16 +171,18 @@ def setup_of(taken: Record, game: AnyGame, board: str = "") -> Setup:
         raise BadRecord(f"the record was played by edition {taken.tag('Edition')} of the rules, and this is {edition}")
     names = taken.tag("Seats").split(PARTING) if taken.tag("Seats") else ()
     try:
-        setup = prepare(game, names=names, preset=taken.tag("Preset"), options=_options(taken, game), board=board)
+        setup = prepare(
+            game, names=names, preset=taken.tag("Preset"), options=options_of(taken, game.rulebook), board=board
+        )
     except BadSetup as wrong:
         raise BadRecord(f"the table cannot be laid as the header says: {wrong}") from None
     _same_board(taken, setup.sheet)
     return setup
 
 
-def _options(taken: Record, game: AnyGame) -> dict[str, str]:
+def options_of(taken: Record, rulebook: Rulebook) -> dict[str, str]:
     """Read every house rule of the record; a preset's own choices are named there too."""
-    chosen = {option.name: option.spell(option.default) for option in game.rulebook.options}
+    chosen = {option.name: option.spell(option.default) for option in rulebook.options}
     for pair in (part for part in taken.tag("Options").split(";") if part.strip()):
         name, equals, value = pair.partition("=")
         if not equals:
@@ -220,10 +227,15 @@ def source_of(taken: Record, match: Match) -> Keyed | Fair | None:
     """Take up the record's own luck where it stopped, so far as the record tells it."""
     spins = sum(actor == NATURE for actor, _ in match.actions)
     if taken.tag("Chance") == "keyed":
-        return _wind_on(Keyed(_number(taken, "Seed"), _number(taken, "Match")), taken, match)
+        return _wind_on(key_of(taken), taken, match)
     if taken.tag("Chance") == "fair" and taken.tag("Secret"):
-        return _fair(taken, spins)
+        return fair_of(taken, spins)
     return None
+
+
+def key_of(taken: Record) -> Keyed:
+    """Begin a keyed source as the header says."""
+    return Keyed(_number(taken, "Seed"), _number(taken, "Match"))
 
 
 def _number(taken: Record, name: str) -> int:
@@ -232,7 +244,8 @@ def _number(taken: Record, name: str) -> int:
     return int(taken.tag(name, "0"))
 
 
-def _fair(taken: Record, spins: int = 0) -> Fair:
+def fair_of(taken: Record, spins: int = 0) -> Fair:
+    """Take up a fair source from its revealed secret, so many spins on."""
     try:
         return Fair(bytes.fromhex(taken.tag("Secret")), _salts(taken), spins)
     except ValueError:
@@ -275,7 +288,7 @@ def verify(taken: Record, game: AnyGame, board: str = "") -> Verdict:
         raise BadRecord(f"the spins of this record are {taken.tag('Chance', 'given')}: only fair spins can be verified")
     if not taken.tag("Secret"):
         raise BadRecord("the secret is not revealed yet: a record is verified when its match is over")
-    fair = _fair(taken)
+    fair = fair_of(taken)
     if fair.commitment != taken.tag("Commitment"):
         return Verdict(0, (0,), "the secret revealed is not the one that was promised before play")
     return _compare_spins(taken, replay(replace(taken), game, board), fair)

@@ -5,6 +5,7 @@ from typing import Generic, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar
 
 Ints: TypeAlias = Sequence[int]
 Row: TypeAlias = MutableSequence[int]
+Reals: TypeAlias = MutableSequence[float]
 
 NATURE = -1
 """The seat that owns chance."""
@@ -59,6 +60,20 @@ def rule(*clauses: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
     def mark(carried: Callable[P, R]) -> Callable[P, R]:
         RULES[carried] = clauses
         return carried
+
+    return mark
+
+
+MEASURES: set[Callable[..., object]] = set()
+"""The rules among them that measure: they may use real numbers and the common functions of geometry."""
+
+
+def measure(*clauses: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Mark a rule that measures on a chart: the rule dialect, with real numbers and geometry allowed."""
+
+    def mark(carried: Callable[P, R]) -> Callable[P, R]:
+        MEASURES.add(carried)
+        return rule(*clauses)(carried)
 
     return mark
 

@@ -1,11 +1,14 @@
-"""The state of a match: a dataclass of whole numbers and flat rows of them, copied, laid out and told apart here."""
+"""The state of a match: a dataclass of numbers and flat rows of them, copied, laid out and told apart here.
+
+Parlour games count in whole numbers. At sea there are real ones too: yards, seconds, degrees.
+"""
 
 import hashlib
 from collections.abc import Callable
 from dataclasses import Field, dataclass, field, fields
-from typing import Any, TypeVar, dataclass_transform
+from typing import Any, TypeVar, dataclass_transform, get_type_hints
 
-from teetotum.engine.rules import Row
+from teetotum.engine.rules import Reals, Row
 
 S = TypeVar("S")
 
@@ -16,16 +19,23 @@ def row(length: int) -> Row:
     return made
 
 
-@dataclass_transform(field_specifiers=(row,))
+def reals(length: int) -> Reals:
+    """Declare a field of a state that holds this many real numbers, all nought before the lay-out."""
+    made: Reals = field(default_factory=lambda: [0.0] * length, metadata={"length": length, "real": True})
+    return made
+
+
+@dataclass_transform(field_specifiers=(row, reals))
 def state(cls: type[S]) -> type[S]:
     """Make a dataclass of numbers and rows, every plain number nought before the lay-out."""
     for name, kind in cls.__annotations__.items():
-        if kind is int and not hasattr(cls, name):
-            setattr(cls, name, 0)
+        if kind in {int, float} and not hasattr(cls, name):
+            setattr(cls, name, kind())
     return dataclass(slots=True)(cls)
 
 
 _LAYOUTS: dict[type[object], tuple[tuple[str, int], ...]] = {}
+_REAL: dict[type[object], frozenset[str]] = {}
 _COPIERS: dict[type[object], Callable[[Any], Any]] = {}
 
 
@@ -35,6 +45,15 @@ def layout(kind: type[object]) -> tuple[tuple[str, int], ...]:
         parts: tuple[Field[Any], ...] = fields(kind)  # type: ignore[arg-type] # every state is a dataclass
         _LAYOUTS[kind] = tuple((part.name, int(part.metadata.get("length", 0))) for part in parts)
     return _LAYOUTS[kind]
+
+
+def real_fields(kind: type[object]) -> frozenset[str]:
+    """Name the fields of a state that hold real numbers."""
+    if kind not in _REAL:
+        told = get_type_hints(kind)
+        parts: tuple[Field[Any], ...] = fields(kind)  # type: ignore[arg-type] # every state is a dataclass
+        _REAL[kind] = frozenset(part.name for part in parts if part.metadata.get("real") or told[part.name] is float)
+    return _REAL[kind]
 
 
 def copier(kind: type[S]) -> Callable[[S], S]:
@@ -50,9 +69,9 @@ def copy(was: S) -> S:
     return copier(type(was))(was)
 
 
-def numbers(of: object) -> list[int]:
+def numbers(of: object) -> list[float]:
     """List every number of a state in the order of its declaration."""
-    flat: list[int] = []
+    flat: list[float] = []
     for name, length in layout(type(of)):
         if length:
             flat.extend(getattr(of, name))
@@ -63,4 +82,9 @@ def numbers(of: object) -> list[int]:
 
 def digest(of: object) -> str:
     """Tell one state from another by a short line of hexadecimal figures."""
-    return hashlib.sha256(",".join(map(str, map(int, numbers(of)))).encode()).hexdigest()[:16]
+    return hashlib.sha256(",".join(spell(number) for number in numbers(of)).encode()).hexdigest()[:16]
+
+
+def spell(number: float) -> str:
+    """Write a number so that equal states are written alike; a real one to the millionth, finer than any chart."""
+    return f"{number + 0.0:.6f}" if isinstance(number, float) else str(int(number))

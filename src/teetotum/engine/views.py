@@ -13,7 +13,7 @@ class View:
 
     seat: int
     to_act: int
-    numbers: tuple[int, ...]
+    numbers: tuple[float, ...]
     legal: tuple[tuple[int, str], ...]
     events: tuple[Event, ...]
 

@@ -1,5 +1,6 @@
 """The rule dialect, checked: what every function marked `@rule` keeps to, so that it reads and compiles alike.
 
+A rule that measures (`@measure`) may use real numbers, divide, raise to powers and call the functions of geometry.
 Whole numbers, truth values, tuples and flat rows; loops over `range`; no strings, dicts, sets, exceptions,
 comprehensions, closures, recursion, randomness, clock or I/O. `python -m teetotum.lab.dialect` checks the house.
 """
@@ -13,7 +14,7 @@ from importlib import import_module
 from pkgutil import walk_packages
 
 import teetotum
-from teetotum.engine.rules import RULES
+from teetotum.engine.rules import MEASURES, RULES
 
 FORBIDDEN: dict[type[ast.AST], str] = {
     ast.Dict: "a dict",
@@ -43,6 +44,8 @@ FORBIDDEN: dict[type[ast.AST], str] = {
     ast.NamedExpr: "a walrus",
 }
 BUILTINS = {"range", "len", "min", "max", "abs", "int", "bool"}
+GEOMETRY = {"sin", "cos", "tan", "asin", "acos", "atan2", "sqrt", "exp", "log", "hypot", "floor", "ceil", "float"}
+"""What a rule that measures may call besides."""
 ROOMS = ("teetotum.mechanics", "teetotum.games", "teetotum.players", "teetotum.lab.odds")
 
 
@@ -51,15 +54,18 @@ def faults(written: Callable[..., object]) -> Iterator[str]:
     where = f"{written.__module__}.{written.__qualname__}"
     tree = ast.parse(textwrap.dedent(inspect.getsource(written))).body[0]
     assert isinstance(tree, ast.FunctionDef)
+    measures = written in MEASURES
     body = tree.body[1:] if ast.get_docstring(tree) else tree.body
     for node in (inner for statement in body for inner in ast.walk(statement)):
         if type(node) in FORBIDDEN:
             yield f"{where}: {FORBIDDEN[type(node)]}"
         elif isinstance(node, ast.FunctionDef):
             yield f"{where}: a function inside it"
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str | bytes | float | complex):
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str | bytes | complex):
+            yield f"{where}: the constant {node.value!r} is no number"
+        elif isinstance(node, ast.Constant) and isinstance(node.value, float) and not measures:
             yield f"{where}: the constant {node.value!r} is no whole number"
-        elif isinstance(node, ast.Div | ast.Pow | ast.MatMult):
+        elif isinstance(node, ast.Div | ast.Pow | ast.MatMult) and not measures:
             yield f"{where}: the dialect divides by // and has no powers"
         elif isinstance(node, ast.For) and not is_range(node.iter):
             yield f"{where}: a loop that is not over range"
@@ -81,8 +87,13 @@ def call_faults(written: Callable[..., object], where: str, call: ast.Call) -> I
     called = getattr(inspect.getmodule(written), name, None)
     if called is written:
         yield f"{where}: it calls itself"
-    elif name not in BUILTINS and called not in RULES:
+    elif name not in BUILTINS and called not in RULES and not may_measure(written, name, called):
         yield f"{where}: it calls {name}, which is no rule"
+
+
+def may_measure(written: Callable[..., object], name: str, called: object) -> bool:
+    """A rule that measures may also call the functions of geometry, and make named tuples."""
+    return written in MEASURES and (name in GEOMETRY or hasattr(called, "_fields"))
 
 
 def check() -> list[str]:

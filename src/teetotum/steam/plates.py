@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from teetotum.engine.chance import Wheel
 from teetotum.engine.rules import COLUMNS
-from teetotum.engine.state import layout
+from teetotum.engine.state import layout, real_fields
 from teetotum.engine.umpire import LINES, Setup
 
 Records: TypeAlias = NDArray[Any]
@@ -24,20 +24,28 @@ LEDGER = np.dtype([("page", np.int64, (LINES, COLUMNS)), ("used", np.int64, (1,)
 
 def state_plate(state: type[object]) -> np.dtype[Any]:
     """Derive the record of a state from its dataclass."""
-    fields: list[Any] = [(name, np.int64, (length,)) if length else (name, np.int64) for name, length in layout(state)]
+    real = real_fields(state)
+    kinds = {name: np.float64 if name in real else np.int64 for name, _ in layout(state)}
+    fields: list[Any] = [(name, kinds[name], (length,) if length else ()) for name, length in layout(state)]
     return np.dtype(fields)
 
 
 def stamp(parts: Any) -> Records:
     """Stamp a board or a house, a named tuple of numbers and rows, into one record."""
     fields: list[Any] = [
-        (name, np.int64, (len(part),)) if isinstance(part, Sequence) else (name, np.int64)
+        (name, kind_of(part), (len(part),) if isinstance(part, Sequence) else ())
         for name, part in zip(parts._fields, parts, strict=True)
     ]
     record = np.zeros(1, np.dtype(fields))
     for name, part in zip(parts._fields, parts, strict=True):
         record[name][0] = part
     return record
+
+
+def kind_of(part: Any) -> type[np.generic]:
+    """Say whether a number, or a row of them, is kept whole or real."""
+    found = part if isinstance(part, Sequence) else (part,)
+    return np.float64 if any(isinstance(number, float) for number in found) else np.int64
 
 
 def ledger(lines: bool) -> Records:

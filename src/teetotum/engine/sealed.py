@@ -1,0 +1,365 @@
+"""Games of sealed orders: what they are, and the umpire's side of an exercise in one.
+
+Several seats write at once and in secret; when the last slip is sealed the game goes on by itself, through throws of
+the die and words of the umpire, to the next orders. An order is text for people, and a flat row of whole numbers for
+rules.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from enum import IntEnum
+from functools import cached_property
+from typing import Any, Generic, Protocol, TypeAlias
+
+from teetotum.engine import state as states
+from teetotum.engine.chance import Source, Wheel
+from teetotum.engine.errors import BadSetup, Illegal, Refusal
+from teetotum.engine.events import Event, tell
+from teetotum.engine.options import Options, choose
+from teetotum.engine.rules import NATURE, OVER, TOGETHER, BoardT, HouseT, Ints, Play, StateT, lines_of, open_ledger
+from teetotum.engine.umpire import announce
+from teetotum.rulebooks import Rulebook, read
+from teetotum.scenarios import Scenario, Unfit
+from teetotum.scenarios import read as read_scenario
+
+LINES = 4096
+"""No single move of any exercise writes more lines than this; the conformance kit checks it."""
+UMPIRE = "umpire"
+
+
+@dataclass(frozen=True)
+class Role:
+    """A seat at an exercise: its name, its office there, and its side (-1 for neither)."""
+
+    name: str
+    office: str
+    side: int
+
+
+@dataclass(frozen=True)
+class Slip:
+    """An order as it was read: what of it stands, and what was struck out, for its writer's eyes alone."""
+
+    order: tuple[int, ...]
+    struck: tuple[str, ...] = ()
+    reason: str = ""
+    """Why, where the umpire amends something."""
+    notes: tuple[str, ...] = ()
+    """What the writer should know of how he was read."""
+
+
+class OrderNotation(Protocol[BoardT, HouseT, StateT]):
+    """How a game of sealed orders writes and reads them; readers raise Unreadable where nothing can be made of it."""
+
+    def read_order(self, play: Play[BoardT, HouseT, StateT], seat: int, text: str) -> Slip:
+        """Read what a seat has written; items that cannot be carried out are struck, each with its reason."""
+
+    def say_order(self, play: Play[BoardT, HouseT, StateT], seat: int, order: Ints) -> str:
+        """Write an order in its printed form."""
+
+    def standing_order(self, play: Play[BoardT, HouseT, StateT], seat: int) -> tuple[int, ...]:
+        """Give the order that holds when a seat has written nothing in time."""
+
+    def coded_order(self, play: Play[BoardT, HouseT, StateT], seat: int, code: int) -> tuple[int, ...]:
+        """Give the order that a program's code stands for, or nothing where it cannot be carried out."""
+
+    def say_spin(self, play: Play[BoardT, HouseT, StateT], wheel: Wheel, outcome: int) -> str:
+        """Write an outcome of Nature's."""
+
+    def read_spin(self, play: Play[BoardT, HouseT, StateT], wheel: Wheel, text: str) -> int:
+        """Read an outcome of Nature's."""
+
+
+@dataclass(frozen=True)
+class SealedGame(Generic[BoardT, HouseT, StateT]):
+    """All there is to a game of sealed orders; the verbs stand in the order of an exercise."""
+
+    id: str
+    clauses: type[IntEnum]
+    rulings: type[IntEnum]
+    state: type[StateT]
+    codes: int
+    """How many codes of orders the programs have; text orders are the superset."""
+    survey: Callable[[Scenario], BoardT]
+    furnish: Callable[[Options, BoardT], HouseT]
+    wheels: Callable[[Options, BoardT, HouseT], tuple[Wheel, ...]]
+    roles: Callable[[Options, BoardT], tuple[Role, ...]]
+    lay_out: Callable[[Play[BoardT, HouseT, StateT]], None]
+    to_act: Callable[[Play[BoardT, HouseT, StateT]], int]
+    """TOGETHER while orders are owed, NATURE for a throw, OVER, or the seat of the umpire."""
+    owes: Callable[[Play[BoardT, HouseT, StateT], int], bool]
+    """Whether a seat has still to write."""
+    chances: Callable[[Play[BoardT, HouseT, StateT]], int]
+    take: Callable[[Play[BoardT, HouseT, StateT], int, Ints], None]
+    """Take a seat's order, or Nature's outcome, and go on as far as nobody is needed."""
+    settle: Callable[[Play[BoardT, HouseT, StateT], Any], None]
+    seen_by: Callable[[Play[BoardT, HouseT, StateT], int], StateT]
+    """Copy the state with all that a seat may not know left blank."""
+    notation: OrderNotation[BoardT, HouseT, StateT]
+    words: Mapping[str, Callable[[BoardT, HouseT, int, int], str]]
+    longest_order: int = 0
+    """How many numbers an order has at most, for games that can be run by steam."""
+    hide: Callable[[HouseT, StateT, int], None] | None = None
+    """Blank in a copy of the state what a seat may not know: `seen_by` in the rule dialect."""
+    awaits_ruling: Callable[[Play[BoardT, HouseT, StateT]], bool] | None = None
+    """Whether something is proposed that may be accepted or amended."""
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """The rulebook that lies beside the game."""
+        return read(self.id)
+
+    @property
+    def title(self) -> str:
+        """The game's name in print."""
+        return self.rulebook.title
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+
+AnySealed: TypeAlias = SealedGame[Any, Any, Any]
+
+
+@dataclass(frozen=True, repr=False)
+class Brief:
+    """What is settled before an exercise: the game, its scenario, its house rules, and who holds which seat."""
+
+    game: AnySealed
+    scenario: Scenario
+    options: Options
+    names: tuple[str, ...]
+    preset: str = ""
+
+    def __repr__(self) -> str:
+        return f"<Brief of {self.game.id}, {self.scenario.id}, for {', '.join(self.names)}>"
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are, the umpire's among them where a person holds it."""
+        return len(self.roles)
+
+    @cached_property
+    def board(self) -> Any:
+        """The scenario as the rules read it."""
+        try:
+            return self.game.survey(self.scenario)
+        except Unfit as wrong:
+            raise BadSetup(str(wrong)) from None
+
+    @cached_property
+    def house(self) -> Any:
+        """The house rules as the rules read them."""
+        return self.game.furnish(self.options, self.board)
+
+    @cached_property
+    def wheels(self) -> tuple[Wheel, ...]:
+        """The die, and whatever else Nature throws."""
+        return self.game.wheels(self.options, self.board, self.house)
+
+    @cached_property
+    def roles(self) -> tuple[Role, ...]:
+        """The seats in their order."""
+        return self.game.roles(self.options, self.board)
+
+    def play(self, state: object | None = None, lines: int = 0) -> Play[Any, Any, Any]:
+        """Bring scenario, house and a state together, with a ledger of so many lines."""
+        fresh = self.game.state() if state is None else state
+        return Play(self.board, self.house, fresh, open_ledger(lines))
+
+
+def brief(
+    game: AnySealed,
+    *,
+    scenario: str = "",
+    names: Sequence[str] = (),
+    preset: str = "",
+    options: Mapping[str, object] | None = None,
+) -> Brief:
+    """Settle an exercise from what is asked for; whatever is left out is as usual."""
+    try:
+        found = read_scenario(game.id, scenario)
+    except Unfit as wrong:
+        raise BadSetup(str(wrong)) from None
+    settled = Brief(game, found, choose(game.rulebook, preset, options), (), preset)
+    settled.wheels  # noqa: B018  # a house that cannot be furnished is refused now, not at the first throw
+    if names and len(names) != settled.seats:
+        raise BadSetup(f"{found.title} has {settled.seats} seats and needs as many names, not {len(names)}")
+    return replace(settled, names=announce(names) or tuple(role.name for role in settled.roles))
+
+
+@dataclass(frozen=True)
+class Deed:
+    """One thing done: a sealed order, a throw, or a word of the umpire."""
+
+    actor: int
+    order: tuple[int, ...]
+    words: str
+
+
+@dataclass(repr=False)
+class Exercise:
+    """One playing of a game of sealed orders: where it stands, all that was done in it, and all that came of it."""
+
+    brief: Brief
+    source: Source | None = None
+    state: Any = None
+    deeds: list[Deed] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        play = self.brief.play(lines=LINES)
+        self.game.lay_out(play)
+        self.state = play.state
+        self._take_down(play)
+
+    def __repr__(self) -> str:
+        return f"<Exercise of {self.game.id} by {', '.join(self.brief.names)}: {len(self.deeds)} deeds>"
+
+    @property
+    def game(self) -> AnySealed:
+        """The game that is played."""
+        return self.brief.game
+
+    @property
+    def play(self) -> Play[Any, Any, Any]:
+        """The table as it stands, with no ledger open."""
+        return self.brief.play(self.state)
+
+    @property
+    def to_act(self) -> int:
+        """TOGETHER, NATURE, OVER, or the umpire's seat."""
+        return self.game.to_act(self.play)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the exercise has ended."""
+        return self.to_act == OVER
+
+    @property
+    def writers(self) -> list[int]:
+        """The seats that have still to write."""
+        actor = self.to_act
+        if actor == TOGETHER:
+            return [seat for seat in range(self.brief.seats) if self.game.owes(self.play, seat)]
+        return [actor] if actor >= 0 else []
+
+    @property
+    def awaits_ruling(self) -> bool:
+        """Whether a proposal is to be accepted or amended, instead of a move written."""
+        return self.game.awaits_ruling is not None and self.game.awaits_ruling(self.play)
+
+    @property
+    def wheel(self) -> Wheel:
+        """What Nature throws now."""
+        if self.to_act != NATURE:
+            raise Illegal("there is nothing to throw now")
+        return self.brief.wheels[self.game.chances(self.play)]
+
+    def try_order(self, seat: int, text: str) -> Slip:
+        """Read an order without sealing it: what of it would stand, and what would be struck out."""
+        self._expect(seat)
+        return self.game.notation.read_order(self.play, seat, text)
+
+    def write(self, seat: int, text: str) -> list[Event]:
+        """Seal a seat's order; one of which anything must be struck out goes back to its writer instead."""
+        slip = self.try_order(seat, text)
+        if slip.struck:
+            raise Illegal("; ".join(slip.struck))
+        return self._seal(seat, slip)
+
+    def order(self, seat: int, order: Sequence[int]) -> list[Event]:
+        """Seal an order given by its numbers, as programs give them."""
+        self._expect(seat)
+        return self._seal(seat, Slip(tuple(order)))
+
+    def lapse(self, seat: int, draft: str = "") -> list[Event]:
+        """At the deadline: seal what of a draft can be carried out, or the standing order where there is nothing."""
+        self._expect(seat)
+        slip = Slip(self.game.notation.standing_order(self.play, seat))
+        with suppress(Refusal):  # where nothing can be made of the draft, the standing order holds
+            slip = self.game.notation.read_order(self.play, seat, draft) if draft.strip() else slip
+        return self._seal(seat, slip)
+
+    def throw(self, outcome: int | None = None) -> list[Event]:
+        """Let Nature act: by the source of luck, or as a real die has shown."""
+        wheel = self.wheel
+        if outcome is None:
+            if self.source is None:
+                raise Illegal("this exercise has no source of luck: say what the die showed")
+            outcome = wheel.faces[self.source.draw(wheel)]
+        if outcome not in wheel.faces:
+            raise Illegal(f"the {wheel.name} has no face that shows {outcome}")
+        words = self.game.notation.say_spin(self.play, wheel, outcome)
+        return self._do(Deed(NATURE, (outcome,), words), "")
+
+    def act(self, actor: int, text: str) -> list[Event]:
+        """Do again what a record says was done."""
+        if actor == NATURE:
+            return self.throw(self.game.notation.read_spin(self.play, self.wheel, text))
+        return self.write(actor, text)
+
+    def places(self) -> list[int]:
+        """Give each seat's place at the end: 1 for the first; 0 for none."""
+        places = [0] * self.brief.seats
+        if self.is_over:
+            self.game.settle(self.play, places)
+        return places
+
+    def digest(self) -> str:
+        """Tell this state from any other."""
+        return states.digest(self.state)
+
+    def name(self, seat: int) -> str:
+        """Name a seat, or Nature."""
+        return "Nature" if seat == NATURE else self.brief.names[seat]
+
+    def _expect(self, seat: int) -> None:
+        if self.is_over:
+            raise Illegal("the exercise is over: nothing more can be done in it")
+        if seat not in self.writers:
+            waited = ", ".join(self.name(each) for each in self.writers) or "the die"
+            raise Illegal(f"{self.name(seat)} has nothing to write now: the game waits for {waited}")
+
+    def _seal(self, seat: int, slip: Slip) -> list[Event]:
+        words = self.game.notation.say_order(self.play, seat, slip.order)
+        said = f"{words} because {slip.reason}" if slip.reason else words
+        return self._do(Deed(seat, slip.order, said), slip.reason)
+
+    def _do(self, deed: Deed, reason: str) -> list[Event]:
+        play = self.brief.play(states.copy(self.state), LINES)
+        self.game.take(play, deed.actor, deed.order)
+        self.state = play.state
+        self.deeds.append(deed)
+        return self._take_down(play, reason)
+
+    def _take_down(self, play: Play[Any, Any, Any], reason: str = "") -> list[Event]:
+        told = [tell(self.game, play.board, play.house, self.brief.names, line) for line in lines_of(play.ledger)]
+        if reason and told:
+            told[0] = replace(told[0], text=f"{told[0].text} Reason: {reason}")
+        self.events.extend(told)
+        return told
+
+
+@dataclass(frozen=True)
+class SealedView:
+    """An exercise through one seat's eyes."""
+
+    seat: int
+    owes: bool
+    waits_for: tuple[int, ...]
+    """The seats whose slips are not yet sealed: that much every room may know."""
+    numbers: tuple[float, ...]
+    events: tuple[Event, ...]
+    slips: tuple[str, ...]
+    """What this seat itself has written so far."""
+
+
+def view(exercise: Exercise, seat: int, since: int = 0) -> SealedView:
+    """Show a seat the exercise as it may know it; events from number `since` on."""
+    seen = exercise.game.seen_by(exercise.play, seat)
+    heard = tuple(event for event in exercise.events[since:] if event.is_for(seat))
+    own = tuple(deed.words for deed in exercise.deeds if deed.actor == seat)
+    waits = tuple(exercise.writers)
+    return SealedView(seat, seat in waits, waits, tuple(states.numbers(seen)), heard, own)

@@ -1,0 +1,91 @@
+"""Scenarios: how the forces of a game of sealed orders stand at the start, one file each; anybody's own by its path.
+
+A file has `id`, `game`, `title`, `words` and `provenance`; whatever else it holds is read by the game it names, which
+refuses in one sentence what does not suit it.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+
+from teetotum.boards import Unsound as Unfit
+from teetotum.boards.reader import contents_of, parse
+from teetotum.boards.table import Table
+
+__all__ = ["Scenario", "Table", "Unfit", "from_bytes", "names", "read"]
+
+SHELF = "teetotum.scenarios"
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A scenario as its file describes it."""
+
+    id: str
+    game: str
+    title: str
+    words: str
+    provenance: str
+    entries: Mapping[str, object]
+    file: str = ""
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
+    @cached_property
+    def digest(self) -> str:
+        """A fingerprint of what the scenario is, whatever the comments and spacing of its file."""
+        content = {"id": self.id, "game": self.game, "entries": self.entries}
+        canonical = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=str)
+        return sha256(canonical.encode()).hexdigest()
+
+    def table(self) -> Table:
+        """Open the part of the file that the game reads for itself."""
+        return Table(self.file, "the file", self.entries)
+
+    def tables(self, key: str) -> list[Table]:
+        """Open a list of tables in it, each under the name by which a reader would find it."""
+        listed = self.entries.get(key, [])
+        if not isinstance(listed, list) or not all(isinstance(each, dict) for each in listed):
+            raise Unfit(f"{self.file}: {key} should be a list of tables.")
+        return [Table(self.file, f"{key} no. {n}", each) for n, each in enumerate(listed, 1)]
+
+
+def names(game: str) -> tuple[str, ...]:
+    """Name every scenario of a game on the shelf, the usual one first."""
+    folder = files(SHELF) / game
+    lying = sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
+    return tuple(name[:-5] for name in lying if name.endswith(".toml"))
+
+
+def read(game: str, name_or_path: str | Path = "") -> Scenario:
+    """Open a scenario of the house by name, or a file by its path; with no name, the first of the game."""
+    asked = str(name_or_path) or next(iter(names(game)), "")
+    for name in names(game):
+        if name.lower() == asked.lower():
+            return _from_shelf(game, name)
+    path = Path(asked)
+    if path.name == asked and not path.suffix:
+        raise Unfit(f"{asked}: no scenario of this game has that name; take {' or '.join(names(game))}, or a path.")
+    found = from_bytes(contents_of(path), asked)
+    if found.game != game:
+        raise Unfit(f"{asked}: this scenario is for {found.game}, not for {game}.")
+    return found
+
+
+def from_bytes(contents: bytes, file: str) -> Scenario:
+    """Read a scenario from the contents of its file; its game has still to look it over."""
+    entries = parse(contents, file)
+    table = Table(file, "the file", entries)
+    heads = {key: table.text(key) for key in ("id", "game", "title", "words", "provenance")}
+    rest = {key: value for key, value in entries.items() if key not in heads}
+    return Scenario(**heads, entries=rest, file=file)
+
+
+@cache
+def _from_shelf(game: str, name: str) -> Scenario:
+    return from_bytes((files(SHELF) / game / f"{name}.toml").read_bytes(), f"{name}.toml")
