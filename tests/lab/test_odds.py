@@ -54,15 +54,15 @@ class Naive:
         first = setup.game.state()
         setup.game.lay_out(setup.play(first))
         self.start = self.key(first)
-        self.worth: dict[tuple[int, ...], float] = {self.start: 0.5}
-        self.turns: dict[tuple[int, ...], tuple[object, ...]] = {}
+        self.worth: dict[tuple[float, ...], float] = {self.start: 0.5}
+        self.turns: dict[tuple[float, ...], tuple[object, ...]] = {}
         waiting = [first]
         while waiting:
             state = waiting.pop()
             self.turns[self.key(state)] = self.grow(state, waiting, at_root=True)
 
     @staticmethod
-    def key(state: State) -> tuple[int, ...]:
+    def key(state: State) -> tuple[float, ...]:
         state.turns = 0
         return tuple(states.numbers(state))
 

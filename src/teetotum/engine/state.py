@@ -82,7 +82,8 @@ def numbers(of: object) -> list[float]:
 
 def digest(of: object) -> str:
     """Tell one state from another by a short line of hexadecimal figures."""
-    return hashlib.sha256(",".join(spell(number) for number in numbers(of)).encode()).hexdigest()[:16]
+    spelt = map(spell, numbers(of)) if real_fields(type(of)) else map(str, map(int, numbers(of)))
+    return hashlib.sha256(",".join(spelt).encode()).hexdigest()[:16]
 
 
 def spell(number: float) -> str:
