@@ -7,7 +7,7 @@ import json
 import tomllib
 import zlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
@@ -27,6 +27,7 @@ class Sheet:
     rows: int
     columns: int
     bits: bytes
+    open: dict[tuple[int, int], bool] = field(default_factory=dict)
 
     def holds(self, lat: float, lon: float) -> bool:
         """See whether a place lies on this sheet."""
@@ -36,6 +37,23 @@ class Sheet:
         """See whether a place on the sheet is dry land."""
         cell = int((self.north - lat) * CELLS + 0.5) * self.columns + int((lon - self.west) * CELLS + 0.5)
         return bool(self.bits[cell >> 3] >> (7 - (cell & 7)) & 1)
+
+
+    def is_open(self, lat: float, lon: float) -> bool:
+        """See whether there is no land for at least ten miles round; told block by block, and remembered."""
+        block = int((self.north - lat) * CELLS) >> 5, int((lon - self.west) * CELLS) >> 5
+        if block not in self.open:
+            self.open[block] = self._has_no_land(block[0] * 32, block[1] * 32)
+        return self.open[block]
+
+    def _has_no_land(self, row: int, column: int) -> bool:
+        if row < 32 or column < 32 or row + 64 > self.rows or column + 64 > self.columns:
+            return False
+        for n in range(row - 32, row + 64):
+            first = n * self.columns + column - 32
+            if any(self.bits[first >> 3 : (first + 96 >> 3) + 1]):
+                return False
+        return True
 
 
 class Atlas:
@@ -50,6 +68,13 @@ class Atlas:
             if laid.holds(lat, lon):
                 return laid.is_land(lat, lon)
         return False
+
+    def is_open(self, lat: float, lon: float) -> bool:
+        """See whether there is no land for at least ten miles round a place."""
+        for laid in self.sheets:
+            if laid.holds(lat, lon):
+                return laid.is_open(lat, lon)
+        return not self.sheets
 
 
 def names() -> tuple[str, ...]:

@@ -6,10 +6,10 @@ the moment it passes a given figure is found by solving for it, never by small s
 degrees, north and east positive; times are hours.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import asin, atan2, cos, hypot, log, sin, sqrt, tan
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from teetotum.engine.rules import measure
 
@@ -25,6 +25,8 @@ STRIDE = 0.5
 """Hours over which a leg is straight enough in the touching plane to be searched in one piece."""
 SAMPLE = 0.25
 """Miles between the soundings that look for land."""
+OPEN = 10.0
+"""Miles that may be skipped where a chart shows no land at all round about."""
 CLOSE = 1e-7
 """Miles: nearer than any plot can tell."""
 
@@ -245,28 +247,51 @@ def pieces(one: Sequence[Leg], other: Sequence[Leg], since: float, until: float)
         at = end
 
 
-def is_clear(is_land: Callable[[float, float], bool], lat: float, lon: float, to_lat: float, to_lon: float) -> bool:
+class Waters(Protocol):
+    """A chart that knows land from sea."""
+
+    def is_land(self, lat: float, lon: float) -> bool:
+        """See whether a place is dry land."""
+
+    def is_open(self, lat: float, lon: float) -> bool:
+        """See whether there is no land for at least ten miles round a place."""
+
+
+def is_clear(waters: Waters, lat: float, lon: float, to_lat: float, to_lon: float) -> bool:
     """See whether no sounding along a leg strikes land."""
-    return afloat(is_land, lat, lon, to_lat, to_lon) >= 1.0
+    return afloat(waters, lat, lon, to_lat, to_lon) >= 1.0
 
 
-def afloat(is_land: Callable[[float, float], bool], lat: float, lon: float, to_lat: float, to_lon: float) -> float:
+def afloat(waters: Waters, lat: float, lon: float, to_lat: float, to_lon: float) -> float:
     """Say what share of a leg can be sailed before a sounding strikes land; the whole of it is 1."""
-    last = 0.0
-    for share, sounded_lat, sounded_lon in soundings(lat, lon, to_lat, to_lon):
-        if is_land(sounded_lat, sounded_lon):
-            return last
-        last = share
-    return 1.0
-
-
-def soundings(lat: float, lon: float, to_lat: float, to_lon: float) -> Iterator[tuple[float, float, float]]:
-    """Go along a leg a quarter of a mile at a time: share of it run, latitude, longitude."""
     miles, _ = rhumb(lat, lon, to_lat, to_lon)
-    count = max(1, int(miles / SAMPLE) + 1)
     leg = steer(0.0, lat, lon, to_lat, to_lon, 1.0)
-    for n in range(count + 1):
-        yield n / count, *spot(leg, leg.ends * n / count)
+    run = last = 0.0
+    while run < miles:
+        here = spot(leg, run)
+        if waters.is_open(*here):
+            last = run
+            run += OPEN
+            continue
+        if waters.is_land(*here):
+            return last / miles
+        last = run
+        run += SAMPLE
+    return last / miles if waters.is_land(to_lat, to_lon) else 1.0
+
+
+def is_hidden(waters: Waters, lat: float, lon: float, to_lat: float, to_lon: float) -> bool:
+    """See whether land lies between two ships: three soundings running that strike it."""
+    miles = max(SAMPLE, gap(lat, lon, to_lat, to_lon))
+    east, count, ashore = wrap(to_lon - lon), int(miles / SAMPLE), 0
+    if miles < OPEN and waters.is_open(lat, lon):
+        return False
+    for n in range(1, count):
+        share = n / count
+        ashore = ashore + 1 if waters.is_land(lat + (to_lat - lat) * share, lon + east * share) else 0
+        if ashore >= 3:
+            return True
+    return False
 
 
 def great_circle_points(
