@@ -38,7 +38,6 @@ class Sheet:
         cell = int((self.north - lat) * CELLS + 0.5) * self.columns + int((lon - self.west) * CELLS + 0.5)
         return bool(self.bits[cell >> 3] >> (7 - (cell & 7)) & 1)
 
-
     def is_open(self, lat: float, lon: float) -> bool:
         """See whether there is no land for at least ten miles round; told block by block, and remembered."""
         block = int((self.north - lat) * CELLS) >> 5, int((lon - self.west) * CELLS) >> 5

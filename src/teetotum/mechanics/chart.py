@@ -294,9 +294,16 @@ def is_hidden(waters: Waters, lat: float, lon: float, to_lat: float, to_lon: flo
     return False
 
 
-def great_circle_points(
-    lat: float, lon: float, to_lat: float, to_lon: float, most: float
-) -> list[tuple[float, float]]:
+def soundings(lat: float, lon: float, to_lat: float, to_lon: float) -> Iterator[tuple[float, float, float]]:
+    """Go along a leg a quarter of a mile at a time: share of it run, latitude, longitude."""
+    miles, _ = rhumb(lat, lon, to_lat, to_lon)
+    count = max(1, int(miles / SAMPLE) + 1)
+    leg = steer(0.0, lat, lon, to_lat, to_lon, 1.0)
+    for n in range(count + 1):
+        yield n / count, *spot(leg, leg.ends * n / count)
+
+
+def great_circle_points(lat: float, lon: float, to_lat: float, to_lon: float, most: float) -> list[tuple[float, float]]:
     """Break a great circle into places no farther apart than so many miles, its end the last of them."""
     arc = great_circle(lat, lon, to_lat, to_lon) / RADIUS
     count = max(1, int(arc * RADIUS / most) + 1)

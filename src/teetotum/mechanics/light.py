@@ -103,5 +103,3 @@ def clock(hours: float) -> str:
     """Write the hour of the day as people do, to the minute."""
     minutes = floor(hours % 24 * 60 + 0.5) % 1440
     return f"{minutes // 60:02d}:{minutes % 60:02d}"
-
-

@@ -5,8 +5,8 @@ from typing import NamedTuple
 from teetotum.games.naval_strategic.tables import KINDS
 from teetotum.mechanics.chart import Leg
 
-FIT, CRIPPLED, REMOVED, INTERNED, CAPTURED = "fit", "crippled", "removed", "interned", "captured"
-GONE = (REMOVED, INTERNED, CAPTURED)
+FIT, CRIPPLED, REMOVED, INTERNED, CAPTURED, LEFT = "fit", "crippled", "removed", "interned", "captured", "left"
+GONE = (REMOVED, INTERNED, CAPTURED, LEFT)
 STEAM, LIE, ANCHOR, COAL, CUT, FIGHT = "steam", "lie", "anchor", "coal", "cut", "fight"
 BANKED = (ANCHOR, COAL)
 AVOID, SHADOW, ENGAGE_IF, ENGAGE = "avoid", "shadow", "engage-if", "engage"
@@ -156,10 +156,19 @@ class Message(NamedTuple):
 class Fight(NamedTuple):
     """An action going on: who is in it, and when it is decided."""
 
+    number: int
     begins: float
     ends: float
-    forces: tuple[str, ...]
-    number: int
+    one: tuple[str, ...]
+    other: tuple[str, ...]
+    outcome: str
+    loss: float
+    crippled: bool
+
+    @property
+    def forces(self) -> tuple[str, ...]:
+        """All forces in it."""
+        return self.one + self.other
 
 
 class Close(NamedTuple):

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from heapq import heappop, heappush
+from itertools import pairwise
 from typing import NamedTuple
 
 from teetotum.charts import Atlas
@@ -199,7 +200,7 @@ class Theatre:
         way = self.route(begins, ends)
         return sum(
             rhumb(self.places[a].lat, self.places[a].lon, self.places[b].lat, self.places[b].lon)[0]
-            for a, b in zip(way, way[1:], strict=False)
+            for a, b in pairwise(way)
         )
 
     def way(self, lat: float, lon: float, ends: str) -> tuple[float, tuple[str, ...]]:
@@ -381,7 +382,9 @@ class Reader:
         """Read when moves begin and how long they are."""
         held = self.head.take("moves") or [[0, 12], [12, 12]]
         if not isinstance(held, list) or not all(isinstance(each, list) and len(each) == 2 for each in held):
-            raise self.wrong("moves should list an hour of the clock and a length for each, such as [[6, 12], [18, 12]]")
+            raise self.wrong(
+                "moves should list an hour of the clock and a length for each, such as [[6, 12], [18, 12]]"
+            )
         read = tuple(sorted((float(hour), float(length)) for hour, length in held))
         if not all(0 <= hour < 24 and 0.25 <= length <= 48 for hour, length in read):
             raise self.wrong("a move begins at an hour from 0 to 23 and lasts from a quarter of an hour to 48 hours")
@@ -413,14 +416,15 @@ class Reader:
         for table in self.file.tables("port"):
             found.update(self.named(self.port(table), found))
         for code, at in self.part("nodes").items():
-            found.update(self.named(Place(code, code, *self.spot(at, f"nodes.{code}")), found))
+            lat, lon = self.spot(at, f"nodes.{code}")
+            found.update(self.named(Place(code, code, lat, lon), found))
         held = self.head.take("stations")
         for code, owner in held.items() if isinstance(held, dict) else ():
             side = self.names.index(owner) if owner in self.names else -1
             found.update(self.named(Place(code, code, 0.0, 0.0, owner=side, inland=True), found))
         for table in self.file.tables("lookout"):
-            name, at = table.text("name"), self.spot(table.take("at"), "lookout")
-            found[name] = Place(name, name, *at, owner=self.side_of(table, "side"))
+            name, (lat, lon) = table.text("name"), self.spot(table.take("at"), "lookout")
+            found[name] = Place(name, name, lat, lon, owner=self.side_of(table, "side"))
         return found
 
     def named(self, place: Place, found: Mapping[str, Place]) -> dict[str, Place]:
@@ -439,7 +443,8 @@ class Reader:
         read = Place(
             code,
             table.text("name", code),
-            *self.spot(table.take("at"), code),
+            (at := self.spot(table.take("at"), code))[0],
+            at[1],
             is_port=True,
             owner=self.side_of(table, "owner"),
             fortified=bool(table.take("fortified")),

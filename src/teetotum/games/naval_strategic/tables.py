@@ -1,6 +1,7 @@
 """The Tables of Values: classes, speeds, points, how far a ship is seen and made out, and how long her coal lasts."""
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from teetotum.engine.options import Options
@@ -101,7 +102,7 @@ def _days(cls: str, speed: float, destroyer: float) -> float:
         return first[1] * first[0] / max(speed, CRUISING) if cls in TORPEDO_CRAFT else first[1]
     if speed > last[0]:
         return last[1] * (last[0] / speed) ** 3
-    for (low, long), (high, short) in zip(table, table[1:], strict=False):
+    for (low, long), (high, short) in pairwise(table):
         if speed <= high:
             return long + (short - long) * (speed - low) / (high - low)
     return last[1]
