@@ -9,7 +9,7 @@ from teetotum.games.naval_strategic.moves import LOT, lay_out, owes, settle, tak
 from teetotum.games.naval_strategic.notation import Notation
 from teetotum.games.naval_strategic.papers import speak
 from teetotum.games.naval_strategic.problem import Theatre, survey
-from teetotum.games.naval_strategic.state import State
+from teetotum.games.naval_strategic.state import ANNOUNCE, RULE, State
 from teetotum.games.naval_strategic.views import seen_by
 from teetotum.games.naval_strategic.vocabulary import Clause, Ruling
 
@@ -70,6 +70,7 @@ GAME: SealedGame[Theatre, Options, State] = SealedGame(
     seen_by=seen_by,
     notation=Notation(),
     words={},
+    awaits_ruling=lambda play: play.state.phase in (ANNOUNCE, RULE),
     told=told,
     in_private=True,
 )

@@ -156,7 +156,9 @@ def _try_duel(play: Table, one: str, other: str, close: Close, first: Ship, seco
 
 
 def _cited(outcome: str) -> int:
-    return {"removed": Print.TWO_TO_ONE, "half": Print.THREE_TO_TWO, "third": Print.FOUR_TO_THREE}.get(outcome, int(Gloss.EVEN_FORCES))
+    return {"removed": Print.TWO_TO_ONE, "half": Print.THREE_TO_TWO, "third": Print.FOUR_TO_THREE}.get(
+        outcome, int(Gloss.EVEN_FORCES)
+    )
 
 
 @upholds(Print.TIME_OF_AN_ACTION)

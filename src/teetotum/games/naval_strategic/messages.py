@@ -38,7 +38,13 @@ LAMP_HOURS = 0.25
 STATUTE = 1852 / 1609.344
 
 
-@upholds(Print.TELEGRAMS, Print.FROM_THE_OPERATOR, Gloss.UNDER_A_THOUSAND_MILES, Gloss.TELEGRAM_AT_NIGHTFALL, Gloss.WHICH_MILE)
+@upholds(
+    Print.TELEGRAMS,
+    Print.FROM_THE_OPERATOR,
+    Gloss.UNDER_A_THOUSAND_MILES,
+    Gloss.TELEGRAM_AT_NIGHTFALL,
+    Gloss.WHICH_MILE,
+)
 def by_wire(theatre: Theatre, house: Options, operator: float, miles: float, lat: float, lon: float) -> float:
     """Give the hour at which a telegram is through, from when the operator has it."""
     if house.choice("telegraph_miles") == "thousands":
@@ -274,7 +280,14 @@ def _take_birds(state: State, force: Force, birds: int) -> None:
         state.ships[ship.id] = ship._replace(pigeons=ship.pigeons - gone)
 
 
-@upholds(Print.WIRELESS, Print.SEARCHLIGHTS, Print.VERY_LIGHTS, Print.ARDOIS_LIGHTS, Print.DAY_SIGNALS, Print.GUNFIRE_IS_HEARD)
+@upholds(
+    Print.WIRELESS,
+    Print.SEARCHLIGHTS,
+    Print.VERY_LIGHTS,
+    Print.ARDOIS_LIGHTS,
+    Print.DAY_SIGNALS,
+    Print.GUNFIRE_IS_HEARD,
+)
 def _signal(play: Table, force: Force, slip: Send, blank: Message) -> None:
     """Signal to whoever is in range; strangers in range may learn that something was sent, never what."""
     state = play.state
@@ -295,7 +308,9 @@ def _signal(play: Table, force: Force, slip: Send, blank: Message) -> None:
             )
             where = "" if slip.means == "wireless" else f", bearing {point(bearing(*here, *there), 2)}"
             paper = Notice(0, state.now, other.id, "signal", f"{heard}{where}")
-            hand_in(play, other.room, paper, Print.GUNFIRE_IS_HEARD if slip.means == "gun" else Print.THROUGH_THE_UMPIRE)
+            hand_in(
+                play, other.room, paper, Print.GUNFIRE_IS_HEARD if slip.means == "gun" else Print.THROUGH_THE_UMPIRE
+            )
     if not sent:
         _post(state, blank._replace(state=LOST))
 
@@ -358,7 +373,12 @@ def deliver(play: Table, force: Force, message: Message) -> int:
 
 
 def _cited(means: str) -> int:
-    cited = {"tel": Print.TELEGRAMS, "wireless": Print.WIRELESS, "pigeon": Print.FLIGHT_OF_PIGEONS, "light": Print.SEARCHLIGHTS}
+    cited = {
+        "tel": Print.TELEGRAMS,
+        "wireless": Print.WIRELESS,
+        "pigeon": Print.FLIGHT_OF_PIGEONS,
+        "light": Print.SEARCHLIGHTS,
+    }
     cited |= {"very": Print.VERY_LIGHTS, "ardois": Print.ARDOIS_LIGHTS, "flags": Print.DAY_SIGNALS}
     return cited.get(means, Print.THROUGH_THE_UMPIRE)
 

@@ -194,7 +194,9 @@ def _collect(play: Table) -> None:
         lookout.foresee_again(play.board, play.house, state, changed)
 
 
-@upholds(Print.PLAN_OF_CAMPAIGN, Print.ORDERS_AND_PLAN_GO_TOGETHER, Print.UMPIRE_HOLDS_THE_PLANS, Print.COMMANDERS_ARE_NAMED)
+@upholds(
+    Print.PLAN_OF_CAMPAIGN, Print.ORDERS_AND_PLAN_GO_TOGETHER, Print.UMPIRE_HOLDS_THE_PLANS, Print.COMMANDERS_ARE_NAMED
+)
 def _file(play: Table, seat: int, text: str) -> None:
     """File a plan, hand written orders to the detached commanders with it, and set what else is settled before play."""
     state, room = play.state, play.board.rooms[seat]
@@ -394,7 +396,9 @@ def _happen(play: Table) -> None:
             del state.foresight[pair]
             umpiring.put(play, _meeting(play, pair, found))
     for number in [n for n, m in state.messages.items() if m.state == messages.TRANSIT and m.due <= state.now + 1e-9]:
-        umpiring.put(play, Proposal("message", state.now, (str(number),), Print.WRITTEN_IN_FULL, (("state", "delivered"),)))
+        umpiring.put(
+            play, Proposal("message", state.now, (str(number),), Print.WRITTEN_IN_FULL, (("state", "delivered"),))
+        )
     for fight in [each for each in state.fights if each.ends <= state.now + 1e-9]:
         fighting.finish(play, fight)
     _launch(play)
@@ -458,7 +462,9 @@ def _launch(play: Table) -> None:
             state.forces[name] = Force(
                 name, ship.side, room, (ship.id,), legs, (Doing(ANCHOR),), state.now, lot=lot, kind=kind
             )
-            hand_in(play, room, Notice(0, state.now, name, "ready", f"a {kind} is ready at {spot.name}"), Print.FITTING_OUT)
+            hand_in(
+                play, room, Notice(0, state.now, name, "ready", f"a {kind} is ready at {spot.name}"), Print.FITTING_OUT
+            )
             lookout.foresee_again(play.board, play.house, state, [name])
     state.fitting = tuple(each for each in state.fitting if each[0] > state.now + 1e-9)
 

@@ -72,7 +72,14 @@ def ship_limit(ship: Ship, *, on_a_run: bool, debt: float) -> float:
     return ship.most if on_a_run else ship.most - 2
 
 
-@upholds(Print.SQUADRONS, Print.CONVOYS, Gloss.GUNBOATS_IN_THE_LINE, Gloss.SQUADRON_IN_CHASE, Gloss.WHO_IS_INDEPENDENT, Gloss.NO_COAL_LEFT)
+@upholds(
+    Print.SQUADRONS,
+    Print.CONVOYS,
+    Gloss.GUNBOATS_IN_THE_LINE,
+    Gloss.SQUADRON_IN_CHASE,
+    Gloss.WHO_IS_INDEPENDENT,
+    Gloss.NO_COAL_LEFT,
+)
 def speed_limit(
     ships: Sequence[Ship], house: Options, sea: str = "smooth", *, run: bool = False, debts: Sequence[float] = ()
 ) -> float:

@@ -60,7 +60,9 @@ def rule(play: Table, word: Word) -> None:
         return
     proposal, state.pending = state.pending[0], state.pending[1:]
     state.rulings = (*state.rulings, (proposal, word.kind, word.reason))
-    whisper(play.ledger, int(Print.ABSOLUTE), len(play.board.rooms), 0, len(state.rulings), 0, 1 << len(play.board.rooms))
+    whisper(
+        play.ledger, int(Print.ABSOLUTE), len(play.board.rooms), 0, len(state.rulings), 0, 1 << len(play.board.rooms)
+    )
     state.summary = state.summary or word.kind == "summary"
     _carry_out(play, proposal, word)
     state.phase = RULE if state.pending else "run"
