@@ -3,9 +3,9 @@
 import pytest
 
 from teetotum.games.naval_strategic.forces import RECOGNIZED, SMOKE, VISIBLE
-from teetotum.mechanics.chart import advance, gap, great_circle, nearest, rhumb
+from teetotum.mechanics.chart import advance, gap, great_circle, nearest, parted, rhumb
 from teetotum.mechanics.light import CIVIL, day_of_year, ordinal, sunrise, sunset
-from tests.games.naval_strategic.worlds import Body, clock, run, sea, seconds, seen
+from tests.games.naval_strategic.worlds import Body, clock, run, sea, seconds, seen, set_down
 
 MINUTE = 60
 AUGUST, MARCH = "1902-08-20 08:00", "1900-03-21 08:00"
@@ -91,7 +91,6 @@ def test_by_the_other_reading_both_sight_at_the_greater_distance() -> None:
 def test_who_turns_away_loses_what_she_saw_a_quarter_of_an_hour_later() -> None:
     play = sea([Body("R1", "1 E", 20, -70, 0, 10), Body("B1", "1 A", 21, -70, 180, 10)], AUGUST)
     run(play, 2.25 + 1 / 3600)
-    from tests.games.naval_strategic.worlds import set_down  # noqa: PLC0415
 
     state = play.state
     lat, lon = 20 + 22.5 / 60, -70.0
@@ -105,7 +104,9 @@ def test_who_turns_away_loses_what_she_saw_a_quarter_of_an_hour_later() -> None:
     assert same(lost[0].at, 8, "10:30:00", 70)
 
 
-def crossing(south: float, red: str = "1 C", blue: str = "1 C", lon: float = -75.0, epoch: str = MARCH) -> dict[str, dict[int, float]]:
+def crossing(
+    south: float, red: str = "1 C", blue: str = "1 C", lon: float = -75.0, epoch: str = MARCH
+) -> dict[str, dict[int, float]]:
     play = sea([Body("R1", red, 0, -75.5, 90, 10), Body("B1", blue, -south, lon, 0, 10)], epoch)
     run(play, 8)
     return {"R1": seen(play, "R1", "B1"), "B1": seen(play, "B1", "R1")}
@@ -141,7 +142,6 @@ def test_the_closest_approach() -> None:
     legs = [play.state.forces[name].track[0] for name in ("R1", "B1")]
     at = nearest(legs[0], legs[1], 3.0, 4.0)
     assert at == pytest.approx(3.6, abs=0.01)
-    from teetotum.mechanics.chart import parted  # noqa: PLC0415
 
     assert parted(legs[0], legs[1], at) == pytest.approx(8.485, abs=0.01)
 
@@ -207,7 +207,9 @@ def test_haze_halves_every_distance() -> None:
 @pytest.mark.clause("NS-73", "NSR-38")
 @pytest.mark.parametrize(("convoy", "shows"), [("3 C, 9 X", True), ("1 C, 8 X", False)])
 def test_a_large_convoy_shows_at_four_miles_by_night(convoy: str, shows: bool) -> None:
-    play = sea([Body("R1", convoy, 20, -70, 0, 10), Body("B1", "1 D", 20.3, -70 + 3.5 / 60 / 0.938)], "1902-08-20 22:00")
+    play = sea(
+        [Body("R1", convoy, 20, -70, 0, 10), Body("B1", "1 D", 20.3, -70 + 3.5 / 60 / 0.938)], "1902-08-20 22:00"
+    )
     run(play, 4)
     assert (SMOKE in seen(play, "B1", "R1")) is shows
 

@@ -61,7 +61,9 @@ def sea(
     text = HEAD.format(epoch=epoch, end=end, more=more) + tail
     for body in bodies:
         side = "Red" if body.id[0] == "R" else "Blue"
-        text += f'[[force]]\nid = "{body.id}"\nside = "{side}"\nships = "{body.ships}"\nstart = [{body.lat}, {body.lon}]\n'
+        text += (
+            f'[[force]]\nid = "{body.id}"\nside = "{side}"\nships = "{body.ships}"\nstart = [{body.lat}, {body.lon}]\n'
+        )
     for side, letter in (("Red", "R"), ("Blue", "B")):
         own = [body.id for body in bodies if body.id[0] == letter]
         for n, name in enumerate(own or [""]):

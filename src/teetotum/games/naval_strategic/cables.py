@@ -27,13 +27,13 @@ def next_cable(play: Table) -> float:
     times = [1e9]
     for force in state.forces.values():
         for leg, doing in zip(force.track, force.doing, strict=True):
-            if doing.what != CUT or leg.ends <= state.now:
+            if doing.what != CUT or leg.ends <= state.now or doing.arg in state.cut:
                 continue
             times.append(leg.begins if leg.begins > state.now else 1e9)
             held = state.cutting.get(force.id)
             times.append(held[1] + SHORE_CUT if held and held[1] + SHORE_CUT > state.now else 1e9)
             times.append(_noon(play, max(leg.begins, state.now), leg.ends))
-            if held is None and leg.begins <= state.now:
+            if held is None and leg.begins <= state.now and is_afloat(state, force, state.now):
                 times.append(state.now)
     return min(times)
 

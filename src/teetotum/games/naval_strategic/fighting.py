@@ -41,6 +41,8 @@ from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import bearing, gap, stay
 
 HOUR = 1.0
+GRAIN = 1 / 80
+"""Hours: three quarters of a minute, finer than which no plot tells whether an hour was passed."""
 
 
 def group(state: State, name: str) -> list[str]:
@@ -139,7 +141,8 @@ def try_action(play: Table, one: str, other: str) -> Proposal | None:
 def _try_duel(play: Table, one: str, other: str, close: Close, first: Ship, second: Ship) -> Proposal | None:
     state = play.state
     seen = max(holds(state, play.board, play.house, *pair, state.now) for pair in ((one, other), (other, one)))
-    if state.now <= close.since + HOUR + 1e-6 or seen < VISIBLE:
+    last = close.out if close.out >= 0 else state.now
+    if last <= close.since + HOUR + GRAIN or seen < VISIBLE:
         return None
     verdict, is_first = duel(first, second, play.house, state.seed, state.now)
     strong, weak = (one, other) if is_first else (other, one)

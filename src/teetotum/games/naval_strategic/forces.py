@@ -176,6 +176,8 @@ class Close(NamedTuple):
 
     since: float
     fought: float = -1e9
+    out: float = -1.0
+    """When they parted after more than an hour in range, so that a duel is still decided at the next quarter."""
 
 
 class Proposal(NamedTuple):

@@ -233,7 +233,7 @@ class Watch:
             when = first_within(one, other, at, ends, reach)
             if when != NEVER:
                 yield when, NEAR, self.one, 0
-        else:
+        elif self.close.out < 0:
             when = first_beyond(one, other, at, ends, reach + EDGE)
             if when != NEVER:
                 yield when, FAR, self.one, 0

@@ -426,6 +426,9 @@ def _quarter_hour(play: Table) -> None:
             proposal = fighting.try_action(play, one, other)
             if proposal is not None:
                 umpiring.put(play, proposal)
+            if state.close.get((one, other), Close(0.0)).out >= 0:
+                del state.close[one, other]
+                lookout.look_again(play.board, play.house, state, one, other)
     if state.rounds < play.house.number("rounds"):
         for name in sorted(cluster(play)):
             if not fighting.is_busy(state, name):
@@ -629,7 +632,10 @@ def come_near(play: Table, proposal: Proposal) -> None:
     state = play.state
     _, _, one, other = proposal.facts
     if proposal.kind == lookout.FAR:
-        state.close.pop((one, other), None)
+        held = state.close.pop((one, other))
+        hostile = state.forces[one].side != state.forces[other].side
+        if hostile and state.now > held.since + fighting.HOUR + fighting.GRAIN and held.fought < held.since:
+            state.close[one, other] = held._replace(out=state.now)
     else:
         state.close[one, other] = Close(state.now)
         if state.forces[one].side == state.forces[other].side:

@@ -192,7 +192,7 @@ class _Pen:
             return False
         hours = min(self.until - self.at, miles / speed)
         if run:
-            hours, speed, run = self.on_a_run(clause, hours, speed, miles)
+            hours, speed, run = self.on_a_run(speed, miles)
         share = self.sailed(goal, speed, hours, miles)
         leg = steer(self.at, self.lat, self.lon, *goal, speed)
         ends = min(self.until, self.at + share * miles / speed)
@@ -231,10 +231,10 @@ class _Pen:
         speed = min(clause.speed, most)
         return speed, clause.run and speed > usual + SLACK
 
-    def on_a_run(self, clause: To, hours: float, speed: float, miles: float) -> tuple[float, float, bool]:
+    def on_a_run(self, speed: float, miles: float) -> tuple[float, float, bool]:
         """See that a run is no longer than a day."""
         whole = min(self.until - self.at, miles / speed)
-        if miles / clause.speed + self.run > RUN_HOURS + SLACK:
+        if whole + self.run > RUN_HOURS + SLACK:
             self.fault(f"a run lasts {RUN_HOURS:g} hours at most, and {self.run:g} of them are gone", "NS-58")
             slower = speed_limit(self.ships, self.house, self.sea, debts=self.debts)
             return min(self.until - self.at, miles / slower), slower, False
@@ -374,7 +374,7 @@ def in_company(pen: _Pen, goal: tuple[float, float]) -> bool:
 
 @upholds(Gloss.WHICH_FLEET)
 def fleets(pen: _Pen) -> list[tuple[float, float]]:
-    """Place the fleet as the boat's commander knows it: his own room's forces, and others where the problem put them."""
+    """Place the fleet as the boat's commander knows it: his room's own, others where the problem has them."""
     found = []
     chief = pen.house.choice("the_fleet") == "chief"
     heard = {
