@@ -27,7 +27,7 @@ class Sheet:
     rows: int
     columns: int
     bits: bytes
-    open: dict[tuple[int, int], bool] = field(default_factory=dict)
+    open: dict[tuple[int, int, int], bool] = field(default_factory=dict)
 
     def holds(self, lat: float, lon: float) -> bool:
         """See whether a place lies on this sheet."""
@@ -38,19 +38,24 @@ class Sheet:
         cell = int((self.north - lat) * CELLS + 0.5) * self.columns + int((lon - self.west) * CELLS + 0.5)
         return bool(self.bits[cell >> 3] >> (7 - (cell & 7)) & 1)
 
-    def is_open(self, lat: float, lon: float) -> bool:
-        """See whether there is no land for at least ten miles round; told block by block, and remembered."""
-        block = int((self.north - lat) * CELLS) >> 5, int((lon - self.west) * CELLS) >> 5
-        if block not in self.open:
-            self.open[block] = self._has_no_land(block[0] * 32, block[1] * 32)
-        return self.open[block]
+    def room(self, lat: float, lon: float) -> float:
+        """Give miles of sea that are surely clear of land all round: ten, two and a half, or none; remembered."""
+        row, column = int((self.north - lat) * CELLS), int((lon - self.west) * CELLS)
+        for cells, miles in ((32, 10.0), (8, 2.5)):
+            block = row // cells, column // cells, cells
+            clear = self.open.get(block)
+            if clear is None:
+                clear = self.open[block] = self._has_no_land(block[0] * cells, block[1] * cells, cells)
+            if clear:
+                return miles
+        return 0.0
 
-    def _has_no_land(self, row: int, column: int) -> bool:
-        if row < 32 or column < 32 or row + 64 > self.rows or column + 64 > self.columns:
+    def _has_no_land(self, row: int, column: int, cells: int) -> bool:
+        if row < cells or column < cells or row + 2 * cells > self.rows or column + 2 * cells > self.columns:
             return False
-        for n in range(row - 32, row + 64):
-            first = n * self.columns + column - 32
-            if any(self.bits[first >> 3 : (first + 96 >> 3) + 1]):
+        for n in range(row - cells, row + 2 * cells):
+            first = n * self.columns + column - cells
+            if any(self.bits[first >> 3 : (first + 3 * cells >> 3) + 1]):
                 return False
         return True
 
@@ -68,12 +73,16 @@ class Atlas:
                 return laid.is_land(lat, lon)
         return False
 
-    def is_open(self, lat: float, lon: float) -> bool:
-        """See whether there is no land for at least ten miles round a place."""
+    def room(self, lat: float, lon: float) -> float:
+        """Give miles of sea round a place that are surely clear of land."""
         for laid in self.sheets:
             if laid.holds(lat, lon):
-                return laid.is_open(lat, lon)
-        return not self.sheets
+                return laid.room(lat, lon)
+        return 0.0 if self.sheets else 10.0
+
+    def is_open(self, lat: float, lon: float) -> bool:
+        """See whether there is no land for at least ten miles round a place."""
+        return self.room(lat, lon) >= 10.0
 
 
 def names() -> tuple[str, ...]:

@@ -253,6 +253,9 @@ class Waters(Protocol):
     def is_land(self, lat: float, lon: float) -> bool:
         """See whether a place is dry land."""
 
+    def room(self, lat: float, lon: float) -> float:
+        """Give miles of sea round a place that are surely clear of land; nought where that is not known."""
+
     def is_open(self, lat: float, lon: float) -> bool:
         """See whether there is no land for at least ten miles round a place."""
 
@@ -269,9 +272,10 @@ def afloat(waters: Waters, lat: float, lon: float, to_lat: float, to_lon: float)
     run = last = 0.0
     while run < miles:
         here = spot(leg, run)
-        if waters.is_open(*here):
+        free = waters.room(*here)
+        if free:
             last = run
-            run += OPEN
+            run += free
             continue
         if waters.is_land(*here):
             return last / miles

@@ -193,7 +193,7 @@ class _Pen:
         hours = min(self.until - self.at, miles / speed)
         if run:
             hours, speed, run = self.on_a_run(speed, miles)
-        share = self.sailed(goal, speed, hours, miles)
+        share = self.sailed(clause, goal, speed * hours, miles)
         leg = steer(self.at, self.lat, self.lon, *goal, speed)
         ends = min(self.until, self.at + share * miles / speed)
         self.check_errand(clause, goal)
@@ -240,12 +240,13 @@ class _Pen:
             return min(self.until - self.at, miles / slower), slower, False
         return whole, speed, True
 
-    def sailed(self, goal: tuple[float, float], speed: float, hours: float, miles: float) -> float:
+    def sailed(self, clause: To, goal: tuple[float, float], run: float, miles: float) -> float:
         """Sound along a leg; what share of it is clear of land, shoals, forts and the tether."""
-        reach = min(1.0, hours * speed / miles)
+        reach = min(1.0, run / miles)
         leg = steer(0.0, self.lat, self.lon, *goal, 1.0)
         end = goal if reach >= 1.0 else spot(leg, miles * reach)
-        share = afloat(self.theatre.waters, self.lat, self.lon, *end) * reach
+        known = bool(clause.code) and not clause.gc and self.theatre.is_on_lane(self.lat, self.lon, clause.code)
+        share = reach if known else afloat(self.theatre.waters, self.lat, self.lon, *end) * reach
         if share < reach:
             self.fault(f"the track to {goal[0]:.3f} {goal[1]:.3f} runs over land", "NS-30")
             return share

@@ -206,7 +206,7 @@ class Theatre:
     def way(self, lat: float, lon: float, ends: str) -> tuple[float, tuple[str, ...]]:
         """Find the shortest sea way from anywhere to a node: the straight leg if it is clear, else by the lanes."""
         goal = self.places[ends]
-        if is_clear(self.waters, lat, lon, goal.lat, goal.lon):
+        if self.is_on_lane(lat, lon, ends) or is_clear(self.waters, lat, lon, goal.lat, goal.lon):
             return rhumb(lat, lon, goal.lat, goal.lon)[0], (ends,)
         near = sorted(self.lanes, key=lambda code: gap(lat, lon, self.places[code].lat, self.places[code].lon))
         best: tuple[float, tuple[str, ...]] = (UNLIMITED, ())
@@ -218,6 +218,17 @@ class Theatre:
             if whole < best[0] and is_clear(self.waters, lat, lon, place.lat, place.lon):
                 best = (whole, self.route(code, ends) or (ends,))
         return best
+
+    def is_on_lane(self, lat: float, lon: float, ends: str) -> bool:
+        """See whether a place lies on a lane that leads straight to a node; lanes are known to be clear."""
+        goal = self.places[ends]
+        left = rhumb(lat, lon, goal.lat, goal.lon)[0]
+        for code, miles in self.lanes.get(ends, ()):
+            if left <= miles:
+                other = self.places[code]
+                if rhumb(lat, lon, other.lat, other.lon)[0] + left - miles < 0.01:
+                    return True
+        return False
 
     def on_shoal(self, lat: float, lon: float) -> bool:
         """See whether a place is on a shoal that large ships keep off."""
@@ -256,6 +267,10 @@ class EmptyWaters:
     def is_land(self, lat: float, lon: float) -> bool:
         """Nowhere."""
         return lat > 90 and lon > 360
+
+    def room(self, lat: float, lon: float) -> float:
+        """All the sea there is."""
+        return 10.0 if self.is_open(lat, lon) else 0.0
 
     def is_open(self, lat: float, lon: float) -> bool:
         """Everywhere."""
