@@ -31,7 +31,7 @@ def wheels(options: Options, theatre: Theatre, house: Options) -> tuple[Wheel, .
 @upholds(Clause.ROOMS, Ruling.HOW_MANY_SIDES)
 def roles(options: Options, theatre: Theatre) -> tuple[Role, ...]:
     """Seat every room's commander, and the umpire where a person holds that office."""
-    seats = tuple(Role(room.name, room.office, room.side) for room in theatre.rooms)
+    seats = tuple(Role(room.id.capitalize(), room.office, room.side) for room in theatre.rooms)
     return (*seats, Role("Umpire", "umpire", -1)) if options.choice("umpire") == "person" else seats
 
 
