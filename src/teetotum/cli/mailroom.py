@@ -1,10 +1,10 @@
 """Campaigns by mail: each room has a folder, writes its orders in a file, and finds its papers and its chart there.
 
-    CAMPAIGN/umpire.record          the umpire's own copy
-    CAMPAIGN/ROOM/orders.txt        what the room writes
-    CAMPAIGN/ROOM/returned.txt      what a messenger brought back, and why; for this room alone
-    CAMPAIGN/ROOM/papers.txt        everything that was handed in at the room
-    CAMPAIGN/ROOM/chart.svg         the room's own chart
+CAMPAIGN/umpire.record          the umpire's own copy
+CAMPAIGN/ROOM/orders.txt        what the room writes
+CAMPAIGN/ROOM/returned.txt      what a messenger brought back, and why; for this room alone
+CAMPAIGN/ROOM/papers.txt        everything that was handed in at the room
+CAMPAIGN/ROOM/chart.svg         the room's own chart
 """
 
 import re
@@ -188,5 +188,7 @@ def new_problem(voice: Voice, path: str, like: str, title: str) -> None:
     found = from_bytes(text.encode(), path)
     theatre = games.find_exercise(GAME).survey(found)
     write_whole(target, text)
-    voice.say(f"{path} begins as {read_scenario(GAME, like).title}: {len(theatre.places)} places, {len(theatre.musters)} forces.")
+    voice.say(
+        f"{path} begins as {read_scenario(GAME, like).title}: {len(theatre.places)} places, {len(theatre.musters)} forces."
+    )
     voice.advise(f"Change it, then: teetotum check {path}; teetotum play naval_strategic --scenario {path}", FAINT)

@@ -145,8 +145,9 @@ def _why_no_wire(play: Table, force: Force, send: Send, here: tuple[float, float
 
 def station_for(theatre: Theatre, side: int, to: str) -> str:
     """Name the station a telegram goes to: the one that is named, else the side's own capital to send it on."""
-    if to.upper() in theatre.places:
-        return to.upper()
+    for code in (to, to.upper()):
+        if code in theatre.places:
+            return code
     return theatre.sides[side].home
 
 
@@ -459,7 +460,7 @@ def break_line(play: Table, name: str) -> None:
 def report(play: Table, post: Post, notice: Notice) -> None:
     """Let a station or a consul telegraph what is seen, and tell friends near by."""
     state = play.state
-    begins = post.name if post.name in play.board.places else post.id.rpartition(".")[2]
+    begins = post.id.rpartition(".")[2] if post.consul else post.id[1:]
     text = f"{post.name}: {notice.text} at {play.board.say(state.now)}"
     blank = Message(0, post.side, post.name, "all", "tel", text, state.now, state.now, TRANSIT, report=notice)
     operator = state.now + (1.0 if post.consul else 0.0)

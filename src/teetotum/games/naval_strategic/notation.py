@@ -18,6 +18,8 @@ SPEEDS = (10.0, 12.0, 0.0, -1.0)
 """Knots of a program's code; nought is sustained speed, below it a run."""
 POSTURES = ("avoid", "shadow", "engage-if", "engage")
 HOLD = 127
+MENDINGS = 3
+"""How often a program's order is mended before it is given up."""
 
 
 def letters(text: str) -> tuple[int, ...]:
@@ -56,7 +58,15 @@ class Notation:
 
     def coded_order(self, play: Table, seat: int, code: int) -> tuple[int, ...]:
         """Give the slip that a program's code stands for: every force of the room to one node, at a speed and posture."""
-        return letters(orders.say(coded(play, seat, code)))
+        if play.state.phase == PLANS:
+            return letters("nothing")
+        text = orders.say(coded(play, seat, code))
+        for _ in range(MENDINGS):
+            slip = examine(play, seat, text)
+            if not slip.struck:
+                return slip.order
+            text = words(slip.order)
+        return ()
 
     def say_spin(self, play: Table, wheel: Wheel, outcome: int) -> str:
         """Write the lot."""

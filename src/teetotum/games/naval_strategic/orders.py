@@ -108,6 +108,8 @@ Slip: TypeAlias = tuple[Order, ...]
 _KNOWN: dict[str, Slip] = {}
 """Slips that were written by programs: their text need not be read letter by letter again."""
 MOST_KNOWN = 50_000
+CODE = 3
+"""Letters in the code of a place."""
 
 
 def figure(number: float) -> str:
@@ -316,7 +318,8 @@ class _Reader(Transformer[Token, object]):
         return Send(means, via, str(items[1]), _bare(items[2]))  # type: ignore[arg-type] # a token, by the grammar
 
     def tel(self, items: list[Token]) -> tuple[str, str]:
-        return "tel", str(items[0]).upper()
+        station = str(items[0])
+        return "tel", station.upper() if len(station) == CODE else station
 
     def boat(self, items: list[Token]) -> tuple[str, str]:
         return "boat", str(items[0])

@@ -120,4 +120,4 @@ def speak(theatre: Theatre, house: Options, state: State, room: int, number: int
     del house
     notice = state.notices[room][number]
     whose = f"{notice.force}: " if notice.force else ""
-    return f"{theatre.say(notice.at)} - {whose}{notice.text}."
+    return f"{theatre.say(notice.at)} - {whose}{notice.text.removesuffix('.')}."

@@ -439,7 +439,8 @@ class Reader:
             found.update(self.named(Place(code, code, 0.0, 0.0, owner=side, inland=True), found))
         for table in self.file.tables("lookout"):
             name, (lat, lon) = table.text("name"), self.spot(table.take("at"), "lookout")
-            found[name] = Place(name, name, lat, lon, owner=self.side_of(table, "side"))
+            code = name.replace(" ", "_")
+            found[code] = Place(code, name, lat, lon, owner=self.side_of(table, "side"))
         return found
 
     def named(self, place: Place, found: Mapping[str, Place]) -> dict[str, Place]:
@@ -508,7 +509,7 @@ class Reader:
         """Lay land lines from the coast stations to where they report."""
         made = []
         for table in self.file.tables("lookout"):
-            name, owner = table.text("name"), self.side_of(table, "side")
+            name, owner = table.text("name").replace(" ", "_"), self.side_of(table, "side")
             for there in table.texts("wires"):
                 here, goal = places[name], places[there]
                 miles = rhumb(here.lat, here.lon, goal.lat, goal.lon)[0]
@@ -520,7 +521,7 @@ class Reader:
         made = []
         for table in self.file.tables("lookout"):
             name, at = table.text("name"), self.spot(table.take("at"), "lookout")
-            made.append(Post(f"@{name}", name, self.side_of(table, "side"), *at, table.texts("wires")))
+            made.append(Post(f"@{name.replace(' ', '_')}", name, self.side_of(table, "side"), *at, table.texts("wires")))
         for n, side in enumerate(self.sides):
             for port in places.values() if self.consuls[side.id] else ():
                 if port.is_port and port.owner == -1:

@@ -5,7 +5,7 @@ from copy import copy as shallow
 from dataclasses import dataclass, field, fields, replace
 
 from teetotum.engine.options import Options
-from teetotum.engine.rules import Play
+from teetotum.engine.rules import Play, upholds
 from teetotum.games.naval_strategic.forces import (
     BANKED,
     Close,
@@ -19,6 +19,7 @@ from teetotum.games.naval_strategic.forces import (
     Ship,
 )
 from teetotum.games.naval_strategic.problem import Theatre
+from teetotum.games.naval_strategic.vocabulary import Ruling
 from teetotum.mechanics.chart import gap, place_on
 from teetotum.mechanics.light import CIVIL, SUNRISE, is_day
 
@@ -180,6 +181,7 @@ def is_afloat(state: State, force: Force, at: float) -> bool:
     return force.appears <= at and any(True for _ in ships_of(state, force))
 
 
+@upholds(Ruling.DAY_AND_NIGHT)
 def is_light(theatre: Theatre, house: Options, at: float, lat: float, lon: float) -> bool:
     """See whether it is day at a place, by the reading that the house has chosen."""
     reading = house.settings["light"]
