@@ -91,11 +91,12 @@ def _beside(state: State, force: Force, at: float) -> list[str]:
     lat, lon = place(force, at)
     found: list[str] = []
     for other in state.forces.values():
-        if other.side == force.side and other.id != force.id and is_afloat(state, other, at):
-            there = place(other, at)
-            near = abs(there[0] - lat) < 0.06 and gap(lat, lon, *there) <= COMPANY[0]
-            if near and what_at(other, at) not in BANKED:
-                found += [ship.cls for ship in ships_of(state, other) if ship.coal > 0]
+        if other.side != force.side or other.id == force.id:
+            continue
+        there = place(other, at)
+        near = abs(there[0] - lat) < 0.06 and gap(lat, lon, *there) <= COMPANY[0]
+        if near and is_afloat(state, other, at) and what_at(other, at) not in BANKED:
+            found += [ship.cls for ship in ships_of(state, other) if ship.coal > 0]
     return found
 
 

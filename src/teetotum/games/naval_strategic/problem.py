@@ -20,6 +20,7 @@ from teetotum.scenarios import Scenario, Table, Unfit
 UNLIMITED = 1e9
 NEAR = 1.5
 """Miles within which a force is at a port."""
+MOST_WAYS = 100_000
 JOINED = 8
 """How many of the nearest nodes a route from open sea is joined to."""
 DATE = re.compile(r"(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})")
@@ -163,6 +164,7 @@ class Theatre:
     shoals: tuple[tuple[tuple[float, float], ...], ...]
     beats: Mapping[str, tuple[str, ...]]
     routes: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
+    ways: dict[tuple[float, float, str], tuple[float, tuple[str, ...]]] = field(default_factory=dict)
 
     def date(self, at: float) -> tuple[int, float]:
         """Give the day of the year and the hour of the day."""
@@ -204,7 +206,16 @@ class Theatre:
         )
 
     def way(self, lat: float, lon: float, ends: str) -> tuple[float, tuple[str, ...]]:
-        """Find the shortest sea way from anywhere to a node: the straight leg if it is clear, else by the lanes."""
+        """Find the shortest sea way from anywhere to a node, and remember it."""
+        key = (round(lat, 5), round(lon, 5), ends)
+        if key not in self.ways:
+            if len(self.ways) > MOST_WAYS:
+                self.ways.clear()
+            self.ways[key] = self._way(lat, lon, ends)
+        return self.ways[key]
+
+    def _way(self, lat: float, lon: float, ends: str) -> tuple[float, tuple[str, ...]]:
+        """Take the straight leg if it is clear, else the best way by the lanes."""
         goal = self.places[ends]
         if self.is_on_lane(lat, lon, ends) or is_clear(self.waters, lat, lon, goal.lat, goal.lon):
             return rhumb(lat, lon, goal.lat, goal.lon)[0], (ends,)
@@ -521,7 +532,9 @@ class Reader:
         made = []
         for table in self.file.tables("lookout"):
             name, at = table.text("name"), self.spot(table.take("at"), "lookout")
-            made.append(Post(f"@{name.replace(' ', '_')}", name, self.side_of(table, "side"), *at, table.texts("wires")))
+            made.append(
+                Post(f"@{name.replace(' ', '_')}", name, self.side_of(table, "side"), *at, table.texts("wires"))
+            )
         for n, side in enumerate(self.sides):
             for port in places.values() if self.consuls[side.id] else ():
                 if port.is_port and port.owner == -1:

@@ -1,6 +1,5 @@
 """Where a campaign stands: all the umpire knows, in values that are replaced and never changed."""
 
-from collections.abc import Iterator
 from copy import copy as shallow
 from dataclasses import dataclass, field, fields, replace
 
@@ -8,6 +7,7 @@ from teetotum.engine.options import Options
 from teetotum.engine.rules import Play, upholds
 from teetotum.games.naval_strategic.forces import (
     BANKED,
+    GONE,
     Close,
     Contact,
     Fight,
@@ -28,21 +28,10 @@ UNSPELT = ("foresight",)
 """What only saves the umpire work, and says nothing that the rest does not."""
 
 
-ROWS = (
-    "ships",
-    "forces",
-    "contacts",
-    "close",
-    "messages",
-    "notices",
-    "sent",
-    "labels",
-    "cut",
-    "cutting",
-    "stocks",
-    "slips",
+ROWS: tuple[str, ...] = tuple(
+    "ships forces contacts close messages notices sent labels cut cutting stocks slips plans instructions mail past log "
+    "tried missed foresight".split()
 )
-ROWS += ("plans", "instructions", "mail", "past", "log", "tried", "missed", "foresight")
 """What must be copied with an account; all else in it cannot be changed."""
 
 
@@ -163,12 +152,10 @@ def what_at(force: Force, at: float) -> str:
     return force.doing[doing_at(force, at)].what
 
 
-def ships_of(state: State, force: Force) -> Iterator[Ship]:
-    """Go through the ships of a force that are still in the game."""
-    for name in force.ships:
-        ship = state.ships[name]
-        if ship.is_here:
-            yield ship
+def ships_of(state: State, force: Force) -> list[Ship]:
+    """List the ships of a force that are still in the game."""
+    ships = state.ships
+    return [ship for name in force.ships if (ship := ships[name]).status not in GONE]
 
 
 def points_of(state: State, force: Force) -> float:
@@ -178,7 +165,13 @@ def points_of(state: State, force: Force) -> float:
 
 def is_afloat(state: State, force: Force, at: float) -> bool:
     """See whether a force is in the game at an hour."""
-    return force.appears <= at and any(True for _ in ships_of(state, force))
+    if force.appears > at:
+        return False
+    ships = state.ships
+    for name in force.ships:
+        if ships[name].status not in GONE:
+            return True
+    return False
 
 
 @upholds(Ruling.DAY_AND_NIGHT)

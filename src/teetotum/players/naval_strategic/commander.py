@@ -173,7 +173,7 @@ def route(eyes: Table, force: Force, goal: str, speed: float) -> list[Clause]:
     """Lay a course to a place by the lanes, going on with what is already laid where it leads there."""
     if speed <= 0:
         return []
-    if force.rest and force.rest[-1].startswith(f"to {goal} "):
+    if any(text.startswith(f"to {goal} ") for text in force.rest):
         return [clause for text in force.rest if (clause := _again(text, speed))]
     here = place(force, eyes.state.now)
     spot = eyes.board.places[goal]
@@ -198,6 +198,7 @@ def is_at(eyes: Table, force: Force, code: str) -> bool:
 
 def raid(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Clause]:
     """Make for the port in the plan, coal on the way, and turn away from whatever is sighted."""
+    del seat
     state = eyes.state
     found = GOAL.search(" ".join(state.plans.values()))
     if found is None:
@@ -220,7 +221,7 @@ def raid(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[New
 
 
 def _drop(eyes: Table, force: Force, names: list[str]) -> Clause:
-    taken = {each for each in eyes.state.forces}
+    taken = set(eyes.state.forces)
     name = next(f"{force.id}x{n}" for n in range(1, 99) if f"{force.id}x{n}" not in taken)
     return Detach(tuple(names), name)
 
