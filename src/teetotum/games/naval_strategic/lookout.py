@@ -90,7 +90,8 @@ def _beside(state: State, force: Force, at: float) -> list[str]:
     """List the smoking ships of its side within three miles of a force."""
     lat, lon = place(force, at)
     found: list[str] = []
-    for other in state.forces.values():
+    names = state.forces if state.company is None else state.company.get(force.id, ())
+    for other in (state.forces[name] for name in names):
         if other.side != force.side or other.id == force.id:
             continue
         there = place(other, at)
@@ -285,11 +286,25 @@ def holds(play_state: State, theatre: Theatre, house: Options, observer: str, ta
     return max((level for level in (1, 2, 3) if miles <= reach.at(level) + CLOSE), default=UNSEEN)
 
 
+def find_company(state: State) -> None:
+    """Note which forces of a side may come within three miles of each other before the move ends."""
+    forces = list(state.forces.values())
+    boxes = [box_of(force.track, state.now, state.until, COMPANY[0] / 2 + 0.1) for force in forces]
+    found: dict[str, tuple[str, ...]] = {}
+    for first, second in neighbours(boxes):
+        one, other = forces[first], forces[second]
+        if one.side == other.side:
+            found[one.id] = (*found.get(one.id, ()), other.id)
+            found[other.id] = (*found.get(other.id, ()), one.id)
+    state.company = {name: tuple(sorted(names)) for name, names in found.items()}
+
+
 def foresee(theatre: Theatre, house: Options, state: State) -> None:
     """Look over every pair of bodies that can come near each other before the move ends."""
     bodies = _bodies(theatre, state)
     boxes = [_box(theatre, state, name) for name in bodies]
     state.foresight = {}
+    find_company(state)
     for first, second in neighbours(boxes):
         _look(theatre, house, state, bodies[first], bodies[second])
 
@@ -301,6 +316,7 @@ def foresee_again(theatre: Theatre, house: Options, state: State, changed: Itera
         return
     for key in [key for key in state.foresight if key[0] in names or key[1] in names]:
         del state.foresight[key]
+    find_company(state)
     bodies = _bodies(theatre, state)
     boxes = {name: _box(theatre, state, name) for name in bodies}
     for name in sorted(names & set(bodies)):

@@ -24,7 +24,7 @@ from teetotum.mechanics.chart import gap, place_on
 from teetotum.mechanics.light import CIVIL, SUNRISE, is_day
 
 LUCK, PLANS, ANNOUNCE, PLOT, CHANGE, RULE, DONE = "luck", "plans", "announce", "plot", "change", "rule", "over"
-UNSPELT = ("foresight",)
+UNSPELT = ("foresight", "company")
 """What only saves the umpire work, and says nothing that the rest does not."""
 
 
@@ -92,6 +92,8 @@ class State:
     missed: dict[int, int] = field(default_factory=dict)
     book: tuple[tuple[str, str, str, str, str], ...] = ()
     foresight: dict[tuple[str, str], tuple[float, str, str, int]] = field(default_factory=dict)
+    company: dict[str, tuple[str, ...]] | None = None
+    """Which forces of a side may come close to each other in this move; None where nobody has looked."""
 
     def afresh(self) -> "State":
         """Copy the account, so that the past stays as it was."""

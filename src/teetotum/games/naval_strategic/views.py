@@ -25,9 +25,9 @@ def seen_by(play: Table, seat: int) -> State:
     """Show a room its own forces, its papers and what it has written; the umpire sees all but the luck to come."""
     state = play.state
     if state.phase == DONE:
-        return replace(state, foresight={})
+        return replace(state, foresight={}, company=None)
     if seat >= len(play.board.rooms):
-        return replace(state, seed=0, foresight={})
+        return replace(state, seed=0, foresight={}, company=None)
     return _room_view(play, seat)
 
 
@@ -86,7 +86,7 @@ def office_view(play: Table, office: str, side: int = -1) -> State:
     """Show the recorder all tracks, a messenger the slips of his side, an onlooker nothing until the end."""
     state = play.state
     if state.phase == DONE:
-        return replace(state, foresight={})
+        return replace(state, foresight={}, company=None)
     if office == "recorder":
         forces = {name: force._replace(bag=(), rest=()) for name, force in state.forces.items()}
         return replace(state.blank(), now=state.now, forces=forces, past=state.past)
