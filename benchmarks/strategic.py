@@ -1,4 +1,4 @@
-"""Campaigns a second, and how the search for sightings grows with the number of forces: `python -m benchmarks.strategic`.
+"""Campaigns a second, and how the search for sightings grows with the forces: `python -m benchmarks.strategic`.
 
 Two figures: whole Caribbean campaigns between programs on every core, and one twelve-hour inspection of 10, 100 and
 1,000 forces steaming at random over the same theatre, with the number of pairs that the sweep leaves to look at.

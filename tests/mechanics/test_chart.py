@@ -1,6 +1,6 @@
 """Meetings on the chart, against a look-out who looks every second."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import cos, radians
 
 import pytest
@@ -93,7 +93,7 @@ def test_a_thousand_encounters_are_found_to_the_second_and_none_is_missed() -> N
         start = advance(lat, -70.0, turn, away)
         other = wander(luck, *start, hours)
         exact, seen = solved(one, other, hours, reach), watched(one, other, hours, reach)
-        flickers = [at for at, later in zip(exact, exact[1:], strict=False) if later - at < 2 * SECOND]
+        flickers = [at for at, later in pairwise(exact) if later - at < 2 * SECOND]
         if not flickers:
             assert len(exact) == len(seen)
             for found, looked in zip(exact, seen, strict=True):
@@ -122,6 +122,6 @@ def test_boxes_meet_across_the_meridian_of_180() -> None:
 
 def test_a_great_circle_is_broken_into_short_rhumbs_hardly_longer_than_itself() -> None:
     points = [(40.0, -70.0), *great_circle_points(40, -70, 50, -10, 60)]
-    assert all(rhumb(*a, *b)[0] <= 60.1 for a, b in zip(points, points[1:], strict=False))
+    assert all(rhumb(*a, *b)[0] <= 60.1 for a, b in pairwise(points))
     assert length_of(points) == pytest.approx(great_circle(40, -70, 50, -10), rel=1e-4)
     assert length_of(points) < rhumb(40, -70, 50, -10)[0]

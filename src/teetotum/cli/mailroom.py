@@ -188,7 +188,6 @@ def new_problem(voice: Voice, path: str, like: str, title: str) -> None:
     found = from_bytes(text.encode(), path)
     theatre = games.find_exercise(GAME).survey(found)
     write_whole(target, text)
-    voice.say(
-        f"{path} begins as {read_scenario(GAME, like).title}: {len(theatre.places)} places, {len(theatre.musters)} forces."
-    )
+    begun = read_scenario(GAME, like).title
+    voice.say(f"{path} begins as {begun}: {len(theatre.places)} places, {len(theatre.musters)} forces.")
     voice.advise(f"Change it, then: teetotum check {path}; teetotum play naval_strategic --scenario {path}", FAINT)

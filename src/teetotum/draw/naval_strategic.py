@@ -122,13 +122,14 @@ def glance(seen: Chart) -> Text:
     lines = [f"{theatre.say(state.now)}; move {state.move}, to {theatre.say(state.until)}; weather {sky}, sea {sea}."]
     for force in state.forces.values():
         ships = list(ships_of(state, force))
-        if ships and (seen.seat == EVERYTHING or force.room == seen.seat):
+        if ships and (seen.seat in (EVERYTHING, force.room)):
             coal = min(ship.coal for ship in ships)
             limit = speed_limit(ships, seen.brief.house, sea)
             where = position(*place(force, state.now))
             rest = f"; still to run: {'; '.join(force.rest)}" if force.rest else ""
             lines.append(
-                f"{force.id} {where}: {', '.join(ship.id for ship in ships)}; least coal {coal:.2f}; {limit:g} knots; {force.posture}{rest}"
+                f"{force.id} {where}: {', '.join(ship.id for ship in ships)}; least coal {coal:.2f}; {limit:g} knots; "
+                f"{force.posture}{rest}"
             )
     for notice in state.notices.get(seen.seat, ())[-RECENT:]:
         whose = f"{notice.force}: " if notice.force else ""
@@ -196,6 +197,11 @@ def _points(leg: Leg) -> list[Spot]:
     return [spot(leg, leg.begins + hours * n / count) for n in range(count + 1)]
 
 
+def label(x: float, y: float, words: str, ink: str, size: int) -> str:
+    """Write on the paper."""
+    return f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" fill="{ink}">{escape(words)}</text>'
+
+
 class Paper:
     """A sheet of Mercator's projection."""
 
@@ -225,12 +231,12 @@ class Paper:
             if lon % step == 0:
                 x, _ = self.at(0.0, lon)
                 yield f'<path d="M{x},0V{self.height:.1f}" stroke="{GRID}" stroke-width="0.7"/>'
-                yield f'<text x="{x + 2}" y="{self.height - 4:.1f}" font-size="10" fill="{COAST}">{abs(lon)}°{"W" if lon < 0 else "E"}</text>'
+                yield label(x + 2, self.height - 4, f"{abs(lon)}°{'W' if lon < 0 else 'E'}", COAST, 10)
         for lat in range(int(self.bounds.south), int(self.bounds.north) + 1):
             if lat % step == 0:
                 _, y = self.at(lat, 0.0)
                 yield f'<path d="M0,{y}H{WIDTH}" stroke="{GRID}" stroke-width="0.7"/>'
-                yield f'<text x="4" y="{y - 3}" font-size="10" fill="{COAST}">{abs(lat)}°{"N" if lat >= 0 else "S"}</text>'
+                yield label(4, y - 3, f"{abs(lat)}°{'N' if lat >= 0 else 'S'}", COAST, 10)
 
     def ports(self, theatre: Theatre) -> Iterator[str]:
         """Mark the ports."""
@@ -243,13 +249,15 @@ class Paper:
     def line(self, spots: list[Spot], ink: str, name: str) -> str:
         """Draw a track."""
         points = " ".join(f"{x},{y}" for x, y in (self.at(lat, lon) for lat, lon in spots))
-        return f'<polyline points="{points}" fill="none" stroke="{ink}" stroke-width="1.4"><title>{escape(name)}</title></polyline>'
+        told = f"<title>{escape(name)}</title>"
+        return f'<polyline points="{points}" fill="none" stroke="{ink}" stroke-width="1.4">{told}</polyline>'
 
     def mark(self, lat: float, lon: float, name: str, ink: str, words: str) -> str:
         """Mark a force."""
         x, y = self.at(lat, lon)
         return (
-            f'<g><title>{escape(words)}</title><circle cx="{x}" cy="{y}" r="4" fill="none" stroke="{ink}" stroke-width="1.6"/>'
+            f"<g><title>{escape(words)}</title>"
+            f'<circle cx="{x}" cy="{y}" r="4" fill="none" stroke="{ink}" stroke-width="1.6"/>'
             f'<text x="{x + 6}" y="{y - 4}" font-size="11" font-weight="bold" fill="{ink}">{escape(name)}</text></g>'
         )
 
@@ -260,15 +268,17 @@ class Paper:
         foot = self.height + 34
         return "\n".join(
             [
-                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH:.0f} {foot:.0f}" font-family="serif" role="img">',
+                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH:.0f} {foot:.0f}"',
+                ' font-family="serif" role="img">',
                 f"<title>{escape(title)}</title>",
                 f'<rect width="{WIDTH:.0f}" height="{foot:.0f}" fill="{PAPER}"/>',
                 f'<svg x="0" y="0" width="{WIDTH:.0f}" height="{self.height:.1f}">',
                 *parts,
                 "</svg>",
                 f'<text x="8" y="{foot - 12:.0f}" font-size="13" fill="{INK}">{escape(title)}</text>',
-                f'<path d="M{WIDTH - 20 - hundred:.1f},{foot - 16:.0f}h{hundred:.1f}" stroke="{INK}" stroke-width="2"/>',
-                f'<text x="{WIDTH - 20:.0f}" y="{foot - 20:.0f}" font-size="9" text-anchor="end" fill="{INK}">100 sea miles in mid-latitude. {escape(credit())}</text>',
+                f'<path d="M{WIDTH - 20 - hundred:.1f},{foot - 16:.0f}h{hundred:.1f}" stroke="{INK}"/>',
+                f'<text x="{WIDTH - 20:.0f}" y="{foot - 20:.0f}" font-size="9" text-anchor="end" fill="{INK}">',
+                f"100 sea miles in mid-latitude. {escape(credit())}</text>",
                 "</svg>",
                 "",
             ]

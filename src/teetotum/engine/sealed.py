@@ -99,7 +99,7 @@ class SealedGame(Generic[BoardT, HouseT, StateT]):
     notation: OrderNotation[BoardT, HouseT, StateT]
     words: Mapping[str, Callable[[BoardT, HouseT, int, int], str]]
     told: Callable[[BoardT, HouseT, StateT, tuple[int, ...]], str] | None = None
-    """Where a line stands for a paper kept in the state: its words, or nothing where the rulebook's own saying will do."""
+    """Where a line stands for a paper kept in the state: its words, or nothing where the rulebook's saying will do."""
     in_private: bool = False
     """Whether even the waiting for a room would betray something, so that nobody is told who is waited for."""
     longest_order: int = 0

@@ -1,5 +1,7 @@
 """The dossier's procedure and secrecy, the campaign of May 1898, and what is left."""
 
+import itertools
+
 import pytest
 
 from teetotum.engine import logbook
@@ -242,7 +244,7 @@ def test_a_collier_is_fitted_out_in_two_days() -> None:
 def way(board, codes: str, speed: float, begins: float = 0.0) -> list[Leg]:  # type: ignore[no-untyped-def] # a theatre
     legs, at = [], begins
     names = codes.split()
-    for a, b in zip(names, names[1:], strict=False):
+    for a, b in itertools.pairwise(names):
         here, there = board.places[a], board.places[b]
         legs.append(steer(at, here.lat, here.lon, there.lat, there.lon, speed))
         at = legs[-1].ends

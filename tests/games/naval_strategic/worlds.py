@@ -1,4 +1,4 @@
-"""Seas for the tests: forces set down on an empty chart, or a problem of the house, and run without anybody reacting."""
+"""Seas for the tests: forces on an empty chart, or a problem of the house, run without anybody reacting."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -69,7 +69,8 @@ def sea(
         for n, name in enumerate(own or [""]):
             office = "cinc" if n == 0 else "detached"
             held = f'["{name}"]' if name else "[]"
-            text += f'[[room]]\nid = "room{letter}{n}"\nside = "{side}"\nname = "{side} {n}"\noffice = "{office}"\nforces = {held}\n'
+            text += f'[[room]]\nid = "room{letter}{n}"\nside = "{side}"\nname = "{side} {n}"\n'
+            text += f'office = "{office}"\nforces = {held}\n'
     return table(survey(from_bytes(text.encode(), "test.toml")), bodies, **options)
 
 

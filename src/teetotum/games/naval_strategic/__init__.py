@@ -2,8 +2,8 @@
 
 from teetotum.engine.chance import Wheel
 from teetotum.engine.options import Options
-from teetotum.engine.rules import NOW, SEAT, upholds
 from teetotum.engine.rules import CLAUSE as CITED
+from teetotum.engine.rules import NOW, SEAT, upholds
 from teetotum.engine.sealed import Role, SealedGame
 from teetotum.games.naval_strategic.moves import LOT, lay_out, owes, settle, take, to_act
 from teetotum.games.naval_strategic.notation import Notation
@@ -45,7 +45,8 @@ def told(theatre: Theatre, house: Options, state: State, line: tuple[int, ...]) 
         return f"The game is over: {state.ended}."
     if line[CITED] == Clause.ABSOLUTE:
         proposal, said, reason = state.rulings[line[NOW] - 1]
-        return f"The umpire rules on {proposal.kind} ({', '.join(proposal.facts)}): {said}{' because ' + reason if reason else ''}."
+        because = f" because {reason}" if reason else ""
+        return f"The umpire rules on {proposal.kind} ({', '.join(proposal.facts)}): {said}{because}."
     if line[NOW] < 0:
         return ""
     return speak(theatre, house, state, line[SEAT], line[NOW])

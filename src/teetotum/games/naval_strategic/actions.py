@@ -84,7 +84,7 @@ def warning(ships: Sequence[Ship]) -> str:
 
 @upholds(Gloss.HALF_A_FORCE)
 def lost_of(ships: Sequence[Ship], part: float) -> tuple[Ship, ...]:
-    """Choose what a force loses: the least sum of points that is that share, then fewest ships, then the least classes."""
+    """Choose what a force loses: the least sum of points that is that share, then fewest ships, then least classes."""
     fighting = [ship for ship in ships if ship.points > 0]
     total = sum(ship.points for ship in fighting)
     if part <= 0 or not fighting:

@@ -15,7 +15,7 @@ from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 NOON = 12.0
 
 
-def line_under(play: Table, force: Force, at: float) -> str:
+def line_under(force: Force, at: float) -> str:
     """Name the cable that a force is at work on."""
     doing = force.doing[doing_at(force, at)]
     return doing.arg if doing.what == CUT else ""
@@ -49,7 +49,7 @@ def work_cables(play: Table) -> None:
     """Let forces at a cable go on with it: six unbroken hours at a landing, a cast a day farther out."""
     state = play.state
     for force in list(state.forces.values()):
-        name = line_under(play, force, state.now)
+        name = line_under(force, state.now)
         if not name or name in state.cut or not is_afloat(state, force, state.now):
             state.cutting.pop(force.id, None)
             continue
@@ -59,9 +59,9 @@ def work_cables(play: Table) -> None:
             held = state.cutting[force.id]
         depth = depth_at(play.board, name, *place(force, state.now))
         quick = depth == "shore" or (depth == "shelf" and play.house.choice("shelf") == "six_hours")
-        if quick and state.now >= held[1] + SHORE_CUT - 1e-6:
-            _propose(play, force, name)
-        elif not quick and abs((play.board.hour + state.now) % 24 - NOON) < 1e-6 and cast(play, name):
+        done = quick and state.now >= held[1] + SHORE_CUT - 1e-6
+        noon = abs((play.board.hour + state.now) % 24 - NOON) < 1e-6
+        if done or (not quick and noon and cast(play, name)):
             _propose(play, force, name)
 
 

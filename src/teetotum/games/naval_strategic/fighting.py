@@ -26,7 +26,6 @@ from teetotum.games.naval_strategic.forces import (
     Contact,
     Doing,
     Fight,
-    Force,
     Notice,
     Proposal,
     Ship,

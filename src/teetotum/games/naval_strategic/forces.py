@@ -1,4 +1,4 @@
-"""Ships, forces, messages, notices and the rest of what the umpire keeps account of; none is ever changed, only replaced."""
+"""Ships, forces, messages, papers and whatever else the umpire keeps account of; replaced, and never changed."""
 
 from typing import NamedTuple
 

@@ -12,7 +12,6 @@ from teetotum.games.naval_strategic.forces import (
     FIT,
     LIE,
     RECOGNIZED,
-    SHADOW,
     UNSEEN,
     VISIBLE,
     Close,
@@ -378,13 +377,9 @@ def cluster(play: Table) -> set[str]:
     for (one, other), contact in state.contacts.items():
         if contact.level >= VISIBLE and contact.out < 0 and one in state.forces and other in state.forces:
             force, target = state.forces[one], state.forces[other]
-            if force.side != target.side and (force.posture != AVOID or target.posture in ("engage", SHADOW)):
-                if (
-                    force.posture != AVOID
-                    and is_afloat(state, target, state.now)
-                    and is_afloat(state, force, state.now)
-                ):
-                    found.add(one)
+            here = is_afloat(state, target, state.now) and is_afloat(state, force, state.now)
+            if force.side != target.side and force.posture != AVOID and here:
+                found.add(one)
     return found
 
 

@@ -1,7 +1,7 @@
-"""Orders between text and the letters that are sealed; whatever cannot be done goes back to its writer with the reason."""
+"""Orders between text and sealed letters; whatever cannot be done goes back to its writer with the reason."""
 
 from teetotum.engine.chance import Wheel
-from teetotum.engine.errors import Illegal, Unreadable
+from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, Play, open_ledger, upholds
 from teetotum.engine.sealed import Slip
 from teetotum.games.naval_strategic import orders, umpiring
@@ -57,7 +57,7 @@ class Notation:
         return letters("nothing")
 
     def coded_order(self, play: Table, seat: int, code: int) -> tuple[int, ...]:
-        """Give the slip that a program's code stands for: every force of the room to one node, at a speed and posture."""
+        """Give the slip that a program's code stands for: every force to one node, at a speed and posture."""
         if play.state.phase == PLANS:
             return letters("nothing")
         text = orders.say(coded(play, seat, code))

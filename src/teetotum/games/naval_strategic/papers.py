@@ -1,4 +1,4 @@
-"""The papers that are handed in at the rooms: what a force learns by a sighting, in words and in figures for programs."""
+"""The papers that are handed in at the rooms: what a force learns, in words and in figures for programs."""
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds, whisper

@@ -83,7 +83,7 @@ def ship_limit(ship: Ship, *, on_a_run: bool, debt: float) -> float:
 def speed_limit(
     ships: Sequence[Ship], house: Options, sea: str = "smooth", *, run: bool = False, debts: Sequence[float] = ()
 ) -> float:
-    """Give the speed of a force: its slowest ship's, 12 knots with battleships, 10 with a convoy, less in bad weather."""
+    """Give the speed of a force: its slowest ship's, 12 knots with battleships, 10 with a convoy, less in a sea."""
     owed = debts or [ship.debt for ship in ships]
     free = run and may_run(ships, house)
     limits = [ship_limit(ship, on_a_run=free, debt=debt) for ship, debt in zip(ships, owed, strict=True)]
@@ -174,8 +174,7 @@ class _Pen:
             ways = great_circle_points(self.lat, self.lon, *goal, PIECE)
         for n, there in enumerate(ways):
             if self.at >= self.until - SLACK:
-                left = asked if n == 0 or not clause.gc else asked
-                self.rest.append(say_clause(left))
+                self.rest.append(say_clause(asked))
                 return
             if not self.leg(asked, there, last=n == len(ways) - 1):
                 return

@@ -28,9 +28,9 @@ UNSPELT = ("foresight", "company")
 """What only saves the umpire work, and says nothing that the rest does not."""
 
 
-ROWS: tuple[str, ...] = tuple(
-    "ships forces contacts close messages notices sent labels cut cutting stocks slips plans instructions mail past log "
-    "tried missed foresight".split()
+ROWS: tuple[str, ...] = (
+    *("ships", "forces", "contacts", "close", "messages", "notices", "sent", "labels", "cut", "cutting", "stocks"),
+    *("slips", "plans", "instructions", "mail", "past", "log", "tried", "missed", "foresight"),
 )
 """What must be copied with an account; all else in it cannot be changed."""
 
