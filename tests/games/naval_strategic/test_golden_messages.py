@@ -1,5 +1,7 @@
 """The dossier's telegrams, pigeons, lights and cables."""
 
+from typing import Any
+
 import pytest
 
 from teetotum.engine.options import Options, choose
@@ -66,7 +68,7 @@ def test_a_telegram_from_fort_de_france() -> None:
     assert abs(seconds(clock(6, due)) - seconds("20:24:22")) < 60
 
 
-def campaign(**options: object) -> Table:
+def campaign(**options: Any) -> Table:
     return table(settled("P1").board, **options)
 
 
@@ -176,7 +178,7 @@ owner = "Blue"
 """
 
 
-def at_the_cable(lat: float, depth: str, **options: object) -> Table:
+def at_the_cable(lat: float, depth: str, **options: Any) -> Table:
     bodies = [Body("R1", "1 C", lat, -70), Body("B1", "1 C", 40, -70)]
     play = sea(bodies, "1902-08-20 22:00", tail=CABLE.format(depth=depth), **options)
     force = play.state.forces["R1"]

@@ -1,5 +1,7 @@
 """The dossier's sightings, worked by hand: geometry, light, and when each level is gained."""
 
+from typing import Any
+
 import pytest
 
 from teetotum.games.naval_strategic.forces import RECOGNIZED, SMOKE, VISIBLE
@@ -53,7 +55,7 @@ def test_civil_twilight_off_cape_ann() -> None:
     assert same(0, sunset(day, 42.64, -70.57, -5, CIVIL), "19:02:00")
 
 
-def head_on(ships: str = "1 A", **options: object) -> dict[str, dict[int, float]]:
+def head_on(ships: str = "1 A", **options: Any) -> dict[str, dict[int, float]]:
     play = sea([Body("R1", "1 E", 20, -70, 0, 10), Body("B1", ships, 21, -70, 180, 10)], AUGUST, **options)
     run(play, 6)
     return {"R1": seen(play, "R1", "B1"), "B1": seen(play, "B1", "R1")}

@@ -128,7 +128,7 @@ def clock(epoch_hour: float, hours: float) -> str:
 def seconds(text: str) -> float:
     """Read an hour of the day as seconds."""
     parts = [float(part) for part in text.split(":")]
-    return sum(part * 60 ** (2 - n) for n, part in enumerate(parts))
+    return float(sum(part * 60.0 ** (2 - n) for n, part in enumerate(parts)))
 
 
 def settled(scenario: str = "P1", **options: object) -> Brief:
