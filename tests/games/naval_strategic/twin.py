@@ -1,4 +1,4 @@
-"""The Strategic Game's sightings, coal and odds written a second time, plainly: small steps instead of solved equations."""
+"""The Strategic Game's sightings and odds written a second time, plainly: small steps, no equations solved."""
 
 import math
 from itertools import combinations
@@ -34,7 +34,7 @@ def first_seen(
     begins: float,
     hours: float,
 ) -> list[float]:
-    """Step along both courses; the hour at which each level is first gained, or below nought; day is from six to six."""
+    """Step along both courses; when each level is first gained, or below nought; day is from six to six."""
     a, b = watcher[:2], ship[:2]
     found = [-1.0, -1.0, -1.0]
     for n in range(int(hours / TICK)):
