@@ -378,3 +378,77 @@ def check(
     from teetotum.cli.voice import Voice
 
     check(Voice(), file, board)
+
+
+@app.command()
+def post(
+    folder: Annotated[str, typer.Argument(metavar="DIR", help="The folder of the campaign; each room has one in it.")],
+    scenario: Annotated[str, typer.Option(metavar="NAME", help="Begin a campaign: a problem, or a file.")] = "",
+    seat: Annotated[
+        list[str] | None, typer.Option(metavar="ROOM=WHO", help="Who commands, such as red=me; repeat it by room.")
+    ] = None,
+    umpire: Annotated[str, typer.Option(metavar="WHO", help="me, to rule by mail too.")] = "",
+    preset: Preset = "by_mail",
+    option: HouseRules = None,
+    seed: Annotated[int | None, typer.Option(min=0, metavar="N", help="Luck that follows from a number.")] = None,
+    deadline: Annotated[bool, typer.Option("--deadline", help="Time is up: who has not written stays put.")] = False,
+) -> None:
+    """Carry the post of a Strategic Game: take the rooms' orders, hand out their papers and charts.
+
+    Every room writes into its own orders.txt, a line for each force, and finds papers.txt and chart.svg beside it.
+
+    \b
+    Example:
+      teetotum post campaign --scenario P1 --seat red=me --seat blue=me
+      teetotum post campaign
+      teetotum post campaign --deadline
+    """
+    from teetotum.cli.mailroom import begin
+    from teetotum.cli.mailroom import post as carry
+    from teetotum.cli.voice import Voice
+    from teetotum.cli.wardroom import Orders
+
+    if scenario:
+        asked = Orders("naval_strategic", scenario, seat or (), umpire, (), [preset], option or ())
+        begin(Voice(), folder, asked, seed)
+    else:
+        carry(Voice(), folder, deadline=deadline)
+
+
+@app.command()
+def chart(
+    file: RecordFile,
+    room: Annotated[str, typer.Option(metavar="ROOM", help="One room's chart; without it, the umpire's.")] = "",
+    out: Annotated[str, typer.Option(metavar="FILE", help="Where the drawing goes.")] = "chart.svg",
+    narrative: Annotated[str, typer.Option(metavar="FILE", help="Write the umpire's narrative too.")] = "",
+    scenario: Annotated[str, typer.Option(metavar="FILE", help="The problem, where it is your own.")] = "",
+) -> None:
+    """Draw a recorded Strategic Game as a chart, with every track or as one room knew it.
+
+    \b
+    Example:
+      teetotum chart campaign/umpire.record --out tracks.svg --narrative story.md
+      teetotum chart campaign/umpire.record --room blue
+    """
+    from teetotum.cli.mailroom import draw_record
+    from teetotum.cli.voice import Voice
+
+    draw_record(Voice(), file, room, out, narrative, scenario)
+
+
+@app.command("new-problem")
+def new_problem(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="The problem to begin, such as baltic.toml.")],
+    like: Annotated[str, typer.Option(metavar="NAME", help="The problem of the house to begin from.")] = "P3",
+    title: Annotated[str, typer.Option(metavar="WORDS", help="Its title.")] = "",
+) -> None:
+    """Begin a problem of your own for the Strategic Game.
+
+    \b
+    Example:
+      teetotum new-problem baltic.toml --like P3 --title "The Belts"
+    """
+    from teetotum.cli.mailroom import new_problem as begin
+    from teetotum.cli.voice import Voice
+
+    begin(Voice(), file, like, title)

@@ -38,6 +38,14 @@ HELP = (
     ("remark WORDS", "leave a remark in the record"),
     ("quit", "leave; the exercise is kept, and can be resumed"),
 )
+ORDERS_OF = {
+    "naval_strategic": (
+        "an order",
+        'R1: to SLC at 10; lie for 2; posture avoid; tel FDF > WAS "all well": parted by / for several forces; '
+        "nothing leaves all as it is",
+    ),
+}
+"""How orders are written where they are not as in the Duel."""
 UMPIRE_HELP = (
     ("accept", "let the proposal stand"),
     ("amend WHAT [SHIP] FIGURE because REASON", "such as: amend points blue 40 because the wand was misread"),
@@ -220,6 +228,8 @@ class Wardroom:
         """Say what is asked of whoever is at the screen."""
         if self.exercise.awaits_ruling:
             return "accept or amend"
+        if self.exercise.game.in_private:
+            return f"your orders ({self.exercise.state.phase} of move {self.exercise.state.move})"
         return f"your order for move {self.exercise.state.move + 1}"
 
     def show(self, seat: int) -> None:
@@ -276,7 +286,9 @@ class Wardroom:
 
     def help(self) -> None:
         """Say what may be said."""
-        self.voice.rows_of((*HELP, *(UMPIRE_HELP if self.exercise.brief.seats > 2 else ())))
+        ruled = any(role.office == UMPIRE for role in self.exercise.brief.roles)
+        first = ORDERS_OF.get(self.exercise.game.id, HELP[0])
+        self.voice.rows_of((first, *HELP[1:], *(UMPIRE_HELP if ruled else ())))
 
     def read(self, clause: str) -> None:
         """Read from the rulebook."""

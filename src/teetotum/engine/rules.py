@@ -121,15 +121,18 @@ def is_kept(ledger: Ledger) -> bool:
 
 
 class Sheet:
-    """A ledger page written by hand: as many lines as it was cut for."""
+    """A ledger page written by hand: room for so many lines, ruled only as they are written."""
 
     def __init__(self, lines: int) -> None:
-        self.lines: list[list[int]] = [[0] * COLUMNS for _ in range(lines)]
+        self.room = lines
+        self.lines: list[list[int]] = []
 
     def __len__(self) -> int:
-        return len(self.lines)
+        return self.room
 
     def __setitem__(self, at: tuple[int, int], value: int, /) -> None:
+        while len(self.lines) <= at[0]:
+            self.lines.append([0] * COLUMNS)
         self.lines[at[0]][at[1]] = value
 
 

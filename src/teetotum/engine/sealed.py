@@ -98,6 +98,10 @@ class SealedGame(Generic[BoardT, HouseT, StateT]):
     """Copy the state with all that a seat may not know left blank."""
     notation: OrderNotation[BoardT, HouseT, StateT]
     words: Mapping[str, Callable[[BoardT, HouseT, int, int], str]]
+    told: Callable[[BoardT, HouseT, StateT, tuple[int, ...]], str] | None = None
+    """Where a line stands for a paper kept in the state: its words, or nothing where the rulebook's saying will do."""
+    in_private: bool = False
+    """Whether even the waiting for a room would betray something, so that nobody is told who is waited for."""
     longest_order: int = 0
     """How many numbers an order has at most, for games that can be run by steam."""
     hide: Callable[[HouseT, StateT, int], None] | None = None
@@ -334,8 +338,13 @@ class Exercise:
         self.deeds.append(deed)
         return self._take_down(play, reason)
 
+    def _tell(self, play: Play[Any, Any, Any], line: tuple[int, ...]) -> Event:
+        event = tell(self.game, play.board, play.house, self.brief.names, line)
+        words = self.game.told(play.board, play.house, play.state, line) if self.game.told else ""
+        return replace(event, text=words) if words else event
+
     def _take_down(self, play: Play[Any, Any, Any], reason: str = "") -> list[Event]:
-        told = [tell(self.game, play.board, play.house, self.brief.names, line) for line in lines_of(play.ledger)]
+        told = [self._tell(play, line) for line in lines_of(play.ledger)]
         if reason and told:
             told[0] = replace(told[0], text=f"{told[0].text} Reason: {reason}")
         self.events.extend(told)
@@ -362,4 +371,6 @@ def view(exercise: Exercise, seat: int, since: int = 0) -> SealedView:
     heard = tuple(event for event in exercise.events[since:] if event.is_for(seat))
     own = tuple(deed.words for deed in exercise.deeds if deed.actor == seat)
     waits = tuple(exercise.writers)
+    if exercise.game.in_private:
+        waits = (seat,) if seat in waits else ()
     return SealedView(seat, seat in waits, waits, tuple(states.numbers(seen)), heard, own)

@@ -6,7 +6,7 @@ Parlour games count in whole numbers. At sea there are real ones too: yards, sec
 import hashlib
 from collections.abc import Callable
 from dataclasses import Field, dataclass, field, fields
-from typing import Any, TypeVar, dataclass_transform, get_type_hints
+from typing import Any, Protocol, Self, TypeVar, dataclass_transform, get_type_hints, runtime_checkable
 
 from teetotum.engine.rules import Reals, Row
 
@@ -64,13 +64,28 @@ def copier(kind: type[S]) -> Callable[[S], S]:
     return _COPIERS[kind]
 
 
+@runtime_checkable
+class Account(Protocol):
+    """A state that is no row of numbers but an account of its own making: it copies and spells itself."""
+
+    def afresh(self) -> Self:
+        """Copy it, so that the past stays as it was."""
+
+    def figures(self) -> list[float]:
+        """Spell it as numbers, equal accounts alike."""
+
+
 def copy(was: S) -> S:
     """Copy a state, so that the past stays as it was."""
+    if isinstance(was, Account):
+        return was.afresh()
     return copier(type(was))(was)
 
 
 def numbers(of: object) -> list[float]:
     """List every number of a state in the order of its declaration."""
+    if isinstance(of, Account):
+        return of.figures()
     flat: list[float] = []
     for name, length in layout(type(of)):
         if length:

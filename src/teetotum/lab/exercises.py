@@ -15,7 +15,7 @@ from teetotum.lab.simulate import MOST_MATCHES, Progress, chunk_of, in_silence, 
 from teetotum.steam.bulk import cores
 from teetotum.steam.exercises import Dockyard, run_all
 
-CAPTAIN = "captain"
+UMPIRE = "umpire"
 
 
 @dataclass
@@ -55,7 +55,7 @@ class Returns:
 
 def captains_of(brief: Brief, levels: Sequence[str]) -> tuple[str, ...]:
     """Give every captain's seat its program; one word fills all."""
-    seats = sum(role.office == CAPTAIN for role in brief.roles)
+    seats = sum(role.office != UMPIRE for role in brief.roles)
     if seats != len(brief.roles):
         raise BadSetup("programs have no umpire: leave umpire=person out of a run")
     told = tuple(levels) * seats if len(levels) == 1 else tuple(levels)
@@ -77,6 +77,8 @@ def simulate(
     if not 1 <= matches <= MOST_MATCHES:
         raise BadSetup(f"a run is of 1 to {MOST_MATCHES:,} matches, not {matches:,}")
     told = captains_of(brief, levels)
+    if not brief.game.longest_order:
+        return by_hand(brief, matches, seed, told, progress)
     progress("raising steam", 0, matches)
     rules = [players.captain_rule(brief.game, level) for level in told]
     yards = [Dockyard(brief, rules) for _ in range(min(workers or cores(), matches))]
@@ -88,6 +90,16 @@ def simulate(
         returns.places[run.first : last], returns.deeds[run.first : last] = run.places, run.plies
         done += len(run.plies)
         progress("playing", done, matches)
+    return returns
+
+
+def by_hand(brief: Brief, matches: int, seed: int, told: tuple[str, ...], progress: Progress) -> Returns:
+    """Carry out a run of a game whose rules are not for steam, one exercise after another."""
+    returns = Returns(brief, told, seed, np.zeros((matches, len(told)), np.int64), np.zeros(matches, np.int64))
+    for number in range(matches):
+        exercise = carry_out(brief, told, seed, number)
+        returns.places[number], returns.deeds[number] = exercise.places(), len(exercise.deeds)
+        progress("playing", number + 1, matches)
     return returns
 
 

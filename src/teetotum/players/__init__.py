@@ -110,7 +110,8 @@ def captain(game: AnySealed, level: str) -> Captain:
     if asked not in captain_levels(game):
         near = get_close_matches(asked, captain_levels(game), n=1) or captain_levels(game)
         raise BadSetup(f"no program commands in {game.title} at the level '{level}': try {' or '.join(near)}")
-    return Captain(asked, _room(game).CAPTAINS[asked])
+    found = _room(game).CAPTAINS[asked]
+    return found if isinstance(found, Captain) else Captain(asked, found)
 
 
 def captain_rule(game: AnySealed, level: str) -> Callable[..., None]:

@@ -1,0 +1,126 @@
+"""Charts: where land is, cell by cell, and how the coast is drawn; small files of the house's own, read without NumPy.
+
+What each is and where it comes from stands in `sheets.toml`.
+"""
+
+import json
+import tomllib
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+
+SHELF = "teetotum.charts"
+CELLS = 120
+"""Cells in a degree."""
+
+
+@dataclass(frozen=True, eq=False)
+class Sheet:
+    """One chart: its north-west corner, its size in cells, and a bit for each cell that is land."""
+
+    name: str
+    title: str
+    north: float
+    west: float
+    rows: int
+    columns: int
+    bits: bytes
+    open: dict[tuple[int, int, int], bool] = field(default_factory=dict)
+
+    def holds(self, lat: float, lon: float) -> bool:
+        """See whether a place lies on this sheet."""
+        return 0 <= (self.north - lat) * CELLS <= self.rows - 1 and 0 <= (lon - self.west) * CELLS <= self.columns - 1
+
+    def is_land(self, lat: float, lon: float) -> bool:
+        """See whether a place on the sheet is dry land."""
+        cell = int((self.north - lat) * CELLS + 0.5) * self.columns + int((lon - self.west) * CELLS + 0.5)
+        return bool(self.bits[cell >> 3] >> (7 - (cell & 7)) & 1)
+
+    def room(self, lat: float, lon: float) -> float:
+        """Give miles of sea that are surely clear of land all round: ten, two and a half, or none; remembered."""
+        row, column = int((self.north - lat) * CELLS), int((lon - self.west) * CELLS)
+        for cells, miles in ((32, 10.0), (8, 2.5)):
+            block = row // cells, column // cells, cells
+            clear = self.open.get(block)
+            if clear is None:
+                clear = self.open[block] = self._has_no_land(block[0] * cells, block[1] * cells, cells)
+            if clear:
+                return miles
+        return 0.0
+
+    def _has_no_land(self, row: int, column: int, cells: int) -> bool:
+        if row < cells or column < cells or row + 2 * cells > self.rows or column + 2 * cells > self.columns:
+            return False
+        for n in range(row - cells, row + 2 * cells):
+            first = n * self.columns + column - cells
+            if any(self.bits[first >> 3 : (first + 3 * cells >> 3) + 1]):
+                return False
+        return True
+
+
+class Atlas:
+    """Several charts laid over each other, the first the finest; whatever lies on none of them is open sea."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.sheets = tuple(sheet(name) for name in names)
+
+    def is_land(self, lat: float, lon: float) -> bool:
+        """See whether a place is dry land."""
+        for laid in self.sheets:
+            if laid.holds(lat, lon):
+                return laid.is_land(lat, lon)
+        return False
+
+    def room(self, lat: float, lon: float) -> float:
+        """Give miles of sea round a place that are surely clear of land."""
+        for laid in self.sheets:
+            if laid.holds(lat, lon):
+                return laid.room(lat, lon)
+        return 0.0 if self.sheets else 10.0
+
+    def is_open(self, lat: float, lon: float) -> bool:
+        """See whether there is no land for at least ten miles round a place."""
+        return self.room(lat, lon) >= 10.0
+
+
+def names() -> tuple[str, ...]:
+    """Name every chart of the house."""
+    return tuple(name for name, told in _index().items() if isinstance(told, dict))
+
+
+def credit() -> str:
+    """Say whose survey the coasts are from."""
+    return str(_index()["credit"])
+
+
+@cache
+def sheet(name: str) -> Sheet:
+    """Unroll a chart."""
+    told = _index().get(name)
+    if not isinstance(told, dict):
+        raise LookupError(f"the house has no chart {name!r}: take {', '.join(names())}")
+    bits = zlib.decompress((files(SHELF) / f"{name}.land").read_bytes())
+    return Sheet(name, told["title"], told["north"], told["west"], told["rows"], told["columns"], bits)
+
+
+@cache
+def outlines(name: str) -> tuple[tuple[tuple[float, float], ...], ...]:
+    """Give the coasts of a chart as closed lines of latitude and longitude; none where it has no drawing."""
+    told = _index()[name]
+    if not isinstance(told, dict) or not told["outline"]:
+        return ()
+    rings = json.loads(zlib.decompress((files(SHELF) / f"{name}.coast").read_bytes()))
+    return tuple(
+        tuple(
+            (told["north"] - south / CELLS, told["west"] + east / CELLS)
+            for east, south in zip(ring[::2], ring[1::2], strict=True)
+        )
+        for ring in rings
+    )
+
+
+@cache
+def _index() -> dict[str, object]:
+    return tomllib.loads((files(SHELF) / "sheets.toml").read_text(encoding="utf-8"))

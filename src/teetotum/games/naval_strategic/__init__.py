@@ -1,0 +1,77 @@
+"""The Strategic Game of the Naval War College: a double-blind campaign on charts, with an umpire between the rooms."""
+
+from teetotum.engine.chance import Wheel
+from teetotum.engine.options import Options
+from teetotum.engine.rules import CLAUSE as CITED
+from teetotum.engine.rules import NOW, SEAT, upholds
+from teetotum.engine.sealed import Role, SealedGame
+from teetotum.games.naval_strategic.moves import LOT, lay_out, owes, settle, take, to_act
+from teetotum.games.naval_strategic.notation import Notation
+from teetotum.games.naval_strategic.papers import speak
+from teetotum.games.naval_strategic.problem import Theatre, survey
+from teetotum.games.naval_strategic.state import ANNOUNCE, RULE, State
+from teetotum.games.naval_strategic.views import seen_by
+from teetotum.games.naval_strategic.vocabulary import Clause, Ruling
+
+CODES = 8192
+
+
+def furnish(options: Options, theatre: Theatre) -> Options:
+    """Take the house rules as they are chosen."""
+    del theatre
+    return options
+
+
+def wheels(options: Options, theatre: Theatre, house: Options) -> tuple[Wheel, ...]:
+    """Place the one lot from which all luck of a campaign follows."""
+    del options, theatre, house
+    return (Wheel("lot", tuple(range(LOT))),)
+
+
+@upholds(Clause.ROOMS, Ruling.HOW_MANY_SIDES)
+def roles(options: Options, theatre: Theatre) -> tuple[Role, ...]:
+    """Seat every room's commander, and the umpire where a person holds that office."""
+    seats = tuple(Role(room.id.capitalize(), room.office, room.side) for room in theatre.rooms)
+    return (*seats, Role("Umpire", "umpire", -1)) if options.choice("umpire") == "person" else seats
+
+
+def told(theatre: Theatre, house: Options, state: State, line: tuple[int, ...]) -> str:
+    """Read out what a line of the ledger stands for: a paper of a room, an announcement, the end."""
+    if line[CITED] == Clause.ANNOUNCEMENT:
+        sky, sea = state.spells[0][1:]
+        hours = f"{state.until - state.began:g} hours, from {theatre.say(state.began)} to {theatre.say(state.until)}"
+        return f"Move {line[NOW]}: {hours}; weather {sky}, sea {sea}."
+    if line[CITED] == Clause.CRITICISM_AFTERWARDS:
+        return f"The game is over: {state.ended}."
+    if line[CITED] == Clause.ABSOLUTE:
+        proposal, said, reason = state.rulings[line[NOW] - 1]
+        because = f" because {reason}" if reason else ""
+        return f"The umpire rules on {proposal.kind} ({', '.join(proposal.facts)}): {said}{because}."
+    if line[NOW] < 0:
+        return ""
+    return speak(theatre, house, state, line[SEAT], line[NOW])
+
+
+GAME: SealedGame[Theatre, Options, State] = SealedGame(
+    id="naval_strategic",
+    clauses=Clause,
+    rulings=Ruling,
+    state=State,
+    codes=CODES,
+    survey=survey,
+    furnish=furnish,
+    wheels=wheels,
+    roles=roles,
+    lay_out=lay_out,
+    to_act=to_act,
+    owes=owes,
+    chances=lambda play: 0 * play.state.drawn,
+    take=take,
+    settle=settle,
+    seen_by=seen_by,
+    notation=Notation(),
+    words={},
+    awaits_ruling=lambda play: play.state.phase in (ANNOUNCE, RULE),
+    told=told,
+    in_private=True,
+)

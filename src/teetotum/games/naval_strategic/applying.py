@@ -1,0 +1,208 @@
+"""Carrying out a force's order: detaching, joining, fitting out, its posture, its track and its messages."""
+
+from teetotum.engine.rules import upholds
+from teetotum.games.naval_strategic import messages
+from teetotum.games.naval_strategic.forces import (
+    ANCHOR,
+    BANKED,
+    CAPTURED,
+    CRIPPLED,
+    ENGAGE,
+    ENGAGE_IF,
+    FIGHT,
+    LIE,
+    RECOGNIZED,
+    STEAM,
+    Contact,
+    Doing,
+    Force,
+)
+from teetotum.games.naval_strategic.orders import Clause, Detach, Fit, Hold, Join, Posture, Send, Surrender, To
+from teetotum.games.naval_strategic.plotting import Plot, bases, friends_in_company, lay
+from teetotum.games.naval_strategic.reckoning import bring_up
+from teetotum.games.naval_strategic.state import State, Table, doing_at, is_afloat, is_light, place, ships_of
+from teetotum.games.naval_strategic.vocabulary import Clause as Print
+from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
+from teetotum.mechanics.chart import advance, stay
+
+FITTED = {"tug": 4, "fishing": 4, "collier": 2, "cable": 1}
+"""How many of each a main base can fit out."""
+
+
+def carry_out(
+    play: Table,
+    force: Force,
+    clauses: tuple[Clause, ...],
+    faults: list[str] | None = None,
+    mended: list[Clause] | None = None,
+) -> set[str]:
+    """Carry out an order; what cannot be done is left out and told, and the names of changed forces are given back."""
+    state = play.state
+    wrong: list[str] = [] if faults is None else faults
+    sealed: list[Clause] = [] if mended is None else mended
+    force = bring_up(play, force, state.now)
+    changed = {force.id}
+    for clause in clauses:
+        why = _settle(play, state.forces[force.id], clause, changed)
+        if why:
+            wrong.append(f"{force.id}: {why}")
+        elif not isinstance(clause, To | Hold | Send):
+            sealed.append(clause)
+    force = state.forces[force.id]
+    if not force.ships or not is_afloat(state, force, state.now):
+        return changed
+    _plot(play, force, clauses, wrong, sealed)
+    for clause in clauses:
+        if isinstance(clause, Send):
+            why = messages.why_not(play, state.forces[force.id], clause, state.now)
+            if why:
+                wrong.append(f"{force.id}: {why}")
+            else:
+                sealed.append(clause)
+                messages.send(play, state.forces[force.id], clause)
+    return changed
+
+
+def _plot(play: Table, force: Force, clauses: tuple[Clause, ...], wrong: list[str], sealed: list[Clause]) -> None:
+    """Lay the track, if the order has one; else the old one stands, or the force stays."""
+    state = play.state
+    legs = [clause for clause in clauses if isinstance(clause, To | Hold)]
+    if legs:
+        plot = lay(play.board, play.house, state, force, legs, state.now, state.until)
+        wrong.extend(plot.faults)
+        sealed.extend(plot.clauses)
+        _take_up(state, force, plot)
+    elif force.track[-1].ends <= state.now + 1e-9:
+        stay_put(play, force)
+
+
+def _take_up(state: State, force: Force, plot: Plot) -> None:
+    now = state.forces[force.id]
+    leaves = -1.0 if now.leaves > 0 else now.leaves
+    state.forces[force.id] = now._replace(track=plot.track, doing=plot.doing, rest=plot.rest, leaves=leaves)
+
+
+def _settle(play: Table, force: Force, clause: Clause, changed: set[str]) -> str:
+    """Carry out whatever is no leg and no message; why not, or nothing."""
+    if isinstance(clause, Posture):
+        return _set_posture(play, force, clause)
+    if isinstance(clause, Detach):
+        return _detach(play, force, clause, changed)
+    if isinstance(clause, Join):
+        return _join(play, force, clause, changed)
+    if isinstance(clause, Fit):
+        return _fit(play, force, clause)
+    if isinstance(clause, Surrender):
+        for name in force.ships:
+            play.state.ships[name] = play.state.ships[name]._replace(status=CAPTURED)
+    return ""
+
+
+@upholds(Print.FOUR_TO_THREE)
+def _set_posture(play: Table, force: Force, clause: Posture) -> str:
+    """Set what a force does about the enemy; the beaten and the crippled may not attack."""
+    state = play.state
+    if clause.posture in (ENGAGE, ENGAGE_IF):
+        if state.now < force.shy:
+            return "a force that was beaten or crippled must avoid for twelve hours (NS-55)"
+        if all(ship.status == CRIPPLED for ship in ships_of(state, force) if ship.points > 0):
+            return "a crippled force may not choose to engage (NS-55)"
+    ratio = clause.ratio if clause.ratio >= 1 else force.ratio
+    state.forces[force.id] = force._replace(posture=clause.posture, ratio=ratio)
+    return ""
+
+
+@upholds(Print.COMMANDERS_ARE_NAMED)
+def _detach(play: Table, force: Force, clause: Detach, changed: set[str]) -> str:
+    """Send ships away as a force of their own, under its own commander if one is named."""
+    state = play.state
+    strange = [name for name in clause.ships if name not in force.ships or not state.ships[name].is_here]
+    if strange:
+        return f"{strange[0]} is no ship of {force.id}; its ships are {', '.join(force.ships)} (NS-8)"
+    if clause.force in state.forces or any(clause.force in room.forces for room in play.board.rooms):
+        return f"there is already a force called {clause.force}: take another name (NS-8)"
+    room = force.room
+    if clause.room:
+        rooms = [n for n, each in enumerate(play.board.rooms) if each.id == clause.room and each.side == force.side]
+        if not rooms:
+            return f"{clause.room} is no room of this side (NS-8)"
+        room = rooms[0]
+    here = place(force, state.now)
+    what = force.doing[doing_at(force, state.now)]
+    new = force._replace(
+        id=clause.force,
+        room=room,
+        ships=clause.ships,
+        track=(stay(state.now - 1.0, state.now, *here),),
+        doing=(what if what.what in BANKED else Doing(LIE),),
+        rest=(),
+        lot=0.0,
+        bag=(),
+    )
+    kept = tuple(name for name in force.ships if name not in clause.ships)
+    state.forces[force.id] = force._replace(ships=kept)
+    state.forces[new.id] = new
+    state.contacts[force.id, new.id] = state.contacts[new.id, force.id] = Contact(RECOGNIZED, state.now, 0)
+    stay_put(play, new)
+    changed.add(new.id)
+    return ""
+
+
+@upholds(Gloss.IN_COMPANY)
+def _join(play: Table, force: Force, clause: Join, changed: set[str]) -> str:
+    """Join another force in company; the joining ships take its position and its commander."""
+    state = play.state
+    other = state.forces.get(clause.force)
+    day = is_light(play.board, play.house, state.now, *place(force, state.now))
+    if other is None or other.side != force.side or other.id not in friends_in_company(state, force, state.now, day):
+        return f"{clause.force} is not in company: within three miles by day, half a mile by night (NSR-50)"
+    other = bring_up(play, other, state.now)
+    ships = other.ships + tuple(name for name in force.ships if state.ships[name].is_here)
+    bag = other.bag + force.bag
+    state.forces[other.id] = other._replace(ships=ships, bag=bag, lot=other.lot + force.lot)
+    state.forces[force.id] = state.forces[force.id]._replace(ships=(), bag=(), lot=0.0)
+    changed.add(other.id)
+    return ""
+
+
+@upholds(Print.FITTING_OUT, Print.AUXILIARIES_IN_THE_PROBLEM)
+def _fit(play: Table, force: Force, clause: Fit) -> str:
+    """Order a vessel fitted out at a main base."""
+    state, theatre = play.state, play.board
+    if clause.kind not in FITTED:
+        return f"one fits out a {', '.join(FITTED)}, not a {clause.kind} (NS-45)"
+    if clause.place not in [port.code for port in bases(theatre, force.side) if port.coal > 1e6]:
+        return f"{clause.place} is no main base of this side (NS-45)"
+    small = ("tug", "fishing")
+    kinds = small if clause.kind in small else (clause.kind,)
+    taken = [each for each in state.fitting if each[1] in kinds and each[2] == clause.place]
+    taken_before = sum(f.kind in kinds and f.side == force.side for f in state.forces.values())
+    if len(taken) + taken_before >= FITTED[clause.kind]:
+        return f"{clause.place} has no more of that kind to fit out (NS-45)"
+    key = {"tug": "tug_hours", "fishing": "tug_hours", "collier": "collier_hours", "cable": "cable_hours"}
+    ready = state.now + play.house.number(key[clause.kind])
+    number = len(state.fitting) + sum(bool(each.kind) for each in state.forces.values()) + 1
+    state.fitting = (*state.fitting, (ready, clause.kind, clause.place, force.room, number))
+    return ""
+
+
+@upholds(Print.NOT_PLOTTED_IN_TIME, Gloss.A_FORCE_THAT_STAYS)
+def stay_put(play: Table, force: Force) -> None:
+    """Leave a force as it is for the move: at anchor or coaling it goes on so, else it lies to."""
+    state = play.state
+    force = bring_up(play, force, state.now)
+    lat, lon = place(force, state.now)
+    busy = next((fight for fight in state.fights if force.id in fight.forces), None)
+    if busy is not None:
+        legs = (stay(state.now, max(state.until, busy.ends), lat, lon),)
+        state.forces[force.id] = force._replace(track=legs, doing=(Doing(FIGHT),))
+        return
+    last, what = force.track[-1], force.doing[-1]
+    if play.house.choice("missed_plot") == "carry_on" and what.what == STEAM and last.speed > 0:
+        goal = advance(lat, lon, last.course, last.speed * (state.until - state.now) + 1)
+        plot = lay(play.board, play.house, state, force, [To("", *goal, 0.0, last.speed)], state.now, state.until)
+        _take_up(state, force, plot)
+        return
+    doing = what if what.what in BANKED else Doing(ANCHOR if play.board.port_at(lat, lon) else LIE)
+    legs = (stay(state.now, state.until, lat, lon),)
+    state.forces[force.id] = force._replace(track=legs, doing=(doing,), rest=())

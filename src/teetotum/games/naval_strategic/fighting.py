@@ -1,0 +1,278 @@
+"""How actions begin and end on the chart: who is near enough and willing, how long they fight, and what is left."""
+
+from teetotum.engine.rules import upholds
+from teetotum.games.naval_strategic.actions import (
+    HOURS,
+    NO_ACTION_FOR,
+    after_battle,
+    duel,
+    odds,
+    strength,
+    suffer,
+    verdict_named,
+    warning,
+)
+from teetotum.games.naval_strategic.forces import (
+    AVOID,
+    CAPTURED,
+    CRIPPLED,
+    ENGAGE,
+    ENGAGE_IF,
+    FIGHT,
+    RECOGNIZED,
+    UNSEEN,
+    VISIBLE,
+    Close,
+    Contact,
+    Doing,
+    Fight,
+    Notice,
+    Proposal,
+    Ship,
+)
+from teetotum.games.naval_strategic.lookout import duel_range, foresee_again, holds
+from teetotum.games.naval_strategic.papers import classes_in_words, hand_in, log, point
+from teetotum.games.naval_strategic.reckoning import bring_up, is_sheltered
+from teetotum.games.naval_strategic.state import State, Table, apart, is_afloat, place, ships_of, what_at
+from teetotum.games.naval_strategic.tables import COMPANY, GUN
+from teetotum.games.naval_strategic.vocabulary import Clause as Print
+from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
+from teetotum.mechanics.chart import bearing, gap, stay
+
+HOUR = 1.0
+GRAIN = 1 / 80
+"""Hours: three quarters of a minute, finer than which no plot tells whether an hour was passed."""
+
+
+def group(state: State, name: str) -> list[str]:
+    """List the forces of a side that fight together: all within three miles."""
+    side = state.forces[name].side
+    near = [
+        other.id
+        for other in state.forces.values()
+        if other.side == side
+        and is_afloat(state, other, state.now)
+        and apart(state, name, other.id, state.now) <= COMPANY[0]
+    ]
+    return sorted({name, *near})
+
+
+def ships_in(state: State, names: list[str] | tuple[str, ...]) -> list[Ship]:
+    """List the ships of several forces."""
+    return [ship for name in names for ship in ships_of(state, state.forces[name])]
+
+
+def is_busy(state: State, name: str) -> bool:
+    """See whether a force is in an action."""
+    return any(name in fight.forces for fight in state.fights)
+
+
+def is_willing(play: Table, name: str, enemy: str) -> bool:
+    """See whether a force wants to fight what it sees: its posture, and the enemy in sight."""
+    state = play.state
+    force = state.forces[name]
+    if state.now < force.shy or holds(state, play.board, play.house, name, enemy, state.now) < VISIBLE:
+        return False
+    if force.posture == ENGAGE:
+        return True
+    known = state.contacts.get((name, enemy), Contact(UNSEEN, 0, 0)).level == RECOGNIZED
+    if force.posture != ENGAGE_IF or not known:
+        return False
+    enemies = sum(ship.points for ship in ships_in(state, group(state, enemy)))
+    return sum(ship.points for ship in ships_in(state, group(state, name))) >= force.ratio * enemies
+
+
+@upholds(Gloss.FORTS)
+def is_barred(play: Table, name: str) -> bool:
+    """Nobody fights in a neutral port, nor at anchor in a fortified port of his own."""
+    force = play.state.forces[name]
+    here = place(force, play.state.now)
+    port = play.board.port_at(*here)
+    neutral = port is not None and port.owner == -1
+    return neutral or is_sheltered(play.board, force, here, what_at(force, play.state.now))
+
+
+@upholds(Print.SHIPS_AND_FORCES, Gloss.SECOND_ACTION, Print.QUARTER_HOURS)
+def try_action(play: Table, one: str, other: str) -> Proposal | None:
+    """At a quarter of an hour, see whether a pair in range comes to an action, and propose how it ends."""
+    state = play.state
+    close = state.close[one, other]
+    if is_busy(state, one) or is_busy(state, other) or is_barred(play, one) or is_barred(play, other):
+        return None
+    again = play.house.choice("second_action") == "hour"
+    if close.fought > -1e8 and (not again or state.now < close.fought + HOUR - 1e-6):
+        return None
+    sides = group(state, one), group(state, other)
+    ships = ships_in(state, sides[0]), ships_in(state, sides[1])
+    fighting = [[ship for ship in side if ship.points > 0] for side in ships]
+    if not fighting[0] and not fighting[1]:
+        return None
+    single = (
+        len(fighting[0]) == 1
+        and len(fighting[1]) == 1
+        and duel_range(state, play.house, state.forces[one], state.forces[other]) > 0
+    )
+    if single:
+        return _try_duel(play, one, other, close, fighting[0][0], fighting[1][0])
+    if not (is_willing(play, one, other) or is_willing(play, other, one)):
+        return None
+    points = [strength(side, play.house) for side in ships]
+    first = points[0] >= points[1]
+    verdict = odds(max(points), min(points), play.house)
+    if verdict.outcome == "drawn" and play.house.choice("even") == "tactical":
+        verdict = verdict_named("tactical")
+    strong = sides[0] if first else sides[1]
+    weak = sides[1] if first else sides[0]
+    facts = (f"{'+'.join(strong)} {max(points):g} points", f"{'+'.join(weak)} {min(points):g} points")
+    values = (
+        ("outcome", verdict.outcome),
+        ("hours", f"{HOURS.get(verdict.outcome, 2.0):g}"),
+        ("strong", " ".join(strong)),
+        ("weak", " ".join(weak)),
+        ("loss", f"{verdict.loss:.9f}"),
+        ("crippled", str(int(verdict.crippled))),
+    )
+    return Proposal(
+        "action", state.now, facts, _cited(verdict.outcome), values, warning(ships[0] if first else ships[1])
+    )
+
+
+def _try_duel(play: Table, one: str, other: str, close: Close, first: Ship, second: Ship) -> Proposal | None:
+    state = play.state
+    seen = max(holds(state, play.board, play.house, *pair, state.now) for pair in ((one, other), (other, one)))
+    last = close.out if close.out >= 0 else state.now
+    if last <= close.since + HOUR + GRAIN or seen < VISIBLE:
+        return None
+    verdict, is_first = duel(first, second, play.house, state.seed, state.now)
+    strong, weak = (one, other) if is_first else (other, one)
+    values = (
+        ("outcome", verdict.outcome),
+        ("hours", "0"),
+        ("strong", strong),
+        ("weak", weak),
+        ("loss", f"{verdict.loss:.9f}"),
+        ("crippled", str(int(verdict.crippled))),
+    )
+    facts = (f"{first.id} {first.points:g} points", f"{second.id} {second.points:g} points")
+    return Proposal("action", state.now, facts, Print.DUELS, values)
+
+
+def _cited(outcome: str) -> int:
+    return {"removed": Print.TWO_TO_ONE, "half": Print.THREE_TO_TWO, "third": Print.FOUR_TO_THREE}.get(
+        outcome, int(Gloss.EVEN_FORCES)
+    )
+
+
+@upholds(Print.TIME_OF_AN_ACTION)
+def begin(play: Table, proposal: Proposal) -> None:
+    """Begin an action as it was ruled: all in it stay where they are while it lasts, and guns are heard."""
+    state = play.state
+    strong, weak = tuple(proposal.value("strong").split()), tuple(proposal.value("weak").split())
+    outcome, hours = proposal.value("outcome"), float(proposal.value("hours"))
+    loss, crippled = float(proposal.value("loss")), proposal.value("crippled") == "1"
+    state.battles += 1
+    for one, other in list(state.close):
+        if {one, other} <= {*strong, *weak}:
+            state.close[one, other] = state.close[one, other]._replace(fought=state.now + hours)
+    log(play, f"action of {' and '.join(proposal.facts)}: {outcome}", proposal.clause)
+    if outcome == "none":
+        return
+    fight = Fight(state.battles, state.now, state.now + hours, strong, weak, outcome, loss, crippled)
+    if hours <= 0:
+        finish(play, fight)
+        return
+    state.fights = (*state.fights, fight)
+    for name in fight.forces:
+        _hold_still(play, name, fight.ends)
+        hand_in(play, state.forces[name].room, Notice(0, state.now, name, "action", "action is begun"), proposal.clause)
+    _guns(play, fight)
+    foresee_again(play.board, play.house, state, fight.forces)
+
+
+def _hold_still(play: Table, name: str, until: float) -> None:
+    state = play.state
+    force = bring_up(play, state.forces[name], state.now)
+    here = place(force, state.now)
+    legs = (stay(state.now, max(until, state.until), *here),)
+    state.forces[name] = force._replace(track=legs, doing=(Doing(FIGHT),), rest=())
+
+
+@upholds(Print.GUNFIRE_IS_HEARD)
+def _guns(play: Table, fight: Fight) -> None:
+    """Let everybody within ten miles hear the guns."""
+    state = play.state
+    spot = place(state.forces[fight.one[0]], state.now)
+    for force in state.forces.values():
+        here = place(force, state.now)
+        if force.id not in fight.forces and is_afloat(state, force, state.now) and gap(*here, *spot) <= GUN:
+            heard = f"firing heard, bearing {point(bearing(*here, *spot), 2)}"
+            hand_in(play, force.room, Notice(0, state.now, force.id, "guns", heard), Print.GUNFIRE_IS_HEARD)
+            state.informed |= {force.room}
+
+
+def finish(play: Table, fight: Fight) -> None:
+    """End an action: take the losses, and tell those who were in it."""
+    state = play.state
+    state.fights = tuple(each for each in state.fights if each.number != fight.number)
+    strong, weak = ships_in(state, fight.one), ships_in(state, fight.other)
+    hit, taken = suffer(weak, fight.loss, play.house)
+    crippled = [ship for ship in strong if ship.points > 0] if fight.crippled else []
+    if fight.outcome == "drawn":
+        crippled += [ship for ship in weak if ship.points > 0]
+    for ship in hit:
+        state.ships[ship.id] = ship
+    for ship in taken:
+        state.ships[ship.id] = ship._replace(status=CAPTURED)
+    for ship in crippled:
+        state.ships[ship.id] = ship._replace(status=CRIPPLED)
+    _draw_off(play, fight)
+    _tell(play, fight, hit, taken)
+    foresee_again(play.board, play.house, state, fight.forces)
+
+
+@upholds(Print.FOUR_TO_THREE)
+def _draw_off(play: Table, fight: Fight) -> None:
+    """The beaten, and a crippled victor, must avoid for a time."""
+    state = play.state
+    shy = fight.other if not fight.crippled else fight.forces
+    for name in fight.forces:
+        force = bring_up(play, state.forces[name], state.now)
+        here = place(force, state.now)
+        until = state.now + NO_ACTION_FOR if name in shy else force.shy
+        legs = (stay(state.now, max(state.until, state.now + 1e-6), *here),)
+        posture = AVOID if name in shy else force.posture
+        state.forces[name] = force._replace(track=legs, doing=(Doing("lie"),), shy=until, posture=posture)
+
+
+def _tell(play: Table, fight: Fight, hit: list[Ship], taken: list[Ship]) -> None:
+    """Tell each force in the action what was in sight."""
+    state = play.state
+    lost = classes_in_words("".join(ship.cls for ship in hit if not ship.is_here)) or "no ship"
+    hurt = ", ".join(ship.id for ship in hit if ship.is_here)
+    for name in fight.forces:
+        strong = name in fight.one
+        whose = "the enemy loses" if strong else "we lose"
+        parts = [f"the action is over: {fight.outcome}; {whose} {lost}"]
+        parts += [f"{len(taken)} auxiliaries are captured"] if taken else []
+        parts += ["the stronger side is crippled"] if fight.crippled else []
+        parts += [f"crippled: {hurt}"] if hurt and not strong else []
+        hand_in(
+            play, state.forces[name].room, Notice(0, state.now, name, "result", "; ".join(parts)), _cited(fight.outcome)
+        )
+        state.informed |= {state.forces[name].room}
+    log(play, f"action {fight.number} over: {fight.outcome}; lost {lost}", _cited(fight.outcome))
+
+
+@upholds(Gloss.EVEN_FORCES)
+def take_back(play: Table, names: tuple[str, ...], left: dict[str, float], hours: float) -> None:
+    """Take a fight back from the Fleet Tactical Game: what endurance each ship has left, and the time it took."""
+    state = play.state
+    for ship in ships_in(state, names):
+        if ship.id in left:
+            state.ships[ship.id] = after_battle(ship, left[ship.id])
+    for name in names:
+        _hold_still(play, name, state.now + hours)
+        told = Notice(0, state.now, name, "result", "the battle is over; see the fleet's record")
+        hand_in(play, state.forces[name].room, told, int(Gloss.EVEN_FORCES))
+        state.informed |= {state.forces[name].room}
+    foresee_again(play.board, play.house, state, names)

@@ -1,0 +1,203 @@
+"""Ships, forces, messages, papers and whatever else the umpire keeps account of; replaced, and never changed."""
+
+from typing import NamedTuple
+
+from teetotum.games.naval_strategic.tables import KINDS
+from teetotum.mechanics.chart import Leg
+
+FIT, CRIPPLED, REMOVED, INTERNED, CAPTURED, LEFT = "fit", "crippled", "removed", "interned", "captured", "left"
+GONE = (REMOVED, INTERNED, CAPTURED, LEFT)
+STEAM, LIE, ANCHOR, COAL, CUT, FIGHT = "steam", "lie", "anchor", "coal", "cut", "fight"
+BANKED = (ANCHOR, COAL)
+AVOID, SHADOW, ENGAGE_IF, ENGAGE = "avoid", "shadow", "engage-if", "engage"
+UNSEEN, SMOKE, VISIBLE, RECOGNIZED = range(4)
+LEVELS = ("nothing", "smoke", "ships", "ships made out")
+
+
+class Ship(NamedTuple):
+    """One vessel."""
+
+    id: str
+    side: int
+    cls: str
+    most: float
+    """Greatest speed, in knots."""
+    coal: float
+    """Share of her bunkers."""
+    status: str = FIT
+    wireless: bool = False
+    lamp: bool = False
+    gear: bool = False
+    """Whether she can drag for cables."""
+    pigeons: int = 0
+    run: float = 0.0
+    """Hours above sustained speed in the present run."""
+    debt: float = 0.0
+    """Hours of recovery still owed."""
+    away: float = 0.0
+    """Hours since she was last with the fleet or in base."""
+    value: float = -1.0
+    """Her fighting value as another game left it; below nought where the table holds."""
+    mended: float = 0.0
+    """Hours in her own base since she was crippled."""
+    bought: float = 0.0
+    """Share of bunkers had from neutrals."""
+
+    @property
+    def is_here(self) -> bool:
+        """Whether she is still in the game."""
+        return self.status not in GONE
+
+    @property
+    def points(self) -> float:
+        """What she counts in a fight: half when she is crippled."""
+        full = float(KINDS[self.cls].points) if self.value < 0 else self.value
+        return full / 2 if self.status == CRIPPLED and self.value < 0 else full
+
+
+class Doing(NamedTuple):
+    """What a force does along one leg of its track."""
+
+    what: str
+    arg: str = ""
+    """The source of coal, or the cable."""
+    run: bool = False
+    purpose: str = "cruise"
+
+
+class Force(NamedTuple):
+    """Ships under one commander that move as one."""
+
+    id: str
+    side: int
+    room: int
+    ships: tuple[str, ...]
+    track: tuple[Leg, ...]
+    doing: tuple[Doing, ...]
+    asof: float
+    """The hour up to which its coal and clocks are reckoned."""
+    posture: str = AVOID
+    ratio: float = 1.5
+    shy: float = -1.0
+    """Until when it must avoid."""
+    rest: tuple[str, ...] = ()
+    """Clauses of its order that did not fit into the move: a suggestion, never carried out by itself."""
+    lot: float = 0.0
+    """Coal in its colliers' holds, in battleships' bunkers."""
+    appears: float = -1.0
+    leaves: float = -1.0
+    bag: tuple[int, ...] = ()
+    """Numbers of the dispatches it carries."""
+    since: float = -1.0
+    """When it came to the neutral port it lies in; below nought elsewhere."""
+    kind: str = ""
+    """tug, collier or cable for what was fitted out."""
+
+
+class Contact(NamedTuple):
+    """What one observer has made of one force: the best level reached, and the label it goes by in his room."""
+
+    level: int
+    since: float
+    label: int
+    out: float = -1.0
+    """When it passed out of sight; below nought while it is in sight."""
+
+
+class Notice(NamedTuple):
+    """A paper handed in at a room."""
+
+    number: int
+    at: float
+    force: str
+    kind: str
+    text: str
+    label: int = 0
+    level: int = 0
+    lat: float = 0.0
+    lon: float = 0.0
+    bearing: float = 0.0
+    miles: float = 0.0
+    ships: int = 0
+    """How many, where that was told."""
+    classes: str = ""
+    points: float = 0.0
+    hostile: int = -1
+    """1 for an enemy, 0 for a friend, -1 where it cannot be told."""
+    course: float = -1.0
+    speed: float = -1.0
+    place: str = ""
+
+
+class Message(NamedTuple):
+    """Something sent, kept in full."""
+
+    number: int
+    side: int
+    sender: str
+    to: str
+    means: str
+    text: str
+    handed: float
+    due: float
+    state: str
+    """held, in_transit, waiting, carried, delivered, lost"""
+    path: tuple[tuple[str, float], ...] = ()
+    """Lines still to be passed, each with the hour at which the message is past it."""
+    at: str = ""
+    """The station at which it waits."""
+    mark: str = ""
+    """The umpire's mark."""
+    report: Notice | None = None
+    """What programs read in it."""
+    seen: tuple[str, ...] = ()
+
+
+class Fight(NamedTuple):
+    """An action going on: who is in it, and when it is decided."""
+
+    number: int
+    begins: float
+    ends: float
+    one: tuple[str, ...]
+    other: tuple[str, ...]
+    outcome: str
+    loss: float
+    crippled: bool
+
+    @property
+    def forces(self) -> tuple[str, ...]:
+        """All forces in it."""
+        return self.one + self.other
+
+
+class Close(NamedTuple):
+    """A pair within gun range: since when, and when they last fought."""
+
+    since: float
+    fought: float = -1e9
+    out: float = -1.0
+    """When they parted after more than an hour in range, so that a duel is still decided at the next quarter."""
+
+
+class Proposal(NamedTuple):
+    """A ruling as the program would have it, for the umpire to accept or amend."""
+
+    kind: str
+    at: float
+    facts: tuple[str, ...]
+    clause: int
+    values: tuple[tuple[str, str], ...]
+    warning: str = ""
+
+    def value(self, name: str) -> str:
+        """Read one of its values."""
+        return dict(self.values).get(name, "")
+
+
+class Past(NamedTuple):
+    """One line of the recorder's chart: where a force steamed."""
+
+    force: str
+    leg: Leg
+    what: str

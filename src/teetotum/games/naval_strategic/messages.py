@@ -1,0 +1,471 @@
+"""Messages: by wire, boat, wireless, pigeon, lamp, lights, flags and gun; when they arrive, and to whom."""
+
+from heapq import heappop, heappush
+
+from teetotum.engine.options import Options
+from teetotum.engine.rules import upholds
+from teetotum.games.naval_strategic.forces import Force, Message, Notice
+from teetotum.games.naval_strategic.luck import draw
+from teetotum.games.naval_strategic.orders import Send
+from teetotum.games.naval_strategic.papers import hand_in, log, point
+from teetotum.games.naval_strategic.problem import Line, Post, Theatre
+from teetotum.games.naval_strategic.state import State, Table, is_afloat, is_light, place, ships_of
+from teetotum.games.naval_strategic.tables import (
+    ARDOIS,
+    ARDOIS_AT_MOST,
+    BY_DAY,
+    BY_NIGHT,
+    FLAGS,
+    GUN,
+    LAMP,
+    OVER_LAND,
+    OVER_WATER,
+    PIGEON,
+    VERY,
+    WIRELESS,
+)
+from teetotum.games.naval_strategic.vocabulary import Clause as Print
+from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
+from teetotum.mechanics.chart import bearing, gap, rhumb, soundings
+
+TRANSIT, WAITING, CARRIED, DELIVERED, LOST, HELD = "in_transit", "waiting", "carried", "delivered", "lost", "held"
+STEP = 1 / 60
+LONGEST_TEXT = {"flags": 50, "ardois": 20}
+"""Words."""
+CODE_WORDS = ("enemy", "friend", "join", "follow", "withdraw", "attack", "help", "yes", "no")
+"""What may be said with Very lights, where the problem has no code of its own."""
+LAMP_HOURS = 0.25
+STATUTE = 1852 / 1609.344
+
+
+@upholds(
+    Print.TELEGRAMS,
+    Print.FROM_THE_OPERATOR,
+    Gloss.UNDER_A_THOUSAND_MILES,
+    Gloss.TELEGRAM_AT_NIGHTFALL,
+    Gloss.WHICH_MILE,
+)
+def by_wire(theatre: Theatre, house: Options, operator: float, miles: float, lat: float, lon: float) -> float:
+    """Give the hour at which a telegram is through, from when the operator has it."""
+    if house.choice("telegraph_miles") == "thousands":
+        miles = -(-miles // 1000) * 1000
+    at, left = operator, miles
+    day = is_light(theatre, house, at, lat, lon)
+    if house.choice("nightfall") == "hand_in":
+        return at + left / (BY_DAY if day else BY_NIGHT)
+    while True:
+        rate = BY_DAY if day else BY_NIGHT
+        change = _change(theatre, house, at, lat, lon, min(left / rate, 24.0))
+        if at + left / rate <= change:
+            return at + left / rate
+        left -= (change - at) * rate
+        at, day = change, not day
+
+
+def _change(theatre: Theatre, house: Options, at: float, lat: float, lon: float, hours: float) -> float:
+    """Find when the light next changes at a place, within some hours."""
+    day, low = is_light(theatre, house, at, lat, lon), at
+    while low < at + hours:
+        high = min(low + 0.25, at + hours + 1e-6)
+        if is_light(theatre, house, high, lat, lon) != day:
+            while high - low > 1e-5:
+                middle = (low + high) / 2
+                low, high = (middle, high) if is_light(theatre, house, middle, lat, lon) == day else (low, middle)
+            return high
+        low = high
+    return at + hours + 1e-3
+
+
+@upholds(Print.NOT_THROUGH_ENEMY_TERRITORY, Gloss.NEUTRAL_LINES)
+def wires(theatre: Theatre, state: State, side: int, begins: str, ends: str) -> list[Line] | None:
+    """Find the shortest way by wire that touches nothing of the enemy's; None where there is none."""
+    heap: list[tuple[float, str, tuple[str, ...]]] = [(0.0, begins, ())]
+    lines = {line.id: line for line in theatre.lines}
+    seen: set[str] = set()
+    while heap:
+        miles, at, way = heappop(heap)
+        if at == ends:
+            return [lines[name] for name in way]
+        if at in seen:
+            continue
+        seen.add(at)
+        for line in theatre.lines:
+            if at in (line.a, line.b) and _is_open(theatre, state, line, side):
+                heappush(heap, (miles + line.miles, line.b if at == line.a else line.a, (*way, line.id)))
+    return None
+
+
+def _is_open(theatre: Theatre, state: State, line: Line, side: int) -> bool:
+    owners = {line.owner, theatre.places[line.a].owner, theatre.places[line.b].owner}
+    return not line.closed and line.id not in state.cut and owners <= {-1, side}
+
+
+@upholds(Print.WRITTEN_IN_FULL, Print.NO_PIGEONS_BY_NIGHT, Gloss.WHO_HAS_WIRELESS)
+def why_not(play: Table, force: Force, send: Send, at: float) -> str:
+    """Say why a message cannot be sent this way, or nothing."""
+    state, theatre = play.state, play.board
+    here = place(force, at)
+    ships = list(ships_of(state, force))
+    day = is_light(theatre, play.house, at, *here)
+    if len(send.text) > 600:
+        return "a message has 600 letters at most (NS-43)"
+    if len(send.text.split()) > LONGEST_TEXT.get(send.means, 999):
+        return f"by {send.means} a message has {LONGEST_TEXT[send.means]} words at most (NS-75, NS-76)"
+    if send.means == "tel":
+        return _why_no_wire(play, force, send, here)
+    if send.means == "wireless" and not any(ship.wireless for ship in ships):
+        return f"{force.id} has no wireless (NS-67)"
+    if send.means == "pigeon":
+        return _why_no_pigeon(play, force, send, here, day)
+    if send.means in ("light", "very", "ardois") and day:
+        return "lights are for the night (NS-71, NS-74, NS-75)"
+    if send.means == "light" and not any(ship.lamp for ship in ships):
+        return f"{force.id} has no search-light (NS-71)"
+    if send.means == "flags" and not day:
+        return "flags are for the day (NS-76)"
+    if send.means == "very" and send.text.lower() not in CODE_WORDS:
+        return f"Very lights say one of {', '.join(CODE_WORDS)} (NS-74)"
+    if send.means == "boat" and send.via not in (ship.id for ship in ships):
+        return f"{send.via} is no ship of {force.id} (NS-43)"
+    return ""
+
+
+def _why_no_wire(play: Table, force: Force, send: Send, here: tuple[float, float]) -> str:
+    stations = play.board.station_at(*here, force.side)
+    if send.via not in stations:
+        near = f"from here {' or '.join(stations)} can be used" if stations else "there is no station of use here"
+        return f"{force.id} cannot telegraph from {send.via}: {near} (NS-39)"
+    goal = station_for(play.board, force.side, send.to)
+    if not goal:
+        return f"{send.to} is no telegraph station, and {play.board.sides[force.side].id} has none at home (NS-39)"
+    if wires(play.board, play.state, force.side, send.via, goal) is None:
+        return f"no line that is whole leads from {send.via} to {goal} but through the enemy's territory (NS-41)"
+    return ""
+
+
+def station_for(theatre: Theatre, side: int, to: str) -> str:
+    """Name the station a telegram goes to: the one that is named, else the side's own capital to send it on."""
+    for code in (to, to.upper()):
+        if code in theatre.places:
+            return code
+    return theatre.sides[side].home
+
+
+@upholds(Print.FLIGHT_OF_PIGEONS)
+def _why_no_pigeon(play: Table, force: Force, send: Send, here: tuple[float, float], day: bool) -> str:
+    birds = sum(ship.pigeons for ship in ships_of(play.state, force))
+    loft = play.board.places.get(send.to.upper())
+    if not send.via.isdigit() or not 1 <= int(send.via) <= birds:
+        return f"{force.id} has {birds} pigeons (NS-69)"
+    if loft is None or not loft.is_port or loft.owner != force.side:
+        return f"pigeons fly to a port of their own side, and {send.to} is none (NS-69)"
+    if not day:
+        return "pigeons do not fly at night (NS-68)"
+    water, land = over(play.board, here, (loft.lat, loft.lon))
+    if water > OVER_WATER or land > over_land(play.house):
+        return f"{water:.0f} miles over water and {land:.0f} over land are more than pigeons fly (NS-69)"
+    return ""
+
+
+def over_land(house: Options) -> float:
+    """Give the miles that pigeons fly over land, in sea miles."""
+    return OVER_LAND / STATUTE if house.choice("pigeon_mile") == "statute" else OVER_LAND
+
+
+def over(theatre: Theatre, here: tuple[float, float], there: tuple[float, float]) -> tuple[float, float]:
+    """Measure how much of a straight way is over water and how much over land."""
+    miles = rhumb(*here, *there)[0]
+    spots = [theatre.waters.is_land(lat, lon) for _, lat, lon in soundings(*here, *there)]
+    land = miles * sum(spots) / len(spots)
+    return miles - land, land
+
+
+@upholds(Print.NO_PIGEONS_BY_NIGHT, Print.FLIGHT_OF_PIGEONS)
+def flight(theatre: Theatre, house: Options, at: float, water: float, land: float, here: tuple[float, float]) -> float:
+    """Give the hour at which pigeons are home, or below nought where night overtakes them over water."""
+    whole = (water + land) / PIGEON
+    dusk = _change(theatre, house, at, *here, whole)
+    if at + whole <= dusk:
+        return at + whole
+    if land < water:
+        return -1.0
+    dawn = _change(theatre, house, dusk + STEP, *here, 24.0)
+    return dawn + whole - (dusk - at)
+
+
+@upholds(Print.HALF_THE_PIGEONS, Gloss.BIRDS_OR_MESSAGES)
+def birds_come_home(seed: int, house: Options, birds: int, about: str, at: float) -> bool:
+    """See whether any of the birds that were sent arrives."""
+    die = draw(seed, "pigeon", about, at, 6) + 1
+    if house.choice("pigeons") == "messages" or birds == 1:
+        return die >= 4
+    return True
+
+
+@upholds(Gloss.THREE_TO_FOUR)
+def lights_are_read(seed: int, house: Options, miles: float, about: str, at: float) -> bool:
+    """See whether Ardois lights are read at a distance."""
+    if miles <= ARDOIS + 1e-9:
+        return True
+    if miles > ARDOIS_AT_MOST + 1e-9:
+        return False
+    return house.choice("ardois") == "four" or draw(seed, "ardois", about, at, 6) + 1 >= 4
+
+
+@upholds(Print.WRITTEN_IN_FULL, Print.BOATS, Gloss.WHEN_MESSAGES_GO)
+def send(play: Table, force: Force, slip: Send) -> None:
+    """Send a message off, or put it in the bag."""
+    state = play.state
+    log(play, f"{force.id} sends by {slip.means} to {slip.to}: {slip.text}", Print.WRITTEN_IN_FULL)
+    blank = Message(0, force.side, force.id, slip.to, slip.means, slip.text, state.now, state.now, TRANSIT)
+    written = (state.now, force.id, slip.means, slip.to, slip.text)
+    state.sent[force.room] = (*state.sent.get(force.room, ()), written)
+    if slip.means == "tel":
+        operator = state.now + play.house.number("boat_minutes") / 60
+        _wire(play, blank, slip.via, station_for(play.board, force.side, slip.to), operator)
+    elif slip.means == "boat":
+        carrier = next(each for each in state.forces.values() if slip.via in each.ships)
+        number = _post(state, blank._replace(state=CARRIED))
+        state.forces[carrier.id] = carrier._replace(bag=(*carrier.bag, number))
+    elif slip.means == "pigeon":
+        _fly(play, force, slip, blank)
+    else:
+        _signal(play, force, slip, blank)
+
+
+def _post(state: State, message: Message) -> int:
+    state.numbers += 1
+    state.messages[state.numbers] = message._replace(number=state.numbers)
+    return state.numbers
+
+
+def _wire(play: Table, message: Message, begins: str, ends: str, operator: float) -> None:
+    """Put a message on the wire from one station to another."""
+    way = wires(play.board, play.state, message.side, begins, ends)
+    if way is None:
+        _post(play.state, message._replace(state=LOST))
+        return
+    here = play.board.places[begins]
+    spot = (here.lat, here.lon) if not here.inland else _inland_light(play.board, way)
+    run, path = 0.0, []
+    for line in way:
+        run += line.miles
+        path.append((line.id, by_wire(play.board, play.house, operator, run, *spot)))
+    due = path[-1][1] if path else operator
+    _post(play.state, message._replace(due=due, at=ends, path=tuple(path), seen=(*message.seen, begins)))
+
+
+def _inland_light(theatre: Theatre, way: list[Line]) -> tuple[float, float]:
+    """Judge the light of an inland station by the nearest place on its line that is on the chart."""
+    for line in way:
+        for end in (line.a, line.b):
+            if not theatre.places[end].inland:
+                return theatre.places[end].lat, theatre.places[end].lon
+    return 40.0, -75.0
+
+
+def _fly(play: Table, force: Force, slip: Send, blank: Message) -> None:
+    state, loft = play.state, play.board.places[slip.to.upper()]
+    here = place(force, state.now)
+    due = flight(play.board, play.house, state.now, *over(play.board, here, (loft.lat, loft.lon)), here)
+    home = birds_come_home(state.seed, play.house, int(slip.via), force.id, state.now)
+    _take_birds(state, force, int(slip.via))
+    fate = blank._replace(due=due, at=loft.code) if home and due >= 0 else blank._replace(state=LOST)
+    _post(state, fate)
+
+
+def _take_birds(state: State, force: Force, birds: int) -> None:
+    for ship in list(ships_of(state, force)):
+        gone = min(birds, ship.pigeons)
+        birds -= gone
+        state.ships[ship.id] = ship._replace(pigeons=ship.pigeons - gone)
+
+
+@upholds(
+    Print.WIRELESS,
+    Print.SEARCHLIGHTS,
+    Print.VERY_LIGHTS,
+    Print.ARDOIS_LIGHTS,
+    Print.DAY_SIGNALS,
+    Print.GUNFIRE_IS_HEARD,
+)
+def _signal(play: Table, force: Force, slip: Send, blank: Message) -> None:
+    """Signal to whoever is in range; strangers in range may learn that something was sent, never what."""
+    state = play.state
+    reach = {"wireless": WIRELESS, "light": LAMP, "very": VERY, "ardois": ARDOIS_AT_MOST, "flags": FLAGS, "gun": GUN}
+    sent = False
+    for other in [each for each in state.forces.values() if each.id != force.id and is_afloat(state, each, state.now)]:
+        here, there = place(other, state.now), place(force, state.now)
+        miles = gap(*here, *there)
+        if miles > reach[slip.means] + 1e-9:
+            continue
+        if other.side == force.side and is_for(play.board, other, slip.to) and _can_read(play, other, slip, miles):
+            delay = LAMP_HOURS if slip.means == "light" else 0.0
+            _post(state, blank._replace(to=other.id, due=state.now + delay))
+            sent = True
+        elif _notices(play, other, force, slip):
+            heard = {"gun": "firing heard", "wireless": "wireless signals not understood"}.get(
+                slip.means, "lights seen"
+            )
+            where = "" if slip.means == "wireless" else f", bearing {point(bearing(*here, *there), 2)}"
+            paper = Notice(0, state.now, other.id, "signal", f"{heard}{where}")
+            hand_in(
+                play, other.room, paper, Print.GUNFIRE_IS_HEARD if slip.means == "gun" else Print.THROUGH_THE_UMPIRE
+            )
+    if not sent:
+        _post(state, blank._replace(state=LOST))
+
+
+def _can_read(play: Table, other: Force, slip: Send, miles: float) -> bool:
+    ships = list(ships_of(play.state, other))
+    if slip.means == "wireless":
+        return any(ship.wireless for ship in ships)
+    if slip.means == "light":
+        return any(ship.lamp for ship in ships)
+    if slip.means == "ardois":
+        return lights_are_read(play.state.seed, play.house, miles, other.id, play.state.now)
+    return slip.means != "gun"
+
+
+def _notices(play: Table, other: Force, force: Force, slip: Send) -> bool:
+    if slip.means == "wireless":
+        return other.side != force.side and any(ship.wireless for ship in ships_of(play.state, other))
+    return slip.means in ("gun", "very") or (slip.means == "light" and other.side != force.side)
+
+
+def is_for(theatre: Theatre, force: Force, to: str) -> bool:
+    """See whether a message is for a force: by its own name, its room's, or for all."""
+    return to.lower() in (force.id.lower(), theatre.rooms[force.room].id.lower(), "all")
+
+
+def due_messages(state: State) -> float:
+    """Give the hour at which the next message is due somewhere."""
+    return min((message.due for message in state.messages.values() if message.state == TRANSIT), default=1e9)
+
+
+def arrive(play: Table, number: int) -> list[int]:
+    """Let a message arrive: at a station, where it is handed on, or at a force; the rooms that have it now."""
+    state = play.state
+    message = state.messages[number]
+    if message.at:
+        return _at_station(play, message)
+    force = state.forces.get(message.to)
+    state.messages[number] = message._replace(state=DELIVERED)
+    if force is None or not is_afloat(state, force, state.now):
+        return []
+    return [deliver(play, force, message)]
+
+
+def deliver(play: Table, force: Force, message: Message) -> int:
+    """Hand a message to a force."""
+    state = play.state
+    told = message.report or Notice(0, 0.0, "", "", "")
+    means = {"tel": "telegram", "boat": "dispatch"}.get(message.means, message.means)
+    sender = state.forces.get(message.sender)
+    paper = told._replace(
+        at=state.now,
+        force=force.id,
+        kind="message",
+        text=f"{means} from {message.sender} of {play.board.say(message.handed)}: {message.text}",
+        place=message.sender if sender is not None else "",
+    )
+    hand_in(play, force.room, paper, _cited(message.means))
+    return force.room
+
+
+def _cited(means: str) -> int:
+    cited = {
+        "tel": Print.TELEGRAMS,
+        "wireless": Print.WIRELESS,
+        "pigeon": Print.FLIGHT_OF_PIGEONS,
+        "light": Print.SEARCHLIGHTS,
+    }
+    cited |= {"very": Print.VERY_LIGHTS, "ardois": Print.ARDOIS_LIGHTS, "flags": Print.DAY_SIGNALS}
+    return cited.get(means, Print.THROUGH_THE_UMPIRE)
+
+
+def _at_station(play: Table, message: Message) -> list[int]:
+    """At a station a message is taken off to the forces that lie there; the capital sends it on; else it waits."""
+    state, code = play.state, message.at
+    found = lying_at(play, code, message.side)
+    boat = play.house.number("boat_minutes") / 60
+    for force in found:
+        if force.id != message.sender:
+            _post(state, message._replace(at="", to=force.id, due=state.now + boat, path=()))
+    state.messages[message.number] = message._replace(state=DELIVERED if found else WAITING)
+    if code == play.board.sides[message.side].home and message.means == "tel":
+        _send_on(play, message)
+    return []
+
+
+def _send_on(play: Table, message: Message) -> None:
+    """The capital sends every telegram on to where its forces lie and where they look for their mail."""
+    state, side = play.state, message.side
+    home = play.board.sides[side].home
+    stations = {line_end for line in play.board.lines for line_end in (line.a, line.b)}
+    goals = {code for code in stations if lying_at(play, code, side)}
+    goals |= set(state.mail.get(side, ())) | set(play.board.sides[side].mail)
+    for code in sorted(goals - {home, *message.seen}):
+        if wires(play.board, state, side, home, code) is not None:
+            _wire(play, message._replace(handed=message.handed), home, code, state.now)
+
+
+def lying_at(play: Table, code: str, side: int) -> list[Force]:
+    """List the forces of a side that lie at a station."""
+    spot = play.board.places[code]
+    if spot.inland:
+        return []
+    return [
+        force
+        for force in play.state.forces.values()
+        if force.side == side
+        and is_afloat(play.state, force, play.state.now)
+        and gap(*place(force, play.state.now), spot.lat, spot.lon) <= 3.0
+    ]
+
+
+def call_for_mail(play: Table) -> None:
+    """Let forces that have come to a station fetch what waits there."""
+    state = play.state
+    boat = play.house.number("boat_minutes") / 60
+    for message in [each for each in state.messages.values() if each.state == WAITING]:
+        found = [force for force in lying_at(play, message.at, message.side) if force.id != message.sender]
+        for force in found:
+            _post(state, message._replace(at="", to=force.id, due=state.now + boat, path=(), state=TRANSIT))
+        if found:
+            state.messages[message.number] = message._replace(state=DELIVERED)
+
+
+def hand_over(play: Table, carrier: Force, other: Force) -> bool:
+    """Hand over what a dispatch vessel carries for a force in company; whether there was anything."""
+    state = play.state
+    mine = [n for n in carrier.bag if is_for(play.board, other, state.messages[n].to)]
+    for number in mine:
+        deliver(play, state.forces[other.id], state.messages[number])
+        state.messages[number] = state.messages[number]._replace(state=DELIVERED)
+    kept = tuple(n for n in carrier.bag if n not in mine)
+    state.forces[carrier.id] = state.forces[carrier.id]._replace(bag=kept)
+    return bool(mine)
+
+
+def break_line(play: Table, name: str) -> None:
+    """Cut a line: what was not past it is lost."""
+    state = play.state
+    state.cut[name] = state.now
+    for number, message in list(state.messages.items()):
+        if message.state == TRANSIT and any(line == name and past > state.now for line, past in message.path):
+            state.messages[number] = message._replace(state=LOST)
+
+
+def report(play: Table, post: Post, notice: Notice) -> None:
+    """Let a station or a consul telegraph what is seen, and tell friends near by."""
+    state = play.state
+    begins = post.id.rpartition(".")[2] if post.consul else post.id[1:]
+    text = f"{post.name}: {notice.text} at {play.board.say(state.now)}"
+    blank = Message(0, post.side, post.name, "all", "tel", text, state.now, state.now, TRANSIT, report=notice)
+    operator = state.now + (1.0 if post.consul else 0.0)
+    for code in post.wires:
+        _wire(play, blank, begins, code, operator)
+    if not post.consul:
+        for force in lying_at(play, begins, post.side):
+            _post(state, blank._replace(to=force.id, means="flags"))

@@ -1,0 +1,197 @@
+"""Orders between text and sealed letters; whatever cannot be done goes back to its writer with the reason."""
+
+from teetotum.engine.chance import Wheel
+from teetotum.engine.errors import Unreadable
+from teetotum.engine.rules import Ints, Play, open_ledger, upholds
+from teetotum.engine.sealed import Slip
+from teetotum.games.naval_strategic import orders, umpiring
+from teetotum.games.naval_strategic.applying import carry_out
+from teetotum.games.naval_strategic.forces import Force
+from teetotum.games.naval_strategic.moves import is_the_umpires
+from teetotum.games.naval_strategic.orders import Clause, Order, Plan, Word
+from teetotum.games.naval_strategic.plotting import speed_limit
+from teetotum.games.naval_strategic.state import ANNOUNCE, PLANS, Table, is_afloat, place, ships_of, weather_at
+from teetotum.games.naval_strategic.vocabulary import Clause as Print
+from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
+
+SPEEDS = (10.0, 12.0, 0.0, -1.0)
+"""Knots of a program's code; nought is sustained speed, below it a run."""
+POSTURES = ("avoid", "shadow", "engage-if", "engage")
+HOLD = 127
+MENDINGS = 3
+"""How often a program's order is mended before it is given up."""
+
+
+def letters(text: str) -> tuple[int, ...]:
+    """Spell text as it is sealed."""
+    return tuple(map(ord, text))
+
+
+def words(order: Ints) -> str:
+    """Read what was sealed."""
+    return "".join(map(chr, order))
+
+
+class Notation:
+    """How orders, plans and rulings are written and read."""
+
+    def read_order(self, play: Table, seat: int, text: str) -> Slip:
+        """Read a slip, a plan or the umpire's word; what cannot be done is struck out, each with its reason."""
+        if seat == len(play.board.rooms):
+            return _read_ruling(play, text)
+        if play.state.phase == PLANS:
+            return _read_plans(play, seat, text)
+        return examine(play, seat, text)
+
+    def say_order(self, play: Table, seat: int, order: Ints) -> str:
+        """Write an order as it was sealed."""
+        del play, seat
+        return words(order)
+
+    @upholds(Print.NOT_PLOTTED_IN_TIME)
+    def standing_order(self, play: Table, seat: int) -> tuple[int, ...]:
+        """At the deadline: nothing, so that forces stay, or keep the track they have."""
+        umpire = seat == len(play.board.rooms)
+        if umpire:
+            return letters("accept")
+        return letters("nothing")
+
+    def coded_order(self, play: Table, seat: int, code: int) -> tuple[int, ...]:
+        """Give the slip that a program's code stands for: every force to one node, at a speed and posture."""
+        if play.state.phase == PLANS:
+            return letters("nothing")
+        text = orders.say(coded(play, seat, code))
+        for _ in range(MENDINGS):
+            slip = examine(play, seat, text)
+            if not slip.struck:
+                return slip.order
+            text = words(slip.order)
+        return ()
+
+    def say_spin(self, play: Table, wheel: Wheel, outcome: int) -> str:
+        """Write the lot."""
+        del play, wheel
+        return str(outcome)
+
+    def read_spin(self, play: Table, wheel: Wheel, text: str) -> int:
+        """Read the lot."""
+        del play
+        if not text.strip().isdigit() or int(text) not in wheel.faces:
+            raise Unreadable(f"the lot is a number from 0 to {len(wheel.faces) - 1}, not {text!r}")
+        return int(text)
+
+
+def _read_ruling(play: Table, text: str) -> Slip:
+    word = orders.read_word(text)
+    if word.kind == "accept" and play.state.phase == ANNOUNCE:
+        word = Word("announce", (("", "12"),))
+    why = umpiring.why_not(play.state, word)
+    if word.kind == "result" and not why:
+        umpiring.read_result(word.values[0][1])
+    return Slip(letters(orders.say_word(word)), (why,) if why else ())
+
+
+def _read_plans(play: Table, seat: int, text: str) -> Slip:
+    plans = [_resolved(play, plan) for plan in orders.read_plans(text)]
+    faults = [why for plan in plans if (why := _why_no_plan(play, seat, plan))]
+    kept = tuple(plan for plan in plans if not _why_no_plan(play, seat, plan))
+    return Slip(letters(orders.say_plans(kept)), tuple(faults))
+
+
+def _resolved(play: Table, plan: Plan) -> Plan:
+    found = play.board.places.get(plan.text) if plan.kind == "start" and plan.text else None
+    return plan._replace(lat=found.lat, lon=found.lon, text="") if found else plan
+
+
+def _why_no_plan(play: Table, seat: int, plan: Plan) -> str:
+    side = play.board.rooms[seat].side
+    if plan.kind == "instruct":
+        known = {n for room in play.board.rooms if room.side == side for n in (room.id, *room.forces)}
+        return "" if plan.name in known else f"{plan.name} is no force or room of this side (NS-9)"
+    if plan.kind == "mail":
+        wired = {end for line in play.board.lines for end in (line.a, line.b)}
+        return "" if plan.name in wired else f"{plan.name} is no telegraph station (NS-39)"
+    if plan.kind == "start":
+        return _why_no_start(play, side, plan)
+    return ""
+
+
+def _why_no_start(play: Table, side: int, plan: Plan) -> str:
+    muster = next((each for each in play.board.musters if each.id == plan.name and each.side == side), None)
+    if muster is None or not muster.start_line:
+        return f"the problem does not let {plan.name} choose where it starts (NS-5)"
+    south, west, north, east = muster.start_line
+    inside = (
+        min(south, north) <= plan.lat <= max(south, north)
+        and min(west, east) - 0.01 <= plan.lon <= max(west, east) + 0.01
+    )
+    return "" if inside else f"{plan.name} starts between {south} {west} and {north} {east} (NS-5)"
+
+
+@upholds(Print.EVERYTHING_IS_VERIFIED, Print.TRACINGS, Gloss.MESSENGER_RETURNS)
+def examine(play: Table, seat: int, text: str) -> Slip:
+    """Look a slip over as a messenger does, on a tracing: what of it stands, and what goes back."""
+    slip = orders.read(text)
+    tracing: Table = Play(play.board, play.house, play.state.afresh(), open_ledger(0))
+    faults: list[str] = []
+    sealed: list[Order] = []
+    for order in slip:
+        why = _why_not_ordered(tracing, seat, order)
+        if why:
+            faults.append(why)
+            continue
+        mended: list[Clause] = []
+        carry_out(tracing, tracing.state.forces[order.force], order.clauses, faults, mended)
+        sealed.append(Order(order.force, tuple(mended)))
+    if not faults:
+        return Slip(letters(orders.say(slip)))
+    return Slip(letters(orders.say(tuple(order for order in sealed if order.clauses))), tuple(faults))
+
+
+def _why_not_ordered(play: Table, seat: int, order: Order) -> str:
+    state = play.state
+    force = state.forces.get(order.force)
+    own = [f.id for f in state.forces.values() if f.room == seat and is_afloat(state, f, state.now)]
+    if force is None or force.room != seat or not _is_known(play, force):
+        return f"{order.force} is no force of this room, which has {', '.join(own) or 'none'} (NS-12)"
+    if not is_afloat(state, force, state.now):
+        return f"{order.force} is no more in the game (NS-12)"
+    if is_the_umpires(play, force):
+        return f"{order.force} takes no orders until a force of its side is in company with it (NS-5)"
+    return ""
+
+
+def _is_known(play: Table, force: Force) -> bool:
+    return force.appears <= play.state.now
+
+
+def coded(play: Table, seat: int, code: int) -> tuple[Order, ...]:
+    """Read a program's code: destination, speed, posture and report for every force of a room."""
+    state = play.state
+    nodes = sorted(play.board.lanes)
+    dest, speed, posture = code % 128, code // 128 % 4, code // 512 % 4
+    made = []
+    for force in state.forces.values():
+        if force.room != seat or not is_afloat(state, force, state.now) or is_the_umpires(play, force):
+            continue
+        clauses: list[Clause] = [orders.Posture(POSTURES[posture], 1.5 if posture == 2 else 0.0)]
+        if dest != HOLD and dest < len(nodes):
+            clauses += _steam(play, force, nodes[dest], SPEEDS[speed])
+        else:
+            clauses.append(orders.Hold("lie", 48.0))
+        kept: list[Clause] = []
+        tracing: Table = Play(play.board, play.house, state.afresh(), open_ledger(0))
+        carry_out(tracing, tracing.state.forces[force.id], tuple(clauses), [], kept)
+        made.append(Order(force.id, tuple(kept)))
+    return tuple(order for order in made if order.clauses)
+
+
+def _steam(play: Table, force: Force, code: str, speed: float) -> list[Clause]:
+    ships = list(ships_of(play.state, force))
+    sea = weather_at(play.state, play.state.now)[1]
+    limit = speed_limit(ships, play.house, sea, run=speed < 0)
+    knots = min(speed, limit) if speed > 0 else limit
+    _, way = play.board.way(*place(force, play.state.now), code)
+    if knots <= 0:
+        return []
+    return [orders.To(node, 0.0, 0.0, 0.0, knots, speed < 0) for node in way]

@@ -1,0 +1,175 @@
+"""The aims of a problem, scored from the recorder's chart; and the figures that are always reported besides."""
+
+from typing import NamedTuple
+
+from teetotum.games.naval_strategic.forces import BANKED, CAPTURED, INTERNED, RECOGNIZED, REMOVED
+from teetotum.games.naval_strategic.problem import NEAR, Aim
+from teetotum.games.naval_strategic.state import State, Table, points_of, ships_of
+from teetotum.mechanics.chart import Leg, gap, place_on
+
+LOST = (REMOVED, CAPTURED, INTERNED)
+STEP = 0.5
+"""Hours between looks at who is near a port."""
+
+
+class Stay(NamedTuple):
+    """A force at anchor in a place for a time."""
+
+    force: str
+    place: str
+    begins: float
+    ends: float
+
+
+def stays(play: Table, aim: Aim) -> list[Stay]:
+    """List the stays at anchor in the places of an aim by forces with ships enough."""
+    state = play.state
+    found: list[Stay] = []
+    for past in state.past:
+        ships = [s for s in ships_of(state, state.forces[past.force]) if s.cls == aim.cls]
+        code = next((c for c in aim.places if _is_at(play, c, past.leg)), "") if past.what in BANKED else ""
+        if not code or len(ships) < aim.least or ships[0].side != aim.side:
+            continue
+        old = next(
+            (
+                n
+                for n, each in enumerate(found)
+                if each[:2] == (past.force, code) and past.leg.begins <= each.ends + 0.01
+            ),
+            -1,
+        )
+        if old >= 0:
+            found[old] = found[old]._replace(ends=past.leg.ends)
+        else:
+            found.append(Stay(past.force, code, past.leg.begins, past.leg.ends))
+    return found
+
+
+def _is_at(play: Table, code: str, leg: Leg) -> bool:
+    port = play.board.places[code]
+    return abs(port.lat - leg.lat) < 0.05 and gap(port.lat, port.lon, leg.lat, leg.lon) <= NEAR
+
+
+def _near(play: Table, spot: tuple[float, float], at: float, miles: float, side: int, *, own: bool) -> float:
+    """Add up the points of one side, or of its enemies, near a place at an hour."""
+    state = play.state
+    total = 0.0
+    for force in state.forces.values():
+        if (force.side == side) == own:
+            track = [past.leg for past in state.past if past.force == force.id] or list(force.track)
+            if gap(*place_on(track, at), *spot) <= miles:
+                total += points_of(state, force)
+    return total
+
+
+def _is_watched(play: Table, aim: Aim, stay: Stay, until: float) -> bool:
+    port = play.board.places[stay.place]
+    at = stay.begins
+    while at <= until + 1e-9:
+        ours = _near(play, (port.lat, port.lon), at, max(aim.miles, NEAR), aim.side, own=True)
+        theirs = _near(play, (port.lat, port.lon), at, aim.miles, aim.side, own=False)
+        if theirs > 0 and theirs >= aim.ratio * ours:
+            return True
+        at += STEP
+    return False
+
+
+def is_met(play: Table, aim: Aim) -> float:
+    """Say how often an aim is met: once or not at all, or once for each ship."""
+    state = play.state
+    if aim.kind == "removed":
+        return sum(s.side == aim.side and s.cls == aim.cls and s.status in LOST for s in state.ships.values())
+    if aim.kind == "none_lost":
+        return float(
+            not any(s.side == aim.side and s.cls == aim.cls and s.status in LOST for s in state.ships.values())
+        )
+    if aim.kind == "gone":
+        return float(not any(s.side == aim.side and s.is_here and s.points > 0 for s in state.ships.values()))
+    if aim.kind == "unknown":
+        targets = {force.id for force in state.forces.values() if force.side == aim.side}
+        return float(
+            not any(
+                w[0] != "@" and t in targets and n == RECOGNIZED and _hostile(state, w, t)
+                for _, w, t, n in state.sights
+            )
+        )
+    listed = stays(play, aim)
+    if aim.kind == "lie":
+        return float(any(_lies(play, aim, stay) for stay in listed))
+    last = [stay for stay in listed if stay.ends >= state.now - 0.01]
+    if not last:
+        return 0.0
+    return float(_final(play, aim, last[-1]))
+
+
+def _hostile(state: State, who: str, target: str) -> bool:
+    return state.forces[who].side != state.forces[target].side
+
+
+def _lies(play: Table, aim: Aim, stay: Stay) -> bool:
+    ends = stay.begins + aim.hours
+    if stay.ends < ends - 1e-6 or (aim.before >= 0 and ends > aim.before):
+        return False
+    return not _is_watched(play, aim, stay, ends)
+
+
+def _final(play: Table, aim: Aim, stay: Stay) -> bool:
+    """Judge an aim by the stay in which a force ends the game."""
+    state = play.state
+    if aim.kind == "anchored":
+        ships = [ship for ship in ships_of(state, state.forces[stay.force]) if ship.cls == aim.cls]
+        return sum(ship.coal >= aim.coal for ship in ships) >= aim.least
+    if aim.kind == "unwatched":
+        return not _is_watched(play, aim, stay, min(stay.begins + aim.hours, state.now))
+    since = stay.begins - aim.hours
+    return not any(
+        since <= at <= stay.begins
+        and target == stay.force
+        and level == RECOGNIZED
+        and (who[0] == "@" or _hostile(state, who, target))
+        for at, who, target, level in state.sights
+    )
+
+
+def score(play: Table) -> list[float]:
+    """Score every side: the side of the aims its points, kept between 0 and 100, the others what is left."""
+    if not play.board.aims:
+        return [
+            sum(s.points for s in play.state.ships.values() if s.side == n and s.is_here)
+            for n in range(len(play.board.sides))
+        ]
+    owner = play.board.aims[0].side
+    groups: dict[str, float] = {}
+    total = 0.0
+    for aim in play.board.aims:
+        points = aim.points * is_met(play, aim)
+        if aim.group:
+            groups[aim.group] = max(groups.get(aim.group, 0.0), points)
+        else:
+            total += points
+    mark = min(100.0, max(0.0, total + sum(groups.values())))
+    return [mark if n == owner else 100.0 - mark for n in range(len(play.board.sides))]
+
+
+def is_decided(play: Table) -> bool:
+    """See whether an aim is met that ends the game."""
+    return any(aim.ends and is_met(play, aim) for aim in play.board.aims)
+
+
+def figures(play: Table) -> dict[str, str]:
+    """Report what is always reported at the end."""
+    state, theatre = play.state, play.board
+    hostile = [(at, w, t, n) for at, w, t, n in state.sights if w[0] != "@" and _hostile(state, w, t)]
+    first = next((f"{theatre.say(at)} by {w}" for at, w, _, _ in hostile), "none")
+    known = next((f"{theatre.say(at)} by {w}" for at, w, _, n in hostile if n == RECOGNIZED), "none")
+    told = {"first sighting": first, "first recognition": known}
+    for n, side in enumerate(theatre.sides):
+        own = [ship for ship in state.ships.values() if ship.side == n]
+        miles = sum(p.leg.speed * (p.leg.ends - p.leg.begins) for p in state.past if state.forces[p.force].side == n)
+        sent = [message for message in state.messages.values() if message.side == n]
+        told[side.id] = (
+            f"score {score(play)[n]:g}; {sum(s.status in LOST for s in own)} ships lost; {miles:.0f} miles steamed; "
+            f"{len(sent)} messages, {sum(m.state == 'lost' for m in sent)} of them lost; "
+            f"{sum(k for seat, k in state.missed.items() if theatre.rooms[seat].side == n)} plots missed"
+        )
+    return told

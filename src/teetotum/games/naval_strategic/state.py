@@ -1,0 +1,205 @@
+"""Where a campaign stands: all the umpire knows, in values that are replaced and never changed."""
+
+from copy import copy as shallow
+from dataclasses import dataclass, field, fields, replace
+
+from teetotum.engine.options import Options
+from teetotum.engine.rules import Play, upholds
+from teetotum.games.naval_strategic.forces import (
+    BANKED,
+    GONE,
+    Close,
+    Contact,
+    Fight,
+    Force,
+    Message,
+    Notice,
+    Past,
+    Proposal,
+    Ship,
+)
+from teetotum.games.naval_strategic.problem import Theatre
+from teetotum.games.naval_strategic.vocabulary import Ruling
+from teetotum.mechanics.chart import gap, place_on
+from teetotum.mechanics.light import CIVIL, SUNRISE, is_day
+
+LUCK, PLANS, ANNOUNCE, PLOT, CHANGE, RULE, DONE = "luck", "plans", "announce", "plot", "change", "rule", "over"
+UNSPELT = ("foresight", "company")
+"""What only saves the umpire work, and says nothing that the rest does not."""
+
+
+ROWS: tuple[str, ...] = (
+    *("ships", "forces", "contacts", "close", "messages", "notices", "sent", "labels", "cut", "cutting", "stocks"),
+    *("slips", "plans", "instructions", "mail", "past", "log", "tried", "missed", "foresight"),
+)
+"""What must be copied with an account; all else in it cannot be changed."""
+
+
+@dataclass
+class State:
+    """The umpire's whole account."""
+
+    phase: str = LUCK
+    now: float = 0.0
+    """Hours since the beginning."""
+    move: int = 0
+    began: float = 0.0
+    until: float = 0.0
+    spells: tuple[tuple[float, str, str], ...] = ((0.0, "clear", "smooth"),)
+    """From when on, visibility, sea."""
+    seed: int = 0
+    drawn: int = 0
+    rounds: int = 0
+    met: bool = False
+    """Whether any hostile forces have sighted each other."""
+    ended: str = ""
+    summary: bool = False
+    informed: frozenset[int] = frozenset()
+    """Rooms that have a paper at this instant."""
+    battles: int = 0
+    numbers: int = 0
+    """Messages so far."""
+    ships: dict[str, Ship] = field(default_factory=dict)
+    forces: dict[str, Force] = field(default_factory=dict)
+    contacts: dict[tuple[str, str], Contact] = field(default_factory=dict)
+    close: dict[tuple[str, str], Close] = field(default_factory=dict)
+    fights: tuple[Fight, ...] = ()
+    messages: dict[int, Message] = field(default_factory=dict)
+    sent: dict[int, tuple[tuple[float, str, str, str, str], ...]] = field(default_factory=dict)
+    """What each room has sent: hour, force, means, addressee, text."""
+    notices: dict[int, tuple[Notice, ...]] = field(default_factory=dict)
+    labels: dict[int, int] = field(default_factory=dict)
+    cut: dict[str, float] = field(default_factory=dict)
+    cutting: dict[str, tuple[str, float]] = field(default_factory=dict)
+    """Since when a force has been at a cable without a break."""
+    stocks: dict[str, float] = field(default_factory=dict)
+    owing: frozenset[int] = frozenset()
+    slips: dict[int, str] = field(default_factory=dict)
+    plans: dict[int, str] = field(default_factory=dict)
+    instructions: dict[str, str] = field(default_factory=dict)
+    mail: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    fitting: tuple[tuple[float, str, str, int, int], ...] = ()
+    """When ready, kind, place, room, number."""
+    pending: tuple[Proposal, ...] = ()
+    rulings: tuple[tuple[Proposal, str, str], ...] = ()
+    """What was proposed, what was said to it, and why."""
+    past: list[Past] = field(default_factory=list)
+    log: list[tuple[float, str, int]] = field(default_factory=list)
+    """The umpire's narrative: hour, words, clause."""
+    sights: tuple[tuple[float, str, str, int], ...] = ()
+    """Every level of sight that was gained: hour, observer, target, level."""
+    tried: dict[str, int] = field(default_factory=dict)
+    missed: dict[int, int] = field(default_factory=dict)
+    book: tuple[tuple[str, str, str, str, str], ...] = ()
+    foresight: dict[tuple[str, str], tuple[float, str, str, int]] = field(default_factory=dict)
+    company: dict[str, tuple[str, ...]] | None = None
+    """Which forces of a side may come close to each other in this move; None where nobody has looked."""
+
+    def afresh(self) -> "State":
+        """Copy the account, so that the past stays as it was."""
+        new = shallow(self)
+        for name in ROWS:
+            setattr(new, name, getattr(self, name).copy())
+        return new
+
+    def figures(self) -> list[float]:
+        """Spell the account letter by letter."""
+        return [ord(letter) for letter in self.account()]
+
+    def account(self) -> str:
+        """Write all of it in one line, so that equal accounts are written alike."""
+        return "".join(
+            f"{part.name}={spell(getattr(self, part.name))}\n" for part in fields(self) if part.name not in UNSPELT
+        )
+
+    def blank(self) -> "State":
+        """Keep what everybody may know: the announcement and the clock."""
+        phase = self.phase if self.phase in (LUCK, PLANS, DONE) else "adjusting"
+        shown = State(phase=phase, move=self.move, began=self.began, until=self.until, spells=self.spells)
+        return replace(shown, ended=self.ended)
+
+
+def spell(value: object) -> str:
+    """Write a value; reals to the millionth, the rest as it is."""
+    if isinstance(value, float):
+        return f"{value + 0.0:.6f}"
+    if isinstance(value, dict):
+        return "{" + ",".join(f"{spell(key)}:{spell(value[key])}" for key in sorted(value, key=str)) + "}"
+    if isinstance(value, frozenset):
+        return spell(tuple(sorted(value)))
+    if isinstance(value, tuple | list):
+        return "(" + ",".join(spell(each) for each in value) + ")"
+    return repr(value)
+
+
+Table = Play[Theatre, Options, State]
+"""The table at which a campaign is played."""
+
+
+def place(force: Force, at: float) -> tuple[float, float]:
+    """Find where a force is."""
+    return place_on(force.track, at)
+
+
+def doing_at(force: Force, at: float) -> int:
+    """Number the leg that a force is on."""
+    for n, leg in enumerate(force.track):
+        if at < leg.ends:
+            return n
+    return len(force.track) - 1
+
+
+def what_at(force: Force, at: float) -> str:
+    """Say what a force is doing at an hour."""
+    return force.doing[doing_at(force, at)].what
+
+
+def ships_of(state: State, force: Force) -> list[Ship]:
+    """List the ships of a force that are still in the game."""
+    ships = state.ships
+    return [ship for name in force.ships if (ship := ships[name]).status not in GONE]
+
+
+def points_of(state: State, force: Force) -> float:
+    """Add up the points of a force."""
+    return sum(ship.points for ship in ships_of(state, force))
+
+
+def is_afloat(state: State, force: Force, at: float) -> bool:
+    """See whether a force is in the game at an hour."""
+    if force.appears > at:
+        return False
+    ships = state.ships
+    for name in force.ships:
+        if ships[name].status not in GONE:
+            return True
+    return False
+
+
+@upholds(Ruling.DAY_AND_NIGHT)
+def is_light(theatre: Theatre, house: Options, at: float, lat: float, lon: float) -> bool:
+    """See whether it is day at a place, by the reading that the house has chosen."""
+    reading = house.settings["light"]
+    day, hour = theatre.date(at)
+    if reading == "fixed":
+        return 6 <= hour < 18
+    return is_day(day, hour, lat, lon, theatre.zone, CIVIL if reading == "civil" else SUNRISE)
+
+
+def weather_at(state: State, at: float) -> tuple[str, str]:
+    """Give visibility and sea at an hour."""
+    found = state.spells[0]
+    for spell_ in state.spells:
+        if spell_[0] <= at:
+            found = spell_
+    return found[1], found[2]
+
+
+def apart(state: State, one: str, other: str, at: float) -> float:
+    """Measure how far two forces are from each other."""
+    return gap(*place(state.forces[one], at), *place(state.forces[other], at))
+
+
+def banked(force: Force, at: float) -> bool:
+    """See whether a force lies with its fires banked."""
+    return what_at(force, at) in BANKED

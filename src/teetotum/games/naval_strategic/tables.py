@@ -1,0 +1,128 @@
+"""The Tables of Values: classes, speeds, points, how far a ship is seen and made out, and how long her coal lasts."""
+
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from teetotum.engine.options import Options
+from teetotum.engine.rules import upholds
+from teetotum.games.naval_strategic.vocabulary import Clause, Ruling
+
+
+class Kind(NamedTuple):
+    """A row of Table I."""
+
+    name: str
+    most: float
+    """Knots."""
+    points: int
+    seen: tuple[float, float]
+    """Miles by day and by night at which the ship herself is visible."""
+    known: tuple[float, float]
+    """Miles by day and by night at which she is recognized."""
+    bunkers: float
+    """Her full bunkers, measured by a battleship's."""
+
+
+KINDS = {
+    "A": Kind("battleship", 14, 20, (10, 1), (4, 0.5), 1.0),
+    "B": Kind("armored cruiser", 18, 8, (10, 1), (4, 0.5), 0.9),
+    "C": Kind("protected cruiser", 15, 5, (10, 1), (4, 0.5), 0.4),
+    "D": Kind("gunboat", 12, 2, (9, 1), (3, 0.5), 0.2),
+    "E": Kind("fast scout", 20, 3, (10, 1), (4, 0.5), 1.0),
+    "V": Kind("destroyer", 25, 2, (5, 1), (3, 0.5), 0.08),
+    "t": Kind("torpedo boat", 20, 1, (5, 1), (3, 0.5), 0.03),
+    "s": Kind("torpedo gunboat", 20, 2, (5, 1), (3, 0.5), 0.1),
+    "X": Kind("auxiliary", 12, 0, (9, 1), (3, 0.5), 0.4),
+}
+"""Table I, and below it the transports, colliers, tugs and cable steamers that a problem may have."""
+
+COAL: dict[str, tuple[tuple[float, float], ...]] = {
+    "A": ((10, 22), (12, 18), (14, 10)),
+    "B": ((10, 30), (12, 24), (14, 15), (15, 12), (18, 7)),
+    "C": ((10, 15), (12, 11), (14, 9), (15, 7)),
+    "D": ((10, 15), (12, 11)),
+    "E": ((10, 32), (12, 22), (14, 18), (15, 15), (18, 7), (20, 6)),
+    "V": ((15, 6), (20, 5), (25, 2)),
+    "t": ((15, 5), (20, 3)),
+    "s": ((15, 5), (20, 3)),
+    "X": ((10, 15), (12, 11)),
+}
+"""Table II: knots and days."""
+
+ORDER = "XtsVDECBA"
+"""From the least class to the greatest, as losses fall."""
+ARMORED = "AB"
+SMALL = "DVtsE"
+TORPEDO_CRAFT = "Vts"
+PLURAL = {"A": "battleships", "B": "armored cruisers", "C": "protected cruisers", "D": "gunboats", "E": "fast scouts"}
+PLURAL |= {"V": "destroyers", "t": "torpedo boats", "s": "torpedo gunboats", "X": "auxiliaries"}
+CRUISING = 10.0
+"""Knots below which no less coal is burnt."""
+
+SMOKE_DAY = (15.0, 20.0, 30.0)
+SMOKE_NIGHT = (1.0, 2.0, 3.0)
+CONVOY_NIGHT = 4.0
+SQUADRON = 8
+"""Ships up to which smoke counts as a squadron's."""
+WIRELESS, LAMP, VERY, ARDOIS, ARDOIS_AT_MOST, FLAGS, GUN = 50.0, 30.0, 6.0, 3.0, 4.0, 3.0, 10.0
+"""Miles, by Table III."""
+BY_DAY, BY_NIGHT = 1000.0, 1000.0 / 1.5
+"""Telegraph miles an hour."""
+PIGEON, OVER_WATER, OVER_LAND = 50.0, 50.0, 300.0
+SHORE_CUT = 6.0
+DESTROYER_HOURS = 120.0
+RUN_HOURS = 24.0
+COMPANY = (3.0, 0.5)
+"""Miles by day and by night within which friends are in company."""
+ALONGSHORE = 12.0
+VISIBILITY = {"clear": 1.0, "hazy": 0.5, "thick": 0.25, "fog": 0.05}
+SEAS = ("smooth", "moderate", "rough", "gale")
+
+
+@upholds(Clause.TABLE_OF_CLASSES, Ruling.EIGHT_CLASSES, Ruling.LETTER_OF_THE_EIGHTH, Ruling.HOW_FAR_GUNBOATS_ARE_SEEN)
+def seen_at(cls: str, house: Options, *, day: bool) -> float:
+    """Give the miles at which a ship of a class is visible."""
+    if cls == "s" and day and house.choice("gunboat_seen") == "nine":
+        return 9.0
+    return KINDS[cls].seen[0 if day else 1]
+
+
+@upholds(Clause.TABLE_OF_COAL, Ruling.DESTROYERS_AT_TWENTY)
+def days_of_coal(cls: str, speed: float, house: Options) -> float:
+    """Give the days full bunkers last at a speed, by interpolation between the printed ones."""
+    return _days(cls, speed, 3.0 if house.choice("destroyer_coal") == "three" else 5.0)
+
+
+@lru_cache(maxsize=4096)
+def _days(cls: str, speed: float, destroyer: float) -> float:
+    table = ((15.0, 6.0), (20.0, destroyer), (25.0, 2.0)) if cls == "V" else COAL[cls]
+    first, last = table[0], table[-1]
+    if speed <= first[0]:
+        return first[1] * first[0] / max(speed, CRUISING) if cls in TORPEDO_CRAFT else first[1]
+    if speed > last[0]:
+        return last[1] * (last[0] / speed) ** 3
+    for (low, long), (high, short) in pairwise(table):
+        if speed <= high:
+            return long + (short - long) * (speed - low) / (high - low)
+    return last[1]
+
+
+def burnt(cls: str, speed: float, hours: float, house: Options, *, banked: bool = False) -> float:
+    """Reckon the share of her bunkers that a ship burns; with fires banked, a quarter of what cruising takes."""
+    return hours / (24 * days_of_coal(cls, max(speed, CRUISING), house)) * (0.25 if banked else 1.0)
+
+
+def range_left(cls: str, coal: float, speed: float, house: Options) -> float:
+    """Give the miles that a share of coal takes a ship at a speed."""
+    return coal * 24 * speed * days_of_coal(cls, speed, house)
+
+
+@upholds(Clause.SMOKE_BY_DAY, Clause.SMOKE_BY_NIGHT, Ruling.LARGE_CONVOY)
+def smoke_of(ships: int, transports: int, house: Options, *, day: bool) -> float:
+    """Give the miles at which the smoke of so many ships is seen."""
+    if ships == 0:
+        return 0.0
+    if not day and transports >= house.number("large_convoy"):
+        return CONVOY_NIGHT
+    return (SMOKE_DAY if day else SMOKE_NIGHT)[0 if ships == 1 else 1 if ships <= SQUADRON else 2]

@@ -1,0 +1,214 @@
+"""The umpire's desk: every ruling is first a proposal; the program accepts it, a person may amend it with a reason."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from teetotum.engine.errors import Illegal
+from teetotum.engine.rules import note, upholds, whisper
+from teetotum.games.naval_strategic import lookout
+from teetotum.games.naval_strategic.actions import ENDURANCE, OUTCOMES, verdict_named
+from teetotum.games.naval_strategic.fighting import ships_in, take_back
+from teetotum.games.naval_strategic.forces import Proposal
+from teetotum.games.naval_strategic.orders import Word
+from teetotum.games.naval_strategic.papers import log
+from teetotum.games.naval_strategic.state import ANNOUNCE, DONE, RULE, State, Table
+from teetotum.games.naval_strategic.tables import SEAS, VISIBILITY
+from teetotum.games.naval_strategic.vocabulary import Clause as Print
+from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
+
+CARRIED: dict[str, Callable[[Table, Proposal], None]] = {}
+"""What carries out each kind of proposal; the conduct of the game enters its own."""
+ANNOUNCER: list[Callable[[Table, float, str, str], None]] = []
+OF_COURSE = (lookout.SLIP, lookout.BACK, lookout.NEAR, lookout.FAR)
+"""What is reckoned and needs no ruling."""
+MAY_AMEND = {
+    lookout.GAIN: ("level",),
+    lookout.LOST: ("level",),
+    "action": ("outcome", "hours"),
+    "message": ("state", "text", "delay"),
+    "cable": ("cut",),
+}
+LEVELS = {"none": "0", "smoke": "1", "visible": "2", "recognized": "3"}
+STANDARD = "Show what real forces could do: neither allow the impossible nor forbid the practicable."
+"""What an amendment is measured by, shown beside the umpire's form."""
+MOVE_MINUTES = 2.5
+"""What a move of the Fleet Tactical Game stands for."""
+
+
+@upholds(Print.ABSOLUTE)
+def put(play: Table, proposal: Proposal) -> None:
+    """Put a proposal to the umpire: the program accepts at once, a person is waited for."""
+    if play.house.settings["umpire"] == "program" or proposal.kind in OF_COURSE:
+        CARRIED[proposal.kind](play, proposal)
+        return
+    play.state.pending = (*play.state.pending, proposal)
+
+
+@upholds(Print.ABSOLUTE, Print.TRUE_TO_WAR, Gloss.UMPIRE_CANNOT_BE_WRONG, Print.LENGTH_OF_A_MOVE)
+def rule(play: Table, word: Word) -> None:
+    """Take the umpire's word: he announces, accepts, amends with a reason, decides summarily, or closes the game."""
+    state = play.state
+    why = why_not(state, word)
+    if why:
+        raise Illegal(why)
+    if word.kind == "close":
+        state.ended, state.phase = f"closed by the umpire because {word.reason}", DONE
+        over(play)
+        return
+    if state.phase == ANNOUNCE:
+        _announce(play, word)
+        return
+    proposal, state.pending = state.pending[0], state.pending[1:]
+    state.rulings = (*state.rulings, (proposal, word.kind, word.reason))
+    whisper(
+        play.ledger, int(Print.ABSOLUTE), len(play.board.rooms), 0, len(state.rulings), 0, 1 << len(play.board.rooms)
+    )
+    state.summary = state.summary or word.kind == "summary"
+    _carry_out(play, proposal, word)
+    state.phase = RULE if state.pending else "run"
+
+
+def _carry_out(play: Table, proposal: Proposal, word: Word) -> None:
+    if word.kind == "result":
+        left, hours = read_result(word.values[0][1])
+        names = tuple(dict.fromkeys(proposal.value("forces").split()))
+        take_back(play, names, left, hours)
+        log(play, f"the Fleet Tactical Game gives {word.values[0][1]}", int(Gloss.EVEN_FORCES))
+        return
+    ruled = amended(proposal, word)
+    if word.kind == "amend":
+        log(
+            play,
+            f"amended {proposal.kind} of {', '.join(proposal.facts)}: {word.values} because {word.reason}",
+            Print.ABSOLUTE,
+        )
+    if ruled.kind == lookout.GAIN and ruled.value("level") == "0":
+        return
+    if ruled.kind == "cable" and ruled.value("cut") == "no":
+        return
+    CARRIED[ruled.kind](play, ruled)
+
+
+def amended(proposal: Proposal, word: Word) -> Proposal:
+    """Change a proposal as the umpire says."""
+    values = dict(proposal.values)
+    for name, value in word.values if word.kind == "amend" else ():
+        values[name] = LEVELS.get(value, value) if name == "level" else value
+        if name == "outcome":
+            verdict = verdict_named(value)
+            values |= {"loss": f"{verdict.loss:.9f}", "crippled": str(int(verdict.crippled))}
+    return proposal._replace(values=tuple(values.items()))
+
+
+def _announce(play: Table, word: Word) -> None:
+    told = [value for _, value in word.values] or ["12"]
+    sky = next((each for each in told[1:] if each in VISIBILITY), "clear")
+    sea = next((each for each in told[1:] if each in SEAS), "smooth")
+    ANNOUNCER[0](play, float(told[0]), sky, sea)
+
+
+@upholds(Print.TRUE_TO_WAR)
+def why_not(state: State, word: Word) -> str:
+    """Say why the umpire cannot say this now, or nothing."""
+    if word.kind == "close":
+        return ""
+    if state.phase == ANNOUNCE:
+        return _why_no_announcement(word)
+    if not state.pending:
+        return "there is nothing to rule on now"
+    proposal = state.pending[0]
+    if proposal.kind == "result":
+        return "" if word.kind == "result" else 'the fleets are in battle: say result NAME "SHIP=ENDURANCE ... moves=N"'
+    if word.kind in ("announce", "result"):
+        return f"a {proposal.kind} waits for a ruling: accept, amend NAME VALUE because ..., or summary"
+    if word.kind == "amend":
+        return _why_no_amendment(proposal, word)
+    return ""
+
+
+def _why_no_announcement(word: Word) -> str:
+    if word.kind not in ("announce", "accept", "summary"):
+        return "a move waits to be announced: announce HOURS clear smooth"
+    if word.kind == "announce" and not 0.25 <= float(word.values[0][1]) <= 48:
+        return "a move lasts from a quarter of an hour to 48 hours (NS-32)"
+    known = {*VISIBILITY, *SEAS}
+    strange = [value for _, value in word.values[1:] if value not in known]
+    return f"{strange[0]} is no weather: say one of {', '.join((*VISIBILITY, *SEAS))}" if strange else ""
+
+
+def _why_no_amendment(proposal: Proposal, word: Word) -> str:
+    if not word.reason:
+        return f"an amendment needs its reason: add because ... ({STANDARD}) (NS-27, NS-79)"
+    may = MAY_AMEND.get(proposal.kind, ())
+    for name, value in word.values:
+        if name not in may:
+            return f"of a {proposal.kind} one may amend {' or '.join(may) or 'nothing'}, not {name}"
+        if name == "outcome" and value not in (*OUTCOMES, "tactical"):
+            return f"the outcome is {', '.join(OUTCOMES)} or tactical, not {value}"
+        if name == "level" and value not in LEVELS:
+            return f"the level is {', '.join(LEVELS)}, not {value}"
+        if name in ("hours", "delay") and not value.replace(".", "", 1).isdigit():
+            return f"{name} is a number of hours, not {value}"
+    return ""
+
+
+def read_result(text: str) -> tuple[dict[str, float], float]:
+    """Read what a battle left: the endurance of each ship, and the moves it took."""
+    left: dict[str, float] = {}
+    hours = 0.0
+    for part in text.replace(",", " ").split():
+        name, equals, figure = part.partition("=")
+        if not equals or not figure.replace(".", "", 1).isdigit():
+            raise Illegal(f"a result reads R1-B1=400 R1-B2=0 moves=12, not {part!r}")
+        if name == "moves":
+            quarters = -(-float(figure) * MOVE_MINUTES // 15)
+            hours = quarters * 0.25
+        else:
+            left[name] = float(figure)
+    return left, hours
+
+
+def over(play: Table) -> None:
+    """Tell everybody that the game is over; from now on criticism may be entered."""
+    note(play.ledger, int(Print.CRITICISM_AFTERWARDS), 0, 0, -1)
+    log(play, f"the game is over: {play.state.ended}", Print.CRITICISM_AFTERWARDS)
+
+
+KINDS = ("complaint", "criticism", "suggestion")
+
+
+@upholds(Print.PAGES_FOR_CRITICISM, Print.CRITICISM_AFTERWARDS)
+def criticize(state: State, author: str, kind: str, about: str, text: str, answer: str = "") -> State:
+    """Enter a complaint, criticism or suggestion in the book, once the game is over."""
+    if state.phase != DONE:
+        raise Illegal("complaints and criticism come after the game (NS-63)")
+    if kind not in KINDS:
+        raise Illegal(f"an entry is a {', '.join(KINDS)}, not {kind!r}")
+    return replace(state, book=(*state.book, (author, kind, about, text, answer)))
+
+
+@upholds(Gloss.EVEN_FORCES)
+def hand_over(play: Table, proposal: Proposal) -> str:
+    """Write a meeting as a scenario of the Fleet Tactical Game."""
+    state = play.state
+    lines = [
+        f'id = "from_{play.board.title.lower().replace(" ", "_")}_{state.move}"',
+        'game = "naval_fleet"',
+        f'title = "A meeting in {play.board.title}"',
+        f'words = "Handed over from the Strategic Game, {play.board.say(state.now)}."',
+        'provenance = "Made by the umpire of a campaign."',
+        "range = 8000 # yards",
+        "",
+    ]
+    for key in ("strong", "weak"):
+        names = tuple(proposal.value(key).split())
+        ships = [ship for ship in ships_in(state, names) if ship.cls in ENDURANCE]
+        limit = min((ship.most - 2 for ship in ships), default=12.0)
+        lines += ["[[fleet]]", f'side = "{play.board.sides[state.forces[names[0]].side].id}"']
+        lines += [f"speed = {12.0 if limit < 13 else 14.4}", ""]
+        for ship in ships:
+            half = 0.5 if ship.status == "crippled" else 1.0
+            battery = 1.0 if ship.cls == "A" else 0.5
+            lines += ["[[fleet.ship]]", f'id = "{ship.id}"', f'class = "{ship.cls}"']
+            lines += [f"endurance = {ENDURANCE[ship.cls] * half:g}", f"battery = {battery}", ""]
+    return "\n".join(lines)

@@ -1,0 +1,113 @@
+"""What each room and each office may know, and nothing else."""
+
+from dataclasses import replace
+
+from teetotum.engine.rules import upholds
+from teetotum.games.naval_strategic.forces import Notice
+from teetotum.games.naval_strategic.problem import Room
+from teetotum.games.naval_strategic.state import DONE, PLANS, State, Table, place
+from teetotum.games.naval_strategic.vocabulary import Clause as Print
+from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
+
+OFFICES = ("recorder", "messenger", "onlooker")
+
+
+@upholds(
+    Print.ROOMS,
+    Print.THROUGH_THE_UMPIRE,
+    Print.SOLE_CHANNEL,
+    Gloss.CHIEF_SEES_HIS_OWN_ROOM,
+    Gloss.WAITING_BETRAYS_NOTHING,
+    Print.STATEMENTS_DIFFER,
+    Gloss.CHIEF_AFLOAT,
+)
+def seen_by(play: Table, seat: int) -> State:
+    """Show a room its own forces, its papers and what it has written; the umpire sees all but the luck to come."""
+    state = play.state
+    if state.phase == DONE:
+        return replace(state, foresight={}, company=None)
+    if seat >= len(play.board.rooms):
+        return replace(state, seed=0, foresight={}, company=None)
+    return _room_view(play, seat)
+
+
+def _room_view(play: Table, seat: int) -> State:
+    state, room = play.state, play.board.rooms[seat]
+    whole_side = play.house.choice("own_side_view") == "on"
+    own = {
+        name: force
+        for name, force in state.forces.items()
+        if (force.room == seat or (whole_side and force.side == room.side)) and force.appears <= state.now
+    }
+    ships = {name: state.ships[name] for force in own.values() for name in force.ships}
+    shown = state.blank()
+    chief = next(n for n, each in enumerate(play.board.rooms) if each.side == room.side and each.office == "cinc")
+    owing = frozenset({seat} & state.owing)
+    return replace(
+        shown,
+        now=_clock(play, seat),
+        phase=state.phase if seat in state.owing and state.phase != PLANS else shown.phase,
+        ships=ships,
+        forces=own,
+        notices={seat: state.notices.get(seat, ())},
+        owing=owing,
+        slips={seat: state.slips[seat]} if seat in state.slips else {},
+        plans={chief: state.plans[chief]} if chief in state.plans else {},
+        instructions=_instructions(state, room, chief == seat),
+        sent={seat: state.sent[seat]} if seat in state.sent else {},
+        past=[past for past in state.past if past.force in own],
+        fitting=tuple(each for each in state.fitting if each[3] == seat),
+    )
+
+
+def _clock(play: Table, seat: int) -> float:
+    """A room's own clock: the instant of its change, else the hour of its last paper or of the announcement."""
+    state = play.state
+    if seat in state.owing:
+        return state.now
+    heard = [notice.at for notice in state.notices.get(seat, ())]
+    return max([state.began, *heard])
+
+
+def _instructions(state: State, room: Room, chief: bool) -> dict[str, str]:
+    """A chief knows all that he ordered, a detached commander his own orders."""
+    names = {room.id, *room.forces}
+    side = {name: text for name, text in state.instructions.items() if chief or name in names}
+    return side if not chief else {n: t for n, t in side.items() if n in names or _is_of(state, n, room.side)}
+
+
+def _is_of(state: State, name: str, side: int) -> bool:
+    force = state.forces.get(name)
+    return force is None or force.side == side
+
+
+@upholds(Print.RECORDER, Print.MESSENGERS)
+def office_view(play: Table, office: str, side: int = -1) -> State:
+    """Show the recorder all tracks, a messenger the slips of his side, an onlooker nothing until the end."""
+    state = play.state
+    if state.phase == DONE:
+        return replace(state, foresight={}, company=None)
+    if office == "recorder":
+        forces = {name: force._replace(bag=(), rest=()) for name, force in state.forces.items()}
+        return replace(state.blank(), now=state.now, forces=forces, past=state.past)
+    if office == "messenger":
+        rooms = [n for n, room in enumerate(play.board.rooms) if room.side == side]
+        return replace(state.blank(), slips={n: text for n, text in state.slips.items() if n in rooms})
+    return state.blank()
+
+
+def marks(play: Table, seat: int, seen: State) -> dict[str, tuple[float, float, float]]:
+    """Place a commander's other forces on his chart as he last knew of them: latitude, longitude, hour."""
+    side = play.board.rooms[seat].side
+    found = {m.id: (m.lat, m.lon, 0.0) for m in play.board.musters if m.side == side and m.appears < 0}
+    for notice in seen.notices.get(seat, ()):
+        if notice.kind == "friend" and notice.place:
+            found[notice.place] = (notice.lat, notice.lon, notice.at)
+    for name, force in seen.forces.items():
+        found[name] = (*place(force, seen.now), seen.now)
+    return found
+
+
+def papers(seen: State, seat: int) -> tuple[Notice, ...]:
+    """List the papers of a room."""
+    return seen.notices.get(seat, ())

@@ -1,0 +1,79 @@
+"""Campaigns between programs in bulk: the rules themselves, without records, spread over the cores."""
+
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from typing import NamedTuple
+
+from teetotum import games
+from teetotum.engine.chance import Keyed
+from teetotum.engine.rules import NATURE, OVER, Play, open_ledger
+from teetotum.engine.sealed import Brief, brief
+from teetotum.games.naval_strategic.moves import lay_out, owes, take, to_act
+from teetotum.games.naval_strategic.notation import letters
+from teetotum.games.naval_strategic.scoring import score
+from teetotum.games.naval_strategic.state import PLANS, State, Table
+from teetotum.games.naval_strategic.views import seen_by
+from teetotum.players.naval_strategic import CAPTAINS, write
+
+GAME = "naval_strategic"
+MOST = 20_000
+"""No campaign has as many slips."""
+
+
+class Outcome(NamedTuple):
+    """What came of a campaign."""
+
+    scores: tuple[float, ...]
+    moves: int
+    slips: int
+    first_sighting: float
+    recognized: float
+    ended: str
+
+
+def fight(settled: Brief, seed: int, number: int, levels: Sequence[str] = ("sensible",)) -> tuple[Outcome, State]:
+    """Let programs fight one campaign; the same seed and number bring the same campaign."""
+    luck = Keyed(seed, number)
+    play: Table = Play(settled.board, settled.house, State(), open_ledger(0))
+    lay_out(play)
+    slips = 0
+    for _ in range(MOST):
+        actor = to_act(play)
+        if actor == OVER:
+            break
+        if actor == NATURE:
+            take(play, NATURE, (luck.below(len(settled.wheels[0].faces)),))
+            continue
+        seat = next(n for n in sorted(play.state.owing) if owes(play, n))
+        think = CAPTAINS[levels[seat % len(levels)]].think
+        eyes: Table = Play(play.board, play.house, seen_by(play, seat), play.ledger)
+        text = write(eyes, seat, luck, think, is_planning=play.state.phase == PLANS)
+        take(play, seat, letters(text))
+        slips += 1
+    return _outcome(play, slips), play.state
+
+
+def _outcome(play: Table, slips: int) -> Outcome:
+    state = play.state
+    hostile = [(at, n) for at, w, t, n in state.sights if w[0] != "@" and state.forces[w].side != state.forces[t].side]
+    first = min((at for at, _ in hostile if at > 0), default=-1.0)
+    known = min((at for at, level in hostile if level == 3), default=-1.0)
+    return Outcome(tuple(score(play)), state.move, slips, first, known, state.ended)
+
+
+def campaigns(
+    scenario: str, count: int, seed: int = 1, levels: Sequence[str] = ("sensible",), workers: int = 1
+) -> list[Outcome]:
+    """Fight many campaigns; number i is the same whatever the number of workers."""
+    if workers <= 1:
+        return _stretch(scenario, seed, 0, count, tuple(levels))
+    step = -(-count // workers)
+    starts = range(0, count, step)
+    with ProcessPoolExecutor(workers) as pool:
+        jobs = [pool.submit(_stretch, scenario, seed, n, min(step, count - n), tuple(levels)) for n in starts]
+        return [outcome for job in jobs for outcome in job.result()]
+
+
+def _stretch(scenario: str, seed: int, first: int, count: int, levels: tuple[str, ...]) -> list[Outcome]:
+    settled = brief(games.find_exercise(GAME), scenario=scenario)
+    return [fight(settled, seed, number, levels)[0] for number in range(first, first + count)]

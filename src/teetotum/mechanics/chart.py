@@ -1,0 +1,372 @@
+"""Sea miles on the sphere, and when ships on plotted tracks come within a distance of each other.
+
+A minute of arc is a sea mile. A leg is a rhumb line, the straight line of a ruler on Mercator's chart, run at one
+speed. Between two ships the distance is measured in the plane that touches the sea midway between their latitudes, and
+the moment it passes a given figure is found by solving for it, never by small steps. Latitudes and longitudes are
+degrees, north and east positive; times are hours.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import asin, atan2, cos, hypot, log, sin, sqrt, tan
+from typing import NamedTuple, Protocol
+
+from teetotum.engine.rules import measure
+
+RADIAN = 0.017453292519943295
+EIGHTH = 0.7853981633974483
+"""An eighth of the circle, in radians."""
+RADIUS = 3437.7467707849396
+"""Sea miles from the middle of the earth to its surface: 10,800 over pi."""
+LEVEL = 1e-7
+"""Degrees of latitude below which a leg runs along its parallel."""
+NEVER = -1.0
+STRIDE = 0.5
+"""Hours over which a leg is straight enough in the touching plane to be searched in one piece."""
+SAMPLE = 0.25
+"""Miles between the soundings that look for land."""
+OPEN = 10.0
+"""Miles that may be skipped where a chart shows no land at all round about."""
+CLOSE = 1e-7
+"""Miles: nearer than any plot can tell."""
+
+
+class Leg(NamedTuple):
+    """One straight line of a track, from one hour to another; a ship that stays where she is has speed nought."""
+
+    begins: float
+    ends: float
+    lat: float
+    lon: float
+    climb: float
+    """Degrees of latitude an hour."""
+    drift: float
+    """Degrees of longitude an hour, where the leg runs along a parallel."""
+    slope: float
+    """Degrees of longitude for each unit of meridional parts."""
+    parts: float
+    """Meridional parts at the beginning."""
+    speed: float
+    course: float
+
+
+@measure()
+def wrap(lon: float) -> float:
+    """Bring a longitude back between 180 West and 180 East."""
+    if -180.0 <= lon < 180.0:
+        return lon
+    return (lon + 180.0) % 360.0 - 180.0
+
+
+@measure()
+def parts_of(lat: float) -> float:
+    """Reckon the meridional parts of a latitude, as Mercator's chart stretches it."""
+    return log(tan(EIGHTH + lat * RADIAN / 2))
+
+
+@measure()
+def rhumb(lat: float, lon: float, to_lat: float, to_lon: float) -> tuple[float, float]:
+    """Measure the ruler's line between two places: miles, and course in degrees."""
+    rise = (to_lat - lat) * RADIAN
+    east = wrap(to_lon - lon) * RADIAN
+    stretch = parts_of(to_lat) - parts_of(lat)
+    narrow = cos(lat * RADIAN) if abs(to_lat - lat) < LEVEL else rise / stretch
+    return RADIUS * hypot(rise, narrow * east), atan2(east, stretch) / RADIAN % 360.0
+
+
+@measure()
+def great_circle(lat: float, lon: float, to_lat: float, to_lon: float) -> float:
+    """Measure the shortest way over the sphere, in miles."""
+    rise = sin((to_lat - lat) * RADIAN / 2)
+    east = sin(wrap(to_lon - lon) * RADIAN / 2)
+    return 2 * RADIUS * asin(min(1.0, sqrt(rise * rise + cos(lat * RADIAN) * cos(to_lat * RADIAN) * east * east)))
+
+
+@measure()
+def advance(lat: float, lon: float, course: float, miles: float) -> tuple[float, float]:
+    """Run so many miles on a course."""
+    rise = miles * cos(course * RADIAN) / RADIUS / RADIAN
+    to_lat = lat + rise
+    if abs(rise) < LEVEL:
+        return lat, wrap(lon + miles * sin(course * RADIAN) / (RADIUS * cos(lat * RADIAN)) / RADIAN)
+    east = tan(course * RADIAN) * (parts_of(to_lat) - parts_of(lat))
+    return to_lat, wrap(lon + east / RADIAN)
+
+
+@measure()
+def gap(lat: float, lon: float, to_lat: float, to_lon: float) -> float:
+    """Measure the distance between two ships in the plane that touches midway."""
+    return hypot(60.0 * wrap(to_lon - lon) * cos((lat + to_lat) / 2 * RADIAN), 60.0 * (to_lat - lat))
+
+
+@measure()
+def bearing(lat: float, lon: float, to_lat: float, to_lon: float) -> float:
+    """Take the bearing of another ship, in degrees."""
+    east = wrap(to_lon - lon) * cos((lat + to_lat) / 2 * RADIAN)
+    return atan2(east, to_lat - lat) / RADIAN % 360.0
+
+
+@measure()
+def steer(begins: float, lat: float, lon: float, to_lat: float, to_lon: float, speed: float) -> Leg:
+    """Lay a leg to a place at a speed; it ends when she is there."""
+    miles, course = rhumb(lat, lon, to_lat, to_lon)
+    hours = miles / speed
+    east = wrap(to_lon - lon)
+    if hours <= 0.0:
+        return stay(begins, begins, lat, lon)
+    if abs(to_lat - lat) < LEVEL:
+        return Leg(begins, begins + hours, lat, lon, 0.0, east / hours, 0.0, 0.0, speed, course)
+    parts = parts_of(lat)
+    slope = east / (parts_of(to_lat) - parts)
+    return Leg(begins, begins + hours, lat, lon, (to_lat - lat) / hours, 0.0, slope, parts, speed, course)
+
+
+@measure()
+def stay(begins: float, ends: float, lat: float, lon: float) -> Leg:
+    """Stop where one is."""
+    return Leg(begins, ends, lat, lon, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+
+
+@measure()
+def spot(leg: Leg, at: float) -> tuple[float, float]:
+    """Find where a ship on a leg is at an hour."""
+    hours = at - leg.begins
+    if leg.climb == 0.0:
+        return leg.lat, wrap(leg.lon + leg.drift * hours)
+    lat = leg.lat + leg.climb * hours
+    return lat, wrap(leg.lon + leg.slope * (log(tan(EIGHTH + lat * RADIAN / 2)) - leg.parts))
+
+
+@measure()
+def parted(one: Leg, other: Leg, at: float) -> float:
+    """Measure how far two ships on their legs are from each other at an hour."""
+    lat, lon = spot(one, at)
+    to_lat, to_lon = spot(other, at)
+    return hypot(60.0 * wrap(to_lon - lon) * cos((lat + to_lat) / 2 * RADIAN), 60.0 * (to_lat - lat))
+
+
+@measure()
+def nearest(one: Leg, other: Leg, since: float, until: float) -> float:
+    """Find the hour at which two ships are nearest: the square of the distance is all but a parabola in time."""
+    best = (since + until) / 2
+    reach = (until - since) / 2
+    for _ in range(3):
+        before = parted(one, other, best - reach)
+        now = parted(one, other, best)
+        after = parted(one, other, best + reach)
+        bend = before * before - 2 * now * now + after * after
+        if bend <= 1e-12 or reach < 1e-5:
+            return since if before < after and bend <= 1e-12 else best
+        best = min(until, max(since, best + reach * (before * before - after * after) / (2 * bend)))
+        reach = max(reach / 32, 1e-6)
+    return best
+
+
+@measure()
+def first_within(one: Leg, other: Leg, since: float, until: float, reach: float) -> float:
+    """Find the first hour, in a stretch of at most half of one, at which two ships are within a distance; or NEVER."""
+    start = parted(one, other, since)
+    if start <= reach + CLOSE:
+        return since
+    if start - (one.speed + other.speed) * (until - since) > reach + CLOSE:
+        return NEVER
+    low, high = since, nearest(one, other, since, until)
+    if parted(one, other, until) < parted(one, other, high):
+        high = until
+    if parted(one, other, high) > reach:
+        return NEVER
+    return crossing(one, other, low, high, reach)
+
+
+@measure()
+def first_beyond(one: Leg, other: Leg, since: float, until: float, reach: float) -> float:
+    """Find the first hour, in a stretch of at most half of one, at which two ships are farther than a distance."""
+    if parted(one, other, since) > reach + CLOSE:
+        return since
+    if parted(one, other, until) <= reach + CLOSE:
+        return NEVER
+    low = min(max(nearest(one, other, since, until), since), until)
+    return crossing(one, other, low, until, reach)
+
+
+@measure()
+def crossing(one: Leg, other: Leg, low: float, high: float, reach: float) -> float:
+    """Close in on the hour at which the distance passes a figure, between one outside it and one inside."""
+    first = parted(one, other, low) - reach
+    last = parted(one, other, high) - reach
+    begin, end = low, high
+    side = 0
+    for _ in range(60):
+        if end - begin < 1e-7:
+            break
+        middle = begin + (end - begin) * first / (first - last) if first != last else (begin + end) / 2
+        found = parted(one, other, middle) - reach
+        if abs(found) < 1e-9:
+            return middle
+        if (found > 0.0) == (first > 0.0):
+            begin, first = middle, found
+            last = last / 2 if side == 1 else last
+            side = 1
+        else:
+            end, last = middle, found
+            first = first / 2 if side == 2 else first
+            side = 2
+    return end
+
+
+def place_on(track: Sequence[Leg], at: float) -> tuple[float, float]:
+    """Find where a ship is on her whole track; before it she is at its beginning, after it at its end."""
+    leg = leg_at(track, at)
+    return spot(leg, min(max(at, leg.begins), leg.ends))
+
+
+def leg_at(track: Sequence[Leg], at: float) -> Leg:
+    """Find the leg that a ship is on at an hour: the later of two that meet there."""
+    for leg in track:
+        if at < leg.ends:
+            return leg
+    return track[-1]
+
+
+def cut(leg: Leg, since: float, until: float) -> Leg:
+    """Take the part of a leg between two hours."""
+    lat, lon = spot(leg, since)
+    if leg.speed == 0.0:
+        return stay(since, until, lat, lon)
+    parts = parts_of(lat) if leg.climb else 0.0
+    return leg._replace(begins=since, ends=until, lat=lat, lon=lon, parts=parts)
+
+
+def pieces(one: Sequence[Leg], other: Sequence[Leg], since: float, until: float) -> Iterator[tuple[Leg, Leg, float]]:
+    """Go through the stretches in which neither ship turns, each with the hour it ends."""
+    at = since
+    while at < until:
+        first, second = leg_at(one, at), leg_at(other, at)
+        end = min(until, *(leg.ends for leg in (first, second) if leg.ends > at))
+        yield first, second, end
+        at = end
+
+
+class Waters(Protocol):
+    """A chart that knows land from sea."""
+
+    def is_land(self, lat: float, lon: float) -> bool:
+        """See whether a place is dry land."""
+
+    def room(self, lat: float, lon: float) -> float:
+        """Give miles of sea round a place that are surely clear of land; nought where that is not known."""
+
+    def is_open(self, lat: float, lon: float) -> bool:
+        """See whether there is no land for at least ten miles round a place."""
+
+
+def is_clear(waters: Waters, lat: float, lon: float, to_lat: float, to_lon: float) -> bool:
+    """See whether no sounding along a leg strikes land."""
+    return afloat(waters, lat, lon, to_lat, to_lon) >= 1.0
+
+
+def afloat(waters: Waters, lat: float, lon: float, to_lat: float, to_lon: float) -> float:
+    """Say what share of a leg can be sailed before a sounding strikes land; the whole of it is 1."""
+    miles, _ = rhumb(lat, lon, to_lat, to_lon)
+    leg = steer(0.0, lat, lon, to_lat, to_lon, 1.0)
+    run = last = 0.0
+    while run < miles:
+        here = spot(leg, run)
+        free = waters.room(*here)
+        if free:
+            last = run
+            run += free
+            continue
+        if waters.is_land(*here):
+            return last / miles
+        last = run
+        run += SAMPLE
+    return last / miles if waters.is_land(to_lat, to_lon) else 1.0
+
+
+def is_hidden(waters: Waters, lat: float, lon: float, to_lat: float, to_lon: float) -> bool:
+    """See whether land lies between two ships: three soundings running that strike it."""
+    miles = max(SAMPLE, gap(lat, lon, to_lat, to_lon))
+    east, count, ashore = wrap(to_lon - lon), int(miles / SAMPLE), 0
+    if miles < OPEN and waters.is_open(lat, lon):
+        return False
+    for n in range(1, count):
+        share = n / count
+        ashore = ashore + 1 if waters.is_land(lat + (to_lat - lat) * share, lon + east * share) else 0
+        if ashore >= 3:
+            return True
+    return False
+
+
+def soundings(lat: float, lon: float, to_lat: float, to_lon: float) -> Iterator[tuple[float, float, float]]:
+    """Go along a leg a quarter of a mile at a time: share of it run, latitude, longitude."""
+    miles, _ = rhumb(lat, lon, to_lat, to_lon)
+    count = max(1, int(miles / SAMPLE) + 1)
+    leg = steer(0.0, lat, lon, to_lat, to_lon, 1.0)
+    for n in range(count + 1):
+        yield n / count, *spot(leg, leg.ends * n / count)
+
+
+def great_circle_points(lat: float, lon: float, to_lat: float, to_lon: float, most: float) -> list[tuple[float, float]]:
+    """Break a great circle into places no farther apart than so many miles, its end the last of them."""
+    arc = great_circle(lat, lon, to_lat, to_lon) / RADIUS
+    count = max(1, int(arc * RADIUS / most) + 1)
+    ends = [_vector(lat, lon), _vector(to_lat, to_lon)]
+    shares = [n / count for n in range(1, count)]
+    made = [_along(ends[0], ends[1], arc, share) for share in shares]
+    return [*made, (to_lat, to_lon)]
+
+
+def _vector(lat: float, lon: float) -> tuple[float, float, float]:
+    return cos(lat * RADIAN) * cos(lon * RADIAN), cos(lat * RADIAN) * sin(lon * RADIAN), sin(lat * RADIAN)
+
+
+def _along(
+    one: tuple[float, float, float], other: tuple[float, float, float], arc: float, share: float
+) -> tuple[float, float]:
+    near, far = sin((1 - share) * arc) / sin(arc), sin(share * arc) / sin(arc)
+    x, y, z = (near * a + far * b for a, b in zip(one, other, strict=True))
+    return atan2(z, hypot(x, y)) / RADIAN, atan2(y, x) / RADIAN
+
+
+class Box(NamedTuple):
+    """The rectangle of sea that a track stays in."""
+
+    south: float
+    north: float
+    west: float
+    east: float
+
+
+def box_of(track: Sequence[Leg], since: float, until: float, margin: float) -> Box:
+    """Draw the rectangle round a track between two hours, so many miles wider on every side."""
+    hours = [since, until, *(leg.begins for leg in track if since < leg.begins < until)]
+    spots = [place_on(track, at) for at in hours]
+    lats, lons = [lat for lat, _ in spots], [lon for _, lon in spots]
+    wide = margin / 60.0 / max(0.05, cos(min(85.0, max(abs(min(lats)), abs(max(lats))) + 1) * RADIAN))
+    return Box(min(lats) - margin / 60, max(lats) + margin / 60, min(lons) - wide, max(lons) + wide)
+
+
+def neighbours(boxes: Sequence[Box]) -> Iterator[tuple[int, int]]:
+    """Pair off the rectangles that touch, by a sweep from south to north; far-off pairs are never looked at."""
+    order = sorted(range(len(boxes)), key=lambda n: boxes[n].south)
+    active: list[int] = []
+    for new in order:
+        south = boxes[new].south
+        active = [old for old in active if boxes[old].north >= south]
+        for old in active:
+            if _meet(boxes[old], boxes[new]):
+                yield (old, new) if old < new else (new, old)
+        active.append(new)
+
+
+def _meet(one: Box, other: Box) -> bool:
+    if one.east - one.west > 180 or other.east - other.west > 180:
+        return True
+    shift = wrap((other.west + other.east) / 2 - (one.west + one.east) / 2)
+    return abs(shift) <= (one.east - one.west + other.east - other.west) / 2
+
+
+def length_of(points: Sequence[tuple[float, float]]) -> float:
+    """Measure a broken line of rhumbs, in miles."""
+    return sum(rhumb(*here, *there)[0] for here, there in pairwise(points))
