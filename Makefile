@@ -17,7 +17,7 @@ PYTHON ?= $(shell for each in python3 python3.13 python3.12 python3.11; do \
 	$$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$each && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play page test check chromium bench coverage records clean
+.PHONY: help play page test check chromium bench strength endurance coverage records clean
 
 help: ## list what can be made
 	@echo "Teetotum: lost American games, playable again."
@@ -53,6 +53,12 @@ check: $(VENV)/.workshop $(PAGE) ## look the sources over: style, types, layers,
 
 bench: $(VENV)/.racecourse ## measure Teetotum beside its peers and write benchmarks/results.md
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+strength: $(VENV)/.house ## let every game's programs meet and write benchmarks/strength.md; ARGS="--only gantlope" for one
+	@$(BIN)/python -m benchmarks.strength $(ARGS)
+
+endurance: $(VENV)/.house ## play ten million actions of every game, bounds checked, and write benchmarks/endurance.md
+	@TEETOTUM_STEAM=checked $(BIN)/python -m benchmarks.endurance $(ARGS)
 
 coverage: $(VENV)/.workshop ## write docs/coverage.md afresh: every clause with its code and its tests
 	@$(BIN)/python -m teetotum.lab.census

@@ -7,6 +7,11 @@ from contextlib import contextmanager
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
+import typer
+
+from teetotum import games, rulebooks
+from teetotum.engine.errors import BadSetup
+
 SEED = 1902
 SIMULATIONS = 500
 EXPLORATION = 2.0
@@ -33,6 +38,28 @@ class Entry(StrEnum):
     MAEDN_SEARCH = "maedn(players=4), MCTSBot"
 
 
+TABLE = 4
+"""So many sit down to a game in its own row, as to the peer's maedn, or as many as it takes if that is fewer."""
+
+
+def seats_at(game: str) -> int:
+    """Tell how many sit down to a game in its own row."""
+    return min(TABLE, rulebooks.read(game).seats.most)
+
+
+def game_entries() -> dict[str, str]:
+    """Name the row of every game of the house, whichever they are."""
+    return {game: f"{rulebooks.read(game).title}, {seats_at(game)} players" for game in games.names()}
+
+
+def games_asked(only: str) -> list[str]:
+    """List the one game that was asked for, or all; refuse one that the house has not."""
+    try:
+        return [games.find(only).id] if only else games.names()
+    except BadSetup as wrong:
+        raise typer.BadParameter(str(wrong), param_hint="--only") from None
+
+
 class Lap(NamedTuple):
     """What one contestant did in one stretch, and the seconds it took."""
 
@@ -53,7 +80,7 @@ class Contestant(Protocol):
 
     @property
     def name(self) -> str:
-        """Give the name in the results, one of `Entry`."""
+        """Give the name in the results, one of `Entry` or of `game_entries`."""
         ...
 
     @property

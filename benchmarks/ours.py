@@ -8,15 +8,26 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from itertools import count
+from statistics import mean
 
 import numpy as np
 from numpy.typing import NDArray
 
-from benchmarks.contest import EXPLORATION, SEED, SIMULATIONS, Contestant, Entry, Lap, repeat
+from benchmarks.contest import (
+    EXPLORATION,
+    SEED,
+    SIMULATIONS,
+    Contestant,
+    Entry,
+    Lap,
+    game_entries,
+    repeat,
+    seats_at,
+)
 from teetotum import __version__, games
 from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE, OVER
-from teetotum.engine.umpire import Setup, prepare
+from teetotum.engine.umpire import Match, Setup, prepare
 from teetotum.lab.duel import first_choice
 from teetotum.players.gantlope import advise, judge
 from teetotum.steam.bulk import Engine
@@ -24,11 +35,15 @@ from teetotum.steam.search import Searcher
 from teetotum.steam.tuning import BY_LUCK, Tuning
 
 SAMPLED_MATCHES = 20_000
+MATCHES_BY_HAND = 20
+PLIES_IN_A_PARCEL = 100_000
+"""Matches are told by the parcel: enough of them that the telling costs nothing, few enough that a lap ends in time."""
 
 
 def contestants() -> Iterator[Contestant]:
-    """Enter Teetotum's games, in the order of the results."""
-    yield Playouts(Entry.GANTLOPE, "gantlope", parcel=100)
+    """Enter Teetotum's games, in the order of the results: every game as printed, then what some do besides."""
+    for game, name in game_entries().items():
+        yield Playouts(name, game, seats=seats_at(game))
     yield Playouts(Entry.GANTLOPE_FOR_TWO, "gantlope", parcel=300, seats=2)
     yield Playouts(Entry.GANTLOPE_ON_TWO_CORES, "gantlope", parcel=100, cores=2)
     yield ByHand()
@@ -67,7 +82,7 @@ class Playouts:
     name: str
     game: str
     preset: str = ""
-    parcel: int = 100
+    parcel: int = 0
     seats: int = 4
     cores: int = 1
     maker: str = f"Teetotum {__version__}, by steam"
@@ -79,8 +94,11 @@ class Playouts:
     def prepare(self) -> None:
         """Compile the rules, and find how long a match is on average."""
         setup = prepare(games.find(self.game), seats=self.seats, preset=self.preset)
-        self.lanes = [Lane(Engine(setup), SEED + lane, self.parcel) for lane in range(self.cores)]
-        self.remark = f"{as_mean(lengths(self.lanes[0].engine))} plies a match of {self.seats}"
+        engines = [Engine(setup) for _ in range(self.cores)]
+        plies = lengths(engines[0])
+        parcel = self.parcel or max(1, int(PLIES_IN_A_PARCEL / plies.mean()))
+        self.lanes = [Lane(engine, SEED + lane, parcel) for lane, engine in enumerate(engines)]
+        self.remark = f"{as_mean(plies)} plies a match of {self.seats}; {choices_open(setup)}"
 
     def run(self, seconds: float) -> Lap:
         """Play on every core at once; the slowest says how long it took."""
@@ -170,6 +188,24 @@ class Search:
         self.searcher.begin(self.crossroads, next(self.seeds))
         self.searcher.search(SIMULATIONS)
         return float(self.searcher.tree.visits[0])
+
+
+def choices_open(setup: Setup) -> str:
+    """Say how many legal actions a seat that decides has before it, on average over some matches by hand."""
+    decisions = [found for match in range(MATCHES_BY_HAND) for found in decide_by_hand(setup, Keyed(SEED, match))]
+    return f"{mean(decisions):.1f} choices a decision" if decisions else "nothing to decide"
+
+
+def decide_by_hand(setup: Setup, luck: Keyed) -> Iterator[int]:
+    """Play one match by luck and tell of every decision how many choices it had."""
+    match = Match(setup, luck)
+    while not match.is_over:
+        if match.to_act == NATURE:
+            match.spin()
+            continue
+        legal = match.legal()
+        yield len(legal)
+        match.take(legal[luck.below(len(legal))])
 
 
 def lengths(engine: Engine) -> NDArray[np.int64]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from benchmarks.claims import CLAIMS, Verdict, judge
+from benchmarks.claims import Verdict, claims, judge
 from benchmarks.contest import can_be_pinned, cores_at_hand
 from benchmarks.measure import REPEATS, UNDISTURBED, Course, Standing
 
@@ -33,7 +33,7 @@ class Results:
     def verdicts(self) -> list[Verdict]:
         """Hold every claim against this contest."""
         by_name = {standing.contestant.name: standing for standing in self.standings}
-        return [judge(claim, by_name) for claim in CLAIMS]
+        return [judge(claim, by_name) for claim in claims()]
 
 
 def write(results: Results, page: Path) -> None:
@@ -82,6 +82,8 @@ def as_page(results: Results) -> str:
             *map(claim_row, results.verdicts),
             "",
             *ON_THE_SEARCH,
+            "",
+            "What other runs showed, and what a reader should know besides, stands in [README.md](README.md).",
             "",
         )
     )

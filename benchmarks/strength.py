@@ -1,8 +1,10 @@
-"""How strong the programs are that play Gantlope: `python -m benchmarks.strength`."""
+"""How strong the programs are that play the games of the house: `python -m benchmarks.strength`."""
 
+import json
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, TypeAlias
 
@@ -11,27 +13,39 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.progress import Progress
 
+from benchmarks.contest import games_asked
 from benchmarks.measure import progress_bar
 from benchmarks.results import machine, replace
-from teetotum import games
+from teetotum import games, players
+from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Setup, prepare
 from teetotum.lab.simulate import simulate, wilson
-from teetotum.players.gantlope import STRONG
+from teetotum.players.strong import StrongPlayer
 
 PAGE = Path(__file__).with_name("strength.md")
+SEATS = 2
+COMMAND = "python -m benchmarks.strength --only GAME --matches N --bulk N --seed N"
 Pair: TypeAlias = tuple[str, str]
+CLAIMED: dict[Pair, float] = {("strong", "sensible"): 0.60, ("sensible", "random"): 0.75}
+"""What is claimed of every game with something to choose; of Gantlope, which has most to choose, more is claimed."""
+CLAIMED_OF_GANTLOPE: dict[Pair, float] = {("strong", "sensible"): 0.65, ("sensible", "random"): 0.90}
 
 
 @dataclass(frozen=True)
 class Bout:
-    """What came of many matches between two programs: the share the first of them won, a seat apart by turns."""
+    """What came of many matches between two programs: the share the first of them won, a seat apart by turns.
 
+    Without a claim (`least` of nought) the bout is only shown.
+    """
+
+    game: str
     pair: Pair
     least: float
     matches: int
     share: float
     plies: float
     seconds: float
+    seed: int = 0
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -41,31 +55,70 @@ class Bout:
     @property
     def word(self) -> str:
         """Say whether the claim is met, and whether luck alone might have met it or missed it."""
+        if not self.least:
+            return "shown, not judged"
         low, high = self.interval
         verdict = "met" if self.share >= self.least else "not met"
         return verdict if not low < self.least <= high else f"{verdict}, but within the interval"
 
 
 def main(
-    matches: Annotated[int, typer.Option(min=2, help="Matches of the strong program, half from each seat.")] = 400,
+    matches: Annotated[int, typer.Option(min=2, help="Matches of strong against sensible, half from each seat.")] = 400,
     bulk: Annotated[int, typer.Option(min=2, help="Matches of sensible against random, likewise.")] = 20_000,
+    only: Annotated[str, typer.Option(help="Let only this game be played, such as gantlope; all if left out.")] = "",
     seed: Annotated[int, typer.Option(min=0, help="Where the luck begins.")] = 1902,
     workers: Annotated[int, typer.Option(min=0, help="Threads; 0 for as many as there are cores.")] = 0,
     out: Annotated[Path, typer.Option(help="The page to write.")] = PAGE,
 ) -> None:
-    """Let the programs meet at Gantlope, two players, and write who won how often.
+    """Let the programs of every game meet, two players, and write who won how often.
 
-    Example: python -m benchmarks.strength --matches 40 --out strength.md
+    With all the games and the usual numbers this takes some twenty minutes on two cores; the strong programs' thinking
+    is most of it. With --only the rows of the other games stay as they are.
+
+    Example: python -m benchmarks.strength --only gantlope --matches 40 --out strength.md
     """
-    setup = prepare(games.find("gantlope"), seats=2)
+    asked = games_asked(only)
+    sheet = out.with_suffix(".json")
+    bouts = [bout for bout in read(sheet) if bout.game not in asked]
     with progress_bar(None) as bar:
-        bouts = [
-            meet(setup, ("strong", "sensible"), 0.65, matches, seed, workers, bar),
-            meet(setup, ("sensible", "random"), 0.90, bulk, seed, workers, bar),
-        ]
-    page = as_page(bouts, f"python -m benchmarks.strength --matches {matches} --bulk {bulk} --seed {seed}")
-    Console().print(Markdown(page))
-    replace(out, page)
+        for name in asked:
+            bouts += contests(name, matches, bulk, seed, workers, bar)
+            write(bouts, sheet)
+            replace(out, as_page(bouts))
+    Console().print(Markdown(as_page(bouts)))
+
+
+def read(sheet: Path) -> list[Bout]:
+    """Read the bouts of earlier runs, if there were any."""
+    told = json.loads(sheet.read_text(encoding="utf-8")) if sheet.exists() else []
+    return [Bout(**{**bout, "pair": tuple(bout["pair"])}) for bout in told]
+
+
+def write(bouts: list[Bout], sheet: Path) -> None:
+    """Write the bouts down in the order of the games, so that a run of one game leaves the others standing."""
+    bouts.sort(key=lambda bout: bout.game)
+    replace(sheet, json.dumps([asdict(bout) for bout in bouts], indent=2) + "\n")
+
+
+def contests(name: str, matches: int, bulk: int, seed: int, workers: int, bar: Progress) -> Iterator[Bout]:
+    """Let every program of a game meet the next weaker one."""
+    setup = prepare(games.find(name), seats=SEATS)
+    for pair in pairs_of(setup.game):
+        wanted = matches if players.STRONG in pair else bulk
+        yield meet(setup, pair, claim_of(setup.game, pair), wanted, seed, workers, bar)
+
+
+def pairs_of(game: AnyGame) -> list[Pair]:
+    """Pair each level of a game's programs with the next weaker one, the strongest first."""
+    ranked = players.levels(game)[::-1]
+    return list(pairwise(ranked))
+
+
+def claim_of(game: AnyGame, pair: Pair) -> float:
+    """Say what share is claimed; of a game without a strong program nothing is, there being nothing to ponder."""
+    if players.STRONG not in players.levels(game):
+        return 0.0
+    return (CLAIMED_OF_GANTLOPE if game.id == "gantlope" else CLAIMED)[pair]
 
 
 def meet(setup: Setup, pair: Pair, least: float, matches: int, seed: int, workers: int, bar: Progress) -> Bout:
@@ -76,32 +129,38 @@ def meet(setup: Setup, pair: Pair, least: float, matches: int, seed: int, worker
     for seat, levels in enumerate((pair, pair[::-1])):
 
         def tell(stage: str, done: int, _of: int, seat: int = seat) -> None:
-            bar.update(task, description=f"{' v. '.join(pair)}: {stage}", completed=seat * half + done)
+            what = f"{setup.game.title}, {' v. '.join(pair)}: {stage}"
+            bar.update(task, description=what, completed=seat * half + done)
 
         tally = simulate(setup, half, seed=seed + seat, levels=levels, workers=workers, progress=tell)
         share += tally.shares()[seat] / 2
         plies += float(tally.plies.mean()) / 2
-    return Bout(pair, least, 2 * half, share, plies, time.perf_counter() - start)
+    return Bout(setup.game.id, pair, least, 2 * half, share, plies, time.perf_counter() - start, seed)
 
 
-def as_page(bouts: Sequence[Bout], command: str) -> str:
+def as_page(bouts: Sequence[Bout]) -> str:
     """Set the bouts as a page of Markdown."""
-    thought = STRONG.tuning
+    played = list(dict.fromkeys(bout.game for bout in bouts))
     return "\n".join(
         (
             "# How strong the programs are",
             "",
-            f"Measured by `{command}`: Gantlope, two players, the first-named in each seat for half of the matches.",
-            f"The strong program tries {thought.simulations:,} simulations for each choice, each going on for "
-            f"{thought.horizon} plies by the sensible one's advice.",
-            "The interval is Wilson's, at 95%.",
+            f"Measured by `{COMMAND}`,",
+            "with the numbers in the table: two players, as printed, the first-named in each seat for half of the",
+            "matches. A first place that is shared counts half. The interval is Wilson's, at 95%.",
             "",
             *(f"- {line}" for line in machine()),
             "",
-            "| Programs | Matches | Won by the first | 95% interval | Claimed, at least | Verdict | Plies a match "
-            "| Seconds |",
-            "|---|--:|--:|--:|--:|---|--:|--:|",
+            "| Game | Programs | Matches | Seed | Won by the first | 95% interval | Claimed, at least | Verdict "
+            "| Plies a match | Seconds |",
+            "|---|---|--:|--:|--:|--:|--:|---|--:|--:|",
             *map(bout_row, bouts),
+            "",
+            "How the strong programs think, and where there is nothing to ponder:",
+            "",
+            *(f"- {thought(games.find(name))}" for name in played),
+            "",
+            "What the figures mean stands in [README.md](README.md).",
             "",
         )
     )
@@ -110,8 +169,21 @@ def as_page(bouts: Sequence[Bout], command: str) -> str:
 def bout_row(bout: Bout) -> str:
     """Set one bout's line of the table."""
     low, high = bout.interval
-    figures = f"{bout.share:.1%} | {low:.1%} to {high:.1%} | {bout.least:.0%} | {bout.word}"
-    return f"| {' v. '.join(bout.pair)} | {bout.matches:,} | {figures} | {bout.plies:,.0f} | {bout.seconds:,.0f} |"
+    claimed = f"{bout.least:.0%}" if bout.least else ""
+    figures = f"{bout.share:.1%} | {low:.1%} to {high:.1%} | {claimed} | {bout.word}"
+    opening = f"| {games.find(bout.game).title} | {' v. '.join(bout.pair)} | {bout.matches:,} | {bout.seed}"
+    return f"{opening} | {figures} | {bout.plies:,.0f} | {bout.seconds:,.0f} |"
+
+
+def thought(game: AnyGame) -> str:
+    """Tell how a game's strong program thinks, or that there is none."""
+    if players.STRONG not in players.levels(game):
+        return f"{game.title}: no strong program, for its choices have a plain best answer or change next to nothing."
+    program = players.find(game, players.STRONG)
+    assert isinstance(program, StrongPlayer)
+    tuning = program.mind.tuning
+    span = f"going on for {tuning.horizon} plies or to the end of the turn" if tuning.horizon else "played to the end"
+    return f"{game.title}: {tuning.simulations:,} simulations for each choice, each {span}."
 
 
 if __name__ == "__main__":

@@ -3,8 +3,9 @@
 
 import pytest
 
-from benchmarks.contest import SEED, SIMULATIONS, Entry
-from benchmarks.ours import ByHand, Lane, Playouts, Search, contestants, play_by_hand
+from benchmarks.claims import claims
+from benchmarks.contest import SEED, SIMULATIONS, Entry, game_entries
+from benchmarks.ours import ByHand, Lane, Playouts, Search, choices_open, contestants, play_by_hand
 from teetotum import games
 from teetotum.engine.chance import Keyed
 from teetotum.engine.umpire import prepare
@@ -14,7 +15,18 @@ from teetotum.steam.bulk import Engine
 def test_every_entry_bears_a_name_of_its_own_from_the_list() -> None:
     names = [entrant.name for entrant in contestants()]
     assert len(set(names)) == len(names)
-    assert {Entry(name) for name in names} < set(Entry)
+    assert set(names) < {*Entry, *game_entries().values()}
+
+
+def test_every_game_of_the_house_has_a_row_and_a_claim_of_its_own() -> None:
+    rows = {entrant.game for entrant in contestants() if isinstance(entrant, Playouts) and entrant.preset == ""}
+    assert rows == set(games.names())
+    assert {claim.entry for claim in claims() if claim.least == 1} == set(game_entries().values())
+
+
+def test_a_row_tells_how_many_choices_a_decision_has() -> None:
+    assert choices_open(prepare(games.find("round_the_world"), preset="children")) == "nothing to decide"
+    assert choices_open(prepare(games.find("gantlope"), seats=2)).endswith(" choices a decision")
 
 
 def test_hand_and_steam_count_the_same_plies_of_the_same_match() -> None:

@@ -1,16 +1,20 @@
 """The table of strength says what was won, by whom, and how sure that is."""
 # ruff: noqa: D103 - tests are sentences already
 
+from pathlib import Path
+
 import pytest
 from rich.progress import Progress
 
-from benchmarks.strength import Bout, as_page, meet
+from benchmarks.strength import Bout, as_page, claim_of, meet, pairs_of, read, write
 from teetotum import games
 from teetotum.engine.umpire import prepare
 
+ROW = "| Gantlope | strong v. sensible | 400 | 0 | 75.0% | 70.5% to 79.0% | 65% | met | 300 | 1 |"
+
 
 def bout(share: float, matches: int = 400) -> Bout:
-    return Bout(("strong", "sensible"), 0.65, matches, share, 300.0, 1.0)
+    return Bout("gantlope", ("strong", "sensible"), 0.65, matches, share, 300.0, 1.0)
 
 
 @pytest.mark.parametrize(
@@ -27,7 +31,7 @@ def test_a_verdict_says_whether_luck_might_have_made_it(share: float, word: str)
 
 
 def test_the_page_shows_share_interval_and_claim() -> None:
-    assert "| strong v. sensible | 400 | 75.0% | 70.5% to 79.0% | 65% | met | 300 | 1 |" in as_page([bout(0.75)], "x")
+    assert ROW in as_page([bout(0.75)])
 
 
 def test_each_program_sits_in_either_seat_for_half_of_the_matches() -> None:
@@ -36,3 +40,26 @@ def test_each_program_sits_in_either_seat_for_half_of_the_matches() -> None:
         met = meet(setup, ("sensible", "random"), 0.9, 41, 1, 1, bar)
     assert met.matches == 40
     assert met.share > 0.8
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_more_is_claimed_only_of_games_with_something_to_ponder(name: str) -> None:
+    game = games.find(name)
+    claims = {pair: claim_of(game, pair) for pair in pairs_of(game)}
+    assert ("sensible", "random") in claims
+    assert all(claims.values()) == (("strong", "sensible") in claims)
+
+
+def test_a_bout_without_a_claim_is_only_shown() -> None:
+    shown = Bout("phoebe_snow", ("sensible", "random"), 0.0, 100, 0.62, 78.0, 1.0)
+    page = as_page([shown])
+    assert "| 62.0% | 52.2% to 70.9% |  | shown, not judged |" in page
+    assert "A Trip with Phoebe Snow: no strong program" in page
+
+
+def test_a_run_of_one_game_leaves_the_rows_of_the_others(tmp_path: Path) -> None:
+    earlier = Bout("yacht_race", ("strong", "sensible"), 0.6, 200, 0.625, 220.0, 9.0, 7)
+    sheet = tmp_path / "strength.json"
+    write([earlier, bout(0.75)], sheet)
+    assert read(sheet) == [bout(0.75), earlier]
+    assert read(tmp_path / "none.json") == []

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from teetotum import games, rulebooks
+
 README = Path(__file__).parents[1] / "README.md"
 PROMPT = re.compile(r".* (?:to spin|or move) > ?(.*)")
 """A line that asks; what a person typed stands after it."""
@@ -38,3 +40,13 @@ def test_the_python_in_the_readme_does_what_it_says() -> None:
     found = doctest.testfile(str(README), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
     assert found.attempted > 0
     assert found.failed == 0
+
+
+def test_the_table_of_games_starts_every_game_of_the_house_and_counts_its_rules() -> None:
+    table = README.read_text(encoding="utf-8")
+    for name in games.names():
+        book = rulebooks.read(name)
+        (row,) = (line for line in table.splitlines() if line.endswith(f"| `teetotum play {name}` |"))
+        assert row.startswith(f"| {book.title}")
+        assert f"| {len(book.clauses)} clauses, {len(book.rulings)} rulings;" in row
+    assert "| `teetotum tournament gantlope` |" in table

@@ -53,7 +53,30 @@ def test_the_choices_are_numbered_on_the_board(say: Say) -> None:
 
 
 def test_a_choice_tells_what_would_come_of_it(say: Say) -> None:
-    assert "2:SE-1>SE-3   SE makes a pair on SE-3." in say(*GIVEN, typed="2-3\n").stdout
+    told = "2:SE-1>SE-3   SE's man goes from SE-1 to SE-3. SE makes a pair on SE-3."
+    assert told in say(*GIVEN, typed="2-3\n").stdout
+
+
+def test_a_choice_of_two_arrows_is_told_in_the_order_in_which_it_is_walked(say: Say) -> None:
+    told = say("play", "lost_diamond", "--given", "--option", "lead=first_seat", typed="1-4\n").stdout
+    assert "4,1   East goes 4 to R7. East goes on 1 to R8." in told
+
+
+def test_many_choices_stand_in_as_many_columns_as_they_fit_in_without_broken_words(say: Say) -> None:
+    told = say("play", "cats_and_mice", "--given", "--option", "lead=first_seat", typed="1-4\n1\n1\n").stdout
+    listed = told.rpartition("mice to move")[2].splitlines()[1:-1]
+    assert len(listed) < 12
+    assert all(len(line) <= 80 for line in listed)
+    assert "…" not in "".join(listed)
+    numbers = sorted(int(number) for number in re.findall(r"(\d+) \d:", " ".join(listed)))
+    assert numbers == list(range(1, 36))
+
+
+def test_what_happens_is_told_with_its_second_line_set_in(say: Say) -> None:
+    told = say("play", "phoebe_snow", "--given", "--seats", "2", "--option", "order=seat", typed="5\n5\n").stdout
+    first, _, second = told.partition("Red is the conductor, and must ask for tickets before the next spin.")
+    assert first.endswith("\n  ")
+    assert second.startswith(("\n  [PS-21]", "  [PS-21]"))
 
 
 def test_undo_goes_back_to_ones_own_last_choice(say: Say) -> None:

@@ -6,9 +6,10 @@ from typing import cast
 import pytest
 
 from teetotum import games
-from teetotum.engine.conformance import conform
+from teetotum.engine.conformance import SAMPLE, conform, strangers
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import Play, Row
+from teetotum.engine.umpire import Match
 
 
 def presets(game: AnyGame) -> list[dict[str, object]]:
@@ -31,6 +32,33 @@ def test_the_kit_finds_an_action_listed_twice() -> None:
 
     with pytest.raises(AssertionError, match="listed twice"):
         conform(replace(game, legal=legal), matches=1)
+
+
+def test_strangers_are_few_never_listed_and_the_same_each_time() -> None:
+    legal = [3, 4, 208, 900]
+    found = strangers(legal, 256, 17)
+    assert found == strangers(legal, 256, 17)
+    assert not set(found) & set(legal)
+    assert {2, 5, 899, 901} & set(found)
+    assert len(found) <= 2 * SAMPLE
+    assert (min(found), max(found)) == (-7, 10_000_019)
+
+
+def test_in_the_course_of_a_match_every_code_that_is_not_listed_is_offered() -> None:
+    legal = [3, 4, 208]
+    offered = {stranger for step in range(60) for stranger in strangers(legal, 256, step)}
+    assert set(range(256)) - set(legal) <= offered
+
+
+def test_the_kit_finds_an_umpire_who_takes_what_is_not_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.find("cats_and_mice")
+
+    def open_door(_match: Match, _actor: int, _action: int) -> None:
+        """Let everything in."""
+
+    monkeypatch.setattr(Match, "_allow", open_door)
+    with pytest.raises(AssertionError, match=r"was taken|broke the umpire"):
+        conform(game, matches=1)
 
 
 def test_the_kit_finds_a_game_that_changes_the_past() -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from teetotum.engine import state as states
@@ -199,6 +199,7 @@ def test_the_digest_tells_any_two_states_apart_by_any_number() -> None:
 
 @settings(max_examples=25, deadline=None)
 @given(st.integers(2, 4), HOUSES, st.integers(0, 1 << 30), st.integers(1, 30))
+@example(3, {"doubles": "again"}, 685670, 9)  # a man that moved five times in one turn of doubles
 def test_any_position_of_a_match_can_be_set_up_again(seats: int, house: dict[str, str], seed: int, limit: int) -> None:
     setup = prepare(GAME, seats=seats, options={**house, "turn_limit": limit})
     match, choice = Match(setup, source=Keyed(seed)), Keyed(seed, 1)

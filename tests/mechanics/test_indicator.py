@@ -9,7 +9,15 @@ from hypothesis import strategies as st
 from teetotum.engine.chance import weigh
 from teetotum.engine.errors import Unreadable
 from teetotum.mechanics.indicator import indicator, larger, read_spin, say_spin, smaller
-from teetotum.mechanics.lead import judge_lead, next_for_lead, stand_for_lead
+from teetotum.mechanics.lead import (
+    SHARED,
+    UNDECIDED,
+    clear_lead,
+    judge_lead,
+    next_for_lead,
+    stand_for_lead,
+    total_for_lead,
+)
 
 NUMBERS = st.lists(st.integers(1, 12), min_size=1, max_size=8)
 
@@ -57,3 +65,12 @@ def test_the_highest_leads_and_only_those_who_share_it_spin_again(totals: list[i
     assert lead == (best[0] if len(best) == 1 else -1)
     if lead == -1:
         assert [seat for seat in range(4) if standing[seat]] == best
+
+
+def test_the_lead_is_told_when_all_who_stand_for_it_have_spun() -> None:
+    standing, totals = [0, 0, 0], [0, 0, 0]
+    stand_for_lead(standing, totals, 3)
+    assert [total_for_lead(standing, totals, 3, total) for total in (9, 4, 9)] == [UNDECIDED, UNDECIDED, SHARED]
+    assert [total_for_lead(standing, totals, 3, total) for total in (2, 3)] == [UNDECIDED, 2]
+    clear_lead(standing, totals, 3)
+    assert (standing, totals) == ([0, 0, 0], [0, 0, 0])

@@ -16,6 +16,7 @@ from teetotum.lab.progressive.judging import LEVEL, Reach, farthest, progress_of
 from teetotum.lab.progressive.plan import game_on, make_plan, suit
 from teetotum.lab.progressive.seating import Seating, change_tables, part_partners, seat, table_names
 from teetotum.lab.progressive.vocabulary import COMPASS, PROGRESSIVE, SECONDS, Advance, Course, PrizeTies
+from teetotum.mechanics.compass import POINTS, compass, total
 from teetotum.rulebooks import Option
 from tests.progressive.rooms import NOBODY, after, by_programs, cited, drive, fixed, named, plan, singles, step
 
@@ -92,8 +93,9 @@ def test_a_table_that_is_level_at_the_bell_is_spun_off_and_equal_totals_spin_aga
         until=lambda e: not (e.call and e.call.table),
     )
     assert evening.wheel == COMPASS
-    for total in (7, 7, 5, 9):
-        evening.take(total)
+    for point in ("NE", "SW", "E", "W"):
+        evening.take(POINTS.index(point))
+    assert [line.text for line in evening.lines[-4:]] == ["compass: NE", "compass: SW", "compass: E", "compass: W"]
     assert evening.outcomes[0].won == (0, 1)
     assert evening.outcomes[0].endings[1] == Ending.SPUN_OFF
     told = [event.text for event in evening.told if event.cites == "YRR-46"]
@@ -109,8 +111,8 @@ def test_a_table_that_is_level_at_the_bell_is_spun_off_and_equal_totals_spin_aga
 
 @pytest.mark.clause("YRR-46")
 def test_the_spin_off_is_made_with_the_compass_of_the_sheet() -> None:
-    assert sorted(COMPASS.faces) == [2, 3, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 11, 12]
-    assert all(COMPASS.faces[point] + COMPASS.faces[(point + 8) % 16] == 14 for point in range(16))
+    assert compass() == COMPASS
+    assert sorted(total(point) for point in COMPASS.faces) == [2, 3, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 11, 12]
 
 
 def tied(**rules: Any) -> Evening:

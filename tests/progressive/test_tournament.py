@@ -47,6 +47,38 @@ def test_the_record_of_an_evening_is_checked_replayed_and_verified(say: Say) -> 
     assert "is fair" in say("verify", "a.record").stdout
 
 
+YACHTS = ("tournament", "--tables", "2", "--rounds", "2", "--seed", "3")
+
+
+@pytest.mark.clause("YRR-55")
+def test_without_a_game_the_yachts_race_and_their_evening_is_recorded(say: Say) -> None:
+    whole = say(*YACHTS, "--player", "sensible", "--record", "a.record")
+    assert whole.exit_code == 0
+    assert "Yacht Race, progressively: 2 games at 2 tables" in whole.stdout
+    assert "is fair" in say("verify", "a.record").stdout
+
+
+@pytest.mark.clause("YRR-51")
+def test_a_prize_that_the_compass_settled_says_so(say: Say) -> None:
+    told = say(*YACHTS, "--player", "sensible", "--record", "a.record").stdout
+    spins = [line for line in lines("a.record") if line.startswith("compass: ")]
+    assert told.count("(by a spin-off)") == len(spins) // 2 == 1
+
+
+def test_a_star_in_the_account_is_explained_only_where_there_is_one(say: Say) -> None:
+    for seed in ("3", "4"):
+        account, _, _ = say(*YACHTS[:-1], seed, "--player", "sensible").stdout.partition("favor card of")
+        rows = account.partition("broken off")[0].rpartition("*")[0] if "broken off" in account else account
+        assert ("*" in rows) == ("broken off by the bell" in account)
+
+
+def test_the_cards_are_shown_between_games_and_once_at_the_end(say: Say) -> None:
+    typed = "".join("\n1\n1\n" for _ in range(300))
+    told = say(*GANTLOPE, "--rounds", "2", "--option", "turn_limit=20", typed=typed).stdout
+    assert "The American Cup: " in told
+    assert told.count("favor card of") == 2
+
+
 def test_an_altered_spin_does_not_verify(say: Say) -> None:
     say(*PROGRAMS, "--seed", "7", "--record", "a.record")
     text = Path("a.record").read_text()

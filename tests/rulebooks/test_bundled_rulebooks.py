@@ -1,11 +1,12 @@
 """The rulebooks of the house hold every clause and ruling of their prints."""
 
 import re
+from collections.abc import Iterable
 from importlib.resources import files
 
 import pytest
 
-from teetotum import rulebooks
+from teetotum import games, rulebooks
 from teetotum.rulebooks import Rulebook
 
 GANTLOPE_OPTIONS = (
@@ -17,10 +18,56 @@ WORLD_OPTIONS = (
     "g2_early_end tied_passage no_two record championship complete_round first first_commodore max_players "
     "goal all_places"
 )
-COUNTS = {"gantlope": (39, 24, GANTLOPE_OPTIONS), "round_the_world": (59, 34, WORLD_OPTIONS)}
+CATS_OPTIONS = (
+    "indicator hole_entry barn_one turn_back barn_trail capture cats_on_holes home_mouse home_cat use_rule last_mouse "
+    "corners lead ties no_capture_limit clinch"
+)
+DIAMOND_OPTIONS = (
+    "indicator lead travel carrier_crossings directions e4_refuge corner_one exit_tries home home_safe star_taken "
+    "repetition turn_limit"
+)
+PHOEBE_OPTIONS = (
+    "spinner order order_tie bonus_wins finish meal_back_acts swap swap_effect new_york wait duty duty_grace "
+    "forgetfulness back_spin_acts max_players complete_round round_limit"
+)
+YACHT_OPTIONS = (
+    "yachts first may_pass runs_per_spin run_binds corner_run wind_match turned_at blanket_penalty blanket_by_run "
+    "extra_spin_for extra_spin_when safety_blocks safety_direction storm_share stop63 hold63 cherub_reach "
+    "cherub_forced calm_scope chain finish win equal_turns partners turn_limit blanket_direction"
+)
+OUTSIDE_OPTIONS = "first turn_limit double outside_safety meeting extra_spin_for blue_from chain calm_scope"
+PROGRESSIVE_OPTIONS = (
+    "tables sides clock advance progressive_ties partners_rotate emblem booby prize_ties rounds minutes seating "
+    "progressive_course"
+)
+
+
+def numbered(prefix: str, numbers: Iterable[int]) -> list[str]:
+    """Write the IDs of a run of rulings."""
+    return [f"{prefix}-{n}" for n in numbers]
+
+
+# The rulings of the sheet of the Yacht Race are numbered through its three parts; 2 and 28 answer for both courses.
+COUNTS = {
+    "cats_and_mice": (55, numbered("CMR", range(1, 28)), CATS_OPTIONS),
+    "gantlope": (39, numbered("GAR", range(1, 25)), GANTLOPE_OPTIONS),
+    "lost_diamond": (51, numbered("LDR", range(1, 28)), DIAMOND_OPTIONS),
+    "phoebe_snow": (32, numbered("PSR", range(1, 26)), PHOEBE_OPTIONS),
+    "progressive": (23, numbered("YRR", range(44, 56)), PROGRESSIVE_OPTIONS),
+    "round_the_world": (59, numbered("RWR", range(1, 35)), WORLD_OPTIONS),
+    "yacht_race": (57, numbered("YRR", range(1, 31)), YACHT_OPTIONS),
+    "yacht_race_outside": (21, numbered("YOR", (2, 28, *range(31, 44))), OUTSIDE_OPTIONS),
+}
+"""Of each rulebook how many clauses it has, which rulings, and which options."""
 KINDS_OF_WORD = {
+    "cats_and_mice": {"space", "count", "spin"},
     "gantlope": {"square", "count", "spin", "home"},
+    "lost_diamond": {"space", "count", "spin"},
+    "phoebe_snow": {"space", "spot", "count", "minutes", "seconds", "turns", "ordinal"},
+    "progressive": {"count", "emblem", "game", "prize", "score", "table", "tables", "wafers", "wins"},
     "round_the_world": {"oval", "days", "count", "place", "spin", "clock"},
+    "yacht_race": {"space", "count", "spin"},
+    "yacht_race_outside": {"space", "count", "spin"},
 }
 
 
@@ -29,12 +76,16 @@ def book(request: pytest.FixtureRequest) -> Rulebook:
     return rulebooks.read(request.param)
 
 
+def test_the_lists_here_leave_out_no_rulebook() -> None:
+    assert set(COUNTS) == set(KINDS_OF_WORD) == set(rulebooks.names()) >= set(games.names())
+
+
 @pytest.mark.parametrize("name", COUNTS)
 def test_every_clause_ruling_and_option_is_there_in_order(name: str) -> None:
     clauses, rulings, options = COUNTS[name]
     held = rulebooks.read(name)
     assert [clause.id for clause in held.clauses] == [f"{held.prefix}-{n}" for n in range(1, clauses + 1)]
-    assert [ruling.id for ruling in held.rulings] == [f"{held.prefix}R-{n}" for n in range(1, rulings + 1)]
+    assert [ruling.id for ruling in held.rulings] == rulings
     assert [option.name for option in held.options] == options.split()
 
 

@@ -19,6 +19,7 @@ from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, survey
 from teetotum.lab.progressive.accounts import Unfair, is_account, take_up
 from teetotum.lab.progressive.evening import Evening
+from teetotum.lab.sail_off import is_tied
 
 UNFAIR = 1
 """The exit code for a record whose spins are not the ones promised."""
@@ -119,6 +120,8 @@ def verdict(match: Match) -> str:
     first = [match.name(seat) for seat in match.winners()]
     later = sorted((place, match.name(seat)) for seat, place in enumerate(match.places()) if place > 1)
     told = f"{' and '.join(first)} won." if first else "Nobody won."
+    if is_tied(match):
+        told = f"{' and '.join(first)} have tied: the outside course decides (YR-7)."
     return " ".join([told, *(f"Place {place}: {name}." for place, name in later)])
 
 

@@ -221,14 +221,14 @@ def tournament(
 ) -> None:
     """Hold a progressive evening: several tables at once, winners up, losers down, favors and two prizes.
 
-    People share this screen and are called to their tables in turn; all other guests are programs. The evening is kept
-    after every action, so that it can be resumed after any interruption.
+    You are the first guest, and programs play for the others, unless --player says otherwise; people share this screen
+    and are called to their tables in turn. The evening is kept after every action, and can be resumed.
 
     \b
     Example:
-      teetotum tournament gantlope
+      teetotum tournament
       teetotum tournament gantlope --tables 3 --player me --player me --name Ann --name Bob
-      teetotum tournament gantlope --player sensible --seed 7 --record evening.record
+      teetotum tournament --player sensible --seed 7 --record evening.record
       teetotum tournament round_the_world --partners --evening emblem=anchor
       teetotum tournament --resume last
     """

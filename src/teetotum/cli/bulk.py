@@ -106,7 +106,7 @@ def show(voice: Voice, tally: "Tally") -> None:
     voice.title(f"{tally.setup.game.title}: {tally.matches:,} matches, seed {tally.seed}")
     voice.console.print(shares(tally))
     if undecided := tally.undecided():
-        voice.say(f"{undecided:,} matches were won by nobody.")
+        voice.say(f"{undecided:,} {'match was' if undecided == 1 else 'matches were'} won by nobody.")
     voice.say()
     voice.say(lengths(tally), STRONG)
     for line in histogram(tally):

@@ -136,7 +136,7 @@ def resign(table: "Table", _rest: str) -> bool:
 
 def leave(table: "Table", _rest: str) -> bool:
     """Leave the table; where the match cannot be kept, only when it is said twice."""
-    if table.is_sure("quit") or not table.match.actions:
+    if table.is_sure("quit") or not table.is_worth_keeping:
         raise Left
     try:
         table.keeper.save(table.match)

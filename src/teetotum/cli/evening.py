@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 from pathlib import Path
 
 from teetotum import games
@@ -9,7 +10,7 @@ from teetotum.cli import luck
 from teetotum.cli.accounts import LEAVE_WORDS, verdict
 from teetotum.cli.commands import Left, Resigned
 from teetotum.cli.door import complain
-from teetotum.cli.keeping import Keeper, refuse_to_overwrite, resume
+from teetotum.cli.keeping import Keeper, place_on_shelf, refuse_to_overwrite, resume
 from teetotum.cli.seating import ME, Wishes, fill_seats, settle
 from teetotum.cli.table import Table
 from teetotum.cli.voice import Finished, Voice
@@ -18,6 +19,7 @@ from teetotum.engine.chance import Fair, Keyed
 from teetotum.engine.errors import BadSetup, Refusal
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Match, Setup
+from teetotum.lab.sail_off import is_tied, sail_off, tied_sides
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ def spend(evening: Evening) -> None:
     """Play what was asked for."""
     voice = Voice()
     if evening.resume:
-        run(take_up(voice, evening))
+        run_and_sail_off(take_up(voice, evening), evening)
         return
     game = games.find(evening.game) if evening.game else pick_game(voice)
     if game is None:
@@ -51,7 +53,7 @@ def spend(evening: Evening) -> None:
         sit(voice, game, evening)
     else:
         setup = settle(game, evening.wishes)
-        run(lay_table(voice, evening, setup, fill_seats(setup, evening.wishes.players)))
+        run_and_sail_off(lay_table(voice, evening, setup, fill_seats(setup, evening.wishes.players)), evening)
 
 
 def asks_for_sitting(evening: Evening) -> bool:
@@ -135,6 +137,37 @@ def take_up(voice: Voice, evening: Evening) -> Table:
     return Table(left.match, fills, voice, keeper, stretch=len(left.match.events))
 
 
+def run_and_sail_off(table: Table, evening: Evening) -> None:
+    """Play one match; a tied Yacht Race is sailed off on the outside course (YR-7), whose winner has won the whole."""
+    if run(table) and is_tied(table.match):
+        table.voice.say()
+        run(lay_decider(table, evening))
+
+
+def lay_decider(table: Table, evening: Evening) -> Table:
+    """Lay the outside course for those who tied, with fresh luck of the same kind and a record of its own."""
+    decider, source = sail_off(table.match), table.match.source
+    if isinstance(source, Keyed):
+        decider.source = Keyed(source.seed, source.match + 1)
+    elif isinstance(source, Fair):
+        decider.source = Fair.promise(decider.setup.names)
+    fills = tuple(fill_of_side(table, side) for side in tied_sides(table.match))
+    announce(table.voice, decider, fills)
+    path = free_number(Path(evening.record)) if evening.record else place_on_shelf(decider.game.id)
+    return Table(decider, fills, table.voice, Keeper(path, fills, luck.program_seed(decider.source)), is_decider=True)
+
+
+def fill_of_side(table: Table, side: Sequence[int]) -> str:
+    """Say who sails for a side: a person where it has one, else the program of its first seat."""
+    fills = [table.fills[seat] for seat in side]
+    return ME if ME in fills else fills[0]
+
+
+def free_number(path: Path) -> Path:
+    """Name a record after another one, by the first number that is free."""
+    return next(name for number in count(1) if not (name := numbered(path, number)).exists())
+
+
 def run(table: Table) -> bool:
     """Play one match, and see that it is kept however it is left; tell whether it came to its end."""
     try:
@@ -159,7 +192,7 @@ def run(table: Table) -> bool:
 def leave(table: Table) -> None:
     """Keep an unfinished match, and say how to go on with it."""
     table.voice.say()
-    if not table.match.actions:
+    if not table.is_worth_keeping:
         table.voice.say("Nothing was played.", FAINT)
         return
     if table.is_sure("quit"):

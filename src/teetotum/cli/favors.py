@@ -5,9 +5,9 @@ from rich.text import Text
 
 from teetotum.cli.voice import Voice
 from teetotum.draw.text import FAINT, STRONG, fit
-from teetotum.lab.progressive.evening import Ending, Evening, Outcome
+from teetotum.lab.progressive.evening import Ending, Evening, Outcome, Prize
 from teetotum.lab.progressive.favors import Favor, Wafer, wafer_name
-from teetotum.lab.progressive.vocabulary import Emblem, Side
+from teetotum.lab.progressive.vocabulary import PROGRESSIVE, Emblem, Ruling, Side
 
 FINE_WAFERS = {Emblem.STAR: "★☆", Emblem.MOON: "☾○", Emblem.ANCHOR: "‡†"}
 COARSE_WAFERS = "*o"
@@ -17,6 +17,7 @@ ENDINGS = {
     Ending.AHEAD: "farthest advanced",
     Ending.SPUN_OFF: "by a spin-off",
 }
+PLAYING_OFF = "playing a tie off"
 
 
 def grid(*headings: str) -> Grid:
@@ -32,7 +33,8 @@ def show_tables(voice: Voice, evening: Evening) -> None:
             evening.plan.tables[table.number],
             Text(" against ").join(sides_of(evening, table.sides, table.won)),
         )
-        room.add_row(str(table.number + 1), name, sides, Text(ENDINGS[table.ending], style=FAINT))
+        stands = PLAYING_OFF if table.is_played_off and not table.is_decided else ENDINGS[table.ending]
+        room.add_row(str(table.number + 1), name, sides, Text(stands, style=FAINT))
     if evening.seating.bench:
         room.add_row("", "bench", evening.plan.name(evening.seating.bench), "")
     voice.console.print(room)
@@ -69,7 +71,8 @@ def show_account(voice: Voice, evening: Evening) -> None:
         winners = (winner_at(evening, outcome, table) for table in range(len(outcome.won)))
         account.add_row(str(number), *(fit(name, room, voice.shapes.cut) for name in winners))
     voice.console.print(account)
-    voice.say("* broken off by the bell, or judged", FAINT)
+    if any(ending != Ending.WON for outcome in evening.outcomes for ending in outcome.endings):
+        voice.say("* broken off by the bell, or judged", FAINT)
 
 
 def winner_at(evening: Evening, outcome: Outcome, table: int) -> str:
@@ -90,7 +93,14 @@ def show_evening(voice: Voice, evening: Evening) -> None:
     voice.say()
     for prize in evening.prizes:
         holders = ", ".join(evening.plan.name(side) for side in prize.holders)
-        voice.say(f"{prize.name[:1].upper()}{prize.name[1:]}: {holders}", STRONG)
+        how = " (by a spin-off)" if was_spun_for(evening, prize) else ""
+        voice.say(f"{prize.name[:1].upper()}{prize.name[1:]}: {holders}{how}", STRONG)
+
+
+def was_spun_for(evening: Evening, prize: Prize) -> bool:
+    """See whether equal claims to a prize were settled by the compass."""
+    spun = PROGRESSIVE.rulebook.cite(Ruling.EQUAL_CLAIMS).id
+    return any(event.cites == spun and prize.name in event.text for event in evening.told)
 
 
 def counted(number: int, noun: str) -> str:

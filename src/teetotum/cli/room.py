@@ -142,13 +142,14 @@ class Room:
         return found
 
     def tell_news(self) -> None:
-        """Tell what concerns the whole company, and after every game show the favor cards."""
+        """Tell what concerns the whole company, and between games show the favor cards; at the end they hang anyway."""
         news, self.told = self.evening.told[self.told :], len(self.evening.told)
         self.voice.tell(news)
         if len(self.evening.outcomes) > self.games:
             self.games = len(self.evening.outcomes)
             self.save_quietly()
-            favors.show_cards(self.voice, self.evening)
+            if self.evening.call and self.evening.call.table:
+                favors.show_cards(self.voice, self.evening)
 
     def commands(self) -> Mapping[str, Command]:
         """List what may be said at the tables of this room."""

@@ -25,6 +25,10 @@ SPIN_WORDS = ("", "s", "spin")
 LOT = "lot"
 ROOM_ABOVE = 19
 """Rows that a board and the lines round it take on a low screen."""
+TIGHT = 4
+"""Columns that a choice takes besides its move."""
+WORDS = 14
+"""Columns without which words beside a move tell nothing."""
 
 
 @dataclass
@@ -37,6 +41,7 @@ class Table:
     keeper: Keeper
     stretch: int = 0
     is_sitting: bool = False
+    is_decider: bool = False
     commands: Mapping[str, Command] = field(default_factory=lambda: COMMANDS)
     _warned: bool = field(default=False)
     _asked: str = ""
@@ -51,6 +56,11 @@ class Table:
     def people(self) -> list[int]:
         """The seats that people fill."""
         return [seat for seat, fill in enumerate(self.fills) if fill == ME]
+
+    @property
+    def is_worth_keeping(self) -> bool:
+        """Whether leaving now would lose anything: something was played, or a tie waits to be sailed off."""
+        return bool(self.match.actions) or self.is_decider
 
     def speaker(self) -> int:
         """Find the seat of whoever is at the prompt."""
@@ -245,33 +255,43 @@ class Table:
         self.voice.say(self.drawing.glance(seen))
 
     def show_choices(self, seat: int, choices: list[int]) -> None:
-        """List what a person may do, each with what would come of it; on a low screen in two columns."""
-        columns = 2 if len(choices) > self.voice.rows - ROOM_ABOVE else 1
-        wide = self.voice.columns // columns
+        """List what a person may do, each with what would come of it; on a low screen in several columns."""
+        said = [self.match.say(action) for action in choices]
+        widest = self.voice.columns // (max(map(len, said)) + TIGHT)
+        columns = max(1, min(widest, -(-len(choices) // max(1, self.voice.rows - ROOM_ABOVE))))
+        wide, deep = self.voice.columns // columns, -(-len(choices) // columns)
         listed = [self.choice(seat, number, action, wide - 1) for number, action in enumerate(choices, 1)]
-        deep = -(-len(listed) // columns)
         for row in range(deep):
             line = listed[row].copy()
-            for other in listed[row + deep :: deep]:
-                line.pad_right(wide - line.cell_len)
+            for column, other in enumerate(listed[row + deep :: deep], 1):
+                line.pad_right(column * wide - line.cell_len)
                 line.append_text(other)
             self.voice.say(line)
 
     def choice(self, seat: int, number: int, action: int, room: int) -> Text:
-        """Write one choice: its number, the move, and what would come of it."""
-        line = Text(f" {number:>2}  {self.match.say(action)}", style=f"{STRONG} {ink_of(seat)}")
-        outcome = " ".join(event.text for event in foresee(self.match, action, seat))
-        return Text.assemble(line, "   ", (fit(outcome, room - len(line) - 3, self.voice.shapes.cut), FAINT))
+        """Write one choice: its number, the move, and what would come of it where there is room to say so."""
+        move = self.match.say(action)
+        gap = "  " if len(move) + WORDS < room else " "
+        line = Text(f"{gap[1:]}{number:>2}{gap}{move}", style=f"{STRONG} {ink_of(seat)}")
+        words = self.outcome(foresee(self.match, action, seat), room - len(line) - 3)
+        return Text.assemble(line, "   ", (words, FAINT)) if words else line
+
+    def outcome(self, told: list[Event], room: int) -> str:
+        """Say in order what would come of a move; where that is too long, only what is more than the plain move."""
+        whole = " ".join(event.text for event in told)
+        if len(whole) <= room:
+            return whole
+        remarkable = " ".join(event.text for event in told[1:])
+        return fit(remarkable, room, self.voice.shapes.cut) if room >= WORDS else ""
 
 
 def foresee(match: Match, action: int, seat: int) -> list[Event]:
-    """Try an action on a copy of the table: first what is remarkable about it, then the plain move."""
+    """Try an action on a copy of the table, and tell what the seat would hear."""
     setup = match.setup
     play = setup.play(states.copy(match.state), LINES)
     match.game.take(play, action)
     told = [tell(match.game, setup.board, setup.house, setup.names, line) for line in lines_of(play.ledger)]
-    heard = [event for event in told if event.is_for(seat)]
-    return heard[1:] + heard[:1]
+    return [event for event in told if event.is_for(seat)]
 
 
 def who_spins(match: Match) -> int:

@@ -8,6 +8,7 @@ from importlib import import_module
 from io import TextIOWrapper
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -80,7 +81,8 @@ class Voice:
     def tell(self, events: Iterable[Event]) -> None:
         """Tell what happened, with the clause behind each event at the end of its line."""
         for event in events:
-            self.console.print(Text.assemble("  ", event.text, "  ", (f"[{event.cites}]", FAINT)))
+            told = Text.assemble(event.text, "  ", (f"[{event.cites}]", FAINT))
+            self.console.print(Padding(told, (0, 0, 0, 2), expand=False))
 
     def title(self, words: str) -> None:
         """Say a heading."""

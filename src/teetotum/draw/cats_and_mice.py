@@ -22,6 +22,8 @@ ROOM_BELOW = 8
 NAME = 12
 SIGNS = {"home": ("(", ")"), "mouse_space": ("<", ">"), "mouse_hole": ("[", "]")}
 """What a round space is drawn between."""
+KEY = "( ) Home H   < > Mouse Space M   [ ] Mouse Hole O   m mouse"
+"""The signs of the round spaces, with the letters that their names begin with."""
 
 
 def board(seen: Seen) -> Text:
@@ -37,7 +39,7 @@ def board(seen: Seen) -> Text:
 
 
 def glance(seen: Seen) -> Text:
-    """Say what each seat has counted, how many mice are in the Barn, and what of the spin is unused."""
+    """Say what each seat has counted, what is in the Barn, what of the spin is unused, and what the signs mean."""
     table = state_of(seen)
     line = Text()
     for seat, name in enumerate(seen.setup.names):
@@ -47,10 +49,12 @@ def glance(seen: Seen) -> Text:
         )
         line.append("   ")
     line.append(f"Barn {table.barn}", style=FAINT)
+    line.append("\n")
     if table.phase in {Phase.CAT, Phase.MICE}:
         who = "cat" if table.phase == Phase.CAT else "mice"
         shown = [str(table.number[arrow]) for arrow in range(2) if table.left[arrow]]
-        line.append(f"\n{who} to move: {' '.join(shown)}", style=STRONG)
+        line.append(f"{who} to move: {' '.join(shown)}   ", style=STRONG)
+    line.append(KEY, style=FAINT)
     return line
 
 

@@ -38,6 +38,7 @@ HEADING = 1
 MARGIN = 2
 """Columns for the numbers of its rows."""
 NAME = 17
+KEY = "[ ] Square Crossing   ( ) Circle Crossing   # Lane   * star of a Home"
 SIGNS = {"square_crossing": "[{}]", "circle_crossing": "({})"}
 
 
@@ -68,7 +69,7 @@ def write_names(seen: Seen, canvas: Canvas, cell: int, tall: int) -> None:
 
 
 def glance(seen: Seen) -> Text:
-    """Say where each piece stands and with what underfoot, who has the Diamond, and what was spun."""
+    """Say where each piece stands and on what number, who has the Diamond, what was spun, and the key to the signs."""
     table = state_of(seen)
     line = Text()
     for seat, name in enumerate(seen.setup.names):
@@ -81,6 +82,7 @@ def glance(seen: Seen) -> Text:
     if table.phase == Phase.ORDER:
         line.append(f"   spun: {table.number[0]} {table.number[1]}", style=STRONG)
     line.rstrip()
+    line.append(f"\n{KEY}", style=FAINT)
     return line
 
 

@@ -1,6 +1,6 @@
 """The Yacht Race in the terminal: one line for each leg, yachts above their spaces outward and below them homeward."""
 
-from typing import cast
+from typing import TypeAlias, cast
 
 from rich.text import Text
 
@@ -13,32 +13,87 @@ from teetotum.mechanics.compass import say_wind
 from teetotum.mechanics.sailing import FREE, yacht_name
 
 BEFORE_SPIN = False
+WIDE = 80
 CELL = 3
-EDGE = 5
-ROW = 25
-"""Spaces to a line: 25 cells of three columns beside the edge fill eighty."""
-SIGNS = {"calm": "-", "storm": "%", "sandbar": "_", "cherub": ">", "safety": "#", "finish": "|", "stop": "+"}
-SIGNS_TOLD = "#=safety  -=calm  %=storm  _=sand-bar  >=cherub  +=stop  |=finish"
+LABEL = 7
+"""Columns before a leg, for which way yachts are bound and the wind that runs them."""
+LONGEST_LEG = (WIDE - LABEL) // CELL
+HIGH = 3
+SIGNS = {
+    "calm": "-", "storm": "%", "sandbar": "_", "cherub": ">", "safety": "#",
+    "finish": "|", "stop": "+", "lightship": "*",
+}  # fmt: skip
+LEGEND = (
+    "Beside each leg: the wind that runs a yacht to its end, outward or homeward.",
+    "#=safety  -=calm  %=storm  _=sand-bar  >=cherub  +=stop  *=Light-ship  |=finish",
+)
 NAME = 16
+PAIR = 2
+
+Leg: TypeAlias = tuple[int, ...]
+"""The spaces of one leg by their numbers, with the turn at its end."""
 
 
 def board(seen: Seen) -> Text:
-    """Draw the course in lines of spaces, each with its number, its sign and the yachts beside it."""
-    course = cast("Board", seen.setup.board)
-    lines = -(-course.last // ROW)
-    canvas = Canvas(80, 4 * lines + 1)
-    for number in range(1, course.last + 1):
-        write_space(seen, canvas, number)
-    for line in range(lines):
-        canvas.write(0, 4 * line, "out", FAINT)
-        canvas.write(0, 4 * line + 2, "home", FAINT)
-    canvas.write(0, canvas.rows - 1, SIGNS_TOLD, FAINT)
+    """Draw the course leg by leg, each space with its number, its sign and the yachts beside it."""
+    lines = lines_of(legs(seen))
+    canvas = Canvas(WIDE, HIGH * len(lines) + len(LEGEND))
+    for row, line in enumerate(lines):
+        column = 0
+        for leg in line:
+            write_leg(seen, canvas, leg, column, HIGH * row)
+            column += room_for(leg)
+    for row, words in enumerate(LEGEND):
+        canvas.write(0, HIGH * len(lines) + row, words, FAINT)
     return canvas.text()
 
 
-def write_space(seen: Seen, canvas: Canvas, number: int) -> None:
+def legs(seen: Seen) -> list[Leg]:
+    """Part the course where a new leg begins, and a leg longer than the screen where the screen ends."""
+    found: list[Leg] = []
+    belt = ""
+    for number in range(1, cast("Board", seen.setup.board).last + 1):
+        space = seen.setup.sheet[str(number)]
+        if not found or space.belt not in ("", belt) or len(found[-1]) == LONGEST_LEG:
+            found.append(())
+        found[-1] = (*found[-1], number)
+        belt = space.belt or belt
+    return found
+
+
+def room_for(leg: Leg) -> int:
+    """Count the columns that a leg takes."""
+    return LABEL + CELL * len(leg)
+
+
+def lines_of(course: list[Leg]) -> list[list[Leg]]:
+    """Put as many legs into each line as fit beside one another."""
+    lines: list[list[Leg]] = [[]]
+    for leg in course:
+        if lines[-1] and sum(map(room_for, lines[-1])) + room_for(leg) > WIDE:
+            lines.append([])
+        lines[-1].append(leg)
+    return lines
+
+
+def write_leg(seen: Seen, canvas: Canvas, leg: Leg, column: int, row: int) -> None:
+    """Write a leg: its winds before it, then its spaces."""
+    for way, line in (("out", row), ("in", row + 2)):
+        if wind := wind_of(seen, leg, way):
+            canvas.write(column, line, f"{way} {wind}", FAINT)
+    for place, number in enumerate(leg):
+        write_space(seen, canvas, number, column + LABEL + CELL * place, row)
+
+
+def wind_of(seen: Seen, leg: Leg, way: str) -> str:
+    """Find the wind that runs yachts along a leg one way."""
+    spaces = [seen.setup.sheet[str(number)] for number in leg]
+    winds = [str(space.effect[f"{way}_wind"]) for space in spaces if space.belt and f"{way}_wind" in space.effect]
+    return winds[0] if winds else ""
+
+
+def write_space(seen: Seen, canvas: Canvas, number: int, column: int, row: int) -> None:
     """Write one space: outward yachts above it, homeward ones below."""
-    column, row = EDGE + (number - 1) % ROW * CELL, (number - 1) // ROW * 4
     space = seen.setup.sheet[str(number)]
     choices = seen.marks.get(space.id, ())
     told = f"{number:>2}{SIGNS.get(space.kind, ' ')}"
@@ -82,11 +137,11 @@ def side_name(seen: Seen, house: House, side: int) -> str:
 
 
 def yacht_line(course: Board, house: House, table: State, slot: int) -> str:
-    """Tell a yacht's name, its space and how far it has come."""
-    name = yacht_name(slot // house.fleet, slot % house.fleet, house.sides)[:9]
+    """Tell a yacht's name, its space and how far it has come; large fleets leave no room for names."""
+    name = "" if house.fleet > PAIR else f"{yacht_name(slot // house.fleet, slot % house.fleet, house.sides)} "
     told = place_name(course, table.at[slot])
     come = "" if table.at[slot] > course.finish else f" {table.at[slot] - 1}/{course.finish - 1}"
-    return f"{name} {told}{come}{' becalmed' if table.calm[slot] != FREE else ''}"
+    return f"{name}{told}{come}{' becalmed' if table.calm[slot] != FREE else ''}"
 
 
 def hand_line(table: State) -> str:

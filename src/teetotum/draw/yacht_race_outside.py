@@ -6,7 +6,7 @@ from rich.text import Text
 
 from teetotum.draw.text import CHOSEN, FAINT, STRONG, Canvas, Seen, fit, ink_of
 from teetotum.games.yacht_race_outside.table import place_name
-from teetotum.games.yacht_race_outside.vocabulary import FLEET, Board, House, State
+from teetotum.games.yacht_race_outside.vocabulary import FLEET, BlueFrom, Board, House, State
 from teetotum.mechanics.sailing import FREE, NUMBER, yacht_name
 
 BEFORE_SPIN = False
@@ -16,18 +16,20 @@ ROW = 26
 HIGH = 4
 SIGNS = {"red": "R", "white": "W", "yellow": "Y", "blue": "B", "safety": "#", "start": "|"}
 INKS = {"red": "red", "white": "bold", "yellow": "yellow", "blue": "blue"}
-SIGNS_TOLD = "R=back to the mark  W=calm  Y=ten ahead, spin again  B=five back  #=safety"
+SIGNS_TOLD = "R=restart  W=calm  Y=ten on, spin again  B={blue}  #=safety"
+BLUE_TOLD = {BlueFrom.LAST_PLACE: "five behind its last place", BlueFrom.SPACE: "five back"}
 NAME = 16
 
 
 def board(seen: Seen) -> Text:
     """Draw the strip, each space with its number, its colour's letter and the yachts above it."""
-    course, _, _ = parts(seen)
+    course, house, _ = parts(seen)
     lines = -(-(course.last + 1) // ROW)
     canvas = Canvas(80, HIGH * lines + 1)
     for number in range(course.last + 1):
         write_space(seen, canvas, number)
-    canvas.write(0, canvas.rows - 1, SIGNS_TOLD, FAINT)
+    canvas.write(EDGE + (course.last % ROW + 1) * CELL + 1, course.last // ROW * HIGH + 2, SIGNS["start"], STRONG)
+    canvas.write(0, canvas.rows - 1, SIGNS_TOLD.format(blue=BLUE_TOLD[BlueFrom(house.blue_from)]), FAINT)
     return canvas.text()
 
 

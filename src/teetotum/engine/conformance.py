@@ -5,6 +5,10 @@
 
 Each check raises `AssertionError` with a sentence that names the game, the match's number and the action, so that the
 match can be played again by its seed.
+
+Everything listed is checked at every step. Of what is not listed, the strangers, a sample is offered: always one code
+below all, one above all and the neighbours of what is listed, and `SAMPLE` codes evenly spread, begun one code farther
+on with every action, so that a long match offers them all; the same match offers the same strangers.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -24,6 +28,10 @@ Imagine = Callable[[object, int, Keyed], object]
 """Makes up another world that a seat cannot tell from this one; only games with secrets need it."""
 
 LONGEST = 200_000
+SAMPLE = 12
+"""Strangers offered at every step besides the neighbours of what is listed."""
+FAR_OFF = (-7, 10_000_019)
+"""Codes below and above those of any game."""
 
 
 def conform(
@@ -86,9 +94,18 @@ def hold_choices(match: Match, which: str) -> None:
     for action in legal:
         assert match.read(match.say(action)) == action, f"{which}: {match.say(action)} does not read back"
     before = match.digest()
-    for stranger in {-7, 10_000_019, *(range(match.game.most_choices))} - set(legal):
+    for stranger in strangers(legal, match.game.most_choices, len(match.actions)):
         refused(match, stranger, which)
     assert match.digest() == before, f"{which}: a refusal changed the table"
+
+
+def strangers(legal: Sequence[int], most_choices: int, step: int) -> list[int]:
+    """Sample the actions that are not listed at this step of a match, always the same ones."""
+    listed = set(legal)
+    codes = max(most_choices, max(legal) + 2)
+    stride = max(1, codes // SAMPLE)
+    beside = {code + side for code in (min(legal), max(legal), legal[step % len(legal)]) for side in (-1, 1)}
+    return sorted({*FAR_OFF, *beside, *range(step % stride, codes, stride)} - listed)
 
 
 def refused(match: Match, action: int, which: str) -> None:

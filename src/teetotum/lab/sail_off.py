@@ -27,15 +27,25 @@ def tied_sides(race: Match) -> list[tuple[int, ...]]:
     return [tuple(seat for seat in winners if house.side_of[seat] == side) for side in sides]
 
 
+def is_tied(match: Match) -> bool:
+    """See whether a match is a Yacht Race in which several sides came home in the deciding round."""
+    return match.game.id == INSIDE and match.is_over and len(tied_sides(match)) > 1
+
+
 @upholds(Clause.OUTSIDE_COURSE_FOR_TIES, Ruling.EQUAL_TURNS, Ruling.TIE_BREAK_AND_GAME)
 def sail_off(race: Match, source: Source | None = None) -> Match:
     """Lay out the outside course for the sides that tied, two yachts each; who begins is settled afresh."""
     sides = tied_sides(race)
     if len(sides) < 2:
         raise Illegal("there is no tie to be sailed off (YR-7, YRR-25)")
-    first = race.setup.options.choice("first")
     names = [JOINED.join(race.name(seat) for seat in side)[:LONGEST_NAME].strip() for side in sides]
-    return Match(prepare(games.find(OUTSIDE), names=names, options={"first": first}), source)
+    return Match(prepare(games.find(OUTSIDE), names=names, options=rules_of_both(race)), source)
+
+
+def rules_of_both(race: Match) -> dict[str, object]:
+    """Take over the house rules that both courses have, such as who loses the turn in a calm."""
+    outside = {option.name for option in games.find(OUTSIDE).rulebook.options}
+    return {name: choice for name, choice in race.setup.options.house_rules.items() if name in outside}
 
 
 @upholds(Clause.OUTSIDE_COURSE_FOR_TIES)

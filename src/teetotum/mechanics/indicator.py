@@ -3,7 +3,8 @@
 import re
 
 from teetotum.engine.chance import Wheel
-from teetotum.engine.errors import Unreadable
+from teetotum.engine.errors import BadSetup, Unreadable
+from teetotum.engine.options import Options
 from teetotum.engine.rules import Ints, rule
 
 ARROW = 64
@@ -14,6 +15,18 @@ def indicator(first: Ints, second: Ints) -> Wheel:
     """Make an Indicator from the numbers round its two arrows; which arrow shows which number makes no difference."""
     shown = [(min(one, other), max(one, other)) for one in first for other in second]
     return Wheel("indicator", tuple(ARROW * small + large for small, large in sorted(shown)))
+
+
+def set_out(options: Options, ruling: str, *, spun_for: bool) -> Wheel:
+    """Make the Indicator that the house asks for; where something is spun for, its totals may not be all alike."""
+    lists = options.lists("indicator")
+    if len(lists) > 2:
+        raise BadSetup(f"indicator takes one list of numbers, or one for each arrow ({ruling})")
+    if spun_for and len({one + other for one in lists[0] for other in lists[-1]}) == 1:
+        raise BadSetup(
+            f"an indicator whose spins are all alike decides no lead and no play-off: have neither ({ruling})"
+        )
+    return indicator(lists[0], lists[-1])
 
 
 @rule()

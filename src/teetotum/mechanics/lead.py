@@ -2,6 +2,11 @@
 
 from teetotum.engine.rules import Row, rule
 
+SHARED = -1
+"""The highest total is shared: those who share it spin again."""
+UNDECIDED = -2
+"""Somebody has still to spin."""
+
 
 @rule()
 def stand_for_lead(standing: Row, totals: Row, seats: int) -> None:
@@ -36,3 +41,20 @@ def judge_lead(standing: Row, totals: Row, seats: int) -> int:
             standing[seat] = 0
         totals[seat] = 0
     return -1
+
+
+@rule()
+def total_for_lead(standing: Row, totals: Row, seats: int, total: int) -> int:
+    """Write down the total of whoever was next to spin; tell who has the lead by that, or SHARED, or UNDECIDED."""
+    totals[next_for_lead(standing, totals, seats)] = total
+    if next_for_lead(standing, totals, seats) >= 0:
+        return UNDECIDED
+    return judge_lead(standing, totals, seats)
+
+
+@rule()
+def clear_lead(standing: Row, totals: Row, seats: int) -> None:
+    """Wipe what was spun for the lead, once it is settled."""
+    for seat in range(seats):
+        standing[seat] = 0
+        totals[seat] = 0

@@ -119,4 +119,4 @@ def judge(play: Play, standing: Row) -> None:
         standing[seat] = worth - 28 * max(table.at[first], table.at[first + 1])
 
 
-STRONG = Mind(Tuning(simulations=4000, exploration=0.1, horizon=1, rollout=BY_ADVICE, warmth=1000.0), advise, judge)
+STRONG = Mind(Tuning(simulations=6000, exploration=0.3, horizon=3, rollout=BY_ADVICE, warmth=1000.0), advise, judge)

@@ -49,4 +49,11 @@ def test_the_numbers_of_the_choices_stand_where_they_lead() -> None:
 
 def test_a_glance_tells_counts_barn_and_what_is_unused() -> None:
     shown = DRAWING.glance(seen(of_mice("N3", "2-5", counts="4,3"))).plain
-    assert shown == "● SW 4   ■ NE 3   Barn 4\nmice to move: 2 5"
+    first, second = shown.splitlines()
+    assert first == "● SW 4   ■ NE 3   Barn 4"
+    assert second.startswith("mice to move: 2 5   ")
+
+
+def test_a_glance_has_the_key_to_the_signs_whether_or_not_there_is_something_to_move() -> None:
+    for match in (lay_out(), of_mice("N3", "2-5", counts="4,3")):
+        assert DRAWING.glance(seen(match)).plain.endswith("( ) Home H   < > Mouse Space M   [ ] Mouse Hole O   m mouse")

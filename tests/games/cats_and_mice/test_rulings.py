@@ -48,6 +48,18 @@ def test_a_house_may_put_other_numbers_up_to_eight_round_its_arrows() -> None:
             prepare(GAME, options={"indicator": wrong})
 
 
+@pytest.mark.clause("CMR-1", "CMR-21", "CMR-22")
+def test_arrows_that_always_show_the_same_will_do_where_nothing_is_spun_for() -> None:
+    match = lay_out(indicator="2")
+    assert [match.say(outcome) for outcome, _ in weigh(match.wheel)] == ["2-2"]
+    play(match, "2-2", "2>W11", "2>W9")
+    assert len(uses(match)) > 0
+    with pytest.raises(BadSetup, match=r"all alike.*\(CMR-1\)"):
+        lay_out(indicator="2", lead="spin")
+    with pytest.raises(BadSetup, match=r"all alike.*\(CMR-1\)"):
+        lay_out(indicator="2", ties="playoff")
+
+
 @pytest.mark.clause("CMR-2")
 def test_a_double_is_two_uses_of_one_number_and_lists_none_twice() -> None:
     match = lay_out()
@@ -85,13 +97,13 @@ def test_no_mouse_comes_out_by_a_hole_where_a_cat_stands() -> None:
 
 @pytest.mark.clause("CMR-5")
 def test_a_one_brings_no_mouse_out_unless_the_house_lets_it_bob() -> None:
-    barred, bob = of_mice("-", "1-1", barn_one="bob"), of_mice("N3", "1-1")
-    assert uses(barred) == {"1:O-SW>O-SW", "1:O-NW>O-NW", "1:O-NE>O-NE", "1:O-SE>O-SE"}
-    before = mice(barred), barn(barred)
-    assert cited(play(barred, "1:O-NW>O-NW")) == ["CMR-5"]
-    assert (mice(barred), barn(barred)) == before
+    bob, barred = of_mice("-", "1-1", barn_one="bob"), of_mice("N3", "1-1")
+    assert uses(bob) == {"1:O-SW>O-SW", "1:O-NW>O-NW", "1:O-NE>O-NE", "1:O-SE>O-SE"}
+    before = mice(bob), barn(bob)
+    assert cited(play(bob, "1:O-NW>O-NW")) == ["CMR-5"]
+    assert (mice(bob), barn(bob)) == before
     with pytest.raises(Illegal, match="CMR-5"):
-        bob.act("1:O-NW>O-NW")
+        barred.act("1:O-NW>O-NW")
 
 
 @pytest.mark.clause("CMR-5")

@@ -27,6 +27,8 @@ def test_a_table_may_put_other_numbers_on_the_arrows() -> None:
         prepare(GAME, options={"indicator": "3"})
     with pytest.raises(BadSetup, match="LDR-1"):
         prepare(GAME, options={"indicator": "1/2/3,4"})
+    always = Match(prepare(GAME, options={"indicator": "3", "lead": "first_seat"}))
+    assert after(always, "3-3", "3,3")[0] == "R9"
 
 
 @pytest.mark.clause("LDR-2")

@@ -301,6 +301,8 @@ def test_lost_turns_add_up() -> None:
     match = trip("33-1", 30, more="d:conductor b:30")
     match.act("silence")
     assert table(match).lost[0] == 2
+    told = [event.text for event in spin(match, 5, 3, 3).events if event.cites == "PSR-19"]
+    assert told == ["Red loses this turn, and has 1 turn more to lose.", "Red loses this turn."]
 
 
 @pytest.mark.clause("PSR-20")

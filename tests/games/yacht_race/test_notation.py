@@ -1,11 +1,13 @@
 """Moves, runs, answers and spins read back, however a person writes them; positions in the midst of a turn too."""
 
+from typing import Any
+
 import pytest
 
 from teetotum.engine.errors import Ambiguous, Illegal, Unreadable
 from teetotum.engine.umpire import Match
 from teetotum.mechanics import compass
-from tests.games.yacht_race.tables import play, race, yachts
+from tests.games.yacht_race.tables import open_now, play, race, yachts
 
 
 @pytest.mark.parametrize(
@@ -127,3 +129,28 @@ def test_yachts_that_lie_alike_are_named_alike() -> None:
     match = race("out5,out5", tags="h:4,6")
     play(match, "Thistle")
     assert sorted(yachts(match)) == ["out5", "out9"]
+
+
+@pytest.mark.clause("YR-24", "YRR-12", "YRR-14")
+@pytest.mark.parametrize(
+    ("lies", "tags", "rules"),
+    [
+        ("out31,out31", "h:3 o:0,1 m:1", {"extra_spin_when": "after"}),
+        ("out36,out36~", "h:3", {"storm_share": "storm_only", "safety_blocks": "opponents"}),
+    ],
+)
+def test_yachts_on_one_place_that_are_not_alike_are_moved_by_name(lies: str, tags: str, rules: dict[str, Any]) -> None:
+    match = race(lies, tags=tags, **rules)
+    assert open_now(match) == {"3:Volunteer", "3:Thistle"}
+    play(match, "3:Thistle")
+    place = lies.partition(",")[0]
+    assert yachts(match)[0] == place
+    assert yachts(match)[1] != place
+
+
+@pytest.mark.clause("YR-44")
+def test_a_run_of_one_of_two_unlike_yachts_is_written_by_its_name() -> None:
+    match = race("out36,out36~", tags="h:4,6 w:NW/12", storm_share="storm_only", safety_blocks="opponents")
+    assert open_now(match) == {"run Volunteer", "run Thistle", "no run"}
+    play(match, "run Thistle")
+    assert yachts(match) == ["out36", "out42"]

@@ -1,5 +1,7 @@
 """Programs sail sensibly, better than luck; the drawing shows where everybody lies."""
 
+from dataclasses import replace
+
 import pytest
 
 from teetotum import draw, players
@@ -70,6 +72,33 @@ def test_the_drawing_fits_eighty_columns_and_tells_seats_apart_without_colour() 
     assert all(ord(letter) < 128 for line in lines for letter in line)
     assert "becalmed" in lines[-2]
     assert lines[-1] == "to move: 3 then 4"
+
+
+@pytest.mark.clause("YR-46", "YR-54")
+def test_the_drawing_begins_every_leg_with_the_winds_that_run_yachts_along_it() -> None:
+    lines = draw.find("yacht_race").board(seen("0:out1,out1 1:out1,out1 t:0")).plain.splitlines()
+    assert [line.split() for line in lines[3:6]] == [["out", "NE"], lines[4].split(), ["in", "SW"]]
+    assert lines[4].split()[0] == "17"
+    assert lines[6].split() == ["out", "NW", "out", "SW"]
+    assert lines[8].split() == ["in", "SE", "in", "NE"]
+    assert lines[12].split() == ["out", "NE", "out", "S"]
+    assert "78*" in lines[13]
+
+
+@pytest.mark.clause("YRR-1")
+def test_four_yachts_a_side_still_fit_their_line() -> None:
+    match = Match(prepare(GAME, options={"yachts": 4}), opening="0:out66,in30,in44,in52 1:out66,H,H,in60 t:0 h:3,4")
+    told = draw.find("yacht_race").glance(Seen(match.setup, match.state)).plain.splitlines()
+    assert max(len(line) for line in told) <= 80
+
+
+def test_a_leg_longer_than_the_screen_goes_on_in_the_next_line() -> None:
+    shown = seen("0:out1,out1 1:out1,out1 t:0")
+    spaces = tuple(replace(space, belt="L1") for space in shown.setup.sheet.spaces)
+    sheet = replace(shown.setup.sheet, spaces=spaces)
+    lines = draw.find("yacht_race").board(replace(shown, setup=replace(shown.setup, sheet=sheet))).plain.splitlines()
+    assert max(len(line) for line in lines) <= 80
+    assert [line.split()[0] for line in lines[1:12:3]] == ["1", "25", "49", "73#74"]
 
 
 def test_the_drawing_names_where_each_action_leads() -> None:

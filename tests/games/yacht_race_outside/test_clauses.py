@@ -248,3 +248,13 @@ def test_races_by_luck_are_as_long_as_those_of_the_prototype(seats: int, mean: f
 def test_the_rulings_keep_the_numbers_of_the_whole_sheets_list() -> None:
     assert [ruling.id for ruling in BOOK.rulings] == ["YOR-2", "YOR-28", *(f"YOR-{n}" for n in range(31, 44))]
     assert [clause.id for clause in BOOK.clauses] == [f"YO-{n}" for n in range(1, 22)]
+
+
+@pytest.mark.clause("YO-18", "YOR-38")
+def test_yachts_on_one_space_that_would_go_back_to_different_places_are_chosen_by_name() -> None:
+    setup = prepare(GAME, seats=2, options={"meeting": "previous"})
+    match = Match(setup, opening="0:8/3,8/5 1:0,0 t:0")
+    match.act("W")
+    assert [match.say(action) for action in match.legal()] == ["4:Volunteer", "4:Thistle"]
+    match.act("thistle")
+    assert match.position().startswith("0:8/3,12/8 ")

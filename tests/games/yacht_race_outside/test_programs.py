@@ -5,7 +5,7 @@ import pytest
 from teetotum import draw, players
 from teetotum.draw.text import COARSE, Seen
 from teetotum.engine.chance import Keyed
-from teetotum.engine.umpire import prepare
+from teetotum.engine.umpire import Match, prepare
 from teetotum.games.yacht_race_outside import GAME
 from teetotum.lab.simulate import simulate
 from tests.games.yacht_race_outside.tables import race
@@ -44,3 +44,21 @@ def test_the_drawing_fits_eighty_columns_and_tells_seats_apart_without_colour() 
     assert "must go back" in lines[-4]
     assert "becalmed" in lines[-2]
     assert [drawing.reached(shown, yacht) for yacht in (0, 1)] == ["3", "15"]
+
+
+@pytest.mark.clause("YO-17", "YOR-40")
+@pytest.mark.parametrize(
+    ("blue_from", "told"), [("last_place", "B=five behind its last place"), ("space", "B=five back")]
+)
+def test_the_drawing_tells_from_where_blue_is_counted_back(blue_from: str, told: str) -> None:
+    match = Match(prepare(GAME, options={"blue_from": blue_from}))
+    lines = draw.find("yacht_race_outside").board(Seen(match.setup, match.state)).plain.splitlines()
+    assert told in lines[-1]
+    assert max(len(line) for line in lines) <= 80
+
+
+@pytest.mark.clause("YO-21")
+def test_the_drawing_ends_with_the_line() -> None:
+    match = Match(prepare(GAME))
+    lines = draw.find("yacht_race_outside").board(Seen(match.setup, match.state)).plain.splitlines()
+    assert lines[-3].rstrip().endswith("·  |")

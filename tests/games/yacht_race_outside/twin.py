@@ -9,6 +9,7 @@ NUMBERS = {
     "N": (6, 6), "NNE": (6, 2), "NE": (3, 4), "ENE": (3, 6), "E": (3, 2), "ESE": (3, 5), "SE": (1, 3), "SSE": (1, 2),
     "S": (1, 1), "SSW": (1, 5), "SW": (4, 3), "WSW": (4, 1), "W": (4, 5), "WNW": (4, 2), "NW": (6, 4), "NNW": (6, 5),
 }  # fmt: skip
+YACHTS = ["Volunteer", "Thistle", "Mayflower", "Galatea", "Puritan", "Genesta", "Seafox", "Cinderella"]
 YELLOW, BLUE, WHITE, RED, SAFE = {5, 20, 36}, {17, 29, 42}, {10, 33}, {23, 45}, {9, 11, 32, 34}
 
 
@@ -112,12 +113,22 @@ class Twin:
     def legal(self) -> dict[str, Yacht]:
         spin = self.spins[-1]
         number = spin.numbers[0]
-        moves = {}
+        moves: dict[str, Yacht] = {}
+        free = [yacht for yacht in self.mine(spin) if self.can_move(yacht, number)]
+        if len(free) == 2 and free[0].space == free[1].space and self.differ(*free):
+            return {f"{number}:{name}": yacht for name, yacht in zip(self.names(), free, strict=True)}
         for yacht in reversed(self.mine(spin)):
             if self.can_move(yacht, number):
                 end = yacht.space + number
                 moves[f"{number}:{yacht.space}>{end if end <= 50 else 'home'}"] = yacht
         return moves
+
+    def differ(self, one: Yacht, other: Yacht) -> bool:
+        """Where a yacht that is met goes back to its last place, two on one space are not the same."""
+        return self.rules["meeting"] == "previous" and one.before != other.before
+
+    def names(self) -> list[str]:
+        return YACHTS[2 * self.seat : 2 * self.seat + 2]
 
     def act(self, text: str) -> None:
         yacht = self.legal()[text]

@@ -4,7 +4,7 @@ from teetotum.engine.rules import Row, note, rule
 from teetotum.games.cats_and_mice.moves import keep_list
 from teetotum.games.cats_and_mice.vocabulary import Clause, Clinch, Phase, Play, Ruling, Ties
 from teetotum.mechanics.indicator import larger, smaller
-from teetotum.mechanics.lead import judge_lead, next_for_lead
+from teetotum.mechanics.lead import SHARED, clear_lead, next_for_lead, total_for_lead
 
 
 @rule(
@@ -104,17 +104,14 @@ def spin_in_play_off(play: Play, outcome: int) -> None:
     """Total a seat's spin in the play-off, as for the lead; the highest wins."""
     table, seats = play.state, play.house.seats
     seat = next_for_lead(table.standing, table.totals, seats)
-    table.totals[seat] = smaller(outcome) + larger(outcome)
     note(play.ledger, Ruling.EQUAL_COUNTS, seat, 0, outcome, 3)
-    if next_for_lead(table.standing, table.totals, seats) == -1:
-        first = judge_lead(table.standing, table.totals, seats)
-        if first >= 0:
-            for other in range(seats):
-                table.standing[other], table.totals[other] = 0, 0
-            table.won, table.phase = first + 1, Phase.ENDED
-            note(play.ledger, Clause.HIGHEST_COUNT_WINS, first, 0, table.points[first])
-        else:
-            note(play.ledger, Ruling.TIED_LEAD, seat, 0, 0)
+    first = total_for_lead(table.standing, table.totals, seats, smaller(outcome) + larger(outcome))
+    if first >= 0:
+        clear_lead(table.standing, table.totals, seats)
+        table.won, table.phase = first + 1, Phase.ENDED
+        note(play.ledger, Clause.HIGHEST_COUNT_WINS, first, 0, table.points[first])
+    elif first == SHARED:
+        note(play.ledger, Ruling.TIED_LEAD, seat, 0, 0)
 
 
 @rule(Clause.HIGHEST_COUNT_WINS, Ruling.EQUAL_COUNTS)

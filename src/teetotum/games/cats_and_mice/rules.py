@@ -27,7 +27,7 @@ from teetotum.games.cats_and_mice.vocabulary import (
     TurnBack,
 )
 from teetotum.mechanics.indicator import larger, smaller
-from teetotum.mechanics.lead import judge_lead, next_for_lead, stand_for_lead
+from teetotum.mechanics.lead import SHARED, clear_lead, next_for_lead, stand_for_lead, total_for_lead
 
 
 @rule(
@@ -120,23 +120,19 @@ def spin_for_lead(play: Play, outcome: int) -> None:
     """Total a seat's spin for the lead; the highest begins, those who tie for it spin again."""
     table, seats = play.state, play.house.seats
     seat = next_for_lead(table.standing, table.totals, seats)
-    table.totals[seat] = smaller(outcome) + larger(outcome)
     note(play.ledger, Clause.SPIN_FOR_THE_LEAD, seat, 0, outcome)
-    if next_for_lead(table.standing, table.totals, seats) == -1:
-        first = judge_lead(table.standing, table.totals, seats)
-        if first >= 0:
-            begin_with(play, first)
-            note(play.ledger, Clause.SPIN_FOR_THE_LEAD, first, 0, 0, 1)
-        else:
-            note(play.ledger, Ruling.TIED_LEAD, seat, 0, 0)
+    first = total_for_lead(table.standing, table.totals, seats, smaller(outcome) + larger(outcome))
+    if first >= 0:
+        begin_with(play, first)
+        note(play.ledger, Clause.SPIN_FOR_THE_LEAD, first, 0, 0, 1)
+    elif first == SHARED:
+        note(play.ledger, Ruling.TIED_LEAD, seat, 0, 0)
 
 
 @rule(Clause.SPIN_FOR_THE_LEAD)
 def begin_with(play: Play, seat: int) -> None:
     """Give the first turn to this seat."""
-    for other in range(play.house.seats):
-        play.state.standing[other] = 0
-        play.state.totals[other] = 0
+    clear_lead(play.state.standing, play.state.totals, play.house.seats)
     play.state.seat = seat
     play.state.phase = Phase.SPIN
 

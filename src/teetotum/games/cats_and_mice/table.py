@@ -7,7 +7,6 @@ from teetotum.boards import BoardSheet, Unsound
 from teetotum.boards.survey import kinds_are_among, made_for, numbers_of_kind, orders_are_among
 from teetotum.engine import options as opts
 from teetotum.engine.chance import Wheel
-from teetotum.engine.errors import BadSetup
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.cats_and_mice.vocabulary import (
@@ -21,14 +20,16 @@ from teetotum.games.cats_and_mice.vocabulary import (
     Board,
     Clause,
     House,
+    Lead,
     Ruling,
+    Ties,
 )
 from teetotum.games.cats_and_mice.walks import Links, Overgrown, cat_walks, mouse_walks, shots, steps_from
-from teetotum.mechanics.indicator import indicator
+from teetotum.mechanics.corners import corners_from, left_neighbours, seat_at_corners
+from teetotum.mechanics.indicator import set_out
 
-CORNERS = ("SW", "NW", "NE", "SE")
-"""The corners in turn order: leftward round the table, clockwise seen from above."""
-USUAL_CORNERS = {2: ("SW", "NE"), 3: ("SW", "NW", "NE"), 4: CORNERS}
+CORNERS = corners_from("SW")
+"""The corners in turn order, the first seat's first."""
 BARN = "barn"
 ROUND = {"home": "CM-9", "mouse_space": "CM-10", "mouse_hole": "CM-15", BARN: "CM-11"}
 NAME = re.compile(r"[A-Z0-9-]{1,12}")
@@ -182,11 +183,7 @@ def branches(links: Links, space: int, number: int) -> int:
 @upholds(Clause.TWO_TO_FOUR_PLAY, Ruling.WHICH_CORNERS)
 def corners(options: Options, seats: int) -> tuple[str, ...]:
     """Say which corner each seat has: the usual ones, or those the table picked."""
-    picked = tuple(corner.upper() for corner in options.names("corners")) or USUAL_CORNERS[seats]
-    if len(picked) != seats or len(set(picked)) != seats or not set(picked) <= set(CORNERS):
-        wish = ", ".join(picked)
-        raise BadSetup(f"corners takes {seats} different corners out of {', '.join(CORNERS)}, not {wish} (CMR-20)")
-    return picked
+    return seat_at_corners(options, CORNERS[0], seats, "CMR-20")
 
 
 @upholds(Clause.TURNS_PASS_LEFT, Clause.EACH_TAKES_A_CORNER, Ruling.WHEN_A_MOUSE_GOES_IN, Ruling.COUNTING_OUT)
@@ -215,15 +212,6 @@ def furnish(options: Options, board: Board, seats: int) -> House:
     )
 
 
-def left_neighbours(taken: tuple[str, ...]) -> tuple[int, ...]:
-    """Find who sits next to the left of each seat."""
-    round_the_table = sorted(range(len(taken)), key=lambda seat: CORNERS.index(taken[seat]))
-    left = [0] * MOST_SEATS
-    for place, seat in enumerate(round_the_table):
-        left[seat] = round_the_table[(place + 1) % len(taken)]
-    return tuple(left)
-
-
 def links_of(board: Board) -> Links:
     """Read the links of the Highways off the walks of one step."""
     rows = [board.cat_walk[board.cat_at[at] : board.cat_at[at + 1]] for at in range(1, COUNTS * SPACES, COUNTS)]
@@ -233,11 +221,5 @@ def links_of(board: Board) -> Links:
 @upholds(Clause.THE_INDICATOR, Ruling.NUMBERS_OF_THE_INDICATOR)
 def wheels(options: Options, _board: Board, house: House) -> tuple[Wheel, ...]:
     """Place the Indicator on the table, and lots for the lead."""
-    lists = options.lists("indicator")
-    if len(lists) > 2:
-        raise BadSetup("indicator takes one list of numbers, or one for each arrow (CMR-1)")
-    if len({one + other for one in lists[0] for other in lists[-1]}) == 1:
-        raise BadSetup(
-            "indicator needs numbers that differ: with one total for every spin nobody ever wins the lead (CMR-1)"
-        )
-    return indicator(lists[0], lists[-1]), Wheel("lot", tuple(range(house.seats)))
+    is_spun_for = house.lead == Lead.SPIN or house.ties == Ties.PLAYOFF
+    return set_out(options, "CMR-1", spun_for=is_spun_for), Wheel("lot", tuple(range(house.seats)))

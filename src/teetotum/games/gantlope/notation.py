@@ -215,7 +215,7 @@ def read_tags(play: Play, tags: dict[str, str]) -> None:
     table.seat = count(tags["t"], play.house.seats - 1)
     table.turns, table.fresh_spin = count(tags.get("n", "0"), MOST_TURNS), count(tags.get("f", "0"), 1)
     table.phase = Phase.ENDED if "e" in tags else Phase.DRAW_LOTS if "x" in tags else Phase.SPIN
-    for man, uses in enumerate(counts(tags, "d", MEN, MOST_USES)):
+    for man, uses in enumerate(counts(tags, "d", MEN, MOST_TURNS)):
         table.used[MEN * table.seat + man] = uses
         table.made += uses
     for seat, place in enumerate(counts(tags, "p", play.house.seats, play.house.seats)):

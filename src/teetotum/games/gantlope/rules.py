@@ -21,7 +21,7 @@ from teetotum.games.gantlope.vocabulary import (
     UseRule,
 )
 from teetotum.mechanics.indicator import larger, smaller
-from teetotum.mechanics.lead import judge_lead, next_for_lead, stand_for_lead
+from teetotum.mechanics.lead import SHARED, clear_lead, next_for_lead, stand_for_lead, total_for_lead
 
 SPINS_AGAIN = 4
 """How GAR-2 tells of the spin that a double earned, after a saying for each of its four choices."""
@@ -86,22 +86,18 @@ def spin_for_lead(play: Play, outcome: int) -> None:
     """Total a seat's spin for the lead; the highest begins, those who tie for it spin again."""
     table, seats = play.state, play.house.seats
     seat = next_for_lead(table.standing, table.totals, seats)
-    table.totals[seat] = smaller(outcome) + larger(outcome)
     note(play.ledger, Ruling.WHO_BEGINS, seat, 0, outcome)
-    if next_for_lead(table.standing, table.totals, seats) == -1:
-        first = judge_lead(table.standing, table.totals, seats)
-        if first >= 0:
-            begin_with(play, first)
-        else:
-            note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 2)
+    first = total_for_lead(table.standing, table.totals, seats, smaller(outcome) + larger(outcome))
+    if first >= 0:
+        begin_with(play, first)
+    elif first == SHARED:
+        note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 2)
 
 
 @rule(Ruling.WHO_BEGINS)
 def begin_with(play: Play, seat: int) -> None:
     """Give the first turn to this seat."""
-    for other in range(play.house.seats):
-        play.state.standing[other] = 0
-        play.state.totals[other] = 0
+    clear_lead(play.state.standing, play.state.totals, play.house.seats)
     play.state.seat = seat
     play.state.phase = Phase.SPIN
     note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 1)

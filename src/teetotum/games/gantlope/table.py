@@ -20,11 +20,11 @@ from teetotum.games.gantlope.vocabulary import (
     Lead,
     Ruling,
 )
-from teetotum.mechanics.indicator import indicator
+from teetotum.mechanics.corners import corners_from, left_neighbours, seat_at_corners
+from teetotum.mechanics.indicator import set_out
 
-CORNERS = ("SE", "SW", "NW", "NE")
-"""The corners in turn order: leftward round the table, clockwise seen from above."""
-USUAL_CORNERS = {2: ("SE", "NW"), 3: ("SE", "SW", "NW"), 4: CORNERS}
+CORNERS = corners_from("SE")
+"""The corners in turn order, the first seat's first."""
 STRICT = {"overshoot": "barred", "pair_bars": "on", "lodge_safe": "on", "same_turn": "one_arrow"}
 """The house rules that forbid a count; without them the rules need not ask for each."""
 LEAST_RING = 24
@@ -77,11 +77,7 @@ def check_row(sheet: BoardSheet, corner: str, lodge: str) -> None:
 @upholds(Clause.TWO_TO_FOUR_PLAY, Ruling.WHICH_CORNERS)
 def corners(options: Options, seats: int) -> tuple[str, ...]:
     """Say which corner each seat has: the usual ones, or those the table picked."""
-    picked = tuple(corner.upper() for corner in options.names("corners")) or USUAL_CORNERS[seats]
-    if len(picked) != seats or len(set(picked)) != seats or not set(picked) <= set(CORNERS):
-        wish = ", ".join(picked)
-        raise BadSetup(f"corners takes {seats} different corners out of {', '.join(CORNERS)}, not {wish} (GAR-20)")
-    return picked
+    return seat_at_corners(options, CORNERS[0], seats, "GAR-20")
 
 
 @upholds(Clause.TURNS_PASS_LEFT, Clause.OUT_BY_THE_LODGE, Ruling.TO_THE_RIGHT)
@@ -103,15 +99,6 @@ def furnish(options: Options, board: Board, seats: int) -> House:
     )
 
 
-def left_neighbours(taken: tuple[str, ...]) -> tuple[int, ...]:
-    """Find who sits next to the left of each seat."""
-    round_the_table = sorted(range(len(taken)), key=lambda seat: CORNERS.index(taken[seat]))
-    left = [0] * MOST_SEATS
-    for place, seat in enumerate(round_the_table):
-        left[seat] = round_the_table[(place + 1) % len(taken)]
-    return tuple(left)
-
-
 def own_path(board: Board, seat: int, lodge: int, step: int) -> list[int]:
     """List the square of every number of a seat's path: Home, Lodge, Highway, Lodge again, Goal."""
     apart = MOST_RING + seat * (HOME + GOAL)
@@ -123,12 +110,9 @@ def own_path(board: Board, seat: int, lodge: int, step: int) -> list[int]:
 @upholds(Clause.THE_INDICATOR, Ruling.NUMBERS_OF_THE_INDICATOR)
 def wheels(options: Options, board: Board, house: House) -> tuple[Wheel, ...]:
     """Place the Indicator on the table, and lots for the lead."""
-    lists = options.lists("indicator")
-    if len(lists) > 2 or DOUBLED * max(max(arrow) for arrow in lists) > board.ring:
-        raise BadSetup(f"indicator takes one list of numbers, or one for each arrow, none above {board.ring // 2}")
-    if house.lead == Lead.SPIN and len({one + other for one in lists[0] for other in lists[-1]}) == 1:
-        raise BadSetup("nobody could win the lead by an indicator whose spins are all alike: set lead (GAR-19)")
-    return indicator(lists[0], lists[-1]), Wheel("lot", tuple(range(house.seats)))
+    if DOUBLED * max(max(arrow) for arrow in options.lists("indicator")) > board.ring:
+        raise BadSetup(f"indicator takes no number above {board.ring // 2} on this Highway (GAR-1)")
+    return set_out(options, "GAR-1", spun_for=house.lead == Lead.SPIN), Wheel("lot", tuple(range(house.seats)))
 
 
 def path_name(board: Board, house: House, seat: int, path: int) -> str:

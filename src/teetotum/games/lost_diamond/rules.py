@@ -37,7 +37,7 @@ from teetotum.games.lost_diamond.vocabulary import (
     Switch,
 )
 from teetotum.mechanics.indicator import larger, smaller
-from teetotum.mechanics.lead import judge_lead, next_for_lead, stand_for_lead
+from teetotum.mechanics.lead import SHARED, clear_lead, next_for_lead, stand_for_lead, total_for_lead
 
 
 @rule(Clause.START_ON_THE_STAR, Clause.DIAMOND_IN_THE_CENTRE, Clause.THREE_PIECES, Ruling.WHO_BEGINS)
@@ -111,22 +111,18 @@ def spin_for_lead(play: Play, outcome: int) -> None:
     """Total a seat's spin for the lead; the highest begins, those who tie for it spin again."""
     table = play.state
     seat = next_for_lead(table.standing, table.totals, SEATS)
-    table.totals[seat] = smaller(outcome) + larger(outcome)
     note(play.ledger, Ruling.WHO_BEGINS, seat, 0, outcome)
-    if next_for_lead(table.standing, table.totals, SEATS) == -1:
-        first = judge_lead(table.standing, table.totals, SEATS)
-        if first >= 0:
-            begin_with(play, first)
-        else:
-            note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 2)
+    first = total_for_lead(table.standing, table.totals, SEATS, smaller(outcome) + larger(outcome))
+    if first >= 0:
+        begin_with(play, first)
+    elif first == SHARED:
+        note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 2)
 
 
 @rule(Clause.FIRST_PLAYER_OPENS, Ruling.WHO_BEGINS)
 def begin_with(play: Play, seat: int) -> None:
     """Give the first turn to this seat, which opens with a spin."""
-    for other in range(SEATS):
-        play.state.standing[other] = 0
-        play.state.totals[other] = 0
+    clear_lead(play.state.standing, play.state.totals, SEATS)
     play.state.seat = seat
     play.state.phase = Phase.SPIN
     note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 1)

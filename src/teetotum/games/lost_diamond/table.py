@@ -4,7 +4,6 @@ import re
 
 from teetotum.engine import options as opts
 from teetotum.engine.chance import Wheel
-from teetotum.engine.errors import BadSetup
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.lost_diamond.charts import Reading, circle_crossing, draw_charts, square_crossing
@@ -16,9 +15,10 @@ from teetotum.games.lost_diamond.vocabulary import (
     Board,
     Clause,
     House,
+    Lead,
     Ruling,
 )
-from teetotum.mechanics.indicator import indicator
+from teetotum.mechanics.indicator import set_out
 
 ENDS = ("E", "W")
 """The ends of the board, by which Lanes are named; the first seat has the first."""
@@ -51,16 +51,9 @@ def furnish(options: Options, board: Board, _seats: int) -> House:
 
 
 @upholds(Clause.THE_INDICATOR, Ruling.NUMBERS_OF_THE_INDICATOR)
-def wheels(options: Options, _board: Board, _house: House) -> tuple[Wheel, ...]:
+def wheels(options: Options, _board: Board, house: House) -> tuple[Wheel, ...]:
     """Place the Indicator on the table, and lots for the lead."""
-    lists = options.lists("indicator")
-    if len(lists) > SEATS:
-        raise BadSetup("indicator takes one list of numbers, or one for each arrow (LDR-1)")
-    if len({one + other for one in lists[0] for other in lists[-1]}) == 1:
-        raise BadSetup(
-            "indicator needs numbers that differ: with one total for every spin nobody ever wins the lead (LDR-1)"
-        )
-    return indicator(lists[0], lists[-1]), Wheel("lot", tuple(range(SEATS)))
+    return set_out(options, "LDR-1", spun_for=house.lead == Lead.SPIN), Wheel("lot", tuple(range(SEATS)))
 
 
 def spot_name(board: Board, spot: int) -> str:

@@ -106,7 +106,7 @@ def give_turn(play: Play, seat: int) -> None:
         if table.lost[seat] == 0:
             break
         table.lost[seat] -= 1
-        note(play.ledger, Ruling.LOST_TURNS_ADD_UP, seat, 0, table.lost[seat])
+        note(play.ledger, Ruling.LOST_TURNS_ADD_UP, seat, 0, table.lost[seat], 0 if table.lost[seat] > 0 else 1)
         seat = table.follower[seat]
     table.seat = seat
     table.phase = Phase.WAIT if table.left[seat] > 0 else Phase.SPIN

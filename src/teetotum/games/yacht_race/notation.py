@@ -1,6 +1,7 @@
 """The Yacht Race on paper: a spin is `NNW`, a move `4:out30>out34`, a run `run out6>out15`, a position one line.
 
-`out30` is space 30 outward bound, `in30` homeward, `home` is home. Besides moves and runs there are `no run`, `pass`
+`out30` is space 30 outward bound, `in30` homeward, `home` is home; of two yachts on one place that are not alike, one
+is moved by its name, `4:Thistle`. Besides moves and runs there are `no run`, `pass`
 (by a house rule), and at a cherub `advance` and `stay`.
 
 A position gives each side's yachts, such as `0:out1,in30! 1:out66,H t:0`, and the seat to act. A yacht is marked `*`
@@ -56,6 +57,9 @@ class YachtNotation:
             return "that"
         slot = play.house.first_of[play.state.seat] + action % RUN
         was = play.state.at[slot]
+        if self._must_be_named(play, action):
+            name = yacht_name(play.house.side_of[play.state.seat], action % RUN, play.house.sides)
+            return f"run {name}" if action >= RUN else f"{play.state.hand}:{name}"
         if action >= RUN:
             return f"run {place_name(play.board, was)}>{place_name(play.board, play.house.run_end[was])}"
         now = reach(play, slot, play.state.hand)
@@ -118,9 +122,20 @@ class YachtNotation:
                 return self._first_alike(play, yacht) + (RUN if play.state.phase == Phase.RUNS else 0)
         return -1
 
+    def _must_be_named(self, play: Play, action: int) -> bool:
+        """See whether another yacht of the side on the same place may be moved too, so that the place will not do."""
+        at, first = play.state.at, play.house.first_of[play.state.seat]
+        yacht, kind = action % RUN, action - action % RUN
+        twins = [
+            n for n in range(play.house.fleet) if at[first + n] == at[first + yacht] and play.state.open >> kind + n & 1
+        ]
+        return yacht in twins and len(twins) > 1
+
     def _first_alike(self, play: Play, yacht: int) -> int:
         first = play.house.first_of[play.state.seat]
         offset = RUN if play.state.phase == Phase.RUNS else 0
+        if play.state.open >> (offset + yacht) & 1:
+            return yacht
         for other in range(yacht):
             same = play.state.at[first + other] == play.state.at[first + yacht]
             if same and play.state.open >> (offset + other) & 1:

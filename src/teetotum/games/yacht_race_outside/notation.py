@@ -36,6 +36,8 @@ LARGEST = 12
 MOST_IN_HAND = 4
 MARKS = {BECALMED: "*", SITS_OUT: "!"}
 MET = "^"
+BOTH = 0b11
+"""Either yacht may be moved."""
 
 
 class OutsideNotation:
@@ -45,14 +47,18 @@ class OutsideNotation:
         """Write a move: its number, the space it leaves and the space its count leads to."""
         if not 0 <= action < FLEET:
             return "that"
-        was, number = play.state.at[FLEET * play.state.seat + action], play.state.hand & NUMBER - 1
+        first, number = FLEET * play.state.seat, play.state.hand & NUMBER - 1
+        was = play.state.at[first + action]
+        if was == play.state.at[first + 1 - action] and play.state.open == BOTH:
+            return f"{number}:{yacht_name(play.state.seat, action, play.house.seats)}"
         return f"{number}:{place_name(play.board, was)}>{place_name(play.board, was + number)}"
 
     def read_action(self, play: Play, text: str) -> int:
         """Read a move; a yacht is known by its space or its name, and the rest may be left out."""
         told = text.strip().lower()
+        named = re.sub(r"^\d+\s*:\s*", "", told)
         for yacht in range(FLEET):
-            if told == yacht_name(play.state.seat, yacht, play.house.seats).lower():
+            if named == yacht_name(play.state.seat, yacht, play.house.seats).lower():
                 return yacht
         found = MOVE.fullmatch(told)
         if not found:

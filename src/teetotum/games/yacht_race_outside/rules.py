@@ -13,9 +13,10 @@ from teetotum.games.yacht_race_outside.vocabulary import (
     Phase,
     Play,
     Ruling,
+    State,
 )
 from teetotum.mechanics.compass import is_doubled, larger, smaller, total
-from teetotum.mechanics.lead import judge_lead, next_for_lead, stand_for_lead
+from teetotum.mechanics.lead import SHARED, clear_lead, next_for_lead, stand_for_lead, total_for_lead
 from teetotum.mechanics.sailing import FREE, NUMBER, SITS_OUT, turn_ends_for
 
 MOST_PASSES = 16
@@ -83,22 +84,18 @@ def spin_for_lead(play: Play, point: int) -> None:
     """Total a seat's spin for the lead; the highest begins, those who tie for it spin again."""
     table, seats = play.state, play.house.seats
     seat = next_for_lead(table.standing, table.totals, seats)
-    table.totals[seat] = total(point)
     note(play.ledger, Ruling.WHO_BEGINS, seat, 0, point)
-    if next_for_lead(table.standing, table.totals, seats) == -1:
-        first = judge_lead(table.standing, table.totals, seats)
-        if first >= 0:
-            begin_with(play, first)
-        else:
-            note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 2)
+    first = total_for_lead(table.standing, table.totals, seats, total(point))
+    if first >= 0:
+        begin_with(play, first)
+    elif first == SHARED:
+        note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 2)
 
 
 @rule(Ruling.WHO_BEGINS)
 def begin_with(play: Play, seat: int) -> None:
     """Give the first turn to this seat."""
-    for other in range(play.house.seats):
-        play.state.standing[other] = 0
-        play.state.totals[other] = 0
+    clear_lead(play.state.standing, play.state.totals, play.house.seats)
     play.state.seat = seat
     play.state.phase = Phase.SPIN
     note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 1)
@@ -182,17 +179,25 @@ def is_played_out(play: Play) -> bool:
 
 @rule(Clause.OWN_MAY_SHARE)
 def look_round(play: Play) -> None:
-    """Find which yachts may move; of two that lie together only the first is listed."""
+    """Find which yachts may move; of two that lie just alike only the first is listed."""
     table = play.state
     first, number = FLEET * table.seat, table.hand & NUMBER - 1
     table.open = 0
     if number > 0:
         if may_sail(play, first) and reach(play, first, number) >= 0:
             table.open = 1
-        if table.at[first] == table.at[first + 1] and may_sail(play, first):
+        if lie_alike(table, first) and may_sail(play, first):
             return
         if may_sail(play, first + 1) and reach(play, first + 1, number) >= 0:
             table.open |= 2
+
+
+@rule()
+def lie_alike(table: State, first: int) -> bool:
+    """See whether a seat's two yachts lie just alike, so that moving either comes to the same."""
+    if table.at[first] != table.at[first + 1]:
+        return False
+    return table.before[first] == table.before[first + 1] and table.marked[first] == table.marked[first + 1]
 
 
 @rule(Ruling.WHO_IS_BECALMED)

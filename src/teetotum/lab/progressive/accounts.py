@@ -1,7 +1,7 @@
 """The account of an evening as a record: written as it goes on, read back, and played through again.
 
 It is a record of the house like any other. A line names its table before the action, `0. 2: 3:SE-4>SE-7`; lots and
-spin-offs name their appliance, `spin lot: Ada`, `spin compass: 11`; a turn that was timed has its seconds as comment.
+spin-offs name their appliance, `spin lot: Ada`, `spin compass: NNW`; a turn that was timed has its seconds as comment.
 """
 
 import re
@@ -17,7 +17,8 @@ from teetotum.engine.rules import NATURE, upholds
 from teetotum.engine.umpire import PARTING, Match, Setup
 from teetotum.lab.progressive.evening import BOOBY, CUP, Evening
 from teetotum.lab.progressive.plan import Plan, make_plan
-from teetotum.lab.progressive.vocabulary import COMPASS, LOT, PROGRESSIVE, Clause
+from teetotum.lab.progressive.vocabulary import LOT, PROGRESSIVE, Clause
+from teetotum.mechanics.compass import POINTS
 
 KEPT = ("Board", "BoardDigest", "Preset", "Options")
 """What the account keeps of a table's own header."""
@@ -171,6 +172,6 @@ def _read_drawn(evening: Evening, wheel: str, text: str) -> int:
         names = [evening.plan.name(side) for side in evening.plan.sides]
         if text in names:
             return names.index(text)
-    elif text.isascii() and text.isdecimal() and int(text) in COMPASS.faces:
-        return int(text)
+    elif text in POINTS:
+        return POINTS.index(text)
     raise Unreadable(f"the {wheel} has nothing that shows {text!r}")

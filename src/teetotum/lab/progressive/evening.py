@@ -27,7 +27,7 @@ from teetotum.lab.progressive.favors import (
 )
 from teetotum.lab.progressive.judging import LEVEL, farthest, measure, reach, turns_of, winner
 from teetotum.lab.progressive.plan import Plan
-from teetotum.lab.progressive.seating import Seating, change_tables, moves, on_duty, part_partners, seat
+from teetotum.lab.progressive.seating import Seating, change_tables, moves, on_duty, part_partners, seat, told_of_move
 from teetotum.lab.progressive.vocabulary import (
     COMPASS,
     LOT,
@@ -43,6 +43,8 @@ from teetotum.lab.progressive.vocabulary import (
     Sides,
     Ties,
 )
+from teetotum.lab.sail_off import is_tied, sail_off
+from teetotum.mechanics.compass import say_spin, total
 
 Draws: TypeAlias = Generator["Call", int, "Side"]
 Course: TypeAlias = Generator["Call", int, None]
@@ -173,7 +175,7 @@ class Evening:
             wheel = self.wheel
             if wheel is None or action not in wheel.faces:
                 raise Illegal(f"{action} cannot be drawn now")
-            drawn = self.plan.name(self.plan.sides[action]) if wheel.name == LOT else str(action)
+            drawn = self.plan.name(self.plan.sides[action]) if wheel.name == LOT else say_spin(action)
             return f"{wheel.name}: {drawn}"
         return f"{self.call.table.number + 1}: {self.call.table.match.say(action)}"
 
@@ -268,11 +270,18 @@ class Evening:
         if won != LEVEL:
             table.close(won, Ending.WON)
         elif self.house.progressive_ties == Ties.OUTSIDE and not table.is_played_off:
-            self._tell(Ruling.TIED_GAME, now=name)
-            table.match, table.is_played_off = self._lay(table.sides), True
+            self._play_off(table)
         else:
             self._tell(Ruling.TIED_GAME, now=name, how=1)
             yield from self._judge(table)
+
+    @upholds(Clause.BY_THE_GAMES_OWN_RULES, Ruling.TIED_GAME)
+    def _play_off(self, table: Table) -> None:
+        """Lay a tied table anew: for yachts that tied with the outside course, for any other game once more."""
+        on_outside = is_tied(table.match)
+        self._tell(Ruling.TIED_GAME, now=self.plan.tables[table.number], how=2 if on_outside else 0)
+        table.match = sail_off(table.match, self.source) if on_outside else self._lay(table.sides)
+        table.is_played_off = True
 
     @upholds(Clause.BELL_ENDS)
     def _ring_out(self) -> Course:
@@ -305,9 +314,9 @@ class Evening:
         while len(left) > 1:
             totals = []
             for side in left:
-                totals.append((yield Call(None, COMPASS, side)))
+                totals.append(total((yield Call(None, COMPASS, side))))
                 self._tell(ruling, side, was=about, now=str(totals[-1]))
-            left = [side for side, total in zip(left, totals, strict=True) if total == max(totals)]
+            left = [side for side, spun in zip(left, totals, strict=True) if spun == max(totals)]
             if len(left) > 1:
                 self._tell(ruling, how=1)
         return left[0]
@@ -383,14 +392,6 @@ class Evening:
 
     def _tell(self, cited: Clause | Ruling, side: Side = (), was: str = "", now: str = "", how: int = 0) -> None:
         self.told.append(event(cited, how, {"seat": self.plan.name(side), "was": was, "now": now}))
-
-
-@upholds(Clause.LOSERS_GO_DOWN, Clause.WINNERS_MOVE_UP, Ruling.OTHER_SIZES)
-def told_of_move(left: int, reached: int) -> tuple[Clause | Ruling, int]:
-    """Say which clause sends a side from one table to another; -1 is the bench."""
-    if left < 0 or reached < 0:
-        return Ruling.OTHER_SIZES, 2 if left < 0 else 1
-    return (Clause.WINNERS_MOVE_UP if reached < left else Clause.LOSERS_GO_DOWN), 0
 
 
 def event(cited: Clause | Ruling, how: int, words: dict[str, str]) -> Event:

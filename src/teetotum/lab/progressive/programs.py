@@ -15,14 +15,15 @@ class Programs:
     """The programs in the room; each draws its own luck from the seed and the number of the action."""
 
     seed: int
-    _seated: dict[tuple[int, str], players.Player] = field(default_factory=dict)
+    _seated: dict[tuple[int, str, str], players.Player] = field(default_factory=dict)
 
     def choose(self, evening: Evening, table: Table) -> int:
         """Let the program on duty at a table choose."""
         level = evening.plan.fills[evening.whose(table, table.match.to_act)]
-        if (table.number, level) not in self._seated:
-            self._seated[table.number, level] = players.find(table.match.game, level)
-        return self._seated[table.number, level].choose(table.match, Keyed(self.seed, len(evening.lines)))
+        place = table.number, level, table.match.game.id
+        if place not in self._seated:
+            self._seated[place] = players.find(table.match.game, level)
+        return self._seated[place].choose(table.match, Keyed(self.seed, len(evening.lines)))
 
     def step(self, evening: Evening) -> list[Event]:
         """Let Nature or a program do the one thing that the evening waits for."""

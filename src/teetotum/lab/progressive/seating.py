@@ -72,3 +72,11 @@ def moves(was: Seating, now: Seating) -> Iterator[tuple[Side, int, int]]:
     for side in (*(side for pair in was.tables for side in pair), was.bench):
         if side and was.table_of(side) != now.table_of(side):
             yield side, was.table_of(side), now.table_of(side)
+
+
+@upholds(Clause.LOSERS_GO_DOWN, Clause.WINNERS_MOVE_UP, Ruling.OTHER_SIZES)
+def told_of_move(left: int, reached: int) -> tuple[Clause | Ruling, int]:
+    """Say which clause sends a side from one table to another; -1 is the bench."""
+    if left < 0 or reached < 0:
+        return Ruling.OTHER_SIZES, 2 if left < 0 else 1
+    return (Clause.WINNERS_MOVE_UP if reached < left else Clause.LOSERS_GO_DOWN), 0

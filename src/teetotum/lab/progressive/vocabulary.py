@@ -5,12 +5,12 @@ from enum import IntEnum
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
-from teetotum.engine.chance import Wheel
 from teetotum.engine.rules import RULING
+from teetotum.mechanics.compass import compass
 from teetotum.rulebooks import Rulebook, read
 
-COMPASS = Wheel("compass", (12, 8, 7, 9, 5, 8, 4, 3, 2, 6, 7, 5, 9, 6, 10, 11))
-"""The sheet's own spinner, for spin-offs: the totals of its sixteen points, from North with the sun."""
+COMPASS = compass()
+"""The sheet's own spinner, for spin-offs, whatever game is played at the tables."""
 LOT = "lot"
 SECONDS = 25
 """What a turn takes where nobody measures it."""
