@@ -66,7 +66,8 @@ export class Stage {
   private async play(motion: Motion): Promise<void> {
     const pace = this.isHurried || document.hidden ? 0 : settings.pace;
     const since = this.cleared;
-    if (pace > 0 && this.isSpin(motion)) await this.spin(motion, pace);
+    const spun = pace > 0 ? this.spun(motion) : undefined;
+    if (spun) await this.spin(spun, pace);
     if (pace > 0 && motion.trails.length) await this.walk(motion.trails, pace);
     if (since !== this.cleared) return;
     this.scene = motion.scene;
@@ -77,16 +78,22 @@ export class Stage {
     if (pace > 0) await this.rest(PAUSE * pace);
   }
 
-  private isSpin(motion: Motion): boolean {
-    const shows = (all: readonly Appliance[] | undefined): string => JSON.stringify(all?.map((each) => each.shows));
-    return motion.actor === -1 && motion.scene.appliances.some((each) => each.shows.length > 0) &&
-      (shows(this.scene?.appliances) !== shows(motion.scene.appliances) || motion.trails.length > 0);
+  /** The appliances as the spin leaves them; where the scene has already put them back, as its notation says. */
+  private spun(motion: Motion): readonly Appliance[] | undefined {
+    if (motion.actor !== -1) return undefined;
+    const after = motion.scene.appliances;
+    if (after.some((each) => each.shows.length > 0)) return after;
+    const isSaid = motion.trails.length > 0 || motion.events.some((each) => /\bspin/i.test(each.text));
+    const first = this.scene?.appliances[0];
+    const faces = first?.faces.map((each) => each.split(" ")[0]) ?? [];
+    const shows = motion.notation.split(/[-,\s]+/).map((part) => faces.indexOf(part));
+    return first && isSaid && shows.every((face) => face >= 0) ? [{ ...first, shows, used: [], tokens: [] }] : undefined;
   }
 
-  private async spin(motion: Motion, pace: number): Promise<void> {
-    if (this.scene) this.scene = { ...this.scene, appliances: motion.scene.appliances };
+  private async spin(appliances: readonly Appliance[], pace: number): Promise<void> {
     this.turning = SPINNING * pace;
-    await this.rest(this.turning + 120 * pace);
+    if (this.scene) this.scene = { ...this.scene, appliances };
+    await this.rest(this.turning + 160 * pace);
     this.turning = 0;
   }
 
