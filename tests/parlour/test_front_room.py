@@ -144,11 +144,14 @@ def test_the_schema_describes_every_address_and_every_message(house: House) -> N
 
 def test_every_address_of_the_schema_is_served(house: House) -> None:
     app_paths = {address.path for address in schema.ADDRESSES}
+    from teetotum.parlour.evening_host import EveningHost  # noqa: PLC0415
+    from teetotum.parlour.evening_http import evening_routes  # noqa: PLC0415
     from teetotum.parlour.host import Host  # noqa: PLC0415
     from teetotum.parlour.http import routes  # noqa: PLC0415
     from teetotum.parlour.store import SqliteStore  # noqa: PLC0415
     from teetotum.parlour.thinking import Thinking  # noqa: PLC0415
 
-    served = {route.path for route in routes(Host(SqliteStore("unused"), Thinking(0)))}
+    host = Host(SqliteStore("unused"), Thinking(0))
+    served = {route.path for route in (*routes(host), *evening_routes(EveningHost(host)))}
     assert app_paths | {"/api/tables/{table}/play"} == served
     assert house.get("/health")["status"] == "open"

@@ -13,7 +13,7 @@ SUNRISE = -0.833
 """Degrees: the sun's upper edge on the horizon, bent upwards by the air."""
 CIVIL = -6.0
 """Degrees: civil twilight."""
-MONTHS = ("January", "February", "March", "April", "May", "June", "July")
+MONTHS: tuple[str, ...] = ("January", "February", "March", "April", "May", "June", "July")
 MONTHS += ("August", "September", "October", "November", "December")
 
 

@@ -13,6 +13,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from teetotum.parlour.evening_host import EveningHost
+from teetotum.parlour.evening_http import evening_routes
 from teetotum.parlour.guard import Guard
 from teetotum.parlour.host import Host
 from teetotum.parlour.http import as_json, routes
@@ -51,6 +53,7 @@ def parlour(
     app = Starlette(
         routes=[
             *routes(host),
+            *evening_routes(EveningHost(host)),
             Route("/api/openapi.json", openapi),
             Route("/api/{path:path}", no_such_address, methods=["GET", "POST"]),
             Route("/{path:path}", page.serve, methods=["GET"]),

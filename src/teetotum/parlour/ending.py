@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from teetotum.lab.sail_off import is_tied
+
 if TYPE_CHECKING:
     from teetotum.parlour.table import Table
 
@@ -23,4 +25,6 @@ def tell_winners(table: "Table") -> str:
     winners = [table.setup.names[seat] for seat in table.match.winners()]
     if not winners:
         return "Nobody has won."
+    if is_tied(table.match):
+        return f"{', '.join(winners[:-1])} and {winners[-1]} have tied: the outside course decides (YR-7)."
     return f"{winners[0]} wins." if len(winners) == 1 else f"{', '.join(winners[:-1])} and {winners[-1]} share the win."

@@ -4,6 +4,9 @@ from msgspec import Struct, json
 
 from teetotum.parlour.messages import TableWish
 
+EVENING = "evening-"
+"""What the name of an evening begins with in the store; no table's name has a dash."""
+
 
 class Charter(Struct, frozen=True):
     """What was settled when a table was set; the secret stays here until the match is over."""
@@ -17,6 +20,9 @@ class Charter(Struct, frozen=True):
     at: float
     after: str = ""
     """The table of which this is the rematch."""
+    also: dict[str, int] = {}
+    """Hashes of further keys, each with the seat it opens: partners of a side that has one seat here, or -1 for those
+    who only look on."""
 
 
 class Joined(Struct, frozen=True, tag="joined", omit_defaults=True):
@@ -118,7 +124,28 @@ class Rematched(Struct, frozen=True, tag="rematched"):
     table: str
 
 
-Entry = Joined | Began | Took | Undone | Said | Requested | Answered | Paused | Resumed | Resigned | Drawn | Rematched
+class SailedOff(Struct, frozen=True, tag="sailed_off"):
+    """A tie goes on at another table, laid with the course that decides it."""
+
+    at: float
+    table: str
+
+
+Entry = (
+    Joined
+    | Began
+    | Took
+    | Undone
+    | Said
+    | Requested
+    | Answered
+    | Paused
+    | Resumed
+    | Resigned
+    | Drawn
+    | Rematched
+    | SailedOff
+)
 
 write = json.Encoder().encode
 read_entry = json.Decoder(Entry).decode

@@ -13,9 +13,9 @@ from msgspec import structs
 
 from teetotum.engine.errors import Refusal
 from teetotum.engine.rules import NATURE
-from teetotum.parlour import asking, clocks, entries
+from teetotum.parlour import asking, clocks, decider, entries
 from teetotum.parlour import seats as keys
-from teetotum.parlour.entries import Charter, Entry, Rematched
+from teetotum.parlour.entries import EVENING, Charter, Entry, Rematched, SailedOff
 from teetotum.parlour.laying import PERSON, lay
 from teetotum.parlour.limits import Limits, TooMuch
 from teetotum.parlour.messages import Key, SeatWish, TableSet, TableWish
@@ -99,6 +99,8 @@ class Host:
     async def _take_up(self) -> None:
         """Bring every unfinished table out once, so that programs and clocks go on where they stopped."""
         for table in await self.store.unfinished():
+            if table.startswith(EVENING):
+                continue  # an evening goes on when its screen asks for it
             with suppress(Refusal):
                 live = await self.fetch(table)
                 live.back_at = time() + clocks.GRACE
@@ -114,14 +116,12 @@ class Host:
         cut = tuple(Key(seat, keys.draw_key()) for seat in people)
         onlooker = keys.draw_key()
         hashes = {key.seat: keys.seal(key.token) for key in cut}
-        table = await self._found(wish, hashes, keys.seal(onlooker))
+        charter = Charter(keys.draw_name(), wish, hashes, keys.seal(onlooker), keys.draw_secret(), time())
+        table = await self._establish(charter)
         return TableSet(table.id, cut, onlooker, table.commitment)
 
-    async def _found(
-        self, wish: TableWish, hashes: dict[int, str], onlooker: str, rematch: tuple[str, str] = ("", "")
-    ) -> Table:
-        after, name = rematch
-        charter = Charter(name or keys.draw_name(), wish, hashes, onlooker, keys.draw_secret(), time(), after)
+    async def _establish(self, charter: Charter) -> Table:
+        """Keep a new table, and let workers make ready for it."""
         table = Table(charter)
         await self.store.set_table(charter.table, entries.write(charter))
         self.thinking.warm(table)
@@ -137,7 +137,7 @@ class Host:
             return self._live[name]
 
     async def _load(self, name: str) -> Live:
-        kept = await self.store.load(name)
+        kept = None if name.startswith(EVENING) else await self.store.load(name)
         if kept is None:
             raise NoSuchTable("there is no table of this name: ask whoever set it for the link again")
         charter = entries.read_charter(kept.charter)
@@ -166,6 +166,7 @@ class Host:
         for entry in made:
             table.take_down(entry)
         following = [*(table.begin(now) if table.people else []), *asking.grant(table, now, keys.draw_name())]
+        following += decider.sail_on(table, now, keys.draw_name())
         for entry in following:
             table.take_down(entry)
         return entered + following
@@ -180,6 +181,8 @@ class Host:
             for entry in entered:
                 if isinstance(entry, Rematched):
                     await self._set_again(table, entry.table)
+                elif isinstance(entry, SailedOff):
+                    await self._establish(decider.charter_of_decider(table, entry.table, entry.at))
             await self.store.append(table.id, table.entries - len(entered), written, is_over=table.is_over)
         except BaseException:
             self._forget(live)
@@ -202,7 +205,10 @@ class Host:
         charter, names = table.charter, table.setup.names
         called = zip(charter.wish.seats, names, strict=True)
         wish = structs.replace(charter.wish, seats=tuple(SeatWish(seat.player, name) for seat, name in called))
-        await self._found(wish, charter.hashes, charter.onlooker, (charter.table, name))
+        fresh = structs.replace(
+            charter, table=name, wish=wish, secret=keys.draw_secret(), at=time(), after=charter.table
+        )
+        await self._establish(fresh)
 
     def _forget(self, live: Live) -> None:
         """Put a table away whose entries could not be kept; whoever comes back finds what is in the store."""

@@ -10,6 +10,11 @@ from msgspec import Struct, json
 from teetotum import __version__
 from teetotum.parlour import messages
 from teetotum.parlour.messages import (
+    EveningCard,
+    EveningSet,
+    EveningStep,
+    EveningView,
+    EveningWish,
     FairnessPage,
     FromParlour,
     FromSeat,
@@ -55,10 +60,19 @@ ADDRESSES = (
     Address("post", "/api/tables", "Set a table.", TableSet, TableWish),
     Address("get", "/api/tables/{table}", "A table as anybody may see it.", TableCard),
     Address("get", "/api/tables/{table}/board.svg", "A table's bare board.", SVG),
+    Address("get", "/api/tables/{table}/map.svg", "The map beside a table's board, if it has one.", SVG),
     Address("get", "/api/tables/{table}/spaces", "The spaces of a table's board.", list[SpaceCard]),
     Address("get", "/api/tables/{table}/record", "The record of a match.", TEXT, None, needs_key=True),
     Address("get", "/api/tables/{table}/replay", "A whole match, motion by motion.", Replay, None, needs_key=True),
     Address("get", "/api/tables/{table}/fairness", "What the check of the spins needs.", FairnessPage),
+    Address("get", "/api/evenings", "What may be settled before an evening at several tables.", EveningCard),
+    Address("post", "/api/evenings", "Settle an evening.", EveningSet, EveningWish),
+    Address("get", "/api/evenings/{evening}", "An evening as it stands.", EveningView, None, needs_key=True),
+    Address("post", "/api/evenings/{evening}/next", "Let an evening go on.", EveningView, EveningStep),
+    Address("get", "/api/evenings/{evening}/record", "The account of an evening.", TEXT, None, needs_key=True),
+    Address("get", "/api/evenings/{evening}/{game}/board.svg", "The board of a game at an evening.", SVG),
+    Address("get", "/api/evenings/{evening}/{game}/map.svg", "The map beside such a board, if it has one.", SVG),
+    Address("get", "/api/evenings/{evening}/{game}/spaces", "The spaces of such a board.", list[SpaceCard]),
     Address("post", "/api/records", "A record, played through.", Replay, TEXT),
     Address("get", "/health", "Whether the parlour is open.", Health),
 )
@@ -113,7 +127,7 @@ def describe(address: Address) -> dict[str, Any]:
     told: dict[str, Any] = {
         "summary": address.words,
         "parameters": parameters(address.path, needs_key=address.needs_key),
-        "responses": {"201" if address.answers is TableSet else "200": good, "default": bad},
+        "responses": {"201" if address.answers in (TableSet, EveningSet) else "200": good, "default": bad},
     }
     if address.takes:
         told["requestBody"] = {"required": True, "content": contents(address.takes)}

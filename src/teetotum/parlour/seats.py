@@ -33,10 +33,11 @@ def seal(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-def open_seat(key: str, hashes: Mapping[int, str], onlooker: str) -> int:
+def open_seat(key: str, hashes: Mapping[int, str], onlooker: str, also: Mapping[str, int] | None = None) -> int:
     """Find the seat a key opens, or the onlookers' bench; every hash is compared, so time tells nothing."""
     sealed = seal(key[:LONGEST_KEY])
-    found = [seat for seat, kept in hashes.items() if hmac.compare_digest(kept, sealed)]
+    kept_keys = [*((kept, seat) for seat, kept in hashes.items()), *(also or {}).items()]
+    found = [seat for kept, seat in kept_keys if hmac.compare_digest(kept, sealed)]
     looks_on = hmac.compare_digest(onlooker, sealed)
     if not found and not looks_on:
         raise NoSuchKey("this key opens no seat at this table: ask whoever set it for the link again")

@@ -5,6 +5,7 @@ from functools import cache
 from teetotum import games, players
 from teetotum.boards import BoardSheet, Space
 from teetotum.engine.umpire import Setup, prepare
+from teetotum.lab.progressive.vocabulary import PROGRESSIVE
 from teetotum.parlour.laying import boards_of
 from teetotum.parlour.messages import ChoiceCard, GameCard, OptionCard, PresetCard, RuleCard, RulesPage, SpaceCard
 from teetotum.rulebooks import Clause, Option, Rulebook, Ruling, sources
@@ -58,9 +59,14 @@ def preset_card(book: Rulebook, name: str) -> PresetCard:
 
 def rules(name: str) -> RulesPage:
     """Show a whole rulebook."""
-    book = games.find(name).rulebook
+    book = book_of(name)
     clauses = tuple(rule_card(book, clause) for clause in book.clauses)
     return RulesPage(book.title, where(book), clauses, tuple(rule_card(book, ruling) for ruling in book.rulings))
+
+
+def book_of(name: str) -> Rulebook:
+    """Fetch a game's rulebook, or that of the evening at several tables."""
+    return PROGRESSIVE.rulebook if name == PROGRESSIVE.id else games.find(name).rulebook
 
 
 def where(book: Rulebook) -> str:
@@ -71,7 +77,7 @@ def where(book: Rulebook) -> str:
 
 def rule(name: str, asked: str) -> RuleCard:
     """Show one clause or ruling."""
-    book = games.find(name).rulebook
+    book = book_of(name)
     return rule_card(book, book.entry(asked))
 
 

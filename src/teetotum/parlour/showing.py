@@ -155,6 +155,7 @@ def view(table: Table, mine: tuple[int, ...], present: Present, now: float, *, p
         places=table.places,
         ending=table.ending,
         next_table=table.next_table,
+        next_game=table.next_game,
     )
 
 

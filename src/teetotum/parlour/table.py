@@ -15,6 +15,7 @@ from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.umpire import Match, Setup
+from teetotum.lab.sail_off import OUTSIDE
 from teetotum.parlour import seats as keys
 from teetotum.parlour.consent import Consent
 from teetotum.parlour.ending import tell_ending
@@ -31,6 +32,7 @@ from teetotum.parlour.entries import (
     Resigned,
     Resumed,
     Said,
+    SailedOff,
     Took,
     Undone,
 )
@@ -75,7 +77,7 @@ class Table:
         """How often the table was put back; motions of another branch are not gone on with."""
         self.resigned: dict[int, int] = {}
         self.is_drawn = False
-        self.next_table = ""
+        self.next_table, self.next_game = "", ""
         self._look()
         for entry in entries:
             self.take_down(entry)
@@ -193,7 +195,7 @@ class Table:
 
     def seat_of(self, key: str) -> int:
         """Find the seat a key opens."""
-        return keys.open_seat(key, self.charter.hashes, self.charter.onlooker)
+        return keys.open_seat(key, self.charter.hashes, self.charter.onlooker, self.charter.also)
 
     # --- what may be asked of it; each makes entries, or refuses ---
 
@@ -282,8 +284,9 @@ class Table:
                 self._rest(entry)
             case Resigned() | Drawn():
                 self._give_up(entry)
-            case Rematched():
+            case Rematched() | SailedOff():
                 self.next_table = entry.table
+                self.next_game = OUTSIDE if isinstance(entry, SailedOff) else self.game.id
                 self.consent.clear()
         self.entries += 1
         self._look()

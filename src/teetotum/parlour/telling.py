@@ -35,7 +35,7 @@ def tell_company(live: "Live") -> None:
     """Tell who is present, what is asked, and whether play rests."""
     table = live.table
     cards = showing.seat_cards(table, live.is_present, time())
-    to_each(live, lambda _sitter: Company(cards, table.consent.open, table.state, table.next_table))
+    to_each(live, lambda _sitter: Company(cards, table.consent.open, table.state, table.next_table, table.next_game))
 
 
 def view_of(live: "Live", sitter: Sitter) -> TableView:

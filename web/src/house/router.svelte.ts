@@ -1,6 +1,6 @@
 // Where in the house one is: an address becomes a room and what is asked for there.
 
-export type Room = "front" | "new" | "table" | "learn" | "rules" | "replay" | "check" | "nowhere";
+export type Room = "front" | "new" | "table" | "learn" | "rules" | "replay" | "check" | "invite" | "evening" | "nowhere";
 
 export interface Place {
   room: Room;
@@ -17,14 +17,15 @@ const ROOMS: Record<string, Room> = {
   rules: "rules",
   replay: "replay",
   check: "check",
+  evening: "evening",
 };
-const NEEDS_NAME = new Set<Room>(["new", "table", "learn", "rules", "check"]);
+const NEEDS_NAME = new Set<Room>(["new", "table", "learn", "rules", "check", "evening"]);
 
 export function placeOf(path: string, hash: string): Place {
   const [first = "", second = "", ...rest] = path.split("/").filter(Boolean);
   const mark = decodeURIComponent(hash.replace(/^#/, ""));
   if (first === "") return { room: "front", of: "", mark };
-  const room = ROOMS[first];
+  const room = first === "evening" && second === "new" ? "invite" : ROOMS[first];
   const isWhole = room !== undefined && rest.length === 0 && (second !== "" || !NEEDS_NAME.has(room));
   return isWhole ? { room, of: decodeURIComponent(second), mark } : { room: "nowhere", of: path, mark };
 }

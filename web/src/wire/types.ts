@@ -99,6 +99,7 @@ export interface Company {
   asked: readonly Asked[];
   state: string;
   next_table: string;
+  next_game: string;
 }
 
 /** Your message was carried out, and is kept. */
@@ -114,6 +115,76 @@ export interface Duty {
   words: string;
   phrase: string;
   seconds: number;
+}
+
+/** What may be settled before an evening: its own rules, the games that can be played so, and names for guests. */
+export interface EveningCard {
+  title: string;
+  words: string;
+  where: string;
+  options: readonly OptionCard[];
+  presets: readonly PresetCard[];
+  games: readonly string[];
+  names: readonly string[];
+  tables: readonly (readonly string[])[];
+}
+
+/** An evening that is to be held: its one key opens it at one screen, `/evening/EVENING#TOKEN`. */
+export interface EveningSet {
+  evening: string;
+  token: string;
+  commitment: string;
+}
+
+/** What the screen asks for next; `at` is how many actions it knows of, and what was decided earlier is refused. */
+export interface EveningStep {
+  token: string;
+  id: string;
+  at: number;
+  kind: "act" | "begin" | "go" | "spin";
+  code?: number;
+  until?: "bell" | "choice" | "end" | "person" | "turn";
+  salt?: string;
+  look?: number;
+}
+
+/** The whole room, enough to draw it afresh. */
+export interface EveningView {
+  evening: string;
+  title: string;
+  game: string;
+  game_title: string;
+  number: number;
+  state: "over" | "playing" | "waiting";
+  round: number;
+  rounds: number;
+  bells: number;
+  goes_on: boolean;
+  awaits: "begin" | "choice" | "over" | "program" | "spin";
+  guest: number;
+  at: number;
+  tables: readonly RoomTable[];
+  bench: readonly number[];
+  guests: readonly FavorCard[];
+  emblem: string;
+  wafers: readonly [string, string];
+  told: readonly EventLine[];
+  games: readonly GameLine[];
+  prizes: readonly PrizeCard[];
+  place: PlaceView | null;
+  house_rules: Record<string, string>;
+  fairness: Fairness;
+}
+
+/** What is asked for when an evening is held; guests beyond those told are sensible programs. */
+export interface EveningWish {
+  game?: string;
+  guests?: readonly GuestWish[];
+  preset?: string;
+  options?: Record<string, string>;
+  evening?: Record<string, string>;
+  board?: string;
+  seed?: number | null;
 }
 
 /** One thing that happened, in words, with what it cites. */
@@ -141,6 +212,15 @@ export interface FairnessPage {
   how: string;
 }
 
+/** One guest with the favor card: wafers in the order they were won. */
+export interface FavorCard {
+  name: string;
+  player: string;
+  table: number;
+  wafers: readonly ("ornamental" | "plain")[];
+  last_wins: number;
+}
+
 /** A game on the shelf of the front room. */
 export interface GameCard {
   id: string;
@@ -158,6 +238,12 @@ export interface GameCard {
   has_choices: boolean;
 }
 
+/** One game that is over: who won at each table, and how. */
+export interface GameLine {
+  winners: readonly string[];
+  how: readonly ("ahead" | "spun_off" | "won")[];
+}
+
 /** One account of a seat: a dial, beads, a row of tablet entries, a number or a strip. */
 export interface Gauge {
   kind: string;
@@ -167,6 +253,12 @@ export interface Gauge {
   rows: readonly (readonly [string, string])[];
   marks: readonly (readonly [number, string])[];
   words: string;
+}
+
+/** Who is to come: a person at the screen, or a program of some level. */
+export interface GuestWish {
+  player?: string;
+  name?: string;
 }
 
 /** Whether the parlour is open. */
@@ -313,6 +405,28 @@ export interface Ping {
   id?: string;
 }
 
+/** The one table that is looked at, as a table of its own is shown. */
+export interface PlaceView {
+  table: number;
+  name: string;
+  game: string;
+  title: string;
+  ply: number;
+  to_act: number;
+  spinner: number;
+  mine: readonly number[];
+  seats: readonly string[];
+  scene: Scene;
+  offers: readonly Offer[];
+  motions: readonly Motion[];
+  farewell: readonly Motion[];
+  events: readonly EventLine[];
+  board: string;
+  spaces: string;
+  map: string;
+  turn: number;
+}
+
 /** The line holds. */
 export interface Pong {
   type: "pong";
@@ -324,6 +438,14 @@ export interface PresetCard {
   name: string;
   words: string;
   options: Record<string, string>;
+}
+
+/** A prize, those who hold it, and for what. */
+export interface PrizeCard {
+  name: "booby" | "cup";
+  holders: readonly number[];
+  words: string;
+  cites: string;
 }
 
 /** A refusal: one sentence that says what to do, and the clause where a rule is the reason. */
@@ -353,6 +475,17 @@ export interface Replay {
   motions: readonly Motion[];
   places: readonly number[];
   verdict: string;
+}
+
+/** One table of the room. */
+export interface RoomTable {
+  number: number;
+  name: string;
+  sides: readonly SideCard[];
+  state: "ahead" | "playing" | "playing_off" | "spun_off" | "won";
+  won: number;
+  turns: number;
+  last: string;
 }
 
 /** A clause or ruling, as it is opened from an event. */
@@ -408,6 +541,14 @@ export interface SeatCard {
 export interface SeatWish {
   player?: string;
   name?: string;
+}
+
+/** One side of a table: who plays together, whose turn among them it is, and how far they have come. */
+export interface SideCard {
+  guests: readonly number[];
+  on_duty: number;
+  share: number;
+  words: string;
 }
 
 /** The first message of every connection: the keys one holds, and how much one has already seen. */
@@ -501,6 +642,7 @@ export interface TableView {
   places: readonly number[];
   ending: string;
   next_table: string;
+  next_game: string;
 }
 
 /** What is asked for when a table is set. */

@@ -1,0 +1,106 @@
+"""The addresses of evenings at several tables."""
+
+from asyncio import to_thread
+from collections.abc import Callable
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from teetotum.draw import engraving
+from teetotum.engine.umpire import Setup
+from teetotum.parlour import evening, shelf
+from teetotum.parlour.evening_host import EveningHost
+from teetotum.parlour.host import NoSuchTable
+from teetotum.parlour.http import NEVER, Answering, as_json, as_svg, body_of, refusing, understand
+from teetotum.parlour.limits import Doorkeeper
+from teetotum.parlour.messages import EveningStep, EveningWish
+
+
+class Evenings:
+    """Asking for evenings, and letting them go on."""
+
+    def __init__(self, hosting: EveningHost) -> None:
+        self.hosting = hosting
+        self.door = Doorkeeper(hosting.host.limits)
+
+    async def card(self, _request: Request) -> Response:
+        """Show what may be settled before an evening."""
+        return as_json(evening.card())
+
+    async def invite(self, request: Request) -> Response:
+        """Settle an evening."""
+        limits = self.hosting.host.limits
+        wish = understand(await body_of(request, limits.wish, "a wish for an evening"), EveningWish)
+        self.door.admit(request.client.host if request.client else "")
+        return as_json(await self.hosting.invite(wish), 201)
+
+    async def view(self, request: Request) -> Response:
+        """Show an evening to whoever has its key."""
+        asked = request.query_params
+        table = asked.get("table", "")
+        look = int(table) if table.isascii() and table.isdecimal() and len(table) < 4 else -1
+        return as_json(await self.hosting.view(request.path_params["evening"], asked.get("token", ""), look))
+
+    async def step(self, request: Request) -> Response:
+        """Let an evening go on."""
+        limits = self.hosting.host.limits
+        step = understand(await body_of(request, limits.message, "a message"), EveningStep)
+        return as_json(await self.hosting.step(request.path_params["evening"], step))
+
+    async def record(self, request: Request) -> Response:
+        """Hand out the account."""
+        name = request.path_params["evening"]
+        room = await self.hosting.opened(name, request.query_params.get("token", ""))
+        async with room.lock:
+            text = await to_thread(lambda: str(room.gathering.record))
+        called = f'attachment; filename="evening-{name}.record"'
+        return Response(text, headers=NEVER | {"content-disposition": called}, media_type="text/plain; charset=utf-8")
+
+    async def board(self, request: Request) -> Response:
+        """Show the bare board of the game at some table."""
+        setup = await self._setup(request)
+        return as_svg(engraving.find(setup.game.id).board(setup))
+
+    async def chart(self, request: Request) -> Response:
+        """Show the map beside the board, where the game has one."""
+        setup = await self._setup(request)
+        strip: Callable[[Setup], str] | None = getattr(engraving.find(setup.game.id), "map_strip", None)
+        if strip is None:
+            raise NoSuchTable(f"{setup.game.title} has no map beside its board")
+        return as_svg(strip(setup))
+
+    async def spaces(self, request: Request) -> Response:
+        """Show the spaces of the board at some table."""
+        return as_json(shelf.spaces((await self._setup(request)).sheet))
+
+    async def _setup(self, request: Request) -> Setup:
+        """Find how a game is laid at this evening; the outside course of a tie is laid only there."""
+        room = await self.hosting.fetch(request.path_params["evening"])
+        game = request.path_params["game"]
+        plan = room.gathering.plan.setup
+        if plan.game.id == game:
+            return plan
+        laid = [table.match.setup for table in room.gathering.evening.tables if table.match.game.id == game]
+        return laid[0] if laid else shelf.usual_setup(shelf.card_of(game).id)
+
+
+def evening_routes(hosting: EveningHost) -> list[Route]:
+    """List every address of evenings."""
+    evenings = Evenings(hosting)
+    asked: dict[str, Answering] = {
+        "/api/evenings": evenings.card,
+        "/api/evenings/{evening}": evenings.view,
+        "/api/evenings/{evening}/record": evenings.record,
+        "/api/evenings/{evening}/{game}/board.svg": evenings.board,
+        "/api/evenings/{evening}/{game}/map.svg": evenings.chart,
+        "/api/evenings/{evening}/{game}/spaces": evenings.spaces,
+    }
+    sent: dict[str, Answering] = {
+        "/api/evenings": evenings.invite,
+        "/api/evenings/{evening}/next": evenings.step,
+    }
+    return [
+        *(Route(path, refusing(answer), methods=["GET"]) for path, answer in asked.items()),
+        *(Route(path, refusing(answer), methods=["POST"]) for path, answer in sent.items()),
+    ]

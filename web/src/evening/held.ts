@@ -1,0 +1,28 @@
+// The evenings whose key this browser holds, so that a guest who closed the page finds the way back.
+
+export interface HeldEvening {
+  evening: string;
+  game: string;
+  token: string;
+  at: number;
+}
+
+const DRAWER = "teetotum.evenings";
+const MOST = 8;
+
+export function heldEvenings(): HeldEvening[] {
+  try {
+    return JSON.parse(localStorage.getItem(DRAWER) ?? "[]") as HeldEvening[];
+  } catch {
+    return [];
+  }
+}
+
+export function holdEvening(evening: HeldEvening): void {
+  const others = heldEvenings().filter((each) => each.evening !== evening.evening);
+  localStorage.setItem(DRAWER, JSON.stringify([evening, ...others].slice(0, MOST)));
+}
+
+export function letEveningGo(evening: string): void {
+  localStorage.setItem(DRAWER, JSON.stringify(heldEvenings().filter((each) => each.evening !== evening)));
+}
