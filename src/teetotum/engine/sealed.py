@@ -45,6 +45,8 @@ class Slip:
     struck: tuple[str, ...] = ()
     reason: str = ""
     """Why, where the umpire amends something."""
+    notes: tuple[str, ...] = ()
+    """What the writer should know of how he was read."""
 
 
 class OrderNotation(Protocol[BoardT, HouseT, StateT]):
@@ -96,6 +98,10 @@ class SealedGame(Generic[BoardT, HouseT, StateT]):
     """Copy the state with all that a seat may not know left blank."""
     notation: OrderNotation[BoardT, HouseT, StateT]
     words: Mapping[str, Callable[[BoardT, HouseT, int, int], str]]
+    longest_order: int = 0
+    """How many numbers an order has at most, for games that can be run by steam."""
+    hide: Callable[[HouseT, StateT, int], None] | None = None
+    """Blank in a copy of the state what a seat may not know: `seen_by` in the rule dialect."""
 
     @cached_property
     def rulebook(self) -> Rulebook:

@@ -21,7 +21,7 @@ from numba.extending import register_jitable
 
 from teetotum import __version__
 from teetotum.engine.game import AnyGame
-from teetotum.engine.rules import RULES
+from teetotum.engine.rules import MEASURES, RULES
 
 CHECKED = os.environ.get("TEETOTUM_STEAM", "") == "checked"
 MODEL: Literal["python", "numpy"] = "python" if CHECKED else "numpy"
@@ -48,10 +48,14 @@ def sources_digest(game: str) -> str:
 
 
 def fire(*rules: Callable[..., object]) -> None:
-    """Make the rules written so far, and these, known to the compiler; each is folded into its caller."""
+    """Make the rules written so far, and these, known to the compiler; each is folded into its caller.
+
+    Rules that measure are long and called from many places: the compiler folds those in where it pays.
+    """
     for written in (*RULES, *rules):
         if written not in _FIRED:
-            register_jitable(forceinline=not CHECKED, error_model=MODEL, boundscheck=CHECKED)(written)
+            folds = not CHECKED and written not in MEASURES
+            register_jitable(forceinline=folds, error_model=MODEL, boundscheck=CHECKED)(written)
             _FIRED.add(written)
 
 

@@ -21,3 +21,9 @@ class Tuning:
     horizon: int = 0
     rollout: int = BY_LUCK
     warmth: float = 1000.0
+
+
+DRAWS = 8
+"""Numbers that luck draws for a captain each time he writes."""
+SPAN = 1 << 30
+"""They lie below this."""

@@ -1,0 +1,33 @@
+"""The Duel Game: one battleship against another, by sealed orders, in moves of half a minute."""
+
+from teetotum.engine.sealed import SealedGame
+from teetotum.games.naval_duel import rules
+from teetotum.games.naval_duel.notation import DuelNotation
+from teetotum.games.naval_duel.slips import CODES
+from teetotum.games.naval_duel.table import furnish, roles, survey, wheels
+from teetotum.games.naval_duel.views import hide, seen_by
+from teetotum.games.naval_duel.vocabulary import SLIP, Board, Clause, House, Ruling, State
+from teetotum.games.naval_duel.words import WORDS
+
+GAME = SealedGame[Board, House, State](
+    id="naval_duel",
+    clauses=Clause,
+    rulings=Ruling,
+    state=State,
+    codes=CODES,
+    survey=survey,
+    furnish=furnish,
+    wheels=wheels,
+    roles=roles,
+    lay_out=rules.lay_out,
+    to_act=rules.to_act,
+    owes=rules.owes,
+    chances=rules.chances,
+    take=rules.take,
+    settle=rules.settle,
+    seen_by=seen_by,
+    notation=DuelNotation(),
+    words=WORDS,
+    longest_order=SLIP,
+    hide=hide,
+)

@@ -1,0 +1,134 @@
+"""The umpire's bench: what he may amend, and what becomes of it."""
+
+from teetotum.engine.rules import Ints, measure, note, rule
+from teetotum.games.naval_duel.plotting import course_at, keep_course, mark_place
+from teetotum.games.naval_duel.vocabulary import (
+    HUNDREDTHS,
+    MOST_MOVES,
+    MOVE,
+    SHIPS,
+    TUBES,
+    TURRETS,
+    Clause,
+    Crash,
+    Play,
+    Result,
+    Ruling,
+    Word,
+)
+from teetotum.mechanics.sea import KNOT, Course
+
+WHOLE = (Word.ZONE, Word.THROW, Word.COLLISION, Word.RESULT, Word.TURRET, Word.TUBE, Word.STOCK, Word.MOVES)
+"""What is counted in whole numbers; all else in hundredths."""
+BOUNDS = (
+    (0, 0),
+    (0, 6),
+    (1, 6),
+    (0, int(Crash.RED_RAMS)),
+    (0, 10_000_00),
+    (0, int(Result.NO_DECISION)),
+    (-100_000_00, 100_000_00),
+    (-100_000_00, 100_000_00),
+    (0, 359_99),
+    (0, 30_00),
+    (0, 10_000_00),
+    (0, MOST_MOVES),
+    (0, MOST_MOVES),
+    (0, 99),
+    (1, MOST_MOVES),
+)
+"""The least and the most that each amendment may say."""
+
+
+@rule(Ruling.REACH_OF_THE_UMPIRE)
+def is_in_reach(word: int, which: int, value: int) -> bool:
+    """See whether an amendment names something there is, and a figure it may have."""
+    if not Word.ZONE <= word <= Word.MOVES:
+        return False
+    columns = TURRETS if word == Word.TURRET else TUBES if word == Word.TUBE else 1
+    return 0 <= which < SHIPS * columns and BOUNDS[word][0] <= value <= BOUNDS[word][1]
+
+
+@measure(Clause.HE_SETTLES, Clause.HIS_WORD_IS_FINAL, Ruling.REACH_OF_THE_UMPIRE)
+def amend(play: Play, actor: int, order: Ints) -> None:
+    """Put the umpire's figure in place of what was there; `which` is a seat, or a column of its score card."""
+    word, which, value = order[0], order[1], order[2]
+    if not is_in_reach(word, which, value):
+        return
+    was = standing(play, word, which)
+    note(play.ledger, Ruling.REACH_OF_THE_UMPIRE, actor, was, value, word)
+    state, seat = play.state, which
+    if word == Word.ZONE:
+        state.case_zone = value
+    elif word == Word.THROW:
+        state.case_throw = value
+    elif word == Word.COLLISION:
+        state.case_crash = value
+    elif word == Word.POINTS:
+        state.case_points[seat] = value / HUNDREDTHS
+    elif word == Word.RESULT:
+        state.case_result = value
+    elif word == Word.LOST:
+        state.lost[seat] = value / HUNDREDTHS
+    elif word == Word.TURRET:
+        state.loaded[which] = value
+    elif word == Word.TUBE:
+        state.tube[which] = value
+    elif word == Word.STOCK:
+        state.stock[seat] = value
+    elif word == Word.MOVES:
+        state.limit = value
+    else:
+        shift(play, seat, word, value / HUNDREDTHS)
+
+
+@measure(Ruling.REACH_OF_THE_UMPIRE)
+def shift(play: Play, seat: int, word: int, value: float) -> None:
+    """Move a ship, or change her heading or speed, where she was last marked."""
+    ship = course_at(play.state, seat, MOVE)
+    x = value if word == Word.EAST else ship.x
+    y = value if word == Word.NORTH else ship.y
+    heading = value if word == Word.HEADING else ship.heading
+    speed = value * KNOT if word == Word.SPEED else ship.speed
+    rest = (ship.ordered, ship.helm, ship.reach, ship.goal, ship.swung, ship.since, ship.turned)
+    put = Course(x, y, heading, speed, rest[0], rest[1], rest[2], rest[3], rest[4], rest[5], rest[6])
+    keep_course(play.state, seat, MOVE, put)
+    mark_place(play, seat, play.state.move)
+
+
+@measure(Ruling.REACH_OF_THE_UMPIRE)
+def standing(play: Play, word: int, which: int) -> int:
+    """Read what stands where the umpire amends, in whole numbers or hundredths."""
+    state = play.state
+    if word == Word.ZONE:
+        return state.case_zone
+    if word == Word.THROW:
+        return state.case_throw
+    if word == Word.COLLISION:
+        return state.case_crash
+    if word == Word.RESULT:
+        return state.case_result
+    if word == Word.TURRET:
+        return state.loaded[which]
+    if word == Word.TUBE:
+        return state.tube[which]
+    if word == Word.STOCK:
+        return state.stock[which]
+    if word == Word.MOVES:
+        return state.limit
+    return int(HUNDREDTHS * real_standing(play, word, which) + 0.5)
+
+
+@measure()
+def real_standing(play: Play, word: int, seat: int) -> float:
+    """Read what stands among the real numbers."""
+    ship = course_at(play.state, seat, MOVE)
+    if word == Word.POINTS:
+        return play.state.case_points[seat]
+    if word == Word.LOST:
+        return play.state.lost[seat]
+    if word == Word.EAST:
+        return ship.x
+    if word == Word.NORTH:
+        return ship.y
+    return ship.heading if word == Word.HEADING else ship.speed / KNOT

@@ -1,0 +1,396 @@
+"""How a duel's orders are written and read: `15/R8; K14.4; OF F8; S.F.T., 5 045`, and the umpire's `amend ...`."""
+
+import re
+from functools import cache
+from importlib.resources import files
+
+from lark import Lark, Token, Tree
+from lark.exceptions import LarkError
+
+from teetotum.engine.chance import Wheel
+from teetotum.engine.errors import Unreadable
+from teetotum.engine.rules import Ints, upholds
+from teetotum.engine.sealed import Slip
+from teetotum.games.naval_duel import slips
+from teetotum.games.naval_duel.bench import BOUNDS, WHOLE, is_in_reach
+from teetotum.games.naval_duel.plotting import can_fire, course_at, plot, side_of, top_speed
+from teetotum.games.naval_duel.table import SIDES
+from teetotum.games.naval_duel.vocabulary import (
+    ANY_COURSE,
+    BATTERY,
+    EIGHT_INCH,
+    HUNDREDTHS,
+    ITEM,
+    ITEMS,
+    MOVE,
+    SHIPS,
+    SLIP,
+    TUBES,
+    TURRETS,
+    TWELVE_INCH,
+    UMPIRE_SEAT,
+    Clause,
+    Crash,
+    Conditional,
+    Fire,
+    Gyro,
+    HelmOrders,
+    HelmWords,
+    Kind,
+    OutsideArc,
+    Phase,
+    Play,
+    Result,
+    Ruling,
+    Turret,
+    Word,
+)
+from teetotum.mechanics.outline import relative
+from teetotum.mechanics.sea import KNOT
+from teetotum.mechanics.torpedo import is_within_arc
+
+TUBE_NAMES = ("SF", "SA", "PF", "PA")
+WAYS = {"R": 1, "L": -1, "M": 0}
+PERIOD_HELM = {"PH": "R", "SH": "L"}
+MODERN_HELM = {"PH": "L", "SH": "R"}
+MOST_POINTS = 32
+ALL = TWELVE_INCH | EIGHT_INCH
+REASON = re.compile(r"(.*?)(?:\s+because\s+(.+))?", re.DOTALL | re.IGNORECASE)
+LONGEST = 500
+"""Letters of an order at most."""
+Item = tuple[int, int, int, int]
+POINT_NAMES = (
+    "N NBE NNE NEBN NE NEBE ENE EBN E EBS ESE SEBE SE SEBS SSE SBE "
+    "S SBW SSW SWBS SW SWBW WSW WBS W WBN WNW NWBW NW NWBN NNW NBW"
+).split()
+"""The thirty-two points of the compass."""
+
+
+class Struck(Exception):
+    """An item of an order that cannot be carried out, with the reason."""
+
+
+@cache
+def grammar() -> Lark:
+    """Read the grammar of orders that lies beside the rules."""
+    text = (files(__package__) / "orders.lark").read_text(encoding="utf-8")
+    return Lark(text, start="order", parser="earley", lexer="dynamic")
+
+
+@upholds(Clause.WRITE_EACH_TORPEDO, Clause.STARBOARD_FORWARD_TORPEDO)
+def course_of(direction: str) -> int:
+    """Read a direction: the name of one of thirty-two points, or three figures."""
+    if direction in POINT_NAMES:
+        return round(POINT_NAMES.index(direction) * 11.25 - 0.01)
+    if re.fullmatch(r"\d{3}", direction) and int(direction) < 360:
+        return int(direction)
+    raise Struck(f"{direction} is no direction: name a point of the compass, or three figures from 000 to 359 (ND-77)")
+
+
+class DuelNotation:
+    """Reads and writes the orders of captains and the words of the umpire."""
+
+    def read_order(self, play: Play, seat: int, text: str) -> Slip:
+        """Read what a captain or the umpire has written."""
+        if len(text) > LONGEST:
+            raise Unreadable(f"an order has {LONGEST} letters at most, not {len(text)}")
+        if seat == UMPIRE_SEAT or play.state.phase != Phase.WRITE:
+            return read_word(play, text)
+        return read_moves(play, seat, text)
+
+    def say_order(self, play: Play, seat: int, order: Ints) -> str:
+        """Write an order in its printed form."""
+        if seat == UMPIRE_SEAT or play.state.phase != Phase.WRITE:
+            return say_word(play, order)
+        said = [say_item(tuple(order[1 + n * ITEM : 1 + (n + 1) * ITEM])) for n in range(order[0])]
+        return "; ".join(said) or "A"
+
+    @upholds(Ruling.MISSING_ORDERS)
+    def standing_order(self, play: Play, seat: int) -> tuple[int, ...]:
+        """Carry on: helm, engines and guns as they stand; an umpire who says nothing accepts."""
+        return (int(Word.ACCEPT), 0, 0) if seat == UMPIRE_SEAT or play.state.phase != Phase.WRITE else (0,)
+
+    def coded_order(self, play: Play, seat: int, code: int) -> tuple[int, ...]:
+        """Give the order that a program's code stands for, or nothing where it cannot be carried out."""
+        row = [0] * SLIP
+        return tuple(row[: 1 + row[0] * ITEM]) if slips.decode(play, seat, code, row) else ()
+
+    def say_spin(self, play: Play, wheel: Wheel, outcome: int) -> str:  # noqa: ARG002  # the protocol names them
+        """Write what the die showed."""
+        return str(outcome)
+
+    def read_spin(self, play: Play, wheel: Wheel, text: str) -> int:  # noqa: ARG002  # the protocol names them
+        """Read what the die showed."""
+        if not re.fullmatch(r"[0-9]{1,5}", text.strip()) or int(text) not in wheel.faces:
+            least, most = wheel.faces[0], wheel.faces[-1]
+            raise Unreadable(f"the {wheel.name} shows a number from {least} to {most}, not {text!r}")
+        return int(text)
+
+
+def tidy(text: str) -> str:
+    """Do away with blanks, small letters and full stops, except a decimal point between figures."""
+    return re.sub(r"(?<!\d)\.|\.(?!\d)|\s", "", text.upper())
+
+
+@upholds(Clause.WRITE_A_MOVE, Ruling.MISSING_ORDERS)
+def read_moves(play: Play, seat: int, text: str) -> Slip:
+    """Read a captain's order item by item; what cannot be carried out is struck, each with its reason."""
+    try:
+        tree = grammar().parse(tidy(text) or "A")
+    except LarkError:
+        raise Unreadable(
+            f"'{text.strip()}' is not an order: write such as 15/R8; K12; OF; S.F.T., 15 N.E., or A to carry on (ND-63)"
+        ) from None
+    items: list[Item] = []
+    struck: list[str] = []
+    for branch in tree.children:
+        assert isinstance(branch, Tree)
+        try:
+            items += read_item(play, seat, branch, items)
+        except Struck as wrong:
+            struck.append(str(wrong))
+    items, late = keep_within_arcs(play, seat, items[:ITEMS])
+    order = (len(items), *(number for item in items for number in item))
+    return Slip(order, tuple(struck + late), notes=helm_notes(play, text))
+
+
+@upholds(Ruling.PORT_HELM)
+def helm_notes(play: Play, text: str) -> tuple[str, ...]:
+    """Tell whoever writes port or starboard helm which way her bow will go."""
+    translated = MODERN_HELM if play.house.helm_words == HelmWords.MODERN else PERIOD_HELM
+    used = [word for word in translated if re.search(rf"(^|[;/]){word}", tidy(text))]
+    return tuple(f"{word} is read as {translated[word]}: her bow goes that way (NDR-5)" for word in used)
+
+
+def read_item(play: Play, seat: int, branch: Tree[Token], items: list[Item]) -> list[Item]:
+    """Read one item, or say why it is struck."""
+    if len(items) >= ITEMS:
+        raise Struck(f"an order has {ITEMS} items at most")
+    parts = [None if part is None else part for part in branch.children]
+    if branch.data == "helm":
+        return [read_helm(play, parts, items)]
+    if branch.data == "speed":
+        return [read_speed(play, seat, parts)]
+    if branch.data == "guns":
+        return [read_guns(play, seat, parts)]
+    if branch.data == "torpedo":
+        return [read_torpedo(play, seat, str(parts[0]), str(parts[1]), items)]
+    kinds = {"strike": [(int(Kind.STRIKE), 0, 0, 0)], "draw": [(int(Kind.DRAW), 0, 0, 0)]}
+    return kinds.get(str(branch.data), [])
+
+
+def second_of(part: object) -> int:
+    """Read the second of an item; none written is the first."""
+    second = 0 if part is None else int(str(part))
+    if second >= MOVE:
+        raise Struck(f"second {second} lies beyond the move, which has seconds 0 to {MOVE - 1} (NDR-6)")
+    return second
+
+
+@upholds(Ruling.PORT_HELM, Ruling.ORDERS_TO_THE_HELM, Ruling.HARD_OVER_ONLY)
+def read_helm(play: Play, parts: list[object], items: list[Item]) -> Item:
+    """Read an order to the helm: the way the bow goes, and for how many points."""
+    second, word, points = second_of(parts[0]), str(parts[1]), int(str(parts[2] or 0))
+    if play.house.helm_orders == HelmOrders.ONE and any(item[0] == Kind.HELM for item in items):
+        raise Struck("the helm takes one order in a move at this table (NDR-6)")
+    if (parts[2] is not None and not 1 <= points <= MOST_POINTS) or (word == "M" and parts[2] is not None):
+        raise Struck(f"a turn is of 1 to {MOST_POINTS} points, and none is written with M")
+    translated = MODERN_HELM if play.house.helm_words == HelmWords.MODERN else PERIOD_HELM
+    return int(Kind.HELM), second, WAYS[translated.get(word, word)], points
+
+
+@upholds(Ruling.HOW_SHIPS_BEGIN)
+def read_speed(play: Play, seat: int, parts: list[object]) -> Item:
+    """Read an order to the engines."""
+    second, knots = second_of(parts[0]), float(str(parts[1]))
+    top = top_speed(play, seat) / KNOT
+    if knots > top + 1e-9:
+        raise Struck(f"she cannot make {knots:g} knots: {top:g} is the most (NDR-29)")
+    return int(Kind.SPEED), second, round(knots * 10), 0
+
+
+@upholds(Clause.OPEN_AND_CEASE, Ruling.WHILE_FIRE_IS_OPEN, Ruling.STANDS_AT_SECOND_THIRTY)
+def read_guns(play: Play, seat: int, parts: list[object]) -> Item:
+    """Read an order to open or to cease fire, with all guns, a calibre or a turret."""
+    second, word, named, condition = second_of(parts[0]), str(parts[1]), parts[2], parts[3]
+    own = BATTERY[play.board.layout[seat]]
+    mask = {"None": ALL, "12": TWELVE_INCH, "8": EIGHT_INCH}.get(str(named), 0) or 1 << Turret[str(named)]
+    if not mask & own:
+        raise Struck(f"this ship has no turret {named} (ND-46)")
+    if word == "CF":
+        if condition is not None:
+            raise Struck("only opening fire may hang on the range (NDR-8)")
+        return int(Kind.CEASE), second, mask & own, 0
+    if play.house.fire == Fire.MANUAL and (named is None or str(named) in {"8", "12"}):
+        raise Struck("at this table each turret that is to fire is named by itself (NDR-7)")
+    yards = 0
+    if isinstance(condition, Tree):
+        if play.house.conditional != Conditional.RANGE:
+            raise Struck("at this table no order hangs on the range (NDR-8)")
+        yards = int(str(condition.children[0]))
+    return int(Kind.OPEN), second, mask & own, yards
+
+
+@upholds(Clause.WRITE_EACH_TORPEDO, Clause.STARBOARD_FORWARD_TORPEDO)
+def read_torpedo(play: Play, seat: int, name: str, aim: str, items: list[Item]) -> Item:
+    """Read the order for a torpedo: tube, second and direction; figures end in three for the course."""
+    tube = TUBE_NAMES.index(name)
+    found = re.fullmatch(r"(\d{1,2})(\d{3}|[A-Z]+)?", aim)
+    if not found:
+        raise Struck(f"{aim} is no second and direction: write such as 15 N.E. or 5 045 (ND-77)")
+    second = second_of(found[1])
+    if play.house.gyro == Gyro.PRESET:
+        if found[2]:
+            raise Struck("the gyroscopes were set before the game: write no direction (NDR-18)")
+        course = ANY_COURSE
+    elif found[2]:
+        course = course_of(found[2])
+    else:
+        raise Struck(f"the direction of the {name} torpedo is missing (ND-76)")
+    if any(item[0] == Kind.TORPEDO and item[2] == tube for item in items):
+        raise Struck(f"the {name} tube is fired twice in one move (ND-79)")
+    if not can_fire(play, seat, tube, play.state.move + 1):
+        raise Struck(f"the {name} tube cannot fire in this move: {why_silent(play, seat, tube)}")
+    return int(Kind.TORPEDO), second, tube, course
+
+
+def why_silent(play: Play, seat: int, tube: int) -> str:
+    """Say why a tube cannot fire."""
+    ready = play.state.tube[seat * TUBES + tube]
+    if not play.board.tubes[seat] >> tube & 1:
+        return "this ship has no such tube (ND-54)"
+    if play.house.torpedoes and not play.state.stock[seat]:
+        return "no torpedo is left (NDR-22)"
+    return f"it is loaded again in move {ready} (ND-79)" if ready > play.state.move + 1 else "it is out of action (ND-74)"
+
+
+@upholds(Ruling.OUTSIDE_THE_ARC)
+def keep_within_arcs(play: Play, seat: int, items: list[Item]) -> tuple[list[Item], list[str]]:
+    """Where torpedoes may not curve, strike those whose course the tube will not look out upon."""
+    if play.house.outside_arc != OutsideArc.REFUSE or play.house.gyro == Gyro.PRESET:
+        return items, []
+    trial = trial_run(play, seat, items)
+    kept, struck = [], []
+    for item in items:
+        if item[0] == Kind.TORPEDO:
+            heading = course_at(trial.state, seat, item[1]).heading
+            if not is_within_arc(relative(float(item[3]), heading), side_of(item[2])):
+                struck.append(f"course {item[3]:03d} lies outside the arc of the {TUBE_NAMES[item[2]]} tube (NDR-19)")
+                continue
+        kept.append(item)
+    return kept, struck
+
+
+def trial_run(play: Play, seat: int, items: list[Item]) -> Play:
+    """Plot one's own move on a copy of the paper, to see where it leads."""
+    from teetotum.engine import state as states  # noqa: PLC0415  # only a trial copies the table
+
+    trial = play._replace(state=states.copy(play.state))
+    plot(trial, seat, (len(items), *(number for item in items for number in item)), 0)
+    return trial
+
+
+def say_item(item: tuple[int, ...]) -> str:
+    """Write one item of an order."""
+    kind, second, first, last = item
+    at = f"{second}/" if second else ""
+    if kind == Kind.HELM:
+        return f"{at}{'LMR'[first + 1]}{last or ''}"
+    if kind == Kind.SPEED:
+        return f"{at}K{first / 10:g}"
+    if kind in (Kind.OPEN, Kind.CEASE):
+        condition = f" IF <= {last}" if last else ""
+        return f"{at}{'OF' if kind == Kind.OPEN else 'CF'}{say_battery(first)}{condition}"
+    if kind == Kind.TORPEDO:
+        name = TUBE_NAMES[first]
+        course = "" if last == ANY_COURSE else f" {last:03d}"
+        return f"{name[0]}.{name[1]}.T., {second}{course}"
+    return "STRIKE" if kind == Kind.STRIKE else "DRAW"
+
+
+def say_battery(mask: int) -> str:
+    """Name the guns of an order: none for all, a calibre, or one turret."""
+    if mask in BATTERY:
+        return ""
+    if mask == TWELVE_INCH:
+        return " 12"
+    if mask in {own & EIGHT_INCH for own in BATTERY}:
+        return " 8"
+    return f" {Turret(mask.bit_length() - 1).name}"
+
+
+AMENDABLE = {word.name.lower(): word for word in Word if word != Word.ACCEPT}
+COMMON = {"zone", "throw", "collision", "result", "moves"}
+"""Amendments that belong to neither ship."""
+
+
+@upholds(Clause.HE_SETTLES, Ruling.REACH_OF_THE_UMPIRE)
+def read_word(play: Play, text: str) -> Slip:
+    """Read the umpire's word: accept, or amend something with a reason."""
+    found = REASON.fullmatch(text.strip())
+    assert found is not None
+    words = found[1].lower().split()
+    if words in (["accept"], ["a"]):
+        return Slip((int(Word.ACCEPT), 0, 0))
+    if len(words) < 3 or words[0] != "amend" or words[1] not in AMENDABLE:
+        raise Unreadable(
+            f"'{text.strip()}' is no word of an umpire: say accept, or amend WHAT [SHIP] FIGURE because REASON, "
+            f"where WHAT is {', '.join(AMENDABLE)} (NDR-35)"
+        )
+    word = AMENDABLE[words[1]]
+    which, value = read_which(play, word, words[2:-1]), read_figure(word, words[-1])
+    if not is_in_reach(int(word), which, value):
+        least, most = BOUNDS[word]
+        scale = 1 if word in WHOLE else HUNDREDTHS
+        raise Unreadable(f"{words[1]} may be amended to {least / scale:g} up to {most / scale:g}, not {words[-1]}")
+    if not found[2]:
+        raise Unreadable("an amendment gives its reason: end it with because and the reason (NDR-35)")
+    return Slip((int(word), which, value), (), found[2].strip())
+
+
+def read_which(play: Play, word: Word, words: list[str]) -> int:
+    """Read whose figure is amended: a side, with a turret or a tube where one is meant."""
+    names = {Word.TURRET: [turret.name for turret in Turret], Word.TUBE: list(TUBE_NAMES)}.get(word, [])
+    if word.name.lower() in COMMON and not words:
+        return 0
+    if len(words) != 1 + bool(names) or words[0] not in SIDES or (names and words[1].upper() not in names):
+        wanted = "blue or red" + (f" and one of {', '.join(names)}" if names else "")
+        raise Unreadable(f"say whose {word.name.lower()} is amended: {wanted}")
+    side = SIDES.index(words[0])
+    if not names:
+        return side
+    column = names.index(words[1].upper())
+    return side * (TURRETS if word == Word.TURRET else TUBES) + column
+
+
+def read_figure(word: Word, written: str) -> int:
+    """Read a figure, whole or in hundredths, or the name of a result or a collision."""
+    named = {Word.RESULT: Result, Word.COLLISION: Crash}.get(word)
+    if named is not None and written.upper() in named.__members__:
+        return int(named[written.upper()])
+    if not re.fullmatch(r"-?\d{1,7}(\.\d{1,2})?", written):
+        choices = f" or {', '.join(name.lower() for name in named.__members__)}" if named is not None else ""
+        raise Unreadable(f"{written} is no figure{choices}")
+    return round(float(written) * (1 if word in WHOLE else HUNDREDTHS))
+
+
+def say_word(play: Play, order: Ints) -> str:  # noqa: ARG001  # written alike in every position
+    """Write the umpire's word."""
+    word, which, value = Word(order[0]), order[1], order[2]
+    if word == Word.ACCEPT:
+        return "accept"
+    figure = f"{value}" if word in WHOLE else f"{value / HUNDREDTHS:.2f}"
+    if word in (Word.RESULT, Word.COLLISION):
+        figure = (Result(value) if word == Word.RESULT else Crash(value)).name.lower()
+    return " ".join(["amend", word.name.lower(), *say_which(word, which), figure])
+
+
+def say_which(word: Word, which: int) -> list[str]:
+    """Write whose figure is amended."""
+    if word.name.lower() in COMMON:
+        return []
+    if word == Word.TURRET:
+        return [SIDES[which // TURRETS], Turret(which % TURRETS).name]
+    if word == Word.TUBE:
+        return [SIDES[which // TUBES], TUBE_NAMES[which % TUBES]]
+    return [SIDES[which % SHIPS]]

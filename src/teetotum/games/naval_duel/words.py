@@ -1,0 +1,54 @@
+"""How the numbers of a duel's ledger are spoken."""
+
+from collections.abc import Callable
+
+from teetotum.games.naval_duel.notation import TUBE_NAMES, say_battery
+from teetotum.games.naval_duel.vocabulary import HUNDREDTHS, Board, Crash, House, How, Result
+
+Speak = Callable[[Board, House, int, int], str]
+ENDS = {
+    How.SUNK: "a ship was sunk",
+    How.COLLISION: "the ships ran into each other",
+    How.LIMIT: "the moves agreed on have run out",
+    How.STRUCK: "a captain has struck",
+    How.AGREED: "both captains have agreed on it",
+    How.OUT_OF_TOUCH: "the ships have lost touch",
+    How.RETREAT: "a ship has left the sheet",
+    How.HOLDOUT: "the moves have run out, and the scenario decides",
+    How.GOES_ON: "the umpire has said so",
+}
+CRASHES = {
+    Crash.NOTHING: "nothing",
+    Crash.GRAZE: "a graze",
+    Crash.DRAWN: "a drawn collision",
+    Crash.BLUE_RAMS: "blue ramming red",
+    Crash.RED_RAMS: "red ramming blue",
+}
+RESULTS = {
+    Result.GOES_ON: "The duel goes on",
+    Result.BLUE_WINS: "Blue has won",
+    Result.RED_WINS: "Red has won",
+    Result.DRAW: "The duel is drawn",
+    Result.NO_DECISION: "The duel ends without a decision",
+}
+
+
+def plain(number: int) -> str:
+    """Write hundredths as a plain figure."""
+    return f"{number / HUNDREDTHS:.2f}".rstrip("0").rstrip(".")
+
+
+WORDS: dict[str, Speak] = {
+    "count": lambda _board, _house, _seat, number: str(number),
+    "course": lambda _board, _house, _seat, number: f"{number:03d}",
+    "east": lambda _board, _house, _seat, number: f"{abs(number) / HUNDREDTHS:.0f} {'E' if number >= 0 else 'W'}",
+    "north": lambda _board, _house, _seat, number: f"{abs(number) / HUNDREDTHS:.0f} {'N' if number >= 0 else 'S'}",
+    "points": lambda _board, _house, _seat, number: plain(number),
+    "hundredths": lambda _board, _house, _seat, number: plain(number),
+    "tenths": lambda _board, _house, _seat, number: f"{number / 10:.1f}",
+    "tube": lambda _board, _house, _seat, number: TUBE_NAMES[number],
+    "guns": lambda _board, _house, _seat, number: f"the{say_battery(number)} guns" if say_battery(number) else "all guns",
+    "crash": lambda _board, _house, _seat, number: CRASHES[Crash(number)],
+    "how": lambda _board, _house, _seat, number: ENDS[How(number)],
+    "result": lambda _board, _house, _seat, number: RESULTS[Result(number)],
+}

@@ -1,0 +1,157 @@
+"""Exercises by steam: games of sealed orders run in bulk, with captains who are shown only what they may know.
+
+A captain is a rule of the dialect, `write(play, seat, draws, row)`: it looks at its own view of the state, may use the
+numbers that luck has drawn for it, and writes its order into a row. Captains of all levels are cast into one driver.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from functools import cache
+from itertools import islice
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from teetotum.engine.rules import NATURE, OVER, Play
+from teetotum.engine.sealed import AnySealed, Brief
+from teetotum.steam.boiler import cast
+from teetotum.steam.bulk import LONGEST, Run
+from teetotum.steam.drivers import uncast
+from teetotum.steam.luck import below, key
+from teetotum.steam.plates import Records, ledger, stamp, state_plate, wheel_table
+from teetotum.steam.tuning import DRAWS, SPAN
+
+lay_out = to_act = owes = chances = take = settle = hide = write_first = write_second = write_third = uncast
+
+Captain = Callable[..., None]
+
+
+def run_exercises(
+    board: Records,
+    house: Records,
+    blank: Records,
+    states: Records,
+    seen: Records,
+    ledger: Records,
+    slate: Records,
+    faces: NDArray[np.int64],
+    starts: NDArray[np.int64],
+    levels: NDArray[np.int64],
+    seed: int,
+    first: int,
+    places: NDArray[np.int64],
+    deeds: NDArray[np.int64],
+    longest: int,
+) -> None:
+    """Carry exercises `first`, `first + 1`, ... of a run to their ends; `states` keeps the last states, or only one."""
+    row, draws, luck = slate[0].row, slate[0].draws, np.zeros(1, np.uint64)
+    for n in range(len(deeds)):
+        at = n if n < len(states) else 0
+        states[at] = blank[0]
+        play = Play(board[0], house[0], states[at], ledger[0])
+        luck[0] = key(seed, first + n)
+        lay_out(play)
+        done = 0
+        for _ in range(longest):
+            actor = to_act(play)
+            if actor == OVER:
+                break
+            if actor == NATURE:
+                wheel = chances(play)
+                row[0] = faces[starts[wheel] + below(luck, starts[wheel + 1] - starts[wheel])]
+                take(play, NATURE, row)
+                done += 1
+            else:
+                for seat in range(len(levels)):
+                    if owes(play, seat):
+                        for draw in range(len(draws)):
+                            draws[draw] = below(luck, SPAN)
+                        seen[0] = states[at]
+                        hide(house[0], seen[0], seat)
+                        eyes = Play(board[0], house[0], seen[0], ledger[0])
+                        row[0] = 0
+                        if levels[seat] == 0:
+                            write_first(eyes, seat, draws, row)
+                        elif levels[seat] == 1:
+                            write_second(eyes, seat, draws, row)
+                        else:
+                            write_third(eyes, seat, draws, row)
+                        take(play, seat, row)
+                        done += 1
+        deeds[n] = done
+        settle(play, places[n])
+
+
+@cache
+def bulk_driver(game: AnySealed, captains: tuple[Captain, ...]) -> Callable[..., None]:
+    """Cast the driver for a game with these captains, at most three."""
+    assert game.hide is not None
+    verbs: dict[str, Callable[..., object]] = {
+        name: getattr(game, name) for name in ("lay_out", "to_act", "owes", "chances", "take", "settle", "hide")
+    }
+    slots = ("write_first", "write_second", "write_third")
+    chosen = (*captains, *(captains[-1:] * (len(slots) - len(captains))))
+    verbs |= dict(zip(slots, chosen, strict=True))
+    name = "_".join(dict.fromkeys(captain.__name__ for captain in captains))
+    return cast(run_exercises, game.id, f"run_{game.id}_{name}", **verbs)
+
+
+class Dockyard:
+    """One worker's steam engine for one brief; its rows are its own, so several run side by side."""
+
+    def __init__(self, brief: Brief, captains: Sequence[Captain]) -> None:
+        self.brief = brief
+        different = tuple(dict.fromkeys(captains))
+        self.drive = bulk_driver(brief.game, different)
+        self.levels = np.array([different.index(captain) for captain in captains], np.int64)
+        self.board, self.house = stamp(brief.board), stamp(brief.house)
+        self.plate = state_plate(brief.game.state)
+        self.blank, self.seen = np.zeros(1, self.plate), np.zeros(1, self.plate)
+        self.faces, self.starts = wheel_table(brief.wheels)
+        self.closed = ledger(lines=False)
+        rows: list[Any] = [("row", np.int64, (brief.game.longest_order,)), ("draws", np.int64, (DRAWS,))]
+        self.slate = np.zeros(1, np.dtype(rows))
+
+    def run(self, seed: int, first: int, matches: int, *, keep_states: bool = False, longest: int = LONGEST) -> Run:
+        """Carry exercises `first` to `first + matches - 1` of the run with this seed to their ends."""
+        places = np.zeros((matches, len(self.levels)), np.int64)
+        deeds = np.zeros(matches, np.int64)
+        states = np.zeros(matches if keep_states else 1, self.plate)
+        self.drive(
+            self.board,
+            self.house,
+            self.blank,
+            states,
+            self.seen,
+            self.closed,
+            self.slate,
+            self.faces,
+            self.starts,
+            self.levels,
+            seed,
+            first,
+            places,
+            deeds,
+            longest,
+        )
+        return Run(first, places, deeds, states)
+
+
+def run_all(yards: Sequence[Dockyard], matches: int, seed: int, *, first: int = 0, chunk: int = 50) -> Iterator[Run]:
+    """Carry out a run in all these dockyards at once, giving each chunk as it is done, in whatever order."""
+    starts = iter(range(first, first + matches, chunk))
+    with ThreadPoolExecutor(len(yards)) as pool:
+        busy: dict[Future[Run], Dockyard] = {}
+
+        def set_off(yard: Dockyard) -> None:
+            for start in islice(starts, 1):
+                busy[pool.submit(yard.run, seed, start, min(chunk, first + matches - start))] = yard
+
+        for yard in yards:
+            set_off(yard)
+        while busy:
+            done, _ = wait(busy, return_when=FIRST_COMPLETED)
+            for future in done:
+                set_off(busy.pop(future))
+                yield future.result()
