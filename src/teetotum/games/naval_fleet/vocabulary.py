@@ -566,6 +566,8 @@ class House(NamedTuple):
     seats: int
     seat_side: Ints
     seat_arm: Ints
+    body_side: Ints
+    mine_side: int
     ring_at: RingAt
     fire_at: FireAt
     targets: Targets
