@@ -2,7 +2,7 @@
 
 from math import cos, hypot, sin
 
-from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Row, measure, note, rule
+from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Row, measure, note, rule, whisper
 from teetotum.games.naval_fleet.dangers import (
     captains_fire_torpedoes,
     discover,
@@ -27,6 +27,7 @@ from teetotum.games.naval_fleet.masts import (
     haul_out,
     hoist,
     objection,
+    own_ears,
     pass_the_flag,
 )
 from teetotum.games.naval_fleet.standing import act_on_instructions, keep_rules, nearest_range
@@ -315,7 +316,8 @@ def perform(play: Play, seat: int, act: int, first: int, second: int, third: int
         annul(play, side, first, second, third)
     elif act == Act.HEAD:
         carry_out(play, side, first, second, third)
-        note(play.ledger, Clause.HEAD_WITHOUT_SIGNAL, side, 0, in_one_number(first, second, third))
+        told = in_one_number(first, second, third)
+        whisper(play.ledger, Clause.HEAD_WITHOUT_SIGNAL, side, 0, told, 0, own_ears(play, side))
     elif act == Act.CLOSE_UP:
         state.hurry[first] = 1
     elif act == Act.STRIKE:
