@@ -87,6 +87,7 @@ def lay_out(play: Play) -> None:
         state.afloat[body] = 1 if board.kind[body] != Kind.NONE else 0
         state.kept[body], state.level[body], state.share[body], state.stopped[body] = 1.0, 1.0, 1.0, MOVE
         state.loose[body] = 1 if board.release[body] <= 0.0 else 0
+        state.ring[body] = 1 if state.afloat[body] and is_half_beaten(play, body) else 0
         if SUBMARINES <= body < FORTS and state.afloat[body]:
             state.submarines_known = 1
     for n in range(board.mines):
@@ -489,18 +490,24 @@ def enter(play: Play, body: int) -> None:
     state = play.state
     whole = endurance(play, body)
     state.loss[body] = min(whole, state.loss[body] + state.due[body])
-    part = 0.4 if play.house.ring_at == RingAt.FOUR_TENTHS else 0.5
     side = play.board.side[body]
     if state.loss[body] >= whole - 1e-9:
         state.afloat[body] = 0
         note(play.ledger, Clause.LOST, side, body, body)
         if body < CRAFT:
             leave_line(play, side, body)
-    elif state.loss[body] >= part * whole - 1e-9 and not state.ring[body]:
+    elif is_half_beaten(play, body) and not state.ring[body]:
         state.ring[body] = 1
         note(play.ledger, Clause.RINGS, side, body, body)
         if play.house.damaged == Damaged.LEAVE_LINE and body < CRAFT:
             haul_out(play, side, body, away_from_enemy(play, body))
+
+
+@measure(Ruling.WHERE_RINGED, Clause.HALF_POWER)
+def is_half_beaten(play: Play, body: int) -> bool:
+    """See whether a ship has received as many points as halve her fire."""
+    part = 0.4 if play.house.ring_at == RingAt.FOUR_TENTHS else 0.5
+    return play.state.loss[body] >= part * endurance(play, body) - 1e-9
 
 
 @measure(Ruling.DAMAGED_SHIPS)
