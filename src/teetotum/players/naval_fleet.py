@@ -55,9 +55,9 @@ def admiral(play: Play, seat: int, draws: Ints, row: Row) -> None:
     phase = play.state.phase
     side = play.house.seat_side[seat]
     if phase == Phase.INSTRUCT:
-        write(row, int(Act.THEN), int(Signal.TORPEDOES), 800, 0)
-        write(row, int(Act.IF), int(Condition.FLAG_LOST), 0, 0)
-        write(row, int(Act.THEN), int(Signal.FOLLOW), 0, 0)
+        write(row, Act.THEN, Signal.TORPEDOES, 800, 0)
+        write(row, Act.IF, Condition.FLAG_LOST, 0, 0)
+        write(row, Act.THEN, Signal.FOLLOW, 0, 0)
     elif phase == Phase.ORDERS:
         if play.house.seat_arm[seat] == Arm.FLEET and play.state.ships[side] > 0:
             lead_fleet(play, side, WANTED + STEP * (draws[0] % STEPS), row)
@@ -126,15 +126,15 @@ def steer(play: Play, side: int, wanted: float, row: Row) -> None:
     whole = int(course + 720.5) % 360
     turn = shorter_way(play.state.heading[leader], float(whole))
     if is_answered(play, side, MANOEUVRE):
-        write(row, int(Act.EXECUTE), 0, 0, 0)
+        write(row, Act.EXECUTE, 0, 0, 0)
     elif head_objection(play, side) == FINE:
         if abs(turn) > TURNS_FOR:
-            write(row, int(Act.HEAD), int(Signal.COLUMN_TO), whole, 0)
+            write(row, Act.HEAD, Signal.COLUMN_TO, whole, 0)
     elif play.state.mode[side] == Mode.COLUMN:
-        if abs(turn) > TURNS_FOR and hoist_objection(play, side, int(Signal.COLUMN_TO), False) == FINE:
-            write(row, int(Act.HOIST), int(Signal.COLUMN_TO), whole, 0)
-    elif play.state.mode[side] == Mode.FREE and hoist_objection(play, side, int(Signal.FORM_COLUMN), False) == FINE:
-        write(row, int(Act.HOIST), int(Signal.FORM_COLUMN), 0, 0)
+        if abs(turn) > TURNS_FOR and hoist_objection(play, side, Signal.COLUMN_TO, False) == FINE:
+            write(row, Act.HOIST, Signal.COLUMN_TO, whole, 0)
+    elif play.state.mode[side] == Mode.FREE and hoist_objection(play, side, Signal.FORM_COLUMN, False) == FINE:
+        write(row, Act.HOIST, Signal.FORM_COLUMN, 0, 0)
 
 
 @measure()
@@ -150,11 +150,11 @@ def mass_fire(play: Play, side: int, row: Row) -> None:
             if near and state.loss[body] / 1000.0 >= best:
                 best, weakest = state.loss[body] / 1000.0, n
     if is_answered(play, side, GUNNERY):
-        write(row, int(Act.EXECUTE), 0, 0, 0)
-    elif weakest >= 0 and hoist_objection(play, side, int(Signal.FIRE_ON), False) == FINE:
+        write(row, Act.EXECUTE, 0, 0, 0)
+    elif weakest >= 0 and hoist_objection(play, side, Signal.FIRE_ON, False) == FINE:
         massed = state.mass[2 * side] == Signal.FIRE_ON and state.mass[2 * side + 1] == weakest + 1
-        if not massed and not matches(play, side, GUNNERY, int(Signal.FIRE_ON), weakest + 1, 0):
-            write(row, int(Act.HOIST), int(Signal.FIRE_ON), weakest + 1, 0)
+        if not massed and not matches(play, side, GUNNERY, Signal.FIRE_ON, weakest + 1, 0):
+            write(row, Act.HOIST, Signal.FIRE_ON, weakest + 1, 0)
 
 
 @measure()
@@ -165,7 +165,7 @@ def lead_arms(play: Play, seat: int, side: int, row: Row) -> None:
         if state.afloat[body] and play.board.side[body] == side:
             target = nearest(play, body)
             arm = Arm.CRAFT if body < SUBMARINES else Arm.SUBMARINES
-            if target >= 0 and commands(play, seat, int(arm), side):
+            if target >= 0 and commands(play, seat, arm, side):
                 if body < SUBMARINES:
                     lead_craft(play, body, target, row)
                 else:
@@ -179,9 +179,9 @@ def lead_submarine(play: Play, body: int, target: int, row: Row) -> None:
     yards = hypot(state.x[target] - state.x[body], state.y[target] - state.y[body])
     there = bearing(state.x[body], state.y[body], state.x[target], state.y[target])
     dive = Dive.DIVE if state.found[body] > 0 else Dive.STOP if yards < 2.5 * UNSEEN else Dive.AWASH
-    write(row, int(Act.SUBMARINE), body, int(dive), int(there + 0.5) % 360)
+    write(row, Act.SUBMARINE, body, dive, int(there + 0.5) % 360)
     if not state.spent[body]:
-        write(row, int(Act.SUBMARINE_FIRES), body, target, 0)
+        write(row, Act.SUBMARINE_FIRES, body, target, 0)
 
 
 @measure()
@@ -192,7 +192,7 @@ def lead_craft(play: Play, body: int, target: int, row: Row) -> None:
     angle = state.heading[target] * RADIAN
     x, y = state.x[target] + ahead * sin(angle), state.y[target] + ahead * cos(angle)
     course = bearing(state.x[body], state.y[body], x, y)
-    write(row, int(Act.CRAFT_TURNS), body, int(Signal.VESSELS_TO), int(course + 0.5) % 360)
+    write(row, Act.CRAFT_TURNS, body, Signal.VESSELS_TO, int(course + 0.5) % 360)
     yards = hypot(state.x[target] - state.x[body], state.y[target] - state.y[body])
     if yards > RANGE:
         return
@@ -203,5 +203,5 @@ def lead_craft(play: Play, body: int, target: int, row: Row) -> None:
     for tube in range(2):
         side = 1 if tube == 0 else -1
         if state.loaded[4 * body + tube] <= state.move and is_within_arc(relative(aim, state.heading[body]), side):
-            write(row, int(Act.TUBE), body, tube, int(aim + 0.5) % 360)
+            write(row, Act.TUBE, body, tube, int(aim + 0.5) % 360)
             return

@@ -161,7 +161,7 @@ def run_torpedoes(play: Play) -> None:
                 place = where(play, struck, first)
                 yards = (first - state.run[6 * n + 5]) * SPEED
                 chance = zone(yards, keel_angle(run_of(play, n), place.heading), RANGE)
-                await_throw(play, int(Throw.TORPEDO), n, struck, max(1, chance))
+                await_throw(play, Throw.TORPEDO, n, struck, max(1, chance))
 
 
 @measure(Ruling.TORPEDOES_RUN_ON)
@@ -249,11 +249,11 @@ def pass_piece(play: Play, body: int, a: Place, b: Place) -> None:
     for n in range(board.mines):
         if state.mine_lies[n] == 1 and passes_within(a.x, a.y, b.x, b.y, state.mine_x[n], state.mine_y[n], TOUCH):
             state.mine_lies[n] = 2
-            await_throw(play, int(Throw.MINE), body, n, 0)
+            await_throw(play, Throw.MINE, body, n, 0)
     for n in range(board.rows):
         r = board.row_ends
         if crossing(a.x, a.y, b.x, b.y, r[4 * n], r[4 * n + 1], r[4 * n + 2], r[4 * n + 3]) <= 1.0:
-            await_throw(play, int(Throw.ROW), body, n, 0)
+            await_throw(play, Throw.ROW, body, n, 0)
 
 
 @measure(Ruling.ASHORE, MeleeClause.SHORES_AND_FORTS)
@@ -340,7 +340,7 @@ def work_submarines(play: Play) -> None:
                 chance = submarine_chance(play, body, target)
                 if chance > 0:
                     state.spent[body] = 1
-                    await_throw(play, int(Throw.SUBMARINE), body, target, chance)
+                    await_throw(play, Throw.SUBMARINE, body, target, chance)
             watch(play, body)
 
 
@@ -358,7 +358,7 @@ def watch(play: Play, body: int) -> None:
     if state.found[body] == 0 and play.house.discovery == Discovery.DICE:
         chance = found_on(distance_off(play, body))
         if chance > 0:
-            await_throw(play, int(Throw.DISCOVERY), body, chance, 0)
+            await_throw(play, Throw.DISCOVERY, body, chance, 0)
 
 
 @measure()
@@ -415,7 +415,7 @@ def touch_mine(play: Play, kind: int, body: int, mine: int, die: int) -> None:
         state.mine_lies[mine] = 0 if fires else 1
     if fires:
         note(play.ledger, Ruling.MINE_DAMAGE, side, body, body)
-        state.queue[at] = int(Throw.MINE_EFFECT)
+        state.queue[at] = Throw.MINE_EFFECT
     else:
         state.thrown += 1
         if kind == Throw.MINE:

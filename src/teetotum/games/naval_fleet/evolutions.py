@@ -78,7 +78,7 @@ def turn_vessels(play: Play, side: int, degrees: float) -> None:
         if play.house.bent_column == BentColumn.COMMON_COURSE:
             turn = degrees + shorter_way(state.heading[body], common - degrees)
         put_over(play, body, turn)
-    state.mode[side] = int(Mode.FREE)
+    state.mode[side] = Mode.FREE
 
 
 @measure()
@@ -87,7 +87,7 @@ def turn_vessels_to(play: Play, side: int, course: float) -> None:
     for k in range(play.state.ships[side]):
         body = in_line(play, side, k)
         put_over(play, body, shorter_way(play.state.heading[body], course))
-    play.state.mode[side] = int(Mode.FREE)
+    play.state.mode[side] = Mode.FREE
 
 
 @measure(Clause.HEAD_WITHOUT_SIGNAL)
@@ -122,7 +122,7 @@ def begin_evolution(play: Play, side: int, kind: int, first: int, second: int) -
         guide = SHIPS * side + first - 1
     state.guide[side] = guide
     state.evolution[3 * side], state.evolution[3 * side + 1], state.evolution[3 * side + 2] = kind, first, second
-    state.mode[side] = int(Mode.EVOLUTION)
+    state.mode[side] = Mode.EVOLUTION
     for k in range(state.ships[side]):
         body = in_line(play, side, k)
         state.helm[body] = 0
@@ -318,7 +318,7 @@ def make_for_stations(play: Play, side: int, pace: float) -> None:
             make_for_station(play, side, body)
             there += state.placed[body]
     if there >= state.ships[side]:
-        state.mode[side] = int(Mode.FREE)
+        state.mode[side] = Mode.FREE
         if state.resume[side] > 0.0:
             state.ordered[side] = state.resume[side]
             state.resume[side] = 0.0

@@ -312,7 +312,7 @@ def fire_ship(play: Play, firer: int) -> None:
         return
     prefer = state.prefer[side]
     if prefer == Prefer.BEST and play.house.targets == Targets.OPPOSITE_NUMBER:
-        prefer = int(Prefer.OPPOSITE)
+        prefer = Prefer.OPPOSITE
     if prefer != Prefer.BEST:
         chosen = preferred_target(play, firer, prefer)
         if chosen >= 0 and (prefer != Prefer.OPPOSITE or chosen % SHIPS == firer % SHIPS):

@@ -105,7 +105,7 @@ def lay_track(play: Play, side: int) -> None:
     state.offset[leader] = 0.0
     state.head_run[side] = run
     steady_head(play, side, stand(play, leader), run)
-    state.mode[side] = int(Mode.COLUMN)
+    state.mode[side] = Mode.COLUMN
 
 
 @measure()

@@ -265,7 +265,7 @@ def carry_out(play: Play, side: int, kind: int, first: int, second: int) -> None
         begin_evolution(play, side, kind, first, second)
     elif kind == Signal.FOLLOW:
         if state.mode[side] != Mode.COLUMN:
-            begin_evolution(play, side, int(Signal.FORM_COLUMN), 0, 0)
+            begin_evolution(play, side, Signal.FORM_COLUMN, 0, 0)
     elif kind == Signal.SPEED:
         state.ordered[side] = first / 4.0
         state.resume[side] = 0.0
@@ -300,7 +300,7 @@ def order_guns(play: Play, side: int, kind: int, first: int) -> None:
         state.calls_melee = 1
     elif kind == Signal.FIRE_NATURALLY:
         state.mass[2 * side] = 0
-        state.prefer[side] = int(Prefer.BEST)
+        state.prefer[side] = Prefer.BEST
     else:
         state.mass[2 * side], state.mass[2 * side + 1] = kind, first
 

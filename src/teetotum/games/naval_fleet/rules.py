@@ -94,7 +94,7 @@ def lay_out(play: Play) -> None:
         state.mine_lies[n], state.mine_x[n], state.mine_y[n] = 1, board.mine_x[n], board.mine_y[n]
     for side in range(SIDES):
         lay_out_fleet(play, side)
-    state.phase = int(Phase.INSTRUCT)
+    state.phase = Phase.INSTRUCT
 
 
 @measure(Clause.FLAGSHIPS, Clause.FORMATION, Ruling.FIRE_AT_START)
@@ -111,7 +111,7 @@ def lay_out_fleet(play: Play, side: int) -> None:
     state.distance[side] = DISTANCE
     state.fleet_level[side], state.ordered[side] = 1.0, 1.0
     state.fire_open[side] = 1 if play.house.fire_at_start == AtStart.OPEN else 0
-    state.mode[side] = int(Mode.FREE)
+    state.mode[side] = Mode.FREE
     if stands_in_column(play, side):
         lay_track(play, side)
 
@@ -242,7 +242,7 @@ def form_up(play: Play, side: int, kind: int, first: int, second: int) -> None:
         state.x[body] = state.x[leader] + k * DISTANCE * east
         state.y[body] = state.y[leader] + k * DISTANCE * north
         state.heading[body] = course
-    state.mode[side] = int(Mode.FREE)
+    state.mode[side] = Mode.FREE
     see_formation(play, side)
 
 
@@ -257,7 +257,7 @@ def call_move(play: Play) -> None:
     """Call for the next move."""
     clear_slips(play)
     play.state.move += 1
-    play.state.phase = int(Phase.ORDERS)
+    play.state.phase = Phase.ORDERS
     note(play.ledger, Clause.MOVE_CALLED, 0, 0, play.state.move)
 
 
@@ -285,7 +285,7 @@ def make_the_move(play: Play) -> None:
     work_submarines(play)
     clear_slips(play)
     if play.house.targets == Targets.COMMANDER:
-        state.phase = int(Phase.AIM)
+        state.phase = Phase.AIM
     else:
         go_on(play)
 
@@ -393,7 +393,7 @@ def fire_tubes(play: Play) -> None:
         for n in range(state.order_length[seat] // ACT):
             at = ORDER * seat + ACT * n
             body, tube, when = state.orders[at + 1], state.orders[at + 2], state.orders[at + 3]
-            if state.orders[at] == Act.TUBE and objection(play, seat, int(Act.TUBE), body, tube, when, False) == FINE:
+            if state.orders[at] == Act.TUBE and objection(play, seat, Act.TUBE, body, tube, when, False) == FINE:
                 fire_torpedo(play, body, tube, when // 1000, float(when % 1000))
     for side in range(SIDES):
         captains_fire_torpedoes(play, side)
@@ -415,13 +415,13 @@ def go_on(play: Play) -> None:
     """Go on to the next throw, or to the guns and the umpire."""
     state = play.state
     if state.thrown < state.queued:
-        state.phase = int(Phase.THROW)
+        state.phase = Phase.THROW
         return
     fire_all(play)
     if nearest_range(play, 0, CRAFT) <= ASKED and play.house.umpire == Umpire.PERSON:
         note(play.ledger, Ruling.MELEE_IMMINENT, 0, 0, 0)
     if play.house.umpire == Umpire.PERSON:
-        state.phase = int(Phase.JUDGE)
+        state.phase = Phase.JUDGE
     else:
         enter_all(play)
 
@@ -437,9 +437,9 @@ def heed_umpire(play: Play, seat: int, order: Ints) -> None:
         elif act == Act.FIND:
             discover(play, first)
         elif act == Act.MELEE:
-            state.verdict = int(Verdict.TO_THE_MELEE)
+            state.verdict = Verdict.TO_THE_MELEE
         elif act == Act.STOP:
-            state.verdict = int(Verdict.UMPIRE_STOPPED)
+            state.verdict = Verdict.UMPIRE_STOPPED
     enter_all(play)
 
 
@@ -458,7 +458,7 @@ def amend(play: Play, seat: int, field: int, body: int, value: int) -> None:
     else:
         state.heading[body] = float(value)
     if field >= Field.X and body < CRAFT:
-        state.mode[body // SHIPS] = int(Mode.FREE)
+        state.mode[body // SHIPS] = Mode.FREE
     note(play.ledger, Ruling.UMPIRE, seat, body * 8 + field, value)
 
 
@@ -480,7 +480,7 @@ def enter_all(play: Play) -> None:
     if state.verdict == Verdict.NOT_YET:
         call_move(play)
     else:
-        state.phase = int(Phase.ENDED)
+        state.phase = Phase.ENDED
         note(play.ledger, Ruling.THE_END, 0, 0, state.verdict)
 
 
@@ -551,19 +551,19 @@ def judge_end(play: Play) -> None:
     count_apart(play, min(near, nearest_range(play, 1, BODIES)))
     ships = nearest_range(play, 0, CRAFT)
     if state.struck > 0:
-        state.verdict = int(Verdict.STRUCK)
+        state.verdict = Verdict.STRUCK
     elif is_gone(play, 0) or is_gone(play, 1):
-        state.verdict = int(Verdict.FLEET_GONE)
+        state.verdict = Verdict.FLEET_GONE
     elif has_reached_goal(play):
-        state.verdict = int(Verdict.GOAL_REACHED)
+        state.verdict = Verdict.GOAL_REACHED
     elif comes_to_melee(play, ships):
         stop = play.house.melee == Melee.STOP
-        state.verdict = int(Verdict.STOPPED_AT_MELEE) if stop else int(Verdict.TO_THE_MELEE)
+        state.verdict = Verdict.STOPPED_AT_MELEE if stop else Verdict.TO_THE_MELEE
         note(play.ledger, Ruling.MELEE_IMMINENT, 0, 0, 0, 1)
     elif state.apart >= PARTED:
-        state.verdict = int(Verdict.PARTED)
+        state.verdict = Verdict.PARTED
     elif state.move >= play.board.moves:
-        state.verdict = int(Verdict.MOVES_OVER)
+        state.verdict = Verdict.MOVES_OVER
 
 
 @measure(Ruling.MELEE_IMMINENT, Ruling.COLLISIONS)

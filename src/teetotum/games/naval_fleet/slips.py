@@ -21,22 +21,22 @@ def turn_of(index: int) -> int:
 def signal_of(number: int) -> tuple[int, int, int]:
     """Name a signal of the list of 92."""
     if number < 32:
-        return int(Signal.VESSELS), turn_of(number), 0
+        return Signal.VESSELS, turn_of(number), 0
     if number < 64:
-        return int(Signal.COLUMN), turn_of(number - 32), 0
+        return Signal.COLUMN, turn_of(number - 32), 0
     if number < 69:
-        return int(Signal.SPEED), number - 64, 0
+        return Signal.SPEED, number - 64, 0
     if number < 71:
-        return int(Signal.FRONT_INTO_LINE), 1 if number == 69 else -1, 0
+        return Signal.FRONT_INTO_LINE, 1 if number == 69 else -1, 0
     if number == 71:
-        return int(Signal.FORM_COLUMN), 0, 0
+        return Signal.FORM_COLUMN, 0, 0
     if number == 72:
-        return int(Signal.FIRE_NATURALLY), 0, 0
+        return Signal.FIRE_NATURALLY, 0, 0
     if number < 89:
-        return int(Signal.FIRE_ON), number - 72, 0
+        return Signal.FIRE_ON, number - 72, 0
     if number == 89:
-        return int(Signal.CLOSE_ACTION), 0, 0
-    return int(Signal.OPEN_FIRE) if number == 90 else int(Signal.CEASE_FIRE), 0, 0
+        return Signal.CLOSE_ACTION, 0, 0
+    return Signal.OPEN_FIRE if number == 90 else Signal.CEASE_FIRE, 0, 0
 
 
 @rule()
@@ -69,13 +69,13 @@ def decode(play: Play, seat: int, code: int, row: Row) -> bool:
     if play.state.phase != Phase.ORDERS or play.house.seat_arm[seat] != Arm.FLEET or play.state.command[side] > 1:
         return False
     if code == EXECUTES:
-        write(row, int(Act.EXECUTE), 0, 0, 0)
+        write(row, Act.EXECUTE, 0, 0, 0)
         return execute_objection(play, side, 0, 0, 0) == FINE
     if code == ANNULS:
-        write(row, int(Act.ANNUL), 0, 0, 0)
+        write(row, Act.ANNUL, 0, 0, 0)
         return annul_objection(play, side, 0, 0, 0) == FINE
     if code >= HEADS:
-        write(row, int(Act.HEAD), int(Signal.COLUMN), turn_of(code - HEADS), 0)
+        write(row, Act.HEAD, Signal.COLUMN, turn_of(code - HEADS), 0)
         return head_objection(play, side) == FINE
     first = HOISTS if code < ANNUL_HOISTS else ANNUL_HOISTS if code < EXECUTE_HOISTS else EXECUTE_HOISTS
     kind, a, b = signal_of(code - first)
@@ -83,10 +83,10 @@ def decode(play: Play, seat: int, code: int, row: Row) -> bool:
     if first == HOISTS:
         fits = hoist_objection(play, side, kind, False) == FINE
     elif first == ANNUL_HOISTS:
-        write(row, int(Act.ANNUL), 0, 0, 0)
-        fits = can_clear(play, side, int(Act.ANNUL), kind)
+        write(row, Act.ANNUL, 0, 0, 0)
+        fits = can_clear(play, side, Act.ANNUL, kind)
     else:
-        write(row, int(Act.EXECUTE), 0, 0, 0)
-        fits = can_clear(play, side, int(Act.EXECUTE), kind)
-    write(row, int(Act.HOIST), kind, a, b)
+        write(row, Act.EXECUTE, 0, 0, 0)
+        fits = can_clear(play, side, Act.EXECUTE, kind)
+    write(row, Act.HOIST, kind, a, b)
     return fits
