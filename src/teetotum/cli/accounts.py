@@ -1,5 +1,6 @@
 """Accounts of matches and boards: replaying a record, verifying its spins, checking whatever file it is."""
 
+import re
 from pathlib import Path
 
 from teetotum import games
@@ -7,12 +8,12 @@ from teetotum.boards import Unsound
 from teetotum.boards import read as read_board
 from teetotum.cli.door import complain
 from teetotum.cli.favors import show_evening
-from teetotum.cli.keeping import ENDED
+from teetotum.cli.keeping import ENDED, is_sealed
 from teetotum.cli.voice import Finished, Voice
 from teetotum.draw import Seen
 from teetotum.draw import find as find_drawing
 from teetotum.draw.text import FAINT, STRONG
-from teetotum.engine import records
+from teetotum.engine import logbook, records
 from teetotum.engine.errors import BadRecord, Refusal, Unreadable
 from teetotum.engine.files import read_whole
 from teetotum.engine.rules import NATURE
@@ -46,6 +47,11 @@ def replay(voice: Voice, path: str, board: str, everything: bool, to: int | None
     """Show a record action by action, all at once, or as it stood after one action; an evening by its account."""
     if records_evening(path):
         show_evening(voice, evening_of(path, board))
+        return
+    if is_sealed(Path(path)):
+        from teetotum.cli.logs import replay_exercise  # noqa: PLC0415  # only games of sealed orders need it
+
+        replay_exercise(voice, path, board, everything, to)
         return
     taken, whole = played_through(path, board)
     again = Match(whole.setup, opening=taken.tag("Opening"))
@@ -128,7 +134,10 @@ def verify(voice: Voice, path: str, board: str) -> int:
     if is_account(taken):
         return verify_evening(voice, path, board)
     try:
-        found = records.verify(taken, games.find(taken.tag("Game")), board)
+        if is_sealed(Path(path)):
+            found = logbook.verify(taken, games.find_exercise(taken.tag("Game")), board)
+        else:
+            found = records.verify(taken, games.find(taken.tag("Game")), board)
     except Refusal as wrong:
         raise BadRecord(f"{path}: {wrong}") from None
     if not found.is_fair:
@@ -158,6 +167,11 @@ def check_record(voice: Voice, path: str, board: str) -> None:
     if records_evening(path):
         check_evening(voice, path, board)
         return
+    if is_sealed(Path(path)):
+        from teetotum.cli.logs import check_exercise  # noqa: PLC0415  # only games of sealed orders need it
+
+        check_exercise(voice, path, board)
+        return
     taken, match = played_through(path, board)
     ending = verdict(match) if match.is_over else f"{taken.tag(ENDED) or f'Unfinished: {match.whose_turn()}'}."
     voice.say(f"{path} is a sound record of {match.game.title}: {len(match.actions)} actions. {ending}")
@@ -166,7 +180,12 @@ def check_record(voice: Voice, path: str, board: str) -> None:
 
 
 def check_board(voice: Voice, path: str) -> None:
-    """Survey a board by the general rules and by those of its game."""
+    """Survey a board by the general rules and by those of its game; a scenario likewise."""
+    if names_exercise(path):
+        from teetotum.cli.logs import check_scenario  # noqa: PLC0415  # only games of sealed orders need it
+
+        check_scenario(voice, path)
+        return
     try:
         sheet = read_board(Path(path))
     except Unsound as wrong:
@@ -175,6 +194,11 @@ def check_board(voice: Voice, path: str) -> None:
     survey(game, sheet)
     voice.say(f"{path} is a sound board for {game.title}: {sheet.title}, {len(sheet)} spaces.")
     voice.say(f"Its digest is {sheet.digest}.", FAINT)
+
+
+def names_exercise(path: str) -> bool:
+    """See whether a file is for a game of sealed orders, as its own line says."""
+    return any(re.search(rf"""(?m)^game\s*=\s*["']{name}["']""", read_whole(path)) for name in games.exercises())
 
 
 def records_evening(path: str) -> bool:

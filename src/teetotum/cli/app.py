@@ -133,6 +133,14 @@ def play(
     ] = None,
     record: Annotated[str, typer.Option(metavar="FILE", help="Keep the record in this file.")] = "",
     resume: Annotated[str, typer.Option(metavar="FILE", help="Go on with a record; 'last' is the last left.")] = "",
+    scenario: Annotated[
+        str, typer.Option(metavar="NAME", help="Naval games: a scenario of the house, or a file of your own.")
+    ] = "",
+    seat: Annotated[
+        list[str] | None,
+        typer.Option(metavar="SEAT=WHO", help="Naval games: who commands, such as blue=me; repeat it by seat."),
+    ] = None,
+    umpire: Annotated[str, typer.Option(metavar="WHO", help="Naval games: me, to rule on all that happens.")] = "",
     sitting: Annotated[
         int,
         typer.Option("--games", min=1, metavar="N", show_default=False, help="Round the World: games in a sitting."),
@@ -151,12 +159,20 @@ def play(
       teetotum play gantlope --player me --player me --name Ann --name Bob
       teetotum play round_the_world --preset game_2 --seats 3 --games 3
       teetotum play round_the_world --preset game_1 --preset game_2
+      teetotum play naval_duel --scenario D3 --seat blue=me --seat red=sensible
       teetotum play --resume last
     """
+    from teetotum import games
     from teetotum.cli.evening import Evening, spend
     from teetotum.cli.seating import Wishes
 
     presets = preset or []
+    if games.is_exercise(game) or scenario or seat or umpire:
+        from teetotum.cli.wardroom import Orders, command
+
+        asked = Orders(game, scenario, seat or player or (), umpire, name or (), presets, option or ())
+        command(asked, seed, given, salt or (), record)
+        return
     wishes = Wishes(seats, name or (), player or (), presets[0] if presets else "", option or (), board)
     spend(Evening(game, wishes, presets, seed, given, salt or (), record, resume, sitting, championship))
 
@@ -222,6 +238,7 @@ def simulate(
     board: Board = "",
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="The number the luck follows from.")] = 1,
     workers: Annotated[int, typer.Option(min=0, metavar="N", help="Threads; 0 takes every core.")] = 0,
+    scenario: Annotated[str, typer.Option(metavar="NAME", help="Naval games: the scenario, or a file.")] = "",
     ray: Annotated[bool, typer.Option("--ray", help="Spread the run over a Ray cluster (the extra 'ray').")] = False,
     csv: Annotated[str, typer.Option(metavar="FILE", help="Write a line for each match as CSV.")] = "",
     jsonl: Annotated[str, typer.Option(metavar="FILE", help="Write a line for each match as JSON.")] = "",
@@ -232,11 +249,19 @@ def simulate(
     Example:
       teetotum simulate gantlope --seats 4 --matches 100000
       teetotum simulate gantlope --players sensible,random --csv matches.csv
+      teetotum simulate naval_duel --scenario D3 --players strong,sensible --matches 100
     """
+    from teetotum import games
     from teetotum.cli.bulk import Run, simulate
     from teetotum.cli.seating import Wishes
     from teetotum.cli.voice import Voice
 
+    if games.is_exercise(game):
+        from teetotum.cli.wardroom import Orders, simulate_exercises
+
+        asked = Orders(game, scenario, (), "", (), [preset] if preset else [], option or ())
+        simulate_exercises(Voice(), asked, matches, players, seed, workers)
+        return
     wishes = Wishes(seats, (), (), preset, option or (), board)
     simulate(Voice(), Run(game, wishes, matches, players, seed, workers, ray, csv, jsonl))
 
@@ -277,9 +302,10 @@ def verify(file: RecordFile, board: Board = "") -> None:
 
 @app.command()
 def check(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A board (TOML) or a record.")], board: Board = ""
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A board, a scenario (both TOML) or a record.")],
+    board: Board = "",
 ) -> None:
-    """Say what a file is, a board or a record, and whether it is sound.
+    """Say what a file is, a board, a scenario or a record, and whether it is sound.
 
     \b
     Example:

@@ -9,7 +9,7 @@ from teetotum.cli import luck
 from teetotum.cli.accounts import LEAVE_WORDS, verdict
 from teetotum.cli.commands import Left, Resigned
 from teetotum.cli.door import complain
-from teetotum.cli.keeping import Keeper, refuse_to_overwrite, resume
+from teetotum.cli.keeping import Keeper, is_sealed, path_of, refuse_to_overwrite, resume
 from teetotum.cli.seating import ME, Wishes, fill_seats, settle
 from teetotum.cli.table import Table
 from teetotum.cli.voice import Finished, Voice
@@ -40,6 +40,12 @@ def spend(evening: Evening) -> None:
     """Play what was asked for."""
     voice = Voice()
     if evening.resume:
+        path = path_of(evening.resume)
+        if is_sealed(path):
+            from teetotum.cli.wardroom import go_on  # noqa: PLC0415  # only games of sealed orders need it
+
+            go_on(voice, path, evening.given, evening.wishes.players)
+            return
         run(take_up(voice, evening))
         return
     game = games.find(evening.game) if evening.game else pick_game(voice)

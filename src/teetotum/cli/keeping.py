@@ -65,6 +65,14 @@ def is_unfinished(path: Path) -> bool:
     return not any(taken.tag(tag) for tag in DONE)
 
 
+def is_sealed(path: Path) -> bool:
+    """See whether a record is that of a game of sealed orders."""
+    try:
+        return records.read(read_whole(path)).tag("Orders") == records.SEALED
+    except Refusal:
+        return False
+
+
 def path_of(asked: str, kept: str = MATCHES) -> Path:
     """Find the file that a person means: a file, the last match left, or a kept match by its name."""
     left = unfinished(kept)

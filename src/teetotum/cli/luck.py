@@ -3,18 +3,32 @@
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Protocol
 
 from teetotum.engine.chance import Fair, Keyed, Source
 from teetotum.engine.errors import BadRecord, BadSetup
 from teetotum.engine.files import read_whole
 from teetotum.engine.records import Record, source_of
 from teetotum.engine.rules import NATURE
-from teetotum.engine.umpire import Match, Setup
+from teetotum.engine.sealed import Exercise
+from teetotum.engine.umpire import Match
 
 LONGEST_SALT = 80
 
 
-def begin(setup: Setup, seed: int | None, given: bool, salts: Sequence[str]) -> Source | None:
+class Seated(Protocol):
+    """A match or an exercise settled beforehand: how many seats it has, and their names."""
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Their names."""
+
+
+def begin(setup: Seated, seed: int | None, given: bool, salts: Sequence[str]) -> Source | None:
     """Choose the source of luck for a fresh match; with none, people say what their appliance showed."""
     if given and seed is not None:
         raise BadSetup("a match is played with --given or with --seed, not with both")
@@ -25,7 +39,7 @@ def begin(setup: Setup, seed: int | None, given: bool, salts: Sequence[str]) -> 
     return Fair.promise(season(setup, salts)) if seed is None else Keyed(seed)
 
 
-def season(setup: Setup, salts: Sequence[str]) -> tuple[str, ...]:
+def season(setup: Seated, salts: Sequence[str]) -> tuple[str, ...]:
     """Take each seat's salt; a seat that brings none is salted with its name."""
     if len(salts) > setup.seats:
         raise BadSetup(f"{setup.seats} seats take no more than {setup.seats} salts, not {len(salts)}")
@@ -55,7 +69,7 @@ def sealed_beside(path: Path) -> Path:
     return path.with_name(f"{path.name}.sealed")
 
 
-def take_up(match: Match, taken: Record, path: Path, given: bool) -> None:
+def take_up(match: Match | Exercise, taken: Record, path: Path, given: bool) -> None:
     """Take up the luck of a match where it stopped."""
     if given or taken.tag("Chance") == "given":
         match.source = None
@@ -63,7 +77,7 @@ def take_up(match: Match, taken: Record, path: Path, given: bool) -> None:
         match.source = unseal(match, taken, path)
 
 
-def unseal(match: Match, taken: Record, path: Path) -> Fair:
+def unseal(match: Match | Exercise, taken: Record, path: Path) -> Fair:
     """Open the secret that was kept beside the record, and see that it is the one promised."""
     sealed = sealed_beside(path)
     if not sealed.exists():
@@ -74,5 +88,12 @@ def unseal(match: Match, taken: Record, path: Path) -> Fair:
         raise BadRecord(f"{sealed} holds no secret in hexadecimal figures") from None
     if fair.commitment != taken.tag("Commitment"):
         raise BadRecord(f"{sealed} holds another secret than the one promised in the record")
-    fair.spins = sum(actor == NATURE for actor, _ in match.actions)
+    fair.spins = spins_of(match)
     return fair
+
+
+def spins_of(match: Match | Exercise) -> int:
+    """Count Nature's actions."""
+    if isinstance(match, Exercise):
+        return sum(deed.actor == NATURE for deed in match.deeds)
+    return sum(actor == NATURE for actor, _ in match.actions)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
 
-from teetotum import games
+from teetotum import boards, games, scenarios
 from teetotum.boards import BoardSheet
 from teetotum.boards import read as read_board
 from teetotum.cli.voice import Voice
@@ -13,6 +13,7 @@ from teetotum.engine.game import Ruled
 from teetotum.engine.umpire import seat_range
 from teetotum.lab.census import account, tests_beside
 from teetotum.rulebooks import Clause, Option, Rulebook, Ruling, sources
+from teetotum.scenarios import read as read_scenario
 
 
 def show_games(voice: Voice) -> None:
@@ -28,8 +29,25 @@ def show_games(voice: Voice) -> None:
             ],
             ink=FAINT,
         )
+    for name in games.exercises():
+        show_exercise(voice, name)
     voice.say("Play one with: teetotum play gantlope", FAINT)
     voice.say("Play one at several tables with: teetotum tournament gantlope", FAINT)
+
+
+def show_exercise(voice: Voice, name: str) -> None:
+    """Say what a game of sealed orders is about, and which scenarios it has."""
+    rulebook = games.find_exercise(name).rulebook
+    listed = [read_scenario(name, scenario) for scenario in scenarios.names(name)]
+    voice.say(f"{rulebook.title}  ({name}), by sealed orders", STRONG)
+    voice.say(f"  {rulebook.summary}")
+    voice.rows_of(
+        [
+            ("scenarios", ", ".join(f"{scenario.id} {scenario.title}" for scenario in listed)),
+            ("presets", ", ".join(preset.name for preset in rulebook.presets)),
+        ],
+        ink=FAINT,
+    )
 
 
 def show_rulebook(voice: Voice, rulebook: Rulebook) -> None:
@@ -120,7 +138,7 @@ def show_clause(voice: Voice, book: Ruled, asked: str) -> None:
     carriers = [carrier.removeprefix("teetotum.").removeprefix("games.") for carrier in found.code]
     rows += [("carried out by", ", ".join(carriers) or nobody(entry))]
     rows += [("tested by" if n == 0 else "", sentence(test)) for n, test in enumerate(found.tests)]
-    if any(carrier.startswith(f"{book.id}.table.") for carrier in carriers):
+    if book.id in boards.names() and any(carrier.startswith(f"{book.id}.table.") for carrier in carriers):
         rows += [("the board", provenance(read_board(book.id)))]
     voice.rows_of(rows)
 

@@ -5,9 +5,9 @@ from typing import Protocol, cast
 
 from rich.text import Text
 
-from teetotum.draw.text import Seen
+from teetotum.draw.text import Chart, Seen
 
-__all__ = ["Drawing", "Seen", "find"]
+__all__ = ["Chart", "ChartDrawing", "Drawing", "Seen", "find", "find_chart"]
 
 
 class Drawing(Protocol):
@@ -29,3 +29,21 @@ class Drawing(Protocol):
 def find(game: str) -> Drawing:
     """Fetch the drawing of a game by its name."""
     return cast("Drawing", import_module(f"{__name__}.{game}"))
+
+
+class ChartDrawing(Protocol):
+    """How the chart of a game of sealed orders is drawn."""
+
+    def chart(self, seen: Chart) -> Text:
+        """Draw the chart as one seat may see it."""
+
+    def glance(self, seen: Chart) -> Text:
+        """Say in a few lines how the ships stand."""
+
+    def proposal(self, seen: Chart) -> str:
+        """Say what lies before the umpire."""
+
+
+def find_chart(game: str) -> ChartDrawing:
+    """Fetch the drawing of a game of sealed orders by its name."""
+    return cast("ChartDrawing", import_module(f"{__name__}.{game}"))

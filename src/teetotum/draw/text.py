@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
 from math import floor
+from typing import Any
 
 from rich.text import Text
 
+from teetotum.engine.sealed import Brief
 from teetotum.engine.umpire import Setup
 
 SMALLEST = 80
@@ -46,6 +48,17 @@ class Seen:
     def man(self, seat: int, *, returned: bool = False) -> str:
         """Give the sign of a seat's piece."""
         return (self.shapes.returned if returned else self.shapes.men)[seat]
+
+
+@dataclass(frozen=True)
+class Chart:
+    """What a chart is drawn from: an exercise as one seat may see it, and the room there is; seat -1 sees all."""
+
+    brief: Brief
+    state: Any
+    seat: int
+    columns: int = SMALLEST
+    rows: int = 24
 
 
 class Canvas:

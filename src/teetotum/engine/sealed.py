@@ -102,6 +102,8 @@ class SealedGame(Generic[BoardT, HouseT, StateT]):
     """How many numbers an order has at most, for games that can be run by steam."""
     hide: Callable[[HouseT, StateT, int], None] | None = None
     """Blank in a copy of the state what a seat may not know: `seen_by` in the rule dialect."""
+    awaits_ruling: Callable[[Play[BoardT, HouseT, StateT]], bool] | None = None
+    """Whether something is proposed that may be accepted or amended."""
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -242,6 +244,11 @@ class Exercise:
         if actor == TOGETHER:
             return [seat for seat in range(self.brief.seats) if self.game.owes(self.play, seat)]
         return [actor] if actor >= 0 else []
+
+    @property
+    def awaits_ruling(self) -> bool:
+        """Whether a proposal is to be accepted or amended, instead of a move written."""
+        return self.game.awaits_ruling is not None and self.game.awaits_ruling(self.play)
 
     @property
     def wheel(self) -> Wheel:

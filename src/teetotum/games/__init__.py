@@ -45,6 +45,11 @@ def find(name: str) -> AnyGame:
     return game
 
 
+def is_exercise(name: str) -> bool:
+    """See whether a game of this name is one of sealed orders."""
+    return name.strip().lower().replace("-", "_").replace(" ", "_") in exercises()
+
+
 def find_exercise(name: str) -> AnySealed:
     """Fetch a game of sealed orders by its name."""
     asked = name.strip().lower().replace("-", "_").replace(" ", "_")

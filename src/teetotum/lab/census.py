@@ -56,11 +56,15 @@ def open_every_room() -> None:
 
 def books() -> dict[str, Ruled]:
     """Fetch every rulebook that is counted, with the enums that cite it: those of the games, and the evening's."""
-    return {name: games.find(name) for name in games.names()} | {PROGRESSIVE.id: PROGRESSIVE}
+    parlour: dict[str, Ruled] = {name: games.find(name) for name in games.names()}
+    sealed: dict[str, Ruled] = {name: games.find_exercise(name) for name in games.exercises()}
+    return parlour | sealed | {PROGRESSIVE.id: PROGRESSIVE}
 
 
 def find_book(name: str) -> Ruled:
     """Fetch a game by its name, or the Progressive Game, which is none."""
+    if games.is_exercise(name):
+        return games.find_exercise(name)
     return PROGRESSIVE if name.strip().lower() == PROGRESSIVE.id else games.find(name)
 
 

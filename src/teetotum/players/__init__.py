@@ -9,8 +9,10 @@ from typing import Any, Protocol
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.game import AnyGame
+from teetotum.engine.rules import Play
+from teetotum.engine.sealed import AnySealed, Exercise
 from teetotum.engine.umpire import Match
-from teetotum.steam.tuning import BY_ADVICE, BY_LUCK
+from teetotum.steam.tuning import BY_ADVICE, BY_LUCK, DRAWS, SPAN
 
 RANDOM, SENSIBLE, STRONG = "random", "sensible", "strong"
 
@@ -77,7 +79,47 @@ def bulk_advice(game: AnyGame, told: Sequence[str]) -> tuple[Callable[[Any, Any,
     return (_room(game).advise if any(heeded) else None), heeded
 
 
-def _room(game: AnyGame) -> Any:
+class Captain:
+    """A program that writes sealed orders; it is shown what its seat may know, and nothing else."""
+
+    def __init__(self, level: str, compose: Callable[..., None]) -> None:
+        self.level, self._compose = level, compose
+
+    def write(self, exercise: Exercise, seat: int, luck: Keyed) -> str:
+        """Write an order as a person would; the same luck brings the same order."""
+        game, settled = exercise.game, exercise.brief
+        draws = [luck.below(SPAN) for _ in range(DRAWS)]
+        eyes = settled.play(game.seen_by(exercise.play, seat))
+        return game.notation.say_order(exercise.play, seat, self.compose(eyes, seat, draws, game.longest_order))
+
+    def compose(self, eyes: Play[Any, Any, Any], seat: int, draws: Sequence[int], length: int) -> list[int]:
+        """Compose an order as a row of numbers, from what the seat sees."""
+        row = [0] * length
+        self._compose(eyes, seat, draws, row)
+        return row
+
+
+def captain_levels(game: AnySealed) -> list[str]:
+    """Name the levels at which programs command in a game of sealed orders, weakest first."""
+    return list(_room(game).CAPTAINS)
+
+
+def captain(game: AnySealed, level: str) -> Captain:
+    """Fetch a captain of this level."""
+    asked = level.strip().lower()
+    if asked not in captain_levels(game):
+        near = get_close_matches(asked, captain_levels(game), n=1) or captain_levels(game)
+        raise BadSetup(f"no program commands in {game.title} at the level '{level}': try {' or '.join(near)}")
+    return Captain(asked, _room(game).CAPTAINS[asked])
+
+
+def captain_rule(game: AnySealed, level: str) -> Callable[..., None]:
+    """Fetch what a captain does as a rule of the dialect, for runs by steam."""
+    rule: Callable[..., None] = _room(game).CAPTAINS[captain(game, level).level]
+    return rule
+
+
+def _room(game: AnyGame | AnySealed) -> Any:
     if game.id not in {room.name for room in iter_modules(__path__)}:
         raise BadSetup(f"no program plays {game.title} yet")
     return import_module(f"{__name__}.{game.id}")

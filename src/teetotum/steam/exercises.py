@@ -60,27 +60,30 @@ def run_exercises(
             if actor == NATURE:
                 wheel = chances(play)
                 row[0] = faces[starts[wheel] + below(luck, starts[wheel + 1] - starts[wheel])]
-                take(play, NATURE, row)
-                done += 1
             else:
                 for seat in range(len(levels)):
-                    if owes(play, seat):
-                        for draw in range(len(draws)):
-                            draws[draw] = below(luck, SPAN)
-                        seen[0] = states[at]
-                        hide(house[0], seen[0], seat)
-                        eyes = Play(board[0], house[0], seen[0], ledger[0])
-                        row[0] = 0
-                        if levels[seat] == 0:
-                            write_first(eyes, seat, draws, row)
-                        elif levels[seat] == 1:
-                            write_second(eyes, seat, draws, row)
-                        else:
-                            write_third(eyes, seat, draws, row)
-                        take(play, seat, row)
-                        done += 1
+                    if actor < 0 and owes(play, seat):
+                        actor = seat
+                for draw in range(len(draws)):
+                    draws[draw] = below(luck, SPAN)
+                seen[0] = states[at]
+                hide(house[0], seen[0], actor)
+                eyes = Play(board[0], house[0], seen[0], ledger[0])
+                row[0] = 0
+                if levels[actor] == 0:
+                    write_first(eyes, actor, draws, row)
+                elif levels[actor] == 1:
+                    write_second(eyes, actor, draws, row)
+                else:
+                    write_third(eyes, actor, draws, row)
+            take(play, actor, row)
+            done += 1
         deeds[n] = done
         settle(play, places[n])
+
+
+def stay_ashore(_play: object, _seat: int, _draws: object, _row: object) -> None:
+    """Fill the place of a captain that a run does without."""
 
 
 @cache
@@ -91,7 +94,7 @@ def bulk_driver(game: AnySealed, captains: tuple[Captain, ...]) -> Callable[...,
         name: getattr(game, name) for name in ("lay_out", "to_act", "owes", "chances", "take", "settle", "hide")
     }
     slots = ("write_first", "write_second", "write_third")
-    chosen = (*captains, *(captains[-1:] * (len(slots) - len(captains))))
+    chosen = (*captains, *(stay_ashore,) * (len(slots) - len(captains)))
     verbs |= dict(zip(slots, chosen, strict=True))
     name = "_".join(dict.fromkeys(captain.__name__ for captain in captains))
     return cast(run_exercises, game.id, f"run_{game.id}_{name}", **verbs)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE, OVER, open_ledger
-from teetotum.engine.sealed import Brief, Exercise, brief
+from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_duel import GAME
 from teetotum.games.naval_duel.plotting import course_at
 from teetotum.games.naval_duel.vocabulary import MOVE, Board, House, Layout, Play, State
@@ -44,8 +44,6 @@ def board(
     )
 
 
-
-
 def duel(
     blue: Ship,
     red: Ship = FAR,
@@ -74,7 +72,7 @@ def write(exercise: Exercise, *orders: tuple[str, str]) -> Exercise:
 
 
 def settle(exercise: Exercise) -> None:
-    while exercise.to_act == NATURE or exercise.to_act == 2:
+    while exercise.to_act in (NATURE, 2):
         if exercise.to_act == NATURE:
             exercise.throw()
         else:

@@ -1,5 +1,7 @@
 """The golden figures of the Duel Game, each with its tolerance: a yard, a fifth of a degree or second, exact points."""
 
+from pathlib import Path
+
 import pytest
 
 from teetotum.engine.errors import BadSetup
@@ -67,7 +69,19 @@ def test_weights_of_the_kearsarge(angle: float, worth: int) -> None:
 @pytest.mark.clause("ND-8", "ND-46", "ND-48", "NDR-15")
 @pytest.mark.parametrize(
     ("angle", "worth"),
-    [(0, 5), (0.1, 4), (22.4, 4), (22.5, 5), (44.9, 5), (45, 8), (135, 8), (135.1, 5), (157.5, 5), (157.6, 4), (180, 5)],
+    [
+        (0, 5),
+        (0.1, 4),
+        (22.4, 4),
+        (22.5, 5),
+        (44.9, 5),
+        (45, 8),
+        (135, 8),
+        (135.1, 5),
+        (157.5, 5),
+        (157.6, 4),
+        (180, 5),
+    ],
 )
 def test_weights_of_the_indiana(angle: float, worth: int) -> None:
     assert weight(Layout.INDIANA, ALL, angle, False) == worth
@@ -86,9 +100,7 @@ def test_the_table_at_2500_yards() -> None:
 
 @pytest.mark.golden("GD-7")
 @pytest.mark.clause("ND-20", "ND-80")
-@pytest.mark.parametrize(
-    ("yards", "worth"), [(2374, 63), (2375, 53), (2624, 53), (2625, 45), (6000, 11), (6000.1, 0)]
-)
+@pytest.mark.parametrize(("yards", "worth"), [(2374, 63), (2375, 53), (2624, 53), (2625, 45), (6000, 11), (6000.1, 0)])
 def test_a_broadside_by_range(yards: float, worth: int) -> None:
     assert salvo(yards, 8, False) == worth
 
@@ -155,7 +167,13 @@ def test_times_at_which_points_are_turned(knots: float, times: tuple[float, ...]
 
 
 HARD_OVER = {
-    12: [(21.1, 191.0, 24.98), (132.6, 301.2, 65.76), (279.3, 314.4, 103.96), (402.7, 234.0, 142.16), (450, 94.6, 180.35)],
+    12: [
+        (21.1, 191.0, 24.98),
+        (132.6, 301.2, 65.76),
+        (279.3, 314.4, 103.96),
+        (402.7, 234.0, 142.16),
+        (450, 94.6, 180.35),
+    ],
     14.4: [(38.1, 221.3, 33.84), (190, 318.3, 81.04), (360, 276, 126.88), (448.2, 124.5, 172.72), (401, -44.2, 218.55)],
 }
 
@@ -202,9 +220,7 @@ def straight_moves(knots: float, order: str, moves: int) -> list[float]:
 
 @pytest.mark.golden("GD-15")
 @pytest.mark.clause("ND-15", "ND-16", "ND-18")
-@pytest.mark.parametrize(
-    ("knots", "runs"), [(12, [158.33, 175, 191.67, 200]), (14.4, [188.33, 205, 221.67, 237, 240])]
-)
+@pytest.mark.parametrize(("knots", "runs"), [(12, [158.33, 175, 191.67, 200]), (14.4, [188.33, 205, 221.67, 237, 240])])
 def test_lost_speed_comes_back_on_the_straight(knots: float, runs: list[float]) -> None:
     assert straight_moves(knots, "M", len(runs)) == pytest.approx(runs, abs=0.01)
 
@@ -352,15 +368,15 @@ def test_a_captain_sees_the_dot_and_not_the_heading() -> None:
 
 @pytest.mark.golden("GD-29")
 @pytest.mark.clause("ND-64")
-def test_ships_begin_two_thousand_yards_apart(tmp_path: object) -> None:
+def test_ships_begin_two_thousand_yards_apart(tmp_path: Path) -> None:
     text = """id = "own"\ngame = "naval_duel"\ntitle = "T"\nwords = "W"\nprovenance = "P"\nmoves = 10
 [[ship]]\nside = "blue"\nname = "A"\nlayout = "indiana"\nx = 0\ny = 0\nheading = 0\nknots = 12
 [[ship]]\nside = "red"\nname = "B"\nlayout = "indiana"\nx = 0\ny = {}\nheading = 0\nknots = 12\n"""
-    path = tmp_path / "own.toml"  # type: ignore[operator]
+    path = tmp_path / "own.toml"
     path.write_text(text.format(2000))
     assert brief(GAME, scenario=str(path)).board.y == (0.0, 2000.0)
     path.write_text(text.format(1999))
-    with pytest.raises(BadSetup, match="1999 yards apart.*ND-64"):
+    with pytest.raises(BadSetup, match=r"1999 yards apart.*ND-64"):
         brief(GAME, scenario=str(path)).board  # noqa: B018
 
 

@@ -30,4 +30,5 @@ GAME = SealedGame[Board, House, State](
     words=WORDS,
     longest_order=SLIP,
     hide=hide,
+    awaits_ruling=rules.awaits_ruling,
 )

@@ -1,36 +1,33 @@
 """How a duel's orders are written and read: `15/R8; K14.4; OF F8; S.F.T., 5 045`, and the umpire's `amend ...`."""
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 
 from lark import Lark, Token, Tree
 from lark.exceptions import LarkError
 
+from teetotum.engine import state as states
 from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import Slip
 from teetotum.games.naval_duel import slips
-from teetotum.games.naval_duel.bench import BOUNDS, WHOLE, is_in_reach
+from teetotum.games.naval_duel.amendments import TUBE_NAMES, read_word, say_word
 from teetotum.games.naval_duel.plotting import can_fire, course_at, plot, side_of, top_speed
-from teetotum.games.naval_duel.table import SIDES
 from teetotum.games.naval_duel.vocabulary import (
     ANY_COURSE,
     BATTERY,
     EIGHT_INCH,
-    HUNDREDTHS,
     ITEM,
     ITEMS,
     MOVE,
-    SHIPS,
     SLIP,
     TUBES,
-    TURRETS,
     TWELVE_INCH,
     UMPIRE_SEAT,
     Clause,
-    Crash,
     Conditional,
     Fire,
     Gyro,
@@ -40,7 +37,6 @@ from teetotum.games.naval_duel.vocabulary import (
     OutsideArc,
     Phase,
     Play,
-    Result,
     Ruling,
     Turret,
     Word,
@@ -49,20 +45,18 @@ from teetotum.mechanics.outline import relative
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.torpedo import is_within_arc
 
-TUBE_NAMES = ("SF", "SA", "PF", "PA")
 WAYS = {"R": 1, "L": -1, "M": 0}
 PERIOD_HELM = {"PH": "R", "SH": "L"}
 MODERN_HELM = {"PH": "L", "SH": "R"}
 MOST_POINTS = 32
 ALL = TWELVE_INCH | EIGHT_INCH
-REASON = re.compile(r"(.*?)(?:\s+because\s+(.+))?", re.DOTALL | re.IGNORECASE)
 LONGEST = 500
 """Letters of an order at most."""
 Item = tuple[int, int, int, int]
 POINT_NAMES = (
-    "N NBE NNE NEBN NE NEBE ENE EBN E EBS ESE SEBE SE SEBS SSE SBE "
-    "S SBW SSW SWBS SW SWBW WSW WBS W WBN WNW NWBW NW NWBN NNW NBW"
-).split()
+    *("N", "NBE", "NNE", "NEBN", "NE", "NEBE", "ENE", "EBN", "E", "EBS", "ESE", "SEBE", "SE", "SEBS", "SSE", "SBE"),
+    *("S", "SBW", "SSW", "SWBS", "SW", "SWBW", "WSW", "WBS", "W", "WBN", "WNW", "NWBW", "NW", "NWBN", "NNW", "NBW"),
+)
 """The thirty-two points of the compass."""
 
 
@@ -74,7 +68,7 @@ class Struck(Exception):
 def grammar() -> Lark:
     """Read the grammar of orders that lies beside the rules."""
     text = (files(__package__) / "orders.lark").read_text(encoding="utf-8")
-    return Lark(text, start="order", parser="earley", lexer="dynamic")
+    return Lark(text, start="order", parser="lalr")
 
 
 @upholds(Clause.WRITE_EACH_TORPEDO, Clause.STARBOARD_FORWARD_TORPEDO)
@@ -95,13 +89,13 @@ class DuelNotation:
         if len(text) > LONGEST:
             raise Unreadable(f"an order has {LONGEST} letters at most, not {len(text)}")
         if seat == UMPIRE_SEAT or play.state.phase != Phase.WRITE:
-            return read_word(play, text)
+            return read_word(text)
         return read_moves(play, seat, text)
 
     def say_order(self, play: Play, seat: int, order: Ints) -> str:
         """Write an order in its printed form."""
         if seat == UMPIRE_SEAT or play.state.phase != Phase.WRITE:
-            return say_word(play, order)
+            return say_word(order)
         said = [say_item(tuple(order[1 + n * ITEM : 1 + (n + 1) * ITEM])) for n in range(order[0])]
         return "; ".join(said) or "A"
 
@@ -166,7 +160,7 @@ def read_item(play: Play, seat: int, branch: Tree[Token], items: list[Item]) -> 
     """Read one item, or say why it is struck."""
     if len(items) >= ITEMS:
         raise Struck(f"an order has {ITEMS} items at most")
-    parts = [None if part is None else part for part in branch.children]
+    parts = branch.children
     if branch.data == "helm":
         return [read_helm(play, parts, items)]
     if branch.data == "speed":
@@ -188,7 +182,7 @@ def second_of(part: object) -> int:
 
 
 @upholds(Ruling.PORT_HELM, Ruling.ORDERS_TO_THE_HELM, Ruling.HARD_OVER_ONLY)
-def read_helm(play: Play, parts: list[object], items: list[Item]) -> Item:
+def read_helm(play: Play, parts: Sequence[object], items: list[Item]) -> Item:
     """Read an order to the helm: the way the bow goes, and for how many points."""
     second, word, points = second_of(parts[0]), str(parts[1]), int(str(parts[2] or 0))
     if play.house.helm_orders == HelmOrders.ONE and any(item[0] == Kind.HELM for item in items):
@@ -200,7 +194,7 @@ def read_helm(play: Play, parts: list[object], items: list[Item]) -> Item:
 
 
 @upholds(Ruling.HOW_SHIPS_BEGIN)
-def read_speed(play: Play, seat: int, parts: list[object]) -> Item:
+def read_speed(play: Play, seat: int, parts: Sequence[object]) -> Item:
     """Read an order to the engines."""
     second, knots = second_of(parts[0]), float(str(parts[1]))
     top = top_speed(play, seat) / KNOT
@@ -210,7 +204,7 @@ def read_speed(play: Play, seat: int, parts: list[object]) -> Item:
 
 
 @upholds(Clause.OPEN_AND_CEASE, Ruling.WHILE_FIRE_IS_OPEN, Ruling.STANDS_AT_SECOND_THIRTY)
-def read_guns(play: Play, seat: int, parts: list[object]) -> Item:
+def read_guns(play: Play, seat: int, parts: Sequence[object]) -> Item:
     """Read an order to open or to cease fire, with all guns, a calibre or a turret."""
     second, word, named, condition = second_of(parts[0]), str(parts[1]), parts[2], parts[3]
     own = BATTERY[play.board.layout[seat]]
@@ -261,7 +255,9 @@ def why_silent(play: Play, seat: int, tube: int) -> str:
         return "this ship has no such tube (ND-54)"
     if play.house.torpedoes and not play.state.stock[seat]:
         return "no torpedo is left (NDR-22)"
-    return f"it is loaded again in move {ready} (ND-79)" if ready > play.state.move + 1 else "it is out of action (ND-74)"
+    return (
+        f"it is loaded again in move {ready} (ND-79)" if ready > play.state.move + 1 else "it is out of action (ND-74)"
+    )
 
 
 @upholds(Ruling.OUTSIDE_THE_ARC)
@@ -283,8 +279,6 @@ def keep_within_arcs(play: Play, seat: int, items: list[Item]) -> tuple[list[Ite
 
 def trial_run(play: Play, seat: int, items: list[Item]) -> Play:
     """Plot one's own move on a copy of the paper, to see where it leads."""
-    from teetotum.engine import state as states  # noqa: PLC0415  # only a trial copies the table
-
     trial = play._replace(state=states.copy(play.state))
     plot(trial, seat, (len(items), *(number for item in items for number in item)), 0)
     return trial
@@ -317,80 +311,3 @@ def say_battery(mask: int) -> str:
     if mask in {own & EIGHT_INCH for own in BATTERY}:
         return " 8"
     return f" {Turret(mask.bit_length() - 1).name}"
-
-
-AMENDABLE = {word.name.lower(): word for word in Word if word != Word.ACCEPT}
-COMMON = {"zone", "throw", "collision", "result", "moves"}
-"""Amendments that belong to neither ship."""
-
-
-@upholds(Clause.HE_SETTLES, Ruling.REACH_OF_THE_UMPIRE)
-def read_word(play: Play, text: str) -> Slip:
-    """Read the umpire's word: accept, or amend something with a reason."""
-    found = REASON.fullmatch(text.strip())
-    assert found is not None
-    words = found[1].lower().split()
-    if words in (["accept"], ["a"]):
-        return Slip((int(Word.ACCEPT), 0, 0))
-    if len(words) < 3 or words[0] != "amend" or words[1] not in AMENDABLE:
-        raise Unreadable(
-            f"'{text.strip()}' is no word of an umpire: say accept, or amend WHAT [SHIP] FIGURE because REASON, "
-            f"where WHAT is {', '.join(AMENDABLE)} (NDR-35)"
-        )
-    word = AMENDABLE[words[1]]
-    which, value = read_which(play, word, words[2:-1]), read_figure(word, words[-1])
-    if not is_in_reach(int(word), which, value):
-        least, most = BOUNDS[word]
-        scale = 1 if word in WHOLE else HUNDREDTHS
-        raise Unreadable(f"{words[1]} may be amended to {least / scale:g} up to {most / scale:g}, not {words[-1]}")
-    if not found[2]:
-        raise Unreadable("an amendment gives its reason: end it with because and the reason (NDR-35)")
-    return Slip((int(word), which, value), (), found[2].strip())
-
-
-def read_which(play: Play, word: Word, words: list[str]) -> int:
-    """Read whose figure is amended: a side, with a turret or a tube where one is meant."""
-    names = {Word.TURRET: [turret.name for turret in Turret], Word.TUBE: list(TUBE_NAMES)}.get(word, [])
-    if word.name.lower() in COMMON and not words:
-        return 0
-    if len(words) != 1 + bool(names) or words[0] not in SIDES or (names and words[1].upper() not in names):
-        wanted = "blue or red" + (f" and one of {', '.join(names)}" if names else "")
-        raise Unreadable(f"say whose {word.name.lower()} is amended: {wanted}")
-    side = SIDES.index(words[0])
-    if not names:
-        return side
-    column = names.index(words[1].upper())
-    return side * (TURRETS if word == Word.TURRET else TUBES) + column
-
-
-def read_figure(word: Word, written: str) -> int:
-    """Read a figure, whole or in hundredths, or the name of a result or a collision."""
-    named = {Word.RESULT: Result, Word.COLLISION: Crash}.get(word)
-    if named is not None and written.upper() in named.__members__:
-        return int(named[written.upper()])
-    if not re.fullmatch(r"-?\d{1,7}(\.\d{1,2})?", written):
-        choices = f" or {', '.join(name.lower() for name in named.__members__)}" if named is not None else ""
-        raise Unreadable(f"{written} is no figure{choices}")
-    return round(float(written) * (1 if word in WHOLE else HUNDREDTHS))
-
-
-def say_word(play: Play, order: Ints) -> str:  # noqa: ARG001  # written alike in every position
-    """Write the umpire's word."""
-    word, which, value = Word(order[0]), order[1], order[2]
-    if word == Word.ACCEPT:
-        return "accept"
-    figure = f"{value}" if word in WHOLE else f"{value / HUNDREDTHS:.2f}"
-    if word in (Word.RESULT, Word.COLLISION):
-        figure = (Result(value) if word == Word.RESULT else Crash(value)).name.lower()
-    return " ".join(["amend", word.name.lower(), *say_which(word, which), figure])
-
-
-def say_which(word: Word, which: int) -> list[str]:
-    """Write whose figure is amended."""
-    if word.name.lower() in COMMON:
-        return []
-    if word == Word.TURRET:
-        return [SIDES[which // TURRETS], Turret(which % TURRETS).name]
-    if word == Word.TUBE:
-        return [SIDES[which // TUBES], TUBE_NAMES[which % TUBES]]
-    return [SIDES[which % SHIPS]]

@@ -107,9 +107,7 @@ def place_ship(play: Play, seat: int) -> None:
     """Place a ship where the scenario has her, steady on her course, and mark it 0."""
     board = play.board
     speed = board.speed[seat]
-    start = Course(
-        board.x[seat], board.y[seat], board.heading[seat], speed, speed, 0, 0.0, NO_END, 0, 0.0, 0.0
-    )
+    start = Course(board.x[seat], board.y[seat], board.heading[seat], speed, speed, 0, 0.0, NO_END, 0, 0.0, 0.0)
     for second in range(MARKS):
         keep_course(play.state, seat, second, start)
     mark_place(play, seat, 0)

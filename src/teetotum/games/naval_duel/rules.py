@@ -160,6 +160,12 @@ def is_ruling(phase: int) -> bool:
     )
 
 
+@rule(Ruling.REACH_OF_THE_UMPIRE)
+def awaits_ruling(play: Play) -> bool:
+    """See whether a proposal lies before the umpire, or before both captains."""
+    return is_ruling(play.state.phase)
+
+
 @rule()
 def goes_on_alone(play: Play) -> bool:
     """See whether nobody is needed for the next step."""
@@ -238,7 +244,13 @@ def carry_out(play: Play) -> None:
     state = play.state
     if state.phase == Phase.ZONE_RULING:
         state.phase = Phase.THROW
-        note(play.ledger, Clause.ZONE_OF_THE_FIRING_POINT, state.case_torpedo // TUBES, int(state.case_at), state.case_zone)
+        note(
+            play.ledger,
+            Clause.ZONE_OF_THE_FIRING_POINT,
+            state.case_torpedo // TUBES,
+            int(state.case_at),
+            state.case_zone,
+        )
     elif state.phase == Phase.THROW_RULING:
         decide_torpedo(play)
         is_over = play.house.torpedo_ends == TorpedoEnds.AT_ONCE and min(state.struck_at[0], state.struck_at[1]) < NEVER

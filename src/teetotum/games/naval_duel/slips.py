@@ -8,7 +8,7 @@ greatest. Fire: keep, open, cease. Torpedo: 0 none; else tube, one of three seco
 
 from teetotum.engine.rules import Row, measure, rule
 from teetotum.games.naval_duel.plotting import can_fire, top_speed
-from teetotum.games.naval_duel.vocabulary import BATTERY, ITEM, TUBES, Clause, Gyro, Kind, Play, ANY_COURSE
+from teetotum.games.naval_duel.vocabulary import ANY_COURSE, BATTERY, ITEM, TUBES, Clause, Gyro, Kind, Play
 from teetotum.mechanics.sea import KNOT
 
 HELMS, SPEEDS, FIRES = 13, 9, 3

@@ -1,6 +1,7 @@
 """Setting up a duel: the scenario surveyed, the house furnished, the die placed beside the paper."""
 
 from math import hypot
+from typing import NamedTuple
 
 from teetotum.engine import options as opts
 from teetotum.engine.chance import Wheel
@@ -43,20 +44,49 @@ def survey(scenario: Scenario) -> Board:
     ships = sorted((read_ship(each) for each in scenario.tables("ship")), key=lambda ship: SIDES.index(str(ship[0])))
     if tuple(ship[0] for ship in ships) != SIDES:
         raise Unfit(f"{scenario.file}: the file: a duel has one blue ship and one red (ND-1).")
-    board = Board(moves, *bring_together(ships, holdout, below))
+    board = bring_together(moves, [ship for _, ship in ships], holdout, below)
     check_start(scenario, board)
     return board
 
 
-def bring_together(ships: list[tuple[str, tuple[object, ...]]], holdout: int, below: int) -> tuple[object, ...]:
+class Ship(NamedTuple):
+    """One ship as the scenario has her."""
+
+    layout: int
+    endurance: int
+    tubes: int
+    x: float
+    y: float
+    heading: float
+    speed: float
+    reach: float
+    radius: float
+    gyro: tuple[float, ...]
+
+
+def bring_together(moves: int, ships: list[Ship], holdout: int, below: int) -> Board:
     """Lay the figures of both ships side by side, and the sheet about them."""
-    layout, endurance, tubes, x, y, heading, speed, reach, radius, gyro = zip(*(ship[1] for ship in ships), strict=True)
-    middle_x, middle_y = (x[0] + x[1]) / 2, (y[0] + y[1]) / 2
-    sheet = (middle_x - SHEET[0] / 2, middle_y - SHEET[1] / 2, middle_x + SHEET[0] / 2, middle_y + SHEET[1] / 2)
-    return layout, endurance, tubes, holdout, below, x, y, heading, speed, reach, radius, (*gyro[0], *gyro[1]), sheet
+    blue, red = ships
+    middle_x, middle_y = (blue.x + red.x) / 2, (blue.y + red.y) / 2
+    return Board(
+        moves,
+        (blue.layout, red.layout),
+        (blue.endurance, red.endurance),
+        (blue.tubes, red.tubes),
+        holdout,
+        below,
+        (blue.x, red.x),
+        (blue.y, red.y),
+        (blue.heading, red.heading),
+        (blue.speed, red.speed),
+        (blue.reach, red.reach),
+        (blue.radius, red.radius),
+        blue.gyro + red.gyro,
+        (middle_x - SHEET[0] / 2, middle_y - SHEET[1] / 2, middle_x + SHEET[0] / 2, middle_y + SHEET[1] / 2),
+    )
 
 
-def read_ship(table: Table) -> tuple[str, tuple[object, ...]]:
+def read_ship(table: Table) -> tuple[str, Ship]:
     """Read one ship."""
     side = table.text("side")
     if side not in SIDES:
@@ -73,8 +103,9 @@ def read_ship(table: Table) -> tuple[str, tuple[object, ...]]:
     reach, radius = number_within(table, "reach", 1, 1000, REACH), number_within(table, "radius", 50, 2000, RADIUS)
     gyro = read_gyro(table)
     table.close()
-    figures = (float(x), float(y), float(heading), knots * KNOT, float(reach), float(radius), gyro)
-    return side, (int(Layout[layout.upper()]), endurance, (1 << tubes) - 1, *figures)
+    battery = int(Layout[layout.upper()])
+    run = (float(x), float(y), float(heading), knots * KNOT, float(reach), float(radius))
+    return side, Ship(battery, endurance, (1 << tubes) - 1, *run, gyro)
 
 
 @upholds(Ruling.GYRO_COURSE)

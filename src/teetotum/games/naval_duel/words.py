@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from teetotum.games.naval_duel.notation import TUBE_NAMES, say_battery
+from teetotum.games.naval_duel.amendments import TUBE_NAMES
+from teetotum.games.naval_duel.notation import say_battery
 from teetotum.games.naval_duel.vocabulary import HUNDREDTHS, Board, Crash, House, How, Result
 
 Speak = Callable[[Board, House, int, int], str]
@@ -47,7 +48,9 @@ WORDS: dict[str, Speak] = {
     "hundredths": lambda _board, _house, _seat, number: plain(number),
     "tenths": lambda _board, _house, _seat, number: f"{number / 10:.1f}",
     "tube": lambda _board, _house, _seat, number: TUBE_NAMES[number],
-    "guns": lambda _board, _house, _seat, number: f"the{say_battery(number)} guns" if say_battery(number) else "all guns",
+    "guns": lambda _board, _house, _seat, number: (
+        f"the{say_battery(number)} guns" if say_battery(number) else "all guns"
+    ),
     "crash": lambda _board, _house, _seat, number: CRASHES[Crash(number)],
     "how": lambda _board, _house, _seat, number: ENDS[How(number)],
     "result": lambda _board, _house, _seat, number: RESULTS[Result(number)],

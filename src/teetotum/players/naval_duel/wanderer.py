@@ -1,14 +1,16 @@
-"""Captains for the Duel Game: each writes an order from its own view of the paper alone."""
+"""The captain who writes whatever luck brings."""
 
 from teetotum.engine.rules import Ints, Row, rule
 from teetotum.games.naval_duel.plotting import can_fire
 from teetotum.games.naval_duel.slips import FIRES, HELMS, PER_TUBE, SPEEDS, decode, encode
-from teetotum.games.naval_duel.vocabulary import TUBES, Play
+from teetotum.games.naval_duel.vocabulary import TUBES, Phase, Play
 
 
 @rule()
 def wander(play: Play, seat: int, draws: Ints, row: Row) -> None:
     """Draw evenly from all the orders that have a code and can be carried out."""
+    if play.state.phase != Phase.WRITE:  # asked to amend something, he lets it stand
+        return
     ready = 0
     for tube in range(TUBES):
         ready += can_fire(play, seat, tube, play.state.move + 1)

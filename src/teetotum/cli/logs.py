@@ -1,0 +1,107 @@
+"""Accounts of exercises: replaying the record of one, and checking records and scenarios."""
+
+from teetotum import games, scenarios
+from teetotum.cli.door import complain
+from teetotum.cli.voice import Finished, Voice
+from teetotum.draw import Chart, find_chart
+from teetotum.draw.text import FAINT, STRONG
+from teetotum.engine import logbook, records
+from teetotum.engine.errors import BadRecord, Refusal
+from teetotum.engine.files import read_whole
+from teetotum.engine.sealed import Exercise
+
+LEAVE_WORDS = ("q", "quit", "exit")
+
+
+def whole_record(path: str, scenario: str) -> tuple[records.Record, Exercise]:
+    """Carry out the record of an exercise to its end."""
+    try:
+        taken = records.read(read_whole(path))
+        return taken, logbook.replay(taken, games.find_exercise(taken.tag("Game")), scenario)
+    except Refusal as wrong:
+        raise BadRecord(f"{path}: {wrong}") from None
+
+
+def replay_exercise(voice: Voice, path: str, scenario: str, everything: bool, to: int | None) -> None:
+    """Show the record of an exercise deed by deed, with all that the umpire sees."""
+    _, whole = whole_record(path, scenario)
+    last = len(whole.deeds)
+    if to is not None and not 0 <= to <= last:
+        raise BadRecord(f"{path} has {last} deeds: --to takes a number from 0 to {last}")
+    again = Exercise(whole.brief)
+    voice.say(f"{again.game.title}, {again.brief.scenario.title}: {', '.join(again.brief.names)}; {last} deeds", STRONG)
+    if everything or to is not None:
+        for _ in range(last if to is None else to):
+            do_next(voice, again, whole, aloud=everything)
+        show_chart(voice, again, len(again.brief.roles))
+    else:
+        step_through(voice, again, whole)
+    if again.is_over:
+        voice.say(verdict(again), STRONG)
+
+
+def step_through(voice: Voice, again: Exercise, whole: Exercise) -> None:
+    """Go on deed by deed as a person presses Enter."""
+    voice.say("Enter goes on, chart draws, q leaves.", FAINT)
+    while len(again.deeds) < len(whole.deeds):
+        try:
+            said = voice.ask(f"{len(again.deeds)}/{len(whole.deeds)} >").lower()
+        except Finished:
+            return
+        if said in LEAVE_WORDS:
+            return
+        if said == "chart":
+            show_chart(voice, again, len(again.brief.roles))
+        elif said:
+            complain(f"'{said}' is not a page of this record: Enter, chart or q")
+        else:
+            do_next(voice, again, whole, aloud=True)
+
+
+def do_next(voice: Voice, again: Exercise, whole: Exercise, *, aloud: bool) -> None:
+    """Do the next deed of a record again."""
+    deed = whole.deeds[len(again.deeds)]
+    events = again.act(deed.actor, deed.words)
+    if aloud:
+        voice.say(f"{len(again.deeds)}. {again.name(deed.actor)}: {deed.words}", STRONG)
+        voice.tell(events)
+
+
+def show_chart(voice: Voice, exercise: Exercise, seat: int) -> None:
+    """Draw the chart as a seat may see it; one seat beyond the last sees all."""
+    drawing = find_chart(exercise.game.id)
+    all_seen = seat >= len(exercise.brief.roles) or exercise.brief.roles[seat].office == "umpire"
+    state = exercise.state if all_seen else exercise.game.seen_by(exercise.play, seat)
+    seen = Chart(exercise.brief, state, -1 if all_seen else seat, voice.columns, voice.rows)
+    voice.say(drawing.chart(seen))
+    voice.say(drawing.glance(seen))
+
+
+def verdict(exercise: Exercise) -> str:
+    """Say how an exercise ended."""
+    places = exercise.places()
+    first = [exercise.name(seat) for seat, place in enumerate(places) if place == 1]
+    if len(first) == 1:
+        return f"{first[0]} won."
+    return "A draw." if first else "No decision."
+
+
+def check_exercise(voice: Voice, path: str, scenario: str) -> None:
+    """Carry a record out and say how it stands."""
+    taken, exercise = whole_record(path, scenario)
+    ending = verdict(exercise) if exercise.is_over else "Unfinished: it is the umpire's own copy."
+    voice.say(f"{path} is a sound record of {exercise.game.title}: {len(exercise.deeds)} deeds. {ending}")
+    luck = taken.tag("Chance", "given")
+    voice.say(f"Its throws are {luck}; it replays by the rules and closes with the digest {exercise.digest()}.", FAINT)
+
+
+def check_scenario(voice: Voice, path: str) -> None:
+    """Survey a scenario by the rules of its game."""
+    try:
+        found = scenarios.from_bytes(read_whole(path).encode(), path)
+        game = games.find_exercise(found.game)
+        game.survey(found)
+    except scenarios.Unfit as wrong:
+        raise Refusal(str(wrong)) from None
+    voice.say(f"{path} is a sound scenario for {game.title}: {found.title}.")
+    voice.say(f"Its digest is {found.digest}.", FAINT)

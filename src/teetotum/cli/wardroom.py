@@ -1,0 +1,351 @@
+"""An exercise at the terminal: captains write in turn, each alone at the screen, and an umpire may rule."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from teetotum import games, players
+from teetotum.cli import luck
+from teetotum.cli.bulk import progress_bar
+from teetotum.cli.commands import Left
+from teetotum.cli.door import complain
+from teetotum.cli.keeping import PLAYERS, PROGRAM_SEED, name_on_shelf, place_on_shelf, refuse_to_overwrite, seal, shelf
+from teetotum.cli.keeping import make_room as make_folder
+from teetotum.cli.logs import show_chart, verdict
+from teetotum.cli.luck import sealed_beside
+from teetotum.cli.reading import show_entry, show_rulebook
+from teetotum.cli.seating import ME, USUAL_PROGRAM, read_options
+from teetotum.cli.voice import Finished, Voice
+from teetotum.draw import Chart, find_chart
+from teetotum.draw.text import FAINT, STRONG
+from teetotum.engine import logbook, records
+from teetotum.engine.chance import Fair, Keyed
+from teetotum.engine.errors import BadRecord, BadSetup, Refusal
+from teetotum.engine.files import read_whole, write_whole
+from teetotum.engine.rules import NATURE
+from teetotum.engine.sealed import Brief, Exercise, brief
+
+HELP = (
+    (
+        "an order",
+        "15/R8; K12; OF; S.F.T., 15 N.E.: helm, speed, guns and torpedoes, parted by semicolons; A carries on",
+    ),
+    ("try ORDER", "say what of an order would stand, without sealing it"),
+    ("hint", "say what a program would write in your place"),
+    ("chart", "draw the chart again"),
+    ("log", "tell again all that you have heard"),
+    ("rules [CLAUSE]", "read the rulebook, or one clause of it"),
+    ("remark WORDS", "leave a remark in the record"),
+    ("quit", "leave; the exercise is kept, and can be resumed"),
+)
+UMPIRE_HELP = (
+    ("accept", "let the proposal stand"),
+    ("amend WHAT [SHIP] FIGURE because REASON", "such as: amend points blue 40 because the wand was misread"),
+)
+UMPIRE = "umpire"
+
+
+@dataclass(frozen=True)
+class Orders:
+    """What was asked for on the command line."""
+
+    game: str
+    scenario: str
+    seats: Sequence[str]
+    umpire: str
+    names: Sequence[str]
+    presets: Sequence[str]
+    options: Sequence[str]
+
+
+def settle(asked: Orders) -> Brief:
+    """Settle the exercise that was asked for."""
+    if not asked.game:
+        raise BadSetup("say which naval game it shall be, such as teetotum play naval_duel")
+    game = games.find_exercise(asked.game)
+    options = read_options(asked.options)
+    if asked.umpire:
+        if asked.umpire.strip().lower() != ME:
+            raise BadSetup(f"an umpire is a person: say --umpire me, not {asked.umpire!r}")
+        options.setdefault(UMPIRE, "person")
+    preset = asked.presets[0] if asked.presets else ""
+    return brief(game, scenario=asked.scenario, preset=preset, options=options, names=asked.names)
+
+
+def fill(settled: Brief, seats: Sequence[str]) -> tuple[str, ...]:
+    """Say who holds each seat: told as blue=me, or in order; a person has the first unless it is told otherwise."""
+    known = [role.name.lower() for role in settled.roles]
+    fills = [ME if role.office == UMPIRE else "" for role in settled.roles]
+    for number, told in enumerate(seats):
+        name, equals, who = told.lower().partition("=")
+        if not equals:
+            name, who = (known[number] if number < len(known) else told), told.lower()
+        if name.strip() not in known:
+            raise BadSetup(f"there is no seat {name.strip()!r}: the seats are {', '.join(known)}")
+        fills[known.index(name.strip())] = who.strip()
+    if not seats:
+        fills[0] = ME
+    for seat, who in enumerate(fills):
+        fills[seat] = who or USUAL_PROGRAM
+        if fills[seat] != ME:
+            players.captain(settled.game, fills[seat])
+    return tuple(fills)
+
+
+def command(asked: Orders, seed: int | None, given: bool, salts: Sequence[str], record: str) -> None:
+    """Begin a fresh exercise."""
+    settled = settle(asked)
+    fills = fill(settled, asked.seats)
+    source = luck.begin(settled, seed, given, salts)
+    if record:
+        refuse_to_overwrite(Path(record))
+    exercise = Exercise(settled, source)
+    path = Path(record) if record else place_on_shelf(settled.game.id)
+    Wardroom(exercise, fills, Voice(), path, luck.program_seed(source)).open()
+
+
+def go_on(voice: Voice, path: Path, given: bool, seats: Sequence[str]) -> None:
+    """Go on with an exercise that was left."""
+    taken = records.read(read_whole(path))
+    exercise = logbook.replay(taken, games.find_exercise(taken.tag("Game")))
+    if exercise.is_over:
+        raise BadRecord(f"the exercise in {path} is over: look at it with teetotum replay")
+    luck.take_up(exercise, taken, path, given)
+    kept = tuple(word.strip() for word in taken.tag(PLAYERS).split(";") if word.strip())
+    fills = fill(exercise.brief, seats or kept)
+    seed = taken.tag(PROGRAM_SEED, "0")
+    room = Wardroom(exercise, fills, voice, path, int(seed) if seed.isdecimal() else 0)
+    room.remarks = {number: list(words) for number, words in taken.remarks.items()}
+    room.open()
+
+
+@dataclass
+class Wardroom:
+    """One exercise with the people and programs who command in it, at one screen."""
+
+    exercise: Exercise
+    fills: tuple[str, ...]
+    voice: Voice
+    path: Path
+    seed: int
+    heard: dict[int, int] = field(default_factory=dict)
+    remarks: dict[int, list[str]] = field(default_factory=dict)
+    at_screen: int = -1
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people hold."""
+        return [seat for seat, who in enumerate(self.fills) if who == ME]
+
+    def open(self) -> None:
+        """Say what is played, and play it until it ends or is left."""
+        self.announce()
+        try:
+            while not self.exercise.is_over:
+                self.step()
+                self.keep()
+        except (Left, Finished):
+            self.leave()
+            return
+        except KeyboardInterrupt:
+            self.leave()
+            raise
+        self.finish()
+
+    def announce(self) -> None:
+        """Say what is played, by whom, by which house rules, and with what luck."""
+        settled, source = self.exercise.brief, self.exercise.source
+        self.voice.title(f"{settled.game.title}: {settled.scenario.title}")
+        self.voice.say(settled.scenario.words)
+        who = zip(settled.names, self.fills, strict=True)
+        self.voice.say("; ".join(name if fills == ME else f"{name} ({fills} program)" for name, fills in who) + ".")
+        if rules := settled.options.house_rules:
+            self.voice.say("House rules: " + ", ".join(f"{name} {choice}" for name, choice in rules.items()) + ".")
+        if isinstance(source, Fair):
+            self.voice.say(f"Fair throws, promised by {source.commitment}", FAINT)
+        self.voice.say("Say help at the prompt for all that may be said.", FAINT)
+
+    def step(self) -> None:
+        """Let whoever is needed act once."""
+        if self.exercise.to_act == NATURE:
+            self.throw()
+            return
+        seat = self.exercise.writers[0]
+        if self.fills[seat] == ME:
+            self.let_person_write(seat)
+        else:
+            chosen = players.captain(self.exercise.game, self.fills[seat])
+            self.exercise.lapse(seat, chosen.write(self.exercise, seat, self.own_luck(seat)))
+
+    def own_luck(self, seat: int) -> Keyed:
+        """Give a program its own luck, which follows from where the exercise stands."""
+        return Keyed(self.seed, len(self.exercise.deeds) * 8 + seat)
+
+    def throw(self) -> None:
+        """Throw the die, or ask what a real one showed."""
+        if self.exercise.source is not None:
+            self.exercise.throw()
+            return
+        wheel = self.exercise.wheel
+        said = self.voice.ask(f"Throw the {wheel.name} and say what it shows >")
+        if said.lower() == "quit":
+            raise Left
+        try:
+            self.exercise.act(NATURE, said)
+        except Refusal as wrong:
+            complain(str(wrong))
+
+    def let_person_write(self, seat: int) -> None:
+        """Call a person to the screen, show what he may see, and take what he writes."""
+        if self.at_screen != seat:
+            self.call(seat)
+            self.at_screen = seat
+            self.show(seat)
+        elif self.heard.get(seat, 0) < len(self.exercise.events):
+            self.show(seat)
+        said = self.voice.ask(f"{self.exercise.name(seat)}, {self.wanted()} >")
+        try:
+            self.obey(seat, said)
+        except Refusal as wrong:
+            complain(str(wrong))
+
+    def call(self, seat: int) -> None:
+        """Where several people share the screen, clear it and wait until the right one sits there alone."""
+        if len(self.people) < 2:
+            return
+        self.voice.console.clear()
+        self.voice.ask(f"{self.exercise.name(seat)} alone to the screen: press Enter >")
+
+    def wanted(self) -> str:
+        """Say what is asked of whoever is at the screen."""
+        if self.exercise.awaits_ruling:
+            return "accept or amend"
+        return f"your order for move {self.exercise.state.move + 1}"
+
+    def show(self, seat: int) -> None:
+        """Tell a seat what it has not heard, and draw its chart."""
+        fresh = self.exercise.events[self.heard.get(seat, 0) :]
+        self.voice.tell(event for event in fresh if event.is_for(seat))
+        self.heard[seat] = len(self.exercise.events)
+        show_chart(self.voice, self.exercise, seat)
+        if self.exercise.awaits_ruling:
+            drawing = find_chart(self.exercise.game.id)
+            proposed = drawing.proposal(Chart(self.exercise.brief, self.exercise.state, -1))
+            self.voice.say(f"Proposed: {proposed}.", STRONG)
+
+    def obey(self, seat: int, said: str) -> None:
+        """Do what was said: a word of the room, or an order."""
+        word, _, rest = said.partition(" ")
+        words = {
+            "help": self.help,
+            "chart": lambda: show_chart(self.voice, self.exercise, seat),
+            "hint": lambda: self.hint(seat),
+            "log": lambda: self.voice.tell(event for event in self.exercise.events if event.is_for(seat)),
+            "rules": lambda: self.read(rest),
+            "try": lambda: self.weigh(seat, rest),
+            "remark": lambda: self.remark(rest),
+            "quit": self.quit,
+        }
+        if word.lower() in words:
+            words[word.lower()]()
+        elif said:
+            self.seal_order(seat, said)
+
+    def seal_order(self, seat: int, said: str) -> None:
+        """Seal an order, and tell its writer how it was read."""
+        slip = self.exercise.try_order(seat, said)
+        self.exercise.write(seat, said)
+        for line in slip.notes:
+            self.voice.say(line, FAINT)
+
+    def weigh(self, seat: int, text: str) -> None:
+        """Say what of an order would stand."""
+        slip = self.exercise.try_order(seat, text)
+        stands = self.exercise.game.notation.say_order(self.exercise.play, seat, slip.order)
+        self.voice.say(f"It would stand as: {stands}")
+        for line in (*slip.struck, *slip.notes):
+            self.voice.say(line, FAINT)
+
+    def hint(self, seat: int) -> None:
+        """Say what the best program would write, knowing no more than this seat."""
+        if self.exercise.brief.roles[seat].office == UMPIRE:
+            raise BadSetup("programs do not rule: there is no hint for an umpire")
+        level = players.captain_levels(self.exercise.game)[-1]
+        chosen = players.captain(self.exercise.game, level)
+        self.voice.say(chosen.write(self.exercise, seat, self.own_luck(seat)), STRONG)
+
+    def help(self) -> None:
+        """Say what may be said."""
+        self.voice.rows_of((*HELP, *(UMPIRE_HELP if self.exercise.brief.seats > 2 else ())))
+
+    def read(self, clause: str) -> None:
+        """Read from the rulebook."""
+        rulebook = self.exercise.game.rulebook
+        if clause:
+            show_entry(self.voice, rulebook, rulebook.entry(clause))
+        else:
+            show_rulebook(self.voice, rulebook)
+
+    def remark(self, words: str) -> None:
+        """Leave a remark in the record, as the blank pages of the booklet ask."""
+        if not words.strip():
+            raise BadSetup("a remark has words: say remark and what you would remark")
+        self.remarks.setdefault(len(self.exercise.deeds), []).append(words.strip())
+        self.voice.say("It stands in the record.", FAINT)
+
+    def quit(self) -> None:
+        """Leave the exercise."""
+        raise Left
+
+    def keep(self) -> None:
+        """Save the record; while the exercise lasts, the secret of fair throws lies beside it."""
+        tags = {PLAYERS: "; ".join(self.fills), PROGRAM_SEED: str(self.seed)}
+        taken = logbook.record(self.exercise, **tags)
+        remarks = {number: tuple(words) for number, words in self.remarks.items()}
+        if self.path.parent == shelf():
+            make_folder(self.path)
+        source = self.exercise.source
+        if isinstance(source, Fair) and not self.exercise.is_over:
+            seal(source, self.path)
+        write_whole(self.path, str(records.Record(taken.tags, taken.lines, remarks)), private=not self.exercise.is_over)
+        if self.exercise.is_over:
+            sealed_beside(self.path).unlink(missing_ok=True)
+
+    def leave(self) -> None:
+        """Keep an unfinished exercise, and say how to go on with it."""
+        self.voice.say()
+        if not self.exercise.deeds:
+            self.voice.say("Nothing was written.", FAINT)
+            return
+        self.keep()
+        self.voice.advise(
+            f"The exercise is kept. Go on with: teetotum play --resume {name_on_shelf(self.path)}", STRONG
+        )
+
+    def finish(self) -> None:
+        """Tell what came of it all, with everything revealed."""
+        since = min((self.heard.get(seat, 0) for seat in self.people), default=0)
+        self.voice.tell(self.exercise.events[since:])
+        show_chart(self.voice, self.exercise, len(self.exercise.brief.roles))
+        self.voice.say(verdict(self.exercise), STRONG)
+        self.keep()
+        if isinstance(self.exercise.source, Fair):
+            self.voice.say(f"The secret of the throws was {self.exercise.source.secret.hex()}", FAINT)
+        self.voice.advise(f"Look back with: teetotum replay {self.path}", FAINT)
+
+
+def simulate_exercises(voice: Voice, asked: Orders, matches: int, levels: str, seed: int, workers: int) -> None:
+    """Let programs command in many exercises, and show who wins."""
+    settled = settle(asked)
+    from teetotum.lab.exercises import simulate  # noqa: PLC0415  # brings the compiler with it
+
+    told = [word.strip().lower() for word in levels.split(",")]
+    with progress_bar() as progress:
+        found = simulate(settled, matches, seed=seed, levels=told, workers=workers, progress=progress)
+    voice.title(f"{settled.game.title}, {settled.scenario.title}: {matches:,} exercises, seed {seed}")
+    for seat, level in enumerate(found.levels):
+        low, high = found.interval(seat)
+        share = f"95% interval of the decided {low:.1%} to {high:.1%}"
+        voice.say(f"{settled.names[seat]} ({level}): won {found.won()[seat]:,}; {share}")
+    voice.say(f"Drawn: {found.drawn():,}. Without a decision: {found.undecided():,}.")
+    voice.say(f"Orders and throws in each: {found.deeds.mean():,.1f} on the average.")

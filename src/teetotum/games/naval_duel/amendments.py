@@ -1,0 +1,99 @@
+"""What an umpire may say: accept, or amend something with his reason, such as `amend points blue 40 because ...`."""
+
+import re
+
+from teetotum.engine.errors import Unreadable
+from teetotum.engine.rules import Ints, upholds
+from teetotum.engine.sealed import Slip
+from teetotum.games.naval_duel.bench import BOUNDS, WHOLE, is_in_reach
+from teetotum.games.naval_duel.table import SIDES
+from teetotum.games.naval_duel.vocabulary import (
+    HUNDREDTHS,
+    SHIPS,
+    TUBES,
+    TURRETS,
+    Clause,
+    Crash,
+    Result,
+    Ruling,
+    Turret,
+    Word,
+)
+
+TUBE_NAMES = ("SF", "SA", "PF", "PA")
+REASON = re.compile(r"(.*?)(?:\s+because\s+(.+))?", re.DOTALL | re.IGNORECASE)
+AMENDABLE = {word.name.lower(): word for word in Word if word != Word.ACCEPT}
+COMMON = {"zone", "throw", "collision", "result", "moves"}
+"""Amendments that belong to neither ship."""
+
+
+@upholds(Clause.HE_SETTLES, Ruling.REACH_OF_THE_UMPIRE)
+def read_word(text: str) -> Slip:
+    """Read the umpire's word: accept, or amend something with a reason."""
+    found = REASON.fullmatch(text.strip())
+    assert found is not None
+    words = found[1].lower().split()
+    if words in (["accept"], ["a"]):
+        return Slip((int(Word.ACCEPT), 0, 0))
+    if len(words) < 3 or words[0] != "amend" or words[1] not in AMENDABLE:
+        raise Unreadable(
+            f"'{text.strip()}' is no word of an umpire: say accept, or amend WHAT [SHIP] FIGURE because REASON, "
+            f"where WHAT is {', '.join(AMENDABLE)} (NDR-35)"
+        )
+    word = AMENDABLE[words[1]]
+    which, value = read_which(word, words[2:-1]), read_figure(word, words[-1])
+    if not is_in_reach(int(word), which, value):
+        least, most = BOUNDS[word]
+        scale = 1 if word in WHOLE else HUNDREDTHS
+        raise Unreadable(f"{words[1]} may be amended to {least / scale:g} up to {most / scale:g}, not {words[-1]}")
+    if not found[2]:
+        raise Unreadable("an amendment gives its reason: end it with because and the reason (NDR-35)")
+    return Slip((int(word), which, value), (), found[2].strip())
+
+
+def read_which(word: Word, words: list[str]) -> int:
+    """Read whose figure is amended: a side, with a turret or a tube where one is meant."""
+    names = {Word.TURRET: [turret.name for turret in Turret], Word.TUBE: list(TUBE_NAMES)}.get(word, [])
+    if word.name.lower() in COMMON and not words:
+        return 0
+    if len(words) != 1 + bool(names) or words[0] not in SIDES or (names and words[1].upper() not in names):
+        wanted = "blue or red" + (f" and one of {', '.join(names)}" if names else "")
+        raise Unreadable(f"say whose {word.name.lower()} is amended: {wanted}")
+    side = SIDES.index(words[0])
+    if not names:
+        return side
+    column = names.index(words[1].upper())
+    return side * (TURRETS if word == Word.TURRET else TUBES) + column
+
+
+def read_figure(word: Word, written: str) -> int:
+    """Read a figure, whole or in hundredths, or the name of a result or a collision."""
+    named = {Word.RESULT: Result, Word.COLLISION: Crash}.get(word)
+    if named is not None and written.upper() in named.__members__:
+        return int(named[written.upper()])
+    if not re.fullmatch(r"-?\d{1,7}(\.\d{1,2})?", written):
+        choices = f" or {', '.join(name.lower() for name in named.__members__)}" if named is not None else ""
+        raise Unreadable(f"{written} is no figure{choices}")
+    return round(float(written) * (1 if word in WHOLE else HUNDREDTHS))
+
+
+def say_word(order: Ints) -> str:
+    """Write the umpire's word."""
+    word, which, value = Word(order[0]), order[1], order[2]
+    if word == Word.ACCEPT:
+        return "accept"
+    figure = f"{value}" if word in WHOLE else f"{value / HUNDREDTHS:.2f}"
+    if word in (Word.RESULT, Word.COLLISION):
+        figure = (Result(value) if word == Word.RESULT else Crash(value)).name.lower()
+    return " ".join(["amend", word.name.lower(), *say_which(word, which), figure])
+
+
+def say_which(word: Word, which: int) -> list[str]:
+    """Write whose figure is amended."""
+    if word.name.lower() in COMMON:
+        return []
+    if word == Word.TURRET:
+        return [SIDES[which // TURRETS], Turret(which % TURRETS).name]
+    if word == Word.TUBE:
+        return [SIDES[which // TUBES], TUBE_NAMES[which % TUBES]]
+    return [SIDES[which % SHIPS]]
