@@ -6,6 +6,7 @@ from teetotum.draw.text import FAINT, STRONG, Canvas, Chart, Scale
 from teetotum.games.naval_duel.amendments import TUBE_NAMES
 from teetotum.games.naval_duel.gunnery import card_number, has_turret, period_of
 from teetotum.games.naval_duel.plotting import course_at
+from teetotum.games.naval_duel.table import stencil
 from teetotum.games.naval_duel.vocabulary import (
     DOTS,
     MOVE,
@@ -24,8 +25,8 @@ INKS = ("blue", "red")
 SIGNS = "BR"
 EVERYTHING = -1
 """The seat of whoever sees all."""
-MARGIN = 300.0
-"""Yards of sea shown beyond the outermost dot."""
+MARGIN = stencil()[1]
+"""Yards of sea shown beyond the outermost dot: room for a stencil laid there."""
 LATEST = 9
 """Dots that are drawn; older ones are forgotten."""
 ASPECT = 2.0

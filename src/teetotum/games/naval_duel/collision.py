@@ -81,12 +81,20 @@ def next_collision(play: Play, since: float) -> None:
     state = play.state
     state.crash_at, state.case_crash = NEVER, Crash.NOTHING
     for second in range(int(since), MOVE):
-        if not may_meet(play, second):
-            state.contact = 0
+        if state.crash_at < NEVER:
+            break
+        if may_meet(play, second):
+            watch_second(play, second, since)
         else:
-            for tenth in range(second * TENTHS + 1, (second + 1) * TENTHS + 1):
-                if state.crash_at == NEVER and tenth > since * TENTHS + 0.5:
-                    watch_hulls(play, tenth / TENTHS)
+            state.contact = 0
+
+
+@measure()
+def watch_second(play: Play, second: int, since: float) -> None:
+    """Watch the hulls through one second until something comes of it."""
+    for tenth in range(second * TENTHS + 1, (second + 1) * TENTHS + 1):
+        if play.state.crash_at == NEVER and tenth > since * TENTHS + 0.5:
+            watch_hulls(play, tenth / TENTHS)
 
 
 @measure()

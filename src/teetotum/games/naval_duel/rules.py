@@ -3,7 +3,7 @@
 from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Row, measure, note, rule
 from teetotum.games.naval_duel.bench import amend
 from teetotum.games.naval_duel.collision import collide, next_collision
-from teetotum.games.naval_duel.ends import close, halve_power, over_the_other, propose_end
+from teetotum.games.naval_duel.ends import close, halve_power, over_the_other, propose_end, propose_surrender
 from teetotum.games.naval_duel.gunnery import enter_fire, reckon_fire, throw_for_gun, throw_for_guns
 from teetotum.games.naval_duel.plotting import course_at, draw_path, place_ship, plot_the_move
 from teetotum.games.naval_duel.torpedoes import decide_torpedo, next_torpedo, show_wakes, spend_torpedoes
@@ -107,7 +107,16 @@ def seal(play: Play, seat: int, order: Ints) -> None:
         state.slip[seat * SLIP + 1 + n] = order[1 + n] if n < items * ITEM else 0
     state.sealed[seat] = 1
     if state.sealed[0] and state.sealed[1]:
-        state.phase = Phase.REVEAL if state.move > state.revealed else Phase.PLOT
+        state.phase = Phase.REVEAL
+        if state.move == state.revealed:
+            open_the_first(play)
+
+
+@rule(Clause.PLOT_AND_MARK, Ruling.STRIKING)
+def open_the_first(play: Play) -> None:
+    """With nothing to resolve yet the orders are plotted at once, unless a captain has struck."""
+    propose_surrender(play)
+    play.state.phase = Phase.PLOT if play.state.case_result == Result.GOES_ON else Phase.END_RULING
 
 
 @rule(Clause.SIXTHS_BY_THE_DIE)

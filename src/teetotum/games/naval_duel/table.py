@@ -24,8 +24,10 @@ from teetotum.mechanics.sea import KNOT, RADIUS, REACH
 from teetotum.scenarios import Scenario, Table, Unfit
 
 SIDES = ("blue", "red")
-SHEET = (3600.0, 4800.0)
-"""Yards: three feet by four at a hundred yards an inch."""
+INCH = 100.0
+"""Yards."""
+SHEET = (36 * INCH, 48 * INCH)
+"""Three feet by four."""
 FASTEST = 30
 ENDURANCE = 1000
 USUAL_GYRO = 90.0
@@ -47,6 +49,12 @@ def survey(scenario: Scenario) -> Board:
     board = bring_together(moves, [ship for _, ship in ships], holdout, below)
     check_start(scenario, board)
     return board
+
+
+@upholds(Clause.HUNDRED_YARDS_AN_INCH, Ruling.SIZE_OF_THE_STENCIL)
+def stencil() -> tuple[float, float]:
+    """Give the yards of sea that a stencil covers, across the keel and along it."""
+    return 1.5 * INCH, 3 * INCH
 
 
 class Ship(NamedTuple):

@@ -132,6 +132,7 @@ class Clause(IntEnum):
 class Ruling(IntEnum):
     """The rulings that settle what the print leaves open."""
 
+    SIZE_OF_THE_STENCIL = 1001
     HARD_OVER_ONLY = 1002
     LOSS_UNDER_FIVE_POINTS = 1003
     TURNING_WHILE_SLOW = 1004

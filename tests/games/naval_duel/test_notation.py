@@ -1,0 +1,104 @@
+"""How orders are written and read."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from teetotum.engine.errors import Illegal, Unreadable
+from teetotum.games.naval_duel import GAME
+from teetotum.games.naval_duel.notation import POINT_NAMES, DuelNotation
+from teetotum.games.naval_duel.slips import CODES, encode, point_course
+from teetotum.games.naval_duel.vocabulary import Layout
+from tests.games.naval_duel.sea_room import duel, play_of
+
+NOTATION = DuelNotation()
+PLAY = play_of(duel((0, 0, 0, 12)))
+ORDERS = [
+    "A",
+    "R4",
+    "15/R8; K12; OF; S.F.T., 15 045",
+    "29/M; K0; CF 12",
+    "OF 8; OF F12; P.A.T., 0 359",
+    "STRIKE",
+    "DRAW",
+]
+
+
+@pytest.mark.parametrize("text", ORDERS)
+def test_orders_are_written_as_they_are_read(text: str) -> None:
+    assert NOTATION.say_order(PLAY, 0, NOTATION.read_order(PLAY, 0, text).order) == text
+
+
+@pytest.mark.clause("ND-77")
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("s.f.t., 15 n.e.", "S.F.T., 15 045"),
+        ("S F T , 5 NNE", "S.F.T., 5 022"),
+        ("PAT,29W by N".replace(" by ", "b"), "P.A.T., 29 281"),
+        ("r 4 ; of", "R4; OF"),
+        ("K 9.5", "K9.5"),
+        ("", "A"),
+        ("A;", "A"),
+        ("5/of12", "5/OF 12"),
+    ],
+)
+def test_case_blanks_and_full_stops_are_ignored(text: str, same: str) -> None:
+    order = NOTATION.read_order(PLAY, 0, text).order
+    assert NOTATION.say_order(PLAY, 0, order) == same
+
+
+@pytest.mark.parametrize(
+    "text", ["R40", "R0", "M4", "30/M", "K12.55", "S.F.T., 45 E", "OF SF", "S.F.T., 5 400", "S.F.T., 5 NQ"]
+)
+def test_what_cannot_be_carried_out_goes_back_to_its_writer(text: str) -> None:
+    with pytest.raises((Illegal, Unreadable)):
+        duel((0, 0, 0, 12)).write(0, text)
+
+
+@pytest.mark.parametrize("text", ["full speed", "R4 K12", "S.F.T. 15 E", "R4; ; K9", "?", "x" * 600])
+def test_what_is_no_order_is_unreadable(text: str) -> None:
+    with pytest.raises(Unreadable):
+        NOTATION.read_order(PLAY, 0, text)
+
+
+def test_good_items_stand_beside_struck_ones() -> None:
+    slip = NOTATION.read_order(PLAY, 0, "R4; K99; OF SF; S.F.T., 5 E; S.F.T., 9 E")
+    assert NOTATION.say_order(PLAY, 0, slip.order) == "R4; S.F.T., 5 090"
+    assert len(slip.struck) == 3
+
+
+def test_an_indiana_has_wing_turrets() -> None:
+    play = play_of(duel((0, 0, 0, 12), layouts=(Layout.INDIANA, Layout.INDIANA)))
+    assert NOTATION.read_order(play, 0, "OF SF; CF PA").struck == ()
+    assert NOTATION.read_order(play, 0, "OF F8").struck == ("this ship has no turret F8 (ND-46)",)
+
+
+def test_thirty_two_points() -> None:
+    assert [point_course(n) for n in range(32)] == [
+        NOTATION.read_order(PLAY, 0, f"SFT,1{name}").order[-1] for name in POINT_NAMES
+    ]
+    assert (len(POINT_NAMES), GAME.codes) == (32, 135_135)
+
+
+@given(st.integers(0, CODES - 1))
+def test_every_code_is_an_order_that_reads_back(code: int) -> None:
+    order = NOTATION.coded_order(PLAY, 0, code)
+    assert order
+    assert NOTATION.read_order(PLAY, 0, NOTATION.say_order(PLAY, 0, order)).order == order
+
+
+def test_codes_outside_the_list_stand_for_nothing() -> None:
+    assert NOTATION.coded_order(PLAY, 0, CODES) == ()
+    assert NOTATION.coded_order(PLAY, 0, -1) == ()
+    assert NOTATION.coded_order(PLAY, 0, encode(0, 0, 0, 0)) == (0,)
+
+
+@given(st.text(max_size=60))
+def test_no_text_breaks_the_reader(text: str) -> None:
+    try:
+        slip = NOTATION.read_order(PLAY, 0, text)
+    except Unreadable as wrong:
+        assert str(wrong)
+    else:
+        assert slip.order[0] <= 24
