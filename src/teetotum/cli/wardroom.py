@@ -220,6 +220,8 @@ class Wardroom:
         """Say what is asked of whoever is at the screen."""
         if self.exercise.awaits_ruling:
             return "accept or amend"
+        if self.exercise.game.wanted is not None:
+            return self.exercise.game.wanted(self.exercise.play)
         return f"your order for move {self.exercise.state.move + 1}"
 
     def show(self, seat: int) -> None:
@@ -276,7 +278,9 @@ class Wardroom:
 
     def help(self) -> None:
         """Say what may be said."""
-        self.voice.rows_of((*HELP, *(UMPIRE_HELP if self.exercise.brief.seats > 2 else ())))
+        example = self.exercise.game.example
+        shown = (("an order", example), *HELP[1:]) if example else HELP
+        self.voice.rows_of((*shown, *(UMPIRE_HELP if self.exercise.brief.seats > 2 else ())))
 
     def read(self, clause: str) -> None:
         """Read from the rulebook."""

@@ -15,7 +15,7 @@ from teetotum.lab.simulate import MOST_MATCHES, Progress, chunk_of, in_silence, 
 from teetotum.steam.bulk import cores
 from teetotum.steam.exercises import Dockyard, run_all
 
-CAPTAIN = "captain"
+UMPIRE = "umpire"
 
 
 @dataclass
@@ -55,7 +55,7 @@ class Returns:
 
 def captains_of(brief: Brief, levels: Sequence[str]) -> tuple[str, ...]:
     """Give every captain's seat its program; one word fills all."""
-    seats = sum(role.office == CAPTAIN for role in brief.roles)
+    seats = sum(role.office != UMPIRE for role in brief.roles)
     if seats != len(brief.roles):
         raise BadSetup("programs have no umpire: leave umpire=person out of a run")
     told = tuple(levels) * seats if len(levels) == 1 else tuple(levels)

@@ -29,9 +29,7 @@ def passes_within(ax: float, ay: float, bx: float, by: float, px: float, py: flo
 
 
 @measure()
-def crossing(
-    ax: float, ay: float, bx: float, by: float, cx: float, cy: float, dx: float, dy: float
-) -> float:
+def crossing(ax: float, ay: float, bx: float, by: float, cx: float, cy: float, dx: float, dy: float) -> float:
     """Say at which part of the way from a to b it crosses the line from c to d; 2 if it does not."""
     rx, ry = bx - ax, by - ay
     sx, sy = dx - cx, dy - cy

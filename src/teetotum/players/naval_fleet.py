@@ -205,3 +205,6 @@ def lead_craft(play: Play, body: int, target: int, row: Row) -> None:
         if state.loaded[4 * body + tube] <= state.move and is_within_arc(relative(aim, state.heading[body]), side):
             write(row, Act.TUBE, body, tube, int(aim + 0.5) % 360)
             return
+
+
+CAPTAINS = {"random": wander, "sensible": admiral}

@@ -209,9 +209,7 @@ def test_crossing_the_t_scores_186_to_104_and_a_half() -> None:
 @pytest.mark.golden("GF-17")
 @pytest.mark.clause("NF-75", "NFR-4", "NF-8")
 def test_a_hull_across_the_line_of_fire_masks_it() -> None:
-    found = [
-        shields(0, 0, 0, 3000, x, 1500, heading, 0, 0) for x, heading in ((11, 0), (13, 0), (66, 90), (70, 90))
-    ]
+    found = [shields(0, 0, 0, 3000, x, 1500, heading, 0, 0) for x, heading in ((11, 0), (13, 0), (66, 90), (70, 90))]
     assert found == [True, False, True, False]
 
 

@@ -7,7 +7,7 @@ from teetotum.games.naval_fleet.slips import CODES
 from teetotum.games.naval_fleet.table import furnish, roles, survey, wheels
 from teetotum.games.naval_fleet.views import hide, seen_by
 from teetotum.games.naval_fleet.vocabulary import ORDER, Board, Clause, House, Ruling, State
-from teetotum.games.naval_fleet.words import WORDS
+from teetotum.games.naval_fleet.words import EXAMPLE, WORDS, wanted
 
 GAME = SealedGame[Board, House, State](
     id="naval_fleet",
@@ -30,4 +30,7 @@ GAME = SealedGame[Board, House, State](
     words=WORDS,
     longest_order=1 + ORDER,
     hide=hide,
+    awaits_ruling=rules.awaits_ruling,
+    wanted=wanted,
+    example=EXAMPLE,
 )

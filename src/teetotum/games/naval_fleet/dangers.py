@@ -113,9 +113,8 @@ def meeting(play: Play, n: int, body: int) -> float:
         now_at = min(ends, begins + step)
         place = where(play, body, now_at)
         yards = (now_at - fired) * SPEED
-        if keel_angle(run, place.heading) < 1.0:
-            if is_upon(run, yards, place.x, place.y, place.heading):
-                return now_at
+        if keel_angle(run, place.heading) < 1.0 and is_upon(run, yards, place.x, place.y, place.heading):
+            return now_at
         now = offset(run, yards, place.x, place.y, place.heading)
         if (was <= 0.0) != (now <= 0.0):
             crossed = bisect(play, n, body, max(begins, now_at - 1.0), now_at)
@@ -397,7 +396,7 @@ def take_throw(play: Play, die: int) -> None:
     if kind == Throw.MINE_EFFECT:
         state.due[first] += mine_points(die, endurance(play, first))
         state.thrown += 1
-    elif kind == Throw.MINE or kind == Throw.ROW:
+    elif kind in (Throw.MINE, Throw.ROW):
         touch_mine(play, kind, first, second, die)
     else:
         state.thrown += 1

@@ -63,7 +63,7 @@ def is_masked(play: Play, firer: int, target: int, a: Place, b: Place) -> bool:
     spared = UNDER_THE_MAST if play.house.masking == Masking.NEAR_IGNORED else 0.0
     for body in range(FORTS):
         hides = play.state.afloat[body] and not play.state.deep[body]
-        if hides and body != firer and body != target:
+        if hides and body not in (firer, target):
             c = fire_place(play, body)
             if shields(a.x, a.y, b.x, b.y, c.x, c.y, c.heading, margin, spared):
                 return True
@@ -87,9 +87,7 @@ def is_behind_land(play: Play, firer: int, target: int, a: Place, b: Place) -> b
     return False
 
 
-@measure(
-    Clause.CRUISERS_HALVED, Clause.HALF_POWER, Clause.BIG_TURN, Ruling.EXACTLY_EIGHT, Clause.FORCE_AT_THE_START
-)
+@measure(Clause.CRUISERS_HALVED, Clause.HALF_POWER, Clause.BIG_TURN, Ruling.EXACTLY_EIGHT, Clause.FORCE_AT_THE_START)
 def strength(play: Play, firer: int) -> float:
     """Give the strength of a body's fire in broadsides of a battleship, with the force she had as the move began."""
     state = play.state
@@ -108,10 +106,8 @@ def fort_strength(play: Play, fort: int) -> float:
     return play.board.stated[fort - FORTS] if play.house.fort_strength == FortStrength.STATED else guns
 
 
-@measure(
-    Clause.BROADSIDE_BATTERY, Clause.BOW_AND_QUARTER, Ruling.ON_A_LINE, Clause.COMBINATION, Clause.RED_AND_WHITE
-)
-def battery_of(play: Play, firer: int, a: Place, b: Place) -> float:
+@measure(Clause.BROADSIDE_BATTERY, Clause.BOW_AND_QUARTER, Ruling.ON_A_LINE, Clause.COMBINATION, Clause.RED_AND_WHITE)
+def battery_of(firer: int, a: Place, b: Place) -> float:
     """Say whether the whole battery bears or an end of it; forts fire all round."""
     return 1.0 if firer >= FORTS else aspect(relative(bearing(a.x, a.y, b.x, b.y), a.heading))
 
@@ -188,7 +184,7 @@ def best_single(play: Play, firer: int) -> tuple[float, int]:
             b = fire_place(play, target)
             state.read[target] = reading(play, firer, target, a, b)
             if state.read[target] > 0.0:
-                whole = state.read[target] * battery_of(play, firer, a, b)
+                whole = state.read[target] * battery_of(firer, a, b)
                 yards = hypot(a.x - b.x, a.y - b.y)
                 if whole > best + 1e-9 or (whole > best - 1e-9 and yards < near - 1e-6):
                     best, one, near = whole, target, yards
@@ -222,7 +218,7 @@ def fire_at(play: Play, firer: int, target: int, force: float) -> bool:
     if not can_be_hit(play, target):
         return False
     a, b = fire_place(play, firer), fire_place(play, target)
-    points = reading(play, firer, target, a, b) * battery_of(play, firer, a, b) * force
+    points = reading(play, firer, target, a, b) * battery_of(firer, a, b) * force
     if points <= 0.0:
         return False
     score(play, firer, target, points, 0)

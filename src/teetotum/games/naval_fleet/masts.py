@@ -11,8 +11,8 @@ from teetotum.games.naval_fleet.evolutions import (
 from teetotum.games.naval_fleet.line import in_line, leave_line, place_of
 from teetotum.games.naval_fleet.vocabulary import (
     CRAFT,
+    ORDER,
     SHIPS,
-    SUBMARINES,
     Act,
     Allowed,
     Arm,
@@ -97,7 +97,7 @@ def execute_objection(play: Play, side: int, kind: int, first: int, second: int)
         flies = play.state.flown[flown(side, slot)]
         if matches(play, side, slot, kind, first, second):
             if is_answered(play, side, slot):
-                if (flies == Signal.COLUMN or flies == Signal.COLUMN_TO) and play.state.mode[side] != Mode.COLUMN:
+                if (flies in (Signal.COLUMN, Signal.COLUMN_TO)) and play.state.mode[side] != Mode.COLUMN:
                     return NO_COLUMN
                 return FINE
             reason = NOT_ANSWERED
@@ -184,9 +184,9 @@ def objection(play: Play, seat: int, act: int, first: int, second: int, third: i
     if act == Act.TUBE:
         arm = Arm.CRAFT if first >= CRAFT else Arm.FLEET
         return tube_objection(play, side, first, second) if commands(play, seat, arm, side) else NOT_YOURS
-    if act == Act.CLOSE_UP or act == Act.AIM:
+    if act in (Act.CLOSE_UP, Act.AIM):
         return FINE if state.afloat[first] and play.board.side[first] == side else NO_SHIP
-    if act == Act.FORT or act == Act.FORT_CEASES:
+    if act in (Act.FORT, Act.FORT_CEASES):
         return arm_objection(play, seat, Arm.FORTS, first)
     if act == Act.SUBMARINE:
         return arm_objection(play, seat, Arm.SUBMARINES, first)
@@ -259,9 +259,9 @@ def carry_out(play: Play, side: int, kind: int, first: int, second: int) -> None
         turn_vessels(play, side, first * POINT)
     elif kind == Signal.VESSELS_TO:
         turn_vessels_to(play, side, float(first))
-    elif kind == Signal.COLUMN or kind == Signal.COLUMN_TO:
+    elif kind in (Signal.COLUMN, Signal.COLUMN_TO):
         lead_column(play, side, kind, first)
-    elif kind == Signal.FRONT_INTO_LINE or kind == Signal.FORM_COLUMN or kind == Signal.ECHELON:
+    elif kind in (Signal.FRONT_INTO_LINE, Signal.FORM_COLUMN, Signal.ECHELON):
         begin_evolution(play, side, kind, first, second)
     elif kind == Signal.FOLLOW:
         if state.mode[side] != Mode.COLUMN:
@@ -339,22 +339,10 @@ def both_propose(play: Play, first: int, second: int, third: int) -> bool:
     found = 0
     for seat in range(2):
         for n in range(play.state.order_length[seat] // 4):
-            at = 192 * seat + 4 * n
+            at = ORDER * seat + 4 * n
             orders = play.state.orders
-            if orders[at] == Act.AMEND and orders[at + 1] == first:
-                if orders[at + 2] == second and orders[at + 3] == third:
-                    found += 1
-                    break
+            same = orders[at + 1] == first and orders[at + 2] == second and orders[at + 3] == third
+            if orders[at] == Act.AMEND and same:
+                found += 1
+                break
     return found == 2
-
-
-@rule()
-def side_of(body: int, side_of_rest: int) -> int:
-    """Say which side a body fights on: ships by their number, the rest as the scenario has it."""
-    return body // SHIPS if body < CRAFT else side_of_rest
-
-
-@rule()
-def is_submarine(body: int) -> bool:
-    """Tell submarines from other bodies."""
-    return SUBMARINES <= body < SUBMARINES + 4

@@ -300,5 +300,3 @@ FORMS = {
 def say_condition(kind: int, number: int) -> str:
     """Write a condition of a rule."""
     return FORMS[Condition(kind)].format(number)
-
-

@@ -185,7 +185,9 @@ def read_torpedo(tree: Tree[Token], body: int, tubes: tuple[str, ...]) -> FourNu
     """Read the order for a torpedo: tube, second and direction."""
     name, aim = str(tree.children[1]), second_and_course(str(tree.children[2]))
     if aim is None or aim[0] > 149:
-        raise Unreadable("a torpedo needs a second from 0 to 149 and a direction: write such as 15 NE or 120 045 (NFR-23)")
+        raise Unreadable(
+            "a torpedo needs a second from 0 to 149 and a direction: write such as 15 NE or 120 045 (NFR-23)"
+        )
     if name not in tubes:
         raise Unreadable(f"a torpedo craft has the tubes SF and PF, not {name}")
     return int(Act.TUBE), body, tubes.index(name), 1000 * aim[0] + aim[1]

@@ -137,7 +137,13 @@ def owes(play: Play, seat: int) -> bool:
 
 
 @rule()
-def chances(play: Play) -> int:
+def awaits_ruling(play: Play) -> bool:
+    """See whether the umpire is asked what he thinks of a move."""
+    return play.state.phase == Phase.JUDGE
+
+
+@rule()
+def chances(_play: Play) -> int:
     """There is one die."""
     return 0
 
@@ -170,10 +176,7 @@ def seal(play: Play, seat: int, order: Ints) -> None:
 @rule()
 def all_sealed(play: Play) -> bool:
     """See whether every slip is in."""
-    for seat in range(play.house.seats):
-        if owes(play, seat):
-            return False
-    return True
+    return all(not owes(play, seat) for seat in range(play.house.seats))
 
 
 @measure(Clause.MOVE_CALLED)
@@ -645,4 +648,4 @@ def settle(play: Play, places: Row) -> None:
         if play.house.seat_arm[seat] == Arm.UMPIRE:
             places[seat] = 0
         else:
-            places[seat] = 1 if won == -1 or won == side else 2
+            places[seat] = 1 if won in (-1, side) else 2

@@ -7,6 +7,7 @@ from teetotum.games.naval_fleet.masts import carry_out, haul_out, own_ears
 from teetotum.games.naval_fleet.vocabulary import (
     CONDITIONS,
     FORTS,
+    ORDER,
     RULE,
     RULES,
     SHIPS,
@@ -35,7 +36,7 @@ def keep_rules(play: Play, seat: int, side: int) -> None:
     state = play.state
     found, conditions = 0, 0
     for n in range(state.order_length[seat] // 4):
-        at = 192 * seat + 4 * n
+        at = ORDER * seat + 4 * n
         act = state.orders[at]
         if found < RULES and act == Act.IF and conditions < CONDITIONS:
             to = rule_at(side, found) + 3 * conditions
@@ -86,9 +87,9 @@ def holds_true(play: Play, side: int, kind: int, number: int) -> bool:
     if kind == Condition.NO_SIGNAL:
         return state.move - state.last_signal[side] > number
     body = SHIPS * side + number - 1
-    if kind == Condition.ENEMY_RINGED or kind == Condition.ENEMY_LOST:
+    if kind in (Condition.ENEMY_RINGED, Condition.ENEMY_LOST):
         body = SHIPS * (1 - side) + number - 1
-    if kind == Condition.SHIP_RINGED or kind == Condition.ENEMY_RINGED:
+    if kind in (Condition.SHIP_RINGED, Condition.ENEMY_RINGED):
         return state.ring[body] == 1
     return not state.afloat[body]
 
@@ -102,7 +103,7 @@ def concern(kind: int) -> int:
         return 2
     if kind == Signal.DISTANCE:
         return 4
-    if kind == Signal.OPEN_FIRE or kind == Signal.CEASE_FIRE:
+    if kind in (Signal.OPEN_FIRE, Signal.CEASE_FIRE):
         return 16
     if kind == Signal.TORPEDOES:
         return 32

@@ -1,6 +1,7 @@
 """How a fleet action is set up: the scenario looked over, house rules settled, seats told off."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from math import cos, hypot, sin
 
 from teetotum.engine import options as opts
@@ -217,7 +218,9 @@ def survey(scenario: Scenario) -> Board:
     return board
 
 
-def several(scenario: Scenario, key: str, most: int, read: Callable[[Table, int], object]) -> list[tuple[float, float, int]]:
+def several(
+    scenario: Scenario, key: str, most: int, read: Callable[[Table, int], object]
+) -> list[tuple[float, float, int]]:
     """Read every table of one kind, so many at most."""
     entries = scenario.tables(key)
     if len(entries) > most:
@@ -242,7 +245,7 @@ def read_shores(scenario: Scenario) -> tuple[list[list[float]], list[int], list[
             lands.append(land)
         line = numbers_in(table, "line", 2, SHORES + 1)
         table.close()
-        pieces += [[*a, *b] for a, b in zip(line, line[1:], strict=False)]
+        pieces += [[*a, *b] for a, b in pairwise(line)]
         owners += [lands.index(land) + 1] * max(0, len(line) - 1)
     if len(pieces) > SHORES:
         raise Unfit(f"{scenario.file}: the file: shores have {SHORES} straight pieces at most, not {len(pieces)}.")

@@ -4,6 +4,7 @@ A body is anything that fights, by one number: ships first (16 places a side), t
 forts. Sides are 0 blue and 1 red. An order is a row of acts, four numbers each.
 """
 
+from collections.abc import Sequence
 from enum import IntEnum
 from typing import NamedTuple, TypeAlias
 
@@ -532,32 +533,32 @@ class Board(NamedTuple):
 
     kind: Ints
     side: Ints
-    x: Reals
-    y: Reals
-    heading: Reals
-    loss: Reals
-    top: Reals  # yards a second of torpedo craft
-    release: Reals  # yards at which torpedo craft are let loose; 0 from the start
-    speed: Reals  # each fleet's, yards a second
+    x: Sequence[float]
+    y: Sequence[float]
+    heading: Sequence[float]
+    loss: Sequence[float]
+    top: Sequence[float]  # yards a second of torpedo craft
+    release: Sequence[float]  # yards at which torpedo craft are let loose; 0 from the start
+    speed: Sequence[float]  # each fleet's, yards a second
     flag: Ints
     second: Ints
     moves: int
-    guns: Reals  # each fort's broadsides, reckoned from its guns
-    stated: Reals  # and as the scenario states them
+    guns: Sequence[float]  # each fort's broadsides, reckoned from its guns
+    stated: Sequence[float]  # and as the scenario states them
     fort_land: Ints
     mines: int
-    mine_x: Reals
-    mine_y: Reals
+    mine_x: Sequence[float]
+    mine_y: Sequence[float]
     mine_side: int
     rows: int
-    row_ends: Reals  # four numbers each
+    row_ends: Sequence[float]  # four numbers each
     shores: int
-    shore: Reals  # four numbers each
+    shore: Sequence[float]  # four numbers each
     shore_land: Ints
     goal_side: int
     goal_ships: int
     goal_north: float
-    edge: Reals  # west, south, east, north
+    edge: Sequence[float]  # west, south, east, north
 
 
 class House(NamedTuple):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from teetotum.games.naval_fleet.notation import say_body
-from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, SHIPS, SUBMARINES, Board, Field, House, Verdict
+from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, SHIPS, SUBMARINES, Board, Field, House, Phase, Play, Verdict
 from teetotum.mechanics.signals import parts, say_signal
 
 Speak = Callable[[Board, House, int, int], str]
@@ -18,6 +18,17 @@ ENDS = {
     Verdict.STOPPED_AT_MELEE: "the fleets have come to close quarters",
     Verdict.GOAL_REACHED: "enough ships have come through",
 }
+
+EXAMPLE = "HV 4R ; HG 3, then X: hoist and execute; C 4R where the flagship leads; 3:SFT, 15 NE; A carries on"
+
+
+def wanted(play: Play) -> str:
+    """Say what is asked of whoever writes now."""
+    if play.state.phase == Phase.INSTRUCT:
+        return "your general instructions, or NONE"
+    if play.state.phase == Phase.AIM:
+        return "targets for your ships, such as 1@3 ; 2@3, or A"
+    return f"your order for move {play.state.move}"
 
 
 def ship_name(body: int) -> str:

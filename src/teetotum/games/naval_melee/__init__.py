@@ -6,7 +6,7 @@ from teetotum.games.naval_melee.notation import MeleeNotation
 from teetotum.games.naval_melee.table import furnish, roles, survey, wheels
 from teetotum.games.naval_melee.views import hide, seen_by
 from teetotum.games.naval_melee.vocabulary import ORDER, Board, Clause, House, Ruling, State
-from teetotum.games.naval_melee.words import WORDS
+from teetotum.games.naval_melee.words import EXAMPLE, WORDS, wanted
 
 CODES = 4
 """Carry on, or helm right, left or amidships for every ship of a seat; text orders are the superset."""
@@ -32,4 +32,7 @@ GAME = SealedGame[Board, House, State](
     words=WORDS,
     longest_order=1 + ORDER,
     hide=hide,
+    awaits_ruling=rules.awaits_ruling,
+    wanted=wanted,
+    example=EXAMPLE,
 )

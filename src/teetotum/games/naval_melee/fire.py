@@ -57,12 +57,12 @@ FARTHEST = RANGE + 400.0
 @measure(Clause.FIRE_BY_THE_DUEL)
 def bears(turret: int, angle: float) -> bool:
     """See whether a turret bears on a relative bearing."""
-    if turret == Turret.F12 or turret == Turret.F8:
+    if turret in (Turret.F12, Turret.F8):
         return forward_bears(angle)
-    if turret == Turret.A12 or turret == Turret.A8:
+    if turret in (Turret.A12, Turret.A8):
         return after_bears(angle)
-    side = 1 if turret == Turret.SF or turret == Turret.SA else -1
-    if turret == Turret.SF or turret == Turret.PF:
+    side = 1 if turret in (Turret.SF, Turret.SA) else -1
+    if turret in (Turret.SF, Turret.PF):
         return forward_wing_bears(angle, side)
     return after_wing_bears(angle, side)
 
@@ -82,7 +82,7 @@ def is_clear(play: Play, hull: int, target: int) -> bool:
     if hypot(a.x - b.x, a.y - b.y) > WAND:
         return False
     for third in range(HULLS):
-        if play.state.afloat[third] and third != hull and third != target:
+        if play.state.afloat[third] and third not in (hull, target):
             c = where(play, third, END)
             if shields(a.x, a.y, b.x, b.y, c.x, c.y, c.heading, 0.0, 0.0):
                 return False

@@ -41,7 +41,17 @@ def course_of(play: Play, hull: int) -> Course:
     """Read how a ship is under way."""
     n, c = COURSE * hull, play.state.course
     return Course(
-        c[n], c[n + 1], c[n + 2], c[n + 3], c[n + 4], int(c[n + 5]), c[n + 6], c[n + 7], int(c[n + 8]), c[n + 9], c[n + 10]
+        c[n],
+        c[n + 1],
+        c[n + 2],
+        c[n + 3],
+        c[n + 4],
+        int(c[n + 5]),
+        c[n + 6],
+        c[n + 7],
+        int(c[n + 8]),
+        c[n + 9],
+        c[n + 10],
     )
 
 

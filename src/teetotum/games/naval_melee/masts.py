@@ -107,14 +107,14 @@ def annul(play: Play, side: int) -> None:
 def carry_out(play: Play, side: int, kind: int, first: int) -> None:
     """Do what a signal or a plan orders."""
     state = play.state
-    if kind == Signal.VESSELS or kind == Signal.VESSELS_TO or kind == Signal.SPEED:
+    if kind in (Signal.VESSELS, Signal.VESSELS_TO, Signal.SPEED):
         state.in_force[3 * side], state.in_force[3 * side + 1], state.in_force[3 * side + 2] = kind, first, 1
     elif kind == Signal.CLOSE_ACTION:
         begin_close_action(play, side)
         note(play.ledger, Clause.COMMANDER_MAY_SIGNAL_IT, side, 0, 0)
     elif kind == Signal.TORPEDOES:
         state.torpedo_yards[side] = first
-    elif kind == Signal.OPEN_FIRE or kind == Signal.CEASE_FIRE:
+    elif kind in (Signal.OPEN_FIRE, Signal.CEASE_FIRE):
         for n in range(SHIPS):
             state.open[SHIPS * side + n] = ALL if kind == Signal.OPEN_FIRE else 0
     elif kind == Signal.FIRE_NATURALLY:

@@ -1,6 +1,7 @@
 """How orders of a melee are written and read: `1: 15/R8; 1: OF F12 @2; S.F.T., 5 045`, signals, plan and umpire."""
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 
@@ -135,7 +136,7 @@ class MeleeNotation:
 
 
 def ships_of(play: Play, seat: int) -> list[int]:
-    """List the ships afloat for which a seat writes: a captain's own; a commander's all, where they have no captains."""
+    """List the ships afloat for which a seat writes: a captain's own, or all where they have no captains."""
     side = play.house.seat_side[seat]
     if play.house.seat_office[seat] == Office.CAPTAIN:
         hulls = [play.house.seat_hull[seat]]
@@ -230,7 +231,7 @@ def read_speed(play: Play, hull: int, second: int, knots: float) -> Five:
 
 
 @upholds(Ruling.AIMING)
-def read_guns(play: Play, hull: int, second: int, parts: list[object]) -> Five:
+def read_guns(play: Play, hull: int, second: int, parts: Sequence[object]) -> Five:
     """Read an order to open or cease fire, with some guns, at some ship."""
     name = str(parts[2])
     mask = {"None": ALL, "12": TWELVE, "8": EIGHT}.get(name, 0) or 1 << Turret[name]

@@ -100,7 +100,13 @@ def owes(play: Play, seat: int) -> bool:
 
 
 @rule()
-def chances(play: Play) -> int:
+def awaits_ruling(play: Play) -> bool:
+    """See whether the umpire is asked what he thinks of a move."""
+    return play.state.phase == Phase.JUDGE
+
+
+@rule()
+def chances(_play: Play) -> int:
     """There is one die."""
     return 0
 
@@ -133,10 +139,7 @@ def seal(play: Play, seat: int, order: Ints) -> None:
 @rule()
 def all_sealed(play: Play) -> bool:
     """See whether every slip is in."""
-    for seat in range(play.house.seats):
-        if owes(play, seat):
-            return False
-    return True
+    return all(not owes(play, seat) for seat in range(play.house.seats))
 
 
 @measure(Clause.PLAN_BEFOREHAND)
@@ -385,10 +388,7 @@ def judge_end(play: Play) -> None:
 @rule()
 def is_afloat(play: Play, side: int) -> bool:
     """See whether a side has a ship left."""
-    for n in range(SHIPS):
-        if play.state.afloat[SHIPS * side + n]:
-            return True
-    return False
+    return any(play.state.afloat[SHIPS * side + n] for n in range(SHIPS))
 
 
 @measure(Ruling.ENDING)

@@ -5,7 +5,18 @@ from teetotum.engine.chance import Wheel
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Role
-from teetotum.games.naval_melee.vocabulary import HULLS, INDIANA, KEARSARGE, SEATS, SHIPS, Board, Clause, House, Office, Ruling
+from teetotum.games.naval_melee.vocabulary import (
+    HULLS,
+    INDIANA,
+    KEARSARGE,
+    SEATS,
+    SHIPS,
+    Board,
+    Clause,
+    House,
+    Office,
+    Ruling,
+)
 from teetotum.mechanics.sea import KNOT
 from teetotum.scenarios import Scenario, Table, Unfit
 
@@ -45,7 +56,8 @@ def survey(scenario: Scenario) -> Board:
     table.take("ship")
     table.close()
     rows: dict[str, list[float]] = {
-        name: [0.0] * HULLS for name in ("layout", "present", "gunnery", "value", "x", "y", "heading", "speed", "top", "loss")
+        name: [0.0] * HULLS
+        for name in ("layout", "present", "gunnery", "value", "x", "y", "heading", "speed", "top", "loss")
     }
     rows["endurance"] = [1000.0] * HULLS
     count = [0, 0]

@@ -4,6 +4,7 @@ A hull is one number: 8 * side + her number - 1. An order is a row of items, fiv
 which second, and two more.
 """
 
+from collections.abc import Sequence
 from enum import IntEnum
 from typing import NamedTuple, TypeAlias
 
@@ -171,15 +172,15 @@ class Board(NamedTuple):
 
     layout: Ints
     present: Ints
-    gunnery: Reals  # 1 for a battleship, 1/2 for a cruiser
-    endurance: Reals
-    value: Reals
-    x: Reals
-    y: Reals
-    heading: Reals
-    speed: Reals  # yards a second
-    top: Reals
-    loss: Reals
+    gunnery: Sequence[float]  # 1 for a battleship, 1/2 for a cruiser
+    endurance: Sequence[float]
+    value: Sequence[float]
+    x: Sequence[float]
+    y: Sequence[float]
+    heading: Sequence[float]
+    speed: Sequence[float]  # yards a second
+    top: Sequence[float]
+    loss: Sequence[float]
     moves: int
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from teetotum.games.naval_melee.notation import say_hull
-from teetotum.games.naval_melee.vocabulary import SHIPS, Board, Field, House, Verdict
+from teetotum.games.naval_melee.vocabulary import SHIPS, Board, Field, House, Phase, Play, Verdict
 from teetotum.mechanics.signals import parts, say_signal
 
 Speak = Callable[[Board, House, int, int], str]
@@ -15,6 +15,15 @@ ENDS = {
     Verdict.BACK_TO_FLEET: "the ships have parted, and the fleet's scale is taken up again",
     Verdict.UMPIRE_STOPPED: "the umpire has stopped it",
 }
+
+EXAMPLE = "1: 15/R8; 1: K12; 1: OF F12 @2; 1: S.F.T., 5 045; HV 4R, then X five moves later; A carries on"
+
+
+def wanted(play: Play) -> str:
+    """Say what is asked of whoever writes now."""
+    if play.state.phase == Phase.PLAN:
+        return "your plan, such as G 2; T 800, or NONE"
+    return f"your order for move {play.state.move}"
 
 
 def ship_name(hull: int) -> str:
