@@ -10,6 +10,7 @@ from teetotum.games.naval_fleet.vocabulary import (
     QUEUE,
     RULE,
     RULES,
+    SEATS,
     SHIPS,
     SUBMARINES,
     TORPEDOES,
@@ -39,7 +40,7 @@ def hide(house: House, seen: State, seat: int) -> None:
     if house.seat_arm[seat] == Arm.UMPIRE or seen.phase == Phase.ENDED:
         return
     side = house.seat_side[seat]
-    for other in range(house.seats):
+    for other in range(SEATS):
         if other != seat:
             hide_slip(seen, other)
     hide_masts(seen, 1 - side)

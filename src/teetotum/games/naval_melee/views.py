@@ -7,6 +7,7 @@ from teetotum.games.naval_melee.vocabulary import (
     GROUPS,
     ORDER,
     QUEUE,
+    SEATS,
     SHIPS,
     TORPEDOES,
     TUBES,
@@ -34,7 +35,7 @@ def hide(house: House, seen: State, seat: int) -> None:
     if house.seat_office[seat] == Office.UMPIRE or seen.phase == Phase.ENDED:
         return
     enemy = 1 - house.seat_side[seat]
-    for other in range(house.seats):
+    for other in range(SEATS):
         if other != seat:
             for n in range(ORDER):
                 seen.orders[ORDER * other + n] = 0
