@@ -28,6 +28,12 @@ HOUSES: tuple[dict[str, object], ...] = (
 )
 
 
+def fresh(luck: Keyed, length: int) -> list[int]:
+    """Make up so many numbers, none of them nought."""
+    first, stride = 1 + luck.below(40), 1 + luck.below(7)
+    return list(range(first, first + length * stride, stride))
+
+
 def imagine(state: object, seat: int, luck: Keyed) -> State:
     """Make up what the enemy has written, hoisted and planned, and where his mines and hidden submarines lie."""
     assert isinstance(state, State)
@@ -38,15 +44,15 @@ def imagine(state: object, seat: int, luck: Keyed) -> State:
     enemy = 1 - side
     for other in range(9):
         if other != seat:
-            state.orders[ORDER * other : ORDER * (other + 1)] = [luck.below(50) for _ in range(ORDER)]
+            state.orders[ORDER * other : ORDER * (other + 1)] = fresh(luck, ORDER)
             state.order_length[other] = luck.below(ORDER)
-    state.rules[RULES * RULE * enemy : RULES * RULE * (enemy + 1)] = [luck.below(9) for _ in range(RULES * RULE)]
+    state.rules[RULES * RULE * enemy : RULES * RULE * (enemy + 1)] = fresh(luck, RULES * RULE)
     state.flown[8 * enemy : 8 * enemy + 8] = [luck.below(9) for _ in range(8)]
     state.mass[2 * enemy], state.prefer[enemy], state.torpedo_yards[enemy] = luck.below(9), luck.below(4), luck.below(9)
     state.ordered[enemy], state.distance[enemy], state.mode[enemy] = luck.below(4) / 4, 500.0, luck.below(3)
     state.fire_open[enemy], state.last_signal[enemy] = luck.below(2), luck.below(9)
     half = len(state.track) // 2
-    state.track[half * enemy : half * (enemy + 1)] = [float(luck.below(900)) for _ in range(half)]
+    state.track[half * enemy : half * (enemy + 1)] = [float(n) for n in fresh(luck, half)]
     for body in range(BODIES):
         if (body // SHIPS if body < 2 * SHIPS else 1) == enemy:
             state.helm[body], state.goal[body], state.level[body] = luck.below(3) - 1, float(luck.below(90)), 0.5

@@ -11,6 +11,12 @@ HOUSES: tuple[dict[str, object], ...] = (
 )
 
 
+def fresh(luck: Keyed, length: int) -> list[int]:
+    """Make up so many numbers, none of them nought."""
+    first, stride = 1 + luck.below(40), 1 + luck.below(7)
+    return list(range(first, first + length * stride, stride))
+
+
 def imagine(state: object, seat: int, luck: Keyed) -> State:
     """Make up what the enemy has written, signalled and planned, and what his guns and tubes are at."""
     assert isinstance(state, State)
@@ -21,7 +27,7 @@ def imagine(state: object, seat: int, luck: Keyed) -> State:
     enemy = 1 - side
     for other in range(19):
         if other != seat:
-            state.orders[ORDER * other : ORDER * (other + 1)] = [luck.below(50) for _ in range(ORDER)]
+            state.orders[ORDER * other : ORDER * (other + 1)] = fresh(luck, ORDER)
             state.order_length[other] = luck.below(ORDER)
     state.flown[8 * enemy : 8 * enemy + 8] = [luck.below(9) for _ in range(8)]
     state.mass[2 * enemy], state.torpedo_yards[enemy], state.in_force[3 * enemy] = 11, luck.below(800), luck.below(2)

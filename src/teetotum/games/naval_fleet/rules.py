@@ -176,7 +176,10 @@ def seal(play: Play, seat: int, order: Ints) -> None:
 @rule()
 def all_sealed(play: Play) -> bool:
     """See whether every slip is in."""
-    return all(not owes(play, seat) for seat in range(play.house.seats))
+    missing = 0
+    for seat in range(play.house.seats):
+        missing += owes(play, seat)
+    return missing == 0
 
 
 @measure(Clause.MOVE_CALLED)

@@ -139,7 +139,10 @@ def seal(play: Play, seat: int, order: Ints) -> None:
 @rule()
 def all_sealed(play: Play) -> bool:
     """See whether every slip is in."""
-    return all(not owes(play, seat) for seat in range(play.house.seats))
+    missing = 0
+    for seat in range(play.house.seats):
+        missing += owes(play, seat)
+    return missing == 0
 
 
 @measure(Clause.PLAN_BEFOREHAND)
@@ -388,7 +391,10 @@ def judge_end(play: Play) -> None:
 @rule()
 def is_afloat(play: Play, side: int) -> bool:
     """See whether a side has a ship left."""
-    return any(play.state.afloat[SHIPS * side + n] for n in range(SHIPS))
+    found = 0
+    for n in range(SHIPS):
+        found += play.state.afloat[SHIPS * side + n]
+    return found > 0
 
 
 @measure(Ruling.ENDING)
