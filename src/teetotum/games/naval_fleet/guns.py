@@ -52,7 +52,8 @@ def can_be_hit(play: Play, body: int) -> bool:
     if not state.afloat[body]:
         return False
     if SUBMARINES <= body < FORTS:
-        return state.found[body] > 0 and not state.deep[body]
+        # She is seen when the move is over, so guns can be laid on her only from the next.
+        return 0 < state.found[body] <= state.move and not state.deep[body]
     return True
 
 

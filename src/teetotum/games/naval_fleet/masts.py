@@ -42,6 +42,13 @@ def flown(side: int, slot: int) -> int:
     return (2 * side + slot) * 4
 
 
+@rule()
+def strike_down(play: Play, at: int) -> None:
+    """Take a signal off the mast."""
+    for n in range(4):
+        play.state.flown[at + n] = 0
+
+
 @rule(Ruling.FLAG_LOST)
 def has_flag(play: Play, side: int) -> bool:
     """See whether somebody can signal to this fleet."""
@@ -235,7 +242,7 @@ def execute(play: Play, side: int, kind: int, first: int, second: int) -> None:
             told = in_one_number(state.flown[at], state.flown[at + 1], state.flown[at + 2])
             whisper(play.ledger, Clause.HAULED_DOWN, side, 0, told, 0, own_ears(play, side))
             carry_out(play, side, state.flown[at], state.flown[at + 1], state.flown[at + 2])
-            state.flown[at] = 0
+            strike_down(play, at)
             state.last_signal[side] = state.move
 
 
@@ -248,7 +255,7 @@ def annul(play: Play, side: int, kind: int, first: int, second: int) -> None:
         if matches(play, side, slot, kind, first, second):
             told = in_one_number(state.flown[at], state.flown[at + 1], state.flown[at + 2])
             whisper(play.ledger, Clause.ANNULLED, side, 0, told, 0, own_ears(play, side))
-            state.flown[at] = 0
+            strike_down(play, at)
 
 
 @measure(Clause.BY_SIGNAL, Clause.CONCENTRATION)
@@ -323,7 +330,7 @@ def pass_the_flag(play: Play, side: int) -> None:
     if state.command[side] > 1 or state.afloat[flagship(play, side)]:
         return
     for slot in range(SLOTS):
-        state.flown[flown(side, slot)] = 0
+        strike_down(play, flown(side, slot))
     if play.house.flag_lost == FlagLost.ONE_MOVE:
         state.mute_until[side] = state.move + 1
     second_lives = state.command[side] == 0 and state.afloat[state.second[side]] == 1

@@ -87,7 +87,8 @@ def execute(play: Play, side: int) -> None:
             told = in_one_number(state.flown[at], state.flown[at + 1], state.flown[at + 2])
             whisper(play.ledger, Clause.FIVE_MOVES_TO_ANSWER, side, 0, told, 1, own_ears(play, side))
             carry_out(play, side, state.flown[at], state.flown[at + 1])
-            state.flown[at] = 0
+            for n in range(4):
+                state.flown[at + n] = 0
 
 
 @rule(Ruling.SIGNALS_AND_CAPTAINS)
@@ -99,7 +100,8 @@ def annul(play: Play, side: int) -> None:
         if state.flown[at] != 0:
             told = in_one_number(state.flown[at], state.flown[at + 1], state.flown[at + 2])
             whisper(play.ledger, Clause.FIVE_MOVES_TO_ANSWER, side, 0, told, 2, own_ears(play, side))
-            state.flown[at] = 0
+            for n in range(4):
+                state.flown[at + n] = 0
     state.in_force[3 * side] = 0
 
 
