@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from teetotum import boards, draw, games, players, rulebooks
+from teetotum import boards, draw, games, players, rulebooks, scenarios
 from teetotum.lab.census import books, marks
 from teetotum.rulebooks import lessons
 
@@ -22,7 +22,17 @@ def test_every_game_has_its_rulebook_board_lessons_programs_and_drawing(name: st
     assert callable(draw.find(name).board)
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.exercises())
+def test_every_game_of_sealed_orders_has_its_rulebook_scenarios_captains_and_chart(name: str) -> None:
+    game = games.find_exercise(name)
+    assert game.id == name
+    assert name in rulebooks.names()
+    assert scenarios.names(name)
+    assert players.captain_levels(game)[:2] == ["random", "sensible"]
+    assert callable(draw.find_chart(name).chart)
+
+
+@pytest.mark.parametrize("name", games.names() + games.exercises())
 def test_every_game_has_its_golden_tests_twin_and_records(name: str) -> None:
     tests = ROOT / "tests" / "games" / name
     assert (tests / "twin.py").is_file()

@@ -9,7 +9,7 @@ from teetotum.cli import luck
 from teetotum.cli.accounts import LEAVE_WORDS, verdict
 from teetotum.cli.commands import Left, Resigned
 from teetotum.cli.door import complain
-from teetotum.cli.keeping import Keeper, is_sealed, path_of, refuse_to_overwrite, resume
+from teetotum.cli.keeping import Keeper, refuse_to_overwrite, resume, sealed_record
 from teetotum.cli.seating import ME, Wishes, fill_seats, settle
 from teetotum.cli.table import Table
 from teetotum.cli.voice import Finished, Voice
@@ -40,8 +40,7 @@ def spend(evening: Evening) -> None:
     """Play what was asked for."""
     voice = Voice()
     if evening.resume:
-        path = path_of(evening.resume)
-        if is_sealed(path):
+        if (path := sealed_record(evening.resume)) is not None and not evening.game:
             from teetotum.cli.wardroom import go_on  # noqa: PLC0415  # only games of sealed orders need it
 
             go_on(voice, path, evening.given, evening.wishes.players)
@@ -70,6 +69,7 @@ def pick_game(voice: Voice) -> AnyGame | None:
     """Ask which game it shall be, if any."""
     names = games.names()
     voice.rows_of((f"{number}", games.find(name).title) for number, name in enumerate(names, 1))
+    voice.say(f"By sealed orders: {', '.join(f'teetotum play {name}' for name in games.exercises())}", FAINT)
     while True:
         try:
             said = voice.ask("Which game, or quit? >")

@@ -73,6 +73,15 @@ def is_sealed(path: Path) -> bool:
         return False
 
 
+def sealed_record(asked: str) -> Path | None:
+    """Find the record that a person means, if it is one of sealed orders."""
+    try:
+        path = path_of(asked)
+    except Refusal:
+        return None
+    return path if is_sealed(path) else None
+
+
 def path_of(asked: str, kept: str = MATCHES) -> Path:
     """Find the file that a person means: a file, the last match left, or a kept match by its name."""
     left = unfinished(kept)

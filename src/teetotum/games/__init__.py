@@ -37,6 +37,10 @@ def rooms() -> list[str]:
 def find(name: str) -> AnyGame:
     """Fetch a game by its name; only then are its rules read."""
     asked = name.strip().lower().replace("-", "_").replace(" ", "_")
+    if asked in exercises():
+        raise BadSetup(
+            f"{asked} is played by sealed orders, and this is for games played in turn: teetotum play {asked}"
+        )
     if asked not in names():
         near = get_close_matches(asked, names(), n=1)
         hint = f"did you mean {near[0]}?" if near else f"the house has {', '.join(names())}"

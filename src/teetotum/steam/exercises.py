@@ -105,7 +105,7 @@ class Dockyard:
 
     def __init__(self, brief: Brief, captains: Sequence[Captain]) -> None:
         self.brief = brief
-        different = tuple(dict.fromkeys(captains))
+        different = tuple(sorted(set(captains), key=lambda captain: captain.__name__))  # one casting for either order
         self.drive = bulk_driver(brief.game, different)
         self.levels = np.array([different.index(captain) for captain in captains], np.int64)
         self.board, self.house = stamp(brief.board), stamp(brief.house)

@@ -12,7 +12,7 @@ from teetotum.games.naval_duel.gunnery import bears, weight_of
 from teetotum.games.naval_duel.table import SHEET, stencil
 from teetotum.games.naval_duel.vocabulary import BATTERY, Turret
 from teetotum.mechanics.torpedo import Run
-from tests.games.naval_duel.sea_room import duel, points, put_torpedo, steps, told, write
+from tests.games.naval_duel.sea_room import duel, points, put_torpedo, ship, steps, told, write
 
 TOGETHER = -3
 
@@ -182,3 +182,11 @@ def test_in_the_stern_chase_blue_wins_by_lasting(lost: int, places: list[int]) -
 def test_a_scenario_that_will_not_do_is_refused_in_a_sentence(tmp_path: Path, blue: str, more: str, wrong: str) -> None:
     with pytest.raises(BadSetup, match=wrong):
         brief(GAME, scenario=scenario_file(tmp_path, blue, more=more)).board  # noqa: B018
+
+
+@pytest.mark.clause("NDR-36")
+def test_a_scenario_may_give_a_ship_a_reach_and_radius_of_her_own(tmp_path: Path) -> None:
+    exercise = Exercise(brief(GAME, scenario=scenario_file(tmp_path, "knots = 12\nreach = 20\nradius = 150")))
+    write(exercise, *steps(3, ("R", "R")))
+    handy, usual = ship(exercise), ship(exercise, 1)
+    assert handy.heading > usual.heading + 40

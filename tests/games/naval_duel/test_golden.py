@@ -263,7 +263,8 @@ def torpedo_from_the_origin(target: Ship) -> tuple[float, float, int]:
 def test_a_torpedo_crosses_a_ships_bows() -> None:
     second, yards, sixths = torpedo_from_the_origin((-266.67, 600, 90, 12))
     assert second == pytest.approx(40.0, abs=SECOND)
-    assert (yards, sixths) == (pytest.approx(600, abs=YARD), 3)
+    assert yards == pytest.approx(600, abs=YARD)
+    assert sixths == 3
 
 
 @pytest.mark.golden("GD-19")
@@ -313,7 +314,8 @@ def first_collision(blue: Ship, red: Ship, moves: int = 4, **options: object) ->
 @pytest.mark.clause("ND-53", "NDR-25")
 def test_a_ram_amidships() -> None:
     second, result = first_collision(NORTH, (-221.3, 300, 90, 12))
-    assert (second, result) == (pytest.approx(33.2, abs=0.3), Result.BLUE_WINS)
+    assert second == pytest.approx(33.2, abs=0.3)
+    assert result == Result.BLUE_WINS
 
 
 @pytest.mark.golden("GD-24")
@@ -339,7 +341,8 @@ def test_a_ram_on_the_stern() -> None:
 @pytest.mark.parametrize(("graze", "expected"), [("opposite", 38.3), ("ignore", 40.2)])
 def test_hulls_that_touch_on_nearly_opposite_courses(graze: str, expected: float) -> None:
     second, result = first_collision(NORTH, (70, 600, 190, 12), graze=graze)
-    assert (second, result) == (pytest.approx(expected, abs=0.3), Result.DRAW)
+    assert second == pytest.approx(expected, abs=0.3)
+    assert result == Result.DRAW
 
 
 @pytest.mark.golden("GD-27")
@@ -406,7 +409,8 @@ def test_an_order_of_every_kind() -> None:
 def test_a_torpedo_along_the_keel() -> None:
     second, yards, sixths = torpedo_from_the_origin((0, 300, 0, 12))
     assert second == pytest.approx(28.0, abs=SECOND)
-    assert (yards, sixths) == (pytest.approx(420, abs=YARD), 1)
+    assert yards == pytest.approx(420, abs=YARD)
+    assert sixths == 1
 
 
 @pytest.mark.golden("GD-33")

@@ -5,7 +5,7 @@ import pytest
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.logbook import record, replay
-from teetotum.engine.sealed import Exercise
+from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_duel import GAME
 from teetotum.games.naval_duel.vocabulary import Result, Turret
 from teetotum.mechanics.sea import KNOT
@@ -147,8 +147,6 @@ def test_without_an_umpire_both_captains_must_consent() -> None:
 
 @pytest.mark.clause("ND-62", "NDR-35")
 def test_amendments_stand_in_the_record_and_are_replayed() -> None:
-    from teetotum.engine.sealed import brief
-
     exercise = Exercise(brief(GAME, options={"umpire": "person"}), Keyed(3))
     for _ in range(2):
         for seat in range(2):

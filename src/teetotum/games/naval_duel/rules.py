@@ -146,7 +146,7 @@ def hear_captain(play: Play, seat: int, order: Ints) -> None:
     word = play.state.word
     word[seat * WORD] = 1
     for n in range(1, WORD):
-        word[seat * WORD + n] = order[n - 1]
+        word[seat * WORD + n] = order[n - 1] if order[0] != Word.ACCEPT else 0
     if word[0] == 0 or word[WORD] == 0:
         return
     is_agreed = word[1] == word[WORD + 1] and word[2] == word[WORD + 2] and word[3] == word[WORD + 3]

@@ -101,6 +101,6 @@ def hide_case(seen: State) -> None:
     """Blank what lies before the umpire until he has spoken."""
     seen.case_torpedo, seen.case_zone, seen.case_throw, seen.case_crash = 0, 0, 0, 0
     seen.case_guns, seen.case_result, seen.case_how = 0, 0, 0
-    seen.case_at, seen.crash_at, seen.case_range = 0, 0, 0
+    seen.case_at, seen.crash_at, seen.case_range, seen.contact = 0, 0, 0, 0
     for seat in range(SHIPS):
         seen.case_points[seat], seen.case_fired[seat], seen.struck_at[seat] = 0, 0, 0

@@ -1,0 +1,128 @@
+"""Naval duels beside the `diplomacy` package: `python -m benchmarks.naval` measures both in one interleaved run.
+
+A duel is a whole exercise between two programs by sealed orders, on every core; a phase of Diplomacy is one set of
+random orders for all seven powers, resolved, on one core (the package is plain Python and runs on one). The two games
+differ, so the figures are put side by side and no quotient is claimed.
+"""
+
+import platform
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Annotated
+
+import typer
+
+from teetotum import games
+from teetotum.engine.files import write_whole
+from teetotum.engine.sealed import brief
+from teetotum.players import captain_rule
+from teetotum.steam.bulk import cores
+from teetotum.steam.exercises import Dockyard, run_all
+
+PAGE = Path(__file__).with_name("naval.md")
+WANTED = 200
+"""Duels a second that the house means to play."""
+PAIRS = (("random", "random"), ("sensible", "random"), ("sensible", "sensible"), ("strong", "sensible"))
+
+
+@dataclass
+class Entry:
+    """One thing that is measured: its name, what it counts, and its laps."""
+
+    name: str
+    unit: str
+    lap: Callable[[int], int]
+    """Run one lap, the n-th, and say how much was done."""
+    rates: list[float] = field(default_factory=list)
+
+    def run(self, number: int) -> None:
+        """Run a lap against the clock."""
+        begun = perf_counter()
+        done = self.lap(number)
+        self.rates.append(done / (perf_counter() - begun))
+
+
+def duels(levels: tuple[str, str], matches: int) -> Entry:
+    """Enter whole duels between two programs, on every core."""
+    game = games.find_exercise("naval_duel")
+    settled = brief(game, scenario="D1")
+    yards = [Dockyard(settled, [captain_rule(game, level) for level in levels]) for _ in range(cores())]
+    yards[0].run(0, 0, 1)
+
+    def lap(number: int) -> int:
+        chunk = max(1, matches // (8 * len(yards)))
+        return sum(len(run.plies) for run in run_all(yards, matches, number, chunk=chunk))
+
+    return Entry(f"The Duel Game, D1, {levels[0]} against {levels[1]}", "duels", lap)
+
+
+def diplomacy_phases(phases: int) -> Entry | None:
+    """Enter Diplomacy with random orders, where the package is installed."""
+    try:
+        from diplomacy import Game  # noqa: PLC0415  # a peer, not a dependency
+    except ImportError:
+        return None
+
+    def lap(number: int) -> int:
+        luck, game, done = random.Random(number), Game(), 0
+        for _ in range(phases):
+            if game.is_game_done:
+                game = Game()
+            possible = game.get_all_possible_orders()
+            for power, places in game.get_orderable_locations().items():
+                game.set_orders(power, [luck.choice(possible[place]) for place in places if possible[place]])
+            game.process()
+            done += 1
+        return done
+
+    return Entry("diplomacy, random orders for seven powers", "phases", lap)
+
+
+def page(entries: list[Entry], peer: bool, rounds: int) -> str:
+    """Write the results as a page."""
+    rows = ["| What | Unit | Best lap, a second | Middle lap, a second |", "|---|---|---|---|"]
+    rows += [f"| {e.name} | {e.unit} | {max(e.rates):,.1f} | {median(e.rates):,.1f} |" for e in entries]
+    met = all(max(entry.rates) >= WANTED for entry in entries if "strong" not in entry.name and entry.unit == "duels")
+    parts = [
+        "# Naval duels a second",
+        "",
+        f"Made by `python -m benchmarks.naval --rounds {rounds}` on {cores()} cores of a {platform.machine()} machine,",
+        f"Python {platform.python_version()}; laps of all entries take turns, so that other work disturbs them alike.",
+        "",
+        *rows,
+        "",
+        f"Wanted: {WANTED} whole duels a second between programs that do not search. {'Met' if met else 'Not met'}.",
+    ]
+    if not peer:
+        parts += [
+            "",
+            "The `diplomacy` package is not installed here, so no peer was measured: `pip install diplomacy`.",
+        ]
+    else:
+        parts += ["", "A duel has two orders in each of up to 60 moves; a phase of Diplomacy has one set of orders."]
+    return "\n".join(parts) + "\n"
+
+
+def main(
+    rounds: Annotated[int, typer.Option(min=1, help="Laps that every entry runs.")] = 5,
+    matches: Annotated[int, typer.Option(min=1, help="Duels in a lap.")] = 400,
+    out: Annotated[Path, typer.Option(help="The page to write.")] = PAGE,
+) -> None:
+    """Measure naval duels beside a peer and write the results."""
+    entries = [duels(pair, max(2, matches // (10 if "strong" in pair else 1))) for pair in PAIRS]
+    peer = diplomacy_phases(max(1, matches // 20))
+    entries += [peer] if peer else []
+    for number in range(rounds):
+        for entry in entries:
+            entry.run(number)
+    written = page(entries, peer is not None, rounds)
+    typer.echo(written)
+    write_whole(out, written)
+
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -1,0 +1,127 @@
+"""Naval games at the terminal."""
+
+from pathlib import Path
+
+from teetotum.engine import records
+from tests.cli.conftest import Say, refused
+
+ALONE = ("play", "naval_duel", "--scenario", "D3", "--seat", "blue=me", "--seat", "red=sensible", "--seed", "1")
+TOGETHER = ("play", "naval_duel", "--scenario", "D3", "--seat", "blue=me", "--seat", "red=me", "--seed", "1")
+
+
+def lines(path: str) -> list[str]:
+    return [f"{line.actor} {line.text}" for line in records.read(Path(path).read_text()).lines]
+
+
+def test_a_person_writes_orders_against_a_program(say: Say) -> None:
+    told = say(*ALONE, "--record", "a.record", typed="R4; OF\nA\n")
+    assert told.exit_code == 0
+    assert lines("a.record")[0] == "0 R4; OF"
+    assert lines("a.record")[2] == "0 A"
+    assert "Blue comes to 21 E, 809 S and marks it.  [ND-66]" in told.stdout
+    assert "teetotum play --resume a.record" in told.stdout
+
+
+def test_an_order_is_refused_with_its_reason_and_asked_again(say: Say) -> None:
+    told = say(*ALONE, "--record", "a.record", typed="K99\nbogus\nS.F.T., 5\nPH4\n")
+    assert "12 is the most (NDR-29)" in told.stderr
+    assert "is not an order" in told.stderr
+    assert "direction of the SF torpedo is missing" in told.stderr
+    assert "PH is read as R" in told.stdout
+    assert lines("a.record")[0] == "0 R4"
+
+
+def test_two_captains_share_a_screen_and_see_nothing_of_each_other(say: Say) -> None:
+    told = say(*TOGETHER, "--record", "a.record", typed="\nR4; OF\n\nL; S.F.T., 3 E\n\nA\n")
+    parts = told.stdout.split("alone to the screen")
+    assert len(parts) >= 4
+    assert "S.F.T." not in parts[3].partition("Blue, your order")[0]
+    assert "fires the SF torpedo" not in parts[3]
+    assert lines("a.record")[:2] == ["0 R4; OF", "1 L; S.F.T., 3 090"]
+
+
+def test_an_umpire_accepts_and_amends(say: Say) -> None:
+    umpired = (*ALONE, "--umpire", "me", "--record", "a.record")
+    script = "\nOF\n\nA\n\namend points blue 1\namend points blue 1 because I say so\naccept\n\n"
+    told = say(*umpired, typed=script)
+    assert "Proposed: at" in told.stdout
+    assert "gives its reason" in told.stderr
+    assert "2 amend points blue 1.00 because I say so" in lines("a.record")
+    assert "Reason: I say so" in told.stdout
+
+
+def test_the_words_of_the_room(say: Say) -> None:
+    script = "help\nchart\nhint\nlog\nrules ND-53\nrules\ntry R4; K99\nremark a fine day\nremark\nA\nquit\n"
+    told = say(*ALONE, "--record", "a.record", typed=script)
+    assert "parted by semicolons" in told.stdout
+    assert "A ram succeeds only" in told.stdout
+    assert "It would stand as: R4" in told.stdout
+    assert "a remark has words" in told.stderr
+    assert "# a fine day" in Path("a.record").read_text()
+
+
+def test_an_exercise_is_kept_on_the_shelf_and_resumed(say: Say) -> None:
+    first = say(*ALONE[:-2], typed="R4; OF\nremark blue water\nA\nquit\n")
+    assert "teetotum play --resume last" in first.stdout
+    again = say("play", "--resume", "last", typed="M\nquit\n")
+    assert again.exit_code == 0
+    kept = next(Path("state/teetotum/matches").glob("*.record"))
+    assert [line for line in lines(str(kept)) if line.startswith("0")] == ["0 R4; OF", "0 A", "0 M"]
+    assert "# blue water" in kept.read_text()
+
+
+def test_a_duel_played_to_its_end_is_replayed_verified_and_checked(say: Say) -> None:
+    told = say(*ALONE[:-2], "--option", "chance_fire=on", "--record", "a.record", typed="OF\nA\nA\nSTRIKE\n")
+    assert "Red won." in told.stdout
+    assert "all " in say("verify", "a.record").stdout
+    assert "is a sound record of The Duel Game" in say("check", "a.record").stdout
+    assert "a captain has struck" in say("replay", "a.record", "--all").stdout
+    assert "Move 1 of 30" in say("replay", "a.record", "--to", "2").stdout
+    assert "Red won." in say("replay", "a.record", typed="\nchart\nwhat\n" + "\n" * 200).stdout
+    assert "is over" in refused(say("play", "--resume", "a.record"))
+    assert "--to takes a number" in refused(say("replay", "a.record", "--to", "9999"))
+
+
+def test_a_real_die_is_asked_for(say: Say) -> None:
+    words = ("play", "naval_duel", "--scenario", "D3", "--option", "chance_fire=on", "--given", "--record", "a.record")
+    say(*words, typed="OF\nA\n12\nxx\n9999\nquit\n")
+    assert [line for line in lines("a.record") if line.startswith("-1")] == ["-1 12", "-1 9999"]
+
+
+def test_wishes_that_cannot_be_met_are_refused_in_a_sentence(say: Say) -> None:
+    assert "no seat 'green'" in refused(say("play", "naval_duel", "--seat", "green=me"))
+    assert "level 'clever'" in refused(say("play", "naval_duel", "--seat", "red=clever"))
+    assert "no scenario of this game" in refused(say("play", "naval_duel", "--scenario", "D9"))
+    assert "an umpire is a person" in refused(say("play", "naval_duel", "--umpire", "strong"))
+    assert "say which naval game" in refused(say("play", "--scenario", "D1"))
+    assert "graze=umpire leaves grazes" in refused(say("play", "naval_duel", "--option", "graze=umpire"))
+
+
+def test_the_house_lists_and_reads_its_naval_games(say: Say) -> None:
+    assert "The Duel Game  (naval_duel), by sealed orders" in say("games").stdout
+    assert "D2 Stern chase" in " ".join(say("games").stdout.split())
+    told = say("rules", "naval_duel", "ND-64").stdout
+    assert "naval_duel.table.check_start" in told
+    assert "ships begin two thousand yards apart" in told
+    assert "Rulings, where the print is silent" in say("rules", "naval_duel").stdout
+
+
+def test_a_scenario_file_is_checked(say: Say) -> None:
+    text = """id = "mine"\ngame = "naval_duel"\ntitle = "Mine"\nwords = "W"\nprovenance = "P"\nmoves = 10
+[[ship]]\nside = "blue"\nname = "A"\nlayout = "indiana"\nx = 0\ny = 0\nheading = 0\nknots = 12
+[[ship]]\nside = "red"\nname = "B"\nlayout = "indiana"\nx = 0\ny = 2500\nheading = 0\nknots = 12\n"""
+    Path("mine.toml").write_text(text)
+    assert "is a sound scenario for The Duel Game: Mine." in say("check", "mine.toml").stdout
+    told = say(
+        "play", "naval_duel", "--scenario", "mine.toml", "--seed", "2", "--record", "a.record", typed="OF\nquit\n"
+    )
+    assert "The Duel Game: Mine" in told.stdout
+    assert "is a sound record" in say("check", "a.record", "--board", "mine.toml").stdout
+    Path("near.toml").write_text(text.replace("2500", "1500"))
+    assert "ND-64" in refused(say("check", "near.toml"))
+
+
+def test_programs_simulate_duels(say: Say) -> None:
+    told = say("simulate", "naval_duel", "--scenario", "D3", "--players", "sensible,random", "--matches", "20")
+    assert "Blue (sensible): won" in told.stdout
+    assert "Drawn:" in told.stdout

@@ -1,0 +1,72 @@
+"""Exercises by steam are the very exercises by hand, captains and all."""
+
+import numpy as np
+import pytest
+
+from teetotum import games, players
+from teetotum.engine import state as states
+from teetotum.engine.errors import BadSetup
+from teetotum.engine.sealed import Exercise, brief
+from teetotum.lab.exercises import carry_out, simulate
+from teetotum.steam.exercises import Dockyard
+
+DUEL = games.find_exercise("naval_duel")
+HOUSES: list[dict[str, object]] = [
+    {},
+    {"chance_fire": "on", "torpedo_damage": 300, "ram_damage": 200, "umpire": "consent"},
+    {"gyro": "preset", "torpedo_test": "swept", "fire_from": "mean", "value": "time", "loss_below_5": "none"},
+]
+SLIGHT = 1e-6
+
+
+def same_state(exercise: Exercise, record: np.void) -> None:
+    for name, _ in states.layout(type(exercise.state)):
+        by_hand, by_steam = np.array(getattr(exercise.state, name), float), np.array(record[name], float)
+        assert np.abs(by_hand - by_steam).max() < SLIGHT, name
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_hand_and_steam_agree(house: dict[str, object]) -> None:
+    settled = brief(DUEL, scenario="D3", options=house)
+    levels = ("random", "sensible")
+    yard = Dockyard(settled, [players.captain_rule(DUEL, level) for level in levels])
+    run = yard.run(1902, 0, 4, keep_states=True)
+    for number in range(4):
+        exercise = carry_out(settled, levels, 1902, number)
+        assert exercise.places() == list(run.places[number])
+        assert len(exercise.deeds) == run.plies[number]
+        same_state(exercise, run.states[number])
+
+
+def test_the_strong_captain_thinks_alike_at_both_speeds() -> None:
+    settled, levels = brief(DUEL, scenario="D3"), ("strong", "sensible")
+    yard = Dockyard(settled, [players.captain_rule(DUEL, level) for level in levels])
+    run = yard.run(7, 3, 1, keep_states=True)
+    same_state(carry_out(settled, levels, 7, 3), run.states[0])
+
+
+def test_a_run_is_the_same_on_one_thread_and_on_two() -> None:
+    settled = brief(DUEL, scenario="D3")
+    one = simulate(settled, 60, seed=5, levels=["random", "sensible"], workers=1)
+    two = simulate(settled, 60, seed=5, levels=["random", "sensible"], workers=2)
+    assert (one.places == two.places).all()
+    assert (one.deeds == two.deeds).all()
+    assert sum(one.won()) + one.drawn() + one.undecided() == 60
+
+
+def test_the_sensible_captain_beats_luck_and_the_strong_one_beats_him() -> None:
+    settled = brief(DUEL, scenario="D3")
+    sensible = simulate(settled, 100, seed=5, levels=["sensible", "random"])
+    assert sensible.won()[0] > 1.5 * sensible.won()[1]
+    for seats in (["strong", "sensible"], ["sensible", "strong"]):
+        found = simulate(settled, 20, seed=5, levels=seats)
+        assert found.won()[seats.index("strong")] >= 0.65 * sum(found.won()) > 0
+
+
+def test_a_run_with_a_person_in_it_is_refused() -> None:
+    with pytest.raises(BadSetup, match="programs have no umpire"):
+        simulate(brief(DUEL, options={"umpire": "person"}), 1)
+    with pytest.raises(BadSetup, match="2 captains need 2 programs, not 3"):
+        simulate(brief(DUEL), 1, levels=["random"] * 3)
+    with pytest.raises(BadSetup, match="try strong"):
+        players.captain(DUEL, "stronk")
