@@ -157,7 +157,9 @@ def score_card(seen: Chart) -> str:
     return "\n".join(lines)
 
 
-@upholds(Clause.RECORD_PAPER, Clause.SMALL_SQUARE, Clause.INJURY_BESIDE, Clause.CIRCLE, Clause.CROSS, Ruling.SKETCH_AFTER)
+@upholds(
+    Clause.RECORD_PAPER, Clause.SMALL_SQUARE, Clause.INJURY_BESIDE, Clause.CIRCLE, Clause.CROSS, Ruling.SKETCH_AFTER
+)
 def sketches(exercise: Exercise) -> Iterator[str]:
     """Sketch an exercise move by move on record paper: places in squares, injury of the move, circles and crosses."""
     again = Exercise(exercise.brief)

@@ -5,6 +5,8 @@ speed times the time. Whoever follows stands at the place for her own nominal di
 there, slowing and regaining as she did.
 """
 
+from math import hypot
+
 from teetotum.engine.rules import Reals, measure
 from teetotum.mechanics.sea import NO_END, POINT, RADIUS, Course, sail
 from teetotum.mechanics.turning import Place, ahead, shorter_way
@@ -74,7 +76,7 @@ def is_astern(leader: Place, follower: Place) -> bool:
         return False
     back = ahead(Place(leader.x, leader.y, leader.heading), -1.0)
     along = (follower.x - leader.x) * (back.x - leader.x) + (follower.y - leader.y) * (back.y - leader.y)
-    gap = ((follower.x - leader.x) ** 2 + (follower.y - leader.y) ** 2) ** 0.5
+    gap = hypot(follower.x - leader.x, follower.y - leader.y)
     # cos of a point: within a point of right astern
     return gap < 1e-6 or along >= gap * 0.98078528 - 1e-6
 

@@ -9,7 +9,7 @@ from teetotum.engine.sealed import Exercise, brief, view
 from teetotum.games.naval_fleet import GAME, guns
 from teetotum.games.naval_fleet.line import in_line
 from teetotum.games.naval_fleet.reading import tidy
-from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, SHIPS, SUBMARINES, Mode
+from teetotum.games.naval_fleet.vocabulary import CRAFT, SUBMARINES, Mode
 from teetotum.mechanics.sea import KNOT
 from teetotum.scenarios import Unfit
 from tests.games.naval_fleet.waters import FAR, action, alone, fleet, move, place, red, scenario
@@ -121,7 +121,13 @@ def test_an_order_is_written_back_in_its_printed_form(order: str) -> None:
 @pytest.mark.clause("NF-63")
 @pytest.mark.parametrize(
     ("order", "hint"),
-    [("H", "a signal is expected"), ("HV 40R", "V 4R"), ("3:SFT", "3:SFT, 15 NE"), ("banana", "expected A"), ("FORT 1", "CF")],
+    [
+        ("H", "a signal is expected"),
+        ("HV 40R", "V 4R"),
+        ("3:SFT", "3:SFT, 15 NE"),
+        ("banana", "expected A"),
+        ("FORT 1", "CF"),
+    ],
 )
 def test_a_refusal_says_what_was_expected(order: str, hint: str) -> None:
     with pytest.raises(Unreadable, match=hint):
@@ -275,4 +281,3 @@ def test_an_unreadable_order_changes_nothing() -> None:
         with pytest.raises(Refusal):
             exercise.write(0, text)
     assert exercise.digest() == before
-    assert FORTS > SHIPS

@@ -3,24 +3,24 @@
 import pytest
 
 from teetotum.engine.errors import Illegal
-from teetotum.engine.logbook import record, replay
-from teetotum.engine.sealed import view
+from teetotum.engine.logbook import record
+from teetotum.engine.sealed import Exercise, view
 from teetotum.games.naval_fleet import GAME, guns, rules
 from teetotum.games.naval_fleet.vocabulary import FORTS, SHIPS, SUBMARINES, Mode
 from teetotum.mechanics.batteries import aspect, broadsides, fort_share, may_divide, shields
 from teetotum.mechanics.gunnery import wand
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.turning import card
-from tests.games.naval_fleet.waters import FAR, action, alone, fleet, is_at, move, place, red, scenario
+from tests.games.naval_fleet.waters import FAR, action, alone, fleet, is_at, move, place, red
 
 
-def run_north(exercise: object, moves: int) -> list[int]:
+def run_north(exercise: Exercise, moves: int) -> list[int]:
     """Say how many yards north the first ship makes in each move."""
     made = []
     for _ in range(moves):
-        was = place(exercise, 0)[1]  # type: ignore[arg-type]
-        move(exercise)  # type: ignore[arg-type]
-        made.append(round(place(exercise, 0)[1] - was))  # type: ignore[arg-type]
+        was = place(exercise, 0)[1]
+        move(exercise)
+        made.append(round(place(exercise, 0)[1] - was))
     return made
 
 
@@ -189,9 +189,9 @@ def test_a_column_follows_where_its_leader_turned() -> None:
     assert all(is_at(exercise, n, *after_two[n], 90) for n in range(4))
 
 
-def fire_of(exercise: object) -> tuple[float, float]:
+def fire_of(exercise: Exercise) -> tuple[float, float]:
     """Measure what each side scores as the ships stand."""
-    play = exercise.play  # type: ignore[attr-defined]
+    play = exercise.play
     guns.fire_all(play)
     return sum(play.state.due[SHIPS:]), sum(play.state.due[:SHIPS])
 
@@ -278,7 +278,7 @@ def test_three_hundred_points_halve_a_fort_and_five_hundred_silence_it_for_a_mov
     assert exercise.state.share[FORTS] == 1
 
 
-def hunted(x: float) -> object:
+def hunted(x: float) -> Exercise:
     """Place a submarine so far off the beam of a blue ship's next place."""
     submarine = {"side": "red", "x": x, "y": 1000, "course": 0}
     return action(fleet("blue", 1), submarine=[submarine])
@@ -288,16 +288,16 @@ def hunted(x: float) -> object:
 @pytest.mark.clause("NM-12", "NM-13", "NM-14", "NFR-39")
 def test_a_submarine_hits_on_two_unseen_and_not_once_seen() -> None:
     unseen = hunted(350)
-    move(unseen, red="SUB 1: STOP ; SUB 1: FIRE 1", dice=[2, 6])  # type: ignore[arg-type]
-    assert not unseen.state.afloat[0]  # type: ignore[attr-defined]
+    move(unseen, red="SUB 1: STOP ; SUB 1: FIRE 1", dice=[2, 6])
+    assert not unseen.state.afloat[0]
     seen = hunted(900)
-    seen.state.found[SUBMARINES] = 2  # type: ignore[attr-defined]
-    seen.state.found_near[SUBMARINES] = 1  # type: ignore[attr-defined]
-    move(seen, red="SUB 1: STOP ; SUB 1: FIRE 1", dice=[2])  # type: ignore[arg-type]
-    assert seen.state.afloat[0]  # type: ignore[attr-defined]
-    assert seen.state.spent[SUBMARINES]  # type: ignore[attr-defined]
+    seen.state.found[SUBMARINES] = 2
+    seen.state.found_near[SUBMARINES] = 1
+    move(seen, red="SUB 1: STOP ; SUB 1: FIRE 1", dice=[2])
+    assert seen.state.afloat[0]
+    assert seen.state.spent[SUBMARINES]
     with pytest.raises(Illegal, match="NM-14"):
-        seen.write(1, "SUB 1: FIRE 1")  # type: ignore[attr-defined]
+        seen.write(1, "SUB 1: FIRE 1")
 
 
 @pytest.mark.golden("GF-27")
@@ -313,14 +313,14 @@ def test_sixteen_points_at_ten_knots_need_a_second_move() -> None:
     assert card(12 * KNOT, 16)[1] == pytest.approx(450, abs=1.5)
 
 
-def moves_to_form(exercise: object, order: str, most: int = 40) -> int:
+def moves_to_form(exercise: Exercise, order: str, most: int = 40) -> int:
     """Count the moves from executing an evolution until every ship is on station."""
-    move(exercise, f"H{order}")  # type: ignore[arg-type]
-    move(exercise, "X")  # type: ignore[arg-type]
+    move(exercise, f"H{order}")
+    move(exercise, "X")
     for n in range(1, most):
-        if exercise.state.mode[0] != Mode.EVOLUTION:  # type: ignore[attr-defined]
+        if exercise.state.mode[0] != Mode.EVOLUTION:
             return n
-        move(exercise)  # type: ignore[arg-type]
+        move(exercise)
     return most
 
 
@@ -376,10 +376,10 @@ def test_an_amended_score_is_logged_with_its_reason_and_replays() -> None:
     assert again.digest() == exercise.digest()
 
 
-def replay_here(exercise: object) -> object:
+def replay_here(exercise: Exercise) -> Exercise:
     """Carry out an exercise's deeds again."""
-    again = type(exercise)(exercise.brief)  # type: ignore[call-arg,attr-defined]
-    for deed in exercise.deeds:  # type: ignore[attr-defined]
+    again = Exercise(exercise.brief)
+    for deed in exercise.deeds:
         again.act(deed.actor, deed.words)
     return again
 
@@ -429,6 +429,4 @@ def test_the_record_of_an_action_replays_to_the_same_digest() -> None:
     exercise = action(fleet("blue", 2), fleet("red", 2, 2500))
     move(exercise, "HV 4R", "HS2")
     assert str(record(exercise)).count("\n0. ") == 2
-    assert replay_here(exercise).digest() == exercise.digest()  # type: ignore[attr-defined]
-    assert scenario(fleet("blue", 1)).id == "test"
-    assert callable(replay)
+    assert replay_here(exercise).digest() == exercise.digest()

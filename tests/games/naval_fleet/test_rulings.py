@@ -6,9 +6,10 @@ from teetotum.engine.errors import BadSetup, Illegal
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_fleet import GAME, guns
 from teetotum.games.naval_fleet.handover import back_to_the_fleet, to_the_melee
+from teetotum.games.naval_fleet.line import stand
 from teetotum.games.naval_fleet.vocabulary import FORTS, SHIPS, SUBMARINES, Mode, Verdict
 from tests.games.naval_fleet.test_golden import replay_here
-from tests.games.naval_fleet.waters import FAR, action, alone, fleet, move, place, red
+from tests.games.naval_fleet.waters import action, alone, fleet, move, place, red
 
 
 @pytest.mark.clause("NFR-2")
@@ -52,14 +53,14 @@ def test_commanders_may_choose_targets_when_the_ships_have_moved() -> None:
 def test_what_lies_between_two_ships(choice: str, x: float, y: float, blocked: bool) -> None:
     placed = fleet("red", 2, 2500, places=[[2500, 0, 0], [x, y, 90]])
     exercise = action(fleet("blue", 1), placed, options={"masking": choice})
-    a, b = guns.stand(exercise.play, 0), guns.stand(exercise.play, red(1))
+    a, b = stand(exercise.play, 0), stand(exercise.play, red(1))
     assert guns.is_masked(exercise.play, 0, red(1), a, b) == blocked
 
 
 @pytest.mark.clause("NFR-6", "NF-21")
 def test_a_bearing_on_the_bow_line_counts_as_broadside() -> None:
     on_the_line = action(fleet("blue", 1), fleet("red", 1, 2000, 2000, 45))
-    a, b = guns.stand(on_the_line.play, 0), guns.stand(on_the_line.play, red(1))
+    a, b = stand(on_the_line.play, 0), stand(on_the_line.play, red(1))
     assert guns.battery_of(0, a, b) == 1
     assert guns.target_of(on_the_line.play, red(1), a, b) == 0.5
 
@@ -184,9 +185,7 @@ def test_torpedoes_may_be_left_ashore_or_cost_five_hundred_points() -> None:
 @pytest.mark.clause("NFR-23")
 def test_captains_let_loose_fire_one_tube_each_at_the_nearest_enemy_within_the_yards() -> None:
     words = ("ALWAYS TORPEDO 800.", "NONE")
-    exercise = action(
-        fleet("blue", 1), fleet("red", 1, 600, 0, 0), instructions=words, options={"umpire": "person"}
-    )
+    exercise = action(fleet("blue", 1), fleet("red", 1, 600, 0, 0), instructions=words, options={"umpire": "person"})
     move(exercise, dice=[1])
     assert exercise.state.due[red(1)] >= 1000
 
@@ -261,7 +260,10 @@ def test_forts_by_their_guns_or_as_stated_and_as_targets() -> None:
 @pytest.mark.parametrize(("choice", "lost"), [("open", 150), ("masks", 0)])
 def test_land_lies_between_only_where_the_house_says_so(choice: str, lost: float) -> None:
     fort = {"side": "red", "x": 2500, "y": 1000, "twelve": 4, "land": "east"}
-    shores = [{"land": "island", "line": [[1000, 500], [1000, 1500]]}, {"land": "east", "line": [[2000, 0], [2000, 2000]]}]
+    shores = [
+        {"land": "island", "line": [[1000, 500], [1000, 1500]]},
+        {"land": "east", "line": [[2000, 0], [2000, 2000]]},
+    ]
     exercise = action(fleet("blue", 1), fort=[fort], shore=shores, options={"land": choice})
     move(exercise)
     assert exercise.state.loss[0] == lost
@@ -279,7 +281,9 @@ def test_the_umpire_may_say_when_a_submarine_is_discovered() -> None:
 
 
 @pytest.mark.clause("NFR-40", "NM-15", "NFR-22")
-@pytest.mark.parametrize(("choice", "verdict"), [("transfer", Verdict.TO_THE_MELEE), ("stop", Verdict.STOPPED_AT_MELEE)])
+@pytest.mark.parametrize(
+    ("choice", "verdict"), [("transfer", Verdict.TO_THE_MELEE), ("stop", Verdict.STOPPED_AT_MELEE)]
+)
 def test_at_800_yards_the_action_passes_over_to_the_melee_or_stops(choice: str, verdict: Verdict) -> None:
     exercise = action(fleet("blue", 2), fleet("red", 2, 790), options={"melee": choice})
     move(exercise)
@@ -327,7 +331,7 @@ def test_without_an_umpire_both_commanders_may_agree_on_an_amendment() -> None:
     assert exercise.state.loss[0] == 120
     move(exercise, "AMEND B1 TOTAL 500", "A")
     assert exercise.state.loss[0] == 120
-    assert replay_here(exercise).digest() == exercise.digest()  # type: ignore[attr-defined]
+    assert replay_here(exercise).digest() == exercise.digest()
     with pytest.raises(Illegal, match="NFR-47"):
         alone(1).write(0, "AMEND B1 TOTAL 120")
 
@@ -410,4 +414,3 @@ def test_every_choice_of_every_option_can_be_played(option: str) -> None:
             if exercise.awaits_ruling:
                 exercise.write(exercise.writers[0], "ACCEPT")
         assert exercise.state.move >= 1
-    assert FAR > 0

@@ -30,6 +30,14 @@ def test_a_column_follows_as_the_twin_does(number: int) -> None:
             assert (found[2] - heading + 180) % 360 - 180 == pytest.approx(0, abs=0.8)
 
 
+RINGED = (1, 3, SHIPS + 2)
+
+
+def force(body: int) -> float:
+    """Halve a ringed ship's fire."""
+    return 0.5 if body in RINGED else 1.0
+
+
 @pytest.mark.clause("NF-77", "NF-70", "NF-75", "NF-33", "NF-34")
 @pytest.mark.parametrize("number", range(8))
 def test_natural_fire_is_spread_as_the_twin_spreads_it(number: int) -> None:
@@ -38,11 +46,11 @@ def test_natural_fire_is_spread_as_the_twin_spreads_it(number: int) -> None:
         [[float(luck.below(4000)), float(luck.below(4000)), float(luck.below(360))] for _ in range(6)] for _ in range(2)
     ]
     exercise = action(fleet("blue", 6, places=placed[0]), fleet("red", 6, places=placed[1]))
-    for body in (1, 3, SHIPS + 2):
+    for body in RINGED:
         exercise.state.ring[body] = 1
     guns.fire_all(exercise.play)
     ships = [
-        twin.Ship(side, n, *placed[side][n], 0.5 if SHIPS * side + n in (1, 3, SHIPS + 2) else 1.0)  # type: ignore[arg-type]
+        twin.Ship(side, n, placed[side][n][0], placed[side][n][1], placed[side][n][2], force(SHIPS * side + n))
         for side in range(2)
         for n in range(6)
     ]

@@ -43,7 +43,11 @@ class Ship:
         if self.helm and self.reach <= 0:
             self.swing(run, rate)
         else:
-            self.speed = min(self.ordered, self.speed + rate) if self.speed < self.ordered else max(self.ordered, self.speed - rate)
+            self.speed = (
+                min(self.ordered, self.speed + rate)
+                if self.speed < self.ordered
+                else max(self.ordered, self.speed - rate)
+            )
             self.since += run
             if self.helm:
                 self.reach -= run

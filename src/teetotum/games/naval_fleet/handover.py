@@ -1,6 +1,6 @@
 """Passing over to the melee: a fleet's position made into a scenario on the scale of the Duel, and taken back."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.rules import upholds
@@ -40,7 +40,7 @@ def joins(exercise: Exercise, body: int) -> bool:
 
 
 def described(exercise: Exercise, body: int) -> dict[str, object]:
-    """Describe one ship as a scenario of the melee does; odd numbers have the Kearsarge's layout, even the Indiana's."""
+    """Describe one ship as a scenario of the melee does; odd numbers have the Kearsarge's layout."""
     state, side = exercise.state, body // SHIPS
     full = state.full[side] / KNOT
     return {
@@ -58,8 +58,8 @@ def described(exercise: Exercise, body: int) -> dict[str, object]:
 
 
 @upholds(Ruling.MELEE_IMMINENT)
-def back_to_the_fleet(before: Brief, ships: list[Mapping[str, float]], moves: int) -> Scenario:
-    """Take up the fleet's scale again with the ships that are left: `ships` has body, x, y, heading and loss of each."""
+def back_to_the_fleet(before: Brief, ships: Sequence[Mapping[str, float]], moves: int) -> Scenario:
+    """Take up the fleet's scale again with the ships that are left, each with body, x, y, heading and loss."""
     fleets = []
     for side in range(2):
         own = sorted((ship for ship in ships if int(ship["body"]) // SHIPS == side), key=lambda ship: ship["body"])

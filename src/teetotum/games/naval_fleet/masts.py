@@ -12,7 +12,6 @@ from teetotum.games.naval_fleet.line import in_line, leave_line, place_of
 from teetotum.games.naval_fleet.vocabulary import (
     CRAFT,
     ORDER,
-    SHIPS,
     Act,
     Allowed,
     Arm,

@@ -3,7 +3,18 @@
 from collections.abc import Callable
 
 from teetotum.games.naval_fleet.notation import say_body
-from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, SHIPS, SUBMARINES, Board, Field, House, Phase, Play, Verdict
+from teetotum.games.naval_fleet.vocabulary import (
+    CRAFT,
+    FORTS,
+    SHIPS,
+    SUBMARINES,
+    Board,
+    Field,
+    House,
+    Phase,
+    Play,
+    Verdict,
+)
 from teetotum.mechanics.signals import parts, say_signal
 
 Speak = Callable[[Board, House, int, int], str]
