@@ -23,10 +23,10 @@ def test_ten_thousand_pairs_of_worlds_look_alike_to_a_commander() -> None:
         exercise = Exercise(brief(GAME, scenario="M1"), Keyed(7, number))
         while not exercise.is_over and compared < PAIRS:
             for seat in range(2):
-                mine = states.digest(GAME.seen_by(exercise.play, seat))
+                mine = states.numbers(GAME.seen_by(exercise.play, seat))
                 for _ in range(WORLDS):
                     other = exercise.brief.play(imagine(states.copy(exercise.state), seat, luck))
-                    assert states.digest(GAME.seen_by(other, seat)) == mine
+                    assert states.numbers(GAME.seen_by(other, seat)) == mine
                     compared += 1
             if exercise.to_act == NATURE:
                 exercise.throw()

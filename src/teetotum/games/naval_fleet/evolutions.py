@@ -151,7 +151,7 @@ def count_spurt(play: Play, body: int, used: bool) -> None:
             state.rest[body] -= 1
 
 
-@measure(Clause.STRAIGHT_EDGE, Clause.CURVED_EDGE, Ruling.AVERAGE_CARD, Ruling.SPEED_LOST)
+@measure(Clause.KEARSARGE_CARDS, Clause.STRAIGHT_EDGE, Clause.CURVED_EDGE, Ruling.AVERAGE_CARD, Ruling.SPEED_LOST)
 def sail_alone(play: Play, body: int, pace: float) -> None:
     """Move a ship by the card for her pace, going on with whatever turn she is making."""
     state = play.state

@@ -126,7 +126,14 @@ def target_of(play: Play, target: int, a: Place, b: Place) -> float:
     return aspect(relative(bearing(b.x, b.y, a.x, a.y), b.heading))
 
 
-@measure(Clause.SCORE_WAND, Clause.MAST_TO_MAST, Clause.WHOLE_SPACE, Clause.WAND_ENDS, Clause.FIFTY_MINUTES)
+@measure(
+    Clause.SCORE_WAND,
+    Clause.FOUR_ASSUMPTIONS,
+    Clause.MAST_TO_MAST,
+    Clause.WHOLE_SPACE,
+    Clause.WAND_ENDS,
+    Clause.FIFTY_MINUTES,
+)
 def reading(play: Play, firer: int, target: int, a: Place, b: Place) -> float:
     """Read the wand for one body firing her whole broadside's worth at another; nought where fire cannot count."""
     yards = hypot(a.x - b.x, a.y - b.y)
