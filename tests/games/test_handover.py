@@ -2,6 +2,7 @@
 
 import pytest
 
+from teetotum import scenarios
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.options import choose
 from teetotum.engine.sealed import Brief, Exercise
@@ -18,13 +19,17 @@ from tests.games.naval_fleet.waters import action, fleet, move
 def test_an_action_goes_over_to_the_melee_and_comes_back() -> None:
     fought = action(fleet("blue", 2, losses=[[100], [200]]), fleet("red", ["armored cruiser"], 790))
     move(fought)
-    settled = Brief(MELEE, to_the_melee(fought), choose(MELEE.rulebook), ("Blue", "Red"))
+    laid_out = to_the_melee(fought)
+    assert scenarios.from_bytes(scenarios.spell(laid_out).encode(), "melee.toml").digest == laid_out.digest
+    settled = Brief(MELEE, laid_out, choose(MELEE.rulebook), ("Blue", "Red"))
     melee = Exercise(settled)
     for hull, body in ((0, 0), (1, 1), (SHIPS, 16)):
         assert melee.state.course[COURSE * hull] == pytest.approx(fought.state.x[body])
         assert melee.state.course[COURSE * hull + 1] == pytest.approx(fought.state.y[body])
         assert melee.state.loss[hull] == fought.state.loss[body]
         assert melee.state.course[COURSE * hull + 3] == pytest.approx(12 * KNOT)
+    assert FLEET.hand_over is not None
+    assert FLEET.hand_over(fought) == laid_out
     with pytest.raises(BadSetup, match="NFR-46"):
         ships_left(melee)
     melee.write(0, "CF")

@@ -24,6 +24,7 @@ from teetotum.engine.errors import BadRecord, BadSetup, Refusal
 from teetotum.engine.files import read_whole, write_whole
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Brief, Exercise, brief
+from teetotum.scenarios import spell
 
 HELP = (
     (
@@ -336,6 +337,16 @@ class Wardroom:
         if isinstance(self.exercise.source, Fair):
             self.voice.say(f"The secret of the throws was {self.exercise.source.secret.hex()}", FAINT)
         self.voice.advise(f"Look back with: teetotum replay {self.path}", FAINT)
+        self.hand_over()
+
+    def hand_over(self) -> None:
+        """Where the exercise goes on as another game, lay that game out beside the record."""
+        handing = self.exercise.game.hand_over
+        found = handing(self.exercise) if handing is not None else None
+        if found is not None:
+            beside = self.path.with_suffix(".toml")
+            write_whole(beside, spell(found))
+            self.voice.advise(f"It goes on with: teetotum play {found.game} --scenario {beside}", STRONG)
 
 
 def simulate_exercises(voice: Voice, asked: Orders, matches: int, levels: str, seed: int, workers: int) -> None:

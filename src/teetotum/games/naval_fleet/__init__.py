@@ -2,6 +2,7 @@
 
 from teetotum.engine.sealed import SealedGame
 from teetotum.games.naval_fleet import rules
+from teetotum.games.naval_fleet.handover import hand_over
 from teetotum.games.naval_fleet.notation import FleetNotation
 from teetotum.games.naval_fleet.slips import CODES
 from teetotum.games.naval_fleet.table import furnish, roles, survey, wheels
@@ -33,4 +34,5 @@ GAME = SealedGame[Board, House, State](
     awaits_ruling=rules.awaits_ruling,
     wanted=wanted,
     example=EXAMPLE,
+    hand_over=hand_over,
 )

@@ -33,6 +33,11 @@ def to_the_melee(exercise: Exercise, moves: int = MOVES) -> Scenario:
     return Scenario("melee", MELEE, title, "What a fleet action came to.", "played", entries, "melee.toml")
 
 
+def hand_over(exercise: Exercise) -> Scenario | None:
+    """Give the melee to which an action has come, if it has come to one."""
+    return to_the_melee(exercise) if exercise.state.verdict == Verdict.TO_THE_MELEE else None
+
+
 def joins(exercise: Exercise, body: int) -> bool:
     """See whether a ship is afloat and of a class that fights in a melee."""
     kind = exercise.brief.board.kind[body]
