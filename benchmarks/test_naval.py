@@ -10,18 +10,18 @@ def ten(_number: int) -> int:
 
 def test_the_page_names_its_command_and_every_entry() -> None:
     """A reader can run it again."""
-    entries = [Entry("The Duel Game, D1, a against b", "duels", ten, [250.0, 300.0])]
+    entries = [Entry("The Duel Game, D1, a against b", "duels", ten, [250.0, 300.0], [260.0])]
     written = page(entries, peer=False, rounds=2)
     assert "python -m benchmarks.naval --rounds 2" in written
-    assert "| The Duel Game, D1, a against b | duels | 300.0 | 275.0 |" in written
-    assert "Met." in written
+    assert "| The Duel Game, D1, a against b | duels | 300.0 | 275.0 | 260.0 |" in written
+    assert "\nmet." in written
     assert "is not installed here" in written
 
 
 def test_a_slow_house_does_not_claim_what_it_wants() -> None:
     """The verdict follows from the laps."""
-    entries = [Entry("The Duel Game, D1, a against b", "duels", ten, [150.0])]
-    assert "Not met." in page(entries, peer=True, rounds=1)
+    entries = [Entry("The Duel Game, D1, a against b", "duels", ten, [150.0], [90.0])]
+    assert "\nnot met." in page(entries, peer=True, rounds=1)
 
 
 def test_a_lap_is_what_was_done_against_the_clock() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup, Illegal
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_duel import GAME
@@ -10,6 +11,7 @@ from teetotum.games.naval_duel.torpedoes import meeting
 from teetotum.games.naval_duel.vocabulary import NEVER, How, Layout, Result
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.torpedo import Run
+from teetotum.players import captain
 from tests.games.naval_duel.sea_room import Ship, carry_on, duel, play_of, points, put_torpedo, ship, steps, told, write
 
 NORTH: Ship = (0, 0, 0, 12)
@@ -78,6 +80,16 @@ def test_by_manual_fire_an_order_holds_for_its_own_move_and_turret() -> None:
         exercise.write(0, "OF")
     write(exercise, ("OF F8; OF A8", "OF F12"), *steps(10))
     assert (points(exercise, 0), points(exercise, 1)) == ([13], [20])
+
+
+@pytest.mark.clause("NDR-7")
+@pytest.mark.parametrize("level", ["sensible", "strong"])
+def test_programs_name_their_turrets_one_by_one_where_they_must(level: str) -> None:
+    exercise = duel(NORTH, ABEAM, options={"fire": "manual"})
+    for move in range(3):
+        for seat in range(2):
+            exercise.write(seat, captain(GAME, level).write(exercise, seat, Keyed(move)))
+    assert points(exercise, 0)[0] > 0
 
 
 @pytest.mark.clause("NDR-8")

@@ -9,6 +9,7 @@ HOUSES: tuple[dict[str, object], ...] = (
     {"gyro": "preset", "torpedoes": 2, "fire_from": "mean", "torpedo_test": "swept"},
     {"umpire": "consent", "table": "exact", "value": "time"},
     {"umpire": "person", "graze": "umpire", "battered_speed": "half", "half_tubes": "two"},
+    {"fire": "manual", "conditional": "range", "helm_orders": "one", "outside_arc": "refuse", "wake": "visible"},
     {"top_speed": "common", "edge": "retreat", "end_on": "four", "loss_below_5": "none", "limit": "draw"},
 )
 
@@ -33,7 +34,8 @@ def imagine(state: object, seat: int, luck: Keyed) -> State:
     state.open[enemy], state.stock[enemy] = luck.below(256), luck.below(9)
     for turret in range(TURRETS):
         state.within[enemy * TURRETS + turret] = float(luck.below(6000))
-    for tube in range(enemy * TUBES, (enemy + 1) * TUBES):
+    unseen = [tube for tube in range(enemy * TUBES, (enemy + 1) * TUBES) if state.running[tube] < 2]
+    for tube in unseen:
         state.tube[tube], state.running[tube] = luck.below(60), luck.below(2)
         state.launched[tube] = float(luck.below(900))
         state.run[tube * 5 : tube * 5 + 5] = [float(luck.below(900)) for _ in range(5)]

@@ -129,12 +129,11 @@ def plot(play: Play, seat: int, slip: Ints, at: int) -> None:
     ship = course_at(state, seat, MOVE)
     if ship.ordered > top_speed(play, seat):
         ship = ring_speed(ship, top_speed(play, seat))
-    keep_course(state, seat, 0, ship)
     for second in range(MOVE):
         ship = obey(play, seat, ship, slip, at, second)
         keep_course(state, seat, second, ship)
         ship = run_a_second(play, seat, ship)
-        keep_course(state, seat, second + 1, ship)
+    keep_course(state, seat, MOVE, ship)
 
 
 @measure(

@@ -8,7 +8,19 @@ greatest. Fire: keep, open, cease. Torpedo: 0 none; else tube, one of three seco
 
 from teetotum.engine.rules import Row, measure, rule
 from teetotum.games.naval_duel.plotting import can_fire, top_speed
-from teetotum.games.naval_duel.vocabulary import ANY_COURSE, BATTERY, ITEM, TUBES, Clause, Gyro, Kind, Play
+from teetotum.games.naval_duel.vocabulary import (
+    ANY_COURSE,
+    BATTERY,
+    ITEM,
+    TUBES,
+    TURRETS,
+    Clause,
+    Fire,
+    Gyro,
+    Kind,
+    Play,
+    Ruling,
+)
 from teetotum.mechanics.sea import KNOT
 
 HELMS, SPEEDS, FIRES = 13, 9, 3
@@ -64,7 +76,13 @@ def point_course(point: int) -> int:
     return int(point * 11.25 + 0.49)
 
 
-@rule(Clause.OPEN_AND_CEASE)
+@rule(Clause.OPEN_AND_CEASE, Ruling.WHILE_FIRE_IS_OPEN)
 def open_or_cease(play: Play, seat: int, fire: int, row: Row) -> None:
-    """Order all turrets to open or to cease fire."""
-    add_item(row, Kind.OPEN if fire == 1 else Kind.CEASE, 0, BATTERY[play.board.layout[seat]], 0)
+    """Order all turrets to open or to cease fire; where each must be named by itself, name them all."""
+    own = BATTERY[play.board.layout[seat]]
+    if fire != 1 or play.house.fire != Fire.MANUAL:
+        add_item(row, Kind.OPEN if fire == 1 else Kind.CEASE, 0, own, 0)
+        return
+    for turret in range(TURRETS):
+        if own >> turret & 1:
+            add_item(row, Kind.OPEN, 0, 1 << turret, 0)

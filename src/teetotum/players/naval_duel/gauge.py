@@ -4,8 +4,8 @@ from math import cos, hypot, sin, sqrt
 
 from teetotum.engine.rules import Row, measure
 from teetotum.games.naval_duel.plotting import can_fire, course_at, side_of, top_speed
-from teetotum.games.naval_duel.slips import HELM_SECONDS, HELM_WAYS, add_item
-from teetotum.games.naval_duel.vocabulary import BATTERY, DOTS, MOVE, TUBES, Gyro, Kind, LossBelow5, Play
+from teetotum.games.naval_duel.slips import HELM_SECONDS, HELM_WAYS, add_item, open_or_cease
+from teetotum.games.naval_duel.vocabulary import BATTERY, DOTS, MOVE, TUBES, Fire, Gyro, Kind, LossBelow5, Play
 from teetotum.mechanics.outline import bearing, relative
 from teetotum.mechanics.sea import NO_END, RADIAN, Course, put_helm, ring_speed, sail
 from teetotum.mechanics.torpedo import fire_tube, is_within_arc, zone
@@ -155,7 +155,7 @@ def write_helm(helm: int, row: Row) -> None:
 def write_fire(play: Play, seat: int, opens: bool, row: Row) -> None:
     """Write that fire is opened or ceased, where it is not so already."""
     own = BATTERY[play.board.layout[seat]]
-    if opens and play.state.open[seat] != own:
-        add_item(row, Kind.OPEN, 0, own, 0)
+    if opens and (play.state.open[seat] != own or play.house.fire == Fire.MANUAL):
+        open_or_cease(play, seat, 1, row)
     elif not opens and play.state.open[seat] != 0:
-        add_item(row, Kind.CEASE, 0, own, 0)
+        open_or_cease(play, seat, 2, row)

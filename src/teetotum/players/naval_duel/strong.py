@@ -10,7 +10,7 @@ from teetotum.engine.rules import Ints, Row, measure, rule
 from teetotum.games.naval_duel.collision import bow_within
 from teetotum.games.naval_duel.gunnery import bears, has_turret, period_of, weight_of
 from teetotum.games.naval_duel.slips import HELMS
-from teetotum.games.naval_duel.vocabulary import BATTERY, TURRETS, Fire, Phase, Play
+from teetotum.games.naval_duel.vocabulary import BATTERY, TURRETS, Phase, Play
 from teetotum.mechanics.gunnery import SALVOES, WAND, effect
 from teetotum.mechanics.outline import bearing, is_abeam, relative
 from teetotum.mechanics.sea import RADIAN, Course
@@ -51,8 +51,7 @@ def think_ahead(play: Play, seat: int, _draws: Ints, row: Row) -> None:
                 best, helm, fires = worth, first, open_fire
     row[0] = 0
     write_helm(helm, row)
-    if play.house.fire == Fire.AUTO:
-        write_fire(play, seat, fires == 1, row)
+    write_fire(play, seat, fires == 1, row)
     shoot(play, seat, me, foe, helm, GOOD_CHANCE, row)
 
 
