@@ -99,7 +99,7 @@ def _is_table(held: object) -> bool:
 
 
 def _table(key: str, held: object) -> str:
-    many = held if isinstance(held, list) else [held]
+    many: list[dict[str, object]] = held if isinstance(held, list) else [held]  # type: ignore[list-item]  # see _is_table
     head = f"[[{key}]]" if isinstance(held, list) else f"[{key}]"
     return "\n".join(
         "\n".join(["", head, *(f"{name} = {_value(value)}" for name, value in each.items())]) for each in many

@@ -42,7 +42,8 @@ def action(*fleets: Mapping[str, object], options: Mapping[str, object] | None =
 
 def alone(ships: int | Sequence[str] = 1, options: Mapping[str, object] | None = None, **more: object) -> Exercise:
     """Begin with a blue column heading north from the middle, and one red ship far out of sight."""
-    own = {key: more.pop(key) for key in ("flag", "second", "knots", "formation", "x", "y", "course") if key in more}
+    keys: tuple[str, ...] = ("flag", "second", "knots", "formation", "x", "y", "course")
+    own = {key: more.pop(key) for key in keys if key in more}
     blue = fleet("blue", ships)
     blue.update(own)
     red = fleet("red", 1, FAR, FAR, knots=max(12.0, float(str(own.get("knots", 12)))))
