@@ -27,6 +27,8 @@ from teetotum.steam.exercises import Dockyard, run_all
 PAGE = Path(__file__).with_name("naval.md")
 WANTED = 200
 """Duels a second that the house means to play."""
+WANTED_ACTIONS = 20
+"""Fleet actions of eight against eight a second that the house means to play."""
 PAIRS = (("random", "random"), ("sensible", "random"), ("sensible", "sensible"), ("strong", "sensible"))
 
 
@@ -62,6 +64,21 @@ def duels(levels: tuple[str, str], matches: int) -> Entry:
         return sum(len(run.plies) for run in run_all(yards, matches, number, chunk=chunk))
 
     return Entry(f"The Duel Game, D1, {levels[0]} against {levels[1]}", "duels", lap)
+
+
+def actions(game_id: str, scenario: str, what: str, matches: int) -> Entry:
+    """Enter whole actions of another naval game between sensible programs, on every core."""
+    game = games.find_exercise(game_id)
+    settled = brief(game, scenario=scenario)
+    rule = captain_rule(game, "sensible")
+    yards = [Dockyard(settled, [rule, rule]) for _ in range(cores())]
+    yards[0].run(0, 0, 1)
+
+    def lap(number: int) -> int:
+        chunk = max(1, matches // (8 * len(yards)))
+        return sum(len(run.plies) for run in run_all(yards, matches, number, chunk=chunk))
+
+    return Entry(f"{game.title}, {scenario}, sensible against sensible", what, lap)
 
 
 def diplomacy_phases(phases: int) -> Entry | None:
@@ -115,6 +132,7 @@ def page(entries: list[Entry], peer: bool, rounds: int) -> str:
         f"{by_clock:,.0f} by the clock of a machine with a load of {load():.0f} on {cores()} cores:",
         f"{'met' if by_clock >= WANTED else 'not met'}. By the cores' own time, as if they were quiet,",
         f"it makes {quiet:,.0f}: {'met' if quiet >= WANTED else 'not met'}.",
+        f"Wanted: {WANTED_ACTIONS} fleet actions of eight against eight a second.",
     ]
     if not peer:
         parts += [
@@ -133,6 +151,8 @@ def main(
 ) -> None:
     """Measure naval duels beside a peer and write the results."""
     entries = [duels(pair, max(2, matches // (10 if "strong" in pair else 1))) for pair in PAIRS]
+    entries.append(actions("naval_fleet", "F1", "fleet actions", max(2, matches // 4)))
+    entries.append(actions("naval_melee", "M1", "melees", max(2, matches // 4)))
     peer = diplomacy_phases(max(1, matches // 20))
     entries += [peer] if peer else []
     for number in range(rounds):

@@ -24,6 +24,7 @@ from teetotum.engine.errors import BadRecord, BadSetup, Refusal
 from teetotum.engine.files import read_whole, write_whole
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Brief, Exercise, brief
+from teetotum.scenarios import spell
 
 HELP = (
     (
@@ -38,13 +39,6 @@ HELP = (
     ("remark WORDS", "leave a remark in the record"),
     ("quit", "leave; the exercise is kept, and can be resumed"),
 )
-ORDERS_OF = {
-    "naval_strategic": (
-        "an order",
-        'R1: to SLC at 10; lie for 2; posture avoid; tel FDF > WAS "all well": parted by / for several forces; '
-        "nothing leaves all as it is",
-    ),
-}
 """How orders are written where they are not as in the Duel."""
 UMPIRE_HELP = (
     ("accept", "let the proposal stand"),
@@ -228,8 +222,8 @@ class Wardroom:
         """Say what is asked of whoever is at the screen."""
         if self.exercise.awaits_ruling:
             return "accept or amend"
-        if self.exercise.game.in_private:
-            return f"your orders ({self.exercise.state.phase} of move {self.exercise.state.move})"
+        if self.exercise.game.wanted is not None:
+            return self.exercise.game.wanted(self.exercise.play)
         return f"your order for move {self.exercise.state.move + 1}"
 
     def show(self, seat: int) -> None:
@@ -286,9 +280,10 @@ class Wardroom:
 
     def help(self) -> None:
         """Say what may be said."""
+        example = self.exercise.game.example
+        shown = (("an order", example), *HELP[1:]) if example else HELP
         ruled = any(role.office == UMPIRE for role in self.exercise.brief.roles)
-        first = ORDERS_OF.get(self.exercise.game.id, HELP[0])
-        self.voice.rows_of((first, *HELP[1:], *(UMPIRE_HELP if ruled else ())))
+        self.voice.rows_of((*shown, *(UMPIRE_HELP if ruled else ())))
 
     def read(self, clause: str) -> None:
         """Read from the rulebook."""
@@ -344,6 +339,16 @@ class Wardroom:
         if isinstance(self.exercise.source, Fair):
             self.voice.say(f"The secret of the throws was {self.exercise.source.secret.hex()}", FAINT)
         self.voice.advise(f"Look back with: teetotum replay {self.path}", FAINT)
+        self.hand_over()
+
+    def hand_over(self) -> None:
+        """Where the exercise goes on as another game, lay that game out beside the record."""
+        handing = self.exercise.game.hand_over
+        found = handing(self.exercise) if handing is not None else None
+        if found is not None:
+            beside = self.path.with_suffix(".toml")
+            write_whole(beside, spell(found))
+            self.voice.advise(f"It goes on with: teetotum play {found.game} --scenario {beside}", STRONG)
 
 
 def simulate_exercises(voice: Voice, asked: Orders, matches: int, levels: str, seed: int, workers: int) -> None:

@@ -108,6 +108,12 @@ class SealedGame(Generic[BoardT, HouseT, StateT]):
     """Blank in a copy of the state what a seat may not know: `seen_by` in the rule dialect."""
     awaits_ruling: Callable[[Play[BoardT, HouseT, StateT]], bool] | None = None
     """Whether something is proposed that may be accepted or amended."""
+    wanted: Callable[[Play[BoardT, HouseT, StateT]], str] | None = None
+    """What is asked of whoever writes now, where it is not simply the order of the next move."""
+    example: str = ""
+    """What an order looks like, for those who ask."""
+    hand_over: Callable[[Any], Scenario | None] | None = None
+    """The scenario of another game to which a finished exercise has come, if it has."""
 
     @cached_property
     def rulebook(self) -> Rulebook:

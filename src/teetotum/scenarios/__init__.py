@@ -16,7 +16,7 @@ from teetotum.boards import Unsound as Unfit
 from teetotum.boards.reader import contents_of, parse
 from teetotum.boards.table import Table
 
-__all__ = ["Scenario", "Table", "Unfit", "from_bytes", "names", "read"]
+__all__ = ["Scenario", "Table", "Unfit", "from_bytes", "names", "read", "spell"]
 
 SHELF = "teetotum.scenarios"
 
@@ -84,6 +84,31 @@ def from_bytes(contents: bytes, file: str) -> Scenario:
     heads = {key: table.text(key) for key in ("id", "game", "title", "words", "provenance")}
     rest = {key: value for key, value in entries.items() if key not in heads}
     return Scenario(**heads, entries=rest, file=file)
+
+
+def spell(scenario: Scenario) -> str:
+    """Write a scenario as the file that reads back the same."""
+    heads = [f"{key} = {_value(getattr(scenario, key))}" for key in ("id", "game", "title", "words", "provenance")]
+    plain = [f"{key} = {_value(held)}" for key, held in scenario.entries.items() if not _is_table(held)]
+    tables = [_table(key, held) for key, held in scenario.entries.items() if _is_table(held)]
+    return "\n".join([*heads, *plain, *tables]) + "\n"
+
+
+def _is_table(held: object) -> bool:
+    return isinstance(held, dict) or (isinstance(held, list) and bool(held) and isinstance(held[0], dict))
+
+
+def _table(key: str, held: object) -> str:
+    many: list[dict[str, object]] = held if isinstance(held, list) else [held]  # type: ignore[list-item]  # see _is_table
+    head = f"[[{key}]]" if isinstance(held, list) else f"[{key}]"
+    return "\n".join(
+        "\n".join(["", head, *(f"{name} = {_value(value)}" for name, value in each.items())]) for each in many
+    )
+
+
+def _value(held: object) -> str:
+    # Words, numbers, truth and lists of them are written alike in JSON and in TOML.
+    return json.dumps(held, ensure_ascii=False)
 
 
 @cache

@@ -52,6 +52,11 @@ def told(theatre: Theatre, house: Options, state: State, line: tuple[int, ...]) 
     return speak(theatre, house, state, line[SEAT], line[NOW])
 
 
+EXAMPLE = (
+    'R1: to SLC at 10; lie for 2; posture avoid; tel FDF > WAS "all well": parted by / for several forces; '
+    "nothing leaves all as it is"
+)
+
 GAME: SealedGame[Theatre, Options, State] = SealedGame(
     id="naval_strategic",
     clauses=Clause,
@@ -74,4 +79,6 @@ GAME: SealedGame[Theatre, Options, State] = SealedGame(
     awaits_ruling=lambda play: play.state.phase in (ANNOUNCE, RULE),
     told=told,
     in_private=True,
+    wanted=lambda play: f"your orders ({play.state.phase} of move {play.state.move})",
+    example=EXAMPLE,
 )

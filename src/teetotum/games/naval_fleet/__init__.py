@@ -1,0 +1,38 @@
+"""The Fleet Tactical Game: two fleets under sealed orders and slow signals, in moves of two and a half minutes."""
+
+from teetotum.engine.sealed import SealedGame
+from teetotum.games.naval_fleet import rules
+from teetotum.games.naval_fleet.handover import hand_over
+from teetotum.games.naval_fleet.notation import FleetNotation
+from teetotum.games.naval_fleet.slips import CODES
+from teetotum.games.naval_fleet.table import furnish, roles, survey, wheels
+from teetotum.games.naval_fleet.views import hide, seen_by
+from teetotum.games.naval_fleet.vocabulary import ORDER, Board, Clause, House, Ruling, State
+from teetotum.games.naval_fleet.words import EXAMPLE, WORDS, wanted
+
+GAME = SealedGame[Board, House, State](
+    id="naval_fleet",
+    clauses=Clause,
+    rulings=Ruling,
+    state=State,
+    codes=CODES,
+    survey=survey,
+    furnish=furnish,
+    wheels=wheels,
+    roles=roles,
+    lay_out=rules.lay_out,
+    to_act=rules.to_act,
+    owes=rules.owes,
+    chances=rules.chances,
+    take=rules.take,
+    settle=rules.settle,
+    seen_by=seen_by,
+    notation=FleetNotation(),
+    words=WORDS,
+    longest_order=1 + ORDER,
+    hide=hide,
+    awaits_ruling=rules.awaits_ruling,
+    wanted=wanted,
+    example=EXAMPLE,
+    hand_over=hand_over,
+)

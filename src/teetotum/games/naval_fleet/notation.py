@@ -1,0 +1,302 @@
+"""How a fleet's orders are written and read: `HV 4R ; HG 3`, general instructions, and the words of the umpire."""
+
+import re
+
+from teetotum.engine import state as states
+from teetotum.engine.chance import Wheel
+from teetotum.engine.errors import Unreadable
+from teetotum.engine.rules import Ints, upholds
+from teetotum.engine.sealed import Slip
+from teetotum.games.naval_fleet import masts, slips
+from teetotum.games.naval_fleet.reading import (
+    SIXTY_FOURTHS,
+    TUBE_NAMES,
+    FourNumbers,
+    read_act,
+    read_standing,
+    read_word,
+)
+from teetotum.games.naval_fleet.rules import perform
+from teetotum.games.naval_fleet.vocabulary import (
+    ACT,
+    CRAFT,
+    FORTS,
+    MOST_ACTS,
+    ORDER,
+    RULES,
+    SHIPS,
+    SUBMARINES,
+    Act,
+    Arm,
+    Clause,
+    Condition,
+    Dive,
+    Field,
+    Instructions,
+    Phase,
+    Play,
+    Ruling,
+    Umpire,
+)
+from teetotum.mechanics.signals import say_signal
+
+LONGEST = 2000
+REASON = re.compile(r"(.*?)(?:\s+because\s+(.+))?", re.DOTALL | re.IGNORECASE)
+OBJECTIONS = {
+    masts.NO_FLAG: "no flagship is there to signal from in this move (NFR-14)",
+    masts.ALREADY_FLIES: "a signal of that kind flies already: execute or annul it first (NFR-9)",
+    masts.NOTHING_FLIES: "no signal flies that could be hauled down (NF-59)",
+    masts.NOT_ANSWERED: "the signal must fly a whole move before it can be executed (NF-55)",
+    masts.OTHER_FLIES: "another signal flies than the one named (NF-59)",
+    masts.NO_COLUMN: "the fleet is not in column (NF-53)",
+    masts.NOT_LEADING: "the flagship does not lead the column: hoist it as a signal (NF-53)",
+    masts.NO_SHIP: "there is no such ship of yours afloat",
+    masts.NO_TUBE: "she has no such tube (NF-88)",
+    masts.NOT_LOADED: "that tube is not loaded again yet (NFR-23)",
+    masts.NO_TORPEDOES: "no torpedoes are carried at this table (NFR-23)",
+    masts.JUST_EXECUTED: "at this table nothing is hoisted in the move in which a signal comes down (NFR-10)",
+    masts.NOT_YOURS: "another seat writes for that arm (NM-3)",
+    masts.SPENT: "that submarine has fired her one torpedo (NM-14)",
+}
+ARM_NAMES = ((FORTS, "FORT "), (SUBMARINES, "SUB "), (CRAFT, "TB "))
+
+
+class FleetNotation:
+    """Reads and writes what commanders, commanders of arms and the umpire put on paper."""
+
+    def read_order(self, play: Play, seat: int, text: str) -> Slip:
+        """Read what a seat has written; what cannot be carried out is struck, each with its reason."""
+        if len(text) > LONGEST:
+            raise Unreadable(f"an order has {LONGEST} letters at most, not {len(text)}")
+        if play.state.phase == Phase.JUDGE:
+            return read_umpire(text)
+        if play.state.phase == Phase.INSTRUCT:
+            return read_instructions(play, seat, text)
+        return read_move(play, seat, text)
+
+    def say_order(self, play: Play, seat: int, order: Ints) -> str:  # noqa: ARG002  # the protocol names the seat
+        """Write an order in its printed form."""
+        acts = acts_of(order)
+        if acts and acts[0][0] == Act.WORDS:
+            return "".join(chr(n) for act in acts for n in act[1:] if n)
+        if play.state.phase == Phase.INSTRUCT:
+            return say_instructions(acts)
+        return " ; ".join(say_act(act) for act in acts) or "A"
+
+    @upholds(Ruling.AHEAD)
+    def standing_order(self, play: Play, seat: int) -> tuple[int, ...]:
+        """Ahead: carry on; an umpire who says nothing accepts."""
+        if play.house.seat_arm[seat] == Arm.UMPIRE:
+            return (1, int(Act.ACCEPT), 0, 0, 0)
+        return (0,)
+
+    def coded_order(self, play: Play, seat: int, code: int) -> tuple[int, ...]:
+        """Give the order that a program's code stands for, or nothing where it cannot be carried out."""
+        row = [0] * (1 + ORDER)
+        return tuple(row[: 1 + ACT * row[0]]) if slips.decode(play, seat, code, row) else ()
+
+    def say_spin(self, play: Play, wheel: Wheel, outcome: int) -> str:  # noqa: ARG002  # the protocol names them
+        """Write what the die showed."""
+        return str(outcome)
+
+    def read_spin(self, play: Play, wheel: Wheel, text: str) -> int:  # noqa: ARG002  # the protocol names them
+        """Read what the die showed."""
+        if text.strip() not in {str(face) for face in wheel.faces}:
+            raise Unreadable(f"the die shows a number from 1 to 6, not {text.strip()!r}")
+        return int(text)
+
+
+def acts_of(order: Ints) -> list[FourNumbers]:
+    """Part an order into its acts."""
+    numbers = [int(n) for n in order[1 : 1 + ACT * order[0]]]
+    return [(numbers[n], numbers[n + 1], numbers[n + 2], numbers[n + 3]) for n in range(0, len(numbers), ACT)]
+
+
+def slip_of(acts: list[FourNumbers], struck: tuple[str, ...] = (), reason: str = "") -> Slip:
+    """Make a slip of acts."""
+    return Slip((len(acts), *(n for act in acts for n in act)), struck, reason)
+
+
+@upholds(Clause.MOVE_CALLED, Clause.NOT_IN_ONE_MOVE, Ruling.SEVERAL_SIGNALS, Ruling.EXECUTE_AND_HOIST)
+def read_move(play: Play, seat: int, text: str) -> Slip:
+    """Read a written move act by act, trying each on a copy of the masts."""
+    trial = play._replace(state=states.copy(play.state))
+    side = play.house.seat_side[seat]
+    kept: list[FourNumbers] = []
+    struck: list[str] = []
+    hauled = False
+    for part in filter(str.strip, text.split(";")):
+        for act in read_act(part, side):
+            wrong = objection_to(trial, seat, act, hauled)
+            if wrong:
+                struck.append(f"'{part.strip()}' is struck: {wrong}")
+            elif len(kept) < MOST_ACTS:
+                kept.append(act)
+                hauled = hauled or act[0] == Act.EXECUTE
+                try_act(trial, seat, act)
+    return slip_of(kept, tuple(struck))
+
+
+def objection_to(trial: Play, seat: int, act: FourNumbers, hauled: bool) -> str:
+    """Say why an act cannot be carried out, or nothing."""
+    choosing = trial.state.phase == Phase.AIM
+    if choosing != (act[0] == Act.AIM):
+        return "targets, and only targets, are written when the ships have moved (NFR-3)"
+    if act[0] == Act.AMEND and trial.house.umpire != Umpire.CONSENT:
+        return "only the umpire amends at this table (NFR-47)"
+    if act[0] in (Act.STRIKE, Act.AMEND) and trial.house.seat_arm[seat] != Arm.FLEET:
+        return OBJECTIONS[masts.NOT_YOURS]
+    return OBJECTIONS.get(masts.objection(trial, seat, *act, hauled), "")
+
+
+def try_act(trial: Play, seat: int, act: FourNumbers) -> None:
+    """Do on the copy what later acts of the same slip depend on."""
+    if act[0] in (Act.HOIST, Act.EXECUTE, Act.ANNUL):
+        perform(trial, seat, *act)
+    elif act[0] == Act.TUBE:
+        trial.state.loaded[4 * act[1] + act[2]] = trial.state.move + 2
+    elif act[0] == Act.SUBMARINE_FIRES:
+        trial.state.spent[act[1]] = 1
+
+
+@upholds(Clause.INSTRUCTIONS, Ruling.HOW_INSTRUCTIONS_ACT)
+def read_instructions(play: Play, seat: int, text: str) -> Slip:
+    """Read general instructions: rules that end in full stops, or free words where the umpire reads them."""
+    if play.house.instructions == Instructions.UMPIRE:
+        codes = [ord(letter) for letter in text.strip()][: 3 * MOST_ACTS]
+        codes += [0] * (-len(codes) % 3)
+        return slip_of([(int(Act.WORDS), *codes[n : n + 3]) for n in range(0, len(codes), 3)])  # type: ignore[misc]
+    acts: list[FourNumbers] = []
+    struck: list[str] = []
+    for sentence in re.split(r"\.(?!\d)|;|\n", text):
+        if sentence.strip():
+            for act in read_standing(sentence):
+                wrong = settle_objection(play, seat, act)
+                if wrong:
+                    struck.append(f"'{sentence.strip()}' is struck: {wrong}")
+                else:
+                    acts.append(act)
+    if sum(act[0] == Act.THEN for act in acts) > RULES or len(acts) > MOST_ACTS:
+        raise Unreadable(f"general instructions have {RULES} rules at most (NFR-51)")
+    return slip_of(acts, tuple(struck))
+
+
+@upholds(Clause.FLAGSHIPS, Clause.FLEET_SPEED)
+def settle_objection(play: Play, seat: int, act: FourNumbers) -> str:
+    """Say why a flag or a speed cannot be as written, or nothing."""
+    if act[0] in (Act.FLAG, Act.SECOND) and not play.state.afloat[SHIPS * seat + act[1] - 1]:
+        return f"there is no ship {act[1]} in this fleet (NF-48)"
+    knots = round(play.board.speed[seat] * 9 / 5, 1)
+    if act[0] == Act.SPEED and not 3.0 <= act[1] / 10 <= knots:
+        return f"this fleet has cards from 3 to {knots:g} knots (NF-51)"
+    return ""
+
+
+@upholds(Ruling.UMPIRE)
+def read_umpire(text: str) -> Slip:
+    """Read the umpire's word: accept, or amend with a reason."""
+    found = REASON.fullmatch(text.strip())
+    assert found is not None
+    acts = [act for part in filter(str.strip, found[1].split(";")) for act in read_word(part)]
+    reason = " ".join((found[2] or "").split())
+    if any(act[0] == Act.AMEND for act in acts) and not reason:
+        raise Unreadable("an amendment needs its reason: AMEND B3 LOSS 250 because ... (NFR-47)")
+    return slip_of(acts or [(int(Act.ACCEPT), 0, 0, 0)], (), reason)
+
+
+def say_body(body: int) -> str:
+    """Write a body's short name."""
+    for first, name in ARM_NAMES:
+        if body >= first:
+            return f"{name.strip()}{body - first + 1}"
+    return f"{'BR'[body // SHIPS]}{body % SHIPS + 1}"
+
+
+@upholds(Clause.ABBREVIATIONS, Clause.HV_4R)
+def say_act(act: FourNumbers) -> str:
+    """Write one act in its printed form."""
+    kind, a, b, c = act
+    letters = {Act.HOIST: "H", Act.EXECUTE: "X", Act.ANNUL: "N", Act.HEAD: ""}
+    if kind in letters:
+        return f"{letters[Act(kind)]}{say_signal(a, b, c) if a else ''}"
+    if kind == Act.TUBE:
+        return say_torpedo(a, b, c)
+    if kind == Act.CLOSE_UP:
+        return f"{a % SHIPS + 1}:U"
+    if kind == Act.AIM:
+        return f"{a % SHIPS + 1}@{b % SHIPS + 1}"
+    if kind == Act.AMEND:
+        return f"AMEND {say_body(b)} {Field(a).name} {amount(a, c)}"
+    if kind in (Act.FORT, Act.FORT_CEASES, Act.SUBMARINE, Act.SUBMARINE_FIRES, Act.CRAFT_TURNS):
+        return say_arm(act)
+    return f"FIND SUB {a - SUBMARINES + 1}" if kind == Act.FIND else Act(kind).name
+
+
+def amount(field: int, value: int) -> str:
+    """Write an amended value: points in plain figures, all else whole."""
+    if field in (Field.LOSS, Field.TOTAL):
+        return f"{value / SIXTY_FOURTHS:.6f}".rstrip("0").rstrip(".")
+    return str(value)
+
+
+def say_torpedo(body: int, tube: int, when: int) -> str:
+    """Write the order for a torpedo."""
+    craft = body >= CRAFT
+    name = ("SF", "PF")[tube] if craft else TUBE_NAMES[tube]
+    who = f"TB {body - CRAFT + 1}" if craft else str(body % SHIPS + 1)
+    return f"{who}:{name}T, {when // 1000} {when % 1000:03d}"
+
+
+def say_arm(act: FourNumbers) -> str:
+    """Write an order to a fort, a submarine or a craft."""
+    kind, body, b, c = act
+    if kind == Act.FORT:
+        share = f"={c / 4:g}" if c else ""
+        return f"FORT {body - FORTS + 1}: {b % SHIPS + 1}{share}"
+    if kind == Act.FORT_CEASES:
+        return f"FORT {body - FORTS + 1}: CF"
+    if kind == Act.SUBMARINE:
+        course = f" {c:03d}" if c >= 0 else ""
+        return f"SUB {body - SUBMARINES + 1}: {Dive(b).name}{course}"
+    if kind == Act.SUBMARINE_FIRES:
+        return f"SUB {body - SUBMARINES + 1}: FIRE {b % SHIPS + 1}"
+    return f"TB {body - CRAFT + 1}: {say_signal(b, c, 0)}"
+
+
+def say_instructions(acts: list[FourNumbers]) -> str:
+    """Write general instructions, each rule ended by a full stop."""
+    said, conditions = [], []
+    for kind, a, b, c in acts:
+        if kind == Act.IF:
+            conditions.append(say_condition(a, b))
+        elif kind == Act.THEN:
+            do = say_signal(a, b, c)
+            said.append(f"IF {' AND '.join(conditions)} THEN {do}." if conditions else f"ALWAYS {do}.")
+            conditions = []
+        elif kind == Act.SPEED:
+            said.append(f"SPEED {a / 10:.1f}.")
+        elif kind == Act.FORM:
+            said.append(f"FORM {say_signal(a, b, c)}.")
+        else:
+            said.append(f"{Act(kind).name} {a}.")
+    return " ".join(said) or "NONE"
+
+
+FORMS = {
+    Condition.RANGE_WITHIN: "RANGE <= {}",
+    Condition.RANGE_BEYOND: "RANGE >= {}",
+    Condition.MOVE_UP_TO: "MOVE <= {}",
+    Condition.MOVE_FROM: "MOVE >= {}",
+    Condition.FLAG_LOST: "FLAG LOST",
+    Condition.SECOND_LOST: "SECOND LOST",
+    Condition.SHIP_RINGED: "SHIP {} RINGED",
+    Condition.SHIP_LOST: "SHIP {} LOST",
+    Condition.ENEMY_RINGED: "ENEMY {} RINGED",
+    Condition.ENEMY_LOST: "ENEMY {} LOST",
+    Condition.NO_SIGNAL: "NOSIGNAL {}",
+}
+
+
+def say_condition(kind: int, number: int) -> str:
+    """Write a condition of a rule."""
+    return FORMS[Condition(kind)].format(number)

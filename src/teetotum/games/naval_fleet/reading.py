@@ -1,0 +1,312 @@
+"""How written moves are read: plain words turned into the printed letters, then parsed act by act."""
+
+import re
+from functools import cache
+from importlib.resources import files
+
+from lark import Lark, Token, Tree
+from lark.exceptions import LarkError
+
+from teetotum.engine.errors import Unreadable
+from teetotum.engine.rules import upholds
+from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, SHIPS, SUBMARINES, Act, Clause, Condition, Dive, Field
+from teetotum.mechanics.headings import second_and_course
+from teetotum.mechanics.signals import Prefer, Signal
+
+FourNumbers = tuple[int, int, int, int]
+TUBE_NAMES = ("SF", "SA", "PF", "PA")
+SIXTY_FOURTHS = 64
+ENGLISH = (
+    (r"\bFRONT\s+INTO\s+LINE(\s+TO\s+THE)?\b", "FL"),
+    (r"\bFORM\s+COLUMN(\s+ON(\s+SHIP)?)?\b", "FC"),
+    (r"\b(FORM\s+)?(ECHELON|LINE\s+OF\s+BEARING)\b", "FE"),
+    (r"\b(CLOSE\s+ACTION|MELEE\s+SIGNAL)\b", "K"),
+    (r"\bOPEN\s+FIRE\b", "OF"),
+    (r"\bCEASE\s+FIRE\b", "CF"),
+    (r"\b(CONCENTRATE|FIRE)\s+ON\s+(THE\s+)?VAN\b", "GV"),
+    (r"\b(CONCENTRATE|FIRE)\s+ON\s+(THE\s+)?REAR\b", "GR"),
+    (r"\b(CONCENTRATE|FIRE)\s+ON(\s+SHIP)?\b", "G"),
+    (r"\bFIRE\s+NATURALLY\b", "G0"),
+    (r"\bTORPEDOES\s+WITHIN\b", "T"),
+    (r"\bDISTANCE\b", "D"),
+    (r"\bFULL\s+SPEED\b", "S4"),
+    (r"\bTHREE[\s-]+QUARTERS?\s+SPEED\b", "S3"),
+    (r"\bHALF\s+SPEED\b", "S2"),
+    (r"\bQUARTER\s+SPEED\b", "S1"),
+    (r"\bSTOP\s+(THE\s+)?(FLEET|ENGINES)\b", "S0"),
+    (r"\bSPEED\s+(?=[0-4]\b)", "S"),
+    (r"\bCLOSE\s+UP\b", "U"),
+    (r"\bHOIST\b", "H"),
+    (r"\b(EXECUTE|HAUL\s+DOWN)\b", "X"),
+    (r"\bANNUL\b", "N"),
+    (r"\bAHEAD\b", "A"),
+    (r"\bCARRY\s+ON\b", "A"),
+    (r"\b(VESSELS|SHIPS)\b", "V"),
+    (r"\b(HEAD\s+OF\s+)?COLUMN\b", "C"),
+    (r"\bPOINTS?\b", ""),
+    (r"\bRIGHT\b", "R"),
+    (r"\bLEFT\b", "L"),
+    (r"\bYARDS?\b", ""),
+)
+"""Plain words, longest first, and the letters they stand for."""
+SIGNALS = "V 4R, V TO 090, C 4R, FL R, FC, FE 4R, S2, G 3, GV, GR, G0, OF, CF, T 800, K or D 500"
+
+
+@cache
+def grammar(start: str) -> Lark:
+    """Read the grammar of orders that lies beside the rules."""
+    text = (files(__package__) / "orders.lark").read_text(encoding="utf-8")
+    return Lark(text, start=start, parser="earley", lexer="dynamic")
+
+
+@upholds(Clause.ABBREVIATIONS, Clause.WORDING)
+def tidy(text: str) -> str:
+    """Turn plain words into letters, and do away with blanks, full stops and small letters."""
+    found = text.upper().replace('"', "").replace("'", "")
+    for words, letters in ENGLISH:
+        found = re.sub(words, letters, found)
+    return re.sub(r"(?<!\d)\.|\.(?!\d)|\s", "", found)
+
+
+def parse(text: str, start: str) -> Tree[Token]:
+    """Parse one act, rule or word, or say what was expected."""
+    try:
+        tree = grammar(start).parse(tidy(text))
+    except LarkError:
+        raise Unreadable(f"'{text.strip()}' cannot be read: {expected(tidy(text), start)}") from None
+    assert isinstance(tree, Tree)
+    return tree
+
+
+def expected(text: str, start: str) -> str:
+    """Say what would do in place of something unreadable."""
+    if start == "standing":
+        return "expected such as ALWAYS TARGET NEAREST, IF RANGE <= 3000 THEN V 8R, FLAG 1, SECOND 5 or NONE (NF-50)"
+    if start == "word":
+        return "expected ACCEPT, AMEND B3 LOSS 250 because ..., FIND SUB 1, MELEE or STOP (NFR-47)"
+    if text.startswith(("H", "X", "N")):
+        return f"after {text[0]} a signal is expected: {SIGNALS} (NF-63)"
+    if text.startswith("FORT"):
+        return "expected FORT 1: 3, FORT 1: 3=1, 4=2 or FORT 1: CF (NM-4)"
+    if text.startswith("SUB"):
+        return "expected SUB 1: AWASH 180, DIVE, RISE, STOP or FIRE 3 (NM-12)"
+    if text.startswith("TB"):
+        return "expected TB 1: V 4R, S 2, SFT, 5 045 or A (NM-2)"
+    if text[:1].isdigit():
+        return "expected 3:SFT, 15 NE or 3:U, or 3@5 when targets are chosen (NF-88)"
+    return "expected A, H and a signal, X, N, C 4R, 3:SFT, 15 NE or STRIKE (NF-63)"
+
+
+def turn(tree: Tree[Token]) -> int:
+    """Read points and side as one number, positive to the right."""
+    return int(tree.children[0]) * (1 if tree.children[1] == "R" else -1)  # type: ignore[arg-type]
+
+
+def number(tree: Tree[Token], n: int = 0) -> int:
+    """Read a number in a branch; nothing is nought."""
+    part = tree.children[n] if n < len(tree.children) else None
+    return int(str(part)) if part is not None else 0
+
+
+def read_signal(tree: Tree[Token]) -> tuple[int, int, int]:
+    """Read a signal, or what a rule of the instructions does."""
+    kind = str(tree.data)
+    simple = {
+        "van": Signal.FIRE_ON_VAN,
+        "rear": Signal.FIRE_ON_REAR,
+        "natural": Signal.FIRE_NATURALLY,
+        "open_fire": Signal.OPEN_FIRE,
+        "cease_fire": Signal.CEASE_FIRE,
+        "close_action": Signal.CLOSE_ACTION,
+        "follow": Signal.FOLLOW,
+    }
+    counted = {
+        "vessels_to": Signal.VESSELS_TO,
+        "column_to": Signal.COLUMN_TO,
+        "form_column": Signal.FORM_COLUMN,
+        "speed": Signal.SPEED,
+        "concentrate": Signal.FIRE_ON,
+        "torpedoes": Signal.TORPEDOES,
+        "torpedo_rule": Signal.TORPEDOES,
+        "distance": Signal.DISTANCE,
+    }
+    if kind in simple:
+        return int(simple[kind]), 0, 0
+    if kind in counted:
+        return int(counted[kind]), within_bounds(kind, number(tree)), 0
+    if kind in ("vessels", "column"):
+        return int(Signal.VESSELS if kind == "vessels" else Signal.COLUMN), turn(tree), 0
+    if kind == "target":
+        return int(Signal.TARGET), int(Prefer[str(tree.children[0])]), 0
+    if kind == "echelon":
+        return int(Signal.ECHELON), within_bounds(kind, number(tree)), 1 if tree.children[1] == "R" else -1
+    side = 1 if tree.children[0] == "R" else -1
+    return int(Signal.FRONT_INTO_LINE if kind == "front" else Signal.HAUL_OUT), side, 0
+
+
+BOUNDS = {
+    "vessels_to": (0, 359, "a course has three figures from 000 to 359"),
+    "column_to": (0, 359, "a course has three figures from 000 to 359"),
+    "distance": (200, 2000, "a distance between ships is from 200 to 2000 yards"),
+    "torpedoes": (0, 800, "torpedoes run 800 yards at most"),
+    "torpedo_rule": (0, 800, "torpedoes run 800 yards at most"),
+    "echelon": (1, 8, "a line of bearing is from 1 to 8 points"),
+    "form_column": (0, SHIPS, "a fleet has 16 ships at most"),
+    "concentrate": (1, SHIPS, "a fleet has 16 ships at most"),
+}
+
+
+def within_bounds(kind: str, found: int) -> int:
+    """Refuse figures that no signal can have."""
+    least, most, why = BOUNDS.get(kind, (0, 99_999, ""))
+    if not least <= found <= most:
+        raise Unreadable(f"{found} will not do: {why}")
+    return found
+
+
+def ship(tree: Tree[Token], side: int, n: int = 0) -> int:
+    """Read a ship's number as her body."""
+    found = number(tree, n)
+    if not 1 <= found <= SHIPS:
+        raise Unreadable(f"there is no ship {found}: a fleet has {SHIPS} at most")
+    return SHIPS * side + found - 1
+
+
+def one_of(tree: Tree[Token], first: int, most: int, name: str) -> int:
+    """Read the number of a fort, submarine or craft as its body."""
+    found = number(tree)
+    if not 1 <= found <= most:
+        raise Unreadable(f"there is no {name} {found}: they are numbered from 1 to {most}")
+    return first + found - 1
+
+
+@upholds(Clause.FOUR_TUBES, Clause.ANY_DIRECTION)
+def read_torpedo(tree: Tree[Token], body: int, tubes: tuple[str, ...]) -> FourNumbers:
+    """Read the order for a torpedo: tube, second and direction."""
+    name, aim = str(tree.children[1]), second_and_course(str(tree.children[2]))
+    if aim is None or aim[0] > 149:
+        raise Unreadable(
+            "a torpedo needs a second from 0 to 149 and a direction: write such as 15 NE or 120 045 (NFR-23)"
+        )
+    if name not in tubes:
+        raise Unreadable(f"a torpedo craft has the tubes SF and PF, not {name}")
+    return int(Act.TUBE), body, tubes.index(name), 1000 * aim[0] + aim[1]
+
+
+def read_act(text: str, side: int) -> list[FourNumbers]:
+    """Read one act of a written move."""
+    tree = parse(text, "act")
+    kind = str(tree.data)
+    if kind == "ahead":
+        return []
+    if kind in ("hoist", "execute", "annul", "head"):
+        inner = tree.children[0] if tree.children else None
+        signal = read_signal(inner) if isinstance(inner, Tree) else (0, 0, 0)
+        return [(int(Act[kind.upper()]), *signal)]
+    if kind == "torpedo":
+        return [read_torpedo(tree, ship(tree, side), TUBE_NAMES)]
+    if kind == "close_up":
+        return [(int(Act.CLOSE_UP), ship(tree, side), 0, 0)]
+    if kind == "aim":
+        return [(int(Act.AIM), ship(tree, side), ship(tree, 1 - side, 1), 0)]
+    return [(int(Act.STRIKE), 0, 0, 0)] if kind == "strike" else read_arm(tree, kind, side)
+
+
+def read_arm(tree: Tree[Token], kind: str, side: int) -> list[FourNumbers]:
+    """Read an order to forts, submarines or craft, or an amendment both commanders may agree on."""
+    if kind == "amend":
+        return [read_amendment(tree)]
+    if kind == "fort":
+        fort = one_of(tree, FORTS, 4, "fort")
+        shares = [part for part in tree.children[1:] if isinstance(part, Tree)]
+        return [(int(Act.FORT), fort, ship(part, 1 - side), quarters(part)) for part in shares]
+    if kind == "fort_ceases":
+        return [(int(Act.FORT_CEASES), one_of(tree, FORTS, 4, "fort"), 0, 0)]
+    if kind == "submarine":
+        body, course = one_of(tree, SUBMARINES, 4, "submarine"), tree.children[2]
+        wanted = -1 if course is None else within_bounds("vessels_to", int(str(course)))
+        return [(int(Act.SUBMARINE), body, int(Dive[str(tree.children[1])]), wanted)]
+    if kind == "submarine_fires":
+        body = one_of(tree, SUBMARINES, 4, "submarine")
+        return [(int(Act.SUBMARINE_FIRES), body, ship(tree, 1 - side, 1), 0)]
+    body = one_of(tree, CRAFT, 8, "torpedo craft")
+    if kind == "craft_torpedo":
+        return [read_torpedo(tree, body, ("SF", "PF"))]
+    inner = tree.children[1]
+    assert isinstance(inner, Tree)
+    if inner.data == "ahead":
+        return []
+    signal = read_signal(inner)
+    return [(int(Act.CRAFT_TURNS), body, signal[0], signal[1])]
+
+
+def quarters(tree: Tree[Token]) -> int:
+    """Read how many broadsides a target gets, in quarters; none named is all that is left."""
+    part = tree.children[1] if len(tree.children) > 1 else None
+    return round(float(str(part)) * 4) if part is not None else 0
+
+
+CONDITIONS = {
+    "range_within": Condition.RANGE_WITHIN,
+    "range_beyond": Condition.RANGE_BEYOND,
+    "move_up_to": Condition.MOVE_UP_TO,
+    "move_from": Condition.MOVE_FROM,
+    "flag_lost": Condition.FLAG_LOST,
+    "second_lost": Condition.SECOND_LOST,
+    "ship_ringed": Condition.SHIP_RINGED,
+    "ship_lost": Condition.SHIP_LOST,
+    "enemy_ringed": Condition.ENEMY_RINGED,
+    "enemy_lost": Condition.ENEMY_LOST,
+    "no_signal": Condition.NO_SIGNAL,
+}
+
+
+@upholds(Clause.INSTRUCTIONS, Clause.STANDING_ORDERS)
+def read_standing(text: str) -> list[FourNumbers]:
+    """Read one sentence of what is settled before the first move."""
+    tree = parse(text, "standing")
+    kind = str(tree.data)
+    parts = [part for part in tree.children if isinstance(part, Tree)]
+    if kind == "nothing":
+        return []
+    if kind in ("flag", "second"):
+        ship(tree, 0)
+        return [(int(Act[kind.upper()]), number(tree), 0, 0)]
+    if kind == "fleet_speed":
+        return [(int(Act.SPEED), round(float(str(tree.children[0])) * 10), 0, 0)]
+    if kind == "formation":
+        return [(int(Act.FORM), *read_signal(parts[0]))]
+    if len(parts) > 4:
+        raise Unreadable("a rule has three conditions at most (NFR-51)")
+    conditions = [(int(Act.IF), int(CONDITIONS[str(part.data)]), number(part), 0) for part in parts[:-1]]
+    return [*conditions, (int(Act.THEN), *read_signal(parts[-1]))]
+
+
+def read_amendment(tree: Tree[Token]) -> FourNumbers:
+    """Read what is amended, of which body, and to what."""
+    body, field = body_named(str(tree.children[0])), Field[str(tree.children[1])]
+    value = float(str(tree.children[2]))
+    scaled = value * SIXTY_FOURTHS if field in (Field.LOSS, Field.TOTAL) else value
+    if field in (Field.LOSS, Field.TOTAL) and value < 0:
+        raise Unreadable("points are nought or more (NFR-47)")
+    return int(Act.AMEND), int(field), body, round(scaled)
+
+
+def body_named(name: str) -> int:
+    """Find a body by its name: B3, R12, TB1, SUB1 or FORT1."""
+    letters, n = re.fullmatch(r"([A-Z]+)(\d+)", name).groups()  # type: ignore[union-attr]  # the grammar saw to it
+    firsts = {"B": 0, "R": SHIPS, "TB": CRAFT, "SUB": SUBMARINES, "FORT": FORTS}
+    most = {"B": SHIPS, "R": SHIPS, "TB": 8, "SUB": 4, "FORT": 4}[letters]
+    if not 1 <= int(n) <= most:
+        raise Unreadable(f"there is no {name}: they are numbered from 1 to {most}")
+    return firsts[letters] + int(n) - 1
+
+
+def read_word(text: str) -> list[FourNumbers]:
+    """Read one word of the umpire."""
+    tree = parse(text, "word")
+    if tree.data == "amend":
+        return [read_amendment(tree)]
+    if tree.data == "find":
+        return [(int(Act.FIND), one_of(tree, SUBMARINES, 4, "submarine"), 0, 0)]
+    return [(int(Act[str(tree.data).upper()]), 0, 0, 0)]

@@ -1,0 +1,157 @@
+"""General instructions as standing orders: rules that the captains act on when their conditions come true."""
+
+from math import hypot
+
+from teetotum.engine.rules import measure, rule, whisper
+from teetotum.games.naval_fleet.masts import carry_out, haul_out, own_ears
+from teetotum.games.naval_fleet.vocabulary import (
+    CONDITIONS,
+    FORTS,
+    ORDER,
+    RULE,
+    RULES,
+    SHIPS,
+    SUBMARINES,
+    Act,
+    Clause,
+    Condition,
+    Play,
+    Ruling,
+)
+from teetotum.mechanics.signals import Signal
+
+DO = 3 * CONDITIONS
+WAS_TRUE, IN_USE = DO + 3, DO + 4
+
+
+@rule()
+def rule_at(side: int, n: int) -> int:
+    """Find where a fleet's rule n is kept."""
+    return (side * RULES + n) * RULE
+
+
+@rule(Clause.INSTRUCTIONS, Clause.STANDING_ORDERS)
+def keep_rules(play: Play, seat: int, side: int) -> None:
+    """Take down a commander's rules from his slip."""
+    state = play.state
+    found, conditions = 0, 0
+    for n in range(state.order_length[seat] // 4):
+        at = ORDER * seat + 4 * n
+        act = state.orders[at]
+        if found < RULES and act == Act.IF and conditions < CONDITIONS:
+            to = rule_at(side, found) + 3 * conditions
+            for k in range(3):
+                state.rules[to + k] = state.orders[at + 1 + k]
+            conditions += 1
+        elif found < RULES and act == Act.THEN:
+            to = rule_at(side, found) + DO
+            for k in range(3):
+                state.rules[to + k] = state.orders[at + 1 + k]
+            state.rules[rule_at(side, found) + IN_USE] = 1
+            found, conditions = found + 1, 0
+
+
+@measure()
+def nearest_range(play: Play, side: int, last: int) -> float:
+    """Measure from any ship of a side to the nearest enemy among the bodies up to `last` that can be seen."""
+    state = play.state
+    best = 1e18
+    for n in range(SHIPS):
+        own = SHIPS * side + n
+        if state.afloat[own]:
+            for other in range(last):
+                hidden = SUBMARINES <= other < FORTS
+                if state.afloat[other] and not hidden and play.board.side[other] != side:
+                    best = min(best, hypot(state.x[own] - state.x[other], state.y[own] - state.y[other]))
+    return best
+
+
+@measure(Ruling.HOW_INSTRUCTIONS_ACT)
+def holds_true(play: Play, side: int, kind: int, number: int) -> bool:
+    """See whether a condition is true as the move begins."""
+    state = play.state
+    if kind == Condition.NONE:
+        return True
+    if kind == Condition.RANGE_WITHIN:
+        return nearest_range(play, side, FORTS + 4) <= number
+    if kind == Condition.RANGE_BEYOND:
+        return nearest_range(play, side, FORTS + 4) >= number
+    if kind == Condition.MOVE_UP_TO:
+        return state.move <= number
+    if kind == Condition.MOVE_FROM:
+        return state.move >= number
+    if kind == Condition.FLAG_LOST:
+        return not state.afloat[state.flag[side]]
+    if kind == Condition.SECOND_LOST:
+        return not state.afloat[state.second[side]]
+    if kind == Condition.NO_SIGNAL:
+        return state.move - state.last_signal[side] > number
+    body = SHIPS * side + number - 1
+    if kind in (Condition.ENEMY_RINGED, Condition.ENEMY_LOST):
+        body = SHIPS * (1 - side) + number - 1
+    if kind in (Condition.SHIP_RINGED, Condition.ENEMY_RINGED):
+        return state.ring[body] == 1
+    return not state.afloat[body]
+
+
+@rule()
+def concern(kind: int) -> int:
+    """Say what a rule lays hold of, as one bit: of two that lay hold of one thing in a move the first holds."""
+    if kind <= Signal.ECHELON or kind == Signal.FOLLOW:
+        return 1
+    if kind == Signal.SPEED:
+        return 2
+    if kind == Signal.DISTANCE:
+        return 4
+    if kind in (Signal.OPEN_FIRE, Signal.CEASE_FIRE):
+        return 16
+    if kind == Signal.TORPEDOES:
+        return 32
+    if kind == Signal.HAUL_OUT:
+        return 64
+    return 128 if kind == Signal.CLOSE_ACTION else 8
+
+
+@measure(Ruling.HOW_INSTRUCTIONS_ACT, Clause.STANDING_ORDERS, Clause.BY_SIGNAL)
+def act_on_instructions(play: Play, side: int) -> None:
+    """Read a fleet's rules in their order as the move begins, and act on those that come true."""
+    state = play.state
+    held = 0
+    for n in range(RULES):
+        at = rule_at(side, n)
+        if state.rules[at + IN_USE]:
+            true = all_hold(play, side, at)
+            fresh = true and not state.rules[at + WAS_TRUE]
+            state.rules[at + WAS_TRUE] = 1 if true else 0
+            bit = concern(state.rules[at + DO])
+            if fresh and held // bit % 2 == 0:
+                held += bit
+                act_on(play, side, at)
+
+
+@measure()
+def all_hold(play: Play, side: int, at: int) -> bool:
+    """See whether every condition of a rule is true."""
+    for k in range(CONDITIONS):
+        if not holds_true(play, side, play.state.rules[at + 3 * k], play.state.rules[at + 3 * k + 1]):
+            return False
+    return True
+
+
+@measure(Ruling.HOW_INSTRUCTIONS_ACT, Ruling.CAPTAINS_ACTS)
+def act_on(play: Play, side: int, at: int) -> None:
+    """Do what a rule says, on the whole fleet and without signal."""
+    state = play.state
+    kind, first, second = state.rules[at + DO], state.rules[at + DO + 1], state.rules[at + DO + 2]
+    whisper(play.ledger, Ruling.HOW_INSTRUCTIONS_ACT, side, 0, 0, 0, own_ears(play, side))
+    if kind != Signal.HAUL_OUT:
+        carry_out(play, side, kind, first, second)
+        return
+    named = 0
+    for k in range(CONDITIONS):
+        if state.rules[at + 3 * k] == Condition.SHIP_RINGED:
+            named = 1
+            haul_out(play, side, SHIPS * side + state.rules[at + 3 * k + 1] - 1, first)
+    for n in range(SHIPS):
+        if named == 0 and state.ring[SHIPS * side + n]:
+            haul_out(play, side, SHIPS * side + n, first)

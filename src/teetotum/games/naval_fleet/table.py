@@ -1,0 +1,344 @@
+"""How a fleet action is set up: the scenario looked over, house rules settled, seats told off."""
+
+from collections.abc import Callable
+from itertools import pairwise
+from math import cos, hypot, sin
+
+from teetotum.engine import options as opts
+from teetotum.engine.chance import Wheel
+from teetotum.engine.errors import BadSetup
+from teetotum.engine.options import Options
+from teetotum.engine.rules import upholds
+from teetotum.engine.sealed import Role
+from teetotum.games.naval_fleet.vocabulary import (
+    BODIES,
+    CRAFT,
+    FORTS,
+    MINES,
+    ROWS,
+    SHIPS,
+    SHORES,
+    SUBMARINES,
+    TOP,
+    Arm,
+    Board,
+    Clause,
+    House,
+    Kind,
+    Ruling,
+)
+from teetotum.mechanics.batteries import broadsides
+from teetotum.mechanics.gunnery import WAND
+from teetotum.mechanics.melee import Clause as MeleeClause
+from teetotum.mechanics.sea import KNOT, POINT, RADIAN
+from teetotum.scenarios import Scenario, Table, Unfit
+
+SIDES = ("blue", "red")
+DISTANCE = 400.0
+MOST_MOVES = 240
+LEAST_KNOTS, MOST_KNOTS = 3.0, 20.0
+FORMATIONS = ("column", "line right", "line left", "echelon right", "echelon left")
+SHIP_KINDS = ("battleship", "armored cruiser", "protected cruiser", "gunboat", "scout")
+CRAFT_KINDS = ("destroyer", "torpedo boat", "torpedo gunboat")
+WIDEST = 200_000.0
+ARMS = ((Arm.FORTS, "forts", FORTS), (Arm.SUBMARINES, "submarines", SUBMARINES), (Arm.CRAFT, "torpedo craft", CRAFT))
+
+
+class Plot:
+    """The scenario while it is being read, body by body."""
+
+    def __init__(self) -> None:
+        self.kind = [0] * BODIES
+        self.side = [min(body // SHIPS, 1) for body in range(BODIES)]
+        self.x = [0.0] * BODIES
+        self.y = [0.0] * BODIES
+        self.heading = [0.0] * BODIES
+        self.loss = [0.0] * BODIES
+        self.top = [0.0] * BODIES
+        self.release = [0.0] * BODIES
+
+    def stand(self, body: int, kind: int, side: int, place: tuple[float, float, float]) -> None:
+        """Put a body on the board."""
+        self.kind[body], self.side[body] = kind, side
+        self.x[body], self.y[body], self.heading[body] = place
+
+
+def within(table: Table, key: str, least: float, most: float, usual: float | None = None) -> float:
+    """Read a number within its bounds."""
+    held = table.number(key, usual)
+    if not least <= held <= most:
+        raise table.unsound(f"{key} should be a number from {least:g} to {most:g}, not {held:g}")
+    return float(held)
+
+
+def side_named(table: Table) -> int:
+    """Read which side something belongs to."""
+    side = table.text("side").lower()
+    if side not in SIDES:
+        raise table.unsound(f"a side is blue or red, not {side!r}")
+    return SIDES.index(side)
+
+
+def place_in(table: Table, course: str = "course") -> tuple[float, float, float]:
+    """Read where something stands and how it heads."""
+    x, y = within(table, "x", -WIDEST, WIDEST), within(table, "y", -WIDEST, WIDEST)
+    return x, y, within(table, course, 0.0, 359.999, 0.0)
+
+
+def numbers_in(table: Table, key: str, length: int, most: int) -> list[list[float]]:
+    """Read a list of lists of numbers, each so long."""
+    held = table.take(key) or []
+    fits = isinstance(held, list) and all(
+        isinstance(row, list)
+        and len(row) == length
+        and all(isinstance(n, int | float) and abs(n) <= WIDEST for n in row)
+        for row in held
+    )
+    if not isinstance(held, list) or not fits or len(held) > most:
+        raise table.unsound(f"{key} should be at most {most} lists of {length} numbers each")
+    return [[float(n) for n in row] for row in held]
+
+
+@upholds(Clause.FORMATION, Clause.NUMBERS_IN_LINE)
+def formed(head: tuple[float, float, float], formation: str, points: float, k: int) -> tuple[float, float, float]:
+    """Find the place of the ship k places from the head of a formation."""
+    x, y, course = head
+    name, _, way = formation.partition(" ")
+    turn = 1 if way == "right" else -1
+    angles = {"column": 180.0, "line": 90.0 * turn, "echelon": 180.0 - POINT * points * turn}
+    angle = (course + angles[name]) * RADIAN
+    return x + k * DISTANCE * sin(angle), y + k * DISTANCE * cos(angle), course
+
+
+@upholds(Clause.THREE_CLASSES, Clause.FLAGSHIPS, Clause.FLEET_SPEED, Clause.CARDS_OF_TWO_SPEEDS, Ruling.CRUISERS_SPEED)
+def read_fleet(plot: Plot, table: Table) -> tuple[int, float, int, int]:
+    """Read one fleet: its ships in the order of their numbers, its formation, speed and flags."""
+    side = side_named(table)
+    kinds = table.texts("ships")
+    if not 1 <= len(kinds) <= SHIPS or any(kind.lower() not in SHIP_KINDS for kind in kinds):
+        raise table.unsound(f"ships should be 1 to {SHIPS} of {', '.join(SHIP_KINDS)}")
+    head = place_in(table)
+    formation = table.text("formation", "column").lower()
+    if formation not in FORMATIONS:
+        raise table.unsound(f"formation is {', '.join(FORMATIONS)}, not {formation!r}")
+    points = within(table, "points", 1, 8, 4)
+    places = numbers_in(table, "places", 3, SHIPS)
+    losses = numbers_in(table, "losses", 1, SHIPS)
+    for k, kind in enumerate(kinds):
+        body = SHIPS * side + k
+        place = (places[k][0], places[k][1], places[k][2]) if k < len(places) else formed(head, formation, points, k)
+        plot.stand(body, int(Kind[kind.upper().replace(" ", "_")]), side, place)
+        plot.loss[body] = losses[k][0] if k < len(losses) else 0.0
+    knots = within(table, "knots", LEAST_KNOTS, MOST_KNOTS)
+    flag, second = within(table, "flag", 1, len(kinds), 1), within(table, "second", 1, len(kinds), len(kinds))
+    table.close()
+    return side, knots * KNOT, SHIPS * side + int(flag) - 1, SHIPS * side + int(second) - 1
+
+
+@upholds(MeleeClause.FIRE_OF_FORTS, Ruling.SHORE_GUNS)
+def read_fort(plot: Plot, table: Table, n: int, lands: list[str]) -> tuple[float, float, int]:
+    """Read a fort: its guns, what is stated of its fire, and the land it stands on."""
+    plot.stand(FORTS + n, int(Kind.FORT), side_named(table), place_in(table))
+    table.text("name", "fort")
+    guns = [within(table, key, 0, 40, 0) for key in ("twelve", "eight", "unknown")]
+    worth = broadsides(guns[0], guns[1], guns[2])
+    stated = within(table, "broadsides", 0, 40, worth)
+    land = table.text("land", "none")
+    table.close()
+    return worth, stated, lands.index(land) + 1 if land in lands else 0
+
+
+@upholds(MeleeClause.DEFENCE_HAS_SUBMARINES, MeleeClause.SHORES_AND_FORTS)
+def read_vessel(plot: Plot, table: Table, body: int, kinds: tuple[str, ...]) -> None:
+    """Read a submarine or a torpedo craft."""
+    kind = table.text("class", kinds[0]).lower()
+    if kind not in kinds:
+        raise table.unsound(f"class is {', '.join(kinds)}, not {kind!r}")
+    number = int(Kind[kind.upper().replace(" ", "_")])
+    plot.stand(body, number, side_named(table), place_in(table))
+    if number != Kind.SUBMARINE:
+        plot.top[body] = within(table, "knots", 1, 30, TOP[number]) * KNOT
+        plot.release[body] = within(table, "release", 0, 20_000, 0)
+    table.close()
+
+
+@upholds(Clause.TWO_FLEETS, MeleeClause.OPEN_WATER, MeleeClause.SHORES_AND_FORTS)
+def survey(scenario: Scenario) -> Board:
+    """Look a scenario over, and refuse in one sentence what cannot be played."""
+    plot, table = Plot(), scenario.table()
+    moves = int(within(table, "moves", 1, MOST_MOVES))
+    fleets = [read_fleet(plot, fleet) for fleet in scenario.tables("fleet")]
+    if not 1 <= len(fleets) <= 2 or len({fleet[0] for fleet in fleets}) != len(fleets):
+        raise Unfit(f"{scenario.file}: the file: there is one fleet to a side, and at least one in all.")
+    shores, shore_land, lands = read_shores(scenario)
+    forts = several(scenario, "fort", 4, lambda entry, n: read_fort(plot, entry, n, lands))
+    several(scenario, "submarine", 4, lambda entry, n: read_vessel(plot, entry, SUBMARINES + n, ("submarine",)))
+    several(scenario, "craft", 8, lambda entry, n: read_vessel(plot, entry, CRAFT + n, CRAFT_KINDS))
+    mine_side, mines, rows = read_mines(scenario, table)
+    goal = read_goal(scenario, table)
+    edge = [float(n) for row in numbers_in(table, "edge", 4, 1) for n in row] or [-WIDEST, -WIDEST, WIDEST, WIDEST]
+    near = table.take("within_range") is True
+    for key in ("fleet", "shore", "fort", "submarine", "craft"):
+        table.take(key)
+    table.close()
+    speed, flag, second = [12 * KNOT] * 2, [0, SHIPS], [0, SHIPS]
+    for side, pace, first, last in fleets:
+        speed[side], flag[side], second[side] = pace, first, last
+    board = Board(
+        kind=tuple(plot.kind),
+        side=tuple(plot.side),
+        x=tuple(plot.x),
+        y=tuple(plot.y),
+        heading=tuple(plot.heading),
+        loss=tuple(plot.loss),
+        top=tuple(plot.top),
+        release=tuple(plot.release),
+        speed=tuple(speed),
+        flag=tuple(flag),
+        second=tuple(second),
+        moves=moves,
+        guns=padded([fort[0] for fort in forts], 4),
+        stated=padded([fort[1] for fort in forts], 4),
+        fort_land=tuple([fort[2] for fort in forts] + [0] * (4 - len(forts))),
+        mines=len(mines),
+        mine_x=padded([mine[0] for mine in mines], MINES),
+        mine_y=padded([mine[1] for mine in mines], MINES),
+        mine_side=mine_side,
+        rows=len(rows),
+        row_ends=padded([n for row in rows for n in row], 4 * ROWS),
+        shores=len(shores),
+        shore=padded([n for shore in shores for n in shore], 4 * SHORES),
+        shore_land=tuple(shore_land + [0] * (SHORES - len(shore_land))),
+        goal_side=goal[0],
+        goal_ships=goal[1],
+        goal_north=goal[2],
+        edge=tuple(edge),
+    )
+    check_start(scenario, board, len(fleets) == 2, near)
+    return board
+
+
+def several(
+    scenario: Scenario, key: str, most: int, read: Callable[[Table, int], object]
+) -> list[tuple[float, float, int]]:
+    """Read every table of one kind, so many at most."""
+    entries = scenario.tables(key)
+    if len(entries) > most:
+        raise Unfit(f"{scenario.file}: the file: there is room for {most} of {key}, not for {len(entries)}.")
+    return [read(entry, n) for n, entry in enumerate(entries)]  # type: ignore[misc]  # only forts give anything back
+
+
+def padded(numbers: list[float], length: int) -> tuple[float, ...]:
+    """Fill a row up with noughts."""
+    return tuple([float(n) for n in numbers] + [0.0] * (length - len(numbers)))
+
+
+@upholds(MeleeClause.SHORES_AND_FORTS)
+def read_shores(scenario: Scenario) -> tuple[list[list[float]], list[int], list[str]]:
+    """Read shore lines as straight pieces, each with the land it belongs to."""
+    pieces: list[list[float]] = []
+    owners: list[int] = []
+    lands: list[str] = []
+    for table in scenario.tables("shore"):
+        land = table.text("land", f"shore {len(lands) + 1}")
+        if land not in lands:
+            lands.append(land)
+        line = numbers_in(table, "line", 2, SHORES + 1)
+        table.close()
+        pieces += [[*a, *b] for a, b in pairwise(line)]
+        owners += [lands.index(land) + 1] * max(0, len(line) - 1)
+    if len(pieces) > SHORES:
+        raise Unfit(f"{scenario.file}: the file: shores have {SHORES} straight pieces at most, not {len(pieces)}.")
+    return pieces, owners, lands
+
+
+@upholds(MeleeClause.MINES_ARE_SECRET)
+def read_mines(scenario: Scenario, table: Table) -> tuple[int, list[list[float]], list[list[float]]]:
+    """Read single mines, and rows of them known only by their density."""
+    held = table.take("mines")
+    if held is None:
+        return 1, [], []
+    if not isinstance(held, dict):
+        raise table.unsound("mines should be a table with a side, and points or rows")
+    inner = Table(scenario.file, "mines", held)
+    side = side_named(inner)
+    points, rows = numbers_in(inner, "points", 2, MINES), numbers_in(inner, "rows", 4, ROWS)
+    inner.close()
+    return side, points, rows
+
+
+def read_goal(scenario: Scenario, table: Table) -> tuple[int, int, float]:
+    """Read what one side has to bring off, if it is not simply to do more harm."""
+    held = table.take("goal")
+    if held is None:
+        return 0, 0, 0.0
+    if not isinstance(held, dict):
+        raise table.unsound("goal should be a table with a side, ships and north_of")
+    inner = Table(scenario.file, "goal", held)
+    goal = side_named(inner), int(within(inner, "ships", 1, SHIPS)), within(inner, "north_of", -WIDEST, WIDEST)
+    inner.close()
+    return goal
+
+
+@upholds(Clause.START_OUT_OF_RANGE, Clause.RED_IS_FASTER)
+def check_start(scenario: Scenario, board: Board, both: bool, near: bool) -> None:
+    """Refuse fleets that begin within gun range, unless the scenario says so, and a blue fleet that is the faster."""
+    ships = [body for body in range(2 * SHIPS) if board.kind[body]]
+    for one in ships:
+        for other in ships:
+            apart = hypot(board.x[one] - board.x[other], board.y[one] - board.y[other])
+            if not near and board.side[one] != board.side[other] and apart <= WAND:
+                raise Unfit(
+                    f"{scenario.file}: the file: fleets begin beyond 6000 yards, not {apart:.0f} apart (NF-46); "
+                    "say within_range = true if that is meant."
+                )
+    if both and board.speed[0] > board.speed[1]:
+        raise Unfit(f"{scenario.file}: the file: where speeds differ red is the faster, and here blue is (NF-11).")
+
+
+@upholds(Clause.STAFF, Clause.SHORT_OF_PLAYERS, Clause.TWO_PLAY, MeleeClause.EXTRA_PLAYERS)
+def seats_of(options: Options, board: Board) -> list[tuple[str, int, int]]:
+    """Tell off the seats: name, side and arm of each."""
+    seats = [("Blue", 0, int(Arm.FLEET)), ("Red", 1, int(Arm.FLEET))]
+    if options.choice("arms") == "own_seats":
+        for arm, name, first in ARMS:
+            last = {FORTS: BODIES, SUBMARINES: FORTS, CRAFT: SUBMARINES}[first]
+            for side in range(2):
+                if any(board.kind[body] and board.side[body] == side for body in range(first, last)):
+                    seats.append((f"{SIDES[side].title()} {name}", side, int(arm)))
+    if options.choice("umpire") == "person":
+        seats.append(("Umpire", -1, int(Arm.UMPIRE)))
+    return seats
+
+
+def furnish(options: Options, board: Board) -> House:
+    """Settle the house rules and who sits where."""
+    person = options.choice("umpire") == "person"
+    for name in ("discovery", "instructions"):
+        if options.choice(name) == "umpire" and not person:
+            raise BadSetup(f"{name}=umpire leaves that to a person: say umpire=person too (NFR-47)")
+    seats = seats_of(options, board)
+    sides = tuple(seat[1] for seat in seats) + (-1,) * (9 - len(seats))
+    arms = tuple(seat[2] for seat in seats) + (int(Arm.UMPIRE),) * (9 - len(seats))
+    return opts.furnish(
+        House,
+        options,
+        seats=len(seats),
+        seat_side=sides,
+        seat_arm=arms,
+        body_side=tuple(board.side),
+        mine_side=board.mine_side,
+    )
+
+
+@upholds(MeleeClause.UNSEEN_ATTACK)
+def wheels(_options: Options, _board: Board, _house: House) -> tuple[Wheel, ...]:
+    """One die, for torpedoes, mines and submarines."""
+    return (Wheel("die", tuple(range(1, 7))),)
+
+
+@upholds(Clause.STAFF)
+def roles(options: Options, board: Board) -> tuple[Role, ...]:
+    """Name the seats with their offices."""
+    offices = {Arm.FLEET: "commander", Arm.UMPIRE: "umpire"}
+    return tuple(Role(name, offices.get(Arm(arm), "arm"), side) for name, side, arm in seats_of(options, board))

@@ -1,0 +1,38 @@
+"""The Melee: ships at close quarters, a captain to each, in moves of half a minute under slow signals."""
+
+from teetotum.engine.sealed import SealedGame
+from teetotum.games.naval_melee import rules
+from teetotum.games.naval_melee.notation import MeleeNotation
+from teetotum.games.naval_melee.table import furnish, roles, survey, wheels
+from teetotum.games.naval_melee.views import hide, seen_by
+from teetotum.games.naval_melee.vocabulary import ORDER, Board, Clause, House, Ruling, State
+from teetotum.games.naval_melee.words import EXAMPLE, WORDS, wanted
+
+CODES = 4
+"""Carry on, or helm right, left or amidships for every ship of a seat; text orders are the superset."""
+
+GAME = SealedGame[Board, House, State](
+    id="naval_melee",
+    clauses=Clause,
+    rulings=Ruling,
+    state=State,
+    codes=CODES,
+    survey=survey,
+    furnish=furnish,
+    wheels=wheels,
+    roles=roles,
+    lay_out=rules.lay_out,
+    to_act=rules.to_act,
+    owes=rules.owes,
+    chances=rules.chances,
+    take=rules.take,
+    settle=rules.settle,
+    seen_by=seen_by,
+    notation=MeleeNotation(),
+    words=WORDS,
+    longest_order=1 + ORDER,
+    hide=hide,
+    awaits_ruling=rules.awaits_ruling,
+    wanted=wanted,
+    example=EXAMPLE,
+)

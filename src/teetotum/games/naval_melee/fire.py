@@ -1,0 +1,340 @@
+"""Guns and torpedoes of a melee by the rules of the Duel: turrets, loading, arcs, and every ship in a torpedo's way."""
+
+from math import hypot, sqrt
+
+from teetotum.engine.rules import measure, note, rule, whisper
+from teetotum.games.naval_melee.helm import where
+from teetotum.games.naval_melee.vocabulary import (
+    FITTED,
+    GROUP,
+    GROUPS,
+    HULLS,
+    MOVE,
+    QUEUE,
+    RELOAD,
+    SHIPS,
+    TORPEDOES,
+    TUBES,
+    TURRETS,
+    WEIGHT,
+    Clause,
+    Crash,
+    Office,
+    Play,
+    Ruling,
+    Turret,
+)
+from teetotum.mechanics.batteries import aspect, shields
+from teetotum.mechanics.gunnery import (
+    WAND,
+    after_bears,
+    after_wing_bears,
+    forward_bears,
+    forward_wing_bears,
+    salvo,
+)
+from teetotum.mechanics.outline import bearing, relative
+from teetotum.mechanics.signals import Signal
+from teetotum.mechanics.torpedo import (
+    RANGE,
+    SPEED,
+    Run,
+    fire_tube,
+    is_upon,
+    is_within_arc,
+    keel_angle,
+    line_cuts,
+    offset,
+    zone,
+)
+
+END = float(MOVE)
+TUBE_RELOAD = 10
+RUN_TIME = RANGE / SPEED
+FARTHEST = RANGE + 400.0
+
+
+@measure(Clause.FIRE_BY_THE_DUEL)
+def bears(turret: int, angle: float) -> bool:
+    """See whether a turret bears on a relative bearing."""
+    if turret in (Turret.F12, Turret.F8):
+        return forward_bears(angle)
+    if turret in (Turret.A12, Turret.A8):
+        return after_bears(angle)
+    side = 1 if turret in (Turret.SF, Turret.SA) else -1
+    if turret in (Turret.SF, Turret.PF):
+        return forward_wing_bears(angle, side)
+    return after_wing_bears(angle, side)
+
+
+@rule(Clause.FIRE_BY_THE_DUEL)
+def is_ready(play: Play, hull: int, turret: int) -> bool:
+    """See whether a ship has a turret, loaded and with fire open."""
+    fitted = FITTED[play.board.layout[hull]] >> turret & 1
+    is_open = play.state.open[hull] >> turret & 1
+    return fitted == 1 and is_open == 1 and play.state.loaded[TURRETS * hull + turret] <= play.state.move
+
+
+@measure(Ruling.AIMING)
+def is_clear(play: Play, hull: int, target: int) -> bool:
+    """See whether a target is within reach and no third ship lies between."""
+    a, b = where(play, hull, END), where(play, target, END)
+    if hypot(a.x - b.x, a.y - b.y) > WAND:
+        return False
+    for third in range(HULLS):
+        if play.state.afloat[third] and third not in (hull, target):
+            c = where(play, third, END)
+            if shields(a.x, a.y, b.x, b.y, c.x, c.y, c.heading, 0.0, 0.0):
+                return False
+    return True
+
+
+@measure(Ruling.AIMING)
+def weight_on(play: Play, hull: int, group: int, target: int) -> int:
+    """Add up the weight of a group's turrets that can fire at a target."""
+    a, b = where(play, hull, END), where(play, target, END)
+    angle = relative(bearing(a.x, a.y, b.x, b.y), a.heading)
+    found = 0
+    for turret in range(TURRETS):
+        if GROUP[turret] == group and is_ready(play, hull, turret) and bears(turret, angle):
+            found += WEIGHT[turret]
+    return found
+
+
+@measure(Clause.FIRE_BY_THE_DUEL)
+def worth(play: Play, hull: int, target: int, weight: int) -> float:
+    """Give the points of so much weight fired at a target."""
+    a, b = where(play, hull, END), where(play, target, END)
+    points = salvo(hypot(a.x - b.x, a.y - b.y), float(weight), False)
+    points *= aspect(relative(bearing(b.x, b.y, a.x, a.y), b.heading)) * play.board.gunnery[hull]
+    return points * 0.5 if play.state.ring[hull] else points
+
+
+@rule(Clause.PLAN_BEFOREHAND)
+def massed_target(play: Play, side: int) -> int:
+    """Name the ship on which a side masses its fire, by signal or plan; -1 for none."""
+    kind = play.state.mass[2 * side]
+    if kind == Signal.FIRE_ON:
+        hull = SHIPS * (1 - side) + play.state.mass[2 * side + 1] - 1
+        return hull if play.state.afloat[hull] else -1
+    found = -1
+    for n in range(SHIPS):
+        hull = SHIPS * (1 - side) + n
+        if play.state.afloat[hull] and (kind == Signal.FIRE_ON_REAR or (kind == Signal.FIRE_ON_VAN and found < 0)):
+            found = hull
+    return found
+
+
+@measure(Ruling.AIMING)
+def choose_target(play: Play, hull: int, group: int) -> int:
+    """Pick a group's target: her captain's, else the fleet's, else where most is scored; -1 for none."""
+    state = play.state
+    asked = state.target[GROUPS * hull + group] - 1
+    if asked >= 0 and state.afloat[asked] and weight_on(play, hull, group, asked) > 0 and is_clear(play, hull, asked):
+        return asked
+    massed = massed_target(play, hull // SHIPS)
+    if massed >= 0 and weight_on(play, hull, group, massed) > 0 and is_clear(play, hull, massed):
+        return massed
+    best, found, near = 0.0, -1, 1e18
+    for n in range(SHIPS):
+        other = SHIPS * (1 - hull // SHIPS) + n
+        if state.afloat[other]:
+            weight = weight_on(play, hull, group, other)
+            a, b = where(play, hull, END), where(play, other, END)
+            yards = hypot(a.x - b.x, a.y - b.y)
+            points = worth(play, hull, other, weight) if weight > 0 else 0.0
+            better = points > best + 1e-9 or (points > best - 1e-9 and yards < near - 1e-6)
+            if points > 0.0 and better and is_clear(play, hull, other):
+                best, found, near = points, other, yards
+    return found
+
+
+@measure(Clause.FIRE_BY_THE_DUEL, Ruling.AIMING)
+def fire_guns(play: Play) -> None:
+    """Fire every loaded turret that bears, ship by ship, from where the half minute leaves them."""
+    state = play.state
+    for hull in range(HULLS):
+        if state.afloat[hull] and state.crash[hull] != Crash.RAMMED:
+            fire_ship(play, hull)
+
+
+@measure(Clause.FIRE_BY_THE_DUEL)
+def fire_ship(play: Play, hull: int) -> None:
+    """Fire one ship's groups, and score what falls on each target as one salvo."""
+    state = play.state
+    for group in range(GROUPS):
+        target = choose_target(play, hull, group)
+        if target >= 0:
+            state.weight[target] += weight_on(play, hull, group, target)
+            discharge(play, hull, group, target)
+    for target in range(HULLS):
+        if state.weight[target] > 0:
+            points = worth(play, hull, target, state.weight[target])
+            state.weight[target] = 0
+            state.due[target] += points
+            told = target * 1_048_576 + int(points * 64.0 + 0.5)
+            note(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, told)
+
+
+@measure(Clause.FIRE_BY_THE_DUEL)
+def discharge(play: Play, hull: int, group: int, target: int) -> None:
+    """Unload the turrets of a group that fire."""
+    a, b = where(play, hull, END), where(play, target, END)
+    angle = relative(bearing(a.x, a.y, b.x, b.y), a.heading)
+    for turret in range(TURRETS):
+        if GROUP[turret] == group and is_ready(play, hull, turret) and bears(turret, angle):
+            play.state.loaded[TURRETS * hull + turret] = play.state.move + RELOAD[turret]
+
+
+@rule()
+def own_ears(play: Play, side: int) -> int:
+    """Say which seats may hear what passes within a side."""
+    ears = 0
+    for seat in range(play.house.seats):
+        if play.house.seat_side[seat] == side or play.house.seat_office[seat] == Office.UMPIRE:
+            ears += 1 << seat
+    return ears
+
+
+@measure(Clause.FIRE_BY_THE_DUEL)
+def launch(play: Play, hull: int, tube: int, second: int, course: float) -> None:
+    """Fire a loaded tube."""
+    state = play.state
+    if state.tube[TUBES * hull + tube] > state.move or not state.afloat[hull]:
+        return
+    for n in range(TORPEDOES):
+        if state.firer[n] == 0:
+            place = where(play, hull, float(second))
+            side, end = 1 if tube < 2 else -1, 1 if tube % 2 == 0 else -1
+            run = fire_tube(place.x, place.y, place.heading, side, end, course)
+            state.firer[n] = hull + 1
+            at = 6 * n
+            state.run[at], state.run[at + 1], state.run[at + 2] = run.x, run.y, run.launch
+            state.run[at + 3], state.run[at + 4], state.run[at + 5] = run.course, run.bend, float(second)
+            state.tube[TUBES * hull + tube] = state.move + TUBE_RELOAD
+            ears = own_ears(play, hull // SHIPS)
+            whisper(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, int(course), 1, ears)
+            return
+
+
+@measure()
+def run_of(play: Play, n: int) -> Run:
+    """Read a torpedo's run."""
+    r = play.state.run
+    return Run(r[6 * n], r[6 * n + 1], r[6 * n + 2], r[6 * n + 3], r[6 * n + 4])
+
+
+@measure(Clause.FIRE_BY_THE_DUEL)
+def meeting(play: Play, n: int, hull: int) -> float:
+    """Find the second at which a torpedo comes upon a ship's keel line with her outline across its run; -1 if never."""
+    run, fired = run_of(play, n), play.state.run[6 * n + 5]
+    begins, ends = max(0.0, fired), min(END, fired + RUN_TIME)
+    start = where(play, hull, begins)
+    if ends <= begins or hypot(start.x - run.x, start.y - run.y) > FARTHEST:
+        return -1.0
+    was = offset(run, (begins - fired) * SPEED, start.x, start.y, start.heading)
+    for step in range(1, 4 * MOVE + 1):
+        at = begins + step / 4.0
+        if at > ends:
+            break
+        place = where(play, hull, at)
+        yards = (at - fired) * SPEED
+        if keel_angle(run, place.heading) < 1.0 and is_upon(run, yards, place.x, place.y, place.heading):
+            return at
+        now = offset(run, yards, place.x, place.y, place.heading)
+        if (was <= 0.0) != (now <= 0.0) and line_cuts(run, RANGE, place.x, place.y, place.heading):
+            return at - 0.25 * abs(now) / (abs(now) + abs(was))
+        was = now
+    return -1.0
+
+
+@measure(Clause.FIRE_BY_THE_DUEL, Ruling.AIMING)
+def run_torpedoes(play: Play) -> None:
+    """Find whom each torpedo comes upon first in this half minute, and put its throw in the queue."""
+    state = play.state
+    for n in range(TORPEDOES):
+        if state.firer[n] > 0:
+            first, struck = 1e18, -1
+            for hull in range(HULLS):
+                if state.afloat[hull] and hull != state.firer[n] - 1:
+                    met = meeting(play, n, hull)
+                    if 0.0 <= met < first:
+                        first, struck = met, hull
+            if struck >= 0 and state.queued < QUEUE:
+                place = where(play, struck, first)
+                yards = (first - state.run[6 * n + 5]) * SPEED
+                at = 4 * state.queued
+                state.queue[at], state.queue[at + 1] = n, struck
+                state.queue[at + 2] = max(1, zone(yards, keel_angle(run_of(play, n), place.heading), RANGE))
+                state.queue[at + 3] = int(first * 100.0)
+                state.queued += 1
+
+
+@measure(Clause.FIRE_BY_THE_DUEL)
+def take_throw(play: Play, die: int) -> None:
+    """Take the die's word on the first torpedo in the queue."""
+    state = play.state
+    at = 4 * state.thrown
+    n, target, chance = state.queue[at], state.queue[at + 1], state.queue[at + 2]
+    hull = state.firer[n] - 1
+    hit = die <= chance
+    if hit:
+        state.due[target] += play.board.endurance[target]
+        state.sunk_at[target] = min(state.sunk_at[target], state.queue[at + 3] / 100.0)
+    note(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, target, 2 if hit else 3)
+    state.firer[n] = 0
+    state.thrown += 1
+
+
+@measure()
+def let_run(play: Play) -> None:
+    """Leave in the water what still runs."""
+    state = play.state
+    for n in range(TORPEDOES):
+        if state.firer[n] > 0:
+            state.run[6 * n + 5] -= END
+            if state.run[6 * n + 5] + RUN_TIME <= 0.0:
+                state.firer[n] = 0
+
+
+@measure(Clause.PLAN_BEFOREHAND)
+def captains_fire(play: Play, side: int) -> None:
+    """Where signal or plan lets them, have each ship fire one loaded tube at the nearest enemy within the yards."""
+    yards = min(float(play.state.torpedo_yards[side]), RANGE)
+    for n in range(SHIPS):
+        hull = SHIPS * side + n
+        if yards > 0.0 and play.state.afloat[hull]:
+            target, apart = nearest(play, hull, 0.0)
+            if target >= 0 and apart <= yards:
+                aim_tube(play, hull, target)
+
+
+@measure()
+def nearest(play: Play, hull: int, second: float) -> tuple[int, float]:
+    """Find the nearest enemy at a moment of the move, and her distance."""
+    a = where(play, hull, second)
+    found, best = -1, 1e18
+    for n in range(SHIPS):
+        other = SHIPS * (1 - hull // SHIPS) + n
+        if play.state.afloat[other]:
+            b = where(play, other, second)
+            yards = hypot(a.x - b.x, a.y - b.y)
+            if yards < best:
+                found, best = other, yards
+    return found, best
+
+
+@measure()
+def aim_tube(play: Play, hull: int, target: int) -> None:
+    """Fire one loaded tube on the course that meets a target who keeps her course and speed, if one bears."""
+    a, b, c = where(play, hull, 0.0), where(play, target, 0.0), where(play, target, 1.0)
+    vx, vy, dx, dy = c.x - b.x, c.y - b.y, b.x - a.x, b.y - a.y
+    square, mixed = vx * vx + vy * vy - SPEED * SPEED, dx * vx + dy * vy
+    time = (-mixed - sqrt(mixed * mixed - square * (dx * dx + dy * dy))) / square
+    course = bearing(a.x, a.y, b.x + vx * time, b.y + vy * time)
+    for tube in range(TUBES):
+        side = 1 if tube < 2 else -1
+        ready = play.state.tube[TUBES * hull + tube] <= play.state.move
+        if ready and is_within_arc(relative(course, a.heading), side):
+            launch(play, hull, tube, 0, course)
+            return

@@ -1,0 +1,372 @@
+"""How orders of a melee are written and read: `1: 15/R8; 1: OF F12 @2; S.F.T., 5 045`, signals, plan and umpire."""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+
+from lark import Lark, Token, Tree
+from lark.exceptions import LarkError
+
+from teetotum.engine.chance import Wheel
+from teetotum.engine.errors import Unreadable
+from teetotum.engine.rules import Ints, upholds
+from teetotum.engine.sealed import Slip
+from teetotum.games.naval_melee import masts
+from teetotum.games.naval_melee.vocabulary import (
+    ALL,
+    EIGHT,
+    FITTED,
+    ITEM,
+    ITEMS,
+    MOVE,
+    SHIPS,
+    TUBES,
+    TWELVE,
+    Clause,
+    Field,
+    Item,
+    Office,
+    Phase,
+    Play,
+    Ruling,
+    Turret,
+)
+from teetotum.mechanics.headings import second_and_course
+from teetotum.mechanics.sea import KNOT
+from teetotum.mechanics.signals import Signal, say_signal
+
+Five = tuple[int, int, int, int, int]
+TUBE_NAMES = ("SF", "SA", "PF", "PA")
+WAYS = {"R": 1, "L": -1, "M": 0}
+LONGEST = 2000
+REASON = re.compile(r"(.*?)(?:\s+because\s+(.+))?", re.DOTALL | re.IGNORECASE)
+EXPECTED = {
+    "item": "expected such as 15/R8, K12, OF F12 @2, S.F.T., 5 045, 1: A, HV 4R, X, N or STRIKE (NM-26)",
+    "plan": "expected such as G 3, GV, T 800, CF or NONE (NM-24)",
+    "word": "expected ACCEPT, AMEND B3 LOSS 250 because ..., CLOSE ACTION, DELAY 8 or STOP (NM-28)",
+}
+WHY = {
+    masts.ALREADY_FLIES: "a signal of that kind flies already (NM-18)",
+    masts.NOTHING_FLIES: "no signal flies (NM-18)",
+    masts.NOT_ANSWERED: "the signal is not answered yet: five moves, or ten in close action (NFR-42)",
+    masts.NOT_IN_A_MELEE: "that evolution is past in a melee (NM-20)",
+}
+SIMPLE = {
+    "van": Signal.FIRE_ON_VAN,
+    "rear": Signal.FIRE_ON_REAR,
+    "natural": Signal.FIRE_NATURALLY,
+    "open_fire": Signal.OPEN_FIRE,
+    "cease_fire": Signal.CEASE_FIRE,
+    "close_action": Signal.CLOSE_ACTION,
+}
+COUNTED = {
+    "vessels_to": (Signal.VESSELS_TO, 359),
+    "quarter": (Signal.SPEED, 4),
+    "concentrate": (Signal.FIRE_ON, SHIPS),
+    "torpedoes": (Signal.TORPEDOES, 800),
+}
+
+
+class Struck(Exception):
+    """An item that cannot be carried out, with the reason."""
+
+
+@cache
+def grammar(start: str) -> Lark:
+    """Read the grammar of orders that lies beside the rules."""
+    text = (files(__package__) / "orders.lark").read_text(encoding="utf-8")
+    return Lark(text, start=start, parser="earley", lexer="dynamic")
+
+
+def parse(text: str, start: str) -> Tree[Token]:
+    """Parse one item, or say what was expected."""
+    tidy = re.sub(r"(?<!\d)\.|\.(?!\d)|\s", "", text.upper())
+    try:
+        tree = grammar(start).parse(tidy)
+    except LarkError:
+        raise Unreadable(f"'{text.strip()}' cannot be read: {EXPECTED[start]}") from None
+    assert isinstance(tree, Tree)
+    return tree
+
+
+class MeleeNotation:
+    """Reads and writes what captains, commanders and the umpire put on paper."""
+
+    def read_order(self, play: Play, seat: int, text: str) -> Slip:
+        """Read what a seat has written; what cannot be carried out is struck, each with its reason."""
+        if len(text) > LONGEST:
+            raise Unreadable(f"an order has {LONGEST} letters at most, not {len(text)}")
+        if play.state.phase == Phase.JUDGE:
+            return read_umpire(text)
+        if play.state.phase == Phase.PLAN:
+            return read_plan(text)
+        return read_items(play, seat, text)
+
+    def say_order(self, play: Play, seat: int, order: Ints) -> str:
+        """Write an order in its printed form."""
+        items = items_of(order)
+        captain = play.house.seat_office[seat] == Office.CAPTAIN
+        empty = "NONE" if play.state.phase == Phase.PLAN else "A"
+        return "; ".join(say_item(item, captain) for item in items) or empty
+
+    def standing_order(self, play: Play, seat: int) -> tuple[int, ...]:
+        """Carry on; an umpire who says nothing accepts."""
+        return (1, int(Item.ACCEPT), 0, 0, 0, 0) if play.house.seat_office[seat] == Office.UMPIRE else (0,)
+
+    def coded_order(self, play: Play, seat: int, code: int) -> tuple[int, ...]:
+        """Give the order that a program's code stands for: a turn for each of a seat's ships, or carrying on."""
+        if play.state.phase != Phase.ORDERS or code == 0:
+            return (0,) if code == 0 else ()
+        hulls = ships_of(play, seat)
+        if masts.is_bound(play, play.house.seat_side[seat]) or not hulls:
+            return ()
+        way = (1, -1, 0)[code - 1]
+        return (len(hulls), *(n for hull in hulls for n in (int(Item.HELM), hull, 0, way, 0)))
+
+    def say_spin(self, play: Play, wheel: Wheel, outcome: int) -> str:  # noqa: ARG002  # the protocol names them
+        """Write what the die showed."""
+        return str(outcome)
+
+    def read_spin(self, play: Play, wheel: Wheel, text: str) -> int:  # noqa: ARG002  # the protocol names them
+        """Read what the die showed."""
+        if text.strip() not in {str(face) for face in wheel.faces}:
+            raise Unreadable(f"the die shows a number from 1 to 6, not {text.strip()!r}")
+        return int(text)
+
+
+def ships_of(play: Play, seat: int) -> list[int]:
+    """List the ships afloat for which a seat writes: a captain's own, or all where they have no captains."""
+    side = play.house.seat_side[seat]
+    if play.house.seat_office[seat] == Office.CAPTAIN:
+        hulls = [play.house.seat_hull[seat]]
+    elif Office.CAPTAIN in play.house.seat_office[: play.house.seats]:
+        hulls = []
+    else:
+        hulls = list(range(SHIPS * side, SHIPS * side + SHIPS))
+    return [hull for hull in hulls if play.state.afloat[hull]]
+
+
+def items_of(order: Ints) -> list[Five]:
+    """Part an order into its items."""
+    rest = [int(n) for n in order[1 : 1 + ITEM * order[0]]]
+    return [(rest[n], rest[n + 1], rest[n + 2], rest[n + 3], rest[n + 4]) for n in range(0, len(rest), ITEM)]
+
+
+def slip_of(items: list[Five], struck: tuple[str, ...] = (), reason: str = "") -> Slip:
+    """Make a slip of items."""
+    return Slip((len(items), *(n for item in items for n in item)), struck, reason)
+
+
+@upholds(Clause.A_CAPTAIN_FOR_EVERY_SHIP, Clause.FIRE_BY_THE_DUEL, Ruling.SIGNALS_AND_CAPTAINS)
+def read_items(play: Play, seat: int, text: str) -> Slip:
+    """Read an order item by item."""
+    kept: list[Five] = []
+    struck: list[str] = []
+    for part in filter(str.strip, text.split(";")):
+        tree = parse(part, "item")
+        try:
+            kept += read_item(play, seat, tree, kept)
+        except Struck as wrong:
+            struck.append(f"'{part.strip()}' is struck: {wrong}")
+    return slip_of(kept[:ITEMS], tuple(struck))
+
+
+def read_item(play: Play, seat: int, tree: Tree[Token], kept: list[Five]) -> list[Five]:
+    """Read one item, or say why it is struck."""
+    kind = str(tree.data)
+    if kind in ("hoist", "execute", "annul"):
+        return [read_signal_item(play, seat, tree, kind)]
+    if kind == "carry_on":
+        return []
+    if kind == "strike" and tree.children[0] is None and play.house.seat_office[seat] == Office.COMMANDER:
+        return [(int(Item.STRIKE), -1, 0, 0, 0)]
+    hull = hull_of(play, seat, tree.children[0])
+    if kind == "strike":
+        return [(int(Item.STRIKE), hull, 0, 0, 0)]
+    inner = tree.children[1]
+    assert isinstance(inner, Tree)
+    return [read_ship_item(play, hull, inner, kept)]
+
+
+def hull_of(play: Play, seat: int, number: object) -> int:
+    """Find the ship an item is for."""
+    own = ships_of(play, seat)
+    if number is None and len(own) == 1:
+        return own[0]
+    if number is None:
+        raise Struck("say for which ship it is, such as 1: R8 (NM-16)")
+    hull = SHIPS * play.house.seat_side[seat] + int(str(number)) - 1
+    if hull not in own:
+        raise Struck(f"ship {number} is not afloat, or has a captain of her own (NM-16)")
+    return hull
+
+
+def read_ship_item(play: Play, hull: int, tree: Tree[Token], kept: list[Five]) -> Five:
+    """Read an order to one ship's helm, engines, guns or tubes."""
+    parts = list(tree.children)
+    if tree.data == "torpedo":
+        return read_torpedo(play, hull, str(parts[0]), str(parts[1]), kept)
+    second = 0 if parts[0] is None else int(str(parts[0]))
+    if second >= MOVE:
+        raise Struck(f"second {second} lies beyond the half minute (NM-17)")
+    if tree.data == "guns":
+        return read_guns(play, hull, second, parts)
+    if masts.is_bound(play, hull // SHIPS):
+        raise Struck("a signal in force steers the ships (NFR-49)")
+    if tree.data == "speed":
+        return read_speed(play, hull, second, float(str(parts[1])))
+    points = 0 if parts[2] is None else int(str(parts[2]))
+    if points > 32 or (points and parts[1] == "M"):
+        raise Struck("a turn is of 1 to 32 points, and none is written with M")
+    return int(Item.HELM), hull, second, WAYS[str(parts[1])], points
+
+
+def read_speed(play: Play, hull: int, second: int, knots: float) -> Five:
+    """Read an order to the engines."""
+    top = play.board.top[hull] / KNOT
+    if knots > top + 1e-9:
+        raise Struck(f"she cannot make {knots:g} knots: {top:g} is the most")
+    return int(Item.SPEED), hull, second, round(knots * 10), 0
+
+
+@upholds(Ruling.AIMING)
+def read_guns(play: Play, hull: int, second: int, parts: Sequence[object]) -> Five:
+    """Read an order to open or cease fire, with some guns, at some ship."""
+    name = str(parts[2])
+    mask = {"None": ALL, "12": TWELVE, "8": EIGHT}.get(name, 0) or 1 << Turret[name]
+    if not mask & FITTED[play.board.layout[hull]]:
+        raise Struck(f"this ship has no turret {name}")
+    if parts[1] == "CF":
+        return int(Item.CEASE), hull, second, mask, 0
+    target = 0 if parts[3] is None else SHIPS * (1 - hull // SHIPS) + int(str(parts[3]))
+    if target and not play.state.afloat[target - 1]:
+        raise Struck(f"the enemy has no ship {parts[3]} afloat")
+    return int(Item.OPEN), hull, second, mask, target
+
+
+def read_torpedo(play: Play, hull: int, name: str, aim: str, kept: list[Five]) -> Five:
+    """Read the order for a torpedo."""
+    found, tube = second_and_course(aim), TUBE_NAMES.index(name)
+    if found is None or found[0] >= MOVE:
+        raise Struck("a torpedo needs a second from 0 to 29 and a direction: such as 15 NE or 5 045")
+    if play.state.tube[TUBES * hull + tube] > play.state.move:
+        raise Struck(f"the {name} tube is loaded again in move {play.state.tube[TUBES * hull + tube]}")
+    if any(item[0] == Item.TUBE and item[1] == hull and item[3] == tube for item in kept):
+        raise Struck(f"the {name} tube is fired twice in one move")
+    return int(Item.TUBE), hull, found[0], tube, found[1]
+
+
+@upholds(Clause.FIVE_MOVES_TO_ANSWER, Ruling.SIGNAL_TIMING)
+def read_signal_item(play: Play, seat: int, tree: Tree[Token], kind: str) -> Five:
+    """Read a commander's signal."""
+    if play.house.seat_office[seat] != Office.COMMANDER:
+        raise Struck("only the commander signals (NM-22)")
+    side = play.house.seat_side[seat]
+    if kind == "hoist":
+        inner = tree.children[0]
+        assert isinstance(inner, Tree)
+        signal = read_signal(inner)
+        wrong = masts.hoist_objection(play, side, signal[0])
+        if wrong != masts.FINE:
+            raise Struck(WHY[wrong])
+        return int(Item.HOIST), 0, *signal
+    wrong = masts.execute_objection(play, side) if kind == "execute" else masts.FINE
+    if wrong != masts.FINE:
+        raise Struck(WHY[wrong])
+    return int(Item.EXECUTE if kind == "execute" else Item.ANNUL), 0, 0, 0, 0
+
+
+def read_signal(tree: Tree[Token]) -> tuple[int, int, int]:
+    """Read what is flown."""
+    kind = str(tree.data)
+    if kind in SIMPLE:
+        return int(SIMPLE[kind]), 0, 0
+    if kind == "vessels":
+        return int(Signal.VESSELS), int(str(tree.children[0])) * (1 if tree.children[1] == "R" else -1), 0
+    signal, most = COUNTED[kind]
+    found = int(str(tree.children[0]))
+    if found > most:
+        raise Unreadable(f"{found} will not do: {most} is the most")
+    return int(signal), found, 0
+
+
+@upholds(Clause.PLAN_BEFOREHAND)
+def read_plan(text: str) -> Slip:
+    """Read a commander's plan: signals that are in force from the start."""
+    items: list[Five] = []
+    for part in filter(str.strip, re.split(r"[;.]", text)):
+        tree = parse(part, "plan")
+        if tree.data != "no_plan":
+            items.append((int(Item.PLAN), 0, *read_signal(tree)))
+    return slip_of(items[:ITEMS])
+
+
+@upholds(Clause.RULES_ARE_GUIDES)
+def read_umpire(text: str) -> Slip:
+    """Read the umpire's word; an amendment needs its reason."""
+    found = REASON.fullmatch(text.strip())
+    assert found is not None
+    items = [read_word(parse(part, "word")) for part in filter(str.strip, found[1].split(";"))]
+    reason = " ".join((found[2] or "").split())
+    if any(item[0] == Item.AMEND for item in items) and not reason:
+        raise Unreadable("an amendment needs its reason: AMEND B3 LOSS 250 because ... (NM-28)")
+    return slip_of(items or [(int(Item.ACCEPT), 0, 0, 0, 0)], (), reason)
+
+
+def read_word(tree: Tree[Token]) -> Five:
+    """Read one word of the umpire."""
+    if tree.data == "delay":
+        return int(Item.DELAY), 0, 0, int(str(tree.children[0])), 0
+    if tree.data != "amend":
+        return int(Item[str(tree.data).upper()]), 0, 0, 0, 0
+    name, field, value = str(tree.children[0]), Field[str(tree.children[1])], float(str(tree.children[2]))
+    hull = SHIPS * "BR".index(name[0]) + int(name[1]) - 1
+    points = field in (Field.LOSS, Field.TOTAL)
+    if points and value < 0:
+        raise Unreadable("points are nought or more (NM-28)")
+    return int(Item.AMEND), hull, 0, int(field), round(value * 64 if points else value)
+
+
+def say_item(item: Five, captain: bool) -> str:
+    """Write one item in its printed form."""
+    kind, hull, second, third, fourth = item
+    if kind in (Item.HOIST, Item.PLAN):
+        return f"{'H' if kind == Item.HOIST else ''}{say_signal(second, third, fourth)}"
+    plain = {Item.EXECUTE: "X", Item.ANNUL: "N", Item.ACCEPT: "ACCEPT", Item.STOP: "STOP", Item.CLOSE: "CLOSE ACTION"}
+    if kind in plain:
+        return plain[Item(kind)]
+    if kind == Item.DELAY:
+        return f"DELAY {third}"
+    if kind == Item.AMEND:
+        return f"AMEND {say_hull(hull)} {Field(third).name} {amount(third, fourth)}"
+    whose = "" if captain or hull < 0 else f"{hull % SHIPS + 1}: "
+    return whose + say_ship_item(kind, second, third, fourth)
+
+
+def say_hull(hull: int) -> str:
+    """Write a ship's short name."""
+    return f"{'BR'[hull // SHIPS]}{hull % SHIPS + 1}"
+
+
+def amount(field: int, value: int) -> str:
+    """Write an amended value."""
+    return f"{value / 64:.6f}".rstrip("0").rstrip(".") if field in (Field.LOSS, Field.TOTAL) else str(value)
+
+
+def say_ship_item(kind: int, second: int, third: int, fourth: int) -> str:
+    """Write an order to one ship."""
+    at = f"{second}/" if second else ""
+    if kind == Item.HELM:
+        return f"{at}{'LMR'[third + 1]}{fourth or ''}"
+    if kind == Item.SPEED:
+        return f"{at}K{third / 10:g}"
+    if kind == Item.TUBE:
+        name = TUBE_NAMES[third]
+        return f"{name[0]}.{name[1]}.T., {second} {fourth:03d}"
+    if kind == Item.STRIKE:
+        return "STRIKE"
+    guns = {ALL: "", TWELVE: " 12", EIGHT: " 8"}.get(third)
+    named = guns if guns is not None else f" {Turret(third.bit_length() - 1).name}"
+    aim = f" @{(fourth - 1) % SHIPS + 1}" if fourth else ""
+    return f"{at}{'OF' if kind == Item.OPEN else 'CF'}{named}{aim}"

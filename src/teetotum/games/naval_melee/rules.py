@@ -1,0 +1,430 @@
+"""The course of a melee: plan, sealed orders of captains and commanders, sailing, hulls, torpedoes, guns, the end."""
+
+from math import hypot
+
+from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Row, measure, note, rule
+from teetotum.games.naval_melee.fire import captains_fire, fire_guns, launch, let_run, run_torpedoes, take_throw
+from teetotum.games.naval_melee.helm import course_of, keep, mark, sail_all, settle_crashes, watch_hulls
+from teetotum.games.naval_melee.masts import (
+    FINE,
+    annul,
+    begin_close_action,
+    carry_out,
+    execute,
+    execute_objection,
+    hoist,
+    hoist_objection,
+)
+from teetotum.games.naval_melee.vocabulary import (
+    ALL,
+    FITTED,
+    GROUP,
+    GROUPS,
+    HULLS,
+    ITEM,
+    ITEMS,
+    MARKS,
+    MOVE,
+    ORDER,
+    SHIPS,
+    SIDES,
+    TURRETS,
+    Clause,
+    Field,
+    Item,
+    Loading,
+    Office,
+    Phase,
+    Play,
+    Ruling,
+    Umpire,
+    Verdict,
+)
+from teetotum.mechanics.sea import Course
+from teetotum.mechanics.turning import fresh_course
+
+PARTED, APART = 10, 2000.0
+"""Moves running with no enemies within so many yards, after which the fleet's scale is taken up again."""
+TOO_CLOSE = 400.0
+"""Yards between enemies at which, without a person as umpire, close action is declared."""
+
+
+@measure(Clause.MELEE_IMMINENT, Ruling.STATE_AT_TRANSFER)
+def lay_out(play: Play) -> None:
+    """Place the ships as the fleet action left them, or as the scenario says."""
+    state, board = play.state, play.board
+    for hull in range(HULLS):
+        ship = fresh_course(board.x[hull], board.y[hull], board.heading[hull], board.speed[hull])
+        keep(play, hull, ship)
+        for second in range(MARKS):
+            mark(play, hull, second, ship)
+        state.loss[hull] = board.loss[hull]
+        state.afloat[hull] = board.present[hull]
+        state.ring[hull] = 1 if state.loss[hull] >= board.endurance[hull] / 2.0 else 0
+        state.open[hull] = ALL
+        state.sunk_at[hull] = float(MOVE) + 2.0
+        for turret in range(TURRETS):
+            state.loaded[TURRETS * hull + turret] = staggered(play, hull, turret)
+    state.phase = Phase.PLAN
+    note(play.ledger, Clause.MELEE_IMMINENT, 0, 0, 0)
+
+
+@rule(Ruling.STATE_AT_TRANSFER)
+def staggered(play: Play, hull: int, turret: int) -> int:
+    """Say in which move a turret is first loaded."""
+    if play.house.loading == Loading.LOADED:
+        return 1
+    return 1 + (turret * 3 + hull) % (6 if turret < 2 else 4)
+
+
+@rule(Clause.HALF_MINUTE_MOVES)
+def to_act(play: Play) -> int:
+    """Say who is to act."""
+    phase = play.state.phase
+    if phase == Phase.ENDED:
+        return OVER
+    if phase == Phase.THROW:
+        return NATURE
+    return play.house.seats - 1 if phase == Phase.JUDGE else TOGETHER
+
+
+@rule(Clause.A_CAPTAIN_FOR_EVERY_SHIP)
+def owes(play: Play, seat: int) -> bool:
+    """See whether a seat has still to write; a captain writes while his ship is afloat."""
+    office = play.house.seat_office[seat]
+    if office == Office.UMPIRE or play.state.sealed[seat]:
+        return False
+    if office == Office.COMMANDER:
+        return True
+    return play.state.phase == Phase.ORDERS and play.state.afloat[play.house.seat_hull[seat]] == 1
+
+
+@rule()
+def awaits_ruling(play: Play) -> bool:
+    """See whether the umpire is asked what he thinks of a move."""
+    return play.state.phase == Phase.JUDGE
+
+
+@rule()
+def chances(_play: Play) -> int:
+    """There is one die."""
+    return 0
+
+
+@measure(Clause.HALF_MINUTE_MOVES)
+def take(play: Play, actor: int, order: Ints) -> None:
+    """Take a slip, a throw or the umpire's word, and go on as far as nobody is needed."""
+    if actor == NATURE:
+        take_throw(play, order[0])
+        go_on(play)
+    elif play.state.phase == Phase.JUDGE:
+        heed_umpire(play, actor, order)
+    else:
+        seal(play, actor, order)
+        if all_sealed(play):
+            open_slips(play)
+
+
+@rule()
+def seal(play: Play, seat: int, order: Ints) -> None:
+    """Lay a slip aside until all are in."""
+    state = play.state
+    length = min(order[0] * ITEM, ORDER)
+    for n in range(length):
+        state.orders[ORDER * seat + n] = order[n + 1]
+    state.order_length[seat] = length
+    state.sealed[seat] = 1
+
+
+@rule()
+def all_sealed(play: Play) -> bool:
+    """See whether every slip is in."""
+    missing = 0
+    for seat in range(play.house.seats):
+        missing += owes(play, seat)
+    return missing == 0
+
+
+@measure(Clause.PLAN_BEFOREHAND)
+def open_slips(play: Play) -> None:
+    """Open the slips: the plan before the first move, orders after it."""
+    if play.state.phase == Phase.PLAN:
+        for side in range(SIDES):
+            for n in range(play.state.order_length[side] // ITEM):
+                at = ORDER * side + ITEM * n
+                if play.state.orders[at] == Item.PLAN:
+                    carry_out(play, side, play.state.orders[at + 2], play.state.orders[at + 3])
+            note(play.ledger, Clause.PLAN_BEFOREHAND, side, 0, 0)
+        call_move(play)
+    else:
+        make_the_move(play)
+
+
+@rule(Clause.HALF_MINUTE_MOVES)
+def call_move(play: Play) -> None:
+    """Call for the next half minute."""
+    clear_slips(play)
+    play.state.move += 1
+    play.state.phase = Phase.ORDERS
+    note(play.ledger, Clause.HALF_MINUTE_MOVES, 0, 0, play.state.move)
+
+
+@rule()
+def clear_slips(play: Play) -> None:
+    """Clear the table for new slips."""
+    state = play.state
+    for seat in range(play.house.seats):
+        state.sealed[seat] = 0
+        for n in range(state.order_length[seat]):
+            state.orders[ORDER * seat + n] = 0
+        state.order_length[seat] = 0
+
+
+@measure(Clause.HALF_MINUTE_MOVES, Clause.TRUTH_ON_A_SMALL_SCALE)
+def make_the_move(play: Play) -> None:
+    """Carry out signals and orders, sail, and find what meets what."""
+    state = play.state
+    for hull in range(HULLS):
+        state.due[hull] = 0.0
+        state.sunk_at[hull] = float(MOVE) + 2.0
+    state.queued, state.thrown = 0, 0
+    for seat in range(play.house.seats):
+        obey(play, seat)
+    sail_all(play)
+    for side in range(SIDES):
+        state.in_force[3 * side + 2] = 0
+    watch_hulls(play)
+    fire_tubes(play)
+    run_torpedoes(play)
+    clear_slips(play)
+    go_on(play)
+
+
+@measure(Clause.FIRE_BY_THE_DUEL, Ruling.SIGNALS_AND_CAPTAINS)
+def obey(play: Play, seat: int) -> None:
+    """Carry out a seat's orders to masts and guns; helm and engines are worked as the ship sails."""
+    state = play.state
+    side = play.house.seat_side[seat]
+    for n in range(state.order_length[seat] // ITEM):
+        at = ORDER * seat + ITEM * n
+        item, hull, third = state.orders[at], state.orders[at + 1], state.orders[at + 3]
+        if item == Item.HOIST and hoist_objection(play, side, state.orders[at + 2]) == FINE:
+            hoist(play, side, state.orders[at + 2], third, state.orders[at + 4])
+        elif item == Item.EXECUTE and execute_objection(play, side) == FINE:
+            execute(play, side)
+        elif item == Item.ANNUL:
+            annul(play, side)
+        elif item == Item.OPEN:
+            open_fire(play, hull, third, state.orders[at + 4])
+        elif item == Item.CEASE:
+            state.open[hull] -= state.open[hull] & third
+        elif item == Item.STRIKE:
+            strike(play, side, hull)
+
+
+@rule(Clause.FIRE_BY_THE_DUEL, Ruling.AIMING)
+def open_fire(play: Play, hull: int, turrets: int, target: int) -> None:
+    """Open fire with some turrets, and lay their groups on a target where one is named."""
+    play.state.open[hull] |= turrets
+    for turret in range(TURRETS):
+        if turrets >> turret & 1 and FITTED[play.board.layout[hull]] >> turret & 1:
+            play.state.target[GROUPS * hull + GROUP[turret]] = target
+
+
+@rule()
+def strike(play: Play, side: int, hull: int) -> None:
+    """Strike a ship's flag, or a whole side's."""
+    if hull < 0:
+        play.state.struck = side + 1
+    else:
+        play.state.gave_up[hull] = 1
+
+
+@measure(Clause.FIRE_BY_THE_DUEL)
+def fire_tubes(play: Play) -> None:
+    """Fire the tubes that captains ordered, and those that plan or signal let loose."""
+    state = play.state
+    for seat in range(play.house.seats):
+        for n in range(state.order_length[seat] // ITEM):
+            at = ORDER * seat + ITEM * n
+            if state.orders[at] == Item.TUBE:
+                hull, second = state.orders[at + 1], state.orders[at + 2]
+                launch(play, hull, state.orders[at + 3], second, float(state.orders[at + 4]))
+    for side in range(SIDES):
+        captains_fire(play, side)
+
+
+@measure()
+def go_on(play: Play) -> None:
+    """Go on to the next throw, or to collisions, guns and the umpire."""
+    state = play.state
+    if state.thrown < state.queued:
+        state.phase = Phase.THROW
+        return
+    settle_crashes(play)
+    fire_guns(play)
+    if play.house.umpire == Umpire.PERSON:
+        state.phase = Phase.JUDGE
+    else:
+        if closest(play) <= TOO_CLOSE:
+            declare_close_action(play)
+        enter_all(play)
+
+
+@measure(Clause.CLOSE_ACTION)
+def declare_close_action(play: Play) -> None:
+    """Declare close action for both sides."""
+    if not play.state.close[0] or not play.state.close[1]:
+        note(play.ledger, Clause.CLOSE_ACTION, 0, 0, 0)
+    begin_close_action(play, 0)
+    begin_close_action(play, 1)
+
+
+@measure()
+def closest(play: Play) -> float:
+    """Measure between the two enemies nearest to each other."""
+    best = 1e18
+    for one in range(SHIPS):
+        for other in range(SHIPS, HULLS):
+            if play.state.afloat[one] and play.state.afloat[other]:
+                a, b = course_of(play, one), course_of(play, other)
+                best = min(best, hypot(a.x - b.x, a.y - b.y))
+    return best
+
+
+@measure(Clause.RULES_ARE_GUIDES, Clause.CLOSE_ACTION, Clause.FIVE_MINUTES_TO_ANSWER)
+def heed_umpire(play: Play, seat: int, order: Ints) -> None:
+    """Take the umpire's word on what the program proposes."""
+    for n in range(min(order[0], ITEMS)):
+        at = 1 + ITEM * n
+        if order[at] == Item.AMEND:
+            amend(play, seat, order[at + 1], order[at + 3], order[at + 4])
+        elif order[at] == Item.CLOSE:
+            declare_close_action(play)
+        elif order[at] == Item.DELAY:
+            play.state.delay = order[at + 3]
+        elif order[at] == Item.STOP:
+            play.state.verdict = Verdict.UMPIRE_STOPPED
+    enter_all(play)
+
+
+@measure(Clause.NEITHER_IMPOSSIBLE_NOR_BARRED)
+def amend(play: Play, seat: int, hull: int, field: int, value: int) -> None:
+    """Put another value in place of what the rules gave."""
+    ship = course_of(play, hull)
+    if field == Field.LOSS:
+        play.state.due[hull] = value / 64.0
+    elif field == Field.TOTAL:
+        play.state.loss[hull] = value / 64.0
+    else:
+        x = float(value) if field == Field.X else ship.x
+        y = float(value) if field == Field.Y else ship.y
+        heading = float(value) if field == Field.HEADING else ship.heading
+        shifted = Course(
+            x,
+            y,
+            heading,
+            ship.speed,
+            ship.ordered,
+            ship.helm,
+            ship.reach,
+            ship.goal,
+            ship.swung,
+            ship.since,
+            ship.turned,
+        )
+        keep(play, hull, shifted)
+    note(play.ledger, Clause.NEITHER_IMPOSSIBLE_NOR_BARRED, seat, hull * 8 + field, value)
+
+
+@measure(Clause.FIRE_BY_THE_DUEL, Clause.RAMMER_LIES_STILL)
+def enter_all(play: Play) -> None:
+    """Enter the points of the half minute, take ships off, and see whether it is over."""
+    state = play.state
+    for hull in range(HULLS):
+        if state.afloat[hull]:
+            enter(play, hull)
+        if state.still[hull] > 0:
+            state.still[hull] -= 1
+    let_run(play)
+    judge_end(play)
+    if state.verdict == Verdict.NOT_YET:
+        call_move(play)
+    else:
+        state.phase = Phase.ENDED
+        note(play.ledger, Ruling.ENDING, 0, 0, state.verdict)
+
+
+@measure(Clause.FIRE_BY_THE_DUEL)
+def enter(play: Play, hull: int) -> None:
+    """Add a ship's points to her score, and see whether she is at half power or lost."""
+    state = play.state
+    whole = play.board.endurance[hull]
+    state.loss[hull] = min(whole, state.loss[hull] + state.due[hull])
+    if state.gave_up[hull]:
+        state.loss[hull] = whole
+    if state.loss[hull] >= whole - 1e-9:
+        state.afloat[hull] = 0
+        note(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, hull, 5)
+    elif state.loss[hull] >= whole / 2.0 - 1e-9 and not state.ring[hull]:
+        state.ring[hull] = 1
+        note(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, hull, 4)
+
+
+@measure(Ruling.ENDING)
+def judge_end(play: Play) -> None:
+    """See whether the melee is over, and how."""
+    state = play.state
+    if state.verdict != Verdict.NOT_YET:
+        return
+    state.apart = state.apart + 1 if closest(play) > APART else 0
+    if state.struck > 0:
+        state.verdict = Verdict.STRUCK
+    elif not is_afloat(play, 0) or not is_afloat(play, 1):
+        state.verdict = Verdict.SIDE_GONE
+    elif state.apart >= PARTED:
+        state.verdict = Verdict.BACK_TO_FLEET
+    elif state.move >= play.board.moves:
+        state.verdict = Verdict.MOVES_OVER
+
+
+@rule()
+def is_afloat(play: Play, side: int) -> bool:
+    """See whether a side has a ship left."""
+    found = 0
+    for n in range(SHIPS):
+        found += play.state.afloat[SHIPS * side + n]
+    return found > 0
+
+
+@measure(Ruling.ENDING)
+def cost(play: Play, side: int) -> float:
+    """Add up what a side has lost, each ship's value by the part of her endurance that is gone."""
+    total = 0.0
+    for n in range(SHIPS):
+        hull = SHIPS * side + n
+        if play.board.present[hull]:
+            total += play.board.value[hull] * play.state.loss[hull] / play.board.endurance[hull]
+    return total
+
+
+@measure(Ruling.ENDING)
+def winner(play: Play) -> int:
+    """Name the side that has won; -1 for neither."""
+    if play.state.struck > 0:
+        return 2 - play.state.struck
+    blue, red = cost(play, 0), cost(play, 1)
+    if abs(blue - red) < 1e-9:
+        return -1
+    return 0 if blue < red else 1
+
+
+@rule(Ruling.ENDING)
+def settle(play: Play, places: Row) -> None:
+    """Give every seat of the winning side the first place, and of the other the second."""
+    won = winner(play)
+    for seat in range(play.house.seats):
+        if play.house.seat_office[seat] == Office.UMPIRE:
+            places[seat] = 0
+        else:
+            places[seat] = 1 if won == -1 or won == play.house.seat_side[seat] else 2

@@ -1,0 +1,139 @@
+"""How a melee is set up: the scenario looked over, house rules settled, captains told off to their ships."""
+
+from teetotum.engine import options as opts
+from teetotum.engine.chance import Wheel
+from teetotum.engine.options import Options
+from teetotum.engine.rules import upholds
+from teetotum.engine.sealed import Role
+from teetotum.games.naval_melee.vocabulary import (
+    HULLS,
+    INDIANA,
+    KEARSARGE,
+    SEATS,
+    SHIPS,
+    Board,
+    Clause,
+    House,
+    Office,
+    Ruling,
+)
+from teetotum.mechanics.sea import KNOT
+from teetotum.scenarios import Scenario, Table, Unfit
+
+SIDES = ("blue", "red")
+LAYOUTS = {"kearsarge": KEARSARGE, "indiana": INDIANA}
+CLASSES = {
+    "battleship": (1000.0, 1.0, 20.0),
+    "armored cruiser": (800.0, 0.5, 8.0),
+    "protected cruiser": (500.0, 0.5, 5.0),
+}
+"""Endurance, part of the points its guns score, and value of each class."""
+MOST_MOVES = 240
+WIDEST = 200_000.0
+
+
+def within(table: Table, key: str, least: float, most: float, usual: float | None = None) -> float:
+    """Read a number within its bounds."""
+    held = table.number(key, usual)
+    if not least <= held <= most:
+        raise table.unsound(f"{key} should be a number from {least:g} to {most:g}, not {held:g}")
+    return float(held)
+
+
+def named(table: Table, key: str, known: tuple[str, ...], usual: str | None = None) -> str:
+    """Read one of several names."""
+    held = table.text(key, usual).lower()
+    if held not in known:
+        raise table.unsound(f"{key} is {' or '.join(known)}, not {held!r}")
+    return held
+
+
+@upholds(Clause.A_CAPTAIN_FOR_EVERY_SHIP, Ruling.STATE_AT_TRANSFER)
+def survey(scenario: Scenario) -> Board:
+    """Look a scenario over, and refuse in one sentence what cannot be played."""
+    table = scenario.table()
+    moves = int(within(table, "moves", 1, MOST_MOVES))
+    table.take("ship")
+    table.close()
+    rows: dict[str, list[float]] = {
+        name: [0.0] * HULLS
+        for name in ("layout", "present", "gunnery", "value", "x", "y", "heading", "speed", "top", "loss")
+    }
+    rows["endurance"] = [1000.0] * HULLS
+    count = [0, 0]
+    for entry in scenario.tables("ship"):
+        side = SIDES.index(named(entry, "side", SIDES))
+        number = int(within(entry, "number", 1, SHIPS, count[side] + 1))
+        hull = SHIPS * side + number - 1
+        if count[side] >= SHIPS or rows["present"][hull]:
+            raise entry.unsound(f"a side has ships 1 to {SHIPS}, each once")
+        count[side] += 1
+        read_ship(entry, hull, rows)
+    if not all(count):
+        raise Unfit(f"{scenario.file}: the file: each side needs at least one ship.")
+    whole = {name: tuple(int(n) for n in rows[name]) for name in ("layout", "present")}
+    real = {name: tuple(rows[name]) for name in rows if name not in whole}
+    return Board(**whole, **real, moves=moves)  # type: ignore[arg-type]  # rows by their names
+
+
+@upholds(Ruling.STATE_AT_TRANSFER)
+def read_ship(table: Table, hull: int, rows: dict[str, list[float]]) -> None:
+    """Read one ship: class, layout, place, course, speed and what she has lost."""
+    table.text("name", "ship")
+    kind = CLASSES[named(table, "class", tuple(CLASSES), "battleship")]
+    usual = "kearsarge" if hull % 2 == 0 else "indiana"
+    knots = within(table, "knots", 0, 20)
+    found = {
+        "layout": float(LAYOUTS[named(table, "layout", tuple(LAYOUTS), usual)]),
+        "present": 1.0,
+        "endurance": kind[0],
+        "gunnery": kind[1],
+        "value": kind[2],
+        "x": within(table, "x", -WIDEST, WIDEST),
+        "y": within(table, "y", -WIDEST, WIDEST),
+        "heading": within(table, "course", 0, 359.999),
+        "speed": knots * KNOT,
+        "top": within(table, "top", 0, 20, knots) * KNOT,
+        "loss": within(table, "lost", 0, kind[0] - 1, 0),
+    }
+    table.close()
+    for name, value in found.items():
+        rows[name][hull] = value
+
+
+@upholds(Clause.A_CAPTAIN_FOR_EVERY_SHIP)
+def seats_of(options: Options, board: Board) -> list[tuple[str, int, int, int]]:
+    """Tell off the seats: name, side, office and ship of each."""
+    seats = [("Blue", 0, int(Office.COMMANDER), -1), ("Red", 1, int(Office.COMMANDER), -1)]
+    if options.choice("crew") == "captains":
+        for hull in range(HULLS):
+            if board.present[hull]:
+                side = hull // SHIPS
+                seats.append((f"{SIDES[side].title()} {hull % SHIPS + 1}", side, int(Office.CAPTAIN), hull))
+    if options.choice("umpire") == "person":
+        seats.append(("Umpire", -1, int(Office.UMPIRE), -1))
+    return seats
+
+
+def furnish(options: Options, board: Board) -> House:
+    """Settle the house rules and who sits where."""
+    seats = seats_of(options, board)
+    blank = SEATS - len(seats)
+    return opts.furnish(
+        House,
+        options,
+        seats=len(seats),
+        seat_side=tuple(seat[1] for seat in seats) + (-1,) * blank,
+        seat_office=tuple(seat[2] for seat in seats) + (int(Office.UMPIRE),) * blank,
+        seat_hull=tuple(seat[3] for seat in seats) + (-1,) * blank,
+    )
+
+
+def wheels(_options: Options, _board: Board, _house: House) -> tuple[Wheel, ...]:
+    """One die, for torpedoes."""
+    return (Wheel("die", tuple(range(1, 7))),)
+
+
+def roles(options: Options, board: Board) -> tuple[Role, ...]:
+    """Name the seats with their offices."""
+    return tuple(Role(name, Office(office).name.lower(), side) for name, side, office, _ in seats_of(options, board))

@@ -1,0 +1,78 @@
+"""What a seat of a melee may know: ships lie open; orders, signals, plans, tubes and torpedoes of the enemy do not."""
+
+from teetotum.engine import state as states
+from teetotum.engine.rules import measure, upholds
+from teetotum.games.naval_melee.vocabulary import (
+    COURSE,
+    GROUPS,
+    ORDER,
+    QUEUE,
+    SEATS,
+    SHIPS,
+    TORPEDOES,
+    TUBES,
+    TURRETS,
+    Clause,
+    House,
+    Office,
+    Phase,
+    Play,
+    State,
+)
+
+
+@upholds(Clause.HALF_MINUTE_MOVES)
+def seen_by(play: Play, seat: int) -> State:
+    """Copy the state with all that a seat may not know left blank."""
+    seen = states.copy(play.state)
+    hide(play.house, seen, seat)
+    return seen
+
+
+@measure(Clause.HALF_MINUTE_MOVES, Clause.PLAN_BEFOREHAND)
+def hide(house: House, seen: State, seat: int) -> None:
+    """Blank out of a copy all that a seat may not know."""
+    if house.seat_office[seat] == Office.UMPIRE or seen.phase == Phase.ENDED:
+        return
+    enemy = 1 - house.seat_side[seat]
+    for other in range(SEATS):
+        if other != seat:
+            for n in range(ORDER):
+                seen.orders[ORDER * other + n] = 0
+            seen.order_length[other] = 0
+    hide_masts(seen, enemy)
+    for n in range(SHIPS):
+        hide_ship(seen, SHIPS * enemy + n)
+    for n in range(TORPEDOES):
+        if seen.firer[n] > 0 and (seen.firer[n] - 1) // SHIPS == enemy:
+            seen.firer[n] = 0
+            for k in range(6):
+                seen.run[6 * n + k] = 0.0
+    for n in range(4 * QUEUE):
+        seen.queue[n] = 0
+    seen.queued, seen.thrown = 0, 0
+
+
+@measure(Clause.PLAN_BEFOREHAND)
+def hide_masts(seen: State, enemy: int) -> None:
+    """Blank the enemy's signals and plan."""
+    for n in range(8):
+        seen.flown[8 * enemy + n] = 0
+    for n in range(3):
+        seen.in_force[3 * enemy + n] = 0
+    seen.mass[2 * enemy], seen.mass[2 * enemy + 1] = 0, 0
+    seen.prefer[enemy], seen.torpedo_yards[enemy] = 0, 0
+
+
+@measure()
+def hide_ship(seen: State, hull: int) -> None:
+    """Blank what a ship's helm, engines and guns are ordered to do, and which of them are loaded."""
+    for n in range(4, COURSE):
+        seen.course[COURSE * hull + n] = 0.0
+    seen.open[hull], seen.gave_up[hull] = 0, 0
+    for n in range(GROUPS):
+        seen.target[GROUPS * hull + n] = 0
+    for n in range(TURRETS):
+        seen.loaded[TURRETS * hull + n] = 0
+    for n in range(TUBES):
+        seen.tube[TUBES * hull + n] = 0

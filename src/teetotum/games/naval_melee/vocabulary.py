@@ -1,0 +1,243 @@
+"""The words of the Melee: its rulings, house rules, scenario and state; its clauses are shared with the fleet's game.
+
+A hull is one number: 8 * side + her number - 1. An order is a row of items, five numbers each: what, which hull, at
+which second, and two more.
+"""
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import NamedTuple, TypeAlias
+
+from teetotum.engine import rules
+from teetotum.engine.rules import Ints, Reals, Row
+from teetotum.engine.state import reals, row, state
+from teetotum.mechanics.melee import Clause
+
+__all__ = ["Clause"]
+
+SIDES = 2
+SHIPS = 8
+HULLS = 16
+SEATS = 19
+ITEM = 5
+ITEMS = 64
+ORDER = ITEM * ITEMS
+MOVE = 30
+MARKS = MOVE + 1
+COURSE = 11
+"""Numbers of a ship's course."""
+TURRETS = 8
+TUBES = 4
+GROUPS = 3
+TORPEDOES = 48
+QUEUE = 64
+STILL = 4
+"""Moves for which a rammer lies still."""
+
+
+class Ruling(IntEnum):
+    """The rulings on matters of the melee alone."""
+
+    STATE_AT_TRANSFER = 1041
+    SIGNAL_TIMING = 1042
+    DRAWN_COLLISION = 1043
+    RAM = 1044
+    AIMING = 1045
+    ENDING = 1046
+    SIGNALS_AND_CAPTAINS = 1049
+
+
+class Turret(IntEnum):
+    """The turrets of both patterns."""
+
+    F12 = 0
+    A12 = 1
+    F8 = 2
+    A8 = 3
+    SF = 4
+    PF = 5
+    SA = 6
+    PA = 7
+
+
+KEARSARGE, INDIANA = 0, 1
+FITTED = (0b00001111, 0b11110011)
+"""Which turrets each pattern has, one bit each."""
+ALL = 0b11111111
+TWELVE, EIGHT = 0b00000011, 0b11111100
+WEIGHT = (3, 3, 1, 1, 1, 1, 1, 1)
+RELOAD = (6, 6, 4, 4, 4, 4, 4, 4)
+GROUP = (0, 1, 0, 1, 2, 2, 2, 2)
+"""Forward, after and wing turrets; a turret on top of another shares its group."""
+
+
+class Loading(IntEnum):
+    """How guns stand when the melee begins (NFR-41)."""
+
+    LOADED = 0
+    STAGGERED = 1
+
+
+class Collision(IntEnum):
+    """What a drawn collision does (NFR-43)."""
+
+    STILL = 0
+    BOTH_SUNK = 1
+
+
+class Captains(IntEnum):
+    """Whether a signal steers the ships (NFR-49)."""
+
+    BY_SIGNAL = 0
+    FREE = 1
+
+
+class Umpire(IntEnum):
+    """Who is umpire."""
+
+    PROGRAM = 0
+    PERSON = 1
+
+
+class Office(IntEnum):
+    """What a seat is."""
+
+    COMMANDER = 0
+    CAPTAIN = 1
+    UMPIRE = 2
+
+
+class Phase(IntEnum):
+    """Where the melee stands."""
+
+    PLAN = 0
+    ORDERS = 1
+    THROW = 2
+    JUDGE = 3
+    ENDED = 4
+
+
+class Item(IntEnum):
+    """What an order may hold."""
+
+    HELM = 1  # hull, second, way, points (0: keep turning)
+    SPEED = 2  # hull, second, tenths of a knot
+    OPEN = 3  # hull, second, turrets, 1 + target
+    CEASE = 4  # hull, second, turrets
+    TUBE = 5  # hull, second, tube, course
+    STRIKE = 6  # hull, or -1 for the whole side
+    HOIST = 7  # signal in the last three
+    EXECUTE = 8
+    ANNUL = 9
+    PLAN = 10
+    ACCEPT = 11
+    AMEND = 12  # hull, -, field, value
+    CLOSE = 13
+    STOP = 14
+    DELAY = 15  # -, -, moves
+
+
+class Field(IntEnum):
+    """What the umpire may amend."""
+
+    LOSS = 0
+    TOTAL = 1
+    X = 2
+    Y = 3
+    HEADING = 4
+
+
+class Crash(IntEnum):
+    """What came of two hulls meeting."""
+
+    NONE = 0
+    RAMS = 1
+    RAMMED = 2
+    DRAWN = 3
+
+
+class Verdict(IntEnum):
+    """How a melee ended."""
+
+    NOT_YET = 0
+    MOVES_OVER = 1
+    SIDE_GONE = 2
+    STRUCK = 3
+    BACK_TO_FLEET = 4
+    UMPIRE_STOPPED = 5
+
+
+class Board(NamedTuple):
+    """The scenario: who is in the melee, and how they stand."""
+
+    layout: Ints
+    present: Ints
+    gunnery: Sequence[float]  # 1 for a battleship, 1/2 for a cruiser
+    endurance: Sequence[float]
+    value: Sequence[float]
+    x: Sequence[float]
+    y: Sequence[float]
+    heading: Sequence[float]
+    speed: Sequence[float]  # yards a second
+    top: Sequence[float]
+    loss: Sequence[float]
+    moves: int
+
+
+class House(NamedTuple):
+    """The house rules, and who sits where."""
+
+    seats: int
+    seat_side: Ints
+    seat_office: Ints
+    seat_hull: Ints
+    loading: Loading
+    collision: Collision
+    captains: Captains
+    umpire: Umpire
+
+
+@state
+class State:
+    """Every ship of the melee, and what flies."""
+
+    phase: int
+    move: int
+    verdict: int
+    struck: int
+    apart: int
+    queued: int
+    thrown: int
+    delay: int  # moves a signal takes by the umpire's word; 0 for the usual
+    sealed: Row = row(SEATS)
+    order_length: Row = row(SEATS)
+    orders: Row = row(SEATS * ORDER)
+    course: Reals = reals(HULLS * COURSE)
+    track: Reals = reals(HULLS * MARKS * 3)
+    loss: Reals = reals(HULLS)
+    due: Reals = reals(HULLS)
+    afloat: Row = row(HULLS)
+    ring: Row = row(HULLS)
+    still: Row = row(HULLS)  # moves she has still to lie motionless
+    open: Row = row(HULLS)  # turrets with fire open
+    target: Row = row(HULLS * GROUPS)
+    loaded: Row = row(HULLS * TURRETS)
+    tube: Row = row(HULLS * TUBES)
+    crash: Row = row(HULLS)
+    crash_with: Row = row(HULLS)
+    crash_at: Reals = reals(HULLS)
+    sunk_at: Reals = reals(HULLS)  # second at which a torpedo struck
+    gave_up: Row = row(HULLS)
+    firer: Row = row(TORPEDOES)
+    run: Reals = reals(TORPEDOES * 6)
+    close: Row = row(SIDES)
+    in_force: Row = row(SIDES * 3)
+    flown: Row = row(SIDES * 2 * 4)
+    mass: Row = row(SIDES * 2)
+    prefer: Row = row(SIDES)
+    torpedo_yards: Row = row(SIDES)
+    queue: Row = row(QUEUE * 4)
+    weight: Row = row(HULLS)  # scratch of whoever fires; nought between actions
+
+
+Play: TypeAlias = rules.Play[Board, House, State]

@@ -1,0 +1,57 @@
+"""What a commander may know, and that nothing else reaches him."""
+
+import pytest
+
+from teetotum.engine import state as states
+from teetotum.engine.chance import Keyed
+from teetotum.engine.rules import NATURE
+from teetotum.engine.sealed import Exercise, brief, view
+from teetotum.games.naval_fleet import GAME
+from teetotum.players import captain
+from tests.games.naval_fleet.waters import action, alone, fleet, move
+from tests.games.naval_fleet.worlds import imagine
+
+PAIRS = 10_000
+WORLDS = 60
+
+
+@pytest.mark.clause("NF-52", "NM-5", "NFR-38")
+def test_ten_thousand_pairs_of_worlds_look_alike_to_a_commander() -> None:
+    luck, compared, number = Keyed(1902), 0, 0
+    programs = [captain(GAME, "random"), captain(GAME, "sensible")]
+    while compared < PAIRS:
+        number += 1
+        exercise = Exercise(brief(GAME, scenario=f"F{1 + number % 3}"), Keyed(7, number))
+        while not exercise.is_over and compared < PAIRS:
+            for seat in range(2):
+                mine = states.numbers(GAME.seen_by(exercise.play, seat))
+                for _ in range(WORLDS):
+                    other = exercise.brief.play(imagine(states.copy(exercise.state), seat, luck))
+                    assert states.numbers(GAME.seen_by(other, seat)) == mine
+                    compared += 1
+            if exercise.to_act == NATURE:
+                exercise.throw()
+            else:
+                seat = exercise.writers[0]
+                exercise.lapse(seat, programs[(seat + number) % 2].write(exercise, seat, luck))
+
+
+@pytest.mark.clause("NF-50", "NF-55")
+def test_flying_signals_and_instructions_are_never_the_enemys_to_read() -> None:
+    secret = alone(2, instructions=("IF RANGE <= 3000 THEN V 8R.", "NONE"))
+    plain = alone(2)
+    move(secret, "HV 4R")
+    move(plain, "HS2")
+    assert view(secret, 1).numbers == view(plain, 1).numbers
+    assert [event.text for event in view(secret, 1).events] == [event.text for event in view(plain, 1).events]
+    assert any("hoists" in event.text for event in view(secret, 0).events)
+
+
+@pytest.mark.clause("NF-43")
+def test_the_umpire_and_whoever_looks_back_see_everything() -> None:
+    exercise = action(fleet("blue", 1), fleet("red", 1, 9000), options={"umpire": "person"})
+    move(exercise, "HV 4R")
+    assert states.digest(GAME.seen_by(exercise.play, 2)) == exercise.digest()
+    over = alone(1)
+    move(over, "STRIKE")
+    assert states.digest(GAME.seen_by(over.play, 1)) == over.digest()

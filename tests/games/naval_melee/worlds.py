@@ -1,0 +1,41 @@
+"""Other worlds that a captain cannot tell from his own: whatever the enemy keeps to himself is made up afresh."""
+
+from teetotum.engine.chance import Keyed
+from teetotum.games.naval_melee.vocabulary import COURSE, HULLS, ORDER, SHIPS, TORPEDOES, Phase, State
+
+HOUSES: tuple[dict[str, object], ...] = (
+    {},
+    {"loading": "staggered", "collision": "both_sunk", "captains": "free"},
+    {"crew": "captains"},
+    {"umpire": "person"},
+)
+
+
+def fresh(luck: Keyed, length: int) -> list[int]:
+    """Make up so many numbers, none of them nought."""
+    first, stride = 1 + luck.below(40), 1 + luck.below(7)
+    return list(range(first, first + length * stride, stride))
+
+
+def imagine(state: object, seat: int, luck: Keyed) -> State:
+    """Make up what the enemy has written, signalled and planned, and what his guns and tubes are at."""
+    assert isinstance(state, State)
+    if state.phase == Phase.ENDED:
+        return state
+    # With captains of their own, blue's three follow the two commanders.
+    side = seat if seat < 2 else int(seat >= 5)
+    enemy = 1 - side
+    for other in range(19):
+        if other != seat:
+            state.orders[ORDER * other : ORDER * (other + 1)] = fresh(luck, ORDER)
+            state.order_length[other] = luck.below(ORDER)
+    state.flown[8 * enemy : 8 * enemy + 8] = [luck.below(9) for _ in range(8)]
+    state.mass[2 * enemy], state.torpedo_yards[enemy], state.in_force[3 * enemy] = 11, luck.below(800), luck.below(2)
+    for hull in range(HULLS):
+        if hull // SHIPS == enemy:
+            state.course[COURSE * hull + 5], state.open[hull] = float(luck.below(3) - 1), luck.below(256)
+            state.loaded[8 * hull], state.tube[4 * hull], state.target[3 * hull] = luck.below(9), luck.below(9), 3
+    for n in range(TORPEDOES):
+        if state.firer[n] == 0 and luck.below(8) == 0:
+            state.firer[n], state.run[6 * n] = 1 + SHIPS * enemy, float(luck.below(900))
+    return state
