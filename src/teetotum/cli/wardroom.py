@@ -39,7 +39,6 @@ HELP = (
     ("remark WORDS", "leave a remark in the record"),
     ("quit", "leave; the exercise is kept, and can be resumed"),
 )
-"""How orders are written where they are not as in the Duel."""
 UMPIRE_HELP = (
     ("accept", "let the proposal stand"),
     ("amend WHAT [SHIP] FIGURE because REASON", "such as: amend points blue 40 because the wand was misread"),
