@@ -4,7 +4,7 @@ from difflib import get_close_matches
 from importlib import import_module
 from pkgutil import iter_modules
 
-from teetotum.engine.errors import BadSetup
+from teetotum.engine.errors import NoSuchGame
 from teetotum.engine.game import AnyGame
 
 
@@ -19,6 +19,6 @@ def find(name: str) -> AnyGame:
     if asked not in names():
         near = get_close_matches(asked, names(), n=1)
         hint = f"did you mean {near[0]}?" if near else f"the house has {', '.join(names())}"
-        raise BadSetup(f"there is no game called '{name}': {hint}")
+        raise NoSuchGame(f"there is no game called '{name[:40]}': {hint}")
     game: AnyGame = import_module(f"{__name__}.{asked}").GAME
     return game

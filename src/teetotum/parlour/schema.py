@@ -19,6 +19,7 @@ from teetotum.parlour.messages import (
     LessonsPage,
     LessonTried,
     Problem,
+    RecordSent,
     Replay,
     RuleCard,
     RulesPage,
@@ -59,7 +60,7 @@ ADDRESSES = (
     Address("get", "/api/tables/{table}/record", "The record of a match.", TEXT, None, needs_key=True),
     Address("get", "/api/tables/{table}/replay", "A whole match, motion by motion.", Replay, None, needs_key=True),
     Address("get", "/api/tables/{table}/fairness", "What the check of the spins needs.", FairnessPage),
-    Address("post", "/api/records", "A record, played through.", Replay, TEXT),
+    Address("post", "/api/records", "A record, played through.", Replay, (TEXT, RecordSent)),
     Address("get", "/health", "Whether the parlour is open.", Health),
 )
 PLAY = (
@@ -130,7 +131,9 @@ def parameters(path: str, *, needs_key: bool = False) -> list[dict[str, Any]]:
 
 
 def contents(shape: Any) -> dict[str, Any]:
-    """Describe a body."""
+    """Describe a body, which may be sent in more than one way."""
+    if isinstance(shape, tuple):
+        return {kind: told for each in shape for kind, told in contents(each).items()}
     if isinstance(shape, str):
         return {shape: {"schema": {"type": "string"}}}
     return {"application/json": {"schema": reference(shape)}}

@@ -139,6 +139,8 @@ export interface FairnessPage {
   secret: string;
   spins: readonly SpinLine[];
   how: string;
+  wheels: readonly WheelCard[];
+  game: string;
 }
 
 /** A game on the shelf of the front room. */
@@ -333,6 +335,12 @@ export interface Problem {
   cites: readonly string[];
 }
 
+/** A record to be looked through, with the text of its board where that is not the house's own. */
+export interface RecordSent {
+  record: string;
+  board?: string;
+}
+
 /** Your message was not carried out, and nothing has changed. */
 export interface Refused {
   type: "refused";
@@ -353,6 +361,8 @@ export interface Replay {
   motions: readonly Motion[];
   places: readonly number[];
   verdict: string;
+  is_fair: boolean | null;
+  spaces: readonly SpaceCard[];
 }
 
 /** A clause or ruling, as it is opened from an event. */
@@ -444,6 +454,7 @@ export interface SpinLine {
   face: number;
   outcome: number;
   notation: string;
+  wheel: number;
 }
 
 /** One thing to try in a lesson. */
@@ -526,6 +537,12 @@ export interface Trail {
 export interface Welcome {
   type: "welcome";
   view: TableView;
+}
+
+/** An appliance: its name, and the outcome that each of its equal faces bears. */
+export interface WheelCard {
+  name: string;
+  faces: readonly number[];
 }
 
 export type FromSeat = Sit | Act | Spin | Say | Ask | Answer | Ping;
