@@ -56,6 +56,7 @@ ADDRESSES = (
     Address("post", "/api/tables", "Set a table.", TableSet, TableWish),
     Address("get", "/api/tables/{table}", "A table as anybody may see it.", TableCard),
     Address("get", "/api/tables/{table}/board.svg", "A table's bare board.", SVG),
+    Address("get", "/api/tables/{table}/map.svg", "The map beside a table's board.", SVG),
     Address("get", "/api/tables/{table}/spaces", "The spaces of a table's board.", list[SpaceCard]),
     Address("get", "/api/tables/{table}/record", "The record of a match.", TEXT, None, needs_key=True),
     Address("get", "/api/tables/{table}/replay", "A whole match, motion by motion.", Replay, None, needs_key=True),
