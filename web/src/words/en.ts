@@ -205,6 +205,7 @@ export const en = {
   keySkipWords: "skip what is being shown",
   keyHelpWords: "this list",
   // learning
+  learnWords: "The print asks to be read through once and then tried. The board beside the words shows what they mean; on it the house plays its part of each lesson, and asks you for yours.",
   passes: "The two passes of the lesson",
   firstPass: "1. Read the directions",
   secondPass: "2. Try them on the board",
@@ -258,7 +259,7 @@ export const en = {
   checking: "Working out the spins …",
   allRight: (n: number) => `The promise was kept and all ${n} spins are right.`,
   promiseBroken: "The secret does not belong to the promise.",
-  someWrong: (n: number) => `${n} spins are not what secret and salts give.`,
+  someWrong: (n: number) => (n === 1 ? "One spin is not what secret and salts give." : `${n} spins are not what secret and salts give.`),
   secret: "Secret",
   saltOf: (n: number) => `Salt of seat ${n}`,
   spins: "Spins",
