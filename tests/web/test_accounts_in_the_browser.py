@@ -53,7 +53,7 @@ def test_a_record_is_handed_in_and_looked_through(
     page.wait_for_function("() => Number(document.querySelector('input[type=range]').value) >= 1")
     page.get_by_role("button", name="To the end").click()
     assert "Halt" not in page.locator(".keys").inner_text()
-    assert page.locator(".account li").count() > 1
+    assert page.locator("aside .sheet li").count() > 1
 
 
 def test_a_record_whose_secret_was_tampered_with_is_found_out(
