@@ -12,7 +12,24 @@ from tests.parlour.guests import House
 
 BOARDS = Path(__file__).parents[2] / "src" / "teetotum" / "boards"
 WISH: dict[str, Any] = {"game": "gantlope", "seats": [{"player": "person"}, {"player": "random"}]}
-ODD = (None, 0, -1, 1e308, True, "", "x" * 5000, "\x00", "\n", "\n[board]\n", "‮", [], {}, [[]], [None], {"a": None})
+ODD = (
+    None,
+    0,
+    -1,
+    1e308,
+    True,
+    "",
+    "x" * 5000,
+    "\x00",
+    "\n",
+    "\n[board]\n",
+    "\u202e",
+    [],
+    {},
+    [[]],
+    [None],
+    {"a": None},
+)
 NAMES = ("%00", "..%2f..%2fetc", "%ff", "'\"<script>", "x" * 3000, "None", "gantlope.toml")
 
 
@@ -111,7 +128,7 @@ def test_a_record_without_its_board_is_refused_until_the_board_is_sent_along(hou
     with house.sit(table, 0) as ann:
         ann.step()
     bare = "\n".join(line for line in house.record(table).splitlines() if not line.startswith("#"))
-    assert "its file is needed" in house.web.post("/api/records", content=bare).json()["title"]
+    assert "hand it in too" in house.web.post("/api/records", content=bare).json()["title"]
     assert house.web.post("/api/records", json={"record": bare, "board": board}).status_code == 200
     for wrong in ("not a board", own_board("other")):
         told = house.web.post("/api/records", json={"record": bare, "board": wrong})
