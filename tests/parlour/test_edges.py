@@ -12,24 +12,8 @@ from tests.parlour.guests import House
 
 BOARDS = Path(__file__).parents[2] / "src" / "teetotum" / "boards"
 WISH: dict[str, Any] = {"game": "gantlope", "seats": [{"player": "person"}, {"player": "random"}]}
-ODD = (
-    None,
-    0,
-    -1,
-    1e308,
-    True,
-    "",
-    "x" * 5000,
-    "\x00",
-    "\n",
-    "\n[board]\n",
-    "\u202e",
-    [],
-    {},
-    [[]],
-    [None],
-    {"a": None},
-)
+WORDS = ("", "x" * 5000, "\x00", "\n", "\n[board]\n", "\u202e")
+ODD: tuple[object, ...] = (None, 0, -1, 1e308, True, *WORDS, [], {}, [[]], [None], {"a": None})
 NAMES = ("%00", "..%2f..%2fetc", "%ff", "'\"<script>", "x" * 3000, "None", "gantlope.toml")
 
 

@@ -206,9 +206,8 @@ def _options(taken: Record, game: AnyGame) -> dict[str, str]:
 def _same_board(taken: Record, sheet: BoardSheet) -> None:
     if taken.tag("BoardDigest", sheet.digest) != sheet.digest:
         named = taken.tag("Board", "another board")
-        raise BadRecord(
-            f"the record was played on {named}, which is not this board: name its file with --board, or hand it in too"
-        )
+        ask = "name its file with --board, or hand it in too"
+        raise BadRecord(f"the record was played on {named}, which is not this board: {ask}")
 
 
 def replay(taken: Record, game: AnyGame, board: str | BoardSheet = "") -> Match:
