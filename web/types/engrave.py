@@ -11,7 +11,19 @@ import msgspec
 from teetotum.parlour import messages
 
 PAGE = Path(__file__).parent.parent / "src" / "wire" / "types.ts"
-ASKED = {"TableWish", "SeatWish", "Clock", "Sit", "Act", "Spin", "Say", "Ask", "Answer", "Ping", "LessonTried"} | {
+ASKED = {
+    "TableWish",
+    "SeatWish",
+    "Clock",
+    "Sit",
+    "Act",
+    "Spin",
+    "Say",
+    "Ask",
+    "Answer",
+    "Ping",
+    "LessonTried",
+    "RecordSent",
     "EveningWish",
     "GuestWish",
     "EveningStep",

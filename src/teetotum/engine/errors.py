@@ -21,5 +21,9 @@ class BadSetup(Refusal):
     """A match cannot be laid out as asked: an unknown game, option, preset, board or number of seats."""
 
 
+class NoSuchGame(BadSetup):
+    """No game of the house has this name."""
+
+
 class BadRecord(Refusal):
     """A record cannot be read or does not replay."""

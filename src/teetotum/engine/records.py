@@ -10,14 +10,15 @@
     # a remark on a line of its own
 
 A line begins with who acted: `spin` for Nature, else the seat's number and a dot. Reading and writing round-trip, and
-a record replays to the digest it was closed with.
+a record replays to the digest it was closed with. A board that is nobody's but the table's own is kept in it too, as
+remarks at the end, each beginning with a bar.
 """
 
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from teetotum.boards import BoardSheet
+from teetotum.boards import BoardSheet, Unsound, from_bytes
 from teetotum.engine.chance import Fair, Keyed, Source, fair_face
 from teetotum.engine.errors import BadRecord, BadSetup, Refusal
 from teetotum.engine.game import AnyGame
@@ -30,6 +31,8 @@ LINE = re.compile(r"(spin|\d{1,3}\.)\s+([^;]*?)\s*(?:;\s*(.*))?")
 ORDER = re.compile(r"(spin|\d{1,3}\.)\s+(.*?)\s*()")
 """A line of sealed orders: a semicolon there parts one order from the next, and comments are remarks."""
 SEALED = "sealed"
+BAR = "|"
+"""Begins every remark that is a line of a board."""
 LONGEST = 4_000_000
 """No match of the house fills as many characters; it keeps a stray file from filling the memory."""
 
@@ -164,15 +167,31 @@ def _read_line(words: str, number: int, pattern: re.Pattern[str]) -> Line:
     return Line(NATURE if found[1] == "spin" else int(found[1][:-1]), found[2], found[3] or "")
 
 
-def setup_of(taken: Record, game: AnyGame, board: str = "") -> Setup:
-    """Lay the table as a record says; `board` names the file of a board that is not the house's own."""
+def with_board(taken: Record, board: str) -> Record:
+    """Keep the text of a board of one's own at the end of a record, so that nothing else is needed to replay it."""
+    kept = ("the board that was played on:", *(f"{BAR} {line}" for line in board.splitlines()))
+    return replace(taken, remarks={**taken.remarks, len(taken.lines): taken.remarks.get(len(taken.lines), ()) + kept})
+
+
+def own_board(taken: Record) -> BoardSheet | str:
+    """Find the board that is kept in a record; most have none."""
+    kept = [remark for remarks in taken.remarks.values() for remark in remarks if remark.startswith(BAR)]
+    try:
+        return from_bytes("\n".join(line[2:] for line in kept).encode(), "the record's own board") if kept else ""
+    except Unsound as wrong:
+        raise BadRecord(f"the board kept in the record cannot be laid: {wrong}") from None
+
+
+def setup_of(taken: Record, game: AnyGame, board: str | BoardSheet = "") -> Setup:
+    """Lay the table as a record says; `board`, or the file it names, is one that is not the house's own."""
     edition = str(game.rulebook.edition)
     if taken.tag("Edition", edition) != edition:
         raise BadRecord(f"the record was played by edition {taken.tag('Edition')} of the rules, and this is {edition}")
     names = taken.tag("Seats").split(PARTING) if taken.tag("Seats") else ()
+    sheet = board or own_board(taken)
     try:
         setup = prepare(
-            game, names=names, preset=taken.tag("Preset"), options=options_of(taken, game.rulebook), board=board
+            game, names=names, preset=taken.tag("Preset"), options=options_of(taken, game.rulebook), board=sheet
         )
     except BadSetup as wrong:
         raise BadRecord(f"the table cannot be laid as the header says: {wrong}") from None
@@ -194,10 +213,11 @@ def options_of(taken: Record, rulebook: Rulebook) -> dict[str, str]:
 def _same_board(taken: Record, sheet: BoardSheet) -> None:
     if taken.tag("BoardDigest", sheet.digest) != sheet.digest:
         named = taken.tag("Board", "another board")
-        raise BadRecord(f"the record was played on {named}, which is not this board: name its file with --board")
+        ask = "name its file with --board, or hand it in too"
+        raise BadRecord(f"the record was played on {named}, which is not this board: {ask}")
 
 
-def replay(taken: Record, game: AnyGame, board: str = "") -> Match:
+def replay(taken: Record, game: AnyGame, board: str | BoardSheet = "") -> Match:
     """Play a record through from the lay-out; what it says at the end must be so."""
     match = _laid_out(taken, setup_of(taken, game, board))
     for number, line in enumerate(taken.lines, 1):
@@ -282,7 +302,7 @@ class Verdict:
         return not self.wrong and self.spins >= 0
 
 
-def verify(taken: Record, game: AnyGame, board: str = "") -> Verdict:
+def verify(taken: Record, game: AnyGame, board: str | BoardSheet = "") -> Verdict:
     """Recompute every spin of a fair record from its revealed secret, and compare the promise made before play."""
     if taken.tag("Chance") != "fair":
         raise BadRecord(f"the spins of this record are {taken.tag('Chance', 'given')}: only fair spins can be verified")

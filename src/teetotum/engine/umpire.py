@@ -77,7 +77,7 @@ def prepare(
     names: Sequence[str] = (),
     preset: str = "",
     options: Mapping[str, object] | None = None,
-    board: str = "",
+    board: str | BoardSheet = "",
 ) -> Setup:
     """Settle a match from what a table asks for; whatever is left out is as usual."""
     told = seats or len(names) or game.rulebook.seats.usual
@@ -87,7 +87,7 @@ def prepare(
         raise BadSetup(f"{game.title} is for {seat_range(game)} players, not {told}")
     chosen = choose(game.rulebook, preset, options)
     try:
-        sheet = read_board(board or game.id)
+        sheet = board if isinstance(board, BoardSheet) else read_board(board or game.id)
     except Unsound as wrong:
         raise BadSetup(str(wrong)) from None
     setup = Setup(game, sheet, chosen, announce(names) or ("",) * told, preset)

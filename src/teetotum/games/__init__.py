@@ -10,7 +10,7 @@ from importlib import import_module
 from importlib.resources import files
 from pkgutil import iter_modules
 
-from teetotum.engine.errors import BadSetup
+from teetotum.engine.errors import NoSuchGame
 from teetotum.engine.game import AnyGame
 from teetotum.engine.sealed import AnySealed
 
@@ -44,7 +44,7 @@ def find(name: str) -> AnyGame:
     if asked not in names():
         near = get_close_matches(asked, names(), n=1)
         hint = f"did you mean {near[0]}?" if near else f"the house has {', '.join(names())}"
-        raise BadSetup(f"there is no game called '{name}': {hint}")
+        raise NoSuchGame(f"there is no game called '{name[:40]}': {hint}")
     game: AnyGame = import_module(f"{__name__}.{asked}").GAME
     return game
 

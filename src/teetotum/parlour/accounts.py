@@ -1,15 +1,18 @@
 """Accounts of a match: its record, the whole of it to be looked through again, and the check of its spins."""
 
-from contextlib import suppress
+from msgspec import structs
 
 from teetotum import games
+from teetotum.boards import BoardSheet, Unsound, from_bytes
 from teetotum.engine import records
 from teetotum.engine.chance import fair_face
 from teetotum.engine.errors import BadRecord, Refusal
 from teetotum.engine.records import Record
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match
-from teetotum.parlour.messages import FairnessPage, Replay, SpinLine
+from teetotum.parlour.laying import LARGEST_BOARD, OWN_BOARD
+from teetotum.parlour.messages import FairnessPage, Replay, SpinLine, WheelCard
+from teetotum.parlour.shelf import spaces
 from teetotum.parlour.showing import ONLOOKER, Showing
 from teetotum.parlour.table import Table
 
@@ -32,10 +35,11 @@ def record_of(table: Table) -> Record:
         tags |= {"Ending": table.ending, "Result": ",".join(str(place) for place in table.places)}
         if table.has_begun:
             tags["Secret"] = table.charter.secret
-    return records.record(table.match, **tags)
+    taken, board = records.record(table.match, **tags), table.charter.wish.board
+    return records.with_board(taken, board) if "\n" in board else taken
 
 
-def replay_of(match: Match, tags: dict[str, str], eyes: int = ONLOOKER, verdict: str = "") -> Replay:
+def replay_of(match: Match, tags: dict[str, str], eyes: int = ONLOOKER) -> Replay:
     """Show a whole match from the lay-out on."""
     showing = Showing(match, eyes)
     opening = Showing(Match(match.setup, opening=match.opening), eyes)
@@ -50,23 +54,35 @@ def replay_of(match: Match, tags: dict[str, str], eyes: int = ONLOOKER, verdict:
         events=opening.events(),
         motions=showing.motions(0),
         places=tuple(match.places()),
-        verdict=verdict,
+        spaces=spaces(match.setup.sheet),
     )
 
 
-def replay_text(text: str) -> Replay:
+def replay_text(text: str, board: str = "") -> Replay:
     """Show a match from the text of its record, with the check of its spins where it can be made."""
     taken = records.read(text)
+    sheet = sent_board(board) if board.strip() else ""
     if len(taken.lines) > MOST_ACTIONS:
         raise BadRecord(
             f"a record of more than {MOST_ACTIONS:,} actions is not played through here: teetotum replay does it"
         )
     game = games.find(taken.tag("Game"))
-    match = records.replay(taken, game)
-    verdict = ""
-    with suppress(Refusal):
-        verdict = records.verify(taken, game).words
-    return replay_of(match, dict(taken.tags), verdict=verdict)
+    shown = replay_of(records.replay(taken, game, sheet), dict(taken.tags))
+    try:
+        found = records.verify(taken, game, sheet)
+    except Refusal as wrong:
+        return structs.replace(shown, verdict=str(wrong))
+    return structs.replace(shown, verdict=found.words, is_fair=found.is_fair)
+
+
+def sent_board(text: str) -> BoardSheet:
+    """Read a board that was sent along with a record."""
+    if len(text) > LARGEST_BOARD:
+        raise BadRecord(f"a board's text has at most {LARGEST_BOARD:,} characters")
+    try:
+        return from_bytes(text.encode(), OWN_BOARD)
+    except Unsound as wrong:
+        raise BadRecord(str(wrong)) from None
 
 
 def fairness_page(table: Table) -> FairnessPage:
@@ -74,7 +90,8 @@ def fairness_page(table: Table) -> FairnessPage:
     secret = table.charter.secret if table.is_over else ""
     salts = table.salted if table.has_begun else ()
     spins = spin_lines(table) if table.is_over and table.has_begun else ()
-    return FairnessPage(table.id, table.commitment, salts, secret, spins, HOW)
+    wheels = tuple(WheelCard(wheel.name, wheel.faces) for wheel in table.setup.wheels)
+    return FairnessPage(table.id, table.commitment, salts, secret, spins, HOW, wheels, table.game.id)
 
 
 def spin_lines(table: Table) -> tuple[SpinLine, ...]:
@@ -83,8 +100,9 @@ def spin_lines(table: Table) -> tuple[SpinLine, ...]:
     for ply, before, _, _, _ in table.match.past():
         actor, outcome = table.match.actions[ply]
         if actor == NATURE:
-            wheel = table.setup.wheels[table.game.chances(table.setup.play(before))]
-            face = fair_face(secret, table.salted, len(lines), len(wheel.faces))
+            number = table.game.chances(table.setup.play(before))
+            faces = len(table.setup.wheels[number].faces)
+            face = fair_face(secret, table.salted, len(lines), faces)
             said = showing.said(before, actor, outcome)
-            lines.append(SpinLine(len(lines), len(wheel.faces), face, outcome, said))
+            lines.append(SpinLine(len(lines), faces, face, outcome, said, number))
     return tuple(lines)

@@ -2,17 +2,21 @@
 
 import os
 import sys
+from asyncio import to_thread
 from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from teetotum.engine.errors import Refusal
+from teetotum.parlour import shelf
 from teetotum.parlour.evening_host import EveningHost
 from teetotum.parlour.evening_http import evening_routes
 from teetotum.parlour.guard import Guard
@@ -45,6 +49,7 @@ def parlour(
     @asynccontextmanager
     async def open_house(_app: Starlette) -> AsyncIterator[None]:
         await host.open()
+        host.run(take_down_the_boxes())
         try:
             yield
         finally:
@@ -62,11 +67,17 @@ def parlour(
             Middleware(Guard, names=tuple(names), is_public=is_public),
             Middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=5),
         ],
-        exception_handlers={500: own_up},
+        exception_handlers={HTTPException: turn_down, 500: own_up},
         lifespan=open_house,
     )
     app.state.host = host
     return app
+
+
+async def take_down_the_boxes() -> None:
+    """Read every rulebook and board while the first guest is still at the door."""
+    with suppress(Refusal):
+        await to_thread(shelf.cards)
 
 
 async def openapi(_request: Request) -> Response:
@@ -76,14 +87,25 @@ async def openapi(_request: Request) -> Response:
 
 async def no_such_address(_request: Request) -> Response:
     """Refuse an address that the house does not have."""
-    told = "there is nothing at this address: /api/openapi.json lists what there is"
-    return as_json(Problem(told, 404), 404, "application/problem+json")
+    return as_problem("There is nothing at this address: /api/openapi.json lists what there is.", 404)
+
+
+async def turn_down(request: Request, wrong: Exception) -> Response:
+    """Refuse whatever no address takes, such as a method it does not know."""
+    status = wrong.status_code if isinstance(wrong, HTTPException) else 400
+    return as_problem(
+        f"This address does not take {request.method}: /api/openapi.json lists what may be asked.", status
+    )
 
 
 async def own_up(_request: Request, _wrong: Exception) -> Response:
     """Admit a fault of the house's own without telling what nobody should know."""
-    problem = Problem("The house itself is at fault here; what you asked was not done.", 500)
-    return as_json(problem, 500, "application/problem+json")
+    return as_problem("The house itself is at fault here; what you asked was not done.", 500)
+
+
+def as_problem(words: str, status: int) -> Response:
+    """Answer with a refusal."""
+    return as_json(Problem(words, status), status, "application/problem+json")
 
 
 def usual_store() -> Path:

@@ -5,9 +5,12 @@ from collections.abc import Iterable
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
+from msgspec import json
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import PlainTextResponse
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from teetotum.parlour.messages import Problem
 
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
@@ -62,7 +65,9 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": 4403, "reason": why})
         else:
-            await PlainTextResponse(why + "\n", 400)(scope, receive, under_headers(send))
+            problem = Problem(f"{why[:1].upper()}{why[1:]}.", 400)
+            refusal = Response(json.encode(problem), 400, media_type="application/problem+json")
+            await refusal(scope, receive, under_headers(send))
 
 
 def acts(scope: Scope) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from time import time
 from typing import Any
 
-from msgspec import DecodeError, ValidationError, json
+from msgspec import DecodeError, ValidationError, json, structs
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
@@ -13,12 +13,12 @@ from starlette.websockets import WebSocket
 
 from teetotum import __version__, games
 from teetotum.draw import engraving
-from teetotum.engine.errors import Unreadable
+from teetotum.engine.errors import NoSuchGame, Unreadable
 from teetotum.engine.umpire import Setup
 from teetotum.parlour import accounts, classroom, shelf, showing
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import Doorkeeper, check_size
-from teetotum.parlour.messages import Health, LessonTried, TableWish
+from teetotum.parlour.messages import Health, LessonTried, RecordSent, TableWish
 from teetotum.parlour.problems import REFUSALS, problem_of
 from teetotum.parlour.socket import Conversation
 
@@ -43,6 +43,9 @@ def refusing(answer: Answering) -> Answering:
     async def answered(request: Request) -> Response:
         try:
             return await answer(request)
+        except NoSuchGame as wrong:
+            problem = structs.replace(problem_of(wrong), status=404 if "game" in request.path_params else 422)
+            return as_json(problem, problem.status, "application/problem+json")
         except REFUSALS as wrong:
             problem = problem_of(wrong)
             return as_json(problem, problem.status, "application/problem+json")
@@ -162,9 +165,11 @@ class Tables:
         return as_json(accounts.fairness_page((await self._find(request)).table))
 
     async def look_through(self, request: Request) -> Response:
-        """Show a match from the text of a record."""
+        """Show a match from the text of a record, or from a record and its board together."""
         body = await body_of(request, self.host.limits.record, "a record")
-        return as_json(await to_thread(accounts.replay_text, body.decode(errors="replace")))
+        is_json = request.headers.get("content-type", "").startswith("application/json")
+        sent: RecordSent = understand(body, RecordSent) if is_json else RecordSent(body.decode(errors="replace"))
+        return as_json(await to_thread(accounts.replay_text, sent.record, sent.board))
 
     async def health(self, _request: Request) -> Response:
         """Say whether the parlour is open."""

@@ -10,7 +10,7 @@ from teetotum.boards import names as board_names
 from teetotum.boards import read as read_board
 from teetotum.engine.errors import BadSetup, Refusal
 from teetotum.engine.game import AnyGame
-from teetotum.engine.umpire import Setup, announce, prepare, survey
+from teetotum.engine.umpire import Setup, announce, prepare, seat_range, survey
 from teetotum.parlour.messages import Clock, SeatWish, TableWish
 
 PERSON = "person"
@@ -24,6 +24,8 @@ OWN_BOARD = "your board"
 def lay(wish: TableWish, names: Mapping[int, str] | None = None) -> Setup:
     """Settle a match as wished; `names` are those that people have given on sitting down."""
     game = game_of(wish.game)
+    if not wish.seats:
+        raise BadSetup(f"{game.title} is for {seat_range(game)} players, and nobody was named")
     check_company(game, wish)
     check_clock(wish.clock)
     if len(wish.opening) > LONGEST_OPENING:

@@ -500,6 +500,24 @@ class Replay(Struct):
     places: tuple[int, ...]
     verdict: str = ""
     """What the check of the spins found, in a sentence; empty where there is nothing to check."""
+    is_fair: bool | None = None
+    """Whether every spin is the one promised; nothing where that cannot be told."""
+    spaces: tuple[SpaceCard, ...] = ()
+    """The spaces of the board that was played on."""
+
+
+class RecordSent(Struct, forbid_unknown_fields=True):
+    """A record to be looked through, with the text of its board where that is not the house's own."""
+
+    record: str
+    board: str = ""
+
+
+class WheelCard(Struct):
+    """An appliance: its name, and the outcome that each of its equal faces bears."""
+
+    name: str
+    faces: tuple[int, ...]
 
 
 class SpinLine(Struct):
@@ -510,6 +528,8 @@ class SpinLine(Struct):
     face: int
     outcome: int
     notation: str
+    wheel: int = 0
+    """Which of the wheels was spun."""
 
 
 class FairnessPage(Struct):
@@ -523,6 +543,9 @@ class FairnessPage(Struct):
     spins: tuple[SpinLine, ...]
     how: str
     """How a face is worked out from secret and salts."""
+    wheels: tuple[WheelCard, ...] = ()
+    """Every appliance of the game, so that a face can be compared with what came of it."""
+    game: str = ""
 
 
 # --- an evening at several tables -----------------------------------------------------------------------------------

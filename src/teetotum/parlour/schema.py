@@ -24,6 +24,7 @@ from teetotum.parlour.messages import (
     LessonsPage,
     LessonTried,
     Problem,
+    RecordSent,
     Replay,
     RuleCard,
     RulesPage,
@@ -73,7 +74,7 @@ ADDRESSES = (
     Address("get", "/api/evenings/{evening}/{game}/board.svg", "The board of a game at an evening.", SVG),
     Address("get", "/api/evenings/{evening}/{game}/map.svg", "The map beside such a board, if it has one.", SVG),
     Address("get", "/api/evenings/{evening}/{game}/spaces", "The spaces of such a board.", list[SpaceCard]),
-    Address("post", "/api/records", "A record, played through.", Replay, TEXT),
+    Address("post", "/api/records", "A record, played through.", Replay, (TEXT, RecordSent)),
     Address("get", "/health", "Whether the parlour is open.", Health),
 )
 PLAY = (
@@ -144,7 +145,9 @@ def parameters(path: str, *, needs_key: bool = False) -> list[dict[str, Any]]:
 
 
 def contents(shape: Any) -> dict[str, Any]:
-    """Describe a body."""
+    """Describe a body, which may be sent in more than one way."""
+    if isinstance(shape, tuple):
+        return {kind: told for each in shape for kind, told in contents(each).items()}
     if isinstance(shape, str):
         return {shape: {"schema": {"type": "string"}}}
     return {"application/json": {"schema": reference(shape)}}

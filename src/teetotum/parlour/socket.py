@@ -202,10 +202,11 @@ class Conversation:
         return said
 
     def _turn_away(self, ident: str, wrong: Refusal, code: int) -> None:
-        self.sitter.send(Refused(ident, problem_of(wrong)))
+        problem = problem_of(wrong)
+        self.sitter.send(Refused(ident, problem))
         self.code = code
         self.sitter.outbox.put_nowait(None)
-        self.sitter.farewell = str(wrong)
+        self.sitter.farewell = problem.title
 
     def _leave(self) -> None:
         if self.live is None:

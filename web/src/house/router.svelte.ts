@@ -21,13 +21,22 @@ const ROOMS: Record<string, Room> = {
 };
 const NEEDS_NAME = new Set<Room>(["new", "table", "learn", "rules", "check", "evening"]);
 
+/** Read what an address has escaped; what was escaped wrongly stays as it was written. */
+function plain(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 export function placeOf(path: string, hash: string): Place {
   const [first = "", second = "", ...rest] = path.split("/").filter(Boolean);
-  const mark = decodeURIComponent(hash.replace(/^#/, ""));
+  const mark = plain(hash.replace(/^#/, ""));
   if (first === "") return { room: "front", of: "", mark };
   const room = first === "evening" && second === "new" ? "invite" : ROOMS[first];
   const isWhole = room !== undefined && rest.length === 0 && (second !== "" || !NEEDS_NAME.has(room));
-  return isWhole ? { room, of: decodeURIComponent(second), mark } : { room: "nowhere", of: path, mark };
+  return isWhole ? { room, of: plain(second), mark } : { room: "nowhere", of: path, mark };
 }
 
 class Router {

@@ -1,5 +1,7 @@
 // What a guest likes: paper, language, speed, sound. Kept in the browser alone; a parameter of the address sets it too.
 
+import { put, taken } from "./drawer";
+
 export const PAPERS = ["auto", "light", "dark"] as const;
 export const SPEEDS = ["leisurely", "usual", "brisk", "instant"] as const;
 export const LANGUAGES = ["en", "de"] as const;
@@ -13,7 +15,7 @@ const PACE: Record<Speed, number> = { leisurely: 1.8, usual: 1, brisk: 0.45, ins
 const asked = new URLSearchParams(location.search);
 
 function kept<Choice extends string>(name: string, choices: readonly Choice[], usual: Choice): Choice {
-  const found = asked.get(name) ?? localStorage.getItem(`teetotum.${name}`);
+  const found = asked.get(name) ?? taken(`teetotum.${name}`);
   return choices.find((each) => each === found) ?? usual;
 }
 
@@ -28,7 +30,7 @@ class Settings {
   sound = $state(kept("sound", ["on", "off"], "off") === "on");
   aloud = $state(kept("aloud", ["on", "off"], "off") === "on");
   turned = $state(kept("turned", ["on", "off"], "on") === "on");
-  name = $state(localStorage.getItem("teetotum.name") ?? "");
+  name = $state(taken("teetotum.name") ?? "");
 
   /** How long a motion takes against the usual; nothing at all where motion is not wanted. */
   get pace(): number {
@@ -39,8 +41,8 @@ class Settings {
   keep(): void {
     const flags = { sound: this.sound, aloud: this.aloud, turned: this.turned };
     const chosen = { paper: this.paper, speed: this.speed, language: this.language, name: this.name };
-    for (const [name, value] of Object.entries(chosen)) localStorage.setItem(`teetotum.${name}`, value);
-    for (const [name, value] of Object.entries(flags)) localStorage.setItem(`teetotum.${name}`, value ? "on" : "off");
+    for (const [name, value] of Object.entries(chosen)) put(`teetotum.${name}`, value);
+    for (const [name, value] of Object.entries(flags)) put(`teetotum.${name}`, value ? "on" : "off");
   }
 
   /** Tell the sheet which paper it lies on, and readers which language it speaks. */

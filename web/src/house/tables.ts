@@ -1,5 +1,7 @@
 // The tables at which this browser holds a seat, so that a guest who closed the page finds the way back.
 
+import { put, taken } from "./drawer";
+
 export interface Held {
   table: string;
   game: string;
@@ -14,7 +16,7 @@ const MOST = 12;
 
 export function held(): Held[] {
   try {
-    return JSON.parse(localStorage.getItem(DRAWER) ?? "[]") as Held[];
+    return JSON.parse(taken(DRAWER) ?? "[]") as Held[];
   } catch {
     return [];
   }
@@ -22,19 +24,19 @@ export function held(): Held[] {
 
 export function hold(table: Held): void {
   const others = held().filter((each) => each.table !== table.table);
-  localStorage.setItem(DRAWER, JSON.stringify([table, ...others].slice(0, MOST)));
+  put(DRAWER, JSON.stringify([table, ...others].slice(0, MOST)));
 }
 
 export function letGo(table: string): void {
-  localStorage.setItem(DRAWER, JSON.stringify(held().filter((each) => each.table !== table)));
+  put(DRAWER, JSON.stringify(held().filter((each) => each.table !== table)));
 }
 
 /** The guest's own salt for a table: drawn here, before the commitment is known, and the same on coming back. */
 export function salt(table: string): string {
   const drawer = `teetotum.salt.${table}`;
-  const known = localStorage.getItem(drawer);
+  const known = taken(drawer);
   if (known) return known;
   const drawn = Array.from(crypto.getRandomValues(new Uint8Array(16)), (each) => each.toString(16).padStart(2, "0")).join("");
-  localStorage.setItem(drawer, drawn);
+  put(drawer, drawn);
   return drawn;
 }

@@ -210,6 +210,8 @@ export interface FairnessPage {
   secret: string;
   spins: readonly SpinLine[];
   how: string;
+  wheels: readonly WheelCard[];
+  game: string;
 }
 
 /** One guest with the favor card: wafers in the order they were won. */
@@ -455,6 +457,12 @@ export interface Problem {
   cites: readonly string[];
 }
 
+/** A record to be looked through, with the text of its board where that is not the house's own. */
+export interface RecordSent {
+  record: string;
+  board?: string;
+}
+
 /** Your message was not carried out, and nothing has changed. */
 export interface Refused {
   type: "refused";
@@ -475,6 +483,8 @@ export interface Replay {
   motions: readonly Motion[];
   places: readonly number[];
   verdict: string;
+  is_fair: boolean | null;
+  spaces: readonly SpaceCard[];
 }
 
 /** One table of the room. */
@@ -585,6 +595,7 @@ export interface SpinLine {
   face: number;
   outcome: number;
   notation: string;
+  wheel: number;
 }
 
 /** One thing to try in a lesson. */
@@ -668,6 +679,12 @@ export interface Trail {
 export interface Welcome {
   type: "welcome";
   view: TableView;
+}
+
+/** An appliance: its name, and the outcome that each of its equal faces bears. */
+export interface WheelCard {
+  name: string;
+  faces: readonly number[];
 }
 
 export type FromSeat = Sit | Act | Spin | Say | Ask | Answer | Ping;
