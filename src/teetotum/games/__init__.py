@@ -10,7 +10,7 @@ from importlib import import_module
 from importlib.resources import files
 from pkgutil import iter_modules
 
-from teetotum.engine.errors import NoSuchGame
+from teetotum.engine.errors import BadSetup, NoSuchGame
 from teetotum.engine.game import AnyGame
 from teetotum.engine.sealed import AnySealed
 
@@ -58,6 +58,6 @@ def find_exercise(name: str) -> AnySealed:
     """Fetch a game of sealed orders by its name."""
     asked = name.strip().lower().replace("-", "_").replace(" ", "_")
     if asked not in exercises():
-        raise BadSetup(f"there is no game of sealed orders called '{name}': the house has {', '.join(exercises())}")
+        raise NoSuchGame(f"there is no game of sealed orders called '{name}': the house has {', '.join(exercises())}")
     game: AnySealed = import_module(f"{__name__}.{asked}").GAME
     return game
