@@ -61,7 +61,7 @@ def moves_from(play: Play, at: int) -> list[int]:
 
 
 def fewest_moves(play: Play, first: int, aims: tuple[int, ...]) -> int:
-    """Count the fewest moves from a square to any of these; a corner 1 leads out and no further; -1 if there are none."""
+    """Count the fewest moves from a square to any of these; a corner 1 leads no further; -1 if there are none."""
     met, waiting = {first: 0}, deque([first])
     while waiting:
         spot = waiting.popleft()
