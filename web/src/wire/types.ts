@@ -175,6 +175,7 @@ export interface Gauge {
   rows: readonly (readonly [string, string])[];
   marks: readonly (readonly [number, string])[];
   words: string;
+  by_name: boolean;
 }
 
 /** Whether the parlour is open. */

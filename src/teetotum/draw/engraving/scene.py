@@ -84,6 +84,8 @@ class Gauge:
     marks: tuple[tuple[float, str], ...] = ()
     """Points along a strip or dial that bear a sign: other pieces, places, warnings."""
     words: str = ""
+    by_name: bool = False
+    """Whether it belongs beside the name of its keeper, as the sign of an office."""
 
 
 @dataclass(frozen=True)
