@@ -13,7 +13,7 @@ from msgspec import structs
 
 from teetotum.engine.errors import Refusal
 from teetotum.engine.rules import NATURE
-from teetotum.parlour import asking, clocks, entries
+from teetotum.parlour import asking, clocks, deciding, entries
 from teetotum.parlour import seats as keys
 from teetotum.parlour.entries import Charter, Entry, Rematched
 from teetotum.parlour.laying import PERSON, lay
@@ -165,7 +165,11 @@ class Host:
         table, entered = live.table, list(made)
         for entry in made:
             table.take_down(entry)
-        following = [*(table.begin(now) if table.people else []), *asking.grant(table, now, keys.draw_name())]
+        following = [
+            *(table.begin(now) if table.people else []),
+            *asking.grant(table, now, keys.draw_name()),
+            *deciding.open_course(table, now, keys.draw_name()),
+        ]
         for entry in following:
             table.take_down(entry)
         return entered + following
@@ -200,6 +204,10 @@ class Host:
     async def _set_again(self, table: Table, name: str) -> None:
         """Set a table for the same company, who keep their names and keys."""
         charter, names = table.charter, table.setup.names
+        if deciding.has_tied(table):
+            wish, hashes = deciding.wish_for(table)
+            await self._found(wish, hashes, charter.onlooker, (charter.table, name))
+            return
         called = zip(charter.wish.seats, names, strict=True)
         wish = structs.replace(charter.wish, seats=tuple(SeatWish(seat.player, name) for seat, name in called))
         await self._found(wish, charter.hashes, charter.onlooker, (charter.table, name))

@@ -1,6 +1,6 @@
 // Where in the house one is: an address becomes a room and what is asked for there.
 
-export type Room = "front" | "new" | "table" | "learn" | "rules" | "replay" | "check" | "nowhere";
+export type Room = "front" | "new" | "table" | "learn" | "rules" | "replay" | "check" | "puzzle" | "nowhere";
 
 export interface Place {
   room: Room;
@@ -17,6 +17,7 @@ const ROOMS: Record<string, Room> = {
   rules: "rules",
   replay: "replay",
   check: "check",
+  puzzle: "puzzle",
 };
 const NEEDS_NAME = new Set<Room>(["new", "table", "learn", "rules", "check"]);
 
