@@ -132,7 +132,7 @@ def is_solved(glimpse: Glimpse) -> bool:
 
 @cache
 def puzzle_of(day: date) -> Puzzle:
-    """Change the numbers of the Field one by one, by the luck of the day, and keep every change that leaves it sound."""
+    """Change the numbers of the Field one by one by the luck of the day, and keep the changes that leave it sound."""
     usual = prepare(games.find(GAME))
     board, luck = cast("Board", usual.board), luck_of(day)
     for _ in range(CHANGES):
