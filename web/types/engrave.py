@@ -11,7 +11,20 @@ import msgspec
 from teetotum.parlour import messages
 
 PAGE = Path(__file__).parent.parent / "src" / "wire" / "types.ts"
-ASKED = {"TableWish", "SeatWish", "Clock", "Sit", "Act", "Spin", "Say", "Ask", "Answer", "Ping", "LessonTried", "PuzzleTried"}
+ASKED = {
+    "TableWish",
+    "SeatWish",
+    "Clock",
+    "Sit",
+    "Act",
+    "Spin",
+    "Say",
+    "Ask",
+    "Answer",
+    "Ping",
+    "LessonTried",
+    "PuzzleTried",
+}
 """What the page sends: here whatever has a default may be left out; what the parlour sends always says everything."""
 
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
