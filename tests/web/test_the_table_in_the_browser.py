@@ -23,12 +23,12 @@ def test_the_cat_goes_back_until_its_last_use_is_confirmed(house: House, open_pa
     table = house.set_table("cats_and_mice", "person", "sensible", opening=first_choice("cats_and_mice", 3))
     page = open_page(link(house, table))
     page.locator("[data-target]").first.click()
-    expect(page.locator(".table")).to_have_attribute("data-ply", "1")
+    expect(page.locator(".table[data-ply]")).to_have_attribute("data-ply", "1")
     page.locator("[data-target]").first.click()
     expect(page.locator("[data-confirm]")).to_be_visible()
     assert ply(page) == 1
     page.locator("[data-take-back]").click()
-    expect(page.locator(".table")).to_have_attribute("data-ply", "0")
+    expect(page.locator(".table[data-ply]")).to_have_attribute("data-ply", "0")
 
 
 def test_house_rules_lie_open_before_the_first_spin_and_are_locked_after_it(house: House, open_page: OpenPage) -> None:
