@@ -53,8 +53,8 @@ def play_until_somebody_has_chosen(guests: tuple[Page, Page]) -> tuple[Page, Pag
 
 
 def test_taking_back_needs_the_consent_of_the_other_person(house: House, open_page: OpenPage) -> None:
-    opening = late_position("cats_and_mice", 60)
-    table = house.set_table("cats_and_mice", "person", "person", opening=opening)
+    opening = late_position("gantlope", 60)
+    table = house.set_table("gantlope", "person", "person", opening=opening)
     guests = open_page(link(house, table, 0)), open_page(link(house, table, 1))
     one, other = play_until_somebody_has_chosen(guests)
     one.get_by_role("button", name="Take back").click()

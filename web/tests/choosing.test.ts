@@ -14,6 +14,8 @@ const offer = (code: number, part: Partial<Offer> = {}): Offer => ({
   warning: "",
   group: "",
   key: "",
+  onward: [],
+  is_last: false,
   ...part,
 });
 

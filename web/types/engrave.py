@@ -27,6 +27,7 @@ ASKED = {
     "EveningWish",
     "GuestWish",
     "EveningStep",
+    "PuzzleTried",
 }
 """What the page sends: here whatever has a default may be left out; what the parlour sends always says everything."""
 

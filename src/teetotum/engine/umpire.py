@@ -229,6 +229,10 @@ class Match:
             for n, ((before, first), (after, last)) in enumerate(pairwise(moments))
         ]
 
+    def stood_at(self, ply: int) -> object:
+        """Tell how the table stood when so many actions had been taken."""
+        return self._past[ply][0] if ply < len(self._past) else self.state
+
     def still(self) -> "Match":
         """Hold the match still: a copy to be looked at while play goes on."""
         held = copy(self)

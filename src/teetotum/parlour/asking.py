@@ -9,6 +9,8 @@ from teetotum.parlour.entries import Answered, Drawn, Entry, Paused, Rematched, 
 from teetotum.parlour.messages import Answer, Ask
 from teetotum.parlour.table import Table
 
+THINK_AGAIN = ("cats_and_mice",)
+"""Games in which a player may go back within a phase, with nobody's leave, until its last use is confirmed."""
 UNDECIDED_BY = ("NO_ENDLESS_PLAY", "NOBODY_HAS_TWO")
 """Rulings by which a match may end with the win shared or with nobody's; only then may people agree on that."""
 
@@ -19,6 +21,8 @@ def ask(table: Table, wish: Ask, mine: Sequence[int], at: float) -> list[Entry]:
         return resume(table, wish, at)
     if wish.what == "resign":
         return resign(table, wish, at)
+    if wish.what == "undo" and may_think_again(table, wish.seat):
+        return [Undone(at, own_actions(table, wish.seat)[-1])]
     may_ask(table, wish)
     asked: list[Entry] = [Requested(at, wish.seat, wish.what, wish.id)]
     others = [seat for seat in mine if seat != wish.seat and seat in company(table, wish.what)]
@@ -75,12 +79,28 @@ def may_be_drawn(game: AnyGame) -> None:
         raise Illegal(f"{game.title} knows no ending without a winner: play on, or resign")
 
 
+def own_actions(table: Table, seat: int) -> list[int]:
+    """List the plies at which a seat has acted."""
+    return [ply for ply, (actor, _) in enumerate(table.match.actions) if actor == seat]
+
+
+def may_think_again(table: Table, seat: int) -> bool:
+    """See whether a seat's last use lies in the phase that it is still in, so that it harms nobody to go back."""
+    own = own_actions(table, seat)
+    if table.game.id not in THINK_AGAIN or table.state != "playing" or table.to_act != seat or not own:
+        return False
+    was, now = table.match.stood_at(own[-1]), table.match.state
+    alike = ("phase", "turns")
+    is_same = all(getattr(was, name) == getattr(now, name) for name in alike)
+    return is_same and all(actor == seat for actor, _ in table.match.actions[own[-1] :])
+
+
 def undo_to(table: Table, seat: int) -> int:
     """Find the ply before a seat's last action, if it may be taken back."""
     if not table.charter.wish.friendly:
         raise Illegal("this is not a friendly table: what is done is done")
     actions = table.match.actions
-    own = [ply for ply, (actor, _) in enumerate(actions) if actor == seat]
+    own = own_actions(table, seat)
     if not own:
         raise Illegal("there is nothing of yours to take back")
     is_seen = any(other != seat for other in table.people)

@@ -15,10 +15,10 @@ from teetotum import __version__, games
 from teetotum.draw import engraving
 from teetotum.engine.errors import NoSuchGame, Unreadable
 from teetotum.engine.umpire import Setup
-from teetotum.parlour import accounts, classroom, shelf, showing
+from teetotum.parlour import accounts, classroom, puzzles, shelf, showing
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import Doorkeeper, check_size
-from teetotum.parlour.messages import Health, LessonTried, RecordSent, TableWish
+from teetotum.parlour.messages import Health, LessonTried, PuzzleTried, RecordSent, TableWish
 from teetotum.parlour.problems import REFUSALS, problem_of
 from teetotum.parlour.socket import Conversation
 
@@ -119,6 +119,12 @@ class Tables:
         where = request.path_params
         return as_json(classroom.try_out(where["game"], where["name"], tried.done))
 
+    async def try_puzzle(self, request: Request) -> Response:
+        """Go through a day's puzzle as far as told."""
+        body = await body_of(request, self.host.limits.message, "what is said of a puzzle")
+        tried: PuzzleTried = understand(body or b"{}", PuzzleTried)
+        return as_json(await to_thread(puzzles.show, tried.day, tried.done))
+
     async def set(self, request: Request) -> Response:
         """Set a table."""
         wish = understand(await body_of(request, self.host.limits.wish, "a wish for a table"), TableWish)
@@ -214,6 +220,7 @@ def routes(host: Host) -> list[Route | WebSocketRoute]:
         "/api/tables": tables.set,
         "/api/records": tables.look_through,
         "/api/games/{game}/lessons/{name}": tables.try_lesson,
+        "/api/puzzle": tables.try_puzzle,
     }
     return [
         *(Route(path, refusing(answer), methods=["GET"]) for path, answer in asked.items()),

@@ -483,6 +483,31 @@ class LessonShown(Struct):
     is_over: bool = False
 
 
+class PuzzleTried(Struct, forbid_unknown_fields=True):
+    """How far a puzzle has been gone through: the codes of the moves made so far."""
+
+    day: str = ""
+    """As 1890-12-24; nothing for today."""
+    done: tuple[int, ...] = ()
+
+
+class PuzzleShown(Struct):
+    """A day's puzzle as it stands after the moves made so far."""
+
+    day: str
+    board: str
+    """The board's SVG itself."""
+    spaces: tuple[SpaceCard, ...]
+    scene: Scene
+    offers: tuple[Offer, ...]
+    moves: int
+    least: int
+    """The fewest moves that it takes."""
+    is_solved: bool = False
+    motions: tuple[Motion, ...] = ()
+    """What the last move moved."""
+
+
 class Replay(Struct):
     """A whole match, to be looked through again."""
 

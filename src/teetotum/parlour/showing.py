@@ -44,7 +44,21 @@ class Showing:
 
     def scene(self) -> Scene:
         """Look at the table now."""
-        return BARE if self.plain else self.engraving.scene(self.glimpse(self.match.state))
+        return BARE if self.plain else self.laid(self.match.state, len(self.match.actions))
+
+    def laid(self, state: object, ply: int) -> Scene:
+        """Set out the table as it stood at a ply, with its appliance as the last spin before then left it."""
+        scene = self.engraving.scene(self.glimpse(state))
+        spins = (n for n in reversed(range(ply)) if self.match.actions[n][0] == NATURE)
+        last = next(spins, -1)
+        if last < 0:
+            return scene
+        return engraving.lay_spin(self.engraving, scene, self.wheel(last), self.match.actions[last][1])
+
+    def wheel(self, ply: int) -> str:
+        """Name the wheel that was spun at a ply."""
+        game, setup = self.match.game, self.match.setup
+        return setup.wheels[game.chances(setup.play(self.match.stood_at(ply)))].name
 
     def offers(self, actions: Iterable[int]) -> tuple[Offer, ...]:
         """Show some of what the seat to act may do."""
@@ -77,7 +91,7 @@ class Showing:
         if self.plain:
             return Motion(ply + 1, actor, said, events, (), BARE)
         was, now = self.glimpse(before), self.glimpse(after)
-        return Motion(ply + 1, actor, said, events, self.engraving.trails(was, action, now), self.engraving.scene(now))
+        return Motion(ply + 1, actor, said, events, self.engraving.trails(was, action, now), self.laid(after, ply + 1))
 
     def said(self, state: object, actor: int, action: int) -> str:
         """Write an action of the past as it was written then."""

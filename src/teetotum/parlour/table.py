@@ -69,7 +69,7 @@ class Table:
         self.since = charter.at
         """When the seat to act came to act."""
         self.consent = Consent()
-        self.timepiece = timepiece_for(self.setup.game.id)
+        self.timepiece = timepiece_for(self.setup.game.id, charter.wish.clock)
         self.chat: list[ChatLine] = []
         self.done: set[tuple[int, int, str]] = set()
         """Messages carried out: ply, seat and the message's own id."""

@@ -8,9 +8,12 @@ the rules let them.
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol, cast
 
+from teetotum.draw.engraving.round_the_world.fleet import TO_ANSWER
 from teetotum.engine.rules import upholds
 from teetotum.engine.umpire import Match
 from teetotum.games.phoebe_snow.vocabulary import Clause, Deed, Duty, Phase, Play, Ruling, Wait
+from teetotum.games.round_the_world import vocabulary as voyage
+from teetotum.parlour.messages import Clock
 
 MINUTE = 60.0
 SECOND = 1.0
@@ -95,11 +98,32 @@ class StationClock:
         return self.chime(match, people, 0.0) is None or code == Deed.PERFORM
 
 
+class SignalGun:
+    """The gun that answers for a captain who is silent too long: a second disaster is then waived."""
+
+    def note(self, _match: Match, _at: float) -> None:
+        """Note nothing: the time runs from when the captain was asked."""
+
+    @upholds(voyage.Clause.WAIVE_A_SECOND_DISASTER, voyage.Ruling.HOW_TO_WAIVE)
+    def chime(self, match: Match, people: tuple[int, ...], since: float) -> Chime | None:
+        """Waive for a person who has been asked and does not answer."""
+        table = cast("voyage.State", match.state)
+        if table.phase != voyage.Phase.WAIVE or table.seat not in people:
+            return None
+        return Chime(since + TO_ANSWER, voyage.Answer.WAIVE)
+
+    def leaves(self, _match: Match, _people: tuple[int, ...], _code: int) -> bool:
+        """Leave both answers to the captain."""
+        return True
+
+
 def played(match: Match) -> Play:
     """Read a match as Phoebe Snow's own."""
     return cast("Play", match.play)
 
 
-def timepiece_for(game: str) -> Timepiece:
-    """Fetch the clock of a game."""
-    return StationClock() if game == "phoebe_snow" else NoTimepiece()
+def timepiece_for(game: str, clock: Clock) -> Timepiece:
+    """Fetch the clock of a game; by letter nobody is hurried to answer."""
+    if game == "phoebe_snow":
+        return StationClock()
+    return SignalGun() if game == "round_the_world" and clock.kind != "days" else NoTimepiece()

@@ -22,3 +22,12 @@ export function along(way: readonly Point[], share: number): Place {
   const end = way[way.length - 1] ?? [0, 0];
   return { x: end[0], y: end[1] };
 }
+
+export const lineOf = (way: readonly Point[]): string => way.map(([x, y], i) => `${i ? "L" : "M"}${x} ${y}`).join("");
+
+/** A leap drawn as a bow to its own left, so that two pieces that change places are seen to pass each other. */
+export function bowed(way: readonly Point[]): string {
+  const [[x, y], [toX, toY]] = [way[0] ?? [0, 0], way[way.length - 1] ?? [0, 0]];
+  const [middleX, middleY] = [(x + toX) / 2 + (toY - y) * 0.18, (y + toY) / 2 - (toX - x) * 0.18];
+  return `M${x} ${y}Q${middleX} ${middleY} ${toX} ${toY}`;
+}

@@ -16,6 +16,8 @@ export class Choosing {
   constructor(
     private readonly all: () => readonly Offer[],
     private readonly act: (offer: Offer) => void,
+    /** Whether an offer is asked about once more before it is made. */
+    private readonly asksAgain: (offer: Offer) => boolean = (offer) => offer.warning !== "",
   ) {}
 
   get offers(): readonly Offer[] {
@@ -82,7 +84,7 @@ export class Choosing {
   }
 
   choose(offer: Offer): void {
-    if (offer.warning && this.doubtful?.code !== offer.code) {
+    if (this.asksAgain(offer) && this.doubtful?.code !== offer.code) {
       this.clear();
       this.doubtful = offer;
       return;

@@ -1,4 +1,5 @@
 // The evenings whose key this browser holds, so that a guest who closed the page finds the way back.
+import { put, taken } from "../house/drawer";
 
 export interface HeldEvening {
   evening: string;
@@ -12,7 +13,7 @@ const MOST = 8;
 
 export function heldEvenings(): HeldEvening[] {
   try {
-    return JSON.parse(localStorage.getItem(DRAWER) ?? "[]") as HeldEvening[];
+    return JSON.parse(taken(DRAWER) ?? "[]") as HeldEvening[];
   } catch {
     return [];
   }
@@ -20,9 +21,9 @@ export function heldEvenings(): HeldEvening[] {
 
 export function holdEvening(evening: HeldEvening): void {
   const others = heldEvenings().filter((each) => each.evening !== evening.evening);
-  localStorage.setItem(DRAWER, JSON.stringify([evening, ...others].slice(0, MOST)));
+  put(DRAWER, JSON.stringify([evening, ...others].slice(0, MOST)));
 }
 
 export function letEveningGo(evening: string): void {
-  localStorage.setItem(DRAWER, JSON.stringify(heldEvenings().filter((each) => each.evening !== evening)));
+  put(DRAWER, JSON.stringify(heldEvenings().filter((each) => each.evening !== evening)));
 }

@@ -1,6 +1,6 @@
 // Where in the house one is: an address becomes a room and what is asked for there.
 
-export type Room = "front" | "new" | "table" | "learn" | "rules" | "replay" | "check" | "invite" | "evening" | "nowhere";
+export type Room = "front" | "new" | "table" | "learn" | "rules" | "replay" | "check" | "invite" | "evening" | "puzzle" | "nowhere";
 
 export interface Place {
   room: Room;
@@ -18,6 +18,7 @@ const ROOMS: Record<string, Room> = {
   replay: "replay",
   check: "check",
   evening: "evening",
+  puzzle: "puzzle",
 };
 const NEEDS_NAME = new Set<Room>(["new", "table", "learn", "rules", "check", "evening"]);
 

@@ -4,10 +4,12 @@ import { put, taken } from "./drawer";
 
 export const PAPERS = ["auto", "light", "dark"] as const;
 export const SPEEDS = ["leisurely", "usual", "brisk", "instant"] as const;
+export const COUNSELS = ["none", "far", "next"] as const;
 export const LANGUAGES = ["en", "de"] as const;
 
 export type Paper = (typeof PAPERS)[number];
 export type Speed = (typeof SPEEDS)[number];
+export type Counsel = (typeof COUNSELS)[number];
 export type Language = (typeof LANGUAGES)[number];
 
 const PACE: Record<Speed, number> = { leisurely: 1.8, usual: 1, brisk: 0.45, instant: 0 };
@@ -30,6 +32,10 @@ class Settings {
   sound = $state(kept("sound", ["on", "off"], "off") === "on");
   aloud = $state(kept("aloud", ["on", "off"], "off") === "on");
   turned = $state(kept("turned", ["on", "off"], "on") === "on");
+  /** How plain the hints are that a guest wants all along. */
+  counsel = $state<Counsel>(kept("counsel", COUNSELS, "none"));
+  /** Whether the last use of a phase is asked about, since nothing can be taken back after it. */
+  confirm = $state(kept("confirm", ["on", "off"], "on") === "on");
   name = $state(taken("teetotum.name") ?? "");
 
   /** How long a motion takes against the usual; nothing at all where motion is not wanted. */
@@ -38,9 +44,13 @@ class Settings {
     return still ? 0 : PACE[this.speed];
   }
 
+  get degree(): number {
+    return COUNSELS.indexOf(this.counsel);
+  }
+
   keep(): void {
-    const flags = { sound: this.sound, aloud: this.aloud, turned: this.turned };
-    const chosen = { paper: this.paper, speed: this.speed, language: this.language, name: this.name };
+    const flags = { sound: this.sound, aloud: this.aloud, turned: this.turned, confirm: this.confirm };
+    const chosen = { paper: this.paper, speed: this.speed, language: this.language, counsel: this.counsel, name: this.name };
     for (const [name, value] of Object.entries(chosen)) put(`teetotum.${name}`, value);
     for (const [name, value] of Object.entries(flags)) put(`teetotum.${name}`, value ? "on" : "off");
   }

@@ -48,3 +48,11 @@ export function sound(name: Sound): void {
   stage ??= new AudioContext();
   for (const note of NOTES[name]) strike(stage, note);
 }
+
+/** The sound that goes with what is told: a squeak at every capture, a whistle, a bell, else a click. */
+export function soundOf(words: string): void {
+  if (/squeak|captur/i.test(words)) sound("squeak");
+  else if (/whistle|toot/i.test(words)) sound("whistle");
+  else if (/wins|diamond|bell|home/i.test(words)) sound("bell");
+  else sound("click");
+}

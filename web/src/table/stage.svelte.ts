@@ -17,6 +17,8 @@ export class Stage {
   scene = $state.raw<Scene>();
   /** Pieces on their way, each where it is just now. */
   moving = $state.raw<ReadonlyMap<string, Place>>(new Map());
+  /** The ways that are being walked. */
+  trails = $state.raw<readonly Trail[]>([]);
   /** How many milliseconds the appliance turns for the spin now shown; 0 when it rests. */
   turning = $state(0);
   isBusy = $state(false);
@@ -41,6 +43,7 @@ export class Stage {
     this.cleared += 1;
     this.queue = [];
     this.moving = new Map();
+    this.trails = [];
     this.turning = 0;
     this.hurry();
   }
@@ -72,6 +75,7 @@ export class Stage {
     if (since !== this.cleared) return;
     this.scene = motion.scene;
     this.moving = new Map();
+    this.trails = [];
     this.last = motion;
     this.shownPly = motion.ply;
     this.whenShown(motion);
@@ -98,6 +102,7 @@ export class Stage {
   }
 
   private async walk(trails: readonly Trail[], pace: number): Promise<void> {
+    this.trails = trails;
     const begun = performance.now();
     const whole = Math.max(...trails.map(lasting)) * pace;
     while (!this.isHurried) {

@@ -36,6 +36,7 @@ export interface Appliance {
   used: readonly boolean[];
   tokens: readonly string[];
   words: string;
+  lost: readonly string[];
 }
 
 /** Ask for something: consent of the others, a hint, or one's chances. */
@@ -100,6 +101,13 @@ export interface Company {
   state: string;
   next_table: string;
   next_game: string;
+}
+
+/** A hint that anybody could work out with patience, shown only to whoever has asked for as much. */
+export interface Counsel {
+  degree: number;
+  words: string;
+  space: string;
 }
 
 /** Your message was carried out, and is kept. */
@@ -255,6 +263,7 @@ export interface Gauge {
   rows: readonly (readonly [string, string])[];
   marks: readonly (readonly [number, string])[];
   words: string;
+  by_name: boolean;
 }
 
 /** Who is to come: a person at the screen, or a program of some level. */
@@ -328,6 +337,7 @@ export interface Mark {
   words: string;
   x: number;
   y: number;
+  is_hint: boolean;
 }
 
 /** One action or spin, as it is to be shown: what was done, what came of it, and which pieces moved. */
@@ -369,6 +379,8 @@ export interface Offer {
   warning: string;
   group: string;
   key: string;
+  onward: readonly (readonly [number, number])[];
+  is_last: boolean;
 }
 
 /** A doubtful reading that a table may settle for itself. */
@@ -457,6 +469,25 @@ export interface Problem {
   cites: readonly string[];
 }
 
+/** A day's puzzle as it stands after the moves made so far. */
+export interface PuzzleShown {
+  day: string;
+  board: string;
+  spaces: readonly SpaceCard[];
+  scene: Scene;
+  offers: readonly Offer[];
+  moves: number;
+  least: number;
+  is_solved: boolean;
+  motions: readonly Motion[];
+}
+
+/** How far a puzzle has been gone through: the codes of the moves made so far. */
+export interface PuzzleTried {
+  day?: string;
+  done?: readonly number[];
+}
+
 /** A record to be looked through, with the text of its board where that is not the house's own. */
 export interface RecordSent {
   record: string;
@@ -536,6 +567,7 @@ export interface Scene {
   duties: readonly Duty[];
   lit: readonly string[];
   chart: readonly Piece[];
+  counsel: readonly Counsel[];
 }
 
 /** One seat as everybody sees it. */

@@ -9,6 +9,7 @@ from teetotum import games
 from teetotum.draw.engraving.scene import (
     Account,
     Appliance,
+    Counsel,
     Duty,
     Gauge,
     Mark,
@@ -23,6 +24,7 @@ from teetotum.engine.umpire import Setup
 __all__ = [
     "Account",
     "Appliance",
+    "Counsel",
     "Duty",
     "Engraving",
     "Gauge",
@@ -80,6 +82,13 @@ class Engraving(Protocol):
 def find(game: str) -> Engraving:
     """Fetch the engraving of a game by its name."""
     return cast("Engraving", import_module(f"{__name__}.{game}"))
+
+
+def lay_spin(engraving: Engraving, scene: Scene, wheel: str, outcome: int) -> Scene:
+    """Leave the appliance as the last spin left it, where an engraving can tell more of that than the state keeps."""
+    lay = getattr(engraving, "lay_spin", None)
+    is_shown = any(each.name == wheel for each in scene.appliances)
+    return cast("Scene", lay(scene, outcome)) if lay is not None and is_shown else scene
 
 
 def map_of(game: str, setup: Setup) -> str:

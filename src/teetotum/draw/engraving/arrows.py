@@ -35,9 +35,10 @@ def indicator(
     used: Sequence[bool] = (),
     tokens: Sequence[int] = (),
     words: str = "",
+    lost: Sequence[str] = (),
 ) -> Appliance:
     """Lay the Indicator out with its arrows on the numbers they show; 0 stands for a spent number not kept."""
     round_it = faces(setup)
     at = tuple(round_it.index(str(number)) if str(number) in round_it else -1 for number in shown)
     told = words or ("The Indicator has not been spun yet." if not shown else "")
-    return Appliance("indicator", "Indicator", round_it, at, tuple(used), tuple(map(str, tokens)), told)
+    return Appliance("indicator", "Indicator", round_it, at, tuple(used), tuple(map(str, tokens)), told, tuple(lost))

@@ -44,6 +44,8 @@ class Mark:
     words: str
     x: float
     y: float
+    is_hint: bool = False
+    """Whether it is shown only to whoever has asked for hints."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +65,8 @@ class Appliance:
     tokens: tuple[str, ...] = ()
     """What is to be used, one by one, where that is more than the arrows show (the four tokens of a double)."""
     words: str = ""
+    lost: tuple[str, ...] = ()
+    """Why each number in hand cannot be used as things stand, with the clause; empty where it can."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +84,8 @@ class Gauge:
     marks: tuple[tuple[float, str], ...] = ()
     """Points along a strip or dial that bear a sign: other pieces, places, warnings."""
     words: str = ""
+    by_name: bool = False
+    """Whether it belongs beside the name of its keeper, as the sign of an office."""
 
 
 @dataclass(frozen=True)
@@ -106,6 +112,17 @@ class Duty:
 
 
 @dataclass(frozen=True)
+class Counsel:
+    """A hint that anybody could work out with patience, shown only to whoever has asked for as much."""
+
+    degree: int
+    """1 for how far off the aim is, 2 for what would be nearest to it."""
+    words: str
+    space: str = ""
+    """The space it speaks of."""
+
+
+@dataclass(frozen=True)
 class Scene:
     """The whole table as one seat may see it."""
 
@@ -122,6 +139,8 @@ class Scene:
     """Ids of parts of the engraving that are lit: the wind's section of a compass, the leg it runs down."""
     chart: tuple[Piece, ...] = ()
     """The pieces once more, as they lie on a second sheet, where the engraving has one: `map_of(game, setup)`."""
+    counsel: tuple[Counsel, ...] = ()
+    """Hints, the vaguer first; a client shows as many of them as its guest has asked for."""
 
 
 @dataclass(frozen=True)
@@ -148,6 +167,10 @@ class Offer:
     """Choices of one group are alternatives of one kind: a route, a duty, a waiver."""
     key: str = ""
     """The key that chooses it, where the game's notes name one."""
+    onward: tuple[Point, ...] = ()
+    """Where the same piece could then go on to with what is left."""
+    is_last: bool = False
+    """Whether it ends the phase, so that what went before it cannot be taken back any more."""
 
 
 @dataclass(frozen=True)

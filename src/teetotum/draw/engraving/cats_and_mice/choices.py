@@ -1,9 +1,12 @@
 """The choices of Cats and Mice shown on the board: the cat's walks first, then those of the mice."""
 
+from dataclasses import replace
+
 from teetotum.draw.engraving import Glimpse
 from teetotum.draw.engraving.arrows import in_words
 from teetotum.draw.engraving.cats_and_mice.ground import Reading, called, cat_id, read, ways_from
 from teetotum.draw.engraving.scene import Offer, Point
+from teetotum.engine.state import copy
 from teetotum.games.cats_and_mice.notation import parts
 from teetotum.games.cats_and_mice.vocabulary import MOUSE
 
@@ -12,7 +15,16 @@ def offer(seen: Glimpse, action: int) -> Offer:
     """Show one use of an arrow: the cat's, or a mouse's."""
     reading = read(seen)
     arrow, start, end = parts(action)
-    return cat_offer(reading, action, arrow, end) if start < 0 else mouse_offer(reading, action, arrow, start, end)
+    shown = cat_offer(reading, action, arrow, end) if start < 0 else mouse_offer(reading, action, arrow, start, end)
+    return replace(shown, is_last=ends_phase(reading, action))
+
+
+def ends_phase(reading: Reading, action: int) -> bool:
+    """Tell whether a use is the last for the cat, or for the mice, as the table then stands."""
+    was, table = reading.table, copy(reading.table)
+    setup = reading.seen.setup
+    setup.game.take(setup.play(table), action)
+    return (table.phase, table.seat, table.turns) != (was.phase, was.seat, was.turns)
 
 
 def written(reading: Reading, action: int) -> str:

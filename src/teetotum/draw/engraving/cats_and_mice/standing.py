@@ -136,7 +136,7 @@ def danger(reading: Reading, at: int, chance: int, rival: int) -> Mark:
     degree = 1 + (chance >= SOME_DANGER) + (chance >= GREAT_DANGER)
     space = reading.ground.spaces[at]
     words = f"{reading.whose(rival)} cat could take the mouse on {called(space)} with {chance / 10:.0f} spins of 100"
-    return Mark(space.id, f"danger-{degree}", words, space.x, space.y)
+    return Mark(space.id, f"danger-{degree}", words, space.x, space.y, is_hint=True)
 
 
 # The spin.
@@ -192,7 +192,7 @@ def lines(reading: Reading) -> Iterator[str]:
     yield f"Mice out on {listed(out)}." if out else "No mouse is out."
     yield f"{count(reading.table.barn, 'mouse', 'mice').capitalize()} in the Barn."
     for mark in marks(reading):
-        if mark.kind == "shut" or mark.kind.startswith("danger"):
+        if mark.kind == "shut":
             yield f"{mark.words[0].upper()}{mark.words[1:]}."
     for seat in range(reading.house.seats):
         yield account(reading, seat).words

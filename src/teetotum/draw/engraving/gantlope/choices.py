@@ -45,11 +45,11 @@ def offer(seen: Glimpse, action: int) -> Offer:
     """Show one use: the man, his way square by square, whom he displaces, and what he may rue."""
     reading = read(seen)
     use = use_of(reading, action)
-    met = first_comer(reading, use)
+    met, further = first_comer(reading, use), goes_on(reading, action, use)
     return Offer(
         code=action,
         notation=seen.setup.game.notation.say_action(seen.setup.play(seen.state), action),
-        words=say_use(reading, use, met) + say_onward(reading, action, use),
+        words=say_use(reading, use, met) + say_onward(reading, further),
         piece=man_id(use.seat, use.slot),
         space=reading.ways[use.seat][use.now],
         way=way_of(reading, use),
@@ -58,6 +58,7 @@ def offer(seen: Glimpse, action: int) -> Offer:
         warning=warn(reading, use),
         group="another circuit" if use.onward else "",
         key=str(use.number) if use.number <= KEYS else "",
+        onward=tuple(reading.point(use.seat, step.now) for step in further),
     )
 
 
@@ -113,16 +114,21 @@ def say_use(reading: Reading, use: Use, met: tuple[int, int] | None) -> str:
     return told
 
 
-def say_onward(reading: Reading, action: int, use: Use) -> str:
-    """Say where the same man could go on to with what is then left of the spin."""
+def goes_on(reading: Reading, action: int, use: Use) -> list[Use]:
+    """Find where the same man could go on to with what is then left of the spin, each end once."""
     table = copy(reading.table)
     rules.take(play_of(reading, table), action)
     if table.phase != Phase.USE or table.seat != use.seat:
-        return ""
+        return []
     slots = {slot for slot in range(MEN) if table.men[MEN * use.seat + slot] == use.now}
     after = reading._replace(table=table)
     further = [use_of(after, code) for code in range(4 * MEN) if table.open >> code & 1 and code % MEN in slots]
-    stops = [f"{called(reading, use.seat, step.now)} with the {step.number}" for step in further]
+    return list({step.now: step for step in further}.values())
+
+
+def say_onward(reading: Reading, further: list[Use]) -> str:
+    """Say where the same man could go on to."""
+    stops = [f"{called(reading, step.seat, step.now)} with the {step.number}" for step in further]
     return f"; may then go on to {' or '.join(stops)}" if stops else ""
 
 

@@ -17,6 +17,8 @@ ALONE, PAIRED = 1.3, 0.95
 APART = 0.27
 """How far each man of a pair stands from the middle, in widths of a square."""
 FOUR = 4
+EVERY_MAN = 15
+"""One bit for each of four men."""
 
 
 class Reading(NamedTuple):
@@ -184,7 +186,20 @@ def appliance(reading: Reading) -> Appliance:
         number = table.number[0]
         face = number // 2 if reading.house.doubles == Doubles.TWICE else number
         return indicator(setup, (face, face), (False, False), (number, number), say_spin(reading))
-    return indicator(setup, shown, [not left for left in table.left], (), say_spin(reading))
+    used = [not left for left in table.left]
+    return indicator(setup, shown, used, (), say_spin(reading), [why_lost(table, arrow) for arrow in range(2)])
+
+
+def why_lost(table: State, arrow: int) -> str:
+    """Say why an arrow has no use as the men stand, if it has none."""
+    if not table.left[arrow] or has_use(table, arrow):
+        return ""
+    return f"The {table.number[arrow]} has no use as the men stand, and may be lost (GA-28)"
+
+
+def has_use(table: State, arrow: int) -> bool:
+    """See whether any man may be moved by an arrow, whether on or round again."""
+    return bool(table.open >> MEN * arrow & EVERY_MAN or table.open >> MEN * (arrow + 2) & EVERY_MAN)
 
 
 def say_spin(reading: Reading) -> str:
@@ -192,10 +207,8 @@ def say_spin(reading: Reading) -> str:
     table = reading.table
     left = [str(number) for number, uses in zip(table.number, table.left, strict=True) for _ in range(uses)]
     told = f"{reading.name(reading.table.seat)} has {listed(left)} to use"
-    for arrow in range(2):
-        if table.left[arrow] and not table.open >> MEN * arrow & 15 and not table.open >> MEN * (arrow + 2) & 15:
-            told += f"; the {table.number[arrow]} has no use as the men stand, and may be lost (GA-28)"
-    return told + "."
+    lost = [why_lost(table, arrow) for arrow in range(2)]
+    return "; ".join((told, *(f"{reason[0].lower()}{reason[1:]}" for reason in lost if reason))) + "."
 
 
 def turn_lines(reading: Reading) -> tuple[str, ...]:
@@ -214,11 +227,10 @@ def turn_lines(reading: Reading) -> tuple[str, ...]:
 
 def glance(reading: Reading) -> str:
     """Say how the match stands: whose turn, and how many men each seat has in its Goal."""
-    homes = [
-        f"{reading.name(seat)} has {count(in_goal(reading, seat), 'man', 'men')} in the Goal"
-        for seat in range(reading.house.seats)
-    ]
-    return f"{turn_lines(reading)[0]} {listed(homes)}."
+    homes = [(reading.name(seat), in_goal(reading, seat)) for seat in range(reading.house.seats)]
+    if not any(men for _, men in homes):
+        return f"{turn_lines(reading)[0]} No man is in a Goal yet."
+    return f"{turn_lines(reading)[0]} Men in the Goal: {listed([f'{name} {men}' for name, men in homes])}."
 
 
 def in_goal(reading: Reading, seat: int) -> int:

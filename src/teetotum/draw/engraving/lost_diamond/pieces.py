@@ -153,7 +153,7 @@ def account(seen: Glimpse, seat: int) -> Account:
             "carries it" if table.holder == seat + 1 else "not yet" if table.holder == 0 else "has to win it back",
         ),
     )
-    gauge = Gauge(kind="tablet", title=seen.setup.names[seat], rows=rows, words="; ".join(f"{a}: {b}" for a, b in rows))
+    gauge = Gauge(kind="tablet", title="", rows=rows, words="; ".join(f"{a}: {b}" for a, b in rows))
     return Account(seat, (gauge,), words=f"{seen.setup.names[seat]} stands on {rows[0][1]} and makes for {rows[1][1]}")
 
 

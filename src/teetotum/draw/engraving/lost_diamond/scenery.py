@@ -33,7 +33,8 @@ def hatch(d: str, colour: str = "ink", width: float = 1.3) -> str:
 def ground(wide: float, high: float) -> str:
     """Lay the paper with its frame, the picture above the board and the one below."""
     fitted = f"scale({wide / DRAWN[0]:.4f} {high / DRAWN[1]:.4f})"
-    drawn = (paper(), panorama(), valley(), hills_of_the_mine(), key())
+    below = group(valley(), hills_of_the_mine(), key(), class_="upright")
+    drawn = (paper(), group(panorama(), class_="upright"), below)
     return group(*drawn, transform=fitted) if (wide, high) != DRAWN else group(*drawn)
 
 

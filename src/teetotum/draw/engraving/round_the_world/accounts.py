@@ -60,7 +60,15 @@ def commodores_dial(seen: Glimpse) -> Gauge:
     most = ROUND * (clock // ROUND + 1)
     marks = tuple((float(ten), str(ten)) for ten in range(0, most, TEN))
     rounds = "round" if clock == 1 else "rounds"
-    return Gauge("dial", "Commodore's Dial", clock, most, marks=marks, words=f"{clock} {rounds}, {clock * TEN} days")
+    return Gauge(
+        "dial",
+        "Commodore's Dial",
+        clock,
+        most,
+        marks=marks,
+        words=f"{clock} {rounds}, {clock * TEN} days",
+        by_name=True,
+    )
 
 
 def tablet(seen: Glimpse, seat: int) -> Gauge:

@@ -1,9 +1,10 @@
 """The mariner's compass on the chart: its sections, its triangles with their numbers, its arrow, and what it shows."""
 
+from dataclasses import replace
 from math import cos, pi, sin
 
 from teetotum.draw.engraving.palette import ink
-from teetotum.draw.engraving.scene import Appliance, Point
+from teetotum.draw.engraving.scene import Appliance, Point, Scene
 from teetotum.draw.engraving.svg import figure, group, line_of, tag, text, title
 from teetotum.mechanics.compass import CENTRAL, OUTER, POINTS, larger, smaller
 
@@ -39,6 +40,16 @@ def appliance(point: int, numbers: tuple[int, ...]) -> Appliance:
         tokens=tuple(str(number) for number in numbers),
         words=f"{wind}: {told} to be moved" if numbers else "The compass waits to be spun",
     )
+
+
+def lay_spin(scene: Scene, point: int) -> Scene:
+    """Leave the arrow where the last spin left it, for as long as numbers of that spin are in hand."""
+    numbers = tuple(int(token) for each in scene.appliances for token in each.tokens)
+    if any(each.shows for each in scene.appliances):
+        return scene
+    named = appliance(point, numbers)
+    legs = tuple(part for part in scene.lit if not part.startswith("compass-"))
+    return replace(scene, appliances=(named,), lit=(*lit(point), *legs) if numbers else legs)
 
 
 def lit(point: int) -> tuple[str, ...]:

@@ -81,9 +81,10 @@ def point_shown(table: State) -> int:
     if len(told) != PLAIN_SPIN:
         return -1
     whole = compass.point_shown(-1, *told)
-    doubled = all(number % 2 == 0 for number in told) and compass.point_shown(-1, told[0] // 2, told[1] // 2)
+    is_even = all(number % 2 == 0 for number in told)
+    doubled = compass.point_shown(-1, told[0] // 2, told[1] // 2) if is_even else -1
     fits = [whole] if whole >= 0 and not compass.is_six(whole) else []
-    fits += [doubled] if isinstance(doubled, int) and doubled >= 0 and compass.is_six(doubled) else []
+    fits += [doubled] if doubled >= 0 and compass.is_six(doubled) else []
     return fits[0] if len(fits) == 1 else -1
 
 

@@ -1,0 +1,62 @@
+"""What the notes on the table ask for, tried in a browser: hints by degree, going back, locked rules, the puzzle."""
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import OpenPage
+from tests.web.house import House, first_choice, link
+
+
+def ply(page: Page) -> int:
+    return int(page.locator(".table[data-ply]").get_attribute("data-ply") or -1)
+
+
+def test_the_danger_to_mice_is_shaded_only_for_whoever_wants_hints(house: House, open_page: OpenPage) -> None:
+    table = house.set_table("cats_and_mice", "person", "sensible", opening=first_choice("cats_and_mice", 3))
+    page = open_page(link(house, table))
+    page.locator("[data-target]").first.wait_for()
+    assert page.locator("[data-mark^=danger]").count() == 0
+    page.locator("[data-counsel-level]").select_option("far")
+    expect(page.locator("[data-mark^=danger]").first).to_be_attached()
+
+
+def test_the_cat_goes_back_until_its_last_use_is_confirmed(house: House, open_page: OpenPage) -> None:
+    table = house.set_table("cats_and_mice", "person", "sensible", opening=first_choice("cats_and_mice", 3))
+    page = open_page(link(house, table))
+    page.locator("[data-target]").first.click()
+    expect(page.locator(".table[data-ply]")).to_have_attribute("data-ply", "1")
+    page.locator("[data-target]").first.click()
+    expect(page.locator("[data-confirm]")).to_be_visible()
+    assert ply(page) == 1
+    page.locator("[data-take-back]").click()
+    expect(page.locator(".table[data-ply]")).to_have_attribute("data-ply", "0")
+
+
+def test_house_rules_lie_open_before_the_first_spin_and_are_locked_after_it(house: House, open_page: OpenPage) -> None:
+    page = open_page(link(house, house.set_table("phoebe_snow", "person", "sensible")))
+    rules = page.locator("[data-house-rules]")
+    expect(rules).to_have_attribute("data-house-rules", "open")
+    page.locator("[data-spin]:not([disabled])").click()
+    expect(rules).to_have_attribute("data-house-rules", "locked")
+
+
+def test_the_puzzle_of_the_day_is_solved_by_its_own_hints(house: House, open_page: OpenPage) -> None:
+    page = open_page(f"{house.address}/puzzle?counsel=next&speed=instant", phone=True)
+    for moves in range(1, 20):
+        page.locator("[data-counsel]").first.wait_for(state="attached")
+        square = page.locator("[data-counsel]").first.get_attribute("data-counsel")
+        page.locator(f'[data-target="{square}"]').click()
+        expect(page.locator("[data-moves]")).to_have_attribute("data-moves", str(moves))
+        if page.locator("[data-target]").count() == 0:
+            break
+    assert "nobody can do better" in page.locator("[data-moves]").inner_text()
+
+
+def test_a_tall_chart_follows_the_yachts_that_may_be_moved(house: House, open_page: OpenPage) -> None:
+    opening = "0:in14,H 1:out66,out67 t:0"
+    table = house.set_table("yacht_race", "person", "sensible", opening=opening, options={"first": "seat"})
+    page = open_page(link(house, table), phone=True)
+    page.locator("[data-spin]:not([disabled])").click()
+    page.locator("[data-offer], .ending").first.wait_for()
+    frame = page.locator(".frame.tall")
+    assert frame.evaluate("frame => frame.scrollHeight > frame.clientHeight")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
