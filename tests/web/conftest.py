@@ -33,9 +33,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.shut()
 
 
-@pytest.fixture(
-    scope="module"
-)  # while Playwright runs so does an event loop, and other tests of the worker want their own
+@pytest.fixture(scope="module")  # while Playwright runs, an event loop runs, and later tests want loops of their own
 def browser() -> Iterator[Browser]:
     found = which("chromium") or which("chromium-browser") or which("google-chrome")
     assert found, "these tests need Chromium: Debian and Ubuntu have it as the package chromium"
