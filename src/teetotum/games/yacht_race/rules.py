@@ -26,7 +26,7 @@ from teetotum.games.yacht_race.vocabulary import (
     SpinFor,
 )
 from teetotum.mechanics.compass import larger, smaller, total
-from teetotum.mechanics.lead import judge_lead, next_for_lead, stand_for_lead
+from teetotum.mechanics.lead import SHARED, clear_lead, next_for_lead, stand_for_lead, total_for_lead
 from teetotum.mechanics.sailing import FREE, SITS_OUT, digit, turn_ends_for
 
 MOST_PASSES = 16
@@ -102,22 +102,18 @@ def spin_for_lead(play: Play, point: int) -> None:
     """Total a side's spin for the lead; the highest begins, those who tie for it spin again."""
     table, sides = play.state, play.house.sides
     side = next_for_lead(table.standing, table.totals, sides)
-    table.totals[side] = total(point)
     note(play.ledger, Ruling.WHO_BEGINS, side, 0, point)
-    if next_for_lead(table.standing, table.totals, sides) == -1:
-        first = judge_lead(table.standing, table.totals, sides)
-        if first >= 0:
-            begin_with(play, first)
-        else:
-            note(play.ledger, Ruling.WHO_BEGINS, side, 0, 0, 2)
+    first = total_for_lead(table.standing, table.totals, sides, total(point))
+    if first >= 0:
+        begin_with(play, first)
+    elif first == SHARED:
+        note(play.ledger, Ruling.WHO_BEGINS, side, 0, 0, 2)
 
 
 @rule(Ruling.WHO_BEGINS)
 def begin_with(play: Play, seat: int) -> None:
     """Give the first turn to this seat."""
-    for side in range(play.house.sides):
-        play.state.standing[side] = 0
-        play.state.totals[side] = 0
+    clear_lead(play.state.standing, play.state.totals, play.house.sides)
     play.state.seat = seat
     play.state.phase = Phase.SPIN
     note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 1)

@@ -16,7 +16,7 @@ from teetotum.games.yacht_race_outside.vocabulary import (
     State,
 )
 from teetotum.mechanics.compass import is_doubled, larger, smaller, total
-from teetotum.mechanics.lead import judge_lead, next_for_lead, stand_for_lead
+from teetotum.mechanics.lead import SHARED, clear_lead, next_for_lead, stand_for_lead, total_for_lead
 from teetotum.mechanics.sailing import FREE, NUMBER, SITS_OUT, turn_ends_for
 
 MOST_PASSES = 16
@@ -84,22 +84,18 @@ def spin_for_lead(play: Play, point: int) -> None:
     """Total a seat's spin for the lead; the highest begins, those who tie for it spin again."""
     table, seats = play.state, play.house.seats
     seat = next_for_lead(table.standing, table.totals, seats)
-    table.totals[seat] = total(point)
     note(play.ledger, Ruling.WHO_BEGINS, seat, 0, point)
-    if next_for_lead(table.standing, table.totals, seats) == -1:
-        first = judge_lead(table.standing, table.totals, seats)
-        if first >= 0:
-            begin_with(play, first)
-        else:
-            note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 2)
+    first = total_for_lead(table.standing, table.totals, seats, total(point))
+    if first >= 0:
+        begin_with(play, first)
+    elif first == SHARED:
+        note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 2)
 
 
 @rule(Ruling.WHO_BEGINS)
 def begin_with(play: Play, seat: int) -> None:
     """Give the first turn to this seat."""
-    for other in range(play.house.seats):
-        play.state.standing[other] = 0
-        play.state.totals[other] = 0
+    clear_lead(play.state.standing, play.state.totals, play.house.seats)
     play.state.seat = seat
     play.state.phase = Phase.SPIN
     note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 1)
