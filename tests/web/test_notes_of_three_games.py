@@ -195,7 +195,7 @@ def test_every_event_is_announced_even_when_several_come_at_once(house: House, o
     page.wait_for_function("(was) => document.querySelectorAll('.account li .cite').length > was + 3", arg=before)
     page.locator("[data-spin]:not([disabled])").wait_for()
     shown = page.locator(".account li .cite").count() - before
-    assert page.locator("[data-told] li").count() == shown
+    assert page.locator("[data-told] p").count() == shown
 
 
 def test_on_a_phone_the_pieces_are_followed_from_near(house: House, open_page: OpenPage) -> None:
