@@ -452,6 +452,7 @@ export interface PresetCard {
   name: string;
   words: string;
   options: Record<string, string>;
+  title: string;
 }
 
 /** A prize, those who hold it, and for what. */
@@ -486,6 +487,14 @@ export interface PuzzleShown {
 export interface PuzzleTried {
   day?: string;
   done?: readonly number[];
+}
+
+/** One step of the counting when a match is over: what is compared, and what each seat has to show for it. */
+export interface Reckoning {
+  words: string;
+  clause: string;
+  figures: readonly string[];
+  best: readonly number[];
 }
 
 /** A record to be looked through, with the text of its board where that is not the house's own. */
@@ -567,6 +576,7 @@ export interface Scene {
   duties: readonly Duty[];
   lit: readonly string[];
   chart: readonly Piece[];
+  reckoning: readonly Reckoning[];
   counsel: readonly Counsel[];
 }
 
@@ -705,6 +715,7 @@ export interface Trail {
   piece: string;
   way: readonly (readonly [number, number])[];
   words: string;
+  halts: readonly number[];
 }
 
 /** The whole table, on sitting down and whenever everything must be drawn afresh (after an undo, a restart). */
