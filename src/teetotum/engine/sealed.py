@@ -329,8 +329,13 @@ class Exercise:
         if self.is_over:
             raise Illegal("the exercise is over: nothing more can be done in it")
         if seat not in self.writers:
-            waited = ", ".join(self.name(each) for each in self.writers) or "the die"
-            raise Illegal(f"{self.name(seat)} has nothing to write now: the game waits for {waited}")
+            raise Illegal(f"{self.name(seat)} has nothing to write now: {self._waiting()}")
+
+    def _waiting(self) -> str:
+        """Say what is waited for, where knowing it would tell nobody anything."""
+        if self.game.in_private:
+            return "the umpire is adjusting"
+        return f"the game waits for {', '.join(self.name(each) for each in self.writers) or 'the die'}"
 
     def _seal(self, seat: int, slip: Slip) -> list[Event]:
         words = self.game.notation.say_order(self.play, seat, slip.order)

@@ -30,9 +30,10 @@ def wheels(options: Options, theatre: Theatre, house: Options) -> tuple[Wheel, .
 
 @upholds(Clause.ROOMS, Ruling.HOW_MANY_SIDES)
 def roles(options: Options, theatre: Theatre) -> tuple[Role, ...]:
-    """Seat every room's commander, and the umpire where a person holds that office."""
+    """Seat every room's commander, and an umpire where a person rules or meetings are handed to another game."""
     seats = tuple(Role(room.id.capitalize(), room.office, room.side) for room in theatre.rooms)
-    return (*seats, Role("Umpire", "umpire", -1)) if options.choice("umpire") == "person" else seats
+    wanted = options.choice("umpire") == "person" or options.choice("even") == "tactical"
+    return (*seats, Role("Umpire", "umpire", -1)) if wanted else seats
 
 
 def told(theatre: Theatre, house: Options, state: State, line: tuple[int, ...]) -> str:

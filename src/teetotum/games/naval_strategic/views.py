@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic.forces import Notice
+from teetotum.games.naval_strategic.forces import Force, Notice
 from teetotum.games.naval_strategic.problem import Room
-from teetotum.games.naval_strategic.state import DONE, PLANS, State, Table, place
+from teetotum.games.naval_strategic.state import DONE, NAME, PLANS, State, Table, is_afloat, place
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 
-OFFICES = ("recorder", "messenger", "onlooker")
+OFFICES = ("umpire", "recorder", "messenger", "onlooker")
 
 
 @upholds(
@@ -41,7 +41,7 @@ def _room_view(play: Table, seat: int) -> State:
     }
     ships = {name: state.ships[name] for force in own.values() for name in force.ships}
     shown = state.blank()
-    chief = next(n for n, each in enumerate(play.board.rooms) if each.side == room.side and each.office == "cinc")
+    chief = _chief(play, room.side)
     owing = frozenset({seat} & state.owing)
     return replace(
         shown,
@@ -51,6 +51,9 @@ def _room_view(play: Table, seat: int) -> State:
         forces=own,
         notices={seat: state.notices.get(seat, ())},
         owing=owing,
+        heard=state.heard & {*own, room.id} if owing else frozenset(),
+        naming=state.naming[:1] if owing and state.phase == NAME else (),
+        outbox=tuple(each for each in state.outbox if each[1] in own),
         slips={seat: state.slips[seat]} if seat in state.slips else {},
         plans={chief: state.plans[chief]} if chief in state.plans else {},
         instructions=_instructions(state, room, chief == seat),
@@ -58,6 +61,11 @@ def _room_view(play: Table, seat: int) -> State:
         past=[past for past in state.past if past.force in own],
         fitting=tuple(each for each in state.fitting if each[3] == seat),
     )
+
+
+def _chief(play: Table, side: int) -> int:
+    """Find the seat of a side's commander in chief."""
+    return next(n for n, each in enumerate(play.board.rooms) if each.side == side and each.office == "cinc")
 
 
 def _clock(play: Table, seat: int) -> float:
@@ -83,17 +91,33 @@ def _is_of(state: State, name: str, side: int) -> bool:
 
 @upholds(Print.RECORDER, Print.MESSENGERS)
 def office_view(play: Table, office: str, side: int = -1) -> State:
-    """Show the recorder all tracks, a messenger the slips of his side, an onlooker nothing until the end."""
+    """Show the recorder all tracks, a messenger what his side sends and is sent, an onlooker nothing until the end."""
     state = play.state
     if state.phase == DONE:
         return replace(state, foresight={}, company=None)
+    if office == "umpire":
+        return seen_by(play, len(play.board.rooms))
     if office == "recorder":
-        forces = {name: force._replace(bag=(), rest=()) for name, force in state.forces.items()}
-        return replace(state.blank(), now=state.now, forces=forces, past=state.past)
-    if office == "messenger":
-        rooms = [n for n, room in enumerate(play.board.rooms) if room.side == side]
-        return replace(state.blank(), slips={n: text for n, text in state.slips.items() if n in rooms})
-    return state.blank()
+        forces = {name: _track_of(force) for name, force in state.forces.items() if is_afloat(state, force, state.now)}
+        return replace(state.blank(), now=state.now, forces=forces, past=list(state.past))
+    return _carried(play, side) if office == "messenger" else state.blank()
+
+
+def _track_of(force: Force) -> Force:
+    """Leave of a force what a recorder plots: its name, its side and its track."""
+    return Force(force.id, force.side, force.room, (), force.track, force.doing, force.asof)
+
+
+def _carried(play: Table, side: int) -> State:
+    """Show a messenger the slips he takes to the umpire, and the papers he brings at this hour."""
+    state = play.state
+    rooms = [n for n, room in enumerate(play.board.rooms) if room.side == side]
+    slips = {n: text for n, text in state.slips.items() if n in rooms}
+    last = {n: max((each.at for each in state.notices.get(n, ())), default=0.0) for n in rooms}
+    papers_ = {n: tuple(each for each in state.notices.get(n, ()) if each.at == last[n]) for n in rooms}
+    chief = _chief(play, side)
+    plans = {chief: state.plans[chief]} if state.phase == PLANS and chief in state.plans else {}
+    return replace(state.blank(), slips=slips, notices={n: each for n, each in papers_.items() if each}, plans=plans)
 
 
 def marks(play: Table, seat: int, seen: State) -> dict[str, tuple[float, float, float]]:
