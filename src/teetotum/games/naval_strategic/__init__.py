@@ -58,6 +58,11 @@ EXAMPLE = (
     "nothing leaves all as it is"
 )
 
+RULINGS_SAY = (
+    "accept; amend level none because the sun is in their eyes; amend outcome half, hours 2 because ...; defer; "
+    "summary; announce 6 hazy smooth then 18:00 fog; close because ...; meeting, where fleets are in battle"
+)
+
 GAME: SealedGame[Theatre, Options, State] = SealedGame(
     id="naval_strategic",
     clauses=Clause,
@@ -82,4 +87,5 @@ GAME: SealedGame[Theatre, Options, State] = SealedGame(
     in_private=True,
     wanted=lambda play: f"your orders ({play.state.phase} of move {play.state.move})",
     example=EXAMPLE,
+    rulings_say=RULINGS_SAY,
 )

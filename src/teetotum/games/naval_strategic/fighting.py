@@ -298,6 +298,7 @@ def _tell(play: Table, fight: Fight, hit: list[Ship], taken: list[Ship]) -> None
 def take_back(play: Table, names: tuple[str, ...], left: dict[str, float], hours: float) -> None:
     """Take a fight back from the Fleet Tactical Game: what endurance each ship has left, and the time it took."""
     state = play.state
+    state.battles += 1
     for pair in [pair for pair in state.close if set(pair) <= set(names)]:
         state.close[pair] = state.close[pair]._replace(fought=state.now + hours)
     before = {ship.id: ship for ship in ships_in(state, names)}
