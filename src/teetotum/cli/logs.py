@@ -69,20 +69,26 @@ def do_next(voice: Voice, again: Exercise, whole: Exercise, *, aloud: bool) -> N
 
 def show_chart(voice: Voice, exercise: Exercise, seat: int) -> None:
     """Draw the chart as a seat may see it; one seat beyond the last sees all."""
-    drawing = find_chart(exercise.game.id)
-    all_seen = seat >= len(exercise.brief.roles) or exercise.brief.roles[seat].office == "umpire"
-    state = exercise.state if all_seen else exercise.game.seen_by(exercise.play, seat)
-    seen = Chart(exercise.brief, state, -1 if all_seen else seat, voice.columns, voice.rows)
+    drawing, seen = find_chart(exercise.game.id), chart_of(voice, exercise, seat)
     voice.say(drawing.chart(seen))
     voice.say(drawing.glance(seen))
 
 
+def chart_of(voice: Voice, exercise: Exercise, seat: int) -> Chart:
+    """Lay out what a seat may see for a drawing at this screen."""
+    all_seen = seat >= len(exercise.brief.roles) or exercise.brief.roles[seat].office == "umpire"
+    state = exercise.state if all_seen else exercise.game.seen_by(exercise.play, seat)
+    return Chart(exercise.brief, state, -1 if all_seen else seat, voice.columns, voice.rows)
+
+
 def verdict(exercise: Exercise) -> str:
     """Say how an exercise ended."""
-    places = exercise.places()
-    first = [exercise.name(seat) for seat, place in enumerate(places) if place == 1]
-    if len(first) == 1:
-        return f"{first[0]} won."
+    first = [seat for seat, place in enumerate(exercise.places()) if place == 1]
+    sides = {exercise.brief.roles[seat].side for seat in first}
+    if len(first) == 1 or len(sides) == 1:
+        named = getattr(exercise.brief.board, "sides", ())
+        side = exercise.brief.roles[first[0]].side
+        return f"{named[side].id if len(first) > 1 and named else exercise.name(first[0])} won."
     return "A draw." if first else "No decision."
 
 

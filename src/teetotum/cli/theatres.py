@@ -50,7 +50,7 @@ def read_bounds(told: str) -> Bounds:
 
 
 def charts_for(bounds: Bounds) -> tuple[str, ...]:
-    """Choose the charts of the house that show a corner or the middle of a theatre: drawn ones first, then the finer."""
+    """Choose the charts of the house that show a corner or the middle of a theatre, the drawn and finer ones first."""
     lats, lons = (bounds.south, bounds.north), (bounds.west, bounds.east)
     spots = [*product(lats, lons), (sum(lats) / 2, sum(lons) / 2)]
     fit = [name for name in chart_names() if any(sheet(name).holds(*spot) for spot in spots)]

@@ -11,7 +11,7 @@ from teetotum.cli.commands import Left
 from teetotum.cli.door import complain
 from teetotum.cli.keeping import PLAYERS, PROGRAM_SEED, name_on_shelf, place_on_shelf, refuse_to_overwrite, seal, shelf
 from teetotum.cli.keeping import make_room as make_folder
-from teetotum.cli.logs import show_chart, verdict
+from teetotum.cli.logs import chart_of, show_chart, verdict
 from teetotum.cli.luck import sealed_beside
 from teetotum.cli.meeting import (
     awaits_battle,
@@ -309,6 +309,7 @@ class Wardroom:
             "rules": lambda: self.read(rest),
             "try": lambda: self.weigh(seat, rest),
             "remark": lambda: self.remark(rest),
+            "places": lambda: self.list_places(seat),
             "meeting": lambda: self.meet(seat, rest),
             "quit": self.quit,
         }
@@ -346,6 +347,13 @@ class Wardroom:
             self.exercise.lapse(seat, said)
             self.watch.adjust(self.exercise)
 
+    def list_places(self, seat: int) -> None:
+        """List the places of the chart, where the game has a chart with places."""
+        listing = getattr(find_chart(self.exercise.game.id), "places", None)
+        if listing is None:
+            raise BadSetup("this game's board has no places to list")
+        self.voice.say(listing(chart_of(self.voice, self.exercise, seat)))
+
     def meet(self, seat: int, told: str) -> None:
         """As umpire, lay a meeting out for the Fleet Tactical Game, have programs fight it, or take its record back."""
         if self.exercise.brief.roles[seat].office != UMPIRE or not awaits_battle(self.exercise):
@@ -377,7 +385,7 @@ class Wardroom:
     def help(self) -> None:
         """Say what may be said."""
         example = self.exercise.game.example
-        shown = (("an order", example), *HELP[1:]) if example else HELP
+        shown = (("an order", example), *self.exercise.game.forms, *HELP[1:]) if example else HELP
         ruled = any(role.office == UMPIRE for role in self.exercise.brief.roles)
         told = self.exercise.game.rulings_say
         rulings = (("as umpire", told),) if told else UMPIRE_HELP

@@ -2,8 +2,9 @@
 
 import pytest
 
-from teetotum.draw.naval_strategic import chart, glance, narrative, svg
+from teetotum.draw.naval_strategic import chart, glance, narrative
 from teetotum.draw.text import Chart
+from teetotum.draw.track_chart import svg
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup, Illegal, Unreadable
 from teetotum.engine.sealed import Exercise, brief, view

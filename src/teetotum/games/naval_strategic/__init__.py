@@ -58,6 +58,17 @@ EXAMPLE = (
     "nothing leaves all as it is"
 )
 
+FORMS = (
+    ("to PLACE at KNOTS", "steam to a code, to 14-21.0N 061-12.0W, or NE 40 miles; add run, gc, dispatch, alongshore"),
+    ("lie for HOURS", "or anchor, coal, coal FROM, cut LINE"),
+    ("posture avoid", "or shadow, engage, engage-if 1.5"),
+    ("detach SHIP, SHIP as R1a", "add under ROOM to give them to another commander; join FORCE brings them back"),
+    ("fit collier PLACE", "or tug, fishing, cable: at a main base"),
+    ('tel STATION > WHO "..."', "or boat SHIP, wireless, pigeon BIRDS, light, very, ardois, flags, gun"),
+    ("surrender", "haul down the flag"),
+    ('plan "..."', 'before play; also instruct B2 "...", mail STATION, start FORCE PLACE'),
+    ("places", "list the places of the chart by their codes"),
+)
 RULINGS_SAY = (
     "accept; amend level none because the sun is in their eyes; amend outcome half, hours 2 because ...; defer; "
     "summary; announce 6 hazy smooth then 18:00 fog; close because ...; meeting, where fleets are in battle"
@@ -87,5 +98,6 @@ GAME: SealedGame[Theatre, Options, State] = SealedGame(
     in_private=True,
     wanted=lambda play: f"your orders ({play.state.phase} of move {play.state.move})",
     example=EXAMPLE,
+    forms=FORMS,
     rulings_say=RULINGS_SAY,
 )

@@ -140,6 +140,8 @@ def take(play: Table, actor: int, order: Ints) -> None:
     if actor == len(play.board.rooms):
         umpiring.rule(play, read_word(text))
     else:
+        if text == "missed" and state.phase == PLOT:
+            state.missed[actor] = state.missed.get(actor, 0) + 1
         state.slips[actor] = text
         whisper(play.ledger, int(Print.PLOT), actor, 0, -1, 0, audience(play, actor))
         if any(owes(play, seat) for seat in state.owing):
@@ -203,7 +205,7 @@ def _collect(play: Table) -> None:
 def _file(play: Table, seat: int, text: str) -> None:
     """File a plan, hand written orders to the detached commanders with it, and set what else is settled before play."""
     state, room = play.state, play.board.rooms[seat]
-    for plan in read_plans(text):
+    for plan in read_plans(text if text != "missed" else "nothing"):
         if plan.kind == "plan":
             state.plans[seat] = plan.text
         elif plan.kind == "instruct":
@@ -235,8 +237,6 @@ def _obey(play: Table, seat: int, text: str, *, is_plot: bool) -> set[str]:
         for force in [each for each in state.forces.values() if each.room == seat and each.id not in changed]:
             if is_afloat(state, force, state.now):
                 stay_put(play, force)
-                if not order_is_moot(play, force):
-                    state.missed[seat] = state.missed.get(seat, 0) + 1
     return changed
 
 
@@ -674,7 +674,7 @@ def gain(play: Table, proposal: Proposal) -> None:
         hand_in(play, force.room, paper._replace(force=who, label=label))
         hostile = force.side != state.forces[target].side
         state.met = state.met or (hostile and (0.0, who, target) not in {each[:3] for each in state.sights})
-        log(play, f"{who} has {target} in sight at level {level}: {paper.text}", Print.WRITTEN_INFORMATION)
+        log(play, f"{who} sights {target}: {paper.text}", Print.WRITTEN_INFORMATION)
         least = VISIBLE if play.house.choice("interrupt_level") == "visible" else 1
         if level >= least:
             state.informed |= {force.id}
@@ -704,10 +704,17 @@ def lose(play: Table, proposal: Proposal) -> None:
         del state.contacts[key]
         if who[0] != "@":
             force = state.forces[who]
-            paper = Notice(0, state.now, who, "lost", "out of sight", held.label, UNSEEN)
+            paper = Notice(0, state.now, who, "lost", f"{_last_seen(state, force, held)} is out of sight", held.label)
             hand_in(play, force.room, paper)
-            state.informed |= {force.id}
+            known = target in state.forces and state.forces[target].side == force.side and held.level == RECOGNIZED
+            state.informed |= {force.id} if not known else set()
     lookout.look_again(play.board, play.house, state, one, other)
+
+
+def _last_seen(state: State, force: Force, held: Contact) -> str:
+    """Say what has passed out of sight, in the words of the room's last paper on it."""
+    papers = [note for note in state.notices.get(force.room, ()) if note.label == held.label and note.level]
+    return papers[-1].text.partition(" bearing ")[0] if papers and held.label else "what was in company"
 
 
 def come_near(play: Table, proposal: Proposal) -> None:
