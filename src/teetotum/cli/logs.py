@@ -9,6 +9,7 @@ from teetotum.engine import logbook, records
 from teetotum.engine.errors import BadRecord, Refusal
 from teetotum.engine.files import read_whole
 from teetotum.engine.sealed import Exercise
+from teetotum.games.naval_strategic.surveying import points_by_force
 
 LEAVE_WORDS = ("q", "quit", "exit")
 
@@ -110,4 +111,7 @@ def check_scenario(voice: Voice, path: str) -> None:
     except scenarios.Unfit as wrong:
         raise Refusal(str(wrong)) from None
     voice.say(f"{path} is a sound scenario for {game.title}: {found.title}.")
+    if game.id == "naval_strategic":
+        points = ", ".join(f"{name} {worth}" for name, worth in points_by_force(game.survey(found)).items())
+        voice.say(f"Its forces by their points: {points}.")
     voice.say(f"Its digest is {found.digest}.", FAINT)

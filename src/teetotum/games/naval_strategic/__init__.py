@@ -8,8 +8,9 @@ from teetotum.engine.sealed import Role, SealedGame
 from teetotum.games.naval_strategic.moves import LOT, lay_out, owes, settle, take, to_act
 from teetotum.games.naval_strategic.notation import Notation
 from teetotum.games.naval_strategic.papers import speak
-from teetotum.games.naval_strategic.problem import Theatre, survey
+from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.state import ANNOUNCE, RULE, State
+from teetotum.games.naval_strategic.surveying import survey
 from teetotum.games.naval_strategic.views import seen_by
 from teetotum.games.naval_strategic.vocabulary import Clause, Ruling
 
