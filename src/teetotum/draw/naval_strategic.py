@@ -58,7 +58,8 @@ def marked(seen: Chart) -> dict[str, tuple[float, float, float]]:
     """Place the forces that whoever looks may know of: latitude, longitude, and the hour they were last known."""
     theatre, state = theatre_of(seen), state_of(seen)
     if seen.seat == EVERYTHING:
-        afloat = [f for f in state.forces.values() if any(True for _ in ships_of(state, f)) and f.appears <= state.now]
+        known = [f for f in state.forces.values() if f.appears <= state.now]
+        afloat = [f for f in known if not state.ships or ships_of(state, f)]  # a recorder knows of tracks, not of ships
         return {force.id: (*place(force, state.now), state.now) for force in afloat}
     play: Table = seen.brief.play(state)
     del theatre
