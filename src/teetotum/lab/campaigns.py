@@ -12,7 +12,7 @@ from teetotum.games.naval_strategic.moves import lay_out, owes, take, to_act
 from teetotum.games.naval_strategic.notation import letters
 from teetotum.games.naval_strategic.scoring import score
 from teetotum.games.naval_strategic.state import PLANS, State, Table
-from teetotum.games.naval_strategic.views import seen_by
+from teetotum.games.naval_strategic.views import desk
 from teetotum.players.naval_strategic import CAPTAINS, write
 
 GAME = "naval_strategic"
@@ -46,7 +46,7 @@ def fight(settled: Brief, seed: int, number: int, levels: Sequence[str] = ("sens
             continue
         seat = next(n for n in sorted(play.state.owing) if owes(play, n))
         think = CAPTAINS[levels[seat % len(levels)]].think
-        eyes: Table = Play(play.board, play.house, seen_by(play, seat), play.ledger)
+        eyes: Table = Play(play.board, play.house, desk(play, seat), play.ledger)
         text = write(eyes, seat, luck, think, is_planning=play.state.phase == PLANS)
         take(play, seat, letters(text))
         slips += 1

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise
 from typing import NamedTuple
@@ -165,6 +165,12 @@ class Theatre:
     beats: Mapping[str, tuple[str, ...]]
     routes: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
     ways: dict[tuple[float, float, str], tuple[float, tuple[str, ...]]] = field(default_factory=dict)
+
+    @cached_property
+    def chiefs(self) -> tuple[int, ...]:
+        """The room of each side's commander in chief."""
+        rooms = list(enumerate(self.rooms))
+        return tuple(next(n for n, r in rooms if r.side == side and r.office == "cinc") for side in range(len(self.sides)))
 
     def date(self, at: float) -> tuple[int, float]:
         """Give the day of the year and the hour of the day."""

@@ -1,7 +1,7 @@
 """Where a campaign stands: all the umpire knows, in values that are replaced and never changed."""
 
 from copy import copy as shallow
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import Play, upholds
@@ -116,7 +116,8 @@ class State:
         """Keep what everybody may know: the announcement and the clock."""
         phase = self.phase if self.phase in (LUCK, PLANS, DONE) else "adjusting"
         shown = State(phase=phase, move=self.move, began=self.began, until=self.until, spells=self.spells)
-        return replace(shown, ended=self.ended)
+        shown.ended = self.ended
+        return shown
 
 
 def spell(value: object) -> str:

@@ -32,32 +32,36 @@ def seen_by(play: Table, seat: int) -> State:
 
 
 def _room_view(play: Table, seat: int) -> State:
+    """Show a room all that it may know, the tracings of its own forces among it."""
+    shown = desk(play, seat)
+    shown.past = [past for past in play.state.past if past.force in shown.forces]
+    return shown
+
+
+def desk(play: Table, seat: int) -> State:
+    """Lay before a commander what he writes his next slip from: a room's view, without its old tracings."""
     state, room = play.state, play.board.rooms[seat]
-    whole_side = play.house.choice("own_side_view") == "on"
+    whole_side = play.house.settings["own_side_view"] == "on"
     own = {
         name: force
         for name, force in state.forces.items()
         if (force.room == seat or (whole_side and force.side == room.side)) and force.appears <= state.now
     }
-    ships = {name: state.ships[name] for force in own.values() for name in force.ships}
+    chief = play.board.chiefs[room.side]
     shown = state.blank()
-    chief = next(n for n, each in enumerate(play.board.rooms) if each.side == room.side and each.office == "cinc")
-    owing = frozenset({seat} & state.owing)
-    return replace(
-        shown,
-        now=_clock(play, seat),
-        phase=state.phase if seat in state.owing and state.phase != PLANS else shown.phase,
-        ships=ships,
-        forces=own,
-        notices={seat: state.notices.get(seat, ())},
-        owing=owing,
-        slips={seat: state.slips[seat]} if seat in state.slips else {},
-        plans={chief: state.plans[chief]} if chief in state.plans else {},
-        instructions=_instructions(state, room, chief == seat),
-        sent={seat: state.sent[seat]} if seat in state.sent else {},
-        past=[past for past in state.past if past.force in own],
-        fitting=tuple(each for each in state.fitting if each[3] == seat),
-    )
+    shown.now = _clock(play, seat)
+    if seat in state.owing and state.phase != PLANS:
+        shown.phase = state.phase
+    shown.ships = {name: state.ships[name] for force in own.values() for name in force.ships}
+    shown.forces = own
+    shown.notices = {seat: state.notices.get(seat, ())}
+    shown.owing = frozenset({seat} & state.owing)
+    shown.slips = {seat: state.slips[seat]} if seat in state.slips else {}
+    shown.plans = {chief: state.plans[chief]} if chief in state.plans else {}
+    shown.instructions = _instructions(state, room, chief == seat)
+    shown.sent = {seat: state.sent[seat]} if seat in state.sent else {}
+    shown.fitting = tuple(each for each in state.fitting if each[3] == seat)
+    return shown
 
 
 def _clock(play: Table, seat: int) -> float:
