@@ -172,6 +172,11 @@ class Theatre:
         rooms = list(enumerate(self.rooms))
         return tuple(next(n for n, r in rooms if r.side == side and r.office == "cinc") for side in range(len(self.sides)))
 
+    @cached_property
+    def post_named(self) -> Mapping[str, Post]:
+        """Those who keep a look-out ashore, by name."""
+        return {post.id: post for post in self.posts}
+
     def date(self, at: float) -> tuple[int, float]:
         """Give the day of the year and the hour of the day."""
         days, hour = divmod(self.hour + at, 24)

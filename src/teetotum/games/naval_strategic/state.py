@@ -21,7 +21,7 @@ from teetotum.games.naval_strategic.forces import (
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.vocabulary import Ruling
 from teetotum.mechanics.chart import gap, place_on
-from teetotum.mechanics.light import CIVIL, SUNRISE, is_day
+from teetotum.mechanics.light import CIVIL, SUNRISE, is_day, sure_hours
 
 LUCK, PLANS, ANNOUNCE, PLOT, CHANGE, RULE, DONE = "luck", "plans", "announce", "plot", "change", "rule", "over"
 UNSPELT = ("foresight", "company")
@@ -185,6 +185,15 @@ def is_light(theatre: Theatre, house: Options, at: float, lat: float, lon: float
     if reading == "fixed":
         return 6 <= hour < 18
     return is_day(day, hour, lat, lon, theatre.zone, CIVIL if reading == "civil" else SUNRISE)
+
+
+def sure_light(theatre: Theatre, house: Options, at: float, lat: float, lon: float) -> tuple[bool, float]:
+    """See whether it is day at a place, and for how many hours that surely holds for whoever is there now."""
+    day = is_light(theatre, house, at, lat, lon)
+    reading = house.settings["light"]
+    if reading == "fixed":
+        return day, 0.0
+    return day, sure_hours(*theatre.date(at), lat, lon, theatre.zone, CIVIL if reading == "civil" else SUNRISE)
 
 
 def weather_at(state: State, at: float) -> tuple[str, str]:
