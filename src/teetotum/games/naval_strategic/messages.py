@@ -8,7 +8,7 @@ from teetotum.games.naval_strategic.forces import Force, Message, Notice
 from teetotum.games.naval_strategic.luck import draw
 from teetotum.games.naval_strategic.orders import Send
 from teetotum.games.naval_strategic.papers import hand_in, log, point
-from teetotum.games.naval_strategic.problem import Line, Post, Theatre
+from teetotum.games.naval_strategic.problem import Line, Place, Post, Theatre
 from teetotum.games.naval_strategic.state import State, Table, is_afloat, is_light, place, ships_of
 from teetotum.games.naval_strategic.tables import (
     ARDOIS,
@@ -420,16 +420,25 @@ def lying_at(play: Table, code: str, side: int) -> list[Force]:
         for force in play.state.forces.values()
         if force.side == side
         and is_afloat(play.state, force, play.state.now)
-        and gap(*place(force, play.state.now), spot.lat, spot.lon) <= 3.0
+        and _is_off(spot, *place(force, play.state.now))
     ]
+
+
+def _is_off(station: Place, lat: float, lon: float) -> bool:
+    """See whether a place is within three miles of a station; what is not on its parallel need not be measured."""
+    return abs(station.lat - lat) < 0.06 and gap(lat, lon, station.lat, station.lon) <= 3.0
 
 
 def call_for_mail(play: Table) -> None:
     """Let forces that have come to a station fetch what waits there."""
     state = play.state
     boat = play.house.number("boat_minutes") / 60
+    lying: dict[tuple[str, int], list[Force]] = {}
     for message in [each for each in state.messages.values() if each.state == WAITING]:
-        found = [force for force in lying_at(play, message.at, message.side) if force.id != message.sender]
+        key = (message.at, message.side)
+        if key not in lying:
+            lying[key] = lying_at(play, *key)
+        found = [force for force in lying[key] if force.id != message.sender]
         for force in found:
             _post(state, message._replace(at="", to=force.id, due=state.now + boat, path=(), state=TRANSIT))
         if found:

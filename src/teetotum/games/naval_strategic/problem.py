@@ -177,6 +177,36 @@ class Theatre:
         """Those who keep a look-out ashore, by name."""
         return {post.id: post for post in self.posts}
 
+    @cached_property
+    def tethers(self) -> Mapping[str, tuple[str, float, float]]:
+        """The port that a force is held to, for how many miles and until when."""
+        return {muster.id: muster.tether for muster in self.musters if muster.tether[0]}
+
+    @cached_property
+    def ports(self) -> tuple[Place, ...]:
+        """The places that are ports."""
+        return tuple(place for place in self.places.values() if place.is_port)
+
+    @cached_property
+    def forts(self) -> tuple[Place, ...]:
+        """The places that are fortified."""
+        return tuple(place for place in self.places.values() if place.fortified)
+
+    @cached_property
+    def _shallows(self) -> tuple[tuple[float, float, float, float], ...]:
+        """The rectangle round each shoal: south, north, west, east."""
+        rings = [tuple(zip(*shoal, strict=True)) for shoal in self.shoals]
+        return tuple((min(lats), max(lats), min(lons), max(lons)) for lats, lons in rings)
+
+    def near_shoals(self, lat: float, lon: float, to_lat: float, to_lon: float) -> bool:
+        """See whether the rectangle between two places touches that round any shoal."""
+        low, high = (lat, to_lat) if lat < to_lat else (to_lat, lat)
+        left, right = (lon, to_lon) if lon < to_lon else (to_lon, lon)
+        return any(
+            low <= north and south <= high and (right - left > 180 or (left <= east and west <= right))
+            for south, north, west, east in self._shallows
+        )
+
     def date(self, at: float) -> tuple[int, float]:
         """Give the day of the year and the hour of the day."""
         days, hour = divmod(self.hour + at, 24)
@@ -190,8 +220,8 @@ class Theatre:
 
     def port_at(self, lat: float, lon: float) -> Place | None:
         """Name the port that a place lies in, if any."""
-        for place in self.places.values():
-            if place.is_port and abs(place.lat - lat) < 0.05 and gap(place.lat, place.lon, lat, lon) <= NEAR:
+        for place in self.ports:
+            if abs(place.lat - lat) < 0.05 and gap(place.lat, place.lon, lat, lon) <= NEAR:
                 return place
         return None
 

@@ -35,23 +35,21 @@ def bring_up(play: Table, force: Force, at: float) -> Force:
 def _spend(play: Table, force: Force, leg: Leg, doing: Doing, since: float, until: float) -> None:
     """Let one stretch take effect on every ship of a force."""
     state, house = play.state, play.house
-    ships = list(ships_of(state, force))
+    ships = ships_of(state, force)
     if not ships:
         return
     hours, banked = until - since, doing.what in BANKED
+    steamed = {ship.cls: burnt(ship.cls, leg.speed, hours, house, banked=banked) for ship in ships}
+    resets = house.choice("destroyer_reset") == "fleet"
     run, debts = worn(ships, max(ship.run for ship in ships), [ship.debt for ship in ships], leg.speed, hours, house)
     at_base = banked and _is_based(play.board, force, spot(leg, until))
-    in_fleet = any(ship.cls in "ABC" for ship in ships) or _meets_the_fleet(play, force, until)
+    in_fleet = resets and (any(cls in "ABC" for cls in steamed) or _meets_the_fleet(play, force, until))
     for ship, debt in zip(ships, debts, strict=True):
-        used = burnt(ship.cls, leg.speed, hours, house, banked=banked) if force.appears <= since else 0.0
-        home = at_base or (in_fleet and house.choice("destroyer_reset") == "fleet")
-        aged = ship._replace(
-            coal=max(0.0, ship.coal - used) if ship.coal - used > 1e-9 else 0.0,
-            run=run,
-            debt=debt,
-            away=0.0 if home else ship.away + hours,
-        )
-        state.ships[ship.id] = _mend(aged, hours if at_base else 0.0, house)
+        used = steamed[ship.cls] if force.appears <= since else 0.0
+        coal = ship.coal - used if ship.coal - used > 1e-9 else 0.0
+        away = 0.0 if at_base or in_fleet else ship.away + hours
+        aged = ship._replace(coal=coal, run=run, debt=debt, away=away)
+        state.ships[ship.id] = _mend(aged, hours, house) if at_base and ship.status == CRIPPLED else aged
     if doing.what == COAL:
         take_coal(play, force, doing.arg, hours, since, spot(leg, since))
 
@@ -66,7 +64,10 @@ def _mend(ship: Ship, hours: float, house: Options) -> Ship:
 
 
 def _is_based(theatre: Theatre, force: Force, at: tuple[float, float]) -> bool:
-    return any(gap(*at, port.lat, port.lon) <= NEAR for port in bases(theatre, force.side, force.id))
+    for port in bases(theatre, force.side, force.id):
+        if abs(port.lat - at[0]) < 0.05 and gap(*at, port.lat, port.lon) <= NEAR:
+            return True
+    return False
 
 
 @upholds(Gloss.FIVE_DAYS_BEGIN_AGAIN)

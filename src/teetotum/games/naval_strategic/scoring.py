@@ -31,9 +31,10 @@ def stays(play: Table, aim: Aim) -> list[Stay]:
     state = play.state
     found: list[Stay] = []
     for past in state.past:
-        ships = [s for s in ships_of(state, state.forces[past.force]) if s.cls == aim.cls]
-        code = next((c for c in aim.places if _is_at(play, c, past.leg)), "") if past.what in BANKED else ""
-        if not code or len(ships) < aim.least or ships[0].side != aim.side:
+        if past.what not in BANKED or state.forces[past.force].side != aim.side:
+            continue
+        code = next((c for c in aim.places if _is_at(play, c, past.leg)), "")
+        if not code or sum(s.cls == aim.cls for s in ships_of(state, state.forces[past.force])) < max(1, aim.least):
             continue
         old = next(
             (

@@ -121,10 +121,24 @@ def command(eyes: Table, seat: int, luck: Keyed) -> Slip:
     return tuple(made)
 
 
+_READ: dict[int, tuple[tuple[Notice, ...], list[News]]] = {}
+"""What each seat made of the papers that it read last."""
+
+
 def gather(eyes: Table, seat: int) -> list[News]:
-    """Read all that the papers say of the enemy, the latest last."""
+    """Read all that the papers say of the enemy, the latest last; what has been read is not read again."""
+    papers = eyes.state.notices.get(seat, ())
+    read, news = _READ.get(seat, ((), []))
+    if read is not papers:
+        news = _sift(papers[-40:])
+        _READ[seat] = (papers, news)
+    return news
+
+
+def _sift(papers: tuple[Notice, ...]) -> list[News]:
+    """Read the latest papers for what they say of the enemy."""
     found = []
-    for notice in eyes.state.notices.get(seat, ())[-40:]:
+    for notice in papers:
         if notice.kind == "sighting":
             found.append(_seen(notice, notice.force))
         elif notice.kind == "message":
