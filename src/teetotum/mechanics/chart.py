@@ -236,6 +236,8 @@ def crossing(one: Leg, other: Leg, low: float, high: float, reach: float) -> flo
 def place_on(track: Sequence[Leg], at: float) -> tuple[float, float]:
     """Find where a ship is on her whole track; before it she is at its beginning, after it at its end."""
     leg = leg_at(track, at)
+    if leg.speed == 0.0:
+        return leg.lat, leg.lon
     if at < leg.begins:
         return spot(leg, leg.begins)
     return spot(leg, leg.ends if at > leg.ends else at)

@@ -23,9 +23,13 @@ def line_under(force: Force, at: float) -> str:
 
 def at_cables(play: Table) -> list[Force]:
     """List the forces that have a cable in their orders."""
-    return [
-        force for force in play.state.forces.values() if any([doing.what == CUT for doing in force.doing])  # noqa: C419
-    ]
+    found = []
+    for force in play.state.forces.values():
+        for doing in force.doing:
+            if doing.what == CUT:
+                found.append(force)
+                break
+    return found
 
 
 def next_cable(play: Table) -> float:

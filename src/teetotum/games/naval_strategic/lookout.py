@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic.forces import BANKED, RECOGNIZED, SMOKE, UNSEEN, VISIBLE, Force
+from teetotum.games.naval_strategic.forces import BANKED, RECOGNIZED, SMOKE, UNSEEN, VISIBLE, Contact, Force
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.state import State, is_afloat, is_light, sure_light, what_at
 from teetotum.games.naval_strategic.tables import COMPANY
@@ -20,12 +20,13 @@ from teetotum.games.naval_strategic.visibility import (
     clearness,
     duel_range,
     holds,
+    hulls,
     in_full_steam,
     keeps_company,
     reach_of,
 )
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
-from teetotum.mechanics.chart import NEVER, STRIDE, Leg, beyond, is_hidden, leg_at, parted, spot, stay, within
+from teetotum.mechanics.chart import CLOSE, NEVER, STRIDE, Leg, beyond, is_hidden, leg_at, parted, spot, stay, within
 from teetotum.mechanics.sweep import Box, can_meet, extent_of, neighbours, touch, widened
 
 __all__ = ["duel_range", "foresee", "foresee_again", "holds", "look_again"]
@@ -43,6 +44,8 @@ EDGE = 0.005
 ABREAST = COMPANY[0] / 2 + 0.1
 """Half of the miles within which friends may count as together, and a little more."""
 CONSUL = Reach(1.5, 1.5, 1.5)
+Bounds = tuple[float, float, float, float]
+"""Miles within which sight is surely kept, and beyond which smoke, the ships, and what they are, surely do not show."""
 Happening = tuple[float, str, str, int]
 """When, what, who sees it (the observer's name), and the level."""
 
@@ -70,6 +73,8 @@ class Watch:
         self.shown: dict[tuple[str, bool, bool], Reach] = {}
         self.sure = (-1.0, False)
         """Until when the light is surely as it is, and whether it is day."""
+        self.bounds: dict[tuple[bool, float], tuple[tuple[str, Contact, Bounds], ...]] = {}
+        self.blocked: tuple[Leg, Leg, bool] | None = None
 
     def _range(self) -> float:
         """Give the miles at which guns bear, or friends are in company."""
@@ -123,7 +128,9 @@ class Watch:
                 at += max((miles - farthest) / fast, SECOND)
                 continue
             day, ends = self.daylight(one, other, at, self.piece(one, other, at, until))
-            if not held and miles - (one.speed + other.speed) * (ends - at) > reach:
+            for hidden in self.silent.values():
+                ends = hidden if at < hidden < ends else ends
+            if self.is_quiet(at, miles, (one.speed + other.speed) * (ends - at), reach, day=day):
                 at = ends
                 continue
             found = self.stretch(one, other, at, ends, miles, day=day)
@@ -150,6 +157,34 @@ class Watch:
                 ends = spell[0]
         return ends
 
+    def is_quiet(self, at: float, miles: float, run: float, reach: float, *, day: bool) -> bool:
+        """See at a glance that nothing can happen in a stretch, however they steer for so many miles of it."""
+        key = (day, clearness(self.state, at))
+        if key not in self.bounds:
+            self.bounds[key] = self.bounds_by(reach, *key)
+        for who, contact, bounds in self.bounds[key]:
+            if contact.out >= 0 or (contact.level and miles + run > bounds[0]):
+                return False
+            heeds = contact.level < RECOGNIZED and self.silent.get(who, -1.0) <= at
+            if heeds and miles - run <= bounds[contact.level + 1] + CLOSE:
+                return False
+        if not self.guns:
+            return True
+        return miles - run > COMPANY[0] if self.close is None else False
+
+    def bounds_by(self, reach: float, day: bool, clear: float) -> tuple[tuple[str, Contact, Bounds], ...]:
+        """Say for each observer within what distance he surely keeps sight, and beyond what no level is gained."""
+        if self.post and self.post.consul:
+            return ((self.one, self.contacts[self.one], (CONSUL.smoke, *CONSUL)),)
+        found = []
+        for who, force in ((self.one, self.target), (self.other, self.force)):
+            if force is not None:
+                visible, known = hulls(self.state, self.house, force, day=day)
+                mutual = self.house.settings["sighting"] == "mutual"
+                levels = (reach, reach, reach) if mutual else (reach * clear, visible * clear, known * clear)
+                found.append((who, self.contacts[who], (visible * clear, *levels)))
+        return tuple(found)
+
     def light(self, one: Leg, other: Leg, at: float) -> bool:
         """See whether it is day midway between them."""
         return is_light(self.theatre, self.house, at, *midway(one, other, at))
@@ -172,8 +207,6 @@ class Watch:
 
     def stretch(self, one: Leg, other: Leg, at: float, ends: float, miles: float, *, day: bool) -> Happening | float:
         """Search a stretch in which nothing changes but distance; what happens, or where to search on."""
-        for hidden in self.silent.values():
-            ends = hidden if at < hidden < ends else ends
         reaches = self.reaches(at, day=day)
         found: list[Happening] = []
         for who, reach in reaches.items():
@@ -231,7 +264,12 @@ class Watch:
         """See whether land hides them from each other; stations on the coast look over it."""
         if self.house.settings["land_blocks"] == "off" or self.post:
             return False
-        return is_hidden(self.theatre.waters, *spot(one, at), *spot(other, at))
+        if self.blocked and one is self.blocked[0] and other is self.blocked[1]:
+            return self.blocked[2]
+        hidden = is_hidden(self.theatre.waters, *spot(one, at), *spot(other, at))
+        if one.speed + other.speed == 0:
+            self.blocked = (one, other, hidden)
+        return hidden
 
 
 def level_at(reach: Reach, miles: float) -> int:

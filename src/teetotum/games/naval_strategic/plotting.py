@@ -87,7 +87,9 @@ def speed_limit(
     """Give the speed of a force: its slowest ship's, 12 knots with battleships, 10 with a convoy, less in a sea."""
     owed = debts or [ship.debt for ship in ships]
     free = run and may_run(ships, house)
-    limits = [ship_limit(ship, on_a_run=free, debt=debt) for ship, debt in zip(ships, owed, strict=True)]
+    limits = [min([ship.most for ship in ships], default=101.0) - (0 if free else 2)]
+    if any(owed) or any([ship.status == CRIPPLED for ship in ships]):  # noqa: C419  # twice as fast as a generator
+        limits = [ship_limit(ship, on_a_run=free, debt=debt) for ship, debt in zip(ships, owed, strict=True)]
     classes = [ship.cls for ship in ships]
     caps = [12.0] if len(ships) > 1 and "A" in classes and not free else []
     caps += [10.0] if "X" in classes else []

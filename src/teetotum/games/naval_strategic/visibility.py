@@ -57,6 +57,11 @@ def _shown(house: Options, classes: str, hot: str, *, day: bool) -> Reach:
     return Reach(max(smoke, visible), visible, known)
 
 
+def hulls(state: State, house: Options, force: Force, *, day: bool) -> tuple[float, float]:
+    """Give the miles at which the ships of a force are visible and made out, whatever they do."""
+    return hulls_seen("".join([ship.cls for ship in ships_of(state, force)]), house.choice("gunboat_seen"), day=day)
+
+
 def in_full_steam(state: State, house: Options, force: Force) -> float:
     """Give the miles beyond which a force is not seen whatever it does in this move."""
     if house.settings["smoke_group"] == "together" and keeps_company(state, force):
