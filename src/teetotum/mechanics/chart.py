@@ -253,6 +253,8 @@ def leg_at(track: Sequence[Leg], at: float) -> Leg:
 
 def cut(leg: Leg, since: float, until: float) -> Leg:
     """Take the part of a leg between two hours."""
+    if since == leg.begins:
+        return leg if until == leg.ends else leg._replace(ends=until)
     lat, lon = spot(leg, since)
     if leg.speed == 0.0:
         return stay(since, until, lat, lon)

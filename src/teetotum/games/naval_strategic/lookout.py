@@ -6,6 +6,7 @@ their tracks, then strides no longer than they could close in, put them aside be
 """
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
@@ -119,9 +120,13 @@ class Watch:
         at = max(since, self.target.appears, self.force.appears if self.force else -1.0)
         held = self.held
         farthest = 0.0 if held else self.farthest(at)
+        lying: tuple[Leg, Leg] | None = None
+        miles = 0.0
         while at < until:
             one, other = leg_at(self.track, at), leg_at(self.target.track, at)
-            miles = parted(one, other, at)
+            if lying is None or one is not lying[0] or other is not lying[1]:
+                miles = parted(one, other, at)
+                lying = (one, other) if one.speed + other.speed == 0 else None
             if not held and miles > farthest + 0.001:
                 if fast <= 0:
                     return NOTHING
@@ -291,14 +296,14 @@ def stand(theatre: Theatre, post: str) -> tuple[Leg, ...]:
 
 def foresee(theatre: Theatre, house: Options, state: State) -> None:
     """Look over every pair of bodies that can come near each other before the move ends."""
-    extents = _extents(theatre, state)
+    extents = extents_of(theatre, state)
     state.foresight = {}
-    find_company(state, extents)
-    seen = _reaches(theatre, house, state)
-    bodies = [name for name in extents if name in seen]
-    boxes = [widened(extents[name], HALF_WAY) for name in bodies]
-    for first, second in neighbours(boxes):
-        _look(theatre, house, state, bodies[first], bodies[second], seen)
+    bodies = list(extents)
+    near = [(bodies[one], bodies[other]) for one, other in neighbours([extents[name][1] for name in bodies])]
+    state.company = find_company(state, extents, near, {})
+    seen: dict[str, float] = {}
+    for one, other in near:
+        _look(theatre, house, state, one, other, seen)
 
 
 def foresee_again(theatre: Theatre, house: Options, state: State, changed: Iterable[str]) -> None:
@@ -308,14 +313,21 @@ def foresee_again(theatre: Theatre, house: Options, state: State, changed: Itera
         return
     for key in [key for key in state.foresight if key[0] in names or key[1] in names]:
         del state.foresight[key]
-    extents = _extents(theatre, state)
-    find_company(state, extents)
-    seen = _reaches(theatre, house, state)
-    boxes = {name: widened(extents[name], HALF_WAY) for name in extents if name in seen}
-    for name in sorted(names & set(boxes)):
-        for other in boxes:
-            if other != name and not (other in names and other < name) and touch(boxes[name], boxes[other]):
-                _look(theatre, house, state, name, other, seen)
+    if state.company is None:
+        foresee(theatre, house, state)
+        return
+    extents = extents_of(theatre, state)
+    near = [
+        (name, other)
+        for name in sorted(names & extents.keys())
+        for other in extents
+        if other != name and not (other in names and other < name) and touch(extents[name][1], extents[other][1])
+    ]
+    kept = {name: tuple(n for n in held if n not in names) for name, held in state.company.items() if name not in names}
+    state.company = find_company(state, extents, near, kept)
+    seen: dict[str, float] = {}
+    for name, other in near:
+        _look(theatre, house, state, name, other, seen)
 
 
 def look_again(theatre: Theatre, house: Options, state: State, one: str, other: str) -> None:
@@ -323,47 +335,58 @@ def look_again(theatre: Theatre, house: Options, state: State, one: str, other: 
     state.foresight.pop((one, other), None)
     state.foresight.pop((other, one), None)
     if all(name[0] == "@" or is_afloat(state, state.forces[name], state.until) for name in (one, other)):
-        seen = {name: 0.0 if name[0] == "@" else in_full_steam(state, house, state.forces[name]) for name in (one, other)}
-        _look(theatre, house, state, one, other, seen)
+        _look(theatre, house, state, one, other, {})
 
 
-def _extents(theatre: Theatre, state: State) -> dict[str, Box]:
-    """Draw the rectangle that each body stays in until the move ends."""
-    found = {post.id: Box(post.lat, post.lat, post.lon, post.lon) for post in theatre.posts}
-    for name, force in state.forces.items():
-        found[name] = extent_of(force.track, state.now, state.until)
-    return found
+Extents = Mapping[str, tuple[Box, Box]]
+"""The rectangle that each body stays in until the move ends, and the same with half the farthest sight round it."""
 
 
-def find_company(state: State, extents: Mapping[str, Box]) -> None:
-    """Note which forces of a side may come within three miles of each other before the move ends."""
-    found: dict[str, list[str]] = {}
-    for side in {force.side for force in state.forces.values()}:
-        names = sorted(name for name, force in state.forces.items() if force.side == side)
-        for first, second in neighbours([widened(extents[name], ABREAST) for name in names]):
-            found.setdefault(names[first], []).append(names[second])
-            found.setdefault(names[second], []).append(names[first])
-    state.company = {name: tuple(sorted(names)) for name, names in found.items()}
-
-
-def _reaches(theatre: Theatre, house: Options, state: State) -> dict[str, float]:
-    """Say how far off each body that is in the game can be seen at most; a post is not seen at all."""
-    found = {post.id: 0.0 for post in theatre.posts}
+def extents_of(theatre: Theatre, state: State) -> Extents:
+    """Draw the rectangles of all bodies that are in the game."""
+    found = dict(_posted(theatre))
     for name, force in state.forces.items():
         if is_afloat(state, force, state.until):
-            found[name] = in_full_steam(state, house, force)
+            box = extent_of(force.track, state.now, state.until)
+            found[name] = (box, widened(box, HALF_WAY))
     return found
 
 
-def _look(
-    theatre: Theatre, house: Options, state: State, one: str, other: str, seen: Mapping[str, float]
-) -> None:
+@lru_cache(maxsize=64)
+def _posted(theatre: Theatre) -> Extents:
+    """Draw the rectangles of those ashore, which are the same in every move."""
+    boxes = {post.id: Box(post.lat, post.lat, post.lon, post.lon) for post in theatre.posts}
+    return {name: (box, widened(box, HALF_WAY)) for name, box in boxes.items()}
+
+
+def find_company(
+    state: State, extents: Extents, near: Iterable[tuple[str, str]], held: Mapping[str, tuple[str, ...]]
+) -> dict[str, tuple[str, ...]]:
+    """Note which forces of a side may come within three miles of each other before the move ends."""
+    found = {name: set(names) for name, names in held.items()}
+    for one, other in near:
+        if one[0] == "@" or other[0] == "@" or state.forces[one].side != state.forces[other].side:
+            continue
+        if touch(widened(extents[one][0], ABREAST), widened(extents[other][0], ABREAST)):
+            found.setdefault(one, set()).add(other)
+            found.setdefault(other, set()).add(one)
+    return {name: tuple(sorted(names)) for name, names in found.items()}
+
+
+def _reach(theatre: Theatre, house: Options, state: State, name: str, seen: dict[str, float]) -> float:
+    """Say how far off a body can be seen at most; a post is not seen at all."""
+    if name not in seen:
+        seen[name] = 0.0 if name in theatre.post_named else in_full_steam(state, house, state.forces[name])
+    return seen[name]
+
+
+def _look(theatre: Theatre, house: Options, state: State, one: str, other: str, seen: dict[str, float]) -> None:
     """Look over one pair; the post, or the first by name, stands first."""
     if other[0] == "@" or (one[0] != "@" and other < one):
         one, other = other, one
     if other[0] == "@" or _is_idle(theatre, state, one, other):
         return
-    reach = max(seen[one], seen[other], COMPANY[0])
+    reach = max(COMPANY[0], *(_reach(theatre, house, state, name, seen) for name in (one, other)))
     if not _is_held(state, one, other):
         track = stand(theatre, one) if one[0] == "@" else state.forces[one].track
         if not can_meet(track, state.forces[other].track, state.now, state.until, reach):

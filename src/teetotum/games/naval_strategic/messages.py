@@ -415,13 +415,9 @@ def lying_at(play: Table, code: str, side: int) -> list[Force]:
     spot = play.board.places[code]
     if spot.inland:
         return []
-    return [
-        force
-        for force in play.state.forces.values()
-        if force.side == side
-        and is_afloat(play.state, force, play.state.now)
-        and _is_off(spot, *place(force, play.state.now))
-    ]
+    state = play.state
+    own = [force for force in state.forces.values() if force.side == side]
+    return [force for force in own if _is_off(spot, *place(force, state.now)) and is_afloat(state, force, state.now)]
 
 
 def _is_off(station: Place, lat: float, lon: float) -> bool:

@@ -97,7 +97,8 @@ def speed_limit(
         limits = []
     if min([ship.coal for ship in ships], default=1.0) <= 0:
         caps.append(6.0 if house.choice("towing") == "tow" and len(ships) > 1 else 0.0)
-    return max(0.0, min(weathered(ships, min(*limits, *caps, 99.0, 99.0), sea), *caps, 99.0))
+    most = min([*limits, *caps, 99.0])
+    return max(0.0, most if sea == "smooth" else min([weathered(ships, most, sea), *caps, 99.0]))
 
 
 def weathered(ships: Sequence[Ship], limit: float, sea: str) -> float:

@@ -1,5 +1,7 @@
 """Coal, runs, recovery and days away, brought up to an hour; and the recorder's chart."""
 
+from collections.abc import Collection
+
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.forces import ANCHOR, BANKED, COAL, CRIPPLED, FIT, Doing, Force, Past, Ship
@@ -43,12 +45,12 @@ def _spend(play: Table, force: Force, leg: Leg, doing: Doing, since: float, unti
     resets = house.choice("destroyer_reset") == "fleet"
     run, debts = worn(ships, max(ship.run for ship in ships), [ship.debt for ship in ships], leg.speed, hours, house)
     at_base = banked and _is_based(play.board, force, spot(leg, until))
-    in_fleet = resets and (any(cls in "ABC" for cls in steamed) or _meets_the_fleet(play, force, until))
+    in_fleet = resets and _is_in_the_fleet(play, force, until, steamed)
     for ship, debt in zip(ships, debts, strict=True):
         used = steamed[ship.cls] if force.appears <= since else 0.0
         coal = ship.coal - used if ship.coal - used > 1e-9 else 0.0
         away = 0.0 if at_base or in_fleet else ship.away + hours
-        aged = ship._replace(coal=coal, run=run, debt=debt, away=away)
+        aged = ship.aged(coal, run, debt, away)
         state.ships[ship.id] = _mend(aged, hours, house) if at_base and ship.status == CRIPPLED else aged
     if doing.what == COAL:
         take_coal(play, force, doing.arg, hours, since, spot(leg, since))
@@ -70,12 +72,15 @@ def _is_based(theatre: Theatre, force: Force, at: tuple[float, float]) -> bool:
     return False
 
 
+def _is_in_the_fleet(play: Table, force: Force, at: float, classes: Collection[str]) -> bool:
+    """See whether a force is of the fleet, or its destroyers are in company with it."""
+    return any(cls in classes for cls in "ABC") or ("V" in classes and _meets_the_fleet(play, force, at))
+
+
 @upholds(Gloss.FIVE_DAYS_BEGIN_AGAIN)
 def _meets_the_fleet(play: Table, force: Force, at: float) -> bool:
     """See whether destroyers are in company with the fleet."""
     state = play.state
-    if not any(ship.cls == "V" for ship in ships_of(state, force)):
-        return False
     day = is_light(play.board, play.house, at, *spot(force.track[-1], force.track[-1].ends))
     friends = friends_in_company(state, force, at, day)
     return any(ship.cls in "ABC" for name in friends for ship in ships_of(state, state.forces[name]))

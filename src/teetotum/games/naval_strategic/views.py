@@ -75,6 +75,8 @@ def _clock(play: Table, seat: int) -> float:
 
 def _instructions(state: State, room: Room, chief: bool) -> dict[str, str]:
     """A chief knows all that he ordered, a detached commander his own orders."""
+    if not state.instructions:
+        return {}
     names = {room.id, *room.forces}
     side = {name: text for name, text in state.instructions.items() if chief or name in names}
     return side if not chief else {n: t for n, t in side.items() if n in names or _is_of(state, n, room.side)}

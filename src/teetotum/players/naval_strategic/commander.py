@@ -1,7 +1,8 @@
 """A commander who searches, shadows, concentrates and reports, on no more than his own papers tell him."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from teetotum.engine.chance import Keyed
@@ -95,7 +96,8 @@ def plan(eyes: Table, seat: int, luck: Keyed) -> tuple[Plan, ...]:
     return (Plan("plan", "", f"make for {chosen}{by}"),)
 
 
-def _goals(theatre: Theatre, side: int) -> dict[str, float]:
+@lru_cache(maxsize=64)
+def _goals(theatre: Theatre, side: int) -> Mapping[str, float]:
     """Weigh the ports that a side's aims name."""
     found: dict[str, float] = {}
     for aim in theatre.aims:
@@ -111,9 +113,9 @@ def command(eyes: Table, seat: int, luck: Keyed) -> Slip:
     room = eyes.board.rooms[seat]
     news = gather(eyes, seat)
     made = []
-    for force in list(eyes.state.forces.values()):
-        ships = list(ships_of(eyes.state, force))
-        if force.room == seat and ships:
+    for force in eyes.state.forces.values():
+        ships = ships_of(eyes.state, force) if force.room == seat else []
+        if ships:
             act = ROLES.get(room.role, guard) if any(ship.points > 0 for ship in ships) else follow
             clauses = act(eyes, seat, force, ships, news)
             if clauses:
@@ -197,6 +199,7 @@ def route(eyes: Table, force: Force, goal: str, speed: float) -> list[Clause]:
     return [To(code, 0.0, 0.0, 0.0, speed) for code in way]
 
 
+@lru_cache(maxsize=4096)
 def _again(text: str, speed: float) -> To | None:
     parts = text.split()
     if parts[0] != "to" or not parts[1].isalpha():
