@@ -133,6 +133,8 @@ def stay(begins: float, ends: float, lat: float, lon: float) -> Leg:
 @measure()
 def spot(leg: Leg, at: float) -> tuple[float, float]:
     """Find where a ship on a leg is at an hour."""
+    if leg.speed == 0.0:
+        return leg.lat, leg.lon
     hours = at - leg.begins
     lat = leg.lat + leg.climb * hours
     if leg.climb == 0.0:
@@ -236,8 +238,6 @@ def crossing(one: Leg, other: Leg, low: float, high: float, reach: float) -> flo
 def place_on(track: Sequence[Leg], at: float) -> tuple[float, float]:
     """Find where a ship is on her whole track; before it she is at its beginning, after it at its end."""
     leg = leg_at(track, at)
-    if leg.speed == 0.0:
-        return leg.lat, leg.lon
     if at < leg.begins:
         return spot(leg, leg.begins)
     return spot(leg, leg.ends if at > leg.ends else at)
@@ -278,8 +278,8 @@ class Waters(Protocol):
     def is_land(self, lat: float, lon: float) -> bool:
         """See whether a place is dry land."""
 
-    def room(self, lat: float, lon: float) -> float:
-        """Give miles of sea round a place that are surely clear of land; nought where that is not known."""
+    def sound(self, lat: float, lon: float) -> float:
+        """Give miles of sea round a place that are surely clear, nought where that is not known; less on land."""
 
     def is_open(self, lat: float, lon: float) -> bool:
         """See whether there is no land for at least ten miles round a place."""
@@ -296,16 +296,11 @@ def afloat(waters: Waters, lat: float, lon: float, to_lat: float, to_lon: float)
     leg = steer(0.0, lat, lon, to_lat, to_lon, 1.0)
     run = last = 0.0
     while run < miles:
-        here = spot(leg, run)
-        free = waters.room(*here)
-        if free:
-            last = run
-            run += free
-            continue
-        if waters.is_land(*here):
+        free = waters.sound(*spot(leg, run))
+        if free < 0.0:
             return last / miles
         last = run
-        run += SAMPLE
+        run += free or SAMPLE
     return last / miles if waters.is_land(to_lat, to_lon) else 1.0
 
 

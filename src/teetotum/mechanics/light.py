@@ -52,15 +52,24 @@ def noon(day: int, lon: float, zone: float) -> float:
     return 12 - late - lon / 15 + zone
 
 
-known_sun = lru_cache(maxsize=1024)(sun)
+@lru_cache(maxsize=1024)
+def known_sun(day: int) -> tuple[float, float, float]:
+    """Give sine and cosine of the sun's declination, and the equation of time, remembered."""
+    north, late = sun(day)
+    return sin(north), cos(north), late
+
+
+@lru_cache(maxsize=8)
+def _sine(altitude: float) -> float:
+    return sin(altitude * RADIAN)
 
 
 def is_day(day: int, hour: float, lat: float, lon: float, zone: float, altitude: float = SUNRISE) -> bool:
     """See whether the sun is up: from sunrise on, and no longer at sunset."""
-    north, late = known_sun(day)
+    tilt, rest, late = known_sun(day)
     since_noon = (hour - (12 - late - lon / 15 + zone) + 12) % 24 - 12
-    height = sin(altitude * RADIAN) - sin(lat * RADIAN) * sin(north)
-    level = cos(lat * RADIAN) * cos(north)
+    height = _sine(altitude) - sin(lat * RADIAN) * tilt
+    level = cos(lat * RADIAN) * rest
     if height >= level:
         return False
     if height <= -level:
@@ -71,8 +80,8 @@ def is_day(day: int, hour: float, lat: float, lon: float, zone: float, altitude:
 
 def sure_hours(day: int, hour: float, lat: float, lon: float, zone: float, altitude: float = SUNRISE) -> float:
     """Give hours, three at most, in which a ship at a place sees neither sunrise nor sunset wherever she steers."""
-    north, late = known_sun(day)
-    ratio = (sin(altitude * RADIAN) - sin(lat * RADIAN) * sin(north)) / (cos(lat * RADIAN) * cos(north))
+    tilt, rest, late = known_sun(day)
+    ratio = (_sine(altitude) - sin(lat * RADIAN) * tilt) / (cos(lat * RADIAN) * rest)
     if abs(lat) > TEMPERATE or abs(ratio) > 1:
         return 0.0
     since_noon = (hour - (12 - late - lon / 15 + zone) + 12) % 24 - 12

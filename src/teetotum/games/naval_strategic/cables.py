@@ -59,9 +59,10 @@ def _noon(play: Table, since: float, until: float) -> float:
 def work_cables(play: Table) -> None:
     """Let forces at a cable go on with it: six unbroken hours at a landing, a cast a day farther out."""
     state = play.state
-    for name in state.cutting.keys() - {force.id for force in at_cables(play)}:
+    found = at_cables(play)
+    for name in state.cutting.keys() - {force.id for force in found}:
         del state.cutting[name]
-    for force in at_cables(play):
+    for force in found:
         name = line_under(force, state.now)
         if not name or name in state.cut or not is_afloat(state, force, state.now):
             state.cutting.pop(force.id, None)

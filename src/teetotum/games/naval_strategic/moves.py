@@ -141,7 +141,7 @@ def take(play: Table, actor: int, order: Ints) -> None:
     else:
         state.slips[actor] = text
         whisper(play.ledger, int(Print.PLOT), actor, 0, -1, 0, audience(play, actor))
-        if any(owes(play, seat) for seat in state.owing):
+        if state.owing.difference(state.slips):
             return
         _collect(play)
     go_on(play)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise
+from math import floor
 from typing import NamedTuple
 
 from teetotum.charts import Atlas
@@ -188,6 +189,15 @@ class Theatre:
         return tuple(place for place in self.places.values() if place.is_port)
 
     @cached_property
+    def _parallels(self) -> Mapping[int, tuple[Place, ...]]:
+        """The ports by the tenths of a degree of latitude that they lie on or near."""
+        found: dict[int, tuple[Place, ...]] = {}
+        for port in self.ports:
+            for tenth in {floor((port.lat - 0.05) * 10), floor((port.lat + 0.05) * 10)}:
+                found[tenth] = (*found.get(tenth, ()), port)
+        return found
+
+    @cached_property
     def forts(self) -> tuple[Place, ...]:
         """The places that are fortified."""
         return tuple(place for place in self.places.values() if place.fortified)
@@ -220,7 +230,7 @@ class Theatre:
 
     def port_at(self, lat: float, lon: float) -> Place | None:
         """Name the port that a place lies in, if any."""
-        for place in self.ports:
+        for place in self._parallels.get(floor(lat * 10), ()):
             if abs(place.lat - lat) < 0.05 and gap(place.lat, place.lon, lat, lon) <= NEAR:
                 return place
         return None
@@ -320,7 +330,7 @@ class EmptyWaters:
         """Nowhere."""
         return lat > 90 and lon > 360
 
-    def room(self, lat: float, lon: float) -> float:
+    def sound(self, lat: float, lon: float) -> float:
         """All the sea there is."""
         return 10.0 if self.is_open(lat, lon) else 0.0
 

@@ -199,7 +199,7 @@ def sure_light(theatre: Theatre, house: Options, at: float, lat: float, lon: flo
 def weather_at(state: State, at: float) -> tuple[str, str]:
     """Give visibility and sea at an hour."""
     found = state.spells[0]
-    for spell_ in state.spells:
+    for spell_ in state.spells[1:]:
         if spell_[0] <= at:
             found = spell_
     return found[1], found[2]

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from operator import attrgetter
 from typing import NamedTuple
 
 from teetotum.engine.chance import Keyed
@@ -125,6 +126,9 @@ def command(eyes: Table, seat: int, luck: Keyed) -> Slip:
 
 _READ: dict[int, tuple[tuple[Notice, ...], list[News]]] = {}
 """What each seat made of the papers that it read last."""
+_MADE: dict[int, tuple[Notice, News | None]] = {}
+"""What was made of single papers, by where they lie."""
+MOST_MADE = 4096
 
 
 def gather(eyes: Table, seat: int) -> list[News]:
@@ -141,17 +145,28 @@ def _sift(papers: tuple[Notice, ...]) -> list[News]:
     """Read the latest papers for what they say of the enemy."""
     found = []
     for notice in papers:
-        if notice.kind == "sighting":
-            found.append(_seen(notice, notice.force))
-        elif notice.kind == "message":
-            told = REPORT.search(notice.text)
-            if told:
-                lat, lon, course, speed, at = (float(told[n]) for n in range(2, 7))
-                points = sum(_worth(cls) for cls in told[1])
-                found.append(News(at, lat, lon, points, course, speed, "", RECOGNIZED, 0.0, 0.0, told[1]))
-            elif notice.level and notice.hostile != 0:
-                found.append(_seen(notice, ""))
-    return sorted(found, key=lambda each: each.at)
+        made = _MADE.get(id(notice))
+        if made is None or made[0] is not notice:
+            if len(_MADE) > MOST_MADE:
+                _MADE.clear()
+            made = _MADE[id(notice)] = (notice, _made_of(notice))
+        if made[1] is not None:
+            found.append(made[1])
+    return sorted(found, key=attrgetter("at"))
+
+
+def _made_of(notice: Notice) -> News | None:
+    """Read one paper."""
+    if notice.kind == "sighting":
+        return _seen(notice, notice.force)
+    told = REPORT.search(notice.text) if notice.kind == "message" else None
+    if told:
+        lat, lon, course, speed, at = (float(told[n]) for n in range(2, 7))
+        points = sum(_worth(cls) for cls in told[1])
+        return News(at, lat, lon, points, course, speed, "", RECOGNIZED, 0.0, 0.0, told[1])
+    if notice.kind == "message" and notice.level and notice.hostile != 0:
+        return _seen(notice, "")
+    return None
 
 
 def _worth(cls: str) -> float:
