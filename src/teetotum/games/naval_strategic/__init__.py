@@ -30,9 +30,10 @@ def wheels(options: Options, theatre: Theatre, house: Options) -> tuple[Wheel, .
 
 @upholds(Clause.ROOMS, Ruling.HOW_MANY_SIDES)
 def roles(options: Options, theatre: Theatre) -> tuple[Role, ...]:
-    """Seat every room's commander, and the umpire where a person holds that office."""
+    """Seat every room's commander, and an umpire where a person rules or meetings are handed to another game."""
     seats = tuple(Role(room.id.capitalize(), room.office, room.side) for room in theatre.rooms)
-    return (*seats, Role("Umpire", "umpire", -1)) if options.choice("umpire") == "person" else seats
+    wanted = options.choice("umpire") == "person" or options.choice("even") == "tactical"
+    return (*seats, Role("Umpire", "umpire", -1)) if wanted else seats
 
 
 def told(theatre: Theatre, house: Options, state: State, line: tuple[int, ...]) -> str:
@@ -55,6 +56,11 @@ def told(theatre: Theatre, house: Options, state: State, line: tuple[int, ...]) 
 EXAMPLE = (
     'R1: to SLC at 10; lie for 2; posture avoid; tel FDF > WAS "all well": parted by / for several forces; '
     "nothing leaves all as it is"
+)
+
+RULINGS_SAY = (
+    "accept; amend level none because the sun is in their eyes; amend outcome half, hours 2 because ...; defer; "
+    "summary; announce 6 hazy smooth then 18:00 fog; close because ...; meeting, where fleets are in battle"
 )
 
 GAME: SealedGame[Theatre, Options, State] = SealedGame(
@@ -81,4 +87,5 @@ GAME: SealedGame[Theatre, Options, State] = SealedGame(
     in_private=True,
     wanted=lambda play: f"your orders ({play.state.phase} of move {play.state.move})",
     example=EXAMPLE,
+    rulings_say=RULINGS_SAY,
 )

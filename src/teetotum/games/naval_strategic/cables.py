@@ -7,7 +7,7 @@ from teetotum.games.naval_strategic.luck import draw
 from teetotum.games.naval_strategic.messages import break_line
 from teetotum.games.naval_strategic.papers import hand_in, log
 from teetotum.games.naval_strategic.plotting import depth_at
-from teetotum.games.naval_strategic.state import Table, doing_at, is_afloat, place
+from teetotum.games.naval_strategic.state import Table, doing_at, is_afloat, place, weather_at
 from teetotum.games.naval_strategic.tables import SHORE_CUT
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
@@ -45,8 +45,16 @@ def next_cable(play: Table) -> float:
             times.append(held[1] + SHORE_CUT if held and held[1] + SHORE_CUT > state.now else 1e9)
             times.append(_noon(play, max(leg.begins, state.now), leg.ends))
             if held is None and leg.begins <= state.now and is_afloat(state, force, state.now):
-                times.append(state.now)
+                times.append(_calm(play))
     return min(times)
+
+
+def _calm(play: Table) -> float:
+    """Give the hour from which the sea lets anybody work at a cable: at once, unless it blows a gale."""
+    state = play.state
+    if weather_at(state, state.now)[1] != "gale":
+        return state.now
+    return min((since for since, _, sea in state.spells if since > state.now and sea != "gale"), default=1e9)
 
 
 def _noon(play: Table, since: float, until: float) -> float:
@@ -64,7 +72,8 @@ def work_cables(play: Table) -> None:
         del state.cutting[name]
     for force in found:
         name = line_under(force, state.now)
-        if not name or name in state.cut or not is_afloat(state, force, state.now):
+        gale = weather_at(state, state.now)[1] == "gale"
+        if not name or name in state.cut or gale or not is_afloat(state, force, state.now):
             state.cutting.pop(force.id, None)
             continue
         held = state.cutting.get(force.id)

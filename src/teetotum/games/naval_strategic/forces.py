@@ -95,7 +95,9 @@ class Force(NamedTuple):
     since: float = -1.0
     """When it came to the neutral port it lies in; below nought elsewhere."""
     kind: str = ""
-    """tug, collier or cable for what was fitted out."""
+    """tug, fishing, collier or cable for what was fitted out."""
+    yard: str = ""
+    """Where it was fitted out."""
 
 
 class Contact(NamedTuple):

@@ -2,12 +2,11 @@
 
 from teetotum.engine.errors import Illegal
 from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Row, note, upholds, whisper
-from teetotum.games.naval_strategic import fighting, lookout, messages, umpiring
+from teetotum.games.naval_strategic import ashore, fighting, lookout, messages, umpiring
 from teetotum.games.naval_strategic.applying import carry_out, stay_put
 from teetotum.games.naval_strategic.cables import next_cable, work_cables
 from teetotum.games.naval_strategic.forces import (
     ANCHOR,
-    AVOID,
     CRIPPLED,
     FIT,
     LIE,
@@ -23,8 +22,9 @@ from teetotum.games.naval_strategic.forces import (
     Ship,
 )
 from teetotum.games.naval_strategic.luck import pick, share
-from teetotum.games.naval_strategic.orders import read, read_plans, read_word
+from teetotum.games.naval_strategic.orders import Lose, read, read_plans, read_word
 from teetotum.games.naval_strategic.papers import audience, hand_in, label_for, log, sighting
+from teetotum.games.naval_strategic.plotting import friends_in_company
 from teetotum.games.naval_strategic.problem import Muster
 from teetotum.games.naval_strategic.reckoning import bring_up_all
 from teetotum.games.naval_strategic.scoring import is_decided, score
@@ -33,6 +33,7 @@ from teetotum.games.naval_strategic.state import (
     CHANGE,
     DONE,
     LUCK,
+    NAME,
     PLANS,
     PLOT,
     RULE,
@@ -77,7 +78,7 @@ def lay_out(play: Table) -> None:
 def _muster(play: Table, muster: Muster) -> None:
     """Bring one force into being."""
     state, theatre = play.state, play.board
-    room = next(n for n, room in enumerate(theatre.rooms) if muster.id in room.forces)
+    room = ashore.in_command(play, next(n for n, room in enumerate(theatre.rooms) if muster.id in room.forces))
     for name, cls in muster.ships:
         state.ships[name] = new_ship(play, muster, name, cls)
     lat, lon = muster.lat, muster.lon
@@ -182,10 +183,13 @@ def _collect(play: Table) -> None:
             _file(play, seat, text)
         state.phase = ANNOUNCE
         return
+    if phase == NAME:
+        _name_the_lost(play, slips)
+        return
     changed: set[str] = set()
     for seat, text in slips.items():
         changed |= _obey(play, seat, text, is_plot=phase == PLOT)
-    state.phase = "run"
+    state.phase, state.heard = "run", frozenset()
     messages.call_for_mail(play)
     if phase == PLOT:
         lookout.foresee(play.board, play.house, state)
@@ -223,8 +227,10 @@ def _obey(play: Table, seat: int, text: str, *, is_plot: bool) -> set[str]:
     changed: set[str] = set()
     for order in read(text):
         force = state.forces.get(order.force)
-        if force is not None and force.room == seat and not fighting.is_busy(state, force.id):
-            changed |= carry_out(play, force, order.clauses)
+        if ashore.is_his(play, seat, order.force):
+            messages.write_home(play, seat, order.clauses)
+        elif force is not None and force.room == seat and (is_plot or force.id in state.heard):
+            changed |= carry_out(play, force, order.clauses) if not fighting.is_busy(state, force.id) else set()
     if is_plot:
         for force in [each for each in state.forces.values() if each.room == seat and each.id not in changed]:
             if is_afloat(state, force, state.now):
@@ -258,7 +264,7 @@ def go_on(play: Table) -> None:
     state = play.state
     for _ in range(EVENTS):
         if state.phase == ANNOUNCE and play.house.choice("umpire") == "program" and not state.ended:
-            announce(play, _usual_length(play), *_weather(play))
+            announce(play, usual_length(play), *usual_weather(play))
         if state.phase != "run":
             return
         _step(play)
@@ -266,7 +272,7 @@ def go_on(play: Table) -> None:
 
 
 @upholds(Print.LENGTH_OF_A_MOVE, Print.WHEN_A_MOVE_STARTS)
-def _usual_length(play: Table) -> float:
+def usual_length(play: Table) -> float:
     """Give the program's length of a move: as the problem has it, and shorter once there has been a contact."""
     state, theatre = play.state, play.board
     hour = (theatre.hour + state.now) % 24
@@ -281,7 +287,7 @@ def _usual_length(play: Table) -> float:
     return min(left, float(play.house.number("contact_hours"))) if state.met else left
 
 
-def _weather(play: Table) -> tuple[str, str]:
+def usual_weather(play: Table) -> tuple[str, str]:
     """Draw the weather of the day."""
     state, theatre = play.state, play.board
     if play.house.choice("weather") == "clear":
@@ -301,7 +307,9 @@ def announce(play: Table, hours: float, visibility: str, sea: str) -> None:
     state.rounds, state.summary = 0, False
     note(play.ledger, int(Print.ANNOUNCEMENT), 0, 0, state.move)
     log(play, f"move {state.move} to {play.board.say(state.until)}: {visibility}, {sea}", Print.ANNOUNCEMENT)
-    rooms = {f.room for f in state.forces.values() if is_afloat(state, f, state.now) and not order_is_moot(play, f)}
+    if state.move == 1:
+        _look_round(play)
+    rooms = {state.forces[name].room for name in at_work(play)} | ashore.rooms(play)
     state.owing, state.slips = frozenset(rooms), {}
     state.phase = PLOT if rooms else "run"
     if not rooms:
@@ -310,9 +318,34 @@ def announce(play: Table, hours: float, visibility: str, sea: str) -> None:
         lookout.foresee(play.board, play.house, state)
 
 
+def at_work(play: Table) -> list[str]:
+    """List the forces that take orders now."""
+    state = play.state
+    return [f.id for f in state.forces.values() if is_afloat(state, f, state.now) and not order_is_moot(play, f)]
+
+
+@upholds(Print.INSPECTION, Gloss.FIRST_MOVE)
+def _look_round(play: Table) -> None:
+    """Whoever is in sight at the first instant is made out before the first plot."""
+    state, until = play.state, play.state.until
+    state.until = state.now + INSTANT
+    lookout.foresee(play.board, play.house, state)
+    for _ in range(EVENTS):
+        found = [(each, pair) for pair, each in state.foresight.items() if each[1] == lookout.GAIN]
+        if not found:
+            break
+        each, pair = min(found)
+        del state.foresight[pair]
+        gain(play, _meeting(play, pair, each))
+    state.until, state.informed, state.foresight, state.company = until, frozenset(), {}, None
+
+
 def _step(play: Table) -> None:
     """Let the next thing happen, and ask those who learn of it for changes."""
     state = play.state
+    if state.naming:
+        _ask_the_loser(play)
+        return
     at = min(_next_times(play))
     if at > state.until - 1e-9 and not _is_due(state):
         _ask_or_finish(play)
@@ -334,6 +367,7 @@ def _next_times(play: Table) -> list[float]:
     state = play.state
     times = [found[0] for found in state.foresight.values()]
     times.append(messages.due_messages(state))
+    times += [due for due, _, _ in state.outbox]
     times += [fight.ends for fight in state.fights]
     times += [ready[0] for ready in state.fitting]
     times += [force.leaves for force in state.forces.values() if force.leaves > state.now]
@@ -373,14 +407,17 @@ def cluster(play: Table) -> set[str]:
     state = play.state
     if state.summary:
         return set()
-    found: set[str] = set()
-    for (one, other), contact in state.contacts.items():
-        if contact.level >= VISIBLE and contact.out < 0 and one in state.forces and other in state.forces:
-            force, target = state.forces[one], state.forces[other]
-            here = is_afloat(state, target, state.now) and is_afloat(state, force, state.now)
-            if force.side != target.side and force.posture != AVOID and here:
-                found.add(one)
-    return found
+    held = [pair for pair, contact in state.contacts.items() if _is_followed(state, *pair, contact)]
+    joined = {name for one, other in held if fighting.follows_up(play, one, other) for name in (one, other)}
+    return {one for one, other in held if one in joined or other in joined} if joined else set()
+
+
+def _is_followed(state: State, one: str, other: str, contact: Contact) -> bool:
+    """See whether an enemy's ships are in sight of a force."""
+    if contact.level < VISIBLE or contact.out >= 0 or one not in state.forces or other not in state.forces:
+        return False
+    force, target = state.forces[one], state.forces[other]
+    return force.side != target.side and is_afloat(state, target, state.now) and is_afloat(state, force, state.now)
 
 
 def _happen(play: Table) -> None:
@@ -395,7 +432,12 @@ def _happen(play: Table) -> None:
             play, Proposal("message", state.now, (str(number),), Print.WRITTEN_IN_FULL, (("state", "delivered"),))
         )
     for fight in [each for each in state.fights if each.ends <= state.now + 1e-9]:
-        fighting.finish(play, fight)
+        if fighting.is_left_to_the_loser(play, fight):
+            state.fights = tuple(each for each in state.fights if each.number != fight.number)
+            state.naming = (*state.naming, fight)
+        else:
+            fighting.finish(play, fight)
+    messages.send_what_is_due(play)
     _launch(play)
     _depart(play)
     work_cables(play)
@@ -442,29 +484,40 @@ def _look_again(play: Table, name: str) -> None:
                 continue
             paper = sighting(play, place(force, state.now), target, level, force.side)
             hand_in(play, force.room, paper._replace(force=name, label=contact.label), Print.QUARTER_HOURS)
-            state.informed |= {force.room}
+            state.informed |= {name}
+
+
+def _launch(play: Table) -> None:
+    """Propose to put into service what should be fitted out by now."""
+    state = play.state
+    due = [each for each in state.fitting if each[0] <= state.now + 1e-9]
+    for ready, kind, code, _, name in due:
+        if not any(each.kind == "fitout" and each.facts[0] == name for each in state.pending):
+            umpiring.put(play, Proposal("fitout", ready, (name, kind, code), Print.FITTING_OUT, (("delay", "0"),)))
 
 
 @upholds(Print.FITTING_OUT)
-def _launch(play: Table) -> None:
-    """Put into service what has been fitted out."""
+def commission(play: Table, proposal: Proposal) -> None:
+    """Put a vessel into service at its base, or put it off as the umpire says."""
     state = play.state
-    for ready, kind, code, room, number in state.fitting:
-        if ready <= state.now + 1e-9:
+    delay = float(proposal.value("delay"))
+    for ready, kind, code, room, name in [each for each in state.fitting if each[4] == proposal.facts[0]]:
+        state.fitting = tuple(each for each in state.fitting if each[4] != name)
+        if delay > 0:
+            state.fitting = (*state.fitting, (ready + delay, kind, code, room, name))
+        else:
             spot = play.board.places[code]
-            name = f"F{number}"
             ship = Ship(f"{name}-X1", play.board.rooms[room].side, "X", 12.0, 1.0, gear=kind == "cable")
             state.ships[ship.id] = ship
             lot = 6.0 if kind == "collier" else 0.0
             legs = (stay(state.now, state.until, spot.lat, spot.lon),)
             state.forces[name] = Force(
-                name, ship.side, room, (ship.id,), legs, (Doing(ANCHOR),), state.now, lot=lot, kind=kind
+                name, ship.side, room, (ship.id,), legs, (Doing(ANCHOR),), state.now, lot=lot, kind=kind, yard=code
             )
             hand_in(
                 play, room, Notice(0, state.now, name, "ready", f"a {kind} is ready at {spot.name}"), Print.FITTING_OUT
             )
             lookout.foresee_again(play.board, play.house, state, [name])
-    state.fitting = tuple(each for each in state.fitting if each[0] > state.now + 1e-9)
 
 
 def _depart(play: Table) -> None:
@@ -491,8 +544,7 @@ def _ask_or_finish(play: Table) -> None:
 def _ask(play: Table) -> None:
     """Ask those who have learnt something how they change the rest of their move; after too many rounds nobody is."""
     state = play.state
-    rooms = {f.room for f in state.forces.values() if is_afloat(state, f, state.now) and not order_is_moot(play, f)}
-    asked = state.informed & rooms
+    asked = state.informed & {*at_work(play), *ashore.names(play)}
     state.informed = frozenset()
     if not asked or state.summary:
         return
@@ -501,7 +553,41 @@ def _ask(play: Table) -> None:
         state.summary = True
         log(play, "the umpire closes the move summarily", Print.SUMMARY_DECISION)
         return
-    state.owing, state.slips, state.phase = frozenset(asked), {}, CHANGE
+    state.heard = frozenset({*asked, *_in_company(play, asked)})
+    rooms = {ashore.seat_of(play, name) if name not in state.forces else state.forces[name].room for name in asked}
+    state.owing, state.slips, state.phase = frozenset(rooms), {}, CHANGE
+
+
+@upholds(Gloss.IN_COMPANY)
+def _in_company(play: Table, names: frozenset[str]) -> set[str]:
+    """List the forces of the same rooms that hear of a paper because they are in company with who has it."""
+    state = play.state
+    found: set[str] = set()
+    for force in [state.forces[name] for name in names if name in state.forces]:
+        friends = friends_in_company(state, force, state.now, light_now(play, force))
+        found |= {name for name in friends if state.forces[name].room == force.room}
+    return found
+
+
+@upholds(Gloss.HALF_A_FORCE)
+def _ask_the_loser(play: Table) -> None:
+    """Ask the senior of the beaten forces which ships are lost."""
+    state = play.state
+    senior = next(name for name in state.naming[0].other if any(True for _ in ships_of(state, state.forces[name])))
+    state.owing, state.slips, state.phase = frozenset({state.forces[senior].room}), {}, NAME
+    told = f"beaten: name ships of at least {state.naming[0].loss:.0%} of the points, such as {senior}: lose SHIP, SHIP"
+    paper = Notice(0, state.now, senior, "beaten", told)
+    hand_in(play, state.forces[senior].room, paper, int(Gloss.HALF_A_FORCE))
+
+
+def _name_the_lost(play: Table, slips: dict[int, str]) -> None:
+    """Take the ships off that the loser names, or those of the rule where he names none."""
+    state = play.state
+    fight, state.naming = state.naming[0], state.naming[1:]
+    clauses = [clause for text in slips.values() for order in read(text) for clause in order.clauses]
+    named = tuple(name for clause in clauses if isinstance(clause, Lose) for name in clause.ships)
+    state.phase = "run"
+    fighting.finish(play, fight, named if not fighting.why_not_lost(play, fight, named) else ())
 
 
 @upholds(Print.MOVE_AFTER_MOVE)
@@ -530,8 +616,7 @@ def _intern(play: Table) -> None:
         since = force.since if force.since >= 0 else next(leg.begins for leg in force.track if leg.speed == 0)
         state.forces[force.id] = state.forces[force.id]._replace(since=since)
         limit = port.stay or float(play.house.number("neutral_hours"))
-        train = all(state.ships[name].cls == "X" or state.ships[name].cls == "E" for name in force.ships)
-        if state.now - since > limit + 1e-6 and not train:
+        if state.now - since > limit + 1e-6:
             for name in force.ships:
                 state.ships[name] = state.ships[name]._replace(status="interned")
             told = Notice(0, state.now, force.id, "interned", f"interned at {port.name}")
@@ -586,13 +671,14 @@ def gain(play: Table, proposal: Proposal) -> None:
         label = label_for(state, force.room, was)
         state.contacts[key] = Contact(level, state.now, label)
         paper = sighting(play, place(force, state.now), state.forces[target], level, force.side)
+        paper = paper._replace(text=proposal.value("text") or paper.text)
         hand_in(play, force.room, paper._replace(force=who, label=label))
         hostile = force.side != state.forces[target].side
         state.met = state.met or (hostile and (0.0, who, target) not in {each[:3] for each in state.sights})
         log(play, f"{who} has {target} in sight at level {level}: {paper.text}", Print.WRITTEN_INFORMATION)
         least = VISIBLE if play.house.choice("interrupt_level") == "visible" else 1
         if level >= least:
-            state.informed |= {force.room}
+            state.informed |= {force.id}
         if hostile and level == RECOGNIZED and points(state, target) > 0:
             state.cutting.pop(who, None)
     lookout.look_again(play.board, play.house, state, one, other)
@@ -613,13 +699,15 @@ def lose(play: Table, proposal: Proposal) -> None:
         state.contacts[key] = held._replace(out=state.now)
     elif proposal.kind == lookout.BACK:
         state.contacts[key] = held._replace(out=-1.0)
+    elif proposal.value("level") not in ("", "0"):  # the umpire lets the observer keep it a little longer
+        state.contacts[key] = held._replace(out=state.now)
     else:
         del state.contacts[key]
         if who[0] != "@":
             force = state.forces[who]
             paper = Notice(0, state.now, who, "lost", "out of sight", held.label, UNSEEN)
             hand_in(play, force.room, paper)
-            state.informed |= {force.room}
+            state.informed |= {force.id}
     lookout.look_again(play.board, play.house, state, one, other)
 
 
@@ -638,16 +726,16 @@ def come_near(play: Table, proposal: Proposal) -> None:
             pairs = ((one, other), (other, one))
             for carrier, receiver in pairs:
                 if messages.hand_over(play, state.forces[carrier], state.forces[receiver]):
-                    _message_in(play, state.forces[receiver].room)
+                    _message_in(play, receiver)
             state.close.pop((one, other))
     lookout.look_again(play.board, play.house, state, one, other)
 
 
 @upholds(Gloss.MESSAGES_INTERRUPT)
-def _message_in(play: Table, room: int) -> None:
+def _message_in(play: Table, name: str) -> None:
     """A message lets its receiver change the rest of his move, unless the house says otherwise."""
     if play.house.choice("message_interrupts") == "on":
-        play.state.informed |= {room}
+        play.state.informed |= {name}
 
 
 def deliver(play: Table, proposal: Proposal) -> None:
@@ -665,8 +753,8 @@ def deliver(play: Table, proposal: Proposal) -> None:
             due=play.state.now + float(proposal.value("delay")), mark="delayed"
         )
         return
-    for room in messages.arrive(play, number):
-        _message_in(play, room)
+    for name in messages.arrive(play, number):
+        _message_in(play, name)
 
 
 def fight(play: Table, proposal: Proposal) -> None:
@@ -690,5 +778,6 @@ umpiring.CARRIED |= {
     lookout.FAR: come_near,
     "message": deliver,
     "action": fight,
+    "fitout": commission,
 }
 umpiring.ANNOUNCER.append(announce)

@@ -66,7 +66,7 @@ class Plot(NamedTuple):
 @upholds(Print.SUSTAINED_SPEED, Print.A_RUN, Print.NORMAL_AGAIN, Gloss.A_BATTLESHIP_ALONE)
 def ship_limit(ship: Ship, *, on_a_run: bool, debt: float) -> float:
     """Give the speed that a ship may make: two knots below her greatest, all of it on a run, four below after one."""
-    if ship.status == CRIPPLED and ship.value < 0:
+    if ship.status == CRIPPLED:
         return min(10.0, ship.most - 2)
     if debt > SLACK:
         return ship.most - 4

@@ -71,6 +71,8 @@ class Post(NamedTuple):
     lon: float
     wires: tuple[str, ...]
     consul: bool = False
+    station: str = ""
+    """Where its telegrams are handed in."""
 
 
 class Side(NamedTuple):
@@ -572,20 +574,32 @@ class Reader:
         made = []
         for table in self.file.tables("lookout"):
             name, owner = table.text("name").replace(" ", "_"), self.side_of(table, "side")
-            for there in table.texts("wires"):
-                here, goal = places[name], places[there]
+            for there in table.texts("wires") if not table.take("line") else ():
+                here, goal = places[name], self.place_named(table, there, places)
                 miles = rhumb(here.lat, here.lon, goal.lat, goal.lon)[0]
                 made.append(Line(f"{name}-{there}", name, there, miles, "land", owner))
         return tuple(made)
+
+    def place_named(self, table: Table, code: str, places: Mapping[str, Place]) -> Place:
+        """Find a place by its code."""
+        if code not in places:
+            raise table.unsound(f"{code} is no place of the problem")
+        return places[code]
+
+    def landing(self, table: Table, name: str) -> str:
+        """Find where a coast station hands in its telegrams: at the end of the line it names, or at its own."""
+        line = str(table.take("line") or "")
+        return line.partition("-")[0] or name.replace(" ", "_")
 
     def posts(self, places: Mapping[str, Place]) -> tuple[Post, ...]:
         """Read the coast stations, and place a consul in every neutral port for the sides that have them."""
         made = []
         for table in self.file.tables("lookout"):
             name, at = table.text("name"), self.spot(table.take("at"), "lookout")
-            made.append(
-                Post(f"@{name.replace(' ', '_')}", name, self.side_of(table, "side"), *at, table.texts("wires"))
-            )
+            owner, wires, landing = self.side_of(table, "side"), table.texts("wires"), self.landing(table, name)
+            self.place_named(table, landing, places)
+            table.close()
+            made.append(Post(f"@{name.replace(' ', '_')}", name, owner, *at, wires, station=landing))
         for n, side in enumerate(self.sides):
             for port in places.values() if self.consuls[side.id] else ():
                 if port.is_port and port.owner == -1:

@@ -7,7 +7,7 @@ from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.forces import ANCHOR, BANKED, COAL, CRIPPLED, FIT, Doing, Force, Past, Ship
 from teetotum.games.naval_strategic.plotting import bases, coal_source, friends_in_company, worn
 from teetotum.games.naval_strategic.problem import NEAR, UNLIMITED, Theatre
-from teetotum.games.naval_strategic.state import Table, is_light, ships_of
+from teetotum.games.naval_strategic.state import Table, is_light, ships_of, weather_at
 from teetotum.games.naval_strategic.tables import KINDS, burnt
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
@@ -90,7 +90,7 @@ def take_coal(play: Table, force: Force, arg: str, hours: float, at: float, here
     """Coal a force for some hours, from a port or from colliers in company."""
     state = play.state
     source = coal_source(play.board, play.house, state, force, arg, at, *here)
-    if not source or (state.spells and state.spells[-1][2] == "gale"):
+    if not source or weather_at(state, at)[1] == "gale":
         return
     if source in play.board.places:
         _from_port(play, force, source, hours)

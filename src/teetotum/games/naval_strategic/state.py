@@ -24,6 +24,8 @@ from teetotum.mechanics.chart import gap, place_on
 from teetotum.mechanics.light import CIVIL, SUNRISE, is_day, sure_hours
 
 LUCK, PLANS, ANNOUNCE, PLOT, CHANGE, RULE, DONE = "luck", "plans", "announce", "plot", "change", "rule", "over"
+NAME = "name"
+"""While the loser of an action names the ships that he loses."""
 UNSPELT = ("foresight", "company")
 """What only saves the umpire work, and says nothing that the rest does not."""
 
@@ -54,8 +56,10 @@ class State:
     """Whether any hostile forces have sighted each other."""
     ended: str = ""
     summary: bool = False
-    informed: frozenset[int] = frozenset()
-    """Rooms that have a paper at this instant."""
+    informed: frozenset[str] = frozenset()
+    """Forces that have a paper at this instant, and rooms ashore that have one."""
+    heard: frozenset[str] = frozenset()
+    """Those of them that are asked now whether they change the rest of their move."""
     battles: int = 0
     numbers: int = 0
     """Messages so far."""
@@ -64,7 +68,11 @@ class State:
     contacts: dict[tuple[str, str], Contact] = field(default_factory=dict)
     close: dict[tuple[str, str], Close] = field(default_factory=dict)
     fights: tuple[Fight, ...] = ()
+    naming: tuple[Fight, ...] = ()
+    """Actions whose loser has still to name the ships that he loses."""
     messages: dict[int, Message] = field(default_factory=dict)
+    outbox: tuple[tuple[float, str, str], ...] = ()
+    """Messages that leave at a later hour of the move: when, from which force, and the clause as it was written."""
     sent: dict[int, tuple[tuple[float, str, str, str, str], ...]] = field(default_factory=dict)
     """What each room has sent: hour, force, means, addressee, text."""
     notices: dict[int, tuple[Notice, ...]] = field(default_factory=dict)
@@ -78,8 +86,8 @@ class State:
     plans: dict[int, str] = field(default_factory=dict)
     instructions: dict[str, str] = field(default_factory=dict)
     mail: dict[int, tuple[str, ...]] = field(default_factory=dict)
-    fitting: tuple[tuple[float, str, str, int, int], ...] = ()
-    """When ready, kind, place, room, number."""
+    fitting: tuple[tuple[float, str, str, int, str], ...] = ()
+    """When ready, kind, place, room, and what it will be called."""
     pending: tuple[Proposal, ...] = ()
     rulings: tuple[tuple[Proposal, str, str], ...] = ()
     """What was proposed, what was said to it, and why."""
