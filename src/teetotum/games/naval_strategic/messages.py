@@ -32,7 +32,7 @@ from teetotum.games.naval_strategic.telegraph import (
 )
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
-from teetotum.mechanics.chart import bearing, gap, rhumb, soundings
+from teetotum.mechanics.chart import bearing, gap, leg_at, rhumb, soundings
 
 TRANSIT, WAITING, CARRIED, DELIVERED, LOST, HELD = "in_transit", "waiting", "carried", "delivered", "lost", "held"
 STEP = 1 / 60
@@ -399,12 +399,15 @@ def lying_at(play: Table, code: str, side: int) -> list[Force]:
         return []
     state = play.state
     own = [force for force in state.forces.values() if force.side == side]
-    return [force for force in own if _is_off(spot, *place(force, state.now)) and is_afloat(state, force, state.now)]
+    return [force for force in own if _is_off(spot, force, state.now) and is_afloat(state, force, state.now)]
 
 
-def _is_off(station: Place, lat: float, lon: float) -> bool:
-    """See whether a place is within three miles of a station; what is not on its parallel need not be measured."""
-    return abs(station.lat - lat) < 0.06 and gap(lat, lon, station.lat, station.lon) <= 3.0
+def _is_off(station: Place, force: Force, at: float) -> bool:
+    """See whether a force is within three miles of a station; what is not on its parallel need not be measured."""
+    leg = leg_at(force.track, at)
+    if abs(leg.lat + leg.climb * (at - leg.begins) - station.lat) > 0.06 and leg.begins <= at <= leg.ends:
+        return False
+    return gap(*place(force, at), station.lat, station.lon) <= 3.0
 
 
 def call_for_mail(play: Table) -> None:
