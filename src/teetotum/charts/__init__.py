@@ -33,22 +33,26 @@ class Sheet:
     clear: dict[tuple[int, int, int], bool] = field(default_factory=dict)
     """Whether there is no land in and round a block, by row, column and size."""
 
+    def cell(self, lat: float, lon: float) -> tuple[float, float] | None:
+        """Give the row and column of a place on this sheet, with their fractions; None where it lies off it."""
+        row, column = (self.north - lat) * CELLS, (lon - self.west) * CELLS
+        return (row, column) if 0 <= row <= self.rows - 1 and 0 <= column <= self.columns - 1 else None
+
     def holds(self, lat: float, lon: float) -> bool:
         """See whether a place lies on this sheet."""
-        return 0 <= (self.north - lat) * CELLS <= self.rows - 1 and 0 <= (lon - self.west) * CELLS <= self.columns - 1
+        return self.cell(lat, lon) is not None
 
-    def is_land(self, lat: float, lon: float) -> bool:
-        """See whether a place on the sheet is dry land."""
-        cell = int((self.north - lat) * CELLS + 0.5) * self.columns + int((lon - self.west) * CELLS + 0.5)
+    def is_land(self, row: float, column: float) -> bool:
+        """See whether the cell nearest to a place is dry land."""
+        cell = int(row + 0.5) * self.columns + int(column + 0.5)
         return bool(self.bits[cell >> 3] >> (7 - (cell & 7)) & 1)
 
-    def room(self, lat: float, lon: float) -> float:
+    def room(self, row: float, column: float) -> float:
         """Give miles of sea that are surely clear of land all round: ten, two and a half, or none; remembered."""
-        row, column = int((self.north - lat) * CELLS), int((lon - self.west) * CELLS)
-        block = (row >> 3) * self.columns + (column >> 3)
+        block = (int(row) >> 3) * self.columns + (int(column) >> 3)
         miles = self.open.get(block)
         if miles is None:
-            miles = self.open[block] = self._room(row, column)
+            miles = self.open[block] = self._room(int(row), int(column))
         return miles
 
     def _room(self, row: int, column: int) -> float:
@@ -79,15 +83,17 @@ class Atlas:
     def is_land(self, lat: float, lon: float) -> bool:
         """See whether a place is dry land."""
         for laid in self.sheets:
-            if laid.holds(lat, lon):
-                return laid.is_land(lat, lon)
+            cell = laid.cell(lat, lon)
+            if cell is not None:
+                return laid.is_land(*cell)
         return False
 
     def sound(self, lat: float, lon: float) -> float:
         """Give miles of sea round a place that are surely clear, nought where that is not known; on land, ASHORE."""
         for laid in self.sheets:
-            if laid.holds(lat, lon):
-                return laid.room(lat, lon) or (ASHORE if laid.is_land(lat, lon) else 0.0)
+            cell = laid.cell(lat, lon)
+            if cell is not None:
+                return laid.room(*cell) or (ASHORE if laid.is_land(*cell) else 0.0)
         return 0.0 if self.sheets else 10.0
 
     def is_open(self, lat: float, lon: float) -> bool:

@@ -147,8 +147,8 @@ def spot(leg: Leg, at: float) -> tuple[float, float]:
 @measure()
 def parted(one: Leg, other: Leg, at: float) -> float:
     """Measure how far two ships on their legs are from each other at an hour."""
-    lat, lon = spot(one, at)
-    to_lat, to_lon = spot(other, at)
+    lat, lon = (one.lat, one.lon) if one.speed == 0.0 else spot(one, at)
+    to_lat, to_lon = (other.lat, other.lon) if other.speed == 0.0 else spot(other, at)
     east = to_lon - lon
     if not -180.0 <= east < 180.0:
         east = wrap(east)

@@ -168,6 +168,7 @@ class Theatre:
     beats: Mapping[str, tuple[str, ...]]
     routes: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
     ways: dict[tuple[float, float, str], tuple[float, tuple[str, ...]]] = field(default_factory=dict)
+    laned: dict[tuple[float, float, str], bool] = field(default_factory=dict)
 
     @cached_property
     def chiefs(self) -> tuple[int, ...]:
@@ -284,7 +285,15 @@ class Theatre:
         return best
 
     def is_on_lane(self, lat: float, lon: float, ends: str) -> bool:
-        """See whether a place lies on a lane that leads straight to a node; lanes are known to be clear."""
+        """See whether a place lies on a lane that leads straight to a node, and remember it; lanes are clear."""
+        key = (lat, lon, ends)
+        if key not in self.laned:
+            if len(self.laned) > MOST_WAYS:
+                self.laned.clear()
+            self.laned[key] = self._is_on_lane(lat, lon, ends)
+        return self.laned[key]
+
+    def _is_on_lane(self, lat: float, lon: float, ends: str) -> bool:
         goal = self.places[ends]
         left = rhumb(lat, lon, goal.lat, goal.lon)[0]
         for code, miles in self.lanes.get(ends, ()):

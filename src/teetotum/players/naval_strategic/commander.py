@@ -183,8 +183,12 @@ def _seen(notice: Notice, own: str) -> News:
 
 def in_sight(news: list[News], force: Force, now: float) -> News | None:
     """Give what a force itself has just seen."""
-    own = [each for each in news if each.own == force.id and now - each.at <= FRESH]
-    return own[-1] if own else None
+    for each in reversed(news):
+        if now - each.at > FRESH:
+            return None
+        if each.own == force.id:
+            return each
+    return None
 
 
 def main_body(news: list[News], now: float) -> News | None:
@@ -285,20 +289,19 @@ def _onward(eyes: Table, here: tuple[float, float], goal: str, speed: float) -> 
 def scout(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Clause]:
     """Patrol; close on smoke until it is made out; carry the news to the nearest wire; then look for him again."""
     state = eyes.state
-    speed = knots(eyes, ships)
-    if min(ship.coal for ship in ships) < LOW:
+    if min([ship.coal for ship in ships]) < LOW:
         return _go_and_coal(eyes, force, ships)
     seen = in_sight(news, force, state.now)
     mine = [each for each in news if each.own == force.id and each.level == RECOGNIZED and each.points > 0]
     told = max((at for at, *_ in state.sent.get(seat, ())), default=-1.0)
     if mine and mine[-1].at > told and state.now - mine[-1].at < STALE:
-        return _carry_news(eyes, force, mine[-1], speed)
-    if seen is not None and seen.level < RECOGNIZED and speed > 0:
+        return _carry_news(eyes, force, mine[-1], knots(eyes, ships))
+    if seen is not None and seen.level < RECOGNIZED and (speed := knots(eyes, ships)) > 0:
         return [Posture(SHADOW), To("", seen.lat, seen.lon, 0.0, speed)] if _is_wet(eyes, force, seen) else []
     if state.phase != PLOT:
         return []
     last = mine[-1] if mine else main_body(news, state.now)
-    if last is not None and state.now - last.at < 12 and speed > 0:
+    if last is not None and state.now - last.at < 12 and (speed := knots(eyes, ships)) > 0:
         where = _reckoned(last, state.now)
         if _is_clear(eyes, force, where):
             return [Posture(SHADOW), To("", *where, 0.0, speed)]
@@ -386,9 +389,9 @@ def _go_and_coal(eyes: Table, force: Force, ships: list[Ship]) -> list[Clause]:
 def squadron(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Clause]:
     """Wait where every port is soonest reached, go for an enemy who is reported, and fight at three to two."""
     state = eyes.state
-    speed = knots(eyes, ships, 12.0)
     stance = [Posture(ENGAGE_IF, 1.5)] if state.now >= force.shy else []
     seen = in_sight(news, force, state.now)
+    speed = knots(eyes, ships, 12.0) if seen is not None else 0.0
     if seen is not None and speed > 0 and _is_clear(eyes, force, (seen.lat, seen.lon)):
         ours = sum(ship.points for ship in ships)
         if seen.level >= VISIBLE and (seen.points < 0 or ours >= 1.5 * seen.points):
@@ -399,8 +402,9 @@ def squadron(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list
         last = news[-1] if news else None
         if last is None or last.own or last.at < state.began - 24:
             return []
-    if min(ship.coal for ship in ships) < LOW:
+    if min([ship.coal for ship in ships]) < LOW:
         return [*stance, *_go_and_coal(eyes, force, ships)]
+    speed = knots(eyes, ships, 12.0)
     goal = _post_for(eyes, seat, force, main_body(news, state.now))
     return [*stance, *route(eyes, force, goal, speed)] if goal and speed > 0 else list(stance)
 
