@@ -33,27 +33,26 @@ class Sheet:
     clear: dict[tuple[int, int, int], bool] = field(default_factory=dict)
     """Whether there is no land in and round a block, by row, column and size."""
 
-    def cell(self, lat: float, lon: float) -> tuple[float, float] | None:
-        """Give the row and column of a place on this sheet, with their fractions; None where it lies off it."""
-        row, column = (self.north - lat) * CELLS, (lon - self.west) * CELLS
-        return (row, column) if 0 <= row <= self.rows - 1 and 0 <= column <= self.columns - 1 else None
-
     def holds(self, lat: float, lon: float) -> bool:
         """See whether a place lies on this sheet."""
-        return self.cell(lat, lon) is not None
+        return 0 <= (self.north - lat) * CELLS <= self.rows - 1 and 0 <= (lon - self.west) * CELLS <= self.columns - 1
 
-    def is_land(self, row: float, column: float) -> bool:
-        """See whether the cell nearest to a place is dry land."""
-        cell = int(row + 0.5) * self.columns + int(column + 0.5)
+    def is_land(self, lat: float, lon: float) -> bool:
+        """See whether a place on the sheet is dry land."""
+        cell = int((self.north - lat) * CELLS + 0.5) * self.columns + int((lon - self.west) * CELLS + 0.5)
         return bool(self.bits[cell >> 3] >> (7 - (cell & 7)) & 1)
 
-    def room(self, row: float, column: float) -> float:
-        """Give miles of sea that are surely clear of land all round: ten, two and a half, or none; remembered."""
+    def sound(self, lat: float, lon: float) -> float:
+        """Give miles of sea round a place on the sheet that are surely clear: ten, two and a half, or none; ASHORE."""
+        row, column = (self.north - lat) * CELLS, (lon - self.west) * CELLS
         block = (int(row) >> 3) * self.columns + (int(column) >> 3)
         miles = self.open.get(block)
         if miles is None:
             miles = self.open[block] = self._room(int(row), int(column))
-        return miles
+        if miles:
+            return miles
+        cell = int(row + 0.5) * self.columns + int(column + 0.5)
+        return ASHORE if self.bits[cell >> 3] >> (7 - (cell & 7)) & 1 else 0.0
 
     def _room(self, row: int, column: int) -> float:
         for cells, miles in ((32, 10.0), (8, 2.5)):
@@ -83,17 +82,15 @@ class Atlas:
     def is_land(self, lat: float, lon: float) -> bool:
         """See whether a place is dry land."""
         for laid in self.sheets:
-            cell = laid.cell(lat, lon)
-            if cell is not None:
-                return laid.is_land(*cell)
+            if laid.holds(lat, lon):
+                return laid.is_land(lat, lon)
         return False
 
     def sound(self, lat: float, lon: float) -> float:
         """Give miles of sea round a place that are surely clear, nought where that is not known; on land, ASHORE."""
         for laid in self.sheets:
-            cell = laid.cell(lat, lon)
-            if cell is not None:
-                return laid.room(*cell) or (ASHORE if laid.is_land(*cell) else 0.0)
+            if laid.holds(lat, lon):
+                return laid.sound(lat, lon)
         return 0.0 if self.sheets else 10.0
 
     def is_open(self, lat: float, lon: float) -> bool:

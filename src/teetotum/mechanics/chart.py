@@ -29,6 +29,8 @@ OPEN = 10.0
 """Miles that may be skipped where a chart shows no land at all round about."""
 CLOSE = 1e-7
 """Miles: nearer than any plot can tell."""
+MOMENT = 1e-4
+"""Hours, a third of a second: enough to tell whether two ships draw together or apart."""
 
 
 class Leg(NamedTuple):
@@ -185,12 +187,17 @@ def within(one: Leg, other: Leg, since: float, until: float, reach: float, start
         return since
     if start - (one.speed + other.speed) * (until - since) > reach + CLOSE:
         return NEVER
-    low, high = since, nearest(one, other, since, until)
-    if parted(one, other, until) < parted(one, other, high):
-        high = until
-    if parted(one, other, high) > reach:
+    if parted(one, other, since + MOMENT) >= start:
         return NEVER
-    return crossing(one, other, low, high, reach)
+    high, least = until, parted(one, other, until)
+    if parted(one, other, until - MOMENT) <= least:
+        middle = nearest(one, other, since, until)
+        there = parted(one, other, middle)
+        if there <= least:
+            high, least = middle, there
+    if least > reach:
+        return NEVER
+    return crossing(one, other, since, high, reach)
 
 
 @measure()
@@ -206,7 +213,9 @@ def beyond(one: Leg, other: Leg, since: float, until: float, reach: float, start
         return since
     if parted(one, other, until) <= reach + CLOSE:
         return NEVER
-    low = min(max(nearest(one, other, since, until), since), until)
+    low = since
+    if parted(one, other, since + MOMENT) <= start:
+        low = min(max(nearest(one, other, since, until), since), until)
     return crossing(one, other, low, until, reach)
 
 

@@ -1,6 +1,7 @@
 """Which tracks can come near each other at all: rectangles round them, sorted into the squares of a grid."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import cos, floor
 from typing import NamedTuple
 
@@ -27,6 +28,8 @@ class Box(NamedTuple):
 
 def extent_of(track: Sequence[Leg], since: float, until: float) -> Box:
     """Draw the rectangle round a track between two hours: a rhumb line has its ends in its corners."""
+    if len(track) == 1 and track[0].speed == 0.0:
+        return Box(track[0].lat, track[0].lat, track[0].lon, track[0].lon)
     lat, lon = place_on(track, since)
     south, north, west, east = lat, lat, lon, lon
     spots = [place_on(track, until)]
@@ -38,6 +41,7 @@ def extent_of(track: Sequence[Leg], since: float, until: float) -> Box:
     return Box(south, north, west, east)
 
 
+@lru_cache(maxsize=4096)
 def widened(box: Box, margin: float) -> Box:
     """Make a rectangle so many miles wider on every side."""
     wide = margin / 60.0 / max(0.05, cos(min(85.0, max(abs(box.south), abs(box.north)) + 1) * RADIAN))
@@ -88,9 +92,10 @@ def neighbours(boxes: Sequence[Box]) -> Iterator[tuple[int, int]]:
                 yield old, new
 
 
-def squares(box: Box) -> list[tuple[int, int]]:
+@lru_cache(maxsize=4096)
+def squares(box: Box) -> tuple[tuple[int, int], ...]:
     """List the squares of the grid that a rectangle lies on."""
     rows = range(floor(box.south / SQUARE), floor(box.north / SQUARE) + 1)
     first, last = floor(box.west / SQUARE), floor(box.east / SQUARE)
     columns = range(ROUND) if box.east - box.west > 180 else range(first, last + 1)
-    return [(row, column % ROUND) for row in rows for column in columns]
+    return tuple((row, column % ROUND) for row in rows for column in columns)

@@ -289,6 +289,7 @@ def midway(one: Leg, other: Leg, at: float) -> tuple[float, float]:
     return (lat + to_lat) / 2, (lon + to_lon) / 2
 
 
+@lru_cache(maxsize=512)
 def stand(theatre: Theatre, post: str) -> tuple[Leg, ...]:
     """Lay the track of a post ashore, which stays where it is."""
     return (stay(-1e6, 1e6, theatre.post_named[post].lat, theatre.post_named[post].lon),)

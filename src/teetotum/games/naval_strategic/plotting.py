@@ -137,18 +137,18 @@ class _Pen:
         self.theatre, self.house, self.state, self.force = theatre, house, state, force
         self.at, self.until = since, until
         self.lat, self.lon = place(force, since)
-        self.ships = list(ships_of(state, force))
+        self.ships = ships_of(state, force)
         self.sea = weather_at(state, since)[1]
         self.legs: list[Leg] = []
         self.doing: list[Doing] = []
         self.clauses: list[Clause] = []
         self.rest: list[str] = []
         self.faults: list[str] = []
-        self.run = max((ship.run for ship in self.ships), default=0.0)
+        self.run = max([ship.run for ship in self.ships], default=0.0)
         self.debts = [ship.debt for ship in self.ships]
         self.coal = [ship.coal for ship in self.ships]
-        self.away = max((ship.away for ship in self.ships if ship.cls == "V"), default=0.0)
         self.classes = {ship.cls for ship in self.ships}
+        self.away = max((ship.away for ship in self.ships if ship.cls == "V"), default=0.0) if "V" in self.classes else 0.0
         self.alone = self.classes <= {"V", "t", "s"}
         self.dry = False
 
@@ -230,7 +230,7 @@ class _Pen:
         if clause.speed > most + SLACK:
             hint = "; a ship alone may add 'run'" if may_run(self.ships, self.house) and not clause.run else ""
             self.fault(f"{clause.speed:g} knots is more than the {most:g} it may make now{hint}", "NS-57, NS-60, NS-61")
-        exact = self.house.choice("squadron_speed") == "exactly" and any(s.cls in "AX" for s in self.ships)
+        exact = self.house.choice("squadron_speed") == "exactly" and not self.classes.isdisjoint("AX")
         if exact and len(self.ships) > 1 and clause.speed < most - SLACK:
             self.fault(f"a squadron under way goes at {most:g} knots in this house", "NSR-15")
             return most, False
@@ -262,7 +262,7 @@ class _Pen:
 
     def is_aground(self, goal: tuple[float, float], end: tuple[float, float], run: float) -> bool:
         """Sound every mile of a leg for shoals, where there are any in the rectangle that it crosses."""
-        if not self.theatre.near_shoals(self.lat, self.lon, *end) or all(ship.cls not in "ABC" for ship in self.ships):
+        if not self.theatre.near_shoals(self.lat, self.lon, *end) or self.classes.isdisjoint("ABC"):
             return False
         leg = steer(0.0, self.lat, self.lon, *goal, 1.0)
         steps = max(1, int(run))

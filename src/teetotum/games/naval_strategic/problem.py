@@ -215,10 +215,10 @@ class Theatre:
         """See whether the rectangle between two places touches that round any shoal."""
         low, high = (lat, to_lat) if lat < to_lat else (to_lat, lat)
         left, right = (lon, to_lon) if lon < to_lon else (to_lon, lon)
-        return any(
-            low <= north and south <= high and (right - left > 180 or (left <= east and west <= right))
-            for south, north, west, east in self._shallows
-        )
+        for south, north, west, east in self._shallows:
+            if low <= north and south <= high and (right - left > 180 or (left <= east and west <= right)):
+                return True
+        return False
 
     def date(self, at: float) -> tuple[int, float]:
         """Give the day of the year and the hour of the day."""

@@ -78,9 +78,14 @@ def _near(
     near = [
         force
         for force in state.forces.values()
-        if (force.side == side) == own and gap(*_where(tracks[force.id], at), *spot) <= miles
+        if (force.side == side) == own and _is_by(spot, _where(tracks[force.id], at), miles)
     ]
     return sum(points_of(state, force) for force in near)
+
+
+def _is_by(spot: tuple[float, float], there: tuple[float, float], miles: float) -> bool:
+    """See whether two places are within a distance; what lies too far north or south need not be measured."""
+    return abs(spot[0] - there[0]) * 60 <= miles + 0.1 and gap(*there, *spot) <= miles
 
 
 def _is_watched(play: Table, aim: Aim, stay: Stay, until: float) -> bool:
