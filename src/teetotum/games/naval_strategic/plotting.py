@@ -21,7 +21,7 @@ from teetotum.games.naval_strategic.forces import (
 )
 from teetotum.games.naval_strategic.orders import POINTS, Clause, Hold, To, say_clause
 from teetotum.games.naval_strategic.problem import NEAR, Place, Theatre
-from teetotum.games.naval_strategic.state import State, apart, is_afloat, place, ships_of, weather_at
+from teetotum.games.naval_strategic.state import State, is_afloat, place, ships_of, weather_at
 from teetotum.games.naval_strategic.tables import (
     ALONGSHORE,
     BY_DAY,
@@ -574,12 +574,12 @@ def depth_at(theatre: Theatre, name: str, lat: float, lon: float) -> str:
 
 def friends_in_company(state: State, force: Force, at: float, day: bool) -> list[str]:
     """List the forces of the same side in company."""
-    reach = COMPANY[0 if day else 1]
+    reach, here = COMPANY[0 if day else 1], place(state.forces[force.id], at)
     return [
         other.id
         for other in state.forces.values()
         if other.id != force.id
         and other.side == force.side
         and is_afloat(state, other, at)
-        and apart(state, force.id, other.id, at) <= reach
+        and gap(*here, *place(other, at)) <= reach
     ]

@@ -123,8 +123,9 @@ class State:
     def blank(self) -> "State":
         """Keep what everybody may know: the announcement and the clock."""
         phase = self.phase if self.phase in (LUCK, PLANS, DONE) else "adjusting"
-        shown = State(phase=phase, move=self.move, began=self.began, until=self.until, spells=self.spells)
-        shown.ended = self.ended
+        shown = State()
+        shown.phase, shown.move, shown.ended = phase, self.move, self.ended
+        shown.began, shown.until, shown.spells = self.began, self.until, self.spells
         return shown
 
 

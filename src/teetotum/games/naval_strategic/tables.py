@@ -97,7 +97,7 @@ def hulls_seen(classes: str, gunboats: str, *, day: bool) -> tuple[float, float]
 @upholds(Clause.TABLE_OF_COAL, Ruling.DESTROYERS_AT_TWENTY)
 def days_of_coal(cls: str, speed: float, house: Options) -> float:
     """Give the days full bunkers last at a speed, by interpolation between the printed ones."""
-    return _days(cls, speed, 3.0 if house.choice("destroyer_coal") == "three" else 5.0)
+    return _days(cls, speed, 3.0 if house.settings["destroyer_coal"] == "three" else 5.0)
 
 
 @lru_cache(maxsize=4096)
