@@ -368,7 +368,9 @@ def find_company(
     for one, other in near:
         if one[0] == "@" or other[0] == "@" or state.forces[one].side != state.forces[other].side:
             continue
-        if touch(widened(extents[one][0], ABREAST), widened(extents[other][0], ABREAST)):
+        tracks = state.forces[one].track, state.forces[other].track
+        abreast = touch(widened(extents[one][0], ABREAST), widened(extents[other][0], ABREAST))
+        if abreast and can_meet(*tracks, state.now, state.until, COMPANY[0]):
             found.setdefault(one, set()).add(other)
             found.setdefault(other, set()).add(one)
     return {name: tuple(sorted(names)) for name, names in found.items()}
