@@ -16,7 +16,8 @@ from teetotum.games.naval_strategic.lookout import HALF_WAY, foresee
 from teetotum.games.naval_strategic.problem import survey
 from teetotum.games.naval_strategic.state import State, Table
 from teetotum.lab.campaigns import campaigns
-from teetotum.mechanics.chart import advance, box_of, cut, neighbours, steer
+from teetotum.mechanics.chart import advance, cut, steer
+from teetotum.mechanics.sweep import box_of, neighbours
 from teetotum.rulebooks import read as rulebook
 from teetotum.scenarios import read
 

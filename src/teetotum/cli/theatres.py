@@ -117,7 +117,7 @@ class Net:
         steps = [n * size / 6 for n in (0, -1, 1, -2, 2)]
         for north, east in product(steps, steps):
             there = round(lat + north, 3), round(lon + east, 3)
-            if self.bounds.holds(*there) and not self.waters.is_land(*there) and self.waters.room(*there) >= 2.5:
+            if self.bounds.holds(*there) and self.waters.sound(*there) >= 2.5:
                 return there
         return None
 

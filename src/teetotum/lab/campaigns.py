@@ -8,11 +8,11 @@ from teetotum import games
 from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE, OVER, Play, open_ledger
 from teetotum.engine.sealed import Brief, brief
-from teetotum.games.naval_strategic.moves import lay_out, owes, take, to_act
+from teetotum.games.naval_strategic.moves import lay_out, take, to_act
 from teetotum.games.naval_strategic.notation import letters
 from teetotum.games.naval_strategic.scoring import score
 from teetotum.games.naval_strategic.state import PLANS, State, Table
-from teetotum.games.naval_strategic.views import seen_by
+from teetotum.games.naval_strategic.views import desk
 from teetotum.players.naval_strategic import CAPTAINS, write
 
 GAME = "naval_strategic"
@@ -44,12 +44,12 @@ def fight(settled: Brief, seed: int, number: int, levels: Sequence[str] = ("sens
         if actor == NATURE:
             take(play, NATURE, (luck.below(len(settled.wheels[0].faces)),))
             continue
-        seat = next(n for n in sorted(play.state.owing) if owes(play, n))
-        think = CAPTAINS[levels[seat % len(levels)]].think
-        eyes: Table = Play(play.board, play.house, seen_by(play, seat), play.ledger)
-        text = write(eyes, seat, luck, think, is_planning=play.state.phase == PLANS)
-        take(play, seat, letters(text))
-        slips += 1
+        for seat in sorted(play.state.owing):
+            think = CAPTAINS[levels[seat % len(levels)]].think
+            eyes: Table = Play(play.board, play.house, desk(play, seat), play.ledger)
+            text = write(eyes, seat, luck, think, is_planning=play.state.phase == PLANS)
+            take(play, seat, letters(text))
+            slips += 1
     return _outcome(play, slips), play.state
 
 

@@ -47,7 +47,7 @@ def carry_out(
         why = _settle(play, state.forces[force.id], clause, changed)
         if why:
             wrong.append(f"{force.id}: {why}")
-        elif not isinstance(clause, To | Hold | Send):
+        elif not isinstance(clause, (To, Hold, Send)):
             sealed.append(clause)
     force = state.forces[force.id]
     if not force.ships or not is_afloat(state, force, state.now):
@@ -76,7 +76,7 @@ def _send(play: Table, force: Force, clause: Send) -> str:
 def _plot(play: Table, force: Force, clauses: tuple[Clause, ...], wrong: list[str], sealed: list[Clause]) -> None:
     """Lay the track, if the order has one; else the old one stands, or the force stays."""
     state = play.state
-    legs = [clause for clause in clauses if isinstance(clause, To | Hold)]
+    legs = [clause for clause in clauses if isinstance(clause, (To, Hold))]
     if legs:
         plot = lay(play.board, play.house, state, force, legs, state.now, state.until)
         wrong.extend(plot.faults)
@@ -94,6 +94,8 @@ def _take_up(state: State, force: Force, plot: Plot) -> None:
 
 def _settle(play: Table, force: Force, clause: Clause, changed: set[str]) -> str:
     """Carry out whatever is no leg and no message; why not, or nothing."""
+    if isinstance(clause, To):
+        return ""
     if isinstance(clause, Posture):
         return _set_posture(play, force, clause)
     if isinstance(clause, Detach):

@@ -21,11 +21,22 @@ def line_under(force: Force, at: float) -> str:
     return doing.arg if doing.what == CUT else ""
 
 
+def at_cables(play: Table) -> list[Force]:
+    """List the forces that have a cable in their orders."""
+    found = []
+    for force in play.state.forces.values():
+        for doing in force.doing:
+            if doing.what == CUT:
+                found.append(force)
+                break
+    return found
+
+
 def next_cable(play: Table) -> float:
     """Give the hour at which work on a cable next begins, ends, or a cast is made."""
     state = play.state
     times = [1e9]
-    for force in state.forces.values():
+    for force in at_cables(play):
         for leg, doing in zip(force.track, force.doing, strict=True):
             if doing.what != CUT or leg.ends <= state.now or doing.arg in state.cut:
                 continue
@@ -56,7 +67,10 @@ def _noon(play: Table, since: float, until: float) -> float:
 def work_cables(play: Table) -> None:
     """Let forces at a cable go on with it: six unbroken hours at a landing, a cast a day farther out."""
     state = play.state
-    for force in list(state.forces.values()):
+    found = at_cables(play)
+    for name in state.cutting.keys() - {force.id for force in found}:
+        del state.cutting[name]
+    for force in found:
         name = line_under(force, state.now)
         gale = weather_at(state, state.now)[1] == "gale"
         if not name or name in state.cut or gale or not is_afloat(state, force, state.now):

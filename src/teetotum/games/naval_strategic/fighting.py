@@ -36,7 +36,7 @@ from teetotum.games.naval_strategic.forces import (
 from teetotum.games.naval_strategic.lookout import duel_range, foresee_again, holds
 from teetotum.games.naval_strategic.papers import classes_in_words, hand_in, log, point
 from teetotum.games.naval_strategic.reckoning import bring_up, is_sheltered
-from teetotum.games.naval_strategic.state import State, Table, apart, is_afloat, place, ships_of, what_at
+from teetotum.games.naval_strategic.state import State, Table, is_afloat, place, ships_of, what_at
 from teetotum.games.naval_strategic.tables import COMPANY, GUN
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
@@ -49,15 +49,18 @@ GRAIN = 1 / 80
 
 def group(state: State, name: str) -> list[str]:
     """List the forces of a side that fight together: all within three miles."""
-    side = state.forces[name].side
+    side, here = state.forces[name].side, place(state.forces[name], state.now)
     near = [
         other.id
         for other in state.forces.values()
-        if other.side == side
-        and is_afloat(state, other, state.now)
-        and apart(state, name, other.id, state.now) <= COMPANY[0]
+        if other.side == side and _is_by(here, place(other, state.now)) and is_afloat(state, other, state.now)
     ]
     return sorted({name, *near})
+
+
+def _is_by(here: tuple[float, float], there: tuple[float, float]) -> bool:
+    """See whether two places are within three miles; what is not on the same parallel need not be measured."""
+    return abs(here[0] - there[0]) < 0.06 and gap(*here, *there) <= COMPANY[0]
 
 
 def ships_in(state: State, names: list[str] | tuple[str, ...]) -> list[Ship]:
@@ -73,9 +76,10 @@ def is_busy(state: State, name: str) -> bool:
 def is_willing(play: Table, name: str, enemy: str) -> bool:
     """See whether a force wants to fight what it sees: its posture, and the enemy in sight."""
     state = play.state
-    if state.now < state.forces[name].shy or holds(state, play.board, play.house, name, enemy, state.now) < VISIBLE:
+    force = state.forces[name]
+    if state.now < force.shy or force.posture not in (ENGAGE, ENGAGE_IF):
         return False
-    return state.forces[name].posture != SHADOW and follows_up(play, name, enemy)
+    return holds(state, play.board, play.house, name, enemy, state.now) >= VISIBLE and follows_up(play, name, enemy)
 
 
 def follows_up(play: Table, name: str, enemy: str) -> bool:

@@ -7,7 +7,7 @@ from teetotum.games.naval_strategic.forces import Force, Message, Notice
 from teetotum.games.naval_strategic.luck import draw
 from teetotum.games.naval_strategic.orders import Clause, Send, read, say_clause
 from teetotum.games.naval_strategic.papers import hand_in, log, point
-from teetotum.games.naval_strategic.problem import Post, Theatre
+from teetotum.games.naval_strategic.problem import Place, Post, Theatre
 from teetotum.games.naval_strategic.state import State, Table, is_afloat, is_light, place, ships_of, weather_at
 from teetotum.games.naval_strategic.tables import (
     ARDOIS,
@@ -32,7 +32,7 @@ from teetotum.games.naval_strategic.telegraph import (
 )
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
-from teetotum.mechanics.chart import bearing, gap, rhumb, soundings
+from teetotum.mechanics.chart import bearing, gap, leg_at, rhumb, soundings
 
 TRANSIT, WAITING, CARRIED, DELIVERED, LOST, HELD = "in_transit", "waiting", "carried", "delivered", "lost", "held"
 STEP = 1 / 60
@@ -397,21 +397,29 @@ def lying_at(play: Table, code: str, side: int) -> list[Force]:
     spot = play.board.places[code]
     if spot.inland:
         return []
-    return [
-        force
-        for force in play.state.forces.values()
-        if force.side == side
-        and is_afloat(play.state, force, play.state.now)
-        and gap(*place(force, play.state.now), spot.lat, spot.lon) <= 3.0
-    ]
+    state = play.state
+    own = [force for force in state.forces.values() if force.side == side]
+    return [force for force in own if _is_off(spot, force, state.now) and is_afloat(state, force, state.now)]
+
+
+def _is_off(station: Place, force: Force, at: float) -> bool:
+    """See whether a force is within three miles of a station; what is not on its parallel need not be measured."""
+    leg = leg_at(force.track, at)
+    if abs(leg.lat + leg.climb * (at - leg.begins) - station.lat) > 0.06 and leg.begins <= at <= leg.ends:
+        return False
+    return gap(*place(force, at), station.lat, station.lon) <= 3.0
 
 
 def call_for_mail(play: Table) -> None:
     """Let forces that have come to a station fetch what waits there."""
     state = play.state
     boat = play.house.number("boat_minutes") / 60
+    lying: dict[tuple[str, int], list[Force]] = {}
     for message in [each for each in state.messages.values() if each.state == WAITING]:
-        found = [force for force in lying_at(play, message.at, message.side) if force.id != message.sender]
+        key = (message.at, message.side)
+        if key not in lying:
+            lying[key] = lying_at(play, *key)
+        found = [force for force in lying[key] if force.id != message.sender]
         for force in found:
             _post(state, message._replace(at="", to=force.id, due=state.now + boat, path=(), state=TRANSIT))
         if found:

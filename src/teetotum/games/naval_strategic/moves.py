@@ -144,7 +144,7 @@ def take(play: Table, actor: int, order: Ints) -> None:
             state.missed[actor] = state.missed.get(actor, 0) + 1
         state.slips[actor] = text
         whisper(play.ledger, int(Print.PLOT), actor, 0, -1, 0, audience(play, actor))
-        if any(owes(play, seat) for seat in state.owing):
+        if state.owing.difference(state.slips):
             return
         _collect(play)
     go_on(play)
@@ -610,7 +610,8 @@ def _intern(play: Table) -> None:
         if not is_afloat(state, force, state.now):
             continue
         if port is None or port.owner != -1 or not stopped or force.leaves > 0 or force.appears > state.now:
-            state.forces[force.id] = state.forces[force.id]._replace(since=-1.0)
+            if force.since != -1.0:
+                state.forces[force.id] = state.forces[force.id]._replace(since=-1.0)
             continue
         since = force.since if force.since >= 0 else next(leg.begins for leg in force.track if leg.speed == 0)
         state.forces[force.id] = state.forces[force.id]._replace(since=since)

@@ -119,9 +119,10 @@ CODE = 3
 """Letters in the code of a place."""
 
 
+@lru_cache(maxsize=16384)
 def figure(number: float) -> str:
     """Write a number no longer than it need be."""
-    return f"{number:.6f}".rstrip("0").rstrip(".")
+    return f"{number + 0.0:.6f}".rstrip("0").rstrip(".")
 
 
 def quoted(text: str) -> str:
@@ -129,6 +130,7 @@ def quoted(text: str) -> str:
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
+@lru_cache(maxsize=16384)
 def say_clause(clause: Clause) -> str:
     """Write one clause."""
     if isinstance(clause, To):
@@ -168,10 +170,15 @@ def say(slip: Slip) -> str:
 
 def _rounded(clause: Clause) -> Clause:
     """Keep no more of a number than is written."""
-    if isinstance(clause, To):
-        lat, lon = float(figure(clause.lat)), float(figure(clause.lon))
-        return clause._replace(lat=lat, lon=lon, miles=float(figure(clause.miles)), speed=float(figure(clause.speed)))
-    return clause._replace(hours=float(figure(clause.hours))) if isinstance(clause, Hold) else clause
+    return _shortened(clause) if isinstance(clause, (To, Hold)) else clause
+
+
+@lru_cache(maxsize=16384)
+def _shortened(clause: To | Hold) -> To | Hold:
+    if isinstance(clause, Hold):
+        return clause._replace(hours=float(figure(clause.hours)))
+    lat, lon = float(figure(clause.lat)), float(figure(clause.lon))
+    return clause._replace(lat=lat, lon=lon, miles=float(figure(clause.miles)), speed=float(figure(clause.speed)))
 
 
 def read(text: str) -> Slip:

@@ -1,6 +1,7 @@
 """Laying a track: clauses of an order made into legs, within the limits of speed, land, coal and torpedo craft."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import cos, sin
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ from teetotum.games.naval_strategic.forces import (
 )
 from teetotum.games.naval_strategic.orders import POINTS, Clause, Hold, To, say_clause
 from teetotum.games.naval_strategic.problem import NEAR, Place, Theatre
-from teetotum.games.naval_strategic.state import State, apart, is_afloat, place, ships_of, weather_at
+from teetotum.games.naval_strategic.state import State, is_afloat, place, ships_of, weather_at
 from teetotum.games.naval_strategic.tables import (
     ALONGSHORE,
     BY_DAY,
@@ -86,21 +87,26 @@ def speed_limit(
     """Give the speed of a force: its slowest ship's, 12 knots with battleships, 10 with a convoy, less in a sea."""
     owed = debts or [ship.debt for ship in ships]
     free = run and may_run(ships, house)
-    limits = [ship_limit(ship, on_a_run=free, debt=debt) for ship, debt in zip(ships, owed, strict=True)]
-    caps = [12.0] if len(ships) > 1 and any(ship.cls == "A" for ship in ships) and not free else []
-    caps += [10.0] if any(ship.cls == "X" for ship in ships) else []
+    limits = [min([ship.most for ship in ships], default=101.0) - (0 if free else 2)]
+    if any(owed) or any([ship.status == CRIPPLED for ship in ships]):  # noqa: C419  # twice as fast as a generator
+        limits = [ship_limit(ship, on_a_run=free, debt=debt) for ship, debt in zip(ships, owed, strict=True)]
+    classes = [ship.cls for ship in ships]
+    caps = [12.0] if len(ships) > 1 and "A" in classes and not free else []
+    caps += [10.0] if "X" in classes else []
     if caps and house.choice("slow_ships") == "literal":
         limits = []
-    dry = any(ship.coal <= 0 for ship in ships)
-    if dry:
+    if min([ship.coal for ship in ships], default=1.0) <= 0:
         caps.append(6.0 if house.choice("towing") == "tow" and len(ships) > 1 else 0.0)
-    return max(0.0, min(weathered(ships, min(*limits, *caps, 99.0, 99.0), sea), *caps, 99.0))
+    most = min([*limits, *caps, 99.0])
+    return max(0.0, most if sea == "smooth" else min([weathered(ships, most, sea), *caps, 99.0]))
 
 
 def weathered(ships: Sequence[Ship], limit: float, sea: str) -> float:
     """Take off what the sea costs."""
-    classes = {ship.cls for ship in ships}
     most = limit
+    if sea == "smooth":
+        return most
+    classes = {ship.cls for ship in ships}
     if sea == "moderate" and "t" in classes:
         most = min(most, 15.0)
     if sea == "rough":
@@ -131,18 +137,19 @@ class _Pen:
         self.theatre, self.house, self.state, self.force = theatre, house, state, force
         self.at, self.until = since, until
         self.lat, self.lon = place(force, since)
-        self.ships = list(ships_of(state, force))
+        self.ships = ships_of(state, force)
         self.sea = weather_at(state, since)[1]
         self.legs: list[Leg] = []
         self.doing: list[Doing] = []
         self.clauses: list[Clause] = []
         self.rest: list[str] = []
         self.faults: list[str] = []
-        self.run = max((ship.run for ship in self.ships), default=0.0)
+        self.run = max([ship.run for ship in self.ships], default=0.0)
         self.debts = [ship.debt for ship in self.ships]
         self.coal = [ship.coal for ship in self.ships]
-        self.away = max((ship.away for ship in self.ships if ship.cls == "V"), default=0.0)
-        self.alone = {ship.cls for ship in self.ships} <= {"V", "t", "s"}
+        self.classes = {ship.cls for ship in self.ships}
+        self.away = max((ship.away for ship in self.ships if ship.cls == "V"), default=0.0) if "V" in self.classes else 0.0
+        self.alone = self.classes <= {"V", "t", "s"}
         self.dry = False
 
     def fault(self, why: str, cites: str) -> None:
@@ -219,11 +226,11 @@ class _Pen:
     def allowed(self, clause: To) -> tuple[float, bool]:
         """Check the speed of a leg against the limits."""
         usual = speed_limit(self.ships, self.house, self.sea, debts=self.debts)
-        most = speed_limit(self.ships, self.house, self.sea, run=clause.run, debts=self.debts)
+        most = speed_limit(self.ships, self.house, self.sea, run=True, debts=self.debts) if clause.run else usual
         if clause.speed > most + SLACK:
             hint = "; a ship alone may add 'run'" if may_run(self.ships, self.house) and not clause.run else ""
             self.fault(f"{clause.speed:g} knots is more than the {most:g} it may make now{hint}", "NS-57, NS-60, NS-61")
-        exact = self.house.choice("squadron_speed") == "exactly" and any(s.cls in "AX" for s in self.ships)
+        exact = self.house.choice("squadron_speed") == "exactly" and not self.classes.isdisjoint("AX")
         if exact and len(self.ships) > 1 and clause.speed < most - SLACK:
             self.fault(f"a squadron under way goes at {most:g} knots in this house", "NSR-15")
             return most, False
@@ -242,34 +249,39 @@ class _Pen:
     def sailed(self, clause: To, goal: tuple[float, float], run: float, miles: float) -> float:
         """Sound along a leg; what share of it is clear of land, shoals, forts and the tether."""
         reach = min(1.0, run / miles)
-        leg = steer(0.0, self.lat, self.lon, *goal, 1.0)
-        end = goal if reach >= 1.0 else spot(leg, miles * reach)
+        end = goal if reach >= 1.0 else spot(steer(0.0, self.lat, self.lon, *goal, 1.0), miles * reach)
         known = bool(clause.code) and not clause.gc and self.theatre.is_on_lane(self.lat, self.lon, clause.code)
         share = reach if known else afloat(self.theatre.waters, self.lat, self.lon, *end) * reach
         if share < reach:
             self.fault(f"the track to {goal[0]:.3f} {goal[1]:.3f} runs over land", "NS-30")
             return share
-        if self.theatre.shoals and any(ship.cls in "ABC" for ship in self.ships):
-            steps = max(1, int(miles * reach))
-            if any(self.theatre.on_shoal(*spot(leg, miles * reach * n / steps)) for n in range(1, steps + 1)):
-                self.fault("the track runs over a shoal that large ships keep off", "NS-30")
-                return 0.0
+        if self.is_aground(goal, end, miles * reach):
+            self.fault("the track runs over a shoal that large ships keep off", "NS-30")
+            return 0.0
         return 0.0 if self.is_barred(end) else 1.0
+
+    def is_aground(self, goal: tuple[float, float], end: tuple[float, float], run: float) -> bool:
+        """Sound every mile of a leg for shoals, where there are any in the rectangle that it crosses."""
+        if not self.theatre.near_shoals(self.lat, self.lon, *end) or self.classes.isdisjoint("ABC"):
+            return False
+        leg = steer(0.0, self.lat, self.lon, *goal, 1.0)
+        steps = max(1, int(run))
+        return any(self.theatre.on_shoal(*spot(leg, run * n / steps)) for n in range(1, steps + 1))
 
     @upholds(Gloss.FORTS)
     def is_barred(self, end: tuple[float, float]) -> bool:
         """No enemy enters a fortified port, and a force that the problem holds stays where it is held."""
-        for port in self.theatre.places.values():
-            if port.fortified and port.owner not in (-1, self.force.side) and gap(*end, port.lat, port.lon) <= NEAR:
+        for port in self.theatre.forts:
+            near = abs(port.lat - end[0]) < 0.05 and gap(*end, port.lat, port.lon) <= NEAR
+            if near and port.owner not in (-1, self.force.side):
                 self.fault(f"{port.name} is a fortified port of the enemy", "NSR-45")
                 return True
-        for muster in self.theatre.musters:
-            held, miles, until = muster.tether
-            if muster.id == self.force.id and held and self.at < until:
-                port = self.theatre.places[held]
-                if gap(*end, port.lat, port.lon) > miles:
-                    self.fault(f"it may not go beyond {miles:g} miles of {port.name} yet", "NS-5")
-                    return True
+        held, miles, until = self.theatre.tethers.get(self.force.id, ("", 0.0, -1.0))
+        if held and self.at < until:
+            port = self.theatre.places[held]
+            if gap(*end, port.lat, port.lon) > miles:
+                self.fault(f"it may not go beyond {miles:g} miles of {port.name} yet", "NS-5")
+                return True
         return False
 
     def hold(self, clause: Hold) -> None:
@@ -298,8 +310,9 @@ class _Pen:
         """Burn coal along a leg; where a ship's runs out, the force stops with her."""
         hours = ends - self.at
         last = hours
+        rates = {cls: burnt(cls, speed, 1.0, self.house, banked=banked) for cls in self.classes}
         for n, ship in enumerate(self.ships):
-            rate = burnt(ship.cls, speed, 1.0, self.house, banked=banked)
+            rate = rates[ship.cls]
             if self.coal[n] > 0 and rate * hours > self.coal[n] + SLACK:
                 last = min(last, self.coal[n] / rate)
         if last < hours:
@@ -308,8 +321,8 @@ class _Pen:
                 s.id for n, s in enumerate(self.ships) if self.coal[n] < burnt(s.cls, speed, hours, self.house)
             )
             self.fault(f"the coal of {short} gives out after {last:.2f} hours of that leg", "NS-66")
-        for n, ship in enumerate(self.ships):
-            self.coal[n] -= burnt(ship.cls, speed, last, self.house, banked=banked)
+        used = {cls: burnt(cls, speed, last, self.house, banked=banked) for cls in self.classes}
+        self.coal = [coal - used[ship.cls] for coal, ship in zip(self.coal, self.ships, strict=True)]
         return self.at + last
 
     @upholds(Gloss.A_SHORT_RUN)
@@ -322,17 +335,17 @@ class _Pen:
     @upholds(Print.FIVE_DAYS)
     def check_away(self) -> None:
         """Destroyers by themselves are back with fleet or base within five days."""
-        if self.alone and any(ship.cls == "V" for ship in self.ships) and self.away > DESTROYER_HOURS + 0.001:
+        if self.alone and "V" in self.classes and self.away > DESTROYER_HOURS + 0.001:
             self.fault("destroyers may be away from fleet or base five days at most", "NS-49")
             self.away = -1e9
 
     @upholds(Print.TORPEDO_BOATS_DO_NOT_SCOUT, Print.ERRANDS_OF_TORPEDO_BOATS, Print.TORPEDO_GUNBOATS)
     def check_errand(self, clause: To, goal: tuple[float, float]) -> None:
         """Torpedo boats by themselves go only where the rules let them."""
-        bound = [
-            s for s in self.ships if s.cls == "t" or (s.cls == "s" and self.house.choice("gunboat_scouting") != "free")
-        ]
-        if not bound or any(ship.cls not in "ts" for ship in self.ships) or in_company(self, goal):
+        if not self.classes <= {"t", "s"}:
+            return
+        bound = "t" in self.classes or (bool(self.classes) and self.house.choice("gunboat_scouting") != "free")
+        if not bound or in_company(self, goal):
             return
         gunboats = all(ship.cls == "s" for ship in self.ships)
         if clause.purpose == "dispatch" and (carries_far(self, clause, goal) if gunboats else carries(self, goal)):
@@ -352,12 +365,13 @@ def worn(
     ships: Sequence[Ship], run: float, debts: Sequence[float], speed: float, hours: float, house: Options
 ) -> tuple[float, list[float]]:
     """Reckon what a stretch does to a run and to the recovery owed for it."""
-    usual = min((ship.most - 2 for ship in ships), default=99.0)
-    if speed > usual + SLACK and speed > min((s.most - 2 for s in ships), default=99.0) + SLACK:
+    if speed > min([ship.most for ship in ships], default=101.0) - 2 + SLACK:
         return run + hours, list(debts)
     owed = list(debts)
     if run > SLACK:
         owed = [debt + (run if house.choice("run_recovery") == "proportional" else RUN_HOURS) for debt in owed]
+    elif not any(owed):
+        return 0.0, owed
     paid = [
         max(0.0, debt - hours) if speed <= s.most - 4 + SLACK else debt for s, debt in zip(ships, owed, strict=True)
     ]
@@ -394,14 +408,15 @@ def fleets(pen: _Pen) -> list[tuple[float, float]]:
     return found
 
 
-def bases(theatre: Theatre, side: int, force: str = "") -> list[Place]:
+@lru_cache(maxsize=512)
+def bases(theatre: Theatre, side: int, force: str = "") -> tuple[Place, ...]:
     """List the bases of a side: its fortified ports, its ports with coal without end, and what a problem calls so."""
     named = {muster.base for muster in theatre.musters if muster.id == force}
-    return [
+    return tuple(
         port
         for port in theatre.places.values()
         if port.is_port and port.owner == side and (port.fortified or port.coal > 1e6 or port.code in named)
-    ]
+    )
 
 
 @upholds(Gloss.DISPATCHES_BY_TORPEDO_BOAT)
@@ -578,12 +593,12 @@ def depth_at(theatre: Theatre, name: str, lat: float, lon: float) -> str:
 
 def friends_in_company(state: State, force: Force, at: float, day: bool) -> list[str]:
     """List the forces of the same side in company."""
-    reach = COMPANY[0 if day else 1]
+    reach, here = COMPANY[0 if day else 1], place(state.forces[force.id], at)
     return [
         other.id
         for other in state.forces.values()
         if other.id != force.id
         and other.side == force.side
         and is_afloat(state, other, at)
-        and apart(state, force.id, other.id, at) <= reach
+        and gap(*here, *place(other, at)) <= reach
     ]

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise
+from math import floor
 from typing import NamedTuple
 
 from teetotum.mechanics.chart import Waters, gap, is_clear, rhumb
@@ -155,6 +156,57 @@ class Theatre:
     beats: Mapping[str, tuple[str, ...]]
     routes: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
     ways: dict[tuple[float, float, str], tuple[float, tuple[str, ...]]] = field(default_factory=dict)
+    laned: dict[tuple[float, float, str], bool] = field(default_factory=dict)
+
+    @cached_property
+    def chiefs(self) -> tuple[int, ...]:
+        """The room of each side's commander in chief."""
+        rooms = list(enumerate(self.rooms))
+        return tuple(next(n for n, r in rooms if r.side == side and r.office == "cinc") for side in range(len(self.sides)))
+
+    @cached_property
+    def post_named(self) -> Mapping[str, Post]:
+        """Those who keep a look-out ashore, by name."""
+        return {post.id: post for post in self.posts}
+
+    @cached_property
+    def tethers(self) -> Mapping[str, tuple[str, float, float]]:
+        """The port that a force is held to, for how many miles and until when."""
+        return {muster.id: muster.tether for muster in self.musters if muster.tether[0]}
+
+    @cached_property
+    def ports(self) -> tuple[Place, ...]:
+        """The places that are ports."""
+        return tuple(place for place in self.places.values() if place.is_port)
+
+    @cached_property
+    def _parallels(self) -> Mapping[int, tuple[Place, ...]]:
+        """The ports by the tenths of a degree of latitude that they lie on or near."""
+        found: dict[int, tuple[Place, ...]] = {}
+        for port in self.ports:
+            for tenth in {floor((port.lat - 0.05) * 10), floor((port.lat + 0.05) * 10)}:
+                found[tenth] = (*found.get(tenth, ()), port)
+        return found
+
+    @cached_property
+    def forts(self) -> tuple[Place, ...]:
+        """The places that are fortified."""
+        return tuple(place for place in self.places.values() if place.fortified)
+
+    @cached_property
+    def _shallows(self) -> tuple[tuple[float, float, float, float], ...]:
+        """The rectangle round each shoal: south, north, west, east."""
+        rings = [tuple(zip(*shoal, strict=True)) for shoal in self.shoals]
+        return tuple((min(lats), max(lats), min(lons), max(lons)) for lats, lons in rings)
+
+    def near_shoals(self, lat: float, lon: float, to_lat: float, to_lon: float) -> bool:
+        """See whether the rectangle between two places touches that round any shoal."""
+        low, high = (lat, to_lat) if lat < to_lat else (to_lat, lat)
+        left, right = (lon, to_lon) if lon < to_lon else (to_lon, lon)
+        for south, north, west, east in self._shallows:
+            if low <= north and south <= high and (right - left > 180 or (left <= east and west <= right)):
+                return True
+        return False
 
     def date(self, at: float) -> tuple[int, float]:
         """Give the day of the year and the hour of the day."""
@@ -169,8 +221,8 @@ class Theatre:
 
     def port_at(self, lat: float, lon: float) -> Place | None:
         """Name the port that a place lies in, if any."""
-        for place in self.places.values():
-            if place.is_port and abs(place.lat - lat) < 0.05 and gap(place.lat, place.lon, lat, lon) <= NEAR:
+        for place in self._parallels.get(floor(lat * 10), ()):
+            if abs(place.lat - lat) < 0.05 and gap(place.lat, place.lon, lat, lon) <= NEAR:
                 return place
         return None
 
@@ -221,7 +273,15 @@ class Theatre:
         return best
 
     def is_on_lane(self, lat: float, lon: float, ends: str) -> bool:
-        """See whether a place lies on a lane that leads straight to a node; lanes are known to be clear."""
+        """See whether a place lies on a lane that leads straight to a node, and remember it; lanes are clear."""
+        key = (lat, lon, ends)
+        if key not in self.laned:
+            if len(self.laned) > MOST_WAYS:
+                self.laned.clear()
+            self.laned[key] = self._is_on_lane(lat, lon, ends)
+        return self.laned[key]
+
+    def _is_on_lane(self, lat: float, lon: float, ends: str) -> bool:
         goal = self.places[ends]
         left = rhumb(lat, lon, goal.lat, goal.lon)[0]
         for code, miles in self.lanes.get(ends, ()):
@@ -269,7 +329,7 @@ class EmptyWaters:
         """Nowhere."""
         return lat > 90 and lon > 360
 
-    def room(self, lat: float, lon: float) -> float:
+    def sound(self, lat: float, lon: float) -> float:
         """All the sea there is."""
         return 10.0 if self.is_open(lat, lon) else 0.0
 

@@ -1,6 +1,9 @@
 """The aims of a problem, scored from the recorder's chart; and the figures that are always reported besides."""
 
-from typing import NamedTuple
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from operator import attrgetter
+from typing import NamedTuple, TypeAlias
 
 from teetotum.games.naval_strategic.forces import BANKED, CAPTURED, INTERNED, RECOGNIZED, REMOVED
 from teetotum.games.naval_strategic.problem import NEAR, Aim, Theatre
@@ -11,6 +14,8 @@ from teetotum.mechanics.chart import Leg, gap, place_on
 LOST = (REMOVED, CAPTURED, INTERNED)
 STEP = 0.5
 """Hours between looks at who is near a port."""
+Tracks: TypeAlias = Mapping[str, Sequence[Leg]]
+_END = attrgetter("ends")
 
 
 class Stay(NamedTuple):
@@ -27,9 +32,10 @@ def stays(play: Table, aim: Aim) -> list[Stay]:
     state = play.state
     found: list[Stay] = []
     for past in state.past:
-        ships = [s for s in ships_of(state, state.forces[past.force]) if s.cls == aim.cls]
-        code = next((c for c in aim.places if _is_at(play, c, past.leg)), "") if past.what in BANKED else ""
-        if not code or len(ships) < aim.least or ships[0].side != aim.side:
+        if past.what not in BANKED or state.forces[past.force].side != aim.side:
+            continue
+        code = next((c for c in aim.places if _is_at(play, c, past.leg)), "")
+        if not code or sum(s.cls == aim.cls for s in ships_of(state, state.forces[past.force])) < max(1, aim.least):
             continue
         old = next(
             (
@@ -51,24 +57,45 @@ def _is_at(play: Table, code: str, leg: Leg) -> bool:
     return abs(port.lat - leg.lat) < 0.05 and gap(port.lat, port.lon, leg.lat, leg.lon) <= NEAR
 
 
-def _near(play: Table, spot: tuple[float, float], at: float, miles: float, side: int, *, own: bool) -> float:
+def recorded(state: State) -> dict[str, tuple[Leg, ...]]:
+    """Read each force's whole track off the recorder's chart; where it has none, as it is plotted."""
+    found: dict[str, list[Leg]] = {name: [] for name in state.forces}
+    for past in state.past:
+        found[past.force].append(past.leg)
+    return {name: tuple(legs) or state.forces[name].track for name, legs in found.items()}
+
+
+def _where(track: Sequence[Leg], at: float) -> tuple[float, float]:
+    """Find where a force was, on a track of many legs."""
+    n = bisect_right(track, at, key=_END)
+    return place_on(track[n : n + 1] or track[-1:], at)
+
+
+def _near(
+    play: Table, tracks: Tracks, spot: tuple[float, float], at: float, miles: float, side: int, *, own: bool
+) -> float:
     """Add up the points of one side, or of its enemies, near a place at an hour."""
     state = play.state
-    total = 0.0
-    for force in state.forces.values():
-        if (force.side == side) == own:
-            track = [past.leg for past in state.past if past.force == force.id] or list(force.track)
-            if gap(*place_on(track, at), *spot) <= miles:
-                total += points_of(state, force)
-    return total
+    near = [
+        force
+        for force in state.forces.values()
+        if (force.side == side) == own and _is_by(spot, _where(tracks[force.id], at), miles)
+    ]
+    return sum(points_of(state, force) for force in near)
+
+
+def _is_by(spot: tuple[float, float], there: tuple[float, float], miles: float) -> bool:
+    """See whether two places are within a distance; what lies too far north or south need not be measured."""
+    return abs(spot[0] - there[0]) * 60 <= miles + 0.1 and gap(*there, *spot) <= miles
 
 
 def _is_watched(play: Table, aim: Aim, stay: Stay, until: float) -> bool:
     port = play.board.places[stay.place]
+    tracks, spot = recorded(play.state), (port.lat, port.lon)
     at = stay.begins
     while at <= until + 1e-9:
-        ours = _near(play, (port.lat, port.lon), at, max(aim.miles, NEAR), aim.side, own=True)
-        theirs = _near(play, (port.lat, port.lon), at, aim.miles, aim.side, own=False)
+        ours = _near(play, tracks, spot, at, max(aim.miles, NEAR), aim.side, own=True)
+        theirs = _near(play, tracks, spot, at, aim.miles, aim.side, own=False)
         if theirs > 0 and theirs >= aim.ratio * ours:
             return True
         at += STEP

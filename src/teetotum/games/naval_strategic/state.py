@@ -1,7 +1,7 @@
 """Where a campaign stands: all the umpire knows, in values that are replaced and never changed."""
 
 from copy import copy as shallow
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import Play, upholds
@@ -21,7 +21,7 @@ from teetotum.games.naval_strategic.forces import (
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.vocabulary import Ruling
 from teetotum.mechanics.chart import gap, place_on
-from teetotum.mechanics.light import CIVIL, SUNRISE, is_day
+from teetotum.mechanics.light import CIVIL, SUNRISE, is_day, sure_hours
 
 LUCK, PLANS, ANNOUNCE, PLOT, CHANGE, RULE, DONE = "luck", "plans", "announce", "plot", "change", "rule", "over"
 NAME = "name"
@@ -123,8 +123,10 @@ class State:
     def blank(self) -> "State":
         """Keep what everybody may know: the announcement and the clock."""
         phase = self.phase if self.phase in (LUCK, PLANS, DONE) else "adjusting"
-        shown = State(phase=phase, move=self.move, began=self.began, until=self.until, spells=self.spells)
-        return replace(shown, ended=self.ended)
+        shown = State()
+        shown.phase, shown.move, shown.ended = phase, self.move, self.ended
+        shown.began, shown.until, shown.spells = self.began, self.until, self.spells
+        return shown
 
 
 def spell(value: object) -> str:
@@ -194,10 +196,19 @@ def is_light(theatre: Theatre, house: Options, at: float, lat: float, lon: float
     return is_day(day, hour, lat, lon, theatre.zone, CIVIL if reading == "civil" else SUNRISE)
 
 
+def sure_light(theatre: Theatre, house: Options, at: float, lat: float, lon: float) -> tuple[bool, float]:
+    """See whether it is day at a place, and for how many hours that surely holds for whoever is there now."""
+    day = is_light(theatre, house, at, lat, lon)
+    reading = house.settings["light"]
+    if reading == "fixed":
+        return day, 0.0
+    return day, sure_hours(*theatre.date(at), lat, lon, theatre.zone, CIVIL if reading == "civil" else SUNRISE)
+
+
 def weather_at(state: State, at: float) -> tuple[str, str]:
     """Give visibility and sea at an hour."""
     found = state.spells[0]
-    for spell_ in state.spells:
+    for spell_ in state.spells[1:]:
         if spell_[0] <= at:
             found = spell_
     return found[1], found[2]
