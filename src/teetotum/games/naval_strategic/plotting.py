@@ -550,7 +550,8 @@ def coal_source(
         return ""
     for other in state.forces.values():
         own = other.side == force.side and other.lot > 0 and arg in ("", other.id) and is_afloat(state, other, at)
-        own = own and (room < 0 or other.room == room or apart(state, force.id, other.id, state.now) <= COMPANY[0])
+        here = gap(*place(force, state.now), *place(other, state.now)) if own and room >= 0 else 0.0
+        own = own and (room < 0 or other.room == room or here <= COMPANY[0])
         if own and (other.id == force.id or gap(lat, lon, *place(other, at)) <= COMPANY[0]):
             return other.id
     return ""
