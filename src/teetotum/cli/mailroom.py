@@ -17,7 +17,7 @@ import time
 from pathlib import Path
 
 from teetotum import games, players
-from teetotum.cli.keeping import PLAYERS, PROGRAM_SEED
+from teetotum.cli.keeping import PLAYERS, PROGRAM_SEED, SCENARIO_FILE
 from teetotum.cli.meeting import awaits_battle, fought_by_programs, result_of
 from teetotum.cli.offices import UMPIRE, hand_out_to_offices, open_offices, room_chart, rooms_of
 from teetotum.cli.seating import ME
@@ -212,6 +212,7 @@ def go_on(home: Path, exercise: Exercise, fills: tuple[str, ...]) -> None:
 def keep(home: Path, exercise: Exercise, fills: tuple[str, ...]) -> None:
     """Write the umpire's copy, and each person's papers and chart."""
     tags = {PLAYERS: "; ".join(fills), PROGRAM_SEED: "0"}
+    tags |= {SCENARIO_FILE: str(home / OWN_PROBLEM)} if (home / OWN_PROBLEM).exists() else {}
     write_whole(home / COPY, str(logbook.record(exercise, **tags)), private=not exercise.is_over)
     ring(home, exercise)
     for seat, name in enumerate(rooms_of(exercise)):

@@ -21,6 +21,8 @@ MARGIN = 0.6
 ROUND_ABOUT = 0.25
 """Share of its size by which a chart is widened for the ports round about."""
 LEAST_ROUND = 1.2
+NEAREST = 4
+"""Ports that are shown however far they are."""
 RECENT = 6
 """Papers shown at a glance."""
 
@@ -44,9 +46,10 @@ def shown_on(theatre: Theatre, spots: list[Spot]) -> Bounds:
     if not spots:
         return Bounds(ports or [(0.0, 0.0)])
     bare = Bounds(spots)
+    ports = sorted(ports, key=lambda port: min(gap(*port, *spot) for spot in spots))
     high = max(LEAST_ROUND, ROUND_ABOUT * (bare.north - bare.south))
     wide = max(LEAST_ROUND, ROUND_ABOUT * (bare.east - bare.west))
-    near = [
+    near = ports[:NEAREST] + [
         (lat, lon)
         for lat, lon in ports
         if bare.south - high <= lat <= bare.north + high and bare.west - wide <= lon <= bare.east + wide
@@ -104,8 +107,12 @@ def chart(seen: Chart) -> Text:
             canvas.write(*_cell(bounds, canvas.rows - 1, seen.columns - 4, port.lat, port.lon), code.lower(), FAINT)
     for notice in contacts(seen):
         canvas.write(*_cell(bounds, canvas.rows - 1, seen.columns - 4, notice.lat, notice.lon), "?", STRONG)
+    heaps: dict[tuple[int, int], list[str]] = {}
     for name, (lat, lon, _) in spots.items():
-        canvas.write(*_cell(bounds, canvas.rows - 1, seen.columns - 4, lat, lon), name, STRONG)
+        heaps.setdefault(_cell(bounds, canvas.rows - 1, seen.columns - 4, lat, lon), []).append(name)
+    for (column, row), names in heaps.items():
+        plate = "+".join(names)
+        canvas.write(max(0, min(column, seen.columns - len(plate) - 1)), row, plate, STRONG)
     scale = (bounds.north - bounds.south) * 60 / (canvas.rows - 1)
     canvas.write(0, canvas.rows - 1, f"a row is {scale:.0f} miles; N is up; ? was sighted or reported", FAINT)
     return canvas.text()

@@ -9,7 +9,7 @@ from teetotum.games.naval_strategic.moves import LOT, lay_out, owes, settle, tak
 from teetotum.games.naval_strategic.notation import Notation
 from teetotum.games.naval_strategic.papers import speak
 from teetotum.games.naval_strategic.problem import Theatre
-from teetotum.games.naval_strategic.state import ANNOUNCE, RULE, State
+from teetotum.games.naval_strategic.state import ANNOUNCE, NAME, PLANS, RULE, State, Table
 from teetotum.games.naval_strategic.surveying import survey
 from teetotum.games.naval_strategic.views import seen_by
 from teetotum.games.naval_strategic.vocabulary import Clause, Ruling
@@ -52,6 +52,12 @@ def told(theatre: Theatre, house: Options, state: State, line: tuple[int, ...]) 
     if line[NOW] < 0:
         return ""
     return speak(theatre, house, state, line[SEAT], line[NOW])
+
+
+def wanted(play: Table) -> str:
+    """Say what is asked of a room: its plan, a plot, a change, or the names of what it has lost."""
+    asked = {PLANS: "your plan of campaign, or nothing", NAME: "the ships that are lost"}
+    return asked.get(play.state.phase, f"your orders ({play.state.phase} of move {play.state.move})")
 
 
 EXAMPLE = (
@@ -97,7 +103,7 @@ GAME: SealedGame[Theatre, Options, State] = SealedGame(
     awaits_ruling=lambda play: play.state.phase in (ANNOUNCE, RULE),
     told=told,
     in_private=True,
-    wanted=lambda play: f"your orders ({play.state.phase} of move {play.state.move})",
+    wanted=wanted,
     example=EXAMPLE,
     forms=FORMS,
     rulings_say=RULINGS_SAY,

@@ -143,7 +143,8 @@ def take(play: Table, actor: int, order: Ints) -> None:
         if text == "missed" and state.phase == PLOT:
             state.missed[actor] = state.missed.get(actor, 0) + 1
         state.slips[actor] = text
-        whisper(play.ledger, int(Print.PLOT), actor, 0, -1, 0, audience(play, actor))
+        cited = Print.PLAN_OF_CAMPAIGN if state.phase == PLANS else Print.PLOT
+        whisper(play.ledger, int(cited), actor, 0, -1, 0, audience(play, actor))
         if state.owing.difference(state.slips):
             return
         _collect(play)
