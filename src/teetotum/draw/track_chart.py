@@ -171,7 +171,7 @@ class Paper:
                 if place.is_port:
                     fill = INK if place.fortified else PAPER
                     yield f'<rect x="{x - 2}" y="{y - 2}" width="4" height="4" fill="{fill}" stroke="{INK}"/>'
-                    yield self.write(place.lat, place.lon, f"{place.name} {place.code}", INK, 9)
+                    yield self.write(place.lat, place.lon, " ".join(dict.fromkeys((place.name, place.code))), INK, 9)
         for place in theatre.places.values():
             if not place.is_port and len(place.code) == 3 and self.bounds.holds(place.lat, place.lon):
                 x, y = self.at(place.lat, place.lon)

@@ -7,10 +7,12 @@ from teetotum.engine.errors import Illegal
 from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_strategic.fighting import begin
 from teetotum.games.naval_strategic.forces import CRIPPLED, RECOGNIZED, Contact, Doing, Fight, Notice, Proposal
+from teetotum.games.naval_strategic.happenings import commission
 from teetotum.games.naval_strategic.messages import send, why_not
-from teetotum.games.naval_strategic.moves import announce, cluster, commission, go_on
+from teetotum.games.naval_strategic.moves import announce, go_on
 from teetotum.games.naval_strategic.orders import Send
 from teetotum.games.naval_strategic.plotting import ship_limit
+from teetotum.games.naval_strategic.quarters import cluster
 from teetotum.games.naval_strategic.state import NAME, Table, place
 from teetotum.games.naval_strategic.telegraph import way_by_wire
 from teetotum.games.naval_strategic.views import seen_by

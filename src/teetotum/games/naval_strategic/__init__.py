@@ -5,7 +5,8 @@ from teetotum.engine.options import Options
 from teetotum.engine.rules import CLAUSE as CITED
 from teetotum.engine.rules import NOW, SEAT, upholds
 from teetotum.engine.sealed import Role, SealedGame
-from teetotum.games.naval_strategic.moves import LOT, lay_out, owes, settle, take, to_act
+from teetotum.games.naval_strategic.laying_out import lay_out
+from teetotum.games.naval_strategic.moves import LOT, owes, settle, take, to_act
 from teetotum.games.naval_strategic.notation import Notation
 from teetotum.games.naval_strategic.papers import speak
 from teetotum.games.naval_strategic.problem import Theatre

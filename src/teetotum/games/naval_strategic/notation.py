@@ -7,7 +7,8 @@ from teetotum.engine.sealed import Slip
 from teetotum.games.naval_strategic import ashore, fighting, orders, umpiring
 from teetotum.games.naval_strategic.applying import carry_out
 from teetotum.games.naval_strategic.forces import Force
-from teetotum.games.naval_strategic.moves import is_the_umpires, usual_length, usual_weather
+from teetotum.games.naval_strategic.moves import usual_length, usual_weather
+from teetotum.games.naval_strategic.orderly import is_the_umpires
 from teetotum.games.naval_strategic.orders import Clause, Lose, Order, Plan, Word
 from teetotum.games.naval_strategic.plotting import speed_limit
 from teetotum.games.naval_strategic.state import (

@@ -215,7 +215,8 @@ def _steaming(theatre: Theatre, state: State, side: int) -> list[str]:
     own = [ship for ship in state.ships.values() if ship.side == side]
     used = sum((coal.get(ship.id, 1.0) - ship.coal) * KINDS[ship.cls].bunkers for ship in own)
     miles = sum(leg.speed * (leg.ends - leg.begins) for leg in legs)
-    return [f"{miles:.0f} miles steamed", f"{used:.2f} battleships' bunkers of coal less than at the start"]
+    coals = f"{abs(used):.2f} battleships' bunkers of coal {'less' if used >= 0 else 'more'} than at the start"
+    return [f"{miles:.0f} miles steamed", coals]
 
 
 def _wires(theatre: Theatre, state: State, side: int) -> list[str]:
