@@ -148,7 +148,9 @@ class _Pen:
         self.debts = [ship.debt for ship in self.ships]
         self.coal = [ship.coal for ship in self.ships]
         self.classes = {ship.cls for ship in self.ships}
-        self.away = max((ship.away for ship in self.ships if ship.cls == "V"), default=0.0) if "V" in self.classes else 0.0
+        self.away = (
+            max((ship.away for ship in self.ships if ship.cls == "V"), default=0.0) if "V" in self.classes else 0.0
+        )
         self.alone = self.classes <= {"V", "t", "s"}
         self.dry = False
 

@@ -162,7 +162,9 @@ class Theatre:
     def chiefs(self) -> tuple[int, ...]:
         """The room of each side's commander in chief."""
         rooms = list(enumerate(self.rooms))
-        return tuple(next(n for n, r in rooms if r.side == side and r.office == "cinc") for side in range(len(self.sides)))
+        return tuple(
+            next(n for n, r in rooms if r.side == side and r.office == "cinc") for side in range(len(self.sides))
+        )
 
     @cached_property
     def post_named(self) -> Mapping[str, Post]:
