@@ -210,12 +210,13 @@ class _Pen:
         ends = self.burn(speed, ends, banked=False)
         self.age(speed, ends - self.at)
         self.add(cut(leg, self.at, ends), Doing(STEAM, "", run, clause.purpose))
-        self.keep(clause._replace(speed=speed, run=run), last)
+        kept = clause if (clause.speed, clause.run) == (speed, run) else clause._replace(speed=speed, run=run)
+        self.keep(kept, last)
         done = share >= 1.0 and ends >= self.at + miles / speed - SLACK
         self.at = ends
         self.lat, self.lon = goal if done else spot(leg, ends)
         if not done and share >= 1.0 and not self.dry:
-            self.rest.append(say_clause(clause._replace(speed=speed, run=run)))
+            self.rest.append(say_clause(kept))
         if share < 1.0:
             self.clauses[-1] = clause._replace(code="", lat=self.lat, lon=self.lon, miles=0.0, speed=speed, run=run)
         return done
