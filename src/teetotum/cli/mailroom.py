@@ -17,15 +17,16 @@ import time
 from pathlib import Path
 
 from teetotum import games, players
-from teetotum.cli.keeping import PLAYERS, PROGRAM_SEED
+from teetotum.cli.keeping import PLAYERS, PROGRAM_SEED, SCENARIO_FILE
 from teetotum.cli.meeting import awaits_battle, fought_by_programs, result_of
 from teetotum.cli.offices import UMPIRE, hand_out_to_offices, open_offices, room_chart, rooms_of
 from teetotum.cli.seating import ME
 from teetotum.cli.voice import Voice
 from teetotum.cli.wardroom import Orders, fill, settle
 from teetotum.cli.watch import CLOCKS
-from teetotum.draw.naval_strategic import glance, narrative, proposal, svg
+from teetotum.draw.naval_strategic import glance, narrative, proposal
 from teetotum.draw.text import FAINT, STRONG, Chart
+from teetotum.draw.track_chart import svg
 from teetotum.engine import logbook, records
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup, Refusal
@@ -211,6 +212,7 @@ def go_on(home: Path, exercise: Exercise, fills: tuple[str, ...]) -> None:
 def keep(home: Path, exercise: Exercise, fills: tuple[str, ...]) -> None:
     """Write the umpire's copy, and each person's papers and chart."""
     tags = {PLAYERS: "; ".join(fills), PROGRAM_SEED: "0"}
+    tags |= {SCENARIO_FILE: str(home / OWN_PROBLEM)} if (home / OWN_PROBLEM).exists() else {}
     write_whole(home / COPY, str(logbook.record(exercise, **tags)), private=not exercise.is_over)
     ring(home, exercise)
     for seat, name in enumerate(rooms_of(exercise)):
@@ -224,18 +226,18 @@ def hand_out(folder: Path, exercise: Exercise, seat: int) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     seen = room_chart(exercise, seat)
     told = "\n".join(f"{event.text} ({event.cites})" for event in view(exercise, seat).events)
-    write_whole(folder / PAPERS, f"{wanted(exercise, seat, seen)}\n\n{glance(seen).plain}\n\n{told}\n")
+    write_whole(folder / PAPERS, f"{wanted(exercise, seat)}\n\n{glance(seen).plain}\n\n{told}\n")
     write_whole(folder / CHART, svg(seen))
 
 
-def wanted(exercise: Exercise, seat: int, seen: Chart) -> str:
+def wanted(exercise: Exercise, seat: int) -> str:
     """Say what is asked of a room, and nothing of the others."""
     if exercise.is_over:
         return "The campaign is over: enter what you have to say of it with teetotum criticism."
     if seat not in exercise.writers:
         return "The umpire is adjusting."
     if exercise.brief.roles[seat].office == UMPIRE:
-        return f"Your ruling is waited for, in {ORDERS}: {proposal(seen)}."
+        return f"Your ruling is waited for, in {ORDERS}: {proposal(Chart(exercise.brief, exercise.state, -1))}."
     if exercise.state.phase == PLANS:
         return (
             f"Your plan of campaign is waited for: prose in {PLAN}; and in {ORDERS}, if you will, a line such as "

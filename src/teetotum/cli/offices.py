@@ -4,8 +4,9 @@ from pathlib import Path
 
 from teetotum.cli.logs import whole_record
 from teetotum.cli.voice import Voice
-from teetotum.draw.naval_strategic import glance, narrative, svg
+from teetotum.draw.naval_strategic import glance, narrative
 from teetotum.draw.text import Chart
+from teetotum.draw.track_chart import svg
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.files import write_whole
 from teetotum.engine.sealed import Exercise

@@ -11,7 +11,7 @@ from teetotum.cli.voice import Voice
 from teetotum.draw.text import FAINT
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.files import write_whole
-from teetotum.games.naval_strategic.problem import points_by_force
+from teetotum.games.naval_strategic.surveying import points_by_force
 from teetotum.mechanics.chart import gap
 from teetotum.scenarios import Unfit, from_bytes, names
 

@@ -19,8 +19,10 @@ JOINED = 3
 """How many nodes a port is joined to."""
 SNAP = 8
 """Cells within which a port on dry land is moved to the water's edge."""
-DEEP_BAY = 120
+DEEP_BAY = 400
 """Cells within which the way out of a bay is looked for."""
+STRIDE = 12
+"""Cells between looks for the open sea on that way."""
 
 
 class Bounds(NamedTuple):
@@ -50,7 +52,7 @@ def read_bounds(told: str) -> Bounds:
 
 
 def charts_for(bounds: Bounds) -> tuple[str, ...]:
-    """Choose the charts of the house that show a corner or the middle of a theatre: drawn ones first, then the finer."""
+    """Choose the charts of the house that show a corner or the middle of a theatre, the drawn and finer ones first."""
     lats, lons = (bounds.south, bounds.north), (bounds.west, bounds.east)
     spots = [*product(lats, lons), (sum(lats) / 2, sum(lons) / 2)]
     fit = [name for name in chart_names() if any(sheet(name).holds(*spot) for spot in spots)]
@@ -79,6 +81,7 @@ class Net:
         self.waters, self.bounds = waters, bounds
         self.spots = dict(ports)
         self.lanes: set[tuple[str, str]] = set()
+        self.made: set[str] = set()
         self.codes = self._codes(set(ports))
         self.nodes = [self.mark(spot) for spot in self.grid()]
         self._join_nodes()
@@ -94,6 +97,7 @@ class Net:
         """Make a place a node."""
         code = next(self.codes)
         self.spots[code] = spot
+        self.made.add(code)
         return code
 
     def grid(self) -> Iterator[Spot]:
@@ -135,36 +139,56 @@ class Net:
         for one, other in pairs:
             if other not in self.reached(one) and self.clear(one, other):
                 self.join(one, other)
+        self._join_bays()
+
+    def _join_bays(self) -> None:
+        """Join waters that are still apart to the largest of them by a way round the land; ponds are left out."""
+        left, main = set(self.nodes), set[str]()
+        while left:
+            water = self.reached(min(left))
+            main, left = max(main, water, key=len), left - water
+        for node in [each for each in self.nodes if each not in main]:
+            if node not in self.reached(min(main)):
+                self._thread(node, [each for each in self.nodes if each in main])
+        open_sea = self.reached(min(main)) if main else set()
+        self.nodes = [node for node in self.nodes if node in open_sea]
+        self.spots = {code: spot for code, spot in self.spots.items() if code in open_sea or code not in self.made}
+        self.lanes = {lane for lane in self.lanes if lane[0] in open_sea}
+
+    def _thread(self, code: str, goals: list[str]) -> None:
+        """Join a place to some of the goals by a way round the land, if there is one."""
+        way = self._way_out(self.spots[code], goals)
+        for spot in way:
+            node = self.mark(spot)
+            self.join(code, node)
+            code = node
+        for node in self.seen_from(way[-1], goals)[:JOINED] if way else ():
+            self.join(code, node)
 
     def _join_port(self, code: str) -> None:
         """Join a port to the nearest nodes in plain sight, if need be by a way out of its bay."""
-        out = self.seen_from(self.spots[code])
-        if not out:
-            way = self._way_out(self.spots[code])
-            if not way:
-                raise BadSetup(f"{code} is shut in by land: set it nearer the open sea")
-            last = code
-            for spot in way:
-                node = self.mark(spot)
-                self.join(last, node)
-                last = node
-            code, out = last, self.seen_from(way[-1])
+        out = self.seen_from(self.spots[code], self.nodes)
         for node in out[:JOINED]:
             self.join(code, node)
+        if not out:
+            self._thread(code, self.nodes)
+        if not any(code in lane for lane in self.lanes):
+            raise BadSetup(f"{code} is shut in by land: set it nearer the open sea")
 
-    def seen_from(self, spot: Spot, most: int = 12) -> list[str]:
+    def seen_from(self, spot: Spot, nodes: list[str], most: int = 12) -> list[str]:
         """List the nodes to which the straight way from a place is clear, the nearest first."""
-        near = sorted(self.nodes, key=lambda node: gap(*spot, *self.spots[node]))
+        near = sorted(nodes, key=lambda node: gap(*spot, *self.spots[node]))
         return [node for node in near[:most] if is_clear(self.waters, *spot, *self.spots[node])]
 
-    def _way_out(self, spot: Spot) -> list[Spot]:
+    def _way_out(self, spot: Spot, goals: list[str]) -> list[Spot]:
         """Feel the way out of a bay cell by cell, and straighten it."""
         came: dict[tuple[int, int], tuple[int, int]] = {(0, 0): (0, 0)}
         queue = deque([(0, 0)])
         while queue:
             cell = queue.popleft()
             here = self._cell(spot, cell)
-            if cell[0] % 4 == 0 and cell[1] % 4 == 0 and self.seen_from(here, 4):
+            looks = (cell[0] + cell[1]) % STRIDE == 0 and (cell[0] - cell[1]) % STRIDE == 0
+            if looks and self.seen_from(here, goals, 4):
                 return self._straightened(spot, came, cell)
             for north, east in ((0, 1), (1, 0), (0, -1), (-1, 0)):
                 there = cell[0] + north, cell[1] + east

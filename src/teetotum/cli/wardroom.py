@@ -9,9 +9,18 @@ from teetotum.cli import luck
 from teetotum.cli.bulk import progress_bar
 from teetotum.cli.commands import Left
 from teetotum.cli.door import complain
-from teetotum.cli.keeping import PLAYERS, PROGRAM_SEED, name_on_shelf, place_on_shelf, refuse_to_overwrite, seal, shelf
+from teetotum.cli.keeping import (
+    PLAYERS,
+    PROGRAM_SEED,
+    SCENARIO_FILE,
+    name_on_shelf,
+    place_on_shelf,
+    refuse_to_overwrite,
+    seal,
+    shelf,
+)
 from teetotum.cli.keeping import make_room as make_folder
-from teetotum.cli.logs import show_chart, verdict
+from teetotum.cli.logs import chart_of, show_chart, verdict
 from teetotum.cli.luck import sealed_beside
 from teetotum.cli.meeting import (
     awaits_battle,
@@ -34,7 +43,7 @@ from teetotum.engine.errors import BadRecord, BadSetup, Illegal, Refusal
 from teetotum.engine.files import read_whole, write_whole
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Brief, Exercise, brief
-from teetotum.scenarios import spell
+from teetotum.scenarios import names, spell
 
 HELP = (
     (
@@ -120,7 +129,7 @@ def command(asked: Orders, seed: int | None, given: bool, salts: Sequence[str], 
 def go_on(voice: Voice, path: Path, given: bool, seats: Sequence[str]) -> None:
     """Go on with an exercise that was left."""
     taken = records.read(read_whole(path))
-    exercise = logbook.replay(taken, games.find_exercise(taken.tag("Game")))
+    exercise = logbook.replay(taken, games.find_exercise(taken.tag("Game")), taken.tag(SCENARIO_FILE))
     if exercise.is_over:
         raise BadRecord(f"the exercise in {path} is over: look at it with teetotum replay")
     luck.take_up(exercise, taken, path, given)
@@ -309,6 +318,7 @@ class Wardroom:
             "rules": lambda: self.read(rest),
             "try": lambda: self.weigh(seat, rest),
             "remark": lambda: self.remark(rest),
+            "places": lambda: self.list_places(seat),
             "meeting": lambda: self.meet(seat, rest),
             "quit": self.quit,
         }
@@ -346,6 +356,13 @@ class Wardroom:
             self.exercise.lapse(seat, said)
             self.watch.adjust(self.exercise)
 
+    def list_places(self, seat: int) -> None:
+        """List the places of the chart, where the game has a chart with places."""
+        listing = getattr(find_chart(self.exercise.game.id), "places", None)
+        if listing is None:
+            raise BadSetup("this game's board has no places to list")
+        self.voice.say(listing(chart_of(self.voice, self.exercise, seat)))
+
     def meet(self, seat: int, told: str) -> None:
         """As umpire, lay a meeting out for the Fleet Tactical Game, have programs fight it, or take its record back."""
         if self.exercise.brief.roles[seat].office != UMPIRE or not awaits_battle(self.exercise):
@@ -377,7 +394,7 @@ class Wardroom:
     def help(self) -> None:
         """Say what may be said."""
         example = self.exercise.game.example
-        shown = (("an order", example), *HELP[1:]) if example else HELP
+        shown = (("an order", example), *self.exercise.game.forms, *HELP[1:]) if example else HELP
         ruled = any(role.office == UMPIRE for role in self.exercise.brief.roles)
         told = self.exercise.game.rulings_say
         rulings = (("as umpire", told),) if told else UMPIRE_HELP
@@ -405,6 +422,9 @@ class Wardroom:
     def keep(self) -> None:
         """Save the record; while the exercise lasts, the secret of fair throws lies beside it."""
         tags = {PLAYERS: "; ".join(self.fills), PROGRAM_SEED: str(self.seed)}
+        file = self.exercise.brief.scenario.file
+        own = file not in {f"{name}.toml" for name in names(self.exercise.game.id)} and Path(file).is_file()
+        tags |= {SCENARIO_FILE: file} if own else {}
         taken = logbook.record(self.exercise, **tags)
         remarks = {number: tuple(words) for number, words in self.remarks.items()}
         if self.path.parent == shelf():

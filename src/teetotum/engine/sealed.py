@@ -112,6 +112,8 @@ class SealedGame(Generic[BoardT, HouseT, StateT]):
     """What is asked of whoever writes now, where it is not simply the order of the next move."""
     example: str = ""
     """What an order looks like, for those who ask."""
+    forms: tuple[tuple[str, str], ...] = ()
+    """The items an order may have, each with what it does, for those who ask."""
     rulings_say: str = ""
     """What an umpire may say, for those who ask."""
     hand_over: Callable[[Any], Scenario | None] | None = None
@@ -310,7 +312,11 @@ class Exercise:
         """Do again what a record says was done."""
         if actor == NATURE:
             return self.throw(self.game.notation.read_spin(self.play, self.wheel, text))
-        return self.write(actor, text)
+        slip = self.try_order(actor, text)
+        sealed = self.game.notation.say_order(self.play, actor, slip.order)
+        if slip.struck and sealed != text:  # what stood at a deadline stands as it was sealed then
+            raise Illegal("; ".join(slip.struck))
+        return self._seal(actor, slip)
 
     def places(self) -> list[int]:
         """Give each seat's place at the end: 1 for the first; 0 for none."""

@@ -8,7 +8,8 @@ from teetotum import games
 from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE, OVER, Play, open_ledger
 from teetotum.engine.sealed import Brief, brief
-from teetotum.games.naval_strategic.moves import lay_out, take, to_act
+from teetotum.games.naval_strategic.laying_out import lay_out
+from teetotum.games.naval_strategic.moves import take, to_act
 from teetotum.games.naval_strategic.notation import letters
 from teetotum.games.naval_strategic.scoring import score
 from teetotum.games.naval_strategic.state import PLANS, State, Table

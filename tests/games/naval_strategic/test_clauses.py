@@ -2,8 +2,9 @@
 
 import pytest
 
-from teetotum.draw.naval_strategic import chart, glance, narrative, svg
+from teetotum.draw.naval_strategic import chart, glance, narrative
 from teetotum.draw.text import Chart
+from teetotum.draw.track_chart import svg
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup, Illegal, Unreadable
 from teetotum.engine.sealed import Exercise, brief, view
@@ -13,9 +14,9 @@ from teetotum.games.naval_strategic.forces import CRIPPLED, Doing
 from teetotum.games.naval_strategic.moves import announce
 from teetotum.games.naval_strategic.orders import EXAMPLE, read, read_word, say, say_word
 from teetotum.games.naval_strategic.plotting import friends_in_company
-from teetotum.games.naval_strategic.problem import points_by_force, survey
 from teetotum.games.naval_strategic.reckoning import bring_up
 from teetotum.games.naval_strategic.state import place
+from teetotum.games.naval_strategic.surveying import points_by_force, survey
 from teetotum.games.naval_strategic.views import seen_by
 from teetotum.mechanics.chart import stay
 from teetotum.scenarios import Unfit, from_bytes

@@ -122,7 +122,8 @@ def test_torpedo_boats_do_not_scout_and_carry_dispatches_between_fleet_and_base(
     assert free.try_order(seat, nowhere).struck == ()
     sound = begun("P3")
     boats = seat_of(sound, "boats")
-    gunboats = "B3: detach B3-s1 as B3a; anchor for 6 / B3a: to BRL at 15 dispatch; to BLK at 15 dispatch; to NSL at 15 dispatch"
+    out = "B3a: to BRL at 15 dispatch; to BLK at 15 dispatch; to NSL at 15 dispatch"
+    gunboats = f"B3: detach B3-s1 as B3a; anchor for 6 / {out}"
     assert sound.try_order(boats, gunboats).struck == ()
     assert sound.try_order(boats, gunboats.replace(" dispatch", "")).struck != ()
     scouting = begun("P3", gunboat_scouting="free")

@@ -118,7 +118,7 @@ def try_action(play: Table, one: str, other: str) -> Proposal | None:
     sides = group(state, one), group(state, other)
     ships = ships_in(state, sides[0]), ships_in(state, sides[1])
     fighting = [[ship for ship in side if ship.points > 0] for side in ships]
-    if not fighting[0] and not fighting[1]:
+    if not all(ships) or not any(fighting):
         return None
     single = (
         len(fighting[0]) == 1
@@ -262,6 +262,8 @@ def finish(play: Table, fight: Fight, named: tuple[str, ...] = ()) -> None:
         state.ships[ship.id] = ship._replace(status=CRIPPLED)
     _draw_off(play, fight)
     _tell(play, fight, hit, taken)
+    gone = {name for name in fight.forces if not is_afloat(state, state.forces[name], state.now)}
+    state.close = {pair: close for pair, close in state.close.items() if not gone & set(pair)}
     foresee_again(play.board, play.house, state, fight.forces)
 
 

@@ -6,26 +6,15 @@ from teetotum.games.naval_strategic import ashore, fighting, lookout, messages, 
 from teetotum.games.naval_strategic.applying import carry_out, stay_put
 from teetotum.games.naval_strategic.cables import next_cable, work_cables
 from teetotum.games.naval_strategic.forces import (
-    ANCHOR,
-    CRIPPLED,
-    FIT,
-    LIE,
-    RECOGNIZED,
-    UNSEEN,
-    VISIBLE,
-    Close,
-    Contact,
-    Doing,
-    Force,
     Notice,
     Proposal,
-    Ship,
 )
+from teetotum.games.naval_strategic.happenings import depart, gain, intern, launch, meeting
 from teetotum.games.naval_strategic.luck import pick, share
+from teetotum.games.naval_strategic.orderly import at_work, in_company
 from teetotum.games.naval_strategic.orders import Lose, read, read_plans, read_word
-from teetotum.games.naval_strategic.papers import audience, hand_in, label_for, log, sighting
-from teetotum.games.naval_strategic.plotting import friends_in_company
-from teetotum.games.naval_strategic.problem import Muster
+from teetotum.games.naval_strategic.papers import audience, hand_in, log
+from teetotum.games.naval_strategic.quarters import QUARTER, look_into, next_quarter
 from teetotum.games.naval_strategic.reckoning import bring_up_all
 from teetotum.games.naval_strategic.scoring import is_decided, score
 from teetotum.games.naval_strategic.state import (
@@ -40,79 +29,18 @@ from teetotum.games.naval_strategic.state import (
     State,
     Table,
     is_afloat,
-    is_light,
-    place,
     ships_of,
 )
-from teetotum.games.naval_strategic.tables import COMPANY, KINDS
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
-from teetotum.mechanics.chart import gap, stay
+from teetotum.mechanics.chart import stay
 
 LOT = 65536
 """Numbers in the lot that is drawn, twice, before play."""
-QUARTER = 0.25
 INSTANT = 1 / 3600
 """Things that happen within a second happen at once."""
 EVENTS = 5000
 """No move has as many happenings; it keeps a fault from running for ever."""
-
-
-def lay_out(play: Table) -> None:
-    """Put the forces where the problem has them."""
-    state, theatre = play.state, play.board
-    for muster in theatre.musters:
-        _muster(play, muster)
-    state.stocks = {p.code: p.coal for p in theatre.places.values() if p.is_port and p.coal > 0}
-    state.mail = {n: side.mail for n, side in enumerate(theatre.sides)}
-    for one in state.forces.values():
-        for other in state.forces.values():
-            if (
-                one.id != other.id
-                and one.side == other.side
-                and gap(*place(one, 0.0), *place(other, 0.0)) <= COMPANY[0]
-            ):
-                state.contacts[one.id, other.id] = Contact(RECOGNIZED, 0.0, 0)
-
-
-def _muster(play: Table, muster: Muster) -> None:
-    """Bring one force into being."""
-    state, theatre = play.state, play.board
-    room = ashore.in_command(play, next(n for n, room in enumerate(theatre.rooms) if muster.id in room.forces))
-    for name, cls in muster.ships:
-        state.ships[name] = new_ship(play, muster, name, cls)
-    lat, lon = muster.lat, muster.lon
-    what = ANCHOR if muster.anchored or theatre.port_at(lat, lon) else LIE
-    state.forces[muster.id] = Force(
-        muster.id,
-        muster.side,
-        room,
-        tuple(name for name, _ in muster.ships),
-        (stay(-1.0, 0.0, lat, lon),),
-        (Doing(what),),
-        0.0,
-        lot=muster.lot,
-        appears=muster.appears,
-        leaves=muster.leaves,
-    )
-
-
-@upholds(Gloss.WHO_HAS_WIRELESS)
-def new_ship(play: Table, muster: Muster, name: str, cls: str) -> Ship:
-    """Launch a ship as the problem and the house have her."""
-    fitted = muster.wireless or (play.house.choice("wireless") == "large" and cls in "ABE")
-    return Ship(
-        name,
-        muster.side,
-        cls,
-        muster.most.get(cls, KINDS[cls].most),
-        muster.coal.get(cls, 1.0),
-        CRIPPLED if name in muster.crippled else FIT,
-        wireless=fitted,
-        lamp=cls in "ABCDE",
-        gear=muster.gear,
-        pigeons=muster.pigeons if name == muster.ships[0][0] else 0,
-    )
 
 
 def to_act(play: Table) -> int:
@@ -140,8 +68,11 @@ def take(play: Table, actor: int, order: Ints) -> None:
     if actor == len(play.board.rooms):
         umpiring.rule(play, read_word(text))
     else:
+        if text == "missed" and state.phase == PLOT:
+            state.missed[actor] = state.missed.get(actor, 0) + 1
         state.slips[actor] = text
-        whisper(play.ledger, int(Print.PLOT), actor, 0, -1, 0, audience(play, actor))
+        cited = Print.PLAN_OF_CAMPAIGN if state.phase == PLANS else Print.PLOT
+        whisper(play.ledger, int(cited), actor, 0, -1, 0, audience(play, actor))
         if state.owing.difference(state.slips):
             return
         _collect(play)
@@ -203,7 +134,7 @@ def _collect(play: Table) -> None:
 def _file(play: Table, seat: int, text: str) -> None:
     """File a plan, hand written orders to the detached commanders with it, and set what else is settled before play."""
     state, room = play.state, play.board.rooms[seat]
-    for plan in read_plans(text):
+    for plan in read_plans(text if text != "missed" else "nothing"):
         if plan.kind == "plan":
             state.plans[seat] = plan.text
         elif plan.kind == "instruct":
@@ -235,28 +166,7 @@ def _obey(play: Table, seat: int, text: str, *, is_plot: bool) -> set[str]:
         for force in [each for each in state.forces.values() if each.room == seat and each.id not in changed]:
             if is_afloat(state, force, state.now):
                 stay_put(play, force)
-                if not order_is_moot(play, force):
-                    state.missed[seat] = state.missed.get(seat, 0) + 1
     return changed
-
-
-def order_is_moot(play: Table, force: Force) -> bool:
-    """See whether a force is not its room's to order: in action, or the umpire's until it is met."""
-    return fighting.is_busy(play.state, force.id) or is_the_umpires(play, force)
-
-
-def is_the_umpires(play: Table, force: Force) -> bool:
-    """A force that comes and goes by the problem is the umpire's until its side is in company with it."""
-    state = play.state
-    if force.leaves < 0:
-        return force.appears > state.now
-    others = [each for each in state.forces.values() if each.side == force.side and each.id != force.id]
-    met = any(is_afloat(state, each, state.now) and _meet(state, each, force) for each in others)
-    return force.appears > state.now or not met
-
-
-def _meet(state: State, one: Force, other: Force) -> bool:
-    return gap(*place(one, state.now), *place(other, state.now)) <= COMPANY[0]
 
 
 def go_on(play: Table) -> None:
@@ -318,12 +228,6 @@ def announce(play: Table, hours: float, visibility: str, sea: str) -> None:
         lookout.foresee(play.board, play.house, state)
 
 
-def at_work(play: Table) -> list[str]:
-    """List the forces that take orders now."""
-    state = play.state
-    return [f.id for f in state.forces.values() if is_afloat(state, f, state.now) and not order_is_moot(play, f)]
-
-
 @upholds(Print.INSPECTION, Gloss.FIRST_MOVE)
 def _look_round(play: Table) -> None:
     """Whoever is in sight at the first instant is made out before the first plot."""
@@ -336,7 +240,7 @@ def _look_round(play: Table) -> None:
             break
         each, pair = min(found)
         del state.foresight[pair]
-        gain(play, _meeting(play, pair, each))
+        gain(play, meeting(play, pair, each))
     state.until, state.informed, state.foresight, state.company = until, frozenset(), {}, None
 
 
@@ -373,7 +277,7 @@ def _next_times(play: Table) -> list[float]:
     times += [force.leaves for force in state.forces.values() if force.leaves > state.now]
     times.append(next_cable(play))
     times.append(_mail_time(play))
-    times.append(_quarter(play))
+    times.append(next_quarter(play))
     return times
 
 
@@ -393,40 +297,13 @@ def _mail_time(play: Table) -> float:
     return min(stops, default=1e9)
 
 
-def _quarter(play: Table) -> float:
-    """Give the next quarter of an hour, where a pair is in range or a contact is followed up."""
-    state = play.state
-    if not state.close and not (cluster(play) and state.rounds < play.house.number("rounds")):
-        return 1e9
-    passed = int((state.now - state.began) / QUARTER + 1e-6) + 1
-    return state.began + passed * QUARTER
-
-
-def cluster(play: Table) -> set[str]:
-    """List the observers whose contacts are followed up in moves of a quarter of an hour."""
-    state = play.state
-    if state.summary:
-        return set()
-    held = [pair for pair, contact in state.contacts.items() if _is_followed(state, *pair, contact)]
-    joined = {name for one, other in held if fighting.follows_up(play, one, other) for name in (one, other)}
-    return {one for one, other in held if one in joined or other in joined} if joined else set()
-
-
-def _is_followed(state: State, one: str, other: str, contact: Contact) -> bool:
-    """See whether an enemy's ships are in sight of a force."""
-    if contact.level < VISIBLE or contact.out >= 0 or one not in state.forces or other not in state.forces:
-        return False
-    force, target = state.forces[one], state.forces[other]
-    return force.side != target.side and is_afloat(state, target, state.now) and is_afloat(state, force, state.now)
-
-
 def _happen(play: Table) -> None:
     """Let everything happen that is due at this instant."""
     state = play.state
     for pair, found in sorted(state.foresight.items(), key=lambda item: (item[1][0], item[0])):
         if found[0] <= state.now + 1e-9:
             del state.foresight[pair]
-            umpiring.put(play, _meeting(play, pair, found))
+            umpiring.put(play, meeting(play, pair, found))
     for number in [n for n, m in state.messages.items() if m.state == messages.TRANSIT and m.due <= state.now + 1e-9]:
         umpiring.put(
             play, Proposal("message", state.now, (str(number),), Print.WRITTEN_IN_FULL, (("state", "delivered"),))
@@ -438,97 +315,13 @@ def _happen(play: Table) -> None:
         else:
             fighting.finish(play, fight)
     messages.send_what_is_due(play)
-    _launch(play)
-    _depart(play)
+    launch(play)
+    depart(play)
     work_cables(play)
     messages.call_for_mail(play)
     on_the_quarter = abs((state.now - state.began) / QUARTER - round((state.now - state.began) / QUARTER)) < 1e-6
     if on_the_quarter and state.now > state.began:
-        _quarter_hour(play)
-
-
-def _meeting(play: Table, pair: tuple[str, str], found: lookout.Happening) -> Proposal:
-    """Make a proposal of what the inspection found."""
-    _, kind, who, level = found
-    target = pair[1] if who == pair[0] else pair[0]
-    return Proposal(kind, play.state.now, (who, target, *pair), Print.INSPECTION, (("level", str(level)),))
-
-
-@upholds(Print.QUARTER_HOURS)
-def _quarter_hour(play: Table) -> None:
-    """At a quarter of an hour, see to actions and let those who follow a contact look again."""
-    state = play.state
-    for one, other in sorted(state.close):
-        if (one, other) in state.close and state.forces[one].side != state.forces[other].side:
-            proposal = fighting.try_action(play, one, other)
-            if proposal is not None:
-                umpiring.put(play, proposal)
-            if state.close.get((one, other), Close(0.0)).out >= 0:
-                del state.close[one, other]
-                lookout.look_again(play.board, play.house, state, one, other)
-    if state.rounds < play.house.number("rounds"):
-        for name in sorted(cluster(play)):
-            if not fighting.is_busy(state, name):
-                _look_again(play, name)
-
-
-def _look_again(play: Table, name: str) -> None:
-    """Tell a force that follows a contact where it is now."""
-    state = play.state
-    force = state.forces[name]
-    for (one, other), contact in sorted(state.contacts.items()):
-        if one == name and contact.out < 0 and contact.level >= VISIBLE and other in state.forces:
-            target = state.forces[other]
-            level = lookout.holds(state, play.board, play.house, name, other, state.now)
-            if target.side == force.side or level == UNSEEN or not is_afloat(state, target, state.now):
-                continue
-            paper = sighting(play, place(force, state.now), target, level, force.side)
-            hand_in(play, force.room, paper._replace(force=name, label=contact.label), Print.QUARTER_HOURS)
-            state.informed |= {name}
-
-
-def _launch(play: Table) -> None:
-    """Propose to put into service what should be fitted out by now."""
-    state = play.state
-    due = [each for each in state.fitting if each[0] <= state.now + 1e-9]
-    for ready, kind, code, _, name in due:
-        if not any(each.kind == "fitout" and each.facts[0] == name for each in state.pending):
-            umpiring.put(play, Proposal("fitout", ready, (name, kind, code), Print.FITTING_OUT, (("delay", "0"),)))
-
-
-@upholds(Print.FITTING_OUT)
-def commission(play: Table, proposal: Proposal) -> None:
-    """Put a vessel into service at its base, or put it off as the umpire says."""
-    state = play.state
-    delay = float(proposal.value("delay"))
-    for ready, kind, code, room, name in [each for each in state.fitting if each[4] == proposal.facts[0]]:
-        state.fitting = tuple(each for each in state.fitting if each[4] != name)
-        if delay > 0:
-            state.fitting = (*state.fitting, (ready + delay, kind, code, room, name))
-        else:
-            spot = play.board.places[code]
-            ship = Ship(f"{name}-X1", play.board.rooms[room].side, "X", 12.0, 1.0, gear=kind == "cable")
-            state.ships[ship.id] = ship
-            lot = 6.0 if kind == "collier" else 0.0
-            legs = (stay(state.now, state.until, spot.lat, spot.lon),)
-            state.forces[name] = Force(
-                name, ship.side, room, (ship.id,), legs, (Doing(ANCHOR),), state.now, lot=lot, kind=kind, yard=code
-            )
-            hand_in(
-                play, room, Notice(0, state.now, name, "ready", f"a {kind} is ready at {spot.name}"), Print.FITTING_OUT
-            )
-            lookout.foresee_again(play.board, play.house, state, [name])
-
-
-def _depart(play: Table) -> None:
-    """Let a force go that the problem calls away and nobody has met."""
-    state = play.state
-    for force in list(state.forces.values()):
-        if 0 <= force.leaves <= state.now + 1e-9:
-            if is_the_umpires(play, force):
-                for name in force.ships:
-                    state.ships[name] = state.ships[name]._replace(status="left")
-            state.forces[force.id] = state.forces[force.id]._replace(leaves=-1.0)
+        look_into(play)
 
 
 def _ask_or_finish(play: Table) -> None:
@@ -553,20 +346,9 @@ def _ask(play: Table) -> None:
         state.summary = True
         log(play, "the umpire closes the move summarily", Print.SUMMARY_DECISION)
         return
-    state.heard = frozenset({*asked, *_in_company(play, asked)})
+    state.heard = frozenset({*asked, *in_company(play, asked)})
     rooms = {ashore.seat_of(play, name) if name not in state.forces else state.forces[name].room for name in asked}
     state.owing, state.slips, state.phase = frozenset(rooms), {}, CHANGE
-
-
-@upholds(Gloss.IN_COMPANY)
-def _in_company(play: Table, names: frozenset[str]) -> set[str]:
-    """List the forces of the same rooms that hear of a paper because they are in company with who has it."""
-    state = play.state
-    found: set[str] = set()
-    for force in [state.forces[name] for name in names if name in state.forces]:
-        friends = friends_in_company(state, force, state.now, light_now(play, force))
-        found |= {name for name in friends if state.forces[name].room == force.room}
-    return found
 
 
 @upholds(Gloss.HALF_A_FORCE)
@@ -597,31 +379,8 @@ def _finish_move(play: Table) -> None:
     state.now = state.until
     state.informed = frozenset()
     bring_up_all(play, state.now)
-    _intern(play)
+    intern(play)
     _end_if_over(play)
-
-
-def _intern(play: Table) -> None:
-    """Intern whoever has stayed too long in a neutral port."""
-    state = play.state
-    for force in list(state.forces.values()):
-        port = play.board.port_at(*place(force, state.now))
-        stopped = force.track[-1].speed == 0
-        if not is_afloat(state, force, state.now):
-            continue
-        if port is None or port.owner != -1 or not stopped or force.leaves > 0 or force.appears > state.now:
-            if force.since != -1.0:
-                state.forces[force.id] = state.forces[force.id]._replace(since=-1.0)
-            continue
-        since = force.since if force.since >= 0 else next(leg.begins for leg in force.track if leg.speed == 0)
-        state.forces[force.id] = state.forces[force.id]._replace(since=since)
-        limit = port.stay or float(play.house.number("neutral_hours"))
-        if state.now - since > limit + 1e-6:
-            for name in force.ships:
-                state.ships[name] = state.ships[name]._replace(status="interned")
-            told = Notice(0, state.now, force.id, "interned", f"interned at {port.name}")
-            hand_in(play, force.room, told, Print.THROUGH_THE_UMPIRE)
-            log(play, f"{force.id} is interned at {port.name}", Print.THROUGH_THE_UMPIRE)
 
 
 @upholds(Gloss.END_OF_THE_GAME)
@@ -648,136 +407,4 @@ def settle(play: Table, places: Row) -> None:
         places[n] = 1 + sum(marks.count(mark) for mark in order[: order.index(marks[room.side])])
 
 
-def light_now(play: Table, force: Force) -> bool:
-    """See whether it is day where a force is."""
-    return is_light(play.board, play.house, play.state.now, *place(force, play.state.now))
-
-
-def gain(play: Table, proposal: Proposal) -> None:
-    """Let an observer gain a level of sight, and tell him so."""
-    state = play.state
-    who, target, one, other = proposal.facts
-    level = int(proposal.value("level"))
-    key = (who, target)
-    was = state.contacts.get(key, Contact(UNSEEN, state.now, 0))
-    state.sights = (*state.sights, (state.now, who, target, level))
-    if who[0] == "@":
-        state.contacts[key] = Contact(level, state.now, 1)
-        post = next(post for post in play.board.posts if post.id == who)
-        paper = sighting(play, (post.lat, post.lon), state.forces[target], level, post.side)
-        messages.report(play, post, paper._replace(kind="message"))
-    else:
-        force = state.forces[who]
-        label = label_for(state, force.room, was)
-        state.contacts[key] = Contact(level, state.now, label)
-        paper = sighting(play, place(force, state.now), state.forces[target], level, force.side)
-        paper = paper._replace(text=proposal.value("text") or paper.text)
-        hand_in(play, force.room, paper._replace(force=who, label=label))
-        hostile = force.side != state.forces[target].side
-        state.met = state.met or (hostile and (0.0, who, target) not in {each[:3] for each in state.sights})
-        log(play, f"{who} has {target} in sight at level {level}: {paper.text}", Print.WRITTEN_INFORMATION)
-        least = VISIBLE if play.house.choice("interrupt_level") == "visible" else 1
-        if level >= least:
-            state.informed |= {force.id}
-        if hostile and level == RECOGNIZED and points(state, target) > 0:
-            state.cutting.pop(who, None)
-    lookout.look_again(play.board, play.house, state, one, other)
-
-
-def points(state: State, name: str) -> float:
-    """Add up a force's points."""
-    return sum(ship.points for ship in ships_of(state, state.forces[name]))
-
-
-def lose(play: Table, proposal: Proposal) -> None:
-    """Let a contact slip, come back, or be lost for good."""
-    state = play.state
-    who, target, one, other = proposal.facts
-    key = (who, target)
-    held = state.contacts[key]
-    if proposal.kind == lookout.SLIP:
-        state.contacts[key] = held._replace(out=state.now)
-    elif proposal.kind == lookout.BACK:
-        state.contacts[key] = held._replace(out=-1.0)
-    elif proposal.value("level") not in ("", "0"):  # the umpire lets the observer keep it a little longer
-        state.contacts[key] = held._replace(out=state.now)
-    else:
-        del state.contacts[key]
-        if who[0] != "@":
-            force = state.forces[who]
-            paper = Notice(0, state.now, who, "lost", "out of sight", held.label, UNSEEN)
-            hand_in(play, force.room, paper)
-            state.informed |= {force.id}
-    lookout.look_again(play.board, play.house, state, one, other)
-
-
-def come_near(play: Table, proposal: Proposal) -> None:
-    """Note that enemies are in range, or let friends in company hand over what they carry."""
-    state = play.state
-    _, _, one, other = proposal.facts
-    if proposal.kind == lookout.FAR:
-        held = state.close.pop((one, other))
-        hostile = state.forces[one].side != state.forces[other].side
-        if hostile and state.now > held.since + fighting.HOUR + fighting.GRAIN and held.fought < held.since:
-            state.close[one, other] = held._replace(out=state.now)
-    else:
-        state.close[one, other] = Close(state.now)
-        if state.forces[one].side == state.forces[other].side:
-            pairs = ((one, other), (other, one))
-            for carrier, receiver in pairs:
-                if messages.hand_over(play, state.forces[carrier], state.forces[receiver]):
-                    _message_in(play, receiver)
-            state.close.pop((one, other))
-    lookout.look_again(play.board, play.house, state, one, other)
-
-
-@upholds(Gloss.MESSAGES_INTERRUPT)
-def _message_in(play: Table, name: str) -> None:
-    """A message lets its receiver change the rest of his move, unless the house says otherwise."""
-    if play.house.choice("message_interrupts") == "on":
-        play.state.informed |= {name}
-
-
-def deliver(play: Table, proposal: Proposal) -> None:
-    """Let a message arrive as it was ruled."""
-    number = int(proposal.facts[0])
-    fate = proposal.value("state")
-    message = play.state.messages[number]
-    if fate == "lost":
-        play.state.messages[number] = message._replace(state=messages.LOST, mark="lost by ruling")
-        return
-    if proposal.value("text"):
-        play.state.messages[number] = message._replace(text=proposal.value("text"), mark="amended")
-    if proposal.value("delay"):
-        play.state.messages[number] = message._replace(
-            due=play.state.now + float(proposal.value("delay")), mark="delayed"
-        )
-        return
-    for name in messages.arrive(play, number):
-        _message_in(play, name)
-
-
-def fight(play: Table, proposal: Proposal) -> None:
-    """Begin an action as it was ruled; or leave it to the Fleet Tactical Game and wait for its result."""
-    if proposal.value("outcome") == "tactical":
-        names = f"{proposal.value('strong')} {proposal.value('weak')}"
-        wait = Proposal(
-            "result", play.state.now, proposal.facts, int(Gloss.EVEN_FORCES), (("forces", names), *proposal.values)
-        )
-        play.state.pending = (*play.state.pending, wait)
-        return
-    fighting.begin(play, proposal)
-
-
-umpiring.CARRIED |= {
-    lookout.GAIN: gain,
-    lookout.SLIP: lose,
-    lookout.BACK: lose,
-    lookout.LOST: lose,
-    lookout.NEAR: come_near,
-    lookout.FAR: come_near,
-    "message": deliver,
-    "action": fight,
-    "fitout": commission,
-}
 umpiring.ANNOUNCER.append(announce)

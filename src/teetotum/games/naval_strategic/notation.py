@@ -7,7 +7,8 @@ from teetotum.engine.sealed import Slip
 from teetotum.games.naval_strategic import ashore, fighting, orders, umpiring
 from teetotum.games.naval_strategic.applying import carry_out
 from teetotum.games.naval_strategic.forces import Force
-from teetotum.games.naval_strategic.moves import is_the_umpires, usual_length, usual_weather
+from teetotum.games.naval_strategic.moves import usual_length, usual_weather
+from teetotum.games.naval_strategic.orderly import is_the_umpires
 from teetotum.games.naval_strategic.orders import Clause, Lose, Order, Plan, Word
 from teetotum.games.naval_strategic.plotting import speed_limit
 from teetotum.games.naval_strategic.state import (
@@ -29,6 +30,8 @@ SPEEDS = (10.0, 12.0, 0.0, -1.0)
 """Knots of a program's code; nought is sustained speed, below it a run."""
 POSTURES = ("avoid", "shadow", "engage-if", "engage")
 HOLD = 127
+MISSED = "missed"
+"""What is sealed for a room that has handed in nothing in time."""
 MENDINGS = 3
 """How often a program's order is mended before it is given up."""
 
@@ -50,7 +53,7 @@ class Notation:
         """Read a slip, a plan or the umpire's word; what cannot be done is struck out, each with its reason."""
         if seat == len(play.board.rooms):
             return _read_ruling(play, text)
-        if play.state.phase == PLANS:
+        if play.state.phase == PLANS and text.strip() != MISSED:
             return _read_plans(play, seat, text)
         return examine(play, seat, text)
 
@@ -65,7 +68,7 @@ class Notation:
         umpire = seat == len(play.board.rooms)
         if umpire:
             return letters("accept")
-        return letters("nothing")
+        return letters(MISSED)
 
     def coded_order(self, play: Table, seat: int, code: int) -> tuple[int, ...]:
         """Give the slip that a program's code stands for: every force to one node, at a speed and posture."""
@@ -154,6 +157,8 @@ def _why_no_start(play: Table, side: int, plan: Plan) -> str:
 @upholds(Print.EVERYTHING_IS_VERIFIED, Print.TRACINGS, Gloss.MESSENGER_RETURNS)
 def examine(play: Table, seat: int, text: str) -> Slip:
     """Look a slip over as a messenger does, on a tracing: what of it stands, and what goes back."""
+    if text.strip() == MISSED:
+        return Slip(letters(MISSED))
     slip = orders.read(text)
     tracing: Table = Play(play.board, play.house, play.state.afresh(), open_ledger(0))
     faults: list[str] = []

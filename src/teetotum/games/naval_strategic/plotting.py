@@ -510,9 +510,7 @@ def _harbour(pen: _Pen) -> Place | None:
 
 def _check_hold(pen: _Pen, clause: Hold) -> None:
     """See that what a force is to stay for can be done there."""
-    if clause.what == COAL and not coal_source(
-        pen.theatre, pen.house, pen.state, pen.force, clause.arg, pen.at, pen.lat, pen.lon
-    ):
+    if clause.what == COAL and not may_hope_for_coal(pen, clause.arg):
         pen.fault(f"there is no coal to be had {'from ' + clause.arg if clause.arg else 'here'}", "NS-66")
     if clause.what == CUT:
         why = why_not_cut(pen, clause.arg)
@@ -520,8 +518,28 @@ def _check_hold(pen: _Pen, clause: Hold) -> None:
             pen.fault(why, "NS-50, NS-51")
 
 
+def may_hope_for_coal(pen: _Pen, arg: str) -> bool:
+    """See whether coal can be had as far as the room knows, which is not told where another room's colliers are."""
+    others = {m.id for m in pen.theatre.musters if m.side == pen.force.side} - {
+        force.id for force in pen.state.forces.values() if force.room == pen.force.room
+    }
+    room = pen.force.room
+    return arg in others or bool(
+        coal_source(pen.theatre, pen.house, pen.state, pen.force, arg, pen.at, pen.lat, pen.lon, room=room)
+    )
+
+
 def coal_source(
-    theatre: Theatre, house: Options, state: State, force: Force, arg: str, at: float, lat: float, lon: float
+    theatre: Theatre,
+    house: Options,
+    state: State,
+    force: Force,
+    arg: str,
+    at: float,
+    lat: float,
+    lon: float,
+    *,
+    room: int = -1,
 ) -> str:
     """Name where a force can coal: the port it is in, or a force of colliers in company in a sheltered anchorage."""
     port = theatre.port_at(lat, lon)
@@ -535,6 +553,8 @@ def coal_source(
         return ""
     for other in state.forces.values():
         own = other.side == force.side and other.lot > 0 and arg in ("", other.id) and is_afloat(state, other, at)
+        here = gap(*place(force, state.now), *place(other, state.now)) if own and room >= 0 else 0.0
+        own = own and (room < 0 or other.room == room or here <= COMPANY[0])
         if own and (other.id == force.id or gap(lat, lon, *place(other, at)) <= COMPANY[0]):
             return other.id
     return ""

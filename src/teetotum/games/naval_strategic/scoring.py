@@ -6,8 +6,9 @@ from operator import attrgetter
 from typing import NamedTuple, TypeAlias
 
 from teetotum.games.naval_strategic.forces import BANKED, CAPTURED, INTERNED, RECOGNIZED, REMOVED
-from teetotum.games.naval_strategic.problem import NEAR, Aim
+from teetotum.games.naval_strategic.problem import NEAR, Aim, Theatre
 from teetotum.games.naval_strategic.state import State, Table, points_of, ships_of
+from teetotum.games.naval_strategic.tables import KINDS
 from teetotum.mechanics.chart import Leg, gap, place_on
 
 LOST = (REMOVED, CAPTURED, INTERNED)
@@ -184,19 +185,54 @@ def is_decided(play: Table) -> bool:
 
 
 def figures(play: Table) -> dict[str, str]:
-    """Report what is always reported at the end."""
-    state, theatre = play.state, play.board
+    """Report what is always reported at the end, with the score."""
+    marks = score(play)
+    told = reported(play.board, play.state)
+    for n, side in enumerate(play.board.sides):
+        told[side.id] = f"score {marks[n]:g}; {told[side.id]}"
+    return told
+
+
+def reported(theatre: Theatre, state: State) -> dict[str, str]:
+    """Report sightings, losses, steaming, coal, messages and missed plots."""
     hostile = [(at, w, t, n) for at, w, t, n in state.sights if w[0] != "@" and _hostile(state, w, t)]
     first = next((f"{theatre.say(at)} by {w}" for at, w, _, _ in hostile), "none")
     known = next((f"{theatre.say(at)} by {w}" for at, w, _, n in hostile if n == RECOGNIZED), "none")
     told = {"first sighting": first, "first recognition": known}
     for n, side in enumerate(theatre.sides):
-        own = [ship for ship in state.ships.values() if ship.side == n]
-        miles = sum(p.leg.speed * (p.leg.ends - p.leg.begins) for p in state.past if state.forces[p.force].side == n)
-        sent = [message for message in state.messages.values() if message.side == n]
-        told[side.id] = (
-            f"score {score(play)[n]:g}; {sum(s.status in LOST for s in own)} ships lost; {miles:.0f} miles steamed; "
-            f"{len(sent)} messages, {sum(m.state == 'lost' for m in sent)} of them lost; "
-            f"{sum(k for seat, k in state.missed.items() if theatre.rooms[seat].side == n)} plots missed"
-        )
+        told[side.id] = "; ".join([*_losses(state, n), *_steaming(theatre, state, n), *_wires(theatre, state, n)])
     return told
+
+
+def _losses(state: State, side: int) -> list[str]:
+    gone = [ship for ship in state.ships.values() if ship.side == side and ship.status in LOST]
+    return [f"{len(gone)} ships of {sum(KINDS[ship.cls].points for ship in gone):g} points lost"]
+
+
+def _steaming(theatre: Theatre, state: State, side: int) -> list[str]:
+    legs = [past.leg for past in state.past if state.forces[past.force].side == side]
+    coal = {name: muster.coal.get(cls, 1.0) for muster in theatre.musters for name, cls in muster.ships}
+    own = [ship for ship in state.ships.values() if ship.side == side]
+    used = sum((coal.get(ship.id, 1.0) - ship.coal) * KINDS[ship.cls].bunkers for ship in own)
+    miles = sum(leg.speed * (leg.ends - leg.begins) for leg in legs)
+    coals = f"{abs(used):.2f} battleships' bunkers of coal {'less' if used >= 0 else 'more'} than at the start"
+    return [f"{miles:.0f} miles steamed", coals]
+
+
+def _wires(theatre: Theatre, state: State, side: int) -> list[str]:
+    sent = [message for message in state.messages.values() if message.side == side]
+    missed = sum(n for seat, n in state.missed.items() if theatre.rooms[seat].side == side)
+    lost = sum(message.state == "lost" for message in sent)
+    return [f"{len(sent)} messages, {lost} of them lost", f"{missed} plots missed", _news(theatre, state, side)]
+
+
+def _news(theatre: Theatre, state: State, side: int) -> str:
+    """Say how long news of the enemy took from the first sighting to the commander in chief."""
+    seen = [
+        at for at, w, t, _ in state.sights if w[0] != "@" and _hostile(state, w, t) and state.forces[w].side == side
+    ]
+    chief = next(n for n, room in enumerate(theatre.rooms) if room.side == side and room.office == "cinc")
+    papers = [each.at for each in state.notices.get(chief, ()) if each.level and each.hostile != 0]
+    if not seen or not papers:
+        return "no news of the enemy reached the commander in chief"
+    return f"the enemy known to the commander in chief {max(0.0, min(papers) - min(seen)):.1f} hours after he was seen"

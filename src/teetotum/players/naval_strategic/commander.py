@@ -234,9 +234,8 @@ def is_at(eyes: Table, force: Force, code: str) -> bool:
 
 def raid(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Clause]:
     """Make for the port in the plan, coal on the way, and turn away from whatever is sighted."""
-    del seat
     state = eyes.state
-    found = GOAL.search(" ".join(state.plans.values()))
+    found = GOAL.search(" ".join(state.plans.values())) or GOAL.search(_unplanned(eyes, seat, force))
     if found is None:
         return []
     goal, by = found[1], found[2]
@@ -254,6 +253,16 @@ def raid(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[New
     if by and not any(ship.bought > 0 for ship in ships) and not is_at(eyes, force, by):
         return route(eyes, force, by, speed)
     return route(eyes, force, goal, speed)
+
+
+def _unplanned(eyes: Table, seat: int, force: Force) -> str:
+    """Where no plan was filed, make for the most valuable port, and of several for the nearest to the start."""
+    goals = _goals(eyes.board, eyes.board.rooms[seat].side)
+    begun = next((m for m in eyes.board.musters if m.id == force.id), None)
+    if not goals or begun is None:
+        return ""
+    ports = {code: eyes.board.places[code] for code in goals}
+    return f"make for {min(goals, key=lambda c: (-goals[c], gap(begun.lat, begun.lon, ports[c].lat, ports[c].lon)))}"
 
 
 def _drop(eyes: Table, force: Force, names: list[str]) -> Clause:
@@ -467,8 +476,8 @@ def blockade(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list
 
 def land(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Clause]:
     """Take the expedition to the place in the plan and anchor there, fighting whoever can be beaten."""
-    del seat, news
-    found = GOAL.search(" ".join(eyes.state.plans.values()))
+    del news
+    found = GOAL.search(" ".join(eyes.state.plans.values())) or GOAL.search(_unplanned(eyes, seat, force))
     if found is None or eyes.state.phase != PLOT:
         return []
     if is_at(eyes, force, found[1]):
