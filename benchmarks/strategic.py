@@ -21,8 +21,8 @@ from teetotum.engine.options import choose
 from teetotum.engine.rules import Play, open_ledger
 from teetotum.games.naval_strategic.forces import Doing, Force, Ship
 from teetotum.games.naval_strategic.lookout import HALF_WAY, foresee
-from teetotum.games.naval_strategic.problem import survey
 from teetotum.games.naval_strategic.state import State, Table
+from teetotum.games.naval_strategic.surveying import survey
 from teetotum.lab.campaigns import campaigns
 from teetotum.mechanics.chart import advance, cut, steer, wrap
 from teetotum.mechanics.sweep import box_of, neighbours

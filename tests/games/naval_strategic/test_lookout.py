@@ -10,8 +10,8 @@ from teetotum.engine.options import choose
 from teetotum.engine.rules import Play, open_ledger
 from teetotum.games.naval_strategic.forces import RECOGNIZED, SMOKE, Contact, Doing, Force, Ship
 from teetotum.games.naval_strategic.lookout import Happening, Watch, foresee, foresee_again
-from teetotum.games.naval_strategic.problem import survey
 from teetotum.games.naval_strategic.state import State, Table
+from teetotum.games.naval_strategic.surveying import survey
 from teetotum.mechanics.chart import advance, cut, stay, steer
 from teetotum.mechanics.light import is_day, sure_hours
 from teetotum.rulebooks import read as rulebook
