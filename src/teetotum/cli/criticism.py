@@ -44,7 +44,7 @@ def entries(taken: records.Record) -> list[Entry]:
     return [Entry(m["kind"], m["by"], m["about"], m["says"], m["answer"] or "") for m in found if m]
 
 
-@upholds(Clause.PAGES_FOR_CRITICISM, Clause.CRITICISM_AFTERWARDS, Clause.BLANK_PAGES, Ruling.UMPIRE_CANNOT_BE_WRONG)
+@upholds(Clause.PAGES_FOR_CRITICISM, Clause.CRITICISM_AFTERWARDS, Ruling.UMPIRE_CANNOT_BE_WRONG)
 def enter(path: str, entry: Entry, scenario: str = "") -> None:
     """Enter something in the book of a game that is over."""
     taken, exercise = whole_record(path, scenario)

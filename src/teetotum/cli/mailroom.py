@@ -14,6 +14,7 @@ Nothing in a room's folder, not even the number of a file, tells what happens in
 import json
 import secrets
 import time
+from dataclasses import replace
 from pathlib import Path
 
 from teetotum import games, players
@@ -34,9 +35,11 @@ from teetotum.engine.files import read_whole, write_whole
 from teetotum.engine.rules import NATURE, upholds
 from teetotum.engine.sealed import Exercise, view
 from teetotum.games.naval_strategic.clocks import Bell
-from teetotum.games.naval_strategic.orders import quoted
-from teetotum.games.naval_strategic.state import PLANS
+from teetotum.games.naval_strategic.orders import CODE, quoted
+from teetotum.games.naval_strategic.problem import NEAR
+from teetotum.games.naval_strategic.state import PLANS, place
 from teetotum.games.naval_strategic.vocabulary import Clause
+from teetotum.mechanics.chart import gap
 
 GAME = "naval_strategic"
 COPY, CLOCK, OWN_PROBLEM = "umpire.record", "umpire.clock", "umpire.problem.toml"
@@ -226,7 +229,8 @@ def hand_out(folder: Path, exercise: Exercise, seat: int) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     seen = room_chart(exercise, seat)
     told = "\n".join(f"{event.text} ({event.cites})" for event in view(exercise, seat).events)
-    write_whole(folder / PAPERS, f"{wanted(exercise, seat)}\n\n{glance(seen).plain}\n\n{told}\n")
+    forces = glance(Chart(exercise.brief, replace(seen.state, notices={}), seen.seat)).plain
+    write_whole(folder / PAPERS, f"{wanted(exercise, seat)}\n\n{forces}\n\n{told}\n")
     write_whole(folder / CHART, svg(seen))
 
 
@@ -241,9 +245,31 @@ def wanted(exercise: Exercise, seat: int) -> str:
     if exercise.state.phase == PLANS:
         return (
             f"Your plan of campaign is waited for: prose in {PLAN}; and in {ORDERS}, if you will, a line such as "
-            'instruct B2 "..." for each commander, mail KEY where you look for telegrams, or nothing.'
+            f'instruct B2 "..." for each commander, mail KEY where you look for telegrams,{start_of(exercise, seat)} '
+            "or nothing."
         )
-    return f"Your orders are waited for, in {ORDERS}: a line for each force, such as {exercise.game.example}."
+    return f"Your orders are waited for, in {ORDERS}: a line for each force, such as {example_for(exercise, seat)}"
+
+
+def example_for(exercise: Exercise, seat: int) -> str:
+    """Write an order such as this room might, to the nearest place of the chart."""
+    state, places = exercise.state, exercise.brief.board.places
+    force = next((each for each in state.forces.values() if each.room == seat), None)
+    if force is None:
+        return "nothing"
+    here = place(force, state.now)
+    sea = [each for each in places.values() if not each.inland and len(each.code) == CODE]
+    near = sorted(sea, key=lambda each: gap(*here, each.lat, each.lon))
+    code = next((each.code for each in near if gap(*here, each.lat, each.lon) > NEAR), near[0].code if near else "N 40")
+    return f"{force.id}: to {code} at 10; lie for 2; posture avoid"
+
+
+def start_of(exercise: Exercise, seat: int) -> str:
+    """Say how a force chooses where it starts, where the problem lets it."""
+    board = exercise.brief.board
+    side = board.rooms[seat].side
+    free = next((muster for muster in board.musters if muster.side == side and muster.start_line), None)
+    return f" start {free.id} {free.lat:g} {free.lon:g} to choose where it begins," if free else ""
 
 
 def report(voice: Voice, home: Path, exercise: Exercise) -> None:

@@ -3,14 +3,14 @@
 from rich.text import Text
 
 from teetotum.draw.text import FAINT, STRONG, Canvas, Chart
-from teetotum.games.naval_strategic.forces import ENGAGE_IF, Notice
+from teetotum.games.naval_strategic.forces import ENGAGE_IF, LEVELS, Notice, Proposal
 from teetotum.games.naval_strategic.moves import usual_length, usual_weather
 from teetotum.games.naval_strategic.papers import position
 from teetotum.games.naval_strategic.plotting import speed_limit
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.scoring import figures, reported
-from teetotum.games.naval_strategic.state import DONE, RULE, State, Table, place, ships_of, weather_at
-from teetotum.games.naval_strategic.umpiring import STANDARD
+from teetotum.games.naval_strategic.state import DONE, RULE, State, Table, is_light, place, ships_of, weather_at
+from teetotum.games.naval_strategic.umpiring import MAY_AMEND, STANDARD
 from teetotum.games.naval_strategic.views import marks
 from teetotum.mechanics.chart import gap
 
@@ -46,7 +46,7 @@ def shown_on(theatre: Theatre, spots: list[Spot]) -> Bounds:
     if not spots:
         return Bounds(ports or [(0.0, 0.0)])
     bare = Bounds(spots)
-    ports = sorted(ports, key=lambda port: min(gap(*port, *spot) for spot in spots))
+    ports = sorted(ports, key=lambda port: min(gap(port[0], port[1], lat, lon) for lat, lon in spots))
     high = max(LEAST_ROUND, ROUND_ABOUT * (bare.north - bare.south))
     wide = max(LEAST_ROUND, ROUND_ABOUT * (bare.east - bare.west))
     near = ports[:NEAREST] + [
@@ -181,16 +181,47 @@ def places(seen: Chart) -> Text:
 
 
 def proposal(seen: Chart) -> str:
-    """Say what lies before the umpire."""
+    """Say what lies before the umpire, and what of it he may amend."""
     state = state_of(seen)
+    play: Table = seen.brief.play(state)
     if state.phase == RULE and state.pending:
         first = state.pending[0]
-        values = ", ".join(f"{name} {value}" for name, value in first.values)
         warned = f"; warning: {first.warning}" if first.warning else ""
-        return f"{first.kind} of {', '.join(first.facts)}: {values}{warned}. {STANDARD}"
-    play: Table = seen.brief.play(state)
+        may = f" (amend {' or '.join(MAY_AMEND[first.kind])})" if first.kind in MAY_AMEND else ""
+        return f"{theatre_of(seen).say(first.at)}: {_proposed(play, first)}{warned}{may}. {STANDARD.rstrip('.')}"
     sky, sea = usual_weather(play)
     return f"move {state.move + 1} is to be announced: announce {usual_length(play):g} {sky} {sea}"
+
+
+def _proposed(play: Table, first: Proposal) -> str:
+    """Put a proposal into words."""
+    state, facts = play.state, first.facts
+    if first.kind in ("gain", "lost"):
+        return _sighting(play, first)
+    if first.kind == "message":
+        message = state.messages[int(facts[0])]
+        return f"a message by {message.means} from {message.sender} reaches {message.at or message.to}: {message.text}"
+    if first.kind == "action":
+        return f"action of {' against '.join(facts)}: {first.value('outcome')}, after {first.value('hours')} hours"
+    if first.kind == "cable":
+        return f"{facts[0]} cuts the cable {facts[1]}"
+    if first.kind == "fitout":
+        return f"{facts[0]}, a {facts[1]}, is ready at {facts[2]}"
+    return f"the result of the battle of {' and '.join(facts)} is waited for: say meeting, or result"
+
+
+def _sighting(play: Table, first: Proposal) -> str:
+    """Say who sees whom, how well, how far off, and by what light."""
+    state, (who, target) = play.state, first.facts[:2]
+    if first.kind == "lost":
+        return f"{who} has lost sight of {target}"
+    post = next((each for each in play.board.posts if each.id == who), None)
+    here = (post.lat, post.lon) if post else place(state.forces[who], state.now)
+    there = place(state.forces[target], state.now)
+    light = "by day" if is_light(play.board, play.house, state.now, *here) else "by night"
+    sky = weather_at(state, state.now)[0]
+    level = LEVELS[int(first.value("level"))]
+    return f"{post.name if post else who} sights {target}, {level}, {gap(*here, *there):.1f} miles off {light}, {sky}"
 
 
 def narrative(theatre: Theatre, state: State) -> str:
