@@ -128,7 +128,9 @@ def scaling(looks: Iterable[Inspection]) -> list[str]:
     return rows
 
 
-def page(rate: Rate, moves: Rate, peer: Rate | None, workers: int) -> str:
+def page(
+    rate: Rate, moves: Rate, peer: Rate | None, workers: int, wide: Iterable[Inspection], narrow: Iterable[Inspection]
+) -> str:
     """Write the results as a page."""
     rows = [("Caribbean campaigns, program against program", "campaigns", rate), ("The same", "moves", moves)]
     rows += [("diplomacy, random orders for seven powers", "phases", peer)] if peer else []
@@ -153,11 +155,11 @@ def page(rate: Rate, moves: Rate, peer: Rate | None, workers: int) -> str:
         "Forces steam at random, each on a course of its own. On waters that grow with them, as many to the mile as a",
         "hundred in the Caribbean:",
         "",
-        *scaling(inspect(forces, WIDTH * forces / 100) for forces in CROWDS),
+        *scaling(wide),
         "",
         "All in the Caribbean, where the pairs that could meet grow with the square of the forces:",
         "",
-        *scaling(inspect(forces) for forces in CROWDS),
+        *scaling(narrow),
     ]
     return "\n".join(parts) + "\n"
 
@@ -170,7 +172,8 @@ def measure(count: int, out: Path) -> None:
     if peer is not None:
         peer.run(0)
         phases = Rate(40, 40 / peer.rates[0], 40 / peer.own_rates[0])
-    written = page(rate, moves, phases, workers)
+    wide = [inspect(forces, WIDTH * forces / 100) for forces in CROWDS]
+    written = page(rate, moves, phases, workers, wide, [inspect(forces) for forces in CROWDS])
     typer.echo(written)
     write_whole(out, written)
 
