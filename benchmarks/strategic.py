@@ -33,6 +33,7 @@ from teetotum.steam.bulk import cores
 PAGE = Path(__file__).with_name("strategic.md")
 WANTED = 20
 """Campaigns a second that the house means to play on two cores."""
+LAPS = 8
 HOURS = 12.0
 CROWDS = (10, 100, 1000)
 WIDTH = 27.0
@@ -73,10 +74,16 @@ def core_time() -> float:
 
 
 def fought(count: int, workers: int) -> tuple[Rate, Rate]:
-    """Time whole Caribbean campaigns; the same in moves, which are what a phase of Diplomacy is nearest to."""
+    """Time laps of Caribbean campaigns; the best, and the same in moves, to which a phase of Diplomacy is nearest."""
     campaigns("P1", 2)
+    laps = [lap(number, max(workers, count // LAPS), workers) for number in range(LAPS)]
+    return max(laps, key=lambda timed: timed[0].by_core)
+
+
+def lap(number: int, count: int, workers: int) -> tuple[Rate, Rate]:
+    """Time one lap, in campaigns and in moves."""
     begun, spent = perf_counter(), core_time()
-    outcomes = campaigns("P1", count, workers=workers)
+    outcomes = campaigns("P1", count, seed=number, workers=workers)
     seconds, core_seconds = perf_counter() - begun, core_time() - spent
     moves = sum(outcome.moves for outcome in outcomes)
     return Rate(count, seconds, core_seconds), Rate(moves, seconds, core_seconds)
@@ -141,7 +148,8 @@ def page(
         "# Campaigns a second",
         "",
         f"Made by `python -m benchmarks.strategic` on {workers} cores of a {platform.machine()} machine with a load of",
-        f"{load():.0f}, Python {platform.python_version()}: {rate.done} campaigns, one process to a core.",
+        f"{load():.0f}, Python {platform.python_version()}: the best of {LAPS} laps of {rate.done} campaigns, one process",
+        "to a core.",
         "",
         "| What | Unit | A second by the clock, all cores | A second of one core's own time |",
         "|---|---|--:|--:|",
@@ -179,7 +187,7 @@ def measure(count: int, out: Path) -> None:
 
 
 def main(
-    count: Annotated[int, typer.Option(min=1, help="Campaigns to fight.")] = 40,
+    count: Annotated[int, typer.Option(min=1, help="Campaigns to fight.")] = 80,
     out: Annotated[Path, typer.Option(help="The page to write.")] = PAGE,
 ) -> None:
     """Measure whole campaigns and the search for sightings, and write the results."""
