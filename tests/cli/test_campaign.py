@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from teetotum.cli import watch
 from teetotum.engine import records
 from tests.cli.conftest import Say, refused
 
@@ -330,7 +329,7 @@ def test_a_problem_of_the_house_is_copied_under_its_own_name(say: Say) -> None:
 
 def test_a_plot_typed_after_five_minutes_leaves_the_force_as_it_was(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
     hours = iter(n * 400.0 for n in range(1000))
-    monkeypatch.setattr(watch.time, "monotonic", lambda: next(hours))
+    monkeypatch.setattr("teetotum.cli.watch.time.monotonic", lambda: next(hours))
     alone = ("play", "naval_strategic", *SOUND, "--seat", "red=me", *FINE, "--record", "a.record")
     told = say(*alone, typed="R1: to NSL at 9\nquit\n")
     assert "stays as it was (NS-35, NS-36)" in " ".join(told.stdout.split())
@@ -338,7 +337,7 @@ def test_a_plot_typed_after_five_minutes_leaves_the_force_as_it_was(say: Say, mo
 
 
 def test_with_the_clock_stopped_nobody_is_late(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watch.time, "monotonic", lambda: 1e9)
+    monkeypatch.setattr("teetotum.cli.watch.time.monotonic", lambda: 1e9)
     alone = ("play", "naval_strategic", *SOUND, "--seat", "red=me", "--preset", "beginners", "--record", "a.record")
     told = say(*alone, typed="places\nR1: to NSL at 9\nquit\n")
     assert "NSL" in told.stdout
@@ -350,7 +349,7 @@ def test_with_the_clock_stopped_nobody_is_late(say: Say, monkeypatch: pytest.Mon
 
 def test_adjusting_takes_as_long_as_the_house_says(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
     slept: list[float] = []
-    monkeypatch.setattr(watch.time, "sleep", slept.append)
+    monkeypatch.setattr("teetotum.cli.watch.time.sleep", slept.append)
     alone = (
         "play",
         "naval_strategic",

@@ -250,6 +250,7 @@ class Wardroom:
         held, self.held = self.held, None
         for seat, said in held.items():
             self.exercise.lapse(seat, said)
+        self.watch.adjust(self.exercise)
 
     def fight_meeting(self) -> None:
         """Fight a meeting out: programs at once, or at this screen whoever commands there."""

@@ -62,9 +62,9 @@ def test_a_side_without_a_telegraph_keeps_its_chief_afloat() -> None:
     assert exercise.state.forces["B1"].room == seat_of(exercise, "shoals")
 
 
-def beaten(**options: object) -> Table:
+def beaten(losses: str = "rule") -> Table:
     """Bring an action to its end in which three cruisers lose half their points."""
-    play = sea([Body("R1", "2 B, 1 C", 20, -70), Body("B1", "2 A", 20.01, -70)], **options)
+    play = sea([Body("R1", "2 B, 1 C", 20, -70), Body("B1", "2 A", 20.01, -70)], losses=losses)
     state = play.state
     state.phase, state.until, state.now = "run", 6.0, 1.0
     state.fights = (Fight(1, 0.0, 1.0, ("B1",), ("R1",), "half", 0.5, False),)
@@ -287,5 +287,5 @@ def test_a_force_that_is_sunk_sends_nothing_more() -> None:
 
     state.now = 1.0
     send_what_is_due(play)
-    assert state.outbox == ()
+    assert len(state.outbox) == 0
     assert state.messages == {}
