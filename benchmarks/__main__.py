@@ -13,7 +13,7 @@ from benchmarks.measure import Course, contestants, hold
 from benchmarks.results import Results, as_page, write
 
 PAGE = Path(__file__).with_name("results.md")
-CAMPAIGNS = 40
+CAMPAIGNS = 80
 """Campaigns that are fought."""
 
 

@@ -1,5 +1,6 @@
 """Campaigns between programs in bulk: the rules themselves, without records, spread over the cores."""
 
+import gc
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
@@ -77,4 +78,9 @@ def campaigns(
 
 def _stretch(scenario: str, seed: int, first: int, count: int, levels: tuple[str, ...]) -> list[Outcome]:
     settled = brief(games.find_exercise(GAME), scenario=scenario)
-    return [fight(settled, seed, number, levels)[0] for number in range(first, first + count)]
+    settled.board  # noqa: B018  # the theatre is surveyed before it is set aside
+    gc.freeze()  # what lasts as long as the run is not looked through for rubbish over and over
+    try:
+        return [fight(settled, seed, number, levels)[0] for number in range(first, first + count)]
+    finally:
+        gc.unfreeze()

@@ -122,7 +122,8 @@ def _set_posture(play: Table, force: Force, clause: Posture) -> str:
         if all(ship.status == CRIPPLED for ship in ships_of(state, force) if ship.points > 0):
             return "a crippled force may not choose to engage (NS-55)"
     ratio = clause.ratio if clause.ratio >= 1 else force.ratio
-    state.forces[force.id] = force._replace(posture=clause.posture, ratio=ratio)
+    if (clause.posture, ratio) != (force.posture, force.ratio):
+        state.forces[force.id] = force._replace(posture=clause.posture, ratio=ratio)
     return ""
 
 

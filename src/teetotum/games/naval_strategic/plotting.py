@@ -1,8 +1,6 @@
 """Laying a track: clauses of an order made into legs, within the limits of speed, land, coal and torpedo craft."""
 
 from collections.abc import Sequence
-from functools import lru_cache
-from math import cos, sin
 from typing import NamedTuple
 
 from teetotum.engine.options import Options
@@ -11,19 +9,18 @@ from teetotum.games.naval_strategic.forces import (
     ANCHOR,
     BANKED,
     COAL,
-    CRIPPLED,
     CUT,
     LIE,
     STEAM,
     Doing,
     Force,
-    Ship,
 )
+from teetotum.games.naval_strategic.havens import bases, coal_source, depth_at, friends_in_company, is_near_land
 from teetotum.games.naval_strategic.orders import POINTS, Clause, Hold, To, say_clause
 from teetotum.games.naval_strategic.problem import NEAR, Place, Theatre
+from teetotum.games.naval_strategic.speeds import SLACK, may_run, ship_limit, speed_limit, weathered, worn
 from teetotum.games.naval_strategic.state import State, is_afloat, place, ships_of, weather_at
 from teetotum.games.naval_strategic.tables import (
-    ALONGSHORE,
     BY_DAY,
     COMPANY,
     DESTROYER_HOURS,
@@ -34,7 +31,6 @@ from teetotum.games.naval_strategic.tables import (
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import (
-    RADIAN,
     Leg,
     advance,
     afloat,
@@ -47,10 +43,23 @@ from teetotum.mechanics.chart import (
     steer,
 )
 
-SLACK = 1e-6
 PIECE = 60.0
 """Miles of a great circle that are run on one rhumb."""
-__all__ = ["BY_DAY", "Plot", "lay", "speed_limit"]
+__all__ = [
+    "BY_DAY",
+    "Plot",
+    "bases",
+    "coal_source",
+    "depth_at",
+    "friends_in_company",
+    "is_near_land",
+    "lay",
+    "may_run",
+    "ship_limit",
+    "speed_limit",
+    "weathered",
+    "worn",
+]
 
 
 class Plot(NamedTuple):
@@ -61,71 +70,6 @@ class Plot(NamedTuple):
     rest: tuple[str, ...]
     clauses: tuple[Clause, ...]
     faults: tuple[str, ...]
-
-
-@upholds(Print.SUSTAINED_SPEED, Print.A_RUN, Print.NORMAL_AGAIN, Gloss.A_BATTLESHIP_ALONE)
-def ship_limit(ship: Ship, *, on_a_run: bool, debt: float) -> float:
-    """Give the speed that a ship may make: two knots below her greatest, all of it on a run, four below after one."""
-    if ship.status == CRIPPLED:
-        return min(10.0, ship.most - 2)
-    if debt > SLACK:
-        return ship.most - 4
-    return ship.most if on_a_run else ship.most - 2
-
-
-@upholds(
-    Print.SQUADRONS,
-    Print.CONVOYS,
-    Gloss.GUNBOATS_IN_THE_LINE,
-    Gloss.SQUADRON_IN_CHASE,
-    Gloss.WHO_IS_INDEPENDENT,
-    Gloss.NO_COAL_LEFT,
-)
-def speed_limit(
-    ships: Sequence[Ship], house: Options, sea: str = "smooth", *, run: bool = False, debts: Sequence[float] = ()
-) -> float:
-    """Give the speed of a force: its slowest ship's, 12 knots with battleships, 10 with a convoy, less in a sea."""
-    owed = debts or [ship.debt for ship in ships]
-    free = run and may_run(ships, house)
-    limits = [min([ship.most for ship in ships], default=101.0) - (0 if free else 2)]
-    if any(owed) or any([ship.status == CRIPPLED for ship in ships]):  # noqa: C419  # twice as fast as a generator
-        limits = [ship_limit(ship, on_a_run=free, debt=debt) for ship, debt in zip(ships, owed, strict=True)]
-    classes = [ship.cls for ship in ships]
-    caps = [12.0] if len(ships) > 1 and "A" in classes and not free else []
-    caps += [10.0] if "X" in classes else []
-    if caps and house.choice("slow_ships") == "literal":
-        limits = []
-    if min([ship.coal for ship in ships], default=1.0) <= 0:
-        caps.append(6.0 if house.choice("towing") == "tow" and len(ships) > 1 else 0.0)
-    most = min([*limits, *caps, 99.0])
-    return max(0.0, most if sea == "smooth" else min([weathered(ships, most, sea), *caps, 99.0]))
-
-
-def weathered(ships: Sequence[Ship], limit: float, sea: str) -> float:
-    """Take off what the sea costs."""
-    most = limit
-    if sea == "smooth":
-        return most
-    classes = {ship.cls for ship in ships}
-    if sea == "moderate" and "t" in classes:
-        most = min(most, 15.0)
-    if sea == "rough":
-        most = min(most, 10.0 if "t" in classes else 99.0, 15.0 if classes & {"V", "s"} else 99.0)
-        most = min(most, limit - 1) if classes - {"t", "V", "s"} else most
-    if sea == "gale":
-        most = min(most, 4.0 if "t" in classes else 99.0, 8.0 if classes & {"V", "s"} else 99.0)
-        most = min(most, limit - 4 if classes & {"D", "X"} else limit - 3 if classes - {"t", "V", "s"} else 99.0)
-    return most
-
-
-def may_run(ships: Sequence[Ship], house: Options) -> bool:
-    """See whether ships may make a run: one alone, and more by the house's leave."""
-    classes = {ship.cls for ship in ships}
-    if len(ships) == 1:
-        return ships[0].cls != "X"
-    if house.choice("squadron_chase") == "run" and "A" in classes and "X" not in classes:
-        return True
-    return house.choice("independent") == "division" and len(classes) == 1 and not classes & {"A", "X"}
 
 
 class _Pen:
@@ -210,12 +154,13 @@ class _Pen:
         ends = self.burn(speed, ends, banked=False)
         self.age(speed, ends - self.at)
         self.add(cut(leg, self.at, ends), Doing(STEAM, "", run, clause.purpose))
-        self.keep(clause._replace(speed=speed, run=run), last)
+        kept = clause if (clause.speed, clause.run) == (speed, run) else clause._replace(speed=speed, run=run)
+        self.keep(kept, last)
         done = share >= 1.0 and ends >= self.at + miles / speed - SLACK
         self.at = ends
         self.lat, self.lon = goal if done else spot(leg, ends)
         if not done and share >= 1.0 and not self.dry:
-            self.rest.append(say_clause(clause._replace(speed=speed, run=run)))
+            self.rest.append(say_clause(kept))
         if share < 1.0:
             self.clauses[-1] = clause._replace(code="", lat=self.lat, lon=self.lon, miles=0.0, speed=speed, run=run)
         return done
@@ -362,24 +307,6 @@ class _Pen:
         self.until = self.at
 
 
-@upholds(Gloss.A_SHORT_RUN)
-def worn(
-    ships: Sequence[Ship], run: float, debts: Sequence[float], speed: float, hours: float, house: Options
-) -> tuple[float, list[float]]:
-    """Reckon what a stretch does to a run and to the recovery owed for it."""
-    if speed > min([ship.most for ship in ships], default=101.0) - 2 + SLACK:
-        return run + hours, list(debts)
-    owed = list(debts)
-    if run > SLACK:
-        owed = [debt + (run if house.choice("run_recovery") == "proportional" else RUN_HOURS) for debt in owed]
-    elif not any(owed):
-        return 0.0, owed
-    paid = [
-        max(0.0, debt - hours) if speed <= s.most - 4 + SLACK else debt for s, debt in zip(ships, owed, strict=True)
-    ]
-    return 0.0, paid
-
-
 @upholds(Gloss.IN_COMPANY)
 def in_company(pen: _Pen, goal: tuple[float, float]) -> bool:
     """See whether a larger force of the side is where a boat goes, and where it is."""
@@ -408,17 +335,6 @@ def fleets(pen: _Pen) -> list[tuple[float, float]]:
             place(force, pen.at) if force is not None and own else heard.get(muster.id, (muster.lat, muster.lon))
         )
     return found
-
-
-@lru_cache(maxsize=512)
-def bases(theatre: Theatre, side: int, force: str = "") -> tuple[Place, ...]:
-    """List the bases of a side: its fortified ports, its ports with coal without end, and what a problem calls so."""
-    named = {muster.base for muster in theatre.musters if muster.id == force}
-    return tuple(
-        port
-        for port in theatre.places.values()
-        if port.is_port and port.owner == side and (port.fortified or port.coal > 1e6 or port.code in named)
-    )
 
 
 @upholds(Gloss.DISPATCHES_BY_TORPEDO_BOAT)
@@ -460,19 +376,6 @@ def keeps_inshore(pen: _Pen, goal: tuple[float, float]) -> bool:
     leg = steer(0.0, pen.lat, pen.lon, *goal, 1.0)
     steps = max(1, int(miles / 3))
     return all(is_near_land(pen.theatre, *spot(leg, miles * n / steps)) for n in range(steps + 1))
-
-
-def is_near_land(theatre: Theatre, lat: float, lon: float) -> bool:
-    """See whether land is within twelve miles of a place."""
-    if theatre.waters.is_open(lat, lon):
-        return False
-    wide = cos(lat * RADIAN)
-    for ring in range(1, int(ALONGSHORE) + 1):
-        for turn in range(0, 360, 15):
-            north, east = ring * cos(turn * RADIAN) / 60, ring * sin(turn * RADIAN) / 60 / wide
-            if theatre.waters.is_land(lat + north, lon + east):
-                return True
-    return False
 
 
 @upholds(Print.PLOT, Print.EVERYTHING_IS_VERIFIED, Gloss.MESSENGER_RETURNS, Gloss.MOST_OR_EXACTLY)
@@ -528,37 +431,6 @@ def may_hope_for_coal(pen: _Pen, arg: str) -> bool:
     )
 
 
-def coal_source(
-    theatre: Theatre,
-    house: Options,
-    state: State,
-    force: Force,
-    arg: str,
-    at: float,
-    lat: float,
-    lon: float,
-    *,
-    room: int = -1,
-) -> str:
-    """Name where a force can coal: the port it is in, or a force of colliers in company in a sheltered anchorage."""
-    port = theatre.port_at(lat, lon)
-    if port is not None and arg in ("", port.code) and port.owner in (-1, force.side):
-        if port.owner == force.side and (port.coal > 0 or port.code in state.stocks):
-            return port.code
-        if port.owner == -1 and port.each_ship > 0:
-            return port.code
-    smooth = house.choice("coal_at_sea") == "smooth" and weather_at(state, at)[1] == "smooth"
-    if port is None and not smooth:
-        return ""
-    for other in state.forces.values():
-        own = other.side == force.side and other.lot > 0 and arg in ("", other.id) and is_afloat(state, other, at)
-        here = gap(*place(force, state.now), *place(other, state.now)) if own and room >= 0 else 0.0
-        own = own and (room < 0 or other.room == room or here <= COMPANY[0])
-        if own and (other.id == force.id or gap(lat, lon, *place(other, at)) <= COMPANY[0]):
-            return other.id
-    return ""
-
-
 @upholds(Print.SHORE_END, Print.DRAGGING, Gloss.SHALLOW_BUT_FAR)
 def why_not_cut(pen: _Pen, name: str) -> str:
     """Say why a cable cannot be cut here, or nothing."""
@@ -578,30 +450,3 @@ def why_not_cut(pen: _Pen, name: str) -> str:
     if depth in ("shelf", "mid") and not geared:
         return "dragging for a cable needs a cable steamer, or a ship with cable gear"
     return ""
-
-
-def depth_at(theatre: Theatre, name: str, lat: float, lon: float) -> str:
-    """Say how deep a line lies at a place: at its landings, or along the straight line between them."""
-    line = next(line for line in theatre.lines if line.id == name)
-    if line.depth == "land":
-        return "land"
-    ends = [theatre.places[end] for end in (line.a, line.b)]
-    if any(gap(lat, lon, end.lat, end.lon) <= 5.0 for end in ends if not end.inland):
-        return "shore"
-    if any(end.inland for end in ends):
-        return ""
-    along = rhumb(ends[0].lat, ends[0].lon, lat, lon)[0] + rhumb(lat, lon, ends[1].lat, ends[1].lon)[0]
-    return line.depth if along <= rhumb(ends[0].lat, ends[0].lon, ends[1].lat, ends[1].lon)[0] + 2.0 else ""
-
-
-def friends_in_company(state: State, force: Force, at: float, day: bool) -> list[str]:
-    """List the forces of the same side in company."""
-    reach, here = COMPANY[0 if day else 1], place(state.forces[force.id], at)
-    return [
-        other.id
-        for other in state.forces.values()
-        if other.id != force.id
-        and other.side == force.side
-        and is_afloat(state, other, at)
-        and gap(*here, *place(other, at)) <= reach
-    ]

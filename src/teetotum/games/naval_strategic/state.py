@@ -198,11 +198,11 @@ def is_light(theatre: Theatre, house: Options, at: float, lat: float, lon: float
 
 def sure_light(theatre: Theatre, house: Options, at: float, lat: float, lon: float) -> tuple[bool, float]:
     """See whether it is day at a place, and for how many hours that surely holds for whoever is there now."""
-    day = is_light(theatre, house, at, lat, lon)
     reading = house.settings["light"]
     if reading == "fixed":
-        return day, 0.0
-    return day, sure_hours(*theatre.date(at), lat, lon, theatre.zone, CIVIL if reading == "civil" else SUNRISE)
+        return is_light(theatre, house, at, lat, lon), 0.0
+    sky = (*theatre.date(at), lat, lon, theatre.zone, CIVIL if reading == "civil" else SUNRISE)
+    return is_day(*sky), sure_hours(*sky)
 
 
 def weather_at(state: State, at: float) -> tuple[str, str]:
