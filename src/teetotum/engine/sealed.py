@@ -112,6 +112,10 @@ class SealedGame(Generic[BoardT, HouseT, StateT]):
     """What is asked of whoever writes now, where it is not simply the order of the next move."""
     example: str = ""
     """What an order looks like, for those who ask."""
+    forms: tuple[tuple[str, str], ...] = ()
+    """The items an order may have, each with what it does, for those who ask."""
+    rulings_say: str = ""
+    """What an umpire may say, for those who ask."""
     hand_over: Callable[[Any], Scenario | None] | None = None
     """The scenario of another game to which a finished exercise has come, if it has."""
 
@@ -308,7 +312,11 @@ class Exercise:
         """Do again what a record says was done."""
         if actor == NATURE:
             return self.throw(self.game.notation.read_spin(self.play, self.wheel, text))
-        return self.write(actor, text)
+        slip = self.try_order(actor, text)
+        sealed = self.game.notation.say_order(self.play, actor, slip.order)
+        if slip.struck and sealed != text:  # what stood at a deadline stands as it was sealed then
+            raise Illegal("; ".join(slip.struck))
+        return self._seal(actor, slip)
 
     def places(self) -> list[int]:
         """Give each seat's place at the end: 1 for the first; 0 for none."""
@@ -329,8 +337,13 @@ class Exercise:
         if self.is_over:
             raise Illegal("the exercise is over: nothing more can be done in it")
         if seat not in self.writers:
-            waited = ", ".join(self.name(each) for each in self.writers) or "the die"
-            raise Illegal(f"{self.name(seat)} has nothing to write now: the game waits for {waited}")
+            raise Illegal(f"{self.name(seat)} has nothing to write now: {self._waiting()}")
+
+    def _waiting(self) -> str:
+        """Say what is waited for, where knowing it would tell nobody anything."""
+        if self.game.in_private:
+            return "the umpire is adjusting"
+        return f"the game waits for {', '.join(self.name(each) for each in self.writers) or 'the die'}"
 
     def _seal(self, seat: int, slip: Slip) -> list[Event]:
         words = self.game.notation.say_order(self.play, seat, slip.order)
