@@ -11,7 +11,17 @@ from teetotum.games.naval_duel.gunnery import card_number, cut_down, period_of, 
 from teetotum.games.naval_duel.notation import DuelNotation
 from teetotum.games.naval_duel.plotting import course_at, where
 from teetotum.games.naval_duel.torpedoes import meeting, run_at, zone_at
-from teetotum.games.naval_duel.vocabulary import DOTS, MARKS, MOVE, NEVER, PARTS, Kind, Layout, Result, Turret
+from teetotum.games.naval_duel.vocabulary import (
+    DOTS,
+    MARKS,
+    MOVE,
+    NEVER,
+    PARTS,
+    Kind,
+    Layout,
+    Result,
+    Turret,
+)
 from teetotum.mechanics.gunnery import salvo
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.torpedo import Run, curve_length, fire_tube, run_x, run_y, zone

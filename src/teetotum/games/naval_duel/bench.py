@@ -1,6 +1,7 @@
 """The umpire's bench: what he may amend, and what becomes of it."""
 
 from teetotum.engine.rules import Ints, measure, note, rule
+from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.plotting import course_at, keep_course, mark_place
 from teetotum.games.naval_duel.vocabulary import (
     HUNDREDTHS,
@@ -9,11 +10,9 @@ from teetotum.games.naval_duel.vocabulary import (
     SHIPS,
     TUBES,
     TURRETS,
-    Clause,
     Crash,
     Play,
     Result,
-    Ruling,
     Word,
 )
 from teetotum.mechanics.sea import KNOT, Course

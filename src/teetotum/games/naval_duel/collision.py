@@ -3,19 +3,10 @@
 from math import cos, hypot, sin
 
 from teetotum.engine.rules import measure, note
+from teetotum.games.naval_duel.clauses import Clause, Ruling
+from teetotum.games.naval_duel.house import Graze
 from teetotum.games.naval_duel.plotting import where
-from teetotum.games.naval_duel.vocabulary import (
-    MOVE,
-    NEVER,
-    SINKS,
-    Clause,
-    Crash,
-    Graze,
-    How,
-    Play,
-    Result,
-    Ruling,
-)
+from teetotum.games.naval_duel.vocabulary import MOVE, NEVER, SINKS, Crash, How, Play, Result
 from teetotum.mechanics.outline import LENGTH, abreast, before, holds, hulls_touch, relative
 from teetotum.mechanics.sea import KNOT, POINT, RADIAN, Course
 

@@ -1,6 +1,8 @@
 """The ends of a duel: a ship sunk, struck or fled, the moves run out, or both captains agreed."""
 
 from teetotum.engine.rules import measure, note, rule
+from teetotum.games.naval_duel.clauses import Clause, Ruling
+from teetotum.games.naval_duel.house import Edge, Limit
 from teetotum.games.naval_duel.plotting import course_at
 from teetotum.games.naval_duel.vocabulary import (
     HUNDREDTHS,
@@ -10,15 +12,11 @@ from teetotum.games.naval_duel.vocabulary import (
     OUT_OF_TOUCH,
     SHIPS,
     SLIP,
-    Clause,
-    Edge,
     How,
     Kind,
-    Limit,
     Phase,
     Play,
     Result,
-    Ruling,
 )
 from teetotum.mechanics.gunnery import WAND
 

@@ -3,6 +3,8 @@
 from math import floor, hypot
 
 from teetotum.engine.rules import measure, note, rule
+from teetotum.games.naval_duel.clauses import Clause, Ruling
+from teetotum.games.naval_duel.house import EndOn, FireFrom, GunTable, Value
 from teetotum.games.naval_duel.plotting import course_at
 from teetotum.games.naval_duel.vocabulary import (
     BATTERY,
@@ -14,15 +16,9 @@ from teetotum.games.naval_duel.vocabulary import (
     SHIPS,
     TURRETS,
     TWELVE_INCH,
-    Clause,
-    EndOn,
-    FireFrom,
-    GunTable,
     Layout,
     Play,
-    Ruling,
     Turret,
-    Value,
 )
 from teetotum.mechanics.gunnery import (
     WAND,

@@ -15,6 +15,8 @@ from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import Slip
 from teetotum.games.naval_duel import slips
 from teetotum.games.naval_duel.amendments import TUBE_NAMES, read_word, say_word
+from teetotum.games.naval_duel.clauses import Clause, Ruling
+from teetotum.games.naval_duel.house import Conditional, Fire, Gyro, HelmOrders, HelmWords, OutsideArc
 from teetotum.games.naval_duel.plotting import can_fire, course_at, plot, side_of, top_speed
 from teetotum.games.naval_duel.vocabulary import (
     ANY_COURSE,
@@ -27,17 +29,9 @@ from teetotum.games.naval_duel.vocabulary import (
     TUBES,
     TWELVE_INCH,
     UMPIRE_SEAT,
-    Clause,
-    Conditional,
-    Fire,
-    Gyro,
-    HelmOrders,
-    HelmWords,
     Kind,
-    OutsideArc,
     Phase,
     Play,
-    Ruling,
     Turret,
     Word,
 )

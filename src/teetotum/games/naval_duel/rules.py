@@ -2,9 +2,11 @@
 
 from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Row, measure, note, rule
 from teetotum.games.naval_duel.bench import amend
+from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.collision import collide, next_collision
 from teetotum.games.naval_duel.ends import close, halve_power, over_the_other, propose_end, propose_surrender
 from teetotum.games.naval_duel.gunnery import enter_fire, reckon_fire, throw_for_gun, throw_for_guns
+from teetotum.games.naval_duel.house import ChanceFire, Graze, TorpedoEnds, Umpire
 from teetotum.games.naval_duel.plotting import course_at, draw_path, place_ship, plot_the_move
 from teetotum.games.naval_duel.torpedoes import decide_torpedo, next_torpedo, show_wakes, spend_torpedoes
 from teetotum.games.naval_duel.vocabulary import (
@@ -18,17 +20,11 @@ from teetotum.games.naval_duel.vocabulary import (
     TUBES,
     UMPIRE_SEAT,
     WORD,
-    ChanceFire,
-    Clause,
     Crash,
-    Graze,
     How,
     Phase,
     Play,
     Result,
-    Ruling,
-    TorpedoEnds,
-    Umpire,
     Word,
 )
 

@@ -3,20 +3,10 @@
 from math import hypot
 
 from teetotum.engine.rules import measure, note, rule
+from teetotum.games.naval_duel.clauses import Clause, Ruling
+from teetotum.games.naval_duel.house import TorpedoTest, Wake
 from teetotum.games.naval_duel.plotting import where
-from teetotum.games.naval_duel.vocabulary import (
-    MOVE,
-    NEVER,
-    SHIPS,
-    SINKS,
-    TUBES,
-    Clause,
-    Play,
-    Ruling,
-    State,
-    TorpedoTest,
-    Wake,
-)
+from teetotum.games.naval_duel.vocabulary import MOVE, NEVER, SHIPS, SINKS, TUBES, Play, State
 from teetotum.mechanics.sea import KNOT, Course
 from teetotum.mechanics.torpedo import (
     SMALLEST_ANGLE,

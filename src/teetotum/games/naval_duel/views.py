@@ -2,6 +2,8 @@
 
 from teetotum.engine import state as states
 from teetotum.engine.rules import rule, upholds
+from teetotum.games.naval_duel.clauses import Clause, Ruling
+from teetotum.games.naval_duel.house import House, Openness, Umpire
 from teetotum.games.naval_duel.vocabulary import (
     DOTS,
     MARKS,
@@ -13,14 +15,9 @@ from teetotum.games.naval_duel.vocabulary import (
     TURRETS,
     UMPIRE_SEAT,
     WORD,
-    Clause,
-    House,
-    Openness,
     Phase,
     Play,
-    Ruling,
     State,
-    Umpire,
 )
 
 

@@ -3,9 +3,10 @@
 from math import cos, hypot, sin, sqrt
 
 from teetotum.engine.rules import Row, measure
+from teetotum.games.naval_duel.house import Fire, Gyro, LossBelow5
 from teetotum.games.naval_duel.plotting import can_fire, course_at, side_of, top_speed
 from teetotum.games.naval_duel.slips import HELM_SECONDS, HELM_WAYS, add_item, open_or_cease
-from teetotum.games.naval_duel.vocabulary import BATTERY, DOTS, MOVE, TUBES, Fire, Gyro, Kind, LossBelow5, Play
+from teetotum.games.naval_duel.vocabulary import BATTERY, DOTS, MOVE, TUBES, Kind, Play
 from teetotum.mechanics.outline import bearing, relative
 from teetotum.mechanics.sea import NO_END, RADIAN, Course, put_helm, ring_speed, sail
 from teetotum.mechanics.torpedo import fire_tube, is_within_arc, zone
