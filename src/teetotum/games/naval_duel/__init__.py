@@ -33,4 +33,6 @@ GAME = SealedGame[Board, House, State](
     longest_order=SLIP,
     hide=hide,
     awaits_ruling=rules.awaits_ruling,
+    amends_by=Ruling.REACH_OF_THE_UMPIRE,
+    example="15/R8; K12; OF; S.F.T., 15 N.E.: helm, engines, guns, torpedoes; A carries on, STRIKE gives up",
 )

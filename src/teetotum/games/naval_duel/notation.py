@@ -237,6 +237,8 @@ def read_torpedo(play: Play, seat: int, name: str, aim: str, items: list[Item]) 
         raise Struck(f"the direction of the {name} torpedo is missing (ND-76)")
     if any(item[0] == Kind.TORPEDO and item[2] == tube for item in items):
         raise Struck(f"the {name} tube is fired twice in one move (ND-79)")
+    if play.house.torpedoes and sum(item[0] == Kind.TORPEDO for item in items) >= play.state.stock[seat] > 0:
+        raise Struck(f"no torpedo is left for the {name} tube: {play.state.stock[seat]} are aboard (NDR-22)")
     if not can_fire(play, seat, tube, play.state.move + 1):
         raise Struck(f"the {name} tube cannot fire in this move: {why_silent(play, seat, tube)}")
     return int(Kind.TORPEDO), second, tube, course

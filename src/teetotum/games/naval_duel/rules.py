@@ -13,6 +13,7 @@ from teetotum.games.naval_duel.vocabulary import (
     CIRCLE,
     ITEM,
     ITEMS,
+    MOST_MOVES,
     MOVE,
     NEVER,
     SHIPS,
@@ -84,7 +85,7 @@ def take(play: Play, actor: int, order: Ints) -> None:
     elif play.state.phase == Phase.WRITE:
         seal(play, actor, order)
     elif actor == UMPIRE_SEAT:
-        hear(play, actor, order)
+        hear(play, order)
     else:
         hear_captain(play, actor, order)
     for _ in range(STEPS):
@@ -128,12 +129,12 @@ def take_throw(play: Play, thrown: int) -> None:
 
 
 @rule(Clause.HE_SETTLES, Ruling.REACH_OF_THE_UMPIRE)
-def hear(play: Play, actor: int, order: Ints) -> None:
+def hear(play: Play, order: Ints) -> None:
     """Hear the umpire: what he amends is amended, and what he accepts is carried out."""
     if order[0] == Word.ACCEPT:
         carry_out(play)
     else:
-        amend(play, actor, order)
+        amend(play, order)
 
 
 @rule(Ruling.REACH_OF_THE_UMPIRE)
@@ -148,7 +149,7 @@ def hear_captain(play: Play, seat: int, order: Ints) -> None:
     is_agreed = word[1] == word[WORD + 1] and word[2] == word[WORD + 2] and word[3] == word[WORD + 3]
     word[0], word[WORD] = 0, 0
     if is_agreed and order[0] != Word.ACCEPT:
-        amend(play, seat, order)
+        amend(play, order)
     else:
         carry_out(play)
 
@@ -286,9 +287,12 @@ def check(play: Play) -> None:
 def end_or_go_on(play: Play) -> None:
     """End the duel, or plot the next move; if it has not been written yet, let it be written."""
     state = play.state
+    if state.case_result == Result.GOES_ON and state.move >= MOST_MOVES:
+        state.case_result = Result.NO_DECISION  # there is no paper for another mark
     if state.case_result != Result.GOES_ON:
         close(play)
         return
+    halve_power(play)
     state.limit = max(state.limit, state.move + 1)
     state.phase = Phase.PLOT if state.sealed[0] and state.sealed[1] else Phase.WRITE
 

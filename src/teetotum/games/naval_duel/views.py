@@ -95,7 +95,9 @@ def hide_torpedoes(seen: State, enemy: int) -> None:
 
 @rule(Ruling.REACH_OF_THE_UMPIRE)
 def hide_case(seen: State) -> None:
-    """Blank what lies before the umpire until he has spoken."""
+    """Blank what lies before the umpire until he has spoken, and even what kind of thing it is."""
+    if seen.phase != Phase.WRITE:
+        seen.phase = Phase.REVEAL
     seen.case_torpedo, seen.case_zone, seen.case_throw, seen.case_crash = 0, 0, 0, 0
     seen.case_guns, seen.case_result, seen.case_how = 0, 0, 0
     seen.case_at, seen.crash_at, seen.case_range, seen.contact = 0, 0, 0, 0
