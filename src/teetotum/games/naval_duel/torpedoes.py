@@ -5,8 +5,9 @@ from math import hypot
 from teetotum.engine.rules import measure, note, rule
 from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.house import TorpedoTest, Wake
-from teetotum.games.naval_duel.plotting import where
+from teetotum.games.naval_duel.plotting import course_at, top_speed, where
 from teetotum.games.naval_duel.vocabulary import MOVE, NEVER, SHIPS, SINKS, TUBES, Play, State
+from teetotum.mechanics.outline import LENGTH
 from teetotum.mechanics.sea import KNOT, Course
 from teetotum.mechanics.torpedo import (
     SMALLEST_ANGLE,
@@ -69,6 +70,8 @@ def meeting(play: Play, torpedo: int) -> float:
     fired = play.state.launched[torpedo] - (play.state.move - 1) * MOVE
     start, end = max(0.0, fired), min(float(MOVE), fired + longest_run(play))
     run = run_of(play.state, torpedo)
+    if is_out_of_reach(play, target_of(torpedo), run):
+        return NEVER
     first = start
     for _ in range(MOVE + 1):
         if first >= end:
@@ -79,6 +82,14 @@ def meeting(play: Play, torpedo: int) -> float:
             return found
         first = last
     return NEVER
+
+
+@measure()
+def is_out_of_reach(play: Play, target: int, run: Run) -> bool:
+    """See whether no run of a torpedo can come near a ship in this move, wherever either of them goes."""
+    ship = course_at(play.state, target, 0)
+    goes = MOVE * max(ship.speed, top_speed(play, target))
+    return hypot(ship.x - run.x, ship.y - run.y) > play.house.torpedo_range + LENGTH + goes
 
 
 @measure()

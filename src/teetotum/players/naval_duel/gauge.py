@@ -116,6 +116,9 @@ def tube_course(me: Course, tube: int, foe: Course) -> float:
 @measure()
 def shoot(play: Play, seat: int, me: Course, foe: Course, helm: int, least: float, row: Row) -> None:
     """Fire every tube that is ready at the second when it does best, if its chance is good enough."""
+    reach = play.house.torpedo_range + MOVE * (me.speed + foe.speed) + TUBES * STILL
+    if hypot(me.x - foe.x, me.y - foe.y) > reach:
+        return
     for tube in range(TUBES):
         if can_fire(play, seat, tube, play.state.move + 1) and play.house.gyro == Gyro.FREE:
             best, at, aimed = least, -1, 0.0
