@@ -72,7 +72,7 @@ def show_chart(voice: Voice, exercise: Exercise, seat: int) -> None:
     drawing = find_chart(exercise.game.id)
     all_seen = seat >= len(exercise.brief.roles) or exercise.brief.roles[seat].office == "umpire"
     state = exercise.state if all_seen else exercise.game.seen_by(exercise.play, seat)
-    seen = Chart(exercise.brief, state, -1 if all_seen else seat, voice.columns, voice.rows)
+    seen = Chart(exercise.brief, state, -1 if all_seen else seat, voice.columns, voice.rows, voice.shapes)
     voice.say(drawing.chart(seen))
     voice.say(drawing.glance(seen))
 

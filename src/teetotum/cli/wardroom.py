@@ -214,7 +214,7 @@ class Wardroom:
         """Where several people share the screen, clear it and wait until the right one sits there alone."""
         if len(self.people) < 2:
             return
-        self.voice.console.clear()
+        self.voice.wipe()
         self.voice.ask(f"{self.exercise.name(seat)} alone to the screen: press Enter >")
 
     def wanted(self) -> str:
@@ -266,6 +266,8 @@ class Wardroom:
         slip = self.exercise.try_order(seat, text)
         stands = self.exercise.game.notation.say_order(self.exercise.play, seat, slip.order)
         self.voice.say(f"It would stand as: {stands}")
+        if self.exercise.game.foresee is not None:
+            self.voice.say(self.exercise.game.foresee(self.exercise.play, seat, slip.order))
         for line in (*slip.struck, *slip.notes):
             self.voice.say(line, FAINT)
 
@@ -275,7 +277,9 @@ class Wardroom:
             raise BadSetup("programs do not rule: there is no hint for an umpire")
         level = players.captain_levels(self.exercise.game)[-1]
         chosen = players.captain(self.exercise.game, level)
-        self.voice.say(chosen.write(self.exercise, seat, self.own_luck(seat)), STRONG)
+        self.voice.say(
+            f"A {level} program would write: {chosen.write(self.exercise, seat, self.own_luck(seat))}", STRONG
+        )
 
     def help(self) -> None:
         """Say what may be said."""

@@ -124,6 +124,8 @@ class SealedGame(Generic[BoardT, HouseT, StateT]):
     """The clause or ruling that an amendment is entered under; nought where it always comes first."""
     wanted: Callable[[Play[BoardT, HouseT, StateT]], str] | None = None
     """What is asked of whoever writes now, where it is not simply the order of the next move."""
+    foresee: Callable[[Play[BoardT, HouseT, StateT], int, Ints], str] | None = None
+    """Where an order would bring its writer, so far as he can tell himself."""
     example: str = ""
     """What an order looks like, for those who ask."""
     hand_over: Callable[[Any], Scenario | None] | None = None

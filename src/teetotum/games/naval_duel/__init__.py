@@ -4,7 +4,7 @@ from teetotum.engine.sealed import SealedGame
 from teetotum.games.naval_duel import rules
 from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.house import House
-from teetotum.games.naval_duel.notation import DuelNotation
+from teetotum.games.naval_duel.notation import EXAMPLE, DuelNotation, foresee
 from teetotum.games.naval_duel.slips import CODES
 from teetotum.games.naval_duel.table import furnish, roles, survey, wheels
 from teetotum.games.naval_duel.views import hide, seen_by
@@ -34,5 +34,6 @@ GAME = SealedGame[Board, House, State](
     hide=hide,
     awaits_ruling=rules.awaits_ruling,
     amends_by=Ruling.REACH_OF_THE_UMPIRE,
-    example="15/R8; K12; OF; S.F.T., 15 N.E.: helm, engines, guns, torpedoes; A carries on, STRIKE gives up",
+    foresee=foresee,
+    example=EXAMPLE,
 )
