@@ -48,6 +48,14 @@ def test_an_umpire_accepts_and_amends(say: Say) -> None:
     assert "gives its reason" in told.stderr
     assert "2 amend points blue 1.00 because I say so" in lines("a.record")
     assert "Reason: I say so" in told.stdout
+    assert told.stdout.count("Red wrote: ") == 2
+
+
+def test_a_captain_sees_how_he_was_read_before_another_sits_down(say: Say) -> None:
+    told = say(*TOGETHER, "--record", "a.record", typed="\nPH4\n\n\nA\n")
+    assert "PH is read as R" in told.stdout
+    assert "Press Enter when you have read it" in told.stdout
+    assert lines("a.record") == ["0 R4", "1 A"]
 
 
 def test_the_words_of_the_room(say: Say) -> None:

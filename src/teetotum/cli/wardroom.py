@@ -132,6 +132,8 @@ class Wardroom:
     heard: dict[int, int] = field(default_factory=dict)
     remarks: dict[int, list[str]] = field(default_factory=dict)
     at_screen: int = -1
+    opened: int = 0
+    """Deeds that the umpire has looked through."""
 
     @property
     def people(self) -> list[int]:
@@ -203,7 +205,7 @@ class Wardroom:
             self.at_screen = seat
             self.show(seat)
         elif self.heard.get(seat, 0) < len(self.exercise.events):
-            self.show(seat)
+            self.show(seat, draws=not self.exercise.awaits_ruling)
         said = self.voice.ask(f"{self.exercise.name(seat)}, {self.wanted()} >")
         try:
             self.obey(seat, said)
@@ -225,16 +227,26 @@ class Wardroom:
             return self.exercise.game.wanted(self.exercise.play)
         return f"your order for move {self.exercise.state.move + 1}"
 
-    def show(self, seat: int) -> None:
-        """Tell a seat what it has not heard, and draw its chart."""
+    def show(self, seat: int, *, draws: bool = True) -> None:
+        """Tell a seat what it has not heard, and draw its chart; an umpire has seen it when he rules again."""
+        if self.exercise.brief.roles[seat].office == UMPIRE:
+            self.open_slips(seat)
         fresh = self.exercise.events[self.heard.get(seat, 0) :]
         self.voice.tell(event for event in fresh if event.is_for(seat))
         self.heard[seat] = len(self.exercise.events)
-        show_chart(self.voice, self.exercise, seat)
+        if draws:
+            show_chart(self.voice, self.exercise, seat)
         if self.exercise.awaits_ruling:
             drawing = find_chart(self.exercise.game.id)
             proposed = drawing.proposal(Chart(self.exercise.brief, self.exercise.state, -1))
             self.voice.say(f"Proposed: {proposed}.", STRONG)
+
+    def open_slips(self, umpire: int) -> None:
+        """Show an umpire what has been written since he last looked."""
+        for deed in self.exercise.deeds[self.opened :]:
+            if deed.actor not in (NATURE, umpire):
+                self.voice.say(f"  {self.exercise.name(deed.actor)} wrote: {deed.words}", FAINT)
+        self.opened = len(self.exercise.deeds)
 
     def obey(self, seat: int, said: str) -> None:
         """Do what was said: a word of the room, or an order."""
@@ -260,6 +272,8 @@ class Wardroom:
         self.exercise.write(seat, said)
         for line in slip.notes:
             self.voice.say(line, FAINT)
+        if slip.notes and len(self.people) > 1:
+            self.voice.ask("Press Enter when you have read it >")
 
     def weigh(self, seat: int, text: str) -> None:
         """Say what of an order would stand."""

@@ -200,6 +200,13 @@ def proposal(seen: Chart) -> str:
         kind = seen.brief.game.words["crash"](None, None, 0, state.case_crash)
         return f"the hulls meet at second {state.crash_at:.1f}: {kind}"
     if state.phase == Phase.GUNS_RULING:
-        blue, red = state.case_points
-        return f"at {state.case_range:.0f} yards {names[0]} scores {blue:g}, {names[1]} {red:g}"
-    return seen.brief.game.words["result"](None, None, 0, state.case_result)
+        return f"at {state.case_range:.0f} yards {', '.join(fire_of(seen, seat) for seat in range(SHIPS))}"
+    words = seen.brief.game.words
+    return f"{words['result'](None, None, 0, state.case_result)}: {words['how'](None, None, 0, state.case_how)}"
+
+
+def fire_of(seen: Chart, seat: int) -> str:
+    """Say what a ship's fire comes to, and which turrets fire."""
+    fired = [turret.name for turret in Turret if seen.state.case_fired[seat] >> turret & 1]
+    guns_that_fire = f" with {' '.join(fired)}" if fired else ""
+    return f"{seen.brief.names[seat]} scores {seen.state.case_points[seat]:g}{guns_that_fire}"

@@ -86,7 +86,9 @@ def test_a_proposal_is_put_in_words() -> None:
     for _ in range(2):
         for seat in range(2):
             exercise.write(seat, "OF")
-    assert DRAWING.proposal(chart(exercise, -1)) == "at 2500 yards Blue scores 53, Red 53"
+    assert DRAWING.proposal(chart(exercise, -1)) == (
+        "at 2500 yards Blue scores 53 with F12 A12 F8 A8, Red scores 53 with F12 A12 F8 A8"
+    )
     exercise.write(2, "amend result draw because night falls")
     exercise.write(2, "accept")
-    assert DRAWING.proposal(chart(exercise, -1)) == "The duel is drawn"
+    assert DRAWING.proposal(chart(exercise, -1)) == "The duel is drawn: the umpire has said so"
