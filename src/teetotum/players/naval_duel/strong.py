@@ -4,7 +4,7 @@ Every order to the helm, followed by each of four, is run against four replies o
 they would be loaded, so that he learns to show his broadside when his own guns are ready and his bow when hers are.
 """
 
-from math import hypot, sin
+from math import hypot
 
 from teetotum.engine.rules import Ints, Row, measure, rule
 from teetotum.games.naval_duel.collision import bow_within
@@ -13,7 +13,8 @@ from teetotum.games.naval_duel.slips import HELMS
 from teetotum.games.naval_duel.vocabulary import BATTERY, TURRETS, Phase, Play
 from teetotum.mechanics.gunnery import SALVOES, WAND, effect
 from teetotum.mechanics.outline import bearing, is_abeam, relative
-from teetotum.mechanics.sea import RADIAN, Course
+from teetotum.mechanics.sea import Course
+from teetotum.mechanics.torpedo import zone
 from teetotum.players.naval_duel.gauge import after_helm, enemy_of, own_ship, shoot, write_fire, write_helm
 
 REPLIES = 4
@@ -24,8 +25,10 @@ DEPTH = 3
 COLUMN = 4
 """Bits in which the moves until a turret is loaded are kept."""
 GOOD_CHANCE = 0.16
-TORPEDO_REACH = 900.0
-TORPEDO_DREAD = 260.0
+HOPE, DREAD = 30.0, 60.0
+"""Points for each sixth of a chance that a torpedo runs true, mine and hers: a better gunner need not toss for it."""
+SHY = 0.6
+"""Points for each yard that the ships lie within the reach of torpedoes, whichever way they head by then."""
 RAM = 900.0
 BUMP = 150.0
 """Yards between two middles from which bows may strike."""
@@ -155,7 +158,7 @@ def outcome(
         if fires:
             worth += salvo_worth(play, seat, mine, angle, aspect, yards)
         worth -= salvo_worth(play, 1 - seat, hers, aspect, angle, yards)
-        worth += dread(angle, aspect, yards) + bumps(me, foe, yards)
+        worth += dread(play, angle, aspect, yards) + bumps(me, foe, yards)
         mine = tick(stroke(play, seat, mine, angle, yards, fires))
         hers = tick(stroke(play, 1 - seat, hers, aspect, yards, True))
     return worth + held_back(play, seat, mine) - held_back(play, 1 - seat, hers)
@@ -173,12 +176,21 @@ def held_back(play: Play, seat: int, packed: int) -> float:
 
 
 @measure()
-def dread(angle: float, aspect: float, yards: float) -> float:
-    """Weigh torpedoes: near her, show her the bow and have her show the beam."""
-    if yards > TORPEDO_REACH:
+def dread(play: Play, angle: float, aspect: float, yards: float) -> float:
+    """Weigh torpedoes, mine and hers: whoever shows her beam to a tube within reach may be lost."""
+    reach = float(play.house.torpedo_range)
+    if yards > reach:
         return 0.0
-    near = TORPEDO_DREAD * (1.0 - yards / TORPEDO_REACH)
-    return near * (abs(sin(aspect * RADIAN)) - abs(sin(angle * RADIAN)))
+    mine = zone(yards, acute(aspect), reach) if is_abeam(angle) else 0
+    hers = zone(yards, acute(angle), reach) if is_abeam(aspect) else 0
+    return HOPE * mine - DREAD * hers - SHY * (reach - yards)
+
+
+@measure()
+def acute(angle: float) -> float:
+    """Take the angle between a line of sight and a keel."""
+    found = abs(angle)
+    return 180.0 - found if found > 90.0 else found
 
 
 @measure()
