@@ -215,6 +215,16 @@ def test_gyroscopes_may_be_set_before_the_game() -> None:
         duel(NORTH).write(0, "S.F.T., 5")
 
 
+@pytest.mark.clause("NDR-18")
+@pytest.mark.parametrize("level", ["sensible", "strong"])
+def test_programs_fire_a_torpedo_set_beforehand_when_it_points_well(level: str) -> None:
+    written = []
+    for angle in (68.0, 120.0):  # the one leads the enemy as it should, the other would pass astern of her
+        exercise = duel(NORTH, (500, 0, 0, 12), options={"gyro": "preset"}, gyro=(angle,) * 8)
+        written.append(captain(GAME, level).write(exercise, 0, Keyed(3)))
+    assert ["T., " in order for order in written] == [True, False]
+
+
 @pytest.mark.clause("NDR-19")
 def test_a_course_outside_the_arc_may_be_refused() -> None:
     exercise = write(duel(NORTH), ("S.F.T., 5 N", "A"))

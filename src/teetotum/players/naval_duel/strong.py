@@ -126,32 +126,22 @@ def prospect(play: Play, seat: int, me: Course, foe: Course, mine: int, hers: in
     soon = after_helm(play, seat, me, first)
     for second in range(FOLLOW_UPS):
         later = after_helm(play, seat, soon, second)
-        last = after_helm(play, seat, later, 0)
+        way = (soon, later, after_helm(play, seat, later, 0))
         worth = 0.0
         for reply in range(REPLIES):
-            worth += WEIGHTS[reply] * outcome(play, seat, me, soon, later, last, foe, mine, hers, reply, open_fire)
+            worth += WEIGHTS[reply] * outcome(play, seat, way, foe, mine, hers, reply, open_fire)
         best = max(best, worth)
     return best
 
 
 @measure()
 def outcome(
-    play: Play,
-    seat: int,
-    me: Course,
-    soon: Course,
-    later: Course,
-    last: Course,
-    foe: Course,
-    mine: int,
-    hers: int,
-    reply: int,
-    open_fire: int,
+    play: Play, seat: int, way: tuple[Course, ...], foe: Course, mine: int, hers: int, reply: int, open_fire: int
 ) -> float:
     """Fight three moves out against one reply, and give what she loses above what I lose."""
     worth = 0.0
     for move in range(DEPTH):
-        me = soon if move == 0 else (later if move == 1 else last)
+        me = way[move]
         foe = after_helm(play, 1 - seat, foe, reply if move == 0 else 0)
         angle, aspect, yards = sights(me, foe)
         fires = open_fire == 1 or move > 0
