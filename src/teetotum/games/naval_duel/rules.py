@@ -8,7 +8,7 @@ from teetotum.games.naval_duel.ends import close, halve_power, over_the_other, p
 from teetotum.games.naval_duel.gunnery import enter_fire, reckon_fire, throw_for_gun, throw_for_guns
 from teetotum.games.naval_duel.house import ChanceFire, Graze, TorpedoEnds, Umpire
 from teetotum.games.naval_duel.plotting import course_at, draw_path, place_ship, plot_the_move
-from teetotum.games.naval_duel.torpedoes import decide_torpedo, next_torpedo, show_wakes, spend_torpedoes
+from teetotum.games.naval_duel.torpedoes import decide_torpedo, next_torpedo, show_wakes, spend_torpedoes, tell_zone
 from teetotum.games.naval_duel.vocabulary import (
     CIRCLE,
     ITEM,
@@ -18,7 +18,6 @@ from teetotum.games.naval_duel.vocabulary import (
     NEVER,
     SHIPS,
     SLIP,
-    TUBES,
     UMPIRE_SEAT,
     WORD,
     Crash,
@@ -250,13 +249,7 @@ def carry_out(play: Play) -> None:
     state = play.state
     if state.phase == Phase.ZONE_RULING:
         state.phase = Phase.THROW
-        note(
-            play.ledger,
-            Clause.ZONE_OF_THE_FIRING_POINT,
-            state.case_torpedo // TUBES,
-            int(state.case_at),
-            state.case_zone,
-        )
+        tell_zone(play)
     elif state.phase == Phase.THROW_RULING:
         decide_torpedo(play)
         is_over = play.house.torpedo_ends == TorpedoEnds.AT_ONCE and min(state.struck_at[0], state.struck_at[1]) < NEVER

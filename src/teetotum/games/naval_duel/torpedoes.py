@@ -201,6 +201,13 @@ def spend_torpedoes(play: Play) -> None:
             note(play.ledger, Clause.CLEAR_OR_ACROSS, torpedo // TUBES, 0, torpedo % TUBES)
 
 
+@measure(Clause.ZONE_OF_THE_FIRING_POINT)
+def tell_zone(play: Play) -> None:
+    """Enter which tube's torpedo comes home, when, and in which zone, before the die is thrown for it."""
+    seat, tube = play.state.case_torpedo // TUBES, play.state.case_torpedo % TUBES
+    note(play.ledger, Clause.ZONE_OF_THE_FIRING_POINT, seat, int(play.state.case_at), play.state.case_zone, tube)
+
+
 @rule(Clause.SIXTHS_BY_THE_DIE)
 def runs_true(play: Play) -> bool:
     """See whether the throw lets the torpedo run true."""
