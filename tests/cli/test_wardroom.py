@@ -1,7 +1,12 @@
 """Naval games at the terminal."""
 
+from io import StringIO
 from pathlib import Path
 
+import pytest
+from rich.console import Console
+
+from teetotum.cli.voice import SCROLLED_OFF, Voice
 from teetotum.engine import records
 from tests.cli.conftest import Say, refused
 
@@ -133,3 +138,14 @@ def test_programs_simulate_duels(say: Say) -> None:
     told = say("simulate", "naval_duel", "--scenario", "D3", "--players", "sensible,random", "--matches", "20")
     assert "Blue (sensible): won" in told.stdout
     assert "Drawn:" in told.stdout
+
+
+def test_before_another_captain_sits_down_the_terminal_forgets_what_was_written() -> None:
+    """The key for the line before once brought back what the other captain had sealed."""
+    readline = pytest.importorskip("readline")
+    voice, screen = Voice(), StringIO()
+    voice.console = Console(file=screen, force_terminal=True)
+    readline.add_history("R4; S.F.T., 15 N.E.")
+    voice.wipe()
+    assert readline.get_current_history_length() == 0
+    assert SCROLLED_OFF in screen.getvalue()
