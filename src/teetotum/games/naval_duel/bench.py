@@ -63,7 +63,21 @@ def amend(play: Play, order: Ints) -> None:
     if not is_in_reach(word, which, value):
         return
     tell_amendment(play, word, which, standing(play, word, which), value)
-    state, seat = play.state, which
+    state = play.state
+    if word <= Word.RESULT:
+        amend_case(play, word, which, value)
+    elif word >= Word.LOST:
+        amend_card(play, word, which, value)
+    else:
+        shift(play, which, word, value / HUNDREDTHS)
+    if word in FIRE_HANGS_ON and state.phase == Phase.GUNS_RULING and play.house.chance_fire == ChanceFire.OFF:
+        reckon_fire(play)
+
+
+@measure(Ruling.REACH_OF_THE_UMPIRE)
+def amend_case(play: Play, word: int, seat: int, value: int) -> None:
+    """Amend what lies proposed: the zone, the throw, the collision, the points of a ship's fire, or the end."""
+    state = play.state
     if word == Word.ZONE:
         state.case_zone = value
     elif word == Word.THROW:
@@ -72,22 +86,24 @@ def amend(play: Play, order: Ints) -> None:
         state.case_crash = value
     elif word == Word.POINTS:
         state.case_points[seat] = value / HUNDREDTHS
-    elif word == Word.RESULT:
+    else:
         state.case_result, state.case_how = value, How.GOES_ON
-    elif word == Word.LOST:
-        state.lost[seat] = value / HUNDREDTHS
+
+
+@measure(Ruling.REACH_OF_THE_UMPIRE)
+def amend_card(play: Play, word: int, which: int, value: int) -> None:
+    """Amend what is kept on a ship's score card, or the number of moves agreed on."""
+    state = play.state
+    if word == Word.LOST:
+        state.lost[which] = value / HUNDREDTHS
     elif word == Word.TURRET:
         state.loaded[which] = value
     elif word == Word.TUBE:
         state.tube[which] = value
     elif word == Word.STOCK:
-        state.stock[seat] = value
-    elif word == Word.MOVES:
-        state.limit = value
+        state.stock[which] = value
     else:
-        shift(play, seat, word, value / HUNDREDTHS)
-    if word in FIRE_HANGS_ON and state.phase == Phase.GUNS_RULING and play.house.chance_fire == ChanceFire.OFF:
-        reckon_fire(play)
+        state.limit = value
 
 
 @rule(Ruling.REACH_OF_THE_UMPIRE)
