@@ -158,6 +158,8 @@ class Wardroom:
     """Slips not yet handed in, where everybody is called to the screen so that nobody sees who was asked."""
     returned: set[int] = field(default_factory=set)
     """Seats whose present slip has been brought back once."""
+    opened: int = 0
+    """Deeds that the umpire has looked through."""
 
     @property
     def people(self) -> list[int]:
@@ -275,7 +277,7 @@ class Wardroom:
             self.at_screen = seat
             self.show(seat)
         elif self.heard.get(seat, 0) < len(self.exercise.events):
-            self.show(seat)
+            self.show(seat, draws=not self.exercise.awaits_ruling)
         said = self.voice.ask(f"{self.exercise.name(seat)}, {self.wanted()}{self.watch.told()} >")
         try:
             self.obey(seat, said)
@@ -286,7 +288,7 @@ class Wardroom:
         """Where several people share the screen, clear it and wait until the right one sits there alone."""
         if len(self.people) < 2:
             return
-        self.voice.console.clear()
+        self.voice.wipe()
         self.voice.ask(f"{self.exercise.name(seat)} alone to the screen: press Enter >")
 
     def wanted(self) -> str:
@@ -297,16 +299,26 @@ class Wardroom:
             return self.exercise.game.wanted(self.exercise.play)
         return f"your order for move {self.exercise.state.move + 1}"
 
-    def show(self, seat: int) -> None:
-        """Tell a seat what it has not heard, and draw its chart."""
+    def show(self, seat: int, *, draws: bool = True) -> None:
+        """Tell a seat what it has not heard, and draw its chart; an umpire has seen it when he rules again."""
+        if self.exercise.brief.roles[seat].office == UMPIRE:
+            self.open_slips(seat)
         fresh = self.exercise.events[self.heard.get(seat, 0) :]
         self.voice.tell(event for event in fresh if event.is_for(seat))
         self.heard[seat] = len(self.exercise.events)
-        show_chart(self.voice, self.exercise, seat)
+        if draws:
+            show_chart(self.voice, self.exercise, seat)
         if self.exercise.awaits_ruling:
             drawing = find_chart(self.exercise.game.id)
             proposed = drawing.proposal(Chart(self.exercise.brief, self.exercise.state, -1))
             self.voice.say(f"Proposed: {proposed}.", STRONG)
+
+    def open_slips(self, umpire: int) -> None:
+        """Show an umpire what has been written since he last looked."""
+        for deed in self.exercise.deeds[self.opened :]:
+            if deed.actor not in (NATURE, umpire):
+                self.voice.say(f"  {self.exercise.name(deed.actor)} wrote: {deed.words}", FAINT)
+        self.opened = len(self.exercise.deeds)
 
     def obey(self, seat: int, said: str) -> None:
         """Do what was said: a word of the room, or an order."""
@@ -343,6 +355,8 @@ class Wardroom:
         self.hand_in(seat, said)
         for line in slip.notes:
             self.voice.say(line, FAINT)
+        if slip.notes and len(self.people) > 1:
+            self.voice.ask("Press Enter when you have read it >")
 
     def is_final(self, seat: int) -> bool:
         """See whether a faulty slip is not brought back again."""
@@ -381,6 +395,8 @@ class Wardroom:
         slip = self.exercise.try_order(seat, text)
         stands = self.exercise.game.notation.say_order(self.exercise.play, seat, slip.order)
         self.voice.say(f"It would stand as: {stands}")
+        if self.exercise.game.foresee is not None:
+            self.voice.say(self.exercise.game.foresee(self.exercise.play, seat, slip.order))
         for line in (*slip.struck, *slip.notes):
             self.voice.say(line, FAINT)
 
@@ -390,7 +406,9 @@ class Wardroom:
             raise BadSetup("programs do not rule: there is no hint for an umpire")
         level = players.captain_levels(self.exercise.game)[-1]
         chosen = players.captain(self.exercise.game, level)
-        self.voice.say(chosen.write(self.exercise, seat, self.own_luck(seat)), STRONG)
+        self.voice.say(
+            f"A {level} program would write: {chosen.write(self.exercise, seat, self.own_luck(seat))}", STRONG
+        )
 
     def help(self) -> None:
         """Say what may be said."""

@@ -17,7 +17,19 @@ from teetotum.engine.chance import Source, Wheel
 from teetotum.engine.errors import BadSetup, Illegal, Refusal
 from teetotum.engine.events import Event, tell
 from teetotum.engine.options import Options, choose
-from teetotum.engine.rules import NATURE, OVER, TOGETHER, BoardT, HouseT, Ints, Play, StateT, lines_of, open_ledger
+from teetotum.engine.rules import (
+    CLAUSE,
+    NATURE,
+    OVER,
+    TOGETHER,
+    BoardT,
+    HouseT,
+    Ints,
+    Play,
+    StateT,
+    lines_of,
+    open_ledger,
+)
 from teetotum.engine.umpire import announce
 from teetotum.rulebooks import Rulebook, read
 from teetotum.scenarios import Scenario, Unfit
@@ -108,8 +120,12 @@ class SealedGame(Generic[BoardT, HouseT, StateT]):
     """Blank in a copy of the state what a seat may not know: `seen_by` in the rule dialect."""
     awaits_ruling: Callable[[Play[BoardT, HouseT, StateT]], bool] | None = None
     """Whether something is proposed that may be accepted or amended."""
+    amends_by: int = 0
+    """The clause or ruling that an amendment is entered under; nought where it always comes first."""
     wanted: Callable[[Play[BoardT, HouseT, StateT]], str] | None = None
     """What is asked of whoever writes now, where it is not simply the order of the next move."""
+    foresee: Callable[[Play[BoardT, HouseT, StateT], int, Ints], str] | None = None
+    """Where an order would bring its writer, so far as he can tell himself."""
     example: str = ""
     """What an order looks like, for those who ask."""
     forms: tuple[tuple[str, str], ...] = ()
@@ -364,8 +380,13 @@ class Exercise:
 
     def _take_down(self, play: Play[Any, Any, Any], reason: str = "") -> list[Event]:
         told = [self._tell(play, line) for line in lines_of(play.ledger)]
-        if reason and told:
-            told[0] = replace(told[0], text=f"{told[0].text} Reason: {reason}")
+        # Captains who do not agree on an amendment amend nothing, and then no reason is told.
+        amended = [
+            n for n, event in enumerate(told) if event.line[CLAUSE] == self.game.amends_by or not self.game.amends_by
+        ]
+        if reason and amended:
+            entry = told[amended[0]]
+            told[amended[0]] = replace(entry, text=f"{entry.text} Reason: {reason}")
         self.events.extend(told)
         return told
 
