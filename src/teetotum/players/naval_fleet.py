@@ -131,9 +131,9 @@ def steer(play: Play, side: int, wanted: float, row: Row) -> None:
         if abs(turn) > TURNS_FOR:
             write(row, Act.HEAD, Signal.COLUMN_TO, whole, 0)
     elif play.state.mode[side] == Mode.COLUMN:
-        if abs(turn) > TURNS_FOR and hoist_objection(play, side, Signal.COLUMN_TO, False) == FINE:
+        if abs(turn) > TURNS_FOR and hoist_objection(play, side, Signal.COLUMN_TO, 0, False) == FINE:
             write(row, Act.HOIST, Signal.COLUMN_TO, whole, 0)
-    elif play.state.mode[side] == Mode.FREE and hoist_objection(play, side, Signal.FORM_COLUMN, False) == FINE:
+    elif play.state.mode[side] == Mode.FREE and hoist_objection(play, side, Signal.FORM_COLUMN, 0, False) == FINE:
         write(row, Act.HOIST, Signal.FORM_COLUMN, 0, 0)
 
 
@@ -151,7 +151,7 @@ def mass_fire(play: Play, side: int, row: Row) -> None:
                 best, weakest = state.loss[body] / 1000.0, n
     if is_answered(play, side, GUNNERY):
         write(row, Act.EXECUTE, 0, 0, 0)
-    elif weakest >= 0 and hoist_objection(play, side, Signal.FIRE_ON, False) == FINE:
+    elif weakest >= 0 and hoist_objection(play, side, Signal.FIRE_ON, weakest + 1, False) == FINE:
         massed = state.mass[2 * side] == Signal.FIRE_ON and state.mass[2 * side + 1] == weakest + 1
         if not massed and not matches(play, side, GUNNERY, Signal.FIRE_ON, weakest + 1, 0):
             write(row, Act.HOIST, Signal.FIRE_ON, weakest + 1, 0)

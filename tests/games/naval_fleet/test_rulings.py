@@ -76,7 +76,7 @@ def test_fractions_are_kept_or_rounded(choice: str, points: float) -> None:
 @pytest.mark.clause("NFR-9")
 def test_where_one_signal_flies_at_most_a_second_is_refused() -> None:
     with pytest.raises(Illegal, match="NFR-9"):
-        alone(2, options={"flying": "one"}).write(0, "HV 4R ; HG 3")
+        alone(2, options={"flying": "one"}).write(0, "HV 4R ; HG 1")
     with pytest.raises(Illegal, match="NFR-9"):
         alone(2).write(0, "HV 4R ; HC 4R")
 
@@ -252,8 +252,10 @@ def test_forts_by_their_guns_or_as_stated_and_as_targets() -> None:
     move(ruined)
     assert not ruined.state.afloat[FORTS]
     one = action(fleet("blue", 2), fort=[fort], options={"fort_fire": "one_target"})
-    move(one, red="FORT 1: 1=1, 2=2")
-    assert one.state.loss[1] == 0
+    with pytest.raises(Illegal, match="NFR-33"):
+        one.write(1, "FORT 1: 1=1, 2=2")
+    move(one, red="FORT 1: 2")
+    assert list(one.state.loss[:2]) == [0, 150]
 
 
 @pytest.mark.clause("NFR-36")

@@ -1,7 +1,7 @@
 """The Fleet Tactical Game: two fleets under sealed orders and slow signals, in moves of two and a half minutes."""
 
 from teetotum.engine.sealed import SealedGame
-from teetotum.games.naval_fleet import rules
+from teetotum.games.naval_fleet import ending, rules, setting_out
 from teetotum.games.naval_fleet.handover import hand_over
 from teetotum.games.naval_fleet.notation import FleetNotation
 from teetotum.games.naval_fleet.slips import CODES
@@ -20,12 +20,12 @@ GAME = SealedGame[Board, House, State](
     furnish=furnish,
     wheels=wheels,
     roles=roles,
-    lay_out=rules.lay_out,
+    lay_out=setting_out.lay_out,
     to_act=rules.to_act,
     owes=rules.owes,
     chances=rules.chances,
     take=rules.take,
-    settle=rules.settle,
+    settle=ending.settle,
     seen_by=seen_by,
     notation=FleetNotation(),
     words=WORDS,

@@ -61,6 +61,16 @@ def await_throw(play: Play, kind: int, first: int, second: int, third: int) -> N
 
 
 @rule()
+def is_queued(play: Play, kind: int, first: int, second: int) -> bool:
+    """See whether a throw for the same thing waits already."""
+    queue = play.state.queue
+    for n in range(play.state.queued):
+        if queue[4 * n] == kind and queue[4 * n + 1] == first and queue[4 * n + 2] == second:
+            return True
+    return False
+
+
+@rule()
 def tube_side(tube: int, count: int) -> int:
     """Say on which side a tube lies: SF, SA, PF, PA, or S and P where there are two."""
     return 1 if tube < count // 2 else -1
@@ -176,54 +186,59 @@ def let_torpedoes_run(play: Play) -> None:
 
 @measure(Ruling.TORPEDO_METHOD)
 def captains_fire_torpedoes(play: Play, side: int) -> None:
-    """Let every ship with a loaded tube fire at the nearest enemy within the yards that were given."""
+    """Let every ship with a loaded tube fire at the nearest enemy within the yards given whom a straight run meets."""
     yards = min(float(play.state.torpedo_yards[side]), RANGE)
     if play.house.torpedoes == Carried.OFF or yards <= 0.0:
         return
     for n in range(SHIPS):
         body = SHIPS * side + n
         if play.state.afloat[body]:
-            target = nearest_enemy(play, body, 0.0)
-            if target >= 0:
-                a, b = where(play, body, 0.0), where(play, target, 0.0)
-                if hypot(a.x - b.x, a.y - b.y) <= yards:
-                    fire_at_her(play, body, target)
-
-
-@measure()
-def nearest_enemy(play: Play, body: int, second: float) -> int:
-    """Find the nearest enemy afloat and in sight at a second of the move; -1 if there is none."""
-    a = where(play, body, second)
-    found, best = -1, 1e18
-    for other in range(SUBMARINES):
-        if play.state.afloat[other] and play.board.side[other] != play.board.side[body]:
-            b = where(play, other, second)
-            yards = hypot(a.x - b.x, a.y - b.y)
-            if yards < best:
-                found, best = other, yards
-    return found
+            tube, course = best_shot(play, body, yards)
+            if tube >= 0:
+                fire_torpedo(play, body, tube, 0, course)
 
 
 @measure(Ruling.TORPEDO_METHOD)
-def fire_at_her(play: Play, body: int, target: int) -> None:
-    """Fire one loaded tube on the course that meets a target who keeps her course and speed, if a tube bears."""
-    a, b = where(play, body, 0.0), where(play, target, 0.0)
-    next_place = where(play, target, 1.0)
-    vx, vy = next_place.x - b.x, next_place.y - b.y
+def best_shot(play: Play, body: int, within: float) -> tuple[int, float]:
+    """Find the tube and the course for the nearest enemy whom a straight run would meet; tube -1 if there is none."""
+    a = where(play, body, 0.0)
+    found, aim, best = -1, 0.0, within
+    for other in range(SUBMARINES):
+        if play.state.afloat[other] and play.board.side[other] != play.board.side[body]:
+            b = where(play, other, 0.0)
+            yards = hypot(a.x - b.x, a.y - b.y)
+            if yards <= best + 1e-9:
+                course = meeting_course(a, b, where(play, other, 1.0))
+                tube = bearing_tube(play, body, relative(course, a.heading)) if course >= 0.0 else -1
+                if tube >= 0 and (found < 0 or yards < best):
+                    found, aim, best = tube, course, yards
+    return found, aim
+
+
+@measure(Ruling.TORPEDO_METHOD)
+def meeting_course(a: Place, b: Place, b_later: Place) -> float:
+    """Find the course of a straight run that meets a ship who keeps her course and speed; -1 if it is over before."""
+    vx, vy = b_later.x - b.x, b_later.y - b.y
     dx, dy = b.x - a.x, b.y - a.y
     square, mixed = vx * vx + vy * vy - SPEED * SPEED, dx * vx + dy * vy
     root = mixed * mixed - square * (dx * dx + dy * dy)
     if root < 0.0 or square >= 0.0:
-        return
+        return -1.0
     time = (-mixed - sqrt(root)) / square
-    course = bearing(a.x, a.y, b.x + vx * time, b.y + vy * time)
-    angle = relative(course, a.heading)
+    if time > RUN_TIME:
+        return -1.0
+    return bearing(a.x, a.y, b.x + vx * time, b.y + vy * time)
+
+
+@measure(Clause.FOUR_TUBES)
+def bearing_tube(play: Play, body: int, angle: float) -> int:
+    """Find a loaded tube that looks out upon a relative bearing; -1 if none does."""
     count = fitted(play, body)
     for tube in range(count):
         ready = play.state.loaded[4 * body + tube] <= play.state.move
         if ready and is_within_arc(angle, tube_side(tube, count)):
-            fire_torpedo(play, body, tube, 0, course)
-            return
+            return tube
+    return -1
 
 
 @measure(MeleeClause.UMPIRE_SETS_DAMAGE, Ruling.MINE_DAMAGE)
@@ -251,7 +266,8 @@ def pass_piece(play: Play, body: int, a: Place, b: Place) -> None:
             await_throw(play, Throw.MINE, body, n, 0)
     for n in range(board.rows):
         r = board.row_ends
-        if crossing(a.x, a.y, b.x, b.y, r[4 * n], r[4 * n + 1], r[4 * n + 2], r[4 * n + 3]) <= 1.0:
+        crossed = crossing(a.x, a.y, b.x, b.y, r[4 * n], r[4 * n + 1], r[4 * n + 2], r[4 * n + 3]) <= 1.0
+        if crossed and not is_queued(play, Throw.ROW, body, n):
             await_throw(play, Throw.ROW, body, n, 0)
 
 
@@ -268,7 +284,7 @@ def run_ashore(play: Play) -> None:
                 now = where(play, body, (piece + 1) * MOVE / SAMPLES)
                 share = shore_met(play, last, now)
                 if share <= 1.0:
-                    strand(play, body, (piece + share) * MOVE / SAMPLES)
+                    meet_shore(play, body, (piece + share) * MOVE / SAMPLES)
                     break
                 last = now
 
@@ -284,6 +300,17 @@ def shore_met(play: Play, a: Place, b: Place) -> float:
 
 
 @measure(Ruling.ASHORE)
+def meet_shore(play: Play, body: int, second: float) -> None:
+    """Run a ship ashore where her track meets it, or ask the umpire where that is left to him."""
+    play.state.shore_at[body] = second
+    if play.house.ashore == Ashore.UMPIRE:
+        ears = 1 << (play.house.seats - 1)
+        whisper(play.ledger, Ruling.ASHORE, play.board.side[body], body, body, 1, ears)
+    else:
+        strand(play, body, second)
+
+
+@measure(Ruling.ASHORE)
 def strand(play: Play, body: int, second: float) -> None:
     """Leave a ship on the shore for good; where the house rules say so she is lost."""
     state = play.state
@@ -294,7 +321,10 @@ def strand(play: Play, body: int, second: float) -> None:
         leave_line(play, body // SHIPS, body)
     if play.house.ashore == Ashore.LOST:
         state.due[body] += endurance(play, body)
-    note(play.ledger, Ruling.ASHORE, play.board.side[body], body, body)
+    side = play.board.side[body]
+    # A submarine that nobody has seen runs aground unseen.
+    hidden = SUBMARINES <= body < FORTS and (state.found[body] == 0 or state.deep[body] == 1)
+    whisper(play.ledger, Ruling.ASHORE, side, body, body, 0, own_ears(play, side) if hidden else 0)
 
 
 @measure(Ruling.EDGE)

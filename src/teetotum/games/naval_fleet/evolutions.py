@@ -435,7 +435,7 @@ def move_all(play: Play) -> None:
     """Move everything on the board for one move."""
     state = play.state
     for body in range(BODIES):
-        state.stopped[body] = MOVE
+        state.stopped[body], state.shore_at[body] = MOVE, MOVE + 1.0
         state.swept[body] = 0.0
     for side in range(SIDES):
         move_fleet(play, side)

@@ -314,7 +314,7 @@ def seats_of(options: Options, board: Board) -> list[tuple[str, int, int]]:
 def furnish(options: Options, board: Board) -> House:
     """Settle the house rules and who sits where."""
     person = options.choice("umpire") == "person"
-    for name in ("discovery", "instructions"):
+    for name in ("discovery", "instructions", "ashore"):
         if options.choice(name) == "umpire" and not person:
             raise BadSetup(f"{name}=umpire leaves that to a person: say umpire=person too (NFR-47)")
     seats = seats_of(options, board)

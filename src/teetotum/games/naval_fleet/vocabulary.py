@@ -366,6 +366,7 @@ class Ashore(IntEnum):
 
     STOPS = 0
     LOST = 1
+    UMPIRE = 2
 
 
 class Instructions(IntEnum):
@@ -465,6 +466,10 @@ class Act(IntEnum):
     STOP = 23
     FIND = 24  # submarine
     WORDS = 25  # free words follow
+    MISREAD = 26  # side
+    SIGHT = 27  # yards, or 0 for clear weather
+    BID = 28  # 2 * signal + side, and its two numbers
+    GROUND = 29  # body, whether she lies ashore
 
 
 class Field(IntEnum):
@@ -611,6 +616,7 @@ class State:
     met: int
     apart: int  # moves running without enemies in reach
     calls_melee: int
+    sight: int  # yards one can see, by the umpire's word; 0 for clear weather
     queued: int
     thrown: int
     sealed: Row = row(SEATS)
@@ -645,6 +651,7 @@ class State:
     run_to: Reals = reals(BODIES)
     begun: Reals = reals(BODIES * 9)  # the course with which the move began
     stopped: Reals = reals(BODIES)  # the second at which she ran ashore
+    shore_at: Reals = reals(BODIES)  # the second at which her track met a shore
     loaded: Row = row(BODIES * TUBES)  # the first move in which a tube is loaded again
     hit_by: Reals = reals(BODIES)  # what the guns alone scored on her in this move
     read: Reals = reals(BODIES)  # scratch of whoever fires; nought between actions
@@ -666,6 +673,7 @@ class State:
     mute_until: Row = row(SIDES)
     flown: Row = row(SIDES * 2 * 4)  # signal and the move in which it was hoisted
     last_signal: Row = row(SIDES)
+    signalled: Row = row(SIDES)  # what signals in force lay hold of, one bit each
     fire_open: Row = row(SIDES)
     mass: Row = row(SIDES * 2)  # the gunnery signal in force
     prefer: Row = row(SIDES)

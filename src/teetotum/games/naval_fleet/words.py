@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from teetotum.games.naval_fleet.notation import say_body
+from teetotum.games.naval_fleet.bench import GROUNDS, NAMES, NO_GROUND
+from teetotum.games.naval_fleet.notation import amount
 from teetotum.games.naval_fleet.vocabulary import (
     CRAFT,
     FORTS,
@@ -64,6 +65,13 @@ def shot(number: int) -> str:
     return f"{ship_name(target)} for {plain(points)} points"
 
 
+def amended(number: int) -> str:
+    """Say what is amended, of which body, and what the rules had given."""
+    gave, named = divmod(number, NAMES)
+    body, field = divmod(named, GROUNDS)
+    return f"{Field(field).name.lower()} of {ship_name(body)} from {amount(field, gave - NO_GROUND)}"
+
+
 WORDS: dict[str, Speak] = {
     "count": lambda _board, _house, _seat, number: str(number),
     "course": lambda _board, _house, _seat, number: f"{number:03d}",
@@ -71,6 +79,6 @@ WORDS: dict[str, Speak] = {
     "shot": lambda _board, _house, _seat, number: shot(number),
     "signal": lambda _board, _house, _seat, number: say_signal(*parts(number)),
     "verdict": lambda _board, _house, _seat, number: ENDS[Verdict(number)],
-    "amended": lambda _board, _house, _seat, number: f"{Field(number % 8).name.lower()} of {say_body(number // 8)}",
-    "value": lambda _board, _house, _seat, number: str(number),
+    "amended": lambda _board, _house, _seat, number: amended(number),
+    "value": lambda _board, _house, _seat, number: amount(number % GROUNDS, number // GROUNDS),
 }
