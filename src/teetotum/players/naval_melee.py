@@ -71,14 +71,14 @@ def captain(play: Play, seat: int, draws: Ints, row: Row) -> None:
 def mass_fire(play: Play, side: int, row: Row) -> None:
     """Signal fire upon an enemy at half power."""
     state = play.state
-    if execute_objection(play, side) == FINE:
+    if execute_objection(play, side, 0, 0, 0) == FINE:
         write(row, Item.EXECUTE, 0, 0, 0, 0)
         return
     for n in range(SHIPS):
         hull = SHIPS * (1 - side) + n
         massed = state.mass[2 * side] == Signal.FIRE_ON and state.mass[2 * side + 1] == n + 1
         if state.afloat[hull] and state.ring[hull] and not massed:
-            if hoist_objection(play, side, Signal.FIRE_ON) == FINE:
+            if hoist_objection(play, side, Signal.FIRE_ON, n + 1) == FINE:
                 write(row, Item.HOIST, 0, Signal.FIRE_ON, n + 1, 0)
             return
 

@@ -5,9 +5,9 @@ import pytest
 from teetotum.engine.errors import BadSetup, Illegal
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_fleet import GAME, guns
-from teetotum.games.naval_fleet.handover import back_to_the_fleet, to_the_melee
+from teetotum.games.naval_fleet.handover import to_the_melee
 from teetotum.games.naval_fleet.line import stand
-from teetotum.games.naval_fleet.vocabulary import FORTS, SHIPS, SUBMARINES, Mode, Verdict
+from teetotum.games.naval_fleet.vocabulary import FORTS, SUBMARINES, Mode, Verdict
 from tests.games.naval_fleet.test_golden import replay_here
 from tests.games.naval_fleet.waters import action, alone, fleet, move, place, red
 
@@ -314,16 +314,6 @@ def test_close_action_may_be_signalled_within_a_thousand_yards() -> None:
     move(exercise, "HK")
     move(exercise, "X")
     assert exercise.state.verdict == Verdict.TO_THE_MELEE
-
-
-@pytest.mark.clause("NFR-40")
-def test_ships_that_come_out_of_a_melee_take_up_the_fleets_scale_again() -> None:
-    exercise = action(fleet("blue", 2), fleet("red", 1, 790))
-    left = [{"body": 1, "x": 10.0, "y": 20.0, "heading": 30.0, "loss": 400.0}]
-    left.append({"body": SHIPS, "x": 3000.0, "y": 20.0, "heading": 30.0, "loss": 0.0})
-    board = GAME.survey(back_to_the_fleet(exercise.brief, left, 10))
-    assert board.loss[0] == 400
-    assert (board.x[0], board.heading[0]) == (10, 30)
 
 
 @pytest.mark.clause("NFR-47")

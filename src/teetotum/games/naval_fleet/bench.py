@@ -12,21 +12,15 @@ from teetotum.games.naval_fleet.vocabulary import (
     SHIPS,
     Act,
     Clause,
-    Field,
     Mode,
     Play,
     Ruling,
     Verdict,
 )
+from teetotum.mechanics.amending import GROUNDS, Field, rules_gave, umpire_gives
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.signals import SLOTS, Signal, in_one_number
 from teetotum.mechanics.turning import MOVE
-
-GROUNDS = 8
-"""An amended field and its ground are one number: the ground counts for so many."""
-NO_GROUND = 10_000_000
-"""Added to what the rules gave, so that a line of the ledger can hold it beside the body and the field."""
-NAMES = 1024
 
 
 @measure(Ruling.UMPIRE, MeleeClause.UMPIRE_SETS_DAMAGE, MeleeClause.RULES_ARE_GUIDES)
@@ -63,10 +57,9 @@ def hear_word(play: Play, seat: int, act: int, first: int, second: int, third: i
 def amend(play: Play, seat: int, marked: int, body: int, value: int) -> None:
     """Put another value in place of what the rules gave; both are written down, with the ground if one is named."""
     field = marked % GROUNDS
-    gave = given(play, field, body)
+    was = rules_gave(body, field, given(play, field, body))
     put_value(play, field, body, value)
-    was = (gave + NO_GROUND) * NAMES + GROUNDS * body + field
-    note(play.ledger, Ruling.UMPIRE, seat, was, value * GROUNDS + field, marked // GROUNDS)
+    note(play.ledger, Ruling.UMPIRE, seat, was, umpire_gives(field, value), marked // GROUNDS)
 
 
 @measure(Ruling.UMPIRE)

@@ -1,6 +1,6 @@
 """Torpedoes, mines, shores and submarines: what Nature must throw the die for, and what comes of it."""
 
-from math import hypot, sqrt
+from math import hypot
 
 from teetotum.engine.rules import measure, note, rule, whisper
 from teetotum.games.naval_fleet.guns import endurance
@@ -25,7 +25,7 @@ from teetotum.games.naval_fleet.vocabulary import (
 )
 from teetotum.mechanics.hazards import FIRES_ON, SEEN, TOUCH, UNSEEN, crossing, found_on, mine_points, passes_within
 from teetotum.mechanics.melee import Clause as MeleeClause
-from teetotum.mechanics.outline import bearing, relative
+from teetotum.mechanics.outline import relative
 from teetotum.mechanics.torpedo import (
     RANGE,
     SPEED,
@@ -35,6 +35,7 @@ from teetotum.mechanics.torpedo import (
     is_within_arc,
     keel_angle,
     line_cuts,
+    meeting_course,
     offset,
     zone,
 )
@@ -208,26 +209,12 @@ def best_shot(play: Play, body: int, within: float) -> tuple[int, float]:
             b = where(play, other, 0.0)
             yards = hypot(a.x - b.x, a.y - b.y)
             if yards <= best + 1e-9:
-                course = meeting_course(a, b, where(play, other, 1.0))
+                later = where(play, other, 1.0)
+                course = meeting_course(a.x, a.y, b.x, b.y, later.x - b.x, later.y - b.y)
                 tube = bearing_tube(play, body, relative(course, a.heading)) if course >= 0.0 else -1
                 if tube >= 0 and (found < 0 or yards < best):
                     found, aim, best = tube, course, yards
     return found, aim
-
-
-@measure(Ruling.TORPEDO_METHOD)
-def meeting_course(a: Place, b: Place, b_later: Place) -> float:
-    """Find the course of a straight run that meets a ship who keeps her course and speed; -1 if it is over before."""
-    vx, vy = b_later.x - b.x, b_later.y - b.y
-    dx, dy = b.x - a.x, b.y - a.y
-    square, mixed = vx * vx + vy * vy - SPEED * SPEED, dx * vx + dy * vy
-    root = mixed * mixed - square * (dx * dx + dy * dy)
-    if root < 0.0 or square >= 0.0:
-        return -1.0
-    time = (-mixed - sqrt(root)) / square
-    if time > RUN_TIME:
-        return -1.0
-    return bearing(a.x, a.y, b.x + vx * time, b.y + vy * time)
 
 
 @measure(Clause.FOUR_TUBES)

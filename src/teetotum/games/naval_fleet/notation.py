@@ -8,10 +8,8 @@ from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import Slip
 from teetotum.games.naval_fleet import guns, masts, slips
-from teetotum.games.naval_fleet.bench import GROUNDS
 from teetotum.games.naval_fleet.obeying import perform
 from teetotum.games.naval_fleet.reading import (
-    SIXTY_FOURTHS,
     TUBE_NAMES,
     FourNumbers,
     read_act,
@@ -32,7 +30,6 @@ from teetotum.games.naval_fleet.vocabulary import (
     Clause,
     Condition,
     Dive,
-    Field,
     FortFire,
     Instructions,
     Phase,
@@ -40,6 +37,7 @@ from teetotum.games.naval_fleet.vocabulary import (
     Ruling,
     Umpire,
 )
+from teetotum.mechanics.amending import GROUND_NAMES, GROUNDS, Field, amount
 from teetotum.mechanics.signals import say_signal
 from teetotum.mechanics.turning import MOVE
 
@@ -279,8 +277,8 @@ def say_act(act: FourNumbers) -> str:
     if kind == Act.AIM:
         return f"{a % SHIPS + 1}@{b % SHIPS + 1}"
     if kind == Act.AMEND:
-        ground = ("", " IMPOSSIBLE", " PRACTICABLE")[a // GROUNDS]
-        return f"AMEND {say_body(b)} {Field(a % GROUNDS).name} {amount(a % GROUNDS, c)}{ground}"
+        words = f"AMEND {say_body(b)} {Field(a % GROUNDS).name} {amount(a % GROUNDS, c)} {GROUND_NAMES[a // GROUNDS]}"
+        return words.rstrip()
     if kind in (Act.MISREAD, Act.SIGHT, Act.BID, Act.GROUND, Act.FIND):
         return say_word(act)
     if kind in (Act.FORT, Act.FORT_CEASES, Act.SUBMARINE, Act.SUBMARINE_FIRES, Act.CRAFT_TURNS):
@@ -300,13 +298,6 @@ def say_word(act: FourNumbers) -> str:
     if kind == Act.GROUND:
         return f"{'ASHORE' if b else 'REFLOAT'} {say_body(a)}"
     return f"FIND SUB {a - SUBMARINES + 1}"
-
-
-def amount(field: int, value: int) -> str:
-    """Write an amended value: points in plain figures, all else whole."""
-    if field in (Field.LOSS, Field.TOTAL):
-        return f"{value / SIXTY_FOURTHS:.6f}".rstrip("0").rstrip(".")
-    return str(value)
 
 
 def say_torpedo(body: int, tube: int, when: int) -> str:

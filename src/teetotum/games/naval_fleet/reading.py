@@ -9,14 +9,13 @@ from lark.exceptions import LarkError
 
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_fleet.bench import GROUNDS
-from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, SHIPS, SUBMARINES, Act, Clause, Condition, Dive, Field
+from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, SHIPS, SUBMARINES, Act, Clause, Condition, Dive
+from teetotum.mechanics.amending import GROUND_NAMES, GROUNDS, SIXTY_FOURTHS, Field
 from teetotum.mechanics.headings import second_and_course
 from teetotum.mechanics.signals import Prefer, Signal
 
 FourNumbers = tuple[int, int, int, int]
 TUBE_NAMES = ("SF", "SA", "PF", "PA")
-SIXTY_FOURTHS = 64
 ENGLISH = (
     (r"\bFRONT\s+INTO\s+LINE(\s+TO\s+THE)?\b", "FL"),
     (r"\bFORM\s+COLUMN(\s+ON(\s+SHIP)?)?\b", "FC"),
@@ -294,8 +293,8 @@ def read_amendment(tree: Tree[Token]) -> FourNumbers:
     scaled = value * SIXTY_FOURTHS if field in (Field.LOSS, Field.TOTAL) else value
     if field in (Field.LOSS, Field.TOTAL) and value < 0:
         raise Unreadable("points are nought or more (NFR-47)")
-    grounds = ("None", "IMPOSSIBLE", "PRACTICABLE")
-    return int(Act.AMEND), int(field) + GROUNDS * grounds.index(str(tree.children[3])), body, round(scaled)
+    ground = GROUND_NAMES.index(str(tree.children[3] or ""))
+    return int(Act.AMEND), int(field) + GROUNDS * ground, body, round(scaled)
 
 
 def body_named(name: str) -> int:

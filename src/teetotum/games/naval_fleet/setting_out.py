@@ -39,7 +39,7 @@ def lay_out(play: Play) -> None:
     state, board = play.state, play.board
     for body in range(BODIES):
         state.x[body], state.y[body], state.heading[body] = board.x[body], board.y[body], board.heading[body]
-        state.loss[body] = board.loss[body]
+        state.loss[body], state.spent[body] = board.loss[body], board.spent[body]
         state.afloat[body] = 1 if board.kind[body] != Kind.NONE else 0
         state.kept[body], state.level[body], state.share[body], state.stopped[body] = 1.0, 1.0, 1.0, MOVE
         state.loose[body] = 1 if board.release[body] <= 0.0 else 0

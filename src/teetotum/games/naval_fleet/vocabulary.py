@@ -472,16 +472,6 @@ class Act(IntEnum):
     GROUND = 29  # body, whether she lies ashore
 
 
-class Field(IntEnum):
-    """What the umpire may amend."""
-
-    LOSS = 0  # 64ths of a point received in this move
-    TOTAL = 1  # 64ths of a point lost in all
-    X = 2
-    Y = 3
-    HEADING = 4
-
-
 class Dive(IntEnum):
     """What a submarine does in a move."""
 
@@ -542,6 +532,7 @@ class Board(NamedTuple):
     y: Sequence[float]
     heading: Sequence[float]
     loss: Sequence[float]
+    spent: Ints  # submarines that have fired their torpedo
     top: Sequence[float]  # yards a second of torpedo craft
     release: Sequence[float]  # yards at which torpedo craft are let loose; 0 from the start
     speed: Sequence[float]  # each fleet's, yards a second

@@ -2,20 +2,18 @@
 
 from collections.abc import Callable
 
-from teetotum.games.naval_fleet.bench import GROUNDS, NAMES, NO_GROUND
-from teetotum.games.naval_fleet.notation import amount
 from teetotum.games.naval_fleet.vocabulary import (
     CRAFT,
     FORTS,
     SHIPS,
     SUBMARINES,
     Board,
-    Field,
     House,
     Phase,
     Play,
     Verdict,
 )
+from teetotum.mechanics.amending import Field, amount, gave, given
 from teetotum.mechanics.signals import parts, say_signal
 
 Speak = Callable[[Board, House, int, int], str]
@@ -67,9 +65,8 @@ def shot(number: int) -> str:
 
 def amended(number: int) -> str:
     """Say what is amended, of which body, and what the rules had given."""
-    gave, named = divmod(number, NAMES)
-    body, field = divmod(named, GROUNDS)
-    return f"{Field(field).name.lower()} of {ship_name(body)} from {amount(field, gave - NO_GROUND)}"
+    body, field, value = gave(number)
+    return f"{Field(field).name.lower()} of {ship_name(body)} from {amount(field, value)}"
 
 
 WORDS: dict[str, Speak] = {
@@ -80,5 +77,5 @@ WORDS: dict[str, Speak] = {
     "signal": lambda _board, _house, _seat, number: say_signal(*parts(number)),
     "verdict": lambda _board, _house, _seat, number: ENDS[Verdict(number)],
     "amended": lambda _board, _house, _seat, number: amended(number),
-    "value": lambda _board, _house, _seat, number: amount(number % GROUNDS, number // GROUNDS),
+    "value": lambda _board, _house, _seat, number: given(number),
 }

@@ -2,6 +2,7 @@
 
 from teetotum.engine.sealed import SealedGame
 from teetotum.games.naval_melee import rules
+from teetotum.games.naval_melee.handover import hand_over
 from teetotum.games.naval_melee.notation import MeleeNotation
 from teetotum.games.naval_melee.table import furnish, roles, survey, wheels
 from teetotum.games.naval_melee.views import hide, seen_by
@@ -35,4 +36,5 @@ GAME = SealedGame[Board, House, State](
     awaits_ruling=rules.awaits_ruling,
     wanted=wanted,
     example=EXAMPLE,
+    hand_over=hand_over,
 )
