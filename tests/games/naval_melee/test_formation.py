@@ -6,7 +6,7 @@ from teetotum.engine.errors import Illegal, Unreadable
 from teetotum.engine.sealed import Exercise, view
 from tests.games.naval_melee.waters import RED, melee, move, place, ship
 
-OFF = {"x": -1700, "y": 1200, "course": 0, "knots": 6}
+OFF = {"x": -1700, "y": 600, "course": 0, "knots": 6}
 """Near enough that the melee does not end, and too far for close action."""
 
 
