@@ -16,7 +16,7 @@ from teetotum.cli.luck import sealed_beside
 from teetotum.cli.reading import show_entry, show_rulebook
 from teetotum.cli.seating import ME, USUAL_PROGRAM, read_options
 from teetotum.cli.voice import Finished, Voice
-from teetotum.draw import Chart, find_chart
+from teetotum.draw import Chart, find_chart, papers
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine import logbook, records
 from teetotum.engine.chance import Fair, Keyed
@@ -239,6 +239,7 @@ class Wardroom:
     def obey(self, seat: int, said: str) -> None:
         """Do what was said: a word of the room, or an order."""
         word, _, rest = said.partition(" ")
+        kept = papers(self.exercise.game.id)
         words = {
             "help": self.help,
             "chart": lambda: show_chart(self.voice, self.exercise, seat),
@@ -251,8 +252,14 @@ class Wardroom:
         }
         if word.lower() in words:
             words[word.lower()]()
+        elif word.lower() in kept:
+            self.voice.say(kept[word.lower()][1](self.exercise, self.eyes(seat)))
         elif said:
             self.seal_order(seat, said)
+
+    def eyes(self, seat: int) -> int:
+        """Say through whose eyes a seat looks at papers: an umpire sees all."""
+        return -1 if self.exercise.brief.roles[seat].office == UMPIRE else seat
 
     def seal_order(self, seat: int, said: str) -> None:
         """Seal an order, and tell its writer how it was read."""
@@ -281,8 +288,11 @@ class Wardroom:
         """Say what may be said."""
         example = self.exercise.game.example
         shown = (("an order", example), *HELP[1:]) if example else HELP
+        kept = tuple((name, f"show {what}") for name, (what, _) in papers(self.exercise.game.id).items())
         ruled = any(role.office == UMPIRE for role in self.exercise.brief.roles)
-        self.voice.rows_of((*shown, *(UMPIRE_HELP if ruled else ())))
+        words = self.exercise.game.umpire_example
+        ruling = (("the umpire", words),) if words else UMPIRE_HELP
+        self.voice.rows_of((*shown, *kept, *(ruling if ruled else ())))
 
     def read(self, clause: str) -> None:
         """Read from the rulebook."""
@@ -346,7 +356,7 @@ class Wardroom:
         found = handing(self.exercise) if handing is not None else None
         if found is not None:
             beside = self.path.with_suffix(".toml")
-            write_whole(beside, spell(found))
+            write_whole(beside, spell(found), private=True)
             self.voice.advise(f"It goes on with: teetotum play {found.game} --scenario {beside}", STRONG)
 
 

@@ -112,6 +112,8 @@ class SealedGame(Generic[BoardT, HouseT, StateT]):
     """What is asked of whoever writes now, where it is not simply the order of the next move."""
     example: str = ""
     """What an order looks like, for those who ask."""
+    umpire_example: str = ""
+    """What the umpire may say, for those who ask."""
     hand_over: Callable[[Any], Scenario | None] | None = None
     """The scenario of another game to which a finished exercise has come, if it has."""
 

@@ -8,7 +8,7 @@ from teetotum.games.naval_fleet.slips import CODES
 from teetotum.games.naval_fleet.table import furnish, roles, survey, wheels
 from teetotum.games.naval_fleet.views import hide, seen_by
 from teetotum.games.naval_fleet.vocabulary import ORDER, Board, Clause, House, Ruling, State
-from teetotum.games.naval_fleet.words import EXAMPLE, WORDS, wanted
+from teetotum.games.naval_fleet.words import EXAMPLE, UMPIRE_EXAMPLE, WORDS, wanted
 
 GAME = SealedGame[Board, House, State](
     id="naval_fleet",
@@ -34,5 +34,6 @@ GAME = SealedGame[Board, House, State](
     awaits_ruling=rules.awaits_ruling,
     wanted=wanted,
     example=EXAMPLE,
+    umpire_example=UMPIRE_EXAMPLE,
     hand_over=hand_over,
 )

@@ -30,12 +30,16 @@ ENDS = {
 }
 
 EXAMPLE = "HV 4R ; HG 3, then X: hoist and execute; C 4R where the flagship leads; 3:SFT, 15 NE; A carries on"
+UMPIRE_EXAMPLE = (
+    "accept; amend B3 loss 250 because REASON (or total, x, y, heading; impossible or practicable after the figure); "
+    "misread blue; sight 3000; clear; bid red V 8R; ashore B3; refloat B3; find sub 1; melee; stop"
+)
 
 
 def wanted(play: Play) -> str:
     """Say what is asked of whoever writes now."""
     if play.state.phase == Phase.INSTRUCT:
-        return "your general instructions, or NONE"
+        return "your general instructions, such as ALWAYS TARGET NEAREST. IF RANGE <= 3000 THEN V 8R., or NONE"
     if play.state.phase == Phase.AIM:
         return "targets for your ships, such as 1@3 ; 2@3, or A"
     return f"your order for move {play.state.move}"

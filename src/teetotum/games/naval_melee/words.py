@@ -17,6 +17,10 @@ ENDS = {
 }
 
 EXAMPLE = "1: 15/R8; 1: K12; 1: OF F12 @2; 1: S.F.T., 5 045; HV 4R, then X five moves later; A carries on"
+UMPIRE_EXAMPLE = (
+    "accept; amend B3 loss 250 because REASON (or total, x, y, heading; impossible or practicable after the figure); "
+    "close action; delay 8; misread blue; sight 3000; clear; stop"
+)
 
 
 def wanted(play: Play) -> str:
