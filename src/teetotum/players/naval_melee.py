@@ -1,7 +1,7 @@
 """Captains and commanders for the Melee: each writes from what its seat may know alone.
 
-A sensible captain tries his helm in his mind, brings the enemy abeam within a torpedo's best reach, keeps clear of other
-hulls, and trusts the commander's plan for torpedoes. A wandering one puts the helm over as luck has it.
+A sensible captain tries his helm in his mind, brings the enemy abeam within a torpedo's best reach, keeps clear of
+other hulls, and trusts the commander's plan for torpedoes. A wandering one puts the helm over as luck has it.
 """
 
 from math import hypot
@@ -19,8 +19,10 @@ WANTED, MOOD, MOODS = 350.0, 25.0, 5
 """The yards at which a captain wants his enemy, and how far his mood lengthens them."""
 FRIEND_CLEAR, ENEMY_CLEAR = 260.0, 200.0
 """Yards to which he keeps clear of other hulls."""
-HALF = 15.0
-"""Seconds for which he looks ahead at a time."""
+LOOK, LOOKS = 15.0, 4
+"""Seconds for which he looks ahead at a time, and how often."""
+FOUL = 4.0
+"""What a yard too near to another hull counts for, in yards of wrong range."""
 
 
 @rule()
@@ -109,11 +111,9 @@ def promise(play: Play, hull: int, way: int, wanted: float) -> float:
     """Weigh a helm by where it brings the ship in half a minute, and in a whole one."""
     ship = put_helm(course_of(play, hull), way, NO_END, REACH)
     found = 0.0
-    for _ in range(2):
-        found -= danger(play, hull, ship, 0.5)
-        ship = sail(ship, HALF, RADIUS, False)
-        found -= danger(play, hull, ship, 1.0)
-        ship = sail(ship, HALF, RADIUS, False)
+    for n in range(1, LOOKS + 1):
+        ship = sail(ship, LOOK, RADIUS, False)
+        found -= danger(play, hull, ship, LOOK * n)
     return found + standing(play, hull, ship, wanted)
 
 
@@ -125,28 +125,27 @@ def expected(play: Play, hull: int, seconds: float) -> Place:
 
 
 @measure()
-def danger(play: Play, hull: int, ship: Course, weight: float) -> float:
-    """Say how near a ship comes to running foul of a friend, or of an enemy whom she would not ram on the side."""
+def danger(play: Play, hull: int, ship: Course, seconds: float) -> float:
+    """Say how near a ship comes to running foul of a friend or an enemy."""
     found = 0.0
     for other in range(HULLS):
         if other != hull and play.state.afloat[other]:
-            place = expected(play, other, HALF * 2.0 * weight)
+            place = expected(play, other, seconds)
             yards = hypot(place.x - ship.x, place.y - ship.y)
-            friend = other // SHIPS == hull // SHIPS
-            clear = FRIEND_CLEAR if friend else ENEMY_CLEAR
+            clear = FRIEND_CLEAR if other // SHIPS == hull // SHIPS else ENEMY_CLEAR
             if yards < clear:
-                found += (clear - yards) * weight * 4.0
+                found += (clear - yards) * FOUL
     return found
 
 
 @measure()
 def standing(play: Play, hull: int, ship: Course, wanted: float) -> float:
-    """Weigh where a ship would be: her nearest enemy abeam at the wanted range, and a beaten one rather than another."""
+    """Weigh where a ship would be: an enemy abeam at the wanted range, and a beaten one rather than another."""
     best = -1e18
     for n in range(SHIPS):
         other = SHIPS * (1 - hull // SHIPS) + n
         if play.state.afloat[other]:
-            place = expected(play, other, HALF * 4.0)
+            place = expected(play, other, LOOK * LOOKS)
             yards = hypot(place.x - ship.x, place.y - ship.y)
             angle = abs(relative(bearing(ship.x, ship.y, place.x, place.y), ship.heading))
             off_beam = abs(angle - 90.0) if yards < 2.0 * wanted else angle
