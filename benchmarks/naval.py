@@ -108,6 +108,21 @@ def load() -> float:
     return os.getloadavg()[1]
 
 
+def fleet_verdict(entries: list[Entry]) -> list[str]:
+    """Say whether whole fleet actions come up to what is wanted, by the clock and by the cores' own time."""
+    found = [entry for entry in entries if entry.unit == "fleet actions"]
+    if not found:
+        return []
+    by_clock, quiet = max(found[0].rates), max(found[0].own_rates) * cores()
+    return [
+        "",
+        f"Wanted: {WANTED_ACTIONS} fleet actions of eight against eight a second.",
+        f"{by_clock:,.0f} were made by the clock:",
+        f"{'met' if by_clock >= WANTED_ACTIONS else 'not met'}. By the cores' own time it would be {quiet:,.0f}.",
+        "A fleet action has two orders in each of up to 24 moves, a melee two in each of up to 60.",
+    ]
+
+
 def page(entries: list[Entry], peer: bool, rounds: int) -> str:
     """Write the results as a page."""
     rows = [
@@ -121,7 +136,7 @@ def page(entries: list[Entry], peer: bool, rounds: int) -> str:
     by_clock = min(max(entry.rates) for entry in judged)
     quiet = min(max(entry.own_rates) for entry in judged) * cores()
     parts = [
-        "# Naval duels a second",
+        "# Naval exercises a second",
         "",
         f"Made by `python -m benchmarks.naval --rounds {rounds}` on {cores()} cores of a {platform.machine()} machine,",
         f"Python {platform.python_version()}; laps of all entries take turns, so that other work disturbs them alike.",
@@ -132,7 +147,7 @@ def page(entries: list[Entry], peer: bool, rounds: int) -> str:
         f"{by_clock:,.0f} by the clock of a machine with a load of {load():.0f} on {cores()} cores:",
         f"{'met' if by_clock >= WANTED else 'not met'}. By the cores' own time, as if they were quiet,",
         f"it makes {quiet:,.0f}: {'met' if quiet >= WANTED else 'not met'}.",
-        f"Wanted: {WANTED_ACTIONS} fleet actions of eight against eight a second.",
+        *fleet_verdict(entries),
     ]
     if not peer:
         parts += [
