@@ -93,8 +93,8 @@ def page(bouts: list[Bout], matches: int, seed: int) -> str:
             "|---|---|--:|--:|--:|--:|---|--:|",
             *(bout.row() for bout in bouts),
             "",
-            "In F2 Red is the faster, in F3 only Blue has a fleet, and in M1 Blue starts with the greater losses: rows of",
-            "a program against itself show how much that tells.",
+            "In F2 Red is the faster, in F3 only Blue has a fleet, and in M1 Blue starts with the greater losses: rows",
+            "of a program against itself show how much that tells.",
             "",
         ]
     )

@@ -59,19 +59,21 @@ def part(melee: Exercise) -> None:
 @pytest.mark.clause("NFR-40", "NFR-46", "NF-10", "NM-5")
 def test_what_takes_no_part_in_a_melee_is_there_when_it_is_over() -> None:
     blue = fleet("blue", [*["battleship"] * 9, "scout"], flag=2, second=9, losses=[[999.5], *[[0]] * 8, [10]])
-    coast = {
+    coast: dict[str, object] = {
         "fort": [{"side": "red", "name": "Fort East", "x": 9000, "y": 0, "twelve": 4}],
         "mines": {"side": "red", "points": [[-5000, 0], [-5100, 0]]},
         "submarine": [{"side": "red", "x": -9000, "y": 0, "course": 90}],
         "craft": [{"side": "red", "class": "destroyer", "x": 9000, "y": 900, "course": 0, "lost": 40}],
         "shore": [{"line": [[12000, -9000], [12000, 9000]]}],
     }
-    fought = action(blue, fleet("red", 1, 790), instructions=("ALWAYS CF.", "ALWAYS CF."), **coast)
+    coast["instructions"] = ("ALWAYS CF.", "ALWAYS CF.")
+    fought = action(blue, fleet("red", 1, 790), options=None, **coast)
     fought.state.spent[SUBMARINES], fought.state.mine_lies[1] = 1, 0
     move(fought)
     melee = Exercise(Brief(MELEE, to_the_melee(fought), choose(MELEE.rulebook), ("Blue", "Red")))
     assert [melee.state.afloat[n] for n in range(SHIPS)] == [1] * SHIPS
     part(melee)
+    assert MELEE.hand_over is not None
     going_on = MELEE.hand_over(melee)
     assert going_on is not None
     resumed = Exercise(Brief(FLEET, going_on, choose(FLEET.rulebook), ("Blue", "Red")))

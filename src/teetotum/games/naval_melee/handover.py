@@ -32,7 +32,8 @@ def hand_over(exercise: Exercise) -> Scenario | None:
 
 def moves_left(exercise: Exercise, kept: Mapping[str, object]) -> int:
     """Say how many moves of the fleet's scale are left."""
-    return max(1, int(str(kept["moves"])) - -(-exercise.state.move // FLEET_MOVE))
+    used = -(-int(exercise.state.move) // FLEET_MOVE)
+    return max(1, int(str(kept["moves"])) - used)
 
 
 def ships_left(exercise: Exercise) -> list[Entry]:
