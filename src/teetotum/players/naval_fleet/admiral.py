@@ -29,9 +29,9 @@ from teetotum.players.naval_fleet.foresight import (
 WANTED, STEP, STEPS = 2300.0, 100.0, 6
 """The range an admiral wants against his equal, and how far his mood may lengthen it."""
 LEAST_WANTED, MOST_WANTED = 1700.0, 3600.0
-TOO_NEAR = 1300.0
+TOO_NEAR = 1600.0
 OUT_OF_TOUCH = 6500.0
-TURNS = (0, 1, -1, 2, -2, 4, -4, 6, -6)
+TURNS = (0, 1, -1, 2, -2, 4, -4, 6, -6, 8, -8)
 """Points by which he thinks of turning the head of his column; of equals the first is taken."""
 LOOKS = 2
 """Moves ahead for which he weighs a turn."""
@@ -39,7 +39,8 @@ PER_POINT = 1.0
 """Points of fire that a point of turn must be worth."""
 PER_YARD = 0.02
 """Points of fire that a yard of wrong range counts for."""
-FOOLHARDY = 1000.0
+FOOLHARDY = 1.0
+"""Points of fire that a yard nearer than that counts for."""
 TRIES = 24
 
 
@@ -97,7 +98,6 @@ def best_turn(play: Play, side: int, mood: float) -> int:
     """Choose by how many points to turn the head of the column, positive to the right."""
     wanted = wanted_range(play, side, mood)
     best, points = -1e18, 0
-    foresee_enemy(play, side, LOOKS)
     for n in range(len(TURNS)):
         found = promise(play, side, TURNS[n], wanted) - PER_POINT * abs(TURNS[n])
         if found > best + 1e-9:
@@ -107,11 +107,13 @@ def best_turn(play: Play, side: int, mood: float) -> int:
 
 @measure()
 def promise(play: Play, side: int, turn: int, wanted: float) -> float:
-    """Weigh a turn by how the fleets would then stand in two moves."""
-    foresee_own(play, side, turn * POINT, LOOKS)
-    yards = closest(play, side)
-    found = advantage(play, side) - PER_YARD * abs(yards - wanted)
-    return found - FOOLHARDY if yards < TOO_NEAR else found
+    """Weigh a turn by how near the fleets would come, and by how they would stand in two moves."""
+    found = 0.0
+    for moves in range(1, LOOKS + 1):
+        foresee_own(play, side, turn * POINT, moves)
+        foresee_enemy(play, side, moves)
+        found -= FOOLHARDY * max(0.0, TOO_NEAR - closest(play, side))
+    return found + advantage(play, side) - PER_YARD * abs(closest(play, side) - wanted)
 
 
 @measure()
