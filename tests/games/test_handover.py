@@ -3,8 +3,10 @@
 import pytest
 
 from teetotum import scenarios
+from teetotum.engine.logbook import record, replay
 from teetotum.engine.options import choose
-from teetotum.engine.sealed import Brief, Exercise
+from teetotum.engine.records import read
+from teetotum.engine.sealed import Brief, Exercise, brief
 from teetotum.games.naval_fleet import GAME as FLEET
 from teetotum.games.naval_fleet.handover import to_the_melee
 from teetotum.games.naval_fleet.vocabulary import FORTS, SUBMARINES
@@ -87,3 +89,14 @@ def test_what_takes_no_part_in_a_melee_is_there_when_it_is_over() -> None:
     assert resumed.brief.board.guns[0] == 3
     assert resumed.state.afloat[FORTS]
     assert resumed.brief.board.shores == 1
+
+
+@pytest.mark.clause("NM-15")
+def test_the_record_of_a_melee_keeps_the_scenario_that_no_shelf_has() -> None:
+    fought = action(fleet("blue", 2), fleet("red", 1, 790))
+    move(fought)
+    melee = Exercise(Brief(MELEE, to_the_melee(fought), choose(MELEE.rulebook), ("Blue", "Red")))
+    part(melee)
+    written = str(record(melee))
+    assert replay(read(written), MELEE).digest() == melee.digest()
+    assert "the scenario that was played" not in str(record(Exercise(brief(MELEE, scenario="M1"))))

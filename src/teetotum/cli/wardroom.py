@@ -116,7 +116,10 @@ def go_on(voice: Voice, path: Path, given: bool, seats: Sequence[str]) -> None:
     fills = fill(exercise.brief, seats or kept)
     seed = taken.tag(PROGRAM_SEED, "0")
     room = Wardroom(exercise, fills, voice, path, int(seed) if seed.isdecimal() else 0)
-    room.remarks = {number: list(words) for number, words in taken.remarks.items()}
+    room.remarks = {
+        number: [word for word in words if not logbook.is_kept_scenario(word)]
+        for number, words in taken.remarks.items()
+    }
     room.open()
 
 
@@ -318,6 +321,8 @@ class Wardroom:
         tags = {PLAYERS: "; ".join(self.fills), PROGRAM_SEED: str(self.seed)}
         taken = logbook.record(self.exercise, **tags)
         remarks = {number: tuple(words) for number, words in self.remarks.items()}
+        for number, words in taken.remarks.items():
+            remarks[number] = remarks.get(number, ()) + words
         if self.path.parent == shelf():
             make_folder(self.path)
         source = self.exercise.source
