@@ -9,21 +9,10 @@ from teetotum.draw.sea import SQUARE, Mark, arrow, draw_marks, draw_squares, lay
 from teetotum.draw.text import FAINT, STRONG, Canvas, Chart, Scale
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Exercise
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.guns import endurance
 from teetotum.games.naval_fleet.notation import say_body
-from teetotum.games.naval_fleet.vocabulary import (
-    BODIES,
-    CRAFT,
-    FORTS,
-    MINES,
-    SHIPS,
-    SUBMARINES,
-    Clause,
-    Mode,
-    Phase,
-    Ruling,
-    State,
-)
+from teetotum.games.naval_fleet.vocabulary import BODIES, CRAFT, FORTS, MINES, SHIPS, SUBMARINES, Mode, Phase, State
 from teetotum.games.naval_fleet.words import ship_name
 from teetotum.mechanics.signals import say_signal
 

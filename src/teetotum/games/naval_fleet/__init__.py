@@ -2,12 +2,13 @@
 
 from teetotum.engine.sealed import SealedGame
 from teetotum.games.naval_fleet import ending, rules, setting_out
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.handover import hand_over
 from teetotum.games.naval_fleet.notation import FleetNotation
 from teetotum.games.naval_fleet.slips import CODES
 from teetotum.games.naval_fleet.table import furnish, roles, survey, wheels
 from teetotum.games.naval_fleet.views import hide, seen_by
-from teetotum.games.naval_fleet.vocabulary import ORDER, Board, Clause, House, Ruling, State
+from teetotum.games.naval_fleet.vocabulary import ORDER, Board, House, State
 from teetotum.games.naval_fleet.words import EXAMPLE, UMPIRE_EXAMPLE, WORDS, wanted
 
 GAME = SealedGame[Board, House, State](

@@ -3,20 +3,10 @@
 from math import floor
 
 from teetotum.engine.rules import Ints, measure, note, rule, whisper
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.dangers import discover, strand
 from teetotum.games.naval_fleet.masts import carry_out, flown, haul_out, own_ears
-from teetotum.games.naval_fleet.vocabulary import (
-    ACT,
-    CRAFT,
-    MOST_ACTS,
-    SHIPS,
-    Act,
-    Clause,
-    Mode,
-    Play,
-    Ruling,
-    Verdict,
-)
+from teetotum.games.naval_fleet.vocabulary import ACT, CRAFT, MOST_ACTS, SHIPS, Act, Mode, Play, Verdict
 from teetotum.mechanics.amending import GROUNDS, Field, rules_gave, umpire_gives
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.signals import SLOTS, Signal, in_one_number

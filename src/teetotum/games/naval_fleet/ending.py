@@ -1,22 +1,11 @@
 """How an action ends, and who has won it."""
 
 from teetotum.engine.rules import Row, measure, note, rule
+from teetotum.games.naval_fleet.choices import Melee, Umpire
+from teetotum.games.naval_fleet.clauses import Ruling
 from teetotum.games.naval_fleet.guns import endurance
 from teetotum.games.naval_fleet.standing import nearest_range
-from teetotum.games.naval_fleet.vocabulary import (
-    BODIES,
-    CRAFT,
-    FORTS,
-    SHIPS,
-    VALUE,
-    Arm,
-    Kind,
-    Melee,
-    Play,
-    Ruling,
-    Umpire,
-    Verdict,
-)
+from teetotum.games.naval_fleet.vocabulary import BODIES, CRAFT, FORTS, SHIPS, VALUE, Arm, Kind, Play, Verdict
 from teetotum.mechanics.gunnery import WAND
 from teetotum.mechanics.melee import Clause as MeleeClause
 

@@ -3,28 +3,20 @@
 from math import floor, hypot
 
 from teetotum.engine.rules import measure, note, rule
-from teetotum.games.naval_fleet.line import in_line, stand, where
-from teetotum.games.naval_fleet.vocabulary import (
-    BATTERY,
-    BODIES,
-    CRAFT,
-    FORTS,
-    SHIPS,
-    SUBMARINES,
-    Clause,
+from teetotum.games.naval_fleet.choices import (
     CruiserTarget,
     FireAt,
     FortFire,
     FortStrength,
     FortTarget,
     Fractions,
-    Kind,
     Land,
     Masking,
-    Play,
-    Ruling,
     Targets,
 )
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
+from teetotum.games.naval_fleet.line import in_line, stand, where
+from teetotum.games.naval_fleet.vocabulary import BATTERY, BODIES, CRAFT, FORTS, SHIPS, SUBMARINES, Kind, Play
 from teetotum.mechanics.batteries import END_ON, UNDER_THE_MAST, WIDE, aspect, may_divide, shields
 from teetotum.mechanics.gunnery import WAND, wand
 from teetotum.mechanics.hazards import crossing

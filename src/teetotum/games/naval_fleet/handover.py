@@ -9,8 +9,9 @@ from collections.abc import Mapping
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Exercise
+from teetotum.games.naval_fleet.clauses import Ruling
 from teetotum.games.naval_fleet.guns import endurance
-from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, MINES, SHIPS, SUBMARINES, Kind, Ruling, Verdict
+from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, MINES, SHIPS, SUBMARINES, Kind, Verdict
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.sea import KNOT
 from teetotum.scenarios import Scenario

@@ -1,6 +1,8 @@
 """Signals on the masts: hoisted, answered, hauled down or annulled; what they order; and orders without signal."""
 
 from teetotum.engine.rules import measure, note, rule, whisper
+from teetotum.games.naval_fleet.choices import Allowed, Carried, FlagLost, Flying, HeadOfColumn, Umpire
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.evolutions import (
     begin_evolution,
     put_over,
@@ -10,23 +12,7 @@ from teetotum.games.naval_fleet.evolutions import (
 )
 from teetotum.games.naval_fleet.guns import PAIR, lie_apart
 from teetotum.games.naval_fleet.line import in_line, leave_line, place_of
-from teetotum.games.naval_fleet.vocabulary import (
-    CRAFT,
-    ORDER,
-    SHIPS,
-    Act,
-    Allowed,
-    Arm,
-    Carried,
-    Clause,
-    FlagLost,
-    Flying,
-    HeadOfColumn,
-    Mode,
-    Play,
-    Ruling,
-    Umpire,
-)
+from teetotum.games.naval_fleet.vocabulary import CRAFT, ORDER, SHIPS, Act, Arm, Mode, Play
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.sea import POINT
 from teetotum.mechanics.signals import SLOTS, Prefer, Signal, concern, in_one_number, slot_of

@@ -8,6 +8,8 @@ from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import Slip
 from teetotum.games.naval_fleet import guns, masts, slips
+from teetotum.games.naval_fleet.choices import FortFire, Instructions, Umpire
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.obeying import perform
 from teetotum.games.naval_fleet.reading import (
     TUBE_NAMES,
@@ -27,15 +29,10 @@ from teetotum.games.naval_fleet.vocabulary import (
     SUBMARINES,
     Act,
     Arm,
-    Clause,
     Condition,
     Dive,
-    FortFire,
-    Instructions,
     Phase,
     Play,
-    Ruling,
-    Umpire,
 )
 from teetotum.mechanics.amending import GROUND_NAMES, GROUNDS, Field, amount
 from teetotum.mechanics.signals import say_signal

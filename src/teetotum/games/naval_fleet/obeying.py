@@ -4,11 +4,12 @@ from math import hypot
 
 from teetotum.engine.rules import measure, rule, whisper
 from teetotum.games.naval_fleet.bench import amend
-from teetotum.games.naval_fleet.dangers import captains_fire_torpedoes, fire_torpedo
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.evolutions import put_over
 from teetotum.games.naval_fleet.guns import lay_guns
 from teetotum.games.naval_fleet.masts import FINE, annul, both_propose, carry_out, execute, hoist, objection, own_ears
-from teetotum.games.naval_fleet.vocabulary import ACT, CRAFT, ORDER, SIDES, SUBMARINES, Act, Clause, Dive, Play, Ruling
+from teetotum.games.naval_fleet.torpedoes import captains_fire_torpedoes, fire_torpedo
+from teetotum.games.naval_fleet.vocabulary import ACT, CRAFT, ORDER, SIDES, SUBMARINES, Act, Dive, Play
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.sea import POINT
 from teetotum.mechanics.signals import Signal, in_one_number

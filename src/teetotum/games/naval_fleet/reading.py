@@ -9,7 +9,8 @@ from lark.exceptions import LarkError
 
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, SHIPS, SUBMARINES, Act, Clause, Condition, Dive
+from teetotum.games.naval_fleet.clauses import Clause
+from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, SHIPS, SUBMARINES, Act, Condition, Dive
 from teetotum.mechanics.amending import GROUND_NAMES, GROUNDS, SIXTY_FOURTHS, Field
 from teetotum.mechanics.headings import second_and_course
 from teetotum.mechanics.signals import Prefer, Signal

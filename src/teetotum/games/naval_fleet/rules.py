@@ -2,15 +2,9 @@
 
 from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, measure, note, rule, whisper
 from teetotum.games.naval_fleet.bench import hear
-from teetotum.games.naval_fleet.dangers import (
-    leave_the_board,
-    let_torpedoes_run,
-    pass_over_mines,
-    run_ashore,
-    run_torpedoes,
-    take_throw,
-    work_submarines,
-)
+from teetotum.games.naval_fleet.choices import Targets, Umpire
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
+from teetotum.games.naval_fleet.dangers import leave_the_board, pass_over_mines, run_ashore, take_throw, work_submarines
 from teetotum.games.naval_fleet.ending import ASKED, judge_end
 from teetotum.games.naval_fleet.evolutions import move_all, see_formation
 from teetotum.games.naval_fleet.guns import fire_all
@@ -19,22 +13,8 @@ from teetotum.games.naval_fleet.obeying import aim_guns, fire_tubes, obey, relea
 from teetotum.games.naval_fleet.scoring import enter, enter_fort
 from teetotum.games.naval_fleet.setting_out import instruct
 from teetotum.games.naval_fleet.standing import act_on_instructions, nearest_range
-from teetotum.games.naval_fleet.vocabulary import (
-    ACT,
-    BODIES,
-    CRAFT,
-    FORTS,
-    ORDER,
-    SIDES,
-    Arm,
-    Clause,
-    Phase,
-    Play,
-    Ruling,
-    Targets,
-    Umpire,
-    Verdict,
-)
+from teetotum.games.naval_fleet.torpedoes import let_torpedoes_run, run_torpedoes
+from teetotum.games.naval_fleet.vocabulary import ACT, BODIES, CRAFT, FORTS, ORDER, SIDES, Arm, Phase, Play, Verdict
 from teetotum.mechanics.melee import Clause as MeleeClause
 
 

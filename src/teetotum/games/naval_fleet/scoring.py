@@ -3,10 +3,12 @@
 from math import hypot
 
 from teetotum.engine.rules import measure, note
+from teetotum.games.naval_fleet.choices import Damaged, FortDamage, RingAt
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.guns import endurance
 from teetotum.games.naval_fleet.line import leave_line
 from teetotum.games.naval_fleet.masts import haul_out
-from teetotum.games.naval_fleet.vocabulary import CRAFT, Clause, Damaged, FortDamage, Play, RingAt, Ruling
+from teetotum.games.naval_fleet.vocabulary import CRAFT, Play
 from teetotum.mechanics.batteries import RUIN, fort_share
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.outline import bearing, relative

@@ -3,6 +3,8 @@
 from math import cos, sin
 
 from teetotum.engine.rules import measure, note
+from teetotum.games.naval_fleet.choices import AtStart, Instructions
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.evolutions import see_formation
 from teetotum.games.naval_fleet.line import lay_track, stands_in_column
 from teetotum.games.naval_fleet.scoring import is_half_beaten
@@ -16,14 +18,10 @@ from teetotum.games.naval_fleet.vocabulary import (
     SIDES,
     SUBMARINES,
     Act,
-    AtStart,
-    Clause,
-    Instructions,
     Kind,
     Mode,
     Phase,
     Play,
-    Ruling,
 )
 from teetotum.mechanics.sea import KNOT, POINT, RADIAN
 from teetotum.mechanics.signals import Signal

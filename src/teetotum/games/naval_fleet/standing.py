@@ -3,6 +3,7 @@
 from math import hypot
 
 from teetotum.engine.rules import measure, rule, whisper
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.masts import carry_out, haul_out, own_ears
 from teetotum.games.naval_fleet.vocabulary import (
     CONDITIONS,
@@ -13,11 +14,9 @@ from teetotum.games.naval_fleet.vocabulary import (
     SHIPS,
     SUBMARINES,
     Act,
-    Clause,
     Condition,
     Mode,
     Play,
-    Ruling,
 )
 from teetotum.mechanics.signals import Signal, concern, in_one_number
 

@@ -10,6 +10,7 @@ from teetotum.engine.errors import BadSetup
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Role
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.vocabulary import (
     BODIES,
     CRAFT,
@@ -23,10 +24,8 @@ from teetotum.games.naval_fleet.vocabulary import (
     TOP,
     Arm,
     Board,
-    Clause,
     House,
     Kind,
-    Ruling,
 )
 from teetotum.mechanics.batteries import broadsides
 from teetotum.mechanics.gunnery import WAND

@@ -2,6 +2,8 @@
 
 from teetotum.engine import state as states
 from teetotum.engine.rules import measure, upholds
+from teetotum.games.naval_fleet.choices import Losses
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.vocabulary import (
     BODIES,
     FORTS,
@@ -15,12 +17,9 @@ from teetotum.games.naval_fleet.vocabulary import (
     SUBMARINES,
     TORPEDOES,
     Arm,
-    Clause,
     House,
-    Losses,
     Phase,
     Play,
-    Ruling,
     State,
 )
 from teetotum.mechanics.melee import Clause as MeleeClause
