@@ -12,9 +12,9 @@ import typer
 
 from teetotum import games
 from teetotum.engine.files import write_whole
-from teetotum.engine.sealed import brief
-from teetotum.lab.exercises import Returns, simulate
-from teetotum.lab.simulate import wilson
+from teetotum.engine.sealed import Brief, brief
+from teetotum.lab.exercises import Returns, by_hand, simulate
+from teetotum.lab.simulate import in_silence, wilson
 
 PAGE = Path(__file__).with_name("admirals.md")
 FIELDS = (("naval_fleet", "F1"), ("naval_fleet", "F2"), ("naval_fleet", "F3"), ("naval_melee", "M1"))
@@ -69,24 +69,38 @@ def tally(found: Returns, seat: int) -> tuple[int, int, int]:
     return won[seat], found.drawn(), won[1 - seat]
 
 
-def fight(game_id: str, scenario: str, levels: tuple[str, str], matches: int, seed: int) -> Bout:
+def fight(game_id: str, scenario: str, levels: tuple[str, str], matches: int, seed: int, hand: bool) -> Bout:
     """Fight a scenario with the programs on either side by turns."""
     game = games.find_exercise(game_id)
     settled = brief(game, scenario=scenario)
-    first = simulate(settled, matches // 2, seed=seed, levels=levels)
-    second = simulate(settled, matches // 2, seed=seed + 1, levels=levels[::-1])
+    first = run(settled, levels, matches // 2, seed, hand)
+    second = run(settled, levels[::-1], matches // 2, seed + 1, hand)
     deeds = float(first.deeds.mean() + second.deeds.mean()) / 2
     return Bout(game.title, scenario, levels, tally(first, 0), tally(second, 1), deeds)
 
 
-def page(bouts: list[Bout], matches: int, seed: int) -> str:
+def run(settled: Brief, levels: tuple[str, str], matches: int, seed: int, hand: bool) -> Returns:
+    """Carry out a run by steam, or by hand where no compiler shall be waited for: the exercises are the same."""
+    if hand:
+        return by_hand(settled, matches, seed, levels, in_silence)
+    return simulate(settled, matches, seed=seed, levels=levels)
+
+
+def command(matches: int, seed: int, only: str, hand: bool) -> str:
+    """Write the command that would make the page again."""
+    words = f"python -m benchmarks.admirals --matches {matches} --seed {seed}"
+    return words + (f" --only {only}" if only else "") + (" --by-hand" if hand else "")
+
+
+def page(bouts: list[Bout], made_by: str) -> str:
     """Write the results as a page."""
     return "\n".join(
         [
             "# How strong the admirals are",
             "",
-            f"Made by `python -m benchmarks.admirals --matches {matches} --seed {seed}`: half of every row's exercises",
-            "with the first program as Blue, half as Red, so that a start that favours a side favours both alike.",
+            f"Made by `{made_by}`:",
+            "half of every row's exercises with the first program as Blue, half as Red, so that a start that favours a",
+            "side favours both alike.",
             "Won, drawn and lost are the first program's; its share is of the exercises that somebody won.",
             "",
             "| Scenario | Programs | As Blue | As Red | Share | 95% interval | Claim of 75% | Orders and throws |",
@@ -103,15 +117,17 @@ def page(bouts: list[Bout], matches: int, seed: int) -> str:
 def main(
     matches: Annotated[int, typer.Option(min=2, help="Exercises of every row.")] = 200,
     seed: Annotated[int, typer.Option(help="What the luck of the run is drawn from.")] = 1902,
+    only: Annotated[str, typer.Option(help="Fight this scenario alone.")] = "",
+    hand: Annotated[bool, typer.Option("--by-hand", help="Do without the compiler.")] = False,
     out: Annotated[Path, typer.Option(help="The page to write.")] = PAGE,
 ) -> None:
     """Measure how often the sensible admirals and captains beat random ones, and write the results."""
     bouts = []
     for game_id, scenario in FIELDS:
-        for levels in (("sensible", "random"), ("sensible", "sensible")):
-            bouts.append(fight(game_id, scenario, levels, matches, seed))
+        for levels in (("sensible", "random"), ("sensible", "sensible")) if only in ("", scenario) else ():
+            bouts.append(fight(game_id, scenario, levels, matches, seed, hand))
             typer.echo(bouts[-1].row())
-    write_whole(out, page(bouts, matches, seed))
+    write_whole(out, page(bouts, command(matches, seed, only, hand)))
 
 
 if __name__ == "__main__":

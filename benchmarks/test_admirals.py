@@ -1,6 +1,6 @@
 """The strength of admirals: what is counted, and what the page claims."""
 
-from benchmarks.admirals import Bout, page
+from benchmarks.admirals import Bout, command, page
 
 
 def bout(scenario: str, won: int, lost: int, other: str = "random") -> Bout:
@@ -26,4 +26,6 @@ def test_only_even_scenarios_between_different_programs_are_judged() -> None:
 
 def test_the_page_names_its_command() -> None:
     """A reader can run it again."""
-    assert "python -m benchmarks.admirals --matches 200 --seed 7" in page([bout("F1", 90, 10)], 200, 7)
+    made_by = command(200, 7, "F1", hand=True)
+    assert made_by == "python -m benchmarks.admirals --matches 200 --seed 7 --only F1 --by-hand"
+    assert made_by in page([bout("F1", 90, 10)], made_by)
