@@ -4,7 +4,7 @@ from teetotum import games, scenarios
 from teetotum.cli.door import complain
 from teetotum.cli.keeping import SCENARIO_FILE
 from teetotum.cli.voice import Finished, Voice
-from teetotum.draw import Chart, find_chart
+from teetotum.draw import Chart, find_chart, papers
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine import logbook, records
 from teetotum.engine.errors import BadRecord, Refusal
@@ -45,7 +45,9 @@ def replay_exercise(voice: Voice, path: str, scenario: str, everything: bool, to
 
 def step_through(voice: Voice, again: Exercise, whole: Exercise) -> None:
     """Go on deed by deed as a person presses Enter."""
-    voice.say("Enter goes on, chart draws, q leaves.", FAINT)
+    kept = papers(again.game.id)
+    words = ", ".join(("Enter", "chart", *kept, "q"))
+    voice.say(f"Enter goes on, {' or '.join(('chart', *kept))} draws, q leaves.", FAINT)
     while len(again.deeds) < len(whole.deeds):
         try:
             said = voice.ask(f"{len(again.deeds)}/{len(whole.deeds)} >").lower()
@@ -55,8 +57,10 @@ def step_through(voice: Voice, again: Exercise, whole: Exercise) -> None:
             return
         if said == "chart":
             show_chart(voice, again, len(again.brief.roles))
+        elif said in kept:
+            voice.say(kept[said][1](again, -1))
         elif said:
-            complain(f"'{said}' is not a page of this record: Enter, chart or q")
+            complain(f"'{said}' is not a page of this record: {words}")
         else:
             do_next(voice, again, whole, aloud=True)
 

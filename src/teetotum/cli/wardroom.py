@@ -35,7 +35,7 @@ from teetotum.cli.reading import show_entry, show_rulebook
 from teetotum.cli.seating import ME, USUAL_PROGRAM, read_options
 from teetotum.cli.voice import Finished, Voice
 from teetotum.cli.watch import Watch
-from teetotum.draw import Chart, find_chart
+from teetotum.draw import Chart, find_chart, papers
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine import logbook, records
 from teetotum.engine.chance import Fair, Keyed
@@ -137,7 +137,10 @@ def go_on(voice: Voice, path: Path, given: bool, seats: Sequence[str]) -> None:
     fills = fill(exercise.brief, seats or kept)
     seed = taken.tag(PROGRAM_SEED, "0")
     room = Wardroom(exercise, fills, voice, path, int(seed) if seed.isdecimal() else 0)
-    room.remarks = {number: list(words) for number, words in taken.remarks.items()}
+    room.remarks = {
+        number: [word for word in words if not logbook.is_kept_scenario(word)]
+        for number, words in taken.remarks.items()
+    }
     room.open()
 
 
@@ -323,6 +326,7 @@ class Wardroom:
     def obey(self, seat: int, said: str) -> None:
         """Do what was said: a word of the room, or an order."""
         word, _, rest = said.partition(" ")
+        kept = papers(self.exercise.game.id)
         words = {
             "help": self.help,
             "chart": lambda: show_chart(self.voice, self.exercise, seat),
@@ -337,8 +341,14 @@ class Wardroom:
         }
         if word.lower() in words:
             words[word.lower()]()
+        elif word.lower() in kept:
+            self.voice.say(kept[word.lower()][1](self.exercise, self.eyes(seat)))
         elif said:
             self.seal_order(seat, said)
+
+    def eyes(self, seat: int) -> int:
+        """Say through whose eyes a seat looks at papers: an umpire sees all."""
+        return -1 if self.exercise.brief.roles[seat].office == UMPIRE else seat
 
     def seal_order(self, seat: int, said: str) -> None:
         """Seal an order, and tell its writer how it was read."""
@@ -412,12 +422,12 @@ class Wardroom:
 
     def help(self) -> None:
         """Say what may be said."""
-        example = self.exercise.game.example
-        shown = (("an order", example), *self.exercise.game.forms, *HELP[1:]) if example else HELP
-        ruled = any(role.office == UMPIRE for role in self.exercise.brief.roles)
-        told = self.exercise.game.rulings_say
-        rulings = (("as umpire", told),) if told else UMPIRE_HELP
-        self.voice.rows_of((*shown, *(rulings if ruled else ())))
+        game, brief = self.exercise.game, self.exercise.brief
+        shown = (("an order", game.example), *game.forms, *HELP[1:]) if game.example else HELP
+        kept = tuple((name, f"show {what}") for name, (what, _) in papers(game.id).items())
+        ruled = any(role.office == UMPIRE for role in brief.roles)
+        rulings = (("as umpire", game.rulings_say),) if game.rulings_say else UMPIRE_HELP
+        self.voice.rows_of((*shown, *kept, *(rulings if ruled else ())))
 
     def read(self, clause: str) -> None:
         """Read from the rulebook."""
@@ -446,6 +456,8 @@ class Wardroom:
         tags |= {SCENARIO_FILE: file} if own else {}
         taken = logbook.record(self.exercise, **tags)
         remarks = {number: tuple(words) for number, words in self.remarks.items()}
+        for number, words in taken.remarks.items():
+            remarks[number] = remarks.get(number, ()) + words
         if self.path.parent == shelf():
             make_folder(self.path)
         source = self.exercise.source
@@ -484,7 +496,7 @@ class Wardroom:
         found = handing(self.exercise) if handing is not None else None
         if found is not None:
             beside = self.path.with_suffix(".toml")
-            write_whole(beside, spell(found))
+            write_whole(beside, spell(found), private=True)
             self.voice.advise(f"It goes on with: teetotum play {found.game} --scenario {beside}", STRONG)
 
 

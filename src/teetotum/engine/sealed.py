@@ -202,14 +202,14 @@ class Brief:
 def brief(
     game: AnySealed,
     *,
-    scenario: str = "",
+    scenario: str | Scenario = "",
     names: Sequence[str] = (),
     preset: str = "",
     options: Mapping[str, object] | None = None,
 ) -> Brief:
     """Settle an exercise from what is asked for; whatever is left out is as usual."""
     try:
-        found = read_scenario(game.id, scenario)
+        found = scenario if isinstance(scenario, Scenario) else read_scenario(game.id, scenario)
     except Unfit as wrong:
         raise BadSetup(str(wrong)) from None
     settled = Brief(game, found, choose(game.rulebook, preset, options), (), preset)
