@@ -13,12 +13,14 @@ from starlette.websockets import WebSocket
 
 from teetotum import __version__, games
 from teetotum.draw import engraving
+from teetotum.engine import records
 from teetotum.engine.errors import NoSuchGame, Unreadable
 from teetotum.engine.umpire import Setup
-from teetotum.parlour import accounts, classroom, puzzles, shelf, showing
+from teetotum.lab.progressive.accounts import is_account
+from teetotum.parlour import accounts, classroom, evening_accounts, puzzles, shelf, showing
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import Doorkeeper, check_size
-from teetotum.parlour.messages import Health, LessonTried, PuzzleTried, RecordSent, TableWish
+from teetotum.parlour.messages import FairnessPage, Health, LessonTried, PuzzleTried, RecordSent, Replay, TableWish
 from teetotum.parlour.problems import REFUSALS, problem_of
 from teetotum.parlour.socket import Conversation
 
@@ -172,10 +174,19 @@ class Tables:
 
     async def look_through(self, request: Request) -> Response:
         """Show a match from the text of a record, or from a record and its board together."""
+        sent = await self._record_sent(request)
+        return as_json(await to_thread(replay_sent, sent))
+
+    async def check_record(self, request: Request) -> Response:
+        """Show what the check of a record's spins needs."""
+        sent = await self._record_sent(request)
+        return as_json(await to_thread(fairness_sent, sent))
+
+    async def _record_sent(self, request: Request) -> RecordSent:
         body = await body_of(request, self.host.limits.record, "a record")
         is_json = request.headers.get("content-type", "").startswith("application/json")
         sent: RecordSent = understand(body, RecordSent) if is_json else RecordSent(body.decode(errors="replace"))
-        return as_json(await to_thread(accounts.replay_text, sent.record, sent.board))
+        return sent
 
     async def health(self, _request: Request) -> Response:
         """Say whether the parlour is open."""
@@ -194,6 +205,20 @@ class Tables:
         """Find a table whose key was brought, and through whose eyes it is seen."""
         live = await self._find(request)
         return live, live.table.seat_of(request.query_params.get("token", ""))
+
+
+def replay_sent(sent: RecordSent) -> Replay:
+    """Show the match of a record, or one of the matches of an evening's."""
+    if is_account(records.read(sent.record)):
+        return evening_accounts.replay_evening(sent.record, sent.board, sent.match)
+    return accounts.replay_text(sent.record, sent.board)
+
+
+def fairness_sent(sent: RecordSent) -> FairnessPage:
+    """Show the check of a record, be it of a match or of an evening."""
+    if is_account(records.read(sent.record)):
+        return evening_accounts.fairness_of_evening(sent.record, sent.board)
+    return accounts.fairness_text(sent.record, sent.board)
 
 
 def routes(host: Host) -> list[Route | WebSocketRoute]:
@@ -219,6 +244,7 @@ def routes(host: Host) -> list[Route | WebSocketRoute]:
     sent: dict[str, Answering] = {
         "/api/tables": tables.set,
         "/api/records": tables.look_through,
+        "/api/records/fairness": tables.check_record,
         "/api/games/{game}/lessons/{name}": tables.try_lesson,
         "/api/puzzle": tables.try_puzzle,
     }

@@ -137,6 +137,27 @@ export interface EveningCard {
   tables: readonly (readonly string[])[];
 }
 
+/** An evening at several tables, around the one of its matches that is looked through. */
+export interface EveningLook {
+  title: string;
+  tables: readonly string[];
+  matches: readonly EveningMatch[];
+  shown: number;
+  told: readonly EventLine[];
+  ending: string;
+}
+
+/** One match of an evening: in which of its games, at which table, who played, and how it ended. */
+export interface EveningMatch {
+  game: number;
+  table: number;
+  title: string;
+  sides: readonly string[];
+  won: number;
+  how: "ahead" | "playing" | "spun_off" | "tied" | "won";
+  actions: number;
+}
+
 /** An evening that is to be held: its one key opens it at one screen, `/evening/EVENING#TOKEN`. */
 export interface EveningSet {
   evening: string;
@@ -492,6 +513,7 @@ export interface PuzzleTried {
 export interface RecordSent {
   record: string;
   board?: string;
+  match?: number;
 }
 
 /** Your message was not carried out, and nothing has changed. */
@@ -516,6 +538,7 @@ export interface Replay {
   verdict: string;
   is_fair: boolean | null;
   spaces: readonly SpaceCard[];
+  evening: EveningLook | null;
 }
 
 /** One table of the room. */
