@@ -1,6 +1,6 @@
 // One sitting at a table: what the parlour has told, what of it has been shown, and what may be chosen now.
 import { settings } from "../house/settings.svelte";
-import { salt } from "../house/tables";
+import { holdByLink, salt } from "../house/tables";
 import { Line, type Strand } from "../wire/line";
 import type {
   Asked,
@@ -179,6 +179,7 @@ export class Sitting {
     this.heardPly = view.ply;
     this.since = Date.now();
     this.view = view;
+    if (view.mine.length) holdByLink(view.table, view.game, this.tokens.join("."));
   }
 
   private learn(news: News): void {
