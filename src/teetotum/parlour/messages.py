@@ -367,6 +367,8 @@ class Company(Struct, tag="company"):
     state: str
     next_table: str = ""
     next_game: str = ""
+    declined: str = ""
+    """Who has just said no, and to what, in a sentence; empty where nobody has."""
 
 
 class Done(Struct, tag="done"):

@@ -5,7 +5,7 @@ from time import time
 from typing import TYPE_CHECKING
 
 from teetotum.parlour import showing
-from teetotum.parlour.entries import Began, Entry, Joined, Said, Took, Undone
+from teetotum.parlour.entries import Answered, Began, Entry, Joined, Said, Took, Undone
 from teetotum.parlour.messages import Chat, Company, FromParlour, News, TableView, Welcome
 from teetotum.parlour.sitter import Sitter, write
 
@@ -28,14 +28,16 @@ def tell(live: "Live", entered: Sequence[Entry]) -> None:
     for _ in (entry for entry in entered if isinstance(entry, Said)):
         to_each(live, lambda _sitter: Chat(table.chat[-1]))
     if not all(isinstance(entry, Took | Said) for entry in entered):
-        tell_company(live)
+        is_declined = any(isinstance(entry, Answered) and not entry.yes for entry in entered)
+        tell_company(live, table.consent.declined if is_declined else "")
 
 
-def tell_company(live: "Live") -> None:
-    """Tell who is present, what is asked, and whether play rests."""
+def tell_company(live: "Live", declined: str = "") -> None:
+    """Tell who is present, what is asked or was declined, and whether play rests."""
     table = live.table
     cards = showing.seat_cards(table, live.is_present, time())
-    to_each(live, lambda _sitter: Company(cards, table.consent.open, table.state, table.next_table, table.next_game))
+    told = Company(cards, table.consent.open, table.state, table.next_table, table.next_game, declined)
+    to_each(live, lambda _sitter: told)
 
 
 def view_of(live: "Live", sitter: Sitter) -> TableView:

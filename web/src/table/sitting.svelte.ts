@@ -6,6 +6,7 @@ import type {
   Asked,
   Chances,
   ChatLine,
+  Company,
   EventLine,
   FromParlour,
   FromSeat,
@@ -37,6 +38,8 @@ export class Sitting {
   refusal = $state.raw<Problem>();
   hint = $state.raw<Hint>();
   chances = $state.raw<Chances>();
+  /** Who has said no to what was asked, in a sentence. */
+  declined = $state("");
   /** What a program is thinking about for this guest. */
   thinking = $state<"" | "hint" | "chances">("");
   /** The action sent and not yet answered. */
@@ -157,10 +160,15 @@ export class Sitting {
     if (message.type === "welcome") return this.welcomed(message.view);
     if (message.type === "news") return this.learn(message);
     if (message.type === "chat") this.chat = [...this.chat, message.line];
-    else if (message.type === "company") this.update({ ...message });
+    else if (message.type === "company") this.gather(message);
     else if (message.type === "hint") this.hint = message;
     else if (message.type === "chances") this.chances = message;
     if ("id" in message) this.settle(message.id, message);
+  }
+
+  private gather({ declined, ...company }: Company): void {
+    if (declined || company.asked.length) this.declined = declined;
+    this.update(company);
   }
 
   private settle(id: string, message: FromParlour): void {
@@ -189,7 +197,7 @@ export class Sitting {
     this.since = Date.now();
     const { motions: _, type: __, ...standing } = news;
     this.update(standing as Partial<TableView>);
-    this.pending = "";
+    this.pending = this.declined = "";
     for (const motion of unseen) this.stage.show(motion);
   }
 

@@ -101,6 +101,7 @@ export interface Company {
   state: string;
   next_table: string;
   next_game: string;
+  declined: string;
 }
 
 /** A hint that anybody could work out with patience, shown only to whoever has asked for as much. */

@@ -192,6 +192,7 @@ export const de: Words = {
   toRematch: "Zur Revanche",
   lookAgain: "Noch einmal durchsehen",
   checkSpins: "Die Drehs prüfen",
+  recordSoFar: "Niederschrift bis hierher",
   download: "Niederschrift",
   secondsLeft: (n) => (n === 1 ? "noch 1 Sekunde" : `noch ${n} Sekunden`),
   typePhrase: "oder die Worte schreiben",

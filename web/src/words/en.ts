@@ -200,6 +200,7 @@ export const en = {
   lookAgain: "Look through it again",
   checkSpins: "Check the spins",
   download: "Record",
+  recordSoFar: "Record of the match so far",
   secondsLeft: (n: number) => (n === 1 ? "1 second left" : `${n} seconds left`),
   typePhrase: "or type the words",
   sayAloud: "Say it aloud",
