@@ -17,6 +17,8 @@ def test_when_time_is_up_the_sensible_program_makes_this_one_move(house: House) 
         assert ann.view["seats"][0]["player"] == "person"
         view = ann.until(state="over")
         assert view["seats"][0]["player"] == "person"
+        late = {heard["late"] for heard in ann.heard if heard["type"] == "news"}
+        assert "Time was up: a program made this move for East." in late
     assert records.verify(records.read(house.record(table)), games.find("lost_diamond")).is_fair
 
 

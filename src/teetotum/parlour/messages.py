@@ -351,6 +351,8 @@ class News(Struct, tag="news"):
     places: tuple[int, ...] = ()
     ending: str = ""
     asked: tuple[Asked, ...] = ()
+    late: str = ""
+    """For whom the clock has acted, in a sentence; empty where everybody was in time."""
 
 
 class Chat(Struct, tag="chat"):

@@ -1,5 +1,7 @@
 // How a choice is made, with no rule in it: take up a piece, see where its offers end, and name one of them.
-import type { Offer } from "../wire/types";
+import type { Offer, Piece } from "../wire/types";
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, "");
 
 export class Choosing {
   /** The piece taken up; empty for none. */
@@ -91,6 +93,18 @@ export class Choosing {
     }
     this.putDown();
     this.act(offer);
+  }
+
+  /** Do what is written: a move in the game's notation, a space where one ends, or one where a piece may be taken up. */
+  write(text: string, pieces: readonly Piece[]): boolean {
+    const told = plain(text);
+    const named = this.offers.filter((each) => plain(each.notation) === told);
+    if (named.length === 1) return this.choose(named[0]!), true;
+    const space = [...this.targets.keys()].find((each) => plain(each) === told);
+    if (space !== undefined) return this.reach(space);
+    const piece = pieces.find((each) => this.pieces.has(each.id) && plain(each.space) === told);
+    if (piece) this.take(piece.id);
+    return piece !== undefined;
   }
 
   clear(): void {

@@ -38,8 +38,8 @@ export class Sitting {
   refusal = $state.raw<Problem>();
   hint = $state.raw<Hint>();
   chances = $state.raw<Chances>();
-  /** Who has said no to what was asked, in a sentence. */
-  declined = $state("");
+  /** Who has said no to what was asked, or for whom the clock has acted, in a sentence. */
+  notice = $state("");
   /** What a program is thinking about for this guest. */
   thinking = $state<"" | "hint" | "chances">("");
   /** The action sent and not yet answered. */
@@ -167,7 +167,7 @@ export class Sitting {
   }
 
   private gather({ declined, ...company }: Company): void {
-    if (declined || company.asked.length) this.declined = declined;
+    if (declined || company.asked.length) this.notice = declined;
     this.update(company);
   }
 
@@ -195,9 +195,10 @@ export class Sitting {
     if (unseen[0] && unseen[0].ply > this.heardPly + 1) return this.line.redial();
     this.heardPly = Math.max(this.heardPly, news.ply);
     this.since = Date.now();
-    const { motions: _, type: __, ...standing } = news;
+    const { motions: _, type: __, late, ...standing } = news;
     this.update(standing as Partial<TableView>);
-    this.pending = this.declined = "";
+    this.pending = "";
+    this.notice = late;
     for (const motion of unseen) this.stage.show(motion);
   }
 

@@ -386,6 +386,7 @@ export interface News {
   places: readonly number[];
   ending: string;
   asked: readonly Asked[];
+  late: string;
 }
 
 /** One legal action as it is chosen: which piece is taken up, the way it goes, and what comes of it. */
