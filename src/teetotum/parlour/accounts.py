@@ -54,7 +54,7 @@ def replay_of(match: Match, tags: dict[str, str], eyes: int = ONLOOKER) -> Repla
         events=opening.events(),
         motions=showing.motions(0),
         places=tuple(match.places()),
-        spaces=spaces(match.setup.sheet),
+        spaces=spaces(match.setup),
     )
 
 

@@ -100,7 +100,7 @@ class FrontRoom:
 
     async def spaces(self, request: Request) -> Response:
         """Show the spaces of a game's usual board."""
-        return as_json(shelf.spaces(shelf.usual_setup(games.find(request.path_params["game"]).id).sheet))
+        return as_json(shelf.spaces(shelf.usual_setup(games.find(request.path_params["game"]).id)))
 
     async def lessons(self, request: Request) -> Response:
         """Show how a game is taught."""
@@ -153,7 +153,7 @@ class Tables:
 
     async def spaces(self, request: Request) -> Response:
         """Show the spaces of a table's board."""
-        return as_json(shelf.spaces((await self._find(request)).table.setup.sheet))
+        return as_json(shelf.spaces((await self._find(request)).table.setup))
 
     async def record(self, request: Request) -> Response:
         """Hand out the record."""

@@ -45,6 +45,8 @@ class PresetCard(Struct):
     name: str
     words: str
     options: dict[str, str]
+    title: str = ""
+    """What it is called at a table."""
 
 
 class GameCard(Struct):

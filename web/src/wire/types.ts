@@ -475,6 +475,7 @@ export interface PresetCard {
   name: string;
   words: string;
   options: Record<string, string>;
+  title: string;
 }
 
 /** A prize, those who hold it, and for what. */
@@ -509,6 +510,14 @@ export interface PuzzleShown {
 export interface PuzzleTried {
   day?: string;
   done?: readonly number[];
+}
+
+/** One step of the counting when a match is over: what is compared, and what each seat has to show for it. */
+export interface Reckoning {
+  words: string;
+  clause: string;
+  figures: readonly string[];
+  best: readonly number[];
 }
 
 /** A record to be looked through, with the text of its board where that is not the house's own. */
@@ -592,6 +601,7 @@ export interface Scene {
   duties: readonly Duty[];
   lit: readonly string[];
   chart: readonly Piece[];
+  reckoning: readonly Reckoning[];
   counsel: readonly Counsel[];
 }
 

@@ -1,5 +1,19 @@
 // The page's own words in English. What the games say arrives from the parlour in the words of the print.
 
+/** What of a space is known so far: the names that the boards use, in words. */
+const ASPECTS: Record<string, string> = {
+  space: "the space itself",
+  kind: "its kind",
+  effect: "what it orders",
+  place: "its name",
+  picture: "its picture",
+  belt: "its belt",
+  links: "its neighbours",
+  size: "its size",
+  x: "where it lies",
+  y: "where it lies",
+};
+
 const ordinal = (n: number): string => `${n}${n % 100 > 10 && n % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th")}`;
 
 export const en = {
@@ -107,12 +121,14 @@ export const en = {
   boardLabel: "The board; arrow keys walk over its spaces",
   beside: "Beside the board",
   nearer: "Nearer",
+  followPieces: "Follow the pieces",
   farther: "Farther",
   wholeBoard: "Whole board",
   pointAtSpace: "Point at a space to see what it is, what it does, and how far that is known.",
   attested: "stands in the print",
   inferred: "follows from the print",
   reconstructed: "filled in by the house",
+  aspect: (name: string): string => ASPECTS[name] ?? name.replaceAll("_", " "),
   spin: "Spin",
   spaceKey: "Space",
   numbersInHand: "Numbers in hand",
@@ -155,6 +171,7 @@ export const en = {
   counselFar: "chances and how far",
   counselNext: "also what comes next",
   byThePrintShort: "by the print",
+  departures: (n: number) => (n === 1 ? "one departure" : `${n} departures`),
   locked: "locked",
   rulesOpen: "Whatever departs from the print is agreed before the first spin; from then on it is locked.",
   rulesLocked: "Agreed before the first spin, and locked since.",
@@ -162,6 +179,7 @@ export const en = {
   toTablet: "Turn over: tablet",
   toDial: "Turn over: dials",
   account: "Account of play",
+  news: "What has just happened",
   earlier: "Show what came earlier",
   nothingYet: "Nothing has happened yet.",
   openClause: (id: string) => `Open ${id}`,
@@ -175,7 +193,7 @@ export const en = {
   isInferred: "inferred",
   isReconstructed: "reconstructed",
   reason: "Why:",
-  settledBy: (option: string) => `A table may settle this by the house rule “${option.replaceAll("_", " ")}”.`,
+  settledBy: "A table may settle this otherwise: see its house rules when it is set.",
   boardInWords: "The board in words",
   aboutTable: "About this table",
   commitment: "Promise made before the first spin",
@@ -197,6 +215,10 @@ export const en = {
   decline: "Decline",
   waitingForConsent: "Waiting for the others to agree.",
   over: "The match is over",
+  finalCounting: "The counting",
+  nextStep: "Next step",
+  allSteps: "All at once",
+  quickestOf: (names: string) => `for ${names}`,
   rematch: "Rematch",
   toRematch: "To the rematch",
   lookAgain: "Look through it again",
