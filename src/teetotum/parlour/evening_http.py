@@ -1,19 +1,16 @@
 """The addresses of evenings at several tables."""
 
 from asyncio import to_thread
-from collections.abc import Callable
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from teetotum.draw import engraving
 from teetotum.engine.umpire import Setup
-from teetotum.parlour import evening, evening_accounts, shelf
+from teetotum.parlour import evening, evening_accounts, plates, shelf
 from teetotum.parlour.accounts import HOW
 from teetotum.parlour.evening_host import EveningHost, Room
-from teetotum.parlour.host import NoSuchTable
-from teetotum.parlour.http import NEVER, Answering, as_json, as_svg, body_of, refusing, understand
+from teetotum.parlour.http import NEVER, Answering, as_json, as_svg, body_of, chart_of, refusing, understand
 from teetotum.parlour.limits import Doorkeeper
 from teetotum.parlour.messages import EveningStep, EveningWish, FairnessPage
 
@@ -80,15 +77,11 @@ class Evenings:
     async def board(self, request: Request) -> Response:
         """Show the bare board of the game at some table."""
         setup = await self._setup(request)
-        return as_svg(engraving.find(setup.game.id).board(setup))
+        return as_svg(await plates.board(setup))
 
     async def chart(self, request: Request) -> Response:
         """Show the map beside the board, where the game has one."""
-        setup = await self._setup(request)
-        strip: Callable[[Setup], str] | None = getattr(engraving.find(setup.game.id), "map_strip", None)
-        if strip is None:
-            raise NoSuchTable(f"{setup.game.title} has no map beside its board")
-        return as_svg(strip(setup))
+        return as_svg(await chart_of(await self._setup(request)))
 
     async def spaces(self, request: Request) -> Response:
         """Show the spaces of the board at some table."""

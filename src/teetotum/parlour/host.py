@@ -59,6 +59,11 @@ class Live:
         return any(seat in sitter.mine for sitter in self.sitters)
 
 
+def read_all(kept: Sequence[bytes]) -> list[Entry]:
+    """Read a table's entries as they were kept."""
+    return [entries.read_entry(entry) for entry in kept]
+
+
 class Host:
     """All tables of the parlour."""
 
@@ -140,8 +145,8 @@ class Host:
         kept = None if name.startswith(EVENING) else await self.store.load(name)
         if kept is None:
             raise NoSuchTable("there is no table of this name: ask whoever set it for the link again")
-        charter = entries.read_charter(kept.charter)
-        return Live(Table(charter, [entries.read_entry(entry) for entry in kept.entries]))
+        # A long match takes a while to be played through, and other tables must not wait for it.
+        return Live(await asyncio.to_thread(lambda: Table(entries.read_charter(kept.charter), read_all(kept.entries))))
 
     # --- what happens at a table ---
 
