@@ -116,7 +116,7 @@ class Host:
 
     async def set_table(self, wish: TableWish) -> TableSet:
         """Set a table and cut its keys."""
-        lay(wish)
+        await asyncio.to_thread(lay, wish)  # the first table of a game has its rulebook and its board to be read
         people = [seat for seat, filled in enumerate(wish.seats) if filled.player == PERSON]
         cut = tuple(Key(seat, keys.draw_key()) for seat in people)
         onlooker = keys.draw_key()

@@ -77,7 +77,7 @@ class FrontRoom:
 
     async def games(self, _request: Request) -> Response:
         """Show the shelf."""
-        return as_json(shelf.cards())
+        return as_json(await to_thread(shelf.cards))
 
     async def lid(self, request: Request) -> Response:
         """Show the lid of a box."""
@@ -91,7 +91,7 @@ class FrontRoom:
 
     async def rules(self, request: Request) -> Response:
         """Show a rulebook."""
-        return as_json(shelf.rules(request.path_params["game"]))
+        return as_json(await to_thread(shelf.rules, request.path_params["game"]))
 
     async def rule(self, request: Request) -> Response:
         """Show one clause or ruling."""
@@ -99,7 +99,8 @@ class FrontRoom:
 
     async def spaces(self, request: Request) -> Response:
         """Show the spaces of a game's usual board."""
-        return as_json(shelf.spaces(shelf.usual_setup(games.find(request.path_params["game"]).id)))
+        setup = shelf.usual_setup(games.find(request.path_params["game"]).id)
+        return as_json(await to_thread(shelf.spaces, setup))
 
     async def lessons(self, request: Request) -> Response:
         """Show how a game is taught."""
@@ -149,7 +150,7 @@ class Tables:
 
     async def spaces(self, request: Request) -> Response:
         """Show the spaces of a table's board."""
-        return as_json(shelf.spaces((await self._find(request)).table.setup))
+        return as_json(await to_thread(shelf.spaces, (await self._find(request)).table.setup))
 
     async def record(self, request: Request) -> Response:
         """Hand out the record."""
