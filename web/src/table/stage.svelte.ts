@@ -1,6 +1,6 @@
 // The stage: motions are shown one after another, each spin turning and each piece walking its trail before the next.
 import { settings } from "../house/settings.svelte";
-import { along, type Place } from "../board/along";
+import { along, legsOf, type Place } from "../board/along";
 import type { Appliance, Motion, Scene, Trail } from "../wire/types";
 
 const STEP = 150; // ms from one point of a trail to the next, at the usual pace
@@ -8,6 +8,7 @@ const LEAST = 320;
 const MOST = 2400;
 const SPINNING = 1500;
 const PAUSE = 260;
+const BREATH = 320;
 
 const eased = (share: number): number => (share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2);
 
@@ -71,7 +72,7 @@ export class Stage {
     const since = this.cleared;
     const spun = pace > 0 ? this.spun(motion) : undefined;
     if (spun) await this.spin(spun, pace);
-    if (pace > 0 && motion.trails.length) await this.walk(motion.trails, pace);
+    if (pace > 0 && motion.trails.length) await this.travel(motion.trails, pace);
     if (since !== this.cleared) return;
     this.scene = motion.scene;
     this.moving = new Map();
@@ -101,8 +102,16 @@ export class Stage {
     this.turning = 0;
   }
 
+  /** Show a motion leg by leg, with a breath between them. */
+  private async travel(trails: readonly Trail[], pace: number): Promise<void> {
+    for (const [number, leg] of legsOf(trails).entries()) {
+      if (number > 0) await this.rest(BREATH * pace);
+      await this.walk(leg, pace);
+    }
+  }
+
   private async walk(trails: readonly Trail[], pace: number): Promise<void> {
-    this.trails = trails;
+    this.trails = trails.filter((trail) => trail.way.length > 1);
     const begun = performance.now();
     const whole = Math.max(...trails.map(lasting)) * pace;
     while (!this.isHurried) {

@@ -740,6 +740,7 @@ export interface Trail {
   piece: string;
   way: readonly (readonly [number, number])[];
   words: string;
+  halts: readonly number[];
 }
 
 /** The whole table, on sitting down and whenever everything must be drawn afresh (after an undo, a restart). */

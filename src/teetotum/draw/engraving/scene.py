@@ -194,3 +194,5 @@ class Trail:
     piece: str
     way: tuple[Point, ...]
     words: str = ""
+    halts: tuple[int, ...] = ()
+    """Where on its way it is when each leg of the motion is over, where that has several: all halt there together."""

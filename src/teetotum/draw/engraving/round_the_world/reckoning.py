@@ -116,7 +116,7 @@ def winners(seen: Glimpse) -> Reckoning:
 def office(seen: Glimpse) -> Reckoning:
     """Say who has made the quickest voyage of this game, which is what the Commodore's office goes by."""
     step = voyage(seen, "RW-45")
-    return Reckoning("The quickest voyage, for the Commodore's office", step.clause, step.figures, step.best)
+    return Reckoning("Quickest voyage, for the office", step.clause, step.figures, step.best)
 
 
 def told(days: list[int]) -> tuple[str, ...]:
