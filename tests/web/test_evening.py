@@ -100,11 +100,11 @@ def look_through_and_check(page: Page, house: House, record: str, file: Path) ->
 def test_a_person_makes_choices_at_one_table_of_the_evening(house: House, open_page: OpenPage, hand: Any) -> None:
     page = open_page(hold(house, "person", tables="2", rounds="2"))
     luck, chosen = Random(3), 0
-    for _ in range(24):
+    for _ in range(16):
         asked = str(page.wait_for_function(ASKED_WHEN_FREE).json_value())
         chosen += asked != "[data-spin]"
         choose(page, asked, hand, luck)
-    assert chosen > 3
+    assert chosen > 1
     assert page.locator("[data-piece]").count() == 4
     number = int(page.locator(".evening").get_attribute("data-number") or -1)
     page.reload()
