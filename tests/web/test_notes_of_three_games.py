@@ -19,8 +19,8 @@ BOWED = "() => [...window.ways].some((way) => way.includes('Q'))"
 
 def with_motion(browser: Browser, address: str) -> Page:
     """Open a page for a guest who likes to see things move."""
-    context: Any = browser.new_context(viewport=DESKTOP, reduced_motion="no-preference")
-    page: Page = context.new_page()
+    size: Any = DESKTOP
+    page = browser.new_context(viewport=size, reduced_motion="no-preference").new_page()
     page.goto(address.replace("speed=instant", "speed=brisk"))
     return page
 
@@ -209,6 +209,20 @@ def test_on_a_phone_the_pieces_are_followed_from_near(house: House, open_page: O
     assert near is not None
     assert far is not None
     assert near["width"] > 2 * far["width"]
+
+
+def test_a_window_that_grows_wide_shows_the_whole_board_again(house: House, open_page: OpenPage) -> None:
+    page = open_page(link(house, in_the_voyage(house)), phone=True)
+    expect(page.locator(".frame.close")).to_be_visible()
+    page.set_viewport_size({"width": 1024, "height": 900})
+    expect(page.locator(".frame.near")).to_have_count(0)
+
+
+def test_the_settings_stay_within_their_sheet_on_a_phone(house: House, open_page: OpenPage) -> None:
+    page = open_page(house.address, phone=True)
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.locator("dialog[open]")
+    assert dialog.evaluate("sheet => sheet.scrollWidth <= sheet.clientWidth")
 
 
 @pytest.mark.parametrize("game", ["round_the_world", "gantlope", "phoebe_snow"])

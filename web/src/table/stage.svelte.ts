@@ -14,6 +14,11 @@ const eased = (share: number): number => (share < 0.5 ? 2 * share * share : 1 - 
 
 const lasting = (trail: Trail): number => Math.min(MOST, Math.max(LEAST, STEP * (trail.way.length - 1)));
 
+/** Whose motion it is: the seat that acts, or the first that its events name, for that is who spun. */
+export function moverOf(motion: Motion): number {
+  return motion.actor >= 0 ? motion.actor : (motion.events.find((each) => each.seat >= 0)?.seat ?? -1);
+}
+
 export class Stage {
   scene = $state.raw<Scene>();
   /** Pieces on their way, each where it is just now. */
@@ -26,6 +31,8 @@ export class Stage {
   /** Counts the motions that have been shown, so that what watches can follow. */
   shownPly = $state(-1);
   last = $state.raw<Motion>();
+  /** The motion that is being shown just now. */
+  playing = $state.raw<Motion>();
 
   private queue: Motion[] = [];
   private isHurried = false;
@@ -64,12 +71,14 @@ export class Stage {
     this.isBusy = true;
     for (let motion = this.queue.shift(); motion; motion = this.queue.shift()) await this.play(motion);
     this.isBusy = false;
+    this.playing = undefined;
     this.isHurried = false;
   }
 
   private async play(motion: Motion): Promise<void> {
     const pace = this.isHurried || document.hidden ? 0 : settings.pace;
     const since = this.cleared;
+    this.playing = motion;
     const spun = pace > 0 ? this.spun(motion) : undefined;
     if (spun) await this.spin(spun, pace);
     if (pace > 0 && motion.trails.length) await this.travel(motion.trails, pace);
