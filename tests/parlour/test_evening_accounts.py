@@ -20,7 +20,7 @@ def over(house: House, seed: int | None = None, **evening: str) -> Evening:
 
 
 def replay_of(house: House, held: Evening, match: int = 0) -> dict[str, Any]:
-    return house.get(f"/api/evenings/{held.evening}/replay", token=held.token, match=str(match))
+    return dict(house.get(f"/api/evenings/{held.evening}/replay", token=held.token, match=str(match)))
 
 
 def test_every_match_of_an_evening_is_looked_through_from_its_record(house: House) -> None:

@@ -76,3 +76,12 @@ test("a move is written by its notation, by the space it ends on, or after the s
   expect(choosing.write("E12", pieces)).toBe(false);
   expect(chosen).toEqual([1, 2]);
 });
+
+test("of choices that come to the same one is shown, and the keys of all of them choose it", () => {
+  const alike = { piece: "man", space: "R31", group: "order alike" };
+  const { choosing, chosen } = seated(offer(1, { ...alike, key: "3" }), offer(2, { ...alike, key: "5" }));
+  expect(choosing.offers.map((each) => each.code)).toEqual([1]);
+  expect(choosing.reach("R31")).toBe(true);
+  expect(choosing.keyed("5").map((each) => each.code)).toEqual([2]);
+  expect(chosen).toEqual([1]);
+});

@@ -3,6 +3,9 @@ import type { Offer, Piece } from "../wire/types";
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, "");
 
+/** Whether a choice is one of several that come to the same, as two orders of the arrows may. */
+export const isAlike = (offer: Offer): boolean => offer.group.endsWith(" alike");
+
 export class Choosing {
   /** The piece taken up; empty for none. */
   taken = $state("");
@@ -20,9 +23,17 @@ export class Choosing {
     private readonly act: (offer: Offer) => void,
     /** Whether an offer is asked about once more before it is made. */
     private readonly asksAgain: (offer: Offer) => boolean = (offer) => offer.warning !== "",
+    /** Whether choices that come to the same are all shown: a lesson may ask for one of them. */
+    private readonly showsAlike = false,
   ) {}
 
+  /** What may be chosen; of choices that come to the same only the first. */
   get offers(): readonly Offer[] {
+    const usable = this.usable;
+    return usable.filter((each, i) => this.showsAlike || !isAlike(each) || usable.findIndex((other) => other.group === each.group) === i);
+  }
+
+  private get usable(): readonly Offer[] {
     const all = this.all();
     return this.arrow < 0 ? all : all.filter((each) => each.arrow === this.arrow || each.arrow < 0);
   }
@@ -62,7 +73,7 @@ export class Choosing {
 
   /** The offers that a key stands for: those of the piece in hand first, where it has any. */
   keyed(key: string): readonly Offer[] {
-    const all = this.offers.filter((each) => each.key !== "" && each.key.toLowerCase() === key.toLowerCase());
+    const all = this.usable.filter((each) => each.key !== "" && each.key.toLowerCase() === key.toLowerCase());
     const own = this.inHand ? all.filter((each) => each.piece === this.inHand) : [];
     return own.length ? own : all;
   }

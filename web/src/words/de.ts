@@ -150,6 +150,7 @@ export const de: Words = {
   chooseOne: "Wählen Sie",
   allChoices: (n) => `Alle ${n} Möglichkeiten als Liste`,
   whichOfThese: "Welche davon?",
+  eitherOrder: "beide Reihenfolgen führen zum selben",
   writeIt: "Ein Feld oder einen Zug schreiben",
   misread: (text) => `Nichts, was jetzt erlaubt ist, schreibt sich „${text}“: nehmen Sie ein Feld oder einen Zug von den angebotenen.`,
   areYouSure: "Sicher?",

@@ -158,6 +158,7 @@ export const en = {
   chooseOne: "Choose",
   allChoices: (n: number) => `All ${n} choices as a list`,
   whichOfThese: "Which of these?",
+  eitherOrder: "either order comes to the same",
   writeIt: "Write a space or a move",
   misread: (text: string) => `Nothing that may be done now is written “${text}”: take a space or a move from those offered.`,
   areYouSure: "Are you sure?",
