@@ -17,7 +17,9 @@ def tell_ending(table: "Table") -> str:
     if table.is_drawn:
         return "The match was ended by agreement, without a winner."
     names = [table.setup.names[seat] for seat in table.resigned]
-    return f"{' and '.join(names)} resigned."
+    left = [name for seat, name in enumerate(table.setup.names) if seat not in table.resigned]
+    won = f"; {left[0]} wins" if len(left) == 1 else ""
+    return f"{' and '.join(names)} resigned{won}."
 
 
 def tell_winners(table: "Table") -> str:

@@ -26,6 +26,7 @@ export function pressed(event: KeyboardEvent, sitting: Sitting, choosing: Choosi
   else if (event.key === " " && !isButton(event.target)) sitting.spin(); // where nobody may spin yet, it at least never scrolls the board away
   else if (event.key === "Escape") choosing.putDown();
   else if (event.key === "?") showKeys();
+  else if (event.key === "/") document.querySelector<HTMLInputElement>("[data-write]")?.focus();
   else if (event.key === ".") sitting.stage.hurry();
   else return;
   event.preventDefault();

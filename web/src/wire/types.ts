@@ -101,6 +101,7 @@ export interface Company {
   state: string;
   next_table: string;
   next_game: string;
+  declined: string;
 }
 
 /** A hint that anybody could work out with patience, shown only to whoever has asked for as much. */
@@ -135,6 +136,27 @@ export interface EveningCard {
   games: readonly string[];
   names: readonly string[];
   tables: readonly (readonly string[])[];
+}
+
+/** An evening at several tables, around the one of its matches that is looked through. */
+export interface EveningLook {
+  title: string;
+  tables: readonly string[];
+  matches: readonly EveningMatch[];
+  shown: number;
+  told: readonly EventLine[];
+  ending: string;
+}
+
+/** One match of an evening: in which of its games, at which table, who played, and how it ended. */
+export interface EveningMatch {
+  game: number;
+  table: number;
+  title: string;
+  sides: readonly string[];
+  won: number;
+  how: "ahead" | "playing" | "spun_off" | "tied" | "won";
+  actions: number;
 }
 
 /** An evening that is to be held: its one key opens it at one screen, `/evening/EVENING#TOKEN`. */
@@ -364,6 +386,7 @@ export interface News {
   places: readonly number[];
   ending: string;
   asked: readonly Asked[];
+  late: string;
 }
 
 /** One legal action as it is chosen: which piece is taken up, the way it goes, and what comes of it. */
@@ -501,6 +524,7 @@ export interface Reckoning {
 export interface RecordSent {
   record: string;
   board?: string;
+  match?: number;
 }
 
 /** Your message was not carried out, and nothing has changed. */
@@ -525,6 +549,7 @@ export interface Replay {
   verdict: string;
   is_fair: boolean | null;
   spaces: readonly SpaceCard[];
+  evening: EveningLook | null;
 }
 
 /** One table of the room. */
