@@ -38,3 +38,8 @@ def write_afresh(game_id: str, records: Mapping[str, object]) -> None:
     (SHELVES / game_id).mkdir(parents=True, exist_ok=True)
     for name, taken in records.items():
         write_whole(SHELVES / game_id / f"{name}.record", str(taken))
+
+
+def kept(game_id: str) -> dict[str, str]:
+    """Read a game's golden records from its shelf."""
+    return {path.stem: path.read_text(encoding="utf-8") for path in (SHELVES / game_id).glob("*.record")}

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
 from teetotum.engine.chance import Keyed
-from teetotum.engine.game import Game
+from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match
 
@@ -29,12 +29,12 @@ def arrows(told: str) -> tuple[int, int]:
     return int(one), int(other)
 
 
-def by_the_print(game: Game) -> dict[str, str]:
+def by_the_print(game: AnyGame) -> dict[str, str]:
     """Spell out the rules of the house when nobody asks for others."""
     return {option.name: option.spell(option.default) for option in game.rulebook.options}
 
 
-def some_rules(game: Game, luck: Keyed, one_in: int = 2) -> dict[str, str]:
+def some_rules(game: AnyGame, luck: Keyed, one_in: int = 2) -> dict[str, str]:
     """Draw a house: one in so many of its options is drawn rather than left alone."""
     rules = {}
     for option in game.rulebook.options:
