@@ -107,9 +107,9 @@ def hide_ships(house: House, seen: State, enemy: int) -> None:
 
 @measure()
 def hide_torpedoes(house: House, seen: State, enemy: int) -> None:
-    """Blank torpedoes that the enemy has in the water."""
+    """Blank torpedoes that the enemy has in the water, and what is left written of those whose run is over."""
     for n in range(TORPEDOES):
-        if seen.firer[n] > 0 and house.body_side[seen.firer[n] - 1] == enemy:
+        if seen.firer[n] == 0 or house.body_side[seen.firer[n] - 1] == enemy:
             seen.firer[n] = 0
             for k in range(6):
                 seen.run[6 * n + k] = 0.0

@@ -44,7 +44,8 @@ def hide(house: House, seen: State, seat: int) -> None:
     for n in range(SHIPS):
         hide_ship(seen, SHIPS * enemy + n)
     for n in range(TORPEDOES):
-        if seen.firer[n] > 0 and (seen.firer[n] - 1) // SHIPS == enemy:
+        # What is left written of a torpedo whose run is over would tell where it was fired.
+        if seen.firer[n] == 0 or (seen.firer[n] - 1) // SHIPS == enemy:
             seen.firer[n] = 0
             for k in range(6):
                 seen.run[6 * n + k] = 0.0
