@@ -7,7 +7,7 @@ import typer
 from rich.console import Console
 from rich.markdown import Markdown
 
-from benchmarks import strategic
+from benchmarks import naval, strategic
 from benchmarks.contest import Contestant
 from benchmarks.measure import Course, contestants, hold
 from benchmarks.results import Results, as_page, write
@@ -15,6 +15,8 @@ from benchmarks.results import Results, as_page, write
 PAGE = Path(__file__).with_name("results.md")
 CAMPAIGNS = 80
 """Campaigns that are fought."""
+DUELS = 400
+"""Duels in a lap; of other naval exercises fewer."""
 
 
 def main(
@@ -24,14 +26,13 @@ def main(
     pin: Annotated[bool, typer.Option(help="Hold each contestant to the cores it may use.")] = True,
     out: Annotated[Path, typer.Option(help="The page to write; the JSON goes beside it.")] = PAGE,
 ) -> None:
-    """Measure Teetotum beside its peers and write the results; those of campaigns go to a page beside it.
+    """Measure Teetotum beside its peers and write the results; those of naval games go to pages beside it.
 
     Example: python -m benchmarks --rounds 3 --only maedn --out maedn.md
     """
     entrants = [entrant for entrant in contestants() if is_wanted(entrant, only)]
-    if is_campaign(only):
-        strategic.measure(CAMPAIGNS, out.with_name("strategic.md"))
-    if is_campaign(only) and not entrants:
+    at_sea = measure_at_sea(rounds, only, out)
+    if at_sea and not entrants:
         return
     if not entrants:
         refuse(f"no contestant's name or engine contains '{only}'; leave --only out to enter all")
@@ -49,9 +50,23 @@ def is_wanted(entrant: Contestant, only: str) -> bool:
     return only.casefold() in f"{entrant.name} {entrant.maker}".casefold()
 
 
+def measure_at_sea(rounds: int, only: str, out: Path) -> bool:
+    """Measure those of the naval games that were asked for, which have pages of their own, and say if any was."""
+    if is_campaign(only):
+        strategic.measure(CAMPAIGNS, out.with_name("strategic.md"))
+    if is_exercise(only):
+        naval.measure(rounds, DUELS, out.with_name("naval.md"))
+    return is_campaign(only) or is_exercise(only)
+
+
 def is_campaign(only: str) -> bool:
-    """Tell whether campaigns of the Strategic Game were asked for, which have a page of their own."""
+    """Tell whether campaigns of the Strategic Game were asked for."""
     return only.casefold() in "naval_strategic, campaigns"
+
+
+def is_exercise(only: str) -> bool:
+    """Tell whether duels, fleet actions and melees were asked for."""
+    return only.casefold() in "naval_duel, naval_fleet, naval_melee, exercises, diplomacy"
 
 
 def command(course: Course, only: str) -> str:

@@ -1,8 +1,8 @@
-"""Naval duels beside the `diplomacy` package: `python -m benchmarks.naval` measures both in one interleaved run.
+"""Naval exercises beside the `diplomacy` package: `python -m benchmarks.naval` measures all in one interleaved run.
 
-A duel is a whole exercise between two programs by sealed orders, on every core; a phase of Diplomacy is one set of
-random orders for all seven powers, resolved, on one core (the package is plain Python and runs on one). The two games
-differ, so the figures are put side by side and no quotient is claimed.
+A duel, a fleet action or a melee is a whole exercise between two programs by sealed orders, on every core; a phase of
+Diplomacy is one set of random orders for all seven powers, resolved, on one core (the package is plain Python and runs
+on one). The games differ, so the figures are put side by side and no quotient is claimed.
 """
 
 import os
@@ -29,6 +29,9 @@ WANTED = 200
 """Duels a second that the house means to play."""
 WANTED_ACTIONS = 20
 """Fleet actions of eight against eight a second that the house means to play."""
+SIZES = """\
+A duel has two orders in each of up to 60 moves, a fleet action two in each of up to 24 and a melee two in each of up to
+60; a phase of Diplomacy has one set of orders for seven powers."""
 PAIRS = (("random", "random"), ("sensible", "random"), ("sensible", "sensible"), ("strong", "sensible"))
 
 
@@ -118,9 +121,14 @@ def fleet_verdict(entries: list[Entry]) -> list[str]:
         "",
         f"Wanted: {WANTED_ACTIONS} fleet actions of eight against eight a second.",
         f"{by_clock:,.0f} were made by the clock:",
-        f"{'met' if by_clock >= WANTED_ACTIONS else 'not met'}. By the cores' own time it would be {quiet:,.0f}.",
-        "A fleet action has two orders in each of up to 24 moves, a melee two in each of up to 60.",
+        f"{judge(by_clock, WANTED_ACTIONS)}. By the cores' own time, as if they were quiet,",
+        f"it makes {quiet:,.0f}: {judge(quiet, WANTED_ACTIONS)}.",
     ]
+
+
+def judge(rate: float, wanted: int) -> str:
+    """Say whether a rate comes up to what is wanted."""
+    return "met" if rate >= wanted else "not met"
 
 
 def duel_verdict(entries: list[Entry]) -> list[str]:
@@ -133,17 +141,17 @@ def duel_verdict(entries: list[Entry]) -> list[str]:
     return [
         f"Wanted: {WANTED} whole duels a second between programs that do not search. The slowest pair made",
         f"{by_clock:,.0f} by the clock of a machine with a load of {load():.0f} on {cores()} cores:",
-        f"{'met' if by_clock >= WANTED else 'not met'}. By the cores' own time, as if they were quiet,",
-        f"it makes {quiet:,.0f}: {'met' if quiet >= WANTED else 'not met'}.",
+        f"{judge(by_clock, WANTED)}. By the cores' own time, as if they were quiet,",
+        f"it makes {quiet:,.0f}: {judge(quiet, WANTED)}.",
     ]
 
 
-def command(rounds: int, fleets: bool) -> str:
+def command(rounds: int, matches: int, fleets: bool) -> str:
     """Write the command that would make the page again."""
-    return f"python -m benchmarks.naval --rounds {rounds}{' --fleets' if fleets else ''}"
+    return f"python -m benchmarks.naval --rounds {rounds} --matches {matches}{' --fleets' if fleets else ''}"
 
 
-def page(entries: list[Entry], peer: bool, rounds: int, fleets: bool = False) -> str:
+def page(entries: list[Entry], peer: bool, made_by: str) -> str:
     """Write the results as a page."""
     rows = [
         "| What | Unit | By the clock, best | By the clock, middle | A second of one core's own time, best |",
@@ -155,7 +163,7 @@ def page(entries: list[Entry], peer: bool, rounds: int, fleets: bool = False) ->
     parts = [
         "# Naval exercises a second",
         "",
-        f"Made by `{command(rounds, fleets)}` on {cores()} cores of a {platform.machine()} machine,",
+        f"Made by `{made_by}` on {cores()} cores of a {platform.machine()} machine,",
         f"Python {platform.python_version()}; laps of all entries take turns, so that other work disturbs them alike.",
         "",
         *rows,
@@ -169,19 +177,13 @@ def page(entries: list[Entry], peer: bool, rounds: int, fleets: bool = False) ->
             "The `diplomacy` package is not installed here, so no peer was measured: `pip install diplomacy`.",
         ]
     else:
-        parts += ["", "A duel has two orders in each of up to 60 moves; a phase of Diplomacy has one set of orders."]
+        parts += ["", SIZES]
     return "\n".join(parts) + "\n"
 
 
-def main(
-    rounds: Annotated[int, typer.Option(min=1, help="Laps that every entry runs.")] = 5,
-    matches: Annotated[int, typer.Option(min=1, help="Duels in a lap.")] = 400,
-    fleets: Annotated[bool, typer.Option(help="Leave the duels out.")] = False,
-    out: Annotated[Path, typer.Option(help="The page to write.")] = PAGE,
-) -> None:
-    """Measure naval exercises beside a peer and write the results."""
-    pairs = () if fleets else PAIRS
-    entries = [duels(pair, max(2, matches // (10 if "strong" in pair else 1))) for pair in pairs]
+def measure(rounds: int, matches: int, out: Path, fleets: bool = False) -> None:
+    """Run laps of everything by turns and write the page."""
+    entries = [duels(pair, max(2, matches // (10 if "strong" in pair else 1))) for pair in (() if fleets else PAIRS)]
     entries.append(actions("naval_fleet", "F1", "fleet actions", max(2, matches // 4)))
     entries.append(actions("naval_melee", "M1", "melees", max(2, matches // 4)))
     peer = diplomacy_phases(max(1, matches // 20))
@@ -189,9 +191,19 @@ def main(
     for number in range(rounds):
         for entry in entries:
             entry.run(number)
-    written = page(entries, peer is not None, rounds, fleets)
+    written = page(entries, peer is not None, command(rounds, matches, fleets))
     typer.echo(written)
     write_whole(out, written)
+
+
+def main(
+    rounds: Annotated[int, typer.Option(min=1, help="Laps that every entry runs.")] = 5,
+    matches: Annotated[int, typer.Option(min=1, help="Duels in a lap; of other exercises fewer.")] = 400,
+    fleets: Annotated[bool, typer.Option(help="Leave the duels out.")] = False,
+    out: Annotated[Path, typer.Option(help="The page to write.")] = PAGE,
+) -> None:
+    """Measure naval exercises beside a peer and write the results."""
+    measure(rounds, matches, out, fleets)
 
 
 if __name__ == "__main__":

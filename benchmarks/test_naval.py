@@ -1,6 +1,7 @@
-"""The measure of naval duels: what it counts, and what it writes."""
+"""The measure of naval exercises: what it counts, and what it writes."""
 
-from benchmarks.naval import Entry, page
+from benchmarks.__main__ import is_exercise
+from benchmarks.naval import Entry, command, page
 
 
 def ten(_number: int) -> int:
@@ -11,8 +12,8 @@ def ten(_number: int) -> int:
 def test_the_page_names_its_command_and_every_entry() -> None:
     """A reader can run it again."""
     entries = [Entry("The Duel Game, D1, a against b", "duels", ten, [250.0, 300.0], [260.0])]
-    written = page(entries, peer=False, rounds=2)
-    assert "python -m benchmarks.naval --rounds 2" in written
+    written = page(entries, peer=False, made_by=command(2, 50, fleets=False))
+    assert "`python -m benchmarks.naval --rounds 2 --matches 50`" in written
     assert "| The Duel Game, D1, a against b | duels | 300.0 | 275.0 | 260.0 |" in written
     assert "\nmet." in written
     assert "is not installed here" in written
@@ -21,7 +22,7 @@ def test_the_page_names_its_command_and_every_entry() -> None:
 def test_a_slow_house_does_not_claim_what_it_wants() -> None:
     """The verdict follows from the laps."""
     entries = [Entry("The Duel Game, D1, a against b", "duels", ten, [150.0], [90.0])]
-    assert "\nnot met." in page(entries, peer=True, rounds=1)
+    assert "\nnot met." in page(entries, peer=True, made_by="")
 
 
 def test_a_lap_is_what_was_done_against_the_clock() -> None:
@@ -36,6 +37,13 @@ def test_fleet_actions_are_judged_by_their_own_mark() -> None:
     duel = Entry("The Duel Game, D1, a against b", "duels", ten, [250.0], [260.0])
     fast = Entry("The Fleet Tactical Game, F1, a against b", "fleet actions", ten, [21.0], [30.0])
     slow = Entry("The Fleet Tactical Game, F1, a against b", "fleet actions", ten, [19.0], [30.0])
-    assert "21 were made by the clock:\nmet." in page([duel, fast], peer=True, rounds=1)
-    assert "19 were made by the clock:\nnot met." in page([duel, slow], peer=True, rounds=1)
-    assert "fleet actions" not in page([duel], peer=True, rounds=1)
+    assert "21 were made by the clock:\nmet." in page([duel, fast], peer=True, made_by="")
+    assert "19 were made by the clock:\nnot met." in page([duel, slow], peer=True, made_by="")
+    assert "Wanted: 20" not in page([duel], peer=True, made_by="")
+
+
+def test_the_contest_measures_naval_exercises_unless_something_else_is_asked_for() -> None:
+    """They have a page of their own."""
+    assert is_exercise("")
+    assert is_exercise("naval_fleet")
+    assert not is_exercise("maedn")

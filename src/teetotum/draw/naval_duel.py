@@ -20,8 +20,8 @@ from teetotum.games.naval_duel.vocabulary import (
     TUBES,
     TURRETS,
     Phase,
-    Turret,
 )
+from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.outline import bearing, relative
 from teetotum.mechanics.sea import KNOT, POINT
 from teetotum.mechanics.torpedo import run_x, run_y

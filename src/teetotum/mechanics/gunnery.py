@@ -4,6 +4,7 @@ The effect falls as the danger space shortens and the error of range grows, and 
 Ranges are read in spaces of 250 yards; a mast that falls on a line reads the farther space.
 """
 
+from enum import IntEnum
 from math import exp, floor
 
 from teetotum.engine.rules import measure
@@ -18,6 +19,19 @@ AT_STANDARD = 50.0
 GREATEST = AT_STANDARD / (1 - exp(-((POINT_BLANK / 2500.0) ** 2)))
 SALVOES = 7.5
 """Salvoes of one 8-inch turret that a broadside is worth in two and a half minutes."""
+
+
+class Turret(IntEnum):
+    """The turrets of both patterns."""
+
+    F12 = 0
+    A12 = 1
+    F8 = 2
+    A8 = 3
+    SF = 4
+    PF = 5
+    SA = 6
+    PA = 7
 
 
 @measure()
@@ -71,3 +85,16 @@ def forward_wing_bears(angle: float, side: int) -> bool:
 def after_wing_bears(angle: float, side: int) -> bool:
     """See whether an after wing turret bears: from two points off the bow to right astern."""
     return angle * side >= 22.5 - CLOSE or abs(angle) >= 180.0 - CLOSE
+
+
+@measure()
+def bears(turret: int, angle: float) -> bool:
+    """See whether a turret bears on a relative bearing."""
+    if turret in (Turret.F12, Turret.F8):
+        return forward_bears(angle)
+    if turret in (Turret.A12, Turret.A8):
+        return after_bears(angle)
+    side = 1 if turret in (Turret.SF, Turret.SA) else -1
+    if turret in (Turret.SF, Turret.PF):
+        return forward_wing_bears(angle, side)
+    return after_wing_bears(angle, side)

@@ -8,7 +8,7 @@ circles through its corner that touch the target's keel: what matters is how muc
 from math import cos, sin, sqrt
 from typing import NamedTuple
 
-from teetotum.engine.rules import measure
+from teetotum.engine.rules import Reals, Row, measure
 from teetotum.mechanics.outline import BOW_LINE, QUARTER_LINE, abreast, bearing, before, holds, is_cut, relative
 from teetotum.mechanics.sea import KNOT, RADIAN
 
@@ -25,6 +25,10 @@ SMALLEST_ANGLE = 1.0
 ZONE_5, ZONE_4, ZONE_3, ZONE_2 = 330.0, 470.0, 700.0, 1200.0
 """Diameters in yards of the circles on the card."""
 CHORDS = 8
+RUN_TIME = RANGE / SPEED
+"""Seconds of a run."""
+KEPT = 6
+"""Numbers that are kept of a torpedo in the water: its run, and the second of the move at which it was fired."""
 
 
 class Run(NamedTuple):
@@ -53,6 +57,31 @@ def fire_tube(x: float, y: float, heading: float, side: int, end: int, course: f
         return Run(tube_x, tube_y, course, course, 0.0)
     limit = nearer_limit(wish, side)
     return Run(tube_x, tube_y, heading + limit, course, relative(course, heading + limit))
+
+
+@measure()
+def keep_run(runs: Reals, n: int, run: Run, fired: float) -> None:
+    """Write down a torpedo's run, and when it was fired."""
+    at = KEPT * n
+    runs[at], runs[at + 1], runs[at + 2], runs[at + 3] = run.x, run.y, run.launch, run.course
+    runs[at + 4], runs[at + 5] = run.bend, fired
+
+
+@measure()
+def kept_run(runs: Reals, n: int) -> Run:
+    """Read a torpedo's run."""
+    at = KEPT * n
+    return Run(runs[at], runs[at + 1], runs[at + 2], runs[at + 3], runs[at + 4])
+
+
+@measure()
+def let_run(runs: Reals, firers: Row, seconds: float) -> None:
+    """Leave in the water what still runs when a move of so many seconds ends, whoever fired it."""
+    for n in range(len(firers)):
+        if firers[n] > 0:
+            runs[KEPT * n + 5] -= seconds
+            if runs[KEPT * n + 5] + RUN_TIME <= 0.0:
+                firers[n] = 0
 
 
 @measure()

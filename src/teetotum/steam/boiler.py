@@ -22,6 +22,7 @@ from numba.extending import register_jitable
 from teetotum import __version__
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import MEASURES, RULES
+from teetotum.steam import foundry
 
 CHECKED = os.environ.get("TEETOTUM_STEAM", "") == "checked"
 MODEL: Literal["python", "numpy"] = "python" if CHECKED else "numpy"
@@ -52,10 +53,12 @@ def fire(*rules: Callable[..., object]) -> None:
 
     Rules that measure are long and called from many places: the compiler folds those in where it pays.
     """
+    foundry.light()
     for written in (*RULES, *rules):
         if written not in _FIRED:
             folds = not CHECKED and written not in MEASURES
-            register_jitable(forceinline=folds, error_model=MODEL, boundscheck=CHECKED)(written)
+            register_jitable(forceinline=folds, error_model=MODEL, boundscheck=CHECKED, no_cfunc_wrapper=True)(written)
+            foundry.ROUGH.add(written.__qualname__)
             _FIRED.add(written)
 
 

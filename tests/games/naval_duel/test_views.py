@@ -3,37 +3,17 @@
 import pytest
 
 from teetotum.engine import state as states
-from teetotum.engine.chance import Keyed
-from teetotum.engine.sealed import Exercise, brief, view
+from teetotum.engine.sealed import view
 from teetotum.games.naval_duel import GAME
 from teetotum.games.naval_duel.vocabulary import DOTS, MARKS, PARTS, SLIP, Phase
-from teetotum.players import captain
+from tests.games.drills import must_look_alike
 from tests.games.naval_duel.sea_room import duel, ship, steps, write
 from tests.games.naval_duel.worlds import imagine
-
-PAIRS = 10_000
 
 
 @pytest.mark.clause("NDR-10", "ND-67")
 def test_ten_thousand_pairs_of_worlds_look_alike_to_a_captain() -> None:
-    luck, compared, number = Keyed(1902), 0, 0
-    programs = [captain(GAME, "random"), captain(GAME, "sensible")]
-    while compared < PAIRS:
-        number += 1
-        exercise = Exercise(brief(GAME, scenario=f"D{1 + number % 3}"), Keyed(7, number))
-        while not exercise.is_over:
-            for seat in range(2):
-                mine = tuple(states.numbers(GAME.seen_by(exercise.play, seat)))
-                for _ in range(6):
-                    other = imagine(states.copy(exercise.state), seat, luck)
-                    play = exercise.brief.play(other)
-                    assert tuple(states.numbers(GAME.seen_by(play, seat))) == mine
-                    compared += 1
-            if exercise.to_act == -1:
-                exercise.throw()
-            else:
-                seat = exercise.writers[0]
-                exercise.lapse(seat, programs[(seat + number) % 2].write(exercise, seat, luck))
+    must_look_alike(GAME, ("D1", "D2", "D3"), ("random", "sensible"), imagine, pairs=10_000, worlds=6)
 
 
 @pytest.mark.clause("NDR-20", "ND-67")

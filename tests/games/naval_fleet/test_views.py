@@ -3,37 +3,16 @@
 import pytest
 
 from teetotum.engine import state as states
-from teetotum.engine.chance import Keyed
-from teetotum.engine.rules import NATURE
-from teetotum.engine.sealed import Exercise, brief, view
+from teetotum.engine.sealed import view
 from teetotum.games.naval_fleet import GAME
-from teetotum.players import captain
+from tests.games.drills import must_look_alike
 from tests.games.naval_fleet.waters import action, alone, fleet, move
 from tests.games.naval_fleet.worlds import imagine
-
-PAIRS = 10_000
-WORLDS = 60
 
 
 @pytest.mark.clause("NF-52", "NM-5", "NFR-38")
 def test_ten_thousand_pairs_of_worlds_look_alike_to_a_commander() -> None:
-    luck, compared, number = Keyed(1902), 0, 0
-    programs = [captain(GAME, "random"), captain(GAME, "sensible")]
-    while compared < PAIRS:
-        number += 1
-        exercise = Exercise(brief(GAME, scenario=f"F{1 + number % 3}"), Keyed(7, number))
-        while not exercise.is_over and compared < PAIRS:
-            for seat in range(2):
-                mine = states.numbers(GAME.seen_by(exercise.play, seat))
-                for _ in range(WORLDS):
-                    other = exercise.brief.play(imagine(states.copy(exercise.state), seat, luck))
-                    assert states.numbers(GAME.seen_by(other, seat)) == mine
-                    compared += 1
-            if exercise.to_act == NATURE:
-                exercise.throw()
-            else:
-                seat = exercise.writers[0]
-                exercise.lapse(seat, programs[(seat + number) % 2].write(exercise, seat, luck))
+    must_look_alike(GAME, ("F1", "F2", "F3"), ("random", "sensible"), imagine, pairs=10_000, worlds=60)
 
 
 @pytest.mark.clause("NF-50", "NF-55")

@@ -15,9 +15,9 @@ from teetotum.games.naval_duel.vocabulary import (
     TURRETS,
     Crash,
     Result,
-    Turret,
     Word,
 )
+from teetotum.mechanics.gunnery import Turret
 
 TUBE_NAMES = ("SF", "SA", "PF", "PA")
 REASON = re.compile(r"(.*?)(?:\s+because\s+(.+))?", re.DOTALL | re.IGNORECASE)

@@ -17,18 +17,8 @@ from teetotum.games.naval_duel.vocabulary import (
     TWELVE_INCH,
     Layout,
     Play,
-    Turret,
 )
-from teetotum.mechanics.gunnery import (
-    WAND,
-    after_bears,
-    after_wing_bears,
-    effect,
-    forward_bears,
-    forward_wing_bears,
-    salvo,
-    space_of,
-)
+from teetotum.mechanics.gunnery import WAND, bears, effect, salvo, space_of
 from teetotum.mechanics.outline import bearing, is_abeam, relative
 
 HALF_BROADSIDE = 4
@@ -66,19 +56,6 @@ def card_number(move: int, period: int) -> int:
 def has_turret(layout: int, turret: int) -> bool:
     """See whether a pattern has this turret."""
     return bool(BATTERY[layout] >> turret & 1)
-
-
-@measure(Clause.TWELVE_POINTS, Clause.FOURTEEN_POINTS, Clause.LINES_OF_THE_STENCIL, Ruling.ON_A_SECTOR_LINE)
-def bears(turret: int, angle: float) -> bool:
-    """See whether a turret bears on a relative bearing."""
-    if turret in (Turret.F12, Turret.F8):
-        return forward_bears(angle)
-    if turret in (Turret.A12, Turret.A8):
-        return after_bears(angle)
-    side = 1 if turret in (Turret.SF, Turret.SA) else -1
-    if turret in (Turret.SF, Turret.PF):
-        return forward_wing_bears(angle, side)
-    return after_wing_bears(angle, side)
 
 
 @measure(Clause.BROADSIDE_IS_EIGHT, Ruling.INDIANA_END_ON)
@@ -122,7 +99,14 @@ def sight(play: Play, seat: int) -> tuple[float, float, float]:
     return yards, own, relative(bearing(other_x, other_y, x, y), other_heading)
 
 
-@measure(Clause.LOADED_WHERE_IT_STOPS, Ruling.WHILE_FIRE_IS_OPEN)
+@measure(
+    Clause.TWELVE_POINTS,
+    Clause.FOURTEEN_POINTS,
+    Clause.LINES_OF_THE_STENCIL,
+    Clause.LOADED_WHERE_IT_STOPS,
+    Ruling.ON_A_SECTOR_LINE,
+    Ruling.WHILE_FIRE_IS_OPEN,
+)
 def turrets_firing(play: Play, seat: int, yards: float, angle: float) -> int:
     """Find which turrets fire as the move ends: open, loaded, bearing, and within reach."""
     state, fired = play.state, 0

@@ -32,9 +32,9 @@ from teetotum.games.naval_duel.vocabulary import (
     Kind,
     Phase,
     Play,
-    Turret,
     Word,
 )
+from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.outline import relative
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.torpedo import is_within_arc

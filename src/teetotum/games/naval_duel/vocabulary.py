@@ -140,19 +140,6 @@ class Layout(IntEnum):
     INDIANA = 1
 
 
-class Turret(IntEnum):
-    """The turrets of both patterns."""
-
-    F12 = 0
-    A12 = 1
-    F8 = 2
-    A8 = 3
-    SF = 4
-    PF = 5
-    SA = 6
-    PA = 7
-
-
 TWELVE_INCH = 0b00000011
 EIGHT_INCH = 0b11111100
 BATTERY = (0b00001111, 0b11110011)

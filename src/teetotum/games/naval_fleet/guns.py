@@ -24,6 +24,7 @@ from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.outline import bearing, relative
 from teetotum.mechanics.sea import POINT
 from teetotum.mechanics.signals import Prefer, Signal
+from teetotum.mechanics.telling import fell_on
 from teetotum.mechanics.turning import Place
 
 BIG_TURN = 8 * POINT
@@ -151,7 +152,7 @@ def score(play: Play, firer: int, target: int, points: float, divided: int) -> N
         return
     play.state.due[target] += worth
     play.state.hit_by[target] += worth
-    told = target * 1_048_576 + int(worth * 64.0 + 0.5)
+    told = fell_on(target, worth)
     seat = play.board.side[firer]
     if firer >= FORTS:
         note(play.ledger, Ruling.SHORE_GUNS, seat, firer, told)

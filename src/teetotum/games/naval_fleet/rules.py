@@ -13,9 +13,12 @@ from teetotum.games.naval_fleet.obeying import aim_guns, fire_tubes, obey, relea
 from teetotum.games.naval_fleet.scoring import enter, enter_fort
 from teetotum.games.naval_fleet.setting_out import instruct
 from teetotum.games.naval_fleet.standing import act_on_instructions, nearest_range
-from teetotum.games.naval_fleet.torpedoes import let_torpedoes_run, run_torpedoes
+from teetotum.games.naval_fleet.torpedoes import run_torpedoes
 from teetotum.games.naval_fleet.vocabulary import ACT, BODIES, CRAFT, FORTS, ORDER, SIDES, Arm, Phase, Play, Verdict
 from teetotum.mechanics.melee import Clause as MeleeClause
+from teetotum.mechanics.slips import clear_away, lay_aside
+from teetotum.mechanics.torpedo import let_run
+from teetotum.mechanics.turning import MOVE
 
 
 @rule(Clause.MOVE_CALLED, Clause.STAFF)
@@ -59,20 +62,9 @@ def take(play: Play, actor: int, order: Ints) -> None:
     elif play.state.phase == Phase.JUDGE:
         heed_umpire(play, actor, order)
     else:
-        seal(play, actor, order)
+        lay_aside(play.state, actor, order, ACT, ORDER)
         if all_sealed(play):
             open_slips(play)
-
-
-@rule()
-def seal(play: Play, seat: int, order: Ints) -> None:
-    """Lay a slip aside until all are in."""
-    state = play.state
-    length = min(order[0] * ACT, ORDER)
-    for n in range(length):
-        state.orders[ORDER * seat + n] = order[n + 1]
-    state.order_length[seat] = length
-    state.sealed[seat] = 1
 
 
 @rule()
@@ -96,25 +88,14 @@ def open_slips(play: Play) -> None:
         make_the_move(play)
     else:
         aim_guns(play)
-        clear_slips(play)
+        clear_away(play.state, play.house.seats, ORDER)
         go_on(play)
-
-
-@rule()
-def clear_slips(play: Play) -> None:
-    """Clear the table for new slips."""
-    state = play.state
-    for seat in range(play.house.seats):
-        state.sealed[seat] = 0
-        for n in range(state.order_length[seat]):
-            state.orders[ORDER * seat + n] = 0
-        state.order_length[seat] = 0
 
 
 @rule(Clause.MOVE_CALLED)
 def call_move(play: Play) -> None:
     """Call for the next move."""
-    clear_slips(play)
+    clear_away(play.state, play.house.seats, ORDER)
     for body in range(BODIES):
         play.state.hurry[body] = 0
     play.state.move += 1
@@ -144,7 +125,7 @@ def make_the_move(play: Play) -> None:
     pass_over_mines(play)
     run_torpedoes(play)
     work_submarines(play)
-    clear_slips(play)
+    clear_away(play.state, play.house.seats, ORDER)
     if play.house.targets == Targets.COMMANDER:
         state.phase = Phase.AIM
     else:
@@ -176,7 +157,7 @@ def heed_umpire(play: Play, seat: int, order: Ints) -> None:
     enter_all(play)
 
 
-@measure(Clause.AT_THE_END, Clause.LINE_PER_SHIP, Clause.REPEATED)
+@measure(Clause.AT_THE_END, Clause.LINE_PER_SHIP, Clause.REPEATED, Ruling.TORPEDOES_RUN_ON)
 def enter_all(play: Play) -> None:
     """Enter the points of the move, ring and remove ships, and see whether the action is over."""
     state = play.state
@@ -186,7 +167,7 @@ def enter_all(play: Play) -> None:
     for body in range(FORTS, BODIES):
         if state.afloat[body]:
             enter_fort(play, body)
-    let_torpedoes_run(play)
+    let_run(state.run, state.firer, MOVE)
     for side in range(SIDES):
         pass_the_flag(play, side)
         see_formation(play, side)

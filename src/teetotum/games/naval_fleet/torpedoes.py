@@ -12,12 +12,14 @@ from teetotum.games.naval_fleet.vocabulary import FORTS, QUEUE, SHIPS, SUBMARINE
 from teetotum.mechanics.outline import relative
 from teetotum.mechanics.torpedo import (
     RANGE,
+    RUN_TIME,
     SPEED,
-    Run,
     fire_tube,
     is_upon,
     is_within_arc,
     keel_angle,
+    keep_run,
+    kept_run,
     line_cuts,
     meeting_course,
     offset,
@@ -30,9 +32,6 @@ RELOAD = 2
 
 
 HIT_POINTS = 500.0
-
-
-RUN_TIME = RANGE / SPEED
 
 
 FARTHEST = RANGE + 1500.0
@@ -81,27 +80,17 @@ def fire_torpedo(play: Play, body: int, tube: int, second: int, course: float) -
             place = where(play, body, float(second))
             run = fire_tube(place.x, place.y, place.heading, tube_side(tube, count), tube_end(tube, count), course)
             state.firer[n] = body + 1
-            at = 6 * n
-            state.run[at], state.run[at + 1], state.run[at + 2] = run.x, run.y, run.launch
-            state.run[at + 3], state.run[at + 4], state.run[at + 5] = run.course, run.bend, float(second)
+            keep_run(state.run, n, run, float(second))
             state.loaded[4 * body + tube] = state.move + RELOAD
             side = play.board.side[body]
             whisper(play.ledger, Clause.TORPEDOES_BY_DUEL, side, body, int(course), 0, own_ears(play, side))
             return
 
 
-@measure()
-def run_of(play: Play, n: int) -> Run:
-    """Read a torpedo's run."""
-    at = 6 * n
-    run = play.state.run
-    return Run(run[at], run[at + 1], run[at + 2], run[at + 3], run[at + 4])
-
-
 @measure(Ruling.TORPEDO_METHOD)
 def meeting(play: Play, n: int, body: int) -> float:
     """Find the second at which a torpedo comes upon a body's keel line with its outline across the run; -1 if never."""
-    run = run_of(play, n)
+    run = kept_run(play.state.run, n)
     fired = play.state.run[6 * n + 5]
     begins, ends = max(0.0, fired), min(MOVE, fired + RUN_TIME)
     start = where(play, body, begins)
@@ -129,7 +118,7 @@ def meeting(play: Play, n: int, body: int) -> float:
 @measure()
 def bisect(play: Play, n: int, body: int, low: float, high: float) -> float:
     """Find when a torpedo is just on a body's keel line."""
-    run = run_of(play, n)
+    run = kept_run(play.state.run, n)
     fired = play.state.run[6 * n + 5]
     place = where(play, body, low)
     side = offset(run, (low - fired) * SPEED, place.x, place.y, place.heading) <= 0.0
@@ -158,19 +147,8 @@ def run_torpedoes(play: Play) -> None:
             if struck >= 0:
                 place = where(play, struck, first)
                 yards = (first - state.run[6 * n + 5]) * SPEED
-                chance = zone(yards, keel_angle(run_of(play, n), place.heading), RANGE)
+                chance = zone(yards, keel_angle(kept_run(play.state.run, n), place.heading), RANGE)
                 await_throw(play, Throw.TORPEDO, n, struck, max(1, chance))
-
-
-@measure(Ruling.TORPEDOES_RUN_ON)
-def let_torpedoes_run(play: Play) -> None:
-    """Leave in the water what still runs when the move ends, whoever fired it."""
-    state = play.state
-    for n in range(TORPEDOES):
-        if state.firer[n] > 0:
-            state.run[6 * n + 5] -= MOVE
-            if state.run[6 * n + 5] + RUN_TIME <= 0.0:
-                state.firer[n] = 0
 
 
 @measure(Ruling.TORPEDO_METHOD)

@@ -1,22 +1,16 @@
 """How the numbers of a fleet action's ledger are spoken."""
 
-from collections.abc import Callable
-
 from teetotum.games.naval_fleet.vocabulary import (
     CRAFT,
     FORTS,
     SHIPS,
     SUBMARINES,
-    Board,
-    House,
     Phase,
     Play,
     Verdict,
 )
-from teetotum.mechanics.amending import Field, amount, gave, given
-from teetotum.mechanics.signals import parts, say_signal
+from teetotum.mechanics.telling import fleet_words
 
-Speak = Callable[[Board, House, int, int], str]
 ENDS = {
     Verdict.NOT_YET: "not yet",
     Verdict.MOVES_OVER: "the moves agreed on are over",
@@ -56,30 +50,4 @@ def ship_name(body: int) -> str:
     return f"{('Blue', 'Red')[body // SHIPS]} {body % SHIPS + 1}"
 
 
-def plain(sixty_fourths: int) -> str:
-    """Write 64ths of a point as a plain figure."""
-    return f"{sixty_fourths / 64:.4f}".rstrip("0").rstrip(".")
-
-
-def shot(number: int) -> str:
-    """Say who was fired at, and for how many points."""
-    target, points = divmod(number, 1_048_576)
-    return f"{ship_name(target)} for {plain(points)} points"
-
-
-def amended(number: int) -> str:
-    """Say what is amended, of which body, and what the rules had given."""
-    body, field, value = gave(number)
-    return f"{Field(field).name.lower()} of {ship_name(body)} from {amount(field, value)}"
-
-
-WORDS: dict[str, Speak] = {
-    "count": lambda _board, _house, _seat, number: str(number),
-    "course": lambda _board, _house, _seat, number: f"{number:03d}",
-    "ship": lambda _board, _house, _seat, number: ship_name(number),
-    "shot": lambda _board, _house, _seat, number: shot(number),
-    "signal": lambda _board, _house, _seat, number: say_signal(*parts(number)),
-    "verdict": lambda _board, _house, _seat, number: ENDS[Verdict(number)],
-    "amended": lambda _board, _house, _seat, number: amended(number),
-    "value": lambda _board, _house, _seat, number: given(number),
-}
+WORDS = fleet_words(ship_name, ENDS)

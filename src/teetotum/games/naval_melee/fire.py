@@ -22,20 +22,22 @@ from teetotum.games.naval_melee.vocabulary import (
     Office,
     Play,
     Ruling,
-    Turret,
 )
 from teetotum.mechanics.batteries import aspect, shields
-from teetotum.mechanics.gunnery import WAND, after_bears, after_wing_bears, forward_bears, forward_wing_bears, salvo
+from teetotum.mechanics.gunnery import WAND, bears, salvo
 from teetotum.mechanics.outline import bearing, relative
 from teetotum.mechanics.signals import Prefer, Signal
+from teetotum.mechanics.telling import fell_on
 from teetotum.mechanics.torpedo import (
     RANGE,
+    RUN_TIME,
     SPEED,
-    Run,
     fire_tube,
     is_upon,
     is_within_arc,
     keel_angle,
+    keep_run,
+    kept_run,
     line_cuts,
     meeting_course,
     offset,
@@ -44,21 +46,7 @@ from teetotum.mechanics.torpedo import (
 
 END = float(MOVE)
 TUBE_RELOAD = 10
-RUN_TIME = RANGE / SPEED
 FARTHEST = RANGE + 400.0
-
-
-@measure(Clause.FIRE_BY_THE_DUEL)
-def bears(turret: int, angle: float) -> bool:
-    """See whether a turret bears on a relative bearing."""
-    if turret in (Turret.F12, Turret.F8):
-        return forward_bears(angle)
-    if turret in (Turret.A12, Turret.A8):
-        return after_bears(angle)
-    side = 1 if turret in (Turret.SF, Turret.SA) else -1
-    if turret in (Turret.SF, Turret.PF):
-        return forward_wing_bears(angle, side)
-    return after_wing_bears(angle, side)
 
 
 @rule(Clause.FIRE_BY_THE_DUEL)
@@ -179,8 +167,7 @@ def fire_ship(play: Play, hull: int) -> None:
             points = worth(play, hull, target, state.weight[target])
             state.weight[target] = 0
             state.due[target] += points
-            told = target * 1_048_576 + int(points * 64.0 + 0.5)
-            note(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, told)
+            note(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, fell_on(target, points))
 
 
 @measure(Clause.FIRE_BY_THE_DUEL)
@@ -215,26 +202,17 @@ def launch(play: Play, hull: int, tube: int, second: int, course: float) -> None
             side, end = 1 if tube < 2 else -1, 1 if tube % 2 == 0 else -1
             run = fire_tube(place.x, place.y, place.heading, side, end, course)
             state.firer[n] = hull + 1
-            at = 6 * n
-            state.run[at], state.run[at + 1], state.run[at + 2] = run.x, run.y, run.launch
-            state.run[at + 3], state.run[at + 4], state.run[at + 5] = run.course, run.bend, float(second)
+            keep_run(state.run, n, run, float(second))
             state.tube[TUBES * hull + tube] = state.move + TUBE_RELOAD
             ears = own_ears(play, hull // SHIPS)
             whisper(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, int(course), 1, ears)
             return
 
 
-@measure()
-def run_of(play: Play, n: int) -> Run:
-    """Read a torpedo's run."""
-    r = play.state.run
-    return Run(r[6 * n], r[6 * n + 1], r[6 * n + 2], r[6 * n + 3], r[6 * n + 4])
-
-
 @measure(Clause.FIRE_BY_THE_DUEL)
 def meeting(play: Play, n: int, hull: int) -> float:
     """Find the second at which a torpedo comes upon a ship's keel line with her outline across its run; -1 if never."""
-    run, fired = run_of(play, n), play.state.run[6 * n + 5]
+    run, fired = kept_run(play.state.run, n), play.state.run[6 * n + 5]
     begins, ends = max(0.0, fired), min(END, fired + RUN_TIME)
     start = where(play, hull, begins)
     if ends <= begins or hypot(start.x - run.x, start.y - run.y) > FARTHEST:
@@ -272,7 +250,7 @@ def run_torpedoes(play: Play) -> None:
                 yards = (first - state.run[6 * n + 5]) * SPEED
                 at = 4 * state.queued
                 state.queue[at], state.queue[at + 1] = n, struck
-                state.queue[at + 2] = max(1, zone(yards, keel_angle(run_of(play, n), place.heading), RANGE))
+                state.queue[at + 2] = max(1, zone(yards, keel_angle(kept_run(play.state.run, n), place.heading), RANGE))
                 state.queue[at + 3] = int(first * 100.0)
                 state.queued += 1
 
@@ -291,17 +269,6 @@ def take_throw(play: Play, die: int) -> None:
     note(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, target, 2 if hit else 3)
     state.firer[n] = 0
     state.thrown += 1
-
-
-@measure()
-def let_run(play: Play) -> None:
-    """Leave in the water what still runs."""
-    state = play.state
-    for n in range(TORPEDOES):
-        if state.firer[n] > 0:
-            state.run[6 * n + 5] -= END
-            if state.run[6 * n + 5] + RUN_TIME <= 0.0:
-                state.firer[n] = 0
 
 
 @measure(Clause.PLAN_BEFOREHAND)

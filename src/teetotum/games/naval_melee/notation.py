@@ -29,10 +29,10 @@ from teetotum.games.naval_melee.vocabulary import (
     Phase,
     Play,
     Ruling,
-    Turret,
     Umpire,
 )
 from teetotum.mechanics.amending import GROUND_NAMES, SIXTY_FOURTHS, Field, amount
+from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.headings import second_and_course
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.signals import Prefer, Signal, say_signal

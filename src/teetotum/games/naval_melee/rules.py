@@ -4,7 +4,7 @@ from math import hypot
 
 from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Row, measure, note, rule
 from teetotum.games.naval_melee.bench import amend, both_propose, declare_close_action, hear
-from teetotum.games.naval_melee.fire import captains_fire, fire_guns, launch, let_run, run_torpedoes, take_throw
+from teetotum.games.naval_melee.fire import captains_fire, fire_guns, launch, run_torpedoes, take_throw
 from teetotum.games.naval_melee.formation import DISTANCE
 from teetotum.games.naval_melee.helm import sail_all, settle_crashes, watch_hulls
 from teetotum.games.naval_melee.masts import FINE, annul, carry_out, execute, execute_objection, hoist, hoist_objection
@@ -32,6 +32,8 @@ from teetotum.games.naval_melee.vocabulary import (
     Umpire,
     Verdict,
 )
+from teetotum.mechanics.slips import clear_away, lay_aside
+from teetotum.mechanics.torpedo import let_run
 from teetotum.mechanics.turning import fresh_course
 
 PARTED, APART = 10, 2000.0
@@ -114,20 +116,9 @@ def take(play: Play, actor: int, order: Ints) -> None:
     elif play.state.phase == Phase.JUDGE:
         heed_umpire(play, actor, order)
     else:
-        seal(play, actor, order)
+        lay_aside(play.state, actor, order, ITEM, ORDER)
         if all_sealed(play):
             open_slips(play)
-
-
-@rule()
-def seal(play: Play, seat: int, order: Ints) -> None:
-    """Lay a slip aside until all are in."""
-    state = play.state
-    length = min(order[0] * ITEM, ORDER)
-    for n in range(length):
-        state.orders[ORDER * seat + n] = order[n + 1]
-    state.order_length[seat] = length
-    state.sealed[seat] = 1
 
 
 @rule()
@@ -158,21 +149,10 @@ def open_slips(play: Play) -> None:
 @rule(Clause.HALF_MINUTE_MOVES)
 def call_move(play: Play) -> None:
     """Call for the next half minute."""
-    clear_slips(play)
+    clear_away(play.state, play.house.seats, ORDER)
     play.state.move += 1
     play.state.phase = Phase.ORDERS
     note(play.ledger, Clause.HALF_MINUTE_MOVES, 0, 0, play.state.move)
-
-
-@rule()
-def clear_slips(play: Play) -> None:
-    """Clear the table for new slips."""
-    state = play.state
-    for seat in range(play.house.seats):
-        state.sealed[seat] = 0
-        for n in range(state.order_length[seat]):
-            state.orders[ORDER * seat + n] = 0
-        state.order_length[seat] = 0
 
 
 @measure(Clause.HALF_MINUTE_MOVES, Clause.TRUTH_ON_A_SMALL_SCALE)
@@ -191,7 +171,7 @@ def make_the_move(play: Play) -> None:
     watch_hulls(play)
     fire_tubes(play)
     run_torpedoes(play)
-    clear_slips(play)
+    clear_away(play.state, play.house.seats, ORDER)
     go_on(play)
 
 
@@ -304,7 +284,7 @@ def enter_all(play: Play) -> None:
             enter(play, hull)
         if state.still[hull] > 0:
             state.still[hull] -= 1
-    let_run(play)
+    let_run(state.run, state.firer, float(MOVE))
     judge_end(play)
     if state.verdict == Verdict.NOT_YET:
         call_move(play)

@@ -47,19 +47,6 @@ class Ruling(IntEnum):
     SIGNALS_AND_CAPTAINS = 1049
 
 
-class Turret(IntEnum):
-    """The turrets of both patterns."""
-
-    F12 = 0
-    A12 = 1
-    F8 = 2
-    A8 = 3
-    SF = 4
-    PF = 5
-    SA = 6
-    PA = 7
-
-
 KEARSARGE, INDIANA = 0, 1
 FITTED = (0b00001111, 0b11110011)
 """Which turrets each pattern has, one bit each."""

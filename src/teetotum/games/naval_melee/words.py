@@ -1,12 +1,8 @@
 """How the numbers of a melee's ledger are spoken."""
 
-from collections.abc import Callable
+from teetotum.games.naval_melee.vocabulary import SHIPS, Phase, Play, Verdict
+from teetotum.mechanics.telling import fleet_words
 
-from teetotum.games.naval_melee.vocabulary import SHIPS, Board, House, Phase, Play, Verdict
-from teetotum.mechanics.amending import Field, amount, gave, given
-from teetotum.mechanics.signals import parts, say_signal
-
-Speak = Callable[[Board, House, int, int], str]
 ENDS = {
     Verdict.NOT_YET: "not yet",
     Verdict.MOVES_OVER: "the moves agreed on are over",
@@ -35,26 +31,4 @@ def ship_name(hull: int) -> str:
     return f"{('Blue', 'Red')[hull // SHIPS]} {hull % SHIPS + 1}"
 
 
-def shot(number: int) -> str:
-    """Say who was fired at, and for how many points."""
-    target, points = divmod(number, 1_048_576)
-    figure = f"{points / 64:.4f}".rstrip("0").rstrip(".")
-    return f"{ship_name(target)} for {figure} points"
-
-
-def amended(number: int) -> str:
-    """Say what is amended, of which ship, and what the rules had given."""
-    hull, field, value = gave(number)
-    return f"{Field(field).name.lower()} of {ship_name(hull)} from {amount(field, value)}"
-
-
-WORDS: dict[str, Speak] = {
-    "count": lambda _board, _house, _seat, number: str(number),
-    "course": lambda _board, _house, _seat, number: f"{number:03d}",
-    "ship": lambda _board, _house, _seat, number: ship_name(number),
-    "shot": lambda _board, _house, _seat, number: shot(number),
-    "signal": lambda _board, _house, _seat, number: say_signal(*parts(number)),
-    "verdict": lambda _board, _house, _seat, number: ENDS[Verdict(number)],
-    "amended": lambda _board, _house, _seat, number: amended(number),
-    "value": lambda _board, _house, _seat, number: given(number),
-}
+WORDS = fleet_words(ship_name, ENDS)

@@ -1,0 +1,45 @@
+"""How the numbers of a fleet's ledger are spoken, at either scale: ships by name, shots by points, what was amended."""
+
+from collections.abc import Callable, Mapping
+
+from teetotum.engine.rules import measure
+from teetotum.mechanics.amending import SIXTY_FOURTHS, Field, amount, gave, given
+from teetotum.mechanics.signals import parts, say_signal
+
+SHOT = 1_048_576
+"""Whom a shot fell on and what it was worth are one number: the ship counts for so many."""
+Speak = Callable[[object, object, int, int], str]
+Name = Callable[[int], str]
+
+
+@measure()
+def fell_on(target: int, points: float) -> int:
+    """Write whom a shot fell on, and what it was worth."""
+    return target * SHOT + int(points * SIXTY_FOURTHS + 0.5)
+
+
+def shot(number: int, name: Name) -> str:
+    """Say who was fired at, and for how many points."""
+    target, points = divmod(number, SHOT)
+    figure = f"{points / SIXTY_FOURTHS:.4f}".rstrip("0").rstrip(".")
+    return f"{name(target)} for {figure} points"
+
+
+def amended(number: int, name: Name) -> str:
+    """Say what is amended, of which ship, and what the rules had given."""
+    body, field, value = gave(number)
+    return f"{Field(field).name.lower()} of {name(body)} from {amount(field, value)}"
+
+
+def fleet_words(name: Name, ends: Mapping[int, str]) -> dict[str, Speak]:
+    """Give the words of a game of fleets that names its ships and its endings so."""
+    return {
+        "count": lambda _board, _house, _seat, number: str(number),
+        "course": lambda _board, _house, _seat, number: f"{number:03d}",
+        "ship": lambda _board, _house, _seat, number: name(number),
+        "shot": lambda _board, _house, _seat, number: shot(number, name),
+        "signal": lambda _board, _house, _seat, number: say_signal(*parts(number)),
+        "verdict": lambda _board, _house, _seat, number: ends[number],
+        "amended": lambda _board, _house, _seat, number: amended(number, name),
+        "value": lambda _board, _house, _seat, number: given(number),
+    }
