@@ -8,7 +8,12 @@ all its rules in it. Compiled code is the same in what it does, and no slower.
 This leans on what Numba does not promise to keep. A Numba that has gone other ways only compiles as slowly as before.
 """
 
-from llvmlite.ir import Module
+# mypy: disable-error-code="no-untyped-call"
+# Numba says nothing of its types.
+
+from collections.abc import Mapping
+from typing import Protocol
+
 from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
 from numba.core.registry import cpu_target
 
@@ -18,7 +23,13 @@ FROM_PYTHON = "_ZN7cpython"
 """How the names begin of functions by which Python calls compiled code."""
 
 
-class Casting(JITCodeLibrary):  # type: ignore[misc] # Numba says nothing of its types
+class Poured(Protocol):
+    """A piece of code as it leaves the mould, with the names of what it holds."""
+
+    globals: Mapping[str, object]
+
+
+class Casting(JITCodeLibrary):
     """The code of one function and of all that it calls."""
 
     is_called_by_python = False
@@ -28,26 +39,33 @@ class Casting(JITCodeLibrary):  # type: ignore[misc] # Numba says nothing of its
         """Whether this is a rule, and not something else of the same name that is run by itself."""
         return self.name in ROUGH and not self.is_called_by_python
 
-    def add_ir_module(self, ir_module: Module) -> None:
+    def add_ir_module(self, ir_module: Poured) -> None:
         """Take what was poured, and see whether it holds a way in from Python."""
         self.is_called_by_python |= any(name.startswith(FROM_PYTHON) for name in ir_module.globals)
         super().add_ir_module(ir_module)
 
-    def _optimize_final_module(self) -> None:
-        """Make a driver quick; a rule is made quick within its driver."""
-        if not self.is_rough:
-            super()._optimize_final_module()
-
-    def _finalize_final_module(self) -> None:
-        """Write machine code for a driver; a rule needs none of its own."""
+    def finalize(self) -> None:
+        """Link into a driver all that its rules call, make it quick and write machine code; leave a rule as it is."""
         if self.is_rough:
-            self._finalize_dynamic_globals()
             self._finalized = True
         else:
-            super()._finalize_final_module()
+            self._linking_libraries = all_below(self)
+            super().finalize()
 
 
-class Foundry(JITCPUCodegen):  # type: ignore[misc] # Numba says nothing of its types
+def all_below(casting: JITCodeLibrary) -> list[JITCodeLibrary]:
+    """List everything that a casting calls, and what that calls, each once and the nearest first."""
+    found: dict[JITCodeLibrary, None] = {}
+    waiting = list(casting._linking_libraries)
+    while waiting:
+        library = waiting.pop(0)
+        if library not in found:
+            found[library] = None
+            waiting += library._linking_libraries
+    return list(found)
+
+
+class Foundry(JITCPUCodegen):
     """Where castings are made."""
 
     _library_class = Casting
