@@ -20,7 +20,7 @@ import typer
 from teetotum import games
 from teetotum.engine.files import write_whole
 from teetotum.engine.sealed import brief
-from teetotum.players import captain_rule
+from teetotum.players import captain_rule, company
 from teetotum.steam.bulk import cores
 from teetotum.steam.exercises import Dockyard, run_all
 
@@ -32,7 +32,8 @@ WANTED_ACTIONS = 20
 SIZES = """\
 A duel has two orders in each of up to 60 moves, a fleet action two in each of up to 24 and a melee two in each of up to
 60; a phase of Diplomacy has one set of orders for seven powers."""
-PAIRS = (("random", "random"), ("sensible", "random"), ("sensible", "sensible"), ("strong", "sensible"))
+SENSIBLY = ("sensible", "sensible")
+PAIRS = (("random", "random"), ("sensible", "random"), SENSIBLY, ("strong", "sensible"))
 
 
 @dataclass
@@ -57,31 +58,22 @@ class Entry:
 
 def duels(levels: tuple[str, str], matches: int) -> Entry:
     """Enter whole duels between two programs, on every core."""
-    game = games.find_exercise("naval_duel")
-    settled = brief(game, scenario="D1")
-    yards = [Dockyard(settled, [captain_rule(game, level) for level in levels]) for _ in range(cores())]
-    yards[0].run(0, 0, 1)
-
-    def lap(number: int) -> int:
-        chunk = max(1, matches // (8 * len(yards)))
-        return sum(len(run.plies) for run in run_all(yards, matches, number, chunk=chunk))
-
-    return Entry(f"The Duel Game, D1, {levels[0]} against {levels[1]}", "duels", lap)
+    return exercises("naval_duel", "D1", "duels", levels, matches)
 
 
-def actions(game_id: str, scenario: str, what: str, matches: int) -> Entry:
-    """Enter whole actions of another naval game between sensible programs, on every core."""
+def exercises(game_id: str, scenario: str, what: str, levels: tuple[str, str], matches: int) -> Entry:
+    """Enter whole exercises of a naval game between two programs, on every core."""
     game = games.find_exercise(game_id)
     settled = brief(game, scenario=scenario)
-    rule = captain_rule(game, "sensible")
-    yards = [Dockyard(settled, [rule, rule]) for _ in range(cores())]
+    rules = [captain_rule(game, level) for level in levels]
+    yards = [Dockyard(settled, rules, company(game)) for _ in range(cores())]
     yards[0].run(0, 0, 1)
 
     def lap(number: int) -> int:
         chunk = max(1, matches // (8 * len(yards)))
         return sum(len(run.plies) for run in run_all(yards, matches, number, chunk=chunk))
 
-    return Entry(f"{game.title}, {scenario}, sensible against sensible", what, lap)
+    return Entry(f"{game.title}, {scenario}, {levels[0]} against {levels[1]}", what, lap)
 
 
 def diplomacy_phases(phases: int) -> Entry | None:
@@ -184,8 +176,8 @@ def page(entries: list[Entry], peer: bool, made_by: str) -> str:
 def measure(rounds: int, matches: int, out: Path, fleets: bool = False) -> None:
     """Run laps of everything by turns and write the page."""
     entries = [duels(pair, max(2, matches // (10 if "strong" in pair else 1))) for pair in (() if fleets else PAIRS)]
-    entries.append(actions("naval_fleet", "F1", "fleet actions", max(2, matches // 4)))
-    entries.append(actions("naval_melee", "M1", "melees", max(2, matches // 4)))
+    entries.append(exercises("naval_fleet", "F1", "fleet actions", SENSIBLY, max(2, matches // 4)))
+    entries.append(exercises("naval_melee", "M1", "melees", SENSIBLY, max(2, matches // 4)))
     peer = diplomacy_phases(max(1, matches // 20))
     entries += [peer] if peer else []
     for number in range(rounds):

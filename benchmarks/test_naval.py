@@ -39,7 +39,7 @@ def test_fleet_actions_are_judged_by_their_own_mark() -> None:
     slow = Entry("The Fleet Tactical Game, F1, a against b", "fleet actions", ten, [19.0], [30.0])
     assert "21 were made by the clock:\nmet." in page([duel, fast], peer=True, made_by="")
     assert "19 were made by the clock:\nnot met." in page([duel, slow], peer=True, made_by="")
-    assert "Wanted: 20" not in page([duel], peer=True, made_by="")
+    assert "Wanted: 20 " not in page([duel], peer=True, made_by="")
 
 
 def test_the_contest_measures_naval_exercises_unless_something_else_is_asked_for() -> None:

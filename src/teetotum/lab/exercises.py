@@ -81,7 +81,7 @@ def simulate(
         return by_hand(brief, matches, seed, told, progress)
     progress("raising steam", 0, matches)
     rules = [players.captain_rule(brief.game, level) for level in told]
-    yards = [Dockyard(brief, rules) for _ in range(min(workers or cores(), matches))]
+    yards = [Dockyard(brief, rules, players.company(brief.game)) for _ in range(min(workers or cores(), matches))]
     yards[0].run(seed, 0, 1)
     returns = Returns(brief, told, seed, np.zeros((matches, len(told)), np.int64), np.zeros(matches, np.int64))
     done = 0

@@ -120,6 +120,11 @@ def captain_rule(game: AnySealed, level: str) -> Callable[..., None]:
     return rule
 
 
+def company(game: AnySealed) -> list[Callable[..., None]]:
+    """Fetch the captains who go aboard every casting: all but the strong, who take long to compile."""
+    return [rule for level, rule in _room(game).CAPTAINS.items() if level != STRONG]
+
+
 def _room(game: AnyGame | AnySealed) -> Any:
     if game.id not in {room.name for room in iter_modules(__path__)}:
         raise BadSetup(f"no program plays {game.title} yet")

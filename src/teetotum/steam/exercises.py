@@ -103,9 +103,10 @@ def bulk_driver(game: AnySealed, captains: tuple[Captain, ...]) -> Callable[...,
 class Dockyard:
     """One worker's steam engine for one brief; its rows are its own, so several run side by side."""
 
-    def __init__(self, brief: Brief, captains: Sequence[Captain]) -> None:
+    def __init__(self, brief: Brief, captains: Sequence[Captain], company: Sequence[Captain] = ()) -> None:
+        """Fit out for these captains; the rest of a company comes aboard so that all its runs share one casting."""
         self.brief = brief
-        different = tuple(sorted(set(captains), key=lambda captain: captain.__name__))  # one casting for either order
+        different = tuple(sorted({*captains, *company}, key=lambda captain: captain.__name__))  # in either order
         self.drive = bulk_driver(brief.game, different)
         self.levels = np.array([different.index(captain) for captain in captains], np.int64)
         self.board, self.house = stamp(brief.board), stamp(brief.house)
