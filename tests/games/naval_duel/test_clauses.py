@@ -8,9 +8,10 @@ from teetotum import scenarios
 from teetotum.engine.errors import BadSetup, Illegal
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_duel import GAME
-from teetotum.games.naval_duel.gunnery import bears, weight_of
+from teetotum.games.naval_duel.gunnery import weight_of
 from teetotum.games.naval_duel.table import SHEET, stencil
-from teetotum.games.naval_duel.vocabulary import BATTERY, Turret
+from teetotum.games.naval_duel.vocabulary import BATTERY
+from teetotum.mechanics.gunnery import Turret, bears
 from teetotum.mechanics.torpedo import Run
 from tests.games.naval_duel.sea_room import duel, points, put_torpedo, ship, steps, told, write
 

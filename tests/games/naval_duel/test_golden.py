@@ -20,9 +20,8 @@ from teetotum.games.naval_duel.vocabulary import (
     Kind,
     Layout,
     Result,
-    Turret,
 )
-from teetotum.mechanics.gunnery import salvo
+from teetotum.mechanics.gunnery import Turret, salvo
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.torpedo import Run, curve_length, fire_tube, keel_angle, run_x, run_y, zone
 from tests.games.naval_duel.sea_room import (

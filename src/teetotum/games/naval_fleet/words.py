@@ -11,7 +11,7 @@ from teetotum.games.naval_fleet.vocabulary import (
 )
 from teetotum.mechanics.telling import fleet_words
 
-ENDS = {
+ENDS: dict[int, str] = {
     Verdict.NOT_YET: "not yet",
     Verdict.MOVES_OVER: "the moves agreed on are over",
     Verdict.FLEET_GONE: "a fleet is gone",

@@ -3,7 +3,7 @@
 from teetotum.games.naval_melee.vocabulary import SHIPS, Phase, Play, Verdict
 from teetotum.mechanics.telling import fleet_words
 
-ENDS = {
+ENDS: dict[int, str] = {
     Verdict.NOT_YET: "not yet",
     Verdict.MOVES_OVER: "the moves agreed on are over",
     Verdict.SIDE_GONE: "a side is gone",
