@@ -178,6 +178,11 @@ class Table:
             return None
         return max(0.0, self.deadline - now)
 
+    def due_in(self, seat: int, now: float) -> float | None:
+        """Tell how long the game's own clock leaves a seat to wait or to answer."""
+        at = self.timepiece.due(self.match, self.people, seat, self.since) if self.state == "playing" else None
+        return None if at is None else max(0.0, at - now)
+
     @property
     def deadline(self) -> float:
         """When the time of the seat that play waits for is up."""
