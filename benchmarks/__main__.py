@@ -7,11 +7,14 @@ import typer
 from rich.console import Console
 from rich.markdown import Markdown
 
+from benchmarks import strategic
 from benchmarks.contest import Contestant
 from benchmarks.measure import Course, contestants, hold
 from benchmarks.results import Results, as_page, write
 
 PAGE = Path(__file__).with_name("results.md")
+CAMPAIGNS = 80
+"""Campaigns that are fought."""
 
 
 def main(
@@ -21,11 +24,15 @@ def main(
     pin: Annotated[bool, typer.Option(help="Hold each contestant to the cores it may use.")] = True,
     out: Annotated[Path, typer.Option(help="The page to write; the JSON goes beside it.")] = PAGE,
 ) -> None:
-    """Measure Teetotum beside its peers and write the results.
+    """Measure Teetotum beside its peers and write the results; those of campaigns go to a page beside it.
 
     Example: python -m benchmarks --rounds 3 --only maedn --out maedn.md
     """
     entrants = [entrant for entrant in contestants() if is_wanted(entrant, only)]
+    if is_campaign(only):
+        strategic.measure(CAMPAIGNS, out.with_name("strategic.md"))
+    if is_campaign(only) and not entrants:
+        return
     if not entrants:
         refuse(f"no contestant's name or engine contains '{only}'; leave --only out to enter all")
     course = Course(rounds, seconds, pin)
@@ -40,6 +47,11 @@ def main(
 def is_wanted(entrant: Contestant, only: str) -> bool:
     """Tell whether a contestant was asked for."""
     return only.casefold() in f"{entrant.name} {entrant.maker}".casefold()
+
+
+def is_campaign(only: str) -> bool:
+    """Tell whether campaigns of the Strategic Game were asked for, which have a page of their own."""
+    return only.casefold() in "naval_strategic, campaigns"
 
 
 def command(course: Course, only: str) -> str:

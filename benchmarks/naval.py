@@ -108,7 +108,42 @@ def load() -> float:
     return os.getloadavg()[1]
 
 
-def page(entries: list[Entry], peer: bool, rounds: int) -> str:
+def fleet_verdict(entries: list[Entry]) -> list[str]:
+    """Say whether whole fleet actions come up to what is wanted, by the clock and by the cores' own time."""
+    found = [entry for entry in entries if entry.unit == "fleet actions"]
+    if not found:
+        return []
+    by_clock, quiet = max(found[0].rates), max(found[0].own_rates) * cores()
+    return [
+        "",
+        f"Wanted: {WANTED_ACTIONS} fleet actions of eight against eight a second.",
+        f"{by_clock:,.0f} were made by the clock:",
+        f"{'met' if by_clock >= WANTED_ACTIONS else 'not met'}. By the cores' own time it would be {quiet:,.0f}.",
+        "A fleet action has two orders in each of up to 24 moves, a melee two in each of up to 60.",
+    ]
+
+
+def duel_verdict(entries: list[Entry]) -> list[str]:
+    """Say whether whole duels between programs that do not search come up to what is wanted."""
+    judged = [entry for entry in entries if "strong" not in entry.name and entry.unit == "duels"]
+    if not judged:
+        return []
+    by_clock = min(max(entry.rates) for entry in judged)
+    quiet = min(max(entry.own_rates) for entry in judged) * cores()
+    return [
+        f"Wanted: {WANTED} whole duels a second between programs that do not search. The slowest pair made",
+        f"{by_clock:,.0f} by the clock of a machine with a load of {load():.0f} on {cores()} cores:",
+        f"{'met' if by_clock >= WANTED else 'not met'}. By the cores' own time, as if they were quiet,",
+        f"it makes {quiet:,.0f}: {'met' if quiet >= WANTED else 'not met'}.",
+    ]
+
+
+def command(rounds: int, fleets: bool) -> str:
+    """Write the command that would make the page again."""
+    return f"python -m benchmarks.naval --rounds {rounds}{' --fleets' if fleets else ''}"
+
+
+def page(entries: list[Entry], peer: bool, rounds: int, fleets: bool = False) -> str:
     """Write the results as a page."""
     rows = [
         "| What | Unit | By the clock, best | By the clock, middle | A second of one core's own time, best |",
@@ -117,22 +152,16 @@ def page(entries: list[Entry], peer: bool, rounds: int) -> str:
     for entry in entries:
         best, middle, own = max(entry.rates), median(entry.rates), max(entry.own_rates)
         rows.append(f"| {entry.name} | {entry.unit} | {best:,.1f} | {middle:,.1f} | {own:,.1f} |")
-    judged = [entry for entry in entries if "strong" not in entry.name and entry.unit == "duels"]
-    by_clock = min(max(entry.rates) for entry in judged)
-    quiet = min(max(entry.own_rates) for entry in judged) * cores()
     parts = [
-        "# Naval duels a second",
+        "# Naval exercises a second",
         "",
-        f"Made by `python -m benchmarks.naval --rounds {rounds}` on {cores()} cores of a {platform.machine()} machine,",
+        f"Made by `{command(rounds, fleets)}` on {cores()} cores of a {platform.machine()} machine,",
         f"Python {platform.python_version()}; laps of all entries take turns, so that other work disturbs them alike.",
         "",
         *rows,
         "",
-        f"Wanted: {WANTED} whole duels a second between programs that do not search. The slowest pair made",
-        f"{by_clock:,.0f} by the clock of a machine with a load of {load():.0f} on {cores()} cores:",
-        f"{'met' if by_clock >= WANTED else 'not met'}. By the cores' own time, as if they were quiet,",
-        f"it makes {quiet:,.0f}: {'met' if quiet >= WANTED else 'not met'}.",
-        f"Wanted: {WANTED_ACTIONS} fleet actions of eight against eight a second.",
+        *duel_verdict(entries),
+        *fleet_verdict(entries),
     ]
     if not peer:
         parts += [
@@ -147,10 +176,12 @@ def page(entries: list[Entry], peer: bool, rounds: int) -> str:
 def main(
     rounds: Annotated[int, typer.Option(min=1, help="Laps that every entry runs.")] = 5,
     matches: Annotated[int, typer.Option(min=1, help="Duels in a lap.")] = 400,
+    fleets: Annotated[bool, typer.Option(help="Leave the duels out.")] = False,
     out: Annotated[Path, typer.Option(help="The page to write.")] = PAGE,
 ) -> None:
-    """Measure naval duels beside a peer and write the results."""
-    entries = [duels(pair, max(2, matches // (10 if "strong" in pair else 1))) for pair in PAIRS]
+    """Measure naval exercises beside a peer and write the results."""
+    pairs = () if fleets else PAIRS
+    entries = [duels(pair, max(2, matches // (10 if "strong" in pair else 1))) for pair in pairs]
     entries.append(actions("naval_fleet", "F1", "fleet actions", max(2, matches // 4)))
     entries.append(actions("naval_melee", "M1", "melees", max(2, matches // 4)))
     peer = diplomacy_phases(max(1, matches // 20))
@@ -158,7 +189,7 @@ def main(
     for number in range(rounds):
         for entry in entries:
             entry.run(number)
-    written = page(entries, peer is not None, rounds)
+    written = page(entries, peer is not None, rounds, fleets)
     typer.echo(written)
     write_whole(out, written)
 

@@ -1,30 +1,96 @@
 """Campaigns a second, and how the search for sightings grows with the forces: `python -m benchmarks.strategic`.
 
-Two figures: whole Caribbean campaigns between programs on every core, and one twelve-hour inspection of 10, 100 and
-1,000 forces steaming at random over the same theatre, with the number of pairs that the sweep leaves to look at.
+Whole Caribbean campaigns between programs on every core, beside phases of the `diplomacy` package where that is
+installed; and one twelve-hour inspection of 10, 100 and 1,000 forces steaming at random over the same theatre, with the
+number of pairs that the sweep leaves to look at.
 """
 
 import os
-import sys
-from time import perf_counter
+import platform
+from collections.abc import Iterable
+from pathlib import Path
+from time import perf_counter, process_time
+from typing import Annotated, NamedTuple
 
+import typer
+
+from benchmarks.naval import diplomacy_phases, load
 from teetotum.engine.chance import Keyed
+from teetotum.engine.files import write_whole
 from teetotum.engine.options import choose
 from teetotum.engine.rules import Play, open_ledger
 from teetotum.games.naval_strategic.forces import Doing, Force, Ship
 from teetotum.games.naval_strategic.lookout import HALF_WAY, foresee
-from teetotum.games.naval_strategic.problem import survey
 from teetotum.games.naval_strategic.state import State, Table
+from teetotum.games.naval_strategic.surveying import survey
 from teetotum.lab.campaigns import campaigns
-from teetotum.mechanics.chart import advance, box_of, cut, neighbours, steer
+from teetotum.mechanics.chart import advance, cut, steer, wrap
+from teetotum.mechanics.sweep import box_of, neighbours
 from teetotum.rulebooks import read as rulebook
 from teetotum.scenarios import read
+from teetotum.steam.bulk import cores
 
+PAGE = Path(__file__).with_name("strategic.md")
+WANTED = 20
+"""Campaigns a second that the house means to play on two cores."""
+LAPS = 8
 HOURS = 12.0
+CROWDS = (10, 100, 1000)
+WIDTH = 27.0
+"""Degrees of longitude from Belize to Barbados."""
 
 
-def crowded(count: int, seed: int = 1) -> Table:
-    """Put so many forces to sea, half to a side, each on a course of its own."""
+class Rate(NamedTuple):
+    """How fast something went: by the clock, and by the time that the cores themselves gave to it."""
+
+    done: int
+    seconds: float
+    core_seconds: float
+
+    @property
+    def by_clock(self) -> float:
+        """Give what was done in a second of the clock."""
+        return self.done / self.seconds
+
+    @property
+    def by_core(self) -> float:
+        """Give what is done in a second of one core that has nothing else to do."""
+        return self.done / self.core_seconds
+
+
+class Inspection(NamedTuple):
+    """One look at all forces: how many, what it took one core, what the sweep left, and what was found."""
+
+    forces: int
+    seconds: float
+    pairs: int
+    found: int
+
+
+def core_time() -> float:
+    """Add up what this process and those that it has waited for have taken of the cores."""
+    times = os.times()
+    return process_time() + times.children_user + times.children_system
+
+
+def fought(count: int, workers: int) -> tuple[Rate, Rate]:
+    """Time laps of Caribbean campaigns; the best, and the same in moves, to which a phase of Diplomacy is nearest."""
+    campaigns("P1", 2)
+    laps = [lap(number, max(workers, count // LAPS), workers) for number in range(LAPS)]
+    return max(laps, key=lambda timed: timed[0].by_core)
+
+
+def lap(number: int, count: int, workers: int) -> tuple[Rate, Rate]:
+    """Time one lap, in campaigns and in moves."""
+    begun, spent = perf_counter(), core_time()
+    outcomes = campaigns("P1", count, seed=number, workers=workers)
+    seconds, core_seconds = perf_counter() - begun, core_time() - spent
+    moves = sum(outcome.moves for outcome in outcomes)
+    return Rate(count, seconds, core_seconds), Rate(moves, seconds, core_seconds)
+
+
+def crowded(count: int, width: float = WIDTH, seed: int = 1) -> Table:
+    """Put so many forces to sea on so many degrees of longitude, half to a side, each on a course of its own."""
     luck = Keyed(seed)
     play: Table = Play(
         survey(read("naval_strategic", "P1")), choose(rulebook("naval_strategic"), "", {}), State(), open_ledger(0)
@@ -32,7 +98,7 @@ def crowded(count: int, seed: int = 1) -> Table:
     state = play.state
     state.until = HOURS
     for n in range(count):
-        lat, lon = 10 + luck.below(18_000) / 1000, -84 + luck.below(27_000) / 1000
+        lat, lon = 10 + luck.below(18_000) / 1000, wrap(-84 + width * luck.below(27_000) / 27_000)
         speed = 8 + luck.below(10)
         goal = advance(lat, lon, luck.below(360), speed * HOURS + 1)
         leg = cut(steer(0.0, lat, lon, *goal, speed), 0.0, HOURS)
@@ -42,35 +108,91 @@ def crowded(count: int, seed: int = 1) -> Table:
     return play
 
 
-def inspect(count: int) -> tuple[float, int, int]:
-    """Time one inspection: seconds, pairs left by the sweep, and pairs with something to come."""
-    play = crowded(count)
+def inspect(count: int, width: float = WIDTH) -> Inspection:
+    """Time one inspection of so many forces; of few ones often enough for the clock."""
+    play = crowded(count, width)
     boxes = [box_of(force.track, 0.0, HOURS, HALF_WAY) for force in play.state.forces.values()]
     pairs = sum(1 for _ in neighbours(boxes))
-    begins = perf_counter()
-    foresee(play.board, play.house, play.state)
-    return perf_counter() - begins, pairs, len(play.state.foresight)
+    begins, times = process_time(), max(1, 500 // count)
+    for _ in range(times):
+        foresee(play.board, play.house, play.state)
+    return Inspection(count, (process_time() - begins) / times, pairs, len(play.state.foresight))
 
 
-def main(count: int = 40) -> None:
-    """Print both figures."""
-    workers = os.cpu_count() or 1
-    campaigns("P1", 2)
-    begins = perf_counter()
-    outcomes = campaigns("P1", count, workers=workers)
-    seconds = perf_counter() - begins
-    slips = sum(outcome.slips for outcome in outcomes) / count
-    line = (
-        f"{count} Caribbean campaigns on {workers} cores: {count / seconds:.1f} a second, {slips:.0f} slips in each\n"
-    )
-    sys.stdout.write(line)
-    for forces in (10, 100, 1000):
-        took, pairs, found = inspect(forces)
-        whole = forces * (forces - 1) // 2
-        sys.stdout.write(
-            f"{forces} forces: {took:.3f} s; {pairs} of {whole} pairs looked at; {found} with a sighting\n"
+def scaling(looks: Iterable[Inspection]) -> list[str]:
+    """Set out how the search grows: all pairs, those that could meet, and what each of them costs."""
+    rows = [
+        "| Forces | All pairs | Pairs that could meet | With a sighting | Seconds of a core | Microseconds a force "
+        "| Microseconds a force or pair that could meet |",
+        "|--:|--:|--:|--:|--:|--:|--:|",
+    ]
+    for look in looks:
+        whole, taken = look.forces * (look.forces - 1) // 2, 1e6 * look.seconds
+        rows.append(
+            f"| {look.forces:,} | {whole:,} | {look.pairs:,} | {look.found:,} | {look.seconds:.4f} | "
+            f"{taken / look.forces:,.0f} | {taken / (look.forces + look.pairs):,.0f} |"
         )
+    return rows
+
+
+def page(
+    rate: Rate, moves: Rate, peer: Rate | None, workers: int, wide: Iterable[Inspection], narrow: Iterable[Inspection]
+) -> str:
+    """Write the results as a page."""
+    rows = [("Caribbean campaigns, program against program", "campaigns", rate), ("The same", "moves", moves)]
+    rows += [("diplomacy, random orders for seven powers", "phases", peer)] if peer else []
+    quiet = rate.by_core * workers
+    told = [f"| {name} | {unit} | {each.by_clock:,.1f} | {each.by_core:,.1f} |" for name, unit, each in rows]
+    beside = f" A campaign's moves go {moves.by_core / peer.by_core:.1f} times as fast as its phases." if peer else ""
+    parts = [
+        "# Campaigns a second",
+        "",
+        f"Made by `python -m benchmarks.strategic` on {workers} cores of a {platform.machine()} machine with a load of",
+        f"{load():.0f}, Python {platform.python_version()}: the best of {LAPS} laps of {rate.done} campaigns, one",
+        "process to a core.",
+        "",
+        "| What | Unit | A second by the clock, all cores | A second of one core's own time |",
+        "|---|---|--:|--:|",
+        *told,
+        "",
+        f"Wanted: {WANTED} campaigns a second on two cores. By the clock {rate.by_clock:.1f}, by the cores' own time",
+        f"{quiet:.1f}: {'met' if quiet >= WANTED else 'not met'}.{beside}",
+        "",
+        "## One inspection of twelve hours, by the number of forces",
+        "",
+        "Forces steam at random, each on a course of its own. On waters that grow with them, as many to the mile as a",
+        "hundred in the Caribbean:",
+        "",
+        *scaling(wide),
+        "",
+        "All in the Caribbean, where the pairs that could meet grow with the square of the forces:",
+        "",
+        *scaling(narrow),
+    ]
+    return "\n".join(parts) + "\n"
+
+
+def measure(count: int, out: Path) -> None:
+    """Measure everything and write the page."""
+    workers = cores()
+    rate, moves = fought(count, workers)
+    peer, phases = diplomacy_phases(40), None
+    if peer is not None:
+        peer.run(0)
+        phases = Rate(40, 40 / peer.rates[0], 40 / peer.own_rates[0])
+    wide = [inspect(forces, WIDTH * forces / 100) for forces in CROWDS]
+    written = page(rate, moves, phases, workers, wide, [inspect(forces) for forces in CROWDS])
+    typer.echo(written)
+    write_whole(out, written)
+
+
+def main(
+    count: Annotated[int, typer.Option(min=1, help="Campaigns to fight.")] = 80,
+    out: Annotated[Path, typer.Option(help="The page to write.")] = PAGE,
+) -> None:
+    """Measure whole campaigns and the search for sightings, and write the results."""
+    measure(count, out)
 
 
 if __name__ == "__main__":
-    main(*(int(word) for word in sys.argv[1:2]))
+    typer.run(main)

@@ -29,3 +29,13 @@ def test_a_lap_is_what_was_done_against_the_clock() -> None:
     entry = Entry("x", "duels", ten)
     entry.run(3)
     assert entry.rates[0] > 0
+
+
+def test_fleet_actions_are_judged_by_their_own_mark() -> None:
+    """Twenty a second are wanted, and nothing is said of what was not measured."""
+    duel = Entry("The Duel Game, D1, a against b", "duels", ten, [250.0], [260.0])
+    fast = Entry("The Fleet Tactical Game, F1, a against b", "fleet actions", ten, [21.0], [30.0])
+    slow = Entry("The Fleet Tactical Game, F1, a against b", "fleet actions", ten, [19.0], [30.0])
+    assert "21 were made by the clock:\nmet." in page([duel, fast], peer=True, rounds=1)
+    assert "19 were made by the clock:\nnot met." in page([duel, slow], peer=True, rounds=1)
+    assert "fleet actions" not in page([duel], peer=True, rounds=1)

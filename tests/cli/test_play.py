@@ -3,6 +3,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -199,7 +200,16 @@ def test_every_line_fits_eighty_columns(say: Say) -> None:
     assert max(len(line) for line in told.splitlines()) <= 80
 
 
-def test_ctrl_c_keeps_the_match_and_leaves_with_130(tmp_path: Path) -> None:
+@pytest.fixture
+def _listening_to_ctrl_c() -> Iterator[None]:
+    """Undo what a shell does to whatever it starts in the background: there Ctrl-C is not heard at all."""
+    was = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, was)
+
+
+@pytest.mark.usefixtures("_listening_to_ctrl_c")
+def test_ctrl_c_keeps_the_match_and_leaves_with_130() -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "teetotum", *GIVEN, "--record", "a.record"],
         stdin=subprocess.PIPE,

@@ -1,7 +1,12 @@
 """Naval games at the terminal."""
 
+from io import StringIO
 from pathlib import Path
 
+import pytest
+from rich.console import Console
+
+from teetotum.cli.voice import SCROLLED_OFF, Voice
 from teetotum.engine import records
 from tests.cli.conftest import Say, refused
 
@@ -48,6 +53,14 @@ def test_an_umpire_accepts_and_amends(say: Say) -> None:
     assert "gives its reason" in told.stderr
     assert "2 amend points blue 1.00 because I say so" in lines("a.record")
     assert "Reason: I say so" in told.stdout
+    assert told.stdout.count("Red wrote: ") == 2
+
+
+def test_a_captain_sees_how_he_was_read_before_another_sits_down(say: Say) -> None:
+    told = say(*TOGETHER, "--record", "a.record", typed="\nPH4\n\n\nA\n")
+    assert "PH is read as R" in told.stdout
+    assert "Press Enter when you have read it" in told.stdout
+    assert lines("a.record") == ["0 R4", "1 A"]
 
 
 def test_the_words_of_the_room(say: Say) -> None:
@@ -125,3 +138,14 @@ def test_programs_simulate_duels(say: Say) -> None:
     told = say("simulate", "naval_duel", "--scenario", "D3", "--players", "sensible,random", "--matches", "20")
     assert "Blue (sensible): won" in told.stdout
     assert "Drawn:" in told.stdout
+
+
+def test_before_another_captain_sits_down_the_terminal_forgets_what_was_written() -> None:
+    """The key for the line before once brought back what the other captain had sealed."""
+    readline = pytest.importorskip("readline")
+    voice, screen = Voice(), StringIO()
+    voice.console = Console(file=screen, force_terminal=True)
+    readline.add_history("R4; S.F.T., 15 N.E.")
+    voice.wipe()
+    assert readline.get_current_history_length() == 0
+    assert SCROLLED_OFF in screen.getvalue()

@@ -11,18 +11,17 @@ from teetotum.mechanics.chart import (
     STRIDE,
     Leg,
     advance,
-    box_of,
     first_beyond,
     first_within,
     great_circle,
     great_circle_points,
     length_of,
-    neighbours,
     parted,
     pieces,
     rhumb,
     steer,
 )
+from teetotum.mechanics.sweep import box_of, neighbours
 
 SECOND = 1 / 3600
 

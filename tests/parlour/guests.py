@@ -16,7 +16,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from teetotum.cli.serving import listen
+from teetotum.cli.serving import LARGEST_FRAME, listen
 from teetotum.parlour.app import parlour
 from teetotum.parlour.limits import Limits
 from teetotum.parlour.store import SqliteStore, Store
@@ -170,7 +170,7 @@ def opened(
     app = parlour(kept, limits=limits, thinking=thinking or Thinking(workers))
     listening = listen("127.0.0.1", 0)
     config = uvicorn.Config(
-        app, log_level="error", access_log=False, ws_max_size=65_536, lifespan="on", timeout_graceful_shutdown=5
+        app, log_level="error", access_log=False, ws_max_size=LARGEST_FRAME, lifespan="on", timeout_graceful_shutdown=5
     )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)

@@ -17,6 +17,8 @@ def test_when_time_is_up_the_sensible_program_makes_this_one_move(house: House) 
         assert ann.view["seats"][0]["player"] == "person"
         view = ann.until(state="over")
         assert view["seats"][0]["player"] == "person"
+        late = {heard["late"] for heard in ann.heard if heard["type"] == "news"}
+        assert "Time was up: a program made this move for East." in late
     assert records.verify(records.read(house.record(table)), games.find("lost_diamond")).is_fair
 
 
@@ -24,7 +26,7 @@ def test_where_it_was_so_wished_a_seat_whose_time_is_up_resigns(house: House) ->
     clock = {"kind": "move", "amount": 0.2, "expiry": "resign"}
     table = house.set_table("gantlope", "person", "sensible", clock=clock)
     with house.sit(table, 0, name="Ann") as ann:
-        assert ann.until(state="over")["ending"] == "Ann resigned."
+        assert ann.until(state="over")["ending"].startswith("Ann resigned; ")
 
 
 def test_a_clock_is_shown_while_a_seat_is_awaited_and_not_while_play_rests(house: House) -> None:

@@ -50,6 +50,8 @@ def test_nothing_is_taken_back_when_the_other_person_does_not_agree(house: House
         other.do("answer", seat=other.view["mine"][0], to=asked_of(other, "undo"), yes=False)
         mover.until(asked=[])
         assert mover.view["ply"] == ply
+        said = [heard["declined"] for heard in mover.heard if heard["type"] == "company" and heard["declined"]]
+        assert said == [f"{other.view['seats'][other.view['mine'][0]]['name']} does not agree to take the move back."]
 
 
 def test_no_spin_that_another_person_has_seen_is_taken_back(house: House) -> None:
@@ -127,7 +129,7 @@ def test_a_resignation_ends_a_match_of_two_and_stands_in_the_record(house: House
         ann.play_until_asked(0)
         assert ann.do("ask", seat=0, what="resign")["type"] == "done"
         view = ann.until(state="over")
-        assert (view["places"], view["ending"], view["to_act"]) == ([2, 1], "Ann resigned.", -2)
+        assert (view["places"], view["ending"], view["to_act"]) == ([2, 1], "Ann resigned; NW wins.", -2)
     taken = records.read(house.record(table))
     assert taken.tag("Resigned").startswith("0 at ")
     assert taken.tag("Result") == "2,1"

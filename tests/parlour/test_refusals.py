@@ -114,7 +114,11 @@ def test_a_message_too_large_is_refused_and_a_monstrous_one_ends_the_line(house:
         ann.say_raw(json.dumps({"type": "say", "id": "1", "text": "x" * 20_000}))
         assert "at most 16,384 bytes" in ann.await_("refused")["problem"]["title"]
         assert ann.do("say", text="x" * 600)["type"] == "refused"
-        ann.say_raw("x" * 1_000_000)
+        ann.say_raw(json.dumps({"type": "say", "id": "2", "text": "x" * 1_000_000}))
+        assert "at most 16,384 bytes" in ann.await_("refused")["problem"]["title"]
+        ann.say_raw({"type": "ping", "id": "there?"})
+        assert ann.await_("pong")["id"] == "there?"
+        ann.say_raw("x" * 3_000_000)
         assert hung_up(ann).rcvd.code == 1009  # type: ignore[union-attr]
     with house.sit(table, 0) as again:
         assert again.view["state"] == "playing"

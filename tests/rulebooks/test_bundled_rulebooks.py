@@ -52,12 +52,13 @@ FLEET_OPTIONS = (
 )
 MELEE_OPTIONS = "loading collision captains crew umpire"
 STRATEGIC_OPTIONS = (
-    "gunboat_seen destroyer_coal own_side_view missed_plot modify_minutes run_recovery independent slow_ships "
-    "squadron_speed squadron_chase interrupt_level small_smoke sighting light mixed_duel duel close_loss odds "
-    "even crippled_for small_craft second_action pigeon_mile telegraph_miles nightfall ardois pigeons "
-    "large_convoy gunboat_scouting radius destroyer_reset shelf drag_sixths pad_seconds towing wireless "
-    "t_dispatch the_fleet message_interrupts land_blocks smoke_group duels convoy_lost umpire preparation weather "
-    "contact_hours boat_minutes plot_minutes tug_hours collier_hours cable_hours neutral_hours coal_at_sea rounds"
+    "gunboat_seen destroyer_coal chief own_side_view missed_plot modify_minutes messages run_recovery independent "
+    "slow_ships squadron_speed squadron_chase interrupt_level small_smoke sighting light mixed_duel duel "
+    "close_loss odds even crippled_for losses small_craft second_action pigeon_mile telegraph_miles nightfall "
+    "neutral_lines ardois pigeons large_convoy gunboat_scouting radius destroyer_reset shelf drag_sixths "
+    "pad_seconds returns towing wireless t_dispatch the_fleet message_interrupts land_blocks smoke_group duels "
+    "convoy_lost umpire preparation weather contact_hours boat_minutes plot_minutes tug_hours collier_hours "
+    "cable_hours neutral_hours coal_at_sea rounds"
 )
 
 

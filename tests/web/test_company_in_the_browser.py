@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import OpenPage
 from tests.web.guests import ASKED, choose
@@ -28,13 +28,18 @@ def test_two_browsers_play_each_other_and_both_see_the_end(house: House, open_pa
 
 def test_a_script_in_a_name_or_in_talk_is_shown_as_the_text_it_is(house: House, open_page: OpenPage) -> None:
     wicked = "<img src=x onerror=alert(1)>"
-    table = house.set_table("phoebe_snow", "person", "sensible")
+    table = house.set_table("phoebe_snow", seats=[{"name": wicked}, {"player": "sensible", "name": "<b>Bot</b>"}])
     page = open_page(link(house, table))
+    expect(page.locator(".seat .name").first).to_have_text(wicked)
+    page.locator("[data-spin]:not([disabled])").click()
+    expect(page.locator(".account li", has_text=wicked).first).to_be_visible()
     page.locator(".talk summary").click()
     page.locator("#say").fill(wicked)
     page.locator("#say").press("Enter")
     page.locator(".talk li", has_text=wicked).wait_for()
-    assert page.locator("main img").count() == 0
+    page.goto(f"{house.address}/replay/{table['table']}")
+    expect(page.locator(".seat .name").first).to_have_text(wicked)
+    assert page.locator("main img, main .name b").count() == 0
 
 
 def play_until_somebody_has_chosen(guests: tuple[Page, Page]) -> tuple[Page, Page]:

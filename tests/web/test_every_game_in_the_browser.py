@@ -6,7 +6,7 @@ from tests.web.conftest import OpenPage
 from tests.web.guests import Hand, play_to_the_end
 from tests.web.house import House, late_position, link
 
-LEFT = 24
+LEFT = 12
 """Actions before an end at which the longer games are taken up, so that the evening does not grow long."""
 
 

@@ -156,11 +156,3 @@ def test_the_keys_are_listed_by_a_question_mark(house: House, open_page: OpenPag
     page.locator("[data-piece]").first.wait_for(state="attached")
     page.keyboard.press("?")
     page.get_by_role("dialog", name="Keys").wait_for()
-
-
-def test_a_hint_and_the_chances_are_told_when_asked_for(house: House, open_page: OpenPage) -> None:
-    page = open_page(link(house, house.set_table("phoebe_snow", "person", "sensible")))
-    page.locator("[data-spin]:not([disabled])").wait_for()
-    page.get_by_role("button", name="Chances").click()
-    page.locator(".bar").first.wait_for(timeout=120_000)
-    assert page.locator(".bar").count() == 2

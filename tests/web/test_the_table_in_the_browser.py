@@ -60,3 +60,13 @@ def test_a_tall_chart_follows_the_yachts_that_may_be_moved(house: House, open_pa
     frame = page.locator(".frame.tall")
     assert frame.evaluate("frame => frame.scrollHeight > frame.clientHeight")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_orders_of_the_arrows_that_come_to_the_same_have_one_button(house: House, open_page: OpenPage) -> None:
+    opening = "R23 R4 d:e4 t:0 u:3,5 n:5"
+    page = open_page(link(house, house.set_table("lost_diamond", "person", "sensible", opening=opening)))
+    page.locator("[data-offer]").first.wait_for()
+    assert page.locator("[data-offer]").count() == 1
+    assert "either order" in page.locator("[data-offer]").inner_text()
+    page.locator("[data-target=R31]").click()
+    expect(page.locator(".table[data-ply]")).not_to_have_attribute("data-ply", "0")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Choosing } from "../src/board/choosing.svelte";
-import type { Offer } from "../src/wire/types";
+import type { Offer, Piece } from "../src/wire/types";
 
 const offer = (code: number, part: Partial<Offer> = {}): Offer => ({
   code,
@@ -18,6 +18,8 @@ const offer = (code: number, part: Partial<Offer> = {}): Offer => ({
   is_last: false,
   ...part,
 });
+
+const piece = (id: string, space: string): Piece => ({ id, space, kind: "cat", seat: 0, x: 0, y: 0, words: id, badges: [], label: "", turn: 0, scale: 1 });
 
 function seated(...offers: Offer[]): { choosing: Choosing; chosen: number[] } {
   const chosen: number[] = [];
@@ -63,4 +65,23 @@ test("a key that stands for several choices stands for the one of the piece in h
   expect(choosing.keyed("5").length).toBe(2);
   choosing.take("b");
   expect(choosing.keyed("5").map((each) => each.code)).toEqual([2]);
+});
+
+test("a move is written by its notation, by the space it ends on, or after the space of its piece", () => {
+  const { choosing, chosen } = seated(offer(1, { piece: "a", space: "BW4", notation: "4: W1 > BW4" }), offer(2, { piece: "b", space: "M-W" }));
+  const pieces = [piece("a", "W1"), piece("b", "N1")];
+  expect(choosing.write("4:w1>bw4", pieces)).toBe(true);
+  expect(choosing.write("n1", pieces)).toBe(true);
+  expect(choosing.write("mw", pieces)).toBe(true);
+  expect(choosing.write("E12", pieces)).toBe(false);
+  expect(chosen).toEqual([1, 2]);
+});
+
+test("of choices that come to the same one is shown, and the keys of all of them choose it", () => {
+  const alike = { piece: "man", space: "R31", group: "order alike" };
+  const { choosing, chosen } = seated(offer(1, { ...alike, key: "3" }), offer(2, { ...alike, key: "5" }));
+  expect(choosing.offers.map((each) => each.code)).toEqual([1]);
+  expect(choosing.reach("R31")).toBe(true);
+  expect(choosing.keyed("5").map((each) => each.code)).toEqual([2]);
+  expect(chosen).toEqual([1]);
 });

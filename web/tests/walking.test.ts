@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { along } from "../src/board/along";
+import { along, legsOf } from "../src/board/along";
 import { nearest } from "../src/board/compassing";
 
 test("a piece walks its way at an even pace and ends at its end", () => {
@@ -11,6 +11,20 @@ test("a piece walks its way at an even pace and ends at its end", () => {
 
 test("a way of one point is stood upon", () => {
   expect(along([[4, 5]], 0.5)).toEqual({ x: 4, y: 5 });
+});
+
+test("pieces that change places halt together at the end of every leg", () => {
+  const mover = { piece: "a", way: [[0, 0], [1, 0], [2, 0], [1, 0]] as const, halts: [2, 3] };
+  const other = { piece: "b", way: [[2, 0], [0, 0]] as const, halts: [1, 1] };
+  const late = { piece: "c", way: [[5, 5], [6, 5]] as const, halts: [] };
+  const [first, second] = legsOf<{ piece: string; way: readonly (readonly [number, number])[]; halts: readonly number[] }>([mover, other, late]);
+  expect(first?.map((each) => each.way.length)).toEqual([3, 2, 1]);
+  expect(second?.map((each) => each.way)).toEqual([[[2, 0], [1, 0]], [[0, 0]], [[5, 5], [6, 5]]]);
+});
+
+test("a motion of one leg is walked at once", () => {
+  const way = [[0, 0], [1, 0]] as const;
+  expect(legsOf([{ way, halts: [] }])).toEqual([[{ way, halts: [] }]]);
 });
 
 test("an arrow key goes to what lies straight ahead rather than to what is near but aslant", () => {

@@ -14,6 +14,7 @@ from importlib.resources import files
 SHELF = "teetotum.charts"
 CELLS = 120
 """Cells in a degree."""
+ASHORE = -1.0
 
 
 @dataclass(frozen=True, eq=False)
@@ -27,7 +28,10 @@ class Sheet:
     rows: int
     columns: int
     bits: bytes
-    open: dict[tuple[int, int, int], bool] = field(default_factory=dict)
+    open: dict[int, float] = field(default_factory=dict)
+    """Miles of clear sea by block of eight cells, as far as anybody has asked."""
+    clear: dict[tuple[int, int, int], bool] = field(default_factory=dict)
+    """Whether there is no land in and round a block, by row, column and size."""
 
     def holds(self, lat: float, lon: float) -> bool:
         """See whether a place lies on this sheet."""
@@ -38,15 +42,24 @@ class Sheet:
         cell = int((self.north - lat) * CELLS + 0.5) * self.columns + int((lon - self.west) * CELLS + 0.5)
         return bool(self.bits[cell >> 3] >> (7 - (cell & 7)) & 1)
 
-    def room(self, lat: float, lon: float) -> float:
-        """Give miles of sea that are surely clear of land all round: ten, two and a half, or none; remembered."""
-        row, column = int((self.north - lat) * CELLS), int((lon - self.west) * CELLS)
+    def sound(self, lat: float, lon: float) -> float:
+        """Give miles of sea round a place on the sheet that are surely clear: ten, two and a half, or none; ASHORE."""
+        row, column = (self.north - lat) * CELLS, (lon - self.west) * CELLS
+        block = (int(row) >> 3) * self.columns + (int(column) >> 3)
+        miles = self.open.get(block)
+        if miles is None:
+            miles = self.open[block] = self._room(int(row), int(column))
+        if miles:
+            return miles
+        cell = int(row + 0.5) * self.columns + int(column + 0.5)
+        return ASHORE if self.bits[cell >> 3] >> (7 - (cell & 7)) & 1 else 0.0
+
+    def _room(self, row: int, column: int) -> float:
         for cells, miles in ((32, 10.0), (8, 2.5)):
             block = row // cells, column // cells, cells
-            clear = self.open.get(block)
-            if clear is None:
-                clear = self.open[block] = self._has_no_land(block[0] * cells, block[1] * cells, cells)
-            if clear:
+            if block not in self.clear:
+                self.clear[block] = self._has_no_land(block[0] * cells, block[1] * cells, cells)
+            if self.clear[block]:
                 return miles
         return 0.0
 
@@ -73,16 +86,16 @@ class Atlas:
                 return laid.is_land(lat, lon)
         return False
 
-    def room(self, lat: float, lon: float) -> float:
-        """Give miles of sea round a place that are surely clear of land."""
+    def sound(self, lat: float, lon: float) -> float:
+        """Give miles of sea round a place that are surely clear, nought where that is not known; on land, ASHORE."""
         for laid in self.sheets:
             if laid.holds(lat, lon):
-                return laid.room(lat, lon)
+                return laid.sound(lat, lon)
         return 0.0 if self.sheets else 10.0
 
     def is_open(self, lat: float, lon: float) -> bool:
         """See whether there is no land for at least ten miles round a place."""
-        return self.room(lat, lon) >= 10.0
+        return self.sound(lat, lon) >= 10.0
 
 
 def names() -> tuple[str, ...]:

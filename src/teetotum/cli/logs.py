@@ -2,13 +2,15 @@
 
 from teetotum import games, scenarios
 from teetotum.cli.door import complain
+from teetotum.cli.keeping import SCENARIO_FILE
 from teetotum.cli.voice import Finished, Voice
-from teetotum.draw import Chart, find_chart
+from teetotum.draw import Chart, find_chart, papers
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine import logbook, records
 from teetotum.engine.errors import BadRecord, Refusal
 from teetotum.engine.files import read_whole
 from teetotum.engine.sealed import Exercise
+from teetotum.games.naval_strategic.surveying import points_by_force
 
 LEAVE_WORDS = ("q", "quit", "exit")
 
@@ -17,7 +19,8 @@ def whole_record(path: str, scenario: str) -> tuple[records.Record, Exercise]:
     """Carry out the record of an exercise to its end."""
     try:
         taken = records.read(read_whole(path))
-        return taken, logbook.replay(taken, games.find_exercise(taken.tag("Game")), scenario)
+        own = scenario or taken.tag(SCENARIO_FILE)
+        return taken, logbook.replay(taken, games.find_exercise(taken.tag("Game")), own)
     except Refusal as wrong:
         raise BadRecord(f"{path}: {wrong}") from None
 
@@ -42,7 +45,9 @@ def replay_exercise(voice: Voice, path: str, scenario: str, everything: bool, to
 
 def step_through(voice: Voice, again: Exercise, whole: Exercise) -> None:
     """Go on deed by deed as a person presses Enter."""
-    voice.say("Enter goes on, chart draws, q leaves.", FAINT)
+    kept = papers(again.game.id)
+    words = ", ".join(("Enter", "chart", *kept, "q"))
+    voice.say(f"Enter goes on, {' or '.join(('chart', *kept))} draws, q leaves.", FAINT)
     while len(again.deeds) < len(whole.deeds):
         try:
             said = voice.ask(f"{len(again.deeds)}/{len(whole.deeds)} >").lower()
@@ -52,8 +57,10 @@ def step_through(voice: Voice, again: Exercise, whole: Exercise) -> None:
             return
         if said == "chart":
             show_chart(voice, again, len(again.brief.roles))
+        elif said in kept:
+            voice.say(kept[said][1](again, -1))
         elif said:
-            complain(f"'{said}' is not a page of this record: Enter, chart or q")
+            complain(f"'{said}' is not a page of this record: {words}")
         else:
             do_next(voice, again, whole, aloud=True)
 
@@ -69,20 +76,26 @@ def do_next(voice: Voice, again: Exercise, whole: Exercise, *, aloud: bool) -> N
 
 def show_chart(voice: Voice, exercise: Exercise, seat: int) -> None:
     """Draw the chart as a seat may see it; one seat beyond the last sees all."""
-    drawing = find_chart(exercise.game.id)
-    all_seen = seat >= len(exercise.brief.roles) or exercise.brief.roles[seat].office == "umpire"
-    state = exercise.state if all_seen else exercise.game.seen_by(exercise.play, seat)
-    seen = Chart(exercise.brief, state, -1 if all_seen else seat, voice.columns, voice.rows)
+    drawing, seen = find_chart(exercise.game.id), chart_of(voice, exercise, seat)
     voice.say(drawing.chart(seen))
     voice.say(drawing.glance(seen))
 
 
+def chart_of(voice: Voice, exercise: Exercise, seat: int) -> Chart:
+    """Lay out what a seat may see for a drawing at this screen."""
+    all_seen = seat >= len(exercise.brief.roles) or exercise.brief.roles[seat].office == "umpire"
+    state = exercise.state if all_seen else exercise.game.seen_by(exercise.play, seat)
+    return Chart(exercise.brief, state, -1 if all_seen else seat, voice.columns, voice.rows, voice.shapes)
+
+
 def verdict(exercise: Exercise) -> str:
     """Say how an exercise ended."""
-    places = exercise.places()
-    first = [exercise.name(seat) for seat, place in enumerate(places) if place == 1]
-    if len(first) == 1:
-        return f"{first[0]} won."
+    first = [seat for seat, place in enumerate(exercise.places()) if place == 1]
+    sides = {exercise.brief.roles[seat].side for seat in first}
+    if len(first) == 1 or len(sides) == 1:
+        named = getattr(exercise.brief.board, "sides", ())
+        side = exercise.brief.roles[first[0]].side
+        return f"{named[side].id if len(first) > 1 and named else exercise.name(first[0])} won."
     return "A draw." if first else "No decision."
 
 
@@ -104,4 +117,7 @@ def check_scenario(voice: Voice, path: str) -> None:
     except scenarios.Unfit as wrong:
         raise Refusal(str(wrong)) from None
     voice.say(f"{path} is a sound scenario for {game.title}: {found.title}.")
+    if game.id == "naval_strategic":
+        points = ", ".join(f"{name} {worth}" for name, worth in points_by_force(game.survey(found)).items())
+        voice.say(f"Its forces by their points: {points}.")
     voice.say(f"Its digest is {found.digest}.", FAINT)

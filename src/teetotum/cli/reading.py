@@ -56,7 +56,9 @@ def show_rulebook(voice: Voice, rulebook: Rulebook) -> None:
     voice.title(rulebook.title)
     if sheet:
         published = f", {sheet.publisher}" if sheet.publisher else ""
-        voice.say(f"From the sheet “{sheet.title}”{published}, about {sheet.dates[0]}-{sheet.dates[1]}.", FAINT)
+        first, last = sheet.dates
+        when = f"about {first}-{last}" if first != last else f"{first}"
+        voice.say(f"From the sheet “{sheet.title}”{published}, {when}.", FAINT)
     for _, group in groupby(rulebook.clauses, key=lambda clause: clause.place):
         clauses = list(group)
         voice.say(rulebook.whereabouts(clauses[0]), f"{STRONG} italic")
@@ -126,7 +128,7 @@ def ruling_rows(rulebook: Rulebook, ruling: Ruling) -> Iterator[tuple[str, str]]
         yield "bears on", ", ".join(bearing)
     for name in ruling.options:
         option = rulebook.option(name)
-        listed = "; ".join(f"{choice}: {words}" for choice, words in choices(option))
+        listed = "; ".join(f"{choice}: {words.rstrip('.')}" for choice, words in choices(option))
         yield "option", f"{name}. {listed}"
 
 

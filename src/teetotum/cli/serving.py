@@ -18,7 +18,7 @@ from teetotum.parlour.app import parlour, usual_store
 from teetotum.parlour.store import SqliteStore
 
 PORTS_TRIED = 50
-LARGEST_FRAME = 65_536
+LARGEST_FRAME = 2_097_152
 """Bytes beyond which the line is cut; what is merely too large for a message is refused with a sentence."""
 
 

@@ -19,6 +19,8 @@ WIDEST = 120
 """Columns; longer lines are hard to read."""
 
 
+SCROLLED_OFF = "\x1b[3J"
+"""Tells a terminal to forget what has scrolled off its screen."""
 ON_PAPER = 30
 """Rows, where the words go into a file or a pipe and nothing scrolls away."""
 
@@ -96,6 +98,15 @@ class Voice:
         for term, words in rows:
             grid.add_row(Text(term), Text(words))
         self.console.print(grid, width=min(self.console.width, WIDEST))
+
+    def wipe(self) -> None:
+        """Clear the screen, what has scrolled off it, and the prompt's memory, before somebody else sits down."""
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write(SCROLLED_OFF)
+            self.console.file.flush()
+        with suppress(ImportError):
+            import_module("readline").clear_history()
 
     def ask(self, prompt: str) -> str:
         """Ask for a line; a script's answer is repeated, so that the account can be read afterwards."""

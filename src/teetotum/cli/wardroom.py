@@ -9,22 +9,41 @@ from teetotum.cli import luck
 from teetotum.cli.bulk import progress_bar
 from teetotum.cli.commands import Left
 from teetotum.cli.door import complain
-from teetotum.cli.keeping import PLAYERS, PROGRAM_SEED, name_on_shelf, place_on_shelf, refuse_to_overwrite, seal, shelf
+from teetotum.cli.keeping import (
+    PLAYERS,
+    PROGRAM_SEED,
+    SCENARIO_FILE,
+    name_on_shelf,
+    place_on_shelf,
+    refuse_to_overwrite,
+    seal,
+    shelf,
+)
 from teetotum.cli.keeping import make_room as make_folder
-from teetotum.cli.logs import show_chart, verdict
+from teetotum.cli.logs import chart_of, show_chart, verdict
 from teetotum.cli.luck import sealed_beside
+from teetotum.cli.meeting import (
+    awaits_battle,
+    fought_by_programs,
+    lay_out,
+    meeting_sides,
+    recorded,
+    take_back,
+    taken_up,
+)
 from teetotum.cli.reading import show_entry, show_rulebook
 from teetotum.cli.seating import ME, USUAL_PROGRAM, read_options
 from teetotum.cli.voice import Finished, Voice
-from teetotum.draw import Chart, find_chart
+from teetotum.cli.watch import Watch
+from teetotum.draw import Chart, find_chart, papers
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine import logbook, records
 from teetotum.engine.chance import Fair, Keyed
-from teetotum.engine.errors import BadRecord, BadSetup, Refusal
+from teetotum.engine.errors import BadRecord, BadSetup, Illegal, Refusal
 from teetotum.engine.files import read_whole, write_whole
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Brief, Exercise, brief
-from teetotum.scenarios import spell
+from teetotum.scenarios import names, spell
 
 HELP = (
     (
@@ -44,6 +63,7 @@ UMPIRE_HELP = (
     ("amend WHAT [SHIP] FIGURE because REASON", "such as: amend points blue 40 because the wand was misread"),
 )
 UMPIRE = "umpire"
+PROGRAM = "program"
 
 
 @dataclass(frozen=True)
@@ -76,7 +96,8 @@ def settle(asked: Orders) -> Brief:
 def fill(settled: Brief, seats: Sequence[str]) -> tuple[str, ...]:
     """Say who holds each seat: told as blue=me, or in order; a person has the first unless it is told otherwise."""
     known = [role.name.lower() for role in settled.roles]
-    fills = [ME if role.office == UMPIRE else "" for role in settled.roles]
+    rules = ME if settled.options.settings.get(UMPIRE) == "person" else PROGRAM
+    fills = [rules if role.office == UMPIRE else "" for role in settled.roles]
     for number, told in enumerate(seats):
         name, equals, who = told.lower().partition("=")
         if not equals:
@@ -88,7 +109,7 @@ def fill(settled: Brief, seats: Sequence[str]) -> tuple[str, ...]:
         fills[0] = ME
     for seat, who in enumerate(fills):
         fills[seat] = who or USUAL_PROGRAM
-        if fills[seat] != ME:
+        if fills[seat] != ME and settled.roles[seat].office != UMPIRE:
             players.captain(settled.game, fills[seat])
     return tuple(fills)
 
@@ -108,7 +129,7 @@ def command(asked: Orders, seed: int | None, given: bool, salts: Sequence[str], 
 def go_on(voice: Voice, path: Path, given: bool, seats: Sequence[str]) -> None:
     """Go on with an exercise that was left."""
     taken = records.read(read_whole(path))
-    exercise = logbook.replay(taken, games.find_exercise(taken.tag("Game")))
+    exercise = logbook.replay(taken, games.find_exercise(taken.tag("Game")), taken.tag(SCENARIO_FILE))
     if exercise.is_over:
         raise BadRecord(f"the exercise in {path} is over: look at it with teetotum replay")
     luck.take_up(exercise, taken, path, given)
@@ -116,7 +137,10 @@ def go_on(voice: Voice, path: Path, given: bool, seats: Sequence[str]) -> None:
     fills = fill(exercise.brief, seats or kept)
     seed = taken.tag(PROGRAM_SEED, "0")
     room = Wardroom(exercise, fills, voice, path, int(seed) if seed.isdecimal() else 0)
-    room.remarks = {number: list(words) for number, words in taken.remarks.items()}
+    room.remarks = {
+        number: [word for word in words if not logbook.is_kept_scenario(word)]
+        for number, words in taken.remarks.items()
+    }
     room.open()
 
 
@@ -132,6 +156,13 @@ class Wardroom:
     heard: dict[int, int] = field(default_factory=dict)
     remarks: dict[int, list[str]] = field(default_factory=dict)
     at_screen: int = -1
+    watch: Watch = field(default_factory=Watch)
+    held: dict[int, str] | None = None
+    """Slips not yet handed in, where everybody is called to the screen so that nobody sees who was asked."""
+    returned: set[int] = field(default_factory=set)
+    """Seats whose present slip has been brought back once."""
+    opened: int = 0
+    """Deeds that the umpire has looked through."""
 
     @property
     def people(self) -> list[int]:
@@ -172,7 +203,11 @@ class Wardroom:
             self.throw()
             return
         seat = self.exercise.writers[0]
-        if self.fills[seat] == ME:
+        if awaits_battle(self.exercise) and self.fills[seat] != ME:
+            self.fight_meeting()
+        elif self.fills[seat] == ME and self.is_private and seat in self.commanders:
+            self.call_everybody()
+        elif self.fills[seat] == ME:
             self.let_person_write(seat)
         else:
             chosen = players.captain(self.exercise.game, self.fills[seat])
@@ -196,15 +231,57 @@ class Wardroom:
         except Refusal as wrong:
             complain(str(wrong))
 
+    @property
+    def commanders(self) -> list[int]:
+        """The seats that people hold and that command something."""
+        return [seat for seat in self.people if self.exercise.brief.roles[seat].office != UMPIRE]
+
+    @property
+    def is_private(self) -> bool:
+        """Whether being called to the screen would itself tell the others something."""
+        return self.exercise.game.in_private and len(self.commanders) > 1
+
+    def call_everybody(self) -> None:
+        """Call every commander in turn, asked or not, and hand all slips in together."""
+        self.held = {}
+        for seat in self.commanders:
+            if seat in self.exercise.writers:
+                while seat not in self.held:
+                    self.let_person_write(seat)
+            else:
+                self.call(seat)
+                self.at_screen = seat
+                self.voice.ask("Nothing is asked of you: the umpire is adjusting. Press Enter >")
+        held, self.held = self.held, None
+        for seat, said in held.items():
+            self.exercise.lapse(seat, said)
+        self.watch.adjust(self.exercise)
+
+    def fight_meeting(self) -> None:
+        """Fight a meeting out: programs at once, or at this screen whoever commands there."""
+        sides = meeting_sides(self.exercise)
+        fills = tuple(ME if any(self.fills[seat] == ME for seat in seats) else USUAL_PROGRAM for seats in sides)
+        if ME not in fills:
+            take_back(self.voice, self.exercise, fought_by_programs(self.exercise))
+            return
+        path = self.path.with_suffix(f".meeting-{self.exercise.state.battles + 1}.record")
+        room = Wardroom(taken_up(self.exercise, path), fills, self.voice, path, self.seed)
+        self.voice.say("The forces have met at even odds: the Fleet Tactical Game decides.", STRONG)
+        room.open()
+        if not room.exercise.is_over:
+            raise Left
+        take_back(self.voice, self.exercise, room.exercise)
+
     def let_person_write(self, seat: int) -> None:
         """Call a person to the screen, show what he may see, and take what he writes."""
+        self.watch.ring(self.exercise, seat)
         if self.at_screen != seat:
             self.call(seat)
             self.at_screen = seat
             self.show(seat)
         elif self.heard.get(seat, 0) < len(self.exercise.events):
-            self.show(seat)
-        said = self.voice.ask(f"{self.exercise.name(seat)}, {self.wanted()} >")
+            self.show(seat, draws=not self.exercise.awaits_ruling)
+        said = self.voice.ask(f"{self.exercise.name(seat)}, {self.wanted()}{self.watch.told()} >")
         try:
             self.obey(seat, said)
         except Refusal as wrong:
@@ -214,7 +291,7 @@ class Wardroom:
         """Where several people share the screen, clear it and wait until the right one sits there alone."""
         if len(self.people) < 2:
             return
-        self.voice.console.clear()
+        self.voice.wipe()
         self.voice.ask(f"{self.exercise.name(seat)} alone to the screen: press Enter >")
 
     def wanted(self) -> str:
@@ -225,20 +302,31 @@ class Wardroom:
             return self.exercise.game.wanted(self.exercise.play)
         return f"your order for move {self.exercise.state.move + 1}"
 
-    def show(self, seat: int) -> None:
-        """Tell a seat what it has not heard, and draw its chart."""
+    def show(self, seat: int, *, draws: bool = True) -> None:
+        """Tell a seat what it has not heard, and draw its chart; an umpire has seen it when he rules again."""
+        if self.exercise.brief.roles[seat].office == UMPIRE:
+            self.open_slips(seat)
         fresh = self.exercise.events[self.heard.get(seat, 0) :]
         self.voice.tell(event for event in fresh if event.is_for(seat))
         self.heard[seat] = len(self.exercise.events)
-        show_chart(self.voice, self.exercise, seat)
+        if draws:
+            show_chart(self.voice, self.exercise, seat)
         if self.exercise.awaits_ruling:
             drawing = find_chart(self.exercise.game.id)
             proposed = drawing.proposal(Chart(self.exercise.brief, self.exercise.state, -1))
             self.voice.say(f"Proposed: {proposed}.", STRONG)
 
+    def open_slips(self, umpire: int) -> None:
+        """Show an umpire what has been written since he last looked."""
+        for deed in self.exercise.deeds[self.opened :]:
+            if deed.actor not in (NATURE, umpire):
+                self.voice.say(f"  {self.exercise.name(deed.actor)} wrote: {deed.words}", FAINT)
+        self.opened = len(self.exercise.deeds)
+
     def obey(self, seat: int, said: str) -> None:
         """Do what was said: a word of the room, or an order."""
         word, _, rest = said.partition(" ")
+        kept = papers(self.exercise.game.id)
         words = {
             "help": self.help,
             "chart": lambda: show_chart(self.voice, self.exercise, seat),
@@ -247,25 +335,78 @@ class Wardroom:
             "rules": lambda: self.read(rest),
             "try": lambda: self.weigh(seat, rest),
             "remark": lambda: self.remark(rest),
+            "places": lambda: self.list_places(seat),
+            "meeting": lambda: self.meet(seat, rest),
             "quit": self.quit,
         }
         if word.lower() in words:
             words[word.lower()]()
+        elif word.lower() in kept:
+            self.voice.say(kept[word.lower()][1](self.exercise, self.eyes(seat)))
         elif said:
             self.seal_order(seat, said)
 
+    def eyes(self, seat: int) -> int:
+        """Say through whose eyes a seat looks at papers: an umpire sees all."""
+        return -1 if self.exercise.brief.roles[seat].office == UMPIRE else seat
+
     def seal_order(self, seat: int, said: str) -> None:
         """Seal an order, and tell its writer how it was read."""
+        if self.watch.is_late():
+            self.voice.say(self.watch.refusal(), STRONG)
+            self.hand_in(seat, "")
+            return
         slip = self.exercise.try_order(seat, said)
-        self.exercise.write(seat, said)
+        if slip.struck and self.is_final(seat):
+            self.voice.say(f"What can be done of it stands: {'; '.join(slip.struck)}.", FAINT)
+        elif slip.struck:
+            self.returned.add(seat)
+            raise Illegal("; ".join(slip.struck))
+        self.hand_in(seat, said)
         for line in slip.notes:
             self.voice.say(line, FAINT)
+        if slip.notes and len(self.people) > 1:
+            self.voice.ask("Press Enter when you have read it >")
+
+    def is_final(self, seat: int) -> bool:
+        """See whether a faulty slip is not brought back again."""
+        return seat in self.returned and self.exercise.brief.options.settings.get("returns") == "once"
+
+    def hand_in(self, seat: int, said: str) -> None:
+        """Hand a slip in, or lay it by until everybody has been called; an empty one is no plot at all."""
+        self.returned.discard(seat)
+        if self.held is not None:
+            self.held[seat] = said
+        else:
+            self.exercise.lapse(seat, said)
+            self.watch.adjust(self.exercise)
+
+    def list_places(self, seat: int) -> None:
+        """List the places of the chart, where the game has a chart with places."""
+        listing = getattr(find_chart(self.exercise.game.id), "places", None)
+        if listing is None:
+            raise BadSetup("this game's board has no places to list")
+        self.voice.say(listing(chart_of(self.voice, self.exercise, seat)))
+
+    def meet(self, seat: int, told: str) -> None:
+        """As umpire, lay a meeting out for the Fleet Tactical Game, have programs fight it, or take its record back."""
+        if self.exercise.brief.roles[seat].office != UMPIRE or not awaits_battle(self.exercise):
+            raise BadSetup("no meeting waits here for the Fleet Tactical Game")
+        if told.strip().lower() == "programs":
+            take_back(self.voice, self.exercise, fought_by_programs(self.exercise))
+        elif told.strip():
+            take_back(self.voice, self.exercise, recorded(self.exercise, told.strip()))
+        else:
+            lay_out(self.voice, self.exercise, str(self.path.with_suffix(".meeting.toml")))
+            self.voice.say("Then say meeting and the name of its record; or meeting programs.", FAINT)
 
     def weigh(self, seat: int, text: str) -> None:
         """Say what of an order would stand."""
         slip = self.exercise.try_order(seat, text)
         stands = self.exercise.game.notation.say_order(self.exercise.play, seat, slip.order)
         self.voice.say(f"It would stand as: {stands}")
+        if self.exercise.game.foresee is not None:
+            self.voice.say(self.exercise.game.foresee(self.exercise.play, seat, slip.order))
         for line in (*slip.struck, *slip.notes):
             self.voice.say(line, FAINT)
 
@@ -275,14 +416,18 @@ class Wardroom:
             raise BadSetup("programs do not rule: there is no hint for an umpire")
         level = players.captain_levels(self.exercise.game)[-1]
         chosen = players.captain(self.exercise.game, level)
-        self.voice.say(chosen.write(self.exercise, seat, self.own_luck(seat)), STRONG)
+        self.voice.say(
+            f"A {level} program would write: {chosen.write(self.exercise, seat, self.own_luck(seat))}", STRONG
+        )
 
     def help(self) -> None:
         """Say what may be said."""
-        example = self.exercise.game.example
-        shown = (("an order", example), *HELP[1:]) if example else HELP
-        ruled = any(role.office == UMPIRE for role in self.exercise.brief.roles)
-        self.voice.rows_of((*shown, *(UMPIRE_HELP if ruled else ())))
+        game, brief = self.exercise.game, self.exercise.brief
+        shown = (("an order", game.example), *game.forms, *HELP[1:]) if game.example else HELP
+        kept = tuple((name, f"show {what}") for name, (what, _) in papers(game.id).items())
+        ruled = any(role.office == UMPIRE for role in brief.roles)
+        rulings = (("as umpire", game.rulings_say),) if game.rulings_say else UMPIRE_HELP
+        self.voice.rows_of((*shown, *kept, *(rulings if ruled else ())))
 
     def read(self, clause: str) -> None:
         """Read from the rulebook."""
@@ -306,8 +451,13 @@ class Wardroom:
     def keep(self) -> None:
         """Save the record; while the exercise lasts, the secret of fair throws lies beside it."""
         tags = {PLAYERS: "; ".join(self.fills), PROGRAM_SEED: str(self.seed)}
+        file = self.exercise.brief.scenario.file
+        own = file not in {f"{name}.toml" for name in names(self.exercise.game.id)} and Path(file).is_file()
+        tags |= {SCENARIO_FILE: file} if own else {}
         taken = logbook.record(self.exercise, **tags)
         remarks = {number: tuple(words) for number, words in self.remarks.items()}
+        for number, words in taken.remarks.items():
+            remarks[number] = remarks.get(number, ()) + words
         if self.path.parent == shelf():
             make_folder(self.path)
         source = self.exercise.source
@@ -346,7 +496,7 @@ class Wardroom:
         found = handing(self.exercise) if handing is not None else None
         if found is not None:
             beside = self.path.with_suffix(".toml")
-            write_whole(beside, spell(found))
+            write_whole(beside, spell(found), private=True)
             self.voice.advise(f"It goes on with: teetotum play {found.game} --scenario {beside}", STRONG)
 
 

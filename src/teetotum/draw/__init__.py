@@ -1,13 +1,15 @@
 """Drawings: board and state made into text for the terminal; the rules stay in the games."""
 
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Protocol, cast
 
 from rich.text import Text
 
 from teetotum.draw.text import Chart, Seen
+from teetotum.engine.sealed import Exercise
 
-__all__ = ["Chart", "ChartDrawing", "Drawing", "Seen", "find", "find_chart"]
+__all__ = ["Chart", "ChartDrawing", "Drawing", "Seen", "find", "find_chart", "papers"]
 
 
 class Drawing(Protocol):
@@ -47,3 +49,12 @@ class ChartDrawing(Protocol):
 def find_chart(game: str) -> ChartDrawing:
     """Fetch the drawing of a game of sealed orders by its name."""
     return cast("ChartDrawing", import_module(f"{__name__}.{game}"))
+
+
+Paper = tuple[str, Callable[[Exercise, int], str]]
+
+
+def papers(game: str) -> Mapping[str, Paper]:
+    """Fetch the papers that are kept of a game of sealed orders: by its word, what each is and how it is drawn."""
+    kept: Mapping[str, Paper] = getattr(import_module(f"{__name__}.{game}"), "PAPERS", {})
+    return kept

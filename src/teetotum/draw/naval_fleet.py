@@ -1,36 +1,24 @@
 """The board of a fleet action in the terminal, score lines, and the record paper's sketches."""
 
 from collections.abc import Iterator
+from math import hypot
 
 from rich.text import Text
 
+from teetotum.draw.sea import SQUARE, Mark, arrow, draw_marks, draw_squares, lay_scale
 from teetotum.draw.text import FAINT, STRONG, Canvas, Chart, Scale
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Exercise
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.guns import endurance
 from teetotum.games.naval_fleet.notation import say_body
-from teetotum.games.naval_fleet.vocabulary import (
-    BODIES,
-    CRAFT,
-    FORTS,
-    MINES,
-    SHIPS,
-    SUBMARINES,
-    Clause,
-    Mode,
-    Phase,
-    Ruling,
-    State,
-)
+from teetotum.games.naval_fleet.vocabulary import BODIES, CRAFT, FORTS, MINES, SHIPS, SUBMARINES, Mode, Phase, State
 from teetotum.games.naval_fleet.words import ship_name
 from teetotum.mechanics.signals import say_signal
 
 INKS = ("blue", "red")
 MARGIN = 600.0
-ASPECT = 2.0
-SQUARE = 1000.0
-"""Yards of a large square of the board, which is a small square of the record paper."""
-LOST, SEA, MINE, SHORE = "x", "·", "*", "#"
+LOST, MINE, SHORE, FORT = "x", "*", "#", "■"
 
 
 def standing(state: State) -> list[int]:
@@ -43,17 +31,28 @@ def chart(seen: Chart) -> Text:
     """Draw the board: north is up, ships by side and number, a ringed ship in brackets, dots at the large squares."""
     state = seen.state
     bodies = standing(state)
-    canvas = Canvas(seen.columns, max(12, min(seen.rows - 8, 30)))
+    canvas = Canvas(seen.columns, max(14, min(seen.rows - 12, 30)))
     places = [(state.x[body], state.y[body]) for body in bodies] or [(0.0, 0.0)]
-    scale = lay_scale(places, canvas)
-    draw_squares(canvas, scale)
+    scale = lay_scale(places, canvas, MARGIN)
+    step = draw_squares(canvas, scale)
     draw_coast(seen, canvas, scale)
-    for body in bodies:
-        column, row = scale.at(state.x[body], -state.y[body])
-        canvas.write(column, row, label(state, body), f"{STRONG} {INKS[seen.brief.board.side[body]]}")
-    words = f"a column is {scale.per_column:.0f} yards, a row {scale.per_row:.0f}; dots mark 1000-yard squares; N is up"
-    canvas.write(0, canvas.rows - 1, words, FAINT)
+    draw_marks(canvas, scale, sorted((marked(seen, body) for body in bodies), key=weight))
+    words = f"N is up; arrows show headings; dots are {step:.0f} yards apart; ' is a flagship, ( ) is ringed"
+    canvas.write(0, canvas.rows - 1, words.ljust(canvas.columns), FAINT)
     return canvas.text()
+
+
+def marked(seen: Chart, body: int) -> Mark:
+    """Give the sign, name and ink of a body."""
+    state = seen.state
+    sign = FORT if body >= FORTS else arrow(state.heading[body])
+    ink = f"{STRONG} {INKS[seen.brief.board.side[body]]}"
+    return Mark(state.x[body], state.y[body], sign, label(state, body), ink)
+
+
+def weight(mark: Mark) -> int:
+    """Rank names for which there may be no room: flagships first, then whatever leads its fleet."""
+    return 0 if "'" in mark.name else 1 if mark.name.strip("()")[1:] == "1" else 2
 
 
 def label(state: State, body: int) -> str:
@@ -61,26 +60,6 @@ def label(state: State, body: int) -> str:
     flag = "'" if body < CRAFT and body in (state.flag[body // SHIPS], state.second[body // SHIPS]) else ""
     name = say_body(body) + flag
     return f"({name})" if state.ring[body] else name
-
-
-def lay_scale(places: list[tuple[float, float]], canvas: Canvas) -> Scale:
-    """Lay the board over the grid so that every place is on it."""
-    west, east = min(x for x, _ in places) - MARGIN, max(x for x, _ in places) + MARGIN
-    south, north = min(y for _, y in places) - MARGIN, max(y for _, y in places) + MARGIN
-    per_column = max((east - west) / (canvas.columns - 6), (north - south) / (canvas.rows - 2) / ASPECT)
-    left = (west + east) / 2 - per_column * (canvas.columns - 6) / 2
-    top = -(south + north) / 2 - per_column * ASPECT * (canvas.rows - 2) / 2
-    return Scale(left, top, per_column, per_column * ASPECT)
-
-
-def draw_squares(canvas: Canvas, scale: Scale) -> None:
-    """Mark the corners of the large squares."""
-    step = SQUARE * max(1, round(scale.per_column * 6 / SQUARE))
-    first_x, first_y = int(scale.left // step), int(scale.top // step)
-    for n in range(80):
-        for m in range(60):
-            column, row = scale.at((first_x + n) * step, (first_y + m) * step)
-            canvas.write(column, row, SEA, FAINT)
 
 
 def draw_coast(seen: Chart, canvas: Canvas, scale: Scale) -> None:
@@ -101,7 +80,7 @@ def draw_coast(seen: Chart, canvas: Canvas, scale: Scale) -> None:
 def glance(seen: Chart) -> Text:
     """Say how both fleets stand: formation, signals flying, and every ship's line on the score card."""
     state, lines = seen.state, Text()
-    lines.append(f"Move {state.move} of {seen.brief.board.moves}.\n", STRONG)
+    lines.append(f"Move {state.move} of {seen.brief.board.moves}. {touch(seen)}\n", STRONG)
     for side in range(2):
         lines.append(f"{seen.brief.names[side]}: ", f"{STRONG} {INKS[side]}")
         lines.append(fleet_line(seen, side) + "\n")
@@ -111,11 +90,24 @@ def glance(seen: Chart) -> Text:
     return lines
 
 
+def touch(seen: Chart) -> str:
+    """Say which two enemies are nearest to each other, and how far one can see where that is limited."""
+    state, side = seen.state, seen.brief.board.side
+    seen_now = [body for body in standing(state) if body < SUBMARINES or body >= FORTS]
+    pairs = [(a, b) for a in seen_now for b in seen_now if a < b and side[a] != side[b]]
+    haze = f" Nobody sees beyond {state.sight} yards." if state.sight else ""
+    if not pairs:
+        return haze.strip()
+    yards, a, b = min((hypot(state.x[a] - state.x[b], state.y[a] - state.y[b]), a, b) for a, b in pairs)
+    return f"{say_body(a)} and {say_body(b)} are nearest: {yards:.0f} yards.{haze}"
+
+
 def fleet_line(seen: Chart, side: int) -> str:
     """Say what this seat knows of a fleet."""
     state = seen.state
     bodies = [b for b in range(BODIES) if seen.brief.board.kind[b] and seen.brief.board.side[b] == side]
-    told = ", ".join(score_line(seen, body) for body in bodies if body < CRAFT or state.afloat[body])
+    scores = ", ".join(score_line(seen, body) for body in bodies if body < CRAFT or state.afloat[body])
+    told = courses(seen, side) + scores
     own = 0 <= seen.seat < len(seen.brief.roles) and seen.brief.roles[seen.seat].side == side
     if not own and seen.seat >= 0 and state.phase != Phase.ENDED:
         return told
@@ -123,6 +115,19 @@ def fleet_line(seen: Chart, side: int) -> str:
     flies = " and ".join(word for word in flying if word != "nothing") or "nothing"
     speed = state.fleet_level[side]
     return f"{told}; {Mode(state.mode[side]).name.lower()}, speed {speed:.2f} of full; {flies} flies"
+
+
+def courses(seen: Chart, side: int) -> str:
+    """Say how the ships of a side head, those alike together."""
+    state = seen.state
+    by_heading: dict[int, list[str]] = {}
+    for body in range(SHIPS * side, SHIPS * side + SHIPS):
+        if state.afloat[body]:
+            by_heading.setdefault(round(state.heading[body]) % 360, []).append(say_body(body)[1:])
+    if len(by_heading) == 1:
+        return f"all head {next(iter(by_heading)):03d}; lost "
+    told = "; ".join(f"{','.join(names)} head {heading:03d}" for heading, names in by_heading.items())
+    return f"{told}; lost " if told else ""
 
 
 def score_line(seen: Chart, body: int) -> str:
@@ -160,22 +165,23 @@ def score_card(seen: Chart) -> str:
 @upholds(
     Clause.RECORD_PAPER, Clause.SMALL_SQUARE, Clause.INJURY_BESIDE, Clause.CIRCLE, Clause.CROSS, Ruling.SKETCH_AFTER
 )
-def sketches(exercise: Exercise) -> Iterator[str]:
+def sketches(exercise: Exercise, seat: int = -1) -> Iterator[str]:
     """Sketch an exercise move by move on record paper: places in squares, injury of the move, circles and crosses."""
     again = Exercise(exercise.brief)
     drawn = again.state.move
-    yield sketch(again, 0)
+    yield sketch(again, 0, seat)
     for deed in exercise.deeds:
         again.act(deed.actor, deed.words)
         if again.state.move != drawn or again.is_over:
             if drawn > 0:
-                yield sketch(again, drawn)
+                yield sketch(again, drawn, seat)
             drawn = again.state.move
 
 
-def sketch(exercise: Exercise, move: int) -> str:
-    """Write one sketch: every ship with her place in squares of the paper."""
-    state, board = exercise.state, exercise.brief.board
+def sketch(exercise: Exercise, move: int, seat: int) -> str:
+    """Write one sketch, so far as a seat may know: every ship with her place in squares of the paper."""
+    state = exercise.state if seat < 0 else exercise.game.seen_by(exercise.play, seat)
+    board = exercise.brief.board
     lines = [f"Sketch {move}"]
     for body in range(BODIES):
         if board.kind[body] and not SUBMARINES <= body < FORTS:
@@ -185,3 +191,21 @@ def sketch(exercise: Exercise, move: int) -> str:
             injury = f" -{state.due[body]:g}" if move > 0 and state.due[body] > 0 else ""
             lines.append(f"  {mark} {where}{injury}")
     return "\n".join(lines)
+
+
+def card_of(exercise: Exercise, seat: int) -> str:
+    """Draw the score card as a seat may see it; -1 sees all."""
+    state = exercise.state if seat < 0 else exercise.game.seen_by(exercise.play, seat)
+    return score_card(Chart(exercise.brief, state, seat))
+
+
+def paper_of(exercise: Exercise, seat: int) -> str:
+    """Draw all the record paper so far."""
+    return "\n".join(sketches(exercise, seat))
+
+
+PAPERS = {
+    "card": ("the score card, a line for each ship", card_of),
+    "paper": ("the record paper, move by move", paper_of),
+}
+"""Papers kept of an action: what each is, and how it is drawn for a seat."""

@@ -2,7 +2,8 @@
 
 from rich.text import Text
 
-from teetotum.draw.text import FAINT, STRONG, Canvas, Chart, Scale
+from teetotum.draw.sea import Mark, arrow, draw_marks, draw_squares, lay_scale
+from teetotum.draw.text import FAINT, STRONG, Canvas, Chart
 from teetotum.games.naval_melee.notation import say_hull
 from teetotum.games.naval_melee.vocabulary import COURSE, HULLS, SHIPS, Phase, State
 from teetotum.games.naval_melee.words import ship_name
@@ -10,7 +11,6 @@ from teetotum.mechanics.sea import KNOT
 
 INKS = ("blue", "red")
 MARGIN = 200.0
-ASPECT = 2.0
 
 
 def place(state: State, hull: int) -> tuple[float, float]:
@@ -22,26 +22,20 @@ def chart(seen: Chart) -> Text:
     """Draw the sea: north is up, ships by side and number, a ship at half power in brackets."""
     state = seen.state
     hulls = [hull for hull in range(HULLS) if state.afloat[hull]]
-    canvas = Canvas(seen.columns, max(12, min(seen.rows - 8, 30)))
-    scale = lay_scale([place(state, hull) for hull in hulls] or [(0.0, 0.0)], canvas)
-    for hull in hulls:
-        x, y = place(state, hull)
-        column, row = scale.at(x, -y)
-        name = say_hull(hull)
-        canvas.write(column, row, f"({name})" if state.ring[hull] else name, f"{STRONG} {INKS[hull // SHIPS]}")
-    words = f"a column is {scale.per_column:.0f} yards, a row {scale.per_row:.0f}; N is up"
-    canvas.write(0, canvas.rows - 1, words, FAINT)
+    canvas = Canvas(seen.columns, max(14, min(seen.rows - 12, 30)))
+    scale = lay_scale([place(state, hull) for hull in hulls] or [(0.0, 0.0)], canvas, MARGIN)
+    step = draw_squares(canvas, scale)
+    draw_marks(canvas, scale, [marked(seen, hull) for hull in hulls])
+    words = f"N is up; arrows show headings; dots are {step:.0f} yards apart; ( ) is at half power"
+    canvas.write(0, canvas.rows - 1, words.ljust(canvas.columns), FAINT)
     return canvas.text()
 
 
-def lay_scale(places: list[tuple[float, float]], canvas: Canvas) -> Scale:
-    """Lay the sea over the grid so that every ship is on it."""
-    west, east = min(x for x, _ in places) - MARGIN, max(x for x, _ in places) + MARGIN
-    south, north = min(y for _, y in places) - MARGIN, max(y for _, y in places) + MARGIN
-    per_column = max((east - west) / (canvas.columns - 6), (north - south) / (canvas.rows - 2) / ASPECT)
-    left = (west + east) / 2 - per_column * (canvas.columns - 6) / 2
-    top = -(south + north) / 2 - per_column * ASPECT * (canvas.rows - 2) / 2
-    return Scale(left, top, per_column, per_column * ASPECT)
+def marked(seen: Chart, hull: int) -> Mark:
+    """Give the sign, name and ink of a ship."""
+    x, y = place(seen.state, hull)
+    name = f"({say_hull(hull)})" if seen.state.ring[hull] else say_hull(hull)
+    return Mark(x, y, arrow(seen.state.course[COURSE * hull + 2]), name, f"{STRONG} {INKS[hull // SHIPS]}")
 
 
 def glance(seen: Chart) -> Text:

@@ -59,6 +59,7 @@ class Chart:
     seat: int
     columns: int = SMALLEST
     rows: int = 24
+    shapes: Shapes = FINE
 
 
 class Canvas:

@@ -78,8 +78,8 @@ def write_by_luck(exercise: Exercise, luck: Keyed, which: str) -> list[object]:
     if waits > 1:
         for other, was in zip(others, before, strict=True):
             now = view(exercise, other).numbers
-            same = sum(a != b for a, b in zip(was, now, strict=True))
-            assert same <= 1, f"{which}: seat {other} learns what seat {seat} sealed"
+            changed = sum(a != b for a, b in zip(was, now, strict=True))
+            assert changed <= 1, f"{which}: seat {other} learns what seat {seat} sealed"
     return events
 
 

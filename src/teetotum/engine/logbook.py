@@ -4,19 +4,51 @@ Orders stand in it as they were sealed, so the record of an unfinished exercise 
 else's. Replaying it gives the same digest.
 """
 
+from dataclasses import replace
+
 from teetotum.engine.chance import Fair, Keyed, Wheel, fair_face
 from teetotum.engine.errors import BadRecord, BadSetup, Refusal
-from teetotum.engine.records import SEALED, Line, Record, Verdict, fair_of, key_of, luck_tags, options_of
+from teetotum.engine.records import BAR, SEALED, Line, Record, Verdict, fair_of, key_of, luck_tags, options_of
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import AnySealed, Brief, Exercise, brief
 from teetotum.engine.umpire import PARTING
+from teetotum.scenarios import Scenario, Unfit, from_bytes, names, spell
+from teetotum.scenarios import read as read_scenario
+
+OWN_SCENARIO = "the scenario that was played:"
 
 
 def record(exercise: Exercise, **tags: str) -> Record:
     """Take down an exercise: its brief, its luck, every deed and, once it is over, its result and digest."""
     lines = tuple(Line(deed.actor, deed.words) for deed in exercise.deeds)
     header = _header(exercise.brief) | luck_tags(exercise.source, revealed=exercise.is_over) | _result(exercise)
-    return Record(header | tags, lines)
+    taken = Record(header | tags, lines)
+    return taken if is_of_the_house(exercise.brief.scenario) else with_scenario(taken, exercise.brief.scenario)
+
+
+def is_of_the_house(scenario: Scenario) -> bool:
+    """See whether a scenario lies on the house's own shelf."""
+    return scenario.id in names(scenario.game) and read_scenario(scenario.game, scenario.id).digest == scenario.digest
+
+
+def with_scenario(taken: Record, scenario: Scenario) -> Record:
+    """Keep a scenario of one's own at the end of a record, so that nothing else is needed to replay it."""
+    kept = (OWN_SCENARIO, *(f"{BAR} {line}" for line in spell(scenario).splitlines()))
+    return replace(taken, remarks={**taken.remarks, len(taken.lines): taken.remarks.get(len(taken.lines), ()) + kept})
+
+
+def is_kept_scenario(remark: str) -> bool:
+    """See whether a remark is a line of a scenario that is kept in a record."""
+    return remark == OWN_SCENARIO or remark.startswith(BAR)
+
+
+def own_scenario(taken: Record) -> Scenario | None:
+    """Find the scenario that is kept in a record; most have none."""
+    kept = [remark for remarks in taken.remarks.values() for remark in remarks if remark.startswith(BAR)]
+    try:
+        return from_bytes("\n".join(line[2:] for line in kept).encode(), "the record's own scenario") if kept else None
+    except Unfit as wrong:
+        raise BadRecord(f"the scenario kept in the record cannot be laid out: {wrong}") from None
 
 
 def _header(settled: Brief) -> dict[str, str]:
@@ -46,19 +78,19 @@ def brief_of(taken: Record, game: AnySealed, scenario: str = "") -> Brief:
     edition = str(game.rulebook.edition)
     if taken.tag("Edition", edition) != edition:
         raise BadRecord(f"the record was played by edition {taken.tag('Edition')} of the rules, and this is {edition}")
-    names = [name.strip() for name in taken.tag("Seats").split(PARTING)] if taken.tag("Seats") else []
+    seated = [name.strip() for name in taken.tag("Seats").split(PARTING)] if taken.tag("Seats") else []
     try:
         settled = brief(
             game,
-            scenario=scenario or taken.tag("Scenario"),
-            names=names,
+            scenario=scenario or own_scenario(taken) or taken.tag("Scenario"),
+            names=seated,
             preset=taken.tag("Preset"),
             options=options_of(taken, game.rulebook),
         )
     except BadSetup as wrong:
         raise BadRecord(f"the exercise cannot be laid out as the header says: {wrong}") from None
     if taken.tag("ScenarioDigest", settled.scenario.digest) != settled.scenario.digest:
-        raise BadRecord("the record was played in another scenario of that name: name its file with --scenario")
+        raise BadRecord("the record was played in another scenario of that name: name its file with --board")
     return settled
 
 

@@ -17,7 +17,19 @@ from teetotum.engine.chance import Source, Wheel
 from teetotum.engine.errors import BadSetup, Illegal, Refusal
 from teetotum.engine.events import Event, tell
 from teetotum.engine.options import Options, choose
-from teetotum.engine.rules import NATURE, OVER, TOGETHER, BoardT, HouseT, Ints, Play, StateT, lines_of, open_ledger
+from teetotum.engine.rules import (
+    CLAUSE,
+    NATURE,
+    OVER,
+    TOGETHER,
+    BoardT,
+    HouseT,
+    Ints,
+    Play,
+    StateT,
+    lines_of,
+    open_ledger,
+)
 from teetotum.engine.umpire import announce
 from teetotum.rulebooks import Rulebook, read
 from teetotum.scenarios import Scenario, Unfit
@@ -108,10 +120,18 @@ class SealedGame(Generic[BoardT, HouseT, StateT]):
     """Blank in a copy of the state what a seat may not know: `seen_by` in the rule dialect."""
     awaits_ruling: Callable[[Play[BoardT, HouseT, StateT]], bool] | None = None
     """Whether something is proposed that may be accepted or amended."""
+    amends_by: int = 0
+    """The clause or ruling that an amendment is entered under; nought where it always comes first."""
     wanted: Callable[[Play[BoardT, HouseT, StateT]], str] | None = None
     """What is asked of whoever writes now, where it is not simply the order of the next move."""
+    foresee: Callable[[Play[BoardT, HouseT, StateT], int, Ints], str] | None = None
+    """Where an order would bring its writer, so far as he can tell himself."""
     example: str = ""
     """What an order looks like, for those who ask."""
+    forms: tuple[tuple[str, str], ...] = ()
+    """The items an order may have, each with what it does, for those who ask."""
+    rulings_say: str = ""
+    """What an umpire may say, for those who ask."""
     hand_over: Callable[[Any], Scenario | None] | None = None
     """The scenario of another game to which a finished exercise has come, if it has."""
 
@@ -182,14 +202,14 @@ class Brief:
 def brief(
     game: AnySealed,
     *,
-    scenario: str = "",
+    scenario: str | Scenario = "",
     names: Sequence[str] = (),
     preset: str = "",
     options: Mapping[str, object] | None = None,
 ) -> Brief:
     """Settle an exercise from what is asked for; whatever is left out is as usual."""
     try:
-        found = read_scenario(game.id, scenario)
+        found = scenario if isinstance(scenario, Scenario) else read_scenario(game.id, scenario)
     except Unfit as wrong:
         raise BadSetup(str(wrong)) from None
     settled = Brief(game, found, choose(game.rulebook, preset, options), (), preset)
@@ -308,7 +328,11 @@ class Exercise:
         """Do again what a record says was done."""
         if actor == NATURE:
             return self.throw(self.game.notation.read_spin(self.play, self.wheel, text))
-        return self.write(actor, text)
+        slip = self.try_order(actor, text)
+        sealed = self.game.notation.say_order(self.play, actor, slip.order)
+        if slip.struck and sealed != text:  # what stood at a deadline stands as it was sealed then
+            raise Illegal("; ".join(slip.struck))
+        return self._seal(actor, slip)
 
     def places(self) -> list[int]:
         """Give each seat's place at the end: 1 for the first; 0 for none."""
@@ -329,8 +353,13 @@ class Exercise:
         if self.is_over:
             raise Illegal("the exercise is over: nothing more can be done in it")
         if seat not in self.writers:
-            waited = ", ".join(self.name(each) for each in self.writers) or "the die"
-            raise Illegal(f"{self.name(seat)} has nothing to write now: the game waits for {waited}")
+            raise Illegal(f"{self.name(seat)} has nothing to write now: {self._waiting()}")
+
+    def _waiting(self) -> str:
+        """Say what is waited for, where knowing it would tell nobody anything."""
+        if self.game.in_private:
+            return "the umpire is adjusting"
+        return f"the game waits for {', '.join(self.name(each) for each in self.writers) or 'the die'}"
 
     def _seal(self, seat: int, slip: Slip) -> list[Event]:
         words = self.game.notation.say_order(self.play, seat, slip.order)
@@ -351,8 +380,13 @@ class Exercise:
 
     def _take_down(self, play: Play[Any, Any, Any], reason: str = "") -> list[Event]:
         told = [self._tell(play, line) for line in lines_of(play.ledger)]
-        if reason and told:
-            told[0] = replace(told[0], text=f"{told[0].text} Reason: {reason}")
+        # Captains who do not agree on an amendment amend nothing, and then no reason is told.
+        amended = [
+            n for n, event in enumerate(told) if event.line[CLAUSE] == self.game.amends_by or not self.game.amends_by
+        ]
+        if reason and amended:
+            entry = told[amended[0]]
+            told[amended[0]] = replace(entry, text=f"{entry.text} Reason: {reason}")
         self.events.extend(told)
         return told
 

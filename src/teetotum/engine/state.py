@@ -56,14 +56,6 @@ def real_fields(kind: type[object]) -> frozenset[str]:
     return _REAL[kind]
 
 
-def copier(kind: type[S]) -> Callable[[S], S]:
-    """Write, once for each kind of state, the shortest function that copies it (as `dataclass` writes `__init__`)."""
-    if kind not in _COPIERS:
-        parts = ", ".join(f"was.{name}[:]" if length else f"was.{name}" for name, length in layout(kind))
-        _COPIERS[kind] = eval(f"lambda was: kind({parts})", {"kind": kind})
-    return _COPIERS[kind]
-
-
 @runtime_checkable
 class Account(Protocol):
     """A state that is no row of numbers but an account of its own making: it copies and spells itself."""
@@ -75,10 +67,22 @@ class Account(Protocol):
         """Spell it as numbers, equal accounts alike."""
 
 
+def copier(kind: type[S]) -> Callable[[S], S]:
+    """Find, once for each kind of state, how it is copied: to ask that of every state would cost more than copying."""
+    if kind not in _COPIERS:
+        _COPIERS[kind] = kind.afresh if issubclass(kind, Account) else _written_copier(kind)
+    return _COPIERS[kind]
+
+
+def _written_copier(kind: type[S]) -> Callable[[S], S]:
+    """Write the shortest function that copies a dataclass of numbers (as `dataclass` writes `__init__`)."""
+    parts = ", ".join(f"was.{name}[:]" if length else f"was.{name}" for name, length in layout(kind))
+    made: Callable[[S], S] = eval(f"lambda was: kind({parts})", {"kind": kind})
+    return made
+
+
 def copy(was: S) -> S:
     """Copy a state, so that the past stays as it was."""
-    if isinstance(was, Account):
-        return was.afresh()
     return copier(type(was))(was)
 
 

@@ -1,5 +1,6 @@
 """Campaigns between programs in bulk: the rules themselves, without records, spread over the cores."""
 
+import gc
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
@@ -8,11 +9,12 @@ from teetotum import games
 from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE, OVER, Play, open_ledger
 from teetotum.engine.sealed import Brief, brief
-from teetotum.games.naval_strategic.moves import lay_out, owes, take, to_act
+from teetotum.games.naval_strategic.laying_out import lay_out
+from teetotum.games.naval_strategic.moves import take, to_act
 from teetotum.games.naval_strategic.notation import letters
 from teetotum.games.naval_strategic.scoring import score
 from teetotum.games.naval_strategic.state import PLANS, State, Table
-from teetotum.games.naval_strategic.views import seen_by
+from teetotum.games.naval_strategic.views import desk
 from teetotum.players.naval_strategic import CAPTAINS, write
 
 GAME = "naval_strategic"
@@ -44,12 +46,12 @@ def fight(settled: Brief, seed: int, number: int, levels: Sequence[str] = ("sens
         if actor == NATURE:
             take(play, NATURE, (luck.below(len(settled.wheels[0].faces)),))
             continue
-        seat = next(n for n in sorted(play.state.owing) if owes(play, n))
-        think = CAPTAINS[levels[seat % len(levels)]].think
-        eyes: Table = Play(play.board, play.house, seen_by(play, seat), play.ledger)
-        text = write(eyes, seat, luck, think, is_planning=play.state.phase == PLANS)
-        take(play, seat, letters(text))
-        slips += 1
+        for seat in sorted(play.state.owing):
+            think = CAPTAINS[levels[seat % len(levels)]].think
+            eyes: Table = Play(play.board, play.house, desk(play, seat), play.ledger)
+            text = write(eyes, seat, luck, think, is_planning=play.state.phase == PLANS)
+            take(play, seat, letters(text))
+            slips += 1
     return _outcome(play, slips), play.state
 
 
@@ -76,4 +78,9 @@ def campaigns(
 
 def _stretch(scenario: str, seed: int, first: int, count: int, levels: tuple[str, ...]) -> list[Outcome]:
     settled = brief(games.find_exercise(GAME), scenario=scenario)
-    return [fight(settled, seed, number, levels)[0] for number in range(first, first + count)]
+    settled.board  # noqa: B018  # the theatre is surveyed before it is set aside
+    gc.freeze()  # what lasts as long as the run is not looked through for rubbish over and over
+    try:
+        return [fight(settled, seed, number, levels)[0] for number in range(first, first + count)]
+    finally:
+        gc.unfreeze()

@@ -57,7 +57,7 @@ def captains_of(brief: Brief, levels: Sequence[str]) -> tuple[str, ...]:
     """Give every captain's seat its program; one word fills all."""
     seats = sum(role.office != UMPIRE for role in brief.roles)
     if seats != len(brief.roles):
-        raise BadSetup("programs have no umpire: leave umpire=person out of a run")
+        raise BadSetup("programs have no umpire: leave umpire=person, and even=tactical, out of a run")
     told = tuple(levels) * seats if len(levels) == 1 else tuple(levels)
     if len(told) != seats:
         raise BadSetup(f"{seats} captains need {seats} programs, not {len(told)}")

@@ -29,6 +29,8 @@ OPEN = 10.0
 """Miles that may be skipped where a chart shows no land at all round about."""
 CLOSE = 1e-7
 """Miles: nearer than any plot can tell."""
+MOMENT = 1e-4
+"""Hours, a third of a second: enough to tell whether two ships draw together or apart."""
 
 
 class Leg(NamedTuple):
@@ -96,7 +98,10 @@ def advance(lat: float, lon: float, course: float, miles: float) -> tuple[float,
 @measure()
 def gap(lat: float, lon: float, to_lat: float, to_lon: float) -> float:
     """Measure the distance between two ships in the plane that touches midway."""
-    return hypot(60.0 * wrap(to_lon - lon) * cos((lat + to_lat) / 2 * RADIAN), 60.0 * (to_lat - lat))
+    east = to_lon - lon
+    if not -180.0 <= east < 180.0:
+        east = wrap(east)
+    return hypot(60.0 * east * cos((lat + to_lat) / 2 * RADIAN), 60.0 * (to_lat - lat))
 
 
 @measure()
@@ -130,19 +135,26 @@ def stay(begins: float, ends: float, lat: float, lon: float) -> Leg:
 @measure()
 def spot(leg: Leg, at: float) -> tuple[float, float]:
     """Find where a ship on a leg is at an hour."""
+    if leg.speed == 0.0:
+        return leg.lat, leg.lon
     hours = at - leg.begins
-    if leg.climb == 0.0:
-        return leg.lat, wrap(leg.lon + leg.drift * hours)
     lat = leg.lat + leg.climb * hours
-    return lat, wrap(leg.lon + leg.slope * (log(tan(EIGHTH + lat * RADIAN / 2)) - leg.parts))
+    if leg.climb == 0.0:
+        lon = leg.lon + leg.drift * hours
+    else:
+        lon = leg.lon + leg.slope * (log(tan(EIGHTH + lat * RADIAN / 2)) - leg.parts)
+    return lat, lon if -180.0 <= lon < 180.0 else wrap(lon)
 
 
 @measure()
 def parted(one: Leg, other: Leg, at: float) -> float:
     """Measure how far two ships on their legs are from each other at an hour."""
-    lat, lon = spot(one, at)
-    to_lat, to_lon = spot(other, at)
-    return hypot(60.0 * wrap(to_lon - lon) * cos((lat + to_lat) / 2 * RADIAN), 60.0 * (to_lat - lat))
+    lat, lon = (one.lat, one.lon) if one.speed == 0.0 else spot(one, at)
+    to_lat, to_lon = (other.lat, other.lon) if other.speed == 0.0 else spot(other, at)
+    east = to_lon - lon
+    if not -180.0 <= east < 180.0:
+        east = wrap(east)
+    return hypot(60.0 * east * cos((lat + to_lat) / 2 * RADIAN), 60.0 * (to_lat - lat))
 
 
 @measure()
@@ -165,27 +177,45 @@ def nearest(one: Leg, other: Leg, since: float, until: float) -> float:
 @measure()
 def first_within(one: Leg, other: Leg, since: float, until: float, reach: float) -> float:
     """Find the first hour, in a stretch of at most half of one, at which two ships are within a distance; or NEVER."""
-    start = parted(one, other, since)
+    return within(one, other, since, until, reach, parted(one, other, since))
+
+
+@measure()
+def within(one: Leg, other: Leg, since: float, until: float, reach: float, start: float) -> float:
+    """Find the same where the distance at the start of the stretch has been measured already."""
     if start <= reach + CLOSE:
         return since
     if start - (one.speed + other.speed) * (until - since) > reach + CLOSE:
         return NEVER
-    low, high = since, nearest(one, other, since, until)
-    if parted(one, other, until) < parted(one, other, high):
-        high = until
-    if parted(one, other, high) > reach:
+    if parted(one, other, since + MOMENT) >= start:
         return NEVER
-    return crossing(one, other, low, high, reach)
+    high, least = until, parted(one, other, until)
+    if parted(one, other, until - MOMENT) <= least:
+        middle = nearest(one, other, since, until)
+        there = parted(one, other, middle)
+        if there <= least:
+            high, least = middle, there
+    if least > reach:
+        return NEVER
+    return crossing(one, other, since, high, reach)
 
 
 @measure()
 def first_beyond(one: Leg, other: Leg, since: float, until: float, reach: float) -> float:
     """Find the first hour, in a stretch of at most half of one, at which two ships are farther than a distance."""
-    if parted(one, other, since) > reach + CLOSE:
+    return beyond(one, other, since, until, reach, parted(one, other, since))
+
+
+@measure()
+def beyond(one: Leg, other: Leg, since: float, until: float, reach: float, start: float) -> float:
+    """Find the same where the distance at the start of the stretch has been measured already."""
+    if start > reach + CLOSE:
         return since
     if parted(one, other, until) <= reach + CLOSE:
         return NEVER
-    low = min(max(nearest(one, other, since, until), since), until)
+    low = since
+    if parted(one, other, since + MOMENT) <= start:
+        low = min(max(nearest(one, other, since, until), since), until)
     return crossing(one, other, low, until, reach)
 
 
@@ -217,7 +247,9 @@ def crossing(one: Leg, other: Leg, low: float, high: float, reach: float) -> flo
 def place_on(track: Sequence[Leg], at: float) -> tuple[float, float]:
     """Find where a ship is on her whole track; before it she is at its beginning, after it at its end."""
     leg = leg_at(track, at)
-    return spot(leg, min(max(at, leg.begins), leg.ends))
+    if at < leg.begins:
+        return spot(leg, leg.begins)
+    return spot(leg, leg.ends if at > leg.ends else at)
 
 
 def leg_at(track: Sequence[Leg], at: float) -> Leg:
@@ -230,6 +262,8 @@ def leg_at(track: Sequence[Leg], at: float) -> Leg:
 
 def cut(leg: Leg, since: float, until: float) -> Leg:
     """Take the part of a leg between two hours."""
+    if since == leg.begins:
+        return leg if until == leg.ends else leg._replace(ends=until)
     lat, lon = spot(leg, since)
     if leg.speed == 0.0:
         return stay(since, until, lat, lon)
@@ -253,8 +287,8 @@ class Waters(Protocol):
     def is_land(self, lat: float, lon: float) -> bool:
         """See whether a place is dry land."""
 
-    def room(self, lat: float, lon: float) -> float:
-        """Give miles of sea round a place that are surely clear of land; nought where that is not known."""
+    def sound(self, lat: float, lon: float) -> float:
+        """Give miles of sea round a place that are surely clear, nought where that is not known; less on land."""
 
     def is_open(self, lat: float, lon: float) -> bool:
         """See whether there is no land for at least ten miles round a place."""
@@ -271,16 +305,11 @@ def afloat(waters: Waters, lat: float, lon: float, to_lat: float, to_lon: float)
     leg = steer(0.0, lat, lon, to_lat, to_lon, 1.0)
     run = last = 0.0
     while run < miles:
-        here = spot(leg, run)
-        free = waters.room(*here)
-        if free:
-            last = run
-            run += free
-            continue
-        if waters.is_land(*here):
+        free = waters.sound(*spot(leg, run))
+        if free < 0.0:
             return last / miles
         last = run
-        run += SAMPLE
+        run += free or SAMPLE
     return last / miles if waters.is_land(to_lat, to_lon) else 1.0
 
 
@@ -327,44 +356,6 @@ def _along(
     near, far = sin((1 - share) * arc) / sin(arc), sin(share * arc) / sin(arc)
     x, y, z = (near * a + far * b for a, b in zip(one, other, strict=True))
     return atan2(z, hypot(x, y)) / RADIAN, atan2(y, x) / RADIAN
-
-
-class Box(NamedTuple):
-    """The rectangle of sea that a track stays in."""
-
-    south: float
-    north: float
-    west: float
-    east: float
-
-
-def box_of(track: Sequence[Leg], since: float, until: float, margin: float) -> Box:
-    """Draw the rectangle round a track between two hours, so many miles wider on every side."""
-    hours = [since, until, *(leg.begins for leg in track if since < leg.begins < until)]
-    spots = [place_on(track, at) for at in hours]
-    lats, lons = [lat for lat, _ in spots], [lon for _, lon in spots]
-    wide = margin / 60.0 / max(0.05, cos(min(85.0, max(abs(min(lats)), abs(max(lats))) + 1) * RADIAN))
-    return Box(min(lats) - margin / 60, max(lats) + margin / 60, min(lons) - wide, max(lons) + wide)
-
-
-def neighbours(boxes: Sequence[Box]) -> Iterator[tuple[int, int]]:
-    """Pair off the rectangles that touch, by a sweep from south to north; far-off pairs are never looked at."""
-    order = sorted(range(len(boxes)), key=lambda n: boxes[n].south)
-    active: list[int] = []
-    for new in order:
-        south = boxes[new].south
-        active = [old for old in active if boxes[old].north >= south]
-        for old in active:
-            if _meet(boxes[old], boxes[new]):
-                yield (old, new) if old < new else (new, old)
-        active.append(new)
-
-
-def _meet(one: Box, other: Box) -> bool:
-    if one.east - one.west > 180 or other.east - other.west > 180:
-        return True
-    shift = wrap((other.west + other.east) / 2 - (one.west + one.east) / 2)
-    return abs(shift) <= (one.east - one.west + other.east - other.west) / 2
 
 
 def length_of(points: Sequence[tuple[float, float]]) -> float:

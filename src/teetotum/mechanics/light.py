@@ -13,6 +13,10 @@ SUNRISE = -0.833
 """Degrees: the sun's upper edge on the horizon, bent upwards by the air."""
 CIVIL = -6.0
 """Degrees: civil twilight."""
+TEMPERATE = 55.0
+"""Degrees of latitude up to which the length of the day changes slowly enough from place to place."""
+DOUBT = 0.5
+"""Hours by which sunrise may be nearer than it looks: three hours' steaming, and the next day's sun."""
 MONTHS: tuple[str, ...] = ("January", "February", "March", "April", "May", "June", "July")
 MONTHS += ("August", "September", "October", "November", "December")
 
@@ -48,21 +52,40 @@ def noon(day: int, lon: float, zone: float) -> float:
     return 12 - late - lon / 15 + zone
 
 
-known_sun = lru_cache(maxsize=1024)(sun)
+@lru_cache(maxsize=1024)
+def known_sun(day: int) -> tuple[float, float, float]:
+    """Give sine and cosine of the sun's declination, and the equation of time, remembered."""
+    north, late = sun(day)
+    return sin(north), cos(north), late
+
+
+@lru_cache(maxsize=8)
+def _sine(altitude: float) -> float:
+    return sin(altitude * RADIAN)
 
 
 def is_day(day: int, hour: float, lat: float, lon: float, zone: float, altitude: float = SUNRISE) -> bool:
     """See whether the sun is up: from sunrise on, and no longer at sunset."""
-    north, late = known_sun(day)
+    tilt, rest, late = known_sun(day)
     since_noon = (hour - (12 - late - lon / 15 + zone) + 12) % 24 - 12
-    height = sin(altitude * RADIAN) - sin(lat * RADIAN) * sin(north)
-    level = cos(lat * RADIAN) * cos(north)
+    height = _sine(altitude) - sin(lat * RADIAN) * tilt
+    level = cos(lat * RADIAN) * rest
     if height >= level:
         return False
     if height <= -level:
         return True
     half = acos(height / level) / RADIAN / 15
     return -half <= since_noon < half
+
+
+def sure_hours(day: int, hour: float, lat: float, lon: float, zone: float, altitude: float = SUNRISE) -> float:
+    """Give hours, three at most, in which a ship at a place sees neither sunrise nor sunset wherever she steers."""
+    tilt, rest, late = known_sun(day)
+    ratio = (_sine(altitude) - sin(lat * RADIAN) * tilt) / (cos(lat * RADIAN) * rest)
+    if abs(lat) > TEMPERATE or abs(ratio) > 1:
+        return 0.0
+    since_noon = (hour - (12 - late - lon / 15 + zone) + 12) % 24 - 12
+    return min(3.0, max(0.0, abs(acos(ratio) / RADIAN / 15 - abs(since_noon)) - DOUBT))
 
 
 def sunrise(day: int, lat: float, lon: float, zone: float, altitude: float = SUNRISE) -> float:

@@ -4,7 +4,7 @@ An outline is a convex shape of straight sides about the middle of the keel. Rel
 reached) to 180 degrees, positive to starboard; bow and quarter lines lie at 45 and 135 degrees.
 """
 
-from math import atan2, cos, sin
+from math import atan2, cos, floor, sin
 
 from teetotum.engine.rules import measure
 from teetotum.mechanics.sea import RADIAN
@@ -36,7 +36,7 @@ def bearing(ax: float, ay: float, bx: float, by: float) -> float:
 def relative(true: float, heading: float) -> float:
     """Turn a true bearing into one relative to the keel."""
     found = true - heading
-    found -= 360.0 * int((found + 180.0) // 360.0)
+    found -= 360.0 * floor((found + 180.0) / 360.0)
     return 180.0 if found <= -180.0 + CLOSE else found
 
 
@@ -114,13 +114,16 @@ def hulls_touch(ax: float, ay: float, a_heading: float, bx: float, by: float, b_
 @measure()
 def is_parted(ax: float, ay: float, a_heading: float, bx: float, by: float, b_heading: float) -> bool:
     """See whether some side of a's outline has the whole of b beyond it."""
+    ahead, aside = before(bx, by, ax, ay, a_heading), abreast(bx, by, ax, ay, a_heading)
+    turn = (b_heading - a_heading) * RADIAN
+    lies, leans = cos(turn), sin(turn)
     for n in range(CORNERS):
         m = n + 1 if n + 1 < CORNERS else 0
         side_along, side_across = ALONG[m] - ALONG[n], ACROSS[m] - ACROSS[n]
         beyond = True
         for k in range(CORNERS):
-            px, py = corner_x(k, bx, b_heading), corner_y(k, by, b_heading)
-            along, across = before(px, py, ax, ay, a_heading), abreast(px, py, ax, ay, a_heading)
+            along = ahead + ALONG[k] * lies - ACROSS[k] * leans
+            across = aside + ALONG[k] * leans + ACROSS[k] * lies
             if (along - ALONG[n]) * side_across - (across - ACROSS[n]) * side_along <= 0:
                 beyond = False
         if beyond:

@@ -6,7 +6,7 @@ back at a knot in half a minute. Between two changes of law everything is one st
 worked out in a few exact legs and never in small steps.
 """
 
-from math import cos, exp, log, sin, sqrt
+from math import cos, exp, floor, log, sin, sqrt
 from typing import NamedTuple
 
 from teetotum.engine.rules import measure
@@ -193,7 +193,7 @@ def arc_end(ship: Course, swept: float, radius: float, speed: float, helm: int, 
     after = before + ship.helm * swept * RADIAN
     side = ship.helm * radius
     heading = ship.heading + ship.helm * swept
-    heading -= 360.0 * int(heading // 360.0)
+    heading -= 360.0 * floor(heading / 360.0)
     return Course(
         ship.x + side * (cos(before) - cos(after)),
         ship.y + side * (sin(after) - sin(before)),

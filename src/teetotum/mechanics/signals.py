@@ -54,6 +54,26 @@ def slot_of(kind: int) -> int:
 
 
 @rule()
+def concern(kind: int) -> int:
+    """Say what an order lays hold of, as one bit: of two that lay hold of one thing only one can stand."""
+    if kind <= Signal.ECHELON or kind == Signal.FOLLOW:
+        return 1
+    if kind == Signal.SPEED:
+        return 2
+    if kind == Signal.DISTANCE:
+        return 4
+    if kind in (Signal.OPEN_FIRE, Signal.CEASE_FIRE):
+        return 16
+    if kind == Signal.TORPEDOES:
+        return 32
+    if kind == Signal.HAUL_OUT:
+        return 64
+    if kind == Signal.CLOSE_ACTION:
+        return 128
+    return 256 if kind == Signal.TARGET else 8
+
+
+@rule()
 def in_one_number(kind: int, first: int, second: int) -> int:
     """Write a signal as one number, for the ledger."""
     return ((kind * WIDTH) + first + MIDDLE) * 4 + second + 1

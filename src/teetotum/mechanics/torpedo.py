@@ -5,11 +5,11 @@ the torpedo leaves on the nearer limit and curves on its gyroscope to the ordere
 circles through its corner that touch the target's keel: what matters is how much of a hull the torpedo sees.
 """
 
-from math import cos, sin
+from math import cos, sin, sqrt
 from typing import NamedTuple
 
 from teetotum.engine.rules import measure
-from teetotum.mechanics.outline import BOW_LINE, QUARTER_LINE, abreast, before, holds, is_cut, relative
+from teetotum.mechanics.outline import BOW_LINE, QUARTER_LINE, abreast, bearing, before, holds, is_cut, relative
 from teetotum.mechanics.sea import KNOT, RADIAN
 
 RANGE = 800.0
@@ -146,3 +146,17 @@ def zone(yards: float, angle: float, reach: float) -> int:
     if yards <= ZONE_3 * seen:
         return 3
     return 2 if yards <= ZONE_2 * seen else 1
+
+
+@measure()
+def meeting_course(ax: float, ay: float, bx: float, by: float, vx: float, vy: float) -> float:
+    """Find the course of a straight run from a that meets a ship at b who keeps on so; -1 if it is over before."""
+    dx, dy = bx - ax, by - ay
+    square, mixed = vx * vx + vy * vy - SPEED * SPEED, dx * vx + dy * vy
+    root = mixed * mixed - square * (dx * dx + dy * dy)
+    if root < 0.0 or square >= 0.0:
+        return -1.0
+    time = (-mixed - sqrt(root)) / square
+    if time > RANGE / SPEED:
+        return -1.0
+    return bearing(ax, ay, bx + vx * time, by + vy * time)

@@ -56,18 +56,13 @@ def replay_of(match: Match, tags: dict[str, str], eyes: int = ONLOOKER) -> Repla
         events=opening.events(),
         motions=showing.motions(0),
         places=tuple(match.places()),
-        spaces=spaces(match.setup.sheet),
+        spaces=spaces(match.setup),
     )
 
 
 def replay_text(text: str, board: str = "") -> Replay:
     """Show a match from the text of its record, with the check of its spins where it can be made."""
-    taken = records.read(text)
-    sheet = sent_board(board) if board.strip() else ""
-    if len(taken.lines) > MOST_ACTIONS:
-        raise BadRecord(
-            f"a record of more than {MOST_ACTIONS:,} actions is not played through here: teetotum replay does it"
-        )
+    taken, sheet = read_text(text), sent_board(board)
     game = games.find(taken.tag("Game"))
     shown = replay_of(records.replay(taken, game, sheet), dict(taken.tags))
     try:
@@ -77,8 +72,18 @@ def replay_text(text: str, board: str = "") -> Replay:
     return structs.replace(shown, verdict=found.words, is_fair=found.is_fair)
 
 
-def sent_board(text: str) -> BoardSheet:
-    """Read a board that was sent along with a record."""
+def read_text(text: str, most: int = MOST_ACTIONS) -> Record:
+    """Read a record that was sent, unless it is longer than can be played through while a guest waits."""
+    taken = records.read(text)
+    if len(taken.lines) > most:
+        raise BadRecord(f"a record of more than {most:,} actions is not played through here: teetotum replay does it")
+    return taken
+
+
+def sent_board(text: str) -> BoardSheet | str:
+    """Read a board that was sent along with a record; most records need none."""
+    if not text.strip():
+        return ""
     if len(text) > LARGEST_BOARD:
         raise BadRecord(f"a board's text has at most {LARGEST_BOARD:,} characters")
     try:
@@ -87,24 +92,46 @@ def sent_board(text: str) -> BoardSheet:
         raise BadRecord(str(wrong)) from None
 
 
+def fairness_text(text: str, board: str = "") -> FairnessPage:
+    """Show all that the check of a record's spins needs."""
+    taken, sheet = read_text(text), sent_board(board)
+    secret, salts = sealed_or_open(taken)
+    match = records.replay(taken, games.find(taken.tag("Game")), sheet)
+    spins = spin_lines(match, secret, salts) if secret else ()
+    return FairnessPage("", taken.tag("Commitment"), salts, secret, spins, HOW, wheel_cards(match), match.game.id)
+
+
+def sealed_or_open(taken: Record) -> tuple[str, tuple[str, ...]]:
+    """Read secret and salts of a record; the secret of an unfinished one is empty."""
+    if taken.tag("Chance") != "fair":
+        luck = {"keyed": f"came from the seed {taken.tag('Seed')}"}.get(taken.tag("Chance"), "were made by hand")
+        raise BadRecord(f"the spins of this record {luck}: only spins that were promised beforehand can be checked")
+    fair = records.fair_of(taken)
+    return fair.secret.hex(), fair.salts
+
+
+def wheel_cards(match: Match) -> tuple[WheelCard, ...]:
+    """Show every appliance of a match."""
+    return tuple(WheelCard(wheel.name, wheel.faces) for wheel in match.setup.wheels)
+
+
 def fairness_page(table: Table) -> FairnessPage:
     """Show all that the check of the spins needs; before the end that is the promise alone."""
     secret = table.charter.secret if table.is_over else ""
     salts = table.salted if table.has_begun else ()
-    spins = spin_lines(table) if table.is_over and table.has_begun else ()
-    wheels = tuple(WheelCard(wheel.name, wheel.faces) for wheel in table.setup.wheels)
-    return FairnessPage(table.id, table.commitment, salts, secret, spins, HOW, wheels, table.game.id)
+    spins = spin_lines(table.match, secret, salts) if table.is_over and table.has_begun else ()
+    return FairnessPage(table.id, table.commitment, salts, secret, spins, HOW, wheel_cards(table.match), table.game.id)
 
 
-def spin_lines(table: Table) -> tuple[SpinLine, ...]:
+def spin_lines(match: Match, secret: str, salts: tuple[str, ...]) -> tuple[SpinLine, ...]:
     """List every spin as it was made."""
-    showing, secret, lines = Showing(table.match, ONLOOKER), bytes.fromhex(table.charter.secret), list[SpinLine]()
-    for ply, before, _, _, _ in table.match.past():
-        actor, outcome = table.match.actions[ply]
+    showing, key, lines = Showing(match, ONLOOKER), bytes.fromhex(secret), list[SpinLine]()
+    for ply, before, _, _, _ in match.past():
+        actor, outcome = match.actions[ply]
         if actor == NATURE:
-            number = table.game.chances(table.setup.play(before))
-            faces = len(table.setup.wheels[number].faces)
-            face = fair_face(secret, table.salted, len(lines), faces)
+            number = match.game.chances(match.setup.play(before))
+            faces = len(match.setup.wheels[number].faces)
+            face = fair_face(key, salts, len(lines), faces)
             said = showing.said(before, actor, outcome)
             lines.append(SpinLine(len(lines), faces, face, outcome, said, number))
     return tuple(lines)

@@ -8,6 +8,8 @@ from math import inf
 from time import time
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from teetotum.engine.rules import NATURE
 from teetotum.parlour.entries import Entry, Resigned
 from teetotum.parlour.table import SUBSTITUTE, Table
@@ -65,4 +67,4 @@ def expire(table: Table, now: float) -> list[Entry]:
     if table.charter.wish.clock.expiry == "resign":
         return [Resigned(now, table.awaited)]
     code = 0 if table.to_act == NATURE else choose_at_once(table, SUBSTITUTE)
-    return table.go_by_itself(now, code)
+    return [structs.replace(entry, is_late=True) for entry in table.go_by_itself(now, code)]

@@ -11,12 +11,21 @@ WORDS = {
     "rematch": "{name} asks for another match with the same company.",
 }
 
+DECLINED = {
+    "undo": "{name} does not agree to take the move back.",
+    "draw": "{name} would rather play on.",
+    "pause": "{name} would rather not rest now.",
+    "rematch": "{name} does not want another match.",
+}
+
 
 class Consent:
     """The requests that are open at a table."""
 
     def __init__(self) -> None:
         self._open: dict[str, Asked] = {}
+        self.declined = ""
+        """How the request that was refused last was refused."""
 
     @property
     def open(self) -> tuple[Asked, ...]:
@@ -28,10 +37,11 @@ class Consent:
         words = WORDS[entry.what].format(name=names[entry.seat])
         self._open[entry.id] = Asked(entry.id, entry.what, entry.seat, (entry.seat,), people, words)  # type: ignore[arg-type]
 
-    def answer(self, entry: Answered) -> None:
+    def answer(self, entry: Answered, names: tuple[str, ...]) -> None:
         """Count an answer; one refusal closes the request."""
         asked = self.find(entry.to, entry.seat)
         if not entry.yes:
+            self.declined = DECLINED[asked.what].format(name=names[entry.seat])
             del self._open[entry.to]
         elif entry.seat not in asked.agreed:
             asked.agreed = (*asked.agreed, entry.seat)

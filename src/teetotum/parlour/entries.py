@@ -52,6 +52,8 @@ class Took(Struct, frozen=True, tag="took", omit_defaults=True):
     by: int = -1
     """The seat whose message it was; -1 where it went by itself."""
     id: str = ""
+    is_late: bool = False
+    """Whether the time of the person who should have acted was up."""
 
 
 class Undone(Struct, frozen=True, tag="undone"):

@@ -15,7 +15,7 @@ from teetotum import games, players
 from teetotum.engine.chance import Fair, Keyed
 from teetotum.engine.errors import BadSetup, Illegal, Refusal
 from teetotum.engine.options import choose, member
-from teetotum.engine.records import Record
+from teetotum.engine.records import Record, with_board
 from teetotum.engine.rules import NATURE
 from teetotum.lab.progressive.accounts import account
 from teetotum.lab.progressive.evening import Evening, Table
@@ -130,8 +130,9 @@ class Gathering:
 
     @property
     def record(self) -> Record:
-        """The account of the evening as far as it has come."""
-        return account(self.evening, self.program_seed)
+        """The account of the evening as far as it has come, with a board of one's own where it is played on one."""
+        taken, board = account(self.evening, self.program_seed), self.charter.wish.board
+        return with_board(taken, board) if "\n" in board else taken
 
     def check_key(self, key: str) -> None:
         """Refuse a key that does not open this evening."""

@@ -57,7 +57,7 @@ class EveningHost:
 
     async def invite(self, wish: EveningWish) -> EveningSet:
         """Settle an evening and cut its key."""
-        plan_for(wish)
+        await asyncio.to_thread(plan_for, wish)
         key = keys.draw_key()
         charter = EveningCharter(keys.draw_name(), wish, keys.seal(key), keys.draw_secret(), time())
         await self.host.store.set_table(EVENING + charter.evening, write(charter))

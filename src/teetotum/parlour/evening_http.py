@@ -1,20 +1,18 @@
 """The addresses of evenings at several tables."""
 
 from asyncio import to_thread
-from collections.abc import Callable
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from teetotum.draw import engraving
 from teetotum.engine.umpire import Setup
-from teetotum.parlour import evening, shelf
-from teetotum.parlour.evening_host import EveningHost
-from teetotum.parlour.host import NoSuchTable
-from teetotum.parlour.http import NEVER, Answering, as_json, as_svg, body_of, refusing, understand
+from teetotum.parlour import evening, evening_accounts, plates, shelf
+from teetotum.parlour.accounts import HOW
+from teetotum.parlour.evening_host import EveningHost, Room
+from teetotum.parlour.http import NEVER, Answering, as_json, as_svg, body_of, chart_of, refusing, understand
 from teetotum.parlour.limits import Doorkeeper
-from teetotum.parlour.messages import EveningStep, EveningWish
+from teetotum.parlour.messages import EveningStep, EveningWish, FairnessPage
 
 
 class Evenings:
@@ -51,28 +49,43 @@ class Evenings:
     async def record(self, request: Request) -> Response:
         """Hand out the account."""
         name = request.path_params["evening"]
-        room = await self.hosting.opened(name, request.query_params.get("token", ""))
-        async with room.lock:
-            text = await to_thread(lambda: str(room.gathering.record))
+        text = await self._text(await self._opened(request))
         called = f'attachment; filename="evening-{name}.record"'
         return Response(text, headers=NEVER | {"content-disposition": called}, media_type="text/plain; charset=utf-8")
+
+    async def replay(self, request: Request) -> Response:
+        """Show one match of the evening from its first action to its last."""
+        text, match = await self._text(await self._opened(request)), request.query_params.get("match", "0")
+        shown = int(match) if match.isascii() and match.isdecimal() and len(match) < 6 else -1
+        return as_json(await to_thread(evening_accounts.replay_evening, text, "", shown))
+
+    async def fairness(self, request: Request) -> Response:
+        """Show what the check of the evening's spins and lots needs; before the prizes that is the promise alone."""
+        name = request.path_params["evening"]
+        room = await self.hosting.fetch(name)
+        if not room.gathering.has_begun:
+            return as_json(FairnessPage(name, room.gathering.commitment, (), "", (), HOW))
+        return as_json(await to_thread(evening_accounts.fairness_of_evening, await self._text(room), "", name))
+
+    async def _opened(self, request: Request) -> Room:
+        return await self.hosting.opened(request.path_params["evening"], request.query_params.get("token", ""))
+
+    async def _text(self, room: Room) -> str:
+        async with room.lock:
+            return await to_thread(lambda: str(room.gathering.record))
 
     async def board(self, request: Request) -> Response:
         """Show the bare board of the game at some table."""
         setup = await self._setup(request)
-        return as_svg(engraving.find(setup.game.id).board(setup))
+        return as_svg(await plates.board(setup))
 
     async def chart(self, request: Request) -> Response:
         """Show the map beside the board, where the game has one."""
-        setup = await self._setup(request)
-        strip: Callable[[Setup], str] | None = getattr(engraving.find(setup.game.id), "map_strip", None)
-        if strip is None:
-            raise NoSuchTable(f"{setup.game.title} has no map beside its board")
-        return as_svg(strip(setup))
+        return as_svg(await chart_of(await self._setup(request)))
 
     async def spaces(self, request: Request) -> Response:
         """Show the spaces of the board at some table."""
-        return as_json(shelf.spaces((await self._setup(request)).sheet))
+        return as_json(shelf.spaces(await self._setup(request)))
 
     async def _setup(self, request: Request) -> Setup:
         """Find how a game is laid at this evening; the outside course of a tie is laid only there."""
@@ -92,6 +105,8 @@ def evening_routes(hosting: EveningHost) -> list[Route]:
         "/api/evenings": evenings.card,
         "/api/evenings/{evening}": evenings.view,
         "/api/evenings/{evening}/record": evenings.record,
+        "/api/evenings/{evening}/replay": evenings.replay,
+        "/api/evenings/{evening}/fairness": evenings.fairness,
         "/api/evenings/{evening}/{game}/board.svg": evenings.board,
         "/api/evenings/{evening}/{game}/map.svg": evenings.chart,
         "/api/evenings/{evening}/{game}/spaces": evenings.spaces,

@@ -59,6 +59,11 @@ class Live:
         return any(seat in sitter.mine for sitter in self.sitters)
 
 
+def read_all(kept: Sequence[bytes]) -> list[Entry]:
+    """Read a table's entries as they were kept."""
+    return [entries.read_entry(entry) for entry in kept]
+
+
 class Host:
     """All tables of the parlour."""
 
@@ -111,7 +116,7 @@ class Host:
 
     async def set_table(self, wish: TableWish) -> TableSet:
         """Set a table and cut its keys."""
-        lay(wish)
+        await asyncio.to_thread(lay, wish)  # the first table of a game has its rulebook and its board to be read
         people = [seat for seat, filled in enumerate(wish.seats) if filled.player == PERSON]
         cut = tuple(Key(seat, keys.draw_key()) for seat in people)
         onlooker = keys.draw_key()
@@ -140,8 +145,8 @@ class Host:
         kept = None if name.startswith(EVENING) else await self.store.load(name)
         if kept is None:
             raise NoSuchTable("there is no table of this name: ask whoever set it for the link again")
-        charter = entries.read_charter(kept.charter)
-        return Live(Table(charter, [entries.read_entry(entry) for entry in kept.entries]))
+        # A long match takes a while to be played through, and other tables must not wait for it.
+        return Live(await asyncio.to_thread(lambda: Table(entries.read_charter(kept.charter), read_all(kept.entries))))
 
     # --- what happens at a table ---
 

@@ -12,13 +12,15 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from teetotum import __version__, games
-from teetotum.draw import engraving
+from teetotum.engine import records
 from teetotum.engine.errors import NoSuchGame, Unreadable
+from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup
-from teetotum.parlour import accounts, classroom, puzzles, shelf, showing
+from teetotum.lab.progressive.accounts import is_account
+from teetotum.parlour import accounts, classroom, evening_accounts, plates, puzzles, shelf, showing
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import Doorkeeper, check_size
-from teetotum.parlour.messages import Health, LessonTried, PuzzleTried, RecordSent, TableWish
+from teetotum.parlour.messages import FairnessPage, Health, LessonTried, PuzzleTried, RecordSent, Replay, TableWish
 from teetotum.parlour.problems import REFUSALS, problem_of
 from teetotum.parlour.socket import Conversation
 
@@ -75,22 +77,21 @@ class FrontRoom:
 
     async def games(self, _request: Request) -> Response:
         """Show the shelf."""
-        return as_json(shelf.cards())
+        return as_json(await to_thread(shelf.cards))
 
     async def lid(self, request: Request) -> Response:
         """Show the lid of a box."""
         game = games.find(request.path_params["game"])
-        return as_svg(engraving.find(game.id).lid())
+        return as_svg(await plates.lid(game.id))
 
     async def board(self, request: Request) -> Response:
         """Show the bare board of a game."""
         game = games.find(request.path_params["game"])
-        setup = shelf.usual_setup(game.id)
-        return as_svg(engraving.find(game.id).board(setup))
+        return as_svg(await plates.board(shelf.usual_setup(game.id)))
 
     async def rules(self, request: Request) -> Response:
         """Show a rulebook."""
-        return as_json(shelf.rules(request.path_params["game"]))
+        return as_json(await to_thread(shelf.rules, request.path_params["game"]))
 
     async def rule(self, request: Request) -> Response:
         """Show one clause or ruling."""
@@ -98,11 +99,12 @@ class FrontRoom:
 
     async def spaces(self, request: Request) -> Response:
         """Show the spaces of a game's usual board."""
-        return as_json(shelf.spaces(shelf.usual_setup(games.find(request.path_params["game"]).id).sheet))
+        setup = shelf.usual_setup(games.find(request.path_params["game"]).id)
+        return as_json(await to_thread(shelf.spaces, setup))
 
     async def lessons(self, request: Request) -> Response:
         """Show how a game is taught."""
-        return as_json(classroom.lessons(request.path_params["game"]))
+        return as_json(await to_thread(classroom.lessons, request.path_params["game"]))
 
 
 class Tables:
@@ -117,7 +119,7 @@ class Tables:
         body = await body_of(request, self.host.limits.message, "what is said in a lesson")
         tried: LessonTried = understand(body, LessonTried)
         where = request.path_params
-        return as_json(classroom.try_out(where["game"], where["name"], tried.done))
+        return as_json(await to_thread(classroom.try_out, where["game"], where["name"], tried.done))
 
     async def try_puzzle(self, request: Request) -> Response:
         """Go through a day's puzzle as far as told."""
@@ -139,43 +141,51 @@ class Tables:
     async def board(self, request: Request) -> Response:
         """Show the bare board of a table."""
         table = (await self._find(request)).table
-        return as_svg(engraving.find(table.game.id).board(table.setup))
+        return as_svg(await plates.board(table.setup))
 
     async def chart(self, request: Request) -> Response:
         """Show the map that lies beside a table's board, where the game has one."""
         table = (await self._find(request)).table
-        strip: Callable[[Setup], str] | None = getattr(engraving.find(table.game.id), "map_strip", None)
-        if strip is None:
-            raise NoSuchTable(f"{table.game.title} has no map beside its board")
-        return as_svg(strip(table.setup))
+        return as_svg(await chart_of(table.setup))
 
     async def spaces(self, request: Request) -> Response:
         """Show the spaces of a table's board."""
-        return as_json(shelf.spaces((await self._find(request)).table.setup.sheet))
+        return as_json(await to_thread(shelf.spaces, (await self._find(request)).table.setup))
 
     async def record(self, request: Request) -> Response:
         """Hand out the record."""
         live, _ = await self._opened(request)
         name = f'attachment; filename="{live.table.game.id}-{live.table.id}.record"'
-        text = str(accounts.record_of(live.table))
+        text = str(await self._taken(live))
         return Response(text, headers=NEVER | {"content-disposition": name}, media_type="text/plain; charset=utf-8")
 
     async def replay(self, request: Request) -> Response:
         """Show the whole match so far."""
         live, eyes = await self._opened(request)
-        tags = dict(accounts.record_of(live.table).tags)
+        tags = dict((await self._taken(live)).tags)
         return as_json(await to_thread(accounts.replay_of, live.table.match.still(), tags, eyes))
 
     async def fairness(self, request: Request) -> Response:
         """Show what the check of the spins needs."""
-        return as_json(accounts.fairness_page((await self._find(request)).table))
+        live = await self._find(request)
+        async with live.lock:
+            return as_json(await to_thread(accounts.fairness_page, live.table))
 
     async def look_through(self, request: Request) -> Response:
         """Show a match from the text of a record, or from a record and its board together."""
+        sent = await self._record_sent(request)
+        return as_json(await to_thread(replay_sent, sent))
+
+    async def check_record(self, request: Request) -> Response:
+        """Show what the check of a record's spins needs."""
+        sent = await self._record_sent(request)
+        return as_json(await to_thread(fairness_sent, sent))
+
+    async def _record_sent(self, request: Request) -> RecordSent:
         body = await body_of(request, self.host.limits.record, "a record")
         is_json = request.headers.get("content-type", "").startswith("application/json")
         sent: RecordSent = understand(body, RecordSent) if is_json else RecordSent(body.decode(errors="replace"))
-        return as_json(await to_thread(accounts.replay_text, sent.record, sent.board))
+        return sent
 
     async def health(self, _request: Request) -> Response:
         """Say whether the parlour is open."""
@@ -184,6 +194,11 @@ class Tables:
     async def play(self, socket: WebSocket) -> None:
         """Sit down at a table."""
         await Conversation(self.host, socket, socket.path_params["table"]).hold()
+
+    async def _taken(self, live: Live) -> Record:
+        """Take down a match, which is played through for it: in a thread, while nothing else happens at its table."""
+        async with live.lock:
+            return await to_thread(accounts.record_of, live.table)
 
     async def _find(self, request: Request) -> Live:
         live = await self.host.fetch(request.path_params["table"])
@@ -194,6 +209,28 @@ class Tables:
         """Find a table whose key was brought, and through whose eyes it is seen."""
         live = await self._find(request)
         return live, live.table.seat_of(request.query_params.get("token", ""))
+
+
+async def chart_of(setup: Setup) -> str:
+    """Fetch the map beside a board, or say that the game has none."""
+    drawn = await plates.chart(setup)
+    if not drawn:
+        raise NoSuchTable(f"{setup.game.title} has no map beside its board")
+    return drawn
+
+
+def replay_sent(sent: RecordSent) -> Replay:
+    """Show the match of a record, or one of the matches of an evening's."""
+    if is_account(records.read(sent.record)):
+        return evening_accounts.replay_evening(sent.record, sent.board, sent.match)
+    return accounts.replay_text(sent.record, sent.board)
+
+
+def fairness_sent(sent: RecordSent) -> FairnessPage:
+    """Show the check of a record, be it of a match or of an evening."""
+    if is_account(records.read(sent.record)):
+        return evening_accounts.fairness_of_evening(sent.record, sent.board)
+    return accounts.fairness_text(sent.record, sent.board)
 
 
 def routes(host: Host) -> list[Route | WebSocketRoute]:
@@ -219,6 +256,7 @@ def routes(host: Host) -> list[Route | WebSocketRoute]:
     sent: dict[str, Answering] = {
         "/api/tables": tables.set,
         "/api/records": tables.look_through,
+        "/api/records/fairness": tables.check_record,
         "/api/games/{game}/lessons/{name}": tables.try_lesson,
         "/api/puzzle": tables.try_puzzle,
     }

@@ -45,6 +45,8 @@ class PresetCard(Struct):
     name: str
     words: str
     options: dict[str, str]
+    title: str = ""
+    """What it is called at a table."""
 
 
 class GameCard(Struct):
@@ -353,6 +355,8 @@ class News(Struct, tag="news"):
     places: tuple[int, ...] = ()
     ending: str = ""
     asked: tuple[Asked, ...] = ()
+    late: str = ""
+    """For whom the clock has acted, in a sentence; empty where everybody was in time."""
 
 
 class Chat(Struct, tag="chat"):
@@ -369,6 +373,8 @@ class Company(Struct, tag="company"):
     state: str
     next_table: str = ""
     next_game: str = ""
+    declined: str = ""
+    """Who has just said no, and to what, in a sentence; empty where nobody has."""
 
 
 class Done(Struct, tag="done"):
@@ -510,6 +516,33 @@ class PuzzleShown(Struct):
     """What the last move moved."""
 
 
+class EveningMatch(Struct):
+    """One match of an evening: in which of its games, at which table, who played, and how it ended."""
+
+    game: int
+    """From 1."""
+    table: int
+    title: str
+    sides: tuple[str, ...]
+    won: int
+    """Which side won; -1 for neither."""
+    how: Literal["playing", "tied", "won", "ahead", "spun_off"]
+    actions: int
+
+
+class EveningLook(Struct):
+    """An evening at several tables, around the one of its matches that is looked through."""
+
+    title: str
+    tables: tuple[str, ...]
+    matches: tuple[EveningMatch, ...]
+    shown: int
+    """Which of the matches is looked through."""
+    told: tuple[EventLine, ...]
+    ending: str
+    """The prizes in words; empty where they have not been given."""
+
+
 class Replay(Struct):
     """A whole match, to be looked through again."""
 
@@ -531,6 +564,8 @@ class Replay(Struct):
     """Whether every spin is the one promised; nothing where that cannot be told."""
     spaces: tuple[SpaceCard, ...] = ()
     """The spaces of the board that was played on."""
+    evening: EveningLook | None = None
+    """The evening to which the match belongs, where it was one of many."""
 
 
 class RecordSent(Struct, forbid_unknown_fields=True):
@@ -538,6 +573,8 @@ class RecordSent(Struct, forbid_unknown_fields=True):
 
     record: str
     board: str = ""
+    match: int = 0
+    """Which match of an evening is to be shown; records of a single match have but one."""
 
 
 class WheelCard(Struct):
@@ -563,6 +600,7 @@ class FairnessPage(Struct):
     """All that the check of the spins needs."""
 
     table: str
+    """Empty where a record was sent."""
     commitment: str
     salts: tuple[str, ...]
     secret: str

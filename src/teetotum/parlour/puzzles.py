@@ -58,7 +58,7 @@ def show(day: str, done: Sequence[int]) -> PuzzleShown:
     return PuzzleShown(
         day=told.isoformat(),
         board=engraver.board(puzzle.setup),
-        spaces=tuple(spaces(puzzle.setup.sheet)),
+        spaces=tuple(spaces(puzzle.setup)),
         scene=scene,
         offers=() if solved else tuple(engraver.offer(glimpse, code) for code in open_to(glimpse)),
         moves=len(done),

@@ -74,10 +74,13 @@ ADDRESSES = (
     Address("get", "/api/evenings/{evening}", "An evening as it stands.", EveningView, None, needs_key=True),
     Address("post", "/api/evenings/{evening}/next", "Let an evening go on.", EveningView, EveningStep),
     Address("get", "/api/evenings/{evening}/record", "The account of an evening.", TEXT, None, needs_key=True),
+    Address("get", "/api/evenings/{evening}/replay", "One match of an evening.", Replay, None, needs_key=True),
+    Address("get", "/api/evenings/{evening}/fairness", "What the check of its spins and lots needs.", FairnessPage),
     Address("get", "/api/evenings/{evening}/{game}/board.svg", "The board of a game at an evening.", SVG),
     Address("get", "/api/evenings/{evening}/{game}/map.svg", "The map beside such a board, if it has one.", SVG),
     Address("get", "/api/evenings/{evening}/{game}/spaces", "The spaces of such a board.", list[SpaceCard]),
     Address("post", "/api/records", "A record, played through.", Replay, (TEXT, RecordSent)),
+    Address("post", "/api/records/fairness", "What the check of a record needs.", FairnessPage, (TEXT, RecordSent)),
     Address("get", "/health", "Whether the parlour is open.", Health),
 )
 PLAY = (

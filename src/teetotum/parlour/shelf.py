@@ -3,7 +3,7 @@
 from functools import cache
 
 from teetotum import games, players
-from teetotum.boards import BoardSheet, Space
+from teetotum.draw import engraving
 from teetotum.engine.umpire import Setup, prepare
 from teetotum.lab.progressive.vocabulary import PROGRESSIVE
 from teetotum.parlour.laying import boards_of
@@ -54,7 +54,7 @@ def preset_card(book: Rulebook, name: str) -> PresetCard:
     """Show a preset."""
     preset = book.preset(name)
     chosen = {option: book.option(option).spell(setting) for option, setting in preset.options.items()}
-    return PresetCard(preset.name, preset.words, chosen)
+    return PresetCard(preset.name, preset.words, chosen, preset.title)
 
 
 def rules(name: str) -> RulesPage:
@@ -102,16 +102,10 @@ def usual_setup(name: str, board: str = "") -> Setup:
     return prepare(games.find(name), board=board)
 
 
-def spaces(sheet: BoardSheet) -> tuple[SpaceCard, ...]:
-    """Show every space of a board."""
+def spaces(setup: Setup) -> tuple[SpaceCard, ...]:
+    """Show every space of a board, in the words that stand on its engraving."""
+    legend = engraving.find(setup.game.id).legend
     return tuple(
-        SpaceCard(space.id, describe(space), dict(space.provenance), space.x, space.y) for space in sheet.spaces
+        SpaceCard(space.id, legend(setup, space), dict(space.provenance), space.x, space.y)
+        for space in setup.sheet.spaces
     )
-
-
-def describe(space: Space) -> str:
-    """Say what a space is and what it orders."""
-    called = f"{space.kind} {space.id}" if space.kind.lower() not in space.id.lower() else space.id
-    seen = ", ".join(part for part in (called, space.place, space.picture) if part)
-    orders = "; ".join(f"{name.replace('_', ' ')} {order}" for name, order in space.effect.items())
-    return f"{seen}: {orders}" if orders else seen

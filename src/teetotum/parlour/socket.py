@@ -29,6 +29,7 @@ from teetotum.parlour.messages import (
 )
 from teetotum.parlour.problems import problem_of
 from teetotum.parlour.seats import ONLOOKER, NoSuchKey
+from teetotum.parlour.showing import Showing
 from teetotum.parlour.sitter import Sitter
 from teetotum.parlour.telling import since_last_seen, tell_company, view_of
 
@@ -171,7 +172,8 @@ class Conversation:
         code, level = await self.host.thinking.hint(table)
         if table.ply != ply:
             raise Illegal("the table has gone on meanwhile")
-        words = f"The {level} program would play {match.say(code)}; it may still be wrong, for nobody foresees a spin."
+        advised = Showing(match, said.seat, plain=self.sitter.plain).offers([code])[0]
+        words = f"The {level} program would choose: {advised.words or advised.notation}. Nobody foresees a spin."
         return Hint(said.id, code, words)
 
     def _owns(self, said: Act | Spin | Say | Ask | Answer) -> None:

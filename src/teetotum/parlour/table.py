@@ -345,7 +345,7 @@ class Table:
 
     def _consult(self, entry: Requested | Answered) -> None:
         if isinstance(entry, Answered):
-            self.consent.answer(entry)
+            self.consent.answer(entry, self.setup.names)
             return
         wanted = tuple(sorted(self.charter.hashes)) if entry.what == "rematch" else self.people
         self.consent.ask(entry, wanted, self.setup.names)

@@ -4,10 +4,14 @@ from collections.abc import Callable, Sequence
 from time import time
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
+from teetotum.engine.rules import NATURE
 from teetotum.parlour import showing
-from teetotum.parlour.entries import Began, Entry, Joined, Said, Took, Undone
+from teetotum.parlour.entries import Answered, Began, Entry, Joined, Said, Took, Undone
 from teetotum.parlour.messages import Chat, Company, FromParlour, News, TableView, Welcome
 from teetotum.parlour.sitter import Sitter, write
+from teetotum.parlour.table import Table
 
 if TYPE_CHECKING:
     from teetotum.parlour.host import Live
@@ -23,19 +27,31 @@ def tell(live: "Live", entered: Sequence[Entry]) -> None:
     if any(isinstance(entry, AFRESH) for entry in entered):
         to_each(live, lambda sitter: Welcome(view_of(live, sitter)))
     elif taken or table.is_over:
-        since = taken[0].ply if taken else table.ply
-        to_each(live, lambda sitter: news_of(live, sitter, since))
+        since, late = taken[0].ply if taken else table.ply, tell_late(table, taken)
+        to_each(live, lambda sitter: structs.replace(news_of(live, sitter, since), late=late))
     for _ in (entry for entry in entered if isinstance(entry, Said)):
         to_each(live, lambda _sitter: Chat(table.chat[-1]))
     if not all(isinstance(entry, Took | Said) for entry in entered):
-        tell_company(live)
+        is_declined = any(isinstance(entry, Answered) and not entry.yes for entry in entered)
+        tell_company(live, table.consent.declined if is_declined else "")
 
 
-def tell_company(live: "Live") -> None:
-    """Tell who is present, what is asked, and whether play rests."""
+def tell_late(table: Table, taken: Sequence[Took]) -> str:
+    """Say for whom the clock has acted."""
+    late = next((entry for entry in taken if entry.is_late), None)
+    if late is None:
+        return ""
+    if late.actor == NATURE:
+        return "Time was up, and the spin went by itself."
+    return f"Time was up: a program made this move for {table.match.name(late.actor)}."
+
+
+def tell_company(live: "Live", declined: str = "") -> None:
+    """Tell who is present, what is asked or was declined, and whether play rests."""
     table = live.table
     cards = showing.seat_cards(table, live.is_present, time())
-    to_each(live, lambda _sitter: Company(cards, table.consent.open, table.state, table.next_table, table.next_game))
+    told = Company(cards, table.consent.open, table.state, table.next_table, table.next_game, declined)
+    to_each(live, lambda _sitter: told)
 
 
 def view_of(live: "Live", sitter: Sitter) -> TableView:

@@ -27,8 +27,8 @@ QUICK = ("random", "sensible")
 """Levels that choose within a few milliseconds by hand, measured for every game of the house."""
 PATIENCE = 150.0
 """Seconds before a worker is given up; the first search of a game may wait for the compiler."""
-HASTE = 10.0
-"""Seconds somebody waits for a hint before a quicker program gives it."""
+HASTE = 8.0
+"""Seconds somebody waits for a hint before a quicker program gives it, and for chances before being told to wait."""
 TRIES = 2
 START = "from teetotum.parlour.thinker import main; main()"
 """Not `python -m`: what travels back must be of the thinker's module, not of a `__main__` that nobody else knows."""
@@ -158,8 +158,22 @@ class Thinking:
         return None
 
     async def chances(self, table: Table) -> Thought:
-        """Ask how the seats' chances stand."""
-        return await self.advice.ask(question(table, "chances", ""))
+        """Ask how the seats' chances stand; while the compiler is still at work nobody is kept waiting for it."""
+        thinking = self._run(self._estimate(table))
+        done, _ = await asyncio.wait([thinking], timeout=self.haste)
+        if not done:
+            title = table.game.title
+            raise Thoughtless(f"the chances of {title} are being made ready for the first time: ask again in a minute")
+        found = thinking.result()
+        if isinstance(found, Thoughtless):
+            raise found
+        return found
+
+    async def _estimate(self, table: Table) -> Thought | Thoughtless:
+        try:
+            return await self.advice.ask(question(table, "chances", ""))
+        except Thoughtless as wrong:
+            return wrong
 
     def warm(self, table: Table) -> None:
         """Let a worker raise steam for a table with a strong program, while people still sit down."""

@@ -1,21 +1,28 @@
 """Captains and commanders for the Melee: each writes from what its seat may know alone.
 
-A sensible captain keeps the nearest enemy on his beam at a handy range, turns away before hulls meet, and trusts the
-commander's plan for torpedoes. A wandering one puts the helm over as luck has it.
+A sensible captain tries his helm in his mind, brings the enemy abeam within a torpedo's best reach, keeps clear of
+other hulls, and trusts the commander's plan for torpedoes. A wandering one puts the helm over as luck has it.
 """
 
 from math import hypot
 
 from teetotum.engine.rules import Ints, Row, measure, rule
 from teetotum.games.naval_melee.masts import FINE, execute_objection, hoist_objection, is_bound
+from teetotum.games.naval_melee.track import course_of
 from teetotum.games.naval_melee.vocabulary import COURSE, HULLS, SHIPS, Item, Office, Phase, Play
-from teetotum.mechanics.outline import bearing
-from teetotum.mechanics.sea import POINT
+from teetotum.mechanics.outline import bearing, relative
+from teetotum.mechanics.sea import KNOT, NO_END, RADIUS, REACH, Course, put_helm, sail
 from teetotum.mechanics.signals import Signal
-from teetotum.mechanics.turning import shorter_way
+from teetotum.mechanics.turning import Place, ahead
 
-NEAR, FAR = 600.0, 1000.0
-TURNS_FOR = 1.5 * POINT
+WANTED, MOOD, MOODS = 350.0, 25.0, 5
+"""The yards at which a captain wants his enemy, and how far his mood lengthens them."""
+FRIEND_CLEAR, ENEMY_CLEAR = 260.0, 200.0
+"""Yards to which he keeps clear of other hulls."""
+LOOK, LOOKS = 15.0, 4
+"""Seconds for which he looks ahead at a time, and how often."""
+FOUL = 4.0
+"""What a yard too near to another hull counts for, in yards of wrong range."""
 
 
 @rule()
@@ -57,52 +64,93 @@ def captain(play: Play, seat: int, draws: Ints, row: Row) -> None:
     row[0] = 0
     side = play.house.seat_side[seat]
     if play.state.phase == Phase.PLAN:
-        write(row, Item.PLAN, 0, Signal.TORPEDOES, 600 + 50 * (draws[0] % 4), 0)
+        write(row, Item.PLAN, 0, Signal.TORPEDOES, 450 + 50 * (draws[0] % 4), 0)
     elif play.state.phase == Phase.ORDERS:
         if play.house.seat_office[seat] == Office.COMMANDER:
             mass_fire(play, side, row)
         if not is_bound(play, side):
             for hull in range(HULLS):
                 if steers(play, seat, hull) and play.state.still[hull] == 0:
-                    steer(play, hull, row)
+                    steer(play, hull, WANTED + MOOD * (draws[1 + hull % 4] % MOODS), row)
 
 
 @measure()
 def mass_fire(play: Play, side: int, row: Row) -> None:
     """Signal fire upon an enemy at half power."""
     state = play.state
-    if execute_objection(play, side) == FINE:
+    if execute_objection(play, side, 0, 0, 0) == FINE:
         write(row, Item.EXECUTE, 0, 0, 0, 0)
         return
     for n in range(SHIPS):
         hull = SHIPS * (1 - side) + n
         massed = state.mass[2 * side] == Signal.FIRE_ON and state.mass[2 * side + 1] == n + 1
         if state.afloat[hull] and state.ring[hull] and not massed:
-            if hoist_objection(play, side, Signal.FIRE_ON) == FINE:
+            if hoist_objection(play, side, Signal.FIRE_ON, n + 1) == FINE:
                 write(row, Item.HOIST, 0, Signal.FIRE_ON, n + 1, 0)
             return
 
 
 @measure()
-def steer(play: Play, hull: int, row: Row) -> None:
-    """Keep the nearest enemy abeam, drawing in when she is far and off when she is near."""
+def steer(play: Play, hull: int, wanted: float, row: Row) -> None:
+    """Try the helm amidships, right and left, and take what promises most."""
+    best, way = -1e18, 0
+    for n in range(3):
+        tried = (n + 1) // 2 * (1 if n == 1 else -1)
+        found = promise(play, hull, tried, wanted)
+        if found > best + 1e-9:
+            best, way = found, tried
     c = play.state.course
-    x, y, heading = c[COURSE * hull], c[COURSE * hull + 1], c[COURSE * hull + 2]
-    target, best = -1, 1e18
+    if way != int(c[COURSE * hull + 5]):
+        write(row, Item.HELM, hull, 0, way, 0)
+    if c[COURSE * hull + 4] < play.board.top[hull] - 1e-6:
+        write(row, Item.SPEED, hull, 0, int(play.board.top[hull] / KNOT * 10.0 + 1e-6), 0)
+
+
+@measure()
+def promise(play: Play, hull: int, way: int, wanted: float) -> float:
+    """Weigh a helm by where it brings the ship in half a minute, and in a whole one."""
+    ship = put_helm(course_of(play, hull), way, NO_END, REACH)
+    found = 0.0
+    for n in range(1, LOOKS + 1):
+        ship = sail(ship, LOOK, RADIUS, False)
+        found -= danger(play, hull, ship, LOOK * n)
+    return found + standing(play, hull, ship, wanted)
+
+
+@measure()
+def expected(play: Play, hull: int, seconds: float) -> Place:
+    """Reckon where another ship will be if she stands on."""
+    ship = course_of(play, hull)
+    return ahead(Place(ship.x, ship.y, ship.heading), ship.speed * seconds)
+
+
+@measure()
+def danger(play: Play, hull: int, ship: Course, seconds: float) -> float:
+    """Say how near a ship comes to running foul of a friend or an enemy."""
+    found = 0.0
+    for other in range(HULLS):
+        if other != hull and play.state.afloat[other]:
+            place = expected(play, other, seconds)
+            yards = hypot(place.x - ship.x, place.y - ship.y)
+            clear = FRIEND_CLEAR if other // SHIPS == hull // SHIPS else ENEMY_CLEAR
+            if yards < clear:
+                found += (clear - yards) * FOUL
+    return found
+
+
+@measure()
+def standing(play: Play, hull: int, ship: Course, wanted: float) -> float:
+    """Weigh where a ship would be: an enemy abeam at the wanted range, and a beaten one rather than another."""
+    best = -1e18
     for n in range(SHIPS):
         other = SHIPS * (1 - hull // SHIPS) + n
         if play.state.afloat[other]:
-            yards = hypot(c[COURSE * other] - x, c[COURSE * other + 1] - y)
-            if yards < best:
-                target, best = other, yards
-    if target < 0:
-        return
-    toward = bearing(x, y, c[COURSE * target], c[COURSE * target + 1])
-    lean = 90.0 if NEAR <= best <= FAR else 40.0 if best > FAR else 140.0
-    right, left = shorter_way(heading, toward + lean), shorter_way(heading, toward - lean)
-    turn = right if abs(right) <= abs(left) else left
-    if abs(turn) > TURNS_FOR:
-        write(row, Item.HELM, hull, 0, 1 if turn > 0.0 else -1, max(1, int(abs(turn) / POINT + 0.5)))
+            place = expected(play, other, LOOK * LOOKS)
+            yards = hypot(place.x - ship.x, place.y - ship.y)
+            angle = abs(relative(bearing(ship.x, ship.y, place.x, place.y), ship.heading))
+            off_beam = abs(angle - 90.0) if yards < 2.0 * wanted else angle
+            best = max(best, -abs(yards - wanted) - off_beam + play.state.loss[other] * 0.1)
+    return best
 
 
 CAPTAINS = {"random": wander, "sensible": captain}

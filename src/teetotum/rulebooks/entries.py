@@ -133,6 +133,12 @@ class Preset:
     name: str
     words: str
     options: Mapping[str, Setting]
+    title: str = ""
+
+    def __post_init__(self) -> None:
+        """Call a preset by its name where the rulebook gives it no title."""
+        if not self.title:
+            object.__setattr__(self, "title", self.name.replace("_", " ").capitalize())
 
 
 Cited: TypeAlias = Clause | Ruling

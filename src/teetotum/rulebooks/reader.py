@@ -168,7 +168,7 @@ def _preset(table: Table, options: tuple[Option, ...]) -> Preset:
         settings = {name: known[name].read(given) for name, given in chosen.items()}
     except Unsuited as wrong:
         raise table.misprint(str(wrong).rstrip(".")) from None
-    preset = Preset(table.text("name"), table.text("words"), settings)
+    preset = Preset(table.text("name"), table.text("words"), settings, table.text("title", ""))
     table.close()
     return preset
 

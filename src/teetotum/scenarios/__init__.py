@@ -107,7 +107,11 @@ def _table(key: str, held: object) -> str:
 
 
 def _value(held: object) -> str:
-    # Words, numbers, truth and lists of them are written alike in JSON and in TOML.
+    if isinstance(held, dict):
+        return "{ " + ", ".join(f"{key} = {_value(value)}" for key, value in held.items()) + " }"
+    if isinstance(held, list):
+        return "[" + ", ".join(_value(each) for each in held) + "]"
+    # Words, numbers and truth are written alike in JSON and in TOML.
     return json.dumps(held, ensure_ascii=False)
 
 

@@ -24,7 +24,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 PLIES = 240
 NEAR = 0.011
 COLOUR = re.compile(r"#[0-9a-fA-F]{3,8}\b")
-KINDS = {"say", "blow", "wait", "count"}
+KINDS = {"say", "blow", "wait", "count", "answer"}
 GAUGES = {"dial", "beads", "tablet", "number", "strip", "clock"}
 APPLIANCES = {"teetotum", "indicator", "arrow", "compass"}
 
@@ -274,3 +274,35 @@ def test_a_specimen_page_is_written_with_board_scene_and_lid(game: str) -> None:
     assert 'href="#figure-' in page
     assert games.find(game).title in page
     assert "--paper:" in specimen(game, plies=3, dark=True)
+
+
+@every_engraving
+def test_every_space_says_what_it_is_without_saying_how_far_that_is_known(game: str) -> None:
+    setup, made = tables(game)[0], engraving.find(game)
+    for space in setup.sheet.spaces:
+        told = made.legend(setup, space)
+        assert told.strip()
+        assert "_" not in told
+        assert not re.search("attested|inferred|reconstructed", told)
+
+
+@every_engraving
+def test_every_step_of_a_counting_names_its_clause_and_a_figure_for_every_seat(game: str) -> None:
+    book = games.find(game).rulebook
+    for setup in tables(game):
+        match = play_on(Match(setup), Keyed(5))
+        for step in engraving.find(game).scene(Glimpse(setup, match.state)).reckoning:
+            assert step.words
+            assert book.entry(step.clause)
+            assert len(step.figures) == setup.seats
+            assert set(step.best) <= set(range(setup.seats))
+
+
+def play_on(match: Match, luck: Keyed) -> Match:
+    """Play by luck until the match is over, or so long that it might go on for ever."""
+    for _ in range(4000):
+        if match.is_over:
+            break
+        legal = match.wheel.faces if match.to_act == NATURE else match.legal()
+        match.take(legal[luck.below(len(legal))])
+    return match

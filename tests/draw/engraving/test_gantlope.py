@@ -123,7 +123,7 @@ def test_a_man_who_overtakes_his_fellow_is_the_only_one_to_go() -> None:
 @pytest.mark.clause("GA-20")
 def test_the_joint_result_of_both_arrows_is_told() -> None:
     told = offers(table(f"0:1,2,3,20 {HOMES} t:0 u:3,5"))
-    assert told["3:H7>H10"].words.endswith("may then go on to H15 with the 5")
+    assert told["3:H7>H10"].words.endswith("may then go on to Highway 15 with the 5")
 
 
 def test_the_digit_of_an_arrow_is_its_key() -> None:

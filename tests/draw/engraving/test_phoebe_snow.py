@@ -120,6 +120,7 @@ def test_pieces_that_change_places_cross_and_both_are_followed() -> None:
     mover, other = trails(before, 2, seen(match))
     assert mover.way == spots(match.setup, 6, 7, 8, 7, 6)
     assert other.way == spots(match.setup, 8, 6, 8)
+    assert (mover.halts, other.halts) == ((2, 4), (1, 2))
 
 
 @pytest.mark.clause("PSR-4")
@@ -156,7 +157,7 @@ def test_each_player_sees_miles_and_next_place() -> None:
 def test_spins_for_the_order_of_play_lie_before_the_players() -> None:
     match = a_match()
     match.take(3)
-    assert scene(seen(match)).accounts[0].gauges[-1].words == "spun 3"
+    assert scene(seen(match)).accounts[0].gauges[-1].words == "Spin for the order: 3"
 
 
 def test_a_forgetful_player_has_a_memory_beside_the_arrow() -> None:

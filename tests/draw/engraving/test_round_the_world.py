@@ -10,6 +10,8 @@ from teetotum.draw import engraving
 from teetotum.draw.engraving import Gauge, Glimpse, Scene
 from teetotum.draw.engraving.round_the_world import board, lid, map_strip, offer, scene, trails
 from teetotum.draw.engraving.round_the_world.charting import WIDTH, position
+from teetotum.engine.chance import Keyed
+from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, Setup, prepare
 from teetotum.games.round_the_world.vocabulary import Answer
 
@@ -130,7 +132,7 @@ def test_a_second_disaster_is_offered_with_its_way_its_price_and_the_keys_w_and_
     assert (accept.space, accept.piece) == ("0", "ship-0")
     assert len(accept.way) == 11
     assert "10 days" in accept.warning
-    assert [duty.phrase for duty in scene(shown).duties] == ["waive"]
+    assert [(duty.kind, duty.seconds) for duty in scene(shown).duties] == [("answer", 30)]
     assert scene(shown).appliances[0].shows == (4,)
     match.take(Answer.WAIVE)
     assert scene(seen(match)).appliances[0].used == (True,)
@@ -205,3 +207,48 @@ def test_the_lid_bears_the_title_and_the_sheet_is_found_by_name() -> None:
 def test_what_lies_ahead_of_the_ship_on_turn_is_read_out() -> None:
     lines = scene(seen(a_match("game_1", "0:20 1:0 c:0/4/5 t:0"))).lines
     assert "Ahead, 23: Westerly gale; driven back to the Horn; go back to Cape Horn (22) and add 2 days." in lines
+
+
+def played_out(mode: str, seed: int, seats: int) -> Match:
+    match, luck = a_match(mode, seats=seats), Keyed(seed)
+    while not match.is_over:
+        legal = match.wheel.faces if match.to_act == NATURE else match.legal()
+        match.take(legal[luck.below(len(legal))])
+    return match
+
+
+@pytest.mark.clause("RW-46", "RW-47", "RWR-16", "RWR-18")
+@pytest.mark.parametrize("seed", range(4))
+def test_game_no_2_is_counted_passage_by_passage_until_one_captain_is_left(seed: int) -> None:
+    match = played_out("game_2", seed, seats=4)
+    steps = scene(seen(match)).reckoning
+    assert [step.words.partition(",")[0] for step in steps[:4]] == [
+        "To San Francisco",
+        "To Hong Kong",
+        "To Anjer",
+        "To New York",
+    ]
+    for step in steps[:4]:
+        days = [int(figure) for figure in step.figures]
+        assert step.best == ((days.index(min(days)),) if days.count(min(days)) == 1 else ())
+    assert [int(held) for held in steps[4].figures] == [
+        sum(seat in step.best for step in steps[:4]) for seat in range(4)
+    ]
+    assert steps[-2].best == tuple(match.winners())
+    assert steps[-1].clause == "RW-45"
+
+
+def test_nothing_is_counted_before_the_end_nor_among_small_children() -> None:
+    assert scene(seen(a_match("game_2"))).reckoning == ()
+    assert scene(seen(played_out("children", 1, seats=2))).reckoning == ()
+
+
+@pytest.mark.clause("RW-30")
+def test_the_days_of_game_no_1_are_ten_times_the_commodores_dial_and_the_captains_own() -> None:
+    match = a_match("game_1", "0:90+14 1:20 c:0/30/30 t:0 s:16,16")
+    spin(match, 3)
+    home, points, added, whole = scene(seen(match)).reckoning
+    clock = int(gauge(scene(seen(match)), 0, "Commodore's Dial").value)
+    assert (home.best, home.figures) == ((0,), ("home", ""))
+    assert (points.figures[0], added.figures[0]) == (str(10 * clock), "14")
+    assert whole.figures == (str(10 * clock + 14), "")

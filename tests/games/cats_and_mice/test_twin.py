@@ -11,14 +11,13 @@ from teetotum.engine.umpire import Match, prepare
 from teetotum.games.cats_and_mice import GAME
 from tests.games.cats_and_mice.tables import barn, cats, counts, mice
 from tests.games.cats_and_mice.twin import CLOCKWISE, Twin
+from tests.games.twins import any_of, by_the_print, play_on, some_indicator, some_rules
 
 SITTINGS = 6
 MATCHES = 7
 LONGEST = 90
 """So many actions of a match are compared; most are laid out in the thick of it."""
 USUAL = {2: ["SW", "NE"], 3: ["SW", "NW", "NE"], 4: CLOCKWISE}
-CHOICES = {option.name: list(option.choices) for option in GAME.rulebook.options if option.choices}
-INDICATORS = ["1-6", "1-6", "1-6", "1-3", "2,2,3,5", "1-6/1-2", "1,7,8"]
 LINKS = {
     space.id: [link for link in space.links if link != "BARN"]
     for space in boards.read("cats_and_mice").spaces
@@ -26,13 +25,12 @@ LINKS = {
 }
 
 
-def some_rules(luck: Keyed) -> dict[str, str]:
-    """Draw a house: every other option is off its default."""
-    rules = {}
-    for name, choices in CHOICES.items():
-        usual = str(GAME.rulebook.option(name).default)
-        rules[name] = choices[luck.below(len(choices))] if luck.below(2) else usual
-    return rules | {"no_capture_limit": str(3 + luck.below(30)), "indicator": INDICATORS[luck.below(len(INDICATORS))]}
+def drawn_rules(luck: Keyed) -> dict[str, str]:
+    """Draw a house that is soon at an end."""
+    return some_rules(GAME, luck) | {
+        "no_capture_limit": str(3 + luck.below(30)),
+        "indicator": some_indicator(luck),
+    }
 
 
 def pick(luck: Keyed, free: list[str]) -> str:
@@ -42,7 +40,7 @@ def pick(luck: Keyed, free: list[str]) -> str:
 
 def sit_down(luck: Keyed) -> tuple[Match, Twin]:
     """Lay the same table twice: from the start, or with pieces crowded about the Homes and the Barn."""
-    seats, rules = 2 + luck.below(3), some_rules(luck)
+    seats, rules = 2 + luck.below(3), drawn_rules(luck)
     corners = USUAL[seats] if luck.below(2) else [pick(luck, free) for free in [list(CLOCKWISE)] for _ in range(seats)]
     setup = prepare(GAME, seats=seats, options={**rules, "corners": corners})
     twin = Twin(LINKS, corners, rules)
@@ -85,25 +83,14 @@ def agree(match: Match, twin: Twin) -> None:
         assert left == sorted(twin.unused)
 
 
-def play_on(match: Match, twin: Twin, luck: Keyed) -> None:
-    """Let Nature act, or one seat make one use, in both tellings; captures and meetings are sought."""
-    if match.to_act == NATURE:
-        wheel = match.wheel
-        told = match.say(wheel.faces[luck.draw(wheel)])
-        match.act(told)
-        if wheel.name == "lot":
-            twin.begin(int(told))
-        else:
-            one, other = told.split("-")
-            twin.spin(int(one), int(other))
-        return
-    offered = [match.say(action) for action in match.legal()]
-    assert sorted(offered) == sorted(twin.legal())
-    busy = [said for said in offered if said.partition(">")[2] in {*twin.mice, *twin.cats} or ">O-" in said]
-    wishes = busy if busy and luck.below(2) else offered
-    wish = wishes[luck.below(len(wishes))]
-    match.act(wish)
-    twin.use(wish)
+def go_on(match: Match, twin: Twin, luck: Keyed) -> None:
+    """Let one thing happen in both tellings; every other time captures and meetings are sought."""
+
+    def wish(offered: list[str], luck: Keyed) -> str:
+        busy = [said for said in offered if said.partition(">")[2] in {*twin.mice, *twin.cats} or ">O-" in said]
+        return any_of(busy if busy and luck.below(2) else offered, luck)
+
+    play_on(match, twin, luck, wish)
 
 
 @pytest.mark.parametrize("sitting", range(SITTINGS))
@@ -116,15 +103,14 @@ def test_the_game_and_its_naive_twin_agree_on_every_action_of_every_match(sittin
             if match.is_over:
                 assert match.places() == twin.places()
                 break
-            play_on(match, twin, luck)
+            go_on(match, twin, luck)
             agree(match, twin)
 
 
 def test_the_game_and_its_naive_twin_agree_through_a_whole_match_by_the_print() -> None:
     luck = Keyed(1870)
-    usual = {option.name: option.spell(option.default) for option in GAME.rulebook.options}
-    match, twin = Match(prepare(GAME, seats=3)), Twin(LINKS, USUAL[3], usual)
+    match, twin = Match(prepare(GAME, seats=3)), Twin(LINKS, USUAL[3], by_the_print(GAME))
     while not match.is_over:
-        play_on(match, twin, luck)
+        go_on(match, twin, luck)
         agree(match, twin)
     assert match.places() == twin.places()

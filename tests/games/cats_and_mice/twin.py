@@ -7,6 +7,8 @@ afresh, with dictionaries and lists, so that where both agree neither is likely 
 from copy import deepcopy
 from dataclasses import dataclass, field
 
+from tests.games.twins import arrows
+
 CLOCKWISE = ["SW", "NW", "NE", "SE"]
 USES = dict[str, tuple[int, str, list[str]]]
 """What may be done, as it is written: the number, the start ("" for the cat), and the spaces walked."""
@@ -124,7 +126,8 @@ class Twin:
 
     # What is done.
 
-    def spin(self, one: int, other: int) -> None:
+    def spin(self, told: str) -> None:
+        one, other = arrows(told)
         if self.phase in {"lead", "playoff"}:
             self.spin_off(one + other)
             return
@@ -146,7 +149,7 @@ class Twin:
     def begin(self, seat: int) -> None:
         self.turn, self.phase = seat, "spin"
 
-    def use(self, said: str) -> None:
+    def act(self, said: str) -> None:
         use = self.legal()[said]
         if self.phase == "cat":
             self.move_cat(use)

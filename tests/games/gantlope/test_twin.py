@@ -10,23 +10,21 @@ from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, prepare
 from teetotum.games.gantlope import GAME
 from tests.games.gantlope.twin import CLOCKWISE, Twin
+from tests.games.twins import by_the_print, play_on, some_indicator, some_rules
 
 SITTINGS = 10
 MATCHES = 16
 """So many matches at each of so many sittings: small enough to be quick, each sitting a test of its own."""
 
 USUAL = {2: ["SE", "NW"], 3: ["SE", "SW", "NW"], 4: CLOCKWISE}
-CHOICES = {option.name: list(option.choices) for option in GAME.rulebook.options if option.choices}
-INDICATORS = ["1-6", "1-6", "1-6", "1-3", "2,2,3,5", "1-6/1-2", "1,9,12"]
 
 
-def some_rules(luck: Keyed) -> dict[str, str]:
-    """Draw a house: every other option is off its default."""
-    rules = {}
-    for name, choices in CHOICES.items():
-        usual = str(GAME.rulebook.option(name).default)
-        rules[name] = choices[luck.below(len(choices))] if luck.below(2) else usual
-    return rules | {"turn_limit": str(8 + luck.below(30)), "indicator": INDICATORS[luck.below(len(INDICATORS))]}
+def drawn_rules(luck: Keyed) -> dict[str, str]:
+    """Draw a house that is soon at an end."""
+    return some_rules(GAME, luck) | {
+        "turn_limit": str(8 + luck.below(30)),
+        "indicator": some_indicator(luck),
+    }
 
 
 def some_corners(luck: Keyed, seats: int) -> list[str]:
@@ -58,7 +56,7 @@ def some_paths(luck: Keyed, twin: Twin) -> list[list[int]]:
 def sit_down(luck: Keyed) -> tuple[Match, Twin]:
     """Lay the same table twice: from the start, or in the thick of it."""
     seats = 2 + luck.below(3)
-    rules, corners = some_rules(luck), some_corners(luck, seats)
+    rules, corners = drawn_rules(luck), some_corners(luck, seats)
     setup = prepare(GAME, seats=seats, options={**rules, "corners": corners})
     twin = Twin(corners, rules)
     if luck.below(4) == 0:
@@ -86,26 +84,6 @@ def agree(match: Match, twin: Twin) -> None:
     assert list(state.place[: match.setup.seats]) == twin.places
 
 
-def play_on(match: Match, twin: Twin, luck: Keyed) -> None:
-    """Let Nature act, or one seat make one use, in both tellings."""
-    if match.to_act == NATURE:
-        wheel = match.wheel
-        outcome = wheel.faces[luck.draw(wheel)]
-        told = match.say(outcome)
-        match.take(outcome)
-        if wheel.name == "lot":
-            twin.begin(int(told))
-        else:
-            one, other = told.split("-")
-            twin.spin(int(one), int(other))
-        return
-    offered = [match.say(action) for action in match.legal()]
-    assert sorted(offered) == sorted(twin.legal())
-    wish = offered[luck.below(len(offered))]
-    match.act(wish)
-    twin.use(wish)
-
-
 @pytest.mark.parametrize("sitting", range(SITTINGS))
 def test_the_game_and_its_naive_twin_agree_on_every_action_of_every_match(sitting: int) -> None:
     for number in range(MATCHES):
@@ -120,8 +98,7 @@ def test_the_game_and_its_naive_twin_agree_on_every_action_of_every_match(sittin
 
 def test_the_game_and_its_naive_twin_agree_through_a_whole_match_by_the_print() -> None:
     luck = Keyed(1890)
-    usual = {option.name: option.spell(option.default) for option in GAME.rulebook.options}
-    match, twin = Match(prepare(GAME, seats=3)), Twin(USUAL[3], usual)
+    match, twin = Match(prepare(GAME, seats=3)), Twin(USUAL[3], by_the_print(GAME))
     while not match.is_over:
         play_on(match, twin, luck)
         agree(match, twin)

@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from copy import copy
 from dataclasses import dataclass, field
 
+from tests.games.twins import arrows
+
 CLOCKWISE = ["SE", "SW", "NW", "NE"]
 LODGE_AT = {"SE": 0, "NE": 11, "NW": 22, "SW": 33}
 RING = 44
@@ -172,8 +174,9 @@ class Twin:
 
     # What is done.
 
-    def spin(self, one: int, other: int) -> None:
+    def spin(self, told: str) -> None:
         """GA-19, GA-22: both numbers are to be used; a double is doubled as the house has it (GAR-2)."""
+        one, other = arrows(told)
         if self.phase == "lead":
             self.spin_for_lead(one + other)
             return
@@ -198,7 +201,7 @@ class Twin:
     def begin(self, seat: int) -> None:
         self.turn, self.phase = seat, "spin"
 
-    def use(self, text: str) -> None:
+    def act(self, text: str) -> None:
         man, there, count = self.legal()[text]
         self.move(man, there, count)
         if self.is_home(self.turn):

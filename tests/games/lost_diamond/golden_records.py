@@ -1,17 +1,15 @@
 """Plays the golden records of Lost Diamond, always the same: `python -m tests.games.lost_diamond.golden_records`."""
 
 from hashlib import sha256
-from pathlib import Path
 
 from teetotum.engine.chance import Fair, Keyed, Source
-from teetotum.engine.records import Record, record
-from teetotum.engine.rules import NATURE
+from teetotum.engine.records import Record
 from teetotum.engine.umpire import Match, Setup, prepare
 from teetotum.games.lost_diamond import GAME
 from teetotum.games.lost_diamond.surveying import distance
 from teetotum.games.lost_diamond.vocabulary import FIELD, Board, State
+from tests.games.shelf import now_and_then, play, write_afresh
 
-SHELF = Path(__file__).parents[3] / "records" / "lost_diamond"
 HOUSE = {
     "indicator": "1-5/2-6",
     "lead": "lot",
@@ -36,24 +34,21 @@ def golden_records() -> dict[str, Record]:
     house = prepare(GAME, names=("Ann", "Bob"), options=HOUSE)
     fair = Fair(sha256(b"a secret that is no secret any more").digest(), ("heads of barley", "seventeen"))
     return {
-        "by-the-print": play(two, Keyed(1890, 2), "By the print"),
-        "homeward": play(homeward, Keyed(1890, 3), "An easier way home"),
-        "by-every-house-rule": play(house, Keyed(1890, 4), "By every house rule at once"),
-        "with-fair-spins": play(two, fair, "With fair spins"),
+        "by-the-print": played(two, Keyed(1890, 2), "By the print"),
+        "homeward": played(homeward, Keyed(1890, 3), "An easier way home"),
+        "by-every-house-rule": played(house, Keyed(1890, 4), "By every house rule at once"),
+        "with-fair-spins": played(two, fair, "With fair spins"),
     }
 
 
-def play(setup: Setup, source: Source, event: str) -> Record:
+def played(setup: Setup, source: Source, event: str) -> Record:
     """Play a match through; in the Field each seat takes a shortest way to its aim, or now and then any other."""
-    match, whim = Match(setup, source=source), Keyed(1890, 99)
-    while not match.is_over:
-        if match.to_act == NATURE:
-            match.spin()
-        else:
-            legal = match.legal()
-            nearest = min(legal, key=lambda action: (moves_to_go(match, action), action))
-            match.take(legal[whim.below(len(legal))] if whim.below(4) == 0 else nearest)
-    return record(match, Event=event)
+    return play(setup, source, event, now_and_then(Keyed(1890, 99), 4, nearest))
+
+
+def nearest(match: Match) -> int:
+    """Choose a shortest way."""
+    return min(match.legal(), key=lambda action: (moves_to_go(match, action), action))
 
 
 def moves_to_go(match: Match, action: int) -> int:
@@ -68,12 +63,5 @@ def moves_to_go(match: Match, action: int) -> int:
     )
 
 
-def main() -> None:
-    """Write the records afresh."""
-    SHELF.mkdir(parents=True, exist_ok=True)
-    for name, taken in golden_records().items():
-        (SHELF / f"{name}.record").write_text(str(taken), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write_afresh(GAME.id, golden_records())

@@ -7,20 +7,18 @@ from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, prepare
 from teetotum.games.lost_diamond import GAME
 from tests.games.lost_diamond.twin import EVERY_SPACE, HOMES, Twin
+from tests.games.twins import by_the_print, play_on, some_indicator, some_rules
 
 SITTINGS = 10
 MATCHES = 12
-CHOICES = {option.name: list(option.choices) for option in GAME.rulebook.options if option.choices}
-INDICATORS = ["1-6", "1-6", "1-6", "1-3", "2,2,3,5", "1-6/1-2", "1,9,12"]
 
 
-def some_rules(luck: Keyed) -> dict[str, str]:
-    """Draw a house: every other option is off its default."""
-    rules = {}
-    for name, choices in CHOICES.items():
-        usual = str(GAME.rulebook.option(name).default)
-        rules[name] = choices[luck.below(len(choices))] if luck.below(2) else usual
-    return rules | {"turn_limit": str(10 + luck.below(150)), "indicator": INDICATORS[luck.below(len(INDICATORS))]}
+def drawn_rules(luck: Keyed) -> dict[str, str]:
+    """Draw a house that is soon at an end."""
+    return some_rules(GAME, luck) | {
+        "turn_limit": str(10 + luck.below(150)),
+        "indicator": some_indicator(luck),
+    }
 
 
 def some_table(luck: Keyed) -> tuple[list[str], int | None, int]:
@@ -36,7 +34,7 @@ def some_table(luck: Keyed) -> tuple[list[str], int | None, int]:
 
 def sit_down(luck: Keyed) -> tuple[Match, Twin]:
     """Lay the same table twice: from the start, or in the thick of it."""
-    rules = some_rules(luck)
+    rules = drawn_rules(luck)
     setup, twin = prepare(GAME, options=rules), Twin(rules)
     if luck.below(5) == 0:
         return Match(setup), twin
@@ -56,26 +54,6 @@ def agree(match: Match, twin: Twin) -> None:
     assert (turns or [0]) == [twin.turns]
 
 
-def play_on(match: Match, twin: Twin, luck: Keyed) -> None:
-    """Let Nature act, or one seat take its turn, in both tellings."""
-    if match.to_act == NATURE:
-        wheel = match.wheel
-        outcome = wheel.faces[luck.draw(wheel)]
-        told = match.say(outcome)
-        match.take(outcome)
-        if wheel.name == "lot":
-            twin.lot(int(told))
-        else:
-            one, other = told.split("-")
-            twin.spin(int(one), int(other))
-        return
-    offered = [match.say(action) for action in match.legal()]
-    assert sorted(offered) == sorted(twin.legal())
-    wish = offered[luck.below(len(offered))]
-    match.act(wish)
-    twin.act(wish)
-
-
 def through(match: Match, twin: Twin, luck: Keyed) -> None:
     """Play a match to its end in both tellings."""
     agree(match, twin)
@@ -93,5 +71,4 @@ def test_the_game_and_its_naive_twin_agree_on_every_action_of_every_match(sittin
 
 
 def test_the_game_and_its_naive_twin_agree_through_a_whole_match_by_the_print() -> None:
-    usual = {option.name: option.spell(option.default) for option in GAME.rulebook.options}
-    through(Match(prepare(GAME)), Twin(usual), Keyed(1890))
+    through(Match(prepare(GAME)), Twin(by_the_print(GAME)), Keyed(1890))

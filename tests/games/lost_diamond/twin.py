@@ -5,6 +5,8 @@ Written from the directions and the dossier's tables, and not from the game's ow
 
 from collections import Counter
 
+from tests.games.twins import arrows
+
 NUMBERS = """
 1 3 2 4 3 4 2 5 5
 3 5 4 3 4 2 5 4 3
@@ -109,10 +111,11 @@ class Twin:
 
     # What comes of it.
 
-    def lot(self, seat: int) -> None:
+    def begin(self, seat: int) -> None:
         self.turn, self.begun = seat, True
 
-    def spin(self, one: int, other: int) -> None:
+    def spin(self, told: str) -> None:
+        one, other = arrows(told)
         if self.begun:
             self.arrows, self.going_out = (one, other), False
             return

@@ -6,8 +6,9 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE, OVER, open_ledger
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_duel import GAME
+from teetotum.games.naval_duel.house import House
 from teetotum.games.naval_duel.plotting import course_at
-from teetotum.games.naval_duel.vocabulary import MOVE, Board, House, Layout, Play, State
+from teetotum.games.naval_duel.vocabulary import MOVE, Board, Layout, Play, State
 from teetotum.mechanics.sea import KNOT, RADIUS, REACH, Course
 from teetotum.mechanics.torpedo import Run
 

@@ -144,6 +144,7 @@ def test_the_die_decides_whether_it_runs_true(thrown: int, sinks: bool) -> None:
     for seat in range(2):
         exercise.write(seat, "A")
     assert exercise.state.case_zone == 3
+    assert told(exercise, "ND-35") == ["Blue's SF torpedo comes to the enemy's keel line at second 10, in zone 3."]
     exercise.throw(thrown)
     assert exercise.is_over == sinks
 

@@ -11,10 +11,20 @@ from teetotum.games.naval_duel.gunnery import card_number, cut_down, period_of, 
 from teetotum.games.naval_duel.notation import DuelNotation
 from teetotum.games.naval_duel.plotting import course_at, where
 from teetotum.games.naval_duel.torpedoes import meeting, run_at, zone_at
-from teetotum.games.naval_duel.vocabulary import DOTS, MARKS, MOVE, NEVER, PARTS, Kind, Layout, Result, Turret
+from teetotum.games.naval_duel.vocabulary import (
+    DOTS,
+    MARKS,
+    MOVE,
+    NEVER,
+    PARTS,
+    Kind,
+    Layout,
+    Result,
+    Turret,
+)
 from teetotum.mechanics.gunnery import salvo
 from teetotum.mechanics.sea import KNOT
-from teetotum.mechanics.torpedo import Run, curve_length, fire_tube, run_x, run_y, zone
+from teetotum.mechanics.torpedo import Run, curve_length, fire_tube, keel_angle, run_x, run_y, zone
 from tests.games.naval_duel.sea_room import (
     Ship,
     carry_on,
@@ -236,10 +246,15 @@ def test_slowing_down_to_nine_knots() -> None:
 def test_shifting_the_helm() -> None:
     exercise = write(duel(NORTH), ("R", "A"), ("A", "A"))
     assert ship(exercise).heading == pytest.approx(65.75, abs=DEGREE)
+    shifted = ship(exercise)
     write(exercise, ("L", "A"))
     assert ship(exercise).heading == pytest.approx(65.75, abs=DEGREE)
     assert (ship(exercise).x, ship(exercise).y) == pytest.approx((277.0, 366.2), abs=YARD)
     write(exercise, ("A", "A"))
+    begins = next(second for second in range(MOVE) if course_at(exercise.state, 0, second).heading < shifted.heading)
+    assert begins - 1 < 36 - MOVE + SECOND <= begins  # she swings between these seconds of the move
+    swings = where(play_of(exercise), 0, 36.0 - MOVE)
+    assert ((swings.x - shifted.x) ** 2 + (swings.y - shifted.y) ** 2) ** 0.5 == pytest.approx(192, abs=YARD)
     assert (ship(exercise).x, ship(exercise).y) == pytest.approx((402.2, 460.0), abs=YARD)
     assert ship(exercise).heading == pytest.approx(33.8, abs=DEGREE)
 
@@ -264,6 +279,7 @@ def test_a_torpedo_crosses_a_ships_bows() -> None:
     second, yards, sixths = torpedo_from_the_origin((-266.67, 600, 90, 12))
     assert second == pytest.approx(40.0, abs=SECOND)
     assert yards == pytest.approx(600, abs=YARD)
+    assert keel_angle(Run(0, 0, 0, 0, 0), 90) == pytest.approx(90, abs=DEGREE)
     assert sixths == 3
 
 
@@ -348,12 +364,12 @@ def test_hulls_that_touch_on_nearly_opposite_courses(graze: str, expected: float
 @pytest.mark.golden("GD-27")
 @pytest.mark.clause("ND-74", "NDR-11")
 def test_half_power_begins_with_the_next_move() -> None:
-    exercise = write(duel((0, 0, 0, 12), (2500, 0, 0, 12)), ("OF 12", "OF 8"), ("A", "A"))
+    exercise = write(duel((0, 0, 0, 12), (2500, 0, 0, 12)), ("OF 8", "OF 8"))
     exercise.state.lost[0] = 490.0
-    write(exercise, *steps(3))
-    full = points(exercise, 0)
+    write(exercise, ("A", "A"))
+    assert (exercise.state.lost[0], exercise.state.half) == (503, [1, 0])
     write(exercise, *steps(4))
-    assert (full, points(exercise, 0)[1], exercise.state.half[0]) == ([40], 20, 1)
+    assert (points(exercise, 0), points(exercise, 1)) == ([13, 6.5], [13, 13])
 
 
 @pytest.mark.golden("GD-28")
@@ -365,8 +381,12 @@ def test_a_captain_sees_the_dot_and_not_the_heading() -> None:
     assert seen.dot_heading[DOTS + 1] == exercise.state.dot_heading[DOTS + 1] != 0
     assert (seen.dot_heading[DOTS + 2], exercise.state.dot_heading[DOTS + 2] != 0) == (0, True)
     assert not any(seen.track[MARKS * PARTS :])
-    assert not any(event.line[3] == 2 for event in view(exercise, 0).events if event.cites == "ND-69")
-    assert len(told(exercise, "ND-70")) == 2
+    assert seen.trail == exercise.state.trail
+    assert seen.trail[-2:] == [exercise.state.dot_x[DOTS + 1], exercise.state.dot_y[DOTS + 1]]
+    heard = view(exercise, 0).events
+    assert {event.line[3] for event in heard if event.cites == "ND-69"} == {1}
+    assert [event.seat for event in heard if event.cites == "ND-70"] == [0, 1]
+    assert seen.lost == [53, 53]
 
 
 @pytest.mark.golden("GD-29")

@@ -11,7 +11,7 @@ from teetotum.games.naval_duel import GAME
 from teetotum.games.naval_duel.notation import POINT_NAMES, DuelNotation
 from teetotum.games.naval_duel.slips import CODES, encode, point_course
 from teetotum.games.naval_duel.vocabulary import Layout
-from tests.games.naval_duel.sea_room import duel, play_of
+from tests.games.naval_duel.sea_room import duel, play_of, ship, write
 
 NOTATION = DuelNotation()
 PLAY = play_of(duel((0, 0, 0, 12)))
@@ -58,10 +58,48 @@ def test_what_cannot_be_carried_out_goes_back_to_its_writer(text: str) -> None:
         duel((0, 0, 0, 12)).write(0, text)
 
 
-@pytest.mark.parametrize("text", ["full speed", "R4 K12", "S.F.T. 15 E", "R4; ; K9", "?", "x" * 600])
+@pytest.mark.parametrize("text", ["full speed", "R4 K12", "S.F.T. 15 E", "?; !", "?", "x" * 600])
 def test_what_is_no_order_is_unreadable(text: str) -> None:
     with pytest.raises(Unreadable):
         NOTATION.read_order(PLAY, 0, text)
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("turn left", "items parted by semicolons"),
+        ("R4 K12", "items parted by semicolons"),
+        ("S.F.T. 15 N.E.", "a comma after its tube"),
+        ("OF G7", "8, 12 or one turret"),
+        ("5/CF 13", "8, 12 or one turret"),
+        ("K12.55", "one decimal at most"),
+        ("R1.5", "whole points"),
+        ("123/R", "one or two figures"),
+        ("15/", "after it"),
+        ("R4; ; K9", "between two semicolons"),
+    ],
+)
+def test_a_refusal_says_what_was_expected(text: str, wanted: str) -> None:
+    with pytest.raises((Unreadable, Illegal), match=wanted):
+        duel((0, 0, 0, 12)).write(0, text)
+
+
+@pytest.mark.clause("NDR-33")
+def test_at_the_deadline_what_can_be_read_of_a_draft_holds() -> None:
+    exercise = duel((0, 0, 0, 12))
+    exercise.lapse(0, "R4; full speed; OF")
+    exercise.lapse(1, "full speed")
+    assert [deed.words for deed in exercise.deeds] == ["R4; OF", "A"]
+
+
+@pytest.mark.clause("ND-66")
+def test_a_captain_may_plot_his_own_order_before_he_seals_it() -> None:
+    exercise = duel((0, 0, 0, 12), (2500, 0, 0, 12))
+    assert GAME.foresee is not None
+    slip = exercise.try_order(0, "R4; OF")
+    assert GAME.foresee(exercise.play, 0, slip.order) == "She would come to 21 E, 191 N, heading 025.0 at 10.7 knots."
+    write(exercise, ("R4; OF", "A"))
+    assert (round(ship(exercise).x), round(ship(exercise).y)) == (21, 191)
 
 
 def test_good_items_stand_beside_struck_ones() -> None:

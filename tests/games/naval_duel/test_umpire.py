@@ -7,7 +7,7 @@ from teetotum.engine.errors import Unreadable
 from teetotum.engine.logbook import record, replay
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_duel import GAME
-from teetotum.games.naval_duel.vocabulary import Result, Turret
+from teetotum.games.naval_duel.vocabulary import MOST_MOVES, Result, Turret
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.torpedo import Run
 from tests.games.naval_duel.sea_room import duel, put_torpedo, ship, told, write
@@ -30,7 +30,9 @@ def test_points_of_gun_fire_are_proposed_and_may_be_amended() -> None:
     exercise = ruled()
     assert exercise.to_act == UMPIRE
     exercise.write(UMPIRE, f"amend points blue 40.5 {BECAUSE}")
-    assert told(exercise, "NDR-35") == ["Umpire amends the points from 53 to 40.5. Reason: the wand was misread"]
+    assert told(exercise, "NDR-35") == [
+        "The points of Blue's fire are amended from 53 to 40.5. Reason: the wand was misread"
+    ]
     exercise.write(UMPIRE, "accept")
     assert exercise.state.lost == [53, 40.5]
     assert exercise.writers == [0, 1]
@@ -105,6 +107,75 @@ def test_zone_and_throw_of_a_torpedo_are_proposed_in_turn() -> None:
 
 
 @pytest.mark.clause("NDR-35")
+@pytest.mark.parametrize(
+    ("words", "saying"),
+    [
+        ("amend turret red A12 9", "Red's A12 turret is amended: loaded in move 9, not 0."),
+        ("amend turret blue A8 3", "Blue's A8 turret is amended: loaded in move 3, not 0."),
+        ("amend tube blue PA 5", "Blue's PA tube is amended: loaded in move 5, not 0."),
+        ("amend east red 2600", "Red's place is amended from 2500 E to 2600 E."),
+        ("amend moves 12", "The moves agreed on are amended from 60 to 12."),
+        ("amend collision drawn", "The collision is amended from nothing to a drawn collision."),
+    ],
+)
+def test_an_amendment_says_whose_figure_it_is(words: str, saying: str) -> None:
+    exercise = ruled()
+    exercise.write(UMPIRE, f"{words} {BECAUSE}")
+    assert told(exercise, "NDR-35") == [f"{saying} Reason: the wand was misread"]
+
+
+@pytest.mark.clause("NDR-35", "NDR-20")
+@pytest.mark.parametrize("words", ["amend tube blue PF 5", "amend stock blue 3", "amend speed blue 6"])
+def test_what_the_enemy_may_not_know_of_a_ship_is_amended_behind_her_back(words: str) -> None:
+    exercise = ruled()
+    exercise.write(UMPIRE, f"{words} {BECAUSE}")
+    event = exercise.events[-1]
+    assert event.cites == "NDR-35"
+    assert [event.is_for(seat) for seat in (0, 1, UMPIRE)] == [True, False, True]
+
+
+@pytest.mark.clause("NDR-35")
+@pytest.mark.parametrize(
+    ("words", "scored"),
+    [
+        ("amend east red 3000", [39, 39]),
+        ("amend heading red 90", [26.5, 27]),
+        ("amend turret blue F12 9", [33, 53]),
+    ],
+)
+def test_fire_that_is_only_proposed_is_reckoned_anew_from_what_is_amended(words: str, scored: list[float]) -> None:
+    exercise = ruled()
+    exercise.write(UMPIRE, f"{words} {BECAUSE}")
+    assert exercise.state.case_points == scored
+
+
+@pytest.mark.clause("NDR-35", "ND-74")
+def test_a_ship_whose_losses_are_amended_has_her_power_again() -> None:
+    exercise = ruled()
+    exercise.write(UMPIRE, f"amend lost red 600 {BECAUSE}")
+    exercise.write(UMPIRE, "accept")
+    assert exercise.state.half == [0, 1]
+    for seat in range(2):
+        exercise.write(seat, "A")
+    exercise.write(UMPIRE, f"amend lost red 300 {BECAUSE}")
+    exercise.write(UMPIRE, "accept")
+    assert exercise.state.half == [0, 0]
+    assert told(exercise, "ND-74")[-1] == "Red has lost 300 points and is at her full power again."
+
+
+@pytest.mark.clause("NDR-35")
+def test_no_umpire_makes_a_duel_outlast_its_paper() -> None:
+    exercise = duel((0, 0, 0, 12), (2500, 0, 0, 12), options={"umpire": "person"}, moves=240)
+    exercise.state.move = exercise.state.revealed = MOST_MOVES - 1
+    for seat in range(2):
+        exercise.write(seat, "A")
+    exercise.write(UMPIRE, "accept")
+    exercise.write(UMPIRE, "amend result goes_on because nobody is tired")
+    exercise.write(UMPIRE, "accept")
+    assert (exercise.is_over, exercise.state.result) == (True, Result.NO_DECISION)
+
+
+@pytest.mark.clause("NDR-35")
 def test_an_umpire_may_let_a_finished_duel_go_on() -> None:
     exercise = duel((0, 0, 0, 12), (2500, 0, 0, 12), options={"umpire": "person"}, moves=1)
     for seat in range(2):
@@ -133,9 +204,10 @@ def test_a_struck_flag_may_be_overruled_before_the_first_move() -> None:
 def test_without_an_umpire_both_captains_must_consent() -> None:
     exercise = ruled(umpire="consent")
     assert exercise.writers == [0, 1]
-    exercise.write(0, f"amend points blue 1 {BECAUSE}")
     exercise.write(1, "accept")
+    exercise.write(0, f"amend points blue 1 {BECAUSE}")
     assert exercise.state.lost == [53, 53]
+    assert not [event for event in exercise.events if "misread" in event.text]  # his reason is nobody else's affair
     agreed = ruled(umpire="consent")
     for seat in range(2):
         agreed.write(seat, f"amend points blue 1 {BECAUSE}")

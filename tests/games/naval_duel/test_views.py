@@ -99,3 +99,18 @@ def test_what_lies_before_the_umpire_is_hidden_from_the_captains() -> None:
     assert exercise.state.case_points == [53, 53]
     for seat in range(2):
         assert GAME.seen_by(exercise.play, seat).case_points == [0, 0]
+
+
+@pytest.mark.clause("NDR-20", "NDR-35")
+def test_a_captain_cannot_tell_what_kind_of_thing_the_umpire_has_before_him() -> None:
+    """A torpedo that may yet be ruled out would else be betrayed by the mere name of the phase."""
+    exercise = duel((0, 0, 0, 12), (2500, 0, 0, 12), options={"umpire": "person"})
+    for _ in range(2):
+        for seat in range(2):
+            exercise.write(seat, "A")
+    assert exercise.state.phase == Phase.GUNS_RULING
+    other = states.copy(exercise.state)
+    other.phase, other.case_torpedo, other.case_zone, other.case_at = Phase.ZONE_RULING, 5, 3, 12.5
+    for seat in range(2):
+        views = [GAME.seen_by(exercise.brief.play(world), seat) for world in (exercise.state, other)]
+        assert states.digest(views[0]) == states.digest(views[1])

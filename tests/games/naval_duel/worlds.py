@@ -1,7 +1,7 @@
 """Other worlds that a captain cannot tell from his own: whatever the enemy keeps to herself is made up afresh."""
 
 from teetotum.engine.chance import Keyed
-from teetotum.games.naval_duel.vocabulary import DOTS, MARKS, PARTS, SLIP, TUBES, TURRETS, Phase, State
+from teetotum.games.naval_duel.vocabulary import DOTS, MARKS, PARTS, SLIP, TUBES, TURRETS, WORD, Phase, State
 
 HOUSES: tuple[dict[str, object], ...] = (
     {},
@@ -27,6 +27,7 @@ def imagine(state: object, seat: int, luck: Keyed) -> State:
     if state.phase == Phase.ENDED:
         return state
     state.slip[enemy * SLIP : (enemy + 1) * SLIP] = fresh(luck, SLIP)
+    state.word[enemy * WORD : (enemy + 1) * WORD] = fresh(luck, WORD)
     size = MARKS * PARTS
     state.track[enemy * size : (enemy + 1) * size] = [number / 7 for number in fresh(luck, size)]
     first, last = enemy * DOTS + state.revealed + 1, enemy * DOTS + DOTS - 1

@@ -5,6 +5,7 @@ import pytest
 from teetotum.draw.naval_fleet import chart, glance, score_card, sketches
 from teetotum.draw.text import Chart
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
+from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Exercise, brief, view
 from teetotum.games.naval_fleet import GAME, guns
 from teetotum.games.naval_fleet.line import in_line
@@ -108,7 +109,7 @@ def test_plain_words_stand_for_the_printed_letters(words: str, letters: str) -> 
 
 @pytest.mark.clause("NF-64")
 @pytest.mark.parametrize(
-    "order", ["HV 4R", "HV 4R ; HG 3", "C TO 090", "2:SFT, 15 045", "1:U", "HFE 4L", "HFLR", "HT 800", "HD 500"]
+    "order", ["HV 4R", "HV 4R ; HG 1", "C TO 090", "2:SFT, 15 045", "1:U", "HFE 4L", "HFLR", "HT 800", "HD 500"]
 )
 def test_an_order_is_written_back_in_its_printed_form(order: str) -> None:
     exercise = alone(3)
@@ -231,6 +232,7 @@ def test_a_ship_over_a_mine_takes_what_the_dice_say() -> None:
     by_density = alone(1, mines={"side": "red", "rows": [[-100, 500, 100, 500]]})
     move(by_density, dice=[1, 1])
     assert by_density.state.loss[0] == 250
+    assert [deed.words for deed in by_density.deeds if deed.actor == NATURE] == ["1", "1"]
 
 
 @pytest.mark.clause("NM-11", "NM-9")

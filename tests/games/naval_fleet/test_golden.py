@@ -5,7 +5,7 @@ import pytest
 from teetotum.engine.errors import Illegal
 from teetotum.engine.logbook import record
 from teetotum.engine.sealed import Exercise, view
-from teetotum.games.naval_fleet import GAME, guns, rules
+from teetotum.games.naval_fleet import GAME, guns, scoring
 from teetotum.games.naval_fleet.vocabulary import FORTS, SHIPS, SUBMARINES, Mode
 from teetotum.mechanics.batteries import aspect, broadsides, fort_share, may_divide, shields
 from teetotum.mechanics.gunnery import wand
@@ -272,7 +272,7 @@ def test_three_hundred_points_halve_a_fort_and_five_hundred_silence_it_for_a_mov
     fort = {"side": "red", "x": FAR, "y": 0, "twelve": 4}
     exercise = action(fleet("blue", 1), fort=[fort])
     exercise.state.due[FORTS] = points
-    rules.enter_fort(exercise.play, FORTS)
+    scoring.enter_fort(exercise.play, FORTS)
     assert exercise.state.share[FORTS] == part
     move(exercise)
     assert exercise.state.share[FORTS] == 1

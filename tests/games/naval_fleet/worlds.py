@@ -51,12 +51,15 @@ def imagine(state: object, seat: int, luck: Keyed) -> State:
     state.mass[2 * enemy], state.prefer[enemy], state.torpedo_yards[enemy] = luck.below(9), luck.below(4), luck.below(9)
     state.ordered[enemy], state.distance[enemy], state.mode[enemy] = luck.below(4) / 4, 500.0, luck.below(3)
     state.fire_open[enemy], state.last_signal[enemy] = luck.below(2), luck.below(9)
+    state.signalled[enemy], state.full[enemy], state.fleet_level[enemy] = luck.below(512), 5.0, luck.below(4) / 4
     half = len(state.track) // 2
     state.track[half * enemy : half * (enemy + 1)] = [float(n) for n in fresh(luck, half)]
     for body in range(BODIES):
         if (body // SHIPS if body < 2 * SHIPS else 1) == enemy:
             state.helm[body], state.goal[body], state.level[body] = luck.below(3) - 1, float(luck.below(90)), 0.5
             state.loaded[4 * body], state.aim[body], state.wish[body] = luck.below(9), luck.below(9), luck.below(9)
+            if state.out[body]:
+                state.out[body] = 1 + luck.below(3)
             state.offset[body], state.begun[9 * body] = float(luck.below(900)), float(luck.below(900))
     for n in range(TORPEDOES):
         if state.firer[n] == 0 and luck.below(8) == 0:

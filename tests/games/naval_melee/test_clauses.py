@@ -72,12 +72,12 @@ def test_close_action_frees_the_captains_whoever_calls_it() -> None:
     near = melee(ship("blue", 0, 0, 0), ship("red", 390, 0, 0))
     near.state.in_force[0] = 1
     move(near, "CF", "CF")
-    assert list(near.state.close) == [1, 1]
+    assert list(near.state.close) == [2, 2]
     assert near.state.in_force[0] == 0
     judged = melee(*APART, options={"umpire": "person"})
     move(judged)
     judged.write(2, "CLOSE ACTION")
-    assert list(judged.state.close) == [1, 1]
+    assert list(judged.state.close) == [2, 2]
 
 
 @pytest.mark.clause("NM-21", "NFR-42")
@@ -215,10 +215,19 @@ def test_the_umpire_may_amend_anything_with_a_reason() -> None:
 @pytest.mark.clause("NM-16")
 def test_orders_are_written_back_in_their_printed_form() -> None:
     exercise = melee(*M_TWO)
-    for order in ("1: 15/R8; 2: K9.5; 1: OF F12 @1; 2: CF 8; 1: S.F.T., 5 045", "HV 4R", "1: M; HT 800", "A"):
+    for order in (
+        "1: 15/R8; 2: K9.5; 1: OF F12 @1; 2: CF 8; 1: S.F.T., 5 045",
+        "HV 4R",
+        "1: M; HT 800",
+        "HFE 4L",
+        "HFLR",
+        "HFC 2",
+        "HD 500",
+        "A",
+    ):
         slip = exercise.try_order(0, order)
         assert GAME.notation.say_order(exercise.play, 0, slip.order) == order
-    for wrong in ("1: 40/R8", "9: R8", "1: K30", "1: OF SF", "X", "HC 4R"):
+    for wrong in ("1: 40/R8", "9: R8", "1: K30", "1: OF SF", "X", "HFC 7"):
         with pytest.raises((Illegal, Unreadable)):
             exercise.write(0, wrong)
 

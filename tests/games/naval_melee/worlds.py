@@ -30,9 +30,14 @@ def imagine(state: object, seat: int, luck: Keyed) -> State:
             state.orders[ORDER * other : ORDER * (other + 1)] = fresh(luck, ORDER)
             state.order_length[other] = luck.below(ORDER)
     state.flown[8 * enemy : 8 * enemy + 8] = [luck.below(9) for _ in range(8)]
-    state.mass[2 * enemy], state.torpedo_yards[enemy], state.in_force[3 * enemy] = 11, luck.below(800), luck.below(2)
+    state.mass[2 * enemy], state.torpedo_yards[enemy], state.prefer[enemy] = 11, luck.below(800), luck.below(4)
+    state.in_force[4 * enemy : 4 * enemy + 4] = fresh(luck, 4)
+    state.distance[enemy], state.guide[enemy] = float(luck.below(900)), SHIPS * enemy + luck.below(8)
+    if state.close[enemy] < 2:
+        state.close[enemy] = luck.below(2)
     for hull in range(HULLS):
         if hull // SHIPS == enemy:
+            state.place[hull], state.wait[hull] = luck.below(9), luck.below(90)
             state.course[COURSE * hull + 5], state.open[hull] = float(luck.below(3) - 1), luck.below(256)
             state.loaded[8 * hull], state.tube[4 * hull], state.target[3 * hull] = luck.below(9), luck.below(9), 3
     for n in range(TORPEDOES):

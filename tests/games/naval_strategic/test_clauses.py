@@ -2,21 +2,21 @@
 
 import pytest
 
-from teetotum.draw.naval_strategic import chart, glance, narrative, svg
+from teetotum.draw.naval_strategic import chart, glance, narrative
 from teetotum.draw.text import Chart
+from teetotum.draw.track_chart import svg
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup, Illegal, Unreadable
 from teetotum.engine.sealed import Exercise, brief, view
 from teetotum.games.naval_strategic import GAME
 from teetotum.games.naval_strategic.applying import carry_out
-from teetotum.games.naval_strategic.forces import CRIPPLED, Doing, Proposal
+from teetotum.games.naval_strategic.forces import CRIPPLED, Doing
 from teetotum.games.naval_strategic.moves import announce
 from teetotum.games.naval_strategic.orders import EXAMPLE, read, read_word, say, say_word
 from teetotum.games.naval_strategic.plotting import friends_in_company
-from teetotum.games.naval_strategic.problem import points_by_force, survey
 from teetotum.games.naval_strategic.reckoning import bring_up
 from teetotum.games.naval_strategic.state import place
-from teetotum.games.naval_strategic.umpiring import hand_over, read_result
+from teetotum.games.naval_strategic.surveying import points_by_force, survey
 from teetotum.games.naval_strategic.views import seen_by
 from teetotum.mechanics.chart import stay
 from teetotum.scenarios import Unfit, from_bytes
@@ -116,7 +116,7 @@ def test_after_too_many_rounds_the_umpire_closes_the_move() -> None:
     assert state.phase == "plot"
     run(play, 4)
     state.summary, state.rounds, state.phase = False, 1, "run"
-    state.informed, state.now, state.until = frozenset({0}), 1.0, 3.0
+    state.informed, state.now, state.until = frozenset({"R1"}), 1.0, 3.0
     state.foresight = {}
     from teetotum.games.naval_strategic.moves import go_on  # noqa: PLC0415
 
@@ -180,12 +180,12 @@ def test_ships_are_detached_under_a_commander_of_their_own_and_join_again() -> N
     state = exercise.play.state.afresh()
     play = exercise.brief.play(state)
     faults: list[str] = []
-    carry_out(play, state.forces["B1"], read("B1: detach B1-C1 as B9 under flying")[0].clauses, faults)
+    carry_out(play, state.forces["B1"], read("B1: detach B1-C1 as B1a under flying")[0].clauses, faults)
     assert faults == []
-    assert state.forces["B9"].room == seat_of(exercise, "flying")
+    assert state.forces["B1a"].room == seat_of(exercise, "flying")
     assert "B1-C1" not in state.forces["B1"].ships
-    assert friends_in_company(state, state.forces["B9"], 0.0, True) == ["B1"]
-    carry_out(play, state.forces["B9"], read("B9: join B1")[0].clauses, faults)
+    assert friends_in_company(state, state.forces["B1a"], 0.0, True) == ["B1"]
+    carry_out(play, state.forces["B1a"], read("B1a: join B1")[0].clauses, faults)
     assert faults == []
     assert "B1-C1" in state.forces["B1"].ships
 
@@ -215,25 +215,6 @@ def test_a_campaign_ends_at_its_date_or_when_a_side_has_nothing_left() -> None:
     late.state.now = 0.0
     run(late, 4)
     assert late.state.ended == "the problem's date is reached"
-
-
-@pytest.mark.clause("NSR-26")
-def test_a_meeting_is_handed_to_the_fleet_game_and_its_result_taken_back() -> None:
-    play = sea([Body("R1", "2 A", 20, -70), Body("B1", "2 A", 20.02, -70)])
-    values = (("strong", "R1"), ("weak", "B1"))
-    text = hand_over(play, Proposal("action", 0.0, ("R1", "B1"), 54, values))
-    assert 'game = "naval_fleet"' in text
-    assert text.count("[[fleet.ship]]") == 4
-    assert "endurance = 1000" in text
-    assert read_result("R1-A1=400 B1-A1=0 moves=12") == ({"R1-A1": 400.0, "B1-A1": 0.0}, 0.5)
-    from teetotum.games.naval_strategic.fighting import take_back  # noqa: PLC0415
-
-    play.state.until = 6.0
-    take_back(play, ("R1", "B1"), {"R1-A1": 400.0, "B1-A1": 0.0, "R1-A2": 900.0}, 0.5)
-    assert play.state.ships["B1-A1"].status == "removed"
-    assert play.state.ships["R1-A1"].points == pytest.approx(20 * 0.4 * 0.5)
-    assert play.state.ships["R1-A1"].status == CRIPPLED
-    assert play.state.ships["R1-A2"].points == pytest.approx(18)
 
 
 @pytest.mark.clause("NS-3")

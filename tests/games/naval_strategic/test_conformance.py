@@ -39,6 +39,10 @@ def another_world(state: object, seat: int, luck: Keyed) -> object:
     state.log.append((0.0, "a secret", 1))
     state.past = [past for past in state.past if past.force in own]
     state.missed, state.tried = {n: 5 for n in range(9) if n != seat}, {"x": 3}
+    state.outbox = (*state.outbox, (1.0, "ZZ", 'gun > all "x"'))
+    state.fitting = (*state.fitting, (9.0, "tug", "BOS", 99, "ZZF1"))
+    state.heard |= {"ZZ"}
+    state.battles, state.numbers = state.battles + 3, state.numbers + 7
     state.plans = {n: text if is_mine(n, seat) else "another plan" for n, text in state.plans.items()}
     return state
 

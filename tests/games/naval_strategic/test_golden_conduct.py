@@ -112,19 +112,18 @@ def test_a_chief_does_not_learn_of_a_loss_that_nobody_reports() -> None:
 def test_torpedo_boats_do_not_scout_and_carry_dispatches_between_fleet_and_base() -> None:
     exercise = begun("P1")
     seat = seat_of(exercise, "blockade")
-    away = "B3: detach B3-t1 as T1; lie for 12 / T1: to 23.9 -83.4 at 15"
+    away = "B3: detach B3-t1 as B3a; lie for 12 / B3a: to 23.9 -83.4 at 15"
     assert "do not scout at sea" in exercise.try_order(seat, away).struck[0]
-    home = "B3: detach B3-t1 as T1; lie for 12 / T1: to KEY at 15 dispatch"
+    home = "B3: detach B3-t1 as B3a; lie for 12 / B3a: to KEY at 15 dispatch"
     assert exercise.try_order(seat, home).struck == ()
-    nowhere = "B3: detach B3-t1 as T1; lie for 12 / T1: to 23.4 -83.5 at 15 dispatch"
+    nowhere = "B3: detach B3-t1 as B3a; lie for 12 / B3a: to 23.4 -83.5 at 15 dispatch"
     assert exercise.try_order(seat, nowhere).struck != ()
     free = begun("P1", t_dispatch="free")
     assert free.try_order(seat, nowhere).struck == ()
     sound = begun("P3")
     boats = seat_of(sound, "boats")
-    gunboats = (
-        "B3: detach B3-s1 as S1; anchor for 6 / S1: to BRL at 15 dispatch; to BLK at 15 dispatch; to NSL at 15 dispatch"
-    )
+    out = "B3a: to BRL at 15 dispatch; to BLK at 15 dispatch; to NSL at 15 dispatch"
+    gunboats = f"B3: detach B3-s1 as B3a; anchor for 6 / {out}"
     assert sound.try_order(boats, gunboats).struck == ()
     assert sound.try_order(boats, gunboats.replace(" dispatch", "")).struck != ()
     scouting = begun("P3", gunboat_scouting="free")
@@ -229,15 +228,15 @@ def test_a_collier_is_fitted_out_in_two_days() -> None:
     assert "not a liner" in exercise.try_order(scout, "B7: fit liner KEY").struck[0]
     end_plot(exercise, scout7="B7: fit collier KEY; anchor for 12")
     while exercise.state.now < 47.9:
-        assert "F1" not in exercise.state.forces or exercise.state.now >= 48
+        assert "B7F1" not in exercise.state.forces or exercise.state.now >= 48
         seat = exercise.writers[0]
         if seat == scout:
-            with pytest.raises(Illegal, match="F1 is no force"):
-                exercise.write(seat, "F1: anchor for 1")
+            with pytest.raises(Illegal, match="B7F1 is no force"):
+                exercise.write(seat, "B7F1: anchor for 1")
         exercise.lapse(seat)
     while exercise.state.now < 49:
         exercise.lapse(exercise.writers[0])
-    assert "F1" in exercise.state.forces
+    assert "B7F1" in exercise.state.forces
     assert next(n for n in exercise.state.notices[scout] if n.kind == "ready").at == pytest.approx(48.0)
 
 
@@ -326,7 +325,7 @@ def test_coal_of_the_crossing() -> None:
 @pytest.mark.golden("NS-T66")
 @pytest.mark.clause("NS-39", "NS-42")
 def test_the_report_of_the_crossing_reaches_key_west() -> None:
-    from teetotum.games.naval_strategic.messages import by_wire, wires  # noqa: PLC0415
+    from teetotum.games.naval_strategic.telegraph import by_wire, wires  # noqa: PLC0415
 
     play = campaign()
     board = play.board

@@ -9,19 +9,18 @@ from teetotum.games.naval_strategic.forces import Doing, Message
 from teetotum.games.naval_strategic.messages import (
     birds_come_home,
     break_line,
-    by_wire,
     flight,
     lights_are_read,
     over_land,
     report,
     send,
     why_not,
-    wires,
 )
 from teetotum.games.naval_strategic.orders import Send
 from teetotum.games.naval_strategic.papers import sighting
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.state import Table, place
+from teetotum.games.naval_strategic.telegraph import by_wire, wires
 from teetotum.mechanics.chart import stay
 from teetotum.rulebooks import read as rulebook
 from tests.games.naval_strategic.worlds import Body, clock, run, sea, seconds, settled, table

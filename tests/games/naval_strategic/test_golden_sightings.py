@@ -223,6 +223,7 @@ def test_splitting_a_fleet_on_paper_hides_nothing() -> None:
     scout = Body("R1", "1 E", 20.499, -70)
     play = run(sea([scout, *fleet], AUGUST), 1)
     assert SMOKE in seen(play, "R1", "B1")
+    assert all("many ships" in paper.text for paper in play.state.notices[0] if paper.level == SMOKE)
     apart = run(sea([scout, *fleet], AUGUST, smoke_group="apart"), 1)
     assert seen(apart, "R1", "B1") == {}
     lone = run(sea([scout, Body("B1", "9 A", 20, -70)], AUGUST), 1)

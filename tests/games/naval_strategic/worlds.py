@@ -9,10 +9,12 @@ from teetotum.engine.rules import Play, open_ledger
 from teetotum.engine.sealed import Brief, Exercise, brief
 from teetotum.games.naval_strategic import GAME
 from teetotum.games.naval_strategic.forces import Doing
+from teetotum.games.naval_strategic.laying_out import lay_out
 from teetotum.games.naval_strategic.lookout import foresee
-from teetotum.games.naval_strategic.moves import go_on, lay_out
-from teetotum.games.naval_strategic.problem import Theatre, survey
+from teetotum.games.naval_strategic.moves import go_on
+from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.state import State, Table
+from teetotum.games.naval_strategic.surveying import survey
 from teetotum.mechanics.chart import Leg, advance, cut, stay, steer
 from teetotum.rulebooks import read
 from teetotum.scenarios import from_bytes

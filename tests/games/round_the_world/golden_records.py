@@ -6,7 +6,6 @@ The luck is keyed, fair, or the spins of the print.
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import accumulate, chain
-from pathlib import Path
 
 from teetotum.engine.chance import Fair, Keyed, Source
 from teetotum.engine.records import Record, record
@@ -14,8 +13,8 @@ from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, prepare
 from teetotum.games.round_the_world import GAME
 from tests.games.round_the_world.voyage import EXAMPLE, SECOND_CAPTAIN, spin, spin_in_turn
+from tests.games.shelf import write_afresh
 
-SHELF = Path(__file__).parents[3] / "records" / "round_the_world"
 FLEET = ("Ann", "Bob", "Cora", "Dan", "Eve", "Fay", "Gus", "Hal")
 TO_ANJER = {
     "mode": "game_2",
@@ -92,12 +91,5 @@ def told(match: Match, event: str) -> Record:
     return record(match, Event=event)
 
 
-def main() -> None:
-    """Write the records afresh."""
-    SHELF.mkdir(parents=True, exist_ok=True)
-    for name, taken in golden_records().items():
-        (SHELF / f"{name}.record").write_text(str(taken), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write_afresh(GAME.id, golden_records())

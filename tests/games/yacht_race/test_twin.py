@@ -6,20 +6,17 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, prepare
 from teetotum.games.yacht_race import GAME
+from tests.games.twins import by_the_print, play_on, some_rules
 from tests.games.yacht_race.tables import yachts
 from tests.games.yacht_race.twin import Twin
 
 SITTINGS = 8
 MATCHES = 10
-CHOICES = {option.name: list(option.choices) for option in GAME.rulebook.options if option.choices}
 
 
-def some_rules(luck: Keyed, seats: int) -> dict[str, str]:
-    """Draw a house: every third option is off its default."""
-    rules = {}
-    for name, choices in CHOICES.items():
-        usual = str(GAME.rulebook.option(name).default)
-        rules[name] = choices[luck.below(len(choices))] if luck.below(3) == 0 else usual
+def drawn_rules(luck: Keyed, seats: int) -> dict[str, str]:
+    """Draw a house that is soon at an end."""
+    rules = some_rules(GAME, luck, one_in=3)
     partnered = rules["partners"] != "off"
     rules["partners"] = rules["partners"] if seats == 4 else "off"
     fleets = 8 // seats - 1 if not partnered else 1
@@ -43,25 +40,6 @@ def agree(match: Match, twin: Twin) -> None:
         assert f" t:{twin.seat}" in match.position()
 
 
-def play_on(match: Match, twin: Twin, luck: Keyed) -> None:
-    """Let Nature act, or the seat on turn do one thing, in both tellings."""
-    if match.to_act == NATURE:
-        wheel = match.wheel
-        outcome = wheel.faces[luck.draw(wheel)]
-        told = match.say(outcome)
-        match.take(outcome)
-        if wheel.name == "lot":
-            twin.begin(int(told))
-        else:
-            twin.spin(told)
-        return
-    offered = [match.say(action) for action in match.legal()]
-    assert sorted(offered) == sorted(twin.legal())
-    wish = offered[luck.below(len(offered))]
-    match.act(wish)
-    twin.act(wish)
-
-
 def compare(match: Match, twin: Twin, luck: Keyed) -> None:
     agree(match, twin)
     while not match.is_over:
@@ -75,13 +53,12 @@ def test_the_race_and_its_naive_twin_agree_on_every_action_under_drawn_house_rul
     for number in range(MATCHES):
         luck = Keyed(1888 + sitting, number)
         seats = 2 + luck.below(3)
-        rules = some_rules(luck, seats)
+        rules = drawn_rules(luck, seats)
         compare(Match(prepare(GAME, seats=seats, options=rules)), Twin(seats, rules), luck)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_race_and_its_naive_twin_agree_through_whole_races_by_the_print(seats: int) -> None:
-    usual = {option.name: option.spell(option.default) for option in GAME.rulebook.options}
     for number in range(4):
         luck = Keyed(1887, number)
-        compare(Match(prepare(GAME, seats=seats)), Twin(seats, usual), luck)
+        compare(Match(prepare(GAME, seats=seats)), Twin(seats, by_the_print(GAME)), luck)

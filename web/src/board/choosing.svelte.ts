@@ -1,5 +1,10 @@
 // How a choice is made, with no rule in it: take up a piece, see where its offers end, and name one of them.
-import type { Offer } from "../wire/types";
+import type { Offer, Piece } from "../wire/types";
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, "");
+
+/** Whether a choice is one of several that come to the same, as two orders of the arrows may. */
+export const isAlike = (offer: Offer): boolean => offer.group.endsWith(" alike");
 
 export class Choosing {
   /** The piece taken up; empty for none. */
@@ -18,9 +23,17 @@ export class Choosing {
     private readonly act: (offer: Offer) => void,
     /** Whether an offer is asked about once more before it is made. */
     private readonly asksAgain: (offer: Offer) => boolean = (offer) => offer.warning !== "",
+    /** Whether choices that come to the same are all shown: a lesson may ask for one of them. */
+    private readonly showsAlike = false,
   ) {}
 
+  /** What may be chosen; of choices that come to the same only the first. */
   get offers(): readonly Offer[] {
+    const usable = this.usable;
+    return usable.filter((each, i) => this.showsAlike || !isAlike(each) || usable.findIndex((other) => other.group === each.group) === i);
+  }
+
+  private get usable(): readonly Offer[] {
     const all = this.all();
     return this.arrow < 0 ? all : all.filter((each) => each.arrow === this.arrow || each.arrow < 0);
   }
@@ -60,7 +73,7 @@ export class Choosing {
 
   /** The offers that a key stands for: those of the piece in hand first, where it has any. */
   keyed(key: string): readonly Offer[] {
-    const all = this.offers.filter((each) => each.key !== "" && each.key.toLowerCase() === key.toLowerCase());
+    const all = this.usable.filter((each) => each.key !== "" && each.key.toLowerCase() === key.toLowerCase());
     const own = this.inHand ? all.filter((each) => each.piece === this.inHand) : [];
     return own.length ? own : all;
   }
@@ -91,6 +104,18 @@ export class Choosing {
     }
     this.putDown();
     this.act(offer);
+  }
+
+  /** Do what is written: a move in the game's notation, a space where one ends, or one where a piece may be taken up. */
+  write(text: string, pieces: readonly Piece[]): boolean {
+    const told = plain(text);
+    const named = this.offers.filter((each) => plain(each.notation) === told);
+    if (named.length === 1) return this.choose(named[0]!), true;
+    const space = [...this.targets.keys()].find((each) => plain(each) === told);
+    if (space !== undefined) return this.reach(space);
+    const piece = pieces.find((each) => this.pieces.has(each.id) && plain(each.space) === told);
+    if (piece) this.take(piece.id);
+    return piece !== undefined;
   }
 
   clear(): void {

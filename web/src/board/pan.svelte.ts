@@ -16,6 +16,9 @@ export class Pan {
   /** Whether the finger that is down has moved the sheet, so that lifting it is no tap. */
   hasMoved = false;
 
+  /** Whether a finger is down on the sheet. */
+  isHeld = $state(false);
+
   private fingers = new Map<number, Spot>();
   private frame: HTMLElement | undefined;
 
@@ -49,6 +52,7 @@ export class Pan {
   down(event: PointerEvent): void {
     this.hasMoved = false;
     this.fingers.set(event.pointerId, this.at(event));
+    this.isHeld = true;
   }
 
   move(event: PointerEvent): void {
@@ -62,12 +66,21 @@ export class Pan {
 
   up(event: PointerEvent): void {
     this.fingers.delete(event.pointerId);
+    this.isHeld = this.fingers.size > 0;
   }
 
   wheel(event: WheelEvent): void {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     this.nearer(Math.exp(-event.deltaY / 250), this.at(event));
+  }
+
+  /** Draw so near, and no nearer, with a point of the sheet in the middle. */
+  lookAt(across: number, down: number, scale: number): void {
+    this.scale = Math.min(NEAREST, Math.max(1, scale));
+    const { width, height } = this.sheet;
+    const [wide, tall] = [this.frame?.clientWidth ?? width, this.frame?.clientHeight ?? height];
+    this.place(wide / 2 - across * width * this.scale, tall / 2 - down * height * this.scale);
   }
 
   /** Bring a point of the sheet, told in shares of its width and height, into the window if it is not well inside. */

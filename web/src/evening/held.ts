@@ -24,6 +24,11 @@ export function holdEvening(evening: HeldEvening): void {
   put(DRAWER, JSON.stringify([evening, ...others].slice(0, MOST)));
 }
 
+/** Hold an evening that was opened by its link. */
+export function holdByLink(evening: string, game: string, token: string): void {
+  if (!heldEvenings().some((each) => each.evening === evening)) holdEvening({ evening, game, token, at: Date.now() });
+}
+
 export function letEveningGo(evening: string): void {
   put(DRAWER, JSON.stringify(heldEvenings().filter((each) => each.evening !== evening)));
 }

@@ -4,6 +4,7 @@ import { speakIfAsked } from "../house/speech";
 import { salt } from "../house/tables";
 import { sound } from "../table/sound";
 import { Stage } from "../table/stage.svelte";
+import { holdByLink } from "./held";
 import { asked, GONE, Refusal, told } from "../wire/api";
 import type { EveningStep, EveningView, Motion, Offer } from "../wire/types";
 
@@ -136,6 +137,7 @@ export class Soiree {
     this.stage.clear();
     if (view.place) this.stage.set(view.place.scene);
     this.view = view;
+    holdByLink(this.evening, view.game, this.token);
   }
 
   private async ask(wish: Wish): Promise<void> {

@@ -20,7 +20,7 @@ const ROOMS: Record<string, Room> = {
   evening: "evening",
   puzzle: "puzzle",
 };
-const NEEDS_NAME = new Set<Room>(["new", "table", "learn", "rules", "check", "evening"]);
+const NEEDS_NAME = new Set<Room>(["new", "table", "learn", "rules", "evening"]);
 
 /** Read what an address has escaped; what was escaped wrongly stays as it was written. */
 function plain(text: string): string {

@@ -27,6 +27,11 @@ export function hold(table: Held): void {
   put(DRAWER, JSON.stringify([table, ...others].slice(0, MOST)));
 }
 
+/** Hold a seat that was opened by its link, so that whoever was invited finds the way back too. */
+export function holdByLink(table: string, game: string, tokens: string): void {
+  if (!held().some((each) => each.table === table)) hold({ table, game, tokens, onlooker: "", keys: [], at: Date.now() });
+}
+
 export function letGo(table: string): void {
   put(DRAWER, JSON.stringify(held().filter((each) => each.table !== table)));
 }

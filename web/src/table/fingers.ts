@@ -23,9 +23,10 @@ export function pressed(event: KeyboardEvent, sitting: Sitting, choosing: Choosi
   const keyed = choosing.keyed(event.key);
   if (keyed.length === 1) choosing.choose(keyed[0]!);
   else if (/^[1-9]$/.test(event.key) && choosing.arrows.length) pickArrow(event.key, sitting, choosing);
-  else if (event.key === " " && !isButton(event.target) && sitting.maySpin) sitting.spin();
+  else if (event.key === " " && !isButton(event.target)) sitting.spin(); // where nobody may spin yet, it at least never scrolls the board away
   else if (event.key === "Escape") choosing.putDown();
   else if (event.key === "?") showKeys();
+  else if (event.key === "/") document.querySelector<HTMLInputElement>("[data-write]")?.focus();
   else if (event.key === ".") sitting.stage.hurry();
   else return;
   event.preventDefault();

@@ -1,11 +1,12 @@
 // One sitting at a table: what the parlour has told, what of it has been shown, and what may be chosen now.
 import { settings } from "../house/settings.svelte";
-import { salt } from "../house/tables";
+import { holdByLink, salt } from "../house/tables";
 import { Line, type Strand } from "../wire/line";
 import type {
   Asked,
   Chances,
   ChatLine,
+  Company,
   EventLine,
   FromParlour,
   FromSeat,
@@ -37,6 +38,8 @@ export class Sitting {
   refusal = $state.raw<Problem>();
   hint = $state.raw<Hint>();
   chances = $state.raw<Chances>();
+  /** Who has said no to what was asked, or for whom the clock has acted, in a sentence. */
+  notice = $state("");
   /** What a program is thinking about for this guest. */
   thinking = $state<"" | "hint" | "chances">("");
   /** The action sent and not yet answered. */
@@ -157,10 +160,15 @@ export class Sitting {
     if (message.type === "welcome") return this.welcomed(message.view);
     if (message.type === "news") return this.learn(message);
     if (message.type === "chat") this.chat = [...this.chat, message.line];
-    else if (message.type === "company") this.update({ ...message });
+    else if (message.type === "company") this.gather(message);
     else if (message.type === "hint") this.hint = message;
     else if (message.type === "chances") this.chances = message;
     if ("id" in message) this.settle(message.id, message);
+  }
+
+  private gather({ declined, ...company }: Company): void {
+    if (declined || company.asked.length) this.notice = declined;
+    this.update(company);
   }
 
   private settle(id: string, message: FromParlour): void {
@@ -179,15 +187,22 @@ export class Sitting {
     this.heardPly = view.ply;
     this.since = Date.now();
     this.view = view;
+    if (view.mine.length) holdByLink(view.table, view.game, this.tokens.join("."));
   }
 
   private learn(news: News): void {
     const unseen = news.motions.filter((motion) => motion.ply > this.heardPly);
     if (unseen[0] && unseen[0].ply > this.heardPly + 1) return this.line.redial();
     this.heardPly = Math.max(this.heardPly, news.ply);
+<<<<<<< HEAD
     const { motions: _, type: __, ...standing } = news;
+=======
+    this.since = Date.now();
+    const { motions: _, type: __, late, ...standing } = news;
+>>>>>>> s3_tidy
     this.update(standing as Partial<TableView>);
     this.pending = "";
+    this.notice = late;
     for (const motion of unseen) this.stage.show(motion);
   }
 

@@ -53,6 +53,6 @@ export function sound(name: Sound): void {
 export function soundOf(words: string): void {
   if (/squeak|captur/i.test(words)) sound("squeak");
   else if (/whistle|toot/i.test(words)) sound("whistle");
-  else if (/wins|diamond|bell|home/i.test(words)) sound("bell");
+  else if (/\bwins\b|diamond|\bbell\b|\bhome\b/i.test(words)) sound("bell");
   else sound("click");
 }

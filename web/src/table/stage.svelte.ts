@@ -1,6 +1,6 @@
 // The stage: motions are shown one after another, each spin turning and each piece walking its trail before the next.
 import { settings } from "../house/settings.svelte";
-import { along, type Place } from "../board/along";
+import { along, legsOf, type Place } from "../board/along";
 import type { Appliance, Motion, Scene, Trail } from "../wire/types";
 
 const STEP = 150; // ms from one point of a trail to the next, at the usual pace
@@ -8,10 +8,16 @@ const LEAST = 320;
 const MOST = 2400;
 const SPINNING = 1500;
 const PAUSE = 260;
+const BREATH = 320;
 
 const eased = (share: number): number => (share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2);
 
 const lasting = (trail: Trail): number => Math.min(MOST, Math.max(LEAST, STEP * (trail.way.length - 1)));
+
+/** Whose motion it is: the seat that acts, or the first that its events name, for that is who spun. */
+export function moverOf(motion: Motion): number {
+  return motion.actor >= 0 ? motion.actor : (motion.events.find((each) => each.seat >= 0)?.seat ?? -1);
+}
 
 export class Stage {
   scene = $state.raw<Scene>();
@@ -25,6 +31,8 @@ export class Stage {
   /** Counts the motions that have been shown, so that what watches can follow. */
   shownPly = $state(-1);
   last = $state.raw<Motion>();
+  /** The motion that is being shown just now. */
+  playing = $state.raw<Motion>();
 
   private queue: Motion[] = [];
   private isHurried = false;
@@ -63,15 +71,17 @@ export class Stage {
     this.isBusy = true;
     for (let motion = this.queue.shift(); motion; motion = this.queue.shift()) await this.play(motion);
     this.isBusy = false;
+    this.playing = undefined;
     this.isHurried = false;
   }
 
   private async play(motion: Motion): Promise<void> {
     const pace = this.isHurried || document.hidden ? 0 : settings.pace;
     const since = this.cleared;
+    this.playing = motion;
     const spun = pace > 0 ? this.spun(motion) : undefined;
     if (spun) await this.spin(spun, pace);
-    if (pace > 0 && motion.trails.length) await this.walk(motion.trails, pace);
+    if (pace > 0 && motion.trails.length) await this.travel(motion.trails, pace);
     if (since !== this.cleared) return;
     this.scene = motion.scene;
     this.moving = new Map();
@@ -101,8 +111,16 @@ export class Stage {
     this.turning = 0;
   }
 
+  /** Show a motion leg by leg, with a breath between them. */
+  private async travel(trails: readonly Trail[], pace: number): Promise<void> {
+    for (const [number, leg] of legsOf(trails).entries()) {
+      if (number > 0) await this.rest(BREATH * pace);
+      await this.walk(leg, pace);
+    }
+  }
+
   private async walk(trails: readonly Trail[], pace: number): Promise<void> {
-    this.trails = trails;
+    this.trails = trails.filter((trail) => trail.way.length > 1);
     const begun = performance.now();
     const whole = Math.max(...trails.map(lasting)) * pace;
     while (!this.isHurried) {

@@ -101,6 +101,7 @@ export interface Company {
   state: string;
   next_table: string;
   next_game: string;
+  declined: string;
 }
 
 /** A hint that anybody could work out with patience, shown only to whoever has asked for as much. */
@@ -135,6 +136,27 @@ export interface EveningCard {
   games: readonly string[];
   names: readonly string[];
   tables: readonly (readonly string[])[];
+}
+
+/** An evening at several tables, around the one of its matches that is looked through. */
+export interface EveningLook {
+  title: string;
+  tables: readonly string[];
+  matches: readonly EveningMatch[];
+  shown: number;
+  told: readonly EventLine[];
+  ending: string;
+}
+
+/** One match of an evening: in which of its games, at which table, who played, and how it ended. */
+export interface EveningMatch {
+  game: number;
+  table: number;
+  title: string;
+  sides: readonly string[];
+  won: number;
+  how: "ahead" | "playing" | "spun_off" | "tied" | "won";
+  actions: number;
 }
 
 /** An evening that is to be held: its one key opens it at one screen, `/evening/EVENING#TOKEN`. */
@@ -364,6 +386,7 @@ export interface News {
   places: readonly number[];
   ending: string;
   asked: readonly Asked[];
+  late: string;
 }
 
 /** One legal action as it is chosen: which piece is taken up, the way it goes, and what comes of it. */
@@ -452,6 +475,7 @@ export interface PresetCard {
   name: string;
   words: string;
   options: Record<string, string>;
+  title: string;
 }
 
 /** A prize, those who hold it, and for what. */
@@ -488,10 +512,19 @@ export interface PuzzleTried {
   done?: readonly number[];
 }
 
+/** One step of the counting when a match is over: what is compared, and what each seat has to show for it. */
+export interface Reckoning {
+  words: string;
+  clause: string;
+  figures: readonly string[];
+  best: readonly number[];
+}
+
 /** A record to be looked through, with the text of its board where that is not the house's own. */
 export interface RecordSent {
   record: string;
   board?: string;
+  match?: number;
 }
 
 /** Your message was not carried out, and nothing has changed. */
@@ -516,6 +549,7 @@ export interface Replay {
   verdict: string;
   is_fair: boolean | null;
   spaces: readonly SpaceCard[];
+  evening: EveningLook | null;
 }
 
 /** One table of the room. */
@@ -567,6 +601,7 @@ export interface Scene {
   duties: readonly Duty[];
   lit: readonly string[];
   chart: readonly Piece[];
+  reckoning: readonly Reckoning[];
   counsel: readonly Counsel[];
 }
 
@@ -706,6 +741,7 @@ export interface Trail {
   piece: string;
   way: readonly (readonly [number, number])[];
   words: string;
+  halts: readonly number[];
 }
 
 /** The whole table, on sitting down and whenever everything must be drawn afresh (after an undo, a restart). */

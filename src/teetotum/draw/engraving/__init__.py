@@ -6,6 +6,7 @@ from pkgutil import iter_modules
 from typing import Protocol, cast
 
 from teetotum import games
+from teetotum.boards import Space
 from teetotum.draw.engraving.scene import (
     Account,
     Appliance,
@@ -16,6 +17,7 @@ from teetotum.draw.engraving.scene import (
     Offer,
     Piece,
     Point,
+    Reckoning,
     Scene,
     Trail,
 )
@@ -33,6 +35,7 @@ __all__ = [
     "Offer",
     "Piece",
     "Point",
+    "Reckoning",
     "Scene",
     "Trail",
     "find",
@@ -62,6 +65,9 @@ class Engraving(Protocol):
 
     def lid(self) -> str:
         """Engrave the lid of the box, 600 by 420, with the game's title."""
+
+    def legend(self, setup: Setup, space: Space) -> str:
+        """Say in a sentence or two what a space is and what it does; how far that is known is said elsewhere."""
 
     def half_turn(self, setup: Setup, seat: int) -> float:
         """Say how far the sheet is turned, in degrees, so that a seat has its own side nearest.

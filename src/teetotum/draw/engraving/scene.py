@@ -104,7 +104,7 @@ class Duty:
 
     seat: int
     kind: str
-    """say, blow, wait or count."""
+    """say, blow, wait, count, or answer for a choice that must be made in time."""
     words: str
     phrase: str = ""
     seconds: float = 0.0
@@ -120,6 +120,18 @@ class Counsel:
     words: str
     space: str = ""
     """The space it speaks of."""
+
+
+@dataclass(frozen=True)
+class Reckoning:
+    """One step of the counting when a match is over: what is compared, and what each seat has to show for it."""
+
+    words: str
+    clause: str
+    figures: tuple[str, ...]
+    """What each seat has; nothing where it is not compared."""
+    best: tuple[int, ...] = ()
+    """The seats that this step is for."""
 
 
 @dataclass(frozen=True)
@@ -139,6 +151,8 @@ class Scene:
     """Ids of parts of the engraving that are lit: the wind's section of a compass, the leg it runs down."""
     chart: tuple[Piece, ...] = ()
     """The pieces once more, as they lie on a second sheet, where the engraving has one: `map_of(game, setup)`."""
+    reckoning: tuple[Reckoning, ...] = ()
+    """How the match was counted, step by step, once it is over; none where there is nothing to count."""
     counsel: tuple[Counsel, ...] = ()
     """Hints, the vaguer first; a client shows as many of them as its guest has asked for."""
 
@@ -180,3 +194,5 @@ class Trail:
     piece: str
     way: tuple[Point, ...]
     words: str = ""
+    halts: tuple[int, ...] = ()
+    """Where on its way it is when each leg of the motion is over, where that has several: all halt there together."""

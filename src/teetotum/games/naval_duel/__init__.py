@@ -2,11 +2,13 @@
 
 from teetotum.engine.sealed import SealedGame
 from teetotum.games.naval_duel import rules
-from teetotum.games.naval_duel.notation import DuelNotation
+from teetotum.games.naval_duel.clauses import Clause, Ruling
+from teetotum.games.naval_duel.house import House
+from teetotum.games.naval_duel.notation import EXAMPLE, DuelNotation, foresee
 from teetotum.games.naval_duel.slips import CODES
 from teetotum.games.naval_duel.table import furnish, roles, survey, wheels
 from teetotum.games.naval_duel.views import hide, seen_by
-from teetotum.games.naval_duel.vocabulary import SLIP, Board, Clause, House, Ruling, State
+from teetotum.games.naval_duel.vocabulary import SLIP, Board, State
 from teetotum.games.naval_duel.words import WORDS
 
 GAME = SealedGame[Board, House, State](
@@ -31,4 +33,7 @@ GAME = SealedGame[Board, House, State](
     longest_order=SLIP,
     hide=hide,
     awaits_ruling=rules.awaits_ruling,
+    amends_by=Ruling.REACH_OF_THE_UMPIRE,
+    foresee=foresee,
+    example=EXAMPLE,
 )

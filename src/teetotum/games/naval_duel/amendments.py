@@ -6,16 +6,15 @@ from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import Slip
 from teetotum.games.naval_duel.bench import BOUNDS, WHOLE, is_in_reach
+from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.table import SIDES
 from teetotum.games.naval_duel.vocabulary import (
     HUNDREDTHS,
     SHIPS,
     TUBES,
     TURRETS,
-    Clause,
     Crash,
     Result,
-    Ruling,
     Turret,
     Word,
 )

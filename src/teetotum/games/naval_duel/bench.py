@@ -1,7 +1,10 @@
 """The umpire's bench: what he may amend, and what becomes of it."""
 
-from teetotum.engine.rules import Ints, measure, note, rule
-from teetotum.games.naval_duel.plotting import course_at, keep_course, mark_place
+from teetotum.engine.rules import Ints, measure, rule, whisper
+from teetotum.games.naval_duel.clauses import Clause, Ruling
+from teetotum.games.naval_duel.gunnery import reckon_fire
+from teetotum.games.naval_duel.house import ChanceFire
+from teetotum.games.naval_duel.plotting import course_at, draw_path, keep_course, mark_place, own_eyes
 from teetotum.games.naval_duel.vocabulary import (
     HUNDREDTHS,
     MOST_MOVES,
@@ -9,17 +12,21 @@ from teetotum.games.naval_duel.vocabulary import (
     SHIPS,
     TUBES,
     TURRETS,
-    Clause,
     Crash,
+    How,
+    Phase,
     Play,
     Result,
-    Ruling,
     Word,
 )
 from teetotum.mechanics.sea import KNOT, Course
 
 WHOLE = (Word.ZONE, Word.THROW, Word.COLLISION, Word.RESULT, Word.TURRET, Word.TUBE, Word.STOCK, Word.MOVES)
 """What is counted in whole numbers; all else in hundredths."""
+KEPT_SECRET = (Word.SPEED, Word.TUBE, Word.STOCK)
+"""What an enemy does not see of a ship, amended or not."""
+FIRE_HANGS_ON = (Word.EAST, Word.NORTH, Word.HEADING, Word.TURRET)
+"""What makes fire that is only proposed be reckoned anew."""
 BOUNDS = (
     (0, 0),
     (0, 6),
@@ -50,14 +57,27 @@ def is_in_reach(word: int, which: int, value: int) -> bool:
 
 
 @measure(Clause.HE_SETTLES, Clause.HIS_WORD_IS_FINAL, Ruling.REACH_OF_THE_UMPIRE)
-def amend(play: Play, actor: int, order: Ints) -> None:
+def amend(play: Play, order: Ints) -> None:
     """Put the umpire's figure in place of what was there; `which` is a seat, or a column of its score card."""
     word, which, value = order[0], order[1], order[2]
     if not is_in_reach(word, which, value):
         return
-    was = standing(play, word, which)
-    note(play.ledger, Ruling.REACH_OF_THE_UMPIRE, actor, was, value, word)
-    state, seat = play.state, which
+    tell_amendment(play, word, which, standing(play, word, which), value)
+    state = play.state
+    if word <= Word.RESULT:
+        amend_case(play, word, which, value)
+    elif word >= Word.LOST:
+        amend_card(play, word, which, value)
+    else:
+        shift(play, which, word, value / HUNDREDTHS)
+    if word in FIRE_HANGS_ON and state.phase == Phase.GUNS_RULING and play.house.chance_fire == ChanceFire.OFF:
+        reckon_fire(play)
+
+
+@measure(Ruling.REACH_OF_THE_UMPIRE)
+def amend_case(play: Play, word: int, seat: int, value: int) -> None:
+    """Amend what lies proposed: the zone, the throw, the collision, the points of a ship's fire, or the end."""
+    state = play.state
     if word == Word.ZONE:
         state.case_zone = value
     elif word == Word.THROW:
@@ -66,20 +86,36 @@ def amend(play: Play, actor: int, order: Ints) -> None:
         state.case_crash = value
     elif word == Word.POINTS:
         state.case_points[seat] = value / HUNDREDTHS
-    elif word == Word.RESULT:
-        state.case_result = value
-    elif word == Word.LOST:
-        state.lost[seat] = value / HUNDREDTHS
+    else:
+        state.case_result, state.case_how = value, How.GOES_ON
+
+
+@measure(Ruling.REACH_OF_THE_UMPIRE)
+def amend_card(play: Play, word: int, which: int, value: int) -> None:
+    """Amend what is kept on a ship's score card, or the number of moves agreed on."""
+    state = play.state
+    if word == Word.LOST:
+        state.lost[which] = value / HUNDREDTHS
     elif word == Word.TURRET:
         state.loaded[which] = value
     elif word == Word.TUBE:
         state.tube[which] = value
     elif word == Word.STOCK:
-        state.stock[seat] = value
-    elif word == Word.MOVES:
-        state.limit = value
+        state.stock[which] = value
     else:
-        shift(play, seat, word, value / HUNDREDTHS)
+        state.limit = value
+
+
+@rule(Ruling.REACH_OF_THE_UMPIRE)
+def tell_amendment(play: Play, word: int, which: int, was: int, value: int) -> None:
+    """Enter an amendment under the ship it concerns; what her enemy may not know is told to her and the umpire only."""
+    seat, how = which, word
+    if word == Word.TURRET:
+        seat, how = which // TURRETS, Word.MOVES + 1 + which % TURRETS
+    elif word == Word.TUBE:
+        seat, how = which // TUBES, Word.MOVES + 1 + TURRETS + which % TUBES
+    audience = own_eyes(seat) if word in KEPT_SECRET else 0
+    whisper(play.ledger, Ruling.REACH_OF_THE_UMPIRE, seat, was, value, how, audience)
 
 
 @measure(Ruling.REACH_OF_THE_UMPIRE)
@@ -94,6 +130,7 @@ def shift(play: Play, seat: int, word: int, value: float) -> None:
     put = Course(x, y, heading, speed, rest[0], rest[1], rest[2], rest[3], rest[4], rest[5], rest[6])
     keep_course(play.state, seat, MOVE, put)
     mark_place(play, seat, play.state.move)
+    draw_path(play.state, seat)
 
 
 @measure(Ruling.REACH_OF_THE_UMPIRE)

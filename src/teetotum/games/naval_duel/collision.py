@@ -3,19 +3,10 @@
 from math import cos, hypot, sin
 
 from teetotum.engine.rules import measure, note
-from teetotum.games.naval_duel.plotting import where
-from teetotum.games.naval_duel.vocabulary import (
-    MOVE,
-    NEVER,
-    SINKS,
-    Clause,
-    Crash,
-    Graze,
-    How,
-    Play,
-    Result,
-    Ruling,
-)
+from teetotum.games.naval_duel.clauses import Clause, Ruling
+from teetotum.games.naval_duel.house import Graze
+from teetotum.games.naval_duel.plotting import course_at, top_speed, where
+from teetotum.games.naval_duel.vocabulary import MOVE, NEVER, SINKS, Crash, How, Play, Result
 from teetotum.mechanics.outline import LENGTH, abreast, before, holds, hulls_touch, relative
 from teetotum.mechanics.sea import KNOT, POINT, RADIAN, Course
 
@@ -80,6 +71,9 @@ def next_collision(play: Play, since: float) -> None:
     """Find the next collision of this move after a second, tried every tenth; it is put before the umpire."""
     state = play.state
     state.crash_at, state.case_crash = NEVER, Crash.NOTHING
+    if are_far_apart(play):
+        state.contact = 0
+        return
     for second in range(int(since), MOVE):
         if state.crash_at < NEVER:
             break
@@ -87,6 +81,14 @@ def next_collision(play: Play, since: float) -> None:
             watch_second(play, second, since)
         else:
             state.contact = 0
+
+
+@measure()
+def are_far_apart(play: Play) -> bool:
+    """See whether the ships cannot come to touch in the whole of this move, even bow to bow."""
+    blue, red = course_at(play.state, 0, 0), course_at(play.state, 1, 0)
+    closing = max(blue.speed, top_speed(play, 0)) + max(red.speed, top_speed(play, 1))
+    return hypot(blue.x - red.x, blue.y - red.y) > CLEAR + MOVE * closing
 
 
 @measure()

@@ -1,6 +1,8 @@
 """The ends of a duel: a ship sunk, struck or fled, the moves run out, or both captains agreed."""
 
 from teetotum.engine.rules import measure, note, rule
+from teetotum.games.naval_duel.clauses import Clause, Ruling
+from teetotum.games.naval_duel.house import Edge, Limit
 from teetotum.games.naval_duel.plotting import course_at
 from teetotum.games.naval_duel.vocabulary import (
     HUNDREDTHS,
@@ -10,15 +12,11 @@ from teetotum.games.naval_duel.vocabulary import (
     OUT_OF_TOUCH,
     SHIPS,
     SLIP,
-    Clause,
-    Edge,
     How,
     Kind,
-    Limit,
     Phase,
     Play,
     Result,
-    Ruling,
 )
 from teetotum.mechanics.gunnery import WAND
 
@@ -127,13 +125,13 @@ def by_points(play: Play) -> int:
 
 @measure(Clause.HALF_POWER, Ruling.WHEN_HALF_POWER_BEGINS)
 def halve_power(play: Play) -> None:
-    """From the next move on a ship that has lost half her endurance has half her power."""
+    """From the next move on a ship that has lost half her endurance has half her power; an umpire may give it back."""
     state = play.state
     for seat in range(SHIPS):
-        reached = state.lost[seat] * HUNDREDTHS >= play.house.half_at * play.board.endurance[seat]
-        if reached and not state.half[seat]:
-            state.half[seat] = 1
-            note(play.ledger, Clause.HALF_POWER, seat, 0, int(state.lost[seat] * HUNDREDTHS))
+        was = state.half[seat]
+        state.half[seat] = int(state.lost[seat] * HUNDREDTHS >= play.house.half_at * play.board.endurance[seat])
+        if state.half[seat] != was:
+            note(play.ledger, Clause.HALF_POWER, seat, 0, int(state.lost[seat] * HUNDREDTHS), was)
 
 
 @rule(Clause.END_OF_THE_GAME)

@@ -3,26 +3,21 @@
 from math import floor, hypot
 
 from teetotum.engine.rules import measure, note, rule
+from teetotum.games.naval_duel.clauses import Clause, Ruling
+from teetotum.games.naval_duel.house import EndOn, FireFrom, GunTable, Value
 from teetotum.games.naval_duel.plotting import course_at
 from teetotum.games.naval_duel.vocabulary import (
     BATTERY,
     CIRCLE,
-    EIGHT_INCH,
     HUNDREDTHS,
     MOVE,
     PERCENTILE,
     SHIPS,
     TURRETS,
     TWELVE_INCH,
-    Clause,
-    EndOn,
-    FireFrom,
-    GunTable,
     Layout,
     Play,
-    Ruling,
     Turret,
-    Value,
 )
 from teetotum.mechanics.gunnery import (
     WAND,
@@ -43,7 +38,8 @@ EIGHT_INCH_SHARE, TWELVE_INCH_SHARE = 0.1, 0.45
 """Of a broadside's effect in two and a half minutes, where fire is valued by time."""
 HIT_AT_STANDARD = 0.05
 """How often a gun hits a broadside target at the range where the wand reads fifty."""
-EIGHT_INCH_HIT, TWELVE_INCH_HIT = 200 / 3, 200.0
+HITS = ((200 / 3, 200.0), (50.0, 225.0))
+"""Points of an 8-inch and of a 12-inch hit, by the salvo and by the time; on the average both are the exact table."""
 GUNS = 2
 """In a turret."""
 
@@ -97,6 +93,14 @@ def weight(layout: int, fired: int, angle: float, caps: bool) -> int:
     return total
 
 
+@measure(Ruling.INDIANA_END_ON)
+def share_that_counts(play: Play, seat: int, fired: int, angle: float) -> float:
+    """Give the part of a battery's fire that counts: all, unless end-on fire is held to half a broadside."""
+    layout = play.board.layout[seat]
+    full = weight(layout, fired, angle, False)
+    return weight(layout, fired, angle, play.house.end_on == EndOn.FOUR) / full if full else 1.0
+
+
 @measure(Clause.STENCILS_AT_ONE_INSTANT, Clause.MIDDLE_AND_KEEL, Ruling.PLACES_FOR_FIRE)
 def fire_place(play: Play, seat: int) -> tuple[float, float, float]:
     """Find from where and on what heading a ship's fire is measured."""
@@ -134,15 +138,14 @@ def turrets_firing(play: Play, seat: int, yards: float, angle: float) -> int:
 @measure(Clause.TACTICAL_VALUES, Clause.TABLE_FOR_THE_WAND, Ruling.BY_THE_SALVO, Ruling.FRACTIONS)
 def worth(play: Play, seat: int, fired: int, yards: float, angle: float) -> float:
     """Read the table for the turrets that fire at a broadside target."""
-    total = weight(play.board.layout[seat], fired, angle, play.house.end_on == EndOn.FOUR)
     if play.house.value == Value.SALVO:
+        total = weight(play.board.layout[seat], fired, angle, play.house.end_on == EndOn.FOUR)
         return salvo(yards, float(total), play.house.table == GunTable.EXACT)
     share = 0.0
     for turret in range(TURRETS):
         if fired >> turret & 1:
             share += TWELVE_INCH_SHARE if TWELVE_INCH >> turret & 1 else EIGHT_INCH_SHARE
-    full = weight(play.board.layout[seat], fired, angle, False)
-    points = share * effect(space_of(yards)) * (total / full if full else 1.0) if yards <= WAND else 0.0
+    points = share * effect(space_of(yards)) * share_that_counts(play, seat, fired, angle) if yards <= WAND else 0.0
     return points if play.house.table == GunTable.EXACT else float(floor(points + 0.5))
 
 
@@ -191,12 +194,14 @@ def throw_for_gun(play: Play, thrown: int) -> None:
     gun = blue + guns_of(state.case_fired[1]) - state.case_guns
     seat = 0 if gun < blue else 1
     turret = turret_of_gun(state.case_fired[seat], gun - blue * seat)
-    yards, _angle, aspect = sight(play, seat)
+    yards, angle, aspect = sight(play, seat)
     chance = HIT_AT_STANDARD * effect(space_of(yards)) / 50.0
     if not is_abeam(aspect):
         chance /= 2
     if thrown < floor(chance * PERCENTILE + 0.5):
-        hit = EIGHT_INCH_HIT if EIGHT_INCH >> turret & 1 else TWELVE_INCH_HIT
+        hit = HITS[play.house.value][TWELVE_INCH >> turret & 1] * share_that_counts(
+            play, seat, state.case_fired[seat], angle
+        )
         state.case_points[seat] += hit / 2 if state.half[seat] else hit
     state.case_guns -= 1
 

@@ -15,6 +15,8 @@ from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import Slip
 from teetotum.games.naval_duel import slips
 from teetotum.games.naval_duel.amendments import TUBE_NAMES, read_word, say_word
+from teetotum.games.naval_duel.clauses import Clause, Ruling
+from teetotum.games.naval_duel.house import Conditional, Fire, Gyro, HelmOrders, HelmWords, OutsideArc
 from teetotum.games.naval_duel.plotting import can_fire, course_at, plot, side_of, top_speed
 from teetotum.games.naval_duel.vocabulary import (
     ANY_COURSE,
@@ -27,17 +29,9 @@ from teetotum.games.naval_duel.vocabulary import (
     TUBES,
     TWELVE_INCH,
     UMPIRE_SEAT,
-    Clause,
-    Conditional,
-    Fire,
-    Gyro,
-    HelmOrders,
-    HelmWords,
     Kind,
-    OutsideArc,
     Phase,
     Play,
-    Ruling,
     Turret,
     Word,
 )
@@ -60,8 +54,37 @@ POINT_NAMES = (
 """The thirty-two points of the compass."""
 
 
+EXAMPLE = """\
+15/R8; K12; OF; S.F.T., 15 N.E.: items parted by semicolons, each at second 0 or at the one before its stroke
+R, L, 15/R8, M: helm hard right, hard left, right for 8 points from second 15, amidships
+K9.5: engines for 9.5 knots
+OF, CF, OF 8, CF F12: open or cease fire with all guns, a calibre or a turret
+S.F.T., 15 N.E.: starboard forward torpedo (S or P, F or A) at second 15 to the north-east, or 045
+A carries on as all stands; DRAW offers a draw; STRIKE gives up"""
+WANTED = (
+    (r"$", "something should stand between two semicolons (ND-63)"),
+    (r"\d{3}", "a second has one or two figures, from 0 to 29 (NDR-6)"),
+    (
+        r"[SP][FA]T",
+        "a torpedo has a comma after its tube, then second and direction: S.F.T., 15 N.E. or 15 045 (ND-77)",
+    ),
+    (r"(\d+/)?(OF|CF)", "OF and CF name no guns, 8, 12 or one turret, such as OF 8 or 20/CF F12 (ND-75)"),
+    (r"(\d+/)?K", "K is for knots with one decimal at most, such as K9 or 12/K9.5 (NDR-29)"),
+    (
+        r"(\d+/)?(PH|SH|[RLM])[\d.]*$",
+        "a turn is R or L with 1 to 32 whole points or none, or M alone, such as 15/R8 (NDR-6)",
+    ),
+    (r"\d+/", "a second of two figures stands before the stroke and R, L, M, K, OF or CF after it (NDR-6)"),
+)
+"""How an item may begin, and what it should then look like."""
+
+
 class Struck(Exception):
     """An item of an order that cannot be carried out, with the reason."""
+
+
+class Unread(Struck):
+    """An item of which nothing can be made."""
 
 
 @cache
@@ -129,23 +152,42 @@ def tidy(text: str) -> str:
 @upholds(Clause.WRITE_A_MOVE, Ruling.MISSING_ORDERS)
 def read_moves(play: Play, seat: int, text: str) -> Slip:
     """Read a captain's order item by item; what cannot be carried out is struck, each with its reason."""
-    try:
-        tree = grammar().parse(tidy(text) or "A")
-    except LarkError:
-        raise Unreadable(
-            f"'{text.strip()}' is not an order: write such as 15/R8; K12; OF; S.F.T., 15 N.E., or A to carry on (ND-63)"
-        ) from None
     items: list[Item] = []
     struck: list[str] = []
-    for branch in tree.children:
-        assert isinstance(branch, Tree)
+    written = text.strip().rstrip("; ").split(";")
+    unread = 0
+    for words in written:
         try:
-            items += read_item(play, seat, branch, items)
+            items += read_item(play, seat, branch_of(words if len(written) > 1 else words or "A"), items)
+        except Unread as wrong:
+            unread += 1
+            struck.append(str(wrong))
         except Struck as wrong:
             struck.append(str(wrong))
+    if unread == len(written):
+        raise Unreadable(struck[0])
     items, late = keep_within_arcs(play, seat, items[:ITEMS])
     order = (len(items), *(number for item in items for number in item))
     return Slip(order, tuple(struck + late), notes=helm_notes(play, text))
+
+
+def branch_of(words: str) -> Tree[Token]:
+    """Parse one item, or say what it should look like."""
+    try:
+        branch = grammar().parse(tidy(words)).children[0]
+    except LarkError:
+        found = f"'{words.strip()}' is not an order" if words.strip() else "an item is missing"
+        raise Unread(f"{found}: {wanted_of(tidy(words))}") from None
+    assert isinstance(branch, Tree)
+    return branch
+
+
+def wanted_of(words: str) -> str:
+    """Say what an item that begins like this should look like."""
+    for begins, wanted in WANTED:
+        if re.match(begins, words):
+            return wanted
+    return "write items parted by semicolons, such as 15/R8; K12; OF; S.F.T., 15 N.E., or A to carry on (ND-63)"
 
 
 @upholds(Ruling.PORT_HELM)
@@ -243,6 +285,8 @@ def read_torpedo(play: Play, seat: int, name: str, aim: str, items: list[Item]) 
         raise Struck(f"the direction of the {name} torpedo is missing (ND-76)")
     if any(item[0] == Kind.TORPEDO and item[2] == tube for item in items):
         raise Struck(f"the {name} tube is fired twice in one move (ND-79)")
+    if play.house.torpedoes and sum(item[0] == Kind.TORPEDO for item in items) >= play.state.stock[seat] > 0:
+        raise Struck(f"no torpedo is left for the {name} tube: {play.state.stock[seat]} are aboard (NDR-22)")
     if not can_fire(play, seat, tube, play.state.move + 1):
         raise Struck(f"the {name} tube cannot fire in this move: {why_silent(play, seat, tube)}")
     return int(Kind.TORPEDO), second, tube, course
@@ -265,7 +309,7 @@ def keep_within_arcs(play: Play, seat: int, items: list[Item]) -> tuple[list[Ite
     """Where torpedoes may not curve, strike those whose course the tube will not look out upon."""
     if play.house.outside_arc != OutsideArc.REFUSE or play.house.gyro == Gyro.PRESET:
         return items, []
-    trial = trial_run(play, seat, items)
+    trial = trial_run(play, seat, (len(items), *(number for item in items for number in item)))
     kept, struck = [], []
     for item in items:
         if item[0] == Kind.TORPEDO:
@@ -277,11 +321,21 @@ def keep_within_arcs(play: Play, seat: int, items: list[Item]) -> tuple[list[Ite
     return kept, struck
 
 
-def trial_run(play: Play, seat: int, items: list[Item]) -> Play:
+def trial_run(play: Play, seat: int, order: Ints) -> Play:
     """Plot one's own move on a copy of the paper, to see where it leads."""
     trial = play._replace(state=states.copy(play.state))
-    plot(trial, seat, (len(items), *(number for item in items for number in item)), 0)
+    plot(trial, seat, order, 0)
     return trial
+
+
+@upholds(Clause.PLOT_AND_MARK)
+def foresee(play: Play, seat: int, order: Ints) -> str:
+    """Say where an order would bring one's own ship; of the enemy nothing is said."""
+    if seat == UMPIRE_SEAT or play.state.phase != Phase.WRITE:
+        return ""
+    ship = course_at(trial_run(play, seat, order).state, seat, MOVE)
+    place = f"{abs(ship.x):.0f} {'E' if ship.x >= 0 else 'W'}, {abs(ship.y):.0f} {'N' if ship.y >= 0 else 'S'}"
+    return f"She would come to {place}, heading {ship.heading:05.1f} at {ship.speed / KNOT:.1f} knots."
 
 
 def say_item(item: tuple[int, ...]) -> str:

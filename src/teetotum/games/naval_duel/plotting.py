@@ -1,6 +1,16 @@
 """Plotting: what was written carried out on the track of the ship, second by second, and the place she comes to."""
 
 from teetotum.engine.rules import Ints, measure, rule, whisper
+from teetotum.games.naval_duel.clauses import Clause, Ruling
+from teetotum.games.naval_duel.house import (
+    BatteredSpeed,
+    Fire,
+    Gyro,
+    HalfTubes,
+    LossBelow5,
+    OutsideArc,
+    TopSpeed,
+)
 from teetotum.games.naval_duel.vocabulary import (
     ANY_COURSE,
     BATTERY,
@@ -16,18 +26,9 @@ from teetotum.games.naval_duel.vocabulary import (
     TUBES,
     TURRETS,
     UMPIRE_SEAT,
-    BatteredSpeed,
-    Clause,
-    Fire,
-    Gyro,
-    HalfTubes,
     Kind,
-    LossBelow5,
-    OutsideArc,
     Play,
-    Ruling,
     State,
-    TopSpeed,
 )
 from teetotum.mechanics.outline import relative
 from teetotum.mechanics.sea import KNOT, NO_END, POINT, Course, put_helm, ring_speed, sail

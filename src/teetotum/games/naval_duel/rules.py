@@ -2,33 +2,29 @@
 
 from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Row, measure, note, rule
 from teetotum.games.naval_duel.bench import amend
+from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.collision import collide, next_collision
 from teetotum.games.naval_duel.ends import close, halve_power, over_the_other, propose_end, propose_surrender
 from teetotum.games.naval_duel.gunnery import enter_fire, reckon_fire, throw_for_gun, throw_for_guns
+from teetotum.games.naval_duel.house import ChanceFire, Graze, TorpedoEnds, Umpire
 from teetotum.games.naval_duel.plotting import course_at, draw_path, place_ship, plot_the_move
-from teetotum.games.naval_duel.torpedoes import decide_torpedo, next_torpedo, show_wakes, spend_torpedoes
+from teetotum.games.naval_duel.torpedoes import decide_torpedo, next_torpedo, show_wakes, spend_torpedoes, tell_zone
 from teetotum.games.naval_duel.vocabulary import (
     CIRCLE,
     ITEM,
     ITEMS,
+    MOST_MOVES,
     MOVE,
     NEVER,
     SHIPS,
     SLIP,
-    TUBES,
     UMPIRE_SEAT,
     WORD,
-    ChanceFire,
-    Clause,
     Crash,
-    Graze,
     How,
     Phase,
     Play,
     Result,
-    Ruling,
-    TorpedoEnds,
-    Umpire,
     Word,
 )
 
@@ -88,7 +84,7 @@ def take(play: Play, actor: int, order: Ints) -> None:
     elif play.state.phase == Phase.WRITE:
         seal(play, actor, order)
     elif actor == UMPIRE_SEAT:
-        hear(play, actor, order)
+        hear(play, order)
     else:
         hear_captain(play, actor, order)
     for _ in range(STEPS):
@@ -132,12 +128,12 @@ def take_throw(play: Play, thrown: int) -> None:
 
 
 @rule(Clause.HE_SETTLES, Ruling.REACH_OF_THE_UMPIRE)
-def hear(play: Play, actor: int, order: Ints) -> None:
+def hear(play: Play, order: Ints) -> None:
     """Hear the umpire: what he amends is amended, and what he accepts is carried out."""
     if order[0] == Word.ACCEPT:
         carry_out(play)
     else:
-        amend(play, actor, order)
+        amend(play, order)
 
 
 @rule(Ruling.REACH_OF_THE_UMPIRE)
@@ -152,7 +148,7 @@ def hear_captain(play: Play, seat: int, order: Ints) -> None:
     is_agreed = word[1] == word[WORD + 1] and word[2] == word[WORD + 2] and word[3] == word[WORD + 3]
     word[0], word[WORD] = 0, 0
     if is_agreed and order[0] != Word.ACCEPT:
-        amend(play, seat, order)
+        amend(play, order)
     else:
         carry_out(play)
 
@@ -253,13 +249,7 @@ def carry_out(play: Play) -> None:
     state = play.state
     if state.phase == Phase.ZONE_RULING:
         state.phase = Phase.THROW
-        note(
-            play.ledger,
-            Clause.ZONE_OF_THE_FIRING_POINT,
-            state.case_torpedo // TUBES,
-            int(state.case_at),
-            state.case_zone,
-        )
+        tell_zone(play)
     elif state.phase == Phase.THROW_RULING:
         decide_torpedo(play)
         is_over = play.house.torpedo_ends == TorpedoEnds.AT_ONCE and min(state.struck_at[0], state.struck_at[1]) < NEVER
@@ -290,9 +280,12 @@ def check(play: Play) -> None:
 def end_or_go_on(play: Play) -> None:
     """End the duel, or plot the next move; if it has not been written yet, let it be written."""
     state = play.state
+    if state.case_result == Result.GOES_ON and state.move >= MOST_MOVES:
+        state.case_result = Result.NO_DECISION  # there is no paper for another mark
     if state.case_result != Result.GOES_ON:
         close(play)
         return
+    halve_power(play)
     state.limit = max(state.limit, state.move + 1)
     state.phase = Phase.PLOT if state.sealed[0] and state.sealed[1] else Phase.WRITE
 

@@ -7,20 +7,10 @@ greatest. Fire: keep, open, cease. Torpedo: 0 none; else tube, one of three seco
 """
 
 from teetotum.engine.rules import Row, measure, rule
+from teetotum.games.naval_duel.clauses import Clause, Ruling
+from teetotum.games.naval_duel.house import Fire, Gyro
 from teetotum.games.naval_duel.plotting import can_fire, top_speed
-from teetotum.games.naval_duel.vocabulary import (
-    ANY_COURSE,
-    BATTERY,
-    ITEM,
-    TUBES,
-    TURRETS,
-    Clause,
-    Fire,
-    Gyro,
-    Kind,
-    Play,
-    Ruling,
-)
+from teetotum.games.naval_duel.vocabulary import ANY_COURSE, BATTERY, ITEM, TUBES, TURRETS, Kind, Play
 from teetotum.mechanics.sea import KNOT
 
 HELMS, SPEEDS, FIRES = 13, 9, 3

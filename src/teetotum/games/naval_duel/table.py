@@ -9,17 +9,9 @@ from teetotum.engine.errors import BadSetup
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Role
-from teetotum.games.naval_duel.vocabulary import (
-    LEAST_START,
-    MOST_MOVES,
-    PERCENTILE,
-    TUBES,
-    Board,
-    Clause,
-    House,
-    Layout,
-    Ruling,
-)
+from teetotum.games.naval_duel.clauses import Clause, Ruling
+from teetotum.games.naval_duel.house import House
+from teetotum.games.naval_duel.vocabulary import LEAST_START, MOST_MOVES, PERCENTILE, TUBES, Board, Layout
 from teetotum.mechanics.sea import KNOT, RADIUS, REACH
 from teetotum.scenarios import Scenario, Table, Unfit
 

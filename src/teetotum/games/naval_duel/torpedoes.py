@@ -3,20 +3,11 @@
 from math import hypot
 
 from teetotum.engine.rules import measure, note, rule
-from teetotum.games.naval_duel.plotting import where
-from teetotum.games.naval_duel.vocabulary import (
-    MOVE,
-    NEVER,
-    SHIPS,
-    SINKS,
-    TUBES,
-    Clause,
-    Play,
-    Ruling,
-    State,
-    TorpedoTest,
-    Wake,
-)
+from teetotum.games.naval_duel.clauses import Clause, Ruling
+from teetotum.games.naval_duel.house import TorpedoTest, Wake
+from teetotum.games.naval_duel.plotting import course_at, top_speed, where
+from teetotum.games.naval_duel.vocabulary import MOVE, NEVER, SHIPS, SINKS, TUBES, Play, State
+from teetotum.mechanics.outline import LENGTH
 from teetotum.mechanics.sea import KNOT, Course
 from teetotum.mechanics.torpedo import (
     SMALLEST_ANGLE,
@@ -79,6 +70,8 @@ def meeting(play: Play, torpedo: int) -> float:
     fired = play.state.launched[torpedo] - (play.state.move - 1) * MOVE
     start, end = max(0.0, fired), min(float(MOVE), fired + longest_run(play))
     run = run_of(play.state, torpedo)
+    if is_out_of_reach(play, target_of(torpedo), run):
+        return NEVER
     first = start
     for _ in range(MOVE + 1):
         if first >= end:
@@ -89,6 +82,14 @@ def meeting(play: Play, torpedo: int) -> float:
             return found
         first = last
     return NEVER
+
+
+@measure()
+def is_out_of_reach(play: Play, target: int, run: Run) -> bool:
+    """See whether no run of a torpedo can come near a ship in this move, wherever either of them goes."""
+    ship = course_at(play.state, target, 0)
+    goes = MOVE * max(ship.speed, top_speed(play, target))
+    return hypot(ship.x - run.x, ship.y - run.y) > play.house.torpedo_range + LENGTH + goes
 
 
 @measure()
@@ -198,6 +199,13 @@ def spend_torpedoes(play: Play) -> None:
         if state.running[torpedo] and age(play, torpedo, float(MOVE)) >= longest_run(play):
             state.running[torpedo] = 0
             note(play.ledger, Clause.CLEAR_OR_ACROSS, torpedo // TUBES, 0, torpedo % TUBES)
+
+
+@measure(Clause.ZONE_OF_THE_FIRING_POINT)
+def tell_zone(play: Play) -> None:
+    """Enter which tube's torpedo comes home, when, and in which zone, before the die is thrown for it."""
+    seat, tube = play.state.case_torpedo // TUBES, play.state.case_torpedo % TUBES
+    note(play.ledger, Clause.ZONE_OF_THE_FIRING_POINT, seat, int(play.state.case_at), play.state.case_zone, tube)
 
 
 @rule(Clause.SIXTHS_BY_THE_DIE)

@@ -2,6 +2,8 @@
 
 from teetotum.engine import state as states
 from teetotum.engine.rules import rule, upholds
+from teetotum.games.naval_duel.clauses import Clause, Ruling
+from teetotum.games.naval_duel.house import House, Openness, Umpire
 from teetotum.games.naval_duel.vocabulary import (
     DOTS,
     MARKS,
@@ -13,14 +15,9 @@ from teetotum.games.naval_duel.vocabulary import (
     TURRETS,
     UMPIRE_SEAT,
     WORD,
-    Clause,
-    House,
-    Openness,
     Phase,
     Play,
-    Ruling,
     State,
-    Umpire,
 )
 
 
@@ -98,7 +95,9 @@ def hide_torpedoes(seen: State, enemy: int) -> None:
 
 @rule(Ruling.REACH_OF_THE_UMPIRE)
 def hide_case(seen: State) -> None:
-    """Blank what lies before the umpire until he has spoken."""
+    """Blank what lies before the umpire until he has spoken, and even what kind of thing it is."""
+    if seen.phase != Phase.WRITE:
+        seen.phase = Phase.REVEAL
     seen.case_torpedo, seen.case_zone, seen.case_throw, seen.case_crash = 0, 0, 0, 0
     seen.case_guns, seen.case_result, seen.case_how = 0, 0, 0
     seen.case_at, seen.crash_at, seen.case_range, seen.contact = 0, 0, 0, 0

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from teetotum.games.naval_duel.amendments import TUBE_NAMES
+from teetotum.games.naval_duel.house import House
 from teetotum.games.naval_duel.notation import say_battery
-from teetotum.games.naval_duel.vocabulary import HUNDREDTHS, Board, Crash, House, How, Result
+from teetotum.games.naval_duel.vocabulary import HUNDREDTHS, Board, Crash, How, Result
 
 Speak = Callable[[Board, House, int, int], str]
 ENDS = {

@@ -1,14 +1,15 @@
 """The Fleet Tactical Game: two fleets under sealed orders and slow signals, in moves of two and a half minutes."""
 
 from teetotum.engine.sealed import SealedGame
-from teetotum.games.naval_fleet import rules
+from teetotum.games.naval_fleet import ending, rules, setting_out
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.handover import hand_over
 from teetotum.games.naval_fleet.notation import FleetNotation
 from teetotum.games.naval_fleet.slips import CODES
 from teetotum.games.naval_fleet.table import furnish, roles, survey, wheels
 from teetotum.games.naval_fleet.views import hide, seen_by
-from teetotum.games.naval_fleet.vocabulary import ORDER, Board, Clause, House, Ruling, State
-from teetotum.games.naval_fleet.words import EXAMPLE, WORDS, wanted
+from teetotum.games.naval_fleet.vocabulary import ORDER, Board, House, State
+from teetotum.games.naval_fleet.words import EXAMPLE, UMPIRE_EXAMPLE, WORDS, wanted
 
 GAME = SealedGame[Board, House, State](
     id="naval_fleet",
@@ -20,12 +21,12 @@ GAME = SealedGame[Board, House, State](
     furnish=furnish,
     wheels=wheels,
     roles=roles,
-    lay_out=rules.lay_out,
+    lay_out=setting_out.lay_out,
     to_act=rules.to_act,
     owes=rules.owes,
     chances=rules.chances,
     take=rules.take,
-    settle=rules.settle,
+    settle=ending.settle,
     seen_by=seen_by,
     notation=FleetNotation(),
     words=WORDS,
@@ -34,5 +35,6 @@ GAME = SealedGame[Board, House, State](
     awaits_ruling=rules.awaits_ruling,
     wanted=wanted,
     example=EXAMPLE,
+    rulings_say=UMPIRE_EXAMPLE,
     hand_over=hand_over,
 )

@@ -1,229 +1,21 @@
 """Torpedoes, mines, shores and submarines: what Nature must throw the die for, and what comes of it."""
 
-from math import hypot, sqrt
+from math import hypot
 
-from teetotum.engine.rules import measure, note, rule, whisper
+from teetotum.engine.rules import measure, note, whisper
+from teetotum.games.naval_fleet.choices import Ashore, Discovery, Edge
+from teetotum.games.naval_fleet.clauses import Ruling
 from teetotum.games.naval_fleet.guns import endurance
 from teetotum.games.naval_fleet.line import leave_line, put, stand, where
-from teetotum.games.naval_fleet.masts import fitted, own_ears
-from teetotum.games.naval_fleet.vocabulary import (
-    FORTS,
-    QUEUE,
-    SAMPLES,
-    SHIPS,
-    SUBMARINES,
-    TORPEDOES,
-    Ashore,
-    Carried,
-    Clause,
-    Discovery,
-    Edge,
-    Play,
-    Ruling,
-    Throw,
-    TorpedoHit,
-)
+from teetotum.games.naval_fleet.masts import own_ears
+from teetotum.games.naval_fleet.torpedoes import await_throw, is_queued, strike
+from teetotum.games.naval_fleet.vocabulary import FORTS, SAMPLES, SHIPS, SUBMARINES, Play, Throw
 from teetotum.mechanics.hazards import FIRES_ON, SEEN, TOUCH, UNSEEN, crossing, found_on, mine_points, passes_within
 from teetotum.mechanics.melee import Clause as MeleeClause
-from teetotum.mechanics.outline import bearing, relative
-from teetotum.mechanics.torpedo import (
-    RANGE,
-    SPEED,
-    Run,
-    fire_tube,
-    is_upon,
-    is_within_arc,
-    keel_angle,
-    line_cuts,
-    offset,
-    zone,
-)
 from teetotum.mechanics.turning import MOVE, Place
 
-RELOAD = 2
-"""Moves until a tube is loaded again."""
-HIT_POINTS = 500.0
-RUN_TIME = RANGE / SPEED
-FARTHEST = RANGE + 1500.0
-"""Yards beyond which no torpedo and ship can meet within a move."""
 ASSAULT = 2
 """Moves in which a submarine seen near her target may still dive and fire: that one and the next."""
-
-
-@rule()
-def await_throw(play: Play, kind: int, first: int, second: int, third: int) -> None:
-    """Put a throw of the die in the queue."""
-    state = play.state
-    if state.queued < QUEUE:
-        at = 4 * state.queued
-        state.queue[at], state.queue[at + 1], state.queue[at + 2], state.queue[at + 3] = kind, first, second, third
-        state.queued += 1
-
-
-@rule()
-def tube_side(tube: int, count: int) -> int:
-    """Say on which side a tube lies: SF, SA, PF, PA, or S and P where there are two."""
-    return 1 if tube < count // 2 else -1
-
-
-@rule()
-def tube_end(tube: int, count: int) -> int:
-    """Say at which end a tube lies; a pair lies forward."""
-    return 1 if count == 2 or tube % 2 == 0 else -1
-
-
-@measure(Clause.TORPEDOES_BY_DUEL, Clause.ANY_DIRECTION)
-def fire_torpedo(play: Play, body: int, tube: int, second: int, course: float) -> None:
-    """Fire a tube at a second of the move, from where the ship then is."""
-    state = play.state
-    count = fitted(play, body)
-    for n in range(TORPEDOES):
-        if state.firer[n] == 0:
-            place = where(play, body, float(second))
-            run = fire_tube(place.x, place.y, place.heading, tube_side(tube, count), tube_end(tube, count), course)
-            state.firer[n] = body + 1
-            at = 6 * n
-            state.run[at], state.run[at + 1], state.run[at + 2] = run.x, run.y, run.launch
-            state.run[at + 3], state.run[at + 4], state.run[at + 5] = run.course, run.bend, float(second)
-            state.loaded[4 * body + tube] = state.move + RELOAD
-            side = play.board.side[body]
-            whisper(play.ledger, Clause.TORPEDOES_BY_DUEL, side, body, int(course), 0, own_ears(play, side))
-            return
-
-
-@measure()
-def run_of(play: Play, n: int) -> Run:
-    """Read a torpedo's run."""
-    at = 6 * n
-    run = play.state.run
-    return Run(run[at], run[at + 1], run[at + 2], run[at + 3], run[at + 4])
-
-
-@measure(Ruling.TORPEDO_METHOD)
-def meeting(play: Play, n: int, body: int) -> float:
-    """Find the second at which a torpedo comes upon a body's keel line with its outline across the run; -1 if never."""
-    run = run_of(play, n)
-    fired = play.state.run[6 * n + 5]
-    begins, ends = max(0.0, fired), min(MOVE, fired + RUN_TIME)
-    start = where(play, body, begins)
-    if hypot(start.x - run.x, start.y - run.y) > FARTHEST or ends <= begins:
-        return -1.0
-    was = offset(run, (begins - fired) * SPEED, start.x, start.y, start.heading)
-    for step in range(1, 56):
-        now_at = min(ends, begins + step)
-        place = where(play, body, now_at)
-        yards = (now_at - fired) * SPEED
-        if keel_angle(run, place.heading) < 1.0 and is_upon(run, yards, place.x, place.y, place.heading):
-            return now_at
-        now = offset(run, yards, place.x, place.y, place.heading)
-        if (was <= 0.0) != (now <= 0.0):
-            crossed = bisect(play, n, body, max(begins, now_at - 1.0), now_at)
-            there = where(play, body, crossed)
-            if line_cuts(run, RANGE, there.x, there.y, there.heading):
-                return crossed
-        was = now
-        if now_at >= ends:
-            break
-    return -1.0
-
-
-@measure()
-def bisect(play: Play, n: int, body: int, low: float, high: float) -> float:
-    """Find when a torpedo is just on a body's keel line."""
-    run = run_of(play, n)
-    fired = play.state.run[6 * n + 5]
-    place = where(play, body, low)
-    side = offset(run, (low - fired) * SPEED, place.x, place.y, place.heading) <= 0.0
-    for _ in range(20):
-        middle = (low + high) / 2
-        there = where(play, body, middle)
-        if (offset(run, (middle - fired) * SPEED, there.x, there.y, there.heading) <= 0.0) == side:
-            low = middle
-        else:
-            high = middle
-    return high
-
-
-@measure(Ruling.TORPEDO_METHOD)
-def run_torpedoes(play: Play) -> None:
-    """Decide which ship each torpedo in the water comes upon first in this move, and by what chance it strikes."""
-    state = play.state
-    for n in range(TORPEDOES):
-        if state.firer[n] > 0:
-            first, struck = 1e18, -1
-            for body in range(FORTS):
-                if state.afloat[body] and not state.deep[body] and body != state.firer[n] - 1:
-                    met = meeting(play, n, body)
-                    if 0.0 <= met < first:
-                        first, struck = met, body
-            if struck >= 0:
-                place = where(play, struck, first)
-                yards = (first - state.run[6 * n + 5]) * SPEED
-                chance = zone(yards, keel_angle(run_of(play, n), place.heading), RANGE)
-                await_throw(play, Throw.TORPEDO, n, struck, max(1, chance))
-
-
-@measure(Ruling.TORPEDOES_RUN_ON)
-def let_torpedoes_run(play: Play) -> None:
-    """Leave in the water what still runs when the move ends, whoever fired it."""
-    state = play.state
-    for n in range(TORPEDOES):
-        if state.firer[n] > 0:
-            state.run[6 * n + 5] -= MOVE
-            if state.run[6 * n + 5] + RUN_TIME <= 0.0:
-                state.firer[n] = 0
-
-
-@measure(Ruling.TORPEDO_METHOD)
-def captains_fire_torpedoes(play: Play, side: int) -> None:
-    """Let every ship with a loaded tube fire at the nearest enemy within the yards that were given."""
-    yards = min(float(play.state.torpedo_yards[side]), RANGE)
-    if play.house.torpedoes == Carried.OFF or yards <= 0.0:
-        return
-    for n in range(SHIPS):
-        body = SHIPS * side + n
-        if play.state.afloat[body]:
-            target = nearest_enemy(play, body, 0.0)
-            if target >= 0:
-                a, b = where(play, body, 0.0), where(play, target, 0.0)
-                if hypot(a.x - b.x, a.y - b.y) <= yards:
-                    fire_at_her(play, body, target)
-
-
-@measure()
-def nearest_enemy(play: Play, body: int, second: float) -> int:
-    """Find the nearest enemy afloat and in sight at a second of the move; -1 if there is none."""
-    a = where(play, body, second)
-    found, best = -1, 1e18
-    for other in range(SUBMARINES):
-        if play.state.afloat[other] and play.board.side[other] != play.board.side[body]:
-            b = where(play, other, second)
-            yards = hypot(a.x - b.x, a.y - b.y)
-            if yards < best:
-                found, best = other, yards
-    return found
-
-
-@measure(Ruling.TORPEDO_METHOD)
-def fire_at_her(play: Play, body: int, target: int) -> None:
-    """Fire one loaded tube on the course that meets a target who keeps her course and speed, if a tube bears."""
-    a, b = where(play, body, 0.0), where(play, target, 0.0)
-    next_place = where(play, target, 1.0)
-    vx, vy = next_place.x - b.x, next_place.y - b.y
-    dx, dy = b.x - a.x, b.y - a.y
-    square, mixed = vx * vx + vy * vy - SPEED * SPEED, dx * vx + dy * vy
-    root = mixed * mixed - square * (dx * dx + dy * dy)
-    if root < 0.0 or square >= 0.0:
-        return
-    time = (-mixed - sqrt(root)) / square
-    course = bearing(a.x, a.y, b.x + vx * time, b.y + vy * time)
-    angle = relative(course, a.heading)
-    count = fitted(play, body)
-    for tube in range(count):
-        ready = play.state.loaded[4 * body + tube] <= play.state.move
-        if ready and is_within_arc(angle, tube_side(tube, count)):
-            fire_torpedo(play, body, tube, 0, course)
-            return
 
 
 @measure(MeleeClause.UMPIRE_SETS_DAMAGE, Ruling.MINE_DAMAGE)
@@ -251,7 +43,8 @@ def pass_piece(play: Play, body: int, a: Place, b: Place) -> None:
             await_throw(play, Throw.MINE, body, n, 0)
     for n in range(board.rows):
         r = board.row_ends
-        if crossing(a.x, a.y, b.x, b.y, r[4 * n], r[4 * n + 1], r[4 * n + 2], r[4 * n + 3]) <= 1.0:
+        crossed = crossing(a.x, a.y, b.x, b.y, r[4 * n], r[4 * n + 1], r[4 * n + 2], r[4 * n + 3]) <= 1.0
+        if crossed and not is_queued(play, Throw.ROW, body, n):
             await_throw(play, Throw.ROW, body, n, 0)
 
 
@@ -268,7 +61,7 @@ def run_ashore(play: Play) -> None:
                 now = where(play, body, (piece + 1) * MOVE / SAMPLES)
                 share = shore_met(play, last, now)
                 if share <= 1.0:
-                    strand(play, body, (piece + share) * MOVE / SAMPLES)
+                    meet_shore(play, body, (piece + share) * MOVE / SAMPLES)
                     break
                 last = now
 
@@ -284,6 +77,17 @@ def shore_met(play: Play, a: Place, b: Place) -> float:
 
 
 @measure(Ruling.ASHORE)
+def meet_shore(play: Play, body: int, second: float) -> None:
+    """Run a ship ashore where her track meets it, or ask the umpire where that is left to him."""
+    play.state.shore_at[body] = second
+    if play.house.ashore == Ashore.UMPIRE:
+        ears = 1 << (play.house.seats - 1)
+        whisper(play.ledger, Ruling.ASHORE, play.board.side[body], body, body, 1, ears)
+    else:
+        strand(play, body, second)
+
+
+@measure(Ruling.ASHORE)
 def strand(play: Play, body: int, second: float) -> None:
     """Leave a ship on the shore for good; where the house rules say so she is lost."""
     state = play.state
@@ -294,7 +98,10 @@ def strand(play: Play, body: int, second: float) -> None:
         leave_line(play, body // SHIPS, body)
     if play.house.ashore == Ashore.LOST:
         state.due[body] += endurance(play, body)
-    note(play.ledger, Ruling.ASHORE, play.board.side[body], body, body)
+    side = play.board.side[body]
+    # A submarine that nobody has seen runs aground unseen.
+    hidden = SUBMARINES <= body < FORTS and (state.found[body] == 0 or state.deep[body] == 1)
+    whisper(play.ledger, Ruling.ASHORE, side, body, body, 0, own_ears(play, side) if hidden else 0)
 
 
 @measure(Ruling.EDGE)
@@ -378,13 +185,6 @@ def discover(play: Play, body: int) -> None:
     state.found[body] = state.move + 1
     state.found_near[body] = 1 if distance_off(play, body) <= SEEN else 0
     note(play.ledger, Ruling.DISCOVERY, play.board.side[body], body, body)
-
-
-@measure(Ruling.TORPEDO_HIT)
-def strike(play: Play, target: int) -> None:
-    """Give a ship what a torpedo does to her."""
-    hit = HIT_POINTS if play.house.torpedo_hit == TorpedoHit.POINTS else endurance(play, target)
-    play.state.due[target] += hit
 
 
 @measure(Ruling.MINE_DAMAGE, Ruling.WHO_LEARNS_OF_MINES, Ruling.TORPEDO_METHOD, Ruling.DISCOVERY)

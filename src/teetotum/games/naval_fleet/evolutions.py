@@ -3,6 +3,8 @@
 from math import hypot
 
 from teetotum.engine.rules import measure, note, rule
+from teetotum.games.naval_fleet.choices import BentColumn, Reserve, Switch
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.line import (
     add_leg,
     cut_track,
@@ -16,22 +18,7 @@ from teetotum.games.naval_fleet.line import (
     stand,
     stands_in_column,
 )
-from teetotum.games.naval_fleet.vocabulary import (
-    BODIES,
-    CRAFT,
-    FORTS,
-    SHIPS,
-    SIDES,
-    SUBMARINES,
-    BentColumn,
-    Clause,
-    Dive,
-    Mode,
-    Play,
-    Reserve,
-    Ruling,
-    Switch,
-)
+from teetotum.games.naval_fleet.vocabulary import BODIES, CRAFT, FORTS, SHIPS, SIDES, SUBMARINES, Dive, Mode, Play
 from teetotum.mechanics.column import take_up
 from teetotum.mechanics.hazards import SUBMARINE_SPEED
 from teetotum.mechanics.melee import Clause as MeleeClause
@@ -435,7 +422,7 @@ def move_all(play: Play) -> None:
     """Move everything on the board for one move."""
     state = play.state
     for body in range(BODIES):
-        state.stopped[body] = MOVE
+        state.stopped[body], state.shore_at[body] = MOVE, MOVE + 1.0
         state.swept[body] = 0.0
     for side in range(SIDES):
         move_fleet(play, side)

@@ -3,28 +3,20 @@
 from math import floor, hypot
 
 from teetotum.engine.rules import measure, note, rule
-from teetotum.games.naval_fleet.line import in_line, stand, where
-from teetotum.games.naval_fleet.vocabulary import (
-    BATTERY,
-    BODIES,
-    CRAFT,
-    FORTS,
-    SHIPS,
-    SUBMARINES,
-    Clause,
+from teetotum.games.naval_fleet.choices import (
     CruiserTarget,
     FireAt,
     FortFire,
     FortStrength,
     FortTarget,
     Fractions,
-    Kind,
     Land,
     Masking,
-    Play,
-    Ruling,
     Targets,
 )
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
+from teetotum.games.naval_fleet.line import in_line, stand, where
+from teetotum.games.naval_fleet.vocabulary import BATTERY, BODIES, CRAFT, FORTS, SHIPS, SUBMARINES, Kind, Play
 from teetotum.mechanics.batteries import END_ON, UNDER_THE_MAST, WIDE, aspect, may_divide, shields
 from teetotum.mechanics.gunnery import WAND, wand
 from teetotum.mechanics.hazards import crossing
@@ -35,6 +27,8 @@ from teetotum.mechanics.signals import Prefer, Signal
 from teetotum.mechanics.turning import Place
 
 BIG_TURN = 8 * POINT
+PAIR = 64
+"""More than there are bodies: two targets of one ship are kept as one number."""
 
 
 @measure(Ruling.PLACES_FOR_FIRE, Clause.FIRE_MEASURED)
@@ -137,7 +131,8 @@ def target_of(play: Play, target: int, a: Place, b: Place) -> float:
 def reading(play: Play, firer: int, target: int, a: Place, b: Place) -> float:
     """Read the wand for one body firing her whole broadside's worth at another; nought where fire cannot count."""
     yards = hypot(a.x - b.x, a.y - b.y)
-    if yards > WAND or is_masked(play, firer, target, a, b):
+    in_haze = 0 < play.state.sight < yards
+    if yards > WAND or in_haze or is_masked(play, firer, target, a, b):
         return 0.0
     return wand(yards) * target_of(play, target, a, b)
 
@@ -233,6 +228,47 @@ def fire_at(play: Play, firer: int, target: int, force: float) -> bool:
     return True
 
 
+@measure(Clause.DIVIDED_FIRE, Ruling.HOW_DIVIDED)
+def lie_apart(play: Play, firer: int, one: int, other: int) -> bool:
+    """See whether two targets do not lie in one end-on quadrant of a ship, so that she may divide her fire."""
+    a, b, c = fire_place(play, firer), fire_place(play, one), fire_place(play, other)
+    first = relative(bearing(a.x, a.y, b.x, b.y), a.heading)
+    return may_divide(first, relative(bearing(a.x, a.y, c.x, c.y), a.heading))
+
+
+@measure(Ruling.WHO_PICKS_TARGETS, Clause.DIVIDED_FIRE)
+def lay_guns(play: Play, firer: int, target: int) -> None:
+    """Lay a ship's guns on the target her commander chose, or her other battery on a second one."""
+    state = play.state
+    first = state.aim[firer] - 1
+    if first < 0:
+        state.aim[firer] = 1 + target
+    elif first < PAIR and first != target and lie_apart(play, firer, first, target):
+        state.aim[firer] += PAIR * (1 + target)
+
+
+@measure(Ruling.WHO_PICKS_TARGETS, Clause.DIVIDED_FIRE, Clause.EQUAL_ENDS)
+def fire_as_laid(play: Play, firer: int, force: float) -> bool:
+    """Fire at the target chosen by the commander, or with an end of the battery at each of two; say if any was hit."""
+    first, second = (play.state.aim[firer] % PAIR) - 1, play.state.aim[firer] // PAIR - 1
+    if first < 0:
+        return False
+    if second < 0:
+        return fire_at(play, firer, first, force)
+    found = fire_end(play, firer, first, force)
+    return fire_end(play, firer, second, force) or found
+
+
+@measure(Clause.EQUAL_ENDS)
+def fire_end(play: Play, firer: int, target: int, force: float) -> bool:
+    """Fire one end of a ship's battery at a target."""
+    points = 0.0
+    if can_be_hit(play, target):
+        points = reading(play, firer, target, fire_place(play, firer), fire_place(play, target)) * END_ON * force
+    score(play, firer, target, points, 1)
+    return points > 0.0
+
+
 @rule(Clause.CONCENTRATION)
 def massed_target(play: Play, side: int) -> int:
     """Name the ship on which fire is to be massed, by the signal in force; -1 for none."""
@@ -312,7 +348,7 @@ def fire_ship(play: Play, firer: int) -> None:
     massed = massed_target(play, side)
     if massed >= 0 and fire_at(play, firer, massed, force):
         return
-    if state.aim[firer] > 0 and fire_at(play, firer, state.aim[firer] - 1, force):
+    if fire_as_laid(play, firer, force):
         return
     prefer = state.prefer[side]
     if prefer == Prefer.BEST and play.house.targets == Targets.OPPOSITE_NUMBER:

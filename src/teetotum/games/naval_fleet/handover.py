@@ -1,11 +1,17 @@
-"""Passing over to the melee: a fleet's position made into a scenario on the scale of the Duel, and taken back."""
+"""Passing over to the melee: a fleet's position made into a scenario on the scale of the Duel, and what waits there.
 
-from collections.abc import Mapping, Sequence
+The scenario of the melee carries with it, under `afterwards`, all that the fleet's scale takes up again when the ships
+have parted: the moves that are left, ships that found no place in the melee, and the coast with its defences.
+"""
+
+from collections.abc import Mapping
 
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.rules import upholds
-from teetotum.engine.sealed import Brief, Exercise
-from teetotum.games.naval_fleet.vocabulary import CRAFT, SHIPS, Kind, Ruling, Verdict
+from teetotum.engine.sealed import Exercise
+from teetotum.games.naval_fleet.clauses import Ruling
+from teetotum.games.naval_fleet.guns import endurance
+from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, MINES, SHIPS, SUBMARINES, Kind, Verdict
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.sea import KNOT
 from teetotum.scenarios import Scenario
@@ -14,12 +20,9 @@ MELEE = "naval_melee"
 MOVES = 60
 ROOM = 8
 """Ships of a side that a melee has room for."""
-CLASSES = {
-    Kind.BATTLESHIP: "battleship",
-    Kind.ARMORED_CRUISER: "armored cruiser",
-    Kind.PROTECTED_CRUISER: "protected cruiser",
-}
+FIGHTING = (Kind.BATTLESHIP, Kind.ARMORED_CRUISER, Kind.PROTECTED_CRUISER)
 LAYOUTS = ("kearsarge", "indiana")
+SIDES = ("blue", "red")
 
 
 @upholds(MeleeClause.MELEE_IMMINENT, Ruling.MELEE_IMMINENT)
@@ -29,19 +32,35 @@ def to_the_melee(exercise: Exercise, moves: int = MOVES) -> Scenario:
         raise BadSetup("this action has not come to a melee (NM-15)")
     ships = [described(exercise, body) for body in range(CRAFT) if joins(exercise, body)]
     entries: dict[str, object] = {"moves": moves, "ship": ships}
+    if exercise.brief.board.moves > exercise.state.move:
+        entries["afterwards"] = afterwards(exercise)
     title = f"The melee after {exercise.brief.scenario.title}"
     return Scenario("melee", MELEE, title, "What a fleet action came to.", "played", entries, "melee.toml")
 
 
 def hand_over(exercise: Exercise) -> Scenario | None:
-    """Give the melee to which an action has come, if it has come to one."""
-    return to_the_melee(exercise) if exercise.state.verdict == Verdict.TO_THE_MELEE else None
+    """Give the melee to which an action has come, if it has come to one and both sides have ships for it."""
+    sides = {body // SHIPS for body in range(CRAFT) if joins(exercise, body)}
+    return to_the_melee(exercise) if exercise.state.verdict == Verdict.TO_THE_MELEE and len(sides) == 2 else None
 
 
 def joins(exercise: Exercise, body: int) -> bool:
-    """See whether a ship is afloat and of a class that fights in a melee."""
-    kind = exercise.brief.board.kind[body]
-    return bool(exercise.state.afloat[body]) and kind in CLASSES and body % SHIPS < ROOM
+    """See whether a ship is afloat, of a class that fights in a melee, and among the first for whom there is room."""
+    if not exercise.state.afloat[body] or exercise.brief.board.kind[body] not in FIGHTING:
+        return False
+    return body % SHIPS < ROOM
+
+
+def name_of(exercise: Exercise, body: int) -> str:
+    """Name a body's class as a scenario does."""
+    return Kind(exercise.brief.board.kind[body]).name.lower().replace("_", " ")
+
+
+def standing(exercise: Exercise, body: int) -> dict[str, object]:
+    """Say where a body is and what it has lost."""
+    state = exercise.state
+    lost = min(state.loss[body], endurance(exercise.play, body) - 1.0)
+    return {"x": state.x[body], "y": state.y[body], "course": state.heading[body] % 360.0, "lost": lost}
 
 
 def described(exercise: Exercise, body: int) -> dict[str, object]:
@@ -49,43 +68,66 @@ def described(exercise: Exercise, body: int) -> dict[str, object]:
     state, side = exercise.state, body // SHIPS
     full = state.full[side] / KNOT
     return {
-        "side": ("blue", "red")[side],
+        "side": SIDES[side],
         "number": body % SHIPS + 1,
-        "class": CLASSES[Kind(exercise.brief.board.kind[body])],
+        "class": name_of(exercise, body),
         "layout": LAYOUTS[body % SHIPS % 2],
-        "x": state.x[body],
-        "y": state.y[body],
-        "course": state.heading[body] % 360.0,
+        **standing(exercise, body),
         "knots": 0.0 if state.aground[body] else state.average[side] * full,
         "top": full,
-        "lost": min(state.loss[body], 999.0),
     }
 
 
 @upholds(Ruling.MELEE_IMMINENT)
-def back_to_the_fleet(before: Brief, ships: Sequence[Mapping[str, float]], moves: int) -> Scenario:
-    """Take up the fleet's scale again with the ships that are left, each with body, x, y, heading and loss."""
-    fleets = []
-    for side in range(2):
-        own = sorted((ship for ship in ships if int(ship["body"]) // SHIPS == side), key=lambda ship: ship["body"])
-        if own:
-            fleets.append(reformed(before, side, own))
-    entries: dict[str, object] = {"moves": moves, "within_range": True, "fleet": fleets}
-    title = f"{before.scenario.title}, after the melee"
-    return Scenario("resumed", "naval_fleet", title, "The action goes on.", "played", entries, "resumed.toml")
-
-
-def reformed(before: Brief, side: int, ships: list[Mapping[str, float]]) -> dict[str, object]:
-    """Describe one fleet as it comes out of a melee, renumbered from the front."""
-    names = {Kind.GUNBOAT: "gunboat", Kind.SCOUT: "scout", **CLASSES}
-    first = ships[0]
-    return {
-        "side": ("blue", "red")[side],
-        "ships": [names[Kind(before.board.kind[int(ship["body"])])] for ship in ships],
-        "x": first["x"],
-        "y": first["y"],
-        "course": first["heading"] % 360.0,
-        "knots": before.board.speed[side] / KNOT,
-        "places": [[ship["x"], ship["y"], ship["heading"] % 360.0] for ship in ships],
-        "losses": [[ship["loss"]] for ship in ships],
+def afterwards(exercise: Exercise) -> dict[str, object]:
+    """Describe what the fleet's scale takes up again when a melee is over."""
+    state, board, entries = exercise.state, exercise.brief.board, exercise.brief.scenario.entries
+    found: dict[str, object] = {
+        "title": exercise.brief.scenario.title,
+        "moves": board.moves - state.move,
+        "fleet": [command(exercise, side) for side in range(2)],
+        "apart": [stays_out(exercise, n) for n in range(CRAFT) if state.afloat[n] and not joins(exercise, n)],
+        "submarine": [diver(exercise, body) for body in range(SUBMARINES, FORTS) if state.afloat[body]],
+        "craft": [boat(exercise, body) for body in range(CRAFT, SUBMARINES) if state.afloat[body]],
     }
+    found |= {key: entries[key] for key in ("shore", "goal", "edge") if key in entries}
+    forts = entries.get("fort", [])
+    assert isinstance(forts, list)
+    found["fort"] = [fort for n, fort in enumerate(forts) if state.afloat[FORTS + n]]
+    if isinstance(held := entries.get("mines"), Mapping):
+        lie = [[state.mine_x[n], state.mine_y[n]] for n in range(MINES) if state.mine_lies[n]]
+        found["mines"] = {**held, "points": lie}
+    return {key: value for key, value in found.items() if value != []}
+
+
+def command(exercise: Exercise, side: int) -> dict[str, object]:
+    """Say from which ships a side is commanded, and how fast it goes."""
+    state = exercise.state
+    return {
+        "side": SIDES[side],
+        "knots": state.full[side] / KNOT,
+        "flag": state.flag[side] % SHIPS + 1,
+        "second": state.second[side] % SHIPS + 1,
+    }
+
+
+def stays_out(exercise: Exercise, body: int) -> dict[str, object]:
+    """Describe a ship that takes no part in a melee."""
+    ship = {"side": SIDES[body // SHIPS], "number": body % SHIPS + 1, "class": name_of(exercise, body)}
+    return {**ship, **standing(exercise, body)}
+
+
+def diver(exercise: Exercise, body: int) -> dict[str, object]:
+    """Describe a submarine, with whether she has fired her torpedo."""
+    place = standing(exercise, body)
+    place.pop("lost")
+    spent = bool(exercise.state.spent[body])
+    return {"side": SIDES[exercise.brief.board.side[body]], **place, "spent": spent}
+
+
+def boat(exercise: Exercise, body: int) -> dict[str, object]:
+    """Describe a torpedo craft."""
+    board, place = exercise.brief.board, standing(exercise, body)
+    release = 0.0 if exercise.state.loose[body] else board.release[body]
+    ship = {"side": SIDES[board.side[body]], "class": name_of(exercise, body)}
+    return {**ship, **place, "knots": board.top[body] / KNOT, "release": release}

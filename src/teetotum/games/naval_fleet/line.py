@@ -3,7 +3,8 @@
 from math import cos, hypot, sin
 
 from teetotum.engine.rules import measure, rule
-from teetotum.games.naval_fleet.vocabulary import LEGS, SHIPS, Clause, Mode, Play, Ruling
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
+from teetotum.games.naval_fleet.vocabulary import LEGS, SHIPS, Mode, Play
 from teetotum.mechanics.column import LEG, is_astern, place_on_track, straight_leg, write_leg
 from teetotum.mechanics.outline import bearing
 from teetotum.mechanics.sea import RADIAN, Course, sail

@@ -1,6 +1,8 @@
 """Signals on the masts: hoisted, answered, hauled down or annulled; what they order; and orders without signal."""
 
 from teetotum.engine.rules import measure, note, rule, whisper
+from teetotum.games.naval_fleet.choices import Allowed, Carried, FlagLost, Flying, HeadOfColumn, Umpire
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.evolutions import (
     begin_evolution,
     put_over,
@@ -8,30 +10,17 @@ from teetotum.games.naval_fleet.evolutions import (
     turn_vessels,
     turn_vessels_to,
 )
+from teetotum.games.naval_fleet.guns import PAIR, lie_apart
 from teetotum.games.naval_fleet.line import in_line, leave_line, place_of
-from teetotum.games.naval_fleet.vocabulary import (
-    CRAFT,
-    ORDER,
-    Act,
-    Allowed,
-    Arm,
-    Carried,
-    Clause,
-    FlagLost,
-    Flying,
-    HeadOfColumn,
-    Mode,
-    Play,
-    Ruling,
-    Umpire,
-)
+from teetotum.games.naval_fleet.vocabulary import CRAFT, ORDER, SHIPS, Act, Arm, Mode, Play
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.sea import POINT
-from teetotum.mechanics.signals import SLOTS, Prefer, Signal, in_one_number, slot_of
+from teetotum.mechanics.signals import SLOTS, Prefer, Signal, concern, in_one_number, slot_of
 from teetotum.mechanics.turning import shorter_way
 
 FINE, NO_FLAG, ALREADY_FLIES, NOTHING_FLIES, NOT_ANSWERED, OTHER_FLIES, NO_COLUMN, NOT_LEADING = range(8)
-NO_SHIP, NO_TUBE, NOT_LOADED, NO_TORPEDOES, JUST_EXECUTED, NOT_YOURS, SPENT, TOO_FAR = range(8, 16)
+NO_SHIP, NO_TUBE, NOT_LOADED, NO_TORPEDOES, JUST_EXECUTED, NOT_YOURS, SPENT, ALL_AT_ONCE = range(8, 16)
+NO_ENEMY, ONE_QUADRANT, TWO_TARGETS = range(16, 19)
 """Why an act cannot be carried out."""
 
 
@@ -63,10 +52,14 @@ def flagship(play: Play, side: int) -> int:
 
 
 @rule(Clause.FLIES_A_MOVE, Ruling.SEVERAL_SIGNALS, Ruling.EXECUTE_AND_HOIST)
-def hoist_objection(play: Play, side: int, kind: int, hauled: bool) -> int:
+def hoist_objection(play: Play, side: int, kind: int, first: int, hauled: bool) -> int:
     """Say what stands against hoisting a signal."""
     if not has_flag(play, side):
         return NO_FLAG
+    if kind == Signal.FIRE_ON and not play.state.afloat[SHIPS * (1 - side) + first - 1]:
+        return NO_ENEMY
+    if kind == Signal.FORM_COLUMN and first > 0 and place_of(play, side, SHIPS * side + first - 1) < 0:
+        return NO_SHIP
     if hauled and play.house.execute_and_hoist == Allowed.REFUSED:
         return JUST_EXECUTED
     for slot in range(SLOTS):
@@ -174,24 +167,20 @@ def commands(play: Play, seat: int, arm: int, side: int) -> bool:
     return True
 
 
-@rule(MeleeClause.EXTRA_PLAYERS)
+@measure(MeleeClause.EXTRA_PLAYERS)
 def objection(play: Play, seat: int, act: int, first: int, second: int, third: int, hauled: bool) -> int:
     """Say what stands against an act of an order, as the game is now."""
     side = play.house.seat_side[seat]
     state = play.state
-    if act == Act.HOIST:
-        return hoist_objection(play, side, first, hauled) if commands(play, seat, Arm.FLEET, side) else NOT_YOURS
-    if act == Act.EXECUTE:
-        return execute_objection(play, side, first, second, third)
-    if act == Act.ANNUL:
-        return annul_objection(play, side, first, second, third)
-    if act == Act.HEAD:
-        return head_objection(play, side)
     if act == Act.TUBE:
         arm = Arm.CRAFT if first >= CRAFT else Arm.FLEET
         return tube_objection(play, side, first, second) if commands(play, seat, arm, side) else NOT_YOURS
-    if act in (Act.CLOSE_UP, Act.AIM):
-        return FINE if state.afloat[first] and play.board.side[first] == side else NO_SHIP
+    if act in (Act.HOIST, Act.EXECUTE, Act.ANNUL, Act.HEAD, Act.CLOSE_UP, Act.AIM):
+        if not commands(play, seat, Arm.FLEET, side):
+            return NOT_YOURS
+        return fleet_objection(play, side, act, first, second, third, hauled)
+    if act in (Act.FORT, Act.SUBMARINE_FIRES) and not state.afloat[second]:
+        return NO_ENEMY
     if act in (Act.FORT, Act.FORT_CEASES):
         return arm_objection(play, seat, Arm.FORTS, first)
     if act == Act.SUBMARINE:
@@ -199,6 +188,47 @@ def objection(play: Play, seat: int, act: int, first: int, second: int, third: i
     if act == Act.SUBMARINE_FIRES:
         return SPENT if state.spent[first] else arm_objection(play, seat, Arm.SUBMARINES, first)
     return arm_objection(play, seat, Arm.CRAFT, first) if act == Act.CRAFT_TURNS else FINE
+
+
+@measure(Clause.BY_SIGNAL)
+def fleet_objection(play: Play, side: int, act: int, first: int, second: int, third: int, hauled: bool) -> int:
+    """Say what stands against an act of a fleet's commander."""
+    if act == Act.HOIST:
+        return hoist_objection(play, side, first, second, hauled)
+    if act == Act.EXECUTE:
+        return execute_objection(play, side, first, second, third)
+    if act == Act.ANNUL:
+        return annul_objection(play, side, first, second, third)
+    if act == Act.HEAD:
+        return head_objection(play, side)
+    if not play.state.afloat[first] or play.board.side[first] != side:
+        return NO_SHIP
+    if act == Act.AIM:
+        return aim_objection(play, first, second)
+    return ALL_AT_ONCE if are_all_hurrying(play, side, first) else FINE
+
+
+@measure(Clause.DIVIDED_FIRE, Clause.NOTHING_LEFT, Ruling.HOW_DIVIDED)
+def aim_objection(play: Play, body: int, target: int) -> int:
+    """Say what stands against laying a ship's guns on a target, be it her first or her second."""
+    if not play.state.afloat[target]:
+        return NO_ENEMY
+    laid = play.state.aim[body]
+    if laid == 0:
+        return FINE
+    if laid > PAIR or laid - 1 == target:
+        return TWO_TARGETS
+    return FINE if lie_apart(play, body, laid - 1, target) else ONE_QUADRANT
+
+
+@rule(Clause.NOT_THE_FLEET, Ruling.SHORT_PERIODS)
+def are_all_hurrying(play: Play, side: int, body: int) -> bool:
+    """See whether every other ship of a fleet uses her reserve of speed already, so that this one may not."""
+    for n in range(SHIPS):
+        other = SHIPS * side + n
+        if other != body and play.state.afloat[other] and play.state.hurry[other] == 0:
+            return False
+    return True
 
 
 @rule(MeleeClause.EXTRA_PLAYERS)
@@ -241,6 +271,7 @@ def execute(play: Play, side: int, kind: int, first: int, second: int) -> None:
             told = in_one_number(state.flown[at], state.flown[at + 1], state.flown[at + 2])
             whisper(play.ledger, Clause.HAULED_DOWN, side, 0, told, 0, own_ears(play, side))
             carry_out(play, side, state.flown[at], state.flown[at + 1], state.flown[at + 2])
+            state.signalled[side] |= concern(state.flown[at])
             strike_down(play, at)
             state.last_signal[side] = state.move
 

@@ -7,16 +7,17 @@ from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import Slip
-from teetotum.games.naval_fleet import masts, slips
+from teetotum.games.naval_fleet import guns, masts, slips
+from teetotum.games.naval_fleet.choices import FortFire, Instructions, Umpire
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
+from teetotum.games.naval_fleet.obeying import perform
 from teetotum.games.naval_fleet.reading import (
-    SIXTY_FOURTHS,
     TUBE_NAMES,
     FourNumbers,
     read_act,
     read_standing,
     read_word,
 )
-from teetotum.games.naval_fleet.rules import perform
 from teetotum.games.naval_fleet.vocabulary import (
     ACT,
     CRAFT,
@@ -28,17 +29,14 @@ from teetotum.games.naval_fleet.vocabulary import (
     SUBMARINES,
     Act,
     Arm,
-    Clause,
     Condition,
     Dive,
-    Field,
-    Instructions,
     Phase,
     Play,
-    Ruling,
-    Umpire,
 )
+from teetotum.mechanics.amending import GROUND_NAMES, GROUNDS, Field, amount
 from teetotum.mechanics.signals import say_signal
+from teetotum.mechanics.turning import MOVE
 
 LONGEST = 2000
 REASON = re.compile(r"(.*?)(?:\s+because\s+(.+))?", re.DOTALL | re.IGNORECASE)
@@ -57,7 +55,13 @@ OBJECTIONS = {
     masts.JUST_EXECUTED: "at this table nothing is hoisted in the move in which a signal comes down (NFR-10)",
     masts.NOT_YOURS: "another seat writes for that arm (NM-3)",
     masts.SPENT: "that submarine has fired her one torpedo (NM-14)",
+    masts.ALL_AT_ONCE: "never do all ships of a fleet use their reserve of speed at once (NF-81)",
+    masts.NO_ENEMY: "the enemy has no such ship afloat",
+    masts.ONE_QUADRANT: "both targets lie in one end-on quadrant, and fire is not divided there (NF-70)",
+    masts.TWO_TARGETS: "a ship fires at two targets at most, with an end of her battery at each (NF-70)",
 }
+FORT_TARGETS = 4
+FLEETS = ("BLUE", "RED")
 ARM_NAMES = ((FORTS, "FORT "), (SUBMARINES, "SUB "), (CRAFT, "TB "))
 
 
@@ -69,7 +73,7 @@ class FleetNotation:
         if len(text) > LONGEST:
             raise Unreadable(f"an order has {LONGEST} letters at most, not {len(text)}")
         if play.state.phase == Phase.JUDGE:
-            return read_umpire(text)
+            return read_umpire(play, text)
         if play.state.phase == Phase.INSTRUCT:
             return read_instructions(play, seat, text)
         return read_move(play, seat, text)
@@ -126,8 +130,9 @@ def read_move(play: Play, seat: int, text: str) -> Slip:
     struck: list[str] = []
     hauled = False
     for part in filter(str.strip, text.split(";")):
-        for act in read_act(part, side):
-            wrong = objection_to(trial, seat, act, hauled)
+        acts = read_act(part, side)
+        for act in acts:
+            wrong = objection_to(trial, seat, act, hauled) or fort_objection(trial, acts)
             if wrong:
                 struck.append(f"'{part.strip()}' is struck: {wrong}")
             elif len(kept) < MOST_ACTS:
@@ -149,10 +154,30 @@ def objection_to(trial: Play, seat: int, act: FourNumbers, hauled: bool) -> str:
     return OBJECTIONS.get(masts.objection(trial, seat, *act, hauled), "")
 
 
+@upholds(Ruling.FORT_DIVIDES)
+def fort_objection(play: Play, acts: list[FourNumbers]) -> str:
+    """Say why a fort cannot divide its fire as written, or nothing: whole broadsides, and a part only to the last."""
+    if not acts or acts[0][0] != Act.FORT:
+        return ""
+    shares = [act[3] for act in acts]
+    if len(acts) > 1 and play.house.fort_fire == FortFire.ONE_TARGET:
+        return "at this table a fort fires at one target in a move (NFR-33)"
+    if len(acts) > FORT_TARGETS:
+        return f"a fort has {FORT_TARGETS} targets at most in a move (NFR-33)"
+    if any(share % 4 or not share for share in shares[:-1]):
+        return "a fort's fire is divided by whole broadsides, and only the last target gets a part (NFR-33)"
+    strength = guns.fort_strength(play, acts[0][1])
+    if sum(shares) / 4 > strength + 1e-9:
+        return f"the fort has {strength:g} broadsides, not {sum(shares) / 4:g} (NM-4)"
+    return ""
+
+
 def try_act(trial: Play, seat: int, act: FourNumbers) -> None:
     """Do on the copy what later acts of the same slip depend on."""
-    if act[0] in (Act.HOIST, Act.EXECUTE, Act.ANNUL):
+    if act[0] in (Act.HOIST, Act.EXECUTE, Act.ANNUL, Act.CLOSE_UP):
         perform(trial, seat, *act)
+    elif act[0] == Act.AIM:
+        guns.lay_guns(trial, act[1], act[2])
     elif act[0] == Act.TUBE:
         trial.state.loaded[4 * act[1] + act[2]] = trial.state.move + 2
     elif act[0] == Act.SUBMARINE_FIRES:
@@ -193,15 +218,38 @@ def settle_objection(play: Play, seat: int, act: FourNumbers) -> str:
 
 
 @upholds(Ruling.UMPIRE)
-def read_umpire(text: str) -> Slip:
+def read_umpire(play: Play, text: str) -> Slip:
     """Read the umpire's word: accept, or amend with a reason."""
     found = REASON.fullmatch(text.strip())
     assert found is not None
-    acts = [act for part in filter(str.strip, found[1].split(";")) for act in read_word(part)]
+    acts: list[FourNumbers] = []
+    struck: list[str] = []
+    for part in filter(str.strip, found[1].split(";")):
+        for act in read_word(part):
+            wrong = word_objection(play, act)
+            if wrong:
+                struck.append(f"'{part.strip()}' is struck: {wrong}")
+            else:
+                acts.append(act)
     reason = " ".join((found[2] or "").split())
     if any(act[0] == Act.AMEND for act in acts) and not reason:
         raise Unreadable("an amendment needs its reason: AMEND B3 LOSS 250 because ... (NFR-47)")
-    return slip_of(acts or [(int(Act.ACCEPT), 0, 0, 0)], (), reason)
+    return slip_of(acts or [(int(Act.ACCEPT), 0, 0, 0)], tuple(struck), reason)
+
+
+@upholds(Ruling.UMPIRE, Ruling.ASHORE)
+def word_objection(play: Play, act: FourNumbers) -> str:
+    """Say why a word of the umpire has nothing to act on, or nothing."""
+    body = {Act.AMEND: act[2], Act.FIND: act[1], Act.GROUND: act[1]}.get(Act(act[0]))
+    if body is not None and not play.state.afloat[body]:
+        return f"{say_body(body)} is not on the board"
+    if act[0] == Act.MISREAD and not any(play.state.flown[8 * act[1] : 8 * act[1] + 8]):
+        return "that fleet flies no signal (NF-55)"
+    if act[0] == Act.GROUND and act[2] and play.state.shore_at[act[1]] > MOVE:
+        return f"the track of {say_body(act[1])} met no shore in this move (NFR-50)"
+    if act[0] == Act.GROUND and not act[2] and not play.state.aground[act[1]]:
+        return f"{say_body(act[1])} is not ashore (NFR-50)"
+    return ""
 
 
 def say_body(body: int) -> str:
@@ -226,17 +274,27 @@ def say_act(act: FourNumbers) -> str:
     if kind == Act.AIM:
         return f"{a % SHIPS + 1}@{b % SHIPS + 1}"
     if kind == Act.AMEND:
-        return f"AMEND {say_body(b)} {Field(a).name} {amount(a, c)}"
+        words = f"AMEND {say_body(b)} {Field(a % GROUNDS).name} {amount(a % GROUNDS, c)} {GROUND_NAMES[a // GROUNDS]}"
+        return words.rstrip()
+    if kind in (Act.MISREAD, Act.SIGHT, Act.BID, Act.GROUND, Act.FIND):
+        return say_word(act)
     if kind in (Act.FORT, Act.FORT_CEASES, Act.SUBMARINE, Act.SUBMARINE_FIRES, Act.CRAFT_TURNS):
         return say_arm(act)
-    return f"FIND SUB {a - SUBMARINES + 1}" if kind == Act.FIND else Act(kind).name
+    return Act(kind).name
 
 
-def amount(field: int, value: int) -> str:
-    """Write an amended value: points in plain figures, all else whole."""
-    if field in (Field.LOSS, Field.TOTAL):
-        return f"{value / SIXTY_FOURTHS:.6f}".rstrip("0").rstrip(".")
-    return str(value)
+def say_word(act: FourNumbers) -> str:
+    """Write a word of the umpire to a fleet, a ship or the weather."""
+    kind, a, b, c = act
+    if kind == Act.MISREAD:
+        return f"MISREAD {FLEETS[a]}"
+    if kind == Act.SIGHT:
+        return f"SIGHT {a}" if a else "CLEAR"
+    if kind == Act.BID:
+        return f"BID {FLEETS[a % 2]} {say_signal(a // 2, b, c)}"
+    if kind == Act.GROUND:
+        return f"{'ASHORE' if b else 'REFLOAT'} {say_body(a)}"
+    return f"FIND SUB {a - SUBMARINES + 1}"
 
 
 def say_torpedo(body: int, tube: int, when: int) -> str:

@@ -9,13 +9,14 @@ from lark.exceptions import LarkError
 
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, SHIPS, SUBMARINES, Act, Clause, Condition, Dive, Field
+from teetotum.games.naval_fleet.clauses import Clause
+from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, SHIPS, SUBMARINES, Act, Condition, Dive
+from teetotum.mechanics.amending import GROUND_NAMES, GROUNDS, SIXTY_FOURTHS, Field
 from teetotum.mechanics.headings import second_and_course
 from teetotum.mechanics.signals import Prefer, Signal
 
 FourNumbers = tuple[int, int, int, int]
 TUBE_NAMES = ("SF", "SA", "PF", "PA")
-SIXTY_FOURTHS = 64
 ENGLISH = (
     (r"\bFRONT\s+INTO\s+LINE(\s+TO\s+THE)?\b", "FL"),
     (r"\bFORM\s+COLUMN(\s+ON(\s+SHIP)?)?\b", "FC"),
@@ -83,7 +84,10 @@ def expected(text: str, start: str) -> str:
     if start == "standing":
         return "expected such as ALWAYS TARGET NEAREST, IF RANGE <= 3000 THEN V 8R, FLAG 1, SECOND 5 or NONE (NF-50)"
     if start == "word":
-        return "expected ACCEPT, AMEND B3 LOSS 250 because ..., FIND SUB 1, MELEE or STOP (NFR-47)"
+        return (
+            "expected ACCEPT, AMEND B3 LOSS 250 because ..., MISREAD BLUE, SIGHT 3000, CLEAR, BID RED V 8R, "
+            "ASHORE B3, REFLOAT B3, FIND SUB 1, MELEE or STOP (NFR-47)"
+        )
     if text.startswith(("H", "X", "N")):
         return f"after {text[0]} a signal is expected: {SIGNALS} (NF-63)"
     if text.startswith("FORT"):
@@ -153,6 +157,7 @@ BOUNDS = {
     "echelon": (1, 8, "a line of bearing is from 1 to 8 points"),
     "form_column": (0, SHIPS, "a fleet has 16 ships at most"),
     "concentrate": (1, SHIPS, "a fleet has 16 ships at most"),
+    "sight": (500, 6000, "one sees from 500 to 6000 yards; CLEAR lifts the haze"),
 }
 
 
@@ -289,7 +294,8 @@ def read_amendment(tree: Tree[Token]) -> FourNumbers:
     scaled = value * SIXTY_FOURTHS if field in (Field.LOSS, Field.TOTAL) else value
     if field in (Field.LOSS, Field.TOTAL) and value < 0:
         raise Unreadable("points are nought or more (NFR-47)")
-    return int(Act.AMEND), int(field), body, round(scaled)
+    ground = GROUND_NAMES.index(str(tree.children[3] or ""))
+    return int(Act.AMEND), int(field) + GROUNDS * ground, body, round(scaled)
 
 
 def body_named(name: str) -> int:
@@ -309,4 +315,21 @@ def read_word(text: str) -> list[FourNumbers]:
         return [read_amendment(tree)]
     if tree.data == "find":
         return [(int(Act.FIND), one_of(tree, SUBMARINES, 4, "submarine"), 0, 0)]
+    if tree.data in ("misread", "bid"):
+        return [read_word_to_fleet(tree)]
+    if tree.data in ("sight", "clear"):
+        return [(int(Act.SIGHT), within_bounds("sight", number(tree)) if tree.data == "sight" else 0, 0, 0)]
+    if tree.data in ("ashore", "refloat"):
+        return [(int(Act.GROUND), body_named(str(tree.children[0])), int(tree.data == "ashore"), 0)]
     return [(int(Act[str(tree.data).upper()]), 0, 0, 0)]
+
+
+def read_word_to_fleet(tree: Tree[Token]) -> FourNumbers:
+    """Read that a fleet misread its signals, or what it is bidden to do."""
+    side = int(tree.children[0] == "RED")
+    if tree.data == "misread":
+        return int(Act.MISREAD), side, 0, 0
+    inner = tree.children[1]
+    assert isinstance(inner, Tree)
+    kind, first, second = read_signal(inner)
+    return int(Act.BID), 2 * kind + side, first, second

@@ -1,7 +1,14 @@
 """Orders by their code: the 311 of them that programs without words may choose from."""
 
 from teetotum.engine.rules import Row, rule
-from teetotum.games.naval_fleet.masts import FINE, annul_objection, execute_objection, head_objection, hoist_objection
+from teetotum.games.naval_fleet.masts import (
+    ALREADY_FLIES,
+    FINE,
+    annul_objection,
+    execute_objection,
+    head_objection,
+    hoist_objection,
+)
 from teetotum.games.naval_fleet.vocabulary import Act, Arm, Phase, Play
 from teetotum.mechanics.signals import Signal, slot_of
 
@@ -48,9 +55,12 @@ def write(row: Row, act: int, first: int, second: int, third: int) -> None:
 
 
 @rule()
-def can_clear(play: Play, side: int, act: int, kind: int) -> bool:
-    """See whether executing or annulling all that flies makes room for a signal."""
+def can_clear(play: Play, side: int, act: int, kind: int, first: int) -> bool:
+    """See whether executing or annulling all that flies makes room for a signal, and nothing else bars it."""
     slot = slot_of(kind)
+    bar = hoist_objection(play, side, kind, first, False)
+    if bar not in (FINE, ALREADY_FLIES):
+        return False
     if play.state.flown[(2 * side + slot) * 4] == 0:
         return False
     if act == Act.EXECUTE:
@@ -81,12 +91,12 @@ def decode(play: Play, seat: int, code: int, row: Row) -> bool:
     kind, a, b = signal_of(code - first)
     fits = False
     if first == HOISTS:
-        fits = hoist_objection(play, side, kind, False) == FINE
+        fits = hoist_objection(play, side, kind, a, False) == FINE
     elif first == ANNUL_HOISTS:
         write(row, Act.ANNUL, 0, 0, 0)
-        fits = can_clear(play, side, Act.ANNUL, kind)
+        fits = can_clear(play, side, Act.ANNUL, kind, a)
     else:
         write(row, Act.EXECUTE, 0, 0, 0)
-        fits = can_clear(play, side, Act.EXECUTE, kind)
+        fits = can_clear(play, side, Act.EXECUTE, kind, a)
     write(row, Act.HOIST, kind, a, b)
     return fits

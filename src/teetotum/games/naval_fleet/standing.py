@@ -3,6 +3,7 @@
 from math import hypot
 
 from teetotum.engine.rules import measure, rule, whisper
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.masts import carry_out, haul_out, own_ears
 from teetotum.games.naval_fleet.vocabulary import (
     CONDITIONS,
@@ -13,15 +14,15 @@ from teetotum.games.naval_fleet.vocabulary import (
     SHIPS,
     SUBMARINES,
     Act,
-    Clause,
     Condition,
+    Mode,
     Play,
-    Ruling,
 )
-from teetotum.mechanics.signals import Signal
+from teetotum.mechanics.signals import Signal, concern, in_one_number
 
 DO = 3 * CONDITIONS
 WAS_TRUE, IN_USE = DO + 3, DO + 4
+MANOEUVRE, CONCENTRATION = concern(Signal.VESSELS), concern(Signal.FIRE_ON)
 
 
 @rule()
@@ -94,39 +95,61 @@ def holds_true(play: Play, side: int, kind: int, number: int) -> bool:
     return not state.afloat[body]
 
 
-@rule()
-def concern(kind: int) -> int:
-    """Say what a rule lays hold of, as one bit: of two that lay hold of one thing in a move the first holds."""
-    if kind <= Signal.ECHELON or kind == Signal.FOLLOW:
-        return 1
-    if kind == Signal.SPEED:
-        return 2
-    if kind == Signal.DISTANCE:
-        return 4
-    if kind in (Signal.OPEN_FIRE, Signal.CEASE_FIRE):
-        return 16
-    if kind == Signal.TORPEDOES:
-        return 32
-    if kind == Signal.HAUL_OUT:
-        return 64
-    return 128 if kind == Signal.CLOSE_ACTION else 8
-
-
 @measure(Ruling.HOW_INSTRUCTIONS_ACT, Clause.STANDING_ORDERS, Clause.BY_SIGNAL)
 def act_on_instructions(play: Play, side: int) -> None:
     """Read a fleet's rules in their order as the move begins, and act on those that come true."""
-    state = play.state
-    held = 0
+    held = signals_in_force(play, side)
     for n in range(RULES):
         at = rule_at(side, n)
-        if state.rules[at + IN_USE]:
-            true = all_hold(play, side, at)
-            fresh = true and not state.rules[at + WAS_TRUE]
-            state.rules[at + WAS_TRUE] = 1 if true else 0
-            bit = concern(state.rules[at + DO])
-            if fresh and held // bit % 2 == 0:
-                held += bit
+        if play.state.rules[at + IN_USE]:
+            bit = concern(play.state.rules[at + DO])
+            if comes_true(play, side, at, held & bit != 0):
+                held |= bit
                 act_on(play, side, at)
+
+
+@measure(Ruling.SIGNAL_PREVAILS)
+def signals_in_force(play: Play, side: int) -> int:
+    """Say what signals executed earlier still lay hold of: a manoeuvre until it is made, a target until she is lost."""
+    state = play.state
+    held = state.signalled[side]
+    if held & MANOEUVRE and is_steady(play, side):
+        held -= MANOEUVRE
+    on_one = held & CONCENTRATION and state.mass[2 * side] == Signal.FIRE_ON
+    if on_one and not state.afloat[SHIPS * (1 - side) + state.mass[2 * side + 1] - 1]:
+        held -= CONCENTRATION
+    state.signalled[side] = held
+    return held
+
+
+@rule()
+def is_steady(play: Play, side: int) -> bool:
+    """See whether a fleet has made whatever turn or evolution it was ordered to make."""
+    state = play.state
+    if state.mode[side] == Mode.EVOLUTION:
+        return False
+    if state.mode[side] == Mode.COLUMN:
+        return state.end_helm[side] == 0
+    for k in range(state.ships[side]):
+        if state.helm[state.line[SHIPS * side + k]] != 0:
+            return False
+    return True
+
+
+@measure(Ruling.HOW_INSTRUCTIONS_ACT, Ruling.SIGNAL_PREVAILS)
+def comes_true(play: Play, side: int, at: int, barred: bool) -> bool:
+    """See whether a rule is to be acted on now; one that a signal in force bars waits until the signal is done with."""
+    state = play.state
+    if not all_hold(play, side, at):
+        state.rules[at + WAS_TRUE] = 0
+        return False
+    # Whoever is ringed later hauls out too, where captains are told to do so always.
+    lasting = state.rules[at + DO] == Signal.HAUL_OUT and state.rules[at] == Condition.NONE
+    fresh = lasting or not state.rules[at + WAS_TRUE]
+    if barred and state.signalled[side] & concern(state.rules[at + DO]) != 0:
+        return False
+    state.rules[at + WAS_TRUE] = 1
+    return fresh and not barred
 
 
 @measure()
@@ -143,8 +166,9 @@ def act_on(play: Play, side: int, at: int) -> None:
     """Do what a rule says, on the whole fleet and without signal."""
     state = play.state
     kind, first, second = state.rules[at + DO], state.rules[at + DO + 1], state.rules[at + DO + 2]
-    whisper(play.ledger, Ruling.HOW_INSTRUCTIONS_ACT, side, 0, 0, 0, own_ears(play, side))
     if kind != Signal.HAUL_OUT:
+        told = in_one_number(kind, first, second)
+        whisper(play.ledger, Ruling.HOW_INSTRUCTIONS_ACT, side, 0, told, 0, own_ears(play, side))
         carry_out(play, side, kind, first, second)
         return
     named = 0

@@ -10,9 +10,11 @@ from teetotum.engine.errors import BadSetup
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Role
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.vocabulary import (
     BODIES,
     CRAFT,
+    ENDURANCE,
     FORTS,
     MINES,
     ROWS,
@@ -22,10 +24,8 @@ from teetotum.games.naval_fleet.vocabulary import (
     TOP,
     Arm,
     Board,
-    Clause,
     House,
     Kind,
-    Ruling,
 )
 from teetotum.mechanics.batteries import broadsides
 from teetotum.mechanics.gunnery import WAND
@@ -56,6 +56,7 @@ class Plot:
         self.loss = [0.0] * BODIES
         self.top = [0.0] * BODIES
         self.release = [0.0] * BODIES
+        self.spent = [0] * BODIES
 
     def stand(self, body: int, kind: int, side: int, place: tuple[float, float, float]) -> None:
         """Put a body on the board."""
@@ -124,15 +125,30 @@ def read_fleet(plot: Plot, table: Table) -> tuple[int, float, int, int]:
     points = within(table, "points", 1, 8, 4)
     places = numbers_in(table, "places", 3, SHIPS)
     losses = numbers_in(table, "losses", 1, SHIPS)
+    numbers = read_numbers(table, len(kinds))
     for k, kind in enumerate(kinds):
-        body = SHIPS * side + k
+        body = SHIPS * side + numbers[k] - 1
         place = (places[k][0], places[k][1], places[k][2]) if k < len(places) else formed(head, formation, points, k)
         plot.stand(body, int(Kind[kind.upper().replace(" ", "_")]), side, place)
         plot.loss[body] = losses[k][0] if k < len(losses) else 0.0
     knots = within(table, "knots", LEAST_KNOTS, MOST_KNOTS)
-    flag, second = within(table, "flag", 1, len(kinds), 1), within(table, "second", 1, len(kinds), len(kinds))
+    flag, second = within(table, "flag", 1, SHIPS, numbers[0]), within(table, "second", 1, SHIPS, numbers[-1])
+    if int(flag) not in numbers or int(second) not in numbers:
+        raise table.unsound(f"flag and second should be ships of the fleet, which are {', '.join(map(str, numbers))}")
     table.close()
     return side, knots * KNOT, SHIPS * side + int(flag) - 1, SHIPS * side + int(second) - 1
+
+
+@upholds(Clause.NUMBERS_IN_LINE)
+def read_numbers(table: Table, ships: int) -> list[int]:
+    """Read the numbers on the ships' wings, in rising order; as usual they count from 1."""
+    held = table.take("numbers")
+    if held is None:
+        return list(range(1, ships + 1))
+    fits = isinstance(held, list) and len(held) == ships and all(isinstance(n, int) and 1 <= n <= SHIPS for n in held)
+    if not isinstance(held, list) or not fits or sorted(set(held)) != held:
+        raise table.unsound(f"numbers should be {ships} rising numbers from 1 to {SHIPS}, one for each ship")
+    return held
 
 
 @upholds(MeleeClause.FIRE_OF_FORTS, Ruling.SHORE_GUNS)
@@ -156,7 +172,10 @@ def read_vessel(plot: Plot, table: Table, body: int, kinds: tuple[str, ...]) -> 
         raise table.unsound(f"class is {', '.join(kinds)}, not {kind!r}")
     number = int(Kind[kind.upper().replace(" ", "_")])
     plot.stand(body, number, side_named(table), place_in(table))
-    if number != Kind.SUBMARINE:
+    if number == Kind.SUBMARINE:
+        plot.spent[body] = int(table.take("spent") is True)
+    else:
+        plot.loss[body] = within(table, "lost", 0, ENDURANCE[number] - 1, 0)
         plot.top[body] = within(table, "knots", 1, 30, TOP[number]) * KNOT
         plot.release[body] = within(table, "release", 0, 20_000, 0)
     table.close()
@@ -191,6 +210,7 @@ def survey(scenario: Scenario) -> Board:
         y=tuple(plot.y),
         heading=tuple(plot.heading),
         loss=tuple(plot.loss),
+        spent=tuple(plot.spent),
         top=tuple(plot.top),
         release=tuple(plot.release),
         speed=tuple(speed),
@@ -314,7 +334,7 @@ def seats_of(options: Options, board: Board) -> list[tuple[str, int, int]]:
 def furnish(options: Options, board: Board) -> House:
     """Settle the house rules and who sits where."""
     person = options.choice("umpire") == "person"
-    for name in ("discovery", "instructions"):
+    for name in ("discovery", "instructions", "ashore"):
         if options.choice(name) == "umpire" and not person:
             raise BadSetup(f"{name}=umpire leaves that to a person: say umpire=person too (NFR-47)")
     seats = seats_of(options, board)

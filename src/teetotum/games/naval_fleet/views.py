@@ -2,6 +2,8 @@
 
 from teetotum.engine import state as states
 from teetotum.engine.rules import measure, upholds
+from teetotum.games.naval_fleet.choices import Losses
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.vocabulary import (
     BODIES,
     FORTS,
@@ -15,12 +17,9 @@ from teetotum.games.naval_fleet.vocabulary import (
     SUBMARINES,
     TORPEDOES,
     Arm,
-    Clause,
     House,
-    Losses,
     Phase,
     Play,
-    Ruling,
     State,
 )
 from teetotum.mechanics.melee import Clause as MeleeClause
@@ -71,7 +70,8 @@ def hide_masts(seen: State, enemy: int) -> None:
         seen.rules[RULES * RULE * enemy + n] = 0
     seen.last_signal[enemy], seen.prefer[enemy], seen.torpedo_yards[enemy] = 0, 0, 0
     seen.mass[2 * enemy], seen.mass[2 * enemy + 1] = 0, 0
-    seen.fire_open[enemy], seen.mute_until[enemy] = 0, 0
+    seen.fire_open[enemy], seen.mute_until[enemy], seen.signalled[enemy] = 0, 0, 0
+    seen.full[enemy], seen.fleet_level[enemy] = 0.0, 0.0
     seen.ordered[enemy], seen.resume[enemy], seen.distance[enemy] = 0.0, 0.0, 0.0
     seen.mode[enemy], seen.guide[enemy] = 0, 0
     for n in range(3):
@@ -92,6 +92,7 @@ def hide_ships(house: House, seen: State, enemy: int) -> None:
         if house.body_side[body] == enemy:
             seen.helm[body], seen.reach[body], seen.goal[body], seen.turned[body] = 0, 0.0, 0.0, 0.0
             seen.level[body], seen.spurt[body], seen.rest[body], seen.hurry[body] = 0.0, 0, 0, 0
+            seen.out[body] = min(seen.out[body], 1)
             seen.placed[body], seen.aim[body], seen.offset[body], seen.wish[body] = 0, 0, 0.0, 0
             seen.kept[body], seen.rode[body], seen.run_from[body], seen.run_to[body] = 0.0, 0, 0.0, 0.0
             for n in range(9):
@@ -106,9 +107,9 @@ def hide_ships(house: House, seen: State, enemy: int) -> None:
 
 @measure()
 def hide_torpedoes(house: House, seen: State, enemy: int) -> None:
-    """Blank torpedoes that the enemy has in the water."""
+    """Blank torpedoes that the enemy has in the water, and what is left written of those whose run is over."""
     for n in range(TORPEDOES):
-        if seen.firer[n] > 0 and house.body_side[seen.firer[n] - 1] == enemy:
+        if seen.firer[n] == 0 or house.body_side[seen.firer[n] - 1] == enemy:
             seen.firer[n] = 0
             for k in range(6):
                 seen.run[6 * n + k] = 0.0

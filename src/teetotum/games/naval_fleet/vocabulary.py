@@ -11,6 +11,37 @@ from typing import NamedTuple, TypeAlias
 from teetotum.engine import rules
 from teetotum.engine.rules import Ints, Reals, Row
 from teetotum.engine.state import reals, row, state
+from teetotum.games.naval_fleet.choices import (
+    Allowed,
+    Ashore,
+    AtStart,
+    BentColumn,
+    Carried,
+    CruiserTarget,
+    Damaged,
+    Discovery,
+    Edge,
+    FireAt,
+    FlagLost,
+    Flying,
+    FortDamage,
+    FortFire,
+    FortStrength,
+    FortTarget,
+    Fractions,
+    HeadOfColumn,
+    Instructions,
+    Land,
+    Losses,
+    Masking,
+    Melee,
+    Reserve,
+    RingAt,
+    Switch,
+    Targets,
+    TorpedoHit,
+    Umpire,
+)
 
 SIDES = 2
 SHIPS = 16
@@ -34,352 +65,6 @@ SHORES = 16
 QUEUE = 128
 SAMPLES = 30
 """Pieces into which a move's track is parted to see what it passes over."""
-
-
-class Clause(IntEnum):
-    """The clauses that the code carries out, numbered as in the rulebook."""
-
-    TWO_FLEETS = 1
-    SCALE = 4
-    LARGE_SQUARES = 5
-    SHIPS_OF_400_FEET = 8
-    THREE_CLASSES = 9
-    NUMBERS_IN_LINE = 10
-    RED_IS_FASTER = 11
-    KEARSARGE_CARDS = 12
-    STRAIGHT_EDGE = 13
-    CURVED_EDGE = 14
-    CONSTANT_POWER = 15
-    SIXTEEN_POINTS = 16
-    CARDS_OF_TWO_SPEEDS = 17
-    SCORE_WAND = 18
-    FOUR_ASSUMPTIONS = 19
-    BROADSIDE_BATTERY = 20
-    BOW_AND_QUARTER = 21
-    BROADSIDE_TARGET = 22
-    FIFTY_MINUTES = 23
-    ENDURANCE_IN_POINTS = 24
-    ENDURANCES = 25
-    LOST = 26
-    HALF_POWER = 27
-    CRUISERS_HALVED = 28
-    WAND_ENDS = 29
-    BANDS = 30
-    RED_AND_WHITE = 31
-    COMBINATION = 32
-    MAST_TO_MAST = 33
-    WHOLE_SPACE = 34
-    SCORE_CARD = 35
-    LINE_PER_SHIP = 36
-    RECORD_PAPER = 37
-    SMALL_SQUARE = 38
-    INJURY_BESIDE = 39
-    CIRCLE = 40
-    CROSS = 41
-    RINGS = 42
-    STAFF = 43
-    SHORT_OF_PLAYERS = 44
-    TWO_PLAY = 45
-    START_OUT_OF_RANGE = 46
-    FORMATION = 47
-    FLAGSHIPS = 48
-    INSTRUCTIONS = 49
-    STANDING_ORDERS = 50
-    FLEET_SPEED = 51
-    MOVE_CALLED = 52
-    HEAD_WITHOUT_SIGNAL = 53
-    BY_SIGNAL = 54
-    FLIES_A_MOVE = 55
-    NOT_IN_ONE_MOVE = 56
-    STANDS_ON = 57
-    ANSWERED = 58
-    HAULED_DOWN = 59
-    WORDING = 60
-    ANNULLED = 61
-    ALL_SIGNALS_WAIT = 62
-    ABBREVIATIONS = 63
-    HV_4R = 64
-    MOVED_BY_CARD = 65
-    SKETCHED = 66
-    FIRE_MEASURED = 67
-    REPEATED = 68
-    ONE_TARGET = 69
-    DIVIDED_FIRE = 70
-    EQUAL_ENDS = 71
-    NOTHING_LEFT = 72
-    FORCE_AT_THE_START = 73
-    AT_THE_END = 74
-    INTERVENING_SHIP = 75
-    CONCENTRATION = 76
-    NATURAL_FIRE = 77
-    BIG_TURN = 78
-    GREATEST_SPEED = 79
-    RESERVE = 80
-    NOT_THE_FLEET = 81
-    SINGLE_SHIPS = 82
-    KNOT_IN_HALF_A_MINUTE = 83
-    AVERAGE_AT_MIDDLE = 84
-    FULL_TO_HALF = 85
-    FULL_TO_STOP = 86
-    STOP_AND_HALF = 87
-    FOUR_TUBES = 88
-    ANY_DIRECTION = 89
-    TORPEDOES_BY_DUEL = 90
-
-
-class Ruling(IntEnum):
-    """The rulings that settle what the print leaves open; those of the melee alone stand in its own book."""
-
-    WHERE_RINGED = 1001
-    PLACES_FOR_FIRE = 1002
-    WHO_PICKS_TARGETS = 1003
-    WHAT_INTERVENES = 1004
-    HOW_DIVIDED = 1005
-    ON_A_LINE = 1006
-    EXACTLY_EIGHT = 1007
-    FRACTIONS = 1008
-    SEVERAL_SIGNALS = 1009
-    EXECUTE_AND_HOIST = 1010
-    ANNULLING = 1011
-    AHEAD = 1012
-    HEAD_OF_COLUMN = 1013
-    FLAG_LOST = 1014
-    CAPTAINS_ACTS = 1015
-    SIGNAL_PREVAILS = 1016
-    SPEED_LOST = 1017
-    AVERAGE_CARD = 1018
-    SHORT_PERIODS = 1019
-    BENT_COLUMN = 1020
-    LEADER_LOST = 1021
-    COLLISIONS = 1022
-    TORPEDO_METHOD = 1023
-    TORPEDO_HIT = 1024
-    TORPEDOES_RUN_ON = 1025
-    SKETCH_AFTER = 1026
-    CRUISER_TARGET = 1027
-    DAMAGED_SHIPS = 1028
-    CRUISERS_SPEED = 1029
-    THE_END = 1030
-    EDGE = 1031
-    SHORE_GUNS = 1032
-    FORT_DIVIDES = 1033
-    FORT_AS_TARGET = 1034
-    FORT_INJURIES = 1035
-    FORTS_ARE_MASKED = 1036
-    MINE_DAMAGE = 1037
-    WHO_LEARNS_OF_MINES = 1038
-    DISCOVERY = 1039
-    MELEE_IMMINENT = 1040
-    UMPIRE = 1047
-    FIRE_AT_START = 1048
-    ASHORE = 1050
-    HOW_INSTRUCTIONS_ACT = 1051
-
-
-class RingAt(IntEnum):
-    """When a ship's fire is halved (NFR-1)."""
-
-    HALF = 0
-    FOUR_TENTHS = 1
-
-
-class FireAt(IntEnum):
-    """From which places fire is measured (NFR-2)."""
-
-    END = 0
-    MID = 1
-
-
-class Targets(IntEnum):
-    """Who picks targets that nobody has ordered (NFR-3)."""
-
-    NATURAL = 0
-    OPPOSITE_NUMBER = 1
-    COMMANDER = 2
-
-
-class Masking(IntEnum):
-    """What lies between two ships (NFR-4)."""
-
-    OUTLINE = 0
-    WIDE = 1
-    NEAR_IGNORED = 2
-
-
-class Fractions(IntEnum):
-    """What becomes of fractions of a point (NFR-8)."""
-
-    EXACT = 0
-    WHOLE = 1
-
-
-class Flying(IntEnum):
-    """How many signals may fly at once (NFR-9)."""
-
-    TWO = 0
-    ONE = 1
-
-
-class Allowed(IntEnum):
-    """Something allowed or refused (NFR-10)."""
-
-    ALLOWED = 0
-    REFUSED = 1
-
-
-class HeadOfColumn(IntEnum):
-    """Whose column may turn its head without signal (NFR-13)."""
-
-    FLAGSHIP = 0
-    SECOND_TOO = 1
-
-
-class FlagLost(IntEnum):
-    """How soon the second takes over (NFR-14)."""
-
-    ONE_MOVE = 0
-    IMMEDIATE = 1
-
-
-class Switch(IntEnum):
-    """A house rule that is off or on."""
-
-    OFF = 0
-    ON = 1
-
-
-class Reserve(IntEnum):
-    """How long reserve speed may be used (NFR-19)."""
-
-    SHORT = 0
-    UNLIMITED = 1
-
-
-class BentColumn(IntEnum):
-    """From what heading vessels turn while a column is bent (NFR-20)."""
-
-    OWN_HEADING = 0
-    COMMON_COURSE = 1
-
-
-class Carried(IntEnum):
-    """Whether ships fire torpedoes (NFR-23)."""
-
-    ON = 0
-    OFF = 1
-
-
-class TorpedoHit(IntEnum):
-    """What a torpedo does that strikes (NFR-24)."""
-
-    SUNK = 0
-    POINTS = 1
-
-
-class CruiserTarget(IntEnum):
-    """How large a target a protected cruiser is (NFR-27)."""
-
-    AS_BATTLESHIP = 0
-    END_ON = 1
-
-
-class Damaged(IntEnum):
-    """What a ship does whose fire is halved (NFR-28)."""
-
-    STAY = 0
-    LEAVE_LINE = 1
-
-
-class Edge(IntEnum):
-    """What the edge of the board is (NFR-31)."""
-
-    OPEN = 0
-    RETIRED = 1
-
-
-class FortStrength(IntEnum):
-    """What a fort's fire is reckoned from (NFR-32)."""
-
-    GUNS = 0
-    STATED = 1
-
-
-class FortFire(IntEnum):
-    """How many targets a fort may have (NFR-33)."""
-
-    DIVIDED = 0
-    ONE_TARGET = 1
-
-
-class FortTarget(IntEnum):
-    """What kind of target a fort is (NFR-34)."""
-
-    BROADSIDE = 0
-    END_ON = 1
-
-
-class FortDamage(IntEnum):
-    """Whether a fort's injuries add up (NFR-35)."""
-
-    MOVE_ONLY = 0
-    ADDS_UP = 1
-
-
-class Land(IntEnum):
-    """Whether land lies between (NFR-36)."""
-
-    OPEN = 0
-    MASKS = 1
-
-
-class Discovery(IntEnum):
-    """How submarines are discovered (NFR-39)."""
-
-    DICE = 0
-    UMPIRE = 1
-
-
-class Melee(IntEnum):
-    """What happens when fleets come to close quarters (NFR-40)."""
-
-    TRANSFER = 0
-    STOP = 1
-
-
-class Umpire(IntEnum):
-    """Who is umpire (NFR-47)."""
-
-    PROGRAM = 0
-    PERSON = 1
-    CONSENT = 2
-
-
-class AtStart(IntEnum):
-    """Whether fire is open at the start (NFR-48)."""
-
-    OPEN = 0
-    CLOSED = 1
-
-
-class Ashore(IntEnum):
-    """What becomes of a ship that runs ashore (NFR-50)."""
-
-    STOPS = 0
-    LOST = 1
-
-
-class Instructions(IntEnum):
-    """How general instructions act (NFR-51)."""
-
-    RULES = 0
-    UMPIRE = 1
-
-
-class Losses(IntEnum):
-    """Who may read a ship's line on the score card."""
-
-    OPEN = 0
-    OWN = 1
 
 
 class Kind(IntEnum):
@@ -465,16 +150,10 @@ class Act(IntEnum):
     STOP = 23
     FIND = 24  # submarine
     WORDS = 25  # free words follow
-
-
-class Field(IntEnum):
-    """What the umpire may amend."""
-
-    LOSS = 0  # 64ths of a point received in this move
-    TOTAL = 1  # 64ths of a point lost in all
-    X = 2
-    Y = 3
-    HEADING = 4
+    MISREAD = 26  # side
+    SIGHT = 27  # yards, or 0 for clear weather
+    BID = 28  # 2 * signal + side, and its two numbers
+    GROUND = 29  # body, whether she lies ashore
 
 
 class Dive(IntEnum):
@@ -537,6 +216,7 @@ class Board(NamedTuple):
     y: Sequence[float]
     heading: Sequence[float]
     loss: Sequence[float]
+    spent: Ints  # submarines that have fired their torpedo
     top: Sequence[float]  # yards a second of torpedo craft
     release: Sequence[float]  # yards at which torpedo craft are let loose; 0 from the start
     speed: Sequence[float]  # each fleet's, yards a second
@@ -611,6 +291,7 @@ class State:
     met: int
     apart: int  # moves running without enemies in reach
     calls_melee: int
+    sight: int  # yards one can see, by the umpire's word; 0 for clear weather
     queued: int
     thrown: int
     sealed: Row = row(SEATS)
@@ -645,6 +326,7 @@ class State:
     run_to: Reals = reals(BODIES)
     begun: Reals = reals(BODIES * 9)  # the course with which the move began
     stopped: Reals = reals(BODIES)  # the second at which she ran ashore
+    shore_at: Reals = reals(BODIES)  # the second at which her track met a shore
     loaded: Row = row(BODIES * TUBES)  # the first move in which a tube is loaded again
     hit_by: Reals = reals(BODIES)  # what the guns alone scored on her in this move
     read: Reals = reals(BODIES)  # scratch of whoever fires; nought between actions
@@ -666,6 +348,7 @@ class State:
     mute_until: Row = row(SIDES)
     flown: Row = row(SIDES * 2 * 4)  # signal and the move in which it was hoisted
     last_signal: Row = row(SIDES)
+    signalled: Row = row(SIDES)  # what signals in force lay hold of, one bit each
     fire_open: Row = row(SIDES)
     mass: Row = row(SIDES * 2)  # the gunnery signal in force
     prefer: Row = row(SIDES)

@@ -2,19 +2,18 @@
 
 from collections.abc import Callable
 
-from teetotum.games.naval_fleet.notation import say_body
 from teetotum.games.naval_fleet.vocabulary import (
     CRAFT,
     FORTS,
     SHIPS,
     SUBMARINES,
     Board,
-    Field,
     House,
     Phase,
     Play,
     Verdict,
 )
+from teetotum.mechanics.amending import Field, amount, gave, given
 from teetotum.mechanics.signals import parts, say_signal
 
 Speak = Callable[[Board, House, int, int], str]
@@ -31,12 +30,16 @@ ENDS = {
 }
 
 EXAMPLE = "HV 4R ; HG 3, then X: hoist and execute; C 4R where the flagship leads; 3:SFT, 15 NE; A carries on"
+UMPIRE_EXAMPLE = (
+    "accept; amend B3 loss 250 because REASON (or total, x, y, heading; impossible or practicable after the figure); "
+    "misread blue; sight 3000; clear; bid red V 8R; ashore B3; refloat B3; find sub 1; melee; stop"
+)
 
 
 def wanted(play: Play) -> str:
     """Say what is asked of whoever writes now."""
     if play.state.phase == Phase.INSTRUCT:
-        return "your general instructions, or NONE"
+        return "your general instructions, such as ALWAYS TARGET NEAREST. IF RANGE <= 3000 THEN V 8R., or NONE"
     if play.state.phase == Phase.AIM:
         return "targets for your ships, such as 1@3 ; 2@3, or A"
     return f"your order for move {play.state.move}"
@@ -64,6 +67,12 @@ def shot(number: int) -> str:
     return f"{ship_name(target)} for {plain(points)} points"
 
 
+def amended(number: int) -> str:
+    """Say what is amended, of which body, and what the rules had given."""
+    body, field, value = gave(number)
+    return f"{Field(field).name.lower()} of {ship_name(body)} from {amount(field, value)}"
+
+
 WORDS: dict[str, Speak] = {
     "count": lambda _board, _house, _seat, number: str(number),
     "course": lambda _board, _house, _seat, number: f"{number:03d}",
@@ -71,6 +80,6 @@ WORDS: dict[str, Speak] = {
     "shot": lambda _board, _house, _seat, number: shot(number),
     "signal": lambda _board, _house, _seat, number: say_signal(*parts(number)),
     "verdict": lambda _board, _house, _seat, number: ENDS[Verdict(number)],
-    "amended": lambda _board, _house, _seat, number: f"{Field(number % 8).name.lower()} of {say_body(number // 8)}",
-    "value": lambda _board, _house, _seat, number: str(number),
+    "amended": lambda _board, _house, _seat, number: amended(number),
+    "value": lambda _board, _house, _seat, number: given(number),
 }

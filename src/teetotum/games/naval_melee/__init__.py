@@ -2,11 +2,12 @@
 
 from teetotum.engine.sealed import SealedGame
 from teetotum.games.naval_melee import rules
+from teetotum.games.naval_melee.handover import hand_over
 from teetotum.games.naval_melee.notation import MeleeNotation
 from teetotum.games.naval_melee.table import furnish, roles, survey, wheels
 from teetotum.games.naval_melee.views import hide, seen_by
 from teetotum.games.naval_melee.vocabulary import ORDER, Board, Clause, House, Ruling, State
-from teetotum.games.naval_melee.words import EXAMPLE, WORDS, wanted
+from teetotum.games.naval_melee.words import EXAMPLE, UMPIRE_EXAMPLE, WORDS, wanted
 
 CODES = 4
 """Carry on, or helm right, left or amidships for every ship of a seat; text orders are the superset."""
@@ -35,4 +36,6 @@ GAME = SealedGame[Board, House, State](
     awaits_ruling=rules.awaits_ruling,
     wanted=wanted,
     example=EXAMPLE,
+    rulings_say=UMPIRE_EXAMPLE,
+    hand_over=hand_over,
 )

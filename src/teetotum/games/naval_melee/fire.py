@@ -1,9 +1,9 @@
 """Guns and torpedoes of a melee by the rules of the Duel: turrets, loading, arcs, and every ship in a torpedo's way."""
 
-from math import hypot, sqrt
+from math import hypot
 
 from teetotum.engine.rules import measure, note, rule, whisper
-from teetotum.games.naval_melee.helm import where
+from teetotum.games.naval_melee.track import where
 from teetotum.games.naval_melee.vocabulary import (
     FITTED,
     GROUP,
@@ -25,16 +25,9 @@ from teetotum.games.naval_melee.vocabulary import (
     Turret,
 )
 from teetotum.mechanics.batteries import aspect, shields
-from teetotum.mechanics.gunnery import (
-    WAND,
-    after_bears,
-    after_wing_bears,
-    forward_bears,
-    forward_wing_bears,
-    salvo,
-)
+from teetotum.mechanics.gunnery import WAND, after_bears, after_wing_bears, forward_bears, forward_wing_bears, salvo
 from teetotum.mechanics.outline import bearing, relative
-from teetotum.mechanics.signals import Signal
+from teetotum.mechanics.signals import Prefer, Signal
 from teetotum.mechanics.torpedo import (
     RANGE,
     SPEED,
@@ -44,6 +37,7 @@ from teetotum.mechanics.torpedo import (
     is_within_arc,
     keel_angle,
     line_cuts,
+    meeting_course,
     offset,
     zone,
 )
@@ -79,7 +73,8 @@ def is_ready(play: Play, hull: int, turret: int) -> bool:
 def is_clear(play: Play, hull: int, target: int) -> bool:
     """See whether a target is within reach and no third ship lies between."""
     a, b = where(play, hull, END), where(play, target, END)
-    if hypot(a.x - b.x, a.y - b.y) > WAND:
+    yards = hypot(a.x - b.x, a.y - b.y)
+    if yards > WAND or 0 < play.state.sight < yards:
         return False
     for third in range(HULLS):
         if play.state.afloat[third] and third not in (hull, target):
@@ -135,18 +130,30 @@ def choose_target(play: Play, hull: int, group: int) -> int:
     massed = massed_target(play, hull // SHIPS)
     if massed >= 0 and weight_on(play, hull, group, massed) > 0 and is_clear(play, hull, massed):
         return massed
-    best, found, near = 0.0, -1, 1e18
+    best, found, near = -1e18, -1, 1e18
     for n in range(SHIPS):
         other = SHIPS * (1 - hull // SHIPS) + n
-        if state.afloat[other]:
-            weight = weight_on(play, hull, group, other)
+        weight = weight_on(play, hull, group, other) if state.afloat[other] else 0
+        if weight > 0:
             a, b = where(play, hull, END), where(play, other, END)
             yards = hypot(a.x - b.x, a.y - b.y)
-            points = worth(play, hull, other, weight) if weight > 0 else 0.0
-            better = points > best + 1e-9 or (points > best - 1e-9 and yards < near - 1e-6)
-            if points > 0.0 and better and is_clear(play, hull, other):
-                best, found, near = points, other, yards
+            merit = merit_of(play, hull, other, weight, yards)
+            better = merit > best + 1e-9 or (merit > best - 1e-9 and yards < near - 1e-6)
+            if better and worth(play, hull, other, weight) > 0.0 and is_clear(play, hull, other):
+                best, found, near = merit, other, yards
     return found
+
+
+@measure(Clause.PLAN_BEFOREHAND, Ruling.AIMING)
+def merit_of(play: Play, hull: int, target: int, weight: int, yards: float) -> float:
+    """Rank a target, the higher the better: by points scored on her, or as the plan prefers."""
+    prefer = play.state.prefer[hull // SHIPS]
+    if prefer == Prefer.NEAREST:
+        return -yards
+    if prefer == Prefer.WEAKEST:
+        return play.state.loss[target] - play.board.endurance[target]
+    points = worth(play, hull, target, weight)
+    return points + 1e6 if prefer == Prefer.OPPOSITE and target % SHIPS == hull % SHIPS else points
 
 
 @measure(Clause.FIRE_BY_THE_DUEL, Ruling.AIMING)
@@ -299,42 +306,38 @@ def let_run(play: Play) -> None:
 
 @measure(Clause.PLAN_BEFOREHAND)
 def captains_fire(play: Play, side: int) -> None:
-    """Where signal or plan lets them, have each ship fire one loaded tube at the nearest enemy within the yards."""
+    """Where signal or plan lets them, have each ship fire a loaded tube at the nearest enemy whom a run would meet."""
     yards = min(float(play.state.torpedo_yards[side]), RANGE)
     for n in range(SHIPS):
         hull = SHIPS * side + n
         if yards > 0.0 and play.state.afloat[hull]:
-            target, apart = nearest(play, hull, 0.0)
-            if target >= 0 and apart <= yards:
-                aim_tube(play, hull, target)
+            tube, course = best_shot(play, hull, yards)
+            if tube >= 0:
+                launch(play, hull, tube, 0, course)
 
 
-@measure()
-def nearest(play: Play, hull: int, second: float) -> tuple[int, float]:
-    """Find the nearest enemy at a moment of the move, and her distance."""
-    a = where(play, hull, second)
-    found, best = -1, 1e18
+@measure(Clause.PLAN_BEFOREHAND)
+def best_shot(play: Play, hull: int, within: float) -> tuple[int, float]:
+    """Find the tube and the course for the nearest enemy whom a straight run would meet; tube -1 if there is none."""
+    a = where(play, hull, 0.0)
+    found, aim, best = -1, 0.0, within
     for n in range(SHIPS):
         other = SHIPS * (1 - hull // SHIPS) + n
-        if play.state.afloat[other]:
-            b = where(play, other, second)
-            yards = hypot(a.x - b.x, a.y - b.y)
-            if yards < best:
-                found, best = other, yards
-    return found, best
+        b, later = where(play, other, 0.0), where(play, other, 1.0)
+        yards = hypot(a.x - b.x, a.y - b.y)
+        if play.state.afloat[other] and yards <= best + 1e-9:
+            course = meeting_course(a.x, a.y, b.x, b.y, later.x - b.x, later.y - b.y)
+            tube = bearing_tube(play, hull, relative(course, a.heading)) if course >= 0.0 else -1
+            if tube >= 0 and (found < 0 or yards < best):
+                found, aim, best = tube, course, yards
+    return found, aim
 
 
 @measure()
-def aim_tube(play: Play, hull: int, target: int) -> None:
-    """Fire one loaded tube on the course that meets a target who keeps her course and speed, if one bears."""
-    a, b, c = where(play, hull, 0.0), where(play, target, 0.0), where(play, target, 1.0)
-    vx, vy, dx, dy = c.x - b.x, c.y - b.y, b.x - a.x, b.y - a.y
-    square, mixed = vx * vx + vy * vy - SPEED * SPEED, dx * vx + dy * vy
-    time = (-mixed - sqrt(mixed * mixed - square * (dx * dx + dy * dy))) / square
-    course = bearing(a.x, a.y, b.x + vx * time, b.y + vy * time)
+def bearing_tube(play: Play, hull: int, angle: float) -> int:
+    """Find a loaded tube that looks out upon a relative bearing; -1 if none does."""
     for tube in range(TUBES):
-        side = 1 if tube < 2 else -1
         ready = play.state.tube[TUBES * hull + tube] <= play.state.move
-        if ready and is_within_arc(relative(course, a.heading), side):
-            launch(play, hull, tube, 0, course)
-            return
+        if ready and is_within_arc(angle, 1 if tube < 2 else -1):
+            return tube
+    return -1

@@ -1,28 +1,92 @@
 """Coming out of a melee: the ships that are left, as the fleet's scale takes them up again."""
 
-from teetotum.engine.errors import BadSetup
+from collections.abc import Mapping
+from math import cos, radians, sin
+
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Exercise
-from teetotum.games.naval_melee.vocabulary import COURSE, HULLS, SHIPS, Ruling, Verdict
+from teetotum.games.naval_melee.vocabulary import COURSE, HULLS, MOVE, SHIPS, Ruling, Verdict
+from teetotum.mechanics.sea import KNOT
+from teetotum.scenarios import Scenario
 
-FLEET = 16
-"""Places for ships of a side in the fleet's game."""
+FLEET = "naval_fleet"
+SIDES = ("blue", "red")
+FLEET_MOVE = 5
+"""Half minutes of a move at the fleet's scale."""
+Entry = dict[str, object]
 
 
 @upholds(Ruling.ENDING)
-def ships_left(exercise: Exercise) -> list[dict[str, float]]:
-    """Say of each ship afloat her number in the fleet's game, and her place, heading and injuries."""
-    if exercise.state.verdict != Verdict.BACK_TO_FLEET:
-        raise BadSetup("the ships of this melee have not parted (NFR-46)")
-    state = exercise.state
-    return [
-        {
-            "body": FLEET * (hull // SHIPS) + hull % SHIPS,
-            "x": state.course[COURSE * hull],
-            "y": state.course[COURSE * hull + 1],
-            "heading": state.course[COURSE * hull + 2],
-            "loss": state.loss[hull],
-        }
-        for hull in range(HULLS)
-        if state.afloat[hull]
-    ]
+def hand_over(exercise: Exercise) -> Scenario | None:
+    """Give the fleet action that goes on when the ships of a melee have parted, if it came from one."""
+    kept = exercise.brief.scenario.entries.get("afterwards")
+    if exercise.state.verdict != Verdict.BACK_TO_FLEET or not isinstance(kept, Mapping):
+        return None
+    entries: Entry = {key: value for key, value in kept.items() if key not in ("title", "apart", "fleet", "moves")}
+    ships = [*ships_left(exercise), *carried_on(exercise, kept)]
+    fleets = [reformed(dict(fleet), ships) for fleet in kept["fleet"]]
+    entries |= {"moves": moves_left(exercise, kept), "within_range": True, "fleet": [each for each in fleets if each]}
+    title = f"{kept['title']}, after the melee"
+    return Scenario("resumed", FLEET, title, "The action goes on.", "played", entries, "resumed.toml")
+
+
+def moves_left(exercise: Exercise, kept: Mapping[str, object]) -> int:
+    """Say how many moves of the fleet's scale are left."""
+    used = -(-int(exercise.state.move) // FLEET_MOVE)
+    return max(1, int(str(kept["moves"])) - used)
+
+
+def ships_left(exercise: Exercise) -> list[Entry]:
+    """Describe every ship afloat: side, number, class, place, heading and injuries."""
+    entered = exercise.brief.scenario.entries["ship"]
+    assert isinstance(entered, list)
+    count, found = [0, 0], []
+    for entry in entered:
+        side = SIDES.index(entry["side"])
+        count[side] += 1
+        hull = SHIPS * side + entry.get("number", count[side]) - 1
+        if exercise.state.afloat[hull]:
+            found.append(described(exercise, hull, entry.get("class", "battleship")))
+    return found
+
+
+def described(exercise: Exercise, hull: int, kind: str) -> Entry:
+    """Describe one ship."""
+    assert hull < HULLS
+    x, y, heading = exercise.state.course[COURSE * hull : COURSE * hull + 3]
+    lost = min(exercise.state.loss[hull], exercise.brief.board.endurance[hull] - 1.0)
+    place = {"x": x, "y": y, "course": heading % 360.0, "lost": lost}
+    return {"side": SIDES[hull // SHIPS], "number": hull % SHIPS + 1, "class": kind, **place}
+
+
+def carried_on(exercise: Exercise, kept: Mapping[str, object]) -> list[Entry]:
+    """Let ships that took no part stand on meanwhile at their fleet's speed."""
+    fleets, apart = kept["fleet"], kept.get("apart", [])
+    assert isinstance(fleets, list)
+    assert isinstance(apart, list)
+    knots = {fleet["side"]: fleet["knots"] for fleet in fleets}
+    found = []
+    for ship in apart:
+        run, angle = knots[ship["side"]] * KNOT * MOVE * exercise.state.move, radians(ship["course"])
+        found.append({**ship, "x": ship["x"] + run * sin(angle), "y": ship["y"] + run * cos(angle)})
+    return found
+
+
+def reformed(fleet: Entry, ships: list[Entry]) -> Entry:
+    """Describe one fleet as it comes out of a melee, every ship with her old number; nothing if none is left."""
+    own = sorted((ship for ship in ships if ship["side"] == fleet["side"]), key=lambda ship: int(str(ship["number"])))
+    if not own:
+        return {}
+    numbers = [ship["number"] for ship in own]
+    for office, usual in (("flag", numbers[0]), ("second", numbers[-1])):
+        fleet[office] = fleet[office] if fleet[office] in numbers else usual
+    return {
+        **fleet,
+        "ships": [ship["class"] for ship in own],
+        "numbers": numbers,
+        "x": own[0]["x"],
+        "y": own[0]["y"],
+        "course": own[0]["course"],
+        "places": [[ship["x"], ship["y"], ship["course"]] for ship in own],
+        "losses": [[ship["lost"]] for ship in own],
+    }

@@ -3,8 +3,9 @@
 from math import cos, hypot, sin
 
 from teetotum.engine.rules import measure, note, rule
+from teetotum.games.naval_melee.formation import make_for_station, pass_the_time, steady_on
+from teetotum.games.naval_melee.track import course_of, keep, mark, where
 from teetotum.games.naval_melee.vocabulary import (
-    COURSE,
     HULLS,
     ITEM,
     MARKS,
@@ -36,56 +37,10 @@ MEET = 650.0
 """Yards beyond which two ships cannot meet within a move."""
 
 
-@measure()
-def course_of(play: Play, hull: int) -> Course:
-    """Read how a ship is under way."""
-    n, c = COURSE * hull, play.state.course
-    return Course(
-        c[n],
-        c[n + 1],
-        c[n + 2],
-        c[n + 3],
-        c[n + 4],
-        int(c[n + 5]),
-        c[n + 6],
-        c[n + 7],
-        int(c[n + 8]),
-        c[n + 9],
-        c[n + 10],
-    )
-
-
-@measure()
-def keep(play: Play, hull: int, ship: Course) -> None:
-    """Write down how a ship is under way."""
-    n, c = COURSE * hull, play.state.course
-    c[n], c[n + 1], c[n + 2], c[n + 3] = ship.x, ship.y, ship.heading, ship.speed
-    c[n + 4], c[n + 5], c[n + 6], c[n + 7] = ship.ordered, float(ship.helm), ship.reach, ship.goal
-    c[n + 8], c[n + 9], c[n + 10] = float(ship.swung), ship.since, ship.turned
-
-
-@measure()
-def mark(play: Play, hull: int, second: int, ship: Course) -> None:
-    """Mark where a ship is at a second."""
-    n = 3 * (MARKS * hull + second)
-    play.state.track[n], play.state.track[n + 1], play.state.track[n + 2] = ship.x, ship.y, ship.heading
-
-
-@measure(Clause.HALF_MINUTE_MOVES)
-def where(play: Play, hull: int, second: float) -> Place:
-    """Find where a ship was at a moment of the move."""
-    whole = min(int(second), MOVE - 1)
-    part = second - whole
-    n = 3 * (MARKS * hull + whole)
-    t = play.state.track
-    turn = shorter_way(t[n + 2], t[n + 5])
-    return Place(t[n] + part * (t[n + 3] - t[n]), t[n + 1] + part * (t[n + 4] - t[n + 1]), t[n + 2] + part * turn)
-
-
 @rule(Ruling.SIGNALS_AND_CAPTAINS, Clause.CAPTAINS_STEER, Clause.COMMANDER_KEEPS_CONTROL)
 def steers_by_signal(play: Play, side: int) -> bool:
     """See whether a signal in force steers the ships of a side."""
-    return play.house.captains == Captains.BY_SIGNAL and play.state.in_force[3 * side] != 0
+    return play.house.captains == Captains.BY_SIGNAL and play.state.in_force[4 * side] != 0
 
 
 @measure(Clause.HALF_MINUTE_MOVES, Clause.RAMMER_LIES_STILL)
@@ -93,16 +48,18 @@ def sail_all(play: Play) -> None:
     """Sail every ship through the half minute, with her orders to helm and engines at their seconds."""
     state = play.state
     for hull in range(HULLS):
+        mark(play, hull, 0, course_of(play, hull))
+    for hull in range(HULLS):
         ship = course_of(play, hull)
         if state.still[hull] > 0:
             ship = lying_still(ship)
-        mark(play, hull, 0, ship)
         for second in range(MOVE):
             if state.afloat[hull] and state.still[hull] == 0:
                 ship = steered(play, hull, second, ship)
                 ship = sail(ship, 1.0, RADIUS, False)
             mark(play, hull, second + 1, ship)
         keep(play, hull, ship)
+    pass_the_time(play)
 
 
 @measure(Clause.RAMMER_LIES_STILL)
@@ -116,7 +73,7 @@ def steered(play: Play, hull: int, second: int, ship: Course) -> Course:
     """Give a ship the orders of this second: the signal's before her captain's."""
     side = hull // SHIPS
     if steers_by_signal(play, side):
-        return signalled(play, side, hull, second, ship) if second == 0 else ship
+        return signalled(play, side, hull, second, ship)
     for seat in range(play.house.seats):
         for n in range(play.state.order_length[seat] // ITEM):
             at = ORDER * seat + ITEM * n
@@ -129,21 +86,34 @@ def steered(play: Play, hull: int, second: int, ship: Course) -> Course:
     return ship
 
 
-@measure(Clause.COMMANDER_KEEPS_CONTROL)
+@measure(Clause.COMMANDER_KEEPS_CONTROL, Ruling.SIGNALS_AND_CAPTAINS)
 def signalled(play: Play, side: int, hull: int, second: int, ship: Course) -> Course:
-    """Let a fresh signal put helm or engines of a ship; one already begun goes on."""
+    """Let a signal put helm or engines of a ship: at once, in succession, or as she makes for her station."""
     state = play.state
-    kind, first, fresh = state.in_force[3 * side], state.in_force[3 * side + 1], state.in_force[3 * side + 2]
-    if fresh == 0 or second > 0:
+    kind, first, fresh = state.in_force[4 * side], state.in_force[4 * side + 1], state.in_force[4 * side + 3]
+    if kind in (Signal.COLUMN, Signal.COLUMN_TO):
+        return turned(ship, kind, first) if state.wait[hull] == second else ship
+    if second > 0:
         return ship
-    if kind == Signal.VESSELS:
-        return put_helm(ship, 1 if first > 0 else -1, abs(first) * POINT, REACH)
-    if kind == Signal.VESSELS_TO:
-        turn = shorter_way(ship.heading, float(first))
-        return put_helm(ship, 1 if turn > 0.0 else -1, abs(turn), REACH) if abs(turn) > 0.01 else ship
+    if kind in (Signal.FRONT_INTO_LINE, Signal.FORM_COLUMN, Signal.ECHELON):
+        if hull != state.guide[side]:
+            return make_for_station(play, side, hull, ship)
+        # As at the fleet's scale, the guide slows down so that the others can come up.
+        slow = fresh == 1 and kind in (Signal.FRONT_INTO_LINE, Signal.ECHELON)
+        return ring_speed(ship, min(ship.ordered, play.board.top[hull] / 2.0)) if slow else ship
+    if fresh == 0:
+        return ship
     if kind == Signal.SPEED:
         return ring_speed(ship, play.board.top[hull] * first / 4.0)
-    return ship
+    return turned(ship, kind, first)
+
+
+@measure()
+def turned(ship: Course, kind: int, first: int) -> Course:
+    """Put a ship's helm over for so many points, or to a course."""
+    if kind in (Signal.VESSELS, Signal.COLUMN):
+        return put_helm(ship, 1 if first > 0 else -1, abs(first) * POINT, REACH)
+    return steady_on(ship, float(first))
 
 
 @measure()

@@ -1,26 +1,15 @@
 """Signals of a melee: five moves to be answered, ten in close action, and what they order."""
 
-from teetotum.engine.rules import note, rule, whisper
+from teetotum.engine.rules import measure, rule, whisper
 from teetotum.games.naval_melee.fire import own_ears
+from teetotum.games.naval_melee.formation import is_column, take_stations, tell_off
 from teetotum.games.naval_melee.vocabulary import ALL, SHIPS, Captains, Clause, Play, Ruling
-from teetotum.mechanics.signals import SLOTS, Signal, in_one_number, slot_of
+from teetotum.mechanics.signals import SLOTS, Prefer, Signal, in_one_number, slot_of
 
 USUAL, CLOSE = 5, 10
-FINE, ALREADY_FLIES, NOTHING_FLIES, NOT_ANSWERED, NOT_IN_A_MELEE = range(5)
-KNOWN = (
-    Signal.VESSELS,
-    Signal.VESSELS_TO,
-    Signal.SPEED,
-    Signal.CLOSE_ACTION,
-    Signal.FIRE_ON,
-    Signal.FIRE_ON_VAN,
-    Signal.FIRE_ON_REAR,
-    Signal.FIRE_NATURALLY,
-    Signal.OPEN_FIRE,
-    Signal.CEASE_FIRE,
-    Signal.TORPEDOES,
-)
-"""What can be flown in a melee: evolutions of a whole line are past."""
+DECLARED = 2
+"""Close action as it is declared; 1 is by the commander's own signal."""
+FINE, ALREADY_FLIES, NOTHING_FLIES, NOT_ANSWERED, NO_COLUMN, NO_SHIP, OTHER_FLIES = range(7)
 
 
 @rule()
@@ -45,25 +34,37 @@ def is_answered(play: Play, side: int, slot: int) -> bool:
 
 
 @rule(Clause.FIVE_MOVES_TO_ANSWER)
-def hoist_objection(play: Play, side: int, kind: int) -> int:
+def hoist_objection(play: Play, side: int, kind: int, first: int) -> int:
     """Say what stands against hoisting a signal."""
-    known = False
-    for n in range(len(KNOWN)):
-        known = known or kind == KNOWN[n]
-    if not known:
-        return NOT_IN_A_MELEE
+    if kind == Signal.FIRE_ON and not play.state.afloat[SHIPS * (1 - side) + first - 1]:
+        return NO_SHIP
+    if kind == Signal.FORM_COLUMN and first > 0 and not play.state.afloat[SHIPS * side + first - 1]:
+        return NO_SHIP
     return ALREADY_FLIES if play.state.flown[flown(side, slot_of(kind))] != 0 else FINE
 
 
-@rule(Clause.FIVE_MOVES_TO_ANSWER)
-def execute_objection(play: Play, side: int) -> int:
-    """Say what stands against executing what flies."""
+@rule()
+def matches(play: Play, side: int, slot: int, kind: int, first: int, second: int) -> bool:
+    """See whether what flies is the signal named; none named is any."""
+    at, flies = flown(side, slot), play.state.flown
+    if flies[at] == 0:
+        return False
+    return kind == 0 or (flies[at] == kind and flies[at + 1] == first and flies[at + 2] == second)
+
+
+@measure(Clause.FIVE_MOVES_TO_ANSWER)
+def execute_objection(play: Play, side: int, kind: int, first: int, second: int) -> int:
+    """Say what stands against executing a signal, or all that fly."""
     reason = NOTHING_FLIES
     for slot in range(SLOTS):
-        if is_answered(play, side, slot):
-            return FINE
-        if play.state.flown[flown(side, slot)] != 0:
+        flies = play.state.flown[flown(side, slot)]
+        if matches(play, side, slot, kind, first, second):
+            if is_answered(play, side, slot):
+                bends = flies in (Signal.COLUMN, Signal.COLUMN_TO)
+                return NO_COLUMN if bends and not is_column(play, side) else FINE
             reason = NOT_ANSWERED
+        elif flies != 0 and reason == NOTHING_FLIES:
+            reason = OTHER_FLIES
     return reason
 
 
@@ -77,63 +78,98 @@ def hoist(play: Play, side: int, kind: int, first: int, second: int) -> None:
     whisper(play.ledger, Clause.FIVE_MOVES_TO_ANSWER, side, 0, told, 0, own_ears(play, side))
 
 
-@rule(Clause.FIVE_MOVES_TO_ANSWER)
-def execute(play: Play, side: int) -> None:
-    """Haul down every signal that has been answered, and carry it out."""
+@measure(Clause.FIVE_MOVES_TO_ANSWER)
+def execute(play: Play, side: int, kind: int, first: int, second: int) -> None:
+    """Haul down the signal named, or every one that has been answered, and carry it out."""
     state = play.state
     for slot in range(SLOTS):
-        if is_answered(play, side, slot):
+        if matches(play, side, slot, kind, first, second) and is_answered(play, side, slot):
             at = flown(side, slot)
-            told = in_one_number(state.flown[at], state.flown[at + 1], state.flown[at + 2])
-            whisper(play.ledger, Clause.FIVE_MOVES_TO_ANSWER, side, 0, told, 1, own_ears(play, side))
-            carry_out(play, side, state.flown[at], state.flown[at + 1])
-            for n in range(4):
-                state.flown[at + n] = 0
+            whisper_flown(play, side, at, 1)
+            carry_out(play, side, state.flown[at], state.flown[at + 1], state.flown[at + 2])
+            strike_down(play, at)
+
+
+@rule()
+def whisper_flown(play: Play, side: int, at: int, how: int) -> None:
+    """Tell a side what becomes of a signal that it flies."""
+    told = in_one_number(play.state.flown[at], play.state.flown[at + 1], play.state.flown[at + 2])
+    whisper(play.ledger, Clause.FIVE_MOVES_TO_ANSWER, side, 0, told, how, own_ears(play, side))
+
+
+@rule()
+def strike_down(play: Play, at: int) -> None:
+    """Take a signal off the mast."""
+    for n in range(4):
+        play.state.flown[at + n] = 0
 
 
 @rule(Ruling.SIGNALS_AND_CAPTAINS)
-def annul(play: Play, side: int) -> None:
-    """Annul all that flies, and give the ships back to their captains."""
-    state = play.state
+def annul(play: Play, side: int, kind: int, first: int, second: int) -> None:
+    """Annul the signal named, or all that fly, and give the ships back to their captains."""
     for slot in range(SLOTS):
-        at = flown(side, slot)
-        if state.flown[at] != 0:
-            told = in_one_number(state.flown[at], state.flown[at + 1], state.flown[at + 2])
-            whisper(play.ledger, Clause.FIVE_MOVES_TO_ANSWER, side, 0, told, 2, own_ears(play, side))
-            for n in range(4):
-                state.flown[at + n] = 0
-    state.in_force[3 * side] = 0
+        if matches(play, side, slot, kind, first, second):
+            whisper_flown(play, side, flown(side, slot), 2)
+            strike_down(play, flown(side, slot))
+    if kind == 0:
+        play.state.in_force[4 * side] = 0
 
 
-@rule(Clause.COMMANDER_KEEPS_CONTROL, Clause.COMMANDER_MAY_SIGNAL_IT, Clause.PLAN_BEFOREHAND)
-def carry_out(play: Play, side: int, kind: int, first: int) -> None:
+@measure(Clause.COMMANDER_KEEPS_CONTROL, Clause.COMMANDER_MAY_SIGNAL_IT, Clause.PLAN_BEFOREHAND)
+def carry_out(play: Play, side: int, kind: int, first: int, second: int) -> None:
     """Do what a signal or a plan orders."""
     state = play.state
-    if kind in (Signal.VESSELS, Signal.VESSELS_TO, Signal.SPEED):
-        state.in_force[3 * side], state.in_force[3 * side + 1], state.in_force[3 * side + 2] = kind, first, 1
+    if kind == Signal.DISTANCE:
+        state.distance[side] = float(first)
     elif kind == Signal.CLOSE_ACTION:
-        begin_close_action(play, side)
-        note(play.ledger, Clause.COMMANDER_MAY_SIGNAL_IT, side, 0, 0)
-    elif kind == Signal.TORPEDOES:
+        begin_close_action(play, side, 1)
+        whisper(play.ledger, Clause.COMMANDER_MAY_SIGNAL_IT, side, 0, 0, 0, own_ears(play, side))
+    elif kind < Signal.CLOSE_ACTION:
+        put_in_force(play, side, kind, first, second)
+    else:
+        order_guns(play, side, kind, first)
+
+
+@measure(Clause.COMMANDER_KEEPS_CONTROL, Ruling.SIGNALS_AND_CAPTAINS)
+def put_in_force(play: Play, side: int, kind: int, first: int, second: int) -> None:
+    """Let a signal steer the ships of a side from now on."""
+    state = play.state
+    at = 4 * side
+    state.in_force[at], state.in_force[at + 1], state.in_force[at + 2] = kind, first, second
+    state.in_force[at + 3] = 1
+    if kind in (Signal.COLUMN, Signal.COLUMN_TO):
+        tell_off(play, side)
+    elif kind in (Signal.FRONT_INTO_LINE, Signal.FORM_COLUMN, Signal.ECHELON):
+        take_stations(play, side, kind, first)
+
+
+@rule(Clause.COMMANDER_KEEPS_CONTROL, Clause.PLAN_BEFOREHAND)
+def order_guns(play: Play, side: int, kind: int, first: int) -> None:
+    """Open or cease fire, mass it, choose targets, or let torpedoes loose."""
+    state = play.state
+    if kind == Signal.TORPEDOES:
         state.torpedo_yards[side] = first
+    elif kind == Signal.TARGET:
+        state.prefer[side] = first
     elif kind in (Signal.OPEN_FIRE, Signal.CEASE_FIRE):
         for n in range(SHIPS):
             state.open[SHIPS * side + n] = ALL if kind == Signal.OPEN_FIRE else 0
     elif kind == Signal.FIRE_NATURALLY:
         state.mass[2 * side] = 0
+        state.prefer[side] = Prefer.BEST
     else:
         state.mass[2 * side], state.mass[2 * side + 1] = kind, first
 
 
 @rule(Clause.CLOSE_ACTION, Clause.CAPTAINS_STEER, Ruling.SIGNALS_AND_CAPTAINS)
-def begin_close_action(play: Play, side: int) -> None:
-    """Let the captains of a side steer as they like."""
+def begin_close_action(play: Play, side: int, how: int) -> None:
+    """Let the captains of a side steer as they like: 1 by its commander's own signal, 2 as it is declared."""
     if not play.state.close[side]:
-        play.state.close[side] = 1
-        play.state.in_force[3 * side] = 0
+        play.state.in_force[4 * side] = 0
+    play.state.close[side] = max(how, play.state.close[side])
 
 
 @rule(Ruling.SIGNALS_AND_CAPTAINS)
 def is_bound(play: Play, side: int) -> bool:
     """See whether captains of a side may not touch helm and engines now."""
-    return play.house.captains == Captains.BY_SIGNAL and play.state.in_force[3 * side] != 0
+    return play.house.captains == Captains.BY_SIGNAL and play.state.in_force[4 * side] != 0

@@ -9,7 +9,7 @@ from lark import Lark, Token, Tree
 from lark.exceptions import LarkError
 
 from teetotum.engine.chance import Wheel
-from teetotum.engine.errors import Unreadable
+from teetotum.engine.errors import Illegal, Unreadable
 from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import Slip
 from teetotum.games.naval_melee import masts
@@ -24,17 +24,18 @@ from teetotum.games.naval_melee.vocabulary import (
     TUBES,
     TWELVE,
     Clause,
-    Field,
     Item,
     Office,
     Phase,
     Play,
     Ruling,
     Turret,
+    Umpire,
 )
+from teetotum.mechanics.amending import GROUND_NAMES, SIXTY_FOURTHS, Field, amount
 from teetotum.mechanics.headings import second_and_course
 from teetotum.mechanics.sea import KNOT
-from teetotum.mechanics.signals import Signal, say_signal
+from teetotum.mechanics.signals import Prefer, Signal, say_signal
 
 Five = tuple[int, int, int, int, int]
 TUBE_NAMES = ("SF", "SA", "PF", "PA")
@@ -43,14 +44,17 @@ LONGEST = 2000
 REASON = re.compile(r"(.*?)(?:\s+because\s+(.+))?", re.DOTALL | re.IGNORECASE)
 EXPECTED = {
     "item": "expected such as 15/R8, K12, OF F12 @2, S.F.T., 5 045, 1: A, HV 4R, X, N or STRIKE (NM-26)",
-    "plan": "expected such as G 3, GV, T 800, CF or NONE (NM-24)",
-    "word": "expected ACCEPT, AMEND B3 LOSS 250 because ..., CLOSE ACTION, DELAY 8 or STOP (NM-28)",
+    "plan": "expected such as G 3, GV, TARGET NEAREST, T 800, CF or NONE (NM-24)",
+    "word": "expected ACCEPT, AMEND B3 LOSS 250 because ..., CLOSE ACTION, DELAY 8, MISREAD BLUE, SIGHT 3000, CLEAR "
+    "or STOP (NM-28)",
 }
 WHY = {
     masts.ALREADY_FLIES: "a signal of that kind flies already (NM-18)",
     masts.NOTHING_FLIES: "no signal flies (NM-18)",
     masts.NOT_ANSWERED: "the signal is not answered yet: five moves, or ten in close action (NFR-42)",
-    masts.NOT_IN_A_MELEE: "that evolution is past in a melee (NM-20)",
+    masts.NO_COLUMN: "the ships are not in column (NFR-49)",
+    masts.NO_SHIP: "the ship it names is not afloat",
+    masts.OTHER_FLIES: "another signal flies than the one named (NM-18)",
 }
 SIMPLE = {
     "van": Signal.FIRE_ON_VAN,
@@ -61,10 +65,13 @@ SIMPLE = {
     "close_action": Signal.CLOSE_ACTION,
 }
 COUNTED = {
-    "vessels_to": (Signal.VESSELS_TO, 359),
-    "quarter": (Signal.SPEED, 4),
-    "concentrate": (Signal.FIRE_ON, SHIPS),
-    "torpedoes": (Signal.TORPEDOES, 800),
+    "vessels_to": (Signal.VESSELS_TO, 0, 359),
+    "column_to": (Signal.COLUMN_TO, 0, 359),
+    "form_column": (Signal.FORM_COLUMN, 0, SHIPS),
+    "distance": (Signal.DISTANCE, 200, 2000),
+    "quarter": (Signal.SPEED, 0, 4),
+    "concentrate": (Signal.FIRE_ON, 1, SHIPS),
+    "torpedoes": (Signal.TORPEDOES, 0, 800),
 }
 
 
@@ -98,7 +105,7 @@ class MeleeNotation:
         if len(text) > LONGEST:
             raise Unreadable(f"an order has {LONGEST} letters at most, not {len(text)}")
         if play.state.phase == Phase.JUDGE:
-            return read_umpire(text)
+            return read_umpire(play, text)
         if play.state.phase == Phase.PLAN:
             return read_plan(text)
         return read_items(play, seat, text)
@@ -179,6 +186,8 @@ def read_item(play: Play, seat: int, tree: Tree[Token], kept: list[Five]) -> lis
         return [read_signal_item(play, seat, tree, kind)]
     if kind == "carry_on":
         return []
+    if kind == "amend":
+        return [read_proposal(play, seat, tree)]
     if kind == "strike" and tree.children[0] is None and play.house.seat_office[seat] == Office.COMMANDER:
         return [(int(Item.STRIKE), -1, 0, 0, 0)]
     hull = hull_of(play, seat, tree.children[0])
@@ -263,18 +272,24 @@ def read_signal_item(play: Play, seat: int, tree: Tree[Token], kind: str) -> Fiv
     if play.house.seat_office[seat] != Office.COMMANDER:
         raise Struck("only the commander signals (NM-22)")
     side = play.house.seat_side[seat]
+    inner = tree.children[0] if tree.children else None
+    signal = read_signal(inner) if isinstance(inner, Tree) else (0, 0, 0)
+    wrong = masts.FINE
     if kind == "hoist":
-        inner = tree.children[0]
-        assert isinstance(inner, Tree)
-        signal = read_signal(inner)
-        wrong = masts.hoist_objection(play, side, signal[0])
-        if wrong != masts.FINE:
-            raise Struck(WHY[wrong])
-        return int(Item.HOIST), 0, *signal
-    wrong = masts.execute_objection(play, side) if kind == "execute" else masts.FINE
+        wrong = masts.hoist_objection(play, side, signal[0], signal[1])
+    elif kind == "execute":
+        wrong = masts.execute_objection(play, side, *signal)
     if wrong != masts.FINE:
         raise Struck(WHY[wrong])
-    return int(Item.EXECUTE if kind == "execute" else Item.ANNUL), 0, 0, 0, 0
+    return int(Item[kind.upper()]), 0, *signal
+
+
+@upholds(Clause.NEITHER_IMPOSSIBLE_NOR_BARRED)
+def read_proposal(play: Play, seat: int, tree: Tree[Token]) -> Five:
+    """Read an amendment on which both commanders may agree where there is no umpire."""
+    if play.house.umpire != Umpire.CONSENT or play.house.seat_office[seat] != Office.COMMANDER:
+        raise Struck("only the umpire amends at this table (NM-28)")
+    return read_word(tree)
 
 
 def read_signal(tree: Tree[Token]) -> tuple[int, int, int]:
@@ -282,13 +297,26 @@ def read_signal(tree: Tree[Token]) -> tuple[int, int, int]:
     kind = str(tree.data)
     if kind in SIMPLE:
         return int(SIMPLE[kind]), 0, 0
-    if kind == "vessels":
-        return int(Signal.VESSELS), int(str(tree.children[0])) * (1 if tree.children[1] == "R" else -1), 0
-    signal, most = COUNTED[kind]
-    found = int(str(tree.children[0]))
-    if found > most:
-        raise Unreadable(f"{found} will not do: {most} is the most")
+    if kind in ("vessels", "column", "echelon", "front"):
+        return read_turn(kind, tree)
+    if kind == "target":
+        return int(Signal.TARGET), int(Prefer[str(tree.children[0])]), 0
+    signal, least, most = COUNTED[kind]
+    found = int(str(tree.children[0] or 0))
+    if not least <= found <= most:
+        raise Unreadable(f"{found} will not do: from {least} to {most} is wanted")
     return int(signal), found, 0
+
+
+def read_turn(kind: str, tree: Tree[Token]) -> tuple[int, int, int]:
+    """Read a signal that goes to one side."""
+    way = 1 if tree.children[-1] == "R" else -1
+    if kind == "front":
+        return int(Signal.FRONT_INTO_LINE), way, 0
+    points = int(str(tree.children[0]))
+    if kind == "echelon":
+        return int(Signal.ECHELON), points, way
+    return int(Signal.VESSELS if kind == "vessels" else Signal.COLUMN), points * way, 0
 
 
 @upholds(Clause.PLAN_BEFOREHAND)
@@ -303,11 +331,14 @@ def read_plan(text: str) -> Slip:
 
 
 @upholds(Clause.RULES_ARE_GUIDES)
-def read_umpire(text: str) -> Slip:
+def read_umpire(play: Play, text: str) -> Slip:
     """Read the umpire's word; an amendment needs its reason."""
     found = REASON.fullmatch(text.strip())
     assert found is not None
     items = [read_word(parse(part, "word")) for part in filter(str.strip, found[1].split(";"))]
+    gone = [say_hull(item[1]) for item in items if item[0] == Item.AMEND and not play.state.afloat[item[1]]]
+    if gone:
+        raise Illegal(f"{gone[0]} is not afloat")
     reason = " ".join((found[2] or "").split())
     if any(item[0] == Item.AMEND for item in items) and not reason:
         raise Unreadable("an amendment needs its reason: AMEND B3 LOSS 250 because ... (NM-28)")
@@ -316,8 +347,12 @@ def read_umpire(text: str) -> Slip:
 
 def read_word(tree: Tree[Token]) -> Five:
     """Read one word of the umpire."""
-    if tree.data == "delay":
-        return int(Item.DELAY), 0, 0, int(str(tree.children[0])), 0
+    if tree.data in ("delay", "sight"):
+        return int(Item[str(tree.data).upper()]), 0, 0, int(str(tree.children[0])), 0
+    if tree.data == "misread":
+        return int(Item.MISREAD), 0, 0, int(tree.children[0] == "RED"), 0
+    if tree.data == "clear":
+        return int(Item.SIGHT), 0, 0, 0, 0
     if tree.data != "amend":
         return int(Item[str(tree.data).upper()]), 0, 0, 0, 0
     name, field, value = str(tree.children[0]), Field[str(tree.children[1])], float(str(tree.children[2]))
@@ -325,7 +360,8 @@ def read_word(tree: Tree[Token]) -> Five:
     points = field in (Field.LOSS, Field.TOTAL)
     if points and value < 0:
         raise Unreadable("points are nought or more (NM-28)")
-    return int(Item.AMEND), hull, 0, int(field), round(value * 64 if points else value)
+    ground = GROUND_NAMES.index(str(tree.children[3] or ""))
+    return int(Item.AMEND), hull, ground, int(field), round(value * SIXTY_FOURTHS if points else value)
 
 
 def say_item(item: Five, captain: bool) -> str:
@@ -333,25 +369,32 @@ def say_item(item: Five, captain: bool) -> str:
     kind, hull, second, third, fourth = item
     if kind in (Item.HOIST, Item.PLAN):
         return f"{'H' if kind == Item.HOIST else ''}{say_signal(second, third, fourth)}"
-    plain = {Item.EXECUTE: "X", Item.ANNUL: "N", Item.ACCEPT: "ACCEPT", Item.STOP: "STOP", Item.CLOSE: "CLOSE ACTION"}
-    if kind in plain:
-        return plain[Item(kind)]
-    if kind == Item.DELAY:
-        return f"DELAY {third}"
-    if kind == Item.AMEND:
-        return f"AMEND {say_hull(hull)} {Field(third).name} {amount(third, fourth)}"
+    if kind in (Item.EXECUTE, Item.ANNUL):
+        return ("X" if kind == Item.EXECUTE else "N") + (say_signal(second, third, fourth) if second else "")
+    if kind >= Item.ACCEPT:
+        return say_word(item)
     whose = "" if captain or hull < 0 else f"{hull % SHIPS + 1}: "
     return whose + say_ship_item(kind, second, third, fourth)
+
+
+def say_word(item: Five) -> str:
+    """Write a word of the umpire."""
+    kind, hull, ground, third, fourth = item
+    if kind == Item.AMEND:
+        words = f"AMEND {say_hull(hull)} {Field(third).name} {amount(third, fourth)} {GROUND_NAMES[ground]}"
+        return words.rstrip()
+    if kind == Item.DELAY:
+        return f"DELAY {third}"
+    if kind == Item.MISREAD:
+        return f"MISREAD {('BLUE', 'RED')[third]}"
+    if kind == Item.SIGHT:
+        return f"SIGHT {third}" if third else "CLEAR"
+    return "CLOSE ACTION" if kind == Item.CLOSE else Item(kind).name
 
 
 def say_hull(hull: int) -> str:
     """Write a ship's short name."""
     return f"{'BR'[hull // SHIPS]}{hull % SHIPS + 1}"
-
-
-def amount(field: int, value: int) -> str:
-    """Write an amended value."""
-    return f"{value / 64:.6f}".rstrip("0").rstrip(".") if field in (Field.LOSS, Field.TOTAL) else str(value)
 
 
 def say_ship_item(kind: int, second: int, third: int, fourth: int) -> str:

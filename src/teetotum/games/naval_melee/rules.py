@@ -3,18 +3,12 @@
 from math import hypot
 
 from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Row, measure, note, rule
+from teetotum.games.naval_melee.bench import amend, both_propose, declare_close_action, hear
 from teetotum.games.naval_melee.fire import captains_fire, fire_guns, launch, let_run, run_torpedoes, take_throw
-from teetotum.games.naval_melee.helm import course_of, keep, mark, sail_all, settle_crashes, watch_hulls
-from teetotum.games.naval_melee.masts import (
-    FINE,
-    annul,
-    begin_close_action,
-    carry_out,
-    execute,
-    execute_objection,
-    hoist,
-    hoist_objection,
-)
+from teetotum.games.naval_melee.formation import DISTANCE
+from teetotum.games.naval_melee.helm import sail_all, settle_crashes, watch_hulls
+from teetotum.games.naval_melee.masts import FINE, annul, carry_out, execute, execute_objection, hoist, hoist_objection
+from teetotum.games.naval_melee.track import course_of, keep, mark
 from teetotum.games.naval_melee.vocabulary import (
     ALL,
     FITTED,
@@ -22,7 +16,6 @@ from teetotum.games.naval_melee.vocabulary import (
     GROUPS,
     HULLS,
     ITEM,
-    ITEMS,
     MARKS,
     MOVE,
     ORDER,
@@ -30,7 +23,6 @@ from teetotum.games.naval_melee.vocabulary import (
     SIDES,
     TURRETS,
     Clause,
-    Field,
     Item,
     Loading,
     Office,
@@ -40,7 +32,6 @@ from teetotum.games.naval_melee.vocabulary import (
     Umpire,
     Verdict,
 )
-from teetotum.mechanics.sea import Course
 from teetotum.mechanics.turning import fresh_course
 
 PARTED, APART = 10, 2000.0
@@ -63,8 +54,11 @@ def lay_out(play: Play) -> None:
         state.ring[hull] = 1 if state.loss[hull] >= board.endurance[hull] / 2.0 else 0
         state.open[hull] = ALL
         state.sunk_at[hull] = float(MOVE) + 2.0
+        state.wait[hull] = -1
         for turret in range(TURRETS):
             state.loaded[TURRETS * hull + turret] = staggered(play, hull, turret)
+    for side in range(SIDES):
+        state.distance[side] = DISTANCE
     state.phase = Phase.PLAN
     note(play.ledger, Clause.MELEE_IMMINENT, 0, 0, 0)
 
@@ -152,8 +146,9 @@ def open_slips(play: Play) -> None:
         for side in range(SIDES):
             for n in range(play.state.order_length[side] // ITEM):
                 at = ORDER * side + ITEM * n
-                if play.state.orders[at] == Item.PLAN:
-                    carry_out(play, side, play.state.orders[at + 2], play.state.orders[at + 3])
+                orders = play.state.orders
+                if orders[at] == Item.PLAN:
+                    carry_out(play, side, orders[at + 2], orders[at + 3], orders[at + 4])
             note(play.ledger, Clause.PLAN_BEFOREHAND, side, 0, 0)
         call_move(play)
     else:
@@ -192,7 +187,7 @@ def make_the_move(play: Play) -> None:
         obey(play, seat)
     sail_all(play)
     for side in range(SIDES):
-        state.in_force[3 * side + 2] = 0
+        state.in_force[4 * side + 3] = 0
     watch_hulls(play)
     fire_tubes(play)
     run_torpedoes(play)
@@ -207,19 +202,29 @@ def obey(play: Play, seat: int) -> None:
     side = play.house.seat_side[seat]
     for n in range(state.order_length[seat] // ITEM):
         at = ORDER * seat + ITEM * n
-        item, hull, third = state.orders[at], state.orders[at + 1], state.orders[at + 3]
-        if item == Item.HOIST and hoist_objection(play, side, state.orders[at + 2]) == FINE:
-            hoist(play, side, state.orders[at + 2], third, state.orders[at + 4])
-        elif item == Item.EXECUTE and execute_objection(play, side) == FINE:
-            execute(play, side)
-        elif item == Item.ANNUL:
-            annul(play, side)
+        item, hull, second = state.orders[at], state.orders[at + 1], state.orders[at + 2]
+        third, fourth = state.orders[at + 3], state.orders[at + 4]
+        if item in (Item.HOIST, Item.EXECUTE, Item.ANNUL):
+            work_masts(play, side, item, second, third, fourth)
         elif item == Item.OPEN:
-            open_fire(play, hull, third, state.orders[at + 4])
+            open_fire(play, hull, third, fourth)
         elif item == Item.CEASE:
             state.open[hull] -= state.open[hull] & third
         elif item == Item.STRIKE:
             strike(play, side, hull)
+        elif item == Item.AMEND and seat == 0 and both_propose(play, hull, second, third, fourth):
+            amend(play, seat, hull, second, third, fourth)
+
+
+@measure(Clause.FIVE_MOVES_TO_ANSWER)
+def work_masts(play: Play, side: int, item: int, kind: int, first: int, second: int) -> None:
+    """Hoist, execute or annul, unless something stands against it."""
+    if item == Item.HOIST and hoist_objection(play, side, kind, first) == FINE:
+        hoist(play, side, kind, first, second)
+    elif item == Item.EXECUTE and execute_objection(play, side, kind, first, second) == FINE:
+        execute(play, side, kind, first, second)
+    elif item == Item.ANNUL:
+        annul(play, side, kind, first, second)
 
 
 @rule(Clause.FIRE_BY_THE_DUEL, Ruling.AIMING)
@@ -271,15 +276,6 @@ def go_on(play: Play) -> None:
         enter_all(play)
 
 
-@measure(Clause.CLOSE_ACTION)
-def declare_close_action(play: Play) -> None:
-    """Declare close action for both sides."""
-    if not play.state.close[0] or not play.state.close[1]:
-        note(play.ledger, Clause.CLOSE_ACTION, 0, 0, 0)
-    begin_close_action(play, 0)
-    begin_close_action(play, 1)
-
-
 @measure()
 def closest(play: Play) -> float:
     """Measure between the two enemies nearest to each other."""
@@ -292,49 +288,11 @@ def closest(play: Play) -> float:
     return best
 
 
-@measure(Clause.RULES_ARE_GUIDES, Clause.CLOSE_ACTION, Clause.FIVE_MINUTES_TO_ANSWER)
+@measure(Clause.RULES_ARE_GUIDES)
 def heed_umpire(play: Play, seat: int, order: Ints) -> None:
-    """Take the umpire's word on what the program proposes."""
-    for n in range(min(order[0], ITEMS)):
-        at = 1 + ITEM * n
-        if order[at] == Item.AMEND:
-            amend(play, seat, order[at + 1], order[at + 3], order[at + 4])
-        elif order[at] == Item.CLOSE:
-            declare_close_action(play)
-        elif order[at] == Item.DELAY:
-            play.state.delay = order[at + 3]
-        elif order[at] == Item.STOP:
-            play.state.verdict = Verdict.UMPIRE_STOPPED
+    """Take the umpire's word on what the program proposes, and go on."""
+    hear(play, seat, order)
     enter_all(play)
-
-
-@measure(Clause.NEITHER_IMPOSSIBLE_NOR_BARRED)
-def amend(play: Play, seat: int, hull: int, field: int, value: int) -> None:
-    """Put another value in place of what the rules gave."""
-    ship = course_of(play, hull)
-    if field == Field.LOSS:
-        play.state.due[hull] = value / 64.0
-    elif field == Field.TOTAL:
-        play.state.loss[hull] = value / 64.0
-    else:
-        x = float(value) if field == Field.X else ship.x
-        y = float(value) if field == Field.Y else ship.y
-        heading = float(value) if field == Field.HEADING else ship.heading
-        shifted = Course(
-            x,
-            y,
-            heading,
-            ship.speed,
-            ship.ordered,
-            ship.helm,
-            ship.reach,
-            ship.goal,
-            ship.swung,
-            ship.since,
-            ship.turned,
-        )
-        keep(play, hull, shifted)
-    note(play.ledger, Clause.NEITHER_IMPOSSIBLE_NOR_BARRED, seat, hull * 8 + field, value)
 
 
 @measure(Clause.FIRE_BY_THE_DUEL, Clause.RAMMER_LIES_STILL)

@@ -54,6 +54,7 @@ def survey(scenario: Scenario) -> Board:
     table = scenario.table()
     moves = int(within(table, "moves", 1, MOST_MOVES))
     table.take("ship")
+    table.take("afterwards")
     table.close()
     rows: dict[str, list[float]] = {
         name: [0.0] * HULLS

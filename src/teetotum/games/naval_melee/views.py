@@ -44,7 +44,8 @@ def hide(house: House, seen: State, seat: int) -> None:
     for n in range(SHIPS):
         hide_ship(seen, SHIPS * enemy + n)
     for n in range(TORPEDOES):
-        if seen.firer[n] > 0 and (seen.firer[n] - 1) // SHIPS == enemy:
+        # What is left written of a torpedo whose run is over would tell where it was fired.
+        if seen.firer[n] == 0 or (seen.firer[n] - 1) // SHIPS == enemy:
             seen.firer[n] = 0
             for k in range(6):
                 seen.run[6 * n + k] = 0.0
@@ -58,8 +59,11 @@ def hide_masts(seen: State, enemy: int) -> None:
     """Blank the enemy's signals and plan."""
     for n in range(8):
         seen.flown[8 * enemy + n] = 0
-    for n in range(3):
-        seen.in_force[3 * enemy + n] = 0
+    for n in range(4):
+        seen.in_force[4 * enemy + n] = 0
+    # That his captains steer freely by his own signal is his affair; that the umpire declared it is known.
+    seen.close[enemy] = seen.close[enemy] if seen.close[enemy] == 2 else 0
+    seen.distance[enemy], seen.guide[enemy] = 0.0, 0
     seen.mass[2 * enemy], seen.mass[2 * enemy + 1] = 0, 0
     seen.prefer[enemy], seen.torpedo_yards[enemy] = 0, 0
 
@@ -69,7 +73,7 @@ def hide_ship(seen: State, hull: int) -> None:
     """Blank what a ship's helm, engines and guns are ordered to do, and which of them are loaded."""
     for n in range(4, COURSE):
         seen.course[COURSE * hull + n] = 0.0
-    seen.open[hull], seen.gave_up[hull] = 0, 0
+    seen.open[hull], seen.gave_up[hull], seen.place[hull], seen.wait[hull] = 0, 0, 0, 0
     for n in range(GROUPS):
         seen.target[GROUPS * hull + n] = 0
     for n in range(TURRETS):

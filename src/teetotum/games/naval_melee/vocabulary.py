@@ -97,6 +97,7 @@ class Umpire(IntEnum):
 
     PROGRAM = 0
     PERSON = 1
+    CONSENT = 2
 
 
 class Office(IntEnum):
@@ -131,20 +132,12 @@ class Item(IntEnum):
     ANNUL = 9
     PLAN = 10
     ACCEPT = 11
-    AMEND = 12  # hull, -, field, value
+    AMEND = 12  # hull, ground, field, value
     CLOSE = 13
     STOP = 14
     DELAY = 15  # -, -, moves
-
-
-class Field(IntEnum):
-    """What the umpire may amend."""
-
-    LOSS = 0
-    TOTAL = 1
-    X = 2
-    Y = 3
-    HEADING = 4
+    MISREAD = 16  # -, -, side
+    SIGHT = 17  # -, -, yards, or 0 for clear weather
 
 
 class Crash(IntEnum):
@@ -209,6 +202,7 @@ class State:
     queued: int
     thrown: int
     delay: int  # moves a signal takes by the umpire's word; 0 for the usual
+    sight: int  # yards one can see, by the umpire's word; 0 for clear weather
     sealed: Row = row(SEATS)
     order_length: Row = row(SEATS)
     orders: Row = row(SEATS * ORDER)
@@ -230,8 +224,12 @@ class State:
     gave_up: Row = row(HULLS)
     firer: Row = row(TORPEDOES)
     run: Reals = reals(TORPEDOES * 6)
-    close: Row = row(SIDES)
-    in_force: Row = row(SIDES * 3)
+    close: Row = row(SIDES)  # 1 by the commander's own signal, 2 once it is declared
+    in_force: Row = row(SIDES * 4)  # the signal that steers the ships, and whether it is fresh
+    distance: Reals = reals(SIDES)
+    guide: Row = row(SIDES)
+    place: Row = row(HULLS)  # places astern of the guide
+    wait: Row = row(HULLS)  # seconds until a ship of a column turns in her place; -1 when she need not
     flown: Row = row(SIDES * 2 * 4)
     mass: Row = row(SIDES * 2)
     prefer: Row = row(SIDES)

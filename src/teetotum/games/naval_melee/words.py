@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from teetotum.games.naval_melee.notation import say_hull
-from teetotum.games.naval_melee.vocabulary import SHIPS, Board, Field, House, Phase, Play, Verdict
+from teetotum.games.naval_melee.vocabulary import SHIPS, Board, House, Phase, Play, Verdict
+from teetotum.mechanics.amending import Field, amount, gave, given
 from teetotum.mechanics.signals import parts, say_signal
 
 Speak = Callable[[Board, House, int, int], str]
@@ -17,6 +17,10 @@ ENDS = {
 }
 
 EXAMPLE = "1: 15/R8; 1: K12; 1: OF F12 @2; 1: S.F.T., 5 045; HV 4R, then X five moves later; A carries on"
+UMPIRE_EXAMPLE = (
+    "accept; amend B3 loss 250 because REASON (or total, x, y, heading; impossible or practicable after the figure); "
+    "close action; delay 8; misread blue; sight 3000; clear; stop"
+)
 
 
 def wanted(play: Play) -> str:
@@ -38,6 +42,12 @@ def shot(number: int) -> str:
     return f"{ship_name(target)} for {figure} points"
 
 
+def amended(number: int) -> str:
+    """Say what is amended, of which ship, and what the rules had given."""
+    hull, field, value = gave(number)
+    return f"{Field(field).name.lower()} of {ship_name(hull)} from {amount(field, value)}"
+
+
 WORDS: dict[str, Speak] = {
     "count": lambda _board, _house, _seat, number: str(number),
     "course": lambda _board, _house, _seat, number: f"{number:03d}",
@@ -45,6 +55,6 @@ WORDS: dict[str, Speak] = {
     "shot": lambda _board, _house, _seat, number: shot(number),
     "signal": lambda _board, _house, _seat, number: say_signal(*parts(number)),
     "verdict": lambda _board, _house, _seat, number: ENDS[Verdict(number)],
-    "amended": lambda _board, _house, _seat, number: f"{Field(number % 8).name.lower()} of {say_hull(number // 8)}",
-    "value": lambda _board, _house, _seat, number: str(number),
+    "amended": lambda _board, _house, _seat, number: amended(number),
+    "value": lambda _board, _house, _seat, number: given(number),
 }

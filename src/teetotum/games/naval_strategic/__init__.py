@@ -5,11 +5,13 @@ from teetotum.engine.options import Options
 from teetotum.engine.rules import CLAUSE as CITED
 from teetotum.engine.rules import NOW, SEAT, upholds
 from teetotum.engine.sealed import Role, SealedGame
-from teetotum.games.naval_strategic.moves import LOT, lay_out, owes, settle, take, to_act
+from teetotum.games.naval_strategic.laying_out import lay_out
+from teetotum.games.naval_strategic.moves import LOT, owes, settle, take, to_act
 from teetotum.games.naval_strategic.notation import Notation
 from teetotum.games.naval_strategic.papers import speak
-from teetotum.games.naval_strategic.problem import Theatre, survey
-from teetotum.games.naval_strategic.state import ANNOUNCE, RULE, State
+from teetotum.games.naval_strategic.problem import Theatre
+from teetotum.games.naval_strategic.state import ANNOUNCE, NAME, PLANS, RULE, State, Table
+from teetotum.games.naval_strategic.surveying import survey
 from teetotum.games.naval_strategic.views import seen_by
 from teetotum.games.naval_strategic.vocabulary import Clause, Ruling
 
@@ -30,9 +32,10 @@ def wheels(options: Options, theatre: Theatre, house: Options) -> tuple[Wheel, .
 
 @upholds(Clause.ROOMS, Ruling.HOW_MANY_SIDES)
 def roles(options: Options, theatre: Theatre) -> tuple[Role, ...]:
-    """Seat every room's commander, and the umpire where a person holds that office."""
+    """Seat every room's commander, and an umpire where a person rules or meetings are handed to another game."""
     seats = tuple(Role(room.id.capitalize(), room.office, room.side) for room in theatre.rooms)
-    return (*seats, Role("Umpire", "umpire", -1)) if options.choice("umpire") == "person" else seats
+    wanted = options.choice("umpire") == "person" or options.choice("even") == "tactical"
+    return (*seats, Role("Umpire", "umpire", -1)) if wanted else seats
 
 
 def told(theatre: Theatre, house: Options, state: State, line: tuple[int, ...]) -> str:
@@ -52,9 +55,31 @@ def told(theatre: Theatre, house: Options, state: State, line: tuple[int, ...]) 
     return speak(theatre, house, state, line[SEAT], line[NOW])
 
 
+def wanted(play: Table) -> str:
+    """Say what is asked of a room: its plan, a plot, a change, or the names of what it has lost."""
+    asked = {PLANS: "your plan of campaign, or nothing", NAME: "the ships that are lost"}
+    return asked.get(play.state.phase, f"your orders ({play.state.phase} of move {play.state.move})")
+
+
 EXAMPLE = (
     'R1: to SLC at 10; lie for 2; posture avoid; tel FDF > WAS "all well": parted by / for several forces; '
     "nothing leaves all as it is"
+)
+
+FORMS = (
+    ("to PLACE at KNOTS", "steam to a code, to 14-21.0N 061-12.0W, or NE 40 miles; add run, gc, dispatch, alongshore"),
+    ("lie for HOURS", "or anchor, coal, coal FROM, cut LINE"),
+    ("posture avoid", "or shadow, engage, engage-if 1.5"),
+    ("detach SHIP, SHIP as R1a", "add under ROOM to give them to another commander; join FORCE brings them back"),
+    ("fit collier PLACE", "or tug, fishing, cable: at a main base"),
+    ('tel STATION > WHO "..."', "or boat SHIP, wireless, pigeon BIRDS, light, very, ardois, flags, gun"),
+    ("surrender", "haul down the flag"),
+    ('plan "..."', 'before play; also instruct B2 "...", mail STATION, start FORCE PLACE'),
+    ("places", "list the places of the chart by their codes"),
+)
+RULINGS_SAY = (
+    "accept; amend level none because the sun is in their eyes; amend outcome half, hours 2 because ...; defer; "
+    "summary; announce 6 hazy smooth then 18:00 fog; close because ...; meeting, where fleets are in battle"
 )
 
 GAME: SealedGame[Theatre, Options, State] = SealedGame(
@@ -79,6 +104,8 @@ GAME: SealedGame[Theatre, Options, State] = SealedGame(
     awaits_ruling=lambda play: play.state.phase in (ANNOUNCE, RULE),
     told=told,
     in_private=True,
-    wanted=lambda play: f"your orders ({play.state.phase} of move {play.state.move})",
+    wanted=wanted,
     example=EXAMPLE,
+    forms=FORMS,
+    rulings_say=RULINGS_SAY,
 )

@@ -16,6 +16,8 @@ OUTCOMES = ("removed", "half", "third", "drawn", "none", "captured")
 HOURS = {"removed": 1.0, "captured": 1.0, "half": 1.5, "third": 2.0, "drawn": 2.0, "none": 0.0}
 ENDURANCE = {"A": 1000.0, "B": 800.0, "C": 500.0}
 BATTERY = {"A": 1.0, "B": 0.5, "C": 0.5}
+MOST_IN_LINE = 16
+"""Ships of a side for which the Fleet Tactical Game has room."""
 NO_ACTION_FOR = 12.0
 """Hours for which the beaten must avoid."""
 
@@ -151,8 +153,8 @@ class Line(NamedTuple):
 
 
 def may_be_handed_over(ships: Sequence[Ship]) -> bool:
-    """See whether the Fleet Tactical Game has cards for all ships that fight."""
-    return bool(ships) and all(ship.cls in ENDURANCE for ship in ships if ship.points > 0)
+    """See whether the Fleet Tactical Game has cards for a force: it has for A, B and C, and all others stand off."""
+    return 1 <= sum(ship.cls in ENDURANCE for ship in ships) <= MOST_IN_LINE
 
 
 def line_of(ships: Sequence[Ship]) -> list[Line]:

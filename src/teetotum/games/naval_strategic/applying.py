@@ -17,7 +17,7 @@ from teetotum.games.naval_strategic.forces import (
     Doing,
     Force,
 )
-from teetotum.games.naval_strategic.orders import Clause, Detach, Fit, Hold, Join, Posture, Send, Surrender, To
+from teetotum.games.naval_strategic.orders import Clause, Detach, Fit, Hold, Join, Lose, Posture, Send, Surrender, To
 from teetotum.games.naval_strategic.plotting import Plot, bases, friends_in_company, lay
 from teetotum.games.naval_strategic.reckoning import bring_up
 from teetotum.games.naval_strategic.state import State, Table, doing_at, is_afloat, is_light, place, ships_of
@@ -41,12 +41,13 @@ def carry_out(
     wrong: list[str] = [] if faults is None else faults
     sealed: list[Clause] = [] if mended is None else mended
     force = bring_up(play, force, state.now)
+    state.outbox = tuple(each for each in state.outbox if each[1] != force.id)
     changed = {force.id}
     for clause in clauses:
         why = _settle(play, state.forces[force.id], clause, changed)
         if why:
             wrong.append(f"{force.id}: {why}")
-        elif not isinstance(clause, To | Hold | Send):
+        elif not isinstance(clause, (To, Hold, Send)):
             sealed.append(clause)
     force = state.forces[force.id]
     if not force.ships or not is_afloat(state, force, state.now):
@@ -54,19 +55,28 @@ def carry_out(
     _plot(play, force, clauses, wrong, sealed)
     for clause in clauses:
         if isinstance(clause, Send):
-            why = messages.why_not(play, state.forces[force.id], clause, state.now)
+            why = _send(play, state.forces[force.id], clause)
             if why:
                 wrong.append(f"{force.id}: {why}")
             else:
                 sealed.append(clause)
-                messages.send(play, state.forces[force.id], clause)
     return changed
+
+
+def _send(play: Table, force: Force, clause: Send) -> str:
+    """Send a message now, or put it by until its hour; why not, or nothing."""
+    if clause.at:
+        return messages.put_by(play, force, clause)
+    why = messages.why_not(play, force, clause, play.state.now)
+    if not why:
+        messages.send(play, force, clause)
+    return why
 
 
 def _plot(play: Table, force: Force, clauses: tuple[Clause, ...], wrong: list[str], sealed: list[Clause]) -> None:
     """Lay the track, if the order has one; else the old one stands, or the force stays."""
     state = play.state
-    legs = [clause for clause in clauses if isinstance(clause, To | Hold)]
+    legs = [clause for clause in clauses if isinstance(clause, (To, Hold))]
     if legs:
         plot = lay(play.board, play.house, state, force, legs, state.now, state.until)
         wrong.extend(plot.faults)
@@ -84,6 +94,8 @@ def _take_up(state: State, force: Force, plot: Plot) -> None:
 
 def _settle(play: Table, force: Force, clause: Clause, changed: set[str]) -> str:
     """Carry out whatever is no leg and no message; why not, or nothing."""
+    if isinstance(clause, To):
+        return ""
     if isinstance(clause, Posture):
         return _set_posture(play, force, clause)
     if isinstance(clause, Detach):
@@ -92,6 +104,8 @@ def _settle(play: Table, force: Force, clause: Clause, changed: set[str]) -> str
         return _join(play, force, clause, changed)
     if isinstance(clause, Fit):
         return _fit(play, force, clause)
+    if isinstance(clause, Lose):
+        return "ships are lost in an action only (NSR-29)"
     if isinstance(clause, Surrender):
         for name in force.ships:
             play.state.ships[name] = play.state.ships[name]._replace(status=CAPTURED)
@@ -108,7 +122,8 @@ def _set_posture(play: Table, force: Force, clause: Posture) -> str:
         if all(ship.status == CRIPPLED for ship in ships_of(state, force) if ship.points > 0):
             return "a crippled force may not choose to engage (NS-55)"
     ratio = clause.ratio if clause.ratio >= 1 else force.ratio
-    state.forces[force.id] = force._replace(posture=clause.posture, ratio=ratio)
+    if (clause.posture, ratio) != (force.posture, force.ratio):
+        state.forces[force.id] = force._replace(posture=clause.posture, ratio=ratio)
     return ""
 
 
@@ -119,7 +134,10 @@ def _detach(play: Table, force: Force, clause: Detach, changed: set[str]) -> str
     strange = [name for name in clause.ships if name not in force.ships or not state.ships[name].is_here]
     if strange:
         return f"{strange[0]} is no ship of {force.id}; its ships are {', '.join(force.ships)} (NS-8)"
-    if clause.force in state.forces or any(clause.force in room.forces for room in play.board.rooms):
+    # A name that anybody could take would tell whoever asks for it what forces the enemy has.
+    if not clause.force.startswith(force.id) or not clause.force[len(force.id)].isalpha():
+        return f"a force is called after the one it leaves, such as {force.id}a, not {clause.force} (NS-8)"
+    if clause.force in state.forces or clause.force in {each[4] for each in state.fitting}:
         return f"there is already a force called {clause.force}: take another name (NS-8)"
     room = force.room
     if clause.room:
@@ -136,16 +154,22 @@ def _detach(play: Table, force: Force, clause: Detach, changed: set[str]) -> str
         track=(stay(state.now - 1.0, state.now, *here),),
         doing=(what if what.what in BANKED else Doing(LIE),),
         rest=(),
-        lot=0.0,
+        lot=force.lot * _colliers(state, clause.ships) / max(1, _colliers(state, force.ships)),
         bag=(),
     )
     kept = tuple(name for name in force.ships if name not in clause.ships)
-    state.forces[force.id] = force._replace(ships=kept)
+    state.forces[force.id] = force._replace(ships=kept, lot=force.lot - new.lot)
     state.forces[new.id] = new
+    state.heard |= {new.id} if force.id in state.heard else set()
     state.contacts[force.id, new.id] = state.contacts[new.id, force.id] = Contact(RECOGNIZED, state.now, 0)
     stay_put(play, new)
     changed.add(new.id)
     return ""
+
+
+def _colliers(state: State, names: tuple[str, ...]) -> int:
+    """Count the auxiliaries that are afloat, among which a lot of coal is shared."""
+    return sum(state.ships[name].cls == "X" and state.ships[name].is_here for name in names)
 
 
 @upholds(Gloss.IN_COMPANY)
@@ -176,13 +200,14 @@ def _fit(play: Table, force: Force, clause: Fit) -> str:
     small = ("tug", "fishing")
     kinds = small if clause.kind in small else (clause.kind,)
     taken = [each for each in state.fitting if each[1] in kinds and each[2] == clause.place]
-    taken_before = sum(f.kind in kinds and f.side == force.side for f in state.forces.values())
+    taken_before = sum(f.kind in kinds and f.yard == clause.place for f in state.forces.values())
     if len(taken) + taken_before >= FITTED[clause.kind]:
         return f"{clause.place} has no more of that kind to fit out (NS-45)"
     key = {"tug": "tug_hours", "fishing": "tug_hours", "collier": "collier_hours", "cable": "cable_hours"}
     ready = state.now + play.house.number(key[clause.kind])
-    number = len(state.fitting) + sum(bool(each.kind) for each in state.forces.values()) + 1
-    state.fitting = (*state.fitting, (ready, clause.kind, clause.place, force.room, number))
+    names = {each[4] for each in state.fitting} | state.forces.keys()
+    name = next(f"{force.id}F{n}" for n in range(1, 99) if f"{force.id}F{n}" not in names)
+    state.fitting = (*state.fitting, (ready, clause.kind, clause.place, force.room, name))
     return ""
 
 

@@ -7,7 +7,7 @@ from teetotum.games.naval_strategic.luck import draw
 from teetotum.games.naval_strategic.messages import break_line
 from teetotum.games.naval_strategic.papers import hand_in, log
 from teetotum.games.naval_strategic.plotting import depth_at
-from teetotum.games.naval_strategic.state import Table, doing_at, is_afloat, place
+from teetotum.games.naval_strategic.state import Table, doing_at, is_afloat, place, weather_at
 from teetotum.games.naval_strategic.tables import SHORE_CUT
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
@@ -21,11 +21,22 @@ def line_under(force: Force, at: float) -> str:
     return doing.arg if doing.what == CUT else ""
 
 
+def at_cables(play: Table) -> list[Force]:
+    """List the forces that have a cable in their orders."""
+    found = []
+    for force in play.state.forces.values():
+        for doing in force.doing:
+            if doing.what == CUT:
+                found.append(force)
+                break
+    return found
+
+
 def next_cable(play: Table) -> float:
     """Give the hour at which work on a cable next begins, ends, or a cast is made."""
     state = play.state
     times = [1e9]
-    for force in state.forces.values():
+    for force in at_cables(play):
         for leg, doing in zip(force.track, force.doing, strict=True):
             if doing.what != CUT or leg.ends <= state.now or doing.arg in state.cut:
                 continue
@@ -34,8 +45,16 @@ def next_cable(play: Table) -> float:
             times.append(held[1] + SHORE_CUT if held and held[1] + SHORE_CUT > state.now else 1e9)
             times.append(_noon(play, max(leg.begins, state.now), leg.ends))
             if held is None and leg.begins <= state.now and is_afloat(state, force, state.now):
-                times.append(state.now)
+                times.append(_calm(play))
     return min(times)
+
+
+def _calm(play: Table) -> float:
+    """Give the hour from which the sea lets anybody work at a cable: at once, unless it blows a gale."""
+    state = play.state
+    if weather_at(state, state.now)[1] != "gale":
+        return state.now
+    return min((since for since, _, sea in state.spells if since > state.now and sea != "gale"), default=1e9)
 
 
 def _noon(play: Table, since: float, until: float) -> float:
@@ -48,9 +67,13 @@ def _noon(play: Table, since: float, until: float) -> float:
 def work_cables(play: Table) -> None:
     """Let forces at a cable go on with it: six unbroken hours at a landing, a cast a day farther out."""
     state = play.state
-    for force in list(state.forces.values()):
+    found = at_cables(play)
+    for name in state.cutting.keys() - {force.id for force in found}:
+        del state.cutting[name]
+    for force in found:
         name = line_under(force, state.now)
-        if not name or name in state.cut or not is_afloat(state, force, state.now):
+        gale = weather_at(state, state.now)[1] == "gale"
+        if not name or name in state.cut or gale or not is_afloat(state, force, state.now):
             state.cutting.pop(force.id, None)
             continue
         held = state.cutting.get(force.id)

@@ -6,6 +6,7 @@ from teetotum.games.naval_strategic.actions import (
     NO_ACTION_FOR,
     after_battle,
     duel,
+    may_be_handed_over,
     odds,
     strength,
     suffer,
@@ -20,6 +21,8 @@ from teetotum.games.naval_strategic.forces import (
     ENGAGE_IF,
     FIGHT,
     RECOGNIZED,
+    REMOVED,
+    SHADOW,
     UNSEEN,
     VISIBLE,
     Close,
@@ -33,7 +36,7 @@ from teetotum.games.naval_strategic.forces import (
 from teetotum.games.naval_strategic.lookout import duel_range, foresee_again, holds
 from teetotum.games.naval_strategic.papers import classes_in_words, hand_in, log, point
 from teetotum.games.naval_strategic.reckoning import bring_up, is_sheltered
-from teetotum.games.naval_strategic.state import State, Table, apart, is_afloat, place, ships_of, what_at
+from teetotum.games.naval_strategic.state import State, Table, is_afloat, place, ships_of, what_at
 from teetotum.games.naval_strategic.tables import COMPANY, GUN
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
@@ -46,15 +49,18 @@ GRAIN = 1 / 80
 
 def group(state: State, name: str) -> list[str]:
     """List the forces of a side that fight together: all within three miles."""
-    side = state.forces[name].side
+    side, here = state.forces[name].side, place(state.forces[name], state.now)
     near = [
         other.id
         for other in state.forces.values()
-        if other.side == side
-        and is_afloat(state, other, state.now)
-        and apart(state, name, other.id, state.now) <= COMPANY[0]
+        if other.side == side and _is_by(here, place(other, state.now)) and is_afloat(state, other, state.now)
     ]
     return sorted({name, *near})
+
+
+def _is_by(here: tuple[float, float], there: tuple[float, float]) -> bool:
+    """See whether two places are within three miles; what is not on the same parallel need not be measured."""
+    return abs(here[0] - there[0]) < 0.06 and gap(*here, *there) <= COMPANY[0]
 
 
 def ships_in(state: State, names: list[str] | tuple[str, ...]) -> list[Ship]:
@@ -71,9 +77,16 @@ def is_willing(play: Table, name: str, enemy: str) -> bool:
     """See whether a force wants to fight what it sees: its posture, and the enemy in sight."""
     state = play.state
     force = state.forces[name]
-    if state.now < force.shy or holds(state, play.board, play.house, name, enemy, state.now) < VISIBLE:
+    if state.now < force.shy or force.posture not in (ENGAGE, ENGAGE_IF):
         return False
-    if force.posture == ENGAGE:
+    return holds(state, play.board, play.house, name, enemy, state.now) >= VISIBLE and follows_up(play, name, enemy)
+
+
+def follows_up(play: Table, name: str, enemy: str) -> bool:
+    """See whether a force's posture does not let an enemy go: engage-if counts only where its ratio is known met."""
+    state = play.state
+    force = state.forces[name]
+    if force.posture in (ENGAGE, SHADOW):
         return True
     known = state.contacts.get((name, enemy), Contact(UNSEEN, 0, 0)).level == RECOGNIZED
     if force.posture != ENGAGE_IF or not known:
@@ -105,7 +118,7 @@ def try_action(play: Table, one: str, other: str) -> Proposal | None:
     sides = group(state, one), group(state, other)
     ships = ships_in(state, sides[0]), ships_in(state, sides[1])
     fighting = [[ship for ship in side if ship.points > 0] for side in ships]
-    if not fighting[0] and not fighting[1]:
+    if not all(ships) or not any(fighting):
         return None
     single = (
         len(fighting[0]) == 1
@@ -119,7 +132,7 @@ def try_action(play: Table, one: str, other: str) -> Proposal | None:
     points = [strength(side, play.house) for side in ships]
     first = points[0] >= points[1]
     verdict = odds(max(points), min(points), play.house)
-    if verdict.outcome == "drawn" and play.house.choice("even") == "tactical":
+    if verdict.outcome == "drawn" and play.house.choice("even") == "tactical" and all(map(may_be_handed_over, ships)):
         verdict = verdict_named("tactical")
     strong = sides[0] if first else sides[1]
     weak = sides[1] if first else sides[0]
@@ -207,15 +220,37 @@ def _guns(play: Table, fight: Fight) -> None:
         if force.id not in fight.forces and is_afloat(state, force, state.now) and gap(*here, *spot) <= GUN:
             heard = f"firing heard, bearing {point(bearing(*here, *spot), 2)}"
             hand_in(play, force.room, Notice(0, state.now, force.id, "guns", heard), Print.GUNFIRE_IS_HEARD)
-            state.informed |= {force.room}
+            state.informed |= {force.id}
 
 
-def finish(play: Table, fight: Fight) -> None:
-    """End an action: take the losses, and tell those who were in it."""
+@upholds(Gloss.HALF_A_FORCE)
+def is_left_to_the_loser(play: Table, fight: Fight) -> bool:
+    """See whether the loser of an action names the ships that he loses."""
+    if play.house.choice("losses") != "loser" or not 0 < fight.loss < 1:
+        return False
+    return sum(ship.points > 0 for ship in ships_in(play.state, fight.other)) > 1
+
+
+def why_not_lost(play: Table, fight: Fight, names: tuple[str, ...]) -> str:
+    """Say why these ships cannot be the ones that are lost, or nothing."""
+    own = {ship.id: ship.points for ship in ships_in(play.state, fight.other) if ship.points > 0}
+    strange = [name for name in names if name not in own]
+    if strange:
+        return f"{strange[0]} was not beaten in the action: {', '.join(own)} were (NSR-29)"
+    named, wanted = sum(own[name] for name in set(names)), fight.loss * sum(own.values())
+    if named < wanted - 1e-9:
+        return f"those ships come to {named:g} points, and {wanted:.4g} at least are lost (NSR-29)"
+    return ""
+
+
+def finish(play: Table, fight: Fight, named: tuple[str, ...] = ()) -> None:
+    """End an action: take the losses, the loser's own choice where he has one, and tell those who were in it."""
     state = play.state
     state.fights = tuple(each for each in state.fights if each.number != fight.number)
     strong, weak = ships_in(state, fight.one), ships_in(state, fight.other)
     hit, taken = suffer(weak, fight.loss, play.house)
+    if named:
+        hit = [ship._replace(status=REMOVED) for ship in weak if ship.id in named]
     crippled = [ship for ship in strong if ship.points > 0] if fight.crippled else []
     if fight.outcome == "drawn":
         crippled += [ship for ship in weak if ship.points > 0]
@@ -227,6 +262,8 @@ def finish(play: Table, fight: Fight) -> None:
         state.ships[ship.id] = ship._replace(status=CRIPPLED)
     _draw_off(play, fight)
     _tell(play, fight, hit, taken)
+    gone = {name for name in fight.forces if not is_afloat(state, state.forces[name], state.now)}
+    state.close = {pair: close for pair, close in state.close.items() if not gone & set(pair)}
     foresee_again(play.board, play.house, state, fight.forces)
 
 
@@ -259,7 +296,7 @@ def _tell(play: Table, fight: Fight, hit: list[Ship], taken: list[Ship]) -> None
         hand_in(
             play, state.forces[name].room, Notice(0, state.now, name, "result", "; ".join(parts)), _cited(fight.outcome)
         )
-        state.informed |= {state.forces[name].room}
+        state.informed |= {name}
     log(play, f"action {fight.number} over: {fight.outcome}; lost {lost}", _cited(fight.outcome))
 
 
@@ -267,12 +304,30 @@ def _tell(play: Table, fight: Fight, hit: list[Ship], taken: list[Ship]) -> None
 def take_back(play: Table, names: tuple[str, ...], left: dict[str, float], hours: float) -> None:
     """Take a fight back from the Fleet Tactical Game: what endurance each ship has left, and the time it took."""
     state = play.state
-    for ship in ships_in(state, names):
+    state.battles += 1
+    for pair in [pair for pair in state.close if set(pair) <= set(names)]:
+        state.close[pair] = state.close[pair]._replace(fought=state.now + hours)
+    before = {ship.id: ship for ship in ships_in(state, names)}
+    for ship in before.values():
         if ship.id in left:
             state.ships[ship.id] = after_battle(ship, left[ship.id])
     for name in names:
         _hold_still(play, name, state.now + hours)
-        told = Notice(0, state.now, name, "result", "the battle is over; see the fleet's record")
+        told = Notice(0, state.now, name, "result", f"the battle is over: {_told_of(play, name, before)}")
         hand_in(play, state.forces[name].room, told, int(Gloss.EVEN_FORCES))
-        state.informed |= {state.forces[name].room}
+        state.informed |= {name}
     foresee_again(play.board, play.house, state, names)
+
+
+def _told_of(play: Table, name: str, before: dict[str, Ship]) -> str:
+    """Say what one force saw of a battle: the losses of both sides, and which of its own ships are crippled."""
+    state, side = play.state, play.state.forces[name].side
+    sunk = {own: "".join(s.cls for s in before.values() if (s.side == side) == own and not _is_here(state, s))
+            for own in (True, False)}  # fmt: skip
+    hurt = [s.id for s in before.values() if s.id in state.forces[name].ships and state.ships[s.id].status == CRIPPLED]
+    told = f"we lose {classes_in_words(sunk[True]) or 'no ship'}, the enemy {classes_in_words(sunk[False]) or 'none'}"
+    return f"{told}; crippled: {', '.join(hurt)}" if hurt else told
+
+
+def _is_here(state: State, ship: Ship) -> bool:
+    return state.ships[ship.id].is_here

@@ -43,6 +43,10 @@ class Ship(NamedTuple):
     bought: float = 0.0
     """Share of bunkers had from neutrals."""
 
+    def aged(self, coal: float, run: float, debt: float, away: float) -> "Ship":
+        """Give her as a stretch at sea or in port leaves her."""
+        return Ship._make((*self[:4], coal, *self[5:10], run, debt, away, *self[13:]))
+
     @property
     def is_here(self) -> bool:
         """Whether she is still in the game."""
@@ -91,7 +95,9 @@ class Force(NamedTuple):
     since: float = -1.0
     """When it came to the neutral port it lies in; below nought elsewhere."""
     kind: str = ""
-    """tug, collier or cable for what was fitted out."""
+    """tug, fishing, collier or cable for what was fitted out."""
+    yard: str = ""
+    """Where it was fitted out."""
 
 
 class Contact(NamedTuple):

@@ -1,20 +1,17 @@
 """Messages: by wire, boat, wireless, pigeon, lamp, lights, flags and gun; when they arrive, and to whom."""
 
-from heapq import heappop, heappush
-
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
+from teetotum.games.naval_strategic import ashore
 from teetotum.games.naval_strategic.forces import Force, Message, Notice
 from teetotum.games.naval_strategic.luck import draw
-from teetotum.games.naval_strategic.orders import Send
+from teetotum.games.naval_strategic.orders import Clause, Send, read, say_clause
 from teetotum.games.naval_strategic.papers import hand_in, log, point
-from teetotum.games.naval_strategic.problem import Line, Post, Theatre
-from teetotum.games.naval_strategic.state import State, Table, is_afloat, is_light, place, ships_of
+from teetotum.games.naval_strategic.problem import Place, Post, Theatre
+from teetotum.games.naval_strategic.state import State, Table, is_afloat, is_light, place, ships_of, weather_at
 from teetotum.games.naval_strategic.tables import (
     ARDOIS,
     ARDOIS_AT_MOST,
-    BY_DAY,
-    BY_NIGHT,
     FLAGS,
     GUN,
     LAMP,
@@ -22,11 +19,20 @@ from teetotum.games.naval_strategic.tables import (
     OVER_WATER,
     PIGEON,
     VERY,
+    VISIBILITY,
     WIRELESS,
+)
+from teetotum.games.naval_strategic.telegraph import (
+    by_wire,
+    light_of,
+    next_change,
+    station_for,
+    way_by_wire,
+    why_no_way,
 )
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
-from teetotum.mechanics.chart import bearing, gap, rhumb, soundings
+from teetotum.mechanics.chart import bearing, gap, leg_at, rhumb, soundings
 
 TRANSIT, WAITING, CARRIED, DELIVERED, LOST, HELD = "in_transit", "waiting", "carried", "delivered", "lost", "held"
 STEP = 1 / 60
@@ -36,68 +42,6 @@ CODE_WORDS = ("enemy", "friend", "join", "follow", "withdraw", "attack", "help",
 """What may be said with Very lights, where the problem has no code of its own."""
 LAMP_HOURS = 0.25
 STATUTE = 1852 / 1609.344
-
-
-@upholds(
-    Print.TELEGRAMS,
-    Print.FROM_THE_OPERATOR,
-    Gloss.UNDER_A_THOUSAND_MILES,
-    Gloss.TELEGRAM_AT_NIGHTFALL,
-    Gloss.WHICH_MILE,
-)
-def by_wire(theatre: Theatre, house: Options, operator: float, miles: float, lat: float, lon: float) -> float:
-    """Give the hour at which a telegram is through, from when the operator has it."""
-    if house.choice("telegraph_miles") == "thousands":
-        miles = -(-miles // 1000) * 1000
-    at, left = operator, miles
-    day = is_light(theatre, house, at, lat, lon)
-    if house.choice("nightfall") == "hand_in":
-        return at + left / (BY_DAY if day else BY_NIGHT)
-    while True:
-        rate = BY_DAY if day else BY_NIGHT
-        change = _change(theatre, house, at, lat, lon, min(left / rate, 24.0))
-        if at + left / rate <= change:
-            return at + left / rate
-        left -= (change - at) * rate
-        at, day = change, not day
-
-
-def _change(theatre: Theatre, house: Options, at: float, lat: float, lon: float, hours: float) -> float:
-    """Find when the light next changes at a place, within some hours."""
-    day, low = is_light(theatre, house, at, lat, lon), at
-    while low < at + hours:
-        high = min(low + 0.25, at + hours + 1e-6)
-        if is_light(theatre, house, high, lat, lon) != day:
-            while high - low > 1e-5:
-                middle = (low + high) / 2
-                low, high = (middle, high) if is_light(theatre, house, middle, lat, lon) == day else (low, middle)
-            return high
-        low = high
-    return at + hours + 1e-3
-
-
-@upholds(Print.NOT_THROUGH_ENEMY_TERRITORY, Gloss.NEUTRAL_LINES)
-def wires(theatre: Theatre, state: State, side: int, begins: str, ends: str) -> list[Line] | None:
-    """Find the shortest way by wire that touches nothing of the enemy's; None where there is none."""
-    heap: list[tuple[float, str, tuple[str, ...]]] = [(0.0, begins, ())]
-    lines = {line.id: line for line in theatre.lines}
-    seen: set[str] = set()
-    while heap:
-        miles, at, way = heappop(heap)
-        if at == ends:
-            return [lines[name] for name in way]
-        if at in seen:
-            continue
-        seen.add(at)
-        for line in theatre.lines:
-            if at in (line.a, line.b) and _is_open(theatre, state, line, side):
-                heappush(heap, (miles + line.miles, line.b if at == line.a else line.a, (*way, line.id)))
-    return None
-
-
-def _is_open(theatre: Theatre, state: State, line: Line, side: int) -> bool:
-    owners = {line.owner, theatre.places[line.a].owner, theatre.places[line.b].owner}
-    return not line.closed and line.id not in state.cut and owners <= {-1, side}
 
 
 @upholds(Print.WRITTEN_IN_FULL, Print.NO_PIGEONS_BY_NIGHT, Gloss.WHO_HAS_WIRELESS)
@@ -111,8 +55,10 @@ def why_not(play: Table, force: Force, send: Send, at: float) -> str:
         return "a message has 600 letters at most (NS-43)"
     if len(send.text.split()) > LONGEST_TEXT.get(send.means, 999):
         return f"by {send.means} a message has {LONGEST_TEXT[send.means]} words at most (NS-75, NS-76)"
+    if send.means == "tel" and weather_at(state, at)[1] == "gale":
+        return "no boat can take a telegram ashore in a gale (NS-42)"
     if send.means == "tel":
-        return _why_no_wire(play, force, send, here)
+        return why_no_way(play, force.side, send, theatre.station_at(*here, force.side), force.id)
     if send.means == "wireless" and not any(ship.wireless for ship in ships):
         return f"{force.id} has no wireless (NS-67)"
     if send.means == "pigeon":
@@ -128,27 +74,6 @@ def why_not(play: Table, force: Force, send: Send, at: float) -> str:
     if send.means == "boat" and send.via not in (ship.id for ship in ships):
         return f"{send.via} is no ship of {force.id} (NS-43)"
     return ""
-
-
-def _why_no_wire(play: Table, force: Force, send: Send, here: tuple[float, float]) -> str:
-    stations = play.board.station_at(*here, force.side)
-    if send.via not in stations:
-        near = f"from here {' or '.join(stations)} can be used" if stations else "there is no station of use here"
-        return f"{force.id} cannot telegraph from {send.via}: {near} (NS-39)"
-    goal = station_for(play.board, force.side, send.to)
-    if not goal:
-        return f"{send.to} is no telegraph station, and {play.board.sides[force.side].id} has none at home (NS-39)"
-    if wires(play.board, play.state, force.side, send.via, goal) is None:
-        return f"no line that is whole leads from {send.via} to {goal} but through the enemy's territory (NS-41)"
-    return ""
-
-
-def station_for(theatre: Theatre, side: int, to: str) -> str:
-    """Name the station a telegram goes to: the one that is named, else the side's own capital to send it on."""
-    for code in (to, to.upper()):
-        if code in theatre.places:
-            return code
-    return theatre.sides[side].home
 
 
 @upholds(Print.FLIGHT_OF_PIGEONS)
@@ -184,12 +109,12 @@ def over(theatre: Theatre, here: tuple[float, float], there: tuple[float, float]
 def flight(theatre: Theatre, house: Options, at: float, water: float, land: float, here: tuple[float, float]) -> float:
     """Give the hour at which pigeons are home, or below nought where night overtakes them over water."""
     whole = (water + land) / PIGEON
-    dusk = _change(theatre, house, at, *here, whole)
+    dusk = next_change(theatre, house, at, *here, whole)
     if at + whole <= dusk:
         return at + whole
     if land < water:
         return -1.0
-    dawn = _change(theatre, house, dusk + STEP, *here, 24.0)
+    dawn = next_change(theatre, house, dusk + STEP, *here, 24.0)
     return dawn + whole - (dusk - at)
 
 
@@ -233,6 +158,54 @@ def send(play: Table, force: Force, slip: Send) -> None:
         _signal(play, force, slip, blank)
 
 
+def write_home(play: Table, seat: int, clauses: tuple[Clause, ...]) -> None:
+    """Send the telegrams of a chief ashore; his operator is at hand, and no boat is wanted."""
+    for clause in clauses:
+        if isinstance(clause, Send) and not ashore.why_not(play, seat, clause):
+            wire_from(play, seat, clause)
+
+
+def wire_from(play: Table, seat: int, slip: Send) -> None:
+    """Send a telegram of a commander in chief who sits at the wire himself."""
+    state, room = play.state, play.board.rooms[seat]
+    log(play, f"{room.id} telegraphs to {slip.to}: {slip.text}", Print.WRITTEN_IN_FULL)
+    blank = Message(0, room.side, room.id, slip.to, "tel", slip.text, state.now, state.now, TRANSIT)
+    state.sent[seat] = (*state.sent.get(seat, ()), (state.now, room.id, "tel", slip.to, slip.text))
+    _wire(play, blank, slip.via, station_for(play.board, room.side, slip.to), state.now)
+
+
+@upholds(Gloss.WHEN_MESSAGES_GO)
+def put_by(play: Table, force: Force, slip: Send) -> str:
+    """Put a message by until its hour; why not, or nothing."""
+    state = play.state
+    if play.house.choice("messages") != "free":
+        return "in this house a message leaves with the slip that brings it: leave out its hour (NSR-11)"
+    hour, _, minute = slip.at.partition(":")
+    wait = (int(hour) + int(minute) / 60 - play.board.hour - state.now) % 24
+    if state.now + wait > state.until + 1e-9:
+        return f"{slip.at} is not in this move, which ends at {play.board.say(state.until)[-5:]} (NSR-11)"
+    state.outbox = (*state.outbox, (state.now + wait, force.id, say_clause(slip)))
+    return ""
+
+
+def send_what_is_due(play: Table) -> None:
+    """Send the messages whose hour has come; what cannot be sent then goes back to its writer."""
+    state = play.state
+    due = [each for each in state.outbox if each[0] <= state.now + 1e-9]
+    state.outbox = tuple(each for each in state.outbox if each[0] > state.now + 1e-9)
+    for _, name, text in due:
+        slip = read(f"{name}: {text}")[0].clauses[0]
+        force = state.forces.get(name)
+        if force is None or not is_afloat(state, force, state.now) or not isinstance(slip, Send):
+            continue
+        why = why_not(play, force, slip._replace(at=""), state.now)
+        if why:
+            told = Notice(0, state.now, name, "returned", f"the message to {slip.to} was not sent: {why}")
+            hand_in(play, force.room, told, int(Gloss.MESSENGER_RETURNS))
+        else:
+            send(play, force, slip._replace(at=""))
+
+
 def _post(state: State, message: Message) -> int:
     state.numbers += 1
     state.messages[state.numbers] = message._replace(number=state.numbers)
@@ -241,27 +214,18 @@ def _post(state: State, message: Message) -> int:
 
 def _wire(play: Table, message: Message, begins: str, ends: str, operator: float) -> None:
     """Put a message on the wire from one station to another."""
-    way = wires(play.board, play.state, message.side, begins, ends)
+    way = way_by_wire(play, message.side, begins, ends)
     if way is None:
         _post(play.state, message._replace(state=LOST))
         return
     here = play.board.places[begins]
-    spot = (here.lat, here.lon) if not here.inland else _inland_light(play.board, way)
+    spot = (here.lat, here.lon) if not here.inland else light_of(play.board, way)
     run, path = 0.0, []
     for line in way:
         run += line.miles
         path.append((line.id, by_wire(play.board, play.house, operator, run, *spot)))
     due = path[-1][1] if path else operator
     _post(play.state, message._replace(due=due, at=ends, path=tuple(path), seen=(*message.seen, begins)))
-
-
-def _inland_light(theatre: Theatre, way: list[Line]) -> tuple[float, float]:
-    """Judge the light of an inland station by the nearest place on its line that is on the chart."""
-    for line in way:
-        for end in (line.a, line.b):
-            if not theatre.places[end].inland:
-                return theatre.places[end].lat, theatre.places[end].lon
-    return 40.0, -75.0
 
 
 def _fly(play: Table, force: Force, slip: Send, blank: Message) -> None:
@@ -292,7 +256,9 @@ def _take_birds(state: State, force: Force, birds: int) -> None:
 def _signal(play: Table, force: Force, slip: Send, blank: Message) -> None:
     """Signal to whoever is in range; strangers in range may learn that something was sent, never what."""
     state = play.state
-    reach = {"wireless": WIRELESS, "light": LAMP, "very": VERY, "ardois": ARDOIS_AT_MOST, "flags": FLAGS, "gun": GUN}
+    clear = VISIBILITY[weather_at(state, state.now)[0]]
+    reach = {"light": LAMP * clear, "very": VERY * clear, "ardois": ARDOIS_AT_MOST * clear, "flags": FLAGS * clear}
+    reach |= {"wireless": WIRELESS, "gun": GUN}
     sent = False
     for other in [each for each in state.forces.values() if each.id != force.id and is_afloat(state, each, state.now)]:
         here, there = place(other, state.now), place(force, state.now)
@@ -323,7 +289,8 @@ def _can_read(play: Table, other: Force, slip: Send, miles: float) -> bool:
     if slip.means == "light":
         return any(ship.lamp for ship in ships)
     if slip.means == "ardois":
-        return lights_are_read(play.state.seed, play.house, miles, other.id, play.state.now)
+        clear = VISIBILITY[weather_at(play.state, play.state.now)[0]]
+        return lights_are_read(play.state.seed, play.house, miles / clear, other.id, play.state.now)
     return slip.means != "gun"
 
 
@@ -343,8 +310,8 @@ def due_messages(state: State) -> float:
     return min((message.due for message in state.messages.values() if message.state == TRANSIT), default=1e9)
 
 
-def arrive(play: Table, number: int) -> list[int]:
-    """Let a message arrive: at a station, where it is handed on, or at a force; the rooms that have it now."""
+def arrive(play: Table, number: int) -> list[str]:
+    """Let a message arrive: at a station, where it is handed on, or at a force; who has it now."""
     state = play.state
     message = state.messages[number]
     if message.at:
@@ -356,21 +323,35 @@ def arrive(play: Table, number: int) -> list[int]:
     return [deliver(play, force, message)]
 
 
-def deliver(play: Table, force: Force, message: Message) -> int:
+def deliver(play: Table, force: Force, message: Message) -> str:
     """Hand a message to a force."""
-    state = play.state
+    paper = _written_out(play, message)._replace(force=force.id)
+    hand_in(play, force.room, paper, _cited(message.means))
+    return force.id
+
+
+def _written_out(play: Table, message: Message) -> Notice:
+    """Write a message out in full, with its means, its sender and its hour."""
     told = message.report or Notice(0, 0.0, "", "", "")
     means = {"tel": "telegram", "boat": "dispatch"}.get(message.means, message.means)
-    sender = state.forces.get(message.sender)
-    paper = told._replace(
-        at=state.now,
-        force=force.id,
+    sender = play.state.forces.get(message.sender)
+    return told._replace(
+        at=play.state.now,
         kind="message",
         text=f"{means} from {message.sender} of {play.board.say(message.handed)}: {message.text}",
         place=message.sender if sender is not None else "",
     )
-    hand_in(play, force.room, paper, _cited(message.means))
-    return force.room
+
+
+def _read_at_home(play: Table, message: Message) -> list[str]:
+    """Where a commander in chief sits ashore, he reads every telegram that reaches home."""
+    found = []
+    for seat in sorted(ashore.rooms(play)):
+        room = play.board.rooms[seat]
+        if room.side == message.side and message.sender != room.id:
+            hand_in(play, seat, _written_out(play, message), Print.TELEGRAMS)
+            found.append(room.id)
+    return found
 
 
 def _cited(means: str) -> int:
@@ -384,7 +365,7 @@ def _cited(means: str) -> int:
     return cited.get(means, Print.THROUGH_THE_UMPIRE)
 
 
-def _at_station(play: Table, message: Message) -> list[int]:
+def _at_station(play: Table, message: Message) -> list[str]:
     """At a station a message is taken off to the forces that lie there; the capital sends it on; else it waits."""
     state, code = play.state, message.at
     found = lying_at(play, code, message.side)
@@ -395,6 +376,7 @@ def _at_station(play: Table, message: Message) -> list[int]:
     state.messages[message.number] = message._replace(state=DELIVERED if found else WAITING)
     if code == play.board.sides[message.side].home and message.means == "tel":
         _send_on(play, message)
+        return _read_at_home(play, message)
     return []
 
 
@@ -406,7 +388,7 @@ def _send_on(play: Table, message: Message) -> None:
     goals = {code for code in stations if lying_at(play, code, side)}
     goals |= set(state.mail.get(side, ())) | set(play.board.sides[side].mail)
     for code in sorted(goals - {home, *message.seen}):
-        if wires(play.board, state, side, home, code) is not None:
+        if way_by_wire(play, side, home, code) is not None:
             _wire(play, message._replace(handed=message.handed), home, code, state.now)
 
 
@@ -415,21 +397,29 @@ def lying_at(play: Table, code: str, side: int) -> list[Force]:
     spot = play.board.places[code]
     if spot.inland:
         return []
-    return [
-        force
-        for force in play.state.forces.values()
-        if force.side == side
-        and is_afloat(play.state, force, play.state.now)
-        and gap(*place(force, play.state.now), spot.lat, spot.lon) <= 3.0
-    ]
+    state = play.state
+    own = [force for force in state.forces.values() if force.side == side]
+    return [force for force in own if _is_off(spot, force, state.now) and is_afloat(state, force, state.now)]
+
+
+def _is_off(station: Place, force: Force, at: float) -> bool:
+    """See whether a force is within three miles of a station; what is not on its parallel need not be measured."""
+    leg = leg_at(force.track, at)
+    if abs(leg.lat + leg.climb * (at - leg.begins) - station.lat) > 0.06 and leg.begins <= at <= leg.ends:
+        return False
+    return gap(*place(force, at), station.lat, station.lon) <= 3.0
 
 
 def call_for_mail(play: Table) -> None:
     """Let forces that have come to a station fetch what waits there."""
     state = play.state
     boat = play.house.number("boat_minutes") / 60
+    lying: dict[tuple[str, int], list[Force]] = {}
     for message in [each for each in state.messages.values() if each.state == WAITING]:
-        found = [force for force in lying_at(play, message.at, message.side) if force.id != message.sender]
+        key = (message.at, message.side)
+        if key not in lying:
+            lying[key] = lying_at(play, *key)
+        found = [force for force in lying[key] if force.id != message.sender]
         for force in found:
             _post(state, message._replace(at="", to=force.id, due=state.now + boat, path=(), state=TRANSIT))
         if found:
@@ -460,7 +450,7 @@ def break_line(play: Table, name: str) -> None:
 def report(play: Table, post: Post, notice: Notice) -> None:
     """Let a station or a consul telegraph what is seen, and tell friends near by."""
     state = play.state
-    begins = post.id.rpartition(".")[2] if post.consul else post.id[1:]
+    begins = post.id.rpartition(".")[2] if post.consul else post.station
     text = f"{post.name}: {notice.text} at {play.board.say(state.now)}"
     blank = Message(0, post.side, post.name, "all", "tel", text, state.now, state.now, TRANSIT, report=notice)
     operator = state.now + (1.0 if post.consul else 0.0)

@@ -4,13 +4,25 @@ from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, Play, open_ledger, upholds
 from teetotum.engine.sealed import Slip
-from teetotum.games.naval_strategic import orders, umpiring
+from teetotum.games.naval_strategic import ashore, fighting, orders, umpiring
 from teetotum.games.naval_strategic.applying import carry_out
 from teetotum.games.naval_strategic.forces import Force
-from teetotum.games.naval_strategic.moves import is_the_umpires
-from teetotum.games.naval_strategic.orders import Clause, Order, Plan, Word
+from teetotum.games.naval_strategic.moves import usual_length, usual_weather
+from teetotum.games.naval_strategic.orderly import is_the_umpires
+from teetotum.games.naval_strategic.orders import Clause, Lose, Order, Plan, Word
 from teetotum.games.naval_strategic.plotting import speed_limit
-from teetotum.games.naval_strategic.state import ANNOUNCE, PLANS, Table, is_afloat, place, ships_of, weather_at
+from teetotum.games.naval_strategic.state import (
+    ANNOUNCE,
+    CHANGE,
+    NAME,
+    PLANS,
+    Table,
+    is_afloat,
+    place,
+    ships_of,
+    weather_at,
+)
+from teetotum.games.naval_strategic.tables import SEAS, VISIBILITY
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 
@@ -18,6 +30,8 @@ SPEEDS = (10.0, 12.0, 0.0, -1.0)
 """Knots of a program's code; nought is sustained speed, below it a run."""
 POSTURES = ("avoid", "shadow", "engage-if", "engage")
 HOLD = 127
+MISSED = "missed"
+"""What is sealed for a room that has handed in nothing in time."""
 MENDINGS = 3
 """How often a program's order is mended before it is given up."""
 
@@ -39,7 +53,7 @@ class Notation:
         """Read a slip, a plan or the umpire's word; what cannot be done is struck out, each with its reason."""
         if seat == len(play.board.rooms):
             return _read_ruling(play, text)
-        if play.state.phase == PLANS:
+        if play.state.phase == PLANS and text.strip() != MISSED:
             return _read_plans(play, seat, text)
         return examine(play, seat, text)
 
@@ -54,7 +68,7 @@ class Notation:
         umpire = seat == len(play.board.rooms)
         if umpire:
             return letters("accept")
-        return letters("nothing")
+        return letters(MISSED)
 
     def coded_order(self, play: Table, seat: int, code: int) -> tuple[int, ...]:
         """Give the slip that a program's code stands for: every force to one node, at a speed and posture."""
@@ -83,12 +97,24 @@ class Notation:
 
 def _read_ruling(play: Table, text: str) -> Slip:
     word = orders.read_word(text)
-    if word.kind == "accept" and play.state.phase == ANNOUNCE:
-        word = Word("announce", (("", "12"),))
+    if play.state.phase == ANNOUNCE:
+        word = _in_full(play, word)
     why = umpiring.why_not(play.state, word)
     if word.kind == "result" and not why:
         umpiring.read_result(word.values[0][1])
     return Slip(letters(orders.say_word(word)), (why,) if why else ())
+
+
+def _in_full(play: Table, word: Word) -> Word:
+    """Fill up what the umpire leaves out of an announcement with what the program would say."""
+    if word.kind not in ("accept", "summary", "announce"):
+        return word
+    told = word.values or (("", f"{usual_length(play):g}"),)
+    first = [value for key, value in told[1:] if key != "then"]
+    sky, sea = usual_weather(play)
+    known = {"sky": [each for each in first if each in VISIBILITY], "sea": [each for each in first if each in SEAS]}
+    missing = [("", usual) for key, usual in (("sky", sky), ("sea", sea)) if not known[key]]
+    return Word("announce", (told[0], *missing, *told[1:]))
 
 
 def _read_plans(play: Table, seat: int, text: str) -> Slip:
@@ -131,11 +157,18 @@ def _why_no_start(play: Table, side: int, plan: Plan) -> str:
 @upholds(Print.EVERYTHING_IS_VERIFIED, Print.TRACINGS, Gloss.MESSENGER_RETURNS)
 def examine(play: Table, seat: int, text: str) -> Slip:
     """Look a slip over as a messenger does, on a tracing: what of it stands, and what goes back."""
+    if text.strip() == MISSED:
+        return Slip(letters(MISSED))
     slip = orders.read(text)
     tracing: Table = Play(play.board, play.house, play.state.afresh(), open_ledger(0))
     faults: list[str] = []
     sealed: list[Order] = []
+    if play.state.phase == NAME:
+        return _named(play, slip)
     for order in slip:
+        if ashore.is_his(play, seat, order.force):
+            sealed.append(_from_ashore(play, seat, order, faults))
+            continue
         why = _why_not_ordered(tracing, seat, order)
         if why:
             faults.append(why)
@@ -148,6 +181,26 @@ def examine(play: Table, seat: int, text: str) -> Slip:
     return Slip(letters(orders.say(tuple(order for order in sealed if order.clauses))), tuple(faults))
 
 
+def _named(play: Table, slip: tuple[Order, ...]) -> Slip:
+    """Look over which ships the loser of an action names."""
+    fight = play.state.naming[0]
+    named = [order for order in slip if any(isinstance(clause, Lose) for clause in order.clauses)]
+    ships = tuple(n for order in named for clause in order.clauses if isinstance(clause, Lose) for n in clause.ships)
+    why = fighting.why_not_lost(play, fight, ships) if ships else ""
+    stray = "" if slip == tuple(named) else "name the ships that are lost before anything else (NSR-29)"
+    faults = tuple(each for each in (why, stray) if each)
+    return Slip(letters(orders.say(() if why else tuple(named))), faults)
+
+
+def _from_ashore(play: Table, seat: int, order: Order, faults: list[str]) -> Order:
+    kept = []
+    for clause in order.clauses:
+        why = ashore.why_not(play, seat, clause)
+        faults += [why] if why else []
+        kept += [] if why else [clause]
+    return Order(order.force, tuple(kept))
+
+
 def _why_not_ordered(play: Table, seat: int, order: Order) -> str:
     state = play.state
     force = state.forces.get(order.force)
@@ -158,6 +211,11 @@ def _why_not_ordered(play: Table, seat: int, order: Order) -> str:
         return f"{order.force} is no more in the game (NS-12)"
     if is_the_umpires(play, force):
         return f"{order.force} takes no orders until a force of its side is in company with it (NS-5)"
+    if fighting.is_busy(state, force.id):
+        return f"{order.force} is in action, and stays there until it is decided (NS-56)"
+    if state.phase == CHANGE and force.id not in state.heard:
+        may = ", ".join(sorted(state.heard & set(own)))
+        return f"{order.force} has had no paper at this hour and keeps its track: {may} may change (NS-24)"
     return ""
 
 

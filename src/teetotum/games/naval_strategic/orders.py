@@ -10,7 +10,7 @@ from lark.exceptions import VisitError
 from teetotum.engine.errors import Unreadable
 
 EXAMPLE = 'R1: to SLC at 10; lie for 2; posture avoid; tel FDF > WAS "all well"'
-WORDS = "accept, summary, amend NAME VALUE because ..., announce HOURS clear smooth, or close because ..."
+WORDS = "accept, summary, defer, amend NAME VALUE because ..., announce HOURS clear smooth, or close because ..."
 POINTS = ("N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW")
 
 
@@ -67,13 +67,20 @@ class Surrender(NamedTuple):
     """Haul down the flag."""
 
 
+class Lose(NamedTuple):
+    """Name the ships that are lost in an action."""
+
+    ships: tuple[str, ...]
+
+
 class Send(NamedTuple):
-    """Send a message."""
+    """Send a message, at once or at an hour of the clock."""
 
     means: str
     via: str
     to: str
     text: str
+    at: str = ""
 
 
 class Plan(NamedTuple):
@@ -94,7 +101,7 @@ class Word(NamedTuple):
     reason: str = ""
 
 
-Clause: TypeAlias = To | Hold | Posture | Detach | Join | Fit | Surrender | Send
+Clause: TypeAlias = To | Hold | Posture | Detach | Join | Fit | Surrender | Lose | Send
 
 
 class Order(NamedTuple):
@@ -112,9 +119,10 @@ CODE = 3
 """Letters in the code of a place."""
 
 
+@lru_cache(maxsize=16384)
 def figure(number: float) -> str:
     """Write a number no longer than it need be."""
-    return f"{number:.6f}".rstrip("0").rstrip(".")
+    return f"{number + 0.0:.6f}".rstrip("0").rstrip(".")
 
 
 def quoted(text: str) -> str:
@@ -122,6 +130,7 @@ def quoted(text: str) -> str:
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
+@lru_cache(maxsize=16384)
 def say_clause(clause: Clause) -> str:
     """Write one clause."""
     if isinstance(clause, To):
@@ -142,8 +151,11 @@ def say_clause(clause: Clause) -> str:
         return f"join {clause.force}"
     if isinstance(clause, Fit):
         return f"fit {clause.kind} {clause.place}"
+    if isinstance(clause, Lose):
+        return f"lose {', '.join(clause.ships)}"
     if isinstance(clause, Send):
-        return f"{clause.means}{' ' + clause.via if clause.via else ''} > {clause.to} {quoted(clause.text)}"
+        when = f" at {clause.at}" if clause.at else ""
+        return f"{clause.means}{' ' + clause.via if clause.via else ''} > {clause.to} {quoted(clause.text)}{when}"
     return "surrender"
 
 
@@ -158,10 +170,15 @@ def say(slip: Slip) -> str:
 
 def _rounded(clause: Clause) -> Clause:
     """Keep no more of a number than is written."""
-    if isinstance(clause, To):
-        lat, lon = float(figure(clause.lat)), float(figure(clause.lon))
-        return clause._replace(lat=lat, lon=lon, miles=float(figure(clause.miles)), speed=float(figure(clause.speed)))
-    return clause._replace(hours=float(figure(clause.hours))) if isinstance(clause, Hold) else clause
+    return _shortened(clause) if isinstance(clause, (To, Hold)) else clause
+
+
+@lru_cache(maxsize=16384)
+def _shortened(clause: To | Hold) -> To | Hold:
+    if isinstance(clause, Hold):
+        return clause._replace(hours=float(figure(clause.hours)))
+    lat, lon = float(figure(clause.lat)), float(figure(clause.lon))
+    return clause._replace(lat=lat, lon=lon, miles=float(figure(clause.miles)), speed=float(figure(clause.speed)))
 
 
 def read(text: str) -> Slip:
@@ -207,7 +224,7 @@ def say_word(word: Word) -> str:
     """Write what the umpire says."""
     because = f" because {word.reason}" if word.reason else ""
     if word.kind == "announce":
-        return "announce " + " ".join(value for _, value in word.values)
+        return "announce " + " ".join(f"{key} {value}".strip() for key, value in word.values)
     if word.kind == "result":
         return f"result {word.values[0][0]} {quoted(word.values[0][1])}{because}"
     values = ", ".join(f"{name} {quoted(value)}" for name, value in word.values)
@@ -226,7 +243,7 @@ def _parse(text: str, start: str, hint: str) -> object:
 
 
 def _bare(token: Token) -> str:
-    text = str(token)
+    text = str(token).replace("\r", " ").replace("\n", " ")  # a slip is one line of the record
     return text[1:-1].replace('\\"', '"').replace("\\\\", "\\") if text.startswith('"') else text
 
 
@@ -313,9 +330,13 @@ class _Reader(Transformer[Token, object]):
     def surrender(self, _items: list[object]) -> Surrender:
         return Surrender()
 
+    def lose(self, items: list[Token]) -> Lose:
+        return Lose(tuple(str(item) for item in items))
+
     def send(self, items: list[object]) -> Send:
         means, via = str(items[0][0]), str(items[0][1])  # type: ignore[index] # a pair, by the rules below
-        return Send(means, via, str(items[1]), _bare(items[2]))  # type: ignore[arg-type] # a token, by the grammar
+        text, at = _bare(items[2]), _hour(items[3])  # type: ignore[arg-type] # tokens, by the grammar
+        return Send(means, via, str(items[1]), text, at)
 
     def tel(self, items: list[Token]) -> tuple[str, str]:
         station = str(items[0])
@@ -368,8 +389,17 @@ class _Reader(Transformer[Token, object]):
     def summary(self, _items: list[object]) -> Word:
         return Word("summary")
 
-    def announce(self, items: list[Token]) -> Word:
-        return Word("announce", tuple(("", str(item)) for item in items))
+    def defer(self, _items: list[object]) -> Word:
+        return Word("defer")
+
+    def then(self, items: list[Token]) -> tuple[tuple[str, str], ...]:
+        return ("then", _hour(items[0])), *(("", str(item)) for item in items[1:])
+
+    def announce(self, items: list[object]) -> Word:
+        told: list[tuple[str, str]] = []
+        for item in items:
+            told.extend(item if isinstance(item, tuple) else [("", str(item))])
+        return Word("announce", tuple(told))
 
     def close(self, items: list[Token]) -> Word:
         return Word("close", (), _reason(items[0]))
@@ -381,6 +411,16 @@ class _Reader(Transformer[Token, object]):
 
     def result(self, items: list[Token | None]) -> Word:
         return Word("result", ((str(items[0]), _bare(items[1])),), _reason(items[2]))  # type: ignore[arg-type]
+
+
+def _hour(token: Token | None) -> str:
+    """Read an hour of the clock, written with two figures for the hour."""
+    if token is None:
+        return ""
+    hour, _, minute = str(token).partition(":")
+    if int(hour) > 23 or int(minute) > 59:
+        raise ValueError(f"there is no such hour as {token}")
+    return f"{int(hour):02d}:{minute}"
 
 
 def _reason(told: Token | str | None) -> str:

@@ -2,10 +2,10 @@
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds, whisper
-from teetotum.games.naval_strategic.forces import RECOGNIZED, SMOKE, VISIBLE, Contact, Force, Notice
+from teetotum.games.naval_strategic.forces import BANKED, RECOGNIZED, SMOKE, VISIBLE, Contact, Force, Notice
 from teetotum.games.naval_strategic.problem import Theatre
-from teetotum.games.naval_strategic.state import State, Table, doing_at, is_light, place, ships_of
-from teetotum.games.naval_strategic.tables import KINDS, ORDER, PLURAL
+from teetotum.games.naval_strategic.state import State, Table, doing_at, is_afloat, is_light, place, ships_of, what_at
+from teetotum.games.naval_strategic.tables import COMPANY, KINDS, ORDER, PLURAL, SQUADRON
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import advance, bearing, gap
@@ -52,7 +52,8 @@ def sighting(play: Table, observer: tuple[float, float], target: Force, level: i
     towards = round(degrees / 11.25) % 32 * 11.25
     lat, lon = advance(*observer, towards, told)
     leg = target.track[doing_at(target, state.now)]
-    many = 0 if len(ships) == 1 else 1 if len(ships) <= 8 else 2
+    number = smoking(play, target)
+    many = 0 if number == 1 else 1 if number <= SQUADRON else 2
     text = f"bearing {point(degrees)}, {told:g} miles"
     notice = Notice(0, state.now, "", "sighting", "", 0, level, lat, lon, towards, told)
     if level == SMOKE:
@@ -81,6 +82,21 @@ def sighting(play: Table, observer: tuple[float, float], target: Force, level: i
         kind="sighting" if target.side != side else "friend",
         place=target.id if target.side == side else "",
     )
+
+
+@upholds(Gloss.FORCES_TOGETHER)
+def smoking(play: Table, target: Force) -> int:
+    """Count the ships whose smoke shows as one: those of a force, and of its side's others close by."""
+    state = play.state
+    ships = ships_of(state, target)
+    if play.house.choice("smoke_group") == "apart":
+        return len(ships)
+    here = place(target, state.now)
+    for other in state.forces.values():
+        near = other.side == target.side and other.id != target.id and is_afloat(state, other, state.now)
+        if near and what_at(other, state.now) not in BANKED and gap(*here, *place(other, state.now)) <= COMPANY[0]:
+            ships = ships + ships_of(state, other)
+    return len(ships)
 
 
 @upholds(Print.THROUGH_THE_UMPIRE, Print.SOLE_CHANNEL)

@@ -1,7 +1,6 @@
 """Laying a track: clauses of an order made into legs, within the limits of speed, land, coal and torpedo craft."""
 
 from collections.abc import Sequence
-from math import cos, sin
 from typing import NamedTuple
 
 from teetotum.engine.options import Options
@@ -10,19 +9,18 @@ from teetotum.games.naval_strategic.forces import (
     ANCHOR,
     BANKED,
     COAL,
-    CRIPPLED,
     CUT,
     LIE,
     STEAM,
     Doing,
     Force,
-    Ship,
 )
+from teetotum.games.naval_strategic.havens import bases, coal_source, depth_at, friends_in_company, is_near_land
 from teetotum.games.naval_strategic.orders import POINTS, Clause, Hold, To, say_clause
 from teetotum.games.naval_strategic.problem import NEAR, Place, Theatre
-from teetotum.games.naval_strategic.state import State, apart, is_afloat, place, ships_of, weather_at
+from teetotum.games.naval_strategic.speeds import SLACK, may_run, ship_limit, speed_limit, weathered, worn
+from teetotum.games.naval_strategic.state import State, is_afloat, place, ships_of, weather_at
 from teetotum.games.naval_strategic.tables import (
-    ALONGSHORE,
     BY_DAY,
     COMPANY,
     DESTROYER_HOURS,
@@ -33,7 +31,6 @@ from teetotum.games.naval_strategic.tables import (
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import (
-    RADIAN,
     Leg,
     advance,
     afloat,
@@ -46,10 +43,23 @@ from teetotum.mechanics.chart import (
     steer,
 )
 
-SLACK = 1e-6
 PIECE = 60.0
 """Miles of a great circle that are run on one rhumb."""
-__all__ = ["BY_DAY", "Plot", "lay", "speed_limit"]
+__all__ = [
+    "BY_DAY",
+    "Plot",
+    "bases",
+    "coal_source",
+    "depth_at",
+    "friends_in_company",
+    "is_near_land",
+    "lay",
+    "may_run",
+    "ship_limit",
+    "speed_limit",
+    "weathered",
+    "worn",
+]
 
 
 class Plot(NamedTuple):
@@ -62,66 +72,6 @@ class Plot(NamedTuple):
     faults: tuple[str, ...]
 
 
-@upholds(Print.SUSTAINED_SPEED, Print.A_RUN, Print.NORMAL_AGAIN, Gloss.A_BATTLESHIP_ALONE)
-def ship_limit(ship: Ship, *, on_a_run: bool, debt: float) -> float:
-    """Give the speed that a ship may make: two knots below her greatest, all of it on a run, four below after one."""
-    if ship.status == CRIPPLED and ship.value < 0:
-        return min(10.0, ship.most - 2)
-    if debt > SLACK:
-        return ship.most - 4
-    return ship.most if on_a_run else ship.most - 2
-
-
-@upholds(
-    Print.SQUADRONS,
-    Print.CONVOYS,
-    Gloss.GUNBOATS_IN_THE_LINE,
-    Gloss.SQUADRON_IN_CHASE,
-    Gloss.WHO_IS_INDEPENDENT,
-    Gloss.NO_COAL_LEFT,
-)
-def speed_limit(
-    ships: Sequence[Ship], house: Options, sea: str = "smooth", *, run: bool = False, debts: Sequence[float] = ()
-) -> float:
-    """Give the speed of a force: its slowest ship's, 12 knots with battleships, 10 with a convoy, less in a sea."""
-    owed = debts or [ship.debt for ship in ships]
-    free = run and may_run(ships, house)
-    limits = [ship_limit(ship, on_a_run=free, debt=debt) for ship, debt in zip(ships, owed, strict=True)]
-    caps = [12.0] if len(ships) > 1 and any(ship.cls == "A" for ship in ships) and not free else []
-    caps += [10.0] if any(ship.cls == "X" for ship in ships) else []
-    if caps and house.choice("slow_ships") == "literal":
-        limits = []
-    dry = any(ship.coal <= 0 for ship in ships)
-    if dry:
-        caps.append(6.0 if house.choice("towing") == "tow" and len(ships) > 1 else 0.0)
-    return max(0.0, min(weathered(ships, min(*limits, *caps, 99.0, 99.0), sea), *caps, 99.0))
-
-
-def weathered(ships: Sequence[Ship], limit: float, sea: str) -> float:
-    """Take off what the sea costs."""
-    classes = {ship.cls for ship in ships}
-    most = limit
-    if sea == "moderate" and "t" in classes:
-        most = min(most, 15.0)
-    if sea == "rough":
-        most = min(most, 10.0 if "t" in classes else 99.0, 15.0 if classes & {"V", "s"} else 99.0)
-        most = min(most, limit - 1) if classes - {"t", "V", "s"} else most
-    if sea == "gale":
-        most = min(most, 4.0 if "t" in classes else 99.0, 8.0 if classes & {"V", "s"} else 99.0)
-        most = min(most, limit - 4 if classes & {"D", "X"} else limit - 3 if classes - {"t", "V", "s"} else 99.0)
-    return most
-
-
-def may_run(ships: Sequence[Ship], house: Options) -> bool:
-    """See whether ships may make a run: one alone, and more by the house's leave."""
-    classes = {ship.cls for ship in ships}
-    if len(ships) == 1:
-        return ships[0].cls != "X"
-    if house.choice("squadron_chase") == "run" and "A" in classes and "X" not in classes:
-        return True
-    return house.choice("independent") == "division" and len(classes) == 1 and not classes & {"A", "X"}
-
-
 class _Pen:
     """Draws one force's track clause by clause."""
 
@@ -131,18 +81,21 @@ class _Pen:
         self.theatre, self.house, self.state, self.force = theatre, house, state, force
         self.at, self.until = since, until
         self.lat, self.lon = place(force, since)
-        self.ships = list(ships_of(state, force))
+        self.ships = ships_of(state, force)
         self.sea = weather_at(state, since)[1]
         self.legs: list[Leg] = []
         self.doing: list[Doing] = []
         self.clauses: list[Clause] = []
         self.rest: list[str] = []
         self.faults: list[str] = []
-        self.run = max((ship.run for ship in self.ships), default=0.0)
+        self.run = max([ship.run for ship in self.ships], default=0.0)
         self.debts = [ship.debt for ship in self.ships]
         self.coal = [ship.coal for ship in self.ships]
-        self.away = max((ship.away for ship in self.ships if ship.cls == "V"), default=0.0)
-        self.alone = {ship.cls for ship in self.ships} <= {"V", "t", "s"}
+        self.classes = {ship.cls for ship in self.ships}
+        self.away = (
+            max((ship.away for ship in self.ships if ship.cls == "V"), default=0.0) if "V" in self.classes else 0.0
+        )
+        self.alone = self.classes <= {"V", "t", "s"}
         self.dry = False
 
     def fault(self, why: str, cites: str) -> None:
@@ -201,12 +154,13 @@ class _Pen:
         ends = self.burn(speed, ends, banked=False)
         self.age(speed, ends - self.at)
         self.add(cut(leg, self.at, ends), Doing(STEAM, "", run, clause.purpose))
-        self.keep(clause._replace(speed=speed, run=run), last)
+        kept = clause if (clause.speed, clause.run) == (speed, run) else clause._replace(speed=speed, run=run)
+        self.keep(kept, last)
         done = share >= 1.0 and ends >= self.at + miles / speed - SLACK
         self.at = ends
         self.lat, self.lon = goal if done else spot(leg, ends)
         if not done and share >= 1.0 and not self.dry:
-            self.rest.append(say_clause(clause._replace(speed=speed, run=run)))
+            self.rest.append(say_clause(kept))
         if share < 1.0:
             self.clauses[-1] = clause._replace(code="", lat=self.lat, lon=self.lon, miles=0.0, speed=speed, run=run)
         return done
@@ -219,11 +173,11 @@ class _Pen:
     def allowed(self, clause: To) -> tuple[float, bool]:
         """Check the speed of a leg against the limits."""
         usual = speed_limit(self.ships, self.house, self.sea, debts=self.debts)
-        most = speed_limit(self.ships, self.house, self.sea, run=clause.run, debts=self.debts)
+        most = speed_limit(self.ships, self.house, self.sea, run=True, debts=self.debts) if clause.run else usual
         if clause.speed > most + SLACK:
             hint = "; a ship alone may add 'run'" if may_run(self.ships, self.house) and not clause.run else ""
             self.fault(f"{clause.speed:g} knots is more than the {most:g} it may make now{hint}", "NS-57, NS-60, NS-61")
-        exact = self.house.choice("squadron_speed") == "exactly" and any(s.cls in "AX" for s in self.ships)
+        exact = self.house.choice("squadron_speed") == "exactly" and not self.classes.isdisjoint("AX")
         if exact and len(self.ships) > 1 and clause.speed < most - SLACK:
             self.fault(f"a squadron under way goes at {most:g} knots in this house", "NSR-15")
             return most, False
@@ -242,34 +196,39 @@ class _Pen:
     def sailed(self, clause: To, goal: tuple[float, float], run: float, miles: float) -> float:
         """Sound along a leg; what share of it is clear of land, shoals, forts and the tether."""
         reach = min(1.0, run / miles)
-        leg = steer(0.0, self.lat, self.lon, *goal, 1.0)
-        end = goal if reach >= 1.0 else spot(leg, miles * reach)
+        end = goal if reach >= 1.0 else spot(steer(0.0, self.lat, self.lon, *goal, 1.0), miles * reach)
         known = bool(clause.code) and not clause.gc and self.theatre.is_on_lane(self.lat, self.lon, clause.code)
         share = reach if known else afloat(self.theatre.waters, self.lat, self.lon, *end) * reach
         if share < reach:
             self.fault(f"the track to {goal[0]:.3f} {goal[1]:.3f} runs over land", "NS-30")
             return share
-        if self.theatre.shoals and any(ship.cls in "ABC" for ship in self.ships):
-            steps = max(1, int(miles * reach))
-            if any(self.theatre.on_shoal(*spot(leg, miles * reach * n / steps)) for n in range(1, steps + 1)):
-                self.fault("the track runs over a shoal that large ships keep off", "NS-30")
-                return 0.0
+        if self.is_aground(goal, end, miles * reach):
+            self.fault("the track runs over a shoal that large ships keep off", "NS-30")
+            return 0.0
         return 0.0 if self.is_barred(end) else 1.0
+
+    def is_aground(self, goal: tuple[float, float], end: tuple[float, float], run: float) -> bool:
+        """Sound every mile of a leg for shoals, where there are any in the rectangle that it crosses."""
+        if not self.theatre.near_shoals(self.lat, self.lon, *end) or self.classes.isdisjoint("ABC"):
+            return False
+        leg = steer(0.0, self.lat, self.lon, *goal, 1.0)
+        steps = max(1, int(run))
+        return any(self.theatre.on_shoal(*spot(leg, run * n / steps)) for n in range(1, steps + 1))
 
     @upholds(Gloss.FORTS)
     def is_barred(self, end: tuple[float, float]) -> bool:
         """No enemy enters a fortified port, and a force that the problem holds stays where it is held."""
-        for port in self.theatre.places.values():
-            if port.fortified and port.owner not in (-1, self.force.side) and gap(*end, port.lat, port.lon) <= NEAR:
+        for port in self.theatre.forts:
+            near = abs(port.lat - end[0]) < 0.05 and gap(*end, port.lat, port.lon) <= NEAR
+            if near and port.owner not in (-1, self.force.side):
                 self.fault(f"{port.name} is a fortified port of the enemy", "NSR-45")
                 return True
-        for muster in self.theatre.musters:
-            held, miles, until = muster.tether
-            if muster.id == self.force.id and held and self.at < until:
-                port = self.theatre.places[held]
-                if gap(*end, port.lat, port.lon) > miles:
-                    self.fault(f"it may not go beyond {miles:g} miles of {port.name} yet", "NS-5")
-                    return True
+        held, miles, until = self.theatre.tethers.get(self.force.id, ("", 0.0, -1.0))
+        if held and self.at < until:
+            port = self.theatre.places[held]
+            if gap(*end, port.lat, port.lon) > miles:
+                self.fault(f"it may not go beyond {miles:g} miles of {port.name} yet", "NS-5")
+                return True
         return False
 
     def hold(self, clause: Hold) -> None:
@@ -298,8 +257,9 @@ class _Pen:
         """Burn coal along a leg; where a ship's runs out, the force stops with her."""
         hours = ends - self.at
         last = hours
+        rates = {cls: burnt(cls, speed, 1.0, self.house, banked=banked) for cls in self.classes}
         for n, ship in enumerate(self.ships):
-            rate = burnt(ship.cls, speed, 1.0, self.house, banked=banked)
+            rate = rates[ship.cls]
             if self.coal[n] > 0 and rate * hours > self.coal[n] + SLACK:
                 last = min(last, self.coal[n] / rate)
         if last < hours:
@@ -308,8 +268,8 @@ class _Pen:
                 s.id for n, s in enumerate(self.ships) if self.coal[n] < burnt(s.cls, speed, hours, self.house)
             )
             self.fault(f"the coal of {short} gives out after {last:.2f} hours of that leg", "NS-66")
-        for n, ship in enumerate(self.ships):
-            self.coal[n] -= burnt(ship.cls, speed, last, self.house, banked=banked)
+        used = {cls: burnt(cls, speed, last, self.house, banked=banked) for cls in self.classes}
+        self.coal = [coal - used[ship.cls] for coal, ship in zip(self.coal, self.ships, strict=True)]
         return self.at + last
 
     @upholds(Gloss.A_SHORT_RUN)
@@ -322,17 +282,17 @@ class _Pen:
     @upholds(Print.FIVE_DAYS)
     def check_away(self) -> None:
         """Destroyers by themselves are back with fleet or base within five days."""
-        if self.alone and any(ship.cls == "V" for ship in self.ships) and self.away > DESTROYER_HOURS + 0.001:
+        if self.alone and "V" in self.classes and self.away > DESTROYER_HOURS + 0.001:
             self.fault("destroyers may be away from fleet or base five days at most", "NS-49")
             self.away = -1e9
 
     @upholds(Print.TORPEDO_BOATS_DO_NOT_SCOUT, Print.ERRANDS_OF_TORPEDO_BOATS, Print.TORPEDO_GUNBOATS)
     def check_errand(self, clause: To, goal: tuple[float, float]) -> None:
         """Torpedo boats by themselves go only where the rules let them."""
-        bound = [
-            s for s in self.ships if s.cls == "t" or (s.cls == "s" and self.house.choice("gunboat_scouting") != "free")
-        ]
-        if not bound or any(ship.cls not in "ts" for ship in self.ships) or in_company(self, goal):
+        if not self.classes <= {"t", "s"}:
+            return
+        bound = "t" in self.classes or (bool(self.classes) and self.house.choice("gunboat_scouting") != "free")
+        if not bound or in_company(self, goal):
             return
         gunboats = all(ship.cls == "s" for ship in self.ships)
         if clause.purpose == "dispatch" and (carries_far(self, clause, goal) if gunboats else carries(self, goal)):
@@ -345,23 +305,6 @@ class _Pen:
             "NS-46, NS-47",
         )
         self.until = self.at
-
-
-@upholds(Gloss.A_SHORT_RUN)
-def worn(
-    ships: Sequence[Ship], run: float, debts: Sequence[float], speed: float, hours: float, house: Options
-) -> tuple[float, list[float]]:
-    """Reckon what a stretch does to a run and to the recovery owed for it."""
-    usual = min((ship.most - 2 for ship in ships), default=99.0)
-    if speed > usual + SLACK and speed > min((s.most - 2 for s in ships), default=99.0) + SLACK:
-        return run + hours, list(debts)
-    owed = list(debts)
-    if run > SLACK:
-        owed = [debt + (run if house.choice("run_recovery") == "proportional" else RUN_HOURS) for debt in owed]
-    paid = [
-        max(0.0, debt - hours) if speed <= s.most - 4 + SLACK else debt for s, debt in zip(ships, owed, strict=True)
-    ]
-    return 0.0, paid
 
 
 @upholds(Gloss.IN_COMPANY)
@@ -392,16 +335,6 @@ def fleets(pen: _Pen) -> list[tuple[float, float]]:
             place(force, pen.at) if force is not None and own else heard.get(muster.id, (muster.lat, muster.lon))
         )
     return found
-
-
-def bases(theatre: Theatre, side: int, force: str = "") -> list[Place]:
-    """List the bases of a side: its fortified ports, its ports with coal without end, and what a problem calls so."""
-    named = {muster.base for muster in theatre.musters if muster.id == force}
-    return [
-        port
-        for port in theatre.places.values()
-        if port.is_port and port.owner == side and (port.fortified or port.coal > 1e6 or port.code in named)
-    ]
 
 
 @upholds(Gloss.DISPATCHES_BY_TORPEDO_BOAT)
@@ -445,19 +378,6 @@ def keeps_inshore(pen: _Pen, goal: tuple[float, float]) -> bool:
     return all(is_near_land(pen.theatre, *spot(leg, miles * n / steps)) for n in range(steps + 1))
 
 
-def is_near_land(theatre: Theatre, lat: float, lon: float) -> bool:
-    """See whether land is within twelve miles of a place."""
-    if theatre.waters.is_open(lat, lon):
-        return False
-    wide = cos(lat * RADIAN)
-    for ring in range(1, int(ALONGSHORE) + 1):
-        for turn in range(0, 360, 15):
-            north, east = ring * cos(turn * RADIAN) / 60, ring * sin(turn * RADIAN) / 60 / wide
-            if theatre.waters.is_land(lat + north, lon + east):
-                return True
-    return False
-
-
 @upholds(Print.PLOT, Print.EVERYTHING_IS_VERIFIED, Gloss.MESSENGER_RETURNS, Gloss.MOST_OR_EXACTLY)
 def lay(
     theatre: Theatre, house: Options, state: State, force: Force, clauses: Sequence[Clause], since: float, until: float
@@ -492,9 +412,7 @@ def _harbour(pen: _Pen) -> Place | None:
 
 def _check_hold(pen: _Pen, clause: Hold) -> None:
     """See that what a force is to stay for can be done there."""
-    if clause.what == COAL and not coal_source(
-        pen.theatre, pen.house, pen.state, pen.force, clause.arg, pen.at, pen.lat, pen.lon
-    ):
+    if clause.what == COAL and not may_hope_for_coal(pen, clause.arg):
         pen.fault(f"there is no coal to be had {'from ' + clause.arg if clause.arg else 'here'}", "NS-66")
     if clause.what == CUT:
         why = why_not_cut(pen, clause.arg)
@@ -502,24 +420,15 @@ def _check_hold(pen: _Pen, clause: Hold) -> None:
             pen.fault(why, "NS-50, NS-51")
 
 
-def coal_source(
-    theatre: Theatre, house: Options, state: State, force: Force, arg: str, at: float, lat: float, lon: float
-) -> str:
-    """Name where a force can coal: the port it is in, or a force of colliers in company in a sheltered anchorage."""
-    port = theatre.port_at(lat, lon)
-    if port is not None and arg in ("", port.code) and port.owner in (-1, force.side):
-        if port.owner == force.side and (port.coal > 0 or port.code in state.stocks):
-            return port.code
-        if port.owner == -1 and port.each_ship > 0:
-            return port.code
-    smooth = house.choice("coal_at_sea") == "smooth" and weather_at(state, at)[1] == "smooth"
-    if port is None and not smooth:
-        return ""
-    for other in state.forces.values():
-        own = other.side == force.side and other.lot > 0 and arg in ("", other.id) and is_afloat(state, other, at)
-        if own and (other.id == force.id or gap(lat, lon, *place(other, at)) <= COMPANY[0]):
-            return other.id
-    return ""
+def may_hope_for_coal(pen: _Pen, arg: str) -> bool:
+    """See whether coal can be had as far as the room knows, which is not told where another room's colliers are."""
+    others = {m.id for m in pen.theatre.musters if m.side == pen.force.side} - {
+        force.id for force in pen.state.forces.values() if force.room == pen.force.room
+    }
+    room = pen.force.room
+    return arg in others or bool(
+        coal_source(pen.theatre, pen.house, pen.state, pen.force, arg, pen.at, pen.lat, pen.lon, room=room)
+    )
 
 
 @upholds(Print.SHORE_END, Print.DRAGGING, Gloss.SHALLOW_BUT_FAR)
@@ -541,30 +450,3 @@ def why_not_cut(pen: _Pen, name: str) -> str:
     if depth in ("shelf", "mid") and not geared:
         return "dragging for a cable needs a cable steamer, or a ship with cable gear"
     return ""
-
-
-def depth_at(theatre: Theatre, name: str, lat: float, lon: float) -> str:
-    """Say how deep a line lies at a place: at its landings, or along the straight line between them."""
-    line = next(line for line in theatre.lines if line.id == name)
-    if line.depth == "land":
-        return "land"
-    ends = [theatre.places[end] for end in (line.a, line.b)]
-    if any(gap(lat, lon, end.lat, end.lon) <= 5.0 for end in ends if not end.inland):
-        return "shore"
-    if any(end.inland for end in ends):
-        return ""
-    along = rhumb(ends[0].lat, ends[0].lon, lat, lon)[0] + rhumb(lat, lon, ends[1].lat, ends[1].lon)[0]
-    return line.depth if along <= rhumb(ends[0].lat, ends[0].lon, ends[1].lat, ends[1].lon)[0] + 2.0 else ""
-
-
-def friends_in_company(state: State, force: Force, at: float, day: bool) -> list[str]:
-    """List the forces of the same side in company."""
-    reach = COMPANY[0 if day else 1]
-    return [
-        other.id
-        for other in state.forces.values()
-        if other.id != force.id
-        and other.side == force.side
-        and is_afloat(state, other, at)
-        and apart(state, force.id, other.id, at) <= reach
-    ]

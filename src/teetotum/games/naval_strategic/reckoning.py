@@ -1,11 +1,13 @@
 """Coal, runs, recovery and days away, brought up to an hour; and the recorder's chart."""
 
+from collections.abc import Collection
+
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.forces import ANCHOR, BANKED, COAL, CRIPPLED, FIT, Doing, Force, Past, Ship
 from teetotum.games.naval_strategic.plotting import bases, coal_source, friends_in_company, worn
 from teetotum.games.naval_strategic.problem import NEAR, UNLIMITED, Theatre
-from teetotum.games.naval_strategic.state import Table, is_light, ships_of
+from teetotum.games.naval_strategic.state import Table, is_light, ships_of, weather_at
 from teetotum.games.naval_strategic.tables import KINDS, burnt
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
@@ -35,23 +37,21 @@ def bring_up(play: Table, force: Force, at: float) -> Force:
 def _spend(play: Table, force: Force, leg: Leg, doing: Doing, since: float, until: float) -> None:
     """Let one stretch take effect on every ship of a force."""
     state, house = play.state, play.house
-    ships = list(ships_of(state, force))
+    ships = ships_of(state, force)
     if not ships:
         return
     hours, banked = until - since, doing.what in BANKED
-    run, debts = worn(ships, max(ship.run for ship in ships), [ship.debt for ship in ships], leg.speed, hours, house)
+    steamed = {ship.cls: burnt(ship.cls, leg.speed, hours, house, banked=banked) for ship in ships}
+    resets = house.choice("destroyer_reset") == "fleet"
+    run, debts = worn(ships, max([s.run for s in ships]), [s.debt for s in ships], leg.speed, hours, house)
     at_base = banked and _is_based(play.board, force, spot(leg, until))
-    in_fleet = any(ship.cls in "ABC" for ship in ships) or _meets_the_fleet(play, force, until)
+    in_fleet = resets and _is_in_the_fleet(play, force, until, steamed)
     for ship, debt in zip(ships, debts, strict=True):
-        used = burnt(ship.cls, leg.speed, hours, house, banked=banked) if force.appears <= since else 0.0
-        home = at_base or (in_fleet and house.choice("destroyer_reset") == "fleet")
-        aged = ship._replace(
-            coal=max(0.0, ship.coal - used) if ship.coal - used > 1e-9 else 0.0,
-            run=run,
-            debt=debt,
-            away=0.0 if home else ship.away + hours,
-        )
-        state.ships[ship.id] = _mend(aged, hours if at_base else 0.0, house)
+        used = steamed[ship.cls] if force.appears <= since else 0.0
+        coal = ship.coal - used if ship.coal - used > 1e-9 else 0.0
+        away = 0.0 if at_base or in_fleet else ship.away + hours
+        aged = ship.aged(coal, run, debt, away)
+        state.ships[ship.id] = _mend(aged, hours, house) if at_base and ship.status == CRIPPLED else aged
     if doing.what == COAL:
         take_coal(play, force, doing.arg, hours, since, spot(leg, since))
 
@@ -66,15 +66,21 @@ def _mend(ship: Ship, hours: float, house: Options) -> Ship:
 
 
 def _is_based(theatre: Theatre, force: Force, at: tuple[float, float]) -> bool:
-    return any(gap(*at, port.lat, port.lon) <= NEAR for port in bases(theatre, force.side, force.id))
+    for port in bases(theatre, force.side, force.id):
+        if abs(port.lat - at[0]) < 0.05 and gap(*at, port.lat, port.lon) <= NEAR:
+            return True
+    return False
+
+
+def _is_in_the_fleet(play: Table, force: Force, at: float, classes: Collection[str]) -> bool:
+    """See whether a force is of the fleet, or its destroyers are in company with it."""
+    return any(cls in classes for cls in "ABC") or ("V" in classes and _meets_the_fleet(play, force, at))
 
 
 @upholds(Gloss.FIVE_DAYS_BEGIN_AGAIN)
 def _meets_the_fleet(play: Table, force: Force, at: float) -> bool:
     """See whether destroyers are in company with the fleet."""
     state = play.state
-    if not any(ship.cls == "V" for ship in ships_of(state, force)):
-        return False
     day = is_light(play.board, play.house, at, *spot(force.track[-1], force.track[-1].ends))
     friends = friends_in_company(state, force, at, day)
     return any(ship.cls in "ABC" for name in friends for ship in ships_of(state, state.forces[name]))
@@ -84,7 +90,7 @@ def take_coal(play: Table, force: Force, arg: str, hours: float, at: float, here
     """Coal a force for some hours, from a port or from colliers in company."""
     state = play.state
     source = coal_source(play.board, play.house, state, force, arg, at, *here)
-    if not source or (state.spells and state.spells[-1][2] == "gale"):
+    if not source or weather_at(state, at)[1] == "gale":
         return
     if source in play.board.places:
         _from_port(play, force, source, hours)

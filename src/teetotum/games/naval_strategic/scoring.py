@@ -1,15 +1,21 @@
 """The aims of a problem, scored from the recorder's chart; and the figures that are always reported besides."""
 
-from typing import NamedTuple
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from operator import attrgetter
+from typing import NamedTuple, TypeAlias
 
 from teetotum.games.naval_strategic.forces import BANKED, CAPTURED, INTERNED, RECOGNIZED, REMOVED
-from teetotum.games.naval_strategic.problem import NEAR, Aim
+from teetotum.games.naval_strategic.problem import NEAR, Aim, Theatre
 from teetotum.games.naval_strategic.state import State, Table, points_of, ships_of
+from teetotum.games.naval_strategic.tables import KINDS
 from teetotum.mechanics.chart import Leg, gap, place_on
 
 LOST = (REMOVED, CAPTURED, INTERNED)
 STEP = 0.5
 """Hours between looks at who is near a port."""
+Tracks: TypeAlias = Mapping[str, Sequence[Leg]]
+_END = attrgetter("ends")
 
 
 class Stay(NamedTuple):
@@ -26,9 +32,10 @@ def stays(play: Table, aim: Aim) -> list[Stay]:
     state = play.state
     found: list[Stay] = []
     for past in state.past:
-        ships = [s for s in ships_of(state, state.forces[past.force]) if s.cls == aim.cls]
-        code = next((c for c in aim.places if _is_at(play, c, past.leg)), "") if past.what in BANKED else ""
-        if not code or len(ships) < aim.least or ships[0].side != aim.side:
+        if past.what not in BANKED or state.forces[past.force].side != aim.side:
+            continue
+        code = next((c for c in aim.places if _is_at(play, c, past.leg)), "")
+        if not code or sum(s.cls == aim.cls for s in ships_of(state, state.forces[past.force])) < max(1, aim.least):
             continue
         old = next(
             (
@@ -50,24 +57,45 @@ def _is_at(play: Table, code: str, leg: Leg) -> bool:
     return abs(port.lat - leg.lat) < 0.05 and gap(port.lat, port.lon, leg.lat, leg.lon) <= NEAR
 
 
-def _near(play: Table, spot: tuple[float, float], at: float, miles: float, side: int, *, own: bool) -> float:
+def recorded(state: State) -> dict[str, tuple[Leg, ...]]:
+    """Read each force's whole track off the recorder's chart; where it has none, as it is plotted."""
+    found: dict[str, list[Leg]] = {name: [] for name in state.forces}
+    for past in state.past:
+        found[past.force].append(past.leg)
+    return {name: tuple(legs) or state.forces[name].track for name, legs in found.items()}
+
+
+def _where(track: Sequence[Leg], at: float) -> tuple[float, float]:
+    """Find where a force was, on a track of many legs."""
+    n = bisect_right(track, at, key=_END)
+    return place_on(track[n : n + 1] or track[-1:], at)
+
+
+def _near(
+    play: Table, tracks: Tracks, spot: tuple[float, float], at: float, miles: float, side: int, *, own: bool
+) -> float:
     """Add up the points of one side, or of its enemies, near a place at an hour."""
     state = play.state
-    total = 0.0
-    for force in state.forces.values():
-        if (force.side == side) == own:
-            track = [past.leg for past in state.past if past.force == force.id] or list(force.track)
-            if gap(*place_on(track, at), *spot) <= miles:
-                total += points_of(state, force)
-    return total
+    near = [
+        force
+        for force in state.forces.values()
+        if (force.side == side) == own and _is_by(spot, _where(tracks[force.id], at), miles)
+    ]
+    return sum(points_of(state, force) for force in near)
+
+
+def _is_by(spot: tuple[float, float], there: tuple[float, float], miles: float) -> bool:
+    """See whether two places are within a distance; what lies too far north or south need not be measured."""
+    return abs(spot[0] - there[0]) * 60 <= miles + 0.1 and gap(*there, *spot) <= miles
 
 
 def _is_watched(play: Table, aim: Aim, stay: Stay, until: float) -> bool:
     port = play.board.places[stay.place]
+    tracks, spot = recorded(play.state), (port.lat, port.lon)
     at = stay.begins
     while at <= until + 1e-9:
-        ours = _near(play, (port.lat, port.lon), at, max(aim.miles, NEAR), aim.side, own=True)
-        theirs = _near(play, (port.lat, port.lon), at, aim.miles, aim.side, own=False)
+        ours = _near(play, tracks, spot, at, max(aim.miles, NEAR), aim.side, own=True)
+        theirs = _near(play, tracks, spot, at, aim.miles, aim.side, own=False)
         if theirs > 0 and theirs >= aim.ratio * ours:
             return True
         at += STEP
@@ -157,19 +185,54 @@ def is_decided(play: Table) -> bool:
 
 
 def figures(play: Table) -> dict[str, str]:
-    """Report what is always reported at the end."""
-    state, theatre = play.state, play.board
+    """Report what is always reported at the end, with the score."""
+    marks = score(play)
+    told = reported(play.board, play.state)
+    for n, side in enumerate(play.board.sides):
+        told[side.id] = f"score {marks[n]:g}; {told[side.id]}"
+    return told
+
+
+def reported(theatre: Theatre, state: State) -> dict[str, str]:
+    """Report sightings, losses, steaming, coal, messages and missed plots."""
     hostile = [(at, w, t, n) for at, w, t, n in state.sights if w[0] != "@" and _hostile(state, w, t)]
     first = next((f"{theatre.say(at)} by {w}" for at, w, _, _ in hostile), "none")
     known = next((f"{theatre.say(at)} by {w}" for at, w, _, n in hostile if n == RECOGNIZED), "none")
     told = {"first sighting": first, "first recognition": known}
     for n, side in enumerate(theatre.sides):
-        own = [ship for ship in state.ships.values() if ship.side == n]
-        miles = sum(p.leg.speed * (p.leg.ends - p.leg.begins) for p in state.past if state.forces[p.force].side == n)
-        sent = [message for message in state.messages.values() if message.side == n]
-        told[side.id] = (
-            f"score {score(play)[n]:g}; {sum(s.status in LOST for s in own)} ships lost; {miles:.0f} miles steamed; "
-            f"{len(sent)} messages, {sum(m.state == 'lost' for m in sent)} of them lost; "
-            f"{sum(k for seat, k in state.missed.items() if theatre.rooms[seat].side == n)} plots missed"
-        )
+        told[side.id] = "; ".join([*_losses(state, n), *_steaming(theatre, state, n), *_wires(theatre, state, n)])
     return told
+
+
+def _losses(state: State, side: int) -> list[str]:
+    gone = [ship for ship in state.ships.values() if ship.side == side and ship.status in LOST]
+    return [f"{len(gone)} ships of {sum(KINDS[ship.cls].points for ship in gone):g} points lost"]
+
+
+def _steaming(theatre: Theatre, state: State, side: int) -> list[str]:
+    legs = [past.leg for past in state.past if state.forces[past.force].side == side]
+    coal = {name: muster.coal.get(cls, 1.0) for muster in theatre.musters for name, cls in muster.ships}
+    own = [ship for ship in state.ships.values() if ship.side == side]
+    used = sum((coal.get(ship.id, 1.0) - ship.coal) * KINDS[ship.cls].bunkers for ship in own)
+    miles = sum(leg.speed * (leg.ends - leg.begins) for leg in legs)
+    coals = f"{abs(used):.2f} battleships' bunkers of coal {'less' if used >= 0 else 'more'} than at the start"
+    return [f"{miles:.0f} miles steamed", coals]
+
+
+def _wires(theatre: Theatre, state: State, side: int) -> list[str]:
+    sent = [message for message in state.messages.values() if message.side == side]
+    missed = sum(n for seat, n in state.missed.items() if theatre.rooms[seat].side == side)
+    lost = sum(message.state == "lost" for message in sent)
+    return [f"{len(sent)} messages, {lost} of them lost", f"{missed} plots missed", _news(theatre, state, side)]
+
+
+def _news(theatre: Theatre, state: State, side: int) -> str:
+    """Say how long news of the enemy took from the first sighting to the commander in chief."""
+    seen = [
+        at for at, w, t, _ in state.sights if w[0] != "@" and _hostile(state, w, t) and state.forces[w].side == side
+    ]
+    chief = next(n for n, room in enumerate(theatre.rooms) if room.side == side and room.office == "cinc")
+    papers = [each.at for each in state.notices.get(chief, ()) if each.level and each.hostile != 0]
+    if not seen or not papers:
+        return "no news of the enemy reached the commander in chief"
+    return f"the enemy known to the commander in chief {max(0.0, min(papers) - min(seen)):.1f} hours after he was seen"

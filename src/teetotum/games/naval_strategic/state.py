@@ -1,7 +1,7 @@
 """Where a campaign stands: all the umpire knows, in values that are replaced and never changed."""
 
 from copy import copy as shallow
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import Play, upholds
@@ -21,9 +21,11 @@ from teetotum.games.naval_strategic.forces import (
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.vocabulary import Ruling
 from teetotum.mechanics.chart import gap, place_on
-from teetotum.mechanics.light import CIVIL, SUNRISE, is_day
+from teetotum.mechanics.light import CIVIL, SUNRISE, is_day, sure_hours
 
 LUCK, PLANS, ANNOUNCE, PLOT, CHANGE, RULE, DONE = "luck", "plans", "announce", "plot", "change", "rule", "over"
+NAME = "name"
+"""While the loser of an action names the ships that he loses."""
 UNSPELT = ("foresight", "company")
 """What only saves the umpire work, and says nothing that the rest does not."""
 
@@ -54,8 +56,10 @@ class State:
     """Whether any hostile forces have sighted each other."""
     ended: str = ""
     summary: bool = False
-    informed: frozenset[int] = frozenset()
-    """Rooms that have a paper at this instant."""
+    informed: frozenset[str] = frozenset()
+    """Forces that have a paper at this instant, and rooms ashore that have one."""
+    heard: frozenset[str] = frozenset()
+    """Those of them that are asked now whether they change the rest of their move."""
     battles: int = 0
     numbers: int = 0
     """Messages so far."""
@@ -64,7 +68,11 @@ class State:
     contacts: dict[tuple[str, str], Contact] = field(default_factory=dict)
     close: dict[tuple[str, str], Close] = field(default_factory=dict)
     fights: tuple[Fight, ...] = ()
+    naming: tuple[Fight, ...] = ()
+    """Actions whose loser has still to name the ships that he loses."""
     messages: dict[int, Message] = field(default_factory=dict)
+    outbox: tuple[tuple[float, str, str], ...] = ()
+    """Messages that leave at a later hour of the move: when, from which force, and the clause as it was written."""
     sent: dict[int, tuple[tuple[float, str, str, str, str], ...]] = field(default_factory=dict)
     """What each room has sent: hour, force, means, addressee, text."""
     notices: dict[int, tuple[Notice, ...]] = field(default_factory=dict)
@@ -78,8 +86,8 @@ class State:
     plans: dict[int, str] = field(default_factory=dict)
     instructions: dict[str, str] = field(default_factory=dict)
     mail: dict[int, tuple[str, ...]] = field(default_factory=dict)
-    fitting: tuple[tuple[float, str, str, int, int], ...] = ()
-    """When ready, kind, place, room, number."""
+    fitting: tuple[tuple[float, str, str, int, str], ...] = ()
+    """When ready, kind, place, room, and what it will be called."""
     pending: tuple[Proposal, ...] = ()
     rulings: tuple[tuple[Proposal, str, str], ...] = ()
     """What was proposed, what was said to it, and why."""
@@ -115,8 +123,10 @@ class State:
     def blank(self) -> "State":
         """Keep what everybody may know: the announcement and the clock."""
         phase = self.phase if self.phase in (LUCK, PLANS, DONE) else "adjusting"
-        shown = State(phase=phase, move=self.move, began=self.began, until=self.until, spells=self.spells)
-        return replace(shown, ended=self.ended)
+        shown = State()
+        shown.phase, shown.move, shown.ended = phase, self.move, self.ended
+        shown.began, shown.until, shown.spells = self.began, self.until, self.spells
+        return shown
 
 
 def spell(value: object) -> str:
@@ -186,10 +196,19 @@ def is_light(theatre: Theatre, house: Options, at: float, lat: float, lon: float
     return is_day(day, hour, lat, lon, theatre.zone, CIVIL if reading == "civil" else SUNRISE)
 
 
+def sure_light(theatre: Theatre, house: Options, at: float, lat: float, lon: float) -> tuple[bool, float]:
+    """See whether it is day at a place, and for how many hours that surely holds for whoever is there now."""
+    reading = house.settings["light"]
+    if reading == "fixed":
+        return is_light(theatre, house, at, lat, lon), 0.0
+    sky = (*theatre.date(at), lat, lon, theatre.zone, CIVIL if reading == "civil" else SUNRISE)
+    return is_day(*sky), sure_hours(*sky)
+
+
 def weather_at(state: State, at: float) -> tuple[str, str]:
     """Give visibility and sea at an hour."""
     found = state.spells[0]
-    for spell_ in state.spells:
+    for spell_ in state.spells[1:]:
         if spell_[0] <= at:
             found = spell_
     return found[1], found[2]

@@ -83,15 +83,21 @@ SEAS = ("smooth", "moderate", "rough", "gale")
 @upholds(Clause.TABLE_OF_CLASSES, Ruling.EIGHT_CLASSES, Ruling.LETTER_OF_THE_EIGHTH, Ruling.HOW_FAR_GUNBOATS_ARE_SEEN)
 def seen_at(cls: str, house: Options, *, day: bool) -> float:
     """Give the miles at which a ship of a class is visible."""
-    if cls == "s" and day and house.choice("gunboat_seen") == "nine":
-        return 9.0
-    return KINDS[cls].seen[0 if day else 1]
+    return hulls_seen(cls, house.choice("gunboat_seen"), day=day)[0]
+
+
+@lru_cache(maxsize=4096)
+def hulls_seen(classes: str, gunboats: str, *, day: bool) -> tuple[float, float]:
+    """Give the miles at which ships of some classes are visible and made out, by the reading for torpedo gunboats."""
+    n = 0 if day else 1
+    seen = [9.0 if cls == "s" and day and gunboats == "nine" else KINDS[cls].seen[n] for cls in classes]
+    return max(seen, default=0.0), max((KINDS[cls].known[n] for cls in classes), default=0.0)
 
 
 @upholds(Clause.TABLE_OF_COAL, Ruling.DESTROYERS_AT_TWENTY)
 def days_of_coal(cls: str, speed: float, house: Options) -> float:
     """Give the days full bunkers last at a speed, by interpolation between the printed ones."""
-    return _days(cls, speed, 3.0 if house.choice("destroyer_coal") == "three" else 5.0)
+    return _days(cls, speed, 3.0 if house.settings["destroyer_coal"] == "three" else 5.0)
 
 
 @lru_cache(maxsize=4096)

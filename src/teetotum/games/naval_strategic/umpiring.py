@@ -6,8 +6,8 @@ from dataclasses import replace
 from teetotum.engine.errors import Illegal
 from teetotum.engine.rules import note, upholds, whisper
 from teetotum.games.naval_strategic import lookout
-from teetotum.games.naval_strategic.actions import ENDURANCE, OUTCOMES, verdict_named
-from teetotum.games.naval_strategic.fighting import ships_in, take_back
+from teetotum.games.naval_strategic.actions import OUTCOMES, verdict_named
+from teetotum.games.naval_strategic.fighting import take_back
 from teetotum.games.naval_strategic.forces import Proposal
 from teetotum.games.naval_strategic.orders import Word
 from teetotum.games.naval_strategic.papers import log
@@ -22,11 +22,12 @@ ANNOUNCER: list[Callable[[Table, float, str, str], None]] = []
 OF_COURSE = (lookout.SLIP, lookout.BACK, lookout.NEAR, lookout.FAR)
 """What is reckoned and needs no ruling."""
 MAY_AMEND = {
-    lookout.GAIN: ("level",),
+    lookout.GAIN: ("level", "text"),
     lookout.LOST: ("level",),
     "action": ("outcome", "hours"),
     "message": ("state", "text", "delay"),
     "cable": ("cut",),
+    "fitout": ("delay",),
 }
 LEVELS = {"none": "0", "smoke": "1", "visible": "2", "recognized": "3"}
 STANDARD = "Show what real forces could do: neither allow the impossible nor forbid the practicable."
@@ -38,10 +39,18 @@ MOVE_MINUTES = 2.5
 @upholds(Print.ABSOLUTE)
 def put(play: Table, proposal: Proposal) -> None:
     """Put a proposal to the umpire: the program accepts at once, a person is waited for."""
-    if play.house.settings["umpire"] == "program" or proposal.kind in OF_COURSE:
+    if play.house.settings["umpire"] == "program" or proposal.kind in OF_COURSE or is_friendly(play.state, proposal):
         CARRIED[proposal.kind](play, proposal)
         return
     play.state.pending = (*play.state.pending, proposal)
+
+
+def is_friendly(state: State, proposal: Proposal) -> bool:
+    """See whether a sighting is one among friends, on which there is nothing to rule."""
+    if proposal.kind not in (lookout.GAIN, lookout.LOST) or proposal.facts[0] not in state.forces:
+        return False
+    one, other = (state.forces[name] for name in proposal.facts[:2])
+    return one.side == other.side
 
 
 @upholds(Print.ABSOLUTE, Print.TRUE_TO_WAR, Gloss.UMPIRE_CANNOT_BE_WRONG, Print.LENGTH_OF_A_MOVE)
@@ -57,6 +66,9 @@ def rule(play: Table, word: Word) -> None:
         return
     if state.phase == ANNOUNCE:
         _announce(play, word)
+        return
+    if word.kind == "defer":
+        state.pending = (*state.pending[1:], state.pending[0])
         return
     proposal, state.pending = state.pending[0], state.pending[1:]
     state.rulings = (*state.rulings, (proposal, word.kind, word.reason))
@@ -76,6 +88,8 @@ def _carry_out(play: Table, proposal: Proposal, word: Word) -> None:
         log(play, f"the Fleet Tactical Game gives {word.values[0][1]}", int(Gloss.EVEN_FORCES))
         return
     ruled = amended(proposal, word)
+    if ruled.kind == "result":  # the umpire will not have the battle fought out
+        ruled = amended(ruled._replace(kind="action"), Word("amend", (("outcome", "drawn"),)))
     if word.kind == "amend":
         log(
             play,
@@ -101,10 +115,24 @@ def amended(proposal: Proposal, word: Word) -> Proposal:
 
 
 def _announce(play: Table, word: Word) -> None:
-    told = [value for _, value in word.values] or ["12"]
-    sky = next((each for each in told[1:] if each in VISIBILITY), "clear")
-    sea = next((each for each in told[1:] if each in SEAS), "smooth")
-    ANNOUNCER[0](play, float(told[0]), sky, sea)
+    """Announce a move with the spells of its weather, each from its hour on."""
+    hours = float(word.values[0][1])
+    sky, sea = "clear", "smooth"
+    at, spells = play.state.now, []
+    for key, value in (*word.values[1:], ("then", "")):
+        if key == "then":
+            spells.append((at, sky, sea))
+            at = _at_clock(play, value) if value else at
+        sky = value if value in VISIBILITY else sky
+        sea = value if value in SEAS else sea
+    ANNOUNCER[0](play, hours, sky, sea)
+    play.state.spells = tuple(sorted(spells))
+
+
+def _at_clock(play: Table, told: str) -> float:
+    """Find the next moment at which the clock shows an hour."""
+    hour, _, minute = told.partition(":")
+    return play.state.now + (int(hour) + int(minute) / 60 - play.board.hour - play.state.now) % 24
 
 
 @upholds(Print.TRUE_TO_WAR)
@@ -117,22 +145,25 @@ def why_not(state: State, word: Word) -> str:
     if not state.pending:
         return "there is nothing to rule on now"
     proposal = state.pending[0]
+    if word.kind == "defer":
+        return "" if len(state.pending) > 1 else "nothing else waits for a ruling: this cannot be deferred"
     if proposal.kind == "result":
-        return "" if word.kind == "result" else 'the fleets are in battle: say result NAME "SHIP=ENDURANCE ... moves=N"'
+        asked = 'the fleets are in battle: say result fleet "SHIP=ENDURANCE ... moves=N", or accept to call it drawn'
+        return "" if word.kind in ("result", "accept", "summary") else asked
     if word.kind in ("announce", "result"):
-        return f"a {proposal.kind} waits for a ruling: accept, amend NAME VALUE because ..., or summary"
+        return f"a {proposal.kind} waits for a ruling: accept, amend NAME VALUE because ..., defer, or summary"
     if word.kind == "amend":
         return _why_no_amendment(proposal, word)
     return ""
 
 
 def _why_no_announcement(word: Word) -> str:
-    if word.kind not in ("announce", "accept", "summary"):
-        return "a move waits to be announced: announce HOURS clear smooth"
-    if word.kind == "announce" and not 0.25 <= float(word.values[0][1]) <= 48:
+    if word.kind != "announce":
+        return "a move waits to be announced: announce HOURS clear smooth, or accept"
+    if not 0.25 <= float(word.values[0][1]) <= 48:
         return "a move lasts from a quarter of an hour to 48 hours (NS-32)"
     known = {*VISIBILITY, *SEAS}
-    strange = [value for _, value in word.values[1:] if value not in known]
+    strange = [value for key, value in word.values[1:] if key != "then" and value not in known]
     return f"{strange[0]} is no weather: say one of {', '.join((*VISIBILITY, *SEAS))}" if strange else ""
 
 
@@ -185,30 +216,3 @@ def criticize(state: State, author: str, kind: str, about: str, text: str, answe
     if kind not in KINDS:
         raise Illegal(f"an entry is a {', '.join(KINDS)}, not {kind!r}")
     return replace(state, book=(*state.book, (author, kind, about, text, answer)))
-
-
-@upholds(Gloss.EVEN_FORCES)
-def hand_over(play: Table, proposal: Proposal) -> str:
-    """Write a meeting as a scenario of the Fleet Tactical Game."""
-    state = play.state
-    lines = [
-        f'id = "from_{play.board.title.lower().replace(" ", "_")}_{state.move}"',
-        'game = "naval_fleet"',
-        f'title = "A meeting in {play.board.title}"',
-        f'words = "Handed over from the Strategic Game, {play.board.say(state.now)}."',
-        'provenance = "Made by the umpire of a campaign."',
-        "range = 8000 # yards",
-        "",
-    ]
-    for key in ("strong", "weak"):
-        names = tuple(proposal.value(key).split())
-        ships = [ship for ship in ships_in(state, names) if ship.cls in ENDURANCE]
-        limit = min((ship.most - 2 for ship in ships), default=12.0)
-        lines += ["[[fleet]]", f'side = "{play.board.sides[state.forces[names[0]].side].id}"']
-        lines += [f"speed = {12.0 if limit < 13 else 14.4}", ""]
-        for ship in ships:
-            half = 0.5 if ship.status == "crippled" else 1.0
-            battery = 1.0 if ship.cls == "A" else 0.5
-            lines += ["[[fleet.ship]]", f'id = "{ship.id}"', f'class = "{ship.cls}"']
-            lines += [f"endurance = {ENDURANCE[ship.cls] * half:g}", f"battery = {battery}", ""]
-    return "\n".join(lines)

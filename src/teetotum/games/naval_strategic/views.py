@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic.forces import Notice
+from teetotum.games.naval_strategic.forces import Force, Notice
 from teetotum.games.naval_strategic.problem import Room
-from teetotum.games.naval_strategic.state import DONE, PLANS, State, Table, place
+from teetotum.games.naval_strategic.state import DONE, NAME, PLANS, State, Table, is_afloat, place
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 
-OFFICES = ("recorder", "messenger", "onlooker")
+OFFICES = ("umpire", "recorder", "messenger", "onlooker")
 
 
 @upholds(
@@ -32,32 +32,39 @@ def seen_by(play: Table, seat: int) -> State:
 
 
 def _room_view(play: Table, seat: int) -> State:
+    """Show a room all that it may know, the tracings of its own forces among it."""
+    shown = desk(play, seat)
+    shown.past = [past for past in play.state.past if past.force in shown.forces]
+    return shown
+
+
+def desk(play: Table, seat: int) -> State:
+    """Lay before a commander what he writes his next slip from: a room's view, without its old tracings."""
     state, room = play.state, play.board.rooms[seat]
-    whole_side = play.house.choice("own_side_view") == "on"
+    whole_side = play.house.settings["own_side_view"] == "on"
     own = {
         name: force
         for name, force in state.forces.items()
         if (force.room == seat or (whole_side and force.side == room.side)) and force.appears <= state.now
     }
-    ships = {name: state.ships[name] for force in own.values() for name in force.ships}
+    chief = play.board.chiefs[room.side]
     shown = state.blank()
-    chief = next(n for n, each in enumerate(play.board.rooms) if each.side == room.side and each.office == "cinc")
-    owing = frozenset({seat} & state.owing)
-    return replace(
-        shown,
-        now=_clock(play, seat),
-        phase=state.phase if seat in state.owing and state.phase != PLANS else shown.phase,
-        ships=ships,
-        forces=own,
-        notices={seat: state.notices.get(seat, ())},
-        owing=owing,
-        slips={seat: state.slips[seat]} if seat in state.slips else {},
-        plans={chief: state.plans[chief]} if chief in state.plans else {},
-        instructions=_instructions(state, room, chief == seat),
-        sent={seat: state.sent[seat]} if seat in state.sent else {},
-        past=[past for past in state.past if past.force in own],
-        fitting=tuple(each for each in state.fitting if each[3] == seat),
-    )
+    shown.now = _clock(play, seat)
+    if seat in state.owing:
+        shown.phase = state.phase if state.phase != PLANS else shown.phase
+        shown.owing = frozenset({seat})
+        shown.heard = state.heard & {*own, room.id}
+        shown.naming = state.naming[:1] if state.phase == NAME else ()
+    shown.ships = {name: state.ships[name] for force in own.values() for name in force.ships}
+    shown.forces = own
+    shown.notices = {seat: state.notices.get(seat, ())}
+    shown.outbox = tuple(each for each in state.outbox if each[1] in own)
+    shown.slips = {seat: state.slips[seat]} if seat in state.slips else {}
+    shown.plans = {chief: state.plans[chief]} if chief in state.plans else {}
+    shown.instructions = _instructions(state, room, chief == seat)
+    shown.sent = {seat: state.sent[seat]} if seat in state.sent else {}
+    shown.fitting = tuple(each for each in state.fitting if each[3] == seat)
+    return shown
 
 
 def _clock(play: Table, seat: int) -> float:
@@ -71,6 +78,8 @@ def _clock(play: Table, seat: int) -> float:
 
 def _instructions(state: State, room: Room, chief: bool) -> dict[str, str]:
     """A chief knows all that he ordered, a detached commander his own orders."""
+    if not state.instructions:
+        return {}
     names = {room.id, *room.forces}
     side = {name: text for name, text in state.instructions.items() if chief or name in names}
     return side if not chief else {n: t for n, t in side.items() if n in names or _is_of(state, n, room.side)}
@@ -83,17 +92,33 @@ def _is_of(state: State, name: str, side: int) -> bool:
 
 @upholds(Print.RECORDER, Print.MESSENGERS)
 def office_view(play: Table, office: str, side: int = -1) -> State:
-    """Show the recorder all tracks, a messenger the slips of his side, an onlooker nothing until the end."""
+    """Show the recorder all tracks, a messenger what his side sends and is sent, an onlooker nothing until the end."""
     state = play.state
     if state.phase == DONE:
         return replace(state, foresight={}, company=None)
+    if office == "umpire":
+        return seen_by(play, len(play.board.rooms))
     if office == "recorder":
-        forces = {name: force._replace(bag=(), rest=()) for name, force in state.forces.items()}
-        return replace(state.blank(), now=state.now, forces=forces, past=state.past)
-    if office == "messenger":
-        rooms = [n for n, room in enumerate(play.board.rooms) if room.side == side]
-        return replace(state.blank(), slips={n: text for n, text in state.slips.items() if n in rooms})
-    return state.blank()
+        forces = {name: _track_of(force) for name, force in state.forces.items() if is_afloat(state, force, state.now)}
+        return replace(state.blank(), now=state.now, forces=forces, past=list(state.past))
+    return _carried(play, side) if office == "messenger" else state.blank()
+
+
+def _track_of(force: Force) -> Force:
+    """Leave of a force what a recorder plots: its name, its side and its track."""
+    return Force(force.id, force.side, force.room, (), force.track, force.doing, force.asof)
+
+
+def _carried(play: Table, side: int) -> State:
+    """Show a messenger the slips he takes to the umpire, and the papers he brings at this hour."""
+    state = play.state
+    rooms = [n for n, room in enumerate(play.board.rooms) if room.side == side]
+    slips = {n: text for n, text in state.slips.items() if n in rooms}
+    last = {n: max((each.at for each in state.notices.get(n, ())), default=0.0) for n in rooms}
+    papers_ = {n: tuple(each for each in state.notices.get(n, ()) if each.at == last[n]) for n in rooms}
+    chief = play.board.chiefs[side]
+    plans = {chief: state.plans[chief]} if state.phase == PLANS and chief in state.plans else {}
+    return replace(state.blank(), slips=slips, notices={n: each for n, each in papers_.items() if each}, plans=plans)
 
 
 def marks(play: Table, seat: int, seen: State) -> dict[str, tuple[float, float, float]]:

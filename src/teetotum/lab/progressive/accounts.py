@@ -8,6 +8,7 @@ import re
 from dataclasses import dataclass
 
 from teetotum import games
+from teetotum.boards import BoardSheet
 from teetotum.engine import records
 from teetotum.engine.chance import Fair, Keyed, Source
 from teetotum.engine.errors import BadRecord, BadSetup, Refusal, Unreadable
@@ -75,12 +76,12 @@ def is_account(taken: Record) -> bool:
     return taken.tag("Game") == PROGRESSIVE.id
 
 
-def take_up(taken: Record, board: str = "", secret: str = "") -> Account:
+def take_up(taken: Record, board: str | BoardSheet = "", secret: str = "") -> Account:
     """Play an account through; what its luck gives must be what it says, and so must its prizes."""
     evening = Evening(plan_of(taken, board), source_of(taken, secret))
     for number, line in enumerate(taken.lines, 1):
         try:
-            _follow(evening, line)
+            follow(evening, line)
         except Unfair as wrong:
             raise Unfair(f"action {number} ({line.text}) is not fair: {wrong}") from None
         except Refusal as wrong:
@@ -91,7 +92,7 @@ def take_up(taken: Record, board: str = "", secret: str = "") -> Account:
     return Account(evening, _number(taken, "ProgramSeed"))
 
 
-def plan_of(taken: Record, board: str = "") -> Plan:
+def plan_of(taken: Record, board: str | BoardSheet = "") -> Plan:
     """Settle the evening as an account's header says."""
     edition = str(PROGRESSIVE.rulebook.edition)
     if taken.tag("Edition", edition) != edition:
@@ -102,10 +103,10 @@ def plan_of(taken: Record, board: str = "") -> Plan:
         raise BadRecord(f"the evening cannot be held as the header says: {wrong}") from None
 
 
-def _setup(taken: Record, board: str) -> Setup:
+def _setup(taken: Record, board: str | BoardSheet) -> Setup:
     tags = {"Game": taken.tag("Played"), "Edition": taken.tag("PlayedEdition"), "Seats": "First; Second"}
     kept = {name: taken.tag(name) for name in KEPT if taken.tag(name)}
-    return records.setup_of(Record(tags | kept), games.find(taken.tag("Played")), board)
+    return records.setup_of(Record(tags | kept, (), taken.remarks), games.find(taken.tag("Played")), board)
 
 
 def _options(taken: Record) -> Options:
@@ -142,7 +143,7 @@ def source_of(taken: Record, secret: str = "") -> Source | None:
     return fair
 
 
-def _follow(evening: Evening, line: Line) -> None:
+def follow(evening: Evening, line: Line) -> None:
     """Do again what a line says, drawing the luck along so that the next spin is the next."""
     action = read_action(evening, line)
     wheel, source = evening.wheel, evening.source

@@ -3,9 +3,11 @@
 from math import cos, hypot, sin, sqrt
 
 from teetotum.engine.rules import Row, measure
-from teetotum.games.naval_duel.plotting import can_fire, course_at, side_of, top_speed
+from teetotum.games.naval_duel.house import Fire, Gyro, LossBelow5
+from teetotum.games.naval_duel.plotting import can_fire, course_at, end_of, side_of, top_speed, torpedo_course
 from teetotum.games.naval_duel.slips import HELM_SECONDS, HELM_WAYS, add_item, open_or_cease
-from teetotum.games.naval_duel.vocabulary import BATTERY, DOTS, MOVE, TUBES, Fire, Gyro, Kind, LossBelow5, Play
+from teetotum.games.naval_duel.torpedoes import pace
+from teetotum.games.naval_duel.vocabulary import ANY_COURSE, BATTERY, CIRCLE, DOTS, MOVE, TUBES, Kind, Play
 from teetotum.mechanics.outline import bearing, relative
 from teetotum.mechanics.sea import NO_END, RADIAN, Course, put_helm, ring_speed, sail
 from teetotum.mechanics.torpedo import fire_tube, is_within_arc, zone
@@ -14,8 +16,8 @@ STILL = 5.0
 """Yards in a move below which a ship has hardly stirred."""
 TURNING = 8.0
 """Degrees in a move above which a ship seems to be under helm."""
-TORPEDO = 15.0
-"""Yards a second, for a rough reckoning."""
+NEARLY = 3.0
+"""Degrees within which a gyroscope set beforehand must point at its aim."""
 
 
 @measure()
@@ -76,20 +78,20 @@ def part_way(play: Play, seat: int, ship: Course, helm: int, second: float) -> C
 
 
 @measure()
-def time_to_meet(x: float, y: float, foe: Course) -> float:
+def time_to_meet(play: Play, x: float, y: float, foe: Course) -> float:
     """Find how long a torpedo from a place takes to a ship that keeps course and speed; NO_END if it never does."""
-    dx, dy = foe.x - x, foe.y - y
+    dx, dy, speed = foe.x - x, foe.y - y, pace(play)
     vx, vy = foe.speed * sin(foe.heading * RADIAN), foe.speed * cos(foe.heading * RADIAN)
-    a = TORPEDO * TORPEDO - vx * vx - vy * vy
+    a = speed * speed - vx * vx - vy * vy
     b = dx * vx + dy * vy
     c = dx * dx + dy * dy
     return (b + sqrt(b * b + a * c)) / a if a > 1.0 else NO_END
 
 
 @measure()
-def aim_at(x: float, y: float, foe: Course) -> float:
+def aim_at(play: Play, x: float, y: float, foe: Course) -> float:
     """Find the course on which a torpedo meets such a ship."""
-    seconds = time_to_meet(x, y, foe)
+    seconds = time_to_meet(play, x, y, foe)
     ahead = foe.speed * seconds
     return bearing(x, y, foe.x + ahead * sin(foe.heading * RADIAN), foe.y + ahead * cos(foe.heading * RADIAN))
 
@@ -103,30 +105,36 @@ def chance_of(play: Play, yards: float, course: float, heading: float) -> float:
 
 
 @measure()
-def tube_course(me: Course, tube: int, foe: Course) -> float:
-    """Give the course to write for a tube, or -1 where the tube does not look that way."""
+def tube_course(play: Play, seat: int, me: Course, tube: int, foe: Course) -> float:
+    """Give the course on which a tube meets a ship, or -1 where it does not look that way, or was not set so."""
     side = side_of(tube)
-    end = 1 if tube % 2 == 0 else -1
-    run = fire_tube(me.x, me.y, me.heading, side, end, me.heading + side * 90.0)
-    course = aim_at(run.x, run.y, foe)
+    run = fire_tube(me.x, me.y, me.heading, side, end_of(tube), me.heading + side * 90.0)
+    course = aim_at(play, run.x, run.y, foe)
+    if play.house.gyro == Gyro.PRESET:
+        set_to = torpedo_course(play, seat, tube, me.heading, ANY_COURSE)
+        course = course if abs(relative(course, set_to)) < NEARLY else me.heading  # no tube looks right ahead
     return course if is_within_arc(relative(course, me.heading), side) else -1.0
 
 
 @measure()
 def shoot(play: Play, seat: int, me: Course, foe: Course, helm: int, least: float, row: Row) -> None:
     """Fire every tube that is ready at the second when it does best, if its chance is good enough."""
+    reach = play.house.torpedo_range + MOVE * (top_speed(play, seat) + top_speed(play, 1 - seat))
+    if hypot(me.x - foe.x, me.y - foe.y) > reach:
+        return
     for tube in range(TUBES):
-        if can_fire(play, seat, tube, play.state.move + 1) and play.house.gyro == Gyro.FREE:
+        if can_fire(play, seat, tube, play.state.move + 1):
             best, at, aimed = least, -1, 0.0
             for n in range(6):
                 second = n * 5
                 own, her = part_way(play, seat, me, helm, float(second)), drift(foe, float(second))
-                course = tube_course(own, tube, her)
-                yards = TORPEDO * time_to_meet(own.x, own.y, her)
+                course = tube_course(play, seat, own, tube, her)
+                yards = pace(play) * time_to_meet(play, own.x, own.y, her)
                 if course >= 0 and chance_of(play, yards, course, her.heading) > best:
                     best, at, aimed = chance_of(play, yards, course, her.heading), second, course
             if at >= 0:
-                add_item(row, Kind.TORPEDO, at, tube, int(aimed + 0.5) % 360)
+                written = ANY_COURSE if play.house.gyro == Gyro.PRESET else int(aimed + 0.5) % CIRCLE
+                add_item(row, Kind.TORPEDO, at, tube, written)
 
 
 @measure()

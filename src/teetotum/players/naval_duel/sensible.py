@@ -34,9 +34,10 @@ def keep_the_range(play: Play, seat: int, draws: Ints, row: Row) -> None:
     me = own_ship(play, seat)
     seen = enemy_of(play, seat)
     foe = steady(seen.x, seen.y, seen.heading, seen.speed)
+    soon, later = drift(foe, float(MOVE)), drift(foe, 2.0 * MOVE)
     best, chosen = -1e9, 0
     for helm in range(HELMS):
-        worth = outlook(play, seat, me, foe, helm) + WHIM * (draws[helm % len(draws)] % 1000) / 1000
+        worth = outlook(play, seat, me, soon, later, helm) + WHIM * (draws[helm % len(draws)] % 1000) / 1000
         if worth > best:
             best, chosen = worth, helm
     row[0] = 0
@@ -46,11 +47,11 @@ def keep_the_range(play: Play, seat: int, draws: Ints, row: Row) -> None:
 
 
 @measure()
-def outlook(play: Play, seat: int, me: Course, foe: Course, helm: int) -> float:
+def outlook(play: Play, seat: int, me: Course, foe_soon: Course, foe_later: Course, helm: int) -> float:
     """Weigh one order to the helm by how the ships will lie after one move and after two."""
     soon = after_helm(play, seat, me, helm)
     later = after_helm(play, seat, soon, 0)
-    return lie(soon, drift(foe, float(MOVE))) + lie(later, drift(foe, 2.0 * MOVE))
+    return lie(soon, foe_soon) + lie(later, foe_later)
 
 
 @measure()

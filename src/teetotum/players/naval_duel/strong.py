@@ -4,7 +4,7 @@ Every order to the helm, followed by each of four, is run against four replies o
 they would be loaded, so that he learns to show his broadside when his own guns are ready and his bow when hers are.
 """
 
-from math import hypot, sin
+from math import hypot
 
 from teetotum.engine.rules import Ints, Row, measure, rule
 from teetotum.games.naval_duel.collision import bow_within
@@ -13,7 +13,8 @@ from teetotum.games.naval_duel.slips import HELMS
 from teetotum.games.naval_duel.vocabulary import BATTERY, TURRETS, Phase, Play
 from teetotum.mechanics.gunnery import SALVOES, WAND, effect
 from teetotum.mechanics.outline import bearing, is_abeam, relative
-from teetotum.mechanics.sea import RADIAN, Course
+from teetotum.mechanics.sea import Course
+from teetotum.mechanics.torpedo import zone
 from teetotum.players.naval_duel.gauge import after_helm, enemy_of, own_ship, shoot, write_fire, write_helm
 
 REPLIES = 4
@@ -24,8 +25,10 @@ DEPTH = 3
 COLUMN = 4
 """Bits in which the moves until a turret is loaded are kept."""
 GOOD_CHANCE = 0.16
-TORPEDO_REACH = 900.0
-TORPEDO_DREAD = 260.0
+HOPE, DREAD = 30.0, 60.0
+"""Points for each sixth of a chance that a torpedo runs true, mine and hers: a better gunner need not toss for it."""
+SHY = 0.6
+"""Points for each yard that the ships lie within the reach of torpedoes, whichever way they head by then."""
 RAM = 900.0
 BUMP = 150.0
 """Yards between two middles from which bows may strike."""
@@ -123,39 +126,29 @@ def prospect(play: Play, seat: int, me: Course, foe: Course, mine: int, hers: in
     soon = after_helm(play, seat, me, first)
     for second in range(FOLLOW_UPS):
         later = after_helm(play, seat, soon, second)
-        last = after_helm(play, seat, later, 0)
+        way = (soon, later, after_helm(play, seat, later, 0))
         worth = 0.0
         for reply in range(REPLIES):
-            worth += WEIGHTS[reply] * outcome(play, seat, me, soon, later, last, foe, mine, hers, reply, open_fire)
+            worth += WEIGHTS[reply] * outcome(play, seat, way, foe, mine, hers, reply, open_fire)
         best = max(best, worth)
     return best
 
 
 @measure()
 def outcome(
-    play: Play,
-    seat: int,
-    me: Course,
-    soon: Course,
-    later: Course,
-    last: Course,
-    foe: Course,
-    mine: int,
-    hers: int,
-    reply: int,
-    open_fire: int,
+    play: Play, seat: int, way: tuple[Course, ...], foe: Course, mine: int, hers: int, reply: int, open_fire: int
 ) -> float:
     """Fight three moves out against one reply, and give what she loses above what I lose."""
     worth = 0.0
     for move in range(DEPTH):
-        me = soon if move == 0 else (later if move == 1 else last)
+        me = way[move]
         foe = after_helm(play, 1 - seat, foe, reply if move == 0 else 0)
         angle, aspect, yards = sights(me, foe)
         fires = open_fire == 1 or move > 0
         if fires:
             worth += salvo_worth(play, seat, mine, angle, aspect, yards)
         worth -= salvo_worth(play, 1 - seat, hers, aspect, angle, yards)
-        worth += dread(angle, aspect, yards) + bumps(me, foe, yards)
+        worth += dread(play, angle, aspect, yards) + bumps(me, foe, yards)
         mine = tick(stroke(play, seat, mine, angle, yards, fires))
         hers = tick(stroke(play, 1 - seat, hers, aspect, yards, True))
     return worth + held_back(play, seat, mine) - held_back(play, 1 - seat, hers)
@@ -173,12 +166,21 @@ def held_back(play: Play, seat: int, packed: int) -> float:
 
 
 @measure()
-def dread(angle: float, aspect: float, yards: float) -> float:
-    """Weigh torpedoes: near her, show her the bow and have her show the beam."""
-    if yards > TORPEDO_REACH:
+def dread(play: Play, angle: float, aspect: float, yards: float) -> float:
+    """Weigh torpedoes, mine and hers: whoever shows her beam to a tube within reach may be lost."""
+    reach = float(play.house.torpedo_range)
+    if yards > reach:
         return 0.0
-    near = TORPEDO_DREAD * (1.0 - yards / TORPEDO_REACH)
-    return near * (abs(sin(aspect * RADIAN)) - abs(sin(angle * RADIAN)))
+    mine = zone(yards, acute(aspect), reach) if is_abeam(angle) else 0
+    hers = zone(yards, acute(angle), reach) if is_abeam(aspect) else 0
+    return HOPE * mine - DREAD * hers - SHY * (reach - yards)
+
+
+@measure()
+def acute(angle: float) -> float:
+    """Take the angle between a line of sight and a keel."""
+    found = abs(angle)
+    return 180.0 - found if found > 90.0 else found
 
 
 @measure()

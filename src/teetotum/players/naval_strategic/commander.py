@@ -1,7 +1,9 @@
 """A commander who searches, shadows, concentrates and reports, on no more than his own papers tell him."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from operator import attrgetter
 from typing import NamedTuple
 
 from teetotum.engine.chance import Keyed
@@ -95,7 +97,8 @@ def plan(eyes: Table, seat: int, luck: Keyed) -> tuple[Plan, ...]:
     return (Plan("plan", "", f"make for {chosen}{by}"),)
 
 
-def _goals(theatre: Theatre, side: int) -> dict[str, float]:
+@lru_cache(maxsize=64)
+def _goals(theatre: Theatre, side: int) -> Mapping[str, float]:
     """Weigh the ports that a side's aims name."""
     found: dict[str, float] = {}
     for aim in theatre.aims:
@@ -111,9 +114,9 @@ def command(eyes: Table, seat: int, luck: Keyed) -> Slip:
     room = eyes.board.rooms[seat]
     news = gather(eyes, seat)
     made = []
-    for force in list(eyes.state.forces.values()):
-        ships = list(ships_of(eyes.state, force))
-        if force.room == seat and ships:
+    for force in eyes.state.forces.values():
+        ships = ships_of(eyes.state, force) if force.room == seat else []
+        if ships:
             act = ROLES.get(room.role, guard) if any(ship.points > 0 for ship in ships) else follow
             clauses = act(eyes, seat, force, ships, news)
             if clauses:
@@ -121,21 +124,49 @@ def command(eyes: Table, seat: int, luck: Keyed) -> Slip:
     return tuple(made)
 
 
+_READ: dict[int, tuple[tuple[Notice, ...], list[News]]] = {}
+"""What each seat made of the papers that it read last."""
+_MADE: dict[int, tuple[Notice, News | None]] = {}
+"""What was made of single papers, by where they lie."""
+MOST_MADE = 4096
+
+
 def gather(eyes: Table, seat: int) -> list[News]:
-    """Read all that the papers say of the enemy, the latest last."""
+    """Read all that the papers say of the enemy, the latest last; what has been read is not read again."""
+    papers = eyes.state.notices.get(seat, ())
+    read, news = _READ.get(seat, ((), []))
+    if read is not papers:
+        news = _sift(papers[-40:])
+        _READ[seat] = (papers, news)
+    return news
+
+
+def _sift(papers: tuple[Notice, ...]) -> list[News]:
+    """Read the latest papers for what they say of the enemy."""
     found = []
-    for notice in eyes.state.notices.get(seat, ())[-40:]:
-        if notice.kind == "sighting":
-            found.append(_seen(notice, notice.force))
-        elif notice.kind == "message":
-            told = REPORT.search(notice.text)
-            if told:
-                lat, lon, course, speed, at = (float(told[n]) for n in range(2, 7))
-                points = sum(_worth(cls) for cls in told[1])
-                found.append(News(at, lat, lon, points, course, speed, "", RECOGNIZED, 0.0, 0.0, told[1]))
-            elif notice.level and notice.hostile != 0:
-                found.append(_seen(notice, ""))
-    return sorted(found, key=lambda each: each.at)
+    for notice in papers:
+        made = _MADE.get(id(notice))
+        if made is None or made[0] is not notice:
+            if len(_MADE) > MOST_MADE:
+                _MADE.clear()
+            made = _MADE[id(notice)] = (notice, _made_of(notice))
+        if made[1] is not None:
+            found.append(made[1])
+    return sorted(found, key=attrgetter("at"))
+
+
+def _made_of(notice: Notice) -> News | None:
+    """Read one paper."""
+    if notice.kind == "sighting":
+        return _seen(notice, notice.force)
+    told = REPORT.search(notice.text) if notice.kind == "message" else None
+    if told:
+        lat, lon, course, speed, at = (float(told[n]) for n in range(2, 7))
+        points = sum(_worth(cls) for cls in told[1])
+        return News(at, lat, lon, points, course, speed, "", RECOGNIZED, 0.0, 0.0, told[1])
+    if notice.kind == "message" and notice.level and notice.hostile != 0:
+        return _seen(notice, "")
+    return None
 
 
 def _worth(cls: str) -> float:
@@ -152,8 +183,12 @@ def _seen(notice: Notice, own: str) -> News:
 
 def in_sight(news: list[News], force: Force, now: float) -> News | None:
     """Give what a force itself has just seen."""
-    own = [each for each in news if each.own == force.id and now - each.at <= FRESH]
-    return own[-1] if own else None
+    for each in reversed(news):
+        if now - each.at > FRESH:
+            return None
+        if each.own == force.id:
+            return each
+    return None
 
 
 def main_body(news: list[News], now: float) -> News | None:
@@ -183,6 +218,7 @@ def route(eyes: Table, force: Force, goal: str, speed: float) -> list[Clause]:
     return [To(code, 0.0, 0.0, 0.0, speed) for code in way]
 
 
+@lru_cache(maxsize=4096)
 def _again(text: str, speed: float) -> To | None:
     parts = text.split()
     if parts[0] != "to" or not parts[1].isalpha():
@@ -198,9 +234,8 @@ def is_at(eyes: Table, force: Force, code: str) -> bool:
 
 def raid(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Clause]:
     """Make for the port in the plan, coal on the way, and turn away from whatever is sighted."""
-    del seat
     state = eyes.state
-    found = GOAL.search(" ".join(state.plans.values()))
+    found = GOAL.search(" ".join(state.plans.values())) or GOAL.search(_unplanned(eyes, seat, force))
     if found is None:
         return []
     goal, by = found[1], found[2]
@@ -218,6 +253,16 @@ def raid(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[New
     if by and not any(ship.bought > 0 for ship in ships) and not is_at(eyes, force, by):
         return route(eyes, force, by, speed)
     return route(eyes, force, goal, speed)
+
+
+def _unplanned(eyes: Table, seat: int, force: Force) -> str:
+    """Where no plan was filed, make for the most valuable port, and of several for the nearest to the start."""
+    goals = _goals(eyes.board, eyes.board.rooms[seat].side)
+    begun = next((m for m in eyes.board.musters if m.id == force.id), None)
+    if not goals or begun is None:
+        return ""
+    ports = {code: eyes.board.places[code] for code in goals}
+    return f"make for {min(goals, key=lambda c: (-goals[c], gap(begun.lat, begun.lon, ports[c].lat, ports[c].lon)))}"
 
 
 def _drop(eyes: Table, force: Force, names: list[str]) -> Clause:
@@ -253,20 +298,19 @@ def _onward(eyes: Table, here: tuple[float, float], goal: str, speed: float) -> 
 def scout(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Clause]:
     """Patrol; close on smoke until it is made out; carry the news to the nearest wire; then look for him again."""
     state = eyes.state
-    speed = knots(eyes, ships)
-    if min(ship.coal for ship in ships) < LOW:
+    if min([ship.coal for ship in ships]) < LOW:
         return _go_and_coal(eyes, force, ships)
     seen = in_sight(news, force, state.now)
     mine = [each for each in news if each.own == force.id and each.level == RECOGNIZED and each.points > 0]
     told = max((at for at, *_ in state.sent.get(seat, ())), default=-1.0)
     if mine and mine[-1].at > told and state.now - mine[-1].at < STALE:
-        return _carry_news(eyes, force, mine[-1], speed)
-    if seen is not None and seen.level < RECOGNIZED and speed > 0:
+        return _carry_news(eyes, force, mine[-1], knots(eyes, ships))
+    if seen is not None and seen.level < RECOGNIZED and (speed := knots(eyes, ships)) > 0:
         return [Posture(SHADOW), To("", seen.lat, seen.lon, 0.0, speed)] if _is_wet(eyes, force, seen) else []
     if state.phase != PLOT:
         return []
     last = mine[-1] if mine else main_body(news, state.now)
-    if last is not None and state.now - last.at < 12 and speed > 0:
+    if last is not None and state.now - last.at < 12 and (speed := knots(eyes, ships)) > 0:
         where = _reckoned(last, state.now)
         if _is_clear(eyes, force, where):
             return [Posture(SHADOW), To("", *where, 0.0, speed)]
@@ -354,9 +398,9 @@ def _go_and_coal(eyes: Table, force: Force, ships: list[Ship]) -> list[Clause]:
 def squadron(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Clause]:
     """Wait where every port is soonest reached, go for an enemy who is reported, and fight at three to two."""
     state = eyes.state
-    speed = knots(eyes, ships, 12.0)
     stance = [Posture(ENGAGE_IF, 1.5)] if state.now >= force.shy else []
     seen = in_sight(news, force, state.now)
+    speed = knots(eyes, ships, 12.0) if seen is not None else 0.0
     if seen is not None and speed > 0 and _is_clear(eyes, force, (seen.lat, seen.lon)):
         ours = sum(ship.points for ship in ships)
         if seen.level >= VISIBLE and (seen.points < 0 or ours >= 1.5 * seen.points):
@@ -367,8 +411,9 @@ def squadron(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list
         last = news[-1] if news else None
         if last is None or last.own or last.at < state.began - 24:
             return []
-    if min(ship.coal for ship in ships) < LOW:
+    if min([ship.coal for ship in ships]) < LOW:
         return [*stance, *_go_and_coal(eyes, force, ships)]
+    speed = knots(eyes, ships, 12.0)
     goal = _post_for(eyes, seat, force, main_body(news, state.now))
     return [*stance, *route(eyes, force, goal, speed)] if goal and speed > 0 else list(stance)
 
@@ -431,8 +476,8 @@ def blockade(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list
 
 def land(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Clause]:
     """Take the expedition to the place in the plan and anchor there, fighting whoever can be beaten."""
-    del seat, news
-    found = GOAL.search(" ".join(eyes.state.plans.values()))
+    del news
+    found = GOAL.search(" ".join(eyes.state.plans.values())) or GOAL.search(_unplanned(eyes, seat, force))
     if found is None or eyes.state.phase != PLOT:
         return []
     if is_at(eyes, force, found[1]):

@@ -3,7 +3,7 @@
 from teetotum.draw.engraving.cats_and_mice.choices import offer
 from teetotum.draw.engraving.cats_and_mice.lid import lid
 from teetotum.draw.engraving.cats_and_mice.motion import trails
-from teetotum.draw.engraving.cats_and_mice.sheet import board, half_turn
+from teetotum.draw.engraving.cats_and_mice.sheet import board, half_turn, legend
 from teetotum.draw.engraving.cats_and_mice.standing import scene
 
-__all__ = ["board", "half_turn", "lid", "offer", "scene", "trails"]
+__all__ = ["board", "half_turn", "legend", "lid", "offer", "scene", "trails"]

@@ -236,5 +236,10 @@ def barn(paper: BoardSheet, space: Space, _seat: int) -> list[str]:
 
 def say_space(space: Space) -> str:
     """Say what a space is, what happens there, and how it is known."""
+    return f"{legend(None, space)} ({space.provenance_of('space')})"
+
+
+def legend(_setup: object, space: Space) -> str:
+    """Say what a space is, and what happens there."""
     told = NAMES.get(space.kind, "safe for mice, shut to cats" if space.kind == BARN else "a square of the Highways")
-    return f"{called(space)}: {told} ({space.provenance_of('space')})"
+    return f"{called(space)}: {told}"

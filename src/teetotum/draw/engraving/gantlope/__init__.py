@@ -2,7 +2,7 @@
 
 from teetotum.draw.engraving.gantlope.choices import offer, trails
 from teetotum.draw.engraving.gantlope.lid import lid
-from teetotum.draw.engraving.gantlope.sheet import board, half_turn
+from teetotum.draw.engraving.gantlope.sheet import board, half_turn, legend
 from teetotum.draw.engraving.gantlope.standing import scene
 
-__all__ = ["board", "half_turn", "lid", "offer", "scene", "trails"]
+__all__ = ["board", "half_turn", "legend", "lid", "offer", "scene", "trails"]

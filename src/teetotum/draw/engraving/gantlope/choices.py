@@ -144,13 +144,14 @@ def pairs(reading: Reading, use: Use) -> bool:
 
 
 def called(reading: Reading, seat: int, path: int) -> str:
-    """Call a square of a seat's path as the board does, a Lodge and a Goal by their names."""
-    space = reading.ways[seat][path]
+    """Call a square of a seat's own path by its name."""
     if path in {LODGE, reading.back}:
-        return f"his own Lodge ({space})"
+        return "his own Lodge"
     if path > reading.back:
         return f"Goal square {path - reading.back}"
-    return space
+    if path < LODGE:
+        return f"Home square {path}"
+    return f"Highway {reading.ways[seat][path].removeprefix('H')}"
 
 
 def warn(reading: Reading, use: Use) -> str:

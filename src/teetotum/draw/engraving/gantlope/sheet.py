@@ -174,10 +174,15 @@ def lodge() -> str:
 
 def say_space(space: Space) -> str:
     """Say what a square is, whose, and how it is known."""
+    return f"{legend(None, space)} ({space.provenance_of('space')})"
+
+
+def legend(_setup: object, space: Space) -> str:
+    """Say what a square is, and whose."""
     kinds = {
         "highway": f"Highway {space.id.removeprefix('H')}",
         "lodge": f"Lodge of {space.corner}, Highway {space.id.removeprefix('H')}",
         "home": f"Home of {space.corner}, square {space.id.rpartition('-')[2]} of {HOME}",
         "goal": f"Goal of {space.corner}, square {space.id.rpartition('+')[2]} of {GOAL}",
     }
-    return f"{kinds[space.kind]}: {WORDS[space.kind]} ({space.provenance_of('space')})"
+    return f"{kinds[space.kind]}: {WORDS[space.kind]}"

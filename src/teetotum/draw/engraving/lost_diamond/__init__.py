@@ -8,9 +8,9 @@ from teetotum.draw.engraving.lost_diamond.choices import offer, trails
 from teetotum.draw.engraving.lost_diamond.counsel import counsel
 from teetotum.draw.engraving.lost_diamond.ground import half_turn
 from teetotum.draw.engraving.lost_diamond.lid import lid
-from teetotum.draw.engraving.lost_diamond.plate import board
+from teetotum.draw.engraving.lost_diamond.plate import board, legend
 
-__all__ = ["board", "half_turn", "lid", "offer", "scene", "trails"]
+__all__ = ["board", "half_turn", "legend", "lid", "offer", "scene", "trails"]
 
 
 def scene(seen: Glimpse) -> Scene:

@@ -148,8 +148,13 @@ def engrave_space(plate: Plate, space: Space) -> str:
 
 def tell_space(space: Space) -> str:
     """Say what a space is, and how far that is known."""
+    return f"{legend(None, space)} This is {space.provenance_of('space')}."
+
+
+def legend(_setup: object, space: Space) -> str:
+    """Say what a space is."""
     told = WORDS.get(space.kind, f"a square of the Field, number {space.ordered('number')}")
-    return f"{space.id}: {told}. This is {space.provenance_of('space')}."
+    return f"{space.id}: {told}."
 
 
 def shapes(plate: Plate, space: Space, x: float, y: float) -> list[str]:

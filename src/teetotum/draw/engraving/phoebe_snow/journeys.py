@@ -59,21 +59,31 @@ def is_conductor(seen: Glimpse) -> bool:
 
 def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
     """Follow every piece, leg by leg: those that travel along the line, those that change places across it."""
-    moved: dict[int, list[Leg]] = {}
+    moved: dict[int, list[tuple[int, Leg]]] = {}
+    number = -1
     for leg in legs(before, action):
-        moved.setdefault(leg.seat, []).append(leg)
-    travelled = (trail(before, after, seat, told) for seat, told in moved.items())
+        number += not leg.is_leap or number < 0  # who is sent across goes while the other comes
+        moved.setdefault(leg.seat, []).append((number, leg))
+    travelled = (trail(before, after, seat, told, number + 1) for seat, told in moved.items())
     others = [seat for seat in range(before.setup.seats) if seat not in moved]
     return *travelled, *make_room([(piece(before, seat), piece(after, seat)) for seat in others])
 
 
-def trail(before: Glimpse, after: Glimpse, seat: int, told: list[Leg]) -> Trail:
-    """Follow one piece from where it stood to where it stands."""
+def trail(before: Glimpse, after: Glimpse, seat: int, told: list[tuple[int, Leg]], among: int) -> Trail:
+    """Follow one piece from where it stood to where it stands, halting where each of so many legs is over."""
     was, now = piece(before, seat), piece(after, seat)
     way: list[Point] = [(was.x, was.y)]
-    for leg in told:
+    reached: dict[int, int] = {}
+    for number, leg in told:
         way += [spot(before.setup.sheet, leg.now)] if leg.is_leap else walk(before.setup.sheet, (leg.was, leg.now))[1:]
+        reached[number] = len(way) - 1
     way[-1 if len(way) > 1 else 1 :] = [(now.x, now.y)]
     line = line_of(before.setup)
-    stops = " to ".join(spot_name(line, house_of(before.setup), seat, leg.now) for leg in told)
-    return Trail(f"pawn-{seat}", tuple(way), f"{before.setup.names[seat]} goes to {stops}")
+    stops = " to ".join(spot_name(line, house_of(before.setup), seat, leg.now) for _, leg in told)
+    return Trail(f"pawn-{seat}", tuple(way), f"{before.setup.names[seat]} goes to {stops}", halts(reached, among))
+
+
+def halts(reached: dict[int, int], among: int) -> tuple[int, ...]:
+    """List where a piece is at the end of every leg, its own and those of others; a single leg needs no list."""
+    at = [max((point for leg, point in reached.items() if leg <= number), default=0) for number in range(among)]
+    return tuple(at) if among > 1 else ()

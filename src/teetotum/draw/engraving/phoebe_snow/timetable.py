@@ -87,10 +87,15 @@ def ask(setup: Setup, number: int) -> str:
 
 
 def caption(setup: Setup, space: Space) -> str:
-    """Tell all about a space: number, name or picture, what it asks, miles, and how far it is known."""
+    """Tell all about a space, and how far it is known."""
+    return f"{legend(setup, space)} This is {space.provenance_of('space')}."
+
+
+def legend(setup: Setup, space: Space) -> str:
+    """Tell what a space is: number, name or picture, what it asks, miles."""
     number = int(space.id)
     asked = ask(setup, number)
     head = f"Space {number}: {space.place}." if space.place else f"Space {number}."
     first, last = 100 * number // 3, 100 * (number + 1) // 3
     told = f"{head} {asked[0].upper()}{asked[1:]}. {space.picture}."
-    return f"{told} Miles {first} to {last}. This is {space.provenance_of('space')}."
+    return f"{told} Miles {first:,} to {last:,}."

@@ -177,7 +177,8 @@ def gauges(seen: Glimpse, seat: int) -> tuple[Gauge, ...]:
     shown = [marker(seen, at), strip(seen, at)]
     if table.phase == Phase.ORDER:
         spun = table.spun[seat]
-        shown.append(Gauge("number", "Spin for the order", spun, words=f"spun {spun}" if spun else "not spun yet"))
+        told = f"Spin for the order: {spun or 'not yet made'}"
+        shown.append(Gauge("number", "Spin for the order", spun, words=told))
     if table.lost[seat]:
         shown.append(
             Gauge("beads", "Turns to lose", table.lost[seat], words=f"loses {counted(table.lost[seat], 'turn')}")

@@ -5,6 +5,7 @@ from teetotum.draw.engraving import Appliance, Duty, Glimpse, Mark, Piece, Scene
 from teetotum.draw.engraving.round_the_world.accounts import account, holders
 from teetotum.draw.engraving.round_the_world.charting import position
 from teetotum.draw.engraving.round_the_world.log import berth, board_of, house_of, is_for_children, order, state_of
+from teetotum.draw.engraving.round_the_world.reckoning import reckoning
 from teetotum.draw.engraving.track import shrink, spot, stand
 from teetotum.draw.text import Seen
 from teetotum.games.round_the_world.table import TABLET, count_days
@@ -29,6 +30,7 @@ def scene(seen: Glimpse) -> Scene:
         duties=tuple(duty for seat in seats for duty in duties(seen, seat)),
         lit=tuple(f"space-{oval}" for oval in reach(seen)) if is_for_children(seen.setup) else (),
         chart=tuple(on_the_map(seen, seat) for seat in seats),
+        reckoning=reckoning(seen),
     )
 
 
@@ -195,7 +197,7 @@ def duties(seen: Glimpse, seat: int) -> tuple[Duty, ...]:
     due = []
     if table.phase == Phase.WAIVE and table.seat == seat:
         words = "Waive this second disaster, or accept it; it is waived when the time is up (RW-27)."
-        due.append(Duty(seat, "say", words, "waive", TO_ANSWER))
+        due.append(Duty(seat, "answer", words, seconds=TO_ANSWER))
     if table.owed[seat]:
         due.append(Duty(seat, "wait", f"{name} loses the next {spins(table.owed[seat])} (RW-23)."))
     if table.arrived[seat] and table.phase != Phase.ENDED:

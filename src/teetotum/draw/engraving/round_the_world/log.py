@@ -70,7 +70,13 @@ def berth(setup: Setup, oval: int) -> str:
 
 
 def caption(setup: Setup, space: Space) -> str:
-    """Tell all about an oval: number, place or picture, order, belt, and how far each is known."""
+    """Tell all about an oval, and how far each part of it is known."""
+    known = f"Number {space.provenance_of('space')}, order {space.provenance_of('effect')}."
+    return f"{legend(setup, space)} {known}"
+
+
+def legend(setup: Setup, space: Space) -> str:
+    """Tell what an oval is: number, place or picture, order, belt."""
     oval = int(space.id)
     named = f"Oval {oval}" if oval else "The dock"
     told = [f"{named}: {space.place}." if space.place else f"{named}."]
@@ -80,5 +86,4 @@ def caption(setup: Setup, space: Space) -> str:
     told.append(f"{ordered[0].upper()}{ordered[1:]}." if ordered else "No order.")
     if space.belt:
         told.append(f"Belt: {space.belt}.")
-    told.append(f"Number {space.provenance_of('space')}, order {space.provenance_of('effect')}.")
     return " ".join(told)

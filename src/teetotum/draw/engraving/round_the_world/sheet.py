@@ -1,7 +1,7 @@
 """The board of Round the World: the ribbon of belts, and the ovals with their pictures, numbers and orders."""
 
 from itertools import groupby
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 
 from teetotum.boards import BoardSheet, Space
 from teetotum.draw.engraving.lettering import Look, break_in_two, letter
@@ -31,6 +31,12 @@ BELTS = (
 FIGURE = 50
 """How wide a ship is that has an oval to herself."""
 SPIKES = 16
+SHIELD = 10.5
+"""How large the shield of a number is, from its middle."""
+SHIFTS = ((0, 0), (-6, 0), (6, 0), (-6, -7), (6, -7), (-12, -7), (12, -7), (-16, -9), (16, -9))
+"""How far the slip of a name may be moved out of a number's way, the least first."""
+ARROW, DIGIT = 13, 7.5
+"""How wide an arrow and a figure are on a slip of orders."""
 NAME = 13
 """Letters of a place that stand on one line."""
 SLIP: Look = {"fill": ink("card"), "stroke": ink("ink"), "stroke_width": 0.9}
@@ -140,14 +146,19 @@ def mirrored(laid: BoardSheet, each: Space) -> dict[str, str]:
 
 def number(laid: BoardSheet, each: Space) -> str:
     """Write the number of an oval in a little shield at its upper left."""
-    width, height = drawn_size(laid, each)
-    x, y = each.x - width * 0.36, each.y - height * 0.4
+    x, y = shield(laid, each)
     is_grave = each.kind == "disaster"
     disc = tag(
-        "circle", cx=x, cy=y, r=10.5, fill=ink("brick" if is_grave else "card"), stroke=ink("ink"), stroke_width=1
+        "circle", cx=x, cy=y, r=SHIELD, fill=ink("brick" if is_grave else "card"), stroke=ink("ink"), stroke_width=1
     )
     paint: Look = {"fill": ink("white")} if is_grave else {}
     return disc + letter(each.id, x, y + 4.4, 12.5, font_weight="bold", **paint)
+
+
+def shield(laid: BoardSheet, each: Space) -> Point:
+    """Find where the number of an oval stands."""
+    width, height = drawn_size(laid, each)
+    return each.x - width * 0.36, each.y - height * 0.4
 
 
 def order_sign(setup: Setup, each: Space) -> str:
@@ -158,7 +169,7 @@ def order_sign(setup: Setup, each: Space) -> str:
         return ""
     width, height = drawn_size(setup.sheet, each)
     move = f"{'→' if to > at else '←'}{to}" if to != at else ""
-    wide = 9 + 7 * len(move) + (8 * len(str(days)) + 18 if days else 0)
+    wide = 7 + (ARROW + DIGIT * len(str(to)) if move else 0) + (DIGIT * len(str(days)) + 25 if days else 0)
     x, y = each.x - wide / 2 + width * 0.1, each.y + height * 0.44
     slip = tag("rect", x=x, y=y - 9, width=wide, height=15, rx=3, **SLIP)
     told = letter(
@@ -181,7 +192,25 @@ def name_of(laid: BoardSheet, each: Space) -> str:
     named = each.place.replace("(", "").replace(")", "")
     lines = break_in_two(named) if len(named) > NAME else [named]
     wide = max(len(line) for line in lines) * size * 0.5 + 8
-    y = each.y + height * 0.33
-    slip = tag("rect", x=each.x - wide / 2, y=y, width=wide, height=size * len(lines) + 3, rx=3, **SLIP)
-    told = (letter(line, each.x, y + size * (n + 0.86), size, font_weight=weight) for n, line in enumerate(lines))
+    y, tall = each.y + height * 0.33, size * len(lines) + 3
+    x, y = clear_of_numbers(laid, each, (each.x, y), (wide, tall))
+    slip = tag("rect", x=x - wide / 2, y=y, width=wide, height=tall, rx=3, **SLIP)
+    told = (letter(line, x, y + size * (n + 0.86), size, font_weight=weight) for n, line in enumerate(lines))
     return group(slip, *told, pointer_events="none")
+
+
+def clear_of_numbers(laid: BoardSheet, each: Space, top: Point, size: Point) -> Point:
+    """Move the slip of a name a little until no neighbour's number covers it, or leave it in the middle."""
+    shields = [shield(laid, other) for other in laid.spaces[1:] if other is not each]
+    for aside, down in SHIFTS:
+        moved = (top[0] + aside, top[1] + down)
+        if not any(covers(one, moved, size) for one in shields):
+            return moved
+    return top
+
+
+def covers(number: Point, top: Point, size: Point) -> bool:
+    """See whether a number's shield lies on a slip, told by the middle of its upper edge and its size."""
+    aside = max(abs(number[0] - top[0]) - size[0] / 2, 0)
+    below = max(abs(number[1] - top[1] - size[1] / 2) - size[1] / 2, 0)
+    return hypot(aside, below) < SHIELD - 2

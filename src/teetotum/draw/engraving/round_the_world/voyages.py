@@ -42,5 +42,6 @@ def sail(before: Glimpse, after: Glimpse, seat: int, passed: list[int]) -> Trail
     """Follow the ship on turn, by the spin and then by what is ordered."""
     was, lies = ship(before, seat), ship(after, seat)
     way = ((was.x, was.y), *walk(before.setup.sheet, passed)[1:-1], (lies.x, lies.y))
+    halts = tuple(len(walk(before.setup.sheet, passed[:stop])) - 1 for stop in range(2, len(passed) + 1))
     legs = " to ".join(berth(before.setup, oval) for oval in passed)
-    return Trail(f"ship-{seat}", way, f"{before.setup.names[seat]} sails from {legs}")
+    return Trail(f"ship-{seat}", way, f"{before.setup.names[seat]} sails from {legs}", halts if len(halts) > 1 else ())

@@ -108,9 +108,13 @@ def engrave_space(space: Space) -> str:
 
 def tell_space(space: Space) -> str:
     """Say what a space is, what it does, and how far that is known."""
-    told = f"{space.id}{f', {space.place}' if space.place else ''}: {effect_words(space)}"
     number, kind, place = (space.provenance_of(aspect) for aspect in ("space", "kind", "x"))
-    return f"{told}. Its number is {number}, what it does {kind}, its place on the chart {place}."
+    return f"{legend(None, space)} Its number is {number}, what it does {kind}, its place on the chart {place}."
+
+
+def legend(_setup: object, space: Space) -> str:
+    """Say what a space is, and what it does."""
+    return f"{space.id}{f', {space.place}' if space.place else ''}: {effect_words(space)}."
 
 
 def effect_words(space: Space) -> str:

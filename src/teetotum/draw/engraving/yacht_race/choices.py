@@ -99,7 +99,7 @@ def words(seen: Glimpse, slot: int, action: int, now: int) -> str:
         return f"{name} follows the cherub's dotted line from {course.space[was]} {to}"
     if action >= RUN:
         return f"Run {name} before the wind from {POINTS[table.wind]}, from {course.space[was]} {to}"
-    return f"Move {name} {table.hand} from {whereabouts(course, was).partition(' ')[2]} {to}"
+    return f"Move {name} by {table.hand}, from {whereabouts(course, was).partition(' ')[2]} {to}"
 
 
 def outcome(seen: Glimpse, slot: int, now: int, after: State) -> str:

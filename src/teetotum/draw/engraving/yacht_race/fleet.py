@@ -6,6 +6,7 @@ from teetotum.draw.engraving import Glimpse
 from teetotum.draw.engraving.scene import Account, Gauge, Mark, Piece, Point, Scene
 from teetotum.draw.engraving.yacht_race import compass
 from teetotum.draw.engraving.yacht_race.berths import course_of, moor, mooring
+from teetotum.draw.engraving.yacht_race.yachts import whose
 from teetotum.games.yacht_race.course import can_run
 from teetotum.games.yacht_race.rules import may_sail
 from teetotum.games.yacht_race.vocabulary import Board, Hold, House, Kind, Phase, Play, State
@@ -142,9 +143,8 @@ def leg_of(seen: Glimpse, at: int) -> str:
 def tell_yacht(seen: Glimpse, slot: int) -> str:
     """Say whose a yacht is, where she lies, which way she is bound and what holds her."""
     course, house, table = parts(seen)
-    told = (
-        f"{name_of(house, slot)}, {side_name(seen, slot // house.fleet)}'s yacht, {whereabouts(course, table.at[slot])}"
-    )
+    owner = side_name(seen, slot // house.fleet)
+    told = f"{whose(name_of(house, slot), owner)}, {whereabouts(course, table.at[slot])}"
     if table.calm[slot] != FREE:
         told += f", {freed(seen, slot)}"
     if slot in runners(seen):

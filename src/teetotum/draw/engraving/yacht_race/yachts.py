@@ -165,3 +165,8 @@ def red_flag() -> tuple[str, ...]:
         tag("path", d="M-8-88Q-32-98-58-86T-90-84", fill="none", stroke=ink("white"), stroke_width=6),
         tag("circle", cx=6, cy=-122, r=9, fill=ink("gold"), stroke=ink("ink"), stroke_width=4),
     )
+
+
+def whose(name: str, owner: str) -> str:
+    """Call a yacht with whose she is; a captain without a name of his own goes by hers."""
+    return name if name == owner else f"{name}, {owner}'s yacht"

@@ -128,9 +128,14 @@ def engrave_space(space: Space, berth: Berth) -> str:
 
 def tell_space(space: Space) -> str:
     """Say what a space is and how far that is known."""
-    named = f"{space.id}{f', {space.place}' if space.place else ''}"
     known = f"The space is {space.provenance_of('space')}, its colour {space.provenance_of('kind')}"
-    return f"{named}: {EFFECTS.get(space.kind, 'a plain space')}. {known}."
+    return f"{legend(None, space)} {known}."
+
+
+def legend(_setup: object, space: Space) -> str:
+    """Say what a space is, and what it does."""
+    named = f"{space.id}{f', {space.place}' if space.place else ''}"
+    return f"{named}: {EFFECTS.get(space.kind, 'a plain space')}."
 
 
 def block(kind: str, x: float, y: float) -> list[str]:

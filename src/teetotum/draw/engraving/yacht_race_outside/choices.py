@@ -64,7 +64,7 @@ def words(seen: Glimpse, slot: int, now: int, after: State, met: tuple[int, ...]
     course, house, table = parts(seen)
     number, was = numbers(table)[0], whereabouts(course, table.at[slot])
     to = "over the line" if now > course.last else f"to {now}"
-    told = f"Move {name_of(house, slot)} {number} from {was.removeprefix('on ').replace('at ', '')} {to}"
+    told = f"Move {name_of(house, slot)} by {number}, from {was.removeprefix('on ').replace('at ', '')} {to}"
     consequence = outcome(seen, slot, now, after)
     meets = " and ".join(name_of(house, other) for other in met)
     return told + (f"; {consequence}" if consequence else "") + (f"; {meets} must retreat" if met else "")

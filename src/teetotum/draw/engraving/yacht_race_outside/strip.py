@@ -8,6 +8,7 @@ from teetotum.draw.engraving import Glimpse
 from teetotum.draw.engraving.scene import Account, Duty, Gauge, Mark, Piece, Point, Scene
 from teetotum.draw.engraving.yacht_race import compass
 from teetotum.draw.engraving.yacht_race.berths import Berth, berths_along, moor
+from teetotum.draw.engraving.yacht_race.yachts import whose
 from teetotum.games.yacht_race_outside.vocabulary import FLEET, Board, Colour, House, Phase, Play, State
 from teetotum.mechanics.sailing import BECALMED, FREE, NUMBER, yacht_name
 
@@ -129,7 +130,7 @@ def tell_yacht(seen: Glimpse, slot: int) -> str:
     """Say whose a yacht is, where she lies and what holds her."""
     course, house, table = parts(seen)
     owner = seen.setup.names[slot // FLEET]
-    told = f"{name_of(house, slot)}, {owner}'s yacht, {whereabouts(course, table.at[slot])}"
+    told = f"{whose(name_of(house, slot), owner)}, {whereabouts(course, table.at[slot])}"
     if table.calm[slot] != FREE:
         told += f", becalmed, free again in turn {freed(seen, slot)}"
     if table.marked[slot]:

@@ -1,0 +1,144 @@
+"""Meetings of a campaign fought out as fleet actions: laid out, fought by programs or people, and taken back."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from teetotum import games, players
+from teetotum.cli.keeping import PLAYERS, PROGRAM_SEED, SCENARIO_FILE
+from teetotum.cli.logs import whole_record
+from teetotum.cli.voice import Voice
+from teetotum.draw.text import FAINT, STRONG
+from teetotum.engine import logbook, records
+from teetotum.engine.chance import Keyed
+from teetotum.engine.errors import BadSetup
+from teetotum.engine.files import read_whole, write_whole
+from teetotum.engine.options import choose
+from teetotum.engine.rules import NATURE
+from teetotum.engine.sealed import Brief, Exercise
+from teetotum.games.naval_fleet.vocabulary import SHIPS, Verdict
+from teetotum.games.naval_strategic.handover import FLEET, fleets, in_words, to_the_fleet, waiting
+from teetotum.scenarios import spell
+
+CAMPAIGN = "naval_strategic"
+PROGRAM = "sensible"
+
+
+def awaits_battle(exercise: Exercise) -> bool:
+    """See whether a campaign waits for a meeting to be fought out."""
+    is_campaign = exercise.game.id == CAMPAIGN and not exercise.is_over
+    return is_campaign and any(each.kind == "result" for each in exercise.state.pending[:1])
+
+
+def battle(campaign: Exercise) -> Brief:
+    """Lay the fleet action out to which a meeting has come."""
+    game = games.find_exercise(FLEET)
+    return Brief(game, to_the_fleet(campaign.play), choose(game.rulebook), ("Blue", "Red"))
+
+
+def fought_by_programs(campaign: Exercise) -> Exercise:
+    """Let programs fight a meeting out; the same meeting comes to the same end."""
+    luck = Keyed(campaign.state.seed, campaign.state.battles)
+    action = Exercise(battle(campaign), luck)
+    captain = players.captain(action.game, PROGRAM)
+    while not action.is_over:
+        if action.to_act == NATURE:
+            action.throw()
+        else:
+            seat = action.writers[0]
+            action.lapse(seat, captain.write(action, seat, luck))
+    return action
+
+
+def losses(action: Exercise) -> Mapping[tuple[int, int], float]:
+    """Read what endurance every ship of a fleet action has lost; all of it where she is sunk or her side has struck."""
+    state = action.state
+    found: dict[tuple[int, int], float] = {}
+    for body in range(2 * SHIPS):
+        if action.brief.board.kind[body]:
+            gone = not state.afloat[body] or state.struck == body // SHIPS + 1
+            found[body // SHIPS, body % SHIPS] = 1e9 if gone else float(state.loss[body])
+    return found
+
+
+def result_of(campaign: Exercise, action: Exercise) -> str:
+    """Write what a fleet action brings back to its campaign, in the umpire's words."""
+    laid_out = to_the_fleet(campaign.play)
+    if action.brief.scenario.digest != laid_out.digest:
+        raise BadSetup("that fleet action is not the meeting this campaign waits for: lay it out again")
+    if not action.is_over:
+        raise BadSetup("that fleet action is not over yet: go on with it first")
+    return in_words(campaign.play, losses(action), max(1, int(action.state.move)))
+
+
+def told_of(action: Exercise) -> str:
+    """Say in a few words how a fleet action ended."""
+    afloat = [sum(bool(action.state.afloat[SHIPS * side + n]) for n in range(SHIPS)) for side in range(2)]
+    ending = Verdict(action.state.verdict).name.lower().replace("_", " ")
+    return f"after {action.state.move} moves blue has {afloat[0]} ships afloat and red {afloat[1]} ({ending})"
+
+
+def command(voice: Voice, path: str, out: str, result: str, scenario: str, *, programs: bool) -> None:
+    """Lay a meeting out, let programs fight it, or take its result back into the campaign's record."""
+    taken, campaign = whole_record(path, scenario)
+    if campaign.game.id != CAMPAIGN:
+        raise BadSetup("meetings are those of the Strategic Game")
+    waiting(campaign.play)
+    if not (result or programs):
+        fleet = lay_out(voice, campaign, out or str(Path(path).with_suffix(".meeting.toml")))
+        voice.advise(f"Take it back with: teetotum meeting {path} --result {fleet}", FAINT)
+        return
+    action = fought_by_programs(campaign) if programs else recorded(campaign, result)
+    take_back(voice, campaign, action)
+    tags = {name: taken.tag(name) for name in (PLAYERS, PROGRAM_SEED, SCENARIO_FILE) if taken.tag(name)}
+    kept = logbook.record(campaign, **tags)
+    write_whole(path, str(records.Record(kept.tags, kept.lines, taken.remarks)), private=not campaign.is_over)
+    voice.advise(f"The campaign goes on with: teetotum play --resume {path}", FAINT)
+
+
+def lay_out(voice: Voice, campaign: Exercise, target: str) -> str:
+    """Write a meeting as a scenario, and say how it is fought; the record it will have is given back."""
+    write_whole(target, spell(to_the_fleet(campaign.play)))
+    fleet = str(Path(target).with_suffix(".record"))
+    voice.say(f"The meeting is laid out in {target}.")
+    voice.advise(f"Fight it with: teetotum play {FLEET} --scenario {target} --record {fleet}", STRONG)
+    return fleet
+
+
+def meeting_sides(campaign: Exercise) -> tuple[list[int], list[int]]:
+    """List the rooms whose forces are in a meeting, blue's and red's as the fleets are told off."""
+    state = campaign.state
+    lines = fleets(campaign.play, waiting(campaign.play))
+    rooms = [sorted({f.room for f in state.forces.values() for ship in line if ship.id in f.ships}) for line in lines]
+    return rooms[0], rooms[1]
+
+
+def taken_up(campaign: Exercise, path: Path) -> Exercise:
+    """Begin a fleet action, or go on with one that was left."""
+    if path.exists():
+        left = recorded(campaign, str(path))
+        left.source = Keyed(campaign.state.seed, len(left.deeds))
+        return left
+    return Exercise(battle(campaign), Keyed(campaign.state.seed, campaign.state.battles))
+
+
+def recorded(campaign: Exercise, path: str) -> Exercise:
+    """Replay the record of a fleet action in the waters of the meeting."""
+    fleet = records.read(read_whole(path))
+    if fleet.tag("Game") != FLEET:
+        raise BadSetup(f"{path} is no record of the Fleet Tactical Game")
+    laid_out = to_the_fleet(campaign.play)
+    if fleet.tag("ScenarioDigest") != laid_out.digest:
+        raise BadSetup("that fleet action is not the meeting this campaign waits for: lay it out again")
+    game = games.find_exercise(FLEET)
+    options = records.options_of(fleet, game.rulebook)
+    action = Exercise(Brief(game, laid_out, choose(game.rulebook, fleet.tag("Preset"), options), ("Blue", "Red")))
+    for line in fleet.lines:
+        action.act(line.actor, line.text)
+    return action
+
+
+def take_back(voice: Voice, campaign: Exercise, action: Exercise) -> None:
+    """Give a campaign the result of its meeting."""
+    said = result_of(campaign, action)
+    voice.say(f"The fleets have fought: {told_of(action)}.", STRONG)
+    campaign.write(len(campaign.brief.board.rooms), said)

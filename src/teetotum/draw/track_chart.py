@@ -1,0 +1,246 @@
+"""A campaign drawn as a track chart on Mercator's projection: as a room knows the war, or as the umpire does."""
+
+from collections.abc import Iterator
+from html import escape
+from math import cos, pi, radians
+
+from teetotum.charts import CELLS, Sheet, credit, outlines, sheet
+from teetotum.draw.naval_strategic import Bounds, Spot, contacts, marked, shown_on, state_of, theatre_of
+from teetotum.draw.text import Chart
+from teetotum.engine.rules import upholds
+from teetotum.games.naval_strategic.papers import position
+from teetotum.games.naval_strategic.problem import Theatre
+from teetotum.games.naval_strategic.state import State
+from teetotum.games.naval_strategic.vocabulary import Clause
+from teetotum.mechanics.chart import Leg, parts_of, place_on, spot
+
+WIDTH = 1000.0
+INKS = ("#a33", "#246", "#283", "#850")
+PAPER, LAND, COAST, GRID, INK = "#eef3f1", "#e3d5ad", "#8a7a4f", "#cfd8d3", "#3b3322"
+STEP = 0.5
+"""Hours between the points of a drawn track."""
+COARSE = 6
+"""Cells of a chart without outlines that are drawn as one."""
+LETTER = 0.55
+"""How wide a letter is, by its size."""
+SCALES = (10, 20, 50, 100, 200, 500)
+
+
+@upholds(Clause.CHARTS)
+def svg(seen: Chart, *, tracks: bool = True) -> str:
+    """Draw a room's chart, or with the seat of whoever sees all, the umpire's, with every track."""
+    theatre, state = theatre_of(seen), state_of(seen)
+    spots = marked(seen)
+    trails = list(_trails(state)) if tracks else []
+    shown = [(lat, lon) for lat, lon, _ in spots.values()] + [point for _, _, line in trails for point in line]
+    paper = Paper(shown_on(theatre, [*shown, *((note.lat, note.lon) for note in contacts(seen))]))
+    parts = [*paper.ground(theatre), *paper.grid()]
+    parts += [paper.line(line, _ink(side), name) for name, side, line in trails]
+    parts += [part for name, side, _ in trails for part in paper.midnights(theatre, state, name, _ink(side))]
+    parts += [paper.mark(note.lat, note.lon, "?", INK, note.text) for note in contacts(seen)]
+    parts += list(_forces(seen, paper, spots))
+    parts += [*paper.ports(theatre)]
+    return paper.whole(f"{theatre.title}: {theatre.say(state.now)}", theatre, parts)
+
+
+def _ink(side: int) -> str:
+    return INKS[side % len(INKS)]
+
+
+def _forces(seen: Chart, paper: "Paper", spots: dict[str, tuple[float, float, float]]) -> Iterator[str]:
+    """Mark the forces; those on one spot share one name-plate."""
+    theatre, state = theatre_of(seen), state_of(seen)
+    heaps: dict[tuple[float, float, int], list[str]] = {}
+    for name, (lat, lon, _) in spots.items():
+        force = state.forces.get(name)
+        side = force.side if force else theatre.rooms[max(seen.seat, 0)].side
+        heaps.setdefault((round(lat, 2), round(lon, 2), side), []).append(name)
+    for (lat, lon, side), names in heaps.items():
+        told = "; ".join(f"{name}, {theatre.say(spots[name][2])}, {position(*spots[name][:2])}" for name in names)
+        yield paper.mark(lat, lon, ", ".join(names), _ink(side), told)
+
+
+def _trails(state: State) -> Iterator[tuple[str, int, list[Spot]]]:
+    """Give every track on the recorder's chart as points."""
+    lines: dict[str, list[Spot]] = {}
+    for past in state.past:
+        lines.setdefault(past.force, []).extend(_points(past.leg))
+    for name, line in lines.items():
+        if name in state.forces:
+            yield name, state.forces[name].side, line
+
+
+def _points(leg: Leg) -> list[Spot]:
+    hours = leg.ends - leg.begins
+    count = max(1, int(hours / STEP)) if leg.speed else 1
+    return [spot(leg, leg.begins + hours * n / count) for n in range(count + 1)]
+
+
+def label(x: float, y: float, words: str, ink: str, size: int) -> str:
+    """Write on the paper."""
+    return f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" fill="{ink}">{escape(words)}</text>'
+
+
+class Paper:
+    """A sheet of Mercator's projection, which remembers where something is written."""
+
+    def __init__(self, bounds: Bounds) -> None:
+        self.bounds = bounds
+        self.scale = WIDTH / (bounds.east - bounds.west)
+        self.top = parts_of(bounds.north)
+        self.height = (self.top - parts_of(bounds.south)) * 180 / pi * self.scale
+        self.written: list[tuple[float, float, float, float]] = []
+
+    def at(self, lat: float, lon: float) -> tuple[float, float]:
+        """Find a place on the paper."""
+        y = (self.top - parts_of(max(-84.0, min(84.0, lat)))) * 180 / pi * self.scale
+        return round((lon - self.bounds.west) * self.scale, 1), round(y, 1)
+
+    def write(self, lat: float, lon: float, words: str, ink: str, size: int, extra: str = "") -> str:
+        """Write beside a place, on whichever side there is room; nothing where there is none."""
+        x, y = self.at(lat, lon)
+        wide, high = len(words) * size * LETTER, float(size)
+        for left, base in (
+            (x + 6, y + 3),
+            (x + 6, y - 5),
+            (x - 6 - wide, y + 3),
+            (x + 6, y + 12),
+            (x - 6 - wide, y - 5),
+        ):
+            box = (left, base - high, left + wide, base)
+            inside = box[0] > 0 and box[2] < WIDTH and box[1] > 0 and box[3] < self.height
+            if inside and not any(_overlap(box, other) for other in self.written):
+                self.written.append(box)
+                return (
+                    f'<text x="{left:.1f}" y="{base:.1f}" font-size="{size}" fill="{ink}"{extra}>{escape(words)}</text>'
+                )
+        return ""
+
+    def ground(self, theatre: Theatre) -> Iterator[str]:
+        """Draw the land: by its outlines, or cell by cell where a chart has none."""
+        for n, name in enumerate(theatre.charts):
+            for ring in outlines(name):
+                if any(self.bounds.holds(lat, lon) for lat, lon in ring):
+                    points = " ".join(f"{x},{y}" for x, y in (self.at(lat, lon) for lat, lon in ring))
+                    yield f'<polygon points="{points}" fill="{LAND}" stroke="{COAST}" stroke-width="0.6"/>'
+            if not outlines(name):
+                path = "".join(self.cells(sheet(name), [sheet(other) for other in theatre.charts[:n]]))
+                yield f'<path d="{path}" fill="{LAND}"/>'
+
+    def cells(self, laid: Sheet, finer: list[Sheet]) -> Iterator[str]:
+        """Draw the land of a chart in rows of coarse cells, where no finer chart lies over it."""
+        step = COARSE / CELLS
+        for row in range(int((self.bounds.north - self.bounds.south) / step)):
+            lat = self.bounds.north - (row + 0.5) * step
+            begun = -1
+            for column in range(int((self.bounds.east - self.bounds.west) / step) + 1):
+                lon = self.bounds.west + (column + 0.5) * step
+                free = laid.holds(lat, lon) and not any(other.holds(lat, lon) for other in finer)
+                dry = free and laid.is_land(lat, lon)
+                if dry and begun < 0:
+                    begun = column
+                elif not dry and begun >= 0:
+                    yield self.run(lat, begun, column, step)
+                    begun = -1
+
+    def run(self, lat: float, begun: int, ended: int, step: float) -> str:
+        """Draw one run of land cells."""
+        x, y = self.at(lat + step / 2, self.bounds.west + begun * step)
+        right, foot = self.at(lat - step / 2, self.bounds.west + ended * step)
+        return f"M{x},{y}H{right}V{foot + 0.3:.1f}H{x}Z"
+
+    def grid(self) -> Iterator[str]:
+        """Rule meridians and parallels, and number them."""
+        step = 1 if self.bounds.east - self.bounds.west < 12 else 5
+        for lon in range(int(self.bounds.west), int(self.bounds.east) + 1):
+            if lon % step == 0:
+                x, _ = self.at(0.0, lon)
+                yield f'<path d="M{x},0V{self.height:.1f}" stroke="{GRID}" stroke-width="0.7"/>'
+                yield label(x + 2, self.height - 4, f"{abs(lon)}°{'W' if lon < 0 else 'E'}", COAST, 10)
+        for lat in range(int(self.bounds.south), int(self.bounds.north) + 1):
+            if lat % step == 0:
+                _, y = self.at(lat, 0.0)
+                yield f'<path d="M0,{y}H{WIDTH}" stroke="{GRID}" stroke-width="0.7"/>'
+                yield label(4, y - 3, f"{abs(lat)}°{'N' if lat >= 0 else 'S'}", COAST, 10)
+
+    def ports(self, theatre: Theatre) -> Iterator[str]:
+        """Mark the ports, fortified ones filled, and the nodes of the lanes by their codes."""
+        for place in theatre.places.values():
+            if not place.inland and self.bounds.holds(place.lat, place.lon):
+                x, y = self.at(place.lat, place.lon)
+                if place.is_port:
+                    fill = INK if place.fortified else PAPER
+                    yield f'<rect x="{x - 2}" y="{y - 2}" width="4" height="4" fill="{fill}" stroke="{INK}"/>'
+                    yield self.write(place.lat, place.lon, " ".join(dict.fromkeys((place.name, place.code))), INK, 9)
+        for place in theatre.places.values():
+            if not place.is_port and len(place.code) == 3 and self.bounds.holds(place.lat, place.lon):
+                x, y = self.at(place.lat, place.lon)
+                yield f'<circle cx="{x}" cy="{y}" r="1" fill="{COAST}"/>'
+                yield self.write(place.lat, place.lon, place.code, COAST, 7)
+
+    def line(self, spots: list[Spot], ink: str, name: str) -> str:
+        """Draw a track."""
+        points = " ".join(f"{x},{y}" for x, y in (self.at(lat, lon) for lat, lon in spots))
+        told = f"<title>{escape(name)}</title>"
+        return f'<polyline points="{points}" fill="none" stroke="{ink}" stroke-width="1.2">{told}</polyline>'
+
+    def midnights(self, theatre: Theatre, state: State, name: str, ink: str) -> Iterator[str]:
+        """Mark where a force was at each midnight, with the day that begins."""
+        legs = [past.leg for past in state.past if past.force == name]
+        at = 24.0 - theatre.hour
+        while legs and at <= state.now:
+            lat, lon = place_on(legs, at)
+            x, y = self.at(lat, lon)
+            moving = any(leg.begins <= at <= leg.ends and leg.speed for leg in legs)
+            if moving:
+                yield f'<circle cx="{x}" cy="{y}" r="1.8" fill="{ink}"/>'
+                yield self.write(lat, lon, theatre.say(at)[8:10].lstrip("0"), ink, 7)
+            at += 24.0
+
+    def mark(self, lat: float, lon: float, name: str, ink: str, words: str) -> str:
+        """Mark a force."""
+        x, y = self.at(lat, lon)
+        plate = self.write(lat, lon, name, ink, 11, ' font-weight="bold"')
+        ring = f'<circle cx="{x}" cy="{y}" r="4" fill="{PAPER}" fill-opacity="0.6" stroke="{ink}" stroke-width="1.6"/>'
+        return f"<g><title>{escape(words)}</title>{ring}{plate}</g>"
+
+    def whole(self, title: str, theatre: Theatre, parts: list[str]) -> str:
+        """Put the drawing together, with its title, the colours of the sides, a scale of miles and its credit."""
+        foot = self.height + 40
+        return "\n".join(
+            [
+                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH:.0f} {foot:.0f}"',
+                ' font-family="serif" role="img">',
+                f"<title>{escape(title)}</title>",
+                f'<rect width="{WIDTH:.0f}" height="{foot:.0f}" fill="#f6efdc"/>',
+                f'<svg x="0" y="0" width="{WIDTH:.0f}" height="{self.height:.1f}">',
+                f'<rect width="{WIDTH:.0f}" height="{self.height:.1f}" fill="{PAPER}"/>',
+                *parts,
+                "</svg>",
+                label(8, foot - 22, title, INK, 13),
+                label(8, foot - 7, credit(), COAST, 9),
+                *self.legend(theatre, foot),
+                *self.miles(foot),
+                "</svg>",
+                "",
+            ]
+        )
+
+    def legend(self, theatre: Theatre, foot: float) -> Iterator[str]:
+        """Say which side has which ink."""
+        for n, side in enumerate(theatre.sides):
+            x = 400 + 110 * n
+            yield f'<path d="M{x},{foot - 26:.0f}h24" stroke="{_ink(n)}" stroke-width="2"/>'
+            yield label(x + 30, foot - 22, side.id, _ink(n), 12)
+
+    def miles(self, foot: float) -> Iterator[str]:
+        """Draw a scale of miles for the middle latitude."""
+        mile = self.scale / 60 / cos(radians((self.bounds.north + self.bounds.south) / 2))
+        told = next((miles for miles in SCALES if miles * mile >= 80), SCALES[-1])
+        left = WIDTH - 20 - told * mile
+        yield f'<path d="M{left:.1f},{foot - 24:.0f}v6h{told * mile:.1f}v-6" fill="none" stroke="{INK}"/>'
+        yield label(left, foot - 7, f"{told} sea miles in mid-latitude", INK, 9)
+
+
+def _overlap(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]

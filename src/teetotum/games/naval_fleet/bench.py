@@ -1,0 +1,118 @@
+"""The umpire's bench: what he may amend, declare or order when the program has measured a move."""
+
+from math import floor
+
+from teetotum.engine.rules import Ints, measure, note, rule, whisper
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
+from teetotum.games.naval_fleet.dangers import discover, strand
+from teetotum.games.naval_fleet.masts import carry_out, flown, haul_out, own_ears
+from teetotum.games.naval_fleet.vocabulary import ACT, CRAFT, MOST_ACTS, SHIPS, Act, Mode, Play, Verdict
+from teetotum.mechanics.amending import GROUNDS, Field, rules_gave, umpire_gives
+from teetotum.mechanics.melee import Clause as MeleeClause
+from teetotum.mechanics.signals import SLOTS, Signal, in_one_number
+from teetotum.mechanics.turning import MOVE
+
+
+@measure(Ruling.UMPIRE, MeleeClause.UMPIRE_SETS_DAMAGE, MeleeClause.RULES_ARE_GUIDES)
+def hear(play: Play, seat: int, order: Ints) -> None:
+    """Take the umpire's words on what the program proposes, one after another."""
+    for n in range(min(order[0], MOST_ACTS)):
+        at = 1 + ACT * n
+        hear_word(play, seat, order[at], order[at + 1], order[at + 2], order[at + 3])
+
+
+@measure(Ruling.UMPIRE, MeleeClause.MELEE_IMMINENT)
+def hear_word(play: Play, seat: int, act: int, first: int, second: int, third: int) -> None:
+    """Carry out one word of the umpire."""
+    if act == Act.AMEND:
+        amend(play, seat, first, second, third)
+    elif act == Act.FIND:
+        discover(play, first)
+    elif act == Act.MELEE:
+        play.state.verdict = Verdict.TO_THE_MELEE
+    elif act == Act.STOP:
+        play.state.verdict = Verdict.UMPIRE_STOPPED
+    elif act == Act.MISREAD:
+        hold_misread(play, seat, first)
+    elif act == Act.SIGHT:
+        play.state.sight = first
+        note(play.ledger, Ruling.UMPIRE, seat, 0, first, 4 if first > 0 else 5)
+    elif act == Act.BID:
+        bid(play, seat, first % 2, first // 2, second, third)
+    elif act == Act.GROUND:
+        ground(play, first, second)
+
+
+@measure(Ruling.UMPIRE, MeleeClause.NEITHER_IMPOSSIBLE_NOR_BARRED)
+def amend(play: Play, seat: int, marked: int, body: int, value: int) -> None:
+    """Put another value in place of what the rules gave; both are written down, with the ground if one is named."""
+    field = marked % GROUNDS
+    was = rules_gave(body, field, given(play, field, body))
+    put_value(play, field, body, value)
+    note(play.ledger, Ruling.UMPIRE, seat, was, umpire_gives(field, value), marked // GROUNDS)
+
+
+@measure(Ruling.UMPIRE)
+def given(play: Play, field: int, body: int) -> int:
+    """Say what the rules gave: points in 64ths, all else whole."""
+    state = play.state
+    if field == Field.LOSS:
+        return floor(state.due[body] * 64.0 + 0.5)
+    if field == Field.TOTAL:
+        return floor(state.loss[body] * 64.0 + 0.5)
+    if field == Field.X:
+        return floor(state.x[body] + 0.5)
+    if field == Field.Y:
+        return floor(state.y[body] + 0.5)
+    return floor(state.heading[body] + 0.5) % 360
+
+
+@measure(Ruling.UMPIRE)
+def put_value(play: Play, field: int, body: int, value: int) -> None:
+    """Write the umpire's value over the one the rules gave."""
+    state = play.state
+    if field == Field.LOSS:
+        state.due[body] = value / 64.0
+    elif field == Field.TOTAL:
+        state.loss[body] = value / 64.0
+    elif field == Field.X:
+        state.x[body] = float(value)
+    elif field == Field.Y:
+        state.y[body] = float(value)
+    else:
+        state.heading[body] = float(value)
+    if field >= Field.X and body < CRAFT:
+        state.mode[body // SHIPS] = Mode.FREE
+
+
+@rule(Ruling.UMPIRE, Clause.ALL_SIGNALS_WAIT)
+def hold_misread(play: Play, seat: int, side: int) -> None:
+    """Hold that what a fleet flies was misread: it has to fly another move before it is answered."""
+    for slot in range(SLOTS):
+        at = flown(side, slot)
+        if play.state.flown[at] != 0:
+            play.state.flown[at + 3] = play.state.move + 1
+            told = in_one_number(play.state.flown[at], play.state.flown[at + 1], play.state.flown[at + 2])
+            whisper(play.ledger, Ruling.UMPIRE, seat, 0, told, 3, own_ears(play, side))
+
+
+@measure(Ruling.UMPIRE, Ruling.HOW_INSTRUCTIONS_ACT)
+def bid(play: Play, seat: int, side: int, kind: int, first: int, second: int) -> None:
+    """Bid a fleet do what, as the umpire reads them, its instructions ask for."""
+    told = in_one_number(kind, first, second)
+    whisper(play.ledger, Ruling.UMPIRE, seat, 0, told, 6, own_ears(play, side))
+    if kind != Signal.HAUL_OUT:
+        carry_out(play, side, kind, first, second)
+        return
+    for n in range(SHIPS):
+        if play.state.ring[SHIPS * side + n]:
+            haul_out(play, side, SHIPS * side + n, first)
+
+
+@measure(Ruling.ASHORE)
+def ground(play: Play, body: int, aground: int) -> None:
+    """Leave a ship on the shore that her track met, or let one go that lay there."""
+    if aground and play.state.shore_at[body] < MOVE:
+        strand(play, body, play.state.shore_at[body])
+    elif not aground:
+        play.state.aground[body] = 0

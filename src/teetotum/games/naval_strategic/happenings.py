@@ -1,0 +1,233 @@
+"""What happens in a move, as it was ruled: sightings, meetings, messages, actions, vessels that come and go."""
+
+from teetotum.engine.rules import upholds
+from teetotum.games.naval_strategic import fighting, lookout, messages, umpiring
+from teetotum.games.naval_strategic.forces import (
+    ANCHOR,
+    RECOGNIZED,
+    UNSEEN,
+    VISIBLE,
+    Close,
+    Contact,
+    Doing,
+    Force,
+    Notice,
+    Proposal,
+    Ship,
+)
+from teetotum.games.naval_strategic.orderly import is_the_umpires
+from teetotum.games.naval_strategic.papers import hand_in, label_for, log, sighting
+from teetotum.games.naval_strategic.state import State, Table, is_afloat, place, ships_of
+from teetotum.games.naval_strategic.vocabulary import Clause as Print
+from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
+from teetotum.mechanics.chart import stay
+
+
+def launch(play: Table) -> None:
+    """Propose to put into service what should be fitted out by now."""
+    state = play.state
+    due = [each for each in state.fitting if each[0] <= state.now + 1e-9]
+    for ready, kind, code, _, name in due:
+        if not any(each.kind == "fitout" and each.facts[0] == name for each in state.pending):
+            umpiring.put(play, Proposal("fitout", ready, (name, kind, code), Print.FITTING_OUT, (("delay", "0"),)))
+
+
+@upholds(Print.FITTING_OUT)
+def commission(play: Table, proposal: Proposal) -> None:
+    """Put a vessel into service at its base, or put it off as the umpire says."""
+    state = play.state
+    delay = float(proposal.value("delay"))
+    for ready, kind, code, room, name in [each for each in state.fitting if each[4] == proposal.facts[0]]:
+        state.fitting = tuple(each for each in state.fitting if each[4] != name)
+        if delay > 0:
+            state.fitting = (*state.fitting, (ready + delay, kind, code, room, name))
+        else:
+            spot = play.board.places[code]
+            ship = Ship(f"{name}-X1", play.board.rooms[room].side, "X", 12.0, 1.0, gear=kind == "cable")
+            state.ships[ship.id] = ship
+            lot = 6.0 if kind == "collier" else 0.0
+            legs = (stay(state.now, state.until, spot.lat, spot.lon),)
+            state.forces[name] = Force(
+                name, ship.side, room, (ship.id,), legs, (Doing(ANCHOR),), state.now, lot=lot, kind=kind, yard=code
+            )
+            hand_in(
+                play, room, Notice(0, state.now, name, "ready", f"a {kind} is ready at {spot.name}"), Print.FITTING_OUT
+            )
+            lookout.foresee_again(play.board, play.house, state, [name])
+
+
+def depart(play: Table) -> None:
+    """Let a force go that the problem calls away and nobody has met."""
+    state = play.state
+    for force in list(state.forces.values()):
+        if 0 <= force.leaves <= state.now + 1e-9:
+            if is_the_umpires(play, force):
+                for name in force.ships:
+                    state.ships[name] = state.ships[name]._replace(status="left")
+            state.forces[force.id] = state.forces[force.id]._replace(leaves=-1.0)
+
+
+def intern(play: Table) -> None:
+    """Intern whoever has stayed too long in a neutral port."""
+    state = play.state
+    for force in list(state.forces.values()):
+        port = play.board.port_at(*place(force, state.now))
+        stopped = force.track[-1].speed == 0
+        if not is_afloat(state, force, state.now):
+            continue
+        if port is None or port.owner != -1 or not stopped or force.leaves > 0 or force.appears > state.now:
+            if force.since != -1.0:
+                state.forces[force.id] = state.forces[force.id]._replace(since=-1.0)
+            continue
+        since = force.since if force.since >= 0 else next(leg.begins for leg in force.track if leg.speed == 0)
+        state.forces[force.id] = state.forces[force.id]._replace(since=since)
+        limit = port.stay or float(play.house.number("neutral_hours"))
+        if state.now - since > limit + 1e-6:
+            for name in force.ships:
+                state.ships[name] = state.ships[name]._replace(status="interned")
+            told = Notice(0, state.now, force.id, "interned", f"interned at {port.name}")
+            hand_in(play, force.room, told, Print.THROUGH_THE_UMPIRE)
+            log(play, f"{force.id} is interned at {port.name}", Print.THROUGH_THE_UMPIRE)
+
+
+def gain(play: Table, proposal: Proposal) -> None:
+    """Let an observer gain a level of sight, and tell him so."""
+    state = play.state
+    who, target, one, other = proposal.facts
+    level = int(proposal.value("level"))
+    key = (who, target)
+    was = state.contacts.get(key, Contact(UNSEEN, state.now, 0))
+    state.sights = (*state.sights, (state.now, who, target, level))
+    if who[0] == "@":
+        state.contacts[key] = Contact(level, state.now, 1)
+        post = next(post for post in play.board.posts if post.id == who)
+        paper = sighting(play, (post.lat, post.lon), state.forces[target], level, post.side)
+        messages.report(play, post, paper._replace(kind="message"))
+    else:
+        force = state.forces[who]
+        label = label_for(state, force.room, was)
+        state.contacts[key] = Contact(level, state.now, label)
+        paper = sighting(play, place(force, state.now), state.forces[target], level, force.side)
+        paper = paper._replace(text=proposal.value("text") or paper.text)
+        hand_in(play, force.room, paper._replace(force=who, label=label))
+        hostile = force.side != state.forces[target].side
+        state.met = state.met or (hostile and (0.0, who, target) not in {each[:3] for each in state.sights})
+        log(play, f"{who} sights {target}: {paper.text}", Print.WRITTEN_INFORMATION)
+        least = VISIBLE if play.house.choice("interrupt_level") == "visible" else 1
+        if level >= least:
+            state.informed |= {force.id}
+        if hostile and level == RECOGNIZED and points(state, target) > 0:
+            state.cutting.pop(who, None)
+    lookout.look_again(play.board, play.house, state, one, other)
+
+
+def points(state: State, name: str) -> float:
+    """Add up a force's points."""
+    return sum(ship.points for ship in ships_of(state, state.forces[name]))
+
+
+def lose(play: Table, proposal: Proposal) -> None:
+    """Let a contact slip, come back, or be lost for good."""
+    state = play.state
+    who, target, one, other = proposal.facts
+    key = (who, target)
+    held = state.contacts[key]
+    if proposal.kind == lookout.SLIP:
+        state.contacts[key] = held._replace(out=state.now)
+    elif proposal.kind == lookout.BACK:
+        state.contacts[key] = held._replace(out=-1.0)
+    elif proposal.value("level") not in ("", "0"):  # the umpire lets the observer keep it a little longer
+        state.contacts[key] = held._replace(out=state.now)
+    else:
+        del state.contacts[key]
+        if who[0] != "@":
+            force = state.forces[who]
+            paper = Notice(0, state.now, who, "lost", f"{_last_seen(state, force, held)} is out of sight", held.label)
+            hand_in(play, force.room, paper)
+            known = target in state.forces and state.forces[target].side == force.side and held.level == RECOGNIZED
+            state.informed |= {force.id} if not known else set()
+    lookout.look_again(play.board, play.house, state, one, other)
+
+
+def _last_seen(state: State, force: Force, held: Contact) -> str:
+    """Say what has passed out of sight, in the words of the room's last paper on it."""
+    papers = [note for note in state.notices.get(force.room, ()) if note.label == held.label and note.level]
+    return papers[-1].text.partition(" bearing ")[0] if papers and held.label else "the force in company"
+
+
+def come_near(play: Table, proposal: Proposal) -> None:
+    """Note that enemies are in range, or let friends in company hand over what they carry."""
+    state = play.state
+    _, _, one, other = proposal.facts
+    if proposal.kind == lookout.FAR:
+        held = state.close.pop((one, other))
+        hostile = state.forces[one].side != state.forces[other].side
+        if hostile and state.now > held.since + fighting.HOUR + fighting.GRAIN and held.fought < held.since:
+            state.close[one, other] = held._replace(out=state.now)
+    else:
+        state.close[one, other] = Close(state.now)
+        if state.forces[one].side == state.forces[other].side:
+            pairs = ((one, other), (other, one))
+            for carrier, receiver in pairs:
+                if messages.hand_over(play, state.forces[carrier], state.forces[receiver]):
+                    _message_in(play, receiver)
+            state.close.pop((one, other))
+    lookout.look_again(play.board, play.house, state, one, other)
+
+
+@upholds(Gloss.MESSAGES_INTERRUPT)
+def _message_in(play: Table, name: str) -> None:
+    """A message lets its receiver change the rest of his move, unless the house says otherwise."""
+    if play.house.choice("message_interrupts") == "on":
+        play.state.informed |= {name}
+
+
+def deliver(play: Table, proposal: Proposal) -> None:
+    """Let a message arrive as it was ruled."""
+    number = int(proposal.facts[0])
+    fate = proposal.value("state")
+    message = play.state.messages[number]
+    if fate == "lost":
+        play.state.messages[number] = message._replace(state=messages.LOST, mark="lost by ruling")
+        return
+    if proposal.value("text"):
+        play.state.messages[number] = message._replace(text=proposal.value("text"), mark="amended")
+    if proposal.value("delay"):
+        play.state.messages[number] = message._replace(
+            due=play.state.now + float(proposal.value("delay")), mark="delayed"
+        )
+        return
+    for name in messages.arrive(play, number):
+        _message_in(play, name)
+
+
+def fight(play: Table, proposal: Proposal) -> None:
+    """Begin an action as it was ruled; or leave it to the Fleet Tactical Game and wait for its result."""
+    if proposal.value("outcome") == "tactical":
+        names = f"{proposal.value('strong')} {proposal.value('weak')}"
+        wait = Proposal(
+            "result", play.state.now, proposal.facts, int(Gloss.EVEN_FORCES), (("forces", names), *proposal.values)
+        )
+        play.state.pending = (*play.state.pending, wait)
+        return
+    fighting.begin(play, proposal)
+
+
+def meeting(play: Table, pair: tuple[str, str], found: lookout.Happening) -> Proposal:
+    """Make a proposal of what the inspection found."""
+    _, kind, who, level = found
+    target = pair[1] if who == pair[0] else pair[0]
+    return Proposal(kind, play.state.now, (who, target, *pair), Print.INSPECTION, (("level", str(level)),))
+
+
+umpiring.CARRIED |= {
+    lookout.GAIN: gain,
+    lookout.SLIP: lose,
+    lookout.BACK: lose,
+    lookout.LOST: lose,
+    lookout.NEAR: come_near,
+    lookout.FAR: come_near,
+    "message": deliver,
+    "action": fight,
+    "fitout": commission,
+}

@@ -1,0 +1,53 @@
+"""Which forces take orders now, and who hears of a paper because he is in company."""
+
+from teetotum.engine.rules import upholds
+from teetotum.games.naval_strategic import fighting
+from teetotum.games.naval_strategic.forces import (
+    Force,
+)
+from teetotum.games.naval_strategic.plotting import friends_in_company
+from teetotum.games.naval_strategic.state import State, Table, is_afloat, is_light, place
+from teetotum.games.naval_strategic.tables import COMPANY
+from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
+from teetotum.mechanics.chart import gap
+
+
+def at_work(play: Table) -> list[str]:
+    """List the forces that take orders now."""
+    state = play.state
+    return [f.id for f in state.forces.values() if is_afloat(state, f, state.now) and not order_is_moot(play, f)]
+
+
+def order_is_moot(play: Table, force: Force) -> bool:
+    """See whether a force is not its room's to order: in action, or the umpire's until it is met."""
+    return fighting.is_busy(play.state, force.id) or is_the_umpires(play, force)
+
+
+def is_the_umpires(play: Table, force: Force) -> bool:
+    """A force that comes and goes by the problem is the umpire's until its side is in company with it."""
+    state = play.state
+    if force.leaves < 0:
+        return force.appears > state.now
+    others = [each for each in state.forces.values() if each.side == force.side and each.id != force.id]
+    met = any(is_afloat(state, each, state.now) and _meet(state, each, force) for each in others)
+    return force.appears > state.now or not met
+
+
+def _meet(state: State, one: Force, other: Force) -> bool:
+    return gap(*place(one, state.now), *place(other, state.now)) <= COMPANY[0]
+
+
+def light_now(play: Table, force: Force) -> bool:
+    """See whether it is day where a force is."""
+    return is_light(play.board, play.house, play.state.now, *place(force, play.state.now))
+
+
+@upholds(Gloss.IN_COMPANY)
+def in_company(play: Table, names: frozenset[str]) -> set[str]:
+    """List the forces of the same rooms that hear of a paper because they are in company with who has it."""
+    state = play.state
+    found: set[str] = set()
+    for force in [state.forces[name] for name in names if name in state.forces]:
+        friends = friends_in_company(state, force, state.now, light_now(play, force))
+        found |= {name for name in friends if state.forces[name].room == force.room}
+    return found

@@ -1,0 +1,71 @@
+"""Moves of a quarter of an hour: for pairs in range, and for those who follow up a contact until it is decided."""
+
+from teetotum.engine.rules import upholds
+from teetotum.games.naval_strategic import fighting, lookout, umpiring
+from teetotum.games.naval_strategic.forces import UNSEEN, VISIBLE, Close, Contact
+from teetotum.games.naval_strategic.papers import hand_in, sighting
+from teetotum.games.naval_strategic.state import State, Table, is_afloat, place
+from teetotum.games.naval_strategic.vocabulary import Clause as Print
+
+QUARTER = 0.25
+"""Hours."""
+
+
+def next_quarter(play: Table) -> float:
+    """Give the next quarter of an hour, where a pair is in range or a contact is followed up."""
+    state = play.state
+    if not state.close and not (cluster(play) and state.rounds < play.house.number("rounds")):
+        return 1e9
+    passed = int((state.now - state.began) / QUARTER + 1e-6) + 1
+    return state.began + passed * QUARTER
+
+
+def cluster(play: Table) -> set[str]:
+    """List the observers whose contacts are followed up in moves of a quarter of an hour."""
+    state = play.state
+    if state.summary:
+        return set()
+    held = [pair for pair, contact in state.contacts.items() if _is_followed(state, *pair, contact)]
+    joined = {name for one, other in held if fighting.follows_up(play, one, other) for name in (one, other)}
+    return {one for one, other in held if one in joined or other in joined} if joined else set()
+
+
+def _is_followed(state: State, one: str, other: str, contact: Contact) -> bool:
+    """See whether an enemy's ships are in sight of a force."""
+    if contact.level < VISIBLE or contact.out >= 0 or one not in state.forces or other not in state.forces:
+        return False
+    force, target = state.forces[one], state.forces[other]
+    return force.side != target.side and is_afloat(state, target, state.now) and is_afloat(state, force, state.now)
+
+
+@upholds(Print.QUARTER_HOURS)
+def look_into(play: Table) -> None:
+    """At a quarter of an hour, see to actions and let those who follow a contact look again."""
+    state = play.state
+    for one, other in sorted(state.close):
+        if (one, other) in state.close and state.forces[one].side != state.forces[other].side:
+            proposal = fighting.try_action(play, one, other)
+            if proposal is not None:
+                umpiring.put(play, proposal)
+            if state.close.get((one, other), Close(0.0)).out >= 0:
+                del state.close[one, other]
+                lookout.look_again(play.board, play.house, state, one, other)
+    if state.rounds < play.house.number("rounds"):
+        for name in sorted(cluster(play)):
+            if not fighting.is_busy(state, name):
+                _look_again(play, name)
+
+
+def _look_again(play: Table, name: str) -> None:
+    """Tell a force that follows a contact where it is now."""
+    state = play.state
+    force = state.forces[name]
+    for (one, other), contact in sorted(state.contacts.items()):
+        if one == name and contact.out < 0 and contact.level >= VISIBLE and other in state.forces:
+            target = state.forces[other]
+            level = lookout.holds(state, play.board, play.house, name, other, state.now)
+            if target.side == force.side or level == UNSEEN or not is_afloat(state, target, state.now):
+                continue
+            paper = sighting(play, place(force, state.now), target, level, force.side)
+            hand_in(play, force.room, paper._replace(force=name, label=contact.label), Print.QUARTER_HOURS)
+            state.informed |= {name}

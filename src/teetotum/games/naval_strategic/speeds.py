@@ -1,0 +1,95 @@
+"""How fast a force may go: by its ships, in company, on a run and after one, and in a sea."""
+
+from collections.abc import Sequence
+
+from teetotum.engine.options import Options
+from teetotum.engine.rules import upholds
+from teetotum.games.naval_strategic.forces import CRIPPLED, Ship
+from teetotum.games.naval_strategic.tables import RUN_HOURS
+from teetotum.games.naval_strategic.vocabulary import Clause as Print
+from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
+
+SLACK = 1e-6
+
+
+@upholds(Print.SUSTAINED_SPEED, Print.A_RUN, Print.NORMAL_AGAIN, Gloss.A_BATTLESHIP_ALONE)
+def ship_limit(ship: Ship, *, on_a_run: bool, debt: float) -> float:
+    """Give the speed that a ship may make: two knots below her greatest, all of it on a run, four below after one."""
+    if ship.status == CRIPPLED:
+        return min(10.0, ship.most - 2)
+    if debt > SLACK:
+        return ship.most - 4
+    return ship.most if on_a_run else ship.most - 2
+
+
+@upholds(
+    Print.SQUADRONS,
+    Print.CONVOYS,
+    Gloss.GUNBOATS_IN_THE_LINE,
+    Gloss.SQUADRON_IN_CHASE,
+    Gloss.WHO_IS_INDEPENDENT,
+    Gloss.NO_COAL_LEFT,
+)
+def speed_limit(
+    ships: Sequence[Ship], house: Options, sea: str = "smooth", *, run: bool = False, debts: Sequence[float] = ()
+) -> float:
+    """Give the speed of a force: its slowest ship's, 12 knots with battleships, 10 with a convoy, less in a sea."""
+    owed = debts or [ship.debt for ship in ships]
+    free = run and may_run(ships, house)
+    limits = [min([ship.most for ship in ships], default=101.0) - (0 if free else 2)]
+    if any(owed) or any([ship.status == CRIPPLED for ship in ships]):  # noqa: C419  # twice as fast as a generator
+        limits = [ship_limit(ship, on_a_run=free, debt=debt) for ship, debt in zip(ships, owed, strict=True)]
+    classes = [ship.cls for ship in ships]
+    caps = [12.0] if len(ships) > 1 and "A" in classes and not free else []
+    caps += [10.0] if "X" in classes else []
+    if caps and house.choice("slow_ships") == "literal":
+        limits = []
+    if min([ship.coal for ship in ships], default=1.0) <= 0:
+        caps.append(6.0 if house.choice("towing") == "tow" and len(ships) > 1 else 0.0)
+    most = min([*limits, *caps, 99.0])
+    return max(0.0, most if sea == "smooth" else min([weathered(ships, most, sea), *caps, 99.0]))
+
+
+def weathered(ships: Sequence[Ship], limit: float, sea: str) -> float:
+    """Take off what the sea costs."""
+    most = limit
+    if sea == "smooth":
+        return most
+    classes = {ship.cls for ship in ships}
+    if sea == "moderate" and "t" in classes:
+        most = min(most, 15.0)
+    if sea == "rough":
+        most = min(most, 10.0 if "t" in classes else 99.0, 15.0 if classes & {"V", "s"} else 99.0)
+        most = min(most, limit - 1) if classes - {"t", "V", "s"} else most
+    if sea == "gale":
+        most = min(most, 4.0 if "t" in classes else 99.0, 8.0 if classes & {"V", "s"} else 99.0)
+        most = min(most, limit - 4 if classes & {"D", "X"} else limit - 3 if classes - {"t", "V", "s"} else 99.0)
+    return most
+
+
+def may_run(ships: Sequence[Ship], house: Options) -> bool:
+    """See whether ships may make a run: one alone, and more by the house's leave."""
+    classes = {ship.cls for ship in ships}
+    if len(ships) == 1:
+        return ships[0].cls != "X"
+    if house.choice("squadron_chase") == "run" and "A" in classes and "X" not in classes:
+        return True
+    return house.choice("independent") == "division" and len(classes) == 1 and not classes & {"A", "X"}
+
+
+@upholds(Gloss.A_SHORT_RUN)
+def worn(
+    ships: Sequence[Ship], run: float, debts: Sequence[float], speed: float, hours: float, house: Options
+) -> tuple[float, list[float]]:
+    """Reckon what a stretch does to a run and to the recovery owed for it."""
+    if speed > min([ship.most for ship in ships], default=101.0) - 2 + SLACK:
+        return run + hours, list(debts)
+    owed = list(debts)
+    if run > SLACK:
+        owed = [debt + (run if house.choice("run_recovery") == "proportional" else RUN_HOURS) for debt in owed]
+    elif not any(owed):
+        return 0.0, owed
+    paid = [
+        max(0.0, debt - hours) if speed <= s.most - 4 + SLACK else debt for s, debt in zip(ships, owed, strict=True)
+    ]
+    return 0.0, paid

@@ -1,0 +1,117 @@
+"""How far off a force is seen: by its ships, by their smoke, and by the smoke of friends close by."""
+
+from typing import NamedTuple
+
+from teetotum.engine.options import Options
+from teetotum.engine.rules import upholds
+from teetotum.games.naval_strategic.forces import BANKED, UNSEEN, Contact, Force
+from teetotum.games.naval_strategic.problem import Theatre
+from teetotum.games.naval_strategic.state import State, is_afloat, is_light, place, ships_of, weather_at, what_at
+from teetotum.games.naval_strategic.tables import ARMORED, COMPANY, TORPEDO_CRAFT, VISIBILITY, hulls_seen, smoke_of
+from teetotum.games.naval_strategic.vocabulary import Clause as Print
+from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
+from teetotum.mechanics.chart import CLOSE, gap
+
+FARTHEST = 30.0
+"""Miles: the smoke of a fleet by day."""
+NO_CONTACT = Contact(UNSEEN, 0.0, 0)
+
+
+class Reach(NamedTuple):
+    """How far off a force is seen, by level."""
+
+    smoke: float
+    visible: float
+    known: float
+
+    def at(self, level: int) -> float:
+        """Give the distance of a level; smoke is not lost where the ship herself shows."""
+        return self[level - 1]
+
+    def scaled(self, factor: float) -> "Reach":
+        """Shorten it by the weather."""
+        return self if factor == 1.0 else Reach(self.smoke * factor, self.visible * factor, self.known * factor)
+
+
+def clearness(state: State, at: float) -> float:
+    """Give the share of all distances that the weather leaves at an hour."""
+    return VISIBILITY[weather_at(state, at)[0]]
+
+
+@upholds(Gloss.SMOKE_OF_SMALL_CRAFT, Gloss.FORCES_TOGETHER, Gloss.SMOKE_IS_A_SIGHTING, Print.INSPECTION)
+def reach_of(state: State, house: Options, force: Force, at: float, *, day: bool) -> Reach:
+    """Reckon how far off a force is seen at an hour, before the weather."""
+    ships = ships_of(state, force)
+    hot = "" if what_at(force, at) in BANKED else "".join([ship.cls for ship in ships if ship.coal > 0])
+    if hot and house.settings["smoke_group"] == "together":
+        hot += _beside(state, force, at)
+    return _shown(house, "".join([ship.cls for ship in ships]), hot, day=day)
+
+
+def _shown(house: Options, classes: str, hot: str, *, day: bool) -> Reach:
+    """Reckon how far off ships are seen of which some smoke, friends beside them included."""
+    visible, known = hulls_seen(classes, house.choice("gunboat_seen"), day=day)
+    smoke = smoke_of(len(hot), hot.count("X"), house, day=day)
+    if house.settings["small_smoke"] == "hull" and all(cls in TORPEDO_CRAFT for cls in hot):
+        smoke = visible
+    return Reach(max(smoke, visible), visible, known)
+
+
+def hulls(state: State, house: Options, force: Force, *, day: bool) -> tuple[float, float]:
+    """Give the miles at which the ships of a force are visible and made out, whatever they do."""
+    return hulls_seen("".join([ship.cls for ship in ships_of(state, force)]), house.choice("gunboat_seen"), day=day)
+
+
+def in_full_steam(state: State, house: Options, force: Force) -> float:
+    """Give the miles beyond which a force is not seen whatever it does in this move."""
+    if house.settings["smoke_group"] == "together" and keeps_company(state, force):
+        return FARTHEST
+    classes = "".join([ship.cls for ship in ships_of(state, force)])
+    return _shown(house, classes, classes, day=True).smoke
+
+
+def keeps_company(state: State, force: Force) -> bool:
+    """See whether a friend may come within three miles of a force in this move."""
+    return state.company is None or bool(state.company.get(force.id))
+
+
+def _beside(state: State, force: Force, at: float) -> str:
+    """List the smoking ships of its side within three miles of a force."""
+    if not keeps_company(state, force):
+        return ""
+    lat, lon = place(force, at)
+    found = ""
+    names = state.forces if state.company is None else state.company[force.id]
+    for other in (state.forces[name] for name in names):
+        if other.side != force.side or other.id == force.id:
+            continue
+        there = place(other, at)
+        near = abs(there[0] - lat) < 0.06 and gap(lat, lon, *there) <= COMPANY[0]
+        if near and is_afloat(state, other, at) and what_at(other, at) not in BANKED:
+            found += "".join([ship.cls for ship in ships_of(state, other) if ship.coal > 0])
+    return found
+
+
+@upholds(Print.SHIPS_AND_FORCES, Gloss.MIXED_DUEL, Gloss.RULE_TWO_OR_SEVEN)
+def duel_range(state: State, house: Options, one: Force, other: Force) -> float:
+    """Give the distance of a duel, where each side has one fighting ship there; nought for fleets."""
+    if house.settings["duels"] == "none":
+        return 0.0
+    pair = [[ship for ship in ships_of(state, force) if ship.points > 0] for force in (one, other)]
+    if len(pair[0]) != 1 or len(pair[1]) != 1:
+        return 0.0
+    armored = [ships[0].cls in ARMORED for ships in pair]
+    near = all(armored) or (any(armored) and house.settings["mixed_duel"] == "near")
+    return 1.0 if near else 2.0
+
+
+def holds(state: State, theatre: Theatre, house: Options, observer: str, target: str, at: float) -> int:
+    """Say at what level one force has another in sight at this very moment."""
+    if state.contacts.get((observer, target), NO_CONTACT).level == UNSEEN:
+        return UNSEEN
+    one, other = state.forces[observer], state.forces[target]
+    here, there = place(one, at), place(other, at)
+    day = is_light(theatre, house, at, (here[0] + there[0]) / 2, (here[1] + there[1]) / 2)
+    reach = reach_of(state, house, other, at, day=day).scaled(clearness(state, at))
+    miles = gap(*here, *there)
+    return max((level for level in (1, 2, 3) if miles <= reach.at(level) + CLOSE), default=UNSEEN)

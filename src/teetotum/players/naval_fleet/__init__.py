@@ -1,0 +1,5 @@
+"""Commanders for the Fleet Tactical Game: each writes from its own view of the board alone."""
+
+from teetotum.players.naval_fleet.admiral import admiral, wander
+
+CAPTAINS = {"random": wander, "sensible": admiral}

@@ -1,0 +1,76 @@
+"""How a program leads what defends a coast: submarines lie in wait, torpedo craft run in; forts fire of themselves."""
+
+from math import cos, hypot, sin
+
+from teetotum.engine.rules import Row, measure
+from teetotum.games.naval_fleet.masts import commands
+from teetotum.games.naval_fleet.slips import write
+from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, SUBMARINES, Act, Arm, Dive, Play
+from teetotum.mechanics.hazards import UNSEEN
+from teetotum.mechanics.outline import bearing, relative
+from teetotum.mechanics.sea import RADIAN
+from teetotum.mechanics.signals import Signal
+from teetotum.mechanics.torpedo import RANGE, SPEED, is_within_arc
+
+
+@measure()
+def nearest(play: Play, body: int) -> int:
+    """Find the nearest enemy ship in sight; -1 if there is none."""
+    state = play.state
+    found, best = -1, 1e18
+    for other in range(CRAFT):
+        if state.afloat[other] and play.board.side[other] != play.board.side[body]:
+            yards = hypot(state.x[other] - state.x[body], state.y[other] - state.y[body])
+            if yards < best:
+                found, best = other, yards
+    return found
+
+
+@measure()
+def lead_arms(play: Play, seat: int, side: int, row: Row) -> None:
+    """Send submarines and torpedo craft at the nearest enemy; forts fire of themselves."""
+    state = play.state
+    for body in range(CRAFT, FORTS):
+        if state.afloat[body] and play.board.side[body] == side:
+            target = nearest(play, body)
+            arm = Arm.CRAFT if body < SUBMARINES else Arm.SUBMARINES
+            if target >= 0 and commands(play, seat, arm, side):
+                if body < SUBMARINES:
+                    lead_craft(play, body, target, row)
+                else:
+                    lead_submarine(play, body, target, row)
+
+
+@measure()
+def lead_submarine(play: Play, body: int, target: int, row: Row) -> None:
+    """Lie in the enemy's way, dive once seen, and fire when near enough."""
+    state = play.state
+    yards = hypot(state.x[target] - state.x[body], state.y[target] - state.y[body])
+    there = bearing(state.x[body], state.y[body], state.x[target], state.y[target])
+    dive = Dive.DIVE if state.found[body] > 0 else Dive.STOP if yards < 2.5 * UNSEEN else Dive.AWASH
+    write(row, Act.SUBMARINE, body, dive, int(there + 0.5) % 360)
+    if not state.spent[body]:
+        write(row, Act.SUBMARINE_FIRES, body, target, 0)
+
+
+@measure()
+def lead_craft(play: Play, body: int, target: int, row: Row) -> None:
+    """Run in across the enemy's bow, and fire when within a torpedo's run."""
+    state = play.state
+    ahead = 6.0 * 60.0
+    angle = state.heading[target] * RADIAN
+    x, y = state.x[target] + ahead * sin(angle), state.y[target] + ahead * cos(angle)
+    course = bearing(state.x[body], state.y[body], x, y)
+    write(row, Act.CRAFT_TURNS, body, Signal.VESSELS_TO, int(course + 0.5) % 360)
+    yards = hypot(state.x[target] - state.x[body], state.y[target] - state.y[body])
+    if yards > RANGE:
+        return
+    run = yards / SPEED
+    aim = bearing(
+        state.x[body], state.y[body], state.x[target] + 6.6 * run * sin(angle), state.y[target] + 6.6 * run * cos(angle)
+    )
+    for tube in range(2):
+        side = 1 if tube == 0 else -1
+        if state.loaded[4 * body + tube] <= state.move and is_within_arc(relative(aim, state.heading[body]), side):
+            write(row, Act.TUBE, body, tube, int(aim + 0.5) % 360)
+            return

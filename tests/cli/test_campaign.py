@@ -1,0 +1,380 @@
+"""Campaigns at the command line: by files, at one screen, with charts, offices, meetings and the criticism book."""
+
+import os
+import time
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from teetotum.engine import records
+from tests.cli.conftest import Say, refused
+
+SOUND = ("--scenario", "P3", "--seed", "1")
+FINE = ("--option", "weather=clear", "--option", "preparation=off")
+DUEL_OF_FLEETS = """id = "even"
+game = "naval_strategic"
+title = "Even Forces"
+words = "Two like squadrons meet."
+provenance = "Made for the tests."
+epoch = "1902-08-20 08:00"
+end = "1902-08-21 08:00"
+"""
+
+
+def even_forces() -> str:
+    """Write a problem in which two like squadrons lie a few miles from each other."""
+    text = DUEL_OF_FLEETS
+    for side in ("Red", "Blue"):
+        text += f'[[side]]\nid = "{side}"\nstatement = "Fight."\n'
+    for side, lat in (("Red", 20.0), ("Blue", 20.05)):
+        text += f'[[force]]\nid = "{side[0]}1"\nside = "{side}"\nships = "2 A, 1 t"\nstart = [{lat}, -70.0]\n'
+        text += f'[[room]]\nid = "{side.lower()}"\nside = "{side}"\nname = "{side}"\noffice = "cinc"\n'
+        text += f'forces = ["{side[0]}1"]\n'
+    Path("even.toml").write_text(text)
+    return "even.toml"
+
+
+def write(room: str, orders: str) -> None:
+    Path(f"war/{room}/orders.txt").write_text(orders)
+
+
+def read(room: str, name: str) -> str:
+    return Path(f"war/{room}/{name}").read_text()
+
+
+def begin(say: Say, *more: str) -> None:
+    told = say("post", "war", *SOUND, "--seat", "red=me", "--seat", "blue=me", *FINE, *more)
+    assert told.exit_code == 0, told.output
+
+
+def test_two_rooms_play_by_files_and_each_finds_its_own_papers(say: Say) -> None:
+    begin(say)
+    assert "Land the expedition" in read("red", "papers.txt")
+    assert "Land the expedition" not in read("blue", "papers.txt")
+    assert "Your orders are waited for" in read("blue", "papers.txt")
+    write("red", "R1: to NSL at 9   # by way of the shoals\n")
+    write("blue", "B1: anchor for 6\n")
+    told = say("post", "war")
+    assert told.exit_code == 0
+    assert "R1: to NSL at 9" not in told.output
+    lines = [f"{line.actor} {line.text}" for line in records.read(Path("war/umpire.record").read_text()).lines]
+    assert "0 R1: to NSL at 9" in lines
+    assert ">B1<" not in read("red", "chart.svg")
+    assert ">R1<" not in read("blue", "chart.svg")
+
+
+def test_nothing_in_a_room_tells_how_busy_the_others_are(say: Say) -> None:
+    begin(say)
+    for _ in range(3):
+        write("red", "nothing\n")
+        write("blue", "nothing\n")
+        say("post", "war", "--deadline")
+    kept = sorted(path.name for path in Path("war/red").glob("orders-*.txt"))
+    assert kept == [f"orders-{n}.txt" for n in range(1, len(kept) + 1)]
+    assert oct(Path("war/umpire.record").stat().st_mode)[-3:] == "600"
+    assert oct(Path("war/umpire.clock").stat().st_mode)[-3:] == "600"
+
+
+@pytest.mark.parametrize(
+    ("order", "why"),
+    [
+        ("R1: to NSL at 15", "more than the 10"),
+        ('R1: wireless > cruisers "close up"', "no wireless"),
+        ('R1: tel NPT > NPT "hello"', "cannot telegraph from NPT"),
+        ("B1: lie for 3", "no force of this room"),
+        ("R1: steer for home", "cannot be read"),
+    ],
+)
+def test_a_faulty_slip_comes_back_to_its_room_alone(say: Say, order: str, why: str) -> None:
+    begin(say)
+    before = read("blue", "papers.txt")
+    write("red", f"{order}\n")
+    told = say("post", "war")
+    assert told.exit_code == 0
+    assert why in read("red", "returned.txt")
+    assert why not in told.output
+    assert not Path("war/blue/returned.txt").exists()
+    assert read("blue", "papers.txt") == before
+
+
+def test_a_track_over_land_is_returned_and_at_the_deadline_cut_at_the_shore(say: Say) -> None:
+    told = say("post", "war", "--scenario", "P1", "--seed", "1", "--seat", "blue=me", *FINE)
+    assert told.exit_code == 0
+    write("blue", "B1: to 19.0 -72.0 at 12\n")
+    say("post", "war")
+    assert "runs over land" in read("blue", "returned.txt")
+    assert Path("war/blue/orders.txt").exists()
+    say("post", "war", "--deadline")
+    assert "Mended by the messenger" in read("blue", "returned.txt")
+    assert not Path("war/blue/orders.txt").exists()
+
+
+def test_a_plot_beyond_its_coal_is_returned(say: Say) -> None:
+    text = Path(even_forces()).read_text().replace("start = [20.0", "coal = 0.001\nstart = [20.0")
+    Path("dry.toml").write_text(text)
+    say("post", "war", "--scenario", "dry.toml", "--seat", "red=me", "--seat", "blue=me", *FINE)
+    write("red", "R1: to 21.5 -70.0 at 10\n")
+    say("post", "war")
+    assert "gives out after" in read("red", "returned.txt")
+    assert oct(Path("war/umpire.problem.toml").stat().st_mode)[-3:] == "600"
+
+
+def test_a_slip_written_after_its_minutes_is_not_taken(say: Say) -> None:
+    begin(say)
+    write("red", "R1: to NSL at 9\n")
+    write("blue", "B1: anchor for 6\n")
+    late = time.time() + 1441 * 60
+    os.utime("war/red/orders.txt", (late, late))
+    say("post", "war")
+    assert "came after its time" in read("red", "returned.txt")
+    lines = [f"{line.actor} {line.text}" for line in records.read(Path("war/umpire.record").read_text()).lines]
+    assert "0 missed" in lines
+    assert not Path("war/blue/returned.txt").exists()
+
+
+def test_plans_are_filed_before_play_as_prose_and_instructions(say: Say) -> None:
+    told = say("post", "war", *SOUND, "--seat", "blue=me", "--seat", "boats=me", "--option", "weather=clear")
+    assert told.exit_code == 0
+    assert "plan.txt" in read("blue", "papers.txt")
+    Path("war/blue/plan.txt").write_text('Hold Newport;\nlet the scouts "feel" for them.\n')
+    write("blue", 'instruct B3 "stay in Newport # until called"\nmail NPT\n')
+    say("post", "war")
+    assert "let the scouts" in read("boats", "papers.txt")
+    assert "stay in Newport # until called" in read("boats", "papers.txt")
+    assert Path("war/blue/plan-1.txt").exists()
+
+
+def test_a_messenger_who_returns_only_once_lets_the_rest_stand(say: Say) -> None:
+    begin(say, "--option", "returns=once")
+    write("red", "R1: to NSL at 15\n")
+    say("post", "war")
+    assert "Returned by the messenger" in read("red", "returned.txt")
+    say("post", "war")
+    assert "Mended by the messenger" in read("red", "returned.txt")
+    lines = [f"{line.actor} {line.text}" for line in records.read(Path("war/umpire.record").read_text()).lines]
+    assert "0 R1: to NSL at 10" in lines
+
+
+def test_recorder_and_messengers_have_folders_of_their_own(say: Say) -> None:
+    begin(say, "--offices")
+    write("red", "R1: to NSL at 9\n")
+    say("post", "war")
+    assert "R1: to NSL at 9" in Path("war/messenger-red/tracings.txt").read_text()
+    assert "R1: to NSL at 9" not in Path("war/messenger-blue/tracings.txt").read_text()
+    assert ">R1" in Path("war/recorder/chart.svg").read_text()
+    told = say("chart", "war/umpire.record", "--office", "messenger", "--side", "red")
+    assert "To the umpire" in told.stdout
+    assert "no office" in refused(say("chart", "war/umpire.record", "--office", "cook"))
+    assert "one side's" in refused(say("chart", "war/umpire.record", "--office", "messenger"))
+    assert say("chart", "war/umpire.record", "--office", "onlooker", "--out", "o.svg").exit_code == 0
+    assert ">R1" not in Path("o.svg").read_text()
+
+
+def test_an_umpire_rules_by_mail_line_by_line(say: Say) -> None:
+    begin(say, "--umpire", "me")
+    assert "move 1 is to be announced: announce 6 clear smooth" in read("umpire", "papers.txt")
+    write("umpire", "announce 6 sunny\n")
+    say("post", "war")
+    assert "no weather" in read("umpire", "returned.txt")
+    write("umpire", "announce 6 hazy smooth\n")
+    say("post", "war")
+    assert "weather hazy" in read("red", "papers.txt")
+
+
+def test_a_campaign_of_programs_is_drawn_and_told(say: Say) -> None:
+    seats = [f"{room}=sensible" for room in ("white", "blue", "boats")]
+    told = say("play", "naval_strategic", "--scenario", "P2", "--seat", seats[0], "--seed", "5", "--record", "a.record")
+    assert told.exit_code == 0, told.output
+    assert " won." in told.stdout
+    assert "is a sound record" in say("check", "a.record").stdout
+    told = say("chart", "a.record", "--out", "tracks.svg", "--narrative", "story.md")
+    assert "The narrative is written in story.md" in told.stdout
+    drawn, story = Path("tracks.svg").read_text(), Path("story.md").read_text()
+    assert drawn.count("<polyline") >= 3
+    assert "White" in drawn
+    assert story.startswith("# The Search")
+    assert "## At the end" in story
+    assert "points lost" in story
+    assert say("chart", "a.record", "--room", "white", "--out", "white.svg").exit_code == 0
+    assert "no room" in refused(say("chart", "a.record", "--room", "kitchen"))
+
+
+def test_the_criticism_book_opens_after_the_game(say: Say) -> None:
+    say(
+        "play", "naval_strategic", "--scenario", "P2", "--seat", "white=sensible", "--seed", "5", "--record", "a.record"
+    )
+    begin(say)
+    told = refused(say("criticism", "war/umpire.record", "--by", "Ann", "--says", "too soon"))
+    assert "after the game (NS-63)" in told
+    entered = say("criticism", "a.record", "--by", "Ann", "--about", "NS-39", "--says", "Telegrams are too quick.")
+    assert entered.exit_code == 0
+    assert "criticism by Ann on NS-39" in entered.stdout
+    say("criticism", "a.record", "--answer", "1", "--says", "They were as quick in May.")
+    assert "The umpire answers: They were as quick in May." in say("criticism", "a.record", "--find", "quick").stdout
+    assert "Nothing stands there" in say("criticism", "a.record", "--find", "pigeon").stdout
+    assert "is a sound record" in say("check", "a.record").stdout
+    assert "a complaint" in refused(say("criticism", "a.record", "--by", "A", "--kind", "grumble", "--says", "x"))
+    assert "on a move" in refused(say("criticism", "a.record", "--by", "A", "--about", "ZZ-1", "--says", "x"))
+    assert "its author" in refused(say("criticism", "a.record", "--says", "x"))
+    assert (
+        say("criticism", "a.record", "--by", "B", "--kind", "suggestion", "--about", "losses", "--says", "y").exit_code
+        == 0
+    )
+
+
+def test_a_meeting_is_laid_out_fought_and_taken_back(say: Say) -> None:
+    say(
+        "post", "war", "--scenario", even_forces(), "--seat", "red=me", "--seat", "blue=me", *FINE,
+        "--option", "even=tactical", "--umpire", "me",
+    )  # fmt: skip
+    for _ in range(60):
+        if "result of" in read("umpire", "papers.txt"):
+            break
+        write("umpire", "accept\n")
+        write("red", "R1: posture engage; to 20.05 -70.0 at 10\n")
+        write("blue", "B1: lie for 6\n")
+        say("post", "war")
+    own = ("--scenario", "even.toml")
+    told = say("meeting", "war/umpire.record", *own, "--out", "fleet.toml")
+    assert "teetotum play naval_fleet --scenario fleet.toml" in told.stdout, told.output
+    assert "is a sound scenario for" in say("check", "fleet.toml").stdout
+    fleet = ("play", "naval_fleet", "--scenario", "fleet.toml", "--seat", "blue=sensible", "--seat", "red=sensible")
+    assert say(*fleet, "--seed", "3", "--record", "fleet.record").exit_code == 0
+    assert "no record of the Fleet" in refused(
+        say("meeting", "war/umpire.record", *own, "--result", "war/umpire.record")
+    )
+    taken = say("meeting", "war/umpire.record", *own, "--result", "fleet.record")
+    assert "The fleets have fought" in taken.stdout
+    lines = [line.text for line in records.read(Path("war/umpire.record").read_text()).lines]
+    assert lines[-1].startswith('result fleet "')
+    assert "waits for the Fleet" in refused(say("meeting", "war/umpire.record", *own))
+    assert say("post", "war").exit_code == 0
+    assert "the battle is over" in read("red", "papers.txt")
+
+
+def test_programs_fight_a_meeting_where_the_umpire_is_a_program(say: Say) -> None:
+    told = say(
+        "play", "naval_strategic", "--scenario", even_forces(), "--seat", "red=me", "--seat", "blue=random", *FINE,
+        "--option", "even=tactical", "--seed", "1", "--record", "war.record",
+        typed="R1: posture engage; to 20.05 -70.0 at 10\n" * 6 + "STRIKE\n" * 400,
+    )  # fmt: skip
+    assert told.exit_code == 0, told.output
+    assert "the Fleet Tactical Game decides" in told.stdout
+    assert list(Path().glob("war.meeting-1.record"))
+
+
+def test_a_theatre_of_ones_own_can_be_played_at_once(say: Say) -> None:
+    ports = (
+        "--port",
+        "FDF=14.6,-61.1,Red,fortified",
+        "--port",
+        "BGI=13.1,-59.6,Blue,fortified",
+        "--port",
+        "STT=18.3,-63.9,neutral",
+    )
+    told = say("new-problem", "w.toml", "--bounds", "11,-64,19,-57", "--title", 'The "Windward" Isles', *ports)
+    assert told.exit_code == 0, told.output
+    assert "R1 50" in told.stdout
+    assert "is a sound scenario" in say("check", "w.toml").stdout
+    played = say(
+        "play",
+        "naval_strategic",
+        "--scenario",
+        "w.toml",
+        "--seat",
+        "red=sensible",
+        "--seed",
+        "1",
+        "--record",
+        "a.record",
+    )
+    assert played.exit_code == 0, played.output
+    assert "The game is over" in played.stdout
+
+
+def test_a_theatre_in_a_bay_finds_its_way_out_to_sea(say: Say) -> None:
+    ports = ("--port", "BAL=38.97,-76.45,Red,fortified", "--port", "NYC=40.5,-73.9,Blue,fortified")
+    told = say("new-problem", "c.toml", "--bounds", "36,-77,41,-72", *ports)
+    assert told.exit_code == 0, told.output
+    assert "is a sound scenario" in say("check", "c.toml").stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ((), "say --bounds"),
+        (("--bounds", "1,2,3"), "bounds are south"),
+        (("--bounds", "19,-64,11,-57"), "bounds are south"),
+        (("--bounds", "11,-64,19,-57"), "Red has no port"),
+        (("--bounds", "11,-64,19,-57", "--sides", "Red,Rose"), "different first letters"),
+        (("--bounds", "11,-64,19,-57", "--port", "FDF"), "a port is written"),
+        (("--bounds", "11,-64,19,-57", "--port", "FDF=14.6,-61.1,Green"), "is no side"),
+        (("--bounds", "11,-64,19,-57", "--port", "LON=51.5,0.0,Red"), "outside the bounds"),
+        (("--like", "P9"), "there is no problem"),
+    ],
+)
+def test_a_theatre_that_will_not_do_is_refused_in_a_sentence(say: Say, words: tuple[str, ...], why: str) -> None:
+    assert why in refused(say("new-problem", "w.toml", *words))
+    assert not Path("w.toml").exists()
+
+
+def test_a_problem_of_the_house_is_copied_under_its_own_name(say: Say) -> None:
+    assert say("new-problem", "mine.toml", "--like", "p3", "--title", "The Belts").exit_code == 0
+    assert 'title = "The Belts"' in Path("mine.toml").read_text()
+    assert "is there already" in refused(say("new-problem", "mine.toml", "--like", "P3"))
+    Path("mine.toml").write_text(Path("mine.toml").read_text().replace("zone = -5", "zoen = -5"))
+    assert "zoen" in refused(say("check", "mine.toml"))
+
+
+def test_a_plot_typed_after_five_minutes_leaves_the_force_as_it_was(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    hours = iter(n * 400.0 for n in range(1000))
+    monkeypatch.setattr("teetotum.cli.watch.time.monotonic", lambda: next(hours))
+    alone = ("play", "naval_strategic", *SOUND, "--seat", "red=me", *FINE, "--record", "a.record")
+    told = say(*alone, typed="R1: to NSL at 9\nquit\n")
+    assert "stays as it was (NS-35, NS-36)" in " ".join(told.stdout.split())
+    assert "0 missed" in [f"{line.actor} {line.text}" for line in records.read(Path("a.record").read_text()).lines]
+
+
+def test_with_the_clock_stopped_nobody_is_late(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("teetotum.cli.watch.time.monotonic", lambda: 1e9)
+    alone = ("play", "naval_strategic", *SOUND, "--seat", "red=me", "--preset", "beginners", "--record", "a.record")
+    told = say(*alone, typed="places\nR1: to NSL at 9\nquit\n")
+    assert "NSL" in told.stdout
+    assert "left)" not in told.stdout
+    assert "0 R1: to NSL at 9" in [
+        f"{line.actor} {line.text}" for line in records.read(Path("a.record").read_text()).lines
+    ]
+
+
+def test_adjusting_takes_as_long_as_the_house_says(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    slept: list[float] = []
+    monkeypatch.setattr("teetotum.cli.watch.time.sleep", slept.append)
+    alone = (
+        "play",
+        "naval_strategic",
+        *SOUND,
+        "--seat",
+        "red=me",
+        *FINE,
+        "--option",
+        "pad_seconds=7",
+        "--record",
+        "a.record",
+    )
+    say(*alone, typed="R1: to NSL at 9\nquit\n")
+    assert slept == [7.0]
+
+
+def test_at_one_screen_every_commander_is_called_whether_he_is_asked_or_not(say: Say) -> None:
+    both = ("play", "naval_strategic", *SOUND, "--seat", "red=me", "--seat", "blue=me", "--preset", "beginners")
+    told = say(*both, "--record", "a.record", typed="\nR1: to NSL at 9\n\nB1: anchor for 6\n" + "nothing\n" * 24)
+    called = [line.split(" alone")[0].strip() for line in told.stdout.splitlines() if "alone to the screen" in line]
+    assert len(called) > 3
+    assert all(one != other for one, other in pairwise(called))
+    assert "Nothing is asked of you" in told.stdout
+
+
+def test_a_run_of_programs_has_nobody_to_fight_meetings(say: Say) -> None:
+    told = say("simulate", "naval_strategic", "--scenario", "P3", "--matches", "1", "--option", "even=tactical")
+    assert "even=tactical" in refused(told)

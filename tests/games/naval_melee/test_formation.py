@@ -1,0 +1,159 @@
+"""What a commander can still signal in a melee: columns, stations, targets; and the umpire's bench there."""
+
+import pytest
+
+from teetotum.engine.errors import Illegal, Unreadable
+from teetotum.engine.sealed import Exercise, view
+from tests.games.naval_melee.waters import RED, melee, move, place, ship
+
+OFF = {"x": -1700, "y": 600, "course": 0, "knots": 6}
+"""Near enough that the melee does not end, and too far for close action."""
+
+
+def column(**more: object) -> Exercise:
+    """Begin with three blue ships in column heading north, and red off on the left."""
+    ships = [ship("blue", 0, -400 * n, 0, **more) for n in range(3)]
+    return melee(*ships, ship("red", **OFF), plan=("CF", "CF"))
+
+
+def signal(exercise: Exercise, words: str, moves: int = 0) -> None:
+    """Hoist a signal, execute it as soon as it is answered, and go on for some moves."""
+    move(exercise, f"H{words}")
+    for _ in range(4):
+        move(exercise)
+    move(exercise, "X")
+    for _ in range(moves):
+        move(exercise)
+
+
+@pytest.mark.clause("NFR-49", "NM-22")
+def test_a_column_turns_in_succession_over_the_place_where_its_leader_turned() -> None:
+    exercise = column()
+    signal(exercise, "C 8R")
+    assert place(exercise, 0)[2] > 10
+    assert place(exercise, 1)[2] == place(exercise, 2)[2] == 0
+    for _ in range(9):
+        move(exercise)
+    assert [round(place(exercise, n)[2]) for n in range(3)] == [90, 90, 90]
+    north = [place(exercise, n)[1] for n in range(3)]
+    assert north == pytest.approx([north[0]] * 3, abs=15)
+    to_course = column()
+    signal(to_course, "C TO 270", 9)
+    assert [round(place(to_course, n)[2]) % 360 for n in range(3)] == [270, 270, 270]
+
+
+@pytest.mark.clause("NFR-49")
+def test_ships_that_are_not_in_column_have_no_head_to_turn() -> None:
+    abreast = melee(*(ship("blue", 400 * n, 0, 0) for n in range(3)), ship("red", **OFF))
+    move(abreast, "HC 4R")
+    for _ in range(4):
+        move(abreast)
+    with pytest.raises(Illegal, match="not in column"):
+        abreast.write(0, "X")
+
+
+@pytest.mark.clause("NFR-49", "NM-22")
+@pytest.mark.parametrize(
+    ("words", "stations"),
+    [("FLR", [(400, 0), (800, 0)]), ("FE 4L", [(-283, -283), (-566, -566)]), ("FE 8R", [(400, 0), (800, 0)])],
+)
+def test_ships_make_for_their_stations_on_the_guide(words: str, stations: list[tuple[int, int]]) -> None:
+    exercise = column()
+    signal(exercise, words, 24)
+    x, y, heading, _ = place(exercise, 0)
+    for n, (east, north) in enumerate(stations, 1):
+        found = place(exercise, n)
+        assert (found[0] - x, found[1] - y) == pytest.approx((east, north), abs=90)
+        assert abs((found[2] - heading + 180) % 360 - 180) < 11.25
+
+
+@pytest.mark.clause("NFR-49")
+def test_a_line_forms_column_again_at_the_distance_signalled() -> None:
+    ships = [ship("blue", 400 * n, 0, 0, knots=6, top=12) for n in range(3)]
+    exercise = melee(*ships, ship("red", **OFF), plan=("D 300; CF", "CF"))
+    signal(exercise, "FC 2", 24)
+    x, y, _, _ = place(exercise, 1)
+    assert place(exercise, 0)[0] - x == pytest.approx(0, abs=90)
+    assert sorted(abs(place(exercise, n)[1] - y) for n in (0, 2)) == pytest.approx([300, 300], abs=90)
+
+
+@pytest.mark.clause("NM-18")
+def test_of_two_signals_one_may_be_executed_or_annulled_by_its_name() -> None:
+    exercise = column()
+    move(exercise, "HV 8R; HT 600")
+    for _ in range(4):
+        move(exercise)
+    with pytest.raises(Illegal, match="another signal flies"):
+        exercise.write(0, "XV 4R")
+    move(exercise, "XT 600")
+    assert exercise.state.torpedo_yards[0] == 600
+    assert exercise.state.in_force[0] == 0
+    move(exercise, "NV 8R")
+    assert not any(exercise.state.flown)
+
+
+@pytest.mark.clause("NM-24", "NFR-45")
+@pytest.mark.parametrize(("words", "hit"), [("NONE", 1), ("TARGET NEAREST", 0), ("TARGET WEAKEST", 2)])
+def test_a_plan_says_whom_captains_fire_at(words: str, hit: int) -> None:
+    # The nearest shows her end, the second her broadside, and the third is already beaten.
+    targets = [ship("red", 2000, 0, 90), ship("red", 0, 2400, 90), ship("red", 0, -3500, 90, lost=600)]
+    exercise = melee(ship("blue", 0, 0, 45), *targets, plan=(words, "CF"))
+    move(exercise, "OF")
+    lost = [exercise.state.loss[RED + n] - (0, 0, 600)[n] for n in range(3)]
+    assert lost.index(max(lost)) == hit
+
+
+@pytest.mark.clause("NM-23")
+def test_close_action_signalled_is_known_to_the_signallers_side_alone() -> None:
+    exercise, other = column(), column()
+    move(exercise, "HK")
+    move(other, "HV 4R")
+    for _ in range(4):
+        move(exercise)
+        move(other)
+    move(exercise, "X")
+    move(other, "N")
+    assert exercise.state.close[0] == 1
+    assert view(exercise, 1).numbers == view(other, 1).numbers
+    assert [event.text for event in view(exercise, 1).events] == [event.text for event in view(other, 1).events]
+    assert any("close action" in event.text for event in view(exercise, 0).events)
+
+
+@pytest.mark.clause("NM-28", "NM-29")
+def test_the_umpire_may_hold_a_signal_misread_and_draw_haze_over_the_board() -> None:
+    pair = (ship("blue", 0, 0, 0), ship("red", 2500, 0, 0))
+    exercise = melee(*pair, options={"umpire": "person"})
+    move(exercise, "HV 4R")
+    exercise.write(2, "MISREAD BLUE; SIGHT 2000")
+    assert exercise.state.loss[RED] > 0
+    lost = exercise.state.loss[RED]
+    for _ in range(5):
+        with pytest.raises(Illegal, match="NFR-42"):
+            exercise.write(0, "X")
+        move(exercise)
+        exercise.write(2, "ACCEPT")
+    assert exercise.state.loss[RED] == lost
+    move(exercise, "X")
+    exercise.write(2, "CLEAR")
+    move(exercise)
+    exercise.write(2, "AMEND R1 LOSS 7 PRACTICABLE because of a lucky salvo")
+    assert exercise.events[-2].text.startswith("Umpire amends loss of Red 1 from ")
+    again = Exercise(exercise.brief)
+    for deed in exercise.deeds:
+        again.act(deed.actor, deed.words)
+    assert again.digest() == exercise.digest()
+    move(exercise)
+    with pytest.raises(Unreadable, match="MISREAD BLUE"):
+        exercise.write(2, "banana")
+
+
+@pytest.mark.clause("NM-28")
+def test_without_an_umpire_both_commanders_may_agree_on_an_amendment() -> None:
+    pair = (ship("blue", 0, 0, 0), ship("red", 2500, 0, 0))
+    exercise = melee(*pair, options={"umpire": "consent"}, plan=("CF", "CF"))
+    move(exercise, "AMEND B1 TOTAL 120", "AMEND B1 TOTAL 120")
+    assert exercise.state.loss[0] == 120
+    move(exercise, "AMEND B1 TOTAL 500", "A")
+    assert exercise.state.loss[0] == 120
+    with pytest.raises(Illegal, match="NM-28"):
+        melee(*pair).write(0, "AMEND B1 TOTAL 120")

@@ -1,0 +1,69 @@
+"""A game and its naive twin, played side by side: what every comparison of the two needs."""
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Protocol
+
+from teetotum.engine.chance import Keyed
+from teetotum.engine.game import AnyGame
+from teetotum.engine.rules import NATURE
+from teetotum.engine.umpire import Match
+
+INDICATORS = ["1-6", "1-6", "1-6", "1-3", "2,2,3,5", "1-6/1-2", "1,7,8"]
+
+
+class Telling(Protocol):
+    """The same game told again, slowly and plainly, in words alone."""
+
+    def begin(self, seat: int) -> None: ...
+
+    def spin(self, told: str) -> None: ...
+
+    def legal(self) -> Collection[str]: ...
+
+    def act(self, said: str) -> None: ...
+
+
+def arrows(told: str) -> tuple[int, int]:
+    """Read what the two arrows of an indicator show."""
+    one, other = told.split("-")
+    return int(one), int(other)
+
+
+def by_the_print(game: AnyGame) -> dict[str, str]:
+    """Spell out the rules of the house when nobody asks for others."""
+    return {option.name: option.spell(option.default) for option in game.rulebook.options}
+
+
+def some_rules(game: AnyGame, luck: Keyed, one_in: int = 2) -> dict[str, str]:
+    """Draw a house: one in so many of its options is drawn rather than left alone."""
+    rules = {}
+    for option in game.rulebook.options:
+        choices = list(option.choices)
+        if choices:
+            rules[option.name] = any_of(choices, luck) if luck.below(one_in) == 0 else option.spell(option.default)
+    return rules
+
+
+def some_indicator(luck: Keyed) -> str:
+    """Draw an indicator, more often than not the usual one."""
+    return any_of(INDICATORS, luck)
+
+
+def any_of(names: Sequence[str], luck: Keyed) -> str:
+    """Draw one of these."""
+    return names[luck.below(len(names))]
+
+
+def play_on(match: Match, twin: Telling, luck: Keyed, wish: Callable[[list[str], Keyed], str] = any_of) -> None:
+    """Let Nature act, or one seat do one thing, in both tellings, which offer the same."""
+    if match.to_act == NATURE:
+        wheel = match.wheel
+        told = match.say(wheel.faces[luck.draw(wheel)])
+        match.act(told)
+        twin.begin(int(told)) if wheel.name == "lot" else twin.spin(told)
+        return
+    offered = [match.say(action) for action in match.legal()]
+    assert sorted(offered) == sorted(twin.legal())
+    wished = wish(offered, luck)
+    match.act(wished)
+    twin.act(wished)
