@@ -17,15 +17,10 @@ def tell_ending(table: "Table") -> str:
         return tell_winners(table)
     if table.is_drawn:
         return "The match was ended by agreement, without a winner."
-<<<<<<< HEAD
-    names = [spoken(table.setup.names)[seat] for seat in table.resigned]
-    return f"{' and '.join(names)} resigned."
-=======
-    names = [table.setup.names[seat] for seat in table.resigned]
-    left = [name for seat, name in enumerate(table.setup.names) if seat not in table.resigned]
+    names = spoken(table.setup.names)
+    left = [name for seat, name in enumerate(names) if seat not in table.resigned]
     won = f"; {left[0]} wins" if len(left) == 1 else ""
-    return f"{' and '.join(names)} resigned{won}."
->>>>>>> s3_tidy
+    return f"{' and '.join(names[seat] for seat in table.resigned)} resigned{won}."
 
 
 def tell_winners(table: "Table") -> str:

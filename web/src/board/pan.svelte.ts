@@ -13,6 +13,8 @@ export class Pan {
   scale = $state(1);
   x = $state(0);
   y = $state(0);
+  /** Whether the sheet goes by itself to what it follows, and not under somebody's hand. */
+  isGliding = $state(false);
   /** Whether the finger that is down has moved the sheet, so that lifting it is no tap. */
   hasMoved = false;
 
@@ -50,7 +52,7 @@ export class Pan {
   }
 
   down(event: PointerEvent): void {
-    this.hasMoved = false;
+    this.hasMoved = this.isGliding = false;
     this.fingers.set(event.pointerId, this.at(event));
     this.isHeld = true;
   }
@@ -72,6 +74,7 @@ export class Pan {
   wheel(event: WheelEvent): void {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
+    this.isGliding = false;
     this.nearer(Math.exp(-event.deltaY / 250), this.at(event));
   }
 
@@ -93,6 +96,7 @@ export class Pan {
     const isOut = (at: number, size: number): boolean => at < size * EDGE || at > size * (1 - EDGE);
     if (this.isNear) {
       if (isOut(x, frame.clientWidth) || isOut(y, frame.clientHeight)) {
+        this.isGliding = true;
         this.place(this.x + frame.clientWidth / 2 - x, this.y + frame.clientHeight / 2 - y);
       }
     } else if (height > frame.clientHeight + 1 && isOut(y, frame.clientHeight)) {

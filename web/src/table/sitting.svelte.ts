@@ -194,12 +194,7 @@ export class Sitting {
     const unseen = news.motions.filter((motion) => motion.ply > this.heardPly);
     if (unseen[0] && unseen[0].ply > this.heardPly + 1) return this.line.redial();
     this.heardPly = Math.max(this.heardPly, news.ply);
-<<<<<<< HEAD
-    const { motions: _, type: __, ...standing } = news;
-=======
-    this.since = Date.now();
     const { motions: _, type: __, late, ...standing } = news;
->>>>>>> s3_tidy
     this.update(standing as Partial<TableView>);
     this.pending = "";
     this.notice = late;
