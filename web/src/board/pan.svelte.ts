@@ -13,8 +13,6 @@ export class Pan {
   scale = $state(1);
   x = $state(0);
   y = $state(0);
-  /** Whether the sheet goes by itself to what it follows, and not under somebody's hand. */
-  isGliding = $state(false);
   /** Whether the finger that is down has moved the sheet, so that lifting it is no tap. */
   hasMoved = false;
 
@@ -52,7 +50,7 @@ export class Pan {
   }
 
   down(event: PointerEvent): void {
-    this.hasMoved = this.isGliding = false;
+    this.hasMoved = false;
     this.fingers.set(event.pointerId, this.at(event));
     this.isHeld = true;
   }
@@ -74,7 +72,6 @@ export class Pan {
   wheel(event: WheelEvent): void {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
-    this.isGliding = false;
     this.nearer(Math.exp(-event.deltaY / 250), this.at(event));
   }
 
@@ -83,7 +80,8 @@ export class Pan {
     this.scale = Math.min(NEAREST, Math.max(1, scale));
     const { width, height } = this.sheet;
     const [wide, tall] = [this.frame?.clientWidth ?? width, this.frame?.clientHeight ?? height];
-    this.place(wide / 2 - across * width * this.scale, tall / 2 - down * height * this.scale);
+    const [left, top] = [this.frame?.scrollLeft ?? 0, this.frame?.scrollTop ?? 0];
+    this.place(left + wide / 2 - across * width * this.scale, top + tall / 2 - down * height * this.scale);
   }
 
   /** Bring a point of the sheet, told in shares of its width and height, into the window if it is not well inside. */
@@ -96,7 +94,6 @@ export class Pan {
     const isOut = (at: number, size: number): boolean => at < size * EDGE || at > size * (1 - EDGE);
     if (this.isNear) {
       if (isOut(x, frame.clientWidth) || isOut(y, frame.clientHeight)) {
-        this.isGliding = true;
         this.place(this.x + frame.clientWidth / 2 - x, this.y + frame.clientHeight / 2 - y);
       }
     } else if (height > frame.clientHeight + 1 && isOut(y, frame.clientHeight)) {
