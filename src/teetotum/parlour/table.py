@@ -17,6 +17,7 @@ from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.umpire import Match, Setup
 from teetotum.lab.sail_off import OUTSIDE
 from teetotum.parlour import seats as keys
+from teetotum.parlour.calling import spoken
 from teetotum.parlour.consent import Consent
 from teetotum.parlour.ending import tell_ending
 from teetotum.parlour.entries import (
@@ -345,10 +346,10 @@ class Table:
 
     def _consult(self, entry: Requested | Answered) -> None:
         if isinstance(entry, Answered):
-            self.consent.answer(entry, self.setup.names)
+            self.consent.answer(entry, spoken(self.setup.names))
             return
         wanted = tuple(sorted(self.charter.hashes)) if entry.what == "rematch" else self.people
-        self.consent.ask(entry, wanted, self.setup.names)
+        self.consent.ask(entry, wanted, spoken(self.setup.names))
 
     def _rest(self, entry: Paused | Resumed) -> None:
         self.is_paused = isinstance(entry, Paused)
