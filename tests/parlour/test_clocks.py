@@ -101,6 +101,14 @@ def test_a_wait_by_the_clock_is_answered_by_the_clock_of_the_house() -> None:
     assert table.to_act == NATURE
 
 
+@pytest.mark.clause("PSR-14")
+def test_whoever_comes_back_to_a_wait_is_told_what_is_left_of_it() -> None:
+    table = railway(PERSON, PROGRAM, opening="0:9~3 1:0 o:0,1 t:0 r:2", wait="clock")
+    table.timepiece.note(table.match, 0.0)
+    assert [table.due_in(seat, 45.0) for seat in (0, 1)] == [75.0, None]
+    assert table.due_in(0, 500.0) == 0.0
+
+
 @pytest.mark.clause("PSR-15")
 def test_where_everybody_waits_all_are_idle_until_the_first_is_free() -> None:
     table = railway(PERSON, PERSON, opening="0:9~3 1:12~2 o:0,1 t:0 r:2", wait="clock")

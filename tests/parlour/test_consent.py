@@ -129,7 +129,7 @@ def test_a_resignation_ends_a_match_of_two_and_stands_in_the_record(house: House
         ann.play_until_asked(0)
         assert ann.do("ask", seat=0, what="resign")["type"] == "done"
         view = ann.until(state="over")
-        assert (view["places"], view["ending"], view["to_act"]) == ([2, 1], "Ann resigned; NW wins.", -2)
+        assert (view["places"], view["ending"], view["to_act"]) == ([2, 1], "Ann resigned; Blue wins.", -2)
     taken = records.read(house.record(table))
     assert taken.tag("Resigned").startswith("0 at ")
     assert taken.tag("Result") == "2,1"

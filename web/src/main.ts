@@ -7,4 +7,5 @@ import { settings } from "./house/settings.svelte";
 
 settings.dress();
 const parlour = document.getElementById("parlour");
+parlour?.replaceChildren();
 if (parlour) mount(House, { target: parlour });

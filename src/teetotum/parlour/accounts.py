@@ -10,6 +10,7 @@ from teetotum.engine.errors import BadRecord, Refusal
 from teetotum.engine.records import Record
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match
+from teetotum.parlour.calling import as_spoken
 from teetotum.parlour.laying import LARGEST_BOARD, OWN_BOARD
 from teetotum.parlour.messages import FairnessPage, Replay, SpinLine, WheelCard
 from teetotum.parlour.shelf import spaces
@@ -41,12 +42,13 @@ def record_of(table: Table) -> Record:
 
 def replay_of(match: Match, tags: dict[str, str], eyes: int = ONLOOKER) -> Replay:
     """Show a whole match from the lay-out on."""
-    showing = Showing(match, eyes)
-    opening = Showing(Match(match.setup, opening=match.opening), eyes)
+    setup = as_spoken(match.setup)
+    showing = Showing(match, eyes, setup=setup)
+    opening = Showing(Match(match.setup, opening=match.opening), eyes, setup=setup)
     return Replay(
         game=match.game.id,
         title=match.game.title,
-        seats=match.setup.names,
+        seats=setup.names,
         house_rules=match.setup.options.house_rules,
         tags=tags,
         board=showing.engraving.board(match.setup),

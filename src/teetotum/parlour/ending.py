@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from teetotum.lab.sail_off import is_tied
+from teetotum.parlour.calling import spoken
 
 if TYPE_CHECKING:
     from teetotum.parlour.table import Table
@@ -16,15 +17,15 @@ def tell_ending(table: "Table") -> str:
         return tell_winners(table)
     if table.is_drawn:
         return "The match was ended by agreement, without a winner."
-    names = [table.setup.names[seat] for seat in table.resigned]
-    left = [name for seat, name in enumerate(table.setup.names) if seat not in table.resigned]
+    names = spoken(table.setup.names)
+    left = [name for seat, name in enumerate(names) if seat not in table.resigned]
     won = f"; {left[0]} wins" if len(left) == 1 else ""
-    return f"{' and '.join(names)} resigned{won}."
+    return f"{' and '.join(names[seat] for seat in table.resigned)} resigned{won}."
 
 
 def tell_winners(table: "Table") -> str:
     """Say who came first."""
-    winners = [table.setup.names[seat] for seat in table.match.winners()]
+    winners = [spoken(table.setup.names)[seat] for seat in table.match.winners()]
     if not winners:
         return "Nobody has won."
     if is_tied(table.match):

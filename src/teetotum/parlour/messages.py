@@ -155,6 +155,8 @@ class SeatCard(Struct):
     """Whether somebody is connected there now."""
     seconds: float | None = None
     """What is left on its clock while it is to act."""
+    due: float | None = None
+    """Seconds until the game's own clock ends a wait or answers for it; nothing where no such clock runs."""
 
 
 class TableCard(Struct):

@@ -6,9 +6,10 @@ from functools import cache
 from teetotum.draw import engraving
 from teetotum.draw.engraving import Glimpse, Offer, Scene
 from teetotum.engine import state as states
-from teetotum.engine.events import Event
+from teetotum.engine.events import Event, tell
 from teetotum.engine.rules import AUDIENCE, NATURE
-from teetotum.engine.umpire import Match
+from teetotum.engine.umpire import Match, Setup
+from teetotum.parlour.calling import as_spoken, spoken
 from teetotum.parlour.messages import (
     EventLine,
     Fairness,
@@ -34,13 +35,14 @@ engraving_of = cache(engraving.find)
 class Showing:
     """A match as it may be seen through one pair of eyes."""
 
-    def __init__(self, match: Match, eyes: int, *, plain: bool = False) -> None:
+    def __init__(self, match: Match, eyes: int, *, plain: bool = False, setup: Setup | None = None) -> None:
         self.match, self.eyes, self.plain = match, eyes, plain
+        self.setup = setup or match.setup
         self.engraving = engraving_of(match.game.id)
 
     def glimpse(self, state: object) -> Glimpse:
         """Look at a state as these eyes may."""
-        return Glimpse(self.match.setup, self.match.game.seen_by(states.copy(state), self.eyes), self.eyes)
+        return Glimpse(self.setup, self.match.game.seen_by(states.copy(state), self.eyes), self.eyes)
 
     def scene(self) -> Scene:
         """Look at the table now."""
@@ -74,10 +76,17 @@ class Showing:
     def told(self, events: Iterable[Event], first: int) -> tuple[EventLine, ...]:
         """Tell some events, numbered as they happened."""
         return tuple(
-            EventLine(event.text, event.cites, event.seat, number)
+            EventLine(self.text(event), event.cites, event.seat, number)
             for number, event in enumerate(events, first)
             if is_for(event, self.eyes)
         )
+
+    def text(self, event: Event) -> str:
+        """Put an event into words, with the names by which the seats are called here."""
+        setup = self.setup
+        if setup is self.match.setup:
+            return event.text
+        return tell(setup.game, setup.board, setup.house, setup.names, event.line).text
 
     def motions(self, since: int) -> tuple[Motion, ...]:
         """Show every action taken from a ply on."""
@@ -122,8 +131,8 @@ def offers_to(table: Table, mine: Sequence[int], showing: Showing) -> tuple[Offe
 def seat_cards(table: Table, present: Present, now: float) -> tuple[SeatCard, ...]:
     """Show every seat as everybody sees it."""
     return tuple(
-        SeatCard(seat, name, table.fills[seat], present(seat), table.seconds_left(seat, now))
-        for seat, name in enumerate(table.setup.names)
+        SeatCard(seat, name, table.fills[seat], present(seat), table.seconds_left(seat, now), table.due_in(seat, now))
+        for seat, name in enumerate(spoken(table.setup.names))
     )
 
 
@@ -143,7 +152,7 @@ def card(table: Table, present: Present, now: float) -> TableCard:
 
 def view(table: Table, mine: tuple[int, ...], present: Present, now: float, *, plain: bool = False) -> TableView:
     """Show the whole table to those who hold these seats."""
-    showing = Showing(table.match, eyes_of(table, mine), plain=plain)
+    showing = Showing(table.match, eyes_of(table, mine), plain=plain, setup=as_spoken(table.setup))
     turned = showing.engraving.half_turn(table.setup, mine[0]) if mine else 0.0
     return TableView(
         table=table.id,
@@ -175,7 +184,7 @@ def view(table: Table, mine: tuple[int, ...], present: Present, now: float, *, p
 
 def news(table: Table, mine: tuple[int, ...], since: int, present: Present, now: float, *, plain: bool = False) -> News:
     """Show what has happened from a ply on to those who hold these seats."""
-    showing = Showing(table.match, eyes_of(table, mine), plain=plain)
+    showing = Showing(table.match, eyes_of(table, mine), plain=plain, setup=as_spoken(table.setup))
     return News(
         motions=showing.motions(since),
         ply=table.ply,

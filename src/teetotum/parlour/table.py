@@ -17,6 +17,7 @@ from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.umpire import Match, Setup
 from teetotum.lab.sail_off import OUTSIDE
 from teetotum.parlour import seats as keys
+from teetotum.parlour.calling import spoken
 from teetotum.parlour.consent import Consent
 from teetotum.parlour.ending import tell_ending
 from teetotum.parlour.entries import (
@@ -177,6 +178,11 @@ class Table:
         if seat != self.awaited or self.charter.wish.clock.kind == "none":
             return None
         return max(0.0, self.deadline - now)
+
+    def due_in(self, seat: int, now: float) -> float | None:
+        """Tell how long the game's own clock leaves a seat to wait or to answer."""
+        at = self.timepiece.due(self.match, self.people, seat, self.since) if self.state == "playing" else None
+        return None if at is None else max(0.0, at - now)
 
     @property
     def deadline(self) -> float:
@@ -340,10 +346,10 @@ class Table:
 
     def _consult(self, entry: Requested | Answered) -> None:
         if isinstance(entry, Answered):
-            self.consent.answer(entry, self.setup.names)
+            self.consent.answer(entry, spoken(self.setup.names))
             return
         wanted = tuple(sorted(self.charter.hashes)) if entry.what == "rematch" else self.people
-        self.consent.ask(entry, wanted, self.setup.names)
+        self.consent.ask(entry, wanted, spoken(self.setup.names))
 
     def _rest(self, entry: Paused | Resumed) -> None:
         self.is_paused = isinstance(entry, Paused)

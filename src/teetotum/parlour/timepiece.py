@@ -35,6 +35,9 @@ class Timepiece(Protocol):
     def chime(self, match: Match, people: tuple[int, ...], since: float) -> Chime | None:
         """Say what the clock will do next, if it is for the clock to act."""
 
+    def due(self, match: Match, people: tuple[int, ...], seat: int, since: float) -> float | None:
+        """Say when a seat's wait is over, or its answer is given for it, if the clock runs for it."""
+
     def leaves(self, match: Match, people: tuple[int, ...], code: int) -> bool:
         """See whether a legal action is left to the player and not to the clock."""
 
@@ -47,6 +50,10 @@ class NoTimepiece:
 
     def chime(self, _match: Match, _people: tuple[int, ...], _since: float) -> Chime | None:
         """Strike never."""
+        return None
+
+    def due(self, _match: Match, _people: tuple[int, ...], _seat: int, _since: float) -> float | None:
+        """Hurry nobody."""
         return None
 
     def leaves(self, _match: Match, _people: tuple[int, ...], _code: int) -> bool:
@@ -93,6 +100,10 @@ class StationClock:
             return Chime(over, Deed.TIME_IS_UP)
         return Chime(since, Deed.WAIT_ON)
 
+    def due(self, match: Match, people: tuple[int, ...], seat: int, _since: float) -> float | None:
+        """Say when a wait by the clock is over; programs among themselves wait by turns."""
+        return self.waits.get(seat) if people and played(match).house.wait == Wait.CLOCK else None
+
     def leaves(self, match: Match, people: tuple[int, ...], code: int) -> bool:
         """Leave the duty itself to the player; only the clock says that time goes by, or is up."""
         return self.chime(match, people, 0.0) is None or code == Deed.PERFORM
@@ -111,6 +122,11 @@ class SignalGun:
         if table.phase != voyage.Phase.WAIVE or table.seat not in people:
             return None
         return Chime(since + TO_ANSWER, voyage.Answer.WAIVE)
+
+    def due(self, match: Match, people: tuple[int, ...], seat: int, since: float) -> float | None:
+        """Say when the gun answers for the captain who has been asked."""
+        chime = self.chime(match, people, since)
+        return chime.at if chime and match.to_act == seat else None
 
     def leaves(self, _match: Match, _people: tuple[int, ...], _code: int) -> bool:
         """Leave both answers to the captain."""

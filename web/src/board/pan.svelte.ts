@@ -75,12 +75,13 @@ export class Pan {
     this.nearer(Math.exp(-event.deltaY / 250), this.at(event));
   }
 
-  /** Draw so near, and no nearer, with a point of the sheet in the middle. */
-  lookAt(across: number, down: number, scale: number): void {
+  /** Draw so near, and no nearer, with a point of the sheet in the middle of the window, less what covers its foot. */
+  lookAt(across: number, down: number, scale: number, foot = 0): void {
     this.scale = Math.min(NEAREST, Math.max(1, scale));
     const { width, height } = this.sheet;
     const [wide, tall] = [this.frame?.clientWidth ?? width, this.frame?.clientHeight ?? height];
-    this.place(wide / 2 - across * width * this.scale, tall / 2 - down * height * this.scale);
+    const [left, top] = [this.frame?.scrollLeft ?? 0, this.frame?.scrollTop ?? 0];
+    this.place(left + wide / 2 - across * width * this.scale, top + (tall - foot) / 2 - down * height * this.scale);
   }
 
   /** Bring a point of the sheet, told in shares of its width and height, into the window if it is not well inside. */

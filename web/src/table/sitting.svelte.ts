@@ -194,7 +194,6 @@ export class Sitting {
     const unseen = news.motions.filter((motion) => motion.ply > this.heardPly);
     if (unseen[0] && unseen[0].ply > this.heardPly + 1) return this.line.redial();
     this.heardPly = Math.max(this.heardPly, news.ply);
-    this.since = Date.now();
     const { motions: _, type: __, late, ...standing } = news;
     this.update(standing as Partial<TableView>);
     this.pending = "";
@@ -204,6 +203,7 @@ export class Sitting {
 
   private update(news: Partial<TableView> | Record<string, unknown>): void {
     const { type: _, ...rest } = news as Record<string, unknown>;
+    this.since = Date.now();
     if (this.view) this.view = { ...this.view, ...(rest as Partial<TableView>) };
   }
 

@@ -31,6 +31,7 @@ export class Line {
     private readonly ears: Ears,
   ) {
     addEventListener("online", this.callNow);
+    addEventListener("offline", this.cut);
     document.addEventListener("visibilitychange", this.callNow);
     this.call();
   }
@@ -53,6 +54,7 @@ export class Line {
   hangUp(): void {
     this.isOver = true;
     removeEventListener("online", this.callNow);
+    removeEventListener("offline", this.cut);
     document.removeEventListener("visibilitychange", this.callNow);
     clearTimeout(this.timer);
     clearInterval(this.pulse);
@@ -66,13 +68,22 @@ export class Line {
     if (this.socket?.readyState !== WebSocket.CONNECTING) this.call();
   };
 
+  /** Give up a line that leads nowhere any more without waiting for its farewell, and call again in a while. */
+  private cut = (): void => {
+    const socket = this.socket;
+    if (this.isOver || !socket) return;
+    this.socket = undefined;
+    socket.close();
+    this.callLater();
+  };
+
   private call(): void {
     this.ears.strand(this.tries ? "broken" : "calling", 0);
     const url = new URL(this.address, location.href);
     url.protocol = url.protocol.replace("http", "ws");
     const socket = (this.socket = new WebSocket(url));
     socket.onopen = () => this.opened(socket);
-    socket.onmessage = (event: MessageEvent<string>) => this.heard(event.data);
+    socket.onmessage = (event: MessageEvent<string>) => socket === this.socket && this.heard(event.data);
     socket.onclose = (event) => this.lost(socket, event);
   }
 
@@ -92,14 +103,19 @@ export class Line {
   }
 
   private feelPulse(): void {
-    if (Date.now() - this.lastHeard > 2 * PULSE + 5000) this.socket?.close();
+    if (Date.now() - this.lastHeard > 2 * PULSE + 5000) this.cut();
     else this.send({ type: "ping" });
   }
 
   private lost(socket: WebSocket, event: CloseEvent): void {
-    clearInterval(this.pulse);
     if (this.isOver || socket !== this.socket) return;
     if (FOR_GOOD(event.code)) return this.ears.dismissed(event.code, event.reason);
+    this.callLater();
+  }
+
+  private callLater(): void {
+    clearInterval(this.pulse);
+    clearTimeout(this.timer);
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++) * (0.75 + Math.random() / 2);
     this.ears.strand("broken", wait);
     this.timer = setTimeout(() => this.call(), wait);

@@ -612,6 +612,7 @@ export interface SeatCard {
   player: string;
   present: boolean;
   seconds: number | null;
+  due: number | null;
 }
 
 /** Who is to fill a seat: a person, or a program of some level. */
