@@ -6,7 +6,7 @@ from shutil import which
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from teetotum.parlour.page import FOLDER
 from tests.web.house import House
@@ -22,6 +22,8 @@ DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
 OpenPage = Callable[..., Page]
+
+expect.set_options(timeout=20_000)  # milliseconds: what is waited for comes, only later on a busy machine
 
 
 @pytest.fixture(scope="session")
