@@ -23,8 +23,8 @@ from teetotum.engine.sealed import Brief, brief
 from teetotum.lab.simulate import wilson
 from teetotum.players import captain_rule
 from teetotum.scenarios import Scenario
-from teetotum.steam.bulk import cores
-from teetotum.steam.exercises import Dockyard, run_all
+from teetotum.steam.bulk import cores, run_all
+from teetotum.steam.exercises import Dockyard
 
 PAGE = Path(__file__).with_name("captains.md")
 PAIRS = (("strong", "sensible"), ("sensible", "random"))

@@ -21,8 +21,8 @@ from teetotum import games
 from teetotum.engine.files import write_whole
 from teetotum.engine.sealed import brief
 from teetotum.players import captain_rule, company
-from teetotum.steam.bulk import cores
-from teetotum.steam.exercises import Dockyard, run_all
+from teetotum.steam.bulk import cores, run_all
+from teetotum.steam.exercises import Dockyard
 
 PAGE = Path(__file__).with_name("naval.md")
 WANTED = 200

@@ -117,7 +117,19 @@ def test_a_plot_beyond_its_coal_is_returned(say: Say) -> None:
     write("red", "R1: to 21.5 -70.0 at 10\n")
     say("post", "war")
     assert "gives out after" in read("red", "returned.txt")
-    assert oct(Path("war/umpire.problem.toml").stat().st_mode)[-3:] == "600"
+    assert oct(Path("war/umpire.record").stat().st_mode)[-3:] == "600"
+
+
+def test_a_campaign_goes_on_though_the_file_of_its_problem_is_changed_or_gone(say: Say) -> None:
+    own = Path(even_forces())
+    say("post", "war", "--scenario", str(own), "--seat", "red=me", "--seat", "blue=me", *FINE)
+    own.write_text("nothing of it is left")
+    write("red", "R1: to 21.5 -70.0 at 10\n")
+    assert say("post", "war").exit_code == 0
+    own.unlink()
+    write("blue", "nothing\n")
+    assert say("post", "war").exit_code == 0
+    assert "R1: to" in Path("war/umpire.record").read_text()
 
 
 def test_a_slip_written_after_its_minutes_is_not_taken(say: Say) -> None:

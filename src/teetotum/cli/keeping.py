@@ -20,8 +20,6 @@ from teetotum.lab.progressive.accounts import is_account
 LAST = "last"
 """What one says instead of a file to take up the match that was left unfinished last."""
 PLAYERS, PROGRAM_SEED, ENDED = "Players", "ProgramSeed", "Ended"
-SCENARIO_FILE = "ScenarioFile"
-"""Where the scenario lies, if it is not the house's own."""
 RECORD = ".record"
 MATCHES, EVENINGS = "matches", "evenings"
 """The two boards of the shelf."""

@@ -2,7 +2,6 @@
 
 from teetotum import games, scenarios
 from teetotum.cli.door import complain
-from teetotum.cli.keeping import SCENARIO_FILE
 from teetotum.cli.voice import Finished, Voice
 from teetotum.draw import Chart, find_chart, papers
 from teetotum.draw.text import FAINT, STRONG
@@ -19,8 +18,7 @@ def whole_record(path: str, scenario: str) -> tuple[records.Record, Exercise]:
     """Carry out the record of an exercise to its end."""
     try:
         taken = records.read(read_whole(path))
-        own = scenario or taken.tag(SCENARIO_FILE)
-        return taken, logbook.replay(taken, games.find_exercise(taken.tag("Game")), own)
+        return taken, logbook.replay(taken, games.find_exercise(taken.tag("Game")), scenario)
     except Refusal as wrong:
         raise BadRecord(f"{path}: {wrong}") from None
 

@@ -18,7 +18,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from teetotum import games, players
-from teetotum.cli.keeping import PLAYERS, PROGRAM_SEED, SCENARIO_FILE
+from teetotum.cli.keeping import PLAYERS, PROGRAM_SEED
 from teetotum.cli.meeting import awaits_battle, fought_by_programs, result_of
 from teetotum.cli.offices import UMPIRE, hand_out_to_offices, open_offices, room_chart, rooms_of
 from teetotum.cli.seating import ME
@@ -42,7 +42,7 @@ from teetotum.games.naval_strategic.vocabulary import Clause
 from teetotum.mechanics.chart import gap
 
 GAME = "naval_strategic"
-COPY, CLOCK, OWN_PROBLEM = "umpire.record", "umpire.clock", "umpire.problem.toml"
+COPY, CLOCK = "umpire.record", "umpire.clock"
 ORDERS, PLAN, RETURNED, PAPERS, CHART = "orders.txt", "plan.txt", "returned.txt", "papers.txt", "chart.svg"
 SEEDS = 1 << 32
 
@@ -59,8 +59,6 @@ def begin(voice: Voice, folder: str, asked: Orders, seed: int | None, *, offices
         if fills[seat] == ME:
             (home / name).mkdir(parents=True, exist_ok=True)
     home.mkdir(parents=True, exist_ok=True)
-    if Path(asked.scenario).exists():
-        write_whole(home / OWN_PROBLEM, read_whole(asked.scenario), private=True)
     if offices:
         open_offices(home, exercise)
     go_on(home, exercise, fills)
@@ -73,8 +71,7 @@ def post(voice: Voice, folder: str, *, deadline: bool) -> None:
     if not (home / COPY).exists():
         raise BadSetup(f"there is no campaign in {folder}: begin one with --scenario P1")
     taken = records.read(read_whole(home / COPY))
-    own = home / OWN_PROBLEM
-    exercise = logbook.replay(taken, games.find_exercise(taken.tag("Game")), str(own) if own.exists() else "")
+    exercise = logbook.replay(taken, games.find_exercise(taken.tag("Game")))
     fills = tuple(word.strip() for word in taken.tag(PLAYERS).split(";"))
     if not exercise.is_over:
         collect(home, exercise, fills, deadline=deadline)
@@ -215,7 +212,6 @@ def go_on(home: Path, exercise: Exercise, fills: tuple[str, ...]) -> None:
 def keep(home: Path, exercise: Exercise, fills: tuple[str, ...]) -> None:
     """Write the umpire's copy, and each person's papers and chart."""
     tags = {PLAYERS: "; ".join(fills), PROGRAM_SEED: "0"}
-    tags |= {SCENARIO_FILE: str(home / OWN_PROBLEM)} if (home / OWN_PROBLEM).exists() else {}
     write_whole(home / COPY, str(logbook.record(exercise, **tags)), private=not exercise.is_over)
     ring(home, exercise)
     for seat, name in enumerate(rooms_of(exercise)):

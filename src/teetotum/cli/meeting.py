@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from teetotum import games, players
-from teetotum.cli.keeping import PLAYERS, PROGRAM_SEED, SCENARIO_FILE
+from teetotum.cli.keeping import PLAYERS, PROGRAM_SEED
 from teetotum.cli.logs import whole_record
 from teetotum.cli.voice import Voice
 from teetotum.draw.text import FAINT, STRONG
@@ -89,7 +89,7 @@ def command(voice: Voice, path: str, out: str, result: str, scenario: str, *, pr
         return
     action = fought_by_programs(campaign) if programs else recorded(campaign, result)
     take_back(voice, campaign, action)
-    tags = {name: taken.tag(name) for name in (PLAYERS, PROGRAM_SEED, SCENARIO_FILE) if taken.tag(name)}
+    tags = {name: taken.tag(name) for name in (PLAYERS, PROGRAM_SEED) if taken.tag(name)}
     kept = logbook.record(campaign, **tags)
     write_whole(path, str(records.Record(kept.tags, kept.lines, taken.remarks)), private=not campaign.is_over)
     voice.advise(f"The campaign goes on with: teetotum play --resume {path}", FAINT)

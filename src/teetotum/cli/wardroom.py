@@ -12,7 +12,6 @@ from teetotum.cli.door import complain
 from teetotum.cli.keeping import (
     PLAYERS,
     PROGRAM_SEED,
-    SCENARIO_FILE,
     name_on_shelf,
     place_on_shelf,
     refuse_to_overwrite,
@@ -43,7 +42,7 @@ from teetotum.engine.errors import BadRecord, BadSetup, Illegal, Refusal
 from teetotum.engine.files import read_whole, write_whole
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Brief, Exercise, brief
-from teetotum.scenarios import names, spell
+from teetotum.scenarios import spell
 
 HELP = (
     (
@@ -129,7 +128,7 @@ def command(asked: Orders, seed: int | None, given: bool, salts: Sequence[str], 
 def go_on(voice: Voice, path: Path, given: bool, seats: Sequence[str]) -> None:
     """Go on with an exercise that was left."""
     taken = records.read(read_whole(path))
-    exercise = logbook.replay(taken, games.find_exercise(taken.tag("Game")), taken.tag(SCENARIO_FILE))
+    exercise = logbook.replay(taken, games.find_exercise(taken.tag("Game")))
     if exercise.is_over:
         raise BadRecord(f"the exercise in {path} is over: look at it with teetotum replay")
     luck.take_up(exercise, taken, path, given)
@@ -451,9 +450,6 @@ class Wardroom:
     def keep(self) -> None:
         """Save the record; while the exercise lasts, the secret of fair throws lies beside it."""
         tags = {PLAYERS: "; ".join(self.fills), PROGRAM_SEED: str(self.seed)}
-        file = self.exercise.brief.scenario.file
-        own = file not in {f"{name}.toml" for name in names(self.exercise.game.id)} and Path(file).is_file()
-        tags |= {SCENARIO_FILE: file} if own else {}
         taken = logbook.record(self.exercise, **tags)
         remarks = {number: tuple(words) for number, words in self.remarks.items()}
         for number, words in taken.remarks.items():

@@ -12,8 +12,8 @@ from teetotum.engine.errors import BadSetup
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Brief, Exercise
 from teetotum.lab.simulate import MOST_MATCHES, Progress, chunk_of, in_silence, wilson
-from teetotum.steam.bulk import cores
-from teetotum.steam.exercises import Dockyard, run_all
+from teetotum.steam.bulk import cores, run_all
+from teetotum.steam.exercises import Dockyard
 
 UMPIRE = "umpire"
 

@@ -6,7 +6,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -84,13 +84,21 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def run_all(engines: Sequence[Engine], matches: int, seed: int, *, first: int = 0, chunk: int = CHUNK) -> Iterator[Run]:
+class Works(Protocol):
+    """Whatever carries out matches or exercises of a run by their numbers."""
+
+    def run(self, seed: int, first: int, matches: int) -> Run:
+        """Carry out so many of them, beginning with this number."""
+        ...
+
+
+def run_all(engines: Sequence[Works], matches: int, seed: int, *, first: int = 0, chunk: int = CHUNK) -> Iterator[Run]:
     """Play a run on all these engines at once, giving each chunk as it is done, in whatever order."""
     starts = iter(range(first, first + matches, chunk))
     with ThreadPoolExecutor(len(engines)) as pool:
-        busy: dict[Future[Run], Engine] = {}
+        busy: dict[Future[Run], Works] = {}
 
-        def set_off(engine: Engine) -> None:
+        def set_off(engine: Works) -> None:
             for start in islice(starts, 1):
                 busy[pool.submit(engine.run, seed, start, min(chunk, first + matches - start))] = engine
 

@@ -4,10 +4,8 @@ A captain is a rule of the dialect, `write(play, seat, draws, row)`: it looks at
 numbers that luck has drawn for it, and writes its order into a row. Captains of all levels are cast into one driver.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from collections.abc import Callable, Sequence
 from functools import cache
-from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -140,22 +138,3 @@ class Dockyard:
             longest,
         )
         return Run(first, places, deeds, states)
-
-
-def run_all(yards: Sequence[Dockyard], matches: int, seed: int, *, first: int = 0, chunk: int = 50) -> Iterator[Run]:
-    """Carry out a run in all these dockyards at once, giving each chunk as it is done, in whatever order."""
-    starts = iter(range(first, first + matches, chunk))
-    with ThreadPoolExecutor(len(yards)) as pool:
-        busy: dict[Future[Run], Dockyard] = {}
-
-        def set_off(yard: Dockyard) -> None:
-            for start in islice(starts, 1):
-                busy[pool.submit(yard.run, seed, start, min(chunk, first + matches - start))] = yard
-
-        for yard in yards:
-            set_off(yard)
-        while busy:
-            done, _ = wait(busy, return_when=FIRST_COMPLETED)
-            for future in done:
-                set_off(busy.pop(future))
-                yield future.result()
