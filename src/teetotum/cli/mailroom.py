@@ -1,6 +1,6 @@
 """Campaigns by mail: each room has a folder, writes its orders in a file, and finds its papers and its chart there.
 
-CAMPAIGN/umpire.record          the umpire's own copy; umpire.problem.toml beside it where the problem is your own
+CAMPAIGN/umpire.record          the umpire's own copy, with the problem in it where it is your own
 CAMPAIGN/ROOM/orders.txt        what the room writes, a line for each force; before play its plan and instructions
 CAMPAIGN/ROOM/plan.txt          before play, the plan of campaign as plain prose
 CAMPAIGN/ROOM/returned.txt      what a messenger brought back, and why; for this room alone
