@@ -141,6 +141,12 @@ def play(
         typer.Option(metavar="SEAT=WHO", help="Naval games: who commands, such as blue=me; repeat it by seat."),
     ] = None,
     umpire: Annotated[str, typer.Option(metavar="WHO", help="Naval games: me, to rule on all that happens.")] = "",
+    deadline: Annotated[
+        int | None,
+        typer.Option(
+            min=0, max=86400, metavar="SECONDS", help="Naval games: time for each slip; a late one is as it stands."
+        ),
+    ] = None,
     sitting: Annotated[
         int,
         typer.Option("--games", min=1, metavar="N", show_default=False, help="Round the World: games in a sitting."),
@@ -160,6 +166,7 @@ def play(
       teetotum play round_the_world --preset game_2 --seats 3 --games 3
       teetotum play round_the_world --preset game_1 --preset game_2
       teetotum play naval_duel --scenario D3 --seat blue=me --seat red=sensible
+      teetotum play naval_fleet --seat blue=me --seat red=me --deadline 120
       teetotum play --resume last
     """
     from teetotum import games
@@ -170,11 +177,11 @@ def play(
     if games.is_exercise(game) or scenario or seat or umpire:
         from teetotum.cli.wardroom import Orders, command
 
-        asked = Orders(game, scenario, seat or player or (), umpire, name or (), presets, option or ())
+        asked = Orders(game, scenario, seat or player or (), umpire, name or (), presets, option or (), deadline)
         command(asked, seed, given, salt or (), record)
         return
     wishes = Wishes(seats, name or (), player or (), presets[0] if presets else "", option or (), board)
-    spend(Evening(game, wishes, presets, seed, given, salt or (), record, resume, sitting, championship))
+    spend(Evening(game, wishes, presets, seed, given, salt or (), record, resume, sitting, championship, deadline))
 
 
 @app.command()

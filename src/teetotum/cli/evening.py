@@ -36,16 +36,19 @@ class Evening:
     resume: str
     games: int
     championship: str
+    deadline: int | None = None
 
 
 def spend(evening: Evening) -> None:
     """Play what was asked for."""
     voice = Voice()
+    if evening.deadline is not None and not (evening.resume and sealed_record(evening.resume)):
+        raise BadSetup("a deadline is for orders written in secret, such as teetotum play naval_duel --deadline 60")
     if evening.resume:
         if (path := sealed_record(evening.resume)) is not None and not evening.game:
             from teetotum.cli.wardroom import go_on  # noqa: PLC0415  # only games of sealed orders need it
 
-            go_on(voice, path, evening.given, evening.wishes.players)
+            go_on(voice, path, evening.given, evening.wishes.players, evening.deadline)
             return
         run_and_sail_off(take_up(voice, evening), evening)
         return

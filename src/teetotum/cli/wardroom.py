@@ -33,7 +33,7 @@ from teetotum.cli.meeting import (
 from teetotum.cli.reading import show_entry, show_rulebook
 from teetotum.cli.seating import ME, USUAL_PROGRAM, read_options
 from teetotum.cli.voice import Finished, Voice
-from teetotum.cli.watch import Watch
+from teetotum.cli.watch import TimeUp, Watch, held_to
 from teetotum.draw import Chart, find_chart, papers
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine import logbook, records
@@ -63,6 +63,8 @@ UMPIRE_HELP = (
 )
 UMPIRE = "umpire"
 PROGRAM = "program"
+DEADLINE = "Deadline"
+"""The record's tag for the seconds in which a slip is written."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +78,7 @@ class Orders:
     names: Sequence[str]
     presets: Sequence[str]
     options: Sequence[str]
+    deadline: int | None = None
 
 
 def settle(asked: Orders) -> Brief:
@@ -116,17 +119,25 @@ def fill(settled: Brief, seats: Sequence[str]) -> tuple[str, ...]:
 def command(asked: Orders, seed: int | None, given: bool, salts: Sequence[str], record: str) -> None:
     """Begin a fresh exercise."""
     settled = settle(asked)
+    watch = set_clock(settled, asked.deadline or 0)
     fills = fill(settled, asked.seats)
     source = luck.begin(settled, seed, given, salts)
     if record:
         refuse_to_overwrite(Path(record))
     exercise = Exercise(settled, source)
     path = Path(record) if record else place_on_shelf(settled.game.id)
-    Wardroom(exercise, fills, Voice(), path, luck.program_seed(source)).open()
+    Wardroom(exercise, fills, Voice(), path, luck.program_seed(source), watch=watch).open()
 
 
-def go_on(voice: Voice, path: Path, given: bool, seats: Sequence[str]) -> None:
-    """Go on with an exercise that was left."""
+def set_clock(settled: Brief, seconds: int) -> Watch:
+    """Set the table's clock, unless the game's own house rules have one."""
+    if seconds and settled.game.in_private:
+        raise BadSetup(f"{settled.game.title} has a clock of its own: say --option plot_minutes=5, not --deadline")
+    return Watch(seconds)
+
+
+def go_on(voice: Voice, path: Path, given: bool, seats: Sequence[str], deadline: int | None = None) -> None:
+    """Go on with an exercise that was left, by the clock it was left with unless another is asked for."""
     taken = records.read(read_whole(path))
     exercise = logbook.replay(taken, games.find_exercise(taken.tag("Game")))
     if exercise.is_over:
@@ -134,8 +145,10 @@ def go_on(voice: Voice, path: Path, given: bool, seats: Sequence[str]) -> None:
     luck.take_up(exercise, taken, path, given)
     kept = tuple(word.strip() for word in taken.tag(PLAYERS).split(";") if word.strip())
     fills = fill(exercise.brief, seats or kept)
-    seed = taken.tag(PROGRAM_SEED, "0")
-    room = Wardroom(exercise, fills, voice, path, int(seed) if seed.isdecimal() else 0)
+    seed, kept_clock = taken.tag(PROGRAM_SEED, "0"), taken.tag(DEADLINE, "0")
+    seconds = deadline if deadline is not None else int(kept_clock) if kept_clock.isdecimal() else 0
+    watch = set_clock(exercise.brief, seconds)
+    room = Wardroom(exercise, fills, voice, path, int(seed) if seed.isdecimal() else 0, watch=watch)
     room.remarks = {
         number: [word for word in words if not logbook.is_kept_scenario(word)]
         for number, words in taken.remarks.items()
@@ -158,8 +171,10 @@ class Wardroom:
     watch: Watch = field(default_factory=Watch)
     held: dict[int, str] | None = None
     """Slips not yet handed in, where everybody is called to the screen so that nobody sees who was asked."""
-    returned: set[int] = field(default_factory=set)
-    """Seats whose present slip has been brought back once."""
+    returned: dict[int, str] = field(default_factory=dict)
+    """Slips that have been brought back to their writers, who have not yet written better ones."""
+    notices: dict[int, list[str]] = field(default_factory=dict)
+    """What a seat is told when it is next alone at the screen."""
     opened: int = 0
     """Deeds that the umpire has looked through."""
 
@@ -194,6 +209,8 @@ class Wardroom:
             self.voice.say("House rules: " + ", ".join(f"{name} {choice}" for name, choice in rules.items()) + ".")
         if isinstance(source, Fair):
             self.voice.say(f"Fair throws, promised by {source.commitment}", FAINT)
+        if self.watch.seconds:
+            self.voice.say(f"Every slip is written within {self.watch.seconds:g} seconds, or stands as it lies.")
         self.voice.say("Say help at the prompt for all that may be said.", FAINT)
 
     def step(self) -> None:
@@ -273,16 +290,25 @@ class Wardroom:
 
     def let_person_write(self, seat: int) -> None:
         """Call a person to the screen, show what he may see, and take what he writes."""
-        self.watch.ring(self.exercise, seat)
         if self.at_screen != seat:
             self.call(seat)
             self.at_screen = seat
             self.show(seat)
         elif self.heard.get(seat, 0) < len(self.exercise.events):
             self.show(seat, draws=not self.exercise.awaits_ruling)
-        said = self.voice.ask(f"{self.exercise.name(seat)}, {self.wanted()}{self.watch.told()} >")
+        self.give_notice(seat)
+        self.watch.ring(self.exercise, seat)
+        if self.watch.seconds and self.watch.is_late():  # a word of the room took longer than there was
+            self.come_too_late(seat)
+            return
+        prompt = f"{self.exercise.name(seat)}, {self.wanted()}{self.watch.told()} >"
         try:
+            with held_to(self.watch.left):
+                said = self.voice.ask(prompt)
             self.obey(seat, said)
+        except TimeUp:
+            self.voice.say()
+            self.come_too_late(seat)
         except Refusal as wrong:
             complain(str(wrong))
 
@@ -352,14 +378,13 @@ class Wardroom:
     def seal_order(self, seat: int, said: str) -> None:
         """Seal an order, and tell its writer how it was read."""
         if self.watch.is_late():
-            self.voice.say(self.watch.refusal(), STRONG)
-            self.hand_in(seat, "")
+            self.come_too_late(seat)
             return
         slip = self.exercise.try_order(seat, said)
         if slip.struck and self.is_final(seat):
             self.voice.say(f"What can be done of it stands: {'; '.join(slip.struck)}.", FAINT)
         elif slip.struck:
-            self.returned.add(seat)
+            self.returned[seat] = said
             raise Illegal("; ".join(slip.struck))
         self.hand_in(seat, said)
         for line in slip.notes:
@@ -367,13 +392,30 @@ class Wardroom:
         if slip.notes and len(self.people) > 1:
             self.voice.ask("Press Enter when you have read it >")
 
+    def come_too_late(self, seat: int) -> None:
+        """Seal what stands at the deadline: what can be done of a slip brought back, or the standing order."""
+        if not self.watch.seconds:
+            self.voice.say(self.watch.refusal(), STRONG)
+            self.hand_in(seat, "")
+            return
+        self.hand_in(seat, self.returned.get(seat, ""))
+        sealed = next(deed.words for deed in reversed(self.exercise.deeds) if deed.actor == seat)
+        self.notices.setdefault(seat, []).append(f"{self.watch.refusal()} Yours stands as: {sealed}.")
+        if self.people == [seat]:
+            self.give_notice(seat)
+
+    def give_notice(self, seat: int) -> None:
+        """Tell a seat what was done for it, now that nobody else is at the screen."""
+        for line in self.notices.pop(seat, ()):
+            self.voice.say(line, STRONG)
+
     def is_final(self, seat: int) -> bool:
         """See whether a faulty slip is not brought back again."""
         return seat in self.returned and self.exercise.brief.options.settings.get("returns") == "once"
 
     def hand_in(self, seat: int, said: str) -> None:
         """Hand a slip in, or lay it by until everybody has been called; an empty one is no plot at all."""
-        self.returned.discard(seat)
+        self.returned.pop(seat, None)
         if self.held is not None:
             self.held[seat] = said
         else:
@@ -450,6 +492,8 @@ class Wardroom:
     def keep(self) -> None:
         """Save the record; while the exercise lasts, the secret of fair throws lies beside it."""
         tags = {PLAYERS: "; ".join(self.fills), PROGRAM_SEED: str(self.seed)}
+        if self.watch.seconds:
+            tags[DEADLINE] = f"{self.watch.seconds:g}"
         taken = logbook.record(self.exercise, **tags)
         remarks = {number: tuple(words) for number, words in self.remarks.items()}
         for number, words in taken.remarks.items():
@@ -476,6 +520,8 @@ class Wardroom:
 
     def finish(self) -> None:
         """Tell what came of it all, with everything revealed."""
+        for seat in self.people:
+            self.give_notice(seat)
         since = min((self.heard.get(seat, 0) for seat in self.people), default=0)
         self.voice.tell(self.exercise.events[since:])
         show_chart(self.voice, self.exercise, len(self.exercise.brief.roles))
