@@ -56,7 +56,7 @@ def step_through(voice: Voice, again: Exercise, whole: Exercise) -> None:
         if said == "chart":
             show_chart(voice, again, len(again.brief.roles))
         elif said in kept:
-            voice.say(kept[said][1](again, -1))
+            voice.say(kept[said][1](again, chart_of(voice, again, len(again.brief.roles))))
         elif said:
             complain(f"'{said}' is not a page of this record: {words}")
         else:

@@ -45,10 +45,6 @@ from teetotum.engine.sealed import Brief, Exercise, brief
 from teetotum.scenarios import spell
 
 HELP = (
-    (
-        "an order",
-        "15/R8; K12; OF; S.F.T., 15 N.E.: helm, speed, guns and torpedoes, parted by semicolons; A carries on",
-    ),
     ("try ORDER", "say what of an order would stand, without sealing it"),
     ("hint", "say what a program would write in your place"),
     ("chart", "draw the chart again"),
@@ -56,10 +52,6 @@ HELP = (
     ("rules [CLAUSE]", "read the rulebook, or one clause of it"),
     ("remark WORDS", "leave a remark in the record"),
     ("quit", "leave; the exercise is kept, and can be resumed"),
-)
-UMPIRE_HELP = (
-    ("accept", "let the proposal stand"),
-    ("amend WHAT [SHIP] FIGURE because REASON", "such as: amend points blue 40 because the wand was misread"),
 )
 UMPIRE = "umpire"
 PROGRAM = "program"
@@ -367,13 +359,9 @@ class Wardroom:
         if word.lower() in words:
             words[word.lower()]()
         elif word.lower() in kept:
-            self.voice.say(kept[word.lower()][1](self.exercise, self.eyes(seat)))
+            self.voice.say(kept[word.lower()][1](self.exercise, chart_of(self.voice, self.exercise, seat)))
         elif said:
             self.seal_order(seat, said)
-
-    def eyes(self, seat: int) -> int:
-        """Say through whose eyes a seat looks at papers: an umpire sees all."""
-        return -1 if self.exercise.brief.roles[seat].office == UMPIRE else seat
 
     def seal_order(self, seat: int, said: str) -> None:
         """Seal an order, and tell its writer how it was read."""
@@ -463,12 +451,10 @@ class Wardroom:
 
     def help(self) -> None:
         """Say what may be said."""
-        game, brief = self.exercise.game, self.exercise.brief
-        shown = (("an order", game.example), *game.forms, *HELP[1:]) if game.example else HELP
+        game, roles = self.exercise.game, self.exercise.brief.roles
         kept = tuple((name, f"show {what}") for name, (what, _) in papers(game.id).items())
-        ruled = any(role.office == UMPIRE for role in brief.roles)
-        rulings = (("as umpire", game.rulings_say),) if game.rulings_say else UMPIRE_HELP
-        self.voice.rows_of((*shown, *kept, *(rulings if ruled else ())))
+        rulings = (("as umpire", game.rulings_say),) if any(role.office == UMPIRE for role in roles) else ()
+        self.voice.rows_of((("an order", game.example), *game.forms, *HELP, *kept, *rulings))
 
     def read(self, clause: str) -> None:
         """Read from the rulebook."""

@@ -51,7 +51,8 @@ def find_chart(game: str) -> ChartDrawing:
     return cast("ChartDrawing", import_module(f"{__name__}.{game}"))
 
 
-Paper = tuple[str, Callable[[Exercise, int], str]]
+Paper = tuple[str, Callable[[Exercise, Chart], str | Text]]
+"""What a paper is, and how it is drawn of an exercise for whoever looks at this chart of it."""
 
 
 def papers(game: str) -> Mapping[str, Paper]:

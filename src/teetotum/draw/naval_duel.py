@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from teetotum.draw.duel_paper import Paper, lay_paper
+from teetotum.draw.duel_papers import score_cards, stencils
+from teetotum.draw.game_paper import Paper, lay_paper
+from teetotum.draw.sea import loading
 from teetotum.draw.text import FAINT, STRONG, Chart
 from teetotum.games.naval_duel.amendments import TUBE_NAMES
 from teetotum.games.naval_duel.gunnery import card_number, has_turret, period_of
 from teetotum.games.naval_duel.house import Openness
 from teetotum.games.naval_duel.plotting import course_at
-from teetotum.games.naval_duel.table import stencil
 from teetotum.games.naval_duel.torpedoes import pace, run_of
 from teetotum.games.naval_duel.vocabulary import (
     DOTS,
@@ -30,8 +31,8 @@ INKS = ("blue", "red")
 SIGNS = "BR"
 EVERYTHING = -1
 """The seat of whoever sees all."""
-MARGIN = stencil()[1]
-"""Yards of sea shown beyond the outermost mark: room for a stencil laid there."""
+MARGIN = 300.0
+"""Yards of sea shown beyond the outermost mark."""
 LATEST = 9
 """Marks that are drawn; older ones are forgotten."""
 STEP = 40.0
@@ -157,11 +158,11 @@ def ship_line(seen: Chart, seat: int) -> str:
 
 def card_line(seen: Chart, seat: int) -> str:
     """Read the score card: what is loaded for the coming move, so far as the fire of the last ones has been scored."""
-    told = f"guns {loading(seen, guns(seen, seat))}"
+    told = f"guns {loading(guns(seen, seat), seen.state.move + 1)}"
     if seen.seat not in (seat, EVERYTHING) and seen.state.phase != Phase.ENDED:
         return told
     fire = "open" if seen.state.open[seat] else "ceased"
-    return f"fire {fire}; {told}; tubes {loading(seen, tubes(seen, seat))}"
+    return f"fire {fire}; {told}; tubes {loading(tubes(seen, seat), seen.state.move + 1)}"
 
 
 def guns(seen: Chart, seat: int) -> list[tuple[str, int]]:
@@ -175,14 +176,6 @@ def tubes(seen: Chart, seat: int) -> list[tuple[str, int]]:
     fitted = seen.brief.board.tubes[seat]
     named = [(name, tube) for tube, name in enumerate(TUBE_NAMES) if fitted >> tube & 1]
     return [(name, seen.state.tube[seat * TUBES + tube]) for name, tube in named]
-
-
-def loading(seen: Chart, pieces: list[tuple[str, int]]) -> str:
-    """Name what is loaded, and for the rest the move in which it will be."""
-    coming = seen.state.move + 1
-    ready = " ".join(name for name, move in pieces if move <= coming)
-    waits = [f"{name} in {move}" for name, move in pieces if move > coming]
-    return ", ".join([ready, *waits] if ready else waits) or "none"
 
 
 def proposal(seen: Chart) -> str:
@@ -210,3 +203,10 @@ def fire_of(seen: Chart, seat: int) -> str:
     fired = [turret.name for turret in Turret if seen.state.case_fired[seat] >> turret & 1]
     guns_that_fire = f" with {' '.join(fired)}" if fired else ""
     return f"{seen.brief.names[seat]} scores {seen.state.case_points[seat]:g}{guns_that_fire}"
+
+
+PAPERS = {
+    "stencils": ("the stencils on the places last revealed: range, bearings, sectors", stencils),
+    "card": ("the score cards, move by move", score_cards),
+}
+"""Papers of a duel: what each is, and how it is drawn for a seat."""

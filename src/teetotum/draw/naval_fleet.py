@@ -1,12 +1,14 @@
 """The board of a fleet action in the terminal, score lines, and the record paper's sketches."""
 
 from collections.abc import Iterator
+from itertools import zip_longest
 from math import hypot
 
 from rich.text import Text
 
-from teetotum.draw.sea import SQUARE, Mark, arrow, draw_marks, draw_squares, lay_scale
-from teetotum.draw.text import FAINT, STRONG, Canvas, Chart, Scale
+from teetotum.draw.game_paper import Paper
+from teetotum.draw.sea import SQUARE, Mark, draw_marks, lay_board
+from teetotum.draw.text import FAINT, STRONG, Chart
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
@@ -18,7 +20,12 @@ from teetotum.mechanics.signals import say_signal
 
 INKS = ("blue", "red")
 MARGIN = 600.0
-LOST, MINE, SHORE, FORT = "x", "*", "#", "■"
+LOST, MINE, SHORE, FORT, PLAIN_FORT = "x", "*", "#", "■", "H"
+SPEEDS = {0.0: "stopped", 0.25: "quarter speed", 0.5: "half speed", 0.75: "three-quarter speed", 1.0: "full speed"}
+FORMATIONS = {Mode.COLUMN: "in column", Mode.FREE: "each by herself", Mode.EVOLUTION: "taking station"}
+FIRES = {0.0: "not at all", 0.5: "at half", 1.0: "in full"}
+WHOLE_CARD = 112
+"""Columns that the score card's ten inches need, with a name before them and a figure after."""
 
 
 def standing(state: State) -> list[int]:
@@ -28,24 +35,27 @@ def standing(state: State) -> list[int]:
 
 @upholds(Clause.LARGE_SQUARES, Clause.THREE_CLASSES, Clause.FLAGSHIPS, Clause.NUMBERS_IN_LINE)
 def chart(seen: Chart) -> Text:
-    """Draw the board: north is up, ships by side and number, a ringed ship in brackets, dots at the large squares."""
-    state = seen.state
-    bodies = standing(state)
-    canvas = Canvas(seen.columns, max(14, min(seen.rows - 12, 30)))
-    places = [(state.x[body], state.y[body]) for body in bodies] or [(0.0, 0.0)]
-    scale = lay_scale(places, canvas, MARGIN)
-    step = draw_squares(canvas, scale)
-    draw_coast(seen, canvas, scale)
-    draw_marks(canvas, scale, sorted((marked(seen, body) for body in bodies), key=weight))
-    words = f"N is up; arrows show headings; dots are {step:.0f} yards apart; ' is a flagship, ( ) is ringed"
-    canvas.write(0, canvas.rows - 1, words.ljust(canvas.columns), FAINT)
-    return canvas.text()
+    """Draw the board: north is up, ships by side and number, a ringed ship in brackets, large squares by crosses."""
+    bodies = standing(seen.state)
+    paper = lay_board(seen, [(seen.state.x[body], seen.state.y[body]) for body in bodies], MARGIN)
+    draw_coast(seen, paper)
+    draw_marks(paper, sorted((marked(seen, paper, body) for body in bodies), key=weight))
+    return paper.text(legend(seen, paper))
 
 
-def marked(seen: Chart, body: int) -> Mark:
+def legend(seen: Chart, paper: Paper) -> str:
+    """Say what the signs of the board are, so far as they stand on it."""
+    signs = [f"N is up; {paper.cross} every {paper.spacing:.0f} yards", "' flagship", "( ) ringed"]
+    signs += [f"{SHORE} shore"] if seen.brief.board.shores else []
+    signs += [f"{MINE} mine"] if any(seen.state.mine_lies) else []
+    return "; ".join(signs)
+
+
+def marked(seen: Chart, paper: Paper, body: int) -> Mark:
     """Give the sign, name and ink of a body."""
     state = seen.state
-    sign = FORT if body >= FORTS else arrow(state.heading[body])
+    fort = PLAIN_FORT if paper.is_plain else FORT
+    sign = fort if body >= FORTS else paper.arrow(state.heading[body])
     ink = f"{STRONG} {INKS[seen.brief.board.side[body]]}"
     return Mark(state.x[body], state.y[body], sign, label(state, body), ink)
 
@@ -62,18 +72,17 @@ def label(state: State, body: int) -> str:
     return f"({name})" if state.ring[body] else name
 
 
-def draw_coast(seen: Chart, canvas: Canvas, scale: Scale) -> None:
+def draw_coast(seen: Chart, paper: Paper) -> None:
     """Draw shores, and mines so far as this seat knows of them."""
     board, state = seen.brief.board, seen.state
     for n in range(board.shores):
         ax, ay, bx, by = board.shore[4 * n : 4 * n + 4]
-        for part in range(41):
-            column, row = scale.at(ax + (bx - ax) * part / 40, -(ay + (by - ay) * part / 40))
-            canvas.write(column, row, SHORE, "yellow")
+        steps = max(1, int(hypot(bx - ax, by - ay) / paper.scale.per_column))
+        for step in range(steps + 1):
+            paper.put(ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps, SHORE, "yellow")
     for n in range(MINES):
         if state.mine_lies[n]:
-            column, row = scale.at(state.mine_x[n], -state.mine_y[n])
-            canvas.write(column, row, MINE, FAINT)
+            paper.put(state.mine_x[n], state.mine_y[n], MINE, FAINT)
 
 
 @upholds(Clause.SCORE_CARD, Clause.LINE_PER_SHIP)
@@ -105,16 +114,14 @@ def touch(seen: Chart) -> str:
 def fleet_line(seen: Chart, side: int) -> str:
     """Say what this seat knows of a fleet."""
     state = seen.state
-    bodies = [b for b in range(BODIES) if seen.brief.board.kind[b] and seen.brief.board.side[b] == side]
-    scores = ", ".join(score_line(seen, body) for body in bodies if body < CRAFT or state.afloat[body])
-    told = courses(seen, side) + scores
+    told = f"{courses(seen, side)}; {losses(seen, side)}"
     own = 0 <= seen.seat < len(seen.brief.roles) and seen.brief.roles[seen.seat].side == side
     if not own and seen.seat >= 0 and state.phase != Phase.ENDED:
         return told
     flying = [say_signal(*state.flown[8 * side + 4 * n : 8 * side + 4 * n + 3]) for n in range(2)]
     flies = " and ".join(word for word in flying if word != "nothing") or "nothing"
-    speed = state.fleet_level[side]
-    return f"{told}; {Mode(state.mode[side]).name.lower()}, speed {speed:.2f} of full; {flies} flies"
+    speed = SPEEDS.get(state.fleet_level[side], f"speed {state.fleet_level[side]:.2f} of full")
+    return f"{FORMATIONS[Mode(state.mode[side])]}, {speed}; {flies} flies; {told}"
 
 
 def courses(seen: Chart, side: int) -> str:
@@ -125,9 +132,27 @@ def courses(seen: Chart, side: int) -> str:
         if state.afloat[body]:
             by_heading.setdefault(round(state.heading[body]) % 360, []).append(say_body(body)[1:])
     if len(by_heading) == 1:
-        return f"all head {next(iter(by_heading)):03d}; lost "
+        return f"all head {next(iter(by_heading)):03d}"
     told = "; ".join(f"{','.join(names)} head {heading:03d}" for heading, names in by_heading.items())
-    return f"{told}; lost " if told else ""
+    return told or "no ships"
+
+
+def losses(seen: Chart, side: int) -> str:
+    """Say what every ship of a side has lost, those untouched together, and how its forts fire."""
+    state, board = seen.state, seen.brief.board
+    own = [b for b in range(BODIES) if board.kind[b] and board.side[b] == side]
+    afloat = [body for body in own if body < FORTS and (body < CRAFT or state.afloat[body])]
+    hurt = [score_line(seen, body) for body in afloat if not state.afloat[body] or state.loss[body] > 0]
+    rest = ", the rest nothing" if len(hurt) < len(afloat) else ""
+    told = [f"lost {', '.join(hurt)}{rest}" if hurt else "nothing lost"]
+    return "; ".join(told + [fort_line(state, body) for body in own if body >= FORTS])
+
+
+def fort_line(state: State, body: int) -> str:
+    """Say with what part of its fire a fort will fire."""
+    if not state.afloat[body]:
+        return f"{say_body(body)} {LOST}"
+    return f"{say_body(body)} fires {FIRES.get(state.share[body], f'at {state.share[body]:g}')}"
 
 
 def score_line(seen: Chart, body: int) -> str:
@@ -136,8 +161,6 @@ def score_line(seen: Chart, body: int) -> str:
     name = say_body(body)
     if not state.afloat[body]:
         return f"{name} {LOST}"
-    if body >= FORTS:
-        return f"{name} at {state.share[body]:g}"
     return f"{name} {state.loss[body]:g}{' ringed' if state.ring[body] else ''}"
 
 
@@ -151,11 +174,12 @@ def proposal(seen: Chart) -> str:
 @upholds(Clause.SCORE_CARD, Clause.LINE_PER_SHIP)
 def score_card(seen: Chart) -> str:
     """Draw the score card: a line for each ship, a tenth of an inch for ten points, with the half-power mark."""
-    lines = []
+    each = 10 if seen.columns >= WHOLE_CARD else 20
+    lines = [f"Each sign is {each} points; | is half power."]
     for body in range(CRAFT):
         if seen.brief.board.kind[body]:
             whole = endurance(seen.brief.play(seen.state), body)
-            done, length = round(seen.state.loss[body] / 10), round(whole / 10)
+            done, length = round(seen.state.loss[body] / each), round(whole / each)
             bar = ["=" if n < done else "-" for n in range(length)]
             bar[length // 2] = "|"
             lines.append(f"{say_body(body):>3} {''.join(bar)} {seen.state.loss[body]:g}")
@@ -182,28 +206,31 @@ def sketch(exercise: Exercise, move: int, seat: int) -> str:
     """Write one sketch, so far as a seat may know: every ship with her place in squares of the paper."""
     state = exercise.state if seat < 0 else exercise.game.seen_by(exercise.play, seat)
     board = exercise.brief.board
-    lines = [f"Sketch {move}"]
-    for body in range(BODIES):
-        if board.kind[body] and not SUBMARINES <= body < FORTS:
-            name = say_body(body)
-            mark = f"X{name}" if not state.afloat[body] else f"({name})" if state.ring[body] else name
-            where = f"{state.x[body] / SQUARE:.2f} {state.y[body] / SQUARE:.2f} {state.heading[body]:03.0f}"
-            injury = f" -{state.due[body]:g}" if move > 0 and state.due[body] > 0 else ""
-            lines.append(f"  {mark} {where}{injury}")
-    return "\n".join(lines)
+    shown = [body for body in range(BODIES) if board.kind[body] and not SUBMARINES <= body < FORTS]
+    sides = [[sketch_line(state, body, move) for body in shown if board.side[body] == side] for side in range(2)]
+    rows = (f"  {blue:<36}{red}".rstrip() for blue, red in zip_longest(*sides, fillvalue=""))
+    return "\n".join([f"Sketch {move}", *rows])
 
 
-def card_of(exercise: Exercise, seat: int) -> str:
-    """Draw the score card as a seat may see it; -1 sees all."""
-    state = exercise.state if seat < 0 else exercise.game.seen_by(exercise.play, seat)
-    return score_card(Chart(exercise.brief, state, seat))
+def sketch_line(state: State, body: int, move: int) -> str:
+    """Write one ship of a sketch: her sign, squares east and north, heading, and her injury of the move."""
+    name = say_body(body)
+    mark = f"X{name}" if not state.afloat[body] else f"({name})" if state.ring[body] else name
+    where = f"{state.x[body] / SQUARE:.2f} {state.y[body] / SQUARE:.2f} {state.heading[body]:03.0f}"
+    return f"{mark} {where}{f' -{state.due[body]:g}' if move > 0 and state.due[body] > 0 else ''}"
 
 
-def paper_of(exercise: Exercise, seat: int) -> str:
+def card_of(_exercise: Exercise, seen: Chart) -> str:
+    """Draw the score card as it may be seen."""
+    return score_card(seen)
+
+
+def paper_of(exercise: Exercise, seen: Chart) -> str:
     """Draw all the record paper so far."""
-    return "\n".join(sketches(exercise, seat))
+    return "\n".join([PAPER_KEY, *sketches(exercise, seen.seat)])
 
 
+PAPER_KEY = "Squares of 1,000 yards east and north, heading, points of the move; ( ) ringed, X lost"
 PAPERS = {
     "card": ("the score card, a line for each ship", card_of),
     "paper": ("the record paper, move by move", paper_of),

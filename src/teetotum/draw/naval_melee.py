@@ -1,16 +1,34 @@
-"""The chart of a melee in the terminal."""
+"""The chart of a melee in the terminal, with what every captain needs to know of guns, tubes and signals."""
+
+from math import hypot
 
 from rich.text import Text
 
-from teetotum.draw.sea import Mark, arrow, draw_marks, draw_squares, lay_scale
-from teetotum.draw.text import FAINT, STRONG, Canvas, Chart
-from teetotum.games.naval_melee.notation import say_hull
-from teetotum.games.naval_melee.vocabulary import COURSE, HULLS, SHIPS, Phase, State
+from teetotum.draw.game_paper import Paper, lay_paper
+from teetotum.draw.sea import BELOW, Mark, draw_marks, loading
+from teetotum.draw.text import STRONG, Chart
+from teetotum.games.naval_melee.notation import TUBE_NAMES, say_hull
+from teetotum.games.naval_melee.vocabulary import (
+    COURSE,
+    FITTED,
+    HULLS,
+    SHIPS,
+    TORPEDOES,
+    TUBES,
+    TURRETS,
+    Phase,
+    State,
+)
 from teetotum.games.naval_melee.words import ship_name
+from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.sea import KNOT
+from teetotum.mechanics.signals import SLOTS, say_signal
+from teetotum.mechanics.torpedo import RANGE, SPEED, kept_run, run_x, run_y
 
 INKS = ("blue", "red")
 MARGIN = 200.0
+STEP = 40.0
+"""Yards between two places where a torpedo's run is drawn."""
 
 
 def place(state: State, hull: int) -> tuple[float, float]:
@@ -22,33 +40,86 @@ def chart(seen: Chart) -> Text:
     """Draw the sea: north is up, ships by side and number, a ship at half power in brackets."""
     state = seen.state
     hulls = [hull for hull in range(HULLS) if state.afloat[hull]]
-    canvas = Canvas(seen.columns, max(14, min(seen.rows - 12, 30)))
-    scale = lay_scale([place(state, hull) for hull in hulls] or [(0.0, 0.0)], canvas, MARGIN)
-    step = draw_squares(canvas, scale)
-    draw_marks(canvas, scale, [marked(seen, hull) for hull in hulls])
-    words = f"N is up; arrows show headings; dots are {step:.0f} yards apart; ( ) is at half power"
-    canvas.write(0, canvas.rows - 1, words.ljust(canvas.columns), FAINT)
-    return canvas.text()
+    rows = max(14, min(seen.rows - BELOW, 30))
+    places = [place(state, hull) for hull in hulls] or [(0.0, 0.0)]
+    paper = lay_paper(places, MARGIN, seen.columns, rows, seen.shapes)
+    runs = draw_torpedoes(seen, paper)
+    draw_marks(paper, [marked(seen, paper, hull) for hull in hulls])
+    return paper.text(f"N is up; {paper.cross} every {paper.spacing:.0f} yards; ( ) at half power{runs}")
 
 
-def marked(seen: Chart, hull: int) -> Mark:
+def marked(seen: Chart, paper: Paper, hull: int) -> Mark:
     """Give the sign, name and ink of a ship."""
     x, y = place(seen.state, hull)
     name = f"({say_hull(hull)})" if seen.state.ring[hull] else say_hull(hull)
-    return Mark(x, y, arrow(seen.state.course[COURSE * hull + 2]), name, f"{STRONG} {INKS[hull // SHIPS]}")
+    return Mark(x, y, paper.arrow(seen.state.course[COURSE * hull + 2]), name, f"{STRONG} {INKS[hull // SHIPS]}")
+
+
+def draw_torpedoes(seen: Chart, paper: Paper) -> str:
+    """Draw the lines of torpedoes that run where this seat knows of them, and give their part of the legend."""
+    state, found = seen.state, ""
+    for n in range(TORPEDOES):
+        if state.firer[n]:
+            run, ink = kept_run(state.run, n), INKS[(state.firer[n] - 1) // SHIPS]
+            for step in range(int(RANGE / STEP) + 1):
+                paper.put(run_x(run, step * STEP), run_y(run, step * STEP), paper.wake, ink)
+            ran = min(RANGE, -state.run[6 * n + 5] * SPEED)
+            paper.put(run_x(run, ran), run_y(run, ran), paper.head, f"{STRONG} {ink}")
+            found = f"; {paper.wake} a torpedo's line, {paper.head} where it is"
+    return found
 
 
 def glance(seen: Chart) -> Text:
     """Say how the ships stand, so far as this seat knows."""
     state, lines = seen.state, Text()
     close = "; close action" if any(state.close) else ""
-    lines.append(f"Half minute {state.move} of {seen.brief.board.moves}{close}.\n", STRONG)
+    lines.append(f"Half minute {state.move} of {seen.brief.board.moves}{close}. {touch(seen)}\n", STRONG)
+    for side in range(2):
+        if flies := flying(seen, side):
+            lines.append(f"{seen.brief.names[side]}: ", f"{STRONG} {INKS[side]}")
+            lines.append(f"{flies}\n")
     for hull in range(HULLS):
         if seen.brief.board.present[hull]:
             lines.append(f"{ship_name(hull)}: ", f"{STRONG} {INKS[hull // SHIPS]}")
             lines.append(ship_line(seen, hull) + "\n")
     lines.rstrip()
     return lines
+
+
+def touch(seen: Chart) -> str:
+    """Say which two enemies are nearest to each other, and how far one can see where that is limited."""
+    state = seen.state
+    afloat = [hull for hull in range(HULLS) if state.afloat[hull]]
+    pairs = [(one, other) for one in afloat for other in afloat if one < SHIPS <= other]
+    haze = f" Nobody sees beyond {state.sight} yards." if state.sight else ""
+    if not pairs:
+        return haze.strip()
+    yards, one, other = min((apart(state, one, other), one, other) for one, other in pairs)
+    return f"{say_hull(one)} and {say_hull(other)} are nearest: {yards:.0f} yards.{haze}"
+
+
+def apart(state: State, one: int, other: int) -> float:
+    """Measure the yards between two ships."""
+    (x, y), (to_x, to_y) = place(state, one), place(state, other)
+    return hypot(x - to_x, y - to_y)
+
+
+def is_own(seen: Chart, side: int) -> bool:
+    """See whether this seat knows what a side's ships are ordered to do."""
+    roles = seen.brief.roles
+    own = seen.seat < 0 or seen.seat >= len(roles) or roles[seen.seat].side in (-1, side)
+    return bool(own or seen.state.phase == Phase.ENDED)
+
+
+def flying(seen: Chart, side: int) -> str:
+    """Say what signals of a side fly and which one steers its ships, to those who may know."""
+    state = seen.state
+    if not is_own(seen, side):
+        return ""
+    rows = [state.flown[8 * side + 4 * n : 8 * side + 4 * n + 4] for n in range(SLOTS)]
+    flies = [f"{say_signal(*row[:3])} flies since move {row[3]}" for row in rows if row[0]]
+    steers = say_signal(*state.in_force[4 * side : 4 * side + 3])
+    return "; ".join([*flies, *([f"{steers} is in force"] if state.in_force[4 * side] else [])])
 
 
 def ship_line(seen: Chart, hull: int) -> str:
@@ -58,13 +129,29 @@ def ship_line(seen: Chart, hull: int) -> str:
         return "lost"
     n = COURSE * hull
     heading, speed = state.course[n + 2], state.course[n + 3] / KNOT
-    told = f"lost {state.loss[hull]:g}, heading {heading:03.0f}, {speed:.1f} knots"
-    roles = seen.brief.roles
-    own = seen.seat < 0 or seen.seat >= len(roles) or roles[seen.seat].side in (-1, hull // SHIPS)
-    if not own and state.phase != Phase.ENDED:
-        return told
+    told = f"lost {state.loss[hull]:g}, heading {round(heading) % 360:03d}, {speed:.1f} knots"
     still = f", still for {state.still[hull]} moves" if state.still[hull] else ""
-    return f"{told}{still}, fire {'open' if state.open[hull] else 'ceased'}"
+    if not is_own(seen, hull // SHIPS):
+        return f"{told}{still}"
+    fire = "" if state.open[hull] else ", fire ceased"
+    return f"{told}{still}{fire}\n  guns {loading(guns(seen, hull), coming(state))}; tubes {tubes(seen, hull)}"
+
+
+def coming(state: State) -> int:
+    """Number the move that is written next."""
+    return max(1, state.move)
+
+
+def guns(seen: Chart, hull: int) -> list[tuple[str, int]]:
+    """List a ship's turrets with the moves in which they are loaded."""
+    fitted, loaded = FITTED[seen.brief.board.layout[hull]], seen.state.loaded
+    return [(turret.name, loaded[TURRETS * hull + turret]) for turret in Turret if fitted >> turret & 1]
+
+
+def tubes(seen: Chart, hull: int) -> str:
+    """Say which tubes are loaded, and when the others will be."""
+    pieces = [(name, seen.state.tube[TUBES * hull + tube]) for tube, name in enumerate(TUBE_NAMES)]
+    return loading(pieces, coming(seen.state))
 
 
 def proposal(seen: Chart) -> str:

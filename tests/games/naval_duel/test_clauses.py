@@ -39,7 +39,7 @@ def test_two_ships_of_two_sides_fight(tmp_path: Path) -> None:
 @pytest.mark.clause("ND-2", "NDR-1")
 def test_an_inch_is_a_hundred_yards() -> None:
     assert SHEET == (3600, 4800)
-    assert stencil() == (150, 300)
+    assert stencil(duel((0, 0, 0, 12), (2500, 0, 0, 12)).brief.house) == (150, 300)
 
 
 @pytest.mark.clause("ND-9", "NDR-9")

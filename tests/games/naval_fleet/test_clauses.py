@@ -139,10 +139,21 @@ def test_a_refusal_says_what_was_expected(order: str, hint: str) -> None:
 def test_the_score_card_has_ten_inches_for_a_battleship_and_eight_for_an_armored_cruiser() -> None:
     exercise = action(fleet("blue", ["battleship", "armored cruiser"]), fleet("red", 1, 9000))
     exercise.state.loss[0] = 250.0
+    lines = score_card(Chart(exercise.brief, exercise.state, -1, columns=120)).split("\n")
+    assert "Each sign is 10 points" in lines[0]
+    assert lines[1].count("=") == 25
+    assert len(lines[1].split()[1]) == 100
+    assert len(lines[2].split()[1]) == 80
+
+
+@pytest.mark.clause("NF-36")
+def test_on_a_narrow_screen_a_sign_of_the_score_card_is_two_tenths() -> None:
+    exercise = action(fleet("blue", ["battleship", "armored cruiser"]), fleet("red", 1, 9000))
+    exercise.state.loss[0] = 260.0
     lines = score_card(Chart(exercise.brief, exercise.state, -1)).split("\n")
-    assert lines[0].count("=") == 25
-    assert len(lines[0].split()[1]) == 100
-    assert len(lines[1].split()[1]) == 80
+    assert "Each sign is 20 points" in lines[0]
+    assert lines[1].count("=") == 13
+    assert all(len(line) <= 80 for line in lines)
 
 
 @pytest.mark.clause("NF-37", "NF-38", "NF-39", "NF-40", "NF-41", "NF-66", "NFR-26", "NF-5")
@@ -155,6 +166,30 @@ def test_the_record_paper_sketches_every_move_with_injuries_circles_and_crosses(
     assert "(B1) 0.00 1.00 000" in drawn[1]
     assert "XR1" in drawn[1]
     assert "-50" in drawn[1]
+
+
+@pytest.mark.parametrize("columns", [80, 120])
+@pytest.mark.parametrize("scenario", ["F1", "F2", "F3"])
+def test_board_words_and_papers_fit_their_columns(scenario: str, columns: int) -> None:
+    exercise = Exercise(brief(GAME, scenario=scenario))
+    for shapes in (FINE, COARSE):
+        seen = Chart(exercise.brief, exercise.state, -1, columns, 30, shapes)
+        drawn = str(chart(seen))
+        assert all(len(line) <= columns for line in drawn.splitlines())
+        assert "N is up; + every " in drawn
+        assert "( ) ringed" in drawn
+        assert shapes is FINE or drawn.isascii()
+    for _, draw in PAPERS.values():
+        assert all(len(line) <= columns for line in str(draw(exercise, seen)).splitlines())
+
+
+def test_losses_are_told_for_those_that_have_any() -> None:
+    exercise = action(fleet("blue", 3), fleet("red", 1, 7000))
+    exercise.state.loss[1], exercise.state.ring[1] = 640.0, 1
+    exercise.state.afloat[2] = 0
+    told = str(glance(Chart(exercise.brief, exercise.state, -1)))
+    assert "in column, full speed; nothing flies; all head 000; lost B2 640 ringed, B3 x, the rest nothing" in told
+    assert "all head 000; nothing lost" in told
 
 
 @pytest.mark.clause("NF-5", "NF-9")

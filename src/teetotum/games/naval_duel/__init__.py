@@ -4,12 +4,12 @@ from teetotum.engine.sealed import SealedGame
 from teetotum.games.naval_duel import rules
 from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.house import House
-from teetotum.games.naval_duel.notation import EXAMPLE, DuelNotation, foresee
+from teetotum.games.naval_duel.notation import DuelNotation, foresee
 from teetotum.games.naval_duel.slips import CODES
 from teetotum.games.naval_duel.table import furnish, roles, survey, wheels
 from teetotum.games.naval_duel.views import hide, seen_by
 from teetotum.games.naval_duel.vocabulary import SLIP, Board, State
-from teetotum.games.naval_duel.words import WORDS
+from teetotum.games.naval_duel.words import EXAMPLE, FORMS, RULINGS_SAY, WORDS
 
 GAME = SealedGame[Board, House, State](
     id="naval_duel",
@@ -36,4 +36,6 @@ GAME = SealedGame[Board, House, State](
     amends_by=Ruling.REACH_OF_THE_UMPIRE,
     foresee=foresee,
     example=EXAMPLE,
+    forms=FORMS,
+    rulings_say=RULINGS_SAY,
 )

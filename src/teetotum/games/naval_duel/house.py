@@ -4,6 +4,13 @@ from enum import IntEnum
 from typing import NamedTuple
 
 
+class Stencil(IntEnum):
+    """How large the stencil is that is laid upon a ship (NDR-1)."""
+
+    SMALL = 0
+    STRIP = 1
+
+
 class LossBelow5(IntEnum):
     """What a turn of less than five points costs (NDR-3)."""
 
@@ -170,6 +177,7 @@ class TorpedoEnds(IntEnum):
 class House(NamedTuple):
     """The house rules of a duel."""
 
+    stencil: Stencil
     loss_below_5: LossBelow5
     helm_words: HelmWords
     helm_orders: HelmOrders

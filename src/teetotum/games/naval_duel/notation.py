@@ -52,15 +52,6 @@ POINT_NAMES = (
     *("S", "SBW", "SSW", "SWBS", "SW", "SWBW", "WSW", "WBS", "W", "WBN", "WNW", "NWBW", "NW", "NWBN", "NNW", "NBW"),
 )
 """The thirty-two points of the compass."""
-
-
-EXAMPLE = """\
-15/R8; K12; OF; S.F.T., 15 N.E.: items parted by semicolons, each at second 0 or at the one before its stroke
-R, L, 15/R8, M: helm hard right, hard left, right for 8 points from second 15, amidships
-K9.5: engines for 9.5 knots
-OF, CF, OF 8, CF F12: open or cease fire with all guns, a calibre or a turret
-S.F.T., 15 N.E.: starboard forward torpedo (S or P, F or A) at second 15 to the north-east, or 045
-A carries on as all stands; DRAW offers a draw; STRIKE gives up"""
 WANTED = (
     (r"$", "something should stand between two semicolons (ND-63)"),
     (r"\d{3}", "a second has one or two figures, from 0 to 29 (NDR-6)"),

@@ -10,7 +10,7 @@ from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Role
 from teetotum.games.naval_duel.clauses import Clause, Ruling
-from teetotum.games.naval_duel.house import House
+from teetotum.games.naval_duel.house import House, Stencil
 from teetotum.games.naval_duel.vocabulary import LEAST_START, MOST_MOVES, PERCENTILE, TUBES, Board, Layout
 from teetotum.mechanics.sea import KNOT, RADIUS, REACH
 from teetotum.scenarios import Scenario, Table, Unfit
@@ -44,9 +44,9 @@ def survey(scenario: Scenario) -> Board:
 
 
 @upholds(Clause.HUNDRED_YARDS_AN_INCH, Ruling.SIZE_OF_THE_STENCIL)
-def stencil() -> tuple[float, float]:
+def stencil(house: House) -> tuple[float, float]:
     """Give the yards of sea that a stencil covers, across the keel and along it."""
-    return 1.5 * INCH, 3 * INCH
+    return (3 * INCH, 14 * INCH) if house.stencil == Stencil.STRIP else (1.5 * INCH, 3 * INCH)
 
 
 class Ship(NamedTuple):

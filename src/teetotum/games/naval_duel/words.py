@@ -34,6 +34,19 @@ RESULTS = {
     Result.NO_DECISION: "The duel ends without a decision",
 }
 
+EXAMPLE = "15/R8; K12; OF; S.F.T., 15 N.E.: items parted by semicolons, each at second 0 or the one before its stroke"
+FORMS = (
+    ("R, L, 15/R8, M", "helm hard right, hard left, right for 8 points from second 15, amidships"),
+    ("K9.5", "engines for 9.5 knots"),
+    ("OF, CF, OF 8, CF F12", "open or cease fire with all guns, a calibre or a turret"),
+    ("S.F.T., 15 N.E.", "starboard forward torpedo (S or P, F or A) at second 15 to the north-east, or 15 045"),
+    ("A, DRAW, STRIKE", "carry on as all stands; offer a draw; give up"),
+)
+RULINGS_SAY = (
+    "accept; amend points blue 40 because REASON (or zone, throw, collision, result, moves without a ship; east, north, "
+    "heading, speed, lost, stock with one; turret blue F12 9 and tube red SF 9 for the move in which they are loaded)"
+)
+
 
 def plain(number: int) -> str:
     """Write hundredths as a plain figure."""

@@ -9,7 +9,7 @@ from teetotum.games.naval_fleet.slips import CODES
 from teetotum.games.naval_fleet.table import furnish, roles, survey, wheels
 from teetotum.games.naval_fleet.views import hide, seen_by
 from teetotum.games.naval_fleet.vocabulary import ORDER, Board, House, State
-from teetotum.games.naval_fleet.words import EXAMPLE, UMPIRE_EXAMPLE, WORDS, wanted
+from teetotum.games.naval_fleet.words import EXAMPLE, FORMS, RULINGS_SAY, WORDS, wanted
 
 GAME = SealedGame[Board, House, State](
     id="naval_fleet",
@@ -35,6 +35,7 @@ GAME = SealedGame[Board, House, State](
     awaits_ruling=rules.awaits_ruling,
     wanted=wanted,
     example=EXAMPLE,
-    rulings_say=UMPIRE_EXAMPLE,
+    forms=FORMS,
+    rulings_say=RULINGS_SAY,
     hand_over=hand_over,
 )

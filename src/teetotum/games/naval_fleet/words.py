@@ -23,8 +23,22 @@ ENDS: dict[int, str] = {
     Verdict.GOAL_REACHED: "enough ships have come through",
 }
 
-EXAMPLE = "HV 4R ; HG 3, then X: hoist and execute; C 4R where the flagship leads; 3:SFT, 15 NE; A carries on"
-UMPIRE_EXAMPLE = (
+EXAMPLE = "HV 4R; HG 3 in one move, X in a later one: hoist, then execute; acts are parted by semicolons"
+FORMS = (
+    ("H, X, N and a signal", "hoist; execute what has flown a move; annul; X and N alone mean all that fly"),
+    ("V 4R, C 8L, V TO 090", "signals: vessels turn together, column in succession, points or a course"),
+    ("FL R, FC, FC 3, FE 4R", "signals: front into line, column on a ship, line of bearing"),
+    ("S 2, D 600, K", "signals: half speed in quarters, distance in yards, close action"),
+    ("G 3, GV, GR, G0", "signals: fire on ship 3, on the van, on the rear, naturally"),
+    ("OF, CF, T 800", "signals: open or cease fire, captains' torpedoes within yards"),
+    ("C 4R, C TO 090", "turn the column's head without a signal, where your flagship leads it"),
+    ("3:S.F.T., 15 N.E.", "a torpedo from ship 3 at second 15 of 150; 3:U lets her close up with reserve speed"),
+    ("FORT 1: 2, 3=1.5", "a fort's fire by ships and broadsides; FORT 1: CF ceases it"),
+    ("SUB 1: DIVE 180", "or AWASH, RISE, STOP with a course or none; SUB 1: FIRE 2"),
+    ("TB 1: V 4R", "a torpedo craft turns; also S 3 in quarters, S.F.T., 15 N.E.; several lines a move"),
+    ("A, STRIKE", "ahead: carry on as all stands; haul down the flag"),
+)
+RULINGS_SAY = (
     "accept; amend B3 loss 250 because REASON (or total, x, y, heading; impossible or practicable after the figure); "
     "misread blue; sight 3000; clear; bid red V 8R; ashore B3; refloat B3; find sub 1; melee; stop"
 )

@@ -7,7 +7,7 @@ from teetotum.games.naval_melee.notation import MeleeNotation
 from teetotum.games.naval_melee.table import furnish, roles, survey, wheels
 from teetotum.games.naval_melee.views import hide, seen_by
 from teetotum.games.naval_melee.vocabulary import ORDER, Board, Clause, House, Ruling, State
-from teetotum.games.naval_melee.words import EXAMPLE, UMPIRE_EXAMPLE, WORDS, wanted
+from teetotum.games.naval_melee.words import EXAMPLE, FORMS, RULINGS_SAY, WORDS, wanted
 
 CODES = 4
 """Carry on, or helm right, left or amidships for every ship of a seat; text orders are the superset."""
@@ -36,6 +36,7 @@ GAME = SealedGame[Board, House, State](
     awaits_ruling=rules.awaits_ruling,
     wanted=wanted,
     example=EXAMPLE,
-    rulings_say=UMPIRE_EXAMPLE,
+    forms=FORMS,
+    rulings_say=RULINGS_SAY,
     hand_over=hand_over,
 )

@@ -12,8 +12,18 @@ ENDS: dict[int, str] = {
     Verdict.UMPIRE_STOPPED: "the umpire has stopped it",
 }
 
-EXAMPLE = "1: 15/R8; 1: K12; 1: OF F12 @2; 1: S.F.T., 5 045; HV 4R, then X five moves later; A carries on"
-UMPIRE_EXAMPLE = (
+EXAMPLE = "1: 15/R8; 2: K9; 1: OF F12 @2: a ship's number before her items, parted by semicolons; a captain leaves it out"
+FORMS = (
+    ("1: R, L, 15/R8, M", "helm hard right, hard left, right for 8 points from second 15, amidships"),
+    ("1: K9.5", "engines for 9.5 knots"),
+    ("1: OF, CF, OF F12 @2", "open or cease fire with all guns, a calibre or a turret; at the enemy's ship 2"),
+    ("1: S.F.T., 15 N.E.", "starboard forward torpedo (S or P, F or A) at second 15 to the north-east, or 15 045"),
+    ("HV 4R, X, N", "commanders hoist a signal, execute it five moves later (ten in close action), or annul it"),
+    ("V, C, FL, FC, FE, S, D", "signals of manoeuvre as in the fleet's game: V 4R, C TO 090, FL R, S 2, D 600"),
+    ("G 3, OF, CF, T 800, K", "signals of gunnery, captains' torpedoes, and close action"),
+    ("A, STRIKE, 1: STRIKE", "carry on as all stands; the side, or one ship, hauls down her flag"),
+)
+RULINGS_SAY = (
     "accept; amend B3 loss 250 because REASON (or total, x, y, heading; impossible or practicable after the figure); "
     "close action; delay 8; misread blue; sight 3000; clear; stop"
 )

@@ -11,12 +11,14 @@ from teetotum.draw.text import COARSE, FAINT, Canvas, Scale, Shapes
 
 ASPECT = 2.0
 """A character is about twice as high as it is wide."""
-EDGE = 7
+EDGE = 8
 """Columns at the left for the figures of the rows."""
 NARROWEST = 56
 """Columns of a sheet at least."""
 SPACINGS = (100.0, 250.0, 500.0, 1000.0, 2500.0, 5000.0, 10_000.0, 25_000.0, 100_000.0)
 """Yards between two crosses, whichever suits the sea that is shown."""
+LARGE_SQUARES = (1000.0, 2000.0, 3000.0, 4000.0, 5000.0, 10_000.0, 20_000.0, 50_000.0, 100_000.0)
+"""The same on the board of a fleet, which is ruled in squares of a thousand yards."""
 ROWS_APART = (3, 4, 5)
 """Rows from one cross to the next."""
 ARROWS, PLAIN_ARROWS = "↑↗→↘↓↙←↖", "^/>\\v/<\\"
@@ -58,10 +60,14 @@ class Paper:
         """The sign of a torpedo."""
         return "*"
 
+    def has_room(self, column: int, row: int, length: int = 1) -> bool:
+        """See whether so many cells from this one on lie within the edge of the sheet."""
+        return EDGE < column and column + length < self.wide and 0 < row < self.canvas.rows - 2
+
     def put(self, x: float, y: float, sign: str, ink: str) -> None:
         """Lay a sign upon a place, if it is on the sheet."""
         column, row = self.scale.at(x, -y)
-        if EDGE < column < self.wide - 1 and 0 < row < self.canvas.rows - 2:
+        if self.has_room(column, row):
             self.canvas.write(column, row, sign, ink)
 
     def join(self, places: Sequence[Place], ink: str) -> None:
@@ -77,16 +83,24 @@ class Paper:
 
     def point(self, x: float, y: float, heading: float, ink: str) -> None:
         """Point from a place in the direction of a heading."""
-        eighth = floor(heading / 45 + 0.5) % 8
         column, row = self.scale.at(x, -y)
-        aside, down = AROUND[eighth]
-        if EDGE < column + aside < self.wide - 1 and 0 < row + down < self.canvas.rows - 2:
-            self.canvas.write(column + aside, row + down, (PLAIN_ARROWS if self.is_plain else ARROWS)[eighth], ink)
+        aside, down = AROUND[eighth_of(heading)]
+        if self.has_room(column + aside, row + down):
+            self.canvas.write(column + aside, row + down, self.arrow(heading), ink)
+
+    def arrow(self, heading: float) -> str:
+        """Give the arrow for a heading."""
+        return (PLAIN_ARROWS if self.is_plain else ARROWS)[eighth_of(heading)]
 
     def text(self, legend: str) -> Text:
         """Hand over the sheet with its legend beneath."""
         self.canvas.write(EDGE + 1, self.canvas.rows - 1, legend, FAINT)
         return self.canvas.text()
+
+
+def eighth_of(heading: float) -> int:
+    """Find the nearest eighth of the compass."""
+    return floor(heading / 45 + 0.5) % 8
 
 
 def curve(start: Heading, end: Heading, steps: int = 6) -> Iterable[Place]:
@@ -101,10 +115,17 @@ def curve(start: Heading, end: Heading, steps: int = 6) -> Iterable[Place]:
         yield x, y
 
 
-def lay_paper(places: Sequence[Place], margin: float, columns: int, rows: int, shapes: Shapes) -> Paper:
+def lay_paper(
+    places: Sequence[Place],
+    margin: float,
+    columns: int,
+    rows: int,
+    shapes: Shapes,
+    spacings: Sequence[float] = SPACINGS,
+) -> Paper:
     """Lay out a sheet on which every place has its room, no wider than they need, and rule it."""
     sea = bounds(places, margin)
-    spacing, lines = suit(sea, columns - EDGE - 3, rows - 4)
+    spacing, lines = suit(sea, columns - EDGE - 3, rows - 4, spacings)
     per_row, per_column = spacing / lines, spacing / lines / ASPECT
     wide = min(columns, max(NARROWEST, ceil((sea[2] - sea[0]) / per_column) + EDGE + 3))
     left = per_column * floor(((sea[0] + sea[2]) / 2 - per_column * (wide - EDGE - 2) / 2) / per_column)
@@ -121,11 +142,13 @@ def bounds(places: Sequence[Place], margin: float) -> tuple[float, float, float,
     return min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin
 
 
-def suit(sea: tuple[float, float, float, float], columns: int, rows: int) -> tuple[float, int]:
+def suit(
+    sea: tuple[float, float, float, float], columns: int, rows: int, spacings: Sequence[float]
+) -> tuple[float, int]:
     """Choose the yards between two crosses, and the rows between them, so that the sea just goes on the sheet."""
     needed = max((sea[2] - sea[0]) / columns * ASPECT, (sea[3] - sea[1]) / rows)
-    ways = [(yards / lines, yards, lines) for yards in SPACINGS for lines in ROWS_APART]
-    _, spacing, apart = min(way for way in ways if way[0] >= needed or way[1] == SPACINGS[-1])
+    ways = [(yards / lines, yards, lines) for yards in spacings for lines in ROWS_APART]
+    _, spacing, apart = min(way for way in ways if way[0] >= needed or way[1] == spacings[-1])
     return spacing, apart
 
 
