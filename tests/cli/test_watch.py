@@ -90,9 +90,7 @@ def test_no_clock_hurries_an_umpire(say: Say, monkeypatch: pytest.MonkeyPatch) -
     assert not any("left)" in line for line in asked)
 
 
-@pytest.mark.parametrize(
-    ("game", "stands"), [("naval_fleet", ["0 NONE", "0 A"]), ("naval_melee", ["0 NONE", "0 A"])]
-)
+@pytest.mark.parametrize(("game", "stands"), [("naval_fleet", ["0 NONE", "0 A"]), ("naval_melee", ["0 NONE", "0 A"])])
 def test_fleet_and_melee_go_on_by_the_clock_too(
     say: Say, monkeypatch: pytest.MonkeyPatch, game: str, stands: list[str]
 ) -> None:

@@ -13,7 +13,7 @@ SLIGHT = 1e-6
 LEVELS = ("sensible", "random")
 
 
-@pytest.mark.parametrize(("game", "scenario"), [("naval_fleet", "F1"), ("naval_fleet", "F3"), ("naval_melee", "M1")])
+@pytest.mark.parametrize(("game", "scenario"), [("naval_fleet", "F1"), ("naval_fleet", "F3"), ("naval_melee", "M2")])
 def test_hand_and_steam_agree(game: str, scenario: str) -> None:
     rules = games.find_exercise(game)
     settled = brief(rules, scenario=scenario)

@@ -74,7 +74,7 @@ class Watch:
         self.bell = Bell(time.monotonic(), minutes) if minutes else None
 
     def minutes(self, exercise: Exercise, seat: int, phase: str) -> float:
-        """Say how many minutes a seat has: the house's own for this phase, or the table's; no clock hurries an umpire."""
+        """Say how many minutes a seat has: by the house for this phase, or by the table; none hurries an umpire."""
         if phase in CLOCKS:
             return float(str(exercise.brief.options.settings.get(CLOCKS[phase], 0)))
         return 0.0 if exercise.brief.roles[seat].office == UMPIRE else self.seconds / 60

@@ -43,7 +43,9 @@ def stencils(_exercise: Exercise, seen: Chart) -> Text:
         lay_stencil(paper, ship, across / 2, along / 2, INKS[seat])
     for seat, (x, y, _) in enumerate(ships):
         paper.put(x, y, "BR"[seat], f"{STRONG} {INKS[seat]}")
-    drawn = paper.text(f"Mark {seen.state.revealed}; {KEEL} keel line, {LINE} lines of 2 and 4 points off bow and quarter")
+    drawn = paper.text(
+        f"Mark {seen.state.revealed}; {KEEL} keel line, {LINE} lines of 2 and 4 points off bow and quarter"
+    )
     return drawn.append("\n" + readings(seen, ships))
 
 

@@ -62,7 +62,7 @@ class Paper:
 
     def has_room(self, column: int, row: int, length: int = 1) -> bool:
         """See whether so many cells from this one on lie within the edge of the sheet."""
-        return EDGE < column and column + length < self.wide and 0 < row < self.canvas.rows - 2
+        return column > EDGE and column + length < self.wide and 0 < row < self.canvas.rows - 2
 
     def put(self, x: float, y: float, sign: str, ink: str) -> None:
         """Lay a sign upon a place, if it is on the sheet."""

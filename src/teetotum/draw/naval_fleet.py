@@ -7,7 +7,7 @@ from math import hypot
 from rich.text import Text
 
 from teetotum.draw.game_paper import Paper
-from teetotum.draw.sea import SQUARE, Mark, draw_marks, lay_board
+from teetotum.draw.sea import MINE, SHORE, SQUARE, Mark, draw_marks, draw_shore, lay_board
 from teetotum.draw.text import FAINT, STRONG, Chart
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Exercise
@@ -20,7 +20,7 @@ from teetotum.mechanics.signals import say_signal
 
 INKS = ("blue", "red")
 MARGIN = 600.0
-LOST, MINE, SHORE, FORT, PLAIN_FORT = "x", "*", "#", "■", "H"
+LOST, FORT, PLAIN_FORT = "x", "■", "H"
 SPEEDS = {0.0: "stopped", 0.25: "quarter speed", 0.5: "half speed", 0.75: "three-quarter speed", 1.0: "full speed"}
 FORMATIONS = {Mode.COLUMN: "in column", Mode.FREE: "each by herself", Mode.EVOLUTION: "taking station"}
 FIRES = {0.0: "not at all", 0.5: "at half", 1.0: "in full"}
@@ -76,10 +76,7 @@ def draw_coast(seen: Chart, paper: Paper) -> None:
     """Draw shores, and mines so far as this seat knows of them."""
     board, state = seen.brief.board, seen.state
     for n in range(board.shores):
-        ax, ay, bx, by = board.shore[4 * n : 4 * n + 4]
-        steps = max(1, int(hypot(bx - ax, by - ay) / paper.scale.per_column))
-        for step in range(steps + 1):
-            paper.put(ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps, SHORE, "yellow")
+        draw_shore(paper, board.shore[4 * n : 4 * n + 4])
     for n in range(MINES):
         if state.mine_lies[n]:
             paper.put(state.mine_x[n], state.mine_y[n], MINE, FAINT)
@@ -230,7 +227,7 @@ def paper_of(exercise: Exercise, seen: Chart) -> str:
     return "\n".join([PAPER_KEY, *sketches(exercise, seen.seat)])
 
 
-PAPER_KEY = "Squares of 1,000 yards east and north, heading, points of the move; ( ) ringed, X lost"
+PAPER_KEY = "Squares of 1,000 yards east and north, heading, -points; ( ) ringed, X lost"
 PAPERS = {
     "card": ("the score card, a line for each ship", card_of),
     "paper": ("the record paper, move by move", paper_of),

@@ -5,14 +5,18 @@ from math import hypot
 from rich.text import Text
 
 from teetotum.draw.game_paper import Paper, lay_paper
-from teetotum.draw.sea import BELOW, Mark, draw_marks, loading
-from teetotum.draw.text import STRONG, Chart
+from teetotum.draw.sea import BELOW, MINE, Mark, draw_marks, draw_shore, loading
+from teetotum.draw.text import FAINT, STRONG, Chart
+from teetotum.games.naval_melee.fire import side_of
 from teetotum.games.naval_melee.notation import TUBE_NAMES, say_hull
 from teetotum.games.naval_melee.vocabulary import (
+    BODIES,
     COURSE,
     FITTED,
+    FOR_GOOD,
     HULLS,
     SHIPS,
+    SUBMARINES,
     TORPEDOES,
     TUBES,
     TURRETS,
@@ -39,10 +43,11 @@ def place(state: State, hull: int) -> tuple[float, float]:
 def chart(seen: Chart) -> Text:
     """Draw the sea: north is up, ships by side and number, a ship at half power in brackets."""
     state = seen.state
-    hulls = [hull for hull in range(HULLS) if state.afloat[hull]]
+    hulls = [body for body in range(BODIES) if state.afloat[body]]
     rows = max(14, min(seen.rows - BELOW, 30))
     places = [place(state, hull) for hull in hulls] or [(0.0, 0.0)]
     paper = lay_paper(places, MARGIN, seen.columns, rows, seen.shapes)
+    draw_coast(seen, paper)
     runs = draw_torpedoes(seen, paper)
     draw_marks(paper, [marked(seen, paper, hull) for hull in hulls])
     return paper.text(f"N is up; {paper.cross} every {paper.spacing:.0f} yards; ( ) at half power{runs}")
@@ -51,8 +56,20 @@ def chart(seen: Chart) -> Text:
 def marked(seen: Chart, paper: Paper, hull: int) -> Mark:
     """Give the sign, name and ink of a ship."""
     x, y = place(seen.state, hull)
-    name = f"({say_hull(hull)})" if seen.state.ring[hull] else say_hull(hull)
-    return Mark(x, y, paper.arrow(seen.state.course[COURSE * hull + 2]), name, f"{STRONG} {INKS[hull // SHIPS]}")
+    is_ringed = hull < HULLS and seen.state.ring[hull]
+    name = f"({say_hull(hull)})" if is_ringed else say_hull(hull)
+    ink = INKS[side_of(seen.brief.play(seen.state), hull)]
+    return Mark(x, y, paper.arrow(seen.state.course[COURSE * hull + 2]), name, f"{STRONG} {ink}")
+
+
+def draw_coast(seen: Chart, paper: Paper) -> None:
+    """Draw shores, and mines so far as this seat knows of them."""
+    board, state = seen.brief.board, seen.state
+    for n in range(board.shores):
+        draw_shore(paper, board.shore[4 * n : 4 * n + 4])
+    for n in range(board.mines):
+        if state.mine_lies[n]:
+            paper.put(board.mine_x[n], board.mine_y[n], MINE, FAINT)
 
 
 def draw_torpedoes(seen: Chart, paper: Paper) -> str:
@@ -82,8 +99,25 @@ def glance(seen: Chart) -> Text:
         if seen.brief.board.present[hull]:
             lines.append(f"{ship_name(hull)}: ", f"{STRONG} {INKS[hull // SHIPS]}")
             lines.append(ship_line(seen, hull) + "\n")
+    for n in range(SUBMARINES):
+        if state.afloat[HULLS + n]:
+            lines.append(f"{ship_name(HULLS + n)}: ", STRONG)
+            lines.append(submarine_line(seen, n) + "\n")
+    if state.submarines_known:
+        lines.append("The defence has submarines.", FAINT)
     lines.rstrip()
     return lines
+
+
+def submarine_line(seen: Chart, n: int) -> str:
+    """Say what this seat knows of a submarine."""
+    state = seen.state
+    heading = round(state.course[COURSE * (HULLS + n) + 2]) % 360
+    if not is_own(seen, seen.brief.board.submarine_side[n]):
+        return f"seen awash, heading {heading:03d}"
+    told = ["under water" if state.deep[n] else "awash", f"heading {heading:03d}"]
+    told += ["seen"] if state.found[n] else ["not seen"]
+    return ", ".join(told + (["her torpedo fired"] if state.spent[n] else []))
 
 
 def touch(seen: Chart) -> str:
@@ -131,6 +165,7 @@ def ship_line(seen: Chart, hull: int) -> str:
     heading, speed = state.course[n + 2], state.course[n + 3] / KNOT
     told = f"lost {state.loss[hull]:g}, heading {round(heading) % 360:03d}, {speed:.1f} knots"
     still = f", still for {state.still[hull]} moves" if state.still[hull] else ""
+    still = ", ashore" if state.still[hull] > FOR_GOOD // 2 else still
     if not is_own(seen, hull // SHIPS):
         return f"{told}{still}"
     fire = "" if state.open[hull] else ", fire ceased"
@@ -157,5 +192,5 @@ def tubes(seen: Chart, hull: int) -> str:
 def proposal(seen: Chart) -> str:
     """Say what lies before the umpire."""
     state = seen.state
-    told = [f"{ship_name(hull)} receives {state.due[hull]:g}" for hull in range(HULLS) if state.due[hull] > 0]
+    told = [f"{ship_name(body)} receives {state.due[body]:g}" for body in range(BODIES) if state.due[body] > 0]
     return "; ".join(told) or "nobody receives a point in this half minute"

@@ -1,11 +1,13 @@
 """Fleets on game paper: every ship as an arrow with her name beside it, where there is room for one."""
 
 from collections.abc import Iterable, Sequence
+from math import hypot
 from typing import NamedTuple
 
 from teetotum.draw.game_paper import LARGE_SQUARES, NARROWEST, Paper, Place, lay_paper
 from teetotum.draw.text import Chart
 
+MINE, SHORE = "*", "#"
 SQUARE = 1000.0
 """Yards of a large square of the board."""
 BELOW = 9
@@ -26,6 +28,14 @@ def lay_board(seen: Chart, places: Sequence[Place], margin: float) -> Paper:
     """Lay out a board on which every place has its room."""
     rows = max(14, min(seen.rows - BELOW, 30))
     return lay_paper(places or [(0.0, 0.0)], margin, max(NARROWEST, seen.columns), rows, seen.shapes, LARGE_SQUARES)
+
+
+def draw_shore(paper: Paper, piece: Sequence[float]) -> None:
+    """Draw a straight piece of shore from one end to the other."""
+    ax, ay, bx, by = piece
+    steps = max(1, int(hypot(bx - ax, by - ay) / paper.scale.per_column))
+    for step in range(steps + 1):
+        paper.put(ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps, SHORE, "yellow")
 
 
 def draw_marks(paper: Paper, marks: Iterable[Mark]) -> None:

@@ -9,7 +9,8 @@ from math import hypot
 from teetotum.engine.rules import Ints, Row, measure, rule
 from teetotum.games.naval_melee.masts import FINE, execute_objection, hoist_objection, is_bound
 from teetotum.games.naval_melee.track import course_of
-from teetotum.games.naval_melee.vocabulary import COURSE, HULLS, SHIPS, Item, Office, Phase, Play
+from teetotum.games.naval_melee.vocabulary import COURSE, HULLS, SHIPS, SUBMARINES, Dive, Item, Office, Phase, Play
+from teetotum.mechanics.hazards import UNSEEN
 from teetotum.mechanics.outline import bearing, relative
 from teetotum.mechanics.sea import KNOT, NO_END, RADIUS, REACH, Course, put_helm, sail
 from teetotum.mechanics.signals import Signal
@@ -68,6 +69,7 @@ def captain(play: Play, seat: int, draws: Ints, row: Row) -> None:
     elif play.state.phase == Phase.ORDERS:
         if play.house.seat_office[seat] == Office.COMMANDER:
             mass_fire(play, side, row)
+            lead_submarines(play, side, row)
         if not is_bound(play, side):
             for hull in range(HULLS):
                 if steers(play, seat, hull) and play.state.still[hull] == 0:
@@ -88,6 +90,36 @@ def mass_fire(play: Play, side: int, row: Row) -> None:
             if hoist_objection(play, side, Signal.FIRE_ON, n + 1) == FINE:
                 write(row, Item.HOIST, 0, Signal.FIRE_ON, n + 1, 0)
             return
+
+
+@measure()
+def lead_submarines(play: Play, side: int, row: Row) -> None:
+    """Send each submarine of the defence at the nearest enemy, under water once she is seen, and let her fire."""
+    state = play.state
+    for n in range(SUBMARINES):
+        target = nearest_to(play, HULLS + n, side) if play.board.submarine_side[n] == side else -1
+        if state.afloat[HULLS + n] and target >= 0:
+            own, there = course_of(play, HULLS + n), course_of(play, target)
+            yards = hypot(there.x - own.x, there.y - own.y)
+            does = Dive.DIVE if state.found[n] > 0 or state.spent[n] else Dive.STOP if yards < UNSEEN else Dive.AWASH
+            course = int(bearing(own.x, own.y, there.x, there.y) + 0.5) % 360
+            write(row, Item.SUBMARINE, HULLS + n, 0, does, course)
+            if not state.spent[n]:
+                write(row, Item.SUBMARINE_FIRES, HULLS + n, 0, target, 0)
+
+
+@measure()
+def nearest_to(play: Play, body: int, side: int) -> int:
+    """Find the enemy ship nearest to a submarine; -1 if there is none."""
+    own, found, best = course_of(play, body), -1, 1e18
+    for n in range(SHIPS):
+        hull = SHIPS * (1 - side) + n
+        if play.state.afloat[hull]:
+            there = course_of(play, hull)
+            yards = hypot(there.x - own.x, there.y - own.y)
+            if yards < best:
+                found, best = hull, yards
+    return found
 
 
 @measure()

@@ -2,8 +2,8 @@
 
 import pytest
 
-from teetotum.draw.naval_fleet import chart, glance, score_card, sketches
-from teetotum.draw.text import Chart
+from teetotum.draw.naval_fleet import PAPERS, chart, glance, score_card, sketches
+from teetotum.draw.text import COARSE, FINE, Chart
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Exercise, brief, view

@@ -251,7 +251,8 @@ def test_the_chart_shows_both_sides() -> None:
 @pytest.mark.parametrize("option", [option.name for option in GAME.rulebook.options])
 def test_every_choice_of_every_option_can_be_played(option: str) -> None:
     for choice in GAME.rulebook.option(option).choices:
-        exercise = Exercise(brief(GAME, scenario="M1", options={option: choice}))
+        person = {"umpire": "person"} if choice == "umpire" else {}
+        exercise = Exercise(brief(GAME, scenario="M1", options={**person, option: choice}))
         for _ in range(2):
             while exercise.writers and exercise.to_act == -3:
                 exercise.lapse(exercise.writers[0])

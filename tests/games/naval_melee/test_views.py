@@ -9,4 +9,4 @@ from tests.games.naval_melee.worlds import imagine
 
 @pytest.mark.clause("NM-17", "NM-24")
 def test_ten_thousand_pairs_of_worlds_look_alike_to_a_commander() -> None:
-    must_look_alike(GAME, ("M1",), ("sensible",), imagine, pairs=10_000, worlds=60)
+    must_look_alike(GAME, ("M1", "M2"), ("sensible",), imagine, pairs=10_000, worlds=60)

@@ -15,9 +15,9 @@ def ship(side: str, x: float, y: float, course: float, **more: object) -> dict[s
     return {"side": side, "x": x, "y": y, "course": course, "knots": 12, **more}
 
 
-def scenario(*ships: Mapping[str, object], moves: int = 60) -> Scenario:
+def scenario(*ships: Mapping[str, object], moves: int = 60, coast: Mapping[str, object] | None = None) -> Scenario:
     """Describe a scenario."""
-    entries = {"moves": moves, "ship": [dict(each) for each in ships]}
+    entries = {"moves": moves, "ship": [dict(each) for each in ships], **(coast or {})}
     return Scenario("test", "naval_melee", "A test", "A test.", "reconstructed", entries, "test.toml")
 
 
@@ -26,9 +26,10 @@ def melee(
     options: Mapping[str, object] | None = None,
     plan: tuple[str, str] = ("NONE", "NONE"),
     moves: int = 60,
+    coast: Mapping[str, object] | None = None,
 ) -> Exercise:
     """Begin a melee."""
-    settled = Brief(GAME, scenario(*ships, moves=moves), choose(GAME.rulebook, "", options), ())
+    settled = Brief(GAME, scenario(*ships, moves=moves, coast=coast), choose(GAME.rulebook, "", options), ())
     exercise = Exercise(Brief(GAME, settled.scenario, settled.options, tuple(role.name for role in settled.roles)))
     for seat, text in enumerate(plan):
         exercise.write(seat, text)

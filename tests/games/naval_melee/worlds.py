@@ -1,7 +1,17 @@
 """Other worlds that a captain cannot tell from his own: whatever the enemy keeps to himself is made up afresh."""
 
 from teetotum.engine.chance import Keyed
-from teetotum.games.naval_melee.vocabulary import COURSE, HULLS, ORDER, SHIPS, TORPEDOES, Phase, State
+from teetotum.games.naval_melee.vocabulary import (
+    COURSE,
+    HULLS,
+    MARKS,
+    ORDER,
+    SHIPS,
+    SUBMARINES,
+    TORPEDOES,
+    Phase,
+    State,
+)
 
 HOUSES: tuple[dict[str, object], ...] = (
     {},
@@ -15,6 +25,19 @@ def fresh(luck: Keyed, length: int) -> list[int]:
     """Make up so many numbers, none of them nought."""
     first, stride = 1 + luck.below(40), 1 + luck.below(7)
     return list(range(first, first + length * stride, stride))
+
+
+def imagine_defence(state: State, luck: Keyed) -> None:
+    """Make up where red's unseen submarines are, what they are about, and which mines still lie."""
+    for n in range(SUBMARINES):
+        body = HULLS + n
+        if state.found[n] == 0 or state.deep[n]:
+            state.afloat[body] = luck.below(2)
+            state.course[COURSE * body : COURSE * body + 4] = [float(luck.below(900)) for _ in range(4)]
+            state.track[3 * MARKS * body] = float(luck.below(900))
+            state.found[n], state.deep[n] = luck.below(9), 1
+        state.spent[n], state.wish[n], state.unobserved[n] = luck.below(2), luck.below(9), luck.below(9)
+    state.mine_lies[luck.below(5)] = luck.below(2)
 
 
 def imagine(state: object, seat: int, luck: Keyed) -> State:
@@ -40,6 +63,8 @@ def imagine(state: object, seat: int, luck: Keyed) -> State:
             state.place[hull], state.wait[hull] = luck.below(9), luck.below(90)
             state.course[COURSE * hull + 5], state.open[hull] = float(luck.below(3) - 1), luck.below(256)
             state.loaded[8 * hull], state.tube[4 * hull], state.target[3 * hull] = luck.below(9), luck.below(9), 3
+    if enemy == 1 and state.submarines_known:
+        imagine_defence(state, luck)
     for n in range(TORPEDOES):
         if state.firer[n] == 0 and luck.below(8) == 0:
             state.firer[n], state.run[6 * n] = 1 + SHIPS * enemy, float(luck.below(900))

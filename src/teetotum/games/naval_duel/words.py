@@ -43,8 +43,8 @@ FORMS = (
     ("A, DRAW, STRIKE", "carry on as all stands; offer a draw; give up"),
 )
 RULINGS_SAY = (
-    "accept; amend points blue 40 because REASON (or zone, throw, collision, result, moves without a ship; east, north, "
-    "heading, speed, lost, stock with one; turret blue F12 9 and tube red SF 9 for the move in which they are loaded)"
+    "accept; amend points blue 40 because REASON (or zone, throw, collision, result, moves without a ship; east, "
+    "north, heading, speed, lost, stock with one; turret blue F12 9, tube red SF 9 for the move in which it is loaded)"
 )
 
 

@@ -1,7 +1,8 @@
 """Passing over to the melee: a fleet's position made into a scenario on the scale of the Duel, and what waits there.
 
-The scenario of the melee carries with it, under `afterwards`, all that the fleet's scale takes up again when the ships
-have parted: the moves that are left, ships that found no place in the melee, and the coast with its defences.
+Submarines, mines and shores go over with the ships. All else that the fleet's scale takes up again when the ships have
+parted waits under `afterwards` in the melee's scenario: the moves that are left, ships that found no place in the
+melee, forts and torpedo craft.
 """
 
 from collections.abc import Mapping
@@ -31,7 +32,7 @@ def to_the_melee(exercise: Exercise, moves: int = MOVES) -> Scenario:
     if exercise.state.verdict != Verdict.TO_THE_MELEE:
         raise BadSetup("this action has not come to a melee (NM-15)")
     ships = [described(exercise, body) for body in range(CRAFT) if joins(exercise, body)]
-    entries: dict[str, object] = {"moves": moves, "ship": ships}
+    entries: dict[str, object] = {"moves": moves, "ship": ships, **coast(exercise)}
     if exercise.brief.board.moves > exercise.state.move:
         entries["afterwards"] = afterwards(exercise)
     title = f"The melee after {exercise.brief.scenario.title}"
@@ -74,7 +75,7 @@ def described(exercise: Exercise, body: int) -> dict[str, object]:
         "layout": LAYOUTS[body % SHIPS % 2],
         **standing(exercise, body),
         "knots": 0.0 if state.aground[body] else state.average[side] * full,
-        "top": full,
+        "top": 0.0 if state.aground[body] else full,
     }
 
 
@@ -87,17 +88,28 @@ def afterwards(exercise: Exercise) -> dict[str, object]:
         "moves": board.moves - state.move,
         "fleet": [command(exercise, side) for side in range(2)],
         "apart": [stays_out(exercise, n) for n in range(CRAFT) if state.afloat[n] and not joins(exercise, n)],
-        "submarine": [diver(exercise, body) for body in range(SUBMARINES, FORTS) if state.afloat[body]],
         "craft": [boat(exercise, body) for body in range(CRAFT, SUBMARINES) if state.afloat[body]],
     }
-    found |= {key: entries[key] for key in ("shore", "goal", "edge") if key in entries}
+    found |= {key: entries[key] for key in ("goal", "edge") if key in entries}
     forts = entries.get("fort", [])
     assert isinstance(forts, list)
     found["fort"] = [fort for n, fort in enumerate(forts) if state.afloat[FORTS + n]]
+    return {key: value for key, value in found.items() if value != []}
+
+
+@upholds(MeleeClause.SHORES_AND_FORTS, MeleeClause.UNSEEN_ATTACK, MeleeClause.UMPIRE_SETS_DAMAGE)
+def coast(exercise: Exercise) -> dict[str, object]:
+    """Describe what of a defended coast takes part in a melee: submarines, the mines that still lie, and shores."""
+    state, entries = exercise.state, exercise.brief.scenario.entries
+    found: dict[str, object] = {}
+    if divers := [diver(exercise, body) for body in range(SUBMARINES, FORTS) if state.afloat[body]]:
+        found["submarine"] = divers
+    if "shore" in entries:
+        found["shore"] = entries["shore"]
     if isinstance(held := entries.get("mines"), Mapping):
         lie = [[state.mine_x[n], state.mine_y[n]] for n in range(MINES) if state.mine_lies[n]]
         found["mines"] = {**held, "points": lie}
-    return {key: value for key, value in found.items() if value != []}
+    return found
 
 
 def command(exercise: Exercise, side: int) -> dict[str, object]:
@@ -118,11 +130,12 @@ def stays_out(exercise: Exercise, body: int) -> dict[str, object]:
 
 
 def diver(exercise: Exercise, body: int) -> dict[str, object]:
-    """Describe a submarine, with whether she has fired her torpedo."""
-    place = standing(exercise, body)
+    """Describe a submarine: whether she runs deep, was seen, and near her target, and has fired her torpedo."""
+    state, place = exercise.state, standing(exercise, body)
     place.pop("lost")
-    spent = bool(exercise.state.spent[body])
-    return {"side": SIDES[exercise.brief.board.side[body]], **place, "spent": spent}
+    found = 1 + state.found_near[body] if state.found[body] else 0
+    told = {"deep": bool(state.deep[body]), "found": found, "spent": bool(state.spent[body])}
+    return {"side": SIDES[exercise.brief.board.side[body]], **place, **told}
 
 
 def boat(exercise: Exercise, body: int) -> dict[str, object]:

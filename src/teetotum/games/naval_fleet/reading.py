@@ -154,7 +154,7 @@ BOUNDS = {
     "distance": (200, 2000, "a distance between ships is from 200 to 2000 yards"),
     "torpedoes": (0, 800, "torpedoes run 800 yards at most"),
     "torpedo_rule": (0, 800, "torpedoes run 800 yards at most"),
-    "echelon": (1, 8, "a line of bearing is from 1 to 8 points"),
+    "echelon": (1, 16, "a line of bearing is from 1 to 16 points"),
     "form_column": (0, SHIPS, "a fleet has 16 ships at most"),
     "concentrate": (1, SHIPS, "a fleet has 16 ships at most"),
     "sight": (500, 6000, "one sees from 500 to 6000 yards; CLEAR lifts the haze"),

@@ -38,6 +38,9 @@ def lay_out(play: Play) -> None:
     for body in range(BODIES):
         state.x[body], state.y[body], state.heading[body] = board.x[body], board.y[body], board.heading[body]
         state.loss[body], state.spent[body] = board.loss[body], board.spent[body]
+        state.deep[body], state.aground[body] = board.deep[body], board.aground[body]
+        state.found[body] = 1 if board.found[body] else 0
+        state.found_near[body] = 1 if board.found[body] == 2 else 0
         state.afloat[body] = 1 if board.kind[body] != Kind.NONE else 0
         state.kept[body], state.level[body], state.share[body], state.stopped[body] = 1.0, 1.0, 1.0, MOVE
         state.loose[body] = 1 if board.release[body] <= 0.0 else 0
@@ -56,7 +59,7 @@ def lay_out_fleet(play: Play, side: int) -> None:
     """Form one fleet's line in the order of its numbers, at full speed."""
     state = play.state
     for n in range(SHIPS):
-        if state.afloat[SHIPS * side + n]:
+        if state.afloat[SHIPS * side + n] and not state.aground[SHIPS * side + n]:
             state.line[SHIPS * side + state.ships[side]] = SHIPS * side + n
             state.ships[side] += 1
     state.flag[side], state.second[side] = play.board.flag[side], play.board.second[side]

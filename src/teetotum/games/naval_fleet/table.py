@@ -1,7 +1,6 @@
 """How a fleet action is set up: the scenario looked over, house rules settled, seats told off."""
 
 from collections.abc import Callable
-from itertools import pairwise
 from math import cos, hypot, sin
 
 from teetotum.engine import options as opts
@@ -28,19 +27,29 @@ from teetotum.games.naval_fleet.vocabulary import (
     Kind,
 )
 from teetotum.mechanics.batteries import broadsides
+from teetotum.mechanics.coast import (
+    SIDES,
+    WIDEST,
+    check_defence,
+    numbers_in,
+    padded,
+    place_in,
+    read_mines,
+    read_shores,
+    side_named,
+    within,
+)
 from teetotum.mechanics.gunnery import WAND
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.sea import KNOT, POINT, RADIAN
 from teetotum.scenarios import Scenario, Table, Unfit
 
-SIDES = ("blue", "red")
 DISTANCE = 400.0
 MOST_MOVES = 240
 LEAST_KNOTS, MOST_KNOTS = 3.0, 20.0
 FORMATIONS = ("column", "line right", "line left", "echelon right", "echelon left")
 SHIP_KINDS = ("battleship", "armored cruiser", "protected cruiser", "gunboat", "scout")
 CRAFT_KINDS = ("destroyer", "torpedo boat", "torpedo gunboat")
-WIDEST = 200_000.0
 ARMS = ((Arm.FORTS, "forts", FORTS), (Arm.SUBMARINES, "submarines", SUBMARINES), (Arm.CRAFT, "torpedo craft", CRAFT))
 
 
@@ -57,47 +66,14 @@ class Plot:
         self.top = [0.0] * BODIES
         self.release = [0.0] * BODIES
         self.spent = [0] * BODIES
+        self.deep = [0] * BODIES
+        self.found = [0] * BODIES
+        self.aground = [0] * BODIES
 
     def stand(self, body: int, kind: int, side: int, place: tuple[float, float, float]) -> None:
         """Put a body on the board."""
         self.kind[body], self.side[body] = kind, side
         self.x[body], self.y[body], self.heading[body] = place
-
-
-def within(table: Table, key: str, least: float, most: float, usual: float | None = None) -> float:
-    """Read a number within its bounds."""
-    held = table.number(key, usual)
-    if not least <= held <= most:
-        raise table.unsound(f"{key} should be a number from {least:g} to {most:g}, not {held:g}")
-    return float(held)
-
-
-def side_named(table: Table) -> int:
-    """Read which side something belongs to."""
-    side = table.text("side").lower()
-    if side not in SIDES:
-        raise table.unsound(f"a side is blue or red, not {side!r}")
-    return SIDES.index(side)
-
-
-def place_in(table: Table, course: str = "course") -> tuple[float, float, float]:
-    """Read where something stands and how it heads."""
-    x, y = within(table, "x", -WIDEST, WIDEST), within(table, "y", -WIDEST, WIDEST)
-    return x, y, within(table, course, 0.0, 359.999, 0.0)
-
-
-def numbers_in(table: Table, key: str, length: int, most: int) -> list[list[float]]:
-    """Read a list of lists of numbers, each so long."""
-    held = table.take(key) or []
-    fits = isinstance(held, list) and all(
-        isinstance(row, list)
-        and len(row) == length
-        and all(isinstance(n, int | float) and abs(n) <= WIDEST for n in row)
-        for row in held
-    )
-    if not isinstance(held, list) or not fits or len(held) > most:
-        raise table.unsound(f"{key} should be at most {most} lists of {length} numbers each")
-    return [[float(n) for n in row] for row in held]
 
 
 @upholds(Clause.FORMATION, Clause.NUMBERS_IN_LINE)
@@ -131,6 +107,8 @@ def read_fleet(plot: Plot, table: Table) -> tuple[int, float, int, int]:
         place = (places[k][0], places[k][1], places[k][2]) if k < len(places) else formed(head, formation, points, k)
         plot.stand(body, int(Kind[kind.upper().replace(" ", "_")]), side, place)
         plot.loss[body] = losses[k][0] if k < len(losses) else 0.0
+    for number in read_aground(table, numbers):
+        plot.aground[SHIPS * side + number - 1] = 1
     knots = within(table, "knots", LEAST_KNOTS, MOST_KNOTS)
     flag, second = within(table, "flag", 1, SHIPS, numbers[0]), within(table, "second", 1, SHIPS, numbers[-1])
     if int(flag) not in numbers or int(second) not in numbers:
@@ -148,6 +126,15 @@ def read_numbers(table: Table, ships: int) -> list[int]:
     fits = isinstance(held, list) and len(held) == ships and all(isinstance(n, int) and 1 <= n <= SHIPS for n in held)
     if not isinstance(held, list) or not fits or sorted(set(held)) != held:
         raise table.unsound(f"numbers should be {ships} rising numbers from 1 to {SHIPS}, one for each ship")
+    return held
+
+
+@upholds(Ruling.ASHORE)
+def read_aground(table: Table, numbers: list[int]) -> list[int]:
+    """Read which ships of a fleet lie ashore, if any."""
+    held = table.take("aground") or []
+    if not isinstance(held, list) or any(number not in numbers for number in held):
+        raise table.unsound(f"aground should name ships of the fleet, which are {', '.join(map(str, numbers))}")
     return held
 
 
@@ -173,7 +160,8 @@ def read_vessel(plot: Plot, table: Table, body: int, kinds: tuple[str, ...]) -> 
     number = int(Kind[kind.upper().replace(" ", "_")])
     plot.stand(body, number, side_named(table), place_in(table))
     if number == Kind.SUBMARINE:
-        plot.spent[body] = int(table.take("spent") is True)
+        plot.spent[body], plot.deep[body] = int(table.take("spent") is True), int(table.take("deep") is True)
+        plot.found[body] = int(within(table, "found", 0, 2, 0))
     else:
         plot.loss[body] = within(table, "lost", 0, ENDURANCE[number] - 1, 0)
         plot.top[body] = within(table, "knots", 1, 30, TOP[number]) * KNOT
@@ -211,6 +199,9 @@ def survey(scenario: Scenario) -> Board:
         heading=tuple(plot.heading),
         loss=tuple(plot.loss),
         spent=tuple(plot.spent),
+        deep=tuple(plot.deep),
+        found=tuple(plot.found),
+        aground=tuple(plot.aground),
         top=tuple(plot.top),
         release=tuple(plot.release),
         speed=tuple(speed),
@@ -235,7 +226,13 @@ def survey(scenario: Scenario) -> Board:
         edge=tuple(edge),
     )
     check_start(scenario, board, len(fleets) == 2, near)
+    check_defence(scenario, sides_of(board, SUBMARINES, FORTS), sides_of(board, FORTS, BODIES))
     return board
+
+
+def sides_of(board: Board, first: int, last: int) -> set[int]:
+    """Name the sides that have any of these bodies."""
+    return {board.side[body] for body in range(first, last) if board.kind[body]}
 
 
 def several(
@@ -246,45 +243,6 @@ def several(
     if len(entries) > most:
         raise Unfit(f"{scenario.file}: the file: there is room for {most} of {key}, not for {len(entries)}.")
     return [read(entry, n) for n, entry in enumerate(entries)]  # type: ignore[misc]  # only forts give anything back
-
-
-def padded(numbers: list[float], length: int) -> tuple[float, ...]:
-    """Fill a row up with noughts."""
-    return tuple([float(n) for n in numbers] + [0.0] * (length - len(numbers)))
-
-
-@upholds(MeleeClause.SHORES_AND_FORTS)
-def read_shores(scenario: Scenario) -> tuple[list[list[float]], list[int], list[str]]:
-    """Read shore lines as straight pieces, each with the land it belongs to."""
-    pieces: list[list[float]] = []
-    owners: list[int] = []
-    lands: list[str] = []
-    for table in scenario.tables("shore"):
-        land = table.text("land", f"shore {len(lands) + 1}")
-        if land not in lands:
-            lands.append(land)
-        line = numbers_in(table, "line", 2, SHORES + 1)
-        table.close()
-        pieces += [[*a, *b] for a, b in pairwise(line)]
-        owners += [lands.index(land) + 1] * max(0, len(line) - 1)
-    if len(pieces) > SHORES:
-        raise Unfit(f"{scenario.file}: the file: shores have {SHORES} straight pieces at most, not {len(pieces)}.")
-    return pieces, owners, lands
-
-
-@upholds(MeleeClause.MINES_ARE_SECRET)
-def read_mines(scenario: Scenario, table: Table) -> tuple[int, list[list[float]], list[list[float]]]:
-    """Read single mines, and rows of them known only by their density."""
-    held = table.take("mines")
-    if held is None:
-        return 1, [], []
-    if not isinstance(held, dict):
-        raise table.unsound("mines should be a table with a side, and points or rows")
-    inner = Table(scenario.file, "mines", held)
-    side = side_named(inner)
-    points, rows = numbers_in(inner, "points", 2, MINES), numbers_in(inner, "rows", 4, ROWS)
-    inner.close()
-    return side, points, rows
 
 
 def read_goal(scenario: Scenario, table: Table) -> tuple[int, int, float]:

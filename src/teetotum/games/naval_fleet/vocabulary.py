@@ -42,6 +42,9 @@ from teetotum.games.naval_fleet.choices import (
     TorpedoHit,
     Umpire,
 )
+from teetotum.mechanics.coast import MINES, ROWS, SHORES
+
+__all__ = ["MINES", "ROWS", "SHORES"]
 
 SIDES = 2
 SHIPS = 16
@@ -59,9 +62,6 @@ RULE = 3 * CONDITIONS + 5
 """Three numbers for each condition, three for what is done, then whether it was true, and whether it is a rule."""
 TUBES = 4
 TORPEDOES = 48
-MINES = 32
-ROWS = 4
-SHORES = 16
 QUEUE = 128
 SAMPLES = 30
 """Pieces into which a move's track is parted to see what it passes over."""
@@ -217,6 +217,9 @@ class Board(NamedTuple):
     heading: Sequence[float]
     loss: Sequence[float]
     spent: Ints  # submarines that have fired their torpedo
+    deep: Ints  # submarines that begin under water
+    found: Ints  # 1 for a submarine already discovered, 2 where that was near her target
+    aground: Ints
     top: Sequence[float]  # yards a second of torpedo craft
     release: Sequence[float]  # yards at which torpedo craft are let loose; 0 from the start
     speed: Sequence[float]  # each fleet's, yards a second

@@ -3,10 +3,11 @@
 from math import floor
 
 from teetotum.engine.rules import Ints, measure, note, rule, whisper
+from teetotum.games.naval_melee.dangers import discover
 from teetotum.games.naval_melee.fire import own_ears
 from teetotum.games.naval_melee.masts import DECLARED, begin_close_action, flown
 from teetotum.games.naval_melee.track import course_of
-from teetotum.games.naval_melee.vocabulary import COURSE, ITEM, ITEMS, ORDER, Clause, Item, Play, Umpire, Verdict
+from teetotum.games.naval_melee.vocabulary import COURSE, HULLS, ITEM, ITEMS, ORDER, Clause, Item, Play, Umpire, Verdict
 from teetotum.mechanics.amending import Field, rules_gave, umpire_gives
 from teetotum.mechanics.signals import SLOTS, in_one_number
 
@@ -34,6 +35,8 @@ def hear(play: Play, seat: int, order: Ints) -> None:
             play.state.delay = third
         elif word == Item.STOP:
             play.state.verdict = Verdict.UMPIRE_STOPPED
+        elif word == Item.FIND:
+            discover(play, order[at + 1] - HULLS)
         elif word == Item.MISREAD:
             hold_misread(play, seat, third)
         elif word == Item.SIGHT:

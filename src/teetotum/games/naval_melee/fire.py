@@ -5,6 +5,7 @@ from math import hypot
 from teetotum.engine.rules import measure, note, rule, whisper
 from teetotum.games.naval_melee.track import where
 from teetotum.games.naval_melee.vocabulary import (
+    BODIES,
     FITTED,
     GROUP,
     GROUPS,
@@ -13,6 +14,8 @@ from teetotum.games.naval_melee.vocabulary import (
     QUEUE,
     RELOAD,
     SHIPS,
+    SUBMARINES,
+    THROWS,
     TORPEDOES,
     TUBES,
     TURRETS,
@@ -22,8 +25,9 @@ from teetotum.games.naval_melee.vocabulary import (
     Office,
     Play,
     Ruling,
+    Throw,
 )
-from teetotum.mechanics.batteries import aspect, shields
+from teetotum.mechanics.batteries import END_ON, aspect, shields
 from teetotum.mechanics.gunnery import WAND, bears, salvo
 from teetotum.mechanics.outline import bearing, relative
 from teetotum.mechanics.signals import Prefer, Signal
@@ -47,6 +51,33 @@ from teetotum.mechanics.torpedo import (
 END = float(MOVE)
 TUBE_RELOAD = 10
 FARTHEST = RANGE + 400.0
+
+
+@rule()
+def side_of(play: Play, body: int) -> int:
+    """Say which side a ship or a submarine belongs to."""
+    return body // SHIPS if body < HULLS else play.board.submarine_side[body - HULLS]
+
+
+@rule(Clause.SEEN_ATTACK)
+def can_be_hit(play: Play, body: int) -> bool:
+    """See whether a body is there to be fired at: afloat, and no submarine unless she is seen awash."""
+    state = play.state
+    if not state.afloat[body] or body < HULLS:
+        return state.afloat[body] == 1
+    # She is seen when the half minute is over, so guns can be laid on her only from the next.
+    return 0 < state.found[body - HULLS] <= state.move and not state.deep[body - HULLS]
+
+
+@rule()
+def await_throw(play: Play, kind: int, thing: int, target: int, chance: int, at: int) -> None:
+    """Put a throw of the die in the queue."""
+    state = play.state
+    if state.queued < QUEUE:
+        n = 4 * state.queued
+        state.queue[n], state.queue[n + 1] = kind * THROWS + thing, target
+        state.queue[n + 2], state.queue[n + 3] = chance, at
+        state.queued += 1
 
 
 @rule(Clause.FIRE_BY_THE_DUEL)
@@ -89,7 +120,8 @@ def worth(play: Play, hull: int, target: int, weight: int) -> float:
     """Give the points of so much weight fired at a target."""
     a, b = where(play, hull, END), where(play, target, END)
     points = salvo(hypot(a.x - b.x, a.y - b.y), float(weight), False)
-    points *= aspect(relative(bearing(b.x, b.y, a.x, a.y), b.heading)) * play.board.gunnery[hull]
+    shown = aspect(relative(bearing(b.x, b.y, a.x, a.y), b.heading)) if target < HULLS else END_ON
+    points *= shown * play.board.gunnery[hull]
     return points * 0.5 if play.state.ring[hull] else points
 
 
@@ -113,15 +145,21 @@ def choose_target(play: Play, hull: int, group: int) -> int:
     """Pick a group's target: her captain's, else the fleet's, else where most is scored; -1 for none."""
     state = play.state
     asked = state.target[GROUPS * hull + group] - 1
-    if asked >= 0 and state.afloat[asked] and weight_on(play, hull, group, asked) > 0 and is_clear(play, hull, asked):
+    if (
+        asked >= 0
+        and can_be_hit(play, asked)
+        and weight_on(play, hull, group, asked) > 0
+        and is_clear(play, hull, asked)
+    ):
         return asked
     massed = massed_target(play, hull // SHIPS)
     if massed >= 0 and weight_on(play, hull, group, massed) > 0 and is_clear(play, hull, massed):
         return massed
     best, found, near = -1e18, -1, 1e18
-    for n in range(SHIPS):
-        other = SHIPS * (1 - hull // SHIPS) + n
-        weight = weight_on(play, hull, group, other) if state.afloat[other] else 0
+    for n in range(SHIPS + SUBMARINES):
+        other = SHIPS * (1 - hull // SHIPS) + n if n < SHIPS else HULLS + n - SHIPS
+        is_enemy = side_of(play, other) == 1 - hull // SHIPS
+        weight = weight_on(play, hull, group, other) if is_enemy and can_be_hit(play, other) else 0
         if weight > 0:
             a, b = where(play, hull, END), where(play, other, END)
             yards = hypot(a.x - b.x, a.y - b.y)
@@ -141,7 +179,8 @@ def merit_of(play: Play, hull: int, target: int, weight: int, yards: float) -> f
     if prefer == Prefer.WEAKEST:
         return play.state.loss[target] - play.board.endurance[target]
     points = worth(play, hull, target, weight)
-    return points + 1e6 if prefer == Prefer.OPPOSITE and target % SHIPS == hull % SHIPS else points
+    same = target < HULLS and target % SHIPS == hull % SHIPS
+    return points + 1e6 if prefer == Prefer.OPPOSITE and same else points
 
 
 @measure(Clause.FIRE_BY_THE_DUEL, Ruling.AIMING)
@@ -162,7 +201,7 @@ def fire_ship(play: Play, hull: int) -> None:
         if target >= 0:
             state.weight[target] += weight_on(play, hull, group, target)
             discharge(play, hull, group, target)
-    for target in range(HULLS):
+    for target in range(BODIES):
         if state.weight[target] > 0:
             points = worth(play, hull, target, state.weight[target])
             state.weight[target] = 0
@@ -240,32 +279,29 @@ def run_torpedoes(play: Play) -> None:
     for n in range(TORPEDOES):
         if state.firer[n] > 0:
             first, struck = 1e18, -1
-            for hull in range(HULLS):
-                if state.afloat[hull] and hull != state.firer[n] - 1:
+            for hull in range(BODIES):
+                is_deep = hull >= HULLS and state.deep[hull - HULLS] == 1
+                if state.afloat[hull] and not is_deep and hull != state.firer[n] - 1:
                     met = meeting(play, n, hull)
                     if 0.0 <= met < first:
                         first, struck = met, hull
-            if struck >= 0 and state.queued < QUEUE:
+            if struck >= 0:
                 place = where(play, struck, first)
                 yards = (first - state.run[6 * n + 5]) * SPEED
-                at = 4 * state.queued
-                state.queue[at], state.queue[at + 1] = n, struck
-                state.queue[at + 2] = max(1, zone(yards, keel_angle(kept_run(play.state.run, n), place.heading), RANGE))
-                state.queue[at + 3] = int(first * 100.0)
-                state.queued += 1
+                chance = max(1, zone(yards, keel_angle(kept_run(play.state.run, n), place.heading), RANGE))
+                await_throw(play, Throw.TORPEDO, n, struck, chance, int(first * 100.0))
 
 
 @measure(Clause.FIRE_BY_THE_DUEL)
-def take_throw(play: Play, die: int) -> None:
-    """Take the die's word on the first torpedo in the queue."""
+def take_torpedo_throw(play: Play, n: int, target: int, chance: int, die: int) -> None:
+    """Take the die's word on a torpedo that comes home."""
     state = play.state
-    at = 4 * state.thrown
-    n, target, chance = state.queue[at], state.queue[at + 1], state.queue[at + 2]
     hull = state.firer[n] - 1
     hit = die <= chance
     if hit:
         state.due[target] += play.board.endurance[target]
-        state.sunk_at[target] = min(state.sunk_at[target], state.queue[at + 3] / 100.0)
+        if target < HULLS:
+            state.sunk_at[target] = min(state.sunk_at[target], state.queue[4 * state.thrown + 3] / 100.0)
     note(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, target, 2 if hit else 3)
     state.firer[n] = 0
     state.thrown += 1

@@ -5,14 +5,23 @@ from math import cos, radians, sin
 
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Exercise
-from teetotum.games.naval_melee.vocabulary import COURSE, HULLS, MOVE, SHIPS, Ruling, Verdict
+from teetotum.games.naval_melee.vocabulary import (
+    COURSE,
+    FLEET_MOVE,
+    FOR_GOOD,
+    HULLS,
+    MOVE,
+    SHIPS,
+    SUBMARINES,
+    Clause,
+    Ruling,
+    Verdict,
+)
 from teetotum.mechanics.sea import KNOT
 from teetotum.scenarios import Scenario
 
 FLEET = "naval_fleet"
 SIDES = ("blue", "red")
-FLEET_MOVE = 5
-"""Half minutes of a move at the fleet's scale."""
 Entry = dict[str, object]
 
 
@@ -26,6 +35,7 @@ def hand_over(exercise: Exercise) -> Scenario | None:
     ships = [*ships_left(exercise), *carried_on(exercise, kept)]
     fleets = [reformed(dict(fleet), ships) for fleet in kept["fleet"]]
     entries |= {"moves": moves_left(exercise, kept), "within_range": True, "fleet": [each for each in fleets if each]}
+    entries |= coast(exercise)
     title = f"{kept['title']}, after the melee"
     return Scenario("resumed", FLEET, title, "The action goes on.", "played", entries, "resumed.toml")
 
@@ -34,6 +44,28 @@ def moves_left(exercise: Exercise, kept: Mapping[str, object]) -> int:
     """Say how many moves of the fleet's scale are left."""
     used = -(-int(exercise.state.move) // FLEET_MOVE)
     return max(1, int(str(kept["moves"])) - used)
+
+
+@upholds(Clause.SHORES_AND_FORTS, Clause.ONE_TORPEDO)
+def coast(exercise: Exercise) -> Entry:
+    """Describe submarines, mines and shores as the melee leaves them."""
+    state, entries = exercise.state, exercise.brief.scenario.entries
+    found: Entry = {"shore": entries["shore"]} if "shore" in entries else {}
+    if divers := [diver(exercise, n) for n in range(SUBMARINES) if state.afloat[HULLS + n]]:
+        found["submarine"] = divers
+    if isinstance(held := entries.get("mines"), Mapping):
+        lie = [point for n, point in enumerate(held.get("points", [])) if state.mine_lies[n]]
+        found["mines"] = {**held, "points": lie}
+    return found
+
+
+def diver(exercise: Exercise, n: int) -> Entry:
+    """Describe a submarine."""
+    state, at = exercise.state, COURSE * (HULLS + n)
+    x, y, heading = state.course[at : at + 3]
+    found = 1 + state.found_near[n] if state.found[n] else 0
+    told = {"deep": bool(state.deep[n]), "found": found, "spent": bool(state.spent[n])}
+    return {"side": SIDES[exercise.brief.board.submarine_side[n]], "x": x, "y": y, "course": heading % 360.0, **told}
 
 
 def ships_left(exercise: Exercise) -> list[Entry]:
@@ -56,6 +88,8 @@ def described(exercise: Exercise, hull: int, kind: str) -> Entry:
     x, y, heading = exercise.state.course[COURSE * hull : COURSE * hull + 3]
     lost = min(exercise.state.loss[hull], exercise.brief.board.endurance[hull] - 1.0)
     place = {"x": x, "y": y, "course": heading % 360.0, "lost": lost}
+    if exercise.brief.board.top[hull] == 0 or exercise.state.still[hull] > FOR_GOOD // 2:
+        place["aground"] = True
     return {"side": SIDES[hull // SHIPS], "number": hull % SHIPS + 1, "class": kind, **place}
 
 
@@ -89,4 +123,5 @@ def reformed(fleet: Entry, ships: list[Entry]) -> Entry:
         "course": own[0]["course"],
         "places": [[ship["x"], ship["y"], ship["course"]] for ship in own],
         "losses": [[ship["lost"]] for ship in own],
+        "aground": [ship["number"] for ship in own if ship.get("aground")],
     }

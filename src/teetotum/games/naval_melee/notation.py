@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 
@@ -13,10 +14,12 @@ from teetotum.engine.errors import Illegal, Unreadable
 from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import Slip
 from teetotum.games.naval_melee import masts
+from teetotum.games.naval_melee.fire import can_be_hit, side_of
 from teetotum.games.naval_melee.vocabulary import (
     ALL,
     EIGHT,
     FITTED,
+    HULLS,
     ITEM,
     ITEMS,
     MOVE,
@@ -24,6 +27,7 @@ from teetotum.games.naval_melee.vocabulary import (
     TUBES,
     TWELVE,
     Clause,
+    Dive,
     Item,
     Office,
     Phase,
@@ -39,14 +43,15 @@ from teetotum.mechanics.signals import Prefer, Signal, say_signal
 
 Five = tuple[int, int, int, int, int]
 TUBE_NAMES = ("SF", "SA", "PF", "PA")
-WAYS = {"R": 1, "L": -1, "M": 0}
+WAYS = {"R": 1, "L": -1, "M": 0, "PH": 1, "SH": -1}
+"""Which way the bow goes; in 1902 port helm turned her to the right."""
 LONGEST = 2000
 REASON = re.compile(r"(.*?)(?:\s+because\s+(.+))?", re.DOTALL | re.IGNORECASE)
 EXPECTED = {
     "item": "expected such as 15/R8, K12, OF F12 @2, S.F.T., 5 045, 1: A, HV 4R, X, N or STRIKE (NM-26)",
     "plan": "expected such as G 3, GV, TARGET NEAREST, T 800, CF or NONE (NM-24)",
-    "word": "expected ACCEPT, AMEND B3 LOSS 250 because ..., CLOSE ACTION, DELAY 8, MISREAD BLUE, SIGHT 3000, CLEAR "
-    "or STOP (NM-28)",
+    "word": "expected ACCEPT, AMEND B3 LOSS 250 because ..., CLOSE ACTION, DELAY 8, MISREAD BLUE, SIGHT 3000, CLEAR, "
+    "FIND SUB 1 or STOP (NM-28)",
 }
 WHY = {
     masts.ALREADY_FLIES: "a signal of that kind flies already (NM-18)",
@@ -176,7 +181,14 @@ def read_items(play: Play, seat: int, text: str) -> Slip:
             kept += read_item(play, seat, tree, kept)
         except Struck as wrong:
             struck.append(f"'{part.strip()}' is struck: {wrong}")
-    return slip_of(kept[:ITEMS], tuple(struck))
+    return replace(slip_of(kept[:ITEMS], tuple(struck)), notes=helm_notes(text))
+
+
+@upholds(Clause.FIRE_BY_THE_DUEL)
+def helm_notes(text: str) -> tuple[str, ...]:
+    """Tell whoever writes port or starboard helm which way her bow will go."""
+    used = [word for word in ("PH", "SH") if re.search(rf"(^|[;/:])\s*{word}", text.upper())]
+    return tuple(f"{word} is read as {'LMR'[WAYS[word] + 1]}: her bow goes that way (NDR-5)" for word in used)
 
 
 def read_item(play: Play, seat: int, tree: Tree[Token], kept: list[Five]) -> list[Five]:
@@ -188,6 +200,8 @@ def read_item(play: Play, seat: int, tree: Tree[Token], kept: list[Five]) -> lis
         return []
     if kind == "amend":
         return [read_proposal(play, seat, tree)]
+    if kind in ("submarine", "submarine_fires"):
+        return [read_submarine(play, seat, tree, kind)]
     if kind == "strike" and tree.children[0] is None and play.house.seat_office[seat] == Office.COMMANDER:
         return [(int(Item.STRIKE), -1, 0, 0, 0)]
     hull = hull_of(play, seat, tree.children[0])
@@ -196,6 +210,31 @@ def read_item(play: Play, seat: int, tree: Tree[Token], kept: list[Five]) -> lis
     inner = tree.children[1]
     assert isinstance(inner, Tree)
     return [read_ship_item(play, hull, inner, kept)]
+
+
+@upholds(Clause.DEFENCE_HAS_SUBMARINES, Clause.ONE_TORPEDO, Clause.EXTRA_PLAYERS)
+def read_submarine(play: Play, seat: int, tree: Tree[Token], kind: str) -> Five:
+    """Read an order to a submarine of the defence, for which its commander writes."""
+    body, side = submarine_named(tree.children[0]), play.house.seat_side[seat]
+    own = play.board.submarine_side[body - HULLS] == side and play.house.seat_office[seat] == Office.COMMANDER
+    if not own or not play.state.afloat[body]:
+        raise Struck(f"you have no {say_hull(body)} afloat to order (NM-9)")
+    if kind == "submarine_fires":
+        hull = SHIPS * (1 - side) + int(str(tree.children[1])) - 1
+        if play.state.spent[body - HULLS]:
+            raise Struck(f"{say_hull(body)} has fired her one torpedo (NM-14)")
+        if not play.state.afloat[hull]:
+            raise Struck(f"the enemy has no ship {tree.children[1]} afloat")
+        return int(Item.SUBMARINE_FIRES), body, 0, hull, 0
+    course = -1 if tree.children[2] is None else int(str(tree.children[2]))
+    if course >= 360:
+        raise Struck(f"{course} is no course: 000 to 359 is wanted")
+    return int(Item.SUBMARINE), body, 0, int(Dive[str(tree.children[1])]), course
+
+
+def submarine_named(name: object) -> int:
+    """Find the body of a submarine by her name."""
+    return HULLS + int(str(name)[-1]) - 1
 
 
 def hull_of(play: Play, seat: int, number: object) -> int:
@@ -248,10 +287,22 @@ def read_guns(play: Play, hull: int, second: int, parts: Sequence[object]) -> Fi
         raise Struck(f"this ship has no turret {name}")
     if parts[1] == "CF":
         return int(Item.CEASE), hull, second, mask, 0
-    target = 0 if parts[3] is None else SHIPS * (1 - hull // SHIPS) + int(str(parts[3]))
-    if target and not play.state.afloat[target - 1]:
-        raise Struck(f"the enemy has no ship {parts[3]} afloat")
-    return int(Item.OPEN), hull, second, mask, target
+    return int(Item.OPEN), hull, second, mask, read_target(play, hull, parts[3])
+
+
+def read_target(play: Play, hull: int, named: object) -> int:
+    """Read whom guns are laid on: 1 + the body, 0 where nobody is named; of submarines only one in sight can be."""
+    if named is None:
+        return 0
+    if str(named).startswith("SUB"):
+        body = submarine_named(named)
+        if side_of(play, body) != 1 - hull // SHIPS or not can_be_hit(play, body):
+            raise Struck(f"{say_hull(body)} is not in sight (NM-13)")
+        return body + 1
+    target = SHIPS * (1 - hull // SHIPS) + int(str(named))
+    if not play.state.afloat[target - 1]:
+        raise Struck(f"the enemy has no ship {named} afloat")
+    return target
 
 
 def read_torpedo(play: Play, hull: int, name: str, aim: str, kept: list[Five]) -> Five:
@@ -336,7 +387,8 @@ def read_umpire(play: Play, text: str) -> Slip:
     found = REASON.fullmatch(text.strip())
     assert found is not None
     items = [read_word(parse(part, "word")) for part in filter(str.strip, found[1].split(";"))]
-    gone = [say_hull(item[1]) for item in items if item[0] == Item.AMEND and not play.state.afloat[item[1]]]
+    named = [item for item in items if item[0] in (Item.AMEND, Item.FIND)]
+    gone = [say_hull(item[1]) for item in named if not play.state.afloat[item[1]]]
     if gone:
         raise Illegal(f"{gone[0]} is not afloat")
     reason = " ".join((found[2] or "").split())
@@ -353,10 +405,12 @@ def read_word(tree: Tree[Token]) -> Five:
         return int(Item.MISREAD), 0, 0, int(tree.children[0] == "RED"), 0
     if tree.data == "clear":
         return int(Item.SIGHT), 0, 0, 0, 0
+    if tree.data == "find":
+        return int(Item.FIND), submarine_named(tree.children[0]), 0, 0, 0
     if tree.data != "amend":
         return int(Item[str(tree.data).upper()]), 0, 0, 0, 0
     name, field, value = str(tree.children[0]), Field[str(tree.children[1])], float(str(tree.children[2]))
-    hull = SHIPS * "BR".index(name[0]) + int(name[1]) - 1
+    hull = submarine_named(name) if name[0] == "S" else SHIPS * "BR".index(name[0]) + int(name[1]) - 1
     points = field in (Field.LOSS, Field.TOTAL)
     if points and value < 0:
         raise Unreadable("points are nought or more (NM-28)")
@@ -371,6 +425,10 @@ def say_item(item: Five, captain: bool) -> str:
         return f"{'H' if kind == Item.HOIST else ''}{say_signal(second, third, fourth)}"
     if kind in (Item.EXECUTE, Item.ANNUL):
         return ("X" if kind == Item.EXECUTE else "N") + (say_signal(second, third, fourth) if second else "")
+    if kind == Item.SUBMARINE:
+        return f"{say_hull(hull)}: {Dive(third).name}{f' {fourth:03d}' if fourth >= 0 else ''}"
+    if kind == Item.SUBMARINE_FIRES:
+        return f"{say_hull(hull)}: FIRE {third % SHIPS + 1}"
     if kind >= Item.ACCEPT:
         return say_word(item)
     whose = "" if captain or hull < 0 else f"{hull % SHIPS + 1}: "
@@ -387,14 +445,16 @@ def say_word(item: Five) -> str:
         return f"DELAY {third}"
     if kind == Item.MISREAD:
         return f"MISREAD {('BLUE', 'RED')[third]}"
+    if kind == Item.FIND:
+        return f"FIND {say_hull(hull)}"
     if kind == Item.SIGHT:
         return f"SIGHT {third}" if third else "CLEAR"
     return "CLOSE ACTION" if kind == Item.CLOSE else Item(kind).name
 
 
 def say_hull(hull: int) -> str:
-    """Write a ship's short name."""
-    return f"{'BR'[hull // SHIPS]}{hull % SHIPS + 1}"
+    """Write a ship's short name, or a submarine's."""
+    return f"{'BR'[hull // SHIPS]}{hull % SHIPS + 1}" if hull < HULLS else f"SUB {hull - HULLS + 1}"
 
 
 def say_ship_item(kind: int, second: int, third: int, fourth: int) -> str:
@@ -411,5 +471,6 @@ def say_ship_item(kind: int, second: int, third: int, fourth: int) -> str:
         return "STRIKE"
     guns = {ALL: "", TWELVE: " 12", EIGHT: " 8"}.get(third)
     named = guns if guns is not None else f" {Turret(third.bit_length() - 1).name}"
-    aim = f" @{(fourth - 1) % SHIPS + 1}" if fourth else ""
+    aimed = say_hull(fourth - 1) if fourth > HULLS else f"{(fourth - 1) % SHIPS + 1}"
+    aim = f" @{aimed}" if fourth else ""
     return f"{at}{'OF' if kind == Item.OPEN else 'CF'}{named}{aim}"

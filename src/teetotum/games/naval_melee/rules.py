@@ -4,13 +4,31 @@ from math import hypot
 
 from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Row, measure, note, rule
 from teetotum.games.naval_melee.bench import amend, both_propose, declare_close_action, hear
-from teetotum.games.naval_melee.fire import captains_fire, fire_guns, launch, run_torpedoes, take_throw
+from teetotum.games.naval_melee.dangers import (
+    aim_submarine,
+    order_submarine,
+    pass_over_mines,
+    place_submarines,
+    run_ashore,
+    sail_submarines,
+    take_defence_throw,
+    work_submarines,
+)
+from teetotum.games.naval_melee.fire import (
+    captains_fire,
+    fire_guns,
+    launch,
+    run_torpedoes,
+    side_of,
+    take_torpedo_throw,
+)
 from teetotum.games.naval_melee.formation import DISTANCE
 from teetotum.games.naval_melee.helm import sail_all, settle_crashes, watch_hulls
 from teetotum.games.naval_melee.masts import FINE, annul, carry_out, execute, execute_objection, hoist, hoist_objection
 from teetotum.games.naval_melee.track import course_of, keep, mark
 from teetotum.games.naval_melee.vocabulary import (
     ALL,
+    BODIES,
     FITTED,
     GROUP,
     GROUPS,
@@ -21,6 +39,7 @@ from teetotum.games.naval_melee.vocabulary import (
     ORDER,
     SHIPS,
     SIDES,
+    THROWS,
     TURRETS,
     Clause,
     Item,
@@ -29,6 +48,7 @@ from teetotum.games.naval_melee.vocabulary import (
     Phase,
     Play,
     Ruling,
+    Throw,
     Umpire,
     Verdict,
 )
@@ -59,6 +79,7 @@ def lay_out(play: Play) -> None:
         state.wait[hull] = -1
         for turret in range(TURRETS):
             state.loaded[TURRETS * hull + turret] = staggered(play, hull, turret)
+    place_submarines(play)
     for side in range(SIDES):
         state.distance[side] = DISTANCE
     state.phase = Phase.PLAN
@@ -121,6 +142,17 @@ def take(play: Play, actor: int, order: Ints) -> None:
             open_slips(play)
 
 
+@measure(Clause.FIRE_BY_THE_DUEL)
+def take_throw(play: Play, die: int) -> None:
+    """Take the die's word on the first thing in the queue."""
+    queue, at = play.state.queue, 4 * play.state.thrown
+    kind, thing = queue[at] // THROWS, queue[at] % THROWS
+    if kind == Throw.TORPEDO:
+        take_torpedo_throw(play, thing, queue[at + 1], queue[at + 2], die)
+    else:
+        take_defence_throw(play, kind, thing, queue[at + 1], queue[at + 2], die)
+
+
 @rule()
 def all_sealed(play: Play) -> bool:
     """See whether every slip is in."""
@@ -159,18 +191,23 @@ def call_move(play: Play) -> None:
 def make_the_move(play: Play) -> None:
     """Carry out signals and orders, sail, and find what meets what."""
     state = play.state
+    for body in range(BODIES):
+        state.due[body] = 0.0
     for hull in range(HULLS):
-        state.due[hull] = 0.0
         state.sunk_at[hull] = float(MOVE) + 2.0
     state.queued, state.thrown = 0, 0
     for seat in range(play.house.seats):
         obey(play, seat)
     sail_all(play)
+    sail_submarines(play)
+    run_ashore(play)
     for side in range(SIDES):
         state.in_force[4 * side + 3] = 0
     watch_hulls(play)
     fire_tubes(play)
+    pass_over_mines(play)
     run_torpedoes(play)
+    work_submarines(play)
     clear_away(play.state, play.house.seats, ORDER)
     go_on(play)
 
@@ -192,6 +229,10 @@ def obey(play: Play, seat: int) -> None:
             state.open[hull] -= state.open[hull] & third
         elif item == Item.STRIKE:
             strike(play, side, hull)
+        elif item == Item.SUBMARINE:
+            order_submarine(play, hull, third, fourth)
+        elif item == Item.SUBMARINE_FIRES:
+            aim_submarine(play, hull, third)
         elif item == Item.AMEND and seat == 0 and both_propose(play, hull, second, third, fourth):
             amend(play, seat, hull, second, third, fourth)
 
@@ -279,9 +320,10 @@ def heed_umpire(play: Play, seat: int, order: Ints) -> None:
 def enter_all(play: Play) -> None:
     """Enter the points of the half minute, take ships off, and see whether it is over."""
     state = play.state
+    for body in range(BODIES):
+        if state.afloat[body]:
+            enter(play, body)
     for hull in range(HULLS):
-        if state.afloat[hull]:
-            enter(play, hull)
         if state.still[hull] > 0:
             state.still[hull] -= 1
     let_run(state.run, state.firer, float(MOVE))
@@ -294,19 +336,19 @@ def enter_all(play: Play) -> None:
 
 
 @measure(Clause.FIRE_BY_THE_DUEL)
-def enter(play: Play, hull: int) -> None:
+def enter(play: Play, body: int) -> None:
     """Add a ship's points to her score, and see whether she is at half power or lost."""
     state = play.state
-    whole = play.board.endurance[hull]
-    state.loss[hull] = min(whole, state.loss[hull] + state.due[hull])
-    if state.gave_up[hull]:
-        state.loss[hull] = whole
-    if state.loss[hull] >= whole - 1e-9:
-        state.afloat[hull] = 0
-        note(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, hull, 5)
-    elif state.loss[hull] >= whole / 2.0 - 1e-9 and not state.ring[hull]:
-        state.ring[hull] = 1
-        note(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, hull, 4)
+    whole = play.board.endurance[body]
+    state.loss[body] = min(whole, state.loss[body] + state.due[body])
+    if body < HULLS and state.gave_up[body]:
+        state.loss[body] = whole
+    if state.loss[body] >= whole - 1e-9:
+        state.afloat[body] = 0
+        note(play.ledger, Clause.FIRE_BY_THE_DUEL, side_of(play, body), body, body, 5)
+    elif body < HULLS and state.loss[body] >= whole / 2.0 - 1e-9 and not state.ring[body]:
+        state.ring[body] = 1
+        note(play.ledger, Clause.FIRE_BY_THE_DUEL, side_of(play, body), body, body, 4)
 
 
 @measure(Ruling.ENDING)

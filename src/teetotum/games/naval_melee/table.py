@@ -2,25 +2,42 @@
 
 from teetotum.engine import options as opts
 from teetotum.engine.chance import Wheel
+from teetotum.engine.errors import BadSetup
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Role
 from teetotum.games.naval_melee.vocabulary import (
+    BODIES,
+    DEFENCE_ENDURANCE,
     HULLS,
     INDIANA,
     KEARSARGE,
     SEATS,
     SHIPS,
+    SUBMARINES,
     Board,
     Clause,
     House,
     Office,
     Ruling,
 )
+from teetotum.mechanics.coast import (
+    MINES,
+    ROWS,
+    SHORES,
+    SIDES,
+    WIDEST,
+    check_defence,
+    padded,
+    place_in,
+    read_mines,
+    read_shores,
+    side_named,
+    within,
+)
 from teetotum.mechanics.sea import KNOT
 from teetotum.scenarios import Scenario, Table, Unfit
 
-SIDES = ("blue", "red")
 LAYOUTS = {"kearsarge": KEARSARGE, "indiana": INDIANA}
 CLASSES = {
     "battleship": (1000.0, 1.0, 20.0),
@@ -29,15 +46,7 @@ CLASSES = {
 }
 """Endurance, part of the points its guns score, and value of each class."""
 MOST_MOVES = 240
-WIDEST = 200_000.0
-
-
-def within(table: Table, key: str, least: float, most: float, usual: float | None = None) -> float:
-    """Read a number within its bounds."""
-    held = table.number(key, usual)
-    if not least <= held <= most:
-        raise table.unsound(f"{key} should be a number from {least:g} to {most:g}, not {held:g}")
-    return float(held)
+PLACES = ("x", "y", "heading")
 
 
 def named(table: Table, key: str, known: tuple[str, ...], usual: str | None = None) -> str:
@@ -53,14 +62,40 @@ def survey(scenario: Scenario) -> Board:
     """Look a scenario over, and refuse in one sentence what cannot be played."""
     table = scenario.table()
     moves = int(within(table, "moves", 1, MOST_MOVES))
-    table.take("ship")
-    table.take("afterwards")
+    mine_side, mines, rows_of_mines = read_mines(scenario, table)
+    for key in ("ship", "afterwards", "submarine", "shore"):
+        table.take(key)
     table.close()
+    rows = read_ships(scenario)
+    submarines = read_submarines(scenario, rows)
+    shores, _, _ = read_shores(scenario)
+    mined = {mine_side} if mines or rows_of_mines else set()
+    check_defence(scenario, {side for side in submarines["submarine_side"] if side >= 0}, mined)
+    whole = {name: tuple(int(n) for n in rows[name]) for name in ("layout", "present")}
+    real = {name: tuple(rows[name]) for name in rows if name not in whole}
+    return Board(
+        **whole,  # type: ignore[arg-type]  # rows by their names
+        **real,  # type: ignore[arg-type]
+        **{name: tuple(held) for name, held in submarines.items()},  # type: ignore[arg-type]
+        moves=moves,
+        mines=len(mines),
+        mine_x=padded([mine[0] for mine in mines], MINES),
+        mine_y=padded([mine[1] for mine in mines], MINES),
+        mine_side=mine_side,
+        rows=len(rows_of_mines),
+        row_ends=padded([n for each in rows_of_mines for n in each], 4 * ROWS),
+        shores=len(shores),
+        shore=padded([n for piece in shores for n in piece], 4 * SHORES),
+    )
+
+
+def read_ships(scenario: Scenario) -> dict[str, list[float]]:
+    """Read the ships of both sides into rows, one number for each hull; submarines have room after them."""
     rows: dict[str, list[float]] = {
-        name: [0.0] * HULLS
+        name: [0.0] * (BODIES if name in PLACES else HULLS)
         for name in ("layout", "present", "gunnery", "value", "x", "y", "heading", "speed", "top", "loss")
     }
-    rows["endurance"] = [1000.0] * HULLS
+    rows["endurance"] = [1000.0] * HULLS + [DEFENCE_ENDURANCE] * SUBMARINES
     count = [0, 0]
     for entry in scenario.tables("ship"):
         side = SIDES.index(named(entry, "side", SIDES))
@@ -72,9 +107,24 @@ def survey(scenario: Scenario) -> Board:
         read_ship(entry, hull, rows)
     if not all(count):
         raise Unfit(f"{scenario.file}: the file: each side needs at least one ship.")
-    whole = {name: tuple(int(n) for n in rows[name]) for name in ("layout", "present")}
-    real = {name: tuple(rows[name]) for name in rows if name not in whole}
-    return Board(**whole, **real, moves=moves)  # type: ignore[arg-type]  # rows by their names
+    return rows
+
+
+@upholds(Clause.DEFENCE_HAS_SUBMARINES, Clause.ONE_TORPEDO, Ruling.STATE_AT_TRANSFER)
+def read_submarines(scenario: Scenario, rows: dict[str, list[float]]) -> dict[str, list[int]]:
+    """Read the submarines of the defence: where they are, and whether they run deep, were seen, or have fired."""
+    entries = scenario.tables("submarine")
+    if len(entries) > SUBMARINES:
+        raise Unfit(f"{scenario.file}: the file: there is room for {SUBMARINES} of submarine, not for {len(entries)}.")
+    held = {name: [0] * SUBMARINES for name in ("deep", "found", "spent")} | {"submarine_side": [-1] * SUBMARINES}
+    for n, entry in enumerate(entries):
+        held["submarine_side"][n] = side_named(entry)
+        for name, value in zip(PLACES, place_in(entry), strict=True):
+            rows[name][HULLS + n] = value
+        held["deep"][n], held["spent"][n] = (int(entry.take(name) is True) for name in ("deep", "spent"))
+        held["found"][n] = int(within(entry, "found", 0, 2, 0))
+        entry.close()
+    return held
 
 
 @upholds(Ruling.STATE_AT_TRANSFER)
@@ -118,6 +168,8 @@ def seats_of(options: Options, board: Board) -> list[tuple[str, int, int, int]]:
 
 def furnish(options: Options, board: Board) -> House:
     """Settle the house rules and who sits where."""
+    if options.choice("discovery") == "umpire" and options.choice("umpire") != "person":
+        raise BadSetup("discovery=umpire leaves that to a person: say umpire=person too (NM-28)")
     seats = seats_of(options, board)
     blank = SEATS - len(seats)
     return opts.furnish(
@@ -127,6 +179,8 @@ def furnish(options: Options, board: Board) -> House:
         seat_side=tuple(seat[1] for seat in seats) + (-1,) * blank,
         seat_office=tuple(seat[2] for seat in seats) + (int(Office.UMPIRE),) * blank,
         seat_hull=tuple(seat[3] for seat in seats) + (-1,) * blank,
+        submarine_side=board.submarine_side,
+        mine_side=board.mine_side if board.mines or board.rows else -1,
     )
 
 

@@ -5,10 +5,14 @@ from teetotum.engine.rules import measure, upholds
 from teetotum.games.naval_melee.vocabulary import (
     COURSE,
     GROUPS,
+    HULLS,
+    MARKS,
+    MINES,
     ORDER,
     QUEUE,
     SEATS,
     SHIPS,
+    SUBMARINES,
     TORPEDOES,
     TUBES,
     TURRETS,
@@ -49,9 +53,28 @@ def hide(house: House, seen: State, seat: int) -> None:
             seen.firer[n] = 0
             for k in range(6):
                 seen.run[6 * n + k] = 0.0
+    for n in range(SUBMARINES):
+        if house.submarine_side[n] == enemy:
+            hide_submarine(seen, n)
+    if house.mine_side == enemy:
+        for n in range(MINES):
+            seen.mine_lies[n] = 0
     for n in range(4 * QUEUE):
         seen.queue[n] = 0
     seen.queued, seen.thrown = 0, 0
+
+
+@measure(Clause.ATTACKER_KNOWS, Clause.UNSEEN_ATTACK)
+def hide_submarine(seen: State, n: int) -> None:
+    """Blank a submarine that is not in sight, and of one that is what she has been ordered to do."""
+    body = HULLS + n
+    if seen.found[n] == 0 or seen.deep[n]:
+        seen.afloat[body], seen.loss[body], seen.due[body], seen.found[n] = 0, 0.0, 0.0, 0
+        for k in range(COURSE):
+            seen.course[COURSE * body + k] = 0.0
+        for k in range(3 * MARKS):
+            seen.track[3 * MARKS * body + k] = 0.0
+    seen.deep[n], seen.found_near[n], seen.unobserved[n], seen.spent[n], seen.wish[n] = 0, 0, 0, 0, 0
 
 
 @measure(Clause.PLAN_BEFOREHAND)

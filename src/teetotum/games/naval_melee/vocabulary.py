@@ -1,7 +1,7 @@
 """The words of the Melee: its rulings, house rules, scenario and state; its clauses are shared with the fleet's game.
 
-A hull is one number: 8 * side + her number - 1. An order is a row of items, five numbers each: what, which hull, at
-which second, and two more.
+A hull is one number: 8 * side + her number - 1; the submarines of the defence come after the hulls. An order is a row
+of items, five numbers each: what, which body, at which second, and two more.
 """
 
 from collections.abc import Sequence
@@ -11,13 +11,16 @@ from typing import NamedTuple, TypeAlias
 from teetotum.engine import rules
 from teetotum.engine.rules import Ints, Reals, Row
 from teetotum.engine.state import reals, row, state
+from teetotum.mechanics.coast import MINES, ROWS, SHORES
 from teetotum.mechanics.melee import Clause
 
-__all__ = ["Clause"]
+__all__ = ["MINES", "ROWS", "SHORES", "Clause"]
 
 SIDES = 2
 SHIPS = 8
 HULLS = 16
+SUBMARINES = 4
+BODIES = HULLS + SUBMARINES
 SEATS = 19
 ITEM = 5
 ITEMS = 64
@@ -30,9 +33,15 @@ TURRETS = 8
 TUBES = 4
 GROUPS = 3
 TORPEDOES = 48
-QUEUE = 64
+QUEUE = 96
 STILL = 4
 """Moves for which a rammer lies still."""
+FOR_GOOD = 10_000
+"""And for which a ship does that ran ashore: more than any melee has."""
+FLEET_MOVE = 5
+"""Half minutes of a move at the fleet's scale."""
+DEFENCE_ENDURANCE = 50.0
+"""Points that sink a submarine."""
 
 
 class Ruling(IntEnum):
@@ -77,6 +86,13 @@ class Captains(IntEnum):
 
     BY_SIGNAL = 0
     FREE = 1
+
+
+class Discovery(IntEnum):
+    """How submarines are discovered (NFR-39)."""
+
+    DICE = 0
+    UMPIRE = 1
 
 
 class Umpire(IntEnum):
@@ -125,6 +141,32 @@ class Item(IntEnum):
     DELAY = 15  # -, -, moves
     MISREAD = 16  # -, -, side
     SIGHT = 17  # -, -, yards, or 0 for clear weather
+    SUBMARINE = 18  # submarine, -, what she does, course or -1
+    SUBMARINE_FIRES = 19  # submarine, -, hull
+    FIND = 20  # submarine
+
+
+class Dive(IntEnum):
+    """What a submarine does in a move."""
+
+    AWASH = 0
+    DIVE = 1
+    RISE = 2
+    STOP = 3
+
+
+class Throw(IntEnum):
+    """What Nature throws the die for; in the queue a thousand for each kind comes before the number of the thing."""
+
+    TORPEDO = 0  # torpedo, target, zone, hundredths of its second
+    ATTACK = 1  # submarine, target, chance
+    DISCOVERY = 2  # submarine, -, chance
+    MINE = 3  # mine, hull
+    MINE_EFFECT = 4  # -, hull
+    ROW = 5  # row of mines, hull
+
+
+THROWS = 1000
 
 
 class Crash(IntEnum):
@@ -162,6 +204,18 @@ class Board(NamedTuple):
     top: Sequence[float]
     loss: Sequence[float]
     moves: int
+    submarine_side: Ints  # -1 where there is none
+    deep: Ints
+    found: Ints  # 1 for a submarine already discovered, 2 where that was near her target
+    spent: Ints
+    mines: int
+    mine_x: Sequence[float]
+    mine_y: Sequence[float]
+    mine_side: int
+    rows: int
+    row_ends: Sequence[float]  # four numbers each
+    shores: int
+    shore: Sequence[float]  # four numbers each
 
 
 class House(NamedTuple):
@@ -175,6 +229,9 @@ class House(NamedTuple):
     collision: Collision
     captains: Captains
     umpire: Umpire
+    discovery: Discovery
+    submarine_side: Ints
+    mine_side: int
 
 
 @state
@@ -193,11 +250,11 @@ class State:
     sealed: Row = row(SEATS)
     order_length: Row = row(SEATS)
     orders: Row = row(SEATS * ORDER)
-    course: Reals = reals(HULLS * COURSE)
-    track: Reals = reals(HULLS * MARKS * 3)
-    loss: Reals = reals(HULLS)
-    due: Reals = reals(HULLS)
-    afloat: Row = row(HULLS)
+    course: Reals = reals(BODIES * COURSE)
+    track: Reals = reals(BODIES * MARKS * 3)
+    loss: Reals = reals(BODIES)
+    due: Reals = reals(BODIES)
+    afloat: Row = row(BODIES)
     ring: Row = row(HULLS)
     still: Row = row(HULLS)  # moves she has still to lie motionless
     open: Row = row(HULLS)  # turrets with fire open
@@ -222,7 +279,16 @@ class State:
     prefer: Row = row(SIDES)
     torpedo_yards: Row = row(SIDES)
     queue: Row = row(QUEUE * 4)
-    weight: Row = row(HULLS)  # scratch of whoever fires; nought between actions
+    weight: Row = row(BODIES)  # scratch of whoever fires; nought between actions
+    # The defence
+    submarines_known: int
+    deep: Row = row(SUBMARINES)
+    found: Row = row(SUBMARINES)  # 1 + the move in which she was discovered
+    found_near: Row = row(SUBMARINES)
+    unobserved: Row = row(SUBMARINES)  # moves running under water
+    spent: Row = row(SUBMARINES)
+    wish: Row = row(SUBMARINES)  # 1 + the hull she is to fire at
+    mine_lies: Row = row(MINES)
 
 
 Play: TypeAlias = rules.Play[Board, House, State]

@@ -1,6 +1,6 @@
 """How the numbers of a melee's ledger are spoken."""
 
-from teetotum.games.naval_melee.vocabulary import SHIPS, Phase, Play, Verdict
+from teetotum.games.naval_melee.vocabulary import HULLS, SHIPS, Phase, Play, Verdict
 from teetotum.mechanics.telling import fleet_words
 
 ENDS: dict[int, str] = {
@@ -12,7 +12,7 @@ ENDS: dict[int, str] = {
     Verdict.UMPIRE_STOPPED: "the umpire has stopped it",
 }
 
-EXAMPLE = "1: 15/R8; 2: K9; 1: OF F12 @2: a ship's number before her items, parted by semicolons; a captain leaves it out"
+EXAMPLE = "1: 15/R8; 2: K9; 1: OF F12 @2: a ship's number before each of her items; a captain leaves it out"
 FORMS = (
     ("1: R, L, 15/R8, M", "helm hard right, hard left, right for 8 points from second 15, amidships"),
     ("1: K9.5", "engines for 9.5 knots"),
@@ -21,11 +21,12 @@ FORMS = (
     ("HV 4R, X, N", "commanders hoist a signal, execute it five moves later (ten in close action), or annul it"),
     ("V, C, FL, FC, FE, S, D", "signals of manoeuvre as in the fleet's game: V 4R, C TO 090, FL R, S 2, D 600"),
     ("G 3, OF, CF, T 800, K", "signals of gunnery, captains' torpedoes, and close action"),
+    ("SUB 1: DIVE 180", "or AWASH, RISE, STOP with a course or none; SUB 1: FIRE 2; guns at one in sight: @SUB 1"),
     ("A, STRIKE, 1: STRIKE", "carry on as all stands; the side, or one ship, hauls down her flag"),
 )
 RULINGS_SAY = (
     "accept; amend B3 loss 250 because REASON (or total, x, y, heading; impossible or practicable after the figure); "
-    "close action; delay 8; misread blue; sight 3000; clear; stop"
+    "close action; delay 8; misread blue; sight 3000; clear; find sub 1; stop"
 )
 
 
@@ -37,7 +38,9 @@ def wanted(play: Play) -> str:
 
 
 def ship_name(hull: int) -> str:
-    """Name a ship as an event does."""
+    """Name a ship or a submarine as an event does."""
+    if hull >= HULLS:
+        return f"Submarine {hull - HULLS + 1}"
     return f"{('Blue', 'Red')[hull // SHIPS]} {hull % SHIPS + 1}"
 
 

@@ -1,0 +1,94 @@
+"""How scenarios at either scale describe a coast: shores in straight pieces, mines, and where things stand."""
+
+from itertools import pairwise
+
+from teetotum.engine.rules import upholds
+from teetotum.mechanics.melee import Clause
+from teetotum.scenarios import Scenario, Table, Unfit
+
+SIDES = ("blue", "red")
+WIDEST = 200_000.0
+MINES, ROWS, SHORES = 32, 4, 16
+"""Room for single mines, for rows of them, and for straight pieces of shore."""
+
+
+def within(table: Table, key: str, least: float, most: float, usual: float | None = None) -> float:
+    """Read a number within its bounds."""
+    held = table.number(key, usual)
+    if not least <= held <= most:
+        raise table.unsound(f"{key} should be a number from {least:g} to {most:g}, not {held:g}")
+    return float(held)
+
+
+def side_named(table: Table) -> int:
+    """Read which side something belongs to."""
+    side = table.text("side").lower()
+    if side not in SIDES:
+        raise table.unsound(f"a side is blue or red, not {side!r}")
+    return SIDES.index(side)
+
+
+def place_in(table: Table) -> tuple[float, float, float]:
+    """Read where something stands and how it heads."""
+    x, y = within(table, "x", -WIDEST, WIDEST), within(table, "y", -WIDEST, WIDEST)
+    return x, y, within(table, "course", 0.0, 359.999, 0.0)
+
+
+def numbers_in(table: Table, key: str, length: int, most: int) -> list[list[float]]:
+    """Read a list of lists of numbers, each so long."""
+    held = table.take(key) or []
+    fits = isinstance(held, list) and all(
+        isinstance(row, list)
+        and len(row) == length
+        and all(isinstance(n, int | float) and abs(n) <= WIDEST for n in row)
+        for row in held
+    )
+    if not isinstance(held, list) or not fits or len(held) > most:
+        raise table.unsound(f"{key} should be at most {most} lists of {length} numbers each")
+    return [[float(n) for n in row] for row in held]
+
+
+def padded(numbers: list[float], length: int) -> tuple[float, ...]:
+    """Fill a row up with noughts."""
+    return tuple([float(n) for n in numbers] + [0.0] * (length - len(numbers)))
+
+
+@upholds(Clause.SHORES_AND_FORTS)
+def read_shores(scenario: Scenario) -> tuple[list[list[float]], list[int], list[str]]:
+    """Read shore lines as straight pieces, each with the land it belongs to."""
+    pieces: list[list[float]] = []
+    owners: list[int] = []
+    lands: list[str] = []
+    for table in scenario.tables("shore"):
+        land = table.text("land", f"shore {len(lands) + 1}")
+        if land not in lands:
+            lands.append(land)
+        line = numbers_in(table, "line", 2, SHORES + 1)
+        table.close()
+        pieces += [[*a, *b] for a, b in pairwise(line)]
+        owners += [lands.index(land) + 1] * max(0, len(line) - 1)
+    if len(pieces) > SHORES:
+        raise Unfit(f"{scenario.file}: the file: shores have {SHORES} straight pieces at most, not {len(pieces)}.")
+    return pieces, owners, lands
+
+
+@upholds(Clause.MINES_ARE_SECRET)
+def read_mines(scenario: Scenario, table: Table) -> tuple[int, list[list[float]], list[list[float]]]:
+    """Read single mines, and rows of them known only by their density."""
+    held = table.take("mines")
+    if held is None:
+        return 1, [], []
+    if not isinstance(held, dict):
+        raise table.unsound("mines should be a table with a side, and points or rows")
+    inner = Table(scenario.file, "mines", held)
+    side = side_named(inner)
+    points, rows = numbers_in(inner, "points", 2, MINES), numbers_in(inner, "rows", 4, ROWS)
+    inner.close()
+    return side, points, rows
+
+
+@upholds(Clause.DEFENCE_HAS_SUBMARINES)
+def check_defence(scenario: Scenario, submarines: set[int], defenders: set[int]) -> None:
+    """Refuse submarines on both sides, or on another than the one that has forts and mines there."""
+    if len(submarines) > 1 or (submarines and defenders and not submarines & defenders):
+        raise Unfit(f"{scenario.file}: the file: only the defence has submarines, and only one side defends (NM-9).")
