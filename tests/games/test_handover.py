@@ -6,12 +6,13 @@ from teetotum import scenarios
 from teetotum.engine.logbook import record, replay
 from teetotum.engine.options import choose
 from teetotum.engine.records import read
+from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Brief, Exercise, brief
 from teetotum.games.naval_fleet import GAME as FLEET
 from teetotum.games.naval_fleet.handover import to_the_melee
 from teetotum.games.naval_fleet.vocabulary import FORTS, SUBMARINES
 from teetotum.games.naval_melee import GAME as MELEE
-from teetotum.games.naval_melee.vocabulary import COURSE, SHIPS
+from teetotum.games.naval_melee.vocabulary import COURSE, HULLS, SHIPS
 from teetotum.mechanics.sea import KNOT
 from tests.games.naval_fleet.waters import action, fleet, move
 
@@ -89,6 +90,42 @@ def test_what_takes_no_part_in_a_melee_is_there_when_it_is_over() -> None:
     assert resumed.brief.board.guns[0] == 3
     assert resumed.state.afloat[FORTS]
     assert resumed.brief.board.shores == 1
+
+
+@pytest.mark.clause("NFR-39", "NFR-46", "NFR-50", "NM-14")
+def test_submarines_mines_and_stranded_ships_go_over_to_the_melee_and_come_back_as_it_left_them() -> None:
+    coast: dict[str, object] = {
+        "mines": {"side": "red", "points": [[-30, 1500], [-5000, 0]]},
+        "submarine": [{"side": "red", "x": -3000, "y": 0, "course": 90}, {"side": "red", "x": -9000, "y": 0}],
+        "shore": [{"line": [[700, 900], [900, 900]]}],
+    }
+    fought = action(fleet("blue", 1), fleet("red", 1, 790), instructions=("ALWAYS CF.", "ALWAYS CF."), **coast)
+    fought.state.found[SUBMARINES], fought.state.found_near[SUBMARINES] = 1, 1
+    move(fought, red="SUB 1: DIVE 090")
+    assert fought.state.aground[16]
+    melee = Exercise(Brief(MELEE, to_the_melee(fought), choose(MELEE.rulebook), ("Blue", "Red")))
+    assert melee.state.course[COURSE * HULLS] == pytest.approx(fought.state.x[SUBMARINES])
+    assert (melee.state.deep[0], melee.state.found[0], melee.state.found_near[0]) == (1, 1, 1)
+    assert list(melee.state.mine_lies[:2]) == [1, 1]
+    while not melee.is_over:
+        first = melee.state.move == 1
+        melee.write(0, "CF" if melee.state.move == 0 else "1: 0/L1" if first else "A")
+        melee.write(1, "CF" if melee.state.move == 0 else "SUB 2: AWASH 000" if first else "A")
+        while melee.to_act == NATURE:
+            melee.throw(1)
+    assert MELEE.hand_over is not None
+    going_on = MELEE.hand_over(melee)
+    assert going_on is not None
+    resumed = Exercise(Brief(FLEET, going_on, choose(FLEET.rulebook), ("Blue", "Red")))
+    assert resumed.state.x[SUBMARINES] == pytest.approx(melee.state.course[COURSE * HULLS])
+    assert (resumed.state.deep[SUBMARINES], resumed.state.found[SUBMARINES]) == (1, 0)  # long out of sight by now
+    assert resumed.state.heading[SUBMARINES + 1] == 0
+    assert resumed.state.aground[16]
+    where = resumed.state.y[16]
+    resumed.write(0, "NONE")
+    resumed.write(1, "NONE")
+    move(resumed)
+    assert resumed.state.y[16] == where
 
 
 @pytest.mark.clause("NM-15")

@@ -5,7 +5,7 @@ from math import hypot
 from rich.text import Text
 
 from teetotum.draw.game_paper import Paper, lay_paper
-from teetotum.draw.sea import BELOW, MINE, Mark, draw_marks, draw_shore, loading
+from teetotum.draw.sea import BELOW, MINE, SHORE, Mark, draw_marks, draw_shore, loading
 from teetotum.draw.text import FAINT, STRONG, Chart
 from teetotum.games.naval_melee.fire import side_of
 from teetotum.games.naval_melee.notation import TUBE_NAMES, say_hull
@@ -50,7 +50,10 @@ def chart(seen: Chart) -> Text:
     draw_coast(seen, paper)
     runs = draw_torpedoes(seen, paper)
     draw_marks(paper, [marked(seen, paper, hull) for hull in hulls])
-    return paper.text(f"N is up; {paper.cross} every {paper.spacing:.0f} yards; ( ) at half power{runs}")
+    signs = [f"N is up; {paper.cross} every {paper.spacing:.0f} yards", "( ) at half power"]
+    signs += [f"{SHORE} shore"] if seen.brief.board.shores else []
+    signs += [f"{MINE} mine"] if any(state.mine_lies) else []
+    return paper.text("; ".join(signs) + runs)
 
 
 def marked(seen: Chart, paper: Paper, hull: int) -> Mark:

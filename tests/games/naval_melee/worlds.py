@@ -7,7 +7,6 @@ from teetotum.games.naval_melee.vocabulary import (
     MARKS,
     ORDER,
     SHIPS,
-    SUBMARINES,
     TORPEDOES,
     Phase,
     State,
@@ -29,7 +28,7 @@ def fresh(luck: Keyed, length: int) -> list[int]:
 
 def imagine_defence(state: State, luck: Keyed) -> None:
     """Make up where red's unseen submarines are, what they are about, and which mines still lie."""
-    for n in range(SUBMARINES):
+    for n in range(2):  # as many as the scenario has
         body = HULLS + n
         if state.found[n] == 0 or state.deep[n]:
             state.afloat[body] = luck.below(2)
