@@ -4,13 +4,14 @@ from itertools import pairwise
 
 import pytest
 
-from teetotum.draw import Chart, find_chart
+from teetotum.draw import Chart, find_chart, papers
 from teetotum.draw.text import COARSE
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_duel import GAME
 from tests.games.naval_duel.sea_room import duel, write
 
 DRAWING = find_chart("naval_duel")
+PAPERS = papers("naval_duel")
 
 
 def chart(exercise: Exercise, seat: int, columns: int = 80) -> Chart:
@@ -92,3 +93,54 @@ def test_a_proposal_is_put_in_words() -> None:
     exercise.write(2, "amend result draw because night falls")
     exercise.write(2, "accept")
     assert DRAWING.proposal(chart(exercise, -1)) == "The duel is drawn: the umpire has said so"
+
+
+@pytest.mark.clause("NDR-1", "ND-8", "ND-69")
+@pytest.mark.parametrize(("stencil", "reach"), [("small", 150), ("strip", 700)])
+def test_a_stencil_is_laid_as_far_as_it_reaches(stencil: str, reach: float) -> None:
+    exercise = write(duel((0, 0, 0, 12), (2500, 0, 0, 12), options={"stencil": stencil}), ("A", "A"), ("A", "A"))
+    drawn = str(PAPERS["stencils"][1](exercise, chart(exercise, 0, 120))).splitlines()
+    column = next(line.index("B") for line in drawn if "B" in line)
+    keel = [n for n, line in enumerate(drawn) if line[column : column + 1] in ("=", "B")]
+    (row, yards), (lower, fewer) = [(n, int(line.split()[0])) for n, line in enumerate(drawn) if " N │" in line][:2]
+    per_row = (yards - fewer) / (lower - row)
+    assert (len(keel) - 1) * per_row == pytest.approx(2 * reach, abs=2 * per_row)
+
+
+@pytest.mark.clause("ND-9", "ND-45", "ND-69")
+def test_range_bearings_and_sectors_are_read_off_the_stencils_once_headings_are_shown() -> None:
+    exercise = write(duel((0, 0, 0, 12), (2500, 0, 270, 12)), ("A", "A"), ("A", "A"))
+    told = " ".join(str(PAPERS["stencils"][1](exercise, chart(exercise, 0))).split())
+    assert "Mark 1" in told
+    assert "Red lies 8.4 points to starboard of Blue, who is broadside on." in told
+    assert "Blue lies 0.4 points to starboard of Red, who is end on." in told
+
+
+@pytest.mark.clause("ND-38", "ND-39", "ND-40", "ND-41", "ND-42", "ND-43")
+def test_the_score_card_has_a_stroke_from_the_shot_to_the_same_number() -> None:
+    exercise = write(duel((0, 0, 0, 12), (2500, 0, 0, 12)), *[("OF", "A")] * 9)
+    rows = str(PAPERS["card"][1](exercise, chart(exercise, 1))).splitlines()
+    blue = rows.index(next(line for line in rows if line.startswith("Blue")))
+    assert rows[blue].split() == ["Blue", "F12", "A12", "F8", "A8", "range", "worth", "given", "got", "lost"]
+    assert rows[blue + 1].split() == ["1", "1*", "1*", "1*", "1*", "2500", "8", "53", "0", "0"]
+    assert rows[blue + 2].split() == ["2", "|", "|", "|", "|", "0", "0", "0", "0"]
+    assert rows[blue + 5].split() == ["5", "|", "|", "1*", "1*", "2500", "2", "13", "0", "0"]
+    assert rows[blue + 7].split()[1:3] == ["1*", "1*"]
+    assert len([line for line in rows if line.strip()]) == 3 + 2 * 8
+    assert rows[-1].split() == ["8", "2", "2", "4", "4", "0", "0", "0", "106"]
+
+
+@pytest.mark.clause("ND-67", "ND-70")
+def test_no_card_tells_of_a_move_that_is_not_scored() -> None:
+    exercise = write(duel((0, 0, 0, 12), (2500, 0, 0, 12)), ("OF", "OF"))
+    assert "53" not in str(PAPERS["card"][1](exercise, chart(exercise, 0)))
+    exercise.write(0, "A")
+    assert "53" not in str(PAPERS["card"][1](exercise, chart(exercise, 0)))
+
+
+def test_the_last_two_moves_are_both_on_the_card_though_they_are_scored_together() -> None:
+    exercise = write(duel((0, 0, 0, 12), (2500, 0, 0, 12), moves=5), *[("OF", "A")] * 5)
+    assert exercise.is_over
+    rows = str(PAPERS["card"][1](exercise, chart(exercise, -1))).splitlines()
+    assert [row.split()[-3] for row in rows[2:7]] == ["53", "0", "0", "0", "13"]
+    assert [row.split()[-1] for row in rows[-5:]] == ["53", "53", "53", "53", "66"]
