@@ -149,3 +149,59 @@ def test_before_another_captain_sits_down_the_terminal_forgets_what_was_written(
     voice.wipe()
     assert readline.get_current_history_length() == 0
     assert SCROLLED_OFF in screen.getvalue()
+
+
+TOO_NEAR = """\
+id = "near"
+game = "naval_fleet"
+title = "Too near"
+words = "Two ships meet."
+provenance = "reconstructed: a trial"
+moves = 20
+within_range = true
+[[fleet]]
+side = "blue"
+ships = ["battleship"]
+x = 0
+y = 0
+course = 0
+knots = 12
+[[fleet]]
+side = "red"
+ships = ["battleship"]
+x = 700
+y = 0
+course = 0
+knots = 12
+"""
+
+
+def test_an_action_that_comes_to_a_melee_is_not_decided_but_goes_on(say: Say) -> None:
+    Path("near.toml").write_text(TOO_NEAR)
+    words = ("play", "naval_fleet", "--scenario", "near.toml", "--seat", "blue=me", "--seat", "red=me")
+    script = "\nNONE\n\nNONE\n\ntry HV 4R\nA\n\nA\n"
+    told = say(*words, "--seed", "1", "--record", "a.record", typed=script)
+    assert "They would come: B1 to 0 E, 1000 N, heading 000." in told.stdout
+    assert "Nothing is decided here: it goes on as The Melee." in told.stdout
+    assert " won." not in told.stdout
+    assert "teetotum play naval_melee --scenario a.toml" in told.stdout
+    fought = say(
+        "play", "naval_melee", "--scenario", "a.toml", "--seat", "blue=me", "--record", "b.record", typed="NONE\nA\n"
+    )
+    assert "Half minute 1 of 60" in fought.stdout
+
+
+def test_whoever_loses_a_fleet_action_is_told_by_how_much(say: Say) -> None:
+    Path("near.toml").write_text(TOO_NEAR.replace("moves = 20", "moves = 1").replace("x = 700", "x = 3000"))
+    words = ("play", "naval_fleet", "--scenario", "near.toml", "--seat", "blue=me", "--seat", "red=random")
+    told = say(*words, "--seed", "1", "--record", "a.record", typed="NONE\nA\n")
+    assert "Lost by the value of the ships, a battleship counting 20: Blue 0." in told.stdout
+
+
+@pytest.mark.parametrize("game", ["naval_duel", "naval_fleet", "naval_melee"])
+def test_help_names_every_form_of_an_order_within_eighty_columns(say: Say, game: str) -> None:
+    told = say("play", game, "--umpire", "me", "--record", "a.record", typed="\nhelp\nquit\n").stdout
+    shown = told[told.index("an order  ") :]
+    assert all(len(line.rstrip()) <= 80 for line in shown.splitlines())
+    for words in ("S.F.T., 15 N.E.", "A, ", "STRIKE", "as umpire", "accept; amend", "try ORDER", "quit"):
+        assert words in shown

@@ -149,7 +149,7 @@ def ship_line(seen: Chart, seat: int) -> str:
     told = f"lost {state.lost[seat]:g}{', at half power' if state.half[seat] else ''}"
     if seen.seat not in (seat, EVERYTHING) and state.phase != Phase.ENDED:
         mark = state.move if sees_ship(seen, seat) else state.revealed
-        return f"{told}; headed {state.dot_heading[seat * DOTS + mark]:03.0f} at mark {mark}"
+        return f"{told}; headed {int(state.dot_heading[seat * DOTS + mark] + 0.5) % 360:03d} at mark {mark}"
     ship = course_at(state, seat, MOVE)
     helm = {0: "amidships", 1: "hard right", -1: "hard left"}[ship.helm]
     under_way = f"heading {ship.heading:05.1f}, {ship.speed / KNOT:.1f} knots of {ship.ordered / KNOT:.1f}, helm {helm}"

@@ -7,11 +7,12 @@ from math import hypot
 from rich.text import Text
 
 from teetotum.draw.game_paper import Paper
-from teetotum.draw.sea import MINE, SHORE, SQUARE, Mark, draw_marks, draw_shore, lay_board
+from teetotum.draw.sea import MINE, SHORE, SQUARE, Mark, draw_marks, draw_shore, lay_board, reckoning
 from teetotum.draw.text import FAINT, STRONG, Chart
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
+from teetotum.games.naval_fleet.ending import cost
 from teetotum.games.naval_fleet.guns import endurance
 from teetotum.games.naval_fleet.notation import say_body
 from teetotum.games.naval_fleet.vocabulary import BODIES, CRAFT, FORTS, MINES, SHIPS, SUBMARINES, Mode, Phase, State
@@ -92,6 +93,8 @@ def glance(seen: Chart) -> Text:
         lines.append(fleet_line(seen, side) + "\n")
     if state.submarines_known:
         lines.append("The defence has submarines.\n", FAINT)
+    if state.phase == Phase.ENDED:
+        lines.append(f"{reckoning(seen.brief.names, [cost(seen.brief.play(state), side) for side in range(2)])}\n")
     lines.rstrip()
     return lines
 

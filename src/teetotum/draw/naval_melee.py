@@ -5,10 +5,11 @@ from math import hypot
 from rich.text import Text
 
 from teetotum.draw.game_paper import Paper, lay_paper
-from teetotum.draw.sea import BELOW, MINE, SHORE, Mark, draw_marks, draw_shore, loading
+from teetotum.draw.sea import BELOW, MINE, SHORE, Mark, draw_marks, draw_shore, loading, reckoning
 from teetotum.draw.text import FAINT, STRONG, Chart
 from teetotum.games.naval_melee.fire import side_of
 from teetotum.games.naval_melee.notation import TUBE_NAMES, say_hull
+from teetotum.games.naval_melee.rules import cost
 from teetotum.games.naval_melee.vocabulary import (
     BODIES,
     COURSE,
@@ -107,7 +108,9 @@ def glance(seen: Chart) -> Text:
             lines.append(f"{ship_name(HULLS + n)}: ", STRONG)
             lines.append(submarine_line(seen, n) + "\n")
     if state.submarines_known:
-        lines.append("The defence has submarines.", FAINT)
+        lines.append("The defence has submarines.\n", FAINT)
+    if state.phase == Phase.ENDED:
+        lines.append(reckoning(seen.brief.names, [cost(seen.brief.play(state), side) for side in range(2)]))
     lines.rstrip()
     return lines
 

@@ -59,3 +59,9 @@ def loading(pieces: Sequence[tuple[str, int]], coming: int) -> str:
     ready = " ".join(name for name, move in pieces if move <= coming)
     waits = [f"{name} in {move}" for name, move in pieces if move > coming]
     return ", ".join([ready, *waits] if ready else waits) or "none"
+
+
+def reckoning(names: Sequence[str], costs: Sequence[float]) -> str:
+    """Say what both sides have lost, by which an action is decided."""
+    told = ", ".join(f"{name} {lost:.2f}" for name, lost in zip(names, costs, strict=False))
+    return f"Lost by the value of the ships, a battleship counting 20: {told}."

@@ -318,3 +318,18 @@ def test_an_unreadable_order_changes_nothing() -> None:
         with pytest.raises(Refusal):
             exercise.write(0, text)
     assert exercise.digest() == before
+
+
+@pytest.mark.clause("NF-65")
+def test_a_commander_may_try_an_order_and_hears_where_his_own_ships_would_come_and_no_more() -> None:
+    exercise = action(fleet("blue", 2), fleet("red", 2, 9000))
+    move(exercise, "HV 4R")
+    slip = exercise.try_order(0, "X")
+    before = exercise.digest()
+    assert GAME.foresee is not None
+    told = GAME.foresee(exercise.play, 0, slip.order)
+    assert told == "They would come: B1 to 532 E, 1721 N, heading 045; B2 to 532 E, 1321 N, heading 045."
+    assert exercise.digest() == before
+    exercise.write(0, "X")
+    exercise.write(1, "A")
+    assert place(exercise, 0)[:2] == pytest.approx((531.8, 1721), abs=1)

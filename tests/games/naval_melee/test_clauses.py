@@ -261,3 +261,27 @@ def test_every_choice_of_every_option_can_be_played(option: str) -> None:
             if exercise.awaits_ruling:
                 exercise.write(exercise.writers[0], "ACCEPT")
         assert exercise.state.move >= 1
+
+
+@pytest.mark.clause("NM-17", "NM-16")
+def test_whoever_tries_an_order_hears_where_the_ships_he_writes_for_would_come() -> None:
+    exercise = melee(ship("blue", 0, 0, 0), ship("blue", 500, 0, 0), ship("red", 3000, 0, 0))
+    assert GAME.foresee is not None
+    told = GAME.foresee(exercise.play, 0, exercise.try_order(0, "1: R").order)
+    assert told.startswith("They would come: B1 to 21 E, 191 N, heading 025 at 10.")
+    assert "B2 to 500 E, 200 N, heading 000 at 12.0 knots" in told
+    assert "R1" not in told
+    crewed = melee(ship("blue", 0, 0, 0), ship("red", 3000, 0, 0), options={"crew": "captains"})
+    assert "B1 to 21 E, 191 N" in GAME.foresee(crewed.play, 2, crewed.try_order(2, "R").order)
+    assert GAME.foresee(crewed.play, 0, crewed.try_order(0, "A").order) == ""
+
+
+@pytest.mark.clause("NM-26", "NDR-5")
+def test_a_captain_may_write_port_helm_as_in_the_duel_and_is_told_how_it_is_read() -> None:
+    exercise = melee(ship("blue", 0, 0, 0), ship("red", 3000, 0, 0))
+    slip = exercise.try_order(0, "1: PH4; 1: 10/SH")
+    assert GAME.notation.say_order(exercise.play, 0, slip.order) == "1: R4; 1: 10/L"
+    assert slip.notes == (
+        "PH is read as R: her bow goes that way (NDR-5)",
+        "SH is read as L: her bow goes that way (NDR-5)",
+    )

@@ -3,6 +3,7 @@
 from teetotum.engine.sealed import SealedGame
 from teetotum.games.naval_fleet import ending, rules, setting_out
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
+from teetotum.games.naval_fleet.foresight import foresee
 from teetotum.games.naval_fleet.handover import hand_over
 from teetotum.games.naval_fleet.notation import FleetNotation
 from teetotum.games.naval_fleet.slips import CODES
@@ -34,6 +35,7 @@ GAME = SealedGame[Board, House, State](
     hide=hide,
     awaits_ruling=rules.awaits_ruling,
     wanted=wanted,
+    foresee=foresee,
     example=EXAMPLE,
     forms=FORMS,
     rulings_say=RULINGS_SAY,

@@ -2,6 +2,7 @@
 
 from teetotum.engine.sealed import SealedGame
 from teetotum.games.naval_melee import rules
+from teetotum.games.naval_melee.foresight import foresee
 from teetotum.games.naval_melee.handover import hand_over
 from teetotum.games.naval_melee.notation import MeleeNotation
 from teetotum.games.naval_melee.table import furnish, roles, survey, wheels
@@ -35,6 +36,7 @@ GAME = SealedGame[Board, House, State](
     hide=hide,
     awaits_ruling=rules.awaits_ruling,
     wanted=wanted,
+    foresee=foresee,
     example=EXAMPLE,
     forms=FORMS,
     rulings_say=RULINGS_SAY,
