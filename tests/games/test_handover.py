@@ -99,7 +99,8 @@ def test_submarines_mines_and_stranded_ships_go_over_to_the_melee_and_come_back_
         "submarine": [{"side": "red", "x": -3000, "y": 0, "course": 90}, {"side": "red", "x": -9000, "y": 0}],
         "shore": [{"line": [[700, 900], [900, 900]]}],
     }
-    fought = action(fleet("blue", 1), fleet("red", 1, 790), instructions=("ALWAYS CF.", "ALWAYS CF."), **coast)
+    coast["instructions"] = ("ALWAYS CF.", "ALWAYS CF.")
+    fought = action(fleet("blue", 1), fleet("red", 1, 790), options=None, **coast)
     fought.state.found[SUBMARINES], fought.state.found_near[SUBMARINES] = 1, 1
     move(fought, red="SUB 1: DIVE 090")
     assert fought.state.aground[16]

@@ -1,6 +1,7 @@
 """How scenarios at either scale describe a coast: shores in straight pieces, mines, and where things stand."""
 
 from itertools import pairwise
+from typing import NamedTuple
 
 from teetotum.engine.rules import upholds
 from teetotum.mechanics.melee import Clause
@@ -51,6 +52,35 @@ def numbers_in(table: Table, key: str, length: int, most: int) -> list[list[floa
 def padded(numbers: list[float], length: int) -> tuple[float, ...]:
     """Fill a row up with noughts."""
     return tuple([float(n) for n in numbers] + [0.0] * (length - len(numbers)))
+
+
+class Coast(NamedTuple):
+    """Mines and shores as a board holds them, each row filled up to its room."""
+
+    mines: int
+    mine_x: tuple[float, ...]
+    mine_y: tuple[float, ...]
+    mine_side: int
+    rows: int
+    row_ends: tuple[float, ...]  # four numbers each
+    shores: int
+    shore: tuple[float, ...]  # four numbers each
+
+
+@upholds(Clause.SHORES_AND_FORTS, Clause.MINES_ARE_SECRET)
+def lay_coast(mines: tuple[int, list[list[float]], list[list[float]]], shores: list[list[float]]) -> Coast:
+    """Lay mines and shores out in rows."""
+    side, points, rows = mines
+    return Coast(
+        mines=len(points),
+        mine_x=padded([point[0] for point in points], MINES),
+        mine_y=padded([point[1] for point in points], MINES),
+        mine_side=side,
+        rows=len(rows),
+        row_ends=padded([n for row in rows for n in row], 4 * ROWS),
+        shores=len(shores),
+        shore=padded([n for piece in shores for n in piece], 4 * SHORES),
+    )
 
 
 @upholds(Clause.SHORES_AND_FORTS)

@@ -15,8 +15,6 @@ from teetotum.games.naval_fleet.vocabulary import (
     CRAFT,
     ENDURANCE,
     FORTS,
-    MINES,
-    ROWS,
     SHIPS,
     SHORES,
     SUBMARINES,
@@ -31,6 +29,7 @@ from teetotum.mechanics.coast import (
     SIDES,
     WIDEST,
     check_defence,
+    lay_coast,
     numbers_in,
     padded,
     place_in,
@@ -69,6 +68,10 @@ class Plot:
         self.deep = [0] * BODIES
         self.found = [0] * BODIES
         self.aground = [0] * BODIES
+
+    def rows(self) -> dict[str, tuple[int, ...] | tuple[float, ...]]:
+        """Give all rows by their names, as a board holds them."""
+        return {name: tuple(row) for name, row in vars(self).items()}
 
     def stand(self, body: int, kind: int, side: int, place: tuple[float, float, float]) -> None:
         """Put a body on the board."""
@@ -181,44 +184,21 @@ def survey(scenario: Scenario) -> Board:
     forts = several(scenario, "fort", 4, lambda entry, n: read_fort(plot, entry, n, lands))
     several(scenario, "submarine", 4, lambda entry, n: read_vessel(plot, entry, SUBMARINES + n, ("submarine",)))
     several(scenario, "craft", 8, lambda entry, n: read_vessel(plot, entry, CRAFT + n, CRAFT_KINDS))
-    mine_side, mines, rows = read_mines(scenario, table)
+    coast = lay_coast(read_mines(scenario, table), shores)
     goal = read_goal(scenario, table)
     edge = [float(n) for row in numbers_in(table, "edge", 4, 1) for n in row] or [-WIDEST, -WIDEST, WIDEST, WIDEST]
     near = table.take("within_range") is True
     for key in ("fleet", "shore", "fort", "submarine", "craft"):
         table.take(key)
     table.close()
-    speed, flag, second = [12 * KNOT] * 2, [0, SHIPS], [0, SHIPS]
-    for side, pace, first, last in fleets:
-        speed[side], flag[side], second[side] = pace, first, last
     board = Board(
-        kind=tuple(plot.kind),
-        side=tuple(plot.side),
-        x=tuple(plot.x),
-        y=tuple(plot.y),
-        heading=tuple(plot.heading),
-        loss=tuple(plot.loss),
-        spent=tuple(plot.spent),
-        deep=tuple(plot.deep),
-        found=tuple(plot.found),
-        aground=tuple(plot.aground),
-        top=tuple(plot.top),
-        release=tuple(plot.release),
-        speed=tuple(speed),
-        flag=tuple(flag),
-        second=tuple(second),
+        **plot.rows(),  # type: ignore[arg-type]  # rows by their names
+        **commands(fleets),  # type: ignore[arg-type]
+        **coast._asdict(),
         moves=moves,
         guns=padded([fort[0] for fort in forts], 4),
         stated=padded([fort[1] for fort in forts], 4),
         fort_land=tuple([fort[2] for fort in forts] + [0] * (4 - len(forts))),
-        mines=len(mines),
-        mine_x=padded([mine[0] for mine in mines], MINES),
-        mine_y=padded([mine[1] for mine in mines], MINES),
-        mine_side=mine_side,
-        rows=len(rows),
-        row_ends=padded([n for row in rows for n in row], 4 * ROWS),
-        shores=len(shores),
-        shore=padded([n for shore in shores for n in shore], 4 * SHORES),
         shore_land=tuple(shore_land + [0] * (SHORES - len(shore_land))),
         goal_side=goal[0],
         goal_ships=goal[1],
@@ -228,6 +208,14 @@ def survey(scenario: Scenario) -> Board:
     check_start(scenario, board, len(fleets) == 2, near)
     check_defence(scenario, sides_of(board, SUBMARINES, FORTS), sides_of(board, FORTS, BODIES))
     return board
+
+
+def commands(fleets: list[tuple[int, float, int, int]]) -> dict[str, tuple[float, ...] | tuple[int, ...]]:
+    """Lay out each side's speed, flagship and second flagship; a side without a fleet has what is usual."""
+    speed, flag, second = [12 * KNOT] * 2, [0, SHIPS], [0, SHIPS]
+    for side, pace, first, last in fleets:
+        speed[side], flag[side], second[side] = pace, first, last
+    return {"speed": tuple(speed), "flag": tuple(flag), "second": tuple(second)}
 
 
 def sides_of(board: Board, first: int, last: int) -> set[int]:

@@ -22,13 +22,10 @@ from teetotum.games.naval_melee.vocabulary import (
     Ruling,
 )
 from teetotum.mechanics.coast import (
-    MINES,
-    ROWS,
-    SHORES,
     SIDES,
     WIDEST,
     check_defence,
-    padded,
+    lay_coast,
     place_in,
     read_mines,
     read_shores,
@@ -62,31 +59,19 @@ def survey(scenario: Scenario) -> Board:
     """Look a scenario over, and refuse in one sentence what cannot be played."""
     table = scenario.table()
     moves = int(within(table, "moves", 1, MOST_MOVES))
-    mine_side, mines, rows_of_mines = read_mines(scenario, table)
+    mines = read_mines(scenario, table)
     for key in ("ship", "afterwards", "submarine", "shore"):
         table.take(key)
     table.close()
     rows = read_ships(scenario)
     submarines = read_submarines(scenario, rows)
-    shores, _, _ = read_shores(scenario)
-    mined = {mine_side} if mines or rows_of_mines else set()
+    coast = lay_coast(mines, read_shores(scenario)[0])
+    mined = {coast.mine_side} if coast.mines or coast.rows else set()
     check_defence(scenario, {side for side in submarines["submarine_side"] if side >= 0}, mined)
     whole = {name: tuple(int(n) for n in rows[name]) for name in ("layout", "present")}
     real = {name: tuple(rows[name]) for name in rows if name not in whole}
-    return Board(
-        **whole,  # type: ignore[arg-type]  # rows by their names
-        **real,  # type: ignore[arg-type]
-        **{name: tuple(held) for name, held in submarines.items()},  # type: ignore[arg-type]
-        moves=moves,
-        mines=len(mines),
-        mine_x=padded([mine[0] for mine in mines], MINES),
-        mine_y=padded([mine[1] for mine in mines], MINES),
-        mine_side=mine_side,
-        rows=len(rows_of_mines),
-        row_ends=padded([n for each in rows_of_mines for n in each], 4 * ROWS),
-        shores=len(shores),
-        shore=padded([n for piece in shores for n in piece], 4 * SHORES),
-    )
+    divers = {name: tuple(held) for name, held in submarines.items()}
+    return Board(**whole, **real, **divers, moves=moves, **coast._asdict())  # type: ignore[arg-type]  # rows by name
 
 
 def read_ships(scenario: Scenario) -> dict[str, list[float]]:
@@ -179,7 +164,7 @@ def furnish(options: Options, board: Board) -> House:
         seat_side=tuple(seat[1] for seat in seats) + (-1,) * blank,
         seat_office=tuple(seat[2] for seat in seats) + (int(Office.UMPIRE),) * blank,
         seat_hull=tuple(seat[3] for seat in seats) + (-1,) * blank,
-        submarine_side=board.submarine_side,
+        submarine_side=tuple(board.submarine_side),
         mine_side=board.mine_side if board.mines or board.rows else -1,
     )
 
