@@ -7,7 +7,7 @@ from math import hypot
 from rich.text import Text
 
 from teetotum.draw.game_paper import Paper
-from teetotum.draw.sea import MINE, SHORE, SQUARE, Mark, draw_marks, draw_shore, lay_board, reckoning
+from teetotum.draw.sea import MINE, SHORE, SQUARE, Mark, draw_marks, draw_shore, lay_board, reckoning, score_lines
 from teetotum.draw.text import FAINT, STRONG, Chart
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Exercise
@@ -25,8 +25,6 @@ LOST, FORT, PLAIN_FORT = "x", "■", "H"
 SPEEDS = {0.0: "stopped", 0.25: "quarter speed", 0.5: "half speed", 0.75: "three-quarter speed", 1.0: "full speed"}
 FORMATIONS = {Mode.COLUMN: "in column", Mode.FREE: "each by herself", Mode.EVOLUTION: "taking station"}
 FIRES = {0.0: "not at all", 0.5: "at half", 1.0: "in full"}
-WHOLE_CARD = 112
-"""Columns that the score card's ten inches need, with a name before them and a figure after."""
 
 
 def standing(state: State) -> list[int]:
@@ -174,16 +172,9 @@ def proposal(seen: Chart) -> str:
 @upholds(Clause.SCORE_CARD, Clause.LINE_PER_SHIP)
 def score_card(seen: Chart) -> str:
     """Draw the score card: a line for each ship, a tenth of an inch for ten points, with the half-power mark."""
-    each = 10 if seen.columns >= WHOLE_CARD else 20
-    lines = [f"Each sign is {each} points; | is half power."]
-    for body in range(CRAFT):
-        if seen.brief.board.kind[body]:
-            whole = endurance(seen.brief.play(seen.state), body)
-            done, length = round(seen.state.loss[body] / each), round(whole / each)
-            bar = ["=" if n < done else "-" for n in range(length)]
-            bar[length // 2] = "|"
-            lines.append(f"{say_body(body):>3} {''.join(bar)} {seen.state.loss[body]:g}")
-    return "\n".join(lines)
+    play = seen.brief.play(seen.state)
+    ships = [body for body in range(CRAFT) if seen.brief.board.kind[body]]
+    return score_lines([(say_body(n), seen.state.loss[n], endurance(play, n)) for n in ships], seen.columns)
 
 
 @upholds(

@@ -5,8 +5,9 @@ from math import hypot
 from rich.text import Text
 
 from teetotum.draw.game_paper import Paper, lay_paper
-from teetotum.draw.sea import BELOW, MINE, SHORE, Mark, draw_marks, draw_shore, loading, reckoning
+from teetotum.draw.sea import BELOW, MINE, SHORE, Mark, draw_marks, draw_shore, loading, reckoning, score_lines
 from teetotum.draw.text import FAINT, STRONG, Chart
+from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_melee.fire import side_of
 from teetotum.games.naval_melee.notation import TUBE_NAMES, say_hull
 from teetotum.games.naval_melee.rules import cost
@@ -200,3 +201,14 @@ def proposal(seen: Chart) -> str:
     state = seen.state
     told = [f"{ship_name(body)} receives {state.due[body]:g}" for body in range(BODIES) if state.due[body] > 0]
     return "; ".join(told) or "nobody receives a point in this half minute"
+
+
+def card_of(_exercise: Exercise, seen: Chart) -> str:
+    """Draw the score card as it may be seen."""
+    board, state = seen.brief.board, seen.state
+    ships = [hull for hull in range(HULLS) if board.present[hull]]
+    return score_lines([(say_hull(n), state.loss[n], board.endurance[n]) for n in ships], seen.columns)
+
+
+PAPERS = {"card": ("the score card, a line for each ship", card_of)}
+"""Papers kept of a melee: what each is, and how it is drawn for a seat."""

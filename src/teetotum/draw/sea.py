@@ -10,6 +10,8 @@ from teetotum.draw.text import Chart
 MINE, SHORE = "*", "#"
 SQUARE = 1000.0
 """Yards of a large square of the board."""
+WHOLE_CARD = 112
+"""Columns that the score card's ten inches need, with a name before them and a figure after."""
 BELOW = 9
 """Rows of a screen kept for the words beneath a chart."""
 
@@ -65,3 +67,15 @@ def reckoning(names: Sequence[str], costs: Sequence[float]) -> str:
     """Say what both sides have lost, by which an action is decided."""
     told = ", ".join(f"{name} {lost:.2f}" for name, lost in zip(names, costs, strict=False))
     return f"Lost by the value of the ships, a battleship counting 20: {told}."
+
+
+def score_lines(ships: Iterable[tuple[str, float, float]], columns: int) -> str:
+    """Draw a score card: a line for each ship by name, points lost and endurance, with the mark of half power."""
+    each = 10 if columns >= WHOLE_CARD else 20
+    lines = [f"Each sign is {each} points; | is half power."]
+    for name, lost, whole in ships:
+        done, length = round(lost / each), round(whole / each)
+        bar = ["=" if n < done else "-" for n in range(length)]
+        bar[length // 2] = "|"
+        lines.append(f"{name:>3} {''.join(bar)} {lost:g}")
+    return "\n".join(lines)

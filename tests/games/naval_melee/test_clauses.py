@@ -2,7 +2,7 @@
 
 import pytest
 
-from teetotum.draw.naval_melee import chart, glance, proposal
+from teetotum.draw.naval_melee import PAPERS, chart, glance, proposal
 from teetotum.draw.text import Chart
 from teetotum.engine.errors import Illegal, Unreadable
 from teetotum.engine.sealed import Exercise, brief
@@ -285,3 +285,11 @@ def test_a_captain_may_write_port_helm_as_in_the_duel_and_is_told_how_it_is_read
         "PH is read as R: her bow goes that way (NDR-5)",
         "SH is read as L: her bow goes that way (NDR-5)",
     )
+
+
+def test_the_score_card_of_a_melee_has_a_line_for_each_ship() -> None:
+    exercise = Exercise(brief(GAME, scenario="M1"))
+    lines = str(PAPERS["card"][1](exercise, Chart(exercise.brief, exercise.state, 0))).splitlines()
+    assert [line.split()[0] for line in lines[1:]] == ["B1", "B2", "B3", "R1", "R2", "R3"]
+    assert lines[1].count("=") == 10
+    assert all(len(line) <= 80 for line in lines)
