@@ -41,7 +41,7 @@ PROGRESSIVE_OPTIONS = (
     "progressive_course"
 )
 DUEL_OPTIONS = (
-    "loss_below_5 helm_words helm_orders fire conditional fire_from open half_at half_tubes value table end_on "
+    "stencil loss_below_5 helm_words helm_orders fire conditional fire_from open half_at half_tubes value table end_on "
     "chance_fire torpedo_damage gyro outside_arc wake torpedo_test torpedo_range torpedo_speed torpedoes opposite "
     "ram_damage ram_speed graze limit top_speed edge battered_speed umpire torpedo_ends"
 )
@@ -50,7 +50,7 @@ FLEET_OPTIONS = (
     "reserve bent_column torpedoes torpedo_hit cruiser_target damaged edge fort_strength fort_fire fort_target "
     "fort_damage land discovery melee umpire fire_at_start ashore instructions arms losses"
 )
-MELEE_OPTIONS = "loading collision captains crew umpire"
+MELEE_OPTIONS = "loading collision captains crew umpire discovery"
 STRATEGIC_OPTIONS = (
     "gunboat_seen destroyer_coal chief own_side_view missed_plot modify_minutes messages run_recovery independent "
     "slow_ships squadron_speed squadron_chase interrupt_level small_smoke sighting light mixed_duel duel "
