@@ -36,6 +36,7 @@ from teetotum.games.naval_duel.vocabulary import (
 )
 from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.outline import relative
+from teetotum.mechanics.plain_words import run_together, ship_letters
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.torpedo import is_within_arc
 
@@ -136,8 +137,8 @@ class DuelNotation:
 
 
 def tidy(text: str) -> str:
-    """Do away with blanks, small letters and full stops, except a decimal point between figures."""
-    return re.sub(r"(?<!\d)\.|\.(?!\d)|\s", "", text.upper())
+    """Turn plain words into letters, and do away with blanks, small letters and full stops but decimal points."""
+    return run_together(ship_letters(text))
 
 
 @upholds(Clause.WRITE_A_MOVE, Ruling.MISSING_ORDERS)

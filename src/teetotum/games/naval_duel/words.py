@@ -40,6 +40,7 @@ FORMS = (
     ("K9.5", "engines for 9.5 knots"),
     ("OF, CF, OF 8, CF F12", "open or cease fire with all guns, a calibre or a turret"),
     ("S.F.T., 15 N.E.", "starboard forward torpedo (S or P, F or A) at second 15 to the north-east, or 15 045"),
+    ("in plain words", "right 8 points at second 15; open fire; starboard forward torpedo at 5, north-east"),
     ("A, DRAW, STRIKE", "carry on as all stands; offer a draw; give up"),
 )
 RULINGS_SAY = (

@@ -13,43 +13,11 @@ from teetotum.games.naval_fleet.clauses import Clause
 from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, SHIPS, SUBMARINES, Act, Condition, Dive
 from teetotum.mechanics.amending import GROUND_NAMES, GROUNDS, SIXTY_FOURTHS, Field
 from teetotum.mechanics.headings import second_and_course
+from teetotum.mechanics.plain_words import run_together, signal_letters
 from teetotum.mechanics.signals import Prefer, Signal
 
 FourNumbers = tuple[int, int, int, int]
 TUBE_NAMES = ("SF", "SA", "PF", "PA")
-ENGLISH = (
-    (r"\bFRONT\s+INTO\s+LINE(\s+TO\s+THE)?\b", "FL"),
-    (r"\bFORM\s+COLUMN(\s+ON(\s+SHIP)?)?\b", "FC"),
-    (r"\b(FORM\s+)?(ECHELON|LINE\s+OF\s+BEARING)\b", "FE"),
-    (r"\b(CLOSE\s+ACTION|MELEE\s+SIGNAL)\b", "K"),
-    (r"\bOPEN\s+FIRE\b", "OF"),
-    (r"\bCEASE\s+FIRE\b", "CF"),
-    (r"\b(CONCENTRATE|FIRE)\s+ON\s+(THE\s+)?VAN\b", "GV"),
-    (r"\b(CONCENTRATE|FIRE)\s+ON\s+(THE\s+)?REAR\b", "GR"),
-    (r"\b(CONCENTRATE|FIRE)\s+ON(\s+SHIP)?\b", "G"),
-    (r"\bFIRE\s+NATURALLY\b", "G0"),
-    (r"\bTORPEDOES\s+WITHIN\b", "T"),
-    (r"\bDISTANCE\b", "D"),
-    (r"\bFULL\s+SPEED\b", "S4"),
-    (r"\bTHREE[\s-]+QUARTERS?\s+SPEED\b", "S3"),
-    (r"\bHALF\s+SPEED\b", "S2"),
-    (r"\bQUARTER\s+SPEED\b", "S1"),
-    (r"\bSTOP\s+(THE\s+)?(FLEET|ENGINES)\b", "S0"),
-    (r"\bSPEED\s+(?=[0-4]\b)", "S"),
-    (r"\bCLOSE\s+UP\b", "U"),
-    (r"\bHOIST\b", "H"),
-    (r"\b(EXECUTE|HAUL\s+DOWN)\b", "X"),
-    (r"\bANNUL\b", "N"),
-    (r"\bAHEAD\b", "A"),
-    (r"\bCARRY\s+ON\b", "A"),
-    (r"\b(VESSELS|SHIPS)\b", "V"),
-    (r"\b(HEAD\s+OF\s+)?COLUMN\b", "C"),
-    (r"\bPOINTS?\b", ""),
-    (r"\bRIGHT\b", "R"),
-    (r"\bLEFT\b", "L"),
-    (r"\bYARDS?\b", ""),
-)
-"""Plain words, longest first, and the letters they stand for."""
 SIGNALS = "V 4R, V TO 090, C 4R, FL R, FC, FE 4R, S2, G 3, GV, GR, G0, OF, CF, T 800, K or D 500"
 
 
@@ -63,10 +31,7 @@ def grammar(start: str) -> Lark:
 @upholds(Clause.ABBREVIATIONS, Clause.WORDING)
 def tidy(text: str) -> str:
     """Turn plain words into letters, and do away with blanks, full stops and small letters."""
-    found = text.upper().replace('"', "").replace("'", "")
-    for words, letters in ENGLISH:
-        found = re.sub(words, letters, found)
-    return re.sub(r"(?<!\d)\.|\.(?!\d)|\s", "", found)
+    return run_together(signal_letters(text))
 
 
 def parse(text: str, start: str) -> Tree[Token]:

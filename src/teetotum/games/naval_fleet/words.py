@@ -36,6 +36,7 @@ FORMS = (
     ("FORT 1: 2, 3=1.5", "a fort's fire by ships and broadsides; FORT 1: CF ceases it"),
     ("SUB 1: DIVE 180", "or AWASH, RISE, STOP with a course or none; SUB 1: FIRE 2"),
     ("TB 1: V 4R", "a torpedo craft turns; also S 3 in quarters, S.F.T., 15 N.E.; several lines a move"),
+    ("in plain words", "hoist vessels 4 points right; execute; annul; column 4 points left; carry on"),
     ("A, STRIKE", "ahead: carry on as all stands; haul down the flag"),
 )
 RULINGS_SAY = (

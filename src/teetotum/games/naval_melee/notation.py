@@ -38,6 +38,7 @@ from teetotum.games.naval_melee.vocabulary import (
 from teetotum.mechanics.amending import GROUND_NAMES, SIXTY_FOURTHS, Field, amount
 from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.headings import second_and_course
+from teetotum.mechanics.plain_words import IS_SIGNAL, run_together, ship_letters, signal_letters
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.signals import Prefer, Signal, say_signal
 
@@ -93,13 +94,19 @@ def grammar(start: str) -> Lark:
 
 def parse(text: str, start: str) -> Tree[Token]:
     """Parse one item, or say what was expected."""
-    tidy = re.sub(r"(?<!\d)\.|\.(?!\d)|\s", "", text.upper())
     try:
-        tree = grammar(start).parse(tidy)
+        tree = grammar(start).parse(run_together(in_letters(text, start)))
     except LarkError:
         raise Unreadable(f"'{text.strip()}' cannot be read: {EXPECTED[start]}") from None
     assert isinstance(tree, Tree)
     return tree
+
+
+def in_letters(text: str, start: str) -> str:
+    """Turn plain words into letters: a captain's in an item, a commander's in a signal or a plan."""
+    if start == "word":
+        return text.upper()
+    return signal_letters(text) if start == "plan" or IS_SIGNAL.match(text.upper()) else ship_letters(text)
 
 
 class MeleeNotation:
@@ -187,7 +194,7 @@ def read_items(play: Play, seat: int, text: str) -> Slip:
 @upholds(Clause.FIRE_BY_THE_DUEL)
 def helm_notes(text: str) -> tuple[str, ...]:
     """Tell whoever writes port or starboard helm which way her bow will go."""
-    used = [word for word in ("PH", "SH") if re.search(rf"(^|[;/:])\s*{word}", text.upper())]
+    used = [word for word in ("PH", "SH") if re.search(rf"(^|[;/:]){word}", run_together(ship_letters(text)))]
     return tuple(f"{word} is read as {'LMR'[WAYS[word] + 1]}: her bow goes that way (NDR-5)" for word in used)
 
 

@@ -22,6 +22,7 @@ FORMS = (
     ("V, C, FL, FC, FE, S, D", "signals of manoeuvre as in the fleet's game: V 4R, C TO 090, FL R, S 2, D 600"),
     ("G 3, OF, CF, T 800, K", "signals of gunnery, captains' torpedoes, and close action"),
     ("SUB 1: DIVE 180", "or AWASH, RISE, STOP with a course or none; SUB 1: FIRE 2; guns at one in sight: @SUB 1"),
+    ("in plain words", "1: right 8 points at second 15; 2: open fire at ship 3; hoist close action"),
     ("A, STRIKE, 1: STRIKE", "carry on as all stands; the side, or one ship, hauls down her flag"),
 )
 RULINGS_SAY = (

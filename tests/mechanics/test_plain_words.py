@@ -1,0 +1,75 @@
+"""Orders in plain words stand for the same letters as the printed abbreviations."""
+
+import pytest
+
+from teetotum import games
+from teetotum.engine.sealed import Exercise, brief
+
+DUEL = (
+    ("hard right", "R"),
+    ("right 8 points", "R8"),
+    ("8 points to the left", "L8"),
+    ("left at second 15", "15/L"),
+    ("At second 12, right 4 points.", "12/R4"),
+    ("helm amidships", "M"),
+    ("port helm 8 points", "R8"),
+    ("speed 9.5 knots; open fire", "K9.5; OF"),
+    ("12 knots", "K12"),
+    ("stop engines", "K0"),
+    ("cease fire with the 8-inch guns", "CF 8"),
+    ("open fire with the forward 12-inch turret at second 20", "20/OF F12"),
+    ("starboard forward torpedo, 15 north-east", "S.F.T., 15 045"),
+    ("starboard forward torpedo at second 15 to the north-east", "S.F.T., 15 045"),
+    ("port after torpedo at 5 seconds, on course 270", "P.A.T., 5 270"),
+    ("port aft tube, 3 west by north", "P.A.T., 3 281"),
+    ("S. F. T., 15 N. E.", "S.F.T., 15 045"),
+    ("sft 15 ne", "S.F.T., 15 045"),
+    ("S.A.T. at 4 S.S.W.", "S.A.T., 4 202"),
+    ("carry on", "A"),
+    ("surrender", "STRIKE"),
+)
+FLEET = (
+    ("hoist vessels 4 points right", "HV 4R"),
+    ("column 8 points right", "C 8R"),
+    ("hoist front into line to the left", "HFLL"),
+    ("hoist torpedoes within 800 yards", "HT 800"),
+    ("ship 1: starboard forward torpedo at second 15, north-east", "1:SFT, 15 045"),
+    ("1: SFT 15 NE", "1:SFT, 15 045"),
+    ("ahead", "A"),
+)
+MELEE = (
+    ("1: right 8 points", "1: R8"),
+    ("ship 2: left at second 15", "2: 15/L"),
+    ("1: open fire with the forward 12-inch guns at ship 2", "1: OF F12 @2"),
+    ("2: 9 knots; 1: cease fire", "2: K9; 1: CF"),
+    ("1: port aft tube, 3 west", "1: P.A.T., 3 270"),
+    ("hoist vessels 4 points right", "HV 4R"),
+    ("hoist half speed", "HS2"),
+    ("hoist concentrate on ship 2", "HG 2"),
+    ("carry on", "A"),
+)
+SPOKEN = [
+    *(("naval_duel", *pair) for pair in DUEL),
+    *(("naval_fleet", *pair) for pair in FLEET),
+    *(("naval_melee", *pair) for pair in MELEE),
+]
+
+
+@pytest.mark.clause("ND-77", "NF-63", "NM-26")
+@pytest.mark.parametrize(("game", "said", "written"), SPOKEN)
+def test_plain_words_are_read_as_the_letters_of_the_print(game: str, said: str, written: str) -> None:
+    rules = games.find_exercise(game)
+    exercise = Exercise(brief(rules))
+    for seat in range(2) if game != "naval_duel" else ():
+        exercise.write(seat, "NONE")
+    slip = exercise.try_order(0, said)
+    assert rules.notation.say_order(exercise.play, 0, slip.order) == written
+    assert not slip.struck
+
+
+@pytest.mark.clause("NF-48")
+def test_the_second_flagship_is_no_second_of_time() -> None:
+    exercise = Exercise(brief(games.find_exercise("naval_fleet")))
+    exercise.write(0, "FLAG 2. SECOND 5. IF SECOND LOST THEN FOLLOW.")
+    exercise.write(1, "NONE")
+    assert exercise.state.second[0] == 4
