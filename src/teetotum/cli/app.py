@@ -144,7 +144,7 @@ def play(
     deadline: Annotated[
         int | None,
         typer.Option(
-            min=0, max=86400, metavar="SECONDS", help="Naval games: time for each slip; a late one is as it stands."
+            min=0, max=86400, metavar="SECONDS", help="Naval games: the time for a slip; then it stands as it lies."
         ),
     ] = None,
     sitting: Annotated[
