@@ -7,9 +7,10 @@ from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_fleet import GAME, guns
 from teetotum.games.naval_fleet.handover import to_the_melee
 from teetotum.games.naval_fleet.line import stand
-from teetotum.games.naval_fleet.vocabulary import FORTS, SUBMARINES, Mode, Verdict
+from teetotum.games.naval_fleet.vocabulary import FORTS, SUBMARINES, Mode, Throw, Verdict
+from teetotum.scenarios import Unfit
 from tests.games.naval_fleet.test_golden import replay_here
-from tests.games.naval_fleet.waters import action, alone, fleet, move, place, red
+from tests.games.naval_fleet.waters import action, alone, fleet, move, place, red, scenario
 
 
 @pytest.mark.clause("NFR-2")
@@ -406,3 +407,31 @@ def test_every_choice_of_every_option_can_be_played(option: str) -> None:
             if exercise.awaits_ruling:
                 exercise.write(exercise.writers[0], "ACCEPT")
         assert exercise.state.move >= 1
+
+
+@pytest.mark.clause("NFR-23", "NFR-39", "NM-10")
+@pytest.mark.parametrize(("found", "thrown"), [(0, False), (1, True)])
+def test_a_torpedo_finds_a_submarine_only_where_she_is_seen_awash(found: int, thrown: bool) -> None:
+    """A torpedo that passed an unseen submarine once told its firer of her."""
+    exercise = alone(1, submarine=[{"side": "red", "x": 200, "y": 0, "course": 90, "found": found}])
+    exercise.write(0, "1:SFT, 0 090")
+    exercise.write(1, "SUB 1: STOP")
+    assert any(exercise.state.queue[4 * n] == Throw.TORPEDO for n in range(exercise.state.queued)) == thrown
+
+
+@pytest.mark.clause("NFR-4", "NM-10")
+def test_a_submarine_awash_hides_nobody() -> None:
+    awash = [{"side": "red", "x": 1250, "y": 1000, "course": 0}]
+    exercise = action(fleet("blue", 1), fleet("red", 1, 2500), submarine=awash)
+    move(exercise, red="SUB 1: STOP")
+    assert exercise.state.loss[red(1)] == 50
+
+
+@pytest.mark.clause("NM-9")
+def test_submarines_on_both_sides_or_away_from_their_forts_are_refused() -> None:
+    both = [{"side": side, "x": 0, "y": 5000, "course": 0} for side in ("blue", "red")]
+    fort = [{"side": "red", "x": 9000, "y": 0, "twelve": 4}]
+    with pytest.raises(Unfit, match="NM-9"):
+        GAME.survey(scenario(fleet("blue", 1), fleet("red", 1, 9000), submarine=both))
+    with pytest.raises(Unfit, match="NM-9"):
+        GAME.survey(scenario(fleet("blue", 1), fleet("red", 1, 9000), submarine=both[:1], fort=fort))

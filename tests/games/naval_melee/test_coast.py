@@ -5,6 +5,7 @@ import pytest
 from teetotum.draw.naval_melee import chart, glance
 from teetotum.draw.text import Chart
 from teetotum.engine.errors import BadSetup, Illegal
+from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_melee import GAME
 from teetotum.games.naval_melee.vocabulary import COURSE, HULLS
@@ -218,3 +219,14 @@ def test_an_umpire_says_that_a_submarine_is_seen_where_that_is_left_to_him() -> 
         exercise.write(2, "ACCEPT" if exercise.state.move < 5 else "FIND SUB 1")
     assert exercise.deeds[-1].words == "FIND SUB 1"
     assert exercise.state.found[0] == 6
+
+
+@pytest.mark.clause("NM-10", "NM-26")
+@pytest.mark.parametrize(("found", "thrown"), [(0, False), (1, True)])
+def test_a_torpedo_finds_a_submarine_only_where_she_is_seen_awash(found: int, thrown: bool) -> None:
+    """A torpedo that passed an unseen submarine once told its firer of her."""
+    exercise = attacked(sub(200, 0, found=found))
+    exercise.write(0, "1: CF; 1: S.F.T., 0 090")
+    exercise.write(1, "SUB 1: STOP")
+    assert (exercise.to_act == NATURE) == thrown
+    assert found or "Submarine" not in heard(exercise, 0)

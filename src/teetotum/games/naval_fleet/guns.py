@@ -57,9 +57,8 @@ def is_masked(play: Play, firer: int, target: int, a: Place, b: Place) -> bool:
     """See whether any third ship afloat, or land where the house rules say so, lies between."""
     margin = WIDE if play.house.masking == Masking.WIDE else 0.0
     spared = UNDER_THE_MAST if play.house.masking == Masking.NEAR_IGNORED else 0.0
-    for body in range(FORTS):
-        hides = play.state.afloat[body] and not play.state.deep[body]
-        if hides and body not in (firer, target):
+    for body in range(SUBMARINES):  # a submarine awash is too low to hide anything
+        if play.state.afloat[body] and body not in (firer, target):
             c = fire_place(play, body)
             if shields(a.x, a.y, b.x, b.y, c.x, c.y, c.heading, margin, spared):
                 return True

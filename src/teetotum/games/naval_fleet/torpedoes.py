@@ -5,7 +5,7 @@ from math import hypot
 from teetotum.engine.rules import measure, rule, whisper
 from teetotum.games.naval_fleet.choices import Carried, TorpedoHit
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
-from teetotum.games.naval_fleet.guns import endurance
+from teetotum.games.naval_fleet.guns import can_be_hit, endurance
 from teetotum.games.naval_fleet.line import where
 from teetotum.games.naval_fleet.masts import fitted, own_ears
 from teetotum.games.naval_fleet.vocabulary import FORTS, QUEUE, SHIPS, SUBMARINES, TORPEDOES, Play, Throw
@@ -140,7 +140,7 @@ def run_torpedoes(play: Play) -> None:
         if state.firer[n] > 0:
             first, struck = 1e18, -1
             for body in range(FORTS):
-                if state.afloat[body] and not state.deep[body] and body != state.firer[n] - 1:
+                if can_be_hit(play, body) and body != state.firer[n] - 1:
                     met = meeting(play, n, body)
                     if 0.0 <= met < first:
                         first, struck = met, body

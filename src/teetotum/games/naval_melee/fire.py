@@ -280,8 +280,7 @@ def run_torpedoes(play: Play) -> None:
         if state.firer[n] > 0:
             first, struck = 1e18, -1
             for hull in range(BODIES):
-                is_deep = hull >= HULLS and state.deep[hull - HULLS] == 1
-                if state.afloat[hull] and not is_deep and hull != state.firer[n] - 1:
+                if can_be_hit(play, hull) and hull != state.firer[n] - 1:
                     met = meeting(play, n, hull)
                     if 0.0 <= met < first:
                         first, struck = met, hull
