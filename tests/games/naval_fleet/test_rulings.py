@@ -413,7 +413,7 @@ def test_every_choice_of_every_option_can_be_played(option: str) -> None:
 @pytest.mark.parametrize(("found", "thrown"), [(0, False), (1, True)])
 def test_a_torpedo_finds_a_submarine_only_where_she_is_seen_awash(found: int, thrown: bool) -> None:
     """A torpedo that passed an unseen submarine once told its firer of her."""
-    exercise = alone(1, submarine=[{"side": "red", "x": 200, "y": 0, "course": 90, "found": found}])
+    exercise = alone(1, submarine=[{"side": "red", "x": 200, "y": 0, "course": 0, "found": found}])
     exercise.write(0, "1:SFT, 0 090")
     exercise.write(1, "SUB 1: STOP")
     assert any(exercise.state.queue[4 * n] == Throw.TORPEDO for n in range(exercise.state.queued)) == thrown
