@@ -435,3 +435,14 @@ def test_submarines_on_both_sides_or_away_from_their_forts_are_refused() -> None
         GAME.survey(scenario(fleet("blue", 1), fleet("red", 1, 9000), submarine=both))
     with pytest.raises(Unfit, match="NM-9"):
         GAME.survey(scenario(fleet("blue", 1), fleet("red", 1, 9000), submarine=both[:1], fort=fort))
+
+
+@pytest.mark.clause("NFR-12")
+def test_a_submarine_that_was_stopped_stays_so_until_she_is_told_otherwise() -> None:
+    """She once got under way by herself in the move after."""
+    exercise = alone(1, submarine=[{"side": "red", "x": 9000, "y": 0, "course": 0}])
+    move(exercise, red="SUB 1: STOP")
+    move(exercise)
+    assert place(exercise, SUBMARINES)[1] == 0
+    move(exercise, red="SUB 1: AWASH")
+    assert place(exercise, SUBMARINES)[1] == pytest.approx(600)

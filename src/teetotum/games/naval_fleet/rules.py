@@ -14,7 +14,19 @@ from teetotum.games.naval_fleet.scoring import enter, enter_fort
 from teetotum.games.naval_fleet.setting_out import instruct
 from teetotum.games.naval_fleet.standing import act_on_instructions, nearest_range
 from teetotum.games.naval_fleet.torpedoes import run_torpedoes
-from teetotum.games.naval_fleet.vocabulary import ACT, BODIES, CRAFT, FORTS, ORDER, SIDES, Arm, Phase, Play, Verdict
+from teetotum.games.naval_fleet.vocabulary import (
+    ACT,
+    BODIES,
+    CRAFT,
+    FORTS,
+    ORDER,
+    SIDES,
+    SUBMARINES,
+    Arm,
+    Phase,
+    Play,
+    Verdict,
+)
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.slips import clear_away, lay_aside
 from teetotum.mechanics.torpedo import let_run
@@ -96,11 +108,18 @@ def open_slips(play: Play) -> None:
 def call_move(play: Play) -> None:
     """Call for the next move."""
     clear_away(play.state, play.house.seats, ORDER)
-    for body in range(BODIES):
-        play.state.hurry[body] = 0
+    forget_haste(play)
     play.state.move += 1
     play.state.phase = Phase.ORDERS
     note(play.ledger, Clause.MOVE_CALLED, 0, 0, play.state.move)
+
+
+@rule()
+def forget_haste(play: Play) -> None:
+    """Orders to close up or to cease a fort's fire hold for one move; a submarine goes on as she was told."""
+    for body in range(BODIES):
+        if not SUBMARINES <= body < FORTS:
+            play.state.hurry[body] = 0
 
 
 @measure(Clause.MOVED_BY_CARD, Clause.SKETCHED, Ruling.SKETCH_AFTER)
@@ -109,9 +128,9 @@ def make_the_move(play: Play) -> None:
     state = play.state
     for body in range(BODIES):
         state.due[body] = 0.0
-        state.hurry[body] = 0
         state.wish[body] = 0
         state.aim[body] = 0
+    forget_haste(play)
     state.calls_melee, state.queued, state.thrown = 0, 0, 0
     for side in range(SIDES):
         act_on_instructions(play, side)
