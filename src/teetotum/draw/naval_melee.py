@@ -9,7 +9,8 @@ from teetotum.draw.sea import BELOW, MINE, SHORE, Mark, draw_marks, draw_shore, 
 from teetotum.draw.text import FAINT, STRONG, Chart
 from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_melee.fire import side_of
-from teetotum.games.naval_melee.notation import TUBE_NAMES, say_hull
+from teetotum.games.naval_melee.notation import TUBE_NAMES
+from teetotum.games.naval_melee.reading import say_hull
 from teetotum.games.naval_melee.rules import cost
 from teetotum.games.naval_melee.vocabulary import (
     BODIES,

@@ -35,6 +35,7 @@ from teetotum.games.naval_fleet.vocabulary import (
     Play,
 )
 from teetotum.mechanics.amending import GROUND_NAMES, GROUNDS, Field, amount
+from teetotum.mechanics.drafts import read_parts
 from teetotum.mechanics.signals import say_signal
 from teetotum.mechanics.turning import MOVE
 
@@ -127,10 +128,9 @@ def read_move(play: Play, seat: int, text: str) -> Slip:
     trial = play._replace(state=states.copy(play.state))
     side = play.house.seat_side[seat]
     kept: list[FourNumbers] = []
-    struck: list[str] = []
+    found, struck = read_parts(text.split(";"), lambda part: read_act(part, side))
     hauled = False
-    for part in filter(str.strip, text.split(";")):
-        acts = read_act(part, side)
+    for part, acts in found:
         for act in acts:
             wrong = objection_to(trial, seat, act, hauled) or fort_objection(trial, acts)
             if wrong:
@@ -192,15 +192,14 @@ def read_instructions(play: Play, seat: int, text: str) -> Slip:
         codes += [0] * (-len(codes) % 3)
         return slip_of([(int(Act.WORDS), *codes[n : n + 3]) for n in range(0, len(codes), 3)])  # type: ignore[misc]
     acts: list[FourNumbers] = []
-    struck: list[str] = []
-    for sentence in re.split(r"\.(?!\d)|;|\n", text):
-        if sentence.strip():
-            for act in read_standing(sentence):
-                wrong = settle_objection(play, seat, act)
-                if wrong:
-                    struck.append(f"'{sentence.strip()}' is struck: {wrong}")
-                else:
-                    acts.append(act)
+    found, struck = read_parts(re.split(r"\.(?!\d)|;|\n", text), read_standing)
+    for sentence, settled in found:
+        for act in settled:
+            wrong = settle_objection(play, seat, act)
+            if wrong:
+                struck.append(f"'{sentence.strip()}' is struck: {wrong}")
+            else:
+                acts.append(act)
     if sum(act[0] == Act.THEN for act in acts) > RULES or len(acts) > MOST_ACTS:
         raise Unreadable(f"general instructions have {RULES} rules at most (NFR-51)")
     return slip_of(acts, tuple(struck))

@@ -2,7 +2,8 @@
 
 from teetotum.engine.rules import Ints, upholds
 from teetotum.games.naval_melee.helm import sail_all
-from teetotum.games.naval_melee.notation import say_hull, ships_of
+from teetotum.games.naval_melee.notation import ships_of
+from teetotum.games.naval_melee.reading import say_hull
 from teetotum.games.naval_melee.rules import obey
 from teetotum.games.naval_melee.track import course_of
 from teetotum.games.naval_melee.views import seen_by

@@ -3,24 +3,31 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
-from importlib.resources import files
 
-from lark import Lark, Token, Tree
-from lark.exceptions import LarkError
+from lark import Token, Tree
 
 from teetotum.engine.chance import Wheel
-from teetotum.engine.errors import Illegal, Unreadable
+from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import Slip
 from teetotum.games.naval_melee import masts
+from teetotum.games.naval_melee.amendments import read_umpire, read_word, say_word
 from teetotum.games.naval_melee.fire import can_be_hit, side_of
+from teetotum.games.naval_melee.reading import (
+    Five,
+    items_of,
+    parse,
+    read_plan,
+    read_signal,
+    say_hull,
+    slip_of,
+    submarine_named,
+)
 from teetotum.games.naval_melee.vocabulary import (
     ALL,
     EIGHT,
     FITTED,
     HULLS,
-    ITEM,
     ITEMS,
     MOVE,
     SHIPS,
@@ -35,25 +42,17 @@ from teetotum.games.naval_melee.vocabulary import (
     Ruling,
     Umpire,
 )
-from teetotum.mechanics.amending import GROUND_NAMES, SIXTY_FOURTHS, Field, amount
+from teetotum.mechanics.drafts import read_parts
 from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.headings import second_and_course
-from teetotum.mechanics.plain_words import IS_SIGNAL, run_together, ship_letters, signal_letters
+from teetotum.mechanics.plain_words import run_together, ship_letters
 from teetotum.mechanics.sea import KNOT
-from teetotum.mechanics.signals import Prefer, Signal, say_signal
+from teetotum.mechanics.signals import say_signal
 
-Five = tuple[int, int, int, int, int]
 TUBE_NAMES = ("SF", "SA", "PF", "PA")
 WAYS = {"R": 1, "L": -1, "M": 0, "PH": 1, "SH": -1}
 """Which way the bow goes; in 1902 port helm turned her to the right."""
 LONGEST = 2000
-REASON = re.compile(r"(.*?)(?:\s+because\s+(.+))?", re.DOTALL | re.IGNORECASE)
-EXPECTED = {
-    "item": "expected such as 15/R8, K12, OF F12 @2, S.F.T., 5 045, 1: A, HV 4R, X, N or STRIKE (NM-26)",
-    "plan": "expected such as G 3, GV, TARGET NEAREST, T 800, CF or NONE (NM-24)",
-    "word": "expected ACCEPT, AMEND B3 LOSS 250 because ..., CLOSE ACTION, DELAY 8, MISREAD BLUE, SIGHT 3000, CLEAR, "
-    "FIND SUB 1 or STOP (NM-28)",
-}
 WHY = {
     masts.ALREADY_FLIES: "a signal of that kind flies already (NM-18)",
     masts.NOTHING_FLIES: "no signal flies (NM-18)",
@@ -62,51 +61,10 @@ WHY = {
     masts.NO_SHIP: "the ship it names is not afloat",
     masts.OTHER_FLIES: "another signal flies than the one named (NM-18)",
 }
-SIMPLE = {
-    "van": Signal.FIRE_ON_VAN,
-    "rear": Signal.FIRE_ON_REAR,
-    "natural": Signal.FIRE_NATURALLY,
-    "open_fire": Signal.OPEN_FIRE,
-    "cease_fire": Signal.CEASE_FIRE,
-    "close_action": Signal.CLOSE_ACTION,
-}
-COUNTED = {
-    "vessels_to": (Signal.VESSELS_TO, 0, 359),
-    "column_to": (Signal.COLUMN_TO, 0, 359),
-    "form_column": (Signal.FORM_COLUMN, 0, SHIPS),
-    "distance": (Signal.DISTANCE, 200, 2000),
-    "quarter": (Signal.SPEED, 0, 4),
-    "concentrate": (Signal.FIRE_ON, 1, SHIPS),
-    "torpedoes": (Signal.TORPEDOES, 0, 800),
-}
 
 
 class Struck(Exception):
     """An item that cannot be carried out, with the reason."""
-
-
-@cache
-def grammar(start: str) -> Lark:
-    """Read the grammar of orders that lies beside the rules."""
-    text = (files(__package__) / "orders.lark").read_text(encoding="utf-8")
-    return Lark(text, start=start, parser="earley", lexer="dynamic")
-
-
-def parse(text: str, start: str) -> Tree[Token]:
-    """Parse one item, or say what was expected."""
-    try:
-        tree = grammar(start).parse(run_together(in_letters(text, start)))
-    except LarkError:
-        raise Unreadable(f"'{text.strip()}' cannot be read: {EXPECTED[start]}") from None
-    assert isinstance(tree, Tree)
-    return tree
-
-
-def in_letters(text: str, start: str) -> str:
-    """Turn plain words into letters: a captain's in an item, a commander's in a signal or a plan."""
-    if start == "word":
-        return text.upper()
-    return signal_letters(text) if start == "plan" or IS_SIGNAL.match(text.upper()) else ship_letters(text)
 
 
 class MeleeNotation:
@@ -166,27 +124,15 @@ def ships_of(play: Play, seat: int) -> list[int]:
     return [hull for hull in hulls if play.state.afloat[hull]]
 
 
-def items_of(order: Ints) -> list[Five]:
-    """Part an order into its items."""
-    rest = [int(n) for n in order[1 : 1 + ITEM * order[0]]]
-    return [(rest[n], rest[n + 1], rest[n + 2], rest[n + 3], rest[n + 4]) for n in range(0, len(rest), ITEM)]
-
-
-def slip_of(items: list[Five], struck: tuple[str, ...] = (), reason: str = "") -> Slip:
-    """Make a slip of items."""
-    return Slip((len(items), *(n for item in items for n in item)), struck, reason)
-
-
 @upholds(Clause.A_CAPTAIN_FOR_EVERY_SHIP, Clause.FIRE_BY_THE_DUEL, Ruling.SIGNALS_AND_CAPTAINS)
 def read_items(play: Play, seat: int, text: str) -> Slip:
     """Read an order item by item."""
     kept: list[Five] = []
-    struck: list[str] = []
-    for part in filter(str.strip, text.split(";")):
-        tree = parse(part, "item")
+    found, struck = read_parts(text.split(";"), lambda part: parse(part, "item"))
+    for part, tree in found:
         try:
             kept += read_item(play, seat, tree, kept)
-        except Struck as wrong:
+        except (Struck, Unreadable) as wrong:
             struck.append(f"'{part.strip()}' is struck: {wrong}")
     return replace(slip_of(kept[:ITEMS], tuple(struck)), notes=helm_notes(text))
 
@@ -237,11 +183,6 @@ def read_submarine(play: Play, seat: int, tree: Tree[Token], kind: str) -> Five:
     if course >= 360:
         raise Struck(f"{course} is no course: 000 to 359 is wanted")
     return int(Item.SUBMARINE), body, 0, int(Dive[str(tree.children[1])]), course
-
-
-def submarine_named(name: object) -> int:
-    """Find the body of a submarine by her name."""
-    return HULLS + int(str(name)[-1]) - 1
 
 
 def hull_of(play: Play, seat: int, number: object) -> int:
@@ -350,81 +291,6 @@ def read_proposal(play: Play, seat: int, tree: Tree[Token]) -> Five:
     return read_word(tree)
 
 
-def read_signal(tree: Tree[Token]) -> tuple[int, int, int]:
-    """Read what is flown."""
-    kind = str(tree.data)
-    if kind in SIMPLE:
-        return int(SIMPLE[kind]), 0, 0
-    if kind in ("vessels", "column", "echelon", "front"):
-        return read_turn(kind, tree)
-    if kind == "target":
-        return int(Signal.TARGET), int(Prefer[str(tree.children[0])]), 0
-    signal, least, most = COUNTED[kind]
-    found = int(str(tree.children[0] or 0))
-    if not least <= found <= most:
-        raise Unreadable(f"{found} will not do: from {least} to {most} is wanted")
-    return int(signal), found, 0
-
-
-def read_turn(kind: str, tree: Tree[Token]) -> tuple[int, int, int]:
-    """Read a signal that goes to one side."""
-    way = 1 if tree.children[-1] == "R" else -1
-    if kind == "front":
-        return int(Signal.FRONT_INTO_LINE), way, 0
-    points = int(str(tree.children[0]))
-    if kind == "echelon":
-        return int(Signal.ECHELON), points, way
-    return int(Signal.VESSELS if kind == "vessels" else Signal.COLUMN), points * way, 0
-
-
-@upholds(Clause.PLAN_BEFOREHAND)
-def read_plan(text: str) -> Slip:
-    """Read a commander's plan: signals that are in force from the start."""
-    items: list[Five] = []
-    for part in filter(str.strip, re.split(r"[;.]", text)):
-        tree = parse(part, "plan")
-        if tree.data != "no_plan":
-            items.append((int(Item.PLAN), 0, *read_signal(tree)))
-    return slip_of(items[:ITEMS])
-
-
-@upholds(Clause.RULES_ARE_GUIDES)
-def read_umpire(play: Play, text: str) -> Slip:
-    """Read the umpire's word; an amendment needs its reason."""
-    found = REASON.fullmatch(text.strip())
-    assert found is not None
-    items = [read_word(parse(part, "word")) for part in filter(str.strip, found[1].split(";"))]
-    named = [item for item in items if item[0] in (Item.AMEND, Item.FIND)]
-    gone = [say_hull(item[1]) for item in named if not play.state.afloat[item[1]]]
-    if gone:
-        raise Illegal(f"{gone[0]} is not afloat")
-    reason = " ".join((found[2] or "").split())
-    if any(item[0] == Item.AMEND for item in items) and not reason:
-        raise Unreadable("an amendment needs its reason: AMEND B3 LOSS 250 because ... (NM-28)")
-    return slip_of(items or [(int(Item.ACCEPT), 0, 0, 0, 0)], (), reason)
-
-
-def read_word(tree: Tree[Token]) -> Five:
-    """Read one word of the umpire."""
-    if tree.data in ("delay", "sight"):
-        return int(Item[str(tree.data).upper()]), 0, 0, int(str(tree.children[0])), 0
-    if tree.data == "misread":
-        return int(Item.MISREAD), 0, 0, int(tree.children[0] == "RED"), 0
-    if tree.data == "clear":
-        return int(Item.SIGHT), 0, 0, 0, 0
-    if tree.data == "find":
-        return int(Item.FIND), submarine_named(tree.children[0]), 0, 0, 0
-    if tree.data != "amend":
-        return int(Item[str(tree.data).upper()]), 0, 0, 0, 0
-    name, field, value = str(tree.children[0]), Field[str(tree.children[1])], float(str(tree.children[2]))
-    hull = submarine_named(name) if name[0] == "S" else SHIPS * "BR".index(name[0]) + int(name[1]) - 1
-    points = field in (Field.LOSS, Field.TOTAL)
-    if points and value < 0:
-        raise Unreadable("points are nought or more (NM-28)")
-    ground = GROUND_NAMES.index(str(tree.children[3] or ""))
-    return int(Item.AMEND), hull, ground, int(field), round(value * SIXTY_FOURTHS if points else value)
-
-
 def say_item(item: Five, captain: bool) -> str:
     """Write one item in its printed form."""
     kind, hull, second, third, fourth = item
@@ -440,28 +306,6 @@ def say_item(item: Five, captain: bool) -> str:
         return say_word(item)
     whose = "" if captain or hull < 0 else f"{hull % SHIPS + 1}: "
     return whose + say_ship_item(kind, second, third, fourth)
-
-
-def say_word(item: Five) -> str:
-    """Write a word of the umpire."""
-    kind, hull, ground, third, fourth = item
-    if kind == Item.AMEND:
-        words = f"AMEND {say_hull(hull)} {Field(third).name} {amount(third, fourth)} {GROUND_NAMES[ground]}"
-        return words.rstrip()
-    if kind == Item.DELAY:
-        return f"DELAY {third}"
-    if kind == Item.MISREAD:
-        return f"MISREAD {('BLUE', 'RED')[third]}"
-    if kind == Item.FIND:
-        return f"FIND {say_hull(hull)}"
-    if kind == Item.SIGHT:
-        return f"SIGHT {third}" if third else "CLEAR"
-    return "CLOSE ACTION" if kind == Item.CLOSE else Item(kind).name
-
-
-def say_hull(hull: int) -> str:
-    """Write a ship's short name, or a submarine's."""
-    return f"{'BR'[hull // SHIPS]}{hull % SHIPS + 1}" if hull < HULLS else f"SUB {hull - HULLS + 1}"
 
 
 def say_ship_item(kind: int, second: int, third: int, fourth: int) -> str:

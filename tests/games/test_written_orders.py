@@ -1,8 +1,9 @@
-"""Orders in plain words stand for the same letters as the printed abbreviations."""
+"""Orders as people write them: in plain words or in the letters of the print, whole or with a slip of the pen."""
 
 import pytest
 
 from teetotum import games
+from teetotum.engine.errors import Illegal, Unreadable
 from teetotum.engine.sealed import Exercise, brief
 
 DUEL = (
@@ -73,3 +74,42 @@ def test_the_second_flagship_is_no_second_of_time() -> None:
     exercise.write(0, "FLAG 2. SECOND 5. IF SECOND LOST THEN FOLLOW.")
     exercise.write(1, "NONE")
     assert exercise.state.second[0] == 4
+
+
+@pytest.mark.clause("NDR-33", "NFR-12", "NM-16")
+@pytest.mark.parametrize(
+    ("game", "draft", "stands"),
+    [
+        ("naval_duel", "R8; bogus", "R8"),
+        ("naval_fleet", "HV 4R; bogus; HG 1", "HV 4R ; HG 1"),
+        ("naval_melee", "1: R8; bogus; HD 5; 2: K9", "1: R8; 2: K9"),
+    ],
+)
+def test_what_can_be_read_of_a_draft_stands_at_the_deadline(game: str, draft: str, stands: str) -> None:
+    """In fleet and melee one slip of the pen once spoiled the whole."""
+    rules = games.find_exercise(game)
+    exercise = Exercise(brief(rules))
+    for seat in range(2) if game != "naval_duel" else ():
+        exercise.write(seat, "NONE")
+    with pytest.raises(Illegal, match="bogus"):
+        exercise.write(0, draft)
+    with pytest.raises(Unreadable, match="bogus"):
+        exercise.write(0, "bogus; worse")
+    exercise.lapse(0, draft)
+    assert exercise.deeds[-1].words == stands
+
+
+@pytest.mark.clause("NF-50", "NM-24")
+@pytest.mark.parametrize(
+    ("game", "draft", "stands"),
+    [
+        ("naval_fleet", "ALWAYS TARGET NEAREST. NEVER SURRENDER. FLAG 2.", "ALWAYS TARGET NEAREST. FLAG 2."),
+        ("naval_melee", "G 2; NEVER SURRENDER; T 800", "G 2; T 800"),
+    ],
+)
+def test_what_can_be_read_of_instructions_and_plans_stands_at_the_deadline(game: str, draft: str, stands: str) -> None:
+    exercise = Exercise(brief(games.find_exercise(game)))
+    with pytest.raises(Illegal, match="NEVER SURRENDER"):
+        exercise.write(0, draft)
+    exercise.lapse(0, draft)
+    assert exercise.deeds[-1].words == stands

@@ -1,0 +1,126 @@
+"""How slips of a melee are parsed: items, signals and plans, and the short names of ships."""
+
+import re
+from functools import cache
+from importlib.resources import files
+
+from lark import Lark, Token, Tree
+from lark.exceptions import LarkError
+
+from teetotum.engine.errors import Unreadable
+from teetotum.engine.rules import Ints, upholds
+from teetotum.engine.sealed import Slip
+from teetotum.games.naval_melee.vocabulary import HULLS, ITEM, ITEMS, SHIPS, Clause, Item
+from teetotum.mechanics.drafts import read_parts
+from teetotum.mechanics.plain_words import IS_SIGNAL, run_together, ship_letters, signal_letters
+from teetotum.mechanics.signals import Prefer, Signal
+
+Five = tuple[int, int, int, int, int]
+EXPECTED = {
+    "item": "expected such as 15/R8, K12, OF F12 @2, S.F.T., 5 045, 1: A, HV 4R, X, N or STRIKE (NM-26)",
+    "plan": "expected such as G 3, GV, TARGET NEAREST, T 800, CF or NONE (NM-24)",
+    "word": "expected ACCEPT, AMEND B3 LOSS 250 because ..., CLOSE ACTION, DELAY 8, MISREAD BLUE, SIGHT 3000, CLEAR, "
+    "FIND SUB 1 or STOP (NM-28)",
+}
+SIMPLE = {
+    "van": Signal.FIRE_ON_VAN,
+    "rear": Signal.FIRE_ON_REAR,
+    "natural": Signal.FIRE_NATURALLY,
+    "open_fire": Signal.OPEN_FIRE,
+    "cease_fire": Signal.CEASE_FIRE,
+    "close_action": Signal.CLOSE_ACTION,
+}
+COUNTED = {
+    "vessels_to": (Signal.VESSELS_TO, 0, 359),
+    "column_to": (Signal.COLUMN_TO, 0, 359),
+    "form_column": (Signal.FORM_COLUMN, 0, SHIPS),
+    "distance": (Signal.DISTANCE, 200, 2000),
+    "quarter": (Signal.SPEED, 0, 4),
+    "concentrate": (Signal.FIRE_ON, 1, SHIPS),
+    "torpedoes": (Signal.TORPEDOES, 0, 800),
+}
+
+
+@cache
+def grammar(start: str) -> Lark:
+    """Read the grammar of orders that lies beside the rules."""
+    text = (files(__package__) / "orders.lark").read_text(encoding="utf-8")
+    return Lark(text, start=start, parser="earley", lexer="dynamic")
+
+
+def parse(text: str, start: str) -> Tree[Token]:
+    """Parse one item, or say what was expected."""
+    try:
+        tree = grammar(start).parse(run_together(in_letters(text, start)))
+    except LarkError:
+        raise Unreadable(f"'{text.strip()}' cannot be read: {EXPECTED[start]}") from None
+    assert isinstance(tree, Tree)
+    return tree
+
+
+def in_letters(text: str, start: str) -> str:
+    """Turn plain words into letters: a captain's in an item, a commander's in a signal or a plan."""
+    if start == "word":
+        return text.upper()
+    return signal_letters(text) if start == "plan" or IS_SIGNAL.match(text.upper()) else ship_letters(text)
+
+
+def items_of(order: Ints) -> list[Five]:
+    """Part an order into its items."""
+    rest = [int(n) for n in order[1 : 1 + ITEM * order[0]]]
+    return [(rest[n], rest[n + 1], rest[n + 2], rest[n + 3], rest[n + 4]) for n in range(0, len(rest), ITEM)]
+
+
+def slip_of(items: list[Five], struck: tuple[str, ...] = (), reason: str = "") -> Slip:
+    """Make a slip of items."""
+    return Slip((len(items), *(n for item in items for n in item)), struck, reason)
+
+
+def read_signal(tree: Tree[Token]) -> tuple[int, int, int]:
+    """Read what is flown."""
+    kind = str(tree.data)
+    if kind in SIMPLE:
+        return int(SIMPLE[kind]), 0, 0
+    if kind in ("vessels", "column", "echelon", "front"):
+        return read_turn(kind, tree)
+    if kind == "target":
+        return int(Signal.TARGET), int(Prefer[str(tree.children[0])]), 0
+    signal, least, most = COUNTED[kind]
+    found = int(str(tree.children[0] or 0))
+    if not least <= found <= most:
+        raise Unreadable(f"{found} will not do: from {least} to {most} is wanted")
+    return int(signal), found, 0
+
+
+def read_turn(kind: str, tree: Tree[Token]) -> tuple[int, int, int]:
+    """Read a signal that goes to one side."""
+    way = 1 if tree.children[-1] == "R" else -1
+    if kind == "front":
+        return int(Signal.FRONT_INTO_LINE), way, 0
+    points = int(str(tree.children[0]))
+    if kind == "echelon":
+        return int(Signal.ECHELON), points, way
+    return int(Signal.VESSELS if kind == "vessels" else Signal.COLUMN), points * way, 0
+
+
+@upholds(Clause.PLAN_BEFOREHAND)
+def read_plan(text: str) -> Slip:
+    """Read a commander's plan: signals that are in force from the start."""
+    found, struck = read_parts(re.split(r"[;.]", text), read_planned)
+    return slip_of([item for _, items in found for item in items][:ITEMS], tuple(struck))
+
+
+def read_planned(part: str) -> list[Five]:
+    """Read one signal of a plan."""
+    tree = parse(part, "plan")
+    return [] if tree.data == "no_plan" else [(int(Item.PLAN), 0, *read_signal(tree))]
+
+
+def submarine_named(name: object) -> int:
+    """Find the body of a submarine by her name."""
+    return HULLS + int(str(name)[-1]) - 1
+
+
+def say_hull(hull: int) -> str:
+    """Write a ship's short name, or a submarine's."""
+    return f"{'BR'[hull // SHIPS]}{hull % SHIPS + 1}" if hull < HULLS else f"SUB {hull - HULLS + 1}"
