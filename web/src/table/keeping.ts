@@ -7,7 +7,7 @@ const BESIDE = ["[data-confirm]", "[data-spin]:not(:disabled)", "[data-offer]", 
 type Focusable = HTMLElement | SVGElement;
 
 export class Keeping {
-  private last: Focusable | undefined;
+  private wasHere = false;
   private wasOnBoard = false;
   private byKeys = false;
 
@@ -28,19 +28,14 @@ export class Keeping {
 
   /** Give the focus to what is next, where nothing has it any more; while there is nothing, it is waited for. */
   restore(room: HTMLElement): void {
-    if (!this.byKeys || !this.isLost) return;
-    const found = (this.wasOnBoard ? ON_BOARD : BESIDE).map((each) => room.querySelector<Focusable>(each)).find(Boolean);
-    found?.focus();
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (!this.byKeys || !this.wasHere || !isLost) return;
+    const all = (this.wasOnBoard ? ON_BOARD : BESIDE).flatMap((each) => [...room.querySelectorAll<Focusable>(each)]);
+    all.find((each) => each.checkVisibility())?.focus();
   }
 
   private come(target: Focusable): void {
-    this.last = target;
+    this.wasHere = true;
     this.wasOnBoard = target.closest(".board") !== null;
-  }
-
-  private get isLost(): boolean {
-    const last = this.last;
-    const isGone = last !== undefined && (!last.isConnected || last.matches(":disabled") || last.tabIndex < 0);
-    return isGone && (document.activeElement === null || document.activeElement === document.body);
   }
 }
