@@ -15,6 +15,14 @@ const ASPECTS: Record<string, string> = {
   y: "seine Lage",
 };
 
+const WINDS: Record<string, string> = { N: "Nord", E: "Ost", S: "Süd", W: "West" };
+
+/** Eine Himmelsrichtung in Worten: Nordost, Nordnordost. */
+const sayPoint = (point: string): string => {
+  const name = [...point].map((letter) => WINDS[letter] ?? letter).join("").toLowerCase();
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
 export const de: Words = {
   skip: "Zum Inhalt",
   navigation: "Haus",
@@ -123,6 +131,7 @@ export const de: Words = {
   aspect: (name: string): string => ASPECTS[name] ?? name.replaceAll("_", " "),
   spin: "Drehen",
   spaceKey: "Leertaste",
+  windFrom: (point: string): string => `Wind aus ${sayPoint(point)} (${point})`,
   numbersInHand: "Zahlen zur Hand",
   usedUp: "(verbraucht)",
   skipMotion: "Überspringen",
@@ -207,6 +216,10 @@ export const de: Words = {
   reallyResign: "Wirklich aufgeben?",
   agree: "Einverstanden",
   decline: "Ablehnen",
+  asksUndo: (name: string) => `${name} möchte den letzten Zug zurücknehmen.`,
+  asksDraw: (name: string) => `${name} bietet an, die Partie ohne Sieger zu beenden.`,
+  asksPause: (name: string) => `${name} bittet um eine Pause.`,
+  asksRematch: (name: string) => `${name} wünscht noch eine Partie in derselben Gesellschaft.`,
   waitingForConsent: "Die Zustimmung der anderen steht aus.",
   over: "Die Partie ist zu Ende",
   finalCounting: "Die Abrechnung",
@@ -328,7 +341,7 @@ export const de: Words = {
   toNextChoice: "Bis zur nächsten Wahl",
   toTheBell: "Bis zur Glocke",
   toThePrizes: "Bis zu den Preisen",
-  standInWords: "Auf dem Weg zur Glocke und zu den Preisen spielt das besonnene Programm für Sie.",
+  standInWords: "Auf dem Weg zur Glocke und zu den Preisen spielt das vernünftige Programm für Sie.",
   favorCards: "Gunstkarten",
   wafersOn: (gold, ornamental, plain, simple) => (gold + plain ? [gold ? `${gold} × ${ornamental}` : "", plain ? `${plain} × ${simple}` : ""].filter(Boolean).join(", ") : "noch keine Marke"),
   wonAtLast: (n, table) => `${n} an der ${table} gewonnen`,

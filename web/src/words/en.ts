@@ -16,6 +16,11 @@ const ASPECTS: Record<string, string> = {
 
 const ordinal = (n: number): string => `${n}${n % 100 > 10 && n % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th")}`;
 
+const WINDS: Record<string, string> = { N: "north", E: "east", S: "south", W: "west" };
+
+/** A point of the compass in words: northeast, north-north-east. */
+const sayPoint = (point: string): string => [...point].map((letter) => WINDS[letter] ?? letter).join(point.length > 2 ? "-" : "");
+
 export const en = {
   // the house
   skip: "Skip to the room",
@@ -131,6 +136,7 @@ export const en = {
   aspect: (name: string): string => ASPECTS[name] ?? name.replaceAll("_", " "),
   spin: "Spin",
   spaceKey: "Space",
+  windFrom: (point: string): string => `Wind from ${point}, ${sayPoint(point)}`,
   numbersInHand: "Numbers in hand",
   usedUp: "(used)",
   skipMotion: "Skip",
@@ -214,6 +220,10 @@ export const en = {
   reallyResign: "Really resign?",
   agree: "Agree",
   decline: "Decline",
+  asksUndo: (name: string) => `${name} asks to take back the last move.`,
+  asksDraw: (name: string) => `${name} offers to end the match without a winner.`,
+  asksPause: (name: string) => `${name} asks to rest.`,
+  asksRematch: (name: string) => `${name} asks for another match with the same company.`,
   waitingForConsent: "Waiting for the others to agree.",
   over: "The match is over",
   finalCounting: "The counting",
