@@ -57,6 +57,7 @@ export const de: Words = {
   pageMissingWords: "Vielleicht wurde der Salon eben erneuert. Laden Sie die Seite neu; kein Spiel ist verloren.",
   parlourGone: "Der Salon antwortet nicht",
   parlourGoneWords: "Vielleicht startet er gerade neu, oder die Verbindung ist unterbrochen. Warten Sie kurz und versuchen Sie es noch einmal.",
+  parlourCalled: "Vielleicht öffnet er gerade wieder, oder Ihre Verbindung ist unterbrochen. Diese Seite ruft weiter an und zeigt den Tisch, sobald jemand antwortet.",
   lostTable: "Diesen Tisch gibt es nicht",
   lostTableWords: "Der Link ist vielleicht abgeschnitten, oder der Tisch wurde abgeräumt. Bitten Sie noch einmal um den Link.",
   badLink: "Dieser Link öffnet hier keinen Platz",

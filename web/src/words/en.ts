@@ -59,6 +59,7 @@ export const en = {
   pageMissingWords: "The parlour may just have been renewed. Reload the page in your browser; no game is lost.",
   parlourGone: "The parlour does not answer",
   parlourGoneWords: "It may be starting again, or your connection may be down. Wait a moment and try again.",
+  parlourCalled: "It may be starting again, or your connection may be down. This page goes on calling, and opens the table as soon as anybody answers.",
   lostTable: "There is no such table",
   lostTableWords: "The link may be cut short, or the table has been cleared away. Ask whoever set it for the link again.",
   badLink: "This link opens no seat here",
