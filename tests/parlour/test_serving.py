@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from teetotum.cli.serving import address, is_loopback, listen
+from teetotum.cli.serving import Opening, address, is_loopback, limits_of, listen
 from tests.cli.conftest import Say, refused
 
 
@@ -31,6 +31,14 @@ def test_the_next_free_port_is_taken_where_one_is_in_use() -> None:
 )
 def test_the_address_is_one_a_browser_can_open(host: str, shown: str) -> None:
     assert address(host, 8000) == f"http://{shown}:8000/"
+
+
+def test_a_desk_that_only_its_own_machine_reaches_counts_nobodys_tables() -> None:
+    desk = limits_of(Opening("127.0.0.1", 8000, "", (), 0.0, False))
+    named = limits_of(Opening("127.0.0.1", 8000, "", ("games.home",), 0.0, False))
+    open_to_all = limits_of(Opening("0.0.0.0", 8000, "", (), 0.0, False))
+    assert desk.tables > 1_000_000
+    assert named.tables == open_to_all.tables == 60
 
 
 def test_only_this_machine_reaches_a_loopback_address() -> None:

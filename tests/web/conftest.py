@@ -1,12 +1,16 @@
 """The house, the browser and the contexts of its guests."""
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
 from pathlib import Path
 from shutil import which
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
 
 from teetotum.parlour.page import FOLDER
 from tests.web.house import House
@@ -22,6 +26,8 @@ DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
 OpenPage = Callable[..., Page]
+Look = tuple[bool, str, str]
+"""How a guest looks at the house: on a phone or not, on which paper, in which language."""
 
 expect.set_options(timeout=20_000)  # milliseconds: what is waited for comes, only later on a busy machine
 
@@ -45,24 +51,58 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+@dataclass
+class Guestrooms:
+    """Contexts of guests who have left, swept for the next: a browser that has read the page before reads it sooner."""
+
+    browser: Browser
+    free: dict[Look, list[BrowserContext]] = field(default_factory=lambda: defaultdict(list))
+
+    def take(self, look: Look) -> BrowserContext:
+        """Let a guest in, who finds nothing of whoever was there before."""
+        if self.free[look]:
+            return self.free[look].pop()
+        on_phone, paper, language = look
+        size: Any = PHONE if on_phone else DESKTOP
+        shown: Any = paper
+        return self.browser.new_context(viewport=size, color_scheme=shown, locale=language, reduced_motion="reduce")
+
+    def sweep(self, look: Look, page: Page) -> None:
+        """Take away what a guest has kept; where that cannot be seen to, nobody comes here again."""
+        context = page.context
+        with suppress(PlaywrightError):
+            page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+            for each in context.pages:
+                each.close()
+            context.set_offline(False)
+            self.free[look].append(context)
+            return
+        with suppress(PlaywrightError):
+            context.close()
+
+
+@pytest.fixture(scope="module")
+def guestrooms(browser: Browser) -> Guestrooms:
+    return Guestrooms(browser)
+
+
 @pytest.fixture
-def open_page(browser: Browser) -> Iterator[OpenPage]:
+def open_page(guestrooms: Guestrooms) -> Iterator[OpenPage]:
     """Open pages that fail the test when anything goes wrong in them unseen."""
-    contexts: list[BrowserContext] = []
+    opened: list[tuple[Look, Page]] = []
     faults: list[str] = []
 
-    def open_one(address: str, phone: bool = False, paper: Any = "light", language: str = "en-US") -> Page:
-        size: Any = PHONE if phone else DESKTOP
-        context = browser.new_context(viewport=size, color_scheme=paper, locale=language, reduced_motion="reduce")
-        contexts.append(context)
-        page = context.new_page()
+    def open_one(address: str, phone: bool = False, paper: str = "light", language: str = "en-US") -> Page:
+        look = (phone, paper, language)
+        page = guestrooms.take(look).new_page()
+        opened.append((look, page))
         page.on("pageerror", lambda fault: faults.append(str(fault)))
         page.goto(address)
         return page
 
     yield open_one
-    for context in contexts:
-        context.close()
+    for look, page in opened:
+        guestrooms.sweep(look, page)
     assert faults == []
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import OpenPage
 from tests.web.guests import ASKED, choose
 from tests.web.house import House, link
-from tests.web.test_rooms_in_the_browser import faults, look_over, settle
+from tests.web.test_rooms_in_the_browser import look_over, settle
 
 NEAR_HOME = "0:in14,H 1:in15,H t:0"
 """A race that the next spins bring home for both sides, nineteen times of twenty in the same round."""
@@ -117,9 +117,9 @@ def test_a_person_makes_choices_at_one_table_of_the_evening(house: House, open_p
 
 
 def test_whoever_looks_on_turns_from_table_to_table(house: House, open_page: OpenPage) -> None:
-    page = open_page(hold(house, "sensible", tables="3", rounds="1"))
+    page = open_page(hold(house, "sensible", tables="2", rounds="1"))
     free(page)
-    page.locator("[data-table='2'] h3 button").click()
+    page.locator("[data-table='1'] h3 button").click()
     page.wait_for_function("() => document.querySelector('#place-title').innerText.includes('Thistle')")
     page.locator("[data-go='turn']").click()
     free(page)
@@ -174,18 +174,20 @@ def test_the_evening_has_no_serious_fault_of_accessibility_and_fits_a_phone(
     page.set_viewport_size({"width": 1440, "height": 900})
     page.locator("[data-go='end']").click()
     page.locator("[data-prize]").first.wait_for(timeout=30_000)
-    assert faults(page, axe) == []
     look_over(page, axe)
 
 
 def test_a_tied_race_goes_on_upon_the_outside_course_by_itself(house: House, open_page: OpenPage) -> None:
     for _ in range(TRIES):
         table = house.set_table("yacht_race", "person", "person", opening=NEAR_HOME, options={"first": "seat"})
-        page = open_page(link(house, table, 0, 1))
+        page = open_page(f"{house.address}/health")
+        page.clock.install()
+        page.goto(link(house, table, 0, 1))
         while page.wait_for_function(ASKED, timeout=20_000).json_value() != "over":
             choose(page, str(page.evaluate(ASKED)), "mouse", Random(1))
         if page.locator("[data-sail-off]").count():
             assert "have tied" in page.locator(".ending").inner_text()
+            page.clock.run_for(10_000)
             page.wait_for_url(f"{house.address}/t/{page.locator('[data-sail-off]').get_attribute('data-sail-off')}*")
             page.locator("[data-spin]:not([disabled])").wait_for(timeout=20_000)
             assert "Outside Course" in page.locator("h1").inner_text()

@@ -33,7 +33,8 @@ def test_a_person_plays_a_program_to_the_end(
 
 
 def test_a_whole_match_is_played_from_its_first_spin_to_its_last(house: House, open_page: OpenPage) -> None:
-    page = open_page(link(house, house.set_table("phoebe_snow", "person", "sensible")))
+    table = house.set_table("round_the_world", "person", "sensible", preset="to_california")
+    page = open_page(link(house, table))
     play_to_the_end(page, "keys")
     assert page.locator(".ending li").count() == 2
 

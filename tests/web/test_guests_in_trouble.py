@@ -87,3 +87,15 @@ def test_a_guest_who_loses_the_network_comes_back_to_the_table_as_it_is(house: H
     lost.locator(".broken-line").wait_for(state="detached", timeout=30_000)
     is_seated(other)
     assert lost.locator(".refusal").count() == 0
+
+
+def test_a_room_that_could_not_be_fetched_opens_when_the_parlour_answers_again(
+    house: House, open_page: OpenPage
+) -> None:
+    page = open_page(f"{house.address}/rules/gantlope")
+    page.locator(".entry").first.wait_for()
+    page.route("**/*", lambda route: route.abort())
+    page.locator("a.home").click()
+    expect(page.locator(".trouble h1")).to_have_text("The parlour does not answer")
+    page.unroute("**/*")
+    page.locator("[data-play]").first.wait_for()

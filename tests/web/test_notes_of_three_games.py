@@ -147,7 +147,9 @@ def test_every_traveller_has_a_mile_marker_and_a_next_place(house: House, open_p
 
 
 def test_a_swap_is_shown_as_bowed_arrows_leg_by_leg(house: House, browser: Browser) -> None:
-    page = with_motion(browser, railway(house, "0:36 1:38 o:0,1 t:0 r:9 s:9,9", options={"spinner": "1-6"}))
+    opening = "0:36 1:37 2:38 3:39 o:0,1,2,3 t:0 r:9 s:9,9,9,9"  # four in a row: every other number meets somebody
+    table = house.set_table("phoebe_snow", *["person"] * 4, opening=opening)
+    page = with_motion(browser, link(house, table, *range(4)))
     page.evaluate(WATCH)
     for _ in range(40):
         page.locator("[data-spin]:not([disabled]), [data-offer], .deed, .ending").first.wait_for()

@@ -5,6 +5,9 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import OpenPage
 from tests.web.house import House, first_choice, link
 
+AWAITED = """() => document.activeElement.matches(
+  '[data-spin]:not([disabled]), [data-offer], [data-confirm], [data-target], .piece.open')"""
+
 
 def ply(page: Page) -> int:
     return int(page.locator(".table[data-ply]").get_attribute("data-ply") or -1)
@@ -70,3 +73,31 @@ def test_orders_of_the_arrows_that_come_to_the_same_have_one_button(house: House
     assert "either order" in page.locator("[data-offer]").inner_text()
     page.locator("[data-target=R31]").click()
     expect(page.locator(".table[data-ply]")).not_to_have_attribute("data-ply", "0")
+
+
+def test_what_a_use_would_capture_is_outlined(house: House, open_page: OpenPage) -> None:
+    opening = "c:W9,O-NE m:W7 b:5 n:3,3 t:0 s:2-4 k:2,4"
+    page = open_page(link(house, house.set_table("cats_and_mice", "person", "sensible", opening=opening)))
+    expect(page.locator("[data-target=W7] [data-catch]")).to_be_attached()
+    assert page.locator("[data-catch]").count() == 1
+
+
+def test_many_men_are_looked_at_from_near_on_a_phone_and_the_whole_board_is_one_touch_away(
+    house: House, open_page: OpenPage
+) -> None:
+    page = open_page(link(house, house.set_table("gantlope", "person", "sensible")), phone=True)
+    expect(page.locator(".frame.near")).to_be_visible()
+    man = page.locator("[data-piece^=man-0] use").first
+    assert man.evaluate("part => part.getBoundingClientRect().width") >= 24
+    page.get_by_label("Whole board").click()
+    expect(page.locator(".frame.near")).to_have_count(0)
+    page.get_by_label("Follow the pieces").click()
+    expect(page.locator(".frame.near")).to_be_visible()
+
+
+def test_whoever_plays_by_keys_never_loses_their_place(house: House, open_page: OpenPage) -> None:
+    page = open_page(link(house, house.set_table("gantlope", "person", "sensible")))
+    page.locator("[data-spin]:not([disabled])").focus()
+    for _ in range(10):
+        page.keyboard.press("Enter")
+        page.wait_for_function(AWAITED)

@@ -57,6 +57,7 @@ class Router {
     history.pushState(null, "", address);
     this.look();
     scrollTo(0, 0);
+    document.getElementById("main")?.focus({ preventScroll: true }); // the link followed is gone; keys and readers go on in the new room
   }
 
   private follow(event: MouseEvent): void {

@@ -1,5 +1,5 @@
 // Troubles that more than one room can meet, and what may be done about them.
-import { GONE, Refusal } from "../wire/api";
+import { GONE, openAfresh, Refusal } from "../wire/api";
 import { t } from "../words/index.svelte";
 
 export interface Troubled {
@@ -9,7 +9,7 @@ export interface Troubled {
 }
 
 /** Nobody answers: to try again is to open the same page afresh. */
-export const gone = (): Troubled => ({ title: t.parlourGone, words: t.parlourGoneWords, again: () => location.reload() });
+export const gone = (): Troubled => ({ title: t.parlourGone, words: t.parlourGoneWords, again: () => void openAfresh() });
 
 /** Either nobody answers, or the answer is no, and then it is told as this room tells it. */
 export const troubled = (problem: unknown, otherwise: Troubled): Troubled =>

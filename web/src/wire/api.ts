@@ -45,6 +45,16 @@ export interface Rules {
   rulings: readonly RuleCard[];
 }
 
+/** Whether anybody would answer just now. */
+export const answers = (): Promise<boolean> => fetch("/health", { cache: "no-store" }).then((answer) => answer.ok, () => false);
+
+/** Open the same page afresh, but only where somebody would answer: a browser's own page of errors offers no way back. */
+export async function openAfresh(): Promise<boolean> {
+  const found = await answers();
+  if (found) location.reload();
+  return found;
+}
+
 export const games = (): Promise<GameCard[]> => kept("/api/games", asJson);
 export const drawing = (address: string): Promise<string> => kept(address, asText);
 export const rules = (game: string): Promise<Rules> => kept(`/api/games/${game}/rules`, asJson);

@@ -15,6 +15,14 @@ const ASPECTS: Record<string, string> = {
   y: "seine Lage",
 };
 
+const WINDS: Record<string, string> = { N: "Nord", E: "Ost", S: "Süd", W: "West" };
+
+/** Eine Himmelsrichtung in Worten: Nordost, Nordnordost. */
+const sayPoint = (point: string): string => {
+  const name = [...point].map((letter) => WINDS[letter] ?? letter).join("").toLowerCase();
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
 export const de: Words = {
   skip: "Zum Inhalt",
   navigation: "Haus",
@@ -49,6 +57,7 @@ export const de: Words = {
   pageMissingWords: "Vielleicht wurde der Salon eben erneuert. Laden Sie die Seite neu; kein Spiel ist verloren.",
   parlourGone: "Der Salon antwortet nicht",
   parlourGoneWords: "Vielleicht startet er gerade neu, oder die Verbindung ist unterbrochen. Warten Sie kurz und versuchen Sie es noch einmal.",
+  parlourCalled: "Vielleicht öffnet er gerade wieder, oder Ihre Verbindung ist unterbrochen. Diese Seite ruft weiter an und zeigt den Tisch, sobald jemand antwortet.",
   lostTable: "Diesen Tisch gibt es nicht",
   lostTableWords: "Der Link ist vielleicht abgeschnitten, oder der Tisch wurde abgeräumt. Bitten Sie noch einmal um den Link.",
   badLink: "Dieser Link öffnet hier keinen Platz",
@@ -123,6 +132,7 @@ export const de: Words = {
   aspect: (name: string): string => ASPECTS[name] ?? name.replaceAll("_", " "),
   spin: "Drehen",
   spaceKey: "Leertaste",
+  windFrom: (point: string): string => `Wind aus ${sayPoint(point)} (${point})`,
   numbersInHand: "Zahlen zur Hand",
   usedUp: "(verbraucht)",
   skipMotion: "Überspringen",
@@ -207,6 +217,10 @@ export const de: Words = {
   reallyResign: "Wirklich aufgeben?",
   agree: "Einverstanden",
   decline: "Ablehnen",
+  asksUndo: (name: string) => `${name} möchte den letzten Zug zurücknehmen.`,
+  asksDraw: (name: string) => `${name} bietet an, die Partie ohne Sieger zu beenden.`,
+  asksPause: (name: string) => `${name} bittet um eine Pause.`,
+  asksRematch: (name: string) => `${name} wünscht noch eine Partie in derselben Gesellschaft.`,
   waitingForConsent: "Die Zustimmung der anderen steht aus.",
   over: "Die Partie ist zu Ende",
   finalCounting: "Die Abrechnung",
@@ -328,7 +342,7 @@ export const de: Words = {
   toNextChoice: "Bis zur nächsten Wahl",
   toTheBell: "Bis zur Glocke",
   toThePrizes: "Bis zu den Preisen",
-  standInWords: "Auf dem Weg zur Glocke und zu den Preisen spielt das besonnene Programm für Sie.",
+  standInWords: "Auf dem Weg zur Glocke und zu den Preisen spielt das vernünftige Programm für Sie.",
   favorCards: "Gunstkarten",
   wafersOn: (gold, ornamental, plain, simple) => (gold + plain ? [gold ? `${gold} × ${ornamental}` : "", plain ? `${plain} × ${simple}` : ""].filter(Boolean).join(", ") : "noch keine Marke"),
   wonAtLast: (n, table) => `${n} an der ${table} gewonnen`,

@@ -16,6 +16,11 @@ const ASPECTS: Record<string, string> = {
 
 const ordinal = (n: number): string => `${n}${n % 100 > 10 && n % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th")}`;
 
+const WINDS: Record<string, string> = { N: "north", E: "east", S: "south", W: "west" };
+
+/** A point of the compass in words: northeast, north-north-east. */
+const sayPoint = (point: string): string => [...point].map((letter) => WINDS[letter] ?? letter).join(point.length > 2 ? "-" : "");
+
 export const en = {
   // the house
   skip: "Skip to the room",
@@ -54,6 +59,7 @@ export const en = {
   pageMissingWords: "The parlour may just have been renewed. Reload the page in your browser; no game is lost.",
   parlourGone: "The parlour does not answer",
   parlourGoneWords: "It may be starting again, or your connection may be down. Wait a moment and try again.",
+  parlourCalled: "It may be starting again, or your connection may be down. This page goes on calling, and opens the table as soon as anybody answers.",
   lostTable: "There is no such table",
   lostTableWords: "The link may be cut short, or the table has been cleared away. Ask whoever set it for the link again.",
   badLink: "This link opens no seat here",
@@ -131,6 +137,7 @@ export const en = {
   aspect: (name: string): string => ASPECTS[name] ?? name.replaceAll("_", " "),
   spin: "Spin",
   spaceKey: "Space",
+  windFrom: (point: string): string => `Wind from ${point}, ${sayPoint(point)}`,
   numbersInHand: "Numbers in hand",
   usedUp: "(used)",
   skipMotion: "Skip",
@@ -214,6 +221,10 @@ export const en = {
   reallyResign: "Really resign?",
   agree: "Agree",
   decline: "Decline",
+  asksUndo: (name: string) => `${name} asks to take back the last move.`,
+  asksDraw: (name: string) => `${name} offers to end the match without a winner.`,
+  asksPause: (name: string) => `${name} asks to rest.`,
+  asksRematch: (name: string) => `${name} asks for another match with the same company.`,
   waitingForConsent: "Waiting for the others to agree.",
   over: "The match is over",
   finalCounting: "The counting",
