@@ -5,6 +5,7 @@ from teetotum.engine.options import Options
 from teetotum.engine.rules import CLAUSE as CITED
 from teetotum.engine.rules import NOW, SEAT, upholds
 from teetotum.engine.sealed import Role, SealedGame
+from teetotum.games.naval_strategic.conventions import House
 from teetotum.games.naval_strategic.laying_out import lay_out
 from teetotum.games.naval_strategic.moves import LOT, owes, settle, take, to_act
 from teetotum.games.naval_strategic.notation import Notation
@@ -18,10 +19,9 @@ from teetotum.games.naval_strategic.vocabulary import Clause, Ruling
 CODES = 8192
 
 
-def furnish(options: Options, theatre: Theatre) -> Options:
-    """Take the house rules as they are chosen."""
-    del theatre
-    return options
+def furnish(options: Options, theatre: Theatre) -> House:
+    """Take the house rules as they are chosen, and the conventions as the problem has them."""
+    return House(options.rulebook, options.settings, theatre.conventions)
 
 
 def wheels(options: Options, theatre: Theatre, house: Options) -> tuple[Wheel, ...]:

@@ -2,7 +2,6 @@
 
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.actions import (
-    HOURS,
     NO_ACTION_FOR,
     after_battle,
     duel,
@@ -13,6 +12,7 @@ from teetotum.games.naval_strategic.actions import (
     verdict_named,
     warning,
 )
+from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import (
     AVOID,
     CAPTURED,
@@ -139,7 +139,7 @@ def try_action(play: Table, one: str, other: str) -> Proposal | None:
     facts = (f"{'+'.join(strong)} {max(points):g} points", f"{'+'.join(weak)} {min(points):g} points")
     values = (
         ("outcome", verdict.outcome),
-        ("hours", f"{HOURS.get(verdict.outcome, 2.0):g}"),
+        ("hours", f"{agreed(play.house).action_h.get(verdict.outcome, 0.0):g}"),
         ("strong", " ".join(strong)),
         ("weak", " ".join(weak)),
         ("loss", f"{verdict.loss:.9f}"),

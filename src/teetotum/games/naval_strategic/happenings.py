@@ -2,6 +2,7 @@
 
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic import fighting, lookout, messages, umpiring
+from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import (
     ANCHOR,
     RECOGNIZED,
@@ -43,9 +44,9 @@ def commission(play: Table, proposal: Proposal) -> None:
             state.fitting = (*state.fitting, (ready + delay, kind, code, room, name))
         else:
             spot = play.board.places[code]
-            ship = Ship(f"{name}-X1", play.board.rooms[room].side, "X", 12.0, 1.0, gear=kind == "cable")
+            ship = auxiliary(play, f"{name}-X1", play.board.rooms[room].side, kind)
             state.ships[ship.id] = ship
-            lot = 6.0 if kind == "collier" else 0.0
+            lot = agreed(play.house).fitout_lot if kind == "collier" else 0.0
             legs = (stay(state.now, state.until, spot.lat, spot.lon),)
             state.forces[name] = Force(
                 name, ship.side, room, (ship.id,), legs, (Doing(ANCHOR),), state.now, lot=lot, kind=kind, yard=code
@@ -54,6 +55,14 @@ def commission(play: Table, proposal: Proposal) -> None:
                 play, room, Notice(0, state.now, name, "ready", f"a {kind} is ready at {spot.name}"), Print.FITTING_OUT
             )
             lookout.foresee_again(play.board, play.house, state, [name])
+
+
+def auxiliary(play: Table, name: str, side: int, kind: str) -> Ship:
+    """Build what was fitted out, as auxiliaries are in this problem."""
+    made = agreed(play.house)
+    most, worth = made.auxiliary["max"], made.auxiliary["points"] or -1.0
+    gear = kind == "cable" or "X" in made.fittings["cable_gear"]
+    return Ship(name, side, "X", most, 1.0, gear=gear, worth=worth, hurt=made.crippled["value"])
 
 
 def depart(play: Table) -> None:

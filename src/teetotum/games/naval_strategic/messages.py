@@ -3,6 +3,7 @@
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic import ashore
+from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import Force, Message, Notice
 from teetotum.games.naval_strategic.luck import draw
 from teetotum.games.naval_strategic.orders import Clause, Send, read, say_clause
@@ -19,8 +20,6 @@ from teetotum.games.naval_strategic.tables import (
     OVER_WATER,
     PIGEON,
     VERY,
-    VISIBILITY,
-    WIRELESS,
 )
 from teetotum.games.naval_strategic.telegraph import (
     by_wire,
@@ -38,8 +37,6 @@ TRANSIT, WAITING, CARRIED, DELIVERED, LOST, HELD = "in_transit", "waiting", "car
 STEP = 1 / 60
 LONGEST_TEXT = {"flags": 50, "ardois": 20}
 """Words."""
-CODE_WORDS = ("enemy", "friend", "join", "follow", "withdraw", "attack", "help", "yes", "no")
-"""What may be said with Very lights, where the problem has no code of its own."""
 LAMP_HOURS = 0.25
 STATUTE = 1852 / 1609.344
 
@@ -69,8 +66,9 @@ def why_not(play: Table, force: Force, send: Send, at: float) -> str:
         return f"{force.id} has no search-light (NS-71)"
     if send.means == "flags" and not day:
         return "flags are for the day (NS-76)"
-    if send.means == "very" and send.text.lower() not in CODE_WORDS:
-        return f"Very lights say one of {', '.join(CODE_WORDS)} (NS-74)"
+    code = agreed(play.house).code_words
+    if send.means == "very" and send.text.lower() not in code:
+        return f"Very lights say one of {', '.join(code)} (NS-74)"
     if send.means == "boat" and send.via not in (ship.id for ship in ships):
         return f"{send.via} is no ship of {force.id} (NS-43)"
     return ""
@@ -256,9 +254,10 @@ def _take_birds(state: State, force: Force, birds: int) -> None:
 def _signal(play: Table, force: Force, slip: Send, blank: Message) -> None:
     """Signal to whoever is in range; strangers in range may learn that something was sent, never what."""
     state = play.state
-    clear = VISIBILITY[weather_at(state, state.now)[0]]
+    made = agreed(play.house)
+    clear = made.visibility[weather_at(state, state.now)[0]]
     reach = {"light": LAMP * clear, "very": VERY * clear, "ardois": ARDOIS_AT_MOST * clear, "flags": FLAGS * clear}
-    reach |= {"wireless": WIRELESS, "gun": GUN}
+    reach |= {"wireless": made.wireless_miles, "gun": GUN}
     sent = False
     for other in [each for each in state.forces.values() if each.id != force.id and is_afloat(state, each, state.now)]:
         here, there = place(other, state.now), place(force, state.now)
@@ -289,7 +288,7 @@ def _can_read(play: Table, other: Force, slip: Send, miles: float) -> bool:
     if slip.means == "light":
         return any(ship.lamp for ship in ships)
     if slip.means == "ardois":
-        clear = VISIBILITY[weather_at(play.state, play.state.now)[0]]
+        clear = agreed(play.house).visibility[weather_at(play.state, play.state.now)[0]]
         return lights_are_read(play.state.seed, play.house, miles / clear, other.id, play.state.now)
     return slip.means != "gun"
 

@@ -6,6 +6,7 @@ from teetotum.engine.rules import Ints, Play, open_ledger, upholds
 from teetotum.engine.sealed import Slip
 from teetotum.games.naval_strategic import ashore, fighting, orders, umpiring
 from teetotum.games.naval_strategic.applying import carry_out
+from teetotum.games.naval_strategic.conventions import SEAS, SKIES
 from teetotum.games.naval_strategic.forces import Force
 from teetotum.games.naval_strategic.moves import usual_length, usual_weather
 from teetotum.games.naval_strategic.orderly import is_the_umpires
@@ -22,7 +23,6 @@ from teetotum.games.naval_strategic.state import (
     ships_of,
     weather_at,
 )
-from teetotum.games.naval_strategic.tables import SEAS, VISIBILITY
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 
@@ -112,7 +112,7 @@ def _in_full(play: Table, word: Word) -> Word:
     told = word.values or (("", f"{usual_length(play):g}"),)
     first = [value for key, value in told[1:] if key != "then"]
     sky, sea = usual_weather(play)
-    known = {"sky": [each for each in first if each in VISIBILITY], "sea": [each for each in first if each in SEAS]}
+    known = {"sky": [each for each in first if each in SKIES], "sea": [each for each in first if each in SEAS]}
     missing = [("", usual) for key, usual in (("sky", sky), ("sea", sea)) if not known[key]]
     return Word("announce", (told[0], *missing, *told[1:]))
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 from math import floor
 from typing import NamedTuple
 
+from teetotum.games.naval_strategic.conventions import USUAL, Conventions
 from teetotum.mechanics.chart import Waters, gap, is_clear, rhumb
 from teetotum.mechanics.light import calendar, clock, day_of_year
 
@@ -35,6 +36,8 @@ class Place(NamedTuple):
     at_once: int = 2
     stay: float = 0.0
     inland: bool = False
+    base: bool | None = None
+    """Whether the problem calls it a base; None where that follows from its forts and its coal."""
 
 
 class Line(NamedTuple):
@@ -71,6 +74,7 @@ class Side(NamedTuple):
     home: str
     statement: str
     mail: tuple[str, ...]
+    allies: tuple[str, ...] = ()
 
 
 class Room(NamedTuple):
@@ -82,6 +86,21 @@ class Room(NamedTuple):
     office: str
     role: str
     forces: tuple[str, ...]
+    rank: int = 1
+    """The order in which commanders follow each other in chief command."""
+
+
+class Own(NamedTuple):
+    """What one ship has otherwise than her class and her force; below nought, or None, where nothing is said."""
+
+    most: float
+    coal: float
+    points: float
+    pigeons: float
+    crippled: bool | None
+    wireless: bool | None
+    lamp: bool | None
+    gear: bool | None
 
 
 class Muster(NamedTuple):
@@ -154,6 +173,11 @@ class Theatre:
     sea: tuple[tuple[str, float], ...]
     shoals: tuple[tuple[tuple[float, float], ...], ...]
     beats: Mapping[str, tuple[str, ...]]
+    conventions: Conventions = USUAL
+    script: tuple[tuple[float, str, str], ...] = ()
+    """The weather that the problem sets: from when on, visibility, sea."""
+    own: Mapping[str, Own] = field(default_factory=dict)
+    """Ships that have something otherwise than their class."""
     routes: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
     ways: dict[tuple[float, float, str], tuple[float, tuple[str, ...]]] = field(default_factory=dict)
     laned: dict[tuple[float, float, str], bool] = field(default_factory=dict)
@@ -165,6 +189,22 @@ class Theatre:
         return tuple(
             next(n for n, r in rooms if r.side == side and r.office == "cinc") for side in range(len(self.sides))
         )
+
+    @cached_property
+    def _friends(self) -> frozenset[tuple[int, int]]:
+        """The pairs of sides that are allies."""
+        names = [side.id for side in self.sides]
+        found = [(n, names.index(ally)) for n, side in enumerate(self.sides) for ally in side.allies]
+        return frozenset({*found, *((other, one) for one, other in found)})
+
+    def at_war(self, one: int, other: int) -> bool:
+        """See whether two sides are enemies."""
+        return one != other and (one, other) not in self._friends
+
+    def in_line(self, side: int) -> list[int]:
+        """List the rooms of a side by their rank, the commander in chief first."""
+        rooms = [(room.office != "cinc", room.rank, n) for n, room in enumerate(self.rooms) if room.side == side]
+        return [n for _, _, n in sorted(rooms)]
 
     @cached_property
     def post_named(self) -> Mapping[str, Post]:

@@ -213,7 +213,7 @@ def _steaming(theatre: Theatre, state: State, side: int) -> list[str]:
     legs = [past.leg for past in state.past if state.forces[past.force].side == side]
     coal = {name: muster.coal.get(cls, 1.0) for muster in theatre.musters for name, cls in muster.ships}
     own = [ship for ship in state.ships.values() if ship.side == side]
-    used = sum((coal.get(ship.id, 1.0) - ship.coal) * KINDS[ship.cls].bunkers for ship in own)
+    used = sum((coal.get(ship.id, 1.0) - ship.coal) * theatre.conventions.bunker[ship.cls] for ship in own)
     miles = sum(leg.speed * (leg.ends - leg.begins) for leg in legs)
     coals = f"{abs(used):.2f} battleships' bunkers of coal {'less' if used >= 0 else 'more'} than at the start"
     return [f"{miles:.0f} miles steamed", coals]

@@ -7,12 +7,13 @@ from teetotum.engine.errors import Illegal
 from teetotum.engine.rules import note, upholds, whisper
 from teetotum.games.naval_strategic import lookout
 from teetotum.games.naval_strategic.actions import OUTCOMES, verdict_named
+from teetotum.games.naval_strategic.conventions import SEAS, SKIES
 from teetotum.games.naval_strategic.fighting import take_back
 from teetotum.games.naval_strategic.forces import Proposal
 from teetotum.games.naval_strategic.orders import Word
 from teetotum.games.naval_strategic.papers import log
 from teetotum.games.naval_strategic.state import ANNOUNCE, DONE, RULE, State, Table
-from teetotum.games.naval_strategic.tables import SEAS, VISIBILITY
+from teetotum.games.naval_strategic.tables import WEATHER
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 
@@ -123,7 +124,7 @@ def _announce(play: Table, word: Word) -> None:
         if key == "then":
             spells.append((at, sky, sea))
             at = _at_clock(play, value) if value else at
-        sky = value if value in VISIBILITY else sky
+        sky = value if value in SKIES else sky
         sea = value if value in SEAS else sea
     ANNOUNCER[0](play, hours, sky, sea)
     play.state.spells = tuple(sorted(spells))
@@ -162,9 +163,8 @@ def _why_no_announcement(word: Word) -> str:
         return "a move waits to be announced: announce HOURS clear smooth, or accept"
     if not 0.25 <= float(word.values[0][1]) <= 48:
         return "a move lasts from a quarter of an hour to 48 hours (NS-32)"
-    known = {*VISIBILITY, *SEAS}
-    strange = [value for key, value in word.values[1:] if key != "then" and value not in known]
-    return f"{strange[0]} is no weather: say one of {', '.join((*VISIBILITY, *SEAS))}" if strange else ""
+    strange = [value for key, value in word.values[1:] if key != "then" and value not in WEATHER]
+    return f"{strange[0]} is no weather: say one of {', '.join(WEATHER)}" if strange else ""
 
 
 def _why_no_amendment(proposal: Proposal, word: Word) -> str:

@@ -93,7 +93,7 @@ class Watch:
 
     def reaches(self, at: float, *, day: bool) -> dict[str, Reach]:
         """Say how far each observer sees the other, by the light and the weather."""
-        factor = clearness(self.state, at)
+        factor = clearness(self.state, self.house, at)
         if self.force is None:
             consul = self.post is not None and self.post.consul
             return {self.one: CONSUL if consul else self.reach(self.target, at, day=day).scaled(factor)}
@@ -156,7 +156,7 @@ class Watch:
 
     def is_quiet(self, at: float, miles: float, run: float, reach: float, *, day: bool) -> bool:
         """See at a glance that nothing can happen in a stretch, however they steer for so many miles of it."""
-        key = (day, clearness(self.state, at))
+        key = (day, clearness(self.state, self.house, at))
         if key not in self.bounds:
             self.bounds[key] = self.bounds_by(reach, *key)
         for who, contact, bounds in self.bounds[key]:
