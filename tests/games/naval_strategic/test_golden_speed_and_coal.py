@@ -4,6 +4,7 @@ import pytest
 
 from teetotum.engine.options import Options, choose
 from teetotum.games.naval_strategic.actions import odds
+from teetotum.games.naval_strategic.conventions import USUAL
 from teetotum.games.naval_strategic.forces import Doing, Ship
 from teetotum.games.naval_strategic.orders import read
 from teetotum.games.naval_strategic.plotting import Plot, lay, speed_limit
@@ -160,7 +161,7 @@ def test_a_colliers_lot_is_measured_in_bunkers() -> None:
     bring_up(play, state.forces["R1"], 80.0)
     taken = 1.8 - state.forces["R2"].lot
     assert taken == pytest.approx(1.44 + 4 * burnt("B", 0, 80, HOUSE, banked=True) * 0.9, abs=0.05)
-    assert 0.36 / KINDS["V"].bunkers == pytest.approx(4.5)
+    assert 0.36 / USUAL.bunker["V"] == pytest.approx(4.5)
 
 
 @pytest.mark.clause("NSR-1", "NSR-2", "NSR-3", "NS-64")

@@ -51,7 +51,7 @@ def sighting(play: Table, observer: tuple[float, float], target: Force, level: i
     degrees, miles = bearing(*observer, *there), gap(*observer, *there)
     fine = agreed(play.house).notice_round
     step, of = fine["miles" if day else "miles_by_night"], int(fine["points"])
-    told = round(miles / step) * step
+    told = round(miles) if step == 1 else round(miles / step) * step
     towards = round(degrees / (11.25 * of)) * of % 32 * 11.25
     lat, lon = advance(*observer, towards, told)
     leg = target.track[doing_at(target, state.now)]

@@ -99,7 +99,7 @@ def hull_seen(cls: str, gunboats: str, made: Conventions, *, day: bool) -> tuple
 
 def worth_of(cls: str, house: Options) -> float:
     """Give the points of a class."""
-    return agreed(house).auxiliary["points"] if cls == "X" else float(KINDS[cls].points)
+    return KINDS[cls].points if cls != "X" else agreed(house).auxiliary["points"] or KINDS[cls].points
 
 
 @upholds(Clause.TABLE_OF_COAL, Ruling.DESTROYERS_AT_TWENTY)
