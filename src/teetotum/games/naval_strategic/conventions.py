@@ -70,7 +70,7 @@ class Conventions:
     """Which classes have what, besides the forces that the problem names."""
     auxiliary: Figures = field(
         default_factory=lambda: {
-            "max": 12.0,
+            "max": 12,
             "points": 0.0,
             "seen": 9.0,
             "seen_by_night": 1.0,
@@ -177,7 +177,7 @@ def figures(table: Table, usual: Figures, least: float = 0.0) -> Figures:
     low = next((name for name, figure in read.items() if figure < least), "")
     if low:
         raise table.unsound(f"{low} should be {least:g} at least, not {read[low]:g}")
-    return {name: float(figure) for name, figure in read.items()}
+    return read
 
 
 def by_class(table: Table, usual: Figures) -> Figures:
