@@ -11,7 +11,7 @@ from teetotum.games.naval_strategic.state import State, is_afloat, is_light, pla
 from teetotum.games.naval_strategic.tables import ARMORED, COMPANY, TORPEDO_CRAFT, hulls_seen, smoke_of
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
-from teetotum.mechanics.chart import CLOSE, gap
+from teetotum.mechanics.chart import CLOSE, gap, wrap
 
 FARTHEST = 30.0
 """Miles: the smoke of a fleet by day."""
@@ -113,7 +113,13 @@ def holds(state: State, theatre: Theatre, house: Options, observer: str, target:
         return UNSEEN
     one, other = state.forces[observer], state.forces[target]
     here, there = place(one, at), place(other, at)
-    day = is_light(theatre, house, at, (here[0] + there[0]) / 2, (here[1] + there[1]) / 2)
+    day = is_light(theatre, house, at, *between(*here, *there))
     reach = reach_of(state, house, other, at, day=day).scaled(clearness(state, house, at))
     miles = gap(*here, *there)
     return max((level for level in (1, 2, 3) if miles <= reach.at(level) + CLOSE), default=UNSEEN)
+
+
+def between(lat: float, lon: float, to_lat: float, to_lon: float) -> tuple[float, float]:
+    """Find the place midway between two, on the near side of the world."""
+    middle = (lon + to_lon) / 2
+    return (lat + to_lat) / 2, middle if abs(to_lon - lon) <= 180 else wrap(middle + 180)

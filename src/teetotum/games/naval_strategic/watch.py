@@ -17,6 +17,7 @@ from teetotum.games.naval_strategic.visibility import (
     FARTHEST,
     NO_CONTACT,
     Reach,
+    between,
     clearness,
     duel_range,
     hulls,
@@ -111,7 +112,7 @@ class Watch:
         fast = max(leg.speed for leg in self.track) + max(leg.speed for leg in self.target.track)
         at = max(since, self.target.appears, self.force.appears if self.force else -1.0)
         held = self.held
-        farthest = 0.0 if held else self.farthest(at)
+        farthest = 0.0 if held else FARTHEST  # whatever they show now, they may light fires, or the weather may clear
         lying: tuple[Leg, Leg] | None = None
         miles = 0.0
         while at < until:
@@ -135,13 +136,6 @@ class Watch:
                 return found
             at = found
         return NOTHING
-
-    def farthest(self, at: float) -> float:
-        """Give the greatest distance at which anything can happen before the light changes for the better."""
-        seen = [reach.smoke for reach in self.reaches(at, day=True).values()]
-        if self.house.settings["smoke_group"] == "together":
-            seen.append(FARTHEST)  # others may come up and smoke with them
-        return max(*seen, self.range if self.guns else 0.0, 0.0)
 
     def piece(self, one: Leg, other: Leg, at: float, until: float) -> float:
         """End a stretch where either turns, the weather changes, or a leg is no longer straight enough."""
@@ -278,7 +272,7 @@ def midway(one: Leg, other: Leg, at: float) -> tuple[float, float]:
     """Find the place midway between two ships on their legs."""
     lat, lon = spot(one, at)
     to_lat, to_lon = spot(other, at)
-    return (lat + to_lat) / 2, (lon + to_lon) / 2
+    return between(lat, lon, to_lat, to_lon)
 
 
 @lru_cache(maxsize=512)
