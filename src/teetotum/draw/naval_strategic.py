@@ -207,6 +207,13 @@ def _proposed(play: Table, first: Proposal) -> str:
         return f"{facts[0]} cuts the cable {facts[1]}"
     if first.kind == "fitout":
         return f"{facts[0]}, a {facts[1]}, is ready at {facts[2]}"
+    if first.kind == "succession":
+        when = f"after {first.value('delay')} hours" if float(first.value("delay")) else "at once"
+        return f"{facts[0]} is lost; {facts[1]} follows in chief command and is told {when}"
+    if first.kind == "crowd":
+        return f"{len(facts)} forces have met ({', '.join(facts)}): the move is closed summarily"
+    if first.kind == "end":
+        return f"the game ends: {facts[0]}"
     return f"the result of the battle of {' and '.join(facts)} is waited for: say meeting, or result"
 
 

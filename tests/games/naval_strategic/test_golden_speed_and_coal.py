@@ -77,10 +77,19 @@ def test_the_house_may_read_the_limits_otherwise() -> None:
 
 
 @pytest.mark.clause("NSR-51")
-def test_a_ship_without_coal_stops_or_is_towed() -> None:
-    dry = [ship._replace(coal=0.0) if n == 1 else ship for n, ship in enumerate(ships("2 B"))]
-    assert speed_limit(dry, HOUSE) == 0
-    assert speed_limit(dry, house(towing="tow")) == 6
+def test_a_ship_without_coal_stops_or_is_towed_by_a_larger_one() -> None:
+    def towed(told: str, *dry: int) -> float:
+        made = [ship._replace(coal=0.0) if n in dry else ship for n, ship in enumerate(ships(told))]
+        assert speed_limit(made, HOUSE) == 0
+        return speed_limit(made, house(towing="tow"))
+
+    assert towed("1 A, 1 B", 1) == 6
+    assert towed("1 A, 1 B", 0) == 0, "a battleship finds nobody larger"
+    assert towed("2 B", 1) == 0, "nor does a ship among her equals"
+    assert towed("1 A, 2 C", 1, 2) == 0, "one ship tows one"
+    assert towed("1 A, 1 B, 2 C", 2, 3) == 6
+    assert towed("1 B, 1 C, 2 V", 2, 3) == 6
+    assert towed("1 C", 0) == 0
 
 
 @pytest.mark.golden("NS-T23")

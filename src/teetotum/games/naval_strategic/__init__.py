@@ -74,12 +74,17 @@ FORMS = (
     ("fit collier PLACE", "or tug, fishing, cable: at a main base"),
     ('tel STATION > WHO "..."', "or boat SHIP, wireless, pigeon BIRDS, light, very, ardois, flags, gun"),
     ("surrender", "haul down the flag"),
+    (
+        'end "..."',
+        "a commander in chief asks that the game end with this move; it does where all chiefs ask",
+    ),
     ('plan "..."', 'before play; also instruct B2 "...", mail STATION, start FORCE PLACE'),
     ("places", "list the places of the chart by their codes"),
 )
 RULINGS_SAY = (
     "accept; amend level none because the sun is in their eyes; amend outcome half, hours 2 because ...; defer; "
-    "summary; announce 6 hazy smooth then 18:00 fog; close because ...; meeting, where fleets are in battle"
+    "summary; announce 6 hazy smooth then 18:00 fog; give B3 to flying because ...; close because ...; meeting, where "
+    "fleets are in battle"
 )
 
 GAME: SealedGame[Theatre, Options, State] = SealedGame(

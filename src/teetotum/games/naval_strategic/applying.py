@@ -1,7 +1,7 @@
 """Carrying out a force's order: detaching, joining, fitting out, its posture, its track and its messages."""
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic import messages
+from teetotum.games.naval_strategic import endings, messages
 from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import (
     ANCHOR,
@@ -18,7 +18,19 @@ from teetotum.games.naval_strategic.forces import (
     Doing,
     Force,
 )
-from teetotum.games.naval_strategic.orders import Clause, Detach, Fit, Hold, Join, Lose, Posture, Send, Surrender, To
+from teetotum.games.naval_strategic.orders import (
+    Clause,
+    Detach,
+    End,
+    Fit,
+    Hold,
+    Join,
+    Lose,
+    Posture,
+    Send,
+    Surrender,
+    To,
+)
 from teetotum.games.naval_strategic.plotting import Plot, bases, friends_in_company, lay
 from teetotum.games.naval_strategic.reckoning import bring_up
 from teetotum.games.naval_strategic.state import State, Table, doing_at, is_afloat, is_light, place, ships_of
@@ -105,6 +117,8 @@ def _settle(play: Table, force: Force, clause: Clause, changed: set[str]) -> str
         return _join(play, force, clause, changed)
     if isinstance(clause, Fit):
         return _fit(play, force, clause)
+    if isinstance(clause, End):
+        return endings.ask(play, force.room, clause.text)
     if isinstance(clause, Lose):
         return "ships are lost in an action only (NSR-29)"
     if isinstance(clause, Surrender):

@@ -1,7 +1,7 @@
 """What happens in a move, as it was ruled: sightings, meetings, messages, actions, vessels that come and go."""
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic import fighting, lookout, messages, umpiring
+from teetotum.games.naval_strategic import fighting, lookout, mail, succession, umpiring
 from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import (
     ANCHOR,
@@ -111,7 +111,7 @@ def gain(play: Table, proposal: Proposal) -> None:
         state.contacts[key] = Contact(level, state.now, 1)
         post = next(post for post in play.board.posts if post.id == who)
         paper = sighting(play, (post.lat, post.lon), state.forces[target], level, post.side)
-        messages.report(play, post, paper._replace(kind="message"))
+        mail.report(play, post, paper._replace(kind="message"))
     else:
         force = state.forces[who]
         label = label_for(state, force.room, was)
@@ -178,7 +178,7 @@ def come_near(play: Table, proposal: Proposal) -> None:
         if state.forces[one].side == state.forces[other].side:
             pairs = ((one, other), (other, one))
             for carrier, receiver in pairs:
-                if messages.hand_over(play, state.forces[carrier], state.forces[receiver]):
+                if mail.hand_over(play, state.forces[carrier], state.forces[receiver]):
                     _message_in(play, receiver)
             state.close.pop((one, other))
     lookout.look_again(play.board, play.house, state, one, other)
@@ -196,18 +196,22 @@ def deliver(play: Table, proposal: Proposal) -> None:
     number = int(proposal.facts[0])
     fate = proposal.value("state")
     message = play.state.messages[number]
+    flag = succession.FLAG if message.mark.startswith(succession.FLAG) else ""
     if fate == "lost":
-        play.state.messages[number] = message._replace(state=messages.LOST, mark="lost by ruling")
+        play.state.messages[number] = message._replace(state=mail.LOST, mark="lost by ruling")
         return
     if proposal.value("text"):
-        play.state.messages[number] = message._replace(text=proposal.value("text"), mark="amended")
+        message = message._replace(text=proposal.value("text"), mark=f"{flag} amended".strip())
+        play.state.messages[number] = message
     if proposal.value("delay"):
         play.state.messages[number] = message._replace(
-            due=play.state.now + float(proposal.value("delay")), mark="delayed"
+            due=play.state.now + float(proposal.value("delay")), mark=f"{flag} delayed".strip()
         )
         return
-    for name in messages.arrive(play, number):
+    reached = mail.arrive(play, number)
+    for name in reached:
         _message_in(play, name)
+    succession.hears_of_it(play, message, reached)
 
 
 def fight(play: Table, proposal: Proposal) -> None:

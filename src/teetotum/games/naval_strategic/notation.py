@@ -99,7 +99,7 @@ def _read_ruling(play: Table, text: str) -> Slip:
     word = orders.read_word(text)
     if play.state.phase == ANNOUNCE:
         word = _in_full(play, word)
-    why = umpiring.why_not(play.state, word)
+    why = umpiring.why_not(play, word)
     if word.kind == "result" and not why:
         umpiring.read_result(word.values[0][1])
     return Slip(letters(orders.say_word(word)), (why,) if why else ())

@@ -19,7 +19,7 @@ from teetotum.games.naval_strategic.havens import bases, coal_source, depth_at, 
 from teetotum.games.naval_strategic.orders import POINTS, Clause, Hold, To, say_clause
 from teetotum.games.naval_strategic.problem import NEAR, Place, Theatre
 from teetotum.games.naval_strategic.speeds import SLACK, may_run, ship_limit, speed_limit, weathered, worn
-from teetotum.games.naval_strategic.state import State, is_afloat, place, ships_of, weather_at
+from teetotum.games.naval_strategic.state import State, chief_of, is_afloat, place, ships_of, weather_at
 from teetotum.games.naval_strategic.tables import (
     BY_DAY,
     COMPANY,
@@ -326,8 +326,8 @@ def fleets(pen: _Pen) -> list[tuple[float, float]]:
     for muster in pen.theatre.musters:
         if muster.side != pen.force.side or not any(cls in "ABC" for _, cls in muster.ships):
             continue
-        room = next(room for room in pen.theatre.rooms if muster.id in room.forces)
-        if chief and room.office != "cinc":
+        room = next(n for n, room in enumerate(pen.theatre.rooms) if muster.id in room.forces)
+        if chief and room != chief_of(pen.theatre, pen.state, pen.force.side):
             continue
         force = pen.state.forces.get(muster.id)
         own = force is not None and force.room == pen.force.room and is_afloat(pen.state, force, pen.at)

@@ -2,13 +2,15 @@
 
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic import fighting, lookout, umpiring
-from teetotum.games.naval_strategic.forces import UNSEEN, VISIBLE, Close, Contact
-from teetotum.games.naval_strategic.papers import hand_in, sighting
+from teetotum.games.naval_strategic.forces import UNSEEN, VISIBLE, Close, Contact, Proposal
+from teetotum.games.naval_strategic.papers import hand_in, log, sighting
 from teetotum.games.naval_strategic.state import State, Table, is_afloat, place
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 
 QUARTER = 0.25
 """Hours."""
+CROWD = 12
+"""Forces that have met, above which the umpire had better decide out of hand."""
 
 
 def next_quarter(play: Table) -> float:
@@ -50,10 +52,53 @@ def look_into(play: Table) -> None:
             if state.close.get((one, other), Close(0.0)).out >= 0:
                 del state.close[one, other]
                 lookout.look_again(play.board, play.house, state, one, other)
+    _see_to_the_crowd(play)
     if state.rounds < play.house.number("rounds"):
         for name in sorted(cluster(play)):
             if not fighting.is_busy(state, name):
                 _look_again(play, name)
+
+
+@upholds(Print.SUMMARY_DECISION)
+def _see_to_the_crowd(play: Table) -> None:
+    """Where more forces have met than can be followed by quarters of an hour, propose to close the move summarily."""
+    state = play.state
+    met = sorted(largest(state)) if cluster(play) and state.crowded != state.move else []
+    if len(met) > CROWD:
+        state.crowded = state.move
+        values = (("close", "yes"),)
+        umpiring.put(play, Proposal("crowd", state.now, tuple(met), Print.SUMMARY_DECISION, values))
+
+
+def largest(state: State) -> set[str]:
+    """Find the largest body of forces that are linked by contacts."""
+    links: dict[str, set[str]] = {}
+    for (one, other), contact in state.contacts.items():
+        if _is_followed(state, one, other, contact):
+            links.setdefault(one, set()).add(other)
+            links.setdefault(other, set()).add(one)
+    best: set[str] = set()
+    while links:
+        found = _linked(links, next(iter(links)))
+        best = max(best, found, key=len)
+        links = {name: joined for name, joined in links.items() if name not in found}
+    return best
+
+
+def _linked(links: dict[str, set[str]], name: str) -> set[str]:
+    """List all that can be reached from one force by way of contacts."""
+    found, queue = {name}, [name]
+    while queue:
+        new = links[queue.pop()] - found
+        found |= new
+        queue += new
+    return found
+
+
+def close_summarily(play: Table, proposal: Proposal) -> None:
+    """Close a move: notices are still sent, but nobody changes anything any more."""
+    play.state.summary = True
+    log(play, f"{len(proposal.facts)} forces have met: the move is closed summarily", Print.SUMMARY_DECISION)
 
 
 def _look_again(play: Table, name: str) -> None:
@@ -69,3 +114,6 @@ def _look_again(play: Table, name: str) -> None:
             paper = sighting(play, place(force, state.now), target, level, force.side)
             hand_in(play, force.room, paper._replace(force=name, label=contact.label), Print.QUARTER_HOURS)
             state.informed |= {name}
+
+
+umpiring.CARRIED["crowd"] = close_summarily

@@ -231,7 +231,7 @@ def _news(theatre: Theatre, state: State, side: int) -> str:
     seen = [
         at for at, w, t, _ in state.sights if w[0] != "@" and _hostile(state, w, t) and state.forces[w].side == side
     ]
-    chief = next(n for n, room in enumerate(theatre.rooms) if room.side == side and room.office == "cinc")
+    chief = theatre.chiefs[side]
     papers = [each.at for each in state.notices.get(chief, ()) if each.level and each.hostile != 0]
     if not seen or not papers:
         return "no news of the enemy reached the commander in chief"

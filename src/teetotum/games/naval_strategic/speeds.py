@@ -11,6 +11,8 @@ from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 
 SLACK = 1e-6
+TOWED = 6.0
+"""Knots of a force that has ships in tow."""
 
 
 @upholds(Print.SUSTAINED_SPEED, Print.A_RUN, Print.NORMAL_AGAIN, Gloss.A_BATTLESHIP_ALONE)
@@ -47,9 +49,18 @@ def speed_limit(
     if caps and house.choice("slow_ships") == "literal":
         limits = []
     if min([ship.coal for ship in ships], default=1.0) <= 0:
-        caps.append(6.0 if house.choice("towing") == "tow" and len(ships) > 1 else 0.0)
+        caps.append(TOWED if house.choice("towing") == "tow" and all_in_tow(ships, house) else 0.0)
     most = min([*limits, *caps, 99.0])
     return max(0.0, most if sea == "smooth" else min([weathered(ships, most, sea, agreed(house)), *caps, 99.0]))
+
+
+@upholds(Gloss.NO_COAL_LEFT)
+def all_in_tow(ships: Sequence[Ship], house: Options) -> bool:
+    """See whether every ship without coal finds a larger one that steams to tow her; each tows one."""
+    size = agreed(house).bunker
+    dead = sorted((size[ship.cls] for ship in ships if ship.coal <= 0), reverse=True)
+    live = sorted((size[ship.cls] for ship in ships if ship.coal > 0), reverse=True)
+    return len(dead) <= len(live) and all(tow > towed for towed, tow in zip(dead, live, strict=False))
 
 
 def weathered(ships: Sequence[Ship], limit: float, sea: str, made: Conventions = USUAL) -> float:

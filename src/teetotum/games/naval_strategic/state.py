@@ -28,7 +28,7 @@ NAME = "name"
 """While the loser of an action names the ships that he loses."""
 UNSPELT = ("foresight", "company")
 """What only saves the umpire work, and says nothing that the rest does not."""
-RARE: tuple[str, ...] = ("chiefs", "bereft", "crowded", "prolonged", "lent")
+RARE: tuple[str, ...] = ("chiefs", "bereft", "crowded", "prolonged", "asked")
 """What few campaigns come to, and is spelt only where one does."""
 AS_BUILT = (-1.0, 0.5)
 """The worth and hurt of a ship that is as her class is."""
@@ -37,7 +37,7 @@ AS_BUILT = (-1.0, 0.5)
 ROWS: tuple[str, ...] = (
     *("ships", "forces", "contacts", "close", "messages", "notices", "sent", "labels", "cut", "cutting", "stocks"),
     *("slips", "plans", "instructions", "mail", "past", "log", "tried", "missed", "foresight"),
-    *("chiefs", "bereft", "lent"),
+    *("chiefs", "bereft", "asked"),
 )
 """What must be copied with an account; all else in it cannot be changed."""
 
@@ -112,8 +112,8 @@ class State:
     """The last move in which the umpire was asked about a crowd of forces that had met."""
     prolonged: bool = False
     """Whether the umpire has let the campaign go on after its date."""
-    lent: dict[str, int] = field(default_factory=dict)
-    """Forces that the umpire has given to another room."""
+    asked: dict[int, str] = field(default_factory=dict)
+    """Commanders in chief who would have the game end with this move, and why."""
     foresight: dict[tuple[str, str], tuple[float, str, str, int]] = field(default_factory=dict)
     company: dict[str, tuple[str, ...]] | None = None
     """Which forces of a side may come close to each other in this move; None where nobody has looked."""
@@ -163,6 +163,11 @@ def spell(value: object) -> str:
 
 Table = Play[Theatre, Options, State]
 """The table at which a campaign is played."""
+
+
+def chief_of(theatre: Theatre, state: State, side: int) -> int:
+    """Give the room that commands a side in chief now."""
+    return state.chiefs.get(side, theatre.chiefs[side])
 
 
 def place(force: Force, at: float) -> tuple[float, float]:
