@@ -4,7 +4,7 @@ from rich.text import Text
 
 from teetotum.draw.text import FAINT, STRONG, Canvas, Chart
 from teetotum.games.naval_strategic.forces import ENGAGE_IF, LEVELS, Notice, Proposal
-from teetotum.games.naval_strategic.moves import usual_length, usual_weather
+from teetotum.games.naval_strategic.moves import usual_length
 from teetotum.games.naval_strategic.papers import position
 from teetotum.games.naval_strategic.plotting import speed_limit
 from teetotum.games.naval_strategic.problem import Theatre
@@ -12,6 +12,7 @@ from teetotum.games.naval_strategic.scoring import figures, reported
 from teetotum.games.naval_strategic.state import DONE, RULE, State, Table, is_light, place, ships_of, weather_at
 from teetotum.games.naval_strategic.umpiring import MAY_AMEND, STANDARD
 from teetotum.games.naval_strategic.views import marks
+from teetotum.games.naval_strategic.weather import usual_weather
 from teetotum.mechanics.chart import gap
 
 Spot = tuple[float, float]

@@ -15,6 +15,7 @@ from teetotum.games.naval_strategic.state import ANNOUNCE, NAME, PLANS, RULE, St
 from teetotum.games.naval_strategic.surveying import survey
 from teetotum.games.naval_strategic.views import seen_by
 from teetotum.games.naval_strategic.vocabulary import Clause, Ruling
+from teetotum.games.naval_strategic.weather import forecast
 
 CODES = 8192
 
@@ -41,9 +42,8 @@ def roles(options: Options, theatre: Theatre) -> tuple[Role, ...]:
 def told(theatre: Theatre, house: Options, state: State, line: tuple[int, ...]) -> str:
     """Read out what a line of the ledger stands for: a paper of a room, an announcement, the end."""
     if line[CITED] == Clause.ANNOUNCEMENT:
-        sky, sea = state.spells[0][1:]
         hours = f"{state.until - state.began:g} hours, from {theatre.say(state.began)} to {theatre.say(state.until)}"
-        return f"Move {line[NOW]}: {hours}; weather {sky}, sea {sea}."
+        return f"Move {line[NOW]}: {hours}; weather {forecast(theatre, state)}."
     if line[CITED] == Clause.CRITICISM_AFTERWARDS:
         return f"The game is over: {state.ended}."
     if line[CITED] == Clause.ABSOLUTE:

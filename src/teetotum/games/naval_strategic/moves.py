@@ -10,7 +10,6 @@ from teetotum.games.naval_strategic.forces import (
     Proposal,
 )
 from teetotum.games.naval_strategic.happenings import depart, gain, intern, launch, meeting
-from teetotum.games.naval_strategic.luck import pick, share
 from teetotum.games.naval_strategic.orderly import at_work, in_company
 from teetotum.games.naval_strategic.orders import Lose, read, read_plans, read_word
 from teetotum.games.naval_strategic.papers import audience, hand_in, log
@@ -33,6 +32,7 @@ from teetotum.games.naval_strategic.state import (
 )
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
+from teetotum.games.naval_strategic.weather import later_spells, usual_weather
 from teetotum.mechanics.chart import stay
 
 LOT = 65536
@@ -197,16 +197,6 @@ def usual_length(play: Table) -> float:
     return min(left, float(play.house.number("contact_hours"))) if state.met else left
 
 
-def usual_weather(play: Table) -> tuple[str, str]:
-    """Draw the weather of the day."""
-    state, theatre = play.state, play.board
-    if play.house.choice("weather") == "clear":
-        return "clear", "smooth"
-    day = (theatre.hour + state.now) // 24
-    clear = pick(theatre.weather, share(state.seed, "weather", "sky", day))
-    return clear, pick(theatre.sea, share(state.seed, "weather", "sea", day))
-
-
 @upholds(Print.ANNOUNCEMENT, Print.BELL, Print.MOVE_AFTER_MOVE, Gloss.ALL_IS_ANNOUNCED)
 def announce(play: Table, hours: float, visibility: str, sea: str) -> None:
     """Announce a move: length, beginning, end, sea and weather; then every room owes its plot."""
@@ -215,7 +205,7 @@ def announce(play: Table, hours: float, visibility: str, sea: str) -> None:
     state.began, state.until = state.now, state.now + hours
     if not state.prolonged:
         state.until = min(state.until, play.board.ends)
-    state.spells = ((state.now, visibility, sea),)
+    state.spells = ((state.now, visibility, sea), *later_spells(play, state.until))
     state.rounds, state.summary = 0, False
     note(play.ledger, int(Print.ANNOUNCEMENT), 0, 0, state.move)
     log(play, f"move {state.move} to {play.board.say(state.until)}: {visibility}, {sea}", Print.ANNOUNCEMENT)

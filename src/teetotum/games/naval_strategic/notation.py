@@ -8,7 +8,7 @@ from teetotum.games.naval_strategic import ashore, fighting, orders, umpiring
 from teetotum.games.naval_strategic.applying import carry_out
 from teetotum.games.naval_strategic.conventions import SEAS, SKIES
 from teetotum.games.naval_strategic.forces import Force
-from teetotum.games.naval_strategic.moves import usual_length, usual_weather
+from teetotum.games.naval_strategic.moves import usual_length
 from teetotum.games.naval_strategic.orderly import is_the_umpires
 from teetotum.games.naval_strategic.orders import Clause, Lose, Order, Plan, Word
 from teetotum.games.naval_strategic.plotting import speed_limit
@@ -25,6 +25,7 @@ from teetotum.games.naval_strategic.state import (
 )
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
+from teetotum.games.naval_strategic.weather import later_spells, usual_weather
 
 SPEEDS = (10.0, 12.0, 0.0, -1.0)
 """Knots of a program's code; nought is sustained speed, below it a run."""
@@ -114,7 +115,15 @@ def _in_full(play: Table, word: Word) -> Word:
     sky, sea = usual_weather(play)
     known = {"sky": [each for each in first if each in SKIES], "sea": [each for each in first if each in SEAS]}
     missing = [("", usual) for key, usual in (("sky", sky), ("sea", sea)) if not known[key]]
-    return Word("announce", (told[0], *missing, *told[1:]))
+    return Word("announce", (told[0], *missing, *told[1:], *_scripted(play, told)))
+
+
+def _scripted(play: Table, told: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+    """Add the changes of weather that the problem sets, where the umpire says nothing of the weather himself."""
+    if len(told) > 1:
+        return ()
+    later = later_spells(play, play.state.now + float(told[0][1]))
+    return tuple(each for at, sky, sea in later for each in (("then", play.board.say(at)[-5:]), ("", sky), ("", sea)))
 
 
 def _read_plans(play: Table, seat: int, text: str) -> Slip:
