@@ -125,7 +125,7 @@ def crowd(count: int, **options: object) -> Table:
 @pytest.mark.clause("NS-62")
 def test_more_than_twelve_forces_that_meet_are_decided_summarily() -> None:
     few, many = crowd(12), crowd(13)
-    assert (len(largest(few.state)), len(largest(many.state))) == (12, 13)
+    assert (len(largest(few)), len(largest(many))) == (12, 13)
     look_into(few)
     assert not few.state.summary
     look_into(many)

@@ -9,7 +9,7 @@ from teetotum.engine.sealed import brief
 from teetotum.games.naval_strategic import GAME
 from teetotum.games.naval_strategic.applying import carry_out
 from teetotum.games.naval_strategic.conventions import USUAL, House, agreed, read_conventions, spelt
-from teetotum.games.naval_strategic.fighting import try_action
+from teetotum.games.naval_strategic.fighting import group, try_action
 from teetotum.games.naval_strategic.forces import CRIPPLED, RECOGNIZED, VISIBLE, Close, Contact, Proposal
 from teetotum.games.naval_strategic.happenings import commission
 from teetotum.games.naval_strategic.havens import bases, coal_source
@@ -25,7 +25,7 @@ from teetotum.games.naval_strategic.tables import burnt, days_of_coal, seen_at
 from teetotum.games.naval_strategic.visibility import clearness
 from teetotum.scenarios import Scenario, Unfit, from_bytes
 from teetotum.scenarios import Table as Entries
-from tests.games.naval_strategic.worlds import HEAD, Body, run, sea, seen
+from tests.games.naval_strategic.worlds import HEAD, Body, run, sea, table
 
 PAIR = (Body("R1", "1 C", 20, -70), Body("B1", "1 C", 20.1, -70))
 
@@ -361,4 +361,10 @@ forces = ["G1"]
     ]
     with pytest.raises(Unfit, match="allies should name other sides"):
         survey(problem(text.replace('["Red"]', '["Mauve"]')))
-    assert seen(run(with_(""), 1.0), "R1", "B1")
+    play = table(theatre)
+    run(play, 3.0)
+    kinds = [note.kind for note in play.state.notices[play.state.forces["R1"].room]]
+    assert "friend" in kinds
+    assert "sighting" not in kinds
+    assert group(play, "R1") == ["G1", "R1"], "allies in company fight side by side"
+    assert not play.state.close

@@ -47,13 +47,16 @@ GRAIN = 1 / 80
 """Hours: three quarters of a minute, finer than which no plot tells whether an hour was passed."""
 
 
-def group(state: State, name: str) -> list[str]:
-    """List the forces of a side that fight together: all within three miles."""
+def group(play: Table, name: str) -> list[str]:
+    """List the forces that fight together: all of a side and its allies within three miles."""
+    state = play.state
     side, here = state.forces[name].side, place(state.forces[name], state.now)
     near = [
         other.id
         for other in state.forces.values()
-        if other.side == side and _is_by(here, place(other, state.now)) and is_afloat(state, other, state.now)
+        if not play.board.at_war(side, other.side)
+        and _is_by(here, place(other, state.now))
+        and is_afloat(state, other, state.now)
     ]
     return sorted({name, *near})
 
@@ -88,11 +91,16 @@ def follows_up(play: Table, name: str, enemy: str) -> bool:
     force = state.forces[name]
     if force.posture in (ENGAGE, SHADOW):
         return True
-    known = state.contacts.get((name, enemy), Contact(UNSEEN, 0, 0)).level == RECOGNIZED
-    if force.posture != ENGAGE_IF or not known:
+    if force.posture != ENGAGE_IF or not _is_known(state, name, enemy):
         return False
-    enemies = sum(ship.points for ship in ships_in(state, group(state, enemy)))
-    return sum(ship.points for ship in ships_in(state, group(state, name))) >= force.ratio * enemies
+    made_out = [each for each in group(play, enemy) if _is_known(state, name, each)]
+    enemies = sum(ship.points for ship in ships_in(state, made_out))
+    return sum(ship.points for ship in ships_in(state, group(play, name))) >= force.ratio * enemies
+
+
+def _is_known(state: State, name: str, enemy: str) -> bool:
+    """See whether a force has made out an enemy."""
+    return state.contacts.get((name, enemy), Contact(UNSEEN, 0, 0)).level == RECOGNIZED
 
 
 @upholds(Gloss.FORTS)
@@ -115,7 +123,7 @@ def try_action(play: Table, one: str, other: str) -> Proposal | None:
     again = play.house.choice("second_action") == "hour"
     if close.fought > -1e8 and (not again or state.now < close.fought + HOUR - 1e-6):
         return None
-    sides = group(state, one), group(state, other)
+    sides = group(play, one), group(play, other)
     ships = ships_in(state, sides[0]), ships_in(state, sides[1])
     fighting = [[ship for ship in side if ship.points > 0] for side in ships]
     if not all(ships) or not any(fighting):

@@ -119,7 +119,7 @@ def gain(play: Table, proposal: Proposal) -> None:
         paper = sighting(play, place(force, state.now), state.forces[target], level, force.side)
         paper = paper._replace(text=proposal.value("text") or paper.text)
         hand_in(play, force.room, paper._replace(force=who, label=label))
-        hostile = force.side != state.forces[target].side
+        hostile = play.board.at_war(force.side, state.forces[target].side)
         state.met = state.met or (hostile and (0.0, who, target) not in {each[:3] for each in state.sights})
         log(play, f"{who} sights {target}: {paper.text}", Print.WRITTEN_INFORMATION)
         least = VISIBLE if play.house.choice("interrupt_level") == "visible" else 1
@@ -153,7 +153,8 @@ def lose(play: Table, proposal: Proposal) -> None:
             force = state.forces[who]
             paper = Notice(0, state.now, who, "lost", f"{_last_seen(state, force, held)} is out of sight", held.label)
             hand_in(play, force.room, paper)
-            known = target in state.forces and state.forces[target].side == force.side and held.level == RECOGNIZED
+            friend = target in state.forces and not play.board.at_war(state.forces[target].side, force.side)
+            known = friend and held.level == RECOGNIZED
             state.informed |= {force.id} if not known else set()
     lookout.look_again(play.board, play.house, state, one, other)
 
@@ -168,14 +169,14 @@ def come_near(play: Table, proposal: Proposal) -> None:
     """Note that enemies are in range, or let friends in company hand over what they carry."""
     state = play.state
     _, _, one, other = proposal.facts
+    hostile = play.board.at_war(state.forces[one].side, state.forces[other].side)
     if proposal.kind == lookout.FAR:
         held = state.close.pop((one, other))
-        hostile = state.forces[one].side != state.forces[other].side
         if hostile and state.now > held.since + fighting.HOUR + fighting.GRAIN and held.fought < held.since:
             state.close[one, other] = held._replace(out=state.now)
     else:
         state.close[one, other] = Close(state.now)
-        if state.forces[one].side == state.forces[other].side:
+        if not hostile:
             pairs = ((one, other), (other, one))
             for carrier, receiver in pairs:
                 if mail.hand_over(play, state.forces[carrier], state.forces[receiver]):

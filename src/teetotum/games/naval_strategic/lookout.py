@@ -171,6 +171,6 @@ def _is_idle(theatre: Theatre, state: State, one: str, other: str) -> bool:
     """Posts do not report friends, and forces of one room know of each other."""
     target = state.forces[other]
     if one[0] == "@":
-        return theatre.post_named[one].side == target.side
+        return not theatre.at_war(theatre.post_named[one].side, target.side)
     force = state.forces[one]
     return force.room == target.room and not force.bag and not target.bag

@@ -164,7 +164,8 @@ def call_for_mail(play: Table) -> None:
 def hand_over(play: Table, carrier: Force, other: Force) -> bool:
     """Hand over what a dispatch vessel carries for a force in company; whether there was anything."""
     state = play.state
-    mine = [n for n in carrier.bag if is_for(play.board, other, state.messages[n].to)]
+    same = carrier.side == other.side
+    mine = [n for n in carrier.bag if same and is_for(play.board, other, state.messages[n].to)]
     for number in mine:
         deliver(play, state.forces[other.id], state.messages[number])
         state.messages[number] = state.messages[number]._replace(state=DELIVERED)

@@ -73,16 +73,16 @@ def sighting(play: Table, observer: tuple[float, float], target: Force, level: i
             text=f"{count} {text}{steering if tell_course else ''}", ships=len(ships), course=rounded
         )
     classes = "".join(sorted((ship.cls for ship in ships), key=ORDER.index, reverse=True))
-    flag = theatre.sides[target.side].id
+    flag, hostile = theatre.sides[target.side].id, theatre.at_war(side, target.side)
     return notice._replace(
         text=f"{flag}: {classes_in_words(classes)} {text}{steering} at {leg.speed:.0f} knots",
         ships=len(ships),
         classes=classes,
         points=sum(worth_of(ship.cls, play.house) for ship in ships),
-        hostile=int(target.side != side),
+        hostile=int(hostile),
         course=course,
         speed=round(leg.speed),
-        kind="sighting" if target.side != side else "friend",
+        kind="sighting" if hostile else "friend",
         place=target.id if target.side == side else "",
     )
 

@@ -220,7 +220,7 @@ class _Pen:
         """No enemy enters a fortified port, and a force that the problem holds stays where it is held."""
         for port in self.theatre.forts:
             near = abs(port.lat - end[0]) < 0.05 and gap(*end, port.lat, port.lon) <= NEAR
-            if near and port.owner not in (-1, self.force.side):
+            if near and port.owner >= 0 and self.theatre.at_war(port.owner, self.force.side):
                 self.fault(f"{port.name} is a fortified port of the enemy", "NSR-45")
                 return True
         held, miles, until = self.theatre.tethers.get(self.force.id, ("", 0.0, -1.0))

@@ -273,7 +273,9 @@ class Theatre:
         wired = {end for line in self.lines for end in (line.a, line.b)}
         found = [code for code in wired if code in self.places and not self.places[code].inland]
         near = [c for c in found if gap(self.places[c].lat, self.places[c].lon, lat, lon) <= miles]
-        return sorted(code for code in near if self.places[code].owner in (-1, side))
+        return sorted(
+            code for code in near if self.places[code].owner == -1 or not self.at_war(self.places[code].owner, side)
+        )
 
     def route(self, begins: str, ends: str) -> tuple[str, ...]:
         """Find the shortest way along the lanes from one node to another."""

@@ -45,18 +45,19 @@ MOVE_MINUTES = 2.5
 @upholds(Print.ABSOLUTE)
 def put(play: Table, proposal: Proposal) -> None:
     """Put a proposal to the umpire: the program accepts at once, a person is waited for."""
-    if play.house.settings["umpire"] == "program" or proposal.kind in OF_COURSE or is_friendly(play.state, proposal):
+    if play.house.settings["umpire"] == "program" or proposal.kind in OF_COURSE or is_friendly(play, proposal):
         CARRIED[proposal.kind](play, proposal)
         return
     play.state.pending = (*play.state.pending, proposal)
 
 
-def is_friendly(state: State, proposal: Proposal) -> bool:
+def is_friendly(play: Table, proposal: Proposal) -> bool:
     """See whether a sighting is one among friends, on which there is nothing to rule."""
+    state = play.state
     if proposal.kind not in (lookout.GAIN, lookout.LOST) or proposal.facts[0] not in state.forces:
         return False
     one, other = (state.forces[name] for name in proposal.facts[:2])
-    return one.side == other.side
+    return not play.board.at_war(one.side, other.side)
 
 
 @upholds(Print.ABSOLUTE, Print.TRUE_TO_WAR, Gloss.UMPIRE_CANNOT_BE_WRONG, Print.LENGTH_OF_A_MOVE)

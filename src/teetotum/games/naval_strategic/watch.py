@@ -54,7 +54,7 @@ class Watch:
         self.target = state.forces[other]
         self.force = None if self.post else state.forces[one]
         self.track: tuple[Leg, ...] = self.force.track if self.force else stand(theatre, one)
-        self.hostile = (self.post or state.forces[one]).side != self.target.side
+        self.hostile = theatre.at_war((self.post or state.forces[one]).side, self.target.side)
         self.silent: dict[str, float] = {}
         self.close = state.close.get((one, other))
         self.contacts = {
