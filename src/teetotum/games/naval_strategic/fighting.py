@@ -206,7 +206,7 @@ def begin(play: Table, proposal: Proposal) -> None:
     for name in fight.forces:
         _hold_still(play, name, fight.ends)
         hand_in(play, state.forces[name].room, Notice(0, state.now, name, "action", "action is begun"), proposal.clause)
-    _guns(play, fight)
+    hear_guns(play, fight)
     foresee_again(play.board, play.house, state, fight.forces)
 
 
@@ -219,13 +219,16 @@ def _hold_still(play: Table, name: str, until: float) -> None:
 
 
 @upholds(Print.GUNFIRE_IS_HEARD)
-def _guns(play: Table, fight: Fight) -> None:
-    """Let everybody within ten miles hear the guns."""
+def hear_guns(play: Table, fight: Fight) -> None:
+    """Let everybody hear the guns who is within ten miles and has not heard them yet."""
     state = play.state
     spot = place(state.forces[fight.one[0]], state.now)
     for force in state.forces.values():
         here = place(force, state.now)
         if force.id not in fight.forces and is_afloat(state, force, state.now) and gap(*here, *spot) <= GUN:
+            if any(note.kind == "guns" and note.force == force.id and note.at >= fight.begins
+                   for note in state.notices.get(force.room, ())):  # fmt: skip
+                continue
             heard = f"firing heard, bearing {point(bearing(*here, *spot), 2)}"
             hand_in(play, force.room, Notice(0, state.now, force.id, "guns", heard), Print.GUNFIRE_IS_HEARD)
             state.informed |= {force.id}

@@ -18,10 +18,15 @@ from teetotum.games.naval_strategic.forces import (
 )
 from teetotum.games.naval_strategic.orderly import is_the_umpires
 from teetotum.games.naval_strategic.papers import hand_in, label_for, log, sighting
+from teetotum.games.naval_strategic.problem import Place
 from teetotum.games.naval_strategic.state import State, Table, is_afloat, place, ships_of
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
-from teetotum.mechanics.chart import stay
+from teetotum.mechanics.chart import leg_at, stay
+
+DAY = 24.0
+LATE = 1 / 3600
+"""Hours: a second too late."""
 
 
 def launch(play: Table) -> None:
@@ -76,27 +81,48 @@ def depart(play: Table) -> None:
             state.forces[force.id] = state.forces[force.id]._replace(leaves=-1.0)
 
 
+def welcome_of(play: Table, force: Force) -> tuple[float, Place] | None:
+    """Say since when a force has lain in a neutral port, and in which; None where it does not."""
+    state = play.state
+    leg = leg_at(force.track, state.now)
+    port = play.board.port_at(leg.lat, leg.lon) if leg.speed == 0 else None
+    if port is None or port.owner != -1 or force.leaves > 0 or not is_afloat(state, force, state.now):
+        return None
+    return force.since if force.since >= 0 else leg.begins, port
+
+
+def next_internment(play: Table) -> float:
+    """Give the hour at which a force has stayed too long in a neutral port, if it has not left by then."""
+    state, times = play.state, [1e9]
+    for force in state.forces.values():
+        if force.since < 0 and state.until - state.began <= DAY:
+            continue
+        found = welcome_of(play, force)
+        if found is not None:
+            at = found[0] + _limit(play, found[1]) + LATE
+            stays = next((leg.begins for leg in force.track if leg.speed > 0 and leg.begins > state.now), 1e9)
+            times += [max(at, state.now)] if at <= stays else []
+    return min(times)
+
+
+def _limit(play: Table, port: Place) -> float:
+    return port.stay or float(play.house.number("neutral_hours"))
+
+
 def intern(play: Table) -> None:
-    """Intern whoever has stayed too long in a neutral port."""
+    """Intern whoever has stayed too long in a neutral port, and note who has come there."""
     state = play.state
     for force in list(state.forces.values()):
-        port = play.board.port_at(*place(force, state.now))
-        stopped = force.track[-1].speed == 0
-        if not is_afloat(state, force, state.now):
-            continue
-        if port is None or port.owner != -1 or not stopped or force.leaves > 0 or force.appears > state.now:
-            if force.since != -1.0:
-                state.forces[force.id] = state.forces[force.id]._replace(since=-1.0)
-            continue
-        since = force.since if force.since >= 0 else next(leg.begins for leg in force.track if leg.speed == 0)
-        state.forces[force.id] = state.forces[force.id]._replace(since=since)
-        limit = port.stay or float(play.house.number("neutral_hours"))
-        if state.now - since > limit + 1e-6:
+        found = welcome_of(play, force)
+        since = found[0] if found else -1.0
+        if since != force.since:
+            state.forces[force.id] = state.forces[force.id]._replace(since=since)
+        if found and state.now - since >= _limit(play, found[1]) + LATE - 1e-9:
             for name in force.ships:
                 state.ships[name] = state.ships[name]._replace(status="interned")
-            told = Notice(0, state.now, force.id, "interned", f"interned at {port.name}")
+            told = Notice(0, state.now, force.id, "interned", f"interned at {found[1].name}")
             hand_in(play, force.room, told, Print.THROUGH_THE_UMPIRE)
-            log(play, f"{force.id} is interned at {port.name}", Print.THROUGH_THE_UMPIRE)
+            log(play, f"{force.id} is interned at {found[1].name}", Print.THROUGH_THE_UMPIRE)
 
 
 def gain(play: Table, proposal: Proposal) -> None:

@@ -4,7 +4,7 @@ from teetotum.games.naval_strategic import ashore
 from teetotum.games.naval_strategic.forces import Force, Message, Notice
 from teetotum.games.naval_strategic.papers import hand_in
 from teetotum.games.naval_strategic.problem import Place, Post, Theatre
-from teetotum.games.naval_strategic.state import State, Table, is_afloat, place
+from teetotum.games.naval_strategic.state import State, Table, is_afloat, place, weather_at
 from teetotum.games.naval_strategic.telegraph import by_wire, light_of, way_by_wire
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.mechanics.chart import gap, leg_at
@@ -103,7 +103,7 @@ def _cited(means: str) -> int:
 def _at_station(play: Table, message: Message) -> list[str]:
     """At a station a message is taken off to the forces that lie there; the capital sends it on; else it waits."""
     state, code = play.state, message.at
-    found = lying_at(play, code, message.side)
+    found = lying_at(play, code, message.side) if boats_go(state) else []
     boat = play.house.number("boat_minutes") / 60
     for force in found:
         if force.id != message.sender:
@@ -127,6 +127,11 @@ def _send_on(play: Table, message: Message) -> None:
             wire(play, message._replace(handed=message.handed), home, code, state.now)
 
 
+def boats_go(state: State) -> bool:
+    """See whether boats can go between ship and shore: not in a gale."""
+    return weather_at(state, state.now)[1] != "gale"
+
+
 def lying_at(play: Table, code: str, side: int) -> list[Force]:
     """List the forces of a side that lie at a station."""
     spot = play.board.places[code]
@@ -146,8 +151,10 @@ def _is_off(station: Place, force: Force, at: float) -> bool:
 
 
 def call_for_mail(play: Table) -> None:
-    """Let forces that have come to a station fetch what waits there."""
+    """Let forces that have come to a station fetch what waits there, unless it blows too hard for boats."""
     state = play.state
+    if not boats_go(state):
+        return
     boat = play.house.number("boat_minutes") / 60
     lying: dict[tuple[str, int], list[Force]] = {}
     for message in [each for each in state.messages.values() if each.state == WAITING]:

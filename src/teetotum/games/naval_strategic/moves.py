@@ -9,7 +9,7 @@ from teetotum.games.naval_strategic.forces import (
     Notice,
     Proposal,
 )
-from teetotum.games.naval_strategic.happenings import depart, gain, intern, launch, meeting
+from teetotum.games.naval_strategic.happenings import depart, gain, intern, launch, meeting, next_internment
 from teetotum.games.naval_strategic.orderly import at_work, in_company
 from teetotum.games.naval_strategic.orders import Lose, read, read_plans, read_word
 from teetotum.games.naval_strategic.papers import audience, hand_in, log
@@ -270,6 +270,7 @@ def _next_times(play: Table) -> list[float]:
     times.append(next_cable(play))
     times.append(_mail_time(play))
     times.append(next_quarter(play))
+    times.append(next_internment(play))
     return times
 
 
@@ -311,6 +312,7 @@ def _happen(play: Table) -> None:
     depart(play)
     work_cables(play)
     mail.call_for_mail(play)
+    intern(play)
     succession.see_to_the_flags(play)
     on_the_quarter = abs((state.now - state.began) / QUARTER - round((state.now - state.began) / QUARTER)) < 1e-6
     if on_the_quarter and state.now > state.began:

@@ -16,8 +16,6 @@ UNLIMITED = 1e9
 NEAR = 1.5
 """Miles within which a force is at a port."""
 MOST_WAYS = 100_000
-JOINED = 8
-"""How many of the nearest nodes a route from open sea is joined to."""
 
 
 class Place(NamedTuple):
@@ -181,6 +179,8 @@ class Theatre:
     routes: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
     ways: dict[tuple[float, float, str], tuple[float, tuple[str, ...]]] = field(default_factory=dict)
     laned: dict[tuple[float, float, str], bool] = field(default_factory=dict)
+    measured: dict[str, dict[str, float]] = field(default_factory=dict)
+    """Miles along the lanes to a goal, from every node that they lead from."""
 
     @cached_property
     def chiefs(self) -> tuple[int, ...]:
@@ -305,16 +305,18 @@ class Theatre:
         goal = self.places[ends]
         if self.is_on_lane(lat, lon, ends) or is_clear(self.waters, lat, lon, goal.lat, goal.lon):
             return rhumb(lat, lon, goal.lat, goal.lon)[0], (ends,)
-        near = sorted(self.lanes, key=lambda code: gap(lat, lon, self.places[code].lat, self.places[code].lon))
-        best: tuple[float, tuple[str, ...]] = (UNLIMITED, ())
-        for code in near[:JOINED]:
+        for whole, code in self._joined(lat, lon, ends):
             place = self.places[code]
-            if not self.route(code, ends) and code != ends:
-                continue
-            whole = rhumb(lat, lon, place.lat, place.lon)[0] + self.miles(code, ends)
-            if whole < best[0] and is_clear(self.waters, lat, lon, place.lat, place.lon):
-                best = (whole, self.route(code, ends) or (ends,))
-        return best
+            if is_clear(self.waters, lat, lon, place.lat, place.lon):
+                return whole, self.route(code, ends)
+        return UNLIMITED, ()
+
+    def _joined(self, lat: float, lon: float, ends: str) -> list[tuple[float, str]]:
+        """List every node from which lanes lead to a goal, the shortest way by it first."""
+        if ends not in self.measured:
+            self.measured[ends] = {code: self.miles(code, ends) for code in self.lanes if self.route(code, ends)}
+        lanes = self.measured[ends].items()
+        return sorted((rhumb(lat, lon, self.places[c].lat, self.places[c].lon)[0] + left, c) for c, left in lanes)
 
     def is_on_lane(self, lat: float, lon: float, ends: str) -> bool:
         """See whether a place lies on a lane that leads straight to a node, and remember it; lanes are clear."""

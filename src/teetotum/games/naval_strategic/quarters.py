@@ -55,6 +55,8 @@ def look_into(play: Table) -> None:
             if state.close.get((one, other), Close(0.0)).out >= 0:
                 del state.close[one, other]
                 lookout.look_again(play.board, play.house, state, one, other)
+    for fight in state.fights:
+        fighting.hear_guns(play, fight)
     _see_to_the_crowd(play)
     if state.rounds < play.house.number("rounds"):
         for name in sorted(cluster(play)):
