@@ -8,8 +8,11 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Illegal
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_strategic import GAME
-from teetotum.games.naval_strategic.forces import REMOVED, VISIBLE, Contact
+from teetotum.games.naval_strategic.coding import HOLD, coded
+from teetotum.games.naval_strategic.forces import REMOVED, VISIBLE, Contact, Notice
 from teetotum.games.naval_strategic.moves import announce
+from teetotum.games.naval_strategic.orders import say
+from teetotum.games.naval_strategic.papers import hand_in
 from teetotum.games.naval_strategic.quarters import largest, look_into
 from teetotum.games.naval_strategic.state import DONE, Table, chief_of
 from teetotum.games.naval_strategic.succession import next_in_line, see_to_the_flags
@@ -206,7 +209,7 @@ def test_the_game_ends_with_a_move_in_which_all_chiefs_ask_for_it() -> None:
     announce(play, 12.0, "clear", "smooth")
     seats = {name: force.room for name, force in play.state.forces.items()}
 
-    def hand_in(name: str, text: str) -> None:
+    def bring(name: str, text: str) -> None:
         slip = GAME.notation.read_order(play, seats[name], text)
         assert not slip.struck, slip.struck
         GAME.take(play, seats[name], slip.order)
@@ -214,10 +217,43 @@ def test_the_game_ends_with_a_move_in_which_all_chiefs_ask_for_it() -> None:
     refused = GAME.notation.read_order(play, seats["B2"], 'B2: end "tired"').struck
     assert refused == ("B2: only a commander in chief may ask that the game end (NSR-53)",)
     for name in ("R1", "B2"):
-        hand_in(name, 'R1: end "we are shut in"' if name == "R1" else "nothing")
-    hand_in("B1", "nothing")
+        bring(name, 'R1: end "we are shut in"' if name == "R1" else "nothing")
+    bring("B1", "nothing")
     assert (play.state.move, play.state.ended) == (2, ""), "one alone does not end it"
-    hand_in("R1", 'R1: end "we are shut in"')
-    hand_in("B2", "nothing")
-    hand_in("B1", 'B1: end "agreed"')
+    bring("R1", 'R1: end "we are shut in"')
+    bring("B2", "nothing")
+    bring("B1", 'B1: end "agreed"')
     assert play.state.ended == "the commanders in chief would end it (roomR0: we are shut in; roomB0: agreed)"
+
+
+def codes(play: Table, seat: int, report: int) -> list[str]:
+    """Write the orders of a program's code that holds, with a way of reporting."""
+    return [say((order,)) for order in coded(play, seat, HOLD + 2048 * report)]
+
+
+@pytest.mark.clause("NS-43", "NS-39")
+def test_a_programs_code_says_how_a_sighting_is_reported() -> None:
+    play = table(settled("P1").board)
+    play.state.until = 12.0
+    scout = play.state.forces["B4"]
+    assert codes(play, scout.room, 2) == ["B4: posture avoid; lie for 48"], "nothing was seen yet"
+    hand_in(play, scout.room, Notice(0, 0.0, "B4", "sighting", "smoke of several ships", level=1))
+    assert codes(play, scout.room, 0) == ["B4: posture avoid; lie for 48"]
+    assert codes(play, scout.room, 1) == ["B4: posture avoid; lie for 48"], "she has no wireless"
+    assert codes(play, scout.room, 2) == ['B4: posture avoid; lie for 48; tel STT > blue "smoke of several ships"']
+    play.state.ships["B4-E1"] = play.state.ships["B4-E1"]._replace(wireless=True)
+    assert codes(play, scout.room, 1) == ['B4: posture avoid; lie for 48; wireless > blue "smoke of several ships"']
+
+
+@pytest.mark.clause("NS-43", "NS-8")
+def test_a_code_may_go_to_the_nearest_station_or_send_a_scout_there() -> None:
+    play = table(settled("P1").board)
+    play.state.until = 12.0
+    fleet = play.state.forces["B1"]
+    play.state.ships["B1-E1"] = play.state.ships["B4-E1"]._replace(id="B1-E1")
+    play.state.forces["B1"] = fleet._replace(ships=(*fleet.ships, "B1-E1"))
+    hand_in(play, fleet.room, Notice(0, 0.0, "B1", "sighting", "smoke of several ships", level=1))
+    assert codes(play, fleet.room, 2)[0].startswith("B1: posture avoid; to CAP at 12; lie for 48")
+    told = codes(play, fleet.room, 3)
+    assert told == ["B1: posture avoid; detach B1-E1 as B1r0; lie for 48", "B1r0: to CAP at 18; lie for 1"]
+    assert GAME.notation.read_order(play, fleet.room, " / ".join(told)).struck == ()

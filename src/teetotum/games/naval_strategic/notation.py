@@ -6,12 +6,12 @@ from teetotum.engine.rules import Ints, Play, open_ledger, upholds
 from teetotum.engine.sealed import Slip
 from teetotum.games.naval_strategic import ashore, fighting, orders, umpiring
 from teetotum.games.naval_strategic.applying import carry_out
+from teetotum.games.naval_strategic.coding import coded
 from teetotum.games.naval_strategic.conventions import SEAS, SKIES
 from teetotum.games.naval_strategic.forces import Force
 from teetotum.games.naval_strategic.moves import usual_length
 from teetotum.games.naval_strategic.orderly import is_the_umpires
 from teetotum.games.naval_strategic.orders import Clause, Lose, Order, Plan, Word
-from teetotum.games.naval_strategic.plotting import speed_limit
 from teetotum.games.naval_strategic.state import (
     ANNOUNCE,
     CHANGE,
@@ -19,18 +19,11 @@ from teetotum.games.naval_strategic.state import (
     PLANS,
     Table,
     is_afloat,
-    place,
-    ships_of,
-    weather_at,
 )
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.games.naval_strategic.weather import later_spells, usual_weather
 
-SPEEDS = (10.0, 12.0, 0.0, -1.0)
-"""Knots of a program's code; nought is sustained speed, below it a run."""
-POSTURES = ("avoid", "shadow", "engage-if", "engage")
-HOLD = 127
 MISSED = "missed"
 """What is sealed for a room that has handed in nothing in time."""
 MENDINGS = 3
@@ -230,35 +223,3 @@ def _why_not_ordered(play: Table, seat: int, order: Order) -> str:
 
 def _is_known(play: Table, force: Force) -> bool:
     return force.appears <= play.state.now
-
-
-def coded(play: Table, seat: int, code: int) -> tuple[Order, ...]:
-    """Read a program's code: destination, speed, posture and report for every force of a room."""
-    state = play.state
-    nodes = sorted(play.board.lanes)
-    dest, speed, posture = code % 128, code // 128 % 4, code // 512 % 4
-    made = []
-    for force in state.forces.values():
-        if force.room != seat or not is_afloat(state, force, state.now) or is_the_umpires(play, force):
-            continue
-        clauses: list[Clause] = [orders.Posture(POSTURES[posture], 1.5 if posture == 2 else 0.0)]
-        if dest != HOLD and dest < len(nodes):
-            clauses += _steam(play, force, nodes[dest], SPEEDS[speed])
-        else:
-            clauses.append(orders.Hold("lie", 48.0))
-        kept: list[Clause] = []
-        tracing: Table = Play(play.board, play.house, state.afresh(), open_ledger(0))
-        carry_out(tracing, tracing.state.forces[force.id], tuple(clauses), [], kept)
-        made.append(Order(force.id, tuple(kept)))
-    return tuple(order for order in made if order.clauses)
-
-
-def _steam(play: Table, force: Force, code: str, speed: float) -> list[Clause]:
-    ships = list(ships_of(play.state, force))
-    sea = weather_at(play.state, play.state.now)[1]
-    limit = speed_limit(ships, play.house, sea, run=speed < 0)
-    knots = min(speed, limit) if speed > 0 else limit
-    _, way = play.board.way(*place(force, play.state.now), code)
-    if knots <= 0:
-        return []
-    return [orders.To(node, 0.0, 0.0, 0.0, knots, speed < 0) for node in way]
