@@ -272,7 +272,7 @@ def report(voice: Voice, home: Path, exercise: Exercise) -> None:
     """Tell whoever carries the post how the campaign stands, and nothing of what is in it."""
     if exercise.is_over:
         voice.say(f"The campaign is over: {exercise.state.ended}. Charts of all lie in {home}.", STRONG)
-        write_whole(home / "narrative.md", narrative(exercise.brief.board, exercise.state))
+        write_whole(home / "narrative.md", narrative(exercise.play))
         write_whole(home / "tracks.svg", svg(room_chart(exercise, exercise.brief.seats)))
         return
     move = f"Move {exercise.state.move}" if exercise.state.move else "Before play"

@@ -2,7 +2,7 @@
 
 from importlib.resources import files
 
-from lark import Lark, Token, Transformer, UnexpectedInput
+from lark import Lark, Token, Transformer, UnexpectedInput, UnexpectedToken
 from lark.exceptions import VisitError
 
 from teetotum.engine.errors import Unreadable
@@ -24,6 +24,18 @@ from teetotum.games.naval_strategic.clauses import (
 )
 
 POINTS = ("N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW")
+FOLLOWS = {
+    "AT": "at and a speed, such as at 10,",
+    "FOR": "for and hours, such as for 6,",
+    "AS": "as and a name for the new force, such as as R1a,",
+    "MORETHAN": "> and who it is for",
+    "STRING": "words in quotation marks",
+    "BECAUSE": "because and a reason",
+    "COLON": ": and what it is to do",
+    "NUMBER": "a number",
+    "NAME": "a name",
+}
+"""What is missing where an order stops too soon, the likeliest first."""
 CODE = 3
 """Letters in the code of a place."""
 
@@ -33,11 +45,20 @@ def parse(text: str, start: str, hint: str) -> object:
     try:
         return _READER.transform(_GRAMMAR.parse(text, start=start))
     except UnexpectedInput as wrong:
+        if missing := _missing(wrong):
+            raise Unreadable(f"'{text[:80]}' stops too soon: {missing} should follow; {hint}") from None
         at = getattr(wrong, "column", -1)
         near = text[max(0, at - 1) : at + 19] if at > 0 else ""
         raise Unreadable(f"'{text[:80]}' cannot be read{f' from {near!r} on' if near else ''}: {hint}") from None
     except VisitError as wrong:
         raise Unreadable(f"'{text[:80]}' cannot be read: {wrong.orig_exc}; {hint}") from None
+
+
+def _missing(wrong: UnexpectedInput) -> str:
+    """Say what should follow where an order stops too soon."""
+    if not isinstance(wrong, UnexpectedToken) or wrong.token.type != "$END":
+        return ""
+    return next((words for name, words in FOLLOWS.items() if name in wrong.expected), "")
 
 
 def _bare(token: Token) -> str:

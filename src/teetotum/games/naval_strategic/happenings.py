@@ -177,7 +177,8 @@ def lose(play: Table, proposal: Proposal) -> None:
         del state.contacts[key]
         if who[0] != "@":
             force = state.forces[who]
-            paper = Notice(0, state.now, who, "lost", f"{_last_seen(state, force, held)} is out of sight", held.label)
+            gone = _last_seen(state, force, held, target)
+            paper = Notice(0, state.now, who, "lost", f"{gone} is out of sight", held.label)
             hand_in(play, force.room, paper)
             friend = target in state.forces and not play.board.at_war(state.forces[target].side, force.side)
             known = friend and held.level == RECOGNIZED
@@ -185,8 +186,10 @@ def lose(play: Table, proposal: Proposal) -> None:
     lookout.look_again(play.board, play.house, state, one, other)
 
 
-def _last_seen(state: State, force: Force, held: Contact) -> str:
-    """Say what has passed out of sight, in the words of the room's last paper on it."""
+def _last_seen(state: State, force: Force, held: Contact, target: str) -> str:
+    """Say what has passed out of sight: a friend by his name, else in the words of the room's last paper on it."""
+    if state.forces[target].side == force.side and held.level == RECOGNIZED:
+        return target
     papers = [note for note in state.notices.get(force.room, ()) if note.label == held.label and note.level]
     return papers[-1].text.partition(" bearing ")[0] if papers and held.label else "the force in company"
 

@@ -52,15 +52,15 @@ def why_not(play: Table, force: Force, send: Send, at: float) -> str:
     if send.means == "tel" and weather_at(state, at)[1] == "gale":
         return "no boat can take a telegram ashore in a gale (NS-42)"
     if send.means == "tel":
-        return why_no_way(play, force.side, send, theatre.station_at(*here, force.side), force.id)
+        return why_no_way(play, force.side, send, theatre.station_at(*here, force.side), "it ")
     if send.means == "wireless" and not any(ship.wireless for ship in ships):
-        return f"{force.id} has no wireless (NS-67)"
+        return "it has no wireless (NS-67)"
     if send.means == "pigeon":
         return _why_no_pigeon(play, force, send, here, day)
     if send.means in ("light", "very", "ardois") and day:
         return "lights are for the night (NS-71, NS-74, NS-75)"
     if send.means == "light" and not any(ship.lamp for ship in ships):
-        return f"{force.id} has no search-light (NS-71)"
+        return "it has no search-light (NS-71)"
     if send.means == "flags" and not day:
         return "flags are for the day (NS-76)"
     code = agreed(play.house).code_words
@@ -76,7 +76,7 @@ def _why_no_pigeon(play: Table, force: Force, send: Send, here: tuple[float, flo
     birds = sum(ship.pigeons for ship in ships_of(play.state, force))
     loft = play.board.places.get(send.to.upper())
     if not send.via.isdigit() or not 1 <= int(send.via) <= birds:
-        return f"{force.id} has {birds} pigeons (NS-69)"
+        return f"it has {birds} pigeons: say how many of them fly, such as pigeon 2 (NS-69)"
     if loft is None or not loft.is_port or loft.owner != force.side:
         return f"pigeons fly to a port of their own side, and {send.to} is none (NS-69)"
     if not day:

@@ -161,7 +161,7 @@ def examine(play: Table, seat: int, text: str) -> Slip:
     """Look a slip over as a messenger does, on a tracing: what of it stands, and what goes back."""
     if text.strip() == MISSED:
         return Slip(letters(MISSED))
-    slip = orders.read(text)
+    slip = tuple(order._replace(force=_as_spelt(play, seat, order.force)) for order in orders.read(text))
     tracing: Table = Play(play.board, play.house, play.state.afresh(), open_ledger(0))
     faults: list[str] = []
     sealed: list[Order] = []
@@ -201,6 +201,12 @@ def _from_ashore(play: Table, seat: int, order: Order, faults: list[str]) -> Ord
         faults += [why] if why else []
         kept += [] if why else [clause]
     return Order(order.force, tuple(kept))
+
+
+def _as_spelt(play: Table, seat: int, name: str) -> str:
+    """Find how a force of the room is spelt, where somebody writes r1 for R1."""
+    own = [force.id for force in play.state.forces.values() if force.room == seat]
+    return name if name in own else next((each for each in own if each.lower() == name.lower()), name)
 
 
 def _why_not_ordered(play: Table, seat: int, order: Order) -> str:

@@ -57,7 +57,7 @@ def sighting(play: Table, observer: tuple[float, float], target: Force, level: i
     leg = target.track[doing_at(target, state.now)]
     number = smoking(play, target)
     many = 0 if number == 1 else 1 if number <= SQUADRON else 2
-    text = f"bearing {point(degrees, of)}, {told:g} miles"
+    text = f"bearing {point(degrees, of)}, {told:g} mile{'' if told == 1 else 's'}"
     notice = Notice(0, state.now, "", "sighting", "", 0, level, lat, lon, towards, told)
     if level == SMOKE:
         return notice._replace(text=f"smoke of {WORDS_FOR[many]} {text}", ships=(1, 5, 9)[many])
@@ -73,9 +73,10 @@ def sighting(play: Table, observer: tuple[float, float], target: Force, level: i
             text=f"{count} {text}{steering if tell_course else ''}", ships=len(ships), course=rounded
         )
     classes = "".join(sorted((ship.cls for ship in ships), key=ORDER.index, reverse=True))
+    making = f" at {leg.speed:.0f} knots" if leg.speed else ""
     flag, hostile = theatre.sides[target.side].id, theatre.at_war(side, target.side)
     return notice._replace(
-        text=f"{flag}: {classes_in_words(classes)} {text}{steering} at {leg.speed:.0f} knots",
+        text=f"{flag}: {classes_in_words(classes)} {text}{steering}{making}",
         ships=len(ships),
         classes=classes,
         points=sum(worth_of(ship.cls, play.house) for ship in ships),

@@ -87,7 +87,7 @@ def why_no_way(play: Table, side: int, send: Send, stations: list[str], who: str
     """Say why a telegram cannot go from where somebody is, or nothing."""
     if send.via not in stations:
         near = f"from here {' or '.join(stations)} can be used" if stations else "there is no station of use here"
-        return f"{who} cannot telegraph from {send.via}: {near} (NS-39)"
+        return f"{who}cannot telegraph from {send.via}: {near} (NS-39)"
     goal = station_for(play.board, side, send.to)
     if not goal:
         return f"{send.to} is no telegraph station, and {play.board.sides[side].id} has none at home (NS-39)"
