@@ -31,7 +31,7 @@ def sink(play: Table, force: str) -> None:
 def fleets(*more: Body, **options: object) -> Table:
     """Lay out Blue with a chief and two seconds, one of them in company with him, against one Red."""
     blue = [Body("B1", "1 B", 20, -70), Body("B2", "1 C", 25, -70), Body("B3", "1 E", 20.01, -70)]
-    return sea([Body("R1", "4 A", 10, -70), *blue, *more], **options)
+    return sea([Body("R1", "4 A", 10, -70), *blue, *more], house=options)
 
 
 @pytest.mark.clause("NS-8")
@@ -118,7 +118,7 @@ def test_the_umpire_gives_a_force_to_a_commander_who_has_lost_his_own() -> None:
 def crowd(count: int, **options: object) -> Table:
     """Let so many hostile forces meet, one of them shadowing the rest."""
     reds = [Body(f"R{n}", "1 C", 20 + n / 100, -70, posture="shadow") for n in range(1, count)]
-    play = sea([*reds, Body("B1", "1 C", 20, -70.05)], **options)
+    play = sea([*reds, Body("B1", "1 C", 20, -70.05)], house=options)
     for red in reds:
         play.state.contacts[red.id, "B1"] = Contact(VISIBLE, 0.0, 1)
     play.state.until, play.state.move = 12.0, 1
@@ -143,7 +143,7 @@ def test_a_person_as_umpire_is_asked_about_a_crowd_once_a_move() -> None:
     assert [each.kind for each in play.state.pending] == ["crowd"]
     play.state.pending = ()
     look_into(play)
-    assert not [each for each in play.state.pending if each.kind == "crowd"]
+    assert "crowd" not in [each.kind for each in play.state.pending]
     assert not play.state.summary
 
 

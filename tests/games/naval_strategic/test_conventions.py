@@ -32,7 +32,7 @@ PAIR = (Body("R1", "1 C", 20, -70), Body("B1", "1 C", 20.1, -70))
 
 def with_(text: str, *bodies: Body, **options: object) -> Table:
     """Lay out two forces, or others, in a problem that has more to say."""
-    return sea(bodies or PAIR, tail=text + "\n", **options)
+    return sea(bodies or PAIR, tail=text + "\n", house=options)
 
 
 def house(text: str) -> House:

@@ -6,7 +6,7 @@ from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic import umpiring
 from teetotum.games.naval_strategic.forces import Proposal
 from teetotum.games.naval_strategic.scoring import is_decided
-from teetotum.games.naval_strategic.state import Table, chief_of
+from teetotum.games.naval_strategic.state import RULE, Table, chief_of
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 
 
@@ -48,7 +48,7 @@ def propose(play: Table, why: str) -> None:
     """Propose the end to the umpire; the program accepts at once."""
     umpiring.put(play, Proposal("end", play.state.now, (why,), int(Gloss.END_OF_THE_GAME), (("end", "yes"),)))
     if play.state.pending:
-        play.state.phase = umpiring.RULE
+        play.state.phase = RULE
 
 
 def close(play: Table, proposal: Proposal) -> None:

@@ -204,11 +204,13 @@ class _Pen:
         share = reach if known else afloat(self.theatre.waters, self.lat, self.lon, *end) * reach
         if share < reach:
             self.fault(f"the track to {goal[0]:.3f} {goal[1]:.3f} runs over land", "NS-30")
-            return share
-        if self.is_aground(goal, end, miles * reach):
+            end = spot(steer(0.0, self.lat, self.lon, *goal, 1.0), miles * share)
+        if self.is_aground(goal, end, miles * share):
             self.fault("the track runs over a shoal that large ships keep off", "NS-30")
             return 0.0
-        return 0.0 if self.is_barred(end) else 1.0
+        if self.is_barred(end):
+            return 0.0
+        return share if share < reach else 1.0
 
     def is_aground(self, goal: tuple[float, float], end: tuple[float, float], run: float) -> bool:
         """Sound every mile of a leg for shoals, where there are any in the rectangle that it crosses."""

@@ -117,7 +117,7 @@ def _days(cls: str, speed: float, destroyer: float, made: Conventions) -> float:
         same_miles = made.below_table[cls] == SAME_MILES
         return first[1] * first[0] / min(first[0], max(speed, made.cruising)) if same_miles else first[1]
     if speed > last[0]:
-        return last[1] * (last[0] / speed) ** made.above_table
+        return float(last[1] * (last[0] / speed) ** made.above_table)
     for (low, long), (high, short) in pairwise(table):
         if speed <= high:
             return long + (short - long) * (speed - low) / (high - low)
