@@ -1,6 +1,7 @@
 """Every convention is a key of a problem, and does what it says; so are options, ranks, allies, weather and ships."""
 
 import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -368,3 +369,8 @@ forces = ["G1"]
     assert "sighting" not in kinds
     assert group(play, "R1") == ["G1", "R1"], "allies in company fight side by side"
     assert not play.state.close
+
+
+def test_the_page_on_problems_has_every_convention_as_it_usually_is() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "problems.md").read_text(encoding="utf-8")
+    assert "```toml\n" + "\n".join(spelt()) + "\n```" in page
