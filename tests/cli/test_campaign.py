@@ -7,7 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from teetotum.engine import records
+from teetotum import players
+from teetotum.engine import logbook, records
+from teetotum.engine.sealed import Exercise, brief
+from teetotum.games import find_exercise
+from teetotum.lab.exercises import carry_out
 from tests.cli.conftest import Say, refused
 
 SOUND = ("--scenario", "P3", "--seed", "1")
@@ -387,6 +391,49 @@ def test_at_one_screen_every_commander_is_called_whether_he_is_asked_or_not(say:
     assert "Nothing is asked of you" in told.stdout
 
 
-def test_a_run_of_programs_has_nobody_to_fight_meetings(say: Say) -> None:
-    told = say("simulate", "naval_strategic", "--scenario", "P3", "--matches", "1", "--option", "even=tactical")
-    assert "even=tactical" in refused(told)
+def test_in_a_run_programs_fight_meetings_out_and_sides_win_together(say: Say) -> None:
+    asked = ("simulate", "naval_strategic", "--scenario", "P3", "--matches", "1", "--option", "even=tactical")
+    told = say(*asked, "--players", "sensible").stdout
+    assert "Red (sensible), Cruisers (sensible): won" in told
+    assert "Drawn: 0" in told
+    assert "no person as umpire" in refused(say(*asked, "--option", "umpire=person"))
+
+
+class Fighter:
+    """A program that seeks battle wherever it is."""
+
+    level = "fighter"
+
+    def write(self, exercise: Exercise, seat: int, luck: object) -> str:
+        """Lie still and engage."""
+        del luck
+        own = [name for name, force in exercise.state.forces.items() if force.room == seat]
+        return " / ".join(f"{name}: posture engage; lie for 12" for name in own)
+
+
+def test_a_meeting_in_a_run_is_fought_by_programs_and_its_result_taken_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "".join(
+        f'[[side]]\nid = "{side}"\nstatement = "Fight."\n[[force]]\nid = "{side[0]}1"\nside = "{side}"\n'
+        f'ships = "2 A"\nstart = [{lat}, -70]\n[[room]]\nid = "{side.lower()}"\nside = "{side}"\nname = "{side}"\n'
+        f'office = "cinc"\nforces = ["{side[0]}1"]\n'
+        for side, lat in (("Red", 20.0), ("Blue", 20.02))
+    )
+    head = 'id = "even"\ngame = "naval_strategic"\ntitle = "Even"\nwords = "Even."\nprovenance = "A test."\n'
+    dates = 'epoch = "1902-08-20 06:00"\nend = "1902-08-20 18:00"\n'
+    (tmp_path / "even.toml").write_text(head + dates + text, encoding="utf-8")
+    chosen = {"even": "tactical", "preparation": "off"}
+    settled = brief(find_exercise("naval_strategic"), scenario=str(tmp_path / "even.toml"), options=chosen)
+    usual = players.captain
+    monkeypatch.setattr(
+        players, "captain", lambda game, level: Fighter() if game is settled.game else usual(game, level)
+    )
+    ended = carry_out(settled, ["sensible"], 5, 2)
+    results = [deed.words for deed in ended.deeds if deed.words.startswith("result fleet")]
+    assert results
+    assert ended.is_over
+    sunk = [part.split("=")[0] for part in results[0].split('"')[1].split() if part.endswith("=0")]
+    assert sunk
+    assert {ended.state.ships[name].status for name in sunk} == {"removed"}
+    assert logbook.replay(logbook.record(ended), settled.game).digest() == ended.digest()

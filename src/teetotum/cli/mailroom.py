@@ -19,7 +19,6 @@ from pathlib import Path
 
 from teetotum import games, players
 from teetotum.cli.keeping import PLAYERS, PROGRAM_SEED
-from teetotum.cli.meeting import awaits_battle, fought_by_programs, result_of
 from teetotum.cli.offices import UMPIRE, hand_out_to_offices, open_offices, room_chart, rooms_of
 from teetotum.cli.seating import ME
 from teetotum.cli.voice import Voice
@@ -39,6 +38,7 @@ from teetotum.games.naval_strategic.orders import CODE, quoted
 from teetotum.games.naval_strategic.problem import NEAR
 from teetotum.games.naval_strategic.state import PLANS, place
 from teetotum.games.naval_strategic.vocabulary import Clause
+from teetotum.lab.meetings import awaits_battle, fought_by_programs, result_of
 from teetotum.mechanics.chart import gap
 
 GAME = "naval_strategic"
@@ -272,7 +272,7 @@ def report(voice: Voice, home: Path, exercise: Exercise) -> None:
     """Tell whoever carries the post how the campaign stands, and nothing of what is in it."""
     if exercise.is_over:
         voice.say(f"The campaign is over: {exercise.state.ended}. Charts of all lie in {home}.", STRONG)
-        write_whole(home / "narrative.md", narrative(exercise.brief.board, exercise.state))
+        write_whole(home / "narrative.md", narrative(exercise.play))
         write_whole(home / "tracks.svg", svg(room_chart(exercise, exercise.brief.seats)))
         return
     move = f"Move {exercise.state.move}" if exercise.state.move else "Before play"

@@ -76,7 +76,7 @@ def draw_record(
     voice.say(f"The chart is drawn in {out}.")
     voice.say(glance(seen))
     if told:
-        write_whole(told, narrative(exercise.brief.board, exercise.state))
+        write_whole(told, narrative(exercise.play))
         voice.say(f"The narrative is written in {told}.")
 
 

@@ -11,6 +11,7 @@ from teetotum.cli.voice import Voice
 from teetotum.draw.text import FAINT
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.files import write_whole
+from teetotum.games.naval_strategic.conventions import spelt
 from teetotum.games.naval_strategic.surveying import points_by_force
 from teetotum.mechanics.chart import gap
 from teetotum.scenarios import Unfit, from_bytes, names
@@ -88,7 +89,7 @@ def drawn(name: str, asked: Asked) -> str:
     cut_off = [port.code for port in ports if port.code not in net.reached(ports[0].code)]
     if cut_off:
         raise BadSetup(f"there is no way by sea from {ports[0].code} to {cut_off[0]} within the bounds")
-    return "\n".join([*_head(name, asked, charts), *_net(net, ports), *_sides(net, sides, ports), ""])
+    return "\n".join([*_head(name, asked, charts), *_net(net, ports), *_sides(net, sides, ports), *_more(), ""])
 
 
 def read_port(told: str, sides: list[str]) -> Port:
@@ -113,10 +114,33 @@ def _head(name: str, asked: Asked, charts: tuple[str, ...]) -> list[str]:
         "",
         f'epoch = "{asked.begins}"',
         f'end = "{asked.ends}"',
-        "zone = -5",
+        f"zone = {zone_of(asked.bounds)} # hours of chart time from Greenwich",
         f"charts = [{listed}]",
         "moves = [[6, 12], [18, 12]] # hour of the clock, length in hours",
     ]
+
+
+def zone_of(told: str) -> int:
+    """Choose the chart time of a theatre by its middle."""
+    bounds = read_bounds(told)
+    return round((bounds.west + bounds.east) / 2 / 15)
+
+
+def _more() -> list[str]:
+    """Add what a problem may change, as it usually is, for whoever takes the # away; options are in the rulebook."""
+    head = [
+        "Below all is as usual: take a # away to change something. docs/problems.md says what each key does.",
+        "[options]",
+        'light = "civil"',
+        "[[spell]]",
+        'from = "1902-06-02 10:00"',
+        'sky = "fog"',
+        'sea = "smooth"',
+        "[[ship]]",
+        'id = "R1-A1"',
+        "coal = 0.5",
+    ]
+    return ["", *(f"# {line}" for line in [*head, *spelt()])]
 
 
 def _net(net: Net, ports: list[Port]) -> list[str]:

@@ -4,14 +4,15 @@ from rich.text import Text
 
 from teetotum.draw.text import FAINT, STRONG, Canvas, Chart
 from teetotum.games.naval_strategic.forces import ENGAGE_IF, LEVELS, Notice, Proposal
-from teetotum.games.naval_strategic.moves import usual_length, usual_weather
+from teetotum.games.naval_strategic.moves import usual_length
 from teetotum.games.naval_strategic.papers import position
 from teetotum.games.naval_strategic.plotting import speed_limit
 from teetotum.games.naval_strategic.problem import Theatre
-from teetotum.games.naval_strategic.scoring import figures, reported
+from teetotum.games.naval_strategic.scoring import figures
 from teetotum.games.naval_strategic.state import DONE, RULE, State, Table, is_light, place, ships_of, weather_at
 from teetotum.games.naval_strategic.umpiring import MAY_AMEND, STANDARD
 from teetotum.games.naval_strategic.views import marks
+from teetotum.games.naval_strategic.weather import usual_weather
 from teetotum.mechanics.chart import gap
 
 Spot = tuple[float, float]
@@ -25,6 +26,8 @@ NEAREST = 4
 """Ports that are shown however far they are."""
 RECENT = 6
 """Papers shown at a glance."""
+LONG = ("statement", "orders")
+"""Papers that are read once and looked up in the log."""
 
 
 class Bounds:
@@ -133,7 +136,10 @@ def glance(seen: Chart) -> Text:
     """Say how the room's forces stand, and what its last papers were."""
     theatre, state = theatre_of(seen), state_of(seen)
     sky, sea = weather_at(state, state.now)
-    lines = [f"{theatre.say(state.now)}; move {state.move}, to {theatre.say(state.until)}; weather {sky}, sea {sea}."]
+    lines = [f"{theatre.say(state.now)}; before play."]
+    if state.move:
+        until = theatre.say(state.until)
+        lines = [f"{theatre.say(state.now)}; move {state.move}, to {until}; weather {sky}, sea {sea}."]
     for force in state.forces.values():
         ships = list(ships_of(state, force))
         if ships and (seen.seat in (EVERYTHING, force.room)):
@@ -146,7 +152,8 @@ def glance(seen: Chart) -> Text:
                 f"{force.id} {where}: {listed([ship.id for ship in ships])}; least coal {coal:.2f}; {limit:g} knots; "
                 f"{posture}{rest}"
             )
-    for notice in state.notices.get(seen.seat, ())[-RECENT:]:
+    told = [note for note in state.notices.get(seen.seat, ()) if note.kind not in LONG]
+    for notice in told[-RECENT:]:
         whose = f"{notice.force}: " if notice.force else ""
         lines.append(f"  {theatre.say(notice.at)} {whose}{notice.text}")
     if state.phase == DONE:
@@ -187,7 +194,8 @@ def proposal(seen: Chart) -> str:
     if state.phase == RULE and state.pending:
         first = state.pending[0]
         warned = f"; warning: {first.warning}" if first.warning else ""
-        may = f" (amend {' or '.join(MAY_AMEND[first.kind])})" if first.kind in MAY_AMEND else ""
+        no = " no" if first.kind in ("cable", "crowd", "end") else ""
+        may = f" (amend {' or '.join(MAY_AMEND[first.kind])}{no} because ...)" if first.kind in MAY_AMEND else ""
         return f"{theatre_of(seen).say(first.at)}: {_proposed(play, first)}{warned}{may}. {STANDARD.rstrip('.')}"
     sky, sea = usual_weather(play)
     return f"move {state.move + 1} is to be announced: announce {usual_length(play):g} {sky} {sea}"
@@ -207,6 +215,13 @@ def _proposed(play: Table, first: Proposal) -> str:
         return f"{facts[0]} cuts the cable {facts[1]}"
     if first.kind == "fitout":
         return f"{facts[0]}, a {facts[1]}, is ready at {facts[2]}"
+    if first.kind == "succession":
+        when = f"after {first.value('delay')} hours" if float(first.value("delay")) else "at once"
+        return f"{facts[0]} is lost; {facts[1]} follows in chief command and is told {when}"
+    if first.kind == "crowd":
+        return f"{len(facts)} forces have met ({', '.join(facts)}): the move is closed summarily"
+    if first.kind == "end":
+        return f"the game ends: {facts[0]}"
     return f"the result of the battle of {' and '.join(facts)} is waited for: say meeting, or result"
 
 
@@ -224,19 +239,30 @@ def _sighting(play: Table, first: Proposal) -> str:
     return f"{post.name if post else who} sights {target}, {level}, {gap(*here, *there):.1f} miles off {light}, {sky}"
 
 
-def narrative(theatre: Theatre, state: State) -> str:
-    """Write the umpire's account of a campaign: his log, move by move, and the figures at the end."""
-    lines = [f"# {theatre.title}", ""]
+def narrative(play: Table) -> str:
+    """Write the umpire's account of a campaign: what was stated and planned, his log, and the figures at the end."""
+    theatre, state = play.board, play.state
+    lines = [f"# {theatre.title}", "", *_beginning(play)]
     for at, words, clause in state.log:
         if words.startswith("move "):
             lines += ["", f"## {theatre.say(at)}: {words}", ""]
         else:
             lines.append(f"- {theatre.say(at)}: {words} ({'NS' if clause < 1000 else 'NSR'}-{clause % 1000})")
-    return "\n".join([*lines, *_ending(theatre, state), ""])
+    return "\n".join([*lines, *_ending(play), ""])
 
 
-def _ending(theatre: Theatre, state: State) -> list[str]:
-    """Close the account with the figures that are always reported."""
-    if state.phase != DONE:
+def _beginning(play: Table) -> list[str]:
+    """Open the account with the statements, the plans and the house rules."""
+    theatre, state = play.board, play.state
+    lines = [f"- {side.id} is told: {side.statement}" for side in theatre.sides]
+    lines += [f"- {theatre.rooms[seat].name} plans: {text}" for seat, text in sorted(state.plans.items())]
+    lines += [f"- orders to {name}: {text}" for name, text in sorted(state.instructions.items())]
+    rules = "; ".join(f"{name} {value}" for name, value in play.house.house_rules.items())
+    return [*lines, *([f"- house rules: {rules}"] if rules else [])]
+
+
+def _ending(play: Table) -> list[str]:
+    """Close the account with the score and the figures that are always reported."""
+    if play.state.phase != DONE:
         return []
-    return ["", "## At the end", "", *(f"- {name}: {words}" for name, words in reported(theatre, state).items())]
+    return ["", "## At the end", "", *(f"- {name}: {words}" for name, words in figures(play).items())]

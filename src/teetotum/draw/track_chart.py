@@ -1,22 +1,26 @@
 """A campaign drawn as a track chart on Mercator's projection: as a room knows the war, or as the umpire does."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
+from itertools import pairwise
 from math import cos, pi, radians
 
 from teetotum.charts import CELLS, Sheet, credit, outlines, sheet
 from teetotum.draw.naval_strategic import Bounds, Spot, contacts, marked, shown_on, state_of, theatre_of
 from teetotum.draw.text import Chart
 from teetotum.engine.rules import upholds
+from teetotum.games.naval_strategic.forces import SMOKE, Force, Notice
 from teetotum.games.naval_strategic.papers import position
 from teetotum.games.naval_strategic.problem import Theatre
-from teetotum.games.naval_strategic.state import State
+from teetotum.games.naval_strategic.state import DONE, State
 from teetotum.games.naval_strategic.vocabulary import Clause
-from teetotum.mechanics.chart import Leg, parts_of, place_on, spot
+from teetotum.mechanics.chart import Leg, cut, parts_of, place_on, spot
 
 WIDTH = 1000.0
-INKS = ("#a33", "#246", "#283", "#850")
+INKS = {"red": "#a33", "blue": "#246", "green": "#283", "brown": "#850", "white": "#765", "black": "#222"}
 PAPER, LAND, COAST, GRID, INK = "#eef3f1", "#e3d5ad", "#8a7a4f", "#cfd8d3", "#3b3322"
+HALO = f'paint-order="stroke" stroke="{PAPER}" stroke-width="2" stroke-opacity="0.75"'
+"""So that what is written can be read over a track."""
 STEP = 0.5
 """Hours between the points of a drawn track."""
 COARSE = 6
@@ -24,6 +28,10 @@ COARSE = 6
 LETTER = 0.55
 """How wide a letter is, by its size."""
 SCALES = (10, 20, 50, 100, 200, 500)
+CORNER = 1.0 / CELLS
+"""Degrees of coast that are cut off at the corners of its cells."""
+EDGE = 6.0
+"""Width of the scale of latitude at the sides of the paper."""
 
 
 @upholds(Clause.CHARTS)
@@ -31,20 +39,38 @@ def svg(seen: Chart, *, tracks: bool = True) -> str:
     """Draw a room's chart, or with the seat of whoever sees all, the umpire's, with every track."""
     theatre, state = theatre_of(seen), state_of(seen)
     spots = marked(seen)
+    inks = [ink_of(theatre, side) for side in range(len(theatre.sides))]
     trails = list(_trails(state)) if tracks else []
     shown = [(lat, lon) for lat, lon, _ in spots.values()] + [point for _, _, line in trails for point in line]
     paper = Paper(shown_on(theatre, [*shown, *((note.lat, note.lon) for note in contacts(seen))]))
-    parts = [*paper.ground(theatre), *paper.grid()]
-    parts += [paper.line(line, _ink(side), name) for name, side, line in trails]
-    parts += [part for name, side, _ in trails for part in paper.midnights(theatre, state, name, _ink(side))]
-    parts += [paper.mark(note.lat, note.lon, "?", INK, note.text) for note in contacts(seen)]
+    parts = [*paper.ground(theatre), *paper.grid(), *paper.lanes(theatre)]
+    parts += [paper.line(line, inks[side], name) for name, side, line in trails]
+    if tracks and state.phase != DONE:
+        ahead = [(force, _between(force, state.now, state.until)) for force in state.forces.values()]
+        parts += [
+            paper.line(line, inks[f.side], f"{f.id}, as plotted", ahead=True) for f, line in ahead if len(line) > 1
+        ]
+    parts += [part for name, side, _ in trails for part in paper.midnights(theatre, state, name, inks[side])]
     parts += list(_forces(seen, paper, spots))
-    parts += [*paper.ports(theatre)]
-    return paper.whole(f"{theatre.title}: {theatre.say(state.now)}", theatre, parts)
+    parts += [paper.contact(theatre, note) for note in contacts(seen)]
+    parts += [*paper.ports(theatre), *paper.latitudes()]
+    return paper.whole(f"{theatre.title}{_whose(seen)}: {theatre.say(state.now)}", theatre, parts)
 
 
-def _ink(side: int) -> str:
-    return INKS[side % len(INKS)]
+def _whose(seen: Chart) -> str:
+    """Say whose chart it is."""
+    theatre = theatre_of(seen)
+    return f", as {theatre.rooms[seen.seat].name} knows it" if 0 <= seen.seat < len(theatre.rooms) else ""
+
+
+def ink_of(theatre: Theatre, side: int) -> str:
+    """Choose a side's ink: of its own colour where the house has it, else whatever the sides before leave."""
+    own = theatre.sides[side].colour.lower()
+    taken = [each.colour.lower() for each in theatre.sides]
+    left = [name for name in INKS if name not in taken]
+    return (
+        INKS[own] if own in INKS and taken.index(own) == side else INKS[(left or list(INKS))[side % len(left or INKS)]]
+    )
 
 
 def _forces(seen: Chart, paper: "Paper", spots: dict[str, tuple[float, float, float]]) -> Iterator[str]:
@@ -57,7 +83,10 @@ def _forces(seen: Chart, paper: "Paper", spots: dict[str, tuple[float, float, fl
         heaps.setdefault((round(lat, 2), round(lon, 2), side), []).append(name)
     for (lat, lon, side), names in heaps.items():
         told = "; ".join(f"{name}, {theatre.say(spots[name][2])}, {position(*spots[name][:2])}" for name in names)
-        yield paper.mark(lat, lon, ", ".join(names), _ink(side), told)
+        known = min(spots[name][2] for name in names)
+        stale = 0 <= seen.seat < len(theatre.rooms) and not any(name in state.forces for name in names)
+        plate = ", ".join(names) + (f" {theatre.say(known)[-5:]}" if stale else "")
+        yield paper.mark(lat, lon, plate, ink_of(theatre, side), told, surely=not stale)
 
 
 def _trails(state: State) -> Iterator[tuple[str, int, list[Spot]]]:
@@ -65,9 +94,16 @@ def _trails(state: State) -> Iterator[tuple[str, int, list[Spot]]]:
     lines: dict[str, list[Spot]] = {}
     for past in state.past:
         lines.setdefault(past.force, []).extend(_points(past.leg))
-    for name, line in lines.items():
-        if name in state.forces:
-            yield name, state.forces[name].side, line
+    for name, force in state.forces.items():
+        lines.setdefault(name, []).extend(_between(force, force.asof, state.now))
+        if len(lines[name]) > 1:
+            yield name, force.side, lines[name]
+
+
+def _between(force: Force, since: float, until: float) -> list[Spot]:
+    """Give the points of a plotted track between two hours."""
+    legs = [cut(leg, max(leg.begins, since), min(leg.ends, until)) for leg in force.track if leg.ends > since]
+    return [point for leg in legs if leg.begins < until for point in _points(leg)]
 
 
 def _points(leg: Leg) -> list[Spot]:
@@ -108,12 +144,11 @@ class Paper:
             (x - 6 - wide, y - 5),
         ):
             box = (left, base - high, left + wide, base)
-            inside = box[0] > 0 and box[2] < WIDTH and box[1] > 0 and box[3] < self.height
+            inside = box[0] > EDGE and box[2] < WIDTH - EDGE and box[1] > 0 and box[3] < self.height
             if inside and not any(_overlap(box, other) for other in self.written):
                 self.written.append(box)
-                return (
-                    f'<text x="{left:.1f}" y="{base:.1f}" font-size="{size}" fill="{ink}"{extra}>{escape(words)}</text>'
-                )
+                style = f'font-size="{size}" fill="{ink}" {HALO}{extra}'
+                return f'<text x="{left:.1f}" y="{base:.1f}" {style}>{escape(words)}</text>'
         return ""
 
     def ground(self, theatre: Theatre) -> Iterator[str]:
@@ -121,7 +156,7 @@ class Paper:
         for n, name in enumerate(theatre.charts):
             for ring in outlines(name):
                 if any(self.bounds.holds(lat, lon) for lat, lon in ring):
-                    points = " ".join(f"{x},{y}" for x, y in (self.at(lat, lon) for lat, lon in ring))
+                    points = " ".join(f"{x},{y}" for x, y in (self.at(lat, lon) for lat, lon in smoothed(ring)))
                     yield f'<polygon points="{points}" fill="{LAND}" stroke="{COAST}" stroke-width="0.6"/>'
             if not outlines(name):
                 path = "".join(self.cells(sheet(name), [sheet(other) for other in theatre.charts[:n]]))
@@ -161,7 +196,36 @@ class Paper:
             if lat % step == 0:
                 _, y = self.at(lat, 0.0)
                 yield f'<path d="M0,{y}H{WIDTH}" stroke="{GRID}" stroke-width="0.7"/>'
-                yield label(4, y - 3, f"{abs(lat)}°{'N' if lat >= 0 else 'S'}", COAST, 10)
+                yield label(EDGE + 4, y - 3, f"{abs(lat)}°{'N' if lat >= 0 else 'S'}", COAST, 10)
+
+    def lanes(self, theatre: Theatre) -> Iterator[str]:
+        """Dot the lanes between the nodes, by which routes are found."""
+        for code, joined in theatre.lanes.items():
+            for there, _ in joined:
+                ends = [theatre.places[each] for each in (code, there)]
+                if code < there and any(self.bounds.holds(end.lat, end.lon) for end in ends):
+                    (x, y), (to_x, to_y) = (self.at(end.lat, end.lon) for end in ends)
+                    style = f'stroke="{COAST}" stroke-width="0.5" stroke-dasharray="1 4"'
+                    yield f'<path d="M{x},{y}L{to_x},{to_y}" {style}/>'
+
+    def latitudes(self) -> Iterator[str]:
+        """Draw the scale of latitude at both sides, on which dividers measure miles: a bar for every ten minutes."""
+        step = 10 if self.bounds.north - self.bounds.south < 12 else 60
+        first, last = (int(edge * 60 / step) for edge in (self.bounds.south, self.bounds.north))
+        for bar in range(first - 1, last + 2):
+            foot, head = (self.at((bar + n) * step / 60, 0.0)[1] for n in (0, 1))
+            fill = INK if bar % 2 else PAPER
+            for x in (0.0, WIDTH - EDGE):
+                yield (
+                    f'<rect x="{x}" y="{head}" width="{EDGE}" height="{foot - head:.1f}" fill="{fill}" '
+                    f'stroke="{INK}" stroke-width="0.5"/>'
+                )
+
+    def contact(self, theatre: Theatre, note: Notice) -> str:
+        """Mark what was sighted or reported, with its hour and as much as was made out."""
+        what = note.classes or (f"{note.ships} ships" if note.level > SMOKE and note.ships else "")
+        plate = " ".join(part for part in ("?", theatre.say(note.at)[-5:], what) if part)
+        return self.mark(note.lat, note.lon, plate, INK, f"{theatre.say(note.at)}: {note.text}", surely=False)
 
     def ports(self, theatre: Theatre) -> Iterator[str]:
         """Mark the ports, fortified ones filled, and the nodes of the lanes by their codes."""
@@ -178,11 +242,12 @@ class Paper:
                 yield f'<circle cx="{x}" cy="{y}" r="1" fill="{COAST}"/>'
                 yield self.write(place.lat, place.lon, place.code, COAST, 7)
 
-    def line(self, spots: list[Spot], ink: str, name: str) -> str:
-        """Draw a track."""
+    def line(self, spots: list[Spot], ink: str, name: str, *, ahead: bool = False) -> str:
+        """Draw a track; in strokes where it is plotted and not run yet."""
         points = " ".join(f"{x},{y}" for x, y in (self.at(lat, lon) for lat, lon in spots))
         told = f"<title>{escape(name)}</title>"
-        return f'<polyline points="{points}" fill="none" stroke="{ink}" stroke-width="1.2">{told}</polyline>'
+        style = f'fill="none" stroke="{ink}" stroke-width="1.2"' + (' stroke-dasharray="5 4"' if ahead else "")
+        return f'<polyline points="{points}" {style}>{told}</polyline>'
 
     def midnights(self, theatre: Theatre, state: State, name: str, ink: str) -> Iterator[str]:
         """Mark where a force was at each midnight, with the day that begins."""
@@ -197,11 +262,13 @@ class Paper:
                 yield self.write(lat, lon, theatre.say(at)[8:10].lstrip("0"), ink, 7)
             at += 24.0
 
-    def mark(self, lat: float, lon: float, name: str, ink: str, words: str) -> str:
-        """Mark a force."""
+    def mark(self, lat: float, lon: float, name: str, ink: str, words: str, *, surely: bool = True) -> str:
+        """Mark a force; a broken ring where it was last known to be."""
         x, y = self.at(lat, lon)
-        plate = self.write(lat, lon, name, ink, 11, ' font-weight="bold"')
-        ring = f'<circle cx="{x}" cy="{y}" r="4" fill="{PAPER}" fill-opacity="0.6" stroke="{ink}" stroke-width="1.6"/>'
+        plate = self.write(lat, lon, name, ink, 11 if surely else 9, ' font-weight="bold"' if surely else "")
+        dash = "" if surely else ' stroke-dasharray="2 1.6"'
+        style = f'fill="{PAPER}" fill-opacity="0.6" stroke="{ink}" stroke-width="1.6"{dash}'
+        ring = f'<circle cx="{x}" cy="{y}" r="4" {style}/>'
         return f"<g><title>{escape(words)}</title>{ring}{plate}</g>"
 
     def whole(self, title: str, theatre: Theatre, parts: list[str]) -> str:
@@ -229,9 +296,11 @@ class Paper:
     def legend(self, theatre: Theatre, foot: float) -> Iterator[str]:
         """Say which side has which ink."""
         for n, side in enumerate(theatre.sides):
-            x = 400 + 110 * n
-            yield f'<path d="M{x},{foot - 26:.0f}h24" stroke="{_ink(n)}" stroke-width="2"/>'
-            yield label(x + 30, foot - 22, side.id, _ink(n), 12)
+            x = 480 + 90 * n
+            yield f'<path d="M{x},{foot - 26:.0f}h24" stroke="{ink_of(theatre, n)}" stroke-width="2"/>'
+            yield label(x + 30, foot - 22, side.id, ink_of(theatre, n), 12)
+        told = "ring: a force; strokes: as plotted; broken ring: where last known; ?: sighted or reported; "
+        yield label(300, foot - 7, f"{told}filled square: a fort; small figures: midnights; side: latitude", COAST, 8)
 
     def miles(self, foot: float) -> Iterator[str]:
         """Draw a scale of miles for the middle latitude."""
@@ -240,6 +309,19 @@ class Paper:
         left = WIDTH - 20 - told * mile
         yield f'<path d="M{left:.1f},{foot - 24:.0f}v6h{told * mile:.1f}v-6" fill="none" stroke="{INK}"/>'
         yield label(left, foot - 7, f"{told} sea miles in mid-latitude", INK, 9)
+
+
+def smoothed(ring: Sequence[Spot]) -> list[Spot]:
+    """Cut the corners of a coast that is drawn cell by cell."""
+    line: list[Spot] = []
+    for (lat, lon), (to_lat, to_lon) in pairwise([*ring, ring[0]]):
+        size = max(abs(to_lat - lat), abs(to_lon - lon))
+        part = min(0.5, CORNER / size) if size else 0.5
+        line += [
+            (lat + (to_lat - lat) * part, lon + (to_lon - lon) * part),
+            (to_lat - (to_lat - lat) * part, to_lon - (to_lon - lon) * part),
+        ]
+    return line
 
 
 def _overlap(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> bool:

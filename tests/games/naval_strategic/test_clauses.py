@@ -228,7 +228,7 @@ def test_every_room_has_a_chart_of_what_it_knows() -> None:
     assert ">B1<" in svg(Chart(exercise.brief, exercise.state, -1))
     assert "R1" in chart(seen).plain
     assert "least coal 0.55" in glance(seen).plain
-    assert "move 1" in narrative(exercise.brief.board, exercise.state)
+    assert "move 1" in narrative(exercise.play)
 
 
 def test_problems_are_refused_in_one_sentence() -> None:

@@ -1,6 +1,6 @@
 """Seas for the tests: forces on an empty chart, or a problem of the house, run without anybody reacting."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from teetotum.engine.chance import Keyed
@@ -57,6 +57,7 @@ def sea(
     end: str = "1999-01-01 00:00",
     more: str = "",
     tail: str = "",
+    house: Mapping[str, object] | None = None,
     **options: object,
 ) -> Table:
     """Set forces down on an empty sea; names that begin with R are Red's."""
@@ -73,13 +74,13 @@ def sea(
             held = f'["{name}"]' if name else "[]"
             text += f'[[room]]\nid = "room{letter}{n}"\nside = "{side}"\nname = "{side} {n}"\n'
             text += f'office = "{office}"\nforces = {held}\n'
-    return table(survey(from_bytes(text.encode(), "test.toml")), bodies, **options)
+    return table(survey(from_bytes(text.encode(), "test.toml")), bodies, **{**(house or {}), **options})
 
 
 def table(theatre: Theatre, bodies: Sequence[Body] = (), **options: object) -> Table:
     """Lay a table out, and set the tracks of the bodies upon it."""
     house = choose(read("naval_strategic"), "", {"weather": "clear", "preparation": "off", **options})
-    play: Table = Play(theatre, house, State(), open_ledger(100_000))
+    play: Table = Play(theatre, GAME.furnish(house, theatre), State(), open_ledger(100_000))
     lay_out(play)
     for body in bodies:
         set_down(play, body)

@@ -73,7 +73,8 @@ def wires(
 
 def _is_open(theatre: Theatre, state: State, line: Line, side: int, *, neutral: bool) -> bool:
     owners = {line.owner, theatre.places[line.a].owner, theatre.places[line.b].owner}
-    return not line.closed and line.id not in state.cut and owners <= ({-1, side} if neutral else {side})
+    friends = {each for each in owners if each >= 0 and not theatre.at_war(each, side)}
+    return not line.closed and line.id not in state.cut and owners <= ({-1, *friends} if neutral else friends)
 
 
 def way_by_wire(play: Table, side: int, begins: str, ends: str) -> list[Line] | None:
@@ -86,7 +87,7 @@ def why_no_way(play: Table, side: int, send: Send, stations: list[str], who: str
     """Say why a telegram cannot go from where somebody is, or nothing."""
     if send.via not in stations:
         near = f"from here {' or '.join(stations)} can be used" if stations else "there is no station of use here"
-        return f"{who} cannot telegraph from {send.via}: {near} (NS-39)"
+        return f"{who}cannot telegraph from {send.via}: {near} (NS-39)"
     goal = station_for(play.board, side, send.to)
     if not goal:
         return f"{send.to} is no telegraph station, and {play.board.sides[side].id} has none at home (NS-39)"

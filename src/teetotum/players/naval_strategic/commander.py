@@ -249,7 +249,8 @@ def raid(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[New
         return [Hold("coal", 48.0)] if _can_coal(eyes, goal, ships) else [Hold("anchor", 48.0)]
     speed = knots(eyes, ships, 10.0 if any(s.cls == "V" for s in ships) else 12.0)
     if by and is_at(eyes, force, by) and any(ship.bought < 0.2 and ship.coal < 0.9 for ship in ships):
-        return [Hold("coal", 20.0), *route(eyes, force, goal, speed)]
+        welcome = _welcome(eyes, force, by)
+        return [*([Hold("coal", min(20.0, welcome))] if welcome > 0 else []), *route(eyes, force, goal, speed)]
     if by and not any(ship.bought > 0 for ship in ships) and not is_at(eyes, force, by):
         return route(eyes, force, by, speed)
     return route(eyes, force, goal, speed)
@@ -269,6 +270,13 @@ def _drop(eyes: Table, force: Force, names: list[str]) -> Clause:
     taken = set(eyes.state.forces)
     name = next(f"{force.id}x{n}" for n in range(1, 99) if f"{force.id}x{n}" not in taken)
     return Detach(tuple(names), name)
+
+
+def _welcome(eyes: Table, force: Force, code: str) -> float:
+    """Give the hours for which a force may still lie in a neutral port, and be gone in time."""
+    limit = eyes.board.places[code].stay or eyes.house.number("neutral_hours")
+    lain = eyes.state.now - force.since if force.since >= 0 else 0.0
+    return limit - lain - 1.0
 
 
 def _can_coal(eyes: Table, code: str, ships: list[Ship]) -> bool:
