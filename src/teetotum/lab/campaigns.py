@@ -80,7 +80,10 @@ def _stretch(scenario: str, seed: int, first: int, count: int, levels: tuple[str
     settled = brief(games.find_exercise(GAME), scenario=scenario)
     settled.board  # noqa: B018  # the theatre is surveyed before it is set aside
     gc.freeze()  # what lasts as long as the run is not looked through for rubbish over and over
+    often = gc.get_threshold()
+    gc.set_threshold(100 * often[0])  # and a campaign leaves next to none that it does not clear away itself
     try:
         return [fight(settled, seed, number, levels)[0] for number in range(first, first + count)]
     finally:
+        gc.set_threshold(*often)
         gc.unfreeze()

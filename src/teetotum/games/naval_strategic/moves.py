@@ -300,10 +300,10 @@ def _mail_time(play: Table) -> float:
 def _happen(play: Table) -> None:
     """Let everything happen that is due at this instant."""
     state = play.state
-    for pair, found in sorted(state.foresight.items(), key=lambda item: (item[1][0], item[0])):
-        if found[0] <= state.now + 1e-9:
-            del state.foresight[pair]
-            umpiring.put(play, meeting(play, pair, found))
+    due = [(found[0], pair, found) for pair, found in state.foresight.items() if found[0] <= state.now + 1e-9]
+    for _, pair, found in sorted(due):
+        del state.foresight[pair]
+        umpiring.put(play, meeting(play, pair, found))
     for number in [n for n, m in state.messages.items() if m.state == messages.TRANSIT and m.due <= state.now + 1e-9]:
         umpiring.put(
             play, Proposal("message", state.now, (str(number),), Print.WRITTEN_IN_FULL, (("state", "delivered"),))
@@ -387,7 +387,10 @@ def _finish_move(play: Table) -> None:
 def _end_if_over(play: Table) -> None:
     """End at the problem's date, when its aim is met, or when a side has no fighting ship left."""
     state = play.state
-    standing = {ship.side for ship in state.ships.values() if ship.is_here and ship.points > 0}
+    standing: set[int] = set()
+    for ship in state.ships.values():
+        if ship.side not in standing and ship.is_here and ship.points > 0:
+            standing.add(ship.side)
     if state.now >= play.board.ends - 1e-6:
         state.ended = "the problem's date is reached"
     elif len(standing) < len(play.board.sides):

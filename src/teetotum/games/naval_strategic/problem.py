@@ -6,6 +6,7 @@ from functools import cached_property, lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise
 from math import floor
+from operator import itemgetter
 from typing import NamedTuple
 
 from teetotum.mechanics.chart import Waters, gap, is_clear, rhumb
@@ -155,6 +156,7 @@ class Theatre:
     shoals: tuple[tuple[tuple[float, float], ...], ...]
     beats: Mapping[str, tuple[str, ...]]
     routes: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
+    lengths: dict[tuple[str, str], float] = field(default_factory=dict)
     ways: dict[tuple[float, float, str], tuple[float, tuple[str, ...]]] = field(default_factory=dict)
     laned: dict[tuple[float, float, str], bool] = field(default_factory=dict)
 
@@ -242,12 +244,11 @@ class Theatre:
         return self.routes.get((begins, ends), ())
 
     def miles(self, begins: str, ends: str) -> float:
-        """Measure the shortest way along the lanes."""
-        way = self.route(begins, ends)
-        return sum(
-            rhumb(self.places[a].lat, self.places[a].lon, self.places[b].lat, self.places[b].lon)[0]
-            for a, b in pairwise(way)
-        )
+        """Measure the shortest way along the lanes, and remember it."""
+        if (begins, ends) not in self.lengths:
+            way = [self.places[code] for code in self.route(begins, ends)]
+            self.lengths[begins, ends] = sum(rhumb(a.lat, a.lon, b.lat, b.lon)[0] for a, b in pairwise(way))
+        return self.lengths[begins, ends]
 
     def way(self, lat: float, lon: float, ends: str) -> tuple[float, tuple[str, ...]]:
         """Find the shortest sea way from anywhere to a node, and remember it."""
@@ -264,15 +265,12 @@ class Theatre:
         if self.is_on_lane(lat, lon, ends) or is_clear(self.waters, lat, lon, goal.lat, goal.lon):
             return rhumb(lat, lon, goal.lat, goal.lon)[0], (ends,)
         near = sorted(self.lanes, key=lambda code: gap(lat, lon, self.places[code].lat, self.places[code].lon))
-        best: tuple[float, tuple[str, ...]] = (UNLIMITED, ())
-        for code in near[:JOINED]:
-            place = self.places[code]
-            if not self.route(code, ends) and code != ends:
-                continue
-            whole = rhumb(lat, lon, place.lat, place.lon)[0] + self.miles(code, ends)
-            if whole < best[0] and is_clear(self.waters, lat, lon, place.lat, place.lon):
-                best = (whole, self.route(code, ends) or (ends,))
-        return best
+        joined = [self.places[code] for code in near[:JOINED] if code == ends or self.route(code, ends)]
+        whole = [rhumb(lat, lon, at.lat, at.lon)[0] + self.miles(at.code, ends) for at in joined]
+        for miles, at in sorted(zip(whole, joined, strict=True), key=itemgetter(0)):
+            if is_clear(self.waters, lat, lon, at.lat, at.lon):
+                return miles, self.route(at.code, ends) or (ends,)
+        return UNLIMITED, ()
 
     def is_on_lane(self, lat: float, lon: float, ends: str) -> bool:
         """See whether a place lies on a lane that leads straight to a node, and remember it; lanes are clear."""
