@@ -45,7 +45,7 @@ class Ship(NamedTuple):
 
     def aged(self, coal: float, run: float, debt: float, away: float) -> "Ship":
         """Give her as a stretch at sea or in port leaves her."""
-        return Ship._make((*self[:4], coal, *self[5:10], run, debt, away, *self[13:]))
+        return self._replace(coal=coal, run=run, debt=debt, away=away)
 
     @property
     def is_here(self) -> bool:

@@ -55,8 +55,18 @@ ORDER = "XtsVDECBA"
 ARMORED = "AB"
 SMALL = "DVtsE"
 TORPEDO_CRAFT = "Vts"
-PLURAL = {"A": "battleships", "B": "armored cruisers", "C": "protected cruisers", "D": "gunboats", "E": "fast scouts"}
-PLURAL |= {"V": "destroyers", "t": "torpedo boats", "s": "torpedo gunboats", "X": "auxiliaries"}
+PLURAL = {
+    "A": "battleships",
+    "B": "armored cruisers",
+    "C": "protected cruisers",
+    "D": "gunboats",
+    "E": "fast scouts",
+} | {
+    "V": "destroyers",
+    "t": "torpedo boats",
+    "s": "torpedo gunboats",
+    "X": "auxiliaries",
+}
 CRUISING = 10.0
 """Knots below which no less coal is burnt."""
 
