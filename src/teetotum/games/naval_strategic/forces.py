@@ -10,7 +10,7 @@ GONE = (REMOVED, INTERNED, CAPTURED, LEFT)
 STEAM, LIE, ANCHOR, COAL, CUT, FIGHT = "steam", "lie", "anchor", "coal", "cut", "fight"
 BANKED = (ANCHOR, COAL)
 AVOID, SHADOW, ENGAGE_IF, ENGAGE = "avoid", "shadow", "engage-if", "engage"
-UNSEEN, SMOKE, VISIBLE, RECOGNIZED = range(4)
+UNSEEN, SMOKE, VISIBLE, RECOGNIZED = 0, 1, 2, 3
 LEVELS = ("nothing", "smoke", "ships", "ships made out")
 
 
