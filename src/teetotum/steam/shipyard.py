@@ -35,9 +35,9 @@ READ = ("engine", "mechanics", "charts", "scenarios", "rulebooks", "games/naval_
 
 def campaign_rooms() -> tuple[str, ...]:
     """Name the rooms in which a campaign spends its time."""
-    game = sorted(room.name for room in (HOUSE / "games/naval_strategic").glob("*.py") if room.stem not in LEFT_OUT)
-    desks = ("charts/__init__.py", "engine/options.py", "engine/rules.py", "players/naval_strategic/commander.py")
-    return (*GEOMETRY, *desks, *(f"games/naval_strategic/{room}" for room in game))
+    rooms = [each for room in ("games", "players") for each in (HOUSE / room / "naval_strategic").glob("*.py")]
+    named = sorted(each.relative_to(HOUSE).as_posix() for each in rooms if each.stem not in LEFT_OUT)
+    return (*GEOMETRY, "charts/__init__.py", "engine/options.py", "engine/rules.py", *named)
 
 
 def dock(rooms: Sequence[str]) -> Path:
