@@ -25,6 +25,10 @@ class Table:
         """Hand over whatever stands under a key, and strike it off; None if nothing does."""
         return self._rest.pop(key, None)
 
+    def has(self, key: str) -> bool:
+        """See whether something stands under a key that was not taken yet."""
+        return key in self._rest
+
     def text(self, key: str, default: str | None = None) -> str:
         """Read words, or the default."""
         held = self.take(key)

@@ -19,7 +19,6 @@ from pathlib import Path
 
 from teetotum import games, players
 from teetotum.cli.keeping import PLAYERS, PROGRAM_SEED
-from teetotum.cli.meeting import awaits_battle, fought_by_programs, result_of
 from teetotum.cli.offices import UMPIRE, hand_out_to_offices, open_offices, room_chart, rooms_of
 from teetotum.cli.seating import ME
 from teetotum.cli.voice import Voice
@@ -39,6 +38,7 @@ from teetotum.games.naval_strategic.orders import CODE, quoted
 from teetotum.games.naval_strategic.problem import NEAR
 from teetotum.games.naval_strategic.state import PLANS, place
 from teetotum.games.naval_strategic.vocabulary import Clause
+from teetotum.lab.meetings import awaits_battle, fought_by_programs, result_of
 from teetotum.mechanics.chart import gap
 
 GAME = "naval_strategic"

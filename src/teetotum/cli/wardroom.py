@@ -22,8 +22,6 @@ from teetotum.cli.keeping import make_room as make_folder
 from teetotum.cli.logs import chart_of, show_chart, verdict
 from teetotum.cli.luck import sealed_beside
 from teetotum.cli.meeting import (
-    awaits_battle,
-    fought_by_programs,
     lay_out,
     meeting_sides,
     recorded,
@@ -42,6 +40,7 @@ from teetotum.engine.errors import BadRecord, BadSetup, Illegal, Refusal
 from teetotum.engine.files import read_whole, write_whole
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Brief, Exercise, brief
+from teetotum.lab.meetings import awaits_battle, fought_by_programs
 from teetotum.scenarios import spell
 
 HELP = (
@@ -505,9 +504,11 @@ def simulate_exercises(voice: Voice, asked: Orders, matches: int, levels: str, s
     with progress_bar() as progress:
         found = simulate(settled, matches, seed=seed, levels=told, workers=workers, progress=progress)
     voice.title(f"{settled.game.title}, {settled.scenario.title}: {matches:,} exercises, seed {seed}")
-    for seat, level in enumerate(found.levels):
-        low, high = found.interval(seat)
+    for side in dict.fromkeys(found.sides):
+        seats = [seat for seat, each in enumerate(found.sides) if each == side]
+        who = ", ".join(f"{settled.names[seat]} ({found.levels[seat]})" for seat in seats)
+        low, high = found.interval(seats[0])
         share = f"95% interval of the decided {low:.1%} to {high:.1%}"
-        voice.say(f"{settled.names[seat]} ({level}): won {found.won()[seat]:,}; {share}")
+        voice.say(f"{who}: won {found.won()[seats[0]]:,}; {share}")
     voice.say(f"Drawn: {found.drawn():,}. Without a decision: {found.undecided():,}.")
     voice.say(f"Orders and throws in each: {found.deeds.mean():,.1f} on the average.")

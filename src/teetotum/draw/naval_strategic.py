@@ -4,7 +4,7 @@ from rich.text import Text
 
 from teetotum.draw.text import FAINT, STRONG, Canvas, Chart
 from teetotum.games.naval_strategic.forces import ENGAGE_IF, LEVELS, Notice, Proposal
-from teetotum.games.naval_strategic.moves import usual_length, usual_weather
+from teetotum.games.naval_strategic.moves import usual_length
 from teetotum.games.naval_strategic.papers import position
 from teetotum.games.naval_strategic.plotting import speed_limit
 from teetotum.games.naval_strategic.problem import Theatre
@@ -12,6 +12,7 @@ from teetotum.games.naval_strategic.scoring import figures, reported
 from teetotum.games.naval_strategic.state import DONE, RULE, State, Table, is_light, place, ships_of, weather_at
 from teetotum.games.naval_strategic.umpiring import MAY_AMEND, STANDARD
 from teetotum.games.naval_strategic.views import marks
+from teetotum.games.naval_strategic.weather import usual_weather
 from teetotum.mechanics.chart import gap
 
 Spot = tuple[float, float]
@@ -207,6 +208,13 @@ def _proposed(play: Table, first: Proposal) -> str:
         return f"{facts[0]} cuts the cable {facts[1]}"
     if first.kind == "fitout":
         return f"{facts[0]}, a {facts[1]}, is ready at {facts[2]}"
+    if first.kind == "succession":
+        when = f"after {first.value('delay')} hours" if float(first.value("delay")) else "at once"
+        return f"{facts[0]} is lost; {facts[1]} follows in chief command and is told {when}"
+    if first.kind == "crowd":
+        return f"{len(facts)} forces have met ({', '.join(facts)}): the move is closed summarily"
+    if first.kind == "end":
+        return f"the game ends: {facts[0]}"
     return f"the result of the battle of {' and '.join(facts)} is waited for: say meeting, or result"
 
 

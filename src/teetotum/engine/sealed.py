@@ -212,11 +212,20 @@ def brief(
         found = scenario if isinstance(scenario, Scenario) else read_scenario(game.id, scenario)
     except Unfit as wrong:
         raise BadSetup(str(wrong)) from None
-    settled = Brief(game, found, choose(game.rulebook, preset, options), (), preset)
+    settled = Brief(game, found, choose(game.rulebook, preset, _asked(game, found, preset, options or {})), (), preset)
     settled.wheels  # noqa: B018  # a house that cannot be furnished is refused now, not at the first throw
     if names and len(names) != settled.seats:
         raise BadSetup(f"{found.title} has {settled.seats} seats and needs as many names, not {len(names)}")
     return replace(settled, names=announce(names) or tuple(role.name for role in settled.roles))
+
+
+def _asked(game: AnySealed, found: Scenario, preset: str, options: Mapping[str, object]) -> dict[str, object]:
+    """Add to what was asked for the options of the scenario, which a preset or one's own choice overrules."""
+    held = found.entries.get("options", {})
+    if not isinstance(held, dict):
+        raise BadSetup(f"{found.file}: options should be a table, such as [options]")
+    taken = {name for each in game.rulebook.presets if each.name == preset for name in each.options}
+    return {**{name: choice for name, choice in held.items() if name not in taken}, **options}
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Brief, Exercise
+from teetotum.lab.meetings import awaits_battle, fought_by_programs, result_of
 from teetotum.lab.simulate import MOST_MATCHES, Progress, chunk_of, in_silence, wilson
 from teetotum.steam.bulk import cores, run_all
 from teetotum.steam.exercises import Dockyard
@@ -33,15 +34,26 @@ class Returns:
         """How many exercises were carried out."""
         return len(self.deeds)
 
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """Give the side of every captain; those of one side win together."""
+        return tuple(role.side for role in self.brief.roles if role.office != UMPIRE)
+
+    def _first(self) -> NDArray[np.bool_]:
+        """Say for each exercise which sides came first."""
+        sides = np.array(self.sides)
+        return np.stack([(self.places[:, sides == side] == 1).any(axis=1) for side in sorted(set(self.sides))], axis=1)
+
     def won(self) -> list[int]:
-        """Count for each seat the exercises it won alone."""
-        first = self.places == 1
+        """Count for each seat the exercises that its side won alone."""
+        first = self._first()
         alone = first.sum(axis=1) == 1
-        return [int((first[:, seat] & alone).sum()) for seat in range(self.places.shape[1])]
+        order = sorted(set(self.sides))
+        return [int((first[:, order.index(side)] & alone).sum()) for side in self.sides]
 
     def drawn(self) -> int:
         """Count the exercises that were drawn."""
-        return int(((self.places == 1).sum(axis=1) > 1).sum())
+        return int((self._first().sum(axis=1) > 1).sum())
 
     def undecided(self) -> int:
         """Count those that ended without a decision."""
@@ -49,15 +61,15 @@ class Returns:
 
     def interval(self, seat: int) -> tuple[float, float]:
         """Give the 95% interval of a seat's share of the exercises won by somebody."""
-        decided = sum(self.won())
+        decided = sum(dict(zip(self.sides, self.won(), strict=True)).values())
         return wilson(self.won()[seat] / decided if decided else 0.0, decided)
 
 
 def captains_of(brief: Brief, levels: Sequence[str]) -> tuple[str, ...]:
     """Give every captain's seat its program; one word fills all."""
     seats = sum(role.office != UMPIRE for role in brief.roles)
-    if seats != len(brief.roles):
-        raise BadSetup("programs have no umpire: leave umpire=person, and even=tactical, out of a run")
+    if brief.options.settings.get(UMPIRE) == "person":
+        raise BadSetup("programs have no person as umpire: leave umpire=person out of a run")
     told = tuple(levels) * seats if len(levels) == 1 else tuple(levels)
     if len(told) != seats:
         raise BadSetup(f"{seats} captains need {seats} programs, not {len(told)}")
@@ -98,7 +110,8 @@ def by_hand(brief: Brief, matches: int, seed: int, told: tuple[str, ...], progre
     returns = Returns(brief, told, seed, np.zeros((matches, len(told)), np.int64), np.zeros(matches, np.int64))
     for number in range(matches):
         exercise = carry_out(brief, told, seed, number)
-        returns.places[number], returns.deeds[number] = exercise.places(), len(exercise.deeds)
+        returns.places[number] = exercise.places()[: len(told)]
+        returns.deeds[number] = len(exercise.deeds)
         progress("playing", number + 1, matches)
     return returns
 
@@ -111,6 +124,8 @@ def carry_out(brief: Brief, levels: Sequence[str], seed: int, number: int = 0) -
     while not exercise.is_over:
         if exercise.to_act == NATURE:
             exercise.throw()
+        elif awaits_battle(exercise):
+            exercise.write(exercise.writers[0], result_of(exercise, fought_by_programs(exercise)))
         else:
             seat = exercise.writers[0]
             exercise.lapse(seat, seated[seat].write(exercise, seat, luck))

@@ -137,8 +137,10 @@ def called(call: ast.expr) -> str:
 
 
 def is_value(made: ast.ClassDef) -> bool:
-    """See whether a class is one of values that never change: a named tuple, or frozen."""
-    frozen = any("frozen=True" in ast.unparse(each) for each in made.decorator_list)
+    """See whether a class is one of values that never change: a named tuple, or frozen and with plain defaults."""
+    marks = " ".join(ast.unparse(each) for each in made.decorator_list)
+    fresh = [value for value in fields_of(made)[1].values() if "default_factory" in value]
+    frozen = "frozen=True" in marks and "eq=False" in marks and OWN.keys() >= set(fresh)
     return frozen or any(isinstance(base, ast.Name) and base.id == "NamedTuple" for base in made.bases)
 
 

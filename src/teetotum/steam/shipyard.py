@@ -27,8 +27,8 @@ HOUSE = Path(__file__).parents[1]
 SETTINGS = {"MYPYC_OPT_LEVEL": "1", "MYPYC_DEBUG_LEVEL": "0"}
 """More pains of the C compiler take minutes and bring nothing that can be measured."""
 GEOMETRY = ("mechanics/chart.py", "mechanics/light.py", "mechanics/sweep.py")
-LEFT_OUT = ("__init__", "clocks", "handover", "surveying", "vocabulary")
-"""Rooms of the game that a campaign does not go into: it is set out from its problem before, and handed over after."""
+LEFT_OUT = ("__init__", "spelling", "vocabulary")
+"""Rooms of the game that only name and spell things."""
 READ = ("engine", "mechanics", "charts", "scenarios", "rulebooks", "games/naval_strategic", "players/naval_strategic")
 """Where everything comes from that can go into these builds."""
 

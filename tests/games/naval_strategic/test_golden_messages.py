@@ -6,13 +6,12 @@ import pytest
 
 from teetotum.engine.options import Options, choose
 from teetotum.games.naval_strategic.forces import Doing, Message
+from teetotum.games.naval_strategic.mail import break_line, report
 from teetotum.games.naval_strategic.messages import (
     birds_come_home,
-    break_line,
     flight,
     lights_are_read,
     over_land,
-    report,
     send,
     why_not,
 )

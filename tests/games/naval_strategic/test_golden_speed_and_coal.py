@@ -4,6 +4,7 @@ import pytest
 
 from teetotum.engine.options import Options, choose
 from teetotum.games.naval_strategic.actions import odds
+from teetotum.games.naval_strategic.conventions import USUAL
 from teetotum.games.naval_strategic.forces import Doing, Ship
 from teetotum.games.naval_strategic.orders import read
 from teetotum.games.naval_strategic.plotting import Plot, lay, speed_limit
@@ -76,10 +77,19 @@ def test_the_house_may_read_the_limits_otherwise() -> None:
 
 
 @pytest.mark.clause("NSR-51")
-def test_a_ship_without_coal_stops_or_is_towed() -> None:
-    dry = [ship._replace(coal=0.0) if n == 1 else ship for n, ship in enumerate(ships("2 B"))]
-    assert speed_limit(dry, HOUSE) == 0
-    assert speed_limit(dry, house(towing="tow")) == 6
+def test_a_ship_without_coal_stops_or_is_towed_by_a_larger_one() -> None:
+    def towed(told: str, *dry: int) -> float:
+        made = [ship._replace(coal=0.0) if n in dry else ship for n, ship in enumerate(ships(told))]
+        assert speed_limit(made, HOUSE) == 0
+        return speed_limit(made, house(towing="tow"))
+
+    assert towed("1 A, 1 B", 1) == 6
+    assert towed("1 A, 1 B", 0) == 0, "a battleship finds nobody larger"
+    assert towed("2 B", 1) == 0, "nor does a ship among her equals"
+    assert towed("1 A, 2 C", 1, 2) == 0, "one ship tows one"
+    assert towed("1 A, 1 B, 2 C", 2, 3) == 6
+    assert towed("1 B, 1 C, 2 V", 2, 3) == 6
+    assert towed("1 C", 0) == 0
 
 
 @pytest.mark.golden("NS-T23")
@@ -160,7 +170,7 @@ def test_a_colliers_lot_is_measured_in_bunkers() -> None:
     bring_up(play, state.forces["R1"], 80.0)
     taken = 1.8 - state.forces["R2"].lot
     assert taken == pytest.approx(1.44 + 4 * burnt("B", 0, 80, HOUSE, banked=True) * 0.9, abs=0.05)
-    assert 0.36 / KINDS["V"].bunkers == pytest.approx(4.5)
+    assert 0.36 / USUAL.bunker["V"] == pytest.approx(4.5)
 
 
 @pytest.mark.clause("NSR-1", "NSR-2", "NSR-3", "NS-64")

@@ -201,7 +201,7 @@ def test_a_force_that_is_gone_is_not_fought_again() -> None:
 
 @pytest.mark.clause("NS-50", "NS-41")
 def test_cutting_the_cable_silences_block_island() -> None:
-    from teetotum.games.naval_strategic.messages import break_line, report  # noqa: PLC0415
+    from teetotum.games.naval_strategic.mail import break_line, report  # noqa: PLC0415
 
     for cut in (False, True):
         play = table(settled("P3").board)

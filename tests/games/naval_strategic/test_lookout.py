@@ -12,10 +12,12 @@ from teetotum.games.naval_strategic.forces import RECOGNIZED, SMOKE, Contact, Do
 from teetotum.games.naval_strategic.lookout import Happening, Watch, foresee, foresee_again
 from teetotum.games.naval_strategic.state import State, Table
 from teetotum.games.naval_strategic.surveying import survey
-from teetotum.mechanics.chart import advance, cut, stay, steer
+from teetotum.games.naval_strategic.visibility import between
+from teetotum.mechanics.chart import advance, cut, gap, place_on, stay, steer
 from teetotum.mechanics.light import is_day, sure_hours
 from teetotum.rulebooks import read as rulebook
 from teetotum.scenarios import read
+from tests.games.naval_strategic.worlds import Body, run, sea, seen, set_down
 
 HOURS = 12.0
 CLASSES = "ABCDEVtsX"
@@ -63,14 +65,8 @@ def test_pairs_that_are_put_aside_would_have_seen_nothing(
     foresee(play.board, play.house, play.state)
     pruned = {pair: found for pair, found in play.state.foresight.items() if pair[0][0] != "@"}
     monkeypatch.setattr(Watch, "is_quiet", lambda *_, **__: False)
-    assert pruned == {pair: found for pair, found in looked_over(play).items() if is_in_reach(play, *pair)}
+    assert pruned == looked_over(play)
     assert len(pruned) > 5
-
-
-def is_in_reach(play: Table, one: str, other: str) -> bool:
-    """A contact that is out of all reach has been lost before; the inspection leaves it alone."""
-    held = {("F00", "F01"), ("F02", "F05")}
-    return (one, other) not in held or (one, other) in play.state.foresight
 
 
 def test_a_force_that_turns_is_looked_for_as_if_all_were_looked_over_again() -> None:
@@ -85,6 +81,89 @@ def test_a_force_that_turns_is_looked_for_as_if_all_were_looked_over_again() -> 
     again = dict(play.state.foresight)
     foresee(play.board, play.house, play.state)
     assert again == play.state.foresight
+
+
+def fires_are_lit(seed: int) -> Table:
+    """Set two hostile forces down: one lies at anchor for hours and then steams off, and a fog may lift."""
+    luck = Keyed(seed)
+    bodies = [Body("R1", f"{1 + luck.below(10)} C", 20.0, -70.0), Body("B1", "1 E", 20.0, -70.0)]
+    play = sea(bodies, smoke_group="apart", light="fixed")
+    lat, lon = advance(20.0, -70.0, luck.below(360), 12 + luck.below(50))
+    lights, until = 1 + luck.below(60) / 10, 9.0
+    away = cut(steer(lights, 20.0, -70.0, *advance(20.0, -70.0, luck.below(360), 200.0), 10), lights, until)
+    track, doing = (stay(0.0, lights, 20.0, -70.0), away), (Doing("anchor"), Doing("steam"))
+    play.state.forces["R1"] = play.state.forces["R1"]._replace(track=track, doing=doing)
+    course = steer(0.0, lat, lon, *advance(lat, lon, luck.below(360), 300.0), 6 + luck.below(8))
+    play.state.forces["B1"] = play.state.forces["B1"]._replace(
+        track=(cut(course, 0.0, until),), doing=(Doing("steam"),)
+    )
+    play.state.until = until
+    play.state.spells = (
+        (0.0, "hazy" if luck.below(2) else "clear", "smooth"),
+        (luck.below(60) / 10, "clear", "smooth"),
+    )
+    return play
+
+
+def first_smoke(play: Table) -> float:
+    """Step through a move minute by minute until the scout sees anything of the others; a naive inspection."""
+    state = play.state
+    target, scout = state.forces["R1"], state.forces["B1"]
+    ships = len(target.ships)
+    for minute in range(9 * 60):
+        at = minute / 60
+        clear = {"clear": 1.0, "hazy": 0.5}[[sky for since, sky, _ in state.spells if since <= at][-1]]
+        steams = at >= target.track[0].ends
+        reach = (15 if ships == 1 else 20 if ships <= 8 else 30) if steams else 10
+        if gap(*place_on(target.track, at), *place_on(scout.track, at)) <= reach * clear:
+            return at
+    return 1e9
+
+
+@pytest.mark.clause("NS-22", "NSR-59", "NS-72")
+def test_a_fleet_that_lights_its_fires_far_off_is_not_missed_where_each_forces_smoke_is_its_own() -> None:
+    found = 0
+    for seed in range(250):
+        play = fires_are_lit(seed)
+        expected = first_smoke(play)
+        gained = seen(run(play, 9.0), "B1", "R1").get(SMOKE, 1e9)
+        assert expected == 1e9 or 0 <= expected - gained <= 1 / 60 + 1e-6, seed
+        found += expected < 1e9
+    assert found > 60
+
+
+@pytest.mark.clause("NS-22", "NSR-18")
+def test_a_contact_that_is_out_of_all_reach_is_given_up_though_its_partner_turns_away() -> None:
+    play = sea([Body("R1", "9 A", 20.0, -70.0, 90.0, 12), Body("B1", "1 E", 20.0, -69.4, 90.0, 18)])
+    state = play.state
+    state.until = 12.0
+    state.contacts["B1", "R1"] = Contact(SMOKE, 0.0, 1, out=0.1)
+    state.now = 0.2
+    set_down(play, Body("B1", "1 E", 20.0, -68.0, 90.0, 18))
+    foresee_again(play.board, play.house, state, ["B1"])
+    assert state.foresight["B1", "R1"][0] == pytest.approx(0.35)
+    assert state.foresight["B1", "R1"][1:3] == ("lost", "B1")
+    state.foresight = {}
+    foresee(play.board, play.house, state)
+    assert state.foresight["B1", "R1"][1] == "lost"
+
+
+@pytest.mark.clause("NS-72", "NSR-59")
+def test_friends_who_come_up_in_mid_move_are_smoked_with_at_once() -> None:
+    bodies = [Body("R1", "5 C", 20.0, -70.0, 90.0, 10), Body("R2", "5 C", 19.5, -70.0, 90.0, 10)]
+    play = sea([*bodies, Body("B1", "1 E", 20.36, -70.0, 90.0, 10)])
+    play.state.until = 6.0
+    foresee(play.board, play.house, play.state)
+    assert ("B1", "R1") not in play.state.foresight
+    set_down(play, Body("R2", "5 C", 20.0, -70.0, 90.0, 10))
+    foresee_again(play.board, play.house, play.state, ["R2"])
+    assert play.state.foresight["B1", "R1"][1:] == ("gain", "B1", SMOKE)
+
+
+def test_the_light_between_two_ships_is_that_of_the_near_side_of_the_world() -> None:
+    assert between(10.0, 179.5, 12.0, -179.9) == pytest.approx((11.0, 179.8))
+    assert between(10.0, -179.9, 10.0, 179.5) == pytest.approx((10.0, 179.8))
+    assert between(0.0, -75.0, 2.0, -74.0) == (1.0, -74.5)
 
 
 def test_neither_sunrise_nor_sunset_comes_within_the_hours_that_are_sure() -> None:

@@ -79,7 +79,7 @@ def sea(
 def table(theatre: Theatre, bodies: Sequence[Body] = (), **options: object) -> Table:
     """Lay a table out, and set the tracks of the bodies upon it."""
     house = choose(read("naval_strategic"), "", {"weather": "clear", "preparation": "off", **options})
-    play: Table = Play(theatre, house, State(), open_ledger(100_000))
+    play: Table = Play(theatre, GAME.furnish(house, theatre), State(), open_ledger(100_000))
     lay_out(play)
     for body in bodies:
         set_down(play, body)

@@ -5,6 +5,7 @@ from teetotum.engine.options import Options
 from teetotum.engine.rules import CLAUSE as CITED
 from teetotum.engine.rules import NOW, SEAT, upholds
 from teetotum.engine.sealed import Role, SealedGame
+from teetotum.games.naval_strategic.conventions import House
 from teetotum.games.naval_strategic.laying_out import lay_out
 from teetotum.games.naval_strategic.moves import LOT, owes, settle, take, to_act
 from teetotum.games.naval_strategic.notation import Notation
@@ -14,14 +15,14 @@ from teetotum.games.naval_strategic.state import ANNOUNCE, NAME, PLANS, RULE, St
 from teetotum.games.naval_strategic.surveying import survey
 from teetotum.games.naval_strategic.views import seen_by
 from teetotum.games.naval_strategic.vocabulary import Clause, Ruling
+from teetotum.games.naval_strategic.weather import forecast
 
 CODES = 8192
 
 
-def furnish(options: Options, theatre: Theatre) -> Options:
-    """Take the house rules as they are chosen."""
-    del theatre
-    return options
+def furnish(options: Options, theatre: Theatre) -> House:
+    """Take the house rules as they are chosen, and the conventions as the problem has them."""
+    return House(options.rulebook, options.settings, theatre.conventions)
 
 
 def wheels(options: Options, theatre: Theatre, house: Options) -> tuple[Wheel, ...]:
@@ -41,9 +42,8 @@ def roles(options: Options, theatre: Theatre) -> tuple[Role, ...]:
 def told(theatre: Theatre, house: Options, state: State, line: tuple[int, ...]) -> str:
     """Read out what a line of the ledger stands for: a paper of a room, an announcement, the end."""
     if line[CITED] == Clause.ANNOUNCEMENT:
-        sky, sea = state.spells[0][1:]
         hours = f"{state.until - state.began:g} hours, from {theatre.say(state.began)} to {theatre.say(state.until)}"
-        return f"Move {line[NOW]}: {hours}; weather {sky}, sea {sea}."
+        return f"Move {line[NOW]}: {hours}; weather {forecast(theatre, state)}."
     if line[CITED] == Clause.CRITICISM_AFTERWARDS:
         return f"The game is over: {state.ended}."
     if line[CITED] == Clause.ABSOLUTE:
@@ -74,12 +74,17 @@ FORMS = (
     ("fit collier PLACE", "or tug, fishing, cable: at a main base"),
     ('tel STATION > WHO "..."', "or boat SHIP, wireless, pigeon BIRDS, light, very, ardois, flags, gun"),
     ("surrender", "haul down the flag"),
+    (
+        'end "..."',
+        "a commander in chief asks that the game end with this move; it does where all chiefs ask",
+    ),
     ('plan "..."', 'before play; also instruct B2 "...", mail STATION, start FORCE PLACE'),
     ("places", "list the places of the chart by their codes"),
 )
 RULINGS_SAY = (
     "accept; amend level none because the sun is in their eyes; amend outcome half, hours 2 because ...; defer; "
-    "summary; announce 6 hazy smooth then 18:00 fog; close because ...; meeting, where fleets are in battle"
+    "summary; announce 6 hazy smooth then 18:00 fog; give B3 to flying because ...; close because ...; meeting, where "
+    "fleets are in battle"
 )
 
 GAME: SealedGame[Theatre, Options, State] = SealedGame(

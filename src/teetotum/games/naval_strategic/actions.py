@@ -13,7 +13,6 @@ from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 
 OUTCOMES = ("removed", "half", "third", "drawn", "none", "captured")
-HOURS = {"removed": 1.0, "captured": 1.0, "half": 1.5, "third": 2.0, "drawn": 2.0, "none": 0.0}
 ENDURANCE = {"A": 1000.0, "B": 800.0, "C": 500.0}
 BATTERY = {"A": 1.0, "B": 0.5, "C": 0.5}
 MOST_IN_LINE = 16

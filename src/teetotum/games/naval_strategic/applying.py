@@ -1,7 +1,8 @@
 """Carrying out a force's order: detaching, joining, fitting out, its posture, its track and its messages."""
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic import messages
+from teetotum.games.naval_strategic import endings, messages
+from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import (
     ANCHOR,
     BANKED,
@@ -17,7 +18,19 @@ from teetotum.games.naval_strategic.forces import (
     Doing,
     Force,
 )
-from teetotum.games.naval_strategic.orders import Clause, Detach, Fit, Hold, Join, Lose, Posture, Send, Surrender, To
+from teetotum.games.naval_strategic.orders import (
+    Clause,
+    Detach,
+    End,
+    Fit,
+    Hold,
+    Join,
+    Lose,
+    Posture,
+    Send,
+    Surrender,
+    To,
+)
 from teetotum.games.naval_strategic.plotting import Plot, bases, friends_in_company, lay
 from teetotum.games.naval_strategic.reckoning import bring_up
 from teetotum.games.naval_strategic.state import State, Table, doing_at, is_afloat, is_light, place, ships_of
@@ -25,8 +38,8 @@ from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import advance, stay
 
-FITTED = {"tug": 4, "fishing": 4, "collier": 2, "cable": 1}
-"""How many of each a main base can fit out."""
+FITTED = {"tug": "tug", "fishing": "tug", "collier": "collier", "cable": "cable"}
+"""What may be fitted out, each with the stock of a main base that it comes from."""
 
 
 def carry_out(
@@ -104,6 +117,8 @@ def _settle(play: Table, force: Force, clause: Clause, changed: set[str]) -> str
         return _join(play, force, clause, changed)
     if isinstance(clause, Fit):
         return _fit(play, force, clause)
+    if isinstance(clause, End):
+        return endings.ask(play, force.room, clause.text)
     if isinstance(clause, Lose):
         return "ships are lost in an action only (NSR-29)"
     if isinstance(clause, Surrender):
@@ -119,7 +134,8 @@ def _set_posture(play: Table, force: Force, clause: Posture) -> str:
     if clause.posture in (ENGAGE, ENGAGE_IF):
         if state.now < force.shy:
             return "a force that was beaten or crippled must avoid for twelve hours (NS-55)"
-        if all(ship.status == CRIPPLED for ship in ships_of(state, force) if ship.points > 0):
+        hurt = all(ship.status == CRIPPLED for ship in ships_of(state, force) if ship.points > 0)
+        if hurt and not agreed(play.house).crippled["engage"]:
             return "a crippled force may not choose to engage (NS-55)"
     ratio = clause.ratio if clause.ratio >= 1 else force.ratio
     if (clause.posture, ratio) != (force.posture, force.ratio):
@@ -197,14 +213,12 @@ def _fit(play: Table, force: Force, clause: Fit) -> str:
         return f"one fits out a {', '.join(FITTED)}, not a {clause.kind} (NS-45)"
     if clause.place not in [port.code for port in bases(theatre, force.side) if port.coal > 1e6]:
         return f"{clause.place} is no main base of this side (NS-45)"
-    small = ("tug", "fishing")
-    kinds = small if clause.kind in small else (clause.kind,)
+    kinds = [kind for kind, stock in FITTED.items() if stock == FITTED[clause.kind]]
     taken = [each for each in state.fitting if each[1] in kinds and each[2] == clause.place]
     taken_before = sum(f.kind in kinds and f.yard == clause.place for f in state.forces.values())
-    if len(taken) + taken_before >= FITTED[clause.kind]:
+    if len(taken) + taken_before >= agreed(play.house).fitout_stock[FITTED[clause.kind]]:
         return f"{clause.place} has no more of that kind to fit out (NS-45)"
-    key = {"tug": "tug_hours", "fishing": "tug_hours", "collier": "collier_hours", "cable": "cable_hours"}
-    ready = state.now + play.house.number(key[clause.kind])
+    ready = state.now + play.house.number(f"{FITTED[clause.kind]}_hours")
     names = {each[4] for each in state.fitting} | state.forces.keys()
     name = next(f"{force.id}F{n}" for n in range(1, 99) if f"{force.id}F{n}" not in names)
     state.fitting = (*state.fitting, (ready, clause.kind, clause.place, force.room, name))

@@ -18,8 +18,7 @@ def rooms(play: Table) -> set[int]:
 
 def _second(play: Table, seat: int) -> int:
     """Find who leads the main body where the chief does not: the next commander of his side."""
-    side = play.board.rooms[seat].side
-    return next((n for n, room in enumerate(play.board.rooms) if room.side == side and n != seat), -1)
+    return next((n for n in play.board.in_line(play.board.rooms[seat].side) if n != seat), -1)
 
 
 def _home(play: Table, side: int) -> bool:

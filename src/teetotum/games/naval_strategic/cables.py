@@ -4,7 +4,7 @@ from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic import umpiring
 from teetotum.games.naval_strategic.forces import CUT, Force, Notice, Proposal
 from teetotum.games.naval_strategic.luck import draw
-from teetotum.games.naval_strategic.messages import break_line
+from teetotum.games.naval_strategic.mail import break_line
 from teetotum.games.naval_strategic.papers import hand_in, log
 from teetotum.games.naval_strategic.plotting import depth_at
 from teetotum.games.naval_strategic.state import Table, doing_at, is_afloat, place, weather_at

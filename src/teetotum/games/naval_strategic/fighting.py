@@ -2,7 +2,6 @@
 
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.actions import (
-    HOURS,
     NO_ACTION_FOR,
     after_battle,
     duel,
@@ -13,6 +12,7 @@ from teetotum.games.naval_strategic.actions import (
     verdict_named,
     warning,
 )
+from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import (
     AVOID,
     CAPTURED,
@@ -47,13 +47,16 @@ GRAIN = 1 / 80
 """Hours: three quarters of a minute, finer than which no plot tells whether an hour was passed."""
 
 
-def group(state: State, name: str) -> list[str]:
-    """List the forces of a side that fight together: all within three miles."""
+def group(play: Table, name: str) -> list[str]:
+    """List the forces that fight together: all of a side and its allies within three miles."""
+    state = play.state
     side, here = state.forces[name].side, place(state.forces[name], state.now)
     near = [
         other.id
         for other in state.forces.values()
-        if other.side == side and _is_by(here, place(other, state.now)) and is_afloat(state, other, state.now)
+        if not play.board.at_war(side, other.side)
+        and _is_by(here, place(other, state.now))
+        and is_afloat(state, other, state.now)
     ]
     return sorted({name, *near})
 
@@ -88,11 +91,16 @@ def follows_up(play: Table, name: str, enemy: str) -> bool:
     force = state.forces[name]
     if force.posture in (ENGAGE, SHADOW):
         return True
-    known = state.contacts.get((name, enemy), Contact(UNSEEN, 0, 0)).level == RECOGNIZED
-    if force.posture != ENGAGE_IF or not known:
+    if force.posture != ENGAGE_IF or not _is_known(state, name, enemy):
         return False
-    enemies = sum(ship.points for ship in ships_in(state, group(state, enemy)))
-    return sum(ship.points for ship in ships_in(state, group(state, name))) >= force.ratio * enemies
+    made_out = [each for each in group(play, enemy) if _is_known(state, name, each)]
+    enemies = sum(ship.points for ship in ships_in(state, made_out))
+    return sum(ship.points for ship in ships_in(state, group(play, name))) >= force.ratio * enemies
+
+
+def _is_known(state: State, name: str, enemy: str) -> bool:
+    """See whether a force has made out an enemy."""
+    return state.contacts.get((name, enemy), Contact(UNSEEN, 0, 0)).level == RECOGNIZED
 
 
 @upholds(Gloss.FORTS)
@@ -115,7 +123,7 @@ def try_action(play: Table, one: str, other: str) -> Proposal | None:
     again = play.house.choice("second_action") == "hour"
     if close.fought > -1e8 and (not again or state.now < close.fought + HOUR - 1e-6):
         return None
-    sides = group(state, one), group(state, other)
+    sides = group(play, one), group(play, other)
     ships = ships_in(state, sides[0]), ships_in(state, sides[1])
     fighting = [[ship for ship in side if ship.points > 0] for side in ships]
     if not all(ships) or not any(fighting):
@@ -139,7 +147,7 @@ def try_action(play: Table, one: str, other: str) -> Proposal | None:
     facts = (f"{'+'.join(strong)} {max(points):g} points", f"{'+'.join(weak)} {min(points):g} points")
     values = (
         ("outcome", verdict.outcome),
-        ("hours", f"{HOURS.get(verdict.outcome, 2.0):g}"),
+        ("hours", f"{agreed(play.house).action_h.get(verdict.outcome, 0.0):g}"),
         ("strong", " ".join(strong)),
         ("weak", " ".join(weak)),
         ("loss", f"{verdict.loss:.9f}"),
@@ -198,7 +206,7 @@ def begin(play: Table, proposal: Proposal) -> None:
     for name in fight.forces:
         _hold_still(play, name, fight.ends)
         hand_in(play, state.forces[name].room, Notice(0, state.now, name, "action", "action is begun"), proposal.clause)
-    _guns(play, fight)
+    hear_guns(play, fight)
     foresee_again(play.board, play.house, state, fight.forces)
 
 
@@ -211,13 +219,16 @@ def _hold_still(play: Table, name: str, until: float) -> None:
 
 
 @upholds(Print.GUNFIRE_IS_HEARD)
-def _guns(play: Table, fight: Fight) -> None:
-    """Let everybody within ten miles hear the guns."""
+def hear_guns(play: Table, fight: Fight) -> None:
+    """Let everybody hear the guns who is within ten miles and has not heard them yet."""
     state = play.state
     spot = place(state.forces[fight.one[0]], state.now)
     for force in state.forces.values():
         here = place(force, state.now)
         if force.id not in fight.forces and is_afloat(state, force, state.now) and gap(*here, *spot) <= GUN:
+            if any(note.kind == "guns" and note.force == force.id and note.at >= fight.begins
+                   for note in state.notices.get(force.room, ())):  # fmt: skip
+                continue
             heard = f"firing heard, bearing {point(bearing(*here, *spot), 2)}"
             hand_in(play, force.room, Notice(0, state.now, force.id, "guns", heard), Print.GUNFIRE_IS_HEARD)
             state.informed |= {force.id}

@@ -42,6 +42,10 @@ class Ship(NamedTuple):
     """Hours in her own base since she was crippled."""
     bought: float = 0.0
     """Share of bunkers had from neutrals."""
+    worth: float = -1.0
+    """Her points where the problem has them otherwise than the table; below nought where it has not."""
+    hurt: float = 0.5
+    """The share of them that is left when she is crippled."""
 
     def aged(self, coal: float, run: float, debt: float, away: float) -> "Ship":
         """Give her as a stretch at sea or in port leaves her."""
@@ -54,9 +58,11 @@ class Ship(NamedTuple):
 
     @property
     def points(self) -> float:
-        """What she counts in a fight: half when she is crippled."""
-        full = float(KINDS[self.cls].points) if self.value < 0 else self.value
-        return full / 2 if self.status == CRIPPLED and self.value < 0 else full
+        """What she counts in a fight: less when she is crippled."""
+        if self.value >= 0:
+            return self.value
+        full = float(KINDS[self.cls].points) if self.worth < 0 else self.worth
+        return full * self.hurt if self.status == CRIPPLED else full
 
 
 class Doing(NamedTuple):

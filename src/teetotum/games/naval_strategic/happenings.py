@@ -1,7 +1,8 @@
 """What happens in a move, as it was ruled: sightings, meetings, messages, actions, vessels that come and go."""
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic import fighting, lookout, messages, umpiring
+from teetotum.games.naval_strategic import fighting, lookout, mail, succession, umpiring
+from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import (
     ANCHOR,
     RECOGNIZED,
@@ -17,10 +18,15 @@ from teetotum.games.naval_strategic.forces import (
 )
 from teetotum.games.naval_strategic.orderly import is_the_umpires
 from teetotum.games.naval_strategic.papers import hand_in, label_for, log, sighting
+from teetotum.games.naval_strategic.problem import Place
 from teetotum.games.naval_strategic.state import State, Table, is_afloat, place, ships_of
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
-from teetotum.mechanics.chart import stay
+from teetotum.mechanics.chart import leg_at, stay
+
+DAY = 24.0
+LATE = 1 / 3600
+"""Hours: a second too late."""
 
 
 def launch(play: Table) -> None:
@@ -43,9 +49,9 @@ def commission(play: Table, proposal: Proposal) -> None:
             state.fitting = (*state.fitting, (ready + delay, kind, code, room, name))
         else:
             spot = play.board.places[code]
-            ship = Ship(f"{name}-X1", play.board.rooms[room].side, "X", 12.0, 1.0, gear=kind == "cable")
+            ship = auxiliary(play, f"{name}-X1", play.board.rooms[room].side, kind)
             state.ships[ship.id] = ship
-            lot = 6.0 if kind == "collier" else 0.0
+            lot = agreed(play.house).fitout_lot if kind == "collier" else 0.0
             legs = (stay(state.now, state.until, spot.lat, spot.lon),)
             state.forces[name] = Force(
                 name, ship.side, room, (ship.id,), legs, (Doing(ANCHOR),), state.now, lot=lot, kind=kind, yard=code
@@ -54,6 +60,14 @@ def commission(play: Table, proposal: Proposal) -> None:
                 play, room, Notice(0, state.now, name, "ready", f"a {kind} is ready at {spot.name}"), Print.FITTING_OUT
             )
             lookout.foresee_again(play.board, play.house, state, [name])
+
+
+def auxiliary(play: Table, name: str, side: int, kind: str) -> Ship:
+    """Build what was fitted out, as auxiliaries are in this problem."""
+    made = agreed(play.house)
+    most, worth = made.auxiliary["max"], made.auxiliary["points"] or -1.0
+    gear = kind == "cable" or "X" in made.fittings["cable_gear"]
+    return Ship(name, side, "X", most, 1.0, gear=gear, worth=worth, hurt=made.crippled["value"])
 
 
 def depart(play: Table) -> None:
@@ -67,27 +81,48 @@ def depart(play: Table) -> None:
             state.forces[force.id] = state.forces[force.id]._replace(leaves=-1.0)
 
 
+def welcome_of(play: Table, force: Force) -> tuple[float, Place] | None:
+    """Say since when a force has lain in a neutral port, and in which; None where it does not."""
+    state = play.state
+    leg = leg_at(force.track, state.now)
+    port = play.board.port_at(leg.lat, leg.lon) if leg.speed == 0 else None
+    if port is None or port.owner != -1 or force.leaves > 0 or not is_afloat(state, force, state.now):
+        return None
+    return force.since if force.since >= 0 else leg.begins, port
+
+
+def next_internment(play: Table) -> float:
+    """Give the hour at which a force has stayed too long in a neutral port, if it has not left by then."""
+    state, times = play.state, [1e9]
+    for force in state.forces.values():
+        if force.since < 0 and state.until - state.began <= DAY:
+            continue
+        found = welcome_of(play, force)
+        if found is not None:
+            at = found[0] + _limit(play, found[1]) + LATE
+            stays = next((leg.begins for leg in force.track if leg.speed > 0 and leg.begins > state.now), 1e9)
+            times += [max(at, state.now)] if at <= stays else []
+    return min(times)
+
+
+def _limit(play: Table, port: Place) -> float:
+    return port.stay or float(play.house.number("neutral_hours"))
+
+
 def intern(play: Table) -> None:
-    """Intern whoever has stayed too long in a neutral port."""
+    """Intern whoever has stayed too long in a neutral port, and note who has come there."""
     state = play.state
     for force in list(state.forces.values()):
-        port = play.board.port_at(*place(force, state.now))
-        stopped = force.track[-1].speed == 0
-        if not is_afloat(state, force, state.now):
-            continue
-        if port is None or port.owner != -1 or not stopped or force.leaves > 0 or force.appears > state.now:
-            if force.since != -1.0:
-                state.forces[force.id] = state.forces[force.id]._replace(since=-1.0)
-            continue
-        since = force.since if force.since >= 0 else next(leg.begins for leg in force.track if leg.speed == 0)
-        state.forces[force.id] = state.forces[force.id]._replace(since=since)
-        limit = port.stay or float(play.house.number("neutral_hours"))
-        if state.now - since > limit + 1e-6:
+        found = welcome_of(play, force)
+        since = found[0] if found else -1.0
+        if since != force.since:
+            state.forces[force.id] = state.forces[force.id]._replace(since=since)
+        if found and state.now - since >= _limit(play, found[1]) + LATE - 1e-9:
             for name in force.ships:
                 state.ships[name] = state.ships[name]._replace(status="interned")
-            told = Notice(0, state.now, force.id, "interned", f"interned at {port.name}")
+            told = Notice(0, state.now, force.id, "interned", f"interned at {found[1].name}")
             hand_in(play, force.room, told, Print.THROUGH_THE_UMPIRE)
-            log(play, f"{force.id} is interned at {port.name}", Print.THROUGH_THE_UMPIRE)
+            log(play, f"{force.id} is interned at {found[1].name}", Print.THROUGH_THE_UMPIRE)
 
 
 def gain(play: Table, proposal: Proposal) -> None:
@@ -102,7 +137,7 @@ def gain(play: Table, proposal: Proposal) -> None:
         state.contacts[key] = Contact(level, state.now, 1)
         post = next(post for post in play.board.posts if post.id == who)
         paper = sighting(play, (post.lat, post.lon), state.forces[target], level, post.side)
-        messages.report(play, post, paper._replace(kind="message"))
+        mail.report(play, post, paper._replace(kind="message"))
     else:
         force = state.forces[who]
         label = label_for(state, force.room, was)
@@ -110,7 +145,7 @@ def gain(play: Table, proposal: Proposal) -> None:
         paper = sighting(play, place(force, state.now), state.forces[target], level, force.side)
         paper = paper._replace(text=proposal.value("text") or paper.text)
         hand_in(play, force.room, paper._replace(force=who, label=label))
-        hostile = force.side != state.forces[target].side
+        hostile = play.board.at_war(force.side, state.forces[target].side)
         state.met = state.met or (hostile and (0.0, who, target) not in {each[:3] for each in state.sights})
         log(play, f"{who} sights {target}: {paper.text}", Print.WRITTEN_INFORMATION)
         least = VISIBLE if play.house.choice("interrupt_level") == "visible" else 1
@@ -144,7 +179,8 @@ def lose(play: Table, proposal: Proposal) -> None:
             force = state.forces[who]
             paper = Notice(0, state.now, who, "lost", f"{_last_seen(state, force, held)} is out of sight", held.label)
             hand_in(play, force.room, paper)
-            known = target in state.forces and state.forces[target].side == force.side and held.level == RECOGNIZED
+            friend = target in state.forces and not play.board.at_war(state.forces[target].side, force.side)
+            known = friend and held.level == RECOGNIZED
             state.informed |= {force.id} if not known else set()
     lookout.look_again(play.board, play.house, state, one, other)
 
@@ -159,17 +195,17 @@ def come_near(play: Table, proposal: Proposal) -> None:
     """Note that enemies are in range, or let friends in company hand over what they carry."""
     state = play.state
     _, _, one, other = proposal.facts
+    hostile = play.board.at_war(state.forces[one].side, state.forces[other].side)
     if proposal.kind == lookout.FAR:
         held = state.close.pop((one, other))
-        hostile = state.forces[one].side != state.forces[other].side
         if hostile and state.now > held.since + fighting.HOUR + fighting.GRAIN and held.fought < held.since:
             state.close[one, other] = held._replace(out=state.now)
     else:
         state.close[one, other] = Close(state.now)
-        if state.forces[one].side == state.forces[other].side:
+        if not hostile:
             pairs = ((one, other), (other, one))
             for carrier, receiver in pairs:
-                if messages.hand_over(play, state.forces[carrier], state.forces[receiver]):
+                if mail.hand_over(play, state.forces[carrier], state.forces[receiver]):
                     _message_in(play, receiver)
             state.close.pop((one, other))
     lookout.look_again(play.board, play.house, state, one, other)
@@ -187,18 +223,22 @@ def deliver(play: Table, proposal: Proposal) -> None:
     number = int(proposal.facts[0])
     fate = proposal.value("state")
     message = play.state.messages[number]
+    flag = succession.FLAG if message.mark.startswith(succession.FLAG) else ""
     if fate == "lost":
-        play.state.messages[number] = message._replace(state=messages.LOST, mark="lost by ruling")
+        play.state.messages[number] = message._replace(state=mail.LOST, mark="lost by ruling")
         return
     if proposal.value("text"):
-        play.state.messages[number] = message._replace(text=proposal.value("text"), mark="amended")
+        message = message._replace(text=proposal.value("text"), mark=f"{flag} amended".strip())
+        play.state.messages[number] = message
     if proposal.value("delay"):
         play.state.messages[number] = message._replace(
-            due=play.state.now + float(proposal.value("delay")), mark="delayed"
+            due=play.state.now + float(proposal.value("delay")), mark=f"{flag} delayed".strip()
         )
         return
-    for name in messages.arrive(play, number):
+    reached = mail.arrive(play, number)
+    for name in reached:
         _message_in(play, name)
+    succession.hears_of_it(play, message, reached)
 
 
 def fight(play: Table, proposal: Proposal) -> None:

@@ -4,8 +4,9 @@ from functools import lru_cache
 from math import cos, sin
 
 from teetotum.engine.options import Options
+from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import Force
-from teetotum.games.naval_strategic.problem import Place, Theatre
+from teetotum.games.naval_strategic.problem import UNLIMITED, Place, Theatre
 from teetotum.games.naval_strategic.state import State, is_afloat, place, weather_at
 from teetotum.games.naval_strategic.tables import ALONGSHORE, COMPANY
 from teetotum.mechanics.chart import RADIAN, gap, rhumb
@@ -18,8 +19,13 @@ def bases(theatre: Theatre, side: int, force: str = "") -> tuple[Place, ...]:
     return tuple(
         port
         for port in theatre.places.values()
-        if port.is_port and port.owner == side and (port.fortified or port.coal > 1e6 or port.code in named)
+        if port.is_port and port.owner == side and (is_base(port) or port.code in named)
     )
+
+
+def is_base(port: Place) -> bool:
+    """See whether a port is a base: as the problem has it, else by its forts or by coal without end."""
+    return port.base if port.base is not None else port.fortified or port.coal > UNLIMITED / 2
 
 
 def coal_source(
@@ -39,7 +45,7 @@ def coal_source(
     if port is not None and arg in ("", port.code) and port.owner in (-1, force.side):
         if port.owner == force.side and (port.coal > 0 or port.code in state.stocks):
             return port.code
-        if port.owner == -1 and port.each_ship > 0:
+        if port.owner == -1 and (port.each_ship or agreed(house).neutral_coal) > 0:
             return port.code
     smooth = house.choice("coal_at_sea") == "smooth" and weather_at(state, at)[1] == "smooth"
     if port is None and not smooth:

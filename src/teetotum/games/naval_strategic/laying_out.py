@@ -2,6 +2,7 @@
 
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic import ashore
+from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import (
     ANCHOR,
     CRIPPLED,
@@ -13,11 +14,13 @@ from teetotum.games.naval_strategic.forces import (
     Force,
     Ship,
 )
-from teetotum.games.naval_strategic.problem import Muster
+from teetotum.games.naval_strategic.problem import Muster, Own
 from teetotum.games.naval_strategic.state import Table, place
 from teetotum.games.naval_strategic.tables import COMPANY, KINDS
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import gap, stay
+
+PLAIN = Own(-1.0, -1.0, -1.0, -1.0, None, None, None, None)
 
 
 def lay_out(play: Table) -> None:
@@ -61,17 +64,27 @@ def _muster(play: Table, muster: Muster) -> None:
 
 @upholds(Gloss.WHO_HAS_WIRELESS)
 def new_ship(play: Table, muster: Muster, name: str, cls: str) -> Ship:
-    """Launch a ship as the problem and the house have her."""
-    fitted = muster.wireless or (play.house.choice("wireless") == "large" and cls in "ABE")
+    """Launch a ship as her class, her force, the problem and the house have her; her own entry comes first."""
+    made, own = agreed(play.house), play.board.own.get(name, PLAIN)
+    large = play.house.choice("wireless") == "large" and cls in "ABE"
+    bunkers, birds = muster.coal.get(cls, 1.0), muster.pigeons if name == muster.ships[0][0] else 0
+    hurt = name in muster.crippled if own.crippled is None else own.crippled
+    usual = made.auxiliary["max"] if cls == "X" else KINDS[cls].most
     return Ship(
         name,
         muster.side,
         cls,
-        muster.most.get(cls, KINDS[cls].most),
-        muster.coal.get(cls, 1.0),
-        CRIPPLED if name in muster.crippled else FIT,
-        wireless=fitted,
-        lamp=cls in "ABCDE",
-        gear=muster.gear,
-        pigeons=muster.pigeons if name == muster.ships[0][0] else 0,
+        own.most if own.most >= 0 else muster.most.get(cls, usual),
+        own.coal if own.coal >= 0 else bunkers,
+        CRIPPLED if hurt else FIT,
+        wireless=_has(own.wireless, muster.wireless or large or cls in made.fittings["wireless"]),
+        lamp=_has(own.lamp, cls in made.fittings["searchlight"]),
+        gear=_has(own.gear, muster.gear or cls in made.fittings["cable_gear"]),
+        pigeons=int(own.pigeons) if own.pigeons >= 0 else birds,
+        worth=own.points if own.points >= 0 or cls != "X" else made.auxiliary["points"] or -1.0,
+        hurt=made.crippled["value"],
     )
+
+
+def _has(own: bool | None, usual: bool) -> bool:
+    return usual if own is None else own

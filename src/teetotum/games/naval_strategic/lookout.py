@@ -4,7 +4,7 @@ Most pairs never come near each other: rectangles round their tracks, then strid
 put them aside before anything is reckoned.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 
 from teetotum.engine.options import Options
@@ -43,7 +43,7 @@ def foresee(theatre: Theatre, house: Options, state: State) -> None:
     near = [(bodies[one], bodies[other]) for one, other in neighbours([extents[name][1] for name in bodies])]
     state.company = find_company(state, extents, near, {})
     seen: dict[str, float] = {}
-    for one, other in near:
+    for one, other in {**dict.fromkeys(near), **dict.fromkeys(_out_of_reach(state, extents, bodies))}:
         _look(theatre, house, state, one, other, seen)
 
 
@@ -58,17 +58,39 @@ def foresee_again(theatre: Theatre, house: Options, state: State, changed: Itera
         foresee(theatre, house, state)
         return
     extents = extents_of(theatre, state)
-    near = [
+    near = _pairs_of(names, extents)
+    old = state.company
+    kept = {name: tuple(n for n in held if n not in names) for name, held in old.items() if name not in names}
+    state.company = find_company(state, extents, near, kept)
+    beside = {friend for name in names for friend in (*old.get(name, ()), *state.company.get(name, ()))} - names
+    seen: dict[str, float] = {}
+    for name, other in (*near, *_out_of_reach(state, extents, names), *_pairs_of(beside, extents)):
+        for pair in ((name, other), (other, name)):
+            state.foresight.pop(pair, None)
+        _look(theatre, house, state, name, other, seen)
+
+
+def _pairs_of(names: Collection[str], extents: "Extents") -> list[tuple[str, str]]:
+    """List the pairs of some bodies with any that can come near them before the move ends."""
+    return [
         (name, other)
-        for name in sorted(names & extents.keys())
+        for name in sorted(extents.keys() & set(names))
         for other in extents
         if other != name and not (other in names and other < name) and touch(extents[name][1], extents[other][1])
     ]
-    kept = {name: tuple(n for n in held if n not in names) for name, held in state.company.items() if name not in names}
-    state.company = find_company(state, extents, near, kept)
-    seen: dict[str, float] = {}
-    for name, other in near:
-        _look(theatre, house, state, name, other, seen)
+
+
+def _out_of_reach(state: State, extents: "Extents", names: Collection[str]) -> list[tuple[str, str]]:
+    """List the contacts that some bodies hold with what can come no nearer; they have still to be given up."""
+    held = {(min(pair), max(pair)) for pair in (*state.contacts, *state.close)}
+    return [
+        (one, other)
+        for one, other in sorted(held)
+        if (one in names or other in names)
+        and one in extents
+        and other in extents
+        and not touch(extents[one][1], extents[other][1])
+    ]
 
 
 def look_again(theatre: Theatre, house: Options, state: State, one: str, other: str) -> None:
@@ -149,6 +171,6 @@ def _is_idle(theatre: Theatre, state: State, one: str, other: str) -> bool:
     """Posts do not report friends, and forces of one room know of each other."""
     target = state.forces[other]
     if one[0] == "@":
-        return theatre.post_named[one].side == target.side
+        return not theatre.at_war(theatre.post_named[one].side, target.side)
     force = state.forces[one]
     return force.room == target.room and not force.bag and not target.bag

@@ -3,11 +3,13 @@
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic import ashore
+from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import Force, Message, Notice
 from teetotum.games.naval_strategic.luck import draw
+from teetotum.games.naval_strategic.mail import CARRIED, LOST, TRANSIT, enter, is_for, wire
 from teetotum.games.naval_strategic.orders import Clause, Send, read, say_clause
 from teetotum.games.naval_strategic.papers import hand_in, log, point
-from teetotum.games.naval_strategic.problem import Place, Post, Theatre
+from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.state import State, Table, is_afloat, is_light, place, ships_of, weather_at
 from teetotum.games.naval_strategic.tables import (
     ARDOIS,
@@ -19,27 +21,19 @@ from teetotum.games.naval_strategic.tables import (
     OVER_WATER,
     PIGEON,
     VERY,
-    VISIBILITY,
-    WIRELESS,
 )
 from teetotum.games.naval_strategic.telegraph import (
-    by_wire,
-    light_of,
     next_change,
     station_for,
-    way_by_wire,
     why_no_way,
 )
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
-from teetotum.mechanics.chart import bearing, gap, leg_at, rhumb, soundings
+from teetotum.mechanics.chart import bearing, gap, rhumb, soundings
 
-TRANSIT, WAITING, CARRIED, DELIVERED, LOST, HELD = "in_transit", "waiting", "carried", "delivered", "lost", "held"
 STEP = 1 / 60
 LONGEST_TEXT = {"flags": 50, "ardois": 20}
 """Words."""
-CODE_WORDS = ("enemy", "friend", "join", "follow", "withdraw", "attack", "help", "yes", "no")
-"""What may be said with Very lights, where the problem has no code of its own."""
 LAMP_HOURS = 0.25
 STATUTE = 1852 / 1609.344
 
@@ -69,8 +63,9 @@ def why_not(play: Table, force: Force, send: Send, at: float) -> str:
         return f"{force.id} has no search-light (NS-71)"
     if send.means == "flags" and not day:
         return "flags are for the day (NS-76)"
-    if send.means == "very" and send.text.lower() not in CODE_WORDS:
-        return f"Very lights say one of {', '.join(CODE_WORDS)} (NS-74)"
+    code = agreed(play.house).code_words
+    if send.means == "very" and send.text.lower() not in code:
+        return f"Very lights say one of {', '.join(code)} (NS-74)"
     if send.means == "boat" and send.via not in (ship.id for ship in ships):
         return f"{send.via} is no ship of {force.id} (NS-43)"
     return ""
@@ -147,10 +142,10 @@ def send(play: Table, force: Force, slip: Send) -> None:
     state.sent[force.room] = (*state.sent.get(force.room, ()), written)
     if slip.means == "tel":
         operator = state.now + play.house.number("boat_minutes") / 60
-        _wire(play, blank, slip.via, station_for(play.board, force.side, slip.to), operator)
+        wire(play, blank, slip.via, station_for(play.board, force.side, slip.to), operator)
     elif slip.means == "boat":
         carrier = next(each for each in state.forces.values() if slip.via in each.ships)
-        number = _post(state, blank._replace(state=CARRIED))
+        number = enter(state, blank._replace(state=CARRIED))
         state.forces[carrier.id] = carrier._replace(bag=(*carrier.bag, number))
     elif slip.means == "pigeon":
         _fly(play, force, slip, blank)
@@ -171,7 +166,7 @@ def wire_from(play: Table, seat: int, slip: Send) -> None:
     log(play, f"{room.id} telegraphs to {slip.to}: {slip.text}", Print.WRITTEN_IN_FULL)
     blank = Message(0, room.side, room.id, slip.to, "tel", slip.text, state.now, state.now, TRANSIT)
     state.sent[seat] = (*state.sent.get(seat, ()), (state.now, room.id, "tel", slip.to, slip.text))
-    _wire(play, blank, slip.via, station_for(play.board, room.side, slip.to), state.now)
+    wire(play, blank, slip.via, station_for(play.board, room.side, slip.to), state.now)
 
 
 @upholds(Gloss.WHEN_MESSAGES_GO)
@@ -206,28 +201,6 @@ def send_what_is_due(play: Table) -> None:
             send(play, force, slip._replace(at=""))
 
 
-def _post(state: State, message: Message) -> int:
-    state.numbers += 1
-    state.messages[state.numbers] = message._replace(number=state.numbers)
-    return state.numbers
-
-
-def _wire(play: Table, message: Message, begins: str, ends: str, operator: float) -> None:
-    """Put a message on the wire from one station to another."""
-    way = way_by_wire(play, message.side, begins, ends)
-    if way is None:
-        _post(play.state, message._replace(state=LOST))
-        return
-    here = play.board.places[begins]
-    spot = (here.lat, here.lon) if not here.inland else light_of(play.board, way)
-    run, path = 0.0, []
-    for line in way:
-        run += line.miles
-        path.append((line.id, by_wire(play.board, play.house, operator, run, *spot)))
-    due = path[-1][1] if path else operator
-    _post(play.state, message._replace(due=due, at=ends, path=tuple(path), seen=(*message.seen, begins)))
-
-
 def _fly(play: Table, force: Force, slip: Send, blank: Message) -> None:
     state, loft = play.state, play.board.places[slip.to.upper()]
     here = place(force, state.now)
@@ -235,7 +208,7 @@ def _fly(play: Table, force: Force, slip: Send, blank: Message) -> None:
     home = birds_come_home(state.seed, play.house, int(slip.via), force.id, state.now)
     _take_birds(state, force, int(slip.via))
     fate = blank._replace(due=due, at=loft.code) if home and due >= 0 else blank._replace(state=LOST)
-    _post(state, fate)
+    enter(state, fate)
 
 
 def _take_birds(state: State, force: Force, birds: int) -> None:
@@ -256,9 +229,10 @@ def _take_birds(state: State, force: Force, birds: int) -> None:
 def _signal(play: Table, force: Force, slip: Send, blank: Message) -> None:
     """Signal to whoever is in range; strangers in range may learn that something was sent, never what."""
     state = play.state
-    clear = VISIBILITY[weather_at(state, state.now)[0]]
+    made = agreed(play.house)
+    clear = made.visibility[weather_at(state, state.now)[0]]
     reach = {"light": LAMP * clear, "very": VERY * clear, "ardois": ARDOIS_AT_MOST * clear, "flags": FLAGS * clear}
-    reach |= {"wireless": WIRELESS, "gun": GUN}
+    reach |= {"wireless": made.wireless_miles, "gun": GUN}
     sent = False
     for other in [each for each in state.forces.values() if each.id != force.id and is_afloat(state, each, state.now)]:
         here, there = place(other, state.now), place(force, state.now)
@@ -267,7 +241,7 @@ def _signal(play: Table, force: Force, slip: Send, blank: Message) -> None:
             continue
         if other.side == force.side and is_for(play.board, other, slip.to) and _can_read(play, other, slip, miles):
             delay = LAMP_HOURS if slip.means == "light" else 0.0
-            _post(state, blank._replace(to=other.id, due=state.now + delay))
+            enter(state, blank._replace(to=other.id, due=state.now + delay))
             sent = True
         elif _notices(play, other, force, slip):
             heard = {"gun": "firing heard", "wireless": "wireless signals not understood"}.get(
@@ -279,7 +253,7 @@ def _signal(play: Table, force: Force, slip: Send, blank: Message) -> None:
                 play, other.room, paper, Print.GUNFIRE_IS_HEARD if slip.means == "gun" else Print.THROUGH_THE_UMPIRE
             )
     if not sent:
-        _post(state, blank._replace(state=LOST))
+        enter(state, blank._replace(state=LOST))
 
 
 def _can_read(play: Table, other: Force, slip: Send, miles: float) -> bool:
@@ -289,7 +263,7 @@ def _can_read(play: Table, other: Force, slip: Send, miles: float) -> bool:
     if slip.means == "light":
         return any(ship.lamp for ship in ships)
     if slip.means == "ardois":
-        clear = VISIBILITY[weather_at(play.state, play.state.now)[0]]
+        clear = agreed(play.house).visibility[weather_at(play.state, play.state.now)[0]]
         return lights_are_read(play.state.seed, play.house, miles / clear, other.id, play.state.now)
     return slip.means != "gun"
 
@@ -298,164 +272,3 @@ def _notices(play: Table, other: Force, force: Force, slip: Send) -> bool:
     if slip.means == "wireless":
         return other.side != force.side and any(ship.wireless for ship in ships_of(play.state, other))
     return slip.means in ("gun", "very") or (slip.means == "light" and other.side != force.side)
-
-
-def is_for(theatre: Theatre, force: Force, to: str) -> bool:
-    """See whether a message is for a force: by its own name, its room's, or for all."""
-    return to.lower() in (force.id.lower(), theatre.rooms[force.room].id.lower(), "all")
-
-
-def due_messages(state: State) -> float:
-    """Give the hour at which the next message is due somewhere."""
-    return min((message.due for message in state.messages.values() if message.state == TRANSIT), default=1e9)
-
-
-def arrive(play: Table, number: int) -> list[str]:
-    """Let a message arrive: at a station, where it is handed on, or at a force; who has it now."""
-    state = play.state
-    message = state.messages[number]
-    if message.at:
-        return _at_station(play, message)
-    force = state.forces.get(message.to)
-    state.messages[number] = message._replace(state=DELIVERED)
-    if force is None or not is_afloat(state, force, state.now):
-        return []
-    return [deliver(play, force, message)]
-
-
-def deliver(play: Table, force: Force, message: Message) -> str:
-    """Hand a message to a force."""
-    paper = _written_out(play, message)._replace(force=force.id)
-    hand_in(play, force.room, paper, _cited(message.means))
-    return force.id
-
-
-def _written_out(play: Table, message: Message) -> Notice:
-    """Write a message out in full, with its means, its sender and its hour."""
-    told = message.report or Notice(0, 0.0, "", "", "")
-    means = {"tel": "telegram", "boat": "dispatch"}.get(message.means, message.means)
-    sender = play.state.forces.get(message.sender)
-    return told._replace(
-        at=play.state.now,
-        kind="message",
-        text=f"{means} from {message.sender} of {play.board.say(message.handed)}: {message.text}",
-        place=message.sender if sender is not None else "",
-    )
-
-
-def _read_at_home(play: Table, message: Message) -> list[str]:
-    """Where a commander in chief sits ashore, he reads every telegram that reaches home."""
-    found = []
-    for seat in sorted(ashore.rooms(play)):
-        room = play.board.rooms[seat]
-        if room.side == message.side and message.sender != room.id:
-            hand_in(play, seat, _written_out(play, message), Print.TELEGRAMS)
-            found.append(room.id)
-    return found
-
-
-def _cited(means: str) -> int:
-    cited = {
-        "tel": Print.TELEGRAMS,
-        "wireless": Print.WIRELESS,
-        "pigeon": Print.FLIGHT_OF_PIGEONS,
-        "light": Print.SEARCHLIGHTS,
-    }
-    cited |= {"very": Print.VERY_LIGHTS, "ardois": Print.ARDOIS_LIGHTS, "flags": Print.DAY_SIGNALS}
-    return cited.get(means, Print.THROUGH_THE_UMPIRE)
-
-
-def _at_station(play: Table, message: Message) -> list[str]:
-    """At a station a message is taken off to the forces that lie there; the capital sends it on; else it waits."""
-    state, code = play.state, message.at
-    found = lying_at(play, code, message.side)
-    boat = play.house.number("boat_minutes") / 60
-    for force in found:
-        if force.id != message.sender:
-            _post(state, message._replace(at="", to=force.id, due=state.now + boat, path=()))
-    state.messages[message.number] = message._replace(state=DELIVERED if found else WAITING)
-    if code == play.board.sides[message.side].home and message.means == "tel":
-        _send_on(play, message)
-        return _read_at_home(play, message)
-    return []
-
-
-def _send_on(play: Table, message: Message) -> None:
-    """The capital sends every telegram on to where its forces lie and where they look for their mail."""
-    state, side = play.state, message.side
-    home = play.board.sides[side].home
-    stations = {line_end for line in play.board.lines for line_end in (line.a, line.b)}
-    goals = {code for code in stations if lying_at(play, code, side)}
-    goals |= set(state.mail.get(side, ())) | set(play.board.sides[side].mail)
-    for code in sorted(goals - {home, *message.seen}):
-        if way_by_wire(play, side, home, code) is not None:
-            _wire(play, message._replace(handed=message.handed), home, code, state.now)
-
-
-def lying_at(play: Table, code: str, side: int) -> list[Force]:
-    """List the forces of a side that lie at a station."""
-    spot = play.board.places[code]
-    if spot.inland:
-        return []
-    state = play.state
-    own = [force for force in state.forces.values() if force.side == side]
-    return [force for force in own if _is_off(spot, force, state.now) and is_afloat(state, force, state.now)]
-
-
-def _is_off(station: Place, force: Force, at: float) -> bool:
-    """See whether a force is within three miles of a station; what is not on its parallel need not be measured."""
-    leg = leg_at(force.track, at)
-    if abs(leg.lat + leg.climb * (at - leg.begins) - station.lat) > 0.06 and leg.begins <= at <= leg.ends:
-        return False
-    return gap(*place(force, at), station.lat, station.lon) <= 3.0
-
-
-def call_for_mail(play: Table) -> None:
-    """Let forces that have come to a station fetch what waits there."""
-    state = play.state
-    boat = play.house.number("boat_minutes") / 60
-    lying: dict[tuple[str, int], list[Force]] = {}
-    for message in [each for each in state.messages.values() if each.state == WAITING]:
-        key = (message.at, message.side)
-        if key not in lying:
-            lying[key] = lying_at(play, *key)
-        found = [force for force in lying[key] if force.id != message.sender]
-        for force in found:
-            _post(state, message._replace(at="", to=force.id, due=state.now + boat, path=(), state=TRANSIT))
-        if found:
-            state.messages[message.number] = message._replace(state=DELIVERED)
-
-
-def hand_over(play: Table, carrier: Force, other: Force) -> bool:
-    """Hand over what a dispatch vessel carries for a force in company; whether there was anything."""
-    state = play.state
-    mine = [n for n in carrier.bag if is_for(play.board, other, state.messages[n].to)]
-    for number in mine:
-        deliver(play, state.forces[other.id], state.messages[number])
-        state.messages[number] = state.messages[number]._replace(state=DELIVERED)
-    kept = tuple(n for n in carrier.bag if n not in mine)
-    state.forces[carrier.id] = state.forces[carrier.id]._replace(bag=kept)
-    return bool(mine)
-
-
-def break_line(play: Table, name: str) -> None:
-    """Cut a line: what was not past it is lost."""
-    state = play.state
-    state.cut[name] = state.now
-    for number, message in list(state.messages.items()):
-        if message.state == TRANSIT and any(line == name and past > state.now for line, past in message.path):
-            state.messages[number] = message._replace(state=LOST)
-
-
-def report(play: Table, post: Post, notice: Notice) -> None:
-    """Let a station or a consul telegraph what is seen, and tell friends near by."""
-    state = play.state
-    begins = post.id.rpartition(".")[2] if post.consul else post.station
-    text = f"{post.name}: {notice.text} at {play.board.say(state.now)}"
-    blank = Message(0, post.side, post.name, "all", "tel", text, state.now, state.now, TRANSIT, report=notice)
-    operator = state.now + (1.0 if post.consul else 0.0)
-    for code in post.wires:
-        _wire(play, blank, begins, code, operator)
-    if not post.consul:
-        for force in lying_at(play, begins, post.side):
-            _post(state, blank._replace(to=force.id, means="flags"))

@@ -2,21 +2,20 @@
 
 from teetotum.engine.errors import Illegal
 from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Row, note, upholds, whisper
-from teetotum.games.naval_strategic import ashore, fighting, lookout, messages, umpiring
+from teetotum.games.naval_strategic import ashore, endings, fighting, lookout, mail, messages, succession, umpiring
 from teetotum.games.naval_strategic.applying import carry_out, stay_put
 from teetotum.games.naval_strategic.cables import next_cable, work_cables
 from teetotum.games.naval_strategic.forces import (
     Notice,
     Proposal,
 )
-from teetotum.games.naval_strategic.happenings import depart, gain, intern, launch, meeting
-from teetotum.games.naval_strategic.luck import pick, share
+from teetotum.games.naval_strategic.happenings import depart, gain, intern, launch, meeting, next_internment
 from teetotum.games.naval_strategic.orderly import at_work, in_company
 from teetotum.games.naval_strategic.orders import Lose, read, read_plans, read_word
 from teetotum.games.naval_strategic.papers import audience, hand_in, log
 from teetotum.games.naval_strategic.quarters import QUARTER, look_into, next_quarter
 from teetotum.games.naval_strategic.reckoning import bring_up_all
-from teetotum.games.naval_strategic.scoring import is_decided, score
+from teetotum.games.naval_strategic.scoring import score
 from teetotum.games.naval_strategic.state import (
     ANNOUNCE,
     CHANGE,
@@ -33,6 +32,7 @@ from teetotum.games.naval_strategic.state import (
 )
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
+from teetotum.games.naval_strategic.weather import later_spells, usual_weather
 from teetotum.mechanics.chart import stay
 
 LOT = 65536
@@ -121,7 +121,7 @@ def _collect(play: Table) -> None:
     for seat, text in slips.items():
         changed |= _obey(play, seat, text, is_plot=phase == PLOT)
     state.phase, state.heard = "run", frozenset()
-    messages.call_for_mail(play)
+    mail.call_for_mail(play)
     if phase == PLOT:
         lookout.foresee(play.board, play.house, state)
     else:
@@ -197,23 +197,15 @@ def usual_length(play: Table) -> float:
     return min(left, float(play.house.number("contact_hours"))) if state.met else left
 
 
-def usual_weather(play: Table) -> tuple[str, str]:
-    """Draw the weather of the day."""
-    state, theatre = play.state, play.board
-    if play.house.choice("weather") == "clear":
-        return "clear", "smooth"
-    day = (theatre.hour + state.now) // 24
-    clear = pick(theatre.weather, share(state.seed, "weather", "sky", day))
-    return clear, pick(theatre.sea, share(state.seed, "weather", "sea", day))
-
-
 @upholds(Print.ANNOUNCEMENT, Print.BELL, Print.MOVE_AFTER_MOVE, Gloss.ALL_IS_ANNOUNCED)
 def announce(play: Table, hours: float, visibility: str, sea: str) -> None:
     """Announce a move: length, beginning, end, sea and weather; then every room owes its plot."""
     state = play.state
     state.move += 1
-    state.began, state.until = state.now, min(state.now + hours, play.board.ends)
-    state.spells = ((state.now, visibility, sea),)
+    state.began, state.until = state.now, state.now + hours
+    if not state.prolonged:
+        state.until = min(state.until, play.board.ends)
+    state.spells = ((state.now, visibility, sea), *later_spells(play, state.until))
     state.rounds, state.summary = 0, False
     note(play.ledger, int(Print.ANNOUNCEMENT), 0, 0, state.move)
     log(play, f"move {state.move} to {play.board.say(state.until)}: {visibility}, {sea}", Print.ANNOUNCEMENT)
@@ -270,7 +262,7 @@ def _is_due(state: State) -> bool:
 def _next_times(play: Table) -> list[float]:
     state = play.state
     times = [found[0] for found in state.foresight.values()]
-    times.append(messages.due_messages(state))
+    times.append(mail.due_messages(state))
     times += [due for due, _, _ in state.outbox]
     times += [fight.ends for fight in state.fights]
     times += [ready[0] for ready in state.fitting]
@@ -278,13 +270,14 @@ def _next_times(play: Table) -> list[float]:
     times.append(next_cable(play))
     times.append(_mail_time(play))
     times.append(next_quarter(play))
+    times.append(next_internment(play))
     return times
 
 
 def _mail_time(play: Table) -> float:
     """Give the hour at which a force next stops, where letters wait for anybody of its side."""
     state = play.state
-    sides = {message.side for message in state.messages.values() if message.state == messages.WAITING}
+    sides = {message.side for message in state.messages.values() if message.state == mail.WAITING}
     if not sides:
         return 1e9
     stops = [
@@ -304,7 +297,7 @@ def _happen(play: Table) -> None:
     for _, pair, found in sorted(due):
         del state.foresight[pair]
         umpiring.put(play, meeting(play, pair, found))
-    for number in [n for n, m in state.messages.items() if m.state == messages.TRANSIT and m.due <= state.now + 1e-9]:
+    for number in [n for n, m in state.messages.items() if m.state == mail.TRANSIT and m.due <= state.now + 1e-9]:
         umpiring.put(
             play, Proposal("message", state.now, (str(number),), Print.WRITTEN_IN_FULL, (("state", "delivered"),))
         )
@@ -318,7 +311,9 @@ def _happen(play: Table) -> None:
     launch(play)
     depart(play)
     work_cables(play)
-    messages.call_for_mail(play)
+    mail.call_for_mail(play)
+    intern(play)
+    succession.see_to_the_flags(play)
     on_the_quarter = abs((state.now - state.began) / QUARTER - round((state.now - state.began) / QUARTER)) < 1e-6
     if on_the_quarter and state.now > state.began:
         look_into(play)
@@ -380,6 +375,10 @@ def _finish_move(play: Table) -> None:
     state.informed = frozenset()
     bring_up_all(play, state.now)
     intern(play)
+    succession.see_to_the_flags(play)
+    if state.pending:
+        state.phase = RULE
+        return
     _end_if_over(play)
 
 
@@ -387,19 +386,10 @@ def _finish_move(play: Table) -> None:
 def _end_if_over(play: Table) -> None:
     """End at the problem's date, when its aim is met, or when a side has no fighting ship left."""
     state = play.state
-    standing: set[int] = set()
-    for ship in state.ships.values():
-        if ship.side not in standing and ship.is_here and ship.points > 0:
-            standing.add(ship.side)
-    if state.now >= play.board.ends - 1e-6:
-        state.ended = "the problem's date is reached"
-    elif len(standing) < len(play.board.sides):
-        state.ended = "a side has no fighting ship left"
-    elif is_decided(play):
-        state.ended = "the aim of the problem is met"
-    state.phase = DONE if state.ended else ANNOUNCE
-    if state.ended:
-        umpiring.over(play)
+    why = endings.why_over(play)
+    state.phase = ANNOUNCE
+    if why:
+        endings.propose(play, why)
 
 
 def settle(play: Table, places: Row) -> None:

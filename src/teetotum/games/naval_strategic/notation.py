@@ -6,11 +6,12 @@ from teetotum.engine.rules import Ints, Play, open_ledger, upholds
 from teetotum.engine.sealed import Slip
 from teetotum.games.naval_strategic import ashore, fighting, orders, umpiring
 from teetotum.games.naval_strategic.applying import carry_out
+from teetotum.games.naval_strategic.coding import coded
+from teetotum.games.naval_strategic.conventions import SEAS, SKIES
 from teetotum.games.naval_strategic.forces import Force
-from teetotum.games.naval_strategic.moves import usual_length, usual_weather
+from teetotum.games.naval_strategic.moves import usual_length
 from teetotum.games.naval_strategic.orderly import is_the_umpires
 from teetotum.games.naval_strategic.orders import Clause, Lose, Order, Plan, Word
-from teetotum.games.naval_strategic.plotting import speed_limit
 from teetotum.games.naval_strategic.state import (
     ANNOUNCE,
     CHANGE,
@@ -18,18 +19,11 @@ from teetotum.games.naval_strategic.state import (
     PLANS,
     Table,
     is_afloat,
-    place,
-    ships_of,
-    weather_at,
 )
-from teetotum.games.naval_strategic.tables import SEAS, VISIBILITY
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
+from teetotum.games.naval_strategic.weather import later_spells, usual_weather
 
-SPEEDS = (10.0, 12.0, 0.0, -1.0)
-"""Knots of a program's code; nought is sustained speed, below it a run."""
-POSTURES = ("avoid", "shadow", "engage-if", "engage")
-HOLD = 127
 MISSED = "missed"
 """What is sealed for a room that has handed in nothing in time."""
 MENDINGS = 3
@@ -99,7 +93,7 @@ def _read_ruling(play: Table, text: str) -> Slip:
     word = orders.read_word(text)
     if play.state.phase == ANNOUNCE:
         word = _in_full(play, word)
-    why = umpiring.why_not(play.state, word)
+    why = umpiring.why_not(play, word)
     if word.kind == "result" and not why:
         umpiring.read_result(word.values[0][1])
     return Slip(letters(orders.say_word(word)), (why,) if why else ())
@@ -112,9 +106,17 @@ def _in_full(play: Table, word: Word) -> Word:
     told = word.values or (("", f"{usual_length(play):g}"),)
     first = [value for key, value in told[1:] if key != "then"]
     sky, sea = usual_weather(play)
-    known = {"sky": [each for each in first if each in VISIBILITY], "sea": [each for each in first if each in SEAS]}
+    known = {"sky": [each for each in first if each in SKIES], "sea": [each for each in first if each in SEAS]}
     missing = [("", usual) for key, usual in (("sky", sky), ("sea", sea)) if not known[key]]
-    return Word("announce", (told[0], *missing, *told[1:]))
+    return Word("announce", (told[0], *missing, *told[1:], *_scripted(play, told)))
+
+
+def _scripted(play: Table, told: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+    """Add the changes of weather that the problem sets, where the umpire says nothing of the weather himself."""
+    if len(told) > 1:
+        return ()
+    later = later_spells(play, play.state.now + float(told[0][1]))
+    return tuple(each for at, sky, sea in later for each in (("then", play.board.say(at)[-5:]), ("", sky), ("", sea)))
 
 
 def _read_plans(play: Table, seat: int, text: str) -> Slip:
@@ -221,35 +223,3 @@ def _why_not_ordered(play: Table, seat: int, order: Order) -> str:
 
 def _is_known(play: Table, force: Force) -> bool:
     return force.appears <= play.state.now
-
-
-def coded(play: Table, seat: int, code: int) -> tuple[Order, ...]:
-    """Read a program's code: destination, speed, posture and report for every force of a room."""
-    state = play.state
-    nodes = sorted(play.board.lanes)
-    dest, speed, posture = code % 128, code // 128 % 4, code // 512 % 4
-    made = []
-    for force in state.forces.values():
-        if force.room != seat or not is_afloat(state, force, state.now) or is_the_umpires(play, force):
-            continue
-        clauses: list[Clause] = [orders.Posture(POSTURES[posture], 1.5 if posture == 2 else 0.0)]
-        if dest != HOLD and dest < len(nodes):
-            clauses += _steam(play, force, nodes[dest], SPEEDS[speed])
-        else:
-            clauses.append(orders.Hold("lie", 48.0))
-        kept: list[Clause] = []
-        tracing: Table = Play(play.board, play.house, state.afresh(), open_ledger(0))
-        carry_out(tracing, tracing.state.forces[force.id], tuple(clauses), [], kept)
-        made.append(Order(force.id, tuple(kept)))
-    return tuple(order for order in made if order.clauses)
-
-
-def _steam(play: Table, force: Force, code: str, speed: float) -> list[Clause]:
-    ships = list(ships_of(play.state, force))
-    sea = weather_at(play.state, play.state.now)[1]
-    limit = speed_limit(ships, play.house, sea, run=speed < 0)
-    knots = min(speed, limit) if speed > 0 else limit
-    _, way = play.board.way(*place(force, play.state.now), code)
-    if knots <= 0:
-        return []
-    return [orders.To(node, 0.0, 0.0, 0.0, knots, speed < 0) for node in way]

@@ -2,10 +2,11 @@
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds, whisper
+from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import BANKED, RECOGNIZED, SMOKE, VISIBLE, Contact, Force, Notice
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.state import State, Table, doing_at, is_afloat, is_light, place, ships_of, what_at
-from teetotum.games.naval_strategic.tables import COMPANY, KINDS, ORDER, PLURAL, SQUADRON
+from teetotum.games.naval_strategic.tables import COMPANY, KINDS, ORDER, PLURAL, SQUADRON, worth_of
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import advance, bearing, gap
@@ -48,13 +49,15 @@ def sighting(play: Table, observer: tuple[float, float], target: Force, level: i
     day = is_light(theatre, play.house, state.now, *observer)
     ships = list(ships_of(state, target))
     degrees, miles = bearing(*observer, *there), gap(*observer, *there)
-    told = round(miles) if day else round(miles * 2) / 2
-    towards = round(degrees / 11.25) % 32 * 11.25
+    fine = agreed(play.house).notice_round
+    step, of = fine["miles" if day else "miles_by_night"], int(fine["points"])
+    told = round(miles) if step == 1 else round(miles / step) * step
+    towards = round(degrees / (11.25 * of)) * of % 32 * 11.25
     lat, lon = advance(*observer, towards, told)
     leg = target.track[doing_at(target, state.now)]
     number = smoking(play, target)
     many = 0 if number == 1 else 1 if number <= SQUADRON else 2
-    text = f"bearing {point(degrees)}, {told:g} miles"
+    text = f"bearing {point(degrees, of)}, {told:g} miles"
     notice = Notice(0, state.now, "", "sighting", "", 0, level, lat, lon, towards, told)
     if level == SMOKE:
         return notice._replace(text=f"smoke of {WORDS_FOR[many]} {text}", ships=(1, 5, 9)[many])
@@ -70,16 +73,16 @@ def sighting(play: Table, observer: tuple[float, float], target: Force, level: i
             text=f"{count} {text}{steering if tell_course else ''}", ships=len(ships), course=rounded
         )
     classes = "".join(sorted((ship.cls for ship in ships), key=ORDER.index, reverse=True))
-    flag = theatre.sides[target.side].id
+    flag, hostile = theatre.sides[target.side].id, theatre.at_war(side, target.side)
     return notice._replace(
         text=f"{flag}: {classes_in_words(classes)} {text}{steering} at {leg.speed:.0f} knots",
         ships=len(ships),
         classes=classes,
-        points=sum(KINDS[ship.cls].points for ship in ships),
-        hostile=int(target.side != side),
+        points=sum(worth_of(ship.cls, play.house) for ship in ships),
+        hostile=int(hostile),
         course=course,
         speed=round(leg.speed),
-        kind="sighting" if target.side != side else "friend",
+        kind="sighting" if hostile else "friend",
         place=target.id if target.side == side else "",
     )
 

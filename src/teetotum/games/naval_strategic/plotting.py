@@ -17,9 +17,9 @@ from teetotum.games.naval_strategic.forces import (
 )
 from teetotum.games.naval_strategic.havens import bases, coal_source, depth_at, friends_in_company, is_near_land
 from teetotum.games.naval_strategic.orders import POINTS, Clause, Hold, To, say_clause
-from teetotum.games.naval_strategic.problem import NEAR, Place, Theatre
+from teetotum.games.naval_strategic.problem import NEAR, UNLIMITED, Place, Theatre
 from teetotum.games.naval_strategic.speeds import SLACK, may_run, ship_limit, speed_limit, weathered, worn
-from teetotum.games.naval_strategic.state import State, is_afloat, place, ships_of, weather_at
+from teetotum.games.naval_strategic.state import State, chief_of, is_afloat, place, ships_of, weather_at
 from teetotum.games.naval_strategic.tables import (
     BY_DAY,
     COMPANY,
@@ -37,12 +37,15 @@ from teetotum.mechanics.chart import (
     cut,
     gap,
     great_circle_points,
+    is_clear,
     rhumb,
     spot,
     stay,
     steer,
 )
 
+LARGER = "ABCDEX"
+"""Classes larger than torpedo craft."""
 PIECE = 60.0
 """Miles of a great circle that are run on one rhumb."""
 __all__ = [
@@ -220,7 +223,7 @@ class _Pen:
         """No enemy enters a fortified port, and a force that the problem holds stays where it is held."""
         for port in self.theatre.forts:
             near = abs(port.lat - end[0]) < 0.05 and gap(*end, port.lat, port.lon) <= NEAR
-            if near and port.owner not in (-1, self.force.side):
+            if near and port.owner >= 0 and self.theatre.at_war(port.owner, self.force.side):
                 self.fault(f"{port.name} is a fortified port of the enemy", "NSR-45")
                 return True
         held, miles, until = self.theatre.tethers.get(self.force.id, ("", 0.0, -1.0))
@@ -292,7 +295,7 @@ class _Pen:
         if not self.classes <= {"t", "s"}:
             return
         bound = "t" in self.classes or (bool(self.classes) and self.house.choice("gunboat_scouting") != "free")
-        if not bound or in_company(self, goal):
+        if not bound or in_company(self, clause, goal):
             return
         gunboats = all(ship.cls == "s" for ship in self.ships)
         if clause.purpose == "dispatch" and (carries_far(self, clause, goal) if gunboats else carries(self, goal)):
@@ -308,44 +311,62 @@ class _Pen:
 
 
 @upholds(Gloss.IN_COMPANY)
-def in_company(pen: _Pen, goal: tuple[float, float]) -> bool:
-    """See whether a larger force of the side is where a boat goes, and where it is."""
-    return any(gap(*goal, *spot_) <= COMPANY[0] for spot_ in fleets(pen)) and any(
-        gap(pen.lat, pen.lon, *spot_) <= COMPANY[0] for spot_ in fleets(pen)
+def in_company(pen: _Pen, clause: To, goal: tuple[float, float]) -> bool:
+    """See whether a larger ship of the side is where a boat is, and goes with her."""
+    ends = min(pen.until, pen.at + rhumb(pen.lat, pen.lon, *goal)[0] / clause.speed)
+    there = spot(steer(pen.at, pen.lat, pen.lon, *goal, clause.speed), ends)
+    return any(gap(pen.lat, pen.lon, *at) <= COMPANY[0] for at in fleets(pen, LARGER, pen.at)) and any(
+        gap(*there, *at) <= COMPANY[0] for at in fleets(pen, LARGER, ends)
     )
 
 
 @upholds(Gloss.WHICH_FLEET)
-def fleets(pen: _Pen) -> list[tuple[float, float]]:
+def fleets(pen: _Pen, classes: str = "ABC", when: float = -1.0) -> list[tuple[float, float]]:
     """Place the fleet as the boat's commander knows it: his room's own, others where the problem has them."""
     found = []
-    chief = pen.house.choice("the_fleet") == "chief"
+    chief = classes != LARGER and pen.house.choice("the_fleet") == "chief"
+    at = when if when >= 0 else pen.at
     heard = {
         note.place: (note.lat, note.lon) for note in pen.state.notices.get(pen.force.room, ()) if note.kind == "friend"
     }
     for muster in pen.theatre.musters:
-        if muster.side != pen.force.side or not any(cls in "ABC" for _, cls in muster.ships):
+        if muster.side != pen.force.side or not any(cls in classes for _, cls in muster.ships):
             continue
-        room = next(room for room in pen.theatre.rooms if muster.id in room.forces)
-        if chief and room.office != "cinc":
+        room = next(n for n, room in enumerate(pen.theatre.rooms) if muster.id in room.forces)
+        if chief and room != chief_of(pen.theatre, pen.state, pen.force.side):
             continue
         force = pen.state.forces.get(muster.id)
         own = force is not None and force.room == pen.force.room and is_afloat(pen.state, force, pen.at)
-        found.append(
-            place(force, pen.at) if force is not None and own else heard.get(muster.id, (muster.lat, muster.lon))
-        )
+        found.append(place(force, at) if force is not None and own else heard.get(muster.id, (muster.lat, muster.lon)))
     return found
 
 
 @upholds(Gloss.DISPATCHES_BY_TORPEDO_BOAT)
 def carries(pen: _Pen, goal: tuple[float, float]) -> bool:
-    """See whether a torpedo boat's dispatch runs between fleet and base."""
+    """See whether a torpedo boat's dispatch runs from the fleet to a base or from a base to the fleet."""
     reading = pen.house.choice("t_dispatch")
     if reading == "free" or (reading == "alongshore" and keeps_inshore(pen, goal)):
         return True
-    ports = [(port.lat, port.lon) for port in bases(pen.theatre, pen.force.side, pen.force.id)]
-    ends = ports + fleets(pen)
-    return any(gap(*goal, *end) <= COMPANY[0] for end in ends)
+    ports = [(port.lat, port.lon, port.code) for port in bases(pen.theatre, pen.force.side, pen.force.id)]
+    ships = [(*at, "") for at in fleets(pen)]
+    in_port, in_fleet = (any(gap(pen.lat, pen.lon, *end[:2]) <= COMPANY[0] for end in ends) for ends in (ports, ships))
+    ends = (ports if in_fleet or not in_port else []) + (ships if in_port or not in_fleet else [])
+    return any(is_on_the_way(pen, goal, end) for end in ends)
+
+
+def is_on_the_way(pen: _Pen, goal: tuple[float, float], end: tuple[float, float, str]) -> bool:
+    """See whether a leg leads to an end of the run, or towards it with no great detour."""
+    if gap(*goal, *end[:2]) <= COMPANY[0]:
+        return True
+    here = pen.lat, pen.lon
+    return rhumb(*here, *goal)[0] + by_sea(pen, goal, end) <= 1.1 * by_sea(pen, here, end)
+
+
+def by_sea(pen: _Pen, begins: tuple[float, float], end: tuple[float, float, str]) -> float:
+    """Measure the shortest way by sea to an end of a run: straight where that is clear, else by the lanes."""
+    if is_clear(pen.theatre.waters, *begins, *end[:2]):
+        return rhumb(*begins, *end[:2])[0]
+    return pen.theatre.way(*begins, end[2])[0] if end[2] in pen.theatre.lanes else UNLIMITED
 
 
 @upholds(Gloss.RADIUS_OF_ACTION)

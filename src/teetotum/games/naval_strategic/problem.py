@@ -6,9 +6,9 @@ from functools import cached_property, lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise
 from math import floor
-from operator import itemgetter
 from typing import NamedTuple
 
+from teetotum.games.naval_strategic.conventions import USUAL, Conventions
 from teetotum.mechanics.chart import Waters, gap, is_clear, rhumb
 from teetotum.mechanics.light import calendar, clock, day_of_year
 
@@ -16,8 +16,6 @@ UNLIMITED = 1e9
 NEAR = 1.5
 """Miles within which a force is at a port."""
 MOST_WAYS = 100_000
-JOINED = 8
-"""How many of the nearest nodes a route from open sea is joined to."""
 
 
 class Place(NamedTuple):
@@ -36,6 +34,8 @@ class Place(NamedTuple):
     at_once: int = 2
     stay: float = 0.0
     inland: bool = False
+    base: bool | None = None
+    """Whether the problem calls it a base; None where that follows from its forts and its coal."""
 
 
 class Line(NamedTuple):
@@ -72,6 +72,7 @@ class Side(NamedTuple):
     home: str
     statement: str
     mail: tuple[str, ...]
+    allies: tuple[str, ...] = ()
 
 
 class Room(NamedTuple):
@@ -83,6 +84,21 @@ class Room(NamedTuple):
     office: str
     role: str
     forces: tuple[str, ...]
+    rank: int = 1
+    """The order in which commanders follow each other in chief command."""
+
+
+class Own(NamedTuple):
+    """What one ship has otherwise than her class and her force; below nought, or None, where nothing is said."""
+
+    most: float
+    coal: float
+    points: float
+    pigeons: float
+    crippled: bool | None
+    wireless: bool | None
+    lamp: bool | None
+    gear: bool | None
 
 
 class Muster(NamedTuple):
@@ -155,10 +171,17 @@ class Theatre:
     sea: tuple[tuple[str, float], ...]
     shoals: tuple[tuple[tuple[float, float], ...], ...]
     beats: Mapping[str, tuple[str, ...]]
+    conventions: Conventions = USUAL
+    script: tuple[tuple[float, str, str], ...] = ()
+    """The weather that the problem sets: from when on, visibility, sea."""
+    own: Mapping[str, Own] = field(default_factory=dict)
+    """Ships that have something otherwise than their class."""
     routes: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
     lengths: dict[tuple[str, str], float] = field(default_factory=dict)
     ways: dict[tuple[float, float, str], tuple[float, tuple[str, ...]]] = field(default_factory=dict)
     laned: dict[tuple[float, float, str], bool] = field(default_factory=dict)
+    measured: dict[str, dict[str, float]] = field(default_factory=dict)
+    """Miles along the lanes to a goal, from every node that they lead from."""
 
     @cached_property
     def chiefs(self) -> tuple[int, ...]:
@@ -167,6 +190,22 @@ class Theatre:
         return tuple(
             next(n for n, r in rooms if r.side == side and r.office == "cinc") for side in range(len(self.sides))
         )
+
+    @cached_property
+    def _friends(self) -> frozenset[tuple[int, int]]:
+        """The pairs of sides that are allies."""
+        names = [side.id for side in self.sides]
+        found = [(n, names.index(ally)) for n, side in enumerate(self.sides) for ally in side.allies]
+        return frozenset({*found, *((other, one) for one, other in found)})
+
+    def at_war(self, one: int, other: int) -> bool:
+        """See whether two sides are enemies."""
+        return one != other and (one, other) not in self._friends
+
+    def in_line(self, side: int) -> list[int]:
+        """List the rooms of a side by their rank, the commander in chief first."""
+        rooms = [(room.office != "cinc", room.rank, n) for n, room in enumerate(self.rooms) if room.side == side]
+        return [n for _, _, n in sorted(rooms)]
 
     @cached_property
     def post_named(self) -> Mapping[str, Post]:
@@ -235,7 +274,9 @@ class Theatre:
         wired = {end for line in self.lines for end in (line.a, line.b)}
         found = [code for code in wired if code in self.places and not self.places[code].inland]
         near = [c for c in found if gap(self.places[c].lat, self.places[c].lon, lat, lon) <= miles]
-        return sorted(code for code in near if self.places[code].owner in (-1, side))
+        return sorted(
+            code for code in near if self.places[code].owner == -1 or not self.at_war(self.places[code].owner, side)
+        )
 
     def route(self, begins: str, ends: str) -> tuple[str, ...]:
         """Find the shortest way along the lanes from one node to another."""
@@ -264,13 +305,18 @@ class Theatre:
         goal = self.places[ends]
         if self.is_on_lane(lat, lon, ends) or is_clear(self.waters, lat, lon, goal.lat, goal.lon):
             return rhumb(lat, lon, goal.lat, goal.lon)[0], (ends,)
-        near = sorted(self.lanes, key=lambda code: gap(lat, lon, self.places[code].lat, self.places[code].lon))
-        joined = [self.places[code] for code in near[:JOINED] if code == ends or self.route(code, ends)]
-        whole = [rhumb(lat, lon, at.lat, at.lon)[0] + self.miles(at.code, ends) for at in joined]
-        for miles, at in sorted(zip(whole, joined, strict=True), key=itemgetter(0)):
-            if is_clear(self.waters, lat, lon, at.lat, at.lon):
-                return miles, self.route(at.code, ends) or (ends,)
+        for whole, code in self._joined(lat, lon, ends):
+            place = self.places[code]
+            if is_clear(self.waters, lat, lon, place.lat, place.lon):
+                return whole, self.route(code, ends)
         return UNLIMITED, ()
+
+    def _joined(self, lat: float, lon: float, ends: str) -> list[tuple[float, str]]:
+        """List every node from which lanes lead to a goal, the shortest way by it first."""
+        if ends not in self.measured:
+            self.measured[ends] = {code: self.miles(code, ends) for code in self.lanes if self.route(code, ends)}
+        lanes = self.measured[ends].items()
+        return sorted((rhumb(lat, lon, self.places[c].lat, self.places[c].lon)[0] + left, c) for c, left in lanes)
 
     def is_on_lane(self, lat: float, lon: float, ends: str) -> bool:
         """See whether a place lies on a lane that leads straight to a node, and remember it; lanes are clear."""

@@ -2,13 +2,15 @@
 
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic import fighting, lookout, umpiring
-from teetotum.games.naval_strategic.forces import UNSEEN, VISIBLE, Close, Contact
-from teetotum.games.naval_strategic.papers import hand_in, sighting
-from teetotum.games.naval_strategic.state import State, Table, is_afloat, place
+from teetotum.games.naval_strategic.forces import UNSEEN, VISIBLE, Close, Contact, Proposal
+from teetotum.games.naval_strategic.papers import hand_in, log, sighting
+from teetotum.games.naval_strategic.state import Table, is_afloat, place
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 
 QUARTER = 0.25
 """Hours."""
+CROWD = 12
+"""Forces that have met, above which the umpire had better decide out of hand."""
 
 
 def next_quarter(play: Table) -> float:
@@ -25,17 +27,19 @@ def cluster(play: Table) -> set[str]:
     state = play.state
     if state.summary:
         return set()
-    held = [pair for pair, contact in state.contacts.items() if _is_followed(state, *pair, contact)]
+    held = [pair for pair, contact in state.contacts.items() if _is_followed(play, *pair, contact)]
     joined = {name for one, other in held if fighting.follows_up(play, one, other) for name in (one, other)}
     return {one for one, other in held if one in joined or other in joined} if joined else set()
 
 
-def _is_followed(state: State, one: str, other: str, contact: Contact) -> bool:
+def _is_followed(play: Table, one: str, other: str, contact: Contact) -> bool:
     """See whether an enemy's ships are in sight of a force."""
+    state = play.state
     if contact.level < VISIBLE or contact.out >= 0 or one not in state.forces or other not in state.forces:
         return False
     force, target = state.forces[one], state.forces[other]
-    return force.side != target.side and is_afloat(state, target, state.now) and is_afloat(state, force, state.now)
+    hostile = play.board.at_war(force.side, target.side)
+    return hostile and is_afloat(state, target, state.now) and is_afloat(state, force, state.now)
 
 
 @upholds(Print.QUARTER_HOURS)
@@ -43,17 +47,63 @@ def look_into(play: Table) -> None:
     """At a quarter of an hour, see to actions and let those who follow a contact look again."""
     state = play.state
     for one, other in sorted(state.close):
-        if (one, other) in state.close and state.forces[one].side != state.forces[other].side:
+        sides = state.forces[one].side, state.forces[other].side
+        if (one, other) in state.close and play.board.at_war(*sides):
             proposal = fighting.try_action(play, one, other)
             if proposal is not None:
                 umpiring.put(play, proposal)
             if state.close.get((one, other), Close(0.0)).out >= 0:
                 del state.close[one, other]
                 lookout.look_again(play.board, play.house, state, one, other)
+    for fight in state.fights:
+        fighting.hear_guns(play, fight)
+    _see_to_the_crowd(play)
     if state.rounds < play.house.number("rounds"):
         for name in sorted(cluster(play)):
             if not fighting.is_busy(state, name):
                 _look_again(play, name)
+
+
+@upholds(Print.SUMMARY_DECISION)
+def _see_to_the_crowd(play: Table) -> None:
+    """Where more forces have met than can be followed by quarters of an hour, propose to close the move summarily."""
+    state = play.state
+    met = sorted(largest(play)) if cluster(play) and state.crowded != state.move else []
+    if len(met) > CROWD:
+        state.crowded = state.move
+        values = (("close", "yes"),)
+        umpiring.put(play, Proposal("crowd", state.now, tuple(met), Print.SUMMARY_DECISION, values))
+
+
+def largest(play: Table) -> set[str]:
+    """Find the largest body of forces that are linked by contacts."""
+    links: dict[str, set[str]] = {}
+    for (one, other), contact in play.state.contacts.items():
+        if _is_followed(play, one, other, contact):
+            links.setdefault(one, set()).add(other)
+            links.setdefault(other, set()).add(one)
+    best: set[str] = set()
+    while links:
+        found = _linked(links, next(iter(links)))
+        best = max(best, found, key=len)
+        links = {name: joined for name, joined in links.items() if name not in found}
+    return best
+
+
+def _linked(links: dict[str, set[str]], name: str) -> set[str]:
+    """List all that can be reached from one force by way of contacts."""
+    found, queue = {name}, [name]
+    while queue:
+        new = links[queue.pop()] - found
+        found |= new
+        queue += new
+    return found
+
+
+def close_summarily(play: Table, proposal: Proposal) -> None:
+    """Close a move: notices are still sent, but nobody changes anything any more."""
+    play.state.summary = True
+    log(play, f"{len(proposal.facts)} forces have met: the move is closed summarily", Print.SUMMARY_DECISION)
 
 
 def _look_again(play: Table, name: str) -> None:
@@ -64,8 +114,15 @@ def _look_again(play: Table, name: str) -> None:
         if one == name and contact.out < 0 and contact.level >= VISIBLE and other in state.forces:
             target = state.forces[other]
             level = lookout.holds(state, play.board, play.house, name, other, state.now)
-            if target.side == force.side or level == UNSEEN or not is_afloat(state, target, state.now):
+            if (
+                not play.board.at_war(target.side, force.side)
+                or level == UNSEEN
+                or not is_afloat(state, target, state.now)
+            ):
                 continue
             paper = sighting(play, place(force, state.now), target, level, force.side)
             hand_in(play, force.room, paper._replace(force=name, label=contact.label), Print.QUARTER_HOURS)
             state.informed |= {name}
+
+
+umpiring.CARRIED["crowd"] = close_summarily

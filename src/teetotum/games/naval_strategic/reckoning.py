@@ -4,17 +4,16 @@ from collections.abc import Collection
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
+from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import ANCHOR, BANKED, COAL, CRIPPLED, FIT, Doing, Force, Past, Ship
 from teetotum.games.naval_strategic.plotting import bases, coal_source, friends_in_company, worn
 from teetotum.games.naval_strategic.problem import NEAR, UNLIMITED, Theatre
 from teetotum.games.naval_strategic.state import Table, is_light, ships_of, weather_at
-from teetotum.games.naval_strategic.tables import KINDS, burnt
+from teetotum.games.naval_strategic.tables import burnt
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import Leg, cut, gap, spot
 
-BASE_RATE, COLLIER_RATE, AT_SEA_RATE = 1 / 24, 1 / 48, 1 / 96
-"""Bunkers an hour."""
 WEEK = 168.0
 
 
@@ -96,19 +95,20 @@ def take_coal(play: Table, force: Force, arg: str, hours: float, at: float, here
         _from_port(play, force, source, hours)
     else:
         sheltered = play.board.port_at(*here) is not None
-        _from_colliers(play, force, source, hours, COLLIER_RATE if sheltered else AT_SEA_RATE)
+        fill = agreed(play.house).fill_hours["collier" if sheltered else "at_sea"]
+        _from_colliers(play, force, source, hours, 1 / fill)
 
 
 def _from_port(play: Table, force: Force, code: str, hours: float) -> None:
     state, port = play.state, play.board.places[code]
-    neutral = port.owner == -1
+    neutral, made = port.owner == -1, agreed(play.house)
+    rate = 1 / made.fill_hours["collier" if neutral else "base"]
     budget = hours * (port.at_once if neutral else UNLIMITED)
     for ship in list(ships_of(state, force)):
-        rate = COLLIER_RATE if neutral else BASE_RATE
         wish = min(rate * min(hours, budget), 1.0 - ship.coal)
         if neutral:
-            wish = min(wish, max(0.0, port.each_ship - ship.bought))
-        size = KINDS[ship.cls].bunkers
+            wish = min(wish, max(0.0, (port.each_ship or made.neutral_coal) - ship.bought))
+        size = made.bunker[ship.cls]
         stock = state.stocks.get(code, UNLIMITED)
         got = max(0.0, min(wish, stock / size if not neutral else wish))
         budget -= got / rate
@@ -122,9 +122,10 @@ def _from_colliers(play: Table, force: Force, name: str, hours: float, rate: flo
     state = play.state
     train = state.forces[name]
     colliers = sum(ship.cls == "X" for ship in ships_of(state, train))
-    budget, lot = hours * 2 * colliers, train.lot
+    made = agreed(play.house)
+    budget, lot = hours * made.at_once * colliers, train.lot
     for ship in [ship for ship in ships_of(state, force) if ship.cls != "X"]:
-        size = KINDS[ship.cls].bunkers
+        size = made.bunker[ship.cls]
         got = max(0.0, min(rate * min(hours, budget), 1.0 - ship.coal, lot / size))
         budget -= got / rate
         lot -= got * size

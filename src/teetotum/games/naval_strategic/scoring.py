@@ -79,7 +79,7 @@ def _near(
     near = [
         force
         for force in state.forces.values()
-        if (force.side == side) == own and _is_by(spot, _where(tracks[force.id], at), miles)
+        if play.board.at_war(side, force.side) != own and _is_by(spot, _where(tracks[force.id], at), miles)
     ]
     return sum(points_of(state, force) for force in near)
 
@@ -117,7 +117,7 @@ def is_met(play: Table, aim: Aim) -> float:
         targets = {force.id for force in state.forces.values() if force.side == aim.side}
         return float(
             not any(
-                w[0] != "@" and t in targets and n == RECOGNIZED and _hostile(state, w, t)
+                w[0] != "@" and t in targets and n == RECOGNIZED and _hostile(play.board, state, w, t)
                 for _, w, t, n in state.sights
             )
         )
@@ -130,8 +130,8 @@ def is_met(play: Table, aim: Aim) -> float:
     return float(_final(play, aim, last[-1]))
 
 
-def _hostile(state: State, who: str, target: str) -> bool:
-    return state.forces[who].side != state.forces[target].side
+def _hostile(theatre: Theatre, state: State, who: str, target: str) -> bool:
+    return theatre.at_war(state.forces[who].side, state.forces[target].side)
 
 
 def _lies(play: Table, aim: Aim, stay: Stay) -> bool:
@@ -154,7 +154,7 @@ def _final(play: Table, aim: Aim, stay: Stay) -> bool:
         since <= at <= stay.begins
         and target == stay.force
         and level == RECOGNIZED
-        and (who[0] == "@" or _hostile(state, who, target))
+        and (who[0] == "@" or _hostile(play.board, state, who, target))
         for at, who, target, level in state.sights
     )
 
@@ -176,7 +176,7 @@ def score(play: Table) -> list[float]:
         else:
             total += points
     mark = min(100.0, max(0.0, total + sum(groups.values())))
-    return [mark if n == owner else 100.0 - mark for n in range(len(play.board.sides))]
+    return [100.0 - mark if play.board.at_war(owner, n) else mark for n in range(len(play.board.sides))]
 
 
 def is_decided(play: Table) -> bool:
@@ -195,7 +195,7 @@ def figures(play: Table) -> dict[str, str]:
 
 def reported(theatre: Theatre, state: State) -> dict[str, str]:
     """Report sightings, losses, steaming, coal, messages and missed plots."""
-    hostile = [(at, w, t, n) for at, w, t, n in state.sights if w[0] != "@" and _hostile(state, w, t)]
+    hostile = [(at, w, t, n) for at, w, t, n in state.sights if w[0] != "@" and _hostile(theatre, state, w, t)]
     first = next((f"{theatre.say(at)} by {w}" for at, w, _, _ in hostile), "none")
     known = next((f"{theatre.say(at)} by {w}" for at, w, _, n in hostile if n == RECOGNIZED), "none")
     told = {"first sighting": first, "first recognition": known}
@@ -213,7 +213,7 @@ def _steaming(theatre: Theatre, state: State, side: int) -> list[str]:
     legs = [past.leg for past in state.past if state.forces[past.force].side == side]
     coal = {name: muster.coal.get(cls, 1.0) for muster in theatre.musters for name, cls in muster.ships}
     own = [ship for ship in state.ships.values() if ship.side == side]
-    used = sum((coal.get(ship.id, 1.0) - ship.coal) * KINDS[ship.cls].bunkers for ship in own)
+    used = sum((coal.get(ship.id, 1.0) - ship.coal) * theatre.conventions.bunker[ship.cls] for ship in own)
     miles = sum(leg.speed * (leg.ends - leg.begins) for leg in legs)
     coals = f"{abs(used):.2f} battleships' bunkers of coal {'less' if used >= 0 else 'more'} than at the start"
     return [f"{miles:.0f} miles steamed", coals]
@@ -229,9 +229,11 @@ def _wires(theatre: Theatre, state: State, side: int) -> list[str]:
 def _news(theatre: Theatre, state: State, side: int) -> str:
     """Say how long news of the enemy took from the first sighting to the commander in chief."""
     seen = [
-        at for at, w, t, _ in state.sights if w[0] != "@" and _hostile(state, w, t) and state.forces[w].side == side
+        at
+        for at, w, t, _ in state.sights
+        if w[0] != "@" and _hostile(theatre, state, w, t) and state.forces[w].side == side
     ]
-    chief = next(n for n, room in enumerate(theatre.rooms) if room.side == side and room.office == "cinc")
+    chief = theatre.chiefs[side]
     papers = [each.at for each in state.notices.get(chief, ()) if each.level and each.hostile != 0]
     if not seen or not papers:
         return "no news of the enemy reached the commander in chief"

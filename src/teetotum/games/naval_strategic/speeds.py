@@ -4,19 +4,22 @@ from collections.abc import Sequence
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
+from teetotum.games.naval_strategic.conventions import USUAL, Conventions, agreed
 from teetotum.games.naval_strategic.forces import CRIPPLED, Ship
 from teetotum.games.naval_strategic.tables import RUN_HOURS
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 
 SLACK = 1e-6
+TOWED = 6.0
+"""Knots of a force that has ships in tow."""
 
 
 @upholds(Print.SUSTAINED_SPEED, Print.A_RUN, Print.NORMAL_AGAIN, Gloss.A_BATTLESHIP_ALONE)
-def ship_limit(ship: Ship, *, on_a_run: bool, debt: float) -> float:
+def ship_limit(ship: Ship, *, on_a_run: bool, debt: float, made: Conventions = USUAL) -> float:
     """Give the speed that a ship may make: two knots below her greatest, all of it on a run, four below after one."""
     if ship.status == CRIPPLED:
-        return min(10.0, ship.most - 2)
+        return min(made.crippled["speed"], ship.most - 2)
     if debt > SLACK:
         return ship.most - 4
     return ship.most if on_a_run else ship.most - 2
@@ -38,33 +41,33 @@ def speed_limit(
     free = run and may_run(ships, house)
     limits = [min([ship.most for ship in ships], default=101.0) - (0 if free else 2)]
     if any(owed) or any([ship.status == CRIPPLED for ship in ships]):  # noqa: C419  # twice as fast as a generator
-        limits = [ship_limit(ship, on_a_run=free, debt=debt) for ship, debt in zip(ships, owed, strict=True)]
+        made = agreed(house)
+        limits = [ship_limit(ship, on_a_run=free, debt=debt, made=made) for ship, debt in zip(ships, owed, strict=True)]
     classes = [ship.cls for ship in ships]
     caps = [12.0] if len(ships) > 1 and "A" in classes and not free else []
     caps += [10.0] if "X" in classes else []
     if caps and house.choice("slow_ships") == "literal":
         limits = []
     if min([ship.coal for ship in ships], default=1.0) <= 0:
-        caps.append(6.0 if house.choice("towing") == "tow" and len(ships) > 1 else 0.0)
+        caps.append(TOWED if house.choice("towing") == "tow" and all_in_tow(ships, house) else 0.0)
     most = min([*limits, *caps, 99.0])
-    return max(0.0, most if sea == "smooth" else min([weathered(ships, most, sea), *caps, 99.0]))
+    return max(0.0, most if sea == "smooth" else min([weathered(ships, most, sea, agreed(house)), *caps, 99.0]))
 
 
-def weathered(ships: Sequence[Ship], limit: float, sea: str) -> float:
-    """Take off what the sea costs."""
-    most = limit
-    if sea == "smooth":
-        return most
-    classes = {ship.cls for ship in ships}
-    if sea == "moderate" and "t" in classes:
-        most = min(most, 15.0)
-    if sea == "rough":
-        most = min(most, 10.0 if "t" in classes else 99.0, 15.0 if classes & {"V", "s"} else 99.0)
-        most = min(most, limit - 1) if classes - {"t", "V", "s"} else most
-    if sea == "gale":
-        most = min(most, 4.0 if "t" in classes else 99.0, 8.0 if classes & {"V", "s"} else 99.0)
-        most = min(most, limit - 4 if classes & {"D", "X"} else limit - 3 if classes - {"t", "V", "s"} else 99.0)
-    return most
+@upholds(Gloss.NO_COAL_LEFT)
+def all_in_tow(ships: Sequence[Ship], house: Options) -> bool:
+    """See whether every ship without coal finds a larger one that steams to tow her; each tows one."""
+    size = agreed(house).bunker
+    dead = sorted((size[ship.cls] for ship in ships if ship.coal <= 0), reverse=True)
+    live = sorted((size[ship.cls] for ship in ships if ship.coal > 0), reverse=True)
+    return len(dead) <= len(live) and all(tow > towed for towed, tow in zip(dead, live, strict=False))
+
+
+def weathered(ships: Sequence[Ship], limit: float, sea: str, made: Conventions = USUAL) -> float:
+    """Take off what the sea costs: a class makes so many knots at most, or so many less."""
+    felt = made.seas[sea]
+    costs = [felt[cls] for cls in {ship.cls for ship in ships} if cls in felt]
+    return min([limit, *(cost if cost > 0 else limit + cost for cost in costs)])
 
 
 def may_run(ships: Sequence[Ship], house: Options) -> bool:

@@ -19,6 +19,7 @@ from teetotum.games.naval_strategic.forces import (
     Ship,
 )
 from teetotum.games.naval_strategic.problem import Theatre
+from teetotum.games.naval_strategic.spelling import spell
 from teetotum.games.naval_strategic.vocabulary import Ruling
 from teetotum.mechanics.chart import gap, place_on
 from teetotum.mechanics.light import CIVIL, SUNRISE, is_day, sure_hours
@@ -28,11 +29,14 @@ NAME = "name"
 """While the loser of an action names the ships that he loses."""
 UNSPELT = ("foresight", "company")
 """What only saves the umpire work, and says nothing that the rest does not."""
+RARE: tuple[str, ...] = ("chiefs", "bereft", "crowded", "prolonged", "asked")
+"""What few campaigns come to, and is spelt only where one does."""
 
 
 ROWS: tuple[str, ...] = (
     *("ships", "forces", "contacts", "close", "messages", "notices", "sent", "labels", "cut", "cutting", "stocks"),
     *("slips", "plans", "instructions", "mail", "past", "log", "tried", "missed", "foresight"),
+    *("chiefs", "bereft", "asked"),
 )
 """What must be copied with an account; all else in it cannot be changed."""
 
@@ -99,6 +103,16 @@ class State:
     tried: dict[str, int] = field(default_factory=dict)
     missed: dict[int, int] = field(default_factory=dict)
     book: tuple[tuple[str, str, str, str, str], ...] = ()
+    chiefs: dict[int, int] = field(default_factory=dict)
+    """Who commands a side in chief, where that is not whom the problem names."""
+    bereft: dict[int, float] = field(default_factory=dict)
+    """Sides whose commander in chief is lost while nobody has taken his place yet, and since when."""
+    crowded: int = 0
+    """The last move in which the umpire was asked about a crowd of forces that had met."""
+    prolonged: bool = False
+    """Whether the umpire has let the campaign go on after its date."""
+    asked: dict[int, str] = field(default_factory=dict)
+    """Commanders in chief who would have the game end with this move, and why."""
     foresight: dict[tuple[str, str], tuple[float, str, str, int]] = field(default_factory=dict)
     company: dict[str, tuple[str, ...]] | None = None
     """Which forces of a side may come close to each other in this move; None where nobody has looked."""
@@ -117,7 +131,9 @@ class State:
     def account(self) -> str:
         """Write all of it in one line, so that equal accounts are written alike."""
         return "".join(
-            f"{part.name}={spell(getattr(self, part.name))}\n" for part in fields(self) if part.name not in UNSPELT
+            f"{part.name}={spell(getattr(self, part.name))}\n"
+            for part in fields(self)
+            if part.name not in UNSPELT and (part.name not in RARE or getattr(self, part.name))
         )
 
     def blank(self) -> "State":
@@ -129,21 +145,13 @@ class State:
         return shown
 
 
-def spell(value: object) -> str:
-    """Write a value; reals to the millionth, the rest as it is."""
-    if isinstance(value, float):
-        return f"{value + 0.0:.6f}"
-    if isinstance(value, dict):
-        return "{" + ",".join(f"{spell(key)}:{spell(value[key])}" for key in sorted(value, key=str)) + "}"
-    if isinstance(value, frozenset):
-        return spell(tuple(sorted(value)))
-    if isinstance(value, tuple | list):
-        return "(" + ",".join(spell(each) for each in value) + ")"
-    return repr(value)
-
-
 Table = Play[Theatre, Options, State]
 """The table at which a campaign is played."""
+
+
+def chief_of(theatre: Theatre, state: State, side: int) -> int:
+    """Give the room that commands a side in chief now."""
+    return state.chiefs.get(side, theatre.chiefs[side])
 
 
 def place(force: Force, at: float) -> tuple[float, float]:

@@ -73,7 +73,8 @@ def wires(
 
 def _is_open(theatre: Theatre, state: State, line: Line, side: int, *, neutral: bool) -> bool:
     owners = {line.owner, theatre.places[line.a].owner, theatre.places[line.b].owner}
-    return not line.closed and line.id not in state.cut and owners <= ({-1, side} if neutral else {side})
+    friends = {each for each in owners if each >= 0 and not theatre.at_war(each, side)}
+    return not line.closed and line.id not in state.cut and owners <= ({-1, *friends} if neutral else friends)
 
 
 def way_by_wire(play: Table, side: int, begins: str, ends: str) -> list[Line] | None:

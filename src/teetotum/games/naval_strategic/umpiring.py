@@ -7,12 +7,13 @@ from teetotum.engine.errors import Illegal
 from teetotum.engine.rules import note, upholds, whisper
 from teetotum.games.naval_strategic import lookout
 from teetotum.games.naval_strategic.actions import OUTCOMES, verdict_named
+from teetotum.games.naval_strategic.conventions import SEAS, SKIES
 from teetotum.games.naval_strategic.fighting import take_back
-from teetotum.games.naval_strategic.forces import Proposal
+from teetotum.games.naval_strategic.forces import Notice, Proposal
 from teetotum.games.naval_strategic.orders import Word
-from teetotum.games.naval_strategic.papers import log
-from teetotum.games.naval_strategic.state import ANNOUNCE, DONE, RULE, State, Table
-from teetotum.games.naval_strategic.tables import SEAS, VISIBILITY
+from teetotum.games.naval_strategic.papers import hand_in, log
+from teetotum.games.naval_strategic.state import ANNOUNCE, DONE, RULE, State, Table, is_afloat
+from teetotum.games.naval_strategic.tables import WEATHER
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 
@@ -28,7 +29,12 @@ MAY_AMEND = {
     "message": ("state", "text", "delay"),
     "cable": ("cut",),
     "fitout": ("delay",),
+    "succession": ("next", "delay"),
+    "crowd": ("close",),
+    "end": ("end",),
 }
+REFUSED = ("cut", "close", "end")
+"""What an umpire may refuse by a plain no."""
 LEVELS = {"none": "0", "smoke": "1", "visible": "2", "recognized": "3"}
 STANDARD = "Show what real forces could do: neither allow the impossible nor forbid the practicable."
 """What an amendment is measured by, shown beside the umpire's form."""
@@ -39,30 +45,33 @@ MOVE_MINUTES = 2.5
 @upholds(Print.ABSOLUTE)
 def put(play: Table, proposal: Proposal) -> None:
     """Put a proposal to the umpire: the program accepts at once, a person is waited for."""
-    if play.house.settings["umpire"] == "program" or proposal.kind in OF_COURSE or is_friendly(play.state, proposal):
+    if play.house.settings["umpire"] == "program" or proposal.kind in OF_COURSE or is_friendly(play, proposal):
         CARRIED[proposal.kind](play, proposal)
         return
     play.state.pending = (*play.state.pending, proposal)
 
 
-def is_friendly(state: State, proposal: Proposal) -> bool:
+def is_friendly(play: Table, proposal: Proposal) -> bool:
     """See whether a sighting is one among friends, on which there is nothing to rule."""
+    state = play.state
     if proposal.kind not in (lookout.GAIN, lookout.LOST) or proposal.facts[0] not in state.forces:
         return False
     one, other = (state.forces[name] for name in proposal.facts[:2])
-    return one.side == other.side
+    return not play.board.at_war(one.side, other.side)
 
 
 @upholds(Print.ABSOLUTE, Print.TRUE_TO_WAR, Gloss.UMPIRE_CANNOT_BE_WRONG, Print.LENGTH_OF_A_MOVE)
 def rule(play: Table, word: Word) -> None:
     """Take the umpire's word: he announces, accepts, amends with a reason, decides summarily, or closes the game."""
     state = play.state
-    why = why_not(state, word)
+    why = why_not(play, word)
     if why:
         raise Illegal(why)
     if word.kind == "close":
-        state.ended, state.phase = f"closed by the umpire because {word.reason}", DONE
-        over(play)
+        end(play, f"closed by the umpire because {word.reason}")
+        return
+    if word.kind == "give":
+        give(play, *word.values[0], word.reason)
         return
     if state.phase == ANNOUNCE:
         _announce(play, word)
@@ -77,7 +86,9 @@ def rule(play: Table, word: Word) -> None:
     )
     state.summary = state.summary or word.kind == "summary"
     _carry_out(play, proposal, word)
-    state.phase = RULE if state.pending else "run"
+    if not state.ended:
+        state.phase = RULE if state.pending else ANNOUNCE if proposal.kind == "end" else "run"
+        state.prolonged = state.prolonged or (proposal.kind == "end" and state.now >= play.board.ends - 1e-6)
 
 
 def _carry_out(play: Table, proposal: Proposal, word: Word) -> None:
@@ -98,7 +109,7 @@ def _carry_out(play: Table, proposal: Proposal, word: Word) -> None:
         )
     if ruled.kind == lookout.GAIN and ruled.value("level") == "0":
         return
-    if ruled.kind == "cable" and ruled.value("cut") == "no":
+    if any(ruled.value(name) == "no" for name in REFUSED):
         return
     CARRIED[ruled.kind](play, ruled)
 
@@ -123,7 +134,7 @@ def _announce(play: Table, word: Word) -> None:
         if key == "then":
             spells.append((at, sky, sea))
             at = _at_clock(play, value) if value else at
-        sky = value if value in VISIBILITY else sky
+        sky = value if value in SKIES else sky
         sea = value if value in SEAS else sea
     ANNOUNCER[0](play, hours, sky, sea)
     play.state.spells = tuple(sorted(spells))
@@ -136,10 +147,13 @@ def _at_clock(play: Table, told: str) -> float:
 
 
 @upholds(Print.TRUE_TO_WAR)
-def why_not(state: State, word: Word) -> str:
+def why_not(play: Table, word: Word) -> str:
     """Say why the umpire cannot say this now, or nothing."""
+    state = play.state
     if word.kind == "close":
         return ""
+    if word.kind == "give":
+        return why_not_given(play, word)
     if state.phase == ANNOUNCE:
         return _why_no_announcement(word)
     if not state.pending:
@@ -153,7 +167,7 @@ def why_not(state: State, word: Word) -> str:
     if word.kind in ("announce", "result"):
         return f"a {proposal.kind} waits for a ruling: accept, amend NAME VALUE because ..., defer, or summary"
     if word.kind == "amend":
-        return _why_no_amendment(proposal, word)
+        return _why_no_amendment(play, proposal, word)
     return ""
 
 
@@ -162,12 +176,11 @@ def _why_no_announcement(word: Word) -> str:
         return "a move waits to be announced: announce HOURS clear smooth, or accept"
     if not 0.25 <= float(word.values[0][1]) <= 48:
         return "a move lasts from a quarter of an hour to 48 hours (NS-32)"
-    known = {*VISIBILITY, *SEAS}
-    strange = [value for key, value in word.values[1:] if key != "then" and value not in known]
-    return f"{strange[0]} is no weather: say one of {', '.join((*VISIBILITY, *SEAS))}" if strange else ""
+    strange = [value for key, value in word.values[1:] if key != "then" and value not in WEATHER]
+    return f"{strange[0]} is no weather: say one of {', '.join(WEATHER)}" if strange else ""
 
 
-def _why_no_amendment(proposal: Proposal, word: Word) -> str:
+def _why_no_amendment(play: Table, proposal: Proposal, word: Word) -> str:
     if not word.reason:
         return f"an amendment needs its reason: add because ... ({STANDARD}) (NS-27, NS-79)"
     may = MAY_AMEND.get(proposal.kind, ())
@@ -178,9 +191,20 @@ def _why_no_amendment(proposal: Proposal, word: Word) -> str:
             return f"the outcome is {', '.join(OUTCOMES)} or tactical, not {value}"
         if name == "level" and value not in LEVELS:
             return f"the level is {', '.join(LEVELS)}, not {value}"
+        if name in REFUSED and value not in ("yes", "no"):
+            return f"{name} is yes or no, not {value}"
+        if name == "next" and (why := _why_not_next(play, proposal, value)):
+            return why
         if name in ("hours", "delay") and not value.replace(".", "", 1).isdigit():
             return f"{name} is a number of hours, not {value}"
     return ""
+
+
+def _why_not_next(play: Table, proposal: Proposal, room: str) -> str:
+    """Say why somebody cannot follow a commander in chief, or nothing."""
+    sides = {each.id: each.side for each in play.board.rooms}
+    own = [name for name, side in sides.items() if side == sides[proposal.facts[0]] and name != proposal.facts[0]]
+    return "" if room in own else f"the next commander is {' or '.join(own)}, not {room} (NS-8)"
 
 
 def read_result(text: str) -> tuple[dict[str, float], float]:
@@ -199,8 +223,37 @@ def read_result(text: str) -> tuple[dict[str, float], float]:
     return left, hours
 
 
-def over(play: Table) -> None:
-    """Tell everybody that the game is over; from now on criticism may be entered."""
+@upholds(Print.COMMANDERS_ARE_NAMED, Print.ABSOLUTE)
+def give(play: Table, name: str, room: str, reason: str) -> None:
+    """Give a force to another commander of its side, such as one who has lost his own."""
+    state = play.state
+    seat = next(n for n, each in enumerate(play.board.rooms) if each.id == room)
+    old = state.forces[name].room
+    state.forces[name] = state.forces[name]._replace(room=seat)
+    log(play, f"the umpire gives {name} to {room} because {reason}", Print.ABSOLUTE)
+    for each, told in ((old, f"{name} is taken over by {play.board.rooms[seat].name}"), (seat, f"you command {name}")):
+        hand_in(play, each, Notice(0, state.now, name, "command", told), Print.COMMANDERS_ARE_NAMED)
+
+
+def why_not_given(play: Table, word: Word) -> str:
+    """Say why a force cannot be given to a room, or nothing."""
+    name, room = word.values[0]
+    force = play.state.forces.get(name)
+    seat = next((n for n, each in enumerate(play.board.rooms) if each.id == room), -1)
+    if play.state.phase != ANNOUNCE:
+        return "forces are given to another room between two moves, before the next is announced (NS-8)"
+    if force is None or not is_afloat(play.state, force, play.state.now):
+        return f"{name} is no force in the game (NS-8)"
+    if seat < 0 or play.board.rooms[seat].side != force.side:
+        own = [each.id for each in play.board.rooms if each.side == force.side]
+        return f"{room} is no room of the side of {name}: take {', '.join(own)} (NS-8)"
+    return "" if word.reason else f"say why {name} is given to {room}: add because ... (NS-27)"
+
+
+def end(play: Table, why: str) -> None:
+    """End the game; from now on criticism may be entered."""
+    state = play.state
+    state.ended, state.phase, state.pending = why, DONE, ()
     note(play.ledger, int(Print.CRITICISM_AFTERWARDS), 0, 0, -1)
     log(play, f"the game is over: {play.state.ended}", Print.CRITICISM_AFTERWARDS)
 

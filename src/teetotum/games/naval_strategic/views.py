@@ -5,7 +5,7 @@ from dataclasses import replace
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.forces import Force, Notice
 from teetotum.games.naval_strategic.problem import Room
-from teetotum.games.naval_strategic.state import DONE, NAME, PLANS, State, Table, is_afloat, place
+from teetotum.games.naval_strategic.state import DONE, NAME, PLANS, State, Table, chief_of, is_afloat, place
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 
@@ -47,7 +47,8 @@ def desk(play: Table, seat: int) -> State:
         for name, force in state.forces.items()
         if (force.room == seat or (whole_side and force.side == room.side)) and force.appears <= state.now
     }
-    chief = play.board.chiefs[room.side]
+    first = play.board.chiefs[room.side]
+    commands = seat in (first, chief_of(play.board, state, room.side))
     shown = state.blank()
     shown.now = _clock(play, seat)
     if seat in state.owing:
@@ -60,8 +61,10 @@ def desk(play: Table, seat: int) -> State:
     shown.notices = {seat: state.notices.get(seat, ())}
     shown.outbox = tuple(each for each in state.outbox if each[1] in own)
     shown.slips = {seat: state.slips[seat]} if seat in state.slips else {}
-    shown.plans = {chief: state.plans[chief]} if chief in state.plans else {}
-    shown.instructions = _instructions(state, room, chief == seat)
+    shown.plans = {first: state.plans[first]} if first in state.plans else {}
+    shown.instructions = _instructions(state, room, commands)
+    shown.chiefs = {room.side: seat} if state.chiefs.get(room.side) == seat else {}
+    shown.asked = {seat: state.asked[seat]} if seat in state.asked else {}
     shown.sent = {seat: state.sent[seat]} if seat in state.sent else {}
     shown.fitting = tuple(each for each in state.fitting if each[3] == seat)
     return shown

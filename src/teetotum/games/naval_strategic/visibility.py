@@ -4,13 +4,14 @@ from typing import NamedTuple
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
+from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import BANKED, UNSEEN, Contact, Force
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.state import State, is_afloat, is_light, place, ships_of, weather_at, what_at
-from teetotum.games.naval_strategic.tables import ARMORED, COMPANY, TORPEDO_CRAFT, VISIBILITY, hulls_seen, smoke_of
+from teetotum.games.naval_strategic.tables import ARMORED, COMPANY, TORPEDO_CRAFT, hulls_seen, smoke_of
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
-from teetotum.mechanics.chart import CLOSE, gap
+from teetotum.mechanics.chart import CLOSE, gap, wrap
 
 FARTHEST = 30.0
 """Miles: the smoke of a fleet by day."""
@@ -37,9 +38,9 @@ class Reach(NamedTuple):
         return Reach(max(self.smoke, other.smoke), max(self.visible, other.visible), max(self.known, other.known))
 
 
-def clearness(state: State, at: float) -> float:
+def clearness(state: State, house: Options, at: float) -> float:
     """Give the share of all distances that the weather leaves at an hour."""
-    return VISIBILITY[weather_at(state, at)[0]]
+    return agreed(house).visibility[weather_at(state, at)[0]]
 
 
 @upholds(Gloss.SMOKE_OF_SMALL_CRAFT, Gloss.FORCES_TOGETHER, Gloss.SMOKE_IS_A_SIGHTING, Print.INSPECTION)
@@ -54,7 +55,7 @@ def reach_of(state: State, house: Options, force: Force, at: float, *, day: bool
 
 def _shown(house: Options, classes: str, hot: str, *, day: bool) -> Reach:
     """Reckon how far off ships are seen of which some smoke, friends beside them included."""
-    visible, known = hulls_seen(classes, house.choice("gunboat_seen"), day=day)
+    visible, known = hulls_seen(classes, house.choice("gunboat_seen"), agreed(house), day=day)
     smoke = smoke_of(len(hot), hot.count("X"), house, day=day)
     if house.settings["small_smoke"] == "hull" and all(cls in TORPEDO_CRAFT for cls in hot):
         smoke = visible
@@ -63,7 +64,8 @@ def _shown(house: Options, classes: str, hot: str, *, day: bool) -> Reach:
 
 def hulls(state: State, house: Options, force: Force, *, day: bool) -> tuple[float, float]:
     """Give the miles at which the ships of a force are visible and made out, whatever they do."""
-    return hulls_seen("".join([ship.cls for ship in ships_of(state, force)]), house.choice("gunboat_seen"), day=day)
+    classes = "".join([ship.cls for ship in ships_of(state, force)])
+    return hulls_seen(classes, house.choice("gunboat_seen"), agreed(house), day=day)
 
 
 def in_full_steam(state: State, house: Options, force: Force) -> float:
@@ -115,7 +117,13 @@ def holds(state: State, theatre: Theatre, house: Options, observer: str, target:
         return UNSEEN
     one, other = state.forces[observer], state.forces[target]
     here, there = place(one, at), place(other, at)
-    day = is_light(theatre, house, at, (here[0] + there[0]) / 2, (here[1] + there[1]) / 2)
-    reach = reach_of(state, house, other, at, day=day).scaled(clearness(state, at))
+    day = is_light(theatre, house, at, *between(*here, *there))
+    reach = reach_of(state, house, other, at, day=day).scaled(clearness(state, house, at))
     miles = gap(*here, *there)
     return max((level for level in (1, 2, 3) if miles <= reach.at(level) + CLOSE), default=UNSEEN)
+
+
+def between(lat: float, lon: float, to_lat: float, to_lon: float) -> tuple[float, float]:
+    """Find the place midway between two, on the near side of the world."""
+    middle = (lon + to_lon) / 2
+    return (lat + to_lat) / 2, middle if abs(to_lon - lon) <= 180 else wrap(middle + 180)

@@ -17,6 +17,7 @@ from teetotum.games.naval_strategic.visibility import (
     FARTHEST,
     NO_CONTACT,
     Reach,
+    between,
     clearness,
     duel_range,
     hulls,
@@ -53,7 +54,7 @@ class Watch:
         self.target = state.forces[other]
         self.force = None if self.post else state.forces[one]
         self.track: tuple[Leg, ...] = self.force.track if self.force else stand(theatre, one)
-        self.hostile = (self.post or state.forces[one]).side != self.target.side
+        self.hostile = theatre.at_war((self.post or state.forces[one]).side, self.target.side)
         self.silent: dict[str, float] = {}
         self.close = state.close.get((one, other))
         self.contacts = {
@@ -93,7 +94,7 @@ class Watch:
 
     def reaches(self, at: float, *, day: bool) -> dict[str, Reach]:
         """Say how far each observer sees the other, by the light and the weather."""
-        factor = clearness(self.state, at)
+        factor = clearness(self.state, self.house, at)
         if self.force is None:
             consul = self.post is not None and self.post.consul
             return {self.one: CONSUL if consul else self.reach(self.target, at, day=day).scaled(factor)}
@@ -111,7 +112,7 @@ class Watch:
         fast = max(leg.speed for leg in self.track) + max(leg.speed for leg in self.target.track)
         at = max(since, self.target.appears, self.force.appears if self.force else -1.0)
         held = self.held
-        farthest = 0.0 if held else self.farthest(at)
+        farthest = 0.0 if held else FARTHEST  # whatever they show now, they may light fires, or the weather may clear
         lying: tuple[Leg, Leg] | None = None
         miles = 0.0
         while at < until:
@@ -136,13 +137,6 @@ class Watch:
             at = found
         return NOTHING
 
-    def farthest(self, at: float) -> float:
-        """Give the greatest distance at which anything can happen before the light changes for the better."""
-        seen = [reach.smoke for reach in self.reaches(at, day=True).values()]
-        if self.house.settings["smoke_group"] == "together":
-            seen.append(FARTHEST)  # others may come up and smoke with them
-        return max(*seen, self.range if self.guns else 0.0, 0.0)
-
     def piece(self, one: Leg, other: Leg, at: float, until: float) -> float:
         """End a stretch where either turns, the weather changes, or a leg is no longer straight enough."""
         ends = min(until, at + STRIDE)
@@ -156,7 +150,7 @@ class Watch:
 
     def is_quiet(self, at: float, miles: float, run: float, reach: float, *, day: bool) -> bool:
         """See at a glance that nothing can happen in a stretch, however they steer for so many miles of it."""
-        key = (day, clearness(self.state, at))
+        key = (day, clearness(self.state, self.house, at))
         if key not in self.bounds:
             self.bounds[key] = self.bounds_by(reach, *key)
         for who, contact, bounds in self.bounds[key]:
@@ -278,7 +272,7 @@ def midway(one: Leg, other: Leg, at: float) -> tuple[float, float]:
     """Find the place midway between two ships on their legs."""
     lat, lon = spot(one, at)
     to_lat, to_lon = spot(other, at)
-    return (lat + to_lat) / 2, (lon + to_lon) / 2
+    return between(lat, lon, to_lat, to_lon)
 
 
 @lru_cache(maxsize=512)

@@ -1,0 +1,75 @@
+"""Looking a whole problem over for what no single entry of its file shows."""
+
+import re
+
+from teetotum.games.naval_strategic.problem import Theatre
+from teetotum.games.naval_strategic.tables import KINDS
+from teetotum.mechanics.chart import is_clear
+from teetotum.scenarios import Scenario, Unfit
+
+CODE = re.compile(r"[A-Z]{3}")
+NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
+FASTEST = 30.0
+
+
+def inspect(theatre: Theatre, scenario: Scenario) -> None:
+    """Check what no single entry shows: nodes at sea, lanes clear, every force in one room, a time to play in."""
+
+    def wrong(why: str) -> Unfit:
+        return Unfit(f"{scenario.file}: {why}.")
+
+    if theatre.ends <= 0:
+        raise wrong("the campaign should end after it begins")
+    for place in theatre.places.values():
+        if CODE.fullmatch(place.code) and not place.inland and theatre.waters.is_land(place.lat, place.lon):
+            raise wrong(f"{place.code} lies on land")
+    for code, joined in theatre.lanes.items():
+        for there, _ in joined:
+            here, goal = theatre.places[code], theatre.places[there]
+            if code < there and not is_clear(theatre.waters, here.lat, here.lon, goal.lat, goal.lon):
+                raise wrong(f"the lane {code}-{there} runs over land")
+    for what, names in _named(theatre).items():
+        twice = next((name for name in names if names.count(name) > 1), "")
+        odd = next((name for name in names if not NAME.fullmatch(name)), "")
+        if twice or odd:
+            raise wrong(f"there are two {what}s called {twice}" if twice else f"{odd!r} is no name for a {what}")
+    _check_sides(theatre, scenario)
+    held = [force for room in theatre.rooms for force in room.forces]
+    for muster in theatre.musters:
+        if theatre.waters.is_land(muster.lat, muster.lon):
+            raise wrong(f"{muster.id} starts on land")
+        if held.count(muster.id) != 1:
+            raise wrong(f"{muster.id} should be in one room, and is in {held.count(muster.id)}")
+    for n, side in enumerate(theatre.sides):
+        chiefs = [room for room in theatre.rooms if room.side == n and room.office == "cinc"]
+        if len(chiefs) != 1:
+            raise wrong(f"{side.id} should have one commander in chief, and has {len(chiefs)}")
+        if side.home and side.home not in theatre.places:
+            raise wrong(f"{side.id} has its home at {side.home}, which is no place of the problem")
+
+
+def _named(theatre: Theatre) -> dict[str, list[str]]:
+    """List the names that must differ: of sides, of forces, and of rooms, which are not called like forces either."""
+    forces = [muster.id for muster in theatre.musters]
+    rooms = [room.id for room in theatre.rooms]
+    return {"side": [side.id for side in theatre.sides], "force": forces, "room or force": rooms + forces}
+
+
+def _check_sides(theatre: Theatre, scenario: Scenario) -> None:
+    """See that mail, bases and speeds can be had."""
+    for side in theatre.sides:
+        strange = [code for code in side.mail if code not in theatre.places]
+        if strange:
+            raise Unfit(f"{scenario.file}: {side.id} looks for mail at {strange[0]}, which is no place of the problem.")
+    for muster in theatre.musters:
+        if muster.base and muster.base not in theatre.places:
+            raise Unfit(
+                f"{scenario.file}: {muster.id} has its base at {muster.base}, which is no place of the problem."
+            )
+        if not all(2 < most <= FASTEST for most in muster.most.values()):
+            raise Unfit(f"{scenario.file}: {muster.id}: max is a speed from 3 to {FASTEST:g} knots.")
+
+
+def points_by_force(theatre: Theatre) -> dict[str, int]:
+    """Add up the points of every force, as the validator prints them."""
+    return {muster.id: sum(KINDS[cls].points for _, cls in muster.ships) for muster in theatre.musters}

@@ -1,0 +1,204 @@
+"""The post: messages kept in full, on the wire, waiting at stations, in the bag of a dispatch vessel, handed over."""
+
+from teetotum.games.naval_strategic import ashore
+from teetotum.games.naval_strategic.forces import Force, Message, Notice
+from teetotum.games.naval_strategic.papers import hand_in
+from teetotum.games.naval_strategic.problem import Place, Post, Theatre
+from teetotum.games.naval_strategic.state import State, Table, is_afloat, place, weather_at
+from teetotum.games.naval_strategic.telegraph import by_wire, light_of, way_by_wire
+from teetotum.games.naval_strategic.vocabulary import Clause as Print
+from teetotum.mechanics.chart import gap, leg_at
+
+TRANSIT, WAITING, CARRIED, DELIVERED, LOST, HELD = "in_transit", "waiting", "carried", "delivered", "lost", "held"
+
+
+def enter(state: State, message: Message) -> int:
+    """Number a message and keep it in full."""
+    state.numbers += 1
+    state.messages[state.numbers] = message._replace(number=state.numbers)
+    return state.numbers
+
+
+def wire(play: Table, message: Message, begins: str, ends: str, operator: float) -> None:
+    """Put a message on the wire from one station to another."""
+    way = way_by_wire(play, message.side, begins, ends)
+    if way is None:
+        enter(play.state, message._replace(state=LOST))
+        return
+    here = play.board.places[begins]
+    spot = (here.lat, here.lon) if not here.inland else light_of(play.board, way)
+    run, path = 0.0, []
+    for line in way:
+        run += line.miles
+        path.append((line.id, by_wire(play.board, play.house, operator, run, *spot)))
+    due = path[-1][1] if path else operator
+    enter(play.state, message._replace(due=due, at=ends, path=tuple(path), seen=(*message.seen, begins)))
+
+
+def is_for(theatre: Theatre, force: Force, to: str) -> bool:
+    """See whether a message is for a force: by its own name, its room's, or for all."""
+    return to.lower() in (force.id.lower(), theatre.rooms[force.room].id.lower(), "all")
+
+
+def due_messages(state: State) -> float:
+    """Give the hour at which the next message is due somewhere."""
+    return min((message.due for message in state.messages.values() if message.state == TRANSIT), default=1e9)
+
+
+def arrive(play: Table, number: int) -> list[str]:
+    """Let a message arrive: at a station, where it is handed on, or at a force; who has it now."""
+    state = play.state
+    message = state.messages[number]
+    if message.at:
+        return _at_station(play, message)
+    force = state.forces.get(message.to)
+    state.messages[number] = message._replace(state=DELIVERED)
+    if force is None or not is_afloat(state, force, state.now):
+        return []
+    return [deliver(play, force, message)]
+
+
+def deliver(play: Table, force: Force, message: Message) -> str:
+    """Hand a message to a force."""
+    paper = _written_out(play, message)._replace(force=force.id)
+    hand_in(play, force.room, paper, _cited(message.means))
+    return force.id
+
+
+def _written_out(play: Table, message: Message) -> Notice:
+    """Write a message out in full, with its means, its sender and its hour."""
+    told = message.report or Notice(0, 0.0, "", "", "")
+    means = {"tel": "telegram", "boat": "dispatch"}.get(message.means, message.means)
+    sender = play.state.forces.get(message.sender)
+    return told._replace(
+        at=play.state.now,
+        kind="message",
+        text=f"{means} from {message.sender} of {play.board.say(message.handed)}: {message.text}",
+        place=message.sender if sender is not None else "",
+    )
+
+
+def _read_at_home(play: Table, message: Message) -> list[str]:
+    """Where a commander in chief sits ashore, he reads every telegram that reaches home."""
+    found = []
+    for seat in sorted(ashore.rooms(play)):
+        room = play.board.rooms[seat]
+        if room.side == message.side and message.sender != room.id:
+            hand_in(play, seat, _written_out(play, message), Print.TELEGRAMS)
+            found.append(room.id)
+    return found
+
+
+def _cited(means: str) -> int:
+    cited = {
+        "tel": Print.TELEGRAMS,
+        "wireless": Print.WIRELESS,
+        "pigeon": Print.FLIGHT_OF_PIGEONS,
+        "light": Print.SEARCHLIGHTS,
+    }
+    cited |= {"very": Print.VERY_LIGHTS, "ardois": Print.ARDOIS_LIGHTS, "flags": Print.DAY_SIGNALS}
+    return cited.get(means, Print.THROUGH_THE_UMPIRE)
+
+
+def _at_station(play: Table, message: Message) -> list[str]:
+    """At a station a message is taken off to the forces that lie there; the capital sends it on; else it waits."""
+    state, code = play.state, message.at
+    found = lying_at(play, code, message.side) if boats_go(state) else []
+    boat = play.house.number("boat_minutes") / 60
+    for force in found:
+        if force.id != message.sender:
+            enter(state, message._replace(at="", to=force.id, due=state.now + boat, path=()))
+    state.messages[message.number] = message._replace(state=DELIVERED if found else WAITING)
+    if code == play.board.sides[message.side].home and message.means == "tel":
+        _send_on(play, message)
+        return _read_at_home(play, message)
+    return []
+
+
+def _send_on(play: Table, message: Message) -> None:
+    """The capital sends every telegram on to where its forces lie and where they look for their mail."""
+    state, side = play.state, message.side
+    home = play.board.sides[side].home
+    stations = {line_end for line in play.board.lines for line_end in (line.a, line.b)}
+    goals = {code for code in stations if lying_at(play, code, side)}
+    goals |= set(state.mail.get(side, ())) | set(play.board.sides[side].mail)
+    for code in sorted(goals - {home, *message.seen}):
+        if way_by_wire(play, side, home, code) is not None:
+            wire(play, message._replace(handed=message.handed), home, code, state.now)
+
+
+def boats_go(state: State) -> bool:
+    """See whether boats can go between ship and shore: not in a gale."""
+    return weather_at(state, state.now)[1] != "gale"
+
+
+def lying_at(play: Table, code: str, side: int) -> list[Force]:
+    """List the forces of a side that lie at a station."""
+    spot = play.board.places[code]
+    if spot.inland:
+        return []
+    state = play.state
+    own = [force for force in state.forces.values() if force.side == side]
+    return [force for force in own if _is_off(spot, force, state.now) and is_afloat(state, force, state.now)]
+
+
+def _is_off(station: Place, force: Force, at: float) -> bool:
+    """See whether a force is within three miles of a station; what is not on its parallel need not be measured."""
+    leg = leg_at(force.track, at)
+    if abs(leg.lat + leg.climb * (at - leg.begins) - station.lat) > 0.06 and leg.begins <= at <= leg.ends:
+        return False
+    return gap(*place(force, at), station.lat, station.lon) <= 3.0
+
+
+def call_for_mail(play: Table) -> None:
+    """Let forces that have come to a station fetch what waits there, unless it blows too hard for boats."""
+    state = play.state
+    if not boats_go(state):
+        return
+    boat = play.house.number("boat_minutes") / 60
+    lying: dict[tuple[str, int], list[Force]] = {}
+    for message in [each for each in state.messages.values() if each.state == WAITING]:
+        key = (message.at, message.side)
+        if key not in lying:
+            lying[key] = lying_at(play, *key)
+        found = [force for force in lying[key] if force.id != message.sender]
+        for force in found:
+            enter(state, message._replace(at="", to=force.id, due=state.now + boat, path=(), state=TRANSIT))
+        if found:
+            state.messages[message.number] = message._replace(state=DELIVERED)
+
+
+def hand_over(play: Table, carrier: Force, other: Force) -> bool:
+    """Hand over what a dispatch vessel carries for a force in company; whether there was anything."""
+    state = play.state
+    same = carrier.side == other.side
+    mine = [n for n in carrier.bag if same and is_for(play.board, other, state.messages[n].to)]
+    for number in mine:
+        deliver(play, state.forces[other.id], state.messages[number])
+        state.messages[number] = state.messages[number]._replace(state=DELIVERED)
+    kept = tuple(n for n in carrier.bag if n not in mine)
+    state.forces[carrier.id] = state.forces[carrier.id]._replace(bag=kept)
+    return bool(mine)
+
+
+def break_line(play: Table, name: str) -> None:
+    """Cut a line: what was not past it is lost."""
+    state = play.state
+    state.cut[name] = state.now
+    for number, message in list(state.messages.items()):
+        if message.state == TRANSIT and any(line == name and past > state.now for line, past in message.path):
+            state.messages[number] = message._replace(state=LOST)
+
+
+def report(play: Table, post: Post, notice: Notice) -> None:
+    """Let a station or a consul telegraph what is seen, and tell friends near by."""
+    state = play.state
+    begins = post.id.rpartition(".")[2] if post.consul else post.station
+    text = f"{post.name}: {notice.text} at {play.board.say(state.now)}"
+    blank = Message(0, post.side, post.name, "all", "tel", text, state.now, state.now, TRANSIT, report=notice)
+    operator = state.now + (1.0 if post.consul else 0.0)
+    for code in post.wires:
+        wire(play, blank, begins, code, operator)
+    if not post.consul:
+        for force in lying_at(play, begins, post.side):
+            enter(state, blank._replace(to=force.id, means="flags"))

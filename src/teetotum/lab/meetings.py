@@ -1,0 +1,62 @@
+"""Meetings of a campaign fought out as fleet actions by programs, and what the fleets bring back."""
+
+from collections.abc import Mapping
+
+from teetotum import games, players
+from teetotum.engine.chance import Keyed
+from teetotum.engine.errors import BadSetup
+from teetotum.engine.options import choose
+from teetotum.engine.rules import NATURE
+from teetotum.engine.sealed import Brief, Exercise
+from teetotum.games.naval_fleet.vocabulary import SHIPS
+from teetotum.games.naval_strategic.handover import FLEET, in_words, to_the_fleet
+
+CAMPAIGN = "naval_strategic"
+PROGRAM = "sensible"
+
+
+def awaits_battle(exercise: Exercise) -> bool:
+    """See whether a campaign waits for a meeting to be fought out."""
+    is_campaign = exercise.game.id == CAMPAIGN and not exercise.is_over
+    return is_campaign and any(each.kind == "result" for each in exercise.state.pending[:1])
+
+
+def battle(campaign: Exercise) -> Brief:
+    """Lay the fleet action out to which a meeting has come."""
+    game = games.find_exercise(FLEET)
+    return Brief(game, to_the_fleet(campaign.play), choose(game.rulebook), ("Blue", "Red"))
+
+
+def fought_by_programs(campaign: Exercise) -> Exercise:
+    """Let programs fight a meeting out; the same meeting comes to the same end."""
+    luck = Keyed(campaign.state.seed, campaign.state.battles)
+    action = Exercise(battle(campaign), luck)
+    captain = players.captain(action.game, PROGRAM)
+    while not action.is_over:
+        if action.to_act == NATURE:
+            action.throw()
+        else:
+            seat = action.writers[0]
+            action.lapse(seat, captain.write(action, seat, luck))
+    return action
+
+
+def losses(action: Exercise) -> Mapping[tuple[int, int], float]:
+    """Read what endurance every ship of a fleet action has lost; all of it where she is sunk or her side has struck."""
+    state = action.state
+    found: dict[tuple[int, int], float] = {}
+    for body in range(2 * SHIPS):
+        if action.brief.board.kind[body]:
+            gone = not state.afloat[body] or state.struck == body // SHIPS + 1
+            found[body // SHIPS, body % SHIPS] = 1e9 if gone else float(state.loss[body])
+    return found
+
+
+def result_of(campaign: Exercise, action: Exercise) -> str:
+    """Write what a fleet action brings back to its campaign, in the umpire's words."""
+    laid_out = to_the_fleet(campaign.play)
+    if action.brief.scenario.digest != laid_out.digest:
+        raise BadSetup("that fleet action is not the meeting this campaign waits for: lay it out again")
+    if not action.is_over:
+        raise BadSetup("that fleet action is not over yet: go on with it first")
+    return in_words(campaign.play, losses(action), max(1, int(action.state.move)))

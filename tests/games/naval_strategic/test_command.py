@@ -1,0 +1,259 @@
+"""Who follows a lost commander in chief, crowds of forces, forces given away, and how a campaign comes to its end."""
+
+from importlib.resources import files
+
+import pytest
+
+from teetotum.engine.chance import Keyed
+from teetotum.engine.errors import Illegal
+from teetotum.engine.sealed import Exercise, brief
+from teetotum.games.naval_strategic import GAME
+from teetotum.games.naval_strategic.coding import HOLD, coded
+from teetotum.games.naval_strategic.forces import REMOVED, VISIBLE, Contact, Notice
+from teetotum.games.naval_strategic.moves import announce
+from teetotum.games.naval_strategic.orders import say
+from teetotum.games.naval_strategic.papers import hand_in
+from teetotum.games.naval_strategic.quarters import largest, look_into
+from teetotum.games.naval_strategic.state import DONE, Table, chief_of
+from teetotum.games.naval_strategic.succession import next_in_line, see_to_the_flags
+from teetotum.games.naval_strategic.surveying import survey
+from teetotum.games.naval_strategic.views import seen_by
+from teetotum.scenarios import Unfit, from_bytes
+from tests.games.naval_strategic.worlds import Body, begun, run, sea, seat_of, settled, table
+
+
+def sink(play: Table, force: str) -> None:
+    """Let every ship of a force go down."""
+    for name in play.state.forces[force].ships:
+        play.state.ships[name] = play.state.ships[name]._replace(status=REMOVED)
+
+
+def fleets(*more: Body, **options: object) -> Table:
+    """Lay out Blue with a chief and two seconds, one of them in company with him, against one Red."""
+    blue = [Body("B1", "1 B", 20, -70), Body("B2", "1 C", 25, -70), Body("B3", "1 E", 20.01, -70)]
+    return sea([Body("R1", "4 A", 10, -70), *blue, *more], **options)
+
+
+@pytest.mark.clause("NS-8")
+def test_who_saw_the_flag_go_down_commands_at_once_and_has_the_statement() -> None:
+    play = fleets()
+    sink(play, "B1")
+    sink(play, "B2")
+    see_to_the_flags(play)
+    seat = play.state.forces["B3"].room
+    assert chief_of(play.board, play.state, 1) == seat
+    kinds = [note.kind for note in play.state.notices[seat]]
+    assert kinds == ["flag", "statement"]
+    assert play.state.notices[seat][1].text == "Blue's own."
+    assert "B3" in play.state.informed
+
+
+@pytest.mark.clause("NS-8", "NSR-7")
+def test_the_next_by_rank_far_off_is_told_nothing_until_word_reaches_him() -> None:
+    play = fleets()
+    sink(play, "B1")
+    before = seen_by(play, play.state.forces["B2"].room).account()
+    see_to_the_flags(play)
+    assert next_in_line(play, 1) == play.state.forces["B2"].room
+    assert chief_of(play.board, play.state, 1) == play.board.chiefs[1], "the flag is nobody's yet"
+    assert seen_by(play, play.state.forces["B2"].room).account() == before
+    assert not play.state.messages, "a side without a telegraph has nobody to pass the word"
+
+
+@pytest.mark.clause("NS-8", "NS-39")
+def test_a_government_passes_the_word_by_telegraph() -> None:
+    play = table(settled("P1").board)
+    sink(play, "B1")
+    see_to_the_flags(play)
+    sent = next(iter(play.state.messages.values()))
+    assert (sent.at, sent.due) == ("WAS", 24.0)
+    run(play, 40.0)
+    flying = play.state.forces["B2"].room
+    assert chief_of(play.board, play.state, 1) == flying
+    told = [note for note in play.state.notices[flying] if note.kind in ("message", "flag")]
+    assert [note.kind for note in told[:2]] == ["message", "flag"]
+    assert told[1].at == pytest.approx(24.0 + 0.2 * 1.0 + 0.5, abs=0.2), "the wire to Hampton Roads and a boat"
+
+
+@pytest.mark.clause("NS-8")
+def test_ranks_of_the_problem_go_before_the_order_of_its_rooms() -> None:
+    text = (files("teetotum.scenarios") / "naval_strategic" / "P1.toml").read_text(encoding="utf-8")
+    plain = survey(from_bytes(text.encode(), "plain.toml"))
+    assert [plain.rooms[n].id for n in plain.in_line(1)][:3] == ["blue", "flying", "blockade"]
+    junior = text.replace('id = "flying"\n', 'id = "flying"\nrank = 99\n')
+    ranked = survey(from_bytes(junior.encode(), "ranked.toml"))
+    assert [ranked.rooms[n].id for n in ranked.in_line(1)][:2] == ["blue", "blockade"]
+    with pytest.raises(Unfit, match="rank should be a whole number from 1"):
+        survey(from_bytes(junior.replace("rank = 99", "rank = 0").encode(), "wrong.toml"))
+
+
+@pytest.mark.clause("NS-8", "NS-27")
+def test_a_person_as_umpire_may_name_another_successor() -> None:
+    play = fleets(umpire="person")
+    sink(play, "B1")
+    see_to_the_flags(play)
+    assert play.state.pending[0].kind == "succession"
+    assert dict(play.state.pending[0].values) == {"next": "roomB1", "delay": "24"}
+
+
+@pytest.mark.clause("NS-8", "NS-27")
+def test_the_umpire_gives_a_force_to_a_commander_who_has_lost_his_own() -> None:
+    exercise = begun("P1", umpire="person")
+    umpire = len(exercise.brief.board.rooms)
+    with pytest.raises(Illegal, match="no room of the side of B3"):
+        exercise.write(umpire, "give B3 to red because he asked")
+    with pytest.raises(Illegal, match="no force in the game"):
+        exercise.write(umpire, "give B9 to flying because he asked")
+    with pytest.raises(Illegal, match="say why"):
+        exercise.write(umpire, "give B3 to flying")
+    exercise.write(umpire, "give B3 to flying because his own are lost")
+    flying = seat_of(exercise, "flying")
+    assert exercise.state.forces["B3"].room == flying
+    assert "you command B3" in exercise.state.notices[flying][-1].text
+    exercise.write(umpire, "announce 6 clear smooth")
+    with pytest.raises(Illegal, match="between two moves"):
+        exercise.game.take(exercise.play, umpire, tuple(map(ord, "give B3 to blue because no")))
+
+
+def crowd(count: int, **options: object) -> Table:
+    """Let so many hostile forces meet, one of them shadowing the rest."""
+    reds = [Body(f"R{n}", "1 C", 20 + n / 100, -70, posture="shadow") for n in range(1, count)]
+    play = sea([*reds, Body("B1", "1 C", 20, -70.05)], **options)
+    for red in reds:
+        play.state.contacts[red.id, "B1"] = Contact(VISIBLE, 0.0, 1)
+    play.state.until, play.state.move = 12.0, 1
+    return play
+
+
+@pytest.mark.clause("NS-62")
+def test_more_than_twelve_forces_that_meet_are_decided_summarily() -> None:
+    few, many = crowd(12), crowd(13)
+    assert (len(largest(few)), len(largest(many))) == (12, 13)
+    look_into(few)
+    assert not few.state.summary
+    look_into(many)
+    assert many.state.summary
+    assert any("13 forces have met" in words for _, words, _ in many.state.log)
+
+
+@pytest.mark.clause("NS-62", "NS-27")
+def test_a_person_as_umpire_is_asked_about_a_crowd_once_a_move() -> None:
+    play = crowd(14, umpire="person")
+    look_into(play)
+    assert [each.kind for each in play.state.pending] == ["crowd"]
+    play.state.pending = ()
+    look_into(play)
+    assert not [each for each in play.state.pending if each.kind == "crowd"]
+    assert not play.state.summary
+
+
+def ruled(**options: object) -> tuple[Exercise, int]:
+    """Begin a short campaign under a person as umpire."""
+    chosen = {"umpire": "person", "weather": "clear", "preparation": "off", **options}
+    exercise = Exercise(brief(GAME, scenario="P3", options=chosen), Keyed(2))
+    exercise.throw()
+    exercise.throw()
+    return exercise, len(exercise.brief.board.rooms)
+
+
+def to_the_end_of_the_move(exercise: Exercise, slips: dict[str, str] | None = None) -> None:
+    """Write what is given, accept all that is proposed but the end, and stop when the next word is the umpire's."""
+    state = exercise.state
+    move, first = state.move, True
+    while exercise.state.phase != "announce" and not exercise.is_over:
+        state = exercise.state
+        if state.phase == "rule":
+            if state.pending[0].kind == "end":
+                return
+            exercise.write(len(exercise.brief.board.rooms), "accept")
+            continue
+        for seat in list(exercise.writers):
+            room = exercise.brief.board.rooms[seat].id
+            exercise.write(seat, (slips or {}).get(room, "nothing") if first else "nothing")
+        first = False
+    assert exercise.state.move == move
+
+
+@pytest.mark.clause("NSR-53", "NS-27")
+def test_the_end_is_a_proposal_that_a_person_as_umpire_may_refuse() -> None:
+    exercise, umpire = ruled()
+    exercise.state.now = 59.0
+    exercise.write(umpire, "announce 6 clear smooth")
+    to_the_end_of_the_move(exercise)
+    assert exercise.state.pending[0].facts == ("the problem's date is reached",)
+    with pytest.raises(Illegal, match="needs its reason"):
+        exercise.write(umpire, "amend end no")
+    exercise.write(umpire, "amend end no because the transports are in sight")
+    assert exercise.state.phase == "announce"
+    exercise.write(umpire, "announce 6 clear smooth")
+    assert exercise.state.until == 66.0, "the campaign goes on after its date"
+    exercise.state.phase = "announce"
+    exercise.write(umpire, "close because it is dawn")
+    assert exercise.state.phase == DONE
+
+
+@pytest.mark.clause("NSR-53")
+def test_the_end_is_accepted_like_any_other_proposal() -> None:
+    exercise, umpire = ruled()
+    exercise.state.now = 59.0
+    exercise.write(umpire, "announce 6 clear smooth")
+    to_the_end_of_the_move(exercise)
+    exercise.write(umpire, "accept")
+    assert exercise.is_over
+    assert exercise.state.ended == "the problem's date is reached"
+
+
+@pytest.mark.clause("NSR-53")
+def test_the_game_ends_with_a_move_in_which_all_chiefs_ask_for_it() -> None:
+    play = sea([Body("R1", "1 A", 10, -70), Body("B1", "1 A", 20, -70), Body("B2", "1 C", 30, -70)])
+    announce(play, 12.0, "clear", "smooth")
+    seats = {name: force.room for name, force in play.state.forces.items()}
+
+    def bring(name: str, text: str) -> None:
+        slip = GAME.notation.read_order(play, seats[name], text)
+        assert not slip.struck, slip.struck
+        GAME.take(play, seats[name], slip.order)
+
+    refused = GAME.notation.read_order(play, seats["B2"], 'B2: end "tired"').struck
+    assert refused == ("B2: only a commander in chief may ask that the game end (NSR-53)",)
+    for name in ("R1", "B2"):
+        bring(name, 'R1: end "we are shut in"' if name == "R1" else "nothing")
+    bring("B1", "nothing")
+    assert (play.state.move, play.state.ended) == (2, ""), "one alone does not end it"
+    bring("R1", 'R1: end "we are shut in"')
+    bring("B2", "nothing")
+    bring("B1", 'B1: end "agreed"')
+    assert play.state.ended == "the commanders in chief would end it (roomR0: we are shut in; roomB0: agreed)"
+
+
+def codes(play: Table, seat: int, report: int) -> list[str]:
+    """Write the orders of a program's code that holds, with a way of reporting."""
+    return [say((order,)) for order in coded(play, seat, HOLD + 2048 * report)]
+
+
+@pytest.mark.clause("NS-43", "NS-39")
+def test_a_programs_code_says_how_a_sighting_is_reported() -> None:
+    play = table(settled("P1").board)
+    play.state.until = 12.0
+    scout = play.state.forces["B4"]
+    assert codes(play, scout.room, 2) == ["B4: posture avoid; lie for 48"], "nothing was seen yet"
+    hand_in(play, scout.room, Notice(0, 0.0, "B4", "sighting", "smoke of several ships", level=1))
+    assert codes(play, scout.room, 0) == ["B4: posture avoid; lie for 48"]
+    assert codes(play, scout.room, 1) == ["B4: posture avoid; lie for 48"], "she has no wireless"
+    assert codes(play, scout.room, 2) == ['B4: posture avoid; lie for 48; tel STT > blue "smoke of several ships"']
+    play.state.ships["B4-E1"] = play.state.ships["B4-E1"]._replace(wireless=True)
+    assert codes(play, scout.room, 1) == ['B4: posture avoid; lie for 48; wireless > blue "smoke of several ships"']
+
+
+@pytest.mark.clause("NS-43", "NS-8")
+def test_a_code_may_go_to_the_nearest_station_or_send_a_scout_there() -> None:
+    play = table(settled("P1").board)
+    play.state.until = 12.0
+    fleet = play.state.forces["B1"]
+    play.state.ships["B1-E1"] = play.state.ships["B4-E1"]._replace(id="B1-E1")
+    play.state.forces["B1"] = fleet._replace(ships=(*fleet.ships, "B1-E1"))
+    hand_in(play, fleet.room, Notice(0, 0.0, "B1", "sighting", "smoke of several ships", level=1))
+    assert codes(play, fleet.room, 2)[0].startswith("B1: posture avoid; to CAP at 12; lie for 48")
+    told = codes(play, fleet.room, 3)
+    assert told == ["B1: posture avoid; detach B1-E1 as B1r0; lie for 48", "B1r0: to CAP at 18; lie for 1"]
+    assert GAME.notation.read_order(play, fleet.room, " / ".join(told)).struck == ()

@@ -1,0 +1,125 @@
+"""What happens at its own hour within a move, and the shortest ways by sea."""
+
+import pytest
+
+from teetotum.engine.chance import Keyed
+from teetotum.games.naval_strategic.fighting import begin
+from teetotum.games.naval_strategic.forces import INTERNED, Doing, Message, Proposal
+from teetotum.games.naval_strategic.mail import TRANSIT, arrive, call_for_mail, enter
+from teetotum.games.naval_strategic.orders import read
+from teetotum.games.naval_strategic.plotting import Plot, lay
+from teetotum.games.naval_strategic.problem import UNLIMITED
+from teetotum.games.naval_strategic.state import Table
+from teetotum.mechanics.chart import is_clear, rhumb, stay, steer
+from tests.games.naval_strategic.worlds import Body, begun, run, sea, seat_of, set_down, settled, table
+
+PORTS = """
+[[port]]
+code = "NEU"
+name = "Neutralia"
+at = [20.0, -70.0]
+[[port]]
+code = "KEY"
+at = [25.0, -70.0]
+owner = "Red"
+fortified = true
+"""
+
+
+def in_port(leaves: float) -> Table:
+    """Let a cruiser lie in a neutral port from the beginning, and leave it at an hour of a move of two days."""
+    play = sea([Body("R1", "1 C", 20.0, -70.0), Body("B1", "1 C", 40.0, -70.0)], tail=PORTS)
+    away = steer(leaves, 20.0, -70.0, 22.0, -70.0, 10)
+    force = play.state.forces["R1"]
+    track, doing = (stay(0.0, leaves, 20.0, -70.0), away), (Doing("anchor"), Doing("steam"))
+    play.state.forces["R1"] = force._replace(track=track, doing=doing)
+    return run(play, 40.0)
+
+
+@pytest.mark.clause("NS-44", "NS-26")
+def test_who_stays_too_long_with_neutrals_is_interned_at_that_hour_though_he_meant_to_leave_later() -> None:
+    late = in_port(26.0)
+    assert late.state.ships["R1-C1"].status == INTERNED
+    told = late.state.notices[late.state.forces["R1"].room][-1]
+    assert told.at == pytest.approx(24.0, abs=0.001)
+    assert "Neutralia" in told.text
+    assert in_port(24.0).state.ships["R1-C1"].status != INTERNED
+    assert in_port(10.0).state.ships["R1-C1"].status != INTERNED
+
+
+@pytest.mark.clause("NS-77")
+def test_guns_are_heard_by_who_comes_up_while_they_fire() -> None:
+    near = Body("R2", "1 D", 20.3, -70.0, 180.0, 10)
+    fleet = [Body("R1", "2 A", 20.0, -70.0, posture="engage"), Body("B1", "1 A", 20.01, -70.0)]
+    play = sea([*fleet, near])
+    run(play, 0.25)
+    values = (
+        ("outcome", "removed"),
+        ("hours", "2"),
+        ("strong", "R1"),
+        ("weak", "B1"),
+        ("loss", "1"),
+        ("crippled", "0"),
+    )
+    play.state.fights = ()
+    begin(play, Proposal("action", play.state.now, ("R1", "B1"), 53, values))
+    set_down(play, near)
+    run(play, 1.75)
+    heard = [note for note in play.state.notices.get(play.state.forces["R2"].room, ()) if note.kind == "guns"]
+    assert len(heard) == 1
+    assert 0.5 < heard[0].at < 1.75
+
+
+def plot(play: Table, text: str) -> Plot:
+    """Lay the track of an order for six hours."""
+    order = read(text)[0]
+    return lay(play.board, play.house, play.state, play.state.forces[order.force], order.clauses, 0.0, 6.0)
+
+
+@pytest.mark.clause("NS-46", "NSR-50")
+def test_torpedo_boats_go_with_any_larger_ship_of_their_room() -> None:
+    play = sea(
+        [Body("R1", "1 D", 20.0, -70.0, 90.0, 10), Body("R2", "1 t", 20.0, -70.0), Body("B1", "1 A", 40.0, -70.0)]
+    )
+    play.state.forces["R1"] = play.state.forces["R1"]._replace(room=play.state.forces["R2"].room)
+    assert plot(play, "R2: to E 60 at 10").faults == ()
+    assert "do not scout" in plot(play, "R2: to N 60 at 10").faults[0]
+
+
+@pytest.mark.clause("NS-47", "NSR-55")
+def test_a_boats_dispatch_may_go_by_way_of_other_places_but_not_far_about() -> None:
+    exercise = begun("P1")
+    seat = seat_of(exercise, "blockade")
+    by_way = "B3: detach B3-t1 as B3a; lie for 12 / B3a: to NHV at 15 dispatch; to KEY at 15 dispatch"
+    assert exercise.try_order(seat, by_way).struck == ()
+    about = by_way.replace("NHV", "COR")
+    assert "do not scout" in exercise.try_order(seat, about).struck[0]
+
+
+def test_the_way_from_anywhere_is_the_shortest_by_any_node_in_plain_sight() -> None:
+    theatre, luck = settled("P1").board, Keyed(4)
+    for _ in range(25):
+        lat, lon = 12 + luck.below(12_000) / 1000, -82 + luck.below(20_000) / 1000
+        goal = theatre.places["SCU"]
+        if theatre.waters.is_land(lat, lon) or is_clear(theatre.waters, lat, lon, goal.lat, goal.lon):
+            continue
+        ways = [
+            rhumb(lat, lon, theatre.places[code].lat, theatre.places[code].lon)[0] + theatre.miles(code, "SCU")
+            for code in theatre.lanes
+            if is_clear(theatre.waters, lat, lon, theatre.places[code].lat, theatre.places[code].lon)
+        ]
+        assert theatre.way(lat, lon, "SCU")[0] == pytest.approx(min(ways, default=UNLIMITED))
+
+
+@pytest.mark.clause("NS-42")
+def test_no_boat_takes_a_telegram_off_in_a_gale() -> None:
+    play = table(settled("P1").board)
+    play.state.spells = ((0.0, "thick", "gale"),)
+    sent = Message(0, 1, "WAS", "all", "tel", "stay in port", 0.0, 0.0, TRANSIT, at="KEY")
+    number = enter(play.state, sent)
+    arrive(play, number)
+    call_for_mail(play)
+    assert play.state.messages[number].state == "waiting"
+    play.state.spells = ((0.0, "thick", "rough"),)
+    call_for_mail(play)
+    assert play.state.messages[number].state == "delivered"
