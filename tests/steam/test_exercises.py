@@ -64,7 +64,7 @@ def test_the_sensible_captain_beats_luck_and_the_strong_one_beats_him() -> None:
 
 
 def test_a_run_with_a_person_in_it_is_refused() -> None:
-    with pytest.raises(BadSetup, match="programs have no umpire"):
+    with pytest.raises(BadSetup, match="programs have no person as umpire"):
         simulate(brief(DUEL, options={"umpire": "person"}), 1)
     with pytest.raises(BadSetup, match="2 captains need 2 programs, not 3"):
         simulate(brief(DUEL), 1, levels=["random"] * 3)
