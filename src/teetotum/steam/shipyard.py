@@ -29,6 +29,8 @@ SETTINGS = {"MYPYC_OPT_LEVEL": "1", "MYPYC_DEBUG_LEVEL": "0"}
 GEOMETRY = ("mechanics/chart.py", "mechanics/light.py", "mechanics/sweep.py")
 LEFT_OUT = ("__init__", "spelling", "vocabulary")
 """Rooms of the game that only name and spell things."""
+AS_PYTHON = ("clerk", "inspecting", "mustering", "surveying")
+"""Rooms that read a problem's file once: they are written again with the others and not compiled."""
 READ = ("engine", "mechanics", "charts", "scenarios", "rulebooks", "games/naval_strategic", "players/naval_strategic")
 """Where everything comes from that can go into these builds."""
 
@@ -87,7 +89,7 @@ def lay_down(slip: Path, rooms: Sequence[str]) -> None:
 def compile_in(slip: Path, rooms: Sequence[str]) -> None:
     """Compile the rooms on a slip, and gather what comes of it."""
     told = subprocess.run(
-        [sys.executable, "-m", "mypyc", *(f"teetotum/{room}" for room in rooms)],
+        [sys.executable, "-m", "mypyc", *(f"teetotum/{room}" for room in rooms if Path(room).stem not in AS_PYTHON)],
         cwd=slip,
         env={**os.environ, **SETTINGS, "PYTHONPATH": "", "MYPYPATH": str(slip)},
         capture_output=True,
