@@ -15,6 +15,8 @@ SHELF = "teetotum.charts"
 CELLS = 120
 """Cells in a degree."""
 ASHORE = -1.0
+OFF = -2.0
+"""A place that is not on the sheet."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,8 +45,10 @@ class Sheet:
         return bool(self.bits[cell >> 3] >> (7 - (cell & 7)) & 1)
 
     def sound(self, lat: float, lon: float) -> float:
-        """Give miles of sea round a place on the sheet that are surely clear: ten, two and a half, or none; ASHORE."""
+        """Give miles of sea round a place that are surely clear: ten, two and a half, or none; ASHORE, or OFF."""
         row, column = (self.north - lat) * CELLS, (lon - self.west) * CELLS
+        if not (0 <= row <= self.rows - 1 and 0 <= column <= self.columns - 1):
+            return OFF
         block = (int(row) >> 3) * self.columns + (int(column) >> 3)
         miles = self.open.get(block)
         if miles is None:
@@ -89,8 +93,9 @@ class Atlas:
     def sound(self, lat: float, lon: float) -> float:
         """Give miles of sea round a place that are surely clear, nought where that is not known; on land, ASHORE."""
         for laid in self.sheets:
-            if laid.holds(lat, lon):
-                return laid.sound(lat, lon)
+            miles = laid.sound(lat, lon)
+            if miles != OFF:
+                return miles
         return 0.0 if self.sheets else 10.0
 
     def is_open(self, lat: float, lon: float) -> bool:

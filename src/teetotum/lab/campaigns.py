@@ -3,6 +3,7 @@
 import gc
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 from typing import NamedTuple
 
 from teetotum import games
@@ -16,6 +17,7 @@ from teetotum.games.naval_strategic.scoring import score
 from teetotum.games.naval_strategic.state import PLANS, State, Table
 from teetotum.games.naval_strategic.views import desk
 from teetotum.players.naval_strategic import CAPTAINS, write
+from teetotum.steam.shipyard import build, campaign_rooms, work
 
 GAME = "naval_strategic"
 MOST = 20_000
@@ -64,23 +66,40 @@ def _outcome(play: Table, slips: int) -> Outcome:
 
 
 def campaigns(
-    scenario: str, count: int, seed: int = 1, levels: Sequence[str] = ("sensible",), workers: int = 1
+    scenario: str,
+    count: int,
+    seed: int = 1,
+    levels: Sequence[str] = ("sensible",),
+    workers: int = 1,
+    built: Path | None = None,
 ) -> list[Outcome]:
-    """Fight many campaigns; number i is the same whatever the number of workers."""
-    if workers <= 1:
-        return _stretch(scenario, seed, 0, count, tuple(levels))
+    """Fight many campaigns; number i is the same whatever the number of workers, by hand and by rooms built in C."""
     step = -(-count // workers)
-    starts = range(0, count, step)
-    with ProcessPoolExecutor(workers) as pool:
-        jobs = [pool.submit(_stretch, scenario, seed, n, min(step, count - n), tuple(levels)) for n in starts]
-        return [outcome for job in jobs for outcome in job.result()]
+    jobs = [(scenario, seed, n, min(step, count - n), tuple(levels)) for n in range(0, count, step)]
+    if built is not None:
+        fought = work(built, f"{__name__}:stretch", jobs)
+    elif workers <= 1:
+        fought = [stretch(*job) for job in jobs]
+    else:
+        with ProcessPoolExecutor(workers) as pool:
+            fought = [job.result() for job in [pool.submit(stretch, *job) for job in jobs]]
+    return [Outcome(*outcome) for outcomes in fought for outcome in outcomes]
 
 
-def _stretch(scenario: str, seed: int, first: int, count: int, levels: tuple[str, ...]) -> list[Outcome]:
+def raise_steam() -> Path:
+    """Build the rooms of the game in C, which takes minutes when its sources have changed; give the build's folder."""
+    return build(campaign_rooms())
+
+
+def stretch(scenario: str, seed: int, first: int, count: int, levels: tuple[str, ...]) -> list[Outcome]:
+    """Fight campaigns one after the other in this process."""
     settled = brief(games.find_exercise(GAME), scenario=scenario)
     settled.board  # noqa: B018  # the theatre is surveyed before it is set aside
     gc.freeze()  # what lasts as long as the run is not looked through for rubbish over and over
+    often = gc.get_threshold()
+    gc.set_threshold(100 * often[0])  # and a campaign leaves next to none that it does not clear away itself
     try:
         return [fight(settled, seed, number, levels)[0] for number in range(first, first + count)]
     finally:
+        gc.set_threshold(*often)
         gc.unfreeze()

@@ -7,16 +7,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from teetotum import players
-from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup
-from teetotum.engine.rules import NATURE
-from teetotum.engine.sealed import Brief, Exercise
-from teetotum.lab.meetings import awaits_battle, fought_by_programs, result_of
+from teetotum.engine.sealed import Brief
+from teetotum.lab.by_hand import UMPIRE, captains_of, carry_out, stretches
 from teetotum.lab.simulate import MOST_MATCHES, Progress, chunk_of, in_silence, wilson
 from teetotum.steam.bulk import cores, run_all
 from teetotum.steam.exercises import Dockyard
 
-UMPIRE = "umpire"
+__all__ = ["Returns", "by_hand", "carry_out", "simulate"]
 
 
 @dataclass
@@ -65,17 +63,6 @@ class Returns:
         return wilson(self.won()[seat] / decided if decided else 0.0, decided)
 
 
-def captains_of(brief: Brief, levels: Sequence[str]) -> tuple[str, ...]:
-    """Give every captain's seat its program; one word fills all."""
-    seats = sum(role.office != UMPIRE for role in brief.roles)
-    if brief.options.settings.get(UMPIRE) == "person":
-        raise BadSetup("programs have no person as umpire: leave umpire=person out of a run")
-    told = tuple(levels) * seats if len(levels) == 1 else tuple(levels)
-    if len(told) != seats:
-        raise BadSetup(f"{seats} captains need {seats} programs, not {len(told)}")
-    return tuple(players.captain(brief.game, level).level for level in told)
-
-
 def simulate(
     brief: Brief,
     matches: int,
@@ -90,7 +77,7 @@ def simulate(
         raise BadSetup(f"a run is of 1 to {MOST_MATCHES:,} matches, not {matches:,}")
     told = captains_of(brief, levels)
     if not brief.game.longest_order:
-        return by_hand(brief, matches, seed, told, progress)
+        return by_hand(brief, matches, seed, told, progress, min(workers or cores(), matches))
     progress("raising steam", 0, matches)
     rules = [players.captain_rule(brief.game, level) for level in told]
     yards = [Dockyard(brief, rules, players.company(brief.game)) for _ in range(min(workers or cores(), matches))]
@@ -105,28 +92,15 @@ def simulate(
     return returns
 
 
-def by_hand(brief: Brief, matches: int, seed: int, told: tuple[str, ...], progress: Progress) -> Returns:
-    """Carry out a run of a game whose rules are not for steam, one exercise after another."""
+def by_hand(
+    brief: Brief, matches: int, seed: int, told: tuple[str, ...], progress: Progress, workers: int = 1
+) -> Returns:
+    """Carry out a run of a game whose rules are not for Numba, on as many cores as are asked for."""
     returns = Returns(brief, told, seed, np.zeros((matches, len(told)), np.int64), np.zeros(matches, np.int64))
-    for number in range(matches):
-        exercise = carry_out(brief, told, seed, number)
-        returns.places[number] = exercise.places()[: len(told)]
-        returns.deeds[number] = len(exercise.deeds)
-        progress("playing", number + 1, matches)
+    done = 0
+    for first, found in stretches(brief, told, seed, matches, workers, progress):
+        for number, (places, deeds) in enumerate(found, first):
+            returns.places[number], returns.deeds[number] = places, deeds
+        done += len(found)
+        progress("playing", done, matches)
     return returns
-
-
-def carry_out(brief: Brief, levels: Sequence[str], seed: int, number: int = 0) -> Exercise:
-    """Carry one exercise of a run out by hand: throws and captains draw on one luck in turn, just as by steam."""
-    luck = Keyed(seed, number)
-    exercise = Exercise(brief, luck)
-    seated = [players.captain(brief.game, level) for level in captains_of(brief, levels)]
-    while not exercise.is_over:
-        if exercise.to_act == NATURE:
-            exercise.throw()
-        elif awaits_battle(exercise):
-            exercise.write(exercise.writers[0], result_of(exercise, fought_by_programs(exercise)))
-        else:
-            seat = exercise.writers[0]
-            exercise.lapse(seat, seated[seat].write(exercise, seat, luck))
-    return exercise

@@ -17,8 +17,10 @@ TEMPERATE = 55.0
 """Degrees of latitude up to which the length of the day changes slowly enough from place to place."""
 DOUBT = 0.5
 """Hours by which sunrise may be nearer than it looks: three hours' steaming, and the next day's sun."""
-MONTHS: tuple[str, ...] = ("January", "February", "March", "April", "May", "June", "July")
-MONTHS += ("August", "September", "October", "November", "December")
+MONTHS = (
+    *("January", "February", "March", "April", "May", "June", "July"),
+    *("August", "September", "October", "November", "December"),
+)
 
 
 @measure()

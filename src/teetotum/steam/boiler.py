@@ -23,6 +23,7 @@ from teetotum import __version__
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import MEASURES, RULES
 from teetotum.steam import foundry
+from teetotum.steam.cellar import cache_home
 
 CHECKED = os.environ.get("TEETOTUM_STEAM", "") == "checked"
 MODEL: Literal["python", "numpy"] = "python" if CHECKED else "numpy"
@@ -31,9 +32,7 @@ _FIRED: set[Callable[..., object]] = set()
 
 def cache_folder(game: str) -> Path:
     """Say where a game's castings are kept: in the user's cache, one folder for each digest of its sources."""
-    asked = os.environ.get("TEETOTUM_CACHE")
-    home = Path(asked) if asked else Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "teetotum"
-    return home / f"{game}-{sources_digest(game)}{'-checked' if CHECKED else ''}"
+    return cache_home() / f"{game}-{sources_digest(game)}{'-checked' if CHECKED else ''}"
 
 
 @cache

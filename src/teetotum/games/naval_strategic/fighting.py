@@ -73,7 +73,7 @@ def ships_in(state: State, names: list[str] | tuple[str, ...]) -> list[Ship]:
 
 def is_busy(state: State, name: str) -> bool:
     """See whether a force is in an action."""
-    return any(name in fight.forces for fight in state.fights)
+    return bool(state.fights) and any(name in fight.forces for fight in state.fights)
 
 
 def is_willing(play: Table, name: str, enemy: str) -> bool:

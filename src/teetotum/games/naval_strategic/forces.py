@@ -10,7 +10,7 @@ GONE = (REMOVED, INTERNED, CAPTURED, LEFT)
 STEAM, LIE, ANCHOR, COAL, CUT, FIGHT = "steam", "lie", "anchor", "coal", "cut", "fight"
 BANKED = (ANCHOR, COAL)
 AVOID, SHADOW, ENGAGE_IF, ENGAGE = "avoid", "shadow", "engage-if", "engage"
-UNSEEN, SMOKE, VISIBLE, RECOGNIZED = range(4)
+UNSEEN, SMOKE, VISIBLE, RECOGNIZED = 0, 1, 2, 3
 LEVELS = ("nothing", "smoke", "ships", "ships made out")
 
 
@@ -49,7 +49,7 @@ class Ship(NamedTuple):
 
     def aged(self, coal: float, run: float, debt: float, away: float) -> "Ship":
         """Give her as a stretch at sea or in port leaves her."""
-        return Ship._make((*self[:4], coal, *self[5:10], run, debt, away, *self[13:]))
+        return self._replace(coal=coal, run=run, debt=debt, away=away)
 
     @property
     def is_here(self) -> bool:

@@ -263,14 +263,16 @@ def meeting(play: Table, pair: tuple[str, str], found: lookout.Happening) -> Pro
     return Proposal(kind, play.state.now, (who, target, *pair), Print.INSPECTION, (("level", str(level)),))
 
 
-umpiring.CARRIED |= {
-    lookout.GAIN: gain,
-    lookout.SLIP: lose,
-    lookout.BACK: lose,
-    lookout.LOST: lose,
-    lookout.NEAR: come_near,
-    lookout.FAR: come_near,
-    "message": deliver,
-    "action": fight,
-    "fitout": commission,
-}
+umpiring.CARRIED.update(
+    {
+        lookout.GAIN: gain,
+        lookout.SLIP: lose,
+        lookout.BACK: lose,
+        lookout.LOST: lose,
+        lookout.NEAR: come_near,
+        lookout.FAR: come_near,
+        "message": deliver,
+        "action": fight,
+        "fitout": commission,
+    }
+)

@@ -293,10 +293,10 @@ def _mail_time(play: Table) -> float:
 def _happen(play: Table) -> None:
     """Let everything happen that is due at this instant."""
     state = play.state
-    for pair, found in sorted(state.foresight.items(), key=lambda item: (item[1][0], item[0])):
-        if found[0] <= state.now + 1e-9:
-            del state.foresight[pair]
-            umpiring.put(play, meeting(play, pair, found))
+    due = [(found[0], pair, found) for pair, found in state.foresight.items() if found[0] <= state.now + 1e-9]
+    for _, pair, found in sorted(due):
+        del state.foresight[pair]
+        umpiring.put(play, meeting(play, pair, found))
     for number in [n for n, m in state.messages.items() if m.state == mail.TRANSIT and m.due <= state.now + 1e-9]:
         umpiring.put(
             play, Proposal("message", state.now, (str(number),), Print.WRITTEN_IN_FULL, (("state", "delivered"),))

@@ -177,6 +177,7 @@ class Theatre:
     own: Mapping[str, Own] = field(default_factory=dict)
     """Ships that have something otherwise than their class."""
     routes: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
+    lengths: dict[tuple[str, str], float] = field(default_factory=dict)
     ways: dict[tuple[float, float, str], tuple[float, tuple[str, ...]]] = field(default_factory=dict)
     laned: dict[tuple[float, float, str], bool] = field(default_factory=dict)
     measured: dict[str, dict[str, float]] = field(default_factory=dict)
@@ -284,12 +285,11 @@ class Theatre:
         return self.routes.get((begins, ends), ())
 
     def miles(self, begins: str, ends: str) -> float:
-        """Measure the shortest way along the lanes."""
-        way = self.route(begins, ends)
-        return sum(
-            rhumb(self.places[a].lat, self.places[a].lon, self.places[b].lat, self.places[b].lon)[0]
-            for a, b in pairwise(way)
-        )
+        """Measure the shortest way along the lanes, and remember it."""
+        if (begins, ends) not in self.lengths:
+            way = [self.places[code] for code in self.route(begins, ends)]
+            self.lengths[begins, ends] = sum(rhumb(a.lat, a.lon, b.lat, b.lon)[0] for a, b in pairwise(way))
+        return self.lengths[begins, ends]
 
     def way(self, lat: float, lon: float, ends: str) -> tuple[float, tuple[str, ...]]:
         """Find the shortest sea way from anywhere to a node, and remember it."""

@@ -41,7 +41,7 @@ def stays(play: Table, aim: Aim) -> list[Stay]:
             (
                 n
                 for n, each in enumerate(found)
-                if each[:2] == (past.force, code) and past.leg.begins <= each.ends + 0.01
+                if (each.force, each.place) == (past.force, code) and past.leg.begins <= each.ends + 0.01
             ),
             -1,
         )

@@ -19,6 +19,7 @@ from teetotum.games.naval_strategic.forces import (
     Ship,
 )
 from teetotum.games.naval_strategic.problem import Theatre
+from teetotum.games.naval_strategic.spelling import spell
 from teetotum.games.naval_strategic.vocabulary import Ruling
 from teetotum.mechanics.chart import gap, place_on
 from teetotum.mechanics.light import CIVIL, SUNRISE, is_day, sure_hours
@@ -30,8 +31,6 @@ UNSPELT = ("foresight", "company")
 """What only saves the umpire work, and says nothing that the rest does not."""
 RARE: tuple[str, ...] = ("chiefs", "bereft", "crowded", "prolonged", "asked")
 """What few campaigns come to, and is spelt only where one does."""
-AS_BUILT = (-1.0, 0.5)
-"""The worth and hurt of a ship that is as her class is."""
 
 
 ROWS: tuple[str, ...] = (
@@ -144,21 +143,6 @@ class State:
         shown.phase, shown.move, shown.ended = phase, self.move, self.ended
         shown.began, shown.until, shown.spells = self.began, self.until, self.spells
         return shown
-
-
-def spell(value: object) -> str:
-    """Write a value; reals to the millionth, the rest as it is."""
-    if isinstance(value, float):
-        return f"{value + 0.0:.6f}"
-    if isinstance(value, dict):
-        return "{" + ",".join(f"{spell(key)}:{spell(value[key])}" for key in sorted(value, key=str)) + "}"
-    if isinstance(value, frozenset):
-        return spell(tuple(sorted(value)))
-    if isinstance(value, Ship) and value[-2:] == AS_BUILT:
-        return spell(value[:-2])
-    if isinstance(value, tuple | list):
-        return "(" + ",".join(spell(each) for each in value) + ")"
-    return repr(value)
 
 
 Table = Play[Theatre, Options, State]

@@ -53,8 +53,17 @@ ORDER = "XtsVDECBA"
 ARMORED = "AB"
 SMALL = "DVtsE"
 TORPEDO_CRAFT = "Vts"
-PLURAL = {"A": "battleships", "B": "armored cruisers", "C": "protected cruisers", "D": "gunboats", "E": "fast scouts"}
-PLURAL |= {"V": "destroyers", "t": "torpedo boats", "s": "torpedo gunboats", "X": "auxiliaries"}
+PLURAL = {
+    "A": "battleships",
+    "B": "armored cruisers",
+    "C": "protected cruisers",
+    "D": "gunboats",
+    "E": "fast scouts",
+    "V": "destroyers",
+    "t": "torpedo boats",
+    "s": "torpedo gunboats",
+    "X": "auxiliaries",
+}
 
 SMOKE_DAY = (15.0, 20.0, 30.0)
 SMOKE_NIGHT = (1.0, 2.0, 3.0)

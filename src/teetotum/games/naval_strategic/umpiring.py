@@ -187,7 +187,7 @@ def _why_no_amendment(play: Table, proposal: Proposal, word: Word) -> str:
     for name, value in word.values:
         if name not in may:
             return f"of a {proposal.kind} one may amend {' or '.join(may) or 'nothing'}, not {name}"
-        if name == "outcome" and value not in (*OUTCOMES, "tactical"):
+        if name == "outcome" and value != "tactical" and value not in OUTCOMES:
             return f"the outcome is {', '.join(OUTCOMES)} or tactical, not {value}"
         if name == "level" and value not in LEVELS:
             return f"the level is {', '.join(LEVELS)}, not {value}"

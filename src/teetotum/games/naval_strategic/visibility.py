@@ -27,11 +27,15 @@ class Reach(NamedTuple):
 
     def at(self, level: int) -> float:
         """Give the distance of a level; smoke is not lost where the ship herself shows."""
-        return self[level - 1]
+        return self.smoke if level == 1 else self.visible if level == 2 else self.known
 
     def scaled(self, factor: float) -> "Reach":
         """Shorten it by the weather."""
         return self if factor == 1.0 else Reach(self.smoke * factor, self.visible * factor, self.known * factor)
+
+    def widest(self, other: "Reach") -> "Reach":
+        """Take the farther of two at every level."""
+        return Reach(max(self.smoke, other.smoke), max(self.visible, other.visible), max(self.known, other.known))
 
 
 def clearness(state: State, house: Options, at: float) -> float:

@@ -103,7 +103,7 @@ class Watch:
             self.other: self.reach(self.force, at, day=day).scaled(factor),
         }
         if self.house.settings["sighting"] == "mutual":
-            both = Reach(*map(max, found[self.one], found[self.other]))
+            both = found[self.one].widest(found[self.other])
             found = {self.one: both, self.other: both}
         return found
 
@@ -166,7 +166,7 @@ class Watch:
     def bounds_by(self, reach: float, day: bool, clear: float) -> tuple[tuple[str, Contact, Bounds], ...]:
         """Say for each observer within what distance he surely keeps sight, and beyond what no level is gained."""
         if self.post and self.post.consul:
-            return ((self.one, self.contacts[self.one], (CONSUL.smoke, *CONSUL)),)
+            return ((self.one, self.contacts[self.one], (CONSUL.smoke, CONSUL.smoke, CONSUL.visible, CONSUL.known)),)
         found = []
         for who, force in ((self.one, self.target), (self.other, self.force)):
             if force is not None:

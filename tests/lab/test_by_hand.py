@@ -1,0 +1,29 @@
+"""Runs of exercises by hand: spread over the cores or not, each exercise is the same."""
+
+import pytest
+
+from teetotum import games
+from teetotum.engine.sealed import brief
+from teetotum.lab import by_hand as hands
+from teetotum.lab.exercises import simulate
+
+
+@pytest.mark.parametrize("options", [{}, {"sighting": "mutual"}])
+def test_a_run_is_the_same_on_one_core_and_on_two(options: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hands, "rooms_for", lambda *_: None)
+    settled = brief(games.find_exercise("naval_strategic"), scenario="P2", options=options)
+    alone = simulate(settled, 3, seed=5, levels=("random",), workers=1)
+    spread = simulate(settled, 3, seed=5, levels=("random",), workers=2)
+    assert (alone.places == spread.places).all()
+    assert (alone.deeds == spread.deeds).all()
+
+
+def test_few_campaigns_wait_for_no_build(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(hands.shipyard, "why_not", lambda: "")
+    monkeypatch.setattr(hands.shipyard, "build", lambda _: told.append("built"))
+    monkeypatch.setattr(hands.shipyard, "dock", lambda _: hands.Path("nowhere"))
+    settled = brief(games.find_exercise("naval_strategic"), scenario="P2")
+    assert hands.rooms_for(settled, hands.MANY - 1, lambda *_: None) is None
+    hands.rooms_for(settled, hands.MANY, lambda stage, _done, _whole: told.append(stage))
+    assert told == ["building the rooms in C, some minutes", "built"]
