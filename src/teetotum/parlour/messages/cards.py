@@ -1,0 +1,91 @@
+"""What the front room shows: games, their options, rules and spaces; and every refusal."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+
+class Problem(Struct):
+    """A refusal: one sentence that says what to do, and the clause where a rule is the reason."""
+
+    title: str
+    status: int
+    cites: tuple[str, ...] = ()
+
+
+class ChoiceCard(Struct):
+    """One choice of an option."""
+
+    name: str
+    words: str
+
+
+class OptionCard(Struct):
+    """A doubtful reading that a table may settle for itself."""
+
+    name: str
+    words: str
+    choices: tuple[ChoiceCard, ...]
+    usual: str
+    ruling: str = ""
+
+
+class PresetCard(Struct):
+    """A bundle of house rules with a name."""
+
+    name: str
+    words: str
+    options: dict[str, str]
+    title: str = ""
+    """What it is called at a table."""
+
+
+class GameCard(Struct):
+    """A game on the shelf of the front room."""
+
+    id: str
+    title: str
+    year: str
+    words: str
+    least: int
+    most: int
+    usual: int
+    levels: tuple[str, ...]
+    options: tuple[OptionCard, ...]
+    presets: tuple[PresetCard, ...]
+    boards: tuple[str, ...]
+    lid: str
+    """Address of the lid's SVG."""
+    has_choices: bool
+    """Whether players decide anything, or luck alone does."""
+
+
+class RuleCard(Struct):
+    """A clause or ruling, as it is opened from an event."""
+
+    id: str
+    kind: Literal["clause", "ruling", "custom"]
+    words: str
+    where: str
+    """Where it stands in the print, or which gap it fills."""
+    provenance: str
+    option: str = ""
+    reason: str = ""
+
+
+class SpaceCard(Struct):
+    """A space of the board: what it is, what it does, and how far that is known."""
+
+    id: str
+    words: str
+    provenance: dict[str, str]
+    x: float
+    y: float
+
+
+class Health(Struct):
+    """Whether the parlour is open."""
+
+    status: str
+    version: str
+    tables: int

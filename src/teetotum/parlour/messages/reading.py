@@ -1,0 +1,204 @@
+"""The reading room: rules, lessons, puzzles, replays and the check of the spins."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from teetotum.draw.engraving.scene import Offer, Scene
+from teetotum.parlour.messages.cards import RuleCard, SpaceCard
+from teetotum.parlour.messages.tables import EventLine, Motion
+
+
+class RulesPage(Struct):
+    """A whole rulebook."""
+
+    title: str
+    where: str
+    clauses: tuple[RuleCard, ...]
+    rulings: tuple[RuleCard, ...]
+
+
+class ParagraphCard(Struct):
+    """Clauses that stand together in the print, under their heading."""
+
+    heading: str
+    clauses: tuple[RuleCard, ...]
+
+
+class StepCard(Struct):
+    """One thing to try in a lesson."""
+
+    kind: Literal["play", "ask", "forbidden", "question"]
+    words: str
+    said: tuple[str, ...]
+    """The moves shown, the moves or answers accepted, or the move forbidden, in the game's notation."""
+    hint: str
+    then: str
+    is_for_learner: bool
+
+
+class LessonCard(Struct):
+    """A paragraph of the print to be tried on the board."""
+
+    name: str
+    title: str
+    words: str
+    clauses: tuple[str, ...]
+    steps: tuple[StepCard, ...]
+    points: tuple[str, ...]
+    """Spaces to be pointed out, numbered from 1."""
+    seats: tuple[str, ...]
+    board: str
+
+
+class LessonsPage(Struct):
+    """How a game is taught: its directions read through, then its lessons."""
+
+    words: str
+    paragraphs: tuple[ParagraphCard, ...]
+    lessons: tuple[LessonCard, ...]
+
+
+class LessonTried(Struct, forbid_unknown_fields=True):
+    """How far a lesson has been gone through: for each step what the learner said, nothing where the house acts."""
+
+    done: tuple[str, ...] = ()
+
+
+class LessonShown(Struct):
+    """A lesson as it stands after the steps gone through."""
+
+    done: int
+    """How many steps are over."""
+    scene: Scene
+    offers: tuple[Offer, ...]
+    to_act: int
+    is_right: bool = True
+    """Whether the last answer was accepted; a wrong one changes nothing."""
+    refusal: str = ""
+    said: tuple[str, ...] = ()
+    motions: tuple[Motion, ...] = ()
+    """What the last step moved."""
+    is_over: bool = False
+
+
+class PuzzleTried(Struct, forbid_unknown_fields=True):
+    """How far a puzzle has been gone through: the codes of the moves made so far."""
+
+    day: str = ""
+    """As 1890-12-24; nothing for today."""
+    done: tuple[int, ...] = ()
+
+
+class PuzzleShown(Struct):
+    """A day's puzzle as it stands after the moves made so far."""
+
+    day: str
+    board: str
+    """The board's SVG itself."""
+    spaces: tuple[SpaceCard, ...]
+    scene: Scene
+    offers: tuple[Offer, ...]
+    moves: int
+    least: int
+    """The fewest moves that it takes."""
+    is_solved: bool = False
+    motions: tuple[Motion, ...] = ()
+    """What the last move moved."""
+
+
+class EveningMatch(Struct):
+    """One match of an evening: in which of its games, at which table, who played, and how it ended."""
+
+    game: int
+    """From 1."""
+    table: int
+    title: str
+    sides: tuple[str, ...]
+    won: int
+    """Which side won; -1 for neither."""
+    how: Literal["playing", "tied", "won", "ahead", "spun_off"]
+    actions: int
+
+
+class EveningLook(Struct):
+    """An evening at several tables, around the one of its matches that is looked through."""
+
+    title: str
+    tables: tuple[str, ...]
+    matches: tuple[EveningMatch, ...]
+    shown: int
+    """Which of the matches is looked through."""
+    told: tuple[EventLine, ...]
+    ending: str
+    """The prizes in words; empty where they have not been given."""
+
+
+class Replay(Struct):
+    """A whole match, to be looked through again."""
+
+    game: str
+    title: str
+    seats: tuple[str, ...]
+    house_rules: dict[str, str]
+    tags: dict[str, str]
+    board: str
+    """The board's SVG itself."""
+    scene: Scene
+    """The table as it was laid out."""
+    events: tuple[EventLine, ...]
+    motions: tuple[Motion, ...]
+    places: tuple[int, ...]
+    verdict: str = ""
+    """What the check of the spins found, in a sentence; empty where there is nothing to check."""
+    is_fair: bool | None = None
+    """Whether every spin is the one promised; nothing where that cannot be told."""
+    spaces: tuple[SpaceCard, ...] = ()
+    """The spaces of the board that was played on."""
+    evening: EveningLook | None = None
+    """The evening to which the match belongs, where it was one of many."""
+
+
+class RecordSent(Struct, forbid_unknown_fields=True):
+    """A record to be looked through, with the text of its board where that is not the house's own."""
+
+    record: str
+    board: str = ""
+    match: int = 0
+    """Which match of an evening is to be shown; records of a single match have but one."""
+
+
+class WheelCard(Struct):
+    """An appliance: its name, and the outcome that each of its equal faces bears."""
+
+    name: str
+    faces: tuple[int, ...]
+
+
+class SpinLine(Struct):
+    """One spin: its number from 0, how many faces the wheel has, which came up, and how it is written."""
+
+    spin: int
+    faces: int
+    face: int
+    outcome: int
+    notation: str
+    wheel: int = 0
+    """Which of the wheels was spun."""
+
+
+class FairnessPage(Struct):
+    """All that the check of the spins needs."""
+
+    table: str
+    """Empty where a record was sent."""
+    commitment: str
+    salts: tuple[str, ...]
+    secret: str
+    """Empty until the match is over."""
+    spins: tuple[SpinLine, ...]
+    how: str
+    """How a face is worked out from secret and salts."""
+    wheels: tuple[WheelCard, ...] = ()
+    """Every appliance of the game, so that a face can be compared with what came of it."""
+    game: str = ""

@@ -1,0 +1,154 @@
+"""What is said over the socket, from a seat to the parlour and back."""
+
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from teetotum.draw.engraving.scene import Offer
+from teetotum.parlour.messages.cards import Problem
+from teetotum.parlour.messages.tables import Asked, ChatLine, Fairness, Motion, SeatCard, TableView
+
+
+class Sit(Struct, tag="sit"):
+    """The first message of every connection: the keys one holds, and how much one has already seen."""
+
+    tokens: tuple[str, ...]
+    salt: str = ""
+    """Mixed into every spin; drawn by the browser before the commitment is shown."""
+    name: str = ""
+    ply: int = -1
+    """The last ply seen, when coming back; -1 for nothing."""
+    plain: bool = False
+    """For programs that draw nothing: scenes come empty, offers with their code and notation alone."""
+
+
+class Act(Struct, tag="act"):
+    """Take an action; `ply` is the table as it was when the player decided."""
+
+    id: str
+    seat: int
+    ply: int
+    code: int | UnsetType = UNSET
+    notation: str = ""
+
+
+class Spin(Struct, tag="spin"):
+    """Set Nature's wheel going."""
+
+    id: str
+    seat: int
+    ply: int
+
+
+class Say(Struct, tag="say"):
+    """Say something to the table."""
+
+    id: str
+    text: str
+    seat: int = -1
+
+
+class Ask(Struct, tag="ask"):
+    """Ask for something: consent of the others, a hint, or one's chances."""
+
+    id: str
+    seat: int
+    what: Literal["undo", "draw", "pause", "resume", "resign", "rematch", "hint", "chances"]
+
+
+class Answer(Struct, tag="answer"):
+    """Agree to what was asked, or not."""
+
+    id: str
+    seat: int
+    to: str
+    yes: bool
+
+
+class Ping(Struct, tag="ping"):
+    """See whether the line still holds."""
+
+    id: str = ""
+
+
+FromSeat = Sit | Act | Spin | Say | Ask | Answer | Ping
+
+
+class Welcome(Struct, tag="welcome"):
+    """The whole table, on sitting down and whenever everything must be drawn afresh (after an undo, a restart)."""
+
+    view: TableView
+
+
+class News(Struct, tag="news"):
+    """What has happened since: motions one after another, and the table as it stands now without its scene's past."""
+
+    motions: tuple[Motion, ...]
+    ply: int
+    state: str
+    to_act: int
+    spinner: int
+    offers: tuple[Offer, ...]
+    seats: tuple[SeatCard, ...]
+    fairness: Fairness
+    places: tuple[int, ...] = ()
+    ending: str = ""
+    asked: tuple[Asked, ...] = ()
+    late: str = ""
+    """For whom the clock has acted, in a sentence; empty where everybody was in time."""
+
+
+class Chat(Struct, tag="chat"):
+    """Something was said."""
+
+    line: ChatLine
+
+
+class Company(Struct, tag="company"):
+    """Who is present, what is being asked, whether play is paused."""
+
+    seats: tuple[SeatCard, ...]
+    asked: tuple[Asked, ...]
+    state: str
+    next_table: str = ""
+    next_game: str = ""
+    declined: str = ""
+    """Who has just said no, and to what, in a sentence; empty where nobody has."""
+
+
+class Done(Struct, tag="done"):
+    """Your message was carried out, and is kept."""
+
+    id: str
+
+
+class Refused(Struct, tag="refused"):
+    """Your message was not carried out, and nothing has changed."""
+
+    id: str
+    problem: Problem
+
+
+class Hint(Struct, tag="hint"):
+    """The action a strong program would take, and why it may be trusted no further than that."""
+
+    id: str
+    code: int
+    words: str
+
+
+class Chances(Struct, tag="chances"):
+    """Each seat's chance of winning, exact or estimated, and how it was found."""
+
+    id: str
+    shares: tuple[float, ...]
+    how: str
+
+
+class Pong(Struct, tag="pong"):
+    """The line holds."""
+
+    id: str = ""
+
+
+FromParlour = Welcome | News | Chat | Company | Done | Refused | Hint | Chances | Pong

@@ -1,0 +1,173 @@
+"""Setting a table, and what it shows."""
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+from teetotum.draw.engraving.scene import Offer, Scene, Trail
+
+
+class SeatWish(Struct):
+    """Who is to fill a seat: a person, or a program of some level."""
+
+    player: str = "person"
+    """`person`, or a program's level: `random`, `sensible`, `strong`."""
+    name: str = ""
+
+
+class Clock(Struct):
+    """How long a player may take: for a move, or in days for play by letter."""
+
+    kind: Literal["none", "move", "days"] = "none"
+    amount: float = 0.0
+    """Seconds a move, or days a move."""
+    expiry: Literal["program", "resign"] = "program"
+    """What happens when time is up: the sensible program makes this one move, or the seat resigns."""
+
+
+class TableWish(Struct, forbid_unknown_fields=True):
+    """What is asked for when a table is set."""
+
+    game: str
+    seats: tuple[SeatWish, ...]
+    preset: str = ""
+    options: dict[str, str] = field(default_factory=dict)
+    board: str = ""
+    """The name of a board of the house, or the whole text of a board file."""
+    clock: Clock = field(default_factory=Clock)
+    friendly: bool = True
+    """Whether moves may be taken back when every person agrees."""
+    opening: str = ""
+
+
+class Key(Struct):
+    """An unguessable key to one seat."""
+
+    seat: int
+    token: str
+
+
+class TableSet(Struct):
+    """A table that has been set: its keys go to whoever set it."""
+
+    table: str
+    keys: tuple[Key, ...]
+    """One for each seat held by a person; hand them on as links `/t/TABLE#TOKEN`."""
+    onlooker: str
+    commitment: str
+
+
+class SeatCard(Struct):
+    """One seat as everybody sees it."""
+
+    seat: int
+    name: str
+    player: str
+    present: bool
+    """Whether somebody is connected there now."""
+    seconds: float | None = None
+    """What is left on its clock while it is to act."""
+    due: float | None = None
+    """Seconds until the game's own clock ends a wait or answers for it; nothing where no such clock runs."""
+
+
+class TableCard(Struct):
+    """A table as anybody who knows its name may see it."""
+
+    table: str
+    game: str
+    title: str
+    state: str
+    ply: int
+    seats: tuple[SeatCard, ...]
+    commitment: str
+    next_table: str = ""
+
+
+class EventLine(Struct):
+    """One thing that happened, in words, with what it cites."""
+
+    text: str
+    cites: str
+    seat: int
+    number: int
+
+
+class Motion(Struct):
+    """One action or spin, as it is to be shown: what was done, what came of it, and which pieces moved."""
+
+    ply: int
+    """How many actions had been taken after it."""
+    actor: int
+    """The seat that acted; -1 for Nature."""
+    notation: str
+    events: tuple[EventLine, ...]
+    trails: tuple[Trail, ...]
+    scene: Scene
+
+
+class Asked(Struct):
+    """A request that waits for the others' consent."""
+
+    id: str
+    what: Literal["undo", "draw", "pause", "rematch"]
+    seat: int
+    agreed: tuple[int, ...]
+    wanted: tuple[int, ...]
+    words: str
+
+
+class ChatLine(Struct):
+    """Something said at the table: plain text, never markup."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class Fairness(Struct):
+    """What is needed to check the spins: the promise before, the secret only after."""
+
+    commitment: str
+    salts: tuple[str, ...]
+    secret: str = ""
+
+
+class TableView(Struct):
+    """The table as one seat, or an onlooker, may see it: enough to draw it afresh."""
+
+    table: str
+    game: str
+    title: str
+    ply: int
+    state: Literal["waiting", "playing", "paused", "over"]
+    """Waiting until every person's seat has been taken up once."""
+    mine: tuple[int, ...]
+    """The seats held by this connection; several at a hot-seat."""
+    to_act: int
+    """The seat to act; -1 for Nature, -2 when the match is over."""
+    spinner: int
+    """The seat whose person may set Nature's wheel going; -1 where it goes by itself."""
+    seats: tuple[SeatCard, ...]
+    scene: Scene
+    offers: tuple[Offer, ...]
+    events: tuple[EventLine, ...]
+    board: str
+    """Address of the board's SVG."""
+    turn: float
+    """How far the sheet is turned so that the first of `mine` sits nearest."""
+    house_rules: dict[str, str]
+    friendly: bool
+    clock: Clock
+    fairness: Fairness
+    asked: tuple[Asked, ...] = ()
+    chat: tuple[ChatLine, ...] = ()
+    places: tuple[int, ...] = ()
+    ending: str = ""
+    """How the match ended, in a sentence."""
+    next_table: str = ""
+    """Where the rematch is, once agreed, or the course that decides a tie; with the same keys."""
+    next_game: str = ""
+    """What is played there."""
