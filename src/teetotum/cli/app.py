@@ -168,7 +168,8 @@ def play(
 
     presets = preset or []
     if games.is_exercise(game) or scenario or seat or umpire:
-        from teetotum.cli.wardroom import Orders, command
+        from teetotum.cli.commissions import Orders
+        from teetotum.cli.wardroom import command
 
         asked = Orders(game, scenario, seat or player or (), umpire, name or (), presets, option or (), deadline)
         command(asked, seed, given, salt or (), record)
@@ -287,7 +288,7 @@ def simulate(
     from teetotum.cli.voice import Voice
 
     if games.is_exercise(game):
-        from teetotum.cli.wardroom import Orders, simulate_exercises
+        from teetotum.cli.commissions import Orders, simulate_exercises
 
         asked = Orders(game, scenario, (), "", (), [preset] if preset else [], option or ())
         simulate_exercises(Voice(), asked, matches, players, seed, workers)

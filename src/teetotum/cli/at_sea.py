@@ -36,10 +36,10 @@ def post(
       teetotum post campaign
       teetotum post campaign --deadline
     """
+    from teetotum.cli.commissions import Orders
     from teetotum.cli.mailroom import begin
     from teetotum.cli.mailroom import post as carry
     from teetotum.cli.voice import Voice
-    from teetotum.cli.wardroom import Orders
 
     if scenario:
         asked = Orders("naval_strategic", scenario, seat or (), umpire, (), [preset], option or ())

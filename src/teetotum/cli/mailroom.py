@@ -18,11 +18,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from teetotum import games, players
+from teetotum.cli.commissions import Orders, fill, settle
 from teetotum.cli.keeping import PLAYERS, PROGRAM_SEED
 from teetotum.cli.offices import UMPIRE, hand_out_to_offices, open_offices, room_chart, rooms_of
 from teetotum.cli.seating import ME
 from teetotum.cli.voice import Voice
-from teetotum.cli.wardroom import Orders, fill, settle
 from teetotum.cli.watch import CLOCKS
 from teetotum.draw.naval_strategic import glance, narrative, proposal
 from teetotum.draw.text import FAINT, STRONG, Chart

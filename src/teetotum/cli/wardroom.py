@@ -6,8 +6,8 @@ from pathlib import Path
 
 from teetotum import games, players
 from teetotum.cli import luck
-from teetotum.cli.bulk import progress_bar
 from teetotum.cli.commands import Left
+from teetotum.cli.commissions import UMPIRE, Orders, fill, settle
 from teetotum.cli.door import complain
 from teetotum.cli.keeping import (
     PLAYERS,
@@ -29,7 +29,7 @@ from teetotum.cli.meeting import (
     taken_up,
 )
 from teetotum.cli.reading import show_entry, show_rulebook
-from teetotum.cli.seating import ME, USUAL_PROGRAM, read_options
+from teetotum.cli.seating import ME, USUAL_PROGRAM
 from teetotum.cli.voice import Finished, Voice
 from teetotum.cli.watch import TimeUp, Watch, held_to
 from teetotum.draw import Chart, find_chart, papers
@@ -39,7 +39,7 @@ from teetotum.engine.chance import Fair, Keyed
 from teetotum.engine.errors import BadRecord, BadSetup, Illegal, Refusal
 from teetotum.engine.files import read_whole, write_whole
 from teetotum.engine.rules import NATURE
-from teetotum.engine.sealed import Brief, Exercise, brief
+from teetotum.engine.sealed import Brief, Exercise
 from teetotum.lab.meetings import awaits_battle, fought_by_programs
 from teetotum.scenarios import spell
 
@@ -52,59 +52,8 @@ HELP = (
     ("remark WORDS", "leave a remark in the record"),
     ("quit", "leave; the exercise is kept, and can be resumed"),
 )
-UMPIRE = "umpire"
-PROGRAM = "program"
 DEADLINE = "Deadline"
 """The record's tag for the seconds in which a slip is written."""
-
-
-@dataclass(frozen=True)
-class Orders:
-    """What was asked for on the command line."""
-
-    game: str
-    scenario: str
-    seats: Sequence[str]
-    umpire: str
-    names: Sequence[str]
-    presets: Sequence[str]
-    options: Sequence[str]
-    deadline: int | None = None
-
-
-def settle(asked: Orders) -> Brief:
-    """Settle the exercise that was asked for."""
-    if not asked.game:
-        raise BadSetup("say which naval game it shall be, such as teetotum play naval_duel")
-    game = games.find_exercise(asked.game)
-    options = read_options(asked.options)
-    if asked.umpire:
-        if asked.umpire.strip().lower() != ME:
-            raise BadSetup(f"an umpire is a person: say --umpire me, not {asked.umpire!r}")
-        options.setdefault(UMPIRE, "person")
-    preset = asked.presets[0] if asked.presets else ""
-    return brief(game, scenario=asked.scenario, preset=preset, options=options, names=asked.names)
-
-
-def fill(settled: Brief, seats: Sequence[str]) -> tuple[str, ...]:
-    """Say who holds each seat: told as blue=me, or in order; a person has the first unless it is told otherwise."""
-    known = [role.name.lower() for role in settled.roles]
-    rules = ME if settled.options.settings.get(UMPIRE) == "person" else PROGRAM
-    fills = [rules if role.office == UMPIRE else "" for role in settled.roles]
-    for number, told in enumerate(seats):
-        name, equals, who = told.lower().partition("=")
-        if not equals:
-            name, who = (known[number] if number < len(known) else told), told.lower()
-        if name.strip() not in known:
-            raise BadSetup(f"there is no seat {name.strip()!r}: the seats are {', '.join(known)}")
-        fills[known.index(name.strip())] = who.strip()
-    if not seats:
-        fills[0] = ME
-    for seat, who in enumerate(fills):
-        fills[seat] = who or USUAL_PROGRAM
-        if fills[seat] != ME and settled.roles[seat].office != UMPIRE:
-            players.captain(settled.game, fills[seat])
-    return tuple(fills)
 
 
 def command(asked: Orders, seed: int | None, given: bool, salts: Sequence[str], record: str) -> None:
@@ -525,22 +474,3 @@ class Wardroom:
             beside = self.path.with_suffix(".toml")
             write_whole(beside, spell(found), private=True)
             self.voice.advise(f"It goes on with: teetotum play {found.game} --scenario {beside}", STRONG)
-
-
-def simulate_exercises(voice: Voice, asked: Orders, matches: int, levels: str, seed: int, workers: int) -> None:
-    """Let programs command in many exercises, and show who wins."""
-    settled = settle(asked)
-    from teetotum.lab.exercises import simulate  # noqa: PLC0415  # brings the compiler with it
-
-    told = [word.strip().lower() for word in levels.split(",")]
-    with progress_bar() as progress:
-        found = simulate(settled, matches, seed=seed, levels=told, workers=workers, progress=progress)
-    voice.title(f"{settled.game.title}, {settled.scenario.title}: {matches:,} exercises, seed {seed}")
-    for side in dict.fromkeys(found.sides):
-        seats = [seat for seat, each in enumerate(found.sides) if each == side]
-        who = ", ".join(f"{settled.names[seat]} ({found.levels[seat]})" for seat in seats)
-        low, high = found.interval(seats[0])
-        share = f"95% interval of the decided {low:.1%} to {high:.1%}"
-        voice.say(f"{who}: won {found.won()[seats[0]]:,}; {share}")
-    voice.say(f"Drawn: {found.drawn():,}. Without a decision: {found.undecided():,}.")
-    voice.say(f"Orders and throws in each: {found.deeds.mean():,.1f} on the average.")
