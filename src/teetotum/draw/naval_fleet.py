@@ -112,14 +112,33 @@ def touch(seen: Chart) -> str:
 def fleet_line(seen: Chart, side: int) -> str:
     """Say what this seat knows of a fleet."""
     state = seen.state
-    told = f"{courses(seen, side)}; {losses(seen, side)}"
+    has_ships = any(state.afloat[SHIPS * side : SHIPS * side + SHIPS])
+    told = "; ".join([*([courses(seen, side)] if has_ships else []), losses(seen, side)])
     own = 0 <= seen.seat < len(seen.brief.roles) and seen.brief.roles[seen.seat].side == side
     if not own and seen.seat >= 0 and state.phase != Phase.ENDED:
+        return told
+    told = "; ".join([told, *small_craft(seen, side)])
+    if not has_ships:
         return told
     flying = [say_signal(*state.flown[8 * side + 4 * n : 8 * side + 4 * n + 3]) for n in range(2)]
     flies = " and ".join(word for word in flying if word != "nothing") or "nothing"
     speed = SPEEDS.get(state.fleet_level[side], f"speed {state.fleet_level[side]:.2f} of full")
     return f"{FORMATIONS[Mode(state.mode[side])]}, {speed}; {flies} flies; {told}"
+
+
+def small_craft(seen: Chart, side: int) -> list[str]:
+    """Say how the submarines and torpedo craft of one's own side stand."""
+    state, board = seen.state, seen.brief.board
+    told = []
+    for body in range(CRAFT, FORTS):
+        if state.afloat[body] and board.side[body] == side:
+            if body < SUBMARINES:
+                words = ["under way" if state.loose[body] else f"waits for {board.release[body]:.0f} yards"]
+            else:
+                words = ["under water" if state.deep[body] else "awash", "seen" if state.found[body] else "not seen"]
+                words += ["her torpedo fired"] if state.spent[body] else []
+            told.append(f"{say_body(body)} {', '.join(words)}")
+    return told
 
 
 def courses(seen: Chart, side: int) -> str:
@@ -131,8 +150,7 @@ def courses(seen: Chart, side: int) -> str:
             by_heading.setdefault(round(state.heading[body]) % 360, []).append(say_body(body)[1:])
     if len(by_heading) == 1:
         return f"all head {next(iter(by_heading)):03d}"
-    told = "; ".join(f"{','.join(names)} head {heading:03d}" for heading, names in by_heading.items())
-    return told or "no ships"
+    return "; ".join(f"{','.join(names)} head {heading:03d}" for heading, names in by_heading.items())
 
 
 def losses(seen: Chart, side: int) -> str:

@@ -47,5 +47,6 @@ def fleet_words(name: Name, ends: Mapping[int, str]) -> dict[str, Speak]:
 
 def say_place(x: float, y: float, heading: float) -> str:
     """Say in yards east and north where a ship is, and how she heads."""
-    east, north = f"{abs(x):.0f} {'E' if x >= 0 else 'W'}", f"{abs(y):.0f} {'N' if y >= 0 else 'S'}"
-    return f"{east}, {north}, heading {int(heading + 0.5) % 360:03d}"
+    east, north = round(x), round(y)
+    place = f"{abs(east)} {'E' if east >= 0 else 'W'}, {abs(north)} {'N' if north >= 0 else 'S'}"
+    return f"{place}, heading {int(heading + 0.5) % 360:03d}"

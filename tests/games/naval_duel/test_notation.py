@@ -97,7 +97,7 @@ def test_a_captain_may_plot_his_own_order_before_he_seals_it() -> None:
     exercise = duel((0, 0, 0, 12), (2500, 0, 0, 12))
     assert GAME.foresee is not None
     slip = exercise.try_order(0, "R4; OF")
-    assert GAME.foresee(exercise.play, 0, slip.order) == "She would come to 21 E, 191 N, heading 025.0 at 10.7 knots."
+    assert GAME.foresee(exercise.play, 0, slip.order) == "She would come to 21 E, 191 N, heading 025 at 10.7 knots."
     write(exercise, ("R4; OF", "A"))
     assert (round(ship(exercise).x), round(ship(exercise).y)) == (21, 191)
 
@@ -138,3 +138,26 @@ def test_codes_outside_the_list_stand_for_nothing() -> None:
 def test_no_text_breaks_the_reader(text: str) -> None:
     with suppress(Unreadable):
         assert NOTATION.read_order(PLAY, 0, text).order[0] <= 24
+
+
+@pytest.mark.clause("ND-29", "ND-30", "ND-35")
+@pytest.mark.parametrize(
+    ("ahead", "told"), [(0.0, "meets her after 40 seconds in zone 3"), (90.0, "goes clear of her")]
+)
+def test_trying_a_torpedo_tells_what_the_card_promises_if_the_enemy_stands_on(ahead: float, told: str) -> None:
+    # Heading west, the starboard forward tube lies 33 yards west of the middle and 12 north of it.
+    exercise = duel((0, 0, 270, 12), (-299.67 + ahead, 612, 90, 12))
+    slip = exercise.try_order(0, "S.F.T., 0 000")
+    assert GAME.foresee is not None
+    assert f"If the enemy stands on, S.F.T. {told}." in GAME.foresee(exercise.play, 0, slip.order)
+
+
+@pytest.mark.clause("ND-67")
+def test_what_a_torpedo_promises_is_guessed_from_the_marks_alone() -> None:
+    worlds = [write(duel((0, 0, 270, 12), (-739, 700, 90, 12)), ("A", order)) for order in ("A", "29/L; 29/K0")]
+    order = worlds[0].try_order(0, "S.F.T., 0 000").order
+    assert worlds[0].digest() != worlds[1].digest()
+    assert GAME.foresee is not None
+    first, second = (GAME.foresee(world.play, 0, order) for world in worlds)
+    assert "S.F.T. meets her" in first
+    assert first == second

@@ -3,7 +3,7 @@
 import pytest
 
 from teetotum.engine.errors import BadSetup, Illegal
-from teetotum.engine.sealed import view
+from teetotum.engine.sealed import Exercise, brief, view
 from teetotum.games.naval_fleet import GAME
 from teetotum.games.naval_fleet.vocabulary import SUBMARINES, Mode
 from tests.games.naval_fleet.test_golden import replay_here
@@ -242,3 +242,13 @@ def test_an_enemys_named_speed_and_what_a_ship_out_of_the_line_will_do_are_not_s
     assert exercise.state.out[2] == 3
     assert (seen.out[2], seen.full[0], seen.mode[0]) == (1, 0, Mode.COLUMN)
     assert GAME.seen_by(exercise.play, 0).out[2] == 3
+
+
+@pytest.mark.clause("NM-15")
+def test_no_melee_is_declared_where_one_side_has_no_ships_for_it() -> None:
+    """The action once ended there with a victory for the side without ships."""
+    exercise = Exercise(brief(GAME, scenario="F3", options={"umpire": "person"}))
+    for seat in (0, 1, 0, 1):
+        exercise.lapse(seat)
+    with pytest.raises(Illegal, match="NM-15"):
+        exercise.write(2, "MELEE")

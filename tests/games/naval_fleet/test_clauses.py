@@ -333,3 +333,13 @@ def test_a_commander_may_try_an_order_and_hears_where_his_own_ships_would_come_a
     exercise.write(0, "X")
     exercise.write(1, "A")
     assert place(exercise, 0)[:2] == pytest.approx((531.8, 1721), abs=1)
+
+
+@pytest.mark.clause("NM-2", "NM-10")
+def test_a_side_without_ships_hears_how_its_forts_submarines_and_boats_stand() -> None:
+    exercise = Exercise(brief(GAME, scenario="F3"))
+    exercise.state.found[SUBMARINES + 1], exercise.state.spent[SUBMARINES + 1] = 1, 1
+    told = str(glance(Chart(exercise.brief, GAME.seen_by(exercise.play, 1), 1)))
+    assert "Red: nothing lost; FORT1 fires in full; FORT2 fires in full; TB1 waits for 4000 yards;" in told
+    assert "SUB1 awash, not seen; SUB2 awash, seen, her torpedo fired" in told
+    assert "SUB1" not in str(glance(Chart(exercise.brief, GAME.seen_by(exercise.play, 0), 0)))

@@ -3,8 +3,9 @@
 from teetotum.engine.sealed import SealedGame
 from teetotum.games.naval_duel import rules
 from teetotum.games.naval_duel.clauses import Clause, Ruling
+from teetotum.games.naval_duel.foresight import foresee
 from teetotum.games.naval_duel.house import House
-from teetotum.games.naval_duel.notation import DuelNotation, foresee
+from teetotum.games.naval_duel.notation import DuelNotation
 from teetotum.games.naval_duel.slips import CODES
 from teetotum.games.naval_duel.table import furnish, roles, survey, wheels
 from teetotum.games.naval_duel.views import hide, seen_by

@@ -320,16 +320,6 @@ def trial_run(play: Play, seat: int, order: Ints) -> Play:
     return trial
 
 
-@upholds(Clause.PLOT_AND_MARK)
-def foresee(play: Play, seat: int, order: Ints) -> str:
-    """Say where an order would bring one's own ship; of the enemy nothing is said."""
-    if seat == UMPIRE_SEAT or play.state.phase != Phase.WRITE:
-        return ""
-    ship = course_at(trial_run(play, seat, order).state, seat, MOVE)
-    place = f"{abs(ship.x):.0f} {'E' if ship.x >= 0 else 'W'}, {abs(ship.y):.0f} {'N' if ship.y >= 0 else 'S'}"
-    return f"She would come to {place}, heading {ship.heading:05.1f} at {ship.speed / KNOT:.1f} knots."
-
-
 def say_item(item: tuple[int, ...]) -> str:
     """Write one item of an order."""
     kind, second, first, last = item

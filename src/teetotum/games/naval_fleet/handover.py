@@ -12,6 +12,7 @@ from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_fleet.clauses import Ruling
 from teetotum.games.naval_fleet.guns import endurance
+from teetotum.games.naval_fleet.notation import MELEE_ROOM
 from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, MINES, SHIPS, SUBMARINES, Kind, Verdict
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.sea import KNOT
@@ -19,8 +20,6 @@ from teetotum.scenarios import Scenario
 
 MELEE = "naval_melee"
 MOVES = 60
-ROOM = 8
-"""Ships of a side that a melee has room for."""
 FIGHTING = (Kind.BATTLESHIP, Kind.ARMORED_CRUISER, Kind.PROTECTED_CRUISER)
 LAYOUTS = ("kearsarge", "indiana")
 SIDES = ("blue", "red")
@@ -49,7 +48,7 @@ def joins(exercise: Exercise, body: int) -> bool:
     """See whether a ship is afloat, of a class that fights in a melee, and among the first for whom there is room."""
     if not exercise.state.afloat[body] or exercise.brief.board.kind[body] not in FIGHTING:
         return False
-    return body % SHIPS < ROOM
+    return body % SHIPS < MELEE_ROOM
 
 
 def name_of(exercise: Exercise, body: int) -> str:

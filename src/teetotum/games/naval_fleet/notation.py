@@ -31,6 +31,7 @@ from teetotum.games.naval_fleet.vocabulary import (
     Arm,
     Condition,
     Dive,
+    Kind,
     Phase,
     Play,
 )
@@ -62,6 +63,8 @@ OBJECTIONS = {
     masts.TWO_TARGETS: "a ship fires at two targets at most, with an end of her battery at each (NF-70)",
 }
 FORT_TARGETS = 4
+MELEE_ROOM = 8
+"""Ships of a side that a melee has room for."""
 FLEETS = ("BLUE", "RED")
 ARM_NAMES = ((FORTS, "FORT "), (SUBMARINES, "SUB "), (CRAFT, "TB "))
 
@@ -236,12 +239,20 @@ def read_umpire(play: Play, text: str) -> Slip:
     return slip_of(acts or [(int(Act.ACCEPT), 0, 0, 0)], tuple(struck), reason)
 
 
+def has_melee_ships(play: Play, side: int) -> bool:
+    """See whether a side has a ship afloat that can fight in a melee."""
+    own = range(SHIPS * side, SHIPS * side + MELEE_ROOM)
+    return any(play.state.afloat[n] and play.board.kind[n] <= Kind.PROTECTED_CRUISER for n in own)
+
+
 @upholds(Ruling.UMPIRE, Ruling.ASHORE)
 def word_objection(play: Play, act: FourNumbers) -> str:
     """Say why a word of the umpire has nothing to act on, or nothing."""
     body = {Act.AMEND: act[2], Act.FIND: act[1], Act.GROUND: act[1]}.get(Act(act[0]))
     if body is not None and not play.state.afloat[body]:
         return f"{say_body(body)} is not on the board"
+    if act[0] == Act.MELEE and not all(has_melee_ships(play, side) for side in range(2)):
+        return "a melee needs ships of both sides with turrets (NM-15)"
     if act[0] == Act.MISREAD and not any(play.state.flown[8 * act[1] : 8 * act[1] + 8]):
         return "that fleet flies no signal (NF-55)"
     if act[0] == Act.GROUND and act[2] and play.state.shore_at[act[1]] > MOVE:
