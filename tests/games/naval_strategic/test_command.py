@@ -125,6 +125,11 @@ def crowd(count: int, **options: object) -> Table:
     return play
 
 
+def proposed(play: Table) -> list[str]:
+    """List the kinds of what waits for a ruling."""
+    return [each.kind for each in play.state.pending]
+
+
 @pytest.mark.clause("NS-62")
 def test_more_than_twelve_forces_that_meet_are_decided_summarily() -> None:
     few, many = crowd(12), crowd(13)
@@ -140,10 +145,10 @@ def test_more_than_twelve_forces_that_meet_are_decided_summarily() -> None:
 def test_a_person_as_umpire_is_asked_about_a_crowd_once_a_move() -> None:
     play = crowd(14, umpire="person")
     look_into(play)
-    assert [each.kind for each in play.state.pending] == ["crowd"]
+    assert proposed(play) == ["crowd"]
     play.state.pending = ()
     look_into(play)
-    assert "crowd" not in [each.kind for each in play.state.pending]
+    assert "crowd" not in proposed(play)
     assert not play.state.summary
 
 
