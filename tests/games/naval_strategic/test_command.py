@@ -231,6 +231,16 @@ def test_the_game_ends_with_a_move_in_which_all_chiefs_ask_for_it() -> None:
     assert play.state.ended == "the commanders in chief would end it (roomR0: we are shut in; roomB0: agreed)"
 
 
+@pytest.mark.clause("NSR-53", "NSR-6")
+def test_a_chief_ashore_may_ask_for_the_end_too() -> None:
+    exercise = begun("P1", chief="ashore")
+    blue = seat_of(exercise, "blue")
+    exercise.write(blue, 'blue: end "the season is over"')
+    for seat in list(exercise.writers):
+        exercise.lapse(seat)
+    assert exercise.state.asked == {blue: "the season is over"} or exercise.state.move == 2
+
+
 def codes(play: Table, seat: int, report: int) -> list[str]:
     """Write the orders of a program's code that holds, with a way of reporting."""
     return [say((order,)) for order in coded(play, seat, HOLD + 2048 * report)]
