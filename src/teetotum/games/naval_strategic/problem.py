@@ -352,7 +352,16 @@ class Theatre:
 
     def on_shoal(self, lat: float, lon: float) -> bool:
         """See whether a place is on a shoal that large ships keep off."""
-        return any(_inside(shoal, lat, lon) for shoal in self.shoals)
+        for shoal, (south, north, west, east) in zip(self.shoals, self._shallows, strict=True):
+            if south <= lat <= north and west <= lon <= east and _inside(shoal, lat, lon):
+                return True
+        return False
+
+    @cached_property
+    def lanes_are_deep(self) -> bool:
+        """Whether no lane leads over a shoal."""
+        ends = [(self.places[code], self.places[there]) for code, joined in self.lanes.items() for there, _ in joined]
+        return not any(self.is_over_shoal(a.lat, a.lon, b.lat, b.lon) for a, b in ends)
 
 
 _day_of_year = lru_cache(maxsize=1024)(day_of_year)
