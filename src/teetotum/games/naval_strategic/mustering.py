@@ -97,14 +97,14 @@ def read_own(table: Table, musters: tuple[Muster, ...]) -> tuple[str, Own]:
     if name not in known:
         raise table.unsound(f"there is no ship {name}: ships are called like {known[0] if known else 'R1-A1'}")
     read = Own(
-        figure(table, "max"),
-        figure(table, "coal"),
-        figure(table, "points"),
-        figure(table, "pigeons"),
-        fitting(table, "crippled"),
-        fitting(table, "wireless"),
-        fitting(table, "searchlight"),
-        fitting(table, "cable_gear"),
+        most=figure(table, "max"),
+        coal=figure(table, "coal"),
+        points=figure(table, "points"),
+        pigeons=figure(table, "pigeons"),
+        crippled=fitting(table, "crippled"),
+        wireless=fitting(table, "wireless"),
+        lamp=fitting(table, "searchlight"),
+        gear=fitting(table, "cable_gear"),
     )
     if read.coal > 1 or (read.most >= 0 and not 2 < read.most <= 30):
         raise table.unsound("coal is a share of the bunkers, from 0 to 1, and max a speed from 3 to 30 knots")
