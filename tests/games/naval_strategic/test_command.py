@@ -11,12 +11,13 @@ from teetotum.games.naval_strategic import GAME
 from teetotum.games.naval_strategic.coding import HOLD, coded
 from teetotum.games.naval_strategic.forces import REMOVED, VISIBLE, Contact, Notice
 from teetotum.games.naval_strategic.moves import announce
-from teetotum.games.naval_strategic.orders import say
+from teetotum.games.naval_strategic.orders import read_word, say
 from teetotum.games.naval_strategic.papers import hand_in
 from teetotum.games.naval_strategic.quarters import largest, look_into
 from teetotum.games.naval_strategic.state import DONE, Table, chief_of
-from teetotum.games.naval_strategic.succession import next_in_line, see_to_the_flags
+from teetotum.games.naval_strategic.succession import hears_of_it, next_in_line, see_to_the_flags
 from teetotum.games.naval_strategic.surveying import survey
+from teetotum.games.naval_strategic.umpiring import rule
 from teetotum.games.naval_strategic.views import seen_by
 from teetotum.scenarios import Unfit, from_bytes
 from tests.games.naval_strategic.worlds import Body, begun, run, sea, seat_of, settled, table
@@ -94,6 +95,25 @@ def test_a_person_as_umpire_may_name_another_successor() -> None:
     see_to_the_flags(play)
     assert play.state.pending[0].kind == "succession"
     assert dict(play.state.pending[0].values) == {"next": "roomB1", "delay": "24"}
+    play.state.phase = "rule"
+    with pytest.raises(Illegal, match="the next commander is roomB1 or roomB2, not roomR0"):
+        rule(play, read_word("amend next roomR0 because he is braver"))
+    rule(play, read_word("amend next roomB2, delay 0 because he saw it"))
+    assert chief_of(play.board, play.state, 1) == play.state.forces["B3"].room
+
+
+@pytest.mark.clause("NS-8", "NS-27", "NS-39")
+def test_whom_the_umpire_names_has_the_flag_when_the_telegram_finds_him() -> None:
+    play = table(settled("P1").board, umpire="person")
+    sink(play, "B1")
+    see_to_the_flags(play)
+    play.state.phase = "rule"
+    rule(play, read_word("amend next blockade because he is the elder"))
+    message = next(iter(play.state.messages.values()))
+    hears_of_it(play, message, ["B2"])
+    assert 1 in play.state.bereft, "the flying squadron reads of it and goes on"
+    hears_of_it(play, message, ["B3"])
+    assert play.board.rooms[chief_of(play.board, play.state, 1)].id == "blockade"
 
 
 @pytest.mark.clause("NS-8", "NS-27")
