@@ -118,6 +118,6 @@ def check_scenario(voice: Voice, path: str) -> None:
         raise Refusal(str(wrong)) from None
     voice.say(f"{path} is a sound scenario for {game.title}: {found.title}.")
     if game.id == "naval_strategic":
-        points = ", ".join(f"{name} {worth}" for name, worth in points_by_force(game.survey(found)).items())
+        points = ", ".join(f"{name} {worth:g}" for name, worth in points_by_force(game.survey(found)).items())
         voice.say(f"Its forces by their points: {points}.")
     voice.say(f"Its digest is {found.digest}.", FAINT)

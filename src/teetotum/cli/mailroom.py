@@ -36,7 +36,7 @@ from teetotum.engine.sealed import Exercise, view
 from teetotum.games.naval_strategic.clocks import Bell
 from teetotum.games.naval_strategic.orders import CODE, quoted
 from teetotum.games.naval_strategic.problem import NEAR
-from teetotum.games.naval_strategic.state import PLANS, place
+from teetotum.games.naval_strategic.state import CHANGE, PLANS, place
 from teetotum.games.naval_strategic.vocabulary import Clause
 from teetotum.lab.meetings import awaits_battle, fought_by_programs, result_of
 from teetotum.mechanics.chart import gap
@@ -234,9 +234,11 @@ def wanted(exercise: Exercise, seat: int) -> str:
     """Say what is asked of a room, and nothing of the others."""
     if exercise.is_over:
         return "The campaign is over: enter what you have to say of it with teetotum criticism."
+    rules = exercise.brief.roles[seat].office == UMPIRE
     if seat not in exercise.writers:
-        return "The umpire is adjusting."
-    if exercise.brief.roles[seat].office == UMPIRE:
+        rooms = ", ".join(exercise.name(each) for each in exercise.writers)
+        return f"Nothing is asked of you: {rooms} are writing." if rules else "The umpire is adjusting."
+    if rules:
         return f"Your ruling is waited for, in {ORDERS}: {proposal(Chart(exercise.brief, exercise.state, -1))}."
     if exercise.state.phase == PLANS:
         return (
@@ -244,6 +246,9 @@ def wanted(exercise: Exercise, seat: int) -> str:
             f'instruct B2 "..." for each commander, mail KEY where you look for telegrams,{start_of(exercise, seat)} '
             "or nothing."
         )
+    if exercise.state.phase == CHANGE:
+        may = ", ".join(sorted(exercise.game.seen_by(exercise.play, seat).heard))
+        return f"You may change the rest of the move of {may}, in {ORDERS}; nothing keeps it as it is."
     return f"Your orders are waited for, in {ORDERS}: a line for each force, such as {example_for(exercise, seat)}"
 
 

@@ -55,7 +55,7 @@ def command(voice: Voice, path: str, like: str, asked: Asked) -> None:
     except Unfit as wrong:
         raise BadSetup(str(wrong)) from None
     write_whole(target, text)
-    points = ", ".join(f"{name} {worth}" for name, worth in points_by_force(theatre).items())
+    points = ", ".join(f"{name} {worth:g}" for name, worth in points_by_force(theatre).items())
     voice.say(f"{path} has {len(theatre.places)} places and these forces, by their points: {points}.")
     voice.advise(f"Change it, then: teetotum check {path}; teetotum play naval_strategic --scenario {path}", FAINT)
 

@@ -11,12 +11,13 @@ from teetotum.games.naval_strategic import GAME
 from teetotum.games.naval_strategic.coding import HOLD, coded
 from teetotum.games.naval_strategic.forces import REMOVED, VISIBLE, Contact, Notice
 from teetotum.games.naval_strategic.moves import announce
-from teetotum.games.naval_strategic.orders import say
+from teetotum.games.naval_strategic.orders import read_word, say
 from teetotum.games.naval_strategic.papers import hand_in
 from teetotum.games.naval_strategic.quarters import largest, look_into
 from teetotum.games.naval_strategic.state import DONE, Table, chief_of
-from teetotum.games.naval_strategic.succession import next_in_line, see_to_the_flags
+from teetotum.games.naval_strategic.succession import hears_of_it, next_in_line, see_to_the_flags
 from teetotum.games.naval_strategic.surveying import survey
+from teetotum.games.naval_strategic.umpiring import rule
 from teetotum.games.naval_strategic.views import seen_by
 from teetotum.scenarios import Unfit, from_bytes
 from tests.games.naval_strategic.worlds import Body, begun, run, sea, seat_of, settled, table
@@ -94,6 +95,25 @@ def test_a_person_as_umpire_may_name_another_successor() -> None:
     see_to_the_flags(play)
     assert play.state.pending[0].kind == "succession"
     assert dict(play.state.pending[0].values) == {"next": "roomB1", "delay": "24"}
+    play.state.phase = "rule"
+    with pytest.raises(Illegal, match="the next commander is roomB1 or roomB2, not roomR0"):
+        rule(play, read_word("amend next roomR0 because he is braver"))
+    rule(play, read_word("amend next roomB2, delay 0 because he saw it"))
+    assert chief_of(play.board, play.state, 1) == play.state.forces["B3"].room
+
+
+@pytest.mark.clause("NS-8", "NS-27", "NS-39")
+def test_whom_the_umpire_names_has_the_flag_when_the_telegram_finds_him() -> None:
+    play = table(settled("P1").board, umpire="person")
+    sink(play, "B1")
+    see_to_the_flags(play)
+    play.state.phase = "rule"
+    rule(play, read_word("amend next blockade because he is the elder"))
+    message = next(iter(play.state.messages.values()))
+    hears_of_it(play, message, ["B2"])
+    assert 1 in play.state.bereft, "the flying squadron reads of it and goes on"
+    hears_of_it(play, message, ["B3"])
+    assert play.board.rooms[chief_of(play.board, play.state, 1)].id == "blockade"
 
 
 @pytest.mark.clause("NS-8", "NS-27")
@@ -125,6 +145,11 @@ def crowd(count: int, **options: object) -> Table:
     return play
 
 
+def proposed(play: Table) -> list[str]:
+    """List the kinds of what waits for a ruling."""
+    return [each.kind for each in play.state.pending]
+
+
 @pytest.mark.clause("NS-62")
 def test_more_than_twelve_forces_that_meet_are_decided_summarily() -> None:
     few, many = crowd(12), crowd(13)
@@ -140,10 +165,10 @@ def test_more_than_twelve_forces_that_meet_are_decided_summarily() -> None:
 def test_a_person_as_umpire_is_asked_about_a_crowd_once_a_move() -> None:
     play = crowd(14, umpire="person")
     look_into(play)
-    assert [each.kind for each in play.state.pending] == ["crowd"]
+    assert proposed(play) == ["crowd"]
     play.state.pending = ()
     look_into(play)
-    assert "crowd" not in [each.kind for each in play.state.pending]
+    assert "crowd" not in proposed(play)
     assert not play.state.summary
 
 
@@ -224,6 +249,16 @@ def test_the_game_ends_with_a_move_in_which_all_chiefs_ask_for_it() -> None:
     bring("B2", "nothing")
     bring("B1", 'B1: end "agreed"')
     assert play.state.ended == "the commanders in chief would end it (roomR0: we are shut in; roomB0: agreed)"
+
+
+@pytest.mark.clause("NSR-53", "NSR-6")
+def test_a_chief_ashore_may_ask_for_the_end_too() -> None:
+    exercise = begun("P1", chief="ashore")
+    blue = seat_of(exercise, "blue")
+    exercise.write(blue, 'blue: end "the season is over"')
+    for seat in list(exercise.writers):
+        exercise.lapse(seat)
+    assert exercise.state.asked == {blue: "the season is over"} or exercise.state.move == 2
 
 
 def codes(play: Table, seat: int, report: int) -> list[str]:

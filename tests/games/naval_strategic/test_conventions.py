@@ -271,6 +271,8 @@ def test_the_code_words_of_very_lights() -> None:
         ("[conventions]\nnotice_round = { points = 1.5 }", "1 to 8 whole points"),
         ('[[spell]]\nfrom = "1902-08-20 10:00"\nsky = "green"\nsea = "smooth"', "sky is clear, hazy, thick, fog"),
         ('[[ship]]\nid = "R9-A1"', "there is no ship R9-A1"),
+        ("[options]\nlihgt = 3", "no option"),
+        ('[options]\nlight = "moon"', "moon"),
         ('[[ship]]\nid = "R1-C1"\ncoal = 2', "coal is a share"),
         ('[[ship]]\nid = "R1-C1"\nwireless = 3', "wireless should be true or false"),
     ],

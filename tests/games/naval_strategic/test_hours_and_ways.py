@@ -101,14 +101,37 @@ def test_the_way_from_anywhere_is_the_shortest_by_any_node_in_plain_sight() -> N
     for _ in range(25):
         lat, lon = 12 + luck.below(12_000) / 1000, -82 + luck.below(20_000) / 1000
         goal = theatre.places["SCU"]
-        if theatre.waters.is_land(lat, lon) or is_clear(theatre.waters, lat, lon, goal.lat, goal.lon):
+        if (
+            theatre.on_shoal(lat, lon)
+            or theatre.waters.is_land(lat, lon)
+            or is_clear(theatre.waters, lat, lon, goal.lat, goal.lon)
+        ):
             continue
         ways = [
             rhumb(lat, lon, theatre.places[code].lat, theatre.places[code].lon)[0] + theatre.miles(code, "SCU")
             for code in theatre.lanes
             if is_clear(theatre.waters, lat, lon, theatre.places[code].lat, theatre.places[code].lon)
+            and not theatre.is_over_shoal(lat, lon, theatre.places[code].lat, theatre.places[code].lon)
         ]
         assert theatre.way(lat, lon, "SCU")[0] == pytest.approx(min(ways, default=UNLIMITED))
+
+
+@pytest.mark.parametrize("name", ["P1", "P2", "P3"])
+def test_no_lane_of_the_house_leads_over_a_shoal(name: str) -> None:
+    theatre = settled(name).board
+    assert theatre.shoals
+    for code, joined in theatre.lanes.items():
+        here = theatre.places[code]
+        for there, _ in joined:
+            goal = theatre.places[there]
+            assert not theatre.is_over_shoal(here.lat, here.lon, goal.lat, goal.lon), (code, there)
+
+
+def test_ways_keep_off_shoals() -> None:
+    theatre = settled("P1").board
+    miles, way = theatre.way(23.6, -80.0, "COA")
+    assert len(way) > 1, "the straight way leads over the Great Bahama Bank"
+    assert miles > rhumb(23.6, -80.0, theatre.places["COA"].lat, theatre.places["COA"].lon)[0]
 
 
 @pytest.mark.clause("NS-42")

@@ -1,7 +1,7 @@
 """Commanders in chief ashore: they sit at their side's telegraph, lead no ships, and send and receive telegrams."""
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic.orders import Clause, Send
+from teetotum.games.naval_strategic.orders import Clause, End, Send
 from teetotum.games.naval_strategic.state import Table
 from teetotum.games.naval_strategic.telegraph import why_no_way
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
@@ -50,6 +50,8 @@ def why_not(play: Table, seat: int, clause: Clause) -> str:
     """Say why a chief ashore cannot do this, or nothing."""
     room = play.board.rooms[seat]
     home = play.board.sides[room.side].home
+    if isinstance(clause, End):
+        return ""
     if not isinstance(clause, Send) or clause.means != "tel" or clause.at:
         return f'{room.id} is ashore and only telegraphs, such as {room.id}: tel {home} > STATION "..." (NSR-6)'
     return why_no_way(play, room.side, clause, [home], f"{room.id} ")

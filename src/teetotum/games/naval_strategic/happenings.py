@@ -226,7 +226,7 @@ def deliver(play: Table, proposal: Proposal) -> None:
     number = int(proposal.facts[0])
     fate = proposal.value("state")
     message = play.state.messages[number]
-    flag = succession.FLAG if message.mark.startswith(succession.FLAG) else ""
+    flag = message.mark.partition(" ")[0] if message.mark.startswith(succession.FLAG) else ""
     if fate == "lost":
         play.state.messages[number] = message._replace(state=mail.LOST, mark="lost by ruling")
         return

@@ -70,6 +70,12 @@ def _check_sides(theatre: Theatre, scenario: Scenario) -> None:
             raise Unfit(f"{scenario.file}: {muster.id}: max is a speed from 3 to {FASTEST:g} knots.")
 
 
-def points_by_force(theatre: Theatre) -> dict[str, int]:
+def points_by_force(theatre: Theatre) -> dict[str, float]:
     """Add up the points of every force, as the validator prints them."""
-    return {muster.id: sum(KINDS[cls].points for _, cls in muster.ships) for muster in theatre.musters}
+    return {muster.id: sum(_points(theatre, *ship) for ship in muster.ships) for muster in theatre.musters}
+
+
+def _points(theatre: Theatre, name: str, cls: str) -> float:
+    own = theatre.own[name].points if name in theatre.own else -1.0
+    usual = theatre.conventions.auxiliary["points"] if cls == "X" else KINDS[cls].points
+    return own if own >= 0 else usual

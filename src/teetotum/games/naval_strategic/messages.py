@@ -2,12 +2,12 @@
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic import ashore
+from teetotum.games.naval_strategic import ashore, endings
 from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import Force, Message, Notice
 from teetotum.games.naval_strategic.luck import draw
 from teetotum.games.naval_strategic.mail import CARRIED, LOST, TRANSIT, enter, is_for, wire
-from teetotum.games.naval_strategic.orders import Clause, Send, read, say_clause
+from teetotum.games.naval_strategic.orders import Clause, End, Send, read, say_clause
 from teetotum.games.naval_strategic.papers import hand_in, log, point
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.state import State, Table, is_afloat, is_light, place, ships_of, weather_at
@@ -156,6 +156,8 @@ def send(play: Table, force: Force, slip: Send) -> None:
 def write_home(play: Table, seat: int, clauses: tuple[Clause, ...]) -> None:
     """Send the telegrams of a chief ashore; his operator is at hand, and no boat is wanted."""
     for clause in clauses:
+        if isinstance(clause, End):
+            endings.ask(play, seat, clause.text)
         if isinstance(clause, Send) and not ashore.why_not(play, seat, clause):
             wire_from(play, seat, clause)
 

@@ -205,7 +205,7 @@ class _Pen:
         if share < reach:
             self.fault(f"the track to {goal[0]:.3f} {goal[1]:.3f} runs over land", "NS-30")
             end = spot(steer(0.0, self.lat, self.lon, *goal, 1.0), miles * share)
-        if self.is_aground(goal, end, miles * share):
+        if not (known and self.theatre.lanes_are_deep) and self.is_aground(goal, end, miles * share):
             self.fault("the track runs over a shoal that large ships keep off", "NS-30")
             return 0.0
         if self.is_barred(end):

@@ -9,7 +9,7 @@ from math import floor
 from typing import NamedTuple
 
 from teetotum.games.naval_strategic.conventions import USUAL, Conventions
-from teetotum.mechanics.chart import Waters, gap, is_clear, rhumb
+from teetotum.mechanics.chart import Waters, gap, is_clear, rhumb, spot, steer
 from teetotum.mechanics.light import calendar, clock, day_of_year
 
 UNLIMITED = 1e9
@@ -303,13 +303,26 @@ class Theatre:
     def _way(self, lat: float, lon: float, ends: str) -> tuple[float, tuple[str, ...]]:
         """Take the straight leg if it is clear, else the best way by the lanes."""
         goal = self.places[ends]
-        if self.is_on_lane(lat, lon, ends) or is_clear(self.waters, lat, lon, goal.lat, goal.lon):
+        if self.is_on_lane(lat, lon, ends) or self._is_clear(lat, lon, goal):
             return rhumb(lat, lon, goal.lat, goal.lon)[0], (ends,)
         for whole, code in self._joined(lat, lon, ends):
-            place = self.places[code]
-            if is_clear(self.waters, lat, lon, place.lat, place.lon):
+            if self._is_clear(lat, lon, self.places[code]):
                 return whole, self.route(code, ends)
         return UNLIMITED, ()
+
+    def _is_clear(self, lat: float, lon: float, goal: Place) -> bool:
+        """See whether the straight way to a place is clear of land, and of shoals where it leads over none already."""
+        if not is_clear(self.waters, lat, lon, goal.lat, goal.lon):
+            return False
+        return self.on_shoal(lat, lon) or not self.is_over_shoal(lat, lon, goal.lat, goal.lon)
+
+    def is_over_shoal(self, lat: float, lon: float, to_lat: float, to_lon: float) -> bool:
+        """Sound every mile of a straight way for shoals."""
+        miles = rhumb(lat, lon, to_lat, to_lon)[0]
+        if miles < 1 or not self.near_shoals(lat, lon, to_lat, to_lon):
+            return False
+        leg, steps = steer(0.0, lat, lon, to_lat, to_lon, 1.0), int(miles)
+        return any(self.on_shoal(*spot(leg, miles * n / steps)) for n in range(1, steps + 1))
 
     def _joined(self, lat: float, lon: float, ends: str) -> list[tuple[float, str]]:
         """List every node from which lanes lead to a goal, the shortest way by it first."""
@@ -339,7 +352,16 @@ class Theatre:
 
     def on_shoal(self, lat: float, lon: float) -> bool:
         """See whether a place is on a shoal that large ships keep off."""
-        return any(_inside(shoal, lat, lon) for shoal in self.shoals)
+        for shoal, (south, north, west, east) in zip(self.shoals, self._shallows, strict=True):
+            if south <= lat <= north and west <= lon <= east and _inside(shoal, lat, lon):
+                return True
+        return False
+
+    @cached_property
+    def lanes_are_deep(self) -> bool:
+        """Whether no lane leads over a shoal."""
+        ends = [(self.places[code], self.places[there]) for code, joined in self.lanes.items() for there, _ in joined]
+        return not any(self.is_over_shoal(a.lat, a.lon, b.lat, b.lon) for a, b in ends)
 
 
 _day_of_year = lru_cache(maxsize=1024)(day_of_year)

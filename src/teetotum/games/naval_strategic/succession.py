@@ -16,8 +16,8 @@ from teetotum.games.naval_strategic.state import State, Table, apart, chief_of, 
 from teetotum.games.naval_strategic.tables import COMPANY
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 
-FLAG = "the flag"
-"""The mark of a telegram that passes the chief command on."""
+FLAG = "flag:"
+"""The mark of a telegram that passes the chief command on, before the number of the room that is to have it."""
 
 
 def leads(play: Table, seat: int) -> bool:
@@ -74,7 +74,9 @@ def pass_the_flag(play: Table, proposal: Proposal) -> None:
         take_command(play, side, seat)
     elif home:
         text = f"the commander in chief is lost; {play.board.rooms[seat].name} commands in chief"
-        sent = Message(0, side, home, "all", "tel", text, state.now, state.now + delay, TRANSIT, at=home, mark=FLAG)
+        sent = Message(
+            0, side, home, "all", "tel", text, state.now, state.now + delay, TRANSIT, at=home, mark=f"{FLAG}{seat}"
+        )
         enter(state, sent)
 
 
@@ -83,7 +85,8 @@ def hears_of_it(play: Table, message: Message, names: list[str]) -> None:
     side = message.side
     if not message.mark.startswith(FLAG) or side not in play.state.bereft:
         return
-    seat = next_in_line(play, side)
+    seat = int(message.mark.removeprefix(FLAG).partition(" ")[0])
+    seat = seat if leads(play, seat) else next_in_line(play, side)
     if any(play.state.forces[name].room == seat for name in names if name in play.state.forces):
         take_command(play, side, seat)
 

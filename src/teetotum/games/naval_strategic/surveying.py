@@ -22,6 +22,8 @@ from teetotum.games.naval_strategic.problem import (
 )
 from teetotum.games.naval_strategic.vocabulary import Clause, Ruling
 from teetotum.mechanics.chart import rhumb
+from teetotum.rulebooks import Unknown, Unsuited
+from teetotum.rulebooks import read as rulebook
 from teetotum.scenarios import Scenario, Table
 
 __all__ = ["points_by_force", "survey"]
@@ -114,7 +116,8 @@ class Reader(Clerk):
             script=self.script(),
             own=dict(read_own(table, musters) for table in self.file.tables("ship")),
         )
-        for key in (*LISTS, "options"):
+        self.check_options()
+        for key in LISTS:
             self.head.take(key)
         self.head.close()
         return made
@@ -128,6 +131,17 @@ class Reader(Clerk):
             if any(code not in places for code in beat):
                 raise self.wrong(f"beats.{name} should list places of the problem, not {', '.join(beat)}")
         return read
+
+    def check_options(self) -> None:
+        """See that the house rules of the problem are in the rulebook; who settles an exercise takes them up."""
+        held = self.head.take("options")
+        if held is not None and not isinstance(held, dict):
+            raise self.wrong("options should be a table, such as [options]")
+        for name, given in (held or {}).items():
+            try:
+                rulebook("naval_strategic").option(name).read(given)
+            except (Unknown, Unsuited) as wrong:
+                raise self.wrong(f"options: {str(wrong).rstrip('.')}") from None
 
     def section(self, key: str) -> Table:
         """Open a table of the file by its name; one that is not there is empty."""
