@@ -12,8 +12,8 @@ from teetotum.engine.rules import NATURE, OVER, Play, open_ledger
 from teetotum.engine.sealed import Brief, brief
 from teetotum.games.naval_strategic.laying_out import lay_out
 from teetotum.games.naval_strategic.moves import take, to_act
-from teetotum.games.naval_strategic.notation import letters
 from teetotum.games.naval_strategic.scoring import score
+from teetotum.games.naval_strategic.spelling import letters
 from teetotum.games.naval_strategic.state import PLANS, State, Table
 from teetotum.games.naval_strategic.views import desk
 from teetotum.players.naval_strategic import CAPTAINS, write

@@ -80,7 +80,8 @@ def test_a_house_may_let_the_loser_name_his_ships() -> None:
     assert asked.state.phase == NAME
     assert asked.state.owing == {0}
     from teetotum.games.naval_strategic.moves import take  # noqa: PLC0415
-    from teetotum.games.naval_strategic.notation import examine, letters  # noqa: PLC0415
+    from teetotum.games.naval_strategic.notation import examine  # noqa: PLC0415
+    from teetotum.games.naval_strategic.spelling import letters  # noqa: PLC0415
 
     assert "come to 8 points, and 10.5 at least" in examine(asked, 0, "R1: lose R1-B1").struck[0]
     assert "was not beaten" in examine(asked, 0, "R1: lose B1-A1").struck[0]
@@ -93,7 +94,7 @@ def test_a_house_may_let_the_loser_name_his_ships() -> None:
 @pytest.mark.clause("NSR-29")
 def test_a_loser_who_names_nothing_loses_by_the_rule() -> None:
     from teetotum.games.naval_strategic.moves import take  # noqa: PLC0415
-    from teetotum.games.naval_strategic.notation import letters  # noqa: PLC0415
+    from teetotum.games.naval_strategic.spelling import letters  # noqa: PLC0415
 
     asked = beaten(losses="loser")
     take(asked, 0, letters("missed"))

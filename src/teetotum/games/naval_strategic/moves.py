@@ -16,6 +16,7 @@ from teetotum.games.naval_strategic.papers import audience, hand_in, log
 from teetotum.games.naval_strategic.quarters import QUARTER, look_into, next_quarter
 from teetotum.games.naval_strategic.reckoning import bring_up_all
 from teetotum.games.naval_strategic.scoring import score
+from teetotum.games.naval_strategic.spelling import words
 from teetotum.games.naval_strategic.state import (
     ANNOUNCE,
     CHANGE,
@@ -64,7 +65,7 @@ def take(play: Table, actor: int, order: Ints) -> None:
     if actor == NATURE:
         _draw_the_lot(play, order[0])
         return
-    text = "".join(map(chr, order))
+    text = words(order)
     if actor == len(play.board.rooms):
         umpiring.rule(play, read_word(text))
     else:

@@ -12,6 +12,7 @@ from teetotum.games.naval_strategic.forces import Force
 from teetotum.games.naval_strategic.moves import usual_length
 from teetotum.games.naval_strategic.orderly import is_the_umpires
 from teetotum.games.naval_strategic.orders import Clause, Lose, Order, Plan, Word
+from teetotum.games.naval_strategic.spelling import letters, words
 from teetotum.games.naval_strategic.state import (
     ANNOUNCE,
     CHANGE,
@@ -28,16 +29,6 @@ MISSED = "missed"
 """What is sealed for a room that has handed in nothing in time."""
 MENDINGS = 3
 """How often a program's order is mended before it is given up."""
-
-
-def letters(text: str) -> tuple[int, ...]:
-    """Spell text as it is sealed."""
-    return tuple(map(ord, text))
-
-
-def words(order: Ints) -> str:
-    """Read what was sealed."""
-    return "".join(map(chr, order))
 
 
 class Notation:

@@ -37,21 +37,35 @@ def speed_limit(
     ships: Sequence[Ship], house: Options, sea: str = "smooth", *, run: bool = False, debts: Sequence[float] = ()
 ) -> float:
     """Give the speed of a force: its slowest ship's, 12 knots with battleships, 10 with a convoy, less in a sea."""
-    owed = debts or [ship.debt for ship in ships]
     free = run and may_run(ships, house)
-    limits = [min([ship.most for ship in ships], default=101.0) - (0 if free else 2)]
-    if any(owed) or any([ship.status == CRIPPLED for ship in ships]):  # noqa: C419  # twice as fast as a generator
+    most, cap = slowest(ships) - (0 if free else 2), 99.0
+    owed = debts or [ship.debt for ship in ships]
+    hurt = dry = convoy = battleship = False
+    for ship in ships:
+        hurt = hurt or ship.status == CRIPPLED
+        dry = dry or ship.coal <= 0
+        convoy = convoy or ship.cls == "X"
+        battleship = battleship or ship.cls == "A"
+    if hurt or any(owed):
         made = agreed(house)
-        limits = [ship_limit(ship, on_a_run=free, debt=debt, made=made) for ship, debt in zip(ships, owed, strict=True)]
-    classes = [ship.cls for ship in ships]
-    caps = [12.0] if len(ships) > 1 and "A" in classes and not free else []
-    caps += [10.0] if "X" in classes else []
-    if caps and house.choice("slow_ships") == "literal":
-        limits = []
-    if min([ship.coal for ship in ships], default=1.0) <= 0:
-        caps.append(TOWED if house.choice("towing") == "tow" and all_in_tow(ships, house) else 0.0)
-    most = min([*limits, *caps, 99.0])
-    return max(0.0, most if sea == "smooth" else min([weathered(ships, most, sea, agreed(house)), *caps, 99.0]))
+        most = min(
+            [ship_limit(ship, on_a_run=free, debt=debt, made=made) for ship, debt in zip(ships, owed, strict=True)]
+        )
+    if convoy or (battleship and len(ships) > 1 and not free):
+        cap = 10.0 if convoy else 12.0
+        most = 99.0 if house.choice("slow_ships") == "literal" else most
+    if dry:
+        cap = min(cap, TOWED if house.choice("towing") == "tow" and all_in_tow(ships, house) else 0.0)
+    most = min(most, cap)
+    return max(0.0, most if sea == "smooth" else min(weathered(ships, most, sea, agreed(house)), cap))
+
+
+def slowest(ships: Sequence[Ship]) -> float:
+    """Give the greatest speed of the slowest ship; of no ship, more than any makes."""
+    most = 101.0
+    for ship in ships:
+        most = min(most, ship.most)
+    return most
 
 
 @upholds(Gloss.NO_COAL_LEFT)
@@ -85,7 +99,7 @@ def worn(
     ships: Sequence[Ship], run: float, debts: Sequence[float], speed: float, hours: float, house: Options
 ) -> tuple[float, list[float]]:
     """Reckon what a stretch does to a run and to the recovery owed for it."""
-    if speed > min([ship.most for ship in ships], default=101.0) - 2 + SLACK:
+    if speed > slowest(ships) - 2 + SLACK:
         return run + hours, list(debts)
     owed = list(debts)
     if run > SLACK:

@@ -1,7 +1,9 @@
-"""How an account is spelt: letter by letter, so that equal accounts are written alike."""
+"""How accounts and slips are spelt: letter by letter, so that what is equal is written alike."""
 
+from array import array
 from typing import cast
 
+from teetotum.engine.rules import Ints
 from teetotum.games.naval_strategic.forces import Ship
 
 AS_BUILT = (-1.0, 0.5)
@@ -22,3 +24,13 @@ def spell(value: object) -> str:
     if isinstance(value, tuple | list):
         return "(" + ",".join(spell(each) for each in value) + ")"
     return repr(value)
+
+
+def letters(text: str) -> tuple[int, ...]:
+    """Spell text as it is sealed."""
+    return tuple(memoryview(text.encode("utf-32-le")).cast("I"))
+
+
+def words(order: Ints) -> str:
+    """Read what was sealed."""
+    return array("I", order).tobytes().decode("utf-32-le")
