@@ -157,3 +157,13 @@ def test_the_keys_are_listed_by_a_question_mark(house: House, open_page: OpenPag
     page.locator("[data-piece]").first.wait_for(state="attached")
     page.keyboard.press("?")
     page.get_by_role("dialog", name="Keys").wait_for()
+
+
+def test_a_fifth_at_the_railway_gets_the_larger_set_out(house: House, open_page: OpenPage) -> None:
+    page = open_page(f"{house.address}/new/phoebe_snow")
+    seats = page.locator("[data-seat]")
+    seats.first.wait_for()
+    for _ in range(seats.count(), 5):
+        page.get_by_role("button", name="Add a seat").click()
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url("**/t/**")
