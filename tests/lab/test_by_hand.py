@@ -1,11 +1,14 @@
 """Runs of exercises by hand: spread over the cores or not, each exercise is the same."""
 
+from pathlib import Path
+
 import pytest
 
 from teetotum import games
 from teetotum.engine.sealed import brief
 from teetotum.lab import by_hand as hands
 from teetotum.lab.exercises import simulate
+from teetotum.steam import shipyard
 
 
 @pytest.mark.parametrize("options", [{}, {"sighting": "mutual"}])
@@ -20,9 +23,9 @@ def test_a_run_is_the_same_on_one_core_and_on_two(options: dict[str, str], monke
 
 def test_few_campaigns_wait_for_no_build(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
-    monkeypatch.setattr(hands.shipyard, "why_not", lambda: "")
-    monkeypatch.setattr(hands.shipyard, "build", lambda _: told.append("built"))
-    monkeypatch.setattr(hands.shipyard, "dock", lambda _: hands.Path("nowhere"))
+    monkeypatch.setattr(shipyard, "why_not", lambda: "")
+    monkeypatch.setattr(shipyard, "build", lambda _: told.append("built"))
+    monkeypatch.setattr(shipyard, "dock", lambda _: Path("nowhere"))
     settled = brief(games.find_exercise("naval_strategic"), scenario="P2")
     assert hands.rooms_for(settled, hands.MANY - 1, lambda *_: None) is None
     hands.rooms_for(settled, hands.MANY, lambda stage, _done, _whole: told.append(stage))
