@@ -4,7 +4,7 @@ import pytest
 
 from teetotum.games.naval_fleet import GAME
 from teetotum.games.naval_fleet.handover import to_the_melee
-from teetotum.games.naval_fleet.line import in_line, on_track, stands_in_column
+from teetotum.games.naval_fleet.line import in_line, stands_in_column
 from teetotum.games.naval_fleet.vocabulary import CRAFT, SUBMARINES, Mode, Verdict
 from teetotum.mechanics.sea import KNOT
 from tests.games.naval_fleet.waters import FAR, action, alone, fleet, move, place
@@ -64,17 +64,19 @@ def test_a_bare_execute_makes_what_can_be_made_and_leaves_the_rest_flying() -> N
     assert [place(exercise, n)[2] for n in range(3)] == [0, 0, 0]
 
 
-@pytest.mark.clause("NF-53", "NFR-21")
-def test_a_long_column_remembers_a_turn_however_long_it_stands_on_slowly() -> None:
-    exercise = alone(16, moves=90)
-    move(exercise, "H S 1")
-    move(exercise, "X; C 8R")
-    for _ in range(50):
+@pytest.mark.clause("NF-53", "NFR-12")
+def test_the_last_of_a_long_and_slow_column_still_turns_where_its_leader_turned() -> None:
+    exercise = alone(16, moves=100)
+    for order in ("H D 1000", "X; H S 1", *["A"] * 12, "X", "A", "C 8R"):
+        move(exercise, order)
+    _, north, _ = place(exercise, 15)
+    for _ in range(56):
         move(exercise)
-    assert exercise.state.legs[0] <= 20
-    last = in_line(exercise.play, 0, 15)
-    assert place(exercise, last)[2] == pytest.approx(90)
-    assert on_track(exercise.play, 0, exercise.state.run_to[last]).y == pytest.approx(place(exercise, 0)[1])
+    # A quarter of the fleet's speed each move, and she has not come to the turn yet.
+    assert place(exercise, 15)[:2] == pytest.approx((0, north + 56 * 250), abs=0.1)
+    for _ in range(8):
+        move(exercise)
+    assert place(exercise, 15)[1:] == pytest.approx(place(exercise, 0)[1:])
 
 
 @pytest.mark.clause("NF-82")
