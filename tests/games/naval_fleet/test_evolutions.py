@@ -153,3 +153,18 @@ def test_every_ship_goes_over_to_the_melee_at_her_own_speed() -> None:
     knots = [table.take("knots") for table in to_the_melee(exercise).tables("ship")]
     assert knots == pytest.approx([12, *(12 * min(1.0, exercise.state.level[n]) for n in (1, 2)), 12])
     assert knots[1] != knots[0]
+
+
+@pytest.mark.clause("NFR-21", "NF-82")
+def test_the_next_ship_is_guide_on_the_old_course_where_the_guide_is_lost_in_an_evolution() -> None:
+    exercise = alone(4)
+    move(exercise, "H FL R")
+    exercise.state.loss[0] = 1000.0
+    move(exercise, "X")
+    assert exercise.state.guide[0] == 1
+    assert place(exercise, 1)[2] > 10
+    for _ in range(10):
+        move(exercise)
+    assert [place(exercise, n)[2] % 360 for n in (1, 2, 3)] == pytest.approx([0, 0, 0])
+    assert [place(exercise, n)[0] - place(exercise, 1)[0] for n in (2, 3)] == pytest.approx([400, 800])
+    assert (exercise.state.mode[0], exercise.state.ordered[0]) == (Mode.FREE, 1.0)

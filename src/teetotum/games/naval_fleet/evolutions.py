@@ -8,15 +8,15 @@ from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.line import (
     add_leg,
     cut_track,
-    foremost,
     goes_straight_on,
     in_line,
     leave_track,
+    name_guide,
     on_track,
     place_of,
     put,
+    put_over,
     regain_speed,
-    reverse_line,
     stand,
 )
 from teetotum.games.naval_fleet.vocabulary import BODIES, CRAFT, FORTS, SHIPS, SIDES, SUBMARINES, Dive, Mode, Play
@@ -35,21 +35,6 @@ SPURT = 4
 CLEAR = 100.0
 """Yards to which friends keep clear of each other."""
 FREE_TURN = 4 * POINT
-
-
-@measure(Clause.SIXTEEN_POINTS, Clause.CONSTANT_POWER)
-def put_over(play: Play, body: int, degrees: float) -> None:
-    """Order a ship to turn so many degrees, positive to the right; a swing already begun that way needs no reach."""
-    state = play.state
-    way = 1 if degrees > 0 else -1
-    if abs(degrees) < 1e-6:
-        state.helm[body] = 0
-        return
-    if state.helm[body] != way:
-        state.reach[body] = REACH
-        state.turned[body] = 0.0
-    state.helm[body] = way
-    state.goal[body] = abs(degrees)
 
 
 @measure(Ruling.BENT_COLUMN, Clause.HV_4R)
@@ -114,19 +99,6 @@ def begin_evolution(play: Play, side: int, kind: int, first: int, second: int) -
         state.helm[body] = 0
         state.placed[body] = 0
         state.level[body] = state.fleet_level[side]
-
-
-@measure(Clause.SINGLE_SHIPS)
-def name_guide(play: Play, side: int, kind: int, first: int) -> int:
-    """Name the ship on which the others take station; if the last in line is foremost, places are counted from her."""
-    if kind == Signal.FRONT_INTO_LINE:
-        return in_line(play, side, 0)
-    if kind == Signal.FORM_COLUMN and first > 0 and place_of(play, side, SHIPS * side + first - 1) >= 0:
-        return SHIPS * side + first - 1
-    guide = foremost(play, side)
-    if place_of(play, side, guide) == play.state.ships[side] - 1:
-        reverse_line(play, side)
-    return guide
 
 
 @rule(Ruling.SHORT_PERIODS, Clause.RESERVE)

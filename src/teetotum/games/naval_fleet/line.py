@@ -7,7 +7,8 @@ from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.vocabulary import LEGS, SHIPS, Mode, Play
 from teetotum.mechanics.column import LEG, is_astern, place_on_track, read_leg, ship_on_track, straight_leg, write_leg
 from teetotum.mechanics.outline import bearing
-from teetotum.mechanics.sea import POINT, RADIAN, Course, sail
+from teetotum.mechanics.sea import POINT, RADIAN, REACH, Course, sail
+from teetotum.mechanics.signals import Signal
 from teetotum.mechanics.turning import Place, shorter_way
 
 
@@ -144,6 +145,34 @@ def line_course(play: Play, astern: int, leader: int) -> float:
     return bearing(state.x[astern], state.y[astern], state.x[leader], state.y[leader])
 
 
+@measure(Clause.SIXTEEN_POINTS, Clause.CONSTANT_POWER)
+def put_over(play: Play, body: int, degrees: float) -> None:
+    """Order a ship to turn so many degrees, positive to the right; a swing already begun that way needs no reach."""
+    state = play.state
+    way = 1 if degrees > 0 else -1
+    if abs(degrees) < 1e-6:
+        state.helm[body] = 0
+        return
+    if state.helm[body] != way:
+        state.reach[body] = REACH
+        state.turned[body] = 0.0
+    state.helm[body] = way
+    state.goal[body] = abs(degrees)
+
+
+@measure(Clause.SINGLE_SHIPS)
+def name_guide(play: Play, side: int, kind: int, first: int) -> int:
+    """Name the ship on which the others take station; if the last in line is foremost, places are counted from her."""
+    if kind == Signal.FRONT_INTO_LINE:
+        return in_line(play, side, 0)
+    if kind == Signal.FORM_COLUMN and first > 0 and place_of(play, side, SHIPS * side + first - 1) >= 0:
+        return SHIPS * side + first - 1
+    guide = foremost(play, side)
+    if place_of(play, side, guide) == play.state.ships[side] - 1:
+        reverse_line(play, side)
+    return guide
+
+
 @measure()
 def lay_track(play: Play, side: int) -> None:
     """Record a track straight through the places of a column, so that it can follow its leader."""
@@ -262,8 +291,17 @@ def leave_line(play: Play, side: int, body: int) -> None:
         state.head_run[side] -= lead
         for k in range(state.ships[side]):
             state.offset[in_line(play, side, k)] -= lead
-    if state.guide[side] == body and state.ships[side] > 0:
-        state.guide[side] = foremost(play, side)
+    if state.guide[side] == body and state.ships[side] > 0 and state.mode[side] == Mode.EVOLUTION:
+        follow_a_new_guide(play, side, state.heading[body])
+
+
+@measure(Ruling.LEADER_LOST)
+def follow_a_new_guide(play: Play, side: int, course: float) -> None:
+    """Let another ship be guide in a lost one's stead, and steady on her course."""
+    state = play.state
+    guide = name_guide(play, side, state.evolution[3 * side], state.evolution[3 * side + 1])
+    state.guide[side] = guide
+    put_over(play, guide, shorter_way(state.heading[guide], course))
 
 
 @measure(Clause.MOVED_BY_CARD)

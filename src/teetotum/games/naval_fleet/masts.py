@@ -5,13 +5,12 @@ from teetotum.games.naval_fleet.choices import Allowed, Carried, FlagLost, Flyin
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.evolutions import (
     begin_evolution,
-    put_over,
     turn_head,
     turn_vessels,
     turn_vessels_to,
 )
 from teetotum.games.naval_fleet.guns import PAIR, lie_apart
-from teetotum.games.naval_fleet.line import in_line, leave_line, place_of
+from teetotum.games.naval_fleet.line import in_line, leave_line, place_of, put_over
 from teetotum.games.naval_fleet.vocabulary import CRAFT, ORDER, SHIPS, Act, Arm, Mode, Play
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.sea import POINT

@@ -5,8 +5,8 @@ from math import hypot
 from teetotum.engine.rules import measure, rule, whisper
 from teetotum.games.naval_fleet.bench import amend
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
-from teetotum.games.naval_fleet.evolutions import put_over
 from teetotum.games.naval_fleet.guns import lay_guns
+from teetotum.games.naval_fleet.line import put_over
 from teetotum.games.naval_fleet.masts import FINE, annul, both_propose, carry_out, execute, hoist, objection, own_ears
 from teetotum.games.naval_fleet.torpedoes import captains_fire_torpedoes, fire_torpedo
 from teetotum.games.naval_fleet.vocabulary import ACT, CRAFT, ORDER, SIDES, SUBMARINES, Act, Dive, Play
