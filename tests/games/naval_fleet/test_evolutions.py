@@ -116,8 +116,8 @@ def test_a_torpedo_boat_stops_and_gathers_way_as_a_fleet_does() -> None:
 
 @pytest.mark.clause("NM-10", "NFR-50")
 def test_nobody_is_told_when_a_hidden_submarine_meets_a_shore() -> None:
-    ashore = {"shore": [{"line": [[40_000, 300], [42_000, 300]]}]}
-    exercise = alone(1, submarine=[{"side": "red", "x": 41_000, "y": 0, "course": 0}], **ashore)
+    shore = [{"line": [[40_000, 300], [42_000, 300]]}]
+    exercise = alone(1, submarine=[{"side": "red", "x": 41_000, "y": 0, "course": 0}], shore=shore)
     blank = GAME.seen_by(exercise.play, 0).shore_at[SUBMARINES]
     move(exercise)
     assert exercise.state.shore_at[SUBMARINES] < 150

@@ -85,9 +85,9 @@ def described(exercise: Exercise, body: int) -> dict[str, object]:
 def made(exercise: Exercise, body: int) -> float:
     """Give a ship's own average speed in the last move, in yards a second."""
     state = exercise.state
-    if state.rode[body]:
-        return (state.run_to[body] - state.run_from[body]) / MOVE
-    return state.begun[9 * body + PACE]
+    run: float = state.run_to[body] - state.run_from[body]
+    pace: float = state.begun[9 * body + PACE]
+    return run / MOVE if state.rode[body] else pace
 
 
 @upholds(Ruling.MELEE_IMMINENT)
