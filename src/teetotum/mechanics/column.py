@@ -49,17 +49,23 @@ def read_leg(track: Reals, at: int) -> Course:
 
 
 @measure()
-def place_on_track(track: Reals, first: int, legs: int, run: float) -> Place:
-    """Find the place of a nominal distance; before the first leg the track is straight."""
+def ship_on_track(track: Reals, first: int, legs: int, run: float) -> Course:
+    """Find how the leader moved at a nominal distance; before the first leg the track is straight."""
     at = first
     for n in range(legs):
         if track[first + n * LEG] <= run:
             at = first + n * LEG
     ship = read_leg(track, at)
     if run < track[at] or ship.ordered <= 0.0:
-        return ahead(Place(ship.x, ship.y, ship.heading), run - track[at])
-    end = sail(ship, (run - track[at]) / ship.ordered, RADIUS, False)
-    return Place(end.x, end.y, end.heading)
+        return straight_leg(ahead(Place(ship.x, ship.y, ship.heading), run - track[at]), ship.heading)
+    return sail(ship, (run - track[at]) / ship.ordered, RADIUS, False)
+
+
+@measure()
+def place_on_track(track: Reals, first: int, legs: int, run: float) -> Place:
+    """Find the place of a nominal distance."""
+    ship = ship_on_track(track, first, legs, run)
+    return Place(ship.x, ship.y, ship.heading)
 
 
 @measure()

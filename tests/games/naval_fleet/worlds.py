@@ -58,6 +58,7 @@ def imagine(state: object, seat: int, luck: Keyed) -> State:
         if (body // SHIPS if body < 2 * SHIPS else 1) == enemy:
             state.helm[body], state.goal[body], state.level[body] = luck.below(3) - 1, float(luck.below(90)), 0.5
             state.loaded[4 * body], state.aim[body], state.wish[body] = luck.below(9), luck.below(9), luck.below(9)
+            state.rung[body] = luck.below(5) / 4
             if state.out[body]:
                 state.out[body] = 1 + luck.below(3)
             state.offset[body], state.begun[9 * body] = float(luck.below(900)), float(luck.below(900))
@@ -77,4 +78,4 @@ def hide_defence(state: State, luck: Keyed) -> None:
     for body in range(SUBMARINES, FORTS):
         if state.afloat[body] and (state.found[body] == 0 or state.deep[body]):
             state.x[body], state.y[body], state.heading[body] = float(luck.below(900)), float(luck.below(900)), 7.0
-            state.spent[body] = luck.below(2)
+            state.spent[body], state.shore_at[body] = luck.below(2), float(luck.below(150))

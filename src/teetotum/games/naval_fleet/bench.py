@@ -5,6 +5,7 @@ from math import floor
 from teetotum.engine.rules import Ints, measure, note, rule, whisper
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.dangers import discover, strand
+from teetotum.games.naval_fleet.line import regain_speed
 from teetotum.games.naval_fleet.masts import carry_out, flown, haul_out, own_ears
 from teetotum.games.naval_fleet.vocabulary import ACT, CRAFT, MOST_ACTS, SHIPS, Act, Mode, Play, Verdict
 from teetotum.mechanics.amending import GROUNDS, Field, rules_gave, umpire_gives
@@ -83,6 +84,7 @@ def put_value(play: Play, field: int, body: int, value: int) -> None:
         state.heading[body] = float(value)
     if field >= Field.X and body < CRAFT:
         state.mode[body // SHIPS] = Mode.FREE
+        regain_speed(play, body // SHIPS)
 
 
 @rule(Ruling.UMPIRE, Clause.ALL_SIGNALS_WAIT)

@@ -8,21 +8,21 @@ from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.line import (
     add_leg,
     cut_track,
-    foremost,
+    goes_straight_on,
     in_line,
-    lay_track,
+    leave_track,
+    name_guide,
     on_track,
-    order_by_heading,
     place_of,
     put,
+    put_over,
+    regain_speed,
     stand,
-    stands_in_column,
 )
 from teetotum.games.naval_fleet.vocabulary import BODIES, CRAFT, FORTS, SHIPS, SIDES, SUBMARINES, Dive, Mode, Play
 from teetotum.mechanics.column import take_up
 from teetotum.mechanics.hazards import SUBMARINE_SPEED
 from teetotum.mechanics.melee import Clause as MeleeClause
-from teetotum.mechanics.outline import bearing
 from teetotum.mechanics.sea import POINT, RADIUS, REACH, sail
 from teetotum.mechanics.signals import Signal
 from teetotum.mechanics.stations import has_arrived, pick_card, station
@@ -37,27 +37,14 @@ CLEAR = 100.0
 FREE_TURN = 4 * POINT
 
 
-@measure(Clause.SIXTEEN_POINTS, Clause.CONSTANT_POWER)
-def put_over(play: Play, body: int, degrees: float) -> None:
-    """Order a ship to turn so many degrees, positive to the right; a swing already begun that way needs no reach."""
-    state = play.state
-    way = 1 if degrees > 0 else -1
-    if abs(degrees) < 1e-6:
-        state.helm[body] = 0
-        return
-    if state.helm[body] != way:
-        state.reach[body] = REACH
-        state.turned[body] = 0.0
-    state.helm[body] = way
-    state.goal[body] = abs(degrees)
-
-
 @measure(Ruling.BENT_COLUMN, Clause.HV_4R)
 def turn_vessels(play: Play, side: int, degrees: float) -> None:
     """Turn all ships of the line together, each from her own heading."""
     state = play.state
     if state.ships[side] == 0:
         return
+    regain_speed(play, side)
+    leave_track(play, side)
     common = state.heading[in_line(play, side, 0)] + degrees
     for k in range(state.ships[side]):
         body = in_line(play, side, k)
@@ -65,16 +52,16 @@ def turn_vessels(play: Play, side: int, degrees: float) -> None:
         if play.house.bent_column == BentColumn.COMMON_COURSE:
             turn = degrees + shorter_way(state.heading[body], common - degrees)
         put_over(play, body, turn)
-    state.mode[side] = Mode.FREE
 
 
 @measure()
 def turn_vessels_to(play: Play, side: int, course: float) -> None:
     """Turn all ships of the line to one course, each the shorter way."""
+    regain_speed(play, side)
+    leave_track(play, side)
     for k in range(play.state.ships[side]):
         body = in_line(play, side, k)
         put_over(play, body, shorter_way(play.state.heading[body], course))
-    play.state.mode[side] = Mode.FREE
 
 
 @measure(Clause.HEAD_WITHOUT_SIGNAL)
@@ -99,14 +86,11 @@ def begin_evolution(play: Play, side: int, kind: int, first: int, second: int) -
     state = play.state
     if state.ships[side] == 0:
         return
-    guide = foremost(play, side)
-    if kind == Signal.FRONT_INTO_LINE:
-        guide = in_line(play, side, 0)
-        if state.ordered[side] > 0.75:
-            state.resume[side] = state.ordered[side]
-            state.ordered[side] = 0.5
-    if kind == Signal.FORM_COLUMN and first > 0 and place_of(play, side, SHIPS * side + first - 1) >= 0:
-        guide = SHIPS * side + first - 1
+    regain_speed(play, side)
+    guide = name_guide(play, side, kind, first)
+    if kind == Signal.FRONT_INTO_LINE and state.ordered[side] > 0.75:
+        state.resume[side] = state.ordered[side]
+        state.ordered[side] = 0.5
     state.guide[side] = guide
     state.evolution[3 * side], state.evolution[3 * side + 1], state.evolution[3 * side + 2] = kind, first, second
     state.mode[side] = Mode.EVOLUTION
@@ -207,8 +191,9 @@ def move_fleet(play: Play, side: int) -> None:
 @measure(Ruling.CAPTAINS_ACTS)
 def keep_on(play: Play, body: int, pace: float) -> None:
     """Move a ship at the fleet's pace, or faster where her captain closes up."""
-    faster = play.state.hurry[body] == 1 and may_spurt(play, body)
-    sail_alone(play, body, pace * (1.0 + SPARE) if faster else pace)
+    # A fleet that lies stopped has nobody to close up to.
+    faster = pace > 0.0 and play.state.hurry[body] == 1 and may_spurt(play, body)
+    sail_alone(play, body, pace + SPARE * play.state.full[body // SHIPS] if faster else pace)
     count_spurt(play, body, faster)
 
 
@@ -269,7 +254,8 @@ def prolong_track(play: Play, side: int, pace: float) -> None:
         state.end_goal[side],
         state.end_turned[side],
     )
-    add_leg(play, side, state.end_run[side], start)
+    if not goes_straight_on(play, side, start):
+        add_leg(play, side, state.end_run[side], start)
     end = sail(start, missing / pace, RADIUS, False)
     state.end_run[side] = state.head_run[side]
     state.end_x[side], state.end_y[side], state.end_heading[side] = end.x, end.y, end.heading
@@ -306,9 +292,7 @@ def make_for_stations(play: Play, side: int, pace: float) -> None:
             there += state.placed[body]
     if there >= state.ships[side]:
         state.mode[side] = Mode.FREE
-        if state.resume[side] > 0.0:
-            state.ordered[side] = state.resume[side]
-            state.resume[side] = 0.0
+        regain_speed(play, side)
 
 
 @measure(Ruling.SHORT_PERIODS)
@@ -355,60 +339,22 @@ def hold_back(play: Play, one: int, other: int, apart: float) -> None:
     note(play.ledger, Ruling.COLLISIONS, other // SHIPS, other, other)
 
 
-@measure(Clause.HEAD_WITHOUT_SIGNAL)
-def see_formation(play: Play, side: int) -> None:
-    """See whether ships moving freely stand in column again, and record their track if they do."""
+@measure(Clause.FULL_TO_STOP, Clause.STOP_AND_HALF, Clause.AVERAGE_AT_MIDDLE)
+def move_craft(play: Play, body: int) -> None:
+    """Move a torpedo craft, whose speed changes as a fleet's does; she lies stopped until she is let loose."""
     state = play.state
-    if state.mode[side] == Mode.FREE and state.ships[side] > 0:
-        was = in_line(play, side, 0)
-        if stands_in_column(play, side):
-            lay_track(play, side)
-        elif stands_reversed(play, side, was):
-            order_by_heading(play, side)
-            lay_track(play, side)
-
-
-@measure()
-def stands_reversed(play: Play, side: int, leader: int) -> bool:
-    """See whether the ships stand in column in some other order than that of the line."""
-    state = play.state
-    heading = state.heading[leader]
-    for k in range(state.ships[side]):
-        body = in_line(play, side, k)
-        if state.helm[body] != 0 or abs(shorter_way(heading, state.heading[body])) > POINT + 1e-6:
-            return False
-    ships = state.ships[side]
-    first, last = in_line(play, side, 0), in_line(play, side, ships - 1)
-    if ships < 2:
-        return False
-    for k in range(1, ships):
-        ahead_of, astern = in_line(play, side, ships - k), in_line(play, side, ships - k - 1)
-        bent = abs(shorter_way(heading, line_course(play, astern, ahead_of)))
-        if bent > POINT + 1e-6:
-            return False
-    return first != last
-
-
-@measure()
-def line_course(play: Play, astern: int, leader: int) -> float:
-    """Take the course from one ship to another."""
-    here, there = stand(play, astern), stand(play, leader)
-    return true_bearing(here, there)
-
-
-@measure()
-def true_bearing(here: Place, there: Place) -> float:
-    """Take the true bearing of one place from another."""
-    return bearing(here.x, here.y, there.x, there.y)
+    was = state.level[body]
+    state.level[body] = next_level(was, state.rung[body] if state.loose[body] else 0.0)
+    sail_alone(play, body, (was + state.level[body]) / 2 * play.board.top[body])
 
 
 @measure(MeleeClause.SUBMARINE_SPEED)
 def move_the_rest(play: Play) -> None:
     """Move torpedo craft that are let loose, and submarines; forts stay where they are."""
-    state, board = play.state, play.board
+    state = play.state
     for body in range(CRAFT, SUBMARINES):
         if state.afloat[body]:
-            sail_alone(play, body, state.level[body] * board.top[body] if state.loose[body] else 0.0)
+            move_craft(play, body)
     for body in range(SUBMARINES, FORTS):
         if state.afloat[body]:
             sail_alone(play, body, 0.0 if state.hurry[body] == Dive.STOP else SUBMARINE_SPEED)

@@ -16,6 +16,7 @@ from teetotum.games.naval_fleet.notation import MELEE_ROOM
 from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, MINES, SHIPS, SUBMARINES, Kind, Verdict
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.sea import KNOT
+from teetotum.mechanics.turning import MOVE
 from teetotum.scenarios import Scenario
 
 MELEE = "naval_melee"
@@ -23,6 +24,8 @@ MOVES = 60
 FIGHTING = (Kind.BATTLESHIP, Kind.ARMORED_CRUISER, Kind.PROTECTED_CRUISER)
 LAYOUTS = ("kearsarge", "indiana")
 SIDES = ("blue", "red")
+PACE = 4
+"""Which of the numbers of a course begun is the speed ordered."""
 
 
 @upholds(MeleeClause.MELEE_IMMINENT, Ruling.MELEE_IMMINENT)
@@ -73,9 +76,18 @@ def described(exercise: Exercise, body: int) -> dict[str, object]:
         "class": name_of(exercise, body),
         "layout": LAYOUTS[body % SHIPS % 2],
         **standing(exercise, body),
-        "knots": 0.0 if state.aground[body] else state.average[side] * full,
+        "knots": 0.0 if state.aground[body] else min(full, made(exercise, body) / KNOT),
         "top": 0.0 if state.aground[body] else full,
     }
+
+
+@upholds(Ruling.MELEE_IMMINENT)
+def made(exercise: Exercise, body: int) -> float:
+    """Give a ship's own average speed in the last move, in yards a second."""
+    state = exercise.state
+    run: float = state.run_to[body] - state.run_from[body]
+    pace: float = state.begun[9 * body + PACE]
+    return run / MOVE if state.rode[body] else pace
 
 
 @upholds(Ruling.MELEE_IMMINENT)

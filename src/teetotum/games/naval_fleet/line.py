@@ -5,10 +5,11 @@ from math import cos, hypot, sin
 from teetotum.engine.rules import measure, rule
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.vocabulary import LEGS, SHIPS, Mode, Play
-from teetotum.mechanics.column import LEG, is_astern, place_on_track, straight_leg, write_leg
+from teetotum.mechanics.column import LEG, is_astern, place_on_track, read_leg, ship_on_track, straight_leg, write_leg
 from teetotum.mechanics.outline import bearing
-from teetotum.mechanics.sea import RADIAN, Course, sail
-from teetotum.mechanics.turning import Place
+from teetotum.mechanics.sea import POINT, RADIAN, REACH, Course, sail
+from teetotum.mechanics.signals import Signal
+from teetotum.mechanics.turning import Place, shorter_way
 
 
 @rule()
@@ -71,17 +72,105 @@ def order_by_heading(play: Play, side: int) -> None:
                 state.line[at], state.line[at - 1] = state.line[at - 1], state.line[at]
 
 
+@rule()
+def reverse_line(play: Play, side: int) -> None:
+    """Count the places of a line from its other end."""
+    line, last = play.state.line, SHIPS * side + play.state.ships[side] - 1
+    for k in range(play.state.ships[side] // 2):
+        at = SHIPS * side + k
+        line[at], line[last - k] = line[last - k], line[at]
+
+
+@measure(Clause.SINGLE_SHIPS)
+def regain_speed(play: Play, side: int) -> None:
+    """Order again the speed that was given up for front into line."""
+    if play.state.resume[side] > 0.0:
+        play.state.ordered[side] = play.state.resume[side]
+        play.state.resume[side] = 0.0
+
+
 @measure()
 def stands_in_column(play: Play, side: int) -> bool:
     """See whether all ships of a line steady on one heading follow each other within a point, in its order."""
     state = play.state
     for k in range(state.ships[side]):
-        if state.helm[in_line(play, side, k)] != 0:
+        body = in_line(play, side, k)
+        bent = abs(shorter_way(state.heading[in_line(play, side, 0)], state.heading[body]))
+        if state.helm[body] != 0 or bent > POINT + 1e-6:
             return False
     for k in range(1, state.ships[side]):
         if not is_astern(stand(play, in_line(play, side, k - 1)), stand(play, in_line(play, side, k))):
             return False
     return state.ships[side] > 0
+
+
+@measure(Clause.HEAD_WITHOUT_SIGNAL)
+def see_formation(play: Play, side: int) -> None:
+    """See whether ships moving freely stand in column again, and record their track if they do."""
+    state = play.state
+    if state.mode[side] == Mode.FREE and state.ships[side] > 0:
+        was = in_line(play, side, 0)
+        if stands_in_column(play, side):
+            lay_track(play, side)
+        elif stands_reversed(play, side, was):
+            order_by_heading(play, side)
+            lay_track(play, side)
+
+
+@measure()
+def stands_reversed(play: Play, side: int, leader: int) -> bool:
+    """See whether the ships stand in column in some other order than that of the line."""
+    state = play.state
+    heading = state.heading[leader]
+    for k in range(state.ships[side]):
+        body = in_line(play, side, k)
+        if state.helm[body] != 0 or abs(shorter_way(heading, state.heading[body])) > POINT + 1e-6:
+            return False
+    ships = state.ships[side]
+    first, last = in_line(play, side, 0), in_line(play, side, ships - 1)
+    if ships < 2:
+        return False
+    for k in range(1, ships):
+        ahead_of, astern = in_line(play, side, ships - k), in_line(play, side, ships - k - 1)
+        bent = abs(shorter_way(heading, line_course(play, astern, ahead_of)))
+        if bent > POINT + 1e-6:
+            return False
+    return first != last
+
+
+@measure()
+def line_course(play: Play, astern: int, leader: int) -> float:
+    """Take the course from one ship to another."""
+    state = play.state
+    return bearing(state.x[astern], state.y[astern], state.x[leader], state.y[leader])
+
+
+@measure(Clause.SIXTEEN_POINTS, Clause.CONSTANT_POWER)
+def put_over(play: Play, body: int, degrees: float) -> None:
+    """Order a ship to turn so many degrees, positive to the right; a swing already begun that way needs no reach."""
+    state = play.state
+    way = 1 if degrees > 0 else -1
+    if abs(degrees) < 1e-6:
+        state.helm[body] = 0
+        return
+    if state.helm[body] != way:
+        state.reach[body] = REACH
+        state.turned[body] = 0.0
+    state.helm[body] = way
+    state.goal[body] = abs(degrees)
+
+
+@measure(Clause.SINGLE_SHIPS)
+def name_guide(play: Play, side: int, kind: int, first: int) -> int:
+    """Name the ship on which the others take station; if the last in line is foremost, places are counted from her."""
+    if kind == Signal.FRONT_INTO_LINE:
+        return in_line(play, side, 0)
+    if kind == Signal.FORM_COLUMN and first > 0 and place_of(play, side, SHIPS * side + first - 1) >= 0:
+        return SHIPS * side + first - 1
+    guide = foremost(play, side)
+    if place_of(play, side, guide) == play.state.ships[side] - 1:
+        reverse_line(play, side)
+    return guide
 
 
 @measure()
@@ -143,6 +232,16 @@ def add_leg(play: Play, side: int, run: float, ship: Course) -> None:
     state.legs[side] += 1
 
 
+@measure()
+def goes_straight_on(play: Play, side: int, ship: Course) -> bool:
+    """See whether a ship only runs on as the last leg of the track does, straight at a steady speed."""
+    legs = play.state.legs[side]
+    if legs == 0 or ship.helm != 0 or ship.speed != ship.ordered:
+        return False
+    last = read_leg(play.state.track, (side * LEGS + legs - 1) * LEG)
+    return last.helm == 0 and last.speed == last.ordered and last.heading == ship.heading
+
+
 @measure(Ruling.LEADER_LOST)
 def cut_track(play: Play, side: int) -> None:
     """Let the leader leave the rest of a recorded track, to turn where she is."""
@@ -165,6 +264,18 @@ def on_track(play: Play, side: int, run: float) -> Place:
     return place_on_track(play.state.track, side * LEGS * LEG, play.state.legs[side], run)
 
 
+@measure(Clause.CURVED_EDGE)
+def leave_track(play: Play, side: int) -> None:
+    """Drop a column's track: every ship goes on with the swing that she was making on it."""
+    state = play.state
+    for k in range(state.ships[side] if state.mode[side] == Mode.COLUMN else 0):
+        body = in_line(play, side, k)
+        run = state.head_run[side] - state.offset[body]
+        ship = ship_on_track(state.track, side * LEGS * LEG, state.legs[side], run)
+        state.helm[body], state.reach[body], state.turned[body] = ship.helm, ship.reach, ship.turned
+    state.mode[side] = Mode.FREE
+
+
 @measure(Ruling.LEADER_LOST)
 def leave_line(play: Play, side: int, body: int) -> None:
     """Take a ship out of the line; if she led, the next ship leads on along the recorded track."""
@@ -180,8 +291,17 @@ def leave_line(play: Play, side: int, body: int) -> None:
         state.head_run[side] -= lead
         for k in range(state.ships[side]):
             state.offset[in_line(play, side, k)] -= lead
-    if state.guide[side] == body and state.ships[side] > 0:
-        state.guide[side] = foremost(play, side)
+    if state.guide[side] == body and state.ships[side] > 0 and state.mode[side] == Mode.EVOLUTION:
+        follow_a_new_guide(play, side, state.heading[body])
+
+
+@measure(Ruling.LEADER_LOST)
+def follow_a_new_guide(play: Play, side: int, course: float) -> None:
+    """Let another ship be guide in a lost one's stead, and steady on her course."""
+    state = play.state
+    guide = name_guide(play, side, state.evolution[3 * side], state.evolution[3 * side + 1])
+    state.guide[side] = guide
+    put_over(play, guide, shorter_way(state.heading[guide], course))
 
 
 @measure(Clause.MOVED_BY_CARD)

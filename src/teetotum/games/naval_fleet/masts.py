@@ -5,13 +5,12 @@ from teetotum.games.naval_fleet.choices import Allowed, Carried, FlagLost, Flyin
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.evolutions import (
     begin_evolution,
-    put_over,
     turn_head,
     turn_vessels,
     turn_vessels_to,
 )
 from teetotum.games.naval_fleet.guns import PAIR, lie_apart
-from teetotum.games.naval_fleet.line import in_line, leave_line, place_of
+from teetotum.games.naval_fleet.line import in_line, leave_line, place_of, put_over
 from teetotum.games.naval_fleet.vocabulary import CRAFT, ORDER, SHIPS, Act, Arm, Mode, Play
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.sea import POINT
@@ -86,6 +85,14 @@ def is_answered(play: Play, side: int, slot: int) -> bool:
     return play.state.flown[at] != 0 and play.state.flown[at + 3] < play.state.move
 
 
+@rule(Clause.ANSWERED, Ruling.SEVERAL_SIGNALS)
+def is_ready(play: Play, side: int, slot: int) -> bool:
+    """See whether a signal has flown its move, and the fleet's formation lets it be made."""
+    flies = play.state.flown[flown(side, slot)]
+    heads = flies in (Signal.COLUMN, Signal.COLUMN_TO)
+    return is_answered(play, side, slot) and (not heads or play.state.mode[side] == Mode.COLUMN)
+
+
 @rule(Clause.NOT_IN_ONE_MOVE, Clause.HAULED_DOWN)
 def execute_objection(play: Play, side: int, kind: int, first: int, second: int) -> int:
     """Say what stands against executing a signal, or all of them."""
@@ -95,11 +102,9 @@ def execute_objection(play: Play, side: int, kind: int, first: int, second: int)
     for slot in range(SLOTS):
         flies = play.state.flown[flown(side, slot)]
         if matches(play, side, slot, kind, first, second):
-            if is_answered(play, side, slot):
-                if (flies in (Signal.COLUMN, Signal.COLUMN_TO)) and play.state.mode[side] != Mode.COLUMN:
-                    return NO_COLUMN
+            if is_ready(play, side, slot):
                 return FINE
-            reason = NOT_ANSWERED
+            reason = NO_COLUMN if is_answered(play, side, slot) else NOT_ANSWERED
         elif flies != 0 and reason == NOTHING_FLIES:
             reason = OTHER_FLIES
     return reason
@@ -263,11 +268,11 @@ def hoist(play: Play, side: int, kind: int, first: int, second: int) -> None:
 
 @measure(Clause.HAULED_DOWN, Clause.BY_SIGNAL, Ruling.SEVERAL_SIGNALS)
 def execute(play: Play, side: int, kind: int, first: int, second: int) -> None:
-    """Haul down the signal named, or every one that has flown its move, and carry it out."""
+    """Haul down the signal named, or every one that is ready, and carry it out; others fly on."""
     state = play.state
     for slot in range(SLOTS):
         at = flown(side, slot)
-        if matches(play, side, slot, kind, first, second) and is_answered(play, side, slot):
+        if matches(play, side, slot, kind, first, second) and is_ready(play, side, slot):
             told = in_one_number(state.flown[at], state.flown[at + 1], state.flown[at + 2])
             whisper(play.ledger, Clause.HAULED_DOWN, side, 0, told, 0, own_ears(play, side))
             carry_out(play, side, state.flown[at], state.flown[at + 1], state.flown[at + 2])

@@ -5,14 +5,14 @@ from math import hypot
 from teetotum.engine.rules import measure, rule, whisper
 from teetotum.games.naval_fleet.bench import amend
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
-from teetotum.games.naval_fleet.evolutions import put_over
 from teetotum.games.naval_fleet.guns import lay_guns
+from teetotum.games.naval_fleet.line import put_over
 from teetotum.games.naval_fleet.masts import FINE, annul, both_propose, carry_out, execute, hoist, objection, own_ears
 from teetotum.games.naval_fleet.torpedoes import captains_fire_torpedoes, fire_torpedo
 from teetotum.games.naval_fleet.vocabulary import ACT, CRAFT, ORDER, SIDES, SUBMARINES, Act, Dive, Play
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.sea import POINT
-from teetotum.mechanics.signals import Signal, in_one_number
+from teetotum.mechanics.signals import Signal, concern, in_one_number
 from teetotum.mechanics.turning import shorter_way
 
 
@@ -43,6 +43,7 @@ def perform(play: Play, seat: int, act: int, first: int, second: int, third: int
         annul(play, side, first, second, third)
     elif act == Act.HEAD:
         carry_out(play, side, first, second, third)
+        state.signalled[side] |= concern(first)
         told = in_one_number(first, second, third)
         whisper(play.ledger, Clause.HEAD_WITHOUT_SIGNAL, side, 0, told, 0, own_ears(play, side))
     elif act == Act.CLOSE_UP:
@@ -91,7 +92,7 @@ def aim_fort(play: Play, fort: int, target: int, quarters: int) -> None:
 def steer_craft(play: Play, body: int, kind: int, value: int) -> None:
     """Turn a torpedo craft, or change her speed."""
     if kind == Signal.SPEED:
-        play.state.level[body] = value / 4.0
+        play.state.rung[body] = value / 4.0
     elif kind == Signal.VESSELS:
         put_over(play, body, value * POINT)
     elif kind == Signal.VESSELS_TO:

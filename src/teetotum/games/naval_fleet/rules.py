@@ -6,8 +6,9 @@ from teetotum.games.naval_fleet.choices import Targets, Umpire
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.dangers import leave_the_board, pass_over_mines, run_ashore, take_throw, work_submarines
 from teetotum.games.naval_fleet.ending import ASKED, judge_end
-from teetotum.games.naval_fleet.evolutions import move_all, see_formation
+from teetotum.games.naval_fleet.evolutions import move_all
 from teetotum.games.naval_fleet.guns import fire_all
+from teetotum.games.naval_fleet.line import see_formation
 from teetotum.games.naval_fleet.masts import pass_the_flag
 from teetotum.games.naval_fleet.obeying import aim_guns, fire_tubes, obey, release_craft
 from teetotum.games.naval_fleet.scoring import enter, enter_fort

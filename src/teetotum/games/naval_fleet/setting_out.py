@@ -5,8 +5,7 @@ from math import cos, sin
 from teetotum.engine.rules import measure, note
 from teetotum.games.naval_fleet.choices import AtStart, Instructions
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
-from teetotum.games.naval_fleet.evolutions import see_formation
-from teetotum.games.naval_fleet.line import lay_track, stands_in_column
+from teetotum.games.naval_fleet.line import lay_track, see_formation, stands_in_column
 from teetotum.games.naval_fleet.scoring import is_half_beaten
 from teetotum.games.naval_fleet.standing import keep_rules
 from teetotum.games.naval_fleet.vocabulary import (
@@ -42,8 +41,9 @@ def lay_out(play: Play) -> None:
         state.found[body] = 1 if board.found[body] else 0
         state.found_near[body] = 1 if board.found[body] == 2 else 0
         state.afloat[body] = 1 if board.kind[body] != Kind.NONE else 0
-        state.kept[body], state.level[body], state.share[body], state.stopped[body] = 1.0, 1.0, 1.0, MOVE
+        state.kept[body], state.rung[body], state.share[body], state.stopped[body] = 1.0, 1.0, 1.0, MOVE
         state.loose[body] = 1 if board.release[body] <= 0.0 else 0
+        state.level[body] = float(state.loose[body])
         state.ring[body] = 1 if state.afloat[body] and is_half_beaten(play, body) else 0
         if SUBMARINES <= body < FORTS and state.afloat[body]:
             state.submarines_known = 1

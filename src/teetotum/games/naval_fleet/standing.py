@@ -4,8 +4,19 @@ from math import hypot
 
 from teetotum.engine.rules import measure, rule, whisper
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
-from teetotum.games.naval_fleet.masts import carry_out, haul_out, own_ears
+from teetotum.games.naval_fleet.masts import (
+    FINE,
+    carry_out,
+    flown,
+    has_flag,
+    haul_out,
+    head_objection,
+    is_ready,
+    matches,
+    own_ears,
+)
 from teetotum.games.naval_fleet.vocabulary import (
+    ACT,
     CONDITIONS,
     FORTS,
     ORDER,
@@ -18,7 +29,7 @@ from teetotum.games.naval_fleet.vocabulary import (
     Mode,
     Play,
 )
-from teetotum.mechanics.signals import Signal, concern, in_one_number
+from teetotum.mechanics.signals import SLOTS, Signal, concern, in_one_number
 
 DO = 3 * CONDITIONS
 WAS_TRUE, IN_USE = DO + 3, DO + 4
@@ -98,14 +109,51 @@ def holds_true(play: Play, side: int, kind: int, number: int) -> bool:
 @measure(Ruling.HOW_INSTRUCTIONS_ACT, Clause.STANDING_ORDERS, Clause.BY_SIGNAL)
 def act_on_instructions(play: Play, side: int) -> None:
     """Read a fleet's rules in their order as the move begins, and act on those that come true."""
-    held = signals_in_force(play, side)
+    signalled = signals_in_force(play, side) | ordered_now(play, side)
+    held = signalled
     for n in range(RULES):
         at = rule_at(side, n)
         if play.state.rules[at + IN_USE]:
             bit = concern(play.state.rules[at + DO])
-            if comes_true(play, side, at, held & bit != 0):
+            if comes_true(play, side, at, held & bit != 0, signalled & bit != 0):
                 held |= bit
                 act_on(play, side, at)
+
+
+@measure(Ruling.SIGNAL_PREVAILS, Clause.HEAD_WITHOUT_SIGNAL)
+def ordered_now(play: Play, side: int) -> int:
+    """Say what the commander's own orders of this very move lay hold of: signals executed, and the column's head."""
+    state, held, down = play.state, 0, 0
+    for n in range(state.order_length[side] // ACT):
+        at = ORDER * side + ACT * n
+        if state.orders[at] == Act.HEAD and head_objection(play, side) == FINE:
+            held |= MANOEUVRE
+        elif state.orders[at] == Act.EXECUTE and has_flag(play, side):
+            held |= hauled_down(play, side, at, down)
+        elif state.orders[at] == Act.ANNUL:
+            # What is annulled first cannot be executed after.
+            down |= slots_named(play, side, at)
+    return held
+
+
+@measure()
+def hauled_down(play: Play, side: int, at: int, down: int) -> int:
+    """Say what the signals lay hold of that an order executes, but for those already down."""
+    held, named = 0, slots_named(play, side, at)
+    for slot in range(SLOTS):
+        if (named & ~down) >> slot & 1 and is_ready(play, side, slot):
+            held |= concern(play.state.flown[flown(side, slot)])
+    return held
+
+
+@rule()
+def slots_named(play: Play, side: int, at: int) -> int:
+    """Say which flying signals an order to execute or annul means, one bit each."""
+    orders, named = play.state.orders, 0
+    for slot in range(SLOTS):
+        if matches(play, side, slot, orders[at + 1], orders[at + 2], orders[at + 3]):
+            named |= 1 << slot
+    return named
 
 
 @measure(Ruling.SIGNAL_PREVAILS)
@@ -137,7 +185,7 @@ def is_steady(play: Play, side: int) -> bool:
 
 
 @measure(Ruling.HOW_INSTRUCTIONS_ACT, Ruling.SIGNAL_PREVAILS)
-def comes_true(play: Play, side: int, at: int, barred: bool) -> bool:
+def comes_true(play: Play, side: int, at: int, barred: bool, waits: bool) -> bool:
     """See whether a rule is to be acted on now; one that a signal in force bars waits until the signal is done with."""
     state = play.state
     if not all_hold(play, side, at):
@@ -146,7 +194,7 @@ def comes_true(play: Play, side: int, at: int, barred: bool) -> bool:
     # Whoever is ringed later hauls out too, where captains are told to do so always.
     lasting = state.rules[at + DO] == Signal.HAUL_OUT and state.rules[at] == Condition.NONE
     fresh = lasting or not state.rules[at + WAS_TRUE]
-    if barred and state.signalled[side] & concern(state.rules[at + DO]) != 0:
+    if waits:
         return False
     state.rules[at + WAS_TRUE] = 1
     return fresh and not barred

@@ -23,6 +23,7 @@ from teetotum.games.naval_fleet.vocabulary import (
     State,
 )
 from teetotum.mechanics.melee import Clause as MeleeClause
+from teetotum.mechanics.turning import MOVE
 
 
 @upholds(Ruling.WHO_LEARNS_OF_MINES, MeleeClause.ATTACKER_KNOWS)
@@ -91,7 +92,8 @@ def hide_ships(house: House, seen: State, enemy: int) -> None:
     for body in range(BODIES):
         if house.body_side[body] == enemy:
             seen.helm[body], seen.reach[body], seen.goal[body], seen.turned[body] = 0, 0.0, 0.0, 0.0
-            seen.level[body], seen.spurt[body], seen.rest[body], seen.hurry[body] = 0.0, 0, 0, 0
+            seen.level[body], seen.rung[body] = 0.0, 0.0
+            seen.spurt[body], seen.rest[body], seen.hurry[body] = 0, 0, 0
             seen.out[body] = min(seen.out[body], 1)
             seen.placed[body], seen.aim[body], seen.offset[body], seen.wish[body] = 0, 0, 0.0, 0
             seen.kept[body], seen.rode[body], seen.run_from[body], seen.run_to[body] = 0.0, 0, 0.0, 0.0
@@ -131,6 +133,7 @@ def hide_submarines(house: House, seen: State, enemy: int) -> None:
                 seen.x[body], seen.y[body], seen.heading[body] = 0.0, 0.0, 0.0
                 seen.afloat[body], seen.loss[body], seen.due[body], seen.swept[body] = 0, 0.0, 0.0, 0.0
                 seen.ring[body], seen.stopped[body], seen.aground[body] = 0, 0.0, 0
+                seen.shore_at[body] = MOVE + 1.0
             seen.spent[body], seen.unobserved[body], seen.found_near[body] = 0, 0, 0
             if seen.deep[body]:
                 seen.found[body] = 0

@@ -318,6 +318,7 @@ class State:
     turned: Reals = reals(BODIES)
     kept: Reals = reals(BODIES)  # part of her pace left at the end of the last move
     level: Reals = reals(BODIES)  # part of her full speed
+    rung: Reals = reals(BODIES)  # the part of it that a torpedo craft is ordered to make
     spurt: Row = row(BODIES)  # moves running on reserve speed
     rest: Row = row(BODIES)  # moves she must still do without
     hurry: Row = row(BODIES)  # ordered to close up in this move
