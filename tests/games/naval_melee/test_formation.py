@@ -4,6 +4,7 @@ import pytest
 
 from teetotum.engine.errors import Illegal, Unreadable
 from teetotum.engine.sealed import Exercise, view
+from teetotum.mechanics.sea import KNOT
 from tests.games.naval_melee.waters import RED, melee, move, place, ship
 
 OFF = {"x": -1700, "y": 600, "course": 0, "knots": 6}
@@ -40,6 +41,41 @@ def test_a_column_turns_in_succession_over_the_place_where_its_leader_turned() -
     to_course = column()
     signal(to_course, "C TO 270", 9)
     assert [round(place(to_course, n)[2]) % 360 for n in range(3)] == [270, 270, 270]
+
+
+@pytest.mark.clause("NFR-12", "NFR-49", "NM-22")
+@pytest.mark.parametrize("quarters", [0, 2])
+def test_a_speed_signalled_while_a_column_turns_lets_every_ship_turn_at_the_same_spot(quarters: int) -> None:
+    ships = [ship("blue", 0, -400 * n, 0) for n in range(8)]
+    exercise = melee(*ships, ship("red", 1500, 2600, 0, knots=0), plan=("CF", "CF"))
+    signal(exercise, "C 8R")
+    signal(exercise, f"S {quarters}", 12)
+    if quarters == 0:
+        assert exercise.state.wait[7] > 0
+        signal(exercise, "S 4")
+    for _ in range(18):
+        move(exercise)
+    assert [round(place(exercise, n)[2]) for n in range(8)] == [90] * 8
+    north = [place(exercise, n)[1] for n in range(8)]
+    assert north == pytest.approx([north[0]] * 8, abs=15)
+    assert place(exercise, 7)[3] == pytest.approx(12 * KNOT * (quarters or 4) / 4)
+
+
+@pytest.mark.clause("NFR-12", "NFR-49")
+def test_a_speed_signalled_on_the_way_to_stations_does_not_end_the_evolution() -> None:
+    exercise = column()
+    signal(exercise, "FLR")
+    signal(exercise, "S 1", 16)
+    x, y, _, _ = place(exercise, 0)
+    assert (place(exercise, 2)[0] - x, place(exercise, 2)[1] - y) == pytest.approx((800, 0), abs=90)
+
+
+@pytest.mark.clause("NFR-49")
+def test_captains_who_are_always_free_mind_no_engine_signal() -> None:
+    exercise = melee(ship("blue", 0, 0, 0), ship("red", **OFF), options={"captains": "free"}, plan=("CF", "CF"))
+    signal(exercise, "C 8R")
+    signal(exercise, "S 2", 2)
+    assert place(exercise, 0)[3] == pytest.approx(12 * KNOT)
 
 
 @pytest.mark.clause("NFR-49")

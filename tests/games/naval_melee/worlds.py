@@ -59,7 +59,7 @@ def imagine(state: object, seat: int, luck: Keyed) -> State:
         state.close[enemy] = luck.below(2)
     for hull in range(HULLS):
         if hull // SHIPS == enemy:
-            state.place[hull], state.wait[hull] = luck.below(9), luck.below(90)
+            state.place[hull], state.wait[hull] = luck.below(9), float(luck.below(90))
             state.course[COURSE * hull + 5], state.open[hull] = float(luck.below(3) - 1), luck.below(256)
             state.loaded[8 * hull], state.tube[4 * hull], state.target[3 * hull] = luck.below(9), luck.below(9), 3
     if enemy == 1 and state.submarines_known:

@@ -2,9 +2,9 @@
 
 from math import cos, hypot, sin
 
-from teetotum.engine.rules import measure, rule
+from teetotum.engine.rules import measure
 from teetotum.games.naval_melee.track import course_of, where
-from teetotum.games.naval_melee.vocabulary import HULLS, MOVE, SHIPS, Clause, Play, Ruling
+from teetotum.games.naval_melee.vocabulary import SHIPS, Clause, Play, Ruling
 from teetotum.mechanics.column import is_astern
 from teetotum.mechanics.outline import bearing
 from teetotum.mechanics.sea import POINT, RADIAN, REACH, Course, put_helm, ring_speed
@@ -79,21 +79,23 @@ def is_column(play: Play, side: int) -> bool:
 
 @measure(Ruling.SIGNALS_AND_CAPTAINS)
 def tell_off(play: Play, side: int) -> None:
-    """Let every ship of a column turn where its leader does: so many seconds later as she is behind."""
-    leader = next_astern(play, side, -1)
+    """Let every ship of a column turn where its leader does: after so many yards as she is behind."""
+    head = course_of(play, next_astern(play, side, -1))
     for n in range(SHIPS):
-        hull = SHIPS * side + n
-        ship = course_of(play, hull)
-        head = course_of(play, leader)
-        seconds = hypot(ship.x - head.x, ship.y - head.y) / max(1.0, ship.speed)
-        play.state.wait[hull] = int(seconds + 0.5)
+        ship = course_of(play, SHIPS * side + n)
+        play.state.wait[SHIPS * side + n] = hypot(ship.x - head.x, ship.y - head.y)
 
 
-@rule(Ruling.SIGNALS_AND_CAPTAINS)
-def pass_the_time(play: Play) -> None:
-    """Count down the seconds of those who have still to turn in their column."""
-    for hull in range(HULLS):
-        play.state.wait[hull] = max(-1, play.state.wait[hull] - MOVE) if play.state.wait[hull] >= MOVE else -1
+@measure(Ruling.SIGNALS_AND_CAPTAINS)
+def comes_to_turn(play: Play, hull: int, speed: float) -> bool:
+    """See whether a ship has come, to the nearest second, to where her column turns; if not, let her run on to it."""
+    left = play.state.wait[hull]
+    if left < 0.0:
+        return False
+    # Yards and not seconds are counted, since engines may be rung while she is on her way.
+    here = left <= speed / 2.0
+    play.state.wait[hull] = -1.0 if here else max(0.0, left - speed)
+    return here
 
 
 @measure(Ruling.SIGNALS_AND_CAPTAINS)

@@ -3,7 +3,7 @@
 from math import cos, hypot, sin
 
 from teetotum.engine.rules import measure, note, rule
-from teetotum.games.naval_melee.formation import make_for_station, pass_the_time, steady_on
+from teetotum.games.naval_melee.formation import comes_to_turn, make_for_station, steady_on
 from teetotum.games.naval_melee.track import course_of, keep, mark, where
 from teetotum.games.naval_melee.vocabulary import (
     HULLS,
@@ -59,7 +59,6 @@ def sail_all(play: Play) -> None:
                 ship = sail(ship, 1.0, RADIUS, False)
             mark(play, hull, second + 1, ship)
         keep(play, hull, ship)
-    pass_the_time(play)
 
 
 @measure(Clause.RAMMER_LIES_STILL)
@@ -92,7 +91,7 @@ def signalled(play: Play, side: int, hull: int, second: int, ship: Course) -> Co
     state = play.state
     kind, first, fresh = state.in_force[4 * side], state.in_force[4 * side + 1], state.in_force[4 * side + 3]
     if kind in (Signal.COLUMN, Signal.COLUMN_TO):
-        return turned(ship, kind, first) if state.wait[hull] == second else ship
+        return turned(ship, kind, first) if comes_to_turn(play, hull, ship.speed) else ship
     if second > 0:
         return ship
     if kind in (Signal.FRONT_INTO_LINE, Signal.FORM_COLUMN, Signal.ECHELON):

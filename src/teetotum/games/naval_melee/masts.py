@@ -3,7 +3,9 @@
 from teetotum.engine.rules import measure, rule, whisper
 from teetotum.games.naval_melee.fire import own_ears
 from teetotum.games.naval_melee.formation import is_column, take_stations, tell_off
+from teetotum.games.naval_melee.track import course_of, keep
 from teetotum.games.naval_melee.vocabulary import ALL, SHIPS, Captains, Clause, Play, Ruling
+from teetotum.mechanics.sea import ring_speed
 from teetotum.mechanics.signals import SLOTS, Prefer, Signal, in_one_number, slot_of
 
 USUAL, CLOSE = 5, 10
@@ -135,12 +137,24 @@ def put_in_force(play: Play, side: int, kind: int, first: int, second: int) -> N
     """Let a signal steer the ships of a side from now on."""
     state = play.state
     at = 4 * side
+    if kind == Signal.SPEED and Signal.COLUMN <= state.in_force[at] <= Signal.ECHELON:
+        ring_all(play, side, first)
+        return
     state.in_force[at], state.in_force[at + 1], state.in_force[at + 2] = kind, first, second
     state.in_force[at + 3] = 1
     if kind in (Signal.COLUMN, Signal.COLUMN_TO):
         tell_off(play, side)
     elif kind in (Signal.FRONT_INTO_LINE, Signal.FORM_COLUMN, Signal.ECHELON):
         take_stations(play, side, kind, first)
+
+
+@measure(Clause.COMMANDER_KEEPS_CONTROL, Ruling.SIGNALS_AND_CAPTAINS)
+def ring_all(play: Play, side: int, quarters: int) -> None:
+    """Ring the engines of a side while its turn in succession, or its way to stations, goes on as signalled before."""
+    if is_bound(play, side):
+        for n in range(SHIPS):
+            hull = SHIPS * side + n
+            keep(play, hull, ring_speed(course_of(play, hull), play.board.top[hull] * quarters / 4.0))
 
 
 @rule(Clause.COMMANDER_KEEPS_CONTROL, Clause.PLAN_BEFOREHAND)

@@ -76,7 +76,7 @@ def lay_out(play: Play) -> None:
         state.ring[hull] = 1 if state.loss[hull] >= board.endurance[hull] / 2.0 else 0
         state.open[hull] = ALL
         state.sunk_at[hull] = float(MOVE) + 2.0
-        state.wait[hull] = -1
+        state.wait[hull] = -1.0
         for turret in range(TURRETS):
             state.loaded[TURRETS * hull + turret] = staggered(play, hull, turret)
     place_submarines(play)

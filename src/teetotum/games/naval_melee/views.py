@@ -96,7 +96,7 @@ def hide_ship(seen: State, hull: int) -> None:
     """Blank what a ship's helm, engines and guns are ordered to do, and which of them are loaded."""
     for n in range(4, COURSE):
         seen.course[COURSE * hull + n] = 0.0
-    seen.open[hull], seen.gave_up[hull], seen.place[hull], seen.wait[hull] = 0, 0, 0, 0
+    seen.open[hull], seen.gave_up[hull], seen.place[hull], seen.wait[hull] = 0, 0, 0, 0.0
     for n in range(GROUPS):
         seen.target[GROUPS * hull + n] = 0
     for n in range(TURRETS):

@@ -273,7 +273,7 @@ class State:
     distance: Reals = reals(SIDES)
     guide: Row = row(SIDES)
     place: Row = row(HULLS)  # places astern of the guide
-    wait: Row = row(HULLS)  # seconds until a ship of a column turns in her place; -1 when she need not
+    wait: Reals = reals(HULLS)  # yards until a ship of a column turns in her place; -1 when she need not
     flown: Row = row(SIDES * 2 * 4)
     mass: Row = row(SIDES * 2)
     prefer: Row = row(SIDES)
