@@ -5,6 +5,7 @@ import pytest
 from teetotum.engine.errors import Illegal, Unreadable
 from teetotum.engine.sealed import Exercise, view
 from teetotum.mechanics.sea import KNOT
+from teetotum.mechanics.signals import Signal
 from tests.games.naval_melee.waters import RED, melee, move, place, ship
 
 OFF = {"x": -1700, "y": 600, "course": 0, "knots": 6}
@@ -126,6 +127,36 @@ def test_of_two_signals_one_may_be_executed_or_annulled_by_its_name() -> None:
     assert exercise.state.in_force[0] == 0
     move(exercise, "NV 8R")
     assert not any(exercise.state.flown)
+
+
+@pytest.mark.clause("NF-61", "NFR-10", "NM-18")
+@pytest.mark.parametrize("first", ["X", "N", "XV 8R", "NV 8R"])
+def test_a_new_signal_goes_up_in_the_line_that_hauls_the_old_one_down(first: str) -> None:
+    exercise = column()
+    move(exercise, "HV 8R")
+    for _ in range(4):
+        move(exercise)
+    move(exercise, f"{first}; HS 2")
+    assert exercise.state.flown[:2] == [Signal.SPEED, 2]
+    with pytest.raises(Illegal, match="NFR-42"):
+        exercise.write(0, "X")
+
+
+@pytest.mark.clause("NM-18", "NFR-9", "NFR-49")
+def test_what_the_same_line_has_made_impossible_is_reported_to_its_writer() -> None:
+    exercise = column()
+    slip = exercise.brief.game.notation.read_order(exercise.play, 0, "HC 8R; HS 4; XC 8R; HCF")
+    assert [words.split("'")[1] for words in slip.struck] == ["HS 4", "XC 8R"]
+    assert not any(exercise.state.flown)
+    move(exercise, "HV 8R")
+    for _ in range(4):
+        move(exercise)
+    for line in ("X; 1: R8; 1: CF", "1: R8; 1: CF; X"):
+        slip = exercise.brief.game.notation.read_order(exercise.play, 0, line)
+        assert slip.struck == ("'1: R8' is struck: a signal in force steers the ships (NFR-49)",)
+    move(exercise, "X")
+    move(exercise, "N; 1: L8")
+    assert exercise.state.course[5] == -1
 
 
 @pytest.mark.clause("NM-24", "NFR-45")
