@@ -114,6 +114,21 @@ def test_a_line_forms_column_again_at_the_distance_signalled() -> None:
     assert sorted(abs(place(exercise, n)[1] - y) for n in (0, 2)) == pytest.approx([300, 300], abs=90)
 
 
+@pytest.mark.clause("NFR-49", "NM-22")
+@pytest.mark.parametrize(("on", "lost", "guide"), [(1, 1, 2), (2, 2, 1), (2, 3, 2)])
+def test_when_a_ship_is_lost_the_others_close_up_on_the_guide_or_on_her_heir(on: int, lost: int, guide: int) -> None:
+    ships = [ship("blue", 0, -400 * n, 0, knots=6, top=12) for n in range(4)]
+    exercise = melee(*ships, ship("red", **OFF), plan=("CF", "CF"))
+    signal(exercise, f"FC {on}", 1)
+    move(exercise, f"{lost}: STRIKE")
+    for _ in range(16):
+        move(exercise)
+    assert exercise.state.guide[0] == guide - 1
+    assert place(exercise, guide - 1)[2:] == pytest.approx((0, 6 * KNOT), abs=1)
+    north = [place(exercise, n)[1] for n in range(4) if n != lost - 1]
+    assert [north[0] - north[1], north[1] - north[2]] == pytest.approx([400, 400], abs=90)
+
+
 @pytest.mark.clause("NM-18")
 def test_of_two_signals_one_may_be_executed_or_annulled_by_its_name() -> None:
     exercise = column()
