@@ -4,6 +4,7 @@ import pytest
 
 from teetotum.engine.errors import Illegal, Unreadable
 from teetotum.engine.sealed import Exercise, view
+from teetotum.games.naval_melee.formation import is_column
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.signals import Signal
 from tests.games.naval_melee.waters import RED, melee, move, place, ship
@@ -87,6 +88,28 @@ def test_ships_that_are_not_in_column_have_no_head_to_turn() -> None:
         move(abreast)
     with pytest.raises(Illegal, match="not in column"):
         abreast.write(0, "X")
+
+
+@pytest.mark.clause("NFR-49")
+@pytest.mark.parametrize(("last", "stands"), [(11, True), (18, False)])
+def test_a_column_bent_by_more_than_a_point_from_its_leader_is_none(last: int, stands: bool) -> None:
+    ships = [ship("blue", -40 * n * (n - 1), -400 * n, course) for n, course in enumerate((0, 9, last))]
+    exercise = melee(*ships, ship("red", **OFF), plan=("CF", "CF"))
+    assert is_column(exercise.play, 0) is stands
+
+
+@pytest.mark.clause("NFR-9", "NFR-49")
+def test_a_bare_x_executes_the_other_signal_when_there_is_no_column_to_turn() -> None:
+    abreast = melee(*(ship("blue", 400 * n, 0, 0) for n in range(3)), ship("red", **OFF))
+    move(abreast, "HC 4R; HCF")
+    for _ in range(4):
+        move(abreast)
+    with pytest.raises(Illegal, match="not in column"):
+        abreast.write(0, "XC 4R")
+    move(abreast, "X")
+    assert not any(abreast.state.open[:3])
+    assert abreast.state.in_force[0] == 0
+    assert abreast.state.flown[:2] == [Signal.COLUMN, 4]
 
 
 @pytest.mark.clause("NFR-49", "NM-22")

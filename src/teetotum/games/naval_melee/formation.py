@@ -67,15 +67,17 @@ def fleet_heading(play: Play, side: int) -> float:
 
 @measure(Ruling.SIGNALS_AND_CAPTAINS)
 def is_column(play: Play, side: int) -> bool:
-    """See whether the ships of a side follow each other within a point."""
-    leader = next_astern(play, side, -1)
+    """See whether the ships of a side follow each other within a point, and none heads farther from the leader."""
+    leader = ahead_of_her = next_astern(play, side, -1)
     for _ in range(SHIPS):
-        astern = next_astern(play, side, leader)
-        if astern < 0:
+        hull = next_astern(play, side, ahead_of_her)
+        if hull < 0:
             return True
-        if not is_astern(place_now(play, leader), place_now(play, astern)):
+        swerve = shorter_way(place_now(play, leader).heading, place_now(play, hull).heading)
+        # A column that has bent little by little is one no more.
+        if abs(swerve) > POINT + 1e-6 or not is_astern(place_now(play, ahead_of_her), place_now(play, hull)):
             return False
-        leader = astern
+        ahead_of_her = hull
     return True
 
 

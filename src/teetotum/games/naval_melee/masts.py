@@ -59,15 +59,23 @@ def execute_objection(play: Play, side: int, kind: int, first: int, second: int)
     """Say what stands against executing a signal, or all that fly."""
     reason = NOTHING_FLIES
     for slot in range(SLOTS):
-        flies = play.state.flown[flown(side, slot)]
         if matches(play, side, slot, kind, first, second):
-            if is_answered(play, side, slot):
-                bends = flies in (Signal.COLUMN, Signal.COLUMN_TO)
-                return NO_COLUMN if bends and not is_column(play, side) else FINE
-            reason = NOT_ANSWERED
-        elif flies != 0 and reason == NOTHING_FLIES:
+            found = slot_objection(play, side, slot)
+            if found == FINE:
+                return FINE
+            reason = reason if reason == NO_COLUMN else found
+        elif play.state.flown[flown(side, slot)] != 0 and reason == NOTHING_FLIES:
             reason = OTHER_FLIES
     return reason
+
+
+@measure(Clause.FIVE_MOVES_TO_ANSWER, Ruling.SIGNAL_TIMING)
+def slot_objection(play: Play, side: int, slot: int) -> int:
+    """Say what stands against executing what flies in one slot, whatever flies in the other."""
+    if not is_answered(play, side, slot):
+        return NOT_ANSWERED
+    bends = play.state.flown[flown(side, slot)] in (Signal.COLUMN, Signal.COLUMN_TO)
+    return NO_COLUMN if bends and not is_column(play, side) else FINE
 
 
 @rule(Clause.FIVE_MOVES_TO_ANSWER)
@@ -82,10 +90,10 @@ def hoist(play: Play, side: int, kind: int, first: int, second: int) -> None:
 
 @measure(Clause.FIVE_MOVES_TO_ANSWER)
 def execute(play: Play, side: int, kind: int, first: int, second: int) -> None:
-    """Haul down the signal named, or every one that has been answered, and carry it out."""
+    """Haul down the signal named, or every one that nothing stands against, and carry it out."""
     state = play.state
     for slot in range(SLOTS):
-        if matches(play, side, slot, kind, first, second) and is_answered(play, side, slot):
+        if matches(play, side, slot, kind, first, second) and slot_objection(play, side, slot) == FINE:
             at = flown(side, slot)
             whisper_flown(play, side, at, 1)
             carry_out(play, side, state.flown[at], state.flown[at + 1], state.flown[at + 2])
