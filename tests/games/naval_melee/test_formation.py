@@ -67,7 +67,7 @@ def test_a_speed_signalled_while_a_column_turns_lets_every_ship_turn_at_the_same
 def test_a_speed_signalled_on_the_way_to_stations_does_not_end_the_evolution() -> None:
     exercise = column()
     signal(exercise, "FLR")
-    signal(exercise, "S 1", 16)
+    signal(exercise, "S 1", 22)
     x, y, _, _ = place(exercise, 0)
     assert (place(exercise, 2)[0] - x, place(exercise, 2)[1] - y) == pytest.approx((800, 0), abs=90)
 
@@ -118,13 +118,53 @@ def test_a_bare_x_executes_the_other_signal_when_there_is_no_column_to_turn() ->
     [("FLR", [(400, 0), (800, 0)]), ("FE 4L", [(-283, -283), (-566, -566)]), ("FE 8R", [(400, 0), (800, 0)])],
 )
 def test_ships_make_for_their_stations_on_the_guide(words: str, stations: list[tuple[int, int]]) -> None:
-    exercise = column()
+    exercise = column(knots=6, top=12) if words == "FE 8R" else column()
     signal(exercise, words, 24)
     x, y, heading, _ = place(exercise, 0)
     for n, (east, north) in enumerate(stations, 1):
         found = place(exercise, n)
         assert (found[0] - x, found[1] - y) == pytest.approx((east, north), abs=90)
         assert abs((found[2] - heading + 180) % 360 - 180) < 11.25
+
+
+@pytest.mark.clause("NF-82", "NFR-49")
+def test_the_guide_halves_her_speed_for_front_into_line_and_regains_it_when_all_are_there() -> None:
+    exercise = column()
+    signal(exercise, "FLR", 8)
+    assert place(exercise, 0)[3] == pytest.approx(6 * KNOT)
+    for _ in range(24):
+        move(exercise)
+    assert [place(exercise, n)[3] for n in range(3)] == pytest.approx([12 * KNOT] * 3)
+    x, y, _, _ = place(exercise, 0)
+    assert (place(exercise, 2)[0] - x, place(exercise, 2)[1] - y) == pytest.approx((800, 0), abs=90)
+
+
+@pytest.mark.clause("NF-80", "NF-82", "NFR-19", "NFR-49")
+def test_for_a_line_of_bearing_the_guide_keeps_her_speed_and_the_others_use_their_reserve() -> None:
+    ships = [ship("blue", 0, -400 * n, 0) for n in range(3)]
+    exercise = melee(*ships, ship("red", -1700, 600, 0), plan=("CF", "CF"))
+    signal(exercise, "FE 8R")
+    speeds = []
+    for _ in range(30):
+        move(exercise)
+        speeds.append(place(exercise, 2)[3] / (12 * KNOT))
+        assert place(exercise, 0)[3] == pytest.approx(12 * KNOT)
+    assert max(speeds[:20]) == pytest.approx(1.2)
+    assert max(speeds[24:]) == pytest.approx(1)
+
+
+@pytest.mark.clause("NF-81", "NFR-49")
+@pytest.mark.parametrize("then", ["V 1R", "N", "K"])
+def test_ships_called_from_their_stations_go_on_at_the_speed_the_guide_had(then: str) -> None:
+    exercise = column()
+    signal(exercise, "FLR")
+    if then == "N":
+        move(exercise, then)
+    else:
+        signal(exercise, then)
+    for _ in range(12):
+        move(exercise)
+    assert [place(exercise, n)[3] for n in range(3)] == pytest.approx([12 * KNOT] * 3)
 
 
 @pytest.mark.clause("NFR-49")

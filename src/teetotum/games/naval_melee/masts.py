@@ -2,7 +2,8 @@
 
 from teetotum.engine.rules import measure, rule, whisper
 from teetotum.games.naval_melee.fire import own_ears
-from teetotum.games.naval_melee.formation import is_column, take_stations, tell_off
+from teetotum.games.naval_melee.formation import is_column, tell_off
+from teetotum.games.naval_melee.stations import leave_stations, take_stations
 from teetotum.games.naval_melee.track import course_of, keep
 from teetotum.games.naval_melee.vocabulary import ALL, SHIPS, Captains, Clause, Play, Ruling
 from teetotum.mechanics.sea import ring_speed
@@ -114,7 +115,7 @@ def strike_down(play: Play, at: int) -> None:
         play.state.flown[at + n] = 0
 
 
-@rule(Ruling.SIGNALS_AND_CAPTAINS)
+@measure(Ruling.SIGNALS_AND_CAPTAINS)
 def annul(play: Play, side: int, kind: int, first: int, second: int) -> None:
     """Annul the signal named, or all that fly, and give the ships back to their captains."""
     for slot in range(SLOTS):
@@ -122,6 +123,7 @@ def annul(play: Play, side: int, kind: int, first: int, second: int) -> None:
             whisper_flown(play, side, flown(side, slot), 2)
             strike_down(play, flown(side, slot))
     if kind == 0:
+        leave_stations(play, side)
         play.state.in_force[4 * side] = 0
 
 
@@ -148,6 +150,7 @@ def put_in_force(play: Play, side: int, kind: int, first: int, second: int) -> N
     if kind == Signal.SPEED and Signal.COLUMN <= state.in_force[at] <= Signal.ECHELON:
         ring_all(play, side, first)
         return
+    leave_stations(play, side)
     state.in_force[at], state.in_force[at + 1], state.in_force[at + 2] = kind, first, second
     state.in_force[at + 3] = 1
     if kind in (Signal.COLUMN, Signal.COLUMN_TO):
@@ -159,6 +162,7 @@ def put_in_force(play: Play, side: int, kind: int, first: int, second: int) -> N
 @measure(Clause.COMMANDER_KEEPS_CONTROL, Ruling.SIGNALS_AND_CAPTAINS)
 def ring_all(play: Play, side: int, quarters: int) -> None:
     """Ring the engines of a side while its turn in succession, or its way to stations, goes on as signalled before."""
+    play.state.resume[side] = 0.0
     if is_bound(play, side):
         for n in range(SHIPS):
             hull = SHIPS * side + n
@@ -183,10 +187,11 @@ def order_guns(play: Play, side: int, kind: int, first: int) -> None:
         state.mass[2 * side], state.mass[2 * side + 1] = kind, first
 
 
-@rule(Clause.CLOSE_ACTION, Clause.CAPTAINS_STEER, Ruling.SIGNALS_AND_CAPTAINS)
+@measure(Clause.CLOSE_ACTION, Clause.CAPTAINS_STEER, Ruling.SIGNALS_AND_CAPTAINS)
 def begin_close_action(play: Play, side: int, how: int) -> None:
     """Let the captains of a side steer as they like: 1 by its commander's own signal, 2 as it is declared."""
     if not play.state.close[side]:
+        leave_stations(play, side)
         play.state.in_force[4 * side] = 0
     play.state.close[side] = max(how, play.state.close[side])
 

@@ -22,9 +22,10 @@ from teetotum.games.naval_melee.fire import (
     side_of,
     take_torpedo_throw,
 )
-from teetotum.games.naval_melee.formation import DISTANCE, close_the_gap
+from teetotum.games.naval_melee.formation import DISTANCE
 from teetotum.games.naval_melee.helm import sail_all, settle_crashes, watch_hulls
 from teetotum.games.naval_melee.masts import FINE, annul, carry_out, execute, execute_objection, hoist, hoist_objection
+from teetotum.games.naval_melee.stations import close_the_gap
 from teetotum.games.naval_melee.track import course_of, keep, mark
 from teetotum.games.naval_melee.vocabulary import (
     ALL,
