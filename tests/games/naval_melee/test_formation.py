@@ -106,6 +106,8 @@ def test_a_bare_x_executes_the_other_signal_when_there_is_no_column_to_turn() ->
         move(abreast)
     with pytest.raises(Illegal, match="not in column"):
         abreast.write(0, "XC 4R")
+    slip = abreast.brief.game.notation.read_order(abreast.play, 0, "X")
+    assert slip.notes == ("C 4R stays up: the ships are not in column (NFR-49)",)
     move(abreast, "X")
     assert not any(abreast.state.open[:3])
     assert abreast.state.in_force[0] == 0

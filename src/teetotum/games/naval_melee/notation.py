@@ -49,7 +49,7 @@ from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.headings import second_and_course
 from teetotum.mechanics.plain_words import run_together, ship_letters
 from teetotum.mechanics.sea import KNOT
-from teetotum.mechanics.signals import say_signal
+from teetotum.mechanics.signals import SLOTS, say_signal
 
 TUBE_NAMES = ("SF", "SA", "PF", "PA")
 WAYS = {"R": 1, "L": -1, "M": 0, "PH": 1, "SH": -1}
@@ -140,7 +140,8 @@ def read_items(play: Play, seat: int, text: str) -> Slip:
         except (Struck, Unreadable) as wrong:
             struck.append(say_struck(part, wrong))
     kept, barred = bar_steering(trial, seat, kept)
-    return replace(slip_of([item for _, item in kept[:ITEMS]], (*struck, *barred)), notes=helm_notes(text))
+    items = [item for _, item in kept[:ITEMS]]
+    return replace(slip_of(items, (*struck, *barred)), notes=(*helm_notes(text), *mast_notes(trial, seat, items)))
 
 
 def say_struck(part: str, why: object) -> str:
@@ -152,6 +153,15 @@ def try_signal(trial: Play, seat: int, item: Five) -> None:
     """Do on the copy what later signals of the same slip depend on."""
     if item[0] in (Item.HOIST, Item.EXECUTE, Item.ANNUL):
         work_masts(trial, trial.house.seat_side[seat], item[0], *item[2:])
+
+
+def mast_notes(trial: Play, seat: int, items: list[Five]) -> tuple[str, ...]:
+    """Tell whoever executes all that flies which signal stays up all the same."""
+    side = trial.house.seat_side[seat]
+    if not any(item[0] == Item.EXECUTE and item[2] == 0 for item in items):
+        return ()
+    left = [masts.flown(side, slot) for slot in range(SLOTS) if masts.is_answered(trial, side, slot)]
+    return tuple(f"{say_signal(*trial.state.flown[at : at + 3])} stays up: {WHY[masts.NO_COLUMN]}" for at in left)
 
 
 @upholds(Ruling.SIGNALS_AND_CAPTAINS)
