@@ -4,6 +4,9 @@ import pytest
 
 from teetotum.engine.errors import Illegal, Unreadable
 from teetotum.engine.sealed import Exercise, view
+from teetotum.games.naval_melee.formation import is_column
+from teetotum.mechanics.sea import KNOT
+from teetotum.mechanics.signals import Signal
 from tests.games.naval_melee.waters import RED, melee, move, place, ship
 
 OFF = {"x": -1700, "y": 600, "course": 0, "knots": 6}
@@ -42,6 +45,41 @@ def test_a_column_turns_in_succession_over_the_place_where_its_leader_turned() -
     assert [round(place(to_course, n)[2]) % 360 for n in range(3)] == [270, 270, 270]
 
 
+@pytest.mark.clause("NFR-12", "NFR-49", "NM-22")
+@pytest.mark.parametrize("quarters", [0, 2])
+def test_a_speed_signalled_while_a_column_turns_lets_every_ship_turn_at_the_same_spot(quarters: int) -> None:
+    ships = [ship("blue", 0, -400 * n, 0) for n in range(8)]
+    exercise = melee(*ships, ship("red", 1500, 2600, 0, knots=0), plan=("CF", "CF"))
+    signal(exercise, "C 8R")
+    signal(exercise, f"S {quarters}", 12)
+    if quarters == 0:
+        assert exercise.state.wait[7] > 0
+        signal(exercise, "S 4")
+    for _ in range(18):
+        move(exercise)
+    assert [round(place(exercise, n)[2]) for n in range(8)] == [90] * 8
+    north = [place(exercise, n)[1] for n in range(8)]
+    assert north == pytest.approx([north[0]] * 8, abs=15)
+    assert place(exercise, 7)[3] == pytest.approx(12 * KNOT * (quarters or 4) / 4)
+
+
+@pytest.mark.clause("NFR-12", "NFR-49")
+def test_a_speed_signalled_on_the_way_to_stations_does_not_end_the_evolution() -> None:
+    exercise = column()
+    signal(exercise, "FLR")
+    signal(exercise, "S 1", 22)
+    x, y, _, _ = place(exercise, 0)
+    assert (place(exercise, 2)[0] - x, place(exercise, 2)[1] - y) == pytest.approx((800, 0), abs=90)
+
+
+@pytest.mark.clause("NFR-49")
+def test_captains_who_are_always_free_mind_no_engine_signal() -> None:
+    exercise = melee(ship("blue", 0, 0, 0), ship("red", **OFF), options={"captains": "free"}, plan=("CF", "CF"))
+    signal(exercise, "C 8R")
+    signal(exercise, "S 2", 2)
+    assert place(exercise, 0)[3] == pytest.approx(12 * KNOT)
+
+
 @pytest.mark.clause("NFR-49")
 def test_ships_that_are_not_in_column_have_no_head_to_turn() -> None:
     abreast = melee(*(ship("blue", 400 * n, 0, 0) for n in range(3)), ship("red", **OFF))
@@ -52,19 +90,83 @@ def test_ships_that_are_not_in_column_have_no_head_to_turn() -> None:
         abreast.write(0, "X")
 
 
+@pytest.mark.clause("NFR-49")
+@pytest.mark.parametrize(("last", "stands"), [(11, True), (18, False)])
+def test_a_column_bent_by_more_than_a_point_from_its_leader_is_none(last: int, stands: bool) -> None:
+    ships = [ship("blue", -40 * n * (n - 1), -400 * n, course) for n, course in enumerate((0, 9, last))]
+    exercise = melee(*ships, ship("red", **OFF), plan=("CF", "CF"))
+    assert is_column(exercise.play, 0) is stands
+
+
+@pytest.mark.clause("NFR-9", "NFR-49")
+def test_a_bare_x_executes_the_other_signal_when_there_is_no_column_to_turn() -> None:
+    abreast = melee(*(ship("blue", 400 * n, 0, 0) for n in range(3)), ship("red", **OFF))
+    move(abreast, "HC 4R; HCF")
+    for _ in range(4):
+        move(abreast)
+    with pytest.raises(Illegal, match="not in column"):
+        abreast.write(0, "XC 4R")
+    slip = abreast.brief.game.notation.read_order(abreast.play, 0, "X")
+    assert slip.notes == ("C 4R stays up: the ships are not in column (NFR-49)",)
+    move(abreast, "X")
+    assert not any(abreast.state.open[:3])
+    assert abreast.state.in_force[0] == 0
+    assert abreast.state.flown[:2] == [Signal.COLUMN, 4]
+
+
 @pytest.mark.clause("NFR-49", "NM-22")
 @pytest.mark.parametrize(
     ("words", "stations"),
     [("FLR", [(400, 0), (800, 0)]), ("FE 4L", [(-283, -283), (-566, -566)]), ("FE 8R", [(400, 0), (800, 0)])],
 )
 def test_ships_make_for_their_stations_on_the_guide(words: str, stations: list[tuple[int, int]]) -> None:
-    exercise = column()
+    exercise = column(knots=6, top=12) if words == "FE 8R" else column()
     signal(exercise, words, 24)
     x, y, heading, _ = place(exercise, 0)
     for n, (east, north) in enumerate(stations, 1):
         found = place(exercise, n)
         assert (found[0] - x, found[1] - y) == pytest.approx((east, north), abs=90)
         assert abs((found[2] - heading + 180) % 360 - 180) < 11.25
+
+
+@pytest.mark.clause("NF-82", "NFR-49")
+def test_the_guide_halves_her_speed_for_front_into_line_and_regains_it_when_all_are_there() -> None:
+    exercise = column()
+    signal(exercise, "FLR", 8)
+    assert place(exercise, 0)[3] == pytest.approx(6 * KNOT)
+    for _ in range(24):
+        move(exercise)
+    assert [place(exercise, n)[3] for n in range(3)] == pytest.approx([12 * KNOT] * 3)
+    x, y, _, _ = place(exercise, 0)
+    assert (place(exercise, 2)[0] - x, place(exercise, 2)[1] - y) == pytest.approx((800, 0), abs=90)
+
+
+@pytest.mark.clause("NF-80", "NF-82", "NFR-19", "NFR-49")
+def test_for_a_line_of_bearing_the_guide_keeps_her_speed_and_the_others_use_their_reserve() -> None:
+    ships = [ship("blue", 0, -400 * n, 0) for n in range(3)]
+    exercise = melee(*ships, ship("red", -1700, 600, 0), plan=("CF", "CF"))
+    signal(exercise, "FE 8R")
+    speeds = []
+    for _ in range(30):
+        move(exercise)
+        speeds.append(place(exercise, 2)[3] / (12 * KNOT))
+        assert place(exercise, 0)[3] == pytest.approx(12 * KNOT)
+    assert max(speeds[:20]) == pytest.approx(1.2)
+    assert max(speeds[24:]) == pytest.approx(1)
+
+
+@pytest.mark.clause("NF-81", "NFR-49")
+@pytest.mark.parametrize("then", ["V 1R", "N", "K"])
+def test_ships_called_from_their_stations_go_on_at_the_speed_the_guide_had(then: str) -> None:
+    exercise = column()
+    signal(exercise, "FLR")
+    if then == "N":
+        move(exercise, then)
+    else:
+        signal(exercise, then)
+    for _ in range(12):
+        move(exercise)
+    assert [place(exercise, n)[3] for n in range(3)] == pytest.approx([12 * KNOT] * 3)
 
 
 @pytest.mark.clause("NFR-49")
@@ -75,6 +177,21 @@ def test_a_line_forms_column_again_at_the_distance_signalled() -> None:
     x, y, _, _ = place(exercise, 1)
     assert place(exercise, 0)[0] - x == pytest.approx(0, abs=90)
     assert sorted(abs(place(exercise, n)[1] - y) for n in (0, 2)) == pytest.approx([300, 300], abs=90)
+
+
+@pytest.mark.clause("NFR-49", "NM-22")
+@pytest.mark.parametrize(("on", "lost", "guide"), [(1, 1, 2), (2, 2, 1), (2, 3, 2)])
+def test_when_a_ship_is_lost_the_others_close_up_on_the_guide_or_on_her_heir(on: int, lost: int, guide: int) -> None:
+    ships = [ship("blue", 0, -400 * n, 0, knots=6, top=12) for n in range(4)]
+    exercise = melee(*ships, ship("red", **OFF), plan=("CF", "CF"))
+    signal(exercise, f"FC {on}", 1)
+    move(exercise, f"{lost}: STRIKE")
+    for _ in range(16):
+        move(exercise)
+    assert exercise.state.guide[0] == guide - 1
+    assert place(exercise, guide - 1)[2:] == pytest.approx((0, 6 * KNOT), abs=1)
+    north = [place(exercise, n)[1] for n in range(4) if n != lost - 1]
+    assert [north[0] - north[1], north[1] - north[2]] == pytest.approx([400, 400], abs=90)
 
 
 @pytest.mark.clause("NM-18")
@@ -90,6 +207,36 @@ def test_of_two_signals_one_may_be_executed_or_annulled_by_its_name() -> None:
     assert exercise.state.in_force[0] == 0
     move(exercise, "NV 8R")
     assert not any(exercise.state.flown)
+
+
+@pytest.mark.clause("NF-61", "NFR-10", "NM-18")
+@pytest.mark.parametrize("first", ["X", "N", "XV 8R", "NV 8R"])
+def test_a_new_signal_goes_up_in_the_line_that_hauls_the_old_one_down(first: str) -> None:
+    exercise = column()
+    move(exercise, "HV 8R")
+    for _ in range(4):
+        move(exercise)
+    move(exercise, f"{first}; HS 2")
+    assert exercise.state.flown[:2] == [Signal.SPEED, 2]
+    with pytest.raises(Illegal, match="NFR-42"):
+        exercise.write(0, "X")
+
+
+@pytest.mark.clause("NM-18", "NFR-9", "NFR-49")
+def test_what_the_same_line_has_made_impossible_is_reported_to_its_writer() -> None:
+    exercise = column()
+    slip = exercise.brief.game.notation.read_order(exercise.play, 0, "HC 8R; HS 4; XC 8R; HCF")
+    assert [words.split("'")[1] for words in slip.struck] == ["HS 4", "XC 8R"]
+    assert not any(exercise.state.flown)
+    move(exercise, "HV 8R")
+    for _ in range(4):
+        move(exercise)
+    for line in ("X; 1: R8; 1: CF", "1: R8; 1: CF; X"):
+        slip = exercise.brief.game.notation.read_order(exercise.play, 0, line)
+        assert slip.struck == ("'1: R8' is struck: a signal in force steers the ships (NFR-49)",)
+    move(exercise, "X")
+    move(exercise, "N; 1: L8")
+    assert exercise.state.course[5] == -1
 
 
 @pytest.mark.clause("NM-24", "NFR-45")

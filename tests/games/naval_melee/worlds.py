@@ -55,11 +55,13 @@ def imagine(state: object, seat: int, luck: Keyed) -> State:
     state.mass[2 * enemy], state.torpedo_yards[enemy], state.prefer[enemy] = 11, luck.below(800), luck.below(4)
     state.in_force[4 * enemy : 4 * enemy + 4] = fresh(luck, 4)
     state.distance[enemy], state.guide[enemy] = float(luck.below(900)), SHIPS * enemy + luck.below(8)
+    state.resume[enemy] = float(luck.below(9))
     if state.close[enemy] < 2:
         state.close[enemy] = luck.below(2)
     for hull in range(HULLS):
         if hull // SHIPS == enemy:
-            state.place[hull], state.wait[hull] = luck.below(9), luck.below(90)
+            state.place[hull], state.wait[hull] = luck.below(9), float(luck.below(90))
+            state.spurt[hull] = luck.below(9)
             state.course[COURSE * hull + 5], state.open[hull] = float(luck.below(3) - 1), luck.below(256)
             state.loaded[8 * hull], state.tube[4 * hull], state.target[3 * hull] = luck.below(9), luck.below(9), 3
     if enemy == 1 and state.submarines_known:

@@ -1,22 +1,15 @@
-"""A fleet kept together in a melee while a signal steers it: a column turning in succession, stations on a guide."""
+"""A fleet kept together in a melee while a signal steers it: its line, and a column that turns in succession."""
 
 from math import cos, hypot, sin
 
-from teetotum.engine.rules import measure, rule
-from teetotum.games.naval_melee.track import course_of, where
-from teetotum.games.naval_melee.vocabulary import HULLS, MOVE, SHIPS, Clause, Play, Ruling
+from teetotum.engine.rules import measure
+from teetotum.games.naval_melee.track import course_of
+from teetotum.games.naval_melee.vocabulary import SHIPS, Play, Ruling
 from teetotum.mechanics.column import is_astern
-from teetotum.mechanics.outline import bearing
-from teetotum.mechanics.sea import POINT, RADIAN, REACH, Course, put_helm, ring_speed
-from teetotum.mechanics.signals import Signal
-from teetotum.mechanics.stations import station
-from teetotum.mechanics.turning import Place, ahead, shorter_way
+from teetotum.mechanics.sea import POINT, RADIAN, REACH, Course, put_helm
+from teetotum.mechanics.turning import Place, shorter_way
 
 DISTANCE = 400.0
-LOOK_AHEAD = 60.0
-"""Seconds ahead for which a ship steers at her station."""
-THERE = 75.0
-"""Yards from her station within which she falls in with the guide."""
 
 
 @measure()
@@ -65,77 +58,39 @@ def fleet_heading(play: Play, side: int) -> float:
 
 @measure(Ruling.SIGNALS_AND_CAPTAINS)
 def is_column(play: Play, side: int) -> bool:
-    """See whether the ships of a side follow each other within a point."""
-    leader = next_astern(play, side, -1)
+    """See whether the ships of a side follow each other within a point, and none heads farther from the leader."""
+    leader = ahead_of_her = next_astern(play, side, -1)
     for _ in range(SHIPS):
-        astern = next_astern(play, side, leader)
-        if astern < 0:
+        hull = next_astern(play, side, ahead_of_her)
+        if hull < 0:
             return True
-        if not is_astern(place_now(play, leader), place_now(play, astern)):
+        swerve = shorter_way(place_now(play, leader).heading, place_now(play, hull).heading)
+        # A column that has bent little by little is one no more.
+        if abs(swerve) > POINT + 1e-6 or not is_astern(place_now(play, ahead_of_her), place_now(play, hull)):
             return False
-        leader = astern
+        ahead_of_her = hull
     return True
 
 
 @measure(Ruling.SIGNALS_AND_CAPTAINS)
 def tell_off(play: Play, side: int) -> None:
-    """Let every ship of a column turn where its leader does: so many seconds later as she is behind."""
-    leader = next_astern(play, side, -1)
+    """Let every ship of a column turn where its leader does: after so many yards as she is behind."""
+    head = course_of(play, next_astern(play, side, -1))
     for n in range(SHIPS):
-        hull = SHIPS * side + n
-        ship = course_of(play, hull)
-        head = course_of(play, leader)
-        seconds = hypot(ship.x - head.x, ship.y - head.y) / max(1.0, ship.speed)
-        play.state.wait[hull] = int(seconds + 0.5)
-
-
-@rule(Ruling.SIGNALS_AND_CAPTAINS)
-def pass_the_time(play: Play) -> None:
-    """Count down the seconds of those who have still to turn in their column."""
-    for hull in range(HULLS):
-        play.state.wait[hull] = max(-1, play.state.wait[hull] - MOVE) if play.state.wait[hull] >= MOVE else -1
+        ship = course_of(play, SHIPS * side + n)
+        play.state.wait[SHIPS * side + n] = hypot(ship.x - head.x, ship.y - head.y)
 
 
 @measure(Ruling.SIGNALS_AND_CAPTAINS)
-def place_in_line(play: Play, side: int, hull: int) -> int:
-    """Count a ship's places from the guide, astern of her or (below nought) ahead of her."""
-    guide = play.state.guide[side]
-    heading = fleet_heading(play, side)
-    found = 0
-    for n in range(SHIPS):
-        other = SHIPS * side + n
-        if play.state.afloat[other] and other != hull:
-            if comes_after(play, hull, other, heading) and not comes_after(play, guide, other, heading):
-                found += 1
-            if comes_after(play, other, hull, heading) and not comes_after(play, other, guide, heading):
-                found -= 1
-    return found
-
-
-@measure(Ruling.SIGNALS_AND_CAPTAINS)
-def station_of(play: Play, side: int, hull: int) -> Place:
-    """Find a ship's station on the guide, as the formation signalled has it, when she has looked ahead."""
-    state = play.state
-    kind, first, second = state.in_force[4 * side], state.in_force[4 * side + 1], state.in_force[4 * side + 2]
-    guide = ahead(where(play, state.guide[side], 0.0), LOOK_AHEAD * course_of(play, state.guide[side]).speed)
-    yards = state.place[hull] * state.distance[side]
-    if kind == Signal.FRONT_INTO_LINE:
-        return station(guide, guide.heading + 90.0 * first, yards)
-    if kind == Signal.ECHELON:
-        return station(guide, guide.heading + 180.0 - POINT * first * second, yards)
-    return station(guide, guide.heading + 180.0, yards)
-
-
-@measure(Ruling.SIGNALS_AND_CAPTAINS, Clause.COMMANDER_KEEPS_CONTROL)
-def make_for_station(play: Play, side: int, hull: int, ship: Course) -> Course:
-    """Steer at the station a minute ahead, and fall in with the guide on reaching it."""
-    guide = course_of(play, play.state.guide[side])
-    then = station_of(play, side, hull)
-    now = ahead(then, -LOOK_AHEAD * guide.speed)
-    course, pace = bearing(ship.x, ship.y, then.x, then.y), hypot(ship.x - then.x, ship.y - then.y) / LOOK_AHEAD
-    if hypot(ship.x - now.x, ship.y - now.y) <= THERE:
-        course, pace = now.heading, guide.speed
-    return steady_on(ring_speed(ship, min(pace, play.board.top[hull])), course)
+def comes_to_turn(play: Play, hull: int, speed: float) -> bool:
+    """See whether a ship has come, to the nearest second, to where her column turns; if not, let her run on to it."""
+    left = play.state.wait[hull]
+    if left < 0.0:
+        return False
+    # Yards and not seconds are counted, since engines may be rung while she is on her way.
+    here = left <= speed / 2.0
+    play.state.wait[hull] = -1.0 if here else max(0.0, left - speed)
+    return here
 
 
 @measure()
@@ -145,14 +100,3 @@ def steady_on(ship: Course, course: float) -> Course:
     if abs(turn) <= 1.0:
         return put_helm(ship, 0, 0.0, REACH)
     return put_helm(ship, 1 if turn > 0.0 else -1, abs(turn), REACH)
-
-
-@measure(Ruling.SIGNALS_AND_CAPTAINS)
-def take_stations(play: Play, side: int, kind: int, first: int) -> None:
-    """Choose the guide of a formation, and tell off every ship's place on her."""
-    state = play.state
-    state.guide[side] = next_astern(play, side, -1)
-    if kind == Signal.FORM_COLUMN and first > 0 and state.afloat[SHIPS * side + first - 1]:
-        state.guide[side] = SHIPS * side + first - 1
-    for n in range(SHIPS):
-        state.place[SHIPS * side + n] = place_in_line(play, side, SHIPS * side + n)

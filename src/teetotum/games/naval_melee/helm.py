@@ -3,7 +3,8 @@
 from math import cos, hypot, sin
 
 from teetotum.engine.rules import measure, note, rule
-from teetotum.games.naval_melee.formation import make_for_station, pass_the_time, steady_on
+from teetotum.games.naval_melee.formation import comes_to_turn, steady_on
+from teetotum.games.naval_melee.stations import is_formed, make_for_station, regain_speed
 from teetotum.games.naval_melee.track import course_of, keep, mark, where
 from teetotum.games.naval_melee.vocabulary import (
     HULLS,
@@ -12,6 +13,7 @@ from teetotum.games.naval_melee.vocabulary import (
     MOVE,
     ORDER,
     SHIPS,
+    SIDES,
     STILL,
     Captains,
     Clause,
@@ -49,6 +51,9 @@ def sail_all(play: Play) -> None:
     state = play.state
     for hull in range(HULLS):
         mark(play, hull, 0, course_of(play, hull))
+    for side in range(SIDES):
+        if is_formed(play, side):
+            regain_speed(play, side)
     for hull in range(HULLS):
         ship = course_of(play, hull)
         if state.still[hull] > 0:
@@ -59,7 +64,6 @@ def sail_all(play: Play) -> None:
                 ship = sail(ship, 1.0, RADIUS, False)
             mark(play, hull, second + 1, ship)
         keep(play, hull, ship)
-    pass_the_time(play)
 
 
 @measure(Clause.RAMMER_LIES_STILL)
@@ -92,15 +96,11 @@ def signalled(play: Play, side: int, hull: int, second: int, ship: Course) -> Co
     state = play.state
     kind, first, fresh = state.in_force[4 * side], state.in_force[4 * side + 1], state.in_force[4 * side + 3]
     if kind in (Signal.COLUMN, Signal.COLUMN_TO):
-        return turned(ship, kind, first) if state.wait[hull] == second else ship
+        return turned(ship, kind, first) if comes_to_turn(play, hull, ship.speed) else ship
     if second > 0:
         return ship
     if kind in (Signal.FRONT_INTO_LINE, Signal.FORM_COLUMN, Signal.ECHELON):
-        if hull != state.guide[side]:
-            return make_for_station(play, side, hull, ship)
-        # As at the fleet's scale, the guide slows down so that the others can come up.
-        slow = fresh == 1 and kind in (Signal.FRONT_INTO_LINE, Signal.ECHELON)
-        return ring_speed(ship, min(ship.ordered, play.board.top[hull] / 2.0)) if slow else ship
+        return make_for_station(play, side, hull, ship) if hull != state.guide[side] else ship
     if fresh == 0:
         return ship
     if kind == Signal.SPEED:

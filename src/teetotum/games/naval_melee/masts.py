@@ -2,8 +2,11 @@
 
 from teetotum.engine.rules import measure, rule, whisper
 from teetotum.games.naval_melee.fire import own_ears
-from teetotum.games.naval_melee.formation import is_column, take_stations, tell_off
+from teetotum.games.naval_melee.formation import is_column, tell_off
+from teetotum.games.naval_melee.stations import leave_stations, take_stations
+from teetotum.games.naval_melee.track import course_of, keep
 from teetotum.games.naval_melee.vocabulary import ALL, SHIPS, Captains, Clause, Play, Ruling
+from teetotum.mechanics.sea import ring_speed
 from teetotum.mechanics.signals import SLOTS, Prefer, Signal, in_one_number, slot_of
 
 USUAL, CLOSE = 5, 10
@@ -57,15 +60,23 @@ def execute_objection(play: Play, side: int, kind: int, first: int, second: int)
     """Say what stands against executing a signal, or all that fly."""
     reason = NOTHING_FLIES
     for slot in range(SLOTS):
-        flies = play.state.flown[flown(side, slot)]
         if matches(play, side, slot, kind, first, second):
-            if is_answered(play, side, slot):
-                bends = flies in (Signal.COLUMN, Signal.COLUMN_TO)
-                return NO_COLUMN if bends and not is_column(play, side) else FINE
-            reason = NOT_ANSWERED
-        elif flies != 0 and reason == NOTHING_FLIES:
+            found = slot_objection(play, side, slot)
+            if found == FINE:
+                return FINE
+            reason = reason if reason == NO_COLUMN else found
+        elif play.state.flown[flown(side, slot)] != 0 and reason == NOTHING_FLIES:
             reason = OTHER_FLIES
     return reason
+
+
+@measure(Clause.FIVE_MOVES_TO_ANSWER, Ruling.SIGNAL_TIMING)
+def slot_objection(play: Play, side: int, slot: int) -> int:
+    """Say what stands against executing what flies in one slot, whatever flies in the other."""
+    if not is_answered(play, side, slot):
+        return NOT_ANSWERED
+    bends = play.state.flown[flown(side, slot)] in (Signal.COLUMN, Signal.COLUMN_TO)
+    return NO_COLUMN if bends and not is_column(play, side) else FINE
 
 
 @rule(Clause.FIVE_MOVES_TO_ANSWER)
@@ -80,10 +91,10 @@ def hoist(play: Play, side: int, kind: int, first: int, second: int) -> None:
 
 @measure(Clause.FIVE_MOVES_TO_ANSWER)
 def execute(play: Play, side: int, kind: int, first: int, second: int) -> None:
-    """Haul down the signal named, or every one that has been answered, and carry it out."""
+    """Haul down the signal named, or every one that nothing stands against, and carry it out."""
     state = play.state
     for slot in range(SLOTS):
-        if matches(play, side, slot, kind, first, second) and is_answered(play, side, slot):
+        if matches(play, side, slot, kind, first, second) and slot_objection(play, side, slot) == FINE:
             at = flown(side, slot)
             whisper_flown(play, side, at, 1)
             carry_out(play, side, state.flown[at], state.flown[at + 1], state.flown[at + 2])
@@ -104,7 +115,7 @@ def strike_down(play: Play, at: int) -> None:
         play.state.flown[at + n] = 0
 
 
-@rule(Ruling.SIGNALS_AND_CAPTAINS)
+@measure(Ruling.SIGNALS_AND_CAPTAINS)
 def annul(play: Play, side: int, kind: int, first: int, second: int) -> None:
     """Annul the signal named, or all that fly, and give the ships back to their captains."""
     for slot in range(SLOTS):
@@ -112,6 +123,7 @@ def annul(play: Play, side: int, kind: int, first: int, second: int) -> None:
             whisper_flown(play, side, flown(side, slot), 2)
             strike_down(play, flown(side, slot))
     if kind == 0:
+        leave_stations(play, side)
         play.state.in_force[4 * side] = 0
 
 
@@ -135,12 +147,26 @@ def put_in_force(play: Play, side: int, kind: int, first: int, second: int) -> N
     """Let a signal steer the ships of a side from now on."""
     state = play.state
     at = 4 * side
+    if kind == Signal.SPEED and Signal.COLUMN <= state.in_force[at] <= Signal.ECHELON:
+        ring_all(play, side, first)
+        return
+    leave_stations(play, side)
     state.in_force[at], state.in_force[at + 1], state.in_force[at + 2] = kind, first, second
     state.in_force[at + 3] = 1
     if kind in (Signal.COLUMN, Signal.COLUMN_TO):
         tell_off(play, side)
     elif kind in (Signal.FRONT_INTO_LINE, Signal.FORM_COLUMN, Signal.ECHELON):
         take_stations(play, side, kind, first)
+
+
+@measure(Clause.COMMANDER_KEEPS_CONTROL, Ruling.SIGNALS_AND_CAPTAINS)
+def ring_all(play: Play, side: int, quarters: int) -> None:
+    """Ring the engines of a side while its turn in succession, or its way to stations, goes on as signalled before."""
+    play.state.resume[side] = 0.0
+    if is_bound(play, side):
+        for n in range(SHIPS):
+            hull = SHIPS * side + n
+            keep(play, hull, ring_speed(course_of(play, hull), play.board.top[hull] * quarters / 4.0))
 
 
 @rule(Clause.COMMANDER_KEEPS_CONTROL, Clause.PLAN_BEFOREHAND)
@@ -161,10 +187,11 @@ def order_guns(play: Play, side: int, kind: int, first: int) -> None:
         state.mass[2 * side], state.mass[2 * side + 1] = kind, first
 
 
-@rule(Clause.CLOSE_ACTION, Clause.CAPTAINS_STEER, Ruling.SIGNALS_AND_CAPTAINS)
+@measure(Clause.CLOSE_ACTION, Clause.CAPTAINS_STEER, Ruling.SIGNALS_AND_CAPTAINS)
 def begin_close_action(play: Play, side: int, how: int) -> None:
     """Let the captains of a side steer as they like: 1 by its commander's own signal, 2 as it is declared."""
     if not play.state.close[side]:
+        leave_stations(play, side)
         play.state.in_force[4 * side] = 0
     play.state.close[side] = max(how, play.state.close[side])
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from lark import Token, Tree
 
+from teetotum.engine import state as states
 from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
@@ -23,6 +24,7 @@ from teetotum.games.naval_melee.reading import (
     slip_of,
     submarine_named,
 )
+from teetotum.games.naval_melee.rules import work_masts
 from teetotum.games.naval_melee.vocabulary import (
     ALL,
     EIGHT,
@@ -47,7 +49,7 @@ from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.headings import second_and_course
 from teetotum.mechanics.plain_words import run_together, ship_letters
 from teetotum.mechanics.sea import KNOT
-from teetotum.mechanics.signals import say_signal
+from teetotum.mechanics.signals import SLOTS, say_signal
 
 TUBE_NAMES = ("SF", "SA", "PF", "PA")
 WAYS = {"R": 1, "L": -1, "M": 0, "PH": 1, "SH": -1}
@@ -124,17 +126,52 @@ def ships_of(play: Play, seat: int) -> list[int]:
     return [hull for hull in hulls if play.state.afloat[hull]]
 
 
-@upholds(Clause.A_CAPTAIN_FOR_EVERY_SHIP, Clause.FIRE_BY_THE_DUEL, Ruling.SIGNALS_AND_CAPTAINS)
+@upholds(Clause.A_CAPTAIN_FOR_EVERY_SHIP, Clause.FIRE_BY_THE_DUEL, Clause.FIVE_MOVES_TO_ANSWER)
 def read_items(play: Play, seat: int, text: str) -> Slip:
-    """Read an order item by item."""
-    kept: list[Five] = []
+    """Read an order item by item, trying each signal on a copy of the masts."""
+    trial = play._replace(state=states.copy(play.state))
+    kept: list[tuple[str, Five]] = []
     found, struck = read_parts(text.split(";"), lambda part: parse(part, "item"))
     for part, tree in found:
         try:
-            kept += read_item(play, seat, tree, kept)
+            for item in read_item(trial, seat, tree, [item for _, item in kept]):
+                kept.append((part, item))
+                try_signal(trial, seat, item)
         except (Struck, Unreadable) as wrong:
-            struck.append(f"'{part.strip()}' is struck: {wrong}")
-    return replace(slip_of(kept[:ITEMS], tuple(struck)), notes=helm_notes(text))
+            struck.append(say_struck(part, wrong))
+    kept, barred = bar_steering(trial, seat, kept)
+    items = [item for _, item in kept[:ITEMS]]
+    return replace(slip_of(items, (*struck, *barred)), notes=(*helm_notes(text), *mast_notes(trial, seat, items)))
+
+
+def say_struck(part: str, why: object) -> str:
+    """Say which words of an order are struck, and why."""
+    return f"'{part.strip()}' is struck: {why}"
+
+
+def try_signal(trial: Play, seat: int, item: Five) -> None:
+    """Do on the copy what later signals of the same slip depend on."""
+    if item[0] in (Item.HOIST, Item.EXECUTE, Item.ANNUL):
+        work_masts(trial, trial.house.seat_side[seat], item[0], *item[2:])
+
+
+def mast_notes(trial: Play, seat: int, items: list[Five]) -> tuple[str, ...]:
+    """Tell whoever executes all that flies which signal stays up all the same."""
+    side = trial.house.seat_side[seat]
+    if not any(item[0] == Item.EXECUTE and item[2] == 0 for item in items):
+        return ()
+    left = [masts.flown(side, slot) for slot in range(SLOTS) if masts.is_answered(trial, side, slot)]
+    return tuple(f"{say_signal(*trial.state.flown[at : at + 3])} stays up: {WHY[masts.NO_COLUMN]}" for at in left)
+
+
+@upholds(Ruling.SIGNALS_AND_CAPTAINS)
+def bar_steering(trial: Play, seat: int, kept: list[tuple[str, Five]]) -> tuple[list[tuple[str, Five]], list[str]]:
+    """Strike orders to helm and engines where a signal is in force when the masts of this slip have been worked."""
+    if not masts.is_bound(trial, trial.house.seat_side[seat]):
+        return kept, []
+    barred = [part for part, item in kept if item[0] in (Item.HELM, Item.SPEED)]
+    left = [(part, item) for part, item in kept if item[0] not in (Item.HELM, Item.SPEED)]
+    return left, [say_struck(part, "a signal in force steers the ships (NFR-49)") for part in barred]
 
 
 @upholds(Clause.FIRE_BY_THE_DUEL)
@@ -208,8 +245,6 @@ def read_ship_item(play: Play, hull: int, tree: Tree[Token], kept: list[Five]) -
         raise Struck(f"second {second} lies beyond the half minute (NM-17)")
     if tree.data == "guns":
         return read_guns(play, hull, second, parts)
-    if masts.is_bound(play, hull // SHIPS):
-        raise Struck("a signal in force steers the ships (NFR-49)")
     if tree.data == "speed":
         return read_speed(play, hull, second, float(str(parts[1])))
     points = 0 if parts[2] is None else int(str(parts[2]))

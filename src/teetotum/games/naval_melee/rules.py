@@ -25,6 +25,7 @@ from teetotum.games.naval_melee.fire import (
 from teetotum.games.naval_melee.formation import DISTANCE
 from teetotum.games.naval_melee.helm import sail_all, settle_crashes, watch_hulls
 from teetotum.games.naval_melee.masts import FINE, annul, carry_out, execute, execute_objection, hoist, hoist_objection
+from teetotum.games.naval_melee.stations import close_the_gap
 from teetotum.games.naval_melee.track import course_of, keep, mark
 from teetotum.games.naval_melee.vocabulary import (
     ALL,
@@ -76,7 +77,7 @@ def lay_out(play: Play) -> None:
         state.ring[hull] = 1 if state.loss[hull] >= board.endurance[hull] / 2.0 else 0
         state.open[hull] = ALL
         state.sunk_at[hull] = float(MOVE) + 2.0
-        state.wait[hull] = -1
+        state.wait[hull] = -1.0
         for turret in range(TURRETS):
             state.loaded[TURRETS * hull + turret] = staggered(play, hull, turret)
     place_submarines(play)
@@ -345,6 +346,8 @@ def enter(play: Play, body: int) -> None:
         state.loss[body] = whole
     if state.loss[body] >= whole - 1e-9:
         state.afloat[body] = 0
+        if body < HULLS:
+            close_the_gap(play, body)
         note(play.ledger, Clause.FIRE_BY_THE_DUEL, side_of(play, body), body, body, 5)
     elif body < HULLS and state.loss[body] >= whole / 2.0 - 1e-9 and not state.ring[body]:
         state.ring[body] = 1

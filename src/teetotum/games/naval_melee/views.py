@@ -86,7 +86,7 @@ def hide_masts(seen: State, enemy: int) -> None:
         seen.in_force[4 * enemy + n] = 0
     # That his captains steer freely by his own signal is his affair; that the umpire declared it is known.
     seen.close[enemy] = seen.close[enemy] if seen.close[enemy] == 2 else 0
-    seen.distance[enemy], seen.guide[enemy] = 0.0, 0
+    seen.distance[enemy], seen.guide[enemy], seen.resume[enemy] = 0.0, 0, 0.0
     seen.mass[2 * enemy], seen.mass[2 * enemy + 1] = 0, 0
     seen.prefer[enemy], seen.torpedo_yards[enemy] = 0, 0
 
@@ -96,7 +96,7 @@ def hide_ship(seen: State, hull: int) -> None:
     """Blank what a ship's helm, engines and guns are ordered to do, and which of them are loaded."""
     for n in range(4, COURSE):
         seen.course[COURSE * hull + n] = 0.0
-    seen.open[hull], seen.gave_up[hull], seen.place[hull], seen.wait[hull] = 0, 0, 0, 0
+    seen.open[hull], seen.gave_up[hull], seen.place[hull], seen.wait[hull], seen.spurt[hull] = 0, 0, 0, 0.0, 0
     for n in range(GROUPS):
         seen.target[GROUPS * hull + n] = 0
     for n in range(TURRETS):

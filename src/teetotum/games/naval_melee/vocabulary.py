@@ -273,7 +273,9 @@ class State:
     distance: Reals = reals(SIDES)
     guide: Row = row(SIDES)
     place: Row = row(HULLS)  # places astern of the guide
-    wait: Row = row(HULLS)  # seconds until a ship of a column turns in her place; -1 when she need not
+    resume: Reals = reals(SIDES)  # yards a second the guide takes up again when all are in line; 0 for none
+    spurt: Row = row(HULLS)  # moves running on the reserve of speed; below nought those still to pass without
+    wait: Reals = reals(HULLS)  # yards until a ship of a column turns in her place; -1 when she need not
     flown: Row = row(SIDES * 2 * 4)
     mass: Row = row(SIDES * 2)
     prefer: Row = row(SIDES)
