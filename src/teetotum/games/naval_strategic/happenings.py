@@ -80,6 +80,7 @@ def depart(play: Table) -> None:
             if is_the_umpires(play, force):
                 for name in force.ships:
                     state.ships[name] = state.ships[name]._replace(status="left")
+                lookout.foresee_again(play.board, play.house, state, [force.id])
             state.forces[force.id] = state.forces[force.id]._replace(leaves=-1.0)
 
 
@@ -215,7 +216,9 @@ def lose(play: Table, proposal: Proposal) -> None:
     state = play.state
     who, target, one, other = proposal.facts
     key = (who, target)
-    held = state.contacts[key]
+    held = state.contacts.get(key)
+    if held is None:  # one of the two went down while the umpire thought about it
+        return
     if proposal.kind == lookout.SLIP:
         state.contacts[key] = held._replace(out=state.now)
     elif proposal.kind == lookout.BACK:
