@@ -11,7 +11,8 @@ from teetotum.games.naval_strategic import GAME
 from teetotum.games.naval_strategic.applying import carry_out
 from teetotum.games.naval_strategic.coding import HOLD, coded
 from teetotum.games.naval_strategic.forces import RECOGNIZED, REMOVED, VISIBLE, Contact, Notice
-from teetotum.games.naval_strategic.moves import announce
+from teetotum.games.naval_strategic.lookout import foresee
+from teetotum.games.naval_strategic.moves import announce, go_on
 from teetotum.games.naval_strategic.orders import Join, read_word, say
 from teetotum.games.naval_strategic.papers import hand_in
 from teetotum.games.naval_strategic.quarters import largest, look_into
@@ -359,3 +360,28 @@ def test_a_code_may_go_to_the_nearest_station_or_send_a_scout_there() -> None:
     told = codes(play, fleet.room, 3)
     assert told == ["B1: posture avoid; detach B1-E1 as B1r0; lie for 48", "B1r0: to CAP at 18; lie for 1"]
     assert GAME.notation.read_order(play, fleet.room, " / ".join(told)).struck == ()
+
+
+def asked_of_the_umpire(blind: str = "", level: str = "none") -> list[str]:
+    """Let two cruisers close under an umpire who holds one of them to a level; list the sightings put to him."""
+    play = sea([Body("R1", "1 E", 20, -70, 0, 10), Body("B1", "1 A", 21, -70, 180, 10)], house={"umpire": "person"})
+    state = play.state
+    state.phase, state.until, state.summary = "run", 2.85, True
+    foresee(play.board, play.house, state)
+    asked = []
+    while state.phase in ("run", "rule"):
+        go_on(play)
+        if state.phase == "rule":
+            it = state.pending[0]
+            asked.append(f"{it.facts[0]} {it.value('level')}")
+            rule(play, read_word(f"amend level {level} because of haze" if it.facts[0] == blind else "accept"))
+    return asked
+
+
+@pytest.mark.clause("NS-22", "NS-27")
+def test_a_sighting_that_the_umpire_refuses_blinds_nobody_to_what_comes_after() -> None:
+    asked = asked_of_the_umpire()
+    assert {"R1 1", "R1 2", "R1 3", "B1 3"} <= set(asked)
+    assert asked_of_the_umpire("R1") == asked, "each level of each is put to him once"
+    assert asked_of_the_umpire("B1") == asked
+    assert asked_of_the_umpire("B1", "smoke") == asked

@@ -107,11 +107,25 @@ def _carry_out(play: Table, proposal: Proposal, word: Word) -> None:
             f"amended {proposal.kind} of {', '.join(proposal.facts)}: {word.values} because {word.reason}",
             Print.ABSOLUTE,
         )
-    if ruled.kind == lookout.GAIN and ruled.value("level") == "0":
+    if ruled.kind == lookout.GAIN and not _is_granted(play, proposal, ruled):
         return
     if any(ruled.value(name) == "no" for name in REFUSED):
         return
     CARRIED[ruled.kind](play, ruled)
+
+
+@upholds(Print.INSPECTION, Print.ABSOLUTE)
+def _is_granted(play: Table, proposal: Proposal, ruled: Proposal) -> bool:
+    """See whether a sighting stands; of a level that he refuses the umpire is not asked again in this move."""
+    who, target, one, other = proposal.facts
+    level = int(ruled.value("level"))
+    if level < int(proposal.value("level")):
+        play.state.denied[who, target] = int(proposal.value("level"))
+    held = play.state.contacts.get((who, target))
+    if level > (held.level if held else 0):
+        return True
+    lookout.look_again(play.board, play.house, play.state, one, other)
+    return False
 
 
 def amended(proposal: Proposal, word: Word) -> Proposal:
@@ -136,6 +150,7 @@ def _announce(play: Table, word: Word) -> None:
             at = _at_clock(play, value) if value else at
         sky = value if value in SKIES else sky
         sea = value if value in SEAS else sea
+    play.state.denied = {}
     ANNOUNCER[0](play, hours, sky, sea)
     play.state.spells = tuple(sorted(spells))
 
