@@ -10,7 +10,8 @@ from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_strategic import GAME
 from teetotum.games.naval_strategic.applying import carry_out
 from teetotum.games.naval_strategic.coding import HOLD, coded
-from teetotum.games.naval_strategic.forces import RECOGNIZED, REMOVED, VISIBLE, Contact, Notice
+from teetotum.games.naval_strategic.forces import RECOGNIZED, REMOVED, VISIBLE, Contact, Notice, Proposal
+from teetotum.games.naval_strategic.happenings import lose
 from teetotum.games.naval_strategic.lookout import foresee
 from teetotum.games.naval_strategic.moves import announce, go_on
 from teetotum.games.naval_strategic.orders import Join, read_word, say
@@ -201,6 +202,25 @@ def test_the_umpire_gives_a_force_to_a_commander_who_has_lost_his_own() -> None:
     exercise.write(umpire, "announce 6 clear smooth")
     with pytest.raises(Illegal, match="between two moves"):
         exercise.game.take(exercise.play, umpire, tuple(map(ord, "give B3 to blue because no")))
+
+
+@pytest.mark.clause("NS-23", "NS-27")
+def test_what_a_force_has_in_sight_is_numbered_as_its_new_room_counts() -> None:
+    red = [Body("R1", "1 B", 20, -70), Body("R2", "1 A", 30, -70)]
+    play = sea([*red, Body("B1", "1 C", 20.05, -70), Body("B2", "4 A", 30.05, -70)], house={"umpire": "person"})
+    state = play.state
+    state.contacts = {("B1", "R1"): Contact(RECOGNIZED, 0.0, 1), ("B2", "R2"): Contact(RECOGNIZED, 0.0, 1)}
+    new, state.phase = state.forces["B2"].room, "announce"
+    state.labels = {state.forces["B1"].room: 1, new: 1}
+    hand_in(play, new, Notice(0, 0.0, "B2", "sighting", "Red: 1 battleship bearing S, 3 miles", 1, RECOGNIZED))
+    rule(play, read_word("give B1 to roomB1 because his flag is needed there"))
+    assert state.contacts["B1", "R1"].label == 2
+    assert state.contacts["B2", "R2"].label == 1
+    told = state.notices[new][-1]
+    assert (told.force, told.label) == ("B1", 2)
+    assert told.text.startswith("Red: 1 armored cruiser bearing S, 3 miles")
+    lose(play, Proposal("lost", 0.0, ("B1", "R1", "B1", "R1"), 22, (("level", "0"),)))
+    assert state.notices[new][-1].text == "Red: 1 armored cruiser is out of sight"
 
 
 def crowd(count: int, **options: object) -> Table:

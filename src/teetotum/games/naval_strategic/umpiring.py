@@ -9,10 +9,10 @@ from teetotum.games.naval_strategic import lookout
 from teetotum.games.naval_strategic.actions import OUTCOMES, verdict_named
 from teetotum.games.naval_strategic.conventions import SEAS, SKIES
 from teetotum.games.naval_strategic.fighting import take_back
-from teetotum.games.naval_strategic.forces import Notice, Proposal
+from teetotum.games.naval_strategic.forces import Force, Notice, Proposal
 from teetotum.games.naval_strategic.orders import Word
-from teetotum.games.naval_strategic.papers import hand_in, log
-from teetotum.games.naval_strategic.state import ANNOUNCE, DONE, RULE, State, Table, is_afloat
+from teetotum.games.naval_strategic.papers import hand_in, label_for, log, sighting
+from teetotum.games.naval_strategic.state import ANNOUNCE, DONE, RULE, State, Table, is_afloat, place
 from teetotum.games.naval_strategic.tables import WEATHER
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
@@ -248,6 +248,20 @@ def give(play: Table, name: str, room: str, reason: str) -> None:
     log(play, f"the umpire gives {name} to {room} because {reason}", Print.ABSOLUTE)
     for each, told in ((old, f"{name} is taken over by {play.board.rooms[seat].name}"), (seat, f"you command {name}")):
         hand_in(play, each, Notice(0, state.now, name, "command", told), Print.COMMANDERS_ARE_NAMED)
+    if seat != old:
+        for target in [pair[1] for pair, held in state.contacts.items() if pair[0] == name and held.label]:
+            _point_out(play, state.forces[name], target)
+
+
+def _point_out(play: Table, force: Force, target: str) -> None:
+    """Number what a force has in sight as its new room counts, and tell its new commander of it."""
+    state = play.state
+    held = state.contacts[force.id, target]._replace(label=0)
+    held = held._replace(label=label_for(state, force.room, held))
+    state.contacts[force.id, target] = held
+    paper = sighting(play, place(force, state.now), state.forces[target], held.level, force.side)
+    if held.out < 0:
+        hand_in(play, force.room, paper._replace(force=force.id, label=held.label))
 
 
 def why_not_given(play: Table, word: Word) -> str:

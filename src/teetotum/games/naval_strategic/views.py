@@ -1,9 +1,10 @@
 """What each room and each office may know, and nothing else."""
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic.forces import Force, Notice
+from teetotum.games.naval_strategic.forces import Fight, Force, Notice
 from teetotum.games.naval_strategic.problem import Room
 from teetotum.games.naval_strategic.state import DONE, NAME, PLANS, State, Table, chief_of, is_afloat, place
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
@@ -55,7 +56,7 @@ def desk(play: Table, seat: int) -> State:
         shown.phase = state.phase if state.phase != PLANS else shown.phase
         shown.owing = frozenset({seat})
         shown.heard = state.heard & {*own, room.id}
-        shown.naming = state.naming[:1] if state.phase == NAME else ()
+        shown.naming = _beaten(state, own) if state.phase == NAME else ()
     shown.ships = {name: state.ships[name] for force in own.values() for name in force.ships}
     shown.forces = own
     shown.notices = {seat: state.notices.get(seat, ())}
@@ -68,6 +69,12 @@ def desk(play: Table, seat: int) -> State:
     shown.sent = {seat: state.sent[seat]} if seat in state.sent else {}
     shown.fitting = tuple(each for each in state.fitting if each[3] == seat)
     return shown
+
+
+def _beaten(state: State, own: Collection[str]) -> tuple[Fight, ...]:
+    """Leave of an action what its loser names ships by: his own forces and how much is lost, not whom he fought."""
+    fight = state.naming[0]
+    return (fight._replace(number=0, one=(), other=tuple(name for name in fight.other if name in own)),)
 
 
 def _clock(play: Table, seat: int) -> float:
