@@ -8,10 +8,13 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Illegal
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_strategic import GAME
+from teetotum.games.naval_strategic.applying import carry_out
 from teetotum.games.naval_strategic.coding import HOLD, coded
-from teetotum.games.naval_strategic.forces import REMOVED, VISIBLE, Contact, Notice
-from teetotum.games.naval_strategic.moves import announce
-from teetotum.games.naval_strategic.orders import read_word, say
+from teetotum.games.naval_strategic.forces import RECOGNIZED, REMOVED, VISIBLE, Contact, Notice, Proposal
+from teetotum.games.naval_strategic.happenings import lose
+from teetotum.games.naval_strategic.lookout import foresee
+from teetotum.games.naval_strategic.moves import announce, go_on
+from teetotum.games.naval_strategic.orders import Join, read_word, say
 from teetotum.games.naval_strategic.papers import hand_in
 from teetotum.games.naval_strategic.quarters import largest, look_into
 from teetotum.games.naval_strategic.state import DONE, Table, chief_of
@@ -58,7 +61,73 @@ def test_the_next_by_rank_far_off_is_told_nothing_until_word_reaches_him() -> No
     assert next_in_line(play, 1) == play.state.forces["B2"].room
     assert chief_of(play.board, play.state, 1) == play.board.chiefs[1], "the flag is nobody's yet"
     assert seen_by(play, play.state.forces["B2"].room).account() == before
-    assert not play.state.messages, "a side without a telegraph has nobody to pass the word"
+
+
+@pytest.mark.clause("NS-8")
+def test_where_there_is_no_telegraph_rank_decides_when_the_news_is_old_enough() -> None:
+    play = fleets()
+    heir = play.state.forces["B2"].room
+    sink(play, "B1")
+    run(play, 20.0)
+    assert chief_of(play.board, play.state, 1) == play.board.chiefs[1]
+    assert heir not in play.state.notices
+    run(play, 30.0)
+    assert chief_of(play.board, play.state, 1) == heir
+    flag = play.state.notices[heir][0]
+    assert flag.kind == "flag"
+    assert flag.at == pytest.approx(20.0 + 24.0), "the government's day, from when the loss was found"
+
+
+@pytest.mark.clause("NS-8")
+def test_a_chief_who_joins_another_or_gives_his_ships_up_is_not_lost() -> None:
+    joined, given = fleets(), fleets()
+    carry_out(joined, joined.state.forces["B1"], (Join("B3"),))
+    given.state.forces["B1"] = given.state.forces["B1"]._replace(room=given.state.forces["B2"].room)
+    for play in (joined, given):
+        see_to_the_flags(play)
+        assert (play.state.bereft, play.state.chiefs, play.state.messages) == ({}, {}, {})
+
+
+@pytest.mark.clause("NS-8", "NSR-50")
+def test_who_saw_another_loss_long_ago_or_is_near_unseen_has_not_seen_the_flag_go_down() -> None:
+    play = sea([Body("R1", "4 A", 10, -70), Body("B1", "2 B", 20, -70), Body("B2", "1 C", 20.04, -70)])
+    state = play.state
+    scout = state.forces["B1"]
+    state.forces["B1a"] = scout._replace(id="B1a", ships=("B1-B2",))
+    state.forces["B1"] = scout._replace(ships=("B1-B1",))
+    state.contacts = {("B2", "B1a"): Contact(RECOGNIZED, 0.0, 1)}
+    sink(play, "B1a")
+    see_to_the_flags(play)
+    assert state.contacts == {}, "nobody holds what is no more"
+    sink(play, "B1")
+    see_to_the_flags(play)
+    assert state.chiefs == {}
+    assert 1 in state.bereft
+
+
+@pytest.mark.clause("NS-8", "NS-27")
+def test_a_chief_who_is_given_ships_before_the_word_arrives_keeps_his_flag() -> None:
+    play = table(settled("P1").board)
+    sink(play, "B1")
+    see_to_the_flags(play)
+    message = next(iter(play.state.messages.values()))
+    play.state.forces["B4"] = play.state.forces["B4"]._replace(room=play.board.chiefs[1])
+    hears_of_it(play, message, ["B2"])
+    assert play.state.chiefs == {}
+    see_to_the_flags(play)
+    assert play.state.bereft == {}, "and if he is lost again, that is another loss"
+
+
+@pytest.mark.clause("NS-8")
+def test_an_heir_who_joins_the_campaign_later_is_found_then() -> None:
+    play = sea([Body("R1", "4 A", 10, -70), Body("B1", "1 B", 20, -70), Body("B2", "1 C", 25, -70)])
+    play.state.forces["B2"] = play.state.forces["B2"]._replace(appears=10.0)
+    sink(play, "B1")
+    see_to_the_flags(play)
+    assert play.state.bereft == {}
+    play.state.now = 12.0
+    see_to_the_flags(play)
+    assert play.state.bereft == {1: 12.0}
 
 
 @pytest.mark.clause("NS-8", "NS-39")
@@ -133,6 +202,25 @@ def test_the_umpire_gives_a_force_to_a_commander_who_has_lost_his_own() -> None:
     exercise.write(umpire, "announce 6 clear smooth")
     with pytest.raises(Illegal, match="between two moves"):
         exercise.game.take(exercise.play, umpire, tuple(map(ord, "give B3 to blue because no")))
+
+
+@pytest.mark.clause("NS-23", "NS-27")
+def test_what_a_force_has_in_sight_is_numbered_as_its_new_room_counts() -> None:
+    red = [Body("R1", "1 B", 20, -70), Body("R2", "1 A", 30, -70)]
+    play = sea([*red, Body("B1", "1 C", 20.05, -70), Body("B2", "4 A", 30.05, -70)], house={"umpire": "person"})
+    state = play.state
+    state.contacts = {("B1", "R1"): Contact(RECOGNIZED, 0.0, 1), ("B2", "R2"): Contact(RECOGNIZED, 0.0, 1)}
+    new, state.phase = state.forces["B2"].room, "announce"
+    state.labels = {state.forces["B1"].room: 1, new: 1}
+    hand_in(play, new, Notice(0, 0.0, "B2", "sighting", "Red: 1 battleship bearing S, 3 miles", 1, RECOGNIZED))
+    rule(play, read_word("give B1 to roomB1 because his flag is needed there"))
+    assert state.contacts["B1", "R1"].label == 2
+    assert state.contacts["B2", "R2"].label == 1
+    told = state.notices[new][-1]
+    assert (told.force, told.label) == ("B1", 2)
+    assert told.text.startswith("Red: 1 armored cruiser bearing S, 3 miles")
+    lose(play, Proposal("lost", 0.0, ("B1", "R1", "B1", "R1"), 22, (("level", "0"),)))
+    assert state.notices[new][-1].text == "Red: 1 armored cruiser is out of sight"
 
 
 def crowd(count: int, **options: object) -> Table:
@@ -292,3 +380,28 @@ def test_a_code_may_go_to_the_nearest_station_or_send_a_scout_there() -> None:
     told = codes(play, fleet.room, 3)
     assert told == ["B1: posture avoid; detach B1-E1 as B1r0; lie for 48", "B1r0: to CAP at 18; lie for 1"]
     assert GAME.notation.read_order(play, fleet.room, " / ".join(told)).struck == ()
+
+
+def asked_of_the_umpire(blind: str = "", level: str = "none") -> list[str]:
+    """Let two cruisers close under an umpire who holds one of them to a level; list the sightings put to him."""
+    play = sea([Body("R1", "1 E", 20, -70, 0, 10), Body("B1", "1 A", 21, -70, 180, 10)], house={"umpire": "person"})
+    state = play.state
+    state.phase, state.until, state.summary = "run", 2.85, True
+    foresee(play.board, play.house, state)
+    asked = []
+    while state.phase in ("run", "rule"):
+        go_on(play)
+        if state.phase == "rule":
+            it = state.pending[0]
+            asked.append(f"{it.facts[0]} {it.value('level')}")
+            rule(play, read_word(f"amend level {level} because of haze" if it.facts[0] == blind else "accept"))
+    return asked
+
+
+@pytest.mark.clause("NS-22", "NS-27")
+def test_a_sighting_that_the_umpire_refuses_blinds_nobody_to_what_comes_after() -> None:
+    asked = asked_of_the_umpire()
+    assert {"R1 1", "R1 2", "R1 3", "B1 3"} <= set(asked)
+    assert asked_of_the_umpire("R1") == asked, "each level of each is put to him once"
+    assert asked_of_the_umpire("B1") == asked
+    assert asked_of_the_umpire("B1", "smoke") == asked

@@ -3,6 +3,7 @@
 import pytest
 
 from teetotum.engine.chance import Keyed
+from teetotum.games.naval_strategic.applying import carry_out, stay_put
 from teetotum.games.naval_strategic.fighting import begin
 from teetotum.games.naval_strategic.forces import INTERNED, Doing, Message, Proposal
 from teetotum.games.naval_strategic.mail import TRANSIT, arrive, call_for_mail, enter
@@ -45,6 +46,48 @@ def test_who_stays_too_long_with_neutrals_is_interned_at_that_hour_though_he_mea
     assert "Neutralia" in told.text
     assert in_port(24.0).state.ships["R1-C1"].status != INTERNED
     assert in_port(10.0).state.ships["R1-C1"].status != INTERNED
+
+
+def visit(hours: float, order: str, *moves: str, **options: object) -> Table:
+    """Let a cruiser call at a neutral port by a written order, and lie there as further orders say."""
+    play = sea([Body("R1", "1 B", 20.0, -69.8), Body("B1", "1 C", 40.0, -70.0)], tail=PORTS, house=options)
+    for text in (order, *moves):
+        play.state.until = play.state.now + hours
+        carry_out(play, play.state.forces["R1"], read(f"R1: {text}")[0].clauses)
+        stay_put(play, play.state.forces["B1"])
+        run(play, hours)
+    return play
+
+
+def interned_at(play: Table) -> float:
+    """Give the hour at which the cruiser was interned, or below nought."""
+    told = play.state.notices.get(play.state.forces["R1"].room, ())
+    return next((note.at for note in told if note.kind == "interned"), -1.0)
+
+
+@pytest.mark.clause("NS-44", "NS-26")
+def test_one_visit_to_neutrals_is_one_visit_however_many_orders_it_is_made_of() -> None:
+    call = visit(12.0, "to NEU at 16; anchor for 2; coal for 8", "anchor for 12", "anchor for 12")
+    assert interned_at(call) == pytest.approx(24.0 + 11.28 / 16, abs=0.01)
+    again = visit(12.0, "to NEU at 16; anchor for 2; to 20 -69.5 at 16", "to NEU at 16; anchor for 10", "anchor for 12")
+    assert interned_at(again) == -1.0, "who leaves and comes back is a guest again"
+
+
+@pytest.mark.clause("NS-44", "NS-26")
+def test_a_visit_that_begins_and_ends_within_a_move_may_be_too_long() -> None:
+    assert interned_at(visit(48.0, "to NEU at 16; anchor for 30; to 20 -69 at 16")) == pytest.approx(24.7, abs=0.01)
+    stay_of_eight = "to NEU at 16; anchor for 8; to 20 -69 at 16"
+    assert interned_at(visit(12.0, stay_of_eight, neutral_hours=6)) == pytest.approx(6.7, abs=0.01)
+    assert interned_at(visit(12.0, stay_of_eight)) == -1.0
+
+
+@pytest.mark.clause("NS-44", "NS-22")
+def test_who_is_interned_sights_nobody_later_in_the_move_and_is_not_seen() -> None:
+    passer = Body("B1", "1 B", 20.0, -63.0, 270.0, 12)
+    play = sea([Body("R1", "3 B", 20.0, -70.0, what="anchor"), passer], tail=PORTS)
+    run(play, 40.0)
+    assert play.state.ships["R1-B1"].status == INTERNED
+    assert play.state.sights == ()
 
 
 @pytest.mark.clause("NS-77")

@@ -91,6 +91,15 @@ def test_a_house_may_let_the_loser_name_his_ships() -> None:
     assert [s.id for s in asked.state.ships.values() if not s.is_here] == ["R1-B1", "R1-B2"]
 
 
+@pytest.mark.clause("NSR-29", "NS-26")
+def test_a_loser_is_not_told_the_names_of_the_forces_that_beat_him_nor_how_many_battles_there_were() -> None:
+    asked = beaten(losses="loser")
+    shown = seen_by(asked, 0).naming[0]
+    assert (shown.number, shown.one, shown.other, shown.loss) == (0, (), ("R1",), 0.5)
+    assert asked.state.naming[0].one != ()
+    assert seen_by(asked, 1).naming == ()
+
+
 @pytest.mark.clause("NSR-29")
 def test_a_loser_who_names_nothing_loses_by_the_rule() -> None:
     from teetotum.games.naval_strategic.moves import take  # noqa: PLC0415

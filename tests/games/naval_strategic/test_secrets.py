@@ -2,8 +2,10 @@
 
 import pytest
 
+from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Illegal
-from teetotum.engine.sealed import Exercise, view
+from teetotum.engine.sealed import Exercise, brief, view
+from teetotum.games.naval_strategic import GAME
 from teetotum.games.naval_strategic.forces import Notice
 from teetotum.games.naval_strategic.state import CHANGE
 from teetotum.games.naval_strategic.views import office_view, seen_by
@@ -115,3 +117,16 @@ def test_the_umpire_sees_all_but_the_luck_to_come() -> None:
     seen = office_view(exercise.play, "umpire")
     assert set(seen.forces) == set(exercise.state.forces)
     assert (seen.seed, exercise.state.seed != 0) == (0, True)
+
+
+@pytest.mark.clause("NS-9", "NS-12")
+def test_orders_to_a_room_are_read_by_its_own_side_alone() -> None:
+    exercise = Exercise(brief(GAME, scenario="P3", options={"weather": "clear"}), Keyed(1))
+    exercise.throw()
+    exercise.throw()
+    red, blue = seat_of(exercise, "red"), seat_of(exercise, "blue")
+    exercise.write(red, 'plan "p"; instruct cruisers "watch the race"')
+    exercise.write(blue, 'plan "q"; instruct shoals "lie close"')
+    assert seen_by(exercise.play, red).instructions == {"cruisers": "watch the race"}
+    assert seen_by(exercise.play, blue).instructions == {"shoals": "lie close"}
+    assert seen_by(exercise.play, seat_of(exercise, "cruisers")).instructions == {"cruisers": "watch the race"}

@@ -1,10 +1,13 @@
 """What happens in a move, as it was ruled: sightings, meetings, messages, actions, vessels that come and go."""
 
+from typing import NamedTuple
+
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic import fighting, lookout, mail, succession, umpiring
 from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import (
     ANCHOR,
+    INTERNED,
     RECOGNIZED,
     UNSEEN,
     VISIBLE,
@@ -22,9 +25,8 @@ from teetotum.games.naval_strategic.problem import Place
 from teetotum.games.naval_strategic.state import State, Table, is_afloat, place, ships_of
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
-from teetotum.mechanics.chart import leg_at, stay
+from teetotum.mechanics.chart import Leg, stay
 
-DAY = 24.0
 LATE = 1 / 3600
 """Hours: a second too late."""
 
@@ -78,51 +80,99 @@ def depart(play: Table) -> None:
             if is_the_umpires(play, force):
                 for name in force.ships:
                     state.ships[name] = state.ships[name]._replace(status="left")
+                lookout.foresee_again(play.board, play.house, state, [force.id])
             state.forces[force.id] = state.forces[force.id]._replace(leaves=-1.0)
 
 
-def welcome_of(play: Table, force: Force) -> tuple[float, Place] | None:
-    """Say since when a force has lain in a neutral port, and in which; None where it does not."""
-    state = play.state
-    leg = leg_at(force.track, state.now)
-    port = play.board.port_at(leg.lat, leg.lon) if leg.speed == 0 else None
-    if port is None or port.owner != -1 or force.leaves > 0 or not is_afloat(state, force, state.now):
+class Visit(NamedTuple):
+    """A stay in a neutral port, however many orders it is made of."""
+
+    since: float
+    until: float
+    port: Place
+
+
+def stops_of(force: Force) -> list[tuple[float, Leg]]:
+    """List where the track of a force lets it lie: since when, and the last leg of each stay."""
+    found: list[tuple[float, Leg]] = []
+    lying = False
+    for n, leg in enumerate(force.track):
+        if leg.speed == 0:
+            opens = force.since if n == 0 and force.since >= 0 else max(leg.begins, force.appears)
+            since = found.pop()[0] if lying else opens
+            found.append((since, leg))
+        lying = leg.speed == 0
+    return found
+
+
+def visits(play: Table, force: Force, least: float = 0.0) -> list[Visit]:
+    """List the stays in neutral ports, of so many hours at least, that are not over yet."""
+    state, found = play.state, []
+    for since, leg in stops_of(force):
+        until = leg.ends if leg is not force.track[-1] else 1e9
+        if until > state.now and min(until, state.until) - since >= least:
+            port = play.board.port_at(leg.lat, leg.lon)
+            found += [Visit(since, until, port)] if port is not None and port.owner == -1 else []
+    return found
+
+
+def welcome_of(play: Table, force: Force) -> Visit | None:
+    """Find the visit that a force pays to a neutral port now, if any."""
+    now = play.state.now
+    if force.leaves > 0 or not is_afloat(play.state, force, now):
         return None
-    return force.since if force.since >= 0 else leg.begins, port
+    return next((each for each in visits(play, force) if each.since <= now), None)
 
 
 def next_internment(play: Table) -> float:
     """Give the hour at which a force has stayed too long in a neutral port, if it has not left by then."""
     state, times = play.state, [1e9]
+    least = shortest_welcome(play)
     for force in state.forces.values():
-        if force.since < 0 and state.until - state.began <= DAY:
+        if force.since < 0 and state.until - state.began < least:
             continue
-        found = welcome_of(play, force)
-        if found is not None:
-            at = found[0] + _limit(play, found[1]) + LATE
-            stays = next((leg.begins for leg in force.track if leg.speed > 0 and leg.begins > state.now), 1e9)
-            times += [max(at, state.now)] if at <= stays else []
+        if force.leaves <= 0 and is_afloat(state, force, state.until):
+            for visit in visits(play, force, least):
+                at = visit.since + _limit(play, visit.port) + LATE
+                times += [max(at, state.now)] if at <= visit.until else []
     return min(times)
+
+
+def shortest_welcome(play: Table) -> float:
+    """Give the hours for which every neutral port lets a force lie."""
+    stays = [place.stay for place in play.board.places.values() if place.stay]
+    return min([*stays, float(play.house.number("neutral_hours"))])
 
 
 def _limit(play: Table, port: Place) -> float:
     return port.stay or float(play.house.number("neutral_hours"))
 
 
+@upholds(Print.THROUGH_THE_UMPIRE)
 def intern(play: Table) -> None:
     """Intern whoever has stayed too long in a neutral port, and note who has come there."""
-    state = play.state
+    state, gone = play.state, []
     for force in list(state.forces.values()):
-        found = welcome_of(play, force)
-        since = found[0] if found else -1.0
+        visit = welcome_of(play, force)
+        since = visit.since if visit else -1.0
         if since != force.since:
             state.forces[force.id] = state.forces[force.id]._replace(since=since)
-        if found and state.now - since >= _limit(play, found[1]) + LATE - 1e-9:
-            for name in force.ships:
-                state.ships[name] = state.ships[name]._replace(status="interned")
-            told = Notice(0, state.now, force.id, "interned", f"interned at {found[1].name}")
-            hand_in(play, force.room, told, Print.THROUGH_THE_UMPIRE)
-            log(play, f"{force.id} is interned at {found[1].name}", Print.THROUGH_THE_UMPIRE)
+        if visit and state.now - since >= _limit(play, visit.port) + LATE - 1e-9:
+            _intern_at(play, force, visit.port)
+            gone.append(force.id)
+    if gone:
+        state.close = {pair: close for pair, close in state.close.items() if not set(gone) & set(pair)}
+        lookout.foresee_again(play.board, play.house, state, gone)
+
+
+def _intern_at(play: Table, force: Force, port: Place) -> None:
+    """Take a force out of the game, and tell its commander."""
+    state = play.state
+    for ship in ships_of(state, force):
+        state.ships[ship.id] = ship._replace(status=INTERNED)
+    told = Notice(0, state.now, force.id, "interned", f"interned at {port.name}")
+    hand_in(play, force.room, told, Print.THROUGH_THE_UMPIRE)
+    log(play, f"{force.id} is interned at {port.name}", Print.THROUGH_THE_UMPIRE)
 
 
 def gain(play: Table, proposal: Proposal) -> None:
@@ -166,7 +216,9 @@ def lose(play: Table, proposal: Proposal) -> None:
     state = play.state
     who, target, one, other = proposal.facts
     key = (who, target)
-    held = state.contacts[key]
+    held = state.contacts.get(key)
+    if held is None:  # one of the two went down while the umpire thought about it
+        return
     if proposal.kind == lookout.SLIP:
         state.contacts[key] = held._replace(out=state.now)
     elif proposal.kind == lookout.BACK:

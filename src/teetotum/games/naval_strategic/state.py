@@ -29,14 +29,14 @@ NAME = "name"
 """While the loser of an action names the ships that he loses."""
 UNSPELT = ("foresight", "company")
 """What only saves the umpire work, and says nothing that the rest does not."""
-RARE: tuple[str, ...] = ("chiefs", "bereft", "crowded", "prolonged", "asked")
+RARE: tuple[str, ...] = ("chiefs", "bereft", "crowded", "prolonged", "asked", "denied")
 """What few campaigns come to, and is spelt only where one does."""
 
 
 ROWS: tuple[str, ...] = (
     *("ships", "forces", "contacts", "close", "messages", "notices", "sent", "labels", "cut", "cutting", "stocks"),
     *("slips", "plans", "instructions", "mail", "past", "log", "tried", "missed", "foresight"),
-    *("chiefs", "bereft", "asked"),
+    *("chiefs", "bereft", "asked", "denied"),
 )
 """What must be copied with an account; all else in it cannot be changed."""
 
@@ -113,6 +113,8 @@ class State:
     """Whether the umpire has let the campaign go on after its date."""
     asked: dict[int, str] = field(default_factory=dict)
     """Commanders in chief who would have the game end with this move, and why."""
+    denied: dict[tuple[str, str], int] = field(default_factory=dict)
+    """Sightings that the umpire has refused in this move: who, of whom, and the level that he does not gain."""
     foresight: dict[tuple[str, str], tuple[float, str, str, int]] = field(default_factory=dict)
     company: dict[str, tuple[str, ...]] | None = None
     """Which forces of a side may come close to each other in this move; None where nobody has looked."""

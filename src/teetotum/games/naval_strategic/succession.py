@@ -1,19 +1,19 @@
 """Who commands a side in chief, and who follows by rank when the flag is lost.
 
-A commander is lost when no force of his room is left. His successor takes over when he knows of it: at once where one
-of his own forces saw it happen, else by the telegram in which his government, which hears of it in time, passes the
-word. Until then nobody is told anything.
+A commander is lost when the last force of his room goes down, strikes or is interned; not when he joins another's, or
+the umpire takes his ships from him. His successor takes over when he knows of it: at once where one of his own forces
+saw it happen, else by the telegram in which his government, which hears of it in time, passes the word; where a side
+has no telegraph, rank decides after the same time. Until then nobody is told anything.
 """
 
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic import ashore, umpiring
 from teetotum.games.naval_strategic.conventions import agreed
-from teetotum.games.naval_strategic.forces import VISIBLE, Contact, Message, Notice, Proposal
+from teetotum.games.naval_strategic.forces import VISIBLE, Message, Notice, Proposal
 from teetotum.games.naval_strategic.mail import TRANSIT, enter
 from teetotum.games.naval_strategic.orderly import is_the_umpires
 from teetotum.games.naval_strategic.papers import hand_in, log
-from teetotum.games.naval_strategic.state import State, Table, apart, chief_of, is_afloat
-from teetotum.games.naval_strategic.tables import COMPANY
+from teetotum.games.naval_strategic.state import State, Table, chief_of, is_afloat, ships_of
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 
 FLAG = "flag:"
@@ -33,34 +33,62 @@ def next_in_line(play: Table, side: int) -> int:
     return next((seat for seat in play.board.in_line(side) if seat != chief and leads(play, seat)), -1)
 
 
+def is_lost(play: Table, seat: int) -> bool:
+    """See whether a commander went down with his ships; one who gave them up is only without a command."""
+    state = play.state
+    own = [force for force in state.forces.values() if force.room == seat and force.appears <= state.now]
+    return any(force.ships for force in own) and not leads(play, seat)
+
+
+def mourns(play: Table, side: int) -> bool:
+    """See whether a side waits for word of who follows its lost commander in chief."""
+    return side in play.state.bereft and is_lost(play, chief_of(play.board, play.state, side))
+
+
 @upholds(Print.COMMANDERS_ARE_NAMED)
 def see_to_the_flags(play: Table) -> None:
-    """Where a commander in chief is lost, propose who follows him and how soon he knows of it."""
+    """Where a commander in chief is lost, propose who follows him; then nobody looks for the lost any more."""
     state = play.state
     for side in range(len(play.board.sides)):
         chief = chief_of(play.board, state, side)
-        if side in state.bereft or chief in ashore.rooms(play) or not state.forces or leads(play, chief):
-            continue
-        successor = next_in_line(play, side)
-        state.bereft[side] = state.now
-        if successor >= 0:
-            rooms = play.board.rooms
-            delay = 0.0 if saw(state, successor, chief) else agreed(play.house).news_h
-            values = (("next", rooms[successor].id), ("delay", f"{delay:g}"))
-            facts = (rooms[chief].id, rooms[successor].id)
-            umpiring.put(play, Proposal("succession", state.now, facts, Print.COMMANDERS_ARE_NAMED, values))
+        if not is_lost(play, chief):
+            state.bereft.pop(side, None)
+        elif side not in state.bereft and chief not in ashore.rooms(play):
+            _propose(play, side, chief)
+    _forget_the_lost(state)
+
+
+def _propose(play: Table, side: int, chief: int) -> None:
+    """Propose who follows and how soon he knows of it, if there is anybody yet."""
+    state, rooms = play.state, play.board.rooms
+    successor = next_in_line(play, side)
+    if successor < 0:
+        return
+    state.bereft[side] = state.now
+    delay = 0.0 if saw(state, successor, chief) else agreed(play.house).news_h
+    values = (("next", rooms[successor].id), ("delay", f"{delay:g}"))
+    facts = (rooms[chief].id, rooms[successor].id)
+    umpiring.put(play, Proposal("succession", state.now, facts, Print.COMMANDERS_ARE_NAMED, values))
+
+
+def _forget_the_lost(state: State) -> None:
+    """Strike out what anybody had in sight and is in sight no more, because it is no more."""
+    gone = {name for name, force in state.forces.items() if not ships_of(state, force)}
+    if gone:
+        kept = {pair: held for pair, held in state.contacts.items() if not gone & set(pair)}
+        state.contacts = kept if len(kept) < len(state.contacts) else state.contacts
 
 
 def saw(state: State, seat: int, lost: int) -> bool:
-    """See whether a room had the lost flag in sight, or was in company with it."""
+    """See whether a room has the lost flag in sight at this hour."""
     own = [force.id for force in state.forces.values() if force.room == seat and is_afloat(state, force, state.now)]
     gone = [force.id for force in state.forces.values() if force.room == lost and force.appears <= state.now]
-    return any(_was_by(state, one, other) for one in own for other in gone)
+    return any(_has_in_sight(state, one, other) for one in own for other in gone)
 
 
-def _was_by(state: State, one: str, other: str) -> bool:
-    contact = state.contacts.get((one, other), Contact(0, 0.0, 0))
-    return apart(state, one, other, state.now) <= COMPANY[0] or (contact.level >= VISIBLE and contact.out < 0)
+def _has_in_sight(state: State, one: str, other: str) -> bool:
+    contact = state.contacts.get((one, other))
+    return contact is not None and contact.level >= VISIBLE and contact.out < 0
 
 
 def pass_the_flag(play: Table, proposal: Proposal) -> None:
@@ -69,25 +97,33 @@ def pass_the_flag(play: Table, proposal: Proposal) -> None:
     seat = next(n for n, room in enumerate(play.board.rooms) if room.id == proposal.value("next"))
     side, delay = play.board.rooms[seat].side, float(proposal.value("delay"))
     log(play, f"{proposal.facts[0]} is lost; {proposal.value('next')} is next", Print.COMMANDERS_ARE_NAMED)
-    home = play.board.sides[side].home
     if delay <= 0:
         take_command(play, side, seat)
-    elif home:
-        text = f"the commander in chief is lost; {play.board.rooms[seat].name} commands in chief"
-        sent = Message(
-            0, side, home, "all", "tel", text, state.now, state.now + delay, TRANSIT, at=home, mark=f"{FLAG}{seat}"
-        )
-        enter(state, sent)
+    else:
+        enter(state, _word(play, side, seat, state.now + delay))
+
+
+def _word(play: Table, side: int, seat: int, due: float) -> Message:
+    """Write the telegram of a government; without a telegraph, the umpire's own note of when rank decides."""
+    home, room, now = play.board.sides[side].home, play.board.rooms[seat], play.state.now
+    text = f"the commander in chief is lost; {room.name} commands in chief"
+    mark = f"{FLAG}{seat}"
+    if not home:
+        return Message(0, side, play.board.sides[side].id, room.id, "rank", text, now, due, TRANSIT, mark=mark)
+    return Message(0, side, home, "all", "tel", text, now, due, TRANSIT, at=home, mark=mark)
 
 
 def hears_of_it(play: Table, message: Message, names: list[str]) -> None:
     """Let whoever is next in line take over when the word reaches one of his forces."""
-    side = message.side
-    if not message.mark.startswith(FLAG) or side not in play.state.bereft:
+    state, side = play.state, message.side
+    if not message.mark.startswith(FLAG) or not mourns(play, side) or message.handed < state.bereft[side]:
         return
     seat = int(message.mark.removeprefix(FLAG).partition(" ")[0])
     seat = seat if leads(play, seat) else next_in_line(play, side)
-    if any(play.state.forces[name].room == seat for name in names if name in play.state.forces):
+    told = {state.forces[name].room for name in names if name in state.forces}
+    if seat < 0:
+        state.bereft.pop(side)  # whoever joins the campaign later is looked at then
+    elif seat in told or not play.board.sides[side].home:
         take_command(play, side, seat)
 
 

@@ -9,10 +9,10 @@ from teetotum.games.naval_strategic import lookout
 from teetotum.games.naval_strategic.actions import OUTCOMES, verdict_named
 from teetotum.games.naval_strategic.conventions import SEAS, SKIES
 from teetotum.games.naval_strategic.fighting import take_back
-from teetotum.games.naval_strategic.forces import Notice, Proposal
+from teetotum.games.naval_strategic.forces import Force, Notice, Proposal
 from teetotum.games.naval_strategic.orders import Word
-from teetotum.games.naval_strategic.papers import hand_in, log
-from teetotum.games.naval_strategic.state import ANNOUNCE, DONE, RULE, State, Table, is_afloat
+from teetotum.games.naval_strategic.papers import hand_in, label_for, log, sighting
+from teetotum.games.naval_strategic.state import ANNOUNCE, DONE, RULE, State, Table, is_afloat, place
 from teetotum.games.naval_strategic.tables import WEATHER
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
@@ -107,11 +107,25 @@ def _carry_out(play: Table, proposal: Proposal, word: Word) -> None:
             f"amended {proposal.kind} of {', '.join(proposal.facts)}: {word.values} because {word.reason}",
             Print.ABSOLUTE,
         )
-    if ruled.kind == lookout.GAIN and ruled.value("level") == "0":
+    if ruled.kind == lookout.GAIN and not _is_granted(play, proposal, ruled):
         return
     if any(ruled.value(name) == "no" for name in REFUSED):
         return
     CARRIED[ruled.kind](play, ruled)
+
+
+@upholds(Print.INSPECTION, Print.ABSOLUTE)
+def _is_granted(play: Table, proposal: Proposal, ruled: Proposal) -> bool:
+    """See whether a sighting stands; of a level that he refuses the umpire is not asked again in this move."""
+    who, target, one, other = proposal.facts
+    level = int(ruled.value("level"))
+    if level < int(proposal.value("level")):
+        play.state.denied[who, target] = int(proposal.value("level"))
+    held = play.state.contacts.get((who, target))
+    if level > (held.level if held else 0):
+        return True
+    lookout.look_again(play.board, play.house, play.state, one, other)
+    return False
 
 
 def amended(proposal: Proposal, word: Word) -> Proposal:
@@ -136,6 +150,7 @@ def _announce(play: Table, word: Word) -> None:
             at = _at_clock(play, value) if value else at
         sky = value if value in SKIES else sky
         sea = value if value in SEAS else sea
+    play.state.denied = {}
     ANNOUNCER[0](play, hours, sky, sea)
     play.state.spells = tuple(sorted(spells))
 
@@ -233,6 +248,20 @@ def give(play: Table, name: str, room: str, reason: str) -> None:
     log(play, f"the umpire gives {name} to {room} because {reason}", Print.ABSOLUTE)
     for each, told in ((old, f"{name} is taken over by {play.board.rooms[seat].name}"), (seat, f"you command {name}")):
         hand_in(play, each, Notice(0, state.now, name, "command", told), Print.COMMANDERS_ARE_NAMED)
+    if seat != old:
+        for target in [pair[1] for pair, held in state.contacts.items() if pair[0] == name and held.label]:
+            _point_out(play, state.forces[name], target)
+
+
+def _point_out(play: Table, force: Force, target: str) -> None:
+    """Number what a force has in sight as its new room counts, and tell its new commander of it."""
+    state = play.state
+    held = state.contacts[force.id, target]._replace(label=0)
+    held = held._replace(label=label_for(state, force.room, held))
+    state.contacts[force.id, target] = held
+    paper = sighting(play, place(force, state.now), state.forces[target], held.level, force.side)
+    if held.out < 0:
+        hand_in(play, force.room, paper._replace(force=force.id, label=held.label))
 
 
 def why_not_given(play: Table, word: Word) -> str:

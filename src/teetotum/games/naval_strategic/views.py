@@ -1,9 +1,10 @@
 """What each room and each office may know, and nothing else."""
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic.forces import Force, Notice
+from teetotum.games.naval_strategic.forces import Fight, Force, Notice
 from teetotum.games.naval_strategic.problem import Room
 from teetotum.games.naval_strategic.state import DONE, NAME, PLANS, State, Table, chief_of, is_afloat, place
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
@@ -55,19 +56,25 @@ def desk(play: Table, seat: int) -> State:
         shown.phase = state.phase if state.phase != PLANS else shown.phase
         shown.owing = frozenset({seat})
         shown.heard = state.heard & {*own, room.id}
-        shown.naming = state.naming[:1] if state.phase == NAME else ()
+        shown.naming = _beaten(state, own) if state.phase == NAME else ()
     shown.ships = {name: state.ships[name] for force in own.values() for name in force.ships}
     shown.forces = own
     shown.notices = {seat: state.notices.get(seat, ())}
     shown.outbox = tuple(each for each in state.outbox if each[1] in own)
     shown.slips = {seat: state.slips[seat]} if seat in state.slips else {}
     shown.plans = {first: state.plans[first]} if first in state.plans else {}
-    shown.instructions = _instructions(state, room, commands)
+    shown.instructions = _instructions(play, room, commands)
     shown.chiefs = {room.side: seat} if state.chiefs.get(room.side) == seat else {}
     shown.asked = {seat: state.asked[seat]} if seat in state.asked else {}
     shown.sent = {seat: state.sent[seat]} if seat in state.sent else {}
     shown.fitting = tuple(each for each in state.fitting if each[3] == seat)
     return shown
+
+
+def _beaten(state: State, own: Collection[str]) -> tuple[Fight, ...]:
+    """Leave of an action what its loser names ships by: his own forces and how much is lost, not whom he fought."""
+    fight = state.naming[0]
+    return (fight._replace(number=0, one=(), other=tuple(name for name in fight.other if name in own)),)
 
 
 def _clock(play: Table, seat: int) -> float:
@@ -79,18 +86,20 @@ def _clock(play: Table, seat: int) -> float:
     return max([state.began, *heard])
 
 
-def _instructions(state: State, room: Room, chief: bool) -> dict[str, str]:
-    """A chief knows all that he ordered, a detached commander his own orders."""
-    if not state.instructions:
+def _instructions(play: Table, room: Room, chief: bool) -> dict[str, str]:
+    """A chief knows all that was ordered on his side, a detached commander his own orders."""
+    told = play.state.instructions
+    if not told:
         return {}
-    names = {room.id, *room.forces}
-    side = {name: text for name, text in state.instructions.items() if chief or name in names}
-    return side if not chief else {n: t for n, t in side.items() if n in names or _is_of(state, n, room.side)}
+    names = _addresses(play, room.side) if chief else {room.id, *room.forces}
+    return {name: text for name, text in told.items() if name in names}
 
 
-def _is_of(state: State, name: str, side: int) -> bool:
-    force = state.forces.get(name)
-    return force is None or force.side == side
+def _addresses(play: Table, side: int) -> set[str]:
+    """Name the rooms and forces of a side, those that were formed in play among them."""
+    rooms = [room for room in play.board.rooms if room.side == side]
+    formed = {name for name, force in play.state.forces.items() if force.side == side}
+    return formed | {room.id for room in rooms} | {name for room in rooms for name in room.forces}
 
 
 @upholds(Print.RECORDER, Print.MESSENGERS)

@@ -61,6 +61,11 @@ class Watch:
             one: state.contacts.get((one, other), NO_CONTACT),
             other: state.contacts.get((other, one), NO_CONTACT),
         }
+        self.known = {
+            one: max(self.contacts[one].level, state.denied.get((one, other), UNSEEN)),
+            other: max(self.contacts[other].level, state.denied.get((other, one), UNSEEN)),
+        }
+        """The level beyond which each observer may gain another: what he has, or what the umpire will not give him."""
         mail = bool(self.force and (self.force.bag or self.target.bag))
         self.guns = self.force is not None and (self.hostile or mail)
         self.range = self._range()
@@ -156,8 +161,8 @@ class Watch:
         for who, contact, bounds in self.bounds[key]:
             if contact.out >= 0 or (contact.level and miles + run > bounds[0]):
                 return False
-            heeds = contact.level < RECOGNIZED and self.silent.get(who, -1.0) <= at
-            if heeds and miles - run <= bounds[contact.level + 1] + CLOSE:
+            heeds = self.known[who] < RECOGNIZED and self.silent.get(who, -1.0) <= at
+            if heeds and miles - run <= bounds[self.known[who] + 1] + CLOSE:
                 return False
         if not self.guns:
             return True
@@ -219,10 +224,10 @@ class Watch:
     ) -> Iterable[Happening]:
         """Find when an observer gains a level, loses sight, or has it back."""
         contact = self.contacts[who]
-        if contact.level < RECOGNIZED and self.silent.get(who, -1.0) <= at:
-            when = within(one, other, at, ends, reach.at(contact.level + 1), miles)
+        if self.known[who] < RECOGNIZED and self.silent.get(who, -1.0) <= at:
+            when = within(one, other, at, ends, reach.at(self.known[who] + 1), miles)
             if when != NEVER:
-                yield when, GAIN, who, contact.level + 1
+                yield when, GAIN, who, self.known[who] + 1
         if contact.level == UNSEEN:
             return
         if contact.out < 0:
