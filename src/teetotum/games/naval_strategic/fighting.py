@@ -47,8 +47,9 @@ GRAIN = 1 / 80
 """Hours: three quarters of a minute, finer than which no plot tells whether an hour was passed."""
 
 
+@upholds(Gloss.FORTS)
 def group(play: Table, name: str) -> list[str]:
-    """List the forces that fight together: all of a side and its allies within three miles."""
+    """List the forces that fight together: all of a side and its allies within three miles that are free to."""
     state = play.state
     side, here = state.forces[name].side, place(state.forces[name], state.now)
     near = [
@@ -57,6 +58,7 @@ def group(play: Table, name: str) -> list[str]:
         if not play.board.at_war(side, other.side)
         and _is_by(here, place(other, state.now))
         and is_afloat(state, other, state.now)
+        and not (is_busy(state, other.id) or is_barred(play, other.id))
     ]
     return sorted({name, *near})
 
