@@ -1,15 +1,26 @@
 """Tests of what goes on within a move: changing weather, who is drawn into an action, and whose guns are heard."""
 
+from dataclasses import replace
+
 import pytest
 
-from teetotum.games.naval_strategic import fighting
+from teetotum.games.naval_strategic import fighting, messages
+from teetotum.games.naval_strategic.actions import after_battle
 from teetotum.games.naval_strategic.applying import carry_out
-from teetotum.games.naval_strategic.forces import RECOGNIZED, Close, Contact, Fight, Message, Notice
+from teetotum.games.naval_strategic.clauses import Send
+from teetotum.games.naval_strategic.conventions import USUAL
+from teetotum.games.naval_strategic.forces import RECOGNIZED, Close, Contact, Fight, Message, Notice, Ship
+from teetotum.games.naval_strategic.handover import endurance_of, knots
+from teetotum.games.naval_strategic.happenings import auxiliary
 from teetotum.games.naval_strategic.orders import read
 from teetotum.games.naval_strategic.plotting import lay
+from teetotum.games.naval_strategic.scoring import reported
+from teetotum.games.naval_strategic.speeds import speed_limit
 from teetotum.games.naval_strategic.state import Table, place
+from teetotum.games.naval_strategic.surveying import survey
 from teetotum.mechanics.chart import gap
-from tests.games.naval_strategic.worlds import Body, run, sea
+from teetotum.scenarios import Unfit, from_bytes
+from tests.games.naval_strategic.worlds import HEAD, Body, run, sea, table
 
 
 def meet(play: Table, one: str, other: str) -> None:
@@ -115,3 +126,111 @@ def test_a_dispatch_handed_over_at_sea_is_read_when_the_house_says(reading: str,
     run(play, 12.0)
     assert [note.at for note in papers(play, "R2", "message")] == [pytest.approx(hour)]
     assert play.state.messages[1].state == "delivered"
+
+
+@pytest.mark.clause("NS-77", "NS-38")
+def test_the_guns_of_a_duel_are_heard() -> None:
+    play = run(sea([Body("R1", "1 B", 20, -70), Body("B1", "1 C", 20.01, -70), Body("B2", "1 E", 20.1, -70)]), 2.0)
+    assert [note.text for note in papers(play, "B2", "guns")] == ["firing heard, bearing S"]
+
+
+@pytest.mark.clause("NS-77")
+def test_the_guns_of_each_action_are_heard_once() -> None:
+    bodies = [Body("R1", "1 B", 20, -70), Body("R2", "1 B", 20.1, -70), Body("B1", "1 C", 20.05, -70)]
+    play = sea([*bodies, Body("B2", "1 C", 30, -70)])
+    actions = [Fight(n, 0.0, 2.0, (f"R{n}",), ("B2",), "half", 0.5, crippled=False) for n in (1, 2)]
+    play.state.fights = tuple(actions)
+    for _ in range(2):
+        for fight in play.state.fights:
+            fighting.hear_guns(play, fight)
+    assert [note.text[-1] for note in papers(play, "B1", "guns")] == ["S", "N"]
+
+
+def three_sides(*allies: str) -> Table:
+    """Set Red, White and Blue down side by side, each with the allies named."""
+    text = HEAD.partition("[[side]]")[0].format(epoch="1902-08-20 08:00", end="1902-08-25 08:00", more="")
+    for side, friends, lat in zip(("Red", "White", "Blue"), allies, (20.0, 20.01, 20.02), strict=True):
+        name = f"{side[0]}1"
+        text += f'[[side]]\nid = "{side}"\nstatement = "Its own."\nallies = [{friends}]\n'
+        text += f'[[force]]\nid = "{name}"\nside = "{side}"\nships = "2 A"\nstart = [{lat}, -70.0]\n'
+        text += f'[[room]]\nid = "room{name}"\nname = "{side}"\nside = "{side}"\n'
+        text += f'office = "cinc"\nforces = ["{name}"]\n'
+    return table(survey(from_bytes(text.encode(), "test.toml")))
+
+
+@pytest.mark.clause("NSR-26", "NS-56", "NS-77")
+def test_a_battle_fought_out_lasts_its_time_and_then_tells_an_ally_whose_ships_are_gone() -> None:
+    play = three_sides('"White"', "", "")
+    ships = [f"{force}-A{n}" for force in ("R1", "W1", "B1") for n in (1, 2)]
+    fighting.take_back(play, ("R1", "W1", "B1"), {ship: 0.0 if ship[0] == "W" else 1000.0 for ship in ships}, 1.0)
+    assert fighting.is_busy(play.state, "R1")
+    assert play.state.ships["W1-A1"].is_here
+    run(play, 2.0)
+    result = papers(play, "R1", "result")[0]
+    assert (result.at, result.text) == (1.0, "the battle is over: we lose 2 battleships, the enemy none")
+    assert not fighting.is_busy(play.state, "R1")
+
+
+@pytest.mark.clause("NSR-26", "NS-77")
+def test_a_battle_fought_out_is_heard() -> None:
+    play = sea([Body("R1", "1 A", 20, -70), Body("B1", "1 A", 20.02, -70), Body("B2", "1 E", 20.1, -70)])
+    fighting.take_back(play, ("R1", "B1"), {"R1-A1": 900.0, "B1-A1": 900.0}, 0.5)
+    assert len(papers(play, "B2", "guns")) == 1
+
+
+@pytest.mark.clause("NSR-5")
+def test_allies_of_one_side_are_not_at_war_with_each_other() -> None:
+    with pytest.raises(Unfit, match="White is allied to Red and to Blue, which are at war"):
+        three_sides('"White"', '"Blue"', "")
+
+
+@pytest.mark.clause("NS-74")
+@pytest.mark.parametrize("told", ["Rendezvous", "rendezvous", "ENEMY"])
+def test_a_code_word_may_be_written_large(told: str) -> None:
+    words = '[conventions]\ncode_words = ["Rendezvous", "ENEMY"]\n'
+    bodies = [Body("R1", "1 D", 20, -70), Body("B1", "1 B", 40, -40)]
+    play = sea(bodies, tail=words, epoch="1902-08-20 23:00")
+    assert not messages.why_not(play, play.state.forces["R1"], Send("very", "", "all", told), 0.0)
+    assert "rendezvous, enemy" in messages.why_not(play, play.state.forces["R1"], Send("very", "", "all", "no"), 0.0)
+
+
+@pytest.mark.clause("NS-45", "NSR-52")
+def test_what_is_fitted_out_has_the_fittings_of_auxiliaries() -> None:
+    more = '[conventions]\nfittings = { wireless = "X", searchlight = "X" }\n'
+    bodies = [Body("R1", "1 D", 20, -70), Body("B1", "1 B", 40, -40)]
+    tug, plain = auxiliary(sea(bodies, tail=more), "R1F1", 0, "tug"), auxiliary(sea(bodies), "R1F1", 0, "tug")
+    assert (tug.wireless, tug.lamp, tug.gear) == (True, True, False)
+    assert (plain.wireless, plain.lamp) == (False, False)
+
+
+@pytest.mark.clause("NSR-51")
+@pytest.mark.parametrize(("tows", "towed", "speed"), [("A", "E", 6), ("E", "A", 0), ("E", "B", 0), ("B", "E", 6)])
+def test_the_larger_class_tows_the_smaller(tows: str, towed: str, speed: float) -> None:
+    play = sea([Body("R1", f"1 {tows}, 1 {towed}", 20, -70), Body("B1", "1 B", 40, -40)], towing="tow")
+    first, last = play.state.ships[f"R1-{tows}1"], play.state.ships[f"R1-{towed}1"]._replace(coal=0.0)
+    assert speed_limit([first, last], play.house) == speed
+
+
+@pytest.mark.clause("NSR-53")
+def test_the_figures_at_the_end_know_a_ship_that_the_problem_has_otherwise() -> None:
+    own = '[[ship]]\nid = "R1-B1"\ncoal = 0.2\npoints = 12\n'
+    play = sea([Body("R1", "1 B", 20, -70), Body("B1", "1 B", 40, -40)], tail=own)
+    assert "0.00 battleships' bunkers" in reported(play.board, play.state)["Red"]
+    play.state.ships["R1-B1"] = play.state.ships["R1-B1"]._replace(status="removed")
+    assert "1 ships of 12 points lost" in reported(play.board, play.state)["Red"]
+
+
+@pytest.mark.clause("NS-55", "NSR-26")
+def test_a_ship_back_from_a_battle_is_halved_when_she_is_crippled_later_and_not_twice() -> None:
+    whole = Ship("R1-A1", 0, "A", 14, 1.0)
+    later = after_battle(whole, 750)._replace(status="crippled")
+    assert (later.points, endurance_of(later)) == (7.5, 375)
+    spent = after_battle(whole, 400)
+    assert (spent.status, spent.points, endurance_of(spent)) == ("crippled", 4, 400)
+
+
+@pytest.mark.clause("NS-55", "NSR-26")
+def test_a_crippled_line_takes_the_card_of_its_speed_in_this_problem() -> None:
+    hurt = [Ship("R1-B1", 0, "B", 18, 1.0, status="crippled")]
+    quick = replace(USUAL, crippled={**USUAL.crippled, "speed": 14.0})
+    assert [knots(hurt, made) for made in (USUAL, quick)] == [12.0, 14.4]
