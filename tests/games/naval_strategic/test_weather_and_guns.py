@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from teetotum.games.naval_strategic import fighting, messages
+from teetotum.games.naval_strategic import fighting, messages, umpiring
 from teetotum.games.naval_strategic.actions import after_battle
 from teetotum.games.naval_strategic.applying import carry_out
 from teetotum.games.naval_strategic.clauses import Send
@@ -12,13 +12,15 @@ from teetotum.games.naval_strategic.conventions import USUAL
 from teetotum.games.naval_strategic.forces import RECOGNIZED, Close, Contact, Fight, Message, Notice, Ship
 from teetotum.games.naval_strategic.handover import endurance_of, knots
 from teetotum.games.naval_strategic.happenings import auxiliary
-from teetotum.games.naval_strategic.orders import read
+from teetotum.games.naval_strategic.notation import Notation
+from teetotum.games.naval_strategic.orders import Order, read, read_word, say
 from teetotum.games.naval_strategic.plotting import lay
 from teetotum.games.naval_strategic.scoring import reported
 from teetotum.games.naval_strategic.speeds import speed_limit
-from teetotum.games.naval_strategic.state import Table, place
+from teetotum.games.naval_strategic.spelling import words
+from teetotum.games.naval_strategic.state import Table, place, weather_at
 from teetotum.games.naval_strategic.surveying import survey
-from teetotum.mechanics.chart import gap
+from teetotum.mechanics.chart import gap, place_on
 from teetotum.scenarios import Unfit, from_bytes
 from tests.games.naval_strategic.worlds import HEAD, Body, run, sea, table
 
@@ -76,14 +78,18 @@ def test_a_gale_that_comes_up_in_a_move_takes_its_knots_from_then_on_and_says_so
 
 @pytest.mark.clause("NS-34", "NS-20")
 @pytest.mark.parametrize("order", ["to 25 -60 at 10", "to 25 -60 at 10 gc", "to 20 -69.5 at 10; to 22 -69 at 9"])
-def test_a_plot_sealed_through_a_blow_is_laid_again_as_it_was(order: str) -> None:
+def test_a_plot_mended_for_a_blow_has_nothing_wrong_with_it_any_more(order: str) -> None:
     play = sea([Body("R1", "1 D", 20, -70), Body("B1", "1 B", 40, -40)])
     state = play.state
     state.spells = ((0.0, "clear", "gale"), (2.0, "clear", "smooth"), (5.0, "clear", "rough"))
-    first, again = state.forces["R1"], read(f"R1: {order}")[0].clauses
-    laid = lay(play.board, play.house, state, first, again, 0.0, 12.0)
-    assert lay(play.board, play.house, state, first, laid.clauses, 0.0, 12.0).track == laid.track
-    assert [leg.speed for leg in laid.track[:2]] == [6.0, 10.0]
+    force, asked = state.forces["R1"], read(f"R1: {order}")[0].clauses
+    first = lay(play.board, play.house, state, force, asked, 0.0, 12.0)
+    sealed = read(say((Order("R1", first.clauses),)))[0].clauses
+    again = lay(play.board, play.house, state, force, sealed, 0.0, 12.0)
+    assert (len(first.faults) > 0, again.faults) == (True, ())
+    assert [leg.speed for leg in first.track[:2]] == [6.0, 10.0]
+    for at in (2.0, 5.0, 12.0):
+        assert gap(*place_on(first.track, at), *place_on(again.track, at)) < 0.1
 
 
 @pytest.mark.clause("NS-34", "NS-66")
@@ -187,9 +193,9 @@ def test_allies_of_one_side_are_not_at_war_with_each_other() -> None:
 @pytest.mark.clause("NS-74")
 @pytest.mark.parametrize("told", ["Rendezvous", "rendezvous", "ENEMY"])
 def test_a_code_word_may_be_written_large(told: str) -> None:
-    words = '[conventions]\ncode_words = ["Rendezvous", "ENEMY"]\n'
+    coded = '[conventions]\ncode_words = ["Rendezvous", "ENEMY"]\n'
     bodies = [Body("R1", "1 D", 20, -70), Body("B1", "1 B", 40, -40)]
-    play = sea(bodies, tail=words, epoch="1902-08-20 23:00")
+    play = sea(bodies, tail=coded, epoch="1902-08-20 23:00")
     assert not messages.why_not(play, play.state.forces["R1"], Send("very", "", "all", told), 0.0)
     assert "rendezvous, enemy" in messages.why_not(play, play.state.forces["R1"], Send("very", "", "all", "no"), 0.0)
 
@@ -234,3 +240,15 @@ def test_a_crippled_line_takes_the_card_of_its_speed_in_this_problem() -> None:
     hurt = [Ship("R1-B1", 0, "B", 18, 1.0, status="crippled")]
     quick = replace(USUAL, crippled={**USUAL.crippled, "speed": 14.0})
     assert [knots(hurt, made) for made in (USUAL, quick)] == [12.0, 14.4]
+
+
+@pytest.mark.clause("NS-34", "NS-19")
+def test_a_change_of_weather_of_the_next_day_keeps_its_day_when_a_person_announces_it() -> None:
+    script = "".join(f'[[spell]]\nfrom = "1902-08-{day}:00"\nsky = "{sky}"\nsea = "{sea_}"\n' for day, sky, sea_ in
+                     (("20 08", "clear", "smooth"), ("21 14", "fog", "gale")))  # fmt: skip
+    bodies = [Body("R1", "1 D", 20, -70), Body("B1", "1 B", 40, -40)]
+    play = sea(bodies, tail=script, umpire="person", weather="problem")
+    play.state.phase = "announce"
+    umpiring.rule(play, read_word(words(Notation().read_order(play, 2, "announce 48").order)))
+    assert [spell for spell in play.state.spells if spell[2] == "gale"] == [(30.0, "fog", "gale")]
+    assert weather_at(play.state, 29.0) == ("clear", "smooth")

@@ -46,6 +46,8 @@ from teetotum.mechanics.chart import (
 
 LARGER = "ABCDEX"
 """Classes larger than torpedo craft."""
+MOMENT = 0.01
+"""Hours: a spell that begins within so little has begun, since places are written to so many decimals only."""
 PIECE = 60.0
 """Miles of a great circle that are run on one rhumb."""
 __all__ = [
@@ -87,7 +89,7 @@ class _Pen:
         self.ships = ships_of(state, force)
         self.since, self.turn = since, until
         self.sea = weather_at(state, since)[1]
-        self.fastest, self.ran = 0.0, False
+        self.knots, self.ran, self.short = 0.0, False, False
         self.legs: list[Leg] = []
         self.doing: list[Doing] = []
         self.clauses: list[Clause] = []
@@ -132,11 +134,12 @@ class _Pen:
         ways = [goal]
         if clause.gc:
             ways = great_circle_points(self.lat, self.lon, *goal, PIECE)
-        self.fastest, self.ran = 0.0, False
-        drawn, kept = len(self.legs), len(self.clauses)
+        self.knots, self.ran, self.short = 0.0, False, False
+        drawn = len(self.legs)
         done = self.follow(asked, ways)
-        if len(self.clauses) == kept and (done or len(self.legs) > drawn):
-            self.clauses.append(self.as_laid(asked))
+        if done or len(self.legs) > drawn:
+            whole = done or self.dry or (self.at >= self.until - SLACK and not self.short)
+            self.clauses.append(self.as_laid(asked) if whole else self.as_far_as_here(asked))
 
     def follow(self, clause: To, ways: list[tuple[float, float]]) -> bool:
         """Lay leg after leg while there is time; whether the last is laid to its end."""
@@ -160,16 +163,25 @@ class _Pen:
 
     def look_at_the_sea(self) -> None:
         """Note what sea is running, and until when."""
-        self.sea = weather_at(self.state, self.at + SLACK)[1]
+        self.sea = weather_at(self.state, self.at + MOMENT)[1]
         self.turn = self.until
         for since, _, sea in self.state.spells:
-            if self.at + SLACK < since < self.turn and sea != self.sea:
+            if self.at + MOMENT < since < self.turn and sea != self.sea:
                 self.turn = since
 
     def as_far_as_here(self, clause: To) -> To:
         """Write a clause so that it leads no farther than where the track has come to."""
-        speed, run = self.fastest, self.ran
-        return clause._replace(code="", lat=self.lat, lon=self.lon, miles=0.0, speed=speed, run=run)
+        return clause._replace(code="", lat=self.lat, lon=self.lon, miles=0.0, speed=self.knots, run=self.ran)
+
+    def as_laid(self, clause: To) -> To:
+        """Write a clause with the speed at which it was laid last."""
+        return clause._replace(speed=self.knots, run=self.ran) if self.knots else clause
+
+    def shift(self, clause: To, speed: float, run: bool) -> None:
+        """Where the speed changes on the way, write what is behind as a clause of its own."""
+        if self.knots and (self.knots, self.ran) != (speed, run):
+            self.clauses.append(self.as_far_as_here(clause))
+        self.knots, self.ran = speed, run
 
     def stretch(self, clause: To, goal: tuple[float, float]) -> bool:
         """Lay a leg as far as the sea stays what it is; whether it is at its goal."""
@@ -189,24 +201,17 @@ class _Pen:
         self.check_errand(clause, goal)
         if ends <= self.at + SLACK:
             return share >= 1.0
+        self.shift(clause, speed, run)
         ends = self.burn(speed, ends, banked=False)
         self.age(speed, ends - self.at)
         self.add(cut(leg, self.at, ends), Doing(STEAM, "", run, clause.purpose))
-        self.fastest, self.ran = max(self.fastest, speed), self.ran or run
         done = share >= 1.0 and ends >= self.at + miles / speed - SLACK
         self.at = ends
         self.lat, self.lon = goal if done else spot(leg, ends)
-        if share < 1.0:
-            self.clauses.append(self.as_far_as_here(clause))
-        elif not done and not self.dry and self.turn >= self.until - SLACK:
+        self.short = share < 1.0
+        if not (done or self.short or self.dry) and self.turn >= self.until - SLACK:
             self.rest.append(say_clause(self.as_laid(clause)))
         return done
-
-    def as_laid(self, clause: To) -> To:
-        """Write a clause with the greatest speed it has been laid at; what the sea takes off it, it takes again."""
-        speed = self.fastest or clause.speed
-        run = self.ran if self.fastest else clause.run
-        return clause if (clause.speed, clause.run) == (speed, run) else clause._replace(speed=speed, run=run)
 
     def allowed(self, clause: To) -> tuple[float, bool]:
         """Check the speed of a leg against the limits."""
