@@ -20,6 +20,7 @@ from teetotum.games.naval_strategic.speeds import speed_limit
 from teetotum.games.naval_strategic.spelling import words
 from teetotum.games.naval_strategic.state import Table, place, weather_at
 from teetotum.games.naval_strategic.surveying import survey
+from teetotum.games.naval_strategic.weather import later_spells, usual_weather
 from teetotum.mechanics.chart import gap, place_on
 from teetotum.scenarios import Unfit, from_bytes
 from tests.games.naval_strategic.worlds import HEAD, Body, run, sea, table
@@ -252,3 +253,19 @@ def test_a_change_of_weather_of_the_next_day_keeps_its_day_when_a_person_announc
     umpiring.rule(play, read_word(words(Notation().read_order(play, 2, "announce 48").order)))
     assert [spell for spell in play.state.spells if spell[2] == "gale"] == [(30.0, "fog", "gale")]
     assert weather_at(play.state, 29.0) == ("clear", "smooth")
+
+
+@pytest.mark.clause("NS-34", "NS-19")
+def test_a_night_move_has_the_weather_of_the_new_day_from_midnight_on() -> None:
+    drawn = "weather = { clear = 0.5, fog = 0.5 }\n"
+    bodies = [Body("R1", "1 D", 20, -70), Body("B1", "1 B", 40, -40)]
+    play = sea(bodies, epoch="1902-08-20 18:00", more=drawn, weather="problem")
+    nights = {}
+    for play.state.seed in range(20):
+        play.state.now = 0.0
+        evening, later = usual_weather(play), later_spells(play, 12.0)
+        play.state.now = 12.0
+        nights[play.state.seed] = (evening, usual_weather(play), later)
+    assert {len(later) for _, _, later in nights.values()} == {0, 1}
+    for evening, morning, later in nights.values():
+        assert later == (((6.0, *morning),) if morning != evening else ())
