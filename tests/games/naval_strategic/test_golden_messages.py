@@ -238,7 +238,7 @@ def test_a_telegram_is_brought_off_to_a_force_that_lies_there(reading: str) -> N
     go_on(play)
     room = state.forces["B7"].room
     paper = next(notice for notice in state.notices[room] if notice.kind == "message")
-    assert clock(6, paper.at) == "02:30:55"
+    assert clock(6, paper.at) == {"on": "02:30:55", "off": "06:00:00"}[reading]
     assert (state.phase == "change" and room in state.owing) is (reading == "on")
 
 

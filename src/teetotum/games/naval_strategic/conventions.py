@@ -141,7 +141,7 @@ def read_conventions(table: Table) -> Conventions:
         seas={sea: by_class(part(weather, sea), USUAL.seas[sea]) for sea in SEAS},
         visibility=figures(weather, USUAL.visibility, least=0.001),
         wireless_miles=at_least(table, "wireless_miles", USUAL.wireless_miles),
-        code_words=table.texts("code_words") or USUAL.code_words,
+        code_words=tuple(word.lower() for word in table.texts("code_words")) or USUAL.code_words,
         news_h=at_least(table, "news_h", USUAL.news_h),
     )
     for each in (coal, table):

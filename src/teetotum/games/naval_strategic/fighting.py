@@ -47,8 +47,9 @@ GRAIN = 1 / 80
 """Hours: three quarters of a minute, finer than which no plot tells whether an hour was passed."""
 
 
+@upholds(Gloss.FORTS)
 def group(play: Table, name: str) -> list[str]:
-    """List the forces that fight together: all of a side and its allies within three miles."""
+    """List the forces that fight together: all of a side and its allies within three miles that are free to."""
     state = play.state
     side, here = state.forces[name].side, place(state.forces[name], state.now)
     near = [
@@ -57,6 +58,7 @@ def group(play: Table, name: str) -> list[str]:
         if not play.board.at_war(side, other.side)
         and _is_by(here, place(other, state.now))
         and is_afloat(state, other, state.now)
+        and not (is_busy(state, other.id) or is_barred(play, other.id))
     ]
     return sorted({name, *near})
 
@@ -200,12 +202,19 @@ def begin(play: Table, proposal: Proposal) -> None:
         return
     fight = Fight(state.battles, state.now, state.now + hours, strong, weak, outcome, loss, crippled)
     if hours <= 0:
+        hear_guns(play, fight)
         finish(play, fight)
         return
+    _open_fire(play, fight, proposal.clause)
+
+
+def _open_fire(play: Table, fight: Fight, clause: int) -> None:
+    """Enter an action that lasts: those in it are held where they are until it ends."""
+    state = play.state
     state.fights = (*state.fights, fight)
     for name in fight.forces:
         _hold_still(play, name, fight.ends)
-        hand_in(play, state.forces[name].room, Notice(0, state.now, name, "action", "action is begun"), proposal.clause)
+        hand_in(play, state.forces[name].room, Notice(0, state.now, name, "action", "action is begun"), clause)
     hear_guns(play, fight)
     foresee_again(play.board, play.house, state, fight.forces)
 
@@ -220,18 +229,24 @@ def _hold_still(play: Table, name: str, until: float) -> None:
 
 @upholds(Print.GUNFIRE_IS_HEARD)
 def hear_guns(play: Table, fight: Fight) -> None:
-    """Let everybody hear the guns who is within ten miles and has not heard them yet."""
+    """Let everybody hear the guns who is within ten miles and has not heard those of this action yet."""
     state = play.state
     spot = place(state.forces[fight.one[0]], state.now)
-    for force in state.forces.values():
-        here = place(force, state.now)
-        if force.id not in fight.forces and is_afloat(state, force, state.now) and gap(*here, *spot) <= GUN:
-            if any(note.kind == "guns" and note.force == force.id and note.at >= fight.begins
-                   for note in state.notices.get(force.room, ())):  # fmt: skip
-                continue
-            heard = f"firing heard, bearing {point(bearing(*here, *spot), 2)}"
-            hand_in(play, force.room, Notice(0, state.now, force.id, "guns", heard), Print.GUNFIRE_IS_HEARD)
-            state.informed |= {force.id}
+    near = [
+        force.id
+        for force in state.forces.values()
+        if force.id not in fight.forces
+        and force.id not in fight.heard
+        and is_afloat(state, force, state.now)
+        and gap(*place(force, state.now), *spot) <= GUN
+    ]
+    for name in near:
+        heard = f"firing heard, bearing {point(bearing(*place(state.forces[name], state.now), *spot), 2)}"
+        told = Notice(0, state.now, name, "guns", heard)
+        hand_in(play, state.forces[name].room, told, Print.GUNFIRE_IS_HEARD)
+        state.informed |= {name}
+    told_of = fight._replace(heard=(*fight.heard, *near))
+    state.fights = tuple(told_of if each.number == fight.number else each for each in state.fights)
 
 
 @upholds(Gloss.HALF_A_FORCE)
@@ -258,6 +273,18 @@ def finish(play: Table, fight: Fight, named: tuple[str, ...] = ()) -> None:
     """End an action: take the losses, the loser's own choice where he has one, and tell those who were in it."""
     state = play.state
     state.fights = tuple(each for each in state.fights if each.number != fight.number)
+    if fight.outcome == "tactical":
+        _bring_back(play, fight)
+    else:
+        _decide(play, fight, named)
+    gone = {name for name in fight.forces if not is_afloat(state, state.forces[name], state.now)}
+    state.close = {pair: close for pair, close in state.close.items() if not gone & set(pair)}
+    foresee_again(play.board, play.house, state, fight.forces)
+
+
+def _decide(play: Table, fight: Fight, named: tuple[str, ...]) -> None:
+    """Take the losses of an action by the ladder of odds."""
+    state = play.state
     strong, weak = ships_in(state, fight.one), ships_in(state, fight.other)
     hit, taken = suffer(weak, fight.loss, play.house)
     if named:
@@ -273,9 +300,6 @@ def finish(play: Table, fight: Fight, named: tuple[str, ...] = ()) -> None:
         state.ships[ship.id] = ship._replace(status=CRIPPLED)
     _draw_off(play, fight)
     _tell(play, fight, hit, taken)
-    gone = {name for name in fight.forces if not is_afloat(state, state.forces[name], state.now)}
-    state.close = {pair: close for pair, close in state.close.items() if not gone & set(pair)}
-    foresee_again(play.board, play.house, state, fight.forces)
 
 
 @upholds(Print.FOUR_TO_THREE)
@@ -311,29 +335,45 @@ def _tell(play: Table, fight: Fight, hit: list[Ship], taken: list[Ship]) -> None
     log(play, f"action {fight.number} over: {fight.outcome}; lost {lost}", _cited(fight.outcome))
 
 
-@upholds(Gloss.EVEN_FORCES)
+@upholds(Gloss.EVEN_FORCES, Print.TIME_OF_AN_ACTION)
 def take_back(play: Table, names: tuple[str, ...], left: dict[str, float], hours: float) -> None:
-    """Take a fight back from the Fleet Tactical Game: what endurance each ship has left, and the time it took."""
+    """Take a fight back from the Fleet Tactical Game: it lasts as long as it was fought, and then its result stands."""
     state = play.state
     state.battles += 1
     for pair in [pair for pair in state.close if set(pair) <= set(names)]:
         state.close[pair] = state.close[pair]._replace(fought=state.now + hours)
-    before = {ship.id: ship for ship in ships_in(state, names)}
+    side = state.forces[names[0]].side
+    one = tuple(name for name in names if not play.board.at_war(side, state.forces[name].side))
+    other = tuple(name for name in names if name not in one)
+    ends, brought = state.now + hours, tuple(left.items())
+    fight = Fight(state.battles, state.now, ends, one, other, "tactical", 0.0, crippled=False, left=brought)
+    if hours <= 0:
+        hear_guns(play, fight)
+        finish(play, fight)
+        return
+    _open_fire(play, fight, int(Gloss.EVEN_FORCES))
+
+
+def _bring_back(play: Table, fight: Fight) -> None:
+    """Give every ship what endurance the Fleet Tactical Game left her, and tell those who were in the battle."""
+    state, left = play.state, dict(fight.left)
+    before = {ship.id: ship for ship in ships_in(state, fight.forces)}
     for ship in before.values():
         if ship.id in left:
             state.ships[ship.id] = after_battle(ship, left[ship.id])
-    for name in names:
-        _hold_still(play, name, state.now + hours)
+    for name in fight.forces:
+        _hold_still(play, name, state.now + 1e-6)
+        state.forces[name] = state.forces[name]._replace(doing=(Doing("lie"),))
         told = Notice(0, state.now, name, "result", f"the battle is over: {_told_of(play, name, before)}")
         hand_in(play, state.forces[name].room, told, int(Gloss.EVEN_FORCES))
         state.informed |= {name}
-    foresee_again(play.board, play.house, state, names)
 
 
 def _told_of(play: Table, name: str, before: dict[str, Ship]) -> str:
     """Say what one force saw of a battle: the losses of both sides, and which of its own ships are crippled."""
     state, side = play.state, play.state.forces[name].side
-    sunk = {own: "".join(s.cls for s in before.values() if (s.side == side) == own and not _is_here(state, s))
+    sunk = {own: "".join(s.cls for s in before.values()
+                         if play.board.at_war(side, s.side) != own and not _is_here(state, s))
             for own in (True, False)}  # fmt: skip
     hurt = [s.id for s in before.values() if s.id in state.forces[name].ships and state.ships[s.id].status == CRIPPLED]
     told = f"we lose {classes_in_words(sunk[True]) or 'no ship'}, the enemy {classes_in_words(sunk[False]) or 'none'}"

@@ -57,10 +57,15 @@ class Ship(NamedTuple):
         return self.status not in GONE
 
     @property
+    def is_spent(self) -> bool:
+        """Whether another game left her half of her endurance or less, which is in her value already."""
+        return 0 <= self.value <= KINDS[self.cls].points / 2
+
+    @property
     def points(self) -> float:
         """What she counts in a fight: less when she is crippled."""
         if self.value >= 0:
-            return self.value
+            return self.value if self.status != CRIPPLED or self.is_spent else self.value * self.hurt
         full = float(KINDS[self.cls].points) if self.worth < 0 else self.worth
         return full * self.hurt if self.status == CRIPPLED else full
 
@@ -176,6 +181,10 @@ class Fight(NamedTuple):
     outcome: str
     loss: float
     crippled: bool
+    heard: tuple[str, ...] = ()
+    """Forces that have heard its guns."""
+    left: tuple[tuple[str, float], ...] = ()
+    """What endurance its ships bring back from the Fleet Tactical Game."""
 
     @property
     def forces(self) -> tuple[str, ...]:

@@ -6,8 +6,10 @@ from math import ceil, cos, radians, sin
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.actions import ENDURANCE, line_of
+from teetotum.games.naval_strategic.conventions import Conventions, agreed
 from teetotum.games.naval_strategic.fighting import ships_in
 from teetotum.games.naval_strategic.forces import Proposal, Ship
+from teetotum.games.naval_strategic.speeds import ship_limit
 from teetotum.games.naval_strategic.state import Table, is_light, place
 from teetotum.games.naval_strategic.umpiring import MOVE_MINUTES
 from teetotum.games.naval_strategic.vocabulary import Ruling
@@ -36,12 +38,13 @@ def fleets(play: Table, meeting: Proposal) -> tuple[list[Ship], list[Ship]]:
     """List the ships of both lines; where speeds differ the faster are red, else the stronger are blue."""
     lines = [ships_in(play.state, tuple(meeting.value(key).split())) for key in ("strong", "weak")]
     one, other = ([ship for ship in ships if ship.cls in ENDURANCE] for ships in lines)
-    return (one, other) if knots(one) <= knots(other) else (other, one)
+    made = agreed(play.house)
+    return (one, other) if knots(one, made) <= knots(other, made) else (other, one)
 
 
-def knots(ships: list[Ship]) -> float:
+def knots(ships: list[Ship], made: Conventions) -> float:
     """Give the speed on a line's card."""
-    limit = min(ship.most - 2 if ship.status == "fit" else min(10.0, ship.most - 2) for ship in ships)
+    limit = min(ship_limit(ship, on_a_run=False, debt=0.0, made=made) for ship in ships)
     return SLOW if limit < SLOW + 1 else FAST
 
 
@@ -55,6 +58,8 @@ def to_the_fleet(play: Table) -> Scenario:
     course = (bearing(*spots[0], *spots[1]) + 90.0) % 360.0
     east, north = OPENING * sin(towards), OPENING * cos(towards)
     lines = [_line("blue", blue, 0.0, 0.0, course), _line("red", red, east, north, course)]
+    for line, ships in zip(lines, (blue, red), strict=True):
+        line["knots"] = knots(ships, agreed(play.house))
     entries: dict[str, object] = {"moves": moves_of_light(play, spots[0]), "fleet": lines}
     words = "; ".join(f"{side}: {' '.join(s.id for s in line)}" for side, line in (("blue", blue), ("red", red)))
     title = f"A meeting in {play.board.title}"
@@ -66,8 +71,7 @@ def to_the_fleet(play: Table) -> Scenario:
 def _line(side: str, ships: list[Ship], x: float, y: float, course: float) -> dict[str, object]:
     injured = [[ENDURANCE[ship.cls] - endurance_of(ship)] for ship in ships]
     plain: dict[str, object] = {"side": side, "ships": [NAMES[ship.cls] for ship in ships], "formation": "column"}
-    return plain | {"x": round(x, 3), "y": round(y, 3), "course": round(course, 3) % 360.0, "knots": knots(ships),
-                    "losses": injured}  # fmt: skip
+    return plain | {"x": round(x, 3), "y": round(y, 3), "course": round(course, 3) % 360.0, "losses": injured}
 
 
 def endurance_of(ship: Ship) -> float:
@@ -75,8 +79,9 @@ def endurance_of(ship: Ship) -> float:
     line = line_of([ship])[0]
     if ship.value < 0:
         return line.endurance
-    battery = line.battery * (0.5 if ship.status == "crippled" else 1.0)
-    return ship.value * 50 / battery
+    if ship.is_spent:
+        return ship.value * 50 / (line.battery / 2)
+    return ship.value * 50 / line.battery * (0.5 if ship.status == "crippled" else 1.0)
 
 
 def moves_of_light(play: Table, spot: tuple[float, float]) -> int:

@@ -69,7 +69,9 @@ def auxiliary(play: Table, name: str, side: int, kind: str) -> Ship:
     made = agreed(play.house)
     most, worth = made.auxiliary["max"], made.auxiliary["points"] or -1.0
     gear = kind == "cable" or "X" in made.fittings["cable_gear"]
-    return Ship(name, side, "X", most, 1.0, gear=gear, worth=worth, hurt=made.crippled["value"])
+    wireless, lamp = ("X" in made.fittings[fitting] for fitting in ("wireless", "searchlight"))
+    hurt = made.crippled["value"]
+    return Ship(name, side, "X", most, 1.0, wireless=wireless, lamp=lamp, gear=gear, worth=worth, hurt=hurt)
 
 
 def depart(play: Table) -> None:

@@ -1,9 +1,12 @@
 """Looking a whole problem over for what no single entry of its file shows."""
 
 import re
+from itertools import permutations
 
+from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.tables import KINDS
+from teetotum.games.naval_strategic.vocabulary import Ruling
 from teetotum.mechanics.chart import is_clear
 from teetotum.scenarios import Scenario, Unfit
 
@@ -34,6 +37,7 @@ def inspect(theatre: Theatre, scenario: Scenario) -> None:
         if twice or odd:
             raise wrong(f"there are two {what}s called {twice}" if twice else f"{odd!r} is no name for a {what}")
     _check_sides(theatre, scenario)
+    _check_alliances(theatre, scenario)
     held = [force for room in theatre.rooms for force in room.forces]
     for muster in theatre.musters:
         if theatre.waters.is_land(muster.lat, muster.lon):
@@ -68,6 +72,18 @@ def _check_sides(theatre: Theatre, scenario: Scenario) -> None:
             )
         if not all(2 < most <= FASTEST for most in muster.most.values()):
             raise Unfit(f"{scenario.file}: {muster.id}: max is a speed from 3 to {FASTEST:g} knots.")
+
+
+@upholds(Ruling.HOW_MANY_SIDES)
+def _check_alliances(theatre: Theatre, scenario: Scenario) -> None:
+    """See that the allies of a side are not at war with each other."""
+    names = [side.id for side in theatre.sides]
+    for friend, one, other in permutations(range(len(names)), 3):
+        if theatre.at_war(one, other) and not (theatre.at_war(friend, one) or theatre.at_war(friend, other)):
+            raise Unfit(
+                f"{scenario.file}: {names[friend]} is allied to {names[one]} and to {names[other]}, "
+                "which are at war with each other: make them allies too, or part them."
+            )
 
 
 def points_by_force(theatre: Theatre) -> dict[str, float]:

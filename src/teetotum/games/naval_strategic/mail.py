@@ -1,5 +1,6 @@
 """The post: messages kept in full, on the wire, waiting at stations, in the bag of a dispatch vessel, handed over."""
 
+from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic import ashore
 from teetotum.games.naval_strategic.forces import Force, Message, Notice
 from teetotum.games.naval_strategic.papers import hand_in
@@ -7,6 +8,7 @@ from teetotum.games.naval_strategic.problem import Place, Post, Theatre
 from teetotum.games.naval_strategic.state import State, Table, is_afloat, place, weather_at
 from teetotum.games.naval_strategic.telegraph import by_wire, light_of, way_by_wire
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
+from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import gap, leg_at
 
 TRANSIT, WAITING, CARRIED, DELIVERED, LOST, HELD = "in_transit", "waiting", "carried", "delivered", "lost", "held"
@@ -55,14 +57,25 @@ def arrive(play: Table, number: int) -> list[str]:
     state.messages[number] = message._replace(state=DELIVERED)
     if force is None or not is_afloat(state, force, state.now):
         return []
-    return [deliver(play, force, message)]
+    return deliver(play, force, message)
 
 
-def deliver(play: Table, force: Force, message: Message) -> str:
-    """Hand a message to a force."""
+@upholds(Gloss.MESSAGES_INTERRUPT)
+def deliver(play: Table, force: Force, message: Message) -> list[str]:
+    """Hand a message to a force, or keep it for the next announcement where the house says so; who has it now."""
+    state = play.state
+    if play.house.choice("message_interrupts") == "off" and state.now < state.until - 1e-9:
+        state.messages[message.number] = message._replace(to=force.id, at="", state=HELD)
+        return []
     paper = _written_out(play, message)._replace(force=force.id)
     hand_in(play, force.room, paper, _cited(message.means))
-    return force.id
+    return [force.id]
+
+
+def hand_in_what_was_held(play: Table) -> list[tuple[Message, list[str]]]:
+    """When a move closes, hand in what was kept for the announcement of the next; each with who has it now."""
+    held = [number for number, message in play.state.messages.items() if message.state == HELD]
+    return [(play.state.messages[number], arrive(play, number)) for number in held]
 
 
 def _written_out(play: Table, message: Message) -> Notice:
@@ -174,8 +187,8 @@ def hand_over(play: Table, carrier: Force, other: Force) -> bool:
     same = carrier.side == other.side
     mine = [n for n in carrier.bag if same and is_for(play.board, other, state.messages[n].to)]
     for number in mine:
-        deliver(play, state.forces[other.id], state.messages[number])
         state.messages[number] = state.messages[number]._replace(state=DELIVERED)
+        deliver(play, state.forces[other.id], state.messages[number])
     kept = tuple(n for n in carrier.bag if n not in mine)
     state.forces[carrier.id] = state.forces[carrier.id]._replace(bag=kept)
     return bool(mine)

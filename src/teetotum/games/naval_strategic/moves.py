@@ -266,6 +266,7 @@ def _next_times(play: Table) -> list[float]:
     times.append(mail.due_messages(state))
     times += [due for due, _, _ in state.outbox]
     times += [fight.ends for fight in state.fights]
+    times += [spell[0] for spell in state.spells if spell[0] > state.now + INSTANT]
     times += [ready[0] for ready in state.fitting]
     times += [force.leaves for force in state.forces.values() if force.leaves > state.now]
     times.append(next_cable(play))
@@ -373,8 +374,10 @@ def _finish_move(play: Table) -> None:
     """Close a move: bring every force up to its end, and see whether the campaign is over."""
     state = play.state
     state.now = state.until
-    state.informed = frozenset()
     bring_up_all(play, state.now)
+    for message, reached in mail.hand_in_what_was_held(play):
+        succession.hears_of_it(play, message, reached)
+    state.informed = frozenset()
     intern(play)
     succession.see_to_the_flags(play)
     if state.pending:

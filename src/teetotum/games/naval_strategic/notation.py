@@ -1,5 +1,7 @@
 """Orders between text and sealed letters; whatever cannot be done goes back to its writer with the reason."""
 
+from typing import TypeAlias
+
 from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, Play, open_ledger, upholds
@@ -27,6 +29,8 @@ from teetotum.games.naval_strategic.weather import later_spells, usual_weather
 
 MISSED = "missed"
 """What is sealed for a room that has handed in nothing in time."""
+Spells: TypeAlias = tuple[tuple[float, str, str], ...]
+DAY = 24.0
 MENDINGS = 3
 """How often a program's order is mended before it is given up."""
 
@@ -106,8 +110,19 @@ def _scripted(play: Table, told: tuple[tuple[str, str], ...]) -> tuple[tuple[str
     """Add the changes of weather that the problem sets, where the umpire says nothing of the weather himself."""
     if len(told) > 1:
         return ()
-    later = later_spells(play, play.state.now + float(told[0][1]))
+    later = _within_a_day(play, later_spells(play, play.state.now + float(told[0][1])))
     return tuple(each for at, sky, sea in later for each in (("then", play.board.say(at)[-5:]), ("", sky), ("", sea)))
+
+
+def _within_a_day(play: Table, later: Spells) -> Spells:
+    """Say a spell that lasts for a day over again, since an hour of the clock means the next one."""
+    told = [(play.state.now, *usual_weather(play))]
+    for spell in later:
+        while spell[0] - told[-1][0] >= DAY:
+            at, sky, sea = told[-1]
+            told.append((at + DAY / 2, sky, sea))
+        told.append(spell)
+    return tuple(told[1:])
 
 
 def _read_plans(play: Table, seat: int, text: str) -> Slip:

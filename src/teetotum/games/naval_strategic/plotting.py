@@ -46,6 +46,8 @@ from teetotum.mechanics.chart import (
 
 LARGER = "ABCDEX"
 """Classes larger than torpedo craft."""
+MOMENT = 0.01
+"""Hours: a spell that begins within so little has begun, since places are written to so many decimals only."""
 PIECE = 60.0
 """Miles of a great circle that are run on one rhumb."""
 __all__ = [
@@ -85,7 +87,9 @@ class _Pen:
         self.at, self.until = since, until
         self.lat, self.lon = place(force, since)
         self.ships = ships_of(state, force)
+        self.since, self.turn = since, until
         self.sea = weather_at(state, since)[1]
+        self.knots, self.ran, self.short = 0.0, False, False
         self.legs: list[Leg] = []
         self.doing: list[Doing] = []
         self.clauses: list[Clause] = []
@@ -102,8 +106,10 @@ class _Pen:
         self.dry = False
 
     def fault(self, why: str, cites: str) -> None:
-        """Take down what is wrong, for the writer alone."""
-        self.faults.append(f"{self.force.id}: {why} ({cites})")
+        """Take down what is wrong, once, for the writer alone."""
+        told = f"{self.force.id}: {why} ({cites})"
+        if told not in self.faults:
+            self.faults.append(told)
 
     def goal(self, clause: To) -> tuple[float, float] | None:
         """Find where a clause leads."""
@@ -128,50 +134,84 @@ class _Pen:
         ways = [goal]
         if clause.gc:
             ways = great_circle_points(self.lat, self.lon, *goal, PIECE)
-        for n, there in enumerate(ways):
-            if self.at >= self.until - SLACK:
-                self.rest.append(say_clause(asked))
-                return
-            if not self.leg(asked, there, last=n == len(ways) - 1):
-                return
+        self.knots, self.ran, self.short = 0.0, False, False
+        drawn = len(self.legs)
+        done = self.follow(asked, ways)
+        if done or len(self.legs) > drawn:
+            whole = done or self.dry or (self.at >= self.until - SLACK and not self.short)
+            self.clauses.append(self.as_laid(asked) if whole else self.as_far_as_here(asked))
 
-    def leg(self, clause: To, goal: tuple[float, float], *, last: bool) -> bool:
-        """Lay one leg; whether the next may follow."""
+    def follow(self, clause: To, ways: list[tuple[float, float]]) -> bool:
+        """Lay leg after leg while there is time; whether the last is laid to its end."""
+        for there in ways:
+            if self.at >= self.until - SLACK:
+                self.rest.append(say_clause(clause))
+                return False
+            if not self.leg(clause, there):
+                return False
+        return True
+
+    def leg(self, clause: To, goal: tuple[float, float]) -> bool:
+        """Lay one leg, in as many stretches as the sea changes on the way; whether the next may follow."""
+        done = False
+        while not done:
+            self.look_at_the_sea()
+            done = self.stretch(clause, goal)
+            if self.at < self.turn - SLACK or self.turn >= self.until - SLACK or self.dry:
+                break
+        return done
+
+    def look_at_the_sea(self) -> None:
+        """Note what sea is running, and until when."""
+        self.sea = weather_at(self.state, self.at + MOMENT)[1]
+        self.turn = self.until
+        for since, _, sea in self.state.spells:
+            if self.at + MOMENT < since < self.turn and sea != self.sea:
+                self.turn = since
+
+    def as_far_as_here(self, clause: To) -> To:
+        """Write a clause so that it leads no farther than where the track has come to."""
+        return clause._replace(code="", lat=self.lat, lon=self.lon, miles=0.0, speed=self.knots, run=self.ran)
+
+    def as_laid(self, clause: To) -> To:
+        """Write a clause with the speed at which it was laid last."""
+        return clause._replace(speed=self.knots, run=self.ran) if self.knots else clause
+
+    def shift(self, clause: To, speed: float, run: bool) -> None:
+        """Where the speed changes on the way, write what is behind as a clause of its own."""
+        if self.knots and (self.knots, self.ran) != (speed, run):
+            self.clauses.append(self.as_far_as_here(clause))
+        self.knots, self.ran = speed, run
+
+    def stretch(self, clause: To, goal: tuple[float, float]) -> bool:
+        """Lay a leg as far as the sea stays what it is; whether it is at its goal."""
         miles = rhumb(self.lat, self.lon, *goal)[0]
         if miles < 0.05:
             self.lat, self.lon = goal if miles > 0 else (self.lat, self.lon)
-            self.keep(clause, last)
             return True
         speed, run = self.allowed(clause)
         if speed <= 0:
             return False
-        hours = min(self.until - self.at, miles / speed)
+        hours = min(self.turn - self.at, miles / speed)
         if run:
             hours, speed, run = self.on_a_run(speed, miles)
         share = self.sailed(clause, goal, speed * hours, miles)
         leg = steer(self.at, self.lat, self.lon, *goal, speed)
-        ends = min(self.until, self.at + share * miles / speed)
+        ends = min(self.turn, self.at + share * miles / speed)
         self.check_errand(clause, goal)
         if ends <= self.at + SLACK:
             return share >= 1.0
+        self.shift(clause, speed, run)
         ends = self.burn(speed, ends, banked=False)
         self.age(speed, ends - self.at)
         self.add(cut(leg, self.at, ends), Doing(STEAM, "", run, clause.purpose))
-        kept = clause if (clause.speed, clause.run) == (speed, run) else clause._replace(speed=speed, run=run)
-        self.keep(kept, last)
         done = share >= 1.0 and ends >= self.at + miles / speed - SLACK
         self.at = ends
         self.lat, self.lon = goal if done else spot(leg, ends)
-        if not done and share >= 1.0 and not self.dry:
-            self.rest.append(say_clause(kept))
-        if share < 1.0:
-            self.clauses[-1] = clause._replace(code="", lat=self.lat, lon=self.lon, miles=0.0, speed=speed, run=run)
+        self.short = share < 1.0
+        if not (done or self.short or self.dry) and self.turn >= self.until - SLACK:
+            self.rest.append(say_clause(self.as_laid(clause)))
         return done
-
-    def keep(self, clause: Clause, last: bool) -> None:
-        """Keep a clause as it will be sealed."""
-        if last:
-            self.clauses.append(clause)
 
     def allowed(self, clause: To) -> tuple[float, bool]:
         """Check the speed of a leg against the limits."""
@@ -179,7 +219,10 @@ class _Pen:
         most = speed_limit(self.ships, self.house, self.sea, run=True, debts=self.debts) if clause.run else usual
         if clause.speed > most + SLACK:
             hint = "; a ship alone may add 'run'" if may_run(self.ships, self.house) and not clause.run else ""
-            self.fault(f"{clause.speed:g} knots is more than the {most:g} it may make now{hint}", "NS-57, NS-60, NS-61")
+            when = "now" if self.at <= self.since + SLACK else f"from {self.theatre.say(self.at)[-5:]}"
+            self.fault(
+                f"{clause.speed:g} knots is more than the {most:g} it may make {when}{hint}", "NS-57, NS-60, NS-61"
+            )
         exact = self.house.choice("squadron_speed") == "exactly" and not self.classes.isdisjoint("AX")
         if exact and len(self.ships) > 1 and clause.speed < most - SLACK:
             self.fault(f"a squadron under way goes at {most:g} knots in this house", "NSR-15")
@@ -189,11 +232,11 @@ class _Pen:
 
     def on_a_run(self, speed: float, miles: float) -> tuple[float, float, bool]:
         """See that a run is no longer than a day."""
-        whole = min(self.until - self.at, miles / speed)
+        whole = min(self.turn - self.at, miles / speed)
         if whole + self.run > RUN_HOURS + SLACK:
             self.fault(f"a run lasts {RUN_HOURS:g} hours at most, and {self.run:g} of them are gone", "NS-58")
             slower = speed_limit(self.ships, self.house, self.sea, debts=self.debts)
-            return min(self.until - self.at, miles / slower), slower, False
+            return min(self.turn - self.at, miles / slower), slower, False
         return whole, speed, True
 
     def sailed(self, clause: To, goal: tuple[float, float], run: float, miles: float) -> float:

@@ -1,6 +1,7 @@
 """Coal, runs, recovery and days away, brought up to an hour; and the recorder's chart."""
 
 from collections.abc import Collection
+from itertools import pairwise
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
@@ -8,7 +9,7 @@ from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import ANCHOR, BANKED, COAL, CRIPPLED, FIT, Doing, Force, Past, Ship
 from teetotum.games.naval_strategic.plotting import bases, coal_source, friends_in_company, worn
 from teetotum.games.naval_strategic.problem import NEAR, UNLIMITED, Theatre
-from teetotum.games.naval_strategic.state import Table, is_light, ships_of, weather_at
+from teetotum.games.naval_strategic.state import State, Table, is_light, ships_of, weather_at
 from teetotum.games.naval_strategic.tables import burnt
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
@@ -52,7 +53,14 @@ def _spend(play: Table, force: Force, leg: Leg, doing: Doing, since: float, unti
         aged = ship.aged(coal, run, debt, away)
         state.ships[ship.id] = _mend(aged, hours, house) if at_base and ship.status == CRIPPLED else aged
     if doing.what == COAL:
-        take_coal(play, force, doing.arg, hours, since, spot(leg, since))
+        for begins, ends in _by_spells(state, since, until):
+            take_coal(play, state.forces[force.id], doing.arg, ends - begins, begins, spot(leg, begins))
+
+
+def _by_spells(state: State, since: float, until: float) -> list[tuple[float, float]]:
+    """Divide a stretch of time at the hours when the weather changes."""
+    hours = [since, *(spell[0] for spell in state.spells if since < spell[0] < until), until]
+    return list(pairwise(hours))
 
 
 @upholds(Gloss.HOW_LONG_CRIPPLED)

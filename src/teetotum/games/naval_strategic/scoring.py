@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from typing import NamedTuple, TypeAlias
 
-from teetotum.games.naval_strategic.forces import BANKED, CAPTURED, INTERNED, RECOGNIZED, REMOVED
+from teetotum.games.naval_strategic.forces import BANKED, CAPTURED, INTERNED, RECOGNIZED, REMOVED, Ship
 from teetotum.games.naval_strategic.problem import NEAR, Aim, Theatre
 from teetotum.games.naval_strategic.state import State, Table, points_of, ships_of
 from teetotum.games.naval_strategic.tables import KINDS
@@ -206,12 +206,18 @@ def reported(theatre: Theatre, state: State) -> dict[str, str]:
 
 def _losses(state: State, side: int) -> list[str]:
     gone = [ship for ship in state.ships.values() if ship.side == side and ship.status in LOST]
-    return [f"{len(gone)} ships of {sum(KINDS[ship.cls].points for ship in gone):g} points lost"]
+    return [f"{len(gone)} ships of {sum(_worth(ship) for ship in gone):g} points lost"]
+
+
+def _worth(ship: Ship) -> float:
+    """Give the points of a ship that is whole, as the problem or the table has them."""
+    return ship.worth if ship.worth >= 0 else float(KINDS[ship.cls].points)
 
 
 def _steaming(theatre: Theatre, state: State, side: int) -> list[str]:
     legs = [past.leg for past in state.past if state.forces[past.force].side == side]
     coal = {name: muster.coal.get(cls, 1.0) for muster in theatre.musters for name, cls in muster.ships}
+    coal |= {name: own.coal for name, own in theatre.own.items() if own.coal >= 0}
     own = [ship for ship in state.ships.values() if ship.side == side]
     used = sum((coal.get(ship.id, 1.0) - ship.coal) * theatre.conventions.bunker[ship.cls] for ship in own)
     miles = sum(leg.speed * (leg.ends - leg.begins) for leg in legs)

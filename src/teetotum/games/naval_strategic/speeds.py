@@ -11,6 +11,8 @@ from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 
 SLACK = 1e-6
+SIZES = "tsVDXECBA"
+"""From the smallest class to the largest."""
 TOWED = 6.0
 """Knots of a force that has ships in tow."""
 
@@ -55,7 +57,7 @@ def speed_limit(
         cap = 10.0 if convoy else 12.0
         most = 99.0 if house.choice("slow_ships") == "literal" else most
     if dry:
-        cap = min(cap, TOWED if house.choice("towing") == "tow" and all_in_tow(ships, house) else 0.0)
+        cap = min(cap, TOWED if house.choice("towing") == "tow" and all_in_tow(ships) else 0.0)
     most = min(most, cap)
     return max(0.0, most if sea == "smooth" else min(weathered(ships, most, sea, agreed(house)), cap))
 
@@ -69,11 +71,10 @@ def slowest(ships: Sequence[Ship]) -> float:
 
 
 @upholds(Gloss.NO_COAL_LEFT)
-def all_in_tow(ships: Sequence[Ship], house: Options) -> bool:
+def all_in_tow(ships: Sequence[Ship]) -> bool:
     """See whether every ship without coal finds a larger one that steams to tow her; each tows one."""
-    size = agreed(house).bunker
-    dead = sorted((size[ship.cls] for ship in ships if ship.coal <= 0), reverse=True)
-    live = sorted((size[ship.cls] for ship in ships if ship.coal > 0), reverse=True)
+    dead = sorted((SIZES.index(ship.cls) for ship in ships if ship.coal <= 0), reverse=True)
+    live = sorted((SIZES.index(ship.cls) for ship in ships if ship.coal > 0), reverse=True)
     return len(dead) <= len(live) and all(tow > towed for towed, tow in zip(dead, live, strict=False))
 
 

@@ -147,7 +147,7 @@ def _announce(play: Table, word: Word) -> None:
     for key, value in (*word.values[1:], ("then", "")):
         if key == "then":
             spells.append((at, sky, sea))
-            at = _at_clock(play, value) if value else at
+            at = _at_clock(play, value, at) if value else at
         sky = value if value in SKIES else sky
         sea = value if value in SEAS else sea
     play.state.denied = {}
@@ -155,10 +155,10 @@ def _announce(play: Table, word: Word) -> None:
     play.state.spells = tuple(sorted(spells))
 
 
-def _at_clock(play: Table, told: str) -> float:
-    """Find the next moment at which the clock shows an hour."""
+def _at_clock(play: Table, told: str, since: float) -> float:
+    """Find the next moment at which the clock shows an hour, after the spell before it."""
     hour, _, minute = told.partition(":")
-    return play.state.now + (int(hour) + int(minute) / 60 - play.board.hour - play.state.now) % 24
+    return since + (int(hour) + int(minute) / 60 - play.board.hour - since) % 24
 
 
 @upholds(Print.TRUE_TO_WAR)

@@ -6,26 +6,41 @@ from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.state import State, Table
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 
+DAY = 24.0
+
 
 def usual_weather(play: Table) -> tuple[str, str]:
     """Give visibility and sea of this hour: what the problem sets, else what is drawn for the day."""
+    return _weather_of(play, play.state.now)
+
+
+def _weather_of(play: Table, at: float) -> tuple[str, str]:
     state, theatre = play.state, play.board
     if play.house.choice("weather") == "clear":
         return "clear", "smooth"
-    set_ = [spell for spell in theatre.script if spell[0] <= state.now + 1e-6]
+    set_ = [spell for spell in theatre.script if spell[0] <= at + 1e-6]
     if set_:
         return set_[-1][1:]
-    day = (theatre.hour + state.now) // 24
+    day = (theatre.hour + at + 1e-6) // DAY
     clear = pick(theatre.weather, share(state.seed, "weather", "sky", day))
     return clear, pick(theatre.sea, share(state.seed, "weather", "sea", day))
 
 
 @upholds(Print.ANNOUNCEMENT)
 def later_spells(play: Table, until: float) -> tuple[tuple[float, str, str], ...]:
-    """List the changes of weather that the problem sets before an hour."""
+    """List the changes of weather before an hour: those that the problem sets, and each new day's own."""
     if play.house.choice("weather") == "clear":
         return ()
-    return tuple(spell for spell in play.board.script if play.state.now + 1e-6 < spell[0] < until)
+    now, hour = play.state.now, play.board.hour
+    hours = {spell[0] for spell in play.board.script}
+    hours |= {n * DAY - hour for n in range(int((hour + now) // DAY), int((hour + until) // DAY) + 1)}
+    found, last = [], _weather_of(play, now)
+    for at in sorted(each for each in hours if now + 1e-6 < each < until - 1e-6):
+        told = _weather_of(play, at)
+        if told != last:
+            found.append((at, *told))
+        last = told
+    return tuple(found)
 
 
 def forecast(theatre: Theatre, state: State) -> str:
