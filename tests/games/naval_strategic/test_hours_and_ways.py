@@ -126,7 +126,10 @@ def test_torpedo_boats_go_with_any_larger_ship_of_their_room() -> None:
     )
     play.state.forces["R1"] = play.state.forces["R1"]._replace(room=play.state.forces["R2"].room)
     assert plot(play, "R2: to E 60 at 10").faults == ()
-    assert "do not scout" in plot(play, "R2: to N 60 at 10").faults[0]
+    astray = plot(play, "R2: to N 60 at 10; to N 60 at 10")
+    assert "do not scout" in astray.faults[0]
+    assert [leg.speed for leg in astray.track] == [0.0]
+    assert astray.track[-1].ends == play.state.until
 
 
 @pytest.mark.clause("NS-47", "NSR-55")

@@ -104,6 +104,8 @@ class _Pen:
         )
         self.alone = self.classes <= {"V", "t", "s"}
         self.dry = False
+        self.recalled = False
+        """Whether a leg was forbidden, so that nothing that follows it can be meant."""
 
     def fault(self, why: str, cites: str) -> None:
         """Take down what is wrong, once, for the writer alone."""
@@ -128,7 +130,7 @@ class _Pen:
     def steam(self, clause: To) -> None:
         """Steam to a place."""
         goal = self.goal(clause)
-        if goal is None or self.dry:
+        if goal is None or self.dry or self.recalled:
             return
         asked = clause._replace(code="", lat=goal[0], lon=goal[1], miles=0.0) if clause.miles else clause
         ways = [goal]
@@ -199,6 +201,8 @@ class _Pen:
         leg = steer(self.at, self.lat, self.lon, *goal, speed)
         ends = min(self.turn, self.at + share * miles / speed)
         self.check_errand(clause, goal)
+        if self.recalled:
+            return False
         if ends <= self.at + SLACK:
             return share >= 1.0
         self.shift(clause, speed, run)
@@ -281,7 +285,7 @@ class _Pen:
 
     def hold(self, clause: Hold) -> None:
         """Stay and do something."""
-        if self.dry:
+        if self.dry or self.recalled:
             return
         if self.at >= self.until - SLACK:
             self.rest.append(say_clause(clause))
@@ -352,7 +356,7 @@ class _Pen:
             "or carry a dispatch between them (add 'dispatch')",
             "NS-46, NS-47",
         )
-        self.until = self.at
+        self.recalled = True
 
 
 @upholds(Gloss.IN_COMPANY)
