@@ -129,7 +129,7 @@ def test_torpedo_boats_go_with_any_larger_ship_of_their_room() -> None:
     astray = plot(play, "R2: to N 60 at 10; to N 60 at 10")
     assert "do not scout" in astray.faults[0]
     assert [leg.speed for leg in astray.track] == [0.0]
-    assert astray.track[-1].ends == play.state.until
+    assert astray.track[-1].ends == 6.0
 
 
 @pytest.mark.clause("NS-47", "NSR-55")
