@@ -27,9 +27,8 @@ def test_every_match_of_an_evening_is_looked_through_from_its_record(house: Hous
     held = over(house)
     first = replay_of(house, held)
     matches = first["evening"]["matches"]
-    assert [(each["game"], each["table"]) for each in matches if each["how"] != "tied"] == [
-        (1, 0), (1, 1), (2, 0), (2, 1),
-    ]  # fmt: skip
+    settled = [(each["game"], each["table"]) for each in matches if each["how"] != "tied"]
+    assert sorted(settled) == [(1, 0), (1, 1), (2, 0), (2, 1)]  # a tie is sailed off after its neighbours' match
     assert first["is_fair"] is True
     assert "American Cup" in first["evening"]["ending"]
     for number, each in enumerate(matches):

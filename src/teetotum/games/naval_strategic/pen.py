@@ -1,0 +1,321 @@
+"""The pen that draws one force's track: leg by leg, within the limits of speed, sea, land and coal."""
+
+from teetotum.engine.options import Options
+from teetotum.engine.rules import upholds
+from teetotum.games.naval_strategic.errands import carries, carries_far, in_company, is_alongshore
+from teetotum.games.naval_strategic.forces import (
+    BANKED,
+    STEAM,
+    Doing,
+    Force,
+)
+from teetotum.games.naval_strategic.orders import POINTS, Clause, Hold, To, say_clause
+from teetotum.games.naval_strategic.problem import NEAR, Theatre
+from teetotum.games.naval_strategic.speeds import SLACK, may_run, speed_limit, worn
+from teetotum.games.naval_strategic.state import State, place, ships_of, weather_at
+from teetotum.games.naval_strategic.tables import (
+    DESTROYER_HOURS,
+    RUN_HOURS,
+    burnt,
+)
+from teetotum.games.naval_strategic.vocabulary import Clause as Print
+from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
+from teetotum.mechanics.chart import (
+    Leg,
+    advance,
+    afloat,
+    cut,
+    gap,
+    great_circle_points,
+    rhumb,
+    spot,
+    stay,
+    steer,
+)
+
+MOMENT = 0.01
+"""Hours: a spell that begins within so little has begun, since places are written to so many decimals only."""
+PIECE = 60.0
+"""Miles of a great circle that are run on one rhumb."""
+
+
+class Pen:
+    """Draws one force's track clause by clause."""
+
+    def __init__(
+        self, theatre: Theatre, house: Options, state: State, force: Force, since: float, until: float
+    ) -> None:
+        self.theatre, self.house, self.state, self.force = theatre, house, state, force
+        self.at, self.until = since, until
+        self.lat, self.lon = place(force, since)
+        self.ships = ships_of(state, force)
+        self.since, self.turn = since, until
+        self.sea = weather_at(state, since)[1]
+        self.knots, self.ran, self.short = 0.0, False, False
+        self.legs: list[Leg] = []
+        self.doing: list[Doing] = []
+        self.clauses: list[Clause] = []
+        self.rest: list[str] = []
+        self.faults: list[str] = []
+        self.run = max([ship.run for ship in self.ships], default=0.0)
+        self.debts = [ship.debt for ship in self.ships]
+        self.coal = [ship.coal for ship in self.ships]
+        self.classes = {ship.cls for ship in self.ships}
+        self.away = (
+            max((ship.away for ship in self.ships if ship.cls == "V"), default=0.0) if "V" in self.classes else 0.0
+        )
+        self.alone = self.classes <= {"V", "t", "s"}
+        self.dry = False
+        self.recalled = False
+        """Whether a leg was forbidden, so that nothing that follows it can be meant."""
+
+    def fault(self, why: str, cites: str) -> None:
+        """Take down what is wrong, once, for the writer alone."""
+        told = f"{self.force.id}: {why} ({cites})"
+        if told not in self.faults:
+            self.faults.append(told)
+
+    def goal(self, clause: To) -> tuple[float, float] | None:
+        """Find where a clause leads."""
+        if clause.miles:
+            return advance(self.lat, self.lon, POINTS.index(clause.code) * 22.5, clause.miles)
+        if not clause.code:
+            return clause.lat, clause.lon
+        found = self.theatre.places.get(clause.code)
+        if found is None or found.inland:
+            self.fault(
+                f"{clause.code} is no place on this chart: take a code of it, or latitude and longitude", "NS-20"
+            )
+            return None
+        return found.lat, found.lon
+
+    def steam(self, clause: To) -> None:
+        """Steam to a place."""
+        goal = self.goal(clause)
+        if goal is None or self.dry or self.recalled:
+            return
+        asked = clause._replace(code="", lat=goal[0], lon=goal[1], miles=0.0) if clause.miles else clause
+        ways = [goal]
+        if clause.gc:
+            ways = great_circle_points(self.lat, self.lon, *goal, PIECE)
+        self.knots, self.ran, self.short = 0.0, False, False
+        drawn = len(self.legs)
+        done = self.follow(asked, ways)
+        if done or len(self.legs) > drawn:
+            whole = done or self.dry or (self.at >= self.until - SLACK and not self.short)
+            self.clauses.append(self.as_laid(asked) if whole else self.as_far_as_here(asked))
+
+    def follow(self, clause: To, ways: list[tuple[float, float]]) -> bool:
+        """Lay leg after leg while there is time; whether the last is laid to its end."""
+        for there in ways:
+            if self.at >= self.until - SLACK:
+                self.rest.append(say_clause(clause))
+                return False
+            if not self.leg(clause, there):
+                return False
+        return True
+
+    def leg(self, clause: To, goal: tuple[float, float]) -> bool:
+        """Lay one leg, in as many stretches as the sea changes on the way; whether the next may follow."""
+        done = False
+        while not done:
+            self.look_at_the_sea()
+            done = self.stretch(clause, goal)
+            if self.at < self.turn - SLACK or self.turn >= self.until - SLACK or self.dry:
+                break
+        return done
+
+    def look_at_the_sea(self) -> None:
+        """Note what sea is running, and until when."""
+        self.sea = weather_at(self.state, self.at + MOMENT)[1]
+        self.turn = self.until
+        for since, _, sea in self.state.spells:
+            if self.at + MOMENT < since < self.turn and sea != self.sea:
+                self.turn = since
+
+    def as_far_as_here(self, clause: To) -> To:
+        """Write a clause so that it leads no farther than where the track has come to."""
+        return clause._replace(code="", lat=self.lat, lon=self.lon, miles=0.0, speed=self.knots, run=self.ran)
+
+    def as_laid(self, clause: To) -> To:
+        """Write a clause with the speed at which it was laid last."""
+        return clause._replace(speed=self.knots, run=self.ran) if self.knots else clause
+
+    def shift(self, clause: To, speed: float, run: bool) -> None:
+        """Where the speed changes on the way, write what is behind as a clause of its own."""
+        if self.knots and (self.knots, self.ran) != (speed, run):
+            self.clauses.append(self.as_far_as_here(clause))
+        self.knots, self.ran = speed, run
+
+    def stretch(self, clause: To, goal: tuple[float, float]) -> bool:
+        """Lay a leg as far as the sea stays what it is; whether it is at its goal."""
+        miles = rhumb(self.lat, self.lon, *goal)[0]
+        if miles < 0.05:
+            self.lat, self.lon = goal if miles > 0 else (self.lat, self.lon)
+            return True
+        speed, run = self.allowed(clause)
+        if speed <= 0:
+            return False
+        hours = min(self.turn - self.at, miles / speed)
+        if run:
+            hours, speed, run = self.on_a_run(speed, miles)
+        share = self.sailed(clause, goal, speed * hours, miles)
+        leg = steer(self.at, self.lat, self.lon, *goal, speed)
+        ends = min(self.turn, self.at + share * miles / speed)
+        self.check_errand(clause, goal)
+        if self.recalled:
+            return False
+        if ends <= self.at + SLACK:
+            return share >= 1.0
+        self.shift(clause, speed, run)
+        ends = self.burn(speed, ends, banked=False)
+        self.age(speed, ends - self.at)
+        self.add(cut(leg, self.at, ends), Doing(STEAM, "", run, clause.purpose))
+        done = share >= 1.0 and ends >= self.at + miles / speed - SLACK
+        self.at = ends
+        self.lat, self.lon = goal if done else spot(leg, ends)
+        self.short = share < 1.0
+        if not (done or self.short or self.dry) and self.turn >= self.until - SLACK:
+            self.rest.append(say_clause(self.as_laid(clause)))
+        return done
+
+    def allowed(self, clause: To) -> tuple[float, bool]:
+        """Check the speed of a leg against the limits."""
+        usual = speed_limit(self.ships, self.house, self.sea, debts=self.debts)
+        most = speed_limit(self.ships, self.house, self.sea, run=True, debts=self.debts) if clause.run else usual
+        if clause.speed > most + SLACK:
+            hint = "; a ship alone may add 'run'" if may_run(self.ships, self.house) and not clause.run else ""
+            when = "now" if self.at <= self.since + SLACK else f"from {self.theatre.say(self.at)[-5:]}"
+            self.fault(
+                f"{clause.speed:g} knots is more than the {most:g} it may make {when}{hint}", "NS-57, NS-60, NS-61"
+            )
+        exact = self.house.choice("squadron_speed") == "exactly" and not self.classes.isdisjoint("AX")
+        if exact and len(self.ships) > 1 and clause.speed < most - SLACK:
+            self.fault(f"a squadron under way goes at {most:g} knots in this house", "NSR-15")
+            return most, False
+        speed = min(clause.speed, most)
+        return speed, clause.run and speed > usual + SLACK
+
+    def on_a_run(self, speed: float, miles: float) -> tuple[float, float, bool]:
+        """See that a run is no longer than a day."""
+        whole = min(self.turn - self.at, miles / speed)
+        if whole + self.run > RUN_HOURS + SLACK:
+            self.fault(f"a run lasts {RUN_HOURS:g} hours at most, and {self.run:g} of them are gone", "NS-58")
+            slower = speed_limit(self.ships, self.house, self.sea, debts=self.debts)
+            return min(self.turn - self.at, miles / slower), slower, False
+        return whole, speed, True
+
+    def sailed(self, clause: To, goal: tuple[float, float], run: float, miles: float) -> float:
+        """Sound along a leg; what share of it is clear of land, shoals, forts and the tether."""
+        reach = min(1.0, run / miles)
+        end = goal if reach >= 1.0 else spot(steer(0.0, self.lat, self.lon, *goal, 1.0), miles * reach)
+        known = bool(clause.code) and not clause.gc and self.theatre.is_on_lane(self.lat, self.lon, clause.code)
+        share = reach if known else afloat(self.theatre.waters, self.lat, self.lon, *end) * reach
+        if share < reach:
+            self.fault(f"the track to {goal[0]:.3f} {goal[1]:.3f} runs over land", "NS-30")
+            end = spot(steer(0.0, self.lat, self.lon, *goal, 1.0), miles * share)
+        if not (known and self.theatre.lanes_are_deep) and self.is_aground(goal, end, miles * share):
+            self.fault("the track runs over a shoal that large ships keep off", "NS-30")
+            return 0.0
+        if self.is_barred(end):
+            return 0.0
+        return share if share < reach else 1.0
+
+    def is_aground(self, goal: tuple[float, float], end: tuple[float, float], run: float) -> bool:
+        """Sound every mile of a leg for shoals, where there are any in the rectangle that it crosses."""
+        if not self.theatre.near_shoals(self.lat, self.lon, *end) or self.classes.isdisjoint("ABC"):
+            return False
+        leg = steer(0.0, self.lat, self.lon, *goal, 1.0)
+        steps = max(1, int(run))
+        return any(self.theatre.on_shoal(*spot(leg, run * n / steps)) for n in range(1, steps + 1))
+
+    @upholds(Gloss.FORTS)
+    def is_barred(self, end: tuple[float, float]) -> bool:
+        """No enemy enters a fortified port, and a force that the problem holds stays where it is held."""
+        for port in self.theatre.forts:
+            near = abs(port.lat - end[0]) < 0.05 and gap(*end, port.lat, port.lon) <= NEAR
+            if near and port.owner >= 0 and self.theatre.at_war(port.owner, self.force.side):
+                self.fault(f"{port.name} is a fortified port of the enemy", "NSR-45")
+                return True
+        held, miles, until = self.theatre.tethers.get(self.force.id, ("", 0.0, -1.0))
+        if held and self.at < until:
+            port = self.theatre.places[held]
+            if gap(*end, port.lat, port.lon) > miles:
+                self.fault(f"it may not go beyond {miles:g} miles of {port.name} yet", "NS-5")
+                return True
+        return False
+
+    def hold(self, clause: Hold) -> None:
+        """Stay and do something."""
+        if self.dry or self.recalled:
+            return
+        if self.at >= self.until - SLACK:
+            self.rest.append(say_clause(clause))
+            return
+        ends = min(self.until, self.at + clause.hours)
+        ends = self.burn(0.0, ends, banked=clause.what in BANKED)
+        self.age(0.0, ends - self.at)
+        self.add(stay(self.at, ends, self.lat, self.lon), Doing(clause.what, clause.arg))
+        left = clause.hours - (ends - self.at)
+        self.clauses.append(clause)
+        self.at = ends
+        if left > SLACK:
+            self.rest.append(say_clause(clause._replace(hours=left)))
+
+    def add(self, leg: Leg, doing: Doing) -> None:
+        """Draw a leg."""
+        self.legs.append(leg)
+        self.doing.append(doing)
+
+    def burn(self, speed: float, ends: float, *, banked: bool) -> float:
+        """Burn coal along a leg; where a ship's runs out, the force stops with her."""
+        hours = ends - self.at
+        last = hours
+        rates = {cls: burnt(cls, speed, 1.0, self.house, banked=banked) for cls in self.classes}
+        for n, ship in enumerate(self.ships):
+            rate = rates[ship.cls]
+            if self.coal[n] > 0 and rate * hours > self.coal[n] + SLACK:
+                last = min(last, self.coal[n] / rate)
+        if last < hours:
+            self.dry = True
+            short = ", ".join(
+                s.id for n, s in enumerate(self.ships) if self.coal[n] < burnt(s.cls, speed, hours, self.house)
+            )
+            self.fault(f"the coal of {short} gives out after {last:.2f} hours of that leg", "NS-66")
+        used = {cls: burnt(cls, speed, last, self.house, banked=banked) for cls in self.classes}
+        self.coal = [coal - used[ship.cls] for coal, ship in zip(self.coal, self.ships, strict=True)]
+        return self.at + last
+
+    @upholds(Gloss.A_SHORT_RUN)
+    def age(self, speed: float, hours: float) -> None:
+        """Let runs end and debts be paid along a leg, and destroyers' days run on."""
+        self.run, self.debts = worn(self.ships, self.run, self.debts, speed, hours, self.house)
+        self.away += hours
+        self.check_away()
+
+    @upholds(Print.FIVE_DAYS)
+    def check_away(self) -> None:
+        """Destroyers by themselves are back with fleet or base within five days."""
+        if self.alone and "V" in self.classes and self.away > DESTROYER_HOURS + 0.001:
+            self.fault("destroyers may be away from fleet or base five days at most", "NS-49")
+            self.away = -1e9
+
+    @upholds(Print.TORPEDO_BOATS_DO_NOT_SCOUT, Print.ERRANDS_OF_TORPEDO_BOATS, Print.TORPEDO_GUNBOATS)
+    def check_errand(self, clause: To, goal: tuple[float, float]) -> None:
+        """Torpedo boats by themselves go only where the rules let them."""
+        if not self.classes <= {"t", "s"}:
+            return
+        bound = "t" in self.classes or (bool(self.classes) and self.house.choice("gunboat_scouting") != "free")
+        if not bound or in_company(self, clause, goal):
+            return
+        gunboats = all(ship.cls == "s" for ship in self.ships)
+        if clause.purpose == "dispatch" and (carries_far(self, clause, goal) if gunboats else carries(self, goal)):
+            return
+        if clause.purpose != "dispatch" and is_alongshore(self, goal):
+            return
+        self.fault(
+            "torpedo boats do not scout at sea: keep within 12 miles of land between fleet and base, "
+            "or carry a dispatch between them (add 'dispatch')",
+            "NS-46, NS-47",
+        )
+        self.recalled = True
