@@ -13,7 +13,7 @@ from benchmarks.measure import Course, contestants, hold
 from benchmarks.results import Results, as_page, write
 
 PAGE = Path(__file__).with_name("results.md")
-CAMPAIGNS = 240
+CAMPAIGNS = 600
 """Campaigns that are fought."""
 DUELS = 400
 """Duels in a lap; of other naval exercises fewer."""

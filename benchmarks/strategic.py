@@ -200,7 +200,7 @@ def measure(count: int, out: Path) -> None:
 
 
 def main(
-    count: Annotated[int, typer.Option(min=1, help="Campaigns to fight by steam.")] = 240,
+    count: Annotated[int, typer.Option(min=1, help="Campaigns to fight by steam.")] = 600,
     out: Annotated[Path, typer.Option(help="The page to write.")] = PAGE,
 ) -> None:
     """Measure whole campaigns and the search for sightings, and write the results."""
