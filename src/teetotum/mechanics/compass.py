@@ -10,8 +10,9 @@ import re
 from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import rule
+from teetotum.mechanics.headings import POINT_NAMES
 
-POINTS = ("N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW")
+POINTS = POINT_NAMES[::2]
 """The points with the sun; a spin's outcome is the place of its point in this row."""
 CENTRAL = (6, 6, 3, 3, 3, 3, 1, 1, 1, 1, 4, 4, 4, 4, 6, 6)
 OUTER = (6, 2, 4, 6, 2, 5, 3, 2, 1, 5, 3, 1, 5, 2, 4, 5)

@@ -4,40 +4,10 @@ import re
 
 from teetotum.engine.rules import rule
 
-POINT_NAMES = [
-    "N",
-    "NBE",
-    "NNE",
-    "NEBN",
-    "NE",
-    "NEBE",
-    "ENE",
-    "EBN",
-    "E",
-    "EBS",
-    "ESE",
-    "SEBE",
-    "SE",
-    "SEBS",
-    "SSE",
-    "SBE",
-    "S",
-    "SBW",
-    "SSW",
-    "SWBS",
-    "SW",
-    "SWBW",
-    "WSW",
-    "WBS",
-    "W",
-    "WBN",
-    "WNW",
-    "NWBW",
-    "NW",
-    "NWBN",
-    "NNW",
-    "NBW",
-]
+POINT_NAMES = (
+    *("N", "NBE", "NNE", "NEBN", "NE", "NEBE", "ENE", "EBN", "E", "EBS", "ESE", "SEBE", "SE", "SEBS", "SSE", "SBE"),
+    *("S", "SBW", "SSW", "SWBS", "SW", "SWBW", "WSW", "WBS", "W", "WBN", "WNW", "NWBW", "NW", "NWBN", "NNW", "NBW"),
+)
 """The thirty-two points, clockwise from North."""
 
 

@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from teetotum.engine.errors import Illegal, Unreadable
 from teetotum.games.naval_duel import GAME
-from teetotum.games.naval_duel.notation import POINT_NAMES, DuelNotation
+from teetotum.games.naval_duel.notation import DuelNotation
 from teetotum.games.naval_duel.slips import CODES, encode, point_course
 from teetotum.games.naval_duel.vocabulary import Layout
+from teetotum.mechanics.headings import POINT_NAMES
 from tests.games.naval_duel.sea_room import duel, play_of, ship, write
 
 NOTATION = DuelNotation()

@@ -34,6 +34,7 @@ from teetotum.games.naval_duel.vocabulary import (
     Play,
     Word,
 )
+from teetotum.mechanics import headings
 from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.outline import relative
 from teetotum.mechanics.plain_words import run_together, ship_letters
@@ -48,11 +49,6 @@ ALL = TWELVE_INCH | EIGHT_INCH
 LONGEST = 500
 """Letters of an order at most."""
 Item = tuple[int, int, int, int]
-POINT_NAMES = (
-    *("N", "NBE", "NNE", "NEBN", "NE", "NEBE", "ENE", "EBN", "E", "EBS", "ESE", "SEBE", "SE", "SEBS", "SSE", "SBE"),
-    *("S", "SBW", "SSW", "SWBS", "SW", "SWBW", "WSW", "WBS", "W", "WBN", "WNW", "NWBW", "NW", "NWBN", "NNW", "NBW"),
-)
-"""The thirty-two points of the compass."""
 WANTED = (
     (r"$", "something should stand between two semicolons (ND-63)"),
     (r"\d{3}", "a second has one or two figures, from 0 to 29 (NDR-6)"),
@@ -89,10 +85,9 @@ def grammar() -> Lark:
 @upholds(Clause.WRITE_EACH_TORPEDO, Clause.STARBOARD_FORWARD_TORPEDO)
 def course_of(direction: str) -> int:
     """Read a direction: the name of one of thirty-two points, or three figures."""
-    if direction in POINT_NAMES:
-        return round(POINT_NAMES.index(direction) * 11.25 - 0.01)
-    if re.fullmatch(r"\d{3}", direction) and int(direction) < 360:
-        return int(direction)
+    course = headings.course_of(direction)
+    if course is not None:
+        return course
     raise Struck(f"{direction} is no direction: name a point of the compass, or three figures from 000 to 359 (ND-77)")
 
 

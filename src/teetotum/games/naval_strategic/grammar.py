@@ -22,8 +22,8 @@ from teetotum.games.naval_strategic.clauses import (
     To,
     Word,
 )
+from teetotum.mechanics.compass import POINTS
 
-POINTS = ("N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW")
 FOLLOWS = {
     "AT": "at and a speed, such as at 10,",
     "FOR": "for and hours, such as for 6,",

@@ -20,11 +20,10 @@ from teetotum.games.naval_strategic.clauses import (
     To,
     Word,
 )
-from teetotum.games.naval_strategic.grammar import CODE, POINTS, parse
+from teetotum.games.naval_strategic.grammar import CODE, parse
 
 __all__ = [
     "CODE",
-    "POINTS",
     "Clause",
     "Detach",
     "End",

@@ -10,13 +10,10 @@ from teetotum.games.naval_strategic.tables import COMPANY, KINDS, ORDER, PLURAL,
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import advance, bearing, gap
+from teetotum.mechanics.headings import POINT_NAMES
 
-POINTS = (
-    "N", "N by E", "NNE", "NE by N", "NE", "NE by E", "ENE", "E by N", "E", "E by S", "ESE", "SE by E", "SE", "SE by S",
-    "SSE", "S by E", "S", "S by W", "SSW", "SW by S", "SW", "SW by W", "WSW", "W by S", "W", "W by N", "WNW", "NW by W",
-    "NW", "NW by N", "NNW", "N by W",
-)  # fmt: skip
-"""The thirty-two points of the compass."""
+POINTS = tuple(name.replace("B", " by ") for name in POINT_NAMES)
+"""The thirty-two points of the compass, as they are said."""
 WORDS_FOR = ("a single ship", "several ships", "many ships")
 
 

@@ -9,7 +9,7 @@ from teetotum.games.naval_strategic.forces import (
     Doing,
     Force,
 )
-from teetotum.games.naval_strategic.orders import POINTS, Clause, Hold, To, say_clause
+from teetotum.games.naval_strategic.orders import Clause, Hold, To, say_clause
 from teetotum.games.naval_strategic.problem import NEAR, Theatre
 from teetotum.games.naval_strategic.speeds import SLACK, may_run, speed_limit, worn
 from teetotum.games.naval_strategic.state import State, place, ships_of, weather_at
@@ -32,6 +32,7 @@ from teetotum.mechanics.chart import (
     stay,
     steer,
 )
+from teetotum.mechanics.compass import POINTS
 
 MOMENT = 0.01
 """Hours: a spell that begins within so little has begun, since places are written to so many decimals only."""
