@@ -239,6 +239,17 @@ def test_what_the_same_line_has_made_impossible_is_reported_to_its_writer() -> N
     assert exercise.state.course[5] == -1
 
 
+@pytest.mark.clause("NM-18")
+def test_what_does_not_fly_is_not_annulled_by_name() -> None:
+    exercise = column()
+    struck = exercise.brief.game.notation.read_order(exercise.play, 0, "NV 8R").struck
+    assert struck == ("'NV 8R' is struck: no signal flies (NM-18)",)
+    move(exercise, "HS 2")
+    struck = exercise.brief.game.notation.read_order(exercise.play, 0, "NV 8R").struck
+    assert struck == ("'NV 8R' is struck: another signal flies than the one named (NM-18)",)
+    assert exercise.brief.game.notation.read_order(exercise.play, 0, "NS 2").struck == ()
+
+
 @pytest.mark.clause("NM-24", "NFR-45")
 @pytest.mark.parametrize(("words", "hit"), [("NONE", 1), ("TARGET NEAREST", 0), ("TARGET WEAKEST", 2)])
 def test_a_plan_says_whom_captains_fire_at(words: str, hit: int) -> None:

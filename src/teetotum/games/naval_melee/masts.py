@@ -79,6 +79,13 @@ def slot_objection(play: Play, side: int, slot: int) -> int:
     return NO_COLUMN if bends and not is_column(play, side) else FINE
 
 
+def annul_objection(play: Play, side: int, kind: int, first: int, second: int) -> int:
+    """Say what stands against annulling a signal by name; N alone also gives the ships back to their captains."""
+    if any(matches(play, side, slot, kind, first, second) for slot in range(SLOTS)):
+        return FINE
+    return OTHER_FLIES if any(play.state.flown[flown(side, slot)] for slot in range(SLOTS)) else NOTHING_FLIES
+
+
 @rule(Clause.FIVE_MOVES_TO_ANSWER)
 def hoist(play: Play, side: int, kind: int, first: int, second: int) -> None:
     """Hoist a signal."""

@@ -313,6 +313,8 @@ def read_signal_item(play: Play, seat: int, tree: Tree[Token], kind: str) -> Fiv
         wrong = masts.hoist_objection(play, side, signal[0], signal[1])
     elif kind == "execute":
         wrong = masts.execute_objection(play, side, *signal)
+    elif signal[0]:
+        wrong = masts.annul_objection(play, side, *signal)
     if wrong != masts.FINE:
         raise Struck(WHY[wrong])
     return int(Item[kind.upper()]), 0, *signal
