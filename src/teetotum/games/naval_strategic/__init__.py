@@ -78,13 +78,14 @@ FORMS = (
         'end "..."',
         "a commander in chief asks that the game end with this move; it does where all chiefs ask",
     ),
+    ('plead "..."', "where a person is umpire: ask him to allow what the messenger would return, and say why"),
     ('plan "..."', 'before play; also instruct B2 "...", mail STATION, start FORCE PLACE'),
     ("places", "list the places of the chart by their codes"),
 )
 RULINGS_SAY = (
-    "accept; amend level none because the sun is in their eyes; amend outcome half, hours 2 because ...; defer; "
-    "summary; announce 6 hazy smooth then 18:00 fog; give B3 to flying because ...; close because ...; meeting, where "
-    "fleets are in battle"
+    "accept; amend level none because the sun is in their eyes; amend outcome half, hours 2 because ...; amend "
+    "allow yes because ...; defer; summary; announce 6 hazy smooth then 18:00 fog; give B3 to flying because ...; "
+    'tell B3 "a fishing boat saw smoke to the east"; close because ...; meeting, where fleets are in battle'
 )
 
 GAME: SealedGame[Theatre, Options, State] = SealedGame(

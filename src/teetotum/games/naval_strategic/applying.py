@@ -18,6 +18,7 @@ from teetotum.games.naval_strategic.forces import (
     Doing,
     Force,
 )
+from teetotum.games.naval_strategic.leave import NOBODY, is_allowed
 from teetotum.games.naval_strategic.orders import (
     Clause,
     Detach,
@@ -26,6 +27,7 @@ from teetotum.games.naval_strategic.orders import (
     Hold,
     Join,
     Lose,
+    Plead,
     Posture,
     Send,
     Surrender,
@@ -34,6 +36,7 @@ from teetotum.games.naval_strategic.orders import (
 from teetotum.games.naval_strategic.plotting import Plot, bases, friends_in_company, lay
 from teetotum.games.naval_strategic.reckoning import bring_up
 from teetotum.games.naval_strategic.state import State, Table, doing_at, is_afloat, is_light, place, ships_of
+from teetotum.games.naval_strategic.succession import goes_aboard
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import advance, stay
@@ -81,6 +84,8 @@ def _send(play: Table, force: Force, clause: Send) -> str:
     if clause.at:
         return messages.put_by(play, force, clause)
     why = messages.why_not(play, force, clause, play.state.now)
+    if why and is_allowed(play.state, force.id, why):
+        return messages.send_by_leave(play, force, clause)
     if not why:
         messages.send(play, force, clause)
     return why
@@ -119,6 +124,8 @@ def _settle(play: Table, force: Force, clause: Clause, changed: set[str]) -> str
         return _fit(play, force, clause)
     if isinstance(clause, End):
         return endings.ask(play, force.room, clause.text)
+    if isinstance(clause, Plead):
+        return "" if play.house.choice("umpire") == "person" else NOBODY
     if isinstance(clause, Lose):
         return "ships are lost in an action only (NSR-29)"
     if isinstance(clause, Surrender):
@@ -131,15 +138,24 @@ def _settle(play: Table, force: Force, clause: Clause, changed: set[str]) -> str
 def _set_posture(play: Table, force: Force, clause: Posture) -> str:
     """Set what a force does about the enemy; the beaten and the crippled may not attack."""
     state = play.state
-    if clause.posture in (ENGAGE, ENGAGE_IF):
-        if state.now < force.shy:
-            return "a force that was beaten or crippled must avoid for twelve hours (NS-55)"
-        hurt = all(ship.status == CRIPPLED for ship in ships_of(state, force) if ship.points > 0)
-        if hurt and not agreed(play.house).crippled["engage"]:
-            return "a crippled force may not choose to engage (NS-55)"
+    why = _why_not_engage(play, force) if clause.posture in (ENGAGE, ENGAGE_IF) else ""
+    if why and not is_allowed(state, force.id, why):
+        return why
+    if why:
+        force = force._replace(shy=-1.0)
     ratio = clause.ratio if clause.ratio >= 1 else force.ratio
     if (clause.posture, ratio) != (force.posture, force.ratio):
         state.forces[force.id] = force._replace(posture=clause.posture, ratio=ratio)
+    return ""
+
+
+def _why_not_engage(play: Table, force: Force) -> str:
+    """Say why a force may not attack, or nothing."""
+    if play.state.now < force.shy:
+        return "a force that was beaten or crippled must avoid for twelve hours (NS-55)"
+    hurt = all(ship.status == CRIPPLED for ship in ships_of(play.state, force) if ship.points > 0)
+    if hurt and not agreed(play.house).crippled["engage"]:
+        return "a crippled force may not choose to engage (NS-55)"
     return ""
 
 
@@ -177,6 +193,9 @@ def _detach(play: Table, force: Force, clause: Detach, changed: set[str]) -> str
     state.forces[force.id] = force._replace(ships=kept, lot=force.lot - new.lot)
     state.forces[new.id] = new
     state.heard |= {new.id} if force.id in state.heard else set()
+    state.guests.pop(room, None)
+    if not kept:
+        goes_aboard(play, force.room, force.id, new.id)
     state.contacts[force.id, new.id] = state.contacts[new.id, force.id] = Contact(RECOGNIZED, state.now, 0)
     stay_put(play, new)
     changed.add(new.id)
@@ -201,6 +220,7 @@ def _join(play: Table, force: Force, clause: Join, changed: set[str]) -> str:
     bag = other.bag + force.bag
     state.forces[other.id] = other._replace(ships=ships, bag=bag, lot=other.lot + force.lot)
     state.forces[force.id] = state.forces[force.id]._replace(ships=(), bag=(), lot=0.0)
+    goes_aboard(play, force.room, force.id, other.id)
     changed.add(other.id)
     return ""
 
@@ -211,17 +231,28 @@ def _fit(play: Table, force: Force, clause: Fit) -> str:
     state, theatre = play.state, play.board
     if clause.kind not in FITTED:
         return f"one fits out a {', '.join(FITTED)}, not a {clause.kind} (NS-45)"
-    if clause.place not in [port.code for port in bases(theatre, force.side) if port.coal > 1e6]:
+    if clause.place not in theatre.places or theatre.places[clause.place].inland:
+        return f"{clause.place} is no place on this chart (NS-45)"
+    why = _why_no_yard(play, force, clause)
+    if why and not is_allowed(state, force.id, why):
+        return why
+    ready = state.now + play.house.number(f"{FITTED[clause.kind]}_hours")
+    names = {each[4] for each in state.fitting} | state.forces.keys()
+    name = next(f"{force.id}F{n}" for n in range(1, 99) if f"{force.id}F{n}" not in names)
+    state.fitting = (*state.fitting, (ready, clause.kind, clause.place, force.room, name))
+    return ""
+
+
+def _why_no_yard(play: Table, force: Force, clause: Fit) -> str:
+    """Say why a place has nothing of a kind to fit out, or nothing."""
+    state = play.state
+    if clause.place not in [port.code for port in bases(play.board, force.side) if port.coal > 1e6]:
         return f"{clause.place} is no main base of this side (NS-45)"
     kinds = [kind for kind, stock in FITTED.items() if stock == FITTED[clause.kind]]
     taken = [each for each in state.fitting if each[1] in kinds and each[2] == clause.place]
     taken_before = sum(f.kind in kinds and f.yard == clause.place for f in state.forces.values())
     if len(taken) + taken_before >= agreed(play.house).fitout_stock[FITTED[clause.kind]]:
         return f"{clause.place} has no more of that kind to fit out (NS-45)"
-    ready = state.now + play.house.number(f"{FITTED[clause.kind]}_hours")
-    names = {each[4] for each in state.fitting} | state.forces.keys()
-    name = next(f"{force.id}F{n}" for n in range(1, 99) if f"{force.id}F{n}" not in names)
-    state.fitting = (*state.fitting, (ready, clause.kind, clause.place, force.room, name))
     return ""
 
 

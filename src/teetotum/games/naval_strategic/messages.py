@@ -2,7 +2,7 @@
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic import ashore, endings
+from teetotum.games.naval_strategic import ashore, endings, proposals
 from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import Force, Message, Notice
 from teetotum.games.naval_strategic.luck import draw
@@ -153,6 +153,28 @@ def send(play: Table, force: Force, slip: Send) -> None:
         _signal(play, force, slip, blank)
 
 
+@upholds(Print.THROUGH_THE_UMPIRE, Print.ABSOLUTE)
+def send_by_leave(play: Table, force: Force, slip: Send) -> str:
+    """Let a message go that the book would return: whomever it names has it as soon as the umpire says; why not."""
+    state = play.state
+    station = station_for(play.board, force.side, slip.to)
+    named = [each.id for each in state.forces.values() if each.side == force.side and is_for(play.board, each, slip.to)]
+    reached = [name for name in named if name != force.id and is_afloat(state, state.forces[name], state.now)]
+    if not (reached or station):
+        return f"there is nobody called {slip.to} to have it (NS-26)"
+    log(play, f"{force.id} sends by leave, by {slip.means}, to {slip.to}: {slip.text}", Print.WRITTEN_IN_FULL)
+    written = (state.now, force.id, slip.means, slip.to, slip.text)
+    state.sent[force.room] = (*state.sent.get(force.room, ()), written)
+    blank = Message(0, force.side, force.id, slip.to, slip.means, slip.text, state.now, state.now, TRANSIT)
+    if slip.means == "pigeon" and slip.via.isdigit():
+        _take_birds(state, force, int(slip.via))
+    for name in reached:
+        enter(state, blank._replace(to=name))
+    if not reached:
+        enter(state, blank._replace(at=station))
+    return ""
+
+
 def write_home(play: Table, seat: int, clauses: tuple[Clause, ...]) -> None:
     """Send the telegrams of a chief ashore; his operator is at hand, and no boat is wanted."""
     for clause in clauses:
@@ -250,10 +272,8 @@ def _signal(play: Table, force: Force, slip: Send, blank: Message) -> None:
                 slip.means, "lights seen"
             )
             where = "" if slip.means == "wireless" else f", bearing {point(bearing(*here, *there), 2)}"
-            paper = Notice(0, state.now, other.id, "signal", f"{heard}{where}")
-            hand_in(
-                play, other.room, paper, Print.GUNFIRE_IS_HEARD if slip.means == "gun" else Print.THROUGH_THE_UMPIRE
-            )
+            cited = Print.GUNFIRE_IS_HEARD if slip.means == "gun" else Print.THROUGH_THE_UMPIRE
+            proposals.write(play, other.id, proposals.SIGNAL, f"{heard}{where}", cited)
     if not sent:
         enter(state, blank._replace(state=LOST))
 

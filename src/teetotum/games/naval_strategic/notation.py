@@ -1,19 +1,17 @@
 """Orders between text and sealed letters; whatever cannot be done goes back to its writer with the reason."""
 
-from typing import TypeAlias
-
 from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, Play, open_ledger, upholds
 from teetotum.engine.sealed import Slip
 from teetotum.games.naval_strategic import ashore, fighting, orders, umpiring
+from teetotum.games.naval_strategic.announcing import in_full
 from teetotum.games.naval_strategic.applying import carry_out
 from teetotum.games.naval_strategic.coding import coded
-from teetotum.games.naval_strategic.conventions import SEAS, SKIES
 from teetotum.games.naval_strategic.forces import Force
-from teetotum.games.naval_strategic.moves import usual_length
 from teetotum.games.naval_strategic.orderly import is_the_umpires
-from teetotum.games.naval_strategic.orders import Clause, Lose, Order, Plan, Word
+from teetotum.games.naval_strategic.orders import Clause, Lose, Order, Plan
+from teetotum.games.naval_strategic.pleading import leave_sought
 from teetotum.games.naval_strategic.spelling import letters, words
 from teetotum.games.naval_strategic.state import (
     ANNOUNCE,
@@ -25,12 +23,9 @@ from teetotum.games.naval_strategic.state import (
 )
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
-from teetotum.games.naval_strategic.weather import later_spells, usual_weather
 
 MISSED = "missed"
 """What is sealed for a room that has handed in nothing in time."""
-Spells: TypeAlias = tuple[tuple[float, str, str], ...]
-DAY = 24.0
 MENDINGS = 3
 """How often a program's order is mended before it is given up."""
 
@@ -87,42 +82,11 @@ class Notation:
 def _read_ruling(play: Table, text: str) -> Slip:
     word = orders.read_word(text)
     if play.state.phase == ANNOUNCE:
-        word = _in_full(play, word)
+        word = in_full(play, word)
     why = umpiring.why_not(play, word)
     if word.kind == "result" and not why:
         umpiring.read_result(word.values[0][1])
     return Slip(letters(orders.say_word(word)), (why,) if why else ())
-
-
-def _in_full(play: Table, word: Word) -> Word:
-    """Fill up what the umpire leaves out of an announcement with what the program would say."""
-    if word.kind not in ("accept", "summary", "announce"):
-        return word
-    told = word.values or (("", f"{usual_length(play):g}"),)
-    first = [value for key, value in told[1:] if key != "then"]
-    sky, sea = usual_weather(play)
-    known = {"sky": [each for each in first if each in SKIES], "sea": [each for each in first if each in SEAS]}
-    missing = [("", usual) for key, usual in (("sky", sky), ("sea", sea)) if not known[key]]
-    return Word("announce", (told[0], *missing, *told[1:], *_scripted(play, told)))
-
-
-def _scripted(play: Table, told: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
-    """Add the changes of weather that the problem sets, where the umpire says nothing of the weather himself."""
-    if len(told) > 1:
-        return ()
-    later = _within_a_day(play, later_spells(play, play.state.now + float(told[0][1])))
-    return tuple(each for at, sky, sea in later for each in (("then", play.board.say(at)[-5:]), ("", sky), ("", sea)))
-
-
-def _within_a_day(play: Table, later: Spells) -> Spells:
-    """Say a spell that lasts for a day over again, since an hour of the clock means the next one."""
-    told = [(play.state.now, *usual_weather(play))]
-    for spell in later:
-        while spell[0] - told[-1][0] >= DAY:
-            at, sky, sea = told[-1]
-            told.append((at + DAY / 2, sky, sea))
-        told.append(spell)
-    return tuple(told[1:])
 
 
 def _read_plans(play: Table, seat: int, text: str) -> Slip:
@@ -169,6 +133,7 @@ def examine(play: Table, seat: int, text: str) -> Slip:
         return Slip(letters(MISSED))
     slip = tuple(order._replace(force=_as_spelt(play, seat, order.force)) for order in orders.read(text))
     tracing: Table = Play(play.board, play.house, play.state.afresh(), open_ledger(0))
+    tracing.state.leave = leave_sought(play, slip)
     faults: list[str] = []
     sealed: list[Order] = []
     if play.state.phase == NAME:

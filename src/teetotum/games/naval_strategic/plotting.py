@@ -93,9 +93,11 @@ def _check_hold(pen: Pen, clause: Hold) -> None:
     if clause.what == COAL and not may_hope_for_coal(pen, clause.arg):
         pen.fault(f"there is no coal to be had {'from ' + clause.arg if clause.arg else 'here'}", "NS-66")
     if clause.what == CUT:
-        why = why_not_cut(pen, clause.arg)
+        why = why_no_line(pen, clause.arg)
         if why:
             pen.fault(why, "NS-50, NS-51")
+        elif why := why_not_cut(pen, clause.arg):
+            pen.objects(why, "NS-50, NS-51")
 
 
 def may_hope_for_coal(pen: Pen, arg: str) -> bool:
@@ -109,20 +111,24 @@ def may_hope_for_coal(pen: Pen, arg: str) -> bool:
     )
 
 
+def why_no_line(pen: Pen, name: str) -> str:
+    """Say why there is no such cable in the sea here, or nothing."""
+    lines = [line.id for line in pen.theatre.lines]
+    if name not in lines:
+        return f"there is no line {name}: it is written like {lines[0] if lines else 'AAA-BBB'}"
+    depth = depth_at(pen.theatre, name, pen.lat, pen.lon)
+    if depth in ("", "land"):
+        return f"the line {name} {'lies on land' if depth else 'does not run'} here"
+    return ""
+
+
 @upholds(Print.SHORE_END, Print.DRAGGING, Gloss.SHALLOW_BUT_FAR)
 def why_not_cut(pen: Pen, name: str) -> str:
-    """Say why a cable cannot be cut here, or nothing."""
-    line = next((line for line in pen.theatre.lines if line.id == name), None)
-    if line is None:
-        return (
-            f"there is no line {name}: it is written like {pen.theatre.lines[0].id if pen.theatre.lines else 'AAA-BBB'}"
-        )
+    """Say why a cable that runs here cannot be cut, or nothing."""
     depth = depth_at(pen.theatre, name, pen.lat, pen.lon)
     geared = any(ship.gear for ship in pen.ships)
-    if depth == "":
-        return f"the line {name} does not run here"
-    if depth in ("deep", "land"):
-        return f"the line {name} lies {'too deep to be dragged for' if depth == 'deep' else 'on land'} here"
+    if depth == "deep":
+        return f"the line {name} lies too deep to be dragged for here"
     if depth == "shore" and not any(ship.cls in "CDEX" for ship in pen.ships):
         return "a cable is cut by cruisers, gunboats, scouts or auxiliaries"
     if depth in ("shelf", "mid") and not geared:

@@ -53,7 +53,8 @@ def desk(play: Table, seat: int) -> State:
     shown = state.blank()
     shown.now = _clock(play, seat)
     if seat in state.owing:
-        shown.phase = state.phase if state.phase != PLANS else shown.phase
+        phase = state.pleaded or state.phase  # nobody is told that somebody pleads
+        shown.phase = phase if phase != PLANS else shown.phase
         shown.owing = frozenset({seat})
         shown.heard = state.heard & {*own, room.id}
         shown.naming = _beaten(state, own) if state.phase == NAME else ()
