@@ -10,7 +10,7 @@ from teetotum.games.naval_strategic.plotting import speed_limit
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.scoring import figures
 from teetotum.games.naval_strategic.state import DONE, RULE, State, Table, is_light, place, ships_of, weather_at
-from teetotum.games.naval_strategic.umpiring import MAY_AMEND, REFUSED, STANDARD
+from teetotum.games.naval_strategic.umpiring import MAY_AMEND, REFUSED, STANDARD, subject
 from teetotum.games.naval_strategic.views import marks
 from teetotum.games.naval_strategic.weather import usual_weather
 from teetotum.mechanics.chart import gap
@@ -195,7 +195,9 @@ def proposal(seen: Chart) -> str:
         first = state.pending[0]
         warned = f"; warning: {first.warning}" if first.warning else ""
         may = f" (amend {_how(first.kind)} because ...)" if first.kind in MAY_AMEND else ""
-        return f"{theatre_of(seen).say(first.at)}: {_proposed(play, first)}{warned}{may}. {STANDARD.rstrip('.')}"
+        said = f"{theatre_of(seen).say(first.at)}: {_proposed(play, first)}{warned}{may}. {STANDARD.rstrip('.')}"
+        later = "; ".join(subject(each) for each in state.pending[1:])
+        return f"{said}. Then {later} (accept all takes all of it as proposed)" if later else said
     sky, sea = usual_weather(play)
     return f"move {state.move + 1} is to be announced: announce {usual_length(play):g} {sky} {sea}"
 

@@ -203,6 +203,22 @@ def test_an_umpire_reads_every_paper_first_and_may_word_it_otherwise_or_keep_it_
     assert play.state.forces["R3"].room not in play.state.notices
 
 
+@pytest.mark.clause("NS-27", "NSR-26")
+def test_an_umpire_may_accept_all_that_lies_before_him_but_no_battle_that_is_still_fought() -> None:
+    play = sea([Body("R1", "4 A", 20, -70), Body("B1", "1 C", 21, -70)], umpire="person")
+    papers = [Proposal("notice", 0.0, (name, "guns"), 77, (("text", name), ("send", "yes"))) for name in ("R1", "B1")]
+    battle = Proposal("result", 0.0, ("R1", "B1"), 1026, (("forces", "R1 B1"),))
+    play.state.phase, play.state.until, play.state.pending = RULE, 6.0, (papers[0], battle, papers[1])
+    GAME.take(play, 2, _word("accept all"))
+    assert list(play.state.pending) == [battle, papers[1]]
+    assert [ruling[1] for ruling in play.state.rulings] == ["accept"]
+    with pytest.raises(Illegal, match="the fleets are in battle"):
+        GAME.take(play, 2, _word("accept all"))
+    exercise = begun("P3", umpire="person")
+    exercise.write(exercise.brief.seats - 1, "accept all")
+    assert exercise.state.move == 1, "and before a move it announces what the program would"
+
+
 def _word(text: str) -> tuple[int, ...]:
     return tuple(ord(letter) for letter in text)
 

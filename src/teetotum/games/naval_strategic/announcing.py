@@ -33,7 +33,7 @@ def in_full(play: Table, word: Word) -> Word:
     """Fill up what the umpire leaves out of an announcement with what the program would say."""
     if word.kind not in ("accept", "summary", "announce"):
         return word
-    told = word.values or (("", f"{usual_length(play):g}"),)
+    told = (word.kind == "announce" and word.values) or (("", f"{usual_length(play):g}"),)
     first = [value for key, value in told[1:] if key != "then"]
     sky, sea = usual_weather(play)
     known = {"sky": [each for each in first if each in SKIES], "sea": [each for each in first if each in SEAS]}

@@ -32,7 +32,7 @@ FOLLOWS = {
     "MORETHAN": "> and who it is for",
     "STRING": "words in quotation marks",
     "BECAUSE": "because and a reason",
-    "COLON": ": and what it is to do",
+    "COLON": "a colon and what it is to do",
     "NUMBER": "a number",
     "NAME": "a name",
 }
@@ -211,6 +211,9 @@ class _Reader(Transformer[Token, object]):
 
     def accept(self, _items: list[object]) -> Word:
         return Word("accept")
+
+    def accept_all(self, _items: list[object]) -> Word:
+        return Word("accept", (("all", ""),))
 
     def summary(self, _items: list[object]) -> Word:
         return Word("summary")

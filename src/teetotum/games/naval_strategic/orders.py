@@ -53,7 +53,7 @@ __all__ = [
 ]
 EXAMPLE = 'R1: to SLC at 10; lie for 2; posture avoid; tel FDF > WAS "all well"'
 WORDS = (
-    "accept, summary, defer, amend NAME VALUE because ..., announce HOURS clear smooth, "
+    "accept, accept all, summary, defer, amend NAME VALUE because ..., announce HOURS clear smooth, "
     'give FORCE to ROOM because ..., tell ROOM "...", or close because ...'
 )
 
@@ -171,6 +171,8 @@ def read_word(text: str) -> Word:
 def say_word(word: Word) -> str:
     """Write what the umpire says."""
     because = f" because {word.reason}" if word.reason else ""
+    if word.kind == "accept":
+        return "accept all" if word.values else "accept"
     if word.kind == "announce":
         return "announce " + " ".join(f"{key} {value}".strip() for key, value in word.values)
     if word.kind == "give":

@@ -62,12 +62,27 @@ def rule(play: Table, word: Word) -> None:
         return
     if state.phase == ANNOUNCE:
         _announce(play, word)
-        return
-    if word.kind == "defer":
+    elif word.kind == "defer":
         state.pending = (*state.pending[1:], state.pending[0])
-        return
+    elif word.kind == "accept" and word.values:
+        _accept_all(play)
+    else:
+        _rule_on_the_first(play, word)
+
+
+def _accept_all(play: Table) -> None:
+    """Accept whatever lies before the umpire now, up to a battle whose result is still to come."""
+    waiting = list(play.state.pending)
+    while waiting and waiting[0].kind != "result":
+        _rule_on_the_first(play, Word("accept"))
+        waiting = waiting[1:]
+
+
+def _rule_on_the_first(play: Table, word: Word) -> None:
+    """Take the umpire's word on what lies uppermost, keep both, and carry it out."""
+    state = play.state
     proposal, state.pending = state.pending[0], state.pending[1:]
-    state.rulings = (*state.rulings, (proposal, word.kind, word.reason))
+    state.rulings = (*state.rulings, (proposal, say_word(word._replace(reason="")), word.reason))
     whisper(
         play.ledger, int(Print.ABSOLUTE), len(play.board.rooms), 0, len(state.rulings), 0, 1 << len(play.board.rooms)
     )
@@ -76,6 +91,12 @@ def rule(play: Table, word: Word) -> None:
     if not state.ended:
         state.phase = RULE if state.pending else ANNOUNCE if proposal.kind == "end" else "run"
         state.prolonged = state.prolonged or (proposal.kind == "end" and state.now >= play.board.ends - 1e-6)
+
+
+def subject(proposal: Proposal) -> str:
+    """Name what a proposal is about: what kind it is, and whom it concerns."""
+    concerned = proposal.facts[:1] if proposal.kind == "legality" else proposal.facts
+    return f"{proposal.kind} ({', '.join(concerned)})"
 
 
 def _carry_out(play: Table, proposal: Proposal, word: Word) -> None:
@@ -91,7 +112,7 @@ def _carry_out(play: Table, proposal: Proposal, word: Word) -> None:
     if word.kind == "amend":
         log(
             play,
-            f"amended {proposal.kind} of {', '.join(proposal.facts)}: {word.values} because {word.reason}",
+            f"the umpire on {subject(proposal)}: {say_word(word)}",
             Print.ABSOLUTE,
         )
     if ruled.kind == lookout.GAIN and not _is_granted(play, proposal, ruled):
@@ -178,7 +199,7 @@ def why_not(play: Table, word: Word) -> str:
         return "" if len(state.pending) > 1 else "nothing else waits for a ruling: this cannot be deferred"
     if proposal.kind == "result":
         asked = 'the fleets are in battle: say result fleet "SHIP=ENDURANCE ... moves=N", or accept to call it drawn'
-        return "" if word.kind in ("result", "accept", "summary") else asked
+        return "" if word.kind in ("result", "summary") or word == Word("accept") else asked
     if word.kind in ("announce", "result"):
         return f"a {proposal.kind} waits for a ruling: accept, amend NAME VALUE because ..., defer, or summary"
     if word.kind == "amend":
