@@ -85,7 +85,8 @@ def _send(play: Table, force: Force, clause: Send) -> str:
         return messages.put_by(play, force, clause)
     why = messages.why_not(play, force, clause, play.state.now)
     if why and is_allowed(play.state, force.id, why):
-        return messages.send_by_leave(play, force, clause)
+        messages.send_by_leave(play, force, clause)
+        return ""
     if not why:
         messages.send(play, force, clause)
     return why

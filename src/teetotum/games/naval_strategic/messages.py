@@ -154,25 +154,22 @@ def send(play: Table, force: Force, slip: Send) -> None:
 
 
 @upholds(Print.THROUGH_THE_UMPIRE, Print.ABSOLUTE)
-def send_by_leave(play: Table, force: Force, slip: Send) -> str:
-    """Let a message go that the book would return: whomever it names has it as soon as the umpire says; why not."""
+def send_by_leave(play: Table, force: Force, slip: Send) -> None:
+    """Let a message go that the book would return: whomever it names has it as soon as the umpire says."""
     state = play.state
     station = station_for(play.board, force.side, slip.to)
-    named = [each.id for each in state.forces.values() if each.side == force.side and is_for(play.board, each, slip.to)]
-    reached = [name for name in named if name != force.id and is_afloat(state, state.forces[name], state.now)]
-    if not (reached or station):
-        return f"there is nobody called {slip.to} to have it (NS-26)"
+    own = [each for each in state.forces.values() if each.side == force.side and each.id != force.id]
+    named = [each.id for each in own if is_for(play.board, each, slip.to)]
     log(play, f"{force.id} sends by leave, by {slip.means}, to {slip.to}: {slip.text}", Print.WRITTEN_IN_FULL)
     written = (state.now, force.id, slip.means, slip.to, slip.text)
     state.sent[force.room] = (*state.sent.get(force.room, ()), written)
     blank = Message(0, force.side, force.id, slip.to, slip.means, slip.text, state.now, state.now, TRANSIT)
     if slip.means == "pigeon" and slip.via.isdigit():
         _take_birds(state, force, int(slip.via))
-    for name in reached:
+    for name in named:
         enter(state, blank._replace(to=name))
-    if not reached:
-        enter(state, blank._replace(at=station))
-    return ""
+    if not named:  # that somebody is no more, or never was, must not be told by refusing
+        enter(state, blank._replace(at=station, state=TRANSIT if station else LOST))
 
 
 def write_home(play: Table, seat: int, clauses: tuple[Clause, ...]) -> None:
