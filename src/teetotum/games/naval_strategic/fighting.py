@@ -38,7 +38,7 @@ from teetotum.games.naval_strategic.lookout import duel_range, foresee_again, ho
 from teetotum.games.naval_strategic.papers import classes_in_words, hand_in, log, point
 from teetotum.games.naval_strategic.reckoning import bring_up, is_sheltered
 from teetotum.games.naval_strategic.state import State, Table, is_afloat, place, ships_of, what_at
-from teetotum.games.naval_strategic.tables import COMPANY, GUN
+from teetotum.games.naval_strategic.tables import COMPANY, GUN, worth_of
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import bearing, gap, stay
@@ -97,7 +97,8 @@ def follows_up(play: Table, name: str, enemy: str) -> bool:
     if force.posture != ENGAGE_IF or not _is_known(state, name, enemy):
         return False
     made_out = [each for each in group(play, enemy) if _is_known(state, name, each)]
-    enemies = sum(ship.points for ship in ships_in(state, made_out))
+    # What is made out is the class of each ship, and not what hits she has taken.
+    enemies = sum(worth_of(ship.cls, play.house) for ship in ships_in(state, made_out))
     return sum(ship.points for ship in ships_in(state, group(play, name))) >= force.ratio * enemies
 
 

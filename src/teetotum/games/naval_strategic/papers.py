@@ -59,15 +59,15 @@ def sighting(play: Table, observer: tuple[float, float], target: Force, level: i
     if level == SMOKE:
         return notice._replace(text=f"smoke of {WORDS_FOR[many]} {text}", ships=(1, 5, 9)[many])
     small = all(ship.cls in "Vts" for ship in ships)
-    course = leg.course if leg.speed else -1.0
+    course = round(leg.course / 22.5) % 16 * 22.5 if leg.speed else -1.0
     steering = f", steering {point(course, 2)}" if leg.speed else ", stopped"
     tell_course = day or level == RECOGNIZED
     if level == VISIBLE:
         size = "small" if small else "large"
         count = f"{len(ships)} {size} ship{'s' if len(ships) > 1 else ''}"
-        rounded = round(course / 22.5) * 22.5 % 360 if course >= 0 and tell_course else -1.0
+        told_course = course if tell_course else -1.0
         return notice._replace(
-            text=f"{count} {text}{steering if tell_course else ''}", ships=len(ships), course=rounded
+            text=f"{count} {text}{steering if tell_course else ''}", ships=len(ships), course=told_course
         )
     classes = "".join(sorted((ship.cls for ship in ships), key=ORDER.index, reverse=True))
     making = f" at {leg.speed:.0f} knots" if leg.speed else ""
