@@ -37,3 +37,31 @@ def test_the_figures_of_a_paper_give_no_finer_course_than_its_words(
     paper = sighting(play, place(play.state.forces["B1"], 0.0), play.state.forces["R1"], level, 1)
     assert paper.course == told
     assert f"steering {words}" in paper.text
+
+
+@pytest.mark.clause("NS-53", "NS-80", "NSR-60")
+@pytest.mark.parametrize("reds", [["2 A"], ["1 A", "1 A"]])
+def test_battleships_fight_as_a_fleet_at_the_distance_of_fleets_whether_or_not_they_sail_under_one_name(
+    reds: list[str],
+) -> None:
+    bodies = [Body(f"R{n}", ships, 20, -70, posture="engage") for n, ships in enumerate(reds, 1)]
+    play = run(sea([*bodies, Body("B1", "1 A", 20 + 1.5 * MILE, -70)]), 3)
+    assert actions(play)[0][0] == 0.25
+    assert play.state.ships["B1-A1"].status == "removed"
+
+
+@pytest.mark.clause("NS-38", "NS-80", "NSR-60", "NSR-61")
+@pytest.mark.parametrize("reds", [["1 C, 5 X"], ["1 C", "5 X"]])
+def test_a_cruiser_fights_a_duel_for_her_convoy_whether_or_not_it_sails_under_her_name(reds: list[str]) -> None:
+    bodies = [Body(f"R{n}", ships, 20, -70) for n, ships in enumerate(reds, 1)]
+    play = run(sea([*bodies, Body("B1", "1 B", 20 + 1.9 * MILE, -70, posture="engage")]), 2)
+    assert actions(play) == [(1.25, "action of B1-B1 8 points and R1-C1 5 points: half")]
+    fates = [ship.status for ship in play.state.ships.values() if ship.side == 0]
+    assert sorted(fates) == ["captured", "captured", "crippled", "fit", "fit", "fit"]
+
+
+@pytest.mark.clause("NS-38", "NS-80")
+def test_a_convoy_in_range_does_not_bring_its_escort_into_a_duel_at_the_distance_of_fleets() -> None:
+    bodies = [Body("R1", "1 A", 20, -70), Body("R2", "5 X", 20, -70)]
+    play = run(sea([*bodies, Body("B1", "1 B", 20 + 1.5 * MILE, -70, posture="engage")]), 3)
+    assert actions(play) == []

@@ -6,6 +6,7 @@ from teetotum.games.naval_strategic.actions import (
     NO_ACTION_FOR,
     after_battle,
     duel,
+    duel_range,
     may_be_handed_over,
     odds,
     strength,
@@ -34,11 +35,11 @@ from teetotum.games.naval_strategic.forces import (
     Proposal,
     Ship,
 )
-from teetotum.games.naval_strategic.lookout import duel_range, foresee_again, holds
+from teetotum.games.naval_strategic.lookout import NEAR, foresee_again, holds
 from teetotum.games.naval_strategic.papers import classes_in_words, hand_in, log, point
 from teetotum.games.naval_strategic.reckoning import bring_up, is_sheltered
 from teetotum.games.naval_strategic.state import State, Table, is_afloat, place, ships_of, what_at
-from teetotum.games.naval_strategic.tables import COMPANY, GUN, worth_of
+from teetotum.games.naval_strategic.tables import AT_4000_YARDS, COMPANY, GUN, worth_of
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import bearing, gap, stay
@@ -121,24 +122,19 @@ def is_barred(play: Table, name: str) -> bool:
 def try_action(play: Table, one: str, other: str) -> Proposal | None:
     """At a quarter of an hour, see whether a pair in range comes to an action, and propose how it ends."""
     state = play.state
-    close = state.close[one, other]
     if is_busy(state, one) or is_busy(state, other) or is_barred(play, one) or is_barred(play, other):
         return None
-    again = play.house.choice("second_action") == "hour"
-    if close.fought > -1e8 and (not again or state.now < close.fought + HOUR - 1e-6):
+    if _have_fought(play, one, other):
         return None
     sides = group(play, one), group(play, other)
     ships = ships_in(state, sides[0]), ships_in(state, sides[1])
     fighting = [[ship for ship in side if ship.points > 0] for side in ships]
     if not all(ships) or not any(fighting):
         return None
-    single = (
-        len(fighting[0]) == 1
-        and len(fighting[1]) == 1
-        and duel_range(state, play.house, state.forces[one], state.forces[other]) > 0
-    )
-    if single:
-        return _try_duel(play, one, other, close, fighting[0][0], fighting[1][0])
+    if duel_range(fighting[0], fighting[1], play.house) > 0:
+        return _try_duel(play, one, other, sides, fighting[0][0], fighting[1][0])
+    if state.close[one, other].out >= 0:
+        return None
     if not (is_willing(play, one, other) or is_willing(play, other, one)):
         return None
     points = [strength(side, play.house) for side in ships]
@@ -162,24 +158,62 @@ def try_action(play: Table, one: str, other: str) -> Proposal | None:
     )
 
 
-def _try_duel(play: Table, one: str, other: str, close: Close, first: Ship, second: Ship) -> Proposal | None:
+@upholds(Gloss.SECOND_ACTION)
+def _have_fought(play: Table, one: str, other: str) -> bool:
+    """See whether a pair has fought already in this contact and may not again: within an hour in range, or at all."""
+    state = play.state
+    if (one, other) not in state.fought:
+        return False
+    since = max(state.fought[one, other], state.close[one, other].since)
+    return play.house.choice("second_action") == "once" or state.now < since + HOUR - 1e-6
+
+
+def come_to_close_quarters(play: Table, kind: str, pair: tuple[str, str]) -> None:
+    """Note that enemies are within 2,000 yards, or no longer; a duel of more than an hour is still decided."""
+    state = play.state
+    close = state.close[pair]
+    if kind == NEAR:
+        state.close[pair] = close._replace(near=state.now)
+    elif is_duel_due(state, pair, close.near):
+        state.close[pair] = close._replace(parted=state.now)
+    else:
+        state.close[pair] = close._replace(near=-1.0)
+
+
+def is_duel_due(state: State, pair: tuple[str, str], since: float) -> bool:
+    """See whether a pair has been in range for more than an hour and has not fought in it."""
+    return state.now > since + HOUR + GRAIN and state.fought.get(pair, -1e9) < since
+
+
+def _try_duel(
+    play: Table, one: str, other: str, sides: tuple[list[str], list[str]], first: Ship, second: Ship
+) -> Proposal | None:
+    """Decide a duel after more than an hour within its distance; whatever the two escort shares their fate."""
     state = play.state
     seen = max(holds(state, play.board, play.house, *pair, state.now) for pair in ((one, other), (other, one)))
-    last = close.out if close.out >= 0 else state.now
-    if last <= close.since + HOUR + GRAIN or seen < VISIBLE:
+    miles = duel_range([first], [second], play.house)
+    if _hours_at(state.now, state.close[one, other], miles) <= HOUR + GRAIN or seen < VISIBLE:
         return None
     verdict, is_first = duel(first, second, play.house, state.seed, state.now)
-    strong, weak = (one, other) if is_first else (other, one)
+    strong, weak = sides if is_first else (sides[1], sides[0])
     values = (
         ("outcome", verdict.outcome),
         ("hours", "0"),
-        ("strong", strong),
-        ("weak", weak),
+        ("strong", " ".join(strong)),
+        ("weak", " ".join(weak)),
         ("loss", f"{verdict.loss:.9f}"),
         ("crippled", str(int(verdict.crippled))),
     )
     facts = (f"{first.id} {first.points:g} points", f"{second.id} {second.points:g} points")
     return Proposal("action", state.now, facts, Print.DUELS, values)
+
+
+def _hours_at(now: float, close: Close, miles: float) -> float:
+    """Give the hours that a pair has been, or was until it parted, within the distance of its duel."""
+    if miles < AT_4000_YARDS and close.near < 0:
+        return 0.0
+    since, out = (close.near, close.parted) if miles < AT_4000_YARDS else (close.since, close.out)
+    return (out if out >= 0 else now) - since
 
 
 def _cited(outcome: str) -> int:
@@ -196,9 +230,7 @@ def begin(play: Table, proposal: Proposal) -> None:
     outcome, hours = proposal.value("outcome"), float(proposal.value("hours"))
     loss, crippled = float(proposal.value("loss")), proposal.value("crippled") == "1"
     state.battles += 1
-    for one, other in list(state.close):
-        if {one, other} <= {*strong, *weak}:
-            state.close[one, other] = state.close[one, other]._replace(fought=state.now + hours)
+    _remember(state, strong, weak, state.now + hours)
     log(play, f"action of {' and '.join(proposal.facts)}: {outcome}", proposal.clause)
     if outcome == "none":
         return
@@ -208,6 +240,20 @@ def begin(play: Table, proposal: Proposal) -> None:
         finish(play, fight)
         return
     _open_fire(play, fight, proposal.clause)
+
+
+def _remember(state: State, strong: tuple[str, ...], weak: tuple[str, ...], until: float) -> None:
+    """Remember until when the forces of both sides fight each other, also those that only came up to help."""
+    for one in strong:
+        for other in weak:
+            state.fought[min(one, other), max(one, other)] = until
+
+
+def strike_out(state: State, gone: set[str]) -> None:
+    """Forget that forces which are no more were in range of anybody or fought him."""
+    state.close = {pair: close for pair, close in state.close.items() if not gone & set(pair)}
+    if state.fought:
+        state.fought = {pair: until for pair, until in state.fought.items() if not gone & set(pair)}
 
 
 def _open_fire(play: Table, fight: Fight, clause: int) -> None:
@@ -278,7 +324,7 @@ def finish(play: Table, fight: Fight, named: tuple[str, ...] = ()) -> None:
     else:
         _decide(play, fight, named)
     gone = {name for name in fight.forces if not is_afloat(state, state.forces[name], state.now)}
-    state.close = {pair: close for pair, close in state.close.items() if not gone & set(pair)}
+    strike_out(state, gone)
     foresee_again(play.board, play.house, state, fight.forces)
 
 
@@ -336,12 +382,11 @@ def take_back(play: Table, names: tuple[str, ...], left: dict[str, float], hours
     """Take a fight back from the Fleet Tactical Game: it lasts as long as it was fought, and then its result stands."""
     state = play.state
     state.battles += 1
-    for pair in [pair for pair in state.close if set(pair) <= set(names)]:
-        state.close[pair] = state.close[pair]._replace(fought=state.now + hours)
     side = state.forces[names[0]].side
     one = tuple(name for name in names if not play.board.at_war(side, state.forces[name].side))
     other = tuple(name for name in names if name not in one)
     ends, brought = state.now + hours, tuple(left.items())
+    _remember(state, one, other, ends)
     fight = Fight(state.battles, state.now, ends, one, other, "tactical", 0.0, crippled=False, left=brought)
     if hours <= 0:
         hear_guns(play, fight)

@@ -176,7 +176,7 @@ def intern(play: Table) -> None:
             _intern_at(play, force, visit.port)
             gone.append(force.id)
     if gone:
-        state.close = {pair: close for pair, close in state.close.items() if not set(gone) & set(pair)}
+        fighting.strike_out(state, set(gone))
         lookout.foresee_again(play.board, play.house, state, gone)
 
 
@@ -242,6 +242,8 @@ def lose(play: Table, proposal: Proposal) -> None:
         state.contacts[key] = held._replace(out=state.now)
     else:
         del state.contacts[key]
+        if (target, who) not in state.contacts:
+            state.fought.pop((one, other), None)
         if who[0] != "@":
             force = state.forces[who]
             gone = _last_seen(state, force, held, target)
@@ -266,9 +268,11 @@ def come_near(play: Table, proposal: Proposal) -> None:
     state = play.state
     _, _, one, other = proposal.facts
     hostile = play.board.at_war(state.forces[one].side, state.forces[other].side)
-    if proposal.kind == lookout.FAR:
+    if proposal.value("level") == "1":
+        fighting.come_to_close_quarters(play, proposal.kind, (one, other))
+    elif proposal.kind == lookout.FAR:
         held = state.close.pop((one, other))
-        if hostile and state.now > held.since + fighting.HOUR + fighting.GRAIN and held.fought < held.since:
+        if hostile and (held.parted >= 0 or fighting.is_duel_due(state, (one, other), held.since)):
             state.close[one, other] = held._replace(out=state.now)
     else:
         state.close[one, other] = Close(state.now)

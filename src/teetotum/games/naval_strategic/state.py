@@ -29,14 +29,14 @@ NAME = "name"
 """While the loser of an action names the ships that he loses."""
 UNSPELT = ("foresight", "company")
 """What only saves the umpire work, and says nothing that the rest does not."""
-RARE: tuple[str, ...] = ("chiefs", "bereft", "crowded", "prolonged", "asked", "denied", "leave", "pleaded", "guests")
+RARE: tuple[str, ...] = ("chiefs", "bereft", "crowded", "prolonged", "asked", "denied", "leave", "pleaded", "guests", "fought")
 """What few campaigns come to, and is spelt only where one does."""
 
 
 ROWS: tuple[str, ...] = (
     *("ships", "forces", "contacts", "close", "messages", "notices", "sent", "labels", "cut", "cutting", "stocks"),
     *("slips", "plans", "instructions", "mail", "past", "log", "tried", "missed", "foresight"),
-    *("chiefs", "bereft", "asked", "denied", "leave", "guests"),
+    *("chiefs", "bereft", "asked", "denied", "leave", "guests", "fought"),
 )
 """What must be copied with an account; all else in it cannot be changed."""
 
@@ -72,6 +72,8 @@ class State:
     contacts: dict[tuple[str, str], Contact] = field(default_factory=dict)
     close: dict[tuple[str, str], Close] = field(default_factory=dict)
     fights: tuple[Fight, ...] = ()
+    fought: dict[tuple[str, str], float] = field(default_factory=dict)
+    """When pairs that keep each other in sight last fought, or will have."""
     naming: tuple[Fight, ...] = ()
     """Actions whose loser has still to name the ships that he loses."""
     messages: dict[int, Message] = field(default_factory=dict)

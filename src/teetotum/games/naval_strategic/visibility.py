@@ -8,7 +8,7 @@ from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import BANKED, UNSEEN, Contact, Force
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.state import State, is_afloat, is_light, place, ships_of, weather_at, what_at
-from teetotum.games.naval_strategic.tables import ARMORED, COMPANY, TORPEDO_CRAFT, hulls_seen, smoke_of
+from teetotum.games.naval_strategic.tables import COMPANY, TORPEDO_CRAFT, hulls_seen, smoke_of
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import CLOSE, gap, wrap
@@ -96,19 +96,6 @@ def _beside(state: State, force: Force, at: float) -> str:
         if near and is_afloat(state, other, at) and what_at(other, at) not in BANKED:
             found += "".join([ship.cls for ship in ships_of(state, other) if ship.coal > 0])
     return found
-
-
-@upholds(Print.SHIPS_AND_FORCES, Gloss.MIXED_DUEL, Gloss.RULE_TWO_OR_SEVEN)
-def duel_range(state: State, house: Options, one: Force, other: Force) -> float:
-    """Give the distance of a duel, where each side has one fighting ship there; nought for fleets."""
-    if house.settings["duels"] == "none":
-        return 0.0
-    pair = [[ship for ship in ships_of(state, force) if ship.points > 0] for force in (one, other)]
-    if len(pair[0]) != 1 or len(pair[1]) != 1:
-        return 0.0
-    armored = [ships[0].cls in ARMORED for ships in pair]
-    near = all(armored) or (any(armored) and house.settings["mixed_duel"] == "near")
-    return 1.0 if near else 2.0
 
 
 def holds(state: State, theatre: Theatre, house: Options, observer: str, target: str, at: float) -> int:

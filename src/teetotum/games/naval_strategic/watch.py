@@ -9,17 +9,16 @@ from functools import lru_cache
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic.forces import BANKED, RECOGNIZED, SMOKE, UNSEEN, VISIBLE, Contact, Force
+from teetotum.games.naval_strategic.forces import BANKED, RECOGNIZED, SMOKE, UNSEEN, VISIBLE, Close, Contact, Force
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.state import State, is_light, sure_light, what_at
-from teetotum.games.naval_strategic.tables import COMPANY
+from teetotum.games.naval_strategic.tables import AT_2000_YARDS, AT_4000_YARDS, COMPANY
 from teetotum.games.naval_strategic.visibility import (
     FARTHEST,
     NO_CONTACT,
     Reach,
     between,
     clearness,
-    duel_range,
     hulls,
     keeps_company,
     reach_of,
@@ -33,7 +32,6 @@ GRACE = 0.25
 """Hours after which what has passed out of sight is given up for lost."""
 RETRY = 1 / 12
 """Hours between looks round a headland."""
-ACTION_RANGE = 2.0
 SECOND = 1 / 3600
 EDGE = 0.005
 """Miles by which a distance must be passed again the other way, so that nothing flickers at its very edge."""
@@ -68,20 +66,11 @@ class Watch:
         """The level beyond which each observer may gain another: what he has, or what the umpire will not give him."""
         mail = bool(self.force and (self.force.bag or self.target.bag))
         self.guns = self.force is not None and (self.hostile or mail)
-        self.range = self._range()
         self.shown: dict[tuple[str, bool, bool], Reach] = {}
         self.sure = (-1.0, False)
         """Until when the light is surely as it is, and whether it is day."""
         self.bounds: dict[tuple[bool, float], tuple[tuple[str, Contact, Bounds], ...]] = {}
         self.blocked: tuple[Leg, Leg, bool] | None = None
-
-    def _range(self) -> float:
-        """Give the miles at which guns bear, or friends are in company."""
-        if not self.hostile:
-            return COMPANY[0]
-        if self.force is None:
-            return ACTION_RANGE
-        return duel_range(self.state, self.house, self.force, self.target) or ACTION_RANGE
 
     @property
     def held(self) -> bool:
@@ -245,7 +234,7 @@ class Watch:
         self, one: Leg, other: Leg, at: float, ends: float, miles: float, *, day: bool
     ) -> Iterable[Happening]:
         """Find when enemies come within gun range, or friends into company."""
-        reach = self.range if self.hostile else COMPANY[0 if day else 1]
+        reach = AT_4000_YARDS if self.hostile else COMPANY[0 if day else 1]
         if self.close is None:
             when = within(one, other, at, ends, reach, miles)
             if when != NEVER:
@@ -254,6 +243,21 @@ class Watch:
             when = beyond(one, other, at, ends, reach + EDGE, miles)
             if when != NEVER:
                 yield when, FAR, self.one, 0
+            if self.hostile:
+                yield from self.close_quarters(one, other, at, ends, miles, self.close)
+
+    def close_quarters(
+        self, one: Leg, other: Leg, at: float, ends: float, miles: float, close: Close
+    ) -> Iterable[Happening]:
+        """Find when enemies in range come within the 2,000 yards at which armored ships fight, or part again."""
+        if close.near < 0:
+            when = within(one, other, at, ends, AT_2000_YARDS, miles)
+            if when != NEVER:
+                yield when, NEAR, self.one, 1
+        elif close.parted < 0:
+            when = beyond(one, other, at, ends, AT_2000_YARDS + EDGE, miles)
+            if when != NEVER:
+                yield when, FAR, self.one, 1
 
     @upholds(Gloss.LAND_BETWEEN)
     def is_hidden(self, one: Leg, other: Leg, at: float) -> bool:
