@@ -2,9 +2,10 @@
 
 import pytest
 
-from teetotum.games.naval_strategic.forces import RECOGNIZED, VISIBLE
+from teetotum.games.naval_strategic.forces import RECOGNIZED, VISIBLE, Doing
 from teetotum.games.naval_strategic.papers import sighting
 from teetotum.games.naval_strategic.state import Table, place
+from teetotum.mechanics.chart import stay, steer
 from tests.games.naval_strategic.worlds import Body, run, sea
 
 MILE = 1 / 60
@@ -65,3 +66,51 @@ def test_a_convoy_in_range_does_not_bring_its_escort_into_a_duel_at_the_distance
     bodies = [Body("R1", "1 A", 20, -70), Body("R2", "5 X", 20, -70)]
     play = run(sea([*bodies, Body("B1", "1 B", 20 + 1.5 * MILE, -70, posture="engage")]), 3)
     assert actions(play) == []
+
+
+def stands_off_and_returns(play: Table, name: str, miles: float, until: float) -> Table:
+    """Let a force steam so many miles north at fourteen knots, and back, with its posture unchanged."""
+    state = play.state
+    force, here = state.forces[name], place(state.forces[name], state.now)
+    there = here[0] + miles * MILE, here[1]
+    out = steer(state.now, *here, *there, 14.0)
+    back = steer(out.ends, *there, *here, 14.0)
+    doing = Doing("steam"), Doing("steam"), Doing("lie")
+    state.forces[name] = force._replace(track=(out, back, stay(back.ends, 99.0, *here)), doing=doing)
+    return run(play, until - state.now)
+
+
+def beaten_once(reading: str) -> Table:
+    """Let Blue beat Red, and go on for a moment after it."""
+    bodies = [Body("R1", "4 C", 20, -70), Body("B1", "1 A, 2 C", 20 + 1.9 * MILE, -70, posture="engage")]
+    play = run(sea(bodies, second_action=reading), 1.8)
+    assert [at for at, _ in actions(play)] == [0.25]
+    return play
+
+
+@pytest.mark.clause("NSR-31")
+@pytest.mark.parametrize(("reading", "times"), [("hour", [0.25, 3.05]), ("once", [0.25])])
+def test_who_steps_out_of_range_and_back_has_fought_all_the_same(reading: str, times: list[float]) -> None:
+    play = stands_off_and_returns(beaten_once(reading), "B1", 0.4, 3.2)
+    assert [at for at, _ in actions(play)] == times
+
+
+@pytest.mark.clause("NSR-31")
+def test_who_is_lost_from_sight_and_found_again_may_be_fought_again() -> None:
+    play = stands_off_and_returns(beaten_once("once"), "B1", 25.0, 6.0)
+    assert len(actions(play)) == 2
+    assert actions(play)[1][0] == pytest.approx(1.8 + 50 / 14, abs=0.25)
+
+
+@pytest.mark.clause("NSR-31", "NS-53")
+def test_who_came_up_to_help_may_not_begin_the_same_action_over_again_by_coming_nearer() -> None:
+    bodies = [Body("R1", "4 C", 20, -70), Body("B1", "2 C", 20 + 1.9 * MILE, -70, posture="engage")]
+    play = sea([*bodies, Body("B2", "1 A", 20 + 2.6 * MILE, -70, posture="engage")])
+    run(play, 1.8)
+    assert actions(play) == [(0.25, "action of B1+B2 30 points and R1 20 points: half")]
+    force = play.state.forces["B2"]
+    here, there = place(force, play.state.now), (20 + 1.8 * MILE, -70.0)
+    leg = steer(play.state.now, *here, *there, 12.0)
+    track = leg, stay(leg.ends, 99.0, *there)
+    play.state.forces["B2"] = force._replace(track=track, doing=(Doing("steam"), Doing("lie")))
+    assert len(actions(run(play, 0.9))) == 1
