@@ -2,11 +2,12 @@
 
 import pytest
 
-from teetotum.games.naval_strategic.forces import RECOGNIZED, VISIBLE, Doing
+from teetotum.games.naval_strategic.forces import RECOGNIZED, SMOKE, VISIBLE, Doing
+from teetotum.games.naval_strategic.lookout import holds
 from teetotum.games.naval_strategic.papers import sighting
 from teetotum.games.naval_strategic.state import Table, place
 from teetotum.mechanics.chart import stay, steer
-from tests.games.naval_strategic.worlds import Body, run, sea
+from tests.games.naval_strategic.worlds import Body, run, sea, seen
 
 MILE = 1 / 60
 """Degrees of latitude."""
@@ -114,3 +115,56 @@ def test_who_came_up_to_help_may_not_begin_the_same_action_over_again_by_coming_
     track = leg, stay(leg.ends, 99.0, *there)
     play.state.forces["B2"] = force._replace(track=track, doing=(Doing("steam"), Doing("lie")))
     assert len(actions(run(play, 0.9))) == 1
+
+
+PORTS = "".join(
+    f'[[port]]\ncode = "{code}"\nat = [{lat}, -70.0]\nowner = ""\n' for code, lat in (("AAA", 20.0), ("BBB", 20.05))
+)
+"""Two neutral ports three miles from each other."""
+
+
+@pytest.mark.clause("NSR-45", "NS-53")
+@pytest.mark.parametrize(("what", "fights"), [("steam", True), ("lie", True), ("anchor", False), ("coal", False)])
+def test_a_neutral_port_shelters_who_lies_there_at_anchor_and_not_who_passes_it(what: str, fights: bool) -> None:
+    gunboat = Body("B1", "1 D", 20.005, -70, 90, 1 if what == "steam" else 0, what=what)
+    play = run(sea([Body("R1", "3 A", 20.02, -70, posture="engage"), gunboat], tail=PORTS), 0.3)
+    assert bool(actions(play)) is fights
+
+
+@pytest.mark.clause("NS-22", "NSR-45")
+@pytest.mark.parametrize("sky", ["clear", "fog"])
+def test_guests_of_one_neutral_port_know_each_other_by_night_and_fog_and_behind_its_moles(
+    sky: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("teetotum.games.naval_strategic.watch.is_hidden", lambda *_: True)
+    bodies = [Body("R1", "1 C", 20 - 1.3 * MILE, -70, what="anchor"), Body("B1", "9 t", 20.02, -70, what="anchor")]
+    play = sea(bodies, epoch="1902-08-20 22:00", tail=PORTS)
+    play.state.spells = ((0.0, sky, "smooth"),)
+    run(play, 2)
+    for who, target in (("R1", "B1"), ("B1", "R1")):
+        assert seen(play, who, target) == {SMOKE: 0.0, VISIBLE: 0.0, RECOGNIZED: 0.0}
+        assert holds(play.state, play.board, play.house, who, target, 1.0) == RECOGNIZED
+    assert actions(play) == []
+
+
+@pytest.mark.clause("NS-22")
+@pytest.mark.parametrize(
+    ("lat", "what"), [(20.02, "lie"), (20.05, "anchor"), (20.03, "anchor")], ids=["no guest", "next port", "outside"]
+)
+def test_only_guests_of_the_very_same_port_know_each_other_by_night(lat: float, what: str) -> None:
+    bodies = [Body("R1", "1 C", 20, -70, what="anchor"), Body("B1", "1 C", lat, -70, what=what)]
+    play = run(sea(bodies, epoch="1902-08-20 22:00", tail=PORTS), 2)
+    assert play.state.sights == ()
+
+
+@pytest.mark.clause("NS-22", "NSR-18")
+def test_a_guest_who_weighs_anchor_by_night_is_lost_from_sight() -> None:
+    bodies = [Body("R1", "1 C", 20, -70, what="anchor"), Body("B1", "1 C", 20.022, -70, what="anchor")]
+    play = sea(bodies, epoch="1902-08-20 22:00", tail=PORTS)
+    lies = stay(0.0, 1.0, 20.022, -70)
+    away = steer(1.0, 20.022, -70, 22, -70, 10.0)
+    doing = Doing("anchor"), Doing("steam")
+    play.state.forces["B1"] = play.state.forces["B1"]._replace(track=(lies, away), doing=doing)
+    run(play, 3)
+    lost = [note.at for notes in play.state.notices.values() for note in notes if note.kind == "lost"]
+    assert lost == [pytest.approx(1.25), pytest.approx(1.25)]

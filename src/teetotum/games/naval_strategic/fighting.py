@@ -17,6 +17,7 @@ from teetotum.games.naval_strategic.actions import (
 from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import (
     AVOID,
+    BANKED,
     CAPTURED,
     CRIPPLED,
     ENGAGE,
@@ -110,12 +111,14 @@ def _is_known(state: State, name: str, enemy: str) -> bool:
 
 @upholds(Gloss.FORTS)
 def is_barred(play: Table, name: str) -> bool:
-    """Nobody fights in a neutral port, nor at anchor in a fortified port of his own."""
+    """Nobody fights at anchor in a neutral port, or in a fortified port of his own; who steams past one is no guest."""
     force = play.state.forces[name]
+    what = what_at(force, play.state.now)
+    if what not in BANKED:
+        return False
     here = place(force, play.state.now)
     port = play.board.port_at(*here)
-    neutral = port is not None and port.owner == -1
-    return neutral or is_sheltered(play.board, force, here, what_at(force, play.state.now))
+    return (port is not None and port.owner == -1) or is_sheltered(play.board, force, here, what)
 
 
 @upholds(Print.SHIPS_AND_FORCES, Gloss.SECOND_ACTION, Print.QUARTER_HOURS)

@@ -5,8 +5,8 @@ from typing import NamedTuple
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.conventions import agreed
-from teetotum.games.naval_strategic.forces import BANKED, UNSEEN, Contact, Force
-from teetotum.games.naval_strategic.problem import Theatre
+from teetotum.games.naval_strategic.forces import BANKED, RECOGNIZED, UNSEEN, Contact, Force
+from teetotum.games.naval_strategic.problem import NEAR, Theatre
 from teetotum.games.naval_strategic.state import State, is_afloat, is_light, place, ships_of, weather_at, what_at
 from teetotum.games.naval_strategic.tables import COMPANY, TORPEDO_CRAFT, hulls_seen, smoke_of
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
@@ -36,6 +36,10 @@ class Reach(NamedTuple):
     def widest(self, other: "Reach") -> "Reach":
         """Take the farther of two at every level."""
         return Reach(max(self.smoke, other.smoke), max(self.visible, other.visible), max(self.known, other.known))
+
+
+HARBOUR = Reach(2 * NEAR + 0.1, 2 * NEAR + 0.1, 2 * NEAR + 0.1)
+"""How far guests of one neutral port know each other by any light: anywhere in it."""
 
 
 def clearness(state: State, house: Options, at: float) -> float:
@@ -103,11 +107,21 @@ def holds(state: State, theatre: Theatre, house: Options, observer: str, target:
     if state.contacts.get((observer, target), NO_CONTACT).level == UNSEEN:
         return UNSEEN
     one, other = state.forces[observer], state.forces[target]
+    if in_one_harbour(theatre, one, other, at):
+        return RECOGNIZED
     here, there = place(one, at), place(other, at)
     day = is_light(theatre, house, at, *between(*here, *there))
     reach = reach_of(state, house, other, at, day=day).scaled(clearness(state, house, at))
     miles = gap(*here, *there)
     return max((level for level in (1, 2, 3) if miles <= reach.at(level) + CLOSE), default=UNSEEN)
+
+
+def in_one_harbour(theatre: Theatre, one: Force, other: Force, at: float) -> bool:
+    """See whether two forces lie at anchor in the same neutral port, where each knows the other."""
+    if what_at(one, at) not in BANKED or what_at(other, at) not in BANKED:
+        return False
+    port, berth = theatre.port_at(*place(one, at)), theatre.port_at(*place(other, at))
+    return port is not None and berth is not None and port.owner == -1 and port.code == berth.code
 
 
 def between(lat: float, lon: float, to_lat: float, to_lon: float) -> tuple[float, float]:

@@ -15,11 +15,13 @@ from teetotum.games.naval_strategic.state import State, is_light, sure_light, wh
 from teetotum.games.naval_strategic.tables import AT_2000_YARDS, AT_4000_YARDS, COMPANY
 from teetotum.games.naval_strategic.visibility import (
     FARTHEST,
+    HARBOUR,
     NO_CONTACT,
     Reach,
     between,
     clearness,
     hulls,
+    in_one_harbour,
     keeps_company,
     reach_of,
 )
@@ -70,6 +72,8 @@ class Watch:
         self.sure = (-1.0, False)
         """Until when the light is surely as it is, and whether it is day."""
         self.bounds: dict[tuple[bool, float], tuple[tuple[str, Contact, Bounds], ...]] = {}
+        self.harboured = False
+        """Whether both lie at anchor in one neutral port, where nothing hides them from each other."""
         self.blocked: tuple[Leg, Leg, bool] | None = None
 
     @property
@@ -92,6 +96,8 @@ class Watch:
         if self.force is None:
             consul = self.post is not None and self.post.consul
             return {self.one: CONSUL if consul else self.reach(self.target, at, day=day).scaled(factor)}
+        if self.harboured:
+            return {self.one: HARBOUR, self.other: HARBOUR}
         found = {
             self.one: self.reach(self.target, at, day=day).scaled(factor),
             self.other: self.reach(self.force, at, day=day).scaled(factor),
@@ -114,6 +120,7 @@ class Watch:
             if lying is None or one is not lying[0] or other is not lying[1]:
                 miles = parted(one, other, at)
                 lying = (one, other) if one.speed + other.speed == 0 else None
+                self.harboured = lying is not None and miles <= HARBOUR.known and self.is_harboured(at)
             if not held and miles > farthest + 0.001:
                 if fast <= 0:
                     return NOTHING
@@ -122,7 +129,7 @@ class Watch:
             day, ends = self.daylight(one, other, at, self.piece(one, other, at, until))
             for hidden in self.silent.values():
                 ends = hidden if at < hidden < ends else ends
-            if self.is_quiet(at, miles, (one.speed + other.speed) * (ends - at), reach, day=day):
+            if not self.harboured and self.is_quiet(at, miles, (one.speed + other.speed) * (ends - at), reach, day=day):
                 at = ends
                 continue
             found = self.stretch(one, other, at, ends, miles, day=day)
@@ -130,6 +137,10 @@ class Watch:
                 return found
             at = found
         return NOTHING
+
+    def is_harboured(self, at: float) -> bool:
+        """See whether two forces lie at anchor in one neutral port."""
+        return self.force is not None and in_one_harbour(self.theatre, self.force, self.target, at)
 
     def piece(self, one: Leg, other: Leg, at: float, until: float) -> float:
         """End a stretch where either turns, the weather changes, or a leg is no longer straight enough."""
@@ -262,7 +273,7 @@ class Watch:
     @upholds(Gloss.LAND_BETWEEN)
     def is_hidden(self, one: Leg, other: Leg, at: float) -> bool:
         """See whether land hides them from each other; stations on the coast look over it."""
-        if self.house.settings["land_blocks"] == "off" or self.post:
+        if self.house.settings["land_blocks"] == "off" or self.post or self.harboured:
             return False
         if self.blocked and one is self.blocked[0] and other is self.blocked[1]:
             return self.blocked[2]
