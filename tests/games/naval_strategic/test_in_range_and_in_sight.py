@@ -3,9 +3,10 @@
 import pytest
 
 from teetotum.games.naval_strategic.forces import RECOGNIZED, SMOKE, VISIBLE, Doing
+from teetotum.games.naval_strategic.handover import knots, to_the_fleet, waiting
 from teetotum.games.naval_strategic.lookout import holds
 from teetotum.games.naval_strategic.papers import sighting
-from teetotum.games.naval_strategic.state import Table, place
+from teetotum.games.naval_strategic.state import Table, place, ships_of
 from teetotum.mechanics.chart import stay, steer
 from tests.games.naval_strategic.worlds import Body, run, sea, seen
 
@@ -168,3 +169,28 @@ def test_a_guest_who_weighs_anchor_by_night_is_lost_from_sight() -> None:
     run(play, 3)
     lost = [note.at for notes in play.state.notices.values() for note in notes if note.kind == "lost"]
     assert lost == [pytest.approx(1.25), pytest.approx(1.25)]
+
+
+@pytest.mark.clause("NSR-26", "NS-58")
+@pytest.mark.parametrize(("debt", "steamed", "card"), [(0.0, 0.0, 14.4), (6.0, 0.25, 12.0), (0.2, 0.25, 14.4)])
+def test_cruisers_that_owe_hours_after_a_run_go_into_battle_with_the_slow_card(
+    debt: float, steamed: float, card: float
+) -> None:
+    """They lie off the enemy for the quarter of an hour before the action, and so much of the debt is paid."""
+    bodies = [Body("R1", "2 C", 20, -70), Body("B1", "2 C", 20 + 1.5 * MILE, -70, posture="engage")]
+    play = sea(bodies, even="tactical")
+    for name in ("R1-C1", "R1-C2"):
+        play.state.ships[name] = play.state.ships[name]._replace(debt=debt)
+    run(play, 0.3)
+    assert play.state.ships["R1-C1"].debt == pytest.approx(max(0.0, debt - steamed))
+    assert waiting(play).value("outcome") == "tactical"
+    lines = to_the_fleet(play).entries["fleet"]
+    assert isinstance(lines, list)
+    assert sorted(line["knots"] for line in lines) == sorted([card, 14.4])
+
+
+@pytest.mark.clause("NSR-26", "NS-60")
+def test_a_line_with_a_battleship_has_the_slow_card_however_fast_the_problem_makes_her() -> None:
+    own = '[[ship]]\nid = "R1-A1"\nmax = 17\n'
+    play = sea([Body("R1", "1 A, 1 B", 20, -70), Body("B1", "1 B", 40, -40)], tail=own)
+    assert knots(play, ships_of(play.state, play.state.forces["R1"])) == 12.0

@@ -22,6 +22,7 @@ from teetotum.games.naval_strategic.forces import (
 from teetotum.games.naval_strategic.orderly import is_the_umpires
 from teetotum.games.naval_strategic.papers import hand_in, label_for, log, sighting
 from teetotum.games.naval_strategic.problem import UNLIMITED, Place
+from teetotum.games.naval_strategic.reckoning import bring_up
 from teetotum.games.naval_strategic.state import State, Table, is_afloat, place, ships_of
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
@@ -319,6 +320,8 @@ def fight(play: Table, proposal: Proposal) -> None:
     """Begin an action as it was ruled; or leave it to the Fleet Tactical Game and wait for its result."""
     if proposal.value("outcome") == "tactical":
         names = f"{proposal.value('strong')} {proposal.value('weak')}"
+        for name in names.split():
+            bring_up(play, play.state.forces[name], play.state.now)
         wait = Proposal(
             "result", play.state.now, proposal.facts, int(Gloss.EVEN_FORCES), (("forces", names), *proposal.values)
         )
