@@ -194,3 +194,45 @@ def test_a_line_with_a_battleship_has_the_slow_card_however_fast_the_problem_mak
     own = '[[ship]]\nid = "R1-A1"\nmax = 17\n'
     play = sea([Body("R1", "1 A, 1 B", 20, -70), Body("B1", "1 B", 40, -40)], tail=own)
     assert knots(play, ships_of(play.state, play.state.forces["R1"])) == 12.0
+
+
+@pytest.mark.clause("NSR-19", "NS-72")
+@pytest.mark.parametrize(
+    ("reading", "fleet", "miles", "words"),
+    [
+        ("literal", ["1 A, 8 t"], 30.0, "many ships"),
+        ("hull", ["1 A, 8 t"], 15.0, "a single ship"),
+        ("hull", ["1 A", "8 t"], 15.0, "a single ship"),
+        ("hull", ["2 A, 8 t"], 20.0, "several ships"),
+    ],
+)
+def test_torpedo_craft_add_no_smoke_to_a_fleet_where_theirs_is_seen_no_farther_than_they_are(
+    reading: str, fleet: list[str], miles: float, words: str
+) -> None:
+    bodies = [Body(f"R{n}", ships, 20, -70) for n, ships in enumerate(fleet, 1)]
+    play = run(sea([*bodies, Body("B1", "1 E", 20.6, -70, 180, 10)], small_smoke=reading), 3)
+    assert seen(play, "B1", "R1")[SMOKE] == pytest.approx((36 - miles) / 10, abs=0.01)
+    assert f"smoke of {words}" in play.state.notices[play.state.forces["B1"].room][0].text
+
+
+@pytest.mark.clause("NSR-19", "NS-72")
+def test_torpedo_craft_alone_are_seen_by_their_hulls_where_the_house_says_so() -> None:
+    play = run(sea([Body("R1", "8 t", 20, -70), Body("B1", "1 E", 20.6, -70, 180, 10)], small_smoke="hull"), 4)
+    assert seen(play, "B1", "R1")[SMOKE] == seen(play, "B1", "R1")[VISIBLE] == pytest.approx(3.1, abs=0.01)
+
+
+@pytest.mark.clause("NSR-3", "NS-23")
+@pytest.mark.parametrize(("reading", "size"), [("five", "small"), ("nine", "large")])
+def test_torpedo_gunboats_that_are_seen_as_far_as_gunboats_are_large_ships(reading: str, size: str) -> None:
+    play = sea([Body("R1", "2 s, 1 V", 20, -70), Body("B1", "1 E", 20.05, -70)], gunboat_seen=reading)
+    paper = sighting(play, place(play.state.forces["B1"], 0.0), play.state.forces["R1"], VISIBLE, 1)
+    assert paper.text.startswith(f"3 {size} ships bearing")
+
+
+@pytest.mark.clause("NSR-51", "NS-72")
+def test_a_paper_counts_no_smoke_of_ships_that_have_no_coal() -> None:
+    play = sea([Body("R1", "3 C", 20, -70), Body("B1", "1 E", 20.6, -70, 180, 10)])
+    for name in ("R1-C1", "R1-C2"):
+        play.state.ships[name] = play.state.ships[name]._replace(coal=0.0)
+    run(play, 3)
+    assert "smoke of a single ship" in play.state.notices[play.state.forces["B1"].room][0].text

@@ -29,7 +29,9 @@ NAME = "name"
 """While the loser of an action names the ships that he loses."""
 UNSPELT = ("foresight", "company")
 """What only saves the umpire work, and says nothing that the rest does not."""
-RARE: tuple[str, ...] = ("chiefs", "bereft", "crowded", "prolonged", "asked", "denied", "leave", "pleaded", "guests", "fought")
+RARE: tuple[str, ...] = (
+    *("chiefs", "bereft", "crowded", "prolonged", "asked", "denied", "leave", "pleaded", "guests", "fought"),
+)
 """What few campaigns come to, and is spelt only where one does."""
 
 

@@ -47,22 +47,36 @@ def clearness(state: State, house: Options, at: float) -> float:
     return agreed(house).visibility[weather_at(state, at)[0]]
 
 
-@upholds(Gloss.SMOKE_OF_SMALL_CRAFT, Gloss.FORCES_TOGETHER, Gloss.SMOKE_IS_A_SIGHTING, Print.INSPECTION)
+@upholds(Gloss.SMOKE_IS_A_SIGHTING, Print.INSPECTION)
 def reach_of(state: State, house: Options, force: Force, at: float, *, day: bool) -> Reach:
     """Reckon how far off a force is seen at an hour, before the weather."""
-    ships = ships_of(state, force)
-    hot = "" if what_at(force, at) in BANKED else "".join([ship.cls for ship in ships if ship.coal > 0])
+    classes = "".join([ship.cls for ship in ships_of(state, force)])
+    return _shown(house, classes, smoking(state, house, force, at), day=day)
+
+
+@upholds(Gloss.FORCES_TOGETHER, Gloss.NO_COAL_LEFT)
+def smoking(state: State, house: Options, force: Force, at: float) -> str:
+    """List the classes of the ships whose smoke shows as one: those of a force under steam, and friends beside it."""
+    if what_at(force, at) in BANKED:
+        return ""
+    hot = "".join([ship.cls for ship in ships_of(state, force) if ship.coal > 0])
     if hot and house.settings["smoke_group"] == "together":
         hot += _beside(state, force, at)
-    return _shown(house, "".join([ship.cls for ship in ships]), hot, day=day)
+    return seen_by_smoke(hot, house)
+
+
+@upholds(Gloss.SMOKE_OF_SMALL_CRAFT)
+def seen_by_smoke(classes: str, house: Options) -> str:
+    """Leave torpedo craft out where the house says that their smoke is seen no farther than themselves."""
+    if house.settings["small_smoke"] == "literal":
+        return classes
+    return "".join([cls for cls in classes if cls not in TORPEDO_CRAFT])
 
 
 def _shown(house: Options, classes: str, hot: str, *, day: bool) -> Reach:
     """Reckon how far off ships are seen of which some smoke, friends beside them included."""
     visible, known = hulls_seen(classes, house.choice("gunboat_seen"), agreed(house), day=day)
     smoke = smoke_of(len(hot), hot.count("X"), house, day=day)
-    if house.settings["small_smoke"] == "hull" and all(cls in TORPEDO_CRAFT for cls in hot):
-        smoke = visible
     return Reach(max(smoke, visible), visible, known)
 
 
@@ -77,7 +91,7 @@ def in_full_steam(state: State, house: Options, force: Force) -> float:
     if house.settings["smoke_group"] == "together" and keeps_company(state, force):
         return FARTHEST
     classes = "".join([ship.cls for ship in ships_of(state, force)])
-    return _shown(house, classes, classes, day=True).smoke
+    return _shown(house, classes, seen_by_smoke(classes, house), day=True).smoke
 
 
 def keeps_company(state: State, force: Force) -> bool:
