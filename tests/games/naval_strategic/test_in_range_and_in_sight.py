@@ -2,12 +2,13 @@
 
 import pytest
 
+from teetotum.engine.chance import Keyed
 from teetotum.games.naval_strategic.forces import RECOGNIZED, SMOKE, VISIBLE, Doing
 from teetotum.games.naval_strategic.handover import knots, to_the_fleet, waiting
 from teetotum.games.naval_strategic.lookout import holds
 from teetotum.games.naval_strategic.papers import sighting
 from teetotum.games.naval_strategic.state import Table, place, ships_of
-from teetotum.mechanics.chart import stay, steer
+from teetotum.mechanics.chart import advance, gap, stay, steer
 from tests.games.naval_strategic.worlds import Body, run, sea, seen
 
 MILE = 1 / 60
@@ -236,3 +237,41 @@ def test_a_paper_counts_no_smoke_of_ships_that_have_no_coal() -> None:
         play.state.ships[name] = play.state.ships[name]._replace(coal=0.0)
     run(play, 3)
     assert "smoke of a single ship" in play.state.notices[play.state.forces["B1"].room][0].text
+
+
+def abreast(luck: Keyed, ships: tuple[str, str]) -> Table:
+    """Set two single ships down within two miles of each other, on courses and at speeds that are nearly the same."""
+    lat, lon = advance(20.0, -70.0, luck.below(360), luck.below(200) / 100)
+    bodies = [
+        Body("R1", f"1 {ships[0]}", 20, -70, 90, 8),
+        Body("B1", f"1 {ships[1]}", lat, lon, 80 + luck.below(20), 7.5 + luck.below(10) / 10),
+    ]
+    return sea(bodies)
+
+
+def decided_by_steps(play: Table, miles: float, hours: float) -> float:
+    """Step through the hours by tens of seconds: the quarter at which a duel is decided; a naive inspection."""
+    since, due = -1.0, False
+    for step in range(int(hours * 360) + 1):
+        at = step / 360
+        apart = gap(*place(play.state.forces["R1"], at), *place(play.state.forces["B1"], at))
+        since = (at if since < 0 else since) if apart <= miles + (0.005 if since >= 0 else 0.0) else -1.0
+        due = due or (since >= 0 and at > since + 61 / 60 - 0.005)
+        if due and step % 90 == 0:
+            return at
+    return 1e9
+
+
+@pytest.mark.clause("NS-38", "NSR-22", "NS-37")
+@pytest.mark.parametrize(("ships", "miles"), [(("A", "A"), 1.0), (("B", "C"), 2.0)])
+def test_duels_are_decided_when_a_naive_inspection_says_so(ships: tuple[str, str], miles: float) -> None:
+    luck, fought, spared, fine = Keyed(1902), 0, 0, 0
+    for _ in range(60):
+        play = abreast(luck, ships)
+        expected = {decided_by_steps(play, miles + slack, 4.0) for slack in (-0.01, 0.0, 0.01)}
+        found = next(iter(actions(run(play, 4.1))), (1e9, ""))[0]
+        fine += len(expected) > 1
+        fought, spared = fought + (found < 1e9), spared + (found == 1e9)
+        assert found in expected or len(expected) > 1
+    assert min(fought, spared) >= 10
+    assert fine < 20
