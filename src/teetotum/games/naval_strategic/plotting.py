@@ -13,7 +13,15 @@ from teetotum.games.naval_strategic.forces import (
     Doing,
     Force,
 )
-from teetotum.games.naval_strategic.havens import bases, coal_source, depth_at, friends_in_company, is_near_land
+from teetotum.games.naval_strategic.havens import (
+    bases,
+    coal_source,
+    depth_at,
+    friends_in_company,
+    is_near_land,
+    is_unmet,
+    went_unmet,
+)
 from teetotum.games.naval_strategic.orders import Clause, Hold, To
 from teetotum.games.naval_strategic.pen import Pen
 from teetotum.games.naval_strategic.problem import Place, Theatre
@@ -102,9 +110,9 @@ def _check_hold(pen: Pen, clause: Hold) -> None:
 
 def may_hope_for_coal(pen: Pen, arg: str) -> bool:
     """See whether coal can be had as far as the room knows, which is not told where another room's colliers are."""
-    others = {m.id for m in pen.theatre.musters if m.side == pen.force.side} - {
-        force.id for force in pen.state.forces.values() if force.room == pen.force.room
-    }
+    met = [each for each in pen.state.forces.values() if not is_unmet(pen.theatre, pen.house, pen.state, each)]
+    own = {each.id for each in met if each.room == pen.force.room and not went_unmet(pen.state, each)}
+    others = {muster.id for muster in pen.theatre.musters if muster.side == pen.force.side} - own
     room = pen.force.room
     return arg in others or bool(
         coal_source(pen.theatre, pen.house, pen.state, pen.force, arg, pen.at, pen.lat, pen.lon, room=room)
