@@ -3,13 +3,15 @@
 import pytest
 
 from teetotum.engine.chance import Keyed
+from teetotum.games.naval_strategic.applying import carry_out
 from teetotum.games.naval_strategic.forces import RECOGNIZED, SMOKE, VISIBLE, Doing
 from teetotum.games.naval_strategic.handover import knots, to_the_fleet, waiting
 from teetotum.games.naval_strategic.lookout import holds
+from teetotum.games.naval_strategic.orders import read
 from teetotum.games.naval_strategic.papers import sighting
 from teetotum.games.naval_strategic.state import Table, place, ships_of
 from teetotum.mechanics.chart import advance, gap, stay, steer
-from tests.games.naval_strategic.worlds import Body, run, sea, seen
+from tests.games.naval_strategic.worlds import Body, run, sea, seen, set_down
 
 MILE = 1 / 60
 """Degrees of latitude."""
@@ -117,6 +119,32 @@ def test_who_came_up_to_help_may_not_begin_the_same_action_over_again_by_coming_
     track = leg, stay(leg.ends, 99.0, *there)
     play.state.forces["B2"] = force._replace(track=track, doing=(Doing("steam"), Doing("lie")))
     assert len(actions(run(play, 0.9))) == 1
+
+
+@pytest.mark.clause("NSR-31")
+@pytest.mark.parametrize(("order", "name"), [("B1: detach B1-A1 as B1a", "B1a"), ("B1: join B2", "B2")])
+def test_ships_that_take_another_name_have_fought_whom_they_fought(order: str, name: str) -> None:
+    bodies = [Body("R1", "4 C", 20, -70), Body("B1", "1 A, 2 C", 20 + 1.9 * MILE, -70, posture="engage")]
+    play = run(sea([*bodies, Body("B2", "1 t", 20 + 6 * MILE, -70)]), 1.8)
+    assert len(actions(play)) == 1
+    set_down(play, Body("B2", "1 t", 20 + 1.9 * MILE, -70))
+    play.state.until = play.state.now + 6
+    faults: list[str] = []
+    carry_out(play, play.state.forces["B1"], read(order)[0].clauses, faults)
+    set_down(play, Body(name, "", 20 + 1.9 * MILE, -70, posture="engage"))
+    assert faults == []
+    assert len(actions(run(play, 0.9))) == 1
+    assert len(actions(run(play, 0.5))) == 2
+
+
+@pytest.mark.clause("NSR-31", "NS-53")
+def test_who_comes_up_afresh_fights_without_those_who_have_just_fought() -> None:
+    bodies = [Body("R1", "4 C", 20, -70), Body("B1", "1 A, 2 C", 20 + 1.9 * MILE, -70, posture="engage")]
+    play = run(sea([*bodies, Body("B2", "2 B", 20 + 6 * MILE, -70, posture="engage")]), 1.8)
+    set_down(play, Body("B2", "2 B", 20 + 1.9 * MILE, -70, posture="engage"))
+    assert [words for _, words in actions(run(play, 0.4))[1:]] == [
+        "action of B2 16 points and R1 10 points: half",
+    ]
 
 
 PORTS = "".join(

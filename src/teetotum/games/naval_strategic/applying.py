@@ -3,7 +3,7 @@
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic import endings, messages
 from teetotum.games.naval_strategic.conventions import agreed
-from teetotum.games.naval_strategic.fighting import is_busy
+from teetotum.games.naval_strategic.fighting import is_busy, take_over_the_past
 from teetotum.games.naval_strategic.forces import (
     ANCHOR,
     AVOID,
@@ -199,6 +199,7 @@ def _detach(play: Table, force: Force, clause: Detach, changed: set[str]) -> str
     bag = tuple(n for n in force.bag if n not in new.bag)
     state.forces[force.id] = force._replace(ships=kept, lot=force.lot - new.lot, bag=bag)
     state.forces[new.id] = new
+    take_over_the_past(state, force.id, new.id)
     state.heard |= {new.id} if force.id in state.heard else set()
     state.guests.pop(room, None)
     if not kept:
@@ -232,6 +233,7 @@ def _join(play: Table, force: Force, clause: Join, changed: set[str]) -> str:
     state.forces[other.id] = other._replace(ships=ships, bag=bag, lot=other.lot + force.lot, shy=shy, posture=posture)
     state.forces[force.id] = state.forces[force.id]._replace(ships=(), bag=(), lot=0.0)
     goes_aboard(play, force.room, force.id, other.id)
+    take_over_the_past(state, force.id, other.id)
     changed.add(other.id)
     return ""
 

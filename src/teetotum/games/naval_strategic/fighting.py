@@ -129,7 +129,7 @@ def try_action(play: Table, one: str, other: str) -> Proposal | None:
         return None
     if _have_fought(play, one, other):
         return None
-    sides = group(play, one), group(play, other)
+    sides = _fresh(play, one, other), _fresh(play, other, one)
     ships = ships_in(state, sides[0]), ships_in(state, sides[1])
     fighting = [[ship for ship in side if ship.points > 0] for side in ships]
     if not all(ships) or not any(fighting):
@@ -164,11 +164,19 @@ def try_action(play: Table, one: str, other: str) -> Proposal | None:
 @upholds(Gloss.SECOND_ACTION)
 def _have_fought(play: Table, one: str, other: str) -> bool:
     """See whether a pair has fought already in this contact and may not again: within an hour in range, or at all."""
-    state = play.state
-    if (one, other) not in state.fought:
+    state, pair = play.state, (min(one, other), max(one, other))
+    if pair not in state.fought:
         return False
-    since = max(state.fought[one, other], state.close[one, other].since)
+    since = max(state.fought[pair], state.close.get(pair, Close(-1.0)).since)
     return play.house.choice("second_action") == "once" or state.now < since + HOUR - 1e-6
+
+
+def _fresh(play: Table, name: str, enemy: str) -> list[str]:
+    """List the forces that go into action with one of them; who has just fought the same enemy stands by."""
+    near = group(play, name)
+    if not play.state.fought:
+        return near
+    return [each for each in near if each == name or not _have_fought(play, each, enemy)]
 
 
 def come_to_close_quarters(play: Table, kind: str, pair: tuple[str, str]) -> None:
@@ -250,6 +258,14 @@ def _remember(state: State, strong: tuple[str, ...], weak: tuple[str, ...], unti
     for one in strong:
         for other in weak:
             state.fought[min(one, other), max(one, other)] = until
+
+
+def take_over_the_past(state: State, name: str, new: str) -> None:
+    """Let ships that part or join under another name have fought whom they fought."""
+    for pair in [pair for pair in state.fought if name in pair]:
+        enemy = pair[1] if pair[0] == name else pair[0]
+        key = min(new, enemy), max(new, enemy)
+        state.fought[key] = max(state.fought[pair], state.fought.get(key, -1.0))
 
 
 def strike_out(state: State, gone: set[str]) -> None:
