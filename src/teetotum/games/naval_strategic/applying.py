@@ -3,7 +3,7 @@
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic import endings, messages
 from teetotum.games.naval_strategic.conventions import agreed
-from teetotum.games.naval_strategic.fighting import is_busy, take_over_the_past
+from teetotum.games.naval_strategic.fighting import is_busy
 from teetotum.games.naval_strategic.forces import (
     ANCHOR,
     AVOID,
@@ -20,6 +20,7 @@ from teetotum.games.naval_strategic.forces import (
     Doing,
     Force,
 )
+from teetotum.games.naval_strategic.in_range import take_over_the_past
 from teetotum.games.naval_strategic.leave import NOBODY, is_allowed
 from teetotum.games.naval_strategic.orders import (
     Clause,

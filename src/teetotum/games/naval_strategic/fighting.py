@@ -28,7 +28,6 @@ from teetotum.games.naval_strategic.forces import (
     SHADOW,
     UNSEEN,
     VISIBLE,
-    Close,
     Contact,
     Doing,
     Fight,
@@ -36,18 +35,15 @@ from teetotum.games.naval_strategic.forces import (
     Proposal,
     Ship,
 )
-from teetotum.games.naval_strategic.lookout import NEAR, foresee_again, holds
+from teetotum.games.naval_strategic.in_range import GRAIN, HOUR, have_fought, hours_at, remember, strike_out
+from teetotum.games.naval_strategic.lookout import foresee_again, holds
 from teetotum.games.naval_strategic.papers import classes_in_words, hand_in, log, point
 from teetotum.games.naval_strategic.reckoning import bring_up, is_sheltered
 from teetotum.games.naval_strategic.state import State, Table, is_afloat, place, ships_of, what_at
-from teetotum.games.naval_strategic.tables import AT_4000_YARDS, COMPANY, GUN, worth_of
+from teetotum.games.naval_strategic.tables import COMPANY, GUN, worth_of
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import bearing, gap, stay
-
-HOUR = 1.0
-GRAIN = 1 / 80
-"""Hours: three quarters of a minute, finer than which no plot tells whether an hour was passed."""
 
 
 @upholds(Gloss.FORTS)
@@ -127,7 +123,7 @@ def try_action(play: Table, one: str, other: str) -> Proposal | None:
     state = play.state
     if is_busy(state, one) or is_busy(state, other) or is_barred(play, one) or is_barred(play, other):
         return None
-    if _have_fought(play, one, other):
+    if have_fought(play, one, other):
         return None
     sides = _fresh(play, one, other), _fresh(play, other, one)
     ships = ships_in(state, sides[0]), ships_in(state, sides[1])
@@ -161,39 +157,12 @@ def try_action(play: Table, one: str, other: str) -> Proposal | None:
     )
 
 
-@upholds(Gloss.SECOND_ACTION)
-def _have_fought(play: Table, one: str, other: str) -> bool:
-    """See whether a pair has fought already in this contact and may not again: within an hour in range, or at all."""
-    state, pair = play.state, (min(one, other), max(one, other))
-    if pair not in state.fought:
-        return False
-    since = max(state.fought[pair], state.close.get(pair, Close(-1.0)).since)
-    return play.house.choice("second_action") == "once" or state.now < since + HOUR - 1e-6
-
-
 def _fresh(play: Table, name: str, enemy: str) -> list[str]:
     """List the forces that go into action with one of them; who has just fought the same enemy stands by."""
     near = group(play, name)
     if not play.state.fought:
         return near
-    return [each for each in near if each == name or not _have_fought(play, each, enemy)]
-
-
-def come_to_close_quarters(play: Table, kind: str, pair: tuple[str, str]) -> None:
-    """Note that enemies are within 2,000 yards, or no longer; a duel of more than an hour is still decided."""
-    state = play.state
-    close = state.close[pair]
-    if kind == NEAR:
-        state.close[pair] = close._replace(near=state.now)
-    elif is_duel_due(state, pair, close.near):
-        state.close[pair] = close._replace(parted=state.now)
-    else:
-        state.close[pair] = close._replace(near=-1.0)
-
-
-def is_duel_due(state: State, pair: tuple[str, str], since: float) -> bool:
-    """See whether a pair has been in range for more than an hour and has not fought in it."""
-    return state.now > since + HOUR + GRAIN and state.fought.get(pair, -1e9) < since
+    return [each for each in near if each == name or not have_fought(play, each, enemy)]
 
 
 def _try_duel(
@@ -203,7 +172,7 @@ def _try_duel(
     state = play.state
     seen = max(holds(state, play.board, play.house, *pair, state.now) for pair in ((one, other), (other, one)))
     miles = duel_range([first], [second], play.house)
-    if _hours_at(state.now, state.close[one, other], miles) <= HOUR + GRAIN or seen < VISIBLE:
+    if hours_at(state.now, state.close[one, other], miles) <= HOUR + GRAIN or seen < VISIBLE:
         return None
     verdict, is_first = duel(first, second, play.house, state.seed, state.now)
     strong, weak = sides if is_first else (sides[1], sides[0])
@@ -217,14 +186,6 @@ def _try_duel(
     )
     facts = (f"{first.id} {first.points:g} points", f"{second.id} {second.points:g} points")
     return Proposal("action", state.now, facts, Print.DUELS, values)
-
-
-def _hours_at(now: float, close: Close, miles: float) -> float:
-    """Give the hours that a pair has been, or was until it parted, within the distance of its duel."""
-    if miles < AT_4000_YARDS and close.near < 0:
-        return 0.0
-    since, out = (close.near, close.parted) if miles < AT_4000_YARDS else (close.since, close.out)
-    return (out if out >= 0 else now) - since
 
 
 def _cited(outcome: str) -> int:
@@ -241,7 +202,7 @@ def begin(play: Table, proposal: Proposal) -> None:
     outcome, hours = proposal.value("outcome"), float(proposal.value("hours"))
     loss, crippled = float(proposal.value("loss")), proposal.value("crippled") == "1"
     state.battles += 1
-    _remember(state, strong, weak, state.now + hours)
+    remember(state, strong, weak, state.now + hours)
     log(play, f"action of {' and '.join(proposal.facts)}: {outcome}", proposal.clause)
     if outcome == "none":
         return
@@ -251,28 +212,6 @@ def begin(play: Table, proposal: Proposal) -> None:
         finish(play, fight)
         return
     _open_fire(play, fight, proposal.clause)
-
-
-def _remember(state: State, strong: tuple[str, ...], weak: tuple[str, ...], until: float) -> None:
-    """Remember until when the forces of both sides fight each other, also those that only came up to help."""
-    for one in strong:
-        for other in weak:
-            state.fought[min(one, other), max(one, other)] = until
-
-
-def take_over_the_past(state: State, name: str, new: str) -> None:
-    """Let ships that part or join under another name have fought whom they fought."""
-    for pair in [pair for pair in state.fought if name in pair]:
-        enemy = pair[1] if pair[0] == name else pair[0]
-        key = min(new, enemy), max(new, enemy)
-        state.fought[key] = max(state.fought[pair], state.fought.get(key, -1.0))
-
-
-def strike_out(state: State, gone: set[str]) -> None:
-    """Forget that forces which are no more were in range of anybody or fought him."""
-    state.close = {pair: close for pair, close in state.close.items() if not gone & set(pair)}
-    if state.fought:
-        state.fought = {pair: until for pair, until in state.fought.items() if not gone & set(pair)}
 
 
 def _open_fire(play: Table, fight: Fight, clause: int) -> None:
@@ -405,7 +344,7 @@ def take_back(play: Table, names: tuple[str, ...], left: dict[str, float], hours
     one = tuple(name for name in names if not play.board.at_war(side, state.forces[name].side))
     other = tuple(name for name in names if name not in one)
     ends, brought = state.now + hours, tuple(left.items())
-    _remember(state, one, other, ends)
+    remember(state, one, other, ends)
     fight = Fight(state.battles, state.now, ends, one, other, "tactical", 0.0, crippled=False, left=brought)
     if hours <= 0:
         hear_guns(play, fight)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic import fighting, lookout, mail, proposals, succession
+from teetotum.games.naval_strategic import fighting, in_range, lookout, mail, proposals, succession
 from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import (
     ANCHOR,
@@ -178,7 +178,7 @@ def intern(play: Table) -> None:
             _intern_at(play, force, visit.port)
             gone.append(force.id)
     if gone:
-        fighting.strike_out(state, set(gone))
+        in_range.strike_out(state, set(gone))
         lookout.foresee_again(play.board, play.house, state, gone)
 
 
@@ -271,10 +271,10 @@ def come_near(play: Table, proposal: Proposal) -> None:
     _, _, one, other = proposal.facts
     hostile = play.board.at_war(state.forces[one].side, state.forces[other].side)
     if proposal.value("level") == "1":
-        fighting.come_to_close_quarters(play, proposal.kind, (one, other))
+        in_range.come_to_close_quarters(play, proposal.kind, (one, other))
     elif proposal.kind == lookout.FAR:
         held = state.close.pop((one, other))
-        if hostile and (held.parted >= 0 or fighting.is_duel_due(state, (one, other), held.since)):
+        if hostile and (held.parted >= 0 or in_range.is_duel_due(state, (one, other), held.since)):
             state.close[one, other] = held._replace(out=state.now)
     else:
         state.close[one, other] = Close(state.now)
