@@ -22,6 +22,7 @@ from teetotum.games.naval_strategic.forces import (
 from teetotum.games.naval_strategic.orderly import is_the_umpires
 from teetotum.games.naval_strategic.papers import hand_in, label_for, log, sighting
 from teetotum.games.naval_strategic.problem import UNLIMITED, Place
+from teetotum.games.naval_strategic.reckoning import bring_up
 from teetotum.games.naval_strategic.state import State, Table, is_afloat, place, ships_of
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
@@ -82,6 +83,7 @@ def depart(play: Table) -> None:
     for force in list(state.forces.values()):
         if 0 <= force.leaves <= state.now + 1e-9:
             if is_the_umpires(play, force):
+                bring_up(play, force, state.now)
                 for name in force.ships:
                     state.ships[name] = state.ships[name]._replace(status="left")
                 lookout.foresee_again(play.board, play.house, state, [force.id])
@@ -183,6 +185,7 @@ def intern(play: Table) -> None:
 def _intern_at(play: Table, force: Force, port: Place) -> None:
     """Take a force out of the game, and tell its commander."""
     state = play.state
+    bring_up(play, state.forces[force.id], state.now)
     for ship in ships_of(state, force):
         state.ships[ship.id] = ship._replace(status=INTERNED)
     told = Notice(0, state.now, force.id, "interned", f"interned at {port.name}")
@@ -242,6 +245,8 @@ def lose(play: Table, proposal: Proposal) -> None:
         state.contacts[key] = held._replace(out=state.now)
     else:
         del state.contacts[key]
+        if held.level == RECOGNIZED:
+            state.sights = (*state.sights, (state.now, who, target, UNSEEN))
         if who[0] != "@":
             force = state.forces[who]
             gone = _last_seen(state, force, held, target)

@@ -1,0 +1,190 @@
+"""Tests of the score: what stood at each hour, which ships each force had then, and what they were worth."""
+
+import pytest
+
+from teetotum.games.naval_strategic.forces import CAPTURED, CRIPPLED, REMOVED, Contact, Doing
+from teetotum.games.naval_strategic.reckoning import bring_up
+from teetotum.games.naval_strategic.scoring import is_decided, score
+from teetotum.games.naval_strategic.state import Table
+from teetotum.mechanics.chart import Leg, advance, stay, steer
+from tests.games.naval_strategic.worlds import settled, table
+
+FAR = (30.0, -60.0)
+BLUES = ("B1", "B2", "B3", "B4", "B5", "B6")
+
+
+def problem(scenario: str, now: float) -> Table:
+    """Lay out a problem, and put its clock to an hour."""
+    play = table(settled(scenario).board)
+    play.state.now = now
+    return play
+
+
+def off(play: Table, code: str, miles: float = 0.0, course: float = 0.0) -> tuple[float, float]:
+    """Give a spot some miles off a place."""
+    port = play.board.places[code]
+    return advance(port.lat, port.lon, course, miles) if miles else (port.lat, port.lon)
+
+
+def steam(play: Table, name: str, leg: Leg, what: str = "steam") -> None:
+    """Let a force do something for a time, as the recorder enters it."""
+    force = play.state.forces[name]._replace(track=(leg,), doing=(Doing(what),), asof=leg.begins)
+    play.state.forces[name] = force
+    bring_up(play, force, leg.ends)
+
+
+def lie(
+    play: Table, name: str, hours: tuple[float, float], at: tuple[float, float] = FAR, what: str = "anchor"
+) -> None:
+    """Let a force lie somewhere for a time."""
+    steam(play, name, stay(*hours, *at), what)
+
+
+def strike(play: Table, status: str, *names: str) -> None:
+    """Let ships be lost or hurt now."""
+    for name in names:
+        play.state.ships[name] = play.state.ships[name]._replace(status=status)
+
+
+def part(play: Table, name: str, new: str, *names: str) -> None:
+    """Let ships of a force go on under a new name."""
+    force = play.state.forces[name]
+    kept = tuple(each for each in force.ships if each not in names)
+    play.state.forces[name] = force._replace(ships=kept)
+    play.state.forces[new] = force._replace(id=new, ships=names)
+
+
+def landed(play: Table, since: float, until: float = 60.0) -> None:
+    """Let the whole expedition lie in Vineyard Haven."""
+    lie(play, "R1", (since, until), off(play, "VHV"))
+
+
+@pytest.mark.clause("NSR-53")
+def test_a_landing_is_not_undone_by_transports_that_are_taken_later() -> None:
+    play = problem("P3", 60)
+    landed(play, 20, 59)
+    strike(play, CAPTURED, *(f"R1-X{n}" for n in range(1, 5)))
+    landed(play, 59, 60)
+    assert score(play) == [60 + 20 - 20, 40]
+
+
+@pytest.mark.clause("NSR-53")
+def test_an_enemy_who_was_near_all_along_counts_with_the_ships_he_had_then() -> None:
+    play = problem("P3", 60)
+    landed(play, 20)
+    for name in BLUES:
+        lie(play, name, (20, 59), off(play, "VHV", 4.0))
+    strike(play, REMOVED, "B1-A1")
+    for name in BLUES:
+        lie(play, name, (59, 60), off(play, "VHV", 4.0))
+    assert score(play)[0] == 20 + 10
+
+
+@pytest.mark.clause("NSR-53", "NS-55")
+def test_a_crippled_enemy_counts_for_half_from_the_hour_he_is_crippled() -> None:
+    play = problem("P3", 60)
+    landed(play, 20)
+    for name in BLUES:
+        lie(play, name, (20, 29), off(play, "VHV", 4.0))
+    strike(play, CRIPPLED, "B1-A1", "B1-A2")
+    for name in BLUES:
+        lie(play, name, (29, 60), off(play, "VHV", 4.0))
+    assert score(play)[0] == 60 + 20 + 20  # twelve clean hours from the 29th to the 41st; the 4th ends with the 42nd
+
+
+@pytest.mark.clause("NSR-53")
+@pytest.mark.parametrize(("gone_at", "points"), [(29.9, 100), (30.1, 80), (48.1, 20)])
+def test_any_twelve_clean_hours_will_do_and_not_the_first_alone(gone_at: float, points: float) -> None:
+    play = problem("P3", 60)
+    landed(play, 20)
+    for name in BLUES:
+        lie(play, name, (20, gone_at), off(play, "VHV", 4.9))
+        lie(play, name, (gone_at, 60))
+    assert score(play)[0] == points
+
+
+@pytest.mark.clause("NSR-53")
+def test_white_is_safe_when_the_enemy_has_gone_away_again() -> None:
+    play = problem("P2", 60)
+    lie(play, "W1", (20, 27.5), off(play, "SLM"))
+    lie(play, "B1", (20, 21), off(play, "SLM", 3.5, 120))
+    lie(play, "B1", (21, 27.5))
+    assert (score(play)[0], is_decided(play)) == (100, True)
+
+
+@pytest.mark.clause("NSR-53")
+def test_an_enemy_who_steams_by_in_a_few_minutes_is_not_overlooked() -> None:
+    play = problem("P2", 30)
+    lie(play, "W1", (20, 30), off(play, "SLM"))
+    begins, ends = off(play, "SLM", 30, 120), off(play, "SLM", 30, 130)
+    abeam = steer(25.1, *begins, *ends, 60.0)  # 27 miles off and more: nobody is near
+    steam(play, "B1", abeam)
+    assert score(play)[0] == 100
+    play = problem("P2", 30)
+    lie(play, "W1", (20, 30), off(play, "SLM"))
+    here = off(play, "SLM", 3.99, 90)
+    track = steer(25.1, *advance(*here, 180, 2.0), *advance(*here, 0, 2.0), 12.0)
+    steam(play, "B1", track)
+    lie(play, "B1", (track.ends, 30))
+    assert score(play)[0] == 60  # she is within four miles for two minutes, past the fifth hour
+
+
+@pytest.mark.clause("NSR-53")
+def test_transports_of_several_forces_in_one_place_are_counted_together() -> None:
+    play = problem("P3", 60)
+    part(play, "R1", "R1a", *(f"R1-X{n}" for n in range(1, 6)))
+    for name in ("R1", "R1a"):
+        lie(play, name, (20, 60), off(play, "VHV"))
+    assert score(play)[0] == 100
+    play = problem("P3", 60)
+    part(play, "R1", "R1a", *(f"R1-X{n}" for n in range(1, 6)))
+    for name, code in (("R1", "VHV"), ("R1a", "NBD")):
+        lie(play, name, (20, 60), off(play, code))
+    assert score(play)[0] == 20
+
+
+@pytest.mark.clause("NSR-53")
+def test_armored_cruisers_of_two_forces_in_one_port_are_counted_together() -> None:
+    play = problem("P1", 300)
+    part(play, "R1", "R1a", "R1-B3", "R1-B4")
+    lie(play, "R1", (200, 300), off(play, "HAV"))
+    lie(play, "R1a", (210, 300), off(play, "HAV", 1.0))
+    assert score(play)[0] == 60 + 20 + 20
+
+
+@pytest.mark.clause("NSR-53")
+def test_ships_that_were_in_sight_until_they_came_in_did_not_come_unseen() -> None:
+    play = problem("P1", 300)
+    lie(play, "R1", (200, 300), off(play, "HAV"))
+    play.state.sights = ((150.0, "B4", "R1", 3),)
+    play.state.contacts["B4", "R1"] = Contact(3, 150.0, 1)
+    assert score(play)[0] == 60 + 20
+    play.state.sights = ((140.0, "B4", "R1", 3), (151.0, "B4", "R1", 0))
+    assert score(play)[0] == 60 + 20 + 20
+
+
+@pytest.mark.clause("NSR-53")
+def test_a_new_name_does_not_hide_the_ships_that_were_made_out() -> None:
+    play = problem("P1", 300)
+    lie(play, "R1", (100, 190), what="lie")
+    part(play, "R1", "R1a", *(f"R1-B{n}" for n in range(1, 5)))
+    lie(play, "R1", (190, 300), what="lie")
+    lie(play, "R1a", (190, 200), what="lie")
+    lie(play, "R1a", (200, 300), off(play, "HAV"))
+    play.state.sights = ((180.0, "B4", "R1", 3), (185.0, "B4", "R1", 0))
+    assert score(play)[0] == 60 + 20
+    play.state.sights = ((195.0, "B4", "R1", 3),)  # the destroyers alone, when they had parted
+    assert score(play)[0] == 60 + 20 + 20
+
+
+@pytest.mark.clause("NSR-53")
+def test_shifting_berth_in_a_port_is_no_new_arrival() -> None:
+    play = problem("P1", 300)
+    lie(play, "R1", (100, 200), what="lie")
+    lie(play, "R1", (200, 280), off(play, "HAV"))
+    lie(play, "R1", (280, 281), off(play, "HAV"), what="lie")
+    lie(play, "R1", (281, 300), off(play, "HAV"))
+    play.state.sights = ((190.0, "B4", "R1", 3), (191.0, "B4", "R1", 0))
+    assert score(play)[0] == 60 + 20
+    lie(play, "B1", (210, 211), off(play, "HAV", 9.0))
+    assert score(play)[0] == 60
