@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 
 from teetotum.games.naval_strategic.berths import MOMENT, Berth, Span, berths, clean, ships_at, stays
 from teetotum.games.naval_strategic.forces import CAPTURED, INTERNED, RECOGNIZED, REMOVED, UNSEEN, Notice, Ship
-from teetotum.games.naval_strategic.problem import Aim, Theatre
+from teetotum.games.naval_strategic.problem import UNLIMITED, Aim, Theatre
 from teetotum.games.naval_strategic.rolls import NOBODY, rolls_of
 from teetotum.games.naval_strategic.state import State, Table
 from teetotum.games.naval_strategic.tables import KINDS
@@ -182,19 +182,24 @@ def _news(theatre: Theatre, state: State, side: int) -> str:
         for at, w, t, _ in reversed(state.sights)
         if w[0] != "@" and _hostile(theatre, state, w, t) and state.forces[w].side == side
     }
-    papers = [each.at for each in state.notices.get(theatre.chiefs[side], ()) if _tells_of_the_enemy(state, each, seen)]
+    papers = [
+        each.at
+        for each in state.notices.get(theatre.chiefs[side], ())
+        if _tells_of_the_enemy(theatre, state, each, seen)
+    ]
     if not seen or not papers:
         return "no news of the enemy reached the commander in chief"
     first = min(seen.values())
     return f"the enemy known to the commander in chief {max(0.0, min(papers) - first):.1f} hours after he was seen"
 
 
-def _tells_of_the_enemy(state: State, paper: Notice, seen: Mapping[str, float]) -> bool:
+def _tells_of_the_enemy(theatre: Theatre, state: State, paper: Notice, seen: Mapping[str, float]) -> bool:
     """See whether a paper is of the enemy: a sighting, or what somebody wrote who had sighted him before."""
     if paper.level and paper.hostile != 0:
         return True
     if paper.kind != "message" or not paper.place:
         return False
-    written = [m.handed for m in state.messages.values() if m.sender == paper.place and paper.text.endswith(m.text)]
     # A ship that is sent off with a report is called after the force that made it.
-    return any(paper.place.startswith(name) and at <= max(written, default=-1.0) for name, at in seen.items())
+    first = min([at for name, at in seen.items() if paper.place.startswith(name)], default=UNLIMITED)
+    own = [message for message in state.messages.values() if message.sender == paper.place and message.handed >= first]
+    return any(paper.text.endswith(f" of {theatre.say(each.handed)}: {each.text}") for each in own)
