@@ -310,7 +310,8 @@ def test_the_hour_at_which_what_was_made_out_is_lost_again_is_kept() -> None:
 def test_no_room_and_no_recorder_reads_the_muster_rolls_while_play_lasts() -> None:
     exercise = begun("P3")
     play = exercise.play
-    bring_up_all(play, 1.0)
+    for name in play.state.forces:
+        lie(play, name, (0.0, 1.0))
     assert set(play.state.rolls) == set(play.state.forces)
     assert all(seen_by(play, seat).rolls == {} for seat in range(len(play.board.rooms)))
     assert office_view(play, "recorder").rolls == {}
