@@ -245,7 +245,7 @@ def lose(play: Table, proposal: Proposal) -> None:
         state.contacts[key] = held._replace(out=state.now)
     else:
         del state.contacts[key]
-        if held.level == RECOGNIZED:
+        if held.level == RECOGNIZED and _are_enemies(play, who, target):
             state.sights = (*state.sights, (state.now, who, target, UNSEEN))
         if who[0] != "@":
             force = state.forces[who]
@@ -256,6 +256,12 @@ def lose(play: Table, proposal: Proposal) -> None:
             known = friend and held.level == RECOGNIZED
             state.informed |= {force.id} if not known else set()
     lookout.look_again(play.board, play.house, state, one, other)
+
+
+def _are_enemies(play: Table, who: str, target: str) -> bool:
+    """See whether an observer is at war with what he sees; those ashore look out for enemies alone."""
+    forces = play.state.forces
+    return who[0] == "@" or play.board.at_war(forces[who].side, forces[target].side)
 
 
 def _last_seen(state: State, force: Force, held: Contact, target: str) -> str:

@@ -102,7 +102,7 @@ class State:
     log: list[tuple[float, str, int]] = field(default_factory=list)
     """The umpire's narrative: hour, words, clause."""
     sights: tuple[tuple[float, str, str, int], ...] = ()
-    """Every level of sight that was gained: hour, observer, target, level; nought where what was made out is lost."""
+    """Every level of sight that was gained: hour, observer, target, level; nought where an enemy made out is lost."""
     tried: dict[str, int] = field(default_factory=dict)
     missed: dict[int, int] = field(default_factory=dict)
     book: tuple[tuple[str, str, str, str, str], ...] = ()
