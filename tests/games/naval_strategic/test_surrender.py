@@ -11,9 +11,9 @@ from tests.games.naval_strategic.worlds import Body, sea
 MILE = 1 / 60
 
 
-def meeting(own: str, enemy: str, miles: float = 3.9, level: int = RECOGNIZED, **more: str) -> Table:
+def meeting(own: str, enemy: str, miles: float = 3.9, level: int = RECOGNIZED, more: str = "") -> Table:
     """Put a force of Red within sight of one of Blue."""
-    play = sea([Body("R1", own, 20, -70), Body("B1", enemy, 20 + miles * MILE, -70)], **more)
+    play = sea([Body("R1", own, 20, -70), Body("B1", enemy, 20 + miles * MILE, -70)], more=more)
     play.state.contacts["R1", "B1"] = Contact(level, 0.0, 1)
     play.state.contacts["B1", "R1"] = Contact(level, 0.0, 1)
     return play
