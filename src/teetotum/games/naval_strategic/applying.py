@@ -1,14 +1,13 @@
 """Carrying out a force's order: detaching, joining, fitting out, its posture, its track and its messages."""
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic import endings, messages
+from teetotum.games.naval_strategic import endings, messages, surrenders
 from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.fighting import is_busy
 from teetotum.games.naval_strategic.forces import (
     ANCHOR,
     AVOID,
     BANKED,
-    CAPTURED,
     CRIPPLED,
     ENGAGE,
     ENGAGE_IF,
@@ -132,10 +131,7 @@ def _settle(play: Table, force: Force, clause: Clause, changed: set[str]) -> str
         return "" if play.house.choice("umpire") == "person" else NOBODY
     if isinstance(clause, Lose):
         return "ships are lost in an action only (NSR-29)"
-    if isinstance(clause, Surrender):
-        for name in force.ships:
-            play.state.ships[name] = play.state.ships[name]._replace(status=CAPTURED)
-    return ""
+    return surrenders.haul_down(play, force) if isinstance(clause, Surrender) else ""
 
 
 @upholds(Print.FOUR_TO_THREE)

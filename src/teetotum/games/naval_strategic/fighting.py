@@ -277,6 +277,8 @@ def finish(play: Table, fight: Fight, named: tuple[str, ...] = ()) -> None:
     """End an action: take the losses, the loser's own choice where he has one, and tell those who were in it."""
     state = play.state
     state.fights = tuple(each for each in state.fights if each.number != fight.number)
+    for name in fight.forces:  # so that the hours of the action stand on the chart with the ships that fought in it
+        bring_up(play, state.forces[name], state.now)
     if fight.outcome == "tactical":
         _bring_back(play, fight)
     else:

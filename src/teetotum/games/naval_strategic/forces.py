@@ -225,3 +225,11 @@ class Past(NamedTuple):
     force: str
     leg: Leg
     what: str
+
+
+class Roll(NamedTuple):
+    """The muster roll of a force from an hour on: its ships in the game, and what they are worth together."""
+
+    at: float
+    ships: tuple[str, ...]
+    points: float

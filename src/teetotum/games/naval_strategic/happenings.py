@@ -84,6 +84,7 @@ def depart(play: Table) -> None:
     for force in list(state.forces.values()):
         if 0 <= force.leaves <= state.now + 1e-9:
             if is_the_umpires(play, force):
+                bring_up(play, force, state.now)
                 for name in force.ships:
                     state.ships[name] = state.ships[name]._replace(status=LEFT)
                 lookout.foresee_again(play.board, play.house, state, [force.id])
@@ -185,6 +186,7 @@ def intern(play: Table) -> None:
 def _intern_at(play: Table, force: Force, port: Place) -> None:
     """Take a force out of the game, and tell its commander."""
     state = play.state
+    bring_up(play, state.forces[force.id], state.now)
     for ship in ships_of(state, force):
         state.ships[ship.id] = ship._replace(status=INTERNED)
     told = Notice(0, state.now, force.id, "interned", f"interned at {port.name}")
@@ -246,6 +248,8 @@ def lose(play: Table, proposal: Proposal) -> None:
         del state.contacts[key]
         if (target, who) not in state.contacts:
             state.fought.pop((one, other), None)
+        if held.level == RECOGNIZED and _are_enemies(play, who, target):
+            state.sights = (*state.sights, (state.now, who, target, UNSEEN))
         if who[0] != "@":
             force = state.forces[who]
             gone = _last_seen(state, force, held, target)
@@ -255,6 +259,12 @@ def lose(play: Table, proposal: Proposal) -> None:
             known = friend and held.level == RECOGNIZED
             state.informed |= {force.id} if not known else set()
     lookout.look_again(play.board, play.house, state, one, other)
+
+
+def _are_enemies(play: Table, who: str, target: str) -> bool:
+    """See whether an observer is at war with what he sees; those ashore look out for enemies alone."""
+    forces = play.state.forces
+    return who[0] == "@" or play.board.at_war(forces[who].side, forces[target].side)
 
 
 def _last_seen(state: State, force: Force, held: Contact, target: str) -> str:

@@ -16,6 +16,7 @@ from teetotum.games.naval_strategic.forces import (
     Notice,
     Past,
     Proposal,
+    Roll,
     Ship,
 )
 from teetotum.games.naval_strategic.problem import Theatre
@@ -37,7 +38,7 @@ RARE: tuple[str, ...] = (
 
 ROWS: tuple[str, ...] = (
     *("ships", "forces", "contacts", "close", "messages", "notices", "sent", "labels", "cut", "cutting", "stocks"),
-    *("slips", "plans", "instructions", "mail", "past", "log", "tried", "missed", "foresight"),
+    *("slips", "plans", "instructions", "mail", "past", "rolls", "log", "tried", "missed", "foresight"),
     *("chiefs", "bereft", "asked", "denied", "leave", "guests", "fought"),
 )
 """What must be copied with an account; all else in it cannot be changed."""
@@ -100,10 +101,12 @@ class State:
     rulings: tuple[tuple[Proposal, str, str], ...] = ()
     """What was proposed, what was said to it, and why."""
     past: list[Past] = field(default_factory=list)
+    rolls: dict[str, tuple[Roll, ...]] = field(default_factory=dict)
+    """The muster rolls of each force that were called while it was on the recorder's chart, each where it differs."""
     log: list[tuple[float, str, int]] = field(default_factory=list)
     """The umpire's narrative: hour, words, clause."""
     sights: tuple[tuple[float, str, str, int], ...] = ()
-    """Every level of sight that was gained: hour, observer, target, level."""
+    """Every level of sight that was gained: hour, observer, target, level; nought where an enemy made out is lost."""
     tried: dict[str, int] = field(default_factory=dict)
     missed: dict[int, int] = field(default_factory=dict)
     book: tuple[tuple[str, str, str, str, str], ...] = ()
