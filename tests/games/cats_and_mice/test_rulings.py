@@ -176,6 +176,15 @@ def test_where_capture_is_a_duty_the_plan_with_most_captures_is_binding() -> Non
         match.act("6>W7")
 
 
+@pytest.mark.clause("CMR-10", "CMR-16")
+def test_a_mouse_that_a_cat_takes_by_being_sent_home_counts_in_its_plan() -> None:
+    house = {"capture": "compulsory", "home_mouse": "captured"}
+    assert uses(of_cat("H-SW,E9", "3-1", "N10,H-NE", **house)) == {"3>H-NE"}
+    assert uses(of_cat("H-SW,N9", "3-1", "N10,H-NE", **house)) == {"3>H-NE", "1>N9"}
+    assert uses(of_cat("H-SW,N9,W12", "3-1", "N10,H-NE", **house)) == {"3>H-NE"}
+    assert len(uses(of_cat("H-SW,E9", "3-1", "N10,H-NE", capture="compulsory"))) > 1, "it goes into the Barn"
+
+
 @pytest.mark.clause("CMR-11")
 def test_the_cat_must_use_both_arrows() -> None:
     match = lay_out()

@@ -5,7 +5,8 @@ from fractions import Fraction
 import pytest
 
 from teetotum.engine.chance import weigh
-from teetotum.engine.errors import Ambiguous, BadSetup, Illegal
+from teetotum.engine.errors import Ambiguous, BadSetup, Illegal, Unreadable
+from teetotum.engine.rules import OVER
 from teetotum.engine.umpire import Match, prepare
 from teetotum.games.gantlope import GAME
 from tests.games.gantlope.tables import cited, has_the_spin, lay_out, men, play, table, uses
@@ -469,3 +470,10 @@ def test_a_double_that_wins_leaves_its_other_uses_void() -> None:
     play(match, "2-2", "2:H0>SE+2")
     assert match.is_over
     assert match.winners() == [0]
+
+
+@pytest.mark.clause("GA-36")
+def test_a_position_in_which_somebody_has_won_already_and_plays_on_is_no_position() -> None:
+    with pytest.raises(Unreadable):
+        Match(prepare(GAME, seats=2), opening="0:58,59,60,61 1:1,2,3,4 t:0")
+    assert Match(prepare(GAME, seats=2), opening="0:57,59,60,61 1:1,2,3,4 t:0").to_act != OVER

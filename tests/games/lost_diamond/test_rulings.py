@@ -335,7 +335,7 @@ def test_positions_may_come_again_and_by_a_house_rule_the_third_time_draws() -> 
 
 
 @pytest.mark.clause("LDR-24")
-def test_the_memory_is_wiped_when_a_piece_leaves_the_field_or_the_diamond_is_secured() -> None:
+def test_the_memory_is_wiped_when_the_diamond_is_secured_and_kept_while_a_piece_is_out_of_the_field() -> None:
     match = table("e3", "g5", "e4", repetition="draw")
     play(match, "e3-d3", "g5-d2")
     assert " r:" in match.position()
@@ -347,7 +347,32 @@ def test_the_memory_is_wiped_when_a_piece_leaves_the_field_or_the_diamond_is_sec
     assert match.position().endswith("r:e4.g5.1")
     match = table("a3", "g5", "e4", repetition="draw")
     play(match, "a3-a1", "g5-d2", "1-2", "1,2")
-    assert " r:" not in match.position()
+    assert match.position().endswith("r:a1.d2.0,a1.g5.1")
+    read_again = Match(match.setup, opening=match.position())
+    assert read_again.position() == match.position()
+
+
+@pytest.mark.clause("LDR-24")
+def test_a_position_comes_a_third_time_though_a_piece_was_out_of_the_field_between() -> None:
+    match = table("f4", "b4", "e4", repetition="draw")
+    play(match, "f4-h4", "b4-d4", "h4-f4", "d4-b4", "f4-h4", "b4-d4")
+    play(match, "h4-f6", "d4-d6", "f6-i3", "d6-b4", "i3-i4", "b4-d4", "i4-i7", "d4-b4")
+    play(match, "6-5", "6,5", "b4-d4", "6-5", "6,5", "d4-b4", "i1-d6", "b4-d4", "d6-f4", "d4-b4")
+    assert not match.is_over
+    assert cited(play(match, "f4-h4"))[-1] == "LDR-24"
+    assert match.is_over
+
+
+@pytest.mark.clause("LDR-24")
+def test_a_position_with_the_diamond_in_other_hands_is_another() -> None:
+    match = table("c3", "g5", "0", repetition="draw")
+    text = match.position().partition(" r:")[0]
+    other = Match(match.setup, opening=f"{text} r:c3.g5.0ox2,f6.g5.1x2")
+    assert other.position().endswith("r:c3.g5.0ox2,f6.g5.1x2")
+    assert cited(play(other, "c3-f6"))[-1] == "LDR-24"
+    safe = Match(match.setup, opening=f"{text} r:f6.g5.1ox2")
+    play(safe, "c3-f6")
+    assert not safe.is_over
 
 
 @pytest.mark.clause("LDR-25")
@@ -381,3 +406,12 @@ def test_a_starred_piece_is_refused_where_nobody_keeps_to_the_road() -> None:
         table("R0*", diamond="0")
     with pytest.raises(Refusal):
         table("R0*", carrier_crossings="free")
+
+
+@pytest.mark.clause("LDR-18", "LD-46")
+def test_a_carrier_who_counts_over_its_home_wins_and_displaces_nobody() -> None:
+    match = table("R38", "R5", "0", indicator="1,8")
+    told = cited(play(match, "8-1", "8,1"))
+    assert "LD-48" not in told
+    assert match.places() == [1, 2]
+    assert pieces(match) == ("R3", "R5")

@@ -71,7 +71,7 @@ class Twin:
         self.going_out = False
         self.over = False
         self.winner: int | None = None
-        self.seen: Counter[tuple[str, str, int]] = Counter()
+        self.seen: Counter[tuple[str, str, int, int | None]] = Counter()
         self.totals: list[int | None] = [None, None]
         self.begun = rules["lead"] == "first_seat"
 
@@ -215,13 +215,10 @@ class Twin:
             self.over = True
             return
         self.turn = 1 - self.turn
-        if self.rules["repetition"] == "draw":
-            if all(piece in NUMBER for piece in self.pieces):
-                now = (self.pieces[0], self.pieces[1], self.turn)
-                self.seen[now] += 1
-                self.over = self.seen[now] == 3
-            else:
-                self.seen.clear()
+        if self.rules["repetition"] == "draw" and all(piece in NUMBER for piece in self.pieces):
+            now = (self.pieces[0], self.pieces[1], self.turn, self.holder)
+            self.seen[now] += 1
+            self.over = self.seen[now] == 3
 
     def standing(self) -> list[str]:
         """Write the table as the position line begins."""

@@ -424,6 +424,15 @@ def test_a_round_played_out_goes_to_the_fewest_days_then_the_earlier_seat() -> N
 
 
 @pytest.mark.clause("RWR-26")
+def test_the_last_of_a_round_and_who_sails_alone_leave_nobody_a_turn() -> None:
+    last = spin(set_out(2, "0:80+46 1:92+30 c:0/30/31 t:1", complete_round="on"), 1)
+    assert last.winners() == [1]
+    assert "the others have their turns" not in " ".join(said(last))
+    alone = spin(set_out(1, "0:92+30 c:0/30/31 t:0", complete_round="on"), 1)
+    assert "the others have their turns" not in " ".join(said(alone))
+
+
+@pytest.mark.clause("RWR-26")
 @pytest.mark.parametrize("commodore", [0, 1, 2])
 def test_of_level_voyages_in_one_round_the_earlier_turn_wins_wherever_the_commodore_sits(commodore: int) -> None:
     position = f"0:92+30 1:92+30 2:92+30 c:{commodore}/30/31 t:{commodore}"

@@ -16,6 +16,7 @@ from teetotum.games.cats_and_mice.vocabulary import (
     CatsOnHoles,
     Clause,
     HomeCat,
+    HomeMouse,
     Play,
     Ruling,
     TurnBack,
@@ -117,20 +118,62 @@ def captures(play: Play, code: int) -> int:
     """Count the mice that a cat takes by this use and can take by the other arrow after it."""
     table = play.state
     arrow, end = code // SPACES, code % SPACES
-    taken = 1 if table.holds[end] == MOUSE else 0
+    stands = stands_after(play, end)
+    taken = 1 if table.holds[end] == MOUSE or is_mouse_at_home(play, end, stands) else 0
     if table.left[1 - arrow] == 0:
         return taken
-    stands = stands_after(play, end)
     bound = stands == end and play.house.turn_back == TurnBack.BARRED
     trail = came_from(cat_walk_to(play, arrow, end)) if bound else -1
     at = COUNTS * stands + table.number[1 - arrow]
     for n in range(play.board.cat_at[at], play.board.cat_at[at + 1]):
         walk = play.board.cat_walk[n]
         there = end_of(walk)
-        is_mouse = table.holds[there] == MOUSE and there != end
-        if is_mouse and first_step(walk) != trail and not is_sent_in(play, end, there):
+        is_mouse = table.holds[there] == MOUSE and there not in (end, stands) and not is_sent_in(play, end, there)
+        if first_step(walk) != trail and (is_mouse or bounces_on_a_mouse(play, end, stands, there)):
             return taken + 1
     return taken
+
+
+@rule(Ruling.HOME_IS_TAKEN, Ruling.CAPTURE_AT_WILL)
+def is_mouse_at_home(play: Play, end: int, stands: int) -> bool:
+    """See whether the seat's cat, sent home by its own landing, takes a mouse there, as a house may have it."""
+    own = play.house.home[play.state.seat]
+    bounced = stands == own and end != own
+    return bounced and play.house.home_mouse == HomeMouse.CAPTURED and play.state.holds[own] == MOUSE
+
+
+@rule(Ruling.HOME_IS_TAKEN, Ruling.CAPTURE_AT_WILL)
+def bounces_on_a_mouse(play: Play, end: int, stands: int, there: int) -> bool:
+    """See whether a second landing would send the seat's cat home on a mouse that its first one leaves there."""
+    house, own = play.house, play.house.home[play.state.seat]
+    if house.home_mouse != HomeMouse.CAPTURED or play.state.holds[own] != MOUSE or own in (end, stands, there):
+        return False
+    sent = cat_left_on(play, end, there)
+    for _ in range(house.seats):
+        if sent < 0:
+            break
+        if house.home[sent] == there:
+            return True
+        sent = cat_left_on(play, end, house.home[sent])
+    return False
+
+
+@rule(Ruling.HOME_IS_TAKEN)
+def cat_left_on(play: Play, end: int, space: int) -> int:
+    """Find which other cat stands on a space once a landing has sent home whom it sends; -1 where none does."""
+    table, house = play.state, play.house
+    sent = table.holds[end] - 1
+    moved = 0
+    for _ in range(house.seats):
+        if sent < 0 or sent >= house.seats or sent == table.seat or moved >> sent & 1:
+            break
+        if house.home[sent] == space:
+            return sent
+        moved |= 1 << sent
+        sent = table.holds[house.home[sent]] - 1
+    held = table.holds[space] - 1
+    stays = 0 <= held < house.seats and held != table.seat
+    return held if stays and moved >> held & 1 == 0 else -1
 
 
 @rule()

@@ -16,7 +16,7 @@ from teetotum.engine.errors import Ambiguous, Unreadable
 from teetotum.engine.rules import Ints
 from teetotum.games.gantlope import rules
 from teetotum.games.gantlope.foresight import target
-from teetotum.games.gantlope.moves import is_barred, is_sheltered, is_shut, square_at
+from teetotum.games.gantlope.moves import is_barred, is_home, is_sheltered, is_shut, square_at
 from teetotum.games.gantlope.table import path_name
 from teetotum.games.gantlope.vocabulary import GOAL, LODGE, MEN, Overshoot, Phase, Play
 from teetotum.mechanics import indicator
@@ -225,6 +225,13 @@ def read_tags(play: Play, tags: dict[str, str]) -> None:
         read_lead(play, tags["l"].split(","))
     if "u" in tags:
         read_unused(play, tags["u"])
+    if table.phase != Phase.ENDED and any(not table.place[seat] and is_home(play, seat) for seat in seats_of(play)):
+        raise ValueError("a seat whose men are all in the Goal has won")
+
+
+def seats_of(play: Play) -> range:
+    """List the seats of a match."""
+    return range(play.house.seats)
 
 
 def count(told: str, most: int) -> int:

@@ -3,7 +3,8 @@
 The Diamond is told by its square or by the seat that carries it, `d:0`. A carrier that keeps to the Road on a Square
 Crossing is starred, `R0*`. Where they are not nought: `u:` the arrows of the spin, `g:1` a piece that has chosen to go
 out by the spin, `n:` turns played, `l:` totals spun for the lead (`-` out of it, `?` still to spin), `x:1` lots to be
-drawn, `r:` positions come before with both in the Field, `w:` the winner, `e:1` ended.
+drawn, `r:` positions come before with both in the Field (`o` with the Diamond in other hands), `w:` the winner, `e:1`
+ended.
 """
 
 import re
@@ -17,6 +18,7 @@ from teetotum.games.lost_diamond.repetition import THIRD
 from teetotum.games.lost_diamond.table import spot_called, spot_name
 from teetotum.games.lost_diamond.vocabulary import (
     FIELD,
+    HANDS,
     MARKS,
     MEMORY,
     MOST_FIELD,
@@ -33,7 +35,8 @@ STARTING = "R3 R23 d:e4 t:0"
 STAR = "*"
 OUT, TO_COME = "-", "?"
 TAG = re.compile(r"([dtugnlxrwe]):(\S+)")
-SEEN = re.compile(r"([a-k]\d{1,2})\.([a-k]\d{1,2})\.([01])(x2)?")
+SEEN = re.compile(r"([a-k]\d{1,2})\.([a-k]\d{1,2})\.([01])(o)?(x2)?")
+OTHER = "o"
 MOST_TURNS = 1_000_000
 
 
@@ -74,14 +77,21 @@ def tags(play: Play) -> list[tuple[str, str]]:
 
 
 def say_seen(play: Play) -> Iterator[str]:
-    """Write every position in the memory, twice come ones with `x2`."""
+    """Write every position in the memory, with `o` those when the other had the Diamond, with `x2` twice come ones."""
+    hands = hands_of(play)
     for word in range(MEMORY) if play.state.noted else ():
         held = play.state.memory[word]
         for mark in range(MARKS):
             if times := held >> 2 * mark & THIRD:
-                squares, seat = divmod(word * MARKS + mark, SEATS)
+                place, held_by = divmod(word * MARKS + mark, HANDS)
+                squares, seat = divmod(place, SEATS)
                 first, second = (spot_name(play.board, FIELD + square) for square in divmod(squares, MOST_FIELD))
-                yield f"{first}.{second}.{seat}" + ("x2" if times > 1 else "")
+                yield f"{first}.{second}.{seat}" + OTHER * (held_by != hands) + ("x2" if times > 1 else "")
+
+
+def hands_of(play: Play) -> int:
+    """Number the hands that the Diamond is in, as the memory does."""
+    return int(play.state.holder == HANDS)
 
 
 def read(play: Play, text: str) -> None:
@@ -168,8 +178,11 @@ def read_seen(play: Play, told: list[str]) -> None:
         if not found or play.house.repetition == Repetition.OFF:
             raise ValueError(entry)
         one, other = (spot_called(play.board, name) - FIELD for name in (found[1], found[2]))
-        at = SEATS * (one * MOST_FIELD + other) + int(found[3])
-        times = 2 if found[4] else 1
+        if found[4] and not play.state.holder:
+            raise ValueError(entry)
+        hands = hands_of(play) ^ bool(found[4])
+        at = HANDS * (SEATS * (one * MOST_FIELD + other) + int(found[3])) + hands
+        times = 2 if found[5] else 1
         play.state.memory[at // MARKS] += times << 2 * (at % MARKS)
         play.state.noted += times
 

@@ -169,6 +169,8 @@ def use(play: Play, number: int, how: int) -> bool:
     table, seat = play.state, play.state.seat
     was = table.place[seat]
     now = count_from(play, table.holder == seat + 1, seat, was, number)
+    if is_over_home(play, was, now, number) and same_space(play, now, table.place[1 - seat]):
+        now = play.board.star[seat]
     if play.house.carrier_crossings == CarrierCrossings.FREE and was < LANES and takes_diamond(play, now):
         now = play.house.ground[now]
     if play.house.home_safe == Switch.ON and is_sheltered(play, now):
@@ -179,6 +181,14 @@ def use(play: Play, number: int, how: int) -> bool:
     if not arrive(play, now):
         return False
     return not come_home(play, now) and now < FIELD
+
+
+@rule(Ruling.WHAT_IS_HOME, Ruling.ONLY_BY_ENDING_ON_IT)
+def is_over_home(play: Play, was: int, now: int, number: int) -> bool:
+    """See whether a carrier's count leads over its own Home, which ends the game there and displaces nobody."""
+    seat = play.state.seat
+    carries = play.state.holder == seat + 1 and was < LANES
+    return carries and is_home(play, seat, now) and (was + number) % play.board.road != now
 
 
 @rule(Ruling.CARRIER_AT_A_CROSSING)

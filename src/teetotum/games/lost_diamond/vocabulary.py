@@ -37,7 +37,9 @@ ACTIONS = 12
 
 MARKS = 31
 """Positions whose number of times is kept in one word of the memory, two bits each."""
-MEMORY = 2 * MOST_FIELD * MOST_FIELD // MARKS + 1
+HANDS = 2
+"""In whose hands the Diamond may be; before anybody has it, it cannot have been in others."""
+MEMORY = HANDS * SEATS * MOST_FIELD * MOST_FIELD // MARKS + 1
 
 
 class Clause(IntEnum):

@@ -262,7 +262,7 @@ def arrive(play: Play, seat: int) -> None:
         note(play.ledger, Clause.TIME_TO_A_PORT, seat, place, days)
         if table.passage < play.house.last_passage and table.in_port < play.house.seats:
             note(play.ledger, Clause.WAIT_FOR_THE_FLEET, seat, 0, place)
-    elif play.house.complete_round == Switch.ON:
+    elif play.house.complete_round == Switch.ON and play.house.left_of[seat] != table.commodore:
         note(play.ledger, Ruling.ROUND_NOT_FINISHED, seat, 0, days)
 
 
