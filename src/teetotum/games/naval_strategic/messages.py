@@ -6,7 +6,7 @@ from teetotum.games.naval_strategic import ashore, endings, proposals
 from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import Force, Message, Notice
 from teetotum.games.naval_strategic.luck import draw
-from teetotum.games.naval_strategic.mail import CARRIED, LOST, TRANSIT, enter, is_for, wire
+from teetotum.games.naval_strategic.mail import CARRIED, LOST, TRANSIT, enter, enter_copy, is_for, wire
 from teetotum.games.naval_strategic.orders import Clause, End, Send, read, say_clause
 from teetotum.games.naval_strategic.papers import hand_in, log, point
 from teetotum.games.naval_strategic.problem import Theatre
@@ -167,7 +167,7 @@ def send_by_leave(play: Table, force: Force, slip: Send) -> None:
     if slip.means == "pigeon" and slip.via.isdigit():
         _take_birds(state, force, int(slip.via))
     for name in named:
-        enter(state, blank._replace(to=name))
+        blank = blank._replace(origin=enter_copy(state, blank, name))
     if not named:  # that somebody is no more, or never was, must not be told by refusing
         enter(state, blank._replace(at=station, state=TRANSIT if station else LOST))
 
@@ -262,8 +262,8 @@ def _signal(play: Table, force: Force, slip: Send, blank: Message) -> None:
             continue
         if other.side == force.side and is_for(play.board, other, slip.to) and _can_read(play, other, slip, miles):
             delay = LAMP_HOURS if slip.means == "light" else 0.0
-            enter(state, blank._replace(to=other.id, due=state.now + delay))
-            sent = True
+            first = enter_copy(state, blank._replace(due=state.now + delay), other.id)
+            blank, sent = blank._replace(origin=first), True
         elif _notices(play, other, force, slip):
             heard = {"gun": "firing heard", "wireless": "wireless signals not understood"}.get(
                 slip.means, "lights seen"

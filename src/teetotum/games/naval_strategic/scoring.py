@@ -6,6 +6,7 @@ from operator import attrgetter
 from typing import NamedTuple, TypeAlias
 
 from teetotum.games.naval_strategic.forces import BANKED, CAPTURED, INTERNED, RECOGNIZED, REMOVED, Ship
+from teetotum.games.naval_strategic.mail import tally
 from teetotum.games.naval_strategic.problem import NEAR, Aim, Theatre
 from teetotum.games.naval_strategic.state import State, Table, points_of, ships_of
 from teetotum.games.naval_strategic.tables import KINDS
@@ -226,10 +227,10 @@ def _steaming(theatre: Theatre, state: State, side: int) -> list[str]:
 
 
 def _wires(theatre: Theatre, state: State, side: int) -> list[str]:
-    sent = [message for message in state.messages.values() if message.side == side]
+    sent, lost = tally(theatre, state, side)
     missed = sum(n for seat, n in state.missed.items() if theatre.rooms[seat].side == side)
-    lost = sum(message.state == "lost" for message in sent)
-    return [f"{len(sent)} messages, {lost} of them lost", f"{missed} plots missed", _news(theatre, state, side)]
+    told = f"{sent} message{'' if sent == 1 else 's'}, {lost} of them lost"
+    return [told, f"{missed} plots missed", _news(theatre, state, side)]
 
 
 def _news(theatre: Theatre, state: State, side: int) -> str:
