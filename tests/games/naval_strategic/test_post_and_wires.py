@@ -1,17 +1,19 @@
-"""The post: what waits at a station and for whom, who is sent it, and how messages are counted."""
+"""The post: what waits at a station and for whom, who is sent it, pigeons at dusk, and how messages are counted."""
 
 from collections.abc import Mapping
 
 import pytest
 
 from teetotum.engine.sealed import Exercise
-from teetotum.games.naval_strategic.forces import Doing, Notice
+from teetotum.games.naval_strategic.forces import SMOKE, Contact, Doing, Notice
+from teetotum.games.naval_strategic.lookout import foresee
 from teetotum.games.naval_strategic.mail import break_line, report
-from teetotum.games.naval_strategic.messages import send
+from teetotum.games.naval_strategic.messages import flight, over, send
+from teetotum.games.naval_strategic.moves import go_on
 from teetotum.games.naval_strategic.orders import Send
 from teetotum.games.naval_strategic.scoring import reported
 from teetotum.mechanics.chart import stay
-from tests.games.naval_strategic.worlds import Body, begun, run, sea, seat_of, settled, table
+from tests.games.naval_strategic.worlds import Body, begun, clock, run, sea, seat_of, settled, table
 
 
 def move(exercise: Exercise, slips: Mapping[str, str]) -> None:
@@ -108,3 +110,40 @@ def test_a_message_is_lost_when_no_copy_of_it_came_anywhere() -> None:
     assert "2 messages, 0 of them lost" in reported(signalled.board, signalled.state)["Red"]
     signalled.state.ships["R1-E1"] = signalled.state.ships["R1-E1"]._replace(status="removed")
     assert "2 messages, 1 of them lost" in reported(signalled.board, signalled.state)["Red"]
+
+
+def home(released: float, water: float, land: float) -> str:
+    """Say when pigeons are home that fly over water and then over land, with the sun from six to six."""
+    play = sea([Body("R1", "1 E", 20, -70)], "1902-08-20 00:00", light="fixed")
+    due = flight(play.board, play.house, released, water, land, (20, -70))
+    return clock(0, due)[:5] if due >= 0 else "lost"
+
+
+@pytest.mark.clause("NS-68", "NS-69")
+def test_pigeons_are_lost_where_dusk_finds_them_over_water_and_not_by_what_is_the_longer_part() -> None:
+    assert home(17.5, 45, 100) == "lost", "at dusk they have flown twenty-five miles, all of them over water"
+    assert home(16.75, 45, 30) == "06:15", "at dusk they are over land, and have a quarter of an hour to go"
+    assert home(16.75, 45, 10) == "17:51"
+
+
+@pytest.mark.clause("NS-68", "NS-69")
+def test_the_chart_says_what_pigeons_have_under_them_at_dusk() -> None:
+    play = table(settled("P1").board, light="fixed")
+    cape_haitien, guantanamo = (19.81, -72.19), (19.86, -75.17)
+    water, land = over(play.board, cape_haitien, guantanamo)
+    for hours, under in ((0.5, "land"), (2.5, "water")):
+        due = flight(play.board, play.house, 12.0 - hours, water, land, cape_haitien, guantanamo)
+        assert (due < 0) == (under == "water"), under
+
+
+@pytest.mark.clause("NSR-18")
+@pytest.mark.parametrize(("level", "asked"), [("smoke", True), ("visible", False)])
+def test_where_only_ships_interrupt_a_move_to_lose_a_mere_smoke_does_not(level: str, asked: bool) -> None:
+    play = sea([Body("R1", "1 E", 20, -70), Body("B1", "1 A", 20 + 14 / 60, -70, 0.0, 12)], interrupt_level=level)
+    state = play.state
+    state.contacts["R1", "B1"] = state.contacts["B1", "R1"] = Contact(SMOKE, 0.0, 1)
+    state.phase, state.until = "run", 6.0
+    foresee(play.board, play.house, state)
+    go_on(play)
+    assert "lost" in {note.kind for note in state.notices[state.forces["R1"].room]}
+    assert ("R1" in state.heard) is asked

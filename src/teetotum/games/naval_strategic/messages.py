@@ -29,7 +29,7 @@ from teetotum.games.naval_strategic.telegraph import (
 )
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
-from teetotum.mechanics.chart import bearing, gap, rhumb, soundings
+from teetotum.mechanics.chart import advance, bearing, gap, rhumb, soundings
 
 STEP = 1 / 60
 LONGEST_TEXT = {"flags": 50, "ardois": 20}
@@ -101,16 +101,31 @@ def over(theatre: Theatre, here: tuple[float, float], there: tuple[float, float]
 
 
 @upholds(Print.NO_PIGEONS_BY_NIGHT, Print.FLIGHT_OF_PIGEONS)
-def flight(theatre: Theatre, house: Options, at: float, water: float, land: float, here: tuple[float, float]) -> float:
+def flight(
+    theatre: Theatre,
+    house: Options,
+    at: float,
+    water: float,
+    land: float,
+    here: tuple[float, float],
+    there: tuple[float, float] | None = None,
+) -> float:
     """Give the hour at which pigeons are home, or below nought where night overtakes them over water."""
     whole = (water + land) / PIGEON
     dusk = next_change(theatre, house, at, *here, whole)
     if at + whole <= dusk:
         return at + whole
-    if land < water:
+    flown = (dusk - at) * PIGEON
+    # Without a chart to look at, birds from the sea have the water behind them before they come to land.
+    if flown < water if there is None else not theatre.waters.is_land(*_flown_to(here, there, flown)):
         return -1.0
     dawn = next_change(theatre, house, dusk + STEP, *here, 24.0)
     return dawn + whole - (dusk - at)
+
+
+def _flown_to(here: tuple[float, float], there: tuple[float, float], miles: float) -> tuple[float, float]:
+    """Find where birds are that have flown so many miles of their straight way home."""
+    return advance(*here, rhumb(*here, *there)[1], miles)
 
 
 @upholds(Print.HALF_THE_PIGEONS, Gloss.BIRDS_OR_MESSAGES)
@@ -225,7 +240,8 @@ def send_what_is_due(play: Table) -> None:
 def _fly(play: Table, force: Force, slip: Send, blank: Message) -> None:
     state, loft = play.state, play.board.places[slip.to.upper()]
     here = place(force, state.now)
-    due = flight(play.board, play.house, state.now, *over(play.board, here, (loft.lat, loft.lon)), here)
+    there = (loft.lat, loft.lon)
+    due = flight(play.board, play.house, state.now, *over(play.board, here, there), here, there)
     home = birds_come_home(state.seed, play.house, int(slip.via), force.id, state.now)
     _take_birds(state, force, int(slip.via))
     fate = blank._replace(due=due, at=loft.code) if home and due >= 0 else blank._replace(state=LOST)
