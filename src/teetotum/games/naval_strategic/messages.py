@@ -25,22 +25,30 @@ from teetotum.games.naval_strategic.tables import (
 from teetotum.games.naval_strategic.telegraph import (
     next_change,
     station_for,
+    why_no_station,
     why_no_way,
 )
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
-from teetotum.mechanics.chart import advance, bearing, gap, rhumb, soundings
+from teetotum.mechanics.chart import Leg, advance, bearing, gap, nearest, parted, rhumb, soundings, spot, stay
 
 STEP = 1 / 60
 LONGEST_TEXT = {"flags": 50, "ardois": 20}
 """Words."""
 LAMP_HOURS = 0.25
+BOAT_MILES = 3.0
+"""Miles from a station within which a boat is sent ashore with a telegram."""
+CLOSE = 0.05
+"""Miles within which one has come to a place."""
+LAST = 1e-6
+"""Hours before the end of a move from which on a message belongs to the next."""
+NEVER = 1e9
 STATUTE = 1852 / 1609.344
 
 
 @upholds(Print.WRITTEN_IN_FULL, Print.NO_PIGEONS_BY_NIGHT, Gloss.WHO_HAS_WIRELESS)
 def why_not(play: Table, force: Force, send: Send, at: float) -> str:
-    """Say why a message cannot be sent this way, or nothing."""
+    """Say why a message cannot be sent this way at an hour, or nothing; what only an operator knows he tells then."""
     state, theatre = play.state, play.board
     here = place(force, at)
     ships = list(ships_of(state, force))
@@ -52,7 +60,9 @@ def why_not(play: Table, force: Force, send: Send, at: float) -> str:
     if send.means == "tel" and weather_at(state, at)[1] == "gale":
         return "no boat can take a telegram ashore in a gale (NS-42)"
     if send.means == "tel":
-        return why_no_way(play, force.side, send, theatre.station_at(*here, force.side), "it ")
+        stations = theatre.station_at(*here, force.side)
+        later = at > state.now + 1e-9
+        return (why_no_station if later else why_no_way)(play, force.side, send, stations, "it ")
     if send.means == "wireless" and not any(ship.wireless for ship in ships):
         return "it has no wireless (NS-67)"
     if send.means == "pigeon":
@@ -205,18 +215,61 @@ def wire_from(play: Table, seat: int, slip: Send) -> None:
     wire(play, blank, slip.via, station_for(play.board, room.side, slip.to), state.now)
 
 
+def is_for_later(play: Table, force: Force, slip: Send) -> bool:
+    """See whether a message leaves later in the move: at its hour, or from a station that the track comes to."""
+    if slip.at or slip.means != "tel":
+        return bool(slip.at)
+    here = play.board.station_at(*place(force, play.state.now), force.side)
+    return slip.via not in here and off_station(play, force, slip.via) < play.state.until - LAST
+
+
 @upholds(Gloss.WHEN_MESSAGES_GO)
 def put_by(play: Table, force: Force, slip: Send) -> str:
-    """Put a message by until its hour; why not, or nothing."""
+    """Put a message by until its hour, or until its station is abeam; why not, or nothing."""
     state = play.state
-    if play.house.choice("messages") != "free":
-        return "in this house a message leaves with the slip that brings it: leave out its hour (NSR-11)"
-    hour, _, minute = slip.at.partition(":")
-    wait = (int(hour) + int(minute) / 60 - play.board.hour - state.now) % 24
-    if state.now + wait > state.until + 1e-9:
+    due = _at_clock(play, slip.at) if slip.at else off_station(play, force, slip.via)
+    if due > state.until - LAST:
         return f"{slip.at} is not in this move, which ends at {play.board.say(state.until)[-5:]} (NSR-11)"
-    state.outbox = (*state.outbox, (state.now + wait, force.id, say_clause(slip)))
-    return ""
+    why = why_not(play, force, slip, due)
+    if not why:
+        state.outbox = (*state.outbox, (due, force.id, say_clause(slip)))
+    return why
+
+
+def _at_clock(play: Table, told: str) -> float:
+    """Find when the clock next shows an hour; it may be showing it now."""
+    hour, _, minute = told.partition(":")
+    wait = (int(hour) + int(minute) / 60 - play.board.hour - play.state.now) % 24
+    return play.state.now + (0.0 if wait > 24 - LAST else wait)
+
+
+def off_station(play: Table, force: Force, code: str) -> float:
+    """Give the hour at which a force's track first brings it to a station, or past it within reach of boats."""
+    station = play.board.places.get(code)
+    if station is None or station.inland:
+        return NEVER
+    for leg in force.track:
+        if leg.ends > play.state.now:
+            at = _abeam(leg, stay(leg.begins, leg.ends, station.lat, station.lon), max(leg.begins, play.state.now))
+            if gap(*spot(leg, at), station.lat, station.lon) <= BOAT_MILES:
+                return at
+    return NEVER
+
+
+def _abeam(leg: Leg, shore: Leg, since: float) -> float:
+    """Find when a ship on a leg is nearest to a place ashore: at the leg's end, where it leads there."""
+    if leg.speed == 0:
+        return since
+    at = nearest(leg, shore, since, leg.ends)
+    return leg.ends if parted(leg, shore, leg.ends) <= parted(leg, shore, at) + CLOSE else at
+
+
+@upholds(Gloss.WHEN_MESSAGES_GO)
+def may_write(play: Table, clauses: tuple[Clause, ...]) -> bool:
+    """See whether a force that has had no paper may still send this: messages alone, where the house has them free."""
+    if play.house.choice("messages") != "free":
+        return False
+    return bool(clauses) and all(isinstance(clause, Send) for clause in clauses)
 
 
 def send_what_is_due(play: Table) -> None:
