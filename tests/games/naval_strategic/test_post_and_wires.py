@@ -56,6 +56,14 @@ def test_a_telegram_waits_for_whom_it_names_though_another_who_lies_there_has_re
     assert letters_of(exercise, "scout7") == ["go to Cienfuegos"], "nobody is brought the same sheet twice"
 
 
+@pytest.mark.clause("NS-43", "NS-26")
+def test_who_reads_a_telegram_for_another_reads_whom_it_is_for() -> None:
+    exercise = off_florida()
+    move(exercise, {"scout5": 'B5: anchor for 12; tel CAP > flying "go to Cienfuegos"'})
+    papers = exercise.state.notices[seat_of(exercise, "scout7")]
+    assert next(note.text for note in papers if note.kind == "message").startswith("telegram from B5 to flying of ")
+
+
 @pytest.mark.clause("NS-39")
 def test_a_telegram_to_a_station_is_read_by_who_lies_there_and_waits_for_nobody_after() -> None:
     exercise = off_florida()

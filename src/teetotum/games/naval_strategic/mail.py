@@ -87,14 +87,16 @@ def hand_in_what_was_held(play: Table) -> list[tuple[Message, list[str]]]:
 
 
 def _written_out(play: Table, message: Message) -> Notice:
-    """Write a message out in full, with its means, its sender and its hour."""
+    """Write a message out in full, with its means, its sender, whom a telegram names, and its hour."""
     told = message.report or Notice(0, 0.0, "", "", "")
     means = {"tel": "telegram", "boat": "dispatch"}.get(message.means, message.means)
     sender = play.state.forces.get(message.sender)
+    first = play.state.messages.get(message.origin, message)
+    named = f" to {first.to}" if message.means == "tel" and first.to != "all" else ""
     return told._replace(
         at=play.state.now,
         kind="message",
-        text=f"{means} from {message.sender} of {play.board.say(message.handed)}: {message.text}",
+        text=f"{means} from {message.sender}{named} of {play.board.say(message.handed)}: {message.text}",
         place=message.sender if sender is not None else "",
     )
 
