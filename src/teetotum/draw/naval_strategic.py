@@ -152,6 +152,9 @@ def glance(seen: Chart) -> Text:
                 f"{force.id} {where}: {listed([ship.id for ship in ships])}; least coal {coal:.2f}; {limit:g} knots; "
                 f"{posture}{rest}"
             )
+            lines += [
+                f"  to be sent {theatre.say(due)}: {text}" for due, name, text in state.outbox if name == force.id
+            ]
     told = [note for note in state.notices.get(seen.seat, ()) if note.kind not in LONG]
     for notice in told[-RECENT:]:
         whose = f"{notice.force}: " if notice.force else ""

@@ -421,7 +421,8 @@ def test_a_code_may_go_to_the_nearest_station_or_send_a_scout_there() -> None:
     hand_in(play, fleet.room, Notice(0, 0.0, "B1", "sighting", "smoke of several ships", level=1))
     assert codes(play, fleet.room, 2)[0].startswith("B1: posture avoid; to CAP at 12; lie for 48")
     told = codes(play, fleet.room, 3)
-    assert told == ["B1: posture avoid; detach B1-E1 as B1r0; lie for 48", "B1r0: to CAP at 18; lie for 1"]
+    away = 'B1r0: to CAP at 18; lie for 1; tel CAP > blue "smoke of several ships"'
+    assert told == ["B1: posture avoid; detach B1-E1 as B1r0; lie for 48", away]
     assert GAME.notation.read_order(play, fleet.room, " / ".join(told)).struck == ()
 
 

@@ -198,7 +198,7 @@ def test_ways_keep_off_shoals() -> None:
 def test_no_boat_takes_a_telegram_off_in_a_gale() -> None:
     play = table(settled("P1").board)
     play.state.spells = ((0.0, "thick", "gale"),)
-    sent = Message(0, 1, "WAS", "all", "tel", "stay in port", 0.0, 0.0, TRANSIT, at="KEY")
+    sent = Message(0, 1, "WAS", "KEY", "tel", "stay in port", 0.0, 0.0, TRANSIT, at="KEY")
     number = enter(play.state, sent)
     arrive(play, number)
     call_for_mail(play)

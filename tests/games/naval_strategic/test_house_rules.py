@@ -110,33 +110,6 @@ def test_a_loser_who_names_nothing_loses_by_the_rule() -> None:
     assert [s.id for s in asked.state.ships.values() if not s.is_here] == ["R1-B1", "R1-C1"]
 
 
-@pytest.mark.clause("NSR-11")
-def test_messages_leave_with_the_plot_or_freely_at_their_hour() -> None:
-    strict = begun("P1")
-    scout = seat_of(strict, "scout7")
-    timed = 'B7: anchor for 12; tel KEY > WAS "at noon" at 12:00'
-    assert "leaves with the slip" in strict.try_order(scout, timed).struck[0]
-    free = begun("P1", messages="free")
-    assert "is not in this move" in free.try_order(scout, timed.replace("12:00", "20:00")).struck[0]
-    free.write(scout, timed)
-    while free.state.move == 1:
-        free.lapse(free.writers[0])
-    assert [at for at, *_ in free.state.sent[scout]] == [6.0]
-
-
-@pytest.mark.clause("NSR-11", "NSR-49")
-def test_a_timed_message_that_cannot_go_then_comes_back_to_its_writer() -> None:
-    free = begun("P1", messages="free")
-    scout = seat_of(free, "scout7")
-    free.write(scout, 'B7: to NHV at 14; tel KEY > WAS "too late" at 12:00')
-    while free.state.move == 1:
-        free.lapse(free.writers[0])
-    told = [note.text for note in free.state.notices[scout] if note.kind == "returned"]
-    assert len(told) == 1
-    assert "was not sent" in told[0]
-    assert not free.state.sent.get(scout)
-
-
 @pytest.mark.clause("NSR-35", "NS-41")
 def test_neutrals_may_keep_their_lines_to_themselves() -> None:
     board = settled("P1").board

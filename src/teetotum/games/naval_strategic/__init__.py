@@ -73,7 +73,11 @@ FORMS = (
     ("posture avoid", "or shadow, engage, engage-if 1.5"),
     ("detach SHIP, SHIP as R1a", "add under ROOM to give them to another commander; join FORCE brings them back"),
     ("fit collier PLACE", "or tug, fishing, cable: at a main base"),
-    ('tel STATION > WHO "..."', "or boat SHIP, wireless, pigeon BIRDS, light, very, ardois, flags, gun"),
+    (
+        'tel STATION > WHO "..."',
+        "or boat SHIP, wireless, pigeon BIRDS, light, very, ardois, flags, gun; it leaves now, at 16:30 where that is "
+        "written after it, or when the track comes to the station",
+    ),
     ("surrender", "haul down the flag to an enemy twice as strong, no slower and made out within four miles"),
     (
         'end "..."',

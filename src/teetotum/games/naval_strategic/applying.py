@@ -59,7 +59,8 @@ def carry_out(
     wrong: list[str] = [] if faults is None else faults
     sealed: list[Clause] = [] if mended is None else mended
     force = bring_up(play, force, state.now)
-    state.outbox = tuple(each for each in state.outbox if each[1] != force.id)
+    if any(isinstance(clause, (To, Hold, Send)) for clause in clauses):
+        state.outbox = tuple(each for each in state.outbox if each[1] != force.id)
     changed = {force.id}
     for clause in clauses:
         why = _settle(play, state.forces[force.id], clause, changed)
@@ -82,8 +83,8 @@ def carry_out(
 
 
 def _send(play: Table, force: Force, clause: Send) -> str:
-    """Send a message now, or put it by until its hour; why not, or nothing."""
-    if clause.at:
+    """Send a message now, or put it by until its hour or its station; why not, or nothing."""
+    if messages.is_for_later(play, force, clause):
         return messages.put_by(play, force, clause)
     why = messages.why_not(play, force, clause, play.state.now)
     if why and is_allowed(play.state, force.id, why):

@@ -53,5 +53,5 @@ def why_not(play: Table, seat: int, clause: Clause) -> str:
     if isinstance(clause, End):
         return ""
     if not isinstance(clause, Send) or clause.means != "tel" or clause.at:
-        return f'{room.id} is ashore and only telegraphs, such as {room.id}: tel {home} > STATION "..." (NSR-6)'
+        return f'{room.id} is ashore and only telegraphs at once, such as {room.id}: tel {home} > STATION "..." (NSR-6)'
     return why_no_way(play, room.side, clause, [home], f"{room.id} ")

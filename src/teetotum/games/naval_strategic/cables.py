@@ -2,17 +2,22 @@
 
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic import proposals
-from teetotum.games.naval_strategic.forces import CUT, Force, Notice, Proposal
+from teetotum.games.naval_strategic.forces import CUT, RECOGNIZED, Force, Notice, Proposal
 from teetotum.games.naval_strategic.luck import draw
 from teetotum.games.naval_strategic.mail import break_line
 from teetotum.games.naval_strategic.papers import hand_in, log
 from teetotum.games.naval_strategic.plotting import depth_at
-from teetotum.games.naval_strategic.state import Table, doing_at, is_afloat, place, weather_at
+from teetotum.games.naval_strategic.state import Table, doing_at, is_afloat, is_light, place, points_of, weather_at
 from teetotum.games.naval_strategic.tables import SHORE_CUT
+from teetotum.games.naval_strategic.telegraph import next_change
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
+from teetotum.mechanics.chart import Leg, leg_at
 
 NOON = 12.0
+MOMENT = 1 / 3600
+"""Hours: the last second of the light, or of the work."""
+NEVER = 1e9
 
 
 def line_under(force: Force, at: float) -> str:
@@ -35,17 +40,17 @@ def at_cables(play: Table) -> list[Force]:
 def next_cable(play: Table) -> float:
     """Give the hour at which work on a cable next begins, ends, or a cast is made."""
     state = play.state
-    times = [1e9]
+    times = [NEVER]
     for force in at_cables(play):
         for leg, doing in zip(force.track, force.doing, strict=True):
             if doing.what != CUT or leg.ends <= state.now or doing.arg in state.cut:
                 continue
-            times.append(leg.begins if leg.begins > state.now else 1e9)
+            times.append(leg.begins if leg.begins > state.now else NEVER)
             held = state.cutting.get(force.id)
-            times.append(held[1] + SHORE_CUT if held and held[1] + SHORE_CUT > state.now else 1e9)
-            times.append(_noon(play, max(leg.begins, state.now), leg.ends))
+            times.append(held[1] + SHORE_CUT if held and held[1] + SHORE_CUT > state.now else NEVER)
+            times.append(_next_cast(play, leg))
             if held is None and leg.begins <= state.now and is_afloat(state, force, state.now):
-                times.append(_calm(play))
+                times.append(NEVER if is_disturbed(play, force) else _calm(play))
     return min(times)
 
 
@@ -54,13 +59,48 @@ def _calm(play: Table) -> float:
     state = play.state
     if weather_at(state, state.now)[1] != "gale":
         return state.now
-    return min((since for since, _, sea in state.spells if since > state.now and sea != "gale"), default=1e9)
+    return min((since for since, _, sea in state.spells if since > state.now and sea != "gale"), default=NEVER)
 
 
-def _noon(play: Table, since: float, until: float) -> float:
-    hour = (play.board.hour + since) % 24
-    at = since + (NOON - hour if hour < NOON - 1e-6 else 24 + NOON - hour)
-    return at if at < until else 1e9
+def _next_cast(play: Table, leg: Leg) -> float:
+    """Give the hour of the next cast in a stretch of work."""
+    now = play.state.now
+    for day in range(_day(play, max(leg.begins, now)), _day(play, leg.ends) + 1):
+        at = cast_hour(play, leg, day)
+        if now + 1e-6 < at < NEVER:
+            return at
+    return NEVER
+
+
+def _day(play: Table, at: float) -> int:
+    """Number the day of the campaign, from midnight to midnight."""
+    return int((play.board.hour + at) // 24)
+
+
+def cast_hour(play: Table, leg: Leg, day: int) -> float:
+    """Give the hour of a day's cast: noon for who is there then, else the last of the light that he has there."""
+    midnight = day * 24.0 - play.board.hour
+    since, until = max(leg.begins, midnight), min(leg.ends, midnight + 24) - MOMENT
+    if since <= midnight + NOON <= until:
+        return midnight + NOON
+    if until <= since:
+        return NEVER
+    if is_light(play.board, play.house, until, leg.lat, leg.lon):
+        return until
+    if is_light(play.board, play.house, since, leg.lat, leg.lon):
+        return next_change(play.board, play.house, since, leg.lat, leg.lon, until - since) - MOMENT
+    return NEVER
+
+
+def is_disturbed(play: Table, force: Force) -> bool:
+    """See whether a force at a cable has made out a hostile warship and not lost her yet."""
+    state = play.state
+    for (who, target), held in state.contacts.items():
+        if who == force.id and held.level == RECOGNIZED:
+            other = state.forces[target]
+            if play.board.at_war(force.side, other.side) and points_of(state, other) > 0:
+                return True
+    return False
 
 
 @upholds(Print.SHORE_END, Print.DRAGGING, Print.DAY_AFTER_DAY, Gloss.CHANCE_OF_DRAGGING, Gloss.SHALLOW_BUT_FAR)
@@ -79,22 +119,31 @@ def work_cables(play: Table) -> None:
         held = state.cutting.get(force.id)
         if held is None or held[0] != name:
             state.cutting[force.id] = (name, state.now)
-            held = state.cutting[force.id]
-        depth = depth_at(play.board, name, *place(force, state.now))
-        quick = depth == "shore" or (depth == "shelf" and play.house.choice("shelf") == "six_hours")
-        done = quick and state.now >= held[1] + SHORE_CUT - 1e-6
-        noon = abs((play.board.hour + state.now) % 24 - NOON) < 1e-6
-        if done or (not quick and noon and cast(play, name)):
+        if _is_through(play, force, name):
             _propose(play, force, name)
 
 
-def cast(play: Table, name: str) -> bool:
-    """Cast the grapnel once a day; whether it finds the cable."""
+def _is_through(play: Table, force: Force, name: str) -> bool:
+    """See whether a cable is cut now: after six hours that nobody disturbed, or by the cast of the day."""
     state = play.state
-    day = int((play.board.hour + state.now) // 24)
-    if state.tried.get(name) == day:
+    depth = depth_at(play.board, name, *place(force, state.now))
+    if depth != "shore" and (depth != "shelf" or play.house.choice("shelf") != "six_hours"):
+        leg = leg_at(force.track, state.now)
+        due = abs(cast_hour(play, leg, _day(play, state.now)) - state.now) < 1e-6
+        return due and cast(play, force.id, name)
+    if is_disturbed(play, force):
+        del state.cutting[force.id]
         return False
-    state.tried[name] = day
+    return state.now >= state.cutting[force.id][1] + SHORE_CUT - 1e-6
+
+
+def cast(play: Table, who: str, name: str) -> bool:
+    """Cast the grapnel once a day, as often for a cable as for a force; whether it finds the cable."""
+    state = play.state
+    day = _day(play, state.now)
+    if day in (state.tried.get(name), state.tried.get(who)):
+        return False
+    state.tried[name] = state.tried[who] = day
     return draw(state.seed, "cable", name, float(day), 6) < play.house.number("drag_sixths")
 
 

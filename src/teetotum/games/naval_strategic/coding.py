@@ -77,13 +77,14 @@ def reported(play: Table, force: Force, report: int) -> tuple[list[Clause], list
     station = nearest_station(play, force)
     if not station:
         return [], []
+    wire = orders.Send("tel", station, chief, text)  # it leaves when the track comes there, if it does in this move
     if station in play.board.station_at(*place(force, play.state.now), force.side):
-        return [orders.Send("tel", station, chief, text)], []
+        return [wire], []
     if report == BY_SHIP and (scout := _scout(play, force)):
         name = f"{force.id}r{play.state.move}"
         away = _steam(play, force._replace(ships=(scout,)), station, 0.0)
-        return [orders.Detach((scout,), name)], [Order(name, (*away, orders.Hold("lie", 1.0)))] if away else []
-    return _steam(play, force, station, 0.0) if report == BY_WIRE else [], []
+        return [orders.Detach((scout,), name)], [Order(name, (*away, orders.Hold("lie", 1.0), wire))] if away else []
+    return [*_steam(play, force, station, 0.0), wire] if report == BY_WIRE else [], []
 
 
 def _scout(play: Table, force: Force) -> str:

@@ -167,7 +167,10 @@ class Message(NamedTuple):
     """The umpire's mark."""
     report: Notice | None = None
     """What programs read in it."""
-    seen: tuple[str, ...] = ()
+    had: tuple[str, ...] = ()
+    """Forces that know it already: its sender, and who took it off the station where it still waits for others."""
+    origin: int = 0
+    """The number of what was first written, of which it is a copy."""
 
 
 class Fight(NamedTuple):

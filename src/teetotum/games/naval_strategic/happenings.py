@@ -10,6 +10,7 @@ from teetotum.games.naval_strategic.forces import (
     INTERNED,
     LEFT,
     RECOGNIZED,
+    SMOKE,
     UNSEEN,
     VISIBLE,
     Close,
@@ -217,12 +218,17 @@ def gain(play: Table, proposal: Proposal) -> None:
         hostile = play.board.at_war(force.side, state.forces[target].side)
         state.met = state.met or (hostile and (0.0, who, target) not in {each[:3] for each in state.sights})
         log(play, f"{who} sights {target}: {paper.text}", Print.WRITTEN_INFORMATION)
-        least = VISIBLE if play.house.choice("interrupt_level") == "visible" else 1
-        if level >= least:
+        if _interrupts(play, level):
             state.informed |= {force.id}
         if hostile and level == RECOGNIZED and points(state, target) > 0:
             state.cutting.pop(who, None)
     lookout.look_again(play.board, play.house, state, one, other)
+
+
+@upholds(Gloss.SMOKE_IS_A_SIGHTING)
+def _interrupts(play: Table, level: int) -> bool:
+    """See whether gaining or losing something seen so well lets a force change its move."""
+    return level >= (VISIBLE if play.house.choice("interrupt_level") == "visible" else SMOKE)
 
 
 def points(state: State, name: str) -> float:
@@ -257,7 +263,7 @@ def lose(play: Table, proposal: Proposal) -> None:
             hand_in(play, force.room, paper)
             friend = target in state.forces and not play.board.at_war(state.forces[target].side, force.side)
             known = friend and held.level == RECOGNIZED
-            state.informed |= {force.id} if not known else set()
+            state.informed |= {force.id} if not known and _interrupts(play, held.level) else set()
     lookout.look_again(play.board, play.house, state, one, other)
 
 

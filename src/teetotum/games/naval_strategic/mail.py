@@ -2,10 +2,12 @@
 
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic import ashore
+from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import Force, Message, Notice
 from teetotum.games.naval_strategic.papers import hand_in
 from teetotum.games.naval_strategic.problem import Place, Post, Theatre
-from teetotum.games.naval_strategic.state import State, Table, is_afloat, place, weather_at
+from teetotum.games.naval_strategic.state import State, Table, is_afloat, is_light, place, weather_at
+from teetotum.games.naval_strategic.tables import FLAGS
 from teetotum.games.naval_strategic.telegraph import by_wire, light_of, way_by_wire
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
@@ -15,10 +17,16 @@ TRANSIT, WAITING, CARRIED, DELIVERED, LOST, HELD = "in_transit", "waiting", "car
 
 
 def enter(state: State, message: Message) -> int:
-    """Number a message and keep it in full."""
+    """Number a message and keep it in full; a copy keeps the number of what was first written."""
     state.numbers += 1
-    state.messages[state.numbers] = message._replace(number=state.numbers)
+    first = message.origin or message.number or state.numbers
+    state.messages[state.numbers] = message._replace(number=state.numbers, origin=first)
     return state.numbers
+
+
+def enter_copy(state: State, blank: Message, name: str) -> int:
+    """Keep the copy of a message that one of several forces has; the number of what was first written."""
+    return state.messages[enter(state, blank._replace(to=name))].origin
 
 
 def wire(play: Table, message: Message, begins: str, ends: str, operator: float) -> None:
@@ -34,7 +42,7 @@ def wire(play: Table, message: Message, begins: str, ends: str, operator: float)
         run += line.miles
         path.append((line.id, by_wire(play.board, play.house, operator, run, *spot)))
     due = path[-1][1] if path else operator
-    enter(play.state, message._replace(due=due, at=ends, path=tuple(path), seen=(*message.seen, begins)))
+    enter(play.state, message._replace(due=due, at=ends, path=tuple(path)))
 
 
 def is_for(theatre: Theatre, force: Force, to: str) -> bool:
@@ -88,14 +96,16 @@ def hand_in_what_was_held(play: Table) -> list[tuple[Message, list[str]]]:
 
 
 def _written_out(play: Table, message: Message) -> Notice:
-    """Write a message out in full, with its means, its sender and its hour."""
+    """Write a message out in full, with its means, its sender, whom a telegram names, and its hour."""
     told = message.report or Notice(0, 0.0, "", "", "")
     means = {"tel": "telegram", "boat": "dispatch"}.get(message.means, message.means)
     sender = play.state.forces.get(message.sender)
+    first = play.state.messages.get(message.origin, message)
+    named = f" to {first.to}" if message.means == "tel" and first.to != "all" else ""
     return told._replace(
         at=play.state.now,
         kind="message",
-        text=f"{means} from {message.sender} of {play.board.say(message.handed)}: {message.text}",
+        text=f"{means} from {message.sender}{named} of {play.board.say(message.handed)}: {message.text}",
         place=message.sender if sender is not None else "",
     )
 
@@ -125,28 +135,66 @@ def _cited(means: str) -> int:
 def _at_station(play: Table, message: Message) -> list[str]:
     """At a station a message is taken off to the forces that lie there; the capital sends it on; else it waits."""
     state, code = play.state, message.at
-    found = lying_at(play, code, message.side) if boats_go(state) else []
-    boat = play.house.number("boat_minutes") / 60
-    for force in found:
-        if force.id != message.sender:
-            enter(state, message._replace(at="", to=force.id, due=state.now + boat, path=()))
-    state.messages[message.number] = message._replace(state=DELIVERED if found else WAITING)
+    state.messages[message.number] = message._replace(state=WAITING)
+    if boats_go(state):
+        _take_off(play, message, lying_at(play, code, message.side))
+    if play.board.places[code].inland:  # nobody calls there: whoever it is for is sent it, or reads it ashore
+        state.messages[message.number] = message._replace(state=DELIVERED)
     if code == play.board.sides[message.side].home and message.means == "tel":
         _send_on(play, message)
         return _read_at_home(play, message)
     return []
 
 
+def _take_off(play: Table, message: Message, lying: list[Force]) -> None:
+    """Let the forces that lie at a station have what waits there; for whom it is named it goes on waiting."""
+    state = play.state
+    takers = [force.id for force in lying if not _knows(message, force.id)]
+    if not takers:
+        return
+    boat = play.house.number("boat_minutes") / 60
+    for name in takers:
+        enter(state, message._replace(at="", to=name, due=state.now + boat, path=(), state=TRANSIT))
+    kept = message._replace(had=(*message.had, *takers))
+    state.messages[message.number] = kept._replace(state=WAITING if _is_awaited(play, kept) else DELIVERED)
+
+
+def _is_awaited(play: Table, message: Message) -> bool:
+    """See whether somebody whom a message names is at sea and has not had it; a post's report is for who is there."""
+    if message.report is not None:
+        return False
+    state = play.state
+    for force in state.forces.values():
+        his = force.side == message.side and is_for(play.board, force, message.to)
+        if his and not _knows(message, force.id) and is_afloat(state, force, state.now):
+            return True
+    return False
+
+
+def _knows(message: Message, name: str) -> bool:
+    """See whether a force has a message already, because it wrote it or was handed it here."""
+    return name == message.sender or name in message.had
+
+
+@upholds(Print.TELEGRAMS)
 def _send_on(play: Table, message: Message) -> None:
     """The capital sends every telegram on to where its forces lie and where they look for their mail."""
     state, side = play.state, message.side
     home = play.board.sides[side].home
     stations = {line_end for line in play.board.lines for line_end in (line.a, line.b)}
-    goals = {code for code in stations if lying_at(play, code, side)}
+    goals = {code for code in stations if _is_news_at(play, code, message)}
     goals |= set(state.mail.get(side, ())) | set(play.board.sides[side].mail)
-    for code in sorted(goals - {home, *message.seen}):
+    for code in sorted(goals - {home}):
         if way_by_wire(play, side, home, code) is not None:
-            wire(play, message._replace(handed=message.handed), home, code, state.now)
+            wire(play, message, home, code, state.now)
+
+
+def _is_news_at(play: Table, code: str, message: Message) -> bool:
+    """See whether a force lies at a station to which a message is news."""
+    for force in lying_at(play, code, message.side):
+        if not _knows(message, force.id):
+            return True
+    return False
 
 
 def boats_go(state: State) -> bool:
@@ -177,17 +225,12 @@ def call_for_mail(play: Table) -> None:
     state = play.state
     if not boats_go(state):
         return
-    boat = play.house.number("boat_minutes") / 60
     lying: dict[tuple[str, int], list[Force]] = {}
     for message in [each for each in state.messages.values() if each.state == WAITING]:
         key = (message.at, message.side)
         if key not in lying:
             lying[key] = lying_at(play, *key)
-        found = [force for force in lying[key] if force.id != message.sender]
-        for force in found:
-            enter(state, message._replace(at="", to=force.id, due=state.now + boat, path=(), state=TRANSIT))
-        if found:
-            state.messages[message.number] = message._replace(state=DELIVERED)
+        _take_off(play, message, lying[key])
 
 
 def hand_over(play: Table, carrier: Force, other: Force) -> bool:
@@ -219,8 +262,38 @@ def report(play: Table, post: Post, notice: Notice) -> None:
     text = f"{post.name}: {notice.text} at {play.board.say(state.now)}"
     blank = Message(0, post.side, post.name, "all", "tel", text, state.now, state.now, TRANSIT, report=notice)
     operator = state.now + (1.0 if post.consul else 0.0)
+    friends = [] if post.consul else _in_signal_distance(play, begins, post.side)
     for code in post.wires:
-        wire(play, blank, begins, code, operator)
-    if not post.consul:
-        for force in lying_at(play, begins, post.side):
-            enter(state, blank._replace(to=force.id, means="flags"))
+        wire(play, blank._replace(had=tuple(force.id for force in friends)), begins, code, operator)
+    for force in friends:
+        day = is_light(play.board, play.house, state.now, *place(force, state.now))
+        enter(state, blank._replace(to=force.id, means="flags" if day else "ardois"))
+
+
+@upholds(Print.DAY_SIGNALS, Print.ARDOIS_LIGHTS)
+def _in_signal_distance(play: Table, code: str, side: int) -> list[Force]:
+    """List the friends near a coast station who can read its flags or lamps, which carry equally far for certain."""
+    state, station = play.state, play.board.places[code]
+    reach = FLAGS * agreed(play.house).visibility[weather_at(state, state.now)[0]]
+    near = lying_at(play, code, side)
+    return [each for each in near if gap(*place(each, state.now), station.lat, station.lon) <= reach + 1e-9]
+
+
+def tally(theatre: Theatre, state: State, side: int) -> tuple[int, int]:
+    """Count what the commanders of a side have written, and what of it reached nobody; copies are not counted."""
+    rooms = [n for n, room in enumerate(theatre.rooms) if room.side == side]
+    writers = {theatre.rooms[n].id for n in rooms} | {f.id for f in state.forces.values() if f.side == side}
+    copies: dict[int, bool] = {}
+    for message in state.messages.values():
+        if message.side == side and message.sender in writers:
+            came = copies.get(message.origin, False) or not _is_stray(theatre, state, message)
+            copies[message.origin] = came
+    return sum([len(state.sent.get(n, ())) for n in rooms]), list(copies.values()).count(False)
+
+
+def _is_stray(theatre: Theatre, state: State, message: Message) -> bool:
+    """See whether a message has come to nothing: lost, gone down with its bag, or a mere copy left at a station."""
+    if message.state == CARRIED:
+        return not any(message.number in f.bag and is_afloat(state, f, state.now) for f in state.forces.values())
+    meant = message.at in (theatre.sides[message.side].home, message.to.upper())
+    return message.state == LOST or (message.state == DELIVERED and bool(message.at) and not meant)

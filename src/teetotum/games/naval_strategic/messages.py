@@ -7,7 +7,7 @@ from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import Force, Message, Notice
 from teetotum.games.naval_strategic.havens import friends_in_company
 from teetotum.games.naval_strategic.luck import draw
-from teetotum.games.naval_strategic.mail import CARRIED, LOST, TRANSIT, enter, is_for, wire
+from teetotum.games.naval_strategic.mail import CARRIED, LOST, TRANSIT, enter, enter_copy, is_for, wire
 from teetotum.games.naval_strategic.orders import Clause, End, Send, read, say_clause
 from teetotum.games.naval_strategic.papers import hand_in, log, point
 from teetotum.games.naval_strategic.problem import Theatre
@@ -26,22 +26,30 @@ from teetotum.games.naval_strategic.tables import (
 from teetotum.games.naval_strategic.telegraph import (
     next_change,
     station_for,
+    why_no_station,
     why_no_way,
 )
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
-from teetotum.mechanics.chart import bearing, gap, rhumb, soundings
+from teetotum.mechanics.chart import Leg, advance, bearing, gap, nearest, parted, rhumb, soundings, spot, stay
 
 STEP = 1 / 60
 LONGEST_TEXT = {"flags": 50, "ardois": 20}
 """Words."""
 LAMP_HOURS = 0.25
+BOAT_MILES = 3.0
+"""Miles from a station within which a boat is sent ashore with a telegram."""
+CLOSE = 0.05
+"""Miles within which one has come to a place."""
+LAST = 1e-6
+"""Hours before the end of a move from which on a message belongs to the next."""
+NEVER = 1e9
 STATUTE = 1852 / 1609.344
 
 
 @upholds(Print.WRITTEN_IN_FULL, Print.NO_PIGEONS_BY_NIGHT, Gloss.WHO_HAS_WIRELESS)
 def why_not(play: Table, force: Force, send: Send, at: float) -> str:
-    """Say why a message cannot be sent this way, or nothing."""
+    """Say why a message cannot be sent this way at an hour, or nothing; what only an operator knows he tells then."""
     state, theatre = play.state, play.board
     here = place(force, at)
     ships = list(ships_of(state, force))
@@ -53,7 +61,9 @@ def why_not(play: Table, force: Force, send: Send, at: float) -> str:
     if send.means == "tel" and weather_at(state, at)[1] == "gale":
         return "no boat can take a telegram ashore in a gale (NS-42)"
     if send.means == "tel":
-        return why_no_way(play, force.side, send, theatre.station_at(*here, force.side), "it ")
+        stations = theatre.station_at(*here, force.side)
+        later = at > state.now + 1e-9
+        return (why_no_station if later else why_no_way)(play, force.side, send, stations, "it ")
     if send.means == "wireless" and not any(ship.wireless for ship in ships):
         return "it has no wireless (NS-67)"
     if send.means == "pigeon":
@@ -109,16 +119,31 @@ def over(theatre: Theatre, here: tuple[float, float], there: tuple[float, float]
 
 
 @upholds(Print.NO_PIGEONS_BY_NIGHT, Print.FLIGHT_OF_PIGEONS)
-def flight(theatre: Theatre, house: Options, at: float, water: float, land: float, here: tuple[float, float]) -> float:
+def flight(
+    theatre: Theatre,
+    house: Options,
+    at: float,
+    water: float,
+    land: float,
+    here: tuple[float, float],
+    there: tuple[float, float] | None = None,
+) -> float:
     """Give the hour at which pigeons are home, or below nought where night overtakes them over water."""
     whole = (water + land) / PIGEON
     dusk = next_change(theatre, house, at, *here, whole)
     if at + whole <= dusk:
         return at + whole
-    if land < water:
+    flown = (dusk - at) * PIGEON
+    # Without a chart to look at, birds from the sea have the water behind them before they come to land.
+    if flown < water if there is None else not theatre.waters.is_land(*_flown_to(here, there, flown)):
         return -1.0
     dawn = next_change(theatre, house, dusk + STEP, *here, 24.0)
     return dawn + whole - (dusk - at)
+
+
+def _flown_to(here: tuple[float, float], there: tuple[float, float], miles: float) -> tuple[float, float]:
+    """Find where birds are that have flown so many miles of their straight way home."""
+    return advance(*here, rhumb(*here, *there)[1], miles)
 
 
 @upholds(Print.HALF_THE_PIGEONS, Gloss.BIRDS_OR_MESSAGES)
@@ -175,7 +200,7 @@ def send_by_leave(play: Table, force: Force, slip: Send) -> None:
     if slip.means == "pigeon" and slip.via.isdigit():
         _take_birds(state, force, int(slip.via))
     for name in named:
-        enter(state, blank._replace(to=name))
+        blank = blank._replace(origin=enter_copy(state, blank, name))
     if not named:  # that somebody is no more, or never was, must not be told by refusing
         enter(state, blank._replace(at=station, state=TRANSIT if station else LOST))
 
@@ -198,18 +223,61 @@ def wire_from(play: Table, seat: int, slip: Send) -> None:
     wire(play, blank, slip.via, station_for(play.board, room.side, slip.to), state.now)
 
 
+def is_for_later(play: Table, force: Force, slip: Send) -> bool:
+    """See whether a message leaves later in the move: at its hour, or from a station that the track comes to."""
+    if slip.at or slip.means != "tel":
+        return bool(slip.at)
+    here = play.board.station_at(*place(force, play.state.now), force.side)
+    return slip.via not in here and off_station(play, force, slip.via) < play.state.until - LAST
+
+
 @upholds(Gloss.WHEN_MESSAGES_GO)
 def put_by(play: Table, force: Force, slip: Send) -> str:
-    """Put a message by until its hour; why not, or nothing."""
+    """Put a message by until its hour, or until its station is abeam; why not, or nothing."""
     state = play.state
-    if play.house.choice("messages") != "free":
-        return "in this house a message leaves with the slip that brings it: leave out its hour (NSR-11)"
-    hour, _, minute = slip.at.partition(":")
-    wait = (int(hour) + int(minute) / 60 - play.board.hour - state.now) % 24
-    if state.now + wait > state.until + 1e-9:
+    due = _at_clock(play, slip.at) if slip.at else off_station(play, force, slip.via)
+    if due > state.until - LAST:
         return f"{slip.at} is not in this move, which ends at {play.board.say(state.until)[-5:]} (NSR-11)"
-    state.outbox = (*state.outbox, (state.now + wait, force.id, say_clause(slip)))
-    return ""
+    why = why_not(play, force, slip, due)
+    if not why:
+        state.outbox = (*state.outbox, (due, force.id, say_clause(slip)))
+    return why
+
+
+def _at_clock(play: Table, told: str) -> float:
+    """Find when the clock next shows an hour; it may be showing it now."""
+    hour, _, minute = told.partition(":")
+    wait = (int(hour) + int(minute) / 60 - play.board.hour - play.state.now) % 24
+    return play.state.now + (0.0 if wait > 24 - LAST else wait)
+
+
+def off_station(play: Table, force: Force, code: str) -> float:
+    """Give the hour at which a force's track first brings it to a station, or past it within reach of boats."""
+    station = play.board.places.get(code)
+    if station is None or station.inland:
+        return NEVER
+    for leg in force.track:
+        if leg.ends > play.state.now:
+            at = _abeam(leg, stay(leg.begins, leg.ends, station.lat, station.lon), max(leg.begins, play.state.now))
+            if gap(*spot(leg, at), station.lat, station.lon) <= BOAT_MILES:
+                return at
+    return NEVER
+
+
+def _abeam(leg: Leg, shore: Leg, since: float) -> float:
+    """Find when a ship on a leg is nearest to a place ashore: at the leg's end, where it leads there."""
+    if leg.speed == 0:
+        return since
+    at = nearest(leg, shore, since, leg.ends)
+    return leg.ends if parted(leg, shore, leg.ends) <= parted(leg, shore, at) + CLOSE else at
+
+
+@upholds(Gloss.WHEN_MESSAGES_GO)
+def may_write(play: Table, clauses: tuple[Clause, ...]) -> bool:
+    """See whether a force that has had no paper may still send this: messages alone, where the house has them free."""
+    if play.house.choice("messages") != "free":
+        return False
+    return bool(clauses) and all(isinstance(clause, Send) for clause in clauses)
 
 
 def send_what_is_due(play: Table) -> None:
@@ -233,7 +301,8 @@ def send_what_is_due(play: Table) -> None:
 def _fly(play: Table, force: Force, slip: Send, blank: Message) -> None:
     state, loft = play.state, play.board.places[slip.to.upper()]
     here = place(force, state.now)
-    due = flight(play.board, play.house, state.now, *over(play.board, here, (loft.lat, loft.lon)), here)
+    there = (loft.lat, loft.lon)
+    due = flight(play.board, play.house, state.now, *over(play.board, here, there), here, there)
     home = birds_come_home(state.seed, play.house, int(slip.via), force.id, state.now)
     _take_birds(state, force, int(slip.via))
     fate = blank._replace(due=due, at=loft.code) if home and due >= 0 else blank._replace(state=LOST)
@@ -270,8 +339,8 @@ def _signal(play: Table, force: Force, slip: Send, blank: Message) -> None:
             continue
         if other.side == force.side and is_for(play.board, other, slip.to) and _can_read(play, other, slip, miles):
             delay = LAMP_HOURS if slip.means == "light" else 0.0
-            enter(state, blank._replace(to=other.id, due=state.now + delay))
-            sent = True
+            first = enter_copy(state, blank._replace(due=state.now + delay), other.id)
+            blank, sent = blank._replace(origin=first), True
         elif _notices(play, other, force, slip):
             heard = {"gun": "firing heard", "wireless": "wireless signals not understood"}.get(
                 slip.means, "lights seen"

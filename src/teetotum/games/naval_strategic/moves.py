@@ -179,8 +179,10 @@ def _obey(play: Table, seat: int, text: str, *, is_plot: bool) -> set[str]:
         force = state.forces.get(order.force)
         if ashore.is_his(play, seat, order.force):
             messages.write_home(play, seat, order.clauses)
-        elif force is not None and force.room == seat and (is_plot or force.id in state.heard):
-            changed |= carry_out(play, force, order.clauses) if not fighting.is_busy(state, force.id) else set()
+        elif force is not None and force.room == seat:
+            asked = is_plot or force.id in state.heard or messages.may_write(play, order.clauses)
+            busy = fighting.is_busy(state, force.id)
+            changed |= carry_out(play, force, order.clauses) if asked and not busy else set()
     if is_plot:
         for force in [each for each in state.forces.values() if each.room == seat and each.id not in changed]:
             if is_afloat(state, force, state.now):

@@ -8,6 +8,7 @@ from teetotum.games.naval_strategic import ashore, fighting, orders, umpiring
 from teetotum.games.naval_strategic.announcing import in_full
 from teetotum.games.naval_strategic.applying import carry_out
 from teetotum.games.naval_strategic.coding import coded
+from teetotum.games.naval_strategic.messages import may_write
 from teetotum.games.naval_strategic.orderly import is_his_own
 from teetotum.games.naval_strategic.orders import Clause, Lose, Order, Plan
 from teetotum.games.naval_strategic.pleading import leave_sought
@@ -189,7 +190,7 @@ def _why_not_ordered(play: Table, seat: int, order: Order) -> str:
         return f"{order.force} is no more in the game (NS-12)"
     if fighting.is_busy(state, force.id):
         return f"{order.force} is in action, and stays there until it is decided (NS-56)"
-    if state.phase == CHANGE and force.id not in state.heard:
+    if state.phase == CHANGE and force.id not in state.heard and not may_write(play, order.clauses):
         may = ", ".join(sorted(state.heard & set(own)))
         return f"{order.force} has had no paper at this hour and keeps its track: {may} may change (NS-24)"
     return ""

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 
 from teetotum.games.naval_strategic.berths import MOMENT, Berth, Span, berths, clean, ships_at, stays
 from teetotum.games.naval_strategic.forces import CAPTURED, INTERNED, RECOGNIZED, REMOVED, UNSEEN, Notice, Ship
+from teetotum.games.naval_strategic.mail import tally
 from teetotum.games.naval_strategic.problem import UNLIMITED, Aim, Theatre
 from teetotum.games.naval_strategic.rolls import NOBODY, rolls_of
 from teetotum.games.naval_strategic.state import State, Table
@@ -169,10 +170,10 @@ def _steaming(theatre: Theatre, state: State, side: int) -> list[str]:
 
 
 def _wires(theatre: Theatre, state: State, side: int) -> list[str]:
-    sent = [message for message in state.messages.values() if message.side == side]
+    sent, lost = tally(theatre, state, side)
     missed = sum(n for seat, n in state.missed.items() if theatre.rooms[seat].side == side)
-    lost = sum(message.state == "lost" for message in sent)
-    return [f"{len(sent)} messages, {lost} of them lost", f"{missed} plots missed", _news(theatre, state, side)]
+    told = f"{sent} message{'' if sent == 1 else 's'}, {lost} of them lost"
+    return [told, f"{missed} plots missed", _news(theatre, state, side)]
 
 
 def _news(theatre: Theatre, state: State, side: int) -> str:

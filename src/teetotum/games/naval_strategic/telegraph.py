@@ -85,14 +85,21 @@ def way_by_wire(play: Table, side: int, begins: str, ends: str) -> list[Line] | 
 
 def why_no_way(play: Table, side: int, send: Send, stations: list[str], who: str) -> str:
     """Say why a telegram cannot go from where somebody is, or nothing."""
+    why = why_no_station(play, side, send, stations, who)
+    goal = station_for(play.board, side, send.to)
+    if not why and way_by_wire(play, side, send.via, goal) is None:
+        return f"no line that is whole leads from {send.via} to {goal} but through the enemy's territory (NS-41)"
+    return why
+
+
+def why_no_station(play: Table, side: int, send: Send, stations: list[str], who: str) -> str:
+    """Say why a telegram cannot be handed in, whatever has become of the lines; or nothing."""
     if send.via not in stations:
         near = f"from here {' or '.join(stations)} can be used" if stations else "there is no station of use here"
         return f"{who}cannot telegraph from {send.via}: {near} (NS-39)"
     goal = station_for(play.board, side, send.to)
     if not goal:
         return f"{send.to} is no telegraph station, and {play.board.sides[side].id} has none at home (NS-39)"
-    if way_by_wire(play, side, send.via, goal) is None:
-        return f"no line that is whole leads from {send.via} to {goal} but through the enemy's territory (NS-41)"
     return ""
 
 

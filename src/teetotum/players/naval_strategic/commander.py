@@ -32,6 +32,8 @@ Think = Callable[[Table, int, Keyed], Slip]
 GOAL = re.compile(r"make for ([A-Z]{3})(?: by ([A-Z]{3}))?")
 LOW = 0.2
 """Share of coal at which it is time to coal."""
+MARGIN = 0.25
+"""Hours before the end of a move by which one should be at a station to telegraph from it in that move."""
 
 
 class Commander(Captain):
@@ -242,23 +244,33 @@ def _reckoned(news: News, now: float) -> tuple[float, float]:
 
 
 def _carry_news(eyes: Table, force: Force, news: News, speed: float) -> list[Clause]:
-    """Telegraph what was made out, going to the nearest station for it."""
+    """Telegraph what was made out, going to the nearest station for it; who is there in time has it ready."""
     theatre, here = eyes.board, place(force, eyes.state.now)
     home = theatre.sides[force.side].home
     stations = theatre.station_at(*here, force.side)
     if not home:
         return []
     if stations:
-        text = (
-            f"enemy {news.classes} in {news.lat:.2f} {news.lon:.2f} course {news.course:.0f} speed {news.speed:.0f} "
-            f"hour {news.at:.2f}; {position(news.lat, news.lon)}"
-        )
-        return [Send("tel", stations[0], home, text), *_patrol(eyes, force, list(ships_of(eyes.state, force)))]
+        return [
+            Send("tel", stations[0], home, _report(news)),
+            *_patrol(eyes, force, list(ships_of(eyes.state, force))),
+        ]
     near = _wires(theatre, force.side)
     if not near or speed <= 0:
         return []
     code = min(near, key=lambda each: gap(*here, theatre.places[each].lat, theatre.places[each].lon))
-    return route(eyes, force, code, speed)
+    miles, way = theatre.way(*here, code)
+    legs: list[Clause] = [To(node, 0.0, 0.0, 0.0, speed) for node in way]
+    in_time = eyes.state.now + miles / speed < eyes.state.until - MARGIN
+    return [*legs, Send("tel", code, home, _report(news))] if in_time else legs
+
+
+def _report(news: News) -> str:
+    """Word a report of the enemy, for people and for programs."""
+    return (
+        f"enemy {news.classes} in {news.lat:.2f} {news.lon:.2f} course {news.course:.0f} speed {news.speed:.0f} "
+        f"hour {news.at:.2f}; {position(news.lat, news.lon)}"
+    )
 
 
 def _wires(theatre: Theatre, side: int) -> list[str]:
