@@ -12,7 +12,7 @@ from teetotum.games.naval_strategic.forces import (
 from teetotum.games.naval_strategic.leave import is_allowed
 from teetotum.games.naval_strategic.orders import Clause, Hold, To, say_clause
 from teetotum.games.naval_strategic.problem import NEAR, Theatre
-from teetotum.games.naval_strategic.speeds import SLACK, may_run, speed_limit, worn
+from teetotum.games.naval_strategic.speeds import SLACK, may_run, owed_after, speed_limit, worn
 from teetotum.games.naval_strategic.state import State, place, ships_of, weather_at
 from teetotum.games.naval_strategic.tables import (
     DESTROYER_HOURS,
@@ -59,7 +59,7 @@ class Pen:
         self.clauses: list[Clause] = []
         self.rest: list[str] = []
         self.faults: list[str] = []
-        self.run = max([ship.run for ship in self.ships], default=0.0)
+        self.runs = [ship.run for ship in self.ships]
         self.debts = [ship.debt for ship in self.ships]
         self.coal = [ship.coal for ship in self.ships]
         self.classes = {ship.cls for ship in self.ships}
@@ -190,10 +190,14 @@ class Pen:
 
     def allowed(self, clause: To) -> tuple[float, bool]:
         """Check the speed of a leg against the limits."""
-        usual = speed_limit(self.ships, self.house, self.sea, debts=self.debts)
+        usual, owed = self.limit(), self.debts
         most = speed_limit(self.ships, self.house, self.sea, run=True, debts=self.debts) if clause.run else usual
+        if any(self.runs) and min(clause.speed, most) <= usual + SLACK:
+            self.end_the_run()
+            usual = most = self.limit()
         if clause.speed > most + SLACK:
-            hint = "; a ship alone may add 'run'" if may_run(self.ships, self.house) and not clause.run else ""
+            rested = not clause.run and not any(owed) and may_run(self.ships, self.house)
+            hint = "; a ship alone may add 'run'" if rested and max(self.debts) < RUN_HOURS - SLACK else ""
             when = "now" if self.at <= self.since + SLACK else f"from {self.theatre.say(self.at)[-5:]}"
             why = f"{clause.speed:g} knots is more than the {most:g} it may make {when}{hint}"
             if not self.objects(why, "NS-57, NS-60, NS-61"):
@@ -205,12 +209,23 @@ class Pen:
         speed = min(clause.speed, most)
         return speed, clause.run and speed > usual + SLACK
 
+    def limit(self) -> float:
+        """Give the speed that the force may make here without a run."""
+        return speed_limit(self.ships, self.house, self.sea, debts=self.debts)
+
+    @upholds(Print.A_RUN)
+    def end_the_run(self) -> None:
+        """Let what was run be owed from here on, so that the very next leg is slower."""
+        self.debts = owed_after(self.runs, self.debts, self.house)
+        self.runs = [0.0] * len(self.runs)
+
     def on_a_run(self, speed: float, miles: float) -> tuple[float, float, bool]:
         """See that a run is no longer than a day."""
-        whole = min(self.turn - self.at, miles / speed)
-        gone = f"a run lasts {RUN_HOURS:g} hours at most, and {self.run:g} of them are gone"
-        if whole + self.run > RUN_HOURS + SLACK and self.objects(gone, "NS-58"):
-            slower = speed_limit(self.ships, self.house, self.sea, debts=self.debts)
+        whole, run = min(self.turn - self.at, miles / speed), max(self.runs)
+        gone = f"a run lasts {RUN_HOURS:g} hours at most, and {run:g} of them are gone"
+        if whole + run > RUN_HOURS + SLACK and self.objects(gone, "NS-58"):
+            self.end_the_run()
+            slower = self.limit()
             return min(self.turn - self.at, miles / slower), slower, False
         return whole, speed, True
 
@@ -298,7 +313,7 @@ class Pen:
     @upholds(Gloss.A_SHORT_RUN)
     def age(self, speed: float, hours: float) -> None:
         """Let runs end and debts be paid along a leg, and destroyers' days run on."""
-        self.run, self.debts = worn(self.ships, self.run, self.debts, speed, hours, self.house)
+        self.runs, self.debts = worn(self.ships, self.runs, self.debts, speed, hours, self.house)
         self.away += hours
         self.check_away()
 

@@ -43,10 +43,10 @@ def _spend(play: Table, force: Force, leg: Leg, doing: Doing, since: float, unti
     hours, banked = until - since, doing.what in BANKED
     steamed = {ship.cls: burnt(ship.cls, leg.speed, hours, house, banked=banked) for ship in ships}
     resets = house.choice("destroyer_reset") == "fleet"
-    run, debts = worn(ships, max([s.run for s in ships]), [s.debt for s in ships], leg.speed, hours, house)
+    runs, debts = worn(ships, [s.run for s in ships], [s.debt for s in ships], leg.speed, hours, house)
     at_base = banked and _is_based(play.board, force, spot(leg, until))
     in_fleet = resets and _is_in_the_fleet(play, force, until, steamed)
-    for ship, debt in zip(ships, debts, strict=True):
+    for ship, run, debt in zip(ships, runs, debts, strict=True):
         used = steamed[ship.cls] if force.appears <= since else 0.0
         coal = ship.coal - used if ship.coal - used > 1e-9 else 0.0
         away = 0.0 if at_base or in_fleet else ship.away + hours
