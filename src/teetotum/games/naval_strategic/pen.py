@@ -2,13 +2,14 @@
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic.errands import carries, carries_far, in_company, is_alongshore
+from teetotum.games.naval_strategic.errands import carries, carries_far, in_company, is_alongshore, is_home, leads_home
 from teetotum.games.naval_strategic.forces import (
     BANKED,
     STEAM,
     Doing,
     Force,
 )
+from teetotum.games.naval_strategic.havens import is_of_the_fleet
 from teetotum.games.naval_strategic.leave import is_allowed
 from teetotum.games.naval_strategic.orders import Clause, Hold, To, say_clause
 from teetotum.games.naval_strategic.problem import NEAR, Theatre
@@ -63,10 +64,9 @@ class Pen:
         self.debts = [ship.debt for ship in self.ships]
         self.coal = [ship.coal for ship in self.ships]
         self.classes = {ship.cls for ship in self.ships}
-        self.away = (
-            max((ship.away for ship in self.ships if ship.cls == "V"), default=0.0) if "V" in self.classes else 0.0
-        )
-        self.alone = self.classes <= {"V", "t", "s"}
+        self.away = max([ship.away for ship in self.ships if ship.cls == "V"]) if "V" in self.classes else 0.0
+        self.parted = "V" in self.classes and not is_of_the_fleet(theatre, house, state, force, self.classes)
+        """Whether there are destroyers that the fleet is not with."""
         self.dry = False
         self.recalled = False
         """Whether a leg was forbidden, so that nothing that follows it can be meant."""
@@ -172,6 +172,7 @@ class Pen:
         leg = steer(self.at, self.lat, self.lon, *goal, speed)
         ends = min(self.turn, self.at + share * miles / speed)
         self.check_errand(clause, goal)
+        self.check_away(ends - self.at, goal)
         if self.recalled:
             return False
         if ends <= self.at + SLACK:
@@ -262,10 +263,14 @@ class Pen:
             hostile = near and port.owner >= 0 and self.theatre.at_war(port.owner, self.force.side)
             if hostile and self.objects(f"{port.name} is a fortified port of the enemy", "NSR-45"):
                 return True
-        held, miles, until = self.theatre.tethers.get(self.force.id, ("", 0.0, -1.0))
-        if held and self.at < until:
-            port = self.theatre.places[held]
-            if gap(*end, port.lat, port.lon) > miles:
+        return bool(self.theatre.tethers) and self.is_held_back(end)
+
+    def is_held_back(self, end: tuple[float, float]) -> bool:
+        """See whether the problem holds any ship of the force to a port that it would leave."""
+        for ship in self.ships:
+            held, miles, until = self.theatre.tethers.get(ship.id, ("", 0.0, -1.0))
+            port = self.theatre.places[held] if held and self.at < until else None
+            if port is not None and gap(*end, port.lat, port.lon) > miles:
                 return self.objects(f"it may not go beyond {miles:g} miles of {port.name} yet", "NS-5")
         return False
 
@@ -277,6 +282,9 @@ class Pen:
             self.rest.append(say_clause(clause))
             return
         ends = min(self.until, self.at + clause.hours)
+        self.check_away(ends - self.at, None)
+        if self.recalled:
+            return
         ends = self.burn(0.0, ends, banked=clause.what in BANKED)
         self.age(0.0, ends - self.at)
         self.add(stay(self.at, ends, self.lat, self.lon), Doing(clause.what, clause.arg))
@@ -315,14 +323,16 @@ class Pen:
         """Let runs end and debts be paid along a leg, and destroyers' days run on."""
         self.runs, self.debts = worn(self.ships, self.runs, self.debts, speed, hours, self.house)
         self.away += hours
-        self.check_away()
 
     @upholds(Print.FIVE_DAYS)
-    def check_away(self) -> None:
-        """Destroyers by themselves are back with fleet or base within five days."""
-        if self.alone and "V" in self.classes and self.away > DESTROYER_HOURS + 0.001:
-            self.objects("destroyers may be away from fleet or base five days at most", "NS-49")
-            self.away = -1e9
+    def check_away(self, hours: float, goal: tuple[float, float] | None) -> None:
+        """Destroyers without the fleet are back with it or in base within five days; if late, they may only go back."""
+        if not self.parted:
+            return
+        if is_home(self):
+            self.away = 0.0
+        if self.away + hours > DESTROYER_HOURS + MOMENT and (goal is None or not leads_home(self, goal)):
+            self.recalled = self.objects("destroyers may be away from fleet or base five days at most", "NS-49")
 
     @upholds(Print.TORPEDO_BOATS_DO_NOT_SCOUT, Print.ERRANDS_OF_TORPEDO_BOATS, Print.TORPEDO_GUNBOATS)
     def check_errand(self, clause: To, goal: tuple[float, float]) -> None:

@@ -7,13 +7,14 @@ from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import ANCHOR, BANKED, COAL, CRIPPLED, FIT, Doing, Force, Past, Ship
-from teetotum.games.naval_strategic.plotting import bases, coal_source, friends_in_company, worn
-from teetotum.games.naval_strategic.problem import NEAR, UNLIMITED, Theatre
-from teetotum.games.naval_strategic.state import State, Table, is_light, ships_of, weather_at
+from teetotum.games.naval_strategic.havens import coal_source, friends_in_company, is_based, is_of_the_fleet
+from teetotum.games.naval_strategic.problem import UNLIMITED, Theatre
+from teetotum.games.naval_strategic.speeds import worn
+from teetotum.games.naval_strategic.state import State, Table, is_light, place, ships_of, weather_at
 from teetotum.games.naval_strategic.tables import burnt
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
-from teetotum.mechanics.chart import Leg, cut, gap, spot
+from teetotum.mechanics.chart import Leg, cut, spot
 
 WEEK = 168.0
 
@@ -44,14 +45,14 @@ def _spend(play: Table, force: Force, leg: Leg, doing: Doing, since: float, unti
     steamed = {ship.cls: burnt(ship.cls, leg.speed, hours, house, banked=banked) for ship in ships}
     resets = house.choice("destroyer_reset") == "fleet"
     runs, debts = worn(ships, [s.run for s in ships], [s.debt for s in ships], leg.speed, hours, house)
-    at_base = banked and _is_based(play.board, force, spot(leg, until))
+    in_base = (banked or "V" in steamed) and is_based(play.board, force, *spot(leg, until))
     in_fleet = resets and _is_in_the_fleet(play, force, until, steamed)
     for ship, run, debt in zip(ships, runs, debts, strict=True):
         used = steamed[ship.cls] if force.appears <= since else 0.0
         coal = ship.coal - used if ship.coal - used > 1e-9 else 0.0
-        away = 0.0 if at_base or in_fleet else ship.away + hours
+        away = 0.0 if in_base or in_fleet else ship.away + hours
         aged = ship.aged(coal, run, debt, away)
-        state.ships[ship.id] = _mend(aged, hours, house) if at_base and ship.status == CRIPPLED else aged
+        state.ships[ship.id] = _mend(aged, hours, house) if in_base and banked and ship.status == CRIPPLED else aged
     if doing.what == COAL:
         for begins, ends in _by_spells(state, since, until):
             take_coal(play, state.forces[force.id], doing.arg, ends - begins, begins, spot(leg, begins))
@@ -72,25 +73,23 @@ def _mend(ship: Ship, hours: float, house: Options) -> Ship:
     return ship._replace(status=FIT, mended=0.0) if mended >= WEEK else ship._replace(mended=mended)
 
 
-def _is_based(theatre: Theatre, force: Force, at: tuple[float, float]) -> bool:
-    for port in bases(theatre, force.side, force.id):
-        if abs(port.lat - at[0]) < 0.05 and gap(*at, port.lat, port.lon) <= NEAR:
-            return True
-    return False
-
-
 def _is_in_the_fleet(play: Table, force: Force, at: float, classes: Collection[str]) -> bool:
     """See whether a force is of the fleet, or its destroyers are in company with it."""
-    return any(cls in classes for cls in "ABC") or ("V" in classes and _meets_the_fleet(play, force, at))
+    if is_of_the_fleet(play.board, play.house, play.state, force, classes):
+        return True
+    return "V" in classes and _meets_the_fleet(play, force, at)
 
 
 @upholds(Gloss.FIVE_DAYS_BEGIN_AGAIN)
 def _meets_the_fleet(play: Table, force: Force, at: float) -> bool:
     """See whether destroyers are in company with the fleet."""
     state = play.state
-    day = is_light(play.board, play.house, at, *spot(force.track[-1], force.track[-1].ends))
-    friends = friends_in_company(state, force, at, day)
-    return any(ship.cls in "ABC" for name in friends for ship in ships_of(state, state.forces[name]))
+    day = is_light(play.board, play.house, at, *place(force, at))
+    for name in friends_in_company(state, force, at, day):
+        friend = state.forces[name]
+        if is_of_the_fleet(play.board, play.house, state, friend, {ship.cls for ship in ships_of(state, friend)}):
+            return True
+    return False
 
 
 def take_coal(play: Table, force: Force, arg: str, hours: float, at: float, here: tuple[float, float]) -> None:
