@@ -17,7 +17,7 @@ HOME = '[[port]]\ncode = "HOM"\nat = [20.5, -70]\nowner = "Red"\nfortified = tru
 
 def destroyers(away: float, *others: Body, ships: str = "2 V", **options: object) -> Table:
     """Set destroyers down thirty miles from their base, away for so many hours."""
-    play = sea([Body("R1", ships, 20, -70), *others], tail=HOME, **options)
+    play = sea([Body("R1", ships, 20, -70), *others], tail=HOME, house=options)
     for ship in list(play.state.ships.values()):
         play.state.ships[ship.id] = ship._replace(away=away if ship.cls == "V" else 0.0)
     return play

@@ -16,7 +16,7 @@ from tests.games.naval_strategic.worlds import Body, begun, sea, seat_of
 
 def scout(run: float, **options: object) -> Table:
     """Set a fast scout on the sea who has been on a run for some hours."""
-    play = sea([Body("R1", "1 E", 20, -70)], **options)
+    play = sea([Body("R1", "1 E", 20, -70)], house=options)
     play.state.ships["R1-E1"] = play.state.ships["R1-E1"]._replace(run=run)
     return play
 

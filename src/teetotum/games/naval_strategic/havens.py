@@ -7,9 +7,9 @@ from math import cos, sin
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.conventions import agreed
-from teetotum.games.naval_strategic.forces import Force
+from teetotum.games.naval_strategic.forces import FIGHT, Force
 from teetotum.games.naval_strategic.problem import NEAR, UNLIMITED, Place, Theatre
-from teetotum.games.naval_strategic.state import State, chief_of, is_afloat, place, weather_at
+from teetotum.games.naval_strategic.state import State, chief_of, doing_at, is_afloat, place, weather_at
 from teetotum.games.naval_strategic.tables import ALONGSHORE, COMPANY
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import RADIAN, gap, rhumb
@@ -64,11 +64,23 @@ def coal_source(
         return ""
     for other in state.forces.values():
         own = other.side == force.side and other.lot > 0 and arg in ("", other.id) and is_afloat(state, other, at)
-        here = gap(*place(force, state.now), *place(other, state.now)) if own and room >= 0 else 0.0
-        own = own and (room < 0 or other.room == room or here <= COMPANY[0])
+        own = own and (lies_still(other, at) if room < 0 else _is_known(state, force, other, room))
         if own and (other.id == force.id or gap(lat, lon, *place(other, at)) <= COMPANY[0]):
             return other.id
     return ""
+
+
+def lies_still(force: Force, at: float) -> bool:
+    """See whether colliers are stopped and at peace, so that ships can lie alongside."""
+    n = doing_at(force, at)
+    return force.track[n].speed == 0 and force.doing[n].what != FIGHT
+
+
+def _is_known(state: State, force: Force, other: Force, room: int) -> bool:
+    """See whether a room knows of colliers: its own that do not come and go by the problem, and those in company."""
+    if other.room == room and other.leaves < 0:
+        return True
+    return gap(*place(force, state.now), *place(other, state.now)) <= COMPANY[0]
 
 
 def depth_at(theatre: Theatre, name: str, lat: float, lon: float) -> str:

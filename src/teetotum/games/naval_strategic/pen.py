@@ -9,7 +9,7 @@ from teetotum.games.naval_strategic.forces import (
     Doing,
     Force,
 )
-from teetotum.games.naval_strategic.havens import is_of_the_fleet
+from teetotum.games.naval_strategic.havens import coal_source, is_of_the_fleet
 from teetotum.games.naval_strategic.leave import is_allowed
 from teetotum.games.naval_strategic.orders import Clause, Hold, To, say_clause
 from teetotum.games.naval_strategic.problem import NEAR, Theatre
@@ -293,6 +293,11 @@ class Pen:
         self.at = ends
         if left > SLACK:
             self.rest.append(say_clause(clause._replace(hours=left)))
+
+    def coal_here(self, arg: str, at: float) -> str:
+        """Name where the force can coal at an hour, as far as its room knows."""
+        room = self.force.room
+        return coal_source(self.theatre, self.house, self.state, self.force, arg, at, self.lat, self.lon, room=room)
 
     def add(self, leg: Leg, doing: Doing) -> None:
         """Draw a leg."""

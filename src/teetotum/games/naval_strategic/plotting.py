@@ -75,13 +75,12 @@ def lay(
 
 
 def _rest_of_the_move(pen: Pen) -> None:
-    """Where orders end before the move does, a force lies at anchor in a port and lies to elsewhere."""
+    """Where orders end before the move does, a force lies at anchor in a port or as it did, and lies to elsewhere."""
     pen.until = max(pen.until, pen.at)
-    last = pen.doing[-1].what if pen.doing else ""
-    what = last if last in (ANCHOR, COAL) else ANCHOR if _harbour(pen) else LIE
+    anchored = bool(pen.doing) and pen.doing[-1].what == ANCHOR
+    what = ANCHOR if anchored or _harbour(pen) else LIE
     if pen.at < pen.until - SLACK or not pen.legs:
-        arg = pen.doing[-1].arg if pen.doing and last == COAL else ""
-        pen.add(stay(pen.at, max(pen.until, pen.at + SLACK), pen.lat, pen.lon), Doing(what, arg))
+        pen.add(stay(pen.at, max(pen.until, pen.at + SLACK), pen.lat, pen.lon), Doing(what))
 
 
 def _harbour(pen: Pen) -> Place | None:
@@ -90,7 +89,7 @@ def _harbour(pen: Pen) -> Place | None:
 
 def _check_hold(pen: Pen, clause: Hold) -> None:
     """See that what a force is to stay for can be done there."""
-    if clause.what == COAL and not may_hope_for_coal(pen, clause.arg):
+    if clause.what == COAL and not may_hope_for_coal(pen, clause):
         pen.fault(f"there is no coal to be had {'from ' + clause.arg if clause.arg else 'here'}", "NS-66")
     if clause.what == CUT:
         why = why_no_line(pen, clause.arg)
@@ -100,15 +99,13 @@ def _check_hold(pen: Pen, clause: Hold) -> None:
             pen.objects(why, "NS-50, NS-51")
 
 
-def may_hope_for_coal(pen: Pen, arg: str) -> bool:
+def may_hope_for_coal(pen: Pen, clause: Hold) -> bool:
     """See whether coal can be had as far as the room knows, which is not told where another room's colliers are."""
     others = {m.id for m in pen.theatre.musters if m.side == pen.force.side} - {
-        force.id for force in pen.state.forces.values() if force.room == pen.force.room
+        force.id for force in pen.state.forces.values() if force.room == pen.force.room and force.leaves < 0
     }
-    room = pen.force.room
-    return arg in others or bool(
-        coal_source(pen.theatre, pen.house, pen.state, pen.force, arg, pen.at, pen.lat, pen.lon, room=room)
-    )
+    hours = (pen.at, min(pen.until, pen.at + clause.hours))
+    return clause.arg in others or any(pen.coal_here(clause.arg, at) for at in hours)
 
 
 def why_no_line(pen: Pen, name: str) -> str:
