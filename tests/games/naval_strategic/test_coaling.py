@@ -10,7 +10,7 @@ from teetotum.games.naval_strategic.reckoning import bring_up, bring_up_all
 from teetotum.games.naval_strategic.state import Table
 from teetotum.games.naval_strategic.tables import burnt
 from teetotum.mechanics.chart import stay
-from tests.games.naval_strategic.worlds import settled, table
+from tests.games.naval_strategic.worlds import run, settled, table
 
 CRUISERS = tuple(f"R1-B{n}" for n in range(1, 5))
 
@@ -137,3 +137,61 @@ def test_coal_is_lost_with_the_colliers_that_are_taken() -> None:
     finish(play, Fight(1, 0.0, 0.0, ("R1",), ("B8",), "half", 0.67, crippled=False))
     assert sum(ship.is_here for name, ship in play.state.ships.items() if name.startswith("B8")) == 1
     assert play.state.forces["B8"].lot == pytest.approx(6)
+
+
+@pytest.mark.clause("NS-66", "NS-30")
+def test_a_plot_counts_on_the_coal_that_it_takes_in_first() -> None:
+    play = west_indies()
+    put(play, "B7", "KEY")
+    for coal in (0.01, 0.0):
+        play.state.ships["B7-E1"] = play.state.ships["B7-E1"]._replace(coal=coal)
+        faults: list[str] = []
+        clauses = read("B7: coal for 6; to NHV at 14; to NIC at 14")[0].clauses
+        carry_out(play, play.state.forces["B7"], clauses, faults)
+        assert not faults
+        assert [leg.speed for leg in play.state.forces["B7"].track] == [0, 14, 14]
+    bring_up_all(play, 12.0)
+    assert play.state.ships["B7-E1"].coal == pytest.approx(0.25 - 6 * 14 / 6048, abs=0.001)
+
+
+@pytest.mark.clause("NS-66", "NS-26")
+def test_a_plot_counts_on_no_coal_of_which_its_room_knows_nothing() -> None:
+    play = west_indies(coal=0.005)
+    state = play.state
+    state.forces["R2"] = state.forces["R2"]._replace(room=1)
+    spot = play.board.places["CWP"]
+    state.forces["R1"] = state.forces["R1"]._replace(track=(stay(-1, 0, spot.lat, spot.lon),))
+    for collier in ("CUR", "SJU"):
+        put(play, "R2", collier)
+        faults: list[str] = []
+        clauses = read("R1: to CUR at 10; coal R2 for 1; to CWP at 10")[0].clauses
+        carry_out(play, state.forces["R1"], clauses, faults)
+        assert "gives out after" in faults[0], "whether the other room's collier is there or not"
+
+
+@pytest.mark.clause("NS-66", "NSR-51")
+def test_a_force_stops_where_the_coal_that_it_counted_on_has_not_come() -> None:
+    play = west_indies(coal=0.005)
+    order(play, "R1: detach R1-B3, R1-B4 as R1a; coal R2 for 6; to CWP at 10; to BEA at 10")
+    order(play, "R2: to CEP at 10")
+    assert play.state.doubts
+    run(play, 12.0)
+    lasts = (0.005 - burnt("B", 0, 6, play.house, banked=True)) / burnt("B", 10, 1, play.house)
+    last = [past.leg for past in play.state.past if past.force == "R1" and past.leg.speed > 0][-1]
+    assert last.ends == pytest.approx(6 + lasts)
+    assert play.state.forces["R1"].doing[-1].what == "lie"
+    papers = play.state.notices[play.state.forces["R1"].room]
+    assert any("did not come" in paper.text for paper in papers)
+    assert not play.state.doubts
+
+
+@pytest.mark.clause("NS-66")
+def test_a_force_goes_on_where_the_coal_that_it_counted_on_has_come() -> None:
+    play = west_indies(coal=0.005)
+    order(play, "R1: detach R1-B3, R1-B4 as R1a; coal R2 for 6; to CWP at 10; to BEA at 10")
+    order(play, "R2: anchor for 12")
+    run(play, 12.0)
+    steamed = [past.leg for past in play.state.past if past.force == "R1" and past.leg.speed > 0]
+    assert sum(leg.ends - leg.begins for leg in steamed) == pytest.approx(6)
+    assert not play.state.doubts
+    assert not any(paper.kind == "coal" for papers in play.state.notices.values() for paper in papers)

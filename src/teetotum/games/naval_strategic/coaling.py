@@ -1,7 +1,8 @@
 """Coaling: what a port or a collier has to give, how fast and to how many ships at once, and who is alongside."""
 
-from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
@@ -10,7 +11,11 @@ from teetotum.games.naval_strategic.forces import Force, Ship
 from teetotum.games.naval_strategic.havens import coal_source
 from teetotum.games.naval_strategic.problem import UNLIMITED, Theatre
 from teetotum.games.naval_strategic.state import State, Table, doing_at, place, ships_of, weather_at
+from teetotum.games.naval_strategic.tables import burnt
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
+
+if TYPE_CHECKING:
+    from teetotum.games.naval_strategic.pen import Pen
 
 
 class Supply(NamedTuple):
@@ -86,6 +91,12 @@ def _serve(play: Table, source: str, forces: Sequence[Force], hours: float, at: 
         state.stocks[source] = max(0.0, supply.stock - gone)
 
 
+def fair_hours(state: State, since: float, until: float) -> float:
+    """Add up the hours of a stretch in which no gale keeps ships from coaling."""
+    hours = [since, *(spell[0] for spell in state.spells if since < spell[0] < until), until]
+    return sum(ends - begins for begins, ends in pairwise(hours) if weather_at(state, begins)[1] != "gale")
+
+
 def served(ships: list[Ship], supply: Supply, state: State) -> list[Ship]:
     """List the ships that a source serves: colliers do not coal each other."""
     return [ship for ship in ships if ship.cls != "X"] if supply.source in state.forces else ships
@@ -99,3 +110,39 @@ def lose_lots(state: State, names: Collection[str], taken: Collection[str]) -> N
         if gone:
             left = sum(ship.cls == "X" for ship in ships_of(state, force))
             state.forces[name] = force._replace(lot=force.lot * left / (left + gone))
+
+
+def coal_up(pen: "Pen", arg: str, hours: float) -> None:
+    """Reckon with the coal that is to be had by what a room knows, so that the rest of a plot is laid upon it."""
+    source = pen.coal_here(arg, pen.at)
+    if not source:
+        return
+    sheltered = pen.theatre.port_at(pen.lat, pen.lon) is not None
+    supply = supply_from(pen.theatre, pen.house, pen.state, source, sheltered=sheltered)
+    after = [
+        ship._replace(coal=max(0.0, coal - burnt(ship.cls, 0.0, hours, pen.house, banked=True)))
+        for ship, coal in zip(pen.ships, pen.coal, strict=True)
+    ]
+    fit, fair = served(after, supply, pen.state), fair_hours(pen.state, pen.at, pen.at + hours)
+    got = {ship.id: share for ship, share in zip(fit, shares(supply, fit, fair, agreed(pen.house)), strict=True)}
+    _take_in(pen, supply, [got.get(ship.id, 0.0) for ship in pen.ships])
+
+
+def _take_in(pen: "Pen", supply: Supply, got: Sequence[float]) -> None:
+    """Write down what each ship is to take in."""
+    sold = supply.each < UNLIMITED
+    pen.ships = [
+        ship._replace(coal=coal).coaled(supply.source, share, sold=sold)
+        for ship, coal, share in zip(pen.ships, pen.coal, got, strict=True)
+    ]
+    pen.coal = [coal + share for coal, share in zip(pen.coal, got, strict=True)]
+    pen.hoped = [hoped + share for hoped, share in zip(pen.hoped, got, strict=True)]
+
+
+def stops_without(pen: "Pen", rates: Mapping[str, float], hours: float) -> float:
+    """Give the hour at which the first ship would stop with no coal but what she has; below nought if none would."""
+    found = hours
+    for ship, coal, hoped in zip(pen.ships, pen.coal, pen.hoped, strict=True):
+        if hoped > 0:
+            found = min(found, max(0.0, coal - hoped) / rates[ship.cls])
+    return pen.at + found if found < hours else -1.0

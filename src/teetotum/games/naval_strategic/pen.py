@@ -2,9 +2,11 @@
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
+from teetotum.games.naval_strategic.coaling import coal_up, stops_without
 from teetotum.games.naval_strategic.errands import carries, carries_far, in_company, is_alongshore, is_home, leads_home
 from teetotum.games.naval_strategic.forces import (
     BANKED,
+    COAL,
     STEAM,
     Doing,
     Force,
@@ -63,6 +65,10 @@ class Pen:
         self.runs = [ship.run for ship in self.ships]
         self.debts = [ship.debt for ship in self.ships]
         self.coal = [ship.coal for ship in self.ships]
+        self.hoped = [0.0] * len(self.ships)
+        """What each ship is to take in on the way."""
+        self.doubt = -1.0
+        """When the first of them would stop without it; below nought where none would."""
         self.classes = {ship.cls for ship in self.ships}
         self.away = max([ship.away for ship in self.ships if ship.cls == "V"]) if "V" in self.classes else 0.0
         self.parted = "V" in self.classes and not is_of_the_fleet(theatre, house, state, force, self.classes)
@@ -285,6 +291,8 @@ class Pen:
         self.check_away(ends - self.at, None)
         if self.recalled:
             return
+        if clause.what == COAL:
+            coal_up(self, clause.arg, ends - self.at)
         ends = self.burn(0.0, ends, banked=clause.what in BANKED)
         self.age(0.0, ends - self.at)
         self.add(stay(self.at, ends, self.lat, self.lon), Doing(clause.what, clause.arg))
@@ -319,6 +327,8 @@ class Pen:
                 s.id for n, s in enumerate(self.ships) if self.coal[n] < burnt(s.cls, speed, hours, self.house)
             )
             self.objects(f"the coal of {short} gives out after {last:.2f} hours of that leg", "NS-66")
+        if self.doubt < 0 and any(self.hoped):
+            self.doubt = stops_without(self, rates, last)
         used = {cls: burnt(cls, speed, last, self.house, banked=banked) for cls in self.classes}
         self.coal = [coal - used[ship.cls] for coal, ship in zip(self.coal, self.ships, strict=True)]
         return self.at + last

@@ -54,6 +54,8 @@ class Plot(NamedTuple):
     rest: tuple[str, ...]
     clauses: tuple[Clause, ...]
     faults: tuple[str, ...]
+    doubt: float = -1.0
+    """When the force would stop but for the coal that it takes in on the way; below nought where it would not."""
 
 
 @upholds(Print.PLOT, Print.EVERYTHING_IS_VERIFIED, Gloss.MESSENGER_RETURNS, Gloss.MOST_OR_EXACTLY)
@@ -71,7 +73,7 @@ def lay(
         else:
             pen.clauses.append(clause)
     _rest_of_the_move(pen)
-    return Plot(tuple(pen.legs), tuple(pen.doing), tuple(pen.rest), tuple(pen.clauses), tuple(pen.faults))
+    return Plot(tuple(pen.legs), tuple(pen.doing), tuple(pen.rest), tuple(pen.clauses), tuple(pen.faults), pen.doubt)
 
 
 def _rest_of_the_move(pen: Pen) -> None:
