@@ -15,9 +15,9 @@ from tests.games.naval_strategic.worlds import run, settled, table
 CRUISERS = tuple(f"R1-B{n}" for n in range(1, 5))
 
 
-def west_indies(coal: float = 0.2, collier: str = "CUR", **options: object) -> Table:
+def west_indies(coal: float = 0.2, collier: str = "CUR") -> Table:
     """Bring Red's squadron to Curacao with low bunkers, and the collier there or elsewhere."""
-    play = table(settled("P1").board, **options)
+    play = table(settled("P1").board)
     state = play.state
     state.until = 12.0
     for name in CRUISERS:

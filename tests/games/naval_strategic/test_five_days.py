@@ -88,6 +88,32 @@ def test_whose_fleet_begins_the_five_days_again(reading: str, away: float) -> No
     assert play.state.ships["R3-V1"].away == pytest.approx(away)
 
 
+@pytest.mark.clause("NSR-40", "NS-48")
+def test_half_a_radius_is_measured_from_where_the_dispatch_began() -> None:
+    play = sea([Body("R1", "1 s", 20, -60), Body("R2", "1 A", 20, -60)], house={"radius": "half"})
+    legs = "to 30 -60 at 15 dispatch; to 34 -60 at 15 dispatch"
+    assert not plot(play, f"R1: {legs}", 200).faults, "840 miles of 1,800"
+    assert "do not scout" in plot(play, f"R1: {legs}; to 40 -60 at 15 dispatch", 200).faults[0], "1,200 miles"
+    whole = sea([Body("R1", "1 s", 20, -60), Body("R2", "1 A", 20, -60)])
+    assert not plot(whole, f"R1: {legs}; to 40 -60 at 15 dispatch", 200).faults
+
+
+@pytest.mark.clause("NSR-40", "NS-48")
+def test_half_a_radius_is_not_begun_again_with_every_move() -> None:
+    play = sea([Body("R1", "1 s", 20, -60), Body("R2", "1 A", 20, -60)], house={"radius": "half"})
+    for move, lat in enumerate(range(22, 36, 2)):
+        found = plot(play, f"R1: to {lat} -60 at 15 dispatch", 8.0)
+        assert not found.faults
+        force = play.state.forces["R1"]
+        play.state.forces["R1"] = force._replace(track=found.track, doing=found.doing)
+        play.state.now = 8.0 * (move + 1)
+        bring_up_all(play, play.state.now)
+    assert place(play.state.forces["R1"], play.state.now)[0] == pytest.approx(34)
+    assert "do not scout" in plot(play, "R1: to 36 -60 at 15 dispatch", 8.0).faults[0]
+    assert not plot(play, "R1: to 35 -60 at 15 dispatch", 8.0).faults
+    assert not plot(play, "R1: to 20 -60 at 15 dispatch", 60.0).faults, "her coal takes her back"
+
+
 @pytest.mark.clause("NS-5")
 def test_a_part_of_a_force_is_held_where_the_whole_is() -> None:
     exercise = begun("P1")

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic.forces import Force
+from teetotum.games.naval_strategic.forces import BANKED, Force
 from teetotum.games.naval_strategic.havens import bases, is_based, is_near_land, is_the_chiefs
 from teetotum.games.naval_strategic.orders import To
 from teetotum.games.naval_strategic.problem import UNLIMITED
@@ -102,9 +102,24 @@ def by_sea(pen: "Pen", begins: tuple[float, float], end: tuple[float, float, str
 @upholds(Gloss.RADIUS_OF_ACTION)
 def carries_far(pen: "Pen", clause: To, goal: tuple[float, float]) -> bool:
     """See whether a torpedo gunboat's coal takes her where her dispatch goes."""
-    miles = rhumb(pen.lat, pen.lon, *goal)[0] * (2 if pen.house.choice("radius") == "half" else 1)
+    miles = rhumb(pen.lat, pen.lon, *goal)[0]
+    if pen.house.choice("radius") == "half" and not turns_back(pen, goal):
+        # Who goes out by half of her radius has coal for as many miles back as she has come.
+        miles = 2 * miles + gone_out(pen)
     least = min(range_left(s.cls, coal, clause.speed, pen.house) for s, coal in zip(pen.ships, pen.coal, strict=True))
     return miles <= least + SLACK
+
+
+def gone_out(pen: "Pen") -> float:
+    """Add up the miles that a dispatch has run since it left fleet or base, in this plot and before."""
+    miles = 0.0
+    for leg, doing in zip(reversed(pen.legs), reversed(pen.doing), strict=True):
+        if doing.what in BANKED and is_based(pen.theatre, pen.force, leg.lat, leg.lon):
+            return miles
+        miles += leg.speed * (leg.ends - leg.begins)
+    left = pen.since - max(ship.away for ship in pen.ships) - SLACK
+    tracks = [past.leg for past in pen.state.past if past.force == pen.force.id and past.leg.begins >= left]
+    return miles + sum(leg.speed * (leg.ends - leg.begins) for leg in tracks)
 
 
 @upholds(Gloss.GUNBOATS_AS_SCOUTS)
@@ -143,11 +158,27 @@ def is_home(pen: "Pen") -> bool:
 @upholds(Print.FIVE_DAYS)
 def leads_home(pen: "Pen", goal: tuple[float, float]) -> bool:
     """See whether destroyers that cannot be back in time are at least on the way to the nearest base or fleet."""
+    ends = homes(pen)
+    if not ends:
+        return False
+    miles = min(by_sea(pen, (pen.lat, pen.lon), end) for end in ends)
+    in_time = pen.away + miles / max(1.0, pen.limit()) <= DESTROYER_HOURS
+    return not in_time and turns_back(pen, goal)
+
+
+def turns_back(pen: "Pen", goal: tuple[float, float]) -> bool:
+    """See whether a leg leads to the nearest base or fleet, or towards it with no great detour."""
+    ends = homes(pen)
+    if not ends:
+        return False
+    here = (pen.lat, pen.lon)
+    _, nearest = min([(by_sea(pen, here, end), end) for end in ends])
+    return is_on_the_way(pen, goal, nearest)
+
+
+def homes(pen: "Pen") -> list[tuple[float, float, str]]:
+    """List where torpedo craft are at home: the bases, and the fleet where meeting it counts."""
     ends = [(port.lat, port.lon, port.code) for port in bases(pen.theatre, pen.force.side, pen.force.id)]
     if pen.house.choice("destroyer_reset") == "fleet":
         ends += [(*at, "") for at in fleets(pen)]
-    if not ends:
-        return False
-    miles, nearest = min((by_sea(pen, (pen.lat, pen.lon), end), end) for end in ends)
-    in_time = pen.away + miles / max(1.0, pen.limit()) <= DESTROYER_HOURS
-    return not in_time and is_on_the_way(pen, goal, nearest)
+    return ends

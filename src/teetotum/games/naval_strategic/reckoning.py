@@ -117,15 +117,16 @@ def _mend(ship: Ship, hours: float, house: Options) -> Ship:
 
 
 def _is_in_the_fleet(play: Table, force: Force, at: float, classes: Collection[str]) -> bool:
-    """See whether a force is of the fleet, or its destroyers are in company with it."""
+    """See whether a force is of the fleet, or destroyers and those who go out by half their coal in company with it."""
     if is_of_the_fleet(play.board, play.house, play.state, force, classes):
         return True
-    return "V" in classes and _meets_the_fleet(play, force, at)
+    timed = "V" in classes or ("s" in classes and play.house.choice("radius") == "half")
+    return timed and _meets_the_fleet(play, force, at)
 
 
 @upholds(Gloss.FIVE_DAYS_BEGIN_AGAIN)
 def _meets_the_fleet(play: Table, force: Force, at: float) -> bool:
-    """See whether destroyers are in company with the fleet."""
+    """See whether torpedo craft are in company with the fleet."""
     state = play.state
     day = is_light(play.board, play.house, at, *place(force, at))
     for name in friends_in_company(state, force, at, day):
