@@ -99,7 +99,7 @@ def test_nobody_can_tell_that_somebody_pleads() -> None:
 
 AGAINST_THE_BOOK = {
     "NS-57, NS-60, NS-61": ("cruisers", "R2: to NSL at 25"),
-    "NS-58": ("shoals", "B2: to 38 -55 at 22 run"),
+    "NS-58": ("shoals", "B2: to 38 -55 at 20 run"),
     "NS-30": ("cruisers", "R2: to 42.5 -71.5 at 10"),
     "NSR-45": ("cruisers", "R2: to NSL at 10; to BLK at 10; to BRL at 10; to NPT at 10"),
     "NS-46, NS-47": ("boats", "B4: to XST at 10"),

@@ -3,8 +3,10 @@
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic import endings, messages
 from teetotum.games.naval_strategic.conventions import agreed
+from teetotum.games.naval_strategic.fighting import is_busy
 from teetotum.games.naval_strategic.forces import (
     ANCHOR,
+    AVOID,
     BANKED,
     CAPTURED,
     CRIPPLED,
@@ -139,9 +141,9 @@ def _settle(play: Table, force: Force, clause: Clause, changed: set[str]) -> str
 
 @upholds(Print.FOUR_TO_THREE)
 def _set_posture(play: Table, force: Force, clause: Posture) -> str:
-    """Set what a force does about the enemy; the beaten and the crippled may not attack."""
+    """Set what a force does about the enemy; the beaten must avoid him, and the crippled may not attack."""
     state = play.state
-    why = _why_not_engage(play, force) if clause.posture in (ENGAGE, ENGAGE_IF) else ""
+    why = _why_not_so(play, force, clause.posture)
     if why and not is_allowed(state, force.id, why):
         return why
     if why:
@@ -152,13 +154,13 @@ def _set_posture(play: Table, force: Force, clause: Posture) -> str:
     return ""
 
 
-def _why_not_engage(play: Table, force: Force) -> str:
-    """Say why a force may not attack, or nothing."""
-    if play.state.now < force.shy:
+def _why_not_so(play: Table, force: Force, posture: str) -> str:
+    """Say why a force may not take up a posture, or nothing."""
+    if posture != AVOID and play.state.now < force.shy:
         return "a force that was beaten or crippled must avoid for twelve hours (NS-55)"
-    hurt = all(ship.status == CRIPPLED for ship in ships_of(play.state, force) if ship.points > 0)
-    if hurt and not agreed(play.house).crippled["engage"]:
-        return "a crippled force may not choose to engage (NS-55)"
+    hurt = any(ship.status == CRIPPLED for ship in ships_of(play.state, force) if ship.points > 0)
+    if hurt and posture in (ENGAGE, ENGAGE_IF) and not agreed(play.house).crippled["engage"]:
+        return "a force with a crippled ship may not choose to engage: detach her first (NS-55)"
     return ""
 
 
@@ -167,10 +169,13 @@ def _detach(play: Table, force: Force, clause: Detach, changed: set[str]) -> str
     """Send ships away as a force of their own, under its own commander if one is named."""
     state = play.state
     strange = [name for name in clause.ships if name not in force.ships or not state.ships[name].is_here]
+    twice = [name for name in clause.ships if clause.ships.count(name) > 1]
+    if twice:
+        return f"{twice[0]} is named twice (NS-8)"
     if strange:
         return f"{strange[0]} is no ship of {force.id}; its ships are {', '.join(force.ships)} (NS-8)"
     # A name that anybody could take would tell whoever asks for it what forces the enemy has.
-    if not clause.force.startswith(force.id) or not clause.force[len(force.id)].isalpha():
+    if not clause.force.startswith(force.id) or not clause.force[len(force.id) : len(force.id) + 1].isalpha():
         return f"a force is called after the one it leaves, such as {force.id}a, not {clause.force} (NS-8)"
     if clause.force in state.forces or clause.force in {each[4] for each in state.fitting}:
         return f"there is already a force called {clause.force}: take another name (NS-8)"
@@ -190,10 +195,11 @@ def _detach(play: Table, force: Force, clause: Detach, changed: set[str]) -> str
         doing=(what if what.what in BANKED else Doing(LIE),),
         rest=(),
         lot=force.lot * _colliers(state, clause.ships) / max(1, _colliers(state, force.ships)),
-        bag=(),
+        bag=tuple(n for n in force.bag if state.messages[n].at in clause.ships),
     )
     kept = tuple(name for name in force.ships if name not in clause.ships)
-    state.forces[force.id] = force._replace(ships=kept, lot=force.lot - new.lot)
+    bag = tuple(n for n in force.bag if n not in new.bag)
+    state.forces[force.id] = force._replace(ships=kept, lot=force.lot - new.lot, bag=bag)
     state.forces[new.id] = new
     state.heard |= {new.id} if force.id in state.heard else set()
     state.guests.pop(room, None)
@@ -218,10 +224,14 @@ def _join(play: Table, force: Force, clause: Join, changed: set[str]) -> str:
     day = is_light(play.board, play.house, state.now, *place(force, state.now))
     if other is None or other.side != force.side or other.id not in friends_in_company(state, force, state.now, day):
         return f"{clause.force} is not in company: within three miles by day, half a mile by night (NSR-50)"
+    if is_busy(state, other.id):
+        return f"{clause.force} is in action, and nobody joins it until that is decided (NS-56)"
     other = bring_up(play, other, state.now)
     ships = other.ships + tuple(name for name in force.ships if state.ships[name].is_here)
     bag = other.bag + force.bag
-    state.forces[other.id] = other._replace(ships=ships, bag=bag, lot=other.lot + force.lot)
+    shy = max(other.shy, force.shy)
+    posture = AVOID if shy > state.now else other.posture
+    state.forces[other.id] = other._replace(ships=ships, bag=bag, lot=other.lot + force.lot, shy=shy, posture=posture)
     state.forces[force.id] = state.forces[force.id]._replace(ships=(), bag=(), lot=0.0)
     goes_aboard(play, force.room, force.id, other.id)
     changed.add(other.id)
@@ -273,7 +283,8 @@ def stay_put(play: Table, force: Force) -> None:
     last, what = force.track[-1], force.doing[-1]
     if play.house.choice("missed_plot") == "carry_on" and what.what == STEAM and last.speed > 0:
         goal = advance(lat, lon, last.course, last.speed * (state.until - state.now) + 1)
-        plot = lay(play.board, play.house, state, force, [To("", *goal, 0.0, last.speed)], state.now, state.until)
+        same = To("", *goal, 0.0, last.speed, what.run)
+        plot = lay(play.board, play.house, state, force, [same], state.now, state.until)
         _take_up(state, force, plot)
         return
     doing = what if what.what in BANKED else Doing(ANCHOR if play.board.port_at(lat, lon) else LIE)

@@ -8,6 +8,7 @@ from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import (
     ANCHOR,
     INTERNED,
+    LEFT,
     RECOGNIZED,
     UNSEEN,
     VISIBLE,
@@ -83,7 +84,7 @@ def depart(play: Table) -> None:
         if 0 <= force.leaves <= state.now + 1e-9:
             if is_the_umpires(play, force):
                 for name in force.ships:
-                    state.ships[name] = state.ships[name]._replace(status="left")
+                    state.ships[name] = state.ships[name]._replace(status=LEFT)
                 lookout.foresee_again(play.board, play.house, state, [force.id])
             state.forces[force.id] = state.forces[force.id]._replace(leaves=-1.0)
 

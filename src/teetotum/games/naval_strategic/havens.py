@@ -7,9 +7,9 @@ from math import cos, sin
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.conventions import agreed
-from teetotum.games.naval_strategic.forces import FIGHT, Force
+from teetotum.games.naval_strategic.forces import FIGHT, LEFT, Force
 from teetotum.games.naval_strategic.problem import NEAR, UNLIMITED, Place, Theatre
-from teetotum.games.naval_strategic.state import State, chief_of, doing_at, is_afloat, place, weather_at
+from teetotum.games.naval_strategic.state import State, chief_of, doing_at, is_afloat, is_light, place, weather_at
 from teetotum.games.naval_strategic.tables import ALONGSHORE, COMPANY
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import RADIAN, gap, rhumb
@@ -64,7 +64,7 @@ def coal_source(
         return ""
     for other in state.forces.values():
         own = other.side == force.side and other.lot > 0 and arg in ("", other.id) and is_afloat(state, other, at)
-        own = own and (lies_still(other, at) if room < 0 else _is_known(state, force, other, room))
+        own = own and (lies_still(other, at) if room < 0 else _is_known(theatre, house, state, force, other, room))
         if own and (other.id == force.id or gap(lat, lon, *place(other, at)) <= COMPANY[0]):
             return other.id
     return ""
@@ -76,11 +76,11 @@ def lies_still(force: Force, at: float) -> bool:
     return force.track[n].speed == 0 and force.doing[n].what != FIGHT
 
 
-def _is_known(state: State, force: Force, other: Force, room: int) -> bool:
-    """See whether a room knows of colliers: its own that do not come and go by the problem, and those in company."""
-    if other.room == room and other.leaves < 0:
-        return True
-    return gap(*place(force, state.now), *place(other, state.now)) <= COMPANY[0]
+def _is_known(theatre: Theatre, house: Options, state: State, force: Force, other: Force, room: int) -> bool:
+    """See whether a room knows of colliers: its own, unless nobody has met them yet, and those in company."""
+    if is_unmet(theatre, house, state, other):
+        return False
+    return other.room == room or gap(*place(force, state.now), *place(other, state.now)) <= COMPANY[0]
 
 
 def depth_at(theatre: Theatre, name: str, lat: float, lon: float) -> str:
@@ -122,6 +122,19 @@ def friends_in_company(state: State, force: Force, at: float, day: bool) -> list
         and is_afloat(state, other, at)
         and gap(*here, *place(other, at)) <= reach
     ]
+
+
+def is_unmet(theatre: Theatre, house: Options, state: State, force: Force) -> bool:
+    """See whether a force that comes and goes by the problem is not there yet, or nobody of its side has met it."""
+    if force.appears > state.now or force.leaves < 0:
+        return force.appears > state.now
+    day = is_light(theatre, house, state.now, *place(force, state.now))
+    return not friends_in_company(state, force, state.now, day)
+
+
+def went_unmet(state: State, force: Force) -> bool:
+    """See whether a force has gone as the problem has it, because nobody met it."""
+    return bool(force.ships) and all(state.ships[name].status == LEFT for name in force.ships)
 
 
 def is_near_land(theatre: Theatre, lat: float, lon: float) -> bool:

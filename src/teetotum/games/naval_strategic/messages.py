@@ -5,6 +5,7 @@ from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic import ashore, endings, proposals
 from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import Force, Message, Notice
+from teetotum.games.naval_strategic.havens import friends_in_company
 from teetotum.games.naval_strategic.luck import draw
 from teetotum.games.naval_strategic.mail import CARRIED, LOST, TRANSIT, enter, is_for, wire
 from teetotum.games.naval_strategic.orders import Clause, End, Send, read, say_clause
@@ -66,9 +67,16 @@ def why_not(play: Table, force: Force, send: Send, at: float) -> str:
     code = agreed(play.house).code_words
     if send.means == "very" and send.text.lower() not in code:
         return f"Very lights say one of {', '.join(code)} (NS-74)"
-    if send.means == "boat" and send.via not in (ship.id for ship in ships):
-        return f"{send.via} is no ship of {force.id} (NS-43)"
+    if send.means == "boat" and send.via not in _at_hand(play, force, at, day=day):
+        return f"{send.via} is no ship of {force.id}, nor in company with it (NS-43)"
     return ""
+
+
+def _at_hand(play: Table, force: Force, at: float, *, day: bool) -> set[str]:
+    """Name the ships that may be given a dispatch: of the force itself, and of its side's in company."""
+    state = play.state
+    forces = [force, *(state.forces[name] for name in friends_in_company(state, force, at, day))]
+    return {ship.id for each in forces for ship in ships_of(state, each)}
 
 
 @upholds(Print.FLIGHT_OF_PIGEONS)
@@ -145,7 +153,7 @@ def send(play: Table, force: Force, slip: Send) -> None:
         wire(play, blank, slip.via, station_for(play.board, force.side, slip.to), operator)
     elif slip.means == "boat":
         carrier = next(each for each in state.forces.values() if slip.via in each.ships)
-        number = enter(state, blank._replace(state=CARRIED))
+        number = enter(state, blank._replace(state=CARRIED, at=slip.via))
         state.forces[carrier.id] = carrier._replace(bag=(*carrier.bag, number))
     elif slip.means == "pigeon":
         _fly(play, force, slip, blank)

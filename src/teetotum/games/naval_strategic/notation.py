@@ -8,8 +8,7 @@ from teetotum.games.naval_strategic import ashore, fighting, orders, umpiring
 from teetotum.games.naval_strategic.announcing import in_full
 from teetotum.games.naval_strategic.applying import carry_out
 from teetotum.games.naval_strategic.coding import coded
-from teetotum.games.naval_strategic.forces import Force
-from teetotum.games.naval_strategic.orderly import is_the_umpires
+from teetotum.games.naval_strategic.orderly import is_his_own
 from teetotum.games.naval_strategic.orders import Clause, Lose, Order, Plan
 from teetotum.games.naval_strategic.pleading import leave_sought
 from teetotum.games.naval_strategic.spelling import letters, words
@@ -176,27 +175,21 @@ def _from_ashore(play: Table, seat: int, order: Order, faults: list[str]) -> Ord
 
 def _as_spelt(play: Table, seat: int, name: str) -> str:
     """Find how a force of the room is spelt, where somebody writes r1 for R1."""
-    own = [force.id for force in play.state.forces.values() if force.room == seat]
+    own = [force.id for force in play.state.forces.values() if is_his_own(play, seat, force)]
     return name if name in own else next((each for each in own if each.lower() == name.lower()), name)
 
 
 def _why_not_ordered(play: Table, seat: int, order: Order) -> str:
     state = play.state
     force = state.forces.get(order.force)
-    own = [f.id for f in state.forces.values() if f.room == seat and is_afloat(state, f, state.now)]
-    if force is None or force.room != seat or not _is_known(play, force):
+    own = [f.id for f in state.forces.values() if is_his_own(play, seat, f) and is_afloat(state, f, state.now)]
+    if force is None or not is_his_own(play, seat, force):
         return f"{order.force} is no force of this room, which has {', '.join(own) or 'none'} (NS-12)"
     if not is_afloat(state, force, state.now):
         return f"{order.force} is no more in the game (NS-12)"
-    if is_the_umpires(play, force):
-        return f"{order.force} takes no orders until a force of its side is in company with it (NS-5)"
     if fighting.is_busy(state, force.id):
         return f"{order.force} is in action, and stays there until it is decided (NS-56)"
     if state.phase == CHANGE and force.id not in state.heard:
         may = ", ".join(sorted(state.heard & set(own)))
         return f"{order.force} has had no paper at this hour and keeps its track: {may} may change (NS-24)"
     return ""
-
-
-def _is_known(play: Table, force: Force) -> bool:
-    return force.appears <= play.state.now

@@ -1,5 +1,7 @@
 """The pen that draws one force's track: leg by leg, within the limits of speed, sea, land and coal."""
 
+from math import cos
+
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.coaling import coal_up, stops_without
@@ -25,6 +27,7 @@ from teetotum.games.naval_strategic.tables import (
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import (
+    RADIAN,
     Leg,
     advance,
     afloat,
@@ -40,6 +43,10 @@ from teetotum.mechanics.compass import POINTS
 
 MOMENT = 0.01
 """Hours: a spell that begins within so little has begun, since places are written to so many decimals only."""
+FARTHEST_NORTH = 85.0
+"""Degrees, as far as charts go."""
+ROUND = 21600.0
+"""Miles round the globe."""
 PIECE = 60.0
 """Miles of a great circle that are run on one rhumb."""
 
@@ -93,6 +100,10 @@ class Pen:
     def goal(self, clause: To) -> tuple[float, float] | None:
         """Find where a clause leads."""
         if clause.miles:
+            course = POINTS.index(clause.code) * 22.5
+            if abs(self.lat + clause.miles / 60 * cos(course * RADIAN)) > FARTHEST_NORTH or clause.miles > ROUND:
+                self.fault(f"{clause.code} {clause.miles:g} leads off every chart", "NS-20")
+                return None
             return advance(self.lat, self.lon, POINTS.index(clause.code) * 22.5, clause.miles)
         if not clause.code:
             return clause.lat, clause.lon

@@ -13,7 +13,15 @@ from teetotum.games.naval_strategic.forces import (
     Doing,
     Force,
 )
-from teetotum.games.naval_strategic.havens import bases, coal_source, depth_at, friends_in_company, is_near_land
+from teetotum.games.naval_strategic.havens import (
+    bases,
+    coal_source,
+    depth_at,
+    friends_in_company,
+    is_near_land,
+    is_unmet,
+    went_unmet,
+)
 from teetotum.games.naval_strategic.orders import Clause, Hold, To
 from teetotum.games.naval_strategic.pen import Pen
 from teetotum.games.naval_strategic.problem import Place, Theatre
@@ -68,8 +76,7 @@ def lay(
         if isinstance(clause, To):
             pen.steam(clause)
         elif isinstance(clause, Hold):
-            _check_hold(pen, clause)
-            pen.hold(clause)
+            pen.hold(clause if _is_possible(pen, clause) else Hold(ANCHOR if _harbour(pen) else LIE, clause.hours))
         else:
             pen.clauses.append(clause)
     _rest_of_the_move(pen)
@@ -89,23 +96,25 @@ def _harbour(pen: Pen) -> Place | None:
     return pen.theatre.port_at(pen.lat, pen.lon)
 
 
-def _check_hold(pen: Pen, clause: Hold) -> None:
-    """See that what a force is to stay for can be done there."""
+def _is_possible(pen: Pen, clause: Hold) -> bool:
+    """See whether what a force is to stay for can be done there; else it only stays."""
     if clause.what == COAL and not may_hope_for_coal(pen, clause):
         pen.fault(f"there is no coal to be had {'from ' + clause.arg if clause.arg else 'here'}", "NS-66")
-    if clause.what == CUT:
-        why = why_no_line(pen, clause.arg)
-        if why:
-            pen.fault(why, "NS-50, NS-51")
-        elif why := why_not_cut(pen, clause.arg):
-            pen.objects(why, "NS-50, NS-51")
+        return False
+    if clause.what != CUT:
+        return True
+    if why := why_no_line(pen, clause.arg):
+        pen.fault(why, "NS-50, NS-51")
+        return False
+    why = why_not_cut(pen, clause.arg)
+    return not (why and pen.objects(why, "NS-50, NS-51"))
 
 
 def may_hope_for_coal(pen: Pen, clause: Hold) -> bool:
     """See whether coal can be had as far as the room knows, which is not told where another room's colliers are."""
-    others = {m.id for m in pen.theatre.musters if m.side == pen.force.side} - {
-        force.id for force in pen.state.forces.values() if force.room == pen.force.room and force.leaves < 0
-    }
+    met = [each for each in pen.state.forces.values() if not is_unmet(pen.theatre, pen.house, pen.state, each)]
+    own = {each.id for each in met if each.room == pen.force.room and not went_unmet(pen.state, each)}
+    others = {muster.id for muster in pen.theatre.musters if muster.side == pen.force.side} - own
     hours = (pen.at, min(pen.until, pen.at + clause.hours))
     return clause.arg in others or any(pen.coal_here(clause.arg, at) for at in hours)
 

@@ -22,6 +22,7 @@ WEEK = 168.0
 @upholds(Print.RECORDER, Print.TRACINGS)
 def bring_up(play: Table, force: Force, at: float) -> Force:
     """Bring a force's coal and clocks up to an hour, and enter its track on the recorder's chart."""
+    force = play.state.forces[force.id]  # whoever coals beside it may have brought it up already
     if at <= force.asof:
         return force
     if (force.lot > 0 or _coals(force, at)) and _bring_up_together(play, force, at):
