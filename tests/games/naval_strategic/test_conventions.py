@@ -9,6 +9,7 @@ from teetotum.engine.errors import BadSetup
 from teetotum.engine.sealed import brief
 from teetotum.games.naval_strategic import GAME
 from teetotum.games.naval_strategic.applying import carry_out
+from teetotum.games.naval_strategic.coaling import take_coal
 from teetotum.games.naval_strategic.conventions import USUAL, House, agreed, read_conventions, spelt
 from teetotum.games.naval_strategic.fighting import group, try_action
 from teetotum.games.naval_strategic.forces import CRIPPLED, RECOGNIZED, VISIBLE, Close, Contact, Proposal
@@ -18,7 +19,6 @@ from teetotum.games.naval_strategic.messages import send, why_not
 from teetotum.games.naval_strategic.moves import announce
 from teetotum.games.naval_strategic.orders import Send, read
 from teetotum.games.naval_strategic.papers import sighting
-from teetotum.games.naval_strategic.reckoning import take_coal
 from teetotum.games.naval_strategic.speeds import speed_limit
 from teetotum.games.naval_strategic.state import State, Table, ships_of
 from teetotum.games.naval_strategic.surveying import survey
@@ -84,10 +84,10 @@ at = [25.0, -70.0]
 def coaled(text: str, where: str = "KEY", hours: float = 12.0) -> Table:
     """Coal a cruiser and a battleship in a port for some hours, with empty bunkers."""
     lat = {"KEY": 20.0, "NEU": 25.0}[where]
-    play = with_(PORTS + text, Body("R1", "1 A, 1 C", lat, -70.0, what="anchor"), PAIR[1])
+    play = with_(PORTS + text, Body("R1", "1 A, 1 C", lat, -70.0, what="coal"), PAIR[1])
     for ship in ships_of(play.state, play.state.forces["R1"]):
         play.state.ships[ship.id] = ship._replace(coal=0.1)
-    take_coal(play, play.state.forces["R1"], "", hours, 0.0, (lat, -70.0))
+    take_coal(play, ["R1"], hours, 0.0)
     return play
 
 
@@ -114,7 +114,7 @@ def test_how_many_ships_a_collier_serves_at_a_time() -> None:
         play.state.forces["R2"] = play.state.forces["R2"]._replace(lot=6.0)
         for ship in ships_of(play.state, play.state.forces["R1"]):
             play.state.ships[ship.id] = ship._replace(coal=0.0)
-        take_coal(play, play.state.forces["R1"], "R2", 12.0, 0.0, (25.0, -70.0))
+        take_coal(play, ["R1"], 12.0, 0.0)
         return [round(ship.coal, 3) for ship in ships_of(play.state, play.state.forces["R1"])]
 
     assert after("") == [0.25, 0.25, 0, 0]

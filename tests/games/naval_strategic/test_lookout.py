@@ -183,5 +183,5 @@ def test_neither_sunrise_nor_sunset_comes_within_the_hours_that_are_sure() -> No
 
 
 def test_a_ship_grows_older_in_nothing_but_coal_run_debt_and_days_away() -> None:
-    ship = Ship("R1-V1", 0, "V", 25.0, 0.5, "crippled", True, True, True, 3, 1.0, 2.0, 3.0, 4.0, 5.0, 0.25)
+    ship = Ship("R1-V1", 0, "V", 25.0, 0.5, "crippled", True, True, True, 3, 1.0, 2.0, 3.0, 4.0, 5.0, (("CUR", 0.25),))
     assert ship.aged(0.4, 6.0, 7.0, 8.0) == ship._replace(coal=0.4, run=6.0, debt=7.0, away=8.0)

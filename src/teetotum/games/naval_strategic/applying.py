@@ -110,6 +110,8 @@ def _plot(play: Table, force: Force, clauses: tuple[Clause, ...], wrong: list[st
 
 def _take_up(state: State, force: Force, plot: Plot) -> None:
     now = state.forces[force.id]
+    if plot.doubt >= 0:
+        state.doubts[force.id] = plot.doubt
     leaves = -1.0 if now.leaves > 0 else now.leaves
     state.forces[force.id] = now._replace(track=plot.track, doing=plot.doing, rest=plot.rest, leaves=leaves)
 

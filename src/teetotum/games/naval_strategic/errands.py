@@ -1,17 +1,20 @@
-"""Where torpedo boats and torpedo gunboats may go by themselves: with the fleet, alongshore, or with a dispatch."""
+"""Where torpedo boats and gunboats may go by themselves, and for how long destroyers may."""
 
 from typing import TYPE_CHECKING
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic.havens import bases, is_near_land
+from teetotum.games.naval_strategic.forces import BANKED, Force
+from teetotum.games.naval_strategic.havens import bases, is_based, is_near_land, is_the_chiefs
 from teetotum.games.naval_strategic.orders import To
 from teetotum.games.naval_strategic.problem import UNLIMITED
 from teetotum.games.naval_strategic.speeds import SLACK
-from teetotum.games.naval_strategic.state import chief_of, is_afloat, place
+from teetotum.games.naval_strategic.state import is_light, place, ships_of
 from teetotum.games.naval_strategic.tables import (
     COMPANY,
+    DESTROYER_HOURS,
     range_left,
 )
+from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import (
     gap,
@@ -41,22 +44,31 @@ def in_company(pen: "Pen", clause: To, goal: tuple[float, float]) -> bool:
 @upholds(Gloss.WHICH_FLEET)
 def fleets(pen: "Pen", classes: str = "ABC", when: float = -1.0) -> list[tuple[float, float]]:
     """Place the fleet as the boat's commander knows it: his room's own, others where the problem has them."""
-    found = []
     chief = classes != LARGER and pen.house.choice("the_fleet") == "chief"
-    at = when if when >= 0 else pen.at
+    found = [
+        place(force, when if when >= 0 else pen.at)
+        for force in pen.state.forces.values()
+        if force.room == pen.force.room and _has_any(pen, force, classes) and _counts(pen, force, chief=chief)
+    ]
     heard = {
         note.place: (note.lat, note.lon) for note in pen.state.notices.get(pen.force.room, ()) if note.kind == "friend"
     }
     for muster in pen.theatre.musters:
-        if muster.side != pen.force.side or not any(cls in classes for _, cls in muster.ships):
-            continue
-        room = next(n for n, room in enumerate(pen.theatre.rooms) if muster.id in room.forces)
-        if chief and room != chief_of(pen.theatre, pen.state, pen.force.side):
-            continue
-        force = pen.state.forces.get(muster.id)
-        own = force is not None and force.room == pen.force.room and is_afloat(pen.state, force, pen.at)
-        found.append(place(force, at) if force is not None and own else heard.get(muster.id, (muster.lat, muster.lon)))
+        if muster.side == pen.force.side and any(cls in classes for _, cls in muster.ships):
+            force = pen.state.forces.get(muster.id)
+            if force is None or (force.room != pen.force.room and _counts(pen, force, chief=chief)):
+                found.append(heard.get(muster.id, (muster.lat, muster.lon)))
     return found
+
+
+def _has_any(pen: "Pen", force: Force, classes: str) -> bool:
+    """See whether another force than the pen's has ships of some classes."""
+    return force.id != pen.force.id and any(ship.cls in classes for ship in ships_of(pen.state, force))
+
+
+def _counts(pen: "Pen", force: Force, *, chief: bool) -> bool:
+    """See whether a force counts where only a chief's may."""
+    return not chief or is_the_chiefs(pen.theatre, pen.state, force)
 
 
 @upholds(Gloss.DISPATCHES_BY_TORPEDO_BOAT)
@@ -90,9 +102,24 @@ def by_sea(pen: "Pen", begins: tuple[float, float], end: tuple[float, float, str
 @upholds(Gloss.RADIUS_OF_ACTION)
 def carries_far(pen: "Pen", clause: To, goal: tuple[float, float]) -> bool:
     """See whether a torpedo gunboat's coal takes her where her dispatch goes."""
-    miles = rhumb(pen.lat, pen.lon, *goal)[0] * (2 if pen.house.choice("radius") == "half" else 1)
+    miles = rhumb(pen.lat, pen.lon, *goal)[0]
+    if pen.house.choice("radius") == "half" and not turns_back(pen, goal):
+        # Who goes out by half of her radius has coal for as many miles back as she has come.
+        miles = 2 * miles + gone_out(pen)
     least = min(range_left(s.cls, coal, clause.speed, pen.house) for s, coal in zip(pen.ships, pen.coal, strict=True))
     return miles <= least + SLACK
+
+
+def gone_out(pen: "Pen") -> float:
+    """Add up the miles that a dispatch has run since it left fleet or base, in this plot and before."""
+    miles = 0.0
+    for leg, doing in zip(reversed(pen.legs), reversed(pen.doing), strict=True):
+        if doing.what in BANKED and is_based(pen.theatre, pen.force, leg.lat, leg.lon):
+            return miles
+        miles += leg.speed * (leg.ends - leg.begins)
+    left = pen.since - max(ship.away for ship in pen.ships) - SLACK
+    tracks = [past.leg for past in pen.state.past if past.force == pen.force.id and past.leg.begins >= left]
+    return miles + sum(leg.speed * (leg.ends - leg.begins) for leg in tracks)
 
 
 @upholds(Gloss.GUNBOATS_AS_SCOUTS)
@@ -115,3 +142,43 @@ def keeps_inshore(pen: "Pen", goal: tuple[float, float]) -> bool:
     leg = steer(0.0, pen.lat, pen.lon, *goal, 1.0)
     steps = max(1, int(miles / 3))
     return all(is_near_land(pen.theatre, *spot(leg, miles * n / steps)) for n in range(steps + 1))
+
+
+@upholds(Gloss.FIVE_DAYS_BEGIN_AGAIN)
+def is_home(pen: "Pen") -> bool:
+    """See whether destroyers are in base, or in company with the fleet as far as their commander knows."""
+    if is_based(pen.theatre, pen.force, pen.lat, pen.lon):
+        return True
+    if pen.house.choice("destroyer_reset") != "fleet":
+        return False
+    reach = COMPANY[0 if is_light(pen.theatre, pen.house, pen.at, pen.lat, pen.lon) else 1]
+    return any(gap(pen.lat, pen.lon, *at) <= reach for at in fleets(pen))
+
+
+@upholds(Print.FIVE_DAYS)
+def leads_home(pen: "Pen", goal: tuple[float, float]) -> bool:
+    """See whether destroyers that cannot be back in time are at least on the way to the nearest base or fleet."""
+    ends = homes(pen)
+    if not ends:
+        return False
+    miles = min(by_sea(pen, (pen.lat, pen.lon), end) for end in ends)
+    in_time = pen.away + miles / max(1.0, pen.limit()) <= DESTROYER_HOURS
+    return not in_time and turns_back(pen, goal)
+
+
+def turns_back(pen: "Pen", goal: tuple[float, float]) -> bool:
+    """See whether a leg leads to the nearest base or fleet, or towards it with no great detour."""
+    ends = homes(pen)
+    if not ends:
+        return False
+    here = (pen.lat, pen.lon)
+    _, nearest = min([(by_sea(pen, here, end), end) for end in ends])
+    return is_on_the_way(pen, goal, nearest)
+
+
+def homes(pen: "Pen") -> list[tuple[float, float, str]]:
+    """List where torpedo craft are at home: the bases, and the fleet where meeting it counts."""
+    ends = [(port.lat, port.lon, port.code) for port in bases(pen.theatre, pen.force.side, pen.force.id)]
+    if pen.house.choice("destroyer_reset") == "fleet":
+        ends += [(*at, "") for at in fleets(pen)]
+    return ends

@@ -14,6 +14,7 @@ from teetotum.games.naval_strategic.actions import (
     verdict_named,
     warning,
 )
+from teetotum.games.naval_strategic.coaling import lose_lots
 from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import (
     AVOID,
@@ -302,6 +303,8 @@ def _decide(play: Table, fight: Fight, named: tuple[str, ...]) -> None:
         state.ships[ship.id] = ship
     for ship in taken:
         state.ships[ship.id] = ship._replace(status=CAPTURED)
+    if taken:
+        lose_lots(state, fight.other, [ship.id for ship in taken])
     for ship in crippled:
         state.ships[ship.id] = ship._replace(status=CRIPPLED)
     _draw_off(play, fight)

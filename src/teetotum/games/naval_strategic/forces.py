@@ -40,8 +40,8 @@ class Ship(NamedTuple):
     """Her fighting value as another game left it; below nought where the table holds."""
     mended: float = 0.0
     """Hours in her own base since she was crippled."""
-    bought: float = 0.0
-    """Share of bunkers had from neutrals."""
+    bought: tuple[tuple[str, float], ...] = ()
+    """Shares of her bunkers had from neutrals, by port."""
     worth: float = -1.0
     """Her points where the problem has them otherwise than the table; below nought where it has not."""
     hurt: float = 0.5
@@ -50,6 +50,21 @@ class Ship(NamedTuple):
     def aged(self, coal: float, run: float, debt: float, away: float) -> "Ship":
         """Give her as a stretch at sea or in port leaves her."""
         return self._replace(coal=coal, run=run, debt=debt, away=away)
+
+    def had_from(self, port: str) -> float:
+        """Give the share of her bunkers that a neutral port has sold her."""
+        for code, share in self.bought:
+            if code == port:
+                return share
+        return 0.0
+
+    def coaled(self, source: str, got: float, *, sold: bool) -> "Ship":
+        """Give her with some coal more, and with what a neutral has sold her written down."""
+        coal = min(1.0, self.coal + got)
+        if not sold or got <= 0:
+            return self._replace(coal=coal)
+        others = tuple(each for each in self.bought if each[0] != source)
+        return self._replace(coal=coal, bought=(*others, (source, self.had_from(source) + got)))
 
     @property
     def is_here(self) -> bool:

@@ -1,26 +1,38 @@
 """What lies near a force: its bases, coal, cables, friends in company, and land."""
 
+from collections.abc import Collection
 from functools import lru_cache
 from math import cos, sin
 
 from teetotum.engine.options import Options
+from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.conventions import agreed
-from teetotum.games.naval_strategic.forces import LEFT, Force
-from teetotum.games.naval_strategic.problem import UNLIMITED, Place, Theatre
-from teetotum.games.naval_strategic.state import State, is_afloat, is_light, place, weather_at
+from teetotum.games.naval_strategic.forces import FIGHT, LEFT, Force
+from teetotum.games.naval_strategic.problem import NEAR, UNLIMITED, Place, Theatre
+from teetotum.games.naval_strategic.state import State, chief_of, doing_at, is_afloat, is_light, place, weather_at
 from teetotum.games.naval_strategic.tables import ALONGSHORE, COMPANY
+from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import RADIAN, gap, rhumb
 
 
 @lru_cache(maxsize=512)
 def bases(theatre: Theatre, side: int, force: str = "") -> tuple[Place, ...]:
     """List the bases of a side: its fortified ports, its ports with coal without end, and what a problem calls so."""
-    named = {muster.base for muster in theatre.musters if muster.id == force}
+    begun = theatre.begun_as(force)
+    named = {muster.base for muster in theatre.musters if muster.id == begun}
     return tuple(
         port
         for port in theatre.places.values()
         if port.is_port and port.owner == side and (is_base(port) or port.code in named)
     )
+
+
+def is_based(theatre: Theatre, force: Force, lat: float, lon: float) -> bool:
+    """See whether a place is in a base of a force."""
+    for port in bases(theatre, force.side, force.id):
+        if abs(port.lat - lat) < 0.05 and gap(lat, lon, port.lat, port.lon) <= NEAR:
+            return True
+    return False
 
 
 def is_base(port: Place) -> bool:
@@ -52,11 +64,23 @@ def coal_source(
         return ""
     for other in state.forces.values():
         own = other.side == force.side and other.lot > 0 and arg in ("", other.id) and is_afloat(state, other, at)
-        here = gap(*place(force, state.now), *place(other, state.now)) if own and room >= 0 else 0.0
-        own = own and (room < 0 or other.room == room or here <= COMPANY[0])
+        own = own and (lies_still(other, at) if room < 0 else _is_known(theatre, house, state, force, other, room))
         if own and (other.id == force.id or gap(lat, lon, *place(other, at)) <= COMPANY[0]):
             return other.id
     return ""
+
+
+def lies_still(force: Force, at: float) -> bool:
+    """See whether colliers are stopped and at peace, so that ships can lie alongside."""
+    n = doing_at(force, at)
+    return force.track[n].speed == 0 and force.doing[n].what != FIGHT
+
+
+def _is_known(theatre: Theatre, house: Options, state: State, force: Force, other: Force, room: int) -> bool:
+    """See whether a room knows of colliers: its own, unless nobody has met them yet, and those in company."""
+    if is_unmet(theatre, house, state, other):
+        return False
+    return other.room == room or gap(*place(force, state.now), *place(other, state.now)) <= COMPANY[0]
 
 
 def depth_at(theatre: Theatre, name: str, lat: float, lon: float) -> str:
@@ -71,6 +95,20 @@ def depth_at(theatre: Theatre, name: str, lat: float, lon: float) -> str:
         return ""
     along = rhumb(ends[0].lat, ends[0].lon, lat, lon)[0] + rhumb(lat, lon, ends[1].lat, ends[1].lon)[0]
     return line.depth if along <= rhumb(ends[0].lat, ends[0].lon, ends[1].lat, ends[1].lon)[0] + 2.0 else ""
+
+
+@upholds(Gloss.WHICH_FLEET)
+def is_of_the_fleet(theatre: Theatre, house: Options, state: State, force: Force, classes: Collection[str]) -> bool:
+    """See whether a force is the fleet: it has battleships or cruisers, and is the chief's where the house says so."""
+    if "A" not in classes and "B" not in classes and "C" not in classes:
+        return False
+    return house.settings["the_fleet"] != "chief" or is_the_chiefs(theatre, state, force)
+
+
+def is_the_chiefs(theatre: Theatre, state: State, force: Force) -> bool:
+    """See whether the commander in chief of a side leads a force, or another leads it for a chief who is ashore."""
+    chief = chief_of(theatre, state, force.side)
+    return force.room == chief or theatre.begun_as(force.id) in theatre.rooms[chief].forces
 
 
 def friends_in_company(state: State, force: Force, at: float, day: bool) -> list[str]:

@@ -11,6 +11,7 @@ from teetotum.games.naval_strategic import (
     messages,
     pleading,
     proposals,
+    stokehold,
     succession,
     umpiring,
 )
@@ -272,6 +273,7 @@ def _next_times(play: Table) -> list[float]:
     times += [fight.ends for fight in state.fights]
     times += [spell[0] for spell in state.spells if spell[0] > state.now + INSTANT]
     times += [ready[0] for ready in state.fitting]
+    times += list(state.doubts.values())
     times += [force.leaves for force in state.forces.values() if force.leaves > state.now]
     times.append(next_cable(play))
     times.append(_mail_time(play))
@@ -314,6 +316,8 @@ def _happen(play: Table) -> None:
         else:
             fighting.finish(play, fight)
     messages.send_what_is_due(play)
+    if state.doubts:
+        stokehold.look_into_the_bunkers(play)
     launch(play)
     depart(play)
     work_cables(play)

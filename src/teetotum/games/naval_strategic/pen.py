@@ -4,17 +4,20 @@ from math import cos
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic.errands import carries, carries_far, in_company, is_alongshore
+from teetotum.games.naval_strategic.coaling import coal_up, stops_without
+from teetotum.games.naval_strategic.errands import carries, carries_far, in_company, is_alongshore, is_home, leads_home
 from teetotum.games.naval_strategic.forces import (
     BANKED,
+    COAL,
     STEAM,
     Doing,
     Force,
 )
+from teetotum.games.naval_strategic.havens import coal_source, is_of_the_fleet
 from teetotum.games.naval_strategic.leave import is_allowed
 from teetotum.games.naval_strategic.orders import Clause, Hold, To, say_clause
 from teetotum.games.naval_strategic.problem import NEAR, Theatre
-from teetotum.games.naval_strategic.speeds import SLACK, may_run, speed_limit, worn
+from teetotum.games.naval_strategic.speeds import SLACK, may_run, owed_after, speed_limit, worn
 from teetotum.games.naval_strategic.state import State, place, ships_of, weather_at
 from teetotum.games.naval_strategic.tables import (
     DESTROYER_HOURS,
@@ -66,14 +69,17 @@ class Pen:
         self.clauses: list[Clause] = []
         self.rest: list[str] = []
         self.faults: list[str] = []
-        self.run = max([ship.run for ship in self.ships], default=0.0)
+        self.runs = [ship.run for ship in self.ships]
         self.debts = [ship.debt for ship in self.ships]
         self.coal = [ship.coal for ship in self.ships]
+        self.hoped = [0.0] * len(self.ships)
+        """What each ship is to take in on the way."""
+        self.doubt = -1.0
+        """When the first of them would stop without it; below nought where none would."""
         self.classes = {ship.cls for ship in self.ships}
-        self.away = (
-            max((ship.away for ship in self.ships if ship.cls == "V"), default=0.0) if "V" in self.classes else 0.0
-        )
-        self.alone = self.classes <= {"V", "t", "s"}
+        self.away = max([ship.away for ship in self.ships if ship.cls == "V"]) if "V" in self.classes else 0.0
+        self.parted = "V" in self.classes and not is_of_the_fleet(theatre, house, state, force, self.classes)
+        """Whether there are destroyers that the fleet is not with."""
         self.dry = False
         self.recalled = False
         """Whether a leg was forbidden, so that nothing that follows it can be meant."""
@@ -183,6 +189,7 @@ class Pen:
         leg = steer(self.at, self.lat, self.lon, *goal, speed)
         ends = min(self.turn, self.at + share * miles / speed)
         self.check_errand(clause, goal)
+        self.check_away(ends - self.at, goal)
         if self.recalled:
             return False
         if ends <= self.at + SLACK:
@@ -201,10 +208,14 @@ class Pen:
 
     def allowed(self, clause: To) -> tuple[float, bool]:
         """Check the speed of a leg against the limits."""
-        usual = speed_limit(self.ships, self.house, self.sea, debts=self.debts)
+        usual, owed = self.limit(), self.debts
         most = speed_limit(self.ships, self.house, self.sea, run=True, debts=self.debts) if clause.run else usual
+        if any(self.runs) and min(clause.speed, most) <= usual + SLACK:
+            self.end_the_run()
+            usual = most = self.limit()
         if clause.speed > most + SLACK:
-            hint = "; a ship alone may add 'run'" if may_run(self.ships, self.house) and not clause.run else ""
+            rested = not clause.run and not any(owed) and may_run(self.ships, self.house)
+            hint = "; a ship alone may add 'run'" if rested and max(self.debts) < RUN_HOURS - SLACK else ""
             when = "now" if self.at <= self.since + SLACK else f"from {self.theatre.say(self.at)[-5:]}"
             why = f"{clause.speed:g} knots is more than the {most:g} it may make {when}{hint}"
             if not self.objects(why, "NS-57, NS-60, NS-61"):
@@ -216,12 +227,23 @@ class Pen:
         speed = min(clause.speed, most)
         return speed, clause.run and speed > usual + SLACK
 
+    def limit(self) -> float:
+        """Give the speed that the force may make here without a run."""
+        return speed_limit(self.ships, self.house, self.sea, debts=self.debts)
+
+    @upholds(Print.A_RUN)
+    def end_the_run(self) -> None:
+        """Let what was run be owed from here on, so that the very next leg is slower."""
+        self.debts = owed_after(self.runs, self.debts, self.house)
+        self.runs = [0.0] * len(self.runs)
+
     def on_a_run(self, speed: float, miles: float) -> tuple[float, float, bool]:
         """See that a run is no longer than a day."""
-        whole = min(self.turn - self.at, miles / speed)
-        gone = f"a run lasts {RUN_HOURS:g} hours at most, and {self.run:g} of them are gone"
-        if whole + self.run > RUN_HOURS + SLACK and self.objects(gone, "NS-58"):
-            slower = speed_limit(self.ships, self.house, self.sea, debts=self.debts)
+        whole, run = min(self.turn - self.at, miles / speed), max(self.runs)
+        gone = f"a run lasts {RUN_HOURS:g} hours at most, and {run:g} of them are gone"
+        if whole + run > RUN_HOURS + SLACK and self.objects(gone, "NS-58"):
+            self.end_the_run()
+            slower = self.limit()
             return min(self.turn - self.at, miles / slower), slower, False
         return whole, speed, True
 
@@ -258,10 +280,14 @@ class Pen:
             hostile = near and port.owner >= 0 and self.theatre.at_war(port.owner, self.force.side)
             if hostile and self.objects(f"{port.name} is a fortified port of the enemy", "NSR-45"):
                 return True
-        held, miles, until = self.theatre.tethers.get(self.force.id, ("", 0.0, -1.0))
-        if held and self.at < until:
-            port = self.theatre.places[held]
-            if gap(*end, port.lat, port.lon) > miles:
+        return bool(self.theatre.tethers) and self.is_held_back(end)
+
+    def is_held_back(self, end: tuple[float, float]) -> bool:
+        """See whether the problem holds any ship of the force to a port that it would leave."""
+        for ship in self.ships:
+            held, miles, until = self.theatre.tethers.get(ship.id, ("", 0.0, -1.0))
+            port = self.theatre.places[held] if held and self.at < until else None
+            if port is not None and gap(*end, port.lat, port.lon) > miles:
                 return self.objects(f"it may not go beyond {miles:g} miles of {port.name} yet", "NS-5")
         return False
 
@@ -273,6 +299,11 @@ class Pen:
             self.rest.append(say_clause(clause))
             return
         ends = min(self.until, self.at + clause.hours)
+        self.check_away(ends - self.at, None)
+        if self.recalled:
+            return
+        if clause.what == COAL:
+            coal_up(self, clause.arg, ends - self.at)
         ends = self.burn(0.0, ends, banked=clause.what in BANKED)
         self.age(0.0, ends - self.at)
         self.add(stay(self.at, ends, self.lat, self.lon), Doing(clause.what, clause.arg))
@@ -281,6 +312,11 @@ class Pen:
         self.at = ends
         if left > SLACK:
             self.rest.append(say_clause(clause._replace(hours=left)))
+
+    def coal_here(self, arg: str, at: float) -> str:
+        """Name where the force can coal at an hour, as far as its room knows."""
+        room = self.force.room
+        return coal_source(self.theatre, self.house, self.state, self.force, arg, at, self.lat, self.lon, room=room)
 
     def add(self, leg: Leg, doing: Doing) -> None:
         """Draw a leg."""
@@ -302,6 +338,8 @@ class Pen:
                 s.id for n, s in enumerate(self.ships) if self.coal[n] < burnt(s.cls, speed, hours, self.house)
             )
             self.objects(f"the coal of {short} gives out after {last:.2f} hours of that leg", "NS-66")
+        if self.doubt < 0 and any(self.hoped):
+            self.doubt = stops_without(self, rates, last)
         used = {cls: burnt(cls, speed, last, self.house, banked=banked) for cls in self.classes}
         self.coal = [coal - used[ship.cls] for coal, ship in zip(self.coal, self.ships, strict=True)]
         return self.at + last
@@ -309,16 +347,18 @@ class Pen:
     @upholds(Gloss.A_SHORT_RUN)
     def age(self, speed: float, hours: float) -> None:
         """Let runs end and debts be paid along a leg, and destroyers' days run on."""
-        self.run, self.debts = worn(self.ships, self.run, self.debts, speed, hours, self.house)
+        self.runs, self.debts = worn(self.ships, self.runs, self.debts, speed, hours, self.house)
         self.away += hours
-        self.check_away()
 
     @upholds(Print.FIVE_DAYS)
-    def check_away(self) -> None:
-        """Destroyers by themselves are back with fleet or base within five days."""
-        if self.alone and "V" in self.classes and self.away > DESTROYER_HOURS + 0.001:
-            self.objects("destroyers may be away from fleet or base five days at most", "NS-49")
-            self.away = -1e9
+    def check_away(self, hours: float, goal: tuple[float, float] | None) -> None:
+        """Destroyers without the fleet are back with it or in base within five days; if late, they may only go back."""
+        if not self.parted:
+            return
+        if is_home(self):
+            self.away = 0.0
+        if self.away + hours > DESTROYER_HOURS + MOMENT and (goal is None or not leads_home(self, goal)):
+            self.recalled = self.objects("destroyers may be away from fleet or base five days at most", "NS-49")
 
     @upholds(Print.TORPEDO_BOATS_DO_NOT_SCOUT, Print.ERRANDS_OF_TORPEDO_BOATS, Print.TORPEDO_GUNBOATS)
     def check_errand(self, clause: To, goal: tuple[float, float]) -> None:

@@ -62,6 +62,8 @@ class Plot(NamedTuple):
     rest: tuple[str, ...]
     clauses: tuple[Clause, ...]
     faults: tuple[str, ...]
+    doubt: float = -1.0
+    """When the force would stop but for the coal that it takes in on the way; below nought where it would not."""
 
 
 @upholds(Print.PLOT, Print.EVERYTHING_IS_VERIFIED, Gloss.MESSENGER_RETURNS, Gloss.MOST_OR_EXACTLY)
@@ -78,17 +80,16 @@ def lay(
         else:
             pen.clauses.append(clause)
     _rest_of_the_move(pen)
-    return Plot(tuple(pen.legs), tuple(pen.doing), tuple(pen.rest), tuple(pen.clauses), tuple(pen.faults))
+    return Plot(tuple(pen.legs), tuple(pen.doing), tuple(pen.rest), tuple(pen.clauses), tuple(pen.faults), pen.doubt)
 
 
 def _rest_of_the_move(pen: Pen) -> None:
-    """Where orders end before the move does, a force lies at anchor in a port and lies to elsewhere."""
+    """Where orders end before the move does, a force lies at anchor in a port or as it did, and lies to elsewhere."""
     pen.until = max(pen.until, pen.at)
-    last = pen.doing[-1].what if pen.doing else ""
-    what = last if last in (ANCHOR, COAL) else ANCHOR if _harbour(pen) else LIE
+    anchored = bool(pen.doing) and pen.doing[-1].what == ANCHOR
+    what = ANCHOR if anchored or _harbour(pen) else LIE
     if pen.at < pen.until - SLACK or not pen.legs:
-        arg = pen.doing[-1].arg if pen.doing and last == COAL else ""
-        pen.add(stay(pen.at, max(pen.until, pen.at + SLACK), pen.lat, pen.lon), Doing(what, arg))
+        pen.add(stay(pen.at, max(pen.until, pen.at + SLACK), pen.lat, pen.lon), Doing(what))
 
 
 def _harbour(pen: Pen) -> Place | None:
@@ -97,7 +98,7 @@ def _harbour(pen: Pen) -> Place | None:
 
 def _is_possible(pen: Pen, clause: Hold) -> bool:
     """See whether what a force is to stay for can be done there; else it only stays."""
-    if clause.what == COAL and not may_hope_for_coal(pen, clause.arg):
+    if clause.what == COAL and not may_hope_for_coal(pen, clause):
         pen.fault(f"there is no coal to be had {'from ' + clause.arg if clause.arg else 'here'}", "NS-66")
         return False
     if clause.what != CUT:
@@ -109,15 +110,13 @@ def _is_possible(pen: Pen, clause: Hold) -> bool:
     return not (why and pen.objects(why, "NS-50, NS-51"))
 
 
-def may_hope_for_coal(pen: Pen, arg: str) -> bool:
+def may_hope_for_coal(pen: Pen, clause: Hold) -> bool:
     """See whether coal can be had as far as the room knows, which is not told where another room's colliers are."""
     met = [each for each in pen.state.forces.values() if not is_unmet(pen.theatre, pen.house, pen.state, each)]
     own = {each.id for each in met if each.room == pen.force.room and not went_unmet(pen.state, each)}
     others = {muster.id for muster in pen.theatre.musters if muster.side == pen.force.side} - own
-    room = pen.force.room
-    return arg in others or bool(
-        coal_source(pen.theatre, pen.house, pen.state, pen.force, arg, pen.at, pen.lat, pen.lon, room=room)
-    )
+    hours = (pen.at, min(pen.until, pen.at + clause.hours))
+    return clause.arg in others or any(pen.coal_here(clause.arg, at) for at in hours)
 
 
 def why_no_line(pen: Pen, name: str) -> str:

@@ -212,10 +212,14 @@ class Theatre:
         """Those who keep a look-out ashore, by name."""
         return {post.id: post for post in self.posts}
 
+    def begun_as(self, name: str) -> str:
+        """Name the force of the problem that a force is, or was detached from; nothing where it is of none."""
+        return next((m.id for m in self.musters if name == m.id or _is_part_of(m.id, name)), "")
+
     @cached_property
     def tethers(self) -> Mapping[str, tuple[str, float, float]]:
-        """The port that a force is held to, for how many miles and until when."""
-        return {muster.id: muster.tether for muster in self.musters if muster.tether[0]}
+        """The port that a ship is held to, whatever force she is in, for how many miles and until when."""
+        return {ship: muster.tether for muster in self.musters if muster.tether[0] for ship, _ in muster.ships}
 
     @cached_property
     def ports(self) -> tuple[Place, ...]:
@@ -362,6 +366,11 @@ class Theatre:
         """Whether no lane leads over a shoal."""
         ends = [(self.places[code], self.places[there]) for code, joined in self.lanes.items() for there, _ in joined]
         return not any(self.is_over_shoal(a.lat, a.lon, b.lat, b.lon) for a, b in ends)
+
+
+def _is_part_of(force: str, name: str) -> bool:
+    """See whether a name is that of a part: what is detached is called after the force that it leaves."""
+    return name.startswith(force) and name[len(force) :][:1].isalpha()
 
 
 _day_of_year = lru_cache(maxsize=1024)(day_of_year)

@@ -15,6 +15,8 @@ SIZES = "tsVDXECBA"
 """From the smallest class to the largest."""
 TOWED = 6.0
 """Knots of a force that has ships in tow."""
+SQUADRON, CONVOY = 12.0, 10.0
+"""Knots of ships in company with a battleship, and of those with a convoy."""
 
 
 @upholds(Print.SUSTAINED_SPEED, Print.A_RUN, Print.NORMAL_AGAIN, Gloss.A_BATTLESHIP_ALONE)
@@ -41,7 +43,7 @@ def speed_limit(
     """Give the speed of a force: its slowest ship's, 12 knots with battleships, 10 with a convoy, less in a sea."""
     free = run and may_run(ships, house)
     most, cap = slowest(ships) - (0 if free else 2), 99.0
-    owed = debts or [ship.debt for ship in ships]
+    owed = debts or [ship.debt + (0.0 if free else ship.run) for ship in ships]
     hurt = dry = convoy = battleship = False
     for ship in ships:
         hurt = hurt or ship.status == CRIPPLED
@@ -54,12 +56,21 @@ def speed_limit(
             [ship_limit(ship, on_a_run=free, debt=debt, made=made) for ship, debt in zip(ships, owed, strict=True)]
         )
     if convoy or (battleship and len(ships) > 1 and not free):
-        cap = 10.0 if convoy else 12.0
-        most = 99.0 if house.choice("slow_ships") == "literal" else most
+        cap = CONVOY if convoy else SQUADRON
+        most = most if house.choice("slow_ships") != "literal" else at_worst(ships, owed, agreed(house))
     if dry:
         cap = min(cap, TOWED if house.choice("towing") == "tow" and all_in_tow(ships) else 0.0)
     most = min(most, cap)
     return max(0.0, most if sea == "smooth" else min(weathered(ships, most, sea, agreed(house)), cap))
+
+
+def at_worst(ships: Sequence[Ship], debts: Sequence[float], made: Conventions) -> float:
+    """Give the speed of the slowest ship that is crippled or in debt; of none, more than any makes."""
+    most = 99.0
+    for ship, debt in zip(ships, debts, strict=True):
+        if ship.status == CRIPPLED or debt > SLACK:
+            most = min(most, ship_limit(ship, on_a_run=False, debt=debt, made=made))
+    return most
 
 
 def slowest(ships: Sequence[Ship]) -> float:
@@ -95,19 +106,33 @@ def may_run(ships: Sequence[Ship], house: Options) -> bool:
     return house.choice("independent") == "division" and len(classes) == 1 and not classes & {"A", "X"}
 
 
+def sustained(ships: Sequence[Ship], house: Options) -> float:
+    """Give the speed above which a force is on a run."""
+    most = slowest(ships) - 2
+    if len(ships) == 1 or house.choice("slow_ships") != "literal":
+        return most
+    # By the letter of rule 9 a squadron's slow ships keep up with it, and that is no run.
+    classes = {ship.cls for ship in ships}
+    return max(most, CONVOY if "X" in classes else SQUADRON if "A" in classes else most)
+
+
+@upholds(Gloss.A_SHORT_RUN)
+def owed_after(runs: Sequence[float], debts: Sequence[float], house: Options) -> list[float]:
+    """Reckon what each ship owes when her run is over: as many hours as she ran, or a whole day."""
+    whole_day = house.choice("run_recovery") != "proportional"
+    return [debt + (RUN_HOURS if whole_day and run > SLACK else run) for run, debt in zip(runs, debts, strict=True)]
+
+
 @upholds(Gloss.A_SHORT_RUN)
 def worn(
-    ships: Sequence[Ship], run: float, debts: Sequence[float], speed: float, hours: float, house: Options
-) -> tuple[float, list[float]]:
-    """Reckon what a stretch does to a run and to the recovery owed for it."""
-    if speed > slowest(ships) - 2 + SLACK:
-        return run + hours, list(debts)
-    owed = list(debts)
-    if run > SLACK:
-        owed = [debt + (run if house.choice("run_recovery") == "proportional" else RUN_HOURS) for debt in owed]
-    elif not any(owed):
-        return 0.0, owed
-    paid = [
-        max(0.0, debt - hours) if speed <= s.most - 4 + SLACK else debt for s, debt in zip(ships, owed, strict=True)
-    ]
-    return 0.0, paid
+    ships: Sequence[Ship], runs: Sequence[float], debts: Sequence[float], speed: float, hours: float, house: Options
+) -> tuple[list[float], list[float]]:
+    """Reckon what a stretch does to each ship's run and to the recovery that she owes for it."""
+    if speed > sustained(ships, house) + SLACK:
+        return [run + hours for run in runs], list(debts)
+    owed = owed_after(runs, debts, house) if any(runs) else list(debts)
+    if any(owed):
+        owed = [
+            max(0.0, debt - hours) if speed <= s.most - 4 + SLACK else debt for s, debt in zip(ships, owed, strict=True)
+        ]
+    return [0.0] * len(owed), owed

@@ -32,6 +32,7 @@ UNSPELT = ("foresight", "company")
 """What only saves the umpire work, and says nothing that the rest does not."""
 RARE: tuple[str, ...] = (
     *("chiefs", "bereft", "crowded", "prolonged", "asked", "denied", "leave", "pleaded", "guests", "fought"),
+    "doubts",
 )
 """What few campaigns come to, and is spelt only where one does."""
 
@@ -39,7 +40,7 @@ RARE: tuple[str, ...] = (
 ROWS: tuple[str, ...] = (
     *("ships", "forces", "contacts", "close", "messages", "notices", "sent", "labels", "cut", "cutting", "stocks"),
     *("slips", "plans", "instructions", "mail", "past", "rolls", "log", "tried", "missed", "foresight"),
-    *("chiefs", "bereft", "asked", "denied", "leave", "guests", "fought"),
+    *("chiefs", "bereft", "asked", "denied", "leave", "guests", "fought", "doubts"),
 )
 """What must be copied with an account; all else in it cannot be changed."""
 
@@ -116,6 +117,8 @@ class State:
     """Sides whose commander in chief is lost while nobody has taken his place yet, and since when."""
     guests: dict[int, str] = field(default_factory=dict)
     """Commanders who gave up their last force, and the force they went aboard of; nothing where they went ashore."""
+    doubts: dict[str, float] = field(default_factory=dict)
+    """Forces whose track was laid on coal still to be taken in, and the hour at which they would stop without it."""
     crowded: int = 0
     """The last move in which the umpire was asked about a crowd of forces that had met."""
     prolonged: bool = False

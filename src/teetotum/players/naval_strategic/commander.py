@@ -150,10 +150,10 @@ def raid(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[New
     if is_at(eyes, force, goal):
         return [Hold("coal", 48.0)] if _can_coal(eyes, goal, ships) else [Hold("anchor", 48.0)]
     speed = knots(eyes, ships, 10.0 if any(s.cls == "V" for s in ships) else 12.0)
-    if by and is_at(eyes, force, by) and any(ship.bought < 0.2 and ship.coal < 0.9 for ship in ships):
+    if by and is_at(eyes, force, by) and any(ship.had_from(by) < 0.2 and ship.coal < 0.9 for ship in ships):
         welcome = _welcome(eyes, force, by)
         return [*([Hold("coal", min(20.0, welcome))] if welcome > 0 else []), *route(eyes, force, goal, speed)]
-    if by and not any(ship.bought > 0 for ship in ships) and not is_at(eyes, force, by):
+    if by and not any(ship.had_from(by) > 0 for ship in ships) and not is_at(eyes, force, by):
         return route(eyes, force, by, speed)
     return route(eyes, force, goal, speed)
 
