@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import Any, Generic, Protocol, TypeAlias
 
 from teetotum.engine import state as states
+from teetotum.engine.blueprint import Blueprint
 from teetotum.engine.chance import Source, Wheel
 from teetotum.engine.errors import BadSetup, Illegal, Refusal
 from teetotum.engine.events import Event, tell
@@ -134,6 +135,8 @@ class SealedGame(Generic[BoardT, HouseT, StateT]):
     """What an umpire may say, for those who ask."""
     hand_over: Callable[[Any], Scenario | None] | None = None
     """The scenario of another game to which a finished exercise has come, if it has."""
+    blueprint: Blueprint | None = None
+    """Which rooms are built in C for bulk runs, where the state is an account."""
 
     @cached_property
     def rulebook(self) -> Rulebook:

@@ -17,7 +17,7 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Brief, Exercise, brief
-from teetotum.lab.meetings import CAMPAIGN, awaits_battle, fought_by_programs, result_of
+from teetotum.lab.meetings import awaits_battle, fought_by_programs, result_of
 from teetotum.lab.simulate import Progress
 from teetotum.scenarios import Scenario
 from teetotum.steam import shipyard
@@ -110,11 +110,12 @@ def in_a_build(built: Path, *job: object) -> Stretch:
 
 
 def rooms_for(settled: Brief, matches: int, progress: Progress) -> Path | None:
-    """Find the build that a run of campaigns is carried out in; for very many, it is made first."""
-    if settled.game.id != CAMPAIGN or shipyard.why_not():
+    """Find the build in which a run is carried out, of a game that has a blueprint; for very many, it is made first."""
+    plan = settled.game.blueprint
+    if plan is None or shipyard.why_not():
         return None
-    rooms = shipyard.campaign_rooms()
-    if matches >= MANY and not shipyard.dock(rooms).exists():
+    hull = shipyard.hull_of(settled.game.id, plan)
+    if matches >= MANY and not shipyard.dock(hull).exists():
         progress("building the rooms in C, some minutes", 0, matches)
-        return shipyard.build(rooms)
-    return shipyard.dock(rooms) if shipyard.dock(rooms).exists() else None
+        return shipyard.build(hull)
+    return shipyard.dock(hull) if shipyard.dock(hull).exists() else None

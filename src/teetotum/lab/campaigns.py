@@ -10,6 +10,7 @@ from teetotum import games
 from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE, OVER, Play, open_ledger
 from teetotum.engine.sealed import Brief, brief
+from teetotum.games.naval_strategic.blueprint import BLUEPRINT
 from teetotum.games.naval_strategic.laying_out import lay_out
 from teetotum.games.naval_strategic.moves import take, to_act
 from teetotum.games.naval_strategic.scoring import score
@@ -17,7 +18,7 @@ from teetotum.games.naval_strategic.spelling import letters
 from teetotum.games.naval_strategic.state import PLANS, State, Table
 from teetotum.games.naval_strategic.views import desk
 from teetotum.players.naval_strategic import CAPTAINS, write
-from teetotum.steam.shipyard import build, campaign_rooms, work
+from teetotum.steam.shipyard import build, hull_of, work
 
 GAME = "naval_strategic"
 MOST = 20_000
@@ -88,7 +89,7 @@ def campaigns(
 
 def raise_steam() -> Path:
     """Build the rooms of the game in C, which takes minutes when its sources have changed; give the build's folder."""
-    return build(campaign_rooms())
+    return build(hull_of(GAME, BLUEPRINT))
 
 
 def stretch(scenario: str, seed: int, first: int, count: int, levels: tuple[str, ...]) -> list[Outcome]:
