@@ -218,7 +218,7 @@ class Wardroom:
         sides = meeting_sides(self.exercise)
         fills = tuple(ME if any(self.fills[seat] == ME for seat in seats) else USUAL_PROGRAM for seats in sides)
         if ME not in fills:
-            take_back(self.voice, self.exercise, fought_by_programs(self.exercise))
+            take_back(self.voice, self.exercise, fought_by_programs(self.exercise.play))
             return
         path = self.path.with_suffix(f".meeting-{self.exercise.state.battles + 1}.record")
         room = Wardroom(taken_up(self.exercise, path), fills, self.voice, path, self.seed)
@@ -370,7 +370,7 @@ class Wardroom:
         if self.exercise.brief.roles[seat].office != UMPIRE or not awaits_battle(self.exercise):
             raise BadSetup("no meeting waits here for the Fleet Tactical Game")
         if told.strip().lower() == "programs":
-            take_back(self.voice, self.exercise, fought_by_programs(self.exercise))
+            take_back(self.voice, self.exercise, fought_by_programs(self.exercise.play))
         elif told.strip():
             take_back(self.voice, self.exercise, recorded(self.exercise, told.strip()))
         else:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from teetotum import players
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.sealed import Brief
-from teetotum.lab.by_hand import UMPIRE, captains_of, carry_out, stretches
+from teetotum.lab.by_hand import UMPIRE, Ended, captains_of, carry_out, rooms_for, stretches
 from teetotum.lab.simulate import MOST_MATCHES, Progress, chunk_of, in_silence, wilson
 from teetotum.steam.bulk import cores, run_all
 from teetotum.steam.exercises import Dockyard
@@ -98,9 +98,17 @@ def by_hand(
     """Carry out a run of a game whose rules are not for Numba, on as many cores as are asked for."""
     returns = Returns(brief, told, seed, np.zeros((matches, len(told)), np.int64), np.zeros(matches, np.int64))
     done = 0
-    for first, found in stretches(brief, told, seed, matches, workers, progress):
+    built = rooms_for(brief, matches, progress) if workers > 1 else None
+    for first, found in stretches(brief, told, seed, matches, standing, workers=workers, built=built):
         for number, (places, deeds) in enumerate(found, first):
-            returns.places[number], returns.deeds[number] = places, deeds
+            returns.places[number], returns.deeds[number] = places[: len(told)], deeds
         done += len(found)
         progress("playing", done, matches)
     return returns
+
+
+def standing(ended: Ended) -> tuple[list[int], int]:
+    """Tell of an exercise that is over the place of every seat, and how many deeds it took."""
+    places = [0] * ended.settled.seats
+    ended.settled.game.settle(ended.play, places)
+    return places, ended.deeds

@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from teetotum.engine.chance import Keyed
-from teetotum.engine.sealed import Exercise
+from teetotum.engine.rules import Play
+from teetotum.engine.sealed import AnySealed
 from teetotum.games.naval_strategic.forces import ENGAGE_IF, RECOGNIZED, SHADOW, VISIBLE, Force, Ship
 from teetotum.games.naval_strategic.orders import (
     Clause,
@@ -24,6 +25,7 @@ from teetotum.games.naval_strategic.papers import position
 from teetotum.games.naval_strategic.plotting import bases, speed_limit
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.state import PLANS, PLOT, Table, place, ships_of, weather_at
+from teetotum.games.naval_strategic.views import desk
 from teetotum.mechanics.chart import advance, gap, is_clear, rhumb
 from teetotum.players import Captain
 from teetotum.players.naval_strategic.news import STALE, News, gather, in_sight, main_body
@@ -40,17 +42,13 @@ class Commander(Captain):
     def __init__(self, level: str, think: Think) -> None:
         self.level, self.think = level, think
 
-    def write(self, exercise: Exercise, seat: int, luck: Keyed) -> str:
-        """Write a slip as a person would, from the room's own view."""
-        play = exercise.brief.play(exercise.game.seen_by(exercise.play, seat))
-        return write(play, seat, luck, self.think, is_planning=exercise.state.phase == PLANS)
-
-
-def write(eyes: Table, seat: int, luck: Keyed, think: Think, *, is_planning: bool) -> str:
-    """Write a plan before play, and a slip in it."""
-    if is_planning:
-        return say_plans(plan(eyes, seat, luck))
-    return say(think(eyes, seat, luck))
+    def draft(self, game: AnySealed, play: Table, seat: int, luck: Keyed) -> str:
+        """Write a plan before play and a slip in it, from what lies on the room's desk."""
+        del game
+        eyes: Table = Play(play.board, play.house, desk(play, seat), play.ledger)
+        if play.state.phase == PLANS:
+            return say_plans(plan(eyes, seat, luck))
+        return say(self.think(eyes, seat, luck))
 
 
 def plan(eyes: Table, seat: int, luck: Keyed) -> tuple[Plan, ...]:
