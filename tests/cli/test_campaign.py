@@ -269,6 +269,11 @@ def test_a_meeting_is_laid_out_fought_and_taken_back(say: Say) -> None:
     assert lines[-1].startswith('result fleet "')
     assert "waits for the Fleet" in refused(say("meeting", "war/umpire.record", *own))
     assert say("post", "war").exit_code == 0
+    waiting = read("umpire", "papers.txt")
+    assert "B1 is told: the battle is over" in waiting, "the umpire reads every paper first"
+    assert "Then notice (R1, result)" in waiting
+    write("umpire", "accept all # as it stands\n")
+    assert say("post", "war").exit_code == 0
     assert "the battle is over" in read("red", "papers.txt")
 
 

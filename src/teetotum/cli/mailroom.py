@@ -128,7 +128,7 @@ def take_rulings(folder: Path, exercise: Exercise, seat: int) -> None:
     (folder / RETURNED).unlink(missing_ok=True)
     while lines and exercise.writers == [seat]:
         try:
-            exercise.write(seat, lines[0].partition("#")[0].strip())
+            exercise.write(seat, _without_remark(lines[0]))
         except Refusal as wrong:
             write_whole(folder / RETURNED, f"{wrong}\n")
             break

@@ -3,14 +3,14 @@
 from rich.text import Text
 
 from teetotum.draw.text import FAINT, STRONG, Canvas, Chart
+from teetotum.games.naval_strategic.announcing import usual_length
 from teetotum.games.naval_strategic.forces import ENGAGE_IF, LEVELS, Notice, Proposal
-from teetotum.games.naval_strategic.moves import usual_length
 from teetotum.games.naval_strategic.papers import position
 from teetotum.games.naval_strategic.plotting import speed_limit
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.scoring import figures
 from teetotum.games.naval_strategic.state import DONE, RULE, State, Table, is_light, place, ships_of, weather_at
-from teetotum.games.naval_strategic.umpiring import MAY_AMEND, STANDARD
+from teetotum.games.naval_strategic.umpiring import MAY_AMEND, REFUSED, STANDARD, subject
 from teetotum.games.naval_strategic.views import marks
 from teetotum.games.naval_strategic.weather import usual_weather
 from teetotum.mechanics.chart import gap
@@ -194,11 +194,18 @@ def proposal(seen: Chart) -> str:
     if state.phase == RULE and state.pending:
         first = state.pending[0]
         warned = f"; warning: {first.warning}" if first.warning else ""
-        no = " no" if first.kind in ("cable", "crowd", "end") else ""
-        may = f" (amend {' or '.join(MAY_AMEND[first.kind])}{no} because ...)" if first.kind in MAY_AMEND else ""
-        return f"{theatre_of(seen).say(first.at)}: {_proposed(play, first)}{warned}{may}. {STANDARD.rstrip('.')}"
+        may = f" (amend {_how(first.kind)} because ...)" if first.kind in MAY_AMEND else ""
+        said = f"{theatre_of(seen).say(first.at)}: {_proposed(play, first)}{warned}{may}. {STANDARD.rstrip('.')}"
+        later = "; ".join(subject(each) for each in state.pending[1:])
+        return f"{said}. Then {later} (accept all takes all of it as proposed)" if later else said
     sky, sea = usual_weather(play)
     return f"move {state.move + 1} is to be announced: announce {usual_length(play):g} {sky} {sea}"
+
+
+def _how(kind: str) -> str:
+    """Say what of a proposal may be amended, and to what where there is one other answer only."""
+    other = {name: f"{name} no" for name in REFUSED} | {"allow": "allow yes"}
+    return " or ".join(other.get(name, name) for name in MAY_AMEND[kind])
 
 
 def _proposed(play: Table, first: Proposal) -> str:
@@ -218,6 +225,10 @@ def _proposed(play: Table, first: Proposal) -> str:
     if first.kind == "succession":
         when = f"after {first.value('delay')} hours" if float(first.value("delay")) else "at once"
         return f"{facts[0]} is lost; {facts[1]} follows in chief command and is told {when}"
+    if first.kind == "notice":
+        return f"{facts[0]} is told: {first.value('text')}"
+    if first.kind == "legality":
+        return f"{facts[0]} goes against the book: {facts[2]}. Its commander pleads: {facts[3]}. It is not allowed"
     if first.kind == "crowd":
         return f"{len(facts)} forces have met ({', '.join(facts)}): the move is closed summarily"
     if first.kind == "end":

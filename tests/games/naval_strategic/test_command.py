@@ -14,7 +14,7 @@ from teetotum.games.naval_strategic.forces import RECOGNIZED, REMOVED, VISIBLE, 
 from teetotum.games.naval_strategic.happenings import lose
 from teetotum.games.naval_strategic.lookout import foresee
 from teetotum.games.naval_strategic.moves import announce, go_on
-from teetotum.games.naval_strategic.orders import Join, read_word, say
+from teetotum.games.naval_strategic.orders import Detach, Join, read_word, say
 from teetotum.games.naval_strategic.papers import hand_in
 from teetotum.games.naval_strategic.quarters import largest, look_into
 from teetotum.games.naval_strategic.state import DONE, Table, chief_of
@@ -86,6 +86,49 @@ def test_a_chief_who_joins_another_or_gives_his_ships_up_is_not_lost() -> None:
     for play in (joined, given):
         see_to_the_flags(play)
         assert (play.state.bereft, play.state.chiefs, play.state.messages) == ({}, {}, {})
+
+
+def after_a_wreck(**options: object) -> Table:
+    """Let the chief lose a detachment of his own, long before anything else happens to him."""
+    blue = [Body("B1", "2 B", 20, -70), Body("B2", "1 C", 25, -70), Body("B3", "1 E", 20.01, -70)]
+    play = sea([Body("R1", "4 A", 10, -70), *blue], house=options)
+    carry_out(play, play.state.forces["B1"], (Detach(("B1-B2",), "B1a"),))
+    sink(play, "B1a")
+    return play
+
+
+@pytest.mark.clause("NS-8")
+def test_a_chief_with_a_wreck_behind_him_who_joins_another_is_lost_with_his_host_and_not_before() -> None:
+    play = after_a_wreck()
+    carry_out(play, play.state.forces["B1"], (Join("B3"),))
+    see_to_the_flags(play)
+    assert play.state.bereft == {}, "he is aboard the scout"
+    sink(play, "B3")
+    see_to_the_flags(play)
+    assert 1 in play.state.bereft, "and went down with her"
+
+
+@pytest.mark.clause("NS-8", "NS-27")
+def test_a_chief_with_a_wreck_behind_him_whose_last_force_is_given_away_is_ashore_and_not_lost() -> None:
+    play = after_a_wreck(umpire="person")
+    play.state.phase = "announce"
+    rule(play, read_word("give B1 to roomB1 because the chief is ill"))
+    see_to_the_flags(play)
+    assert play.state.bereft == {}
+    rule(play, read_word("give B1 to roomB0 because he is well again"))
+    see_to_the_flags(play)
+    assert play.state.guests == {}
+    sink(play, "B1")
+    see_to_the_flags(play)
+    assert [each.kind for each in play.state.pending] == ["succession"]
+
+
+@pytest.mark.clause("NS-8")
+def test_a_chief_who_gives_all_his_ships_to_another_goes_with_them() -> None:
+    play = after_a_wreck()
+    carry_out(play, play.state.forces["B1"], (Detach(("B1-B1",), "B1b", "roomB2"),))
+    see_to_the_flags(play)
+    assert (play.state.bereft, play.state.guests) == ({}, {play.board.chiefs[1]: "B1b"})
 
 
 @pytest.mark.clause("NS-8", "NSR-50")

@@ -188,7 +188,7 @@ def test_what_a_crippled_ship_is_worth_makes_and_may_do() -> None:
     usual = with_("")
     usual.state.ships["R1-C1"] = usual.state.ships["R1-C1"]._replace(status=CRIPPLED)
     carry_out(usual, usual.state.forces["R1"], read("R1: posture engage")[0].clauses, faults)
-    assert faults == ["R1: a crippled force may not choose to engage (NS-55)"]
+    assert faults == ["R1: a force with a crippled ship may not choose to engage: detach her first (NS-55)"]
 
 
 @pytest.mark.clause("NS-67", "NS-71")

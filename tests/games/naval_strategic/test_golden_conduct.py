@@ -184,7 +184,7 @@ def test_an_amendment_needs_its_reason() -> None:
     exercise.write(umpire, "amend outcome none because they parted in a squall")
     proposal, said, reason = exercise.state.rulings[-1]
     assert proposal.value("outcome") == "half"
-    assert said == "amend"
+    assert said == 'amend outcome "none"'
     assert reason == "they parted in a squall"
     assert any("they parted in a squall" in words for _, words, _ in exercise.state.log)
 

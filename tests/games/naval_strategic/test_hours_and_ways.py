@@ -74,6 +74,20 @@ def test_one_visit_to_neutrals_is_one_visit_however_many_orders_it_is_made_of() 
 
 
 @pytest.mark.clause("NS-44", "NS-26")
+def test_who_shifts_his_berth_in_neutral_waters_has_not_left_them() -> None:
+    berth = "to 20.02 -70 at 10; lie for 1; to NEU at 10; anchor for 10"
+    assert interned_at(visit(12.0, "to NEU at 16; anchor for 11", berth, "anchor for 12")) == pytest.approx(
+        24.7, abs=0.01
+    )
+    turned = visit(
+        12.0, "to NEU at 16; anchor for 11", "to 20.02 -70 at 10; to NEU at 10; anchor for 12", "anchor for 12"
+    )
+    assert interned_at(turned) == pytest.approx(24.7, abs=0.01)
+    outside = "to 20.06 -70 at 10; to NEU at 10; anchor for 10"
+    assert interned_at(visit(12.0, "to NEU at 16; anchor for 11", outside, "anchor for 12")) == -1.0
+
+
+@pytest.mark.clause("NS-44", "NS-26")
 def test_a_visit_that_begins_and_ends_within_a_move_may_be_too_long() -> None:
     assert interned_at(visit(48.0, "to NEU at 16; anchor for 30; to 20 -69 at 16")) == pytest.approx(24.7, abs=0.01)
     stay_of_eight = "to NEU at 16; anchor for 8; to 20 -69 at 16"

@@ -14,6 +14,7 @@ from teetotum.games.naval_strategic.papers import speak
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.state import ANNOUNCE, NAME, PLANS, RULE, State, Table
 from teetotum.games.naval_strategic.surveying import survey
+from teetotum.games.naval_strategic.umpiring import subject
 from teetotum.games.naval_strategic.views import seen_by
 from teetotum.games.naval_strategic.vocabulary import Clause, Ruling
 from teetotum.games.naval_strategic.weather import forecast
@@ -50,7 +51,7 @@ def told(theatre: Theatre, house: Options, state: State, line: tuple[int, ...]) 
     if line[CITED] == Clause.ABSOLUTE:
         proposal, said, reason = state.rulings[line[NOW] - 1]
         because = f" because {reason}" if reason else ""
-        return f"The umpire rules on {proposal.kind} ({', '.join(proposal.facts)}): {said}{because}."
+        return f"The umpire rules on {subject(proposal)}: {said}{because}."
     if line[NOW] < 0:
         return ""
     return speak(theatre, house, state, line[SEAT], line[NOW])
@@ -79,13 +80,14 @@ FORMS = (
         'end "..."',
         "a commander in chief asks that the game end with this move; it does where all chiefs ask",
     ),
+    ('plead "..."', "where a person is umpire: ask him to allow what the messenger would return, and say why"),
     ('plan "..."', 'before play; also instruct B2 "...", mail STATION, start FORCE PLACE'),
     ("places", "list the places of the chart by their codes"),
 )
 RULINGS_SAY = (
-    "accept; amend level none because the sun is in their eyes; amend outcome half, hours 2 because ...; defer; "
-    "summary; announce 6 hazy smooth then 18:00 fog; give B3 to flying because ...; close because ...; meeting, where "
-    "fleets are in battle"
+    "accept; accept all; amend level none because the sun is in their eyes; amend outcome half, hours 2 because ...; "
+    "amend allow yes because ...; defer; summary; announce 6 hazy smooth then 18:00 fog; give B3 to flying because "
+    '...; tell B3 "a fishing boat saw smoke to the east"; close because ...; meeting, where fleets are in battle'
 )
 
 GAME: SealedGame[Theatre, Options, State] = SealedGame(

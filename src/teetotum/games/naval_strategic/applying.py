@@ -3,8 +3,10 @@
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic import endings, messages
 from teetotum.games.naval_strategic.conventions import agreed
+from teetotum.games.naval_strategic.fighting import is_busy
 from teetotum.games.naval_strategic.forces import (
     ANCHOR,
+    AVOID,
     BANKED,
     CAPTURED,
     CRIPPLED,
@@ -18,6 +20,7 @@ from teetotum.games.naval_strategic.forces import (
     Doing,
     Force,
 )
+from teetotum.games.naval_strategic.leave import NOBODY, is_allowed
 from teetotum.games.naval_strategic.orders import (
     Clause,
     Detach,
@@ -26,6 +29,7 @@ from teetotum.games.naval_strategic.orders import (
     Hold,
     Join,
     Lose,
+    Plead,
     Posture,
     Send,
     Surrender,
@@ -34,6 +38,7 @@ from teetotum.games.naval_strategic.orders import (
 from teetotum.games.naval_strategic.plotting import Plot, bases, friends_in_company, lay
 from teetotum.games.naval_strategic.reckoning import bring_up
 from teetotum.games.naval_strategic.state import State, Table, doing_at, is_afloat, is_light, place, ships_of
+from teetotum.games.naval_strategic.succession import goes_aboard
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import advance, stay
@@ -81,6 +86,9 @@ def _send(play: Table, force: Force, clause: Send) -> str:
     if clause.at:
         return messages.put_by(play, force, clause)
     why = messages.why_not(play, force, clause, play.state.now)
+    if why and is_allowed(play.state, force.id, why):
+        messages.send_by_leave(play, force, clause)
+        return ""
     if not why:
         messages.send(play, force, clause)
     return why
@@ -119,6 +127,8 @@ def _settle(play: Table, force: Force, clause: Clause, changed: set[str]) -> str
         return _fit(play, force, clause)
     if isinstance(clause, End):
         return endings.ask(play, force.room, clause.text)
+    if isinstance(clause, Plead):
+        return "" if play.house.choice("umpire") == "person" else NOBODY
     if isinstance(clause, Lose):
         return "ships are lost in an action only (NSR-29)"
     if isinstance(clause, Surrender):
@@ -129,17 +139,26 @@ def _settle(play: Table, force: Force, clause: Clause, changed: set[str]) -> str
 
 @upholds(Print.FOUR_TO_THREE)
 def _set_posture(play: Table, force: Force, clause: Posture) -> str:
-    """Set what a force does about the enemy; the beaten and the crippled may not attack."""
+    """Set what a force does about the enemy; the beaten must avoid him, and the crippled may not attack."""
     state = play.state
-    if clause.posture in (ENGAGE, ENGAGE_IF):
-        if state.now < force.shy:
-            return "a force that was beaten or crippled must avoid for twelve hours (NS-55)"
-        hurt = all(ship.status == CRIPPLED for ship in ships_of(state, force) if ship.points > 0)
-        if hurt and not agreed(play.house).crippled["engage"]:
-            return "a crippled force may not choose to engage (NS-55)"
+    why = _why_not_so(play, force, clause.posture)
+    if why and not is_allowed(state, force.id, why):
+        return why
+    if why:
+        force = force._replace(shy=-1.0)
     ratio = clause.ratio if clause.ratio >= 1 else force.ratio
     if (clause.posture, ratio) != (force.posture, force.ratio):
         state.forces[force.id] = force._replace(posture=clause.posture, ratio=ratio)
+    return ""
+
+
+def _why_not_so(play: Table, force: Force, posture: str) -> str:
+    """Say why a force may not take up a posture, or nothing."""
+    if posture != AVOID and play.state.now < force.shy:
+        return "a force that was beaten or crippled must avoid for twelve hours (NS-55)"
+    hurt = any(ship.status == CRIPPLED for ship in ships_of(play.state, force) if ship.points > 0)
+    if hurt and posture in (ENGAGE, ENGAGE_IF) and not agreed(play.house).crippled["engage"]:
+        return "a force with a crippled ship may not choose to engage: detach her first (NS-55)"
     return ""
 
 
@@ -148,10 +167,13 @@ def _detach(play: Table, force: Force, clause: Detach, changed: set[str]) -> str
     """Send ships away as a force of their own, under its own commander if one is named."""
     state = play.state
     strange = [name for name in clause.ships if name not in force.ships or not state.ships[name].is_here]
+    twice = [name for name in clause.ships if clause.ships.count(name) > 1]
+    if twice:
+        return f"{twice[0]} is named twice (NS-8)"
     if strange:
         return f"{strange[0]} is no ship of {force.id}; its ships are {', '.join(force.ships)} (NS-8)"
     # A name that anybody could take would tell whoever asks for it what forces the enemy has.
-    if not clause.force.startswith(force.id) or not clause.force[len(force.id)].isalpha():
+    if not clause.force.startswith(force.id) or not clause.force[len(force.id) : len(force.id) + 1].isalpha():
         return f"a force is called after the one it leaves, such as {force.id}a, not {clause.force} (NS-8)"
     if clause.force in state.forces or clause.force in {each[4] for each in state.fitting}:
         return f"there is already a force called {clause.force}: take another name (NS-8)"
@@ -171,12 +193,16 @@ def _detach(play: Table, force: Force, clause: Detach, changed: set[str]) -> str
         doing=(what if what.what in BANKED else Doing(LIE),),
         rest=(),
         lot=force.lot * _colliers(state, clause.ships) / max(1, _colliers(state, force.ships)),
-        bag=(),
+        bag=tuple(n for n in force.bag if state.messages[n].at in clause.ships),
     )
     kept = tuple(name for name in force.ships if name not in clause.ships)
-    state.forces[force.id] = force._replace(ships=kept, lot=force.lot - new.lot)
+    bag = tuple(n for n in force.bag if n not in new.bag)
+    state.forces[force.id] = force._replace(ships=kept, lot=force.lot - new.lot, bag=bag)
     state.forces[new.id] = new
     state.heard |= {new.id} if force.id in state.heard else set()
+    state.guests.pop(room, None)
+    if not kept:
+        goes_aboard(play, force.room, force.id, new.id)
     state.contacts[force.id, new.id] = state.contacts[new.id, force.id] = Contact(RECOGNIZED, state.now, 0)
     stay_put(play, new)
     changed.add(new.id)
@@ -196,11 +222,16 @@ def _join(play: Table, force: Force, clause: Join, changed: set[str]) -> str:
     day = is_light(play.board, play.house, state.now, *place(force, state.now))
     if other is None or other.side != force.side or other.id not in friends_in_company(state, force, state.now, day):
         return f"{clause.force} is not in company: within three miles by day, half a mile by night (NSR-50)"
+    if is_busy(state, other.id):
+        return f"{clause.force} is in action, and nobody joins it until that is decided (NS-56)"
     other = bring_up(play, other, state.now)
     ships = other.ships + tuple(name for name in force.ships if state.ships[name].is_here)
     bag = other.bag + force.bag
-    state.forces[other.id] = other._replace(ships=ships, bag=bag, lot=other.lot + force.lot)
+    shy = max(other.shy, force.shy)
+    posture = AVOID if shy > state.now else other.posture
+    state.forces[other.id] = other._replace(ships=ships, bag=bag, lot=other.lot + force.lot, shy=shy, posture=posture)
     state.forces[force.id] = state.forces[force.id]._replace(ships=(), bag=(), lot=0.0)
+    goes_aboard(play, force.room, force.id, other.id)
     changed.add(other.id)
     return ""
 
@@ -211,17 +242,28 @@ def _fit(play: Table, force: Force, clause: Fit) -> str:
     state, theatre = play.state, play.board
     if clause.kind not in FITTED:
         return f"one fits out a {', '.join(FITTED)}, not a {clause.kind} (NS-45)"
-    if clause.place not in [port.code for port in bases(theatre, force.side) if port.coal > 1e6]:
+    if clause.place not in theatre.places or theatre.places[clause.place].inland:
+        return f"{clause.place} is no place on this chart (NS-45)"
+    why = _why_no_yard(play, force, clause)
+    if why and not is_allowed(state, force.id, why):
+        return why
+    ready = state.now + play.house.number(f"{FITTED[clause.kind]}_hours")
+    names = {each[4] for each in state.fitting} | state.forces.keys()
+    name = next(f"{force.id}F{n}" for n in range(1, 99) if f"{force.id}F{n}" not in names)
+    state.fitting = (*state.fitting, (ready, clause.kind, clause.place, force.room, name))
+    return ""
+
+
+def _why_no_yard(play: Table, force: Force, clause: Fit) -> str:
+    """Say why a place has nothing of a kind to fit out, or nothing."""
+    state = play.state
+    if clause.place not in [port.code for port in bases(play.board, force.side) if port.coal > 1e6]:
         return f"{clause.place} is no main base of this side (NS-45)"
     kinds = [kind for kind, stock in FITTED.items() if stock == FITTED[clause.kind]]
     taken = [each for each in state.fitting if each[1] in kinds and each[2] == clause.place]
     taken_before = sum(f.kind in kinds and f.yard == clause.place for f in state.forces.values())
     if len(taken) + taken_before >= agreed(play.house).fitout_stock[FITTED[clause.kind]]:
         return f"{clause.place} has no more of that kind to fit out (NS-45)"
-    ready = state.now + play.house.number(f"{FITTED[clause.kind]}_hours")
-    names = {each[4] for each in state.fitting} | state.forces.keys()
-    name = next(f"{force.id}F{n}" for n in range(1, 99) if f"{force.id}F{n}" not in names)
-    state.fitting = (*state.fitting, (ready, clause.kind, clause.place, force.room, name))
     return ""
 
 
@@ -239,7 +281,8 @@ def stay_put(play: Table, force: Force) -> None:
     last, what = force.track[-1], force.doing[-1]
     if play.house.choice("missed_plot") == "carry_on" and what.what == STEAM and last.speed > 0:
         goal = advance(lat, lon, last.course, last.speed * (state.until - state.now) + 1)
-        plot = lay(play.board, play.house, state, force, [To("", *goal, 0.0, last.speed)], state.now, state.until)
+        same = To("", *goal, 0.0, last.speed, what.run)
+        plot = lay(play.board, play.house, state, force, [same], state.now, state.until)
         _take_up(state, force, plot)
         return
     doing = what if what.what in BANKED else Doing(ANCHOR if play.board.port_at(lat, lon) else LIE)

@@ -1,7 +1,7 @@
 """Cutting cables: six hours at a landing, and one cast of the grapnel a day in deeper water."""
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic import umpiring
+from teetotum.games.naval_strategic import proposals
 from teetotum.games.naval_strategic.forces import CUT, Force, Notice, Proposal
 from teetotum.games.naval_strategic.luck import draw
 from teetotum.games.naval_strategic.mail import break_line
@@ -99,7 +99,7 @@ def cast(play: Table, name: str) -> bool:
 
 
 def _propose(play: Table, force: Force, name: str) -> None:
-    umpiring.put(play, Proposal("cable", play.state.now, (force.id, name), Print.SHORE_END, (("cut", "yes"),)))
+    proposals.put(play, Proposal("cable", play.state.now, (force.id, name), Print.SHORE_END, (("cut", "yes"),)))
 
 
 def part(play: Table, proposal: Proposal) -> None:
@@ -112,4 +112,4 @@ def part(play: Table, proposal: Proposal) -> None:
     log(play, f"{force} cuts {name}", Print.SHORE_END)
 
 
-umpiring.CARRIED["cable"] = part
+proposals.CARRIED["cable"] = part

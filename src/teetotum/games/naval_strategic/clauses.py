@@ -62,6 +62,12 @@ class End(NamedTuple):
     text: str
 
 
+class Plead(NamedTuple):
+    """Ask the umpire to allow what the messenger would return, and say why it can be done."""
+
+    text: str
+
+
 class Lose(NamedTuple):
     """Name the ships that are lost in an action."""
 
@@ -96,7 +102,7 @@ class Word(NamedTuple):
     reason: str = ""
 
 
-Clause: TypeAlias = To | Hold | Posture | Detach | Join | Fit | Surrender | End | Lose | Send
+Clause: TypeAlias = To | Hold | Posture | Detach | Join | Fit | Surrender | End | Plead | Lose | Send
 
 
 class Order(NamedTuple):

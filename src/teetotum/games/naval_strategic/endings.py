@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic import umpiring
+from teetotum.games.naval_strategic import proposals, umpiring
 from teetotum.games.naval_strategic.forces import Proposal
 from teetotum.games.naval_strategic.scoring import is_decided
 from teetotum.games.naval_strategic.state import RULE, Table, chief_of
@@ -46,7 +46,7 @@ def ask(play: Table, seat: int, text: str) -> str:
 
 def propose(play: Table, why: str) -> None:
     """Propose the end to the umpire; the program accepts at once."""
-    umpiring.put(play, Proposal("end", play.state.now, (why,), int(Gloss.END_OF_THE_GAME), (("end", "yes"),)))
+    proposals.put(play, Proposal("end", play.state.now, (why,), int(Gloss.END_OF_THE_GAME), (("end", "yes"),)))
     if play.state.pending:
         play.state.phase = RULE
 
@@ -56,4 +56,4 @@ def close(play: Table, proposal: Proposal) -> None:
     umpiring.end(play, proposal.facts[0])
 
 
-umpiring.CARRIED["end"] = close
+proposals.CARRIED["end"] = close

@@ -1,6 +1,7 @@
 """How actions begin and end on the chart: who is near enough and willing, how long they fight, and what is left."""
 
 from teetotum.engine.rules import upholds
+from teetotum.games.naval_strategic import proposals
 from teetotum.games.naval_strategic.actions import (
     NO_ACTION_FOR,
     after_battle,
@@ -242,9 +243,7 @@ def hear_guns(play: Table, fight: Fight) -> None:
     ]
     for name in near:
         heard = f"firing heard, bearing {point(bearing(*place(state.forces[name], state.now), *spot), 2)}"
-        told = Notice(0, state.now, name, "guns", heard)
-        hand_in(play, state.forces[name].room, told, Print.GUNFIRE_IS_HEARD)
-        state.informed |= {name}
+        proposals.write(play, name, "guns", heard, Print.GUNFIRE_IS_HEARD)
     told_of = fight._replace(heard=(*fight.heard, *near))
     state.fights = tuple(told_of if each.number == fight.number else each for each in state.fights)
 
@@ -318,7 +317,6 @@ def _draw_off(play: Table, fight: Fight) -> None:
 
 def _tell(play: Table, fight: Fight, hit: list[Ship], taken: list[Ship]) -> None:
     """Tell each force in the action what was in sight."""
-    state = play.state
     lost = classes_in_words("".join(ship.cls for ship in hit if not ship.is_here)) or "no ship"
     hurt = ", ".join(ship.id for ship in hit if ship.is_here)
     for name in fight.forces:
@@ -328,10 +326,7 @@ def _tell(play: Table, fight: Fight, hit: list[Ship], taken: list[Ship]) -> None
         parts += [f"{len(taken)} auxiliaries are captured"] if taken else []
         parts += ["the stronger side is crippled"] if fight.crippled else []
         parts += [f"crippled: {hurt}"] if hurt and not strong else []
-        hand_in(
-            play, state.forces[name].room, Notice(0, state.now, name, "result", "; ".join(parts)), _cited(fight.outcome)
-        )
-        state.informed |= {name}
+        proposals.write(play, name, "result", "; ".join(parts), _cited(fight.outcome))
     log(play, f"action {fight.number} over: {fight.outcome}; lost {lost}", _cited(fight.outcome))
 
 
@@ -364,9 +359,8 @@ def _bring_back(play: Table, fight: Fight) -> None:
     for name in fight.forces:
         _hold_still(play, name, state.now + 1e-6)
         state.forces[name] = state.forces[name]._replace(doing=(Doing("lie"),))
-        told = Notice(0, state.now, name, "result", f"the battle is over: {_told_of(play, name, before)}")
-        hand_in(play, state.forces[name].room, told, int(Gloss.EVEN_FORCES))
-        state.informed |= {name}
+        told = f"the battle is over: {_told_of(play, name, before)}"
+        proposals.write(play, name, "result", told, int(Gloss.EVEN_FORCES))
 
 
 def _told_of(play: Table, name: str, before: dict[str, Ship]) -> str:

@@ -15,6 +15,7 @@ from teetotum.games.naval_strategic.clauses import (
     Lose,
     Order,
     Plan,
+    Plead,
     Posture,
     Send,
     Slip,
@@ -31,7 +32,7 @@ FOLLOWS = {
     "MORETHAN": "> and who it is for",
     "STRING": "words in quotation marks",
     "BECAUSE": "because and a reason",
-    "COLON": ": and what it is to do",
+    "COLON": "a colon and what it is to do",
     "NUMBER": "a number",
     "NAME": "a name",
 }
@@ -152,6 +153,9 @@ class _Reader(Transformer[Token, object]):
     def end(self, items: list[Token]) -> End:
         return End(_bare(items[0]))
 
+    def plead(self, items: list[Token]) -> Plead:
+        return Plead(_bare(items[0]))
+
     def lose(self, items: list[Token]) -> Lose:
         return Lose(tuple(str(item) for item in items))
 
@@ -208,6 +212,9 @@ class _Reader(Transformer[Token, object]):
     def accept(self, _items: list[object]) -> Word:
         return Word("accept")
 
+    def accept_all(self, _items: list[object]) -> Word:
+        return Word("accept", (("all", ""),))
+
     def summary(self, _items: list[object]) -> Word:
         return Word("summary")
 
@@ -228,6 +235,9 @@ class _Reader(Transformer[Token, object]):
 
     def give(self, items: list[Token | None]) -> Word:
         return Word("give", ((str(items[0]), str(items[1])),), _reason(items[2]))
+
+    def tell(self, items: list[Token | None]) -> Word:
+        return Word("tell", ((str(items[0]), _bare(items[1])),), _reason(items[2]))  # type: ignore[arg-type]
 
     def amend(self, items: list[Token | str | None]) -> Word:
         pairs = [str(item) for item in items[:-1]]

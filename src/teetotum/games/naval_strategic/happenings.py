@@ -3,11 +3,12 @@
 from typing import NamedTuple
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic import fighting, lookout, mail, succession, umpiring
+from teetotum.games.naval_strategic import fighting, lookout, mail, proposals, succession
 from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import (
     ANCHOR,
     INTERNED,
+    LEFT,
     RECOGNIZED,
     UNSEEN,
     VISIBLE,
@@ -21,14 +22,16 @@ from teetotum.games.naval_strategic.forces import (
 )
 from teetotum.games.naval_strategic.orderly import is_the_umpires
 from teetotum.games.naval_strategic.papers import hand_in, label_for, log, sighting
-from teetotum.games.naval_strategic.problem import Place
+from teetotum.games.naval_strategic.problem import UNLIMITED, Place
 from teetotum.games.naval_strategic.state import State, Table, is_afloat, place, ships_of
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
-from teetotum.mechanics.chart import Leg, stay
+from teetotum.mechanics.chart import Leg, gap, spot, stay
 
 LATE = 1 / 3600
 """Hours: a second too late."""
+WATERS = 3.0
+"""Miles from a neutral port within which one is still its guest."""
 
 
 def launch(play: Table) -> None:
@@ -37,7 +40,7 @@ def launch(play: Table) -> None:
     due = [each for each in state.fitting if each[0] <= state.now + 1e-9]
     for ready, kind, code, _, name in due:
         if not any(each.kind == "fitout" and each.facts[0] == name for each in state.pending):
-            umpiring.put(play, Proposal("fitout", ready, (name, kind, code), Print.FITTING_OUT, (("delay", "0"),)))
+            proposals.put(play, Proposal("fitout", ready, (name, kind, code), Print.FITTING_OUT, (("delay", "0"),)))
 
 
 @upholds(Print.FITTING_OUT)
@@ -81,41 +84,52 @@ def depart(play: Table) -> None:
         if 0 <= force.leaves <= state.now + 1e-9:
             if is_the_umpires(play, force):
                 for name in force.ships:
-                    state.ships[name] = state.ships[name]._replace(status="left")
+                    state.ships[name] = state.ships[name]._replace(status=LEFT)
                 lookout.foresee_again(play.board, play.house, state, [force.id])
             state.forces[force.id] = state.forces[force.id]._replace(leaves=-1.0)
 
 
 class Visit(NamedTuple):
-    """A stay in a neutral port, however many orders it is made of."""
+    """A stay in a neutral port and its waters, however many orders it is made of."""
 
     since: float
     until: float
     port: Place
 
 
-def stops_of(force: Force) -> list[tuple[float, Leg]]:
-    """List where the track of a force lets it lie: since when, and the last leg of each stay."""
-    found: list[tuple[float, Leg]] = []
-    lying = False
-    for n, leg in enumerate(force.track):
-        if leg.speed == 0:
-            opens = force.since if n == 0 and force.since >= 0 else max(leg.begins, force.appears)
-            since = found.pop()[0] if lying else opens
-            found.append((since, leg))
-        lying = leg.speed == 0
-    return found
-
-
 def visits(play: Table, force: Force, least: float = 0.0) -> list[Visit]:
     """List the stays in neutral ports, of so many hours at least, that are not over yet."""
     state, found = play.state, []
-    for since, leg in stops_of(force):
-        until = leg.ends if leg is not force.track[-1] else 1e9
-        if until > state.now and min(until, state.until) - since >= least:
+    guest = _visit_so_far(play, force)
+    for leg in force.track:
+        if guest is not None and leg.speed > 0 and not _is_in_its_waters(guest.port, leg):
+            found.append(guest._replace(until=leg.begins))
+            guest = None
+        if guest is None and leg.speed == 0:
             port = play.board.port_at(leg.lat, leg.lon)
-            found += [Visit(since, until, port)] if port is not None and port.owner == -1 else []
-    return found
+            if port is not None and port.owner == -1:
+                guest = Visit(max(leg.begins, force.appears), UNLIMITED, port)
+    found += [guest] if guest is not None else []
+    return [
+        visit for visit in found if visit.until > state.now and min(visit.until, state.until) - visit.since >= least
+    ]
+
+
+def _visit_so_far(play: Table, force: Force) -> Visit | None:
+    """Find the visit that a force was on when its track began."""
+    if force.since < 0:
+        return None
+    leg = force.track[0]
+    for port in play.board.places.values():
+        if port.is_port and port.owner == -1 and gap(leg.lat, leg.lon, port.lat, port.lon) <= WATERS:
+            return Visit(force.since, UNLIMITED, port)
+    return None
+
+
+def _is_in_its_waters(port: Place, leg: Leg) -> bool:
+    """See whether a leg never leaves a port's own waters; who shifts his berth has not left."""
+    ends = spot(leg, leg.ends)
+    return gap(leg.lat, leg.lon, port.lat, port.lon) <= WATERS and gap(*ends, port.lat, port.lon) <= WATERS
 
 
 def welcome_of(play: Table, force: Force) -> Visit | None:
@@ -317,7 +331,7 @@ def meeting(play: Table, pair: tuple[str, str], found: lookout.Happening) -> Pro
     return Proposal(kind, play.state.now, (who, target, *pair), Print.INSPECTION, (("level", str(level)),))
 
 
-umpiring.CARRIED.update(
+proposals.CARRIED.update(
     {
         lookout.GAIN: gain,
         lookout.SLIP: lose,

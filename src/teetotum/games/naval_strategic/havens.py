@@ -5,9 +5,9 @@ from math import cos, sin
 
 from teetotum.engine.options import Options
 from teetotum.games.naval_strategic.conventions import agreed
-from teetotum.games.naval_strategic.forces import Force
+from teetotum.games.naval_strategic.forces import LEFT, Force
 from teetotum.games.naval_strategic.problem import UNLIMITED, Place, Theatre
-from teetotum.games.naval_strategic.state import State, is_afloat, place, weather_at
+from teetotum.games.naval_strategic.state import State, is_afloat, is_light, place, weather_at
 from teetotum.games.naval_strategic.tables import ALONGSHORE, COMPANY
 from teetotum.mechanics.chart import RADIAN, gap, rhumb
 
@@ -84,6 +84,19 @@ def friends_in_company(state: State, force: Force, at: float, day: bool) -> list
         and is_afloat(state, other, at)
         and gap(*here, *place(other, at)) <= reach
     ]
+
+
+def is_unmet(theatre: Theatre, house: Options, state: State, force: Force) -> bool:
+    """See whether a force that comes and goes by the problem is not there yet, or nobody of its side has met it."""
+    if force.appears > state.now or force.leaves < 0:
+        return force.appears > state.now
+    day = is_light(theatre, house, state.now, *place(force, state.now))
+    return not friends_in_company(state, force, state.now, day)
+
+
+def went_unmet(state: State, force: Force) -> bool:
+    """See whether a force has gone as the problem has it, because nobody met it."""
+    return bool(force.ships) and all(state.ships[name].status == LEFT for name in force.ships)
 
 
 def is_near_land(theatre: Theatre, lat: float, lon: float) -> bool:

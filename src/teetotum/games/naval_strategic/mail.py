@@ -42,6 +42,15 @@ def is_for(theatre: Theatre, force: Force, to: str) -> bool:
     return to.lower() in (force.id.lower(), theatre.rooms[force.room].id.lower(), "all")
 
 
+def is_mail_between(theatre: Theatre, state: State, one: Force, other: Force) -> bool:
+    """See whether either of two forces carries a dispatch for the other."""
+    if not (one.bag or other.bag) or one.side != other.side:
+        return False
+    return any(is_for(theatre, other, state.messages[n].to) for n in one.bag) or any(
+        is_for(theatre, one, state.messages[n].to) for n in other.bag
+    )
+
+
 def due_messages(state: State) -> float:
     """Give the hour at which the next message is due somewhere."""
     return min((message.due for message in state.messages.values() if message.state == TRANSIT), default=1e9)

@@ -2,9 +2,10 @@
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic import ashore, endings
+from teetotum.games.naval_strategic import ashore, endings, proposals
 from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import Force, Message, Notice
+from teetotum.games.naval_strategic.havens import friends_in_company
 from teetotum.games.naval_strategic.luck import draw
 from teetotum.games.naval_strategic.mail import CARRIED, LOST, TRANSIT, enter, is_for, wire
 from teetotum.games.naval_strategic.orders import Clause, End, Send, read, say_clause
@@ -66,9 +67,16 @@ def why_not(play: Table, force: Force, send: Send, at: float) -> str:
     code = agreed(play.house).code_words
     if send.means == "very" and send.text.lower() not in code:
         return f"Very lights say one of {', '.join(code)} (NS-74)"
-    if send.means == "boat" and send.via not in (ship.id for ship in ships):
-        return f"{send.via} is no ship of {force.id} (NS-43)"
+    if send.means == "boat" and send.via not in _at_hand(play, force, at, day=day):
+        return f"{send.via} is no ship of {force.id}, nor in company with it (NS-43)"
     return ""
+
+
+def _at_hand(play: Table, force: Force, at: float, *, day: bool) -> set[str]:
+    """Name the ships that may be given a dispatch: of the force itself, and of its side's in company."""
+    state = play.state
+    forces = [force, *(state.forces[name] for name in friends_in_company(state, force, at, day))]
+    return {ship.id for each in forces for ship in ships_of(state, each)}
 
 
 @upholds(Print.FLIGHT_OF_PIGEONS)
@@ -145,12 +153,31 @@ def send(play: Table, force: Force, slip: Send) -> None:
         wire(play, blank, slip.via, station_for(play.board, force.side, slip.to), operator)
     elif slip.means == "boat":
         carrier = next(each for each in state.forces.values() if slip.via in each.ships)
-        number = enter(state, blank._replace(state=CARRIED))
+        number = enter(state, blank._replace(state=CARRIED, at=slip.via))
         state.forces[carrier.id] = carrier._replace(bag=(*carrier.bag, number))
     elif slip.means == "pigeon":
         _fly(play, force, slip, blank)
     else:
         _signal(play, force, slip, blank)
+
+
+@upholds(Print.THROUGH_THE_UMPIRE, Print.ABSOLUTE)
+def send_by_leave(play: Table, force: Force, slip: Send) -> None:
+    """Let a message go that the book would return: whomever it names has it as soon as the umpire says."""
+    state = play.state
+    station = station_for(play.board, force.side, slip.to)
+    own = [each for each in state.forces.values() if each.side == force.side and each.id != force.id]
+    named = [each.id for each in own if is_for(play.board, each, slip.to)]
+    log(play, f"{force.id} sends by leave, by {slip.means}, to {slip.to}: {slip.text}", Print.WRITTEN_IN_FULL)
+    written = (state.now, force.id, slip.means, slip.to, slip.text)
+    state.sent[force.room] = (*state.sent.get(force.room, ()), written)
+    blank = Message(0, force.side, force.id, slip.to, slip.means, slip.text, state.now, state.now, TRANSIT)
+    if slip.means == "pigeon" and slip.via.isdigit():
+        _take_birds(state, force, int(slip.via))
+    for name in named:
+        enter(state, blank._replace(to=name))
+    if not named:  # that somebody is no more, or never was, must not be told by refusing
+        enter(state, blank._replace(at=station, state=TRANSIT if station else LOST))
 
 
 def write_home(play: Table, seat: int, clauses: tuple[Clause, ...]) -> None:
@@ -250,10 +277,8 @@ def _signal(play: Table, force: Force, slip: Send, blank: Message) -> None:
                 slip.means, "lights seen"
             )
             where = "" if slip.means == "wireless" else f", bearing {point(bearing(*here, *there), 2)}"
-            paper = Notice(0, state.now, other.id, "signal", f"{heard}{where}")
-            hand_in(
-                play, other.room, paper, Print.GUNFIRE_IS_HEARD if slip.means == "gun" else Print.THROUGH_THE_UMPIRE
-            )
+            cited = Print.GUNFIRE_IS_HEARD if slip.means == "gun" else Print.THROUGH_THE_UMPIRE
+            proposals.write(play, other.id, proposals.SIGNAL, f"{heard}{where}", cited)
     if not sent:
         enter(state, blank._replace(state=LOST))
 

@@ -2,7 +2,19 @@
 
 from teetotum.engine.errors import Illegal
 from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Row, note, upholds, whisper
-from teetotum.games.naval_strategic import ashore, endings, fighting, lookout, mail, messages, succession, umpiring
+from teetotum.games.naval_strategic import (
+    ashore,
+    endings,
+    fighting,
+    lookout,
+    mail,
+    messages,
+    pleading,
+    proposals,
+    succession,
+    umpiring,
+)
+from teetotum.games.naval_strategic.announcing import usual_length
 from teetotum.games.naval_strategic.applying import carry_out, stay_put
 from teetotum.games.naval_strategic.cables import next_cable, work_cables
 from teetotum.games.naval_strategic.forces import (
@@ -68,6 +80,9 @@ def take(play: Table, actor: int, order: Ints) -> None:
     text = words(order)
     if actor == len(play.board.rooms):
         umpiring.rule(play, read_word(text))
+        if state.pleaded and not state.pending and not state.ended:
+            state.phase, state.pleaded = state.pleaded, ""
+            _collect(play)
     else:
         if text == "missed" and state.phase == PLOT:
             state.missed[actor] = state.missed.get(actor, 0) + 1
@@ -75,6 +90,9 @@ def take(play: Table, actor: int, order: Ints) -> None:
         cited = Print.PLAN_OF_CAMPAIGN if state.phase == PLANS else Print.PLOT
         whisper(play.ledger, int(cited), actor, 0, -1, 0, audience(play, actor))
         if state.owing.difference(state.slips):
+            return
+        pleading.lay_before_the_umpire(play)
+        if state.pleaded:
             return
         _collect(play)
     go_on(play)
@@ -121,7 +139,7 @@ def _collect(play: Table) -> None:
     changed: set[str] = set()
     for seat, text in slips.items():
         changed |= _obey(play, seat, text, is_plot=phase == PLOT)
-    state.phase, state.heard = "run", frozenset()
+    state.phase, state.heard, state.leave = "run", frozenset(), {}
     mail.call_for_mail(play)
     if phase == PLOT:
         lookout.foresee(play.board, play.house, state)
@@ -180,22 +198,6 @@ def go_on(play: Table) -> None:
             return
         _step(play)
     raise Illegal("the move has no end: the umpire closes the game")
-
-
-@upholds(Print.LENGTH_OF_A_MOVE, Print.WHEN_A_MOVE_STARTS)
-def usual_length(play: Table) -> float:
-    """Give the program's length of a move: as the problem has it, and shorter once there has been a contact."""
-    state, theatre = play.state, play.board
-    hour = (theatre.hour + state.now) % 24
-    begins, length = theatre.moves[-1]
-    for start, hours in theatre.moves:
-        if start <= hour + 1e-6:
-            begins, length = start, hours
-    if hour + 1e-6 < theatre.moves[0][0]:
-        begins -= 24
-    left = begins + length - hour
-    left = left if left > 1e-6 else length
-    return min(left, float(play.house.number("contact_hours"))) if state.met else left
 
 
 @upholds(Print.ANNOUNCEMENT, Print.BELL, Print.MOVE_AFTER_MOVE, Gloss.ALL_IS_ANNOUNCED)
@@ -298,9 +300,9 @@ def _happen(play: Table) -> None:
     due = [(found[0], pair, found) for pair, found in state.foresight.items() if found[0] <= state.now + 1e-9]
     for _, pair, found in sorted(due):
         del state.foresight[pair]
-        umpiring.put(play, meeting(play, pair, found))
+        proposals.put(play, meeting(play, pair, found))
     for number in [n for n, m in state.messages.items() if m.state == mail.TRANSIT and m.due <= state.now + 1e-9]:
-        umpiring.put(
+        proposals.put(
             play, Proposal("message", state.now, (str(number),), Print.WRITTEN_IN_FULL, (("state", "delivered"),))
         )
     for fight in [each for each in state.fights if each.ends <= state.now + 1e-9]:

@@ -1,19 +1,16 @@
 """Orders between text and sealed letters; whatever cannot be done goes back to its writer with the reason."""
 
-from typing import TypeAlias
-
 from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, Play, open_ledger, upholds
 from teetotum.engine.sealed import Slip
 from teetotum.games.naval_strategic import ashore, fighting, orders, umpiring
+from teetotum.games.naval_strategic.announcing import in_full
 from teetotum.games.naval_strategic.applying import carry_out
 from teetotum.games.naval_strategic.coding import coded
-from teetotum.games.naval_strategic.conventions import SEAS, SKIES
-from teetotum.games.naval_strategic.forces import Force
-from teetotum.games.naval_strategic.moves import usual_length
-from teetotum.games.naval_strategic.orderly import is_the_umpires
-from teetotum.games.naval_strategic.orders import Clause, Lose, Order, Plan, Word
+from teetotum.games.naval_strategic.orderly import is_his_own
+from teetotum.games.naval_strategic.orders import Clause, Lose, Order, Plan
+from teetotum.games.naval_strategic.pleading import leave_sought
 from teetotum.games.naval_strategic.spelling import letters, words
 from teetotum.games.naval_strategic.state import (
     ANNOUNCE,
@@ -25,12 +22,9 @@ from teetotum.games.naval_strategic.state import (
 )
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
-from teetotum.games.naval_strategic.weather import later_spells, usual_weather
 
 MISSED = "missed"
 """What is sealed for a room that has handed in nothing in time."""
-Spells: TypeAlias = tuple[tuple[float, str, str], ...]
-DAY = 24.0
 MENDINGS = 3
 """How often a program's order is mended before it is given up."""
 
@@ -87,42 +81,11 @@ class Notation:
 def _read_ruling(play: Table, text: str) -> Slip:
     word = orders.read_word(text)
     if play.state.phase == ANNOUNCE:
-        word = _in_full(play, word)
+        word = in_full(play, word)
     why = umpiring.why_not(play, word)
     if word.kind == "result" and not why:
         umpiring.read_result(word.values[0][1])
     return Slip(letters(orders.say_word(word)), (why,) if why else ())
-
-
-def _in_full(play: Table, word: Word) -> Word:
-    """Fill up what the umpire leaves out of an announcement with what the program would say."""
-    if word.kind not in ("accept", "summary", "announce"):
-        return word
-    told = word.values or (("", f"{usual_length(play):g}"),)
-    first = [value for key, value in told[1:] if key != "then"]
-    sky, sea = usual_weather(play)
-    known = {"sky": [each for each in first if each in SKIES], "sea": [each for each in first if each in SEAS]}
-    missing = [("", usual) for key, usual in (("sky", sky), ("sea", sea)) if not known[key]]
-    return Word("announce", (told[0], *missing, *told[1:], *_scripted(play, told)))
-
-
-def _scripted(play: Table, told: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
-    """Add the changes of weather that the problem sets, where the umpire says nothing of the weather himself."""
-    if len(told) > 1:
-        return ()
-    later = _within_a_day(play, later_spells(play, play.state.now + float(told[0][1])))
-    return tuple(each for at, sky, sea in later for each in (("then", play.board.say(at)[-5:]), ("", sky), ("", sea)))
-
-
-def _within_a_day(play: Table, later: Spells) -> Spells:
-    """Say a spell that lasts for a day over again, since an hour of the clock means the next one."""
-    told = [(play.state.now, *usual_weather(play))]
-    for spell in later:
-        while spell[0] - told[-1][0] >= DAY:
-            at, sky, sea = told[-1]
-            told.append((at + DAY / 2, sky, sea))
-        told.append(spell)
-    return tuple(told[1:])
 
 
 def _read_plans(play: Table, seat: int, text: str) -> Slip:
@@ -169,6 +132,7 @@ def examine(play: Table, seat: int, text: str) -> Slip:
         return Slip(letters(MISSED))
     slip = tuple(order._replace(force=_as_spelt(play, seat, order.force)) for order in orders.read(text))
     tracing: Table = Play(play.board, play.house, play.state.afresh(), open_ledger(0))
+    tracing.state.leave = leave_sought(play, slip)
     faults: list[str] = []
     sealed: list[Order] = []
     if play.state.phase == NAME:
@@ -211,27 +175,21 @@ def _from_ashore(play: Table, seat: int, order: Order, faults: list[str]) -> Ord
 
 def _as_spelt(play: Table, seat: int, name: str) -> str:
     """Find how a force of the room is spelt, where somebody writes r1 for R1."""
-    own = [force.id for force in play.state.forces.values() if force.room == seat]
+    own = [force.id for force in play.state.forces.values() if is_his_own(play, seat, force)]
     return name if name in own else next((each for each in own if each.lower() == name.lower()), name)
 
 
 def _why_not_ordered(play: Table, seat: int, order: Order) -> str:
     state = play.state
     force = state.forces.get(order.force)
-    own = [f.id for f in state.forces.values() if f.room == seat and is_afloat(state, f, state.now)]
-    if force is None or force.room != seat or not _is_known(play, force):
+    own = [f.id for f in state.forces.values() if is_his_own(play, seat, f) and is_afloat(state, f, state.now)]
+    if force is None or not is_his_own(play, seat, force):
         return f"{order.force} is no force of this room, which has {', '.join(own) or 'none'} (NS-12)"
     if not is_afloat(state, force, state.now):
         return f"{order.force} is no more in the game (NS-12)"
-    if is_the_umpires(play, force):
-        return f"{order.force} takes no orders until a force of its side is in company with it (NS-5)"
     if fighting.is_busy(state, force.id):
         return f"{order.force} is in action, and stays there until it is decided (NS-56)"
     if state.phase == CHANGE and force.id not in state.heard:
         may = ", ".join(sorted(state.heard & set(own)))
         return f"{order.force} has had no paper at this hour and keeps its track: {may} may change (NS-24)"
     return ""
-
-
-def _is_known(play: Table, force: Force) -> bool:
-    return force.appears <= play.state.now

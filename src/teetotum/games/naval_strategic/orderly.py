@@ -5,11 +5,10 @@ from teetotum.games.naval_strategic import fighting
 from teetotum.games.naval_strategic.forces import (
     Force,
 )
+from teetotum.games.naval_strategic.havens import is_unmet, went_unmet
 from teetotum.games.naval_strategic.plotting import friends_in_company
-from teetotum.games.naval_strategic.state import State, Table, is_afloat, is_light, place
-from teetotum.games.naval_strategic.tables import COMPANY
+from teetotum.games.naval_strategic.state import Table, is_afloat, is_light, place
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
-from teetotum.mechanics.chart import gap
 
 
 def at_work(play: Table) -> list[str]:
@@ -25,16 +24,12 @@ def order_is_moot(play: Table, force: Force) -> bool:
 
 def is_the_umpires(play: Table, force: Force) -> bool:
     """A force that comes and goes by the problem is the umpire's until its side is in company with it."""
-    state = play.state
-    if force.leaves < 0:
-        return force.appears > state.now
-    others = [each for each in state.forces.values() if each.side == force.side and each.id != force.id]
-    met = any(is_afloat(state, each, state.now) and _meet(state, each, force) for each in others)
-    return force.appears > state.now or not met
+    return is_unmet(play.board, play.house, play.state, force)
 
 
-def _meet(state: State, one: Force, other: Force) -> bool:
-    return gap(*place(one, state.now), *place(other, state.now)) <= COMPANY[0]
+def is_his_own(play: Table, seat: int, force: Force) -> bool:
+    """See whether a force is a room's own, as far as the room can know: not what came, or went, without meeting it."""
+    return force.room == seat and not is_the_umpires(play, force) and not went_unmet(play.state, force)
 
 
 def light_now(play: Table, force: Force) -> bool:

@@ -13,6 +13,7 @@ from teetotum.games.naval_strategic.clauses import (
     Lose,
     Order,
     Plan,
+    Plead,
     Posture,
     Send,
     Slip,
@@ -33,6 +34,7 @@ __all__ = [
     "Lose",
     "Order",
     "Plan",
+    "Plead",
     "Posture",
     "Send",
     "Slip",
@@ -51,8 +53,8 @@ __all__ = [
 ]
 EXAMPLE = 'R1: to SLC at 10; lie for 2; posture avoid; tel FDF > WAS "all well"'
 WORDS = (
-    "accept, summary, defer, amend NAME VALUE because ..., announce HOURS clear smooth, "
-    "give FORCE to ROOM because ..., or close because ..."
+    "accept, accept all, summary, defer, amend NAME VALUE because ..., announce HOURS clear smooth, "
+    'give FORCE to ROOM because ..., tell ROOM "...", or close because ...'
 )
 
 
@@ -95,6 +97,8 @@ def say_clause(clause: Clause) -> str:
         return f"fit {clause.kind} {clause.place}"
     if isinstance(clause, End):
         return f"end {quoted(clause.text)}"
+    if isinstance(clause, Plead):
+        return f"plead {quoted(clause.text)}"
     if isinstance(clause, Lose):
         return f"lose {', '.join(clause.ships)}"
     if isinstance(clause, Send):
@@ -167,10 +171,14 @@ def read_word(text: str) -> Word:
 def say_word(word: Word) -> str:
     """Write what the umpire says."""
     because = f" because {word.reason}" if word.reason else ""
+    if word.kind == "accept":
+        return "accept all" if word.values else "accept"
     if word.kind == "announce":
         return "announce " + " ".join(f"{key} {value}".strip() for key, value in word.values)
     if word.kind == "give":
         return f"give {word.values[0][0]} to {word.values[0][1]}{because}"
+    if word.kind == "tell":
+        return f"tell {word.values[0][0]} {quoted(word.values[0][1])}{because}"
     if word.kind == "result":
         return f"result {word.values[0][0]} {quoted(word.values[0][1])}{because}"
     values = ", ".join(f"{name} {quoted(value)}" for name, value in word.values)

@@ -1,5 +1,7 @@
 """The pen that draws one force's track: leg by leg, within the limits of speed, sea, land and coal."""
 
+from math import cos
+
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.errands import carries, carries_far, in_company, is_alongshore
@@ -9,6 +11,7 @@ from teetotum.games.naval_strategic.forces import (
     Doing,
     Force,
 )
+from teetotum.games.naval_strategic.leave import is_allowed
 from teetotum.games.naval_strategic.orders import Clause, Hold, To, say_clause
 from teetotum.games.naval_strategic.problem import NEAR, Theatre
 from teetotum.games.naval_strategic.speeds import SLACK, may_run, speed_limit, worn
@@ -21,6 +24,7 @@ from teetotum.games.naval_strategic.tables import (
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import (
+    RADIAN,
     Leg,
     advance,
     afloat,
@@ -36,6 +40,10 @@ from teetotum.mechanics.compass import POINTS
 
 MOMENT = 0.01
 """Hours: a spell that begins within so little has begun, since places are written to so many decimals only."""
+FARTHEST_NORTH = 85.0
+"""Degrees, as far as charts go."""
+ROUND = 21600.0
+"""Miles round the globe."""
 PIECE = 60.0
 """Miles of a great circle that are run on one rhumb."""
 
@@ -76,9 +84,20 @@ class Pen:
         if told not in self.faults:
             self.faults.append(told)
 
+    def objects(self, why: str, cites: str) -> bool:
+        """Take down what is against the book, and say whether it stands: not where the umpire allows it."""
+        if is_allowed(self.state, self.force.id, f"{why} ({cites})"):
+            return False
+        self.fault(why, cites)
+        return True
+
     def goal(self, clause: To) -> tuple[float, float] | None:
         """Find where a clause leads."""
         if clause.miles:
+            course = POINTS.index(clause.code) * 22.5
+            if abs(self.lat + clause.miles / 60 * cos(course * RADIAN)) > FARTHEST_NORTH or clause.miles > ROUND:
+                self.fault(f"{clause.code} {clause.miles:g} leads off every chart", "NS-20")
+                return None
             return advance(self.lat, self.lon, POINTS.index(clause.code) * 22.5, clause.miles)
         if not clause.code:
             return clause.lat, clause.lon
@@ -187,12 +206,12 @@ class Pen:
         if clause.speed > most + SLACK:
             hint = "; a ship alone may add 'run'" if may_run(self.ships, self.house) and not clause.run else ""
             when = "now" if self.at <= self.since + SLACK else f"from {self.theatre.say(self.at)[-5:]}"
-            self.fault(
-                f"{clause.speed:g} knots is more than the {most:g} it may make {when}{hint}", "NS-57, NS-60, NS-61"
-            )
+            why = f"{clause.speed:g} knots is more than the {most:g} it may make {when}{hint}"
+            if not self.objects(why, "NS-57, NS-60, NS-61"):
+                return clause.speed, clause.run
         exact = self.house.choice("squadron_speed") == "exactly" and not self.classes.isdisjoint("AX")
-        if exact and len(self.ships) > 1 and clause.speed < most - SLACK:
-            self.fault(f"a squadron under way goes at {most:g} knots in this house", "NSR-15")
+        slow = exact and len(self.ships) > 1 and clause.speed < most - SLACK
+        if slow and self.objects(f"a squadron under way goes at {most:g} knots in this house", "NSR-15"):
             return most, False
         speed = min(clause.speed, most)
         return speed, clause.run and speed > usual + SLACK
@@ -200,8 +219,8 @@ class Pen:
     def on_a_run(self, speed: float, miles: float) -> tuple[float, float, bool]:
         """See that a run is no longer than a day."""
         whole = min(self.turn - self.at, miles / speed)
-        if whole + self.run > RUN_HOURS + SLACK:
-            self.fault(f"a run lasts {RUN_HOURS:g} hours at most, and {self.run:g} of them are gone", "NS-58")
+        gone = f"a run lasts {RUN_HOURS:g} hours at most, and {self.run:g} of them are gone"
+        if whole + self.run > RUN_HOURS + SLACK and self.objects(gone, "NS-58"):
             slower = speed_limit(self.ships, self.house, self.sea, debts=self.debts)
             return min(self.turn - self.at, miles / slower), slower, False
         return whole, speed, True
@@ -212,11 +231,12 @@ class Pen:
         end = goal if reach >= 1.0 else spot(steer(0.0, self.lat, self.lon, *goal, 1.0), miles * reach)
         known = bool(clause.code) and not clause.gc and self.theatre.is_on_lane(self.lat, self.lon, clause.code)
         share = reach if known else afloat(self.theatre.waters, self.lat, self.lon, *end) * reach
+        if share < reach and not self.objects(f"the track to {goal[0]:.3f} {goal[1]:.3f} runs over land", "NS-30"):
+            share = reach
         if share < reach:
-            self.fault(f"the track to {goal[0]:.3f} {goal[1]:.3f} runs over land", "NS-30")
             end = spot(steer(0.0, self.lat, self.lon, *goal, 1.0), miles * share)
-        if not (known and self.theatre.lanes_are_deep) and self.is_aground(goal, end, miles * share):
-            self.fault("the track runs over a shoal that large ships keep off", "NS-30")
+        aground = not (known and self.theatre.lanes_are_deep) and self.is_aground(goal, end, miles * share)
+        if aground and self.objects("the track runs over a shoal that large ships keep off", "NS-30"):
             return 0.0
         if self.is_barred(end):
             return 0.0
@@ -235,15 +255,14 @@ class Pen:
         """No enemy enters a fortified port, and a force that the problem holds stays where it is held."""
         for port in self.theatre.forts:
             near = abs(port.lat - end[0]) < 0.05 and gap(*end, port.lat, port.lon) <= NEAR
-            if near and port.owner >= 0 and self.theatre.at_war(port.owner, self.force.side):
-                self.fault(f"{port.name} is a fortified port of the enemy", "NSR-45")
+            hostile = near and port.owner >= 0 and self.theatre.at_war(port.owner, self.force.side)
+            if hostile and self.objects(f"{port.name} is a fortified port of the enemy", "NSR-45"):
                 return True
         held, miles, until = self.theatre.tethers.get(self.force.id, ("", 0.0, -1.0))
         if held and self.at < until:
             port = self.theatre.places[held]
             if gap(*end, port.lat, port.lon) > miles:
-                self.fault(f"it may not go beyond {miles:g} miles of {port.name} yet", "NS-5")
-                return True
+                return self.objects(f"it may not go beyond {miles:g} miles of {port.name} yet", "NS-5")
         return False
 
     def hold(self, clause: Hold) -> None:
@@ -282,7 +301,7 @@ class Pen:
             short = ", ".join(
                 s.id for n, s in enumerate(self.ships) if self.coal[n] < burnt(s.cls, speed, hours, self.house)
             )
-            self.fault(f"the coal of {short} gives out after {last:.2f} hours of that leg", "NS-66")
+            self.objects(f"the coal of {short} gives out after {last:.2f} hours of that leg", "NS-66")
         used = {cls: burnt(cls, speed, last, self.house, banked=banked) for cls in self.classes}
         self.coal = [coal - used[ship.cls] for coal, ship in zip(self.coal, self.ships, strict=True)]
         return self.at + last
@@ -298,7 +317,7 @@ class Pen:
     def check_away(self) -> None:
         """Destroyers by themselves are back with fleet or base within five days."""
         if self.alone and "V" in self.classes and self.away > DESTROYER_HOURS + 0.001:
-            self.fault("destroyers may be away from fleet or base five days at most", "NS-49")
+            self.objects("destroyers may be away from fleet or base five days at most", "NS-49")
             self.away = -1e9
 
     @upholds(Print.TORPEDO_BOATS_DO_NOT_SCOUT, Print.ERRANDS_OF_TORPEDO_BOATS, Print.TORPEDO_GUNBOATS)
@@ -314,9 +333,8 @@ class Pen:
             return
         if clause.purpose != "dispatch" and is_alongshore(self, goal):
             return
-        self.fault(
+        self.recalled = self.objects(
             "torpedo boats do not scout at sea: keep within 12 miles of land between fleet and base, "
             "or carry a dispatch between them (add 'dispatch')",
             "NS-46, NS-47",
         )
-        self.recalled = True

@@ -13,7 +13,15 @@ from teetotum.games.naval_strategic.forces import (
     Doing,
     Force,
 )
-from teetotum.games.naval_strategic.havens import bases, coal_source, depth_at, friends_in_company, is_near_land
+from teetotum.games.naval_strategic.havens import (
+    bases,
+    coal_source,
+    depth_at,
+    friends_in_company,
+    is_near_land,
+    is_unmet,
+    went_unmet,
+)
 from teetotum.games.naval_strategic.orders import Clause, Hold, To
 from teetotum.games.naval_strategic.pen import Pen
 from teetotum.games.naval_strategic.problem import Place, Theatre
@@ -93,36 +101,42 @@ def _check_hold(pen: Pen, clause: Hold) -> None:
     if clause.what == COAL and not may_hope_for_coal(pen, clause.arg):
         pen.fault(f"there is no coal to be had {'from ' + clause.arg if clause.arg else 'here'}", "NS-66")
     if clause.what == CUT:
-        why = why_not_cut(pen, clause.arg)
+        why = why_no_line(pen, clause.arg)
         if why:
             pen.fault(why, "NS-50, NS-51")
+        elif why := why_not_cut(pen, clause.arg):
+            pen.objects(why, "NS-50, NS-51")
 
 
 def may_hope_for_coal(pen: Pen, arg: str) -> bool:
     """See whether coal can be had as far as the room knows, which is not told where another room's colliers are."""
-    others = {m.id for m in pen.theatre.musters if m.side == pen.force.side} - {
-        force.id for force in pen.state.forces.values() if force.room == pen.force.room
-    }
+    met = [each for each in pen.state.forces.values() if not is_unmet(pen.theatre, pen.house, pen.state, each)]
+    own = {each.id for each in met if each.room == pen.force.room and not went_unmet(pen.state, each)}
+    others = {muster.id for muster in pen.theatre.musters if muster.side == pen.force.side} - own
     room = pen.force.room
     return arg in others or bool(
         coal_source(pen.theatre, pen.house, pen.state, pen.force, arg, pen.at, pen.lat, pen.lon, room=room)
     )
 
 
+def why_no_line(pen: Pen, name: str) -> str:
+    """Say why there is no such cable in the sea here, or nothing."""
+    lines = [line.id for line in pen.theatre.lines]
+    if name not in lines:
+        return f"there is no line {name}: it is written like {lines[0] if lines else 'AAA-BBB'}"
+    depth = depth_at(pen.theatre, name, pen.lat, pen.lon)
+    if depth in ("", "land"):
+        return f"the line {name} {'lies on land' if depth else 'does not run'} here"
+    return ""
+
+
 @upholds(Print.SHORE_END, Print.DRAGGING, Gloss.SHALLOW_BUT_FAR)
 def why_not_cut(pen: Pen, name: str) -> str:
-    """Say why a cable cannot be cut here, or nothing."""
-    line = next((line for line in pen.theatre.lines if line.id == name), None)
-    if line is None:
-        return (
-            f"there is no line {name}: it is written like {pen.theatre.lines[0].id if pen.theatre.lines else 'AAA-BBB'}"
-        )
+    """Say why a cable that runs here cannot be cut, or nothing."""
     depth = depth_at(pen.theatre, name, pen.lat, pen.lon)
     geared = any(ship.gear for ship in pen.ships)
-    if depth == "":
-        return f"the line {name} does not run here"
-    if depth in ("deep", "land"):
-        return f"the line {name} lies {'too deep to be dragged for' if depth == 'deep' else 'on land'} here"
+    if depth == "deep":
+        return f"the line {name} lies too deep to be dragged for here"
     if depth == "shore" and not any(ship.cls in "CDEX" for ship in pen.ships):
         return "a cable is cut by cruisers, gunboats, scouts or auxiliaries"
     if depth in ("shelf", "mid") and not geared:

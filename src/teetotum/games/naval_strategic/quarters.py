@@ -1,7 +1,7 @@
 """Moves of a quarter of an hour: for pairs in range, and for those who follow up a contact until it is decided."""
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic import fighting, lookout, umpiring
+from teetotum.games.naval_strategic import fighting, lookout, proposals
 from teetotum.games.naval_strategic.forces import UNSEEN, VISIBLE, Close, Contact, Proposal
 from teetotum.games.naval_strategic.papers import hand_in, log, sighting
 from teetotum.games.naval_strategic.state import Table, is_afloat, place
@@ -51,7 +51,7 @@ def look_into(play: Table) -> None:
         if (one, other) in state.close and play.board.at_war(*sides):
             proposal = fighting.try_action(play, one, other)
             if proposal is not None:
-                umpiring.put(play, proposal)
+                proposals.put(play, proposal)
             if state.close.get((one, other), Close(0.0)).out >= 0:
                 del state.close[one, other]
                 lookout.look_again(play.board, play.house, state, one, other)
@@ -72,7 +72,7 @@ def _see_to_the_crowd(play: Table) -> None:
     if len(met) > CROWD:
         state.crowded = state.move
         values = (("close", "yes"),)
-        umpiring.put(play, Proposal("crowd", state.now, tuple(met), Print.SUMMARY_DECISION, values))
+        proposals.put(play, Proposal("crowd", state.now, tuple(met), Print.SUMMARY_DECISION, values))
 
 
 def largest(play: Table) -> set[str]:
@@ -125,4 +125,4 @@ def _look_again(play: Table, name: str) -> None:
             state.informed |= {name}
 
 
-umpiring.CARRIED["crowd"] = close_summarily
+proposals.CARRIED["crowd"] = close_summarily

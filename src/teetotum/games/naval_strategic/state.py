@@ -29,14 +29,14 @@ NAME = "name"
 """While the loser of an action names the ships that he loses."""
 UNSPELT = ("foresight", "company")
 """What only saves the umpire work, and says nothing that the rest does not."""
-RARE: tuple[str, ...] = ("chiefs", "bereft", "crowded", "prolonged", "asked", "denied")
+RARE: tuple[str, ...] = ("chiefs", "bereft", "crowded", "prolonged", "asked", "denied", "leave", "pleaded", "guests")
 """What few campaigns come to, and is spelt only where one does."""
 
 
 ROWS: tuple[str, ...] = (
     *("ships", "forces", "contacts", "close", "messages", "notices", "sent", "labels", "cut", "cutting", "stocks"),
     *("slips", "plans", "instructions", "mail", "past", "log", "tried", "missed", "foresight"),
-    *("chiefs", "bereft", "asked", "denied"),
+    *("chiefs", "bereft", "asked", "denied", "leave", "guests"),
 )
 """What must be copied with an account; all else in it cannot be changed."""
 
@@ -107,6 +107,8 @@ class State:
     """Who commands a side in chief, where that is not whom the problem names."""
     bereft: dict[int, float] = field(default_factory=dict)
     """Sides whose commander in chief is lost while nobody has taken his place yet, and since when."""
+    guests: dict[int, str] = field(default_factory=dict)
+    """Commanders who gave up their last force, and the force they went aboard of; nothing where they went ashore."""
     crowded: int = 0
     """The last move in which the umpire was asked about a crowd of forces that had met."""
     prolonged: bool = False
@@ -115,6 +117,10 @@ class State:
     """Commanders in chief who would have the game end with this move, and why."""
     denied: dict[tuple[str, str], int] = field(default_factory=dict)
     """Sightings that the umpire has refused in this move: who, of whom, and the level that he does not gain."""
+    leave: dict[tuple[str, str], bool] = field(default_factory=dict)
+    """What the umpire has ruled on pleas: which force, what the finding cites, and whether he allows it."""
+    pleaded: str = ""
+    """The phase whose slips wait until the umpire has ruled on the pleas in them."""
     foresight: dict[tuple[str, str], tuple[float, str, str, int]] = field(default_factory=dict)
     company: dict[str, tuple[str, ...]] | None = None
     """Which forces of a side may come close to each other in this move; None where nobody has looked."""

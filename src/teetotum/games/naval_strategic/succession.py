@@ -1,13 +1,14 @@
 """Who commands a side in chief, and who follows by rank when the flag is lost.
 
-A commander is lost when the last force of his room goes down, strikes or is interned; not when he joins another's, or
-the umpire takes his ships from him. His successor takes over when he knows of it: at once where one of his own forces
-saw it happen, else by the telegram in which his government, which hears of it in time, passes the word; where a side
-has no telegraph, rank decides after the same time. Until then nobody is told anything.
+A commander is lost when the last force of his room goes down, strikes or is interned; not when he joins another's, with
+which he is lost only when that goes down in its turn, nor when the umpire takes his ships from him. His successor takes
+over when he knows of it: at once where one of his own forces saw it happen, else by the telegram in which his
+government, which hears of it in time, passes the word; where a side has no telegraph, rank decides after the same time.
+Until then nobody is told anything.
 """
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic import ashore, umpiring
+from teetotum.games.naval_strategic import ashore, proposals
 from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import VISIBLE, Message, Notice, Proposal
 from teetotum.games.naval_strategic.mail import TRANSIT, enter
@@ -36,8 +37,22 @@ def next_in_line(play: Table, side: int) -> int:
 def is_lost(play: Table, seat: int) -> bool:
     """See whether a commander went down with his ships; one who gave them up is only without a command."""
     state = play.state
+    if leads(play, seat):
+        return False
+    if seat in state.guests:
+        host = state.forces.get(state.guests[seat])
+        return host is not None and not is_afloat(state, host, state.now)
     own = [force for force in state.forces.values() if force.room == seat and force.appears <= state.now]
-    return any(force.ships for force in own) and not leads(play, seat)
+    return any(force.ships for force in own)
+
+
+def goes_aboard(play: Table, seat: int, left: str, host: str) -> None:
+    """Note with whom a commander goes on who gave up a force, if it was his last; his own guests go with him."""
+    state = play.state
+    for guest in [guest for guest, name in state.guests.items() if name == left]:
+        state.guests[guest] = host
+    if not leads(play, seat):
+        state.guests[seat] = host
 
 
 def mourns(play: Table, side: int) -> bool:
@@ -49,6 +64,8 @@ def mourns(play: Table, side: int) -> bool:
 def see_to_the_flags(play: Table) -> None:
     """Where a commander in chief is lost, propose who follows him; then nobody looks for the lost any more."""
     state = play.state
+    for seat in [seat for seat in state.guests if leads(play, seat)]:
+        del state.guests[seat]
     for side in range(len(play.board.sides)):
         chief = chief_of(play.board, state, side)
         if not is_lost(play, chief):
@@ -68,7 +85,7 @@ def _propose(play: Table, side: int, chief: int) -> None:
     delay = 0.0 if saw(state, successor, chief) else agreed(play.house).news_h
     values = (("next", rooms[successor].id), ("delay", f"{delay:g}"))
     facts = (rooms[chief].id, rooms[successor].id)
-    umpiring.put(play, Proposal("succession", state.now, facts, Print.COMMANDERS_ARE_NAMED, values))
+    proposals.put(play, Proposal("succession", state.now, facts, Print.COMMANDERS_ARE_NAMED, values))
 
 
 def _forget_the_lost(state: State) -> None:
@@ -144,4 +161,4 @@ def take_command(play: Table, side: int, seat: int) -> None:
     log(play, f"{room.id} commands {board.sides[side].id} in chief", Print.COMMANDERS_ARE_NAMED)
 
 
-umpiring.CARRIED["succession"] = pass_the_flag
+proposals.CARRIED["succession"] = pass_the_flag

@@ -7,21 +7,20 @@ from teetotum.engine.errors import Illegal
 from teetotum.engine.rules import note, upholds, whisper
 from teetotum.games.naval_strategic import lookout
 from teetotum.games.naval_strategic.actions import OUTCOMES, verdict_named
+from teetotum.games.naval_strategic.announcing import in_full
 from teetotum.games.naval_strategic.conventions import SEAS, SKIES
 from teetotum.games.naval_strategic.fighting import take_back
 from teetotum.games.naval_strategic.forces import Force, Notice, Proposal
-from teetotum.games.naval_strategic.orders import Word
+from teetotum.games.naval_strategic.orders import Word, say_word
 from teetotum.games.naval_strategic.papers import hand_in, label_for, log, sighting
+from teetotum.games.naval_strategic.proposals import CARRIED
 from teetotum.games.naval_strategic.state import ANNOUNCE, DONE, RULE, State, Table, is_afloat, place
+from teetotum.games.naval_strategic.succession import goes_aboard
 from teetotum.games.naval_strategic.tables import WEATHER
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 
-CARRIED: dict[str, Callable[[Table, Proposal], None]] = {}
-"""What carries out each kind of proposal; the conduct of the game enters its own."""
 ANNOUNCER: list[Callable[[Table, float, str, str], None]] = []
-OF_COURSE = (lookout.SLIP, lookout.BACK, lookout.NEAR, lookout.FAR)
-"""What is reckoned and needs no ruling."""
 MAY_AMEND = {
     lookout.GAIN: ("level", "text"),
     lookout.LOST: ("level",),
@@ -31,33 +30,18 @@ MAY_AMEND = {
     "fitout": ("delay",),
     "succession": ("next", "delay"),
     "crowd": ("close",),
+    "notice": ("text", "send"),
+    "legality": ("allow",),
     "end": ("end",),
 }
-REFUSED = ("cut", "close", "end")
+REFUSED = ("cut", "close", "send", "end")
 """What an umpire may refuse by a plain no."""
+YES_OR_NO = ("cut", "close", "send", "end", "allow")
 LEVELS = {"none": "0", "smoke": "1", "visible": "2", "recognized": "3"}
 STANDARD = "Show what real forces could do: neither allow the impossible nor forbid the practicable."
 """What an amendment is measured by, shown beside the umpire's form."""
 MOVE_MINUTES = 2.5
 """What a move of the Fleet Tactical Game stands for."""
-
-
-@upholds(Print.ABSOLUTE)
-def put(play: Table, proposal: Proposal) -> None:
-    """Put a proposal to the umpire: the program accepts at once, a person is waited for."""
-    if play.house.settings["umpire"] == "program" or proposal.kind in OF_COURSE or is_friendly(play, proposal):
-        CARRIED[proposal.kind](play, proposal)
-        return
-    play.state.pending = (*play.state.pending, proposal)
-
-
-def is_friendly(play: Table, proposal: Proposal) -> bool:
-    """See whether a sighting is one among friends, on which there is nothing to rule."""
-    state = play.state
-    if proposal.kind not in (lookout.GAIN, lookout.LOST) or proposal.facts[0] not in state.forces:
-        return False
-    one, other = (state.forces[name] for name in proposal.facts[:2])
-    return not play.board.at_war(one.side, other.side)
 
 
 @upholds(Print.ABSOLUTE, Print.TRUE_TO_WAR, Gloss.UMPIRE_CANNOT_BE_WRONG, Print.LENGTH_OF_A_MOVE)
@@ -73,14 +57,32 @@ def rule(play: Table, word: Word) -> None:
     if word.kind == "give":
         give(play, *word.values[0], word.reason)
         return
+    if word.kind == "tell":
+        tell(play, *word.values[0])
+        return
     if state.phase == ANNOUNCE:
         _announce(play, word)
-        return
-    if word.kind == "defer":
+    elif word.kind == "defer":
         state.pending = (*state.pending[1:], state.pending[0])
-        return
+    elif word.kind == "accept" and word.values:
+        _accept_all(play)
+    else:
+        _rule_on_the_first(play, word)
+
+
+def _accept_all(play: Table) -> None:
+    """Accept whatever lies before the umpire now, up to a battle whose result is still to come."""
+    waiting = list(play.state.pending)
+    while waiting and waiting[0].kind != "result":
+        _rule_on_the_first(play, Word("accept"))
+        waiting = waiting[1:]
+
+
+def _rule_on_the_first(play: Table, word: Word) -> None:
+    """Take the umpire's word on what lies uppermost, keep both, and carry it out."""
+    state = play.state
     proposal, state.pending = state.pending[0], state.pending[1:]
-    state.rulings = (*state.rulings, (proposal, word.kind, word.reason))
+    state.rulings = (*state.rulings, (proposal, say_word(word._replace(reason="")), word.reason))
     whisper(
         play.ledger, int(Print.ABSOLUTE), len(play.board.rooms), 0, len(state.rulings), 0, 1 << len(play.board.rooms)
     )
@@ -89,6 +91,12 @@ def rule(play: Table, word: Word) -> None:
     if not state.ended:
         state.phase = RULE if state.pending else ANNOUNCE if proposal.kind == "end" else "run"
         state.prolonged = state.prolonged or (proposal.kind == "end" and state.now >= play.board.ends - 1e-6)
+
+
+def subject(proposal: Proposal) -> str:
+    """Name what a proposal is about: what kind it is, and whom it concerns."""
+    concerned = proposal.facts[:1] if proposal.kind == "legality" else proposal.facts
+    return f"{proposal.kind} ({', '.join(concerned)})"
 
 
 def _carry_out(play: Table, proposal: Proposal, word: Word) -> None:
@@ -104,7 +112,7 @@ def _carry_out(play: Table, proposal: Proposal, word: Word) -> None:
     if word.kind == "amend":
         log(
             play,
-            f"amended {proposal.kind} of {', '.join(proposal.facts)}: {word.values} because {word.reason}",
+            f"the umpire on {subject(proposal)}: {say_word(word)}",
             Print.ABSOLUTE,
         )
     if ruled.kind == lookout.GAIN and not _is_granted(play, proposal, ruled):
@@ -151,8 +159,19 @@ def _announce(play: Table, word: Word) -> None:
         sky = value if value in SKIES else sky
         sea = value if value in SEAS else sea
     play.state.denied = {}
+    _enter_weather(play, word)
     ANNOUNCER[0](play, hours, sky, sea)
     play.state.spells = tuple(sorted(spells))
+
+
+def _enter_weather(play: Table, word: Word) -> None:
+    """Keep what the program proposed to announce beside what the umpire announces."""
+    state = play.state
+    usual = in_full(play, Word("accept"))
+    facts = (f"move {state.move + 1}",)
+    proposal = Proposal("weather", state.now, facts, Print.ANNOUNCEMENT, (("announce", say_word(usual)),))
+    said = "accept" if word == usual else say_word(word)
+    state.rulings = (*state.rulings, (proposal, said, ""))
 
 
 def _at_clock(play: Table, told: str, since: float) -> float:
@@ -169,6 +188,8 @@ def why_not(play: Table, word: Word) -> str:
         return ""
     if word.kind == "give":
         return why_not_given(play, word)
+    if word.kind == "tell":
+        return _why_not_told(play, word.values[0][0])
     if state.phase == ANNOUNCE:
         return _why_no_announcement(word)
     if not state.pending:
@@ -178,7 +199,7 @@ def why_not(play: Table, word: Word) -> str:
         return "" if len(state.pending) > 1 else "nothing else waits for a ruling: this cannot be deferred"
     if proposal.kind == "result":
         asked = 'the fleets are in battle: say result fleet "SHIP=ENDURANCE ... moves=N", or accept to call it drawn'
-        return "" if word.kind in ("result", "accept", "summary") else asked
+        return "" if word.kind in ("result", "summary") or word == Word("accept") else asked
     if word.kind in ("announce", "result"):
         return f"a {proposal.kind} waits for a ruling: accept, amend NAME VALUE because ..., defer, or summary"
     if word.kind == "amend":
@@ -206,7 +227,7 @@ def _why_no_amendment(play: Table, proposal: Proposal, word: Word) -> str:
             return f"the outcome is {', '.join(OUTCOMES)} or tactical, not {value}"
         if name == "level" and value not in LEVELS:
             return f"the level is {', '.join(LEVELS)}, not {value}"
-        if name in REFUSED and value not in ("yes", "no"):
+        if name in YES_OR_NO and value not in ("yes", "no"):
             return f"{name} is yes or no, not {value}"
         if name == "next" and (why := _why_not_next(play, proposal, value)):
             return why
@@ -245,6 +266,8 @@ def give(play: Table, name: str, room: str, reason: str) -> None:
     seat = next(n for n, each in enumerate(play.board.rooms) if each.id == room)
     old = state.forces[name].room
     state.forces[name] = state.forces[name]._replace(room=seat)
+    state.guests.pop(seat, None)
+    goes_aboard(play, old, "", "")
     log(play, f"the umpire gives {name} to {room} because {reason}", Print.ABSOLUTE)
     for each, told in ((old, f"{name} is taken over by {play.board.rooms[seat].name}"), (seat, f"you command {name}")):
         hand_in(play, each, Notice(0, state.now, name, "command", told), Print.COMMANDERS_ARE_NAMED)
@@ -277,6 +300,28 @@ def why_not_given(play: Table, word: Word) -> str:
         own = [each.id for each in play.board.rooms if each.side == force.side]
         return f"{room} is no room of the side of {name}: take {', '.join(own)} (NS-8)"
     return "" if word.reason else f"say why {name} is given to {room}: add because ... (NS-27)"
+
+
+@upholds(Print.WRITTEN_INFORMATION, Print.THROUGH_THE_UMPIRE)
+def tell(play: Table, name: str, text: str) -> None:
+    """Send a paper of the umpire's own to a room, or to a force, which may then change the rest of its move."""
+    state = play.state
+    force = state.forces.get(name)
+    seat = force.room if force else next(n for n, each in enumerate(play.board.rooms) if each.id == name)
+    hand_in(play, seat, Notice(0, state.now, name if force else "", "umpire", text))
+    log(play, f"the umpire tells {name}: {text}", Print.WRITTEN_INFORMATION)
+    if force and state.phase == RULE and not state.pleaded:
+        state.informed |= {name}
+
+
+def _why_not_told(play: Table, name: str) -> str:
+    """Say why a paper cannot be sent to somebody, or nothing."""
+    state = play.state
+    if name in {each.id for each in play.board.rooms}:
+        return ""
+    if name in state.forces and is_afloat(state, state.forces[name], state.now):
+        return ""
+    return f"{name} is no room and no force in the game (NS-26)"
 
 
 def end(play: Table, why: str) -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.forces import Fight, Force, Notice
+from teetotum.games.naval_strategic.orderly import is_his_own
 from teetotum.games.naval_strategic.problem import Room
 from teetotum.games.naval_strategic.state import DONE, NAME, PLANS, State, Table, chief_of, is_afloat, place
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
@@ -44,16 +45,17 @@ def desk(play: Table, seat: int) -> State:
     state, room = play.state, play.board.rooms[seat]
     whole_side = play.house.settings["own_side_view"] == "on"
     own = {
-        name: force
+        name: _with_his_own_bag(force)
         for name, force in state.forces.items()
-        if (force.room == seat or (whole_side and force.side == room.side)) and force.appears <= state.now
+        if (force.room == seat or (whole_side and force.side == room.side)) and is_his_own(play, force.room, force)
     }
     first = play.board.chiefs[room.side]
     commands = seat in (first, chief_of(play.board, state, room.side))
     shown = state.blank()
     shown.now = _clock(play, seat)
     if seat in state.owing:
-        shown.phase = state.phase if state.phase != PLANS else shown.phase
+        phase = state.pleaded or state.phase  # nobody is told that somebody pleads
+        shown.phase = phase if phase != PLANS else shown.phase
         shown.owing = frozenset({seat})
         shown.heard = state.heard & {*own, room.id}
         shown.naming = _beaten(state, own) if state.phase == NAME else ()
@@ -69,6 +71,11 @@ def desk(play: Table, seat: int) -> State:
     shown.sent = {seat: state.sent[seat]} if seat in state.sent else {}
     shown.fitting = tuple(each for each in state.fitting if each[3] == seat)
     return shown
+
+
+def _with_his_own_bag(force: Force) -> Force:
+    """Number the dispatches that a force carries by themselves; how many others there are is nobody's business."""
+    return force._replace(bag=tuple(range(1, len(force.bag) + 1))) if force.bag else force
 
 
 def _beaten(state: State, own: Collection[str]) -> tuple[Fight, ...]:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.forces import BANKED, RECOGNIZED, SMOKE, UNSEEN, VISIBLE, Contact, Force
+from teetotum.games.naval_strategic.mail import is_mail_between
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.state import State, is_light, sure_light, what_at
 from teetotum.games.naval_strategic.tables import COMPANY
@@ -66,7 +67,7 @@ class Watch:
             other: max(self.contacts[other].level, state.denied.get((other, one), UNSEEN)),
         }
         """The level beyond which each observer may gain another: what he has, or what the umpire will not give him."""
-        mail = bool(self.force and (self.force.bag or self.target.bag))
+        mail = self.force is not None and is_mail_between(theatre, state, self.force, self.target)
         self.guns = self.force is not None and (self.hostile or mail)
         self.range = self._range()
         self.shown: dict[tuple[str, bool, bool], Reach] = {}

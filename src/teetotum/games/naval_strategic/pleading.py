@@ -1,0 +1,99 @@
+"""Pleas: what a messenger would return goes to the umpire instead, where a person rules and the writer asks for it."""
+
+from teetotum.engine.rules import Play, open_ledger, upholds
+from teetotum.games.naval_strategic import proposals
+from teetotum.games.naval_strategic.applying import carry_out
+from teetotum.games.naval_strategic.forces import Notice, Proposal
+from teetotum.games.naval_strategic.leave import EVERYTHING, cites, first_cited
+from teetotum.games.naval_strategic.orders import Order, Plead, Slip, read
+from teetotum.games.naval_strategic.papers import hand_in, log
+from teetotum.games.naval_strategic.state import CHANGE, PLOT, RULE, Table
+from teetotum.games.naval_strategic.vocabulary import Clause as Print
+from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
+
+LEGALITY = "legality"
+PASSES = 8
+"""How often a slip is looked over again: leave for one thing may bring another to light."""
+
+
+def plea_in(order: Order) -> str:
+    """Read the plea in an order, if it has one."""
+    return next((clause.text for clause in order.clauses if isinstance(clause, Plead)), "")
+
+
+def is_heard(play: Table) -> bool:
+    """See whether there is anybody to plead with."""
+    return play.house.choice("umpire") == "person"
+
+
+def leave_sought(play: Table, slip: Slip) -> dict[tuple[str, str], bool]:
+    """Give the leave that a slip would have if the umpire allowed all that it pleads for."""
+    if not is_heard(play):
+        return {}
+    return {(order.force, EVERYTHING): True for order in slip if plea_in(order)}
+
+
+@upholds(Gloss.MESSENGER_RETURNS, Print.ABSOLUTE, Print.TRUE_TO_WAR)
+def lay_before_the_umpire(play: Table) -> None:
+    """Lay what the slips plead for before the umpire; until he has ruled they wait."""
+    state = play.state
+    if state.phase not in (PLOT, CHANGE) or not is_heard(play):
+        return
+    for seat in sorted(state.slips):
+        slip = read(state.slips[seat])
+        if leave_sought(play, slip):
+            for (name, cited), whys in findings(play, slip).items():
+                plea = next(plea for order in slip if order.force == name and (plea := plea_in(order)))
+                facts = (name, cited, "; ".join(whys), plea, play.board.rooms[seat].id)
+                proposals.put(play, Proposal(LEGALITY, state.now, facts, first_cited(whys[0]), (("allow", "no"),)))
+    if state.pending:
+        state.pleaded, state.phase = state.phase, RULE
+
+
+def findings(play: Table, slip: Slip) -> dict[tuple[str, str], list[str]]:
+    """List what the book has against the forces that plead, by what it cites."""
+    found: dict[tuple[str, str], list[str]] = {}
+    beyond = _faults(play, slip, leave_sought(play, slip))  # no leave makes these possible
+    for _ in range(PASSES):
+        new = [each for each in _faults(play, slip, dict.fromkeys(found, True)) if each not in beyond]
+        for name, why in new:
+            _enter(found, name, why)
+        if not new:
+            break
+    return found
+
+
+def _enter(found: dict[tuple[str, str], list[str]], name: str, why: str) -> None:
+    told = found.setdefault((name, cites(why)), [])
+    words = why.removeprefix(f"{name}: ")
+    if words not in told:
+        told.append(words)
+
+
+def _faults(play: Table, slip: Slip, leave: dict[tuple[str, str], bool]) -> list[tuple[str, str]]:
+    """Look a slip over on a tracing with some leave given: what is still wrong with the orders that plead."""
+    tracing: Table = Play(play.board, play.house, play.state.afresh(), open_ledger(0))
+    tracing.state.leave = leave
+    found: list[tuple[str, str]] = []
+    for order in slip:
+        force = tracing.state.forces.get(order.force)
+        faults: list[str] = []
+        if force is not None:
+            carry_out(tracing, force, order.clauses, faults)
+        found += [(order.force, why) for why in faults if plea_in(order)]
+    return found
+
+
+def grant(play: Table, proposal: Proposal) -> None:
+    """Give leave or refuse it, and tell the writer which."""
+    state, (name, cited, why, _, room) = play.state, proposal.facts
+    allowed = proposal.value("allow") == "yes"
+    state.leave[name, cited] = allowed
+    said = "allows" if allowed else "does not allow"
+    seat = next(n for n, each in enumerate(play.board.rooms) if each.id == room)
+    told = Notice(0, state.now, name, "plea", f"the umpire {said} it: {why}")
+    hand_in(play, seat, told, int(Gloss.MESSENGER_RETURNS))
+    log(play, f"the umpire {said} what {name} pleads for: {why}", proposal.clause)
+
+
+proposals.CARRIED[LEGALITY] = grant
