@@ -165,7 +165,7 @@ def play(
     presets = preset or []
     if games.is_exercise(game) or scenario or seat or umpire:
         from teetotum.cli.commissions import Orders
-        from teetotum.cli.wardroom import command
+        from teetotum.cli.embarking import command
 
         asked = Orders(game, scenario, seat or player or (), umpire, name or (), presets, option or (), deadline)
         command(asked, seed, given, salt or (), record)
