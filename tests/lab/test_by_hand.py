@@ -48,6 +48,6 @@ def test_few_campaigns_wait_for_no_build(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(shipyard, "build", lambda _: told.append("built"))
     monkeypatch.setattr(shipyard, "dock", lambda _: Path("nowhere"))
     settled = brief(games.find_exercise("naval_strategic"), scenario="P2")
-    assert hands.rooms_for(settled, hands.MANY - 1, lambda *_: None) is None
-    hands.rooms_for(settled, hands.MANY, lambda stage, _done, _whole: told.append(stage))
+    assert runs.rooms_for(settled, runs.MANY - 1, lambda *_: None) is None
+    runs.rooms_for(settled, runs.MANY, lambda stage, _done, _whole: told.append(stage))
     assert told == ["building the rooms in C, some minutes", "built"]

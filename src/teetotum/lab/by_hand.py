@@ -2,7 +2,7 @@
 
 Games whose state is an account are run so, however many exercises are asked for. Where there are very many of them, or
 the rooms have been built already, the workers play in rooms built in C (`steam/shipyard.py`); what comes of an exercise
-is the same.
+is the same. Nothing here leans on Numba, which a fresh interpreter would take longer to load than to fight a campaign.
 """
 
 import gc
@@ -19,7 +19,6 @@ from teetotum.engine.errors import BadSetup
 from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Play
 from teetotum.engine.sealed import Brief, Exercise, at_the_deadline, brief
 from teetotum.lab.meetings import awaits_battle, fought_by_programs, is_meeting, result_of
-from teetotum.lab.simulate import Progress
 from teetotum.scenarios import Scenario
 from teetotum.steam import shipyard
 
@@ -29,8 +28,6 @@ STRETCH = 20
 """Exercises that a worker carries out before it is heard of."""
 LONG_STRETCH = 100
 """The same for a fresh interpreter, which is slow to get up."""
-MANY = 2000
-"""Exercises from which on it pays to build the rooms first."""
 
 
 class Wishes(NamedTuple):
@@ -108,6 +105,13 @@ def deed(
     return seat, at_the_deadline(game, play, seat, seated[seat].draft(game, play, seat, luck)).order
 
 
+def standing(ended: Ended) -> tuple[list[int], int]:
+    """Tell of an exercise that is over the place of every seat, and how many deeds it took."""
+    places = [0] * ended.settled.seats
+    ended.settled.game.settle(ended.play, places)
+    return places, ended.deeds
+
+
 def stretch(wishes: Wishes, tell: Callable[[Ended], T], first: int, matches: int) -> tuple[int, list[T]]:
     """Carry out some exercises one after another; give the number of the first, and what is told of each."""
     settled = brief(games.find_exercise(wishes.game), scenario=wishes.scenario, options=wishes.options)
@@ -168,15 +172,3 @@ def in_a_build(built: Path, *job: object) -> tuple[int, list[Any]]:
     """Have one stretch carried out by a fresh interpreter in a build."""
     done: tuple[int, list[Any]] = shipyard.work(built, f"{__name__}:stretch", [job])[0]
     return done
-
-
-def rooms_for(settled: Brief, matches: int, progress: Progress) -> Path | None:
-    """Find the build in which a run is carried out, of a game that has a blueprint; for very many, it is made first."""
-    plan = settled.game.blueprint
-    if plan is None or shipyard.why_not():
-        return None
-    hull = shipyard.hull_of(settled.game.id, plan)
-    if matches >= MANY and not shipyard.dock(hull).exists():
-        progress("building the rooms in C, some minutes", 0, matches)
-        return shipyard.build(hull)
-    return shipyard.dock(hull) if shipyard.dock(hull).exists() else None

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,12 +10,16 @@ from numpy.typing import NDArray
 from teetotum import players
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.sealed import Brief
-from teetotum.lab.by_hand import UMPIRE, Ended, captains_of, carry_out, rooms_for, stretches
+from teetotum.lab.by_hand import UMPIRE, captains_of, carry_out, standing, stretches
 from teetotum.lab.simulate import MOST_MATCHES, Progress, chunk_of, in_silence, wilson
+from teetotum.steam import shipyard
 from teetotum.steam.bulk import cores, run_all
 from teetotum.steam.exercises import Dockyard
 
 __all__ = ["Returns", "by_hand", "carry_out", "simulate"]
+
+MANY = 2000
+"""Exercises from which on it pays to build the rooms first."""
 
 
 @dataclass
@@ -107,8 +112,13 @@ def by_hand(
     return returns
 
 
-def standing(ended: Ended) -> tuple[list[int], int]:
-    """Tell of an exercise that is over the place of every seat, and how many deeds it took."""
-    places = [0] * ended.settled.seats
-    ended.settled.game.settle(ended.play, places)
-    return places, ended.deeds
+def rooms_for(settled: Brief, matches: int, progress: Progress) -> Path | None:
+    """Find the build in which a run is carried out, of a game that has a blueprint; for very many, it is made first."""
+    plan = settled.game.blueprint
+    if plan is None or shipyard.why_not():
+        return None
+    hull = shipyard.hull_of(settled.game.id, plan)
+    if matches >= MANY and not shipyard.dock(hull).exists():
+        progress("building the rooms in C, some minutes", 0, matches)
+        return shipyard.build(hull)
+    return shipyard.dock(hull) if shipyard.dock(hull).exists() else None

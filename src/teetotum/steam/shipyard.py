@@ -29,16 +29,15 @@ from teetotum.steam.recasting import lore_of, recast
 HOUSE = Path(__file__).parents[1]
 SETTINGS = {"MYPYC_OPT_LEVEL": "1", "MYPYC_DEBUG_LEVEL": "0"}
 """More pains of the C compiler take minutes and bring nothing that can be measured."""
-FLOORS = ("engine", "mechanics", "charts", "scenarios", "rulebooks")
-"""What every game stands on, and so may go into its build."""
+READ = (".py", ".toml", ".lark")
+"""What a worker reads of the house that is copied for him."""
 OWN = ("games", "players")
 """Where a game has rooms of its own."""
 
 
 class Hull(NamedTuple):
-    """What is to be built: a game's rooms that are written again, and the names of those that stay Python."""
+    """What is to be built: rooms that are written again, and the names of those that stay Python."""
 
-    game: str
     rooms: tuple[str, ...]
     as_python: tuple[str, ...] = ()
 
@@ -47,18 +46,16 @@ def hull_of(game: str, plan: Blueprint) -> Hull:
     """Draw up the rooms that a game's blueprint asks for."""
     rooms = [each for room in OWN for each in (HOUSE / room / game).glob("*.py")]
     named = sorted(each.relative_to(HOUSE).as_posix() for each in rooms if each.stem not in plan.left_out)
-    return Hull(game, (*plan.beneath, *named), plan.as_python)
+    return Hull((*plan.beneath, *named), plan.as_python)
 
 
 def dock(hull: Hull) -> Path:
-    """Say where a build is kept, by the sources in it and the versions of the tools."""
+    """Say where a build is kept, by the versions of the tools and every source of the house, all of which is in it."""
     from mypy.version import __version__ as compiler  # noqa: PLC0415  # only where something is to be built
 
     summed = hashlib.sha256(f"{__version__} {compiler} {sys.version} {SETTINGS} {hull}".encode())
-    tools = [Path(__file__), Path(__file__).with_name("recasting.py")]
-    read = (*FLOORS, *(f"{room}/{hull.game}" for room in OWN))
-    for source in sorted([*tools, *(each for room in read for each in (HOUSE / room).rglob("*.py"))]):
-        summed.update(source.name.encode() + source.read_bytes())
+    for source in sorted(each for each in HOUSE.rglob("*") if each.suffix in READ):
+        summed.update(source.relative_to(HOUSE).as_posix().encode() + source.read_bytes())
     return cache_home() / f"rooms-{summed.hexdigest()[:16]}"
 
 
