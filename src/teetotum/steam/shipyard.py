@@ -29,7 +29,7 @@ from teetotum.steam.recasting import lore_of, recast
 HOUSE = Path(__file__).parents[1]
 SETTINGS = {"MYPYC_OPT_LEVEL": "1", "MYPYC_DEBUG_LEVEL": "0"}
 """More pains of the C compiler take minutes and bring nothing that can be measured."""
-READ = (".py", ".toml", ".lark")
+READ = (".py", ".toml", ".lark", ".land", ".coast")
 """What a worker reads of the house that is copied for him."""
 OWN = ("games", "players")
 """Where a game has rooms of its own."""
