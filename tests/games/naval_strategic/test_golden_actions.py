@@ -3,9 +3,8 @@
 import pytest
 
 from teetotum.engine.options import Options, choose
-from teetotum.games.naval_strategic.actions import duel, lost_of, odds, strength, suffer, warning
+from teetotum.games.naval_strategic.actions import duel, duel_range, lost_of, odds, strength, suffer, warning
 from teetotum.games.naval_strategic.forces import CAPTURED, CRIPPLED, FIT, REMOVED, Ship
-from teetotum.games.naval_strategic.lookout import duel_range
 from teetotum.games.naval_strategic.state import Table
 from teetotum.games.naval_strategic.tables import KINDS
 from teetotum.mechanics.chart import advance, cut, stay, steer
@@ -170,7 +169,5 @@ def test_a_beaten_escort_loses_its_convoy_in_its_own_share() -> None:
 def test_a_mixed_duel_is_fought_at_the_longer_distance() -> None:
 
     for reading, miles in (("far", 2.0), ("near", 1.0)):
-        play = sea([Body("R1", "1 B", 20, -70), Body("B1", "1 C", 20.02, -70)], mixed_duel=reading)
-        assert duel_range(play.state, play.house, play.state.forces["R1"], play.state.forces["B1"]) == miles
-    play = sea([Body("R1", "1 B", 20, -70), Body("B1", "1 C", 20.02, -70)], duels="none")
-    assert duel_range(play.state, play.house, play.state.forces["R1"], play.state.forces["B1"]) == 0
+        assert duel_range(ships("1 B"), ships("1 C"), house(mixed_duel=reading)) == miles
+    assert duel_range(ships("1 B"), ships("1 C"), house(duels="none")) == 0

@@ -1,14 +1,11 @@
 """Tests of what goes on within a move: changing weather, who is drawn into an action, and whose guns are heard."""
 
-from dataclasses import replace
-
 import pytest
 
 from teetotum.games.naval_strategic import fighting, messages, umpiring
 from teetotum.games.naval_strategic.actions import after_battle
 from teetotum.games.naval_strategic.applying import carry_out
 from teetotum.games.naval_strategic.clauses import Send
-from teetotum.games.naval_strategic.conventions import USUAL
 from teetotum.games.naval_strategic.forces import RECOGNIZED, Close, Contact, Fight, Message, Notice, Ship
 from teetotum.games.naval_strategic.handover import endurance_of, knots
 from teetotum.games.naval_strategic.happenings import auxiliary
@@ -239,8 +236,9 @@ def test_a_ship_back_from_a_battle_is_halved_when_she_is_crippled_later_and_not_
 @pytest.mark.clause("NS-55", "NSR-26")
 def test_a_crippled_line_takes_the_card_of_its_speed_in_this_problem() -> None:
     hurt = [Ship("R1-B1", 0, "B", 18, 1.0, status="crippled")]
-    quick = replace(USUAL, crippled={**USUAL.crippled, "speed": 14.0})
-    assert [knots(hurt, made) for made in (USUAL, quick)] == [12.0, 14.4]
+    bodies = [Body("R1", "1 B", 20, -70), Body("B1", "1 B", 40, -40)]
+    quick = "[conventions]\ncrippled = { speed = 14 }\n"
+    assert [knots(sea(bodies, tail=more), hurt) for more in ("", quick)] == [12.0, 14.4]
 
 
 @pytest.mark.clause("NS-34", "NS-19")

@@ -75,7 +75,7 @@ FORMS = (
     ("detach SHIP, SHIP as R1a", "add under ROOM to give them to another commander; join FORCE brings them back"),
     ("fit collier PLACE", "or tug, fishing, cable: at a main base"),
     ('tel STATION > WHO "..."', "or boat SHIP, wireless, pigeon BIRDS, light, very, ardois, flags, gun"),
-    ("surrender", "haul down the flag"),
+    ("surrender", "haul down the flag to an enemy twice as strong, no slower and made out within four miles"),
     (
         'end "..."',
         "a commander in chief asks that the game end with this move; it does where all chiefs ask",

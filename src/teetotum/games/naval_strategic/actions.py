@@ -8,7 +8,7 @@ from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.forces import CRIPPLED, REMOVED, Ship
 from teetotum.games.naval_strategic.luck import share
-from teetotum.games.naval_strategic.tables import ORDER, SMALL
+from teetotum.games.naval_strategic.tables import ARMORED, AT_2000_YARDS, AT_4000_YARDS, ORDER, SMALL
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 
@@ -126,6 +126,16 @@ def suffer(ships: Sequence[Ship], part: float, house: Options) -> tuple[list[Shi
         status = REMOVED if fighting[0].status == CRIPPLED else CRIPPLED
         return [fighting[0]._replace(status=status)], list(taken)
     return [ship._replace(status=REMOVED) for ship in lost_of(ships, part)], list(taken)
+
+
+@upholds(Print.SHIPS_AND_FORCES, Gloss.MIXED_DUEL, Gloss.RULE_TWO_OR_SEVEN)
+def duel_range(one: Sequence[Ship], other: Sequence[Ship], house: Options) -> float:
+    """Give the distance of a duel, where each side has one fighting ship there; nought for fleets."""
+    if house.settings["duels"] == "none" or len(one) != 1 or len(other) != 1:
+        return 0.0
+    armored = one[0].cls in ARMORED, other[0].cls in ARMORED
+    near = all(armored) or (any(armored) and house.settings["mixed_duel"] == "near")
+    return AT_2000_YARDS if near else AT_4000_YARDS
 
 
 @upholds(Print.DUELS, Gloss.HOW_POINTS_DECIDE)

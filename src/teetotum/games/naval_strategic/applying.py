@@ -1,14 +1,13 @@
 """Carrying out a force's order: detaching, joining, fitting out, its posture, its track and its messages."""
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic import endings, messages
+from teetotum.games.naval_strategic import endings, messages, surrenders
 from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.fighting import is_busy
 from teetotum.games.naval_strategic.forces import (
     ANCHOR,
     AVOID,
     BANKED,
-    CAPTURED,
     CRIPPLED,
     ENGAGE,
     ENGAGE_IF,
@@ -20,6 +19,7 @@ from teetotum.games.naval_strategic.forces import (
     Doing,
     Force,
 )
+from teetotum.games.naval_strategic.in_range import take_over_the_past
 from teetotum.games.naval_strategic.leave import NOBODY, is_allowed
 from teetotum.games.naval_strategic.orders import (
     Clause,
@@ -131,10 +131,7 @@ def _settle(play: Table, force: Force, clause: Clause, changed: set[str]) -> str
         return "" if play.house.choice("umpire") == "person" else NOBODY
     if isinstance(clause, Lose):
         return "ships are lost in an action only (NSR-29)"
-    if isinstance(clause, Surrender):
-        for name in force.ships:
-            play.state.ships[name] = play.state.ships[name]._replace(status=CAPTURED)
-    return ""
+    return surrenders.haul_down(play, force) if isinstance(clause, Surrender) else ""
 
 
 @upholds(Print.FOUR_TO_THREE)
@@ -199,6 +196,7 @@ def _detach(play: Table, force: Force, clause: Detach, changed: set[str]) -> str
     bag = tuple(n for n in force.bag if n not in new.bag)
     state.forces[force.id] = force._replace(ships=kept, lot=force.lot - new.lot, bag=bag)
     state.forces[new.id] = new
+    take_over_the_past(state, force.id, new.id)
     state.heard |= {new.id} if force.id in state.heard else set()
     state.guests.pop(room, None)
     if not kept:
@@ -232,6 +230,7 @@ def _join(play: Table, force: Force, clause: Join, changed: set[str]) -> str:
     state.forces[other.id] = other._replace(ships=ships, bag=bag, lot=other.lot + force.lot, shy=shy, posture=posture)
     state.forces[force.id] = state.forces[force.id]._replace(ships=(), bag=(), lot=0.0)
     goes_aboard(play, force.room, force.id, other.id)
+    take_over_the_past(state, force.id, other.id)
     changed.add(other.id)
     return ""
 

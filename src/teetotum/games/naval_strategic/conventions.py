@@ -98,6 +98,8 @@ class Conventions:
     """What may be said with Very lights."""
     news_h: float = 24.0
     """Hours after which the loss of a commander in chief is known to his government, if nobody saw it."""
+    surrender: Figures = field(default_factory=lambda: {"ratio": 2.0, "miles": 4.0})
+    """How many times as strong an enemy must be to whom a force may surrender, and how near."""
 
 
 USUAL = Conventions()
@@ -143,6 +145,7 @@ def read_conventions(table: Table) -> Conventions:
         wireless_miles=at_least(table, "wireless_miles", USUAL.wireless_miles),
         code_words=tuple(word.lower() for word in table.texts("code_words")) or USUAL.code_words,
         news_h=at_least(table, "news_h", USUAL.news_h),
+        surrender=figures(part(table, "surrender"), USUAL.surrender),
     )
     for each in (coal, table):
         each.close()
@@ -252,7 +255,7 @@ def spelt(made: Conventions = USUAL) -> list[str]:
     ]
     plain = [f"{key} = {getattr(made, key):g}" for key in ("neutral_coal", "fitout_lot", "wireless_miles", "news_h")]
     words = ", ".join(f'"{word}"' for word in made.code_words)
-    tables = ("fitout_stock", "action_h", "crippled", "fittings", "notice_round")
+    tables = ("fitout_stock", "action_h", "crippled", "fittings", "notice_round", "surrender")
     aux = {**made.auxiliary, "coal": made.auxiliary_coal}
     seas = [f"{sea} = {_inline(made.seas[sea])}" for sea in SEAS]
     skies = [f"{sky} = {figure:g}" for sky, figure in made.visibility.items()]

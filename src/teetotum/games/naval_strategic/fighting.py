@@ -6,6 +6,7 @@ from teetotum.games.naval_strategic.actions import (
     NO_ACTION_FOR,
     after_battle,
     duel,
+    duel_range,
     may_be_handed_over,
     odds,
     strength,
@@ -16,6 +17,7 @@ from teetotum.games.naval_strategic.actions import (
 from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import (
     AVOID,
+    BANKED,
     CAPTURED,
     CRIPPLED,
     ENGAGE,
@@ -26,7 +28,6 @@ from teetotum.games.naval_strategic.forces import (
     SHADOW,
     UNSEEN,
     VISIBLE,
-    Close,
     Contact,
     Doing,
     Fight,
@@ -34,18 +35,15 @@ from teetotum.games.naval_strategic.forces import (
     Proposal,
     Ship,
 )
-from teetotum.games.naval_strategic.lookout import duel_range, foresee_again, holds
+from teetotum.games.naval_strategic.in_range import GRAIN, HOUR, have_fought, hours_at, remember, strike_out
+from teetotum.games.naval_strategic.lookout import foresee_again, holds
 from teetotum.games.naval_strategic.papers import classes_in_words, hand_in, log, point
 from teetotum.games.naval_strategic.reckoning import bring_up, is_sheltered
 from teetotum.games.naval_strategic.state import State, Table, is_afloat, place, ships_of, what_at
-from teetotum.games.naval_strategic.tables import COMPANY, GUN
+from teetotum.games.naval_strategic.tables import COMPANY, GUN, worth_of
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import bearing, gap, stay
-
-HOUR = 1.0
-GRAIN = 1 / 80
-"""Hours: three quarters of a minute, finer than which no plot tells whether an hour was passed."""
 
 
 @upholds(Gloss.FORTS)
@@ -97,7 +95,8 @@ def follows_up(play: Table, name: str, enemy: str) -> bool:
     if force.posture != ENGAGE_IF or not _is_known(state, name, enemy):
         return False
     made_out = [each for each in group(play, enemy) if _is_known(state, name, each)]
-    enemies = sum(ship.points for ship in ships_in(state, made_out))
+    # What is made out is the class of each ship, and not what hits she has taken.
+    enemies = sum(worth_of(ship.cls, play.house) for ship in ships_in(state, made_out))
     return sum(ship.points for ship in ships_in(state, group(play, name))) >= force.ratio * enemies
 
 
@@ -108,36 +107,33 @@ def _is_known(state: State, name: str, enemy: str) -> bool:
 
 @upholds(Gloss.FORTS)
 def is_barred(play: Table, name: str) -> bool:
-    """Nobody fights in a neutral port, nor at anchor in a fortified port of his own."""
+    """Nobody fights at anchor in a neutral port, or in a fortified port of his own; who steams past one is no guest."""
     force = play.state.forces[name]
+    what = what_at(force, play.state.now)
+    if what not in BANKED:
+        return False
     here = place(force, play.state.now)
     port = play.board.port_at(*here)
-    neutral = port is not None and port.owner == -1
-    return neutral or is_sheltered(play.board, force, here, what_at(force, play.state.now))
+    return (port is not None and port.owner == -1) or is_sheltered(play.board, force, here, what)
 
 
 @upholds(Print.SHIPS_AND_FORCES, Gloss.SECOND_ACTION, Print.QUARTER_HOURS)
 def try_action(play: Table, one: str, other: str) -> Proposal | None:
     """At a quarter of an hour, see whether a pair in range comes to an action, and propose how it ends."""
     state = play.state
-    close = state.close[one, other]
     if is_busy(state, one) or is_busy(state, other) or is_barred(play, one) or is_barred(play, other):
         return None
-    again = play.house.choice("second_action") == "hour"
-    if close.fought > -1e8 and (not again or state.now < close.fought + HOUR - 1e-6):
+    if have_fought(play, one, other):
         return None
-    sides = group(play, one), group(play, other)
+    sides = _fresh(play, one, other), _fresh(play, other, one)
     ships = ships_in(state, sides[0]), ships_in(state, sides[1])
     fighting = [[ship for ship in side if ship.points > 0] for side in ships]
     if not all(ships) or not any(fighting):
         return None
-    single = (
-        len(fighting[0]) == 1
-        and len(fighting[1]) == 1
-        and duel_range(state, play.house, state.forces[one], state.forces[other]) > 0
-    )
-    if single:
-        return _try_duel(play, one, other, close, fighting[0][0], fighting[1][0])
+    if duel_range(fighting[0], fighting[1], play.house) > 0:
+        return _try_duel(play, one, other, sides, fighting[0][0], fighting[1][0])
+    if state.close[one, other].out >= 0:
+        return None
     if not (is_willing(play, one, other) or is_willing(play, other, one)):
         return None
     points = [strength(side, play.house) for side in ships]
@@ -161,19 +157,30 @@ def try_action(play: Table, one: str, other: str) -> Proposal | None:
     )
 
 
-def _try_duel(play: Table, one: str, other: str, close: Close, first: Ship, second: Ship) -> Proposal | None:
+def _fresh(play: Table, name: str, enemy: str) -> list[str]:
+    """List the forces that go into action with one of them; who has just fought the same enemy stands by."""
+    near = group(play, name)
+    if not play.state.fought:
+        return near
+    return [each for each in near if each == name or not have_fought(play, each, enemy)]
+
+
+def _try_duel(
+    play: Table, one: str, other: str, sides: tuple[list[str], list[str]], first: Ship, second: Ship
+) -> Proposal | None:
+    """Decide a duel after more than an hour within its distance; whatever the two escort shares their fate."""
     state = play.state
     seen = max(holds(state, play.board, play.house, *pair, state.now) for pair in ((one, other), (other, one)))
-    last = close.out if close.out >= 0 else state.now
-    if last <= close.since + HOUR + GRAIN or seen < VISIBLE:
+    miles = duel_range([first], [second], play.house)
+    if hours_at(state.now, state.close[one, other], miles) <= HOUR + GRAIN or seen < VISIBLE:
         return None
     verdict, is_first = duel(first, second, play.house, state.seed, state.now)
-    strong, weak = (one, other) if is_first else (other, one)
+    strong, weak = sides if is_first else (sides[1], sides[0])
     values = (
         ("outcome", verdict.outcome),
         ("hours", "0"),
-        ("strong", strong),
-        ("weak", weak),
+        ("strong", " ".join(strong)),
+        ("weak", " ".join(weak)),
         ("loss", f"{verdict.loss:.9f}"),
         ("crippled", str(int(verdict.crippled))),
     )
@@ -195,9 +202,7 @@ def begin(play: Table, proposal: Proposal) -> None:
     outcome, hours = proposal.value("outcome"), float(proposal.value("hours"))
     loss, crippled = float(proposal.value("loss")), proposal.value("crippled") == "1"
     state.battles += 1
-    for one, other in list(state.close):
-        if {one, other} <= {*strong, *weak}:
-            state.close[one, other] = state.close[one, other]._replace(fought=state.now + hours)
+    remember(state, strong, weak, state.now + hours)
     log(play, f"action of {' and '.join(proposal.facts)}: {outcome}", proposal.clause)
     if outcome == "none":
         return
@@ -272,12 +277,14 @@ def finish(play: Table, fight: Fight, named: tuple[str, ...] = ()) -> None:
     """End an action: take the losses, the loser's own choice where he has one, and tell those who were in it."""
     state = play.state
     state.fights = tuple(each for each in state.fights if each.number != fight.number)
+    for name in fight.forces:  # so that the hours of the action stand on the chart with the ships that fought in it
+        bring_up(play, state.forces[name], state.now)
     if fight.outcome == "tactical":
         _bring_back(play, fight)
     else:
         _decide(play, fight, named)
     gone = {name for name in fight.forces if not is_afloat(state, state.forces[name], state.now)}
-    state.close = {pair: close for pair, close in state.close.items() if not gone & set(pair)}
+    strike_out(state, gone)
     foresee_again(play.board, play.house, state, fight.forces)
 
 
@@ -335,12 +342,11 @@ def take_back(play: Table, names: tuple[str, ...], left: dict[str, float], hours
     """Take a fight back from the Fleet Tactical Game: it lasts as long as it was fought, and then its result stands."""
     state = play.state
     state.battles += 1
-    for pair in [pair for pair in state.close if set(pair) <= set(names)]:
-        state.close[pair] = state.close[pair]._replace(fought=state.now + hours)
     side = state.forces[names[0]].side
     one = tuple(name for name in names if not play.board.at_war(side, state.forces[name].side))
     other = tuple(name for name in names if name not in one)
     ends, brought = state.now + hours, tuple(left.items())
+    remember(state, one, other, ends)
     fight = Fight(state.battles, state.now, ends, one, other, "tactical", 0.0, crippled=False, left=brought)
     if hours <= 0:
         hear_guns(play, fight)

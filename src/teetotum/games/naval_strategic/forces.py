@@ -193,12 +193,15 @@ class Fight(NamedTuple):
 
 
 class Close(NamedTuple):
-    """A pair within gun range: since when, and when they last fought."""
+    """A pair within 4,000 yards: since when, and since when it has been within 2,000."""
 
     since: float
-    fought: float = -1e9
     out: float = -1.0
     """When they parted after more than an hour in range, so that a duel is still decided at the next quarter."""
+    near: float = -1.0
+    """Since when they have been within 2,000 yards; below nought while they are not."""
+    parted: float = -1.0
+    """When they were no longer, after more than an hour of it, so that armored ships still have their duel decided."""
 
 
 class Proposal(NamedTuple):
@@ -222,3 +225,11 @@ class Past(NamedTuple):
     force: str
     leg: Leg
     what: str
+
+
+class Roll(NamedTuple):
+    """The muster roll of a force from an hour on: its ships in the game, and what they are worth together."""
+
+    at: float
+    ships: tuple[str, ...]
+    points: float

@@ -6,11 +6,10 @@ from math import ceil, cos, radians, sin
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.actions import ENDURANCE, line_of
-from teetotum.games.naval_strategic.conventions import Conventions, agreed
 from teetotum.games.naval_strategic.fighting import ships_in
 from teetotum.games.naval_strategic.forces import Proposal, Ship
-from teetotum.games.naval_strategic.speeds import ship_limit
-from teetotum.games.naval_strategic.state import Table, is_light, place
+from teetotum.games.naval_strategic.speeds import speed_limit
+from teetotum.games.naval_strategic.state import Table, is_light, place, weather_at
 from teetotum.games.naval_strategic.umpiring import MOVE_MINUTES
 from teetotum.games.naval_strategic.vocabulary import Ruling
 from teetotum.mechanics.chart import bearing, gap
@@ -38,13 +37,12 @@ def fleets(play: Table, meeting: Proposal) -> tuple[list[Ship], list[Ship]]:
     """List the ships of both lines; where speeds differ the faster are red, else the stronger are blue."""
     lines = [ships_in(play.state, tuple(meeting.value(key).split())) for key in ("strong", "weak")]
     one, other = ([ship for ship in ships if ship.cls in ENDURANCE] for ships in lines)
-    made = agreed(play.house)
-    return (one, other) if knots(one, made) <= knots(other, made) else (other, one)
+    return (one, other) if knots(play, one) <= knots(play, other) else (other, one)
 
 
-def knots(ships: list[Ship], made: Conventions) -> float:
-    """Give the speed on a line's card."""
-    limit = min(ship_limit(ship, on_a_run=False, debt=0.0, made=made) for ship in ships)
+def knots(play: Table, ships: list[Ship]) -> float:
+    """Give the speed on a line's card, by what the line may make now: after a run, with cripples, in this sea."""
+    limit = speed_limit(ships, play.house, weather_at(play.state, play.state.now)[1])
     return SLOW if limit < SLOW + 1 else FAST
 
 
@@ -59,7 +57,7 @@ def to_the_fleet(play: Table) -> Scenario:
     east, north = OPENING * sin(towards), OPENING * cos(towards)
     lines = [_line("blue", blue, 0.0, 0.0, course), _line("red", red, east, north, course)]
     for line, ships in zip(lines, (blue, red), strict=True):
-        line["knots"] = knots(ships, agreed(play.house))
+        line["knots"] = knots(play, ships)
     entries: dict[str, object] = {"moves": moves_of_light(play, spots[0]), "fleet": lines}
     words = "; ".join(f"{side}: {' '.join(s.id for s in line)}" for side, line in (("blue", blue), ("red", red)))
     title = f"A meeting in {play.board.title}"

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic import fighting, lookout, mail, proposals, succession
+from teetotum.games.naval_strategic import fighting, in_range, lookout, mail, proposals, succession
 from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import (
     ANCHOR,
@@ -23,6 +23,7 @@ from teetotum.games.naval_strategic.forces import (
 from teetotum.games.naval_strategic.orderly import is_the_umpires
 from teetotum.games.naval_strategic.papers import hand_in, label_for, log, sighting
 from teetotum.games.naval_strategic.problem import UNLIMITED, Place
+from teetotum.games.naval_strategic.reckoning import bring_up
 from teetotum.games.naval_strategic.state import State, Table, is_afloat, place, ships_of
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
@@ -83,6 +84,7 @@ def depart(play: Table) -> None:
     for force in list(state.forces.values()):
         if 0 <= force.leaves <= state.now + 1e-9:
             if is_the_umpires(play, force):
+                bring_up(play, force, state.now)
                 for name in force.ships:
                     state.ships[name] = state.ships[name]._replace(status=LEFT)
                 lookout.foresee_again(play.board, play.house, state, [force.id])
@@ -177,13 +179,14 @@ def intern(play: Table) -> None:
             _intern_at(play, force, visit.port)
             gone.append(force.id)
     if gone:
-        state.close = {pair: close for pair, close in state.close.items() if not set(gone) & set(pair)}
+        in_range.strike_out(state, set(gone))
         lookout.foresee_again(play.board, play.house, state, gone)
 
 
 def _intern_at(play: Table, force: Force, port: Place) -> None:
     """Take a force out of the game, and tell its commander."""
     state = play.state
+    bring_up(play, state.forces[force.id], state.now)
     for ship in ships_of(state, force):
         state.ships[ship.id] = ship._replace(status=INTERNED)
     told = Notice(0, state.now, force.id, "interned", f"interned at {port.name}")
@@ -243,6 +246,10 @@ def lose(play: Table, proposal: Proposal) -> None:
         state.contacts[key] = held._replace(out=state.now)
     else:
         del state.contacts[key]
+        if (target, who) not in state.contacts:
+            state.fought.pop((one, other), None)
+        if held.level == RECOGNIZED and _are_enemies(play, who, target):
+            state.sights = (*state.sights, (state.now, who, target, UNSEEN))
         if who[0] != "@":
             force = state.forces[who]
             gone = _last_seen(state, force, held, target)
@@ -252,6 +259,12 @@ def lose(play: Table, proposal: Proposal) -> None:
             known = friend and held.level == RECOGNIZED
             state.informed |= {force.id} if not known else set()
     lookout.look_again(play.board, play.house, state, one, other)
+
+
+def _are_enemies(play: Table, who: str, target: str) -> bool:
+    """See whether an observer is at war with what he sees; those ashore look out for enemies alone."""
+    forces = play.state.forces
+    return who[0] == "@" or play.board.at_war(forces[who].side, forces[target].side)
 
 
 def _last_seen(state: State, force: Force, held: Contact, target: str) -> str:
@@ -267,9 +280,11 @@ def come_near(play: Table, proposal: Proposal) -> None:
     state = play.state
     _, _, one, other = proposal.facts
     hostile = play.board.at_war(state.forces[one].side, state.forces[other].side)
-    if proposal.kind == lookout.FAR:
+    if proposal.value("level") == "1":
+        in_range.come_to_close_quarters(play, proposal.kind, (one, other))
+    elif proposal.kind == lookout.FAR:
         held = state.close.pop((one, other))
-        if hostile and state.now > held.since + fighting.HOUR + fighting.GRAIN and held.fought < held.since:
+        if hostile and (held.parted >= 0 or in_range.is_duel_due(state, (one, other), held.since)):
             state.close[one, other] = held._replace(out=state.now)
     else:
         state.close[one, other] = Close(state.now)
@@ -316,6 +331,8 @@ def fight(play: Table, proposal: Proposal) -> None:
     """Begin an action as it was ruled; or leave it to the Fleet Tactical Game and wait for its result."""
     if proposal.value("outcome") == "tactical":
         names = f"{proposal.value('strong')} {proposal.value('weak')}"
+        for name in names.split():
+            bring_up(play, play.state.forces[name], play.state.now)
         wait = Proposal(
             "result", play.state.now, proposal.facts, int(Gloss.EVEN_FORCES), (("forces", names), *proposal.values)
         )

@@ -11,7 +11,7 @@ from teetotum.engine.options import Options
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.state import State, is_afloat
 from teetotum.games.naval_strategic.tables import COMPANY
-from teetotum.games.naval_strategic.visibility import FARTHEST, duel_range, holds, in_full_steam
+from teetotum.games.naval_strategic.visibility import FARTHEST, holds, in_full_steam
 from teetotum.games.naval_strategic.watch import BACK, FAR, GAIN, LOST, NEAR, SLIP, Happening, Watch, stand
 from teetotum.mechanics.sweep import Box, can_meet, extent_of, neighbours, touch, widened
 
@@ -24,7 +24,6 @@ __all__ = [
     "SLIP",
     "Happening",
     "Watch",
-    "duel_range",
     "foresee",
     "foresee_again",
     "holds",

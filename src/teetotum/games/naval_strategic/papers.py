@@ -3,10 +3,11 @@
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds, whisper
 from teetotum.games.naval_strategic.conventions import agreed
-from teetotum.games.naval_strategic.forces import BANKED, RECOGNIZED, SMOKE, VISIBLE, Contact, Force, Notice
+from teetotum.games.naval_strategic.forces import RECOGNIZED, SMOKE, VISIBLE, Contact, Force, Notice
 from teetotum.games.naval_strategic.problem import Theatre
-from teetotum.games.naval_strategic.state import State, Table, doing_at, is_afloat, is_light, place, ships_of, what_at
-from teetotum.games.naval_strategic.tables import COMPANY, KINDS, ORDER, PLURAL, SQUADRON, worth_of
+from teetotum.games.naval_strategic.state import State, Table, doing_at, is_light, place, ships_of
+from teetotum.games.naval_strategic.tables import KINDS, ORDER, PLURAL, SQUADRON, seen_at, worth_of
+from teetotum.games.naval_strategic.visibility import smoking
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import advance, bearing, gap
@@ -14,6 +15,8 @@ from teetotum.mechanics.headings import POINT_NAMES
 
 POINTS = tuple(name.replace("B", " by ") for name in POINT_NAMES)
 """The thirty-two points of the compass, as they are said."""
+SMALL_HULL = 5.0
+"""Miles: what is seen no farther by day is a small ship."""
 WORDS_FOR = ("a single ship", "several ships", "many ships")
 
 
@@ -52,22 +55,22 @@ def sighting(play: Table, observer: tuple[float, float], target: Force, level: i
     towards = round(degrees / (11.25 * of)) * of % 32 * 11.25
     lat, lon = advance(*observer, towards, told)
     leg = target.track[doing_at(target, state.now)]
-    number = smoking(play, target)
-    many = 0 if number == 1 else 1 if number <= SQUADRON else 2
+    number = len(smoking(state, play.house, target, state.now)) or len(ships)
+    many = 0 if number <= 1 else 1 if number <= SQUADRON else 2
     text = f"bearing {point(degrees, of)}, {told:g} mile{'' if told == 1 else 's'}"
     notice = Notice(0, state.now, "", "sighting", "", 0, level, lat, lon, towards, told)
     if level == SMOKE:
         return notice._replace(text=f"smoke of {WORDS_FOR[many]} {text}", ships=(1, 5, 9)[many])
-    small = all(ship.cls in "Vts" for ship in ships)
-    course = leg.course if leg.speed else -1.0
+    small = all(seen_at(ship.cls, play.house, day=True) <= SMALL_HULL for ship in ships)
+    course = round(leg.course / 22.5) % 16 * 22.5 if leg.speed else -1.0
     steering = f", steering {point(course, 2)}" if leg.speed else ", stopped"
     tell_course = day or level == RECOGNIZED
     if level == VISIBLE:
         size = "small" if small else "large"
         count = f"{len(ships)} {size} ship{'s' if len(ships) > 1 else ''}"
-        rounded = round(course / 22.5) * 22.5 % 360 if course >= 0 and tell_course else -1.0
+        told_course = course if tell_course else -1.0
         return notice._replace(
-            text=f"{count} {text}{steering if tell_course else ''}", ships=len(ships), course=rounded
+            text=f"{count} {text}{steering if tell_course else ''}", ships=len(ships), course=told_course
         )
     classes = "".join(sorted((ship.cls for ship in ships), key=ORDER.index, reverse=True))
     making = f" at {leg.speed:.0f} knots" if leg.speed else ""
@@ -83,21 +86,6 @@ def sighting(play: Table, observer: tuple[float, float], target: Force, level: i
         kind="sighting" if hostile else "friend",
         place=target.id if target.side == side else "",
     )
-
-
-@upholds(Gloss.FORCES_TOGETHER)
-def smoking(play: Table, target: Force) -> int:
-    """Count the ships whose smoke shows as one: those of a force, and of its side's others close by."""
-    state = play.state
-    ships = ships_of(state, target)
-    if play.house.choice("smoke_group") == "apart":
-        return len(ships)
-    here = place(target, state.now)
-    for other in state.forces.values():
-        near = other.side == target.side and other.id != target.id and is_afloat(state, other, state.now)
-        if near and what_at(other, state.now) not in BANKED and gap(*here, *place(other, state.now)) <= COMPANY[0]:
-            ships = ships + ships_of(state, other)
-    return len(ships)
 
 
 @upholds(Print.THROUGH_THE_UMPIRE, Print.SOLE_CHANNEL)

@@ -74,8 +74,7 @@ def lay(
         if isinstance(clause, To):
             pen.steam(clause)
         elif isinstance(clause, Hold):
-            _check_hold(pen, clause)
-            pen.hold(clause)
+            pen.hold(clause if _is_possible(pen, clause) else Hold(ANCHOR if _harbour(pen) else LIE, clause.hours))
         else:
             pen.clauses.append(clause)
     _rest_of_the_move(pen)
@@ -96,16 +95,18 @@ def _harbour(pen: Pen) -> Place | None:
     return pen.theatre.port_at(pen.lat, pen.lon)
 
 
-def _check_hold(pen: Pen, clause: Hold) -> None:
-    """See that what a force is to stay for can be done there."""
+def _is_possible(pen: Pen, clause: Hold) -> bool:
+    """See whether what a force is to stay for can be done there; else it only stays."""
     if clause.what == COAL and not may_hope_for_coal(pen, clause.arg):
         pen.fault(f"there is no coal to be had {'from ' + clause.arg if clause.arg else 'here'}", "NS-66")
-    if clause.what == CUT:
-        why = why_no_line(pen, clause.arg)
-        if why:
-            pen.fault(why, "NS-50, NS-51")
-        elif why := why_not_cut(pen, clause.arg):
-            pen.objects(why, "NS-50, NS-51")
+        return False
+    if clause.what != CUT:
+        return True
+    if why := why_no_line(pen, clause.arg):
+        pen.fault(why, "NS-50, NS-51")
+        return False
+    why = why_not_cut(pen, clause.arg)
+    return not (why and pen.objects(why, "NS-50, NS-51"))
 
 
 def may_hope_for_coal(pen: Pen, arg: str) -> bool:

@@ -52,9 +52,7 @@ def look_into(play: Table) -> None:
             proposal = fighting.try_action(play, one, other)
             if proposal is not None:
                 proposals.put(play, proposal)
-            if state.close.get((one, other), Close(0.0)).out >= 0:
-                del state.close[one, other]
-                lookout.look_again(play.board, play.house, state, one, other)
+            _part(play, one, other)
     for fight in state.fights:
         fighting.hear_guns(play, fight)
     _see_to_the_crowd(play)
@@ -62,6 +60,19 @@ def look_into(play: Table) -> None:
         for name in sorted(cluster(play)):
             if not fighting.is_busy(state, name):
                 _look_again(play, name)
+
+
+def _part(play: Table, one: str, other: str) -> None:
+    """Let a pair go that has parted since the last quarter of an hour, or is at close quarters no more."""
+    state = play.state
+    close = state.close.get((one, other), Close(0.0))
+    if close.out >= 0:
+        del state.close[one, other]
+    elif close.parted >= 0:
+        state.close[one, other] = close._replace(near=-1.0, parted=-1.0)
+    else:
+        return
+    lookout.look_again(play.board, play.house, state, one, other)
 
 
 @upholds(Print.SUMMARY_DECISION)

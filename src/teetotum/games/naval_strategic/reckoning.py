@@ -9,6 +9,7 @@ from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import ANCHOR, BANKED, COAL, CRIPPLED, FIT, Doing, Force, Past, Ship
 from teetotum.games.naval_strategic.plotting import bases, coal_source, friends_in_company, worn
 from teetotum.games.naval_strategic.problem import NEAR, UNLIMITED, Theatre
+from teetotum.games.naval_strategic.rolls import call_the_roll
 from teetotum.games.naval_strategic.state import State, Table, is_light, ships_of, weather_at
 from teetotum.games.naval_strategic.tables import burnt
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
@@ -26,7 +27,7 @@ def bring_up(play: Table, force: Force, at: float) -> Force:
         return force
     for leg, doing in zip(force.track, force.doing, strict=True):
         since, until = max(leg.begins, force.asof), min(leg.ends, at)
-        if until > since:
+        if until > since and call_the_roll(state, force, since):
             _spend(play, force, leg, doing, since, until)
             state.past.append(Past(force.id, cut(leg, since, until), doing.what))
     now = state.forces[force.id]._replace(asof=at)

@@ -1,105 +1,17 @@
 """The aims of a problem, scored from the recorder's chart; and the figures that are always reported besides."""
 
-from bisect import bisect_right
-from collections.abc import Mapping, Sequence
-from operator import attrgetter
-from typing import NamedTuple, TypeAlias
+from collections.abc import Collection, Mapping
 
-from teetotum.games.naval_strategic.forces import BANKED, CAPTURED, INTERNED, RECOGNIZED, REMOVED, Ship
-from teetotum.games.naval_strategic.problem import NEAR, Aim, Theatre
-from teetotum.games.naval_strategic.state import State, Table, points_of, ships_of
+from teetotum.games.naval_strategic.berths import MOMENT, Berth, Span, berths, clean, ships_at, stays
+from teetotum.games.naval_strategic.forces import CAPTURED, INTERNED, RECOGNIZED, REMOVED, UNSEEN, Notice, Ship
+from teetotum.games.naval_strategic.problem import UNLIMITED, Aim, Theatre
+from teetotum.games.naval_strategic.rolls import NOBODY, rolls_of
+from teetotum.games.naval_strategic.state import State, Table
 from teetotum.games.naval_strategic.tables import KINDS
-from teetotum.mechanics.chart import Leg, gap, place_on
 
+INSTANT = 0.01
+"""Hours within which a stay lasts until now."""
 LOST = (REMOVED, CAPTURED, INTERNED)
-STEP = 0.5
-"""Hours between looks at who is near a port."""
-Tracks: TypeAlias = Mapping[str, Sequence[Leg]]
-_END = attrgetter("ends")
-
-
-class Stay(NamedTuple):
-    """A force at anchor in a place for a time."""
-
-    force: str
-    place: str
-    begins: float
-    ends: float
-
-
-def stays(play: Table, aim: Aim) -> list[Stay]:
-    """List the stays at anchor in the places of an aim by forces with ships enough."""
-    state = play.state
-    found: list[Stay] = []
-    for past in state.past:
-        if past.what not in BANKED or state.forces[past.force].side != aim.side:
-            continue
-        code = next((c for c in aim.places if _is_at(play, c, past.leg)), "")
-        if not code or sum(s.cls == aim.cls for s in ships_of(state, state.forces[past.force])) < max(1, aim.least):
-            continue
-        old = next(
-            (
-                n
-                for n, each in enumerate(found)
-                if (each.force, each.place) == (past.force, code) and past.leg.begins <= each.ends + 0.01
-            ),
-            -1,
-        )
-        if old >= 0:
-            found[old] = found[old]._replace(ends=past.leg.ends)
-        else:
-            found.append(Stay(past.force, code, past.leg.begins, past.leg.ends))
-    return found
-
-
-def _is_at(play: Table, code: str, leg: Leg) -> bool:
-    port = play.board.places[code]
-    return abs(port.lat - leg.lat) < 0.05 and gap(port.lat, port.lon, leg.lat, leg.lon) <= NEAR
-
-
-def recorded(state: State) -> dict[str, tuple[Leg, ...]]:
-    """Read each force's whole track off the recorder's chart; where it has none, as it is plotted."""
-    found: dict[str, list[Leg]] = {name: [] for name in state.forces}
-    for past in state.past:
-        found[past.force].append(past.leg)
-    return {name: tuple(legs) or state.forces[name].track for name, legs in found.items()}
-
-
-def _where(track: Sequence[Leg], at: float) -> tuple[float, float]:
-    """Find where a force was, on a track of many legs."""
-    n = bisect_right(track, at, key=_END)
-    return place_on(track[n : n + 1] or track[-1:], at)
-
-
-def _near(
-    play: Table, tracks: Tracks, spot: tuple[float, float], at: float, miles: float, side: int, *, own: bool
-) -> float:
-    """Add up the points of one side, or of its enemies, near a place at an hour."""
-    state = play.state
-    near = [
-        force
-        for force in state.forces.values()
-        if play.board.at_war(side, force.side) != own and _is_by(spot, _where(tracks[force.id], at), miles)
-    ]
-    return sum(points_of(state, force) for force in near)
-
-
-def _is_by(spot: tuple[float, float], there: tuple[float, float], miles: float) -> bool:
-    """See whether two places are within a distance; what lies too far north or south need not be measured."""
-    return abs(spot[0] - there[0]) * 60 <= miles + 0.1 and gap(*there, *spot) <= miles
-
-
-def _is_watched(play: Table, aim: Aim, stay: Stay, until: float) -> bool:
-    port = play.board.places[stay.place]
-    tracks, spot = recorded(play.state), (port.lat, port.lon)
-    at = stay.begins
-    while at <= until + 1e-9:
-        ours = _near(play, tracks, spot, at, max(aim.miles, NEAR), aim.side, own=True)
-        theirs = _near(play, tracks, spot, at, aim.miles, aim.side, own=False)
-        if theirs > 0 and theirs >= aim.ratio * ours:
-            return True
-        at += STEP
-    return False
 
 
 def is_met(play: Table, aim: Aim) -> float:
@@ -114,49 +26,80 @@ def is_met(play: Table, aim: Aim) -> float:
     if aim.kind == "gone":
         return float(not any(s.side == aim.side and s.is_here and s.points > 0 for s in state.ships.values()))
     if aim.kind == "unknown":
-        targets = {force.id for force in state.forces.values() if force.side == aim.side}
-        return float(
-            not any(
-                w[0] != "@" and t in targets and n == RECOGNIZED and _hostile(play.board, state, w, t)
-                for _, w, t, n in state.sights
-            )
-        )
-    listed = stays(play, aim)
-    if aim.kind == "lie":
-        return float(any(_lies(play, aim, stay) for stay in listed))
-    last = [stay for stay in listed if stay.ends >= state.now - 0.01]
-    if not last:
-        return 0.0
-    return float(_final(play, aim, last[-1]))
+        own = {ship.id for ship in state.ships.values() if ship.side == aim.side}
+        return float(not _was_known(play, own, Span(0.0, state.now), ashore=False))
+    found = berths(play, aim)
+    judge = _lies if aim.kind == "lie" else _final
+    return float(any(judge(play, aim, code, held) for code, held in found.items()))
+
+
+def _lies(play: Table, aim: Aim, code: str, held: list[Berth]) -> bool:
+    """See whether enough ships lay long enough at anchor in a place, in time, and with no enemy near."""
+    moored = [berth for berth in held if berth.is_anchored]
+    for stayed in stays(moored, max(1, aim.least)):
+        if stayed.hours >= aim.hours - MOMENT:
+            for span in clean(play, aim, code, moored, stayed):
+                in_time = aim.before < 0 or span.since + aim.hours <= aim.before + MOMENT
+                if span.hours >= aim.hours - MOMENT and in_time:
+                    return True
+    return False
+
+
+def _final(play: Table, aim: Aim, code: str, held: list[Berth]) -> bool:
+    """Judge an aim by the stay in a place that lasts until now, if enough ships are at anchor there."""
+    state, least = play.state, max(1, aim.least)
+    moored = ships_at([berth for berth in held if berth.is_anchored], state.now - MOMENT)
+    ships = [state.ships[name] for name in moored if state.ships[name].is_here]
+    last = [stayed for stayed in stays(held, least) if stayed.until >= state.now - INSTANT]
+    if len(ships) < least or not last:
+        return False
+    if aim.kind == "anchored":
+        return sum(ship.coal >= aim.coal for ship in ships) >= least
+    came = last[0].since
+    if aim.kind == "unwatched":
+        span = Span(came, min(came + aim.hours, state.now))
+        return sum(each.hours for each in clean(play, aim, code, held, span)) >= span.hours - MOMENT
+    arrived = set(ships_at(held, came + MOMENT))
+    return not _was_known(play, arrived, Span(came - aim.hours, came), ashore=True)
+
+
+def _was_known(play: Table, ships: Collection[str], span: Span, *, ashore: bool) -> bool:
+    """See whether an enemy had made out any of some ships at any hour of a span, or still had her in sight."""
+    state = play.state
+    for at, who, target, level in state.sights:
+        if (
+            level == RECOGNIZED
+            and at <= span.until
+            and (ashore if who[0] == "@" else _hostile(play.board, state, who, target))
+        ):
+            held = Span(max(at, span.since), min(_lost_again(state, at, who, target), span.until))
+            if held.hours >= 0 and _had_any(state, target, ships, held):
+                return True
+    return False
+
+
+def _lost_again(state: State, at: float, who: str, target: str) -> float:
+    """Find the hour until which an observer kept in sight what he had made out."""
+    lost = [
+        hour for hour, one, other, level in state.sights if (one, other, level) == (who, target, UNSEEN) and hour >= at
+    ]
+    last = rolls_of(state, who)[-1] if who[0] != "@" else NOBODY
+    gone = last.at if who[0] != "@" and not last.ships else state.now
+    return min([*lost, gone])
+
+
+def _had_any(state: State, name: str, ships: Collection[str], span: Span) -> bool:
+    """See whether a force had any of some ships in a span."""
+    rolls = rolls_of(state, name)
+    for n, roll in enumerate(rolls):
+        until = rolls[n + 1].at if n + 1 < len(rolls) else state.now
+        if roll.at <= span.until and until >= span.since and any(ship in ships for ship in roll.ships):
+            return True
+    return False
 
 
 def _hostile(theatre: Theatre, state: State, who: str, target: str) -> bool:
     return theatre.at_war(state.forces[who].side, state.forces[target].side)
-
-
-def _lies(play: Table, aim: Aim, stay: Stay) -> bool:
-    ends = stay.begins + aim.hours
-    if stay.ends < ends - 1e-6 or (aim.before >= 0 and ends > aim.before):
-        return False
-    return not _is_watched(play, aim, stay, ends)
-
-
-def _final(play: Table, aim: Aim, stay: Stay) -> bool:
-    """Judge an aim by the stay in which a force ends the game."""
-    state = play.state
-    if aim.kind == "anchored":
-        ships = [ship for ship in ships_of(state, state.forces[stay.force]) if ship.cls == aim.cls]
-        return sum(ship.coal >= aim.coal for ship in ships) >= aim.least
-    if aim.kind == "unwatched":
-        return not _is_watched(play, aim, stay, min(stay.begins + aim.hours, state.now))
-    since = stay.begins - aim.hours
-    return not any(
-        since <= at <= stay.begins
-        and target == stay.force
-        and level == RECOGNIZED
-        and (who[0] == "@" or _hostile(play.board, state, who, target))
-        for at, who, target, level in state.sights
-    )
 
 
 def score(play: Table) -> list[float]:
@@ -239,13 +182,29 @@ def _wires(theatre: Theatre, state: State, side: int) -> list[str]:
 
 def _news(theatre: Theatre, state: State, side: int) -> str:
     """Say how long news of the enemy took from the first sighting to the commander in chief."""
-    seen = [
-        at
-        for at, w, t, _ in state.sights
+    seen = {
+        w: at  # the first of each, which comes last when they are read from the end
+        for at, w, t, _ in reversed(state.sights)
         if w[0] != "@" and _hostile(theatre, state, w, t) and state.forces[w].side == side
+    }
+    papers = [
+        each.at
+        for each in state.notices.get(theatre.chiefs[side], ())
+        if _tells_of_the_enemy(theatre, state, each, seen)
     ]
-    chief = theatre.chiefs[side]
-    papers = [each.at for each in state.notices.get(chief, ()) if each.level and each.hostile != 0]
     if not seen or not papers:
         return "no news of the enemy reached the commander in chief"
-    return f"the enemy known to the commander in chief {max(0.0, min(papers) - min(seen)):.1f} hours after he was seen"
+    first = min(seen.values())
+    return f"the enemy known to the commander in chief {max(0.0, min(papers) - first):.1f} hours after he was seen"
+
+
+def _tells_of_the_enemy(theatre: Theatre, state: State, paper: Notice, seen: Mapping[str, float]) -> bool:
+    """See whether a paper is of the enemy: a sighting, or what somebody wrote who had sighted him before."""
+    if paper.level and paper.hostile != 0:
+        return True
+    if paper.kind != "message" or not paper.place:
+        return False
+    # A ship that is sent off with a report is called after the force that made it.
+    first = min([at for name, at in seen.items() if paper.place.startswith(name)], default=UNLIMITED)
+    own = [message for message in state.messages.values() if message.sender == paper.place and message.handed >= first]
+    return any(paper.text.endswith(f" of {theatre.say(each.handed)}: {each.text}") for each in own)

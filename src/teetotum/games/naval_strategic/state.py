@@ -16,6 +16,7 @@ from teetotum.games.naval_strategic.forces import (
     Notice,
     Past,
     Proposal,
+    Roll,
     Ship,
 )
 from teetotum.games.naval_strategic.problem import Theatre
@@ -29,14 +30,16 @@ NAME = "name"
 """While the loser of an action names the ships that he loses."""
 UNSPELT = ("foresight", "company")
 """What only saves the umpire work, and says nothing that the rest does not."""
-RARE: tuple[str, ...] = ("chiefs", "bereft", "crowded", "prolonged", "asked", "denied", "leave", "pleaded", "guests")
+RARE: tuple[str, ...] = (
+    *("chiefs", "bereft", "crowded", "prolonged", "asked", "denied", "leave", "pleaded", "guests", "fought"),
+)
 """What few campaigns come to, and is spelt only where one does."""
 
 
 ROWS: tuple[str, ...] = (
     *("ships", "forces", "contacts", "close", "messages", "notices", "sent", "labels", "cut", "cutting", "stocks"),
-    *("slips", "plans", "instructions", "mail", "past", "log", "tried", "missed", "foresight"),
-    *("chiefs", "bereft", "asked", "denied", "leave", "guests"),
+    *("slips", "plans", "instructions", "mail", "past", "rolls", "log", "tried", "missed", "foresight"),
+    *("chiefs", "bereft", "asked", "denied", "leave", "guests", "fought"),
 )
 """What must be copied with an account; all else in it cannot be changed."""
 
@@ -72,6 +75,8 @@ class State:
     contacts: dict[tuple[str, str], Contact] = field(default_factory=dict)
     close: dict[tuple[str, str], Close] = field(default_factory=dict)
     fights: tuple[Fight, ...] = ()
+    fought: dict[tuple[str, str], float] = field(default_factory=dict)
+    """When pairs that keep each other in sight last fought, or will have."""
     naming: tuple[Fight, ...] = ()
     """Actions whose loser has still to name the ships that he loses."""
     messages: dict[int, Message] = field(default_factory=dict)
@@ -96,10 +101,12 @@ class State:
     rulings: tuple[tuple[Proposal, str, str], ...] = ()
     """What was proposed, what was said to it, and why."""
     past: list[Past] = field(default_factory=list)
+    rolls: dict[str, tuple[Roll, ...]] = field(default_factory=dict)
+    """The muster rolls of each force that were called while it was on the recorder's chart, each where it differs."""
     log: list[tuple[float, str, int]] = field(default_factory=list)
     """The umpire's narrative: hour, words, clause."""
     sights: tuple[tuple[float, str, str, int], ...] = ()
-    """Every level of sight that was gained: hour, observer, target, level."""
+    """Every level of sight that was gained: hour, observer, target, level; nought where an enemy made out is lost."""
     tried: dict[str, int] = field(default_factory=dict)
     missed: dict[int, int] = field(default_factory=dict)
     book: tuple[tuple[str, str, str, str, str], ...] = ()

@@ -51,6 +51,8 @@ COAL: dict[str, tuple[tuple[float, float], ...]] = {
 ORDER = "XtsVDECBA"
 """From the least class to the greatest, as losses fall."""
 ARMORED = "AB"
+AT_2000_YARDS, AT_4000_YARDS = 1.0, 2.0
+"""Miles at which armored ships, and any others or fleets, are in range of each other."""
 SMALL = "DVtsE"
 TORPEDO_CRAFT = "Vts"
 PLURAL = {

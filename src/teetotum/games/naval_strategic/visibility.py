@@ -5,10 +5,10 @@ from typing import NamedTuple
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.conventions import agreed
-from teetotum.games.naval_strategic.forces import BANKED, UNSEEN, Contact, Force
-from teetotum.games.naval_strategic.problem import Theatre
+from teetotum.games.naval_strategic.forces import BANKED, RECOGNIZED, UNSEEN, Contact, Force
+from teetotum.games.naval_strategic.problem import NEAR, Theatre
 from teetotum.games.naval_strategic.state import State, is_afloat, is_light, place, ships_of, weather_at, what_at
-from teetotum.games.naval_strategic.tables import ARMORED, COMPANY, TORPEDO_CRAFT, hulls_seen, smoke_of
+from teetotum.games.naval_strategic.tables import COMPANY, TORPEDO_CRAFT, hulls_seen, smoke_of
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import CLOSE, gap, wrap
@@ -38,27 +38,45 @@ class Reach(NamedTuple):
         return Reach(max(self.smoke, other.smoke), max(self.visible, other.visible), max(self.known, other.known))
 
 
+HARBOUR = Reach(2 * NEAR + 0.1, 2 * NEAR + 0.1, 2 * NEAR + 0.1)
+"""How far guests of one neutral port know each other by any light: anywhere in it."""
+
+
 def clearness(state: State, house: Options, at: float) -> float:
     """Give the share of all distances that the weather leaves at an hour."""
     return agreed(house).visibility[weather_at(state, at)[0]]
 
 
-@upholds(Gloss.SMOKE_OF_SMALL_CRAFT, Gloss.FORCES_TOGETHER, Gloss.SMOKE_IS_A_SIGHTING, Print.INSPECTION)
+@upholds(Gloss.SMOKE_IS_A_SIGHTING, Print.INSPECTION)
 def reach_of(state: State, house: Options, force: Force, at: float, *, day: bool) -> Reach:
     """Reckon how far off a force is seen at an hour, before the weather."""
-    ships = ships_of(state, force)
-    hot = "" if what_at(force, at) in BANKED else "".join([ship.cls for ship in ships if ship.coal > 0])
+    classes = "".join([ship.cls for ship in ships_of(state, force)])
+    return _shown(house, classes, smoking(state, house, force, at), day=day)
+
+
+@upholds(Gloss.FORCES_TOGETHER, Gloss.NO_COAL_LEFT)
+def smoking(state: State, house: Options, force: Force, at: float) -> str:
+    """List the classes of the ships whose smoke shows as one: those of a force under steam, and friends beside it."""
+    if what_at(force, at) in BANKED:
+        return ""
+    hot = "".join([ship.cls for ship in ships_of(state, force) if ship.coal > 0])
     if hot and house.settings["smoke_group"] == "together":
         hot += _beside(state, force, at)
-    return _shown(house, "".join([ship.cls for ship in ships]), hot, day=day)
+    return seen_by_smoke(hot, house)
+
+
+@upholds(Gloss.SMOKE_OF_SMALL_CRAFT)
+def seen_by_smoke(classes: str, house: Options) -> str:
+    """Leave torpedo craft out where the house says that their smoke is seen no farther than themselves."""
+    if house.settings["small_smoke"] == "literal":
+        return classes
+    return "".join([cls for cls in classes if cls not in TORPEDO_CRAFT])
 
 
 def _shown(house: Options, classes: str, hot: str, *, day: bool) -> Reach:
     """Reckon how far off ships are seen of which some smoke, friends beside them included."""
     visible, known = hulls_seen(classes, house.choice("gunboat_seen"), agreed(house), day=day)
     smoke = smoke_of(len(hot), hot.count("X"), house, day=day)
-    if house.settings["small_smoke"] == "hull" and all(cls in TORPEDO_CRAFT for cls in hot):
-        smoke = visible
     return Reach(max(smoke, visible), visible, known)
 
 
@@ -73,7 +91,7 @@ def in_full_steam(state: State, house: Options, force: Force) -> float:
     if house.settings["smoke_group"] == "together" and keeps_company(state, force):
         return FARTHEST
     classes = "".join([ship.cls for ship in ships_of(state, force)])
-    return _shown(house, classes, classes, day=True).smoke
+    return _shown(house, classes, seen_by_smoke(classes, house), day=True).smoke
 
 
 def keeps_company(state: State, force: Force) -> bool:
@@ -98,29 +116,26 @@ def _beside(state: State, force: Force, at: float) -> str:
     return found
 
 
-@upholds(Print.SHIPS_AND_FORCES, Gloss.MIXED_DUEL, Gloss.RULE_TWO_OR_SEVEN)
-def duel_range(state: State, house: Options, one: Force, other: Force) -> float:
-    """Give the distance of a duel, where each side has one fighting ship there; nought for fleets."""
-    if house.settings["duels"] == "none":
-        return 0.0
-    pair = [[ship for ship in ships_of(state, force) if ship.points > 0] for force in (one, other)]
-    if len(pair[0]) != 1 or len(pair[1]) != 1:
-        return 0.0
-    armored = [ships[0].cls in ARMORED for ships in pair]
-    near = all(armored) or (any(armored) and house.settings["mixed_duel"] == "near")
-    return 1.0 if near else 2.0
-
-
 def holds(state: State, theatre: Theatre, house: Options, observer: str, target: str, at: float) -> int:
     """Say at what level one force has another in sight at this very moment."""
     if state.contacts.get((observer, target), NO_CONTACT).level == UNSEEN:
         return UNSEEN
     one, other = state.forces[observer], state.forces[target]
+    if in_one_harbour(theatre, one, other, at):
+        return RECOGNIZED
     here, there = place(one, at), place(other, at)
     day = is_light(theatre, house, at, *between(*here, *there))
     reach = reach_of(state, house, other, at, day=day).scaled(clearness(state, house, at))
     miles = gap(*here, *there)
     return max((level for level in (1, 2, 3) if miles <= reach.at(level) + CLOSE), default=UNSEEN)
+
+
+def in_one_harbour(theatre: Theatre, one: Force, other: Force, at: float) -> bool:
+    """See whether two forces lie at anchor in the same neutral port, where each knows the other."""
+    if what_at(one, at) not in BANKED or what_at(other, at) not in BANKED:
+        return False
+    port, berth = theatre.port_at(*place(one, at)), theatre.port_at(*place(other, at))
+    return port is not None and berth is not None and port.owner == -1 and port.code == berth.code
 
 
 def between(lat: float, lon: float, to_lat: float, to_lon: float) -> tuple[float, float]:

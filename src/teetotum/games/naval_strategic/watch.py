@@ -9,19 +9,20 @@ from functools import lru_cache
 
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic.forces import BANKED, RECOGNIZED, SMOKE, UNSEEN, VISIBLE, Contact, Force
+from teetotum.games.naval_strategic.forces import BANKED, RECOGNIZED, SMOKE, UNSEEN, VISIBLE, Close, Contact, Force
 from teetotum.games.naval_strategic.mail import is_mail_between
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.state import State, is_light, sure_light, what_at
-from teetotum.games.naval_strategic.tables import COMPANY
+from teetotum.games.naval_strategic.tables import AT_2000_YARDS, AT_4000_YARDS, COMPANY
 from teetotum.games.naval_strategic.visibility import (
     FARTHEST,
+    HARBOUR,
     NO_CONTACT,
     Reach,
     between,
     clearness,
-    duel_range,
     hulls,
+    in_one_harbour,
     keeps_company,
     reach_of,
 )
@@ -34,7 +35,6 @@ GRACE = 0.25
 """Hours after which what has passed out of sight is given up for lost."""
 RETRY = 1 / 12
 """Hours between looks round a headland."""
-ACTION_RANGE = 2.0
 SECOND = 1 / 3600
 EDGE = 0.005
 """Miles by which a distance must be passed again the other way, so that nothing flickers at its very edge."""
@@ -69,20 +69,13 @@ class Watch:
         """The level beyond which each observer may gain another: what he has, or what the umpire will not give him."""
         mail = self.force is not None and is_mail_between(theatre, state, self.force, self.target)
         self.guns = self.force is not None and (self.hostile or mail)
-        self.range = self._range()
         self.shown: dict[tuple[str, bool, bool], Reach] = {}
         self.sure = (-1.0, False)
         """Until when the light is surely as it is, and whether it is day."""
         self.bounds: dict[tuple[bool, float], tuple[tuple[str, Contact, Bounds], ...]] = {}
+        self.harboured = False
+        """Whether both lie at anchor in one neutral port, where nothing hides them from each other."""
         self.blocked: tuple[Leg, Leg, bool] | None = None
-
-    def _range(self) -> float:
-        """Give the miles at which guns bear, or friends are in company."""
-        if not self.hostile:
-            return COMPANY[0]
-        if self.force is None:
-            return ACTION_RANGE
-        return duel_range(self.state, self.house, self.force, self.target) or ACTION_RANGE
 
     @property
     def held(self) -> bool:
@@ -104,6 +97,8 @@ class Watch:
         if self.force is None:
             consul = self.post is not None and self.post.consul
             return {self.one: CONSUL if consul else self.reach(self.target, at, day=day).scaled(factor)}
+        if self.harboured:
+            return {self.one: HARBOUR, self.other: HARBOUR}
         found = {
             self.one: self.reach(self.target, at, day=day).scaled(factor),
             self.other: self.reach(self.force, at, day=day).scaled(factor),
@@ -126,6 +121,7 @@ class Watch:
             if lying is None or one is not lying[0] or other is not lying[1]:
                 miles = parted(one, other, at)
                 lying = (one, other) if one.speed + other.speed == 0 else None
+                self.harboured = lying is not None and miles <= HARBOUR.known and self.is_harboured(at)
             if not held and miles > farthest + 0.001:
                 if fast <= 0:
                     return NOTHING
@@ -134,7 +130,7 @@ class Watch:
             day, ends = self.daylight(one, other, at, self.piece(one, other, at, until))
             for hidden in self.silent.values():
                 ends = hidden if at < hidden < ends else ends
-            if self.is_quiet(at, miles, (one.speed + other.speed) * (ends - at), reach, day=day):
+            if not self.harboured and self.is_quiet(at, miles, (one.speed + other.speed) * (ends - at), reach, day=day):
                 at = ends
                 continue
             found = self.stretch(one, other, at, ends, miles, day=day)
@@ -142,6 +138,10 @@ class Watch:
                 return found
             at = found
         return NOTHING
+
+    def is_harboured(self, at: float) -> bool:
+        """See whether two forces lie at anchor in one neutral port."""
+        return self.force is not None and in_one_harbour(self.theatre, self.force, self.target, at)
 
     def piece(self, one: Leg, other: Leg, at: float, until: float) -> float:
         """End a stretch where either turns, the weather changes, or a leg is no longer straight enough."""
@@ -246,7 +246,7 @@ class Watch:
         self, one: Leg, other: Leg, at: float, ends: float, miles: float, *, day: bool
     ) -> Iterable[Happening]:
         """Find when enemies come within gun range, or friends into company."""
-        reach = self.range if self.hostile else COMPANY[0 if day else 1]
+        reach = AT_4000_YARDS if self.hostile else COMPANY[0 if day else 1]
         if self.close is None:
             when = within(one, other, at, ends, reach, miles)
             if when != NEVER:
@@ -255,11 +255,26 @@ class Watch:
             when = beyond(one, other, at, ends, reach + EDGE, miles)
             if when != NEVER:
                 yield when, FAR, self.one, 0
+            if self.hostile:
+                yield from self.close_quarters(one, other, at, ends, miles, self.close)
+
+    def close_quarters(
+        self, one: Leg, other: Leg, at: float, ends: float, miles: float, close: Close
+    ) -> Iterable[Happening]:
+        """Find when enemies in range come within the 2,000 yards at which armored ships fight, or part again."""
+        if close.near < 0:
+            when = within(one, other, at, ends, AT_2000_YARDS, miles)
+            if when != NEVER:
+                yield when, NEAR, self.one, 1
+        elif close.parted < 0:
+            when = beyond(one, other, at, ends, AT_2000_YARDS + EDGE, miles)
+            if when != NEVER:
+                yield when, FAR, self.one, 1
 
     @upholds(Gloss.LAND_BETWEEN)
     def is_hidden(self, one: Leg, other: Leg, at: float) -> bool:
         """See whether land hides them from each other; stations on the coast look over it."""
-        if self.house.settings["land_blocks"] == "off" or self.post:
+        if self.house.settings["land_blocks"] == "off" or self.post or self.harboured:
             return False
         if self.blocked and one is self.blocked[0] and other is self.blocked[1]:
             return self.blocked[2]
