@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import measure
+from benchmarks import measure, naval, strategic
+from benchmarks.__main__ import measure_at_sea
 from benchmarks.claims import CLAIMS, Claim, judge
 from benchmarks.contest import Entry, Lap, cores_at_hand, standing_on
 from benchmarks.measure import Course, Standing, Try, hold
@@ -119,3 +120,22 @@ def test_the_page_and_the_json_lie_beside_each_other(tmp_path: Path) -> None:
     write(raced(Paper(Entry.PIG)), tmp_path / "results.md")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["results.json", "results.md"]
     assert json.loads((tmp_path / "results.json").read_text())["standings"][0]["name"] == Entry.PIG
+
+
+@pytest.mark.parametrize(
+    ("only", "pages"),
+    [
+        ("", ["strategic.md", "naval.md"]),
+        ("naval_strategic", ["strategic.md"]),
+        ("naval_duel", ["naval.md"]),
+        ("maedn", []),
+    ],
+)
+def test_the_naval_games_are_measured_with_all_the_others_unless_one_asks_for_less(
+    only: str, pages: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(strategic, "measure", lambda _count, out: written.append(out.name))
+    monkeypatch.setattr(naval, "measure", lambda _rounds, _matches, out: written.append(out.name))
+    assert measure_at_sea(1, only, tmp_path / "results.md") == bool(pages)
+    assert written == pages

@@ -9,9 +9,12 @@ import pytest
 
 from teetotum import players
 from teetotum.engine import logbook, records
-from teetotum.engine.sealed import Exercise, brief
+from teetotum.engine import state as states
+from teetotum.engine.chance import Keyed
+from teetotum.engine.sealed import AnySealed, brief
 from teetotum.games import find_exercise
-from teetotum.lab.exercises import carry_out
+from teetotum.games.naval_strategic.state import Table
+from teetotum.lab.by_hand import carry_out, run_through
 from tests.cli.conftest import Say, refused
 
 SOUND = ("--scenario", "P3", "--seed", "1")
@@ -404,15 +407,16 @@ def test_in_a_run_programs_fight_meetings_out_and_sides_win_together(say: Say) -
     assert "no person as umpire" in refused(say(*asked, "--option", "umpire=person"))
 
 
-class Fighter:
+class Fighter(players.Captain):
     """A program that seeks battle wherever it is."""
 
-    level = "fighter"
+    def __init__(self) -> None:
+        self.level = "fighter"
 
-    def write(self, exercise: Exercise, seat: int, luck: object) -> str:
+    def draft(self, game: AnySealed, play: Table, seat: int, luck: object) -> str:
         """Lie still and engage."""
-        del luck
-        own = [name for name, force in exercise.state.forces.items() if force.room == seat]
+        del game, luck
+        own = [name for name, force in play.state.forces.items() if force.room == seat]
         return " / ".join(f"{name}: posture engage; lie for 12" for name in own)
 
 
@@ -442,3 +446,5 @@ def test_a_meeting_in_a_run_is_fought_by_programs_and_its_result_taken_back(
     assert sunk
     assert {ended.state.ships[name].status for name in sunk} == {"removed"}
     assert logbook.replay(logbook.record(ended), settled.game).digest() == ended.digest()
+    in_bulk = run_through(settled, [Fighter(), Fighter()], Keyed(5, 2))
+    assert states.digest(in_bulk.play.state) == ended.digest()

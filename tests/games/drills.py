@@ -8,8 +8,8 @@ from teetotum.engine import state as states
 from teetotum.engine.chance import Fair, Keyed
 from teetotum.engine.logbook import record, replay
 from teetotum.engine.records import read
-from teetotum.engine.rules import NATURE
-from teetotum.engine.sealed import AnySealed, Brief, Exercise, brief
+from teetotum.engine.rules import NATURE, TOGETHER
+from teetotum.engine.sealed import UMPIRE, AnySealed, Brief, Exercise, brief
 from tests.games.shelf import write_afresh
 
 SECRET = bytes(range(32))
@@ -73,3 +73,18 @@ def must_look_alike(
             else:
                 seat = exercise.writers[0]
                 exercise.lapse(seat, programs[(seat + number) % len(programs)].write(exercise, seat, luck))
+
+
+def must_play_every_choice(game: AnySealed, option: str, scenario: str) -> None:
+    """Carry out two moves under every choice of an option, with a person as umpire where the choice asks for one."""
+    for choice in game.rulebook.option(option).choices:
+        person = {UMPIRE: "person"} if choice == UMPIRE else {}
+        exercise = Exercise(brief(game, scenario=scenario, options={**person, option: choice}))
+        for _ in range(2):
+            while exercise.writers and exercise.to_act == TOGETHER:
+                exercise.lapse(exercise.writers[0])
+            while exercise.to_act == NATURE:
+                exercise.throw(6)
+            if exercise.awaits_ruling:
+                exercise.write(exercise.writers[0], "ACCEPT")
+        assert exercise.state.move >= 1

@@ -1,9 +1,10 @@
 """Golden records: matches that are played the same each time and kept on a shelf of their own under `records`."""
 
 from collections.abc import Callable, Mapping
+from hashlib import sha256
 from pathlib import Path
 
-from teetotum.engine.chance import Keyed, Source
+from teetotum.engine.chance import Fair, Keyed, Source
 from teetotum.engine.files import write_whole
 from teetotum.engine.records import Record, record
 from teetotum.engine.rules import NATURE
@@ -19,6 +20,11 @@ def play(setup: Setup, source: Source, event: str, choose: Choice) -> Record:
     while not match.is_over:
         match.spin() if match.to_act == NATURE else match.take(choose(match))
     return record(match, Event=event)
+
+
+def fair_luck(*salts: str) -> Fair:
+    """Make fair luck of a secret that everybody may know, and a pinch of salt from every seat."""
+    return Fair(sha256(b"a secret that is no secret any more").digest(), salts)
 
 
 def now_and_then(luck: Keyed, one_in: int, otherwise: Choice) -> Choice:

@@ -1,14 +1,19 @@
 """A game and its naive twin, played side by side: what every comparison of the two needs."""
 
-from collections.abc import Callable, Collection, Sequence
-from typing import Protocol
+from collections.abc import Callable, Collection, Generator, Iterator, Sequence
+from typing import Any, Protocol
 
 from teetotum.engine.chance import Keyed
 from teetotum.engine.game import AnyGame
-from teetotum.engine.rules import NATURE
-from teetotum.engine.umpire import Match
+from teetotum.engine.rules import NATURE, OVER, Play
+from teetotum.engine.umpire import Match, Setup
 
 INDICATORS = ["1-6", "1-6", "1-6", "1-3", "2,2,3,5", "1-6/1-2", "1,7,8"]
+
+Request = tuple[str, int]
+"""What a story waits for, and from which seat."""
+Story = Generator[Request, int, None]
+"""A match told by a twin: it asks for a spin or a word, is sent it, and goes on."""
 
 
 class Telling(Protocol):
@@ -67,3 +72,35 @@ def play_on(match: Match, twin: Telling, luck: Keyed, wish: Callable[[list[str],
     wished = wish(offered, luck)
     match.act(wished)
     twin.act(wished)
+
+
+def side_by_side(
+    setup: Setup,
+    story: Story,
+    luck: Keyed,
+    asks_for: Callable[[Any], Request],
+    answer: Callable[[Any], int],
+) -> Iterator[Play[Any, Any, Any]]:
+    """Play a match and send a twin's story the same; after every action the two are there to be compared."""
+    game, play = setup.game, setup.play()
+    game.lay_out(play)
+    request: Request | None = next(story)
+    while game.to_act(play) != OVER:
+        assert request == asks_for(play), setup.options
+        if game.to_act(play) == NATURE:
+            wheel = setup.wheels[game.chances(play)]
+            outcome = wheel.faces[luck.draw(wheel)]
+        else:
+            outcome = answer(play)
+        game.take(play, outcome)
+        request = sent(story, outcome)
+        yield play
+    assert request is None, setup.options
+
+
+def sent(story: Story, outcome: int) -> Request | None:
+    """Send a story what happened; what it asks for next, or nothing where it has ended."""
+    try:
+        return story.send(outcome)
+    except StopIteration:
+        return None

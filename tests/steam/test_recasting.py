@@ -3,7 +3,7 @@
 import ast
 from typing import Any
 
-from teetotum.steam.recasting import changes_in, recast
+from teetotum.steam.recasting import Lore, lore_of, recast
 
 VALUES = '''
 """Two values and a rule."""
@@ -57,13 +57,15 @@ def apart(here: tuple[float, float]) -> float:
     return gap(*here, *halved(here))
 '''
 
+NOTHING = Lore(frozenset(), frozenset())
+
 
 def rooms() -> tuple[dict[str, Any], dict[str, Any]]:
     """Run the module as it is and as it is written again."""
     before: dict[str, Any] = {"upholds": lambda *_: lambda made: made, "__name__": "before"}
     after: dict[str, Any] = {"__name__": "after"}
     exec(VALUES, before)
-    exec(recast(VALUES, changes_in(VALUES)), after)
+    exec(recast(VALUES, lore_of([VALUES])), after)
     return before, after
 
 
@@ -97,8 +99,15 @@ def test_a_pair_is_taken_apart_and_reckoned_once() -> None:
         assert room["COUNTED"] == [2]
 
 
+def test_only_a_pair_that_stands_for_a_place_is_taken_apart() -> None:
+    far = "def at(hour: int, lat: float, lon: float, *names: str): ..."
+    calls = ["at(9, *here)", "at(*when)", "at(*when, *here)", "at(9, *here, *names)", "at_sea(9, *here)"]
+    written = [recast(f'"""A room."""\n{call}', lore_of([far])).splitlines()[-1] for call in calls]
+    assert written == ["at(9, here[0], here[1])", *calls[1:3], "at(9, here[0], here[1], *names)", calls[4]]
+
+
 def test_words_become_constants_and_rows_of_numbers_do_not() -> None:
-    written = recast(VALUES, changes_in(VALUES))
+    written = recast(VALUES, lore_of([VALUES]))
     assert "FIT: Final = 'fit'" in written
     assert "KNOTS: Final[dict[str, float]]" in written
     assert "COMPANY = (3.0, 0.5)" in written
@@ -106,6 +115,6 @@ def test_words_become_constants_and_rows_of_numbers_do_not() -> None:
 
 
 def test_what_the_type_checker_was_told_to_overlook_it_is_told_again() -> None:
-    written = recast('"""A room."""\nfirst = second()  # type: ignore[arg-type, index]\n', frozenset())
+    written = recast('"""A room."""\nfirst = second()  # type: ignore[arg-type, index]\n', NOTHING)
     assert written.startswith('# mypy: disable-error-code="arg-type,index"\n')
     assert ast.parse(written)

@@ -7,7 +7,28 @@ from typing import Annotated
 import typer
 
 from teetotum import __version__
-from teetotum.cli.asked import Board, GameName, HouseRules, Preset, RecordFile, Seats
+from teetotum.cli.asked import (
+    Board,
+    Championship,
+    Commands,
+    Deadline,
+    Fills,
+    GameName,
+    Given,
+    GoOnWith,
+    HouseRules,
+    KeepIn,
+    Names,
+    Preset,
+    Presets,
+    RecordFile,
+    Salts,
+    Scenario,
+    Seats,
+    Seed,
+    Sitting,
+    Umpire,
+)
 from teetotum.cli.at_sea import chart, criticism, meeting, new_problem, post
 from teetotum.cli.door import Door
 
@@ -106,47 +127,22 @@ def learn(
 def play(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game; without one, choose from a list.")] = "",
     seats: Seats = 0,
-    name: Annotated[list[str] | None, typer.Option(metavar="NAME", help="A seat's name; repeat it by seat.")] = None,
-    player: Annotated[
-        list[str] | None,
-        typer.Option(metavar="WHO", help="Who fills a seat: me, random, sensible, strong; repeat it by seat."),
-    ] = None,
-    preset: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME", help="A named set of house rules; repeat it by game in a sitting."),
-    ] = None,
+    name: Names = None,
+    player: Fills = None,
+    preset: Presets = None,
     option: HouseRules = None,
     board: Board = "",
-    seed: Annotated[
-        int | None, typer.Option(min=0, metavar="N", help="Luck that follows from a number, to repeat it.")
-    ] = None,
-    given: Annotated[bool, typer.Option("--given", help="Spin a real appliance and type what it showed.")] = False,
-    salt: Annotated[
-        list[str] | None, typer.Option(metavar="TEXT", help="A seat's pinch of salt in the fair spins; repeat by seat.")
-    ] = None,
-    record: Annotated[str, typer.Option(metavar="FILE", help="Keep the record in this file.")] = "",
-    resume: Annotated[str, typer.Option(metavar="FILE", help="Go on with a record; 'last' is the last left.")] = "",
-    scenario: Annotated[
-        str, typer.Option(metavar="NAME", help="Naval games: a scenario of the house, or a file of your own.")
-    ] = "",
-    seat: Annotated[
-        list[str] | None,
-        typer.Option(metavar="SEAT=WHO", help="Naval games: who commands, such as blue=me; repeat it by seat."),
-    ] = None,
-    umpire: Annotated[str, typer.Option(metavar="WHO", help="Naval games: me, to rule on all that happens.")] = "",
-    deadline: Annotated[
-        int | None,
-        typer.Option(
-            min=0, max=86400, metavar="SECONDS", help="Naval games: the time for a slip; then it stands as it lies."
-        ),
-    ] = None,
-    sitting: Annotated[
-        int,
-        typer.Option("--games", min=1, metavar="N", show_default=False, help="Round the World: games in a sitting."),
-    ] = 1,
-    championship: Annotated[
-        str, typer.Option(metavar="FILE", help="Round the World: carry the record voyage from sitting to sitting.")
-    ] = "",
+    seed: Seed = None,
+    given: Given = False,
+    salt: Salts = None,
+    record: KeepIn = "",
+    resume: GoOnWith = "",
+    scenario: Scenario = "",
+    seat: Commands = None,
+    umpire: Umpire = "",
+    deadline: Deadline = None,
+    sitting: Sitting = 1,
+    championship: Championship = "",
 ) -> None:
     """Play a game at the terminal: you against a program, or several people in turn.
 
@@ -169,7 +165,7 @@ def play(
     presets = preset or []
     if games.is_exercise(game) or scenario or seat or umpire:
         from teetotum.cli.commissions import Orders
-        from teetotum.cli.wardroom import command
+        from teetotum.cli.embarking import command
 
         asked = Orders(game, scenario, seat or player or (), umpire, name or (), presets, option or (), deadline)
         command(asked, seed, given, salt or (), record)
@@ -230,9 +226,7 @@ def tournament(
         list[str] | None,
         typer.Option(metavar="NAME=CHOICE", help="One rule of the evening (see: teetotum rules progressive)."),
     ] = None,
-    seed: Annotated[
-        int | None, typer.Option(min=0, metavar="N", help="Luck that follows from a number, to repeat it.")
-    ] = None,
+    seed: Seed = None,
     record: Annotated[str, typer.Option(metavar="FILE", help="Keep the evening in this file.")] = "",
     resume: Annotated[str, typer.Option(metavar="FILE", help="Go on with an evening; 'last' is the last left.")] = "",
 ) -> None:

@@ -46,7 +46,7 @@ def spend(evening: Evening) -> None:
         raise BadSetup("a deadline is for orders written in secret, such as teetotum play naval_duel --deadline 60")
     if evening.resume:
         if (path := sealed_record(evening.resume)) is not None and not evening.game:
-            from teetotum.cli.wardroom import go_on  # noqa: PLC0415  # only games of sealed orders need it
+            from teetotum.cli.embarking import go_on  # noqa: PLC0415  # only games of sealed orders need it
 
             go_on(voice, path, evening.given, evening.wishes.players, evening.deadline)
             return

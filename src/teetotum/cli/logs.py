@@ -1,17 +1,48 @@
-"""Accounts of exercises: replaying the record of one, and checking records and scenarios."""
+"""Accounts of exercises: keeping the record of one, replaying it, and checking records and scenarios."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from teetotum import games, scenarios
 from teetotum.cli.door import complain
+from teetotum.cli.keeping import make_room, seal, shelf
+from teetotum.cli.luck import sealed_beside
 from teetotum.cli.voice import Finished, Voice
 from teetotum.draw import Chart, find_chart, papers
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine import logbook, records
+from teetotum.engine.chance import Fair
 from teetotum.engine.errors import BadRecord, Refusal
-from teetotum.engine.files import read_whole
+from teetotum.engine.files import read_whole, write_whole
 from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_strategic.surveying import points_by_force
 
 LEAVE_WORDS = ("q", "quit", "exit")
+
+
+def keep_log(exercise: Exercise, path: Path, said: Mapping[int, Sequence[str]], **tags: str) -> None:
+    """Save a record with what was remarked; while the exercise lasts, the secret of fair throws lies beside it."""
+    taken = logbook.record(exercise, **tags)
+    remarks = {number: tuple(words) for number, words in said.items()}
+    for number, words in taken.remarks.items():
+        remarks[number] = remarks.get(number, ()) + words
+    if path.parent == shelf():
+        make_room(path)
+    if isinstance(exercise.source, Fair) and not exercise.is_over:
+        seal(exercise.source, path)
+    write_whole(path, str(records.Record(taken.tags, taken.lines, remarks)), private=not exercise.is_over)
+    if exercise.is_over:
+        sealed_beside(path).unlink(missing_ok=True)
+
+
+def hand_over(voice: Voice, exercise: Exercise, path: Path) -> None:
+    """Where an exercise goes on as another game, lay that game out beside the record."""
+    handing = exercise.game.hand_over
+    found = handing(exercise) if handing is not None else None
+    if found is not None:
+        beside = path.with_suffix(".toml")
+        write_whole(beside, scenarios.spell(found), private=True)
+        voice.advise(f"It goes on with: teetotum play {found.game} --scenario {beside}", STRONG)
 
 
 def whole_record(path: str, scenario: str) -> tuple[records.Record, Exercise]:

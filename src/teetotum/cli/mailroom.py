@@ -201,7 +201,7 @@ def go_on(home: Path, exercise: Exercise, fills: tuple[str, ...]) -> None:
         if not waiting:
             break
         if awaits_battle(exercise):
-            exercise.write(waiting[0], result_of(exercise, fought_by_programs(exercise)))
+            exercise.write(waiting[0], result_of(exercise.play, fought_by_programs(exercise.play)))
             continue
         chosen = players.captain(exercise.game, fills[waiting[0]])
         luck = Keyed(len(exercise.deeds), waiting[0])

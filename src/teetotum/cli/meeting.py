@@ -36,7 +36,7 @@ def command(voice: Voice, path: str, out: str, result: str, scenario: str, *, pr
         fleet = lay_out(voice, campaign, out or str(Path(path).with_suffix(".meeting.toml")))
         voice.advise(f"Take it back with: teetotum meeting {path} --result {fleet}", FAINT)
         return
-    action = fought_by_programs(campaign) if programs else recorded(campaign, result)
+    action = fought_by_programs(campaign.play) if programs else recorded(campaign, result)
     take_back(voice, campaign, action)
     tags = {name: taken.tag(name) for name in (PLAYERS, PROGRAM_SEED) if taken.tag(name)}
     kept = logbook.record(campaign, **tags)
@@ -67,7 +67,7 @@ def taken_up(campaign: Exercise, path: Path) -> Exercise:
         left = recorded(campaign, str(path))
         left.source = Keyed(campaign.state.seed, len(left.deeds))
         return left
-    return Exercise(battle(campaign), Keyed(campaign.state.seed, campaign.state.battles))
+    return Exercise(battle(campaign.play), Keyed(campaign.state.seed, campaign.state.battles))
 
 
 def recorded(campaign: Exercise, path: str) -> Exercise:
@@ -88,6 +88,6 @@ def recorded(campaign: Exercise, path: str) -> Exercise:
 
 def take_back(voice: Voice, campaign: Exercise, action: Exercise) -> None:
     """Give a campaign the result of its meeting."""
-    said = result_of(campaign, action)
+    said = result_of(campaign.play, action)
     voice.say(f"The fleets have fought: {told_of(action)}.", STRONG)
     campaign.write(len(campaign.brief.board.rooms), said)

@@ -1,26 +1,18 @@
 """An exercise at the terminal: captains write in turn, each alone at the screen, and an umpire may rule."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from teetotum import games, players
-from teetotum.cli import luck
+from teetotum import players
 from teetotum.cli.commands import Left
-from teetotum.cli.commissions import UMPIRE, Orders, fill, settle
+from teetotum.cli.commissions import UMPIRE
 from teetotum.cli.door import complain
 from teetotum.cli.keeping import (
     PLAYERS,
     PROGRAM_SEED,
     name_on_shelf,
-    place_on_shelf,
-    refuse_to_overwrite,
-    seal,
-    shelf,
 )
-from teetotum.cli.keeping import make_room as make_folder
-from teetotum.cli.logs import chart_of, show_chart, verdict
-from teetotum.cli.luck import sealed_beside
+from teetotum.cli.logs import chart_of, hand_over, keep_log, show_chart, verdict
 from teetotum.cli.meeting import (
     lay_out,
     meeting_sides,
@@ -34,14 +26,11 @@ from teetotum.cli.voice import Finished, Voice
 from teetotum.cli.watch import TimeUp, Watch, held_to
 from teetotum.draw import Chart, find_chart, papers
 from teetotum.draw.text import FAINT, STRONG
-from teetotum.engine import logbook, records
 from teetotum.engine.chance import Fair, Keyed
-from teetotum.engine.errors import BadRecord, BadSetup, Illegal, Refusal
-from teetotum.engine.files import read_whole, write_whole
+from teetotum.engine.errors import BadSetup, Illegal, Refusal
 from teetotum.engine.rules import NATURE
-from teetotum.engine.sealed import Brief, Exercise
+from teetotum.engine.sealed import Exercise
 from teetotum.lab.meetings import awaits_battle, fought_by_programs
-from teetotum.scenarios import spell
 
 HELP = (
     ("try ORDER", "say what of an order would stand, without sealing it"),
@@ -54,46 +43,6 @@ HELP = (
 )
 DEADLINE = "Deadline"
 """The record's tag for the seconds in which a slip is written."""
-
-
-def command(asked: Orders, seed: int | None, given: bool, salts: Sequence[str], record: str) -> None:
-    """Begin a fresh exercise."""
-    settled = settle(asked)
-    watch = set_clock(settled, asked.deadline or 0)
-    fills = fill(settled, asked.seats)
-    source = luck.begin(settled, seed, given, salts)
-    if record:
-        refuse_to_overwrite(Path(record))
-    exercise = Exercise(settled, source)
-    path = Path(record) if record else place_on_shelf(settled.game.id)
-    Wardroom(exercise, fills, Voice(), path, luck.program_seed(source), watch=watch).open()
-
-
-def set_clock(settled: Brief, seconds: int) -> Watch:
-    """Set the table's clock, unless the game's own house rules have one."""
-    if seconds and settled.game.in_private:
-        raise BadSetup(f"{settled.game.title} has a clock of its own: say --option plot_minutes=5, not --deadline")
-    return Watch(seconds)
-
-
-def go_on(voice: Voice, path: Path, given: bool, seats: Sequence[str], deadline: int | None = None) -> None:
-    """Go on with an exercise that was left, by the clock it was left with unless another is asked for."""
-    taken = records.read(read_whole(path))
-    exercise = logbook.replay(taken, games.find_exercise(taken.tag("Game")))
-    if exercise.is_over:
-        raise BadRecord(f"the exercise in {path} is over: look at it with teetotum replay")
-    luck.take_up(exercise, taken, path, given)
-    kept = tuple(word.strip() for word in taken.tag(PLAYERS).split(";") if word.strip())
-    fills = fill(exercise.brief, seats or kept)
-    seed, kept_clock = taken.tag(PROGRAM_SEED, "0"), taken.tag(DEADLINE, "0")
-    seconds = deadline if deadline is not None else int(kept_clock) if kept_clock.isdecimal() else 0
-    watch = set_clock(exercise.brief, seconds)
-    room = Wardroom(exercise, fills, voice, path, int(seed) if seed.isdecimal() else 0, watch=watch)
-    room.remarks = {
-        number: [word for word in words if not logbook.is_kept_scenario(word)]
-        for number, words in taken.remarks.items()
-    }
-    room.open()
 
 
 @dataclass
@@ -218,7 +167,7 @@ class Wardroom:
         sides = meeting_sides(self.exercise)
         fills = tuple(ME if any(self.fills[seat] == ME for seat in seats) else USUAL_PROGRAM for seats in sides)
         if ME not in fills:
-            take_back(self.voice, self.exercise, fought_by_programs(self.exercise))
+            take_back(self.voice, self.exercise, fought_by_programs(self.exercise.play))
             return
         path = self.path.with_suffix(f".meeting-{self.exercise.state.battles + 1}.record")
         room = Wardroom(taken_up(self.exercise, path), fills, self.voice, path, self.seed)
@@ -370,7 +319,7 @@ class Wardroom:
         if self.exercise.brief.roles[seat].office != UMPIRE or not awaits_battle(self.exercise):
             raise BadSetup("no meeting waits here for the Fleet Tactical Game")
         if told.strip().lower() == "programs":
-            take_back(self.voice, self.exercise, fought_by_programs(self.exercise))
+            take_back(self.voice, self.exercise, fought_by_programs(self.exercise.play))
         elif told.strip():
             take_back(self.voice, self.exercise, recorded(self.exercise, told.strip()))
         else:
@@ -428,18 +377,7 @@ class Wardroom:
         tags = {PLAYERS: "; ".join(self.fills), PROGRAM_SEED: str(self.seed)}
         if self.watch.seconds:
             tags[DEADLINE] = f"{self.watch.seconds:g}"
-        taken = logbook.record(self.exercise, **tags)
-        remarks = {number: tuple(words) for number, words in self.remarks.items()}
-        for number, words in taken.remarks.items():
-            remarks[number] = remarks.get(number, ()) + words
-        if self.path.parent == shelf():
-            make_folder(self.path)
-        source = self.exercise.source
-        if isinstance(source, Fair) and not self.exercise.is_over:
-            seal(source, self.path)
-        write_whole(self.path, str(records.Record(taken.tags, taken.lines, remarks)), private=not self.exercise.is_over)
-        if self.exercise.is_over:
-            sealed_beside(self.path).unlink(missing_ok=True)
+        keep_log(self.exercise, self.path, self.remarks, **tags)
 
     def leave(self) -> None:
         """Keep an unfinished exercise, and say how to go on with it."""
@@ -464,13 +402,4 @@ class Wardroom:
         if isinstance(self.exercise.source, Fair):
             self.voice.say(f"The secret of the throws was {self.exercise.source.secret.hex()}", FAINT)
         self.voice.advise(f"Look back with: teetotum replay {self.path}", FAINT)
-        self.hand_over()
-
-    def hand_over(self) -> None:
-        """Where the exercise goes on as another game, lay that game out beside the record."""
-        handing = self.exercise.game.hand_over
-        found = handing(self.exercise) if handing is not None else None
-        if found is not None:
-            beside = self.path.with_suffix(".toml")
-            write_whole(beside, spell(found), private=True)
-            self.voice.advise(f"It goes on with: teetotum play {found.game} --scenario {beside}", STRONG)
+        hand_over(self.voice, self.exercise, self.path)

@@ -8,10 +8,10 @@ from teetotum.draw.game_paper import Paper, lay_paper
 from teetotum.draw.sea import BELOW, MINE, SHORE, Mark, draw_marks, draw_shore, loading, reckoning, score_lines
 from teetotum.draw.text import FAINT, STRONG, Chart
 from teetotum.engine.sealed import Exercise
+from teetotum.games.naval_melee.ending import cost
 from teetotum.games.naval_melee.fire import side_of
 from teetotum.games.naval_melee.notation import TUBE_NAMES
 from teetotum.games.naval_melee.reading import say_hull
-from teetotum.games.naval_melee.rules import cost
 from teetotum.games.naval_melee.vocabulary import (
     BODIES,
     COURSE,

@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import Any, Generic, Protocol, TypeAlias
 
 from teetotum.engine import state as states
+from teetotum.engine.blueprint import Blueprint
 from teetotum.engine.chance import Source, Wheel
 from teetotum.engine.errors import BadSetup, Illegal, Refusal
 from teetotum.engine.events import Event, tell
@@ -134,6 +135,8 @@ class SealedGame(Generic[BoardT, HouseT, StateT]):
     """What an umpire may say, for those who ask."""
     hand_over: Callable[[Any], Scenario | None] | None = None
     """The scenario of another game to which a finished exercise has come, if it has."""
+    blueprint: Blueprint | None = None
+    """Which rooms are built in C for bulk runs, where the state is an account."""
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -228,6 +231,14 @@ def _asked(game: AnySealed, found: Scenario, preset: str, options: Mapping[str, 
     return {**{name: choice for name, choice in held.items() if name not in taken}, **options}
 
 
+def at_the_deadline(game: AnySealed, play: Play[Any, Any, Any], seat: int, draft: str) -> Slip:
+    """Read what of a draft can be carried out, or the standing order where there is nothing."""
+    if draft.strip():
+        with suppress(Refusal):  # where nothing can be made of the draft, the standing order holds
+            return game.notation.read_order(play, seat, draft)
+    return Slip(game.notation.standing_order(play, seat))
+
+
 @dataclass(frozen=True)
 class Deed:
     """One thing done: a sealed order, a throw, or a word of the umpire."""
@@ -279,9 +290,10 @@ class Exercise:
     @property
     def writers(self) -> list[int]:
         """The seats that have still to write."""
-        actor = self.to_act
+        play = self.play
+        actor = self.game.to_act(play)
         if actor == TOGETHER:
-            return [seat for seat in range(self.brief.seats) if self.game.owes(self.play, seat)]
+            return [seat for seat in range(self.brief.seats) if self.game.owes(play, seat)]
         return [actor] if actor >= 0 else []
 
     @property
@@ -316,10 +328,7 @@ class Exercise:
     def lapse(self, seat: int, draft: str = "") -> list[Event]:
         """At the deadline: seal what of a draft can be carried out, or the standing order where there is nothing."""
         self._expect(seat)
-        slip = Slip(self.game.notation.standing_order(self.play, seat))
-        with suppress(Refusal):  # where nothing can be made of the draft, the standing order holds
-            slip = self.game.notation.read_order(self.play, seat, draft) if draft.strip() else slip
-        return self._seal(seat, slip)
+        return self._seal(seat, at_the_deadline(self.game, self.play, seat, draft))
 
     def throw(self, outcome: int | None = None) -> list[Event]:
         """Let Nature act: by the source of luck, or as a real die has shown."""

@@ -2,31 +2,32 @@
 
 Games whose state is an account are run so, however many exercises are asked for. Where there are very many of them, or
 the rooms have been built already, the workers play in rooms built in C (`steam/shipyard.py`); what comes of an exercise
-is the same.
+is the same. Nothing here leans on Numba, which a fresh interpreter would take longer to load than to fight a campaign.
 """
 
+import gc
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from teetotum import games, players
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup
-from teetotum.engine.rules import NATURE
-from teetotum.engine.sealed import Brief, Exercise, brief
-from teetotum.lab.meetings import CAMPAIGN, awaits_battle, fought_by_programs, result_of
-from teetotum.lab.simulate import Progress
+from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Play
+from teetotum.engine.sealed import Brief, Exercise, at_the_deadline, brief
+from teetotum.lab.meetings import awaits_battle, fought_by_programs, is_meeting, result_of
 from teetotum.scenarios import Scenario
 from teetotum.steam import shipyard
 
+T = TypeVar("T")
 UMPIRE = "umpire"
 STRETCH = 20
 """Exercises that a worker carries out before it is heard of."""
-MANY = 2000
-"""Exercises from which on it pays to build the rooms first."""
+LONG_STRETCH = 100
+"""The same for a fresh interpreter, which is slow to get up."""
 
 
 class Wishes(NamedTuple):
@@ -37,10 +38,6 @@ class Wishes(NamedTuple):
     options: Mapping[str, str]
     levels: tuple[str, ...]
     seed: int
-
-
-Stretch = tuple[int, list[tuple[list[int], int]]]
-"""The number of the first exercise, and of each the places and how many deeds it took."""
 
 
 def captains_of(settled: Brief, levels: Sequence[str]) -> tuple[str, ...]:
@@ -58,42 +55,110 @@ def carry_out(settled: Brief, levels: Sequence[str], seed: int, number: int = 0)
     """Carry one exercise of a run out by hand: throws and captains draw on one luck in turn, just as by steam."""
     luck = Keyed(seed, number)
     exercise = Exercise(settled, luck)
-    seated = [players.captain(settled.game, level) for level in captains_of(settled, levels)]
+    seated = crew(settled, levels)
     while not exercise.is_over:
         if exercise.to_act == NATURE:
             exercise.throw()
         elif awaits_battle(exercise):
-            exercise.write(exercise.writers[0], result_of(exercise, fought_by_programs(exercise)))
+            exercise.write(exercise.writers[0], result_of(exercise.play, fought_by_programs(exercise.play)))
         else:
             seat = exercise.writers[0]
             exercise.lapse(seat, seated[seat].write(exercise, seat, luck))
     return exercise
 
 
-def stretch(wishes: Wishes, first: int, count: int) -> Stretch:
-    """Carry out some exercises one after another."""
+def crew(settled: Brief, levels: Sequence[str]) -> list[players.Captain]:
+    """Fetch the programs that command."""
+    return [players.captain(settled.game, level) for level in captains_of(settled, levels)]
+
+
+class Ended(NamedTuple):
+    """An exercise of a long run that is over: how the table stands, and after how many deeds."""
+
+    settled: Brief
+    play: Play[Any, Any, Any]
+    deeds: int
+
+
+def run_through(settled: Brief, seated: Sequence[players.Captain], luck: Keyed) -> Ended:
+    """Carry an exercise out by the rules alone: the very same, without its record, its events and its past."""
+    game, play = settled.game, settled.play()
+    game.lay_out(play)
+    deeds = 0
+    while (actor := game.to_act(play)) != OVER:
+        game.take(play, *deed(settled, play, actor, seated, luck))
+        deeds += 1
+    return Ended(settled, play, deeds)
+
+
+def deed(
+    settled: Brief, play: Play[Any, Any, Any], actor: int, seated: Sequence[players.Captain], luck: Keyed
+) -> tuple[int, Ints]:
+    """Give what is done next, and by whom: a throw, the result of a meeting, or the order of the first who owes one."""
+    game = settled.game
+    if actor == NATURE:
+        wheel = settled.wheels[game.chances(play)]
+        return NATURE, (wheel.faces[luck.draw(wheel)],)
+    if actor >= 0 and is_meeting(game, play):
+        return actor, game.notation.read_order(play, actor, result_of(play, fought_by_programs(play))).order
+    seat = next(seat for seat in range(settled.seats) if game.owes(play, seat)) if actor == TOGETHER else actor
+    return seat, at_the_deadline(game, play, seat, seated[seat].draft(game, play, seat, luck)).order
+
+
+def standing(ended: Ended) -> tuple[list[int], int]:
+    """Tell of an exercise that is over the place of every seat, and how many deeds it took."""
+    places = [0] * ended.settled.seats
+    ended.settled.game.settle(ended.play, places)
+    return places, ended.deeds
+
+
+def stretch(wishes: Wishes, tell: Callable[[Ended], T], first: int, matches: int) -> tuple[int, list[T]]:
+    """Carry out some exercises one after another; give the number of the first, and what is told of each."""
     settled = brief(games.find_exercise(wishes.game), scenario=wishes.scenario, options=wishes.options)
-    done = [carry_out(settled, wishes.levels, wishes.seed, number) for number in range(first, first + count)]
-    return first, [(exercise.places()[: len(wishes.levels)], len(exercise.deeds)) for exercise in done]
+    settled.board  # noqa: B018  # the theatre is surveyed before it is set aside
+    seated = crew(settled, wishes.levels)
+    with undisturbed():
+        lots = [Keyed(wishes.seed, number) for number in range(first, first + matches)]
+        return first, [tell(run_through(settled, seated, luck)) for luck in lots]
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Have Python look for rubbish seldom, since an exercise clears its own away, and not among what lasts."""
+    gc.freeze()
+    often = gc.get_threshold()
+    gc.set_threshold(100 * often[0])
+    try:
+        yield
+    finally:
+        gc.set_threshold(*often)
+        gc.unfreeze()
 
 
 def stretches(
-    settled: Brief, levels: tuple[str, ...], seed: int, matches: int, workers: int, progress: Progress
-) -> Iterator[Stretch]:
-    """Carry out a run, stretch by stretch as they are done."""
+    settled: Brief,
+    levels: tuple[str, ...],
+    seed: int,
+    matches: int,
+    tell: Callable[[Ended], T],
+    *,
+    workers: int = 1,
+    built: Path | None = None,
+) -> Iterator[tuple[int, list[T]]]:
+    """Carry out a run, stretch by stretch as they are done: here, on several cores, or in rooms built in C."""
     wishes = Wishes(settled.game.id, settled.scenario, settled.options.house_rules, levels, seed)
-    size = max(1, min(STRETCH, -(-matches // workers)))
-    jobs = [(wishes, first, min(size, matches - first)) for first in range(0, matches, size)]
-    if len(jobs) == 1 or workers == 1:
+    size = max(1, min(LONG_STRETCH if built else STRETCH, -(-matches // workers)))
+    jobs = [(wishes, tell, first, min(size, matches - first)) for first in range(0, matches, size)]
+    if not built and (workers == 1 or len(jobs) == 1):
         yield from (stretch(*job) for job in jobs)
         return
-    with hands(rooms_for(settled, matches, progress), workers) as (pool, task):
+    with hands(built, workers) as (pool, task):
         for job in as_completed([pool.submit(task, *job) for job in jobs]):
             yield job.result()
 
 
 @contextmanager
-def hands(built: Path | None, workers: int) -> Iterator[tuple[Executor, Callable[..., Stretch]]]:
+def hands(built: Path | None, workers: int) -> Iterator[tuple[Executor, Callable[..., tuple[int, list[Any]]]]]:
     """Call workers together: processes of this house, or fresh interpreters in a build."""
     if built is None:
         with ProcessPoolExecutor(workers) as pool:
@@ -103,18 +168,7 @@ def hands(built: Path | None, workers: int) -> Iterator[tuple[Executor, Callable
             yield pool, partial(in_a_build, built)
 
 
-def in_a_build(built: Path, *job: object) -> Stretch:
+def in_a_build(built: Path, *job: object) -> tuple[int, list[Any]]:
     """Have one stretch carried out by a fresh interpreter in a build."""
-    done: Stretch = shipyard.work(built, f"{__name__}:stretch", [job])[0]
+    done: tuple[int, list[Any]] = shipyard.work(built, f"{__name__}:stretch", [job])[0]
     return done
-
-
-def rooms_for(settled: Brief, matches: int, progress: Progress) -> Path | None:
-    """Find the build that a run of campaigns is carried out in; for very many, it is made first."""
-    if settled.game.id != CAMPAIGN or shipyard.why_not():
-        return None
-    rooms = shipyard.campaign_rooms()
-    if matches >= MANY and not shipyard.dock(rooms).exists():
-        progress("building the rooms in C, some minutes", 0, matches)
-        return shipyard.build(rooms)
-    return shipyard.dock(rooms) if shipyard.dock(rooms).exists() else None

@@ -20,7 +20,7 @@ from teetotum.engine.umpire import LINES, Setup, prepare
 from teetotum.rulebooks import Option
 from teetotum.steam.boiler import cast, part, verbs_of
 from teetotum.steam.drivers import uncast
-from teetotum.steam.luck import below, key
+from teetotum.steam.luck import below, key, spin
 from teetotum.steam.plates import Records, Table, ledger
 
 lay_out = to_act = chances = legal = take = settle = uncast
@@ -69,8 +69,7 @@ def endure(
                 ending = PLAYED_OUT
                 break
             if actor == NATURE:
-                wheel = chances(play)
-                action = faces[starts[wheel] + below(luck, starts[wheel + 1] - starts[wheel])]
+                action = spin(luck, faces, starts, chances(play))
             else:
                 found = legal(play, choices)
                 count_choices(counts, found)

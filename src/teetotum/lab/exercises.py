@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,12 +10,16 @@ from numpy.typing import NDArray
 from teetotum import players
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.sealed import Brief
-from teetotum.lab.by_hand import UMPIRE, captains_of, carry_out, stretches
+from teetotum.lab.by_hand import UMPIRE, captains_of, carry_out, standing, stretches
 from teetotum.lab.simulate import MOST_MATCHES, Progress, chunk_of, in_silence, wilson
+from teetotum.steam import shipyard
 from teetotum.steam.bulk import cores, run_all
 from teetotum.steam.exercises import Dockyard
 
 __all__ = ["Returns", "by_hand", "carry_out", "simulate"]
+
+MANY = 2000
+"""Exercises from which on it pays to build the rooms first."""
 
 
 @dataclass
@@ -98,9 +103,22 @@ def by_hand(
     """Carry out a run of a game whose rules are not for Numba, on as many cores as are asked for."""
     returns = Returns(brief, told, seed, np.zeros((matches, len(told)), np.int64), np.zeros(matches, np.int64))
     done = 0
-    for first, found in stretches(brief, told, seed, matches, workers, progress):
+    built = rooms_for(brief, matches, progress) if workers > 1 else None
+    for first, found in stretches(brief, told, seed, matches, standing, workers=workers, built=built):
         for number, (places, deeds) in enumerate(found, first):
-            returns.places[number], returns.deeds[number] = places, deeds
+            returns.places[number], returns.deeds[number] = places[: len(told)], deeds
         done += len(found)
         progress("playing", done, matches)
     return returns
+
+
+def rooms_for(settled: Brief, matches: int, progress: Progress) -> Path | None:
+    """Find the build in which a run is carried out, of a game that has a blueprint; for very many, it is made first."""
+    plan = settled.game.blueprint
+    if plan is None or shipyard.why_not():
+        return None
+    hull = shipyard.hull_of(settled.game.id, plan)
+    if matches >= MANY and not shipyard.dock(hull).exists():
+        progress("building the rooms in C, some minutes", 0, matches)
+        return shipyard.build(hull)
+    return shipyard.dock(hull) if shipyard.dock(hull).exists() else None

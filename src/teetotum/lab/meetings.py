@@ -1,15 +1,17 @@
 """Meetings of a campaign fought out as fleet actions by programs, and what the fleets bring back."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from teetotum import games, players
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.options import choose
-from teetotum.engine.rules import NATURE
-from teetotum.engine.sealed import Brief, Exercise
+from teetotum.engine.rules import NATURE, Play
+from teetotum.engine.sealed import AnySealed, Brief, Exercise
 from teetotum.games.naval_fleet.vocabulary import SHIPS
 from teetotum.games.naval_strategic.handover import FLEET, in_words, to_the_fleet
+from teetotum.games.naval_strategic.state import Table
 
 CAMPAIGN = "naval_strategic"
 PROGRAM = "sensible"
@@ -17,17 +19,21 @@ PROGRAM = "sensible"
 
 def awaits_battle(exercise: Exercise) -> bool:
     """See whether a campaign waits for a meeting to be fought out."""
-    is_campaign = exercise.game.id == CAMPAIGN and not exercise.is_over
-    return is_campaign and any(each.kind == "result" for each in exercise.state.pending[:1])
+    return not exercise.is_over and is_meeting(exercise.game, exercise.play)
 
 
-def battle(campaign: Exercise) -> Brief:
+def is_meeting(game: AnySealed, play: Play[Any, Any, Any]) -> bool:
+    """See whether the next thing at a table is the result of a meeting."""
+    return game.id == CAMPAIGN and any(each.kind == "result" for each in play.state.pending[:1])
+
+
+def battle(campaign: Table) -> Brief:
     """Lay the fleet action out to which a meeting has come."""
     game = games.find_exercise(FLEET)
-    return Brief(game, to_the_fleet(campaign.play), choose(game.rulebook), ("Blue", "Red"))
+    return Brief(game, to_the_fleet(campaign), choose(game.rulebook), ("Blue", "Red"))
 
 
-def fought_by_programs(campaign: Exercise) -> Exercise:
+def fought_by_programs(campaign: Table) -> Exercise:
     """Let programs fight a meeting out; the same meeting comes to the same end."""
     luck = Keyed(campaign.state.seed, campaign.state.battles)
     action = Exercise(battle(campaign), luck)
@@ -52,11 +58,11 @@ def losses(action: Exercise) -> Mapping[tuple[int, int], float]:
     return found
 
 
-def result_of(campaign: Exercise, action: Exercise) -> str:
+def result_of(campaign: Table, action: Exercise) -> str:
     """Write what a fleet action brings back to its campaign, in the umpire's words."""
-    laid_out = to_the_fleet(campaign.play)
+    laid_out = to_the_fleet(campaign)
     if action.brief.scenario.digest != laid_out.digest:
         raise BadSetup("that fleet action is not the meeting this campaign waits for: lay it out again")
     if not action.is_over:
         raise BadSetup("that fleet action is not over yet: go on with it first")
-    return in_words(campaign.play, losses(action), max(1, int(action.state.move)))
+    return in_words(campaign, losses(action), max(1, int(action.state.move)))

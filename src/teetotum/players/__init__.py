@@ -87,10 +87,13 @@ class Captain:
 
     def write(self, exercise: Exercise, seat: int, luck: Keyed) -> str:
         """Write an order as a person would; the same luck brings the same order."""
-        game, settled = exercise.game, exercise.brief
+        return self.draft(exercise.game, exercise.play, seat, luck)
+
+    def draft(self, game: AnySealed, play: Play[Any, Any, Any], seat: int, luck: Keyed) -> str:
+        """Write an order for a seat at a table where nobody keeps a record."""
         draws = [luck.below(SPAN) for _ in range(DRAWS)]
-        eyes = settled.play(game.seen_by(exercise.play, seat))
-        return game.notation.say_order(exercise.play, seat, self.compose(eyes, seat, draws, game.longest_order))
+        eyes = play._replace(state=game.seen_by(play, seat))
+        return game.notation.say_order(play, seat, self.compose(eyes, seat, draws, game.longest_order))
 
     def compose(self, eyes: Play[Any, Any, Any], seat: int, draws: Sequence[int], length: int) -> list[int]:
         """Compose an order as a row of numbers, from what the seat sees."""

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from teetotum.engine.rules import NATURE, OVER, Play
-from teetotum.steam.luck import below, key
+from teetotum.steam.luck import below, key, spin
 from teetotum.steam.plates import Records
 from teetotum.steam.tuning import BY_LUCK
 
@@ -52,8 +52,7 @@ def run_matches(
             if actor == OVER:
                 break
             if actor == NATURE:
-                wheel = chances(play)
-                action = faces[starts[wheel] + below(luck, starts[wheel + 1] - starts[wheel])]
+                action = spin(luck, faces, starts, chances(play))
             else:
                 found = legal(play, choices)
                 if levels[actor] == BY_LUCK:

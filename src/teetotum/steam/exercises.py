@@ -13,10 +13,10 @@ from numpy.typing import NDArray
 
 from teetotum.engine.rules import NATURE, OVER, Play
 from teetotum.engine.sealed import AnySealed, Brief
-from teetotum.steam.boiler import cast
+from teetotum.steam.boiler import cast, part
 from teetotum.steam.bulk import LONGEST, Run
 from teetotum.steam.drivers import uncast
-from teetotum.steam.luck import below, key
+from teetotum.steam.luck import below, key, spin
 from teetotum.steam.plates import Records, ledger, stamp, state_plate, wheel_table
 from teetotum.steam.tuning import DRAWS, SPAN
 
@@ -56,28 +56,39 @@ def run_exercises(
             if actor == OVER:
                 break
             if actor == NATURE:
-                wheel = chances(play)
-                row[0] = faces[starts[wheel] + below(luck, starts[wheel + 1] - starts[wheel])]
+                row[0] = spin(luck, faces, starts, chances(play))
             else:
-                for seat in range(len(levels)):
-                    if actor < 0 and owes(play, seat):
-                        actor = seat
+                actor = who_writes(play, actor, len(levels))
                 for draw in range(len(draws)):
                     draws[draw] = below(luck, SPAN)
                 seen[0] = states[at]
                 hide(house[0], seen[0], actor)
-                eyes = Play(board[0], house[0], seen[0], ledger[0])
-                row[0] = 0
-                if levels[actor] == 0:
-                    write_first(eyes, actor, draws, row)
-                elif levels[actor] == 1:
-                    write_second(eyes, actor, draws, row)
-                else:
-                    write_third(eyes, actor, draws, row)
+                write_order(Play(board[0], house[0], seen[0], ledger[0]), levels[actor], actor, draws, row)
             take(play, actor, row)
             done += 1
         deeds[n] = done
         settle(play, places[n])
+
+
+@part
+def who_writes(play: Any, actor: int, seats: int) -> int:
+    """Find the seat that writes next: the first that owes an order, where all write together."""
+    for seat in range(seats):
+        if actor < 0 and owes(play, seat):
+            actor = seat
+    return actor
+
+
+@part
+def write_order(eyes: Any, level: int, seat: int, draws: Any, row: Any) -> None:
+    """Have the captain of a seat write its order, from what the seat may see."""
+    row[0] = 0
+    if level == 0:
+        write_first(eyes, seat, draws, row)
+    elif level == 1:
+        write_second(eyes, seat, draws, row)
+    else:
+        write_third(eyes, seat, draws, row)
 
 
 def stay_ashore(_play: object, _seat: int, _draws: object, _row: object) -> None:

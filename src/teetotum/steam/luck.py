@@ -37,3 +37,9 @@ def below(luck: NDArray[np.uint64], n: int) -> np.int64:
         if low >= faces or low >= SPAN % faces:
             return np.int64(spread >> HALF)
     return np.int64(0)
+
+
+@register_jitable
+def spin(luck: NDArray[np.uint64], faces: NDArray[np.int64], starts: NDArray[np.int64], wheel: int) -> np.int64:
+    """Spin one of the wheels, whose faces stand one after another, and read what comes up."""
+    return faces[starts[wheel] + below(luck, starts[wheel + 1] - starts[wheel])]

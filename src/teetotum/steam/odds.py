@@ -32,6 +32,8 @@ DEEPEST = 96
 """Actions from one numbered position to the next; turns end long before."""
 HEIGHT = 4096
 """Room on the stack of a reader: every branch that waits to be joined."""
+NO_ROOM = -1
+"""In place of the number of tokens used, when there are no more."""
 NEXT, FOUND, KIND, ADVISED, FIRST = range(5)
 """What is kept of each node on the way: the branch to take next, how many there are, and where they stand."""
 
@@ -68,18 +70,9 @@ def chart(
             if token == -BRANCH:
                 branch_out(play, slate[0].choices, starts, frames[depth])
             else:
-                if used == len(tokens):
+                used, depth = write_down(token, tokens, used, frames, depth)
+                if used == NO_ROOM:
                     return done
-                tokens[used] = token
-                used += 1
-                for _ in range(DEEPEST):
-                    if depth == 0 or frames[depth - 1, NEXT] < frames[depth - 1, FOUND]:
-                        break
-                    depth -= 1
-                    if used == len(tokens):
-                        return done
-                    tokens[used] = joint(frames[depth])
-                    used += frames[depth, FOUND] > 1  # what is forced needs no joining
                 if depth == 0:
                     break
                 depth -= 1
@@ -90,6 +83,26 @@ def chart(
         ends[at] = used
         done += 1
     return done
+
+
+@part
+def write_down(
+    token: int, tokens: NDArray[np.int32], used: int, frames: NDArray[np.int64], depth: int
+) -> tuple[int, int]:
+    """Write a leaf, and join every node that it completes; say how many tokens are used, and where the way goes on."""
+    if used == len(tokens):
+        return NO_ROOM, depth
+    tokens[used] = token
+    used += 1
+    for _ in range(DEEPEST):
+        if depth == 0 or frames[depth - 1, NEXT] < frames[depth - 1, FOUND]:
+            break
+        depth -= 1
+        if used == len(tokens):
+            return NO_ROOM, depth
+        tokens[used] = joint(frames[depth])
+        used += frames[depth, FOUND] > 1  # what is forced needs no joining
+    return used, depth
 
 
 @part

@@ -3,35 +3,54 @@
 Python gives away nothing by a named tuple, and mypyc gives away most of its speed: it reads a field of one as anybody
 reads a field of anything. So the copy that is compiled has classes of its own in their place, with a field for each
 name; what is kept after the first asking is kept in such a field; constants are said to be constant; and two numbers
-that are handed on as a pair are handed on one by one. Comments and the marks of the rules are left behind.
+that are handed on as a pair, a latitude and a longitude, are handed on one by one. Comments and the marks of the rules
+are left behind.
 """
 
 import ast
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
+from typing import NamedTuple
 
 MARKS = frozenset({"rule", "upholds", "measure"})
 """They fill registers that only the census reads, and a marked function is called slowly."""
-PAIRED = frozenset(
-    (
-        *("advance", "afloat", "bearing", "coal_source", "depth_at", "gap", "great_circle_points", "is_clear"),
-        *("is_hidden", "is_light", "is_near_land", "is_open", "near_shoals", "on_shoal", "port_at", "rhumb", "sound"),
-        *("soundings", "station_at", "stay", "steer", "sure_light", "To", "way"),
-    )
-)
-"""What is asked about places, where a starred argument is a latitude and a longitude."""
 OWN = {"field(default_factory=dict)": "{}", "field(default_factory=list)": "[]"}
 """What is made afresh for each."""
 IGNORED = re.compile(r"# type: ignore\[([a-z, -]+)\]")
 
 Changes = frozenset[tuple[str, ...]]
 """The sets of fields that are changed together somewhere, each in the order of its call."""
+Places = frozenset[tuple[str, int]]
+"""Where a latitude and then a longitude are asked for: by whom, and after how many other things."""
 
 
-def changes_in(source: str) -> Changes:
-    """Find which fields of named tuples are changed together anywhere in a module."""
-    calls = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call) and is_change(node))
-    return frozenset(tuple(str(each.arg) for each in call.keywords) for call in calls)
+class Lore(NamedTuple):
+    """What is known of all the rooms together, wherever one of them is written again."""
+
+    changes: Changes
+    places: Places
+
+
+def lore_of(sources: Iterable[str]) -> Lore:
+    """Read all rooms that are to be written again."""
+    nodes = [node for source in sources for node in ast.walk(ast.parse(source))]
+    calls = [node for node in nodes if isinstance(node, ast.Call) and is_change(node)]
+    changes = frozenset(tuple(str(each.arg) for each in call.keywords) for call in calls)
+    return Lore(changes, frozenset(place for node in nodes for place in places_in(node)))
+
+
+def places_in(made: ast.AST) -> Iterator[tuple[str, int]]:
+    """Find where a function, or the making of a value, asks for a latitude and a longitude."""
+    if isinstance(made, ast.FunctionDef):
+        names = [each.arg for each in made.args.args if each.arg != "self"]
+    elif isinstance(made, ast.ClassDef):
+        names = list(fields_of(made)[0])
+    else:
+        return
+    for n, (first, second) in enumerate(pairwise(names)):
+        if first.endswith("lat") and second.endswith("lon"):
+            yield made.name, n
 
 
 def is_change(call: ast.Call) -> bool:
@@ -40,11 +59,11 @@ def is_change(call: ast.Call) -> bool:
     return changes and all(each.arg for each in call.keywords)
 
 
-def recast(source: str, changes: Changes) -> str:
+def recast(source: str, lore: Lore) -> str:
     """Write a module again."""
     tree = ast.parse(source)
     tree.body = [made for each in tree.body for made in settled(each)]
-    tree = Recaster(changes).visit(tree)
+    tree = Recaster(lore).visit(tree)
     tree.body.insert(1, ast.parse("from typing import Final").body[0])
     codes = sorted({code.strip() for found in IGNORED.findall(source) for code in found.split(",")})
     ignored = f'# mypy: disable-error-code="{",".join(codes)}"\n' if codes else ""
@@ -86,8 +105,8 @@ def is_word(value: ast.expr) -> bool:
 class Recaster(ast.NodeTransformer):
     """Goes through a module and writes its classes, rules and calls again."""
 
-    def __init__(self, changes: Changes) -> None:
-        self.changes = changes
+    def __init__(self, lore: Lore) -> None:
+        self.lore = lore
         self.held = 0
 
     def visit_FunctionDef(self, rule: ast.FunctionDef) -> ast.FunctionDef:
@@ -102,18 +121,30 @@ class Recaster(ast.NodeTransformer):
         if is_change(call) and isinstance(call.func, ast.Attribute):
             call.func.attr = change_of([str(each.arg) for each in call.keywords])
             call.args, call.keywords = [each.value for each in call.keywords], []
-        elif called(call) in PAIRED:
-            call.args = [part for each in call.args for part in self.parts_of(each)]
+        else:
+            call.args = self.one_by_one(called(call), call.args)
         return call
 
-    def parts_of(self, argument: ast.expr) -> list[ast.expr]:
-        """Take a starred pair apart, reckoning it once."""
-        if not isinstance(argument, ast.Starred):
-            return [argument]
-        first = second = argument.value
-        if not isinstance(first, ast.Name):
+    def one_by_one(self, name: str, asked: Iterable[ast.expr]) -> list[ast.expr]:
+        """Hand a starred pair on as a latitude and a longitude, where these are what is asked for."""
+        told: list[ast.expr] = []
+        unsure = False  # behind a row of unknown length nobody knows what is asked for
+        for each in asked:
+            if not isinstance(each, ast.Starred):
+                told.append(each)
+            elif not unsure and (name, len(told)) in self.lore.places:
+                told += self.parts_of(each.value)
+            else:
+                told.append(each)
+                unsure = True
+        return told
+
+    def parts_of(self, pair: ast.expr) -> list[ast.expr]:
+        """Take a pair apart, reckoning it once."""
+        first = second = pair
+        if not isinstance(pair, ast.Name):
             self.held += 1
-            first = ast.NamedExpr(ast.Name(f"pair_{self.held}"), argument.value)
+            first = ast.NamedExpr(ast.Name(f"pair_{self.held}"), pair)
             second = ast.Name(f"pair_{self.held}")
         return [ast.Subscript(first, ast.Constant(0)), ast.Subscript(second, ast.Constant(1))]
 
@@ -125,7 +156,7 @@ class Recaster(ast.NodeTransformer):
             made.body += ast.parse("\n".join(making(*fields_of(made), ()))).body
         elif is_value(made):
             made.bases = [base for base in made.bases if not (isinstance(base, ast.Name) and base.id == "NamedTuple")]
-            made.body = value_body(made, self.changes)
+            made.body = value_body(made, self.lore.changes)
             made.decorator_list = []
         return made
 

@@ -1,5 +1,7 @@
 """Whole rooms built in C: a game whose state is an account is compiled module by module, with mypyc.
 
+Which rooms, the game's own blueprint tells (`engine.blueprint`); here no game is known by its name.
+
 The sources are plain Python and stay what everybody reads and plays by hand. For bulk runs a copy of them is written
 again (`recasting`) and compiled into the cache, in a folder named by a digest of all that goes into it. A build is
 a whole house, with compiled rooms beside the others, and is used by fresh interpreters alone, which find it before the
@@ -17,39 +19,43 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Any
+from typing import Any, NamedTuple
 
 from teetotum import __version__
+from teetotum.engine.blueprint import Blueprint
 from teetotum.steam.cellar import cache_home
-from teetotum.steam.recasting import changes_in, recast
+from teetotum.steam.recasting import lore_of, recast
 
 HOUSE = Path(__file__).parents[1]
 SETTINGS = {"MYPYC_OPT_LEVEL": "1", "MYPYC_DEBUG_LEVEL": "0"}
 """More pains of the C compiler take minutes and bring nothing that can be measured."""
-GEOMETRY = ("mechanics/chart.py", "mechanics/light.py", "mechanics/sweep.py")
-LEFT_OUT = ("__init__", "spelling", "vocabulary")
-"""Rooms of the game that only name and spell things."""
-AS_PYTHON = ("clerk", "inspecting", "mustering", "surveying")
-"""Rooms that read a problem's file once: they are written again with the others and not compiled."""
-READ = ("engine", "mechanics", "charts", "scenarios", "rulebooks", "games/naval_strategic", "players/naval_strategic")
-"""Where everything comes from that can go into these builds."""
+READ = (".py", ".toml", ".lark", ".land", ".coast")
+"""What a worker reads of the house that is copied for him."""
+OWN = ("games", "players")
+"""Where a game has rooms of its own."""
 
 
-def campaign_rooms() -> tuple[str, ...]:
-    """Name the rooms in which a campaign spends its time."""
-    rooms = [each for room in ("games", "players") for each in (HOUSE / room / "naval_strategic").glob("*.py")]
-    named = sorted(each.relative_to(HOUSE).as_posix() for each in rooms if each.stem not in LEFT_OUT)
-    return (*GEOMETRY, "charts/__init__.py", "engine/options.py", "engine/rules.py", *named)
+class Hull(NamedTuple):
+    """What is to be built: rooms that are written again, and the names of those that stay Python."""
+
+    rooms: tuple[str, ...]
+    as_python: tuple[str, ...] = ()
 
 
-def dock(rooms: Sequence[str]) -> Path:
-    """Say where the build of some rooms is kept, by the sources in it and the versions of the tools."""
+def hull_of(game: str, plan: Blueprint) -> Hull:
+    """Draw up the rooms that a game's blueprint asks for."""
+    rooms = [each for room in OWN for each in (HOUSE / room / game).glob("*.py")]
+    named = sorted(each.relative_to(HOUSE).as_posix() for each in rooms if each.stem not in plan.left_out)
+    return Hull((*plan.beneath, *named), plan.as_python)
+
+
+def dock(hull: Hull) -> Path:
+    """Say where a build is kept, by the versions of the tools and every source of the house, all of which is in it."""
     from mypy.version import __version__ as compiler  # noqa: PLC0415  # only where something is to be built
 
-    summed = hashlib.sha256(f"{__version__} {compiler} {sys.version} {SETTINGS} {rooms}".encode())
-    tools = [Path(__file__), Path(__file__).with_name("recasting.py")]
-    for source in sorted([*tools, *(each for room in READ for each in (HOUSE / room).rglob("*.py"))]):
-        summed.update(source.name.encode() + source.read_bytes())
+    summed = hashlib.sha256(f"{__version__} {compiler} {sys.version} {SETTINGS} {hull}".encode())
+    for source in sorted(each for each in HOUSE.rglob("*") if each.suffix in READ):
+        summed.update(source.relative_to(HOUSE).as_posix().encode() + source.read_bytes())
     return cache_home() / f"rooms-{summed.hexdigest()[:16]}"
 
 
@@ -62,15 +68,15 @@ def why_not() -> str:
     return ""
 
 
-def build(rooms: Sequence[str]) -> Path:
+def build(hull: Hull) -> Path:
     """Compile rooms of the house, unless that has been done; give the folder of the build."""
-    folder = dock(rooms)
+    folder = dock(hull)
     if not folder.exists():
         folder.parent.mkdir(parents=True, exist_ok=True)
         slip = Path(mkdtemp(prefix="slip-", dir=folder.parent))
         try:
-            lay_down(slip, rooms)
-            compile_in(slip, rooms)
+            lay_down(slip, hull.rooms)
+            compile_in(slip, hull)
             (slip / "done").rename(folder)
         finally:
             shutil.rmtree(slip, ignore_errors=True)
@@ -81,15 +87,16 @@ def lay_down(slip: Path, rooms: Sequence[str]) -> None:
     """Copy the house to a slip, with its rooms written again."""
     shutil.copytree(HOUSE, slip / "teetotum", ignore=shutil.ignore_patterns("__pycache__", "page"))
     sources = {slip / "teetotum" / room: (HOUSE / room).read_text(encoding="utf-8") for room in rooms}
-    changes = frozenset(change for source in sources.values() for change in changes_in(source))
+    lore = lore_of(sources.values())
     for copied, source in sources.items():
-        copied.write_text(recast(source, changes), encoding="utf-8")
+        copied.write_text(recast(source, lore), encoding="utf-8")
 
 
-def compile_in(slip: Path, rooms: Sequence[str]) -> None:
+def compile_in(slip: Path, hull: Hull) -> None:
     """Compile the rooms on a slip, and gather what comes of it."""
+    compiled = [f"teetotum/{room}" for room in hull.rooms if Path(room).stem not in hull.as_python]
     told = subprocess.run(
-        [sys.executable, "-m", "mypyc", *(f"teetotum/{room}" for room in rooms if Path(room).stem not in AS_PYTHON)],
+        [sys.executable, "-m", "mypyc", *compiled],
         cwd=slip,
         env={**os.environ, **SETTINGS, "PYTHONPATH": "", "MYPYPATH": str(slip)},
         capture_output=True,

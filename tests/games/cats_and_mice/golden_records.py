@@ -1,13 +1,11 @@
 """Plays the golden records of Cats and Mice, always the same: `python -m tests.games.cats_and_mice.golden_records`."""
 
-from hashlib import sha256
-
-from teetotum.engine.chance import Fair, Keyed, Source
+from teetotum.engine.chance import Keyed, Source
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup, prepare
 from teetotum.games.cats_and_mice import GAME
 from teetotum.players import find
-from tests.games.shelf import now_and_then, play, write_afresh
+from tests.games.shelf import fair_luck, now_and_then, play, write_afresh
 
 HOUSE = {
     "barn_one": "bob",
@@ -28,7 +26,7 @@ def golden_records() -> dict[str, Record]:
     two = prepare(GAME, names=("Ann", "Bob"))
     three = prepare(GAME, names=("Ann", "Bob", "Cora"), options=HOUSE)
     four = prepare(GAME, names=("Ann", "Bob", "Cora", "Dan"), preset="snug_barn")
-    fair = Fair(sha256(b"a secret that is no secret any more").digest(), ("cream", "and sugar"))
+    fair = fair_luck("cream", "and sugar")
     return {
         "two-by-the-print": played(two, Keyed(1870, 2), "Two by the print"),
         "three-by-house-rules": played(three, Keyed(1870, 3), "Three by ten house rules"),

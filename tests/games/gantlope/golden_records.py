@@ -1,12 +1,10 @@
 """Plays the golden records of Gantlope, always the same: `python -m tests.games.gantlope.golden_records`."""
 
-from hashlib import sha256
-
-from teetotum.engine.chance import Fair, Keyed, Source
+from teetotum.engine.chance import Keyed, Source
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Match, Setup, prepare
 from teetotum.games.gantlope import GAME
-from tests.games.shelf import now_and_then, play, write_afresh
+from tests.games.shelf import fair_luck, now_and_then, play, write_afresh
 
 HOUSE = {
     "doubles": "again",
@@ -25,7 +23,7 @@ def golden_records() -> dict[str, Record]:
     two = prepare(GAME, names=("Ann", "Bob"))
     three = prepare(GAME, names=("Ann", "Bob", "Cora"), options=HOUSE)
     four = prepare(GAME, names=("Ann", "Bob", "Cora", "Dan"), preset="brisk")
-    fair = Fair(sha256(b"a secret that is no secret any more").digest(), ("heads of barley", "seventeen"))
+    fair = fair_luck("heads of barley", "seventeen")
     return {
         "two-by-the-print": played(two, Keyed(1890, 2), "Two by the print"),
         "three-by-house-rules": played(three, Keyed(1890, 3), "Three by eight house rules"),

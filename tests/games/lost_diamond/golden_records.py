@@ -1,14 +1,12 @@
 """Plays the golden records of Lost Diamond, always the same: `python -m tests.games.lost_diamond.golden_records`."""
 
-from hashlib import sha256
-
-from teetotum.engine.chance import Fair, Keyed, Source
+from teetotum.engine.chance import Keyed, Source
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Match, Setup, prepare
 from teetotum.games.lost_diamond import GAME
 from teetotum.games.lost_diamond.surveying import distance
 from teetotum.games.lost_diamond.vocabulary import FIELD, Board, State
-from tests.games.shelf import now_and_then, play, write_afresh
+from tests.games.shelf import fair_luck, now_and_then, play, write_afresh
 
 HOUSE = {
     "indicator": "1-5/2-6",
@@ -32,7 +30,7 @@ def golden_records() -> dict[str, Record]:
     two = prepare(GAME, names=("Ann", "Bob"))
     homeward = prepare(GAME, names=("Ann", "Bob"), preset="homeward")
     house = prepare(GAME, names=("Ann", "Bob"), options=HOUSE)
-    fair = Fair(sha256(b"a secret that is no secret any more").digest(), ("heads of barley", "seventeen"))
+    fair = fair_luck("heads of barley", "seventeen")
     return {
         "by-the-print": played(two, Keyed(1890, 2), "By the print"),
         "homeward": played(homeward, Keyed(1890, 3), "An easier way home"),

@@ -3,12 +3,13 @@
 import pytest
 
 from teetotum.engine.errors import BadSetup, Illegal
-from teetotum.engine.sealed import Exercise, brief
+from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_fleet import GAME, guns
 from teetotum.games.naval_fleet.handover import to_the_melee
 from teetotum.games.naval_fleet.line import stand
 from teetotum.games.naval_fleet.vocabulary import FORTS, SUBMARINES, Mode, Throw, Verdict
 from teetotum.scenarios import Unfit
+from tests.games.drills import must_play_every_choice
 from tests.games.naval_fleet.test_golden import replay_here
 from tests.games.naval_fleet.waters import action, alone, fleet, move, place, red, scenario
 
@@ -394,19 +395,7 @@ def test_an_evolution_goes_on_while_ahead_is_written() -> None:
 
 @pytest.mark.parametrize("option", [option.name for option in GAME.rulebook.options])
 def test_every_choice_of_every_option_can_be_played(option: str) -> None:
-    for choice in GAME.rulebook.option(option).choices:
-        options = {option: choice}
-        if choice == "umpire":
-            options["umpire"] = "person"
-        exercise = Exercise(brief(GAME, scenario="F3", options=options))
-        for _ in range(2):
-            while exercise.writers and exercise.to_act == -3:
-                exercise.lapse(exercise.writers[0])
-            while exercise.to_act == -1:
-                exercise.throw(6)
-            if exercise.awaits_ruling:
-                exercise.write(exercise.writers[0], "ACCEPT")
-        assert exercise.state.move >= 1
+    must_play_every_choice(GAME, option, "F3")
 
 
 @pytest.mark.clause("NFR-23", "NFR-39", "NM-10")

@@ -9,6 +9,7 @@ from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_melee import GAME
 from teetotum.games.naval_melee.vocabulary import COURSE, Crash, Phase, Verdict
 from teetotum.scenarios import Unfit
+from tests.games.drills import must_play_every_choice
 from tests.games.naval_melee.waters import RED, melee, move, place, scenario, ship
 
 APART = (ship("blue", 0, 0, 0), ship("red", 1500, 0, 0))
@@ -250,17 +251,7 @@ def test_the_chart_shows_both_sides() -> None:
 
 @pytest.mark.parametrize("option", [option.name for option in GAME.rulebook.options])
 def test_every_choice_of_every_option_can_be_played(option: str) -> None:
-    for choice in GAME.rulebook.option(option).choices:
-        person = {"umpire": "person"} if choice == "umpire" else {}
-        exercise = Exercise(brief(GAME, scenario="M1", options={**person, option: choice}))
-        for _ in range(2):
-            while exercise.writers and exercise.to_act == -3:
-                exercise.lapse(exercise.writers[0])
-            while exercise.to_act == -1:
-                exercise.throw(6)
-            if exercise.awaits_ruling:
-                exercise.write(exercise.writers[0], "ACCEPT")
-        assert exercise.state.move >= 1
+    must_play_every_choice(GAME, option, "M1")
 
 
 @pytest.mark.clause("NM-17", "NM-16")

@@ -1,19 +1,18 @@
 """The rules agree with a naive twin, state by state, over drawn house rules, seats and spins."""
 
 from random import Random
-from typing import cast
 
 import pytest
 
 from teetotum import rulebooks
 from teetotum.engine.chance import Keyed
-from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.umpire import prepare
 from teetotum.games.phoebe_snow import GAME, rules
 from teetotum.games.phoebe_snow.table import survey
 from teetotum.games.phoebe_snow.vocabulary import STRETCHES, Kind, Phase, Play
 from tests.games.phoebe_snow.trip import redraw
 from tests.games.phoebe_snow.twin import LINE, Request, Twin
+from tests.games.twins import side_by_side
 
 APART = {"max_players", "round_limit", "duty_grace", "forgetfulness", "bonus_wins"}
 """Options set by hand below; and no place of the usual board reaches San Francisco, so bonus_wins changes nothing."""
@@ -67,23 +66,11 @@ def test_game_and_twin_agree_on_every_state_and_every_winner() -> None:
 
 def travel_side_by_side(seats: int, options: dict[str, str], number: int) -> None:
     setup = prepare(GAME, seats=seats, options=options)
-    play = cast("Play", setup.play())
     twin, luck, choices = Twin(seats, options), Keyed(21, number), [0] * STRETCHES
-    story = twin.tell()
-    rules.lay_out(play)
-    request: Request | None = next(story)
-    while rules.to_act(play) != OVER:
-        assert request == asks_for(play), options
-        if rules.to_act(play) == NATURE:
-            wheel = setup.wheels[rules.chances(play)]
-            outcome = wheel.faces[luck.draw(wheel)]
-        else:
-            outcome = choices[luck.below(rules.legal(play, choices))]
-        rules.take(play, outcome)
-        try:
-            request = story.send(outcome)
-        except StopIteration:
-            request = None
+
+    def answer(play: Play) -> int:
+        return choices[luck.below(rules.legal(play, choices))]
+
+    for play in side_by_side(setup, twin.tell(), luck, asks_for, answer):
         compare(play, twin)
-    assert request is None, options
     assert play.state.rounds == twin.round

@@ -1,18 +1,17 @@
 """The rules agree with a naive twin, state by state, over drawn house rules, seats and spins."""
 
 from random import Random
-from typing import cast
 
 import pytest
 
 from teetotum import rulebooks
 from teetotum.engine.chance import Keyed
-from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.umpire import prepare
 from teetotum.games.round_the_world import GAME, rules
 from teetotum.games.round_the_world.vocabulary import PLACES, Phase, Play
 from tests.games.round_the_world import twin as twins
 from tests.games.round_the_world.twin import Request, Twin
+from tests.games.twins import side_by_side
 
 APART = {"g2_early_end", "record", "championship", "max_players", "mode"}
 """Options the twin does not know: they concern sittings, the number of seats, or stop a game that is decided."""
@@ -61,25 +60,9 @@ def test_game_and_twin_agree_on_every_state_and_every_winner(mode: str) -> None:
 
 def sail_side_by_side(seats: int, options: dict[str, str], number: int) -> None:
     setup = prepare(GAME, seats=seats, options=options)
-    play = cast("Play", setup.play())
-    twin, luck, words = Twin(seats, options), Keyed(11, number), Random(number)
-    story = twin.tell()
-    rules.lay_out(play)
-    request: Request | None = next(story)
-    while rules.to_act(play) != OVER:
-        assert request == asks_for(play), options
-        if rules.to_act(play) == NATURE:
-            wheel = setup.wheels[rules.chances(play)]
-            outcome = wheel.faces[luck.draw(wheel)]
-        else:
-            outcome = words.randint(0, 1)
-        rules.take(play, outcome)
-        try:
-            request = story.send(outcome)
-        except StopIteration:
-            request = None
+    twin, words = Twin(seats, options), Random(number)
+    for play in side_by_side(setup, twin.tell(), Keyed(11, number), asks_for, lambda _: words.randint(0, 1)):
         compare(play, twin)
-    assert request is None
     places = [0] * seats
     rules.settle(play, places)
     assert {seat for seat in range(seats) if places[seat] == 1} == twin.winners

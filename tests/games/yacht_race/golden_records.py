@@ -1,14 +1,13 @@
 """Plays golden records, always the same: `python -m tests.games.yacht_race.golden_records`."""
 
 from collections.abc import Mapping
-from hashlib import sha256
 
-from teetotum.engine.chance import Fair, Keyed, Source
+from teetotum.engine.chance import Keyed, Source
 from teetotum.engine.game import AnyGame
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup, prepare
 from teetotum.games.yacht_race import GAME
-from tests.games.shelf import now_and_then, play, write_afresh
+from tests.games.shelf import fair_luck, now_and_then, play, write_afresh
 
 HOUSE = {
     "runs_per_spin": "all",
@@ -34,7 +33,7 @@ def races(game: AnyGame, house: Mapping[str, str]) -> dict[str, Record]:
     two = prepare(game, names=("Ann", "Bob"))
     three = prepare(game, names=("Ann", "Bob", "Cora"), options=house)
     four = prepare(game, names=("Ann", "Bob", "Cora", "Dan"))
-    fair = Fair(sha256(b"a secret that is no secret any more").digest(), ("heads of barley", "seventeen"))
+    fair = fair_luck("heads of barley", "seventeen")
     return {
         "two-by-the-print": sailed(two, Keyed(1888, 2), "Two by the print"),
         "three-by-house-rules": sailed(three, Keyed(1888, 3), "Three by house rules"),

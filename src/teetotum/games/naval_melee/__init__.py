@@ -2,6 +2,7 @@
 
 from teetotum.engine.sealed import SealedGame
 from teetotum.games.naval_melee import rules
+from teetotum.games.naval_melee.ending import settle
 from teetotum.games.naval_melee.foresight import foresee
 from teetotum.games.naval_melee.handover import hand_over
 from teetotum.games.naval_melee.notation import MeleeNotation
@@ -28,7 +29,7 @@ GAME = SealedGame[Board, House, State](
     owes=rules.owes,
     chances=rules.chances,
     take=rules.take,
-    settle=rules.settle,
+    settle=settle,
     seen_by=seen_by,
     notation=MeleeNotation(),
     words=WORDS,

@@ -1,8 +1,6 @@
 """The course of a melee: plan, sealed orders of captains and commanders, sailing, hulls, torpedoes, guns, the end."""
 
-from math import hypot
-
-from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Row, measure, note, rule
+from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, measure, note, rule
 from teetotum.games.naval_melee.bench import amend, both_propose, declare_close_action, hear
 from teetotum.games.naval_melee.dangers import (
     aim_submarine,
@@ -14,6 +12,7 @@ from teetotum.games.naval_melee.dangers import (
     take_defence_throw,
     work_submarines,
 )
+from teetotum.games.naval_melee.ending import closest, judge_end
 from teetotum.games.naval_melee.fire import (
     captains_fire,
     fire_guns,
@@ -26,7 +25,7 @@ from teetotum.games.naval_melee.formation import DISTANCE
 from teetotum.games.naval_melee.helm import sail_all, settle_crashes, watch_hulls
 from teetotum.games.naval_melee.masts import FINE, annul, carry_out, execute, execute_objection, hoist, hoist_objection
 from teetotum.games.naval_melee.stations import close_the_gap
-from teetotum.games.naval_melee.track import course_of, keep, mark
+from teetotum.games.naval_melee.track import keep, mark
 from teetotum.games.naval_melee.vocabulary import (
     ALL,
     BODIES,
@@ -38,7 +37,6 @@ from teetotum.games.naval_melee.vocabulary import (
     MARKS,
     MOVE,
     ORDER,
-    SHIPS,
     SIDES,
     THROWS,
     TURRETS,
@@ -57,8 +55,6 @@ from teetotum.mechanics.slips import clear_away, lay_aside
 from teetotum.mechanics.torpedo import let_run
 from teetotum.mechanics.turning import fresh_course
 
-PARTED, APART = 10, 2000.0
-"""Moves running with no enemies within so many yards, after which the fleet's scale is taken up again."""
 TOO_CLOSE = 400.0
 """Yards between enemies at which, without a person as umpire, close action is declared."""
 
@@ -298,18 +294,6 @@ def go_on(play: Play) -> None:
         enter_all(play)
 
 
-@measure()
-def closest(play: Play) -> float:
-    """Measure between the two enemies nearest to each other."""
-    best = 1e18
-    for one in range(SHIPS):
-        for other in range(SHIPS, HULLS):
-            if play.state.afloat[one] and play.state.afloat[other]:
-                a, b = course_of(play, one), course_of(play, other)
-                best = min(best, hypot(a.x - b.x, a.y - b.y))
-    return best
-
-
 @measure(Clause.RULES_ARE_GUIDES)
 def heed_umpire(play: Play, seat: int, order: Ints) -> None:
     """Take the umpire's word on what the program proposes, and go on."""
@@ -352,62 +336,3 @@ def enter(play: Play, body: int) -> None:
     elif body < HULLS and state.loss[body] >= whole / 2.0 - 1e-9 and not state.ring[body]:
         state.ring[body] = 1
         note(play.ledger, Clause.FIRE_BY_THE_DUEL, side_of(play, body), body, body, 4)
-
-
-@measure(Ruling.ENDING)
-def judge_end(play: Play) -> None:
-    """See whether the melee is over, and how."""
-    state = play.state
-    if state.verdict != Verdict.NOT_YET:
-        return
-    state.apart = state.apart + 1 if closest(play) > APART else 0
-    if state.struck > 0:
-        state.verdict = Verdict.STRUCK
-    elif not is_afloat(play, 0) or not is_afloat(play, 1):
-        state.verdict = Verdict.SIDE_GONE
-    elif state.apart >= PARTED:
-        state.verdict = Verdict.BACK_TO_FLEET
-    elif state.move >= play.board.moves:
-        state.verdict = Verdict.MOVES_OVER
-
-
-@rule()
-def is_afloat(play: Play, side: int) -> bool:
-    """See whether a side has a ship left."""
-    found = 0
-    for n in range(SHIPS):
-        found += play.state.afloat[SHIPS * side + n]
-    return found > 0
-
-
-@measure(Ruling.ENDING)
-def cost(play: Play, side: int) -> float:
-    """Add up what a side has lost, each ship's value by the part of her endurance that is gone."""
-    total = 0.0
-    for n in range(SHIPS):
-        hull = SHIPS * side + n
-        if play.board.present[hull]:
-            total += play.board.value[hull] * play.state.loss[hull] / play.board.endurance[hull]
-    return total
-
-
-@measure(Ruling.ENDING)
-def winner(play: Play) -> int:
-    """Name the side that has won; -1 for neither."""
-    if play.state.struck > 0:
-        return 2 - play.state.struck
-    blue, red = cost(play, 0), cost(play, 1)
-    if abs(blue - red) < 1e-9:
-        return -1
-    return 0 if blue < red else 1
-
-
-@rule(Ruling.ENDING)
-def settle(play: Play, places: Row) -> None:
-    """Give every seat of the winning side the first place, and of the other the second."""
-    won = winner(play)
-    for seat in range(play.house.seats):
-        if play.house.seat_office[seat] == Office.UMPIRE:
-            places[seat] = 0
-        else:
-            places[seat] = 1 if won == -1 or won == play.house.seat_side[seat] else 2

@@ -5,6 +5,7 @@ from teetotum.engine.options import Options
 from teetotum.engine.rules import CLAUSE as CITED
 from teetotum.engine.rules import NOW, SEAT, upholds
 from teetotum.engine.sealed import Role, SealedGame
+from teetotum.games.naval_strategic.blueprint import BLUEPRINT
 from teetotum.games.naval_strategic.conventions import House
 from teetotum.games.naval_strategic.laying_out import lay_out
 from teetotum.games.naval_strategic.moves import LOT, owes, settle, take, to_act
@@ -119,4 +120,5 @@ GAME: SealedGame[Theatre, Options, State] = SealedGame(
     example=EXAMPLE,
     forms=FORMS,
     rulings_say=RULINGS_SAY,
+    blueprint=BLUEPRINT,
 )

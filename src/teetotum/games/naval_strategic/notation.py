@@ -132,6 +132,8 @@ def examine(play: Table, seat: int, text: str) -> Slip:
     if text.strip() == MISSED:
         return Slip(letters(MISSED))
     slip = tuple(order._replace(force=_as_spelt(play, seat, order.force)) for order in orders.read(text))
+    if not slip and play.state.phase != NAME:
+        return Slip(letters(orders.say(slip)))  # nothing ordered needs no tracing
     tracing: Table = Play(play.board, play.house, play.state.afresh(), open_ledger(0))
     tracing.state.leave = leave_sought(play, slip)
     faults: list[str] = []

@@ -76,7 +76,9 @@ def lay(
         if isinstance(clause, To):
             pen.steam(clause)
         elif isinstance(clause, Hold):
-            pen.hold(clause if _is_possible(pen, clause) else Hold(ANCHOR if _harbour(pen) else LIE, clause.hours))
+            later = pen.at >= pen.until - SLACK  # what does not fit into the move is looked into when it comes to it
+            stays = later or _is_possible(pen, clause)
+            pen.hold(clause if stays else Hold(ANCHOR if _harbour(pen) else LIE, clause.hours))
         else:
             pen.clauses.append(clause)
     _rest_of_the_move(pen)

@@ -139,13 +139,18 @@ def figures(play: Table) -> dict[str, str]:
 
 def reported(theatre: Theatre, state: State) -> dict[str, str]:
     """Report sightings, losses, steaming, coal, messages and missed plots."""
-    hostile = [(at, w, t, n) for at, w, t, n in state.sights if w[0] != "@" and _hostile(theatre, state, w, t)]
-    first = next((f"{theatre.say(at)} by {w}" for at, w, _, _ in hostile), "none")
-    known = next((f"{theatre.say(at)} by {w}" for at, w, _, n in hostile if n == RECOGNIZED), "none")
+    hostile = of_the_enemy(theatre, state)
+    first = next((f"{theatre.say(at)} by {w}" for at, w, _ in hostile), "none")
+    known = next((f"{theatre.say(at)} by {w}" for at, w, n in hostile if n == RECOGNIZED), "none")
     told = {"first sighting": first, "first recognition": known}
     for n, side in enumerate(theatre.sides):
         told[side.id] = "; ".join([*_losses(state, n), *_steaming(theatre, state, n), *_wires(theatre, state, n)])
     return told
+
+
+def of_the_enemy(theatre: Theatre, state: State) -> list[tuple[float, str, int]]:
+    """List what forces have seen of enemies: when, who saw it, and how well."""
+    return [(at, w, n) for at, w, t, n in state.sights if w[0] != "@" and _hostile(theatre, state, w, t)]
 
 
 def _losses(state: State, side: int) -> list[str]:

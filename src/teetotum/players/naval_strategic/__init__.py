@@ -1,8 +1,8 @@
 """Commanders for the Strategic Game: each knows its own room's papers and forces, and nothing else."""
 
-from teetotum.players.naval_strategic.commander import Commander, command, write
+from teetotum.players.naval_strategic.commander import Commander, command
 from teetotum.players.naval_strategic.drifter import drift
 
-__all__ = ["CAPTAINS", "Commander", "write"]
+__all__ = ["CAPTAINS", "Commander"]
 
 CAPTAINS = {"random": Commander("random", drift), "sensible": Commander("sensible", command)}

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from teetotum.games.naval_strategic.forces import RECOGNIZED, Force, Notice
 from teetotum.games.naval_strategic.state import Table
+from teetotum.mechanics.chart import advance
 
 REPORT = re.compile(r"enemy (\w+) in (-?[\d.]+) (-?[\d.]+) course (-?[\d.]+) speed (-?[\d.]+) hour (-?[\d.]+)")
 STALE = 36.0
@@ -106,3 +107,10 @@ def main_body(news: list[News], now: float) -> News | None:
         each for each in news if now - each.at <= STALE and (each.points >= STRONG_FORCE or len(each.classes) >= 5)
     ]
     return worth[-1] if worth else None
+
+
+def reckoned(news: News, now: float) -> tuple[float, float]:
+    """Run an enemy on by his course and speed since he was last seen."""
+    if news.course < 0 or news.speed <= 0:
+        return news.lat, news.lon
+    return advance(news.lat, news.lon, news.course, news.speed * (now - news.at))

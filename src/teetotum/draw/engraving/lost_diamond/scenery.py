@@ -7,6 +7,11 @@ from teetotum.draw.engraving.svg import figure, group, tag, text
 FACE = "var(--face, 'IM Fell English', Georgia, serif)"
 DRAWN = (1000.0, 1000.0)
 """The sheet on which the pictures are drawn; another sheet stretches them to its own size."""
+HACHURES = (
+    *((224, 92), (236, 104), (250, 116), (796, 92), (812, 104), (826, 116), (124, 116)),
+    *((134, 126), (900, 114), (912, 126), (330, 116), (342, 130), (692, 116), (704, 130)),
+)
+"""Where the sides of the far mountains are shaded."""
 
 
 def letter(
@@ -93,26 +98,7 @@ def mountains() -> str:
         "M110 92 96 108 108 104 118 112 126 108ZM214 62 194 82 206 80 214 90 224 80 238 88Z"
         "M786 62 762 88 776 80 786 90 794 80 806 82ZM890 92 874 108 882 112 892 104 904 108Z"
     )
-    lines = "".join(
-        f"M{x} {y}l{k} {14 + abs(k)}"
-        for x, y in (
-            (224, 92),
-            (236, 104),
-            (250, 116),
-            (796, 92),
-            (812, 104),
-            (826, 116),
-            (124, 116),
-            (134, 126),
-            (900, 114),
-            (912, 126),
-            (330, 116),
-            (342, 130),
-            (692, 116),
-            (704, 130),
-        )
-        for k in (6, 11)
-    )
+    lines = "".join(f"M{x} {y}l{k} {14 + abs(k)}" for x, y in HACHURES for k in (6, 11))
     return group(
         tag(
             "path",

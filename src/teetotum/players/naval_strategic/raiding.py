@@ -1,0 +1,81 @@
+"""Forces that make for a port of the enemy: raiders, who avoid him, and expeditions, which land there."""
+
+from teetotum.games.naval_strategic.forces import ENGAGE_IF, Force, Ship
+from teetotum.games.naval_strategic.orders import Clause, Detach, Hold, Posture, To
+from teetotum.games.naval_strategic.state import PLOT, Table, place
+from teetotum.mechanics.chart import advance
+from teetotum.players.naval_strategic.news import News, in_sight
+from teetotum.players.naval_strategic.planning import goal_of
+from teetotum.players.naval_strategic.steering import is_at, knots, route
+
+
+def raid(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Clause]:
+    """Make for the port in the plan, coal on the way, and turn away from whatever is sighted."""
+    state = eyes.state
+    goal, by = goal_of(eyes, seat, force)
+    if not goal:
+        return []
+    dry = [ship.id for ship in ships if ship.coal <= 0.001]
+    if dry and len(dry) < len(ships):
+        return [_drop(eyes, force, dry), *route(eyes, force, goal, knots(eyes, [s for s in ships if s.id not in dry]))]
+    seen = in_sight(news, force, state.now)
+    if state.phase != PLOT:
+        return _turn_away(eyes, force, ships, goal, seen)
+    if is_at(eyes, force, goal):
+        return [Hold("coal", 48.0)] if _can_coal(eyes, goal, ships) else [Hold("anchor", 48.0)]
+    speed = knots(eyes, ships, 10.0 if any(s.cls == "V" for s in ships) else 12.0)
+    if by and is_at(eyes, force, by) and any(ship.had_from(by) < 0.2 and ship.coal < 0.9 for ship in ships):
+        welcome = _welcome(eyes, force, by)
+        return [*([Hold("coal", min(20.0, welcome))] if welcome > 0 else []), *route(eyes, force, goal, speed)]
+    if by and not any(ship.had_from(by) > 0 for ship in ships) and not is_at(eyes, force, by):
+        return route(eyes, force, by, speed)
+    return route(eyes, force, goal, speed)
+
+
+def _drop(eyes: Table, force: Force, names: list[str]) -> Clause:
+    taken = set(eyes.state.forces)
+    name = next(f"{force.id}x{n}" for n in range(1, 99) if f"{force.id}x{n}" not in taken)
+    return Detach(tuple(names), name)
+
+
+def _welcome(eyes: Table, force: Force, code: str) -> float:
+    """Give the hours for which a force may still lie in a neutral port, and be gone in time."""
+    limit = eyes.board.places[code].stay or eyes.house.number("neutral_hours")
+    lain = eyes.state.now - force.since if force.since >= 0 else 0.0
+    return limit - lain - 1.0
+
+
+def _can_coal(eyes: Table, code: str, ships: list[Ship]) -> bool:
+    return eyes.board.places[code].coal > 0 and min(ship.coal for ship in ships) < 0.98
+
+
+def _turn_away(eyes: Table, force: Force, ships: list[Ship], goal: str, seen: News | None) -> list[Clause]:
+    """Steer square away from a stranger for two hours, then on for the port."""
+    speed = knots(eyes, ships, 12.0)
+    if seen is None or 0 <= seen.points < sum(ship.points for ship in ships) / 3 or speed <= 0:
+        return []
+    here = place(force, eyes.state.now)
+    course = force.track[0].course
+    turns = sorted((90.0, -90.0), key=lambda turn: abs((seen.bearing + turn - course + 180) % 360 - 180))
+    for turn in turns:
+        there = advance(*here, (seen.bearing + turn) % 360, 2 * speed)
+        if eyes.board.waters.is_open(*there) and eyes.board.waters.is_open(*here):
+            return [To("", *there, 0.0, speed), *_onward(eyes, there, goal, speed)]
+    return []
+
+
+def _onward(eyes: Table, here: tuple[float, float], goal: str, speed: float) -> list[Clause]:
+    _, way = eyes.board.way(*here, goal)
+    return [To(code, 0.0, 0.0, 0.0, speed) for code in way]
+
+
+def land(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Clause]:
+    """Take the expedition to the place in the plan and anchor there, fighting whoever can be beaten."""
+    del news
+    goal, _ = goal_of(eyes, seat, force)
+    if not goal or eyes.state.phase != PLOT:
+        return []
+    if is_at(eyes, force, goal):
+        return [Posture(ENGAGE_IF, 1.0), Hold("anchor", 48.0)]
+    stance: list[Clause] = [Posture(ENGAGE_IF, 1.5)] if eyes.state.now >= force.shy else []
+    return [*stance, *route(eyes, force, goal, knots(eyes, ships))]
