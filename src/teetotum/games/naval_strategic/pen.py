@@ -117,8 +117,12 @@ class Pen:
 
     def steam(self, clause: To) -> None:
         """Steam to a place."""
-        goal = self.goal(clause)
+        later = self.at >= self.until - SLACK
+        goal = (self.lat, self.lon) if later and clause.miles else self.goal(clause)
         if goal is None or self.dry or self.recalled:
+            return
+        if later:
+            self.put_off(clause)
             return
         asked = clause._replace(code="", lat=goal[0], lon=goal[1], miles=0.0) if clause.miles else clause
         ways = [goal]
@@ -130,6 +134,11 @@ class Pen:
         if done or len(self.legs) > drawn:
             whole = done or self.dry or (self.at >= self.until - SLACK and not self.short)
             self.clauses.append(self.as_laid(asked) if whole else self.as_far_as_here(asked))
+
+    def put_off(self, clause: To | Hold) -> None:
+        """Keep what does not fit into the move as it was written."""
+        self.rest.append(say_clause(clause))
+        self.clauses.append(clause)
 
     def follow(self, clause: To, ways: list[tuple[float, float]]) -> bool:
         """Lay leg after leg while there is time; whether the last is laid to its end."""
@@ -296,7 +305,7 @@ class Pen:
         if self.dry or self.recalled:
             return
         if self.at >= self.until - SLACK:
-            self.rest.append(say_clause(clause))
+            self.put_off(clause)
             return
         ends = min(self.until, self.at + clause.hours)
         self.check_away(ends - self.at, None)

@@ -8,13 +8,22 @@ from teetotum.games.naval_strategic.plotting import bases, speed_limit
 from teetotum.games.naval_strategic.state import PLOT, Table, place, weather_at
 from teetotum.mechanics.chart import gap, is_clear, rhumb
 
+GUARDED = 3.0
+"""Miles round a fortified port that are no open water."""
 LOW = 0.2
 """Share of coal at which it is time to coal."""
 
 
 def knots(eyes: Table, ships: list[Ship], most: float = 99.0) -> float:
-    """Give the speed to order."""
-    return min(most, speed_limit(ships, eyes.house, weather_at(eyes.state, eyes.state.now)[1]))
+    """Give the speed to order, which every sea of the move that is still to come lets a force make."""
+    now, limit = eyes.state.now, most
+    seas = {weather_at(eyes.state, now)[1]}
+    for since, _, sea in eyes.state.spells:
+        if since > now:
+            seas.add(sea)
+    for sea in seas:
+        limit = min(limit, speed_limit(ships, eyes.house, sea))
+    return limit
 
 
 def route(eyes: Table, force: Force, goal: str, speed: float) -> list[Clause]:
@@ -49,6 +58,9 @@ def is_at(eyes: Table, force: Force, code: str) -> bool:
 def is_open_water(eyes: Table, force: Force, there: tuple[float, float]) -> bool:
     """See whether a force can steam straight to a spot, and near enough for that."""
     here = place(force, eyes.state.now)
+    for fort in eyes.board.forts:
+        if abs(fort.lat - there[0]) < 0.1 and gap(*there, fort.lat, fort.lon) <= GUARDED:
+            return False
     return rhumb(*here, *there)[0] < 250 and is_clear(eyes.board.waters, *here, *there)
 
 
