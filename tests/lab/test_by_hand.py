@@ -27,6 +27,7 @@ def test_a_run_is_the_same_on_one_core_and_on_two(options: dict[str, str], monke
 @pytest.mark.parametrize(
     ("game", "scenario", "levels"),
     [
+        ("naval_strategic", "P1", ("sensible",)),
         ("naval_strategic", "P2", ("random",)),
         ("naval_strategic", "P3", ("sensible",)),
         ("naval_duel", "D3", ("random", "sensible")),

@@ -133,6 +133,8 @@ class SealedGame(Generic[BoardT, HouseT, StateT]):
     """The items an order may have, each with what it does, for those who ask."""
     rulings_say: str = ""
     """What an umpire may say, for those who ask."""
+    seal_unread: Callable[[str], Ints] | None = None
+    """Seal a program's draft as it is: for games in which carrying it out leaves out just what would be struck."""
     hand_over: Callable[[Any], Scenario | None] | None = None
     """The scenario of another game to which a finished exercise has come, if it has."""
     blueprint: Blueprint | None = None

@@ -102,7 +102,8 @@ def deed(
     if actor >= 0 and is_meeting(game, play):
         return actor, game.notation.read_order(play, actor, result_of(play, fought_by_programs(play))).order
     seat = next(seat for seat in range(settled.seats) if game.owes(play, seat)) if actor == TOGETHER else actor
-    return seat, at_the_deadline(game, play, seat, seated[seat].draft(game, play, seat, luck)).order
+    draft = seated[seat].draft(game, play, seat, luck)
+    return seat, game.seal_unread(draft) if game.seal_unread else at_the_deadline(game, play, seat, draft).order
 
 
 def standing(ended: Ended) -> tuple[list[int], int]:

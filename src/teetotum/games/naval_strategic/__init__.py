@@ -12,6 +12,7 @@ from teetotum.games.naval_strategic.moves import LOT, owes, settle, take, to_act
 from teetotum.games.naval_strategic.notation import Notation
 from teetotum.games.naval_strategic.papers import speak
 from teetotum.games.naval_strategic.problem import Theatre
+from teetotum.games.naval_strategic.spelling import letters
 from teetotum.games.naval_strategic.state import ANNOUNCE, NAME, PLANS, RULE, State, Table
 from teetotum.games.naval_strategic.surveying import survey
 from teetotum.games.naval_strategic.umpiring import subject
@@ -120,5 +121,6 @@ GAME: SealedGame[Theatre, Options, State] = SealedGame(
     example=EXAMPLE,
     forms=FORMS,
     rulings_say=RULINGS_SAY,
+    seal_unread=letters,
     blueprint=BLUEPRINT,
 )

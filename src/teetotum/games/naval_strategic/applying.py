@@ -96,12 +96,12 @@ def _send(play: Table, force: Force, clause: Send) -> str:
 
 
 def _plot(play: Table, force: Force, clauses: tuple[Clause, ...], wrong: list[str], sealed: list[Clause]) -> None:
-    """Lay the track, if the order has one; else the old one stands, or the force stays."""
+    """Lay the track, if anything of the order's can be laid; else the old one stands, or the force stays."""
     state = play.state
     legs = [clause for clause in clauses if isinstance(clause, (To, Hold))]
-    if legs:
-        plot = lay(play.board, play.house, state, force, legs, state.now, state.until)
-        wrong.extend(plot.faults)
+    plot = lay(play.board, play.house, state, force, legs, state.now, state.until) if legs else None
+    wrong.extend(plot.faults if plot else ())
+    if plot and plot.clauses:
         sealed.extend(plot.clauses)
         _take_up(state, force, plot)
     elif force.track[-1].ends <= state.now + 1e-9:
