@@ -28,6 +28,7 @@ from teetotum.cli.meeting import (
     take_back,
     taken_up,
 )
+from teetotum.cli.plots import foreseen, ruled, shores_ahead, written_out
 from teetotum.cli.reading import show_entry, show_rulebook
 from teetotum.cli.seating import ME, USUAL_PROGRAM
 from teetotum.cli.voice import Finished, Voice
@@ -301,6 +302,7 @@ class Wardroom:
             "try": lambda: self.weigh(seat, rest),
             "remark": lambda: self.remark(rest),
             "places": lambda: self.list_places(seat),
+            "ruler": lambda: self.lay_ruler(seat, rest),
             "meeting": lambda: self.meet(seat, rest),
             "quit": self.quit,
         }
@@ -316,12 +318,15 @@ class Wardroom:
         if self.watch.is_late():
             self.come_too_late(seat)
             return
+        said = written_out(self.exercise, seat, said)
         slip = self.exercise.try_order(seat, said)
         if slip.struck and self.is_final(seat):
             self.voice.say(f"What can be done of it stands: {'; '.join(slip.struck)}.", FAINT)
         elif slip.struck:
             self.returned[seat] = said
             raise Illegal("; ".join(slip.struck))
+        for line in shores_ahead(self.exercise, seat, said):
+            self.voice.say(line, FAINT)
         self.hand_in(seat, said)
         for line in slip.notes:
             self.voice.say(line, FAINT)
@@ -365,6 +370,15 @@ class Wardroom:
             raise BadSetup("this game's board has no places to list")
         self.voice.say(listing(chart_of(self.voice, self.exercise, seat)))
 
+    def lay_ruler(self, seat: int, told: str) -> None:
+        """Measure courses and distances, where the game has a chart with places."""
+        drawing, board = find_chart(self.exercise.game.id), self.exercise.brief.board
+        if not hasattr(drawing, "marked"):
+            raise BadSetup("this game's board has no places to measure between")
+        known = drawing.marked(chart_of(self.voice, self.exercise, seat))
+        for line in ruled(board, told, {name: (lat, lon) for name, (lat, lon, _) in known.items()}):
+            self.voice.say(line)
+
     def meet(self, seat: int, told: str) -> None:
         """As umpire, lay a meeting out for the Fleet Tactical Game, have programs fight it, or take its record back."""
         if self.exercise.brief.roles[seat].office != UMPIRE or not awaits_battle(self.exercise):
@@ -379,9 +393,12 @@ class Wardroom:
 
     def weigh(self, seat: int, text: str) -> None:
         """Say what of an order would stand."""
-        slip = self.exercise.try_order(seat, text)
+        slip = self.exercise.try_order(seat, written_out(self.exercise, seat, text))
         stands = self.exercise.game.notation.say_order(self.exercise.play, seat, slip.order)
-        self.voice.say(f"It would stand as: {stands}")
+        told = "It would come back; what can be done of it is" if slip.struck else "It would stand as"
+        self.voice.say(f"{told}: {stands or 'nothing'}")
+        for line in foreseen(self.exercise, seat, stands):
+            self.voice.say(line)
         if self.exercise.game.foresee is not None:
             self.voice.say(self.exercise.game.foresee(self.exercise.play, seat, slip.order))
         for line in (*slip.struck, *slip.notes):
