@@ -212,8 +212,23 @@ def test_a_campaign_of_programs_is_drawn_and_told(say: Say) -> None:
     assert story.startswith("# The Search")
     assert "## At the end" in story
     assert "points lost" in story
-    assert say("chart", "a.record", "--room", "white", "--out", "white.svg").exit_code == 0
     assert "no room" in refused(say("chart", "a.record", "--room", "kitchen"))
+
+
+def test_a_chart_of_a_room_shows_what_it_knew_then_even_when_all_is_over(say: Say) -> None:
+    say(
+        "play", "naval_strategic", "--scenario", "P2", "--seat", "white=sensible", "--seed", "5", "--record", "a.record"
+    )
+    say("chart", "a.record", "--room", "white", "--out", "end.svg")
+    drawn = Path("end.svg").read_text()
+    assert ", as White Commander in Chief knows it" in drawn
+    assert ">B1<" not in drawn
+    say("chart", "a.record", "--room", "white", "--move", "2", "--out", "early.svg")
+    assert "1902-08-20 18:00</title>" in Path("early.svg").read_text()
+    say("chart", "a.record", "--move", "0", "--out", "start.svg")
+    assert "<polyline" not in Path("start.svg").read_text()
+    assert "--move takes a number from 0 to" in refused(say("chart", "a.record", "--move", "99"))
+    assert "say --room or --office" in refused(say("chart", "a.record", "--room", "white", "--office", "recorder"))
 
 
 def test_the_criticism_book_opens_after_the_game(say: Say) -> None:

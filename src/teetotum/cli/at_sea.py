@@ -53,23 +53,28 @@ def chart(
     room: Annotated[str, typer.Option(metavar="ROOM", help="One room's chart; without it, the umpire's.")] = "",
     office: Annotated[str, typer.Option(metavar="OFFICE", help="umpire, recorder, messenger or onlooker.")] = "",
     side: Annotated[str, typer.Option(metavar="SIDE", help="Whose messenger.")] = "",
+    move: Annotated[
+        int | None, typer.Option(metavar="N", help="As it stood when this move was announced; 0 is before play.")
+    ] = None,
     out: Annotated[str, typer.Option(metavar="FILE", help="Where the drawing goes.")] = "chart.svg",
     narrative: Annotated[str, typer.Option(metavar="FILE", help="Write the umpire's narrative too.")] = "",
     scenario: Annotated[str, typer.Option(metavar="FILE", help="The problem, where it is your own.")] = "",
 ) -> None:
     """Draw a recorded Strategic Game as a chart, with every track or as one room or office knew it.
 
+    A room's chart shows what it knew; of a game that is over, what it knew before all was opened.
+
     \b
     Example:
       teetotum chart campaign/umpire.record --out tracks.svg --narrative story.md
-      teetotum chart campaign/umpire.record --room blue
+      teetotum chart campaign/umpire.record --room blue --move 4 --out blue-4.svg
       teetotum chart campaign/umpire.record --office recorder --out plot.svg
       teetotum chart campaign/umpire.record --office messenger --side blue
     """
-    from teetotum.cli.offices import draw_record
+    from teetotum.cli.offices import Asked, draw_record
     from teetotum.cli.voice import Voice
 
-    draw_record(Voice(), file, room=room, office=office, side=side, out=out, told=narrative, scenario=scenario)
+    draw_record(Voice(), file, Asked(room, office, side, move), out=out, told=narrative, scenario=scenario)
 
 
 def criticism(

@@ -1,6 +1,8 @@
 """The offices of a campaign: what umpire, recorder, messengers and the rooms may see, drawn and written out."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 from teetotum.cli.logs import whole_record
 from teetotum.cli.voice import Voice
@@ -61,23 +63,58 @@ def carried(exercise: Exercise, side: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def draw_record(
-    voice: Voice, path: str, *, room: str, office: str, side: str, out: str, told: str, scenario: str
-) -> None:
+class Asked(NamedTuple):
+    """Which chart of a recorded campaign is asked for: whose, and of when."""
+
+    room: str = ""
+    office: str = ""
+    side: str = ""
+    move: int | None = None
+
+
+def draw_record(voice: Voice, path: str, asked: Asked, *, out: str, told: str, scenario: str) -> None:
     """Draw a recorded campaign: the umpire's chart with all tracks, a room's or an office's; and the narrative."""
-    taken, exercise = whole_record(path, scenario)
+    taken, whole = whole_record(path, scenario)
     if taken.tag("Game") != GAME:
         raise BadSetup("charts are drawn of campaigns of the Strategic Game")
-    if office == MESSENGER:
-        voice.say(carried(exercise, side_named(exercise, side)))
+    if asked.room and asked.office:
+        raise BadSetup("a chart is a room's or an office's: say --room or --office")
+    exercise = whole if asked.move is None else as_of(whole, asked.move)
+    if asked.office == MESSENGER:
+        voice.say(carried(exercise, side_named(exercise, asked.side)))
         return
-    seen = chart_for(exercise, room, office)
+    if asked.room and exercise.is_over:
+        exercise = before_the_end(whole)
+    seen = chart_for(exercise, asked.room, asked.office)
     write_whole(out, svg(seen))
     voice.say(f"The chart is drawn in {out}.")
     voice.say(glance(seen))
     if told:
-        write_whole(told, narrative(exercise.play))
+        write_whole(told, narrative(whole.play))
         voice.say(f"The narrative is written in {told}.")
+
+
+def as_of(whole: Exercise, move: int) -> Exercise:
+    """Play a campaign again as far as the announcement of a move; nought is before play."""
+    last = whole.state.move
+    if not 0 <= move <= last:
+        raise BadSetup(f"the campaign has {last} moves: --move takes a number from 0 to {last}")
+    return again(whole, lambda so_far: so_far.state.move >= move)
+
+
+def before_the_end(whole: Exercise) -> Exercise:
+    """Play a campaign again up to the last thing that was done while rooms knew only their own."""
+    return again(whole, lambda so_far: len(so_far.deeds) == len(whole.deeds) - 1)
+
+
+def again(whole: Exercise, there: Callable[[Exercise], bool]) -> Exercise:
+    """Do the deeds of a campaign again until it has come there."""
+    so_far = Exercise(whole.brief)
+    for deed in whole.deeds:
+        if there(so_far):
+            break
+        so_far.act(deed.actor, deed.words)
+    return so_far
 
 
 def chart_for(exercise: Exercise, room: str, office: str) -> Chart:

@@ -17,13 +17,12 @@ from teetotum.mechanics.chart import gap
 
 Spot = tuple[float, float]
 EVERYTHING = -1
-MARGIN = 0.6
-"""Degrees of sea shown beyond the outermost mark."""
-ROUND_ABOUT = 0.25
-"""Share of its size by which a chart is widened for the ports round about."""
-LEAST_ROUND = 1.2
+MARGIN, LEAST_MARGIN = 0.08, 0.35
+"""Share of its size, and degrees, by which a chart goes beyond the outermost mark."""
 NEAREST = 4
 """Ports that are shown however far they are."""
+ROUND_ABOUT = 0.35
+"""Share of the size of all that must be shown, within which ports are shown too."""
 RECENT = 6
 """Papers shown at a glance."""
 LONG = ("statement", "orders")
@@ -35,29 +34,39 @@ class Bounds:
 
     def __init__(self, spots: list[Spot]) -> None:
         lats, lons = [lat for lat, _ in spots], [lon for _, lon in spots]
-        self.south, self.north = min(lats) - MARGIN, max(lats) + MARGIN
-        self.west, self.east = min(lons) - MARGIN, max(lons) + MARGIN
+        high = max(LEAST_MARGIN, MARGIN * (max(lats) - min(lats)))
+        wide = max(LEAST_MARGIN, MARGIN * (max(lons) - min(lons)))
+        self.south, self.north = min(lats) - high, max(lats) + high
+        self.west, self.east = min(lons) - wide, max(lons) + wide
 
     def holds(self, lat: float, lon: float) -> bool:
         """See whether a place is on the drawing."""
         return self.south <= lat <= self.north and self.west <= lon <= self.east
 
 
-def shown_on(theatre: Theatre, spots: list[Spot]) -> Bounds:
-    """Choose the stretch of sea to show: all that is marked, and the ports round about it."""
-    ports = [(port.lat, port.lon) for port in theatre.places.values() if port.is_port]
+def shown_on(theatre: Theatre, spots: list[Spot], side: int) -> Bounds:
+    """Choose the stretch of sea to show: all that is marked, the ports next to it, and those that the side is after."""
+    ports = [(port.lat, port.lon) for port in theatre.ports]
     if not spots:
         return Bounds(ports or [(0.0, 0.0)])
-    bare = Bounds(spots)
+    goals = {code for aim in theatre.aims for code in aim.places if side in (aim.side, EVERYTHING)}
+    after = [(theatre.places[code].lat, theatre.places[code].lon) for code in goals]
     ports = sorted(ports, key=lambda port: min(gap(port[0], port[1], lat, lon) for lat, lon in spots))
-    high = max(LEAST_ROUND, ROUND_ABOUT * (bare.north - bare.south))
-    wide = max(LEAST_ROUND, ROUND_ABOUT * (bare.east - bare.west))
-    near = ports[:NEAREST] + [
-        (lat, lon)
-        for lat, lon in ports
-        if bare.south - high <= lat <= bare.north + high and bare.west - wide <= lon <= bare.east + wide
-    ]
-    return Bounds([*spots, *near])
+    wanted = [*spots, *ports[:NEAREST], *after]
+    return Bounds([*wanted, *(port for port in ports if _is_round_about(wanted, *port))])
+
+
+def _is_round_about(spots: list[Spot], lat: float, lon: float) -> bool:
+    """See whether a port lies not far from all that must be shown."""
+    lats, lons = [each for each, _ in spots], [each for _, each in spots]
+    high, wide = ROUND_ABOUT * (max(lats) - min(lats)), ROUND_ABOUT * (max(lons) - min(lons))
+    return min(lats) - high <= lat <= max(lats) + high and min(lons) - wide <= lon <= max(lons) + wide
+
+
+def side_of(seen: Chart) -> int:
+    """Say whose chart it is by its side, or that it is the umpire's."""
+    rooms = theatre_of(seen).rooms
+    return rooms[seen.seat].side if 0 <= seen.seat < len(rooms) else EVERYTHING
 
 
 def marked(seen: Chart) -> dict[str, tuple[float, float, float]]:
@@ -98,7 +107,7 @@ def chart(seen: Chart) -> Text:
     theatre = theatre_of(seen)
     spots = marked(seen)
     shown = [(lat, lon) for lat, lon, _ in spots.values()] + [(n.lat, n.lon) for n in contacts(seen)]
-    bounds = shown_on(theatre, shown)
+    bounds = shown_on(theatre, shown, side_of(seen))
     canvas = Canvas(seen.columns, max(12, min(seen.rows - 8, 28)))
     for row in range(canvas.rows - 1):
         for column in range(seen.columns - 1):
