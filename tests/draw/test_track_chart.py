@@ -34,6 +34,11 @@ def chart(exercise: Exercise, seat: int) -> Chart:
     return Chart(exercise.brief, state, seat)
 
 
+def paper(drawn: str) -> str:
+    """Take the chart without what stands below it."""
+    return drawn.partition("</svg>")[0]
+
+
 def written(drawn: str) -> dict[str, Box]:
     """Find every word on the paper with the room it takes; halves of letters may touch."""
     found = {}
@@ -51,12 +56,12 @@ def overlap(one: Box, other: Box) -> bool:
 
 @pytest.mark.parametrize("scenario", ["P1", "P2", "P3"])
 def test_no_name_is_written_over_another_or_over_a_port(scenario: str) -> None:
-    drawn = svg(chart(laid_out(scenario), -1))
+    drawn = paper(svg(chart(laid_out(scenario), -1)))
     boxes = written(drawn)
     assert len(boxes) > 20
     assert not [pair for pair in combinations(boxes, 2) if overlap(boxes[pair[0]], boxes[pair[1]])]
     ports = [(float(x) + 2.5, float(y) + 2.5) for x, y in PORT.findall(drawn)]
-    assert len(ports) > 8
+    assert len(ports) > 4
     for x, y in ports:
         square = (x - SQUARE + 2, y - SQUARE + 2, x + SQUARE - 2, y + SQUARE - 2)
         assert not [words for words, box in boxes.items() if overlap(square, box)]
@@ -65,7 +70,7 @@ def test_no_name_is_written_over_another_or_over_a_port(scenario: str) -> None:
 @pytest.mark.parametrize("scenario", ["P1", "P2", "P3"])
 def test_every_port_on_the_paper_is_named_at_least_by_its_code(scenario: str) -> None:
     exercise = laid_out(scenario)
-    drawn = svg(chart(exercise, 0))
+    drawn = paper(svg(chart(exercise, 0)))
     named = [port for port in exercise.brief.board.ports if re.search(rf">([^<]* )?{port.code}<", drawn)]
     assert len(named) == len(PORT.findall(drawn)) > 4
 

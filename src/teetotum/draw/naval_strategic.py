@@ -20,7 +20,7 @@ EVERYTHING = -1
 MARGIN, LEAST_MARGIN = 0.08, 0.35
 """Share of its size, and degrees, by which a chart goes beyond the outermost mark."""
 NEAREST = 4
-"""Ports that are shown however far they are."""
+"""Ports that are shown however far they are, to a side that is after none."""
 ROUND_ABOUT = 0.35
 """Share of the size of all that must be shown, within which ports are shown too."""
 RECENT = 6
@@ -52,7 +52,7 @@ def shown_on(theatre: Theatre, spots: list[Spot], side: int) -> Bounds:
     goals = {code for aim in theatre.aims for code in aim.places if side in (aim.side, EVERYTHING)}
     after = [(theatre.places[code].lat, theatre.places[code].lon) for code in goals]
     ports = sorted(ports, key=lambda port: min(gap(port[0], port[1], lat, lon) for lat, lon in spots))
-    wanted = [*spots, *ports[:NEAREST], *after]
+    wanted = [*spots, *(after or ports[:NEAREST])]
     return Bounds([*wanted, *(port for port in ports if _is_round_about(wanted, *port))])
 
 
