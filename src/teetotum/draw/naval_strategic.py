@@ -2,9 +2,11 @@
 
 from rich.text import Text
 
-from teetotum.draw.text import FAINT, STRONG, Canvas, Chart
-from teetotum.games.naval_strategic.forces import ENGAGE_IF, LEVELS, Notice, Proposal
+from teetotum.draw.pencil_chart import Mark, Pencil, Sheet
+from teetotum.draw.text import FAINT, STRONG, Chart
+from teetotum.games.naval_strategic.forces import ENGAGE_IF, LEVELS, Force, Notice, Proposal
 from teetotum.games.naval_strategic.moves import usual_length
+from teetotum.games.naval_strategic.orders import CODE
 from teetotum.games.naval_strategic.papers import position
 from teetotum.games.naval_strategic.plotting import speed_limit
 from teetotum.games.naval_strategic.problem import Theatre
@@ -23,6 +25,7 @@ NEAREST = 4
 """Ports that are shown however far they are, to a side that is after none."""
 ROUND_ABOUT = 0.35
 """Share of the size of all that must be shown, within which ports are shown too."""
+DAY_MINUTES = 1440
 RECENT = 6
 """Papers shown at a glance."""
 LONG = ("statement", "orders")
@@ -103,42 +106,36 @@ def contacts(seen: Chart) -> list[Notice]:
 
 
 def chart(seen: Chart) -> Text:
-    """Draw the theatre in letters: land as dots, ports by their codes, one's own forces by their names, others as ?."""
+    """Draw the theatre in letters, as one room or the umpire knows it."""
     theatre = theatre_of(seen)
     spots = marked(seen)
     shown = [(lat, lon) for lat, lon, _ in spots.values()] + [(n.lat, n.lon) for n in contacts(seen)]
     bounds = shown_on(theatre, shown, side_of(seen))
-    canvas = Canvas(seen.columns, max(12, min(seen.rows - 8, 28)))
-    for row in range(canvas.rows - 1):
-        for column in range(seen.columns - 1):
-            lat, lon = _under(bounds, canvas.rows - 1, seen.columns - 1, row, column)
-            if theatre.waters.is_land(lat, lon):
-                canvas.write(column, row, "·", FAINT)
-    for code, port in theatre.places.items():
-        if port.is_port and bounds.holds(port.lat, port.lon):
-            canvas.write(*_cell(bounds, canvas.rows - 1, seen.columns - 4, port.lat, port.lon), code.lower(), FAINT)
-    for notice in contacts(seen):
-        canvas.write(*_cell(bounds, canvas.rows - 1, seen.columns - 4, notice.lat, notice.lon), "?", STRONG)
+    sheet = Sheet(bounds.south, bounds.west, bounds.north, bounds.east, seen.columns - 1, seen.rows)
+    pencil = Pencil(sheet, seen.shapes)
+    cells = [(column, row) for row in range(sheet.rows) for column in range(sheet.columns)]
+    pencil.shade(cell for cell in cells if theatre.waters.is_land(*sheet.under(*cell)))
+    pencil.draw(_forces(seen, sheet, spots))
+    pencil.draw(Mark(note.lat, note.lon, "?", "", STRONG) for note in contacts(seen))
+    pencil.draw(Mark(port.lat, port.lon, "#" if port.fortified else "o", port.code) for port in theatre.ports)
+    nodes = [each for each in theatre.places.values() if not each.is_port and not each.inland]
+    pencil.draw(Mark(node.lat, node.lon, "+", node.code) for node in nodes if len(node.code) == CODE)
+    pencil.number()
+    return pencil.explain("*R1 force  x(R2) last known  ? seen or told of  o port  # fort  + node")
+
+
+def _forces(seen: Chart, sheet: Sheet, spots: dict[str, tuple[float, float, float]]) -> list[Mark]:
+    """Mark the forces; those in one cell share one name, and those of other rooms stand where they were last known."""
     heaps: dict[tuple[int, int], list[str]] = {}
     for name, (lat, lon, _) in spots.items():
-        heaps.setdefault(_cell(bounds, canvas.rows - 1, seen.columns - 4, lat, lon), []).append(name)
-    for (column, row), names in heaps.items():
-        plate = "+".join(names)
-        canvas.write(max(0, min(column, seen.columns - len(plate) - 1)), row, plate, STRONG)
-    scale = (bounds.north - bounds.south) * 60 / (canvas.rows - 1)
-    canvas.write(0, canvas.rows - 1, f"a row is {scale:.0f} miles; N is up; ? was sighted or reported", FAINT)
-    return canvas.text()
-
-
-def _under(bounds: Bounds, rows: int, columns: int, row: int, column: int) -> Spot:
-    lat = bounds.north - (bounds.north - bounds.south) * (row + 0.5) / rows
-    return lat, bounds.west + (bounds.east - bounds.west) * (column + 0.5) / columns
-
-
-def _cell(bounds: Bounds, rows: int, columns: int, lat: float, lon: float) -> tuple[int, int]:
-    column = int((lon - bounds.west) / (bounds.east - bounds.west) * columns)
-    row = int((bounds.north - lat) / (bounds.north - bounds.south) * rows)
-    return max(0, min(columns, column)), max(0, min(rows - 1, row))
+        heaps.setdefault(sheet.cell(lat, lon), []).append(name)
+    told = []
+    for names in heaps.values():
+        own = [name for name in names if seen.seat == EVERYTHING or name in state_of(seen).forces]
+        far = [name for name in names if name not in own]
+        plate = "+".join(own) + (f"({'+'.join(far)})" if far else "")
+        told.append(Mark(*spots[names[0]][:2], "*" if own else "x", plate, STRONG if own else FAINT))
+    return told
 
 
 def glance(seen: Chart) -> Text:
@@ -154,7 +151,7 @@ def glance(seen: Chart) -> Text:
         if ships and (seen.seat in (EVERYTHING, force.room)):
             coal = min(ship.coal for ship in ships)
             limit = speed_limit(ships, seen.brief.house, sea)
-            where = position(*place(force, state.now))
+            where = position(*place(force, state.now)) + ("" if seen.seat == EVERYTHING else _light(seen, force))
             rest = f"; still to run: {'; '.join(force.rest)}" if force.rest else ""
             posture = f"{force.posture} {force.ratio:g}" if force.posture == ENGAGE_IF else force.posture
             lines.append(
@@ -168,6 +165,17 @@ def glance(seen: Chart) -> Text:
     if state.phase == DONE:
         lines += [f"{name}: {words}" for name, words in figures(seen.brief.play(state)).items()]
     return Text("\n".join(lines))
+
+
+def _light(seen: Chart, force: Force) -> str:
+    """Say whether it is day or night where a force is, and until when."""
+    theatre, house, now = theatre_of(seen), seen.brief.house, state_of(seen).now
+    here = place(force, now)
+    light = is_light(theatre, house, now, *here)
+    minutes = (n for n in range(1, DAY_MINUTES) if is_light(theatre, house, now + n / 60, *here) != light)
+    turn = next(minutes, None)
+    until = f" until {theatre.say(now + turn / 60)[-5:]}" if turn else ""
+    return f", by {'day' if light else 'night'}{until}"
 
 
 def listed(names: list[str]) -> str:
