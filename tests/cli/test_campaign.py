@@ -15,6 +15,7 @@ from teetotum.lab.exercises import carry_out
 from tests.cli.conftest import Say, refused
 
 SOUND = ("--scenario", "P3", "--seed", "1")
+PROGRAMS = ("--seat", "red=sensible", "--seat", "blue=sensible")
 FINE = ("--option", "weather=clear", "--option", "preparation=off")
 DUEL_OF_FLEETS = """id = "even"
 game = "naval_strategic"
@@ -185,6 +186,33 @@ def test_recorder_and_messengers_have_folders_of_their_own(say: Say) -> None:
     assert "one side's" in refused(say("chart", "war/umpire.record", "--office", "messenger"))
     assert say("chart", "war/umpire.record", "--office", "onlooker", "--out", "o.svg").exit_code == 0
     assert ">R1" not in Path("o.svg").read_text()
+
+
+def test_an_umpire_reads_to_whom_each_paper_went_and_what_he_may_say(say: Say) -> None:
+    told = say("play", "naval_strategic", *SOUND, *PROGRAMS, "--umpire", "me", typed="help\naccept\nquit\n")
+    words = " ".join(told.output.split())
+    assert "To Shoals, Block, Boats, Bedford: 1902-09-03 06:00 - orders: none" in words
+    assert "To Red: Red" not in words
+    assert "Umpire, announce the move, or accept >" in words
+    assert "amend outcome half, hours 2 because ..." in words
+    assert "ruler NSL GAY at 10" in words
+    assert "haul down the flag" not in words
+
+
+def test_whoever_has_played_learns_what_can_be_done_with_the_record(say: Say) -> None:
+    told = say(
+        "play",
+        "naval_strategic",
+        *SOUND,
+        *PROGRAMS,
+        "--umpire",
+        "me",
+        "--record",
+        "a b.record",
+        typed="close because x\n",
+    )
+    assert "teetotum chart 'a b.record' --out tracks.svg --narrative story.md" in told.output
+    assert "teetotum criticism 'a b.record' --by NAME" in told.output
 
 
 def test_an_umpire_rules_by_mail_line_by_line(say: Say) -> None:

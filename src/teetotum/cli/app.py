@@ -160,6 +160,8 @@ def play(
       teetotum play round_the_world --preset game_1 --preset game_2
       teetotum play naval_duel --scenario D3 --seat blue=me --seat red=sensible
       teetotum play naval_fleet --seat blue=me --seat red=me --deadline 120
+      teetotum play naval_strategic --scenario P3 --seat red=me
+      teetotum play naval_strategic --scenario P3 --seat red=me --umpire me
       teetotum play --resume last
     """
     from teetotum import games

@@ -1,5 +1,8 @@
 """Accounts of exercises: replaying the record of one, and checking records and scenarios."""
 
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
 from teetotum import games, scenarios
 from teetotum.cli.door import complain
 from teetotum.cli.voice import Finished, Voice
@@ -7,8 +10,10 @@ from teetotum.draw import Chart, find_chart, papers
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine import logbook, records
 from teetotum.engine.errors import BadRecord, Refusal
+from teetotum.engine.events import Event
 from teetotum.engine.files import read_whole
-from teetotum.engine.sealed import Exercise
+from teetotum.engine.rules import AUDIENCE
+from teetotum.engine.sealed import UMPIRE, Exercise
 from teetotum.games.naval_strategic.surveying import points_by_force
 
 LEAVE_WORDS = ("q", "quit", "exit")
@@ -84,6 +89,30 @@ def chart_of(voice: Voice, exercise: Exercise, seat: int) -> Chart:
     all_seen = seat >= len(exercise.brief.roles) or exercise.brief.roles[seat].office == "umpire"
     state = exercise.state if all_seen else exercise.game.seen_by(exercise.play, seat)
     return Chart(exercise.brief, state, -1 if all_seen else seat, voice.columns, voice.rows, voice.shapes)
+
+
+def addressed(exercise: Exercise, events: Iterable[Event]) -> Iterator[Event]:
+    """Say for an umpire to which rooms a paper went; a paper that went to several is told once."""
+    told: list[tuple[Event, int]] = []
+    for event in events:
+        rooms = event.line[AUDIENCE]
+        if told and rooms and told[-1][1] and told[-1][0].text == event.text:
+            told[-1] = (event, told[-1][1] | rooms)
+        else:
+            told.append((event, rooms))
+    for event, rooms in told:
+        commands = enumerate(role.office != UMPIRE for role in exercise.brief.roles)
+        names = [exercise.name(seat) for seat, writes in commands if writes and rooms >> seat & 1]
+        private = exercise.game.in_private and names and not event.text.startswith(names[0])
+        yield replace(event, text=f"To {', '.join(names)}: {event.text}") if private else event
+
+
+def looking_back(game: str, path: str) -> Iterator[str]:
+    """Say what can be done with the record of an exercise that is over."""
+    yield f"Look back with: teetotum replay {path}"
+    if game == "naval_strategic":
+        yield f"Draw and tell it with: teetotum chart {path} --out tracks.svg --narrative story.md"
+        yield f'Enter criticism with: teetotum criticism {path} --by NAME --says "..."'
 
 
 def verdict(exercise: Exercise) -> str:

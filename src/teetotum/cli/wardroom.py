@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from shlex import quote
 
 from teetotum import games, players
 from teetotum.cli import luck
@@ -19,7 +20,7 @@ from teetotum.cli.keeping import (
     shelf,
 )
 from teetotum.cli.keeping import make_room as make_folder
-from teetotum.cli.logs import chart_of, show_chart, verdict
+from teetotum.cli.logs import addressed, chart_of, looking_back, show_chart, verdict
 from teetotum.cli.luck import sealed_beside
 from teetotum.cli.meeting import (
     lay_out,
@@ -53,6 +54,7 @@ HELP = (
     ("remark WORDS", "leave a remark in the record"),
     ("quit", "leave; the exercise is kept, and can be resumed"),
 )
+NOT_THE_UMPIRES, OF_THE_CHART = ("try ORDER", "hint"), ("places", "ruler")
 DEADLINE = "Deadline"
 """The record's tag for the seconds in which a slip is written."""
 
@@ -263,17 +265,18 @@ class Wardroom:
     def wanted(self) -> str:
         """Say what is asked of whoever is at the screen."""
         if self.exercise.awaits_ruling:
-            return "accept or amend"
+            announcing = getattr(self.exercise.state, "phase", "") == "announce"
+            return "announce the move, or accept" if announcing else "accept or amend"
         if self.exercise.game.wanted is not None:
             return self.exercise.game.wanted(self.exercise.play)
         return f"your order for move {self.exercise.state.move + 1}"
 
     def show(self, seat: int, *, draws: bool = True) -> None:
         """Tell a seat what it has not heard, and draw its chart; an umpire has seen it when he rules again."""
-        if self.exercise.brief.roles[seat].office == UMPIRE:
+        if self.is_umpire(seat):
             self.open_slips(seat)
-        fresh = self.exercise.events[self.heard.get(seat, 0) :]
-        self.voice.tell(event for event in fresh if event.is_for(seat))
+        fresh = [event for event in self.exercise.events[self.heard.get(seat, 0) :] if event.is_for(seat)]
+        self.voice.tell(addressed(self.exercise, fresh) if self.is_umpire(seat) else fresh)
         self.heard[seat] = len(self.exercise.events)
         if draws:
             show_chart(self.voice, self.exercise, seat)
@@ -281,6 +284,10 @@ class Wardroom:
             drawing = find_chart(self.exercise.game.id)
             proposed = drawing.proposal(Chart(self.exercise.brief, self.exercise.state, -1))
             self.voice.say(f"Proposed: {proposed}.", STRONG)
+
+    def is_umpire(self, seat: int) -> bool:
+        """See whether a seat is the umpire's."""
+        return self.exercise.brief.roles[seat].office == UMPIRE
 
     def open_slips(self, umpire: int) -> None:
         """Show an umpire what has been written since he last looked."""
@@ -294,7 +301,7 @@ class Wardroom:
         word, _, rest = said.partition(" ")
         kept = papers(self.exercise.game.id)
         words = {
-            "help": self.help,
+            "help": lambda: self.help(seat),
             "chart": lambda: show_chart(self.voice, self.exercise, seat),
             "hint": lambda: self.hint(seat),
             "log": lambda: self.voice.tell(event for event in self.exercise.events if event.is_for(seat)),
@@ -414,12 +421,20 @@ class Wardroom:
             f"A {level} program would write: {chosen.write(self.exercise, seat, self.own_luck(seat))}", STRONG
         )
 
-    def help(self) -> None:
-        """Say what may be said."""
-        game, roles = self.exercise.game, self.exercise.brief.roles
+    def help(self, seat: int) -> None:
+        """Say what may be said: to an umpire his rulings one by one, to everybody else the forms of an order first."""
+        game = self.exercise.game
         kept = tuple((name, f"show {what}") for name, (what, _) in papers(game.id).items())
-        rulings = (("as umpire", game.rulings_say),) if any(role.office == UMPIRE for role in roles) else ()
-        self.voice.rows_of((("an order", game.example), *game.forms, *HELP, *kept, *rulings))
+        if self.is_umpire(seat):
+            rulings = tuple(
+                ("as umpire" if n == 0 else "", each) for n, each in enumerate(game.rulings_say.split("; "))
+            )
+            chart = (row for row in game.forms if row[0].partition(" ")[0] in OF_THE_CHART)
+            self.voice.rows_of((*rulings, *chart, *(row for row in HELP if row[0] not in NOT_THE_UMPIRES), *kept))
+        else:
+            rules = any(role.office == UMPIRE for role in self.exercise.brief.roles)
+            rulings = (("as umpire", game.rulings_say),) if rules else ()
+            self.voice.rows_of((("an order", game.example), *game.forms, *HELP, *kept, *rulings))
 
     def read(self, clause: str) -> None:
         """Read from the rulebook."""
@@ -480,7 +495,8 @@ class Wardroom:
         self.keep()
         if isinstance(self.exercise.source, Fair):
             self.voice.say(f"The secret of the throws was {self.exercise.source.secret.hex()}", FAINT)
-        self.voice.advise(f"Look back with: teetotum replay {self.path}", FAINT)
+        for words in looking_back(self.exercise.game.id, quote(str(self.path))):
+            self.voice.advise(words, FAINT)
         self.hand_over()
 
     def hand_over(self) -> None:
