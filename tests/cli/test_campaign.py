@@ -1,6 +1,7 @@
 """Campaigns at the command line: by files, at one screen, with charts, offices, meetings and the criticism book."""
 
 import os
+import re
 import time
 from itertools import pairwise
 from pathlib import Path
@@ -240,6 +241,9 @@ def test_a_campaign_of_programs_is_drawn_and_told(say: Say) -> None:
     assert story.startswith("# The Search")
     assert "## At the end" in story
     assert "points lost" in story
+    assert "## Who knew what, and when" in story
+    assert re.search(r"\| 1902-08-2\d \d\d:\d\d \| [^|]+ \| B\d \| [^|]+ \|", story)
+    assert "\n\n\n" not in story
     assert "no room" in refused(say("chart", "a.record", "--room", "kitchen"))
 
 

@@ -42,7 +42,8 @@ from teetotum.cli.plots import own_forces, turns, written_out
 from teetotum.cli.seating import ME
 from teetotum.cli.voice import Voice
 from teetotum.cli.watch import CLOCKS
-from teetotum.draw.naval_strategic import glance, narrative, proposal
+from teetotum.draw.campaign_story import narrative
+from teetotum.draw.naval_strategic import glance, proposal
 from teetotum.draw.text import FAINT, STRONG, Chart
 from teetotum.draw.track_chart import svg
 from teetotum.engine import logbook, records

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from teetotum.cli.logs import whole_record
 from teetotum.cli.voice import Voice
-from teetotum.draw.naval_strategic import glance, narrative
+from teetotum.draw.campaign_story import narrative
+from teetotum.draw.naval_strategic import glance
 from teetotum.draw.text import Chart
 from teetotum.draw.track_chart import svg
 from teetotum.engine.errors import BadSetup

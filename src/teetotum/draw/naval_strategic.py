@@ -254,32 +254,3 @@ def _sighting(play: Table, first: Proposal) -> str:
     sky = weather_at(state, state.now)[0]
     level = LEVELS[int(first.value("level"))]
     return f"{post.name if post else who} sights {target}, {level}, {gap(*here, *there):.1f} miles off {light}, {sky}"
-
-
-def narrative(play: Table) -> str:
-    """Write the umpire's account of a campaign: what was stated and planned, his log, and the figures at the end."""
-    theatre, state = play.board, play.state
-    lines = [f"# {theatre.title}", "", *_beginning(play)]
-    for at, words, clause in state.log:
-        if words.startswith("move "):
-            lines += ["", f"## {theatre.say(at)}: {words}", ""]
-        else:
-            lines.append(f"- {theatre.say(at)}: {words} ({'NS' if clause < 1000 else 'NSR'}-{clause % 1000})")
-    return "\n".join([*lines, *_ending(play), ""])
-
-
-def _beginning(play: Table) -> list[str]:
-    """Open the account with the statements, the plans and the house rules."""
-    theatre, state = play.board, play.state
-    lines = [f"- {side.id} is told: {side.statement}" for side in theatre.sides]
-    lines += [f"- {theatre.rooms[seat].name} plans: {text}" for seat, text in sorted(state.plans.items())]
-    lines += [f"- orders to {name}: {text}" for name, text in sorted(state.instructions.items())]
-    rules = "; ".join(f"{name} {value}" for name, value in play.house.house_rules.items())
-    return [*lines, *([f"- house rules: {rules}"] if rules else [])]
-
-
-def _ending(play: Table) -> list[str]:
-    """Close the account with the score and the figures that are always reported."""
-    if play.state.phase != DONE:
-        return []
-    return ["", "## At the end", "", *(f"- {name}: {words}" for name, words in figures(play).items())]
