@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from teetotum.cli import mailroom
-from teetotum.cli.pigeonholes import carrying
+from teetotum.cli.pigeonholes import carrying, file_away
 from teetotum.engine import records
 from tests.cli.conftest import Say, refused
 from tests.cli.test_campaign import begin, read, write
@@ -64,7 +64,7 @@ def test_a_slip_is_not_handed_in_twice_when_its_carrier_is_struck_down_after_the
     write("red", "R1: to NSL at 9\n")
     write("blue", "B1: anchor for 6\n")
     with monkeypatch.context() as struck_down:
-        struck_down.setattr(mailroom, "file_away", after(1, mailroom.file_away))
+        struck_down.setattr(mailroom, "file_away", after(1, file_away))
         post_and_die(say)
     assert Path("war/red/orders.txt").exists()
     write("blue", "B1: lie for 3\n")  # written before anybody carried the post again

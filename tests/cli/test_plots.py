@@ -100,3 +100,9 @@ def test_a_ruler_that_cannot_be_laid_says_how_it_is_laid(say: Say, asked: str, w
 def test_a_duel_has_no_places_for_a_ruler(say: Say) -> None:
     told = say("play", "naval_duel", "--seed", "1", typed="ruler A B\nquit\n")
     assert "no places to measure between" in told.output + told.stderr
+
+
+def test_a_room_lists_the_wires_it_knows_of_and_not_those_of_the_enemys_coast_stations(say: Say) -> None:
+    told = played(say, "wires")
+    assert "BLK-NPT 12 shore Blue" in told
+    assert "Gay_Head" not in told

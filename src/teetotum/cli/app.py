@@ -8,7 +8,7 @@ import typer
 
 from teetotum import __version__
 from teetotum.cli.asked import Board, GameName, HouseRules, Preset, RecordFile, Seats
-from teetotum.cli.at_sea import chart, criticism, meeting, new_problem, post
+from teetotum.cli.at_sea import chart, criticism, meeting, new_problem, post, sheets
 from teetotum.cli.door import Door
 
 app = typer.Typer(
@@ -386,3 +386,4 @@ def check(
 for each in (post, chart, criticism, meeting):
     app.command()(each)
 app.command("new-problem")(new_problem)
+app.command()(sheets)

@@ -153,3 +153,24 @@ def new_problem(
 
     asked = Asked(title, bounds, sides, tuple(port or ()), begins, ends)
     command(Voice(), file, like.strip(), asked)
+
+
+def sheets(
+    scenario: Annotated[str, typer.Argument(metavar="NAME", help="A problem of the house, or a file of your own.")],
+    out: Annotated[str, typer.Option(metavar="DIR", help="The folder for the sheets.")] = "sheets",
+) -> None:
+    """Print the papers of a Strategic Game for a real table: a set for each side and one for the umpire.
+
+    Each set is a page for any browser, and prints on A4 or letter paper: statement and forces, plan and order blanks,
+    message forms in the colour of the side, a blank chart, the Tables of Values, and for the umpire a move record and a
+    ruling sheet. No set holds what its readers may not know.
+
+    \b
+    Example:
+      teetotum sheets P3
+      teetotum sheets windward.toml --out windward-sheets
+    """
+    from teetotum.cli.printing import print_sheets
+    from teetotum.cli.voice import Voice
+
+    print_sheets(Voice(), scenario, out)

@@ -4,12 +4,13 @@ from rich.text import Text
 
 from teetotum.draw.pencil_chart import Mark, Pencil, Sheet
 from teetotum.draw.text import FAINT, STRONG, Chart
+from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_strategic.forces import ENGAGE_IF, LEVELS, Force, Notice, Proposal
 from teetotum.games.naval_strategic.moves import usual_length
 from teetotum.games.naval_strategic.orders import CODE
 from teetotum.games.naval_strategic.papers import position
 from teetotum.games.naval_strategic.plotting import speed_limit
-from teetotum.games.naval_strategic.problem import Theatre
+from teetotum.games.naval_strategic.problem import Line, Theatre
 from teetotum.games.naval_strategic.scoring import figures
 from teetotum.games.naval_strategic.state import DONE, RULE, State, Table, is_light, place, ships_of, weather_at
 from teetotum.games.naval_strategic.umpiring import MAY_AMEND, STANDARD
@@ -202,6 +203,32 @@ def places(seen: Chart) -> Text:
             name = port.name if port.is_port else "sea"
             lines.append(f"{code}  {position(port.lat, port.lon)}  {near:6.0f} miles  {name}")
     return Text("\n".join(lines))
+
+
+def wires(exercise: Exercise, seen: Chart) -> str:
+    """List the telegraph lines, so that a room knows whence and whither it may telegraph and what there is to cut."""
+    del exercise
+    theatre = theatre_of(seen)
+    told = [("line", "miles", "water", "whose"), *(wire(theatre, line) for line in known_wires(theatre, side_of(seen)))]
+    wide = max(len(line[0]) for line in told)
+    rows = [f"{name:<{wide}}  {miles:>5}  {water:<5}  {whose}" for name, miles, water, whose in told]
+    return "\n".join(rows) if len(told) > 1 else "This problem has no telegraph."
+
+
+def known_wires(theatre: Theatre, side: int) -> list[Line]:
+    """List the lines that a side knows of: all but those of the enemy's coast stations."""
+    known = [line for line in theatre.lines if len(line.a) == CODE and len(line.b) == CODE]
+    own = [line for line in theatre.lines if line not in known and side in (line.owner, EVERYTHING)]
+    return known + own
+
+
+def wire(theatre: Theatre, line: Line) -> tuple[str, str, str, str]:
+    """Say of a telegraph line where it leads, how long it is, through what water, and whose it is."""
+    whose = theatre.sides[line.owner].id if line.owner >= 0 else "neutral"
+    return line.id, f"{line.miles:.0f}", line.depth, f"{whose}, closed" if line.closed else whose
+
+
+PAPERS = {"wires": ("the telegraph lines, with their miles and whose they are", wires)}
 
 
 def proposal(seen: Chart) -> str:

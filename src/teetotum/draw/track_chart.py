@@ -29,6 +29,8 @@ LETTER = 0.55
 """How wide a letter is, by its size."""
 CORNER = 1.0 / CELLS
 """Degrees of coast that are cut off at the corners of its cells."""
+OCEAN = 0.3
+"""Share of a theatre's width that nobody needs on a chart if there is nothing in it."""
 RING, SQUARE = 5.5, 4.0
 """Half the room that a force and a port take up."""
 
@@ -65,6 +67,27 @@ def svg(seen: Chart, *, tracks: bool = True) -> str:
     sides = [(side.id, ink) for side, ink in zip(theatre.sides, inks, strict=True)]
     title = f"{theatre.title}{_whose(seen)}: {theatre.say(state.now)}"
     return framed(title, parts, sides, paper.height, paper.mile)
+
+
+@upholds(Clause.CHARTS)
+def blank(theatre: Theatre) -> str:
+    """Draw the chart of a theatre with nothing on it but what everybody may know."""
+    spots = [(place.lat, place.lon) for place in theatre.places.values() if not place.inland]
+    paper = Paper(Bounds(_main_body(spots) or [(0.0, 0.0)]))
+    paper.keep_clear([(port.lat, port.lon) for port in theatre.ports], SQUARE)
+    parts = [*paper.charted(theatre), *paper.ground(theatre), *paper.shallows(theatre), *paper.grid()]
+    parts += [*paper.lanes(theatre), *paper.ports(theatre), *paper.nodes(theatre), *paper.latitudes()]
+    return framed(theatre.title, parts, [], paper.height, paper.mile)
+
+
+def _main_body(spots: list[Spot]) -> list[Spot]:
+    """Leave out the few places that a wide ocean parts from the rest."""
+    across = sorted(spots, key=lambda spot: spot[1])
+    gaps = [(other[1] - one[1], n) for n, (one, other) in enumerate(pairwise(across), 1)]
+    widest, cut_at = max(gaps, default=(0.0, 0))
+    if across and widest > OCEAN * (across[-1][1] - across[0][1]):
+        return max(across[:cut_at], across[cut_at:], key=len)
+    return across
 
 
 def _whose(seen: Chart) -> str:
