@@ -263,6 +263,19 @@ def test_a_chart_of_a_room_shows_what_it_knew_then_even_when_all_is_over(say: Sa
     assert "say --room or --office" in refused(say("chart", "a.record", "--room", "white", "--office", "recorder"))
 
 
+def test_a_replay_goes_to_a_number_back_and_into_a_room(say: Say) -> None:
+    say("play", "naval_strategic", *SOUND, *PROGRAMS, "--seat", "cruisers=sensible", "--record", "a.record")
+    told = say("replay", "a.record", typed="20\nred\nb\n9999\nkitchen\nq\n")
+    assert "a room such as Red shows what it knew" in " ".join(told.stdout.split())
+    pages = told.stdout.split(" >")
+    assert "*R1" in pages[2]
+    assert "B2 " in pages[1]
+    assert "B2 " not in pages[2]
+    assert "19/" in told.stdout
+    assert "'9999' is not a page of this record" in told.stderr
+    assert "'kitchen' is not a page of this record" in told.stderr
+
+
 def test_the_criticism_book_opens_after_the_game(say: Say) -> None:
     say(
         "play", "naval_strategic", "--scenario", "P2", "--seat", "white=sensible", "--seed", "5", "--record", "a.record"

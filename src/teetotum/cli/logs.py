@@ -16,7 +16,7 @@ from teetotum.engine.rules import AUDIENCE
 from teetotum.engine.sealed import UMPIRE, Exercise
 from teetotum.games.naval_strategic.surveying import points_by_force
 
-LEAVE_WORDS = ("q", "quit", "exit")
+LEAVE_WORDS, BACK_WORDS = ("q", "quit", "exit"), ("b", "back")
 
 
 def whole_record(path: str, scenario: str) -> tuple[records.Record, Exercise]:
@@ -41,31 +41,46 @@ def replay_exercise(voice: Voice, path: str, scenario: str, everything: bool, to
             do_next(voice, again, whole, aloud=everything)
         show_chart(voice, again, len(again.brief.roles))
     else:
-        step_through(voice, again, whole)
+        again = step_through(voice, again, whole)
     if again.is_over:
         voice.say(verdict(again), STRONG)
 
 
-def step_through(voice: Voice, again: Exercise, whole: Exercise) -> None:
-    """Go on deed by deed as a person presses Enter."""
+def step_through(voice: Voice, again: Exercise, whole: Exercise) -> Exercise:
+    """Go through a record as a person says: on, back, to a number, into a room, or away; give where he has come to."""
     kept = papers(again.game.id)
-    words = ", ".join(("Enter", "chart", *kept, "q"))
-    voice.say(f"Enter goes on, {' or '.join(('chart', *kept))} draws, q leaves.", FAINT)
+    rooms = f", a room such as {again.brief.names[0]} shows what it knew" if again.game.in_private else ""
+    voice.say(f"Enter goes on, b goes back, a number goes there, chart draws{rooms}, q leaves.", FAINT)
     while len(again.deeds) < len(whole.deeds):
         try:
             said = voice.ask(f"{len(again.deeds)}/{len(whole.deeds)} >").lower()
         except Finished:
-            return
+            return again
         if said in LEAVE_WORDS:
-            return
-        if said == "chart":
-            show_chart(voice, again, len(again.brief.roles))
+            return again
+        seats = [seat for seat, name in enumerate(again.brief.names) if name.lower() == said]
+        if said == "chart" or seats:
+            show_chart(voice, again, seats[0] if seats else len(again.brief.roles))
         elif said in kept:
             voice.say(kept[said][1](again, chart_of(voice, again, len(again.brief.roles))))
         elif said:
-            complain(f"'{said}' is not a page of this record: {words}")
+            again = turn_back_or_on(voice, again, whole, said)
         else:
             do_next(voice, again, whole, aloud=True)
+    return again
+
+
+def turn_back_or_on(voice: Voice, again: Exercise, whole: Exercise, said: str) -> Exercise:
+    """Go to the place in a record that was named, and draw the chart there."""
+    back = said in BACK_WORDS
+    if not back and not (said.isascii() and said.isdecimal() and int(said) <= len(whole.deeds)):
+        complain(f"'{said}' is not a page of this record: Enter, b, chart, q, or 0 to {len(whole.deeds)}")
+        return again
+    there = Exercise(whole.brief)
+    for _ in range(max(0, len(again.deeds) - 1) if back else int(said)):
+        do_next(voice, there, whole, aloud=False)
+    show_chart(voice, there, len(there.brief.roles))
+    return there
 
 
 def do_next(voice: Voice, again: Exercise, whole: Exercise, *, aloud: bool) -> None:
