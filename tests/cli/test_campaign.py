@@ -263,6 +263,29 @@ def test_a_chart_of_a_room_shows_what_it_knew_then_even_when_all_is_over(say: Sa
     assert "say --room or --office" in refused(say("chart", "a.record", "--room", "white", "--office", "recorder"))
 
 
+def test_a_book_shows_every_move_in_every_room_and_gives_no_room_what_it_did_not_know(say: Say) -> None:
+    say("play", "naval_strategic", *SOUND, *PROGRAMS, "--record", "a.record")
+    told = say("chart", "a.record", "--book", "rooms.html")
+    assert "The book of all rooms is bound in rooms.html" in " ".join(told.stdout.split())
+    pages = Path("rooms.html").read_text().split("<section ")[1:]
+    moves = moves_of("a.record")
+    assert len(pages) == moves + 2
+    assert 'data-when="1902-09-03 06:00, before play"' in pages[0]
+    assert ", the end" in pages[-1]
+    rooms = {figure.partition("</figcaption>")[0]: figure for figure in pages[3].split("<figcaption>")[1:]}
+    assert len(rooms) == 8
+    assert ">R1<" in rooms["The umpire"]
+    assert ">R1<" in rooms["Red Commander in Chief"]
+    assert ">R1<" not in rooms["Blue Commander in Chief"]
+    assert Path("rooms.html").read_text().count('<symbol id="waters"') == 1
+
+
+def moves_of(path: str) -> int:
+    """Count the moves that were announced in a campaign."""
+    taken = records.read(Path(path).read_text())
+    return int(logbook.replay(taken, find_exercise("naval_strategic")).state.move)
+
+
 def test_a_replay_goes_to_a_number_back_and_into_a_room(say: Say) -> None:
     say("play", "naval_strategic", *SOUND, *PROGRAMS, "--seat", "cruisers=sensible", "--record", "a.record")
     told = say("replay", "a.record", typed="20\nred\nb\n9999\nkitchen\nq\n")

@@ -58,6 +58,7 @@ def chart(
     ] = None,
     out: Annotated[str, typer.Option(metavar="FILE", help="Where the drawing goes.")] = "chart.svg",
     narrative: Annotated[str, typer.Option(metavar="FILE", help="Write the umpire's narrative too.")] = "",
+    book: Annotated[str, typer.Option(metavar="FILE", help="Bind every move in every room as a page to leaf in.")] = "",
     scenario: Annotated[str, typer.Option(metavar="FILE", help="The problem, where it is your own.")] = "",
 ) -> None:
     """Draw a recorded Strategic Game as a chart, with every track or as one room or office knew it.
@@ -66,15 +67,15 @@ def chart(
 
     \b
     Example:
-      teetotum chart campaign/umpire.record --out tracks.svg --narrative story.md
+      teetotum chart campaign/umpire.record --out tracks.svg --narrative story.md --book rooms.html
       teetotum chart campaign/umpire.record --room blue --move 4 --out blue-4.svg
       teetotum chart campaign/umpire.record --office recorder --out plot.svg
       teetotum chart campaign/umpire.record --office messenger --side blue
     """
-    from teetotum.cli.offices import Asked, draw_record
+    from teetotum.cli.offices import Asked, Wanted, draw_record
     from teetotum.cli.voice import Voice
 
-    draw_record(Voice(), file, Asked(room, office, side, move), out=out, told=narrative, scenario=scenario)
+    draw_record(Voice(), file, Asked(room, office, side, move), Wanted(out, narrative, book), scenario)
 
 
 def criticism(

@@ -4,8 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from teetotum.cli.bulk import progress_bar
 from teetotum.cli.logs import whole_record
 from teetotum.cli.voice import Voice
+from teetotum.draw.campaign_book import Moment, book, common_paper, page
 from teetotum.draw.campaign_story import narrative
 from teetotum.draw.naval_strategic import glance
 from teetotum.draw.text import Chart
@@ -13,11 +15,13 @@ from teetotum.draw.track_chart import svg
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.files import write_whole
 from teetotum.engine.sealed import Exercise
+from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.views import OFFICES, office_view
 
 GAME = "naval_strategic"
 UMPIRE, RECORDER, MESSENGER = "umpire", "recorder", "messenger"
 CHART, TRACINGS = "chart.svg", "tracings.txt"
+Progress = Callable[[str, int, int], None]
 
 
 def rooms_of(exercise: Exercise) -> list[str]:
@@ -73,8 +77,16 @@ class Asked(NamedTuple):
     move: int | None = None
 
 
-def draw_record(voice: Voice, path: str, asked: Asked, *, out: str, told: str, scenario: str) -> None:
-    """Draw a recorded campaign: the umpire's chart with all tracks, a room's or an office's; and the narrative."""
+class Wanted(NamedTuple):
+    """Which files are to be written of a recorded campaign."""
+
+    out: str
+    narrative: str = ""
+    book: str = ""
+
+
+def draw_record(voice: Voice, path: str, asked: Asked, files: Wanted, scenario: str) -> None:
+    """Draw a recorded campaign: the umpire's chart with all tracks, a room's or an office's; narrative and book."""
     taken, whole = whole_record(path, scenario)
     if taken.tag("Game") != GAME:
         raise BadSetup("charts are drawn of campaigns of the Strategic Game")
@@ -87,12 +99,48 @@ def draw_record(voice: Voice, path: str, asked: Asked, *, out: str, told: str, s
     if asked.room and exercise.is_over:
         exercise = before_the_end(whole)
     seen = chart_for(exercise, asked.room, asked.office)
-    write_whole(out, svg(seen))
-    voice.say(f"The chart is drawn in {out}.")
+    write_whole(files.out, svg(seen))
+    voice.say(f"The chart is drawn in {files.out}.")
     voice.say(glance(seen))
-    if told:
-        write_whole(told, narrative(whole.play))
-        voice.say(f"The narrative is written in {told}.")
+    if files.narrative:
+        write_whole(files.narrative, narrative(whole.play))
+        voice.say(f"The narrative is written in {files.narrative}.")
+    if files.book:
+        with progress_bar() as progress:
+            write_whole(files.book, bound(whole, progress))
+        voice.say(f"The book of all rooms is bound in {files.book}: open it in a browser.")
+
+
+def bound(whole: Exercise, progress: Progress) -> str:
+    """Play a campaign again and bind how it stood at every announcement, in every room."""
+    theatre: Theatre = whole.brief.board
+    bounds = common_paper(theatre, room_chart(whole, whole.brief.seats))
+    pages: list[str] = []
+    since, so_far = -1.0, Exercise(whole.brief)
+    for n, deed in enumerate((*whole.deeds, None)):
+        progress("Drawing", n, len(whole.deeds))
+        if deed is None or _is_announced(so_far, len(pages)):
+            pages.append(page(moment(so_far, whole), bounds, since))
+            since = so_far.state.now
+        if deed is not None:
+            so_far.act(deed.actor, deed.words)
+    return book(theatre, bounds, pages)
+
+
+def _is_announced(so_far: Exercise, pages: int) -> bool:
+    """See whether a move has been announced of which there is no page yet; the first page is before play."""
+    return so_far.state.move >= pages and not so_far.is_over
+
+
+def moment(so_far: Exercise, whole: Exercise) -> Moment:
+    """Take down how a campaign stands; at the end, what rooms knew before all was opened."""
+    theatre: Theatre = whole.brief.board
+    rooms = before_the_end(whole) if so_far.is_over else so_far
+    move = f"move {so_far.state.move}" if so_far.state.move else "before play"
+    when = f"{theatre.say(so_far.state.now)}, {'the end' if so_far.is_over else move}"
+    return Moment(
+        when, room_chart(so_far, whole.brief.seats), [room_chart(rooms, n) for n in range(len(theatre.rooms))]
+    )
 
 
 def as_of(whole: Exercise, move: int) -> Exercise:

@@ -39,22 +39,31 @@ RING, SQUARE = 5.5, 4.0
 def svg(seen: Chart, *, tracks: bool = True) -> str:
     """Draw a room's chart, or with the seat of whoever sees all, the umpire's, with every track."""
     theatre, state = theatre_of(seen), state_of(seen)
+    paper = Paper(shown_on(theatre, spots_of(seen, tracks=tracks), side_of(seen)))
+    parts = [*paper.waters(theatre), *overlay(seen, paper, tracks=tracks), *paper.latitudes()]
+    sides = [(side.id, ink_of(theatre, n)) for n, side in enumerate(theatre.sides)]
+    title = f"{theatre.title}{_whose(seen)}: {theatre.say(state.now)}"
+    return framed(title, parts, sides, paper.height, paper.mile)
+
+
+def spots_of(seen: Chart, *, tracks: bool = True) -> list[Spot]:
+    """List everything that must be on a chart: forces, what was sighted, and the tracks so far."""
+    sighted = [(note.lat, note.lon) for note in contacts(seen)]
+    trails = list(_trails(state_of(seen))) if tracks else []
+    marks = [(lat, lon) for lat, lon, _ in marked(seen).values()]
+    return [*marks, *sighted, *(point for _, _, line in trails for point in line)]
+
+
+def overlay(seen: Chart, paper: "Paper", *, tracks: bool = True, nodes: bool = True) -> list[str]:
+    """Draw what lies on the waters: tracks, ports, nodes, forces and what was sighted; nothing over anything else."""
+    theatre, state = theatre_of(seen), state_of(seen)
     spots = marked(seen)
     inks = [ink_of(theatre, side) for side in range(len(theatre.sides))]
     trails = list(_trails(state)) if tracks else []
-    shown = [(lat, lon) for lat, lon, _ in spots.values()] + [point for _, _, line in trails for point in line]
     sighted = [(note.lat, note.lon) for note in contacts(seen)]
-    paper = Paper(shown_on(theatre, [*shown, *sighted], side_of(seen)))
     paper.keep_clear([*((lat, lon) for lat, lon, _ in spots.values()), *sighted], RING)
-    paper.keep_clear([(port.lat, port.lon) for port in theatre.places.values() if port.is_port], SQUARE)
-    parts = [
-        *paper.charted(theatre),
-        *paper.ground(theatre),
-        *paper.shallows(theatre),
-        *paper.grid(),
-        *paper.lanes(theatre),
-    ]
-    parts += [paper.line(line, inks[side], name) for name, side, line in trails]
+    paper.keep_clear([(port.lat, port.lon) for port in theatre.ports], SQUARE)
+    parts = [paper.line(line, inks[side], name) for name, side, line in trails]
     if tracks and state.phase != DONE:
         ahead = [(force, _between(force, state.now, state.until)) for force in state.forces.values()]
         parts += [
@@ -63,24 +72,20 @@ def svg(seen: Chart, *, tracks: bool = True) -> str:
     named = [*_forces(seen, paper, spots), *(paper.contact(theatre, note) for note in contacts(seen))]
     parts += paper.ports(theatre)
     parts += [part for name, side, _ in trails for part in paper.midnights(theatre, state, name, inks[side])]
-    parts += [*paper.nodes(theatre), *named, *paper.latitudes()]
-    sides = [(side.id, ink) for side, ink in zip(theatre.sides, inks, strict=True)]
-    title = f"{theatre.title}{_whose(seen)}: {theatre.say(state.now)}"
-    return framed(title, parts, sides, paper.height, paper.mile)
+    return [*parts, *(paper.nodes(theatre) if nodes else ()), *named]
 
 
 @upholds(Clause.CHARTS)
 def blank(theatre: Theatre) -> str:
     """Draw the chart of a theatre with nothing on it but what everybody may know."""
     spots = [(place.lat, place.lon) for place in theatre.places.values() if not place.inland]
-    paper = Paper(Bounds(_main_body(spots) or [(0.0, 0.0)]))
+    paper = Paper(Bounds(main_body(spots) or [(0.0, 0.0)]))
     paper.keep_clear([(port.lat, port.lon) for port in theatre.ports], SQUARE)
-    parts = [*paper.charted(theatre), *paper.ground(theatre), *paper.shallows(theatre), *paper.grid()]
-    parts += [*paper.lanes(theatre), *paper.ports(theatre), *paper.nodes(theatre), *paper.latitudes()]
+    parts = [*paper.waters(theatre), *paper.ports(theatre), *paper.nodes(theatre), *paper.latitudes()]
     return framed(theatre.title, parts, [], paper.height, paper.mile)
 
 
-def _main_body(spots: list[Spot]) -> list[Spot]:
+def main_body(spots: list[Spot]) -> list[Spot]:
     """Leave out the few places that a wide ocean parts from the rest."""
     across = sorted(spots, key=lambda spot: spot[1])
     gaps = [(other[1] - one[1], n) for n, (one, other) in enumerate(pairwise(across), 1)]
@@ -149,8 +154,10 @@ def _points(leg: Leg) -> list[Spot]:
 class Paper:
     """A sheet of Mercator's projection, which remembers where something is written."""
 
-    def __init__(self, bounds: Bounds) -> None:
+    def __init__(self, bounds: Bounds, letters: float = 1.0) -> None:
         self.bounds = bounds
+        self.letters = letters
+        """How much larger than usual everything is written, on a chart that is looked at small."""
         self.scale = WIDTH / (bounds.east - bounds.west)
         self.top = parts_of(bounds.north)
         self.height = (self.top - parts_of(bounds.south)) * 180 / pi * self.scale
@@ -173,9 +180,10 @@ class Paper:
         y = (self.top - parts_of(max(-84.0, min(84.0, lat)))) * 180 / pi * self.scale
         return round((lon - self.bounds.west) * self.scale, 1), round(y, 1)
 
-    def write(self, lat: float, lon: float, words: str, ink: str, size: int, extra: str = "") -> str:
+    def write(self, lat: float, lon: float, words: str, ink: str, usual: int, extra: str = "") -> str:
         """Write beside a place, on whichever side there is room; nothing where there is none."""
         x, y = self.at(lat, lon)
+        size = usual * self.letters
         wide, high = len(words) * size * LETTER, float(size)
         level, above, below = y + high * 0.35, y - 6, y + high + 4
         for left, base in (
@@ -192,10 +200,18 @@ class Paper:
             inside = box[0] > EDGE and box[2] < WIDTH - EDGE and box[1] > 0 and box[3] < self.height
             if inside and not any(_overlap(box, other) for other in self.written):
                 self.written.append(box)
-                style = f'font-size="{size}" fill="{ink}" {HALO}{extra}'
+                style = f'font-size="{size:g}" fill="{ink}" {HALO}{extra}'
                 start, side = (left + wide, ' text-anchor="end"') if left + wide < x else (left, "")
                 return f'<text x="{start:.1f}" y="{base:.1f}"{side} {style}>{escape(words)}</text>'
         return ""
+
+    def waters(self, theatre: Theatre) -> Iterator[str]:
+        """Draw sea, land, shoals, meridians, parallels and lanes."""
+        yield from self.charted(theatre)
+        yield from self.ground(theatre)
+        yield from self.shallows(theatre)
+        yield from self.grid()
+        yield from self.lanes(theatre)
 
     def charted(self, theatre: Theatre) -> Iterator[str]:
         """Tint whatever lies beyond the charts of the problem, which is taken as open sea."""
