@@ -21,7 +21,7 @@ from pathlib import Path
 from teetotum import games, players
 from teetotum.cli.commissions import Orders, fill, settle
 from teetotum.cli.keeping import PLAYERS, PROGRAM_SEED
-from teetotum.cli.offices import UMPIRE, hand_out_to_offices, open_offices, room_chart, rooms_of
+from teetotum.cli.offices import UMPIRE, bound, hand_out_to_offices, open_offices, room_chart, rooms_of
 from teetotum.cli.pigeonholes import (
     BROUGHT_BACK,
     CHART,
@@ -308,9 +308,11 @@ def start_of(exercise: Exercise, seat: int) -> str:
 def report(voice: Voice, home: Path, exercise: Exercise, fills: tuple[str, ...]) -> None:
     """Tell whoever carries the post how the campaign stands, and nothing of what is in it."""
     if exercise.is_over:
-        voice.say(f"The campaign is over: {exercise.state.ended}. Charts of all lie in {home}.", STRONG)
+        voice.say(f"The campaign is over: {exercise.state.ended}.", STRONG)
+        voice.say(f"Look into tracks.svg, narrative.md and rooms.html in {home}.")
         write_whole(home / "narrative.md", narrative(exercise.play))
         write_whole(home / "tracks.svg", svg(room_chart(exercise, exercise.brief.seats)))
+        write_whole(home / "rooms.html", bound(exercise))
         return
     move = f"Move {exercise.state.move}" if exercise.state.move else "Before play"
     voice.say(f"{move}. {waited_for(home, exercise, fills)}")

@@ -111,7 +111,7 @@ def draw_record(voice: Voice, path: str, asked: Asked, files: Wanted, scenario: 
         voice.say(f"The book of all rooms is bound in {files.book}: open it in a browser.")
 
 
-def bound(whole: Exercise, progress: Progress) -> str:
+def bound(whole: Exercise, progress: Progress = lambda *_: None) -> str:
     """Play a campaign again and bind how it stood at every announcement, in every room."""
     theatre: Theatre = whole.brief.board
     bounds = common_paper(theatre, room_chart(whole, whole.brief.seats))
