@@ -8,7 +8,7 @@ import pytest
 
 from teetotum.draw.naval_strategic import Bounds, shown_on
 from teetotum.draw.text import Chart
-from teetotum.draw.track_chart import LETTER, SQUARE, svg
+from teetotum.draw.track_chart import LETTER, SQUARE, hour_of, svg
 from teetotum.engine.chance import Keyed
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games import find_exercise
@@ -101,3 +101,10 @@ def test_a_chart_of_one_spot_has_some_sea_round_it() -> None:
     bounds = Bounds([(20.0, -70.0)])
     assert bounds.north > 20.3
     assert bounds.west < -70.3
+
+
+@pytest.mark.parametrize(
+    ("at", "now", "told"), [(1.5, 3.0, "07:30"), (1.5, 40.0, "07:30 3rd"), (25.0, 60.0, "07:00 4th")]
+)
+def test_what_was_seen_on_another_day_has_its_day_beside_its_hour(at: float, now: float, told: str) -> None:
+    assert hour_of(laid_out("P3").brief.board, at, now) == told

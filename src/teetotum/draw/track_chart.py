@@ -69,7 +69,7 @@ def overlay(seen: Chart, paper: "Paper", *, tracks: bool = True, nodes: bool = T
         parts += [
             paper.line(line, inks[f.side], f"{f.id}, as plotted", ahead=True) for f, line in ahead if len(line) > 1
         ]
-    named = [*_forces(seen, paper, spots), *(paper.contact(theatre, note) for note in contacts(seen))]
+    named = [*_forces(seen, paper, spots), *(paper.contact(theatre, note, state.now) for note in contacts(seen))]
     parts += paper.ports(theatre)
     parts += [part for name, side, _ in trails for part in paper.midnights(theatre, state, name, inks[side])]
     return [*parts, *(paper.nodes(theatre) if nodes else ()), *named]
@@ -124,8 +124,18 @@ def _forces(seen: Chart, paper: "Paper", spots: dict[str, tuple[float, float, fl
         told = "; ".join(f"{name}, {theatre.say(spots[name][2])}, {position(*spots[name][:2])}" for name in names)
         known = min(spots[name][2] for name in names)
         stale = 0 <= seen.seat < len(theatre.rooms) and not any(name in state.forces for name in names)
-        plate = ", ".join(names) + (f" {theatre.say(known)[-5:]}" if stale else "")
+        plate = ", ".join(names) + (f" {hour_of(theatre, known, state.now)}" if stale else "")
         yield paper.mark(lat, lon, plate, ink_of(theatre, side), told, surely=not stale)
+
+
+def hour_of(theatre: Theatre, at: float, now: float) -> str:
+    """Write the hour of something on a chart, with its day where that is not the day of the chart."""
+    then, today = theatre.say(at), theatre.say(now)
+    if then[:10] == today[:10]:
+        return then[-5:]
+    day = int(then[8:10])
+    ending = "th" if day in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(day % 10, "th")
+    return f"{then[-5:]} {day}{ending}"
 
 
 def _trails(state: State) -> Iterator[tuple[str, int, list[Spot]]]:
@@ -300,10 +310,10 @@ class Paper:
                     f'stroke="{INK}" stroke-width="0.5"/>'
                 )
 
-    def contact(self, theatre: Theatre, note: Notice) -> str:
+    def contact(self, theatre: Theatre, note: Notice, now: float) -> str:
         """Mark what was sighted or reported, with its hour and as much as was made out."""
         what = note.classes or (f"{note.ships} ships" if note.level > SMOKE and note.ships else "")
-        plate = " ".join(part for part in ("?", theatre.say(note.at)[-5:], what) if part)
+        plate = " ".join(part for part in ("?", hour_of(theatre, note.at, now), what) if part)
         return self.mark(note.lat, note.lon, plate, INK, f"{theatre.say(note.at)}: {note.text}", surely=False)
 
     def ports(self, theatre: Theatre) -> Iterator[str]:
