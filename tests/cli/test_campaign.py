@@ -1,6 +1,7 @@
 """Campaigns at the command line: by files, at one screen, with charts, offices, meetings and the criticism book."""
 
 import os
+import re
 import time
 from itertools import pairwise
 from pathlib import Path
@@ -18,6 +19,7 @@ from teetotum.lab.by_hand import carry_out, run_through
 from tests.cli.conftest import Say, refused
 
 SOUND = ("--scenario", "P3", "--seed", "1")
+PROGRAMS = ("--seat", "red=sensible", "--seat", "blue=sensible")
 FINE = ("--option", "weather=clear", "--option", "preparation=off")
 DUEL_OF_FLEETS = """id = "even"
 game = "naval_strategic"
@@ -190,6 +192,33 @@ def test_recorder_and_messengers_have_folders_of_their_own(say: Say) -> None:
     assert ">R1" not in Path("o.svg").read_text()
 
 
+def test_an_umpire_reads_to_whom_each_paper_went_and_what_he_may_say(say: Say) -> None:
+    told = say("play", "naval_strategic", *SOUND, *PROGRAMS, "--umpire", "me", typed="help\naccept\nquit\n")
+    words = " ".join(told.output.split())
+    assert "To Shoals, Block, Boats, Bedford: 1902-09-03 06:00 - orders: none" in words
+    assert "To Red: Red" not in words
+    assert "Umpire, announce the move, or accept >" in words
+    assert "amend outcome half, hours 2 because ..." in words
+    assert "ruler NSL GAY at 10" in words
+    assert "haul down the flag" not in words
+
+
+def test_whoever_has_played_learns_what_can_be_done_with_the_record(say: Say) -> None:
+    told = say(
+        "play",
+        "naval_strategic",
+        *SOUND,
+        *PROGRAMS,
+        "--umpire",
+        "me",
+        "--record",
+        "a b.record",
+        typed="close because x\n",
+    )
+    assert "teetotum chart 'a b.record' --out tracks.svg --narrative story.md" in told.output
+    assert "teetotum criticism 'a b.record' --by NAME" in told.output
+
+
 def test_an_umpire_rules_by_mail_line_by_line(say: Say) -> None:
     begin(say, "--umpire", "me")
     assert "move 1 is to be announced: announce 6 clear smooth" in read("umpire", "papers.txt")
@@ -215,8 +244,62 @@ def test_a_campaign_of_programs_is_drawn_and_told(say: Say) -> None:
     assert story.startswith("# The Search")
     assert "## At the end" in story
     assert "points lost" in story
-    assert say("chart", "a.record", "--room", "white", "--out", "white.svg").exit_code == 0
+    assert "## Who knew what, and when" in story
+    assert re.search(r"\| 1902-08-2\d \d\d:\d\d \| [^|]+ \| B\d \| [^|]+ \|", story)
+    assert "\n\n\n" not in story
     assert "no room" in refused(say("chart", "a.record", "--room", "kitchen"))
+
+
+def test_a_chart_of_a_room_shows_what_it_knew_then_even_when_all_is_over(say: Say) -> None:
+    say(
+        "play", "naval_strategic", "--scenario", "P2", "--seat", "white=sensible", "--seed", "5", "--record", "a.record"
+    )
+    say("chart", "a.record", "--room", "white", "--out", "end.svg")
+    drawn = Path("end.svg").read_text()
+    assert ", as White Commander in Chief knows it" in drawn
+    assert ">B1<" not in drawn
+    say("chart", "a.record", "--room", "white", "--move", "2", "--out", "early.svg")
+    assert "1902-08-20 18:00</title>" in Path("early.svg").read_text()
+    say("chart", "a.record", "--move", "0", "--out", "start.svg")
+    assert "<polyline" not in Path("start.svg").read_text()
+    assert "--move takes a number from 0 to" in refused(say("chart", "a.record", "--move", "99"))
+    assert "say --room or --office" in refused(say("chart", "a.record", "--room", "white", "--office", "recorder"))
+
+
+def test_a_book_shows_every_move_in_every_room_and_gives_no_room_what_it_did_not_know(say: Say) -> None:
+    say("play", "naval_strategic", *SOUND, *PROGRAMS, "--record", "a.record")
+    told = say("chart", "a.record", "--book", "rooms.html")
+    assert "The book of all rooms is bound in rooms.html" in " ".join(told.stdout.split())
+    pages = Path("rooms.html").read_text().split("<section ")[1:]
+    moves = moves_of("a.record")
+    assert len(pages) == moves + 2
+    assert 'data-when="1902-09-03 06:00, before play"' in pages[0]
+    assert ", the end" in pages[-1]
+    rooms = {figure.partition("</figcaption>")[0]: figure for figure in pages[3].split("<figcaption>")[1:]}
+    assert len(rooms) == 8
+    assert ">R1<" in rooms["The umpire"]
+    assert ">R1<" in rooms["Red Commander in Chief"]
+    assert ">R1<" not in rooms["Blue Commander in Chief"]
+    assert Path("rooms.html").read_text().count('<symbol id="waters"') == 1
+
+
+def moves_of(path: str) -> int:
+    """Count the moves that were announced in a campaign."""
+    taken = records.read(Path(path).read_text())
+    return int(logbook.replay(taken, find_exercise("naval_strategic")).state.move)
+
+
+def test_a_replay_goes_to_a_number_back_and_into_a_room(say: Say) -> None:
+    say("play", "naval_strategic", *SOUND, *PROGRAMS, "--seat", "cruisers=sensible", "--record", "a.record")
+    told = say("replay", "a.record", typed="20\nred\nb\n9999\nkitchen\nq\n")
+    assert "a room such as Red shows what it knew" in " ".join(told.stdout.split())
+    pages = told.stdout.split(" >")
+    assert "*R1" in pages[2]
+    assert "B2 " in pages[1]
+    assert "B2 " not in pages[2]
+    assert "19/" in told.stdout
+    assert "'9999' is not a page of this record" in told.stderr
+    assert "'kitchen' is not a page of this record" in told.stderr
 
 
 def test_the_criticism_book_opens_after_the_game(say: Say) -> None:

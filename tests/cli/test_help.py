@@ -6,10 +6,11 @@ import pytest
 from tests.cli.conftest import Say
 
 COMMANDS = ("games", "rules", "learn", "play", "serve", "tournament", "simulate", "odds", "replay", "verify", "check")
+AT_SEA = ("post", "chart", "criticism", "meeting", "new-problem", "sheets")
 HEAVY = ("numpy", "numba", "rich.live", "teetotum.engine", "teetotum.games", "teetotum.parlour", "uvicorn")
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", [*COMMANDS, *AT_SEA])
 def test_every_command_explains_itself_with_an_example(say: Say, command: str) -> None:
     told = say(command, "--help")
     assert told.exit_code == 0

@@ -68,7 +68,7 @@ def test_the_words_of_the_room(say: Say) -> None:
     told = say(*ALONE, "--record", "a.record", typed=script)
     assert "parted by semicolons" in " ".join(told.stdout.split())
     assert "A ram succeeds only" in told.stdout
-    assert "It would stand as: R4" in told.stdout
+    assert "what can be done of it is: R4" in told.stdout
     assert "a remark has words" in told.stderr
     assert "# a fine day" in Path("a.record").read_text()
 

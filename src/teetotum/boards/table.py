@@ -1,6 +1,7 @@
 """Reads one table of a board file key by key, refusing whatever is misspelt or of the wrong sort."""
 
 from collections.abc import Mapping
+from difflib import get_close_matches
 from reprlib import repr as in_brief
 from typing import TypeGuard
 
@@ -16,6 +17,7 @@ class Table:
         self.file = file
         self.name = name
         self._rest = dict(entries)
+        self._asked: list[str] = []
 
     def unsound(self, wrong: str) -> Unsound:
         """Name file and entry, and say what is wrong there."""
@@ -23,6 +25,7 @@ class Table:
 
     def take(self, key: str) -> object:
         """Hand over whatever stands under a key, and strike it off; None if nothing does."""
+        self._asked.append(key)
         return self._rest.pop(key, None)
 
     def has(self, key: str) -> bool:
@@ -93,11 +96,15 @@ class Table:
     def close(self) -> None:
         """Refuse whatever was not asked for."""
         if self._rest:
-            raise self.unsound(f"nobody knows what {next(iter(self._rest))!r} means here")
+            odd = next(iter(self._rest))
+            near = get_close_matches(odd, self._asked, 1)
+            meant = f": perhaps {near[0]} is meant" if near else ""
+            raise self.unsound(f"nobody knows what {odd!r} means here{meant}")
 
     def _wanting(self, key: str, sort: str, held: object) -> Unsound:
         if held is None:
-            return self.unsound(f"{key} is missing")
+            near = get_close_matches(key, list(self._rest), 1, 0.8)
+            return self.unsound(f"{key} is missing{f', though there is {near[0]}' if near else ''}")
         return self.unsound(f"{key} should be {sort}, not {in_brief(held)}")
 
 

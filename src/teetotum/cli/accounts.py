@@ -189,6 +189,10 @@ def check_board(voice: Voice, path: str) -> None:
 
         check_scenario(voice, path)
         return
+    named = re.search(r"""(?m)^game\s*=\s*["'](.*?)["']""", read_whole(path))
+    known = [*games.names(), *games.exercises()]
+    if named and named.group(1) not in known:
+        raise Refusal(f"{path}: there is no game {named.group(1)!r}: game should be one of {', '.join(known)}")
     try:
         sheet = read_board(Path(path))
     except Unsound as wrong:

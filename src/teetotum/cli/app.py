@@ -29,7 +29,7 @@ from teetotum.cli.asked import (
     Sitting,
     Umpire,
 )
-from teetotum.cli.at_sea import chart, criticism, meeting, new_problem, post
+from teetotum.cli.at_sea import chart, criticism, meeting, new_problem, post, sheets
 from teetotum.cli.door import Door
 
 app = typer.Typer(
@@ -156,6 +156,8 @@ def play(
       teetotum play round_the_world --preset game_1 --preset game_2
       teetotum play naval_duel --scenario D3 --seat blue=me --seat red=sensible
       teetotum play naval_fleet --seat blue=me --seat red=me --deadline 120
+      teetotum play naval_strategic --scenario P3 --seat red=me
+      teetotum play naval_strategic --scenario P3 --seat red=me --umpire me
       teetotum play --resume last
     """
     from teetotum import games
@@ -378,3 +380,4 @@ def check(
 for each in (post, chart, criticism, meeting):
     app.command()(each)
 app.command("new-problem")(new_problem)
+app.command()(sheets)

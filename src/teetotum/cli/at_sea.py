@@ -53,23 +53,29 @@ def chart(
     room: Annotated[str, typer.Option(metavar="ROOM", help="One room's chart; without it, the umpire's.")] = "",
     office: Annotated[str, typer.Option(metavar="OFFICE", help="umpire, recorder, messenger or onlooker.")] = "",
     side: Annotated[str, typer.Option(metavar="SIDE", help="Whose messenger.")] = "",
+    move: Annotated[
+        int | None, typer.Option(metavar="N", help="As it stood when this move was announced; 0 is before play.")
+    ] = None,
     out: Annotated[str, typer.Option(metavar="FILE", help="Where the drawing goes.")] = "chart.svg",
     narrative: Annotated[str, typer.Option(metavar="FILE", help="Write the umpire's narrative too.")] = "",
+    book: Annotated[str, typer.Option(metavar="FILE", help="Bind every move in every room as a page to leaf in.")] = "",
     scenario: Annotated[str, typer.Option(metavar="FILE", help="The problem, where it is your own.")] = "",
 ) -> None:
     """Draw a recorded Strategic Game as a chart, with every track or as one room or office knew it.
 
+    A room's chart shows what it knew; of a game that is over, what it knew before all was opened.
+
     \b
     Example:
-      teetotum chart campaign/umpire.record --out tracks.svg --narrative story.md
-      teetotum chart campaign/umpire.record --room blue
+      teetotum chart campaign/umpire.record --out tracks.svg --narrative story.md --book rooms.html
+      teetotum chart campaign/umpire.record --room blue --move 4 --out blue-4.svg
       teetotum chart campaign/umpire.record --office recorder --out plot.svg
       teetotum chart campaign/umpire.record --office messenger --side blue
     """
-    from teetotum.cli.offices import draw_record
+    from teetotum.cli.offices import Asked, Wanted, draw_record
     from teetotum.cli.voice import Voice
 
-    draw_record(Voice(), file, room=room, office=office, side=side, out=out, told=narrative, scenario=scenario)
+    draw_record(Voice(), file, Asked(room, office, side, move), Wanted(out, narrative, book), scenario)
 
 
 def criticism(
@@ -148,3 +154,24 @@ def new_problem(
 
     asked = Asked(title, bounds, sides, tuple(port or ()), begins, ends)
     command(Voice(), file, like.strip(), asked)
+
+
+def sheets(
+    scenario: Annotated[str, typer.Argument(metavar="NAME", help="A problem of the house, or a file of your own.")],
+    out: Annotated[str, typer.Option(metavar="DIR", help="The folder for the sheets.")] = "sheets",
+) -> None:
+    """Print the papers of a Strategic Game for a real table: a set for each side and one for the umpire.
+
+    Each set is a page for any browser, and prints on A4 or letter paper: statement and forces, plan and order blanks,
+    message forms in the colour of the side, a blank chart, the Tables of Values, and for the umpire a move record and a
+    ruling sheet. No set holds what its readers may not know.
+
+    \b
+    Example:
+      teetotum sheets P3
+      teetotum sheets windward.toml --out windward-sheets
+    """
+    from teetotum.cli.printing import print_sheets
+    from teetotum.cli.voice import Voice
+
+    print_sheets(Voice(), scenario, out)

@@ -1,6 +1,7 @@
 """Accounts of exercises: keeping the record of one, replaying it, and checking records and scenarios."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from teetotum import games, scenarios
@@ -13,11 +14,13 @@ from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine import logbook, records
 from teetotum.engine.chance import Fair
 from teetotum.engine.errors import BadRecord, Refusal
+from teetotum.engine.events import Event
 from teetotum.engine.files import read_whole, write_whole
-from teetotum.engine.sealed import Exercise
+from teetotum.engine.rules import AUDIENCE
+from teetotum.engine.sealed import UMPIRE, Exercise
 from teetotum.games.naval_strategic.surveying import points_by_force
 
-LEAVE_WORDS = ("q", "quit", "exit")
+LEAVE_WORDS, BACK_WORDS = ("q", "quit", "exit"), ("b", "back")
 
 
 def keep_log(exercise: Exercise, path: Path, said: Mapping[int, Sequence[str]], **tags: str) -> None:
@@ -67,31 +70,46 @@ def replay_exercise(voice: Voice, path: str, scenario: str, everything: bool, to
             do_next(voice, again, whole, aloud=everything)
         show_chart(voice, again, len(again.brief.roles))
     else:
-        step_through(voice, again, whole)
+        again = step_through(voice, again, whole)
     if again.is_over:
         voice.say(verdict(again), STRONG)
 
 
-def step_through(voice: Voice, again: Exercise, whole: Exercise) -> None:
-    """Go on deed by deed as a person presses Enter."""
+def step_through(voice: Voice, again: Exercise, whole: Exercise) -> Exercise:
+    """Go through a record as a person says: on, back, to a number, into a room, or away; give where he has come to."""
     kept = papers(again.game.id)
-    words = ", ".join(("Enter", "chart", *kept, "q"))
-    voice.say(f"Enter goes on, {' or '.join(('chart', *kept))} draws, q leaves.", FAINT)
+    rooms = f", a room such as {again.brief.names[0]} shows what it knew" if again.game.in_private else ""
+    voice.say(f"Enter goes on, b goes back, a number goes there, chart draws{rooms}, q leaves.", FAINT)
     while len(again.deeds) < len(whole.deeds):
         try:
             said = voice.ask(f"{len(again.deeds)}/{len(whole.deeds)} >").lower()
         except Finished:
-            return
+            return again
         if said in LEAVE_WORDS:
-            return
-        if said == "chart":
-            show_chart(voice, again, len(again.brief.roles))
+            return again
+        seats = [seat for seat, name in enumerate(again.brief.names) if name.lower() == said]
+        if said == "chart" or seats:
+            show_chart(voice, again, seats[0] if seats else len(again.brief.roles))
         elif said in kept:
             voice.say(kept[said][1](again, chart_of(voice, again, len(again.brief.roles))))
         elif said:
-            complain(f"'{said}' is not a page of this record: {words}")
+            again = turn_back_or_on(voice, again, whole, said)
         else:
             do_next(voice, again, whole, aloud=True)
+    return again
+
+
+def turn_back_or_on(voice: Voice, again: Exercise, whole: Exercise, said: str) -> Exercise:
+    """Go to the place in a record that was named, and draw the chart there."""
+    back = said in BACK_WORDS
+    if not back and not (said.isascii() and said.isdecimal() and int(said) <= len(whole.deeds)):
+        complain(f"'{said}' is not a page of this record: Enter, b, chart, q, or 0 to {len(whole.deeds)}")
+        return again
+    there = Exercise(whole.brief)
+    for _ in range(max(0, len(again.deeds) - 1) if back else int(said)):
+        do_next(voice, there, whole, aloud=False)
+    show_chart(voice, there, len(there.brief.roles))
+    return there
 
 
 def do_next(voice: Voice, again: Exercise, whole: Exercise, *, aloud: bool) -> None:
@@ -115,6 +133,30 @@ def chart_of(voice: Voice, exercise: Exercise, seat: int) -> Chart:
     all_seen = seat >= len(exercise.brief.roles) or exercise.brief.roles[seat].office == "umpire"
     state = exercise.state if all_seen else exercise.game.seen_by(exercise.play, seat)
     return Chart(exercise.brief, state, -1 if all_seen else seat, voice.columns, voice.rows, voice.shapes)
+
+
+def addressed(exercise: Exercise, events: Iterable[Event]) -> Iterator[Event]:
+    """Say for an umpire to which rooms a paper went; a paper that went to several is told once."""
+    told: list[tuple[Event, int]] = []
+    for event in events:
+        rooms = event.line[AUDIENCE]
+        if told and rooms and told[-1][1] and told[-1][0].text == event.text:
+            told[-1] = (event, told[-1][1] | rooms)
+        else:
+            told.append((event, rooms))
+    for event, rooms in told:
+        commands = enumerate(role.office != UMPIRE for role in exercise.brief.roles)
+        names = [exercise.name(seat) for seat, writes in commands if writes and rooms >> seat & 1]
+        private = exercise.game.in_private and names and not event.text.startswith(names[0])
+        yield replace(event, text=f"To {', '.join(names)}: {event.text}") if private else event
+
+
+def looking_back(game: str, path: str) -> Iterator[str]:
+    """Say what can be done with the record of an exercise that is over."""
+    yield f"Look back with: teetotum replay {path}"
+    if game == "naval_strategic":
+        yield f"Draw and tell it with: teetotum chart {path} --out tracks.svg --narrative story.md"
+        yield f'Enter criticism with: teetotum criticism {path} --by NAME --says "..."'
 
 
 def verdict(exercise: Exercise) -> str:

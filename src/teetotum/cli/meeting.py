@@ -23,7 +23,7 @@ def told_of(action: Exercise) -> str:
     """Say in a few words how a fleet action ended."""
     afloat = [sum(bool(action.state.afloat[SHIPS * side + n]) for n in range(SHIPS)) for side in range(2)]
     ending = Verdict(action.state.verdict).name.lower().replace("_", " ")
-    return f"after {action.state.move} moves blue has {afloat[0]} ships afloat and red {afloat[1]} ({ending})"
+    return f"after {action.state.move} moves blue has {afloat[0]} afloat and red {afloat[1]} ({ending})"
 
 
 def command(voice: Voice, path: str, out: str, result: str, scenario: str, *, programs: bool) -> None:

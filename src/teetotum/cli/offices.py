@@ -1,20 +1,27 @@
 """The offices of a campaign: what umpire, recorder, messengers and the rooms may see, drawn and written out."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
+from teetotum.cli.bulk import progress_bar
 from teetotum.cli.logs import whole_record
 from teetotum.cli.voice import Voice
-from teetotum.draw.naval_strategic import glance, narrative
+from teetotum.draw.campaign_book import Moment, book, common_paper, page
+from teetotum.draw.campaign_story import narrative
+from teetotum.draw.naval_strategic import glance
 from teetotum.draw.text import Chart
 from teetotum.draw.track_chart import svg
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.files import write_whole
 from teetotum.engine.sealed import Exercise
+from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.views import OFFICES, office_view
 
 GAME = "naval_strategic"
 UMPIRE, RECORDER, MESSENGER = "umpire", "recorder", "messenger"
 CHART, TRACINGS = "chart.svg", "tracings.txt"
+Progress = Callable[[str, int, int], None]
 
 
 def rooms_of(exercise: Exercise) -> list[str]:
@@ -61,23 +68,102 @@ def carried(exercise: Exercise, side: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def draw_record(
-    voice: Voice, path: str, *, room: str, office: str, side: str, out: str, told: str, scenario: str
-) -> None:
-    """Draw a recorded campaign: the umpire's chart with all tracks, a room's or an office's; and the narrative."""
-    taken, exercise = whole_record(path, scenario)
+class Asked(NamedTuple):
+    """Which chart of a recorded campaign is asked for: whose, and of when."""
+
+    room: str = ""
+    office: str = ""
+    side: str = ""
+    move: int | None = None
+
+
+class Wanted(NamedTuple):
+    """Which files are to be written of a recorded campaign."""
+
+    out: str
+    narrative: str = ""
+    book: str = ""
+
+
+def draw_record(voice: Voice, path: str, asked: Asked, files: Wanted, scenario: str) -> None:
+    """Draw a recorded campaign: the umpire's chart with all tracks, a room's or an office's; narrative and book."""
+    taken, whole = whole_record(path, scenario)
     if taken.tag("Game") != GAME:
         raise BadSetup("charts are drawn of campaigns of the Strategic Game")
-    if office == MESSENGER:
-        voice.say(carried(exercise, side_named(exercise, side)))
+    if asked.room and asked.office:
+        raise BadSetup("a chart is a room's or an office's: say --room or --office")
+    exercise = whole if asked.move is None else as_of(whole, asked.move)
+    if asked.office == MESSENGER:
+        voice.say(carried(exercise, side_named(exercise, asked.side)))
         return
-    seen = chart_for(exercise, room, office)
-    write_whole(out, svg(seen))
-    voice.say(f"The chart is drawn in {out}.")
+    if asked.room and exercise.is_over:
+        exercise = before_the_end(whole)
+    seen = chart_for(exercise, asked.room, asked.office)
+    write_whole(files.out, svg(seen))
+    voice.say(f"The chart is drawn in {files.out}.")
     voice.say(glance(seen))
-    if told:
-        write_whole(told, narrative(exercise.play))
-        voice.say(f"The narrative is written in {told}.")
+    if files.narrative:
+        write_whole(files.narrative, narrative(whole.play))
+        voice.say(f"The narrative is written in {files.narrative}.")
+    if files.book:
+        with progress_bar() as progress:
+            write_whole(files.book, bound(whole, progress))
+        voice.say(f"The book of all rooms is bound in {files.book}: open it in a browser.")
+
+
+def bound(whole: Exercise, progress: Progress = lambda *_: None) -> str:
+    """Play a campaign again and bind how it stood at every announcement, in every room."""
+    theatre: Theatre = whole.brief.board
+    bounds = common_paper(theatre, room_chart(whole, whole.brief.seats))
+    pages: list[str] = []
+    since, so_far = -1.0, Exercise(whole.brief)
+    for n, deed in enumerate((*whole.deeds, None)):
+        progress("Drawing", n, len(whole.deeds))
+        if deed is None or _is_announced(so_far, len(pages)):
+            pages.append(page(moment(so_far, whole), bounds, since))
+            since = so_far.state.now
+        if deed is not None:
+            so_far.act(deed.actor, deed.words)
+    return book(theatre, bounds, pages)
+
+
+def _is_announced(so_far: Exercise, pages: int) -> bool:
+    """See whether a move has been announced of which there is no page yet; the first page is before play."""
+    return so_far.state.move >= pages and not so_far.is_over
+
+
+def moment(so_far: Exercise, whole: Exercise) -> Moment:
+    """Take down how a campaign stands; at the end, what rooms knew before all was opened."""
+    theatre: Theatre = whole.brief.board
+    rooms = before_the_end(whole) if so_far.is_over else so_far
+    move = f"move {so_far.state.move}" if so_far.state.move else "before play"
+    when = f"{theatre.say(so_far.state.now)}, {'the end' if so_far.is_over else move}"
+    return Moment(
+        when, room_chart(so_far, whole.brief.seats), [room_chart(rooms, n) for n in range(len(theatre.rooms))]
+    )
+
+
+def as_of(whole: Exercise, move: int) -> Exercise:
+    """Play a campaign again as far as the announcement of a move; nought is before play."""
+    last = whole.state.move
+    if not 0 <= move <= last:
+        raise BadSetup(f"the campaign has {last} moves: --move takes a number from 0 to {last}")
+    return again(whole, lambda so_far: so_far.state.move >= move)
+
+
+def before_the_end(whole: Exercise) -> Exercise:
+    """Play a campaign again up to the last thing that was done while rooms knew only their own."""
+    return again(whole, lambda so_far: len(so_far.deeds) == len(whole.deeds) - 1)
+
+
+def again(whole: Exercise, there: Callable[[Exercise], bool]) -> Exercise:
+    """Do the deeds of a campaign again until it has come there."""
+    so_far = Exercise(whole.brief)
+    for deed in whole.deeds:
+        if there(so_far):
+            break
+        so_far.act(deed.actor, deed.words)
+    return so_far
 
 
 def chart_for(exercise: Exercise, room: str, office: str) -> Chart:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from shlex import quote
 
 from teetotum import players
 from teetotum.cli.commands import Left
@@ -12,7 +13,7 @@ from teetotum.cli.keeping import (
     PROGRAM_SEED,
     name_on_shelf,
 )
-from teetotum.cli.logs import chart_of, hand_over, keep_log, show_chart, verdict
+from teetotum.cli.logs import addressed, chart_of, hand_over, keep_log, looking_back, show_chart, verdict
 from teetotum.cli.meeting import (
     lay_out,
     meeting_sides,
@@ -20,6 +21,7 @@ from teetotum.cli.meeting import (
     take_back,
     taken_up,
 )
+from teetotum.cli.plots import foreseen, ruled, shores_ahead, written_out
 from teetotum.cli.reading import show_entry, show_rulebook
 from teetotum.cli.seating import ME, USUAL_PROGRAM
 from teetotum.cli.voice import Finished, Voice
@@ -41,6 +43,7 @@ HELP = (
     ("remark WORDS", "leave a remark in the record"),
     ("quit", "leave; the exercise is kept, and can be resumed"),
 )
+NOT_THE_UMPIRES, OF_THE_CHART = ("try ORDER", "hint"), ("places", "ruler")
 DEADLINE = "Deadline"
 """The record's tag for the seconds in which a slip is written."""
 
@@ -211,17 +214,18 @@ class Wardroom:
     def wanted(self) -> str:
         """Say what is asked of whoever is at the screen."""
         if self.exercise.awaits_ruling:
-            return "accept or amend"
+            announcing = getattr(self.exercise.state, "phase", "") == "announce"
+            return "announce the move, or accept" if announcing else "accept or amend"
         if self.exercise.game.wanted is not None:
             return self.exercise.game.wanted(self.exercise.play)
         return f"your order for move {self.exercise.state.move + 1}"
 
     def show(self, seat: int, *, draws: bool = True) -> None:
         """Tell a seat what it has not heard, and draw its chart; an umpire has seen it when he rules again."""
-        if self.exercise.brief.roles[seat].office == UMPIRE:
+        if self.is_umpire(seat):
             self.open_slips(seat)
-        fresh = self.exercise.events[self.heard.get(seat, 0) :]
-        self.voice.tell(event for event in fresh if event.is_for(seat))
+        fresh = [event for event in self.exercise.events[self.heard.get(seat, 0) :] if event.is_for(seat)]
+        self.voice.tell(addressed(self.exercise, fresh) if self.is_umpire(seat) else fresh)
         self.heard[seat] = len(self.exercise.events)
         if draws:
             show_chart(self.voice, self.exercise, seat)
@@ -229,6 +233,10 @@ class Wardroom:
             drawing = find_chart(self.exercise.game.id)
             proposed = drawing.proposal(Chart(self.exercise.brief, self.exercise.state, -1))
             self.voice.say(f"Proposed: {proposed}.", STRONG)
+
+    def is_umpire(self, seat: int) -> bool:
+        """See whether a seat is the umpire's."""
+        return self.exercise.brief.roles[seat].office == UMPIRE
 
     def open_slips(self, umpire: int) -> None:
         """Show an umpire what has been written since he last looked."""
@@ -242,7 +250,7 @@ class Wardroom:
         word, _, rest = said.partition(" ")
         kept = papers(self.exercise.game.id)
         words = {
-            "help": self.help,
+            "help": lambda: self.help(seat),
             "chart": lambda: show_chart(self.voice, self.exercise, seat),
             "hint": lambda: self.hint(seat),
             "log": lambda: self.voice.tell(event for event in self.exercise.events if event.is_for(seat)),
@@ -250,6 +258,7 @@ class Wardroom:
             "try": lambda: self.weigh(seat, rest),
             "remark": lambda: self.remark(rest),
             "places": lambda: self.list_places(seat),
+            "ruler": lambda: self.lay_ruler(seat, rest),
             "meeting": lambda: self.meet(seat, rest),
             "quit": self.quit,
         }
@@ -265,12 +274,15 @@ class Wardroom:
         if self.watch.is_late():
             self.come_too_late(seat)
             return
+        said = written_out(self.exercise, seat, said)
         slip = self.exercise.try_order(seat, said)
         if slip.struck and self.is_final(seat):
             self.voice.say(f"What can be done of it stands: {'; '.join(slip.struck)}.", FAINT)
         elif slip.struck:
             self.returned[seat] = said
             raise Illegal("; ".join(slip.struck))
+        for line in shores_ahead(self.exercise, seat, said):
+            self.voice.say(line, FAINT)
         self.hand_in(seat, said)
         for line in slip.notes:
             self.voice.say(line, FAINT)
@@ -314,6 +326,15 @@ class Wardroom:
             raise BadSetup("this game's board has no places to list")
         self.voice.say(listing(chart_of(self.voice, self.exercise, seat)))
 
+    def lay_ruler(self, seat: int, told: str) -> None:
+        """Measure courses and distances, where the game has a chart with places."""
+        drawing, board = find_chart(self.exercise.game.id), self.exercise.brief.board
+        if not hasattr(drawing, "marked"):
+            raise BadSetup("this game's board has no places to measure between")
+        known = drawing.marked(chart_of(self.voice, self.exercise, seat))
+        for line in ruled(board, told, {name: (lat, lon) for name, (lat, lon, _) in known.items()}):
+            self.voice.say(line)
+
     def meet(self, seat: int, told: str) -> None:
         """As umpire, lay a meeting out for the Fleet Tactical Game, have programs fight it, or take its record back."""
         if self.exercise.brief.roles[seat].office != UMPIRE or not awaits_battle(self.exercise):
@@ -328,9 +349,12 @@ class Wardroom:
 
     def weigh(self, seat: int, text: str) -> None:
         """Say what of an order would stand."""
-        slip = self.exercise.try_order(seat, text)
+        slip = self.exercise.try_order(seat, written_out(self.exercise, seat, text))
         stands = self.exercise.game.notation.say_order(self.exercise.play, seat, slip.order)
-        self.voice.say(f"It would stand as: {stands}")
+        told = "It would come back; what can be done of it is" if slip.struck else "It would stand as"
+        self.voice.say(f"{told}: {stands or 'nothing'}")
+        for line in foreseen(self.exercise, seat, stands):
+            self.voice.say(line)
         if self.exercise.game.foresee is not None:
             self.voice.say(self.exercise.game.foresee(self.exercise.play, seat, slip.order))
         for line in (*slip.struck, *slip.notes):
@@ -346,12 +370,20 @@ class Wardroom:
             f"A {level} program would write: {chosen.write(self.exercise, seat, self.own_luck(seat))}", STRONG
         )
 
-    def help(self) -> None:
-        """Say what may be said."""
-        game, roles = self.exercise.game, self.exercise.brief.roles
+    def help(self, seat: int) -> None:
+        """Say what may be said: to an umpire his rulings one by one, to everybody else the forms of an order first."""
+        game = self.exercise.game
         kept = tuple((name, f"show {what}") for name, (what, _) in papers(game.id).items())
-        rulings = (("as umpire", game.rulings_say),) if any(role.office == UMPIRE for role in roles) else ()
-        self.voice.rows_of((("an order", game.example), *game.forms, *HELP, *kept, *rulings))
+        if self.is_umpire(seat):
+            rulings = tuple(
+                ("as umpire" if n == 0 else "", each) for n, each in enumerate(game.rulings_say.split("; "))
+            )
+            chart = (row for row in game.forms if row[0].partition(" ")[0] in OF_THE_CHART)
+            self.voice.rows_of((*rulings, *chart, *(row for row in HELP if row[0] not in NOT_THE_UMPIRES), *kept))
+        else:
+            rules = any(role.office == UMPIRE for role in self.exercise.brief.roles)
+            rulings = (("as umpire", game.rulings_say),) if rules else ()
+            self.voice.rows_of((("an order", game.example), *game.forms, *HELP, *kept, *rulings))
 
     def read(self, clause: str) -> None:
         """Read from the rulebook."""
@@ -401,5 +433,6 @@ class Wardroom:
         self.keep()
         if isinstance(self.exercise.source, Fair):
             self.voice.say(f"The secret of the throws was {self.exercise.source.secret.hex()}", FAINT)
-        self.voice.advise(f"Look back with: teetotum replay {self.path}", FAINT)
+        for words in looking_back(self.exercise.game.id, quote(str(self.path))):
+            self.voice.advise(words, FAINT)
         hand_over(self.voice, self.exercise, self.path)

@@ -2,12 +2,15 @@
 
 from rich.text import Text
 
-from teetotum.draw.text import FAINT, STRONG, Canvas, Chart
+from teetotum.draw.pencil_chart import Mark, Pencil, Sheet
+from teetotum.draw.text import FAINT, STRONG, Chart
+from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_strategic.announcing import usual_length
-from teetotum.games.naval_strategic.forces import ENGAGE_IF, LEVELS, Notice, Proposal
+from teetotum.games.naval_strategic.forces import ENGAGE_IF, LEVELS, Force, Notice, Proposal
+from teetotum.games.naval_strategic.orders import CODE
 from teetotum.games.naval_strategic.papers import position
 from teetotum.games.naval_strategic.plotting import speed_limit
-from teetotum.games.naval_strategic.problem import Theatre
+from teetotum.games.naval_strategic.problem import Line, Theatre
 from teetotum.games.naval_strategic.scoring import figures
 from teetotum.games.naval_strategic.state import DONE, RULE, State, Table, is_light, place, ships_of, weather_at
 from teetotum.games.naval_strategic.umpiring import MAY_AMEND, REFUSED, STANDARD, subject
@@ -17,13 +20,13 @@ from teetotum.mechanics.chart import gap
 
 Spot = tuple[float, float]
 EVERYTHING = -1
-MARGIN = 0.6
-"""Degrees of sea shown beyond the outermost mark."""
-ROUND_ABOUT = 0.25
-"""Share of its size by which a chart is widened for the ports round about."""
-LEAST_ROUND = 1.2
+MARGIN, LEAST_MARGIN = 0.08, 0.35
+"""Share of its size, and degrees, by which a chart goes beyond the outermost mark."""
 NEAREST = 4
-"""Ports that are shown however far they are."""
+"""Ports that are shown however far they are, to a side that is after none."""
+ROUND_ABOUT = 0.35
+"""Share of the size of all that must be shown, within which ports are shown too."""
+DAY_MINUTES = 1440
 RECENT = 6
 """Papers shown at a glance."""
 LONG = ("statement", "orders")
@@ -35,29 +38,39 @@ class Bounds:
 
     def __init__(self, spots: list[Spot]) -> None:
         lats, lons = [lat for lat, _ in spots], [lon for _, lon in spots]
-        self.south, self.north = min(lats) - MARGIN, max(lats) + MARGIN
-        self.west, self.east = min(lons) - MARGIN, max(lons) + MARGIN
+        high = max(LEAST_MARGIN, MARGIN * (max(lats) - min(lats)))
+        wide = max(LEAST_MARGIN, MARGIN * (max(lons) - min(lons)))
+        self.south, self.north = min(lats) - high, max(lats) + high
+        self.west, self.east = min(lons) - wide, max(lons) + wide
 
     def holds(self, lat: float, lon: float) -> bool:
         """See whether a place is on the drawing."""
         return self.south <= lat <= self.north and self.west <= lon <= self.east
 
 
-def shown_on(theatre: Theatre, spots: list[Spot]) -> Bounds:
-    """Choose the stretch of sea to show: all that is marked, and the ports round about it."""
-    ports = [(port.lat, port.lon) for port in theatre.places.values() if port.is_port]
+def shown_on(theatre: Theatre, spots: list[Spot], side: int) -> Bounds:
+    """Choose the stretch of sea to show: all that is marked, the ports next to it, and those that the side is after."""
+    ports = [(port.lat, port.lon) for port in theatre.ports]
     if not spots:
         return Bounds(ports or [(0.0, 0.0)])
-    bare = Bounds(spots)
+    goals = {code for aim in theatre.aims for code in aim.places if side in (aim.side, EVERYTHING)}
+    after = [(theatre.places[code].lat, theatre.places[code].lon) for code in goals]
     ports = sorted(ports, key=lambda port: min(gap(port[0], port[1], lat, lon) for lat, lon in spots))
-    high = max(LEAST_ROUND, ROUND_ABOUT * (bare.north - bare.south))
-    wide = max(LEAST_ROUND, ROUND_ABOUT * (bare.east - bare.west))
-    near = ports[:NEAREST] + [
-        (lat, lon)
-        for lat, lon in ports
-        if bare.south - high <= lat <= bare.north + high and bare.west - wide <= lon <= bare.east + wide
-    ]
-    return Bounds([*spots, *near])
+    wanted = [*spots, *(after or ports[:NEAREST])]
+    return Bounds([*wanted, *(port for port in ports if _is_round_about(wanted, *port))])
+
+
+def _is_round_about(spots: list[Spot], lat: float, lon: float) -> bool:
+    """See whether a port lies not far from all that must be shown."""
+    lats, lons = [each for each, _ in spots], [each for _, each in spots]
+    high, wide = ROUND_ABOUT * (max(lats) - min(lats)), ROUND_ABOUT * (max(lons) - min(lons))
+    return min(lats) - high <= lat <= max(lats) + high and min(lons) - wide <= lon <= max(lons) + wide
+
+
+def side_of(seen: Chart) -> int:
+    """Say whose chart it is by its side, or that it is the umpire's."""
+    rooms = theatre_of(seen).rooms
+    return rooms[seen.seat].side if 0 <= seen.seat < len(rooms) else EVERYTHING
 
 
 def marked(seen: Chart) -> dict[str, tuple[float, float, float]]:
@@ -94,42 +107,36 @@ def contacts(seen: Chart) -> list[Notice]:
 
 
 def chart(seen: Chart) -> Text:
-    """Draw the theatre in letters: land as dots, ports by their codes, one's own forces by their names, others as ?."""
+    """Draw the theatre in letters, as one room or the umpire knows it."""
     theatre = theatre_of(seen)
     spots = marked(seen)
     shown = [(lat, lon) for lat, lon, _ in spots.values()] + [(n.lat, n.lon) for n in contacts(seen)]
-    bounds = shown_on(theatre, shown)
-    canvas = Canvas(seen.columns, max(12, min(seen.rows - 8, 28)))
-    for row in range(canvas.rows - 1):
-        for column in range(seen.columns - 1):
-            lat, lon = _under(bounds, canvas.rows - 1, seen.columns - 1, row, column)
-            if theatre.waters.is_land(lat, lon):
-                canvas.write(column, row, "·", FAINT)
-    for code, port in theatre.places.items():
-        if port.is_port and bounds.holds(port.lat, port.lon):
-            canvas.write(*_cell(bounds, canvas.rows - 1, seen.columns - 4, port.lat, port.lon), code.lower(), FAINT)
-    for notice in contacts(seen):
-        canvas.write(*_cell(bounds, canvas.rows - 1, seen.columns - 4, notice.lat, notice.lon), "?", STRONG)
+    bounds = shown_on(theatre, shown, side_of(seen))
+    sheet = Sheet(bounds.south, bounds.west, bounds.north, bounds.east, seen.columns - 1, seen.rows)
+    pencil = Pencil(sheet, seen.shapes)
+    cells = [(column, row) for row in range(sheet.rows) for column in range(sheet.columns)]
+    pencil.shade(cell for cell in cells if theatre.waters.is_land(*sheet.under(*cell)))
+    pencil.draw(_forces(seen, sheet, spots))
+    pencil.draw(Mark(note.lat, note.lon, "?", "", STRONG) for note in contacts(seen))
+    pencil.draw(Mark(port.lat, port.lon, "#" if port.fortified else "o", port.code) for port in theatre.ports)
+    nodes = [each for each in theatre.places.values() if not each.is_port and not each.inland]
+    pencil.draw(Mark(node.lat, node.lon, "+", node.code) for node in nodes if len(node.code) == CODE)
+    pencil.number()
+    return pencil.explain("*R1 force  x(R2) last known  ? seen or told of  o port  # fort  + node")
+
+
+def _forces(seen: Chart, sheet: Sheet, spots: dict[str, tuple[float, float, float]]) -> list[Mark]:
+    """Mark the forces; those in one cell share one name, and those of other rooms stand where they were last known."""
     heaps: dict[tuple[int, int], list[str]] = {}
     for name, (lat, lon, _) in spots.items():
-        heaps.setdefault(_cell(bounds, canvas.rows - 1, seen.columns - 4, lat, lon), []).append(name)
-    for (column, row), names in heaps.items():
-        plate = "+".join(names)
-        canvas.write(max(0, min(column, seen.columns - len(plate) - 1)), row, plate, STRONG)
-    scale = (bounds.north - bounds.south) * 60 / (canvas.rows - 1)
-    canvas.write(0, canvas.rows - 1, f"a row is {scale:.0f} miles; N is up; ? was sighted or reported", FAINT)
-    return canvas.text()
-
-
-def _under(bounds: Bounds, rows: int, columns: int, row: int, column: int) -> Spot:
-    lat = bounds.north - (bounds.north - bounds.south) * (row + 0.5) / rows
-    return lat, bounds.west + (bounds.east - bounds.west) * (column + 0.5) / columns
-
-
-def _cell(bounds: Bounds, rows: int, columns: int, lat: float, lon: float) -> tuple[int, int]:
-    column = int((lon - bounds.west) / (bounds.east - bounds.west) * columns)
-    row = int((bounds.north - lat) / (bounds.north - bounds.south) * rows)
-    return max(0, min(columns, column)), max(0, min(rows - 1, row))
+        heaps.setdefault(sheet.cell(lat, lon), []).append(name)
+    told = []
+    for names in heaps.values():
+        own = [name for name in names if seen.seat == EVERYTHING or name in state_of(seen).forces]
+        far = [name for name in names if name not in own]
+        plate = "+".join(own) + (f"({'+'.join(far)})" if far else "")
+        told.append(Mark(*spots[names[0]][:2], "*" if own else "x", plate, STRONG if own else FAINT))
+    return told
 
 
 def glance(seen: Chart) -> Text:
@@ -145,7 +152,7 @@ def glance(seen: Chart) -> Text:
         if ships and (seen.seat in (EVERYTHING, force.room)):
             coal = min(ship.coal for ship in ships)
             limit = speed_limit(ships, seen.brief.house, sea)
-            where = position(*place(force, state.now))
+            where = position(*place(force, state.now)) + ("" if seen.seat == EVERYTHING else _light(seen, force))
             rest = f"; still to run: {'; '.join(force.rest)}" if force.rest else ""
             posture = f"{force.posture} {force.ratio:g}" if force.posture == ENGAGE_IF else force.posture
             lines.append(
@@ -162,6 +169,17 @@ def glance(seen: Chart) -> Text:
     if state.phase == DONE:
         lines += [f"{name}: {words}" for name, words in figures(seen.brief.play(state)).items()]
     return Text("\n".join(lines))
+
+
+def _light(seen: Chart, force: Force) -> str:
+    """Say whether it is day or night where a force is, and until when."""
+    theatre, house, now = theatre_of(seen), seen.brief.house, state_of(seen).now
+    here = place(force, now)
+    light = is_light(theatre, house, now, *here)
+    minutes = (n for n in range(1, DAY_MINUTES) if is_light(theatre, house, now + n / 60, *here) != light)
+    turn = next(minutes, None)
+    until = f" until {theatre.say(now + turn / 60)[-5:]}" if turn else ""
+    return f", by {'day' if light else 'night'}{until}"
 
 
 def listed(names: list[str]) -> str:
@@ -188,6 +206,32 @@ def places(seen: Chart) -> Text:
             name = port.name if port.is_port else "sea"
             lines.append(f"{code}  {position(port.lat, port.lon)}  {near:6.0f} miles  {name}")
     return Text("\n".join(lines))
+
+
+def wires(exercise: Exercise, seen: Chart) -> str:
+    """List the telegraph lines, so that a room knows whence and whither it may telegraph and what there is to cut."""
+    del exercise
+    theatre = theatre_of(seen)
+    told = [("line", "miles", "water", "whose"), *(wire(theatre, line) for line in known_wires(theatre, side_of(seen)))]
+    wide = max(len(line[0]) for line in told)
+    rows = [f"{name:<{wide}}  {miles:>5}  {water:<5}  {whose}" for name, miles, water, whose in told]
+    return "\n".join(rows) if len(told) > 1 else "This problem has no telegraph."
+
+
+def known_wires(theatre: Theatre, side: int) -> list[Line]:
+    """List the lines that a side knows of: all but those of the enemy's coast stations."""
+    known = [line for line in theatre.lines if len(line.a) == CODE and len(line.b) == CODE]
+    own = [line for line in theatre.lines if line not in known and side in (line.owner, EVERYTHING)]
+    return known + own
+
+
+def wire(theatre: Theatre, line: Line) -> tuple[str, str, str, str]:
+    """Say of a telegraph line where it leads, how long it is, through what water, and whose it is."""
+    whose = theatre.sides[line.owner].id if line.owner >= 0 else "neutral"
+    return line.id, f"{line.miles:.0f}", line.depth, f"{whose}, closed" if line.closed else whose
+
+
+PAPERS = {"wires": ("the telegraph lines, with their miles and whose they are", wires)}
 
 
 def proposal(seen: Chart) -> str:
@@ -251,32 +295,3 @@ def _sighting(play: Table, first: Proposal) -> str:
     sky = weather_at(state, state.now)[0]
     level = LEVELS[int(first.value("level"))]
     return f"{post.name if post else who} sights {target}, {level}, {gap(*here, *there):.1f} miles off {light}, {sky}"
-
-
-def narrative(play: Table) -> str:
-    """Write the umpire's account of a campaign: what was stated and planned, his log, and the figures at the end."""
-    theatre, state = play.board, play.state
-    lines = [f"# {theatre.title}", "", *_beginning(play)]
-    for at, words, clause in state.log:
-        if words.startswith("move "):
-            lines += ["", f"## {theatre.say(at)}: {words}", ""]
-        else:
-            lines.append(f"- {theatre.say(at)}: {words} ({'NS' if clause < 1000 else 'NSR'}-{clause % 1000})")
-    return "\n".join([*lines, *_ending(play), ""])
-
-
-def _beginning(play: Table) -> list[str]:
-    """Open the account with the statements, the plans and the house rules."""
-    theatre, state = play.board, play.state
-    lines = [f"- {side.id} is told: {side.statement}" for side in theatre.sides]
-    lines += [f"- {theatre.rooms[seat].name} plans: {text}" for seat, text in sorted(state.plans.items())]
-    lines += [f"- orders to {name}: {text}" for name, text in sorted(state.instructions.items())]
-    rules = "; ".join(f"{name} {value}" for name, value in play.house.house_rules.items())
-    return [*lines, *([f"- house rules: {rules}"] if rules else [])]
-
-
-def _ending(play: Table) -> list[str]:
-    """Close the account with the score and the figures that are always reported."""
-    if play.state.phase != DONE:
-        return []
-    return ["", "## At the end", "", *(f"- {name}: {words}" for name, words in figures(play).items())]

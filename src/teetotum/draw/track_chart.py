@@ -1,25 +1,25 @@
 """A campaign drawn as a track chart on Mercator's projection: as a room knows the war, or as the umpire does."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from itertools import pairwise
 from math import cos, pi, radians
 
-from teetotum.charts import CELLS, Sheet, credit, outlines, sheet
-from teetotum.draw.naval_strategic import Bounds, Spot, contacts, marked, shown_on, state_of, theatre_of
+from teetotum.charts import CELLS, Sheet, outlines, sheet
+from teetotum.draw.chart_frame import BEYOND, COAST, EDGE, GRID, INK, LAND, LETTERS, PAPER, SHOAL, WIDTH, framed, label
+from teetotum.draw.naval_strategic import Bounds, Spot, contacts, marked, shown_on, side_of, state_of, theatre_of
 from teetotum.draw.text import Chart
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.forces import SMOKE, Force, Notice
+from teetotum.games.naval_strategic.orders import CODE
 from teetotum.games.naval_strategic.papers import position
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.state import DONE, State
 from teetotum.games.naval_strategic.vocabulary import Clause
 from teetotum.mechanics.chart import Leg, cut, parts_of, place_on, spot
 
-WIDTH = 1000.0
 INKS = {"red": "#a33", "blue": "#246", "green": "#283", "brown": "#850", "white": "#765", "black": "#222"}
-PAPER, LAND, COAST, GRID, INK = "#eef3f1", "#e3d5ad", "#8a7a4f", "#cfd8d3", "#3b3322"
-HALO = f'paint-order="stroke" stroke="{PAPER}" stroke-width="2" stroke-opacity="0.75"'
+HALO = f'paint-order="stroke" stroke="{PAPER}" stroke-width="2.5" stroke-opacity="0.8"'
 """So that what is written can be read over a track."""
 STEP = 0.5
 """Hours between the points of a drawn track."""
@@ -27,40 +27,79 @@ COARSE = 6
 """Cells of a chart without outlines that are drawn as one."""
 LETTER = 0.55
 """How wide a letter is, by its size."""
-SCALES = (10, 20, 50, 100, 200, 500)
 CORNER = 1.0 / CELLS
 """Degrees of coast that are cut off at the corners of its cells."""
-EDGE = 6.0
-"""Width of the scale of latitude at the sides of the paper."""
+OCEAN = 0.3
+"""Share of a theatre's width that nobody needs on a chart if there is nothing in it."""
+RING, SQUARE = 5.5, 4.0
+"""Half the room that a force and a port take up."""
 
 
 @upholds(Clause.CHARTS)
 def svg(seen: Chart, *, tracks: bool = True) -> str:
     """Draw a room's chart, or with the seat of whoever sees all, the umpire's, with every track."""
     theatre, state = theatre_of(seen), state_of(seen)
+    paper = Paper(shown_on(theatre, spots_of(seen, tracks=tracks), side_of(seen)))
+    parts = [*paper.waters(theatre), *overlay(seen, paper, tracks=tracks), *paper.latitudes()]
+    sides = [(side.id, ink_of(theatre, n)) for n, side in enumerate(theatre.sides)]
+    title = f"{theatre.title}{_whose(seen)}: {theatre.say(state.now)}"
+    return framed(title, parts, sides, paper.height, paper.mile)
+
+
+def spots_of(seen: Chart, *, tracks: bool = True) -> list[Spot]:
+    """List everything that must be on a chart: forces, what was sighted, and the tracks so far."""
+    sighted = [(note.lat, note.lon) for note in contacts(seen)]
+    trails = list(_trails(state_of(seen))) if tracks else []
+    marks = [(lat, lon) for lat, lon, _ in marked(seen).values()]
+    return [*marks, *sighted, *(point for _, _, line in trails for point in line)]
+
+
+def overlay(seen: Chart, paper: "Paper", *, tracks: bool = True, nodes: bool = True) -> list[str]:
+    """Draw what lies on the waters: tracks, ports, nodes, forces and what was sighted; nothing over anything else."""
+    theatre, state = theatre_of(seen), state_of(seen)
     spots = marked(seen)
     inks = [ink_of(theatre, side) for side in range(len(theatre.sides))]
     trails = list(_trails(state)) if tracks else []
-    shown = [(lat, lon) for lat, lon, _ in spots.values()] + [point for _, _, line in trails for point in line]
-    paper = Paper(shown_on(theatre, [*shown, *((note.lat, note.lon) for note in contacts(seen))]))
-    parts = [*paper.ground(theatre), *paper.grid(), *paper.lanes(theatre)]
-    parts += [paper.line(line, inks[side], name) for name, side, line in trails]
+    sighted = [(note.lat, note.lon) for note in contacts(seen)]
+    paper.keep_clear([*((lat, lon) for lat, lon, _ in spots.values()), *sighted], RING)
+    paper.keep_clear([(port.lat, port.lon) for port in theatre.ports], SQUARE)
+    parts = [paper.line(line, inks[side], name) for name, side, line in trails]
     if tracks and state.phase != DONE:
         ahead = [(force, _between(force, state.now, state.until)) for force in state.forces.values()]
         parts += [
             paper.line(line, inks[f.side], f"{f.id}, as plotted", ahead=True) for f, line in ahead if len(line) > 1
         ]
+    named = [*_forces(seen, paper, spots), *(paper.contact(theatre, note, state.now) for note in contacts(seen))]
+    parts += paper.ports(theatre)
     parts += [part for name, side, _ in trails for part in paper.midnights(theatre, state, name, inks[side])]
-    parts += list(_forces(seen, paper, spots))
-    parts += [paper.contact(theatre, note) for note in contacts(seen)]
-    parts += [*paper.ports(theatre), *paper.latitudes()]
-    return paper.whole(f"{theatre.title}{_whose(seen)}: {theatre.say(state.now)}", theatre, parts)
+    return [*parts, *(paper.nodes(theatre) if nodes else ()), *named]
+
+
+@upholds(Clause.CHARTS)
+def blank(theatre: Theatre) -> str:
+    """Draw the chart of a theatre with nothing on it but what everybody may know."""
+    spots = [(place.lat, place.lon) for place in theatre.places.values() if not place.inland]
+    paper = Paper(Bounds(main_body(spots) or [(0.0, 0.0)]))
+    paper.keep_clear([(port.lat, port.lon) for port in theatre.ports], SQUARE)
+    parts = [*paper.waters(theatre), *paper.ports(theatre), *paper.nodes(theatre), *paper.latitudes()]
+    return framed(theatre.title, parts, [], paper.height, paper.mile)
+
+
+def main_body(spots: list[Spot]) -> list[Spot]:
+    """Leave out the few places that a wide ocean parts from the rest."""
+    across = sorted(spots, key=lambda spot: spot[1])
+    gaps = [(other[1] - one[1], n) for n, (one, other) in enumerate(pairwise(across), 1)]
+    widest, cut_at = max(gaps, default=(0.0, 0))
+    if across and widest > OCEAN * (across[-1][1] - across[0][1]):
+        return max(across[:cut_at], across[cut_at:], key=len)
+    return across
 
 
 def _whose(seen: Chart) -> str:
-    """Say whose chart it is."""
+    """Say whose chart it is; when the game is over it is everybody's."""
     theatre = theatre_of(seen)
-    return f", as {theatre.rooms[seen.seat].name} knows it" if 0 <= seen.seat < len(theatre.rooms) else ""
+    own = 0 <= seen.seat < len(theatre.rooms) and state_of(seen).phase != DONE
+    return f", as {theatre.rooms[seen.seat].name} knows it" if own else ""
 
 
 def ink_of(theatre: Theatre, side: int) -> str:
@@ -85,8 +124,18 @@ def _forces(seen: Chart, paper: "Paper", spots: dict[str, tuple[float, float, fl
         told = "; ".join(f"{name}, {theatre.say(spots[name][2])}, {position(*spots[name][:2])}" for name in names)
         known = min(spots[name][2] for name in names)
         stale = 0 <= seen.seat < len(theatre.rooms) and not any(name in state.forces for name in names)
-        plate = ", ".join(names) + (f" {theatre.say(known)[-5:]}" if stale else "")
+        plate = ", ".join(names) + (f" {hour_of(theatre, known, state.now)}" if stale else "")
         yield paper.mark(lat, lon, plate, ink_of(theatre, side), told, surely=not stale)
+
+
+def hour_of(theatre: Theatre, at: float, now: float) -> str:
+    """Write the hour of something on a chart, with its day where that is not the day of the chart."""
+    then, today = theatre.say(at), theatre.say(now)
+    if then[:10] == today[:10]:
+        return then[-5:]
+    day = int(then[8:10])
+    ending = "th" if day in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(day % 10, "th")
+    return f"{then[-5:]} {day}{ending}"
 
 
 def _trails(state: State) -> Iterator[tuple[str, int, list[Spot]]]:
@@ -112,44 +161,84 @@ def _points(leg: Leg) -> list[Spot]:
     return [spot(leg, leg.begins + hours * n / count) for n in range(count + 1)]
 
 
-def label(x: float, y: float, words: str, ink: str, size: int) -> str:
-    """Write on the paper."""
-    return f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" fill="{ink}">{escape(words)}</text>'
-
-
 class Paper:
     """A sheet of Mercator's projection, which remembers where something is written."""
 
-    def __init__(self, bounds: Bounds) -> None:
+    def __init__(self, bounds: Bounds, letters: float = 1.0) -> None:
         self.bounds = bounds
+        self.letters = letters
+        """How much larger than usual everything is written, on a chart that is looked at small."""
         self.scale = WIDTH / (bounds.east - bounds.west)
         self.top = parts_of(bounds.north)
         self.height = (self.top - parts_of(bounds.south)) * 180 / pi * self.scale
         self.written: list[tuple[float, float, float, float]] = []
+
+    @property
+    def mile(self) -> float:
+        """How long a sea mile is in the middle latitude."""
+        return self.scale / 60 / cos(radians((self.bounds.north + self.bounds.south) / 2))
+
+    def keep_clear(self, spots: Iterable[Spot], size: float) -> None:
+        """Let nothing be written over these places."""
+        for lat, lon in spots:
+            if self.bounds.holds(lat, lon):
+                x, y = self.at(lat, lon)
+                self.written.append((x - size, y - size, x + size, y + size))
 
     def at(self, lat: float, lon: float) -> tuple[float, float]:
         """Find a place on the paper."""
         y = (self.top - parts_of(max(-84.0, min(84.0, lat)))) * 180 / pi * self.scale
         return round((lon - self.bounds.west) * self.scale, 1), round(y, 1)
 
-    def write(self, lat: float, lon: float, words: str, ink: str, size: int, extra: str = "") -> str:
+    def write(self, lat: float, lon: float, words: str, ink: str, usual: int, extra: str = "") -> str:
         """Write beside a place, on whichever side there is room; nothing where there is none."""
         x, y = self.at(lat, lon)
+        size = usual * self.letters
         wide, high = len(words) * size * LETTER, float(size)
+        level, above, below = y + high * 0.35, y - 6, y + high + 4
         for left, base in (
-            (x + 6, y + 3),
-            (x + 6, y - 5),
-            (x - 6 - wide, y + 3),
-            (x + 6, y + 12),
-            (x - 6 - wide, y - 5),
+            (x + 7, level),
+            (x - 7 - wide, level),
+            (x + 5, above),
+            (x + 5, below),
+            (x - 5 - wide, above),
+            (x - 5 - wide, below),
+            (x - wide / 2, above - 2),
+            (x - wide / 2, below + 2),
         ):
-            box = (left, base - high, left + wide, base)
+            box = (left, base - high * 0.8, left + wide, base + high * 0.15)
             inside = box[0] > EDGE and box[2] < WIDTH - EDGE and box[1] > 0 and box[3] < self.height
             if inside and not any(_overlap(box, other) for other in self.written):
                 self.written.append(box)
-                style = f'font-size="{size}" fill="{ink}" {HALO}{extra}'
-                return f'<text x="{left:.1f}" y="{base:.1f}" {style}>{escape(words)}</text>'
+                style = f'font-size="{size:g}" fill="{ink}" {HALO}{extra}'
+                start, side = (left + wide, ' text-anchor="end"') if left + wide < x else (left, "")
+                return f'<text x="{start:.1f}" y="{base:.1f}"{side} {style}>{escape(words)}</text>'
         return ""
+
+    def waters(self, theatre: Theatre) -> Iterator[str]:
+        """Draw sea, land, shoals, meridians, parallels and lanes."""
+        yield from self.charted(theatre)
+        yield from self.ground(theatre)
+        yield from self.shallows(theatre)
+        yield from self.grid()
+        yield from self.lanes(theatre)
+
+    def charted(self, theatre: Theatre) -> Iterator[str]:
+        """Tint whatever lies beyond the charts of the problem, which is taken as open sea."""
+        if theatre.charts:
+            told = "<title>beyond the charts: taken as open sea</title>"
+            yield f'<rect width="{WIDTH:.0f}" height="{self.height:.1f}" fill="{BEYOND}">{told}</rect>'
+        for laid in map(sheet, theatre.charts):
+            x, y = self.at(laid.north, laid.west)
+            right, foot = self.at(laid.north - laid.rows / CELLS, laid.west + laid.columns / CELLS)
+            yield f'<rect x="{x}" y="{y}" width="{right - x:.1f}" height="{foot - y:.1f}" fill="{PAPER}"/>'
+
+    def shallows(self, theatre: Theatre) -> Iterator[str]:
+        """Tint the waters that are closed to large ships."""
+        for shoal in theatre.shoals:
+            points = " ".join(f"{x},{y}" for x, y in (self.at(lat, lon) for lat, lon in shoal))
+            told = "<title>shoals, closed to large ships</title>"
+            yield f'<polygon points="{points}" fill="{SHOAL}" stroke="{COAST}" stroke-dasharray="1 2">{told}</polygon>'
 
     def ground(self, theatre: Theatre) -> Iterator[str]:
         """Draw the land: by its outlines, or cell by cell where a chart has none."""
@@ -191,12 +280,12 @@ class Paper:
             if lon % step == 0:
                 x, _ = self.at(0.0, lon)
                 yield f'<path d="M{x},0V{self.height:.1f}" stroke="{GRID}" stroke-width="0.7"/>'
-                yield label(x + 2, self.height - 4, f"{abs(lon)}°{'W' if lon < 0 else 'E'}", COAST, 10)
+                yield label(x + 2, self.height - 4, f"{abs(lon)}°{'W' if lon < 0 else 'E'}", LETTERS, 11)
         for lat in range(int(self.bounds.south), int(self.bounds.north) + 1):
             if lat % step == 0:
                 _, y = self.at(lat, 0.0)
                 yield f'<path d="M0,{y}H{WIDTH}" stroke="{GRID}" stroke-width="0.7"/>'
-                yield label(EDGE + 4, y - 3, f"{abs(lat)}°{'N' if lat >= 0 else 'S'}", COAST, 10)
+                yield label(EDGE + 4, y - 3, f"{abs(lat)}°{'N' if lat >= 0 else 'S'}", LETTERS, 11)
 
     def lanes(self, theatre: Theatre) -> Iterator[str]:
         """Dot the lanes between the nodes, by which routes are found."""
@@ -221,32 +310,37 @@ class Paper:
                     f'stroke="{INK}" stroke-width="0.5"/>'
                 )
 
-    def contact(self, theatre: Theatre, note: Notice) -> str:
+    def contact(self, theatre: Theatre, note: Notice, now: float) -> str:
         """Mark what was sighted or reported, with its hour and as much as was made out."""
         what = note.classes or (f"{note.ships} ships" if note.level > SMOKE and note.ships else "")
-        plate = " ".join(part for part in ("?", theatre.say(note.at)[-5:], what) if part)
+        plate = " ".join(part for part in ("?", hour_of(theatre, note.at, now), what) if part)
         return self.mark(note.lat, note.lon, plate, INK, f"{theatre.say(note.at)}: {note.text}", surely=False)
 
     def ports(self, theatre: Theatre) -> Iterator[str]:
-        """Mark the ports, fortified ones filled, and the nodes of the lanes by their codes."""
-        for place in theatre.places.values():
-            if not place.inland and self.bounds.holds(place.lat, place.lon):
+        """Mark the ports, fortified ones filled, with name and code."""
+        for place in theatre.ports:
+            if self.bounds.holds(place.lat, place.lon):
                 x, y = self.at(place.lat, place.lon)
-                if place.is_port:
-                    fill = INK if place.fortified else PAPER
-                    yield f'<rect x="{x - 2}" y="{y - 2}" width="4" height="4" fill="{fill}" stroke="{INK}"/>'
-                    yield self.write(place.lat, place.lon, " ".join(dict.fromkeys((place.name, place.code))), INK, 9)
+                fill = INK if place.fortified else PAPER
+                yield f'<rect x="{x - 2.5}" y="{y - 2.5}" width="5" height="5" fill="{fill}" stroke="{INK}"/>'
+                whole = " ".join(dict.fromkeys((place.name, place.code)))
+                named = self.write(place.lat, place.lon, whole, INK, 11)
+                yield named or self.write(place.lat, place.lon, place.code, INK, 11)
+
+    def nodes(self, theatre: Theatre) -> Iterator[str]:
+        """Mark the nodes of the lanes by their codes, where there is room left."""
         for place in theatre.places.values():
-            if not place.is_port and len(place.code) == 3 and self.bounds.holds(place.lat, place.lon):
+            is_node = not (place.is_port or place.inland) and len(place.code) == CODE
+            if is_node and self.bounds.holds(place.lat, place.lon):
                 x, y = self.at(place.lat, place.lon)
-                yield f'<circle cx="{x}" cy="{y}" r="1" fill="{COAST}"/>'
-                yield self.write(place.lat, place.lon, place.code, COAST, 7)
+                yield f'<circle cx="{x}" cy="{y}" r="1.3" fill="{LETTERS}"/>'
+                yield self.write(place.lat, place.lon, place.code, LETTERS, 9)
 
     def line(self, spots: list[Spot], ink: str, name: str, *, ahead: bool = False) -> str:
         """Draw a track; in strokes where it is plotted and not run yet."""
         points = " ".join(f"{x},{y}" for x, y in (self.at(lat, lon) for lat, lon in spots))
         told = f"<title>{escape(name)}</title>"
-        style = f'fill="none" stroke="{ink}" stroke-width="1.2"' + (' stroke-dasharray="5 4"' if ahead else "")
+        style = f'fill="none" stroke="{ink}" stroke-width="1.6"' + (' stroke-dasharray="5 4"' if ahead else "")
         return f'<polyline points="{points}" {style}>{told}</polyline>'
 
     def midnights(self, theatre: Theatre, state: State, name: str, ink: str) -> Iterator[str]:
@@ -258,57 +352,18 @@ class Paper:
             x, y = self.at(lat, lon)
             moving = any(leg.begins <= at <= leg.ends and leg.speed for leg in legs)
             if moving:
-                yield f'<circle cx="{x}" cy="{y}" r="1.8" fill="{ink}"/>'
-                yield self.write(lat, lon, theatre.say(at)[8:10].lstrip("0"), ink, 7)
+                yield f'<circle cx="{x}" cy="{y}" r="2.2" fill="{ink}"/>'
+                yield self.write(lat, lon, theatre.say(at)[8:10].lstrip("0"), ink, 9)
             at += 24.0
 
     def mark(self, lat: float, lon: float, name: str, ink: str, words: str, *, surely: bool = True) -> str:
         """Mark a force; a broken ring where it was last known to be."""
         x, y = self.at(lat, lon)
-        plate = self.write(lat, lon, name, ink, 11 if surely else 9, ' font-weight="bold"' if surely else "")
+        plate = self.write(lat, lon, name, ink, 14 if surely else 11, ' font-weight="bold"' if surely else "")
         dash = "" if surely else ' stroke-dasharray="2 1.6"'
         style = f'fill="{PAPER}" fill-opacity="0.6" stroke="{ink}" stroke-width="1.6"{dash}'
-        ring = f'<circle cx="{x}" cy="{y}" r="4" {style}/>'
+        ring = f'<circle cx="{x}" cy="{y}" r="{RING - 1:g}" {style}/>'
         return f"<g><title>{escape(words)}</title>{ring}{plate}</g>"
-
-    def whole(self, title: str, theatre: Theatre, parts: list[str]) -> str:
-        """Put the drawing together, with its title, the colours of the sides, a scale of miles and its credit."""
-        foot = self.height + 40
-        return "\n".join(
-            [
-                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH:.0f} {foot:.0f}"',
-                ' font-family="serif" role="img">',
-                f"<title>{escape(title)}</title>",
-                f'<rect width="{WIDTH:.0f}" height="{foot:.0f}" fill="#f6efdc"/>',
-                f'<svg x="0" y="0" width="{WIDTH:.0f}" height="{self.height:.1f}">',
-                f'<rect width="{WIDTH:.0f}" height="{self.height:.1f}" fill="{PAPER}"/>',
-                *parts,
-                "</svg>",
-                label(8, foot - 22, title, INK, 13),
-                label(8, foot - 7, credit(), COAST, 9),
-                *self.legend(theatre, foot),
-                *self.miles(foot),
-                "</svg>",
-                "",
-            ]
-        )
-
-    def legend(self, theatre: Theatre, foot: float) -> Iterator[str]:
-        """Say which side has which ink."""
-        for n, side in enumerate(theatre.sides):
-            x = 480 + 90 * n
-            yield f'<path d="M{x},{foot - 26:.0f}h24" stroke="{ink_of(theatre, n)}" stroke-width="2"/>'
-            yield label(x + 30, foot - 22, side.id, ink_of(theatre, n), 12)
-        told = "ring: a force; strokes: as plotted; broken ring: where last known; ?: sighted or reported; "
-        yield label(300, foot - 7, f"{told}filled square: a fort; small figures: midnights; side: latitude", COAST, 8)
-
-    def miles(self, foot: float) -> Iterator[str]:
-        """Draw a scale of miles for the middle latitude."""
-        mile = self.scale / 60 / cos(radians((self.bounds.north + self.bounds.south) / 2))
-        told = next((miles for miles in SCALES if miles * mile >= 80), SCALES[-1])
-        left = WIDTH - 20 - told * mile
-        yield f'<path d="M{left:.1f},{foot - 24:.0f}v6h{told * mile:.1f}v-6" fill="none" stroke="{INK}"/>'
-        yield label(left, foot - 7, f"{told} sea miles in mid-latitude", INK, 9)
 
 
 def smoothed(ring: Sequence[Spot]) -> list[Spot]:

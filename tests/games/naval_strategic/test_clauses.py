@@ -2,7 +2,8 @@
 
 import pytest
 
-from teetotum.draw.naval_strategic import chart, glance, narrative
+from teetotum.draw.campaign_story import narrative
+from teetotum.draw.naval_strategic import chart, glance
 from teetotum.draw.text import Chart
 from teetotum.draw.track_chart import svg
 from teetotum.engine.chance import Keyed

@@ -64,12 +64,11 @@ def wanted(play: Table) -> str:
     return asked.get(play.state.phase, f"your orders ({play.state.phase} of move {play.state.move})")
 
 
-EXAMPLE = (
-    'R1: to SLC at 10; lie for 2; posture avoid; tel FDF > WAS "all well": parted by / for several forces; '
-    "nothing leaves all as it is"
-)
+EXAMPLE = 'R1: to SLC at 10; lie for 2; posture avoid; tel FDF > WAS "all well": parted by / for several forces'
 
 FORMS = (
+    ("carry on", "run on with what is left of every track; or for one force R1: carry on; posture shadow"),
+    ("nothing", "plot nothing: forces stop, and what was left to run is given up; in a change, all stands as it is"),
     ("to PLACE at KNOTS", "steam to a code, to 14-21.0N 061-12.0W, or NE 40 miles; add run, gc, dispatch, alongshore"),
     ("lie for HOURS", "or anchor, coal, coal FROM, cut LINE"),
     ("posture avoid", "or shadow, engage, engage-if 1.5"),
@@ -88,6 +87,7 @@ FORMS = (
     ('plead "..."', "where a person is umpire: ask him to allow what the messenger would return, and say why"),
     ('plan "..."', 'before play; also instruct B2 "...", mail STATION, start FORCE PLACE'),
     ("places", "list the places of the chart by their codes"),
+    ("ruler NSL GAY at 10", "course, miles and hours from place to place, or from a force: ruler R1 NSL"),
 )
 RULINGS_SAY = (
     "accept; accept all; amend level none because the sun is in their eyes; amend outcome half, hours 2 because ...; "

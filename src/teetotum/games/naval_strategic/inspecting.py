@@ -13,6 +13,8 @@ from teetotum.scenarios import Scenario, Unfit
 CODE = re.compile(r"[A-Z]{3}")
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 FASTEST = 30.0
+CELLS, ASHORE = 120, 61
+"""Cells of a degree, and how many of them are searched for water."""
 
 
 def inspect(theatre: Theatre, scenario: Scenario) -> None:
@@ -22,15 +24,15 @@ def inspect(theatre: Theatre, scenario: Scenario) -> None:
         return Unfit(f"{scenario.file}: {why}.")
 
     if theatre.ends <= 0:
-        raise wrong("the campaign should end after it begins")
+        raise wrong("end should be a date after the epoch: the campaign ends before it begins")
     for place in theatre.places.values():
         if CODE.fullmatch(place.code) and not place.inland and theatre.waters.is_land(place.lat, place.lon):
-            raise wrong(f"{place.code} lies on land")
+            raise wrong(f"{place.code} lies on land{_nearest_water(theatre, place.lat, place.lon)}")
     for code, joined in theatre.lanes.items():
         for there, _ in joined:
             here, goal = theatre.places[code], theatre.places[there]
             if code < there and not is_clear(theatre.waters, here.lat, here.lon, goal.lat, goal.lon):
-                raise wrong(f"the lane {code}-{there} runs over land")
+                raise wrong(f"the lane {code}-{there} runs over land: leave it out, or lead it round by another node")
     for what, names in _named(theatre).items():
         twice = next((name for name in names if names.count(name) > 1), "")
         odd = next((name for name in names if not NAME.fullmatch(name)), "")
@@ -41,7 +43,7 @@ def inspect(theatre: Theatre, scenario: Scenario) -> None:
     held = [force for room in theatre.rooms for force in room.forces]
     for muster in theatre.musters:
         if theatre.waters.is_land(muster.lat, muster.lon):
-            raise wrong(f"{muster.id} starts on land")
+            raise wrong(f"{muster.id} starts on land{_nearest_water(theatre, muster.lat, muster.lon)}")
         if held.count(muster.id) != 1:
             raise wrong(f"{muster.id} should be in one room, and is in {held.count(muster.id)}")
     for n, side in enumerate(theatre.sides):
@@ -50,6 +52,17 @@ def inspect(theatre: Theatre, scenario: Scenario) -> None:
             raise wrong(f"{side.id} should have one commander in chief, and has {len(chiefs)}")
         if side.home and side.home not in theatre.places:
             raise wrong(f"{side.id} has its home at {side.home}, which is no place of the problem")
+
+
+def _nearest_water(theatre: Theatre, lat: float, lon: float) -> str:
+    """Say where the nearest water of the chart is, if it is not far."""
+    for cells in range(1, ASHORE):
+        reach = cells / CELLS
+        for north, east in ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)):
+            there = round(lat + north * reach, 3), round(lon + east * reach, 3)
+            if not theatre.waters.is_land(there[0], there[1]):
+                return f": the nearest water is at [{there[0]:g}, {there[1]:g}]"
+    return ": move it to the water"
 
 
 def _named(theatre: Theatre) -> dict[str, list[str]]:

@@ -9,6 +9,8 @@ from teetotum.games.naval_strategic.tables import KINDS
 from teetotum.scenarios import Table
 
 OFFICES = ("cinc", "detached")
+ROLES = ("raider", "scout", "squadron", "blockader", "expedition", "guard")
+"""What a program does in a room."""
 AIMS = ("anchored", "unwatched", "unseen", "removed", "lie", "unknown", "gone", "none_lost")
 
 
@@ -25,7 +27,10 @@ def read_room(clerk: Clerk, table: Table, musters: tuple[Muster, ...], number: i
     rank = table.number("rank", number)
     if rank != int(rank) or rank < 1:
         raise table.unsound(f"rank should be a whole number from 1, the highest, not {rank:g}")
-    read = Room(table.text("id"), table.text("name"), side, office, table.text("role", "guard"), forces, int(rank))
+    role = table.text("role", "guard")
+    if role not in ROLES:
+        raise table.unsound(f"role should be {', '.join(ROLES)}, not {role!r}")
+    read = Room(table.text("id"), table.text("name"), side, office, role, forces, int(rank))
     table.close()
     return read
 
@@ -34,7 +39,9 @@ def read_force(clerk: Clerk, table: Table, places: Mapping[str, Place]) -> Muste
     """Read a force."""
     name, side = table.text("id"), clerk.side_of(table, "side")
     start = table.take("start")
-    at = (places[start].lat, places[start].lon) if isinstance(start, str) and start in places else None
+    if isinstance(start, str) and start not in places:
+        raise table.unsound(f"start should be a place of the problem, or a latitude and a longitude, not {start!r}")
+    at = (places[start].lat, places[start].lon) if isinstance(start, str) else None
     ships = read_ships(table, name)
     coal = table.number("coal", 1.0)
     share = {cls: coal for _, cls in ships} | clerk.by_class(table, "coal_of")

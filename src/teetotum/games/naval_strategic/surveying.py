@@ -90,6 +90,10 @@ class Reader(Clerk):
                 raise self.wrong(f"there is no chart {name!r}: take {', '.join(chart_names())}, or none for open sea")
         places = self.places()
         musters = tuple(read_force(self, table, places) for table in self.file.tables("force"))
+        names = [muster.id for muster in musters]
+        for name in names:
+            if names.count(name) > 1:
+                raise self.wrong(f"there are two forces called {name}: give one of them another id")
         lines = (*(self.line(table, places) for table in self.file.tables("line")), *self.wires(places))
         made = Theatre(
             title=self.file.title,
@@ -154,9 +158,12 @@ class Reader(Clerk):
         """Read the weather that the problem sets, spell by spell."""
         read = []
         for table in self.file.tables("spell"):
-            at, sky, sea = self.hours(table.text("from"), "from"), table.text("sky"), table.text("sea")
+            since, sky, sea = table.text("from"), table.text("sky"), table.text("sea")
+            at = self.hours(since, "from")
             if sky not in SKIES or sea not in SEAS:
                 raise table.unsound(f"sky is {', '.join(SKIES)} and sea {', '.join(SEAS)}, not {sky} and {sea}")
+            if at >= self.hours(str(self.file.entries["end"]), "end"):
+                raise table.unsound(f"from should lie before the end of the campaign, not at {since}")
             table.close()
             read.append((at, sky, sea))
         return tuple(sorted(read))
@@ -270,10 +277,16 @@ class Reader(Clerk):
         for n, side in enumerate(self.sides):
             for port in places.values() if self.wired[side.id] else ():
                 if port.is_port and port.owner == n and port.code != side.home:
-                    home = places[side.home]
+                    home = self.home_of(side, places)
                     miles = rhumb(port.lat, port.lon, home.lat, home.lon)[0]
                     made.append(Line(f"{side.home}-{port.code}", side.home, port.code, miles, "land", n))
         return tuple(made)
+
+    def home_of(self, side: Side, places: Mapping[str, Place]) -> Place:
+        """Find the place from which a side's wires lead."""
+        if side.home not in places:
+            raise self.wrong(f"{side.id} is wired, and its home {side.home!r} is no place of the problem")
+        return places[side.home]
 
     def post_lines(self, places: Mapping[str, Place]) -> tuple[Line, ...]:
         """Lay land lines from the coast stations to where they report."""
