@@ -4,13 +4,21 @@ from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Row, measure, no
 from teetotum.games.naval_duel.bench import amend
 from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.collision import collide, next_collision
-from teetotum.games.naval_duel.ends import close, halve_power, over_the_other, propose_end, propose_surrender
+from teetotum.games.naval_duel.ends import (
+    close,
+    halve_power,
+    moves_apart,
+    over_the_other,
+    propose_end,
+    propose_surrender,
+)
 from teetotum.games.naval_duel.gunnery import enter_fire, reckon_fire, throw_for_gun, throw_for_guns
 from teetotum.games.naval_duel.house import ChanceFire, Graze, TorpedoEnds, Umpire
 from teetotum.games.naval_duel.plotting import course_at, draw_path, place_ship, plot_the_move
 from teetotum.games.naval_duel.torpedoes import decide_torpedo, next_torpedo, show_wakes, spend_torpedoes, tell_zone
 from teetotum.games.naval_duel.vocabulary import (
     CIRCLE,
+    ENDING,
     ITEM,
     ITEMS,
     MOST_MOVES,
@@ -203,9 +211,10 @@ def reveal(play: Play) -> None:
     """Lay the stencils with their true headings, draw the paths in, and look for a collision."""
     state = play.state
     state.revealed = state.move
+    state.spoken[ENDING] = 0
     for seat in range(SHIPS):
         draw_path(state, seat)
-        state.struck_at[seat] = NEVER
+        state.struck_at[seat], state.spoken[seat] = NEVER, 0
         ship = course_at(state, seat, MOVE)
         note(play.ledger, Clause.LAY_THE_STENCILS, seat, state.move, int(ship.heading + 0.5) % CIRCLE)
     show_wakes(play)
@@ -282,6 +291,7 @@ def end_or_go_on(play: Play) -> None:
     state = play.state
     if state.case_result == Result.GOES_ON and state.move >= MOST_MOVES:
         state.case_result = Result.NO_DECISION  # there is no paper for another mark
+    state.apart = moves_apart(play)
     if state.case_result != Result.GOES_ON:
         close(play)
         return
