@@ -150,3 +150,32 @@ def test_points_the_umpire_has_named_outlast_a_place_he_amends_after_them() -> N
     for seat in range(2):
         exercise.write(seat, "A")
     assert amend(exercise, "turret blue F12 0").state.case_points[0] > 0
+
+
+def crossed_torpedoes(later: int) -> Exercise:
+    """Let each ship fire at the other from alike places, red so many seconds after blue, where a hit ends all."""
+    exercise = duel((0, 0, 0, 1), (400, 0, 180, 1), options={"torpedo_ends": "at_once"})
+    for seat, order in enumerate(("S.F.T., 0 E", f"S.F.T., {later} W")):
+        exercise.write(seat, order)
+    for seat in range(2):
+        exercise.write(seat, "A")
+    return exercise
+
+
+@pytest.mark.clause("NDR-37", "NDR-16")
+@pytest.mark.parametrize(
+    ("throws", "result"),
+    [((1, 1), Result.DRAW), ((1, 6), Result.BLUE_WINS), ((6, 1), Result.RED_WINS)],
+)
+def test_torpedoes_home_at_the_very_same_second_are_all_decided(throws: tuple[int, int], result: Result) -> None:
+    exercise = crossed_torpedoes(later=0)
+    for thrown in throws:
+        exercise.throw(thrown)
+    assert (exercise.is_over, exercise.state.result, exercise.state.how) == (True, result, How.SUNK)
+
+
+@pytest.mark.clause("NDR-37")
+def test_where_a_hit_ends_all_a_torpedo_home_a_second_later_is_void() -> None:
+    exercise = crossed_torpedoes(later=1)
+    exercise.throw(1)
+    assert (exercise.is_over, exercise.state.result) == (True, Result.BLUE_WINS)

@@ -39,6 +39,8 @@ from teetotum.games.naval_duel.vocabulary import (
 STEPS = 100
 """More than the game ever takes from one need of a person or a die to the next."""
 DIE, PERCENTILE_DICE = 0, 1
+SAME_SECOND = 1e-6
+"""Seconds: nearer than this, two torpedoes come home together."""
 
 
 @measure(Clause.ALL_LOADED, Clause.TWO_BATTLESHIPS)
@@ -230,7 +232,9 @@ def look_for_strikes(play: Play) -> None:
     if min(state.struck_at[0], state.struck_at[1]) <= state.crash_at:
         state.crash_at = NEVER  # a ship torpedoed earlier neither rams nor is rammed
     next_torpedo(play)
-    if state.case_torpedo >= 0 and state.case_at <= state.crash_at:
+    if is_cut_short(play):
+        state.phase = Phase.CHECK
+    elif state.case_torpedo >= 0 and state.case_at <= state.crash_at:
         state.phase = Phase.ZONE_RULING
     elif state.crash_at < NEVER:
         state.phase = Phase.COLLISION_RULING
@@ -239,6 +243,15 @@ def look_for_strikes(play: Play) -> None:
     else:
         spend_torpedoes(play)
         state.phase = Phase.GUNS
+
+
+@measure(Ruling.TORPEDOED_IN_THE_MOVE)
+def is_cut_short(play: Play) -> bool:
+    """See whether a ship lost to a torpedo ends the move at her second, with no other torpedo home at the very same."""
+    state = play.state
+    if play.house.torpedo_ends != TorpedoEnds.AT_ONCE:
+        return False
+    return min(state.struck_at[0], state.struck_at[1]) + SAME_SECOND < state.case_at
 
 
 @measure(Clause.SCORE_YOUR_OWN_FIRE)
@@ -261,8 +274,7 @@ def carry_out(play: Play) -> None:
         tell_zone(play)
     elif state.phase == Phase.THROW_RULING:
         decide_torpedo(play)
-        is_over = play.house.torpedo_ends == TorpedoEnds.AT_ONCE and min(state.struck_at[0], state.struck_at[1]) < NEVER
-        state.phase = Phase.CHECK if is_over else Phase.TORPEDOES
+        state.phase = Phase.TORPEDOES
     elif state.phase == Phase.COLLISION_RULING:
         collide(play)
         state.phase = Phase.TORPEDOES if state.case_result == Result.GOES_ON else Phase.CHECK
