@@ -2,7 +2,11 @@
 
 import pytest
 
-from teetotum.engine.sealed import Exercise
+from teetotum.engine.chance import Keyed
+from teetotum.engine.logbook import record, replay
+from teetotum.engine.records import read
+from teetotum.engine.sealed import Exercise, brief
+from teetotum.games.naval_duel import GAME
 from teetotum.games.naval_duel.vocabulary import How, Phase, Result
 from tests.games.naval_duel.sea_room import Ship, duel, ship
 
@@ -179,3 +183,16 @@ def test_where_a_hit_ends_all_a_torpedo_home_a_second_later_is_void() -> None:
     exercise = crossed_torpedoes(later=1)
     exercise.throw(1)
     assert (exercise.is_over, exercise.state.result) == (True, Result.BLUE_WINS)
+
+
+@pytest.mark.clause("NDR-35")
+@pytest.mark.parametrize("broken", ["smoke\nand mirrors", "smoke\r\n and mirrors", "smoke \u2028and\x85 mirrors"])
+def test_a_reason_of_several_lines_is_recorded_in_one_and_replayed(broken: str) -> None:
+    exercise = Exercise(brief(GAME, options={"umpire": "person"}), Keyed(1))
+    for seat in (0, 1, 0, 1):
+        exercise.write(seat, "OF")
+    exercise.write(UMPIRE, f"amend points blue 10 because {broken}")
+    exercise.write(UMPIRE, "accept")
+    assert exercise.deeds[4].words.startswith("amend points blue 10.00 because smoke and")
+    again = replay(read(str(record(exercise))), GAME)
+    assert (again.digest(), again.deeds) == (exercise.digest(), exercise.deeds)

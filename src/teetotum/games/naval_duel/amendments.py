@@ -47,7 +47,7 @@ def read_word(text: str) -> Slip:
         raise Unreadable(f"{words[1]} may be amended to {least / scale:g} up to {most / scale:g}, not {words[-1]}")
     if not found[2]:
         raise Unreadable("an amendment gives its reason: end it with because and the reason (NDR-35)")
-    return Slip((int(word), which, value), (), found[2].strip())
+    return Slip((int(word), which, value), (), " ".join(found[2].split()))  # a record gives it one line
 
 
 def read_which(word: Word, words: list[str]) -> int:
