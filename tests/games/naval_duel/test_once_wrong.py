@@ -8,7 +8,7 @@ from teetotum.engine.records import read
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_duel import GAME
 from teetotum.games.naval_duel.vocabulary import How, Phase, Result
-from tests.games.naval_duel.sea_room import Ship, duel, ship
+from tests.games.naval_duel.sea_room import Ship, duel, ship, write
 
 UMPIRE = 2
 BECAUSE = "because the sum was wrong"
@@ -196,3 +196,10 @@ def test_a_reason_of_several_lines_is_recorded_in_one_and_replayed(broken: str) 
     assert exercise.deeds[4].words.startswith("amend points blue 10.00 because smoke and")
     again = replay(read(str(record(exercise))), GAME)
     assert (again.digest(), again.deeds) == (exercise.digest(), exercise.deeds)
+
+
+@pytest.mark.clause("NDR-6")
+@pytest.mark.parametrize("written", ["L; R", "M; R", "R8; R"])
+def test_an_order_to_the_helm_leaves_no_trace_where_another_is_written_for_its_second(written: str) -> None:
+    alone, after = (write(duel((0, 0, 0, 12)), ("20/R", "A"), (words, "A")) for words in ("R", written))
+    assert ship(after) == ship(alone)
