@@ -3,6 +3,7 @@
 import pytest
 
 from teetotum.engine.chance import Keyed
+from teetotum.engine.errors import Illegal
 from teetotum.engine.logbook import record, replay
 from teetotum.engine.records import read
 from teetotum.engine.sealed import Exercise, brief
@@ -203,3 +204,13 @@ def test_a_reason_of_several_lines_is_recorded_in_one_and_replayed(broken: str) 
 def test_an_order_to_the_helm_leaves_no_trace_where_another_is_written_for_its_second(written: str) -> None:
     alone, after = (write(duel((0, 0, 0, 12)), ("20/R", "A"), (words, "A")) for words in ("R", written))
     assert ship(after) == ship(alone)
+
+
+@pytest.mark.clause("NDR-8")
+@pytest.mark.parametrize("written", ["OF IF <= 0", "OF F8 IF <= 0000"])
+def test_fire_within_no_yards_at_all_is_not_read_as_fire_at_any_range(written: str) -> None:
+    exercise = duel((0, 0, 0, 12), (2500, 0, 0, 12), options={"conditional": "range"})
+    with pytest.raises(Illegal, match="write 1 or more, or OF alone"):
+        exercise.write(0, written)
+    exercise.write(0, "OF IF <= 1")
+    assert exercise.deeds[-1].words == "OF IF <= 1"
