@@ -8,8 +8,8 @@ from teetotum.engine.logbook import record, replay
 from teetotum.engine.records import read
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_duel import GAME
-from teetotum.games.naval_duel.vocabulary import How, Phase, Result
-from tests.games.naval_duel.sea_room import Ship, duel, ship, write
+from teetotum.games.naval_duel.vocabulary import How, Phase, Result, Word
+from tests.games.naval_duel.sea_room import Ship, duel, ship, told, write
 
 UMPIRE = 2
 BECAUSE = "because the sum was wrong"
@@ -214,3 +214,43 @@ def test_fire_within_no_yards_at_all_is_not_read_as_fire_at_any_range(written: s
         exercise.write(0, written)
     exercise.write(0, "OF IF <= 1")
     assert exercise.deeds[-1].words == "OF IF <= 1"
+
+
+@pytest.mark.clause("NDR-35")
+@pytest.mark.parametrize(
+    ("words", "wanted"),
+    [("zone 3", "no torpedo lies"), ("throw 3", "no throw lies"), ("collision drawn", "no collision lies")],
+)
+def test_what_does_not_lie_before_the_umpire_is_not_amended_nor_logged(words: str, wanted: str) -> None:
+    exercise = brought_to(Phase.GUNS_RULING)
+    with pytest.raises(Illegal, match=wanted):
+        amend(exercise, words)
+    exercise.order(UMPIRE, (int(Word.ZONE), 0, 3))
+    assert (exercise.state.case_zone, told(exercise, "NDR-35")) == (0, [])
+
+
+@pytest.mark.clause("NDR-35")
+def test_points_are_not_amended_once_they_are_entered() -> None:
+    with pytest.raises(Illegal, match="no fire of a move lies before you now"):
+        amend(brought_to(Phase.END_RULING, lost=990), "points red 10")
+
+
+@pytest.mark.clause("NDR-35", "NDR-26")
+def test_a_collision_that_lies_before_the_umpire_is_amended() -> None:
+    exercise = amend(brought_to(Phase.COLLISION_RULING, (-60, 130, 90, 12), orders=("A", "A")), "collision graze")
+    assert told(exercise, "NDR-35") == [
+        "The collision is amended from blue ramming red to a graze. Reason: the sum was wrong"
+    ]
+    exercise.write(UMPIRE, "accept")
+    assert exercise.state.case_result == Result.GOES_ON
+
+
+@pytest.mark.clause("NDR-35", "ND-36")
+def test_the_zone_may_be_amended_even_after_the_throw() -> None:
+    exercise = duel((0, 0, 0, 1), (400, 0, 180, 1), options={"umpire": "person"})
+    for seat, order in enumerate(("S.F.T., 0 E", "A", "A", "A")):
+        exercise.write(seat % 2, order)
+    exercise.write(UMPIRE, "accept")
+    exercise.throw(5)
+    amend(exercise, "zone 5").write(UMPIRE, "accept")
+    assert told(exercise, "NDR-17")

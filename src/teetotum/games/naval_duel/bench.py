@@ -62,11 +62,23 @@ def is_in_reach(word: int, which: int, value: int) -> bool:
     return 0 <= which < SHIPS * columns and BOUNDS[word][0] <= value <= BOUNDS[word][1]
 
 
+@rule(Ruling.REACH_OF_THE_UMPIRE)
+def lies_before(phase: int, word: int) -> bool:
+    """See whether there is now what a word amends: figures of a proposal are, while it waits to be ruled upon."""
+    if word == Word.ZONE:
+        return phase in (Phase.ZONE_RULING, Phase.THROW_RULING)
+    if word == Word.THROW:
+        return phase == Phase.THROW_RULING
+    if word == Word.COLLISION:
+        return phase == Phase.COLLISION_RULING
+    return phase == Phase.GUNS_RULING or word != Word.POINTS
+
+
 @measure(Clause.HE_SETTLES, Clause.HIS_WORD_IS_FINAL, Ruling.REACH_OF_THE_UMPIRE)
 def amend(play: Play, order: Ints) -> None:
     """Put the umpire's figure in place of what was there; `which` is a seat, or a column of its score card."""
     word, which, value = order[0], order[1], order[2]
-    if not is_in_reach(word, which, value):
+    if not is_in_reach(word, which, value) or not lies_before(play.state.phase, word):
         return
     tell_amendment(play, word, which, standing(play, word, which), value)
     if word <= Word.RESULT:

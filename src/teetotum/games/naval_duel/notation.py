@@ -99,7 +99,7 @@ class DuelNotation:
         if len(text) > LONGEST:
             raise Unreadable(f"an order has {LONGEST} letters at most, not {len(text)}")
         if seat == UMPIRE_SEAT or play.state.phase != Phase.WRITE:
-            return read_word(text)
+            return read_word(text, play.state.phase)
         return read_moves(play, seat, text)
 
     def say_order(self, play: Play, seat: int, order: Ints) -> str:
