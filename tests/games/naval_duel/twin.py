@@ -94,10 +94,10 @@ class Ship:
         """Carry out an order and run the thirty seconds."""
         items = [re.sub(r"\s", "", item) for item in text.split(";")]
         for second in range(30):
-            for item in items:
-                at, _, rest = item.rpartition("/")
-                if int(at or 0) == second:
-                    self.do(rest)
+            said = [item.rpartition("/")[2] for item in items if int(item.rpartition("/")[0] or 0) == second]
+            helms = [item for item in said if item[0] in "RLM"]
+            for item in [each for each in said if each not in helms] + helms[-1:]:
+                self.do(item)
             for _ in range(round(1 / STEP)):
                 self.push()
 

@@ -1,7 +1,7 @@
 """Other worlds that a captain cannot tell from his own: whatever the enemy keeps to herself is made up afresh."""
 
 from teetotum.engine.chance import Keyed
-from teetotum.games.naval_duel.vocabulary import DOTS, MARKS, PARTS, SLIP, TUBES, TURRETS, WORD, Phase, State
+from teetotum.games.naval_duel.vocabulary import DOTS, ENDING, MARKS, PARTS, SLIP, TUBES, TURRETS, WORD, Phase, State
 
 HOUSES: tuple[dict[str, object], ...] = (
     {},
@@ -43,4 +43,5 @@ def imagine(state: object, seat: int, luck: Keyed) -> State:
     if state.phase == Phase.WRITE:
         state.case_range, state.crash_at = float(luck.below(5000)), float(luck.below(30))
         state.case_points[0], state.case_fired[enemy] = float(luck.below(99)), luck.below(255)
+        state.spoken[ENDING], state.spoken[enemy] = luck.below(2), luck.below(2)
     return state

@@ -2,10 +2,10 @@
 
 import re
 
-from teetotum.engine.errors import Unreadable
+from teetotum.engine.errors import Illegal, Unreadable
 from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import Slip
-from teetotum.games.naval_duel.bench import BOUNDS, WHOLE, is_in_reach
+from teetotum.games.naval_duel.bench import BOUNDS, WHOLE, is_in_reach, lies_before
 from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.table import SIDES
 from teetotum.games.naval_duel.vocabulary import (
@@ -24,11 +24,13 @@ REASON = re.compile(r"(.*?)(?:\s+because\s+(.+))?", re.DOTALL | re.IGNORECASE)
 AMENDABLE = {word.name.lower(): word for word in Word if word != Word.ACCEPT}
 COMMON = {"zone", "throw", "collision", "result", "moves"}
 """Amendments that belong to neither ship."""
+PROPOSED = {Word.ZONE: "torpedo", Word.THROW: "throw", Word.COLLISION: "collision", Word.POINTS: "fire of a move"}
+"""What must lie before the umpire for its figure to be amended; all else may be at any time."""
 
 
 @upholds(Clause.HE_SETTLES, Ruling.REACH_OF_THE_UMPIRE)
-def read_word(text: str) -> Slip:
-    """Read the umpire's word: accept, or amend something with a reason."""
+def read_word(text: str, phase: int) -> Slip:
+    """Read the umpire's word: accept, or amend something with a reason, if it is there to be amended."""
     found = REASON.fullmatch(text.strip())
     assert found is not None
     words = found[1].lower().split()
@@ -47,7 +49,9 @@ def read_word(text: str) -> Slip:
         raise Unreadable(f"{words[1]} may be amended to {least / scale:g} up to {most / scale:g}, not {words[-1]}")
     if not found[2]:
         raise Unreadable("an amendment gives its reason: end it with because and the reason (NDR-35)")
-    return Slip((int(word), which, value), (), found[2].strip())
+    if not lies_before(phase, word):
+        raise Illegal(f"no {PROPOSED[word]} lies before you now: amend {words[1]} when one does (NDR-35)")
+    return Slip((int(word), which, value), (), " ".join(found[2].split()))  # a record gives it one line
 
 
 def read_which(word: Word, words: list[str]) -> int:

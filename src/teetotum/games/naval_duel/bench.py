@@ -2,14 +2,18 @@
 
 from teetotum.engine.rules import Ints, measure, rule, whisper
 from teetotum.games.naval_duel.clauses import Clause, Ruling
-from teetotum.games.naval_duel.gunnery import reckon_fire
+from teetotum.games.naval_duel.ends import propose_anew
+from teetotum.games.naval_duel.gunnery import reckon_fire, sight
 from teetotum.games.naval_duel.house import ChanceFire
 from teetotum.games.naval_duel.plotting import course_at, draw_path, keep_course, mark_place, own_eyes
 from teetotum.games.naval_duel.vocabulary import (
+    ENDING,
     HUNDREDTHS,
     MOST_MOVES,
     MOVE,
+    NEVER,
     SHIPS,
+    SINKS,
     TUBES,
     TURRETS,
     Crash,
@@ -27,6 +31,8 @@ KEPT_SECRET = (Word.SPEED, Word.TUBE, Word.STOCK)
 """What an enemy does not see of a ship, amended or not."""
 FIRE_HANGS_ON = (Word.EAST, Word.NORTH, Word.HEADING, Word.TURRET)
 """What makes fire that is only proposed be reckoned anew."""
+THE_END_HANGS_ON = (Word.EAST, Word.NORTH, Word.LOST, Word.MOVES)
+"""What makes an end that is only proposed be proposed anew."""
 BOUNDS = (
     (0, 0),
     (0, 6),
@@ -56,22 +62,35 @@ def is_in_reach(word: int, which: int, value: int) -> bool:
     return 0 <= which < SHIPS * columns and BOUNDS[word][0] <= value <= BOUNDS[word][1]
 
 
+@rule(Ruling.REACH_OF_THE_UMPIRE)
+def lies_before(phase: int, word: int) -> bool:
+    """See whether there is now what a word amends: figures of a proposal are, while it waits to be ruled upon."""
+    if word == Word.ZONE:
+        return phase in (Phase.ZONE_RULING, Phase.THROW_RULING)
+    if word == Word.THROW:
+        return phase == Phase.THROW_RULING
+    if word == Word.COLLISION:
+        return phase == Phase.COLLISION_RULING
+    return phase == Phase.GUNS_RULING or word != Word.POINTS
+
+
 @measure(Clause.HE_SETTLES, Clause.HIS_WORD_IS_FINAL, Ruling.REACH_OF_THE_UMPIRE)
 def amend(play: Play, order: Ints) -> None:
     """Put the umpire's figure in place of what was there; `which` is a seat, or a column of its score card."""
     word, which, value = order[0], order[1], order[2]
-    if not is_in_reach(word, which, value):
+    if not is_in_reach(word, which, value) or not lies_before(play.state.phase, word):
         return
     tell_amendment(play, word, which, standing(play, word, which), value)
-    state = play.state
     if word <= Word.RESULT:
         amend_case(play, word, which, value)
     elif word >= Word.LOST:
         amend_card(play, word, which, value)
     else:
         shift(play, which, word, value / HUNDREDTHS)
-    if word in FIRE_HANGS_ON and state.phase == Phase.GUNS_RULING and play.house.chance_fire == ChanceFire.OFF:
-        reckon_fire(play)
+    if word in FIRE_HANGS_ON and play.state.phase == Phase.GUNS_RULING and play.house.chance_fire == ChanceFire.OFF:
+        reckon_anew(play)
+    if word in THE_END_HANGS_ON and play.state.phase == Phase.END_RULING:
+        propose_anew(play)
 
 
 @measure(Ruling.REACH_OF_THE_UMPIRE)
@@ -85,9 +104,21 @@ def amend_case(play: Play, word: int, seat: int, value: int) -> None:
     elif word == Word.COLLISION:
         state.case_crash = value
     elif word == Word.POINTS:
-        state.case_points[seat] = value / HUNDREDTHS
+        state.case_points[seat], state.spoken[seat] = value / HUNDREDTHS, 1
     else:
         state.case_result, state.case_how = value, How.GOES_ON
+        # That it goes on can be said of an end that lies proposed, not of one that is still to be looked for.
+        state.spoken[ENDING] = int(value != Result.GOES_ON or state.phase == Phase.END_RULING)
+
+
+@measure(Ruling.REACH_OF_THE_UMPIRE)
+def reckon_anew(play: Play) -> None:
+    """Reckon the proposed fire from what was amended; points that the umpire himself has named stand."""
+    state = play.state
+    blue, red = state.case_points[0], state.case_points[1]
+    reckon_fire(play)
+    state.case_points[0] = blue if state.spoken[0] else state.case_points[0]
+    state.case_points[1] = red if state.spoken[1] else state.case_points[1]
 
 
 @measure(Ruling.REACH_OF_THE_UMPIRE)
@@ -96,6 +127,8 @@ def amend_card(play: Play, word: int, which: int, value: int) -> None:
     state = play.state
     if word == Word.LOST:
         state.lost[which] = value / HUNDREDTHS
+        if play.house.torpedo_damage != SINKS and state.lost[which] < play.board.endurance[which]:
+            state.struck_at[which] = NEVER  # only the points had made an end of her
     elif word == Word.TURRET:
         state.loaded[which] = value
     elif word == Word.TUBE:
@@ -131,6 +164,7 @@ def shift(play: Play, seat: int, word: int, value: float) -> None:
     keep_course(play.state, seat, MOVE, put)
     mark_place(play, seat, play.state.move)
     draw_path(play.state, seat)
+    play.state.case_range = sight(play, seat)[0]
 
 
 @measure(Ruling.REACH_OF_THE_UMPIRE)

@@ -5,12 +5,14 @@ from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.house import Edge, Limit
 from teetotum.games.naval_duel.plotting import course_at
 from teetotum.games.naval_duel.vocabulary import (
+    ENDING,
     HUNDREDTHS,
     ITEM,
     MOVE,
     NEVER,
     OUT_OF_TOUCH,
     SHIPS,
+    SINKS,
     SLIP,
     How,
     Kind,
@@ -60,6 +62,26 @@ def propose_end(play: Play) -> None:
         propose_limit(play)
 
 
+@measure(Clause.END_OF_THE_GAME, Ruling.REACH_OF_THE_UMPIRE)
+def propose_anew(play: Play) -> None:
+    """Propose the end again from figures just amended, unless the umpire has named it or hulls have made it."""
+    state = play.state
+    result, how = state.case_result, state.case_how
+    if state.spoken[ENDING] or is_made_by_hulls(play):
+        return
+    state.case_result, state.case_how = Result.GOES_ON, How.GOES_ON
+    propose_end(play)
+    if how == How.COLLISION and state.case_how == How.SUNK and state.case_result == result:
+        state.case_how = how
+
+
+@rule(Ruling.DRAWN_COLLISION, Ruling.SUCCESSFUL_RAM)
+def is_made_by_hulls(play: Play) -> bool:
+    """See whether a collision has ended it whatever the score cards say: a draw, or a ram that sinks outright."""
+    state = play.state
+    return state.case_how == How.COLLISION and (state.case_result == Result.DRAW or play.house.ram_damage == SINKS)
+
+
 @measure(Ruling.LEAVING_THE_SHEET)
 def propose_retreat(play: Play) -> None:
     """Where the sheet has an edge, a ship that leaves it has retreated."""
@@ -82,9 +104,14 @@ def is_off(play: Play, seat: int) -> bool:
 def propose_parting(play: Play) -> None:
     """Ships that keep beyond the reach of all guns for twenty moves have parted undecided."""
     state = play.state
-    state.apart = state.apart + 1 if state.case_range > WAND else 0
-    if state.case_result == Result.GOES_ON and state.apart >= OUT_OF_TOUCH:
+    if state.case_result == Result.GOES_ON and moves_apart(play) >= OUT_OF_TOUCH:
         state.case_result, state.case_how = Result.NO_DECISION, How.OUT_OF_TOUCH
+
+
+@measure(Ruling.STRIKING)
+def moves_apart(play: Play) -> int:
+    """Count the moves in a row, with the one just made, at whose end the ships were beyond the reach of all guns."""
+    return play.state.apart + 1 if play.state.case_range > WAND else 0
 
 
 @rule(Ruling.STRIKING)

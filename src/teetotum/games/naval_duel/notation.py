@@ -99,7 +99,7 @@ class DuelNotation:
         if len(text) > LONGEST:
             raise Unreadable(f"an order has {LONGEST} letters at most, not {len(text)}")
         if seat == UMPIRE_SEAT or play.state.phase != Phase.WRITE:
-            return read_word(text)
+            return read_word(text, play.state.phase)
         return read_moves(play, seat, text)
 
     def say_order(self, play: Play, seat: int, order: Ints) -> str:
@@ -251,6 +251,8 @@ def read_guns(play: Play, seat: int, parts: Sequence[object]) -> Item:
         if play.house.conditional != Conditional.RANGE:
             raise Struck("at this table no order hangs on the range (NDR-8)")
         yards = int(str(condition.children[0]))
+        if yards == 0:
+            raise Struck("no enemy comes within 0 yards: write 1 or more, or OF alone for any range (NDR-8)")
     return int(Kind.OPEN), second, mask & own, yards
 
 

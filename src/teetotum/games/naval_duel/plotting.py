@@ -154,15 +154,24 @@ def run_a_second(play: Play, seat: int, ship: Course) -> Course:
 @measure(Clause.HARD_OVER, Ruling.ORDERS_TO_THE_HELM, Ruling.HARD_OVER_ONLY)
 def obey(play: Play, seat: int, ship: Course, slip: Ints, at: int, second: int) -> Course:
     """Carry out what is written for this second to helm and engines; of two orders the later written holds."""
+    helm, engines = last_written(slip, at, Kind.HELM, second), last_written(slip, at, Kind.SPEED, second)
+    if helm >= 0:
+        goal = slip[helm + 3] * POINT if slip[helm + 3] > 0 else NO_END
+        ship = put_helm(ship, slip[helm + 2], goal, play.board.reach[seat])
+    if engines >= 0:
+        ship = ring_speed(ship, min(slip[engines + 2] / 10 * KNOT, top_speed(play, seat)))
+    return ship
+
+
+@rule(Ruling.ORDERS_TO_THE_HELM)
+def last_written(slip: Ints, at: int, kind: int, second: int) -> int:
+    """Find where in a row the last item of a kind for this second stands, or -1; those before it never were."""
+    found = -1
     for n in range(slip[at]):
         item = at + 1 + n * ITEM
-        if slip[item + 1] == second:
-            if slip[item] == Kind.HELM:
-                goal = slip[item + 3] * POINT if slip[item + 3] > 0 else NO_END
-                ship = put_helm(ship, slip[item + 2], goal, play.board.reach[seat])
-            elif slip[item] == Kind.SPEED:
-                ship = ring_speed(ship, min(slip[item + 2] / 10 * KNOT, top_speed(play, seat)))
-    return ship
+        if slip[item] == kind and slip[item + 1] == second:
+            found = item
+    return found
 
 
 @measure(Clause.OPEN_AND_CEASE, Ruling.WHILE_FIRE_IS_OPEN, Ruling.STANDS_AT_SECOND_THIRTY)

@@ -4,13 +4,21 @@ from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Row, measure, no
 from teetotum.games.naval_duel.bench import amend
 from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.collision import collide, next_collision
-from teetotum.games.naval_duel.ends import close, halve_power, over_the_other, propose_end, propose_surrender
+from teetotum.games.naval_duel.ends import (
+    close,
+    halve_power,
+    moves_apart,
+    over_the_other,
+    propose_end,
+    propose_surrender,
+)
 from teetotum.games.naval_duel.gunnery import enter_fire, reckon_fire, throw_for_gun, throw_for_guns
 from teetotum.games.naval_duel.house import ChanceFire, Graze, TorpedoEnds, Umpire
 from teetotum.games.naval_duel.plotting import course_at, draw_path, place_ship, plot_the_move
 from teetotum.games.naval_duel.torpedoes import decide_torpedo, next_torpedo, show_wakes, spend_torpedoes, tell_zone
 from teetotum.games.naval_duel.vocabulary import (
     CIRCLE,
+    ENDING,
     ITEM,
     ITEMS,
     MOST_MOVES,
@@ -31,6 +39,8 @@ from teetotum.games.naval_duel.vocabulary import (
 STEPS = 100
 """More than the game ever takes from one need of a person or a die to the next."""
 DIE, PERCENTILE_DICE = 0, 1
+SAME_SECOND = 1e-6
+"""Seconds: nearer than this, two torpedoes come home together."""
 
 
 @measure(Clause.ALL_LOADED, Clause.TWO_BATTLESHIPS)
@@ -203,9 +213,10 @@ def reveal(play: Play) -> None:
     """Lay the stencils with their true headings, draw the paths in, and look for a collision."""
     state = play.state
     state.revealed = state.move
+    state.spoken[ENDING] = 0
     for seat in range(SHIPS):
         draw_path(state, seat)
-        state.struck_at[seat] = NEVER
+        state.struck_at[seat], state.spoken[seat] = NEVER, 0
         ship = course_at(state, seat, MOVE)
         note(play.ledger, Clause.LAY_THE_STENCILS, seat, state.move, int(ship.heading + 0.5) % CIRCLE)
     show_wakes(play)
@@ -221,7 +232,9 @@ def look_for_strikes(play: Play) -> None:
     if min(state.struck_at[0], state.struck_at[1]) <= state.crash_at:
         state.crash_at = NEVER  # a ship torpedoed earlier neither rams nor is rammed
     next_torpedo(play)
-    if state.case_torpedo >= 0 and state.case_at <= state.crash_at:
+    if is_cut_short(play):
+        state.phase = Phase.CHECK
+    elif state.case_torpedo >= 0 and state.case_at <= state.crash_at:
         state.phase = Phase.ZONE_RULING
     elif state.crash_at < NEVER:
         state.phase = Phase.COLLISION_RULING
@@ -230,6 +243,15 @@ def look_for_strikes(play: Play) -> None:
     else:
         spend_torpedoes(play)
         state.phase = Phase.GUNS
+
+
+@measure(Ruling.TORPEDOED_IN_THE_MOVE)
+def is_cut_short(play: Play) -> bool:
+    """See whether a ship lost to a torpedo ends the move at her second, with no other torpedo home at the very same."""
+    state = play.state
+    if play.house.torpedo_ends != TorpedoEnds.AT_ONCE:
+        return False
+    return min(state.struck_at[0], state.struck_at[1]) + SAME_SECOND < state.case_at
 
 
 @measure(Clause.SCORE_YOUR_OWN_FIRE)
@@ -252,8 +274,7 @@ def carry_out(play: Play) -> None:
         tell_zone(play)
     elif state.phase == Phase.THROW_RULING:
         decide_torpedo(play)
-        is_over = play.house.torpedo_ends == TorpedoEnds.AT_ONCE and min(state.struck_at[0], state.struck_at[1]) < NEVER
-        state.phase = Phase.CHECK if is_over else Phase.TORPEDOES
+        state.phase = Phase.TORPEDOES
     elif state.phase == Phase.COLLISION_RULING:
         collide(play)
         state.phase = Phase.TORPEDOES if state.case_result == Result.GOES_ON else Phase.CHECK
@@ -282,6 +303,7 @@ def end_or_go_on(play: Play) -> None:
     state = play.state
     if state.case_result == Result.GOES_ON and state.move >= MOST_MOVES:
         state.case_result = Result.NO_DECISION  # there is no paper for another mark
+    state.apart = moves_apart(play)
     if state.case_result != Result.GOES_ON:
         close(play)
         return

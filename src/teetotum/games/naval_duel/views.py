@@ -6,6 +6,7 @@ from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.house import House, Openness, Umpire
 from teetotum.games.naval_duel.vocabulary import (
     DOTS,
+    ENDING,
     MARKS,
     MOST_MOVES,
     PARTS,
@@ -103,3 +104,5 @@ def hide_case(seen: State) -> None:
     seen.case_at, seen.crash_at, seen.case_range, seen.contact = 0, 0, 0, 0
     for seat in range(SHIPS):
         seen.case_points[seat], seen.case_fired[seat], seen.struck_at[seat] = 0, 0, 0
+        seen.spoken[seat] = 0
+    seen.spoken[ENDING] = 0

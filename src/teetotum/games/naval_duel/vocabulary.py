@@ -14,6 +14,8 @@ from teetotum.games.naval_duel.house import House
 
 SHIPS = 2
 UMPIRE_SEAT = 2
+ENDING = SHIPS
+"""The place of the end itself among what the umpire has spoken of, after the points of each ship's fire."""
 MOVE = 30
 """Seconds."""
 MARKS = MOVE + 1
@@ -173,7 +175,7 @@ class State:
     move: int  # the last position marked
     revealed: int  # the last move whose headings and paths are known to both
     limit: int  # the moves agreed on
-    apart: int  # moves in a row beyond the reach of every gun
+    apart: int  # moves in a row beyond the reach of every gun, up to the last that was carried out
     result: int
     how: int
     sealed: Row = row(SHIPS)
@@ -208,6 +210,7 @@ class State:
     case_range: float
     case_points: Reals = reals(SHIPS)
     case_fired: Row = row(SHIPS)  # one bit for each turret that fires
+    spoken: Row = row(SHIPS + 1)  # 1 where the umpire himself has named a ship's points, or the end
 
 
 Play: TypeAlias = rules.Play[Board, House, State]
