@@ -391,6 +391,45 @@ def test_partners_may_move_one_yacht_each() -> None:
         match.act("out2")
 
 
+def pass_by(match: Match, *seats: int) -> None:
+    """Let each of these seats in its turn sail on by two spaces."""
+    for seat in seats:
+        assert spins_next(match, seat)
+        play(match, "S")
+        while match.to_act != NATURE:
+            match.take(match.legal()[0])
+
+
+@pytest.mark.clause("YR-41", "YRR-19", "YRR-27")
+def test_a_calm_that_only_the_partners_turn_went_by_is_not_over_where_each_sails_one_yacht() -> None:
+    match = race("out18,out1", "out66,out67", seats=4, partners="own_yacht")
+    play(match, "WNW", "18")
+    pass_by(match, 1)
+    assert marked(match) == ["out20!", "out1"]
+    pass_by(match, 2, 3)
+    assert spins_next(match, 1)
+    assert marked(match) == ["out20", "out3"]
+
+
+@pytest.mark.clause("YRR-11", "YRR-27")
+def test_a_blanketed_yacht_loses_its_own_partners_turn_where_each_sails_one_yacht() -> None:
+    match = race("out28,out1", "out66,out31", seats=4, partners="own_yacht", blanket_penalty="becalm")
+    play(match, "ESE", "28", "S", "31", "32", "33")
+    pass_by(match, 1, 2)
+    assert spins_next(match, 0)
+    assert marked(match, 1) == ["out68", "out31"]
+
+
+@pytest.mark.clause("YRR-19", "YRR-27")
+def test_a_calm_that_stops_the_side_is_over_with_its_next_turn_whichever_partner_has_it() -> None:
+    match = race("out18,out1", "out66,out67", seats=4, partners="own_yacht", calm_scope="side")
+    play(match, "WNW", "18")
+    pass_by(match, 1)
+    pass_by(match, 3)
+    assert spins_next(match, 0)
+    assert marked(match) == ["out20", "out1"]
+
+
 @pytest.mark.clause("YRR-27")
 def test_partners_win_together() -> None:
     match = race("in14", "out66,out67", seats=4, partners="shared")

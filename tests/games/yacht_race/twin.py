@@ -375,7 +375,7 @@ class Twin:
         """YRR-19, YRR-25: end the turn, and every turn that is lost without a spin."""
         while True:
             self.spins, self.owed, self.phase = [Spin()], [], "spin"
-            for yacht in self.fleets[self.side]:
+            for yacht in self.whose_turn_this_was():
                 yacht.lies_still = "sits" if yacht.lies_still == "now" and not yacht.home else ""
             self.turns += 1
             self.left_in_round -= 1
@@ -391,6 +391,12 @@ class Twin:
             sits = any(y.lies_still == "sits" and not y.home for y in self.fleets[self.side])
             if self.mine(Spin()) and not (sits and self.rules["calm_scope"] == "side"):
                 return
+
+    def whose_turn_this_was(self) -> list[Yacht]:
+        """YR-41: a calm takes the yacht's own next turn, which is its partner's where each sails one."""
+        fleet = self.fleets[self.side]
+        alone = self.rules["partners"] == "own_yacht" and self.rules["calm_scope"] == "yacht"
+        return [fleet[self.seat // 2]] if alone else fleet
 
     def places(self) -> list[int]:
         return [int(seat % self.sides in self.winners) for seat in range(self.seats)]

@@ -30,7 +30,7 @@ from teetotum.mechanics.lead import SHARED, clear_lead, next_for_lead, stand_for
 from teetotum.mechanics.sailing import FREE, SITS_OUT, digit, turn_ends_for
 
 MOST_PASSES = 16
-"""Turns lost one after another before some yacht can sail: every one of them frees its side's yachts."""
+"""Turns lost one after another before some yacht can sail: every one of them frees the yachts of its seat."""
 MOST_LEFT = 64
 """More than the numbers and spins that can wait in one turn."""
 
@@ -357,11 +357,22 @@ def must_wait(play: Play) -> bool:
     return not can_sail(play)
 
 
+@rule(Clause.CALMS, Ruling.WHO_IS_BECALMED, Ruling.PARTNERS)
+def free_yachts(play: Play) -> None:
+    """Free the yachts whose lost turn this was: the side's, or only his own where each partner sails one."""
+    table, house = play.state, play.house
+    first, own = house.first_of[table.seat], house.own[table.seat]
+    if own < 0 or house.calm_scope == CalmScope.SIDE:
+        turn_ends_for(table.calm, first, house.fleet)
+    else:
+        turn_ends_for(table.calm, first + own, 1)
+
+
 @rule(Ruling.EQUAL_TURNS, Ruling.NO_ENDLESS_PLAY)
 def end_turn(play: Play) -> None:
     """End a turn; at the end of a round the race may be decided, and the house's limit ends it undecided."""
     table, house = play.state, play.house
-    turn_ends_for(table.calm, house.first_of[table.seat], house.fleet)
+    free_yachts(play)
     clear_turn(play)
     table.turns += 1
     table.to_come -= 1
