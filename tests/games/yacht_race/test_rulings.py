@@ -453,6 +453,23 @@ def test_a_race_is_drawn_after_the_limit_of_turns() -> None:
     assert cited(events)[-1] == "YRR-28"
 
 
+@pytest.mark.clause("YR-57", "YRR-25", "YRR-28")
+def test_the_limit_of_turns_takes_nothing_from_a_side_that_is_home() -> None:
+    match = race("in14", tags="n:4999")
+    play(match, "N", "14")
+    assert spins_next(match, 1)
+    events = play(match, "S", "66", "66")
+    assert match.places() == [1, 0]
+    assert cited(events)[-1] == "YR-57"
+
+
+@pytest.mark.clause("YRR-25", "YRR-28")
+def test_beyond_the_limit_of_turns_the_other_side_may_still_come_home_in_the_same_round() -> None:
+    match = race("in14", "in15", tags="n:4999")
+    play(match, "N", "14", "N", "15")
+    assert match.places() == [1, 1]
+
+
 @pytest.mark.clause("YRR-28")
 def test_no_race_by_the_print_comes_near_the_limit_of_turns() -> None:
     run = Engine(prepare(GAME, seats=2)).run(28, 0, 4000, keep_states=True)

@@ -384,7 +384,8 @@ class Twin:
                 if any(self.is_home(side) for side in range(self.sides)):
                     self.end()
                     return
-            if self.turns >= int(self.rules["turn_limit"]):
+            undecided = not any(self.is_home(side) for side in range(self.sides))
+            if undecided and self.turns >= int(self.rules["turn_limit"]):
                 self.phase = "ended"
                 return
             self.seat = (self.seat + 1) % self.seats

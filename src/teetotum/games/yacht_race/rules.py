@@ -368,6 +368,15 @@ def free_yachts(play: Play) -> None:
         turn_ends_for(table.calm, first + own, 1)
 
 
+@rule(Clause.FIRST_HOME_WINS)
+def is_anybody_in(play: Play) -> bool:
+    """See whether any side is home."""
+    for side in range(play.house.sides):
+        if is_in(play, side):
+            return True
+    return False
+
+
 @rule(Ruling.EQUAL_TURNS, Ruling.NO_ENDLESS_PLAY)
 def end_turn(play: Play) -> None:
     """End a turn; at the end of a round the race may be decided, and the house's limit ends it undecided."""
@@ -377,13 +386,14 @@ def end_turn(play: Play) -> None:
     table.turns += 1
     table.to_come -= 1
     table.phase = Phase.SPIN
+    decided = is_anybody_in(play)
     if table.to_come == 0:
         table.to_come = house.sides
-        for side in range(house.sides):
-            if is_in(play, side):
-                win(play)
-                return
-    if table.turns >= house.turn_limit:
+        if decided:
+            win(play)
+            return
+    # A race that somebody has won is played out to the end of its round, however many turns it took.
+    if table.turns >= house.turn_limit and not decided:
         table.phase = Phase.ENDED
         note(play.ledger, Ruling.NO_ENDLESS_PLAY, table.seat, 0, table.turns)
         return
