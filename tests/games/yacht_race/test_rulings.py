@@ -458,7 +458,7 @@ def test_the_limit_of_turns_takes_nothing_from_a_side_that_is_home() -> None:
     match = race("in14", tags="n:4999")
     play(match, "N", "14")
     assert spins_next(match, 1)
-    events = play(match, "S", "66", "66")
+    events = play(match, "S", "66", "67")
     assert match.places() == [1, 0]
     assert cited(events)[-1] == "YR-57"
 

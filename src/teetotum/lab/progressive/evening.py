@@ -338,7 +338,8 @@ class Evening:
         ornamental, plain = (wafer_name(self.house.emblem, wafer) for wafer in Wafer)
         self.cards = stick(self.cards, self.seating, won)
         self._tell(Clause.GOLD_AT_THE_FIRST, first.sides[first.won], was=self.plan.tables[0], now=ornamental)
-        self._tell(Clause.PLAIN_AT_THE_LAST, last.sides[1 - last.won], was=self.plan.tables[-1], now=plain)
+        if last is not first:
+            self._tell(Clause.PLAIN_AT_THE_LAST, last.sides[1 - last.won], was=self.plan.tables[-1], now=plain)
 
     @upholds(Clause.CHANGE_TABLES, Clause.LOSERS_GO_DOWN, Clause.WINNERS_MOVE_UP, Ruling.PARTNERS_STAY)
     def _change_tables(self, won: Sequence[int]) -> None:
@@ -356,12 +357,18 @@ class Evening:
 
     # The end.
 
-    @upholds(Clause.TWO_PRIZES, Clause.AMERICAN_CUP, Clause.BOOBY_PRIZE, Ruling.WINNING_AT_THE_THISTLE)
+    @upholds(Clause.TWO_PRIZES, Clause.AMERICAN_CUP, Ruling.OTHER_SIZES)
     def _give_prizes(self) -> Course:
-        """Give the American Cup and the Booby prize."""
+        """Give the American Cup, and the Booby prize where there is a last table to win it at."""
         cup = yield from self._award(CUP, claim_cup)
         count = self.cards[cup.holders[0][0]].ornamental
         self._tell_prize(Clause.AMERICAN_CUP, cup, f"{count} win{'s' if count != 1 else ''}")
+        if self.house.tables > 1:
+            yield from self._give_booby()
+
+    @upholds(Clause.BOOBY_PRIZE, Ruling.WINNING_AT_THE_THISTLE)
+    def _give_booby(self) -> Course:
+        """Give the Booby prize."""
         booby = yield from self._award(BOOBY, BOOBY_CLAIMS[self.house.booby])
         card = self.cards[booby.holders[0][0]]
         if self.house.booby == Booby.LAST_WINS:
