@@ -162,6 +162,17 @@ def test_a_yacht_in_safety_is_immune_or_bars_the_way_or_neither(safety: str, mov
     assert (open_now(match) if not spins_next(match, 1) else set()) == moves
 
 
+@pytest.mark.clause("YO-15", "YOR-36")
+@pytest.mark.parametrize(
+    ("safety", "rival", "lies"), [("immune", 9, "15"), ("none", 9, "15"), ("block", 9, "8"), ("block", 11, "10")]
+)
+def test_a_fair_wind_stops_short_of_a_yacht_in_safety_that_lets_nobody_pass(safety: str, rival: int, lies: str) -> None:
+    match = race("2", f"{rival},48", outside_safety=safety)
+    events = play(match, "NE", "2")
+    assert marked(match)[0] == lies
+    assert cited(events)[-1] == "YO-16"
+
+
 @pytest.mark.clause("YOR-38")
 def test_a_retreat_is_doubled_in_section_6_and_goes_past_spaces_that_opponents_hold() -> None:
     doubled = race("0,40", "40^,30", turn=1)
