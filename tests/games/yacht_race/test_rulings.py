@@ -252,6 +252,34 @@ def test_what_a_held_63_stops_is_for_the_house_to_say() -> None:
     ]
 
 
+@pytest.mark.clause("YRR-16", "YR-38", "YR-40")
+@pytest.mark.parametrize(
+    ("hold", "reach", "answers"),
+    [
+        ("any", "five", {"stay"}),
+        ("any", "leg_end", {"stay"}),
+        ("any", "four", {"advance", "stay"}),
+        ("home", "five", {"advance", "stay"}),
+    ],
+)
+def test_no_dotted_line_leads_past_a_63_that_is_held_both_ways(hold: str, reach: str, answers: set[str]) -> None:
+    match = race("out57", "out63,out67", hold63=hold, cherub_reach=reach)
+    play(match, "WNW", "57")
+    assert open_now(match) == answers
+    assert open_now(Match(match.setup, opening=match.position())) == answers
+    if answers == {"stay"}:
+        with pytest.raises(Illegal, match=r"63 is held.*YRR-16"):
+            match.act("advance")
+
+
+@pytest.mark.clause("YRR-16", "YRR-18")
+def test_a_compulsory_line_that_leads_past_a_held_63_is_not_followed() -> None:
+    match = race("out57", "out63,out59", hold63="any", cherub_forced="yes")
+    events = play(match, "WNW", "57")
+    assert yachts(match)[0] == "out59"
+    assert cited(events)[-3:] == ["YRR-16", "YR-28", "YR-29"]
+
+
 @pytest.mark.clause("YRR-17")
 def test_a_turn_without_any_move_for_another_reason_is_lost_as_well() -> None:
     match = race("out35", "out36,out67")

@@ -203,7 +203,9 @@ class Twin:
     def legal(self) -> dict[str, tuple[str, Yacht | None]]:
         """Write everything that may be done now."""
         if self.phase == "cherub":
-            return {"advance": ("advance", self.at_cherub), "stay": ("stay", self.at_cherub)}
+            stay: dict[str, tuple[str, Yacht | None]] = {"stay": ("stay", self.at_cherub)}
+            assert self.at_cherub is not None
+            return stay if self.line_is_shut(self.at_cherub) else {"advance": ("advance", self.at_cherub), **stay}
         spin = self.spins[-1]
         if self.phase == "run":
             runs = {f"run {y.told}>{self.run_end(y, spin.wind)}": ("run", y) for y in reversed(self.can_run(spin))}
@@ -276,9 +278,15 @@ class Twin:
             if self.rules["cherub_forced"] == "no":
                 self.at_cherub, self.phase = yacht, "cherub"
                 return
-            self.answer(yacht, advances=True)
+            self.answer(yacht, advances=not self.line_is_shut(yacht))
         else:
             self.blanket(yacht)
+
+    def line_is_shut(self, yacht: Yacht) -> bool:
+        """YRR-16: a house where any rival on 63 stops both ways lets no dotted line lead past it."""
+        if yacht.space != 59 or yacht.homeward or self.rules["cherub_reach"] not in {"five", "leg_end"}:
+            return False
+        return self.rules["hold63"] == "any" and self.held_by_rival(yacht, {False, True})
 
     def answer(self, yacht: Yacht, advances: bool) -> None:
         """YR-40, YRR-18."""

@@ -1,7 +1,7 @@
 """What becomes of a yacht where it stops: home, storm, sand-bar, calm, cherub, and a rival blanketed."""
 
 from teetotum.engine.rules import note, rule
-from teetotum.games.yacht_race.course import home, is_blanketed
+from teetotum.games.yacht_race.course import home, is_blanketed, is_line_open
 from teetotum.games.yacht_race.vocabulary import (
     ASIDE,
     START,
@@ -105,7 +105,10 @@ def meet_space(play: Play, slot: int) -> int:
         if play.house.cherub_forced == Consent.NO:
             table.asked, table.phase = slot + 1, Phase.AT_A_CHERUB
             return -1
-        follow_line(play, slot)
+        if is_line_open(play, slot):
+            follow_line(play, slot)
+        else:
+            note(play.ledger, Ruling.WHAT_A_HELD_JOIN_STOPS, table.seat, stands, stands)
         return 1
     else:
         return 1

@@ -84,6 +84,8 @@ class YachtNotation:
         """Say why an action that can be read is not legal."""
         phase = play.state.phase
         if phase == Phase.AT_A_CHERUB:
+            if action == ADVANCE:
+                return f"{play.board.join} is held by another player and may not be passed (YR-38, YRR-16)"
             return "a yacht at a cherub first says whether it will advance or stay (YR-40, YRR-18)"
         if phase == Phase.RUNS:
             return self._why_no_run(play, action)

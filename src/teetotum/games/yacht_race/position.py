@@ -6,10 +6,8 @@ from teetotum.engine.errors import Unreadable
 from teetotum.games.yacht_race import rules
 from teetotum.games.yacht_race.table import place_name
 from teetotum.games.yacht_race.vocabulary import (
-    ADVANCE,
     ASIDE,
     LARGEST,
-    STAY,
     Phase,
     Play,
     Share,
@@ -164,7 +162,7 @@ def read_hand(play: Play, tags: dict[str, str]) -> None:
         table.wind, table.runs = POINTS.index(point.upper()), sum(1 << count(yacht, 4) - 1 for yacht in yachts)
     if "c" in tags:
         table.asked, table.phase = first + count(tags["c"], play.house.fleet), Phase.AT_A_CHERUB
-        table.open = 1 << ADVANCE | 1 << STAY
+        rules.look_along_line(play)
     elif "h" in tags:
         rules.look_round(play)
         if table.open == 0 or (table.phase == Phase.RUNS) != ("w" in tags):

@@ -5,7 +5,7 @@ of its own at once; what is left of the spin before it is laid aside until then.
 """
 
 from teetotum.engine.rules import NATURE, OVER, Row, note, rule
-from teetotum.games.yacht_race.course import can_run, is_join_held, reach
+from teetotum.games.yacht_race.course import can_run, is_join_held, is_line_open, reach
 from teetotum.games.yacht_race.landing import advance, come_to_rest, is_in, rest_after_run, stay
 from teetotum.games.yacht_race.vocabulary import (
     ADVANCE,
@@ -206,7 +206,16 @@ def carry_on(play: Play) -> None:
     elif home or (table.phase == Phase.NUMBERS and is_played_out(play)):
         pass_on(play)
     elif table.phase == Phase.AT_A_CHERUB:
-        table.open = 1 << ADVANCE | 1 << STAY
+        look_along_line(play)
+
+
+@rule(Clause.CHERUBS, Ruling.DOTTED_LINES)
+def look_along_line(play: Play) -> None:
+    """Find what a yacht at a cherub may do: stay, or advance if nothing bars the dotted line."""
+    table = play.state
+    table.open = 1 << STAY
+    if is_line_open(play, table.asked - 1):
+        table.open |= 1 << ADVANCE
 
 
 @rule(Ruling.MUST_ONE_MOVE, Ruling.WHEN_THE_TURN_IS_LOST, Ruling.THE_EXTRA_SPIN)
