@@ -150,8 +150,10 @@ def test_yachts_on_space_1_do_not_blanket_one_another() -> None:
 @pytest.mark.parametrize(("whose", "choices"), [("yacht", 1), ("side", 2)])
 def test_the_extra_spin_is_for_the_yacht_or_for_its_side(whose: str, choices: int) -> None:
     match = race("out28,out5", "out31,out67", extra_spin_for=whose)
-    play(match, "ESE", "28", "S")
+    events = play(match, "ESE", "28", "S")
     assert len(open_now(match)) == choices
+    spin = next(event.text for event in events if event.cites == "YR-29")
+    assert spin.endswith("for the yacht on 31 outward." if whose == "yacht" else "for any yacht of the side.")
 
 
 @pytest.mark.clause("YRR-12")
@@ -284,6 +286,24 @@ def test_a_compulsory_line_that_leads_past_a_held_63_is_not_followed() -> None:
 def test_a_turn_without_any_move_for_another_reason_is_lost_as_well() -> None:
     match = race("out35", "out36,out67")
     assert cited(play(match, "S"))[-1] == "YRR-17"
+    assert spins_next(match, 1)
+
+
+@pytest.mark.clause("YR-39", "YRR-17")
+@pytest.mark.parametrize(
+    ("own", "rival", "cites"),
+    [
+        ("out75!,out35", "out36,in63", "YRR-17"),
+        ("out82!,out35", "out36,in63", "YRR-17"),
+        ("out82,out35", "out36,in63", "YR-39"),
+        ("in13,out35", "out36,in63", "YRR-17"),
+    ],
+)
+def test_63_is_blamed_for_a_lost_turn_only_by_a_yacht_that_it_kept_from_a_number(
+    own: str, rival: str, cites: str
+) -> None:
+    match = race(own, rival, finish="exact")
+    assert cited(play(match, "ESE"))[-1] == cites
     assert spins_next(match, 1)
 
 

@@ -206,8 +206,10 @@ def test_the_first_comer_fares_as_the_house_says(meeting: str, goes: str) -> Non
 @pytest.mark.parametrize(("whose", "choices"), [("yacht", 1), ("side", 2)])
 def test_the_spin_after_yellow_is_the_yachts_or_its_owners(whose: str, choices: int) -> None:
     match = race("2,0", extra_spin_for=whose)
-    play(match, "NE", "2", "S")
+    events = play(match, "NE", "2", "S")
     assert len(open_now(match)) == choices
+    spin = next(event.text for event in events if event.cites == "YO-16")
+    assert spin.endswith("for the yacht on space 15." if whose == "yacht" else "for either yacht.")
 
 
 @pytest.mark.clause("YOR-40")

@@ -202,10 +202,18 @@ def earn_spin(play: Play, slot: int) -> None:
             return
         table.aside[table.depth] = lay_aside(play)
         table.depth += 1
-    note(play.ledger, Clause.ANOTHER_SPIN, table.seat, table.at[slot], table.at[slot])
+    tell_spin(play, slot)
     table.hand, table.later, table.runs, table.wind = 0, 0, 0, 0
     table.bound = slot + 1 if house.extra_spin_for == SpinFor.YACHT else 0
     table.phase = Phase.SPIN
+
+
+@rule(Clause.ANOTHER_SPIN, Ruling.THE_EXTRA_SPIN, Ruling.PARTNERS)
+def tell_spin(play: Play, slot: int) -> None:
+    """Write down another spin, and whether it is for this yacht or for any of the side."""
+    table, house = play.state, play.house
+    for_any = house.extra_spin_for == SpinFor.SIDE and house.own[table.seat] < 0
+    note(play.ledger, Clause.ANOTHER_SPIN, table.seat, table.at[slot], table.at[slot], 1 if for_any else 0)
 
 
 @rule(Ruling.THE_EXTRA_SPIN)

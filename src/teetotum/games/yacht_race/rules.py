@@ -6,7 +6,7 @@ of its own at once; what is left of the spin before it is laid aside until then.
 
 from teetotum.engine.rules import NATURE, OVER, Row, note, rule
 from teetotum.games.yacht_race.course import can_run, is_join_held, is_line_open, reach
-from teetotum.games.yacht_race.landing import advance, come_to_rest, is_in, rest_after_run, stay
+from teetotum.games.yacht_race.landing import advance, come_to_rest, is_in, rest_after_run, stay, tell_spin
 from teetotum.games.yacht_race.vocabulary import (
     ADVANCE,
     CODES,
@@ -221,12 +221,13 @@ def look_along_line(play: Play) -> None:
 @rule(Ruling.MUST_ONE_MOVE, Ruling.WHEN_THE_TURN_IS_LOST, Ruling.THE_EXTRA_SPIN)
 def is_played_out(play: Play) -> bool:
     """Find what is to be done next, a run, a number, a spin laid aside or one still owed; or see that nothing is."""
-    table = play.state
+    table, barred = play.state, False
     for _ in range(MOST_LEFT):
         look_round(play)
         if table.open > 0:
             return False
         if table.hand > 0:
+            barred = barred or is_stopped_at_join(play)
             note(play.ledger, Ruling.MUST_ONE_MOVE, table.seat, 0, table.hand)
             table.hand, table.later = table.later, 0
         elif table.depth > 0:
@@ -236,7 +237,7 @@ def is_played_out(play: Play) -> bool:
         else:
             break
     if table.made == 0:
-        tell_turn_lost(play)
+        tell_turn_lost(play, barred)
     return True
 
 
@@ -301,7 +302,7 @@ def take_owed_spin(play: Play) -> bool:
             table.owed[slot] -= 1
             table.bound = slot + 1 if play.house.extra_spin_for == SpinFor.YACHT else 0
             if can_sail(play):
-                note(play.ledger, Clause.ANOTHER_SPIN, table.seat, table.at[slot], table.at[slot])
+                tell_spin(play, slot)
                 table.phase = Phase.SPIN
                 return True
             table.bound = 0
@@ -319,15 +320,25 @@ def can_sail(play: Play) -> bool:
 
 
 @rule(Clause.TURN_LOST_AT_THE_JOIN, Ruling.WHEN_THE_TURN_IS_LOST)
-def tell_turn_lost(play: Play) -> None:
+def tell_turn_lost(play: Play, barred: bool) -> None:
     """Write down that nothing could be moved: on account of a held join, or of something else."""
+    if barred:
+        note(play.ledger, Clause.TURN_LOST_AT_THE_JOIN, play.state.seat, 0, 0)
+    else:
+        note(play.ledger, Ruling.WHEN_THE_TURN_IS_LOST, play.state.seat, 0, 0)
+
+
+@rule(Clause.HELD_JOIN_BARS, Clause.TURN_LOST_AT_THE_JOIN)
+def is_stopped_at_join(play: Play) -> bool:
+    """See whether a held join keeps the number in hand from a yacht that might otherwise sail."""
     table = play.state
     first = play.house.first_of[table.seat]
     for slot in range(first, first + play.house.fleet):
-        if play.house.gate[table.at[slot]] == play.board.stop and is_join_held(play):
-            note(play.ledger, Clause.TURN_LOST_AT_THE_JOIN, table.seat, 0, 0)
-            return
-    note(play.ledger, Ruling.WHEN_THE_TURN_IS_LOST, table.seat, 0, 0)
+        gate = play.house.gate[table.at[slot]]
+        at_join = gate in (play.board.stop, play.board.join) and table.at[slot] + table.hand >= gate
+        if at_join and may_sail(play, slot) and is_join_held(play):
+            return True
+    return False
 
 
 @rule()

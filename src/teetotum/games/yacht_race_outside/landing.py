@@ -218,7 +218,8 @@ def earn_spin(play: Play, slot: int) -> None:
             return
         table.aside[table.depth] = table.bound << BOUND | table.hand
         table.depth += 1
-    note(play.ledger, Clause.ANOTHER_SPIN, table.seat, table.at[slot], table.at[slot])
+    alone = play.house.extra_spin_for == SpinFor.YACHT
+    note(play.ledger, Clause.ANOTHER_SPIN, table.seat, table.at[slot], table.at[slot], 0 if alone else 1)
     table.hand = 0
-    table.bound = slot + 1 if play.house.extra_spin_for == SpinFor.YACHT else 0
+    table.bound = slot + 1 if alone else 0
     table.phase = Phase.SPIN
