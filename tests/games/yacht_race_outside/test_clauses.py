@@ -3,7 +3,7 @@
 import pytest
 
 from teetotum import rulebooks
-from teetotum.engine.errors import BadSetup, Illegal
+from teetotum.engine.errors import BadSetup, Illegal, Unreadable
 from teetotum.engine.umpire import Match, prepare
 from teetotum.games.yacht_race_outside import GAME
 from teetotum.steam.bulk import Engine
@@ -160,6 +160,25 @@ def test_a_yacht_in_safety_is_immune_or_bars_the_way_or_neither(safety: str, mov
     match = race("7", "9,0", outside_safety=safety)
     match.act("WNW")
     assert (open_now(match) if not spins_next(match, 1) else set()) == moves
+
+
+@pytest.mark.clause("YO-19", "YOR-36")
+@pytest.mark.parametrize("safety", ["immune", "block"])
+def test_opponents_together_in_safety_are_not_laid_out_where_safety_means_anything(safety: str) -> None:
+    with pytest.raises(Unreadable, match=r"opponents do not share the safety of 9 \(YO-19, YOR-36\)"):
+        race("9,1", "9,2", outside_safety=safety)
+    assert yachts(race("9,1", "9,2", outside_safety="none")) == ["9", "1"]
+    assert yachts(race("9,9", "1,2", outside_safety=safety)) == ["9", "9"]
+
+
+@pytest.mark.clause("YOR-38", "YOR-41")
+def test_yachts_may_rest_on_colours_that_a_foul_wind_or_a_retreat_has_brought_them_to() -> None:
+    foul = race("28", tags="h:1")
+    play(foul, "28")
+    assert yachts(foul)[0] == "23"
+    met = race("12,0", "12^,30", turn=1)
+    play(met, "NE")
+    assert yachts(met, 1)[0] == "5"
 
 
 @pytest.mark.clause("YO-15", "YOR-36")
