@@ -5,7 +5,7 @@ from itertools import combinations
 
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import upholds
-from teetotum.games.yacht_race import rules
+from teetotum.games.yacht_race import rules, turns
 from teetotum.games.yacht_race.table import place_name, speak_place
 from teetotum.games.yacht_race.vocabulary import (
     ASIDE,
@@ -120,9 +120,7 @@ def check_rest(play: Play, text: str) -> None:
     for place in play.state.at[: play.house.yachts]:
         if board.kind[place] in {Kind.STORM, Kind.SANDBAR} and place not in led:
             name = speak_place(board, play.house, 0, place)
-            raise Unreadable(
-                f"'{text}' is not a position: no yacht rests on {name}, it is sent away (YR-30, YR-42)"
-            )
+            raise Unreadable(f"'{text}' is not a position: no yacht rests on {name}, it is sent away (YR-30, YR-42)")
 
 
 @upholds(Clause.NO_SHARING_SAFETY, Clause.STORM_MAY_SHARE, Ruling.WHOM_SAFETY_STOPS)
@@ -220,7 +218,7 @@ def read_hand(play: Play, tags: dict[str, str]) -> None:
         rules.look_round(play)
         if table.open == 0 or (table.phase == Phase.RUNS) != ("w" in tags):
             raise ValueError(tags["h"])
-    elif table.made == 0 and rules.must_wait(play):
+    elif table.made == 0 and turns.must_wait(play):
         raise ValueError(tags["t"])
 
 

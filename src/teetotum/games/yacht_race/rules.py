@@ -7,6 +7,7 @@ of its own at once; what is left of the spin before it is laid aside until then.
 from teetotum.engine.rules import NATURE, OVER, Row, note, rule
 from teetotum.games.yacht_race.course import can_run, is_join_held, is_line_open, reach
 from teetotum.games.yacht_race.landing import advance, come_to_rest, is_in, rest_after_run, stay, tell_spin
+from teetotum.games.yacht_race.turns import can_sail, clear_turn, may_sail, pass_on, win
 from teetotum.games.yacht_race.vocabulary import (
     ADVANCE,
     CODES,
@@ -15,7 +16,6 @@ from teetotum.games.yacht_race.vocabulary import (
     RUN,
     START,
     STAY,
-    CalmScope,
     Clause,
     Consent,
     First,
@@ -27,10 +27,8 @@ from teetotum.games.yacht_race.vocabulary import (
 )
 from teetotum.mechanics.compass import larger, smaller, total
 from teetotum.mechanics.lead import SHARED, clear_lead, next_for_lead, stand_for_lead, total_for_lead
-from teetotum.mechanics.sailing import FREE, SITS_OUT, digit, turn_ends_for
+from teetotum.mechanics.sailing import digit
 
-MOST_PASSES = 16
-"""Turns lost one after another before some yacht can sail: every one of them frees the yachts of its seat."""
 MOST_LEFT = 64
 """More than the numbers and spins that can wait in one turn."""
 
@@ -136,17 +134,6 @@ def spin(play: Play, point: int) -> None:
         if may_sail(play, first + yacht) and can_run(play, table.at[first + yacht], point):
             table.runs |= 1 << yacht
             table.wind = point
-
-
-@rule(Ruling.WHO_IS_BECALMED, Ruling.PARTNERS)
-def may_sail(play: Play, slot: int) -> bool:
-    """See whether the seat on turn may sail this yacht of its side with the spin in hand."""
-    table, own = play.state, play.house.own[play.state.seat]
-    if table.calm[slot] != FREE or table.at[slot] > play.board.finish:
-        return False
-    if table.bound > 0 and table.bound != slot + 1:
-        return False
-    return own < 0 or slot == play.house.first_of[table.seat] + own
 
 
 @rule(Clause.RUN_BEFORE_THE_WIND, Clause.THEN_MOVE_AS_WELL, Ruling.ONE_RUN_A_SPIN, Ruling.NUMBERS_AFTER_A_RUN)
@@ -309,16 +296,6 @@ def take_owed_spin(play: Play) -> bool:
     return False
 
 
-@rule()
-def can_sail(play: Play) -> bool:
-    """See whether the seat on turn has any yacht to sail."""
-    first = play.house.first_of[play.state.seat]
-    for slot in range(first, first + play.house.fleet):
-        if may_sail(play, slot):
-            return True
-    return False
-
-
 @rule(Clause.TURN_LOST_AT_THE_JOIN, Ruling.WHEN_THE_TURN_IS_LOST)
 def tell_turn_lost(play: Play, barred: bool) -> None:
     """Write down that nothing could be moved: on account of a held join, or of something else."""
@@ -339,102 +316,6 @@ def is_stopped_at_join(play: Play) -> bool:
         if at_join and may_sail(play, slot) and is_join_held(play):
             return True
     return False
-
-
-@rule()
-def clear_turn(play: Play) -> None:
-    """Clear the table of all that a turn leaves behind."""
-    table = play.state
-    table.hand, table.later, table.bound, table.made = 0, 0, 0, 0
-    table.wind, table.runs, table.asked, table.open = 0, 0, 0, 0
-    for at in range(table.depth):
-        table.aside[at] = 0
-    table.depth = 0
-    for slot in range(play.house.yachts):
-        table.owed[slot] = 0
-
-
-@rule(Clause.CALMS, Ruling.WHO_IS_BECALMED)
-def pass_on(play: Play) -> None:
-    """End the turn and pass it on, over sides that lie becalmed; each of those loses its turn by it."""
-    table = play.state
-    for _ in range(MOST_PASSES):
-        end_turn(play)
-        if table.phase == Phase.ENDED or not must_wait(play):
-            return
-        note(play.ledger, Ruling.WHO_IS_BECALMED, table.seat, 0, 0)
-
-
-@rule(Ruling.WHO_IS_BECALMED, Ruling.PARTNERS)
-def must_wait(play: Play) -> bool:
-    """See whether the seat on turn loses it without a spin."""
-    table = play.state
-    if play.house.calm_scope == CalmScope.SIDE:
-        first = play.house.first_of[table.seat]
-        for slot in range(first, first + play.house.fleet):
-            if table.calm[slot] == SITS_OUT and table.at[slot] <= play.board.finish:
-                return True
-    return not can_sail(play)
-
-
-@rule(Clause.CALMS, Ruling.WHO_IS_BECALMED, Ruling.PARTNERS)
-def free_yachts(play: Play) -> None:
-    """Free the yachts whose lost turn this was: the side's, or only his own where each partner sails one."""
-    table, house = play.state, play.house
-    first, own = house.first_of[table.seat], house.own[table.seat]
-    if own < 0 or house.calm_scope == CalmScope.SIDE:
-        turn_ends_for(table.calm, first, house.fleet)
-    else:
-        turn_ends_for(table.calm, first + own, 1)
-
-
-@rule(Clause.FIRST_HOME_WINS)
-def is_anybody_in(play: Play) -> bool:
-    """See whether any side is home."""
-    for side in range(play.house.sides):
-        if is_in(play, side):
-            return True
-    return False
-
-
-@rule(Ruling.EQUAL_TURNS, Ruling.NO_ENDLESS_PLAY)
-def end_turn(play: Play) -> None:
-    """End a turn; at the end of a round the race may be decided, and the house's limit ends it undecided."""
-    table, house = play.state, play.house
-    free_yachts(play)
-    clear_turn(play)
-    table.turns += 1
-    table.to_come -= 1
-    table.phase = Phase.SPIN
-    decided = is_anybody_in(play)
-    if table.to_come == 0:
-        table.to_come = house.sides
-        if decided:
-            win(play)
-            return
-    # A race that somebody has won is played out to the end of its round, however many turns it took.
-    if table.turns >= house.turn_limit and not decided:
-        table.phase = Phase.ENDED
-        note(play.ledger, Ruling.NO_ENDLESS_PLAY, table.seat, 0, table.turns)
-        return
-    table.seat = house.next_seat[table.seat]
-
-
-@rule(Clause.FIRST_HOME_WINS, Ruling.ALL_YACHTS_HOME, Ruling.EQUAL_TURNS)
-def win(play: Play) -> None:
-    """Give the race to the side that is home, or share it among those that came home in one round."""
-    table, house = play.state, play.house
-    winners = 0
-    for side in range(house.sides):
-        winners += is_in(play, side)
-    for seat in range(house.seats):
-        if is_in(play, house.side_of[seat]):
-            table.place[seat] = 1
-            if winners == 1:
-                note(play.ledger, Clause.FIRST_HOME_WINS, seat, 0, 0)
-            else:
-                note(play.ledger, Ruling.EQUAL_TURNS, seat, 0, winners)
-    table.phase = Phase.ENDED
 
 
 @rule()
