@@ -288,7 +288,7 @@ def test_at_the_set_time_no_further_game_begins() -> None:
 
 
 @pytest.mark.clause("YRR-53")
-@pytest.mark.parametrize("tables", [1, 2, 4, 9])
+@pytest.mark.parametrize("tables", [2, 4, 9])
 def test_any_number_of_tables_comes_to_its_prizes(tables: int) -> None:
     evening = by_programs(tables=tables, rounds=2)
     assert len(evening.prizes) == 2
@@ -300,6 +300,16 @@ def test_a_single_table_plays_a_plain_series() -> None:
     evening = drive(fixed(tables=1, rounds=3))
     assert table_names(1) == ("Volunteer",)
     assert {outcome.seating.tables for outcome in evening.outcomes} == {(((0,), (1,)),)}
+
+
+@pytest.mark.clause("YRR-53", "YP-18", "YP-22")
+@pytest.mark.parametrize("booby", ["last_wins", "last_losses"])
+def test_a_single_table_is_no_thistle_and_gives_neither_plain_wafers_nor_a_booby_prize(booby: str) -> None:
+    evening = drive(fixed(tables=1, rounds=3, booby=booby))
+    assert [prize.name for prize in evening.prizes] == ["the American Cup"]
+    assert evening.cards == (Favor((GOLD,) * 3), Favor())
+    assert not cited(evening.told) & {"YP-18", "YP-22", "YRR-50"}
+    assert not any("Thistle" in event.text for event in evening.told)
 
 
 @pytest.mark.clause("YRR-53")

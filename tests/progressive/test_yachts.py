@@ -66,6 +66,39 @@ def test_a_sail_off_that_the_bell_breaks_off_is_judged_by_the_places_on_the_outs
         assert farthest([reach(broken_off, 0), reach(broken_off, 1)]) == ahead
 
 
+@pytest.mark.clause("YP-14", "YRR-46")
+@pytest.mark.parametrize(
+    ("opening", "told"),
+    [
+        ("0:out61,out20 1:out40,out40 t:0", "Clara is farthest advanced and wins at the Thistle, 81 to 80."),
+        (
+            "0:H,out20 1:out78,out78 t:0",
+            "The sides at the Thistle are level, and Clara wins with more pieces home, 1 to 0.",
+        ),
+        (
+            "0:out40,out40 1:out60,out20 t:0",
+            "The sides at the Thistle are level, and Dan wins with the foremost piece, 60 to 40.",
+        ),
+    ],
+)
+def test_the_bell_tells_by_what_the_winner_is_ahead(opening: str, told: str) -> None:
+    evening = races(tables=2, seating="fixed", rounds=1)
+    first, other = evening.tables
+    first.close(0, Ending.WON)
+    other.match = Match(other.match.setup, evening.source, opening=opening)
+    assert not list(evening._ring_out())
+    assert evening.told[-1].text == told
+
+
+@pytest.mark.clause("YRR-23", "YRR-46")
+def test_where_the_line_is_to_be_crossed_a_yacht_that_lies_on_it_is_not_yet_home() -> None:
+    setup = prepare(games.find("yacht_race"), options={"finish": "cross"})
+    broken_off = Match(setup, opening="0:in11,out20 1:H,out20 t:0")
+    assert farthest([reach(broken_off, 0), reach(broken_off, 1)]) == 1
+    level = Match(setup, opening="0:in11,out20 1:H,out19 t:0")
+    assert farthest([reach(level, 0), reach(level, 1)]) == 1
+
+
 @pytest.mark.clause("YRR-47", "YOR-39", "YOR-41", "YOR-42")
 def test_the_house_rules_that_both_courses_share_go_with_the_yachts_to_the_outside_course() -> None:
     evening = races(

@@ -2,7 +2,7 @@
 
 from teetotum.engine.rules import Ints, Row, rule
 from teetotum.games.yacht_race.course import is_blanketed, is_own, reach
-from teetotum.games.yacht_race.rules import may_sail
+from teetotum.games.yacht_race.turns import may_sail
 from teetotum.games.yacht_race.vocabulary import (
     ADVANCE,
     NO_RUN,

@@ -1,10 +1,9 @@
 """How a program sails the Outside Course: spaces gained, spins earned and turns lost, all in tenths of a space."""
 
 from teetotum.engine.rules import Ints, Row, rule
-from teetotum.games.yacht_race_outside.landing import reach
+from teetotum.games.yacht_race_outside.landing import end_of_wind, reach
 from teetotum.games.yacht_race_outside.rules import may_sail
 from teetotum.games.yacht_race_outside.vocabulary import (
-    AHEAD,
     BACK,
     FLEET,
     MARK,
@@ -75,7 +74,7 @@ def rest_of(play: Play, slot: int, now: int) -> int:
     if colour == Colour.RED:
         return MARK
     if colour == Colour.YELLOW:
-        return now + AHEAD
+        return end_of_wind(play, now)
     if colour == Colour.BLUE:
         return max((play.state.at[slot] if play.house.blue_from == BlueFrom.LAST_PLACE else now) - BACK, MARK)
     return now

@@ -125,6 +125,42 @@ def test_a_position_that_cannot_stand_is_refused(line: str) -> None:
         match.game.notation.read_position(match.setup.play(), line)
 
 
+@pytest.mark.clause("YR-30", "YR-35", "YR-42")
+@pytest.mark.parametrize(
+    ("yachts", "why"),
+    [
+        (("out43,out1", "out1,out1"), "no yacht rests on 43 outward"),
+        (("in43,out1", "out1,out1"), "no yacht rests on 43 homeward"),
+        (("out1,out1", "out1,out47"), "no yacht rests on 47 outward"),
+        (("out16,out1", "out16,out1"), "do not share the safety of 16"),
+        (("out73,out73", "out1,out1"), "do not share the safety of 73"),
+        (("out16,out1", "in16,out1"), "do not share the safety of 16"),
+        (("in36,out1", "in36,out1"), "do not share the safety of 36"),
+    ],
+)
+def test_a_position_that_no_race_can_come_to_is_refused_with_the_reason(yachts: tuple[str, str], why: str) -> None:
+    with pytest.raises(Unreadable, match=f"is not a position: .*{why}"):
+        race(*yachts)
+
+
+@pytest.mark.clause("YR-36", "YRR-13", "YRR-14")
+@pytest.mark.parametrize(
+    ("yachts", "rules"),
+    [
+        (("in47,out1", "out36,out1"), {}),
+        (("out36,out1", "in36,out36"), {}),
+        (("in52,out1", "out52,out1"), {}),
+        (("out36~,out1", "out36~,out1"), {"storm_share": "storm_only"}),
+        (("out73,out73", "out1,out1"), {"safety_blocks": "opponents"}),
+        (("out16,out1", "in16,out1"), {"safety_direction": "same"}),
+    ],
+)
+def test_yachts_that_a_storm_or_the_house_may_bring_together_are_laid_so(
+    yachts: tuple[str, str], rules: dict[str, Any]
+) -> None:
+    assert race(*yachts, **rules).position().startswith(f"0:{yachts[0]} 1:{yachts[1]} ")
+
+
 def test_yachts_that_lie_alike_are_named_alike() -> None:
     match = race("out5,out5", tags="h:4,6")
     play(match, "Thistle")

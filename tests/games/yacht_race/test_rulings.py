@@ -150,8 +150,10 @@ def test_yachts_on_space_1_do_not_blanket_one_another() -> None:
 @pytest.mark.parametrize(("whose", "choices"), [("yacht", 1), ("side", 2)])
 def test_the_extra_spin_is_for_the_yacht_or_for_its_side(whose: str, choices: int) -> None:
     match = race("out28,out5", "out31,out67", extra_spin_for=whose)
-    play(match, "ESE", "28", "S")
+    events = play(match, "ESE", "28", "S")
     assert len(open_now(match)) == choices
+    spin = next(event.text for event in events if event.cites == "YR-29")
+    assert spin.endswith("for the yacht on 31 outward." if whose == "yacht" else "for any yacht of the side.")
 
 
 @pytest.mark.clause("YRR-12")
@@ -252,10 +254,56 @@ def test_what_a_held_63_stops_is_for_the_house_to_say() -> None:
     ]
 
 
+@pytest.mark.clause("YRR-16", "YR-38", "YR-40")
+@pytest.mark.parametrize(
+    ("hold", "reach", "answers"),
+    [
+        ("any", "five", {"stay"}),
+        ("any", "leg_end", {"stay"}),
+        ("any", "four", {"advance", "stay"}),
+        ("home", "five", {"advance", "stay"}),
+    ],
+)
+def test_no_dotted_line_leads_past_a_63_that_is_held_both_ways(hold: str, reach: str, answers: set[str]) -> None:
+    match = race("out57", "out63,out67", hold63=hold, cherub_reach=reach)
+    play(match, "WNW", "57")
+    assert open_now(match) == answers
+    assert open_now(Match(match.setup, opening=match.position())) == answers
+    if answers == {"stay"}:
+        with pytest.raises(Illegal, match=r"63 is held.*YRR-16"):
+            match.act("advance")
+
+
+@pytest.mark.clause("YRR-16", "YRR-18")
+def test_a_compulsory_line_that_leads_past_a_held_63_is_not_followed() -> None:
+    match = race("out57", "out63,out59", hold63="any", cherub_forced="yes")
+    events = play(match, "WNW", "57")
+    assert yachts(match)[0] == "out59"
+    assert cited(events)[-3:] == ["YRR-16", "YR-28", "YR-29"]
+
+
 @pytest.mark.clause("YRR-17")
 def test_a_turn_without_any_move_for_another_reason_is_lost_as_well() -> None:
     match = race("out35", "out36,out67")
     assert cited(play(match, "S"))[-1] == "YRR-17"
+    assert spins_next(match, 1)
+
+
+@pytest.mark.clause("YR-39", "YRR-17")
+@pytest.mark.parametrize(
+    ("own", "rival", "cites"),
+    [
+        ("out75!,out35", "out36,in63", "YRR-17"),
+        ("out82!,out35", "out36,in63", "YRR-17"),
+        ("out82,out35", "out36,in63", "YR-39"),
+        ("in13,out35", "out36,in63", "YRR-17"),
+    ],
+)
+def test_63_is_blamed_for_a_lost_turn_only_by_a_yacht_that_it_kept_from_a_number(
+    own: str, rival: str, cites: str
+) -> None:
+    match = race(own, rival, finish="exact")
+    assert cited(play(match, "ESE"))[-1] == cites
     assert spins_next(match, 1)
 
 
@@ -391,6 +439,45 @@ def test_partners_may_move_one_yacht_each() -> None:
         match.act("out2")
 
 
+def pass_by(match: Match, *seats: int) -> None:
+    """Let each of these seats in its turn sail on by two spaces."""
+    for seat in seats:
+        assert spins_next(match, seat)
+        play(match, "S")
+        while match.to_act != NATURE:
+            match.take(match.legal()[0])
+
+
+@pytest.mark.clause("YR-41", "YRR-19", "YRR-27")
+def test_a_calm_that_only_the_partners_turn_went_by_is_not_over_where_each_sails_one_yacht() -> None:
+    match = race("out18,out1", "out66,out67", seats=4, partners="own_yacht")
+    play(match, "WNW", "18")
+    pass_by(match, 1)
+    assert marked(match) == ["out20!", "out1"]
+    pass_by(match, 2, 3)
+    assert spins_next(match, 1)
+    assert marked(match) == ["out20", "out3"]
+
+
+@pytest.mark.clause("YRR-11", "YRR-27")
+def test_a_blanketed_yacht_loses_its_own_partners_turn_where_each_sails_one_yacht() -> None:
+    match = race("out28,out1", "out66,out31", seats=4, partners="own_yacht", blanket_penalty="becalm")
+    play(match, "ESE", "28", "S", "31", "32", "33")
+    pass_by(match, 1, 2)
+    assert spins_next(match, 0)
+    assert marked(match, 1) == ["out68", "out31"]
+
+
+@pytest.mark.clause("YRR-19", "YRR-27")
+def test_a_calm_that_stops_the_side_is_over_with_its_next_turn_whichever_partner_has_it() -> None:
+    match = race("out18,out1", "out66,out67", seats=4, partners="own_yacht", calm_scope="side")
+    play(match, "WNW", "18")
+    pass_by(match, 1)
+    pass_by(match, 3)
+    assert spins_next(match, 0)
+    assert marked(match) == ["out20", "out1"]
+
+
 @pytest.mark.clause("YRR-27")
 def test_partners_win_together() -> None:
     match = race("in14", "out66,out67", seats=4, partners="shared")
@@ -412,6 +499,23 @@ def test_a_race_is_drawn_after_the_limit_of_turns() -> None:
     assert match.is_over
     assert match.places() == [0, 0]
     assert cited(events)[-1] == "YRR-28"
+
+
+@pytest.mark.clause("YR-57", "YRR-25", "YRR-28")
+def test_the_limit_of_turns_takes_nothing_from_a_side_that_is_home() -> None:
+    match = race("in14", tags="n:4999")
+    play(match, "N", "14")
+    assert spins_next(match, 1)
+    events = play(match, "S", "66", "67")
+    assert match.places() == [1, 0]
+    assert cited(events)[-1] == "YR-57"
+
+
+@pytest.mark.clause("YRR-25", "YRR-28")
+def test_beyond_the_limit_of_turns_the_other_side_may_still_come_home_in_the_same_round() -> None:
+    match = race("in14", "in15", tags="n:4999")
+    play(match, "N", "14", "N", "15")
+    assert match.places() == [1, 1]
 
 
 @pytest.mark.clause("YRR-28")

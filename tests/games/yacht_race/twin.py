@@ -203,7 +203,9 @@ class Twin:
     def legal(self) -> dict[str, tuple[str, Yacht | None]]:
         """Write everything that may be done now."""
         if self.phase == "cherub":
-            return {"advance": ("advance", self.at_cherub), "stay": ("stay", self.at_cherub)}
+            stay: dict[str, tuple[str, Yacht | None]] = {"stay": ("stay", self.at_cherub)}
+            assert self.at_cherub is not None
+            return stay if self.line_is_shut(self.at_cherub) else {"advance": ("advance", self.at_cherub), **stay}
         spin = self.spins[-1]
         if self.phase == "run":
             runs = {f"run {y.told}>{self.run_end(y, spin.wind)}": ("run", y) for y in reversed(self.can_run(spin))}
@@ -276,9 +278,15 @@ class Twin:
             if self.rules["cherub_forced"] == "no":
                 self.at_cherub, self.phase = yacht, "cherub"
                 return
-            self.answer(yacht, advances=True)
+            self.answer(yacht, advances=not self.line_is_shut(yacht))
         else:
             self.blanket(yacht)
+
+    def line_is_shut(self, yacht: Yacht) -> bool:
+        """YRR-16: a house where any rival on 63 stops both ways lets no dotted line lead past it."""
+        if yacht.space != 59 or yacht.homeward or self.rules["cherub_reach"] not in {"five", "leg_end"}:
+            return False
+        return self.rules["hold63"] == "any" and self.held_by_rival(yacht, {False, True})
 
     def answer(self, yacht: Yacht, advances: bool) -> None:
         """YR-40, YRR-18."""
@@ -375,7 +383,7 @@ class Twin:
         """YRR-19, YRR-25: end the turn, and every turn that is lost without a spin."""
         while True:
             self.spins, self.owed, self.phase = [Spin()], [], "spin"
-            for yacht in self.fleets[self.side]:
+            for yacht in self.whose_turn_this_was():
                 yacht.lies_still = "sits" if yacht.lies_still == "now" and not yacht.home else ""
             self.turns += 1
             self.left_in_round -= 1
@@ -384,13 +392,20 @@ class Twin:
                 if any(self.is_home(side) for side in range(self.sides)):
                     self.end()
                     return
-            if self.turns >= int(self.rules["turn_limit"]):
+            undecided = not any(self.is_home(side) for side in range(self.sides))
+            if undecided and self.turns >= int(self.rules["turn_limit"]):
                 self.phase = "ended"
                 return
             self.seat = (self.seat + 1) % self.seats
             sits = any(y.lies_still == "sits" and not y.home for y in self.fleets[self.side])
             if self.mine(Spin()) and not (sits and self.rules["calm_scope"] == "side"):
                 return
+
+    def whose_turn_this_was(self) -> list[Yacht]:
+        """YR-41: a calm takes the yacht's own next turn, which is its partner's where each sails one."""
+        fleet = self.fleets[self.side]
+        alone = self.rules["partners"] == "own_yacht" and self.rules["calm_scope"] == "yacht"
+        return [fleet[self.seat // 2]] if alone else fleet
 
     def places(self) -> list[int]:
         return [int(seat % self.sides in self.winners) for seat in range(self.seats)]

@@ -3,7 +3,7 @@
 import pytest
 
 from teetotum import rulebooks
-from teetotum.engine.errors import BadSetup, Illegal
+from teetotum.engine.errors import BadSetup, Illegal, Unreadable
 from teetotum.engine.umpire import Match, prepare
 from teetotum.games.yacht_race_outside import GAME
 from teetotum.steam.bulk import Engine
@@ -162,6 +162,36 @@ def test_a_yacht_in_safety_is_immune_or_bars_the_way_or_neither(safety: str, mov
     assert (open_now(match) if not spins_next(match, 1) else set()) == moves
 
 
+@pytest.mark.clause("YO-19", "YOR-36")
+@pytest.mark.parametrize("safety", ["immune", "block"])
+def test_opponents_together_in_safety_are_not_laid_out_where_safety_means_anything(safety: str) -> None:
+    with pytest.raises(Unreadable, match=r"opponents do not share the safety of 9 \(YO-19, YOR-36\)"):
+        race("9,1", "9,2", outside_safety=safety)
+    assert yachts(race("9,1", "9,2", outside_safety="none")) == ["9", "1"]
+    assert yachts(race("9,9", "1,2", outside_safety=safety)) == ["9", "9"]
+
+
+@pytest.mark.clause("YOR-38", "YOR-41")
+def test_yachts_may_rest_on_colours_that_a_foul_wind_or_a_retreat_has_brought_them_to() -> None:
+    foul = race("28", tags="h:1")
+    play(foul, "28")
+    assert yachts(foul)[0] == "23"
+    met = race("12,0", "12^,30", turn=1)
+    play(met, "NE")
+    assert yachts(met, 1)[0] == "5"
+
+
+@pytest.mark.clause("YO-15", "YOR-36")
+@pytest.mark.parametrize(
+    ("safety", "rival", "lies"), [("immune", 9, "15"), ("none", 9, "15"), ("block", 9, "8"), ("block", 11, "10")]
+)
+def test_a_fair_wind_stops_short_of_a_yacht_in_safety_that_lets_nobody_pass(safety: str, rival: int, lies: str) -> None:
+    match = race("2", f"{rival},48", outside_safety=safety)
+    events = play(match, "NE", "2")
+    assert marked(match)[0] == lies
+    assert cited(events)[-1] == "YO-16"
+
+
 @pytest.mark.clause("YOR-38")
 def test_a_retreat_is_doubled_in_section_6_and_goes_past_spaces_that_opponents_hold() -> None:
     doubled = race("0,40", "40^,30", turn=1)
@@ -195,8 +225,10 @@ def test_the_first_comer_fares_as_the_house_says(meeting: str, goes: str) -> Non
 @pytest.mark.parametrize(("whose", "choices"), [("yacht", 1), ("side", 2)])
 def test_the_spin_after_yellow_is_the_yachts_or_its_owners(whose: str, choices: int) -> None:
     match = race("2,0", extra_spin_for=whose)
-    play(match, "NE", "2", "S")
+    events = play(match, "NE", "2", "S")
     assert len(open_now(match)) == choices
+    spin = next(event.text for event in events if event.cites == "YO-16")
+    assert spin.endswith("for the yacht on space 15." if whose == "yacht" else "for either yacht.")
 
 
 @pytest.mark.clause("YOR-40")

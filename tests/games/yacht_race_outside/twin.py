@@ -140,7 +140,7 @@ class Twin:
             if all(y.home for y in self.fleets[self.seat]):
                 self.winner, self.phase, self.turns = self.seat, "ended", self.turns + 1
                 return
-        elif self.colours(yacht, was):
+        elif self.colours(yacht, was) and not (yacht.still and self.rules["extra_spin_for"] == "yacht"):
             self.meet(yacht)
             self.spins = [spin for spin in self.spins if spin.numbers]
             self.spins.append(Spin(only=yacht if self.rules["extra_spin_for"] == "yacht" else None))
@@ -157,7 +157,7 @@ class Twin:
         while True:
             space = yacht.space
             if space in YELLOW:
-                yacht.space, again = space + 10, True
+                yacht.space, again = self.before_the_wind(yacht), True
             elif space in BLUE:
                 yacht.space = max((space if self.rules["blue_from"] == "space" else origin) - 5, 0)
                 if self.rules["outside_safety"] != "none":
@@ -170,6 +170,16 @@ class Twin:
             if yacht.space == space or self.rules["chain"] == "no":
                 return again
             origin = yacht.space
+
+    def before_the_wind(self, yacht: Yacht) -> int:
+        """YO-15, and YOR-36 where a yacht in safety lets nobody pass."""
+        taken = {y.space for fleet in self.fleets for y in fleet} & SAFE
+        ahead = yacht.space
+        for _ in range(10):
+            if self.rules["outside_safety"] == "block" and ahead + 1 in taken:
+                break
+            ahead += 1
+        return ahead
 
     def meet(self, yacht: Yacht) -> None:
         """YO-20, YOR-38."""

@@ -83,6 +83,14 @@ def is_join_held(play: Play) -> bool:
     return False
 
 
+@rule(Clause.CHERUBS, Clause.HELD_JOIN_BARS, Ruling.WHAT_A_HELD_JOIN_STOPS)
+def is_line_open(play: Play, slot: int) -> bool:
+    """See whether a yacht may follow its dotted line: by a house rule not past a join that a rival holds."""
+    stands = play.state.at[slot]
+    passes = stands < play.board.join < play.house.leads[stands]
+    return not (passes and play.house.hold63 == Hold.ANY and is_join_held(play))
+
+
 @rule(
     Clause.PLACES_OF_SAFETY,
     Clause.NO_PASSING_SAFETY,

@@ -1,7 +1,7 @@
 """What becomes of a yacht where it stops: home, storm, sand-bar, calm, cherub, and a rival blanketed."""
 
 from teetotum.engine.rules import note, rule
-from teetotum.games.yacht_race.course import home, is_blanketed
+from teetotum.games.yacht_race.course import home, is_blanketed, is_line_open
 from teetotum.games.yacht_race.vocabulary import (
     ASIDE,
     START,
@@ -105,7 +105,10 @@ def meet_space(play: Play, slot: int) -> int:
         if play.house.cherub_forced == Consent.NO:
             table.asked, table.phase = slot + 1, Phase.AT_A_CHERUB
             return -1
-        follow_line(play, slot)
+        if is_line_open(play, slot):
+            follow_line(play, slot)
+        else:
+            note(play.ledger, Ruling.WHAT_A_HELD_JOIN_STOPS, table.seat, stands, stands)
         return 1
     else:
         return 1
@@ -199,10 +202,18 @@ def earn_spin(play: Play, slot: int) -> None:
             return
         table.aside[table.depth] = lay_aside(play)
         table.depth += 1
-    note(play.ledger, Clause.ANOTHER_SPIN, table.seat, table.at[slot], table.at[slot])
+    tell_spin(play, slot)
     table.hand, table.later, table.runs, table.wind = 0, 0, 0, 0
     table.bound = slot + 1 if house.extra_spin_for == SpinFor.YACHT else 0
     table.phase = Phase.SPIN
+
+
+@rule(Clause.ANOTHER_SPIN, Ruling.THE_EXTRA_SPIN, Ruling.PARTNERS)
+def tell_spin(play: Play, slot: int) -> None:
+    """Write down another spin, and whether it is for this yacht or for any of the side."""
+    table, house = play.state, play.house
+    for_any = house.extra_spin_for == SpinFor.SIDE and house.own[table.seat] < 0
+    note(play.ledger, Clause.ANOTHER_SPIN, table.seat, table.at[slot], table.at[slot], 1 if for_any else 0)
 
 
 @rule(Ruling.THE_EXTRA_SPIN)

@@ -16,7 +16,7 @@ import re
 
 from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Ambiguous, Unreadable
-from teetotum.games.yacht_race import position, rules
+from teetotum.games.yacht_race import position, rules, turns
 from teetotum.games.yacht_race.course import can_run, is_barred, is_join_held, reach
 from teetotum.games.yacht_race.table import place_name
 from teetotum.games.yacht_race.vocabulary import (
@@ -84,6 +84,8 @@ class YachtNotation:
         """Say why an action that can be read is not legal."""
         phase = play.state.phase
         if phase == Phase.AT_A_CHERUB:
+            if action == ADVANCE:
+                return f"{play.board.join} is held by another player and may not be passed (YR-38, YRR-16)"
             return "a yacht at a cherub first says whether it will advance or stay (YR-40, YRR-18)"
         if phase == Phase.RUNS:
             return self._why_no_run(play, action)
@@ -187,7 +189,7 @@ class YachtNotation:
 
     def _why_no_move(self, play: Play, slot: int) -> str:
         stands, number = play.state.at[slot], play.state.hand
-        if stands > play.board.finish or not rules.may_sail(play, slot) or reach(play, slot, number):
+        if stands > play.board.finish or not turns.may_sail(play, slot) or reach(play, slot, number):
             return self._why_not_that_yacht(play, slot)
         gate = play.house.gate[stands]
         if gate <= stands + number and gate in {play.board.stop, play.board.join}:
@@ -207,6 +209,6 @@ class YachtNotation:
             return "that yacht lies still this turn (YR-41, YRR-19)"
         if table.bound > 0 and table.bound != slot + 1:
             return "this spin is for another yacht (YR-29, YRR-12)"
-        if not rules.may_sail(play, slot):
+        if not turns.may_sail(play, slot):
             return "that yacht is your partner's to move (YRR-27)"
         return "yachts that lie alike are moved by the first of them (YR-24)"

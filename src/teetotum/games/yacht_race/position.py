@@ -1,17 +1,22 @@
 """One line for a whole position of the Yacht Race, written and read; the notation says what its letters mean."""
 
 import re
+from itertools import combinations
 
 from teetotum.engine.errors import Unreadable
-from teetotum.games.yacht_race import rules
-from teetotum.games.yacht_race.table import place_name
+from teetotum.engine.rules import upholds
+from teetotum.games.yacht_race import rules, turns
+from teetotum.games.yacht_race.table import place_name, speak_place
 from teetotum.games.yacht_race.vocabulary import (
-    ADVANCE,
     ASIDE,
     LARGEST,
-    STAY,
+    Blocks,
+    Clause,
+    Direction,
+    Kind,
     Phase,
     Play,
+    Ruling,
     Share,
 )
 from teetotum.mechanics.compass import POINTS
@@ -90,6 +95,8 @@ def read(play: Play, text: str) -> None:
         read_tags(play, tags)
     except (ValueError, IndexError):
         raise Unreadable(f"'{text}' is not a position that can stand on the course") from None
+    check_rest(play, text)
+    check_safety(play, text)
 
 
 def lay_fleet(play: Play, side: int, yachts: list[str]) -> None:
@@ -103,6 +110,48 @@ def lay_fleet(play: Play, side: int, yachts: list[str]) -> None:
         slot = play.house.fleet * side + yacht
         play.state.at[slot] = read_place(play, found[1], int(found[2] or 0))
         read_marks(play, slot, found[3])
+
+
+@upholds(Clause.STORM, Clause.SAND_BAR, Ruling.ORDER_OF_EFFECTS)
+def check_rest(play: Play, text: str) -> None:
+    """Refuse a yacht at rest in the storm or on the sand-bar, unless another effect could have led it there."""
+    board = play.board
+    led = ends_of(play, Kind.STORM) | ends_of(play, Kind.CHERUB)
+    for place in play.state.at[: play.house.yachts]:
+        if board.kind[place] in {Kind.STORM, Kind.SANDBAR} and place not in led:
+            name = speak_place(board, play.house, 0, place)
+            raise Unreadable(f"'{text}' is not a position: no yacht rests on {name}, it is sent away (YR-30, YR-42)")
+
+
+@upholds(Clause.NO_SHARING_SAFETY, Clause.STORM_MAY_SHARE, Ruling.WHOM_SAFETY_STOPS)
+def check_safety(play: Play, text: str) -> None:
+    """Refuse yachts together in a place of safety that no storm can have brought there."""
+    board, at = play.board, play.state.at
+    for one, other in combinations(range(play.house.yachts), 2):
+        space = board.space[at[one]]
+        together = board.kind[at[one]] == Kind.SAFETY and space == board.space[at[other]]
+        if together and not may_share(play, one, other):
+            raise Unreadable(f"'{text}' is not a position: yachts do not share the safety of {space} (YR-35, YRR-13)")
+
+
+@upholds(Clause.STORM_MAY_SHARE, Ruling.WHOM_SAFETY_STOPS, Ruling.REFUGE_TAKEN)
+def may_share(play: Play, one: int, other: int) -> bool:
+    """See whether two yachts may have come to share a place of safety: by a house rule, or by an effect."""
+    house, table = play.house, play.state
+    if house.safety_blocks == Blocks.OPPONENTS and one // house.fleet == other // house.fleet:
+        return True
+    places = {table.at[one], table.at[other]}
+    if house.safety_direction == Direction.SAME and len(places) > 1:
+        return True
+    if house.storm_share == Share.STORM_ONLY:
+        return bool(table.driven[one] and table.driven[other]) or bool(places & ends_of(play, Kind.CHERUB))
+    return bool(places & (ends_of(play, Kind.STORM) | ends_of(play, Kind.CHERUB)))
+
+
+def ends_of(play: Play, kind: Kind) -> set[int]:
+    """List the places where storms or dotted lines leave a yacht."""
+    path = range(1, play.board.finish + 1)
+    return {play.house.leads[place] for place in path if play.board.kind[place] == kind}
 
 
 def read_place(play: Play, way: str | None, space: int) -> int:
@@ -164,12 +213,12 @@ def read_hand(play: Play, tags: dict[str, str]) -> None:
         table.wind, table.runs = POINTS.index(point.upper()), sum(1 << count(yacht, 4) - 1 for yacht in yachts)
     if "c" in tags:
         table.asked, table.phase = first + count(tags["c"], play.house.fleet), Phase.AT_A_CHERUB
-        table.open = 1 << ADVANCE | 1 << STAY
+        rules.look_along_line(play)
     elif "h" in tags:
         rules.look_round(play)
         if table.open == 0 or (table.phase == Phase.RUNS) != ("w" in tags):
             raise ValueError(tags["h"])
-    elif table.made == 0 and rules.must_wait(play):
+    elif table.made == 0 and turns.must_wait(play):
         raise ValueError(tags["t"])
 
 

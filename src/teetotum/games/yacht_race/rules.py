@@ -5,8 +5,9 @@ of its own at once; what is left of the spin before it is laid aside until then.
 """
 
 from teetotum.engine.rules import NATURE, OVER, Row, note, rule
-from teetotum.games.yacht_race.course import can_run, is_join_held, reach
-from teetotum.games.yacht_race.landing import advance, come_to_rest, is_in, rest_after_run, stay
+from teetotum.games.yacht_race.course import can_run, is_join_held, is_line_open, reach
+from teetotum.games.yacht_race.landing import advance, come_to_rest, is_in, rest_after_run, stay, tell_spin
+from teetotum.games.yacht_race.turns import can_sail, clear_turn, may_sail, pass_on, win
 from teetotum.games.yacht_race.vocabulary import (
     ADVANCE,
     CODES,
@@ -15,7 +16,6 @@ from teetotum.games.yacht_race.vocabulary import (
     RUN,
     START,
     STAY,
-    CalmScope,
     Clause,
     Consent,
     First,
@@ -27,10 +27,8 @@ from teetotum.games.yacht_race.vocabulary import (
 )
 from teetotum.mechanics.compass import larger, smaller, total
 from teetotum.mechanics.lead import SHARED, clear_lead, next_for_lead, stand_for_lead, total_for_lead
-from teetotum.mechanics.sailing import FREE, SITS_OUT, digit, turn_ends_for
+from teetotum.mechanics.sailing import digit
 
-MOST_PASSES = 16
-"""Turns lost one after another before some yacht can sail: every one of them frees its side's yachts."""
 MOST_LEFT = 64
 """More than the numbers and spins that can wait in one turn."""
 
@@ -138,17 +136,6 @@ def spin(play: Play, point: int) -> None:
             table.wind = point
 
 
-@rule(Ruling.WHO_IS_BECALMED, Ruling.PARTNERS)
-def may_sail(play: Play, slot: int) -> bool:
-    """See whether the seat on turn may sail this yacht of its side with the spin in hand."""
-    table, own = play.state, play.house.own[play.state.seat]
-    if table.calm[slot] != FREE or table.at[slot] > play.board.finish:
-        return False
-    if table.bound > 0 and table.bound != slot + 1:
-        return False
-    return own < 0 or slot == play.house.first_of[table.seat] + own
-
-
 @rule(Clause.RUN_BEFORE_THE_WIND, Clause.THEN_MOVE_AS_WELL, Ruling.ONE_RUN_A_SPIN, Ruling.NUMBERS_AFTER_A_RUN)
 def run(play: Play, action: int) -> None:
     """Run a yacht before the wind to the limit of its line, or let the wind go by."""
@@ -206,18 +193,28 @@ def carry_on(play: Play) -> None:
     elif home or (table.phase == Phase.NUMBERS and is_played_out(play)):
         pass_on(play)
     elif table.phase == Phase.AT_A_CHERUB:
-        table.open = 1 << ADVANCE | 1 << STAY
+        look_along_line(play)
+
+
+@rule(Clause.CHERUBS, Ruling.DOTTED_LINES)
+def look_along_line(play: Play) -> None:
+    """Find what a yacht at a cherub may do: stay, or advance if nothing bars the dotted line."""
+    table = play.state
+    table.open = 1 << STAY
+    if is_line_open(play, table.asked - 1):
+        table.open |= 1 << ADVANCE
 
 
 @rule(Ruling.MUST_ONE_MOVE, Ruling.WHEN_THE_TURN_IS_LOST, Ruling.THE_EXTRA_SPIN)
 def is_played_out(play: Play) -> bool:
     """Find what is to be done next, a run, a number, a spin laid aside or one still owed; or see that nothing is."""
-    table = play.state
+    table, barred = play.state, False
     for _ in range(MOST_LEFT):
         look_round(play)
         if table.open > 0:
             return False
         if table.hand > 0:
+            barred = barred or is_stopped_at_join(play)
             note(play.ledger, Ruling.MUST_ONE_MOVE, table.seat, 0, table.hand)
             table.hand, table.later = table.later, 0
         elif table.depth > 0:
@@ -227,7 +224,7 @@ def is_played_out(play: Play) -> bool:
         else:
             break
     if table.made == 0:
-        tell_turn_lost(play)
+        tell_turn_lost(play, barred)
     return True
 
 
@@ -292,108 +289,33 @@ def take_owed_spin(play: Play) -> bool:
             table.owed[slot] -= 1
             table.bound = slot + 1 if play.house.extra_spin_for == SpinFor.YACHT else 0
             if can_sail(play):
-                note(play.ledger, Clause.ANOTHER_SPIN, table.seat, table.at[slot], table.at[slot])
+                tell_spin(play, slot)
                 table.phase = Phase.SPIN
                 return True
             table.bound = 0
     return False
 
 
-@rule()
-def can_sail(play: Play) -> bool:
-    """See whether the seat on turn has any yacht to sail."""
-    first = play.house.first_of[play.state.seat]
-    for slot in range(first, first + play.house.fleet):
-        if may_sail(play, slot):
-            return True
-    return False
-
-
 @rule(Clause.TURN_LOST_AT_THE_JOIN, Ruling.WHEN_THE_TURN_IS_LOST)
-def tell_turn_lost(play: Play) -> None:
+def tell_turn_lost(play: Play, barred: bool) -> None:
     """Write down that nothing could be moved: on account of a held join, or of something else."""
+    if barred:
+        note(play.ledger, Clause.TURN_LOST_AT_THE_JOIN, play.state.seat, 0, 0)
+    else:
+        note(play.ledger, Ruling.WHEN_THE_TURN_IS_LOST, play.state.seat, 0, 0)
+
+
+@rule(Clause.HELD_JOIN_BARS, Clause.TURN_LOST_AT_THE_JOIN)
+def is_stopped_at_join(play: Play) -> bool:
+    """See whether a held join keeps the number in hand from a yacht that might otherwise sail."""
     table = play.state
     first = play.house.first_of[table.seat]
     for slot in range(first, first + play.house.fleet):
-        if play.house.gate[table.at[slot]] == play.board.stop and is_join_held(play):
-            note(play.ledger, Clause.TURN_LOST_AT_THE_JOIN, table.seat, 0, 0)
-            return
-    note(play.ledger, Ruling.WHEN_THE_TURN_IS_LOST, table.seat, 0, 0)
-
-
-@rule()
-def clear_turn(play: Play) -> None:
-    """Clear the table of all that a turn leaves behind."""
-    table = play.state
-    table.hand, table.later, table.bound, table.made = 0, 0, 0, 0
-    table.wind, table.runs, table.asked, table.open = 0, 0, 0, 0
-    for at in range(table.depth):
-        table.aside[at] = 0
-    table.depth = 0
-    for slot in range(play.house.yachts):
-        table.owed[slot] = 0
-
-
-@rule(Clause.CALMS, Ruling.WHO_IS_BECALMED)
-def pass_on(play: Play) -> None:
-    """End the turn and pass it on, over sides that lie becalmed; each of those loses its turn by it."""
-    table = play.state
-    for _ in range(MOST_PASSES):
-        end_turn(play)
-        if table.phase == Phase.ENDED or not must_wait(play):
-            return
-        note(play.ledger, Ruling.WHO_IS_BECALMED, table.seat, 0, 0)
-
-
-@rule(Ruling.WHO_IS_BECALMED, Ruling.PARTNERS)
-def must_wait(play: Play) -> bool:
-    """See whether the seat on turn loses it without a spin."""
-    table = play.state
-    if play.house.calm_scope == CalmScope.SIDE:
-        first = play.house.first_of[table.seat]
-        for slot in range(first, first + play.house.fleet):
-            if table.calm[slot] == SITS_OUT and table.at[slot] <= play.board.finish:
-                return True
-    return not can_sail(play)
-
-
-@rule(Ruling.EQUAL_TURNS, Ruling.NO_ENDLESS_PLAY)
-def end_turn(play: Play) -> None:
-    """End a turn; at the end of a round the race may be decided, and the house's limit ends it undecided."""
-    table, house = play.state, play.house
-    turn_ends_for(table.calm, house.first_of[table.seat], house.fleet)
-    clear_turn(play)
-    table.turns += 1
-    table.to_come -= 1
-    table.phase = Phase.SPIN
-    if table.to_come == 0:
-        table.to_come = house.sides
-        for side in range(house.sides):
-            if is_in(play, side):
-                win(play)
-                return
-    if table.turns >= house.turn_limit:
-        table.phase = Phase.ENDED
-        note(play.ledger, Ruling.NO_ENDLESS_PLAY, table.seat, 0, table.turns)
-        return
-    table.seat = house.next_seat[table.seat]
-
-
-@rule(Clause.FIRST_HOME_WINS, Ruling.ALL_YACHTS_HOME, Ruling.EQUAL_TURNS)
-def win(play: Play) -> None:
-    """Give the race to the side that is home, or share it among those that came home in one round."""
-    table, house = play.state, play.house
-    winners = 0
-    for side in range(house.sides):
-        winners += is_in(play, side)
-    for seat in range(house.seats):
-        if is_in(play, house.side_of[seat]):
-            table.place[seat] = 1
-            if winners == 1:
-                note(play.ledger, Clause.FIRST_HOME_WINS, seat, 0, 0)
-            else:
-                note(play.ledger, Ruling.EQUAL_TURNS, seat, 0, winners)
-    table.phase = Phase.ENDED
+        gate = play.house.gate[table.at[slot]]
+        at_join = gate in (play.board.stop, play.board.join) and table.at[slot] + table.hand >= gate
+        if at_join and may_sail(play, slot) and is_join_held(play):
+            return True
+    return False
 
 
 @rule()

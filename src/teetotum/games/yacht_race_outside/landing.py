@@ -35,11 +35,19 @@ def reach(play: Play, slot: int, number: int) -> int:
     now = min(was + number, play.board.last + 1)
     if house.outside_safety == Safety.IMMUNE:
         return -1 if is_sheltered(play, now) else now
-    if house.outside_safety == Safety.BLOCK:
-        for other in range(house.yachts):
-            if was < table.at[other] <= now and play.board.colour[table.at[other]] == Colour.SAFETY:
-                return -1
-    return now
+    return -1 if is_in_the_way(play, was, now) else now
+
+
+@rule(Ruling.MEANING_OF_SAFETY)
+def is_in_the_way(play: Play, was: int, now: int) -> bool:
+    """By a house rule no yacht in safety may be passed or joined: see whether one lies between here and there."""
+    if play.house.outside_safety != Safety.BLOCK:
+        return False
+    for other in range(play.house.yachts):
+        lies = play.state.at[other]
+        if was < lies <= now and play.board.colour[lies] == Colour.SAFETY:
+            return True
+    return False
 
 
 @rule(Clause.SAFETY_BESIDE_WHITE, Ruling.MEANING_OF_SAFETY, Ruling.WHICH_ARE_SAFE)
@@ -107,11 +115,22 @@ def start_again(play: Play, slot: int) -> None:
     play.state.at[slot] = MARK
 
 
+@rule(Clause.TEN_AHEAD, Ruling.MEANING_OF_SAFETY)
+def end_of_wind(play: Play, was: int) -> int:
+    """Find where a fair wind ends: ten spaces on, or before a yacht in safety where the house lets none be passed."""
+    now = was + AHEAD
+    for _ in range(AHEAD):
+        if not is_in_the_way(play, was, now):
+            break
+        now -= 1
+    return now
+
+
 @rule(Clause.YELLOW_IS_FAIR, Clause.TEN_AHEAD)
 def go_ahead(play: Play, slot: int) -> None:
-    """Let a fair wind carry a yacht ten spaces on, or the next ones back where an opponent lies in safety there."""
+    """Let a fair wind carry a yacht on to where it ends."""
     was = play.state.at[slot]
-    play.state.at[slot] = back_from_shelter(play, was + AHEAD)
+    play.state.at[slot] = end_of_wind(play, was)
     note(play.ledger, Clause.TEN_AHEAD, play.state.seat, was, play.state.at[slot])
 
 
@@ -199,7 +218,8 @@ def earn_spin(play: Play, slot: int) -> None:
             return
         table.aside[table.depth] = table.bound << BOUND | table.hand
         table.depth += 1
-    note(play.ledger, Clause.ANOTHER_SPIN, table.seat, table.at[slot], table.at[slot])
+    alone = play.house.extra_spin_for == SpinFor.YACHT
+    note(play.ledger, Clause.ANOTHER_SPIN, table.seat, table.at[slot], table.at[slot], 0 if alone else 1)
     table.hand = 0
-    table.bound = slot + 1 if play.house.extra_spin_for == SpinFor.YACHT else 0
+    table.bound = slot + 1 if alone else 0
     table.phase = Phase.SPIN

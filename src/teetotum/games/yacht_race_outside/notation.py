@@ -8,9 +8,11 @@ turns played, `l:` totals spun for the lead, `x:` lots to be drawn, `p:` places,
 """
 
 import re
+from itertools import combinations
 
 from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Ambiguous, Unreadable
+from teetotum.engine.rules import upholds
 from teetotum.games.yacht_race_outside import rules
 from teetotum.games.yacht_race_outside.landing import reach
 from teetotum.games.yacht_race_outside.table import place_name
@@ -18,9 +20,13 @@ from teetotum.games.yacht_race_outside.vocabulary import (
     ASIDE,
     BOUND,
     FLEET,
+    Clause,
+    Colour,
     Meeting,
     Phase,
     Play,
+    Ruling,
+    Safety,
 )
 from teetotum.mechanics import compass
 from teetotum.mechanics.sailing import BECALMED, FREE, NUMBER, SITS_OUT, yacht_name
@@ -117,6 +123,7 @@ class OutsideNotation:
             read_tags(play, tags)
         except (ValueError, IndexError):
             raise Unreadable(f"'{text}' is not a position that can stand on the course") from None
+        check_safety(play, text)
 
     def _read_move(self, play: Play, text: str, found: re.Match[str]) -> int:
         first, number = FLEET * play.state.seat, play.state.hand & NUMBER - 1
@@ -188,6 +195,20 @@ def lay_yachts(play: Play, seat: int, yachts: list[str]) -> None:
         play.state.at[slot] = play.board.last + 1 if home else count(found[1], play.board.last)
         play.state.before[slot] = count(found[2] or "0", play.board.last)
         read_marks(play, slot, found[3], home)
+
+
+@upholds(Clause.OPPONENTS_MAY_NOT, Ruling.MEANING_OF_SAFETY)
+def check_safety(play: Play, text: str) -> None:
+    """Refuse opponents together on a space of safety, unless safety means nothing in this house."""
+    at = play.state.at
+    if play.house.outside_safety == Safety.NONE:
+        return
+    for one, other in combinations(range(play.house.yachts), 2):
+        rivals = one // FLEET != other // FLEET
+        if rivals and at[one] == at[other] and play.board.colour[at[one]] == Colour.SAFETY:
+            raise Unreadable(
+                f"'{text}' is not a position: opponents do not share the safety of {at[one]} (YO-19, YOR-36)"
+            )
 
 
 def read_marks(play: Play, slot: int, marks: str, home: bool) -> None:

@@ -68,7 +68,7 @@ def _luck(evening: Evening) -> dict[str, str]:
 
 def _prizes(evening: Evening) -> dict[str, str]:
     held = {prize.name: "; ".join(evening.plan.name(side) for side in prize.holders) for prize in evening.prizes}
-    return {tag: held[name] for tag, name in PRIZES.items() if evening.is_over}
+    return {tag: held[name] for tag, name in PRIZES.items() if evening.is_over and name in held}
 
 
 def is_account(taken: Record) -> bool:

@@ -25,7 +25,7 @@ from teetotum.lab.progressive.favors import (
     stick,
     wafer_name,
 )
-from teetotum.lab.progressive.judging import LEVEL, farthest, measure, reach, turns_of, winner
+from teetotum.lab.progressive.judging import LEVEL, Reach, farthest, measure, reach, turns_of, winner
 from teetotum.lab.progressive.plan import Plan
 from teetotum.lab.progressive.seating import Seating, change_tables, moves, on_duty, part_partners, seat, told_of_move
 from teetotum.lab.progressive.vocabulary import (
@@ -105,6 +105,8 @@ class Prize(NamedTuple):
     holders: tuple[Side, ...]
 
 
+FIRST_BREAK = 3
+"""Of what YRR-46 says, the first of the sentences on how level sides are told apart."""
 CUP, BOOBY = "the American Cup", "the Booby prize"
 
 
@@ -304,8 +306,17 @@ class Evening:
             self._tell(Ruling.HOW_FAR, side, now=name, how=2)
             return
         table.close(won, Ending.AHEAD)
-        ahead, behind = (measure(sides[number], self.house.advance)[0] for number in (won, 1 - won))
-        self._tell(Clause.FARTHEST_ADVANCED_WINS, table.sides[won], was=f"{ahead} to {behind}", now=name)
+        cited, how, score = self._why_ahead(sides[won], sides[1 - won])
+        self._tell(cited, table.sides[won], was=score, now=name, how=how)
+
+    @upholds(Clause.FARTHEST_ADVANCED_WINS, Ruling.HOW_FAR)
+    def _why_ahead(self, winner: Reach, loser: Reach) -> tuple[Clause | Ruling, int, str]:
+        """Find what decides between two sides: the way itself, then pieces home, then the foremost piece."""
+        measures = zip(measure(winner, self.house.advance), measure(loser, self.house.advance), strict=True)
+        broken_by, score = next((at, f"{one} to {other}") for at, (one, other) in enumerate(measures) if one != other)
+        if broken_by == 0:
+            return Clause.FARTHEST_ADVANCED_WINS, 0, score
+        return Ruling.HOW_FAR, FIRST_BREAK + broken_by - 1, score
 
     @upholds(Ruling.HOW_FAR, Ruling.EQUAL_CLAIMS)
     def _spin_off(self, sides: Sequence[Side], ruling: Ruling, about: str) -> Draws:
@@ -338,7 +349,8 @@ class Evening:
         ornamental, plain = (wafer_name(self.house.emblem, wafer) for wafer in Wafer)
         self.cards = stick(self.cards, self.seating, won)
         self._tell(Clause.GOLD_AT_THE_FIRST, first.sides[first.won], was=self.plan.tables[0], now=ornamental)
-        self._tell(Clause.PLAIN_AT_THE_LAST, last.sides[1 - last.won], was=self.plan.tables[-1], now=plain)
+        if last is not first:
+            self._tell(Clause.PLAIN_AT_THE_LAST, last.sides[1 - last.won], was=self.plan.tables[-1], now=plain)
 
     @upholds(Clause.CHANGE_TABLES, Clause.LOSERS_GO_DOWN, Clause.WINNERS_MOVE_UP, Ruling.PARTNERS_STAY)
     def _change_tables(self, won: Sequence[int]) -> None:
@@ -356,12 +368,18 @@ class Evening:
 
     # The end.
 
-    @upholds(Clause.TWO_PRIZES, Clause.AMERICAN_CUP, Clause.BOOBY_PRIZE, Ruling.WINNING_AT_THE_THISTLE)
+    @upholds(Clause.TWO_PRIZES, Clause.AMERICAN_CUP, Ruling.OTHER_SIZES)
     def _give_prizes(self) -> Course:
-        """Give the American Cup and the Booby prize."""
+        """Give the American Cup, and the Booby prize where there is a last table to win it at."""
         cup = yield from self._award(CUP, claim_cup)
         count = self.cards[cup.holders[0][0]].ornamental
         self._tell_prize(Clause.AMERICAN_CUP, cup, f"{count} win{'s' if count != 1 else ''}")
+        if self.house.tables > 1:
+            yield from self._give_booby()
+
+    @upholds(Clause.BOOBY_PRIZE, Ruling.WINNING_AT_THE_THISTLE)
+    def _give_booby(self) -> Course:
+        """Give the Booby prize."""
         booby = yield from self._award(BOOBY, BOOBY_CLAIMS[self.house.booby])
         card = self.cards[booby.holders[0][0]]
         if self.house.booby == Booby.LAST_WINS:

@@ -56,16 +56,19 @@ def hand_out(guests: int) -> Cards:
     Clause.WAFERS_ON_CARDS,
     Ruling.WHICH_WAFER,
     Ruling.WINNING_AT_THE_THISTLE,
+    Ruling.OTHER_SIZES,
 )
 def stick(cards: Cards, seating: Seating, won: Sequence[int]) -> Cards:
     """Stick an ornamental wafer on the card of everyone who won at the first table, a plain one for losing at the last.
 
-    Nothing is given for the last table's winners, but their games are counted.
+    Nothing is given for the last table's winners, but their games are counted. A single table is nobody's last.
     """
     first, last = seating.tables[0][won[0]], seating.tables[-1]
     kept = list(cards)
     for guest in first:
         kept[guest] = kept[guest]._replace(wafers=(*kept[guest].wafers, Wafer.ORNAMENTAL))
+    if len(seating.tables) == 1:
+        return tuple(kept)
     for guest in last[1 - won[-1]]:
         kept[guest] = kept[guest]._replace(wafers=(*kept[guest].wafers, Wafer.PLAIN))
     for guest in last[won[-1]]:

@@ -8,7 +8,7 @@ from teetotum.draw.engraving.yacht_race import compass
 from teetotum.draw.engraving.yacht_race.berths import course_of, moor, mooring
 from teetotum.draw.engraving.yacht_race.yachts import whose
 from teetotum.games.yacht_race.course import can_run
-from teetotum.games.yacht_race.rules import may_sail
+from teetotum.games.yacht_race.turns import may_sail
 from teetotum.games.yacht_race.vocabulary import Board, Hold, House, Kind, Phase, Play, State
 from teetotum.mechanics.compass import POINTS
 from teetotum.mechanics.sailing import BECALMED, FREE, STOPPED, yacht_name
