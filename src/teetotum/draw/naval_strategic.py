@@ -13,6 +13,7 @@ from teetotum.games.naval_strategic.plotting import speed_limit
 from teetotum.games.naval_strategic.problem import Line, Theatre
 from teetotum.games.naval_strategic.scoring import figures
 from teetotum.games.naval_strategic.state import DONE, RULE, State, Table, is_light, place, ships_of, weather_at
+from teetotum.games.naval_strategic.umpiring import LEVELS as AMENDED_TO
 from teetotum.games.naval_strategic.umpiring import MAY_AMEND, REFUSED, STANDARD, subject
 from teetotum.games.naval_strategic.views import marks
 from teetotum.games.naval_strategic.weather import usual_weather
@@ -251,7 +252,7 @@ def proposal(seen: Chart) -> str:
 
 def _how(kind: str) -> str:
     """Say what of a proposal may be amended, and to what where there is one other answer only."""
-    other = {name: f"{name} no" for name in REFUSED} | {"allow": "allow yes"}
+    other = {name: f"{name} no" for name in REFUSED} | {"allow": "allow yes", "level": f"level {', '.join(AMENDED_TO)}"}
     return " or ".join(other.get(name, name) for name in MAY_AMEND[kind])
 
 

@@ -7,7 +7,7 @@ from teetotum.games.naval_strategic.applying import carry_out, stay_put
 from teetotum.games.naval_strategic.fighting import is_busy
 from teetotum.games.naval_strategic.forces import CRIPPLED, Fight
 from teetotum.games.naval_strategic.mail import hand_over
-from teetotum.games.naval_strategic.orders import read
+from teetotum.games.naval_strategic.orders import read, read_word
 from teetotum.games.naval_strategic.state import Table, place
 from teetotum.games.naval_strategic.views import seen_by
 from tests.games.naval_strategic.worlds import Body, begun, run, sea, seat_of, set_down
@@ -141,3 +141,18 @@ def test_who_carries_on_goes_on_with_his_run() -> None:
     leg, doing = play.state.forces["R1"].track[0], play.state.forces["R1"].doing[0]
     assert (leg.speed, doing.run) == (20.0, True)
     assert place(play.state.forces["R1"], 12.0)[0] - here[0] == pytest.approx(6 * 20 / 60, abs=0.02)
+
+
+@pytest.mark.clause("NS-30")
+def test_words_may_be_written_large_or_small() -> None:
+    small = read('R2: to NSL at 12 run; flags > R1 "Aye"; posture engage-if 1.5')
+    assert read('R2: To NSL AT 12 Run; FLAGS > R1 "Aye"; Posture Engage-If 1.5') == small
+    assert read_word("AMEND level none BECAUSE of fog") == read_word("amend level none because of fog")
+    assert read_word("Announce 6 Clear Smooth THEN 18:00 Fog") == read_word("announce 6 clear smooth then 18:00 fog")
+
+
+@pytest.mark.clause("NS-30", "NS-20")
+def test_a_track_over_land_is_named_by_its_place_and_what_follows_it_is_not_blamed_too() -> None:
+    exercise = begun("P3")
+    struck = exercise.try_order(seat_of(exercise, "bedford"), "B5: to VHV at 10; to GAY at 10; to BRL at 10").struck
+    assert struck == ("B5: the track to VHV runs over land (NS-30)",)

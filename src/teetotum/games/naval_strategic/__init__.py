@@ -64,7 +64,7 @@ def wanted(play: Table) -> str:
     return asked.get(play.state.phase, f"your orders ({play.state.phase} of move {play.state.move})")
 
 
-EXAMPLE = 'R1: to SLC at 10; lie for 2; posture avoid; tel FDF > WAS "all well": parted by / for several forces'
+EXAMPLE = 'R1: to PLACE at 10; lie for 2; posture avoid; tel STATION > WHO "all well": parted by / for several forces'
 
 FORMS = (
     ("carry on", "run on with what is left of every track; or for one force R1: carry on; posture shadow"),

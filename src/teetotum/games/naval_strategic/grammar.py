@@ -135,7 +135,7 @@ class _Reader(Transformer[Token, object]):
         return Hold("cut", float(items[1]), str(items[0]))
 
     def posture(self, items: list[Token | None]) -> Posture:
-        return Posture(str(items[0]), float(items[1]) if items[1] is not None else 0.0)
+        return Posture(str(items[0]).lower(), float(items[1]) if items[1] is not None else 0.0)
 
     def detach(self, items: list[Token | None]) -> Detach:
         names = [str(item) for item in items[:-1]]
@@ -222,12 +222,12 @@ class _Reader(Transformer[Token, object]):
         return Word("defer")
 
     def then(self, items: list[Token]) -> tuple[tuple[str, str], ...]:
-        return ("then", _hour(items[0])), *(("", str(item)) for item in items[1:])
+        return ("then", _hour(items[0])), *(("", str(item).lower()) for item in items[1:])
 
     def announce(self, items: list[object]) -> Word:
         told: list[tuple[str, str]] = []
         for item in items:
-            told.extend(item if isinstance(item, tuple) else [("", str(item))])
+            told.extend(item if isinstance(item, tuple) else [("", str(item).lower())])
         return Word("announce", tuple(told))
 
     def close(self, items: list[Token]) -> Word:

@@ -51,7 +51,7 @@ __all__ = [
     "say_plans",
     "say_word",
 ]
-EXAMPLE = 'R1: to SLC at 10; lie for 2; posture avoid; tel FDF > WAS "all well"'
+EXAMPLE = 'R1: to PLACE at 10; lie for 2; posture avoid; tel STATION > WHO "all well"'
 WORDS = (
     "accept, accept all, summary, defer, amend NAME VALUE because ..., announce HOURS clear smooth, "
     'give FORCE to ROOM because ..., tell ROOM "...", or close because ...'

@@ -134,6 +134,7 @@ class Pen:
         if done or len(self.legs) > drawn:
             whole = done or self.dry or (self.at >= self.until - SLACK and not self.short)
             self.clauses.append(self.as_laid(asked) if whole else self.as_far_as_here(asked))
+        self.recalled = self.recalled or self.short
 
     def put_off(self, clause: To | Hold) -> None:
         """Keep what does not fit into the move as it was written."""
@@ -262,7 +263,8 @@ class Pen:
         end = goal if reach >= 1.0 else spot(steer(0.0, self.lat, self.lon, *goal, 1.0), miles * reach)
         known = bool(clause.code) and not clause.gc and self.theatre.is_on_lane(self.lat, self.lon, clause.code)
         share = reach if known else afloat(self.theatre.waters, self.lat, self.lon, *end) * reach
-        if share < reach and not self.objects(f"the track to {goal[0]:.3f} {goal[1]:.3f} runs over land", "NS-30"):
+        where = clause.code or f"{goal[0]:.3f} {goal[1]:.3f}"
+        if share < reach and not self.objects(f"the track to {where} runs over land", "NS-30"):
             share = reach
         if share < reach:
             end = spot(steer(0.0, self.lat, self.lon, *goal, 1.0), miles * share)

@@ -37,6 +37,9 @@ MAY_AMEND = {
 REFUSED = ("cut", "close", "send", "end")
 """What an umpire may refuse by a plain no."""
 YES_OR_NO = ("cut", "close", "send", "end", "allow")
+CONCERNED = {"legality": 1, lookout.GAIN: 2, lookout.LOST: 2}
+"""How many facts of a proposal say whom it concerns, where not all do."""
+CALLED = {lookout.GAIN: "sighting", lookout.LOST: "loss of sight", "legality": "plea"}
 LEVELS = {"none": "0", "smoke": "1", "visible": "2", "recognized": "3"}
 STANDARD = "Show what real forces could do: neither allow the impossible nor forbid the practicable."
 """What an amendment is measured by, shown beside the umpire's form."""
@@ -95,8 +98,8 @@ def _rule_on_the_first(play: Table, word: Word) -> None:
 
 def subject(proposal: Proposal) -> str:
     """Name what a proposal is about: what kind it is, and whom it concerns."""
-    concerned = proposal.facts[:1] if proposal.kind == "legality" else proposal.facts
-    return f"{proposal.kind} ({', '.join(concerned)})"
+    concerned = proposal.facts[: CONCERNED.get(proposal.kind, len(proposal.facts))]
+    return f"{CALLED.get(proposal.kind, proposal.kind)} ({', '.join(concerned)})"
 
 
 def _carry_out(play: Table, proposal: Proposal, word: Word) -> None:
