@@ -132,7 +132,7 @@ class Pen:
         drawn = len(self.legs)
         done = self.follow(asked, ways)
         if done or len(self.legs) > drawn:
-            whole = done or self.dry or (self.at >= self.until - SLACK and not self.short)
+            whole = done or (self.at >= self.until - SLACK and not self.short and not self.dry)
             self.clauses.append(self.as_laid(asked) if whole else self.as_far_as_here(asked))
         self.recalled = self.recalled or self.short
 
@@ -233,7 +233,7 @@ class Pen:
         exact = self.house.choice("squadron_speed") == "exactly" and not self.classes.isdisjoint("AX")
         slow = exact and len(self.ships) > 1 and clause.speed < most - SLACK
         if slow and self.objects(f"a squadron under way goes at {most:g} knots in this house", "NSR-15"):
-            return most, False
+            return most, clause.run and most > usual + SLACK
         speed = min(clause.speed, most)
         return speed, clause.run and speed > usual + SLACK
 
@@ -319,7 +319,7 @@ class Pen:
         self.age(0.0, ends - self.at)
         self.add(stay(self.at, ends, self.lat, self.lon), Doing(clause.what, clause.arg))
         left = clause.hours - (ends - self.at)
-        self.clauses.append(clause)
+        self.clauses.append(clause._replace(hours=ends - self.at) if self.dry else clause)
         self.at = ends
         if left > SLACK:
             self.rest.append(say_clause(clause._replace(hours=left)))
