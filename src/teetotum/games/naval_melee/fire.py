@@ -231,10 +231,9 @@ def own_ears(play: Play, side: int) -> int:
 
 @measure(Clause.FIRE_BY_THE_DUEL)
 def launch(play: Play, hull: int, tube: int, second: int, course: float) -> None:
-    """Fire a loaded tube."""
+    """Let a torpedo run from a tube, which is then to be loaded again."""
     state = play.state
-    if state.tube[TUBES * hull + tube] > state.move or not state.afloat[hull]:
-        return
+    state.tube[TUBES * hull + tube] = state.move + TUBE_RELOAD
     for n in range(TORPEDOES):
         if state.firer[n] == 0:
             place = where(play, hull, float(second))
@@ -242,7 +241,6 @@ def launch(play: Play, hull: int, tube: int, second: int, course: float) -> None
             run = fire_tube(place.x, place.y, place.heading, side, end, course)
             state.firer[n] = hull + 1
             keep_run(state.run, n, run, float(second))
-            state.tube[TUBES * hull + tube] = state.move + TUBE_RELOAD
             ears = own_ears(play, hull // SHIPS)
             whisper(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, int(course), 1, ears)
             return
@@ -273,12 +271,12 @@ def meeting(play: Play, n: int, hull: int) -> float:
 
 
 @measure(Clause.FIRE_BY_THE_DUEL, Ruling.AIMING)
-def run_torpedoes(play: Play) -> None:
-    """Find whom each torpedo comes upon first in this half minute, and put its throw in the queue."""
+def run_torpedoes(play: Play, until: float) -> None:
+    """Find whom each torpedo comes upon first before a second of this half minute, and put its throw in the queue."""
     state = play.state
     for n in range(TORPEDOES):
         if state.firer[n] > 0:
-            first, struck = 1e18, -1
+            first, struck = until, -1
             for hull in range(BODIES):
                 if can_be_hit(play, hull) and hull != state.firer[n] - 1:
                     met = meeting(play, n, hull)

@@ -11,6 +11,7 @@ from teetotum.games.naval_melee.dangers import (
     place_submarines,
     run_ashore,
     sail_submarines,
+    strand,
     take_defence_throw,
     work_submarines,
 )
@@ -23,7 +24,8 @@ from teetotum.games.naval_melee.fire import (
     take_torpedo_throw,
 )
 from teetotum.games.naval_melee.formation import DISTANCE
-from teetotum.games.naval_melee.helm import sail_all, settle_crashes, watch_hulls
+from teetotum.games.naval_melee.helm import sail_all
+from teetotum.games.naval_melee.hulls import NEVER, STEPS, collide, first_meeting, part_hulls
 from teetotum.games.naval_melee.masts import FINE, annul, carry_out, execute, execute_objection, hoist, hoist_objection
 from teetotum.games.naval_melee.stations import close_the_gap
 from teetotum.games.naval_melee.track import course_of, keep, mark
@@ -41,8 +43,10 @@ from teetotum.games.naval_melee.vocabulary import (
     SHIPS,
     SIDES,
     THROWS,
+    TUBES,
     TURRETS,
     Clause,
+    Crash,
     Item,
     Loading,
     Office,
@@ -76,7 +80,7 @@ def lay_out(play: Play) -> None:
         state.afloat[hull] = board.present[hull]
         state.ring[hull] = 1 if state.loss[hull] >= board.endurance[hull] / 2.0 else 0
         state.open[hull] = ALL
-        state.sunk_at[hull] = float(MOVE) + 2.0
+        state.crash_at[hull] = state.sunk_at[hull] = state.shore_at[hull] = NEVER
         state.wait[hull] = -1.0
         for turret in range(TURRETS):
             state.loaded[TURRETS * hull + turret] = staggered(play, hull, turret)
@@ -195,8 +199,9 @@ def make_the_move(play: Play) -> None:
     for body in range(BODIES):
         state.due[body] = 0.0
     for hull in range(HULLS):
-        state.sunk_at[hull] = float(MOVE) + 2.0
-    state.queued, state.thrown = 0, 0
+        state.crash[hull] = Crash.NONE
+        state.crash_at[hull] = state.sunk_at[hull] = state.shore_at[hull] = NEVER
+    state.queued, state.thrown, state.step, state.swept = 0, 0, 0, 0
     for seat in range(play.house.seats):
         obey(play, seat)
     sail_all(play)
@@ -204,38 +209,52 @@ def make_the_move(play: Play) -> None:
     run_ashore(play)
     for side in range(SIDES):
         state.in_force[4 * side + 3] = 0
-    watch_hulls(play)
-    fire_tubes(play)
-    pass_over_mines(play)
-    run_torpedoes(play)
-    work_submarines(play)
-    clear_away(play.state, play.house.seats, ORDER)
+    lay_tubes(play)
+    for side in range(SIDES):
+        captains_fire(play, side)
     go_on(play)
 
 
 @measure(Clause.FIRE_BY_THE_DUEL, Ruling.SIGNALS_AND_CAPTAINS)
 def obey(play: Play, seat: int) -> None:
     """Carry out a seat's orders to masts and guns; helm and engines are worked as the ship sails."""
+    for second in range(MOVE):
+        for n in range(play.state.order_length[seat] // ITEM):
+            at = ORDER * seat + ITEM * n
+            # Signals and whatever else has no second are of the first; at one second the later written holds.
+            if second == 0 and play.state.orders[at] not in (Item.OPEN, Item.CEASE):
+                obey_item(play, seat, at)
+            elif second == play.state.orders[at + 2]:
+                work_guns(play, at)
+
+
+@rule(Clause.FIRE_BY_THE_DUEL)
+def work_guns(play: Play, at: int) -> None:
+    """Open or cease fire, if that is what an item orders."""
     state = play.state
-    side = play.house.seat_side[seat]
-    for n in range(state.order_length[seat] // ITEM):
-        at = ORDER * seat + ITEM * n
-        item, hull, second = state.orders[at], state.orders[at + 1], state.orders[at + 2]
-        third, fourth = state.orders[at + 3], state.orders[at + 4]
-        if item in (Item.HOIST, Item.EXECUTE, Item.ANNUL):
-            work_masts(play, side, item, second, third, fourth)
-        elif item == Item.OPEN:
-            open_fire(play, hull, third, fourth)
-        elif item == Item.CEASE:
-            state.open[hull] -= state.open[hull] & third
-        elif item == Item.STRIKE:
-            strike(play, side, hull)
-        elif item == Item.SUBMARINE:
-            order_submarine(play, hull, third, fourth)
-        elif item == Item.SUBMARINE_FIRES:
-            aim_submarine(play, hull, third)
-        elif item == Item.AMEND and seat == 0 and both_propose(play, hull, second, third, fourth):
-            amend(play, seat, hull, second, third, fourth)
+    hull, turrets = state.orders[at + 1], state.orders[at + 3]
+    if state.orders[at] == Item.OPEN:
+        open_fire(play, hull, turrets, state.orders[at + 4])
+    elif state.orders[at] == Item.CEASE:
+        state.open[hull] -= state.open[hull] & turrets
+
+
+@measure(Ruling.SIGNALS_AND_CAPTAINS)
+def obey_item(play: Play, seat: int, at: int) -> None:
+    """Carry out one order that has no second."""
+    state, side = play.state, play.house.seat_side[seat]
+    item, hull, second = state.orders[at], state.orders[at + 1], state.orders[at + 2]
+    third, fourth = state.orders[at + 3], state.orders[at + 4]
+    if item in (Item.HOIST, Item.EXECUTE, Item.ANNUL):
+        work_masts(play, side, item, second, third, fourth)
+    elif item == Item.STRIKE:
+        strike(play, side, hull)
+    elif item == Item.SUBMARINE:
+        order_submarine(play, hull, third, fourth)
+    elif item == Item.SUBMARINE_FIRES:
+        aim_submarine(play, hull, third)
+    elif item == Item.AMEND and seat == 0 and both_propose(play, hull, second, third, fourth):
+        amend(play, seat, hull, second, third, fourth)
 
 
 @measure(Clause.FIVE_MOVES_TO_ANSWER)
@@ -262,33 +281,77 @@ def open_fire(play: Play, hull: int, turrets: int, target: int) -> None:
 def strike(play: Play, side: int, hull: int) -> None:
     """Strike a ship's flag, or a whole side's."""
     if hull < 0:
-        play.state.struck = side + 1
+        play.state.struck |= 1 << side
     else:
         play.state.gave_up[hull] = 1
 
 
-@measure(Clause.FIRE_BY_THE_DUEL)
-def fire_tubes(play: Play) -> None:
-    """Fire the tubes that captains ordered, and those that plan or signal let loose."""
+@rule(Clause.FIRE_BY_THE_DUEL)
+def lay_tubes(play: Play) -> None:
+    """Keep the tubes that captains ordered for their seconds, and forget orders to tubes that are not loaded."""
     state = play.state
     for seat in range(play.house.seats):
         for n in range(state.order_length[seat] // ITEM):
             at = ORDER * seat + ITEM * n
             if state.orders[at] == Item.TUBE:
-                hull, second = state.orders[at + 1], state.orders[at + 2]
+                tube = TUBES * state.orders[at + 1] + state.orders[at + 3]
+                if state.tube[tube] > state.move or not state.afloat[state.orders[at + 1]]:
+                    state.orders[at] = 0
+                else:
+                    state.tube[tube] = state.move + 1
+
+
+@measure(Clause.FIRE_BY_THE_DUEL, Ruling.RAM)
+def fire_tubes(play: Play, until: float) -> None:
+    """Fire the tubes ordered for a second before the one given; whoever has been rammed by then fires no more."""
+    state = play.state
+    for seat in range(play.house.seats):
+        for n in range(state.order_length[seat] // ITEM):
+            at = ORDER * seat + ITEM * n
+            hull, second = state.orders[at + 1], state.orders[at + 2]
+            if state.orders[at] == Item.TUBE and second < until and state.crash[hull] != Crash.RAMMED:
                 launch(play, hull, state.orders[at + 3], second, float(state.orders[at + 4]))
-    for side in range(SIDES):
-        captains_fire(play, side)
+                state.orders[at] = 0
+
+
+@measure(Ruling.RAM, Ruling.DRAWN_COLLISION, Clause.FIRE_BY_THE_DUEL)
+def meet_in_turn(play: Play) -> None:
+    """Let torpedoes and hulls come upon each other in the order of their seconds, until the die is wanted."""
+    for _ in range(2 * HULLS):
+        meeting = first_meeting(play.state)
+        until = meeting.step / STEPS
+        fire_tubes(play, until)
+        # A torpedo that strikes before two hulls meet undoes their meeting, so it is thrown for first.
+        run_torpedoes(play, until)
+        if play.state.queued > 0:
+            return
+        if meeting.kind == Crash.NONE:
+            break
+        collide(play, meeting)
+    sweep_up(play)
+
+
+@measure(Clause.TRUTH_ON_A_SMALL_SCALE)
+def sweep_up(play: Play) -> None:
+    """When all have sailed as far as they come, see who is ashore, who passed mines, and what submarines do."""
+    play.state.swept = 1
+    part_hulls(play.state)
+    strand(play)
+    pass_over_mines(play)
+    work_submarines(play)
+    clear_away(play.state, play.house.seats, ORDER)
 
 
 @measure()
 def go_on(play: Play) -> None:
-    """Go on to the next throw, or to collisions, guns and the umpire."""
+    """Go on to the next throw, or to guns and the umpire."""
     state = play.state
+    if state.thrown == state.queued and state.swept == 0:
+        state.queued, state.thrown = 0, 0
+        meet_in_turn(play)
     if state.thrown < state.queued:
         state.phase = Phase.THROW
         return
-    settle_crashes(play)
     fire_guns(play)
     if play.house.umpire == Umpire.PERSON:
         state.phase = Phase.JUDGE
@@ -393,9 +456,11 @@ def cost(play: Play, side: int) -> float:
 
 @measure(Ruling.ENDING)
 def winner(play: Play) -> int:
-    """Name the side that has won; -1 for neither."""
+    """Name the side that has won; -1 for neither: both have struck, both are gone, or both have lost as much."""
     if play.state.struck > 0:
         return 2 - play.state.struck
+    if not is_afloat(play, 0) and not is_afloat(play, 1):
+        return -1
     blue, red = cost(play, 0), cost(play, 1)
     if abs(blue - red) < 1e-9:
         return -1
