@@ -382,6 +382,11 @@ class Exercise:
         self.deeds.append(deed)
         return self._take_down(play, reason)
 
+    def _is_umpires(self) -> bool:
+        """See whether the last deed is the umpire's: whatever it is that he rules, he gives his reason for it."""
+        actor = self.deeds[-1].actor
+        return actor >= 0 and self.brief.roles[actor].office == "umpire"
+
     def _tell(self, play: Play[Any, Any, Any], line: tuple[int, ...]) -> Event:
         event = tell(self.game, play.board, play.house, self.brief.names, line)
         words = self.game.told(play.board, play.house, play.state, line) if self.game.told else ""
@@ -393,9 +398,9 @@ class Exercise:
         amended = [
             n for n, event in enumerate(told) if event.line[CLAUSE] == self.game.amends_by or not self.game.amends_by
         ]
-        if reason and amended:
-            entry = told[amended[0]]
-            told[amended[0]] = replace(entry, text=f"{entry.text} Reason: {reason}")
+        if reason and told and (amended or self._is_umpires()):
+            first = amended[0] if amended else 0
+            told[first] = replace(told[first], text=f"{told[first].text} Reason: {reason}")
         self.events.extend(told)
         return told
 

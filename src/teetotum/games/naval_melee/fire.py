@@ -3,6 +3,7 @@
 from math import hypot
 
 from teetotum.engine.rules import measure, note, rule, whisper
+from teetotum.games.naval_melee.formation import last_of_line, next_astern
 from teetotum.games.naval_melee.track import where
 from teetotum.games.naval_melee.vocabulary import (
     BODIES,
@@ -125,19 +126,16 @@ def worth(play: Play, hull: int, target: int, weight: int) -> float:
     return points * 0.5 if play.state.ring[hull] else points
 
 
-@rule(Clause.PLAN_BEFOREHAND)
+@measure(Clause.PLAN_BEFOREHAND)
 def massed_target(play: Play, side: int) -> int:
     """Name the ship on which a side masses its fire, by signal or plan; -1 for none."""
     kind = play.state.mass[2 * side]
     if kind == Signal.FIRE_ON:
         hull = SHIPS * (1 - side) + play.state.mass[2 * side + 1] - 1
         return hull if play.state.afloat[hull] else -1
-    found = -1
-    for n in range(SHIPS):
-        hull = SHIPS * (1 - side) + n
-        if play.state.afloat[hull] and (kind == Signal.FIRE_ON_REAR or (kind == Signal.FIRE_ON_VAN and found < 0)):
-            found = hull
-    return found
+    if kind == Signal.FIRE_ON_VAN:
+        return next_astern(play, 1 - side, -1)
+    return last_of_line(play, 1 - side) if kind == Signal.FIRE_ON_REAR else -1
 
 
 @measure(Ruling.AIMING)

@@ -3,7 +3,7 @@
 from math import hypot
 
 from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Row, measure, note, rule
-from teetotum.games.naval_melee.bench import amend, both_propose, declare_close_action, hear
+from teetotum.games.naval_melee.bench import amend_entered, both_propose, declare_close_action, hear
 from teetotum.games.naval_melee.dangers import (
     aim_submarine,
     order_submarine,
@@ -26,13 +26,23 @@ from teetotum.games.naval_melee.fire import (
 from teetotum.games.naval_melee.formation import DISTANCE
 from teetotum.games.naval_melee.helm import sail_all
 from teetotum.games.naval_melee.hulls import NEVER, STEPS, collide, first_meeting, part_hulls
-from teetotum.games.naval_melee.masts import FINE, annul, carry_out, execute, execute_objection, hoist, hoist_objection
+from teetotum.games.naval_melee.masts import (
+    FINE,
+    annul,
+    carry_out,
+    execute,
+    execute_objection,
+    hoist,
+    hoist_objection,
+    plan_objection,
+)
 from teetotum.games.naval_melee.stations import close_the_gap
 from teetotum.games.naval_melee.track import course_of, keep, mark
 from teetotum.games.naval_melee.vocabulary import (
     ALL,
     BODIES,
     FITTED,
+    FOR_GOOD,
     GROUP,
     GROUPS,
     HULLS,
@@ -78,7 +88,9 @@ def lay_out(play: Play) -> None:
             mark(play, hull, second, ship)
         state.loss[hull] = board.loss[hull]
         state.afloat[hull] = board.present[hull]
-        state.ring[hull] = 1 if state.loss[hull] >= board.endurance[hull] / 2.0 else 0
+        # Whoever cannot make a knot came ashore before the melee.
+        state.still[hull] = FOR_GOOD if board.present[hull] and board.top[hull] == 0.0 else 0
+        state.ring[hull] = 1 if state.loss[hull] >= half_beaten(play, hull) else 0
         state.open[hull] = ALL
         state.crash_at[hull] = state.sunk_at[hull] = state.shore_at[hull] = NEVER
         state.wait[hull] = -1.0
@@ -89,6 +101,12 @@ def lay_out(play: Play) -> None:
         state.distance[side] = DISTANCE
     state.phase = Phase.PLAN
     note(play.ledger, Clause.MELEE_IMMINENT, 0, 0, 0)
+
+
+@measure(Clause.FIRE_BY_THE_DUEL, Ruling.STATE_AT_TRANSFER)
+def half_beaten(play: Play, hull: int) -> float:
+    """Say how many points halve a ship's fire."""
+    return play.board.endurance[hull] * 0.5
 
 
 @rule(Ruling.STATE_AT_TRANSFER)
@@ -175,8 +193,9 @@ def open_slips(play: Play) -> None:
             for n in range(play.state.order_length[side] // ITEM):
                 at = ORDER * side + ITEM * n
                 orders = play.state.orders
-                if orders[at] == Item.PLAN:
-                    carry_out(play, side, orders[at + 2], orders[at + 3], orders[at + 4])
+                kind, first = orders[at + 2], orders[at + 3]
+                if orders[at] == Item.PLAN and plan_objection(play, side, kind, first) == FINE:
+                    carry_out(play, side, kind, first, orders[at + 4])
             note(play.ledger, Clause.PLAN_BEFOREHAND, side, 0, 0)
         call_move(play)
     else:
@@ -196,6 +215,7 @@ def call_move(play: Play) -> None:
 def make_the_move(play: Play) -> None:
     """Carry out signals and orders, sail, and find what meets what."""
     state = play.state
+    agree(play)
     for body in range(BODIES):
         state.due[body] = 0.0
     for hull in range(HULLS):
@@ -253,8 +273,17 @@ def obey_item(play: Play, seat: int, at: int) -> None:
         order_submarine(play, hull, third, fourth)
     elif item == Item.SUBMARINE_FIRES:
         aim_submarine(play, hull, third)
-    elif item == Item.AMEND and seat == 0 and both_propose(play, hull, second, third, fourth):
-        amend(play, seat, hull, second, third, fourth)
+
+
+@measure(Clause.NEITHER_IMPOSSIBLE_NOR_BARRED)
+def agree(play: Play) -> None:
+    """Amend, before anything is moved, what both commanders propose to have otherwise in the half minute just over."""
+    for n in range(play.state.order_length[0] // ITEM):
+        at, o = ITEM * n, play.state.orders
+        if o[at] == Item.AMEND and both_propose(play, o[at + 1], o[at + 2], o[at + 3], o[at + 4]):
+            amend_entered(play, o[at + 1], o[at + 2], o[at + 3], o[at + 4])
+            if o[at + 1] < HULLS:
+                regard_power(play, o[at + 1])
 
 
 @measure(Clause.FIVE_MOVES_TO_ANSWER)
@@ -412,22 +441,31 @@ def enter(play: Play, body: int) -> None:
         if body < HULLS:
             close_the_gap(play, body)
         note(play.ledger, Clause.FIRE_BY_THE_DUEL, side_of(play, body), body, body, 5)
-    elif body < HULLS and state.loss[body] >= whole / 2.0 - 1e-9 and not state.ring[body]:
-        state.ring[body] = 1
-        note(play.ledger, Clause.FIRE_BY_THE_DUEL, side_of(play, body), body, body, 4)
+    elif body < HULLS:
+        regard_power(play, body)
+
+
+@measure(Clause.FIRE_BY_THE_DUEL)
+def regard_power(play: Play, hull: int) -> None:
+    """See whether a ship's fire is halved from now on, or whole again since her points were amended."""
+    state = play.state
+    is_beaten = state.loss[hull] >= half_beaten(play, hull) - 1e-9
+    if is_beaten != (state.ring[hull] == 1):
+        state.ring[hull] = 1 - state.ring[hull]
+        note(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, hull, 4 if is_beaten else 6)
 
 
 @measure(Ruling.ENDING)
 def judge_end(play: Play) -> None:
-    """See whether the melee is over, and how."""
+    """See whether the melee is over, and how; a word of the umpire's to stop it comes after what has decided it."""
     state = play.state
-    if state.verdict != Verdict.NOT_YET:
-        return
     state.apart = state.apart + 1 if closest(play) > APART else 0
     if state.struck > 0:
         state.verdict = Verdict.STRUCK
     elif not is_afloat(play, 0) or not is_afloat(play, 1):
         state.verdict = Verdict.SIDE_GONE
+    elif state.verdict != Verdict.NOT_YET:
+        return
     elif state.apart >= PARTED:
         state.verdict = Verdict.BACK_TO_FLEET
     elif state.move >= play.board.moves:
