@@ -38,6 +38,7 @@ from teetotum.scenarios import read as read_scenario
 LINES = 4096
 """No single move of any exercise writes more lines than this; the conformance kit checks it."""
 UMPIRE = "umpire"
+BECAUSE = " because "
 
 
 @dataclass(frozen=True)
@@ -372,7 +373,7 @@ class Exercise:
 
     def _seal(self, seat: int, slip: Slip) -> list[Event]:
         words = self.game.notation.say_order(self.play, seat, slip.order)
-        said = f"{words} because {slip.reason}" if slip.reason else words
+        said = f"{words}{BECAUSE}{slip.reason}" if slip.reason else words
         return self._do(Deed(seat, slip.order, said), slip.reason)
 
     def _do(self, deed: Deed, reason: str) -> list[Event]:
@@ -382,10 +383,28 @@ class Exercise:
         self.deeds.append(deed)
         return self._take_down(play, reason)
 
-    def _is_umpires(self) -> bool:
-        """See whether the last deed is the umpire's: whatever it is that he rules, he gives his reason for it."""
-        actor = self.deeds[-1].actor
-        return actor >= 0 and self.brief.roles[actor].office == "umpire"
+    def _give_reasons(self, told: list[Event], reason: str) -> None:
+        """Add the reasons given to the first amendment told; where an umpire amends nothing, to what he has ruled."""
+        by, actor = self.game.amends_by, self.deeds[-1].actor if self.deeds else NATURE
+        umpires = actor >= 0 and self.brief.roles[actor].office == UMPIRE
+        # Captains who do not agree on an amendment amend nothing, and then no reason is told.
+        amended = [n for n, event in enumerate(told) if event.line[CLAUSE] == by or not by]
+        first = amended[0] if amended else 0 if umpires and told else -1
+        why = "; ".join(self._reasons()) if by and not umpires else reason
+        if why and first >= 0:
+            told[first] = replace(told[first], text=f"{told[first].text} Reason: {why}")
+
+    def _reasons(self) -> list[str]:
+        """List, each once, the reasons on the slips that were opened together: every seat has written one of them."""
+        found: dict[str, None] = {}
+        writers: set[int] = set()
+        for deed in reversed(self.deeds):
+            if deed.actor < 0 or deed.actor in writers:
+                break
+            writers.add(deed.actor)
+            if BECAUSE in deed.words:
+                found[deed.words.split(BECAUSE, 1)[1]] = None
+        return list(reversed(found))
 
     def _tell(self, play: Play[Any, Any, Any], line: tuple[int, ...]) -> Event:
         event = tell(self.game, play.board, play.house, self.brief.names, line)
@@ -394,13 +413,8 @@ class Exercise:
 
     def _take_down(self, play: Play[Any, Any, Any], reason: str = "") -> list[Event]:
         told = [self._tell(play, line) for line in lines_of(play.ledger)]
-        # Captains who do not agree on an amendment amend nothing, and then no reason is told.
-        amended = [
-            n for n, event in enumerate(told) if event.line[CLAUSE] == self.game.amends_by or not self.game.amends_by
-        ]
-        if reason and told and (amended or self._is_umpires()):
-            first = amended[0] if amended else 0
-            told[first] = replace(told[first], text=f"{told[first].text} Reason: {reason}")
+        if reason or self.game.amends_by:
+            self._give_reasons(told, reason)
         self.events.extend(told)
         return told
 

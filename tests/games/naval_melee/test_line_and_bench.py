@@ -155,12 +155,26 @@ def test_commanders_may_give_a_reason_that_is_told_only_where_they_agree() -> No
     for deed in exercise.deeds:
         again.act(deed.actor, deed.words)
     assert again.digest() == exercise.digest()
+    move(exercise, "AMEND B1 LOSS 25 because of the swell", "AMEND B1 LOSS 25")
+    assert told(exercise, "to 25. Reason: of the swell") == 1
     move(exercise, "A", "AMEND B1 LOSS 20 because of the haze")
     assert not told(exercise, "haze")
     with pytest.raises(Illegal, match="a reason goes with an amendment"):
         exercise.write(0, "1: R8 because I may")
     with pytest.raises(Illegal, match="B3 is not afloat"):
         exercise.write(0, "AMEND B3 LOSS 20")
+
+
+@pytest.mark.clause("NM-28", "NFR-49")
+def test_a_column_that_an_agreement_has_broken_up_does_not_turn_and_its_side_is_told() -> None:
+    ships = [ship("blue", 0, -400 * n, 0) for n in range(2)]
+    exercise = melee(*ships, ship("red", 1500, 0, 0), plan=("CF", "CF"), options={"umpire": "consent"})
+    move(exercise, "HC 4R")
+    for _ in range(4):
+        move(exercise)
+    move(exercise, "AMEND B2 X 300; XC 4R", "AMEND B2 X 300")
+    assert [event.is_for(1) for event in exercise.events if "cannot execute C 4R" in event.text] == [False]
+    assert exercise.state.in_force[0] == 0
 
 
 @pytest.mark.clause("NM-28", "NM-19")

@@ -114,6 +114,8 @@ def execute(play: Play, side: int, kind: int, first: int, second: int) -> None:
             whisper_flown(play, side, at, 1)
             carry_out(play, side, state.flown[at], state.flown[at + 1], state.flown[at + 2])
             strike_down(play, at)
+        elif matches(play, side, slot, kind, first, second) and slot_objection(play, side, slot) == NO_COLUMN:
+            whisper_flown(play, side, flown(side, slot), 3)
 
 
 @rule()

@@ -31,7 +31,6 @@ from teetotum.games.naval_melee.masts import (
     annul,
     carry_out,
     execute,
-    execute_objection,
     hoist,
     hoist_objection,
     plan_objection,
@@ -291,7 +290,7 @@ def work_masts(play: Play, side: int, item: int, kind: int, first: int, second: 
     """Hoist, execute or annul, unless something stands against it."""
     if item == Item.HOIST and hoist_objection(play, side, kind, first) == FINE:
         hoist(play, side, kind, first, second)
-    elif item == Item.EXECUTE and execute_objection(play, side, kind, first, second) == FINE:
+    elif item == Item.EXECUTE:
         execute(play, side, kind, first, second)
     elif item == Item.ANNUL:
         annul(play, side, kind, first, second)
