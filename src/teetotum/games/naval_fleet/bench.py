@@ -5,6 +5,7 @@ from math import floor
 from teetotum.engine.rules import Ints, measure, note, rule, whisper
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.dangers import discover, strand
+from teetotum.games.naval_fleet.ending import NOWHERE, fighting_range
 from teetotum.games.naval_fleet.line import regain_speed
 from teetotum.games.naval_fleet.masts import carry_out, flown, haul_out, own_ears
 from teetotum.games.naval_fleet.vocabulary import ACT, CRAFT, MOST_ACTS, SHIPS, Act, Mode, Play, Verdict
@@ -29,7 +30,7 @@ def hear_word(play: Play, seat: int, act: int, first: int, second: int, third: i
         amend(play, seat, first, second, third)
     elif act == Act.FIND:
         discover(play, first)
-    elif act == Act.MELEE:
+    elif act == Act.MELEE and fighting_range(play) < NOWHERE:
         play.state.verdict = Verdict.TO_THE_MELEE
     elif act == Act.STOP:
         play.state.verdict = Verdict.UMPIRE_STOPPED

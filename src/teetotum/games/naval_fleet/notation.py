@@ -10,6 +10,7 @@ from teetotum.engine.sealed import Slip
 from teetotum.games.naval_fleet import guns, masts, slips
 from teetotum.games.naval_fleet.choices import FortFire, Instructions, Umpire
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
+from teetotum.games.naval_fleet.ending import NOWHERE, fighting_range
 from teetotum.games.naval_fleet.obeying import perform
 from teetotum.games.naval_fleet.reading import (
     TUBE_NAMES,
@@ -18,6 +19,8 @@ from teetotum.games.naval_fleet.reading import (
     read_standing,
     read_word,
 )
+from teetotum.games.naval_fleet.setting_out import speeds
+from teetotum.games.naval_fleet.table import LEAST_KNOTS
 from teetotum.games.naval_fleet.vocabulary import (
     ACT,
     CRAFT,
@@ -31,12 +34,12 @@ from teetotum.games.naval_fleet.vocabulary import (
     Arm,
     Condition,
     Dive,
-    Kind,
     Phase,
     Play,
 )
 from teetotum.mechanics.amending import GROUND_NAMES, GROUNDS, Field, amount
 from teetotum.mechanics.drafts import read_parts
+from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.signals import say_signal
 from teetotum.mechanics.turning import MOVE
 
@@ -63,8 +66,6 @@ OBJECTIONS = {
     masts.TWO_TARGETS: "a ship fires at two targets at most, with an end of her battery at each (NF-70)",
 }
 FORT_TARGETS = 4
-MELEE_ROOM = 8
-"""Ships of a side that a melee has room for."""
 FLEETS = ("BLUE", "RED")
 ARM_NAMES = ((FORTS, "FORT "), (SUBMARINES, "SUB "), (CRAFT, "TB "))
 
@@ -213,9 +214,12 @@ def settle_objection(play: Play, seat: int, act: FourNumbers) -> str:
     """Say why a flag or a speed cannot be as written, or nothing."""
     if act[0] in (Act.FLAG, Act.SECOND) and not play.state.afloat[SHIPS * seat + act[1] - 1]:
         return f"there is no ship {act[1]} in this fleet (NF-48)"
-    knots = round(play.board.speed[seat] * 9 / 5, 1)
-    if act[0] == Act.SPEED and not 3.0 <= act[1] / 10 <= knots:
-        return f"this fleet has cards from 3 to {knots:g} knots (NF-51)"
+    least, most = (round(speed / KNOT, 1) for speed in speeds(play, seat))
+    if act[0] == Act.SPEED and not least <= act[1] / 10 <= most:
+        slower = "; where speeds differ red is the faster (NF-11)" if act[1] / 10 >= LEAST_KNOTS and seat == 1 else ""
+        return f"this fleet has cards from {least:g} to {most:g} knots (NF-51){slower}"
+    if act[0] in (Act.FLAG, Act.SECOND) and play.state.command[seat] > act[0] - Act.FLAG:
+        return "that flag was lost earlier in the action (NFR-14)"
     return ""
 
 
@@ -239,19 +243,13 @@ def read_umpire(play: Play, text: str) -> Slip:
     return slip_of(acts or [(int(Act.ACCEPT), 0, 0, 0)], tuple(struck), reason)
 
 
-def has_melee_ships(play: Play, side: int) -> bool:
-    """See whether a side has a ship afloat that can fight in a melee."""
-    own = range(SHIPS * side, SHIPS * side + MELEE_ROOM)
-    return any(play.state.afloat[n] and play.board.kind[n] <= Kind.PROTECTED_CRUISER for n in own)
-
-
 @upholds(Ruling.UMPIRE, Ruling.ASHORE)
 def word_objection(play: Play, act: FourNumbers) -> str:
     """Say why a word of the umpire has nothing to act on, or nothing."""
     body = {Act.AMEND: act[2], Act.FIND: act[1], Act.GROUND: act[1]}.get(Act(act[0]))
     if body is not None and not play.state.afloat[body]:
         return f"{say_body(body)} is not on the board"
-    if act[0] == Act.MELEE and not all(has_melee_ships(play, side) for side in range(2)):
+    if act[0] == Act.MELEE and fighting_range(play) >= NOWHERE:
         return "a melee needs ships of both sides with turrets (NM-15)"
     if act[0] == Act.MISREAD and not any(play.state.flown[8 * act[1] : 8 * act[1] + 8]):
         return "that fleet flies no signal (NF-55)"

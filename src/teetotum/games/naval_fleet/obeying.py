@@ -49,7 +49,7 @@ def perform(play: Play, seat: int, act: int, first: int, second: int, third: int
     elif act == Act.CLOSE_UP:
         state.hurry[first] = 1
     elif act == Act.STRIKE:
-        state.struck = side + 1
+        state.struck |= side + 1
     elif act == Act.AMEND:
         if side == 0 and both_propose(play, first, second, third):
             amend(play, seat, first, second, third)

@@ -5,7 +5,7 @@ from teetotum.games.naval_fleet.bench import hear
 from teetotum.games.naval_fleet.choices import Targets, Umpire
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.dangers import leave_the_board, pass_over_mines, run_ashore, take_throw, work_submarines
-from teetotum.games.naval_fleet.ending import ASKED, judge_end
+from teetotum.games.naval_fleet.ending import ASKED, fighting_range, judge_end
 from teetotum.games.naval_fleet.evolutions import move_all
 from teetotum.games.naval_fleet.guns import fire_all
 from teetotum.games.naval_fleet.line import see_formation
@@ -13,12 +13,11 @@ from teetotum.games.naval_fleet.masts import pass_the_flag
 from teetotum.games.naval_fleet.obeying import aim_guns, fire_tubes, obey, release_craft
 from teetotum.games.naval_fleet.scoring import enter, enter_fort
 from teetotum.games.naval_fleet.setting_out import instruct
-from teetotum.games.naval_fleet.standing import act_on_instructions, nearest_range
+from teetotum.games.naval_fleet.standing import act_on_instructions
 from teetotum.games.naval_fleet.torpedoes import run_torpedoes
 from teetotum.games.naval_fleet.vocabulary import (
     ACT,
     BODIES,
-    CRAFT,
     FORTS,
     ORDER,
     SIDES,
@@ -161,7 +160,7 @@ def go_on(play: Play) -> None:
         return
     fire_all(play)
     if play.house.umpire == Umpire.PERSON:
-        if nearest_range(play, 0, CRAFT) <= ASKED:
+        if fighting_range(play) <= ASKED:
             note(play.ledger, Ruling.MELEE_IMMINENT, 0, 0, 0)
         if state.calls_melee:
             whisper(play.ledger, Ruling.MELEE_IMMINENT, 0, 0, 0, 2, 1 << (play.house.seats - 1))

@@ -28,6 +28,8 @@ from teetotum.mechanics.turning import MOVE
 
 DISTANCE = 400.0
 """Yards between ships as they are placed."""
+SLOWEST = 3.0 * KNOT
+"""The least speed for which a fleet has a card."""
 
 
 @measure(Clause.TWO_FLEETS, Clause.FORMATION, Clause.NUMBERS_IN_LINE, Clause.FLEET_SPEED, Clause.SCALE)
@@ -47,6 +49,8 @@ def lay_out(play: Play) -> None:
         state.ring[body] = 1 if state.afloat[body] and is_half_beaten(play, body) else 0
         if SUBMARINES <= body < FORTS and state.afloat[body]:
             state.submarines_known = 1
+    for n in range(BODIES - FORTS):
+        state.battered[FORTS + n] = board.battered[n]
     for n in range(board.mines):
         state.mine_lies[n], state.mine_x[n], state.mine_y[n] = 1, board.mine_x[n], board.mine_y[n]
     for side in range(SIDES):
@@ -63,7 +67,7 @@ def lay_out_fleet(play: Play, side: int) -> None:
             state.line[SHIPS * side + state.ships[side]] = SHIPS * side + n
             state.ships[side] += 1
     state.flag[side], state.second[side] = play.board.flag[side], play.board.second[side]
-    state.command[side] = 0 if state.ships[side] > 0 else 2
+    state.command[side] = play.board.command[side] if state.ships[side] > 0 else 2
     state.full[side] = play.board.speed[side]
     state.distance[side] = DISTANCE
     state.fleet_level[side], state.ordered[side] = 1.0, 1.0
@@ -87,10 +91,20 @@ def instruct(play: Play, side: int) -> None:
         elif act == Act.SECOND:
             state.second[side] = SHIPS * side + first - 1
         elif act == Act.SPEED:
-            state.full[side] = min(first * KNOT / 10.0, play.board.speed[side])
+            least, most = speeds(play, side)
+            state.full[side] = min(max(first * KNOT / 10.0, least), most)
         elif act == Act.FORM:
             form_up(play, side, first, state.orders[at + 2], state.orders[at + 3])
     note(play.ledger, Clause.INSTRUCTIONS, side, 0, 0)
+
+
+@measure(Clause.FLEET_SPEED, Clause.RED_IS_FASTER)
+def speeds(play: Play, side: int) -> tuple[float, float]:
+    """Say between what speeds a commander may name his fleet's; red is never to be slower than blue may be."""
+    meets_blue = 0
+    for n in range(SHIPS):
+        meets_blue += side * play.board.kind[n]
+    return play.board.speed[0] if meets_blue > 0 else SLOWEST, play.board.speed[side]
 
 
 @measure(Clause.FORMATION)

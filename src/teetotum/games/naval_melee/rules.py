@@ -48,6 +48,7 @@ from teetotum.games.naval_melee.vocabulary import (
     Office,
     Phase,
     Play,
+    RingAt,
     Ruling,
     Throw,
     Umpire,
@@ -74,7 +75,7 @@ def lay_out(play: Play) -> None:
             mark(play, hull, second, ship)
         state.loss[hull] = board.loss[hull]
         state.afloat[hull] = board.present[hull]
-        state.ring[hull] = 1 if state.loss[hull] >= board.endurance[hull] / 2.0 else 0
+        state.ring[hull] = 1 if state.loss[hull] >= half_beaten(play, hull) else 0
         state.open[hull] = ALL
         state.sunk_at[hull] = float(MOVE) + 2.0
         state.wait[hull] = -1.0
@@ -85,6 +86,12 @@ def lay_out(play: Play) -> None:
         state.distance[side] = DISTANCE
     state.phase = Phase.PLAN
     note(play.ledger, Clause.MELEE_IMMINENT, 0, 0, 0)
+
+
+@measure(Clause.FIRE_BY_THE_DUEL, Ruling.STATE_AT_TRANSFER)
+def half_beaten(play: Play, hull: int) -> float:
+    """Say how many points halve a ship's fire."""
+    return play.board.endurance[hull] * (0.4 if play.house.ring_at == RingAt.FOUR_TENTHS else 0.5)
 
 
 @rule(Ruling.STATE_AT_TRANSFER)
@@ -349,7 +356,7 @@ def enter(play: Play, body: int) -> None:
         if body < HULLS:
             close_the_gap(play, body)
         note(play.ledger, Clause.FIRE_BY_THE_DUEL, side_of(play, body), body, body, 5)
-    elif body < HULLS and state.loss[body] >= whole / 2.0 - 1e-9 and not state.ring[body]:
+    elif body < HULLS and state.loss[body] >= half_beaten(play, body) - 1e-9 and not state.ring[body]:
         state.ring[body] = 1
         note(play.ledger, Clause.FIRE_BY_THE_DUEL, side_of(play, body), body, body, 4)
 
@@ -383,7 +390,7 @@ def is_afloat(play: Play, side: int) -> bool:
 @measure(Ruling.ENDING)
 def cost(play: Play, side: int) -> float:
     """Add up what a side has lost, each ship's value by the part of her endurance that is gone."""
-    total = 0.0
+    total = play.board.gone[side]
     for n in range(SHIPS):
         hull = SHIPS * side + n
         if play.board.present[hull]:
