@@ -34,14 +34,14 @@ def judge_end(play: Play) -> None:
         state.verdict = Verdict.GOAL_REACHED
     elif is_gone(play, 0) or is_gone(play, 1):
         state.verdict = Verdict.FLEET_GONE
+    elif state.move >= play.board.moves:
+        state.verdict = Verdict.MOVES_OVER
     elif comes_to_melee(play, fighting_range(play)):
         stop = play.house.melee == Melee.STOP
         state.verdict = Verdict.STOPPED_AT_MELEE if stop else Verdict.TO_THE_MELEE
         note(play.ledger, Ruling.MELEE_IMMINENT, 0, 0, 0, 1)
     elif state.apart >= PARTED:
         state.verdict = Verdict.PARTED
-    elif state.move >= play.board.moves:
-        state.verdict = Verdict.MOVES_OVER
 
 
 @rule(MeleeClause.MELEE_IMMINENT)
