@@ -380,22 +380,24 @@ class Exercise:
         self.game.take(play, deed.actor, deed.order)
         self.state = play.state
         self.deeds.append(deed)
-        return self._take_down(play, reason)
+        return self._take_down(play, reason, deed.actor)
+
+    def _is_umpire(self, seat: int) -> bool:
+        return seat >= 0 and self.brief.roles[seat].office == UMPIRE
 
     def _tell(self, play: Play[Any, Any, Any], line: tuple[int, ...]) -> Event:
         event = tell(self.game, play.board, play.house, self.brief.names, line)
         words = self.game.told(play.board, play.house, play.state, line) if self.game.told else ""
         return replace(event, text=words) if words else event
 
-    def _take_down(self, play: Play[Any, Any, Any], reason: str = "") -> list[Event]:
+    def _take_down(self, play: Play[Any, Any, Any], reason: str = "", actor: int = NATURE) -> list[Event]:
         told = [self._tell(play, line) for line in lines_of(play.ledger)]
-        # Captains who do not agree on an amendment amend nothing, and then no reason is told.
-        amended = [
-            n for n, event in enumerate(told) if event.line[CLAUSE] == self.game.amends_by or not self.game.amends_by
-        ]
-        if reason and amended:
-            entry = told[amended[0]]
-            told[amended[0]] = replace(entry, text=f"{entry.text} Reason: {reason}")
+        # Captains who do not agree on an amendment amend nothing, and then no reason is told; an umpire's always is.
+        amended = [n for n, event in enumerate(told) if event.line[CLAUSE] == self.game.amends_by]
+        if not amended and (not self.game.amends_by or self._is_umpire(actor)):
+            amended = [0] if told else []
+        for n in amended if reason else []:
+            told[n] = replace(told[n], text=f"{told[n].text} Reason: {reason}")
         self.events.extend(told)
         return told
 

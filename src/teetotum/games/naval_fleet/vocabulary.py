@@ -65,6 +65,8 @@ TORPEDOES = 144
 """Every tube afloat: four in each of 32 ships and two in each of eight torpedo craft."""
 QUEUE = 256
 """Throws that may wait in one move: every torpedo, and each ship over many mines."""
+FORT_AIMS = 16
+"""Targets that a fort may have in a move."""
 SAMPLES = 30
 """Pieces into which a move's track is parted to see what it passes over."""
 
@@ -392,7 +394,7 @@ class State:
     wish: Row = row(BODIES)  # 1 + the body a submarine fires at
     share: Reals = reals(BODIES)  # part of its fire that a fort has
     battered: Reals = reals(BODIES)  # a fort's injuries in all
-    fort_aim: Row = row(BODIES * 8)  # pairs: 1 + target, quarters of a broadside
+    fort_aim: Row = row((BODIES - FORTS) * 2 * FORT_AIMS)  # pairs: 1 + target, quarters of a broadside
     loose: Row = row(BODIES)
     # Throws of the die
     queue: Row = row(QUEUE * 4)
