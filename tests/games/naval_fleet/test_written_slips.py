@@ -1,5 +1,6 @@
 """What is written is read whole or sent back: nothing is dropped, cut or got round without a word."""
 
+from collections.abc import Mapping, Sequence
 from math import hypot
 
 import pytest
@@ -84,16 +85,16 @@ def test_formations_that_would_begin_within_gun_range_are_set_back() -> None:
 
 @pytest.mark.clause("NF-46", "NF-47")
 def test_only_the_fleet_that_formed_anew_is_set_back_and_still_follows_its_leader() -> None:
-    line = fleet("red", 8, 7000, 0, 270, formation="line right")
+    line = fleet("red", 8, 7000, 0, 90, formation="line right")
     scenario = begun_with(fleet("blue", 1, 0, 0, 90), line)
     entries = {key: value for key, value in scenario.entries.items() if key != "within_range"}
     settled = brief(GAME, scenario=Scenario("test", "naval_fleet", "A test", "A test.", "played", entries, "test.toml"))
     exercise = Exercise(settled)
     exercise.write(0, "NONE")
     exercise.write(1, "FORM FC.")
-    assert (exercise.state.x[0], exercise.state.x[red(1)]) == (0, 7000)
+    assert (exercise.state.x[0], exercise.state.x[red(8)], exercise.state.x[red(1)]) == (0, 6001, 8801)
     move(exercise, "A", "C 8R")
-    assert exercise.state.heading[red(1)] == pytest.approx(0)
+    assert exercise.state.heading[red(1)] == pytest.approx(180)
 
 
 @pytest.mark.clause("NFR-33")
@@ -179,10 +180,10 @@ def test_a_submarine_that_is_found_deep_is_known_for_another_move() -> None:
         assert exercise.state.found[SUBMARINES] == found
 
 
-def mined(*points: tuple[int, int], ships: int = 1, **more: object) -> Exercise:
-    """Lay mines before a blue column."""
-    mines = {"side": "red", "points": [list(point) for point in points]}
-    return action(fleet("blue", ships), fleet("red", 1, FAR), mines=mines, **more)
+def mined(y: int, ships: int = 1, shore: Sequence[Mapping[str, object]] = ()) -> Exercise:
+    """Lay a mine before a blue column."""
+    mines = {"side": "red", "points": [[0, y]]}
+    return action(fleet("blue", ships), fleet("red", 1, FAR), mines=mines, shore=list(shore))
 
 
 def throws(exercise: Exercise, *dice: int) -> int:
@@ -194,16 +195,16 @@ def throws(exercise: Exercise, *dice: int) -> int:
 
 @pytest.mark.clause("NFR-37")
 def test_a_ship_that_stays_by_a_mine_does_not_pass_over_it_again() -> None:
-    exercise = mined((0, 1000))
+    exercise = mined(1000)
     assert [throws(exercise, 6), throws(exercise, 6)] == [1, 0]
-    aground = mined((0, 590), shore=[{"line": [[-500, 600], [500, 600]]}])
+    aground = mined(590, shore=[{"line": [[-500, 600], [500, 600]]}])
     assert [throws(aground, 6), throws(aground, 6), throws(aground, 6)] == [1, 0, 0]
 
 
 @pytest.mark.clause("NFR-37")
 def test_each_ship_over_a_mine_is_thrown_for_until_it_goes_off() -> None:
-    assert throws(mined((0, 500), ships=3), 6, 6) == 2
-    assert throws(mined((0, 500), ships=3), 1, 3) == 2
-    exercise = mined((0, 500), ships=3)
+    assert throws(mined(500, ships=3), 6, 6) == 2
+    assert throws(mined(500, ships=3), 1, 3) == 2
+    exercise = mined(500, ships=3)
     assert throws(exercise, 6, 1, 3) == 3
     assert [exercise.state.loss[n] for n in range(3)] == [0, 500, 0]
