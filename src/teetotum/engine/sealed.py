@@ -381,18 +381,10 @@ class Exercise:
         self.game.take(play, deed.actor, deed.order)
         self.state = play.state
         self.deeds.append(deed)
-        return self._take_down(play, reason)
+        return self._take_down(play, reason, deed.actor)
 
-    def _give_reasons(self, told: list[Event], reason: str) -> None:
-        """Add the reasons given to the first amendment told; where an umpire amends nothing, to what he has ruled."""
-        by, actor = self.game.amends_by, self.deeds[-1].actor if self.deeds else NATURE
-        umpires = actor >= 0 and self.brief.roles[actor].office == UMPIRE
-        # Captains who do not agree on an amendment amend nothing, and then no reason is told.
-        amended = [n for n, event in enumerate(told) if event.line[CLAUSE] == by or not by]
-        first = amended[0] if amended else 0 if umpires and told else -1
-        why = "; ".join(self._reasons()) if by and not umpires else reason
-        if why and first >= 0:
-            told[first] = replace(told[first], text=f"{told[first].text} Reason: {why}")
+    def _is_umpire(self, seat: int) -> bool:
+        return seat >= 0 and self.brief.roles[seat].office == UMPIRE
 
     def _reasons(self) -> list[str]:
         """List, each once, the reasons on the slips that were opened together: every seat has written one of them."""
@@ -411,10 +403,16 @@ class Exercise:
         words = self.game.told(play.board, play.house, play.state, line) if self.game.told else ""
         return replace(event, text=words) if words else event
 
-    def _take_down(self, play: Play[Any, Any, Any], reason: str = "") -> list[Event]:
+    def _take_down(self, play: Play[Any, Any, Any], reason: str = "", actor: int = NATURE) -> list[Event]:
         told = [self._tell(play, line) for line in lines_of(play.ledger)]
-        if reason or self.game.amends_by:
-            self._give_reasons(told, reason)
+        # Captains who do not agree on an amendment amend nothing, and then no reason is told; an umpire's always is.
+        amended = [n for n, event in enumerate(told) if event.line[CLAUSE] == self.game.amends_by]
+        alone = not self.game.amends_by or self._is_umpire(actor)
+        if not amended and alone:
+            amended = [0] if told else []
+        why = reason if alone or not amended else "; ".join(self._reasons())
+        for n in amended if why else []:
+            told[n] = replace(told[n], text=f"{told[n].text} Reason: {why}")
         self.events.extend(told)
         return told
 

@@ -3,7 +3,7 @@
 from math import hypot
 
 from teetotum.engine.rules import measure, note, rule, whisper
-from teetotum.games.naval_melee.fire import await_throw, own_ears, side_of
+from teetotum.games.naval_melee.fire import await_throw, own_ears, side_of, torpedo_points
 from teetotum.games.naval_melee.helm import lying_still
 from teetotum.games.naval_melee.stations import close_the_gap
 from teetotum.games.naval_melee.track import course_of, freeze, keep, mark, where
@@ -233,7 +233,7 @@ def take_defence_throw(play: Play, kind: int, thing: int, hull: int, chance: int
     state.thrown += 1
     if kind == Throw.ATTACK:
         if die <= chance:
-            state.due[hull] += play.board.endurance[hull]
+            state.due[hull] += torpedo_points(play, hull)
         body = HULLS + thing
         note(play.ledger, Clause.UNSEEN_ATTACK, side_of(play, body), body, hull, 0 if die <= chance else 1)
     elif kind == Throw.DISCOVERY:

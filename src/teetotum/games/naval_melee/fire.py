@@ -27,6 +27,7 @@ from teetotum.games.naval_melee.vocabulary import (
     Play,
     Ruling,
     Throw,
+    TorpedoHit,
 )
 from teetotum.mechanics.batteries import END_ON, aspect, shields
 from teetotum.mechanics.gunnery import WAND, bears, salvo
@@ -52,6 +53,7 @@ from teetotum.mechanics.torpedo import (
 END = float(MOVE)
 TUBE_RELOAD = 10
 FARTHEST = RANGE + 400.0
+HIT_POINTS = 500.0
 
 
 @rule()
@@ -294,12 +296,18 @@ def take_torpedo_throw(play: Play, n: int, target: int, chance: int, die: int) -
     hull = state.firer[n] - 1
     hit = die <= chance
     if hit:
-        state.due[target] += play.board.endurance[target]
-        if target < HULLS:
+        state.due[target] += torpedo_points(play, target)
+        if target < HULLS and play.house.torpedo_hit == TorpedoHit.SUNK:
             state.sunk_at[target] = min(state.sunk_at[target], state.queue[4 * state.thrown + 3] / 100.0)
     note(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, target, 2 if hit else 3)
     state.firer[n] = 0
     state.thrown += 1
+
+
+@measure(Clause.FIRE_BY_THE_DUEL)
+def torpedo_points(play: Play, target: int) -> float:
+    """Say what a torpedo that strikes costs a body."""
+    return HIT_POINTS if play.house.torpedo_hit == TorpedoHit.POINTS else play.board.endurance[target]
 
 
 @measure(Clause.PLAN_BEFOREHAND)

@@ -61,6 +61,7 @@ from teetotum.games.naval_melee.vocabulary import (
     Office,
     Phase,
     Play,
+    RingAt,
     Ruling,
     Throw,
     Umpire,
@@ -105,7 +106,7 @@ def lay_out(play: Play) -> None:
 @measure(Clause.FIRE_BY_THE_DUEL, Ruling.STATE_AT_TRANSFER)
 def half_beaten(play: Play, hull: int) -> float:
     """Say how many points halve a ship's fire."""
-    return play.board.endurance[hull] * 0.5
+    return play.board.endurance[hull] * (0.4 if play.house.ring_at == RingAt.FOUR_TENTHS else 0.5)
 
 
 @rule(Ruling.STATE_AT_TRANSFER)
@@ -483,7 +484,7 @@ def is_afloat(play: Play, side: int) -> bool:
 @measure(Ruling.ENDING)
 def cost(play: Play, side: int) -> float:
     """Add up what a side has lost, each ship's value by the part of her endurance that is gone."""
-    total = 0.0
+    total = play.board.gone[side]
     for n in range(SHIPS):
         hull = SHIPS * side + n
         if play.board.present[hull]:

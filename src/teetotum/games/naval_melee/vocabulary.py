@@ -104,6 +104,20 @@ class Umpire(IntEnum):
     CONSENT = 2
 
 
+class RingAt(IntEnum):
+    """When a ship's fire is halved; an action that comes to a melee brings its own rule (NFR-1)."""
+
+    HALF = 0
+    FOUR_TENTHS = 1
+
+
+class TorpedoHit(IntEnum):
+    """What a torpedo does that strikes; an action that comes to a melee brings its own rule (NFR-24)."""
+
+    SUNK = 0
+    POINTS = 1
+
+
 class Office(IntEnum):
     """What a seat is."""
 
@@ -204,6 +218,7 @@ class Board(NamedTuple):
     speed: Sequence[float]  # yards a second
     top: Sequence[float]
     loss: Sequence[float]
+    gone: Sequence[float]  # what each side lost earlier, or loses elsewhere
     moves: int
     submarine_side: Ints  # -1 where there is none
     deep: Ints
@@ -231,6 +246,8 @@ class House(NamedTuple):
     captains: Captains
     umpire: Umpire
     discovery: Discovery
+    ring_at: RingAt
+    torpedo_hit: TorpedoHit
     submarine_side: Ints
     mine_side: int
 
