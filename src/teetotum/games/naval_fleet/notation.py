@@ -45,6 +45,9 @@ from teetotum.mechanics.signals import say_signal
 from teetotum.mechanics.turning import MOVE
 
 LONGEST = 2000
+LETTERS = 1 << 21
+"""More than there are letters: two of them are kept as one number."""
+MOST_LETTERS = 6 * MOST_ACTS
 REASON = re.compile(r"(.*?)(?:\s+because\s+(.+))?", re.DOTALL | re.IGNORECASE)
 OBJECTIONS = {
     masts.NO_FLAG: "no flagship is there to signal from in this move (NFR-14)",
@@ -89,7 +92,7 @@ class FleetNotation:
         """Write an order in its printed form."""
         acts = acts_of(order)
         if acts and acts[0][0] == Act.WORDS:
-            return "".join(chr(n) for act in acts for n in act[1:] if n)
+            return "".join(chr(n) for act in acts for pair in act[1:] for n in (pair % LETTERS, pair // LETTERS) if n)
         if play.state.phase == Phase.INSTRUCT:
             return say_instructions(acts)
         return " ; ".join(say_act(act) for act in acts) or "A"
@@ -213,11 +216,7 @@ def try_act(trial: Play, seat: int, act: FourNumbers) -> None:
 def read_instructions(play: Play, seat: int, text: str) -> Slip:
     """Read general instructions: rules that end in full stops, or free words where the umpire reads them."""
     if play.house.instructions == Instructions.UMPIRE:
-        codes = [ord(letter) for letter in " ".join(text.replace("\0", " ").split())]
-        if len(codes) > 3 * MOST_ACTS:
-            raise Unreadable(f"instructions in free words have {3 * MOST_ACTS} letters, not {len(codes)} (NFR-51)")
-        codes += [0] * (-len(codes) % 3)
-        return slip_of([(int(Act.WORDS), *codes[n : n + 3]) for n in range(0, len(codes), 3)])  # type: ignore[misc]
+        return slip_of(free_words(text))
     acts: list[FourNumbers] = []
     found, struck = read_parts(re.split(r"\.(?!\d)|;|\n", text), read_standing)
     for sentence, settled in found:
@@ -229,6 +228,17 @@ def read_instructions(play: Play, seat: int, text: str) -> Slip:
     if sum(act[0] == Act.THEN for act in acts) > RULES or len(acts) > MOST_ACTS:
         raise Unreadable(f"general instructions have {RULES} rules at most (NFR-51)")
     return slip_of(acts, tuple(struck))
+
+
+@upholds(Ruling.HOW_INSTRUCTIONS_ACT)
+def free_words(text: str) -> list[FourNumbers]:
+    """Keep what only the umpire reads, in one line and two letters a number; refuse more than there is room for."""
+    codes = [ord(letter) for letter in " ".join(text.replace("\0", " ").split())]
+    if len(codes) > MOST_LETTERS:
+        raise Unreadable(f"instructions in free words have {MOST_LETTERS} letters at most, not {len(codes)} (NFR-51)")
+    codes += [0] * (-len(codes) % 6)
+    pairs = [codes[n] + LETTERS * codes[n + 1] for n in range(0, len(codes), 2)]
+    return [(int(Act.WORDS), pairs[n], pairs[n + 1], pairs[n + 2]) for n in range(0, len(pairs), 3)]
 
 
 @upholds(Clause.FLAGSHIPS, Clause.FLEET_SPEED)
