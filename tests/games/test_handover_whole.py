@@ -202,3 +202,16 @@ def test_ships_numbered_anew_for_a_melee_come_back_by_their_own_numbers_with_eve
     resumed = part(melee)
     assert [n for n in range(16) if resumed.state.afloat[n]] == [8, 9]
     assert (resumed.state.loss[8], resumed.state.flag[0]) == (999.5, 8)
+
+
+@pytest.mark.clause("NFR-30", "NFR-46")
+def test_a_side_whose_ships_in_the_melee_are_gone_fights_on_with_those_that_had_no_part_in_it() -> None:
+    fought = come_to_melee(fleet("blue", ["battleship", "scout"]), fleet("red", 1, 790))
+    melee = begin(fought)
+    melee.write(0, "CF")
+    melee.write(1, "CF")
+    melee.state.loss[0] = 1000.0
+    half_minute(melee)
+    resumed = resume(melee)
+    assert [n for n in range(32) if resumed.state.afloat[n]] == [1, 16]
+    assert (resumed.state.command[0], cost(resumed.play, 0)) == (1, 20.0)

@@ -24,6 +24,14 @@ def test_fleets_destroyed_in_one_move_draw_whatever_they_were_worth() -> None:
     assert (exercise.state.verdict, exercise.places()) == (Verdict.FLEET_GONE, [1, 1])
 
 
+@pytest.mark.clause("NFR-30", "NFR-31")
+def test_fleets_that_leave_the_board_together_are_told_apart_by_their_losses() -> None:
+    fleets = (fleet("blue", 1, losses=[[100]]), fleet("red", 1, FAR))
+    exercise = action(*fleets, options={"edge": "retired"}, edge=[[-9000, -9000, FAR, 900]])
+    move(exercise)
+    assert (exercise.state.verdict, exercise.places()) == (Verdict.FLEET_GONE, [2, 1])
+
+
 @pytest.mark.clause("NFR-30")
 def test_a_goal_reached_as_the_enemys_last_ship_goes_down_is_reached() -> None:
     goal = {"side": "blue", "ships": 1, "north_of": 900}

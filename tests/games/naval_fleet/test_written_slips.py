@@ -38,10 +38,10 @@ def test_acts_for_which_a_slip_has_no_room_are_struck_aloud() -> None:
 def test_free_instructions_are_one_line_in_the_record_and_too_many_letters_are_refused() -> None:
     free = {"umpire": "person", "instructions": "umpire"}
     exercise = Exercise(brief(GAME, scenario="F1", options=free))
-    assert "have 144 letters, not 145 (NFR-51)" in struck(exercise, 0, "x" * 145)
+    assert "have 288 letters at most, not 289 (NFR-51)" in struck(exercise, 0, "x" * 289)
     exercise.write(0, "Turn away\nwhen\u2028near ")
-    exercise.write(1, "x" * 144)
-    assert [deed.words for deed in exercise.deeds] == ["Turn away when near", "x" * 144]
+    exercise.write(1, "\N{GRINNING FACE}" * 288)
+    assert [deed.words for deed in exercise.deeds] == ["Turn away when near", "\N{GRINNING FACE}" * 288]
     assert replay(read(str(record(exercise))), GAME).deeds == exercise.deeds
 
 

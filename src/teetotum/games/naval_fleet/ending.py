@@ -93,6 +93,15 @@ def is_gone(play: Play, side: int) -> bool:
     return came
 
 
+@rule(Ruling.THE_END, Ruling.EDGE)
+def is_destroyed(play: Play, side: int) -> bool:
+    """See whether a fleet is gone to the last ship, and none of them by crossing the edge of the board."""
+    for n in range(SHIPS):
+        if play.state.retired[SHIPS * side + n]:
+            return False
+    return is_gone(play, side)
+
+
 @measure(Ruling.THE_END)
 def has_reached_goal(play: Play) -> bool:
     """See whether enough ships have come through, where the scenario asks for that."""
@@ -138,7 +147,7 @@ def winner(play: Play) -> int:
         return 2 - state.struck  # both flags down leave nobody to win
     if board.goal_ships > 0:
         return board.goal_side if state.verdict == Verdict.GOAL_REACHED else 1 - board.goal_side
-    if is_gone(play, 0) and is_gone(play, 1):
+    if is_destroyed(play, 0) and is_destroyed(play, 1):
         return -1
     blue, red = cost(play, 0), cost(play, 1)
     if abs(blue - red) < 1e-9:

@@ -7,11 +7,12 @@ from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import Slip
-from teetotum.games.naval_fleet import guns, masts, slips
-from teetotum.games.naval_fleet.choices import FortFire, Instructions, Umpire
+from teetotum.games.naval_fleet import guns, slips
+from teetotum.games.naval_fleet.choices import Instructions, Umpire
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.ending import NOWHERE, fighting_range
 from teetotum.games.naval_fleet.obeying import perform
+from teetotum.games.naval_fleet.objections import fort_objection, objection_to, settle_objection, too_many
 from teetotum.games.naval_fleet.reading import (
     TUBE_NAMES,
     FourNumbers,
@@ -19,12 +20,9 @@ from teetotum.games.naval_fleet.reading import (
     read_standing,
     read_word,
 )
-from teetotum.games.naval_fleet.setting_out import speeds
-from teetotum.games.naval_fleet.table import LEAST_KNOTS
 from teetotum.games.naval_fleet.vocabulary import (
     ACT,
     CRAFT,
-    FORT_AIMS,
     FORTS,
     MOST_ACTS,
     ORDER,
@@ -40,35 +38,15 @@ from teetotum.games.naval_fleet.vocabulary import (
 )
 from teetotum.mechanics.amending import GROUND_NAMES, GROUNDS, Field, amount
 from teetotum.mechanics.drafts import read_parts
-from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.signals import say_signal
 from teetotum.mechanics.turning import MOVE
 
 LONGEST = 2000
+LETTERS = 1 << 21
+"""More than there are letters: two of them are kept as one number."""
+MOST_LETTERS = 6 * MOST_ACTS
 REASON = re.compile(r"(.*?)(?:\s+because\s+(.+))?", re.DOTALL | re.IGNORECASE)
-OBJECTIONS = {
-    masts.NO_FLAG: "no flagship is there to signal from in this move (NFR-14)",
-    masts.ALREADY_FLIES: "a signal of that kind flies already: execute or annul it first (NFR-9)",
-    masts.NOTHING_FLIES: "no signal flies that could be hauled down (NF-59)",
-    masts.NOT_ANSWERED: "the signal must fly a whole move before it can be executed (NF-55)",
-    masts.OTHER_FLIES: "another signal flies than the one named (NF-59)",
-    masts.NO_COLUMN: "the fleet is not in column (NF-53)",
-    masts.NOT_LEADING: "the flagship does not lead the column: hoist it as a signal (NF-53)",
-    masts.NO_SHIP: "there is no such ship of yours afloat",
-    masts.NO_TUBE: "she has no such tube (NF-88)",
-    masts.NOT_LOADED: "that tube is not loaded again yet (NFR-23)",
-    masts.NO_TORPEDOES: "no torpedoes are carried at this table (NFR-23)",
-    masts.JUST_EXECUTED: "at this table nothing is hoisted in the move in which a signal comes down (NFR-10)",
-    masts.NOT_YOURS: "another seat writes for that arm (NM-3)",
-    masts.SPENT: "that submarine has fired her one torpedo (NM-14)",
-    masts.ALL_AT_ONCE: "never do all ships of a fleet use their reserve of speed at once (NF-81)",
-    masts.NO_ENEMY: "the enemy has no such ship afloat",
-    masts.ONE_QUADRANT: "both targets lie in one end-on quadrant, and fire is not divided there (NF-70)",
-    masts.TWO_TARGETS: "a ship fires at two targets at most, with an end of her battery at each (NF-70)",
-}
 FLEETS = ("BLUE", "RED")
-OWN_SHIPS = (Condition.SHIP_RINGED, Condition.SHIP_LOST)
-ENEMYS_SHIPS = (Condition.ENEMY_RINGED, Condition.ENEMY_LOST)
 ARM_NAMES = ((FORTS, "FORT "), (SUBMARINES, "SUB "), (CRAFT, "TB "))
 
 
@@ -89,7 +67,7 @@ class FleetNotation:
         """Write an order in its printed form."""
         acts = acts_of(order)
         if acts and acts[0][0] == Act.WORDS:
-            return "".join(chr(n) for act in acts for n in act[1:] if n)
+            return "".join(chr(n) for act in acts for pair in act[1:] for n in (pair % LETTERS, pair // LETTERS) if n)
         if play.state.phase == Phase.INSTRUCT:
             return say_instructions(acts)
         return " ; ".join(say_act(act) for act in acts) or "A"
@@ -148,11 +126,6 @@ def read_move(play: Play, seat: int, text: str) -> Slip:
     return slip_of(kept, tuple(struck), reason)
 
 
-def too_many(acts: list[FourNumbers]) -> str:
-    """Say that a slip has no room for another act, or nothing."""
-    return f"an order has {MOST_ACTS} acts at most (NF-52)" if len(acts) >= MOST_ACTS else ""
-
-
 @upholds(Ruling.UMPIRE)
 def parted_from_reason(play: Play, text: str) -> tuple[list[str], str]:
     """Part a written move into its acts, and from them the reason of an amendment that both are to agree on."""
@@ -162,39 +135,6 @@ def parted_from_reason(play: Play, text: str) -> tuple[list[str], str]:
     found = [REASON.fullmatch(part) for part in parts]
     reasons = [" ".join(each[2].split()) for each in found if each is not None and each[2]]
     return [each[1] if each is not None else "" for each in found], ", and ".join(reasons)
-
-
-def objection_to(trial: Play, seat: int, act: FourNumbers, kept: list[FourNumbers]) -> str:
-    """Say why an act cannot be carried out after those already kept, or nothing."""
-    hauled = any(each[0] == (Act.EXECUTE if act[0] == Act.HOIST else Act.HOIST) for each in kept)
-    choosing = trial.state.phase == Phase.AIM
-    if choosing != (act[0] == Act.AIM):
-        return "targets, and only targets, are written when the ships have moved (NFR-3)"
-    if act[0] == Act.AMEND and trial.house.umpire != Umpire.CONSENT:
-        return "only the umpire amends at this table (NFR-47)"
-    if act[0] in (Act.STRIKE, Act.AMEND) and trial.house.seat_arm[seat] != Arm.FLEET:
-        return OBJECTIONS[masts.NOT_YOURS]
-    return OBJECTIONS.get(masts.objection(trial, seat, *act, hauled), "")
-
-
-@upholds(Ruling.FORT_DIVIDES)
-def fort_objection(play: Play, kept: list[FourNumbers], acts: list[FourNumbers]) -> str:
-    """Say why a fort cannot divide its fire as written, or nothing: whole broadsides, and a part only to the last."""
-    if not acts or acts[0][0] != Act.FORT:
-        return ""
-    shares = [act[3] for act in [*kept, *acts] if act[:2] == acts[0][:2]]
-    if len(shares) > 1 and play.house.fort_fire == FortFire.ONE_TARGET:
-        return "at this table a fort fires at one target in a move (NFR-33)"
-    if len(shares) > FORT_AIMS:
-        return f"a fort has {FORT_AIMS} targets at most in a move (NFR-33)"
-    if any(share % 4 or not share for share in shares[:-1]):
-        return "a fort's fire is divided by whole broadsides, and only the last target gets a part (NFR-33)"
-    strength = guns.fort_strength(play, acts[0][1])
-    if sum(shares) / 4 > strength + 1e-9:
-        return f"the fort has {strength:g} broadsides, not {sum(shares) / 4:g} (NM-4)"
-    if shares[-1] == 0 and sum(shares) / 4 > strength - 1e-9:
-        return f"the fort's {strength:g} broadsides leave nothing for the last target (NM-4)"
-    return ""
 
 
 def try_act(trial: Play, seat: int, act: FourNumbers) -> None:
@@ -213,11 +153,7 @@ def try_act(trial: Play, seat: int, act: FourNumbers) -> None:
 def read_instructions(play: Play, seat: int, text: str) -> Slip:
     """Read general instructions: rules that end in full stops, or free words where the umpire reads them."""
     if play.house.instructions == Instructions.UMPIRE:
-        codes = [ord(letter) for letter in " ".join(text.replace("\0", " ").split())]
-        if len(codes) > 3 * MOST_ACTS:
-            raise Unreadable(f"instructions in free words have {3 * MOST_ACTS} letters, not {len(codes)} (NFR-51)")
-        codes += [0] * (-len(codes) % 3)
-        return slip_of([(int(Act.WORDS), *codes[n : n + 3]) for n in range(0, len(codes), 3)])  # type: ignore[misc]
+        return slip_of(free_words(text))
     acts: list[FourNumbers] = []
     found, struck = read_parts(re.split(r"\.(?!\d)|;|\n", text), read_standing)
     for sentence, settled in found:
@@ -231,28 +167,15 @@ def read_instructions(play: Play, seat: int, text: str) -> Slip:
     return slip_of(acts, tuple(struck))
 
 
-@upholds(Clause.FLAGSHIPS, Clause.FLEET_SPEED)
-def settle_objection(play: Play, seat: int, act: FourNumbers) -> str:
-    """Say why a flag or a speed cannot be as written, or nothing."""
-    if act[0] in (Act.FLAG, Act.SECOND) and not play.state.afloat[SHIPS * seat + act[1] - 1]:
-        return f"there is no ship {act[1]} in this fleet (NF-48)"
-    least, most = (round(speed / KNOT, 1) for speed in speeds(play, seat))
-    if act[0] == Act.SPEED and not least <= act[1] / 10 <= most:
-        slower = "; where speeds differ red is the faster (NF-11)" if act[1] / 10 >= LEAST_KNOTS and seat == 1 else ""
-        return f"this fleet has cards from {least:g} to {most:g} knots (NF-51){slower}"
-    if act[0] in (Act.FLAG, Act.SECOND) and play.state.command[seat] > act[0] - Act.FLAG:
-        return "that flag was lost earlier in the action (NFR-14)"
-    return condition_objection(play, seat, act[1], act[2]) if act[0] == Act.IF else ""
-
-
 @upholds(Ruling.HOW_INSTRUCTIONS_ACT)
-def condition_objection(play: Play, side: int, condition: int, number: int) -> str:
-    """Say why a rule cannot wait for what becomes of a ship, or nothing: she was never there."""
-    if condition not in (*OWN_SHIPS, *ENEMYS_SHIPS):
-        return ""
-    fleet = side if condition in OWN_SHIPS else 1 - side
-    there = 1 <= number <= SHIPS and play.board.kind[SHIPS * fleet + number - 1] != 0
-    return "" if there else f"there is no ship {number} in that fleet (NF-10)"
+def free_words(text: str) -> list[FourNumbers]:
+    """Keep what only the umpire reads, in one line and two letters a number; refuse more than there is room for."""
+    codes = [ord(letter) for letter in " ".join(text.replace("\0", " ").split())]
+    if len(codes) > MOST_LETTERS:
+        raise Unreadable(f"instructions in free words have {MOST_LETTERS} letters at most, not {len(codes)} (NFR-51)")
+    codes += [0] * (-len(codes) % 6)
+    pairs = [codes[n] + LETTERS * codes[n + 1] for n in range(0, len(codes), 2)]
+    return [(int(Act.WORDS), pairs[n], pairs[n + 1], pairs[n + 2]) for n in range(0, len(pairs), 3)]
 
 
 @upholds(Ruling.UMPIRE)

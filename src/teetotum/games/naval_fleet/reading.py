@@ -63,7 +63,7 @@ def expected(text: str, start: str) -> str:
     if text.startswith("TB"):
         return "expected TB 1: V 4R, S 2, SFT, 5 045 or A (NM-2)"
     if text[:1].isdigit():
-        return "expected 3:SFT, 15 NE or 3:U, or 3@5 when targets are chosen (NF-88)"
+        return "expected 3:SFT, 15 NE or 3:U, or 3@5 or 3@FORT1 when targets are chosen (NF-88)"
     return "expected A, H and a signal, X, N, C 4R, 3:SFT, 15 NE or STRIKE (NF-63)"
 
 

@@ -43,9 +43,12 @@ def hand_over(exercise: Exercise) -> Scenario | None:
 
 @upholds(Ruling.ENDING)
 def goes_on(exercise: Exercise, kept: Mapping[str, object]) -> bool:
-    """See whether the ships parted or the umpire broke off, or the melee's own moves ran out before the action's."""
-    over = exercise.state.verdict == Verdict.MOVES_OVER and unplayed(exercise, kept) > 0
-    return over or exercise.state.verdict in (Verdict.BACK_TO_FLEET, Verdict.UMPIRE_STOPPED)
+    """See whether the ships parted or the umpire broke off, or moves or ships are left that had no part in it."""
+    verdict = exercise.state.verdict
+    if verdict == Verdict.SIDE_GONE:
+        return len({ship["side"] for ship in [*ships_left(exercise), *carried_on(exercise, kept)]}) == len(SIDES)
+    over = verdict == Verdict.MOVES_OVER and unplayed(exercise, kept) > 0
+    return over or verdict in (Verdict.BACK_TO_FLEET, Verdict.UMPIRE_STOPPED)
 
 
 def unplayed(exercise: Exercise, kept: Mapping[str, object]) -> int:
