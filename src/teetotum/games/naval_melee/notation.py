@@ -14,6 +14,7 @@ from teetotum.engine.sealed import Slip
 from teetotum.games.naval_melee import masts
 from teetotum.games.naval_melee.amendments import read_umpire, read_word, say_word, with_reason
 from teetotum.games.naval_melee.fire import can_be_hit, side_of
+from teetotum.games.naval_melee.obeying import work_masts
 from teetotum.games.naval_melee.reading import (
     Five,
     items_of,
@@ -25,7 +26,6 @@ from teetotum.games.naval_melee.reading import (
     slip_of,
     submarine_named,
 )
-from teetotum.games.naval_melee.rules import work_masts
 from teetotum.games.naval_melee.vocabulary import (
     ALL,
     EIGHT,

@@ -5,45 +5,33 @@ from math import hypot
 from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Row, measure, note, rule
 from teetotum.games.naval_melee.bench import amend_entered, both_propose, declare_close_action, hear
 from teetotum.games.naval_melee.dangers import (
-    aim_submarine,
-    order_submarine,
-    pass_over_mines,
     place_submarines,
     run_ashore,
     sail_submarines,
-    strand,
     take_defence_throw,
-    work_submarines,
 )
 from teetotum.games.naval_melee.fire import (
     captains_fire,
     fire_guns,
-    launch,
-    run_torpedoes,
     side_of,
     take_torpedo_throw,
 )
 from teetotum.games.naval_melee.formation import DISTANCE
 from teetotum.games.naval_melee.helm import sail_all
-from teetotum.games.naval_melee.hulls import NEVER, STEPS, collide, first_meeting, part_hulls
+from teetotum.games.naval_melee.hulls import NEVER
 from teetotum.games.naval_melee.masts import (
     FINE,
-    annul,
     carry_out,
-    execute,
-    hoist,
-    hoist_objection,
     plan_objection,
 )
+from teetotum.games.naval_melee.obeying import obey
+from teetotum.games.naval_melee.seconds import lay_tubes, meet_in_turn
 from teetotum.games.naval_melee.stations import close_the_gap
 from teetotum.games.naval_melee.track import course_of, keep, mark
 from teetotum.games.naval_melee.vocabulary import (
     ALL,
     BODIES,
-    FITTED,
     FOR_GOOD,
-    GROUP,
-    GROUPS,
     HULLS,
     ITEM,
     MARKS,
@@ -52,7 +40,6 @@ from teetotum.games.naval_melee.vocabulary import (
     SHIPS,
     SIDES,
     THROWS,
-    TUBES,
     TURRETS,
     Clause,
     Crash,
@@ -235,46 +222,6 @@ def make_the_move(play: Play) -> None:
     go_on(play)
 
 
-@measure(Clause.FIRE_BY_THE_DUEL, Ruling.SIGNALS_AND_CAPTAINS)
-def obey(play: Play, seat: int) -> None:
-    """Carry out a seat's orders to masts and guns; helm and engines are worked as the ship sails."""
-    for second in range(MOVE):
-        for n in range(play.state.order_length[seat] // ITEM):
-            at = ORDER * seat + ITEM * n
-            # Signals and whatever else has no second are of the first; at one second the later written holds.
-            if second == 0 and play.state.orders[at] not in (Item.OPEN, Item.CEASE):
-                obey_item(play, seat, at)
-            elif second == play.state.orders[at + 2]:
-                work_guns(play, at)
-
-
-@rule(Clause.FIRE_BY_THE_DUEL)
-def work_guns(play: Play, at: int) -> None:
-    """Open or cease fire, if that is what an item orders."""
-    state = play.state
-    hull, turrets = state.orders[at + 1], state.orders[at + 3]
-    if state.orders[at] == Item.OPEN:
-        open_fire(play, hull, turrets, state.orders[at + 4])
-    elif state.orders[at] == Item.CEASE:
-        state.open[hull] -= state.open[hull] & turrets
-
-
-@measure(Ruling.SIGNALS_AND_CAPTAINS)
-def obey_item(play: Play, seat: int, at: int) -> None:
-    """Carry out one order that has no second."""
-    state, side = play.state, play.house.seat_side[seat]
-    item, hull, second = state.orders[at], state.orders[at + 1], state.orders[at + 2]
-    third, fourth = state.orders[at + 3], state.orders[at + 4]
-    if item in (Item.HOIST, Item.EXECUTE, Item.ANNUL):
-        work_masts(play, side, item, second, third, fourth)
-    elif item == Item.STRIKE:
-        strike(play, side, hull)
-    elif item == Item.SUBMARINE:
-        order_submarine(play, hull, third, fourth)
-    elif item == Item.SUBMARINE_FIRES:
-        aim_submarine(play, hull, third)
-
-
 @measure(Clause.NEITHER_IMPOSSIBLE_NOR_BARRED)
 def agree(play: Play) -> None:
     """Amend, before anything is moved, what both commanders propose to have otherwise in the half minute just over."""
@@ -284,91 +231,6 @@ def agree(play: Play) -> None:
             amend_entered(play, o[at + 1], o[at + 2], o[at + 3], o[at + 4])
             if o[at + 1] < HULLS:
                 regard_power(play, o[at + 1])
-
-
-@measure(Clause.FIVE_MOVES_TO_ANSWER)
-def work_masts(play: Play, side: int, item: int, kind: int, first: int, second: int) -> None:
-    """Hoist, execute or annul, unless something stands against it."""
-    if item == Item.HOIST and hoist_objection(play, side, kind, first) == FINE:
-        hoist(play, side, kind, first, second)
-    elif item == Item.EXECUTE:
-        execute(play, side, kind, first, second)
-    elif item == Item.ANNUL:
-        annul(play, side, kind, first, second)
-
-
-@rule(Clause.FIRE_BY_THE_DUEL, Ruling.AIMING)
-def open_fire(play: Play, hull: int, turrets: int, target: int) -> None:
-    """Open fire with some turrets, and lay their groups on a target where one is named."""
-    play.state.open[hull] |= turrets
-    for turret in range(TURRETS):
-        if turrets >> turret & 1 and FITTED[play.board.layout[hull]] >> turret & 1:
-            play.state.target[GROUPS * hull + GROUP[turret]] = target
-
-
-@rule()
-def strike(play: Play, side: int, hull: int) -> None:
-    """Strike a ship's flag, or a whole side's."""
-    if hull < 0:
-        play.state.struck |= 1 << side
-    else:
-        play.state.gave_up[hull] = 1
-
-
-@rule(Clause.FIRE_BY_THE_DUEL)
-def lay_tubes(play: Play) -> None:
-    """Keep the tubes that captains ordered for their seconds, and forget orders to tubes that are not loaded."""
-    state = play.state
-    for seat in range(play.house.seats):
-        for n in range(state.order_length[seat] // ITEM):
-            at = ORDER * seat + ITEM * n
-            if state.orders[at] == Item.TUBE:
-                tube = TUBES * state.orders[at + 1] + state.orders[at + 3]
-                if state.tube[tube] > state.move or not state.afloat[state.orders[at + 1]]:
-                    state.orders[at] = 0
-                else:
-                    state.tube[tube] = state.move + 1
-
-
-@measure(Clause.FIRE_BY_THE_DUEL, Ruling.RAM)
-def fire_tubes(play: Play, until: float) -> None:
-    """Fire the tubes ordered for a second before the one given; whoever has been rammed by then fires no more."""
-    state = play.state
-    for seat in range(play.house.seats):
-        for n in range(state.order_length[seat] // ITEM):
-            at = ORDER * seat + ITEM * n
-            hull, second = state.orders[at + 1], state.orders[at + 2]
-            if state.orders[at] == Item.TUBE and second < until and state.crash[hull] != Crash.RAMMED:
-                launch(play, hull, state.orders[at + 3], second, float(state.orders[at + 4]))
-                state.orders[at] = 0
-
-
-@measure(Ruling.RAM, Ruling.DRAWN_COLLISION, Clause.FIRE_BY_THE_DUEL)
-def meet_in_turn(play: Play) -> None:
-    """Let torpedoes and hulls come upon each other in the order of their seconds, until the die is wanted."""
-    for _ in range(2 * HULLS):
-        meeting = first_meeting(play.state)
-        until = meeting.step / STEPS
-        fire_tubes(play, until)
-        # A torpedo that strikes before two hulls meet undoes their meeting, so it is thrown for first.
-        run_torpedoes(play, until)
-        if play.state.queued > 0:
-            return
-        if meeting.kind == Crash.NONE:
-            break
-        collide(play, meeting)
-    sweep_up(play)
-
-
-@measure(Clause.TRUTH_ON_A_SMALL_SCALE)
-def sweep_up(play: Play) -> None:
-    """When all have sailed as far as they come, see who is ashore, who passed mines, and what submarines do."""
-    play.state.swept = 1
-    part_hulls(play.state)
-    strand(play)
-    pass_over_mines(play)
-    work_submarines(play)
-    clear_away(play.state, play.house.seats, ORDER)
 
 
 @measure()
