@@ -188,7 +188,7 @@ def test_an_action_that_comes_to_a_melee_is_not_decided_but_goes_on(say: Say) ->
     fought = say(
         "play", "naval_melee", "--scenario", "a.toml", "--seat", "blue=me", "--record", "b.record", typed="NONE\nA\n"
     )
-    assert "Half minute 1 of 60" in fought.stdout
+    assert "Half minute 1 of 95" in fought.stdout
 
 
 def test_whoever_loses_a_fleet_action_is_told_by_how_much(say: Say) -> None:

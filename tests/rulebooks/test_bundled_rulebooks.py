@@ -50,7 +50,7 @@ FLEET_OPTIONS = (
     "reserve bent_column torpedoes torpedo_hit cruiser_target damaged edge fort_strength fort_fire fort_target "
     "fort_damage land discovery melee umpire fire_at_start ashore instructions arms losses"
 )
-MELEE_OPTIONS = "loading collision captains crew umpire discovery"
+MELEE_OPTIONS = "loading collision captains crew umpire discovery ring_at torpedo_hit"
 STRATEGIC_OPTIONS = (
     "gunboat_seen destroyer_coal chief own_side_view missed_plot modify_minutes messages run_recovery independent "
     "slow_ships squadron_speed squadron_chase interrupt_level small_smoke sighting light mixed_duel duel "

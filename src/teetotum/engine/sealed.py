@@ -39,6 +39,7 @@ from teetotum.scenarios import read as read_scenario
 LINES = 4096
 """No single move of any exercise writes more lines than this; the conformance kit checks it."""
 UMPIRE = "umpire"
+BECAUSE = " because "
 
 
 @dataclass(frozen=True)
@@ -383,7 +384,7 @@ class Exercise:
 
     def _seal(self, seat: int, slip: Slip) -> list[Event]:
         words = self.game.notation.say_order(self.play, seat, slip.order)
-        said = f"{words} because {slip.reason}" if slip.reason else words
+        said = f"{words}{BECAUSE}{slip.reason}" if slip.reason else words
         return self._do(Deed(seat, slip.order, said), slip.reason)
 
     def _do(self, deed: Deed, reason: str) -> list[Event]:
@@ -391,22 +392,38 @@ class Exercise:
         self.game.take(play, deed.actor, deed.order)
         self.state = play.state
         self.deeds.append(deed)
-        return self._take_down(play, reason)
+        return self._take_down(play, reason, deed.actor)
+
+    def _is_umpire(self, seat: int) -> bool:
+        return seat >= 0 and self.brief.roles[seat].office == UMPIRE
+
+    def _reasons(self) -> list[str]:
+        """List, each once, the reasons on the slips that were opened together: every seat has written one of them."""
+        found: dict[str, None] = {}
+        writers: set[int] = set()
+        for deed in reversed(self.deeds):
+            if deed.actor < 0 or deed.actor in writers:
+                break
+            writers.add(deed.actor)
+            if BECAUSE in deed.words:
+                found[deed.words.split(BECAUSE, 1)[1]] = None
+        return list(reversed(found))
 
     def _tell(self, play: Play[Any, Any, Any], line: tuple[int, ...]) -> Event:
         event = tell(self.game, play.board, play.house, self.brief.names, line)
         words = self.game.told(play.board, play.house, play.state, line) if self.game.told else ""
         return replace(event, text=words) if words else event
 
-    def _take_down(self, play: Play[Any, Any, Any], reason: str = "") -> list[Event]:
+    def _take_down(self, play: Play[Any, Any, Any], reason: str = "", actor: int = NATURE) -> list[Event]:
         told = [self._tell(play, line) for line in lines_of(play.ledger)]
-        # Captains who do not agree on an amendment amend nothing, and then no reason is told.
-        amended = [
-            n for n, event in enumerate(told) if event.line[CLAUSE] == self.game.amends_by or not self.game.amends_by
-        ]
-        if reason and amended:
-            entry = told[amended[0]]
-            told[amended[0]] = replace(entry, text=f"{entry.text} Reason: {reason}")
+        # Captains who do not agree on an amendment amend nothing, and then no reason is told; an umpire's always is.
+        amended = [n for n, event in enumerate(told) if event.line[CLAUSE] == self.game.amends_by]
+        alone = not self.game.amends_by or self._is_umpire(actor)
+        if not amended and alone:
+            amended = [0] if told else []
+        why = reason if alone or not amended else "; ".join(self._reasons())
+        for n in amended if why else []:
+            told[n] = replace(told[n], text=f"{told[n].text} Reason: {why}")
         self.events.extend(told)
         return told
 

@@ -53,7 +53,7 @@ def losses(action: Exercise) -> Mapping[tuple[int, int], float]:
     found: dict[tuple[int, int], float] = {}
     for body in range(2 * SHIPS):
         if action.brief.board.kind[body]:
-            gone = not state.afloat[body] or state.struck == body // SHIPS + 1
+            gone = not state.afloat[body] or state.struck & body // SHIPS + 1
             found[body // SHIPS, body % SHIPS] = 1e9 if gone else float(state.loss[body])
     return found
 

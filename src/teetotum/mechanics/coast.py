@@ -32,7 +32,12 @@ def side_named(table: Table) -> int:
 def place_in(table: Table) -> tuple[float, float, float]:
     """Read where something stands and how it heads."""
     x, y = within(table, "x", -WIDEST, WIDEST), within(table, "y", -WIDEST, WIDEST)
-    return x, y, within(table, "course", 0.0, 359.999, 0.0)
+    return x, y, course_in(table, 0.0)
+
+
+def course_in(table: Table, usual: float | None = None) -> float:
+    """Read a course; 360 is north once more, which what was sailed may come to by a hair."""
+    return within(table, "course", 0.0, 360.0, usual) % 360.0
 
 
 def numbers_in(table: Table, key: str, length: int, most: int) -> list[list[float]]:

@@ -22,11 +22,15 @@ def test_a_fleet_takes_up_its_speed_again_when_front_into_line_is_broken_off(sig
 
 
 @pytest.mark.clause("NFR-47", "NF-82")
-def test_a_fleet_whose_ship_the_umpire_moves_takes_up_its_speed_again() -> None:
+def test_a_fleet_whose_ship_the_umpire_moves_forms_line_all_the_same_and_takes_up_its_speed_again() -> None:
     exercise = alone(4, options={"umpire": "person"})
     for order, word in (("H FL R", "ACCEPT"), ("X", "AMEND B2 X 900 because she was there")):
         move(exercise, order)
         exercise.write(2, word)
+    assert (exercise.state.ordered[0], exercise.state.resume[0]) == (0.5, 1.0)
+    for _ in range(12):
+        move(exercise)
+        exercise.write(2, "ACCEPT")
     assert (exercise.state.ordered[0], exercise.state.resume[0]) == (1.0, 0.0)
 
 

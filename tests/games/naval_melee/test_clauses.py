@@ -153,8 +153,8 @@ def test_a_ship_torpedoed_before_she_is_rammed_is_not_rammed() -> None:
     pair = (ship("blue", 0, 0, 0), ship("red", -121.3, 200, 90), ship("blue", 40, 420, 0))
     exercise = melee(*pair, plan=("CF", "CF"))
     move(exercise, "2: P.A.T., 0 205", dice=[1])
-    assert exercise.state.crash[0] == Crash.RAMS
-    assert exercise.state.sunk_at[RED] < exercise.state.crash_at[RED]
+    assert exercise.state.crash[0] == exercise.state.crash[RED] == Crash.NONE
+    assert exercise.state.sunk_at[RED] < 30
     assert not exercise.state.afloat[RED]
     assert exercise.state.still[0] == 0
 

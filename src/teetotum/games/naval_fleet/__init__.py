@@ -34,6 +34,7 @@ GAME = SealedGame[Board, House, State](
     longest_order=1 + ORDER,
     hide=hide,
     awaits_ruling=rules.awaits_ruling,
+    amends_by=Ruling.UMPIRE,
     wanted=wanted,
     foresee=foresee,
     example=EXAMPLE,

@@ -5,10 +5,23 @@ from math import floor
 from teetotum.engine.rules import Ints, measure, note, rule, whisper
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.dangers import discover, strand
-from teetotum.games.naval_fleet.line import regain_speed
-from teetotum.games.naval_fleet.masts import carry_out, flown, haul_out, own_ears
-from teetotum.games.naval_fleet.vocabulary import ACT, CRAFT, MOST_ACTS, SHIPS, Act, Mode, Play, Verdict
+from teetotum.games.naval_fleet.ending import NOWHERE, fighting_range
+from teetotum.games.naval_fleet.line import hold_her_place, see_formation
+from teetotum.games.naval_fleet.masts import both_propose, carry_out, flown, haul_out, own_ears
+from teetotum.games.naval_fleet.scoring import fit_ring
+from teetotum.games.naval_fleet.vocabulary import (
+    ACT,
+    CRAFT,
+    FORTS,
+    MOST_ACTS,
+    SHIPS,
+    SIDES,
+    Act,
+    Play,
+    Verdict,
+)
 from teetotum.mechanics.amending import GROUNDS, Field, rules_gave, umpire_gives
+from teetotum.mechanics.batteries import fort_share
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.signals import SLOTS, Signal, in_one_number
 from teetotum.mechanics.turning import MOVE
@@ -29,7 +42,7 @@ def hear_word(play: Play, seat: int, act: int, first: int, second: int, third: i
         amend(play, seat, first, second, third)
     elif act == Act.FIND:
         discover(play, first)
-    elif act == Act.MELEE:
+    elif act == Act.MELEE and fighting_range(play) < NOWHERE:
         play.state.verdict = Verdict.TO_THE_MELEE
     elif act == Act.STOP:
         play.state.verdict = Verdict.UMPIRE_STOPPED
@@ -83,8 +96,34 @@ def put_value(play: Play, field: int, body: int, value: int) -> None:
     else:
         state.heading[body] = float(value)
     if field >= Field.X and body < CRAFT:
-        state.mode[body // SHIPS] = Mode.FREE
-        regain_speed(play, body // SHIPS)
+        hold_her_place(play, body // SHIPS, body)
+
+
+@measure(Ruling.UMPIRE, MeleeClause.RULES_ARE_GUIDES)
+def agree(play: Play) -> None:
+    """Before anything moves, put right what both commanders agree the last move should have come to."""
+    state = play.state
+    for n in range(state.order_length[0] // ACT):
+        at = ACT * n
+        marked, body, value = state.orders[at + 1], state.orders[at + 2], state.orders[at + 3]
+        if state.orders[at] == Act.AMEND and both_propose(play, marked, body, value) and state.afloat[body]:
+            entered = state.due[body]
+            amend(play, 0, marked, body, value)
+            enter_anew(play, body, state.due[body] - entered)
+    for side in range(SIDES):
+        see_formation(play, side)
+
+
+@measure(Ruling.UMPIRE)
+def enter_anew(play: Play, body: int, more: float) -> None:
+    """Correct a line of the score card by what the last move's points are now more or less."""
+    state = play.state
+    if body >= FORTS:
+        state.battered[body] += more
+        state.share[body] = fort_share(state.due[body])
+    else:
+        state.loss[body] = max(0.0, state.loss[body] + more)
+        fit_ring(play, body)
 
 
 @rule(Ruling.UMPIRE, Clause.ALL_SIGNALS_WAIT)

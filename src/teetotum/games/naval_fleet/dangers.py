@@ -2,14 +2,14 @@
 
 from math import hypot
 
-from teetotum.engine.rules import measure, note, whisper
+from teetotum.engine.rules import measure, note, rule, whisper
 from teetotum.games.naval_fleet.choices import Ashore, Discovery, Edge
 from teetotum.games.naval_fleet.clauses import Ruling
 from teetotum.games.naval_fleet.guns import endurance
 from teetotum.games.naval_fleet.line import leave_line, put, stand, where
 from teetotum.games.naval_fleet.masts import own_ears
 from teetotum.games.naval_fleet.torpedoes import await_throw, is_queued, strike
-from teetotum.games.naval_fleet.vocabulary import FORTS, SAMPLES, SHIPS, SUBMARINES, Play, Throw
+from teetotum.games.naval_fleet.vocabulary import FORTS, QUEUE, SAMPLES, SHIPS, SUBMARINES, Play, Throw
 from teetotum.mechanics.hazards import FIRES_ON, SEEN, TOUCH, UNSEEN, crossing, found_on, mine_points, passes_within
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.turning import MOVE, Place
@@ -24,28 +24,38 @@ def pass_over_mines(play: Play) -> None:
     state, board = play.state, play.board
     if board.mines == 0 and board.rows == 0:
         return
-    for body in range(SUBMARINES):
-        if state.afloat[body] and board.side[body] != board.mine_side:
-            last = where(play, body, 0.0)
-            for piece in range(SAMPLES):
-                now = where(play, body, (piece + 1) * MOVE / SAMPLES)
-                pass_piece(play, body, last, now)
-                last = now
+    for piece in range(SAMPLES):
+        begins, ends = piece * MOVE / SAMPLES, (piece + 1) * MOVE / SAMPLES
+        for body in range(SUBMARINES):
+            if state.afloat[body] and board.side[body] != board.mine_side:
+                pass_piece(play, body, where(play, body, begins), where(play, body, ends))
 
 
 @measure(Ruling.MINE_DAMAGE)
 def pass_piece(play: Play, body: int, a: Place, b: Place) -> None:
-    """Throw for each mine that one piece of a ship's track touches; a mine thrown for once is done with in the move."""
+    """Throw for each mine that one piece of a ship's track comes to; staying by one is no passing."""
     state, board = play.state, play.board
     for n in range(board.mines):
-        if state.mine_lies[n] == 1 and passes_within(a.x, a.y, b.x, b.y, state.mine_x[n], state.mine_y[n], TOUCH):
-            state.mine_lies[n] = 2
+        x, y = state.mine_x[n], state.mine_y[n]
+        comes = hypot(a.x - x, a.y - y) > TOUCH and passes_within(a.x, a.y, b.x, b.y, x, y, TOUCH)
+        if comes and state.mine_lies[n] and not is_queued(play, Throw.MINE, body, n):
             await_throw(play, Throw.MINE, body, n, 0)
     for n in range(board.rows):
         r = board.row_ends
-        crossed = crossing(a.x, a.y, b.x, b.y, r[4 * n], r[4 * n + 1], r[4 * n + 2], r[4 * n + 3]) <= 1.0
+        # The end of one piece is the beginning of the next, and is crossed once.
+        crossed = crossing(a.x, a.y, b.x, b.y, r[4 * n], r[4 * n + 1], r[4 * n + 2], r[4 * n + 3]) < 1.0
         if crossed and not is_queued(play, Throw.ROW, body, n):
             await_throw(play, Throw.ROW, body, n, 0)
+
+
+@rule(Ruling.MINE_DAMAGE)
+def pass_spent_mines(play: Play) -> None:
+    """Throw no more for a mine that has gone off under an earlier ship of the move."""
+    state = play.state
+    for n in range(QUEUE):
+        spent = state.queue[4 * n] == Throw.MINE and not state.mine_lies[state.queue[4 * n + 2]]
+        if n == state.thrown and n < state.queued and spent:
+            state.thrown += 1
 
 
 @measure(Ruling.ASHORE, MeleeClause.SHORES_AND_FORTS)
@@ -182,7 +192,7 @@ def distance_off(play: Play, body: int) -> float:
 def discover(play: Play, body: int) -> None:
     """Let a submarine be seen."""
     state = play.state
-    state.found[body] = state.move + 1
+    state.found[body], state.unobserved[body] = state.move + 1, 0
     state.found_near[body] = 1 if distance_off(play, body) <= SEEN else 0
     note(play.ledger, Ruling.DISCOVERY, play.board.side[body], body, body)
 
@@ -210,8 +220,8 @@ def touch_mine(play: Play, kind: int, body: int, mine: int, die: int) -> None:
     at = 4 * state.thrown
     side = play.board.side[body]
     fires = die <= FIRES_ON if kind == Throw.MINE else die == 1
-    if kind == Throw.MINE:
-        state.mine_lies[mine] = 0 if fires else 1
+    if kind == Throw.MINE and fires:
+        state.mine_lies[mine] = 0
     if fires:
         note(play.ledger, Ruling.MINE_DAMAGE, side, body, body)
         state.queue[at] = Throw.MINE_EFFECT

@@ -8,6 +8,7 @@ from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.line import (
     add_leg,
     cut_track,
+    fall_in,
     goes_straight_on,
     in_line,
     leave_track,
@@ -41,10 +42,11 @@ FREE_TURN = 4 * POINT
 def turn_vessels(play: Play, side: int, degrees: float) -> None:
     """Turn all ships of the line together, each from her own heading."""
     state = play.state
-    if state.ships[side] == 0:
-        return
     regain_speed(play, side)
     leave_track(play, side)
+    fall_in(play, side)
+    if state.ships[side] == 0:
+        return
     common = state.heading[in_line(play, side, 0)] + degrees
     for k in range(state.ships[side]):
         body = in_line(play, side, k)
@@ -59,6 +61,7 @@ def turn_vessels_to(play: Play, side: int, course: float) -> None:
     """Turn all ships of the line to one course, each the shorter way."""
     regain_speed(play, side)
     leave_track(play, side)
+    fall_in(play, side)
     for k in range(play.state.ships[side]):
         body = in_line(play, side, k)
         put_over(play, body, shorter_way(play.state.heading[body], course))
@@ -84,6 +87,7 @@ def turn_head(play: Play, side: int, degrees: float) -> None:
 def begin_evolution(play: Play, side: int, kind: int, first: int, second: int) -> None:
     """Send every ship to her station on the guide; for front into line the guide slows down."""
     state = play.state
+    fall_in(play, side)
     if state.ships[side] == 0:
         return
     regain_speed(play, side)

@@ -16,7 +16,17 @@ from teetotum.games.naval_fleet.choices import (
 )
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.line import in_line, stand, where
-from teetotum.games.naval_fleet.vocabulary import BATTERY, BODIES, CRAFT, FORTS, SHIPS, SUBMARINES, Kind, Play
+from teetotum.games.naval_fleet.vocabulary import (
+    BATTERY,
+    BODIES,
+    CRAFT,
+    FORT_AIMS,
+    FORTS,
+    SHIPS,
+    SUBMARINES,
+    Kind,
+    Play,
+)
 from teetotum.mechanics.batteries import END_ON, UNDER_THE_MAST, WIDE, aspect, may_divide, shields
 from teetotum.mechanics.gunnery import WAND, wand
 from teetotum.mechanics.hazards import crossing
@@ -355,7 +365,7 @@ def fire_ship(play: Play, firer: int) -> None:
         prefer = Prefer.OPPOSITE
     if prefer != Prefer.BEST:
         chosen = preferred_target(play, firer, prefer)
-        if chosen >= 0 and (prefer != Prefer.OPPOSITE or chosen % SHIPS == firer % SHIPS):
+        if chosen >= 0 and (prefer != Prefer.OPPOSITE or (chosen < CRAFT and chosen % SHIPS == firer % SHIPS)):
             fire_at(play, firer, chosen, force)
             return
     fire_naturally(play, firer, force)
@@ -369,17 +379,24 @@ def fire_fort(play: Play, fort: int) -> None:
         return
     left = fort_strength(play, fort)
     a = stand(play, fort)
-    steps = 1 if play.house.fort_fire == FortFire.ONE_TARGET else 4
+    steps = 1 if play.house.fort_fire == FortFire.ONE_TARGET else FORT_AIMS
     for n in range(steps):
-        target = state.fort_aim[8 * fort + 2 * n] - 1
+        target = state.fort_aim[aims_of(fort) + 2 * n] - 1
         if target >= 0 and can_be_hit(play, target) and left > 0.0:
-            asked = state.fort_aim[8 * fort + 2 * n + 1] / 4.0
+            asked = state.fort_aim[aims_of(fort) + 2 * n + 1] / 4.0
             salvo = min(left, asked) if asked > 0.0 and steps > 1 else left
             read = reading(play, fort, target, a, fire_place(play, target))
             score(play, fort, target, read * salvo * state.share[fort], 0)
             left -= salvo
-    if left > 0.0:
+    # What is ordered by name is fired even while the side's fire is closed; the rest waits until it is opened.
+    if left > 0.0 and state.fire_open[play.board.side[fort]]:
         fire_naturally(play, fort, left * state.share[fort])
+
+
+@rule(Ruling.FORT_DIVIDES)
+def aims_of(fort: int) -> int:
+    """Find where a fort's targets of the move are kept."""
+    return 2 * FORT_AIMS * (fort - FORTS)
 
 
 @measure(Clause.FIRE_MEASURED, Clause.AT_THE_END)
@@ -389,10 +406,9 @@ def fire_all(play: Play) -> None:
     for body in range(BODIES):
         state.hit_by[body] = 0.0
     for body in range(BODIES):
-        if state.afloat[body] and state.fire_open[play.board.side[body]]:
-            if body >= FORTS:
-                fire_fort(play, body)
-            elif body < CRAFT:
-                fire_ship(play, body)
+        if state.afloat[body] and body >= FORTS:
+            fire_fort(play, body)
+        elif state.afloat[body] and body < CRAFT and state.fire_open[play.board.side[body]]:
+            fire_ship(play, body)
     for body in range(BODIES):
         state.read[body] = 0.0

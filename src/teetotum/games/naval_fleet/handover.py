@@ -1,8 +1,8 @@
 """Passing over to the melee: a fleet's position made into a scenario on the scale of the Duel, and what waits there.
 
 Submarines, mines and shores go over with the ships. All else that the fleet's scale takes up again when the ships have
-parted waits under `afterwards` in the melee's scenario: the moves that are left, ships that found no place in the
-melee, forts and torpedo craft.
+parted waits under `afterwards` in the melee's scenario: the moves that are left, the house rules, who commands, ships
+that found no place in the melee, forts and torpedo craft. What both sides have lost for good goes with them.
 """
 
 from collections.abc import Mapping
@@ -11,8 +11,9 @@ from teetotum.engine.errors import BadSetup
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_fleet.clauses import Ruling
+from teetotum.games.naval_fleet.ending import can_fight, toll
 from teetotum.games.naval_fleet.guns import endurance
-from teetotum.games.naval_fleet.notation import MELEE_ROOM
+from teetotum.games.naval_fleet.table import LEAST
 from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, MINES, SHIPS, SUBMARINES, Kind, Verdict
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.sea import KNOT
@@ -20,8 +21,14 @@ from teetotum.mechanics.turning import MOVE
 from teetotum.scenarios import Scenario
 
 MELEE = "naval_melee"
-MOVES = 60
-FIGHTING = (Kind.BATTLESHIP, Kind.ARMORED_CRUISER, Kind.PROTECTED_CRUISER)
+MOVES, MOST_MOVES = 60, 240
+"""Half minutes of a melee that begins when the agreed moves are over, and the most that any melee has."""
+FLEET_MOVE = 5
+"""Half minutes of a fleet's move."""
+MELEE_ROOM = 8
+"""Ships of a side that a melee has room for."""
+SHARED = ("umpire", "discovery", "ring_at", "torpedo_hit")
+"""House rules that a melee has too."""
 LAYOUTS = ("kearsarge", "indiana")
 SIDES = ("blue", "red")
 PACE = 4
@@ -29,12 +36,14 @@ PACE = 4
 
 
 @upholds(MeleeClause.MELEE_IMMINENT, Ruling.MELEE_IMMINENT)
-def to_the_melee(exercise: Exercise, moves: int = MOVES) -> Scenario:
+def to_the_melee(exercise: Exercise) -> Scenario:
     """Describe the melee to which an action has come: places, headings, average speed and injuries of every ship."""
     if exercise.state.verdict != Verdict.TO_THE_MELEE:
         raise BadSetup("this action has not come to a melee (NM-15)")
     ships = [described(exercise, body) for body in range(CRAFT) if joins(exercise, body)]
-    entries: dict[str, object] = {"moves": moves, "ship": ships, **coast(exercise)}
+    rules = exercise.brief.options.house_rules
+    entries: dict[str, object] = {"moves": half_minutes(exercise), "gone": elsewhere(exercise), "ship": ships}
+    entries |= {"options": {name: rules[name] for name in SHARED if name in rules}, **coast(exercise)}
     if exercise.brief.board.moves > exercise.state.move:
         entries["afterwards"] = afterwards(exercise)
     title = f"The melee after {exercise.brief.scenario.title}"
@@ -42,16 +51,38 @@ def to_the_melee(exercise: Exercise, moves: int = MOVES) -> Scenario:
 
 
 def hand_over(exercise: Exercise) -> Scenario | None:
-    """Give the melee to which an action has come, if it has come to one and both sides have ships for it."""
-    sides = {body // SHIPS for body in range(CRAFT) if joins(exercise, body)}
-    return to_the_melee(exercise) if exercise.state.verdict == Verdict.TO_THE_MELEE and len(sides) == 2 else None
+    """Give the melee to which an action has come, if it has come to one."""
+    return to_the_melee(exercise) if exercise.state.verdict == Verdict.TO_THE_MELEE else None
+
+
+@upholds(Ruling.MELEE_IMMINENT)
+def half_minutes(exercise: Exercise) -> int:
+    """Say how long a melee may last: as long as the moves agreed on for the action."""
+    left = exercise.brief.board.moves - exercise.state.move
+    return min(MOST_MOVES, FLEET_MOVE * left) if left > 0 else MOVES
+
+
+@upholds(Ruling.THE_END)
+def elsewhere(exercise: Exercise) -> list[list[float]]:
+    """Add up, side by side, what has been lost of all that takes no part in a melee."""
+    return [[toll(exercise.play, side, lambda body: not joins(exercise, body))] for side in range(2)]
 
 
 def joins(exercise: Exercise, body: int) -> bool:
-    """See whether a ship is afloat, of a class that fights in a melee, and among the first for whom there is room."""
-    if not exercise.state.afloat[body] or exercise.brief.board.kind[body] not in FIGHTING:
-        return False
-    return body % SHIPS < MELEE_ROOM
+    """See whether a ship can fight in a melee, and is among the first of her side for whom there is room."""
+    before = sum(can_fight(exercise.play, other) for other in range(body // SHIPS * SHIPS, body))
+    return body < CRAFT and can_fight(exercise.play, body) and before < MELEE_ROOM
+
+
+@upholds(Ruling.MELEE_IMMINENT)
+def numbered(exercise: Exercise, body: int) -> int:
+    """Number a ship for the melee: as in the line of battle, or from there on by the first number that is free."""
+    first = body // SHIPS * SHIPS
+    own = [n - first + 1 for n in range(first, first + SHIPS) if joins(exercise, n)]
+    free = [n for n in range(1, MELEE_ROOM + 1) if n not in own]
+    beyond = [n for n in own if n > MELEE_ROOM]
+    number = body - first + 1
+    return free[beyond.index(number)] if number in beyond else number
 
 
 def name_of(exercise: Exercise, body: int) -> str:
@@ -62,17 +93,18 @@ def name_of(exercise: Exercise, body: int) -> str:
 def standing(exercise: Exercise, body: int) -> dict[str, object]:
     """Say where a body is and what it has lost."""
     state = exercise.state
-    lost = min(state.loss[body], endurance(exercise.play, body) - 1.0)
+    lost = min(state.loss[body], endurance(exercise.play, body) - LEAST)
     return {"x": state.x[body], "y": state.y[body], "course": state.heading[body] % 360.0, "lost": lost}
 
 
 def described(exercise: Exercise, body: int) -> dict[str, object]:
     """Describe one ship as a scenario of the melee does; odd numbers have the Kearsarge's layout."""
-    state, side = exercise.state, body // SHIPS
-    full = state.full[side] / KNOT
+    state, side, number = exercise.state, body // SHIPS, numbered(exercise, body)
+    full = knots_of(exercise, side)
     return {
         "side": SIDES[side],
-        "number": body % SHIPS + 1,
+        "number": number,
+        **({"was": body % SHIPS + 1} if number != body % SHIPS + 1 else {}),
         "class": name_of(exercise, body),
         "layout": LAYOUTS[body % SHIPS % 2],
         **standing(exercise, body),
@@ -97,6 +129,7 @@ def afterwards(exercise: Exercise) -> dict[str, object]:
     found: dict[str, object] = {
         "title": exercise.brief.scenario.title,
         "moves": board.moves - state.move,
+        "options": dict(exercise.brief.options.house_rules),
         "fleet": [command(exercise, side) for side in range(2)],
         "apart": [stays_out(exercise, n) for n in range(CRAFT) if state.afloat[n] and not joins(exercise, n)],
         "craft": [boat(exercise, body) for body in range(CRAFT, SUBMARINES) if state.afloat[body]],
@@ -104,8 +137,14 @@ def afterwards(exercise: Exercise) -> dict[str, object]:
     found |= {key: entries[key] for key in ("goal", "edge") if key in entries}
     forts = entries.get("fort", [])
     assert isinstance(forts, list)
-    found["fort"] = [fort for n, fort in enumerate(forts) if state.afloat[FORTS + n]]
+    standing_yet = [n for n in range(len(forts)) if state.afloat[FORTS + n]]
+    found["fort"] = [{**forts[n], "battered": state.battered[FORTS + n]} for n in standing_yet]
     return {key: value for key, value in found.items() if value != []}
+
+
+def knots_of(exercise: Exercise, side: int) -> float:
+    """Give a fleet's speed in knots, without the dust of reckoning it back."""
+    return round(float(exercise.state.full[side]) / KNOT, 6)
 
 
 @upholds(MeleeClause.SHORES_AND_FORTS, MeleeClause.UNSEEN_ATTACK, MeleeClause.UMPIRE_SETS_DAMAGE)
@@ -124,20 +163,28 @@ def coast(exercise: Exercise) -> dict[str, object]:
 
 
 def command(exercise: Exercise, side: int) -> dict[str, object]:
-    """Say from which ships a side is commanded, and how fast it goes."""
+    """Say from which ships a side is commanded, how fast it goes, and what it has lost for good."""
     state = exercise.state
     return {
         "side": SIDES[side],
-        "knots": state.full[side] / KNOT,
+        "knots": knots_of(exercise, side),
         "flag": state.flag[side] % SHIPS + 1,
         "second": state.second[side] % SHIPS + 1,
+        "command": state.command[side],
+        "gone": toll(exercise.play, side, lambda body: not exercise.state.afloat[body]),
     }
 
 
 def stays_out(exercise: Exercise, body: int) -> dict[str, object]:
     """Describe a ship that takes no part in a melee."""
     ship = {"side": SIDES[body // SHIPS], "number": body % SHIPS + 1, "class": name_of(exercise, body)}
-    return {**ship, **standing(exercise, body)}
+    return {**ship, **standing(exercise, body), **ashore(exercise, body)}
+
+
+@upholds(Ruling.ASHORE)
+def ashore(exercise: Exercise, body: int) -> dict[str, object]:
+    """Say that a body lies ashore, where it does."""
+    return {"aground": True} if exercise.state.aground[body] else {}
 
 
 def diver(exercise: Exercise, body: int) -> dict[str, object]:
@@ -154,4 +201,4 @@ def boat(exercise: Exercise, body: int) -> dict[str, object]:
     board, place = exercise.brief.board, standing(exercise, body)
     release = 0.0 if exercise.state.loose[body] else board.release[body]
     ship = {"side": SIDES[board.side[body]], "class": name_of(exercise, body)}
-    return {**ship, **place, "knots": board.top[body] / KNOT, "release": release}
+    return {**ship, **place, "knots": board.top[body] / KNOT, "release": release, **ashore(exercise, body)}

@@ -9,6 +9,7 @@ from teetotum.mechanics.column import LEG, is_astern, place_on_track, read_leg, 
 from teetotum.mechanics.outline import bearing
 from teetotum.mechanics.sea import POINT, RADIAN, REACH, Course, sail
 from teetotum.mechanics.signals import Signal
+from teetotum.mechanics.stations import has_arrived
 from teetotum.mechanics.turning import Place, shorter_way
 
 
@@ -293,6 +294,42 @@ def leave_line(play: Play, side: int, body: int) -> None:
             state.offset[in_line(play, side, k)] -= lead
     if state.guide[side] == body and state.ships[side] > 0 and state.mode[side] == Mode.EVOLUTION:
         follow_a_new_guide(play, side, state.heading[body])
+
+
+@measure(Ruling.UMPIRE)
+def hold_her_place(play: Play, side: int, body: int) -> None:
+    """Let a ship that was set elsewhere by word keep what her fleet is doing; far off a bent column she falls out."""
+    state = play.state
+    state.placed[body] = 0
+    if state.mode[side] != Mode.COLUMN or place_of(play, side, body) < 0:
+        return
+    if is_straight(play, side, body):
+        state.mode[side] = Mode.FREE  # a new track is laid if they still stand in column
+    elif not has_arrived(stand(play, body), on_track(play, side, state.head_run[side] - state.offset[body])):
+        leave_line(play, side, body)
+
+
+@measure()
+def is_straight(play: Play, side: int, but: int) -> bool:
+    """See whether a column steers one course, its head steady; one ship is left out of account."""
+    state = play.state
+    for k in range(state.ships[side]):
+        body = in_line(play, side, k)
+        if body != but and abs(shorter_way(state.end_heading[side], state.heading[body])) > 1e-6:
+            return False
+    return state.end_helm[side] == 0
+
+
+@rule(Clause.BY_SIGNAL)
+def fall_in(play: Play, side: int) -> None:
+    """Take ships back into the line, at its end, that fell out of it and are afloat and free again."""
+    state = play.state
+    for n in range(SHIPS):
+        body = SHIPS * side + n
+        free = state.afloat[body] and not state.aground[body] and state.out[body] == 0
+        if free and place_of(play, side, body) < 0:
+            state.line[SHIPS * side + state.ships[side]] = body
+            state.ships[side] += 1
 
 
 @measure(Ruling.LEADER_LOST)

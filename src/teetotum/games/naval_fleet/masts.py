@@ -9,7 +9,7 @@ from teetotum.games.naval_fleet.evolutions import (
     turn_vessels,
     turn_vessels_to,
 )
-from teetotum.games.naval_fleet.guns import PAIR, lie_apart
+from teetotum.games.naval_fleet.guns import PAIR, can_be_hit, lie_apart
 from teetotum.games.naval_fleet.line import in_line, leave_line, place_of, put_over
 from teetotum.games.naval_fleet.vocabulary import CRAFT, ORDER, SHIPS, Act, Arm, Mode, Play
 from teetotum.mechanics.melee import Clause as MeleeClause
@@ -197,11 +197,12 @@ def objection(play: Play, seat: int, act: int, first: int, second: int, third: i
 
 @measure(Clause.BY_SIGNAL)
 def fleet_objection(play: Play, side: int, act: int, first: int, second: int, third: int, hauled: bool) -> int:
-    """Say what stands against an act of a fleet's commander."""
+    """Say what stands against an act of a fleet's commander; `hauled` if he hoists and executes on one slip."""
     if act == Act.HOIST:
         return hoist_objection(play, side, first, second, hauled)
     if act == Act.EXECUTE:
-        return execute_objection(play, side, first, second, third)
+        barred = hauled and play.house.execute_and_hoist == Allowed.REFUSED
+        return JUST_EXECUTED if barred else execute_objection(play, side, first, second, third)
     if act == Act.ANNUL:
         return annul_objection(play, side, first, second, third)
     if act == Act.HEAD:
@@ -216,7 +217,7 @@ def fleet_objection(play: Play, side: int, act: int, first: int, second: int, th
 @measure(Clause.DIVIDED_FIRE, Clause.NOTHING_LEFT, Ruling.HOW_DIVIDED)
 def aim_objection(play: Play, body: int, target: int) -> int:
     """Say what stands against laying a ship's guns on a target, be it her first or her second."""
-    if not play.state.afloat[target]:
+    if not can_be_hit(play, target) or play.board.side[target] == play.board.side[body]:
         return NO_ENEMY
     laid = play.state.aim[body]
     if laid == 0:

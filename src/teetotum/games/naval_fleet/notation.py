@@ -7,10 +7,12 @@ from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import Slip
-from teetotum.games.naval_fleet import guns, masts, slips
-from teetotum.games.naval_fleet.choices import FortFire, Instructions, Umpire
+from teetotum.games.naval_fleet import guns, slips
+from teetotum.games.naval_fleet.choices import Instructions, Umpire
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
+from teetotum.games.naval_fleet.ending import NOWHERE, fighting_range
 from teetotum.games.naval_fleet.obeying import perform
+from teetotum.games.naval_fleet.objections import fort_objection, objection_to, settle_objection, too_many
 from teetotum.games.naval_fleet.reading import (
     TUBE_NAMES,
     FourNumbers,
@@ -31,7 +33,6 @@ from teetotum.games.naval_fleet.vocabulary import (
     Arm,
     Condition,
     Dive,
-    Kind,
     Phase,
     Play,
 )
@@ -41,30 +42,10 @@ from teetotum.mechanics.signals import say_signal
 from teetotum.mechanics.turning import MOVE
 
 LONGEST = 2000
+LETTERS = 1 << 21
+"""More than there are letters: two of them are kept as one number."""
+MOST_LETTERS = 6 * MOST_ACTS
 REASON = re.compile(r"(.*?)(?:\s+because\s+(.+))?", re.DOTALL | re.IGNORECASE)
-OBJECTIONS = {
-    masts.NO_FLAG: "no flagship is there to signal from in this move (NFR-14)",
-    masts.ALREADY_FLIES: "a signal of that kind flies already: execute or annul it first (NFR-9)",
-    masts.NOTHING_FLIES: "no signal flies that could be hauled down (NF-59)",
-    masts.NOT_ANSWERED: "the signal must fly a whole move before it can be executed (NF-55)",
-    masts.OTHER_FLIES: "another signal flies than the one named (NF-59)",
-    masts.NO_COLUMN: "the fleet is not in column (NF-53)",
-    masts.NOT_LEADING: "the flagship does not lead the column: hoist it as a signal (NF-53)",
-    masts.NO_SHIP: "there is no such ship of yours afloat",
-    masts.NO_TUBE: "she has no such tube (NF-88)",
-    masts.NOT_LOADED: "that tube is not loaded again yet (NFR-23)",
-    masts.NO_TORPEDOES: "no torpedoes are carried at this table (NFR-23)",
-    masts.JUST_EXECUTED: "at this table nothing is hoisted in the move in which a signal comes down (NFR-10)",
-    masts.NOT_YOURS: "another seat writes for that arm (NM-3)",
-    masts.SPENT: "that submarine has fired her one torpedo (NM-14)",
-    masts.ALL_AT_ONCE: "never do all ships of a fleet use their reserve of speed at once (NF-81)",
-    masts.NO_ENEMY: "the enemy has no such ship afloat",
-    masts.ONE_QUADRANT: "both targets lie in one end-on quadrant, and fire is not divided there (NF-70)",
-    masts.TWO_TARGETS: "a ship fires at two targets at most, with an end of her battery at each (NF-70)",
-}
-FORT_TARGETS = 4
-MELEE_ROOM = 8
-"""Ships of a side that a melee has room for."""
 FLEETS = ("BLUE", "RED")
 ARM_NAMES = ((FORTS, "FORT "), (SUBMARINES, "SUB "), (CRAFT, "TB "))
 
@@ -86,7 +67,7 @@ class FleetNotation:
         """Write an order in its printed form."""
         acts = acts_of(order)
         if acts and acts[0][0] == Act.WORDS:
-            return "".join(chr(n) for act in acts for n in act[1:] if n)
+            return "".join(chr(n) for act in acts for pair in act[1:] for n in (pair % LETTERS, pair // LETTERS) if n)
         if play.state.phase == Phase.INSTRUCT:
             return say_instructions(acts)
         return " ; ".join(say_act(act) for act in acts) or "A"
@@ -131,48 +112,29 @@ def read_move(play: Play, seat: int, text: str) -> Slip:
     trial = play._replace(state=states.copy(play.state))
     side = play.house.seat_side[seat]
     kept: list[FourNumbers] = []
-    found, struck = read_parts(text.split(";"), lambda part: read_act(part, side))
-    hauled = False
+    parts, reason = parted_from_reason(play, text)
+    found, struck = read_parts(parts, lambda part: read_act(part, side))
     for part, acts in found:
+        wrong = fort_objection(trial, kept, acts)
         for act in acts:
-            wrong = objection_to(trial, seat, act, hauled) or fort_objection(trial, acts)
-            if wrong:
-                struck.append(f"'{part.strip()}' is struck: {wrong}")
-            elif len(kept) < MOST_ACTS:
+            wrong = wrong or objection_to(trial, seat, act, kept) or too_many(kept)
+            if not wrong:
                 kept.append(act)
-                hauled = hauled or act[0] == Act.EXECUTE
                 try_act(trial, seat, act)
-    return slip_of(kept, tuple(struck))
+        if wrong:
+            struck.append(f"'{part.strip()}' is struck: {wrong}")
+    return slip_of(kept, tuple(struck), reason)
 
 
-def objection_to(trial: Play, seat: int, act: FourNumbers, hauled: bool) -> str:
-    """Say why an act cannot be carried out, or nothing."""
-    choosing = trial.state.phase == Phase.AIM
-    if choosing != (act[0] == Act.AIM):
-        return "targets, and only targets, are written when the ships have moved (NFR-3)"
-    if act[0] == Act.AMEND and trial.house.umpire != Umpire.CONSENT:
-        return "only the umpire amends at this table (NFR-47)"
-    if act[0] in (Act.STRIKE, Act.AMEND) and trial.house.seat_arm[seat] != Arm.FLEET:
-        return OBJECTIONS[masts.NOT_YOURS]
-    return OBJECTIONS.get(masts.objection(trial, seat, *act, hauled), "")
-
-
-@upholds(Ruling.FORT_DIVIDES)
-def fort_objection(play: Play, acts: list[FourNumbers]) -> str:
-    """Say why a fort cannot divide its fire as written, or nothing: whole broadsides, and a part only to the last."""
-    if not acts or acts[0][0] != Act.FORT:
-        return ""
-    shares = [act[3] for act in acts]
-    if len(acts) > 1 and play.house.fort_fire == FortFire.ONE_TARGET:
-        return "at this table a fort fires at one target in a move (NFR-33)"
-    if len(acts) > FORT_TARGETS:
-        return f"a fort has {FORT_TARGETS} targets at most in a move (NFR-33)"
-    if any(share % 4 or not share for share in shares[:-1]):
-        return "a fort's fire is divided by whole broadsides, and only the last target gets a part (NFR-33)"
-    strength = guns.fort_strength(play, acts[0][1])
-    if sum(shares) / 4 > strength + 1e-9:
-        return f"the fort has {strength:g} broadsides, not {sum(shares) / 4:g} (NM-4)"
-    return ""
+@upholds(Ruling.UMPIRE)
+def parted_from_reason(play: Play, text: str) -> tuple[list[str], str]:
+    """Part a written move into its acts, and from them the reason of an amendment that both are to agree on."""
+    parts = text.split(";")
+    if play.house.umpire != Umpire.CONSENT:
+        return parts, ""
+    found = [REASON.fullmatch(part) for part in parts]
+    reasons = [" ".join(each[2].split()) for each in found if each is not None and each[2]]
+    return [each[1] if each is not None else "" for each in found], ", and ".join(reasons)
 
 
 def try_act(trial: Play, seat: int, act: FourNumbers) -> None:
@@ -191,32 +153,29 @@ def try_act(trial: Play, seat: int, act: FourNumbers) -> None:
 def read_instructions(play: Play, seat: int, text: str) -> Slip:
     """Read general instructions: rules that end in full stops, or free words where the umpire reads them."""
     if play.house.instructions == Instructions.UMPIRE:
-        codes = [ord(letter) for letter in text.strip()][: 3 * MOST_ACTS]
-        codes += [0] * (-len(codes) % 3)
-        return slip_of([(int(Act.WORDS), *codes[n : n + 3]) for n in range(0, len(codes), 3)])  # type: ignore[misc]
+        return slip_of(free_words(text))
     acts: list[FourNumbers] = []
     found, struck = read_parts(re.split(r"\.(?!\d)|;|\n", text), read_standing)
     for sentence, settled in found:
-        for act in settled:
-            wrong = settle_objection(play, seat, act)
-            if wrong:
-                struck.append(f"'{sentence.strip()}' is struck: {wrong}")
-            else:
-                acts.append(act)
+        wrong = next(filter(None, (settle_objection(play, seat, act) for act in settled)), "")
+        if wrong:
+            struck.append(f"'{sentence.strip()}' is struck: {wrong}")
+        else:
+            acts.extend(settled)
     if sum(act[0] == Act.THEN for act in acts) > RULES or len(acts) > MOST_ACTS:
         raise Unreadable(f"general instructions have {RULES} rules at most (NFR-51)")
     return slip_of(acts, tuple(struck))
 
 
-@upholds(Clause.FLAGSHIPS, Clause.FLEET_SPEED)
-def settle_objection(play: Play, seat: int, act: FourNumbers) -> str:
-    """Say why a flag or a speed cannot be as written, or nothing."""
-    if act[0] in (Act.FLAG, Act.SECOND) and not play.state.afloat[SHIPS * seat + act[1] - 1]:
-        return f"there is no ship {act[1]} in this fleet (NF-48)"
-    knots = round(play.board.speed[seat] * 9 / 5, 1)
-    if act[0] == Act.SPEED and not 3.0 <= act[1] / 10 <= knots:
-        return f"this fleet has cards from 3 to {knots:g} knots (NF-51)"
-    return ""
+@upholds(Ruling.HOW_INSTRUCTIONS_ACT)
+def free_words(text: str) -> list[FourNumbers]:
+    """Keep what only the umpire reads, in one line and two letters a number; refuse more than there is room for."""
+    codes = [ord(letter) for letter in " ".join(text.replace("\0", " ").split())]
+    if len(codes) > MOST_LETTERS:
+        raise Unreadable(f"instructions in free words have {MOST_LETTERS} letters at most, not {len(codes)} (NFR-51)")
+    codes += [0] * (-len(codes) % 6)
+    pairs = [codes[n] + LETTERS * codes[n + 1] for n in range(0, len(codes), 2)]
+    return [(int(Act.WORDS), pairs[n], pairs[n + 1], pairs[n + 2]) for n in range(0, len(pairs), 3)]
 
 
 @upholds(Ruling.UMPIRE)
@@ -228,7 +187,7 @@ def read_umpire(play: Play, text: str) -> Slip:
     struck: list[str] = []
     for part in filter(str.strip, found[1].split(";")):
         for act in read_word(part):
-            wrong = word_objection(play, act)
+            wrong = word_objection(play, act) or too_many(acts)
             if wrong:
                 struck.append(f"'{part.strip()}' is struck: {wrong}")
             else:
@@ -239,19 +198,13 @@ def read_umpire(play: Play, text: str) -> Slip:
     return slip_of(acts or [(int(Act.ACCEPT), 0, 0, 0)], tuple(struck), reason)
 
 
-def has_melee_ships(play: Play, side: int) -> bool:
-    """See whether a side has a ship afloat that can fight in a melee."""
-    own = range(SHIPS * side, SHIPS * side + MELEE_ROOM)
-    return any(play.state.afloat[n] and play.board.kind[n] <= Kind.PROTECTED_CRUISER for n in own)
-
-
 @upholds(Ruling.UMPIRE, Ruling.ASHORE)
 def word_objection(play: Play, act: FourNumbers) -> str:
     """Say why a word of the umpire has nothing to act on, or nothing."""
     body = {Act.AMEND: act[2], Act.FIND: act[1], Act.GROUND: act[1]}.get(Act(act[0]))
     if body is not None and not play.state.afloat[body]:
         return f"{say_body(body)} is not on the board"
-    if act[0] == Act.MELEE and not all(has_melee_ships(play, side) for side in range(2)):
+    if act[0] == Act.MELEE and fighting_range(play) >= NOWHERE:
         return "a melee needs ships of both sides with turrets (NM-15)"
     if act[0] == Act.MISREAD and not any(play.state.flown[8 * act[1] : 8 * act[1] + 8]):
         return "that fleet flies no signal (NF-55)"
@@ -282,7 +235,7 @@ def say_act(act: FourNumbers) -> str:
     if kind == Act.CLOSE_UP:
         return f"{a % SHIPS + 1}:U"
     if kind == Act.AIM:
-        return f"{a % SHIPS + 1}@{b % SHIPS + 1}"
+        return f"{a % SHIPS + 1}@{b % SHIPS + 1 if b < CRAFT else say_body(b)}"
     if kind == Act.AMEND:
         words = f"AMEND {say_body(b)} {Field(a % GROUNDS).name} {amount(a % GROUNDS, c)} {GROUND_NAMES[a // GROUNDS]}"
         return words.rstrip()

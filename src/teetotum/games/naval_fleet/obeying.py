@@ -3,13 +3,12 @@
 from math import hypot
 
 from teetotum.engine.rules import measure, rule, whisper
-from teetotum.games.naval_fleet.bench import amend
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
-from teetotum.games.naval_fleet.guns import lay_guns
+from teetotum.games.naval_fleet.guns import aims_of, lay_guns
 from teetotum.games.naval_fleet.line import put_over
-from teetotum.games.naval_fleet.masts import FINE, annul, both_propose, carry_out, execute, hoist, objection, own_ears
+from teetotum.games.naval_fleet.masts import FINE, annul, carry_out, execute, hoist, objection, own_ears
 from teetotum.games.naval_fleet.torpedoes import captains_fire_torpedoes, fire_torpedo
-from teetotum.games.naval_fleet.vocabulary import ACT, CRAFT, ORDER, SIDES, SUBMARINES, Act, Dive, Play
+from teetotum.games.naval_fleet.vocabulary import ACT, CRAFT, FORT_AIMS, ORDER, SIDES, SUBMARINES, Act, Dive, Play
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.sea import POINT
 from teetotum.mechanics.signals import Signal, concern, in_one_number
@@ -20,14 +19,16 @@ from teetotum.mechanics.turning import shorter_way
 def obey(play: Play, seat: int) -> None:
     """Carry out a seat's acts in the order written; whatever stands against one leaves the ships as they were."""
     state = play.state
-    hauled = False
+    hauled, hoisted = False, False
     for n in range(state.order_length[seat] // ACT):
         at = ORDER * seat + ACT * n
         act, a, b, c = state.orders[at], state.orders[at + 1], state.orders[at + 2], state.orders[at + 3]
-        if objection(play, seat, act, a, b, c, hauled) == FINE:
+        if objection(play, seat, act, a, b, c, hauled if act == Act.HOIST else hoisted) == FINE:
             perform(play, seat, act, a, b, c)
-            if act == Act.EXECUTE:
-                hauled = True
+            hauled, hoisted = hauled or act == Act.EXECUTE, hoisted or act == Act.HOIST
+        elif act in (Act.HEAD, Act.EXECUTE) and a > 0:
+            side = play.house.seat_side[seat]
+            whisper(play.ledger, Ruling.AHEAD, side, 0, in_one_number(a, b, c), 0, own_ears(play, side))
 
 
 @measure(Clause.BY_SIGNAL, Clause.HEAD_WITHOUT_SIGNAL)
@@ -49,10 +50,7 @@ def perform(play: Play, seat: int, act: int, first: int, second: int, third: int
     elif act == Act.CLOSE_UP:
         state.hurry[first] = 1
     elif act == Act.STRIKE:
-        state.struck = side + 1
-    elif act == Act.AMEND:
-        if side == 0 and both_propose(play, first, second, third):
-            amend(play, seat, first, second, third)
+        state.struck |= side + 1
     else:
         order_arms(play, act, first, second, third)
 
@@ -81,10 +79,10 @@ def order_arms(play: Play, act: int, body: int, second: int, third: int) -> None
 @rule(Ruling.FORT_DIVIDES)
 def aim_fort(play: Play, fort: int, target: int, quarters: int) -> None:
     """Give a fort one more target for this move."""
-    aims = play.state.fort_aim
-    for n in range(4):
-        if aims[8 * fort + 2 * n] == 0:
-            aims[8 * fort + 2 * n], aims[8 * fort + 2 * n + 1] = target + 1, quarters
+    aims, first = play.state.fort_aim, aims_of(fort)
+    for n in range(FORT_AIMS):
+        if aims[first + 2 * n] == 0:
+            aims[first + 2 * n], aims[first + 2 * n + 1] = target + 1, quarters
             return
 
 

@@ -12,6 +12,7 @@ from teetotum.engine.rules import upholds
 from teetotum.games.naval_fleet.clauses import Clause
 from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, SHIPS, SUBMARINES, Act, Condition, Dive
 from teetotum.mechanics.amending import GROUND_NAMES, GROUNDS, SIXTY_FOURTHS, Field
+from teetotum.mechanics.coast import WIDEST
 from teetotum.mechanics.headings import second_and_course
 from teetotum.mechanics.plain_words import run_together, signal_letters
 from teetotum.mechanics.signals import Prefer, Signal
@@ -62,7 +63,7 @@ def expected(text: str, start: str) -> str:
     if text.startswith("TB"):
         return "expected TB 1: V 4R, S 2, SFT, 5 045 or A (NM-2)"
     if text[:1].isdigit():
-        return "expected 3:SFT, 15 NE or 3:U, or 3@5 when targets are chosen (NF-88)"
+        return "expected 3:SFT, 15 NE or 3:U, or 3@5 or 3@FORT1 when targets are chosen (NF-88)"
     return "expected A, H and a signal, X, N, C 4R, 3:SFT, 15 NE or STRIKE (NF-63)"
 
 
@@ -142,6 +143,12 @@ def ship(tree: Tree[Token], side: int, n: int = 0) -> int:
     return SHIPS * side + found - 1
 
 
+def target_named(tree: Tree[Token], side: int) -> int:
+    """Read a target: an enemy's ship by her number, or a fort, torpedo craft or submarine by its name."""
+    name = str(tree.children[1])
+    return ship(tree, side, 1) if name.isdigit() else body_named(name)
+
+
 def one_of(tree: Tree[Token], first: int, most: int, name: str) -> int:
     """Read the number of a fort, submarine or craft as its body."""
     found = number(tree)
@@ -178,7 +185,7 @@ def read_act(text: str, side: int) -> list[FourNumbers]:
     if kind == "close_up":
         return [(int(Act.CLOSE_UP), ship(tree, side), 0, 0)]
     if kind == "aim":
-        return [(int(Act.AIM), ship(tree, side), ship(tree, 1 - side, 1), 0)]
+        return [(int(Act.AIM), ship(tree, side), target_named(tree, 1 - side), 0)]
     return [(int(Act.STRIKE), 0, 0, 0)] if kind == "strike" else read_arm(tree, kind, side)
 
 
@@ -213,7 +220,12 @@ def read_arm(tree: Tree[Token], kind: str, side: int) -> list[FourNumbers]:
 def quarters(tree: Tree[Token]) -> int:
     """Read how many broadsides a target gets, in quarters; none named is all that is left."""
     part = tree.children[1] if len(tree.children) > 1 else None
-    return round(float(str(part)) * 4) if part is not None else 0
+    if part is None:
+        return 0
+    found = float(str(part)) * 4
+    if found < 1 or found != round(found):
+        raise Unreadable(f"{part} broadsides cannot be fired: a share is counted in quarters, one at least (NFR-33)")
+    return round(found)
 
 
 CONDITIONS = {
@@ -259,6 +271,10 @@ def read_amendment(tree: Tree[Token]) -> FourNumbers:
     scaled = value * SIXTY_FOURTHS if field in (Field.LOSS, Field.TOTAL) else value
     if field in (Field.LOSS, Field.TOTAL) and value < 0:
         raise Unreadable("points are nought or more (NFR-47)")
+    if field == Field.HEADING and not 0 <= value < 360:
+        raise Unreadable("a heading is from 0 to 359 degrees (NFR-47)")
+    if field in (Field.X, Field.Y) and abs(value) > WIDEST:
+        raise Unreadable(f"no ship is set farther off than {WIDEST:.0f} yards (NFR-47)")
     ground = GROUND_NAMES.index(str(tree.children[3] or ""))
     return int(Act.AMEND), int(field) + GROUNDS * ground, body, round(scaled)
 

@@ -1,24 +1,30 @@
 """The course of a fleet action: instructions, calls, sealed orders, signals, moving, throws, fire, and the end."""
 
 from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, measure, note, rule, whisper
-from teetotum.games.naval_fleet.bench import hear
+from teetotum.games.naval_fleet.bench import agree, hear
 from teetotum.games.naval_fleet.choices import Targets, Umpire
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
-from teetotum.games.naval_fleet.dangers import leave_the_board, pass_over_mines, run_ashore, take_throw, work_submarines
-from teetotum.games.naval_fleet.ending import ASKED, judge_end
+from teetotum.games.naval_fleet.dangers import (
+    leave_the_board,
+    pass_over_mines,
+    pass_spent_mines,
+    run_ashore,
+    take_throw,
+    work_submarines,
+)
+from teetotum.games.naval_fleet.ending import ASKED, fighting_range, judge_end
 from teetotum.games.naval_fleet.evolutions import move_all
 from teetotum.games.naval_fleet.guns import fire_all
 from teetotum.games.naval_fleet.line import see_formation
 from teetotum.games.naval_fleet.masts import pass_the_flag
 from teetotum.games.naval_fleet.obeying import aim_guns, fire_tubes, obey, release_craft
 from teetotum.games.naval_fleet.scoring import enter, enter_fort
-from teetotum.games.naval_fleet.setting_out import instruct
-from teetotum.games.naval_fleet.standing import act_on_instructions, nearest_range
+from teetotum.games.naval_fleet.setting_out import settle_beforehand
+from teetotum.games.naval_fleet.standing import act_on_instructions
 from teetotum.games.naval_fleet.torpedoes import run_torpedoes
 from teetotum.games.naval_fleet.vocabulary import (
     ACT,
     BODIES,
-    CRAFT,
     FORTS,
     ORDER,
     SIDES,
@@ -94,8 +100,7 @@ def open_slips(play: Play) -> None:
     """Open the slips of this phase."""
     phase = play.state.phase
     if phase == Phase.INSTRUCT:
-        for side in range(SIDES):
-            instruct(play, side)
+        settle_beforehand(play)
         call_move(play)
     elif phase == Phase.ORDERS:
         make_the_move(play)
@@ -127,6 +132,7 @@ def forget_haste(play: Play) -> None:
 def make_the_move(play: Play) -> None:
     """Carry out the orders, move everything, and find what the die must decide."""
     state = play.state
+    agree(play)
     for body in range(BODIES):
         state.due[body] = 0.0
         state.wish[body] = 0
@@ -156,12 +162,13 @@ def make_the_move(play: Play) -> None:
 def go_on(play: Play) -> None:
     """Go on to the next throw, or to the guns and the umpire."""
     state = play.state
+    pass_spent_mines(play)
     if state.thrown < state.queued:
         state.phase = Phase.THROW
         return
     fire_all(play)
     if play.house.umpire == Umpire.PERSON:
-        if nearest_range(play, 0, CRAFT) <= ASKED:
+        if fighting_range(play) <= ASKED:
             note(play.ledger, Ruling.MELEE_IMMINENT, 0, 0, 0)
         if state.calls_melee:
             whisper(play.ledger, Ruling.MELEE_IMMINENT, 0, 0, 0, 2, 1 << (play.house.seats - 1))

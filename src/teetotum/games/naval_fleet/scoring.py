@@ -5,10 +5,10 @@ from math import hypot
 from teetotum.engine.rules import measure, note
 from teetotum.games.naval_fleet.choices import Damaged, FortDamage, RingAt
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
-from teetotum.games.naval_fleet.guns import endurance
+from teetotum.games.naval_fleet.guns import aims_of, endurance
 from teetotum.games.naval_fleet.line import leave_line
 from teetotum.games.naval_fleet.masts import haul_out
-from teetotum.games.naval_fleet.vocabulary import CRAFT, Play
+from teetotum.games.naval_fleet.vocabulary import CRAFT, FORT_AIMS, Play
 from teetotum.mechanics.batteries import RUIN, fort_share
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.outline import bearing, relative
@@ -26,7 +26,17 @@ def enter(play: Play, body: int) -> None:
         note(play.ledger, Clause.LOST, side, body, body)
         if body < CRAFT:
             leave_line(play, side, body)
-    elif is_half_beaten(play, body) and not state.ring[body]:
+    else:
+        fit_ring(play, body)
+
+
+@measure(Clause.RINGS, Clause.HALF_POWER, Ruling.WHERE_RINGED)
+def fit_ring(play: Play, body: int) -> None:
+    """Put a ring on a ship whose fire is now halved, or take it off one that an amendment gives her power back."""
+    state, side = play.state, play.board.side[body]
+    if not is_half_beaten(play, body):
+        state.ring[body] = 0
+    elif not state.ring[body]:
         state.ring[body] = 1
         note(play.ledger, Clause.RINGS, side, body, body)
         if play.house.damaged == Damaged.LEAVE_LINE and body < CRAFT:
@@ -62,8 +72,8 @@ def enter_fort(play: Play, fort: int) -> None:
     side = play.board.side[fort]
     state.share[fort] = fort_share(state.due[fort])
     state.battered[fort] += state.due[fort]
-    for n in range(8):
-        state.fort_aim[8 * fort + n] = 0
+    for n in range(2 * FORT_AIMS):
+        state.fort_aim[aims_of(fort) + n] = 0
     if state.share[fort] < 1.0:
         note(play.ledger, Ruling.FORT_INJURIES, side, fort, fort, 0 if state.share[fort] > 0.0 else 1)
     if play.house.fort_damage == FortDamage.ADDS_UP and state.battered[fort] >= RUIN:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from math import cos, hypot, sin
+from typing import NamedTuple
 
 from teetotum.engine import options as opts
 from teetotum.engine.chance import Wheel
@@ -45,11 +46,24 @@ from teetotum.scenarios import Scenario, Table, Unfit
 
 DISTANCE = 400.0
 MOST_MOVES = 240
+LEAST = 0.001
+"""Points of endurance that keep a ship afloat."""
 LEAST_KNOTS, MOST_KNOTS = 3.0, 20.0
 FORMATIONS = ("column", "line right", "line left", "echelon right", "echelon left")
 SHIP_KINDS = ("battleship", "armored cruiser", "protected cruiser", "gunboat", "scout")
 CRAFT_KINDS = ("destroyer", "torpedo boat", "torpedo gunboat")
 ARMS = ((Arm.FORTS, "forts", FORTS), (Arm.SUBMARINES, "submarines", SUBMARINES), (Arm.CRAFT, "torpedo craft", CRAFT))
+
+
+class Command(NamedTuple):
+    """From where a fleet is commanded, how fast it goes, and what it had lost before."""
+
+    side: int
+    speed: float
+    flag: int
+    second: int
+    command: int
+    gone: float
 
 
 class Plot:
@@ -91,7 +105,7 @@ def formed(head: tuple[float, float, float], formation: str, points: float, k: i
 
 
 @upholds(Clause.THREE_CLASSES, Clause.FLAGSHIPS, Clause.FLEET_SPEED, Clause.CARDS_OF_TWO_SPEEDS, Ruling.CRUISERS_SPEED)
-def read_fleet(plot: Plot, table: Table) -> tuple[int, float, int, int]:
+def read_fleet(plot: Plot, table: Table) -> Command:
     """Read one fleet: its ships in the order of their numbers, its formation, speed and flags."""
     side = side_named(table)
     kinds = table.texts("ships")
@@ -113,11 +127,21 @@ def read_fleet(plot: Plot, table: Table) -> tuple[int, float, int, int]:
     for number in read_aground(table, numbers):
         plot.aground[SHIPS * side + number - 1] = 1
     knots = within(table, "knots", LEAST_KNOTS, MOST_KNOTS)
-    flag, second = within(table, "flag", 1, SHIPS, numbers[0]), within(table, "second", 1, SHIPS, numbers[-1])
-    if int(flag) not in numbers or int(second) not in numbers:
-        raise table.unsound(f"flag and second should be ships of the fleet, which are {', '.join(map(str, numbers))}")
+    flag, second, command = read_flags(table, numbers)
+    gone = within(table, "gone", 0, WIDEST, 0)
     table.close()
-    return side, knots * KNOT, SHIPS * side + int(flag) - 1, SHIPS * side + int(second) - 1
+    return Command(side, knots * KNOT, SHIPS * side + flag - 1, SHIPS * side + second - 1, command, gone)
+
+
+@upholds(Clause.FLAGSHIPS, Ruling.FLAG_LOST)
+def read_flags(table: Table, numbers: list[int]) -> tuple[int, int, int]:
+    """Read which ships bear the flags, and, in an action that goes on, whose of them still flies."""
+    flag, second = (int(within(table, key, 1, SHIPS, numbers[at])) for key, at in (("flag", 0), ("second", -1)))
+    command = int(within(table, "command", -1, 2, -1))
+    wanted = [flag, second] if command < 0 else [flag, second][command : command + 1]
+    if any(number not in numbers for number in wanted):
+        raise table.unsound(f"flag and second should be ships of the fleet, which are {', '.join(map(str, numbers))}")
+    return flag, second, max(0, command)
 
 
 @upholds(Clause.NUMBERS_IN_LINE)
@@ -142,16 +166,17 @@ def read_aground(table: Table, numbers: list[int]) -> list[int]:
 
 
 @upholds(MeleeClause.FIRE_OF_FORTS, Ruling.SHORE_GUNS)
-def read_fort(plot: Plot, table: Table, n: int, lands: list[str]) -> tuple[float, float, int]:
-    """Read a fort: its guns, what is stated of its fire, and the land it stands on."""
+def read_fort(plot: Plot, table: Table, n: int, lands: list[str]) -> tuple[float, float, int, float]:
+    """Read a fort: its guns, what is stated of its fire, the land it stands on, and its injuries so far."""
     plot.stand(FORTS + n, int(Kind.FORT), side_named(table), place_in(table))
     table.text("name", "fort")
     guns = [within(table, key, 0, 40, 0) for key in ("twelve", "eight", "unknown")]
     worth = broadsides(guns[0], guns[1], guns[2])
     stated = within(table, "broadsides", 0, 40, worth)
     land = table.text("land", "none")
+    battered = within(table, "battered", 0, WIDEST, 0)
     table.close()
-    return worth, stated, lands.index(land) + 1 if land in lands else 0
+    return worth, stated, lands.index(land) + 1 if land in lands else 0, battered
 
 
 @upholds(MeleeClause.DEFENCE_HAS_SUBMARINES, MeleeClause.SHORES_AND_FORTS)
@@ -166,7 +191,8 @@ def read_vessel(plot: Plot, table: Table, body: int, kinds: tuple[str, ...]) -> 
         plot.spent[body], plot.deep[body] = int(table.take("spent") is True), int(table.take("deep") is True)
         plot.found[body] = int(within(table, "found", 0, 2, 0))
     else:
-        plot.loss[body] = within(table, "lost", 0, ENDURANCE[number] - 1, 0)
+        plot.loss[body] = within(table, "lost", 0, ENDURANCE[number] - LEAST, 0)
+        plot.aground[body] = int(table.take("aground") is True)
         plot.top[body] = within(table, "knots", 1, 30, TOP[number]) * KNOT
         plot.release[body] = within(table, "release", 0, 20_000, 0)
     table.close()
@@ -178,7 +204,7 @@ def survey(scenario: Scenario) -> Board:
     plot, table = Plot(), scenario.table()
     moves = int(within(table, "moves", 1, MOST_MOVES))
     fleets = [read_fleet(plot, fleet) for fleet in scenario.tables("fleet")]
-    if not 1 <= len(fleets) <= 2 or len({fleet[0] for fleet in fleets}) != len(fleets):
+    if not 1 <= len(fleets) <= 2 or len({fleet.side for fleet in fleets}) != len(fleets):
         raise Unfit(f"{scenario.file}: the file: there is one fleet to a side, and at least one in all.")
     shores, shore_land, lands = read_shores(scenario)
     forts = several(scenario, "fort", 4, lambda entry, n: read_fort(plot, entry, n, lands))
@@ -188,7 +214,7 @@ def survey(scenario: Scenario) -> Board:
     goal = read_goal(scenario, table)
     edge = [float(n) for row in numbers_in(table, "edge", 4, 1) for n in row] or [-WIDEST, -WIDEST, WIDEST, WIDEST]
     near = table.take("within_range") is True
-    for key in ("fleet", "shore", "fort", "submarine", "craft"):
+    for key in ("fleet", "shore", "fort", "submarine", "craft", "options"):
         table.take(key)
     table.close()
     board = Board(
@@ -198,6 +224,7 @@ def survey(scenario: Scenario) -> Board:
         moves=moves,
         guns=padded([fort[0] for fort in forts], 4),
         stated=padded([fort[1] for fort in forts], 4),
+        battered=padded([fort[3] for fort in forts], 4),
         fort_land=tuple([fort[2] for fort in forts] + [0] * (4 - len(forts))),
         shore_land=tuple(shore_land + [0] * (SHORES - len(shore_land))),
         goal_side=goal[0],
@@ -210,12 +237,18 @@ def survey(scenario: Scenario) -> Board:
     return board
 
 
-def commands(fleets: list[tuple[int, float, int, int]]) -> dict[str, tuple[float, ...] | tuple[int, ...]]:
-    """Lay out each side's speed, flagship and second flagship; a side without a fleet has what is usual."""
-    speed, flag, second = [12 * KNOT] * 2, [0, SHIPS], [0, SHIPS]
-    for side, pace, first, last in fleets:
-        speed[side], flag[side], second[side] = pace, first, last
-    return {"speed": tuple(speed), "flag": tuple(flag), "second": tuple(second)}
+def commands(fleets: list[Command]) -> dict[str, tuple[float, ...] | tuple[int, ...]]:
+    """Lay out each side's speed, flags and earlier losses; a side without a fleet has what is usual."""
+    sides = [Command(side, 12 * KNOT, SHIPS * side, SHIPS * side, 0, 0.0) for side in range(2)]
+    for fleet in fleets:
+        sides[fleet.side] = fleet
+    return {
+        "speed": tuple(each.speed for each in sides),
+        "flag": tuple(each.flag for each in sides),
+        "second": tuple(each.second for each in sides),
+        "command": tuple(each.command for each in sides),
+        "gone": tuple(each.gone for each in sides),
+    }
 
 
 def sides_of(board: Board, first: int, last: int) -> set[int]:
@@ -225,7 +258,7 @@ def sides_of(board: Board, first: int, last: int) -> set[int]:
 
 def several(
     scenario: Scenario, key: str, most: int, read: Callable[[Table, int], object]
-) -> list[tuple[float, float, int]]:
+) -> list[tuple[float, float, int, float]]:
     """Read every table of one kind, so many at most."""
     entries = scenario.tables(key)
     if len(entries) > most:
@@ -258,7 +291,7 @@ def check_start(scenario: Scenario, board: Board, both: bool, near: bool) -> Non
                     f"{scenario.file}: the file: fleets begin beyond 6000 yards, not {apart:.0f} apart (NF-46); "
                     "say within_range = true if that is meant."
                 )
-    if both and board.speed[0] > board.speed[1]:
+    if both and board.speed[0] > board.speed[1] + 1e-9:
         raise Unfit(f"{scenario.file}: the file: where speeds differ red is the faster, and here blue is (NF-11).")
 
 

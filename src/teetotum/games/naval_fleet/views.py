@@ -4,8 +4,10 @@ from teetotum.engine import state as states
 from teetotum.engine.rules import measure, upholds
 from teetotum.games.naval_fleet.choices import Losses
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
+from teetotum.games.naval_fleet.guns import aims_of
 from teetotum.games.naval_fleet.vocabulary import (
     BODIES,
+    FORT_AIMS,
     FORTS,
     MINES,
     ORDER,
@@ -101,8 +103,8 @@ def hide_ships(house: House, seen: State, enemy: int) -> None:
                 seen.begun[9 * body + n] = 0.0
             for n in range(4):
                 seen.loaded[4 * body + n] = 0
-            for n in range(8):
-                seen.fort_aim[8 * body + n] = 0
+            for n in range(2 * FORT_AIMS if body >= FORTS else 0):
+                seen.fort_aim[aims_of(body) + n] = 0
             if house.losses == Losses.OWN:
                 seen.loss[body], seen.due[body], seen.hit_by[body], seen.battered[body] = 0.0, 0.0, 0.0, 0.0
 

@@ -61,8 +61,12 @@ CONDITIONS = 3
 RULE = 3 * CONDITIONS + 5
 """Three numbers for each condition, three for what is done, then whether it was true, and whether it is a rule."""
 TUBES = 4
-TORPEDOES = 48
-QUEUE = 128
+TORPEDOES = 144
+"""Every tube afloat: four in each of 32 ships and two in each of eight torpedo craft."""
+QUEUE = 256
+"""Throws that may wait in one move: every torpedo, and each ship over many mines."""
+FORT_AIMS = 16
+"""Targets that a fort may have in a move."""
 SAMPLES = 30
 """Pieces into which a move's track is parted to see what it passes over."""
 
@@ -225,9 +229,12 @@ class Board(NamedTuple):
     speed: Sequence[float]  # each fleet's, yards a second
     flag: Ints
     second: Ints
+    command: Ints  # whose flag flies: 0 the commander's, 1 his second's, 2 nobody's
+    gone: Sequence[float]  # value of what each side lost in earlier parts of the action
     moves: int
     guns: Sequence[float]  # each fort's broadsides, reckoned from its guns
     stated: Sequence[float]  # and as the scenario states them
+    battered: Sequence[float]  # the injuries it came with
     fort_land: Ints
     mines: int
     mine_x: Sequence[float]
@@ -290,7 +297,7 @@ class State:
     phase: int
     move: int
     verdict: int
-    struck: int  # 1 + the side that struck
+    struck: int  # 1 where blue has struck, 2 where red has, 3 where both have in one move
     met: int
     apart: int  # moves running without enemies in reach
     calls_melee: int
@@ -387,7 +394,7 @@ class State:
     wish: Row = row(BODIES)  # 1 + the body a submarine fires at
     share: Reals = reals(BODIES)  # part of its fire that a fort has
     battered: Reals = reals(BODIES)  # a fort's injuries in all
-    fort_aim: Row = row(BODIES * 8)  # pairs: 1 + target, quarters of a broadside
+    fort_aim: Row = row((BODIES - FORTS) * 2 * FORT_AIMS)  # pairs: 1 + target, quarters of a broadside
     loose: Row = row(BODIES)
     # Throws of the die
     queue: Row = row(QUEUE * 4)

@@ -50,7 +50,7 @@ def wanted(play: Play) -> str:
     if play.state.phase == Phase.INSTRUCT:
         return "your general instructions, such as ALWAYS TARGET NEAREST. IF RANGE <= 3000 THEN V 8R., or NONE"
     if play.state.phase == Phase.AIM:
-        return "targets for your ships, such as 1@3 ; 2@3, or A"
+        return "targets for your ships, such as 1@3 ; 2@FORT1, or A"
     return f"your order for move {play.state.move}"
 
 

@@ -36,6 +36,7 @@ GAME = SealedGame[Board, House, State](
     longest_order=1 + ORDER,
     hide=hide,
     awaits_ruling=rules.awaits_ruling,
+    amends_by=Clause.NEITHER_IMPOSSIBLE_NOR_BARRED,
     wanted=wanted,
     foresee=foresee,
     example=EXAMPLE,

@@ -17,17 +17,22 @@ REASON = re.compile(r"(.*?)(?:\s+because\s+(.+))?", re.DOTALL | re.IGNORECASE)
 @upholds(Clause.RULES_ARE_GUIDES)
 def read_umpire(play: Play, text: str) -> Slip:
     """Read the umpire's word; an amendment needs its reason."""
-    found = REASON.fullmatch(text.strip())
-    assert found is not None
-    items = [read_word(parse(part, "word")) for part in filter(str.strip, found[1].split(";"))]
+    words, reason = with_reason(text)
+    items = [read_word(parse(part, "word")) for part in filter(str.strip, words.split(";"))]
     named = [item for item in items if item[0] in (Item.AMEND, Item.FIND)]
     gone = [say_hull(item[1]) for item in named if not play.state.afloat[item[1]]]
     if gone:
         raise Illegal(f"{gone[0]} is not afloat")
-    reason = " ".join((found[2] or "").split())
     if any(item[0] == Item.AMEND for item in items) and not reason:
         raise Unreadable("an amendment needs its reason: AMEND B3 LOSS 250 because ... (NM-28)")
     return slip_of(items or [(int(Item.ACCEPT), 0, 0, 0, 0)], (), reason)
+
+
+def with_reason(text: str) -> tuple[str, str]:
+    """Part what somebody says from the reason he gives for it, if he gives one."""
+    found = REASON.fullmatch(text.strip())
+    assert found is not None
+    return found[1], " ".join((found[2] or "").split())
 
 
 def read_word(tree: Tree[Token]) -> Five:

@@ -69,6 +69,14 @@ def amend(play: Play, seat: int, hull: int, ground: int, field: int, value: int)
     note(play.ledger, Clause.NEITHER_IMPOSSIBLE_NOR_BARRED, seat, was, umpire_gives(field, value), ground)
 
 
+@measure(Clause.NEITHER_IMPOSSIBLE_NOR_BARRED)
+def amend_entered(play: Play, hull: int, ground: int, field: int, value: int) -> None:
+    """Amend what both commanders agree on: points of the half minute just over are in the score and change it."""
+    if field == Field.LOSS:
+        play.state.loss[hull] = max(0.0, play.state.loss[hull] + value / 64.0 - play.state.due[hull])
+    amend(play, 0, hull, ground, field, value)
+
+
 @measure()
 def value_now(play: Play, hull: int, field: int) -> int:
     """Say what the rules gave: points in 64ths, all else whole."""

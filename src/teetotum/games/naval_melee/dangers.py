@@ -3,8 +3,10 @@
 from math import hypot
 
 from teetotum.engine.rules import measure, note, rule, whisper
-from teetotum.games.naval_melee.fire import await_throw, own_ears, side_of
-from teetotum.games.naval_melee.track import course_of, keep, mark, where
+from teetotum.games.naval_melee.fire import await_throw, own_ears, side_of, torpedo_points
+from teetotum.games.naval_melee.helm import lying_still
+from teetotum.games.naval_melee.stations import close_the_gap
+from teetotum.games.naval_melee.track import course_of, freeze, keep, mark, where
 from teetotum.games.naval_melee.vocabulary import (
     FLEET_MOVE,
     FOR_GOOD,
@@ -94,7 +96,7 @@ def sail_submarines(play: Play) -> None:
 
 @measure(Clause.SHORES_AND_FORTS)
 def run_ashore(play: Play) -> None:
-    """Stop every ship whose track meets a shore, for good; she still fires and is a target."""
+    """Stop every ship whose track meets a shore, if no other hull stops her before."""
     if play.board.shores == 0:
         return
     for hull in range(HULLS):
@@ -102,7 +104,8 @@ def run_ashore(play: Play) -> None:
             for second in range(MOVE):
                 share = shore_met(play, where(play, hull, float(second)), where(play, hull, second + 1.0))
                 if share <= 1.0:
-                    strand(play, hull, second + share)
+                    freeze(play.state, hull, second + share)
+                    play.state.shore_at[hull] = second + share
                     break
 
 
@@ -116,15 +119,14 @@ def shore_met(play: Play, a: Place, b: Place) -> float:
 
 
 @measure(Clause.SHORES_AND_FORTS)
-def strand(play: Play, hull: int, at: float) -> None:
-    """Leave a ship where her track met the shore."""
-    place = where(play, hull, at)
-    ship = fresh_course(place.x, place.y, place.heading, 0.0)
-    for second in range(int(at) + 1, MARKS):
-        mark(play, hull, second, ship)
-    keep(play, hull, ship)
-    play.state.still[hull] = FOR_GOOD
-    note(play.ledger, Clause.SHORES_AND_FORTS, hull // SHIPS, hull, hull)
+def strand(play: Play) -> None:
+    """Leave whoever came to a shore there for good: out of the line, but still firing and a target."""
+    for hull in range(HULLS):
+        if play.state.shore_at[hull] <= END:
+            play.state.still[hull] = FOR_GOOD
+            note(play.ledger, Clause.SHORES_AND_FORTS, hull // SHIPS, hull, hull)
+            close_the_gap(play, hull)
+            keep(play, hull, lying_still(course_of(play, hull)))
 
 
 @measure(Clause.UMPIRE_SETS_DAMAGE, Clause.MINES_ARE_SECRET)
@@ -231,7 +233,7 @@ def take_defence_throw(play: Play, kind: int, thing: int, hull: int, chance: int
     state.thrown += 1
     if kind == Throw.ATTACK:
         if die <= chance:
-            state.due[hull] += play.board.endurance[hull]
+            state.due[hull] += torpedo_points(play, hull)
         body = HULLS + thing
         note(play.ledger, Clause.UNSEEN_ATTACK, side_of(play, body), body, hull, 0 if die <= chance else 1)
     elif kind == Throw.DISCOVERY:

@@ -12,15 +12,15 @@ PARTED, APART = 10, 2000.0
 
 @measure(Ruling.ENDING)
 def judge_end(play: Play) -> None:
-    """See whether the melee is over, and how."""
+    """See whether the melee is over, and how; a word of the umpire's to stop it comes after what has decided it."""
     state = play.state
-    if state.verdict != Verdict.NOT_YET:
-        return
     state.apart = state.apart + 1 if closest(play) > APART else 0
     if state.struck > 0:
         state.verdict = Verdict.STRUCK
     elif not is_afloat(play, 0) or not is_afloat(play, 1):
         state.verdict = Verdict.SIDE_GONE
+    elif state.verdict != Verdict.NOT_YET:
+        return
     elif state.apart >= PARTED:
         state.verdict = Verdict.BACK_TO_FLEET
     elif state.move >= play.board.moves:
@@ -51,7 +51,7 @@ def is_afloat(play: Play, side: int) -> bool:
 @measure(Ruling.ENDING)
 def cost(play: Play, side: int) -> float:
     """Add up what a side has lost, each ship's value by the part of her endurance that is gone."""
-    total = 0.0
+    total = play.board.gone[side]
     for n in range(SHIPS):
         hull = SHIPS * side + n
         if play.board.present[hull]:
@@ -61,9 +61,11 @@ def cost(play: Play, side: int) -> float:
 
 @measure(Ruling.ENDING)
 def winner(play: Play) -> int:
-    """Name the side that has won; -1 for neither."""
+    """Name the side that has won; -1 for neither: both have struck, both are gone, or both have lost as much."""
     if play.state.struck > 0:
         return 2 - play.state.struck
+    if not is_afloat(play, 0) and not is_afloat(play, 1):
+        return -1
     blue, red = cost(play, 0), cost(play, 1)
     if abs(blue - red) < 1e-9:
         return -1

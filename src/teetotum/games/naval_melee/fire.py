@@ -3,6 +3,7 @@
 from math import hypot
 
 from teetotum.engine.rules import measure, note, rule, whisper
+from teetotum.games.naval_melee.formation import last_of_line, next_astern
 from teetotum.games.naval_melee.track import where
 from teetotum.games.naval_melee.vocabulary import (
     BODIES,
@@ -26,6 +27,7 @@ from teetotum.games.naval_melee.vocabulary import (
     Play,
     Ruling,
     Throw,
+    TorpedoHit,
 )
 from teetotum.mechanics.batteries import END_ON, aspect, shields
 from teetotum.mechanics.gunnery import WAND, bears, salvo
@@ -51,6 +53,7 @@ from teetotum.mechanics.torpedo import (
 END = float(MOVE)
 TUBE_RELOAD = 10
 FARTHEST = RANGE + 400.0
+HIT_POINTS = 500.0
 
 
 @rule()
@@ -125,19 +128,16 @@ def worth(play: Play, hull: int, target: int, weight: int) -> float:
     return points * 0.5 if play.state.ring[hull] else points
 
 
-@rule(Clause.PLAN_BEFOREHAND)
+@measure(Clause.PLAN_BEFOREHAND)
 def massed_target(play: Play, side: int) -> int:
     """Name the ship on which a side masses its fire, by signal or plan; -1 for none."""
     kind = play.state.mass[2 * side]
     if kind == Signal.FIRE_ON:
         hull = SHIPS * (1 - side) + play.state.mass[2 * side + 1] - 1
         return hull if play.state.afloat[hull] else -1
-    found = -1
-    for n in range(SHIPS):
-        hull = SHIPS * (1 - side) + n
-        if play.state.afloat[hull] and (kind == Signal.FIRE_ON_REAR or (kind == Signal.FIRE_ON_VAN and found < 0)):
-            found = hull
-    return found
+    if kind == Signal.FIRE_ON_VAN:
+        return next_astern(play, 1 - side, -1)
+    return last_of_line(play, 1 - side) if kind == Signal.FIRE_ON_REAR else -1
 
 
 @measure(Ruling.AIMING)
@@ -231,10 +231,9 @@ def own_ears(play: Play, side: int) -> int:
 
 @measure(Clause.FIRE_BY_THE_DUEL)
 def launch(play: Play, hull: int, tube: int, second: int, course: float) -> None:
-    """Fire a loaded tube."""
+    """Let a torpedo run from a tube, which is then to be loaded again."""
     state = play.state
-    if state.tube[TUBES * hull + tube] > state.move or not state.afloat[hull]:
-        return
+    state.tube[TUBES * hull + tube] = state.move + TUBE_RELOAD
     for n in range(TORPEDOES):
         if state.firer[n] == 0:
             place = where(play, hull, float(second))
@@ -242,7 +241,6 @@ def launch(play: Play, hull: int, tube: int, second: int, course: float) -> None
             run = fire_tube(place.x, place.y, place.heading, side, end, course)
             state.firer[n] = hull + 1
             keep_run(state.run, n, run, float(second))
-            state.tube[TUBES * hull + tube] = state.move + TUBE_RELOAD
             ears = own_ears(play, hull // SHIPS)
             whisper(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, int(course), 1, ears)
             return
@@ -273,12 +271,12 @@ def meeting(play: Play, n: int, hull: int) -> float:
 
 
 @measure(Clause.FIRE_BY_THE_DUEL, Ruling.AIMING)
-def run_torpedoes(play: Play) -> None:
-    """Find whom each torpedo comes upon first in this half minute, and put its throw in the queue."""
+def run_torpedoes(play: Play, until: float) -> None:
+    """Find whom each torpedo comes upon first before a second of this half minute, and put its throw in the queue."""
     state = play.state
     for n in range(TORPEDOES):
         if state.firer[n] > 0:
-            first, struck = 1e18, -1
+            first, struck = until, -1
             for hull in range(BODIES):
                 if can_be_hit(play, hull) and hull != state.firer[n] - 1:
                     met = meeting(play, n, hull)
@@ -298,12 +296,18 @@ def take_torpedo_throw(play: Play, n: int, target: int, chance: int, die: int) -
     hull = state.firer[n] - 1
     hit = die <= chance
     if hit:
-        state.due[target] += play.board.endurance[target]
-        if target < HULLS:
+        state.due[target] += torpedo_points(play, target)
+        if target < HULLS and play.house.torpedo_hit == TorpedoHit.SUNK:
             state.sunk_at[target] = min(state.sunk_at[target], state.queue[4 * state.thrown + 3] / 100.0)
     note(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, target, 2 if hit else 3)
     state.firer[n] = 0
     state.thrown += 1
+
+
+@measure(Clause.FIRE_BY_THE_DUEL)
+def torpedo_points(play: Play, target: int) -> float:
+    """Say what a torpedo that strikes costs a body."""
+    return HIT_POINTS if play.house.torpedo_hit == TorpedoHit.POINTS else play.board.endurance[target]
 
 
 @measure(Clause.PLAN_BEFOREHAND)

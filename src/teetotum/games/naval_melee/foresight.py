@@ -3,8 +3,8 @@
 from teetotum.engine.rules import Ints, upholds
 from teetotum.games.naval_melee.helm import sail_all
 from teetotum.games.naval_melee.notation import ships_of
+from teetotum.games.naval_melee.obeying import obey
 from teetotum.games.naval_melee.reading import say_hull
-from teetotum.games.naval_melee.rules import obey
 from teetotum.games.naval_melee.track import course_of
 from teetotum.games.naval_melee.views import seen_by
 from teetotum.games.naval_melee.vocabulary import ITEM, ORDER, Clause, Phase, Play

@@ -2,9 +2,9 @@
 
 from math import cos, hypot, sin
 
-from teetotum.engine.rules import measure
+from teetotum.engine.rules import measure, rule
 from teetotum.games.naval_melee.track import course_of
-from teetotum.games.naval_melee.vocabulary import SHIPS, Play, Ruling
+from teetotum.games.naval_melee.vocabulary import FOR_GOOD, SHIPS, Play, Ruling
 from teetotum.mechanics.column import is_astern
 from teetotum.mechanics.sea import POINT, RADIAN, REACH, Course, put_helm
 from teetotum.mechanics.turning import Place, shorter_way
@@ -17,6 +17,12 @@ def place_now(play: Play, hull: int) -> Place:
     """Say where a ship is and how she heads."""
     ship = course_of(play, hull)
     return Place(ship.x, ship.y, ship.heading)
+
+
+@rule(Ruling.SIGNALS_AND_CAPTAINS)
+def is_in_line(play: Play, hull: int) -> bool:
+    """See whether a ship can keep in line: afloat, and not ashore."""
+    return play.state.afloat[hull] == 1 and play.state.still[hull] <= FOR_GOOD // 2
 
 
 @measure()
@@ -33,10 +39,20 @@ def next_astern(play: Play, side: int, leader: int) -> int:
     found = -1
     for n in range(SHIPS):
         hull = SHIPS * side + n
-        if play.state.afloat[hull] and hull != leader:
+        if is_in_line(play, hull) and hull != leader:
             follows = leader < 0 or comes_after(play, hull, leader, heading)
             if follows and (found < 0 or comes_after(play, found, hull, heading)):
                 found = hull
+    return found
+
+
+@measure()
+def last_of_line(play: Play, side: int) -> int:
+    """Name the last ship of a line; -1 if there is none."""
+    heading, found = fleet_heading(play, side), -1
+    for hull in range(SHIPS * side, SHIPS * side + SHIPS):
+        if is_in_line(play, hull) and (found < 0 or comes_after(play, hull, found, heading)):
+            found = hull
     return found
 
 
@@ -49,9 +65,9 @@ def comes_after(play: Play, hull: int, other: int, heading: float) -> bool:
 
 @measure()
 def fleet_heading(play: Play, side: int) -> float:
-    """Give the heading of a side's lowest number afloat, by which its line is told off."""
+    """Give the heading of a side's lowest number in line, by which its line is told off."""
     for n in range(SHIPS):
-        if play.state.afloat[SHIPS * side + n]:
+        if is_in_line(play, SHIPS * side + n):
             return course_of(play, SHIPS * side + n).heading
     return 0.0
 
@@ -60,6 +76,8 @@ def fleet_heading(play: Play, side: int) -> float:
 def is_column(play: Play, side: int) -> bool:
     """See whether the ships of a side follow each other within a point, and none heads farther from the leader."""
     leader = ahead_of_her = next_astern(play, side, -1)
+    if leader < 0:
+        return False
     for _ in range(SHIPS):
         hull = next_astern(play, side, ahead_of_her)
         if hull < 0:

@@ -5,6 +5,7 @@ from math import cos, radians, sin
 
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Exercise
+from teetotum.games.naval_melee.table import LEAST
 from teetotum.games.naval_melee.vocabulary import (
     COURSE,
     FLEET_MOVE,
@@ -27,23 +28,37 @@ Entry = dict[str, object]
 
 @upholds(Ruling.ENDING)
 def hand_over(exercise: Exercise) -> Scenario | None:
-    """Give the fleet action that goes on when the ships of a melee have parted, if it came from one."""
+    """Give the fleet action that goes on when a melee has ended without deciding it, if it came from one."""
     kept = exercise.brief.scenario.entries.get("afterwards")
-    if exercise.state.verdict != Verdict.BACK_TO_FLEET or not isinstance(kept, Mapping):
+    if not isinstance(kept, Mapping) or not goes_on(exercise, kept):
         return None
     entries: Entry = {key: value for key, value in kept.items() if key not in ("title", "apart", "fleet", "moves")}
     ships = [*ships_left(exercise), *carried_on(exercise, kept)]
-    fleets = [reformed(dict(fleet), ships) for fleet in kept["fleet"]]
+    fleets = [reformed(with_losses(exercise, dict(fleet)), ships) for fleet in kept["fleet"]]
     entries |= {"moves": moves_left(exercise, kept), "within_range": True, "fleet": [each for each in fleets if each]}
     entries |= coast(exercise)
     title = f"{kept['title']}, after the melee"
     return Scenario("resumed", FLEET, title, "The action goes on.", "played", entries, "resumed.toml")
 
 
+@upholds(Ruling.ENDING)
+def goes_on(exercise: Exercise, kept: Mapping[str, object]) -> bool:
+    """See whether the ships parted or the umpire broke off, or moves or ships are left that had no part in it."""
+    verdict = exercise.state.verdict
+    if verdict == Verdict.SIDE_GONE:
+        return len({ship["side"] for ship in [*ships_left(exercise), *carried_on(exercise, kept)]}) == len(SIDES)
+    over = verdict == Verdict.MOVES_OVER and unplayed(exercise, kept) > 0
+    return over or verdict in (Verdict.BACK_TO_FLEET, Verdict.UMPIRE_STOPPED)
+
+
+def unplayed(exercise: Exercise, kept: Mapping[str, object]) -> int:
+    """Count the moves of the fleet's scale that the melee has not used up."""
+    return int(str(kept["moves"])) - -(-int(exercise.state.move) // FLEET_MOVE)
+
+
 def moves_left(exercise: Exercise, kept: Mapping[str, object]) -> int:
-    """Say how many moves of the fleet's scale are left."""
-    used = -(-int(exercise.state.move) // FLEET_MOVE)
-    return max(1, int(str(kept["moves"])) - used)
+    """Say how many moves of the fleet's scale are left; one at least, to see how the action stands."""
+    return max(1, unplayed(exercise, kept))
 
 
 @upholds(Clause.SHORES_AND_FORTS, Clause.ONE_TORPEDO)
@@ -68,6 +83,15 @@ def diver(exercise: Exercise, n: int) -> Entry:
     return {"side": SIDES[exercise.brief.board.submarine_side[n]], "x": x, "y": y, "course": heading % 360.0, **told}
 
 
+@upholds(Ruling.ENDING)
+def with_losses(exercise: Exercise, fleet: Entry) -> Entry:
+    """Add to what a fleet had lost for good the value of its ships that the melee has sunk."""
+    board, side = exercise.brief.board, SIDES.index(str(fleet["side"]))
+    own = range(SHIPS * side, SHIPS * side + SHIPS)
+    sunk = sum(board.value[hull] for hull in own if board.present[hull] and not exercise.state.afloat[hull])
+    return {**fleet, "gone": float(str(fleet.get("gone", 0.0))) + sunk}
+
+
 def ships_left(exercise: Exercise) -> list[Entry]:
     """Describe every ship afloat: side, number, class, place, heading and injuries."""
     entered = exercise.brief.scenario.entries["ship"]
@@ -78,32 +102,43 @@ def ships_left(exercise: Exercise) -> list[Entry]:
         count[side] += 1
         hull = SHIPS * side + entry.get("number", count[side]) - 1
         if exercise.state.afloat[hull]:
-            found.append(described(exercise, hull, entry.get("class", "battleship")))
+            found.append(described(exercise, hull, entry))
     return found
 
 
-def described(exercise: Exercise, hull: int, kind: str) -> Entry:
-    """Describe one ship."""
+def described(exercise: Exercise, hull: int, entry: Mapping[str, object]) -> Entry:
+    """Describe one ship, by the number she has in the line of battle."""
     assert hull < HULLS
     x, y, heading = exercise.state.course[COURSE * hull : COURSE * hull + 3]
-    lost = min(exercise.state.loss[hull], exercise.brief.board.endurance[hull] - 1.0)
+    lost = min(exercise.state.loss[hull], exercise.brief.board.endurance[hull] - LEAST)
     place = {"x": x, "y": y, "course": heading % 360.0, "lost": lost}
     if exercise.brief.board.top[hull] == 0 or exercise.state.still[hull] > FOR_GOOD // 2:
         place["aground"] = True
-    return {"side": SIDES[hull // SHIPS], "number": hull % SHIPS + 1, "class": kind, **place}
+    number = entry.get("was", hull % SHIPS + 1)
+    return {"side": SIDES[hull // SHIPS], "number": number, "class": entry.get("class", "battleship"), **place}
 
 
 def carried_on(exercise: Exercise, kept: Mapping[str, object]) -> list[Entry]:
-    """Let ships that took no part stand on meanwhile at their fleet's speed."""
+    """Let ships that took no part stand on meanwhile at their fleet's speed, but for those ashore."""
     fleets, apart = kept["fleet"], kept.get("apart", [])
     assert isinstance(fleets, list)
     assert isinstance(apart, list)
     knots = {fleet["side"]: fleet["knots"] for fleet in fleets}
     found = []
     for ship in apart:
-        run, angle = knots[ship["side"]] * KNOT * MOVE * exercise.state.move, radians(ship["course"])
+        pace = 0.0 if ship.get("aground") else knots[ship["side"]] * KNOT
+        run, angle = pace * MOVE * exercise.state.move, radians(ship["course"])
         found.append({**ship, "x": ship["x"] + run * sin(angle), "y": ship["y"] + run * cos(angle)})
     return found
+
+
+@upholds(Ruling.ENDING)
+def commanded_from(fleet: Entry, numbers: list[object]) -> int:
+    """Say whose flag still flies: 0 the commander's, 1 his second's, 2 nobody's; what was lost stays lost."""
+    command = int(str(fleet.get("command", 0)))
+    if command == 0 and fleet["flag"] not in numbers:
+        command = 1
+    return 2 if command == 1 and fleet["second"] not in numbers else command
 
 
 def reformed(fleet: Entry, ships: list[Entry]) -> Entry:
@@ -112,10 +147,9 @@ def reformed(fleet: Entry, ships: list[Entry]) -> Entry:
     if not own:
         return {}
     numbers = [ship["number"] for ship in own]
-    for office, usual in (("flag", numbers[0]), ("second", numbers[-1])):
-        fleet[office] = fleet[office] if fleet[office] in numbers else usual
     return {
         **fleet,
+        "command": commanded_from(fleet, numbers),
         "ships": [ship["class"] for ship in own],
         "numbers": numbers,
         "x": own[0]["x"],

@@ -2,7 +2,7 @@
 
 from teetotum.engine.rules import measure, rule, whisper
 from teetotum.games.naval_melee.fire import own_ears
-from teetotum.games.naval_melee.formation import is_column, tell_off
+from teetotum.games.naval_melee.formation import is_column, is_in_line, tell_off
 from teetotum.games.naval_melee.stations import leave_stations, take_stations
 from teetotum.games.naval_melee.track import course_of, keep
 from teetotum.games.naval_melee.vocabulary import ALL, SHIPS, Captains, Clause, Play, Ruling
@@ -41,9 +41,17 @@ def hoist_objection(play: Play, side: int, kind: int, first: int) -> int:
     """Say what stands against hoisting a signal."""
     if kind == Signal.FIRE_ON and not play.state.afloat[SHIPS * (1 - side) + first - 1]:
         return NO_SHIP
-    if kind == Signal.FORM_COLUMN and first > 0 and not play.state.afloat[SHIPS * side + first - 1]:
+    if kind == Signal.FORM_COLUMN and first > 0 and not is_in_line(play, SHIPS * side + first - 1):
         return NO_SHIP
     return ALREADY_FLIES if play.state.flown[flown(side, slot_of(kind))] != 0 else FINE
+
+
+@measure(Clause.PLAN_BEFOREHAND, Ruling.SIGNALS_AND_CAPTAINS)
+def plan_objection(play: Play, side: int, kind: int, first: int) -> int:
+    """Say what stands against a plan: the same as against its signal, but for the time that one takes."""
+    if kind in (Signal.COLUMN, Signal.COLUMN_TO) and not is_column(play, side):
+        return NO_COLUMN
+    return hoist_objection(play, side, kind, first)
 
 
 @rule()
@@ -106,6 +114,8 @@ def execute(play: Play, side: int, kind: int, first: int, second: int) -> None:
             whisper_flown(play, side, at, 1)
             carry_out(play, side, state.flown[at], state.flown[at + 1], state.flown[at + 2])
             strike_down(play, at)
+        elif matches(play, side, slot, kind, first, second) and slot_objection(play, side, slot) == NO_COLUMN:
+            whisper_flown(play, side, flown(side, slot), 3)
 
 
 @rule()

@@ -12,8 +12,9 @@ from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import Slip
 from teetotum.games.naval_melee import masts
-from teetotum.games.naval_melee.amendments import read_umpire, read_word, say_word
+from teetotum.games.naval_melee.amendments import read_umpire, read_word, say_word, with_reason
 from teetotum.games.naval_melee.fire import can_be_hit, side_of
+from teetotum.games.naval_melee.obeying import work_masts
 from teetotum.games.naval_melee.reading import (
     Five,
     items_of,
@@ -21,10 +22,10 @@ from teetotum.games.naval_melee.reading import (
     read_plan,
     read_signal,
     say_hull,
+    say_struck,
     slip_of,
     submarine_named,
 )
-from teetotum.games.naval_melee.rules import work_masts
 from teetotum.games.naval_melee.vocabulary import (
     ALL,
     EIGHT,
@@ -60,7 +61,7 @@ WHY = {
     masts.NOTHING_FLIES: "no signal flies (NM-18)",
     masts.NOT_ANSWERED: "the signal is not answered yet: five moves, or ten in close action (NFR-42)",
     masts.NO_COLUMN: "the ships are not in column (NFR-49)",
-    masts.NO_SHIP: "the ship it names is not afloat",
+    masts.NO_SHIP: "the ship it names is not afloat, or lies ashore",
     masts.OTHER_FLIES: "another signal flies than the one named (NM-18)",
 }
 
@@ -79,7 +80,8 @@ class MeleeNotation:
         if play.state.phase == Phase.JUDGE:
             return read_umpire(play, text)
         if play.state.phase == Phase.PLAN:
-            return read_plan(text)
+            side = play.house.seat_side[seat]
+            return read_plan(text, lambda item: WHY.get(masts.plan_objection(play, side, item[2], item[3]), ""))
         return read_items(play, seat, text)
 
     def say_order(self, play: Play, seat: int, order: Ints) -> str:
@@ -131,7 +133,8 @@ def read_items(play: Play, seat: int, text: str) -> Slip:
     """Read an order item by item, trying each signal on a copy of the masts."""
     trial = play._replace(state=states.copy(play.state))
     kept: list[tuple[str, Five]] = []
-    found, struck = read_parts(text.split(";"), lambda part: parse(part, "item"))
+    words, reason = with_reason(text)
+    found, struck = read_parts(words.split(";"), lambda part: parse(part, "item"))
     for part, tree in found:
         try:
             for item in read_item(trial, seat, tree, [item for _, item in kept]):
@@ -141,12 +144,11 @@ def read_items(play: Play, seat: int, text: str) -> Slip:
             struck.append(say_struck(part, wrong))
     kept, barred = bar_steering(trial, seat, kept)
     items = [item for _, item in kept[:ITEMS]]
-    return replace(slip_of(items, (*struck, *barred)), notes=(*helm_notes(text), *mast_notes(trial, seat, items)))
-
-
-def say_struck(part: str, why: object) -> str:
-    """Say which words of an order are struck, and why."""
-    return f"'{part.strip()}' is struck: {why}"
+    if reason and not any(item[0] == Item.AMEND for item in items):
+        struck.append(say_struck(f"because {reason}", "a reason goes with an amendment (NM-28)"))
+        reason = ""
+    slip = slip_of(items, (*struck, *barred), reason)
+    return replace(slip, notes=(*helm_notes(words), *mast_notes(trial, seat, items)))
 
 
 def try_signal(trial: Play, seat: int, item: Five) -> None:
@@ -325,7 +327,10 @@ def read_proposal(play: Play, seat: int, tree: Tree[Token]) -> Five:
     """Read an amendment on which both commanders may agree where there is no umpire."""
     if play.house.umpire != Umpire.CONSENT or play.house.seat_office[seat] != Office.COMMANDER:
         raise Struck("only the umpire amends at this table (NM-28)")
-    return read_word(tree)
+    item = read_word(tree)
+    if not play.state.afloat[item[1]]:
+        raise Struck(f"{say_hull(item[1])} is not afloat")
+    return item
 
 
 def say_item(item: Five, captain: bool) -> str:

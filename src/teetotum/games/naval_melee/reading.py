@@ -1,6 +1,7 @@
 """How slips of a melee are parsed: items, signals and plans, and the short names of ships."""
 
 import re
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
 
@@ -104,10 +105,20 @@ def read_turn(kind: str, tree: Tree[Token]) -> tuple[int, int, int]:
 
 
 @upholds(Clause.PLAN_BEFOREHAND)
-def read_plan(text: str) -> Slip:
-    """Read a commander's plan: signals that are in force from the start."""
+def read_plan(text: str, objection: Callable[[Five], str]) -> Slip:
+    """Read a commander's plan: signals that are in force from the start, unless something stands against one."""
     found, struck = read_parts(re.split(r"[;.]", text), read_planned)
-    return slip_of([item for _, items in found for item in items][:ITEMS], tuple(struck))
+    items: list[Five] = []
+    for part, planned in found:
+        wrong = [why for item in planned if (why := objection(item))]
+        struck += [say_struck(part, why) for why in wrong]
+        items += [] if wrong else planned
+    return slip_of(items[:ITEMS], tuple(struck))
+
+
+def say_struck(part: str, why: object) -> str:
+    """Say which words of an order are struck, and why."""
+    return f"'{part.strip()}' is struck: {why}"
 
 
 def read_planned(part: str) -> list[Five]:

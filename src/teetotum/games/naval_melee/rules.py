@@ -1,51 +1,53 @@
 """The course of a melee: plan, sealed orders of captains and commanders, sailing, hulls, torpedoes, guns, the end."""
 
 from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, measure, note, rule
-from teetotum.games.naval_melee.bench import amend, both_propose, declare_close_action, hear
+from teetotum.games.naval_melee.bench import amend_entered, both_propose, declare_close_action, hear
 from teetotum.games.naval_melee.dangers import (
-    aim_submarine,
-    order_submarine,
-    pass_over_mines,
     place_submarines,
     run_ashore,
     sail_submarines,
     take_defence_throw,
-    work_submarines,
 )
 from teetotum.games.naval_melee.ending import closest, judge_end
 from teetotum.games.naval_melee.fire import (
     captains_fire,
     fire_guns,
-    launch,
-    run_torpedoes,
     side_of,
     take_torpedo_throw,
 )
 from teetotum.games.naval_melee.formation import DISTANCE
-from teetotum.games.naval_melee.helm import sail_all, settle_crashes, watch_hulls
-from teetotum.games.naval_melee.masts import FINE, annul, carry_out, execute, execute_objection, hoist, hoist_objection
+from teetotum.games.naval_melee.helm import sail_all
+from teetotum.games.naval_melee.hulls import NEVER
+from teetotum.games.naval_melee.masts import (
+    FINE,
+    carry_out,
+    plan_objection,
+)
+from teetotum.games.naval_melee.obeying import obey
+from teetotum.games.naval_melee.seconds import lay_tubes, meet_in_turn
 from teetotum.games.naval_melee.stations import close_the_gap
 from teetotum.games.naval_melee.track import keep, mark
 from teetotum.games.naval_melee.vocabulary import (
     ALL,
     BODIES,
-    FITTED,
-    GROUP,
-    GROUPS,
+    FOR_GOOD,
     HULLS,
     ITEM,
     MARKS,
     MOVE,
     ORDER,
+    SHIPS,
     SIDES,
     THROWS,
     TURRETS,
     Clause,
+    Crash,
     Item,
     Loading,
     Office,
     Phase,
     Play,
+    RingAt,
     Ruling,
     Throw,
     Umpire,
@@ -70,9 +72,11 @@ def lay_out(play: Play) -> None:
             mark(play, hull, second, ship)
         state.loss[hull] = board.loss[hull]
         state.afloat[hull] = board.present[hull]
-        state.ring[hull] = 1 if state.loss[hull] >= board.endurance[hull] / 2.0 else 0
+        # Whoever cannot make a knot came ashore before the melee.
+        state.still[hull] = FOR_GOOD if board.present[hull] and board.top[hull] == 0.0 else 0
+        state.ring[hull] = 1 if state.loss[hull] >= half_beaten(play, hull) else 0
         state.open[hull] = ALL
-        state.sunk_at[hull] = float(MOVE) + 2.0
+        state.crash_at[hull] = state.sunk_at[hull] = state.shore_at[hull] = NEVER
         state.wait[hull] = -1.0
         for turret in range(TURRETS):
             state.loaded[TURRETS * hull + turret] = staggered(play, hull, turret)
@@ -81,6 +85,12 @@ def lay_out(play: Play) -> None:
         state.distance[side] = DISTANCE
     state.phase = Phase.PLAN
     note(play.ledger, Clause.MELEE_IMMINENT, 0, 0, 0)
+
+
+@measure(Clause.FIRE_BY_THE_DUEL, Ruling.STATE_AT_TRANSFER)
+def half_beaten(play: Play, hull: int) -> float:
+    """Say how many points halve a ship's fire."""
+    return play.board.endurance[hull] * (0.4 if play.house.ring_at == RingAt.FOUR_TENTHS else 0.5)
 
 
 @rule(Ruling.STATE_AT_TRANSFER)
@@ -167,8 +177,9 @@ def open_slips(play: Play) -> None:
             for n in range(play.state.order_length[side] // ITEM):
                 at = ORDER * side + ITEM * n
                 orders = play.state.orders
-                if orders[at] == Item.PLAN:
-                    carry_out(play, side, orders[at + 2], orders[at + 3], orders[at + 4])
+                kind, first = orders[at + 2], orders[at + 3]
+                if orders[at] == Item.PLAN and plan_objection(play, side, kind, first) == FINE:
+                    carry_out(play, side, kind, first, orders[at + 4])
             note(play.ledger, Clause.PLAN_BEFOREHAND, side, 0, 0)
         call_move(play)
     else:
@@ -188,11 +199,13 @@ def call_move(play: Play) -> None:
 def make_the_move(play: Play) -> None:
     """Carry out signals and orders, sail, and find what meets what."""
     state = play.state
+    agree(play)
     for body in range(BODIES):
         state.due[body] = 0.0
     for hull in range(HULLS):
-        state.sunk_at[hull] = float(MOVE) + 2.0
-    state.queued, state.thrown = 0, 0
+        state.crash[hull] = Crash.NONE
+        state.crash_at[hull] = state.sunk_at[hull] = state.shore_at[hull] = NEVER
+    state.queued, state.thrown, state.step, state.swept = 0, 0, 0, 0
     for seat in range(play.house.seats):
         obey(play, seat)
     sail_all(play)
@@ -200,91 +213,33 @@ def make_the_move(play: Play) -> None:
     run_ashore(play)
     for side in range(SIDES):
         state.in_force[4 * side + 3] = 0
-    watch_hulls(play)
-    fire_tubes(play)
-    pass_over_mines(play)
-    run_torpedoes(play)
-    work_submarines(play)
-    clear_away(play.state, play.house.seats, ORDER)
+    lay_tubes(play)
+    for side in range(SIDES):
+        captains_fire(play, side)
     go_on(play)
 
 
-@measure(Clause.FIRE_BY_THE_DUEL, Ruling.SIGNALS_AND_CAPTAINS)
-def obey(play: Play, seat: int) -> None:
-    """Carry out a seat's orders to masts and guns; helm and engines are worked as the ship sails."""
-    state = play.state
-    side = play.house.seat_side[seat]
-    for n in range(state.order_length[seat] // ITEM):
-        at = ORDER * seat + ITEM * n
-        item, hull, second = state.orders[at], state.orders[at + 1], state.orders[at + 2]
-        third, fourth = state.orders[at + 3], state.orders[at + 4]
-        if item in (Item.HOIST, Item.EXECUTE, Item.ANNUL):
-            work_masts(play, side, item, second, third, fourth)
-        elif item == Item.OPEN:
-            open_fire(play, hull, third, fourth)
-        elif item == Item.CEASE:
-            state.open[hull] -= state.open[hull] & third
-        elif item == Item.STRIKE:
-            strike(play, side, hull)
-        elif item == Item.SUBMARINE:
-            order_submarine(play, hull, third, fourth)
-        elif item == Item.SUBMARINE_FIRES:
-            aim_submarine(play, hull, third)
-        elif item == Item.AMEND and seat == 0 and both_propose(play, hull, second, third, fourth):
-            amend(play, seat, hull, second, third, fourth)
-
-
-@measure(Clause.FIVE_MOVES_TO_ANSWER)
-def work_masts(play: Play, side: int, item: int, kind: int, first: int, second: int) -> None:
-    """Hoist, execute or annul, unless something stands against it."""
-    if item == Item.HOIST and hoist_objection(play, side, kind, first) == FINE:
-        hoist(play, side, kind, first, second)
-    elif item == Item.EXECUTE and execute_objection(play, side, kind, first, second) == FINE:
-        execute(play, side, kind, first, second)
-    elif item == Item.ANNUL:
-        annul(play, side, kind, first, second)
-
-
-@rule(Clause.FIRE_BY_THE_DUEL, Ruling.AIMING)
-def open_fire(play: Play, hull: int, turrets: int, target: int) -> None:
-    """Open fire with some turrets, and lay their groups on a target where one is named."""
-    play.state.open[hull] |= turrets
-    for turret in range(TURRETS):
-        if turrets >> turret & 1 and FITTED[play.board.layout[hull]] >> turret & 1:
-            play.state.target[GROUPS * hull + GROUP[turret]] = target
-
-
-@rule()
-def strike(play: Play, side: int, hull: int) -> None:
-    """Strike a ship's flag, or a whole side's."""
-    if hull < 0:
-        play.state.struck = side + 1
-    else:
-        play.state.gave_up[hull] = 1
-
-
-@measure(Clause.FIRE_BY_THE_DUEL)
-def fire_tubes(play: Play) -> None:
-    """Fire the tubes that captains ordered, and those that plan or signal let loose."""
-    state = play.state
-    for seat in range(play.house.seats):
-        for n in range(state.order_length[seat] // ITEM):
-            at = ORDER * seat + ITEM * n
-            if state.orders[at] == Item.TUBE:
-                hull, second = state.orders[at + 1], state.orders[at + 2]
-                launch(play, hull, state.orders[at + 3], second, float(state.orders[at + 4]))
-    for side in range(SIDES):
-        captains_fire(play, side)
+@measure(Clause.NEITHER_IMPOSSIBLE_NOR_BARRED)
+def agree(play: Play) -> None:
+    """Amend, before anything is moved, what both commanders propose to have otherwise in the half minute just over."""
+    for n in range(play.state.order_length[0] // ITEM):
+        at, o = ITEM * n, play.state.orders
+        if o[at] == Item.AMEND and both_propose(play, o[at + 1], o[at + 2], o[at + 3], o[at + 4]):
+            amend_entered(play, o[at + 1], o[at + 2], o[at + 3], o[at + 4])
+            if o[at + 1] < HULLS:
+                regard_power(play, o[at + 1])
 
 
 @measure()
 def go_on(play: Play) -> None:
-    """Go on to the next throw, or to collisions, guns and the umpire."""
+    """Go on to the next throw, or to guns and the umpire."""
     state = play.state
+    if state.thrown == state.queued and state.swept == 0:
+        state.queued, state.thrown = 0, 0
+        meet_in_turn(play)
     if state.thrown < state.queued:
         state.phase = Phase.THROW
         return
-    settle_crashes(play)
     fire_guns(play)
     if play.house.umpire == Umpire.PERSON:
         state.phase = Phase.JUDGE
@@ -333,6 +288,15 @@ def enter(play: Play, body: int) -> None:
         if body < HULLS:
             close_the_gap(play, body)
         note(play.ledger, Clause.FIRE_BY_THE_DUEL, side_of(play, body), body, body, 5)
-    elif body < HULLS and state.loss[body] >= whole / 2.0 - 1e-9 and not state.ring[body]:
-        state.ring[body] = 1
-        note(play.ledger, Clause.FIRE_BY_THE_DUEL, side_of(play, body), body, body, 4)
+    elif body < HULLS:
+        regard_power(play, body)
+
+
+@measure(Clause.FIRE_BY_THE_DUEL)
+def regard_power(play: Play, hull: int) -> None:
+    """See whether a ship's fire is halved from now on, or whole again since her points were amended."""
+    state = play.state
+    is_beaten = state.loss[hull] >= half_beaten(play, hull) - 1e-9
+    if is_beaten != (state.ring[hull] == 1):
+        state.ring[hull] = 1 - state.ring[hull]
+        note(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, hull, 4 if is_beaten else 6)

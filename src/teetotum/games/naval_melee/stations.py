@@ -3,7 +3,7 @@
 from math import hypot, sqrt
 
 from teetotum.engine.rules import measure, rule
-from teetotum.games.naval_melee.formation import comes_after, fleet_heading, next_astern, steady_on
+from teetotum.games.naval_melee.formation import comes_after, fleet_heading, is_in_line, next_astern, steady_on
 from teetotum.games.naval_melee.track import course_of, keep, where
 from teetotum.games.naval_melee.vocabulary import SHIPS, Captains, Clause, Play, Ruling
 from teetotum.mechanics.outline import bearing
@@ -32,7 +32,7 @@ def place_in_line(play: Play, side: int, hull: int) -> int:
     found = 0
     for n in range(SHIPS):
         other = SHIPS * side + n
-        if play.state.afloat[other] and other != hull:
+        if is_in_line(play, other) and other != hull:
             if comes_after(play, hull, other, heading) and not comes_after(play, guide, other, heading):
                 found += 1
             if comes_after(play, other, hull, heading) and not comes_after(play, other, guide, heading):
@@ -99,8 +99,8 @@ def is_along(heading: float, course: float) -> bool:
 def take_stations(play: Play, side: int, kind: int, first: int) -> None:
     """Choose the guide of a formation, and tell off every ship's place on her."""
     state = play.state
-    state.guide[side] = next_astern(play, side, -1)
-    if kind == Signal.FORM_COLUMN and first > 0 and state.afloat[SHIPS * side + first - 1]:
+    state.guide[side] = max(SHIPS * side, next_astern(play, side, -1))
+    if kind == Signal.FORM_COLUMN and first > 0 and is_in_line(play, SHIPS * side + first - 1):
         state.guide[side] = SHIPS * side + first - 1
     for n in range(SHIPS):
         state.place[SHIPS * side + n] = place_in_line(play, side, SHIPS * side + n)
@@ -129,7 +129,7 @@ def is_formed(play: Play, side: int) -> bool:
     for hull in range(SHIPS * side, SHIPS * side + SHIPS):
         ship, post = course_of(play, hull), station_now(play, side, hull)
         is_there = hypot(ship.x - post.x, ship.y - post.y) <= THERE and abs(ship.speed - pace) <= KNOT
-        if state.afloat[hull] and not is_there:
+        if is_in_line(play, hull) and not is_there:
             return False
     return True
 
@@ -156,7 +156,7 @@ def leave_stations(play: Play, side: int) -> None:
 
 @measure(Ruling.SIGNALS_AND_CAPTAINS, Clause.COMMANDER_KEEPS_CONTROL)
 def close_the_gap(play: Play, lost: int) -> None:
-    """Let those astern of a lost ship move up a place, and where she was the guide another be it."""
+    """Let those astern of a ship lost, or ashore, move up a place, and where she was the guide another be it."""
     state, side = play.state, lost // SHIPS
     if not keeps_stations(play, side):
         return
@@ -176,7 +176,7 @@ def follow_on_as_guide(play: Play, side: int, lost: int) -> None:
     """Make the ship whose place was nearest to the lost guide's keep her course and speed for the others."""
     state, heir = play.state, -1
     for hull in range(SHIPS * side, SHIPS * side + SHIPS):
-        if state.afloat[hull] and (heir < 0 or abs(state.place[hull]) < abs(state.place[heir])):
+        if is_in_line(play, hull) and (heir < 0 or abs(state.place[hull]) < abs(state.place[heir])):
             heir = hull
     if heir < 0:
         return

@@ -25,7 +25,9 @@ from teetotum.mechanics.coast import (
     SIDES,
     WIDEST,
     check_defence,
+    course_in,
     lay_coast,
+    numbers_in,
     place_in,
     read_mines,
     read_shores,
@@ -43,6 +45,8 @@ CLASSES = {
 }
 """Endurance, part of the points its guns score, and value of each class."""
 MOST_MOVES = 240
+LEAST = 0.001
+"""Points of endurance that keep a ship afloat."""
 PLACES = ("x", "y", "heading")
 
 
@@ -60,7 +64,8 @@ def survey(scenario: Scenario) -> Board:
     table = scenario.table()
     moves = int(within(table, "moves", 1, MOST_MOVES))
     mines = read_mines(scenario, table)
-    for key in ("ship", "afterwards", "submarine", "shore"):
+    gone = numbers_in(table, "gone", 1, 2) or [[0.0], [0.0]]
+    for key in ("ship", "afterwards", "submarine", "shore", "options"):
         table.take(key)
     table.close()
     rows = read_ships(scenario)
@@ -71,7 +76,12 @@ def survey(scenario: Scenario) -> Board:
     whole = {name: tuple(int(n) for n in rows[name]) for name in ("layout", "present")}
     real = {name: tuple(rows[name]) for name in rows if name not in whole}
     divers = {name: tuple(held) for name, held in submarines.items()}
-    return Board(**whole, **real, **divers, moves=moves, **coast._asdict())  # type: ignore[arg-type]  # rows by name
+    return Board(**whole, **real, **divers, moves=moves, gone=side_by_side(gone), **coast._asdict())  # type: ignore[arg-type]  # rows by name
+
+
+def side_by_side(gone: list[list[float]]) -> tuple[float, ...]:
+    """Lay out what each side lost before the melee."""
+    return tuple(row[0] for row in gone)
 
 
 def read_ships(scenario: Scenario) -> dict[str, list[float]]:
@@ -116,6 +126,7 @@ def read_submarines(scenario: Scenario, rows: dict[str, list[float]]) -> dict[st
 def read_ship(table: Table, hull: int, rows: dict[str, list[float]]) -> None:
     """Read one ship: class, layout, place, course, speed and what she has lost."""
     table.text("name", "ship")
+    within(table, "was", 1, 16, 1)  # her number in the line of battle, where that is another
     kind = CLASSES[named(table, "class", tuple(CLASSES), "battleship")]
     usual = "kearsarge" if hull % 2 == 0 else "indiana"
     knots = within(table, "knots", 0, 20)
@@ -127,10 +138,10 @@ def read_ship(table: Table, hull: int, rows: dict[str, list[float]]) -> None:
         "value": kind[2],
         "x": within(table, "x", -WIDEST, WIDEST),
         "y": within(table, "y", -WIDEST, WIDEST),
-        "heading": within(table, "course", 0, 359.999),
+        "heading": course_in(table),
         "speed": knots * KNOT,
         "top": within(table, "top", 0, 20, knots) * KNOT,
-        "loss": within(table, "lost", 0, kind[0] - 1, 0),
+        "loss": within(table, "lost", 0, kind[0] - LEAST, 0),
     }
     table.close()
     for name, value in found.items():

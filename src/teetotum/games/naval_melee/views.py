@@ -2,6 +2,7 @@
 
 from teetotum.engine import state as states
 from teetotum.engine.rules import measure, upholds
+from teetotum.games.naval_melee.hulls import stop_all
 from teetotum.games.naval_melee.vocabulary import (
     COURSE,
     GROUPS,
@@ -38,6 +39,9 @@ def hide(house: House, seen: State, seat: int) -> None:
     """Blank out of a copy all that a seat may not know."""
     if house.seat_office[seat] == Office.UMPIRE or seen.phase == Phase.ENDED:
         return
+    if seen.phase == Phase.THROW:
+        # How a ship would have sailed on past a meeting of hulls is nobody's to know.
+        stop_all(seen)
     enemy = 1 - house.seat_side[seat]
     for other in range(SEATS):
         if other != seat:
@@ -61,7 +65,7 @@ def hide(house: House, seen: State, seat: int) -> None:
             seen.mine_lies[n] = 0
     for n in range(4 * QUEUE):
         seen.queue[n] = 0
-    seen.queued, seen.thrown = 0, 0
+    seen.queued, seen.thrown, seen.step, seen.swept = 0, 0, 0, 0
 
 
 @measure(Clause.ATTACKER_KNOWS, Clause.UNSEEN_ATTACK)

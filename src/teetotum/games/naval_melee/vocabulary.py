@@ -32,8 +32,9 @@ COURSE = 11
 TURRETS = 8
 TUBES = 4
 GROUPS = 3
-TORPEDOES = 48
-QUEUE = 96
+TORPEDOES = 64
+"""Room for one of every tube: each has run out long before its tube is loaded again."""
+QUEUE = 128
 STILL = 4
 """Moves for which a rammer lies still."""
 FOR_GOOD = 10_000
@@ -101,6 +102,20 @@ class Umpire(IntEnum):
     PROGRAM = 0
     PERSON = 1
     CONSENT = 2
+
+
+class RingAt(IntEnum):
+    """When a ship's fire is halved; an action that comes to a melee brings its own rule (NFR-1)."""
+
+    HALF = 0
+    FOUR_TENTHS = 1
+
+
+class TorpedoHit(IntEnum):
+    """What a torpedo does that strikes; an action that comes to a melee brings its own rule (NFR-24)."""
+
+    SUNK = 0
+    POINTS = 1
 
 
 class Office(IntEnum):
@@ -203,6 +218,7 @@ class Board(NamedTuple):
     speed: Sequence[float]  # yards a second
     top: Sequence[float]
     loss: Sequence[float]
+    gone: Sequence[float]  # what each side lost earlier, or loses elsewhere
     moves: int
     submarine_side: Ints  # -1 where there is none
     deep: Ints
@@ -230,6 +246,8 @@ class House(NamedTuple):
     captains: Captains
     umpire: Umpire
     discovery: Discovery
+    ring_at: RingAt
+    torpedo_hit: TorpedoHit
     submarine_side: Ints
     mine_side: int
 
@@ -241,10 +259,12 @@ class State:
     phase: int
     move: int
     verdict: int
-    struck: int
+    struck: int  # one bit for each side that has
     apart: int
     queued: int
     thrown: int
+    step: int  # quarter seconds of this move through which hulls have been watched
+    swept: int  # 1 once ships, torpedoes and hulls have all met whom they meet
     delay: int  # moves a signal takes by the umpire's word; 0 for the usual
     sight: int  # yards one can see, by the umpire's word; 0 for clear weather
     sealed: Row = row(SEATS)
@@ -263,7 +283,9 @@ class State:
     tube: Row = row(HULLS * TUBES)
     crash: Row = row(HULLS)
     crash_with: Row = row(HULLS)
-    crash_at: Reals = reals(HULLS)
+    crash_at: Reals = reals(HULLS)  # second at which another hull first stopped her
+    met: Row = row(HULLS)  # hulls she has met and not parted from, one bit each
+    shore_at: Reals = reals(HULLS)  # second at which she runs ashore
     sunk_at: Reals = reals(HULLS)  # second at which a torpedo struck
     gave_up: Row = row(HULLS)
     firer: Row = row(TORPEDOES)

@@ -1,0 +1,105 @@
+"""What stands against an order or an instruction as it is written, in words for its writer."""
+
+from teetotum.engine.rules import upholds
+from teetotum.games.naval_fleet import guns, masts
+from teetotum.games.naval_fleet.choices import FortFire, Umpire
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
+from teetotum.games.naval_fleet.reading import FourNumbers
+from teetotum.games.naval_fleet.setting_out import speeds
+from teetotum.games.naval_fleet.table import LEAST_KNOTS
+from teetotum.games.naval_fleet.vocabulary import (
+    FORT_AIMS,
+    MOST_ACTS,
+    SHIPS,
+    Act,
+    Arm,
+    Condition,
+    Phase,
+    Play,
+)
+from teetotum.mechanics.sea import KNOT
+
+OBJECTIONS = {
+    masts.NO_FLAG: "no flagship is there to signal from in this move (NFR-14)",
+    masts.ALREADY_FLIES: "a signal of that kind flies already: execute or annul it first (NFR-9)",
+    masts.NOTHING_FLIES: "no signal flies that could be hauled down (NF-59)",
+    masts.NOT_ANSWERED: "the signal must fly a whole move before it can be executed (NF-55)",
+    masts.OTHER_FLIES: "another signal flies than the one named (NF-59)",
+    masts.NO_COLUMN: "the fleet is not in column (NF-53)",
+    masts.NOT_LEADING: "the flagship does not lead the column: hoist it as a signal (NF-53)",
+    masts.NO_SHIP: "there is no such ship of yours afloat",
+    masts.NO_TUBE: "she has no such tube (NF-88)",
+    masts.NOT_LOADED: "that tube is not loaded again yet (NFR-23)",
+    masts.NO_TORPEDOES: "no torpedoes are carried at this table (NFR-23)",
+    masts.JUST_EXECUTED: "at this table nothing is hoisted in the move in which a signal comes down (NFR-10)",
+    masts.NOT_YOURS: "another seat writes for that arm (NM-3)",
+    masts.SPENT: "that submarine has fired her one torpedo (NM-14)",
+    masts.ALL_AT_ONCE: "never do all ships of a fleet use their reserve of speed at once (NF-81)",
+    masts.NO_ENEMY: "the enemy has no such ship afloat",
+    masts.ONE_QUADRANT: "both targets lie in one end-on quadrant, and fire is not divided there (NF-70)",
+    masts.TWO_TARGETS: "a ship fires at two targets at most, with an end of her battery at each (NF-70)",
+}
+OWN_SHIPS = (Condition.SHIP_RINGED, Condition.SHIP_LOST)
+ENEMYS_SHIPS = (Condition.ENEMY_RINGED, Condition.ENEMY_LOST)
+
+
+def too_many(acts: list[FourNumbers]) -> str:
+    """Say that a slip has no room for another act, or nothing."""
+    return f"an order has {MOST_ACTS} acts at most (NF-52)" if len(acts) >= MOST_ACTS else ""
+
+
+def objection_to(trial: Play, seat: int, act: FourNumbers, kept: list[FourNumbers]) -> str:
+    """Say why an act cannot be carried out after those already kept, or nothing."""
+    hauled = any(each[0] == (Act.EXECUTE if act[0] == Act.HOIST else Act.HOIST) for each in kept)
+    choosing = trial.state.phase == Phase.AIM
+    if choosing != (act[0] == Act.AIM):
+        return "targets, and only targets, are written when the ships have moved (NFR-3)"
+    if act[0] == Act.AMEND and trial.house.umpire != Umpire.CONSENT:
+        return "only the umpire amends at this table (NFR-47)"
+    if act[0] in (Act.STRIKE, Act.AMEND) and trial.house.seat_arm[seat] != Arm.FLEET:
+        return OBJECTIONS[masts.NOT_YOURS]
+    return OBJECTIONS.get(masts.objection(trial, seat, *act, hauled), "")
+
+
+@upholds(Ruling.FORT_DIVIDES)
+def fort_objection(play: Play, kept: list[FourNumbers], acts: list[FourNumbers]) -> str:
+    """Say why a fort cannot divide its fire as written, or nothing: whole broadsides, and a part only to the last."""
+    if not acts or acts[0][0] != Act.FORT:
+        return ""
+    shares = [act[3] for act in [*kept, *acts] if act[:2] == acts[0][:2]]
+    if len(shares) > 1 and play.house.fort_fire == FortFire.ONE_TARGET:
+        return "at this table a fort fires at one target in a move (NFR-33)"
+    if len(shares) > FORT_AIMS:
+        return f"a fort has {FORT_AIMS} targets at most in a move (NFR-33)"
+    if any(share % 4 or not share for share in shares[:-1]):
+        return "a fort's fire is divided by whole broadsides, and only the last target gets a part (NFR-33)"
+    strength = guns.fort_strength(play, acts[0][1])
+    if sum(shares) / 4 > strength + 1e-9:
+        return f"the fort has {strength:g} broadsides, not {sum(shares) / 4:g} (NM-4)"
+    if shares[-1] == 0 and sum(shares) / 4 > strength - 1e-9:
+        return f"the fort's {strength:g} broadsides leave nothing for the last target (NM-4)"
+    return ""
+
+
+@upholds(Clause.FLAGSHIPS, Clause.FLEET_SPEED)
+def settle_objection(play: Play, seat: int, act: FourNumbers) -> str:
+    """Say why a flag or a speed cannot be as written, or nothing."""
+    if act[0] in (Act.FLAG, Act.SECOND) and not play.state.afloat[SHIPS * seat + act[1] - 1]:
+        return f"there is no ship {act[1]} in this fleet (NF-48)"
+    least, most = (round(speed / KNOT, 1) for speed in speeds(play, seat))
+    if act[0] == Act.SPEED and not least <= act[1] / 10 <= most:
+        slower = "; where speeds differ red is the faster (NF-11)" if act[1] / 10 >= LEAST_KNOTS and seat == 1 else ""
+        return f"this fleet has cards from {least:g} to {most:g} knots (NF-51){slower}"
+    if act[0] in (Act.FLAG, Act.SECOND) and play.state.command[seat] > act[0] - Act.FLAG:
+        return "that flag was lost earlier in the action (NFR-14)"
+    return condition_objection(play, seat, act[1], act[2]) if act[0] == Act.IF else ""
+
+
+@upholds(Ruling.HOW_INSTRUCTIONS_ACT)
+def condition_objection(play: Play, side: int, condition: int, number: int) -> str:
+    """Say why a rule cannot wait for what becomes of a ship, or nothing: she was never there."""
+    if condition not in (*OWN_SHIPS, *ENEMYS_SHIPS):
+        return ""
+    fleet = side if condition in OWN_SHIPS else 1 - side
+    there = 1 <= number <= SHIPS and play.board.kind[SHIPS * fleet + number - 1] != 0
+    return "" if there else f"there is no ship {number} in that fleet (NF-10)"
