@@ -8,7 +8,8 @@ from teetotum.games.naval_strategic.forces import RECOGNIZED, Force, Notice
 from teetotum.games.naval_strategic.state import Table
 from teetotum.mechanics.chart import advance
 
-REPORT = re.compile(r"enemy (\w+) in (-?[\d.]+) (-?[\d.]+) course (-?[\d.]+) speed (-?[\d.]+) hour (-?[\d.]+)")
+REPORT = re.compile(r"\[(\w+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+)\]")
+"""The figures at the end of a report: classes, latitude, longitude, course, speed, and the hour of the campaign."""
 STALE = 36.0
 """Hours after which news is no longer acted on."""
 FRESH = 0.6

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from teetotum.games.naval_strategic.forces import RECOGNIZED, SHADOW, Force, Ship
 from teetotum.games.naval_strategic.orders import Clause, Posture, Send, To
-from teetotum.games.naval_strategic.papers import position
+from teetotum.games.naval_strategic.papers import classes_in_words, point, position
 from teetotum.games.naval_strategic.problem import Theatre
 from teetotum.games.naval_strategic.state import PLOT, Table, place, ships_of
 from teetotum.mechanics.chart import gap
@@ -49,7 +49,7 @@ def _carry_news(eyes: Table, force: Force, news: News, speed: float) -> list[Cla
     if not home:
         return []
     if stations:
-        told = Send("tel", stations[0], home, _report(news))
+        told = Send("tel", stations[0], home, _report(theatre, news))
         return [told, *_patrol(eyes, force, list(ships_of(eyes.state, force)))]
     near = _wires(theatre, force.side)
     if not near or speed <= 0:
@@ -58,15 +58,15 @@ def _carry_news(eyes: Table, force: Force, news: News, speed: float) -> list[Cla
     miles, way = theatre.way(*here, code)
     legs: list[Clause] = [To(node, 0.0, 0.0, 0.0, speed) for node in way]
     in_time = eyes.state.now + miles / speed < eyes.state.until - MARGIN
-    return [*legs, Send("tel", code, home, _report(news))] if in_time else legs
+    return [*legs, Send("tel", code, home, _report(theatre, news))] if in_time else legs
 
 
-def _report(news: News) -> str:
-    """Word a report of the enemy, for people and for programs."""
-    return (
-        f"enemy {news.classes} in {news.lat:.2f} {news.lon:.2f} course {news.course:.0f} speed {news.speed:.0f} "
-        f"hour {news.at:.2f}; {position(news.lat, news.lon)}"
-    )
+def _report(theatre: Theatre, news: News) -> str:
+    """Word a report of the enemy for people, and add its figures for programs."""
+    going = f"steering {point(news.course, 2)} at {news.speed:.0f} knots" if news.course >= 0 else "stopped"
+    figures = f"{news.classes} {news.lat:.2f} {news.lon:.2f} {news.course:.0f} {news.speed:.0f} {news.at:.2f}"
+    seen = f"enemy in {position(news.lat, news.lon)} at {theatre.say(news.at)[-5:]}"
+    return f"{seen}: {classes_in_words(news.classes)}, {going} [{figures}]"
 
 
 @lru_cache(maxsize=64)
