@@ -138,8 +138,8 @@ def test_a_screen_reader_hears_how_far_each_man_has_to_go() -> None:
 
 @pytest.mark.clause("GA-28")
 def test_an_arrow_without_a_use_is_told_with_its_clause() -> None:
-    shown = scene("0:56,62,63,63 1:1,2,3,4 t:0 u:1,5")
-    assert "the 5 has no use" in shown.appliances[0].words
+    shown = scene("0:57,62,63,63 1:1,2,3,4 t:0 u:1,6")
+    assert "the 6 has no use" in shown.appliances[0].words
     assert "GA-28" in shown.appliances[0].words
 
 
