@@ -63,7 +63,7 @@ def test_a_try_that_would_come_back_says_so(say: Say) -> None:
 
 
 def test_coal_that_a_force_hopes_to_find_is_not_foretold(say: Say) -> None:
-    told = played(say, "try R1: coal for 3")
+    told = played(say, "try R1: coal R2 for 3")
     assert "would be in" in told
     assert "least coal" not in told.partition("would be in")[2].partition(" > ")[0]
 
