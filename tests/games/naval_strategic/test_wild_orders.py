@@ -12,7 +12,7 @@ from teetotum.games.naval_strategic.spelling import words
 from tests.games.naval_strategic.worlds import begun
 
 MEANS = ("wireless", "light", "very", "ardois", "flags", "gun", "pigeon 2")
-POSTURES = ("avoid", "shadow", "engage", "engage-if 1.5", "engage-if 0.1")
+POSTURES = ("avoid", "shadow", "engage", "engage-if 1.5")
 PLACES = ("N 40", "SW 3000", "N 99999", "20 -70", "41-30.0N 066-00.0W", "QQQ")
 STEPS, MOVES = 260, 10
 

@@ -251,7 +251,9 @@ def _fit(play: Table, force: Force, clause: Fit) -> str:
         return why
     ready = state.now + play.house.number(f"{FITTED[clause.kind]}_hours")
     names = {each[4] for each in state.fitting} | state.forces.keys()
-    name = next(f"{force.id}F{n}" for n in range(1, 99) if f"{force.id}F{n}" not in names)
+    name = next((f"{force.id}F{n}" for n in range(1, 99) if f"{force.id}F{n}" not in names), "")
+    if not name:
+        return f"{force.id} has had more fitted out than can be told apart (NS-45)"
     state.fitting = (*state.fitting, (ready, clause.kind, clause.place, force.room, name))
     return ""
 

@@ -81,7 +81,7 @@ def cast_hour(play: Table, leg: Leg, day: int) -> float:
     """Give the hour of a day's cast: noon for who is there then, else the last of the light that he has there."""
     midnight = day * 24.0 - play.board.hour
     since, until = max(leg.begins, midnight), min(leg.ends, midnight + 24) - MOMENT
-    if since <= midnight + NOON <= until:
+    if since <= midnight + NOON <= until and weather_at(play.state, midnight + NOON)[1] != "gale":
         return midnight + NOON
     if until <= since:
         return NEVER

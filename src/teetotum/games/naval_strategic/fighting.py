@@ -75,7 +75,19 @@ def ships_in(state: State, names: list[str] | tuple[str, ...]) -> list[Ship]:
 
 def is_busy(state: State, name: str) -> bool:
     """See whether a force is in an action."""
+    if state.naming and any(name in fight.forces for fight in state.naming):
+        return True
     return bool(state.fights) and any(name in fight.forces for fight in state.fights)
+
+
+def is_awaited(state: State, name: str) -> bool:
+    """See whether the umpire has still to rule on an action of a force, or its battle is being fought out."""
+    for each in state.pending:
+        if each.kind in ("action", "result"):
+            names = f"{each.value('strong')} {each.value('weak')} {each.value('forces')}".split()
+            if name in names:
+                return True
+    return False
 
 
 def is_willing(play: Table, name: str, enemy: str) -> bool:
@@ -124,7 +136,7 @@ def try_action(play: Table, one: str, other: str) -> Proposal | None:
     state = play.state
     if is_busy(state, one) or is_busy(state, other) or is_barred(play, one) or is_barred(play, other):
         return None
-    if have_fought(play, one, other):
+    if have_fought(play, one, other) or (state.pending and (is_awaited(state, one) or is_awaited(state, other))):
         return None
     sides = _fresh(play, one, other), _fresh(play, other, one)
     ships = ships_in(state, sides[0]), ships_in(state, sides[1])
@@ -161,6 +173,8 @@ def try_action(play: Table, one: str, other: str) -> Proposal | None:
 def _fresh(play: Table, name: str, enemy: str) -> list[str]:
     """List the forces that go into action with one of them; who has just fought the same enemy stands by."""
     near = group(play, name)
+    if play.state.pending:
+        near = [each for each in near if not is_awaited(play.state, each)]
     if not play.state.fought:
         return near
     return [each for each in near if each == name or not have_fought(play, each, enemy)]
@@ -171,6 +185,8 @@ def _try_duel(
 ) -> Proposal | None:
     """Decide a duel after more than an hour within its distance; whatever the two escort shares their fate."""
     state = play.state
+    if first.id not in state.forces[one].ships or second.id not in state.forces[other].ships:
+        return None  # the hour is asked of the two who duel, not of what they escort
     seen = max(holds(state, play.board, play.house, *pair, state.now) for pair in ((one, other), (other, one)))
     miles = duel_range([first], [second], play.house)
     if hours_at(state.now, state.close[one, other], miles) <= HOUR + GRAIN or seen < VISIBLE:

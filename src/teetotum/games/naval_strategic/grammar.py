@@ -37,6 +37,8 @@ FOLLOWS = {
     "NAME": "a name",
 }
 """What is missing where an order stops too soon, the likeliest first."""
+LONGEST = 8784.0
+"""Hours of a year, longer than which nobody halts."""
 CODE = 3
 """Letters in the code of a place."""
 
@@ -85,7 +87,7 @@ class _Reader(Transformer[Token, object]):
     def to(self, items: list[object]) -> To:
         place, speed, flags = items[0], float(str(items[1])), [str(flag) for flag in items[2:]]
         assert isinstance(place, tuple)
-        if not 0 < speed <= 30:
+        if not 0.01 <= speed <= 30:
             raise ValueError("a speed lies between 0 and 30 knots")
         errand = next((flag for flag in flags if flag in ("dispatch", "alongshore")), "cruise")
         code, lat, lon, miles = place
@@ -107,7 +109,11 @@ class _Reader(Transformer[Token, object]):
         read = []
         for item in items:
             whole, _, minutes = str(item)[:-1].partition("-")
+            if float(minutes) >= 60:
+                raise ValueError("a degree has 60 minutes")
             read.append((int(whole) + float(minutes) / 60) * (-1 if item[-1] in "SW" else 1))
+        if not (-85 <= read[0] <= 85 and -180 <= read[1] <= 180):
+            raise ValueError("there is no such latitude and longitude")
         return "", read[0], read[1], 0.0
 
     def run(self, _items: list[object]) -> str:
@@ -123,19 +129,22 @@ class _Reader(Transformer[Token, object]):
         return "alongshore"
 
     def lie(self, items: list[Token]) -> Hold:
-        return Hold("lie", float(items[0]))
+        return Hold("lie", _hours(items[0]))
 
     def anchor(self, items: list[Token]) -> Hold:
-        return Hold("anchor", float(items[0]))
+        return Hold("anchor", _hours(items[0]))
 
     def coal(self, items: list[Token | None]) -> Hold:
-        return Hold("coal", float(str(items[1])), str(items[0]) if items[0] is not None else "")
+        return Hold("coal", _hours(items[1]), str(items[0]) if items[0] is not None else "")
 
     def cut(self, items: list[Token]) -> Hold:
-        return Hold("cut", float(items[1]), str(items[0]))
+        return Hold("cut", _hours(items[1]), str(items[0]))
 
     def posture(self, items: list[Token | None]) -> Posture:
-        return Posture(str(items[0]).lower(), float(items[1]) if items[1] is not None else 0.0)
+        ratio = float(items[1]) if items[1] is not None else 0.0
+        if items[1] is not None and not 1 <= ratio <= 100:
+            raise ValueError("a ratio of strengths lies between 1 and 100")
+        return Posture(str(items[0]).lower(), ratio)
 
     def detach(self, items: list[Token | None]) -> Detach:
         names = [str(item) for item in items[:-1]]
@@ -246,6 +255,14 @@ class _Reader(Transformer[Token, object]):
 
     def result(self, items: list[Token | None]) -> Word:
         return Word("result", ((str(items[0]), _bare(items[1])),), _reason(items[2]))  # type: ignore[arg-type]
+
+
+def _hours(token: Token | None) -> float:
+    """Read how many hours something takes."""
+    hours = float(str(token))
+    if not 0.001 <= hours <= LONGEST:
+        raise ValueError("a halt lasts more than no time, and a year at most")
+    return hours
 
 
 def _hour(token: Token | None) -> str:

@@ -202,6 +202,8 @@ def gain(play: Table, proposal: Proposal) -> None:
     """Let an observer gain a level of sight, and tell him so."""
     state = play.state
     who, target, one, other = proposal.facts
+    if not is_afloat(state, state.forces[target], state.now):  # it went down while the umpire thought about it
+        return
     level = int(proposal.value("level"))
     key = (who, target)
     was = state.contacts.get(key, Contact(UNSEEN, state.now, 0))

@@ -65,7 +65,8 @@ def coal_source(
     for other in state.forces.values():
         own = other.side == force.side and other.lot > 0 and arg in ("", other.id) and is_afloat(state, other, at)
         own = own and (lies_still(other, at) if room < 0 else _is_known(theatre, house, state, force, other, room))
-        if own and (other.id == force.id or gap(lat, lon, *place(other, at)) <= COMPANY[0]):
+        when = at if room in (-1, other.room) else state.now  # whither another room's go is not known
+        if own and (other.id == force.id or gap(lat, lon, *place(other, when)) <= COMPANY[0]):
             return other.id
     return ""
 

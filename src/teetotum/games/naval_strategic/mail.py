@@ -229,7 +229,8 @@ def call_for_mail(play: Table) -> None:
     for message in [each for each in state.messages.values() if each.state == WAITING]:
         key = (message.at, message.side)
         if key not in lying:
-            lying[key] = lying_at(play, *key)
+            stopped = [each for each in lying_at(play, *key) if leg_at(each.track, state.now).speed == 0]
+            lying[key] = stopped  # who steams past sends no boat
         _take_off(play, message, lying[key])
 
 

@@ -77,16 +77,20 @@ def why_not(play: Table, force: Force, send: Send, at: float) -> str:
     code = agreed(play.house).code_words
     if send.means == "very" and send.text.lower() not in code:
         return f"Very lights say one of {', '.join(code)} (NS-74)"
-    if send.means == "boat" and send.via not in _at_hand(play, force, at, day=day):
+    if send.means == "boat" and not _is_at_hand(play, force, send.via, at, day=day):
         return f"{send.via} is no ship of {force.id}, nor in company with it (NS-43)"
     return ""
 
 
-def _at_hand(play: Table, force: Force, at: float, *, day: bool) -> set[str]:
-    """Name the ships that may be given a dispatch: of the force itself, and of its side's in company."""
+def _is_at_hand(play: Table, force: Force, name: str, at: float, *, day: bool) -> bool:
+    """See whether a ship may be given a dispatch: one of the force, or of its side's in company."""
     state = play.state
-    forces = [force, *(state.forces[name] for name in friends_in_company(state, force, at, day))]
-    return {ship.id for each in forces for ship in ships_of(state, each)}
+    forces = [force, *(state.forces[each] for each in friends_in_company(state, force, at, day))]
+    if any(name == ship.id for each in forces for ship in ships_of(state, each)):
+        return True
+    # Where another room's ships will be is not to be learnt by asking: that is seen to at the hour.
+    own = {ship for each in state.forces.values() if each.room == force.room for ship in each.ships}
+    return at > state.now + LAST and name not in own
 
 
 @upholds(Print.FLIGHT_OF_PIGEONS)

@@ -11,6 +11,7 @@ from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic import ashore, proposals
 from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import VISIBLE, Message, Notice, Proposal
+from teetotum.games.naval_strategic.in_range import strike_out
 from teetotum.games.naval_strategic.mail import TRANSIT, enter
 from teetotum.games.naval_strategic.orderly import is_the_umpires
 from teetotum.games.naval_strategic.papers import hand_in, log
@@ -94,6 +95,8 @@ def _forget_the_lost(state: State) -> None:
     if gone:
         kept = {pair: held for pair, held in state.contacts.items() if not gone & set(pair)}
         state.contacts = kept if len(kept) < len(state.contacts) else state.contacts
+        if any(one in gone or other in gone for one, other in state.close):
+            strike_out(state, gone)
 
 
 def saw(state: State, seat: int, lost: int) -> bool:

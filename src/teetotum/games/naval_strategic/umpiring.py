@@ -6,7 +6,7 @@ from dataclasses import replace
 from teetotum.engine.errors import Illegal
 from teetotum.engine.rules import note, upholds, whisper
 from teetotum.games.naval_strategic import lookout
-from teetotum.games.naval_strategic.actions import OUTCOMES, verdict_named
+from teetotum.games.naval_strategic.actions import ENDURANCE, OUTCOMES, may_be_handed_over, verdict_named
 from teetotum.games.naval_strategic.announcing import in_full
 from teetotum.games.naval_strategic.conventions import SEAS, SKIES
 from teetotum.games.naval_strategic.fighting import take_back
@@ -14,7 +14,7 @@ from teetotum.games.naval_strategic.forces import Force, Notice, Proposal
 from teetotum.games.naval_strategic.orders import Word, say_word
 from teetotum.games.naval_strategic.papers import hand_in, label_for, log, sighting
 from teetotum.games.naval_strategic.proposals import CARRIED
-from teetotum.games.naval_strategic.state import ANNOUNCE, DONE, RULE, State, Table, is_afloat, place
+from teetotum.games.naval_strategic.state import ANNOUNCE, DONE, RULE, State, Table, is_afloat, place, ships_of
 from teetotum.games.naval_strategic.succession import goes_aboard
 from teetotum.games.naval_strategic.tables import WEATHER
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
@@ -121,6 +121,8 @@ def _carry_out(play: Table, proposal: Proposal, word: Word) -> None:
     if ruled.kind == lookout.GAIN and not _is_granted(play, proposal, ruled):
         return
     if any(ruled.value(name) == "no" for name in REFUSED):
+        if ruled.kind == "cable":
+            play.state.cutting.pop(ruled.facts[0], None)  # the work begins anew
         return
     CARRIED[ruled.kind](play, ruled)
 
@@ -202,12 +204,38 @@ def why_not(play: Table, word: Word) -> str:
         return "" if len(state.pending) > 1 else "nothing else waits for a ruling: this cannot be deferred"
     if proposal.kind == "result":
         asked = 'the fleets are in battle: say result fleet "SHIP=ENDURANCE ... moves=N", or accept to call it drawn'
-        return "" if word.kind in ("result", "summary") or word == Word("accept") else asked
+        if word.kind == "result":
+            return _why_no_result(play, proposal, word.values[0][1])
+        return "" if word.kind == "summary" or word == Word("accept") else asked
     if word.kind in ("announce", "result"):
         return f"a {proposal.kind} waits for a ruling: accept, amend NAME VALUE because ..., defer, or summary"
     if word.kind == "amend":
         return _why_no_amendment(play, proposal, word)
     return ""
+
+
+def _why_no_result(play: Table, proposal: Proposal, text: str) -> str:
+    """Say why a battle cannot have left this, or nothing."""
+    forces = [play.state.forces[name] for name in proposal.value("forces").split() if name in play.state.forces]
+    ships = {ship.id: ship.cls for force in forces for ship in ships_of(play.state, force)}
+    for name, left in read_result(text)[0].items():
+        whole = ENDURANCE.get(ships.get(name, ""), 0)
+        if not whole:
+            return f"{name} is no ship of the lines that fought (NSR-26)"
+        if left > whole:
+            return f"{name} has an endurance of {whole:g} at most, not {left:g} (NSR-26)"
+    return ""
+
+
+def _why_not_tactical(play: Table, proposal: Proposal) -> str:
+    """Say why a meeting cannot be fought out by the Fleet Tactical Game, or nothing."""
+    lines = [
+        [ship for name in proposal.value(side).split() for ship in ships_of(play.state, play.state.forces[name])]
+        for side in ("strong", "weak")
+    ]
+    return (
+        "" if all(map(may_be_handed_over, lines)) else "the Fleet Tactical Game has no cards for these ships (NSR-26)"
+    )
 
 
 def _why_no_announcement(word: Word) -> str:
@@ -228,13 +256,15 @@ def _why_no_amendment(play: Table, proposal: Proposal, word: Word) -> str:
             return f"of a {proposal.kind} one may amend {' or '.join(may) or 'nothing'}, not {name}"
         if name == "outcome" and value != "tactical" and value not in OUTCOMES:
             return f"the outcome is {', '.join(OUTCOMES)} or tactical, not {value}"
+        if (name, value) == ("outcome", "tactical") and (why := _why_not_tactical(play, proposal)):
+            return why
         if name == "level" and value not in LEVELS:
             return f"the level is {', '.join(LEVELS)}, not {value}"
         if name in YES_OR_NO and value not in ("yes", "no"):
             return f"{name} is yes or no, not {value}"
         if name == "next" and (why := _why_not_next(play, proposal, value)):
             return why
-        if name in ("hours", "delay") and not value.replace(".", "", 1).isdigit():
+        if name in ("hours", "delay") and not value.replace(".", "", 1).isdecimal():
             return f"{name} is a number of hours, not {value}"
     return ""
 
@@ -252,7 +282,7 @@ def read_result(text: str) -> tuple[dict[str, float], float]:
     hours = 0.0
     for part in text.replace(",", " ").split():
         name, equals, figure = part.partition("=")
-        if not equals or not figure.replace(".", "", 1).isdigit():
+        if not equals or not figure.replace(".", "", 1).isdecimal():
             raise Illegal(f"a result reads R1-B1=400 R1-B2=0 moves=12, not {part!r}")
         if name == "moves":
             quarters = -(-float(figure) * MOVE_MINUTES // 15)
@@ -331,6 +361,7 @@ def end(play: Table, why: str) -> None:
     """End the game; from now on criticism may be entered."""
     state = play.state
     state.ended, state.phase, state.pending = why, DONE, ()
+    state.pleaded, state.slips, state.leave = "", {}, {}
     note(play.ledger, int(Print.CRITICISM_AFTERWARDS), 0, 0, -1)
     log(play, f"the game is over: {play.state.ended}", Print.CRITICISM_AFTERWARDS)
 
