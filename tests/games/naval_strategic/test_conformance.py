@@ -78,7 +78,7 @@ def test_the_game_holds_to_the_kit_for_sealed_orders() -> None:
 
 
 def test_it_holds_to_the_kit_with_a_person_as_umpire() -> None:
-    drill(GAME, exercises=1, seed=1, scenarios=("P3",), houses=({"umpire": "person"},))
+    drill(GAME, exercises=1, seed=2, scenarios=("P3",), houses=({"umpire": "person", "rounds": 1},))
 
 
 @pytest.mark.clause("NS-16", "NS-17")
