@@ -84,6 +84,16 @@ def test_a_ship_that_heads_a_hair_west_of_north_can_go_over() -> None:
         assert begin(fought).state.course[2] % 360.0 in (0.0, pytest.approx(360.0))
 
 
+def stopped_after_half_a_minute(fought: Exercise) -> Exercise:
+    """Take a fleet action to the melee, let nobody fire in it, and let the umpire stop it after half a minute."""
+    melee = begin(fought)
+    melee.write(0, "CF")
+    melee.write(1, "CF")
+    half_minute(melee)
+    melee.write(2, "STOP")
+    return melee
+
+
 @pytest.mark.clause("NFR-46", "NF-11")
 def test_an_action_at_speeds_named_by_the_commanders_can_be_taken_up_again() -> None:
     names = ("SPEED 13.1. ALWAYS CF.", "SPEED 14.4. ALWAYS CF.")
@@ -92,11 +102,7 @@ def test_an_action_at_speeds_named_by_the_commanders_can_be_taken_up_again() -> 
     )
     move(fought)
     fought.write(2, "MELEE")
-    melee = begin(fought)
-    melee.write(0, "CF")
-    melee.write(1, "CF")
-    half_minute(melee)
-    melee.write(2, "STOP")
+    melee = stopped_after_half_a_minute(fought)
     assert resume(melee).state.full[0] == pytest.approx(fought.state.full[0])
 
 
@@ -171,11 +177,7 @@ def test_an_umpire_who_stops_a_melee_sends_it_back_to_the_fleets_scale() -> None
     fought = action(fleet("blue", 1), fleet("red", 1, 900), options={"umpire": "person"}, moves=24)
     move(fought)
     fought.write(2, "MELEE")
-    melee = begin(fought)
-    melee.write(0, "CF")
-    melee.write(1, "CF")
-    half_minute(melee)
-    melee.write(2, "STOP")
+    melee = stopped_after_half_a_minute(fought)
     assert resume(melee).brief.board.moves == 22
 
 

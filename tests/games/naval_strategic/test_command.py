@@ -263,7 +263,7 @@ def test_what_a_force_has_in_sight_is_numbered_as_its_new_room_counts() -> None:
     assert (told.force, told.label) == ("B1", 2)
     assert told.text.startswith("Red: 1 armored cruiser bearing S, 3 miles")
     lose(play, Proposal("lost", 0.0, ("B1", "R1", "B1", "R1"), 22, (("level", "0"),)))
-    assert state.notices[new][-1].text == "Red: 1 armored cruiser is out of sight"
+    assert state.notices[new][-1].text == "out of sight: Red: 1 armored cruiser"
 
 
 def crowd(count: int, **options: object) -> Table:

@@ -20,7 +20,7 @@ from teetotum.games.naval_strategic.forces import (
     Force,
 )
 from teetotum.games.naval_strategic.in_range import take_over_the_past
-from teetotum.games.naval_strategic.leave import NOBODY, is_allowed
+from teetotum.games.naval_strategic.leave import NOBODY, is_allowed, is_heard
 from teetotum.games.naval_strategic.orders import (
     Clause,
     Detach,
@@ -131,7 +131,7 @@ def _settle(play: Table, force: Force, clause: Clause, changed: set[str]) -> str
     if isinstance(clause, End):
         return endings.ask(play, force.room, clause.text)
     if isinstance(clause, Plead):
-        return "" if play.house.choice("umpire") == "person" else NOBODY
+        return "" if is_heard(play.house) else NOBODY
     if isinstance(clause, Lose):
         return "ships are lost in an action only (NSR-29)"
     return surrenders.haul_down(play, force) if isinstance(clause, Surrender) else ""

@@ -1,6 +1,5 @@
 """What happens in a move, as it was ruled: sightings, meetings, messages, actions, vessels that come and go."""
 
-import re
 from typing import NamedTuple
 
 from teetotum.engine.rules import upholds
@@ -31,8 +30,6 @@ from teetotum.games.naval_strategic.vocabulary import Clause as Print
 from teetotum.games.naval_strategic.vocabulary import Ruling as Gloss
 from teetotum.mechanics.chart import Leg, gap, spot, stay
 
-MANY = re.compile(r"(\w+: )?([2-9]|[1-9]\d+|.*, ) ?")
-"""What is spoken of as many: several ships, or ships of several kinds."""
 LATE = 1 / 3600
 """Hours: a second too late."""
 WATERS = 3.0
@@ -264,9 +261,7 @@ def lose(play: Table, proposal: Proposal) -> None:
         if who[0] != "@":
             force = state.forces[who]
             gone = _last_seen(state, force, held, target)
-            paper = Notice(
-                0, state.now, who, "lost", f"{gone} {'are' if MANY.match(gone) else 'is'} out of sight", held.label
-            )
+            paper = Notice(0, state.now, who, "lost", f"out of sight: {gone}", held.label)
             hand_in(play, force.room, paper)
             friend = target in state.forces and not play.board.at_war(state.forces[target].side, force.side)
             known = friend and held.level == RECOGNIZED

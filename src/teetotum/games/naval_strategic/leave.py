@@ -2,6 +2,7 @@
 
 import re
 
+from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.state import State
 from teetotum.games.naval_strategic.vocabulary import Clause as Print
@@ -10,6 +11,11 @@ EVERYTHING = "*"
 """In place of what a finding cites: leave for all that leave can be given for."""
 CITES = re.compile(r"\(((?:NSR?-\d+)(?:, NSR?-\d+)*)\)$")
 NOBODY = "the umpire is a program and rules by the book: there is nobody to plead with (NS-27)"
+
+
+def is_heard(house: Options) -> bool:
+    """See whether a person is umpire, who can be pleaded with."""
+    return house.choice("umpire") == "person"
 
 
 def cites(why: str) -> str:

@@ -5,7 +5,7 @@ from teetotum.games.naval_strategic import ashore
 from teetotum.games.naval_strategic.conventions import agreed
 from teetotum.games.naval_strategic.forces import Force, Message, Notice
 from teetotum.games.naval_strategic.papers import hand_in
-from teetotum.games.naval_strategic.problem import Place, Post, Theatre
+from teetotum.games.naval_strategic.problem import BOATS, Place, Post, Theatre
 from teetotum.games.naval_strategic.state import State, Table, is_afloat, is_light, place, weather_at
 from teetotum.games.naval_strategic.tables import FLAGS
 from teetotum.games.naval_strategic.telegraph import by_wire, light_of, way_by_wire
@@ -217,7 +217,7 @@ def _is_off(station: Place, force: Force, at: float) -> bool:
     leg = leg_at(force.track, at)
     if abs(leg.lat + leg.climb * (at - leg.begins) - station.lat) > 0.06 and leg.begins <= at <= leg.ends:
         return False
-    return gap(*place(force, at), station.lat, station.lon) <= 3.0
+    return gap(*place(force, at), station.lat, station.lon) <= BOATS
 
 
 def call_for_mail(play: Table) -> None:

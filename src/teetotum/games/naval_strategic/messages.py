@@ -10,7 +10,7 @@ from teetotum.games.naval_strategic.luck import draw
 from teetotum.games.naval_strategic.mail import CARRIED, LOST, TRANSIT, enter, enter_copy, is_for, wire
 from teetotum.games.naval_strategic.orders import Clause, End, Send, read, say_clause
 from teetotum.games.naval_strategic.papers import hand_in, log, point
-from teetotum.games.naval_strategic.problem import Theatre
+from teetotum.games.naval_strategic.problem import BOATS, Theatre
 from teetotum.games.naval_strategic.state import State, Table, is_afloat, is_light, place, ships_of, weather_at
 from teetotum.games.naval_strategic.tables import (
     ARDOIS,
@@ -37,8 +37,6 @@ STEP = 1 / 60
 LONGEST_TEXT = {"flags": 50, "ardois": 20}
 """Words."""
 LAMP_HOURS = 0.25
-BOAT_MILES = 3.0
-"""Miles from a station within which a boat is sent ashore with a telegram."""
 CLOSE = 0.05
 """Miles within which one has come to a place."""
 LAST = 1e-6
@@ -263,7 +261,7 @@ def off_station(play: Table, force: Force, code: str) -> float:
     for leg in force.track:
         if leg.ends > play.state.now:
             at = _abeam(leg, stay(leg.begins, leg.ends, station.lat, station.lon), max(leg.begins, play.state.now))
-            if gap(*spot(leg, at), station.lat, station.lon) <= BOAT_MILES:
+            if gap(*spot(leg, at), station.lat, station.lon) <= BOATS:
                 return at
     return NEVER
 

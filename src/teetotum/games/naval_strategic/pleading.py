@@ -4,7 +4,7 @@ from teetotum.engine.rules import Play, open_ledger, upholds
 from teetotum.games.naval_strategic import proposals
 from teetotum.games.naval_strategic.applying import carry_out
 from teetotum.games.naval_strategic.forces import Notice, Proposal
-from teetotum.games.naval_strategic.leave import EVERYTHING, cites, first_cited
+from teetotum.games.naval_strategic.leave import EVERYTHING, cites, first_cited, is_heard
 from teetotum.games.naval_strategic.orders import Order, Plead, Slip, read
 from teetotum.games.naval_strategic.papers import hand_in, log
 from teetotum.games.naval_strategic.state import CHANGE, PLOT, RULE, Table
@@ -21,14 +21,9 @@ def plea_in(order: Order) -> str:
     return next((clause.text for clause in order.clauses if isinstance(clause, Plead)), "")
 
 
-def is_heard(play: Table) -> bool:
-    """See whether there is anybody to plead with."""
-    return play.house.choice("umpire") == "person"
-
-
 def leave_sought(play: Table, slip: Slip) -> dict[tuple[str, str], bool]:
     """Give the leave that a slip would have if the umpire allowed all that it pleads for."""
-    if not is_heard(play):
+    if not is_heard(play.house):
         return {}
     return {(order.force, EVERYTHING): True for order in slip if plea_in(order)}
 
@@ -37,7 +32,7 @@ def leave_sought(play: Table, slip: Slip) -> dict[tuple[str, str], bool]:
 def lay_before_the_umpire(play: Table) -> None:
     """Lay what the slips plead for before the umpire; until he has ruled they wait."""
     state = play.state
-    if state.phase not in (PLOT, CHANGE) or not is_heard(play):
+    if state.phase not in (PLOT, CHANGE) or not is_heard(play.house):
         return
     for seat in sorted(state.slips):
         slip = read(state.slips[seat])

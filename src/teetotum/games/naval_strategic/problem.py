@@ -13,6 +13,8 @@ from teetotum.mechanics.chart import Waters, gap, is_clear, rhumb, spot, steer
 from teetotum.mechanics.light import calendar, clock, day_of_year
 
 UNLIMITED = 1e9
+BOATS = 3.0
+"""Miles off a station within which boats go ashore from a ship and come off to her."""
 NEAR = 1.5
 """Miles within which a force is at a port."""
 MOST_WAYS = 100_000
@@ -273,7 +275,7 @@ class Theatre:
                 return place
         return None
 
-    def station_at(self, lat: float, lon: float, side: int, miles: float = 3.0) -> list[str]:
+    def station_at(self, lat: float, lon: float, side: int, miles: float = BOATS) -> list[str]:
         """Name the telegraph stations within reach of a place that a side may use."""
         wired = {end for line in self.lines for end in (line.a, line.b)}
         found = [code for code in wired if code in self.places and not self.places[code].inland]

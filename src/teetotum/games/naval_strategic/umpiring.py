@@ -36,7 +36,7 @@ MAY_AMEND = {
 }
 REFUSED = ("cut", "close", "send", "end")
 """What an umpire may refuse by a plain no."""
-YES_OR_NO = ("cut", "close", "send", "end", "allow")
+YES_OR_NO = (*REFUSED, "allow")
 CONCERNED = {"legality": 1, lookout.GAIN: 2, lookout.LOST: 2}
 """How many facts of a proposal say whom it concerns, where not all do."""
 CALLED = {lookout.GAIN: "sighting", lookout.LOST: "loss of sight", "legality": "plea"}
