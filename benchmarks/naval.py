@@ -22,7 +22,7 @@ from teetotum.engine.files import write_whole
 from teetotum.engine.sealed import brief
 from teetotum.players import captain_rule, company
 from teetotum.steam.bulk import cores, run_all
-from teetotum.steam.exercises import Dockyard
+from teetotum.steam.exercises import ExerciseEngine
 
 PAGE = Path(__file__).with_name("naval.md")
 WANTED = 200
@@ -66,12 +66,12 @@ def exercises(game_id: str, scenario: str, what: str, levels: tuple[str, str], m
     game = games.find_exercise(game_id)
     settled = brief(game, scenario=scenario)
     rules = [captain_rule(game, level) for level in levels]
-    yards = [Dockyard(settled, rules, company(game)) for _ in range(cores())]
-    yards[0].run(0, 0, 1)
+    engines = [ExerciseEngine(settled, rules, company(game)) for _ in range(cores())]
+    engines[0].run(0, 0, 1)
 
     def lap(number: int) -> int:
-        chunk = max(1, matches // (8 * len(yards)))
-        return sum(len(run.plies) for run in run_all(yards, matches, number, chunk=chunk))
+        chunk = max(1, matches // (8 * len(engines)))
+        return sum(len(run.plies) for run in run_all(engines, matches, number, chunk=chunk))
 
     return Entry(f"{game.title}, {scenario}, {levels[0]} against {levels[1]}", what, lap)
 

@@ -1,8 +1,9 @@
 """Campaigns a second, and how the search for sightings grows with the forces: `python -m benchmarks.strategic`.
 
-Whole Caribbean campaigns between programs on every core, by hand and in rooms that the shipyard has built in C, beside
+Whole Caribbean campaigns between programs on every core, by hand and compiled to C, beside
 phases of the `diplomacy` package where that is installed; and one twelve-hour inspection of 10, 100 and 1,000 forces
-steaming at random over the same theatre, with the number of pairs that the sweep leaves to look at.
+steaming at random over the same theatre, with the number of pairs that the sweep leaves to look at. With `--agree 50`
+nothing is measured: so many campaigns of each problem are fought in bulk and recorded by hand, and their ends compared.
 """
 
 import os
@@ -19,19 +20,20 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.files import write_whole
 from teetotum.engine.options import choose
 from teetotum.engine.rules import Play, open_ledger
-from teetotum.games.naval_strategic.forces import Doing, Force, Ship
-from teetotum.games.naval_strategic.lookout import HALF_WAY, foresee
-from teetotum.games.naval_strategic.state import State, Table
-from teetotum.games.naval_strategic.surveying import survey
-from teetotum.lab.campaigns import campaigns, raise_steam
+from teetotum.games.naval_strategic.account.records import Doing, Force, Ship
+from teetotum.games.naval_strategic.account.state import Campaign, State
+from teetotum.games.naval_strategic.problem.reading import survey
+from teetotum.games.naval_strategic.sight.lookout import HALF_WAY, foresee
+from teetotum.lab.campaigns import campaigns, compile_campaigns, unlike_their_records
 from teetotum.mechanics.chart import advance, cut, steer, wrap
-from teetotum.mechanics.sweep import box_of, neighbours
+from teetotum.mechanics.sweep import extent_of, neighbours, widened
 from teetotum.rulebooks import read as rulebook
 from teetotum.scenarios import read
 from teetotum.steam.bulk import cores
-from teetotum.steam.shipyard import why_not
+from teetotum.steam.native_build import why_not
 
 PAGE = Path(__file__).with_name("strategic.md")
+PROBLEMS = ("P1", "P2", "P3")
 WANTED = 20
 """Campaigns a second that the house means to play on two cores."""
 LAPS = 4
@@ -92,10 +94,10 @@ def lap(number: int, count: int, workers: int, built: Path | None) -> tuple[Rate
     return Rate(count, seconds, core_seconds), Rate(moves, seconds, core_seconds)
 
 
-def crowded(count: int, width: float = WIDTH, seed: int = 1) -> Table:
+def crowded(count: int, width: float = WIDTH, seed: int = 1) -> Campaign:
     """Put so many forces to sea on so many degrees of longitude, half to a side, each on a course of its own."""
     luck = Keyed(seed)
-    play: Table = Play(
+    play: Campaign = Play(
         survey(read("naval_strategic", "P1")), choose(rulebook("naval_strategic"), "", {}), State(), open_ledger(0)
     )
     state = play.state
@@ -114,7 +116,7 @@ def crowded(count: int, width: float = WIDTH, seed: int = 1) -> Table:
 def inspect(count: int, width: float = WIDTH) -> Inspection:
     """Time one inspection of so many forces; of few ones often enough for the clock."""
     play = crowded(count, width)
-    boxes = [box_of(force.track, 0.0, HOURS, HALF_WAY) for force in play.state.forces.values()]
+    boxes = [widened(extent_of(force.track, 0.0, HOURS), HALF_WAY) for force in play.state.forces.values()]
     pairs = sum(1 for _ in neighbours(boxes))
     begins, times = process_time(), max(1, 500 // count)
     for _ in range(times):
@@ -188,7 +190,7 @@ def measure(count: int, out: Path) -> None:
     """Measure everything and write the page."""
     workers = cores()
     hand = fought(count // SLOWER, workers)
-    steam = why_not() or fought(count, workers, raise_steam())
+    steam = why_not() or fought(count, workers, compile_campaigns())
     peer, phases = diplomacy_phases(40), None
     if peer is not None:
         peer.run(0)
@@ -199,11 +201,28 @@ def measure(count: int, out: Path) -> None:
     write_whole(out, written)
 
 
+def agree(count: int, seed: int) -> bool:
+    """Say of each problem how many campaigns of a run in bulk end as their records do; whether all do."""
+    wanting = why_not()
+    typer.echo(wanting or "compiled to C:")
+    built = None if wanting else compile_campaigns()
+    parted = {name: unlike_their_records(name, count, seed, cores(), built) for name in PROBLEMS}
+    for name, unlike in parted.items():
+        typer.echo(f"{name}: {count - unlike} of {count} campaigns in bulk end as they are recorded")
+    return not any(parted.values())
+
+
 def main(
     count: Annotated[int, typer.Option(min=1, help="Campaigns to fight by steam.")] = 600,
     out: Annotated[Path, typer.Option(help="The page to write.")] = PAGE,
+    compare: Annotated[
+        int, typer.Option("--agree", help="Campaigns of each problem to compare; measures nothing.")
+    ] = 0,
+    seed: Annotated[int, typer.Option(help="What the campaigns to compare are drawn by.")] = 1,
 ) -> None:
-    """Measure whole campaigns and the search for sightings, and write the results."""
+    """Measure whole campaigns and the search for sightings, and write the results; or compare bulk with records."""
+    if compare:
+        raise typer.Exit(0 if agree(compare, seed) else 1)
     measure(count, out)
 
 

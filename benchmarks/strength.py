@@ -20,7 +20,7 @@ from benchmarks.results import machine, replace
 from teetotum import games, players
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Setup, prepare
-from teetotum.lab.odds.table import BEST, SOLVED, bouts_of
+from teetotum.lab.odds.solved import BEST, SOLVED, bouts_of
 from teetotum.lab.simulate import simulate, wilson
 from teetotum.players.strong import StrongPlayer
 

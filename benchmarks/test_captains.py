@@ -4,7 +4,7 @@
 import pytest
 
 from benchmarks.captains import Tally, drawn_by_luck, meet, mirrored, page, starts
-from teetotum.games.naval_duel.table import survey
+from teetotum.games.naval_duel.setup import survey
 
 
 def test_turning_the_paper_half_round_puts_each_ship_in_the_others_place() -> None:

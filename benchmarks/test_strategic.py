@@ -22,7 +22,7 @@ def test_the_page_judges_by_the_cores_own_time_and_tells_both() -> None:
 
 
 def test_the_page_shows_hand_and_steam_side_by_side_and_judges_by_steam() -> None:
-    """Whoever reads it sees what the casting brings."""
+    """Whoever reads it sees what compiling brings."""
     both = page(fought(100), fought(200), None, 2, [LOOK], [LOOK])
     assert "by hand | campaigns | 2.5 | 5.0 |" in both
     assert "by steam | campaigns | 5.0 | 10.0 |" in both

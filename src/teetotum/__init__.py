@@ -1,3 +1,3 @@
 """Teetotum: lost American games, playable again exactly by their printed directions."""
 
-__version__ = "0.1.0"
+__version__ = "0.3.0"

@@ -139,7 +139,11 @@ def test_a_number_of_ten_thousand_digits_is_not_a_coordinate() -> None:
         ('links = ["b"]', 'links = ["z"]', "space a: it links to z, which is not on this board."),
         ('links = ["b"]', 'links = ["a"]', "space a: it links to itself."),
         ('links = ["b"]', 'links = ["b", "b"]', "space a: it links to b twice."),
-        ('links = ["b"]', "links = [2]", "space a: links should be a list of ids in quotation marks, not [2]."),
+        (
+            'links = ["b"]',
+            "links = [2]",
+            "space a: links should be words, or a list of words in quotation marks, not [2].",
+        ),
         ('move_to = "c"', 'move_to = "z"', "space b: move_to sends to z, which is not on this board."),
         ('move_to = "c"', "move_to = 3", "space b: move_to should be an id in quotation marks, not 3."),
         ('move_to = "c"', "days = [1]", "space b: effect.days should be a word or a number, not [1]."),

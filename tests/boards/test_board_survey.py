@@ -1,7 +1,5 @@
 """The small checks from which a game makes up its own survey."""
 
-from dataclasses import replace
-
 import pytest
 
 from teetotum import boards
@@ -58,13 +56,6 @@ def test_the_end_of_the_way_leads_nowhere(world: BoardSheet) -> None:
     survey.leads_nowhere(world, "93")
     with pytest.raises(Unsound, match=r"space 92: it is the end of the way and should have no links\.$"):
         survey.leads_nowhere(world, "92")
-
-
-def test_an_order_may_be_kept_from_leading_to_an_order(world: BoardSheet) -> None:
-    survey.targets_are_plain(world)
-    bent = tuple(replace(space, effect={"move_to": "5"}) if space.id == "2" else space for space in world.spaces)
-    with pytest.raises(Unsound, match=r"space 2: move_to sends to 5, which gives orders of its own\.$"):
-        survey.targets_are_plain(replace(world, spaces=bent))
 
 
 def test_the_way_on_is_followed_to_its_end_or_once_round(world: BoardSheet, ring: BoardSheet) -> None:

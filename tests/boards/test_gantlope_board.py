@@ -1,11 +1,14 @@
 """The board of Gantlope is the one the dossier reconstructs."""
 
+from dataclasses import replace
 from math import cos, hypot, radians, sin
 
 import pytest
 
 from teetotum import boards
+from teetotum.boards import Unsound
 from teetotum.boards.survey import follows
+from teetotum.games.gantlope.setup import survey
 
 BOARD = boards.read("gantlope")
 SQUARE = 32
@@ -80,3 +83,20 @@ def test_lodges_homes_and_goals_are_attested_and_the_rest_of_the_ring_reconstruc
 
 def test_a_square_prints_fourteen_millimetres_wide() -> None:
     assert round(BOARD.space_size[0] * BOARD.unit_mm) == 14
+
+
+@pytest.mark.parametrize(("kind", "effect", "refusal"), [("bog", {}, "bog"), ("highway", {"back": "3"}, "no 'back'")])
+def test_a_square_of_an_unknown_kind_or_with_an_order_is_refused(
+    kind: str, effect: dict[str, str | int | float | bool], refusal: str
+) -> None:
+    altered = tuple(replace(at, kind=kind, effect=effect) if at.id == "H5" else at for at in BOARD.spaces)
+    with pytest.raises(Unsound, match=rf"space H5: .*{refusal}"):
+        survey(replace(BOARD, spaces=altered))
+
+
+@pytest.mark.clause("GA-13")
+@pytest.mark.parametrize(("space", "kind", "corner"), [("H5", "lodge", "SE"), ("H11", "highway", "")])
+def test_a_corner_with_two_lodges_or_none_is_refused(space: str, kind: str, corner: str) -> None:
+    altered = tuple(replace(at, kind=kind, corner=corner) if at.id == space else at for at in BOARD.spaces)
+    with pytest.raises(Unsound, match=r"each corner, .*, needs one Lodge"):
+        survey(replace(BOARD, spaces=altered))

@@ -14,7 +14,7 @@ from teetotum.engine import state as states
 from teetotum.engine.chance import Keyed
 from teetotum.engine.sealed import AnySealed, brief
 from teetotum.games import find_exercise
-from teetotum.games.naval_strategic.state import Table
+from teetotum.games.naval_strategic.account.state import Campaign
 from teetotum.lab.by_hand import carry_out, run_through
 from tests.cli.conftest import Say, refused
 
@@ -367,7 +367,7 @@ def test_programs_fight_a_meeting_where_the_umpire_is_a_program(say: Say) -> Non
         typed="R1: posture engage; to 20.05 -70.0 at 10\n" * 6 + "STRIKE\n" * 400,
     )  # fmt: skip
     assert told.exit_code == 0, told.output
-    assert "the Fleet Tactical Game decides" in told.stdout
+    assert "The Fleet Tactical Game decides" in told.stdout
     assert list(Path().glob("war.meeting-1.record"))
 
 
@@ -496,7 +496,7 @@ class Fighter(players.Captain):
     def __init__(self) -> None:
         self.level = "fighter"
 
-    def draft(self, game: AnySealed, play: Table, seat: int, luck: object) -> str:
+    def draft(self, game: AnySealed, play: Campaign, seat: int, luck: object) -> str:
         """Lie still and engage."""
         del game, luck
         own = [name for name, force in play.state.forces.items() if force.room == seat]

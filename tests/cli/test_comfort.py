@@ -16,7 +16,7 @@ from tests.cli.conftest import Say
 PEOPLE = ("--player", "me", "--player", "me")
 GIVEN = ("play", "gantlope", "--option", "lead=first_seat", *PEOPLE, "--given")
 CAPTAINS = ("play", "round_the_world", *PEOPLE, "--name", "Ann", "--name", "Bob")
-STEAM = "Raising steam, half a minute or more the first time"
+STEAM = "Compiling, half a minute or more the first time"
 
 
 def actions(path: str) -> list[str]:
@@ -91,7 +91,7 @@ def test_a_word_that_is_nearly_a_command_brings_the_command_to_mind(say: Say) ->
 
 def test_help_explains_the_signs_of_the_board(say: Say) -> None:
     told = " ".join(say(*GIVEN, typed="5-4\nhelp\n").stdout.split())
-    assert "H0 to H43 number the Highway, SE-1 to SE-12 the Home at SE" in told
+    assert "H0 to H43 number the Highway SE-1 to SE-12 the Home at SE" in told
 
 
 def test_one_may_leave_at_the_list_of_games(say: Say) -> None:

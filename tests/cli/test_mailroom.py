@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from teetotum.cli import mailroom
-from teetotum.cli.pigeonholes import carrying, file_away
+from teetotum.cli.campaign import mailroom
+from teetotum.cli.campaign.pigeonholes import carrying, file_away
 from teetotum.engine import records
 from tests.cli.conftest import Say, refused
 from tests.cli.test_campaign import begin, read, write

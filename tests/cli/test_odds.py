@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from teetotum.engine.umpire import Setup
-from teetotum.lab.odds import table
+from teetotum.lab.odds import solved
 from teetotum.lab.simulate import Progress
 from tests.cli.conftest import Say, refused
 
@@ -13,14 +13,14 @@ FLEETS = 54 * 55 // 2
 def _no_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every turn begin with even chances, so that nothing need be worked out but the turn itself."""
 
-    def even(setup: Setup, _progress: Progress) -> table.Odds:
-        return table.Odds(setup, np.full(FLEETS**2, 0.5))
+    def even(setup: Setup, _progress: Progress) -> solved.Odds:
+        return solved.Odds(setup, np.full(FLEETS**2, 0.5))
 
-    def one_bout(_setup: Setup, _progress: Progress) -> list[table.Bout]:
-        return [table.Bout(("best", "sensible"), 0.57, 0.53)]
+    def one_bout(_setup: Setup, _progress: Progress) -> list[solved.Bout]:
+        return [solved.Bout(("best", "sensible"), 0.57, 0.53)]
 
-    monkeypatch.setattr(table, "odds_of", even)
-    monkeypatch.setattr(table, "bouts_of", one_bout)
+    monkeypatch.setattr(solved, "odds_of", even)
+    monkeypatch.setattr(solved, "bouts_of", one_bout)
 
 
 @pytest.mark.usefixtures("_no_table")

@@ -164,6 +164,13 @@ def test_all_that_may_be_said_is_listed_by_help_and_does_something(say: Say) -> 
     assert "0:1,2,3,4 1:1,2,3,4 t:0" in told.stdout
 
 
+def test_a_clause_that_is_not_there_is_refused_and_play_goes_on(say: Say) -> None:
+    told = say(*TO_THE_FIRST_CHOICE, "--seed", "1", typed="\nrules GA-999\nposition\nquit\n")
+    assert told.exit_code == 0
+    assert "no clause or ruling 'GA-999'" in told.stdout + told.stderr
+    assert "0:1,2,3,4 1:1,2,3,4 t:0" in told.stdout
+
+
 def test_without_a_game_the_house_asks_which(say: Say) -> None:
     told = say("play", "--seed", "1", typed="9\ngantlope\n")
     assert "Which game, or quit?" in told.stdout

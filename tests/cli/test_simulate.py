@@ -25,7 +25,7 @@ def _no_steam(monkeypatch: pytest.MonkeyPatch) -> None:
         progress: Callable[[str, int, int], None],
         ray: bool,
     ) -> lab.Tally:
-        progress("raising steam", 0, matches)
+        progress("compiling", 0, matches)
         first = np.arange(matches) % 4 > 0
         places = np.stack([np.where(first, 1, 2), np.where(first, 2, 1)], axis=1)
         progress("playing", matches, matches)

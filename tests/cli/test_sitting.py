@@ -1,7 +1,14 @@
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from teetotum import games
+from teetotum.engine.manners import Manners, Sittings
+from teetotum.engine.options import Options
+from teetotum.engine.rules import Play
 from tests.cli.conftest import Say, refused
 
 CAPTAINS = ("--player", "me", "--player", "me", "--name", "Ann", "--name", "Bob", "--option", "waiver=always")
@@ -117,3 +124,43 @@ def test_nobody_is_commodore_by_a_record_that_the_sitting_has_not_seen(say: Say)
 def test_captains_may_sail_alone(say: Say) -> None:
     told = say("play", "round_the_world", "--seats", "1", "--preset", "to_california", "--seed", "2", typed=SPINS)
     assert "Red won." in told.stdout
+
+
+class Visits:
+    """A sitting that remembers who came, and lets the last seat begin the next time."""
+
+    def __init__(self, names: Sequence[str], games: int = 0) -> None:
+        self.names, self.games = tuple(names), games
+
+    def seating(self, _options: Options) -> tuple[Sequence[str], Mapping[str, str]]:
+        return (self.names, {}) if self.games == 0 else (self.names[::-1], {"lead": "first_seat"})
+
+    def entered(self, play: Play[Any, Any, Any], names: Sequence[str]) -> "Visits":
+        assert play.state.turns
+        assert sorted(names) == sorted(self.names)
+        return Visits(self.names, self.games + 1)
+
+    def told(self, _options: Options) -> str:
+        return f"They have played {self.games} times." if self.games else ""
+
+    def spelled(self) -> str:
+        return str(self.games)
+
+
+def test_any_game_may_have_sittings_and_the_terminal_keeps_to_what_it_declares(
+    say: Say, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def sit_down(_options: Options, names: tuple[str, ...], kept: str | None) -> Visits:
+        return Visits(names, int(kept or 0))
+
+    find = games.find
+    sittings = Sittings(sit_down, ("places", "play_on"))
+    made = replace(find("gantlope"), manners=Manners(undecided=True, sittings=sittings))
+    monkeypatch.setattr(games, "find", lambda name: made if name == "gantlope" else find(name))
+    company = ("--player", "random", "--player", "random", "--name", "Ann", "--name", "Bob")
+    told = say("play", "gantlope", *company, "--seed", "3", "--games", "2", "--championship", "visits.txt").stdout
+    assert "They have played 1 times." in game(told, 1)
+    assert "Bob (random program); Ann (random program)." in game(told, 2)
+    assert "lead first_seat" in game(told, 2)
+    assert Path("visits.txt").read_text() == "2"
+    assert "is played match by match" in refused(say("play", "lost_diamond", "--games", "2"))

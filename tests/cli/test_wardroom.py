@@ -106,7 +106,7 @@ def test_wishes_that_cannot_be_met_are_refused_in_a_sentence(say: Say) -> None:
     assert "level 'clever'" in refused(say("play", "naval_duel", "--seat", "red=clever"))
     assert "no scenario of this game" in refused(say("play", "naval_duel", "--scenario", "D9"))
     assert "an umpire is a person" in refused(say("play", "naval_duel", "--umpire", "strong"))
-    assert "say which naval game" in refused(say("play", "--scenario", "D1"))
+    assert "say which game of sealed orders" in refused(say("play", "--scenario", "D1"))
     assert "graze=umpire leaves grazes" in refused(say("play", "naval_duel", "--option", "graze=umpire"))
 
 
@@ -114,7 +114,7 @@ def test_the_house_lists_and_reads_its_naval_games(say: Say) -> None:
     assert "The Duel Game  (naval_duel), by sealed orders" in say("games").stdout
     assert "D2 Stern chase" in " ".join(say("games").stdout.split())
     told = say("rules", "naval_duel", "ND-64").stdout
-    assert "naval_duel.table.check_start" in told
+    assert "naval_duel.setup.check_start" in told
     assert "ships begin two thousand yards apart" in told
     assert "Rulings, where the print is silent" in say("rules", "naval_duel").stdout
 

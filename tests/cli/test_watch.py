@@ -1,14 +1,18 @@
 """The table's clock: slips that come too late in duel, fleet action and melee."""
 
 import signal
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from teetotum import games
 from teetotum.cli.voice import Voice
 from teetotum.cli.watch import TimeUp, held_to
 from teetotum.engine import records
+from teetotum.engine.manners import Manners, SlipClock
 from tests.cli.conftest import Say, refused
 
 LONG = 60.0
@@ -128,3 +132,17 @@ def test_a_prompt_is_broken_off_when_time_is_up_and_the_old_alarm_comes_back() -
     with held_to(LONG):
         assert signal.getsignal(signal.SIGALRM) is not before
     assert signal.getitimer(signal.ITIMER_REAL)[0] == 0
+
+
+def test_the_minutes_for_a_slip_are_those_that_a_game_declares(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = games.find_exercise("naval_duel")
+    clock = SlipClock[Any, Any, Any](lambda _play: 2.0, "torpedoes", (found.clauses(1),))
+    made = replace(found, manners=Manners(slip_clock=clock))
+    monkeypatch.setattr(games, "find_exercise", lambda _name: made)
+    assert "has a clock of its own: say --option torpedoes=5, not --deadline" in refused(say(*duel()))
+    a_slow_clock(monkeypatch, 50.0)
+    told = say(*duel()[:-2], typed="hint\nR4\nquit\n").stdout
+    assert "(1:10 left)" in told
+    assert "The bell rang more than 2 minutes ago: what is not written stays as it was (ND-1)." in " ".join(
+        told.split()
+    )

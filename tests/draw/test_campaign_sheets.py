@@ -5,7 +5,7 @@ from html import unescape
 
 import pytest
 
-from teetotum.draw.campaign_sheets import side_sheets, umpire_sheets
+from teetotum.draw.naval_strategic.campaign_sheets import side_sheets, umpire_sheets
 from teetotum.games import find_exercise
 from tests.draw.test_track_chart import laid_out
 

@@ -5,7 +5,7 @@ from math import cos, radians
 import pytest
 
 from teetotum.draw.naval_strategic import chart, glance
-from teetotum.draw.pencil_chart import Mark, Pencil, Sheet
+from teetotum.draw.naval_strategic.pencil_chart import Mark, Pencil, Sheet
 from teetotum.draw.text import COARSE, FINE, Chart
 from tests.draw.test_track_chart import laid_out
 

@@ -7,8 +7,8 @@ from itertools import combinations
 import pytest
 
 from teetotum.draw.naval_strategic import Bounds, shown_on
+from teetotum.draw.naval_strategic.track_chart import LETTER, SQUARE, hour_of, svg
 from teetotum.draw.text import Chart
-from teetotum.draw.track_chart import LETTER, SQUARE, hour_of, svg
 from teetotum.engine.chance import Keyed
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games import find_exercise

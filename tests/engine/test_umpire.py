@@ -11,7 +11,7 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Ambiguous, BadSetup, Illegal, Refusal, Unreadable
 from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.umpire import Match, prepare
-from teetotum.engine.views import view
+from teetotum.engine.views import ONLOOKER, View
 from teetotum.games import find
 from teetotum.games.gantlope import GAME
 
@@ -264,22 +264,50 @@ def test_nobody_has_a_place_before_the_end() -> None:
 
 def test_a_view_offers_actions_to_the_seat_on_turn_alone() -> None:
     match = in_play()
-    assert [text for _, text in view(match, 0).legal] == [match.say(action) for action in match.legal()]
-    assert view(match, 1).legal == ()
-    assert view(match, 1).to_act == 0
+    assert View(match, 0).legal() == match.legal() != []
+    assert View(match, 1).legal() == View(match, ONLOOKER).legal() == []
 
 
 def test_a_view_of_an_open_game_shows_the_whole_table_and_only_the_news_asked_for() -> None:
     match = in_play()
     told = len(match.events)
     match.act("3:SE-1>SE-4")
-    shown = view(match, 1, since=told)
-    assert shown.numbers == tuple(states.numbers(match.state))
-    assert [event.cites for event in shown.events] == ["GA-19"]
+    shown = View(match, 1)
+    assert list(states.numbers(shown.state())) == list(states.numbers(match.state))
+    assert [(number, event.cites) for number, event in shown.events(told)] == [(told, "GA-19")]
 
 
 def test_a_view_is_a_copy_that_cannot_reach_the_table() -> None:
     match = in_play()
     before = match.digest()
-    view(match, 0)
+    assert View(match, 0).state() is not match.state
     assert match.digest() == before
+
+
+# What an event means.
+
+
+def test_an_event_carries_its_meaning_and_a_spin_its_faces() -> None:
+    match = Match(prepare(GAME, names=("Ann", "Bob")), opening="0:1,2,13,57 1:1,2,3,4 t:0")
+    spins, *_ = match.act("3-6")
+    assert (spins.cites, spins.said.name, spins.said.tone, spins.lang) == ("GA-19", "spins", "spins", "en")
+    assert spins.faces == (2, 5), "counted from nought among the numbers round the Indicator"
+    moved, *_ = match.take(match.legal()[0])
+    assert (moved.said.tone, moved.faces) == ("moves", ())
+
+
+@pytest.mark.parametrize(
+    ("game", "wheel", "outcome", "faces"),
+    [
+        ("gantlope", 0, 64 * 4 + 4, (3, 3)),
+        ("round_the_world", 0, 2, (1,)),
+        ("yacht_race", 0, 15, (15,)),
+        ("phoebe_snow", 0, 6, (5,)),
+        ("phoebe_snow", 1, 1, (1,)),
+    ],
+)
+def test_every_arrow_lies_on_the_face_that_its_appliance_shows(
+    game: str, wheel: int, outcome: int, faces: tuple[int, ...]
+) -> None:
+    setup = prepare(find(game), seats=2)
+    assert setup.game.faces(setup.wheels[wheel], outcome) == faces

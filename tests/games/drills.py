@@ -6,8 +6,7 @@ from typing import Any
 from teetotum import players
 from teetotum.engine import state as states
 from teetotum.engine.chance import Fair, Keyed
-from teetotum.engine.logbook import record, replay
-from teetotum.engine.records import read
+from teetotum.engine.logbook import record
 from teetotum.engine.rules import NATURE, TOGETHER
 from teetotum.engine.sealed import UMPIRE, AnySealed, Brief, Exercise, brief
 from tests.games.shelf import write_afresh
@@ -36,14 +35,6 @@ def carry_out(settled: Brief, levels: Sequence[str], seed: int, amended: str, *,
 def keep(game: AnySealed, golden: dict[str, Exercise]) -> None:
     """Put a game's golden exercises on its shelf."""
     write_afresh(game.id, {name: record(exercise) for name, exercise in golden.items()})
-
-
-def must_replay(text: str, game: AnySealed) -> None:
-    """Replay a record deed by deed to its end."""
-    taken = read(text)
-    exercise = replay(taken, game)
-    assert [deed.words for deed in exercise.deeds] == [line.text for line in taken.lines]
-    assert exercise.is_over
 
 
 def must_look_alike(

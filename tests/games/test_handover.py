@@ -11,9 +11,11 @@ from teetotum.engine.sealed import Brief, Exercise, brief
 from teetotum.games.naval_fleet import GAME as FLEET
 from teetotum.games.naval_fleet.handover import to_the_melee
 from teetotum.games.naval_fleet.vocabulary import FORTS, SUBMARINES
+from teetotum.games.naval_fleet.vocabulary import Verdict as FleetVerdict
 from teetotum.games.naval_melee import GAME as MELEE
-from teetotum.games.naval_melee.vocabulary import COURSE, HULLS, SHIPS
-from teetotum.mechanics.sea import KNOT
+from teetotum.games.naval_melee.vocabulary import HULLS, SHIPS
+from teetotum.games.naval_melee.vocabulary import Verdict as MeleeVerdict
+from teetotum.mechanics.sea import COURSE, KNOT
 from tests.games.naval_fleet.waters import action, fleet, move
 
 
@@ -21,6 +23,8 @@ from tests.games.naval_fleet.waters import action, fleet, move
 def test_an_action_goes_over_to_the_melee_and_comes_back() -> None:
     fought = action(fleet("blue", 2, losses=[[100], [200]]), fleet("red", ["armored cruiser"], 790))
     move(fought)
+    assert fought.state.verdict == FleetVerdict.TO_THE_MELEE
+    assert "NFR-40" in {event.cites for event in fought.events}
     laid_out = to_the_melee(fought)
     assert scenarios.from_bytes(scenarios.spell(laid_out).encode(), "melee.toml").digest == laid_out.digest
     settled = Brief(MELEE, laid_out, choose(MELEE.rulebook), ("Blue", "Red"))
@@ -39,6 +43,7 @@ def test_an_action_goes_over_to_the_melee_and_comes_back() -> None:
     while not melee.is_over:
         melee.write(0, "1: L8; 2: L8" if melee.state.move == 1 else "A")
         melee.write(1, "1: R8" if melee.state.move == 1 else "A")
+    assert (melee.state.verdict, melee.state.apart) == (MeleeVerdict.BACK_TO_FLEET, 10)
     going_on = MELEE.hand_over(melee)
     assert going_on is not None
     assert scenarios.from_bytes(scenarios.spell(going_on).encode(), "resumed.toml").digest == going_on.digest

@@ -14,7 +14,8 @@ from teetotum.games.naval_fleet.vocabulary import FORTS, Verdict
 from teetotum.games.naval_melee import GAME as MELEE
 from teetotum.games.naval_melee.ending import cost as cost_of_melee
 from teetotum.games.naval_melee.fire import torpedo_points
-from teetotum.games.naval_melee.vocabulary import COURSE, HULLS, SHIPS
+from teetotum.games.naval_melee.vocabulary import HULLS, SHIPS
+from teetotum.mechanics.sea import COURSE
 from tests.games.naval_fleet.waters import action, fleet, move
 from tests.games.naval_melee.waters import move as half_minute
 

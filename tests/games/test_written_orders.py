@@ -76,7 +76,7 @@ def test_the_second_flagship_is_no_second_of_time() -> None:
     assert exercise.state.second[0] == 4
 
 
-@pytest.mark.clause("NDR-33", "NFR-12", "NM-16")
+@pytest.mark.clause("NDR-33", "NM-16")
 @pytest.mark.parametrize(
     ("game", "draft", "stands"),
     [

@@ -1,10 +1,10 @@
 """A game and its naive twin, played side by side: what every comparison of the two needs."""
 
-from collections.abc import Callable, Collection, Generator, Iterator, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from teetotum.engine.chance import Keyed
-from teetotum.engine.game import AnyGame
+from teetotum.engine.game import AnyGame, Ruled
 from teetotum.engine.rules import NATURE, OVER, Play
 from teetotum.engine.umpire import Match, Setup
 
@@ -39,7 +39,7 @@ def by_the_print(game: AnyGame) -> dict[str, str]:
     return {option.name: option.spell(option.default) for option in game.rulebook.options}
 
 
-def some_rules(game: AnyGame, luck: Keyed, one_in: int = 2) -> dict[str, str]:
+def some_rules(game: Ruled, luck: Keyed, one_in: int = 2) -> dict[str, str]:
     """Draw a house: one in so many of its options is drawn rather than left alone."""
     rules = {}
     for option in game.rulebook.options:
@@ -47,6 +47,14 @@ def some_rules(game: AnyGame, luck: Keyed, one_in: int = 2) -> dict[str, str]:
         if choices:
             rules[option.name] = any_of(choices, luck) if luck.below(one_in) == 0 else option.spell(option.default)
     return rules
+
+
+def rules_but(game: Ruled, luck: Keyed, unknown: Mapping[str, str]) -> dict[str, str]:
+    """Draw a house from all that a twin can carry out; what it does not know stays as the print has it."""
+    assert all(unknown.values())
+    assert {option.name for option in game.rulebook.options if not option.choices} <= set(unknown)
+    assert set(unknown) <= {option.name for option in game.rulebook.options}
+    return {name: word for name, word in some_rules(game, luck).items() if name not in unknown}
 
 
 def some_indicator(luck: Keyed) -> str:

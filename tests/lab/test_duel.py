@@ -58,7 +58,7 @@ def test_a_simulated_run_with_a_strong_player_is_a_duel(two: Setup, monkeypatch:
 def test_progress_is_told_match_by_match(two: Setup) -> None:
     told: list[tuple[str, int, int]] = []
     duel(two, ("random", "random"), 2, progress=lambda *words: told.append(words))
-    assert told == [("raising steam", 0, 2), ("playing", 1, 2), ("playing", 2, 2)]
+    assert told == [("compiling", 0, 2), ("playing", 1, 2), ("playing", 2, 2)]
 
 
 def test_a_level_is_known_however_it_is_written(two: Setup) -> None:

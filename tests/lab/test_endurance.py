@@ -21,9 +21,9 @@ from teetotum.lab.endurance import (
     every_preset,
     go_through,
 )
-from teetotum.steam.boiler import pour
 from teetotum.steam.bulk import Engine
-from teetotum.steam.plates import LEDGER
+from teetotum.steam.compiling import copy_template
+from teetotum.steam.records import LEDGER
 
 CAP = 1024
 
@@ -46,12 +46,12 @@ def ended(to_act: Callable[[Any], int], found: int = 1, cited: int = 0) -> tuple
         "below": lambda _luck, _faces: 0,
     }
     blank = np.zeros(1, [("turn", np.int64)])
-    slate = np.zeros(1, [("choices", np.int64, (4,)), ("standing", np.int64, (4,))]).view(np.recarray)
+    scratch = np.zeros(1, [("choices", np.int64, (4,)), ("standing", np.int64, (4,))]).view(np.recarray)
     page = np.zeros(1, LEDGER).view(np.recarray)
     faces, starts, caps = np.array([0]), np.array([0, 1]), np.array([CAP])
     plies, endings, counts = np.zeros(1, np.int64), np.zeros(1, np.int64), np.zeros(4, np.int64)
-    drive = pour(endure, "paper", verbs)
-    drive(blank, blank, blank, blank.copy(), page, slate, faces, starts, caps, 1, 0, 50, plies, endings, counts)
+    drive = copy_template(endure, "paper", verbs)
+    drive(blank, blank, blank, blank.copy(), page, scratch, faces, starts, caps, 1, 0, 50, plies, endings, counts)
     return int(endings[0]), int(plies[0])
 
 

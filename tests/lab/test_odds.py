@@ -17,7 +17,7 @@ from teetotum.games.yacht_race_outside import GAME
 from teetotum.games.yacht_race_outside.vocabulary import ROOM, Board, Colour, Phase, State
 from teetotum.lab.odds import outside
 from teetotum.lab.odds.solve import Chart, Contest, contest
-from teetotum.lab.odds.table import Odds, by_number, chance_to_lead, chart_of, odds_of, opening_of, state_of, survey_of
+from teetotum.lab.odds.solved import Odds, by_number, chance_to_lead, chart_of, odds_of, opening_of, state_of, survey_of
 from teetotum.lab.simulate import simulate, wilson
 from teetotum.players.yacht_race_outside import advise
 from tests.games.yacht_race_outside.tables import race
@@ -82,7 +82,7 @@ class Naive:
         found = game.legal(play, choices)
         how = self.players[actor]
         if how == "sensible":
-            choices, found = [choices[advise(play, choices, found)]], 1  # type: ignore[arg-type]
+            choices, found = [choices[advise(play, choices, found)]], 1
         join = "mean" if how == "random" else ("max", "min")[actor]
         return join, [self.grow(after, waiting) for after in self.after(state, choices[:found])]
 
@@ -148,11 +148,11 @@ def test_a_numbered_position_is_laid_out_again_under_its_number() -> None:
     kinds_met = set()
     for match in positions(25):
         play, again = match.play, match.setup.play()
-        number = outside.number_of(play, 54, 0)  # type: ignore[arg-type]
+        number = outside.number_of(play, 54, 0)
         if number >= 0:
-            outside.lay(again, number, 54)  # type: ignore[arg-type]
+            outside.lay(again, number, 54)
             state, laid = state_of(play.state), state_of(again.state)
-            assert outside.number_of(again, 54, 0) == number  # type: ignore[arg-type]
+            assert outside.number_of(again, 54, 0) == number
             assert sorted(laid.at[:2]) == sorted(state.at[2 * state.seat :][:2])
             assert (laid.made, laid.depth, bool(laid.bound)) == (state.made, state.depth, bool(state.bound))
             kinds_met.add((laid.made, sum(laid.marked) > 0))
@@ -175,7 +175,7 @@ def test_the_sensible_program_does_not_mind_which_of_its_yachts_is_which() -> No
         told = []
         for match in matches:
             choices = match.legal()
-            told.append(match.say(choices[advise(match.play, choices, len(choices))]))  # type: ignore[arg-type]
+            told.append(match.say(choices[advise(match.play, choices, len(choices))]))
         assert told[0] == told[1]
 
 

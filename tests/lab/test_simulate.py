@@ -22,7 +22,7 @@ def test_a_run_is_the_same_for_the_same_seed_and_other_for_another() -> None:
 def test_progress_tells_of_raising_steam_and_ends_with_every_match() -> None:
     told: list[tuple[str, int, int]] = []
     simulate(prepare(games.find("gantlope")), 100, progress=lambda *word: told.append(word))
-    assert told[0] == ("raising steam", 0, 100)
+    assert told[0] == ("compiling", 0, 100)
     assert told[-1] == ("playing", 100, 100)
 
 

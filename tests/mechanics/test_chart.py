@@ -11,17 +11,16 @@ from teetotum.mechanics.chart import (
     STRIDE,
     Leg,
     advance,
-    first_beyond,
-    first_within,
+    beyond,
     great_circle,
     great_circle_points,
-    length_of,
     parted,
     pieces,
     rhumb,
     steer,
+    within,
 )
-from teetotum.mechanics.sweep import box_of, neighbours
+from teetotum.mechanics.sweep import extent_of, neighbours, widened
 
 SECOND = 1 / 3600
 
@@ -50,8 +49,8 @@ def solved(one: list[Leg], other: list[Leg], hours: float, reach: float) -> list
         at = max(first.begins, second.begins)
         while at < end:
             stop = min(end, at + STRIDE)
-            search = first_beyond if inside else first_within
-            when = search(first, second, at, stop, reach)
+            search = beyond if inside else within
+            when = search(first, second, at, stop, reach, parted(first, second, at))
             if when == NEVER:
                 at = stop
             else:
@@ -104,7 +103,7 @@ def test_a_thousand_encounters_are_found_to_the_second_and_none_is_missed() -> N
 def test_the_sweep_pairs_off_exactly_the_boxes_that_touch() -> None:
     luck = Keyed(7)
     tracks = [wander(luck, luck_between(luck, 10, 30), luck_between(luck, -90, -60), 4.0) for _ in range(60)]
-    boxes = [box_of(track, 0.0, 4.0, 15.0) for track in tracks]
+    boxes = [widened(extent_of(track, 0.0, 4.0), 15.0) for track in tracks]
     swept = set(neighbours(boxes))
     for one, other in combinations(range(len(boxes)), 2):
         a, b = boxes[one], boxes[other]
@@ -114,7 +113,7 @@ def test_the_sweep_pairs_off_exactly_the_boxes_that_touch() -> None:
 
 def test_boxes_meet_across_the_meridian_of_180() -> None:
     one, other = steer(0, 10, 179.9, 10, 179.95, 10), steer(0, 10, -179.9, 10, -179.95, 10)
-    boxes = [box_of([leg], 0.0, 1.0, 15.0) for leg in (one, other)]
+    boxes = [widened(extent_of([leg], 0.0, 1.0), 15.0) for leg in (one, other)]
     assert list(neighbours(boxes)) == [(0, 1)]
     assert parted(one, other, 0.0) == pytest.approx(12 * cos(radians(10)), abs=0.01)
 
@@ -122,5 +121,6 @@ def test_boxes_meet_across_the_meridian_of_180() -> None:
 def test_a_great_circle_is_broken_into_short_rhumbs_hardly_longer_than_itself() -> None:
     points = [(40.0, -70.0), *great_circle_points(40, -70, 50, -10, 60)]
     assert all(rhumb(*a, *b)[0] <= 60.1 for a, b in pairwise(points))
-    assert length_of(points) == pytest.approx(great_circle(40, -70, 50, -10), rel=1e-4)
-    assert length_of(points) < rhumb(40, -70, 50, -10)[0]
+    length = sum(rhumb(*a, *b)[0] for a, b in pairwise(points))
+    assert length == pytest.approx(great_circle(40, -70, 50, -10), rel=1e-4)
+    assert length < rhumb(40, -70, 50, -10)[0]

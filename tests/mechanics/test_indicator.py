@@ -1,5 +1,6 @@
 """The Indicator and the spinning for the lead, parts that several games share."""
 
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 import pytest
@@ -8,6 +9,7 @@ from hypothesis import strategies as st
 
 from teetotum.engine.chance import weigh
 from teetotum.engine.errors import Unreadable
+from teetotum.engine.rules import Row, lines_of, open_ledger
 from teetotum.mechanics.indicator import indicator, larger, read_spin, say_spin, smaller
 from teetotum.mechanics.lead import (
     SHARED,
@@ -48,14 +50,20 @@ def test_what_is_not_two_numbers_is_not_a_spin(text: str) -> None:
         read_spin(text)
 
 
-def spin_for_lead(totals: list[int]) -> tuple[int, list[int]]:
-    standing, spun = [0] * 4, [0] * 4
-    stand_for_lead(standing, spun, len(totals))
+@dataclass
+class Standing:
+    standing: Row = field(default_factory=lambda: [0] * 4)
+    totals: Row = field(default_factory=lambda: [0] * 4)
+
+
+def spin_for_lead(totals: list[int]) -> tuple[int, Row]:
+    table = Standing()
+    stand_for_lead(table, len(totals))
     for seat, total in enumerate(totals):
-        assert next_for_lead(standing, spun, len(totals)) == seat
-        spun[seat] = total
-    assert next_for_lead(standing, spun, len(totals)) == -1
-    return judge_lead(standing, spun, len(totals)), standing
+        assert next_for_lead(table, len(totals)) == seat
+        table.totals[seat] = total
+    assert next_for_lead(table, len(totals)) == -1
+    return judge_lead(table, len(totals)), table.standing
 
 
 @given(st.lists(st.integers(2, 12), min_size=2, max_size=4))
@@ -68,9 +76,15 @@ def test_the_highest_leads_and_only_those_who_share_it_spin_again(totals: list[i
 
 
 def test_the_lead_is_told_when_all_who_stand_for_it_have_spun() -> None:
-    standing, totals = [0, 0, 0], [0, 0, 0]
-    stand_for_lead(standing, totals, 3)
-    assert [total_for_lead(standing, totals, 3, total) for total in (9, 4, 9)] == [UNDECIDED, UNDECIDED, SHARED]
-    assert [total_for_lead(standing, totals, 3, total) for total in (2, 3)] == [UNDECIDED, 2]
-    clear_lead(standing, totals, 3)
-    assert (standing, totals) == ([0, 0, 0], [0, 0, 0])
+    table, ledger, spins, level = Standing(), open_ledger(8), 64 * 7, 64 * 7 + 2
+    stand_for_lead(table, 3)
+
+    def spin(*totals: int) -> list[int]:
+        return [total_for_lead(table, ledger, 3, 1000 + total, total, spins, level) for total in totals]
+
+    assert spin(9, 4, 9) == [UNDECIDED, UNDECIDED, SHARED]
+    assert spin(2, 3) == [UNDECIDED, 2]
+    told = [(7, 0, 0, 0, 1009, 0), (7, 0, 1, 0, 1004, 0), (7, 0, 2, 0, 1009, 0), (7, 2, 2, 0, 0, 0)]
+    assert lines_of(ledger) == [*told, (7, 0, 0, 0, 1002, 0), (7, 0, 2, 0, 1003, 0)]
+    clear_lead(table, 3)
+    assert table == Standing()

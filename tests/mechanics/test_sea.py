@@ -116,3 +116,14 @@ def test_the_reading_that_spares_her_loses_nothing_before_the_fifth_point() -> N
     ship = hard_over(under_way(12), 1, 4)
     assert sail(ship, 60, RADIUS, True).speed == pytest.approx(12 * KNOT)
     assert sail(hard_over(under_way(12), 1), 100, RADIUS, True).speed == pytest.approx(9 * KNOT)
+
+
+@pytest.mark.parametrize(("knots", "ordered", "slower"), [(14.0, 12.0, "fades"), (3.0, 2.0, "falls")])
+def test_a_ship_that_turns_while_she_slows_loses_by_whichever_takes_more(
+    knots: float, ordered: float, slower: str
+) -> None:
+    """On the arc speed fades by the turn; below some speed the engines alone take more."""
+    ship = Course(0.0, 0.0, 0.0, knots * KNOT, ordered * KNOT, 1, 0.0, NO_END, 0, 0.0, 0.0)
+    lost = ship.speed - run(ship, 10.0).speed
+    engines = 10.0 * KNOT / 30
+    assert lost == pytest.approx(engines) if slower == "falls" else lost > engines * 1.05

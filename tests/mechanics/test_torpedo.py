@@ -1,5 +1,7 @@
 """The torpedo card: zones, curved runs, and what a line cuts."""
 
+from math import cos, hypot, radians, sin
+
 import pytest
 
 from teetotum.mechanics.torpedo import (
@@ -10,6 +12,7 @@ from teetotum.mechanics.torpedo import (
     fire_tube,
     keel_angle,
     line_cuts,
+    meeting_course,
     offset,
     run_x,
     run_y,
@@ -58,3 +61,28 @@ def test_a_torpedo_meets_the_keel_line_of_a_ship_crossing_its_course() -> None:
 @pytest.mark.parametrize(("ahead", "cut"), [(0, True), (60, True), (-60, True), (70, False), (-70, False)])
 def test_a_line_strikes_only_where_it_cuts_the_outline(ahead: float, cut: bool) -> None:
     assert line_cuts(north(), RANGE, ahead, 600, 90) == cut
+
+
+@pytest.mark.parametrize("side", [1, -1])
+def test_a_curve_to_either_side_is_an_arc_of_one_radius(side: int) -> None:
+    run = fire_tube(0, 0, 0, side, 1, 180.0 - side * 30)
+    half = curve_length(run) / 2
+    mirrored = fire_tube(0, 0, 0, -side, 1, 180.0 + side * 30)
+    for yards in (0.0, half, 2 * half, 2 * half + 100):
+        assert run_x(run, yards) == pytest.approx(-run_x(mirrored, yards))
+        assert run_y(run, yards) == pytest.approx(run_y(mirrored, yards))
+    there = run_x(run, 2 * half + 100) - run_x(run, 2 * half), run_y(run, 2 * half + 100) - run_y(run, 2 * half)
+    assert hypot(*there) == pytest.approx(100)
+    for yards in range(0, int(2 * half), 5):
+        step = hypot(run_x(run, yards + 1) - run_x(run, yards), run_y(run, yards + 1) - run_y(run, yards))
+        assert step == pytest.approx(1.0, abs=0.001)
+
+
+def test_a_torpedo_is_laid_to_meet_a_ship_that_stands_on_and_not_beyond_its_run() -> None:
+    assert meeting_course(0, 0, 0, 700, 0, 0) == pytest.approx(0)
+    course = meeting_course(0, 0, 0, 600, 6.0, 0)
+    seconds = 600 / (SPEED * cos(radians(course)))
+    assert SPEED * sin(radians(course)) * seconds == pytest.approx(6.0 * seconds)
+    assert meeting_course(0, 0, 0, RANGE - 1, 0, 0) == pytest.approx(0)
+    assert meeting_course(0, 0, 0, RANGE + 1, 0, 0) == -1.0
+    assert meeting_course(0, 0, 0, 100, 0, SPEED + 1) == -1.0

@@ -20,7 +20,7 @@ from teetotum.cli.serving import LARGEST_FRAME, listen
 from teetotum.parlour.app import parlour
 from teetotum.parlour.limits import Limits
 from teetotum.parlour.store import SqliteStore, Store
-from teetotum.parlour.thinking import Thinking
+from teetotum.parlour.workers import Thinking
 
 Message = dict[str, Any]
 PATIENCE = 20.0

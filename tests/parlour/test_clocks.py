@@ -4,8 +4,8 @@ from teetotum import games
 from teetotum.engine import records
 from teetotum.engine.rules import NATURE
 from teetotum.parlour.entries import Charter, Took
+from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import Act, SeatWish, TableWish
-from teetotum.parlour.table import Table
 from tests.parlour.guests import House
 
 PERSON, PROGRAM = SeatWish(), SeatWish("sensible")
@@ -45,11 +45,11 @@ def test_a_clock_that_cannot_be_played_by_is_refused(house: House, clock: dict[s
     assert told.status_code == 422
 
 
-def railway(*seats: SeatWish, opening: str, **options: str) -> Table:
+def railway(*seats: SeatWish, opening: str, **options: str) -> LiveTable:
     """Set a table of Phoebe Snow at which play has begun, at second 0."""
     wish = TableWish("phoebe_snow", seats, options=options, opening=opening)
     people = {seat: "" for seat, filled in enumerate(seats) if filled.player == "person"}
-    table = Table(Charter("t", wish, people, "", "00" * 32, 0.0))
+    table = LiveTable(Charter("t", wish, people, "", "00" * 32, 0.0))
     for seat in people:
         for entry in table.join(seat, "", "salt", 0.0):
             table.take_down(entry)
@@ -58,7 +58,7 @@ def railway(*seats: SeatWish, opening: str, **options: str) -> Table:
     return table
 
 
-def chime(table: Table) -> str:
+def chime(table: LiveTable) -> str:
     """Let the clock act, and tell when it did and what it said."""
     due = table.chime
     assert due is not None
@@ -85,7 +85,7 @@ def test_a_person_does_the_duty_himself_and_only_the_clock_says_that_time_goes_b
     assert table.act(Act("2", 0, 0, notation="Tickets, please!"), 0.5)
 
 
-def wait_begins(table: Table, at: float) -> None:
+def wait_begins(table: LiveTable, at: float) -> None:
     """Spin until the seat on turn sits down to wait."""
     while not any(table.match.state.left):  # type: ignore[attr-defined]
         assert table.to_act == NATURE
@@ -95,7 +95,6 @@ def wait_begins(table: Table, at: float) -> None:
 @pytest.mark.clause("PS-18", "PSR-14")
 def test_a_wait_by_the_clock_is_answered_by_the_clock_of_the_house() -> None:
     table = railway(PERSON, PROGRAM, opening="0:9~3 1:0 o:0,1 t:0 r:2", wait="clock")
-    table.timepiece.note(table.match, 0.0)
     assert not table.goes_by_itself
     assert chime(table) == "0s waiting"
     assert table.to_act == NATURE
@@ -104,7 +103,6 @@ def test_a_wait_by_the_clock_is_answered_by_the_clock_of_the_house() -> None:
 @pytest.mark.clause("PSR-14")
 def test_whoever_comes_back_to_a_wait_is_told_what_is_left_of_it() -> None:
     table = railway(PERSON, PROGRAM, opening="0:9~3 1:0 o:0,1 t:0 r:2", wait="clock")
-    table.timepiece.note(table.match, 0.0)
     assert [table.due_in(seat, 45.0) for seat in (0, 1)] == [75.0, None]
     assert table.due_in(0, 500.0) == 0.0
 
@@ -112,7 +110,6 @@ def test_whoever_comes_back_to_a_wait_is_told_what_is_left_of_it() -> None:
 @pytest.mark.clause("PSR-15")
 def test_where_everybody_waits_all_are_idle_until_the_first_is_free() -> None:
     table = railway(PERSON, PERSON, opening="0:9~3 1:12~2 o:0,1 t:0 r:2", wait="clock")
-    table.timepiece.note(table.match, 0.0)
     assert chime(table) == "0s waiting"
     assert chime(table) == "60s up"
     assert table.spinner == 1

@@ -371,7 +371,7 @@ def test_a_tied_race_opens_the_outside_course_for_the_same_keys(house: House) ->
     with guest:
         while not guest.view.get("next_table"):
             guest.hear()
-        assert "have tied: the outside course decides (YR-7)" in guest.view["ending"]
+        assert "go on with Yacht Race: the Outside Course (YR-7)" in guest.view["ending"]
         assert guest.view["next_game"] == "yacht_race_outside"
         decider = guest.view["next_table"]
     with Guest(house, decider, guest.tokens).seated() as sailing:

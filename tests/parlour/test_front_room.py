@@ -149,7 +149,7 @@ def test_every_address_of_the_schema_is_served(house: House) -> None:
     from teetotum.parlour.host import Host  # noqa: PLC0415
     from teetotum.parlour.http import routes  # noqa: PLC0415
     from teetotum.parlour.store import SqliteStore  # noqa: PLC0415
-    from teetotum.parlour.thinking import Thinking  # noqa: PLC0415
+    from teetotum.parlour.workers import Thinking  # noqa: PLC0415
 
     host = Host(SqliteStore("unused"), Thinking(0))
     served = {route.path for route in (*routes(host), *evening_routes(EveningHost(host)))}

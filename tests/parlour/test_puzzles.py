@@ -4,43 +4,50 @@ from datetime import date, timedelta
 
 import pytest
 
-from teetotum.engine.errors import Illegal, Unreadable
+from teetotum.engine.errors import Illegal, NoSuchGame, Unreadable
+from teetotum.games.lost_diamond.puzzle import LEAST, MOST
 from teetotum.games.lost_diamond.surveying import distance, survey
 from teetotum.parlour import puzzles
 
+GAME = "lost_diamond"
 DAYS = [date(2024, 2, 28) + timedelta(days=days) for days in range(4)]
 
 
 @pytest.mark.parametrize("day", DAYS)
 def test_every_field_passes_the_survey_and_is_neither_too_short_nor_too_long(day: date) -> None:
-    board = survey(puzzles.puzzle_of(day).setup.sheet)
+    board = survey(puzzles.task_of(GAME, day).setup.sheet)
     there = distance(board, board.corner_five[0], (board.diamond,), secured=False)
-    assert puzzles.LEAST <= there <= puzzles.MOST
+    assert LEAST <= there <= MOST
 
 
 def test_each_day_has_numbers_of_its_own_and_keeps_them() -> None:
-    digests = [puzzles.puzzle_of(day).setup.sheet.digest for day in DAYS]
+    digests = [puzzles.task_of(GAME, day).setup.sheet.digest for day in DAYS]
     assert len(set(digests)) == len(DAYS)
-    puzzles.puzzle_of.cache_clear()
-    assert puzzles.puzzle_of(DAYS[0]).setup.sheet.digest == digests[0]
+    puzzles.task_of.cache_clear()
+    assert puzzles.task_of(GAME, DAYS[0]).setup.sheet.digest == digests[0]
 
 
 def test_whoever_follows_the_hints_needs_no_more_moves_than_the_fewest() -> None:
     day, done = DAYS[0].isoformat(), list[int]()
-    shown = puzzles.show(day, done)
+    shown = puzzles.show(GAME, day, done)
     while not shown.is_solved:
         near = {hint.space for hint in shown.scene.counsel if hint.degree == 2}
         done.append(next(offer.code for offer in shown.offers if offer.space in near))
-        shown = puzzles.show(day, done)
+        shown = puzzles.show(GAME, day, done)
     assert (shown.moves, shown.offers) == (shown.least, ())
 
 
 def test_a_move_that_is_not_open_is_refused() -> None:
     with pytest.raises(Illegal, match="no such move"):
-        puzzles.show(DAYS[0].isoformat(), [0])
+        puzzles.show(GAME, DAYS[0].isoformat(), [0])
 
 
 @pytest.mark.parametrize(("day", "refusal"), [("tomorrow", Unreadable), ("9999-01-01", Illegal)])
 def test_a_day_that_is_none_or_has_not_come_has_no_puzzle(day: str, refusal: type[Exception]) -> None:
     with pytest.raises(refusal):
-        puzzles.show(day, [])
+        puzzles.show(GAME, day, [])
+
+
+def test_a_game_without_puzzles_says_so() -> None:
+    with pytest.raises(NoSuchGame, match="has no puzzles"):
+        puzzles.show("gantlope", DAYS[0].isoformat(), [])

@@ -3,8 +3,9 @@ from dataclasses import replace
 from teetotum import games
 from teetotum.engine.chance import Keyed
 from teetotum.engine.umpire import Match, prepare
+from teetotum.engine.views import ONLOOKER
 from teetotum.games.gantlope.vocabulary import State
-from teetotum.parlour.showing import ONLOOKER, Showing
+from teetotum.parlour.showing import Showing
 from tests.parlour.guests import House
 
 
@@ -53,3 +54,24 @@ def test_a_program_that_draws_nothing_is_told_codes_and_notation_alone(house: Ho
         assert all(offer["notation"] and not offer["way"] for offer in offers)
         motions = [motion for heard in program.heard if heard["type"] == "news" for motion in heard["motions"]]
         assert all(not motion["scene"]["pieces"] and motion["notation"] for motion in motions)
+
+
+def test_a_motion_of_natures_names_what_was_spun_and_where_its_arrows_lie() -> None:
+    for game in games.names():
+        match = Match(prepare(games.find(game), seats=2), Keyed(5))
+        for _ in range(30):
+            match.spin() if match.to_act < 0 else match.take(match.legal()[0])
+        showing = Showing(match, 0)
+        shown = {appliance.name: appliance.faces for appliance in showing.scene().appliances}
+        for motion in showing.motions(0):
+            assert (motion.spun is not None) == (motion.actor < 0)
+            if motion.spun is not None and motion.spun.wheel in shown:
+                assert all(0 <= face < len(shown[motion.spun.wheel]) for face in motion.spun.faces)
+                assert all(line.faces == motion.spun.faces for line in motion.events if line.tone == "spins")
+
+
+def test_the_childrens_game_is_told_to_be_simple(house: House) -> None:
+    for preset, simple in (("print", False), ("children", True)):
+        table = house.set_table("round_the_world", "person", "random", preset=preset)
+        with house.sit(table, 0) as guest:
+            assert guest.view["simple"] is simple

@@ -9,16 +9,24 @@ from teetotum.engine.umpire import Match, prepare
 from teetotum.lab.simulate import simulate
 
 
-@pytest.mark.parametrize("name", games.names())
-def test_every_level_plays_a_whole_match_legally(name: str) -> None:
+def play(name: str, level: str, actions: int) -> Match:
+    """Let a program play both seats, so many actions at most; whatever is not legal is refused."""
     game = games.find(name)
-    for level in players.levels(game):
-        match, luck = Match(prepare(game, seats=2), Keyed(4)), Keyed(5)
-        player = players.find(game, level)
-        for _ in range(60):
-            if match.is_over:
-                break
-            match.spin() if match.to_act < 0 else match.take(player.choose(match, luck))
+    match, luck, player = Match(prepare(game, seats=2), Keyed(4)), Keyed(5), players.find(game, level)
+    while len(match.actions) < actions and not match.is_over:
+        match.spin() if match.to_act < 0 else match.take(player.choose(match, luck))
+    return match
+
+
+@pytest.mark.parametrize("level", ["random", "sensible"])
+@pytest.mark.parametrize("name", games.names())
+def test_a_program_plays_a_whole_match_legally(name: str, level: str) -> None:
+    assert play(name, level, 100_000).is_over
+
+
+@pytest.mark.parametrize("name", [name for name in games.names() if "strong" in players.levels(games.find(name))])
+def test_the_strong_program_plays_an_opening_of_twenty_actions_legally(name: str) -> None:
+    assert len(play(name, "strong", 20).actions) == 20
 
 
 def test_an_unknown_level_is_refused_with_the_nearest() -> None:

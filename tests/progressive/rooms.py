@@ -11,7 +11,7 @@ from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import prepare
 from teetotum.games.round_the_world.vocabulary import Play
 from teetotum.lab.progressive.accounts import account
-from teetotum.lab.progressive.evening import Evening, Table
+from teetotum.lab.progressive.evening import Evening, EveningTable
 from teetotum.lab.progressive.plan import Plan, make_plan
 from teetotum.lab.progressive.programs import Programs, spend
 from teetotum.lab.progressive.seating import Seating
@@ -20,7 +20,7 @@ from teetotum.lab.progressive.vocabulary import PROGRESSIVE, Side
 CHILDREN = {"mode": "children", "first": "youngest", "teetotum": "0-5"}
 NOBODY = 2
 """Neither side: both spin low."""
-Chosen = Callable[[Evening, Table], int]
+Chosen = Callable[[Evening, EveningTable], int]
 """Says which side of a table is to win."""
 
 
@@ -43,7 +43,7 @@ def by_programs(seed: int = 7, **rules: Any) -> Evening:
     return evening
 
 
-def first_side(_evening: Evening, _table: Table) -> int:
+def first_side(_evening: Evening, _table: EveningTable) -> int:
     """Let the side win that sits first."""
     return 0
 
@@ -67,19 +67,19 @@ def step(evening: Evening, chosen: Chosen = first_side) -> None:
     evening.take(best(call.table) if mover(call.table) == chosen(evening, call.table) else min(wheel.faces))
 
 
-def mover(table: Table) -> int:
+def mover(table: EveningTable) -> int:
     """See whose turn it is at a table."""
     assert table.match.to_act == NATURE
     return cast("Play", table.match.play).state.seat
 
 
-def best(table: Table) -> int:
+def best(table: EveningTable) -> int:
     """Find the spin that brings the ship farthest without leading past the end of the voyage."""
     play = cast("Play", table.match.play)
     return min(max(table.match.wheel.faces), play.house.goal - play.state.oval[play.state.seat])
 
 
-def sail(table: Table, seat: int, oval: int) -> None:
+def sail(table: EveningTable, seat: int, oval: int) -> None:
     """Set a ship down on an oval."""
     cast("Play", table.match.play).state.oval[seat] = oval
 

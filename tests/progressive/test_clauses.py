@@ -40,7 +40,10 @@ def test_four_guests_sit_as_partners_who_take_their_sides_turns_alternately() ->
 @pytest.mark.clause("YP-3")
 def test_a_side_of_partners_has_the_men_of_one_player() -> None:
     evening = fixed(tables=1, sides="partners")
-    assert evening.tables[0].match.setup.names == ("Ada and Bert", "Clara and Dan")
+    setup = evening.tables[0].match.setup
+    assert setup.names == ("Ada and Bert", "Clara and Dan")
+    alone = fixed(tables=1).tables[0].match.setup
+    assert (setup.seats, setup.house) == (alone.seats, alone.house)
 
 
 @pytest.mark.clause("YP-4")

@@ -292,7 +292,8 @@ def test_at_the_set_time_no_further_game_begins() -> None:
 def test_any_number_of_tables_comes_to_its_prizes(tables: int) -> None:
     evening = by_programs(tables=tables, rounds=2)
     assert len(evening.prizes) == 2
-    assert (evening.plan.tables[0], len(evening.plan.tables)) == ("Volunteer", tables)
+    names = evening.plan.tables
+    assert (names[0], names[-1], len(names)) == ("Volunteer", "Thistle", tables)
 
 
 @pytest.mark.clause("YRR-53")

@@ -155,32 +155,32 @@ def test_no_other_file_is_overwritten(say: Say) -> None:
 def test_an_evening_that_cannot_be_kept_is_left_only_when_it_is_said_twice(
     say: Say, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from teetotum.cli import room  # noqa: PLC0415  # the room whose saving fails
+    from teetotum.cli import evening_room  # noqa: PLC0415  # the room whose saving fails
 
-    save = room.Room.save
+    save = evening_room.Room.save
 
-    def fail_later(self: room.Room) -> None:
+    def fail_later(self: evening_room.Room) -> None:
         if len(self.evening.lines) > 10:
             raise Refusal("a.record cannot be saved: no space left on device")
         save(self)
 
-    monkeypatch.setattr(room.Room, "save", fail_later)
+    monkeypatch.setattr(evening_room.Room, "save", fail_later)
     told = say(*SHORT, "--seed", "2", "--record", "a.record", typed="\n" * 5 + "q\nquit\n")
     assert "quit again to lose it" in told.stderr
     assert "The evening is not kept." in told.stdout
 
 
 def test_every_action_of_a_person_is_on_disk_before_it_is_told(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
-    from teetotum.cli import room  # noqa: PLC0415  # the room whose saving is watched
+    from teetotum.cli import evening_room  # noqa: PLC0415  # the room whose saving is watched
 
     kept: list[int] = []
-    save = room.Room.save
+    save = evening_room.Room.save
 
-    def watch(self: room.Room) -> None:
+    def watch(self: evening_room.Room) -> None:
         save(self)
         kept.append(len(lines("a.record")))
 
-    monkeypatch.setattr(room.Room, "save", watch)
+    monkeypatch.setattr(evening_room.Room, "save", watch)
     say(*GANTLOPE, "--record", "a.record", typed="\n1\n1\n")
     assert sorted(set(kept))[-1] == len(lines("a.record"))
     assert len(set(kept)) >= 4
@@ -262,7 +262,7 @@ def test_a_disk_that_fills_while_one_plays_does_not_stop_the_evening(say: Say, m
             raise Refusal(f"{path} cannot be saved: no space left on device")
         write_whole(path, text, private=private)
 
-    monkeypatch.setattr("teetotum.cli.room.write_whole", fills)
+    monkeypatch.setattr("teetotum.cli.evening_room.write_whole", fills)
     told = say(*SHORT, "--seed", "2", "--record", "a.record", typed="\n" * 400)
     assert told.exit_code == 0
     assert told.stderr.count("no space left") == 1

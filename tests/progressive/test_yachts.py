@@ -17,7 +17,7 @@ from teetotum.lab.progressive.judging import LEVEL, farthest, reach
 from teetotum.lab.progressive.plan import make_plan
 from teetotum.lab.progressive.programs import Programs, spend
 from teetotum.lab.progressive.vocabulary import PROGRESSIVE
-from teetotum.lab.sail_off import sail_off
+from teetotum.lab.sequels import lay_sequel
 from teetotum.mechanics.compass import POINTS
 from tests.progressive.rooms import written
 
@@ -39,13 +39,30 @@ def come_home_together(evening: Evening) -> None:
             evening.take(evening.call.table.match.legal()[-1])
 
 
+@pytest.mark.clause("YP-3")
+def test_partners_share_the_two_yachts_of_their_side_and_play_its_turns_alternately() -> None:
+    evening = races(tables=1, sides="partners", seating="fixed")
+    table = evening.tables[0]
+    assert table.sides == ((0, 1), (2, 3))
+    assert table.match.position().split()[:2] == ["0:out1,out1", "1:out1,out1"]
+    programs, on_duty = Programs(3), list[tuple[int, int]]()
+    while len(on_duty) < 12:
+        seat = table.match.state.seat  # type: ignore[attr-defined] # the state of the Yacht Race
+        now = seat, evening.whose(table, seat)
+        if not on_duty or on_duty[-1][0] != now[0]:
+            on_duty.append(now)
+        programs.step(evening)
+    assert [guest for seat, guest in on_duty if seat == 0] == [0, 1] * 3
+    assert [guest for seat, guest in on_duty if seat == 1] == [2, 3] * 3
+
+
 @pytest.mark.clause("YR-7", "YRR-47", "YRR-25")
 def test_a_tied_yacht_race_is_sailed_off_on_the_outside_course_while_the_others_race_on() -> None:
     evening = races(tables=2, seating="fixed", rounds=1)
     first, other = evening.tables
     first.match = Match(first.match.setup, evening.source, opening="0:in14,H 1:in15,H t:0")
     come_home_together(evening)
-    assert evening.told[-1].text == "The race at the Volunteer is tied, and is sailed off on the outside course."
+    assert evening.told[-1].text == "The game at the Volunteer is tied, and is played off."
     assert first.match.game.id == "yacht_race_outside"
     assert first.match.setup.names == ("Ada", "Bert")
     assert not first.is_decided
@@ -60,7 +77,7 @@ def test_a_tied_yacht_race_is_sailed_off_on_the_outside_course_while_the_others_
 @pytest.mark.clause("YRR-46", "YRR-47")
 def test_a_sail_off_that_the_bell_breaks_off_is_judged_by_the_places_on_the_outside_course() -> None:
     race = Match(prepare(games.find("yacht_race")), opening="0:H,H 1:H,H t:1 p:1,1 e:1")
-    decider = sail_off(race).setup
+    decider = lay_sequel(race).setup
     for opening, ahead in (("0:20,11 1:18,14 t:0", 1), ("0:20,12 1:18,14 t:0", 0), ("0:20,12 1:12,20 t:0", LEVEL)):
         broken_off = Match(decider, opening=opening)
         assert farthest([reach(broken_off, 0), reach(broken_off, 1)]) == ahead
@@ -116,7 +133,7 @@ def test_an_evening_of_yachts_with_a_sail_off_is_read_back_from_its_account() ->
     evening = races(options={"win": "first"}, seed=7, tables=2, seating="fixed", rounds=2)
     spend(evening, Programs(7))
     tied = [event.text for event in evening.told if event.cites == "YRR-47"]
-    assert any("sailed off on the outside course" in text for text in tied)
+    assert any(text.endswith("is tied, and is played off.") for text in tied)
     again = take_up(records.read(written(evening)))
     assert again.evening.told == evening.told
     assert again.evening.prizes == evening.prizes

@@ -123,8 +123,8 @@ def test_every_clause_ruling_and_option_is_there_in_order(name: str) -> None:
 
 def test_every_rulebook_lies_under_its_own_name_and_on_a_sheet_that_is_listed(book: Rulebook) -> None:
     assert rulebooks.read(book.id) is book
-    sheets = {source.number: source for source in rulebooks.sources()}
-    assert book.id in sheets[book.source].games
+    assert book.source in rulebooks.sources()
+    assert book.id in book.source.games
 
 
 def test_every_rulebook_has_the_print_as_a_preset_with_nothing_changed(book: Rulebook) -> None:
@@ -132,7 +132,7 @@ def test_every_rulebook_has_the_print_as_a_preset_with_nothing_changed(book: Rul
 
 
 def test_every_sentence_of_a_rulebook_ends_like_one(book: Rulebook) -> None:
-    said = [saying for entry in book.entries for saying in entry.sayings]
+    said = [saying.words for entry in book.entries for saying in entry.sayings]
     spoken = [clause.words for clause in book.clauses] + [ruling.words for ruling in book.rulings]
     asked = [ruling.question for ruling in book.rulings]
     assert all(sentence.endswith(".") for sentence in (*said, *spoken))
@@ -142,7 +142,7 @@ def test_every_sentence_of_a_rulebook_ends_like_one(book: Rulebook) -> None:
 @pytest.mark.parametrize("name", KINDS_OF_WORD)
 def test_sayings_use_only_words_the_game_can_speak(name: str) -> None:
     book = rulebooks.read(name)
-    sayings = [saying for entry in book.entries for saying in entry.sayings]
+    sayings = [saying.words for entry in book.entries for saying in entry.sayings]
     kinds = {kind for saying in sayings for kind in re.findall(r":(\w+)}", saying)}
     assert kinds <= KINDS_OF_WORD[name]
 

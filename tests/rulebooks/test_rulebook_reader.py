@@ -23,7 +23,7 @@ id = "GO-1"
 words = "Geese run."
 place = "T, P"
 modes = ["long"]
-saying = "{seat} runs from {was:square} to {now:square}."
+sayings.runs = { tone = "moves", words = "{seat} runs from {was:square} to {now:square}." }
 
 [[clause]]
 id = "GO-2"
@@ -178,14 +178,14 @@ def test_a_clause_says_in_full_where_it_stands() -> None:
     ("was", "now", "sentence"),
     [
         ('title = "Goose"\n', "", "the file: title is missing."),
-        ("edition = 1", 'edition = "1"', "the file: edition should be a whole number."),
+        ("edition = 1", 'edition = "1"', "the file: edition should be a whole number, not '1'."),
         ("edition = 1", "edition = 1\nhumour = 1", "the file: nobody knows what 'humour' means here."),
         ("usual = 2", "usual = 5", "seats: the usual number of seats should lie between the least and the most."),
         ('id = "GO-2"', 'id = "GO-1"', "GO-1: it stands after GO-1, out of the printed order."),
         ('id = "GO-2"', 'id = "GA-2"', "GA-2: an id here is written GO-1, GO-2 and so on."),
         ('id = "GOR-1"', 'id = "gor-1"', "gor-1: an id here is written GOR-1, GOR-2 and so on."),
         ('words = "Geese run."', 'words = ""', "GO-1: words is missing."),
-        ('words = "Geese run."', 'wrods = "Geese run."', "GO-1: words is missing."),
+        ('words = "Geese run."', 'wrods = "Geese run."', "GO-1: words is missing, though there is wrods."),
         ('place = "T, P"', 'place = "T, Q"', "GO-1: place 'Q' is not in the list of places."),
         (
             'kind = "custom"',

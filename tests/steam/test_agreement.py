@@ -16,10 +16,10 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import lines_of
 from teetotum.engine.state import layout, numbers
 from teetotum.engine.umpire import LINES, Setup, prepare
-from teetotum.steam.boiler import cast, verbs_of
 from teetotum.steam.bulk import Engine, run_all
+from teetotum.steam.compiling import specialize, verbs_of
 from teetotum.steam.drivers import follow
-from teetotum.steam.plates import Records, Table, ledger
+from teetotum.steam.records import Records, StateRecord, ledger
 from tests.tables import by_luck, setups
 
 SEED = 1870
@@ -28,7 +28,7 @@ SLOW = settings(max_examples=40, deadline=None, suppress_health_check=list(Healt
 
 @cache
 def follower(name: str) -> Callable[..., None]:
-    return cast(follow, name, f"follow_{name}", **verbs_of(games.find(name)))
+    return specialize(follow, name, f"follow_{name}", **verbs_of(games.find(name)))
 
 
 def steam_numbers(setup: Setup, states: Records, at: int) -> list[int]:
@@ -64,11 +64,11 @@ def test_every_action_leaves_the_same_state_choices_and_ledger(name: str, data: 
     setup.game.lay_out(play)
     for action in actions[:first]:
         setup.game.take(play, action)
-    table = Table(setup)
-    state, page = np.zeros(1, table.plate), ledger(lines=True)
+    table = StateRecord(setup)
+    state, page = np.zeros(1, table.dtype), ledger(lines=True)
     actors, open_to = np.zeros(first, np.int64), np.zeros(first, np.int64)
     taken = np.array(actions[:first], np.int64)
-    follower(name)(table.board, table.house, state, page, table.slate, taken, actors, open_to)
+    follower(name)(table.board, table.house, state, page, table.scratch, taken, actors, open_to)
     assert steam_numbers(setup, state, 0) == [int(number) for number in numbers(play.state)]
     assert [choices for choices in open_to.tolist() if choices] == [choices for choices in found[:first] if choices]
     used = int(page["used"][0, 0])
@@ -94,7 +94,7 @@ import sys
 from teetotum import games
 from teetotum.engine.umpire import prepare
 from teetotum.steam.bulk import Engine
-from teetotum.steam.boiler import CHECKED
+from teetotum.steam.compiling import CHECKED
 assert CHECKED
 game = games.find(sys.argv[1])
 for preset in [preset.name for preset in game.rulebook.presets]:

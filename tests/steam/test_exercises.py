@@ -8,7 +8,7 @@ from teetotum.engine import state as states
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.lab.exercises import carry_out, simulate
-from teetotum.steam.exercises import Dockyard
+from teetotum.steam.exercises import ExerciseEngine
 
 DUEL = games.find_exercise("naval_duel")
 HOUSES: list[dict[str, object]] = [
@@ -29,8 +29,8 @@ def same_state(exercise: Exercise, record: np.void) -> None:
 def test_hand_and_steam_agree(house: dict[str, object]) -> None:
     settled = brief(DUEL, scenario="D3", options=house)
     levels = ("random", "sensible")
-    yard = Dockyard(settled, [players.captain_rule(DUEL, level) for level in levels])
-    run = yard.run(1902, 0, 4, keep_states=True)
+    engine = ExerciseEngine(settled, [players.captain_rule(DUEL, level) for level in levels])
+    run = engine.run(1902, 0, 4, keep_states=True)
     for number in range(4):
         exercise = carry_out(settled, levels, 1902, number)
         assert exercise.places() == list(run.places[number])
@@ -40,8 +40,8 @@ def test_hand_and_steam_agree(house: dict[str, object]) -> None:
 
 def test_the_strong_captain_thinks_alike_at_both_speeds() -> None:
     settled, levels = brief(DUEL, scenario="D3"), ("strong", "sensible")
-    yard = Dockyard(settled, [players.captain_rule(DUEL, level) for level in levels])
-    run = yard.run(7, 3, 1, keep_states=True)
+    engine = ExerciseEngine(settled, [players.captain_rule(DUEL, level) for level in levels])
+    run = engine.run(7, 3, 1, keep_states=True)
     same_state(carry_out(settled, levels, 7, 3), run.states[0])
 
 

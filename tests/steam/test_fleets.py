@@ -7,7 +7,7 @@ from teetotum import games, players
 from teetotum.engine import state as states
 from teetotum.engine.sealed import brief
 from teetotum.lab.exercises import carry_out
-from teetotum.steam.exercises import Dockyard
+from teetotum.steam.exercises import ExerciseEngine
 
 SLIGHT = 1e-6
 LEVELS = ("sensible", "random")
@@ -17,8 +17,8 @@ LEVELS = ("sensible", "random")
 def test_hand_and_steam_agree(game: str, scenario: str) -> None:
     rules = games.find_exercise(game)
     settled = brief(rules, scenario=scenario)
-    yard = Dockyard(settled, [players.captain_rule(rules, level) for level in LEVELS])
-    run = yard.run(1902, 0, 2, keep_states=True)
+    engine = ExerciseEngine(settled, [players.captain_rule(rules, level) for level in LEVELS])
+    run = engine.run(1902, 0, 2, keep_states=True)
     for number in range(2):
         exercise = carry_out(settled, LEVELS, 1902, number)
         assert exercise.places() == list(run.places[number])

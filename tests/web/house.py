@@ -31,7 +31,10 @@ class House:
 
     store: Path
     port: int = field(default_factory=free_port)
+    run: tuple[str, ...] = ("teetotum",)
+    """The module that is run, and what it is told before all else."""
     running: subprocess.Popen[bytes] | None = None
+    python: str = sys.executable
 
     @property
     def address(self) -> str:
@@ -40,7 +43,7 @@ class House:
 
     def open(self) -> None:
         """Open the doors and wait until somebody answers."""
-        command = [sys.executable, "-m", "teetotum", "serve", "--port", str(self.port), "--pace", "0", "--no-open"]
+        command = [self.python, "-m", *self.run, "serve", "--port", str(self.port), "--pace", "0", "--no-open"]
         self.running = subprocess.Popen(
             [*command, "--store", str(self.store)],
             env=os.environ | {"PYTHONUNBUFFERED": "1"},

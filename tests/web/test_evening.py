@@ -185,9 +185,9 @@ def test_a_tied_race_goes_on_upon_the_outside_course_by_itself(house: House, ope
         page.goto(link(house, table, 0, 1))
         while page.wait_for_function(ASKED, timeout=20_000).json_value() != "over":
             choose(page, str(page.evaluate(ASKED)), "mouse", Random(1))
-        if page.locator("[data-sail-off]").count():
-            assert "have tied" in page.locator(".ending").inner_text()
-            next_table = page.locator("[data-sail-off]").get_attribute("data-sail-off")
+        if page.locator("[data-sequel]").count():
+            assert "go on with" in page.locator(".ending").inner_text()
+            next_table = page.locator("[data-sequel]").get_attribute("data-sequel")
             page.clock.run_for(10_000)
             page.wait_for_url(f"{house.address}/t/{next_table}*")
             page.locator("[data-spin]:not([disabled])").wait_for(timeout=20_000)

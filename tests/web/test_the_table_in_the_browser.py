@@ -43,7 +43,7 @@ def test_house_rules_lie_open_before_the_first_spin_and_are_locked_after_it(hous
 
 
 def test_the_puzzle_of_the_day_is_solved_by_its_own_hints(house: House, open_page: OpenPage) -> None:
-    page = open_page(f"{house.address}/puzzle?counsel=next&speed=instant", phone=True)
+    page = open_page(f"{house.address}/puzzle/lost_diamond?counsel=next&speed=instant", phone=True)
     for moves in range(1, 20):
         page.locator("[data-counsel]").first.wait_for(state="attached")
         square = page.locator("[data-counsel]").first.get_attribute("data-counsel")
@@ -52,6 +52,14 @@ def test_the_puzzle_of_the_day_is_solved_by_its_own_hints(house: House, open_pag
         if page.locator("[data-target]").count() == 0:
             break
     assert "nobody can do better" in page.locator("[data-moves]").inner_text()
+
+
+def test_the_puzzle_of_another_day_lies_one_link_away(house: House, open_page: OpenPage) -> None:
+    page = open_page(f"{house.address}/puzzle/lost_diamond#2024-02-29")
+    page.locator('time[datetime="2024-02-29"]').wait_for()
+    page.locator(".days a").first.click()
+    page.locator('time[datetime="2024-02-28"]').wait_for()
+    assert page.url.endswith("/puzzle/lost_diamond#2024-02-28")
 
 
 def test_a_tall_chart_follows_the_yachts_that_may_be_moved(house: House, open_page: OpenPage) -> None:

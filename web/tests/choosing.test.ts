@@ -8,22 +8,45 @@ const offer = (code: number, part: Partial<Offer> = {}): Offer => ({
   words: `choice ${code}`,
   piece: "",
   space: "",
-  way: [[0, 0], [1, 1]],
+  way: [
+    [0, 0],
+    [1, 1],
+  ],
   arrow: -1,
   strikes: [],
   warning: "",
   group: "",
+  alike: "",
   key: "",
   onward: [],
   is_last: false,
+  count: 0,
   ...part,
 });
 
-const piece = (id: string, space: string): Piece => ({ id, space, kind: "cat", seat: 0, x: 0, y: 0, words: id, badges: [], label: "", turn: 0, scale: 1 });
+const piece = (id: string, space: string): Piece => ({
+  id,
+  space,
+  kind: "cat",
+  seat: 0,
+  x: 0,
+  y: 0,
+  words: id,
+  badges: [],
+  label: "",
+  turn: 0,
+  scale: 1,
+});
 
 function seated(...offers: Offer[]): { choosing: Choosing; chosen: number[] } {
   const chosen: number[] = [];
-  return { choosing: new Choosing(() => offers, (each) => chosen.push(each.code)), chosen };
+  return {
+    choosing: new Choosing(
+      () => offers,
+      (each) => chosen.push(each.code),
+    ),
+    chosen,
+  };
 }
 
 test("a piece that alone may move is in hand at once, and its targets are lit", () => {
@@ -41,7 +64,10 @@ test("of several pieces none is in hand until one is taken up", () => {
 });
 
 test("two ways to one space ask which is meant", () => {
-  const { choosing, chosen } = seated(offer(1, { piece: "a", space: "W1", arrow: 0 }), offer(2, { piece: "a", space: "W1", arrow: 1 }));
+  const { choosing, chosen } = seated(
+    offer(1, { piece: "a", space: "W1", arrow: 0 }),
+    offer(2, { piece: "a", space: "W1", arrow: 1 }),
+  );
   choosing.reach("W1");
   expect(chosen).toEqual([]);
   expect(choosing.alike.length).toBe(2);
@@ -61,14 +87,20 @@ test("what carries a warning is done only when it is confirmed", () => {
 });
 
 test("a key that stands for several choices stands for the one of the piece in hand", () => {
-  const { choosing } = seated(offer(1, { piece: "a", space: "W1", key: "5" }), offer(2, { piece: "b", space: "W2", key: "5" }));
+  const { choosing } = seated(
+    offer(1, { piece: "a", space: "W1", key: "5" }),
+    offer(2, { piece: "b", space: "W2", key: "5" }),
+  );
   expect(choosing.keyed("5").length).toBe(2);
   choosing.take("b");
   expect(choosing.keyed("5").map((each) => each.code)).toEqual([2]);
 });
 
 test("a move is written by its notation, by the space it ends on, or after the space of its piece", () => {
-  const { choosing, chosen } = seated(offer(1, { piece: "a", space: "BW4", notation: "4: W1 > BW4" }), offer(2, { piece: "b", space: "M-W" }));
+  const { choosing, chosen } = seated(
+    offer(1, { piece: "a", space: "BW4", notation: "4: W1 > BW4" }),
+    offer(2, { piece: "b", space: "M-W" }),
+  );
   const pieces = [piece("a", "W1"), piece("b", "N1")];
   expect(choosing.write("4:w1>bw4", pieces)).toBe(true);
   expect(choosing.write("n1", pieces)).toBe(true);
@@ -78,7 +110,7 @@ test("a move is written by its notation, by the space it ends on, or after the s
 });
 
 test("of choices that come to the same one is shown, and the keys of all of them choose it", () => {
-  const alike = { piece: "man", space: "R31", group: "order alike" };
+  const alike = { piece: "man", space: "R31", group: "order", alike: "order" } as const;
   const { choosing, chosen } = seated(offer(1, { ...alike, key: "3" }), offer(2, { ...alike, key: "5" }));
   expect(choosing.offers.map((each) => each.code)).toEqual([1]);
   expect(choosing.reach("R31")).toBe(true);

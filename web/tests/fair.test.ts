@@ -27,10 +27,16 @@ describe("a browser that keeps its own hashes from the page", () => {
 
   it("works out SHA-256 and HMAC as WebCrypto does", async () => {
     for (const text of ["", "abc", "x".repeat(55), "x".repeat(56), "x".repeat(64), "salt and spin ".repeat(40)]) {
-      expect(new Uint8Array(sha256(bytes(text)))).toEqual(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes(text))));
+      expect(new Uint8Array(sha256(bytes(text)))).toEqual(
+        new Uint8Array(await crypto.subtle.digest("SHA-256", bytes(text))),
+      );
       for (const secret of ["k", "k".repeat(64), "k".repeat(100)]) {
-        const key = await crypto.subtle.importKey("raw", bytes(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-        expect(new Uint8Array(hmac(bytes(secret), bytes(text)))).toEqual(new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes(text))));
+        const key = await crypto.subtle.importKey("raw", bytes(secret), { name: "HMAC", hash: "SHA-256" }, false, [
+          "sign",
+        ]);
+        expect(new Uint8Array(hmac(bytes(secret), bytes(text)))).toEqual(
+          new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes(text))),
+        );
       }
     }
   });
@@ -38,10 +44,21 @@ describe("a browser that keeps its own hashes from the page", () => {
 
 describe("the check of a spin", () => {
   const spin = { spin: 0, faces: 3, face: 1, outcome: 20, notation: "20", wheel: 0 };
-  const page = { table: "", commitment: "", salts: [], secret: "", spins: [spin], how: "", wheels: [{ name: "", faces: [10, 20, 30] }], game: "" };
+  const page = {
+    table: "",
+    commitment: "",
+    salts: [],
+    secret: "",
+    spins: [spin],
+    how: "",
+    wheels: [{ name: "", faces: [10, 20, 30] }],
+    game: "",
+  };
 
   it("passes a face that bears what was played", () => expect(isRight(page, spin, 1)).toBe(true));
   it("finds a face that is not the one worked out", () => expect(isRight(page, spin, 2)).toBe(false));
-  it("finds an outcome that its face does not bear", () => expect(isRight(page, { ...spin, outcome: 30 }, 1)).toBe(false));
-  it("finds a wheel with other faces than were said", () => expect(isRight(page, { ...spin, faces: 6 }, 1)).toBe(false));
+  it("finds an outcome that its face does not bear", () =>
+    expect(isRight(page, { ...spin, outcome: 30 }, 1)).toBe(false));
+  it("finds a wheel with other faces than were said", () =>
+    expect(isRight(page, { ...spin, faces: 6 }, 1)).toBe(false));
 });

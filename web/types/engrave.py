@@ -85,6 +85,7 @@ def sheet() -> str:
     """Write the whole file."""
     _, parts = msgspec.json.schema_components(list(shapes()))
     body = [interface(name, schema) for name, schema in sorted(parts.items()) if "properties" in schema]
+    body += [f"export type {name} = {written(schema)};" for name, schema in sorted(parts.items()) if "enum" in schema]
     head = "// Written by web/types/engrave.py from the parlour's messages; edit those, not this."
     return "\n\n".join([head, *body, union("FromSeat"), union("FromParlour")]) + "\n"
 

@@ -2,27 +2,31 @@
 
 import tomllib
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
+from teetotum import packages
 from teetotum.boards.sheet import BoardSheet, Space, Unsound
 from teetotum.boards.survey import survey
-from teetotum.boards.table import Table
+from teetotum.boards.table import BoardTable
 
-SHELF = "teetotum.boards"
 LARGEST = 4_000_000  # Bytes. The largest board of the house is not a hundredth of that.
 
 
 def names() -> tuple[str, ...]:
-    """Name every board on the shelf."""
-    lying = (path.name for path in files(SHELF).iterdir())
-    return tuple(sorted(name[:-5] for name in lying if name.endswith(".toml")))
+    """Name every board that comes with a game."""
+    return tuple(sorted(name for found in packages.everything().values() for name in found.boards))
+
+
+def file_of(name: str) -> Path | None:
+    """Find the file of a board that comes with a game; the name of the usual one is the game's own."""
+    found = packages.find(name.partition("-")[0])
+    return found.boards.get(name) if found else None
 
 
 def read(name_or_path: str | Path) -> BoardSheet:
     """Open a board of the house by name, or a board file by its path, and survey it."""
-    if isinstance(name_or_path, str) and name_or_path in names():
-        return _from_shelf(name_or_path)
+    if isinstance(name_or_path, str) and (file := file_of(name_or_path)):
+        return _from_shelf(file, name_or_path)
     path = Path(name_or_path)
     if isinstance(name_or_path, str) and path.name == name_or_path and not path.suffix:
         raise Unsound(f"{name_or_path}: no board has this name; take {' or '.join(names())}, or a path to a TOML file.")
@@ -31,7 +35,7 @@ def read(name_or_path: str | Path) -> BoardSheet:
 
 def from_bytes(contents: bytes, file: str) -> BoardSheet:
     """Read a board from the contents of its file, and survey it."""
-    board = Table(file, "the file", parse(contents, file))
+    board = BoardTable(file, "the file", parse(contents, file))
     sheet = _sheet(board, file)
     board.close()
     survey(sheet)
@@ -39,8 +43,8 @@ def from_bytes(contents: bytes, file: str) -> BoardSheet:
 
 
 @cache
-def _from_shelf(name: str) -> BoardSheet:
-    return from_bytes((files(SHELF) / f"{name}.toml").read_bytes(), f"{name}.toml")
+def _from_shelf(file: Path, name: str) -> BoardSheet:
+    return from_bytes(file.read_bytes(), f"{name}.toml")
 
 
 def contents_of(path: Path) -> bytes:
@@ -71,7 +75,7 @@ def parse(contents: bytes, file: str) -> dict[str, object]:
         raise Unsound(f"{file}: this is not TOML that anybody could read: it is nested too deep.") from None
 
 
-def _sheet(board: Table, file: str) -> BoardSheet:
+def _sheet(board: BoardTable, file: str) -> BoardSheet:
     return BoardSheet(
         id=board.text("id"),
         game=board.text("game"),
@@ -86,27 +90,27 @@ def _sheet(board: Table, file: str) -> BoardSheet:
     )
 
 
-def _sides(board: Table) -> tuple[float, float]:
+def _sides(board: BoardTable) -> tuple[float, float]:
     sides = board.point("sheet")
     if sides is None:
-        raise board.unsound("sheet is missing")
+        raise board.wrong("sheet is missing")
     return sides
 
 
-def _spaces(board: Table) -> tuple[Space, ...]:
+def _spaces(board: BoardTable) -> tuple[Space, ...]:
     listed = board.take("space")
     if not isinstance(listed, list) or not listed or not all(isinstance(space, dict) for space in listed):
-        raise board.unsound("space should be a list of spaces, one table each")
+        raise board.wrong("space should be a list of spaces, one table each")
     return tuple(_space(_called(board.file, n, space)) for n, space in enumerate(listed, 1))
 
 
-def _called(file: str, n: int, space: dict[str, object]) -> Table:
+def _called(file: str, n: int, space: dict[str, object]) -> BoardTable:
     """Call a space by its id, or by its place in the list if it has none."""
     space_id = space.get("id")
-    return Table(file, f"space {space_id}" if isinstance(space_id, str) else f"space no. {n} of the list", space)
+    return BoardTable(file, f"space {space_id}" if isinstance(space_id, str) else f"space no. {n} of the list", space)
 
 
-def _space(table: Table) -> Space:
+def _space(table: BoardTable) -> Space:
     space = Space(
         id=table.text("id"),
         kind=table.text("kind"),
@@ -119,7 +123,7 @@ def _space(table: Table) -> Space:
         picture=table.text("picture", ""),
         belt=table.text("belt", ""),
         corner=table.text("corner", ""),
-        principal=table.whole("principal"),
+        principal=table.whole("principal", 0),
         size=table.point("size"),
         turn=float(table.number("turn", 0.0)),
     )

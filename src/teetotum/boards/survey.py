@@ -136,14 +136,6 @@ def leads_nowhere(sheet: BoardSheet, space_id: str) -> None:
         raise sheet.unsound(space_id, "it is the end of the way and should have no links")
 
 
-def targets_are_plain(sheet: BoardSheet, order: str = "move_to") -> None:
-    """No order sends a piece to a space that gives orders of its own."""
-    for space in sheet.spaces:
-        target = space.sends_to(order)
-        if target and sheet[target].effect:
-            raise sheet.unsound(space.id, f"{order} sends to {target}, which gives orders of its own")
-
-
 def way_on(sheet: BoardSheet, first: str) -> tuple[str, ...]:
     """Follow the first link of each space from here, until the way ends or comes round."""
     path = [first]

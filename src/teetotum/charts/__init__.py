@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
-SHELF = "teetotum.charts"
-CELLS = 120
+SHELF: Final = "teetotum.charts"
+CELLS: Final = 120
 """Cells in a degree."""
-ASHORE = -1.0
-OFF = -2.0
+ASHORE: Final = -1.0
+OFF: Final = -2.0
 """A place that is not on the sheet."""
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from teetotum import games
 from teetotum.boards import Unsound
 from teetotum.boards import read as read_board
-from teetotum.cli.door import complain
+from teetotum.cli.exit_codes import complain
 from teetotum.cli.favors import show_evening
 from teetotum.cli.keeping import ENDED, is_sealed
 from teetotum.cli.voice import Finished, Voice
@@ -20,7 +20,7 @@ from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, survey
 from teetotum.lab.progressive.accounts import Unfair, is_account, take_up
 from teetotum.lab.progressive.evening import Evening
-from teetotum.lab.sail_off import is_tied
+from teetotum.lab.sequels import say_sequel, sequel_of
 
 UNFAIR = 1
 """The exit code for a record whose spins are not the ones promised."""
@@ -126,8 +126,8 @@ def verdict(match: Match) -> str:
     first = [match.name(seat) for seat in match.winners()]
     later = sorted((place, match.name(seat)) for seat, place in enumerate(match.places()) if place > 1)
     told = f"{' and '.join(first)} won." if first else "Nobody won."
-    if is_tied(match):
-        told = f"{' and '.join(first)} have tied: the outside course decides (YR-7)."
+    if sequel := sequel_of(match):
+        told = say_sequel(match, sequel, match.setup.names)
     return " ".join([told, *(f"Place {place}: {name}." for place, name in later)])
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from teetotum import __version__
-from teetotum.cli.asked import (
+from teetotum.cli.arguments import (
     Board,
     Championship,
     Commands,
@@ -29,8 +29,9 @@ from teetotum.cli.asked import (
     Sitting,
     Umpire,
 )
-from teetotum.cli.at_sea import chart, criticism, meeting, new_problem, post, sheets
-from teetotum.cli.door import Door
+from teetotum.cli.campaign.commands import chart, criticism, meeting, new_problem, post, sheets
+from teetotum.cli.examples import Explained
+from teetotum.cli.exit_codes import Door
 
 app = typer.Typer(
     cls=Door,
@@ -54,42 +55,24 @@ def house(
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Say the version and leave.")
     ] = False,
 ) -> None:
-    """Lost American games, played again exactly by their printed directions.
-
-    \b
-    Begin with:
-      teetotum games
-      teetotum play gantlope
-    """
+    """Lost American games, played again exactly by their printed directions."""
 
 
-@app.command()
+@app.command(cls=Explained)
 def games() -> None:
-    """Say what games the house has.
-
-    \b
-    Example:
-      teetotum games
-    """
+    """Say what games the house has."""
     from teetotum.cli.reading import show_games
     from teetotum.cli.voice import Voice
 
     show_games(Voice())
 
 
-@app.command()
+@app.command(cls=Explained)
 def rules(
     game: GameName,
-    clause: Annotated[str, typer.Argument(metavar="[CLAUSE]", help="One clause or ruling, such as GA-25.")] = "",
+    clause: Annotated[str, typer.Argument(metavar="[CLAUSE]", help="One clause or ruling, by its number.")] = "",
 ) -> None:
-    """Read a game's rulebook, or one clause with its rulings and the code and tests behind it.
-
-    \b
-    Example:
-      teetotum rules gantlope
-      teetotum rules gantlope GA-25
-      teetotum rules progressive
-    """
+    """Read a game's rulebook, or one clause with its rulings and the code and tests behind it."""
     from teetotum.cli.reading import show_clause, show_rulebook
     from teetotum.cli.voice import Voice
     from teetotum.lab.census import find_book
@@ -101,29 +84,20 @@ def rules(
         show_rulebook(Voice(), found.rulebook)
 
 
-@app.command()
+@app.command(cls=Explained)
 def learn(
     game: GameName,
-    since: Annotated[
-        str, typer.Option("--from", metavar="CLAUSE", help="Take it up at this clause or lesson, such as GA-25.")
-    ] = "",
+    since: Annotated[str, typer.Option("--from", metavar="CLAUSE", help="Take it up at this clause or lesson.")] = "",
     read_only: Annotated[bool, typer.Option("--read-only", help="Read the directions and try nothing.")] = False,
 ) -> None:
-    """Learn a game: its directions read through, then each paragraph tried out on the board.
-
-    \b
-    Example:
-      teetotum learn gantlope
-      teetotum learn gantlope --from GA-25
-      teetotum learn round_the_world --read-only
-    """
+    """Learn a game: its directions read through, then each paragraph tried out on the board."""
     from teetotum.cli.learn import learn
     from teetotum.cli.voice import Voice
 
     learn(Voice(), game, since, read_only)
 
 
-@app.command()
+@app.command(cls=Explained)
 def play(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game; without one, choose from a list.")] = "",
     seats: Seats = 0,
@@ -147,18 +121,6 @@ def play(
     """Play a game at the terminal: you against a program, or several people in turn.
 
     Spins are fair: a secret is promised before the first one and shown after the last. Say help at the prompt.
-
-    \b
-    Example:
-      teetotum play gantlope
-      teetotum play gantlope --player me --player me --name Ann --name Bob
-      teetotum play round_the_world --preset game_2 --seats 3 --games 3
-      teetotum play round_the_world --preset game_1 --preset game_2
-      teetotum play naval_duel --scenario D3 --seat blue=me --seat red=sensible
-      teetotum play naval_fleet --seat blue=me --seat red=me --deadline 120
-      teetotum play naval_strategic --scenario P3 --seat red=me
-      teetotum play naval_strategic --scenario P3 --seat red=me --umpire me
-      teetotum play --resume last
     """
     from teetotum import games
     from teetotum.cli.evening import Evening, spend
@@ -166,8 +128,8 @@ def play(
 
     presets = preset or []
     if games.is_exercise(game) or scenario or seat or umpire:
-        from teetotum.cli.commissions import Orders
         from teetotum.cli.embarking import command
+        from teetotum.cli.exercise_runs import Orders
 
         asked = Orders(game, scenario, seat or player or (), umpire, name or (), presets, option or (), deadline)
         command(asked, seed, given, salt or (), record)
@@ -176,7 +138,7 @@ def play(
     spend(Evening(game, wishes, presets, seed, given, salt or (), record, resume, sitting, championship, deadline))
 
 
-@app.command()
+@app.command(cls=Explained)
 def serve(
     host: Annotated[
         str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 for the whole neighbourhood.")
@@ -194,21 +156,15 @@ def serve(
     """Open the parlour: every game in the browser, alone, at one screen, or with friends by a link.
 
     Tables are kept as they are played, so that the parlour can be closed and opened again at any moment.
-
-    \b
-    Example:
-      teetotum serve
-      teetotum serve --port 9000 --store evening.sqlite
-      teetotum serve --host 0.0.0.0 --no-open
     """
     from teetotum.cli.serving import Opening, open_parlour
 
     open_parlour(Opening(host, port, store, tuple(name or ()), pace, not no_open))
 
 
-@app.command()
+@app.command(cls=Explained)
 def tournament(
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game; without one, the yacht race.")] = "",
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game; without one, that of the print.")] = "",
     tables: Annotated[
         int, typer.Option(min=0, metavar="N", show_default=False, help="How many tables; usually five.")
     ] = 0,
@@ -236,14 +192,6 @@ def tournament(
 
     You are the first guest, and programs play for the others, unless --player says otherwise; people share this screen
     and are called to their tables in turn. The evening is kept after every action, and can be resumed.
-
-    \b
-    Example:
-      teetotum tournament
-      teetotum tournament gantlope --tables 3 --player me --player me --name Ann --name Bob
-      teetotum tournament --player sensible --seed 7 --record evening.record
-      teetotum tournament round_the_world --partners --evening emblem=anchor
-      teetotum tournament --resume last
     """
     from teetotum.cli.seating import Wishes
     from teetotum.cli.tournament import Invitation, hold
@@ -252,7 +200,7 @@ def tournament(
     hold(Invitation(game, wishes, tables, rounds, partners, evening or (), seed, record, resume))
 
 
-@app.command()
+@app.command(cls=Explained)
 def simulate(
     game: GameName,
     matches: Annotated[int, typer.Option(min=1, metavar="N", help="How many matches.")] = 10_000,
@@ -265,26 +213,19 @@ def simulate(
     board: Board = "",
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="The number the luck follows from.")] = 1,
     workers: Annotated[int, typer.Option(min=0, metavar="N", help="Threads; 0 takes every core.")] = 0,
-    scenario: Annotated[str, typer.Option(metavar="NAME", help="Naval games: the scenario, or a file.")] = "",
+    scenario: Annotated[str, typer.Option(metavar="NAME", help="Sealed orders: the scenario, or a file.")] = "",
     ray: Annotated[bool, typer.Option("--ray", help="Spread the run over a Ray cluster (the extra 'ray').")] = False,
     csv: Annotated[str, typer.Option(metavar="FILE", help="Write a line for each match as CSV.")] = "",
     jsonl: Annotated[str, typer.Option(metavar="FILE", help="Write a line for each match as JSON.")] = "",
 ) -> None:
-    """Let programs play many matches, and show who wins and how long it takes.
-
-    \b
-    Example:
-      teetotum simulate gantlope --seats 4 --matches 100000
-      teetotum simulate gantlope --players sensible,random --csv matches.csv
-      teetotum simulate naval_duel --scenario D3 --players strong,sensible --matches 100
-    """
+    """Let programs play many matches, and show who wins and how long it takes."""
     from teetotum import games
     from teetotum.cli.bulk import Run, simulate
     from teetotum.cli.seating import Wishes
     from teetotum.cli.voice import Voice
 
     if games.is_exercise(game):
-        from teetotum.cli.commissions import Orders, simulate_exercises
+        from teetotum.cli.exercise_runs import Orders, simulate_exercises
 
         asked = Orders(game, scenario, (), "", (), [preset] if preset else [], option or ())
         simulate_exercises(Voice(), asked, matches, players, seed, workers)
@@ -293,7 +234,7 @@ def simulate(
     simulate(Voice(), Run(game, wishes, matches, players, seed, workers, ray, csv, jsonl))
 
 
-@app.command()
+@app.command(cls=Explained)
 def odds(
     game: GameName,
     position: Annotated[
@@ -310,13 +251,7 @@ def odds(
     """Say the exact chances from a position, both sides playing their best, and what each legal move is worth.
 
     Every spin and choice is gone through, none is sampled. The first time this takes some minutes and nearly two
-    gigabytes, with --programs longer; the table is then kept in the cache. Known for yacht_race_outside, two players.
-
-    \b
-    Example:
-      teetotum odds yacht_race_outside
-      teetotum odds yacht_race_outside --position "0:12,24 1:26,0 t:0 h:2,3"
-      teetotum odds yacht_race_outside --programs
+    gigabytes, with --programs longer; the table is then kept in the cache. Few games can be gone through so.
     """
     from teetotum.cli.odds import Question, tell_odds
     from teetotum.cli.seating import Wishes
@@ -326,55 +261,46 @@ def odds(
     tell_odds(Voice(), Question(game, wishes, position, programs))
 
 
-@app.command()
+@app.command(cls=Explained)
 def replay(
     file: RecordFile,
     everything: Annotated[bool, typer.Option("--all", help="Tell the whole match at once.")] = False,
     to: Annotated[int | None, typer.Option(metavar="N", help="Show the board after so many actions.")] = None,
     board: Board = "",
 ) -> None:
-    """Show a recorded match, step by step.
-
-    \b
-    Example:
-      teetotum replay evening.record
-      teetotum replay evening.record --to 40
-    """
+    """Show a recorded match, step by step."""
     from teetotum.cli.accounts import replay
     from teetotum.cli.voice import Voice
 
     replay(Voice(), file, board, everything, to)
 
 
-@app.command()
+@app.command(cls=Explained)
 def verify(file: RecordFile, board: Board = "") -> None:
-    """Recompute every fair spin of a finished record; exit code 1 means that a spin is not as promised.
-
-    \b
-    Example:
-      teetotum verify evening.record
-    """
+    """Recompute every fair spin of a finished record; exit code 1: a spin is not as promised; 2: it does not replay."""
     from teetotum.cli.accounts import verify
     from teetotum.cli.voice import Voice
 
     raise typer.Exit(verify(Voice(), file, board))
 
 
-@app.command()
+@app.command(cls=Explained)
 def check(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A board, a scenario (both TOML) or a record.")],
+    file: Annotated[str, typer.Argument(metavar="[FILE]", help="A board, a scenario (both TOML) or a record.")] = "",
     board: Board = "",
+    game: Annotated[str, typer.Option(metavar="GAME", help="Look a whole game over instead, also your own.")] = "",
 ) -> None:
-    """Say what a file is, a board, a scenario or a record, and whether it is sound.
-
-    \b
-    Example:
-      teetotum check my-board.toml
-    """
+    """Say what a file is, a board, a scenario or a record, and whether it is sound; or look a whole game over."""
     from teetotum.cli.accounts import check
+    from teetotum.cli.soundness import check_game
     from teetotum.cli.voice import Voice
 
-    check(Voice(), file, board)
+    if bool(file) == bool(game):
+        raise typer.BadParameter("name a file, or a game by --game")
+    if game:
+        check_game(Voice(), game)
+    else:
+        check(Voice(), file, board)
 
 
 for each in (post, chart, criticism, meeting):

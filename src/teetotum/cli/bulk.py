@@ -93,7 +93,7 @@ def progress_bar() -> Iterator[Callable[[str, int, int], None]]:
     console = Console(stderr=True, highlight=False)
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("raising steam", total=None)
+        task = bar.add_task("compiling", total=None)
 
         def tell(stage: str, done: int, total: int) -> None:
             bar.update(task, description=stage, completed=done, total=total if done else None)

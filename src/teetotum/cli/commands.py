@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 
 from teetotum.cli import programs
 from teetotum.cli.luck import wind_back
-from teetotum.cli.reading import show_entry, show_rulebook
+from teetotum.cli.reading import read_out, show_entry, show_spaces
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine.chance import Fair
 from teetotum.engine.errors import Illegal, Refusal
 from teetotum.engine.rules import NATURE
+from teetotum.engine.spaces import tell_fully
 
 if TYPE_CHECKING:
-    from teetotum.cli.table import Table
+    from teetotum.cli.terminal_match import TerminalMatch
 
 A_PAGE = 20
 """Events that the log shows unless it is asked for all."""
@@ -35,10 +36,10 @@ class Command:
 
     use: str
     words: str
-    obey: Callable[["Table", str], bool]
+    obey: Callable[["TerminalMatch", str], bool]
 
 
-def why(table: "Table", _rest: str) -> bool:
+def why(table: "TerminalMatch", _rest: str) -> bool:
     """Show the clauses behind what happened last."""
     events = table.match.events[table.stretch :] or table.match.events[-1:]
     rulebook = table.match.game.rulebook
@@ -50,17 +51,13 @@ def why(table: "Table", _rest: str) -> bool:
     return False
 
 
-def look_up(table: "Table", rest: str) -> bool:
+def look_up(table: "TerminalMatch", rest: str) -> bool:
     """Show one clause, or the whole rulebook."""
-    rulebook = table.match.game.rulebook
-    if rest:
-        show_entry(table.voice, rulebook, rulebook.entry(rest))
-    else:
-        show_rulebook(table.voice, rulebook)
+    read_out(table.voice, table.match.game.rulebook, rest, table.match.setup.options)
     return False
 
 
-def hint(table: "Table", _rest: str) -> bool:
+def hint(table: "TerminalMatch", _rest: str) -> bool:
     """Ask the best program of the house what it would do."""
     match = table.match
     if match.to_act < 0:
@@ -78,7 +75,7 @@ def hint(table: "Table", _rest: str) -> bool:
     return False
 
 
-def undo(table: "Table", _rest: str) -> bool:
+def undo(table: "TerminalMatch", _rest: str) -> bool:
     """Go back to one's own last choice, but never past a fair spin that somebody else has seen."""
     match = table.match
     seat = match.to_act if match.to_act in table.people else -1
@@ -98,7 +95,7 @@ def undo(table: "Table", _rest: str) -> bool:
     return True
 
 
-def save(table: "Table", rest: str) -> bool:
+def save(table: "TerminalMatch", rest: str) -> bool:
     """Save the record."""
     keeper, match = table.keeper, table.match
     path = keeper.save_as(match, Path(rest)) if rest else keeper.save(match)
@@ -106,26 +103,26 @@ def save(table: "Table", rest: str) -> bool:
     return False
 
 
-def draw_board(table: "Table", _rest: str) -> bool:
+def draw_board(table: "TerminalMatch", _rest: str) -> bool:
     """Draw the board again."""
     table.show_board()
     return False
 
 
-def position(table: "Table", _rest: str) -> bool:
+def position(table: "TerminalMatch", _rest: str) -> bool:
     """Write the position in one line."""
     table.voice.say(table.match.position())
     return False
 
 
-def log(table: "Table", rest: str) -> bool:
+def log(table: "TerminalMatch", rest: str) -> bool:
     """Tell again what happened."""
     events = table.match.events
     table.voice.tell(events if rest == "all" else events[-A_PAGE:])
     return False
 
 
-def resign(table: "Table", _rest: str) -> bool:
+def resign(table: "TerminalMatch", _rest: str) -> bool:
     """Give the match up, once a person has said so twice."""
     name = table.match.name(table.speaker())
     if not table.is_sure("resign"):
@@ -134,7 +131,7 @@ def resign(table: "Table", _rest: str) -> bool:
     raise Resigned(f"{name} resigned")
 
 
-def leave(table: "Table", _rest: str) -> bool:
+def leave(table: "TerminalMatch", _rest: str) -> bool:
     """Leave the table; where the match cannot be kept, only when it is said twice."""
     if table.is_sure("quit") or not table.is_worth_keeping:
         raise Left
@@ -146,13 +143,27 @@ def leave(table: "Table", _rest: str) -> bool:
     raise Left
 
 
-def list_commands(table: "Table", _rest: str) -> bool:
+def list_commands(table: "TerminalMatch", _rest: str) -> bool:
     """List all that may be said."""
     table.voice.say("To play: Enter spins; say the number of a choice, or the move as the list writes it.")
     told = dict.fromkeys(table.commands.values())
     table.voice.rows_of((command.use, command.words) for command in told)
-    if key := getattr(table.drawing, "key", None):
-        table.voice.say(key(table.seen()))
+    table.voice.say(table.drawing.key(table.seen()))
+    return False
+
+
+def explain(table: "TerminalMatch", rest: str) -> bool:
+    """Say what one space does, or the signs of the board and what every kind of space does, by the house rules."""
+    setup = table.match.setup
+    if not rest:
+        table.voice.say(table.drawing.key(table.seen()))
+        show_spaces(table.voice, setup.options)
+        return False
+    named = {space_id.lower(): space_id for space_id in setup.sheet.index}
+    if rest.lower() not in named:
+        near = get_close_matches(rest.lower(), named, n=3, cutoff=0.0)
+        raise Illegal(f"there is no space {rest!r}: say one as the moves write it, such as {', '.join(near)}")
+    table.voice.say(tell_fully(setup, setup.sheet[named[rest.lower()]]))
     return False
 
 
@@ -162,6 +173,7 @@ COMMANDS: dict[str, Command] = {
     "hint": Command("hint", "what the best program of the house would do", hint),
     "undo": Command("undo", "back to your own last choice, or the last spin you typed", undo),
     "save": Command("save FILE", "keep the match, to resume it later", save),
+    "legend": Command("legend [SPACE]", "what every kind of space does in this house, or one space", explain),
     "board": Command("board", "the board again", draw_board),
     "position": Command("position", "the position in one line", position),
     "log": Command("log [all]", "what has happened so far", log),

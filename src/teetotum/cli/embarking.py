@@ -5,7 +5,7 @@ from pathlib import Path
 
 from teetotum import games
 from teetotum.cli import luck
-from teetotum.cli.commissions import Orders, fill, settle
+from teetotum.cli.exercise_runs import Orders, fill, settle
 from teetotum.cli.keeping import PLAYERS, PROGRAM_SEED, place_on_shelf, refuse_to_overwrite
 from teetotum.cli.voice import Voice
 from teetotum.cli.wardroom import DEADLINE, Wardroom
@@ -31,8 +31,9 @@ def command(asked: Orders, seed: int | None, given: bool, salts: Sequence[str], 
 
 def set_clock(settled: Brief, seconds: int) -> Watch:
     """Set the table's clock, unless the game's own house rules have one."""
-    if seconds and settled.game.in_private:
-        raise BadSetup(f"{settled.game.title} has a clock of its own: say --option plot_minutes=5, not --deadline")
+    clock = settled.game.manners.slip_clock
+    if seconds and clock:
+        raise BadSetup(f"{settled.game.title} has a clock of its own: say --option {clock.option}=5, not --deadline")
     return Watch(seconds)
 
 

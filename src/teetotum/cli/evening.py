@@ -9,17 +9,18 @@ from teetotum import games
 from teetotum.cli import luck
 from teetotum.cli.accounts import LEAVE_WORDS, verdict
 from teetotum.cli.commands import Left, Resigned
-from teetotum.cli.door import complain
+from teetotum.cli.exit_codes import complain
 from teetotum.cli.keeping import Keeper, place_on_shelf, refuse_to_overwrite, resume, sealed_record
 from teetotum.cli.seating import ME, Wishes, fill_seats, settle
-from teetotum.cli.table import Table
+from teetotum.cli.terminal_match import TerminalMatch
 from teetotum.cli.voice import Finished, Voice
 from teetotum.draw.text import FAINT, SMALLEST, STRONG
 from teetotum.engine.chance import Fair, Keyed
 from teetotum.engine.errors import BadSetup, Refusal
 from teetotum.engine.game import AnyGame
+from teetotum.engine.manners import Sequel
 from teetotum.engine.umpire import Match, Setup
-from teetotum.lab.sail_off import is_tied, sail_off, tied_sides
+from teetotum.lab.sequels import lay_sequel, sequel_of
 
 
 @dataclass(frozen=True)
@@ -38,59 +39,64 @@ class Evening:
     championship: str
     deadline: int | None = None
 
+    def tells(self, option: str) -> bool:
+        """See whether a house rule was asked for on the command line."""
+        return any(pair.partition("=")[0].strip() == option for pair in self.wishes.options)
+
 
 def spend(evening: Evening) -> None:
     """Play what was asked for."""
     voice = Voice()
     if evening.deadline is not None and not (evening.resume and sealed_record(evening.resume)):
-        raise BadSetup("a deadline is for orders written in secret, such as teetotum play naval_duel --deadline 60")
+        raise BadSetup(f"a deadline is for orders written in secret: {', '.join(games.exercises())}")
     if evening.resume:
         if (path := sealed_record(evening.resume)) is not None and not evening.game:
             from teetotum.cli.embarking import go_on  # noqa: PLC0415  # only games of sealed orders need it
 
             go_on(voice, path, evening.given, evening.wishes.players, evening.deadline)
             return
-        run_and_sail_off(take_up(voice, evening), evening)
+        run_with_sequel(take_up(voice, evening), evening)
         return
     game = games.find(evening.game) if evening.game else pick_game(voice)
     if game is None:
         return
-    if asks_for_sitting(evening):
-        from teetotum.cli.sitting import sit  # noqa: PLC0415  # only one game of the house has sittings
+    if asks_for_sitting(evening, game):
+        from teetotum.cli.sitting import sit  # noqa: PLC0415  # few games of the house have sittings
 
         sit(voice, game, evening)
     else:
         setup = settle(game, evening.wishes)
-        run_and_sail_off(lay_table(voice, evening, setup, fill_seats(setup, evening.wishes.players)), evening)
+        run_with_sequel(lay_table(voice, evening, setup, fill_seats(setup, evening.wishes.players)), evening)
 
 
-def asks_for_sitting(evening: Evening) -> bool:
-    """See whether several games were asked for, or a record that outlasts one of them."""
-    keeps_record = any(pair.partition("=")[0].strip() == "championship" for pair in evening.wishes.options)
-    return evening.games > 1 or len(evening.presets) > 1 or bool(evening.championship) or keeps_record
+def asks_for_sitting(evening: Evening, game: AnyGame) -> bool:
+    """See whether several games were asked for, or a memory that outlasts one of them."""
+    sittings = game.manners.sittings
+    keeps = sittings is not None and evening.tells(sittings.kept_by[0])
+    return evening.games > 1 or len(evening.presets) > 1 or bool(evening.championship) or keeps
 
 
 def pick_game(voice: Voice) -> AnyGame | None:
     """Ask which game it shall be, if any."""
-    names = games.names()
-    voice.rows_of((f"{number}", games.find(name).title) for number, name in enumerate(names, 1))
+    offered = games.playable()
+    voice.rows_of((f"{number}", game.title) for number, game in enumerate(offered, 1))
     voice.say(f"By sealed orders: {', '.join(f'teetotum play {name}' for name in games.exercises())}", FAINT)
     while True:
         try:
             said = voice.ask("Which game, or quit? >")
         except Finished:
-            raise BadSetup("no game was chosen: name one, such as teetotum play gantlope") from None
+            raise BadSetup(f"no game was chosen: name one, such as teetotum play {offered[0].id}") from None
         if said.lower() in LEAVE_WORDS:
             return None
-        if said.isascii() and said.isdecimal() and 1 <= int(said) <= len(names):
-            return games.find(names[int(said) - 1])
+        if said.isascii() and said.isdecimal() and 1 <= int(said) <= len(offered):
+            return offered[int(said) - 1]
         try:
             return games.find(said)
         except Refusal as wrong:
             complain(str(wrong))
 
 
-def lay_table(voice: Voice, evening: Evening, setup: Setup, fills: tuple[str, ...], number: int = 0) -> Table:
+def lay_table(voice: Voice, evening: Evening, setup: Setup, fills: tuple[str, ...], number: int = 0) -> TerminalMatch:
     """Lay out a fresh match and say what it is played with; `number` counts the games of a sitting."""
     source = luck.begin(setup, evening.seed, evening.given, evening.salts)
     if evening.record and number == 0:
@@ -102,7 +108,7 @@ def lay_table(voice: Voice, evening: Evening, setup: Setup, fills: tuple[str, ..
     announce(voice, match, fills)
     path = numbered(Path(evening.record), number) if evening.record else None
     keeper = Keeper(path, fills, luck.program_seed(source), board=evening.wishes.board)
-    return Table(match, fills, voice, keeper, is_sitting=asks_for_sitting(evening))
+    return TerminalMatch(match, fills, voice, keeper, is_sitting=asks_for_sitting(evening, setup.game))
 
 
 def numbered(path: Path, number: int) -> Path:
@@ -127,7 +133,7 @@ def announce(voice: Voice, match: Match, fills: Sequence[str]) -> None:
     voice.say("Say help for all that may be said, why for the rules behind what happens.", FAINT)
 
 
-def take_up(voice: Voice, evening: Evening) -> Table:
+def take_up(voice: Voice, evening: Evening) -> TerminalMatch:
     """Go on with a match that was left."""
     wishes = evening.wishes
     if evening.games > 1 or evening.championship:
@@ -143,31 +149,33 @@ def take_up(voice: Voice, evening: Evening) -> Table:
     if path.absolute() != left.path.absolute():
         refuse_to_overwrite(path)
     keeper = Keeper(path, fills, left.seed, board=wishes.board, own={left.path.absolute()})
-    return Table(left.match, fills, voice, keeper, stretch=len(left.match.events))
+    return TerminalMatch(left.match, fills, voice, keeper, stretch=len(left.match.events))
 
 
-def run_and_sail_off(table: Table, evening: Evening) -> None:
-    """Play one match; a tied Yacht Race is sailed off on the outside course (YR-7), whose winner has won the whole."""
-    if run(table) and is_tied(table.match):
+def run_with_sequel(table: TerminalMatch, evening: Evening) -> None:
+    """Play one match, and the game that follows it where there is one; whoever wins there has won the whole."""
+    if run(table) and (sequel := sequel_of(table.match)):
         table.voice.say()
-        run(lay_decider(table, evening))
+        run(lay_decider(table, evening, sequel))
 
 
-def lay_decider(table: Table, evening: Evening) -> Table:
-    """Lay the outside course for those who tied, with fresh luck of the same kind and a record of its own."""
-    decider, source = sail_off(table.match), table.match.source
+def lay_decider(table: TerminalMatch, evening: Evening, sequel: Sequel) -> TerminalMatch:
+    """Lay what follows for those who play it, with fresh luck of the same kind and a record of its own."""
+    decider, source = lay_sequel(table.match), table.match.source
     if isinstance(source, Keyed):
         decider.source = Keyed(source.seed, source.match + 1)
     elif isinstance(source, Fair):
         decider.source = Fair.promise(decider.setup.names)
-    fills = tuple(fill_of_side(table, side) for side in tied_sides(table.match))
+    fills = tuple(fill_of_side(table, side) for side in sequel.sides)
     announce(table.voice, decider, fills)
     path = free_number(Path(evening.record)) if evening.record else place_on_shelf(decider.game.id)
-    return Table(decider, fills, table.voice, Keeper(path, fills, luck.program_seed(decider.source)), is_decider=True)
+    return TerminalMatch(
+        decider, fills, table.voice, Keeper(path, fills, luck.program_seed(decider.source)), is_decider=True
+    )
 
 
-def fill_of_side(table: Table, side: Sequence[int]) -> str:
-    """Say who sails for a side: a person where it has one, else the program of its first seat."""
+def fill_of_side(table: TerminalMatch, side: Sequence[int]) -> str:
+    """Say who plays for a side: a person where it has one, else the program of its first seat."""
     fills = [table.fills[seat] for seat in side]
     return ME if ME in fills else fills[0]
 
@@ -177,7 +185,7 @@ def free_number(path: Path) -> Path:
     return next(name for number in count(1) if not (name := numbered(path, number)).exists())
 
 
-def run(table: Table) -> bool:
+def run(table: TerminalMatch) -> bool:
     """Play one match, and see that it is kept however it is left; tell whether it came to its end."""
     try:
         table.play()
@@ -198,7 +206,7 @@ def run(table: Table) -> bool:
     return True
 
 
-def leave(table: Table) -> None:
+def leave(table: TerminalMatch) -> None:
     """Keep an unfinished match, and say how to go on with it."""
     table.voice.say()
     if not table.is_worth_keeping:
@@ -213,7 +221,7 @@ def leave(table: Table) -> None:
         table.voice.say("Only this game is kept: the later games of the sitting must be started anew.")
 
 
-def give_up(table: Table, words: str) -> None:
+def give_up(table: TerminalMatch, words: str) -> None:
     """End a match that somebody resigned."""
     table.keeper.ended = words
     table.voice.say(f"{words}.", STRONG)
@@ -223,7 +231,7 @@ def give_up(table: Table, words: str) -> None:
     reveal(table)
 
 
-def reveal(table: Table) -> None:
+def reveal(table: TerminalMatch) -> None:
     """Show the secret of the fair spins now that no spin is to come, and where the finished match is kept."""
     source, path = table.match.source, table.keeper.place(table.match)
     if isinstance(source, Fair):

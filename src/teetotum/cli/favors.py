@@ -5,9 +5,9 @@ from rich.text import Text
 
 from teetotum.cli.voice import Voice
 from teetotum.draw.text import FAINT, STRONG, fit
-from teetotum.lab.progressive.evening import Ending, Evening, Outcome, Prize
+from teetotum.lab.progressive.evening import Ending, Evening, Outcome
 from teetotum.lab.progressive.favors import Favor, Wafer, wafer_name
-from teetotum.lab.progressive.vocabulary import PROGRESSIVE, Emblem, Ruling, Side
+from teetotum.lab.progressive.vocabulary import Emblem, Side
 
 FINE_WAFERS = {Emblem.STAR: "★☆", Emblem.MOON: "☾○", Emblem.ANCHOR: "‡†"}
 COARSE_WAFERS = "*o"
@@ -93,14 +93,8 @@ def show_evening(voice: Voice, evening: Evening) -> None:
     voice.say()
     for prize in evening.prizes:
         holders = ", ".join(evening.plan.name(side) for side in prize.holders)
-        how = " (by a spin-off)" if was_spun_for(evening, prize) else ""
+        how = " (by a spin-off)" if prize.is_spun_for else ""
         voice.say(f"{prize.name[:1].upper()}{prize.name[1:]}: {holders}{how}", STRONG)
-
-
-def was_spun_for(evening: Evening, prize: Prize) -> bool:
-    """See whether equal claims to a prize were settled by the compass."""
-    spun = PROGRESSIVE.rulebook.cite(Ruling.EQUAL_CLAIMS).id
-    return any(event.cites == spun and prize.name in event.text for event in evening.told)
 
 
 def counted(number: int, noun: str) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from textwrap import wrap
 
 from teetotum import games
-from teetotum.cli.door import complain
+from teetotum.cli.exit_codes import complain
 from teetotum.cli.reading import show_entry
 from teetotum.cli.voice import WIDEST, Finished, Voice
 from teetotum.draw import Seen
@@ -48,8 +48,10 @@ def learn(voice: Voice, name: str, since: str, read_only: bool) -> None:
     try:
         if read_only or not since:
             room.read_aloud(since)
-        if not read_only:
+        if not read_only and room.course.lessons:
             room.try_out(first)
+        elif not read_only:
+            voice.say(room.course.words)
     except Left:
         room.say_where()
     except KeyboardInterrupt:
@@ -281,7 +283,7 @@ SAYINGS = (
     ("Enter", "go on, or be shown what is asked"),
     ("hint", "a hint, where something is asked"),
     ("board", "the board again"),
-    ("rules CLAUSE", "one clause or ruling, such as rules GA-25"),
+    ("rules CLAUSE", "one clause or ruling, by its number"),
     ("b", "back to the page or paragraph before"),
     ("s", "skip this paragraph; while reading, go straight to the board"),
     ("q", "leave; the lesson can be taken up again"),

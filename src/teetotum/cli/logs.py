@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from teetotum import games, scenarios
-from teetotum.cli.door import complain
+from teetotum.cli.exit_codes import complain
 from teetotum.cli.keeping import make_room, seal, shelf
 from teetotum.cli.luck import sealed_beside
 from teetotum.cli.voice import Finished, Voice
@@ -17,8 +17,7 @@ from teetotum.engine.errors import BadRecord, Refusal
 from teetotum.engine.events import Event
 from teetotum.engine.files import read_whole, write_whole
 from teetotum.engine.rules import AUDIENCE
-from teetotum.engine.sealed import UMPIRE, Exercise
-from teetotum.games.naval_strategic.surveying import points_by_force
+from teetotum.engine.sealed import UMPIRE, AnySealed, Exercise
 
 LEAVE_WORDS, BACK_WORDS = ("q", "quit", "exit"), ("b", "back")
 
@@ -147,16 +146,15 @@ def addressed(exercise: Exercise, events: Iterable[Event]) -> Iterator[Event]:
     for event, rooms in told:
         commands = enumerate(role.office != UMPIRE for role in exercise.brief.roles)
         names = [exercise.name(seat) for seat, writes in commands if writes and rooms >> seat & 1]
-        private = exercise.game.in_private and names and not event.text.startswith(names[0])
+        is_named = event.said.names_seat and [exercise.name(event.seat)] == names[:1]
+        private = exercise.game.in_private and names and not is_named
         yield replace(event, text=f"To {', '.join(names)}: {event.text}") if private else event
 
 
-def looking_back(game: str, path: str) -> Iterator[str]:
+def looking_back(game: AnySealed, path: str) -> Iterator[str]:
     """Say what can be done with the record of an exercise that is over."""
     yield f"Look back with: teetotum replay {path}"
-    if game == "naval_strategic":
-        yield f"Draw and tell it with: teetotum chart {path} --out tracks.svg --narrative story.md"
-        yield f'Enter criticism with: teetotum criticism {path} --by NAME --says "..."'
+    yield from (words.format(record=path) for words in game.afterwards)
 
 
 def verdict(exercise: Exercise) -> str:
@@ -190,7 +188,6 @@ def check_scenario(voice: Voice, path: str) -> None:
     except scenarios.Unfit as wrong:
         raise Refusal(str(wrong)) from None
     voice.say(f"{path} is a sound scenario for {game.title}: {found.title}.")
-    if game.id == "naval_strategic":
-        points = ", ".join(f"{name} {worth:g}" for name, worth in points_by_force(game.survey(found)).items())
-        voice.say(f"Its forces by their points: {points}.")
+    if game.appraise is not None:
+        voice.say(game.appraise(game.survey(found)))
     voice.say(f"Its digest is {found.digest}.", FAINT)

@@ -15,7 +15,7 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.umpire import Match
 
 if TYPE_CHECKING:
-    from teetotum.lab.odds.table import Bout, Odds
+    from teetotum.lab.odds.solved import Bout, Odds
 
 SENSIBLE = "sensible"
 
@@ -33,13 +33,13 @@ class Question:
 def tell_odds(voice: Voice, asked: Question) -> None:
     """Answer from the table of exact odds, working it out first where it is not kept yet."""
     setup = settle(games.find(asked.game), asked.wishes)
-    from teetotum.lab.odds import table  # noqa: PLC0415  # brings the compiler with it
+    from teetotum.lab.odds import solved  # noqa: PLC0415  # brings the compiler with it
 
-    table.survey_of(setup)
-    match = table.opening_of(setup, asked.position)
+    solved.survey_of(setup)
+    match = solved.opening_of(setup, asked.position)
     with progress_bar() as progress:
-        bouts = table.bouts_of(setup, progress) if asked.programs else []
-        known = table.odds_of(setup, progress)
+        bouts = solved.bouts_of(setup, progress) if asked.programs else []
+        known = solved.odds_of(setup, progress)
         tell_position(voice, match, known)
     if bouts:
         voice.say()
@@ -49,7 +49,7 @@ def tell_odds(voice: Voice, asked: Question) -> None:
 
 def tell_position(voice: Voice, match: Match, known: "Odds") -> None:
     """Say each seat's chance, and where there is something to choose what each choice is worth."""
-    from teetotum.lab.odds.table import state_of  # noqa: PLC0415  # likewise
+    from teetotum.lab.odds.solved import state_of  # noqa: PLC0415  # likewise
 
     chances = known.chances(state_of(match.state))
     told = ", ".join(f"{match.name(seat)} {chance:.2%}" for seat, chance in enumerate(chances))
@@ -64,24 +64,24 @@ def tell_position(voice: Voice, match: Match, known: "Odds") -> None:
 
 def moves(match: Match, known: "Odds") -> Table:
     """Lay out every legal move with the chance of winning after it, the best first."""
-    table = Table(match.name(match.to_act), box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=STRONG)
-    table.add_column("chance to win", justify="right")
-    table.add_column("given away", justify="right", style=FAINT)
-    table.add_column("")
+    grid = Table(match.name(match.to_act), box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=STRONG)
+    grid.add_column("chance to win", justify="right")
+    grid.add_column("given away", justify="right", style=FAINT)
+    grid.add_column("")
     advised = seated(match.game, SENSIBLE).choose(match, Keyed(0))
     ranked = sorted(known.choices(match), key=lambda choice: -choice[1])
     for action, chance in ranked:
         remark = "as the sensible program plays" if action == advised and len(ranked) > 1 else ""
-        table.add_row(match.say(action), f"{chance:.2%}", f"{ranked[0][1] - chance:.2%}", remark)
-    return table
+        grid.add_row(match.say(action), f"{chance:.2%}", f"{ranked[0][1] - chance:.2%}", remark)
+    return grid
 
 
 def contests(bouts: "list[Bout]") -> Table:
     """Lay out what each player may expect against each other one."""
-    table = Table("players", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=STRONG)
+    grid = Table("players", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=STRONG)
     for heading in ("beginning", "following", "lead spun for"):
-        table.add_column(heading, justify="right")
+        grid.add_column(heading, justify="right")
     for bout in bouts:
         figures = (f"{share:.2%}" for share in (bout.first, bout.second, bout.share))
-        table.add_row(" v. ".join(bout.pair), *figures)
-    return table
+        grid.add_row(" v. ".join(bout.pair), *figures)
+    return grid

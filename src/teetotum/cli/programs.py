@@ -23,6 +23,13 @@ def levels(game: AnyGame) -> list[str]:
     return list(players.levels(game))
 
 
+def usual(game: AnyGame) -> str:
+    """Name the program that plays where nobody was named."""
+    from teetotum import players  # noqa: PLC0415
+
+    return players.usual(game)
+
+
 def check_level(game: AnyGame, level: str) -> None:
     """Refuse a player that is neither a person nor a program of this game."""
     if level not in levels(game):
@@ -49,6 +56,6 @@ def is_cold(match: Match, level: str) -> bool:
     """See whether a program must first be compiled before it can choose."""
     if level != STRONG or match.game.id in _WARM or len(match.legal()) == 1:
         return False
-    from teetotum.steam.boiler import cache_folder  # noqa: PLC0415
+    from teetotum.steam.compiling import cache_folder  # noqa: PLC0415
 
     return not any(cache_folder(match.game.id).rglob(f"*think_{match.game.id}*.nbc"))

@@ -9,35 +9,41 @@ from teetotum.boards import BoardSheet
 from teetotum.boards import read as read_board
 from teetotum.cli.voice import Voice
 from teetotum.draw.text import FAINT, STRONG
+from teetotum.engine.errors import BadSetup
 from teetotum.engine.game import Ruled
-from teetotum.engine.umpire import seat_range
+from teetotum.engine.options import Options, choose
+from teetotum.engine.spaces import legend
 from teetotum.lab.census import account, tests_beside
-from teetotum.rulebooks import Clause, Option, Rulebook, Ruling, sources
+from teetotum.rulebooks import Clause, Option, Rulebook, Ruling, Unknown
+from teetotum.rulebooks import read as read_rulebook
 from teetotum.scenarios import read as read_scenario
 
 
 def show_games(voice: Voice) -> None:
     """Say what the house has."""
-    for name in games.names():
-        rulebook = games.find(name).rulebook
+    for name in (name for name in games.names() if not games.fault_of(name)):
+        rulebook = read_rulebook(name)
         voice.say(f"{rulebook.title}  ({name})", STRONG)
         voice.say(f"  {rulebook.summary}")
         voice.rows_of(
             [
-                ("seats", f"{seat_range(games.find(name))}, usually {rulebook.seats.usual}"),
+                ("seats", f"{rulebook.seats.least} to {rulebook.seats.most}, usually {rulebook.seats.usual}"),
                 ("presets", ", ".join(preset.name for preset in rulebook.presets)),
             ],
             ink=FAINT,
         )
-    for name in games.exercises():
+    for name in (name for name in games.exercises() if not games.fault_of(name)):
         show_exercise(voice, name)
-    voice.say("Play one with: teetotum play gantlope", FAINT)
-    voice.say("Play one at several tables with: teetotum tournament gantlope", FAINT)
+    for trouble in games.troubles():
+        voice.say(f"Not to be played: {trouble}.")
+    first = games.names()[0]
+    voice.say(f"Play one with: teetotum play {first}", FAINT)
+    voice.say(f"Play one at several tables with: teetotum tournament {first}", FAINT)
 
 
 def show_exercise(voice: Voice, name: str) -> None:
     """Say what a game of sealed orders is about, and which scenarios it has."""
-    rulebook = games.find_exercise(name).rulebook
+    rulebook = read_rulebook(name)
     listed = [read_scenario(name, scenario) for scenario in scenarios.names(name)]
     voice.say(f"{rulebook.title}  ({name}), by sealed orders", STRONG)
     voice.say(f"  {rulebook.summary}")
@@ -50,22 +56,28 @@ def show_exercise(voice: Voice, name: str) -> None:
     )
 
 
-def show_rulebook(voice: Voice, rulebook: Rulebook) -> None:
-    """Read the whole rulebook: clauses in printed order under their places, rulings, options, presets."""
-    sheet = next((source for source in sources() if source.number == rulebook.source), None)
+def show_rulebook(voice: Voice, rulebook: Rulebook, options: Options | None = None) -> None:
+    """Read the whole rulebook: clauses in printed order under their places, rulings, spaces, options, presets."""
+    sheet = rulebook.source
     voice.title(rulebook.title)
-    if sheet:
-        published = f", {sheet.publisher}" if sheet.publisher else ""
-        first, last = sheet.dates
-        when = f"about {first}-{last}" if first != last else f"{first}"
-        voice.say(f"From the sheet “{sheet.title}”{published}, {when}.", FAINT)
+    published = f", {sheet.publisher}" if sheet.publisher else ""
+    voice.say(f"From the sheet “{sheet.title}”{published}, {sheet.year}.", FAINT)
     for _, group in groupby(rulebook.clauses, key=lambda clause: clause.place):
         clauses = list(group)
         voice.say(rulebook.whereabouts(clauses[0]), f"{STRONG} italic")
         voice.rows_of((clause.id, clause_words(clause)) for clause in clauses)
     voice.title("Rulings, where the print is silent")
     voice.rows_of((ruling.id, f"{ruling.question} {ruling.words}") for ruling in rulebook.rulings)
+    show_spaces(voice, options or choose(rulebook))
     show_options(voice, rulebook)
+
+
+def show_spaces(voice: Voice, options: Options) -> None:
+    """Read what every kind of space does by these house rules."""
+    told = [(each.name, f"{each.does}{f' [{each.clause}]' if each.clause else ''}") for each in legend(options)]
+    if told:
+        voice.title("What the spaces do")
+        voice.rows_of(told)
 
 
 def show_options(voice: Voice, rulebook: Rulebook) -> None:
@@ -92,6 +104,18 @@ def clause_words(clause: Clause) -> str:
     if clause.kind != "rule":
         told += f" ({clause.kind}{f': {clause.reason}' if clause.reason else ''})"
     return f"{told} [{', '.join(clause.rulings)}]" if clause.rulings else told
+
+
+def read_out(voice: Voice, rulebook: Rulebook, clause: str, options: Options | None = None) -> None:
+    """Read one clause in the middle of play, or the whole rulebook where none is named."""
+    if not clause:
+        show_rulebook(voice, rulebook, options)
+        return
+    try:
+        entry = rulebook.entry(clause)
+    except Unknown as wrong:
+        raise BadSetup(str(wrong)) from None
+    show_entry(voice, rulebook, entry)
 
 
 def show_entry(voice: Voice, rulebook: Rulebook, entry: Clause | Ruling) -> None:
@@ -140,7 +164,7 @@ def show_clause(voice: Voice, book: Ruled, asked: str) -> None:
     carriers = [carrier.removeprefix("teetotum.").removeprefix("games.") for carrier in found.code]
     rows += [("carried out by", ", ".join(carriers) or nobody(entry))]
     rows += [("tested by" if n == 0 else "", sentence(test)) for n, test in enumerate(found.tests)]
-    if book.id in boards.names() and any(carrier.startswith(f"{book.id}.table.") for carrier in carriers):
+    if book.id in boards.names() and any(carrier.startswith(f"{book.id}.setup.") for carrier in carriers):
         rows += [("the board", provenance(read_board(book.id)))]
     voice.rows_of(rows)
 

@@ -55,9 +55,9 @@ def settle(game: AnyGame, wishes: Wishes) -> Setup:
 def fill_seats(setup: Setup, players: Sequence[str]) -> tuple[str, ...]:
     """Say who fills each seat: a person in the first and programs in the others, unless it is told otherwise."""
     told = [player.strip().lower() for player in players] or [ME]
-    fills = tuple(told + [USUAL_PROGRAM] * (setup.seats - len(told)))
-    from teetotum.cli.programs import check_level  # noqa: PLC0415  # people alone need no programs
+    from teetotum.cli.programs import check_level, usual  # noqa: PLC0415  # `--help` needs no programs
 
+    fills = tuple(told + [usual(setup.game)] * (setup.seats - len(told)))
     for level in dict.fromkeys(fills):
         if level != ME:
             check_level(setup.game, level)

@@ -13,6 +13,8 @@ from threading import Thread
 import typer
 import uvicorn
 
+from teetotum import games
+from teetotum.cli.exit_codes import complain
 from teetotum.engine.errors import BadSetup
 from teetotum.parlour.app import parlour, usual_store
 from teetotum.parlour.limits import Limits
@@ -53,7 +55,9 @@ class Doors(uvicorn.Server):
 
 
 def open_parlour(opening: Opening) -> None:
-    """Serve until it is interrupted."""
+    """Serve until it is interrupted; packages whose games cannot be played are told first."""
+    for trouble in games.troubles():
+        complain(trouble)
     store = SqliteStore(opening.store or usual_store())
     asyncio.run(try_out(store))
     listening = listen(opening.host, opening.port)

@@ -9,18 +9,18 @@ from teetotum import games
 from teetotum.cli.accounts import read_record
 from teetotum.cli.bulk import check_room
 from teetotum.cli.commands import Left
-from teetotum.cli.door import complain
+from teetotum.cli.evening_room import Room
+from teetotum.cli.exit_codes import complain
 from teetotum.cli.favors import show_evening
 from teetotum.cli.keeping import EVENINGS, path_of, place_on_shelf, refuse_to_overwrite
 from teetotum.cli.luck import program_seed, sealed_beside
-from teetotum.cli.room import Room
 from teetotum.cli.seating import ME, Wishes, read_options, settle
 from teetotum.cli.voice import Finished, Voice
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine.chance import Fair, Keyed, Source
 from teetotum.engine.errors import BadRecord, BadSetup, Refusal
 from teetotum.engine.files import read_whole
-from teetotum.engine.options import Options, choose, member
+from teetotum.engine.options import Options, choose
 from teetotum.lab.progressive.accounts import is_account, take_up
 from teetotum.lab.progressive.evening import Evening
 from teetotum.lab.progressive.plan import game_on, make_plan
@@ -52,7 +52,7 @@ def hold(invitation: Invitation) -> None:
 def begin(voice: Voice, invitation: Invitation) -> Room:
     """Invite the company as asked."""
     options = evening_options(invitation)
-    game = games.find(game_on(member(Course, options.choice("progressive_course")), invitation.game))
+    game = games.find(game_on(options.chosen(Course, "progressive_course"), invitation.game))
     wishes = invitation.wishes
     setup = settle(game, Wishes(PER_TABLE, (), (), wishes.preset, wishes.options, wishes.board))
     plan = make_plan(setup, options, wishes.names, wishes.players or (ME,))

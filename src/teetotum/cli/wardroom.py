@@ -5,24 +5,17 @@ from pathlib import Path
 from shlex import quote
 
 from teetotum import players
+from teetotum.cli.campaign.meeting import lay_out, meeting_sides, recorded, take_back, taken_up
+from teetotum.cli.campaign.plots import foreseen, ruled, shores_ahead, written_out
 from teetotum.cli.commands import Left
-from teetotum.cli.commissions import UMPIRE
-from teetotum.cli.door import complain
+from teetotum.cli.exit_codes import complain
 from teetotum.cli.keeping import (
     PLAYERS,
     PROGRAM_SEED,
     name_on_shelf,
 )
 from teetotum.cli.logs import addressed, chart_of, hand_over, keep_log, looking_back, show_chart, verdict
-from teetotum.cli.meeting import (
-    lay_out,
-    meeting_sides,
-    recorded,
-    take_back,
-    taken_up,
-)
-from teetotum.cli.plots import foreseen, ruled, shores_ahead, written_out
-from teetotum.cli.reading import show_entry, show_rulebook
+from teetotum.cli.reading import read_out
 from teetotum.cli.seating import ME, USUAL_PROGRAM
 from teetotum.cli.voice import Finished, Voice
 from teetotum.cli.watch import TimeUp, Watch, held_to
@@ -31,7 +24,7 @@ from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine.chance import Fair, Keyed
 from teetotum.engine.errors import BadSetup, Illegal, Refusal
 from teetotum.engine.rules import NATURE
-from teetotum.engine.sealed import Exercise
+from teetotum.engine.sealed import UMPIRE, Exercise
 from teetotum.lab.meetings import awaits_battle, fought_by_programs
 
 HELP = (
@@ -174,7 +167,7 @@ class Wardroom:
             return
         path = self.path.with_suffix(f".meeting-{self.exercise.state.battles + 1}.record")
         room = Wardroom(taken_up(self.exercise, path), fills, self.voice, path, self.seed)
-        self.voice.say("The forces have met at even odds: the Fleet Tactical Game decides.", STRONG)
+        self.voice.say(f"The forces have met at even odds: {room.exercise.game.title} decides.", STRONG)
         room.open()
         if not room.exercise.is_over:
             raise Left
@@ -292,12 +285,12 @@ class Wardroom:
     def come_too_late(self, seat: int) -> None:
         """Seal what stands at the deadline: what can be done of a slip brought back, or the standing order."""
         if not self.watch.seconds:
-            self.voice.say(self.watch.refusal(), STRONG)
+            self.voice.say(self.watch.refusal(self.exercise), STRONG)
             self.hand_in(seat, "")
             return
         self.hand_in(seat, self.returned.get(seat, ""))
         sealed = next(deed.words for deed in reversed(self.exercise.deeds) if deed.actor == seat)
-        self.notices.setdefault(seat, []).append(f"{self.watch.refusal()} Yours stands as: {sealed}.")
+        self.notices.setdefault(seat, []).append(f"{self.watch.refusal(self.exercise)} Yours stands as: {sealed}.")
         if self.people == [seat]:
             self.give_notice(seat)
 
@@ -336,9 +329,9 @@ class Wardroom:
             self.voice.say(line)
 
     def meet(self, seat: int, told: str) -> None:
-        """As umpire, lay a meeting out for the Fleet Tactical Game, have programs fight it, or take its record back."""
+        """As umpire, lay a meeting out as another game, have programs fight it, or take its record back."""
         if self.exercise.brief.roles[seat].office != UMPIRE or not awaits_battle(self.exercise):
-            raise BadSetup("no meeting waits here for the Fleet Tactical Game")
+            raise BadSetup("no meeting waits here to be fought out")
         if told.strip().lower() == "programs":
             take_back(self.voice, self.exercise, fought_by_programs(self.exercise.play))
         elif told.strip():
@@ -387,11 +380,7 @@ class Wardroom:
 
     def read(self, clause: str) -> None:
         """Read from the rulebook."""
-        rulebook = self.exercise.game.rulebook
-        if clause:
-            show_entry(self.voice, rulebook, rulebook.entry(clause))
-        else:
-            show_rulebook(self.voice, rulebook)
+        read_out(self.voice, self.exercise.game.rulebook, clause)
 
     def remark(self, words: str) -> None:
         """Leave a remark in the record, as the blank pages of the booklet ask."""
@@ -433,6 +422,6 @@ class Wardroom:
         self.keep()
         if isinstance(self.exercise.source, Fair):
             self.voice.say(f"The secret of the throws was {self.exercise.source.secret.hex()}", FAINT)
-        for words in looking_back(self.exercise.game.id, quote(str(self.path))):
+        for words in looking_back(self.exercise.game, quote(str(self.path))):
             self.voice.advise(words, FAINT)
         hand_over(self.voice, self.exercise, self.path)

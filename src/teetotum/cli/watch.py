@@ -9,11 +9,8 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from importlib import import_module
 
+from teetotum.engine.manners import Bell
 from teetotum.engine.sealed import UMPIRE, Exercise
-from teetotum.games.naval_strategic.clocks import Bell
-
-CLOCKS = {"plot": "plot_minutes", "change": "modify_minutes", "name": "modify_minutes"}
-"""Which of the house's minutes hold in which phase; where a game has none, the table may set seconds of its own."""
 
 
 class TimeUp(Exception):
@@ -70,13 +67,15 @@ class Watch:
         if need == self.need:
             return
         self.need = need
-        minutes = self.minutes(exercise, seat, phase)
+        minutes = self.minutes(exercise, seat)
         self.bell = Bell(time.monotonic(), minutes) if minutes else None
 
-    def minutes(self, exercise: Exercise, seat: int, phase: str) -> float:
-        """Say how many minutes a seat has: by the house for this phase, or by the table; none hurries an umpire."""
-        if phase in CLOCKS:
-            return float(str(exercise.brief.options.settings.get(CLOCKS[phase], 0)))
+    def minutes(self, exercise: Exercise, seat: int) -> float:
+        """Say how many minutes a seat has: by the game's own clock, or by the table; none hurries an umpire."""
+        clock = exercise.game.manners.slip_clock
+        allowed = clock.minutes(exercise.play) if clock else None
+        if allowed is not None:
+            return allowed
         return 0.0 if exercise.brief.roles[seat].office == UMPIRE else self.seconds / 60
 
     def is_late(self) -> bool:
@@ -93,18 +92,21 @@ class Watch:
         left = int(self.left)
         return f" ({left // 60}:{left % 60:02d} left)" if self.bell else ""
 
-    def refusal(self) -> str:
+    def refusal(self, exercise: Exercise) -> str:
         """Say why a slip is not taken any more."""
-        if self.seconds:
+        clock = exercise.game.manners.slip_clock
+        if self.seconds or clock is None:
             return f"Time is up: a slip is written in {self.seconds:g} seconds at this table."
         minutes = self.bell.minutes if self.bell else 0
+        cited = ", ".join(exercise.game.rulebook.cite(clause).id for clause in clock.clauses)
         return (
-            f"The bell rang more than {minutes:g} minutes ago: what is not plotted stays as it was (NS-35, NS-36). "
-            "With --option plot_minutes=0 no clock runs."
+            f"The bell rang more than {minutes:g} minutes ago: what is not written stays as it was ({cited}). "
+            f"With --option {clock.option}=0 no clock runs."
         )
 
     def adjust(self, exercise: Exercise) -> None:
         """Let every adjustment take as long as the house says at least."""
-        seconds = exercise.brief.options.settings.get("pad_seconds", 0)
+        clock = exercise.game.manners.slip_clock
+        seconds = exercise.brief.options.number(clock.pause) if clock and clock.pause else 0
         if seconds and not exercise.is_over:
-            time.sleep(float(str(seconds)))
+            time.sleep(seconds)

@@ -1,11 +1,13 @@
 """Drawings: board and state made into text for the terminal; the rules stay in the games."""
 
 from collections.abc import Callable, Mapping
-from importlib import import_module
+from types import ModuleType
 from typing import Protocol, cast
 
 from rich.text import Text
 
+from teetotum import packages
+from teetotum.draw import plain
 from teetotum.draw.text import Chart, Seen
 from teetotum.engine.sealed import Exercise
 
@@ -24,13 +26,22 @@ class Drawing(Protocol):
     def glance(self, seen: Seen) -> Text:
         """Say in a line or a few how the match stands."""
 
+    def key(self, seen: Seen) -> str:
+        """Explain the signs of the board, with what each kind of space does in this house."""
+
     def reached(self, seen: Seen, action: int) -> str:
         """Name the space that an action leads to, or nothing."""
 
 
 def find(game: str) -> Drawing:
-    """Fetch the drawing of a game by its name."""
-    return cast("Drawing", import_module(f"{__name__}.{game}"))
+    """Fetch the drawing of a game by its name; a game that has none is drawn from its board alone."""
+    return cast("Drawing", room_of(game) or plain)
+
+
+def room_of(game: str) -> ModuleType | None:
+    """Fetch the room where a game is drawn, where it has one."""
+    found = packages.find(game)
+    return found.load(packages.DRAWING) if found else None
 
 
 class ChartDrawing(Protocol):
@@ -48,7 +59,7 @@ class ChartDrawing(Protocol):
 
 def find_chart(game: str) -> ChartDrawing:
     """Fetch the drawing of a game of sealed orders by its name."""
-    return cast("ChartDrawing", import_module(f"{__name__}.{game}"))
+    return cast("ChartDrawing", room_of(game) or plain)
 
 
 Paper = tuple[str, Callable[[Exercise, Chart], str | Text]]
@@ -57,5 +68,5 @@ Paper = tuple[str, Callable[[Exercise, Chart], str | Text]]
 
 def papers(game: str) -> Mapping[str, Paper]:
     """Fetch the papers that are kept of a game of sealed orders: by its word, what each is and how it is drawn."""
-    kept: Mapping[str, Paper] = getattr(import_module(f"{__name__}.{game}"), "PAPERS", {})
+    kept: Mapping[str, Paper] = getattr(room_of(game), "PAPERS", {})
     return kept

@@ -8,9 +8,9 @@ from typing import cast
 
 from rich.text import Text
 
-from teetotum.draw.text import CHOSEN, FAINT, STRONG, Canvas, Scale, Seen, fit, ink_of
-from teetotum.games.cats_and_mice.notation import parts
-from teetotum.games.cats_and_mice.table import BARN, CORNERS, name_of
+from teetotum.draw.text import CHOSEN, FAINT, STRONG, Canvas, Scale, Seen, fit, ink_of, key_to
+from teetotum.games.cats_and_mice.moves import parts_of
+from teetotum.games.cats_and_mice.setup import BARN, CORNERS, name_of
 from teetotum.games.cats_and_mice.vocabulary import MOUSE, Board, House, Phase, State
 
 BEFORE_SPIN = False
@@ -22,8 +22,8 @@ ROOM_BELOW = 8
 NAME = 12
 SIGNS = {"home": ("(", ")"), "mouse_space": ("<", ">"), "mouse_hole": ("[", "]")}
 """What a round space is drawn between."""
-KEY = "( ) Home H   < > Mouse Space M   [ ] Mouse Hole O   m mouse"
-"""The signs of the round spaces, with the letters that their names begin with."""
+LETTERS = {"home": "H", "mouse_space": "M", "mouse_hole": "O"}
+"""What the names of the round spaces begin with."""
 
 
 def board(seen: Seen) -> Text:
@@ -54,13 +54,18 @@ def glance(seen: Seen) -> Text:
         who = "cat" if table.phase == Phase.CAT else "mice"
         shown = [str(table.number[arrow]) for arrow in range(2) if table.left[arrow]]
         line.append(f"{who} to move: {' '.join(shown)}   ", style=STRONG)
-    line.append(KEY, style=FAINT)
+    line.append(key(seen), style=FAINT)
     return line
+
+
+def key(seen: Seen) -> str:
+    """Explain the signs of the round spaces."""
+    return key_to(seen, {kind: f"{' '.join(SIGNS[kind])} {letter}" for kind, letter in LETTERS.items()}, "m mouse")
 
 
 def reached(seen: Seen, action: int) -> str:
     """Name the space that a use leads to."""
-    return space_id(seen, parts(action)[2])
+    return space_id(seen, parts_of(action)[2])
 
 
 def state_of(seen: Seen) -> State:

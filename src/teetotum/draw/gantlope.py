@@ -9,10 +9,11 @@ from rich.text import Text
 
 from teetotum.boards import BoardSheet
 from teetotum.boards.survey import way_on
-from teetotum.draw.text import CHOSEN, FAINT, STRONG, Canvas, Scale, Seen, fit, ink_of
+from teetotum.draw.text import CHOSEN, FAINT, STRONG, Canvas, Scale, Seen, fit, ink_of, key_to
 from teetotum.engine.rules import Play
+from teetotum.games.gantlope.moves import parts_of
 from teetotum.games.gantlope.notation import aim
-from teetotum.games.gantlope.table import CORNERS, corner_of
+from teetotum.games.gantlope.setup import CORNERS, corner_of
 from teetotum.games.gantlope.vocabulary import (
     HOME,
     LODGE,
@@ -76,20 +77,19 @@ def glance(seen: Seen) -> Text:
 def key(seen: Seen) -> str:
     """Explain the signs of the board and the names of its squares."""
     shapes = seen.shapes
-    return (
-        f"On the board: {shapes.plain} a square, {shapes.lodge} a Lodge, {shapes.goal} the Goal; "
-        f"{shapes.men[0]} {shapes.men[1]} men by seat, {shapes.returned[0]} {shapes.returned[1]} men back from the "
-        f"circuit; figures are your choices. H0 to H{cast('Board', seen.setup.board).ring - 1} number the Highway, "
-        "SE-1 to SE-12 the Home at SE from its far end, SE+1 and on the Goal at SE."
-    )
+    signs = {"highway": shapes.plain, "lodge": shapes.lodge, "goal": shapes.goal}
+    men = f"{shapes.men[:2]} men by seat", f"{shapes.returned[:2]} men back from the circuit"
+    numbers = f"H0 to H{cast('Board', seen.setup.board).ring - 1} number the Highway", "SE-1 to SE-12 the Home at SE"
+    return key_to(seen, signs, *men, *numbers)
 
 
 def reached(seen: Seen, action: int) -> str:
     """Name the square that a use leads to."""
     house, table = house_and_state(seen)
     play = cast("Play[Board, House, State]", seen.setup.play(table))
-    seat, was = table.seat, table.men[MEN * table.seat + action % MEN]
-    now = aim(play, was, table.number[action // MEN % 2], action >= 2 * MEN)
+    man, arrow, onward = parts_of(action)
+    seat, was = table.seat, table.men[MEN * table.seat + man]
+    now = aim(play, was, table.number[arrow], onward)
     return square_id(seen, house, seat, now) if now else ""
 
 

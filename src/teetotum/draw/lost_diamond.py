@@ -9,10 +9,10 @@ from typing import cast
 from rich.text import Text
 
 from teetotum.boards import BoardSheet, Space
-from teetotum.draw.text import CHOSEN, COARSE, FAINT, STRONG, Canvas, Scale, Seen, fit, ink_of
+from teetotum.draw.text import CHOSEN, COARSE, FAINT, STRONG, Canvas, Scale, Seen, fit, ink_of, key_to
 from teetotum.games.lost_diamond.charts import COMPASS
 from teetotum.games.lost_diamond.moves import count_from, is_in_field, leads_to, same_space, walks_from
-from teetotum.games.lost_diamond.table import LETTERS, spot_name
+from teetotum.games.lost_diamond.setup import LETTERS, spot_name
 from teetotum.games.lost_diamond.vocabulary import (
     FIELD,
     FIRST_ARROW,
@@ -38,7 +38,6 @@ HEADING = 1
 MARGIN = 2
 """Columns for the numbers of its rows."""
 NAME = 17
-KEY = "[ ] Square Crossing   ( ) Circle Crossing   # Lane   * star of a Home"
 SIGNS = {"square_crossing": "[{}]", "circle_crossing": "({})"}
 
 
@@ -82,8 +81,13 @@ def glance(seen: Seen) -> Text:
     if table.phase == Phase.ORDER:
         line.append(f"   spun: {table.number[0]} {table.number[1]}", style=STRONG)
     line.rstrip()
-    line.append(f"\n{KEY}", style=FAINT)
+    line.append(f"\n{key(seen)}", style=FAINT)
     return line
+
+
+def key(seen: Seen) -> str:
+    """Explain the signs of the spaces."""
+    return key_to(seen, {"square_crossing": "[ ]", "circle_crossing": "( )", "lane": "#", "star": "*"})
 
 
 def reached(seen: Seen, action: int) -> str:

@@ -10,27 +10,14 @@ from teetotum.draw.text import FAINT, STRONG, Chart
 from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_melee.ending import cost
 from teetotum.games.naval_melee.fire import side_of
-from teetotum.games.naval_melee.notation import TUBE_NAMES
 from teetotum.games.naval_melee.reading import say_hull
-from teetotum.games.naval_melee.vocabulary import (
-    BODIES,
-    COURSE,
-    FITTED,
-    FOR_GOOD,
-    HULLS,
-    SHIPS,
-    SUBMARINES,
-    TORPEDOES,
-    TUBES,
-    TURRETS,
-    Phase,
-    State,
-)
+from teetotum.games.naval_melee.vocabulary import BODIES, FOR_GOOD, HULLS, SHIPS, SUBMARINES, TORPEDOES, Phase, State
 from teetotum.games.naval_melee.words import ship_name
 from teetotum.mechanics.gunnery import Turret
-from teetotum.mechanics.sea import KNOT
+from teetotum.mechanics.sea import COURSE, KNOT
 from teetotum.mechanics.signals import SLOTS, say_signal
 from teetotum.mechanics.torpedo import RANGE, SPEED, kept_run, run_x, run_y
+from teetotum.mechanics.warships import BATTERY, TUBE_NAMES, TUBES, TURRETS
 
 INKS = ("blue", "red")
 MARGIN = 200.0
@@ -187,7 +174,7 @@ def coming(state: State) -> int:
 
 def guns(seen: Chart, hull: int) -> list[tuple[str, int]]:
     """List a ship's turrets with the moves in which they are loaded."""
-    fitted, loaded = FITTED[seen.brief.board.layout[hull]], seen.state.loaded
+    fitted, loaded = BATTERY[seen.brief.board.layout[hull]], seen.state.loaded
     return [(turret.name, loaded[TURRETS * hull + turret]) for turret in Turret if fitted >> turret & 1]
 
 

@@ -7,9 +7,9 @@ from typing import cast
 
 from rich.text import Text
 
-from teetotum.draw.text import FAINT, STRONG, Canvas, Seen, fit, ink_of
+from teetotum.draw.text import FAINT, STRONG, Canvas, Seen, fit, ink_of, key_to
 from teetotum.games.phoebe_snow.vocabulary import NOT_ENTERED, Board, House, Kind, Phase, State, Wait
-from teetotum.games.phoebe_snow.words import counted, name_on
+from teetotum.games.phoebe_snow.words import MILES, SPACES, counted, name_on
 
 BEFORE_SPIN = True
 CELL = 4
@@ -17,14 +17,15 @@ CELL = 4
 NAME = 12
 PLACE = 30
 WIDE = 110
+ENDS = "##"
 SIGNS = {
     Kind.WHITE_FLAG: ".",
     Kind.MISS_SNOW: "*",
     Kind.MEAL: "M",
     Kind.CONDUCTOR: "C",
     Kind.WHISTLE: "W",
-    Kind.START: "##",
-    Kind.FINISH: "##",
+    Kind.START: ENDS,
+    Kind.FINISH: ENDS,
 }
 NUMBERED = {Kind.PLACE: "+", Kind.RED_FLAG: "-", Kind.WAIT: "t"}
 INKS = {
@@ -36,11 +37,6 @@ INKS = {
     Kind.CONDUCTOR: "magenta",
     Kind.WHISTLE: "magenta",
 }
-KEY = "+ place  - red flag  . white flag  * Miss Snow  M meal  t wait  C conductor  W whistle"
-"""Eight signs in eighty-six columns; a narrow terminal gets them in short."""
-SHORT_KEY = "+ place  - red flag  . white flag  * Miss Snow  M meal  t wait  C, W duties"
-MILES = 100
-SPACES = 3
 
 
 def board(seen: Seen) -> Text:
@@ -49,7 +45,13 @@ def board(seen: Seen) -> Text:
     last = line_of(seen).last
     bands = [draw_band(seen, first, across) for first in range(0, last + 1, across)]
     drawn = Text("\n").join(bands)
-    return drawn.append(f"\n{KEY if seen.columns > len(KEY) else SHORT_KEY}", style=FAINT)
+    return drawn.append(f"\n{key(seen)}", style=FAINT)
+
+
+def key(seen: Seen) -> str:
+    """Explain the signs of the spaces."""
+    signs = {kind.name.lower(): sign for kind, sign in (NUMBERED | SIGNS).items()}
+    return key_to(seen, {kind: sign for kind, sign in signs.items() if sign != ENDS})
 
 
 def glance(seen: Seen) -> Text:

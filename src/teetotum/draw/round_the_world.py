@@ -6,8 +6,8 @@ from typing import cast
 
 from rich.text import Text
 
-from teetotum.draw.text import FAINT, STRONG, Canvas, Seen, fit, ink_of
-from teetotum.games.round_the_world.table import TABLET
+from teetotum.draw.text import FAINT, STRONG, Canvas, Seen, fit, ink_of, key_to
+from teetotum.games.round_the_world.setup import TABLET
 from teetotum.games.round_the_world.vocabulary import PLACES, Board, House, Mode, Phase, State
 from teetotum.mechanics.dial import read_dial
 
@@ -23,8 +23,8 @@ PLACE = 24
 """Letters for a place or a picture; a wide terminal has room for twice as many."""
 WIDE = 110
 SIGNS = {"calm": "~", "head": "~", "gale": "%", "disaster": "!", "port": "#", "cape": "#", "line": "=", "dock": "#"}
-KEY = "# place   = the Line   ! disaster"
-ORDERS = "   > runs on   < driven back   ~ calm   % gale"
+PLACES_SHOWN = {"port": "#", "line": "=", "disaster": "!"}
+ORDERS = {"ahead": ">", "astern": "<", "calm": "~", "gale": "%"}
 """Children do not heed these."""
 BELT_INKS = {
     "westerlies": "on dark_green",
@@ -41,10 +41,15 @@ def board(seen: Seen) -> Text:
     bands = -(-len(seen.setup.sheet.spaces) // BAND)
     drawn = Text("\n").join(draw_band(seen, band) for band in range(bands))
     mode = house_of(seen).mode
-    drawn.append(f"\n{KEY}{'' if mode == Mode.CHILDREN else ORDERS}", style=FAINT)
+    drawn.append(f"\n{key(seen)}", style=FAINT)
     if mode == Mode.GAME_2:
         drawn.append("\n").append_text(tablet(seen))
     return drawn
+
+
+def key(seen: Seen) -> str:
+    """Explain the signs of the ovals."""
+    return key_to(seen, PLACES_SHOWN if house_of(seen).mode == Mode.CHILDREN else PLACES_SHOWN | ORDERS)
 
 
 def draw_band(seen: Seen, band: int) -> Text:

@@ -9,6 +9,7 @@ from typing import Any
 from rich.text import Text
 
 from teetotum.engine.sealed import Brief
+from teetotum.engine.spaces import say
 from teetotum.engine.umpire import Setup
 
 SMALLEST = 80
@@ -108,6 +109,19 @@ class Scale:
             self.column + floor((x - self.left) / self.per_column + 0.5),
             self.row + floor((y - self.top) / self.per_row + 0.5),
         )
+
+
+def key_to(seen: Seen, signs: Mapping[str, str], *more: str) -> str:
+    """Explain the signs of spaces in lines as wide as the terminal, each with what its kind does in this house."""
+    told: dict[str, str] = {}
+    for kind, sign in signs.items():
+        short = say(seen.setup.options, kind, "short")
+        told.setdefault(f"{sign} {short}", kind)
+    lines = [""]
+    for entry in (*told, *more):
+        apart = f"{lines[-1]}   {entry}" if lines[-1] else entry
+        lines = [*lines[:-1], apart] if len(apart) <= seen.columns else [*lines, entry]
+    return "\n".join(lines)
 
 
 def ink_of(seat: int) -> str:

@@ -4,10 +4,10 @@ from typing import TypeAlias, cast
 
 from rich.text import Text
 
-from teetotum.draw.text import CHOSEN, FAINT, STRONG, Canvas, Seen, fit, ink_of
+from teetotum.draw.text import CHOSEN, FAINT, STRONG, Canvas, Seen, fit, ink_of, key_to
 from teetotum.engine.rules import Play
 from teetotum.games.yacht_race.course import reach
-from teetotum.games.yacht_race.table import place_name
+from teetotum.games.yacht_race.setup import place_name
 from teetotum.games.yacht_race.vocabulary import ADVANCE, NO_RUN, RUN, STAY, Board, House, Phase, State
 from teetotum.mechanics.compass import say_wind
 from teetotum.mechanics.sailing import FREE, yacht_name
@@ -23,10 +23,7 @@ SIGNS = {
     "calm": "-", "storm": "%", "sandbar": "_", "cherub": ">", "safety": "#",
     "finish": "|", "stop": "+", "lightship": "*",
 }  # fmt: skip
-LEGEND = (
-    "Beside each leg: the wind that runs a yacht to its end, outward or homeward.",
-    "#=safety  -=calm  %=storm  _=sand-bar  >=cherub  +=stop  *=Light-ship  |=finish",
-)
+WINDS = "Beside each leg: the wind that runs a yacht to its end, outward or homeward."
 NAME = 16
 PAIR = 2
 
@@ -37,15 +34,21 @@ Leg: TypeAlias = tuple[int, ...]
 def board(seen: Seen) -> Text:
     """Draw the course leg by leg, each space with its number, its sign and the yachts beside it."""
     lines = lines_of(legs(seen))
-    canvas = Canvas(WIDE, HIGH * len(lines) + len(LEGEND))
+    told = key(seen).splitlines()
+    canvas = Canvas(WIDE, HIGH * len(lines) + len(told))
     for row, line in enumerate(lines):
         column = 0
         for leg in line:
             write_leg(seen, canvas, leg, column, HIGH * row)
             column += room_for(leg)
-    for row, words in enumerate(LEGEND):
+    for row, words in enumerate(told):
         canvas.write(0, HIGH * len(lines) + row, words, FAINT)
     return canvas.text()
+
+
+def key(seen: Seen) -> str:
+    """Explain the winds beside the legs and the signs of the spaces."""
+    return f"{WINDS}\n{key_to(seen, SIGNS)}"
 
 
 def legs(seen: Seen) -> list[Leg]:

@@ -4,9 +4,9 @@ from typing import cast
 
 from rich.text import Text
 
-from teetotum.draw.text import CHOSEN, FAINT, STRONG, Canvas, Seen, fit, ink_of
-from teetotum.games.yacht_race_outside.table import place_name
-from teetotum.games.yacht_race_outside.vocabulary import FLEET, BlueFrom, Board, House, State
+from teetotum.draw.text import CHOSEN, FAINT, STRONG, Canvas, Seen, fit, ink_of, key_to
+from teetotum.games.yacht_race_outside.setup import place_name
+from teetotum.games.yacht_race_outside.vocabulary import FLEET, Board, House, State
 from teetotum.mechanics.sailing import FREE, NUMBER, yacht_name
 
 BEFORE_SPIN = False
@@ -16,21 +16,25 @@ ROW = 26
 HIGH = 4
 SIGNS = {"red": "R", "white": "W", "yellow": "Y", "blue": "B", "safety": "#", "start": "|"}
 INKS = {"red": "red", "white": "bold", "yellow": "yellow", "blue": "blue"}
-SIGNS_TOLD = "R=restart  W=calm  Y=ten on, spin again  B={blue}  #=safety"
-BLUE_TOLD = {BlueFrom.LAST_PLACE: "five behind its last place", BlueFrom.SPACE: "five back"}
 NAME = 16
 
 
 def board(seen: Seen) -> Text:
     """Draw the strip, each space with its number, its colour's letter and the yachts above it."""
-    course, house, _ = parts(seen)
-    lines = -(-(course.last + 1) // ROW)
-    canvas = Canvas(80, HIGH * lines + 1)
+    course = parts(seen)[0]
+    lines, told = -(-(course.last + 1) // ROW), key(seen).splitlines()
+    canvas = Canvas(80, HIGH * lines + len(told))
     for number in range(course.last + 1):
         write_space(seen, canvas, number)
     canvas.write(EDGE + (course.last % ROW + 1) * CELL + 1, course.last // ROW * HIGH + 2, SIGNS["start"], STRONG)
-    canvas.write(0, canvas.rows - 1, SIGNS_TOLD.format(blue=BLUE_TOLD[BlueFrom(house.blue_from)]), FAINT)
+    for row, words in enumerate(told):
+        canvas.write(0, HIGH * lines + row, words, FAINT)
     return canvas.text()
+
+
+def key(seen: Seen) -> str:
+    """Explain the signs of the colours."""
+    return key_to(seen, SIGNS)
 
 
 def write_space(seen: Seen, canvas: Canvas, number: int) -> None:

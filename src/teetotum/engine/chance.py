@@ -34,6 +34,11 @@ class Chance(NamedTuple):
     weight: Fraction
 
 
+def face_shown(wheel: Wheel, outcome: int) -> tuple[int, ...]:
+    """Find the face that an outcome lies on, counted from nought: where the one arrow of an appliance points."""
+    return (wheel.faces.index(outcome),)
+
+
 def weigh(wheel: Wheel) -> list[Chance]:
     """List a wheel's outcomes with their exact weights."""
     return [Chance(face, Fraction(times, len(wheel.faces))) for face, times in sorted(Counter(wheel.faces).items())]

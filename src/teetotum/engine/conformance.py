@@ -21,7 +21,7 @@ from teetotum.engine.game import AnyGame, Ruled
 from teetotum.engine.records import read, record, replay, write
 from teetotum.engine.rules import NATURE, OVER, RULES, UPHELD
 from teetotum.engine.umpire import LINES, Match, Setup, prepare
-from teetotum.engine.views import view
+from teetotum.engine.views import ONLOOKER, View
 
 Choice = Mapping[str, object]
 Imagine = Callable[[object, int, Keyed], object]
@@ -121,11 +121,14 @@ def refused(match: Match, action: int, which: str) -> None:
 
 def hold_views(match: Match, which: str) -> None:
     """Only the seat to act is offered actions, and what a view shows is no handle on the table."""
-    for seat in range(match.setup.seats):
-        seen = view(match, seat, since=len(match.events))
-        offered = [action for action, _ in seen.legal]
-        expected = match.legal() if seat == match.to_act else []
-        assert offered == expected, f"{which}: seat {seat} is offered {offered}, not {expected}"
+    before = match.digest()
+    for eyes in range(ONLOOKER, match.setup.seats):
+        view = View(match, eyes)
+        expected = match.legal() if eyes == match.to_act else []
+        assert view.legal() == expected, f"{which}: seat {eyes} is offered {view.legal()}, not {expected}"
+        assert view.state() is not match.state, f"{which}: seat {eyes} is shown the table itself"
+        view.events(len(match.events))
+    assert match.digest() == before, f"{which}: looking at the table changed it"
 
 
 def hold_secrecy(match: Match, imagine: Imagine, luck: Keyed, which: str) -> None:
@@ -134,7 +137,14 @@ def hold_secrecy(match: Match, imagine: Imagine, luck: Keyed, which: str) -> Non
         other = Match(match.setup)
         other.state = imagine(states.copy(match.state), seat, luck)
         other.events = match.events
-        assert view(other, seat) == view(match, seat), f"{which}: seat {seat} can tell two worlds apart"
+        assert told(other, seat) == told(match, seat), f"{which}: seat {seat} can tell two worlds apart"
+
+
+def told(match: Match, seat: int) -> tuple[object, ...]:
+    """Gather all that a seat is shown: the numbers of the state, what it may do as it is written, and what happened."""
+    view = View(match, seat)
+    offers = [(action, match.say(action)) for action in view.legal()]
+    return match.to_act, tuple(states.numbers(view.state())), offers, view.events()
 
 
 def hold_position(match: Match, which: str) -> None:
@@ -148,6 +158,8 @@ def hold_end(match: Match, which: str) -> None:
     assert match.legal() == [], f"{which}: something is legal after the end"
     assert match.to_act == OVER, f"{which}: somebody is to act after the end"
     places = sorted(place for place in match.places() if place)
+    is_owned = bool(places) or match.game.manners.undecided
+    assert is_owned, f"{which}: nobody won, and the game's manners do not say that it may end undecided"
     assert all(1 <= place <= match.setup.seats for place in places), f"{which}: places {places}"
     assert all(later - place <= places.count(place) for place, later in pairwise(places)), f"{which}: places {places}"
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from teetotum.engine.rules import AUDIENCE, CLAUSE, HOW, NOW, SEAT, WAS
-from teetotum.rulebooks import Rulebook
+from teetotum.rulebooks import Rulebook, Saying, Tone
 
 BLANK = re.compile(r"\{(seat|was|now)(?::(\w+))?\}")
 
@@ -19,10 +19,16 @@ class Event:
     seat: int
     text: str
     line: tuple[int, ...]
+    said: Saying
+    """What the rulebook says here: its name, its tone, how loud it is and how it sounds, whatever its words are."""
+    lang: str = "en"
+    """The language of the text."""
+    faces: tuple[int, ...] = ()
+    """Where the arrows of the appliance came to rest, if this tells of a spin."""
 
     def is_for(self, seat: int) -> bool:
-        """See whether this seat may hear of it."""
-        return self.line[AUDIENCE] == 0 or bool(self.line[AUDIENCE] >> seat & 1)
+        """See whether this seat may hear of it; whoever holds none hears only what everybody may."""
+        return self.line[AUDIENCE] == 0 or (seat >= 0 and bool(self.line[AUDIENCE] >> seat & 1))
 
 
 class Spoken(Protocol):
@@ -37,9 +43,10 @@ class Spoken(Protocol):
         """How the numbers of a line are spoken."""
 
 
-def tell(game: Spoken, board: object, house: object, names: Sequence[str], line: tuple[int, ...]) -> Event:
-    """Put one line of the ledger into words."""
-    cited = game.rulebook.cite(line[CLAUSE])
+def tell(
+    game: Spoken, board: object, house: object, names: Sequence[str], line: tuple[int, ...], faces: tuple[int, ...] = ()
+) -> Event:
+    """Put one line of the ledger into words; the faces are those of the spin, if one brought it about."""
     seat = line[SEAT]
 
     def fill(blank: re.Match[str]) -> str:
@@ -48,4 +55,14 @@ def tell(game: Spoken, board: object, house: object, names: Sequence[str], line:
         number = line[WAS] if blank[1] == "was" else line[NOW]
         return game.words[blank[2]](board, house, seat, number) if blank[2] else str(number)
 
-    return Event(cited.id, seat, BLANK.sub(fill, cited.sayings[line[HOW]]), line)
+    return speak(game.rulebook, line, fill, faces)
+
+
+def speak(
+    book: Rulebook, line: tuple[int, ...], fill: Callable[[re.Match[str]], str], faces: tuple[int, ...] = ()
+) -> Event:
+    """Look up what a line says, and fill its blanks; only what tells of a spin keeps its faces."""
+    cited = book.cite(line[CLAUSE])
+    said = cited.sayings[line[HOW]]
+    shown = faces if said.tone == Tone.SPINS else ()
+    return Event(cited.id, line[SEAT], BLANK.sub(fill, said.words), line, said, book.language, shown)

@@ -15,7 +15,7 @@ def write_whole(path: str | Path, text: str, *, private: bool = False) -> None:
     target = Path(os.path.realpath(path))
     try:
         if target.exists() and not target.is_file():
-            _pour(target, text)
+            _write_straight(target, text)
         else:
             _replace(target, text, OWN_EYES if private else OPEN_TO_ALL)
     except OSError as wrong:
@@ -50,7 +50,7 @@ def _replace(target: Path, text: str, mode: int) -> None:
         raise
 
 
-def _pour(device: Path, text: str) -> None:
+def _write_straight(device: Path, text: str) -> None:
     """Write to a pipe or a device, which has no place to be swapped into."""
     with device.open("w", encoding="utf-8") as stream:
         stream.write(text)

@@ -1,13 +1,14 @@
 """A game, declared: its verbs, its board and house, its appliances, its notation and its words."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cached_property
 from typing import Any, Generic, Protocol, TypeAlias
 
-from teetotum.boards import BoardSheet
-from teetotum.engine.chance import Wheel
+from teetotum.boards import BoardSheet, Space
+from teetotum.engine.chance import Wheel, face_shown
+from teetotum.engine.manners import Manners
 from teetotum.engine.options import Options
 from teetotum.engine.rules import BoardT, HouseT, Play, Row, StateT
 from teetotum.rulebooks import Rulebook, read
@@ -75,6 +76,11 @@ class Ruled(Protocol):
         """The rulebook itself."""
 
 
+def nothing_more(_board: object, _house: object, _space: Space) -> Mapping[str, str]:
+    """A space says all of itself on its sheet."""
+    return {}
+
+
 @dataclass(frozen=True)
 class Game(Generic[BoardT, HouseT, StateT]):
     """All there is to a game; the verbs stand in the order of a match."""
@@ -98,6 +104,14 @@ class Game(Generic[BoardT, HouseT, StateT]):
     notation: Notation[BoardT, HouseT, StateT]
     words: Mapping[str, Speaker[BoardT, HouseT]]
     progress: Progress[BoardT, HouseT, StateT] | None = None
+    blanks: Callable[[BoardT, HouseT, Space], Mapping[str, str]] = nothing_more
+    """Fill what the rulebook's words about a space leave blank, beyond what its sheet gives."""
+    stands: Callable[[Play[BoardT, HouseT, StateT], int], Sequence[int]] | None = None
+    """Tell the space of each piece of a seat by its number on the sheet, -1 for one off the board; a game that has no
+    drawings of its own is drawn by it."""
+    faces: Callable[[Wheel, int], tuple[int, ...]] = face_shown
+    """Find which face each arrow of an appliance lies on after an outcome."""
+    manners: Manners[BoardT, HouseT, StateT] = field(default_factory=Manners)
 
     @cached_property
     def rulebook(self) -> Rulebook:

@@ -4,14 +4,28 @@ Orders stand in it as they were sealed, so the record of an unfinished exercise 
 else's. Replaying it gives the same digest.
 """
 
-from dataclasses import replace
-
-from teetotum.engine.chance import Fair, Keyed, Wheel, fair_face
+from teetotum.engine.chance import Fair, Keyed, Wheel
 from teetotum.engine.errors import BadRecord, BadSetup, Refusal
-from teetotum.engine.records import BAR, SEALED, Line, Record, Verdict, fair_of, key_of, luck_tags, options_of
+from teetotum.engine.records import (
+    BAR,
+    SEALED,
+    Line,
+    Record,
+    Verdict,
+    check_luck,
+    file_in,
+    game_tags,
+    hold_to_edition,
+    hold_to_result,
+    house_tags,
+    luck_of,
+    luck_tags,
+    options_of,
+    seats_of,
+    with_file,
+)
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import AnySealed, Brief, Exercise, brief
-from teetotum.engine.umpire import PARTING
 from teetotum.scenarios import Scenario, Unfit, from_bytes, names, spell
 from teetotum.scenarios import read as read_scenario
 
@@ -32,9 +46,8 @@ def is_of_the_house(scenario: Scenario) -> bool:
 
 
 def with_scenario(taken: Record, scenario: Scenario) -> Record:
-    """Keep a scenario of one's own at the end of a record, so that nothing else is needed to replay it."""
-    kept = (OWN_SCENARIO, *(f"{BAR} {line}" for line in spell(scenario).splitlines()))
-    return replace(taken, remarks={**taken.remarks, len(taken.lines): taken.remarks.get(len(taken.lines), ()) + kept})
+    """Keep a scenario of one's own in a record."""
+    return with_file(taken, OWN_SCENARIO, spell(scenario))
 
 
 def is_kept_scenario(remark: str) -> bool:
@@ -44,27 +57,16 @@ def is_kept_scenario(remark: str) -> bool:
 
 def own_scenario(taken: Record) -> Scenario | None:
     """Find the scenario that is kept in a record; most have none."""
-    kept = [remark for remarks in taken.remarks.values() for remark in remarks if remark.startswith(BAR)]
     try:
-        return from_bytes("\n".join(line[2:] for line in kept).encode(), "the record's own scenario") if kept else None
+        return from_bytes(kept, "the record's own scenario") if (kept := file_in(taken)) else None
     except Unfit as wrong:
         raise BadRecord(f"the scenario kept in the record cannot be laid out: {wrong}") from None
 
 
 def _header(settled: Brief) -> dict[str, str]:
-    header = {
-        "Game": settled.game.id,
-        "Edition": str(settled.game.rulebook.edition),
-        "Orders": SEALED,
-        "Seats": "; ".join(settled.names),
-        "Scenario": settled.scenario.id,
-        "ScenarioDigest": settled.scenario.digest,
-    }
-    if settled.preset:
-        header["Preset"] = settled.preset
-    if settled.options.house_rules:
-        header["Options"] = "; ".join(f"{name}={value}" for name, value in settled.options.house_rules.items())
-    return header
+    seats = {"Orders": SEALED, "Seats": "; ".join(settled.names)}
+    scenario = {"Scenario": settled.scenario.id, "ScenarioDigest": settled.scenario.digest}
+    return game_tags(settled.game.rulebook) | seats | scenario | house_tags(settled.preset, settled.options)
 
 
 def _result(exercise: Exercise) -> dict[str, str]:
@@ -75,15 +77,12 @@ def _result(exercise: Exercise) -> dict[str, str]:
 
 def brief_of(taken: Record, game: AnySealed, scenario: str = "") -> Brief:
     """Settle the brief as a record says; `scenario` names the file of one that is not the house's own."""
-    edition = str(game.rulebook.edition)
-    if taken.tag("Edition", edition) != edition:
-        raise BadRecord(f"the record was played by edition {taken.tag('Edition')} of the rules, and this is {edition}")
-    seated = [name.strip() for name in taken.tag("Seats").split(PARTING)] if taken.tag("Seats") else []
+    hold_to_edition(taken, game.rulebook)
     try:
         settled = brief(
             game,
             scenario=scenario or own_scenario(taken) or taken.tag("Scenario"),
-            names=seated,
+            names=seats_of(taken),
             preset=taken.tag("Preset"),
             options=options_of(taken, game.rulebook),
         )
@@ -102,53 +101,27 @@ def replay(taken: Record, game: AnySealed, scenario: str = "") -> Exercise:
             exercise.act(line.actor, line.text)
         except Refusal as wrong:
             raise BadRecord(f"line {number} of the orders ({line.text}) cannot be carried out: {wrong}") from None
-    for name, found in _result(exercise).items():
-        if taken.tag(name, found) != found:
-            raise BadRecord(f"the record says {name} {taken.tag(name)}, and replaying it gives {found}")
+    hold_to_result(taken, _result(exercise))
     exercise.source = source_of(taken, exercise)
     return exercise
 
 
 def source_of(taken: Record, exercise: Exercise) -> Keyed | Fair | None:
     """Take up the record's own luck where it stopped, so far as the record tells it."""
-    throws = sum(deed.actor == NATURE for deed in exercise.deeds)
-    if taken.tag("Chance") == "keyed":
-        keyed = key_of(taken)
-        for wheel in _wheels(exercise):
-            keyed.draw(wheel)
-        return keyed
-    if taken.tag("Chance") == "fair" and taken.tag("Secret"):
-        return fair_of(taken, throws)
-    return None
+    return luck_of(taken, lambda: [wheel for wheel, _ in thrown(exercise)])
 
 
-def _wheels(exercise: Exercise) -> list[Wheel]:
-    """List what Nature threw, throw by throw."""
+def thrown(exercise: Exercise) -> list[tuple[Wheel, int]]:
+    """List what Nature threw, and what it showed."""
     again = Exercise(exercise.brief)
-    wheels: list[Wheel] = []
+    throws: list[tuple[Wheel, int]] = []
     for deed in exercise.deeds:
         if deed.actor == NATURE:
-            wheels.append(again.wheel)
+            throws.append((again.wheel, deed.order[0]))
         again.act(deed.actor, deed.words)
-    return wheels
+    return throws
 
 
 def verify(taken: Record, game: AnySealed, scenario: str = "") -> Verdict:
     """Recompute every throw of a fair record from its revealed secret, and compare the promise made before play."""
-    if taken.tag("Chance") != "fair":
-        raise BadRecord(f"the throws of this record are {taken.tag('Chance', 'given')}: only fair ones can be verified")
-    if not taken.tag("Secret"):
-        raise BadRecord("the secret is not revealed yet: a record is verified when its exercise is over")
-    fair = fair_of(taken)
-    if fair.commitment != taken.tag("Commitment"):
-        return Verdict(0, (0,), "the secret revealed is not the one that was promised before play")
-    exercise = replay(taken, game, scenario)
-    shown = [deed.order[0] for deed in exercise.deeds if deed.actor == NATURE]
-    wrong = [
-        number
-        for number, (wheel, face) in enumerate(zip(_wheels(exercise), shown, strict=True), 1)
-        if wheel.faces[fair_face(fair.secret, fair.salts, number - 1, len(wheel.faces))] != face
-    ]
-    if wrong:
-        return Verdict(len(shown), tuple(wrong), f"throw {wrong[0]} is not the one that the secret and the salts give")
-    return Verdict(len(shown), (), f"all {len(shown)} throws are the ones promised before play")
+    return check_luck(taken, lambda: thrown(replay(taken, game, scenario)), "throw")

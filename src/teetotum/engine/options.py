@@ -9,6 +9,7 @@ from teetotum.engine.errors import BadSetup
 from teetotum.rulebooks import Rulebook, Setting, Unknown, Unsuited
 
 HouseT = TypeVar("HouseT")
+ChoiceT = TypeVar("ChoiceT", bound=IntEnum)
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,10 @@ class Options:
     def choice(self, name: str) -> str:
         """Read an option that is one of several words."""
         return cast("str", self.settings[name])
+
+    def chosen(self, kind: type[ChoiceT], name: str) -> ChoiceT:
+        """Read such an option as the member that bears the word's name."""
+        return kind[self.choice(name).upper().replace("-", "_")]
 
     def number(self, name: str) -> int:
         """Read an option that is a number."""
@@ -63,12 +68,7 @@ def furnish(house: type[HouseT], options: Options, **settled: int | tuple[int, .
         if name in settled:
             filled[name] = settled[name]
         elif issubclass(hint, IntEnum):
-            filled[name] = int(member(hint, options.choice(name)))
+            filled[name] = int(options.chosen(hint, name))
         else:
             filled[name] = options.number(name)
     return house(**filled)
-
-
-def member(kind: type[IntEnum], choice: str) -> IntEnum:
-    """Find the member that bears a choice's name."""
-    return kind[choice.upper().replace("-", "_")]

@@ -15,13 +15,14 @@ remarks at the end, each beginning with a bar.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from teetotum.boards import BoardSheet, Unsound, from_bytes
-from teetotum.engine.chance import Fair, Keyed, Source, fair_face
+from teetotum.engine.chance import Fair, Keyed, Source, Wheel, fair_face
 from teetotum.engine.errors import BadRecord, BadSetup, Refusal
 from teetotum.engine.game import AnyGame
+from teetotum.engine.options import Options
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import PARTING, Match, Setup, prepare
 from teetotum.rulebooks import Rulebook
@@ -64,31 +65,41 @@ class Record:
 
 def record(match: Match, **tags: str) -> Record:
     """Take down a match: its set-up, its luck, every action and, once it is over, its result and digest."""
-    again = Match(match.setup, opening=match.opening)
-    lines = []
-    for actor, action in match.actions:
-        lines.append(Line(actor, again.say(action)))
-        again.take(action)
+    lines = tuple(Line(actor, before.say(action)) for before, actor, action in retrace(match))
     luck = luck_tags(match.source, revealed=match.is_over)
-    return Record(_header(match) | luck | _result(match) | tags, tuple(lines))
+    return Record(_header(match) | luck | _result(match) | tags, lines)
+
+
+def retrace(match: Match) -> Iterator[tuple[Match, int, int]]:
+    """Go through a match again from its opening: how it stood before each action, who acted and what was done."""
+    again = Match(match.setup, opening=match.opening)
+    for actor, action in match.actions:
+        yield again, actor, action
+        again.take(action)
+
+
+def spun(match: Match) -> list[tuple[Wheel, int]]:
+    """List what Nature spun, and what it showed."""
+    return [(before.wheel, action) for before, actor, action in retrace(match) if actor == NATURE]
 
 
 def _header(match: Match) -> dict[str, str]:
     setup = match.setup
-    header = {
-        "Game": setup.game.id,
-        "Edition": str(setup.game.rulebook.edition),
-        "Seats": "; ".join(setup.names),
-        "Board": setup.sheet.id,
-        "BoardDigest": setup.sheet.digest,
-    }
-    if setup.preset:
-        header["Preset"] = setup.preset
-    if setup.options.house_rules:
-        header["Options"] = "; ".join(f"{name}={value}" for name, value in setup.options.house_rules.items())
-    if match.opening:
-        header["Opening"] = match.opening
-    return header
+    board = {"Board": setup.sheet.id, "BoardDigest": setup.sheet.digest}
+    header = game_tags(setup.game.rulebook) | {"Seats": "; ".join(setup.names)} | board
+    header |= house_tags(setup.preset, setup.options)
+    return header | ({"Opening": match.opening} if match.opening else {})
+
+
+def game_tags(rulebook: Rulebook) -> dict[str, str]:
+    """Say which game is played, and by which edition of its rules."""
+    return {"Game": rulebook.id, "Edition": str(rulebook.edition)}
+
+
+def house_tags(preset: str, options: Options) -> dict[str, str]:
+    """Say which preset was chosen, and every option that is off its default."""
+    rules = "; ".join(f"{name}={value}" for name, value in options.house_rules.items())
+    return ({"Preset": preset} if preset else {}) | ({"Options": rules} if rules else {})
 
 
 def luck_tags(source: Source | None, *, revealed: bool) -> dict[str, str]:
@@ -167,27 +178,54 @@ def _read_line(words: str, number: int, pattern: re.Pattern[str]) -> Line:
     return Line(NATURE if found[1] == "spin" else int(found[1][:-1]), found[2], found[3] or "")
 
 
-def with_board(taken: Record, board: str) -> Record:
-    """Keep the text of a board of one's own at the end of a record, so that nothing else is needed to replay it."""
-    kept = ("the board that was played on:", *(f"{BAR} {line}" for line in board.splitlines()))
+def with_file(taken: Record, heading: str, text: str) -> Record:
+    """Keep a board or scenario of one's own at the end of a record, so that nothing else is needed to replay it."""
+    kept = (heading, *(f"{BAR} {line}" for line in text.splitlines()))
     return replace(taken, remarks={**taken.remarks, len(taken.lines): taken.remarks.get(len(taken.lines), ()) + kept})
 
 
-def own_board(taken: Record) -> BoardSheet | str:
-    """Find the board that is kept in a record; most have none."""
+def file_in(taken: Record) -> bytes:
+    """Find the board or scenario that is kept in a record; most have none."""
     kept = [remark for remarks in taken.remarks.values() for remark in remarks if remark.startswith(BAR)]
+    return "\n".join(line[2:] for line in kept).encode()
+
+
+def with_board(taken: Record, board: str) -> Record:
+    """Keep the text of a board of one's own in a record."""
+    return with_file(taken, "the board that was played on:", board)
+
+
+def own_board(taken: Record) -> BoardSheet | str:
+    """Find the board that is kept in a record."""
     try:
-        return from_bytes("\n".join(line[2:] for line in kept).encode(), "the record's own board") if kept else ""
+        return from_bytes(kept, "the record's own board") if (kept := file_in(taken)) else ""
     except Unsound as wrong:
         raise BadRecord(f"the board kept in the record cannot be laid: {wrong}") from None
 
 
-def setup_of(taken: Record, game: AnyGame, board: str | BoardSheet = "") -> Setup:
-    """Lay the table as a record says; `board`, or the file it names, is one that is not the house's own."""
-    edition = str(game.rulebook.edition)
+def hold_to_edition(taken: Record, rulebook: Rulebook) -> None:
+    """Refuse a record that was played by other rules."""
+    edition = str(rulebook.edition)
     if taken.tag("Edition", edition) != edition:
         raise BadRecord(f"the record was played by edition {taken.tag('Edition')} of the rules, and this is {edition}")
-    names = taken.tag("Seats").split(PARTING) if taken.tag("Seats") else ()
+
+
+def hold_to_result(taken: Record, found: Mapping[str, str]) -> None:
+    """Refuse a record whose header says otherwise than replaying it does."""
+    for name, value in found.items():
+        if taken.tag(name, value) != value:
+            raise BadRecord(f"the record says {name} {taken.tag(name)}, and replaying it gives {value}")
+
+
+def seats_of(taken: Record) -> tuple[str, ...]:
+    """Read the names of the seats."""
+    return tuple(name.strip() for name in taken.tag("Seats").split(PARTING)) if taken.tag("Seats") else ()
+
+
+def setup_of(taken: Record, game: AnyGame, board: str | BoardSheet = "") -> Setup:
+    """Lay the table as a record says; `board`, or the file it names, is one that is not the house's own."""
+    hold_to_edition(taken, game.rulebook)
+    names = seats_of(taken)
     sheet = board or own_board(taken)
     try:
         setup = prepare(
@@ -229,9 +267,7 @@ def replay(taken: Record, game: AnyGame, board: str | BoardSheet = "") -> Match:
             match.act(line.text)
         except Refusal as wrong:
             raise BadRecord(f"action {number} ({line.text}) cannot be played: {wrong}") from None
-    for name, found in _result(match).items():
-        if taken.tag(name, found) != found:
-            raise BadRecord(f"the record says {name} {taken.tag(name)}, and replaying it gives {found}")
+    hold_to_result(taken, _result(match))
     match.source = source_of(taken, match)
     return match
 
@@ -245,11 +281,18 @@ def _laid_out(taken: Record, setup: Setup) -> Match:
 
 def source_of(taken: Record, match: Match) -> Keyed | Fair | None:
     """Take up the record's own luck where it stopped, so far as the record tells it."""
-    spins = sum(actor == NATURE for actor, _ in match.actions)
+    return luck_of(taken, lambda: [wheel for wheel, _ in spun(match)])
+
+
+def luck_of(taken: Record, wheels: Callable[[], Sequence[Wheel]]) -> Keyed | Fair | None:
+    """Take up the luck of a record after these wheels have been spun, so that the next spin is the next."""
     if taken.tag("Chance") == "keyed":
-        return _wind_on(key_of(taken), taken, match)
+        keyed = key_of(taken)
+        for wheel in wheels():
+            keyed.draw(wheel)
+        return keyed
     if taken.tag("Chance") == "fair" and taken.tag("Secret"):
-        return fair_of(taken, spins)
+        return fair_of(taken, len(wheels()))
     return None
 
 
@@ -274,16 +317,6 @@ def fair_of(taken: Record, spins: int = 0) -> Fair:
         raise BadRecord(f"the header's Salts cannot be used: {wrong}") from None
 
 
-def _wind_on(keyed: Keyed, taken: Record, match: Match) -> Keyed:
-    """Draw as many spins as the record has, so that the next is the next."""
-    again = Match(match.setup, opening=taken.tag("Opening"))
-    for actor, action in match.actions:
-        if actor == NATURE:
-            keyed.draw(again.wheel)
-        again.take(action)
-    return keyed
-
-
 def _salts(taken: Record) -> tuple[str, ...]:
     return tuple(salt.strip() for salt in taken.tag("Salts").split(PARTING)) if taken.tag("Salts") else ()
 
@@ -304,25 +337,25 @@ class Verdict:
 
 def verify(taken: Record, game: AnyGame, board: str | BoardSheet = "") -> Verdict:
     """Recompute every spin of a fair record from its revealed secret, and compare the promise made before play."""
+    return check_luck(taken, lambda: spun(replay(taken, game, board)), "spin")
+
+
+def check_luck(taken: Record, spins: Callable[[], Sequence[tuple[Wheel, int]]], noun: str) -> Verdict:
+    """Compare what Nature spun with what the promised secret gives; `noun` is what the game calls a spin."""
     if taken.tag("Chance") != "fair":
-        raise BadRecord(f"the spins of this record are {taken.tag('Chance', 'given')}: only fair spins can be verified")
+        given = taken.tag("Chance", "given")
+        raise BadRecord(f"the {noun}s of this record are {given}: only fair {noun}s can be verified")
     if not taken.tag("Secret"):
         raise BadRecord("the secret is not revealed yet: a record is verified when its match is over")
     fair = fair_of(taken)
     if fair.commitment != taken.tag("Commitment"):
         return Verdict(0, (0,), "the secret revealed is not the one that was promised before play")
-    return _compare_spins(taken, replay(replace(taken), game, board), fair)
-
-
-def _compare_spins(taken: Record, match: Match, fair: Fair) -> Verdict:
-    again, spins, wrong = Match(match.setup, opening=taken.tag("Opening")), 0, []
-    for actor, action in match.actions:
-        if actor == NATURE:
-            face = fair_face(fair.secret, fair.salts, spins, len(again.wheel.faces))
-            spins += 1
-            if again.wheel.faces[face] != action:
-                wrong.append(spins)
-        again.take(action)
+    shown = spins()
+    wrong = tuple(n for n, (wheel, face) in enumerate(shown, 1) if wheel.faces[_promised(fair, n, wheel)] != face)
     if wrong:
-        return Verdict(spins, tuple(wrong), f"spin {wrong[0]} is not the one that the secret and the salts give")
-    return Verdict(spins, (), f"all {spins} spins are the ones promised before play")
+        return Verdict(len(shown), wrong, f"{noun} {wrong[0]} is not the one that the secret and the salts give")
+    return Verdict(len(shown), (), f"all {len(shown)} {noun}s are the ones promised before play")
+
+
+def _promised(fair: Fair, number: int, wheel: Wheel) -> int:
+    return fair_face(fair.secret, fair.salts, number - 1, len(wheel.faces))

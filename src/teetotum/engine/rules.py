@@ -3,6 +3,8 @@
 from collections.abc import Callable, MutableSequence, Sequence
 from typing import Generic, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar
 
+from teetotum.rulebooks.entries import FIRST_RULING, ROOM_FOR_SAYINGS
+
 Ints: TypeAlias = Sequence[int]
 Row: TypeAlias = MutableSequence[int]
 Reals: TypeAlias = MutableSequence[float]
@@ -14,7 +16,7 @@ OVER = -2
 TOGETHER = -3
 """Several seats write at once, in secret."""
 
-RULING = 1000
+RULING = FIRST_RULING
 """Added to a ruling's number, so that clauses and rulings are cited alike."""
 
 P = ParamSpec("P")
@@ -95,18 +97,18 @@ COLUMNS = 6
 
 
 @rule()
-def note(ledger: Ledger, clause: int, seat: int, was: int, now: int, how: int = 0) -> None:
+def note(ledger: Ledger, saying: int, seat: int, was: int, now: int) -> None:
     """Write one line in the ledger for all to read, unless its page is full."""
-    whisper(ledger, clause, seat, was, now, how, 0)
+    whisper(ledger, saying, seat, was, now, 0)
 
 
 @rule()
-def whisper(ledger: Ledger, clause: int, seat: int, was: int, now: int, how: int, audience: int) -> None:
-    """Write one line in the ledger for the seats of this audience alone."""
+def whisper(ledger: Ledger, saying: int, seat: int, was: int, now: int, audience: int) -> None:
+    """Write one line in the ledger for the seats of this audience alone; a saying names its clause, and the how."""
     line = ledger.used[0]
     if line < len(ledger.page):
-        ledger.page[line, 0] = clause
-        ledger.page[line, 1] = how
+        ledger.page[line, 0] = saying // ROOM_FOR_SAYINGS
+        ledger.page[line, 1] = saying % ROOM_FOR_SAYINGS
         ledger.page[line, 2] = seat
         ledger.page[line, 3] = was
         ledger.page[line, 4] = now

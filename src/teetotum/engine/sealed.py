@@ -1,8 +1,8 @@
 """Games of sealed orders: what they are, and the umpire's side of an exercise in one.
 
 Several seats write at once and in secret; when the last slip is sealed the game goes on by itself, through throws of
-the die and words of the umpire, to the next orders. An order is text for people, and a flat row of whole numbers for
-rules.
+the die and words of the umpire, to the next orders. An order is text for people, and for rules whatever the game
+makes of it: a flat row of whole numbers, or the items that were written.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -10,18 +10,18 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from functools import cached_property
-from typing import Any, Generic, Protocol, TypeAlias
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from teetotum.engine import state as states
-from teetotum.engine.blueprint import Blueprint
 from teetotum.engine.chance import Source, Wheel
 from teetotum.engine.errors import BadSetup, Illegal, Refusal
 from teetotum.engine.events import Event, tell
+from teetotum.engine.manners import Manners
 from teetotum.engine.options import Options, choose
+from teetotum.engine.playing import Playing, Settled
 from teetotum.engine.rules import (
     CLAUSE,
     NATURE,
-    OVER,
     TOGETHER,
     BoardT,
     HouseT,
@@ -29,7 +29,6 @@ from teetotum.engine.rules import (
     Play,
     StateT,
     lines_of,
-    open_ledger,
 )
 from teetotum.engine.umpire import announce
 from teetotum.rulebooks import Rulebook, read
@@ -40,6 +39,8 @@ LINES = 4096
 """No single move of any exercise writes more lines than this; the conformance kit checks it."""
 UMPIRE = "umpire"
 BECAUSE = " because "
+OrderT = TypeVar("OrderT")
+"""What a game makes of an order."""
 
 
 @dataclass(frozen=True)
@@ -52,10 +53,10 @@ class Role:
 
 
 @dataclass(frozen=True)
-class Slip:
+class Slip(Generic[OrderT]):
     """An order as it was read: what of it stands, and what was struck out, for its writer's eyes alone."""
 
-    order: tuple[int, ...]
+    order: OrderT
     struck: tuple[str, ...] = ()
     reason: str = ""
     """Why, where the umpire amends something."""
@@ -63,19 +64,23 @@ class Slip:
     """What the writer should know of how he was read."""
 
 
-class OrderNotation(Protocol[BoardT, HouseT, StateT]):
+CodedSlip: TypeAlias = Slip[Ints]
+"""A slip with an order in whole numbers."""
+
+
+class OrderNotation(Protocol[BoardT, HouseT, StateT, OrderT]):
     """How a game of sealed orders writes and reads them; readers raise Unreadable where nothing can be made of it."""
 
-    def read_order(self, play: Play[BoardT, HouseT, StateT], seat: int, text: str) -> Slip:
+    def read_order(self, play: Play[BoardT, HouseT, StateT], seat: int, text: str) -> Slip[OrderT]:
         """Read what a seat has written; items that cannot be carried out are struck, each with its reason."""
 
-    def say_order(self, play: Play[BoardT, HouseT, StateT], seat: int, order: Ints) -> str:
+    def say_order(self, play: Play[BoardT, HouseT, StateT], seat: int, order: OrderT) -> str:
         """Write an order in its printed form."""
 
-    def standing_order(self, play: Play[BoardT, HouseT, StateT], seat: int) -> tuple[int, ...]:
+    def standing_order(self, play: Play[BoardT, HouseT, StateT], seat: int) -> OrderT:
         """Give the order that holds when a seat has written nothing in time."""
 
-    def coded_order(self, play: Play[BoardT, HouseT, StateT], seat: int, code: int) -> tuple[int, ...]:
+    def coded_order(self, play: Play[BoardT, HouseT, StateT], seat: int, code: int) -> OrderT | None:
         """Give the order that a program's code stands for, or nothing where it cannot be carried out."""
 
     def say_spin(self, play: Play[BoardT, HouseT, StateT], wheel: Wheel, outcome: int) -> str:
@@ -86,7 +91,7 @@ class OrderNotation(Protocol[BoardT, HouseT, StateT]):
 
 
 @dataclass(frozen=True)
-class SealedGame(Generic[BoardT, HouseT, StateT]):
+class SealedGame(Generic[BoardT, HouseT, StateT, OrderT]):
     """All there is to a game of sealed orders; the verbs stand in the order of an exercise."""
 
     id: str
@@ -105,12 +110,12 @@ class SealedGame(Generic[BoardT, HouseT, StateT]):
     owes: Callable[[Play[BoardT, HouseT, StateT], int], bool]
     """Whether a seat has still to write."""
     chances: Callable[[Play[BoardT, HouseT, StateT]], int]
-    take: Callable[[Play[BoardT, HouseT, StateT], int, Ints], None]
+    take: Callable[[Play[BoardT, HouseT, StateT], int, OrderT | Ints], None]
     """Take a seat's order, or Nature's outcome, and go on as far as nobody is needed."""
     settle: Callable[[Play[BoardT, HouseT, StateT], Any], None]
     seen_by: Callable[[Play[BoardT, HouseT, StateT], int], StateT]
     """Copy the state with all that a seat may not know left blank."""
-    notation: OrderNotation[BoardT, HouseT, StateT]
+    notation: OrderNotation[BoardT, HouseT, StateT, OrderT]
     words: Mapping[str, Callable[[BoardT, HouseT, int, int], str]]
     told: Callable[[BoardT, HouseT, StateT, tuple[int, ...]], str] | None = None
     """Where a line stands for a paper kept in the state: its words, or nothing where the rulebook's saying will do."""
@@ -126,7 +131,7 @@ class SealedGame(Generic[BoardT, HouseT, StateT]):
     """The clause or ruling that an amendment is entered under; nought where it always comes first."""
     wanted: Callable[[Play[BoardT, HouseT, StateT]], str] | None = None
     """What is asked of whoever writes now, where it is not simply the order of the next move."""
-    foresee: Callable[[Play[BoardT, HouseT, StateT], int, Ints], str] | None = None
+    foresee: Callable[[Play[BoardT, HouseT, StateT], int, OrderT], str] | None = None
     """Where an order would bring its writer, so far as he can tell himself."""
     example: str = ""
     """What an order looks like, for those who ask."""
@@ -134,12 +139,15 @@ class SealedGame(Generic[BoardT, HouseT, StateT]):
     """The items an order may have, each with what it does, for those who ask."""
     rulings_say: str = ""
     """What an umpire may say, for those who ask."""
-    seal_unread: Callable[[str], Ints] | None = None
-    """Seal a program's draft as it is: for games in which carrying it out leaves out just what would be struck."""
     hand_over: Callable[[Any], Scenario | None] | None = None
     """The scenario of another game to which a finished exercise has come, if it has."""
-    blueprint: Blueprint | None = None
-    """Which rooms are built in C for bulk runs, where the state is an account."""
+    compiled: tuple[str, ...] = ()
+    """Packages and modules that are compiled to C for bulk runs, by their paths in the house."""
+    manners: Manners[BoardT, HouseT, StateT] = field(default_factory=Manners)
+    appraise: Callable[[BoardT], str] | None = None
+    """Say in a sentence what the forces of a scenario are worth."""
+    afterwards: tuple[str, ...] = ()
+    """What else can be done with the record of an exercise that is over; {record} stands for its file."""
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -155,11 +163,11 @@ class SealedGame(Generic[BoardT, HouseT, StateT]):
         return hash(self.id)
 
 
-AnySealed: TypeAlias = SealedGame[Any, Any, Any]
+AnySealed: TypeAlias = SealedGame[Any, Any, Any, Any]
 
 
 @dataclass(frozen=True, repr=False)
-class Brief:
+class Brief(Settled[AnySealed]):
     """What is settled before an exercise: the game, its scenario, its house rules, and who holds which seat."""
 
     game: AnySealed
@@ -190,19 +198,9 @@ class Brief:
         return self.game.furnish(self.options, self.board)
 
     @cached_property
-    def wheels(self) -> tuple[Wheel, ...]:
-        """The die, and whatever else Nature throws."""
-        return self.game.wheels(self.options, self.board, self.house)
-
-    @cached_property
     def roles(self) -> tuple[Role, ...]:
         """The seats in their order."""
         return self.game.roles(self.options, self.board)
-
-    def play(self, state: object | None = None, lines: int = 0) -> Play[Any, Any, Any]:
-        """Bring scenario, house and a state together, with a ledger of so many lines."""
-        fresh = self.game.state() if state is None else state
-        return Play(self.board, self.house, fresh, open_ledger(lines))
 
 
 def brief(
@@ -234,7 +232,7 @@ def _asked(game: AnySealed, found: Scenario, preset: str, options: Mapping[str, 
     return {**{name: choice for name, choice in held.items() if name not in taken}, **options}
 
 
-def at_the_deadline(game: AnySealed, play: Play[Any, Any, Any], seat: int, draft: str) -> Slip:
+def at_the_deadline(game: AnySealed, play: Play[Any, Any, Any], seat: int, draft: str) -> Slip[Any]:
     """Read what of a draft can be carried out, or the standing order where there is nothing."""
     if draft.strip():
         with suppress(Refusal):  # where nothing can be made of the draft, the standing order holds
@@ -247,12 +245,13 @@ class Deed:
     """One thing done: a sealed order, a throw, or a word of the umpire."""
 
     actor: int
-    order: tuple[int, ...]
+    order: Any
+    """As its game has it; what Nature has thrown is a row of one number."""
     words: str
 
 
 @dataclass(repr=False)
-class Exercise:
+class Exercise(Playing[AnySealed]):
     """One playing of a game of sealed orders: where it stands, all that was done in it, and all that came of it."""
 
     brief: Brief
@@ -271,24 +270,9 @@ class Exercise:
         return f"<Exercise of {self.game.id} by {', '.join(self.brief.names)}: {len(self.deeds)} deeds>"
 
     @property
-    def game(self) -> AnySealed:
-        """The game that is played."""
-        return self.brief.game
-
-    @property
-    def play(self) -> Play[Any, Any, Any]:
-        """The table as it stands, with no ledger open."""
-        return self.brief.play(self.state)
-
-    @property
-    def to_act(self) -> int:
-        """TOGETHER, NATURE, OVER, or the umpire's seat."""
-        return self.game.to_act(self.play)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the exercise has ended."""
-        return self.to_act == OVER
+    def settled(self) -> Brief:
+        """What was settled before the exercise."""
+        return self.brief
 
     @property
     def writers(self) -> list[int]:
@@ -304,14 +288,7 @@ class Exercise:
         """Whether a proposal is to be accepted or amended, instead of a move written."""
         return self.game.awaits_ruling is not None and self.game.awaits_ruling(self.play)
 
-    @property
-    def wheel(self) -> Wheel:
-        """What Nature throws now."""
-        if self.to_act != NATURE:
-            raise Illegal("there is nothing to throw now")
-        return self.brief.wheels[self.game.chances(self.play)]
-
-    def try_order(self, seat: int, text: str) -> Slip:
+    def try_order(self, seat: int, text: str) -> Slip[Any]:
         """Read an order without sealing it: what of it would stand, and what would be struck out."""
         self._expect(seat)
         return self.game.notation.read_order(self.play, seat, text)
@@ -323,10 +300,10 @@ class Exercise:
             raise Illegal("; ".join(slip.struck))
         return self._seal(seat, slip)
 
-    def order(self, seat: int, order: Sequence[int]) -> list[Event]:
-        """Seal an order given by its numbers, as programs give them."""
+    def order(self, seat: int, order: object) -> list[Event]:
+        """Seal an order as its game has it, as programs give them."""
         self._expect(seat)
-        return self._seal(seat, Slip(tuple(order)))
+        return self._seal(seat, Slip(order))
 
     def lapse(self, seat: int, draft: str = "") -> list[Event]:
         """At the deadline: seal what of a draft can be carried out, or the standing order where there is nothing."""
@@ -355,34 +332,19 @@ class Exercise:
             raise Illegal("; ".join(slip.struck))
         return self._seal(actor, slip)
 
-    def places(self) -> list[int]:
-        """Give each seat's place at the end: 1 for the first; 0 for none."""
-        places = [0] * self.brief.seats
-        if self.is_over:
-            self.game.settle(self.play, places)
-        return places
-
-    def digest(self) -> str:
-        """Tell this state from any other."""
-        return states.digest(self.state)
-
-    def name(self, seat: int) -> str:
-        """Name a seat, or Nature."""
-        return "Nature" if seat == NATURE else self.brief.names[seat]
-
     def _expect(self, seat: int) -> None:
         if self.is_over:
             raise Illegal("the exercise is over: nothing more can be done in it")
         if seat not in self.writers:
-            raise Illegal(f"{self.name(seat)} has nothing to write now: {self._waiting()}")
+            raise Illegal(f"{self.name(seat)} has nothing to write now: {self.whose_turn()}")
 
-    def _waiting(self) -> str:
+    def whose_turn(self) -> str:
         """Say what is waited for, where knowing it would tell nobody anything."""
         if self.game.in_private:
             return "the umpire is adjusting"
         return f"the game waits for {', '.join(self.name(each) for each in self.writers) or 'the die'}"
 
-    def _seal(self, seat: int, slip: Slip) -> list[Event]:
+    def _seal(self, seat: int, slip: Slip[Any]) -> list[Event]:
         words = self.game.notation.say_order(self.play, seat, slip.order)
         said = f"{words}{BECAUSE}{slip.reason}" if slip.reason else words
         return self._do(Deed(seat, slip.order, said), slip.reason)
@@ -412,7 +374,7 @@ class Exercise:
     def _tell(self, play: Play[Any, Any, Any], line: tuple[int, ...]) -> Event:
         event = tell(self.game, play.board, play.house, self.brief.names, line)
         words = self.game.told(play.board, play.house, play.state, line) if self.game.told else ""
-        return replace(event, text=words) if words else event
+        return replace(event, text=words, said=replace(event.said, words=words)) if words else event
 
     def _take_down(self, play: Play[Any, Any, Any], reason: str = "", actor: int = NATURE) -> list[Event]:
         told = [self._tell(play, line) for line in lines_of(play.ledger)]

@@ -9,12 +9,13 @@ from itertools import pairwise
 from teetotum.boards import BoardSheet, Unsound
 from teetotum.boards import read as read_board
 from teetotum.engine import state as states
-from teetotum.engine.chance import Chance, Source, Wheel, weigh
+from teetotum.engine.chance import Chance, Source, weigh
 from teetotum.engine.errors import BadSetup, Illegal
 from teetotum.engine.events import Event, tell
 from teetotum.engine.game import AnyGame
 from teetotum.engine.options import Options, choose
-from teetotum.engine.rules import NATURE, OVER, Play, lines_of, open_ledger
+from teetotum.engine.playing import Playing, Settled
+from teetotum.engine.rules import NATURE, OVER, Play, lines_of
 
 LINES = 64
 """No single action of any game writes more lines than this; the conformance kit checks it."""
@@ -24,7 +25,7 @@ PARTING = ";"
 
 
 @dataclass(frozen=True, repr=False)
-class Setup:
+class Setup(Settled[AnyGame]):
     """What is settled before a match: the game, its board, its house rules and its seats."""
 
     game: AnyGame
@@ -36,11 +37,6 @@ class Setup:
     def __repr__(self) -> str:
         return f"<Setup of {self.game.id} on {self.sheet.id} for {', '.join(self.names)}>"
 
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return len(self.names)
-
     @cached_property
     def board(self) -> object:
         """The board as the rules read it."""
@@ -50,16 +46,6 @@ class Setup:
     def house(self) -> object:
         """The house rules as the rules read them."""
         return self.game.furnish(self.options, self.board, self.seats)
-
-    @cached_property
-    def wheels(self) -> tuple[Wheel, ...]:
-        """The appliances Nature spins."""
-        return self.game.wheels(self.options, self.board, self.house)
-
-    def play(self, state: object | None = None, lines: int = 0) -> Play[object, object, object]:
-        """Bring board, house and a state together, with a ledger of so many lines."""
-        fresh = self.game.state() if state is None else state
-        return Play(self.board, self.house, fresh, open_ledger(lines))
 
 
 def survey(game: AnyGame, sheet: BoardSheet) -> object:
@@ -112,7 +98,7 @@ def seat_range(game: AnyGame) -> str:
 
 
 @dataclass(repr=False)
-class Match:
+class Match(Playing[AnyGame]):
     """One playing of a game: where it stands, all that was done in it, and all that came of it."""
 
     setup: Setup
@@ -138,31 +124,9 @@ class Match:
         return f"<Match of {self.game.id} by {names}: {len(self.actions)} actions, {self.whose_turn()}>"
 
     @property
-    def game(self) -> AnyGame:
-        """The game that is played."""
-        return self.setup.game
-
-    @property
-    def play(self) -> Play[object, object, object]:
-        """The table as it stands, with no ledger open."""
-        return self.setup.play(self.state)
-
-    @property
-    def to_act(self) -> int:
-        """The seat to act, NATURE, TOGETHER or OVER."""
-        return self.game.to_act(self.play)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the match has ended."""
-        return self.to_act == OVER
-
-    @property
-    def wheel(self) -> Wheel:
-        """The appliance Nature spins now."""
-        if self.to_act != NATURE:
-            raise Illegal(f"there is nothing to spin: {self.whose_turn()}")
-        return self.setup.wheels[self.game.chances(self.play)]
+    def settled(self) -> Setup:
+        """What was settled before the match."""
+        return self.setup
 
     def chances(self) -> list[Chance]:
         """List what Nature may bring now, with exact weights."""
@@ -194,11 +158,12 @@ class Match:
         actor = self.to_act
         self._allow(actor, action)
         self._past.append((self.state, len(self.events)))
+        faces = self.game.faces(self.wheel, action) if actor == NATURE else ()
         play = self.setup.play(states.copy(self.state), LINES)
         self.game.take(play, action)
         self.state = play.state
         self.actions.append((actor, action))
-        return self._take_down(play)
+        return self._take_down(play, faces)
 
     def act(self, text: str) -> list[Event]:
         """Carry out an action as a person writes it."""
@@ -239,13 +204,6 @@ class Match:
         held.actions, held.events, held._past = list(self.actions), list(self.events), list(self._past)
         return held
 
-    def places(self) -> list[int]:
-        """Give each seat's place at the end: 1 for the first; 0 for none."""
-        places = [0] * self.setup.seats
-        if self.is_over:
-            self.game.settle(self.play, places)
-        return places
-
     def winners(self) -> list[int]:
         """Name the seats that came first."""
         return [seat for seat, place in enumerate(self.places()) if place == 1]
@@ -253,14 +211,6 @@ class Match:
     def position(self) -> str:
         """Write the state in one line."""
         return self.game.notation.say_position(self.play)
-
-    def digest(self) -> str:
-        """Tell this state from any other."""
-        return states.digest(self.state)
-
-    def name(self, seat: int) -> str:
-        """Name a seat, or Nature."""
-        return "Nature" if seat == NATURE else self.setup.names[seat]
 
     def whose_turn(self) -> str:
         """Say who is to act."""
@@ -276,8 +226,8 @@ class Match:
             wish = self.game.notation.say_action(self.play, action)
             raise Illegal(f"{self.name(actor)} may not play {wish}: {self.game.notation.why_not(self.play, action)}")
 
-    def _take_down(self, play: Play[object, object, object]) -> list[Event]:
+    def _take_down(self, play: Play[object, object, object], faces: tuple[int, ...] = ()) -> list[Event]:
         board, house, names = self.setup.board, self.setup.house, self.setup.names
-        told = [tell(self.game, board, house, names, line) for line in lines_of(play.ledger)]
+        told = [tell(self.game, board, house, names, line, faces) for line in lines_of(play.ledger)]
         self.events.extend(told)
         return told

@@ -1,4 +1,4 @@
-"""What one seat may see: the state filtered to its knowledge, what it may do, and the events it may hear of."""
+"""What one pair of eyes may see of a match; whoever shows a match to somebody shows it through here."""
 
 from dataclasses import dataclass
 
@@ -6,22 +6,26 @@ from teetotum.engine import state as states
 from teetotum.engine.events import Event
 from teetotum.engine.umpire import Match
 
+ONLOOKER = -1
+"""The eyes of somebody who holds no seat."""
+
 
 @dataclass(frozen=True)
 class View:
-    """A match through one seat's eyes."""
+    """A match through the eyes of a seat, or of an onlooker."""
 
-    seat: int
-    to_act: int
-    numbers: tuple[float, ...]
-    legal: tuple[tuple[int, str], ...]
-    events: tuple[Event, ...]
+    match: Match
+    eyes: int = ONLOOKER
 
+    def state(self, stood: object | None = None) -> object:
+        """Copy a state, the present one if none is named, with all left blank that these eyes may not see."""
+        return self.match.game.seen_by(states.copy(self.match.state if stood is None else stood), self.eyes)
 
-def view(match: Match, seat: int, since: int = 0) -> View:
-    """Show a seat the match as it may know it; events from number `since` on."""
-    seen = match.game.seen_by(states.copy(match.state), seat)
-    own_turn = match.to_act == seat
-    legal = tuple((action, match.say(action)) for action in match.legal()) if own_turn else ()
-    heard = tuple(event for event in match.events[since:] if event.is_for(seat))
-    return View(seat, match.to_act, tuple(states.numbers(seen)), legal, heard)
+    def legal(self) -> list[int]:
+        """List the codes of what may be done now, for the seat that is to do it and for nobody else."""
+        return self.match.legal() if self.match.to_act == self.eyes else []
+
+    def events(self, since: int = 0, until: int | None = None) -> list[tuple[int, Event]]:
+        """List the events these eyes may know of, numbered as they happened."""
+        told = enumerate(self.match.events[since:until], since)
+        return [(number, event) for number, event in told if event.is_for(self.eyes)]

@@ -1,8 +1,9 @@
 """Exercises carried out by hand, one after another or side by side on every core.
 
 Games whose state is an account are run so, however many exercises are asked for. Where there are very many of them, or
-the rooms have been built already, the workers play in rooms built in C (`steam/shipyard.py`); what comes of an exercise
-is the same. Nothing here leans on Numba, which a fresh interpreter would take longer to load than to fight a campaign.
+the game has been compiled already, the workers play in a build in C (`steam/native_build.py`); what comes of an
+exercise is the same. Nothing here leans on Numba, which a fresh interpreter would take longer to load than to fight a
+campaign.
 """
 
 import gc
@@ -16,14 +17,13 @@ from typing import Any, NamedTuple, TypeVar
 from teetotum import games, players
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup
-from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Play
-from teetotum.engine.sealed import Brief, Exercise, at_the_deadline, brief
+from teetotum.engine.rules import NATURE, OVER, TOGETHER, Play
+from teetotum.engine.sealed import UMPIRE, Brief, Exercise, brief
 from teetotum.lab.meetings import awaits_battle, fought_by_programs, is_meeting, result_of
 from teetotum.scenarios import Scenario
-from teetotum.steam import shipyard
+from teetotum.steam import native_build
 
 T = TypeVar("T")
-UMPIRE = "umpire"
 STRETCH = 20
 """Exercises that a worker carries out before it is heard of."""
 LONG_STRETCH = 100
@@ -60,7 +60,7 @@ def carry_out(settled: Brief, levels: Sequence[str], seed: int, number: int = 0)
         if exercise.to_act == NATURE:
             exercise.throw()
         elif awaits_battle(exercise):
-            exercise.write(exercise.writers[0], result_of(exercise.play, fought_by_programs(exercise.play)))
+            exercise.order(exercise.writers[0], result_of(exercise.play, fought_by_programs(exercise.play)))
         else:
             seat = exercise.writers[0]
             exercise.lapse(seat, seated[seat].write(exercise, seat, luck))
@@ -93,17 +93,16 @@ def run_through(settled: Brief, seated: Sequence[players.Captain], luck: Keyed) 
 
 def deed(
     settled: Brief, play: Play[Any, Any, Any], actor: int, seated: Sequence[players.Captain], luck: Keyed
-) -> tuple[int, Ints]:
+) -> tuple[int, Any]:
     """Give what is done next, and by whom: a throw, the result of a meeting, or the order of the first who owes one."""
     game = settled.game
     if actor == NATURE:
         wheel = settled.wheels[game.chances(play)]
         return NATURE, (wheel.faces[luck.draw(wheel)],)
     if actor >= 0 and is_meeting(game, play):
-        return actor, game.notation.read_order(play, actor, result_of(play, fought_by_programs(play))).order
+        return actor, result_of(play, fought_by_programs(play))
     seat = next(seat for seat in range(settled.seats) if game.owes(play, seat)) if actor == TOGETHER else actor
-    draft = seated[seat].draft(game, play, seat, luck)
-    return seat, game.seal_unread(draft) if game.seal_unread else at_the_deadline(game, play, seat, draft).order
+    return seat, seated[seat].hand_in(game, play, seat, luck).order
 
 
 def standing(ended: Ended) -> tuple[list[int], int]:
@@ -146,7 +145,7 @@ def stretches(
     workers: int = 1,
     built: Path | None = None,
 ) -> Iterator[tuple[int, list[T]]]:
-    """Carry out a run, stretch by stretch as they are done: here, on several cores, or in rooms built in C."""
+    """Carry out a run, stretch by stretch as they are done: here, on several cores, or in a build in C."""
     wishes = Wishes(settled.game.id, settled.scenario, settled.options.house_rules, levels, seed)
     size = max(1, min(LONG_STRETCH if built else STRETCH, -(-matches // workers)))
     jobs = [(wishes, tell, first, min(size, matches - first)) for first in range(0, matches, size)]
@@ -171,5 +170,5 @@ def hands(built: Path | None, workers: int) -> Iterator[tuple[Executor, Callable
 
 def in_a_build(built: Path, *job: object) -> tuple[int, list[Any]]:
     """Have one stretch carried out by a fresh interpreter in a build."""
-    done: tuple[int, list[Any]] = shipyard.work(built, f"{__name__}:stretch", [job])[0]
+    done: tuple[int, list[Any]] = native_build.work(built, f"{__name__}:stretch", [job])[0]
     return done

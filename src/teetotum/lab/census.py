@@ -9,12 +9,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import walk_packages
 
 import teetotum
-from teetotum import games
+from teetotum import games, packages
 from teetotum.engine.conformance import carried_out
 from teetotum.engine.files import write_whole
 from teetotum.engine.game import Ruled
@@ -55,10 +54,9 @@ def open_every_room() -> None:
 
 
 def books() -> dict[str, Ruled]:
-    """Fetch every rulebook that is counted, with the enums that cite it: those of the games, and the evening's."""
-    parlour: dict[str, Ruled] = {name: games.find(name) for name in games.names()}
-    sealed: dict[str, Ruled] = {name: games.find_exercise(name) for name in games.exercises()}
-    return parlour | sealed | {PROGRESSIVE.id: PROGRESSIVE}
+    """Fetch every rulebook of the house, with the enums that cite it: those of the games, and the evening's."""
+    own = sorted(packages.own().values(), key=lambda found: (found.is_sealed, found.id))
+    return {found.id: find_book(found.id) for found in own} | {PROGRESSIVE.id: PROGRESSIVE}
 
 
 def find_book(name: str) -> Ruled:
@@ -85,10 +83,10 @@ def account(book: Ruled, cited: Clause | Ruling, tests: Path | None = None) -> E
 
 def open_rooms_of(book: Ruled) -> None:
     """Import what carries out a book beside its game: the programs that play it, or its room in the lab."""
-    for room in (f"teetotum.players.{book.id}", f"teetotum.lab.{book.id}"):
-        if find_spec(room):
-            for inner in walk_packages(getattr(import_module(room), "__path__", []), f"{room}."):
-                import_module(inner.name)
+    found = packages.find(book.id)
+    room = found.room(packages.PROGRAMS) if found else f"teetotum.lab.{book.id}"
+    for inner in walk_packages(getattr(import_module(room), "__path__", []), f"{room}.") if room else ():
+        import_module(inner.name)
 
 
 def tests_beside() -> Path | None:

@@ -2,7 +2,8 @@
 
 A rule that measures (`@measure`) may use real numbers, divide, raise to powers and call the functions of geometry.
 Whole numbers, truth values, tuples and flat rows; loops over `range`; no strings, dicts, sets, exceptions,
-comprehensions, closures, recursion, randomness, clock or I/O. `python -m teetotum.lab.dialect` checks the house.
+comprehensions, closures, recursion, randomness, clock or I/O. `python -m teetotum.lab.dialect` checks the house, and
+that its rules say what their rulebooks let them; `python -m teetotum.lab.dialect GAME` one game, also somebody else's.
 """
 
 import ast
@@ -11,10 +12,16 @@ import sys
 import textwrap
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from pathlib import Path
 from pkgutil import walk_packages
 
 import teetotum
+from teetotum import games, packages
+from teetotum.engine.errors import NoSuchGame
 from teetotum.engine.rules import MEASURES, RULES
+from teetotum.lab import sayings
+from teetotum.lab.census import find_book
+from teetotum.rulebooks.sayings import of_the_house
 
 FORBIDDEN: dict[type[ast.AST], str] = {
     ast.Dict: "a dict",
@@ -89,6 +96,14 @@ def call_faults(written: Callable[..., object], where: str, call: ast.Call) -> I
         yield f"{where}: it calls itself"
     elif name not in BUILTINS and called not in RULES and not may_measure(written, name, called):
         yield f"{where}: it calls {name}, which is no rule"
+    elif called in RULES and house_of(called) not in (teetotum.__name__, house_of(written)):
+        # What is compiled is kept by a digest of the house's sources and the package's own, and of no others.
+        yield f"{where}: it calls {name}, a rule of {house_of(called)}, and not of its own package or the house"
+
+
+def house_of(written: object) -> str:
+    """Name the top-level package that a function is written in."""
+    return str(getattr(written, "__module__", "")).partition(".")[0]
 
 
 def may_measure(written: Callable[..., object], name: str, called: object) -> bool:
@@ -96,23 +111,51 @@ def may_measure(written: Callable[..., object], name: str, called: object) -> bo
     return written in MEASURES and (name in GEOMETRY or hasattr(called, "_fields"))
 
 
-def check() -> list[str]:
-    """Check every rule of the house."""
-    for room in ROOMS:
-        package = import_module(room)
-        for module in walk_packages(package.__path__, f"{room}."):
+def rules_of(game: str = "") -> list[Callable[..., object]]:
+    """Open the rooms of the house, or those of one game and its programs, and list the rules written there."""
+    rooms = rooms_of(game) if game else ROOMS
+    for room in rooms:
+        for module in walk_packages(getattr(import_module(room), "__path__", []), f"{room}."):
             import_module(module.name)
-    return [fault for written in RULES for fault in faults(written)]
+    doors = tuple(f"{room}." for room in rooms) if game else ("",)
+    return [written for written in RULES if f"{written.__module__}.".startswith(doors)]
 
 
-def main() -> int:
+def rooms_of(game: str) -> tuple[str, ...]:
+    """Name the package of a game, and that of its programs."""
+    found = game_found(game)
+    return tuple(filter(None, (found.package, found.room(packages.PROGRAMS))))
+
+
+def game_found(game: str) -> packages.Found:
+    """Find a game, the house's own or somebody else's."""
+    found = packages.find(games.plain(game))
+    if found is None:
+        raise NoSuchGame(f"there is no game called '{game[:40]}'")
+    return found
+
+
+def check(game: str = "") -> list[str]:
+    """Check every rule of the house, or of one game, and that they say what their rulebooks let them."""
+    spoken = {game_found(game).id: game_found(game).root} if game else dict(said_in_the_house())
+    said = [fault for name, room in spoken.items() for fault in sayings.faults(find_book(name), room)]
+    return [fault for written in rules_of(game) for fault in faults(written)] + said
+
+
+def said_in_the_house() -> Iterator[tuple[str, Path]]:
+    """Name every rulebook of the house, with the room of its rules."""
+    return ((book.id, path.parent) for path, book in of_the_house())
+
+
+def main(game: str = "") -> int:
     """Say what departs from the dialect."""
-    found = check()
+    found = check(game)
     for fault in found:
         sys.stderr.write(f"{fault}\n")
-    sys.stdout.write(f"{len(RULES)} rules of {teetotum.__name__} keep to the dialect\n" if not found else "")
+    told = f"{len(rules_of(game))} rules of {game or teetotum.__name__} keep to the dialect\n"
+    sys.stdout.write("" if found else told)
     return 1 if found else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[1:2]))

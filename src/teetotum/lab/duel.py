@@ -14,7 +14,7 @@ from teetotum.lab.simulate import Progress, Tally, blank_tally, in_silence, seat
 from teetotum.steam.bulk import Run, cores
 
 
-class Table:
+class Pairing:
     """One worker's table: the programs at its seats think with trees of their own, so tables play side by side."""
 
     def __init__(self, setup: Setup, levels: Sequence[str]) -> None:
@@ -22,7 +22,7 @@ class Table:
         programs = {level: players.find(setup.game, level) for level in levels}
         self.seated = [programs[level] for level in levels]
 
-    def raise_steam(self) -> None:
+    def compile(self) -> None:
         """Let every program choose once, so that whatever must be compiled is compiled before the run."""
         match = first_choice(self.setup, 0)
         for player in self.seated if not match.is_over else ():
@@ -62,10 +62,10 @@ def duel(
 ) -> Tally:
     """Play a run of matches between programs and tally it; match i is the same whatever the number of workers."""
     told = seat_levels(setup, matches, levels)
-    progress("raising steam", 0, matches)
-    tables = [Table(setup, told) for _ in range(min(workers or cores(), matches))]
+    progress("compiling", 0, matches)
+    tables = [Pairing(setup, told) for _ in range(min(workers or cores(), matches))]
     for table in tables:
-        table.raise_steam()
+        table.compile()
     tally = blank_tally(setup, told, matches, seed)
     for run in play_all(tables, matches, seed):
         tally.add(run)
@@ -73,11 +73,11 @@ def duel(
     return tally
 
 
-def play_all(tables: Sequence[Table], matches: int, seed: int) -> Iterator[Run]:
+def play_all(tables: Sequence[Pairing], matches: int, seed: int) -> Iterator[Run]:
     """Play at all these tables at once, a match at a time, giving each as it is done, in whatever order."""
     numbers = iter(range(matches))
     with ThreadPoolExecutor(len(tables)) as pool:
-        busy: dict[Future[Run], Table] = {
+        busy: dict[Future[Run], Pairing] = {
             pool.submit(table.play, seed, number): table for table, number in zip(tables, numbers, strict=False)
         }
         while busy:

@@ -18,12 +18,12 @@ from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import NATURE, OVER, Play
 from teetotum.engine.umpire import LINES, Setup, prepare
 from teetotum.rulebooks import Option
-from teetotum.steam.boiler import cast, part, verbs_of
-from teetotum.steam.drivers import uncast
+from teetotum.steam.compiling import part, specialize, verbs_of
+from teetotum.steam.drivers import unspecialized
 from teetotum.steam.luck import below, key, spin
-from teetotum.steam.plates import Records, Table, ledger
+from teetotum.steam.records import Records, StateRecord, ledger
 
-lay_out = to_act = chances = legal = take = settle = uncast
+lay_out = to_act = chances = legal = take = settle = unspecialized
 
 CAPS = ("NO_ENDLESS_PLAY", "REPETITION")
 """What the rulings are called that may end a match which does not end by itself."""
@@ -43,7 +43,7 @@ def endure(
     blank: Records,
     state: Records,
     ledger: Records,
-    slate: Records,
+    scratch: Records,
     faces: NDArray[np.int64],
     starts: NDArray[np.int64],
     caps: NDArray[np.int64],
@@ -55,7 +55,7 @@ def endure(
     counts: NDArray[np.int64],
 ) -> None:
     """Play matches by luck with the ledger open, and write down how each ended."""
-    choices, luck = slate[0].choices, np.zeros(1, np.uint64)
+    choices, luck = scratch[0].choices, np.zeros(1, np.uint64)
     for n in range(len(plies)):
         state[0] = blank[0]
         play = Play(board[0], house[0], state[0], ledger[0])
@@ -85,7 +85,7 @@ def endure(
         plies[n] = played
         if ending != PLAYED_OUT:
             endings[n] = ending
-        settle(play, slate[0].standing)
+        settle(play, scratch[0].standing)
 
 
 @part
@@ -109,8 +109,8 @@ def cap_cited(ledger: Records, caps: NDArray[np.int64]) -> int:
 
 @cache
 def endurance_driver(game: AnyGame) -> Callable[..., None]:
-    """Cast the driver for a game."""
-    return cast(endure, game.id, f"endure_{game.id}", **verbs_of(game))
+    """Specialize the driver for a game."""
+    return specialize(endure, game.id, f"endure_{game.id}", **verbs_of(game))
 
 
 @dataclass
@@ -171,9 +171,9 @@ def go_through(account: Account, setups: Sequence[Setup], plies: int, seed: int)
 
 def play_setup(account: Account, setup: Setup, until: int, seed: int) -> Iterator[None]:
     """Play parcel after parcel of one set-up until the account holds so many actions, or one breaks down."""
-    table, drive = Table(setup), endurance_driver(setup.game)
-    blank, page, caps = np.zeros(1, table.plate), ledger(lines=True), np.array(caps_of(setup.game), np.int64)
-    furniture = (table.board, table.house, blank, blank.copy(), page, table.slate, table.faces, table.starts, caps)
+    table, drive = StateRecord(setup), endurance_driver(setup.game)
+    blank, page, caps = np.zeros(1, table.dtype), ledger(lines=True), np.array(caps_of(setup.game), np.int64)
+    furniture = (table.board, table.house, blank, blank.copy(), page, table.scratch, table.faces, table.starts, caps)
     first = 0
     while account.plies < until:
         plies, endings = np.zeros(PARCEL, np.int64), np.zeros(PARCEL, np.int64)

@@ -9,12 +9,12 @@ from numpy.typing import NDArray
 
 from teetotum import players
 from teetotum.engine.errors import BadSetup
-from teetotum.engine.sealed import Brief
-from teetotum.lab.by_hand import UMPIRE, captains_of, carry_out, standing, stretches
+from teetotum.engine.sealed import UMPIRE, Brief
+from teetotum.lab.by_hand import captains_of, carry_out, standing, stretches
 from teetotum.lab.simulate import MOST_MATCHES, Progress, chunk_of, in_silence, wilson
-from teetotum.steam import shipyard
+from teetotum.steam import native_build
 from teetotum.steam.bulk import cores, run_all
-from teetotum.steam.exercises import Dockyard
+from teetotum.steam.exercises import ExerciseEngine
 
 __all__ = ["Returns", "by_hand", "carry_out", "simulate"]
 
@@ -83,13 +83,15 @@ def simulate(
     told = captains_of(brief, levels)
     if not brief.game.longest_order:
         return by_hand(brief, matches, seed, told, progress, min(workers or cores(), matches))
-    progress("raising steam", 0, matches)
+    progress("compiling", 0, matches)
     rules = [players.captain_rule(brief.game, level) for level in told]
-    yards = [Dockyard(brief, rules, players.company(brief.game)) for _ in range(min(workers or cores(), matches))]
-    yards[0].run(seed, 0, 1)
+    engines = [
+        ExerciseEngine(brief, rules, players.company(brief.game)) for _ in range(min(workers or cores(), matches))
+    ]
+    engines[0].run(seed, 0, 1)
     returns = Returns(brief, told, seed, np.zeros((matches, len(told)), np.int64), np.zeros(matches, np.int64))
     done = 0
-    for run in run_all(yards, matches, seed, chunk=min(50, chunk_of(matches, len(yards)))):
+    for run in run_all(engines, matches, seed, chunk=min(50, chunk_of(matches, len(engines)))):
         last = run.first + len(run.plies)
         returns.places[run.first : last], returns.deeds[run.first : last] = run.places, run.plies
         done += len(run.plies)
@@ -113,12 +115,11 @@ def by_hand(
 
 
 def rooms_for(settled: Brief, matches: int, progress: Progress) -> Path | None:
-    """Find the build in which a run is carried out, of a game that has a blueprint; for very many, it is made first."""
-    plan = settled.game.blueprint
-    if plan is None or shipyard.why_not():
+    """Find the build in which a run is carried out, of a game that can be compiled; for very many, it is made first."""
+    modules = settled.game.compiled
+    if not modules or native_build.why_not():
         return None
-    hull = shipyard.hull_of(settled.game.id, plan)
-    if matches >= MANY and not shipyard.dock(hull).exists():
-        progress("building the rooms in C, some minutes", 0, matches)
-        return shipyard.build(hull)
-    return shipyard.dock(hull) if shipyard.dock(hull).exists() else None
+    if matches >= MANY and not native_build.place_of(modules).exists():
+        progress("compiling the game to C, some minutes", 0, matches)
+        return native_build.build(modules)
+    return native_build.place_of(modules) if native_build.place_of(modules).exists() else None

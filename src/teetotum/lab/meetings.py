@@ -10,8 +10,9 @@ from teetotum.engine.options import choose
 from teetotum.engine.rules import NATURE, Play
 from teetotum.engine.sealed import AnySealed, Brief, Exercise
 from teetotum.games.naval_fleet.vocabulary import SHIPS
-from teetotum.games.naval_strategic.handover import FLEET, in_words, to_the_fleet
-from teetotum.games.naval_strategic.state import Table
+from teetotum.games.naval_strategic.account.state import Campaign
+from teetotum.games.naval_strategic.desk.handover import FLEET, brought_back, to_the_fleet
+from teetotum.games.naval_strategic.slips.words import Result
 
 CAMPAIGN = "naval_strategic"
 PROGRAM = "sensible"
@@ -27,13 +28,13 @@ def is_meeting(game: AnySealed, play: Play[Any, Any, Any]) -> bool:
     return game.id == CAMPAIGN and any(each.kind == "result" for each in play.state.pending[:1])
 
 
-def battle(campaign: Table) -> Brief:
+def battle(campaign: Campaign) -> Brief:
     """Lay the fleet action out to which a meeting has come."""
     game = games.find_exercise(FLEET)
     return Brief(game, to_the_fleet(campaign), choose(game.rulebook), ("Blue", "Red"))
 
 
-def fought_by_programs(campaign: Table) -> Exercise:
+def fought_by_programs(campaign: Campaign) -> Exercise:
     """Let programs fight a meeting out; the same meeting comes to the same end."""
     luck = Keyed(campaign.state.seed, campaign.state.battles)
     action = Exercise(battle(campaign), luck)
@@ -58,11 +59,11 @@ def losses(action: Exercise) -> Mapping[tuple[int, int], float]:
     return found
 
 
-def result_of(campaign: Table, action: Exercise) -> str:
-    """Write what a fleet action brings back to its campaign, in the umpire's words."""
+def result_of(campaign: Campaign, action: Exercise) -> Result:
+    """Give what a fleet action brings back to its campaign."""
     laid_out = to_the_fleet(campaign)
     if action.brief.scenario.digest != laid_out.digest:
         raise BadSetup("that fleet action is not the meeting this campaign waits for: lay it out again")
     if not action.is_over:
         raise BadSetup("that fleet action is not over yet: go on with it first")
-    return in_words(campaign, losses(action), max(1, int(action.state.move)))
+    return brought_back(campaign, losses(action), max(1, int(action.state.move)))

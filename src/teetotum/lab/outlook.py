@@ -1,6 +1,7 @@
 """Each seat's chance of winning from where a match stands: exact where that is cheap, else estimated by playing on.
 
-Both ways let every seat play by the game's own advice from here, as the sensible program does.
+Both ways let every seat play by the game's own advice from here, as the sensible program does; by luck where it has
+none.
 """
 
 from collections.abc import Callable
@@ -14,10 +15,10 @@ from teetotum.engine.chance import Keyed, weigh
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.umpire import Match, Setup
-from teetotum.steam.boiler import cast, verbs_of
-from teetotum.steam.bulk import Engine
+from teetotum.steam.bulk import Engine, take_the_first
+from teetotum.steam.compiling import specialize, verbs_of
 from teetotum.steam.drivers import run_matches
-from teetotum.steam.plates import state_record
+from teetotum.steam.records import state_record
 
 PLAYOUTS = 4000
 CHEAP = 3000
@@ -33,15 +34,20 @@ class Dear(Exception):
 def find_chances(match: Match, seed: int, playouts: int = PLAYOUTS) -> tuple[tuple[float, ...], str]:
     """Give each seat's share of the wins, and say how it was found."""
     try:
-        return exact(match), "exact, if everybody plays by the house's advice from here"
+        return exact(match), f"exact, if everybody plays {by_what(match.game)} from here"
     except Dear:
         shares = estimate(match, seed, playouts)
-        return shares, f"estimated from {playouts:,} matches played on from here by the house's advice"
+        return shares, f"estimated from {playouts:,} matches played on from here {by_what(match.game)}"
+
+
+def by_what(game: AnyGame) -> str:
+    """Say how the seats play on."""
+    return "by luck" if players.usual(game) == players.RANDOM else "by the house's advice"
 
 
 def exact(match: Match, cheap: int = CHEAP) -> tuple[float, ...]:
     """Follow every spin from here to the end, if there are few enough positions."""
-    return tuple(_follow(match, players.find(match.game, players.SENSIBLE), match.state, [cheap], DEEPEST))
+    return tuple(_follow(match, players.find(match.game, players.usual(match.game)), match.state, [cheap], DEEPEST))
 
 
 def _follow(match: Match, player: players.Player, state: object, left: list[int], deep: int) -> list[float]:
@@ -52,13 +58,20 @@ def _follow(match: Match, player: players.Player, state: object, left: list[int]
     match.state = state
     if match.to_act == OVER:
         return shared(match.places())
+    total = [0.0] * match.setup.seats
+    for action, weight in weighed(match, player):
+        for seat, share in enumerate(_follow(match, player, after(match, action), left, deep - 1)):
+            total[seat] += weight * share
+    return total
+
+
+def weighed(match: Match, player: players.Player) -> list[tuple[int, float]]:
+    """List what may be done now, each with its weight: every spin, the program's choice, or all of them evenly."""
     if match.to_act == NATURE:
-        total = [0.0] * match.setup.seats
-        for outcome, weight in weigh(match.wheel):
-            for seat, share in enumerate(_follow(match, player, after(match, outcome), left, deep - 1)):
-                total[seat] += float(weight) * share
-        return total
-    return _follow(match, player, after(match, player.choose(match, Keyed(0))), left, deep - 1)
+        return [(outcome, float(weight)) for outcome, weight in weigh(match.wheel)]
+    if player.level == players.RANDOM:
+        return [(action, 1 / len(match.legal())) for action in match.legal()]
+    return [(player.choose(match, Keyed(0)), 1.0)]
 
 
 def after(match: Match, action: int) -> object:
@@ -77,7 +90,7 @@ def shared(places: list[int]) -> list[float]:
 def estimate(match: Match, seed: int, playouts: int) -> tuple[float, ...]:
     """Play on from here by steam so many times, and count the wins."""
     engine = _engine(match.setup)
-    engine.blank = state_record(match.state, engine.table.plate)
+    engine.blank = state_record(match.state, engine.table.dtype)
     run = engine.run(seed, 0, playouts)
     first = run.places == 1
     sharing = first.sum(axis=1, keepdims=True).clip(1)
@@ -90,14 +103,13 @@ def leave_as_it_stands(_play: Any) -> None:
 
 @cache
 def _going_on(game: AnyGame, advise: Callable[..., int]) -> Callable[..., None]:
-    """Cast the bulk driver so that it begins from a given state instead of the lay-out."""
+    """Specialize the bulk driver so that it begins from a given state instead of the lay-out."""
     verbs = verbs_of(game) | {"lay_out": leave_as_it_stands, "advise": advise}
-    return cast(run_matches, game.id, f"go_on_{game.id}", **verbs)
+    return specialize(run_matches, game.id, f"go_on_{game.id}", **verbs)
 
 
 def _engine(setup: Setup) -> Engine:
-    advise, levels = players.bulk_advice(setup.game, [players.SENSIBLE] * setup.seats)
-    assert advise is not None
-    engine = Engine(setup, advise, levels)
-    engine.drive = _going_on(setup.game, advise)
+    advise, levels = players.bulk_advice(setup.game, [players.usual(setup.game)] * setup.seats)
+    engine = Engine(setup, advise or take_the_first, levels)
+    engine.drive = _going_on(setup.game, advise or take_the_first)
     return engine

@@ -4,7 +4,7 @@ import csv
 import io
 import json
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import sqrt
 
 import numpy as np
@@ -32,7 +32,6 @@ class Tally:
     places: NDArray[np.int64]
     plies: NDArray[np.int64]
     done: int = 0
-    _told: set[int] = field(default_factory=set)
 
     def add(self, run: Run) -> None:
         """Enter a chunk of matches."""
@@ -97,7 +96,7 @@ def simulate(  # a run is told by all of these
         from teetotum.lab.duel import duel  # noqa: PLC0415  # a duel is tallied here, so it leans on this module
 
         return duel(setup, told, matches, seed, workers, progress)
-    progress("raising steam", 0, matches)
+    progress("compiling", 0, matches)
     tally = blank_tally(setup, told, matches, seed)
     for run in run_on_ray(setup, told, matches, seed) if ray else run_here(setup, told, matches, seed, workers):
         tally.add(run)

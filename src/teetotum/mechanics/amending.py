@@ -1,8 +1,12 @@
 """An umpire's amendment as two numbers of a ledger line: what of whom the rules gave, and what he put in its place."""
 
+import re
 from enum import IntEnum
 
 from teetotum.engine.rules import rule
+
+REASON = re.compile(r"(.*?)(?:\s+because\s+(.+))?", re.DOTALL | re.IGNORECASE)
+"""An umpire's word, and the reason he gives for it."""
 
 GROUNDS = 8
 """A field and the ground on which it is amended are one number: the ground counts for so many."""

@@ -7,52 +7,74 @@ degrees, north and east positive; times are hours.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from math import asin, atan2, cos, hypot, log, sin, sqrt, tan
-from typing import NamedTuple, Protocol
+from typing import Final, Protocol, final
 
-from teetotum.engine.rules import measure
+from teetotum.engine.value import Value
+from teetotum.mechanics.sea import RADIAN
 
-RADIAN = 0.017453292519943295
-EIGHTH = 0.7853981633974483
+EIGHTH: Final = 0.7853981633974483
 """An eighth of the circle, in radians."""
-RADIUS = 3437.7467707849396
+RADIUS: Final = 3437.7467707849396
 """Sea miles from the middle of the earth to its surface: 10,800 over pi."""
-LEVEL = 1e-7
+LEVEL: Final = 1e-7
 """Degrees of latitude below which a leg runs along its parallel."""
-NEVER = -1.0
-STRIDE = 0.5
+NEVER: Final = -1.0
+STRIDE: Final = 0.5
 """Hours over which a leg is straight enough in the touching plane to be searched in one piece."""
-SAMPLE = 0.25
+SAMPLE: Final = 0.25
 """Miles between the soundings that look for land."""
-OPEN = 10.0
+OPEN: Final = 10.0
 """Miles that may be skipped where a chart shows no land at all round about."""
-CLOSE = 1e-7
+CLOSE: Final = 1e-7
 """Miles: nearer than any plot can tell."""
-MOMENT = 1e-4
+MOMENT: Final = 1e-4
 """Hours, a third of a second: enough to tell whether two ships draw together or apart."""
 
 
-class Leg(NamedTuple):
+@final
+class Leg(Value):
     """One straight line of a track, from one hour to another; a ship that stays where she is has speed nought."""
 
-    begins: float
-    ends: float
-    lat: float
-    lon: float
-    climb: float
-    """Degrees of latitude an hour."""
-    drift: float
-    """Degrees of longitude an hour, where the leg runs along a parallel."""
-    slope: float
-    """Degrees of longitude for each unit of meridional parts."""
-    parts: float
-    """Meridional parts at the beginning."""
-    speed: float
-    course: float
+    __slots__ = ("begins", "ends", "lat", "lon", "climb", "drift", "slope", "stretch", "speed", "course")
+
+    def __init__(
+        self,
+        begins: float,
+        ends: float,
+        lat: float,
+        lon: float,
+        climb: float,
+        drift: float,
+        slope: float,
+        stretch: float,
+        speed: float,
+        course: float,
+    ) -> None:
+        self.begins: Final = begins
+        self.ends: Final = ends
+        self.lat: Final = lat
+        self.lon: Final = lon
+        self.climb: Final = climb
+        """Degrees of latitude an hour."""
+        self.drift: Final = drift
+        """Degrees of longitude an hour, where the leg runs along a parallel."""
+        self.slope: Final = slope
+        """Degrees of longitude for each unit of meridional parts."""
+        self.stretch: Final = stretch
+        """Meridional parts at the beginning."""
+        self.speed: Final = speed
+        self.course: Final = course
+
+    def until(self, ends: float) -> "Leg":
+        """Give the leg as it is, but for the hour at which it ends."""
+        return self.from_to(self.begins, ends, self.lat, self.lon, self.stretch)
+
+    def from_to(self, begins: float, ends: float, lat: float, lon: float, stretch: float) -> "Leg":
+        """Give a part of the leg, whose beginning has been found already."""
+        return Leg(begins, ends, lat, lon, self.climb, self.drift, self.slope, stretch, self.speed, self.course)
 
 
-@measure()
 def wrap(lon: float) -> float:
     """Bring a longitude back between 180 West and 180 East."""
     if -180.0 <= lon < 180.0:
@@ -60,13 +82,11 @@ def wrap(lon: float) -> float:
     return (lon + 180.0) % 360.0 - 180.0
 
 
-@measure()
 def parts_of(lat: float) -> float:
     """Reckon the meridional parts of a latitude, as Mercator's chart stretches it."""
     return log(tan(EIGHTH + lat * RADIAN / 2))
 
 
-@measure()
 def rhumb(lat: float, lon: float, to_lat: float, to_lon: float) -> tuple[float, float]:
     """Measure the ruler's line between two places: miles, and course in degrees."""
     rise = (to_lat - lat) * RADIAN
@@ -76,7 +96,6 @@ def rhumb(lat: float, lon: float, to_lat: float, to_lon: float) -> tuple[float, 
     return RADIUS * hypot(rise, narrow * east), atan2(east, stretch) / RADIAN % 360.0
 
 
-@measure()
 def great_circle(lat: float, lon: float, to_lat: float, to_lon: float) -> float:
     """Measure the shortest way over the sphere, in miles."""
     rise = sin((to_lat - lat) * RADIAN / 2)
@@ -84,7 +103,6 @@ def great_circle(lat: float, lon: float, to_lat: float, to_lon: float) -> float:
     return 2 * RADIUS * asin(min(1.0, sqrt(rise * rise + cos(lat * RADIAN) * cos(to_lat * RADIAN) * east * east)))
 
 
-@measure()
 def advance(lat: float, lon: float, course: float, miles: float) -> tuple[float, float]:
     """Run so many miles on a course."""
     rise = miles * cos(course * RADIAN) / RADIUS / RADIAN
@@ -95,7 +113,6 @@ def advance(lat: float, lon: float, course: float, miles: float) -> tuple[float,
     return to_lat, wrap(lon + east / RADIAN)
 
 
-@measure()
 def gap(lat: float, lon: float, to_lat: float, to_lon: float) -> float:
     """Measure the distance between two ships in the plane that touches midway."""
     east = to_lon - lon
@@ -104,14 +121,12 @@ def gap(lat: float, lon: float, to_lat: float, to_lon: float) -> float:
     return hypot(60.0 * east * cos((lat + to_lat) / 2 * RADIAN), 60.0 * (to_lat - lat))
 
 
-@measure()
 def bearing(lat: float, lon: float, to_lat: float, to_lon: float) -> float:
     """Take the bearing of another ship, in degrees."""
     east = wrap(to_lon - lon) * cos((lat + to_lat) / 2 * RADIAN)
     return atan2(east, to_lat - lat) / RADIAN % 360.0
 
 
-@measure()
 def steer(begins: float, lat: float, lon: float, to_lat: float, to_lon: float, speed: float) -> Leg:
     """Lay a leg to a place at a speed; it ends when she is there."""
     miles, course = rhumb(lat, lon, to_lat, to_lon)
@@ -126,13 +141,11 @@ def steer(begins: float, lat: float, lon: float, to_lat: float, to_lon: float, s
     return Leg(begins, begins + hours, lat, lon, (to_lat - lat) / hours, 0.0, slope, parts, speed, course)
 
 
-@measure()
 def stay(begins: float, ends: float, lat: float, lon: float) -> Leg:
     """Stop where one is."""
     return Leg(begins, ends, lat, lon, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 
 
-@measure()
 def spot(leg: Leg, at: float) -> tuple[float, float]:
     """Find where a ship on a leg is at an hour."""
     if leg.speed == 0.0:
@@ -142,11 +155,10 @@ def spot(leg: Leg, at: float) -> tuple[float, float]:
     if leg.climb == 0.0:
         lon = leg.lon + leg.drift * hours
     else:
-        lon = leg.lon + leg.slope * (log(tan(EIGHTH + lat * RADIAN / 2)) - leg.parts)
+        lon = leg.lon + leg.slope * (log(tan(EIGHTH + lat * RADIAN / 2)) - leg.stretch)
     return lat, lon if -180.0 <= lon < 180.0 else wrap(lon)
 
 
-@measure()
 def parted(one: Leg, other: Leg, at: float) -> float:
     """Measure how far two ships on their legs are from each other at an hour."""
     lat, lon = (one.lat, one.lon) if one.speed == 0.0 else spot(one, at)
@@ -157,7 +169,6 @@ def parted(one: Leg, other: Leg, at: float) -> float:
     return hypot(60.0 * east * cos((lat + to_lat) / 2 * RADIAN), 60.0 * (to_lat - lat))
 
 
-@measure()
 def nearest(one: Leg, other: Leg, since: float, until: float) -> float:
     """Find the hour at which two ships are nearest: the square of the distance is all but a parabola in time."""
     best = (since + until) / 2
@@ -174,15 +185,8 @@ def nearest(one: Leg, other: Leg, since: float, until: float) -> float:
     return best
 
 
-@measure()
-def first_within(one: Leg, other: Leg, since: float, until: float, reach: float) -> float:
-    """Find the first hour, in a stretch of at most half of one, at which two ships are within a distance; or NEVER."""
-    return within(one, other, since, until, reach, parted(one, other, since))
-
-
-@measure()
 def within(one: Leg, other: Leg, since: float, until: float, reach: float, start: float) -> float:
-    """Find the same where the distance at the start of the stretch has been measured already."""
+    """Find the first hour of half an hour at most when two ships, `start` apart, are within a distance; or NEVER."""
     if start <= reach + CLOSE:
         return since
     if start - (one.speed + other.speed) * (until - since) > reach + CLOSE:
@@ -200,15 +204,8 @@ def within(one: Leg, other: Leg, since: float, until: float, reach: float, start
     return crossing(one, other, since, high, reach)
 
 
-@measure()
-def first_beyond(one: Leg, other: Leg, since: float, until: float, reach: float) -> float:
-    """Find the first hour, in a stretch of at most half of one, at which two ships are farther than a distance."""
-    return beyond(one, other, since, until, reach, parted(one, other, since))
-
-
-@measure()
 def beyond(one: Leg, other: Leg, since: float, until: float, reach: float, start: float) -> float:
-    """Find the same where the distance at the start of the stretch has been measured already."""
+    """Find the first hour of half an hour at most when two ships, `start` apart, are beyond a distance; or NEVER."""
     if start > reach + CLOSE:
         return since
     if parted(one, other, until) <= reach + CLOSE:
@@ -219,7 +216,6 @@ def beyond(one: Leg, other: Leg, since: float, until: float, reach: float, start
     return crossing(one, other, low, until, reach)
 
 
-@measure()
 def crossing(one: Leg, other: Leg, low: float, high: float, reach: float) -> float:
     """Close in on the hour at which the distance passes a figure, between one outside it and one inside."""
     first = parted(one, other, low) - reach
@@ -263,12 +259,11 @@ def leg_at(track: Sequence[Leg], at: float) -> Leg:
 def cut(leg: Leg, since: float, until: float) -> Leg:
     """Take the part of a leg between two hours."""
     if since == leg.begins:
-        return leg if until == leg.ends else leg._replace(ends=until)
+        return leg if until == leg.ends else leg.until(until)
     lat, lon = spot(leg, since)
     if leg.speed == 0.0:
         return stay(since, until, lat, lon)
-    parts = parts_of(lat) if leg.climb else 0.0
-    return leg._replace(begins=since, ends=until, lat=lat, lon=lon, parts=parts)
+    return leg.from_to(since, until, lat, lon, parts_of(lat) if leg.climb else 0.0)
 
 
 def pieces(one: Sequence[Leg], other: Sequence[Leg], since: float, until: float) -> Iterator[tuple[Leg, Leg, float]]:
@@ -305,7 +300,8 @@ def afloat(waters: Waters, lat: float, lon: float, to_lat: float, to_lon: float)
     leg = steer(0.0, lat, lon, to_lat, to_lon, 1.0)
     run = last = 0.0
     while run < miles:
-        free = waters.sound(*spot(leg, run))
+        at_lat, at_lon = spot(leg, run)
+        free = waters.sound(at_lat, at_lon)
         if free < 0.0:
             return last / miles
         last = run
@@ -356,8 +352,3 @@ def _along(
     near, far = sin((1 - share) * arc) / sin(arc), sin(share * arc) / sin(arc)
     x, y, z = (near * a + far * b for a, b in zip(one, other, strict=True))
     return atan2(z, hypot(x, y)) / RADIAN, atan2(y, x) / RADIAN
-
-
-def length_of(points: Sequence[tuple[float, float]]) -> float:
-    """Measure a broken line of rhumbs, in miles."""
-    return sum(rhumb(*here, *there)[0] for here, there in pairwise(points))

@@ -5,42 +5,42 @@ from typing import NamedTuple
 
 from teetotum.engine.rules import upholds
 from teetotum.mechanics.melee import Clause
-from teetotum.scenarios import Scenario, Table, Unfit
+from teetotum.mechanics.warships import SIDE_NAMES
+from teetotum.scenarios import Scenario, ScenarioTable, Unfit
 
-SIDES = ("blue", "red")
 WIDEST = 200_000.0
 MINES, ROWS, SHORES = 32, 4, 16
 """Room for single mines, for rows of them, and for straight pieces of shore."""
 
 
-def within(table: Table, key: str, least: float, most: float, usual: float | None = None) -> float:
+def within(table: ScenarioTable, key: str, least: float, most: float, usual: float | None = None) -> float:
     """Read a number within its bounds."""
     held = table.number(key, usual)
     if not least <= held <= most:
-        raise table.unsound(f"{key} should be a number from {least:g} to {most:g}, not {held:g}")
+        raise table.wrong(f"{key} should be a number from {least:g} to {most:g}, not {held:g}")
     return float(held)
 
 
-def side_named(table: Table) -> int:
+def side_named(table: ScenarioTable) -> int:
     """Read which side something belongs to."""
     side = table.text("side").lower()
-    if side not in SIDES:
-        raise table.unsound(f"a side is blue or red, not {side!r}")
-    return SIDES.index(side)
+    if side not in SIDE_NAMES:
+        raise table.wrong(f"a side is blue or red, not {side!r}")
+    return SIDE_NAMES.index(side)
 
 
-def place_in(table: Table) -> tuple[float, float, float]:
+def place_in(table: ScenarioTable) -> tuple[float, float, float]:
     """Read where something stands and how it heads."""
     x, y = within(table, "x", -WIDEST, WIDEST), within(table, "y", -WIDEST, WIDEST)
     return x, y, course_in(table, 0.0)
 
 
-def course_in(table: Table, usual: float | None = None) -> float:
+def course_in(table: ScenarioTable, usual: float | None = None) -> float:
     """Read a course; 360 is north once more, which what was sailed may come to by a hair."""
     return within(table, "course", 0.0, 360.0, usual) % 360.0
 
 
-def numbers_in(table: Table, key: str, length: int, most: int) -> list[list[float]]:
+def numbers_in(table: ScenarioTable, key: str, length: int, most: int) -> list[list[float]]:
     """Read a list of lists of numbers, each so long."""
     held = table.take(key) or []
     fits = isinstance(held, list) and all(
@@ -50,7 +50,7 @@ def numbers_in(table: Table, key: str, length: int, most: int) -> list[list[floa
         for row in held
     )
     if not isinstance(held, list) or not fits or len(held) > most:
-        raise table.unsound(f"{key} should be at most {most} lists of {length} numbers each")
+        raise table.wrong(f"{key} should be at most {most} lists of {length} numbers each")
     return [[float(n) for n in row] for row in held]
 
 
@@ -108,14 +108,14 @@ def read_shores(scenario: Scenario) -> tuple[list[list[float]], list[int], list[
 
 
 @upholds(Clause.MINES_ARE_SECRET)
-def read_mines(scenario: Scenario, table: Table) -> tuple[int, list[list[float]], list[list[float]]]:
+def read_mines(scenario: Scenario, table: ScenarioTable) -> tuple[int, list[list[float]], list[list[float]]]:
     """Read single mines, and rows of them known only by their density."""
     held = table.take("mines")
     if held is None:
         return 1, [], []
     if not isinstance(held, dict):
-        raise table.unsound("mines should be a table with a side, and points or rows")
-    inner = Table(scenario.file, "mines", held)
+        raise table.wrong("mines should be a table with a side, and points or rows")
+    inner = ScenarioTable(scenario.file, "mines", held)
     side = side_named(inner)
     points, rows = numbers_in(inner, "points", 2, MINES), numbers_in(inner, "rows", 4, ROWS)
     inner.close()

@@ -69,13 +69,6 @@ def place_on_track(track: Reals, first: int, legs: int, run: float) -> Place:
 
 
 @measure()
-def forget_oldest(track: Reals, first: int, legs: int) -> None:
-    """Strike out the oldest leg of a full track."""
-    for n in range((legs - 1) * LEG):
-        track[first + n] = track[first + n + LEG]
-
-
-@measure()
 def is_astern(leader: Place, follower: Place) -> bool:
     """See whether a ship heads as the next ahead does, and follows her, both within a point."""
     if abs(shorter_way(leader.heading, follower.heading)) > POINT + 1e-6:

@@ -2,8 +2,6 @@
 
 import re
 
-from teetotum.engine.rules import rule
-
 POINT_NAMES = (
     *("N", "NBE", "NNE", "NEBN", "NE", "NEBE", "ENE", "EBN", "E", "EBS", "ESE", "SEBE", "SE", "SEBS", "SSE", "SBE"),
     *("S", "SBW", "SSW", "SWBS", "SW", "SWBW", "WSW", "WBS", "W", "WBN", "WNW", "NWBW", "NW", "NWBN", "NNW", "NBW"),
@@ -25,9 +23,3 @@ def second_and_course(aim: str) -> tuple[int, int] | None:
     found = re.fullmatch(r"(\d{1,3})(\d{3}|[A-Z]+)", aim)
     course = course_of(found[2]) if found else None
     return (int(found[1]), course) if found and course is not None else None
-
-
-@rule()
-def whole_course(degrees: int) -> int:
-    """Bring a course into the circle."""
-    return degrees % 360

@@ -9,6 +9,8 @@ from teetotum.engine.rules import Ints, rule
 
 ARROW = 64
 """An outcome is 64 times the smaller number shown, plus the larger."""
+SHOTS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
+"""Of the 36 spins of a usual one, how many let a piece stop so many spaces ahead, by either arrow or both."""
 
 
 def indicator(first: Ints, second: Ints) -> Wheel:
@@ -39,6 +41,12 @@ def smaller(outcome: int) -> int:
 def larger(outcome: int) -> int:
     """Read the larger number of a spin."""
     return outcome % ARROW
+
+
+def faces(wheel: Wheel, outcome: int) -> tuple[int, ...]:
+    """Find where both arrows point among the numbers round the Indicator, each of which stands there once."""
+    numbers = sorted({number for each in wheel.faces for number in (smaller(each), larger(each))})
+    return numbers.index(smaller(outcome)), numbers.index(larger(outcome))
 
 
 def say_spin(outcome: int) -> str:

@@ -1,6 +1,8 @@
 """Spinning for the lead: everybody spins, the highest begins, and those who tie for it spin again."""
 
-from teetotum.engine.rules import Row, rule
+from typing import Protocol
+
+from teetotum.engine.rules import Ledger, Row, note, rule
 
 SHARED = -1
 """The highest total is shared: those who share it spin again."""
@@ -8,53 +10,67 @@ UNDECIDED = -2
 """Somebody has still to spin."""
 
 
+class ForTheLead(Protocol):
+    """The part of a state in which a lead is spun for."""
+
+    standing: Row
+    totals: Row
+
+
 @rule()
-def stand_for_lead(standing: Row, totals: Row, seats: int) -> None:
+def stand_for_lead(table: ForTheLead, seats: int) -> None:
     """Let every seat stand for the lead, with nothing spun yet."""
     for seat in range(seats):
-        standing[seat] = 1
-        totals[seat] = 0
+        table.standing[seat] = 1
+        table.totals[seat] = 0
 
 
 @rule()
-def next_for_lead(standing: Row, totals: Row, seats: int) -> int:
+def next_for_lead(table: ForTheLead, seats: int) -> int:
     """Find the seat that is still to spin for the lead in this round of spins, or -1."""
     for seat in range(seats):
-        if standing[seat] and totals[seat] == 0:
+        if table.standing[seat] and table.totals[seat] == 0:
             return seat
     return -1
 
 
 @rule()
-def judge_lead(standing: Row, totals: Row, seats: int) -> int:
-    """Give the lead to the highest total, or -1 when it is shared: then only those who share it stay standing."""
+def judge_lead(table: ForTheLead, seats: int) -> int:
+    """Give the lead to the highest total, or SHARED: then only those who share it stay standing."""
     best, first, sharing = 0, -1, 0
     for seat in range(seats):
-        if standing[seat] and totals[seat] > best:
-            best, first, sharing = totals[seat], seat, 1
-        elif standing[seat] and totals[seat] == best:
+        if table.standing[seat] and table.totals[seat] > best:
+            best, first, sharing = table.totals[seat], seat, 1
+        elif table.standing[seat] and table.totals[seat] == best:
             sharing += 1
     if sharing == 1:
         return first
     for seat in range(seats):
-        if totals[seat] < best:
-            standing[seat] = 0
-        totals[seat] = 0
-    return -1
+        if table.totals[seat] < best:
+            table.standing[seat] = 0
+        table.totals[seat] = 0
+    return SHARED
 
 
 @rule()
-def total_for_lead(standing: Row, totals: Row, seats: int, total: int) -> int:
-    """Write down the total of whoever was next to spin; tell who has the lead by that, or SHARED, or UNDECIDED."""
-    totals[next_for_lead(standing, totals, seats)] = total
-    if next_for_lead(standing, totals, seats) >= 0:
+def total_for_lead(
+    table: ForTheLead, ledger: Ledger, seats: int, outcome: int, total: int, spins: int, level: int
+) -> int:
+    """Write down a spin and its total, and say so; tell who has the lead by it, or SHARED, or UNDECIDED."""
+    seat = next_for_lead(table, seats)
+    note(ledger, spins, seat, 0, outcome)
+    table.totals[seat] = total
+    if next_for_lead(table, seats) >= 0:
         return UNDECIDED
-    return judge_lead(standing, totals, seats)
+    first = judge_lead(table, seats)
+    if first == SHARED:
+        note(ledger, level, seat, 0, 0)
+    return first
 
 
 @rule()
-def clear_lead(standing: Row, totals: Row, seats: int) -> None:
+def clear_lead(table: ForTheLead, seats: int) -> None:
     """Wipe what was spun for the lead, once it is settled."""
     for seat in range(seats):
-        standing[seat] = 0
-        totals[seat] = 0
+        table.standing[seat] = 0
+        table.totals[seat] = 0

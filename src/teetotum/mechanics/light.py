@@ -5,25 +5,20 @@ Hours are chart time: one time for the whole theatre, so many hours from Greenwi
 
 from functools import lru_cache
 from math import acos, cos, floor, sin
+from typing import Final
 
-from teetotum.engine.rules import measure
+from teetotum.mechanics.sea import RADIAN
 
-RADIAN = 0.017453292519943295
-SUNRISE = -0.833
+SUNRISE: Final = -0.833
 """Degrees: the sun's upper edge on the horizon, bent upwards by the air."""
-CIVIL = -6.0
+CIVIL: Final = -6.0
 """Degrees: civil twilight."""
-TEMPERATE = 55.0
+TEMPERATE: Final = 55.0
 """Degrees of latitude up to which the length of the day changes slowly enough from place to place."""
-DOUBT = 0.5
+DOUBT: Final = 0.5
 """Hours by which sunrise may be nearer than it looks: three hours' steaming, and the next day's sun."""
-MONTHS = (
-    *("January", "February", "March", "April", "May", "June", "July"),
-    *("August", "September", "October", "November", "December"),
-)
 
 
-@measure()
 def sun(day: int) -> tuple[float, float]:
     """Give the sun's declination in radians and the equation of time in hours, by the day of the year."""
     g = 6.283185307179586 * (day - 1) / 365
@@ -32,26 +27,6 @@ def sun(day: int) -> tuple[float, float]:
     )
     north = 0.006918 - 0.399912 * cos(g) + 0.070257 * sin(g) - 0.006758 * cos(2 * g) + 0.000907 * sin(2 * g)
     return north - 0.002697 * cos(3 * g) + 0.00148 * sin(3 * g), minutes / 60
-
-
-@measure()
-def half_day(day: int, lat: float, altitude: float) -> float:
-    """Give the hours from sunrise to noon: nought where the sun stays down, twelve where it stays up."""
-    north, _ = sun(day)
-    height = sin(altitude * RADIAN) - sin(lat * RADIAN) * sin(north)
-    level = cos(lat * RADIAN) * cos(north)
-    if height >= level:
-        return 0.0
-    if height <= -level:
-        return 12.0
-    return acos(height / level) / RADIAN / 15
-
-
-@measure()
-def noon(day: int, lon: float, zone: float) -> float:
-    """Give the hour at which the sun stands highest."""
-    _, late = sun(day)
-    return 12 - late - lon / 15 + zone
 
 
 @lru_cache(maxsize=1024)
@@ -88,16 +63,6 @@ def sure_hours(day: int, hour: float, lat: float, lon: float, zone: float, altit
         return 0.0
     since_noon = (hour - (12 - late - lon / 15 + zone) + 12) % 24 - 12
     return min(3.0, max(0.0, abs(acos(ratio) / RADIAN / 15 - abs(since_noon)) - DOUBT))
-
-
-def sunrise(day: int, lat: float, lon: float, zone: float, altitude: float = SUNRISE) -> float:
-    """Give the hour of sunrise."""
-    return noon(day, lon, zone) - half_day(day, lat, altitude)
-
-
-def sunset(day: int, lat: float, lon: float, zone: float, altitude: float = SUNRISE) -> float:
-    """Give the hour of sunset."""
-    return noon(day, lon, zone) + half_day(day, lat, altitude)
 
 
 def ordinal(year: int, month: int, day: int) -> int:

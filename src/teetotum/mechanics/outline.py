@@ -47,18 +47,6 @@ def is_abeam(angle: float) -> bool:
 
 
 @measure()
-def corner_x(n: int, x: float, heading: float) -> float:
-    """Find how far east a corner of an outline lies."""
-    return x + ALONG[n] * sin(heading * RADIAN) + ACROSS[n] * cos(heading * RADIAN)
-
-
-@measure()
-def corner_y(n: int, y: float, heading: float) -> float:
-    """Find how far north a corner of an outline lies."""
-    return y + ALONG[n] * cos(heading * RADIAN) - ACROSS[n] * sin(heading * RADIAN)
-
-
-@measure()
 def before(px: float, py: float, x: float, y: float, heading: float) -> float:
     """Measure how far before the middle of a ship a place lies, along her keel."""
     return (px - x) * sin(heading * RADIAN) + (py - y) * cos(heading * RADIAN)

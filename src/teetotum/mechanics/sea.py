@@ -7,15 +7,15 @@ worked out in a few exact legs and never in small steps.
 """
 
 from math import cos, exp, floor, log, sin, sqrt
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from teetotum.engine.rules import measure
+from teetotum.engine.rules import Reals, measure
 
 KNOT = 5 / 9
 """Yards a second: the sea mile of the games has 2,000 yards."""
 POINT = 11.25
 """Degrees."""
-RADIAN = 0.017453292519943295
+RADIAN: Final = 0.017453292519943295
 """Radians in a degree."""
 REACH = 96.0
 """Yards run straight on from the order to the helm until she swings."""
@@ -56,6 +56,37 @@ class Course(NamedTuple):
     """Yards run straight since then."""
     turned: float
     """Degrees turned on the present arc."""
+
+
+COURSE = len(Course._fields)
+"""Numbers of a course that is kept in a row."""
+
+
+@measure()
+def read_course(row: Reals, at: int) -> Course:
+    """Read a course that is kept in a row from this place on."""
+    return Course(
+        row[at],
+        row[at + 1],
+        row[at + 2],
+        row[at + 3],
+        row[at + 4],
+        int(row[at + 5]),
+        row[at + 6],
+        row[at + 7],
+        int(row[at + 8]),
+        row[at + 9],
+        row[at + 10],
+    )
+
+
+@measure()
+def write_course(row: Reals, at: int, ship: Course) -> None:
+    """Keep a course in a row from this place on."""
+    row[at], row[at + 1], row[at + 2], row[at + 3] = ship.x, ship.y, ship.heading, ship.speed
+    row[at + 4], row[at + 5], row[at + 6] = ship.ordered, float(ship.helm), ship.reach
+    row[at + 7], row[at + 8], row[at + 9] = ship.goal, float(ship.swung), ship.since
+    row[at + 10] = ship.turned
 
 
 @measure()

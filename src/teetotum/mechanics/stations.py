@@ -15,6 +15,7 @@ ARRIVED = 150.0
 """Yards within which, on the right heading, she is placed on her station."""
 MOST_POINTS = 8
 RESERVE = 1.2
+"""What a ship can make for a while to gain her station, by the fleet's speed."""
 STEPS = 5
 """The speeds she may choose from: a quarter, a half, three quarters, full, and full with the reserve."""
 

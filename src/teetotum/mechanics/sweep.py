@@ -1,29 +1,34 @@
 """Which tracks can come near each other at all: rectangles round them, sorted into the squares of a grid."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from math import cos, floor
-from typing import NamedTuple
+from typing import Final, final
 
-from teetotum.mechanics.chart import RADIAN, Leg, leg_at, parted, place_on, wrap
+from teetotum.engine.value import Value
+from teetotum.mechanics.chart import Leg, leg_at, parted, place_on, wrap
+from teetotum.mechanics.sea import RADIAN
 
-SQUARE = 3.0
+SQUARE: Final = 3.0
 """Degrees of a square of the grid."""
-ROUND = int(360 / SQUARE)
+ROUND: Final = int(360 / SQUARE)
 """Squares round the world."""
-ROOM = 1.25
+ROOM: Final = 1.25
 """How much faster than their speeds two ships may close in on a plane that touches the sphere; this is ample."""
-NEARLY = 0.001
+NEARLY: Final = 0.001
 """Miles from a distance at which no more is to be gained by another stride."""
 
 
-class Box(NamedTuple):
+@final
+class Box(Value):
     """The rectangle of sea that a track stays in."""
 
-    south: float
-    north: float
-    west: float
-    east: float
+    __slots__ = ("south", "north", "west", "east")
+
+    def __init__(self, south: float, north: float, west: float, east: float) -> None:
+        self.south: Final = south
+        self.north: Final = north
+        self.west: Final = west
+        self.east: Final = east
 
 
 def extent_of(track: Sequence[Leg], since: float, until: float) -> Box:
@@ -41,16 +46,10 @@ def extent_of(track: Sequence[Leg], since: float, until: float) -> Box:
     return Box(south, north, west, east)
 
 
-@lru_cache(maxsize=4096)
 def widened(box: Box, margin: float) -> Box:
     """Make a rectangle so many miles wider on every side."""
     wide = margin / 60.0 / max(0.05, cos(min(85.0, max(abs(box.south), abs(box.north)) + 1) * RADIAN))
     return Box(box.south - margin / 60, box.north + margin / 60, box.west - wide, box.east + wide)
-
-
-def box_of(track: Sequence[Leg], since: float, until: float, margin: float) -> Box:
-    """Draw the rectangle round a track between two hours, so many miles wider on every side."""
-    return widened(extent_of(track, since, until), margin)
 
 
 def touch(one: Box, other: Box) -> bool:
@@ -92,7 +91,6 @@ def neighbours(boxes: Sequence[Box]) -> Iterator[tuple[int, int]]:
                 yield old, new
 
 
-@lru_cache(maxsize=4096)
 def squares(box: Box) -> tuple[tuple[int, int], ...]:
     """List the squares of the grid that a rectangle lies on."""
     rows = range(floor(box.south / SQUARE), floor(box.north / SQUARE) + 1)

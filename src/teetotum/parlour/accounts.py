@@ -10,12 +10,13 @@ from teetotum.engine.errors import BadRecord, Refusal
 from teetotum.engine.records import Record
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match
-from teetotum.parlour.calling import as_spoken
-from teetotum.parlour.laying import LARGEST_BOARD, OWN_BOARD
+from teetotum.engine.views import ONLOOKER
+from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import FairnessPage, Replay, SpinLine, WheelCard
+from teetotum.parlour.seat_names import as_spoken
 from teetotum.parlour.shelf import spaces
-from teetotum.parlour.showing import ONLOOKER, Showing
-from teetotum.parlour.table import Table
+from teetotum.parlour.showing import Showing
+from teetotum.parlour.table_setup import LARGEST_BOARD, OWN_BOARD
 
 MOST_ACTIONS = 10_000
 """The longest match of programs measured had a fifth of that."""
@@ -27,7 +28,7 @@ HOW = (
 )
 
 
-def record_of(table: Table) -> Record:
+def record_of(table: LiveTable) -> Record:
     """Write the record of a table; the secret only once the match is over."""
     tags: dict[str, str] = {}
     if table.resigned:
@@ -115,7 +116,7 @@ def wheel_cards(match: Match) -> tuple[WheelCard, ...]:
     return tuple(WheelCard(wheel.name, wheel.faces) for wheel in match.setup.wheels)
 
 
-def fairness_page(table: Table) -> FairnessPage:
+def fairness_page(table: LiveTable) -> FairnessPage:
     """Show all that the check of the spins needs; before the end that is the promise alone."""
     secret = table.charter.secret if table.is_over else ""
     salts = table.salted if table.has_begun else ()

@@ -27,7 +27,7 @@ from teetotum.parlour.messages import Problem
 from teetotum.parlour.page import Page
 from teetotum.parlour.schema import document
 from teetotum.parlour.store import Store
-from teetotum.parlour.thinking import Thinking
+from teetotum.parlour.workers import Thinking
 
 WORTH_PACKING = 1000
 """Bytes from which an answer is compressed."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from urllib.parse import urlencode
 
 from teetotum import games
 from teetotum.engine.errors import Refusal
@@ -36,8 +37,9 @@ def lesson_card(game: AnyGame, lesson: Lesson) -> LessonCard:
     """Show one lesson before it is tried."""
     names = set_out(game, lesson).match.setup.names
     steps = tuple(step_card(step) for step in lesson.steps)
-    board = f"/api/games/{game.id}/board.svg"
-    return LessonCard(lesson.name, lesson.title, lesson.words, lesson.shows, steps, lesson.points, names, board)
+    here, query = f"/api/games/{game.id}", urlencode({name: str(chosen) for name, chosen in lesson.options.items()})
+    board, spaces = (f"{here}/{what}{query and f'?{query}'}" for what in ("board.svg", "spaces"))
+    return LessonCard(lesson.name, lesson.title, lesson.words, lesson.shows, steps, lesson.points, names, board, spaces)
 
 
 def step_card(step: Step) -> StepCard:

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 
 from msgspec import structs
 
+from teetotum import players
 from teetotum.engine.rules import NATURE
 from teetotum.parlour.entries import Entry, Resigned
-from teetotum.parlour.table import SUBSTITUTE, Table
-from teetotum.parlour.thinking import choose_at_once
+from teetotum.parlour.live_table import LiveTable
+from teetotum.parlour.workers import choose_at_once
 
 if TYPE_CHECKING:
     from teetotum.parlour.host import Host, Live
@@ -53,7 +54,7 @@ async def strike(host: "Host", live: "Live") -> None:
     set_going(host, live)
 
 
-def act(live: "Live", table: Table, now: float) -> list[Entry]:
+def act(live: "Live", table: LiveTable, now: float) -> list[Entry]:
     """Act for the clock of the game, or for a person whose time is up."""
     if now < due_at(live):
         return []
@@ -62,9 +63,9 @@ def act(live: "Live", table: Table, now: float) -> list[Entry]:
     return expire(table, now)
 
 
-def expire(table: Table, now: float) -> list[Entry]:
-    """Act for a person whose time is up: resign the seat, or make its move by the sensible program."""
+def expire(table: LiveTable, now: float) -> list[Entry]:
+    """Act for a person whose time is up: resign the seat, or make its move by the usual program."""
     if table.charter.wish.clock.expiry == "resign":
         return [Resigned(now, table.awaited)]
-    code = 0 if table.to_act == NATURE else choose_at_once(table, SUBSTITUTE)
+    code = 0 if table.to_act == NATURE else choose_at_once(table, players.usual(table.game))
     return [structs.replace(entry, is_late=True) for entry in table.go_by_itself(now, code)]

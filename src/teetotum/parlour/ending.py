@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from teetotum.lab.sail_off import is_tied
-from teetotum.parlour.calling import spoken
+from teetotum.lab.sequels import say_sequel, sequel_of
+from teetotum.parlour.seat_names import spoken
 
 if TYPE_CHECKING:
-    from teetotum.parlour.table import Table
+    from teetotum.parlour.live_table import LiveTable
 
 
-def tell_ending(table: "Table") -> str:
+def tell_ending(table: "LiveTable") -> str:
     """Say how a match ended."""
     if not table.is_over:
         return ""
@@ -23,11 +23,12 @@ def tell_ending(table: "Table") -> str:
     return f"{' and '.join(names[seat] for seat in table.resigned)} resigned{won}."
 
 
-def tell_winners(table: "Table") -> str:
+def tell_winners(table: "LiveTable") -> str:
     """Say who came first."""
-    winners = [spoken(table.setup.names)[seat] for seat in table.match.winners()]
+    names = spoken(table.setup.names)
+    if sequel := sequel_of(table.match):
+        return say_sequel(table.match, sequel, names)
+    winners = [names[seat] for seat in table.match.winners()]
     if not winners:
         return "Nobody has won."
-    if is_tied(table.match):
-        return f"{', '.join(winners[:-1])} and {winners[-1]} have tied: the outside course decides (YR-7)."
     return f"{winners[0]} wins." if len(winners) == 1 else f"{', '.join(winners[:-1])} and {winners[-1]} share the win."

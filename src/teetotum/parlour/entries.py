@@ -126,8 +126,8 @@ class Rematched(Struct, frozen=True, tag="rematched"):
     table: str
 
 
-class SailedOff(Struct, frozen=True, tag="sailed_off"):
-    """A tie goes on at another table, laid with the course that decides it."""
+class WentOn(Struct, frozen=True, tag="sailed_off"):  # the word of stores kept since the yachts were alone in this
+    """The match leads to another game, laid at another table."""
 
     at: float
     table: str
@@ -146,7 +146,7 @@ Entry = (
     | Resigned
     | Drawn
     | Rematched
-    | SailedOff
+    | WentOn
 )
 
 write = json.Encoder().encode

@@ -14,24 +14,24 @@ from msgspec import Struct, json
 from teetotum import games, players
 from teetotum.engine.chance import Fair, Keyed
 from teetotum.engine.errors import BadSetup, Illegal, Refusal
-from teetotum.engine.options import choose, member
+from teetotum.engine.options import choose
 from teetotum.engine.records import Record, with_board
 from teetotum.engine.rules import NATURE
 from teetotum.lab.progressive.accounts import account
-from teetotum.lab.progressive.evening import Evening, Table
-from teetotum.lab.progressive.plan import GUESTS, Plan, game_on, make_plan
+from teetotum.lab.progressive.evening import Evening, EveningTable
+from teetotum.lab.progressive.plan import GUESTS, IMPLIED, Plan, game_on, make_plan
 from teetotum.lab.progressive.plan import PERSON as ME
 from teetotum.lab.progressive.seating import table_names
 from teetotum.lab.progressive.vocabulary import PER_TABLE, PROGRESSIVE, Clock, Course
 from teetotum.parlour import seats as keys
 from teetotum.parlour import shelf
-from teetotum.parlour.laying import PERSON, furnished
+from teetotum.parlour.limits import LONGEST_ID
+from teetotum.parlour.live_table import Stale
 from teetotum.parlour.messages import EveningCard, EveningStep, EveningWish, GuestWish
 from teetotum.parlour.spinning import who_spins
-from teetotum.parlour.table import SUBSTITUTE, Stale
-from teetotum.parlour.thinking import QUICK
+from teetotum.parlour.table_setup import PERSON, furnished
+from teetotum.parlour.workers import QUICK
 
-LONGEST_ID = 64
 MOST_TABLES = 26
 LARGEST_SEED = (1 << 63) - 1
 
@@ -77,7 +77,7 @@ class Awaited(NamedTuple):
     """A person who is waited for, and for what."""
 
     what: Literal["spin", "choice"]
-    table: Table
+    table: EveningTable
     seat: int
     guest: int
 
@@ -150,7 +150,7 @@ class Gathering:
             return None
         return Awaited("spin" if match.to_act == NATURE else "choice", call.table, seat, guest)
 
-    def _has_people(self, table: Table) -> bool:
+    def _has_people(self, table: EveningTable) -> bool:
         return any(guest in self.plan.people for side in table.sides for guest in side)
 
     # --- what may be asked of it; each makes entries, or refuses ---
@@ -225,23 +225,24 @@ class Gathering:
         if call is None or call.table is None or call.table.match.to_act == NATURE:
             return ""
         fill = self.plan.fills[self.evening.whose(call.table, call.table.match.to_act)]
-        return SUBSTITUTE if fill == ME else fill
+        return players.usual(call.table.match.game) if fill == ME else fill
 
     def choice(self) -> int:
         """Let Nature or a quick program choose the next action."""
         if self.evening.wheel is not None:
             return self.next_spin()
-        return self.choose_at_once(self.level if self.level in QUICK else SUBSTITUTE)
+        return self.choose_at_once(self.level)
 
-    def choose_at_once(self, level: str) -> int:
+    def choose_at_once(self, asked: str = "") -> int:
         """Let a quick program choose; its luck comes from the seed and the number of the action."""
         table = self.to_choose()
+        level = asked if asked in QUICK else players.usual(table.match.game)
         place = table.number, level, table.match.game.id
         if place not in self._seated:
             self._seated[place] = players.find(table.match.game, level)
         return self._seated[place].choose(table.match, Keyed(self.program_seed, self.number))
 
-    def to_choose(self) -> Table:
+    def to_choose(self) -> EveningTable:
         """The table at which somebody is to choose."""
         if self.evening.call is None or self.evening.call.table is None:
             raise Illegal("nobody is to choose now")
@@ -320,7 +321,7 @@ def plan_for(wish: EveningWish) -> Plan:
     if wish.seed is not None and not 0 <= wish.seed <= LARGEST_SEED:
         raise BadSetup(f"a seed is a whole number from 0 to {LARGEST_SEED}")
     options = choose(PROGRESSIVE.rulebook, "", dict(wish.evening))
-    game = games.find(game_on(member(Course, options.choice("progressive_course")), wish.game))
+    game = games.find(game_on(options.chosen(Course, "progressive_course"), wish.game))
     setup = furnished(game, PER_TABLE, wish.preset, tuple(sorted(wish.options.items())), wish.board)
     fills = [ME if guest.player == PERSON else guest.player for guest in wish.guests]
     if any(guest.player == ME for guest in wish.guests):
@@ -344,7 +345,9 @@ def card() -> EveningCard:
         where=shelf.where(book),
         options=tuple(shelf.option_card(option) for option in book.options),
         presets=tuple(shelf.preset_card(book, preset.name) for preset in book.presets),
-        games=tuple(name for name in games.names() if games.find(name).progress is not None),
+        games=tuple(game.id for game in games.playable() if game.progress is not None),
+        usual=game_on(Course.INSIDE),
+        implied=IMPLIED,
         names=GUESTS,
         tables=tuple(table_names(count) for count in range(1, MOST_TABLES + 1)),
     )

@@ -12,11 +12,12 @@ from teetotum.engine.records import Line, Record, fair_of
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match
 from teetotum.lab.progressive.accounts import Unfair, follow, plan_of, read_action, take_up
-from teetotum.lab.progressive.evening import Ending, Evening, Table
+from teetotum.lab.progressive.evening import Ending, Evening, EveningTable
 from teetotum.lab.progressive.vocabulary import PROGRESSIVE
 from teetotum.parlour.accounts import HOW, MOST_ACTIONS, read_text, replay_of, sealed_or_open, sent_board
 from teetotum.parlour.evening_showing import ENDINGS, PRIZE_CLAUSES
-from teetotum.parlour.messages import EveningLook, EveningMatch, EventLine, FairnessPage, Replay, SpinLine, WheelCard
+from teetotum.parlour.messages import EveningLook, EveningMatch, FairnessPage, Replay, SpinLine, WheelCard
+from teetotum.parlour.showing import line_of
 
 MOST_LINES = 6 * MOST_ACTIONS
 
@@ -25,7 +26,7 @@ class Played(NamedTuple):
     """One match of an evening: in which of its games, and at which table."""
 
     game: int
-    table: Table
+    table: EveningTable
     match: Match
 
 
@@ -59,7 +60,7 @@ class Retelling:
             self._meet(call.table)
         follow(evening, line)
 
-    def _meet(self, table: Table) -> None:
+    def _meet(self, table: EveningTable) -> None:
         """Note a match when its first action is taken."""
         if not table.match.actions:
             self.matches.append(Played(len(self.evening.outcomes) + 1, table, table.match))
@@ -89,7 +90,7 @@ class Retelling:
             tables=self.evening.plan.tables,
             matches=tuple(self.card(played) for played in self.matches),
             shown=shown,
-            told=tuple(EventLine(event.text, event.cites, -1, number) for number, event in enumerate(told)),
+            told=tuple(line_of(event, number) for number, event in enumerate(told)),
             ending=" ".join(given) if self.evening.is_over else "",
         )
 

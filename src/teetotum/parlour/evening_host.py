@@ -29,8 +29,8 @@ from teetotum.parlour.evening import (
 from teetotum.parlour.evening_showing import Looking
 from teetotum.parlour.host import Host, NoSuchTable
 from teetotum.parlour.messages import EveningSet, EveningStep, EveningView, EveningWish, SeatWish, TableWish
-from teetotum.parlour.thinker import Question
-from teetotum.parlour.thinking import QUICK, Thoughtless
+from teetotum.parlour.worker import Question
+from teetotum.parlour.workers import QUICK, Thoughtless
 
 PATIENCE = 0.5
 """Seconds an evening goes on before it tells how far it has come."""
@@ -66,12 +66,12 @@ class EveningHost:
         return EveningSet(charter.evening, key, gathering.commitment)
 
     def _warm(self, gathering: Gathering) -> None:
-        """Let a worker raise steam for strong guests, while the company still comes in."""
+        """Let a worker compile what strong guests need, while the company still comes in."""
         level = next((fill for fill in gathering.plan.fills if fill not in (*QUICK, ME)), "")
         if level:
-            self.host.run(self._raise_steam(question(gathering, Match(gathering.plan.setup), level, "warm")))
+            self.host.run(self._compile(question(gathering, Match(gathering.plan.setup), level, "warm")))
 
-    async def _raise_steam(self, asked: Question) -> None:
+    async def _compile(self, asked: Question) -> None:
         with suppress(Thoughtless):
             await self.host.thinking.turns.ask(asked)
 
@@ -159,12 +159,12 @@ class EveningHost:
         room.looking.kept = gathering.entries
 
     async def _think(self, gathering: Gathering) -> int:
-        """Ask a worker what a strong program would do; if none can answer, the sensible one chooses."""
+        """Ask a worker what a strong program would do; if none can answer, a quick one chooses."""
         asked = question(gathering, gathering.to_choose().match, gathering.level)
         try:
             return (await self.host.thinking.turns.ask(asked)).code
         except Thoughtless:
-            return await asyncio.to_thread(gathering.choose_at_once, "sensible")
+            return await asyncio.to_thread(gathering.choose_at_once)
 
 
 def question(gathering: Gathering, match: Match, level: str, kind: Literal["choose", "warm"] = "choose") -> Question:

@@ -7,7 +7,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from teetotum.engine.umpire import Setup
-from teetotum.parlour import evening, evening_accounts, plates, shelf
+from teetotum.parlour import drawings, evening, evening_accounts, shelf
 from teetotum.parlour.accounts import HOW
 from teetotum.parlour.evening_host import EveningHost, Room
 from teetotum.parlour.http import NEVER, Answering, as_json, as_svg, body_of, chart_of, refusing, understand
@@ -77,7 +77,7 @@ class Evenings:
     async def board(self, request: Request) -> Response:
         """Show the bare board of the game at some table."""
         setup = await self._setup(request)
-        return as_svg(await plates.board(setup))
+        return as_svg(await drawings.board(setup))
 
     async def chart(self, request: Request) -> Response:
         """Show the map beside the board, where the game has one."""

@@ -4,14 +4,14 @@ from typing import Literal
 
 from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.umpire import Match
-from teetotum.lab.progressive.evening import CUP, Ending, Outcome, Prize, Table
+from teetotum.engine.views import ONLOOKER
+from teetotum.lab.progressive.evening import CUP, Ending, EveningTable, Outcome, Prize
 from teetotum.lab.progressive.favors import Wafer, wafer_name
 from teetotum.lab.progressive.judging import reach, turns_of
 from teetotum.lab.progressive.vocabulary import PROGRESSIVE, Clause, Ruling, Side
 from teetotum.parlour.evening import Awaited, Gathering
 from teetotum.parlour.messages import (
     EveningView,
-    EventLine,
     Fairness,
     FavorCard,
     GameLine,
@@ -21,7 +21,7 @@ from teetotum.parlour.messages import (
     RoomTable,
     SideCard,
 )
-from teetotum.parlour.showing import ONLOOKER, Showing
+from teetotum.parlour.showing import Showing, line_of
 
 MOST_MOTIONS = 40
 """Motions shown one by one; where more has happened the table is drawn afresh."""
@@ -68,7 +68,7 @@ class Looking:
             guests=favor_cards(gathering),
             emblem=plan.options.choice("emblem"),
             wafers=(wafer_name(evening.house.emblem, Wafer.ORNAMENTAL), wafer_name(evening.house.emblem, Wafer.PLAIN)),
-            told=tuple(EventLine(event.text, event.cites, -1, n) for n, event in enumerate(evening.told)),
+            told=tuple(line_of(event, number) for number, event in enumerate(evening.told)),
             games=tuple(game_line(gathering, outcome) for outcome in evening.outcomes),
             prizes=tuple(prize_card(gathering, prize) for prize in evening.prizes) if evening.is_over else (),
             place=self._place(look, awaited, afresh=afresh),
@@ -101,13 +101,13 @@ class Looking:
         tables = enumerate(self.gathering.evening.seating.tables)
         return [number for number, pair in tables if any(guest in people for side in pair for guest in side)]
 
-    def _seen(self, table: Table) -> int | None:
+    def _seen(self, table: EveningTable) -> int | None:
         """Tell how far the screen has seen this match; not at all if it is another, or too long ago."""
         match, ply = self._shown.get(table.number, (None, 0))
         is_recent = match is table.match and len(table.match.actions) - ply <= MOST_MOTIONS
         return ply if is_recent else None
 
-    def _farewell(self, table: Table) -> tuple[Motion, ...]:
+    def _farewell(self, table: EveningTable) -> tuple[Motion, ...]:
         """Show how the game before ended here, as far as the screen has not seen it; of a long one nothing."""
         match, ply = self._shown.get(table.number, (None, 0))
         if match is None or match is table.match or not 0 < len(match.actions) - ply <= MOST_MOTIONS:
@@ -130,7 +130,7 @@ def awaits(gathering: Gathering, awaited: Awaited | None) -> Literal["begin", "s
     return awaited.what if awaited else "program"
 
 
-def room_table(gathering: Gathering, table: Table) -> RoomTable:
+def room_table(gathering: Gathering, table: EveningTable) -> RoomTable:
     """Show one table as it is seen across the room."""
     playing: State = "playing_off" if table.is_played_off else "playing"
     events = table.match.events
@@ -145,7 +145,7 @@ def room_table(gathering: Gathering, table: Table) -> RoomTable:
     )
 
 
-def side_card(gathering: Gathering, table: Table, seat: int) -> SideCard:
+def side_card(gathering: Gathering, table: EveningTable, seat: int) -> SideCard:
     """Show one side with its way home."""
     come = reach(table.match, seat)
     whole = max(1, come.home * len(come.pieces))
@@ -191,7 +191,7 @@ def guests_of(sides: tuple[Side, ...]) -> tuple[int, ...]:
 
 
 def show_place(
-    gathering: Gathering, table: Table, awaited: Awaited | None, since: int | None, farewell: tuple[Motion, ...]
+    gathering: Gathering, table: EveningTable, awaited: Awaited | None, since: int | None, farewell: tuple[Motion, ...]
 ) -> PlaceView:
     """Show one table with its board, through the eyes of the person who is waited for there."""
     match, people = table.match, gathering.plan.people

@@ -13,17 +13,17 @@ from msgspec import structs
 
 from teetotum.engine.errors import Refusal
 from teetotum.engine.rules import NATURE
-from teetotum.parlour import asking, clocks, decider, entries
+from teetotum.parlour import clocks, entries, requests, sequel
 from teetotum.parlour import seats as keys
-from teetotum.parlour.entries import EVENING, Charter, Entry, Rematched, SailedOff
-from teetotum.parlour.laying import PERSON, lay
+from teetotum.parlour.broadcast import tell
+from teetotum.parlour.connection import Sitter
+from teetotum.parlour.entries import EVENING, Charter, Entry, Rematched, WentOn
 from teetotum.parlour.limits import Limits, TooMuch
+from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import Key, SeatWish, TableSet, TableWish
-from teetotum.parlour.sitter import Sitter
 from teetotum.parlour.store import NotKept, Store
-from teetotum.parlour.table import Table
-from teetotum.parlour.telling import tell
-from teetotum.parlour.thinking import Thinking
+from teetotum.parlour.table_setup import PERSON, lay
+from teetotum.parlour.workers import Thinking
 
 LOG = logging.getLogger("teetotum.parlour")
 
@@ -35,7 +35,7 @@ class NoSuchTable(Refusal):
 class Live:
     """A table that is out of the store, with everybody who sits there."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: LiveTable) -> None:
         self.table = table
         self.kept = table.entries
         """How many of its entries lie in the store."""
@@ -72,7 +72,7 @@ class Host:
         self._live: dict[str, Live] = {}
         self._fetching = asyncio.Lock()
         """Held while a table is brought out, so that none is ever out twice."""
-        self._errands: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     @property
     def tables(self) -> int:
@@ -88,7 +88,7 @@ class Host:
         """Stop everything that goes on by itself, and shut the store."""
         for live in self._live.values():
             clocks.stop(live)
-        tasks = [*self._errands, *(live.playing for live in self._live.values() if live.playing)]
+        tasks = [*self._tasks, *(live.playing for live in self._live.values() if live.playing)]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -98,8 +98,8 @@ class Host:
     def run(self, work: Coroutine[object, object, None]) -> None:
         """Let something go on by itself."""
         task = asyncio.create_task(work)
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _take_up(self) -> None:
         """Bring every unfinished table out once, so that programs and clocks go on where they stopped."""
@@ -125,9 +125,9 @@ class Host:
         table = await self._establish(charter)
         return TableSet(table.id, cut, onlooker, table.commitment)
 
-    async def _establish(self, charter: Charter) -> Table:
+    async def _establish(self, charter: Charter) -> LiveTable:
         """Keep a new table, and let workers make ready for it."""
-        table = Table(charter)
+        table = LiveTable(charter)
         await self.store.set_table(charter.table, entries.write(charter))
         self.thinking.warm(table)
         return table
@@ -146,11 +146,13 @@ class Host:
         if kept is None:
             raise NoSuchTable("there is no table of this name: ask whoever set it for the link again")
         # A long match takes a while to be played through, and other tables must not wait for it.
-        return Live(await asyncio.to_thread(lambda: Table(entries.read_charter(kept.charter), read_all(kept.entries))))
+        return Live(
+            await asyncio.to_thread(lambda: LiveTable(entries.read_charter(kept.charter), read_all(kept.entries)))
+        )
 
     # --- what happens at a table ---
 
-    async def do(self, live: Live, work: Callable[[Table, float], Sequence[Entry]]) -> None:
+    async def do(self, live: Live, work: Callable[[LiveTable, float], Sequence[Entry]]) -> None:
         """Let something happen at a table: refused, or entered, kept and told."""
         async with live.lock:
             if self._live.get(live.table.id) is not live:
@@ -170,8 +172,8 @@ class Host:
         table, entered = live.table, list(made)
         for entry in made:
             table.take_down(entry)
-        following = [*(table.begin(now) if table.people else []), *asking.grant(table, now, keys.draw_name())]
-        following += decider.sail_on(table, now, keys.draw_name())
+        following = [*(table.begin(now) if table.people else []), *requests.grant(table, now, keys.draw_name())]
+        following += sequel.go_on(table, now, keys.draw_name())
         for entry in following:
             table.take_down(entry)
         return entered + following
@@ -186,8 +188,8 @@ class Host:
             for entry in entered:
                 if isinstance(entry, Rematched):
                     await self._set_again(table, entry.table)
-                elif isinstance(entry, SailedOff):
-                    await self._establish(decider.charter_of_decider(table, entry.table, entry.at))
+                elif isinstance(entry, WentOn):
+                    await self._establish(sequel.charter_of_sequel(table, entry.table, entry.at))
             await self.store.append(table.id, table.entries - len(entered), written, is_over=table.is_over)
         except BaseException:
             self._forget(live)
@@ -205,7 +207,7 @@ class Host:
             for sitter in list(live.sitters):
                 sitter.send_away("the table could not be shown: come back in a moment")
 
-    async def _set_again(self, table: Table, name: str) -> None:
+    async def _set_again(self, table: LiveTable, name: str) -> None:
         """Set a table for the same company, who keep their names and keys."""
         charter, names = table.charter, table.setup.names
         called = zip(charter.wish.seats, names, strict=True)

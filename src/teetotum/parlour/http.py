@@ -17,7 +17,7 @@ from teetotum.engine.errors import NoSuchGame, Unreadable
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup
 from teetotum.lab.progressive.accounts import is_account
-from teetotum.parlour import accounts, classroom, evening_accounts, plates, puzzles, shelf, showing
+from teetotum.parlour import accounts, classroom, drawings, evening_accounts, puzzles, shelf, showing
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import Doorkeeper, check_size
 from teetotum.parlour.messages import FairnessPage, Health, LessonTried, PuzzleTried, RecordSent, Replay, TableWish
@@ -82,16 +82,16 @@ class FrontRoom:
     async def lid(self, request: Request) -> Response:
         """Show the lid of a box."""
         game = games.find(request.path_params["game"])
-        return as_svg(await plates.lid(game.id))
+        return as_svg(await drawings.lid(game.id))
 
     async def board(self, request: Request) -> Response:
-        """Show the bare board of a game."""
+        """Show the bare board of a game, by the house rules that are asked for."""
         game = games.find(request.path_params["game"])
-        return as_svg(await plates.board(shelf.usual_setup(game.id)))
+        return as_svg(await drawings.board(shelf.usual_setup(game.id, request.query_params)))
 
     async def rules(self, request: Request) -> Response:
-        """Show a rulebook."""
-        return as_json(await to_thread(shelf.rules, request.path_params["game"]))
+        """Show a rulebook, with what the spaces do by the house rules that are asked for."""
+        return as_json(await to_thread(shelf.rules, request.path_params["game"], request.query_params))
 
     async def rule(self, request: Request) -> Response:
         """Show one clause or ruling."""
@@ -99,7 +99,7 @@ class FrontRoom:
 
     async def spaces(self, request: Request) -> Response:
         """Show the spaces of a game's usual board."""
-        setup = shelf.usual_setup(games.find(request.path_params["game"]).id)
+        setup = shelf.usual_setup(games.find(request.path_params["game"]).id, request.query_params)
         return as_json(await to_thread(shelf.spaces, setup))
 
     async def lessons(self, request: Request) -> Response:
@@ -125,7 +125,7 @@ class Tables:
         """Go through a day's puzzle as far as told."""
         body = await body_of(request, self.host.limits.message, "what is said of a puzzle")
         tried: PuzzleTried = understand(body or b"{}", PuzzleTried)
-        return as_json(await to_thread(puzzles.show, tried.day, tried.done))
+        return as_json(await to_thread(puzzles.show, request.path_params["game"], tried.day, tried.done))
 
     async def set(self, request: Request) -> Response:
         """Set a table."""
@@ -141,7 +141,7 @@ class Tables:
     async def board(self, request: Request) -> Response:
         """Show the bare board of a table."""
         table = (await self._find(request)).table
-        return as_svg(await plates.board(table.setup))
+        return as_svg(await drawings.board(table.setup))
 
     async def chart(self, request: Request) -> Response:
         """Show the map that lies beside a table's board, where the game has one."""
@@ -213,7 +213,7 @@ class Tables:
 
 async def chart_of(setup: Setup) -> str:
     """Fetch the map beside a board, or say that the game has none."""
-    drawn = await plates.chart(setup)
+    drawn = await drawings.chart(setup)
     if not drawn:
         raise NoSuchTable(f"{setup.game.title} has no map beside its board")
     return drawn
@@ -258,7 +258,7 @@ def routes(host: Host) -> list[Route | WebSocketRoute]:
         "/api/records": tables.look_through,
         "/api/records/fairness": tables.check_record,
         "/api/games/{game}/lessons/{name}": tables.try_lesson,
-        "/api/puzzle": tables.try_puzzle,
+        "/api/games/{game}/puzzle": tables.try_puzzle,
     }
     return [
         *(Route(path, refusing(answer), methods=["GET"]) for path, answer in asked.items()),

@@ -6,6 +6,9 @@ from time import monotonic
 
 from teetotum.engine.errors import Refusal
 
+LONGEST_ID = 64
+"""Characters of the id by which a message is known again."""
+
 
 class TooMuch(Refusal):
     """More was asked than the house gives to one guest."""

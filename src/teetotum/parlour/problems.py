@@ -3,12 +3,13 @@
 from teetotum.boards import Unsound
 from teetotum.engine.errors import Refusal
 from teetotum.engine.lessons import named_in
+from teetotum.packages import Faulty
 from teetotum.parlour.host import NoSuchTable
 from teetotum.parlour.limits import TooMuch
+from teetotum.parlour.live_table import Stale
 from teetotum.parlour.messages import Problem
 from teetotum.parlour.seats import NoSuchKey
 from teetotum.parlour.store import NotKept
-from teetotum.parlour.table import Stale
 from teetotum.rulebooks import Unknown
 
 STATUS: dict[type[Exception], int] = {
@@ -20,7 +21,7 @@ STATUS: dict[type[Exception], int] = {
     NotKept: 503,
 }
 LONGEST = 400
-REFUSALS = (Refusal, Unknown, Unsound)
+REFUSALS = (Refusal, Unknown, Unsound, Faulty)
 
 
 def problem_of(wrong: Exception) -> Problem:

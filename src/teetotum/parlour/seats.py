@@ -6,12 +6,12 @@ import secrets
 from collections.abc import Mapping
 
 from teetotum.engine.errors import Refusal
+from teetotum.engine.views import ONLOOKER
 
 KEY_BYTES = 24
 """192 bits, more than anybody can try."""
 NAME_BYTES = 9
 LONGEST_KEY = 64
-ONLOOKER = -1
 
 
 class NoSuchKey(Refusal):

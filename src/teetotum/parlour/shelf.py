@@ -1,30 +1,41 @@
 """The shelf of the front room: games, rulebooks and boards as cards to be read."""
 
-from functools import cache
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 
 from teetotum import games, players
-from teetotum.draw import engraving
+from teetotum.engine.game import AnyGame
+from teetotum.engine.options import choose
+from teetotum.engine.spaces import legend, tell
 from teetotum.engine.umpire import Setup, prepare
 from teetotum.lab.progressive.vocabulary import PROGRESSIVE
-from teetotum.parlour.laying import boards_of
-from teetotum.parlour.messages import ChoiceCard, GameCard, OptionCard, PresetCard, RuleCard, RulesPage, SpaceCard
-from teetotum.rulebooks import Clause, Option, Rulebook, Ruling, sources
+from teetotum.parlour.messages import (
+    ChoiceCard,
+    GameCard,
+    OptionCard,
+    PresetCard,
+    RuleCard,
+    RulesPage,
+    SpaceCard,
+    SpaceRuleCard,
+)
+from teetotum.parlour.table_setup import boards_of
+from teetotum.rulebooks import Clause, Option, Rulebook, Ruling
 
 
 @cache
 def cards() -> tuple[GameCard, ...]:
     """Show every game of the house."""
-    return tuple(card_of(name) for name in games.names())
+    return tuple(card_of(game) for game in games.playable())
 
 
-def card_of(name: str) -> GameCard:
+def card_of(game: AnyGame) -> GameCard:
     """Show one game."""
-    game = games.find(name)
     book, levels = game.rulebook, tuple(players.levels(game))
     return GameCard(
         id=game.id,
         title=book.title,
-        year=year_of(book.source),
+        year=book.source.year,
         words=book.summary,
         least=book.seats.least,
         most=book.seats.most,
@@ -34,14 +45,11 @@ def card_of(name: str) -> GameCard:
         presets=tuple(preset_card(book, preset.name) for preset in book.presets),
         boards=boards_of(game.id),
         lid=f"/api/games/{game.id}/lid.svg",
-        has_choices=players.STRONG in levels,
+        has_choices=players.STRONG in levels or (levels == (players.RANDOM,) and game.most_choices > 1),
+        children=game.manners.children,
+        has_puzzle=game.manners.puzzle is not None,
+        agreed_by=book.cite(game.manners.agreed_by).id if game.manners.agreed_by else "",
     )
-
-
-def year_of(source: str) -> str:
-    """Say when a sheet was printed, so far as that is known."""
-    first, last = next(sheet.dates for sheet in sources() if sheet.number == source)
-    return str(first) if first == last else f"{first} to {last}"
 
 
 def option_card(option: Option) -> OptionCard:
@@ -57,11 +65,18 @@ def preset_card(book: Rulebook, name: str) -> PresetCard:
     return PresetCard(preset.name, preset.words, chosen, preset.title)
 
 
-def rules(name: str) -> RulesPage:
-    """Show a whole rulebook."""
+def rules(name: str, house_rules: Mapping[str, str]) -> RulesPage:
+    """Show a whole rulebook, with what the spaces do by these house rules."""
     book = book_of(name)
-    clauses = tuple(rule_card(book, clause) for clause in book.clauses)
-    return RulesPage(book.title, where(book), clauses, tuple(rule_card(book, ruling) for ruling in book.rulings))
+    clauses, rulings = (tuple(rule_card(book, entry) for entry in kept) for kept in (book.clauses, book.rulings))
+    return RulesPage(book.title, where(book), tuple(space_rules(book, house_rules)), clauses, rulings)
+
+
+def space_rules(book: Rulebook, house_rules: Mapping[str, str]) -> Iterator[SpaceRuleCard]:
+    """Show what every kind of space does, and where that is not as usual."""
+    usual = {told.kind: told.does for told in legend(choose(book))}
+    for told in legend(choose(book, "", house_rules)):
+        yield SpaceRuleCard(told.name, told.does, told.clause, told.does != usual[told.kind])
 
 
 def book_of(name: str) -> Rulebook:
@@ -71,8 +86,8 @@ def book_of(name: str) -> Rulebook:
 
 def where(book: Rulebook) -> str:
     """Say from which sheet a rulebook was taken."""
-    sheet = next(sheet for sheet in sources() if sheet.number == book.source)
-    return f"{sheet.title}{f', {sheet.publisher}' if sheet.publisher else ''}, {year_of(book.source)}"
+    sheet = book.source
+    return f"{sheet.title}{f', {sheet.publisher}' if sheet.publisher else ''}, {sheet.year}"
 
 
 def rule(name: str, asked: str) -> RuleCard:
@@ -96,16 +111,19 @@ def rule_card(book: Rulebook, entry: Clause | Ruling) -> RuleCard:
     )
 
 
-@cache
-def usual_setup(name: str, board: str = "") -> Setup:
-    """Lay a game out as usual, to show its board."""
-    return prepare(games.find(name), board=board)
+def usual_setup(name: str, house_rules: Mapping[str, str] | None = None) -> Setup:
+    """Lay a game out for as many as usually play, to show its board by these house rules."""
+    return _laid_out(name, tuple(sorted((house_rules or {}).items())))
+
+
+@lru_cache
+def _laid_out(name: str, house_rules: tuple[tuple[str, str], ...]) -> Setup:
+    return prepare(games.find(name), options=dict(house_rules))
 
 
 def spaces(setup: Setup) -> tuple[SpaceCard, ...]:
     """Show every space of a board, in the words that stand on its engraving."""
-    legend = engraving.find(setup.game.id).legend
     return tuple(
-        SpaceCard(space.id, legend(setup, space), dict(space.provenance), space.x, space.y)
+        SpaceCard(space.id, tell(setup, space), dict(space.provenance), space.x, space.y)
         for space in setup.sheet.spaces
     )

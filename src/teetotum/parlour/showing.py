@@ -4,24 +4,25 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
 from teetotum.draw import engraving
-from teetotum.draw.engraving import Glimpse, Offer, Scene
-from teetotum.engine import state as states
+from teetotum.draw.scenes import Glimpse, Offer, Scene
+from teetotum.engine.chance import Wheel
 from teetotum.engine.events import Event, tell
-from teetotum.engine.rules import AUDIENCE, NATURE
+from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, Setup
-from teetotum.parlour.calling import as_spoken, spoken
+from teetotum.engine.views import ONLOOKER, View
+from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import (
     EventLine,
     Fairness,
     Motion,
     News,
     SeatCard,
+    Spun,
     TableCard,
     TableView,
 )
-from teetotum.parlour.table import Table
+from teetotum.parlour.seat_names import as_spoken, spoken
 
-ONLOOKER = -1
 BARE = Scene((), "", ())
 """What somebody sees who draws nothing."""
 Present = Callable[[int], bool]
@@ -36,13 +37,13 @@ class Showing:
     """A match as it may be seen through one pair of eyes."""
 
     def __init__(self, match: Match, eyes: int, *, plain: bool = False, setup: Setup | None = None) -> None:
-        self.match, self.eyes, self.plain = match, eyes, plain
+        self.match, self.view, self.plain = match, View(match, eyes), plain
         self.setup = setup or match.setup
         self.engraving = engraving_of(match.game.id)
 
     def glimpse(self, state: object) -> Glimpse:
         """Look at a state as these eyes may."""
-        return Glimpse(self.setup, self.match.game.seen_by(states.copy(state), self.eyes), self.eyes)
+        return Glimpse(self.setup, self.view.state(state), self.view.eyes)
 
     def scene(self) -> Scene:
         """Look at the table now."""
@@ -55,12 +56,8 @@ class Showing:
         last = next(spins, -1)
         if last < 0:
             return scene
-        return engraving.lay_spin(self.engraving, scene, self.wheel(last), self.match.actions[last][1])
-
-    def wheel(self, ply: int) -> str:
-        """Name the wheel that was spun at a ply."""
-        game, setup = self.match.game, self.match.setup
-        return setup.wheels[game.chances(setup.play(self.match.stood_at(ply)))].name
+        wheel = self.wheel_at(self.match.stood_at(last))
+        return engraving.lay_spin(self.engraving, scene, wheel, self.match.actions[last][1])
 
     def offers(self, actions: Iterable[int]) -> tuple[Offer, ...]:
         """Show some of what the seat to act may do."""
@@ -71,15 +68,11 @@ class Showing:
 
     def events(self, since: int = 0) -> tuple[EventLine, ...]:
         """Tell what these eyes may know of what has happened."""
-        return self.told(self.match.events[since:], since)
+        return self.told(since, None)
 
-    def told(self, events: Iterable[Event], first: int) -> tuple[EventLine, ...]:
-        """Tell some events, numbered as they happened."""
-        return tuple(
-            EventLine(self.text(event), event.cites, event.seat, number)
-            for number, event in enumerate(events, first)
-            if is_for(event, self.eyes)
-        )
+    def told(self, first: int, last: int | None) -> tuple[EventLine, ...]:
+        """Tell the events between two numbers."""
+        return tuple(line_of(event, number, self.text(event)) for number, event in self.view.events(first, last))
 
     def text(self, event: Event) -> str:
         """Put an event into words, with the names by which the seats are called here."""
@@ -96,39 +89,62 @@ class Showing:
     def motion(self, ply: int, before: object, after: object, first: int, last: int) -> Motion:
         """Show one action: what was done, what came of it, and what moved."""
         actor, action = self.match.actions[ply]
-        said, events = self.said(before, actor, action), self.told(self.match.events[first:last], first)
+        said, events = self.said(before, actor, action), self.told(first, last)
         if self.plain:
-            return Motion(ply + 1, actor, said, events, (), BARE)
+            return Motion(ply + 1, actor, said, events, (), BARE, self.spun(before, actor, action))
         was, now = self.glimpse(before), self.glimpse(after)
-        return Motion(ply + 1, actor, said, events, self.engraving.trails(was, action, now), self.laid(after, ply + 1))
+        trails, scene = self.engraving.trails(was, action, now), self.laid(after, ply + 1)
+        return Motion(ply + 1, actor, said, events, trails, scene, self.spun(before, actor, action))
+
+    def spun(self, state: object, actor: int, outcome: int) -> Spun | None:
+        """Name what Nature spun, and the faces its arrows came to rest on."""
+        if actor != NATURE:
+            return None
+        wheel = self.wheel_at(state)
+        return Spun(wheel.name, self.match.game.faces(wheel, outcome))
+
+    def wheel_at(self, state: object) -> Wheel:
+        """Find the wheel that is spun in a state of Nature's."""
+        return self.match.setup.wheels[self.match.game.chances(self.match.setup.play(state))]
 
     def said(self, state: object, actor: int, action: int) -> str:
         """Write an action of the past as it was written then."""
         game, play = self.match.game, self.match.setup.play(state)
         if actor == NATURE:
-            return game.notation.say_spin(play, self.match.setup.wheels[game.chances(play)], action)
+            return game.notation.say_spin(play, self.wheel_at(state), action)
         return game.notation.say_action(play, action)
 
 
-def is_for(event: Event, eyes: int) -> bool:
-    """See whether these eyes may know of an event; an onlooker only of what everybody may."""
-    return event.line[AUDIENCE] == 0 if eyes < 0 else event.is_for(eyes)
+def line_of(event: Event, number: int, text: str = "") -> EventLine:
+    """Put an event on the wire, with what it means beside its words."""
+    return EventLine(
+        text or event.text,
+        event.cites,
+        event.seat,
+        number,
+        event.said.name,
+        event.said.tone,
+        event.said.loud,
+        event.said.sound,
+        event.faces,
+        event.lang,
+    )
 
 
-def eyes_of(table: Table, mine: Sequence[int]) -> int:
+def eyes_of(table: LiveTable, mine: Sequence[int]) -> int:
     """Choose through whose eyes several seats at one screen look: whoever is to act, else the first of them."""
     if table.to_act in mine:
         return table.to_act
     return mine[0] if mine else ONLOOKER
 
 
-def offers_to(table: Table, mine: Sequence[int], showing: Showing) -> tuple[Offer, ...]:
+def offers_to(table: LiveTable, mine: Sequence[int], showing: Showing) -> tuple[Offer, ...]:
     """Show what may be done to whoever is to do it, and to nobody else."""
     is_asked = table.state == "playing" and table.to_act in mine
     return showing.offers(table.open_to_player()) if is_asked else ()
 
 
-def seat_cards(table: Table, present: Present, now: float) -> tuple[SeatCard, ...]:
+def seat_cards(table: LiveTable, present: Present, now: float) -> tuple[SeatCard, ...]:
     """Show every seat as everybody sees it."""
     return tuple(
         SeatCard(seat, name, table.fills[seat], present(seat), table.seconds_left(seat, now), table.due_in(seat, now))
@@ -136,13 +152,13 @@ def seat_cards(table: Table, present: Present, now: float) -> tuple[SeatCard, ..
     )
 
 
-def fairness(table: Table) -> Fairness:
+def fairness(table: LiveTable) -> Fairness:
     """Show the promise of the spins, and the secret only once the match is over."""
     secret = table.charter.secret if table.is_over else ""
     return Fairness(table.commitment, table.salted if table.has_begun else (), secret)
 
 
-def card(table: Table, present: Present, now: float) -> TableCard:
+def card(table: LiveTable, present: Present, now: float) -> TableCard:
     """Show a table to anybody who knows its name."""
     seats = seat_cards(table, present, now)
     return TableCard(
@@ -150,7 +166,7 @@ def card(table: Table, present: Present, now: float) -> TableCard:
     )
 
 
-def view(table: Table, mine: tuple[int, ...], present: Present, now: float, *, plain: bool = False) -> TableView:
+def view(table: LiveTable, mine: tuple[int, ...], present: Present, now: float, *, plain: bool = False) -> TableView:
     """Show the whole table to those who hold these seats."""
     showing = Showing(table.match, eyes_of(table, mine), plain=plain, setup=as_spoken(table.setup))
     turned = showing.engraving.half_turn(table.setup, mine[0]) if mine else 0.0
@@ -170,6 +186,7 @@ def view(table: Table, mine: tuple[int, ...], present: Present, now: float, *, p
         board=f"/api/tables/{table.id}/board.svg",
         turn=turned,
         house_rules=table.setup.options.house_rules,
+        simple=is_for_children(table.setup),
         friendly=table.charter.wish.friendly,
         clock=table.charter.wish.clock,
         fairness=fairness(table),
@@ -182,7 +199,16 @@ def view(table: Table, mine: tuple[int, ...], present: Present, now: float, *, p
     )
 
 
-def news(table: Table, mine: tuple[int, ...], since: int, present: Present, now: float, *, plain: bool = False) -> News:
+def is_for_children(setup: Setup) -> bool:
+    """See whether the house rules are those of the game for small children, where there is one."""
+    name, book = setup.game.manners.children, setup.game.rulebook
+    wanted = book.preset(name).options if name else {}
+    return bool(wanted) and all(setup.options.settings[option] == choice for option, choice in wanted.items())
+
+
+def news(
+    table: LiveTable, mine: tuple[int, ...], since: int, present: Present, now: float, *, plain: bool = False
+) -> News:
     """Show what has happened from a ply on to those who hold these seats."""
     showing = Showing(table.match, eyes_of(table, mine), plain=plain, setup=as_spoken(table.setup))
     return News(

@@ -8,9 +8,12 @@ from msgspec import DecodeError, ValidationError, json
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
-from teetotum.parlour import asking
+from teetotum.engine.views import ONLOOKER
+from teetotum.parlour import requests
+from teetotum.parlour.broadcast import since_last_seen, tell_company, view_of
+from teetotum.parlour.connection import Sitter
 from teetotum.parlour.host import Host, Live, NoSuchTable
-from teetotum.parlour.limits import TooMuch, check_size
+from teetotum.parlour.limits import LONGEST_ID, TooMuch, check_size
 from teetotum.parlour.messages import (
     Act,
     Answer,
@@ -28,16 +31,13 @@ from teetotum.parlour.messages import (
     Welcome,
 )
 from teetotum.parlour.problems import problem_of
-from teetotum.parlour.seats import ONLOOKER, NoSuchKey
+from teetotum.parlour.seats import NoSuchKey
 from teetotum.parlour.showing import Showing
-from teetotum.parlour.sitter import Sitter
-from teetotum.parlour.telling import since_last_seen, tell_company, view_of
 
 MOST_KEYS = 8
 MOST_MISSED = 60
 """Motions shown to somebody who comes back; whoever missed more sees the table as it stands."""
 NOT_WELCOME, GONE, TRY_AGAIN = 4401, 4404, 1013
-LONGEST_ID = 64
 PATIENCE_AT_THE_DOOR = 20.0
 
 read = json.Decoder(FromSeat).decode
@@ -139,13 +139,13 @@ class Conversation:
         elif isinstance(said, Say):
             await host.do(live, lambda table, now: table.say(said.seat, said.text, said.id, now))
         elif isinstance(said, Answer):
-            await host.do(live, lambda table, now: asking.answer(table, said, mine, now))
+            await host.do(live, lambda table, now: requests.answer(table, said, mine, now))
         elif said.what in ("hint", "chances"):
             self._ask_one_thing_at_a_time()
             host.run(self._advise(live, said))
             return
         else:
-            await host.do(live, lambda table, now: asking.ask(table, said, mine, now))
+            await host.do(live, lambda table, now: requests.ask(table, said, mine, now))
         self.sitter.send(Done(said.id))
 
     def _ask_one_thing_at_a_time(self) -> None:

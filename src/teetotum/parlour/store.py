@@ -58,7 +58,7 @@ class Store(Protocol):
         """Keep what is still waiting, and shut."""
 
 
-class Errand(NamedTuple):
+class PendingWrite(NamedTuple):
     """Something waiting to be written, and who waits for it."""
 
     rows: tuple[tuple[str, tuple[object, ...]], ...]
@@ -70,7 +70,7 @@ class SqliteStore:
 
     def __init__(self, path: str | Path, *, grouped: bool = True) -> None:
         self.path, self.grouped = Path(path), grouped
-        self._errands: asyncio.Queue[Errand | None] = asyncio.Queue()
+        self._queue: asyncio.Queue[PendingWrite | None] = asyncio.Queue()
         self._hand = ThreadPoolExecutor(1, "store")
         self._writer: asyncio.Task[None] | None = None
         self._file: sqlite3.Connection | None = None
@@ -108,7 +108,7 @@ class SqliteStore:
     async def close(self) -> None:
         """Keep what is still waiting, and shut the file."""
         if self._writer is not None:
-            await self._errands.put(None)
+            await self._queue.put(None)
             await self._writer
         if self._file is not None:
             await self._run(self._file.close)
@@ -120,28 +120,28 @@ class SqliteStore:
 
     async def _keep(self, rows: tuple[tuple[str, tuple[object, ...]], ...]) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._errands.put_nowait(Errand(rows, done))
+        self._queue.put_nowait(PendingWrite(rows, done))
         await done
 
     async def _write_on(self) -> None:
         """Write whatever has come in since the last transaction, until the store is closed."""
-        while (errand := await self._errands.get()) is not None:
-            group = [errand]
-            while self.grouped and not self._errands.empty():
-                if (another := self._errands.get_nowait()) is None:
-                    self._errands.put_nowait(None)
+        while (pending := await self._queue.get()) is not None:
+            group = [pending]
+            while self.grouped and not self._queue.empty():
+                if (another := self._queue.get_nowait()) is None:
+                    self._queue.put_nowait(None)
                     break
                 group.append(another)
             await self._write_group(group)
 
-    async def _write_group(self, group: list[Errand]) -> None:
-        for errand, wrong in zip(group, await self._run(lambda: self._write(group)), strict=True):
-            if errand.done.cancelled():
+    async def _write_group(self, group: list[PendingWrite]) -> None:
+        for pending, wrong in zip(group, await self._run(lambda: self._write(group)), strict=True):
+            if pending.done.cancelled():
                 continue
             if wrong is None:
-                errand.done.set_result(None)
+                pending.done.set_result(None)
             else:
-                errand.done.set_exception(NotKept(f"this could not be kept, so it is not done: {wrong}"))
+                pending.done.set_exception(NotKept(f"this could not be kept, so it is not done: {wrong}"))
 
     # What follows runs in the store's own thread.
 
@@ -154,20 +154,20 @@ class SqliteStore:
         self._file.execute("PRAGMA busy_timeout=5000")
         self._file.executescript(LAYOUT)
 
-    def _write(self, group: list[Errand]) -> list[Exception | None]:
-        """Write a group in one transaction; if that fails, each errand alone, so that one cannot spoil the others."""
+    def _write(self, group: list[PendingWrite]) -> list[Exception | None]:
+        """Write a group in one transaction; if that fails, each write alone, so that one cannot spoil the others."""
         try:
             self._transact(group)
         except sqlite3.Error as wrong:
-            return [wrong] if len(group) == 1 else [self._write([errand])[0] for errand in group]
+            return [wrong] if len(group) == 1 else [self._write([pending])[0] for pending in group]
         return [None] * len(group)
 
-    def _transact(self, group: list[Errand]) -> None:
+    def _transact(self, group: list[PendingWrite]) -> None:
         file = self._opened()
         try:
             file.execute("BEGIN IMMEDIATE")
-            for errand in group:
-                for words, given in errand.rows:
+            for pending in group:
+                for words, given in pending.rows:
                     file.execute(words, given)
             file.execute("COMMIT")
         except sqlite3.Error:

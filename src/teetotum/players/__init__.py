@@ -1,16 +1,17 @@
-"""Programs that play: for every game a random and a sensible one, and a strong one where there is much to choose."""
+"""Programs that play: for every game a random one, a sensible one where it gives advice, and a strong one where there
+is much to choose. Of somebody else's game they are the module `programs` of its package.
+"""
 
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
-from importlib import import_module
-from pkgutil import iter_modules
 from typing import Any, Protocol
 
+from teetotum import packages
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import Play
-from teetotum.engine.sealed import AnySealed, Exercise
+from teetotum.engine.sealed import AnySealed, Exercise, Slip, at_the_deadline
 from teetotum.engine.umpire import Match
 from teetotum.steam.tuning import BY_ADVICE, BY_LUCK, DRAWS, SPAN
 
@@ -52,8 +53,14 @@ class SensiblePlayer:
 
 
 def levels(game: AnyGame) -> list[str]:
-    """Name the levels at which programs play a game."""
-    return [RANDOM, SENSIBLE, *([STRONG] if hasattr(_room(game), "STRONG") else [])]
+    """Name the levels at which programs play a game, weakest first."""
+    room = _room(game)
+    return [RANDOM, *([SENSIBLE] if hasattr(room, "advise") else []), *([STRONG] if hasattr(room, "STRONG") else [])]
+
+
+def usual(game: AnyGame) -> str:
+    """Name the level of whoever plays where nobody was named: the sensible program, or the random one alone."""
+    return SENSIBLE if SENSIBLE in levels(game) else RANDOM
 
 
 def find(game: AnyGame, level: str) -> Player:
@@ -95,6 +102,10 @@ class Captain:
         eyes = play._replace(state=game.seen_by(play, seat))
         return game.notation.say_order(play, seat, self.compose(eyes, seat, draws, game.longest_order))
 
+    def hand_in(self, game: AnySealed, play: Play[Any, Any, Any], seat: int, luck: Keyed) -> Slip[Any]:
+        """Give what of an order can be carried out at a table where nobody keeps a record."""
+        return at_the_deadline(game, play, seat, self.draft(game, play, seat, luck))
+
     def compose(self, eyes: Play[Any, Any, Any], seat: int, draws: Sequence[int], length: int) -> list[int]:
         """Compose an order as a row of numbers, from what the seat sees."""
         row = [0] * length
@@ -104,14 +115,14 @@ class Captain:
 
 def captain_levels(game: AnySealed) -> list[str]:
     """Name the levels at which programs command in a game of sealed orders, weakest first."""
-    return list(_room(game).CAPTAINS)
+    return list(getattr(_room(game), "CAPTAINS", ()))
 
 
 def captain(game: AnySealed, level: str) -> Captain:
     """Fetch a captain of this level."""
     asked = level.strip().lower()
     if asked not in captain_levels(game):
-        near = get_close_matches(asked, captain_levels(game), n=1) or captain_levels(game)
+        near = get_close_matches(asked, captain_levels(game), n=1) or captain_levels(game) or ["people"]
         raise BadSetup(f"no program commands in {game.title} at the level '{level}': try {' or '.join(near)}")
     found = _room(game).CAPTAINS[asked]
     return found if isinstance(found, Captain) else Captain(asked, found)
@@ -124,11 +135,10 @@ def captain_rule(game: AnySealed, level: str) -> Callable[..., None]:
 
 
 def company(game: AnySealed) -> list[Callable[..., None]]:
-    """Fetch the captains who go aboard every casting: all but the strong, who take long to compile."""
+    """Fetch the captains who are compiled into every driver: all but the strong, who take long to compile."""
     return [rule for level, rule in _room(game).CAPTAINS.items() if level != STRONG]
 
 
 def _room(game: AnyGame | AnySealed) -> Any:
-    if game.id not in {room.name for room in iter_modules(__path__)}:
-        raise BadSetup(f"no program plays {game.title} yet")
-    return import_module(f"{__name__}.{game.id}")
+    found = packages.find(game.id)
+    return found.load(packages.PROGRAMS) if found else None

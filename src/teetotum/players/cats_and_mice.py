@@ -4,11 +4,17 @@ Everything is weighed by shots: of 1000 spins, how many let a cat on one space t
 """
 
 from teetotum.engine.rules import Ints, Row, rule
-from teetotum.games.cats_and_mice.moves import came_from, captures, cat_walk_to, end_of, first_step, mouse_walk_to
+from teetotum.games.cats_and_mice.moves import (
+    came_from,
+    captures,
+    cat_walk_to,
+    end_of,
+    first_step,
+    mouse_walk_to,
+    parts_of,
+)
 from teetotum.games.cats_and_mice.vocabulary import (
-    ARROW,
     COUNTS,
-    FIRST_MOUSE,
     MOUSE,
     SPACES,
     WIDTH,
@@ -50,7 +56,7 @@ def advise(play: Play, choices: Ints, found: int) -> int:
 def weigh_cat(play: Play, code: int) -> int:
     """Weigh a cat's use: mice taken now or with the other arrow, rivals sent away, and mice within reach afterwards."""
     table = play.state
-    arrow, end = code // SPACES, code % SPACES
+    arrow, _, end = parts_of(code)
     worth = PRIZE * captures(play, code) + (PRIZE // 2 if table.holds[end] == MOUSE else 0)
     met = table.holds[end] - 1
     if 0 <= met < play.house.seats:
@@ -89,7 +95,7 @@ def reach_of(play: Play, space: int) -> int:
 @rule(Clause.KEEP_MICE_FROM_OPPONENTS, Clause.OUT_OF_RIVALS_REACH, Clause.BARN_OR_BAIT)
 def weigh_mouse(play: Play, code: int) -> int:
     """Weigh a mouse's use: what its new place is worth against its old one; in the Barn it is worth nothing."""
-    start, end = (code - FIRST_MOUSE) // SPACES % SPACES, code % SPACES
+    _, start, end = parts_of(code)
     worth = 0 if play.board.is_hole[start] else -place(play, start)
     if play.board.is_hole[end] or play.state.holds[end] == MOUSE:
         return worth
@@ -99,8 +105,8 @@ def weigh_mouse(play: Play, code: int) -> int:
 @rule()
 def weigh_going_on(play: Play, code: int) -> int:
     """Find the best that the same mouse can make of the other arrow."""
-    best, arrow = WORST, (code - FIRST_MOUSE) // ARROW
-    start, end = (code - FIRST_MOUSE) // SPACES % SPACES, code % SPACES
+    best = WORST
+    arrow, start, end = parts_of(code)
     if play.board.is_hole[end]:
         return WORST
     back = came_from(mouse_walk_to(play, start, play.state.number[arrow], end))

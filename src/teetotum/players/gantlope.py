@@ -4,7 +4,7 @@ Scores are in quarter paces: four for every square a man has gone on or a rival 
 """
 
 from teetotum.engine.rules import Ints, Row, rule
-from teetotum.games.gantlope.moves import square_at
+from teetotum.games.gantlope.moves import parts_of, square_at
 from teetotum.games.gantlope.vocabulary import (
     COUNT,
     GOAL,
@@ -16,12 +16,11 @@ from teetotum.games.gantlope.vocabulary import (
     Play,
     Ruling,
 )
+from teetotum.mechanics.indicator import SHOTS
 from teetotum.players.mind import Mind
 from teetotum.steam.tuning import BY_ADVICE, Tuning
 
 PACE = 4
-SHOTS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
-"""Of 36 spins, about how many let a man reach a square this many paces ahead."""
 REACH = 12
 TEMPO = 50
 NEAR, FAR = 6, 16
@@ -44,10 +43,10 @@ def weigh_use(play: Play, code: int) -> int:
     """Weigh one use: paces gained, rivals put back, and the danger left behind and run into."""
     table = play.state
     seat, back = table.seat, LODGE + play.board.ring
-    was = table.men[MEN * seat + code % MEN]
-    number = table.number[code // MEN % 2]
+    man, arrow, onward = parts_of(code)
+    was, number = table.men[MEN * seat + man], table.number[arrow]
     now = was + number
-    if code >= 2 * MEN:
+    if onward:
         now = LODGE + number
     elif was < back < now:
         now -= play.board.ring

@@ -20,11 +20,10 @@ from teetotum.games.lost_diamond.vocabulary import (
     Phase,
     Play,
 )
+from teetotum.mechanics.indicator import SHOTS
 from teetotum.players.mind import Mind
 from teetotum.steam.tuning import BY_ADVICE, Tuning
 
-SHOTS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
-"""Of 36 spins, how many let a piece stop on a space so many paces ahead, by either arrow or both."""
 REACHES = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)
 """Of 36 spins, how many carry a piece so far or farther."""
 FAR = 12

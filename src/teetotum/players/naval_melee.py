@@ -9,10 +9,10 @@ from math import hypot
 from teetotum.engine.rules import Ints, Row, measure, rule
 from teetotum.games.naval_melee.masts import FINE, execute_objection, hoist_objection, is_bound
 from teetotum.games.naval_melee.track import course_of
-from teetotum.games.naval_melee.vocabulary import COURSE, HULLS, SHIPS, SUBMARINES, Dive, Item, Office, Phase, Play
+from teetotum.games.naval_melee.vocabulary import HULLS, SHIPS, SUBMARINES, Dive, Item, Office, Phase, Play
 from teetotum.mechanics.hazards import UNSEEN
 from teetotum.mechanics.outline import bearing, relative
-from teetotum.mechanics.sea import KNOT, NO_END, RADIUS, REACH, Course, put_helm, sail
+from teetotum.mechanics.sea import COURSE, KNOT, NO_END, RADIUS, REACH, Course, put_helm, sail
 from teetotum.mechanics.signals import Signal
 from teetotum.mechanics.turning import Place, ahead
 

@@ -4,11 +4,15 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from enum import StrEnum
 from typing import TypeAlias, TypeVar
 
 from teetotum.rulebooks.settings import Setting, Unsuited, read_setting, spell_setting
+from teetotum.rulebooks.spaces import SpaceRule
 
 FIRST_RULING = 1000  # A ledger line cites ruling n as 1000 + n, so that clauses and rulings share one row of numbers.
+
+ROOM_FOR_SAYINGS = 64  # A rule names clause and saying by one number: the clause's times 64, plus the saying's place.
 
 CITATION = re.compile(r"\s*([A-Za-z]+)\s*[-_ ]?\s*0*(\d+)\s*")
 
@@ -45,12 +49,83 @@ def number_of(entry_id: str) -> int:
 
 
 @dataclass(frozen=True)
+class Source:
+    """A printed sheet: what is known of it, and which games it holds."""
+
+    number: str
+    title: str
+    publisher: str
+    dates: tuple[int, int]
+    dated_by: str
+    holds: str
+    games: tuple[str, ...]
+
+    @property
+    def year(self) -> str:
+        """Say when it was printed, so far as that is known."""
+        first, last = self.dates
+        return str(first) if first == last else f"{first} to {last}"
+
+
+@dataclass(frozen=True)
 class Seats:
     """How many may play, and how many usually do."""
 
     least: int
     most: int
     usual: int
+
+
+class Tone(StrEnum):
+    """What a saying means for whoever hears it, whatever its words are; clients sound and set it by this."""
+
+    SET = "set"
+    LEAD = "lead"
+    SPINS = "spins"
+    MOVES = "moves"
+    GAINS = "gains"
+    LOSES = "loses"
+    HELD = "held"
+    SETBACK = "setback"
+    DISPLACED = "displaced"
+    CAPTURES = "captures"
+    DUTY = "duty"
+    HOME = "home"
+    COUNTS = "counts"
+    WINS = "wins"
+    ENDS = "ends"
+    FIRES = "fires"
+    STRIKES = "strikes"
+    MISSES = "misses"
+    SIGNALS = "signals"
+    PAPERS = "papers"
+    AMENDS = "amends"
+
+
+class Sound(StrEnum):
+    """What may be heard with a saying; NONE leaves it to the tone."""
+
+    NONE = ""
+    BELL = "bell"
+    CLICK = "click"
+    SQUEAK = "squeak"
+    WHISTLE = "whistle"
+
+
+@dataclass(frozen=True)
+class Saying:
+    """One way in which an event of a clause is told, and what it means."""
+
+    name: str
+    words: str
+    tone: Tone
+    loud: bool = False
+    sound: Sound = Sound.NONE
+
+    @property
+    def names_seat(self) -> bool:
+        """Whether its words tell of whom they speak."""
+        return "{seat}" in self.words
 
 
 @dataclass(frozen=True)
@@ -64,7 +139,7 @@ class Clause:
     kind: str = "rule"
     reason: str = ""
     rulings: tuple[str, ...] = ()
-    sayings: tuple[str, ...] = ()
+    sayings: tuple[Saying, ...] = ()
     example: str = ""
 
     @property
@@ -82,7 +157,7 @@ class Ruling:
     evidence: str
     words: str
     options: tuple[str, ...] = ()
-    sayings: tuple[str, ...] = ()
+    sayings: tuple[Saying, ...] = ()
 
     @property
     def number(self) -> int:
@@ -153,15 +228,18 @@ class Rulebook:
     title: str
     prefix: str
     ruling_prefix: str
-    source: str
+    source: Source
     edition: int
     summary: str
+    language: str
     seats: Seats
     places: Mapping[str, str]
     clauses: tuple[Clause, ...]
     rulings: tuple[Ruling, ...]
     options: tuple[Option, ...]
     presets: tuple[Preset, ...]
+    spaces: tuple[SpaceRule, ...] = ()
+    """What the spaces of its board do, in the order in which it is said of a space."""
 
     def __hash__(self) -> int:
         return hash((self.id, self.edition))
@@ -198,6 +276,10 @@ class Rulebook:
     def preset(self, name: str) -> Preset:
         """Find a preset by name."""
         return self._find("preset", name, {preset.name: preset for preset in self.presets})
+
+    def space(self, name: str) -> SpaceRule:
+        """Find what a kind of space, or an order on one, does."""
+        return self._find("kind of space", name, {rule.id: rule for rule in self.spaces})
 
     def settings(self, preset: str = "") -> dict[str, Setting]:
         """Lay out every option at its default, or as the preset has it."""

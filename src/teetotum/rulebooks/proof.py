@@ -1,10 +1,20 @@
 """Proofreads a rulebook: ids in printed order, references that lead somewhere, sayings that can be spoken."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from string import Formatter
 from typing import TypeAlias
 
-from teetotum.rulebooks.entries import Option, Rulebook, Ruling, abbreviations, citation, number_of
+from teetotum.rulebooks.entries import (
+    ROOM_FOR_SAYINGS,
+    Option,
+    Rulebook,
+    Ruling,
+    abbreviations,
+    citation,
+    number_of,
+)
+from teetotum.rulebooks.spaces import BLANK, FORMS, SpaceRule, option_in
 from teetotum.rulebooks.table import Misprint
 
 KINDS_OF_CLAUSE = ("rule", "custom", "advice", "tutorial")
@@ -94,8 +104,50 @@ def sayings_can_be_spoken(book: Rulebook) -> Iterator[Fault]:
     """A saying names the seat, and what was and is now, each with the kind of word it is."""
     for entry in book.entries:
         for saying in entry.sayings:
-            if wrong := fault_in(saying):
+            if wrong := fault_in(saying.words):
                 yield entry.id, wrong
+
+
+def sayings_can_be_named(book: Rulebook) -> Iterator[Fault]:
+    """A saying's name is its own in the whole book, and fit for code; a clause has room for 64."""
+    named = [(entry.id, name) for entry in book.entries for name in dict.fromkeys(each.name for each in entry.sayings)]
+    yield from _repeated("saying", [name for _, name in named])
+    for entry_id, name in named:
+        if not re.fullmatch("[a-z][a-z0-9_]*", name):
+            yield entry_id, f"a saying is named in small letters, figures and underscores, not {name!r}"
+    for entry in book.entries:
+        if len(entry.sayings) > ROOM_FOR_SAYINGS:
+            yield entry.id, f"it has {len(entry.sayings)} sayings, and there is room for {ROOM_FOR_SAYINGS}"
+
+
+def spaces_are_told(book: Rulebook) -> Iterator[Fault]:
+    """Every kind of space is told once, with a phrase for each choice of an option and none that is unused."""
+    yield from _repeated("kind of space", [rule.id for rule in book.spaces])
+    options = {option.name: option for option in book.options}
+    for rule in book.spaces:
+        if bool(rule.kind) == bool(rule.order):
+            yield rule.id or "space", "it speaks of a kind of space or of an order, and of one of them only"
+        if rule.clause and rule.clause not in {entry.id for entry in book.entries}:
+            yield rule.id, f"it rests on {rule.clause}, which is not in this rulebook"
+        if rule.kind and not (rule.name and rule.does):
+            yield rule.id, "a kind of space has a name and does something, be it nothing"
+        yield from ((rule.id, wrong) for wrong in _faults_of_phrases(rule, options))
+
+
+def _faults_of_phrases(rule: SpaceRule, options: dict[str, Option]) -> Iterator[str]:
+    used = {blank for form in FORMS for blank in rule.blanks(form)}
+    for blank, phrases in rule.by.items():
+        option = options.get(option_in(blank))
+        if option is None or set(phrases) != set(option.choices):
+            yield f"{blank} should have a phrase for every choice of the option of this name"
+        if blank not in used:
+            yield f"nobody says what stands under {blank}"
+        if any(blank in BLANK.findall(phrase) for phrase in phrases.values()):
+            yield f"a phrase of {blank} goes round in a circle"
+    for form in FORMS[:-1]:  # only words speak of one space, and so of what a board gives
+        for blank in set(rule.blanks(form)) - set(rule.by):
+            if option_in(blank) not in options or options[option_in(blank)].choices:
+                yield f"{{{blank}}} in its {form} is no phrase of its own and no number that the house settles"
 
 
 def fault_in(saying: str) -> str:
@@ -153,4 +205,6 @@ CHECKS: tuple[Callable[[Rulebook], Iterator[Fault]], ...] = (
     choices_are_given,
     modes_are_known,
     sayings_can_be_spoken,
+    sayings_can_be_named,
+    spaces_are_told,
 )

@@ -9,16 +9,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from hashlib import sha256
-from importlib.resources import files
 from pathlib import Path
 
+from teetotum import packages
 from teetotum.boards import Unsound as Unfit
 from teetotum.boards.reader import contents_of, parse
-from teetotum.boards.table import Table
+from teetotum.toml_table import TomlTable
 
-__all__ = ["Scenario", "Table", "Unfit", "from_bytes", "names", "read", "spell"]
+__all__ = ["Scenario", "ScenarioTable", "Unfit", "from_bytes", "names", "read", "spell"]
 
-SHELF = "teetotum.scenarios"
+
+class ScenarioTable(TomlTable):
+    """One table of a scenario's file."""
+
+    fault = Unfit
 
 
 @dataclass(frozen=True)
@@ -43,23 +47,22 @@ class Scenario:
         canonical = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=str)
         return sha256(canonical.encode()).hexdigest()
 
-    def table(self) -> Table:
+    def table(self) -> ScenarioTable:
         """Open the part of the file that the game reads for itself."""
-        return Table(self.file, "the file", self.entries)
+        return ScenarioTable(self.file, "the file", self.entries)
 
-    def tables(self, key: str) -> list[Table]:
+    def tables(self, key: str) -> list[ScenarioTable]:
         """Open a list of tables in it, each under the name by which a reader would find it."""
         listed = self.entries.get(key, [])
         if not isinstance(listed, list) or not all(isinstance(each, dict) for each in listed):
             raise Unfit(f"{self.file}: {key} should be a list of tables.")
-        return [Table(self.file, f"{key} no. {n}", each) for n, each in enumerate(listed, 1)]
+        return [ScenarioTable(self.file, f"{key} no. {n}", each) for n, each in enumerate(listed, 1)]
 
 
 def names(game: str) -> tuple[str, ...]:
     """Name every scenario of a game on the shelf, the usual one first."""
-    folder = files(SHELF) / game
-    lying = sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
-    return tuple(name[:-5] for name in lying if name.endswith(".toml"))
+    found = packages.find(game)
+    return tuple(sorted(path.stem for path in found.scenarios.glob("*.toml"))) if found else ()
 
 
 def read(game: str, name_or_path: str | Path = "") -> Scenario:
@@ -80,7 +83,7 @@ def read(game: str, name_or_path: str | Path = "") -> Scenario:
 def from_bytes(contents: bytes, file: str) -> Scenario:
     """Read a scenario from the contents of its file; its game has still to look it over."""
     entries = parse(contents, file)
-    table = Table(file, "the file", entries)
+    table = ScenarioTable(file, "the file", entries)
     heads = {key: table.text(key) for key in ("id", "game", "title", "words", "provenance")}
     rest = {key: value for key, value in entries.items() if key not in heads}
     return Scenario(**heads, entries=rest, file=file)
@@ -117,4 +120,6 @@ def _value(held: object) -> str:
 
 @cache
 def _from_shelf(game: str, name: str) -> Scenario:
-    return from_bytes((files(SHELF) / game / f"{name}.toml").read_bytes(), f"{name}.toml")
+    found = packages.find(game)
+    assert found is not None  # its scenario was named
+    return from_bytes((found.scenarios / f"{name}.toml").read_bytes(), f"{name}.toml")

@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Setup
-from teetotum.steam.boiler import cast, verbs_of
+from teetotum.steam.compiling import specialize, verbs_of
 from teetotum.steam.drivers import run_matches
-from teetotum.steam.plates import Table, ledger
+from teetotum.steam.records import StateRecord, ledger
 from teetotum.steam.tuning import BY_LUCK
 
 LONGEST = 1_000_000_000
@@ -40,33 +40,33 @@ def take_the_first(_play: object, _choices: object, _found: int) -> int:
 
 @cache
 def bulk_driver(game: AnyGame, advise: Callable[..., int] = take_the_first) -> Callable[..., None]:
-    """Cast the bulk driver for a game, with the advice its seats may follow."""
-    return cast(run_matches, game.id, f"run_{game.id}_{advise.__name__}", advise=advise, **verbs_of(game))
+    """Specialize the bulk driver for a game, with the advice its seats may follow."""
+    return specialize(run_matches, game.id, f"run_{game.id}_{advise.__name__}", advise=advise, **verbs_of(game))
 
 
 class Engine:
     """One worker's steam engine for one set-up; its rows are its own, so engines run side by side."""
 
     def __init__(self, setup: Setup, advise: Callable[..., int] = take_the_first, levels: Sequence[int] = ()) -> None:
-        self.table = Table(setup)
+        self.table = StateRecord(setup)
         self.drive = bulk_driver(setup.game, advise)
         self.levels = np.array(levels or [BY_LUCK] * setup.seats, np.int64)
         self.closed = ledger(lines=False)
-        self.blank = np.zeros(1, self.table.plate)
+        self.blank = np.zeros(1, self.table.dtype)
 
     def run(self, seed: int, first: int, matches: int, *, keep_states: bool = False, longest: int = LONGEST) -> Run:
         """Play matches `first` to `first + matches - 1` of the run with this seed."""
         table = self.table
         places = np.zeros((matches, table.setup.seats), np.int64)
         plies = np.zeros(matches, np.int64)
-        states = np.zeros(matches if keep_states else 1, table.plate)
+        states = np.zeros(matches if keep_states else 1, table.dtype)
         self.drive(
             table.board,
             table.house,
             self.blank,
             states,
             self.closed,
-            table.slate,
+            table.scratch,
             table.faces,
             table.starts,
             self.levels,
@@ -84,7 +84,7 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-class Works(Protocol):
+class AnyEngine(Protocol):
     """Whatever carries out matches or exercises of a run by their numbers."""
 
     def run(self, seed: int, first: int, matches: int) -> Run:
@@ -92,13 +92,15 @@ class Works(Protocol):
         ...
 
 
-def run_all(engines: Sequence[Works], matches: int, seed: int, *, first: int = 0, chunk: int = CHUNK) -> Iterator[Run]:
+def run_all(
+    engines: Sequence[AnyEngine], matches: int, seed: int, *, first: int = 0, chunk: int = CHUNK
+) -> Iterator[Run]:
     """Play a run on all these engines at once, giving each chunk as it is done, in whatever order."""
     starts = iter(range(first, first + matches, chunk))
     with ThreadPoolExecutor(len(engines)) as pool:
-        busy: dict[Future[Run], Works] = {}
+        busy: dict[Future[Run], AnyEngine] = {}
 
-        def set_off(engine: Works) -> None:
+        def set_off(engine: AnyEngine) -> None:
             for start in islice(starts, 1):
                 busy[pool.submit(engine.run, seed, start, min(chunk, first + matches - start))] = engine
 

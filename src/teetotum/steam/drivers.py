@@ -1,6 +1,7 @@
-"""The loops that drive compiled rules: written once as templates, cast for each game with its own verbs.
+"""The loops that drive compiled rules: written once as templates, specialized for each game with its own verbs.
 
-The names below stand for the verbs of whichever game a template is cast for (`boiler.cast` puts them in place).
+The names below stand for the verbs of whichever game a template is compiled for: `compiling.specialize` puts them in
+place.
 """
 
 from typing import Any
@@ -10,16 +11,16 @@ from numpy.typing import NDArray
 
 from teetotum.engine.rules import NATURE, OVER, Play
 from teetotum.steam.luck import below, key, spin
-from teetotum.steam.plates import Records
+from teetotum.steam.records import Records
 from teetotum.steam.tuning import BY_LUCK
 
 
-def uncast(*_: Any) -> Any:
-    """Stand in for a game's verb until the template is cast."""
-    raise TypeError("a template runs only when it is cast for a game")
+def unspecialized(*_: Any) -> Any:
+    """Stand in for a game's verb until the template is specialized."""
+    raise TypeError("a template runs only when it is specialized for a game")
 
 
-lay_out = to_act = chances = legal = take = settle = advise = uncast
+lay_out = to_act = chances = legal = take = settle = advise = unspecialized
 
 
 def run_matches(
@@ -28,7 +29,7 @@ def run_matches(
     blank: Records,
     states: Records,
     ledger: Records,
-    slate: Records,
+    scratch: Records,
     faces: NDArray[np.int64],
     starts: NDArray[np.int64],
     levels: NDArray[np.int64],
@@ -39,7 +40,7 @@ def run_matches(
     longest: int,
 ) -> None:
     """Play matches `first`, `first + 1`, ... of a run to their ends; `states` keeps the last states, or only one."""
-    choices, luck = slate[0].choices, np.zeros(1, np.uint64)
+    choices, luck = scratch[0].choices, np.zeros(1, np.uint64)
     for n in range(len(plies)):
         at = n if n < len(states) else 0
         states[at] = blank[0]
@@ -70,13 +71,13 @@ def follow(
     house: Records,
     state: Records,
     ledger: Records,
-    slate: Records,
+    scratch: Records,
     actions: NDArray[np.int64],
     actors: NDArray[np.int64],
     open_to: NDArray[np.int64],
 ) -> None:
     """Lay out and take the given actions one after another, noting who acted and how many choices there were."""
-    choices = slate[0].choices
+    choices = scratch[0].choices
     play = Play(board[0], house[0], state[0], ledger[0])
     lay_out(play)
     for n in range(len(actions)):

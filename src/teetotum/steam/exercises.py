@@ -1,7 +1,7 @@
 """Exercises by steam: games of sealed orders run in bulk, with captains who are shown only what they may know.
 
 A captain is a rule of the dialect, `write(play, seat, draws, row)`: it looks at its own view of the state, may use the
-numbers that luck has drawn for it, and writes its order into a row. Captains of all levels are cast into one driver.
+numbers that luck has drawn for it, and writes its order into a row. Captains of all levels share one driver.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,14 +13,14 @@ from numpy.typing import NDArray
 
 from teetotum.engine.rules import NATURE, OVER, Play
 from teetotum.engine.sealed import AnySealed, Brief
-from teetotum.steam.boiler import cast, part
 from teetotum.steam.bulk import LONGEST, Run
-from teetotum.steam.drivers import uncast
+from teetotum.steam.compiling import part, specialize
+from teetotum.steam.drivers import unspecialized
 from teetotum.steam.luck import below, key, spin
-from teetotum.steam.plates import Records, ledger, stamp, state_plate, wheel_table
+from teetotum.steam.records import Records, ledger, record_of, state_dtype, wheel_table
 from teetotum.steam.tuning import DRAWS, SPAN
 
-lay_out = to_act = owes = chances = take = settle = hide = write_first = write_second = write_third = uncast
+lay_out = to_act = owes = chances = take = settle = hide = write_first = write_second = write_third = unspecialized
 
 Captain = Callable[..., None]
 
@@ -32,7 +32,7 @@ def run_exercises(
     states: Records,
     seen: Records,
     ledger: Records,
-    slate: Records,
+    scratch: Records,
     faces: NDArray[np.int64],
     starts: NDArray[np.int64],
     levels: NDArray[np.int64],
@@ -43,7 +43,7 @@ def run_exercises(
     longest: int,
 ) -> None:
     """Carry exercises `first`, `first + 1`, ... of a run to their ends; `states` keeps the last states, or only one."""
-    row, draws, luck = slate[0].row, slate[0].draws, np.zeros(1, np.uint64)
+    row, draws, luck = scratch[0].row, scratch[0].draws, np.zeros(1, np.uint64)
     for n in range(len(deeds)):
         at = n if n < len(states) else 0
         states[at] = blank[0]
@@ -97,7 +97,7 @@ def stay_ashore(_play: object, _seat: int, _draws: object, _row: object) -> None
 
 @cache
 def bulk_driver(game: AnySealed, captains: tuple[Captain, ...]) -> Callable[..., None]:
-    """Cast the driver for a game with these captains, at most three."""
+    """Specialize the driver for a game with these captains, at most three."""
     assert game.hide is not None
     verbs: dict[str, Callable[..., object]] = {
         name: getattr(game, name) for name in ("lay_out", "to_act", "owes", "chances", "take", "settle", "hide")
@@ -106,31 +106,31 @@ def bulk_driver(game: AnySealed, captains: tuple[Captain, ...]) -> Callable[...,
     chosen = (*captains, *(stay_ashore,) * (len(slots) - len(captains)))
     verbs |= dict(zip(slots, chosen, strict=True))
     name = "_".join(dict.fromkeys(captain.__name__ for captain in captains))
-    return cast(run_exercises, game.id, f"run_{game.id}_{name}", **verbs)
+    return specialize(run_exercises, game.id, f"run_{game.id}_{name}", **verbs)
 
 
-class Dockyard:
+class ExerciseEngine:
     """One worker's steam engine for one brief; its rows are its own, so several run side by side."""
 
     def __init__(self, brief: Brief, captains: Sequence[Captain], company: Sequence[Captain] = ()) -> None:
-        """Fit out for these captains; the rest of a company comes aboard so that all its runs share one casting."""
+        """Fit out for these captains; a company comes along so that all its runs share one compiled driver."""
         self.brief = brief
         different = tuple(sorted({*captains, *company}, key=lambda captain: captain.__name__))  # in either order
         self.drive = bulk_driver(brief.game, different)
         self.levels = np.array([different.index(captain) for captain in captains], np.int64)
-        self.board, self.house = stamp(brief.board), stamp(brief.house)
-        self.plate = state_plate(brief.game.state)
-        self.blank, self.seen = np.zeros(1, self.plate), np.zeros(1, self.plate)
+        self.board, self.house = record_of(brief.board), record_of(brief.house)
+        self.dtype = state_dtype(brief.game.state)
+        self.blank, self.seen = np.zeros(1, self.dtype), np.zeros(1, self.dtype)
         self.faces, self.starts = wheel_table(brief.wheels)
         self.closed = ledger(lines=False)
         rows: list[Any] = [("row", np.int64, (brief.game.longest_order,)), ("draws", np.int64, (DRAWS,))]
-        self.slate = np.zeros(1, np.dtype(rows))
+        self.scratch = np.zeros(1, np.dtype(rows))
 
     def run(self, seed: int, first: int, matches: int, *, keep_states: bool = False, longest: int = LONGEST) -> Run:
         """Carry exercises `first` to `first + matches - 1` of the run with this seed to their ends."""
         places = np.zeros((matches, len(self.levels)), np.int64)
         deeds = np.zeros(matches, np.int64)
-        states = np.zeros(matches if keep_states else 1, self.plate)
+        states = np.zeros(matches if keep_states else 1, self.dtype)
         self.drive(
             self.board,
             self.house,
@@ -138,7 +138,7 @@ class Dockyard:
             states,
             self.seen,
             self.closed,
-            self.slate,
+            self.scratch,
             self.faces,
             self.starts,
             self.levels,

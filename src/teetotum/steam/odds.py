@@ -15,12 +15,12 @@ from numpy.typing import NDArray
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import NATURE, OVER, Play
 from teetotum.engine.umpire import Setup
-from teetotum.steam.boiler import cast, part, verbs_of
-from teetotum.steam.drivers import uncast
-from teetotum.steam.plates import Records, Table, ledger, state_record
+from teetotum.steam.compiling import part, specialize, verbs_of
+from teetotum.steam.drivers import unspecialized
+from teetotum.steam.records import Records, StateRecord, ledger, state_record
 from teetotum.steam.tuning import BY_ADVICE
 
-to_act = chances = legal = take = settle = advise = number_of = lay = advance = uncast
+to_act = chances = legal = take = settle = advise = number_of = lay = advance = unspecialized
 
 WON, LOST, DRAWN = -1, -2, -3
 BRANCH = 16
@@ -43,7 +43,7 @@ def chart(
     house: Records,
     path: Records,
     ledger: Records,
-    slate: Records,
+    scratch: Records,
     faces: NDArray[np.int64],
     starts: NDArray[np.int64],
     frames: NDArray[np.int64],
@@ -66,9 +66,9 @@ def chart(
         seat, depth, turns_only = path[0].seat, 0, 0 if len(numbers) > 0 else 1
         for _ in range(len(tokens)):
             play = Play(board[0], house[0], path[depth], ledger[0])
-            token = leaf_of(play, slate[0].standing, depth, seat, kinds, turns_only)
+            token = leaf_of(play, scratch[0].standing, depth, seat, kinds, turns_only)
             if token == -BRANCH:
-                branch_out(play, slate[0].choices, starts, frames[depth])
+                branch_out(play, scratch[0].choices, starts, frames[depth])
             else:
                 used, depth = write_down(token, tokens, used, frames, depth)
                 if used == NO_ROOM:
@@ -240,19 +240,19 @@ class Survey(NamedTuple):
 
 @cache
 def charter(game: AnyGame, advise: Callable[..., int], number_of: Any, lay: Any, advance: Any) -> Callable[..., int]:
-    """Cast the writer of turns for a game and the numbers of its positions."""
+    """Specialize the writer of turns for a game and the numbers of its positions."""
     verbs = verbs_of(game) | {"advise": advise, "number_of": number_of, "lay": lay, "advance": advance}
     del verbs["lay_out"]
-    return cast(chart, game.id, f"chart_{game.id}_{advise.__name__}", **verbs)
+    return specialize(chart, game.id, f"chart_{game.id}_{advise.__name__}", **verbs)
 
 
 class Scribe:
     """Writes out turns, with rows of its own."""
 
     def __init__(self, setup: Setup, advise: Callable[..., int], survey: Survey) -> None:
-        self.table, self._kinds = Table(setup), survey.kinds
+        self.table, self._kinds = StateRecord(setup), survey.kinds
         self._chart = charter(setup.game, advise, survey.number_of, survey.lay, survey.advance)
-        self._path = np.zeros(DEEPEST + 1, self.table.plate)
+        self._path = np.zeros(DEEPEST + 1, self.table.dtype)
         self._closed = ledger(lines=False)
         self._frames = np.zeros((DEEPEST, FIRST + setup.game.most_choices), np.int64)
 
@@ -271,7 +271,7 @@ class Scribe:
                 table.house,
                 self._path,
                 self._closed,
-                table.slate,
+                table.scratch,
                 table.faces,
                 table.starts,
                 self._frames,
@@ -285,7 +285,7 @@ class Scribe:
 
     def write_one(self, state: object, room: int = 1 << 20) -> NDArray[np.int32]:
         """Write out what may follow from one state, which may stand in the middle of a turn."""
-        self._path[0] = state_record(state, self.table.plate)[0]
+        self._path[0] = state_record(state, self.table.dtype)[0]
         tokens, ends = np.zeros(room, np.int32), np.zeros(1, np.int64)
         self.write(np.zeros(0, np.int64), tokens, ends, np.zeros(1, np.int64))
         return tokens[: ends[0]]
@@ -317,5 +317,5 @@ class Reader:
 
 @cache
 def sweeper(game: AnyGame) -> tuple[Callable[..., float], Callable[..., float]]:
-    """Cast the readers of turns."""
-    return cast(sweep, game.id, f"sweep_{game.id}"), cast(read_once, game.id, f"read_{game.id}")
+    """Specialize the readers of turns."""
+    return specialize(sweep, game.id, f"sweep_{game.id}"), specialize(read_once, game.id, f"read_{game.id}")

@@ -15,13 +15,13 @@ from numpy.typing import NDArray
 from teetotum.engine.chance import key
 from teetotum.engine.rules import NATURE, OVER, Play
 from teetotum.engine.umpire import Setup
-from teetotum.steam.boiler import cast, part, verbs_of
-from teetotum.steam.drivers import uncast
+from teetotum.steam.compiling import part, specialize, verbs_of
+from teetotum.steam.drivers import unspecialized
 from teetotum.steam.luck import below
-from teetotum.steam.plates import Records, Table, ledger, state_record
+from teetotum.steam.records import Records, StateRecord, ledger, state_record
 from teetotum.steam.tuning import BY_LUCK, Tuning
 
-to_act = chances = legal = take = settle = advise = judge = uncast
+to_act = chances = legal = take = settle = advise = judge = unspecialized
 
 DEEPEST = 256
 LONGEST = 1_000_000_000
@@ -53,7 +53,7 @@ def think(
     root: Records,
     trial: Records,
     ledger: Records,
-    slate: Records,
+    scratch: Records,
     tree: Tree,
     luck: Luck,
     seats: int,
@@ -70,11 +70,11 @@ def think(
     for _ in range(simulations):
         trial[0] = root[0]
         play = Play(board[0], house[0], trial[0], ledger[0])
-        depth = descend(play, slate[0].choices, tree, luck, exploration, path)
-        if roll_out(play, slate[0].choices, luck, horizon, rollout):
-            count_places(play, slate[0].standing, gained)
+        depth = descend(play, scratch[0].choices, tree, luck, exploration, path)
+        if roll_out(play, scratch[0].choices, luck, horizon, rollout):
+            count_places(play, scratch[0].standing, gained)
         else:
-            weigh_standing(play, slate[0].standing, gained, warmth)
+            weigh_standing(play, scratch[0].standing, gained, warmth)
         carry_back(tree, path, depth, gained)
     return most_tried(tree)
 
@@ -216,10 +216,10 @@ def most_tried(tree: Tree) -> int:
 
 
 def searcher(setup: Setup, advise: Callable[..., int], judge: Callable[..., None]) -> Callable[..., int]:
-    """Cast the search for a game, with its advice and its judge."""
+    """Specialize the search for a game, with its advice and its judge."""
     verbs = verbs_of(setup.game)
     del verbs["lay_out"]
-    return cast(think, setup.game.id, f"think_{setup.game.id}", advise=advise, judge=judge, **verbs)
+    return specialize(think, setup.game.id, f"think_{setup.game.id}", advise=advise, judge=judge, **verbs)
 
 
 def slot_table(setup: Setup) -> NDArray[np.int64]:
@@ -237,9 +237,9 @@ class Searcher:
     def __init__(
         self, setup: Setup, tuning: Tuning, advise: Callable[..., int], judge: Callable[..., None], room: int = ROOM
     ) -> None:
-        self.table, self.tuning, self.seats = Table(setup), tuning, setup.seats
+        self.table, self.tuning, self.seats = StateRecord(setup), tuning, setup.seats
         self._think = searcher(setup, advise, judge)
-        self._trial = np.zeros(1, self.table.plate)
+        self._trial = np.zeros(1, self.table.dtype)
         self._closed = ledger(lines=False)
         self._root = self._trial.copy()
         self._luck = Luck(self.table.faces, self.table.starts, slot_table(setup), np.zeros(1, np.uint64))
@@ -252,7 +252,7 @@ class Searcher:
 
     def begin(self, state: object, seed: int) -> None:
         """Begin a fresh tree from this state."""
-        self._root = state_record(state, self.table.plate)
+        self._root = state_record(state, self.table.dtype)
         self._luck.word[0] = key(seed, 0)
         self.tree.used[0] = 0
 
@@ -266,7 +266,7 @@ class Searcher:
                 self._root,
                 self._trial,
                 self._closed,
-                table.slate,
+                table.scratch,
                 self.tree,
                 self._luck,
                 self.seats,

@@ -1,4 +1,4 @@
-"""How a search is tuned; kept apart from the compiler, so that a game's player can name it without raising steam."""
+"""How a search is tuned; kept apart from the compiler, so that a game's player can name it without loading it."""
 
 from dataclasses import dataclass
 

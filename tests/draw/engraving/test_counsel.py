@@ -1,13 +1,19 @@
 """Hints, lost arrows, joint results and the point of the compass, as scenes tell them."""
 
+from typing import cast
+
 import pytest
 
 from teetotum import games
 from teetotum.draw import engraving
-from teetotum.draw.engraving import Glimpse, Offer, Scene
+from teetotum.draw.scenes import Glimpse, Offer, Scene
+from teetotum.draw.scenes.lost_diamond.counsel import NUMBERS
+from teetotum.draw.scenes.lost_diamond.ground import play_of, space_of
 from teetotum.engine.chance import Keyed
 from teetotum.engine.umpire import Match, prepare
+from teetotum.games.lost_diamond.field import aims_of, fewest_moves, moves_from
 from teetotum.games.lost_diamond.vocabulary import Phase as FieldPhase
+from teetotum.games.lost_diamond.vocabulary import State as FieldState
 from teetotum.mechanics.compass import POINTS, larger, smaller
 from teetotum.parlour.showing import Showing
 
@@ -28,14 +34,20 @@ def played(game: str, plies: int, seed: int = 1, opening: str = "") -> list[tupl
 
 
 def test_the_fewest_moves_to_the_diamond_shrink_by_one_along_the_next_square() -> None:
-    engraver = engraving.find("lost_diamond")
-    for _, seen, scene, offers in played("lost_diamond", 160, seed=5):
-        if seen.state.phase != FieldPhase.IN_THE_FIELD or not scene.counsel:  # type: ignore[attr-defined]
+    followed = 0
+    for match, seen, scene, offers in played("lost_diamond", 160, seed=5):
+        near = [hint.space for hint in scene.counsel if hint.degree == 2]
+        if seen.state.phase != FieldPhase.IN_THE_FIELD or not near:  # type: ignore[attr-defined]
             continue
-        far, near = scene.counsel[0], {hint.space for hint in scene.counsel if hint.degree == 2}
-        assert far.degree == 1
-        assert near <= {offer.space for offer in offers}
-    assert engraver.scene(seen).counsel is not None
+        assert set(near) <= {offer.space for offer in offers}
+        state = cast("FieldState", match.state)
+        aims = aims_of(play_of(seen))
+        far = fewest_moves(play_of(seen), state.place[state.seat], aims)
+        assert scene.counsel[0].words.startswith(NUMBERS[far])
+        ends = {space_of(seen, end): end for end in moves_from(play_of(seen), state.place[state.seat])}
+        assert [fewest_moves(play_of(seen), ends[space], aims) for space in near] == [far - 1] * len(near)
+        followed += len(near)
+    assert followed > 10
 
 
 def test_the_chance_of_a_crossing_is_counted_over_all_spins() -> None:

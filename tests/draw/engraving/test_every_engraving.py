@@ -12,9 +12,10 @@ import pytest
 
 from teetotum import games
 from teetotum.draw import engraving
-from teetotum.draw.engraving import Glimpse, Mark, Piece, Point, Scene
-from teetotum.draw.engraving.palette import EMBLEMS, INKS
+from teetotum.draw.engraving.palette import INKS, SEATS
 from teetotum.draw.engraving.specimen import specimen
+from teetotum.draw.scenes import Glimpse, Mark, Piece, Point, Scene
+from teetotum.engine import spaces
 from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE
 from teetotum.engine.state import digest
@@ -28,7 +29,7 @@ KINDS = {"say", "blow", "wait", "count", "answer"}
 GAUGES = {"dial", "beads", "tablet", "number", "strip", "clock"}
 APPLIANCES = {"teetotum", "indicator", "arrow", "compass"}
 
-every_engraving = pytest.mark.parametrize("game", engraving.names())
+every_engraving = pytest.mark.parametrize("game", games.names())
 
 
 def tables(game: str) -> list[Setup]:
@@ -162,7 +163,7 @@ def test_what_stands_upright_on_a_turned_sheet_is_turned_back_once(game: str) ->
 @every_engraving
 def test_every_piece_mark_and_badge_has_its_symbol(game: str) -> None:
     symbols = {part.attrib["id"] for part in root(game, tables(game)[0]).iter(f"{SVG}symbol")}
-    assert {f"emblem-{n}" for n in range(len(EMBLEMS))} <= symbols
+    assert {f"emblem-{n}" for n in range(len(SEATS))} <= symbols
     for ply in played(game):
         pieces = [*ply.now.pieces, *(piece for account in ply.now.accounts for piece in account.pieces)]
         assert {f"figure-{piece.kind}" for piece in pieces} <= symbols
@@ -278,9 +279,9 @@ def test_a_specimen_page_is_written_with_board_scene_and_lid(game: str) -> None:
 
 @every_engraving
 def test_every_space_says_what_it_is_without_saying_how_far_that_is_known(game: str) -> None:
-    setup, made = tables(game)[0], engraving.find(game)
+    setup = tables(game)[0]
     for space in setup.sheet.spaces:
-        told = made.legend(setup, space)
+        told = spaces.tell(setup, space)
         assert told.strip()
         assert "_" not in told
         assert not re.search("attested|inferred|reconstructed", told)

@@ -5,8 +5,9 @@ import pytest
 
 from teetotum import games
 from teetotum.boards import read as read_board
-from teetotum.draw.engraving import Glimpse, Offer, Piece, Scene, find
+from teetotum.draw.engraving import find
 from teetotum.draw.engraving.fixed import fixed
+from teetotum.draw.scenes import Glimpse, Offer, Piece, Scene
 from teetotum.engine.umpire import Match, prepare
 from tests.tables import gantlope_of
 

@@ -4,7 +4,7 @@ import pytest
 
 from teetotum import games
 from teetotum.draw import engraving
-from teetotum.draw.engraving import Glimpse, Offer, Scene
+from teetotum.draw.scenes import Glimpse, Offer, Scene
 from teetotum.engine.umpire import Match, prepare
 
 GAME = "lost_diamond"
@@ -37,13 +37,13 @@ def test_the_two_orders_are_two_buttons_each_with_its_own_route() -> None:
     ends = {name: match.setup.sheet[name] for name in ("LW4", "R22")}
     assert by_order["5,2"].way[-1] == (ends["LW4"].x, ends["LW4"].y)
     assert len(by_order["5,2"].way) == len(by_order["2,5"].way) == 8
-    assert {offer.group for offer in by_order.values()} == {"order"}
+    assert {(offer.group, offer.alike) for offer in by_order.values()} == {("order", "")}
 
 
 def test_orders_that_end_alike_are_marked_so_that_one_button_will_do() -> None:
     match = table("R3 R23 d:e4 t:0")
     match.act("6-5")
-    assert {offer.group for offer in offers_of(match)} == {"order alike"}
+    assert {(offer.group, offer.alike) for offer in offers_of(match)} == {("order", "order")}
 
 
 @pytest.mark.clause("LD-32")

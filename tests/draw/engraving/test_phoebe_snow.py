@@ -7,9 +7,9 @@ import pytest
 
 from teetotum import games
 from teetotum.draw import engraving
-from teetotum.draw.engraving import Glimpse, Point
 from teetotum.draw.engraving.phoebe_snow import board, lid, map_strip, offer, scene, trails
-from teetotum.draw.engraving.phoebe_snow.country import position
+from teetotum.draw.scenes import Glimpse, Point
+from teetotum.draw.scenes.phoebe_snow.country import position
 from teetotum.engine.umpire import Match, Setup, prepare
 from teetotum.games.phoebe_snow.vocabulary import Deed
 
@@ -40,7 +40,7 @@ def test_every_space_tells_its_number_what_it_asks_its_miles_and_how_far_it_is_k
     drawn = spaces(setup)
     assert list(drawn) == [str(number) for number in range(97)]
     told = {number: drawn[number].findtext(f"{SVG}title") or "" for number in drawn}
-    assert told["27"].startswith("Space 27: Chicago. Go ahead 6.")
+    assert told["27"].startswith("Space 27. Chicago: go ahead 6,")
     assert "A red flag: go back 6" in told["60"]
     assert "Wait 2 minutes" in told["29"]
     assert "Miles 333 to 366" in told["10"]
@@ -57,7 +57,7 @@ def test_numbers_of_places_flags_and_waits_stand_on_their_spaces() -> None:
 
 def test_a_space_that_the_house_leaves_out_says_so() -> None:
     told = spaces(a_match(duty="off").setup)["10"].findtext(f"{SVG}title") or ""
-    assert "leaves out the conductor" in told
+    assert "no duties in this house" in told
 
 
 def test_the_corners_are_lettered_with_the_four_pictures_of_the_sister_game() -> None:

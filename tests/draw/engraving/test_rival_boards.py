@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from teetotum.draw import engraving
-from teetotum.draw.engraving import Glimpse
+from teetotum.draw.scenes import Glimpse
 from teetotum.engine.chance import Keyed
 from teetotum.engine.umpire import Match
 from tests.tables import setups

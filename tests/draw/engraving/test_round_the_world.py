@@ -7,9 +7,9 @@ import pytest
 
 from teetotum import games
 from teetotum.draw import engraving
-from teetotum.draw.engraving import Gauge, Glimpse, Scene
 from teetotum.draw.engraving.round_the_world import board, lid, map_strip, offer, scene, trails
-from teetotum.draw.engraving.round_the_world.charting import WIDTH, position
+from teetotum.draw.scenes import Gauge, Glimpse, Scene
+from teetotum.draw.scenes.round_the_world.charting import WIDTH, position
 from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, Setup, prepare
@@ -60,7 +60,7 @@ def test_the_childrens_board_shows_disasters_and_no_orders() -> None:
     grown, small = (ElementTree.tostring(spaces(a_match(mode).setup)["41"]).decode() for mode in ("game_1", "children"))
     assert "→46" in ElementTree.fromstring(grown).itertext()
     assert "→46" not in ElementTree.fromstring(small).itertext()
-    assert "Lose your next spin" in (spaces(a_match("children").setup)["21"].findtext(f"{SVG}title") or "")
+    assert "loses the next spin" in (spaces(a_match("children").setup)["21"].findtext(f"{SVG}title") or "")
 
 
 @pytest.mark.clause("RW-57")
@@ -206,7 +206,7 @@ def test_the_lid_bears_the_title_and_the_sheet_is_found_by_name() -> None:
 
 def test_what_lies_ahead_of_the_ship_on_turn_is_read_out() -> None:
     lines = scene(seen(a_match("game_1", "0:20 1:0 c:0/4/5 t:0"))).lines
-    assert "Ahead, 23: Westerly gale; driven back to the Horn; go back to Cape Horn (22) and add 2 days." in lines
+    assert "Ahead, 23: Westerly gale; driven back to the Horn. Go back to Cape Horn (22). Add 2 days." in lines
 
 
 def played_out(mode: str, seed: int, seats: int) -> Match:
@@ -252,3 +252,12 @@ def test_the_days_of_game_no_1_are_ten_times_the_commodores_dial_and_the_captain
     assert (home.best, home.figures) == ((0,), ("home", ""))
     assert (points.figures[0], added.figures[0]) == (str(10 * clock), "14")
     assert whole.figures == (str(10 * clock + 14), "")
+    assert home.words == "Home in New York"
+
+
+@pytest.mark.clause("RWR-31")
+def test_a_shorter_voyage_is_home_in_its_own_port() -> None:
+    match = a_match("game_1", goal="san_francisco")
+    while not match.is_over:
+        match.take(max(match.wheel.faces) if match.to_act == NATURE else match.legal()[0])
+    assert scene(seen(match)).reckoning[0].words == "Home in San Francisco"

@@ -8,7 +8,7 @@ import pytest
 
 from teetotum import games
 from teetotum.draw import engraving
-from teetotum.draw.engraving import Glimpse, Offer, Scene
+from teetotum.draw.scenes import Glimpse, Offer, Scene
 from teetotum.engine.umpire import Match, Setup, prepare
 
 GAME = "yacht_race"
@@ -72,7 +72,7 @@ def test_a_yacht_that_can_run_says_so_and_its_offer_leads_to_the_end_of_its_line
     pieces = {piece.id: piece for piece in scene_of(match).pieces}
     assert "run" in pieces["yacht-0"].badges
     assert "run" not in pieces["yacht-1"].badges
-    run = next(offer for offer in offers_of(match) if offer.group == "run")
+    run = next(offer for offer in offers_of(match) if offer.words.startswith("Run"))
     assert (run.piece, run.space, len(run.way)) == ("yacht-0", "35", 14)
 
 
@@ -126,9 +126,9 @@ def test_a_move_that_blankets_names_whom_and_says_that_it_earns_a_spin() -> None
 @pytest.mark.parametrize(
     ("position", "spin", "cites", "words"),
     [
-        ("0:out42,H 1:out66,out67 t:0", "SE", "YR-30", "storm drives her back to 36"),
-        ("0:out45,H 1:out66,out67 t:0", "WNW", "YR-42", "runs aground and starts again from 1"),
-        ("0:out18,out1 1:out66,out67 t:0", "WNW", "YR-41", "becalmed and loses her next turn"),
+        ("0:out42,H 1:out66,out67 t:0", "SE", "YR-30", "the storm: back to safety, to 36"),
+        ("0:out45,H 1:out66,out67 t:0", "WNW", "YR-42", "the sand-bar: begin again, to 1"),
+        ("0:out18,out1 1:out66,out67 t:0", "WNW", "YR-41", "a calm: next turn lost"),
     ],
 )
 def test_a_move_into_harm_is_warned_of_with_its_clause(position: str, spin: str, cites: str, words: str) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from teetotum import games
 from teetotum.draw import engraving
-from teetotum.draw.engraving import Glimpse, Offer, Scene
+from teetotum.draw.scenes import Glimpse, Offer, Scene
 from teetotum.engine.umpire import Match, prepare
 
 GAME = "yacht_race_outside"
@@ -41,9 +41,9 @@ def test_every_coloured_space_says_beside_it_what_it_does(kind: str, told: str) 
 @pytest.mark.parametrize(
     ("position", "spin", "words", "cites"),
     [
-        ("0:21,H 1:0,0 t:0", "WNW", "red sends her back to the mark", "YO-13"),
-        ("0:15,H 1:0,0 t:0", "E", "foul wind drives her back to 10", "YO-17"),
-        ("0:8,H 1:0,0 t:0", "E", "becalmed on white", "YO-14"),
+        ("0:21,H 1:0,0 t:0", "WNW", "red, danger: back to the mark", "YO-13"),
+        ("0:15,H 1:0,0 t:0", "E", "blue, a foul wind: five behind its last place, to 10", "YO-17"),
+        ("0:8,H 1:0,0 t:0", "E", "white, a calm: its turn is lost", "YO-14"),
     ],
 )
 def test_a_move_to_a_bad_colour_is_warned_of(position: str, spin: str, words: str, cites: str) -> None:
@@ -72,7 +72,7 @@ def test_a_doubled_spin_shows_its_doubled_numbers_and_its_own_point() -> None:
     match.act("NNW")
     spun = scene_of(match).appliances[0]
     assert spun.tokens == ("10", "12")
-    assert spun.faces[spun.shows[0]] == "NNW 6 5"
+    assert (spun.faces[spun.shows[0]], spun.under[spun.shows[0]]) == ("NNW", ("6", "5"))
 
 
 @pytest.mark.clause("YO-10")

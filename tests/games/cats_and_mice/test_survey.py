@@ -9,7 +9,7 @@ from teetotum.boards import Unsound
 from teetotum.engine.chance import Keyed
 from teetotum.engine.umpire import prepare
 from teetotum.games.cats_and_mice import GAME
-from teetotum.games.cats_and_mice.table import links_of, survey
+from teetotum.games.cats_and_mice.setup import links_of, survey
 from teetotum.games.cats_and_mice.walks import steps_from
 from tests.tables import by_luck, cats_and_mice_of
 

@@ -7,9 +7,12 @@ import pytest
 from teetotum import boards, rulebooks
 from teetotum.boards import Unsound
 from teetotum.engine.errors import BadSetup, Illegal, Unreadable
+from teetotum.engine.rules import lines_of, open_ledger
 from teetotum.engine.umpire import prepare
 from teetotum.games.gantlope import GAME
-from teetotum.games.gantlope.table import survey
+from teetotum.games.gantlope.rules import lose_the_rest
+from teetotum.games.gantlope.sayings import Saying
+from teetotum.games.gantlope.setup import survey
 from tests.games.gantlope.tables import cited, has_the_spin, lay_out, men, play, table, uses
 
 BOOK = rulebooks.read("gantlope")
@@ -37,7 +40,7 @@ def line_of(square: str) -> str:
 
 @pytest.mark.clause("GA-1")
 def test_one_sheet_of_mcloughlin_brothers_holds_three_games() -> None:
-    sheet = next(source for source in rulebooks.sources() if source.number == BOOK.source)
+    sheet = BOOK.source
     assert sheet.publisher == "McLoughlin Brothers, New York"
     assert sorted(sheet.games) == ["cats_and_mice", "gantlope", "lost_diamond"]
     assert BOOK.clause("GA-1").kind == "custom"
@@ -296,3 +299,12 @@ def test_whoever_first_has_all_men_in_his_goal_wins() -> None:
     assert events[-1].text == "NW has all four men in the Goal and wins."
     with pytest.raises(Illegal, match="the match is over"):
         match.act("2-5")
+
+
+@pytest.mark.clause("GA-30")
+@pytest.mark.parametrize(("left", "told"), [(1, Saying.ARROW_IS_LOST), (2, Saying.ARROW_IS_LOST_OFTEN)])
+def test_an_arrow_lost_more_than_once_is_told_so(left: int, told: Saying) -> None:
+    kept = table().setup.play()._replace(ledger=open_ledger(4))
+    kept.state.made, kept.state.left[0], kept.state.number[0] = 1, left, 3
+    lose_the_rest(kept)
+    assert [(line[0] * 64 + line[1], line[3], line[4]) for line in lines_of(kept.ledger)] == [(told, left, 3)]

@@ -4,6 +4,7 @@ import pytest
 
 from teetotum.boards import read as read_board
 from teetotum.engine.errors import BadSetup, Illegal, Refusal
+from teetotum.engine.lessons import read_through
 from teetotum.engine.umpire import Match, prepare
 from teetotum.games.lost_diamond import GAME
 from teetotum.rulebooks import lessons
@@ -23,7 +24,12 @@ def test_the_indicator_gives_every_spin_of_two_arrows() -> None:
 def test_the_lessons_read_the_directions_first_and_then_try_each_paragraph() -> None:
     course = lessons.read("lost_diamond")
     assert course.upholds == ("LD-5", "LD-6")
-    assert all(course.rulebook.clause(entry).kind == "tutorial" for entry in course.upholds)
+    read = [clause.id for paragraph in read_through(course.rulebook) for clause in paragraph.clauses]
+    assert read == [clause.id for clause in course.rulebook.clauses]
+    tried = {entry for lesson in course.lessons if lesson.steps for entry in lesson.shows}
+    for paragraph in read_through(course.rulebook):
+        clauses = {clause.id for clause in paragraph.clauses}
+        assert clauses & tried or clauses <= set(course.left_out), paragraph.heading
 
 
 @pytest.mark.clause("LD-7")

@@ -9,8 +9,8 @@ import pytest
 
 from teetotum.engine.umpire import prepare
 from teetotum.games.lost_diamond import GAME
+from teetotum.games.lost_diamond.setup import spot_called, spot_name
 from teetotum.games.lost_diamond.surveying import distance, targets
-from teetotum.games.lost_diamond.table import spot_called, spot_name
 from teetotum.games.lost_diamond.vocabulary import FIELD, Board
 from tests.games.lost_diamond.tables import after, cited, diamond, lay_out, moves, orders, pieces, play, spins, table
 from tests.games.lost_diamond.twin import NUMBER

@@ -98,7 +98,7 @@ def test_a_position_that_cannot_stand_is_refused(told: str) -> None:
 
 def read_position(told: str) -> None:
     play = prepare(GAME).play()
-    GAME.notation.read_position(play, told)  # type: ignore[arg-type] # a set-up plays any game
+    GAME.notation.read_position(play, told)
 
 
 @pytest.mark.parametrize("house", HOUSES)

@@ -7,8 +7,8 @@ import pytest
 
 from teetotum.boards import BoardSheet, Space, Unsound
 from teetotum.boards import read as read_board
+from teetotum.games.lost_diamond.setup import spot_called, spot_name
 from teetotum.games.lost_diamond.surveying import survey, targets
-from teetotum.games.lost_diamond.table import spot_called, spot_name
 from tests.games.lost_diamond.twin import NUMBER, destinations
 from tests.tables import lost_diamond_of
 

@@ -8,9 +8,10 @@ from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_duel import GAME
 from teetotum.games.naval_duel.house import House
 from teetotum.games.naval_duel.plotting import course_at
-from teetotum.games.naval_duel.vocabulary import MOVE, Board, Layout, Play, State
+from teetotum.games.naval_duel.vocabulary import Board, Layout, Play, State
 from teetotum.mechanics.sea import KNOT, RADIUS, REACH, Course
 from teetotum.mechanics.torpedo import Run
+from teetotum.mechanics.warships import HALF_MINUTE
 
 Ship = tuple[float, float, float, float]
 """East, north, heading, knots."""
@@ -89,7 +90,7 @@ def carry_on(exercise: Exercise, moves: int = 240, order: str = "A") -> Exercise
 
 
 def ship(exercise: Exercise, seat: int = 0) -> Course:
-    return course_at(exercise.state, seat, MOVE)
+    return course_at(exercise.state, seat, HALF_MINUTE)
 
 
 def play_of(exercise: Exercise) -> Play:

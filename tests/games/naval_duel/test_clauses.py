@@ -9,10 +9,10 @@ from teetotum.engine.errors import BadSetup, Illegal
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_duel import GAME
 from teetotum.games.naval_duel.gunnery import weight_of
-from teetotum.games.naval_duel.table import SHEET, stencil
-from teetotum.games.naval_duel.vocabulary import BATTERY
+from teetotum.games.naval_duel.setup import SHEET, stencil
 from teetotum.mechanics.gunnery import Turret, bears
 from teetotum.mechanics.torpedo import Run
+from teetotum.mechanics.warships import BATTERY
 from tests.games.naval_duel.sea_room import duel, points, put_torpedo, ship, steps, told, write
 
 TOGETHER = -3

@@ -11,19 +11,11 @@ from teetotum.games.naval_duel.gunnery import card_number, cut_down, period_of, 
 from teetotum.games.naval_duel.notation import DuelNotation
 from teetotum.games.naval_duel.plotting import course_at, where
 from teetotum.games.naval_duel.torpedoes import meeting, run_at, zone_at
-from teetotum.games.naval_duel.vocabulary import (
-    DOTS,
-    MARKS,
-    MOVE,
-    NEVER,
-    PARTS,
-    Kind,
-    Layout,
-    Result,
-)
+from teetotum.games.naval_duel.vocabulary import DOTS, NEVER, Kind, Layout, Result
 from teetotum.mechanics.gunnery import Turret, salvo
-from teetotum.mechanics.sea import KNOT
+from teetotum.mechanics.sea import COURSE, KNOT
 from teetotum.mechanics.torpedo import Run, curve_length, fire_tube, keel_angle, run_x, run_y, zone
+from teetotum.mechanics.warships import HALF_MINUTE, MARKS
 from tests.games.naval_duel.sea_room import (
     Ship,
     carry_on,
@@ -119,7 +111,7 @@ def broadside(layout: int, orders: tuple[str, str], moves: int, **options: objec
     exercise = duel((0, 0, 0, 12), (2500, 0, 0, 12), layouts=(layout, layout), moves=240, options=options)
     for seat in range(2):
         for second in range(MARKS):
-            exercise.state.track[(seat * MARKS + second) * PARTS + 3] = 0.0
+            exercise.state.track[(seat * MARKS + second) * COURSE + 3] = 0.0
     first = tuple("; ".join(part for part in ("K0", order) if part != "A") for order in orders)
     write(exercise, (first[0], first[1]))
     carry_on(exercise, moves - 1)
@@ -250,9 +242,11 @@ def test_shifting_the_helm() -> None:
     assert ship(exercise).heading == pytest.approx(65.75, abs=DEGREE)
     assert (ship(exercise).x, ship(exercise).y) == pytest.approx((277.0, 366.2), abs=YARD)
     write(exercise, ("A", "A"))
-    begins = next(second for second in range(MOVE) if course_at(exercise.state, 0, second).heading < shifted.heading)
-    assert begins - 1 < 36 - MOVE + SECOND <= begins  # she swings between these seconds of the move
-    swings = where(play_of(exercise), 0, 36.0 - MOVE)
+    begins = next(
+        second for second in range(HALF_MINUTE) if course_at(exercise.state, 0, second).heading < shifted.heading
+    )
+    assert begins - 1 < 36 - HALF_MINUTE + SECOND <= begins  # she swings between these seconds of the move
+    swings = where(play_of(exercise), 0, 36.0 - HALF_MINUTE)
     assert ((swings.x - shifted.x) ** 2 + (swings.y - shifted.y) ** 2) ** 0.5 == pytest.approx(192, abs=YARD)
     assert (ship(exercise).x, ship(exercise).y) == pytest.approx((402.2, 460.0), abs=YARD)
     assert ship(exercise).heading == pytest.approx(33.8, abs=DEGREE)
@@ -267,7 +261,7 @@ def torpedo_from_the_origin(target: Ship) -> tuple[float, float, int]:
         play = play_of(exercise)
         second = meeting(play, 0)
         if second < NEVER:
-            return move * MOVE + second, run_at(play, 0, second), zone_at(play, 0, second)
+            return move * HALF_MINUTE + second, run_at(play, 0, second), zone_at(play, 0, second)
         write(exercise, ("A", "A"))
     return NEVER, 0.0, 0
 
@@ -322,7 +316,7 @@ def first_collision(blue: Ship, red: Ship, moves: int = 4, **options: object) ->
     kinds = {"ND-53", "NDR-27"}
     event = next(event for event in exercise.events if event.cites in kinds)
     before = exercise.state.move - 1
-    return before * MOVE + event.line[4] / 10, exercise.state.result
+    return before * HALF_MINUTE + event.line[4] / 10, exercise.state.result
 
 
 @pytest.mark.golden("GD-23")
@@ -347,7 +341,7 @@ def test_a_ram_on_the_stern() -> None:
     exercise = duel((0, 0, 0, 14.4), (2, 400, 0, 9))
     carry_on(exercise, 4)
     event = next(event for event in exercise.events if event.cites == "ND-53")
-    assert (exercise.state.move - 1) * MOVE + event.line[4] / 10 == pytest.approx(88.9, abs=SECOND)
+    assert (exercise.state.move - 1) * HALF_MINUTE + event.line[4] / 10 == pytest.approx(88.9, abs=SECOND)
     assert exercise.places() == [1, 2]
 
 
@@ -379,7 +373,7 @@ def test_a_captain_sees_the_dot_and_not_the_heading() -> None:
     assert seen.dot_x[DOTS + 2] == exercise.state.dot_x[DOTS + 2] != 0
     assert seen.dot_heading[DOTS + 1] == exercise.state.dot_heading[DOTS + 1] != 0
     assert (seen.dot_heading[DOTS + 2], exercise.state.dot_heading[DOTS + 2] != 0) == (0, True)
-    assert not any(seen.track[MARKS * PARTS :])
+    assert not any(seen.track[MARKS * COURSE :])
     assert seen.trail == exercise.state.trail
     assert seen.trail[-2:] == [exercise.state.dot_x[DOTS + 1], exercise.state.dot_y[DOTS + 1]]
     heard = view(exercise, 0).events
@@ -451,7 +445,7 @@ def test_ships_torpedoed_at_second_10_still_fire_and_draw_if_both_are_lost() -> 
 def test_a_ship_torpedoed_before_the_bow_strikes_neither_rams_nor_is_rammed() -> None:
     exercise = duel((0, 0, 0, 12), (-133, 215, 90, 12))
     write(exercise, ("OF", "OF"))
-    assert course_at(exercise.state, 1, MOVE).x == pytest.approx(67)
+    assert course_at(exercise.state, 1, HALF_MINUTE).x == pytest.approx(67)
     put_torpedo(exercise.state, 0, Run(-133 + 6.6667 * 10, 65, 0, 0, 0), 0.0)
     for seat in range(2):
         exercise.write(seat, "A")

@@ -7,10 +7,11 @@ from teetotum.engine.errors import Unreadable
 from teetotum.engine.logbook import record, replay
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_duel import GAME
-from teetotum.games.naval_duel.vocabulary import MOST_MOVES, Result
+from teetotum.games.naval_duel.vocabulary import Result
 from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.torpedo import Run
+from teetotum.mechanics.warships import MOST_MOVES
 from tests.games.naval_duel.sea_room import duel, put_torpedo, ship, told, write
 
 UMPIRE = 2

@@ -5,7 +5,9 @@ import pytest
 from teetotum.engine import state as states
 from teetotum.engine.sealed import view
 from teetotum.games.naval_duel import GAME
-from teetotum.games.naval_duel.vocabulary import DOTS, MARKS, PARTS, SLIP, Phase
+from teetotum.games.naval_duel.vocabulary import DOTS, SLIP, Phase
+from teetotum.mechanics.sea import COURSE
+from teetotum.mechanics.warships import MARKS
 from tests.games.drills import must_look_alike
 from tests.games.naval_duel.sea_room import duel, ship, steps, write
 from tests.games.naval_duel.worlds import imagine
@@ -33,7 +35,7 @@ def test_on_an_open_chart_heading_and_path_are_seen_and_the_helm_is_not() -> Non
     exercise = write(duel((0, 0, 0, 12), (2500, 0, 0, 12), options={"open": "true"}), ("A", "R"))
     seen = GAME.seen_by(exercise.play, 0)
     assert seen.dot_heading[DOTS + 1] == exercise.state.dot_heading[DOTS + 1] > 20
-    at = MARKS * PARTS + 30 * PARTS
+    at = MARKS * COURSE + 30 * COURSE
     assert seen.track[at : at + 4] == exercise.state.track[at : at + 4]
     assert (seen.track[at + 5], exercise.state.track[at + 5]) == (0, 1)
 
@@ -94,3 +96,20 @@ def test_a_captain_cannot_tell_what_kind_of_thing_the_umpire_has_before_him() ->
     for seat in range(2):
         views = [GAME.seen_by(exercise.brief.play(world), seat) for world in (exercise.state, other)]
         assert states.digest(views[0]) == states.digest(views[1])
+
+
+@pytest.mark.clause("NDR-20", "ND-67")
+def test_nothing_that_lies_before_the_umpire_is_seen_until_he_has_spoken() -> None:
+    exercise = duel((0, 0, 0, 12), (2500, 0, 0, 12), options={"umpire": "person"})
+    state = exercise.state
+    state.case_torpedo, state.case_zone, state.case_throw, state.case_crash = 1, 2, 3, 4
+    state.case_guns, state.case_result, state.case_how, state.case_at = 5, 6, 7, 8.0
+    state.crash_at, state.case_range, state.contact = 9.0, 10.0, 11
+    for at in range(len(state.spoken)):
+        state.spoken[at] = 1
+    for seat in range(2):
+        state.case_points[seat], state.case_fired[seat], state.struck_at[seat] = 1.0, 1, 1.0
+    seen = GAME.seen_by(exercise.play, 0)
+    hidden = (seen.case_torpedo, seen.case_zone, seen.case_throw, seen.case_crash, seen.case_guns, seen.case_result)
+    assert {*hidden, seen.case_how, seen.case_at, seen.crash_at, seen.case_range, seen.contact} == {0}
+    assert {*seen.spoken, *seen.case_points, *seen.case_fired, *seen.struck_at} == {0}

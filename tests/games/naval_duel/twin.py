@@ -5,7 +5,8 @@ It reads orders by searching their text and knows nothing of the house's own rul
 
 import math
 import re
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 STEP = 0.02
 KNOT = 2000 / 3600
@@ -36,6 +37,7 @@ class Ship:
     straight: float = 0.0
     lost: float = 0.0
     half: bool = False
+    begins: tuple[float, float, float] = (0.0, 0.0, 0.0)  # where the move found her
     open: set[str] = field(default_factory=set)
     card: dict[str, int] = field(default_factory=dict)  # the row where the stroke in each column stops
 
@@ -132,20 +134,33 @@ def off(ship: Ship, other: Ship) -> float:
     return (true - ship.heading + 180) % 360 - 180
 
 
-def salvo(ship: Ship, other: Ship, move: int) -> float:
-    """Score a ship's fire at the end of a move, and draw the strokes."""
+def half_way(ship: Ship) -> Ship:
+    """Place her between where the move found her and where it left her, sharing her guns and her card."""
+    x, y, heading = ship.begins
+    turned = (ship.heading - heading + 180) % 360 - 180
+    return replace(ship, x=(x + ship.x) / 2, y=(y + ship.y) / 2, heading=heading + turned / 2)
+
+
+def salvo(ship: Ship, other: Ship, move: int, house: Mapping[str, str]) -> float:
+    """Score a ship's fire at the end of a move by the house's rules, and draw the strokes."""
+    if house["fire_from"] == "mean":
+        ship, other = half_way(ship), half_way(other)
     yards = math.hypot(ship.x - other.x, ship.y - other.y)
     if yards > 6000:
         return 0.0
-    worth = 0
+    worth, share = 0, 0.0
     for name, weight in TURRETS[ship.layout].items():
         if name in ship.open and ship.card.get(name, 1) <= move and bears(name, off(ship, other)):
             worth += weight
+            share += 0.45 if weight == 3 else 0.1
             column = [(row - 1) % (6 if weight == 3 else 4) + 1 for row in range(1, 400)]
             ship.card[name] = column.index(column[move - 1], move) + 1
     centre = 250 * math.floor(yards / 250 + 0.5)
     value = HIGHEST * (1 - math.exp(-((1500 / centre) ** 2))) if centre else HIGHEST
-    points = float(math.floor(worth * value / 7.5 + 0.5))
+    if house["end_on"] == "four" and not 45 <= abs(off(ship, other)) <= 135:
+        share, worth = share * min(1, 4 / worth) if worth else 0.0, min(worth, 4)
+    points = share * value if house["value"] == "time" else worth * value / 7.5
+    points = points if house["table"] == "exact" else float(math.floor(points + 0.5))
     if not 45 <= abs(off(other, ship)) <= 135:
         points /= 2
     return points / 2 if ship.half else points

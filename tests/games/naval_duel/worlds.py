@@ -1,7 +1,9 @@
 """Other worlds that a captain cannot tell from his own: whatever the enemy keeps to herself is made up afresh."""
 
 from teetotum.engine.chance import Keyed
-from teetotum.games.naval_duel.vocabulary import DOTS, ENDING, MARKS, PARTS, SLIP, TUBES, TURRETS, WORD, Phase, State
+from teetotum.games.naval_duel.vocabulary import DOTS, ENDING, SLIP, WORD, Phase, State
+from teetotum.mechanics.sea import COURSE
+from teetotum.mechanics.warships import MARKS, TUBES, TURRETS
 
 HOUSES: tuple[dict[str, object], ...] = (
     {},
@@ -28,7 +30,7 @@ def imagine(state: object, seat: int, luck: Keyed) -> State:
         return state
     state.slip[enemy * SLIP : (enemy + 1) * SLIP] = fresh(luck, SLIP)
     state.word[enemy * WORD : (enemy + 1) * WORD] = fresh(luck, WORD)
-    size = MARKS * PARTS
+    size = MARKS * COURSE
     state.track[enemy * size : (enemy + 1) * size] = [number / 7 for number in fresh(luck, size)]
     first, last = enemy * DOTS + state.revealed + 1, enemy * DOTS + DOTS - 1
     state.dot_heading[first:last] = [number % 360.0 for number in fresh(luck, last - first)]

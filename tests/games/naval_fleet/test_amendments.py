@@ -72,7 +72,7 @@ def test_an_agreed_place_leaves_the_orders_of_the_same_slip_in_force() -> None:
     assert exercise.state.heading[red(1)] == pytest.approx(90)
 
 
-@pytest.mark.clause("NFR-47", "NFR-12")
+@pytest.mark.clause("NFR-47")
 def test_an_order_that_an_agreed_place_makes_impossible_is_told_to_its_writer() -> None:
     exercise = action(fleet("blue", 2), fleet("red", 2, 9000), options=CONSENT)
     exercise.write(0, "AMEND R1 X 12000")

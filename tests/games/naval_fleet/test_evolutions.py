@@ -10,7 +10,7 @@ from teetotum.mechanics.sea import KNOT
 from tests.games.naval_fleet.waters import FAR, action, alone, fleet, move, place
 
 
-@pytest.mark.clause("NF-82", "NFR-12")
+@pytest.mark.clause("NF-82")
 @pytest.mark.parametrize("signal", ["V 1R", "V TO 010", "FC", "FE 4R"])
 def test_a_fleet_takes_up_its_speed_again_when_front_into_line_is_broken_off(signal: str) -> None:
     exercise = alone(4)
@@ -68,7 +68,7 @@ def test_a_bare_execute_makes_what_can_be_made_and_leaves_the_rest_flying() -> N
     assert [place(exercise, n)[2] for n in range(3)] == [0, 0, 0]
 
 
-@pytest.mark.clause("NF-53", "NFR-12")
+@pytest.mark.clause("NF-53")
 def test_the_last_of_a_long_and_slow_column_still_turns_where_its_leader_turned() -> None:
     exercise = alone(16, moves=100)
     for order in ("H D 1000", "X; H S 1", *["A"] * 12, "X", "A", "C 8R"):

@@ -3,10 +3,11 @@
 import pytest
 
 from teetotum.engine.chance import Keyed
-from teetotum.games.naval_fleet import guns
+from teetotum.games.naval_fleet import GAME, guns
 from teetotum.games.naval_fleet.vocabulary import SHIPS
 from tests.games.naval_fleet import twin
 from tests.games.naval_fleet.waters import action, alone, fleet, move, place
+from tests.games.twins import rules_but
 
 
 @pytest.mark.clause("NF-13", "NF-14", "NF-16", "NF-83")
@@ -30,7 +31,18 @@ def test_a_column_follows_as_the_twin_does(number: int) -> None:
             assert (found[2] - heading + 180) % 360 - 180 == pytest.approx(0, abs=0.8)
 
 
+SEA = 2500
 RINGED = (1, 3, SHIPS + 2)
+ASKS = "the twin knows no third seat to ask"
+UNKNOWN = {
+    "umpire": ASKS,
+    "discovery": ASKS,
+    "ashore": ASKS,
+    "instructions": ASKS,
+    "fire_at": "nothing has moved beside the twin, so that a move has no middle",
+    "fire_at_start": "beside the twin all fire is open",
+}
+"""Options that stay as the print has them, and why; every other is drawn."""
 
 
 def force(body: int) -> float:
@@ -39,13 +51,14 @@ def force(body: int) -> float:
 
 
 @pytest.mark.clause("NF-77", "NF-70", "NF-75", "NF-33", "NF-34")
-@pytest.mark.parametrize("number", range(8))
+@pytest.mark.parametrize("number", range(12))
 def test_natural_fire_is_spread_as_the_twin_spreads_it(number: int) -> None:
     luck = Keyed(77, number)
     placed = [
-        [[float(luck.below(4000)), float(luck.below(4000)), float(luck.below(360))] for _ in range(6)] for _ in range(2)
+        [[float(luck.below(SEA)), float(luck.below(SEA)), float(luck.below(360))] for _ in range(6)] for _ in range(2)
     ]
-    exercise = action(fleet("blue", 6, places=placed[0]), fleet("red", 6, places=placed[1]))
+    house = rules_but(GAME, luck, UNKNOWN)
+    exercise = action(fleet("blue", 6, places=placed[0]), fleet("red", 6, places=placed[1]), options=house)
     for body in RINGED:
         exercise.state.ring[body] = 1
     guns.fire_all(exercise.play)
@@ -54,7 +67,7 @@ def test_natural_fire_is_spread_as_the_twin_spreads_it(number: int) -> None:
         for side in range(2)
         for n in range(6)
     ]
-    scored = twin.fire(ships)
+    scored = twin.fire(ships, house)
     for side in range(2):
         for n in range(6):
             assert exercise.state.due[SHIPS * side + n] == pytest.approx(scored.get((side, n), 0.0))

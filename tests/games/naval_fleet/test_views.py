@@ -15,7 +15,7 @@ def test_ten_thousand_pairs_of_worlds_look_alike_to_a_commander() -> None:
     must_look_alike(GAME, ("F1", "F2", "F3"), ("random", "sensible"), imagine, pairs=10_000, worlds=60)
 
 
-@pytest.mark.clause("NF-50", "NF-55")
+@pytest.mark.clause("NF-49", "NF-52")
 def test_flying_signals_and_instructions_are_never_the_enemys_to_read() -> None:
     secret = alone(2, instructions=("IF RANGE <= 3000 THEN V 8R.", "NONE"))
     plain = alone(2)

@@ -1,6 +1,7 @@
 """A naive twin of the fleet's board: cards run off in small steps, the wand as a printed table, hulls as polygons."""
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 STEP = 0.05
@@ -100,15 +101,36 @@ def side_on(a: Ship, b: Ship) -> float:
     return 1.0 if 45 - 1e-6 <= off_bow(a, b) <= 135 + 1e-6 else 0.5
 
 
-def corners(ship: Ship) -> list[tuple[float, float]]:
-    """List the corners of a hull."""
+def outward(a: tuple[float, float], b: tuple[float, float]) -> tuple[float, float]:
+    """Point square off a side of a hull, away from its mast."""
+    along, across = b[1] - a[1], a[0] - b[0]
+    length = math.copysign(math.hypot(along, across), along * a[0] + across * a[1])
+    return along / length, across / length
+
+
+def widened(margin: float) -> list[tuple[float, float]]:
+    """Push every side of a hull outward, and list where the sides then meet."""
+    hull = [(400 / 3 * along, 24 * across) for along, across in HULL]
+    found = []
+    for n, corner in enumerate(hull):
+        one, other = outward(hull[n - 1], corner), outward(corner, hull[(n + 1) % len(hull)])
+        out = margin / (1 + one[0] * other[0] + one[1] * other[1])
+        found.append((corner[0] + out * (one[0] + other[0]), corner[1] + out * (one[1] + other[1])))
+    return found
+
+
+OUTLINES = {"outline": widened(0), "near_ignored": widened(0), "wide": widened(25)}
+
+
+def corners(ship: Ship, masking: str) -> list[tuple[float, float]]:
+    """List the corners of a hull as the house draws it."""
     angle = math.radians(ship.heading)
     return [
         (
-            ship.x + 400 / 3 * along * math.sin(angle) + 24 * across * math.cos(angle),
-            ship.y + 400 / 3 * along * math.cos(angle) - 24 * across * math.sin(angle),
+            ship.x + along * math.sin(angle) + across * math.cos(angle),
+            ship.y + along * math.cos(angle) - across * math.sin(angle),
         )
-        for along, across in HULL
+        for along, across in OUTLINES[masking]
     ]
 
 
@@ -121,41 +143,49 @@ def crosses(a: tuple[float, float], b: tuple[float, float], c: tuple[float, floa
     return turn(a, b, c) * turn(a, b, d) <= 0 and turn(c, d, a) * turn(c, d, b) <= 0
 
 
-def reading(a: Ship, b: Ship, ships: list[Ship]) -> float:
+def is_spared(third: Ship, *masts: Ship) -> bool:
+    """See whether a ship lies within a hundred yards of a mast."""
+    return any(math.hypot(third.x - mast.x, third.y - mast.y) <= 100 for mast in masts)
+
+
+def reading(a: Ship, b: Ship, ships: list[Ship], masking: str) -> float:
     """Read the wand on b, without a's own battery."""
     yards = math.hypot(a.x - b.x, a.y - b.y)
     if yards > 6000:
         return 0.0
     for third in ships:
-        if third not in (a, b):
-            points = corners(third)
+        if third not in (a, b) and not (masking == "near_ignored" and is_spared(third, a, b)):
+            points = corners(third, masking)
             for n in range(len(points)):
                 if crosses((a.x, a.y), (b.x, b.y), points[n - 1], points[n]):
                     return 0.0
     return WAND[250 * math.floor(yards / 250 + 0.5)] * side_on(b, a)
 
 
-def fire(ships: list[Ship]) -> dict[tuple[int, int], float]:
-    """Score the natural fire of all ships on all."""
+def fire(ships: list[Ship], house: Mapping[str, str]) -> dict[tuple[int, int], float]:
+    """Score the natural fire of all ships on all, by the house's rules."""
     scored: dict[tuple[int, int], float] = {}
     for a in ships:
         enemies = [b for b in ships if b.side != a.side]
-        read = {b: reading(a, b, ships) for b in enemies}
+        read = {b: reading(a, b, ships, house["masking"]) for b in enemies}
         singles = sorted(
             (-read[b] * side_on(a, b), math.hypot(a.x - b.x, a.y - b.y), b.number, b) for b in enemies if read[b] > 0
         )
         if not singles:
             continue
+        facing = [single for single in singles if single[2] == a.number and house["targets"] == "opposite_number"]
+        singles = facing or singles
         pairs = [
             ((read[b] + read[c]) / 2, b, c)
             for b in enemies
             for c in enemies
-            if b.number < c.number and read[b] and read[c] and not in_one_quadrant(a, b, c)
+            if not facing and b.number < c.number and read[b] and read[c] and not in_one_quadrant(a, b, c)
         ]
         best = max(pairs, key=lambda pair: pair[0], default=(0.0, a, a))
         hits = [(best[1], read[best[1]] / 2), (best[2], read[best[2]] / 2)] if best[0] > -singles[0][0] + 1e-9 else []
         for b, points in hits or [(singles[0][3], -singles[0][0])]:
-            scored[b.side, b.number] = scored.get((b.side, b.number), 0.0) + points * a.force
+            worth = math.floor(points * a.force + 0.5) if house["fractions"] == "whole" else points * a.force
+            scored[b.side, b.number] = scored.get((b.side, b.number), 0.0) + worth
     return scored
 
 

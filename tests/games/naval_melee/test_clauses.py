@@ -7,7 +7,8 @@ from teetotum.draw.text import Chart
 from teetotum.engine.errors import Illegal, Unreadable
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_melee import GAME
-from teetotum.games.naval_melee.vocabulary import COURSE, Crash, Phase, Verdict
+from teetotum.games.naval_melee.vocabulary import Crash, Phase, Verdict
+from teetotum.mechanics.sea import COURSE
 from teetotum.scenarios import Unfit
 from tests.games.drills import must_play_every_choice
 from tests.games.naval_melee.waters import RED, melee, move, place, scenario, ship

@@ -8,7 +8,8 @@ from teetotum.engine.errors import BadSetup, Illegal
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_melee import GAME
-from teetotum.games.naval_melee.vocabulary import COURSE, HULLS
+from teetotum.games.naval_melee.vocabulary import HULLS
+from teetotum.mechanics.sea import COURSE
 from teetotum.scenarios import Unfit
 from tests.games.naval_melee.waters import RED, melee, move, place, scenario, ship
 

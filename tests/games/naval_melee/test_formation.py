@@ -45,7 +45,7 @@ def test_a_column_turns_in_succession_over_the_place_where_its_leader_turned() -
     assert [round(place(to_course, n)[2]) % 360 for n in range(3)] == [270, 270, 270]
 
 
-@pytest.mark.clause("NFR-12", "NFR-49", "NM-22")
+@pytest.mark.clause("NFR-49", "NM-22")
 @pytest.mark.parametrize("quarters", [0, 2])
 def test_a_speed_signalled_while_a_column_turns_lets_every_ship_turn_at_the_same_spot(quarters: int) -> None:
     ships = [ship("blue", 0, -400 * n, 0) for n in range(8)]
@@ -63,7 +63,7 @@ def test_a_speed_signalled_while_a_column_turns_lets_every_ship_turn_at_the_same
     assert place(exercise, 7)[3] == pytest.approx(12 * KNOT * (quarters or 4) / 4)
 
 
-@pytest.mark.clause("NFR-12", "NFR-49")
+@pytest.mark.clause("NFR-49")
 def test_a_speed_signalled_on_the_way_to_stations_does_not_end_the_evolution() -> None:
     exercise = column()
     signal(exercise, "FLR")

@@ -74,3 +74,8 @@ def salvo(yards: float, weight: int) -> int:
     middle = 250 * math.floor(yards / 250 + 0.5)
     full = 50 / (1 - math.exp(-0.36)) * (1 - math.exp(-((1500 / max(middle, 1)) ** 2)))
     return math.floor(weight * full / 7.5 + 0.5)
+
+
+def is_ringed(ring_at: str, lost: int) -> bool:
+    """Say whether a battleship of a thousand points has lost so much that a ring is drawn round her."""
+    return lost >= (400 if ring_at == "four_tenths" else 500)

@@ -6,7 +6,8 @@ from teetotum.engine.options import choose
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Brief, Exercise
 from teetotum.games.naval_melee import GAME
-from teetotum.games.naval_melee.vocabulary import COURSE, SHIPS
+from teetotum.games.naval_melee.vocabulary import SHIPS
+from teetotum.mechanics.sea import COURSE
 from teetotum.scenarios import Scenario
 
 

@@ -1,16 +1,9 @@
 """Other worlds that a captain cannot tell from his own: whatever the enemy keeps to himself is made up afresh."""
 
 from teetotum.engine.chance import Keyed
-from teetotum.games.naval_melee.vocabulary import (
-    COURSE,
-    HULLS,
-    MARKS,
-    ORDER,
-    SHIPS,
-    TORPEDOES,
-    Phase,
-    State,
-)
+from teetotum.games.naval_melee.vocabulary import HULLS, ORDER, SHIPS, TORPEDOES, Phase, State
+from teetotum.mechanics.sea import COURSE
+from teetotum.mechanics.warships import MARKS
 
 HOUSES: tuple[dict[str, object], ...] = (
     {},

@@ -2,8 +2,8 @@
 
 import pytest
 
-from teetotum.games.naval_strategic.forces import Doing
-from teetotum.games.naval_strategic.state import Table
+from teetotum.games.naval_strategic.account.records import Doing, Ship
+from teetotum.games.naval_strategic.account.state import Campaign
 from teetotum.mechanics.chart import stay
 from tests.games.naval_strategic.worlds import Body, run, sea, set_down
 
@@ -27,17 +27,17 @@ depth = "mid"
 """
 
 
-def dragging(*spells: tuple[float, float], line: str = "AAA-BBB") -> Table:
+def dragging(*spells: tuple[float, float], line: str = "AAA-BBB") -> Campaign:
     """Let a cable steamer drag, sure of her chance, between such hours of the day; the sun is up from six to six."""
     bodies = [Body("R1", "1 X", 20.5, -70), Body("B1", "1 C", 0, -30)]
     play = sea(bodies, "1902-08-20 00:00", tail=LINES, drag_sixths=6, light="fixed")
-    play.state.ships["R1-X1"] = play.state.ships["R1-X1"]._replace(gear=True)
+    play.state.ships["R1-X1"] = Ship("R1-X1", 0, "X", 12, 1.0, gear=True)
     legs, doing, last = [], [], 0.0
     for begins, ends in (*spells, (48.0, 48.0)):
         legs += [stay(last, begins, 20.5, -70), stay(begins, ends, 20.5, -70)]
         doing += [Doing("lie"), Doing("cut", line)]
         last = ends
-    play.state.forces["R1"] = play.state.forces["R1"]._replace(track=tuple(legs), doing=tuple(doing))
+    play.state.forces["R1"] = play.state.forces["R1"].but(track=tuple(legs), doing=tuple(doing))
     return play
 
 
@@ -71,12 +71,12 @@ def test_a_steamer_has_one_cast_a_day_wherever_she_makes_it() -> None:
     assert play.state.tried["R1"] == 0
 
 
-def at_the_landing(lat: float) -> Table:
+def at_the_landing(lat: float) -> Campaign:
     """Let a cruiser work at a landing from eight in the morning, with an enemy to the northward."""
     bodies = [Body("R1", "1 C", 20.01, -70), Body("B1", "1 B", lat, -70)]
     play = sea(bodies, "1902-08-20 08:00", tail=LINES)
     track = (stay(0, 100, 20.01, -70),)
-    play.state.forces["R1"] = play.state.forces["R1"]._replace(track=track, doing=(Doing("cut", "AAA-BBB"),))
+    play.state.forces["R1"] = play.state.forces["R1"].but(track=track, doing=(Doing("cut", "AAA-BBB"),))
     return play
 
 

@@ -2,23 +2,24 @@
 
 import pytest
 
-from teetotum.draw.campaign_story import narrative
 from teetotum.draw.naval_strategic import chart, glance
+from teetotum.draw.naval_strategic.campaign_story import narrative
+from teetotum.draw.naval_strategic.track_chart import svg
 from teetotum.draw.text import Chart
-from teetotum.draw.track_chart import svg
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup, Illegal, Unreadable
 from teetotum.engine.sealed import Exercise, brief, view
 from teetotum.games.naval_strategic import GAME
-from teetotum.games.naval_strategic.applying import carry_out
-from teetotum.games.naval_strategic.forces import CRIPPLED, Doing
-from teetotum.games.naval_strategic.moves import announce
-from teetotum.games.naval_strategic.orders import EXAMPLE, read, read_word, say, say_word
-from teetotum.games.naval_strategic.plotting import friends_in_company
-from teetotum.games.naval_strategic.reckoning import bring_up
-from teetotum.games.naval_strategic.state import place
-from teetotum.games.naval_strategic.surveying import points_by_force, survey
-from teetotum.games.naval_strategic.views import seen_by
+from teetotum.games.naval_strategic.account.records import CRIPPLED, Doing
+from teetotum.games.naval_strategic.account.state import place
+from teetotum.games.naval_strategic.conduct.moves import announce
+from teetotum.games.naval_strategic.conduct.obeying import carry_out
+from teetotum.games.naval_strategic.desk.views import seen_by
+from teetotum.games.naval_strategic.problem.reading import points_by_force, survey
+from teetotum.games.naval_strategic.slips.items import To
+from teetotum.games.naval_strategic.slips.wording import EXAMPLE, read, read_word, say, say_word
+from teetotum.games.naval_strategic.tracks.bring_up_to_date import bring_up
+from teetotum.games.naval_strategic.tracks.nearby import friends_in_company
 from teetotum.mechanics.chart import stay
 from teetotum.scenarios import Unfit, from_bytes
 from teetotum.scenarios import read as read_scenario
@@ -105,7 +106,7 @@ def test_tracks_stand_on_the_recorders_chart() -> None:
         past.leg.speed * (past.leg.ends - past.leg.begins) for past in exercise.state.past if past.force == "R1"
     )
     assert miles == pytest.approx(120)
-    assert exercise.state.forces["R1"].rest == ("to SLC at 10",)
+    assert exercise.state.forces["R1"].rest == (To("SLC", 0.0, 0.0, 0.0, 10.0),)
 
 
 @pytest.mark.clause("NS-62")
@@ -119,10 +120,10 @@ def test_after_too_many_rounds_the_umpire_closes_the_move() -> None:
     state.summary, state.rounds, state.phase = False, 1, "run"
     state.informed, state.now, state.until = frozenset({"R1"}), 1.0, 3.0
     state.foresight = {}
-    from teetotum.games.naval_strategic.moves import go_on  # noqa: PLC0415
+    from teetotum.games.naval_strategic.conduct.moves import go_on  # noqa: PLC0415
 
     go_on(play)
-    assert any("summarily" in words for _, words, _ in state.log)
+    assert any("summarily" in line.words for line in state.log)
 
 
 @pytest.mark.clause("NS-30", "NSR-49", "NSR-45", "NSR-11")
@@ -181,12 +182,12 @@ def test_ships_are_detached_under_a_commander_of_their_own_and_join_again() -> N
     state = exercise.play.state.afresh()
     play = exercise.brief.play(state)
     faults: list[str] = []
-    carry_out(play, state.forces["B1"], read("B1: detach B1-C1 as B1a under flying")[0].clauses, faults)
+    carry_out(play, state.forces["B1"], read("B1: detach B1-C1 as B1a under flying")[0].items, faults)
     assert faults == []
     assert state.forces["B1a"].room == seat_of(exercise, "flying")
     assert "B1-C1" not in state.forces["B1"].ships
     assert friends_in_company(state, state.forces["B1a"], 0.0, True) == ["B1"]
-    carry_out(play, state.forces["B1a"], read("B1a: join B1")[0].clauses, faults)
+    carry_out(play, state.forces["B1a"], read("B1a: join B1")[0].items, faults)
     assert faults == []
     assert "B1-C1" in state.forces["B1"].ships
 
@@ -197,13 +198,13 @@ def test_a_crippled_force_is_so_to_the_end_or_for_a_week_in_its_base() -> None:
     for reading, status in (("game", CRIPPLED), ("week", "fit")):
         play = sea([Body("R1", "1 A", 20, -70), Body("B1", "1 A", 40, -70)], tail=port, crippled_for=reading)
         state = play.state
-        state.ships["R1-A1"] = state.ships["R1-A1"]._replace(status=CRIPPLED)
-        state.forces["R1"] = state.forces["R1"]._replace(track=(stay(0, 170, 20, -70),), doing=(Doing("anchor"),))
+        state.ships["R1-A1"] = state.ships["R1-A1"].but(status=CRIPPLED)
+        state.forces["R1"] = state.forces["R1"].but(track=(stay(0, 170, 20, -70),), doing=(Doing("anchor"),))
         bring_up(play, state.forces["R1"], 170.0)
         assert state.ships["R1-A1"].status == status
     faults: list[str] = []
-    state.ships["R1-A1"] = state.ships["R1-A1"]._replace(status=CRIPPLED)
-    carry_out(play, state.forces["R1"], read("R1: posture engage")[0].clauses, faults)
+    state.ships["R1-A1"] = state.ships["R1-A1"].but(status=CRIPPLED)
+    carry_out(play, state.forces["R1"], read("R1: posture engage")[0].items, faults)
     assert "may not choose to engage" in faults[0]
 
 

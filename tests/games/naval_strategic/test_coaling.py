@@ -2,45 +2,49 @@
 
 import pytest
 
-from teetotum.games.naval_strategic.applying import carry_out
-from teetotum.games.naval_strategic.fighting import finish
-from teetotum.games.naval_strategic.forces import ANCHOR, COAL, Doing, Fight
-from teetotum.games.naval_strategic.orders import read
-from teetotum.games.naval_strategic.reckoning import bring_up, bring_up_all
-from teetotum.games.naval_strategic.state import Table
-from teetotum.games.naval_strategic.tables import burnt
+from teetotum.engine.events import speak
+from teetotum.engine.rules import CLAUSE, lines_of
+from teetotum.games.naval_strategic import GAME
+from teetotum.games.naval_strategic.account.records import ANCHOR, COAL, Doing, Fight
+from teetotum.games.naval_strategic.account.state import Campaign
+from teetotum.games.naval_strategic.action.fighting import finish
+from teetotum.games.naval_strategic.conduct.obeying import carry_out
+from teetotum.games.naval_strategic.slips.wording import read
+from teetotum.games.naval_strategic.terms.citations import Clause
+from teetotum.games.naval_strategic.terms.ship_classes import burnt
+from teetotum.games.naval_strategic.tracks.bring_up_to_date import bring_up, bring_up_all
 from teetotum.mechanics.chart import stay
 from tests.games.naval_strategic.worlds import run, settled, table
 
 CRUISERS = tuple(f"R1-B{n}" for n in range(1, 5))
 
 
-def west_indies(coal: float = 0.2, collier: str = "CUR") -> Table:
+def west_indies(coal: float = 0.2, collier: str = "CUR") -> Campaign:
     """Bring Red's squadron to Curacao with low bunkers, and the collier there or elsewhere."""
     play = table(settled("P1").board)
     state = play.state
     state.until = 12.0
     for name in CRUISERS:
-        state.ships[name] = state.ships[name]._replace(coal=coal)
+        state.ships[name] = state.ships[name].but(coal=coal)
     put(play, "R1", "CUR")
     put(play, "R2", collier)
     return play
 
 
-def put(play: Table, name: str, code: str) -> None:
+def put(play: Campaign, name: str, code: str) -> None:
     """Lay a force at anchor in a port."""
     spot, now, force = play.board.places[code], play.state.now, play.state.forces[name]
     track, doing = (stay(now - 1, now, spot.lat, spot.lon),), (Doing(ANCHOR),)
-    play.state.forces[name] = force._replace(track=track, doing=doing, asof=now, appears=-1.0, leaves=-1.0)
+    play.state.forces[name] = force.but(track=track, doing=doing, asof=now, appears=-1.0, leaves=-1.0)
 
 
-def order(play: Table, text: str) -> None:
+def order(play: Campaign, text: str) -> None:
     """Carry out one force's order."""
     slip = read(text)[0]
-    carry_out(play, play.state.forces[slip.force], slip.clauses)
+    carry_out(play, play.state.forces[slip.force], slip.items)
 
 
-def had(play: Table, since: float = 0.2, hours: float = 12.0) -> list[float]:
+def had(play: Campaign, since: float = 0.2, hours: float = 12.0) -> list[float]:
     """Give what each armored cruiser has taken in, besides what she burnt at anchor."""
     used = burnt("B", 0, hours, play.house, banked=True)
     return [round(play.state.ships[name].coal + used - since, 3) for name in CRUISERS]
@@ -94,7 +98,7 @@ def test_a_collier_that_comes_later_gives_coal_from_then_on() -> None:
     play = west_indies(collier="CEP")
     faults: list[str] = []
     order(play, "R2: to CUR at 10; anchor for 12")
-    carry_out(play, play.state.forces["R1"], read("R1: coal R2 for 12")[0].clauses, faults)
+    carry_out(play, play.state.forces["R1"], read("R1: coal R2 for 12")[0].items, faults)
     bring_up_all(play, 12.0)
     under_way = play.state.forces["R2"].track[0].ends
     assert 1 < under_way < 3
@@ -122,7 +126,7 @@ def test_what_one_neutral_has_sold_does_not_bind_another() -> None:
 def test_an_hours_coaling_is_an_hours() -> None:
     play = west_indies()
     put(play, "B7", "KEY")
-    play.state.ships["B7-E1"] = play.state.ships["B7-E1"]._replace(coal=0.2)
+    play.state.ships["B7-E1"] = play.state.ships["B7-E1"].but(coal=0.2)
     order(play, "B7: coal for 1")
     assert [doing.what for doing in play.state.forces["B7"].doing] == [COAL, ANCHOR]
     bring_up_all(play, 12.0)
@@ -144,10 +148,10 @@ def test_a_plot_counts_on_the_coal_that_it_takes_in_first() -> None:
     play = west_indies()
     put(play, "B7", "KEY")
     for coal in (0.01, 0.0):
-        play.state.ships["B7-E1"] = play.state.ships["B7-E1"]._replace(coal=coal)
+        play.state.ships["B7-E1"] = play.state.ships["B7-E1"].but(coal=coal)
         faults: list[str] = []
-        clauses = read("B7: coal for 6; to NHV at 14; to NIC at 14")[0].clauses
-        carry_out(play, play.state.forces["B7"], clauses, faults)
+        items = read("B7: coal for 6; to NHV at 14; to NIC at 14")[0].items
+        carry_out(play, play.state.forces["B7"], items, faults)
         assert not faults
         assert [leg.speed for leg in play.state.forces["B7"].track] == [0, 14, 14]
     bring_up_all(play, 12.0)
@@ -158,14 +162,14 @@ def test_a_plot_counts_on_the_coal_that_it_takes_in_first() -> None:
 def test_a_plot_counts_on_no_coal_of_which_its_room_knows_nothing() -> None:
     play = west_indies(coal=0.005)
     state = play.state
-    state.forces["R2"] = state.forces["R2"]._replace(room=1)
+    state.forces["R2"] = state.forces["R2"].but(room=1)
     spot = play.board.places["CWP"]
-    state.forces["R1"] = state.forces["R1"]._replace(track=(stay(-1, 0, spot.lat, spot.lon),))
+    state.forces["R1"] = state.forces["R1"].but(track=(stay(-1, 0, spot.lat, spot.lon),))
     for collier in ("CUR", "SJU"):
         put(play, "R2", collier)
         faults: list[str] = []
-        clauses = read("R1: to CUR at 10; coal R2 for 1; to CWP at 10")[0].clauses
-        carry_out(play, state.forces["R1"], clauses, faults)
+        items = read("R1: to CUR at 10; coal R2 for 1; to CWP at 10")[0].items
+        carry_out(play, state.forces["R1"], items, faults)
         assert "gives out after" in faults[0], "whether the other room's collier is there or not"
 
 
@@ -182,6 +186,8 @@ def test_a_force_stops_where_the_coal_that_it_counted_on_has_not_come() -> None:
     assert play.state.forces["R1"].doing[-1].what == "lie"
     papers = play.state.notices[play.state.forces["R1"].room]
     assert any("did not come" in paper.text for paper in papers)
+    (line,) = [line for line in lines_of(play.ledger) if line[CLAUSE] == Clause.TABLE_OF_COAL]
+    assert speak(GAME.rulebook, line, lambda _: "Red").said.name == "coal_gives_out"
     assert not play.state.doubts
 
 

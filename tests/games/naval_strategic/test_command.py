@@ -8,31 +8,34 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Illegal
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_strategic import GAME
-from teetotum.games.naval_strategic.applying import carry_out
-from teetotum.games.naval_strategic.coding import HOLD, coded
-from teetotum.games.naval_strategic.forces import RECOGNIZED, REMOVED, VISIBLE, Contact, Notice, Proposal
-from teetotum.games.naval_strategic.happenings import lose
-from teetotum.games.naval_strategic.lookout import foresee
-from teetotum.games.naval_strategic.moves import announce, go_on
-from teetotum.games.naval_strategic.orders import Detach, Join, read_word, say
-from teetotum.games.naval_strategic.papers import hand_in
-from teetotum.games.naval_strategic.quarters import largest, look_into
-from teetotum.games.naval_strategic.state import DONE, Table, chief_of
-from teetotum.games.naval_strategic.succession import hears_of_it, next_in_line, see_to_the_flags
-from teetotum.games.naval_strategic.surveying import survey
-from teetotum.games.naval_strategic.umpiring import rule
-from teetotum.games.naval_strategic.views import seen_by
+from teetotum.games.naval_strategic.account.proposals import LossProposal
+from teetotum.games.naval_strategic.account.records import RECOGNIZED, REMOVED, VISIBLE, Contact, Notice
+from teetotum.games.naval_strategic.account.state import DONE, Campaign, chief_of
+from teetotum.games.naval_strategic.action.happenings import lose
+from teetotum.games.naval_strategic.action.quarter_hours import largest, look_into
+from teetotum.games.naval_strategic.action.succession import hears_of_it, next_in_line, see_to_the_flags
+from teetotum.games.naval_strategic.conduct.carriers import CARRIERS
+from teetotum.games.naval_strategic.conduct.moves import announce, go_on
+from teetotum.games.naval_strategic.conduct.obeying import carry_out
+from teetotum.games.naval_strategic.conduct.order_codes import HOLD, coded
+from teetotum.games.naval_strategic.desk.umpiring import rule
+from teetotum.games.naval_strategic.desk.views import seen_by
+from teetotum.games.naval_strategic.post.papers import hand_in
+from teetotum.games.naval_strategic.problem.reading import survey
+from teetotum.games.naval_strategic.sight.lookout import foresee
+from teetotum.games.naval_strategic.slips.items import Detach, Join
+from teetotum.games.naval_strategic.slips.wording import read_word, say
 from teetotum.scenarios import Unfit, from_bytes
 from tests.games.naval_strategic.worlds import Body, begun, run, sea, seat_of, settled, table
 
 
-def sink(play: Table, force: str) -> None:
+def sink(play: Campaign, force: str) -> None:
     """Let every ship of a force go down."""
     for name in play.state.forces[force].ships:
-        play.state.ships[name] = play.state.ships[name]._replace(status=REMOVED)
+        play.state.ships[name] = play.state.ships[name].but(status=REMOVED)
 
 
-def fleets(*more: Body, **options: object) -> Table:
+def fleets(*more: Body, **options: object) -> Campaign:
     """Lay out Blue with a chief and two seconds, one of them in company with him, against one Red."""
     blue = [Body("B1", "1 B", 20, -70), Body("B2", "1 C", 25, -70), Body("B3", "1 E", 20.01, -70)]
     return sea([Body("R1", "4 A", 10, -70), *blue, *more], house=options)
@@ -82,13 +85,13 @@ def test_where_there_is_no_telegraph_rank_decides_when_the_news_is_old_enough() 
 def test_a_chief_who_joins_another_or_gives_his_ships_up_is_not_lost() -> None:
     joined, given = fleets(), fleets()
     carry_out(joined, joined.state.forces["B1"], (Join("B3"),))
-    given.state.forces["B1"] = given.state.forces["B1"]._replace(room=given.state.forces["B2"].room)
+    given.state.forces["B1"] = given.state.forces["B1"].but(room=given.state.forces["B2"].room)
     for play in (joined, given):
         see_to_the_flags(play)
         assert (play.state.bereft, play.state.chiefs, play.state.messages) == ({}, {}, {})
 
 
-def after_a_wreck(**options: object) -> Table:
+def after_a_wreck(**options: object) -> Campaign:
     """Let the chief lose a detachment of his own, long before anything else happens to him."""
     blue = [Body("B1", "2 B", 20, -70), Body("B2", "1 C", 25, -70), Body("B3", "1 E", 20.01, -70)]
     play = sea([Body("R1", "4 A", 10, -70), *blue], house=options)
@@ -112,10 +115,10 @@ def test_a_chief_with_a_wreck_behind_him_who_joins_another_is_lost_with_his_host
 def test_a_chief_with_a_wreck_behind_him_whose_last_force_is_given_away_is_ashore_and_not_lost() -> None:
     play = after_a_wreck(umpire="person")
     play.state.phase = "announce"
-    rule(play, read_word("give B1 to roomB1 because the chief is ill"))
+    rule(play, read_word("give B1 to roomB1 because the chief is ill"), CARRIERS)
     see_to_the_flags(play)
     assert play.state.bereft == {}
-    rule(play, read_word("give B1 to roomB0 because he is well again"))
+    rule(play, read_word("give B1 to roomB0 because he is well again"), CARRIERS)
     see_to_the_flags(play)
     assert play.state.guests == {}
     sink(play, "B1")
@@ -136,8 +139,8 @@ def test_who_saw_another_loss_long_ago_or_is_near_unseen_has_not_seen_the_flag_g
     play = sea([Body("R1", "4 A", 10, -70), Body("B1", "2 B", 20, -70), Body("B2", "1 C", 20.04, -70)])
     state = play.state
     scout = state.forces["B1"]
-    state.forces["B1a"] = scout._replace(id="B1a", ships=("B1-B2",))
-    state.forces["B1"] = scout._replace(ships=("B1-B1",))
+    state.forces["B1a"] = scout.but(id="B1a", ships=("B1-B2",))
+    state.forces["B1"] = scout.but(ships=("B1-B1",))
     state.contacts = {("B2", "B1a"): Contact(RECOGNIZED, 0.0, 1)}
     sink(play, "B1a")
     see_to_the_flags(play)
@@ -154,7 +157,7 @@ def test_a_chief_who_is_given_ships_before_the_word_arrives_keeps_his_flag() -> 
     sink(play, "B1")
     see_to_the_flags(play)
     message = next(iter(play.state.messages.values()))
-    play.state.forces["B4"] = play.state.forces["B4"]._replace(room=play.board.chiefs[1])
+    play.state.forces["B4"] = play.state.forces["B4"].but(room=play.board.chiefs[1])
     hears_of_it(play, message, ["B2"])
     assert play.state.chiefs == {}
     see_to_the_flags(play)
@@ -164,7 +167,7 @@ def test_a_chief_who_is_given_ships_before_the_word_arrives_keeps_his_flag() -> 
 @pytest.mark.clause("NS-8")
 def test_an_heir_who_joins_the_campaign_later_is_found_then() -> None:
     play = sea([Body("R1", "4 A", 10, -70), Body("B1", "1 B", 20, -70), Body("B2", "1 C", 25, -70)])
-    play.state.forces["B2"] = play.state.forces["B2"]._replace(appears=10.0)
+    play.state.forces["B2"] = play.state.forces["B2"].but(appears=10.0)
     sink(play, "B1")
     see_to_the_flags(play)
     assert play.state.bereft == {}
@@ -209,8 +212,8 @@ def test_a_person_as_umpire_may_name_another_successor() -> None:
     assert dict(play.state.pending[0].values) == {"next": "roomB1", "delay": "24"}
     play.state.phase = "rule"
     with pytest.raises(Illegal, match="the next commander is roomB1 or roomB2, not roomR0"):
-        rule(play, read_word("amend next roomR0 because he is braver"))
-    rule(play, read_word("amend next roomB2, delay 0 because he saw it"))
+        rule(play, read_word("amend next roomR0 because he is braver"), CARRIERS)
+    rule(play, read_word("amend next roomB2, delay 0 because he saw it"), CARRIERS)
     assert chief_of(play.board, play.state, 1) == play.state.forces["B3"].room
 
 
@@ -220,7 +223,7 @@ def test_whom_the_umpire_names_has_the_flag_when_the_telegram_finds_him() -> Non
     sink(play, "B1")
     see_to_the_flags(play)
     play.state.phase = "rule"
-    rule(play, read_word("amend next blockade because he is the elder"))
+    rule(play, read_word("amend next blockade because he is the elder"), CARRIERS)
     message = next(iter(play.state.messages.values()))
     hears_of_it(play, message, ["B2"])
     assert 1 in play.state.bereft, "the flying squadron reads of it and goes on"
@@ -244,7 +247,7 @@ def test_the_umpire_gives_a_force_to_a_commander_who_has_lost_his_own() -> None:
     assert "you command B3" in exercise.state.notices[flying][-1].text
     exercise.write(umpire, "announce 6 clear smooth")
     with pytest.raises(Illegal, match="between two moves"):
-        exercise.game.take(exercise.play, umpire, tuple(map(ord, "give B3 to blue because no")))
+        exercise.game.take(exercise.play, umpire, read_word("give B3 to blue because no"))
 
 
 @pytest.mark.clause("NS-23", "NS-27")
@@ -256,17 +259,17 @@ def test_what_a_force_has_in_sight_is_numbered_as_its_new_room_counts() -> None:
     new, state.phase = state.forces["B2"].room, "announce"
     state.labels = {state.forces["B1"].room: 1, new: 1}
     hand_in(play, new, Notice(0, 0.0, "B2", "sighting", "Red: 1 battleship bearing S, 3 miles", 1, RECOGNIZED))
-    rule(play, read_word("give B1 to roomB1 because his flag is needed there"))
+    rule(play, read_word("give B1 to roomB1 because his flag is needed there"), CARRIERS)
     assert state.contacts["B1", "R1"].label == 2
     assert state.contacts["B2", "R2"].label == 1
     told = state.notices[new][-1]
     assert (told.force, told.label) == ("B1", 2)
     assert told.text.startswith("Red: 1 armored cruiser bearing S, 3 miles")
-    lose(play, Proposal("lost", 0.0, ("B1", "R1", "B1", "R1"), 22, (("level", "0"),)))
+    lose(play, LossProposal(0.0, 22, "B1", "R1", ("B1", "R1")))
     assert state.notices[new][-1].text == "out of sight: Red: 1 armored cruiser"
 
 
-def crowd(count: int, **options: object) -> Table:
+def crowd(count: int, **options: object) -> Campaign:
     """Let so many hostile forces meet, one of them shadowing the rest."""
     reds = [Body(f"R{n}", "1 C", 20 + n / 100, -70, posture="shadow") for n in range(1, count)]
     play = sea([*reds, Body("B1", "1 C", 20, -70.05)], house=options)
@@ -276,7 +279,7 @@ def crowd(count: int, **options: object) -> Table:
     return play
 
 
-def proposed(play: Table) -> list[str]:
+def proposed(play: Campaign) -> list[str]:
     """List the kinds of what waits for a ruling."""
     return [each.kind for each in play.state.pending]
 
@@ -289,7 +292,7 @@ def test_more_than_twelve_forces_that_meet_are_decided_summarily() -> None:
     assert not few.state.summary
     look_into(many)
     assert many.state.summary
-    assert any("13 forces have met" in words for _, words, _ in many.state.log)
+    assert any("13 forces have met" in line.words for line in many.state.log)
 
 
 @pytest.mark.clause("NS-62", "NS-27")
@@ -392,7 +395,7 @@ def test_a_chief_ashore_may_ask_for_the_end_too() -> None:
     assert exercise.state.asked == {blue: "the season is over"} or exercise.state.move == 2
 
 
-def codes(play: Table, seat: int, report: int) -> list[str]:
+def codes(play: Campaign, seat: int, report: int) -> list[str]:
     """Write the orders of a program's code that holds, with a way of reporting."""
     return [say((order,)) for order in coded(play, seat, HOLD + 2048 * report)]
 
@@ -407,7 +410,7 @@ def test_a_programs_code_says_how_a_sighting_is_reported() -> None:
     assert codes(play, scout.room, 0) == ["B4: posture avoid; lie for 48"]
     assert codes(play, scout.room, 1) == ["B4: posture avoid; lie for 48"], "she has no wireless"
     assert codes(play, scout.room, 2) == ['B4: posture avoid; lie for 48; tel STT > blue "smoke of several ships"']
-    play.state.ships["B4-E1"] = play.state.ships["B4-E1"]._replace(wireless=True)
+    play.state.ships["B4-E1"] = play.state.ships["B4-E1"].but(wireless=True)
     assert codes(play, scout.room, 1) == ['B4: posture avoid; lie for 48; wireless > blue "smoke of several ships"']
 
 
@@ -416,8 +419,8 @@ def test_a_code_may_go_to_the_nearest_station_or_send_a_scout_there() -> None:
     play = table(settled("P1").board)
     play.state.until = 12.0
     fleet = play.state.forces["B1"]
-    play.state.ships["B1-E1"] = play.state.ships["B4-E1"]._replace(id="B1-E1")
-    play.state.forces["B1"] = fleet._replace(ships=(*fleet.ships, "B1-E1"))
+    play.state.ships["B1-E1"] = play.state.ships["B4-E1"].but(id="B1-E1")
+    play.state.forces["B1"] = fleet.but(ships=(*fleet.ships, "B1-E1"))
     hand_in(play, fleet.room, Notice(0, 0.0, "B1", "sighting", "smoke of several ships", level=1))
     assert codes(play, fleet.room, 2)[0].startswith("B1: posture avoid; to CAP at 12; lie for 48")
     told = codes(play, fleet.room, 3)
@@ -437,8 +440,10 @@ def asked_of_the_umpire(blind: str = "", level: str = "none") -> list[str]:
         go_on(play)
         if state.phase == "rule":
             it = state.pending[0]
-            asked.append(f"{it.facts[0]} {it.value('level')}")
-            rule(play, read_word(f"amend level {level} because of haze" if it.facts[0] == blind else "accept"))
+            asked.append(f"{it.facts[0]} {dict(it.values)['level']}")
+            rule(
+                play, read_word(f"amend level {level} because of haze" if it.facts[0] == blind else "accept"), CARRIERS
+            )
     return asked
 
 

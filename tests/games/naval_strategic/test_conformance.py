@@ -5,13 +5,14 @@ from dataclasses import replace
 import pytest
 
 from teetotum.engine.chance import Keyed
-from teetotum.engine.drill import drill
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Exercise, view
+from teetotum.engine.sealed_conformance import drill
 from teetotum.games.naval_strategic import GAME
-from teetotum.games.naval_strategic.forces import Contact, Message
-from teetotum.games.naval_strategic.state import State
-from teetotum.games.naval_strategic.views import office_view, seen_by
+from teetotum.games.naval_strategic.account.records import Contact, Due, FittingOut, Gained, LogLine, Message
+from teetotum.games.naval_strategic.account.state import State
+from teetotum.games.naval_strategic.desk.views import office_view, seen_by
+from teetotum.games.naval_strategic.slips.items import Order, Orders, Send, To
 from teetotum.mechanics.chart import stay
 from teetotum.players.naval_strategic import CAPTAINS
 from tests.games.naval_strategic.worlds import begun, seat_of, settled
@@ -25,22 +26,22 @@ def another_world(state: object, seat: int, luck: Keyed) -> object:
         if name not in own:
             away = (luck.below(40) - 20.0, luck.below(60) - 90.0)
             legs = tuple(stay(leg.begins, leg.ends, *away) for leg in force.track)
-            state.forces[name] = force._replace(
-                track=legs, posture="shadow", lot=float(luck.below(9)), rest=("to ABC at 9",)
+            state.forces[name] = force.but(
+                track=legs, posture="shadow", lot=float(luck.below(9)), rest=(To("ABC", 0.0, 0.0, 0.0, 9.0),)
             )
             for ship in force.ships:
-                state.ships[ship] = state.ships[ship]._replace(coal=luck.below(100) / 100, run=float(luck.below(9)))
+                state.ships[ship] = state.ships[ship].but(coal=luck.below(100) / 100, run=float(luck.below(9)))
     state.messages[999] = Message(999, 0, "B1", "all", "tel", "a secret", 0.0, 1.0, "in_transit")
     state.contacts["R1", "B1"] = Contact(luck.below(4), 0.0, luck.below(9))
     state.notices = {room: papers if room == seat else (*papers, *papers) for room, papers in state.notices.items()}
     state.cut["AAA-BBB"] = 1.0
     state.seed, state.met, state.rounds = luck.below(1 << 30), True, luck.below(20)
-    state.sights = (*state.sights, (0.0, "B1", "R1", 3))
-    state.log.append((0.0, "a secret", 1))
+    state.sights = (*state.sights, Gained(0.0, "B1", "R1", 3))
+    state.log.append(LogLine(0.0, "a secret", 1))
     state.past = [past for past in state.past if past.force in own]
     state.missed, state.tried = {n: 5 for n in range(9) if n != seat}, {"x": 3}
-    state.outbox = (*state.outbox, (1.0, "ZZ", 'gun > all "x"'))
-    state.fitting = (*state.fitting, (9.0, "tug", "BOS", 99, "ZZF1"))
+    state.outbox = (*state.outbox, Due(1.0, "ZZ", Send("gun", "", "all", "x")))
+    state.fitting = (*state.fitting, FittingOut(9.0, "tug", "BOS", 99, "ZZF1"))
     state.heard |= {"ZZ"}
     state.battles, state.numbers = state.battles + 3, state.numbers + 7
     state.plans = {n: text if is_mine(n, seat) else "another plan" for n, text in state.plans.items()}
@@ -90,7 +91,9 @@ def test_recorder_messenger_and_onlooker_see_their_own() -> None:
     assert set(recorder.forces) == set(exercise.state.forces)
     assert recorder.slips == {}
     assert recorder.ships == {}
-    assert office_view(exercise.play, "messenger", 0).slips == {red: "R1: to NSL at 10"}
+    assert office_view(exercise.play, "messenger", 0).slips == {
+        red: Orders((Order("R1", (To("NSL", 0.0, 0.0, 0.0, 10.0),)),))
+    }
     assert office_view(exercise.play, "messenger", 1).slips == {}
     nobody = office_view(exercise.play, "onlooker")
     assert nobody.forces == {}

@@ -8,30 +8,32 @@ import pytest
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.sealed import brief
 from teetotum.games.naval_strategic import GAME
-from teetotum.games.naval_strategic.applying import carry_out
-from teetotum.games.naval_strategic.coaling import take_coal
-from teetotum.games.naval_strategic.conventions import USUAL, House, agreed, read_conventions, spelt
-from teetotum.games.naval_strategic.fighting import group, try_action
-from teetotum.games.naval_strategic.forces import CRIPPLED, RECOGNIZED, VISIBLE, Close, Contact, Proposal
-from teetotum.games.naval_strategic.happenings import commission
-from teetotum.games.naval_strategic.havens import bases, coal_source
-from teetotum.games.naval_strategic.messages import send, why_not
-from teetotum.games.naval_strategic.moves import announce
-from teetotum.games.naval_strategic.orders import Send, read
-from teetotum.games.naval_strategic.papers import sighting
-from teetotum.games.naval_strategic.speeds import speed_limit
-from teetotum.games.naval_strategic.state import State, Table, ships_of
-from teetotum.games.naval_strategic.surveying import survey
-from teetotum.games.naval_strategic.tables import burnt, days_of_coal, seen_at
-from teetotum.games.naval_strategic.visibility import clearness
+from teetotum.games.naval_strategic.account.proposals import FitOutProposal
+from teetotum.games.naval_strategic.account.records import CRIPPLED, RECOGNIZED, VISIBLE, Close, Contact, Spell
+from teetotum.games.naval_strategic.account.state import Campaign, State, ships_of
+from teetotum.games.naval_strategic.action.fighting import group, try_action
+from teetotum.games.naval_strategic.action.happenings import commission
+from teetotum.games.naval_strategic.conduct.moves import announce
+from teetotum.games.naval_strategic.conduct.obeying import carry_out
+from teetotum.games.naval_strategic.post.sending import send, why_not
+from teetotum.games.naval_strategic.problem.reading import survey
+from teetotum.games.naval_strategic.sight.sightings import sighting
+from teetotum.games.naval_strategic.sight.visibility import clearness
+from teetotum.games.naval_strategic.slips.items import Send
+from teetotum.games.naval_strategic.slips.wording import read
+from teetotum.games.naval_strategic.terms.conventions import USUAL, House, agreed, read_conventions, spelt
+from teetotum.games.naval_strategic.terms.ship_classes import burnt, days_of_coal, seen_at
+from teetotum.games.naval_strategic.tracks.coaling import take_coal
+from teetotum.games.naval_strategic.tracks.nearby import bases, coal_source
+from teetotum.games.naval_strategic.tracks.speeds import speed_limit
 from teetotum.scenarios import Scenario, Unfit, from_bytes
-from teetotum.scenarios import Table as Entries
+from teetotum.scenarios import ScenarioTable as Entries
 from tests.games.naval_strategic.worlds import HEAD, Body, run, sea, table
 
 PAIR = (Body("R1", "1 C", 20, -70), Body("B1", "1 C", 20.1, -70))
 
 
-def with_(text: str, *bodies: Body, **options: object) -> Table:
+def with_(text: str, *bodies: Body, **options: object) -> Campaign:
     """Lay out two forces, or others, in a problem that has more to say."""
     return sea(bodies or PAIR, tail=text + "\n", house=options)
 
@@ -81,12 +83,12 @@ at = [25.0, -70.0]
 """
 
 
-def coaled(text: str, where: str = "KEY", hours: float = 12.0) -> Table:
+def coaled(text: str, where: str = "KEY", hours: float = 12.0) -> Campaign:
     """Coal a cruiser and a battleship in a port for some hours, with empty bunkers."""
     lat = {"KEY": 20.0, "NEU": 25.0}[where]
     play = with_(PORTS + text, Body("R1", "1 A, 1 C", lat, -70.0, what="coal"), PAIR[1])
     for ship in ships_of(play.state, play.state.forces["R1"]):
-        play.state.ships[ship.id] = ship._replace(coal=0.1)
+        play.state.ships[ship.id] = ship.but(coal=0.1)
     take_coal(play, ["R1"], hours, 0.0)
     return play
 
@@ -111,9 +113,9 @@ def test_what_neutrals_sell_where_the_problem_says_nothing_of_a_port() -> None:
 def test_how_many_ships_a_collier_serves_at_a_time() -> None:
     def after(text: str) -> list[float]:
         play = with_(PORTS + text, Body("R1", "4 C", 25.0, -70.0), Body("R2", "1 X", 25.0, -70.0), PAIR[1])
-        play.state.forces["R2"] = play.state.forces["R2"]._replace(lot=6.0)
+        play.state.forces["R2"] = play.state.forces["R2"].but(lot=6.0)
         for ship in ships_of(play.state, play.state.forces["R1"]):
-            play.state.ships[ship.id] = ship._replace(coal=0.0)
+            play.state.ships[ship.id] = ship.but(coal=0.0)
         take_coal(play, ["R1"], 12.0, 0.0)
         return [round(ship.coal, 3) for ship in ships_of(play.state, play.state.forces["R1"])]
 
@@ -153,11 +155,9 @@ YARD = '[[port]]\ncode = "KEY"\nat = [20, -70]\nowner = "Red"\ncoal = "unlimited
 def test_how_much_a_base_has_to_fit_out_and_what_a_collier_holds() -> None:
     play = with_(YARD + "[conventions]\nfitout_lot = 2.5\nfitout_stock = { collier = 1 }")
     faults: list[str] = []
-    carry_out(
-        play, play.state.forces["R1"], read("R1: fit collier KEY; fit collier KEY; fit tug KEY")[0].clauses, faults
-    )
+    carry_out(play, play.state.forces["R1"], read("R1: fit collier KEY; fit collier KEY; fit tug KEY")[0].items, faults)
     assert faults == ["R1: KEY has no more of that kind to fit out (NS-45)"]
-    commission(play, Proposal("fitout", 48.0, ("R1F1", "collier", "KEY"), 45, (("delay", "0"),)))
+    commission(play, FitOutProposal(48.0, 45, "R1F1", "collier", "KEY", 0.0))
     assert play.state.forces["R1F1"].lot == 2.5
 
 
@@ -169,7 +169,7 @@ def test_how_long_actions_last() -> None:
         play.state.close["B1", "R1"] = Close(0.0)
         found = try_action(play, "B1", "R1")
         assert found is not None
-        return found.value("hours")
+        return f"{found.hours:g}"
 
     assert hours("") == "1"
     assert hours("[conventions]\naction_h = { removed = 3 }") == "3"
@@ -178,16 +178,16 @@ def test_how_long_actions_last() -> None:
 @pytest.mark.clause("NS-55", "NSR-28")
 def test_what_a_crippled_ship_is_worth_makes_and_may_do() -> None:
     play = with_("[conventions]\ncrippled = { value = 0.25, speed = 6, engage = 1 }")
-    play.state.ships["R1-C1"] = play.state.ships["R1-C1"]._replace(status=CRIPPLED)
+    play.state.ships["R1-C1"] = play.state.ships["R1-C1"].but(status=CRIPPLED)
     ship = play.state.ships["R1-C1"]
     assert ship.points == 1.25
     assert speed_limit([ship], play.house) == 6
     faults: list[str] = []
-    carry_out(play, play.state.forces["R1"], read("R1: posture engage")[0].clauses, faults)
+    carry_out(play, play.state.forces["R1"], read("R1: posture engage")[0].items, faults)
     assert faults == []
     usual = with_("")
-    usual.state.ships["R1-C1"] = usual.state.ships["R1-C1"]._replace(status=CRIPPLED)
-    carry_out(usual, usual.state.forces["R1"], read("R1: posture engage")[0].clauses, faults)
+    usual.state.ships["R1-C1"] = usual.state.ships["R1-C1"].but(status=CRIPPLED)
+    carry_out(usual, usual.state.forces["R1"], read("R1: posture engage")[0].items, faults)
     assert faults == ["R1: a force with a crippled ship may not choose to engage: detach her first (NS-55)"]
 
 
@@ -228,7 +228,7 @@ def test_how_finely_notices_are_rounded() -> None:
 @pytest.mark.clause("NS-34")
 def test_what_weather_and_sea_do() -> None:
     made = house("[conventions.weather]\nhazy = 0.8\nrough = { A = 8, C = -5 }")
-    state = State(spells=((0.0, "hazy", "rough"),))
+    state = State(spells=(Spell(0.0, "hazy", "rough"),))
     assert clearness(state, house(""), 1.0) == 0.5
     assert clearness(state, made, 1.0) == 0.8
     ships = ships_of((play := with_("")).state, play.state.forces["R1"])

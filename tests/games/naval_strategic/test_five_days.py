@@ -2,12 +2,12 @@
 
 import pytest
 
-from teetotum.games.naval_strategic.applying import carry_out
-from teetotum.games.naval_strategic.forces import Doing
-from teetotum.games.naval_strategic.havens import bases
-from teetotum.games.naval_strategic.orders import read
-from teetotum.games.naval_strategic.reckoning import bring_up_all
-from teetotum.games.naval_strategic.state import Table, place
+from teetotum.games.naval_strategic.account.records import Doing
+from teetotum.games.naval_strategic.account.state import Campaign, place
+from teetotum.games.naval_strategic.conduct.obeying import carry_out
+from teetotum.games.naval_strategic.slips.wording import read
+from teetotum.games.naval_strategic.tracks.bring_up_to_date import bring_up_all
+from teetotum.games.naval_strategic.tracks.nearby import bases
 from teetotum.mechanics.chart import stay
 from tests.games.naval_strategic.test_golden_speed_and_coal import plot
 from tests.games.naval_strategic.worlds import Body, begun, sea, seat_of, settled, table
@@ -15,19 +15,19 @@ from tests.games.naval_strategic.worlds import Body, begun, sea, seat_of, settle
 HOME = '[[port]]\ncode = "HOM"\nat = [20.5, -70]\nowner = "Red"\nfortified = true\ncoal = "unlimited"\n'
 
 
-def destroyers(away: float, *others: Body, ships: str = "2 V", **options: object) -> Table:
+def destroyers(away: float, *others: Body, ships: str = "2 V", **options: object) -> Campaign:
     """Set destroyers down thirty miles from their base, away for so many hours."""
     play = sea([Body("R1", ships, 20, -70), *others], tail=HOME, house=options)
     for ship in list(play.state.ships.values()):
-        play.state.ships[ship.id] = ship._replace(away=away if ship.cls == "V" else 0.0)
+        play.state.ships[ship.id] = ship.but(away=away if ship.cls == "V" else 0.0)
     return play
 
 
-def put(play: Table, name: str, lat: float, lon: float, what: str = "lie") -> None:
+def put(play: Campaign, name: str, lat: float, lon: float, what: str = "lie") -> None:
     """Lay a force somewhere else."""
     now = play.state.now
     force = play.state.forces[name]
-    laid = force._replace(track=(stay(now - 1, now, lat, lon),), doing=(Doing(what),), asof=now)
+    laid = force.but(track=(stay(now - 1, now, lat, lon),), doing=(Doing(what),), asof=now)
     play.state.forces[name] = laid
 
 
@@ -43,9 +43,9 @@ def test_destroyers_that_are_back_in_base_may_lie_there() -> None:
 def test_destroyers_that_are_back_with_the_fleet_may_stay_with_it() -> None:
     play = sea([Body("R1", "2 B, 2 V", 20, -70)])
     play.state.until = 12.0
-    carry_out(play, play.state.forces["R1"], read("R1: detach R1-V1, R1-V2 as R1a")[0].clauses)
+    carry_out(play, play.state.forces["R1"], read("R1: detach R1-V1, R1-V2 as R1a")[0].items)
     for name in ("R1-V1", "R1-V2"):
-        play.state.ships[name] = play.state.ships[name]._replace(away=110.0)
+        play.state.ships[name] = play.state.ships[name].but(away=110.0)
     put(play, "R1a", 19.9, -70)
     assert not plot(play, "R1a: to 20 -70 at 10; lie for 11", 12).faults
     put(play, "R1", 25, -70)
@@ -57,7 +57,7 @@ def test_a_leg_beyond_the_five_days_is_not_sealed() -> None:
     play = destroyers(117.0)
     found = plot(play, "R1: to 17 -70 at 20", 12)
     assert "five days at most" in found.faults[0]
-    assert found.clauses == ()
+    assert found.items == ()
     assert {leg.speed for leg in found.track} == {0.0}
 
 
@@ -83,7 +83,7 @@ def test_a_gunboat_in_company_is_no_fleet() -> None:
 def test_whose_fleet_begins_the_five_days_again(reading: str, away: float) -> None:
     bodies = [Body("R1", "2 A", 30, -60), Body("R2", "1 C", 20, -60), Body("R3", "1 V", 20, -60)]
     play = sea(bodies, the_fleet=reading)
-    play.state.ships["R3-V1"] = play.state.ships["R3-V1"]._replace(away=50.0)
+    play.state.ships["R3-V1"] = play.state.ships["R3-V1"].but(away=50.0)
     bring_up_all(play, 12.0)
     assert play.state.ships["R3-V1"].away == pytest.approx(away)
 
@@ -105,7 +105,7 @@ def test_half_a_radius_is_not_begun_again_with_every_move() -> None:
         found = plot(play, f"R1: to {lat} -60 at 15 dispatch", 8.0)
         assert not found.faults
         force = play.state.forces["R1"]
-        play.state.forces["R1"] = force._replace(track=found.track, doing=found.doing)
+        play.state.forces["R1"] = force.but(track=found.track, doing=found.doing)
         play.state.now = 8.0 * (move + 1)
         bring_up_all(play, play.state.now)
     assert place(play.state.forces["R1"], play.state.now)[0] == pytest.approx(34)
@@ -131,7 +131,7 @@ def test_a_part_of_a_squadron_keeps_its_base() -> None:
     assert "ROC" not in [port.code for port in bases(theatre, 1, "B6a")]
     play = table(theatre)
     play.state.until = 6.0
-    carry_out(play, play.state.forces["B6"], read("B6: detach B6-t1 as B6a")[0].clauses)
+    carry_out(play, play.state.forces["B6"], read("B6: detach B6-t1 as B6a")[0].items)
     assert place(play.state.forces["B6a"], 0.0) == (theatre.places["GLO"].lat, theatre.places["GLO"].lon)
     bring_up_all(play, 6.0)
     assert play.state.ships["B6-t1"].away == 0

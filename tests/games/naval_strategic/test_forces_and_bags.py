@@ -3,20 +3,20 @@
 import pytest
 
 from teetotum.engine.sealed import Exercise
-from teetotum.games.naval_strategic.applying import carry_out, stay_put
-from teetotum.games.naval_strategic.fighting import is_busy
-from teetotum.games.naval_strategic.forces import CRIPPLED, Fight
-from teetotum.games.naval_strategic.mail import hand_over
-from teetotum.games.naval_strategic.orders import read, read_word
-from teetotum.games.naval_strategic.state import Table, place
-from teetotum.games.naval_strategic.views import seen_by
+from teetotum.games.naval_strategic.account.records import CRIPPLED, Fight
+from teetotum.games.naval_strategic.account.state import Campaign, place
+from teetotum.games.naval_strategic.action.fighting import is_busy
+from teetotum.games.naval_strategic.conduct.obeying import carry_out, stay_put
+from teetotum.games.naval_strategic.desk.views import seen_by
+from teetotum.games.naval_strategic.post.mail import hand_over
+from teetotum.games.naval_strategic.slips.wording import read, read_word
 from tests.games.naval_strategic.worlds import Body, begun, run, sea, seat_of, set_down
 
 
-def told(play: Table, name: str, order: str) -> list[str]:
+def told(play: Campaign, name: str, order: str) -> list[str]:
     """Carry out an order, and list what is wrong with it."""
     faults: list[str] = []
-    carry_out(play, play.state.forces[name], read(f"{name}: {order}")[0].clauses, faults)
+    carry_out(play, play.state.forces[name], read(f"{name}: {order}")[0].items, faults)
     return faults
 
 
@@ -90,7 +90,7 @@ def test_a_collier_that_nobody_has_met_is_on_no_chart_and_takes_no_orders_that_b
 def test_a_collier_is_met_at_three_miles_by_day_and_half_a_mile_by_night(hour: str, miles: float, met: bool) -> None:
     collier = Body("R2", "1 X", 20 + miles / 60, -70)
     play = sea([Body("R1", "1 B", 20, -70), collier, Body("B1", "1 C", 40, -70)], epoch=f"1902-08-20 {hour}")
-    play.state.forces["R2"] = play.state.forces["R2"]._replace(leaves=48.0)
+    play.state.forces["R2"] = play.state.forces["R2"].but(leaves=48.0)
     assert ("R2" in seen_by(play, play.state.forces["R2"].room).forces) == met
 
 
@@ -105,7 +105,7 @@ def test_the_number_of_other_peoples_messages_is_told_by_no_bag() -> None:
 @pytest.mark.clause("NS-55")
 def test_the_beaten_avoid_for_twelve_hours_whomever_they_join_and_do_not_shadow() -> None:
     play = sea([Body("R1", "1 C", 20, -70), Body("R2", "2 A", 20, -70, posture="engage"), Body("B1", "1 C", 40, -70)])
-    play.state.forces["R1"] = play.state.forces["R1"]._replace(shy=12.0)
+    play.state.forces["R1"] = play.state.forces["R1"].but(shy=12.0)
     assert "must avoid for twelve hours" in told(play, "R1", "posture shadow")[0]
     assert told(play, "R1", "posture avoid") == []
     assert told(play, "R1", "join R2") == []
@@ -116,7 +116,7 @@ def test_the_beaten_avoid_for_twelve_hours_whomever_they_join_and_do_not_shadow(
 @pytest.mark.clause("NS-55")
 def test_one_crippled_ship_keeps_a_force_from_attacking_until_she_is_detached() -> None:
     play = sea([Body("R1", "3 A, 1 t", 20, -70), Body("B1", "1 C", 40, -70)])
-    play.state.ships["R1-A1"] = play.state.ships["R1-A1"]._replace(status=CRIPPLED)
+    play.state.ships["R1-A1"] = play.state.ships["R1-A1"].but(status=CRIPPLED)
     assert "detach her first" in told(play, "R1", "posture engage")[0]
     assert told(play, "R1", "detach R1-A1 as R1a; posture engage") == []
 

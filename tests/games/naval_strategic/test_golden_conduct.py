@@ -7,19 +7,31 @@ import pytest
 from teetotum.engine import logbook
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Illegal
+from teetotum.engine.manners import Bell
 from teetotum.engine.sealed import Exercise, brief, view
 from teetotum.games.naval_strategic import GAME
-from teetotum.games.naval_strategic.clocks import Bell
-from teetotum.games.naval_strategic.forces import Doing
-from teetotum.games.naval_strategic.luck import draw
-from teetotum.games.naval_strategic.plotting import bases
-from teetotum.games.naval_strategic.reckoning import bring_up
-from teetotum.games.naval_strategic.state import Table, place
-from teetotum.games.naval_strategic.tables import burnt
-from teetotum.games.naval_strategic.umpiring import criticize
-from teetotum.games.naval_strategic.views import marks, seen_by
+from teetotum.games.naval_strategic.account.records import Doing, Ship
+from teetotum.games.naval_strategic.account.state import Campaign, place
+from teetotum.games.naval_strategic.desk.umpiring import criticize
+from teetotum.games.naval_strategic.desk.views import marks, seen_by
+from teetotum.games.naval_strategic.terms.lots import draw
+from teetotum.games.naval_strategic.terms.ship_classes import burnt
+from teetotum.games.naval_strategic.tracks.bring_up_to_date import bring_up
+from teetotum.games.naval_strategic.tracks.nearby import bases
 from teetotum.mechanics.chart import Leg, advance, rhumb, stay, steer
-from tests.games.naval_strategic.worlds import Body, begun, clock, run, sea, seat_of, seconds, seen, settled, table
+from tests.games.naval_strategic.worlds import (
+    Body,
+    action_of,
+    begun,
+    clock,
+    run,
+    sea,
+    seat_of,
+    seconds,
+    seen,
+    settled,
+    table,
+)
 
 
 def end_plot(exercise: Exercise, **slips: str) -> None:
@@ -75,8 +87,8 @@ def test_who_is_seen_and_does_not_see_knows_nothing() -> None:
     for play in (both, alone):
         state = play.state
         state.phase, state.until, state.summary = "run", 6.0, False
-        from teetotum.games.naval_strategic.lookout import foresee  # noqa: PLC0415
-        from teetotum.games.naval_strategic.moves import go_on  # noqa: PLC0415
+        from teetotum.games.naval_strategic.conduct.moves import go_on  # noqa: PLC0415
+        from teetotum.games.naval_strategic.sight.lookout import foresee  # noqa: PLC0415
 
         foresee(play.board, play.house, state)
         go_on(play)
@@ -100,7 +112,7 @@ def test_a_chief_does_not_learn_of_a_loss_that_nobody_reports() -> None:
     before = view(exercise, chief)
     mark = marks(exercise.play, chief, seen_by(exercise.play, chief))["B4"]
     state = exercise.state
-    state.ships["B4-E1"] = state.ships["B4-E1"]._replace(status="removed")
+    state.ships["B4-E1"] = state.ships["B4-E1"].but(status="removed")
     assert view(exercise, chief).numbers == before.numbers
     assert marks(exercise.play, chief, seen_by(exercise.play, chief))["B4"] == mark
     open_view = begun("P1", own_side_view="on")
@@ -145,14 +157,14 @@ def test_a_torpedo_boat_scouts_alongshore_between_fleet_and_base() -> None:
 def test_destroyers_are_back_within_five_days() -> None:
     port = '[[port]]\ncode = "HOM"\nat = [20.5, -70]\nowner = "Red"\nfortified = true\ncoal = "unlimited"\n'
     play = sea([Body("R1", "1 V", 20, -70), Body("B1", "1 E", 40, -70)], tail=port)
-    play.state.ships["R1-V1"] = play.state.ships["R1-V1"]._replace(away=117.0)
+    play.state.ships["R1-V1"] = play.state.ships["R1-V1"].but(away=117.0)
     from tests.games.naval_strategic.test_golden_speed_and_coal import plot  # noqa: PLC0415
 
     assert not plot(play, "R1: to HOM at 10", 3).faults
     assert "five days at most" in plot(play, "R1: to 19 -70 at 10", 4).faults[0]
     assert [base.code for base in bases(play.board, 0)] == ["HOM"]
     leg = (steer(0.0, 20, -70, 20.5, -70, 10), stay(3.0, 4.0, 20.5, -70))
-    play.state.forces["R1"] = play.state.forces["R1"]._replace(track=leg, doing=(Doing("steam"), Doing("anchor")))
+    play.state.forces["R1"] = play.state.forces["R1"].but(track=leg, doing=(Doing("steam"), Doing("anchor")))
     bring_up(play, play.state.forces["R1"], 4.0)
     assert play.state.ships["R1-V1"].away == 0
 
@@ -167,26 +179,17 @@ def test_an_amendment_needs_its_reason() -> None:
     exercise.throw()
     umpire = len(exercise.brief.board.rooms)
     exercise.write(umpire, "announce 6 clear smooth")
-    from teetotum.games.naval_strategic.forces import Proposal  # noqa: PLC0415
 
-    values = (
-        ("outcome", "half"),
-        ("hours", "1.5"),
-        ("strong", "B1"),
-        ("weak", "R2"),
-        ("loss", "0.5"),
-        ("crippled", "0"),
-    )
-    exercise.state.pending = (Proposal("action", 0.0, ("B1 58", "R2 38"), 54, values),)
+    exercise.state.pending = (action_of("B1", "R2", "half", 1.5, 0.5, crippled=False, at=0.0, clause=54),)
     exercise.state.phase = "rule"
     with pytest.raises(Illegal, match="needs its reason"):
         exercise.write(umpire, "amend outcome none")
     exercise.write(umpire, "amend outcome none because they parted in a squall")
     proposal, said, reason = exercise.state.rulings[-1]
-    assert proposal.value("outcome") == "half"
+    assert dict(proposal.values)["outcome"] == "half"
     assert said == 'amend outcome "none"'
     assert reason == "they parted in a squall"
-    assert any("they parted in a squall" in words for _, words, _ in exercise.state.log)
+    assert any("they parted in a squall" in line.words for line in exercise.state.log)
 
 
 @pytest.mark.golden("NS-T63")
@@ -197,7 +200,7 @@ def test_criticism_comes_after_the_game() -> None:
         criticize(exercise.state, "Ann", "criticism", "NS-39", "telegrams are too quick")
     exercise.state.phase = "over"
     after = criticize(exercise.state, "Ann", "criticism", "NS-39", "telegrams are too quick")
-    assert after.book[-1][3] == "telegrams are too quick"
+    assert after.book[-1].text == "telegrams are too quick"
     with pytest.raises(Illegal, match="complaint"):
         criticize(after, "Ann", "grumble", "", "x")
 
@@ -250,7 +253,7 @@ def way(board, codes: str, speed: float, begins: float = 0.0) -> list[Leg]:  # t
     return legs
 
 
-def campaign() -> Table:
+def campaign() -> Campaign:
     """Red's crossing and four patrols, as the dossier has them, with nobody reacting."""
     play = table(settled("P1").board)
     board, state = play.board, play.state
@@ -259,7 +262,7 @@ def campaign() -> Table:
     red.append(stay(arrives, arrives + 24, 12.06, -68.97))
     red += way(board, "CUR CWP TIB GTS SCU", 12, arrives + 24)
     doing = [Doing("anchor" if leg.speed == 0 else "steam") for leg in red]
-    state.forces["R1"] = state.forces["R1"]._replace(track=tuple(red), doing=tuple(doing))
+    state.forces["R1"] = state.forces["R1"].but(track=tuple(red), doing=tuple(doing))
     for name, beat, speed in (
         ("B4", "FDF BON", 14),
         ("B5", "SPR ANE", 14),
@@ -268,9 +271,9 @@ def campaign() -> Table:
     ):
         a, b = beat.split()
         legs = way(board, " ".join([a, b] * 40), speed)
-        state.forces[name] = state.forces[name]._replace(track=tuple(legs), doing=(Doing("steam"),) * len(legs))
+        state.forces[name] = state.forces[name].but(track=tuple(legs), doing=(Doing("steam"),) * len(legs))
     for name in ("R2", "R3", "B1", "B2", "B3", "B8"):
-        state.forces[name] = state.forces[name]._replace(track=(stay(0, 999, -60, 0),), doing=(Doing("lie"),))
+        state.forces[name] = state.forces[name].but(track=(stay(0, 999, -60, 0),), doing=(Doing("lie"),))
     return play
 
 
@@ -292,7 +295,7 @@ def test_the_crossing_of_may_1898() -> None:
     harvard, red = seen(play, "B4", "R1"), seen(play, "R1", "B4")
     assert told(harvard[1], 11, "16:10:05")
     assert told(red[1], 11, "16:25:26")
-    dawn = sorted(at for at, who, target, _ in state.sights if (who, target) == ("B4", "R1"))
+    dawn = sorted(each.at for each in state.sights if (each.who, each.target) == ("B4", "R1"))
     assert any(told(at, 13, "05:08:30") for at in dawn)
     assert any(told(at, 13, "05:20:56") for at in dawn)
     assert any(told(at, 13, "05:35:58") for at in dawn)
@@ -325,7 +328,7 @@ def test_coal_of_the_crossing() -> None:
 @pytest.mark.golden("NS-T66")
 @pytest.mark.clause("NS-39", "NS-42")
 def test_the_report_of_the_crossing_reaches_key_west() -> None:
-    from teetotum.games.naval_strategic.telegraph import by_wire, wires  # noqa: PLC0415
+    from teetotum.games.naval_strategic.post.telegraph import by_wire, wires  # noqa: PLC0415
 
     play = campaign()
     board = play.board
@@ -355,8 +358,8 @@ def test_cape_cod_hides_two_gunboats_from_each_other() -> None:
         play = table(board, land_blocks=reading)
         for name, spot in spots.items():
             force = play.state.forces[name]
-            play.state.ships[force.ships[0]] = play.state.ships[force.ships[0]]._replace(cls="D")
-            play.state.forces[name] = force._replace(
+            play.state.ships[force.ships[0]] = Ship(force.ships[0], force.side, "D", 12, 1.0)
+            play.state.forces[name] = force.but(
                 ships=force.ships[:1], track=(stay(0, 99, spot.lat, spot.lon),), doing=(Doing("lie"),)
             )
         run(play, 2)

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from teetotum.engine.options import Options, choose
-from teetotum.games.naval_strategic.forces import Doing, Message
-from teetotum.games.naval_strategic.mail import break_line, report
-from teetotum.games.naval_strategic.messages import (
+from teetotum.games.naval_strategic.account.records import Cutting, Doing, Message
+from teetotum.games.naval_strategic.account.state import Campaign, place
+from teetotum.games.naval_strategic.post.mail import break_line, report
+from teetotum.games.naval_strategic.post.sending import (
     birds_come_home,
     flight,
     lights_are_read,
@@ -15,11 +16,10 @@ from teetotum.games.naval_strategic.messages import (
     send,
     why_not,
 )
-from teetotum.games.naval_strategic.orders import Send
-from teetotum.games.naval_strategic.papers import sighting
-from teetotum.games.naval_strategic.problem import Theatre
-from teetotum.games.naval_strategic.state import Table, place
-from teetotum.games.naval_strategic.telegraph import by_wire, wires
+from teetotum.games.naval_strategic.post.telegraph import by_wire, wires
+from teetotum.games.naval_strategic.problem.theatre import Theatre
+from teetotum.games.naval_strategic.sight.sightings import sighting
+from teetotum.games.naval_strategic.slips.items import Send
 from teetotum.mechanics.chart import stay
 from teetotum.rulebooks import read as rulebook
 from tests.games.naval_strategic.worlds import Body, clock, run, sea, seconds, settled, table
@@ -66,7 +66,7 @@ def test_a_telegram_from_fort_de_france() -> None:
     assert abs(seconds(clock(6, due)) - seconds("20:24:22")) < 60
 
 
-def campaign(**options: Any) -> Table:
+def campaign(**options: Any) -> Campaign:
     return table(settled("P1").board, **options)
 
 
@@ -114,15 +114,16 @@ def test_pigeons_fly_by_day() -> None:
     assert over_land(house(pigeon_mile="statute")) == pytest.approx(260.7, abs=0.1)
     port = '[[port]]\ncode = "HOM"\nat = [21.0, -70]\nowner = "Red"\n'
     play = sea([Body("R1", "1 E", 20, -70), Body("B1", "1 E", 40, -70)], "1902-08-20 12:00", tail=port, light="fixed")
-    play.state.ships["R1-E1"] = play.state.ships["R1-E1"]._replace(pigeons=3)
-    assert "more than pigeons fly" in why_not(play, play.state.forces["R1"], Send("pigeon", "3", "HOM", "x"), 0.0)
-    assert "do not fly at night" in why_not(play, play.state.forces["R1"], Send("pigeon", "3", "HOM", "x"), 9.0)
+    play.state.ships["R1-E1"] = play.state.ships["R1-E1"].but(pigeons=3)
+    slip = Send("pigeon", "", "HOM", "x", birds=3)
+    assert "more than pigeons fly" in why_not(play, play.state.forces["R1"], slip, 0.0)
+    assert "do not fly at night" in why_not(play, play.state.forces["R1"], slip, 9.0)
 
 
 def signalled(means: str, miles: float, epoch: str = "1902-08-20 22:00", text: str = "yes") -> bool:
     play = sea([Body("R1", "1 E", 20, -70), Body("R2", "1 E", 20 + miles / 60, -70), Body("B1", "1 E", 40, -70)], epoch)
     for name in ("R1-E1", "R2-E1"):
-        play.state.ships[name] = play.state.ships[name]._replace(wireless=True)
+        play.state.ships[name] = play.state.ships[name].but(wireless=True)
     assert why_not(play, play.state.forces["R1"], Send(means, "", "R2", text), 0.0) == ""
     send(play, play.state.forces["R1"], Send(means, "", "R2", text))
     run(play, 1)
@@ -176,12 +177,12 @@ owner = "Blue"
 """
 
 
-def at_the_cable(lat: float, depth: str, **options: Any) -> Table:
+def at_the_cable(lat: float, depth: str, **options: Any) -> Campaign:
     bodies = [Body("R1", "1 C", lat, -70), Body("B1", "1 C", 40, -70)]
     play = sea(bodies, "1902-08-20 22:00", tail=CABLE.format(depth=depth), **options)
     force = play.state.forces["R1"]
     legs = (stay(0, 200, lat, -70),)
-    play.state.forces["R1"] = force._replace(track=legs, doing=(Doing("cut", "AAA-BBB"),))
+    play.state.forces["R1"] = force.but(track=legs, doing=(Doing("cut", "AAA-BBB"),))
     return play
 
 
@@ -193,17 +194,17 @@ def test_a_shore_end_is_cut_in_six_unbroken_hours() -> None:
     disturbed = at_the_cable(20.05, "mid")
     cruiser = disturbed.state.forces["B1"]
     run(disturbed, 5.0)
-    assert disturbed.state.cutting["R1"][1] == 0.0
-    disturbed.state.forces["B1"] = cruiser._replace(track=(stay(0, 200, 20.056, -70),), doing=(Doing("anchor"),))
+    assert disturbed.state.cutting["R1"].since == 0.0
+    disturbed.state.forces["B1"] = cruiser.but(track=(stay(0, 200, 20.056, -70),), doing=(Doing("anchor"),))
     run(disturbed, 2.0)
     assert disturbed.state.cut == {}
-    assert disturbed.state.cutting.get("R1", ("", 5.0))[1] >= 5.0
+    assert disturbed.state.cutting.get("R1", Cutting("", 5.0)).since >= 5.0
 
 
 @pytest.mark.golden("NS-T45")
 @pytest.mark.clause("NS-51", "NS-52", "NSR-42", "NSR-43")
 def test_dragging_takes_a_chance_each_day() -> None:
-    from teetotum.games.naval_strategic.luck import draw  # noqa: PLC0415
+    from teetotum.games.naval_strategic.terms.lots import draw  # noqa: PLC0415
 
     play = at_the_cable(21.0, "mid")
     seed = next(
@@ -233,7 +234,7 @@ def test_a_telegram_is_brought_off_to_a_force_that_lies_there(reading: str) -> N
     play.state.now = 12.0
     state = play.state
     state.phase, state.began, state.until, state.summary = "run", 12.0, 24.0, False
-    from teetotum.games.naval_strategic.moves import go_on  # noqa: PLC0415
+    from teetotum.games.naval_strategic.conduct.moves import go_on  # noqa: PLC0415
 
     go_on(play)
     room = state.forces["B7"].room
@@ -247,7 +248,7 @@ def test_a_consul_telegraphs_who_lies_in_the_port() -> None:
     play = campaign()
     state = play.state
     post = next(each for each in play.board.posts if each.id == "@Blue.CUR")
-    state.forces["R1"] = state.forces["R1"]._replace(track=(stay(0, 100, 12.06, -68.97),), doing=(Doing("anchor"),))
+    state.forces["R1"] = state.forces["R1"].but(track=(stay(0, 100, 12.06, -68.97),), doing=(Doing("anchor"),))
     report(play, post, sighting(play, place(state.forces["R1"], 0.0), state.forces["R1"], 3, 1))
     sent = state.messages[1]
     assert sent.at == "WAS"

@@ -3,14 +3,15 @@
 import pytest
 
 from teetotum.engine.options import Options, choose
-from teetotum.games.naval_strategic.actions import odds
-from teetotum.games.naval_strategic.conventions import USUAL
-from teetotum.games.naval_strategic.forces import Doing, Ship
-from teetotum.games.naval_strategic.orders import read
-from teetotum.games.naval_strategic.plotting import Plot, lay, speed_limit
-from teetotum.games.naval_strategic.reckoning import bring_up
-from teetotum.games.naval_strategic.state import Table, place
-from teetotum.games.naval_strategic.tables import KINDS, burnt, days_of_coal, range_left, seen_at
+from teetotum.games.naval_strategic.account.records import Doing, Plot, Ship
+from teetotum.games.naval_strategic.account.state import Campaign, place
+from teetotum.games.naval_strategic.action.odds import odds
+from teetotum.games.naval_strategic.slips.wording import read
+from teetotum.games.naval_strategic.terms.conventions import USUAL
+from teetotum.games.naval_strategic.terms.ship_classes import KINDS, burnt, days_of_coal, range_left, seen_at
+from teetotum.games.naval_strategic.tracks.bring_up_to_date import bring_up
+from teetotum.games.naval_strategic.tracks.speeds import speed_limit
+from teetotum.games.naval_strategic.tracks.track_of_order import lay
 from teetotum.mechanics.chart import rhumb, stay
 from teetotum.rulebooks import read as rulebook
 from tests.games.naval_strategic.worlds import Body, sea
@@ -30,7 +31,7 @@ def ships(told: str, most: float = 0.0) -> list[Ship]:
     return made
 
 
-def plot(play: Table, text: str, hours: float) -> Plot:
+def plot(play: Campaign, text: str, hours: float) -> Plot:
     order = read(text)[0]
     play.state.until = play.state.now + hours
     return lay(
@@ -38,7 +39,7 @@ def plot(play: Table, text: str, hours: float) -> Plot:
         play.house,
         play.state,
         play.state.forces[order.force],
-        order.clauses,
+        order.items,
         play.state.now,
         play.state.until,
     )
@@ -79,7 +80,7 @@ def test_the_house_may_read_the_limits_otherwise() -> None:
 @pytest.mark.clause("NSR-51")
 def test_a_ship_without_coal_stops_or_is_towed_by_a_larger_one() -> None:
     def towed(told: str, *dry: int) -> float:
-        made = [ship._replace(coal=0.0) if n in dry else ship for n, ship in enumerate(ships(told))]
+        made = [ship.but(coal=0.0) if n in dry else ship for n, ship in enumerate(ships(told))]
         assert speed_limit(made, HOUSE) == 0
         return speed_limit(made, house(towing="tow"))
 
@@ -98,13 +99,13 @@ def test_a_days_run_is_paid_for_by_a_day_at_four_knots_less() -> None:
     play = sea([Body("R1", "1 E", 20, -70)])
     first = plot(play, "R1: to 28.5 -70 at 20 run", 24)
     assert not first.faults
-    play.state.forces["R1"] = play.state.forces["R1"]._replace(track=first.track, doing=first.doing)
+    play.state.forces["R1"] = play.state.forces["R1"].but(track=first.track, doing=first.doing)
     bring_up(play, play.state.forces["R1"], 24.0)
     play.state.now = 24.0
     assert play.state.ships["R1-E1"].run == pytest.approx(24)
     second = plot(play, "R1: to 36 -70 at 16", 24)
     assert not second.faults
-    play.state.forces["R1"] = play.state.forces["R1"]._replace(track=second.track, doing=second.doing)
+    play.state.forces["R1"] = play.state.forces["R1"].but(track=second.track, doing=second.doing)
     refused = plot(play, "R1: lie for 0.01; to 36 -70 at 18", 24)
     assert "more than the 16" in refused.faults[0]
     bring_up(play, play.state.forces["R1"], 48.0)
@@ -119,7 +120,7 @@ def test_a_days_run_is_paid_for_by_a_day_at_four_knots_less() -> None:
 def test_a_short_run_is_paid_hour_for_hour_or_by_a_whole_day(reading: str, debt: float) -> None:
     play = sea([Body("R1", "1 E", 20, -70)], run_recovery=reading)
     found = plot(play, "R1: to 22 -70 at 20 run; lie for 0.001", 6.001)
-    play.state.forces["R1"] = play.state.forces["R1"]._replace(track=found.track, doing=found.doing)
+    play.state.forces["R1"] = play.state.forces["R1"].but(track=found.track, doing=found.doing)
     bring_up(play, play.state.forces["R1"], 6.001)
     assert play.state.ships["R1-E1"].debt == pytest.approx(debt, abs=0.01)
 
@@ -149,7 +150,7 @@ def test_coal_burnt() -> None:
 @pytest.mark.clause("NS-66", "NSR-51")
 def test_a_gunboat_whose_coal_gives_out() -> None:
     play = sea([Body("R1", "1 D", 20, -70)])
-    play.state.ships["R1-D1"] = play.state.ships["R1-D1"]._replace(coal=0.01)
+    play.state.ships["R1-D1"] = play.state.ships["R1-D1"].but(coal=0.01)
     found = plot(play, "R1: to 24 -70 at 12 run", 12)
     assert "gives out after 2.64 hours" in found.faults[0]
     leg = found.track[0]
@@ -164,9 +165,9 @@ def test_a_colliers_lot_is_measured_in_bunkers() -> None:
     play = sea([Body("R1", "4 B", 20, -70), Body("R2", "1 X", 20, -70)], tail=port)
     state = play.state
     for name in state.forces["R1"].ships:
-        state.ships[name] = state.ships[name]._replace(coal=0.6)
-    state.forces["R2"] = state.forces["R2"]._replace(lot=1.8)
-    state.forces["R1"] = state.forces["R1"]._replace(track=(stay(0, 80, 20, -70),), doing=(Doing("coal", "R2"),))
+        state.ships[name] = state.ships[name].but(coal=0.6)
+    state.forces["R2"] = state.forces["R2"].but(lot=1.8)
+    state.forces["R1"] = state.forces["R1"].but(track=(stay(0, 80, 20, -70),), doing=(Doing("coal", "R2"),))
     bring_up(play, state.forces["R1"], 80.0)
     taken = 1.8 - state.forces["R2"].lot
     assert taken == pytest.approx(1.44 + 4 * burnt("B", 0, 80, HOUSE, banked=True) * 0.9, abs=0.05)

@@ -3,16 +3,16 @@
 import pytest
 
 from teetotum.engine.chance import Keyed
-from teetotum.games.naval_strategic.applying import carry_out, stay_put
-from teetotum.games.naval_strategic.fighting import begin
-from teetotum.games.naval_strategic.forces import INTERNED, Doing, Message, Proposal
-from teetotum.games.naval_strategic.mail import TRANSIT, arrive, call_for_mail, enter
-from teetotum.games.naval_strategic.orders import read
-from teetotum.games.naval_strategic.plotting import Plot, lay
-from teetotum.games.naval_strategic.problem import UNLIMITED
-from teetotum.games.naval_strategic.state import Table
+from teetotum.games.naval_strategic.account.records import INTERNED, Doing, Message, Plot, Spell
+from teetotum.games.naval_strategic.account.state import Campaign
+from teetotum.games.naval_strategic.action.fighting import begin
+from teetotum.games.naval_strategic.conduct.obeying import carry_out, stay_put
+from teetotum.games.naval_strategic.post.mail import TRANSIT, arrive, call_for_mail, enter
+from teetotum.games.naval_strategic.problem.theatre import UNLIMITED
+from teetotum.games.naval_strategic.slips.wording import read
+from teetotum.games.naval_strategic.tracks.track_of_order import lay
 from teetotum.mechanics.chart import is_clear, rhumb, stay, steer
-from tests.games.naval_strategic.worlds import Body, begun, run, sea, seat_of, set_down, settled, table
+from tests.games.naval_strategic.worlds import Body, action_of, begun, run, sea, seat_of, set_down, settled, table
 
 PORTS = """
 [[port]]
@@ -27,13 +27,13 @@ fortified = true
 """
 
 
-def in_port(leaves: float) -> Table:
+def in_port(leaves: float) -> Campaign:
     """Let a cruiser lie in a neutral port from the beginning, and leave it at an hour of a move of two days."""
     play = sea([Body("R1", "1 C", 20.0, -70.0), Body("B1", "1 C", 40.0, -70.0)], tail=PORTS)
     away = steer(leaves, 20.0, -70.0, 22.0, -70.0, 10)
     force = play.state.forces["R1"]
     track, doing = (stay(0.0, leaves, 20.0, -70.0), away), (Doing("anchor"), Doing("steam"))
-    play.state.forces["R1"] = force._replace(track=track, doing=doing)
+    play.state.forces["R1"] = force.but(track=track, doing=doing)
     return run(play, 40.0)
 
 
@@ -48,18 +48,18 @@ def test_who_stays_too_long_with_neutrals_is_interned_at_that_hour_though_he_mea
     assert in_port(10.0).state.ships["R1-C1"].status != INTERNED
 
 
-def visit(hours: float, order: str, *moves: str, **options: object) -> Table:
+def visit(hours: float, order: str, *moves: str, **options: object) -> Campaign:
     """Let a cruiser call at a neutral port by a written order, and lie there as further orders say."""
     play = sea([Body("R1", "1 B", 20.0, -69.8), Body("B1", "1 C", 40.0, -70.0)], tail=PORTS, house=options)
     for text in (order, *moves):
         play.state.until = play.state.now + hours
-        carry_out(play, play.state.forces["R1"], read(f"R1: {text}")[0].clauses)
+        carry_out(play, play.state.forces["R1"], read(f"R1: {text}")[0].items)
         stay_put(play, play.state.forces["B1"])
         run(play, hours)
     return play
 
 
-def interned_at(play: Table) -> float:
+def interned_at(play: Campaign) -> float:
     """Give the hour at which the cruiser was interned, or below nought."""
     told = play.state.notices.get(play.state.forces["R1"].room, ())
     return next((note.at for note in told if note.kind == "interned"), -1.0)
@@ -110,16 +110,8 @@ def test_guns_are_heard_by_who_comes_up_while_they_fire() -> None:
     fleet = [Body("R1", "2 A", 20.0, -70.0, posture="engage"), Body("B1", "1 A", 20.01, -70.0)]
     play = sea([*fleet, near])
     run(play, 0.25)
-    values = (
-        ("outcome", "removed"),
-        ("hours", "2"),
-        ("strong", "R1"),
-        ("weak", "B1"),
-        ("loss", "1"),
-        ("crippled", "0"),
-    )
     play.state.fights = ()
-    begin(play, Proposal("action", play.state.now, ("R1", "B1"), 53, values))
+    begin(play, action_of("R1", "B1", "removed", 2.0, 1.0, crippled=False, at=play.state.now, clause=53))
     set_down(play, near)
     run(play, 1.75)
     heard = [note for note in play.state.notices.get(play.state.forces["R2"].room, ()) if note.kind == "guns"]
@@ -127,10 +119,10 @@ def test_guns_are_heard_by_who_comes_up_while_they_fire() -> None:
     assert 0.5 < heard[0].at < 1.75
 
 
-def plot(play: Table, text: str) -> Plot:
+def plot(play: Campaign, text: str) -> Plot:
     """Lay the track of an order for six hours."""
     order = read(text)[0]
-    return lay(play.board, play.house, play.state, play.state.forces[order.force], order.clauses, 0.0, 6.0)
+    return lay(play.board, play.house, play.state, play.state.forces[order.force], order.items, 0.0, 6.0)
 
 
 @pytest.mark.clause("NS-46", "NSR-50")
@@ -138,7 +130,7 @@ def test_torpedo_boats_go_with_any_larger_ship_of_their_room() -> None:
     play = sea(
         [Body("R1", "1 D", 20.0, -70.0, 90.0, 10), Body("R2", "1 t", 20.0, -70.0), Body("B1", "1 A", 40.0, -70.0)]
     )
-    play.state.forces["R1"] = play.state.forces["R1"]._replace(room=play.state.forces["R2"].room)
+    play.state.forces["R1"] = play.state.forces["R1"].but(room=play.state.forces["R2"].room)
     assert plot(play, "R2: to E 60 at 10").faults == ()
     astray = plot(play, "R2: to N 60 at 10; to N 60 at 10")
     assert "do not scout" in astray.faults[0]
@@ -197,12 +189,12 @@ def test_ways_keep_off_shoals() -> None:
 @pytest.mark.clause("NS-42")
 def test_no_boat_takes_a_telegram_off_in_a_gale() -> None:
     play = table(settled("P1").board)
-    play.state.spells = ((0.0, "thick", "gale"),)
+    play.state.spells = (Spell(0.0, "thick", "gale"),)
     sent = Message(0, 1, "WAS", "KEY", "tel", "stay in port", 0.0, 0.0, TRANSIT, at="KEY")
     number = enter(play.state, sent)
     arrive(play, number)
     call_for_mail(play)
     assert play.state.messages[number].state == "waiting"
-    play.state.spells = ((0.0, "thick", "rough"),)
+    play.state.spells = (Spell(0.0, "thick", "rough"),)
     call_for_mail(play)
     assert play.state.messages[number].state == "delivered"

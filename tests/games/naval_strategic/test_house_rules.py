@@ -5,19 +5,31 @@ import pytest
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Illegal
 from teetotum.engine.sealed import Exercise
-from teetotum.games.naval_strategic.fighting import begin
-from teetotum.games.naval_strategic.forces import CRIPPLED, RECOGNIZED, Contact, Doing, Fight, Notice, Proposal
-from teetotum.games.naval_strategic.happenings import commission
-from teetotum.games.naval_strategic.messages import send, why_not
-from teetotum.games.naval_strategic.moves import announce, go_on
-from teetotum.games.naval_strategic.orders import Send
-from teetotum.games.naval_strategic.plotting import ship_limit
-from teetotum.games.naval_strategic.quarters import cluster
-from teetotum.games.naval_strategic.state import NAME, Table, place
-from teetotum.games.naval_strategic.telegraph import way_by_wire
-from teetotum.games.naval_strategic.views import seen_by
+from teetotum.games.naval_strategic.account.proposals import CableProposal, FitOutProposal, SightingProposal
+from teetotum.games.naval_strategic.account.records import (
+    CRIPPLED,
+    RECOGNIZED,
+    Contact,
+    Doing,
+    Due,
+    Fight,
+    FittingOut,
+    Notice,
+    Spell,
+)
+from teetotum.games.naval_strategic.account.state import NAME, Campaign, place
+from teetotum.games.naval_strategic.action.fighting import begin
+from teetotum.games.naval_strategic.action.happenings import commission
+from teetotum.games.naval_strategic.action.quarter_hours import cluster
+from teetotum.games.naval_strategic.conduct.moves import announce, go_on
+from teetotum.games.naval_strategic.desk.views import seen_by
+from teetotum.games.naval_strategic.post.sending import send, why_not
+from teetotum.games.naval_strategic.post.telegraph import way_by_wire
+from teetotum.games.naval_strategic.slips.items import Missed, Orders, Send
+from teetotum.games.naval_strategic.slips.wording import read
+from teetotum.games.naval_strategic.tracks.speeds import ship_limit
 from teetotum.mechanics.chart import stay
-from tests.games.naval_strategic.worlds import Body, begun, run, sea, seat_of, settled, table
+from tests.games.naval_strategic.worlds import Body, action_of, begun, run, sea, seat_of, settled, table
 
 
 @pytest.mark.clause("NSR-6")
@@ -52,7 +64,7 @@ def test_a_chief_ashore_reads_what_is_telegraphed_home_and_may_answer_at_once() 
     assert [note.kind for note in exercise.state.notices[blue]][-1] == "message"
     assert blue in exercise.writers
     exercise.write(blue, 'blue: tel WAS > CHE "sail at once"')
-    assert exercise.state.sent[blue][-1][4] == "sail at once"
+    assert exercise.state.sent[blue][-1].text == "sail at once"
 
 
 @pytest.mark.clause("NSR-6")
@@ -62,7 +74,7 @@ def test_a_side_without_a_telegraph_keeps_its_chief_afloat() -> None:
     assert exercise.state.forces["B1"].room == seat_of(exercise, "shoals")
 
 
-def beaten(losses: str = "rule") -> Table:
+def beaten(losses: str = "rule") -> Campaign:
     """Bring an action to its end in which three cruisers lose half their points."""
     play = sea([Body("R1", "2 B, 1 C", 20, -70), Body("B1", "2 A", 20.01, -70)], losses=losses)
     state = play.state
@@ -79,15 +91,14 @@ def test_a_house_may_let_the_loser_name_his_ships() -> None:
     asked = beaten(losses="loser")
     assert asked.state.phase == NAME
     assert asked.state.owing == {0}
-    from teetotum.games.naval_strategic.moves import take  # noqa: PLC0415
-    from teetotum.games.naval_strategic.notation import examine  # noqa: PLC0415
-    from teetotum.games.naval_strategic.spelling import letters  # noqa: PLC0415
+    from teetotum.games.naval_strategic.conduct.examining import examine  # noqa: PLC0415
+    from teetotum.games.naval_strategic.conduct.moves import take  # noqa: PLC0415
 
-    assert "come to 8 points, and 10.5 at least" in examine(asked, 0, "R1: lose R1-B1").struck[0]
-    assert "was not beaten" in examine(asked, 0, "R1: lose B1-A1").struck[0]
-    assert "before anything else" in examine(asked, 0, "R1: lie for 3").struck[0]
-    assert examine(asked, 0, "R1: lose R1-B1, R1-B2").struck == ()
-    take(asked, 0, letters("R1: lose R1-B1, R1-B2"))
+    assert "come to 8 points, and 10.5 at least" in examine(asked, 0, read("R1: lose R1-B1")).struck[0]
+    assert "was not beaten" in examine(asked, 0, read("R1: lose B1-A1")).struck[0]
+    assert "before anything else" in examine(asked, 0, read("R1: lie for 3")).struck[0]
+    assert examine(asked, 0, read("R1: lose R1-B1, R1-B2")).struck == ()
+    take(asked, 0, Orders(read("R1: lose R1-B1, R1-B2")))
     assert [s.id for s in asked.state.ships.values() if not s.is_here] == ["R1-B1", "R1-B2"]
 
 
@@ -102,11 +113,10 @@ def test_a_loser_is_not_told_the_names_of_the_forces_that_beat_him_nor_how_many_
 
 @pytest.mark.clause("NSR-29")
 def test_a_loser_who_names_nothing_loses_by_the_rule() -> None:
-    from teetotum.games.naval_strategic.moves import take  # noqa: PLC0415
-    from teetotum.games.naval_strategic.spelling import letters  # noqa: PLC0415
+    from teetotum.games.naval_strategic.conduct.moves import take  # noqa: PLC0415
 
     asked = beaten(losses="loser")
-    take(asked, 0, letters("missed"))
+    take(asked, 0, Missed())
     assert [s.id for s in asked.state.ships.values() if not s.is_here] == ["R1-B1", "R1-C1"]
 
 
@@ -123,7 +133,7 @@ def test_in_a_gale_no_boat_goes_ashore() -> None:
     play = table(settled("P1").board)
     slip = Send("tel", "KEY", "WAS", "x")
     assert why_not(play, play.state.forces["B7"], slip, 0.0) == ""
-    play.state.spells = ((0.0, "clear", "gale"),)
+    play.state.spells = (Spell(0.0, "clear", "gale"),)
     assert "no boat" in why_not(play, play.state.forces["B7"], slip, 0.0)
 
 
@@ -131,7 +141,7 @@ def test_in_a_gale_no_boat_goes_ashore() -> None:
 def test_haze_halves_the_reach_of_flags() -> None:
     for sky, arrives in (("clear", True), ("hazy", False)):
         play = sea([Body("R1", "1 E", 20, -70), Body("R2", "1 E", 20 + 2 / 60, -70), Body("B1", "1 E", 40, -70)])
-        play.state.spells = ((0.0, sky, "smooth"),)
+        play.state.spells = (Spell(0.0, sky, "smooth"),)
         send(play, play.state.forces["R1"], Send("flags", "", "R2", "close up"))
         assert (play.state.messages[1].state == "in_transit") is arrives
 
@@ -139,7 +149,7 @@ def test_haze_halves_the_reach_of_flags() -> None:
 @pytest.mark.clause("NSR-28", "NS-55")
 def test_a_ship_that_a_battle_has_crippled_makes_ten_knots() -> None:
     play = sea([Body("R1", "1 B", 20, -70), Body("B1", "1 A", 40, -70)])
-    hurt = play.state.ships["R1-B1"]._replace(status=CRIPPLED, value=3.0)
+    hurt = play.state.ships["R1-B1"].but(status=CRIPPLED, value=3.0)
     assert ship_limit(hurt, on_a_run=False, debt=0.0) == 10.0
 
 
@@ -173,7 +183,7 @@ def test_whoever_stays_too_long_in_a_neutral_port_is_interned() -> None:
     assert play.state.ships["R1-E1"].status == "interned"
 
 
-@pytest.mark.clause("NS-53", "NSR-31")
+@pytest.mark.clause("NS-53")
 def test_a_force_that_is_gone_is_not_fought_again() -> None:
     play = sea(
         [Body("R1", "1 D", 20, -70), Body("R2", "1 A", 30, -60), Body("B1", "3 A", 20.01, -70, posture="engage")]
@@ -184,7 +194,7 @@ def test_a_force_that_is_gone_is_not_fought_again() -> None:
 
 @pytest.mark.clause("NS-50", "NS-41")
 def test_cutting_the_cable_silences_block_island() -> None:
-    from teetotum.games.naval_strategic.mail import break_line, report  # noqa: PLC0415
+    from teetotum.games.naval_strategic.post.mail import break_line, report  # noqa: PLC0415
 
     for cut in (False, True):
         play = table(settled("P3").board)
@@ -229,8 +239,8 @@ def test_an_umpire_words_a_notice_and_defers_what_can_wait() -> None:
     exercise = umpired()
     umpire = exercise.brief.seats - 1
     exercise.write(umpire, "announce 6 clear smooth")
-    gain = Proposal("gain", 0.0, ("R2", "B2", "B2", "R2"), 22, (("level", "1"),))
-    cable = Proposal("cable", 0.0, ("R2", "BLK-NPT"), 50, (("cut", "yes"),))
+    gain = SightingProposal(0.0, 22, "R2", "B2", ("B2", "R2"), 1)
+    cable = CableProposal(0.0, 50, "R2", "BLK-NPT")
     exercise.state.pending, exercise.state.phase = (cable, gain), "rule"
     exercise.write(umpire, "defer")
     assert exercise.state.pending[0].kind == "gain"
@@ -243,10 +253,10 @@ def test_an_umpire_words_a_notice_and_defers_what_can_wait() -> None:
 @pytest.mark.clause("NS-45")
 def test_an_umpire_fixes_the_hour_at_which_a_vessel_is_ready() -> None:
     play = table(settled("P1").board)
-    play.state.fitting = ((0.0, "tug", "KEY", 6, "B7F1"),)
-    commission(play, Proposal("fitout", 0.0, ("B7F1", "tug", "KEY"), 45, (("delay", "5"),)))
-    assert play.state.fitting[0][0] == 5.0
-    commission(play, Proposal("fitout", 5.0, ("B7F1", "tug", "KEY"), 45, (("delay", "0"),)))
+    play.state.fitting = (FittingOut(0.0, "tug", "KEY", 6, "B7F1"),)
+    commission(play, FitOutProposal(0.0, 45, "B7F1", "tug", "KEY", 5.0))
+    assert play.state.fitting[0].ready == 5.0
+    commission(play, FitOutProposal(5.0, 45, "B7F1", "tug", "KEY", 0.0))
     assert play.state.forces["B7F1"].yard == "KEY"
     assert place(play.state.forces["B7F1"], 5.0) == pytest.approx((24.5, -81.8))
 
@@ -254,8 +264,7 @@ def test_an_umpire_fixes_the_hour_at_which_a_vessel_is_ready() -> None:
 @pytest.mark.clause("NS-56")
 def test_an_order_to_a_force_in_action_comes_back() -> None:
     exercise = begun("P3")
-    values = (("outcome", "half"), ("hours", "2"), ("strong", "B1"), ("weak", "R2"), ("loss", "0.5"), ("crippled", "0"))
-    begin(exercise.play, Proposal("action", 0.0, ("B1", "R2"), 54, values))
+    begin(exercise.play, action_of("B1", "R2", "half", 2.0, 0.5, crippled=False, at=0.0, clause=54))
     told = exercise.try_order(seat_of(exercise, "cruisers"), "R2: lie for 2").struck
     assert "is in action" in told[0]
 
@@ -263,10 +272,10 @@ def test_an_order_to_a_force_in_action_comes_back() -> None:
 def test_a_force_that_is_sunk_sends_nothing_more() -> None:
     play = sea([Body("R1", "1 A", 20, -70), Body("B1", "1 A", 40, -70)])
     state = play.state
-    state.outbox = ((1.0, "R1", 'gun > all ""'),)
-    state.ships["R1-A1"] = state.ships["R1-A1"]._replace(status="removed")
-    state.forces["R1"] = state.forces["R1"]._replace(track=(stay(0, 9, 20, -70),), doing=(Doing("lie"),))
-    from teetotum.games.naval_strategic.messages import send_what_is_due  # noqa: PLC0415
+    state.outbox = (Due(1.0, "R1", Send("gun", "", "all", "")),)
+    state.ships["R1-A1"] = state.ships["R1-A1"].but(status="removed")
+    state.forces["R1"] = state.forces["R1"].but(track=(stay(0, 9, 20, -70),), doing=(Doing("lie"),))
+    from teetotum.games.naval_strategic.post.sending import send_what_is_due  # noqa: PLC0415
 
     state.now = 1.0
     send_what_is_due(play)

@@ -3,13 +3,13 @@
 import pytest
 
 from teetotum.engine.chance import Keyed
-from teetotum.games.naval_strategic.applying import carry_out
-from teetotum.games.naval_strategic.forces import RECOGNIZED, SMOKE, VISIBLE, Doing
-from teetotum.games.naval_strategic.handover import knots, to_the_fleet, waiting
-from teetotum.games.naval_strategic.lookout import holds
-from teetotum.games.naval_strategic.orders import read
-from teetotum.games.naval_strategic.papers import sighting
-from teetotum.games.naval_strategic.state import Table, place, ships_of
+from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, VISIBLE, Doing, Spell
+from teetotum.games.naval_strategic.account.state import Campaign, place, ships_of
+from teetotum.games.naval_strategic.conduct.obeying import carry_out
+from teetotum.games.naval_strategic.desk.handover import knots, to_the_fleet, waiting
+from teetotum.games.naval_strategic.sight.lookout import holds
+from teetotum.games.naval_strategic.sight.sightings import sighting
+from teetotum.games.naval_strategic.slips.wording import read
 from teetotum.mechanics.chart import advance, gap, stay, steer
 from tests.games.naval_strategic.worlds import Body, run, sea, seen, set_down
 
@@ -17,9 +17,9 @@ MILE = 1 / 60
 """Degrees of latitude."""
 
 
-def actions(play: Table) -> list[tuple[float, str]]:
+def actions(play: Campaign) -> list[tuple[float, str]]:
     """List the actions of a campaign: when each began, and how it was ruled."""
-    return [(round(at, 4), words) for at, words, _ in play.state.log if words.startswith("action of")]
+    return [(round(each.at, 4), each.words) for each in play.state.log if each.words.startswith("action of")]
 
 
 @pytest.mark.clause("NS-38", "NS-53", "NS-23")
@@ -29,7 +29,7 @@ def test_engage_if_goes_by_the_classes_made_out_and_not_by_hits_that_nobody_sees
     ships: str, status: str, fights: bool
 ) -> None:
     play = sea([Body("R1", ships, 20, -70, posture="engage-if"), Body("B1", "1 A", 20 + 1.9 * MILE, -70)])
-    play.state.ships["B1-A1"] = play.state.ships["B1-A1"]._replace(status=status)
+    play.state.ships["B1-A1"] = play.state.ships["B1-A1"].but(status=status)
     assert bool(actions(run(play, 1))) is fights
 
 
@@ -73,7 +73,7 @@ def test_a_convoy_in_range_does_not_bring_its_escort_into_a_duel_at_the_distance
     assert actions(play) == []
 
 
-def stands_off_and_returns(play: Table, name: str, miles: float, until: float) -> Table:
+def stands_off_and_returns(play: Campaign, name: str, miles: float, until: float) -> Campaign:
     """Let a force steam so many miles north at fourteen knots, and back, with its posture unchanged."""
     state = play.state
     force, here = state.forces[name], place(state.forces[name], state.now)
@@ -81,11 +81,11 @@ def stands_off_and_returns(play: Table, name: str, miles: float, until: float) -
     out = steer(state.now, *here, *there, 14.0)
     back = steer(out.ends, *there, *here, 14.0)
     doing = Doing("steam"), Doing("steam"), Doing("lie")
-    state.forces[name] = force._replace(track=(out, back, stay(back.ends, 99.0, *here)), doing=doing)
+    state.forces[name] = force.but(track=(out, back, stay(back.ends, 99.0, *here)), doing=doing)
     return run(play, until - state.now)
 
 
-def beaten_once(reading: str) -> Table:
+def beaten_once(reading: str) -> Campaign:
     """Let Blue beat Red, and go on for a moment after it."""
     bodies = [Body("R1", "4 C", 20, -70), Body("B1", "1 A, 2 C", 20 + 1.9 * MILE, -70, posture="engage")]
     play = run(sea(bodies, second_action=reading), 1.8)
@@ -117,7 +117,7 @@ def test_who_came_up_to_help_may_not_begin_the_same_action_over_again_by_coming_
     here, there = place(force, play.state.now), (20 + 1.8 * MILE, -70.0)
     leg = steer(play.state.now, *here, *there, 12.0)
     track = leg, stay(leg.ends, 99.0, *there)
-    play.state.forces["B2"] = force._replace(track=track, doing=(Doing("steam"), Doing("lie")))
+    play.state.forces["B2"] = force.but(track=track, doing=(Doing("steam"), Doing("lie")))
     assert len(actions(run(play, 0.9))) == 1
 
 
@@ -130,7 +130,7 @@ def test_ships_that_take_another_name_have_fought_whom_they_fought(order: str, n
     set_down(play, Body("B2", "1 t", 20 + 1.9 * MILE, -70))
     play.state.until = play.state.now + 6
     faults: list[str] = []
-    carry_out(play, play.state.forces["B1"], read(order)[0].clauses, faults)
+    carry_out(play, play.state.forces["B1"], read(order)[0].items, faults)
     set_down(play, Body(name, "", 20 + 1.9 * MILE, -70, posture="engage"))
     assert faults == []
     assert len(actions(run(play, 0.9))) == 1
@@ -166,10 +166,10 @@ def test_a_neutral_port_shelters_who_lies_there_at_anchor_and_not_who_passes_it(
 def test_guests_of_one_neutral_port_know_each_other_by_night_and_fog_and_behind_its_moles(
     sky: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("teetotum.games.naval_strategic.watch.is_hidden", lambda *_: True)
+    monkeypatch.setattr("teetotum.games.naval_strategic.sight.pair_search.is_hidden", lambda *_: True)
     bodies = [Body("R1", "1 C", 20 - 1.3 * MILE, -70, what="anchor"), Body("B1", "9 t", 20.02, -70, what="anchor")]
     play = sea(bodies, epoch="1902-08-20 22:00", tail=PORTS)
-    play.state.spells = ((0.0, sky, "smooth"),)
+    play.state.spells = (Spell(0.0, sky, "smooth"),)
     run(play, 2)
     for who, target in (("R1", "B1"), ("B1", "R1")):
         assert seen(play, who, target) == {SMOKE: 0.0, VISIBLE: 0.0, RECOGNIZED: 0.0}
@@ -194,7 +194,7 @@ def test_a_guest_who_weighs_anchor_by_night_is_lost_from_sight() -> None:
     lies = stay(0.0, 1.0, 20.022, -70)
     away = steer(1.0, 20.022, -70, 22, -70, 10.0)
     doing = Doing("anchor"), Doing("steam")
-    play.state.forces["B1"] = play.state.forces["B1"]._replace(track=(lies, away), doing=doing)
+    play.state.forces["B1"] = play.state.forces["B1"].but(track=(lies, away), doing=doing)
     run(play, 3)
     lost = [note.at for notes in play.state.notices.values() for note in notes if note.kind == "lost"]
     assert lost == [pytest.approx(1.25), pytest.approx(1.25)]
@@ -209,10 +209,10 @@ def test_cruisers_that_owe_hours_after_a_run_go_into_battle_with_the_slow_card(
     bodies = [Body("R1", "2 C", 20, -70), Body("B1", "2 C", 20 + 1.5 * MILE, -70, posture="engage")]
     play = sea(bodies, even="tactical")
     for name in ("R1-C1", "R1-C2"):
-        play.state.ships[name] = play.state.ships[name]._replace(debt=debt)
+        play.state.ships[name] = play.state.ships[name].but(debt=debt)
     run(play, 0.3)
     assert play.state.ships["R1-C1"].debt == pytest.approx(max(0.0, debt - steamed))
-    assert waiting(play).value("outcome") == "tactical"
+    assert waiting(play).outcome == "tactical"
     lines = to_the_fleet(play).entries["fleet"]
     assert isinstance(lines, list)
     assert sorted(line["knots"] for line in lines) == sorted([card, 14.4])
@@ -262,12 +262,12 @@ def test_torpedo_gunboats_that_are_seen_as_far_as_gunboats_are_large_ships(readi
 def test_a_paper_counts_no_smoke_of_ships_that_have_no_coal() -> None:
     play = sea([Body("R1", "3 C", 20, -70), Body("B1", "1 E", 20.6, -70, 180, 10)])
     for name in ("R1-C1", "R1-C2"):
-        play.state.ships[name] = play.state.ships[name]._replace(coal=0.0)
+        play.state.ships[name] = play.state.ships[name].but(coal=0.0)
     run(play, 3)
     assert "smoke of a single ship" in play.state.notices[play.state.forces["B1"].room][0].text
 
 
-def abreast(luck: Keyed, ships: tuple[str, str]) -> Table:
+def abreast(luck: Keyed, ships: tuple[str, str]) -> Campaign:
     """Set two single ships down within two miles of each other, on courses and at speeds that are nearly the same."""
     lat, lon = advance(20.0, -70.0, luck.below(360), luck.below(200) / 100)
     bodies = [
@@ -277,7 +277,7 @@ def abreast(luck: Keyed, ships: tuple[str, str]) -> Table:
     return sea(bodies)
 
 
-def decided_by_steps(play: Table, miles: float, hours: float) -> float:
+def decided_by_steps(play: Campaign, miles: float, hours: float) -> float:
     """Step through the hours by tens of seconds: the quarter at which a duel is decided; a naive inspection."""
     since, due = -1.0, False
     for step in range(int(hours * 360) + 1):

@@ -8,11 +8,21 @@ import pytest
 from teetotum.engine.chance import Keyed
 from teetotum.engine.options import choose
 from teetotum.engine.rules import Play, open_ledger
-from teetotum.games.naval_strategic.forces import RECOGNIZED, SMOKE, Contact, Doing, Force, Ship
-from teetotum.games.naval_strategic.lookout import Happening, Watch, foresee, foresee_again
-from teetotum.games.naval_strategic.state import State, Table
-from teetotum.games.naval_strategic.surveying import survey
-from teetotum.games.naval_strategic.visibility import between
+from teetotum.games.naval_strategic.account.records import (
+    RECOGNIZED,
+    SMOKE,
+    Contact,
+    Doing,
+    Force,
+    Happening,
+    Share,
+    Ship,
+    Spell,
+)
+from teetotum.games.naval_strategic.account.state import Campaign, State
+from teetotum.games.naval_strategic.problem.reading import survey
+from teetotum.games.naval_strategic.sight.lookout import Watch, foresee, foresee_again
+from teetotum.games.naval_strategic.sight.visibility import between
 from teetotum.mechanics.chart import advance, cut, gap, place_on, stay, steer
 from teetotum.mechanics.light import is_day, sure_hours
 from teetotum.rulebooks import read as rulebook
@@ -23,11 +33,11 @@ HOURS = 12.0
 CLASSES = "ABCDEVtsX"
 
 
-def crowd(count: int, seed: int, **chosen: object) -> Table:
+def crowd(count: int, seed: int, **chosen: object) -> Campaign:
     """Put forces of all kinds on a few hundred miles of sea round Cuba, some under way and some at rest."""
     luck = Keyed(seed)
     house = choose(rulebook("naval_strategic"), "", chosen)
-    play: Table = Play(survey(read("naval_strategic", "P1")), house, State(until=HOURS), open_ledger(0))
+    play: Campaign = Play(survey(read("naval_strategic", "P1")), house, State(until=HOURS), open_ledger(0))
     for n in range(count):
         name = f"F{n:02d}"
         lat, lon = 19 + luck.below(3000) / 1000, -78 + luck.below(4000) / 1000
@@ -42,7 +52,7 @@ def crowd(count: int, seed: int, **chosen: object) -> Table:
     return play
 
 
-def looked_over(play: Table) -> Mapping[tuple[str, str], Happening]:
+def looked_over(play: Campaign) -> Mapping[tuple[str, str], Happening]:
     """Look over every pair of forces, however far apart, leaving no stretch out."""
     state, found = play.state, {}
     for one, other in combinations(sorted(state.forces), 2):
@@ -76,14 +86,14 @@ def test_a_force_that_turns_is_looked_for_as_if_all_were_looked_over_again() -> 
         force = play.state.forces[name]
         lat, lon = force.track[0].lat, force.track[0].lon
         leg = cut(steer(0.0, lat, lon, *advance(lat, lon, 45.0, 300.0), 14), 0.0, HOURS)
-        play.state.forces[name] = force._replace(track=(leg,), doing=(Doing("steam"),))
+        play.state.forces[name] = force.but(track=(leg,), doing=(Doing("steam"),))
     foresee_again(play.board, play.house, play.state, ["F03", "F04"])
     again = dict(play.state.foresight)
     foresee(play.board, play.house, play.state)
     assert again == play.state.foresight
 
 
-def fires_are_lit(seed: int) -> Table:
+def fires_are_lit(seed: int) -> Campaign:
     """Set two hostile forces down: one lies at anchor for hours and then steams off, and a fog may lift."""
     luck = Keyed(seed)
     bodies = [Body("R1", f"{1 + luck.below(10)} C", 20.0, -70.0), Body("B1", "1 E", 20.0, -70.0)]
@@ -92,20 +102,18 @@ def fires_are_lit(seed: int) -> Table:
     lights, until = 1 + luck.below(60) / 10, 9.0
     away = cut(steer(lights, 20.0, -70.0, *advance(20.0, -70.0, luck.below(360), 200.0), 10), lights, until)
     track, doing = (stay(0.0, lights, 20.0, -70.0), away), (Doing("anchor"), Doing("steam"))
-    play.state.forces["R1"] = play.state.forces["R1"]._replace(track=track, doing=doing)
+    play.state.forces["R1"] = play.state.forces["R1"].but(track=track, doing=doing)
     course = steer(0.0, lat, lon, *advance(lat, lon, luck.below(360), 300.0), 6 + luck.below(8))
-    play.state.forces["B1"] = play.state.forces["B1"]._replace(
-        track=(cut(course, 0.0, until),), doing=(Doing("steam"),)
-    )
+    play.state.forces["B1"] = play.state.forces["B1"].but(track=(cut(course, 0.0, until),), doing=(Doing("steam"),))
     play.state.until = until
     play.state.spells = (
-        (0.0, "hazy" if luck.below(2) else "clear", "smooth"),
-        (luck.below(60) / 10, "clear", "smooth"),
+        Spell(0.0, "hazy" if luck.below(2) else "clear", "smooth"),
+        Spell(luck.below(60) / 10, "clear", "smooth"),
     )
     return play
 
 
-def first_smoke(play: Table) -> float:
+def first_smoke(play: Campaign) -> float:
     """Step through a move minute by minute until the scout sees anything of the others; a naive inspection."""
     state = play.state
     target, scout = state.forces["R1"], state.forces["B1"]
@@ -183,5 +191,7 @@ def test_neither_sunrise_nor_sunset_comes_within_the_hours_that_are_sure() -> No
 
 
 def test_a_ship_grows_older_in_nothing_but_coal_run_debt_and_days_away() -> None:
-    ship = Ship("R1-V1", 0, "V", 25.0, 0.5, "crippled", True, True, True, 3, 1.0, 2.0, 3.0, 4.0, 5.0, (("CUR", 0.25),))
-    assert ship.aged(0.4, 6.0, 7.0, 8.0) == ship._replace(coal=0.4, run=6.0, debt=7.0, away=8.0)
+    ship = Ship(
+        "R1-V1", 0, "V", 25.0, 0.5, "crippled", True, True, True, 3, 1.0, 2.0, 3.0, 4.0, 5.0, (Share("CUR", 0.25),)
+    )
+    assert ship.aged(0.4, 6.0, 7.0, 8.0) == ship.but(coal=0.4, run=6.0, debt=7.0, away=8.0)

@@ -7,13 +7,13 @@ import pytest
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Illegal
 from teetotum.engine.sealed import view
-from teetotum.games.naval_strategic.applying import carry_out
-from teetotum.games.naval_strategic.forces import RECOGNIZED, Doing, Notice
-from teetotum.games.naval_strategic.lookout import foresee
-from teetotum.games.naval_strategic.mail import break_line
-from teetotum.games.naval_strategic.moves import go_on
-from teetotum.games.naval_strategic.orders import read
-from teetotum.games.naval_strategic.state import CHANGE, Table
+from teetotum.games.naval_strategic.account.records import RECOGNIZED, Doing, Notice
+from teetotum.games.naval_strategic.account.state import CHANGE, Campaign
+from teetotum.games.naval_strategic.conduct.moves import go_on
+from teetotum.games.naval_strategic.conduct.obeying import carry_out
+from teetotum.games.naval_strategic.post.mail import break_line
+from teetotum.games.naval_strategic.sight.lookout import foresee
+from teetotum.games.naval_strategic.slips.wording import read
 from teetotum.mechanics.chart import stay
 from teetotum.players.naval_strategic import CAPTAINS
 from tests.games.naval_strategic.worlds import begun, run, seat_of, settled, table
@@ -22,7 +22,7 @@ SEEN = 58 + 10 / 60 + 5 / 3600
 """Hours: smoke seen from a scout on 11 May 1898 at 16:10:05."""
 
 
-def harvard(order: str, **options: Any) -> Table:
+def harvard(order: str, **options: Any) -> Campaign:
     """Give a scout off Martinique, who has just seen something, her order for the rest of a long move."""
     play = table(settled("P1").board, **options)
     state = play.state
@@ -31,9 +31,9 @@ def harvard(order: str, **options: Any) -> Table:
     for name, force in list(state.forces.items()):
         spot = (14 + 14.4 / 60, -(62 + 17.1 / 60)) if name == "B4" else (24.5, -81.8) if name == "B7" else (40.0, -40.0)
         legs = (stay(SEEN - 1, SEEN + 14, *spot),)
-        state.forces[name] = force._replace(track=legs, doing=(Doing("lie"),), asof=SEEN, appears=-1.0, leaves=-1.0)
+        state.forces[name] = force.but(track=legs, doing=(Doing("lie"),), asof=SEEN, appears=-1.0, leaves=-1.0)
     faults: list[str] = []
-    carry_out(play, state.forces["B4"], read(f"B4: {order}")[0].clauses, faults)
+    carry_out(play, state.forces["B4"], read(f"B4: {order}")[0].items, faults)
     assert faults == []
     return play
 
@@ -43,7 +43,7 @@ def harvard(order: str, **options: Any) -> Table:
 def test_a_scout_turns_for_a_station_and_her_report_leaves_when_she_arrives() -> None:
     play = run(harvard('to FDF at 18; tel FDF > WAS "enemy seen"'), 13)
     state = play.state
-    assert [each[0] for each in state.sent[state.forces["B4"].room]] == [pytest.approx(SEEN + 70.5 / 18, abs=0.02)]
+    assert [each.at for each in state.sent[state.forces["B4"].room]] == [pytest.approx(SEEN + 70.5 / 18, abs=0.02)]
     papers = [note for note in state.notices[state.forces["B7"].room] if note.kind == "message"]
     washington_and_key_west = 44 + 24 + 55 / 3600  # 12 May 02:00:55, and half an hour in a boat
     assert papers[0].at == pytest.approx(washington_and_key_west + 0.5, abs=2 / 60)
@@ -52,7 +52,7 @@ def test_a_scout_turns_for_a_station_and_her_report_leaves_when_she_arrives() ->
 @pytest.mark.clause("NSR-11")
 def test_a_telegram_leaves_where_the_track_first_passes_within_reach_of_boats() -> None:
     by = harvard('to 14.57 -61.15 at 18; to 14.57 -61.5 at 18; to FDF at 18; tel FDF > WAS "passing"')
-    at = by.state.outbox[0][0]
+    at = by.state.outbox[0].at
     assert at == pytest.approx(by.state.forces["B4"].track[0].ends, abs=0.01), "not when she comes back to anchor"
     run(by, 13)
     assert by.state.sent[by.state.forces["B4"].room][0][0] == pytest.approx(at)
@@ -100,17 +100,17 @@ def test_what_an_operator_alone_can_know_is_told_when_the_message_is_handed_in_a
 @pytest.mark.clause("NSR-11", "NS-24")
 def test_a_new_track_or_message_takes_the_place_of_what_was_put_by_and_a_new_posture_does_not() -> None:
     play = harvard('to FDF at 18; tel FDF > WAS "enemy seen"')
-    carry_out(play, play.state.forces["B4"], read("B4: posture shadow")[0].clauses)
+    carry_out(play, play.state.forces["B4"], read("B4: posture shadow")[0].items)
     assert len(play.state.outbox) == 1
-    carry_out(play, play.state.forces["B4"], read("B4: lie for 2")[0].clauses)
+    carry_out(play, play.state.forces["B4"], read("B4: lie for 2")[0].items)
     assert len(play.state.outbox) == 0
 
 
-def two_forces_of_one_room(**options: Any) -> Table:
+def two_forces_of_one_room(**options: Any) -> Campaign:
     """Let one of a room's two forces, far from the other, lose a smoke, so that its room is asked."""
     play = harvard("lie for 12", **options)
     state = play.state
-    state.forces["B7"] = state.forces["B7"]._replace(room=state.forces["B4"].room)
+    state.forces["B7"] = state.forces["B7"].but(room=state.forces["B4"].room)
     state.phase, state.informed = "run", frozenset({"B4"})
     foresee(play.board, play.house, state)
     go_on(play)
@@ -121,12 +121,12 @@ def two_forces_of_one_room(**options: Any) -> Table:
 @pytest.mark.clause("NSR-11", "NS-24")
 @pytest.mark.parametrize(("reading", "sent"), [("plot", 0), ("free", 1)])
 def test_where_messages_are_free_a_force_without_a_paper_may_write_too_but_not_turn(reading: str, sent: int) -> None:
-    from teetotum.games.naval_strategic.notation import examine  # noqa: PLC0415
+    from teetotum.games.naval_strategic.conduct.examining import examine  # noqa: PLC0415
 
     play = two_forces_of_one_room(messages=reading)
     seat = play.state.forces["B7"].room
-    assert len(examine(play, seat, 'B7: tel KEY > WAS "all well"').struck) == 1 - sent
-    assert "keeps its track" in examine(play, seat, 'B7: to NHV at 14; tel KEY > WAS "all well"').struck[0]
+    assert len(examine(play, seat, read('B7: tel KEY > WAS "all well"')).struck) == 1 - sent
+    assert "keeps its track" in examine(play, seat, read('B7: to NHV at 14; tel KEY > WAS "all well"')).struck[0]
 
 
 @pytest.mark.clause("NSR-11", "NS-39")
@@ -134,7 +134,7 @@ def test_a_program_with_news_has_its_telegram_ready_for_the_station_it_makes_for
     exercise = begun("P1")
     scout, state = seat_of(exercise, "scout4"), exercise.state
     at_sea = (stay(-1, 0, 17.9, -64.4),)
-    state.forces["B4"] = state.forces["B4"]._replace(track=at_sea, doing=(Doing("lie"),))
+    state.forces["B4"] = state.forces["B4"].but(track=at_sea, doing=(Doing("lie"),))
     paper = Notice(
         0, 0.0, "B4", "sighting", "Red: 4 armored cruisers", 1, RECOGNIZED, 17.8, -64.3, classes="BBBB",
         points=32.0, hostile=1, course=270.0, speed=10.0,

@@ -2,18 +2,21 @@
 
 import pytest
 
-from teetotum.engine.errors import Illegal, Unreadable
-from teetotum.games.naval_strategic.applying import carry_out
-from teetotum.games.naval_strategic.fighting import is_busy, try_action
-from teetotum.games.naval_strategic.forces import Close, Contact, Fight, Message, Proposal
-from teetotum.games.naval_strategic.happenings import gain
-from teetotum.games.naval_strategic.mail import TRANSIT, WAITING, call_for_mail, enter
-from teetotum.games.naval_strategic.orders import Join, read, read_word
-from teetotum.games.naval_strategic.quarters import look_into
-from teetotum.games.naval_strategic.state import RULE, Table
-from teetotum.games.naval_strategic.succession import see_to_the_flags
-from teetotum.games.naval_strategic.umpiring import end, rule, why_not
-from tests.games.naval_strategic.worlds import Body, begun, sea, seat_of, set_down, settled, table
+from teetotum.engine.errors import Unreadable
+from teetotum.games.naval_strategic.account.proposals import CableProposal, ResultProposal, SightingProposal
+from teetotum.games.naval_strategic.account.records import Close, Contact, Cutting, Fight, Message
+from teetotum.games.naval_strategic.account.state import RULE, Campaign
+from teetotum.games.naval_strategic.action.fighting import is_busy, try_action
+from teetotum.games.naval_strategic.action.happenings import gain
+from teetotum.games.naval_strategic.action.quarter_hours import look_into
+from teetotum.games.naval_strategic.action.succession import see_to_the_flags
+from teetotum.games.naval_strategic.conduct.carriers import CARRIERS
+from teetotum.games.naval_strategic.conduct.obeying import carry_out
+from teetotum.games.naval_strategic.desk.umpiring import end, rule, why_not
+from teetotum.games.naval_strategic.post.mail import TRANSIT, WAITING, call_for_mail, enter
+from teetotum.games.naval_strategic.slips.items import Join, Missed
+from teetotum.games.naval_strategic.slips.wording import read, read_word
+from tests.games.naval_strategic.worlds import Body, action_of, begun, sea, seat_of, set_down, settled, table
 
 
 @pytest.mark.clause("NS-30")
@@ -30,7 +33,7 @@ def test_no_halt_lasts_less_than_nothing_and_no_place_lies_off_the_globe(clause:
         read(f"R1: {clause}")
 
 
-def in_company(**house: object) -> Table:
+def in_company(**house: object) -> Campaign:
     """Let two Blue forces together close with one Red one."""
     blue = [Body("B1", "1 C", 20.01, -70, posture="engage"), Body("B2", "1 C", 20.01, -70, posture="engage")]
     play = sea([Body("R1", "4 D", 20, -70), *blue], house=house)
@@ -92,38 +95,40 @@ def test_a_force_that_joined_another_is_in_range_of_nobody() -> None:
 @pytest.mark.clause("NSR-26", "NS-27")
 def test_a_battle_leaves_only_what_was_in_it_and_no_more_than_it_had() -> None:
     play = sea([Body("R1", "1 A, 1 V", 20, -70), Body("B1", "1 A", 20.01, -70)], umpire="person")
-    battle = Proposal("result", 0.0, ("R1", "B1"), 1026, (("forces", "R1 B1"),))
+    battle = ResultProposal(0.0, 1026, action_of("R1", "B1", "tactical", 0.0))
     play.state.phase, play.state.pending = RULE, (battle,)
     for said, why in (("QQ=400", "no ship"), ("R1-V1=400", "no ship"), ("R1-A1=99999", "at most")):
         assert why in why_not(play, read_word(f'result fleet "{said} moves=4"'))
     assert why_not(play, read_word('result fleet "R1-A1=400 B1-A1=0 moves=4"')) == ""
-    with pytest.raises(Illegal):
-        why_not(play, read_word('result fleet "R1-A1=\u00b2"'))
+    with pytest.raises(Unreadable, match="a result reads R1-B1=400"):
+        read_word('result fleet "R1-A1=\u00b2"')
 
 
 @pytest.mark.clause("NSR-26")
 def test_gunboats_are_not_handed_to_a_game_that_has_no_cards_for_them() -> None:
     play = sea([Body("R1", "2 D", 20, -70), Body("B1", "2 D", 20.01, -70)], umpire="person")
-    values = (("outcome", "drawn"), ("hours", "2"), ("strong", "R1"), ("weak", "B1"), ("loss", "0"), ("crippled", "1"))
-    play.state.phase, play.state.pending = RULE, (Proposal("action", 0.0, ("R1", "B1"), 1026, values),)
+    play.state.phase, play.state.pending = (
+        RULE,
+        (action_of("R1", "B1", "drawn", 2.0, 0.0, crippled=True, at=0.0, clause=1026),),
+    )
     assert "no cards" in why_not(play, read_word("amend outcome tactical because they are even"))
 
 
 @pytest.mark.clause("NS-23")
 def test_nobody_is_told_of_a_force_that_went_down_while_the_umpire_thought() -> None:
     play = sea([Body("R1", "1 C", 20, -70), Body("B1", "1 C", 20.1, -70)])
-    play.state.forces["B1"] = play.state.forces["B1"]._replace(ships=())
-    gain(play, Proposal("gain", 0.0, ("R1", "B1", "B1", "R1"), 22, (("level", "3"),)))
+    play.state.forces["B1"] = play.state.forces["B1"].but(ships=())
+    gain(play, SightingProposal(0.0, 22, "R1", "B1", ("B1", "R1"), 3))
     assert play.state.notices == {}
 
 
 @pytest.mark.clause("NS-27", "NS-50")
 def test_a_cable_that_the_umpire_spares_takes_six_more_hours() -> None:
     play = sea([Body("R1", "1 C", 20, -70), Body("B1", "1 C", 40, -70)], umpire="person")
-    play.state.cutting = {"R1": ("AAA-BBB", 0.0)}
-    cut = Proposal("cable", 6.0, ("R1", "AAA-BBB"), 50, (("cut", "yes"),))
+    play.state.cutting = {"R1": Cutting("AAA-BBB", 0.0)}
+    cut = CableProposal(6.0, 50, "R1", "AAA-BBB")
     play.state.phase, play.state.pending = RULE, (cut,)
-    rule(play, read_word("amend cut no because the grapnel slips"))
+    rule(play, read_word("amend cut no because the grapnel slips"), CARRIERS)
     assert play.state.cutting == {}
 
 
@@ -131,6 +136,6 @@ def test_a_cable_that_the_umpire_spares_takes_six_more_hours() -> None:
 def test_a_game_that_is_closed_while_somebody_pleads_waits_for_nothing() -> None:
     exercise = begun("P3", umpire="person")
     play = exercise.play
-    play.state.pleaded, play.state.slips = "plot", {seat_of(exercise, "red"): "nothing"}
+    play.state.pleaded, play.state.slips = "plot", {seat_of(exercise, "red"): Missed()}
     end(play, "closed")
     assert (play.state.pleaded, play.state.slips) == ("", {})

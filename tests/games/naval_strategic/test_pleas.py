@@ -8,14 +8,16 @@ from teetotum.engine import logbook
 from teetotum.engine.errors import Illegal, Refusal
 from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_strategic import GAME
-from teetotum.games.naval_strategic.forces import Proposal
-from teetotum.games.naval_strategic.happenings import fight as begin_action
-from teetotum.games.naval_strategic.notation import examine
-from teetotum.games.naval_strategic.orders import read
-from teetotum.games.naval_strategic.pleading import findings
-from teetotum.games.naval_strategic.state import PLOT, RULE
-from teetotum.games.naval_strategic.views import seen_by
-from tests.games.naval_strategic.worlds import Body, begun, sea, seat_of
+from teetotum.games.naval_strategic.account.proposals import NoticeProposal, ResultProposal
+from teetotum.games.naval_strategic.account.state import PLOT, RULE
+from teetotum.games.naval_strategic.action.happenings import fight as begin_action
+from teetotum.games.naval_strategic.conduct.examining import examine
+from teetotum.games.naval_strategic.conduct.pleas import findings
+from teetotum.games.naval_strategic.desk.views import seen_by
+from teetotum.games.naval_strategic.sayings import Saying
+from teetotum.games.naval_strategic.slips.items import Orders
+from teetotum.games.naval_strategic.slips.wording import read, read_word
+from tests.games.naval_strategic.worlds import Body, action_of, begun, sea, seat_of
 
 FAST = 'R1: to NSL at 16; plead "every bottom was scraped in August"'
 
@@ -133,19 +135,19 @@ def test_leave_lets_the_beaten_attack_destroyers_stay_out_and_a_ship_steam_till_
     play = sea(bodies, umpire="person")
     state = play.state
     state.phase, state.until = PLOT, 12.0
-    state.forces["R1"] = state.forces["R1"]._replace(shy=100.0)
-    state.ships["R1-C1"] = state.ships["R1-C1"]._replace(coal=0.01)
-    state.ships["R2-V1"] = state.ships["R2-V1"]._replace(away=119.0)
+    state.forces["R1"] = state.forces["R1"].but(shy=100.0)
+    state.ships["R1-C1"] = state.ships["R1-C1"].but(coal=0.01)
+    state.ships["R2-V1"] = state.ships["R2-V1"].but(away=119.0)
     slips = {0: 'R1: to 30 -70 at 10; posture engage; plead "we must"', 1: 'R2: to 23 -70 at 10; plead "we must"'}
-    told = {seat: examine(play, seat, text.partition("; plead")[0]).struck for seat, text in slips.items()}
+    told = {seat: examine(play, seat, read(text.partition("; plead")[0])).struck for seat, text in slips.items()}
     assert ["NS-66" in why for why in told[0]] == [False, True]
     assert "NS-49" in told[1][0]
     state.owing = frozenset({0, 1, 2})
     for seat in (0, 1, 2):
-        GAME.take(play, seat, _word(slips.get(seat, "nothing")))
+        GAME.take(play, seat, Orders(read(slips.get(seat, "nothing"))))
     assert [each.facts[1] for each in state.pending] == ["NS-55", "NS-66", "NS-49"]
     for _ in range(3):
-        GAME.take(play, len(play.board.rooms), _word("amend allow yes because war is like that"))
+        GAME.take(play, len(play.board.rooms), read_word("amend allow yes because war is like that"))
     assert state.forces["R1"].posture == "engage"
     assert state.forces["R1"].shy == -1.0
     assert state.ships["R1-C1"].coal == 0.0
@@ -182,45 +184,33 @@ def test_an_umpire_reads_every_paper_first_and_may_word_it_otherwise_or_keep_it_
     far = [Body("R2", "1 C", 20.1, -70), Body("R3", "1 C", 19.9, -70)]
     play = sea([Body("R1", "4 A", 20, -70), Body("B1", "1 C", 20.01, -70), *far], umpire="person")
     play.state.now, play.state.until = 1.0, 12.0
-    values = (
-        ("outcome", "removed"),
-        ("hours", "1"),
-        ("strong", "R1"),
-        ("weak", "B1"),
-        ("loss", "1"),
-        ("crippled", "0"),
-    )
-    begin_action(play, Proposal("action", 1.0, ("R1", "B1"), 53, values))
+    begin_action(play, action_of("R1", "B1", "removed", 1.0, 1.0, crippled=False, at=1.0, clause=53))
     assert [(each.kind, each.facts) for each in play.state.pending] == [
         ("notice", ("R2", "guns")),
         ("notice", ("R3", "guns")),
     ]
     play.state.phase = RULE
-    GAME.take(play, len(play.board.rooms), _word('amend text "thunder, perhaps, in the south" because of the wind'))
+    GAME.take(play, len(play.board.rooms), read_word('amend text "thunder, perhaps, in the south" because of the wind'))
     assert play.state.notices[play.state.forces["R2"].room][-1].text == "thunder, perhaps, in the south"
     assert "R2" in play.state.informed
-    GAME.take(play, len(play.board.rooms), _word("amend send no because they lie to windward"))
+    GAME.take(play, len(play.board.rooms), read_word("amend send no because they lie to windward"))
     assert play.state.forces["R3"].room not in play.state.notices
 
 
 @pytest.mark.clause("NS-27", "NSR-26")
 def test_an_umpire_may_accept_all_that_lies_before_him_but_no_battle_that_is_still_fought() -> None:
     play = sea([Body("R1", "4 A", 20, -70), Body("B1", "1 C", 21, -70)], umpire="person")
-    papers = [Proposal("notice", 0.0, (name, "guns"), 77, (("text", name), ("send", "yes"))) for name in ("R1", "B1")]
-    battle = Proposal("result", 0.0, ("R1", "B1"), 1026, (("forces", "R1 B1"),))
+    papers = [NoticeProposal(0.0, 77, name, "guns", name, saying=Saying.HEARS_GUNS) for name in ("R1", "B1")]
+    battle = ResultProposal(0.0, 1026, action_of("R1", "B1", "tactical", 0.0))
     play.state.phase, play.state.until, play.state.pending = RULE, 6.0, (papers[0], battle, papers[1])
-    GAME.take(play, 2, _word("accept all"))
+    GAME.take(play, 2, read_word("accept all"))
     assert list(play.state.pending) == [battle, papers[1]]
-    assert [ruling[1] for ruling in play.state.rulings] == ["accept"]
+    assert [ruling.said for ruling in play.state.rulings] == ["accept"]
     with pytest.raises(Illegal, match="the fleets are in battle"):
-        GAME.take(play, 2, _word("accept all"))
+        GAME.take(play, 2, read_word("accept all"))
     exercise = begun("P3", umpire="person")
     exercise.write(exercise.brief.seats - 1, "accept all")
     assert exercise.state.move == 1, "and before a move it announces what the program would"
-
-
-def _word(text: str) -> tuple[int, ...]:
-    return tuple(ord(letter) for letter in text)
 
 
 @pytest.mark.clause("NS-23", "NS-26")
@@ -242,9 +232,9 @@ def test_what_the_program_would_have_announced_stands_beside_what_the_umpire_ann
     umpire = exercise.brief.seats - 1
     exercise.write(umpire, "accept")
     first, said, _ = exercise.state.rulings[0]
-    assert (first.kind, first.value("announce"), said) == ("weather", "announce 6 clear smooth", "accept")
+    assert (first.kind, dict(first.values)["announce"], said) == ("weather", "announce 6 clear smooth", "accept")
     other, _ = announced("announce 4 fog rough")
-    assert other.state.rulings[0][1] == "announce 4 fog rough"
+    assert other.state.rulings[0].said == "announce 4 fog rough"
 
 
 @pytest.mark.clause("NS-27")

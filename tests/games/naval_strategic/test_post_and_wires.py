@@ -5,13 +5,13 @@ from collections.abc import Mapping
 import pytest
 
 from teetotum.engine.sealed import Exercise
-from teetotum.games.naval_strategic.forces import SMOKE, Contact, Doing, Notice
-from teetotum.games.naval_strategic.lookout import foresee
-from teetotum.games.naval_strategic.mail import break_line, report
-from teetotum.games.naval_strategic.messages import flight, over, send
-from teetotum.games.naval_strategic.moves import go_on
-from teetotum.games.naval_strategic.orders import Send
-from teetotum.games.naval_strategic.scoring import reported
+from teetotum.games.naval_strategic.account.records import SMOKE, Contact, Doing, Notice, Spell
+from teetotum.games.naval_strategic.conduct.moves import go_on
+from teetotum.games.naval_strategic.post.mail import break_line, report
+from teetotum.games.naval_strategic.post.sending import flight, over, send
+from teetotum.games.naval_strategic.score.scoring import reported
+from teetotum.games.naval_strategic.sight.lookout import foresee
+from teetotum.games.naval_strategic.slips.items import Send
 from teetotum.mechanics.chart import stay
 from tests.games.naval_strategic.worlds import Body, begun, clock, run, sea, seat_of, settled, table
 
@@ -39,7 +39,7 @@ def off_florida() -> Exercise:
     exercise = begun("P1")
     force = exercise.state.forces["B2"]
     at_sea = (stay(-1, 0, 24.25, -80.0),)
-    exercise.state.forces["B2"] = force._replace(track=at_sea, doing=(Doing("lie"),))
+    exercise.state.forces["B2"] = force.but(track=at_sea, doing=(Doing("lie"),))
     return exercise
 
 
@@ -89,7 +89,7 @@ def test_a_coast_station_signals_to_friends_only_as_far_as_the_weather_lets_them
 ) -> None:
     play = table(settled("P2").board)
     state = play.state
-    state.spells, state.now, state.until = ((0.0, sky, "smooth"),), float(hour), hour + 6.0
+    state.spells, state.now, state.until = (Spell(0.0, sky, "smooth"),), float(hour), hour + 6.0
     report(play, play.board.post_named["@Thatcher"], Notice(0, state.now, "", "message", "smoke to seaward"))
     told = [message for message in state.messages.values() if message.means != "tel"]
     assert [(message.to, message.means) for message in told] == ([("B1", means)] if means else [])
@@ -116,7 +116,7 @@ def test_a_message_is_lost_when_no_copy_of_it_came_anywhere() -> None:
     run(signalled, 1)
     send(signalled, signalled.state.forces["R1"], Send("boat", "R1-E1", "R9", "come home"))
     assert "2 messages, 0 of them lost" in reported(signalled.board, signalled.state)["Red"]
-    signalled.state.ships["R1-E1"] = signalled.state.ships["R1-E1"]._replace(status="removed")
+    signalled.state.ships["R1-E1"] = signalled.state.ships["R1-E1"].but(status="removed")
     assert "2 messages, 1 of them lost" in reported(signalled.board, signalled.state)["Red"]
 
 

@@ -3,21 +3,21 @@
 import pytest
 
 from teetotum.engine.options import choose
-from teetotum.games.naval_strategic.applying import carry_out
-from teetotum.games.naval_strategic.forces import CRIPPLED
-from teetotum.games.naval_strategic.orders import read
-from teetotum.games.naval_strategic.plotting import speed_limit
-from teetotum.games.naval_strategic.reckoning import bring_up
-from teetotum.games.naval_strategic.state import Table, ships_of
+from teetotum.games.naval_strategic.account.records import CRIPPLED
+from teetotum.games.naval_strategic.account.state import Campaign, ships_of
+from teetotum.games.naval_strategic.conduct.obeying import carry_out
+from teetotum.games.naval_strategic.slips.wording import read
+from teetotum.games.naval_strategic.tracks.bring_up_to_date import bring_up
+from teetotum.games.naval_strategic.tracks.speeds import speed_limit
 from teetotum.rulebooks import read as rulebook
 from tests.games.naval_strategic.test_golden_speed_and_coal import plot, ships
 from tests.games.naval_strategic.worlds import Body, begun, sea, seat_of
 
 
-def scout(run: float, **options: object) -> Table:
+def scout(run: float, **options: object) -> Campaign:
     """Set a fast scout on the sea who has been on a run for some hours."""
     play = sea([Body("R1", "1 E", 20, -70)], house=options)
-    play.state.ships["R1-E1"] = play.state.ships["R1-E1"]._replace(run=run)
+    play.state.ships["R1-E1"] = play.state.ships["R1-E1"].but(run=run)
     return play
 
 
@@ -72,10 +72,10 @@ def test_a_run_may_go_on_and_is_owed_only_when_it_ends() -> None:
 def test_ships_that_a_scout_joins_owe_nothing_for_her_run() -> None:
     play = sea([Body("R1", "1 E", 20, -70), Body("R2", "3 A", 20, -70)])
     state = play.state
-    state.ships["R1-E1"] = state.ships["R1-E1"]._replace(run=20.0)
+    state.ships["R1-E1"] = state.ships["R1-E1"].but(run=20.0)
     state.until = 12.0
-    carry_out(play, state.forces["R1"], read("R1: join R2")[0].clauses)
-    carry_out(play, state.forces["R2"], read("R2: to 19 -70 at 12")[0].clauses)
+    carry_out(play, state.forces["R1"], read("R1: join R2")[0].items)
+    carry_out(play, state.forces["R2"], read("R2: to 19 -70 at 12")[0].items)
     bring_up(play, state.forces["R2"], 1.0)
     assert state.ships["R1-E1"].debt == pytest.approx(19)
     assert [state.ships[f"R2-A{n}"].debt for n in (1, 2, 3)] == [0, 0, 0]
@@ -87,9 +87,9 @@ def test_slow_ships_may_keep_up_by_the_letter_but_not_crippled_or_tired_ones() -
     literal = choose(rulebook("naval_strategic"), "", {"slow_ships": "literal"})
     battle = ships("2 A, 1 D")
     assert speed_limit(battle, literal) == 12
-    assert speed_limit([battle[0]._replace(status=CRIPPLED), *battle[1:]], literal) == 10
-    assert speed_limit([battle[0]._replace(debt=20.0), *battle[1:]], literal) == 10
-    assert speed_limit([*battle[:2], battle[2]._replace(debt=3.0)], literal) == 8
+    assert speed_limit([battle[0].but(status=CRIPPLED), *battle[1:]], literal) == 10
+    assert speed_limit([battle[0].but(debt=20.0), *battle[1:]], literal) == 10
+    assert speed_limit([*battle[:2], battle[2].but(debt=3.0)], literal) == 8
 
 
 @pytest.mark.clause("NSR-14")

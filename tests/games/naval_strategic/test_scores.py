@@ -2,15 +2,25 @@
 
 import pytest
 
-from teetotum.games.naval_strategic import fighting
-from teetotum.games.naval_strategic.applying import carry_out
-from teetotum.games.naval_strategic.forces import CAPTURED, CRIPPLED, REMOVED, Contact, Doing, Fight, Message, Notice
-from teetotum.games.naval_strategic.mail import deliver
-from teetotum.games.naval_strategic.orders import read
-from teetotum.games.naval_strategic.reckoning import bring_up, bring_up_all
-from teetotum.games.naval_strategic.scoring import is_decided, is_met, reported, score
-from teetotum.games.naval_strategic.state import Table
-from teetotum.games.naval_strategic.views import office_view, seen_by
+from teetotum.games.naval_strategic.account.records import (
+    CAPTURED,
+    CRIPPLED,
+    REMOVED,
+    Contact,
+    Doing,
+    Fight,
+    Gained,
+    Message,
+    Notice,
+)
+from teetotum.games.naval_strategic.account.state import Campaign
+from teetotum.games.naval_strategic.action import fighting
+from teetotum.games.naval_strategic.conduct.obeying import carry_out
+from teetotum.games.naval_strategic.desk.views import office_view, seen_by
+from teetotum.games.naval_strategic.post.mail import deliver
+from teetotum.games.naval_strategic.score.scoring import is_decided, is_met, reported, score
+from teetotum.games.naval_strategic.slips.wording import read
+from teetotum.games.naval_strategic.tracks.bring_up_to_date import bring_up, bring_up_all
 from teetotum.mechanics.chart import Leg, advance, stay, steer
 from tests.games.naval_strategic.worlds import Body, begun, run, sea, settled, table
 
@@ -18,48 +28,48 @@ FAR = (30.0, -60.0)
 BLUES = ("B1", "B2", "B3", "B4", "B5", "B6")
 
 
-def problem(scenario: str, now: float) -> Table:
+def problem(scenario: str, now: float) -> Campaign:
     """Lay out a problem, and put its clock to an hour."""
     play = table(settled(scenario).board)
     play.state.now = now
     return play
 
 
-def off(play: Table, code: str, miles: float = 0.0, course: float = 0.0) -> tuple[float, float]:
+def off(play: Campaign, code: str, miles: float = 0.0, course: float = 0.0) -> tuple[float, float]:
     """Give a spot some miles off a place."""
     port = play.board.places[code]
     return advance(port.lat, port.lon, course, miles) if miles else (port.lat, port.lon)
 
 
-def steam(play: Table, name: str, leg: Leg, what: str = "steam") -> None:
+def steam(play: Campaign, name: str, leg: Leg, what: str = "steam") -> None:
     """Let a force do something for a time, as the recorder enters it."""
-    force = play.state.forces[name]._replace(track=(leg,), doing=(Doing(what),), asof=leg.begins)
+    force = play.state.forces[name].but(track=(leg,), doing=(Doing(what),), asof=leg.begins)
     play.state.forces[name] = force
     bring_up(play, force, leg.ends)
 
 
 def lie(
-    play: Table, name: str, hours: tuple[float, float], at: tuple[float, float] = FAR, what: str = "anchor"
+    play: Campaign, name: str, hours: tuple[float, float], at: tuple[float, float] = FAR, what: str = "anchor"
 ) -> None:
     """Let a force lie somewhere for a time."""
     steam(play, name, stay(*hours, *at), what)
 
 
-def strike(play: Table, status: str, *names: str) -> None:
+def strike(play: Campaign, status: str, *names: str) -> None:
     """Let ships be lost or hurt now."""
     for name in names:
-        play.state.ships[name] = play.state.ships[name]._replace(status=status)
+        play.state.ships[name] = play.state.ships[name].but(status=status)
 
 
-def part(play: Table, name: str, new: str, *names: str) -> None:
+def part(play: Campaign, name: str, new: str, *names: str) -> None:
     """Let ships of a force go on under a new name."""
     force = play.state.forces[name]
     kept = tuple(each for each in force.ships if each not in names)
-    play.state.forces[name] = force._replace(ships=kept)
-    play.state.forces[new] = force._replace(id=new, ships=names)
+    play.state.forces[name] = force.but(ships=kept)
+    play.state.forces[new] = force.but(id=new, ships=names)
 
 
-def landed(play: Table, since: float, until: float = 60.0) -> None:
+def landed(play: Campaign, since: float, until: float = 60.0) -> None:
     """Let the whole expedition lie in Vineyard Haven."""
     lie(play, "R1", (since, until), off(play, "VHV"))
 
@@ -161,10 +171,10 @@ def test_armored_cruisers_of_two_forces_in_one_port_are_counted_together() -> No
 def test_ships_that_were_in_sight_until_they_came_in_did_not_come_unseen() -> None:
     play = problem("P1", 300)
     lie(play, "R1", (200, 300), off(play, "HAV"))
-    play.state.sights = ((150.0, "B4", "R1", 3),)
+    play.state.sights = (Gained(150.0, "B4", "R1", 3),)
     play.state.contacts["B4", "R1"] = Contact(3, 150.0, 1)
     assert score(play)[0] == 60 + 20
-    play.state.sights = ((140.0, "B4", "R1", 3), (151.0, "B4", "R1", 0))
+    play.state.sights = (Gained(140.0, "B4", "R1", 3), Gained(151.0, "B4", "R1", 0))
     assert score(play)[0] == 60 + 20 + 20
 
 
@@ -176,9 +186,9 @@ def test_a_new_name_does_not_hide_the_ships_that_were_made_out() -> None:
     lie(play, "R1", (190, 300), what="lie")
     lie(play, "R1a", (190, 200), what="lie")
     lie(play, "R1a", (200, 300), off(play, "HAV"))
-    play.state.sights = ((180.0, "B4", "R1", 3), (185.0, "B4", "R1", 0))
+    play.state.sights = (Gained(180.0, "B4", "R1", 3), Gained(185.0, "B4", "R1", 0))
     assert score(play)[0] == 60 + 20
-    play.state.sights = ((195.0, "B4", "R1", 3),)  # the destroyers alone, when they had parted
+    play.state.sights = (Gained(195.0, "B4", "R1", 3),)  # the destroyers alone, when they had parted
     assert score(play)[0] == 60 + 20 + 20
 
 
@@ -189,7 +199,7 @@ def test_shifting_berth_in_a_port_is_no_new_arrival() -> None:
     lie(play, "R1", (200, 280), off(play, "HAV"))
     lie(play, "R1", (280, 281), off(play, "HAV"), what="lie")
     lie(play, "R1", (281, 300), off(play, "HAV"))
-    play.state.sights = ((190.0, "B4", "R1", 3), (191.0, "B4", "R1", 0))
+    play.state.sights = (Gained(190.0, "B4", "R1", 3), Gained(191.0, "B4", "R1", 0))
     assert score(play)[0] == 60 + 20
     lie(play, "B1", (210, 211), off(play, "HAV", 9.0))
     assert score(play)[0] == 60
@@ -200,7 +210,7 @@ def test_the_highest_line_that_applies_stands_even_if_the_ships_are_lost_later()
     play = problem("P2", 60)
     lie(play, "W1", (20, 24), off(play, "SLM"))
     lie(play, "W1", (24, 60), what="lie")
-    play.state.sights = ((50.0, "B1", "W1", 3),)
+    play.state.sights = (Gained(50.0, "B1", "W1", 3),)
     strike(play, REMOVED, "W1-C1", "W1-C2", "W1-C3")
     assert score(play) == [60, 40]
 
@@ -209,7 +219,7 @@ def test_the_highest_line_that_applies_stands_even_if_the_ships_are_lost_later()
 def test_who_is_removed_without_having_lain_in_any_harbour_has_nothing() -> None:
     play = problem("P2", 60)
     lie(play, "W1", (0, 60), what="lie")
-    play.state.sights = ((50.0, "B1", "W1", 3),)
+    play.state.sights = (Gained(50.0, "B1", "W1", 3),)
     strike(play, CAPTURED, "W1-C1", "W1-C2", "W1-C3")
     assert score(play) == [0, 100]
 
@@ -244,7 +254,7 @@ def test_the_hours_of_an_action_are_scored_with_the_ships_that_fought_in_it() ->
         lie(play, name, (20, 33 if name == "B1" else 60), off(play, "VHV", 4.0))
     state = play.state
     state.now, state.until = 34.0, 36.0
-    state.forces["B1"] = state.forces["B1"]._replace(track=(stay(33, 36, *off(play, "VHV", 4.0)),))
+    state.forces["B1"] = state.forces["B1"].but(track=(stay(33, 36, *off(play, "VHV", 4.0)),))
     fighting.finish(play, Fight(1, 33.0, 34.0, ("R2",), ("B1",), "removed", 1.0, crippled=False))
     state.now = 60.0
     twelve_hours, in_time = play.board.aims[:2]
@@ -256,7 +266,7 @@ def test_what_was_steamed_since_the_chart_was_brought_up_counts_when_the_umpire_
     play = problem("P2", 26.0)
     state = play.state
     lie(play, "W1", (20, 21), off(play, "SLM"))
-    state.forces["W1"] = state.forces["W1"]._replace(track=(stay(21, 27, *off(play, "SLM")),))
+    state.forces["W1"] = state.forces["W1"].but(track=(stay(21, 27, *off(play, "SLM")),))
     assert score(play)[0] == 100
 
 
@@ -264,14 +274,14 @@ def test_what_was_steamed_since_the_chart_was_brought_up_counts_when_the_umpire_
 def test_a_force_that_has_joined_another_steams_no_farther_on_the_chart() -> None:
     play = sea([Body("R1", "1 C", 20, -70), Body("R2", "1 C", 20, -70, 0, 12), Body("B1", "1 C", 40, -40)])
     play.state.until = 24.0
-    carry_out(play, play.state.forces["R2"], read("R2: join R1")[0].clauses)
+    carry_out(play, play.state.forces["R2"], read("R2: join R1")[0].items)
     play.state.now = 24.0
     bring_up_all(play, 24.0)
     assert [past for past in play.state.past if past.force == "R2"] == []
     assert reported(play.board, play.state)["Red"].split("; ")[1] == "0 miles steamed"
 
 
-def post(play: Table, sender: str, handed: float, at: float) -> str:
+def post(play: Campaign, sender: str, handed: float, at: float) -> str:
     """Let a letter of a force of Blue's reach B1; how long news took by the report."""
     state = play.state
     state.now = at
@@ -287,9 +297,9 @@ def post(play: Table, sender: str, handed: float, at: float) -> str:
 def test_what_a_scout_writes_to_his_chief_of_the_enemy_is_news_of_him() -> None:
     play = sea([Body("R1", "1 C", 20, -70), Body("B1", "1 A", 40, -40), Body("B2", "1 E", 21, -70)])
     play.state.until = 0.0
-    play.state.sights = ((3.0, "B2", "R1", 3),)
+    play.state.sights = (Gained(3.0, "B2", "R1", 3),)
     assert post(play, "B2", 1.0, 4.0) == "no news of the enemy reached the commander in chief"
-    play.state.forces["B2a"] = play.state.forces["B2"]._replace(id="B2a")
+    play.state.forces["B2a"] = play.state.forces["B2"].but(id="B2a")
     told = "the enemy known to the commander in chief"
     assert post(play, "B2a", 5.0, 12.5) == f"{told} 9.5 hours after he was seen"
     assert post(play, "B2", 3.0, 9.0) == f"{told} 6.0 hours after he was seen"

@@ -6,9 +6,9 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Illegal
 from teetotum.engine.sealed import Exercise, brief, view
 from teetotum.games.naval_strategic import GAME
-from teetotum.games.naval_strategic.forces import Notice
-from teetotum.games.naval_strategic.state import CHANGE
-from teetotum.games.naval_strategic.views import office_view, seen_by
+from teetotum.games.naval_strategic.account.records import FittingOut, Notice
+from teetotum.games.naval_strategic.account.state import CHANGE
+from teetotum.games.naval_strategic.desk.views import office_view, seen_by
 from tests.games.naval_strategic.worlds import begun, seat_of
 
 
@@ -38,11 +38,11 @@ def test_asking_for_an_enemy_force_sounds_like_asking_for_nothing() -> None:
 def test_what_is_fitted_out_bears_its_own_forces_name_whatever_others_fit_out() -> None:
     exercise = begun("P1")
     state = exercise.state
-    state.fitting = ((9.0, "collier", "HAV", seat_of(exercise, "havana"), "R3F1"),)
+    state.fitting = (FittingOut(9.0, "collier", "HAV", seat_of(exercise, "havana"), "R3F1"),)
     exercise.write(seat_of(exercise, "scout7"), "B7: fit tug KEY; anchor for 12")
     while exercise.state.move == 1:
         exercise.lapse(exercise.writers[0])
-    assert [each[4] for each in exercise.state.fitting if each[4][0] == "B"] == ["B7F1"]
+    assert [each.force for each in exercise.state.fitting if each.force[0] == "B"] == ["B7F1"]
 
 
 def test_a_room_that_writes_out_of_turn_is_not_told_who_is_waited_for() -> None:
@@ -58,7 +58,7 @@ def test_orders_to_coal_do_not_tell_whether_another_rooms_collier_will_be_there(
     near = exercise.try_order(seat, order)
     state = exercise.state
     here = state.forces["B4"]
-    state.forces["B8"] = state.forces["B8"]._replace(track=tuple(leg for leg in here.track))
+    state.forces["B8"] = state.forces["B8"].but(track=tuple(leg for leg in here.track))
     assert exercise.try_order(seat, order) == near
     assert near.struck == ()
 

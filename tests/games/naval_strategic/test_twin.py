@@ -2,13 +2,31 @@
 
 from teetotum.engine.chance import Keyed
 from teetotum.engine.options import choose
-from teetotum.games.naval_strategic.actions import lost_of, odds
-from teetotum.games.naval_strategic.forces import Ship
+from teetotum.games.naval_strategic import GAME
+from teetotum.games.naval_strategic.account.records import Ship
+from teetotum.games.naval_strategic.action.odds import lost_of, odds
 from teetotum.rulebooks import read as rulebook
 from tests.games.naval_strategic import twin
 from tests.games.naval_strategic.worlds import Body, run, sea, seen
+from tests.games.twins import rules_but
 
-FLEETS = ("A", "CC", "BBBBVVV", "AAAAAAAAA", "t", "E", "CXXXXXXXXX")
+NUMBERS: tuple[str, ...] = (
+    "modify_minutes",
+    "large_convoy",
+    "drag_sixths",
+    "pad_seconds",
+    "contact_hours",
+    "boat_minutes",
+)
+NUMBERS += ("plot_minutes", "tug_hours", "collier_hours", "cable_hours", "neutral_hours", "rounds")
+UNKNOWN = {
+    **dict.fromkeys(NUMBERS, "the twin knows the print's numbers alone"),
+    "light": "the twin's day is from six to six, and so is the game's beside it",
+    "umpire": "the twin knows no umpire to ask",
+    "even": "the twin hands no action over to another game",
+}
+"""Options that stay as the print has them, and why; every other is drawn."""
+FLEETS = ("A", "CC", "BBBBVVV", "V", "ss", "AAAAAAAAA", "t", "E", "s", "CXXXXXXXXX")
 
 
 def as_told(fleet: str) -> str:
@@ -17,14 +35,20 @@ def as_told(fleet: str) -> str:
 
 def test_sightings_agree_with_small_steps() -> None:
     luck = Keyed(1898)
-    for _ in range(25):
+    for _ in range(40):
         red, blue = FLEETS[luck.below(len(FLEETS))], FLEETS[luck.below(len(FLEETS))]
-        hour = luck.below(24)
-        one = (20.0, -70.0, float(luck.below(360)), 6.0 + luck.below(10))
-        other = (20.0 + luck.below(60) / 60, -70.0 + luck.below(60) / 60, float(luck.below(360)), 6.0 + luck.below(10))
+        hour = 4 + luck.below(14)
+        one = (20.0, -70.0, float(luck.below(45)), 6.0 + luck.below(10))
+        other = (
+            20.0 + (6 + luck.below(30)) / 60,
+            -70.0 + luck.below(12) / 60,
+            180.0 + luck.below(45),
+            6.0 + luck.below(10),
+        )
         bodies = [Body("R1", as_told(red), *one), Body("B1", as_told(blue), *other)]
-        play = run(sea(bodies, f"1902-08-20 {hour:02d}:00", light="fixed"), 4)
-        told = twin.first_seen(one, blue, other, hour, 4.0)
+        rules = rules_but(GAME, luck, UNKNOWN) | {"light": "fixed"}
+        play = run(sea(bodies, f"1902-08-20 {hour:02d}:00", house=rules), 4)
+        told = twin.first_seen(one, (red, blue), other, hour, 4.0, rules)
         found = seen(play, "R1", "B1")
         for level, at in enumerate(told, 1):
             exact = found.get(level, -1.0)

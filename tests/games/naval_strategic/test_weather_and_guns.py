@@ -2,44 +2,56 @@
 
 import pytest
 
-from teetotum.games.naval_strategic import fighting, messages, umpiring
-from teetotum.games.naval_strategic.actions import after_battle
-from teetotum.games.naval_strategic.applying import carry_out
-from teetotum.games.naval_strategic.clauses import Send
-from teetotum.games.naval_strategic.forces import RECOGNIZED, Close, Contact, Fight, Message, Notice, Ship
-from teetotum.games.naval_strategic.handover import endurance_of, knots
-from teetotum.games.naval_strategic.happenings import auxiliary
-from teetotum.games.naval_strategic.notation import Notation
-from teetotum.games.naval_strategic.orders import Order, read, read_word, say
-from teetotum.games.naval_strategic.plotting import lay
-from teetotum.games.naval_strategic.scoring import reported
-from teetotum.games.naval_strategic.speeds import speed_limit
-from teetotum.games.naval_strategic.spelling import words
-from teetotum.games.naval_strategic.state import Table, place, weather_at
-from teetotum.games.naval_strategic.surveying import survey
-from teetotum.games.naval_strategic.weather import later_spells, usual_weather
+from teetotum.games.naval_strategic.account.records import (
+    RECOGNIZED,
+    Close,
+    Contact,
+    Fight,
+    Message,
+    Notice,
+    Ship,
+    Spell,
+)
+from teetotum.games.naval_strategic.account.state import Campaign, place, weather_at
+from teetotum.games.naval_strategic.account.weather import later_spells, usual_weather
+from teetotum.games.naval_strategic.action import fighting
+from teetotum.games.naval_strategic.action.happenings import auxiliary
+from teetotum.games.naval_strategic.action.odds import after_battle
+from teetotum.games.naval_strategic.conduct.carriers import CARRIERS
+from teetotum.games.naval_strategic.conduct.examining import Notation
+from teetotum.games.naval_strategic.conduct.obeying import carry_out
+from teetotum.games.naval_strategic.desk import umpiring
+from teetotum.games.naval_strategic.desk.handover import endurance_of, knots
+from teetotum.games.naval_strategic.post import sending
+from teetotum.games.naval_strategic.problem.reading import survey
+from teetotum.games.naval_strategic.score.scoring import reported
+from teetotum.games.naval_strategic.slips.items import Order, Send
+from teetotum.games.naval_strategic.slips.wording import read, say
+from teetotum.games.naval_strategic.slips.words import Word
+from teetotum.games.naval_strategic.tracks.speeds import speed_limit
+from teetotum.games.naval_strategic.tracks.track_of_order import lay
 from teetotum.mechanics.chart import gap, place_on
 from teetotum.scenarios import Unfit, from_bytes
 from tests.games.naval_strategic.worlds import HEAD, Body, run, sea, table
 
 
-def meet(play: Table, one: str, other: str) -> None:
+def meet(play: Campaign, one: str, other: str) -> None:
     """Bring two forces within range and in full sight of each other."""
     play.state.close[min(one, other), max(one, other)] = Close(0.0)
     for pair in ((one, other), (other, one)):
         play.state.contacts[pair] = Contact(RECOGNIZED, 0.0, 1)
 
 
-def under(play: Table, order: str, *spells: tuple[float, str]) -> list[str]:
+def under(play: Campaign, order: str, *spells: tuple[float, str]) -> list[str]:
     """Let R1 carry out an order for twelve hours while the sea changes; what was found wrong with it."""
     state, faults = play.state, list[str]()
-    state.until, state.spells = 12.0, ((0.0, "clear", "smooth"), *((at, "clear", sea) for at, sea in spells))
-    carry_out(play, state.forces["R1"], read(f"R1: {order}")[0].clauses, faults)
+    state.until, state.spells = 12.0, (Spell(0.0, "clear", "smooth"), *(Spell(at, "clear", sea) for at, sea in spells))
+    carry_out(play, state.forces["R1"], read(f"R1: {order}")[0].items, faults)
     run(play, 12.0)
     return faults
 
 
-def papers(play: Table, name: str, kind: str) -> list[Notice]:
+def papers(play: Campaign, name: str, kind: str) -> list[Notice]:
     """List the papers of one kind that a force was handed."""
     return [note for note in play.state.notices.get(play.state.forces[name].room, ()) if note.kind == kind]
 
@@ -52,7 +64,7 @@ def test_a_force_at_anchor_under_its_own_fort_is_not_drawn_into_an_action_outsid
     meet(play, "B1", "R1")
     proposal = fighting.try_action(play, "B1", "R1")
     assert proposal is not None
-    assert (proposal.value("weak"), proposal.value("outcome")) == ("B1", "removed")
+    assert (proposal.weak, proposal.outcome) == (("B1",), "removed")
 
 
 @pytest.mark.clause("NS-53", "NS-56")
@@ -63,7 +75,7 @@ def test_a_force_in_one_action_is_not_entered_in_another() -> None:
     meet(play, "B1", "R1")
     proposal = fighting.try_action(play, "B1", "R1")
     assert proposal is not None
-    assert (proposal.value("strong"), proposal.value("weak")) == ("R1", "B1")
+    assert (proposal.strong, proposal.weak) == (("R1",), ("B1",))
 
 
 @pytest.mark.clause("NS-34", "NS-57")
@@ -79,10 +91,10 @@ def test_a_gale_that_comes_up_in_a_move_takes_its_knots_from_then_on_and_says_so
 def test_a_plot_mended_for_a_blow_has_nothing_wrong_with_it_any_more(order: str) -> None:
     play = sea([Body("R1", "1 D", 20, -70), Body("B1", "1 B", 40, -40)])
     state = play.state
-    state.spells = ((0.0, "clear", "gale"), (2.0, "clear", "smooth"), (5.0, "clear", "rough"))
-    force, asked = state.forces["R1"], read(f"R1: {order}")[0].clauses
+    state.spells = (Spell(0.0, "clear", "gale"), Spell(2.0, "clear", "smooth"), Spell(5.0, "clear", "rough"))
+    force, asked = state.forces["R1"], read(f"R1: {order}")[0].items
     first = lay(play.board, play.house, state, force, asked, 0.0, 12.0)
-    sealed = read(say((Order("R1", first.clauses),)))[0].clauses
+    sealed = read(say((Order("R1", first.items),)))[0].items
     again = lay(play.board, play.house, state, force, sealed, 0.0, 12.0)
     assert (len(first.faults) > 0, again.faults) == (True, ())
     assert [leg.speed for leg in first.track[:2]] == [6.0, 10.0]
@@ -94,7 +106,7 @@ def test_a_plot_mended_for_a_blow_has_nothing_wrong_with_it_any_more(order: str)
 def test_coaling_stops_while_a_gale_blows() -> None:
     port = '[[port]]\ncode = "AAA"\nat = [20.0, -70.0]\nowner = "Red"\ncoal = "unlimited"\n'
     play = sea([Body("R1", "1 C", 20, -70, what="anchor"), Body("B1", "1 B", 40, -40)], tail=port)
-    play.state.ships["R1-C1"] = play.state.ships["R1-C1"]._replace(coal=0.1)
+    play.state.ships["R1-C1"] = play.state.ships["R1-C1"].but(coal=0.1)
     under(play, "coal for 12", (1.0, "gale"), (10.0, "smooth"))
     assert play.state.ships["R1-C1"].coal == pytest.approx(0.1 + 3 / 24 - 12 * 0.25 / (15 * 24), abs=1e-4)
 
@@ -126,7 +138,7 @@ def test_a_dispatch_handed_over_at_sea_is_read_when_the_house_says(reading: str,
     play = sea(bodies, message_interrupts=reading)
     carried = Message(1, 0, "R1", "R2", "boat", "come home", 0.0, 0.0, "carried")
     play.state.messages, play.state.numbers = {1: carried}, 1
-    play.state.forces["R1"] = play.state.forces["R1"]._replace(bag=(1,))
+    play.state.forces["R1"] = play.state.forces["R1"].but(bag=(1,))
     run(play, 12.0)
     assert [note.at for note in papers(play, "R2", "message")] == [pytest.approx(hour)]
     assert play.state.messages[1].state == "delivered"
@@ -150,7 +162,7 @@ def test_the_guns_of_each_action_are_heard_once() -> None:
     assert [note.text[-1] for note in papers(play, "B1", "guns")] == ["S", "N"]
 
 
-def three_sides(*allies: str) -> Table:
+def three_sides(*allies: str) -> Campaign:
     """Set Red, White and Blue down side by side, each with the allies named."""
     text = HEAD.partition("[[side]]")[0].format(epoch="1902-08-20 08:00", end="1902-08-25 08:00", more="")
     for side, friends, lat in zip(("Red", "White", "Blue"), allies, (20.0, 20.01, 20.02), strict=True):
@@ -172,6 +184,7 @@ def test_a_battle_fought_out_lasts_its_time_and_then_tells_an_ally_whose_ships_a
     run(play, 2.0)
     result = papers(play, "R1", "result")[0]
     assert (result.at, result.text) == (1.0, "the battle is over: we lose 2 battleships, the enemy none")
+    assert not any("crippled" in papers(play, name, "result")[0].text for name in ("R1", "W1", "B1"))
     assert not fighting.is_busy(play.state, "R1")
 
 
@@ -194,8 +207,8 @@ def test_a_code_word_may_be_written_large(told: str) -> None:
     coded = '[conventions]\ncode_words = ["Rendezvous", "ENEMY"]\n'
     bodies = [Body("R1", "1 D", 20, -70), Body("B1", "1 B", 40, -40)]
     play = sea(bodies, tail=coded, epoch="1902-08-20 23:00")
-    assert not messages.why_not(play, play.state.forces["R1"], Send("very", "", "all", told), 0.0)
-    assert "rendezvous, enemy" in messages.why_not(play, play.state.forces["R1"], Send("very", "", "all", "no"), 0.0)
+    assert not sending.why_not(play, play.state.forces["R1"], Send("very", "", "all", told), 0.0)
+    assert "rendezvous, enemy" in sending.why_not(play, play.state.forces["R1"], Send("very", "", "all", "no"), 0.0)
 
 
 @pytest.mark.clause("NS-45", "NSR-52")
@@ -211,7 +224,7 @@ def test_what_is_fitted_out_has_the_fittings_of_auxiliaries() -> None:
 @pytest.mark.parametrize(("tows", "towed", "speed"), [("A", "E", 6), ("E", "A", 0), ("E", "B", 0), ("B", "E", 6)])
 def test_the_larger_class_tows_the_smaller(tows: str, towed: str, speed: float) -> None:
     play = sea([Body("R1", f"1 {tows}, 1 {towed}", 20, -70), Body("B1", "1 B", 40, -40)], towing="tow")
-    first, last = play.state.ships[f"R1-{tows}1"], play.state.ships[f"R1-{towed}1"]._replace(coal=0.0)
+    first, last = play.state.ships[f"R1-{tows}1"], play.state.ships[f"R1-{towed}1"].but(coal=0.0)
     assert speed_limit([first, last], play.house) == speed
 
 
@@ -220,14 +233,14 @@ def test_the_figures_at_the_end_know_a_ship_that_the_problem_has_otherwise() -> 
     own = '[[ship]]\nid = "R1-B1"\ncoal = 0.2\npoints = 12\n'
     play = sea([Body("R1", "1 B", 20, -70), Body("B1", "1 B", 40, -40)], tail=own)
     assert "0.00 battleships' bunkers" in reported(play.board, play.state)["Red"]
-    play.state.ships["R1-B1"] = play.state.ships["R1-B1"]._replace(status="removed")
+    play.state.ships["R1-B1"] = play.state.ships["R1-B1"].but(status="removed")
     assert "1 ships of 12 points lost" in reported(play.board, play.state)["Red"]
 
 
 @pytest.mark.clause("NS-55", "NSR-26")
 def test_a_ship_back_from_a_battle_is_halved_when_she_is_crippled_later_and_not_twice() -> None:
     whole = Ship("R1-A1", 0, "A", 14, 1.0)
-    later = after_battle(whole, 750)._replace(status="crippled")
+    later = after_battle(whole, 750).but(status="crippled")
     assert (later.points, endurance_of(later)) == (7.5, 375)
     spent = after_battle(whole, 400)
     assert (spent.status, spent.points, endurance_of(spent)) == ("crippled", 4, 400)
@@ -248,8 +261,11 @@ def test_a_change_of_weather_of_the_next_day_keeps_its_day_when_a_person_announc
     bodies = [Body("R1", "1 D", 20, -70), Body("B1", "1 B", 40, -40)]
     play = sea(bodies, tail=script, umpire="person", weather="problem")
     play.state.phase = "announce"
-    umpiring.rule(play, read_word(words(Notation().read_order(play, 2, "announce 48").order)))
-    assert [spell for spell in play.state.spells if spell[2] == "gale"] == [(30.0, "fog", "gale")]
+    sealed = Notation().read_order(play, 2, "announce 48").order
+    assert isinstance(sealed, Word)
+    told = umpiring.rule(play, sealed, CARRIERS)
+    assert told is not None
+    assert [spell for spell in told.spells if spell.sea == "gale"] == [Spell(30.0, "fog", "gale")]
     assert weather_at(play.state, 29.0) == ("clear", "smooth")
 
 

@@ -1,6 +1,7 @@
 """The Strategic Game's sightings and odds written a second time, plainly: small steps, no equations solved."""
 
 import math
+from collections.abc import Mapping
 from itertools import combinations
 
 SEEN = {"A": 10, "B": 10, "C": 10, "D": 9, "E": 10, "V": 5, "t": 5, "s": 5, "X": 9}
@@ -10,14 +11,16 @@ TICK = 10 / 3600
 """Hours of a step."""
 
 
-def distances(fleet: str, day: bool) -> list[float]:
+def distances(fleet: str, day: bool, house: Mapping[str, str]) -> list[float]:
     """Give the distances at which smoke, ships and classes of a fleet are made out."""
-    count = 0 if len(fleet) == 1 else 1 if len(fleet) <= 8 else 2
+    sizes = {**SEEN, "s": 9} if house["gunboat_seen"] == "nine" else SEEN
+    smoking = [ship for ship in fleet if house["small_smoke"] == "literal" or ship not in "Vts"]
+    count = 0 if len(smoking) == 1 else 1 if len(smoking) <= 8 else 2
     if day:
-        seen, known = max(SEEN[ship] for ship in fleet), max(KNOWN[ship] for ship in fleet)
-        return [max((15, 20, 30)[count], seen), seen, known]
+        seen, known = max(sizes[ship] for ship in fleet), max(KNOWN[ship] for ship in fleet)
+        return [max((15, 20, 30)[count] if smoking else 0, seen), seen, known]
     smoke = 4 if fleet.count("X") > 8 else (1, 2, 3)[count]
-    return [max(smoke, 1), 1, 0.5]
+    return [max(smoke if smoking else 0, 1), 1, 0.5]
 
 
 def step(lat: float, lon: float, course: float, miles: float) -> tuple[float, float]:
@@ -29,10 +32,11 @@ def step(lat: float, lon: float, course: float, miles: float) -> tuple[float, fl
 
 def first_seen(
     watcher: tuple[float, float, float, float],
-    fleet: str,
+    fleets: tuple[str, str],
     ship: tuple[float, float, float, float],
     begins: float,
     hours: float,
+    house: Mapping[str, str],
 ) -> list[float]:
     """Step along both courses; when each level is first gained, or below nought; day is from six to six."""
     a, b = watcher[:2], ship[:2]
@@ -41,7 +45,9 @@ def first_seen(
         at = n * TICK
         north = 60 * (b[0] - a[0])
         east = 60 * (b[1] - a[1]) * math.cos(math.radians((a[0] + b[0]) / 2))
-        reaches = distances(fleet, 6 <= (begins + at) % 24 < 18)
+        own, reaches = (distances(fleet, 6 <= (begins + at) % 24 < 18, house) for fleet in fleets)
+        if house["sighting"] == "mutual":
+            reaches = [max(pair) for pair in zip(own, reaches, strict=True)]
         for level, reach in enumerate(reaches):
             if found[level] < 0 and math.hypot(north, east) <= reach:
                 found[level] = at

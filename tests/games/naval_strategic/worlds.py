@@ -8,15 +8,18 @@ from teetotum.engine.options import choose
 from teetotum.engine.rules import Play, open_ledger
 from teetotum.engine.sealed import Brief, Exercise, brief
 from teetotum.games.naval_strategic import GAME
-from teetotum.games.naval_strategic.forces import Doing
-from teetotum.games.naval_strategic.laying_out import lay_out
-from teetotum.games.naval_strategic.lookout import foresee
-from teetotum.games.naval_strategic.moves import go_on
-from teetotum.games.naval_strategic.problem import Theatre
-from teetotum.games.naval_strategic.state import State, Table
-from teetotum.games.naval_strategic.surveying import survey
+from teetotum.games.naval_strategic.account.proposals import ActionProposal
+from teetotum.games.naval_strategic.account.records import Doing
+from teetotum.games.naval_strategic.account.state import Campaign, State
+from teetotum.games.naval_strategic.conduct.laying_out import lay_out
+from teetotum.games.naval_strategic.conduct.moves import go_on
+from teetotum.games.naval_strategic.problem.reading import survey
+from teetotum.games.naval_strategic.problem.theatre import Theatre
+from teetotum.games.naval_strategic.sayings import Saying
+from teetotum.games.naval_strategic.sight.lookout import foresee
 from teetotum.mechanics.chart import Leg, advance, cut, stay, steer
 from teetotum.rulebooks import read
+from teetotum.rulebooks.entries import ROOM_FOR_SAYINGS
 from teetotum.scenarios import from_bytes
 
 HEAD = """id = "T"
@@ -59,7 +62,7 @@ def sea(
     tail: str = "",
     house: Mapping[str, object] | None = None,
     **options: object,
-) -> Table:
+) -> Campaign:
     """Set forces down on an empty sea; names that begin with R are Red's."""
     text = HEAD.format(epoch=epoch, end=end, more=more) + tail
     for body in bodies:
@@ -77,17 +80,17 @@ def sea(
     return table(survey(from_bytes(text.encode(), "test.toml")), bodies, **{**(house or {}), **options})
 
 
-def table(theatre: Theatre, bodies: Sequence[Body] = (), **options: object) -> Table:
+def table(theatre: Theatre, bodies: Sequence[Body] = (), **options: object) -> Campaign:
     """Lay a table out, and set the tracks of the bodies upon it."""
     house = choose(read("naval_strategic"), "", {"weather": "clear", "preparation": "off", **options})
-    play: Table = Play(theatre, GAME.furnish(house, theatre), State(), open_ledger(100_000))
+    play: Campaign = Play(theatre, GAME.furnish(house, theatre), State(), open_ledger(100_000))
     lay_out(play)
     for body in bodies:
         set_down(play, body)
     return play
 
 
-def set_down(play: Table, body: Body, hours: float = 1000.0) -> None:
+def set_down(play: Campaign, body: Body, hours: float = 1000.0) -> None:
     """Send a force off on its course."""
     leg: Leg = stay(0.0, hours, body.lat, body.lon)
     if body.speed:
@@ -95,10 +98,10 @@ def set_down(play: Table, body: Body, hours: float = 1000.0) -> None:
         leg = cut(steer(0.0, body.lat, body.lon, *goal, body.speed), 0.0, 100.0)
     what = body.what if body.speed or body.what != "steam" else "lie"
     force = play.state.forces[body.id]
-    play.state.forces[body.id] = force._replace(track=(leg,), doing=(Doing(what),), posture=body.posture)
+    play.state.forces[body.id] = force.but(track=(leg,), doing=(Doing(what),), posture=body.posture)
 
 
-def run(play: Table, hours: float) -> Table:
+def run(play: Campaign, hours: float) -> Campaign:
     """Let a move of so many hours run through; nobody changes anything."""
     state = play.state
     state.phase, state.until, state.summary = "run", state.now + hours, True
@@ -112,7 +115,7 @@ def run(play: Table, hours: float) -> Table:
     return play
 
 
-def seen(play: Table, who: str, target: str) -> dict[int, float]:
+def seen(play: Campaign, who: str, target: str) -> dict[int, float]:
     """List when an observer gained each level of a target, in hours from the beginning."""
     found: dict[int, float] = {}
     for at, observer, other, level in play.state.sights:
@@ -150,3 +153,19 @@ def begun(scenario: str = "P1", seed: int = 1, **options: object) -> Exercise:
 def seat_of(exercise: Exercise, room: str) -> int:
     """Find a room's seat."""
     return next(n for n, each in enumerate(exercise.brief.board.rooms) if each.id == room)
+
+
+def action_of(
+    strong: str,
+    weak: str,
+    outcome: str,
+    hours: float,
+    loss: float = 0.0,
+    *,
+    crippled: bool = False,
+    at: float = 0.0,
+    clause: int = 53,
+) -> ActionProposal:
+    """Propose an action of one force against another."""
+    said = Saying(ROOM_FOR_SAYINGS * clause)
+    return ActionProposal(at, clause, (strong, weak), outcome, hours, (strong,), (weak,), loss, crippled, saying=said)

@@ -8,7 +8,7 @@ import pytest
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, prepare
 from teetotum.games.phoebe_snow import GAME
-from teetotum.games.phoebe_snow.table import survey
+from teetotum.games.phoebe_snow.setup import survey
 from teetotum.games.phoebe_snow.vocabulary import Kind
 from teetotum.players.phoebe_snow import advise
 from teetotum.steam.bulk import Engine

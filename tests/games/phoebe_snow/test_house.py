@@ -20,7 +20,7 @@ def test_every_clause_ruling_and_option_is_there_in_order() -> None:
 
 
 def test_sayings_use_only_words_the_game_can_speak() -> None:
-    sayings = [saying for entry in GAME.rulebook.entries for saying in entry.sayings]
+    sayings = [saying.words for entry in GAME.rulebook.entries for saying in entry.sayings]
     assert {kind for saying in sayings for kind in re.findall(r":(\w+)}", saying)} == set(GAME.words)
 
 

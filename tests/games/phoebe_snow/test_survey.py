@@ -6,7 +6,7 @@ from teetotum.boards import Unsound
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.umpire import prepare
 from teetotum.games.phoebe_snow import GAME
-from teetotum.games.phoebe_snow.table import survey
+from teetotum.games.phoebe_snow.setup import survey
 from teetotum.games.phoebe_snow.words import name_on
 from tests.games.phoebe_snow.trip import redraw, rests, spin, trip
 
@@ -19,6 +19,12 @@ def test_another_route_with_other_numbers_is_a_sound_board_too() -> None:
     )
     assert name_on(survey(sheet), 17) == "Pittsburgh"
     assert rests(spin(trip(16, 40, sheet=sheet), 1)) == [26, 40]
+
+
+@pytest.mark.clause("PS-2")
+def test_a_board_has_room_for_a_line_of_a_hundred_and_sixty_spaces() -> None:
+    board = survey(redraw())
+    assert {len(row) % 160 for row in board if isinstance(row, tuple) and len(row) > 100} == {0}
 
 
 @pytest.mark.parametrize(

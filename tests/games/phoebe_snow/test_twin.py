@@ -8,7 +8,7 @@ from teetotum import rulebooks
 from teetotum.engine.chance import Keyed
 from teetotum.engine.umpire import prepare
 from teetotum.games.phoebe_snow import GAME, rules
-from teetotum.games.phoebe_snow.table import survey
+from teetotum.games.phoebe_snow.setup import survey
 from teetotum.games.phoebe_snow.vocabulary import STRETCHES, Kind, Phase, Play
 from tests.games.phoebe_snow.trip import redraw
 from tests.games.phoebe_snow.twin import LINE, Request, Twin

@@ -10,8 +10,8 @@ from teetotum.engine.errors import BadSetup
 from teetotum.engine.rules import OVER
 from teetotum.games.round_the_world import GAME, chart
 from teetotum.games.round_the_world.counting import time_here
-from teetotum.games.round_the_world.sitting import Result, Sitting, dumps, loads, result_of
-from teetotum.games.round_the_world.table import COLOURS, TABLET, survey
+from teetotum.games.round_the_world.setup import COLOURS, TABLET, survey
+from teetotum.games.round_the_world.sitting import Result, Sitting, dumps, open_sitting, result_of
 from teetotum.games.round_the_world.vocabulary import Mode
 from teetotum.mechanics.dial import corner, read_dial, units
 from tests.games.round_the_world.voyage import (
@@ -271,8 +271,9 @@ def test_a_later_winner_needs_a_quicker_time_to_be_commodore() -> None:
 
 @pytest.mark.clause("RW-34", "RWR-23")
 def test_a_championship_may_run_on_through_later_sittings() -> None:
-    sitting = Sitting(CAPTAINS, is_continued=True).after(game_1(BEN, 400), CAPTAINS)
-    later = loads(dumps(sitting)).next_sitting(("Ben", "Dot"))
+    options = settle_on(championship="continued").options
+    sitting = open_sitting(options, CAPTAINS, "").after(game_1(BEN, 400), CAPTAINS)
+    later = open_sitting(options, ("Ben", "Dot"), dumps(sitting))
     assert later.commodore_for_next_game(Mode.GAME_1) == "Ben"
     assert (later.games, later.record(Mode.GAME_1)) == (0, sitting.record(Mode.GAME_1))
 
@@ -282,7 +283,9 @@ def test_a_sitting_is_played_by_the_same_captains() -> None:
     sitting = Sitting(CAPTAINS).after(game_1(BEN, 400), CAPTAINS)
     with pytest.raises(BadSetup, match="RW-35"):
         sitting.after(game_1(BEN, 400), ("Ann", "Ben", "Dot"))
-    assert sitting.next_sitting(CAPTAINS).commodore_for_next_game(Mode.GAME_1) is None
+    assert open_sitting(settle_on().options, CAPTAINS, None).commodore_for_next_game(Mode.GAME_1) is None
+    with pytest.raises(BadSetup, match="RWR-23"):
+        open_sitting(settle_on().options, CAPTAINS, dumps(sitting))
 
 
 @pytest.mark.clause("RW-36", "RW-41")

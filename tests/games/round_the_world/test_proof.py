@@ -7,8 +7,8 @@ import pytest
 from numpy.typing import NDArray
 
 from teetotum import boards
+from teetotum.games.round_the_world.setup import TABLET, survey
 from teetotum.games.round_the_world.soundings import least_days
-from teetotum.games.round_the_world.table import TABLET, survey
 from teetotum.games.round_the_world.vocabulary import READINGS, House
 from tests.games.round_the_world.solver import Readings, chart, quickest
 from tests.games.round_the_world.voyage import QUICKEST_TABLET, settle_on

@@ -17,7 +17,7 @@ from teetotum.engine.state import copy
 from teetotum.engine.umpire import Match, Setup
 from teetotum.games.round_the_world import GAME, rules
 from teetotum.games.round_the_world.counting import time_here
-from teetotum.games.round_the_world.sitting import Result, Sitting, quickest, result_of
+from teetotum.games.round_the_world.sitting import Result, Sitting, dumps, open_sitting, quickest, result_of
 from teetotum.games.round_the_world.vocabulary import Mode, Play, State
 from teetotum.mechanics.dial import read_dial
 from tests.games.round_the_world.voyage import (
@@ -387,8 +387,9 @@ def test_both_games_share_one_record_unless_the_house_keeps_them_apart() -> None
 
 @pytest.mark.clause("RWR-23")
 def test_an_absent_champion_leaves_the_office_to_the_lot_and_the_record_to_be_beaten() -> None:
-    champion = Sitting(CAPTAINS, is_continued=True).after(won(Mode.GAME_1, BEN, 300), CAPTAINS)
-    later = champion.next_sitting(("Ann", "Cid", "Dot"))
+    options = settle_on(championship="continued").options
+    champion = open_sitting(options, CAPTAINS, "").after(won(Mode.GAME_1, BEN, 300), CAPTAINS)
+    later = open_sitting(options, ("Ann", "Cid", "Dot"), dumps(champion))
     assert later.commodore_for_next_game(Mode.GAME_1) is None
     slower = later.after(won(Mode.GAME_1, ANN, 305), later.captains)
     assert slower.commodore_for_next_game(Mode.GAME_1) is None

@@ -9,7 +9,7 @@ from teetotum.boards import Unsound
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.umpire import LINES, prepare
 from teetotum.games.round_the_world import GAME
-from teetotum.games.round_the_world.table import survey
+from teetotum.games.round_the_world.setup import survey
 from tests.games.round_the_world.voyage import sail, set_out, spin, table, winners
 
 PRINTED = (files("teetotum.boards") / "round_the_world.toml").read_text(encoding="utf-8")
@@ -95,3 +95,29 @@ def test_a_board_that_keeps_ships_at_sea_for_ever_is_refused() -> None:
     setup = prepare(GAME, seats=1)
     with pytest.raises(BadSetup, match="can never reach"):
         GAME.furnish(setup.options, walled, 1)
+
+
+@pytest.mark.clause("RW-7")
+@pytest.mark.parametrize(("ovals", "is_sound"), [(128, True), (129, False)])
+def test_a_track_has_a_hundred_and_twenty_eight_ovals_at_most(ovals: int, is_sound: bool) -> None:
+    more = ovals - 93
+    added = "".join(
+        CAPE_COD.replace('"94"', f'"{94 + n}"').replace('"93"', f'"{93 + n}"').replace("Cape Cod", f"Cape {n}")
+        for n in range(more)
+    )
+    longer = redraw(('  { id = "93",', added + f'  {{ id = "{93 + more}",')).encode()
+    if is_sound:
+        assert survey(boards.from_bytes(longer, "own.toml")).home == ovals
+    else:
+        with pytest.raises(Unsound, match="a track of 129 ovals is longer than 128"):
+            survey(boards.from_bytes(longer, "own.toml"))
+
+
+@pytest.mark.clause("RWR-6")
+def test_children_who_obey_no_orders_may_sail_where_orders_chase_each_other() -> None:
+    board = survey(boards.read("round_the_world"))
+    circle = board._replace(move_to=tuple({20: 21, 21: 20}.get(oval, to) for oval, to in enumerate(board.move_to)))
+    with pytest.raises(BadSetup, match="leads back to itself"):
+        GAME.furnish(prepare(GAME, options={"chain": "on"}).options, circle, 2)
+    children = {"mode": "children", "chain": "on"}
+    assert GAME.furnish(prepare(GAME, seats=2, options=children).options, circle, 2)

@@ -11,7 +11,7 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.conformance import play_through
 from teetotum.engine.umpire import prepare
 from teetotum.games.yacht_race import GAME
-from teetotum.games.yacht_race.table import survey
+from teetotum.games.yacht_race.setup import survey
 from teetotum.mechanics.compass import POINTS
 
 BOARD = (files("teetotum.boards") / "yacht_race.toml").read_text(encoding="utf-8")
@@ -28,6 +28,20 @@ def refusal(*changes: tuple[str, str]) -> str:
     with pytest.raises(Unsound) as refused:
         survey(boards.from_bytes(altered.encode(), "altered.toml"))
     return str(refused.value)
+
+
+@pytest.mark.parametrize(("spaces", "refusal"), [(23, "is not of 24 to 100"), (24, "the kind stop")])
+def test_a_course_has_twenty_four_spaces_at_least(spaces: int, refusal: str) -> None:
+    sheet = boards.read("yacht_race")
+    with pytest.raises(Unsound, match=refusal):
+        survey(replace(sheet, spaces=sheet.spaces[:spaces]))
+
+
+@pytest.mark.clause("YR-44")
+def test_a_wind_without_an_end_to_its_run_or_from_nowhere_is_refused() -> None:
+    start = 'effect = { out_wind = "N", out_run_to = "15" }'
+    assert "its run has no end" in refusal((start, 'effect = { out_wind = "N" }'))
+    assert "is no point of the compass" in refusal((start, start.replace('"N"', '"NOON"')))
 
 
 def recast(sheet: BoardSheet, **kinds: str) -> BoardSheet:

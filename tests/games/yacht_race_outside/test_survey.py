@@ -11,7 +11,7 @@ from teetotum.engine.conformance import play_through
 from teetotum.engine.errors import Illegal, Unreadable
 from teetotum.engine.umpire import Match, prepare
 from teetotum.games.yacht_race_outside import GAME
-from teetotum.games.yacht_race_outside.table import survey
+from teetotum.games.yacht_race_outside.setup import survey
 from tests.games.yacht_race_outside.tables import race
 
 
@@ -27,6 +27,13 @@ def test_safety_that_does_not_lie_beside_white_is_refused() -> None:
             survey(altered)
 
 
+@pytest.mark.clause("YO-10")
+def test_a_white_space_at_the_end_of_the_strip_has_no_safety_beyond_it() -> None:
+    last = len(boards.read("yacht_race_outside")) - 1
+    with pytest.raises(Unsound, match=rf"space {last}: safety spaces are the two beside a white one"):
+        survey(recast(**{f"s{last}": "white", f"s{last - 1}": "safety"}))
+
+
 @pytest.mark.clause("YO-15")
 def test_yellow_must_lead_to_a_plain_space() -> None:
     for altered in (recast(s13="yellow"), recast(s45="yellow")):
@@ -38,6 +45,14 @@ def test_yellow_must_lead_to_a_plain_space() -> None:
 def test_the_only_start_is_the_mark() -> None:
     with pytest.raises(Unsound, match=r"the one start is the mark 0 \(YO-3\)"):
         survey(recast(s4="start"))
+
+
+@pytest.mark.clause("YO-3")
+def test_a_strip_without_the_mark_is_refused() -> None:
+    sheet = boards.read("yacht_race_outside")
+    renamed = replace(sheet, spaces=tuple(replace(at, id="X" if at.id == "0" else at.id) for at in sheet.spaces))
+    with pytest.raises(Unsound, match=r"space 0: the game needs it"):
+        survey(renamed)
 
 
 @pytest.mark.clause("YOR-31")

@@ -31,8 +31,11 @@ export interface Walked {
 /** The legs of a motion: for each, the part of its way that every piece goes before all halt together. */
 export function legsOf<T extends Walked>(trails: readonly T[]): readonly (readonly T[])[] {
   const among = Math.max(1, ...trails.map((trail) => trail.halts.length));
-  const end = (trail: T, leg: number): number => (leg < 0 ? 0 : (trail.halts[leg] ?? (leg === among - 1 ? trail.way.length - 1 : 0)));
-  return Array.from({ length: among }, (_, leg) => trails.map((trail) => ({ ...trail, way: trail.way.slice(end(trail, leg - 1), end(trail, leg) + 1) })));
+  const end = (trail: T, leg: number): number =>
+    leg < 0 ? 0 : (trail.halts[leg] ?? (leg === among - 1 ? trail.way.length - 1 : 0));
+  return Array.from({ length: among }, (_, leg) =>
+    trails.map((trail) => ({ ...trail, way: trail.way.slice(end(trail, leg - 1), end(trail, leg) + 1) })),
+  );
 }
 
 export const lineOf = (way: readonly Point[]): string => way.map(([x, y], i) => `${i ? "L" : "M"}${x} ${y}`).join("");

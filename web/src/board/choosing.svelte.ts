@@ -3,9 +3,6 @@ import type { Offer, Piece } from "../wire/types";
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, "");
 
-/** Whether a choice is one of several that come to the same, as two orders of the arrows may. */
-export const isAlike = (offer: Offer): boolean => offer.group.endsWith(" alike");
-
 export class Choosing {
   /** The piece taken up; empty for none. */
   taken = $state("");
@@ -30,7 +27,9 @@ export class Choosing {
   /** What may be chosen; of choices that come to the same only the first. */
   get offers(): readonly Offer[] {
     const usable = this.usable;
-    return usable.filter((each, i) => this.showsAlike || !isAlike(each) || usable.findIndex((other) => other.group === each.group) === i);
+    return usable.filter(
+      (each, i) => this.showsAlike || !each.alike || usable.findIndex((other) => other.alike === each.alike) === i,
+    );
   }
 
   private get usable(): readonly Offer[] {
@@ -53,7 +52,9 @@ export class Choosing {
   /** The offers whose ends are lit; what leads nowhere (a word to be said, a wait) is a button alone. */
   get open(): readonly Offer[] {
     const hand = this.inHand;
-    return this.offers.filter((each) => each.space && each.way.length > 1 && (each.piece === "" || each.piece === hand));
+    return this.offers.filter(
+      (each) => each.space && each.way.length > 1 && (each.piece === "" || each.piece === hand),
+    );
   }
 
   get targets(): ReadonlyMap<string, readonly Offer[]> {
@@ -110,7 +111,7 @@ export class Choosing {
   write(text: string, pieces: readonly Piece[]): boolean {
     const told = plain(text);
     const named = this.offers.filter((each) => plain(each.notation) === told);
-    if (named.length === 1) return this.choose(named[0]!), true;
+    if (named.length === 1) return (this.choose(named[0]!), true);
     const space = [...this.targets.keys()].find((each) => plain(each) === told);
     if (space !== undefined) return this.reach(space);
     const piece = pieces.find((each) => this.pieces.has(each.id) && plain(each.space) === told);

@@ -27,3 +27,36 @@ export function nearest<Kind extends Spot>(key: string, from: Spot, spots: Itera
   }
   return best;
 }
+
+const RING = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
+
+/** The key that means the same on a sheet that is turned by so many degrees. */
+export function turnedKey(key: string, turn: number): string {
+  const quarter = Math.round(-turn / 90);
+  return RING[(((RING.indexOf(key) + quarter) % 4) + 4) % 4]!;
+}
+
+/** How broad a finger is: whatever lies within it may be meant, in pixels. */
+const FINGER = 26;
+
+/** The spot that a finger means, which is broader than a man: the nearest under it, where there is any. */
+export function underFinger<Kind extends Spot>(x: number, y: number, spots: readonly Kind[]): Kind | undefined {
+  const off = (spot: Spot): number => Math.hypot(spot.x - x, spot.y - y);
+  return spots.filter((each) => off(each) < FINGER).sort((a, b) => off(a) - off(b))[0];
+}
+
+/** Act where a key means that what has the focus is chosen. */
+export function pressed(event: KeyboardEvent, act: () => void): void {
+  if (event.key !== "Enter" && event.key !== " ") return;
+  event.preventDefault();
+  event.stopPropagation();
+  act();
+}
+
+/** All that may be chosen on a board just now, where it is seen on the screen. */
+export function choosable(overlay: SVGSVGElement | undefined): (Spot & { part: SVGElement })[] {
+  return [...(overlay?.querySelectorAll<SVGElement>("[data-spot]") ?? [])].map((part) => {
+    const area = part.getBoundingClientRect();
+    return { part, id: part.dataset["spot"] ?? "", x: area.left + area.width / 2, y: area.top + area.height / 2 };
+  });
+}

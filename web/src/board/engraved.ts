@@ -1,5 +1,7 @@
 // An engraving brought on to the page: read as a drawing, never as markup that could do anything.
 
+import type { Place } from "./along";
+
 export interface Engraved {
   svg: SVGSVGElement;
   box: readonly [number, number, number, number];
@@ -27,4 +29,16 @@ export function engraved(text: string): Engraved | undefined {
   strip(svg);
   const [x = 0, y = 0, width = 1000, height = 1000] = (svg.getAttribute("viewBox") ?? "").split(/[\s,]+/).map(Number);
   return { svg, box: [x, y, width, height], figure: Number(svg.dataset["figure"]) || 100 };
+}
+
+/** A part of an engraving by its id. */
+export function partOf(print: Engraved | undefined, id: string): SVGGraphicsElement | null {
+  return print?.svg.querySelector<SVGGraphicsElement>(`#${CSS.escape(id)}`) ?? null;
+}
+
+/** The middle of a space as it is drawn, or of the sheet where there is no such space. */
+export function middleOfSpace(print: Engraved, space: string): Place {
+  const area = partOf(print, `space-${space}`)?.getBBox();
+  const [, , wide, tall] = print.box;
+  return area ? { x: area.x + area.width / 2, y: area.y + area.height / 2 } : { x: wide / 2, y: tall / 2 };
 }

@@ -2,7 +2,7 @@
 import { settings } from "../house/settings.svelte";
 import { speakIfAsked } from "../house/speech";
 import { salt } from "../house/tables";
-import { sound } from "../table/sound";
+import { soundAll } from "../table/sound";
 import { Stage } from "../table/stage.svelte";
 import { holdByLink } from "./held";
 import { asked, GONE, Refusal, told } from "../wire/api";
@@ -100,7 +100,13 @@ export class Soiree {
   async run(): Promise<void> {
     this.isRunning = !this.isRunning;
     const round = this.view?.round;
-    while (this.isRunning && !this.isGone && this.view?.round === round && this.view?.awaits === "program" && !this.refusal) {
+    while (
+      this.isRunning &&
+      !this.isGone &&
+      this.view?.round === round &&
+      this.view?.awaits === "program" &&
+      !this.refusal
+    ) {
       await this.go("turn");
       await this.settled();
       await after(60);
@@ -120,7 +126,8 @@ export class Soiree {
     this.look = -1;
     await this.ask(wish);
     await this.settled();
-    if (!this.refusal && this.view?.awaits === "program" && this.view.round === round && !this.isGone) await this.go("person");
+    if (!this.refusal && this.view?.awaits === "program" && this.view.round === round && !this.isGone)
+      await this.go("person");
   }
 
   private async arrive(): Promise<void> {
@@ -184,7 +191,8 @@ export class Soiree {
       await this.settled();
     }
     this.view = view;
-    this.isInterlude = was !== undefined && view.games.length > was.games.length && view.state === "playing" && !view.goes_on;
+    this.isInterlude =
+      was !== undefined && view.games.length > was.games.length && view.state === "playing" && !view.goes_on;
     this.tellRoom(was, view);
     if (!view.place) return;
     if (isSame && view.place.motions.length) for (const motion of view.place.motions) this.stage.show(motion);
@@ -192,10 +200,13 @@ export class Soiree {
   }
 
   private tellRoom(was: EveningView | undefined, view: EveningView): void {
-    if (was && view.bells > was.bells) sound("bell");
-    const news = view.told.slice(was?.told.length ?? 0).map((each) => each.text);
+    const news = view.told.slice(was?.told.length ?? 0);
     if (!news.length) return;
-    this.spoken = news.slice(-14).join(" ");
+    if (was) soundAll(news);
+    this.spoken = news
+      .slice(-14)
+      .map((each) => each.text)
+      .join(" ");
     speakIfAsked(this.spoken);
   }
 
@@ -204,7 +215,7 @@ export class Soiree {
     if (!words) return;
     this.spoken = words;
     speakIfAsked(words);
-    sound("click");
+    soundAll(motion.events);
   }
 
   private async settled(): Promise<void> {

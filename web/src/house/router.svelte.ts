@@ -1,6 +1,7 @@
 // Where in the house one is: an address becomes a room and what is asked for there.
 
-export type Room = "front" | "new" | "table" | "learn" | "rules" | "replay" | "check" | "invite" | "evening" | "puzzle" | "nowhere";
+export type Room =
+  "front" | "new" | "table" | "learn" | "rules" | "replay" | "check" | "invite" | "evening" | "puzzle" | "nowhere";
 
 export interface Place {
   room: Room;
@@ -8,6 +9,8 @@ export interface Place {
   of: string;
   /** What stands after the hash: keys to seats, or a clause. */
   mark: string;
+  /** What is asked besides, from the question mark on: house rules by which the rules are read. */
+  query: string;
 }
 
 const ROOMS: Record<string, Room> = {
@@ -20,7 +23,7 @@ const ROOMS: Record<string, Room> = {
   evening: "evening",
   puzzle: "puzzle",
 };
-const NEEDS_NAME = new Set<Room>(["new", "table", "learn", "rules", "evening"]);
+const NEEDS_NAME = new Set<Room>(["new", "table", "learn", "rules", "evening", "puzzle"]);
 
 /** Read what an address has escaped; what was escaped wrongly stays as it was written. */
 function plain(text: string): string {
@@ -31,17 +34,23 @@ function plain(text: string): string {
   }
 }
 
-export function placeOf(path: string, hash: string): Place {
+/** Write house rules as the query of an address. */
+export function asQuery(houseRules: Readonly<Record<string, string>>): string {
+  const written = new URLSearchParams(houseRules).toString();
+  return written && `?${written}`;
+}
+
+export function placeOf(path: string, hash: string, query = ""): Place {
   const [first = "", second = "", ...rest] = path.split("/").filter(Boolean);
   const mark = plain(hash.replace(/^#/, ""));
-  if (first === "") return { room: "front", of: "", mark };
+  if (first === "") return { room: "front", of: "", mark, query };
   const room = first === "evening" && second === "new" ? "invite" : ROOMS[first];
   const isWhole = room !== undefined && rest.length === 0 && (second !== "" || !NEEDS_NAME.has(room));
-  return isWhole ? { room, of: plain(second), mark } : { room: "nowhere", of: path, mark };
+  return isWhole ? { room, of: plain(second), mark, query } : { room: "nowhere", of: path, mark, query };
 }
 
 class Router {
-  place = $state<Place>(placeOf(location.pathname, location.hash));
+  place = $state<Place>(placeOf(location.pathname, location.hash, location.search));
 
   constructor() {
     addEventListener("popstate", () => this.look());
@@ -50,7 +59,7 @@ class Router {
   }
 
   look(): void {
-    this.place = placeOf(location.pathname, location.hash);
+    this.place = placeOf(location.pathname, location.hash, location.search);
   }
 
   go(address: string): void {
@@ -62,7 +71,8 @@ class Router {
 
   private follow(event: MouseEvent): void {
     const link = (event.target as Element | null)?.closest?.("a");
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
     if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
     if (link.pathname.startsWith("/api/") || (link.pathname === location.pathname && link.hash)) return;
     event.preventDefault();

@@ -14,9 +14,14 @@ export async function sitDown(wish: TableWish, isHotSeat = false): Promise<Table
   return set;
 }
 
-/** One tap: oneself against as many sensible programs as the game usually seats. */
+/** Which program plays where nobody was named: the sensible one, or the first there is. */
+export function usualLevel(game: GameCard | undefined): string {
+  return !game || game.levels.includes("sensible") ? "sensible" : (game.levels[0] ?? "random");
+}
+
+/** One tap: oneself against as many of the usual programs as the game usually seats. */
 export function playNow(game: GameCard, preset = ""): Promise<TableSet> {
-  const level = game.levels.includes("sensible") ? "sensible" : (game.levels[0] ?? "random");
+  const level = usualLevel(game);
   const others: SeatWish[] = Array.from({ length: Math.max(game.least, game.usual) - 1 }, () => ({ player: level }));
   return sitDown({ game: game.id, preset, seats: [{ player: "person", name: settings.name }, ...others] });
 }

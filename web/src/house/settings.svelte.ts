@@ -50,7 +50,13 @@ class Settings {
 
   keep(): void {
     const flags = { sound: this.sound, aloud: this.aloud, turned: this.turned, confirm: this.confirm };
-    const chosen = { paper: this.paper, speed: this.speed, language: this.language, counsel: this.counsel, name: this.name };
+    const chosen = {
+      paper: this.paper,
+      speed: this.speed,
+      language: this.language,
+      counsel: this.counsel,
+      name: this.name,
+    };
     for (const [name, value] of Object.entries(chosen)) put(`teetotum.${name}`, value);
     for (const [name, value] of Object.entries(flags)) put(`teetotum.${name}`, value ? "on" : "off");
   }

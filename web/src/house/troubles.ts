@@ -9,7 +9,11 @@ export interface Troubled {
 }
 
 /** Nobody answers: to try again is to open the same page afresh. */
-export const gone = (): Troubled => ({ title: t.parlourGone, words: t.parlourGoneWords, again: () => void openAfresh() });
+export const gone = (): Troubled => ({
+  title: t.parlourGone,
+  words: t.parlourGoneWords,
+  again: () => void openAfresh(),
+});
 
 /** Either nobody answers, or the answer is no, and then it is told as this room tells it. */
 export const troubled = (problem: unknown, otherwise: Troubled): Troubled =>

@@ -11,7 +11,9 @@ const isButton = (target: EventTarget | null): boolean =>
 /** A digit means the number on an arrow where one shows it, and the arrow's place in the row otherwise. */
 function pickArrow(digit: string, sitting: Sitting, choosing: Choosing): void {
   const appliances = sitting.scene?.appliances ?? [];
-  const shown = appliances.flatMap((each) => (each.tokens.length ? each.tokens : each.shows.map((face) => each.faces[face] ?? "")));
+  const shown = appliances.flatMap((each) =>
+    each.tokens.length ? each.tokens : each.shows.map((face) => each.faces[face] ?? ""),
+  );
   const byFace = choosing.arrows.find((arrow) => shown[arrow] === digit);
   const byPlace = choosing.arrows.includes(Number(digit) - 1) ? Number(digit) - 1 : undefined;
   const arrow = byFace ?? byPlace;
@@ -23,7 +25,8 @@ export function pressed(event: KeyboardEvent, sitting: Sitting, choosing: Choosi
   const keyed = choosing.keyed(event.key);
   if (keyed.length === 1) choosing.choose(keyed[0]!);
   else if (/^[1-9]$/.test(event.key) && choosing.arrows.length) pickArrow(event.key, sitting, choosing);
-  else if (event.key === " " && !isButton(event.target)) sitting.spin(); // where nobody may spin yet, it at least never scrolls the board away
+  else if (event.key === " " && !isButton(event.target))
+    sitting.spin(); // where nobody may spin yet, it at least never scrolls the board away
   else if (event.key === "Escape") choosing.putDown();
   else if (event.key === "?") showKeys();
   else if (event.key === "/") document.querySelector<HTMLInputElement>("[data-write]")?.focus();

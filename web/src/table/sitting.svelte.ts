@@ -195,7 +195,7 @@ export class Sitting {
     if (unseen[0] && unseen[0].ply > this.heardPly + 1) return this.line.redial();
     this.heardPly = Math.max(this.heardPly, news.ply);
     const { motions: _, type: __, late, ...standing } = news;
-    this.update(standing as Partial<TableView>);
+    this.update(standing);
     this.pending = "";
     this.notice = late;
     for (const motion of unseen) this.stage.show(motion);

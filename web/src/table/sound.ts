@@ -1,7 +1,13 @@
 // Sounds made on the spot, without files: bell, squeak, whistle, click. Silent unless the guest asked for them.
 import { settings } from "../house/settings.svelte";
+import type { EventLine } from "../wire/types";
+import { heard, type Sound } from "./tones";
+
+const APART = 0.15; // seconds from the beginning of one sound to the next, so that each is heard
+const LATEST = 2; // seconds after which what is still to be heard is old
 
 let stage: AudioContext | undefined;
+let free = 0;
 
 interface Note {
   from: number;
@@ -26,13 +32,15 @@ const NOTES = {
     { from: 780, to: 805, lasts: 0.9, shape: "triangle", loud: 0.11 },
     { from: 930, to: 960, lasts: 0.9, shape: "triangle", loud: 0.08 },
   ],
+  chime: [{ from: 880, to: 878, lasts: 0.7, shape: "sine", loud: 0.1 }],
+  low: [{ from: 150, to: 95, lasts: 0.35, shape: "triangle", loud: 0.2 }],
+  rise: [{ from: 240, to: 420, lasts: 0.07, shape: "square", loud: 0.05 }],
+  fall: [{ from: 240, to: 70, lasts: 0.09, shape: "square", loud: 0.05 }],
   click: [{ from: 320, to: 90, lasts: 0.05, shape: "square", loud: 0.06 }],
-} satisfies Record<string, Note[]>;
+} satisfies Record<Sound, Note[]>;
 
-export type Sound = keyof typeof NOTES;
-
-function strike(hall: AudioContext, note: Note): void {
-  const [voice, volume, start] = [hall.createOscillator(), hall.createGain(), hall.currentTime + (note.after ?? 0)];
+function strike(hall: AudioContext, note: Note, at: number): void {
+  const [voice, volume, start] = [hall.createOscillator(), hall.createGain(), at + (note.after ?? 0)];
   voice.type = note.shape;
   voice.frequency.setValueAtTime(note.from, start);
   voice.frequency.exponentialRampToValueAtTime(note.to, start + note.lasts);
@@ -43,16 +51,17 @@ function strike(hall: AudioContext, note: Note): void {
   voice.stop(start + note.lasts);
 }
 
+/** Sound one thing, a moment after what was sounded before it. */
 export function sound(name: Sound): void {
   if (!settings.sound) return;
   stage ??= new AudioContext();
-  for (const note of NOTES[name]) strike(stage, note);
+  const at = Math.max(free, stage.currentTime);
+  if (at > stage.currentTime + LATEST) return;
+  for (const note of NOTES[name]) strike(stage, note, at);
+  free = at + APART;
 }
 
-/** The sound that goes with what is told: a squeak at every capture, a whistle, a bell, else a click. */
-export function soundOf(words: string): void {
-  if (/squeak|captur/i.test(words)) sound("squeak");
-  else if (/whistle|toot/i.test(words)) sound("whistle");
-  else if (/\bwins\b|diamond|\bbell\b|\bhome\b/i.test(words)) sound("bell");
-  else sound("click");
+/** Sound what has happened, event by event. */
+export function soundAll(lines: readonly EventLine[]): void {
+  for (const each of heard(lines)) sound(each);
 }

@@ -92,16 +92,13 @@ export class Stage {
     if (pace > 0) await this.rest(PAUSE * pace);
   }
 
-  /** The appliances as the spin leaves them; where the scene has already put them back, as its notation says. */
-  private spun(motion: Motion): readonly Appliance[] | undefined {
-    if (motion.actor !== -1) return undefined;
-    const after = motion.scene.appliances;
-    if (after.some((each) => each.shows.length > 0)) return after;
-    const isSaid = motion.trails.length > 0 || motion.events.some((each) => /\bspin/i.test(each.text));
-    const first = this.scene?.appliances[0];
-    const faces = first?.faces.map((each) => each.split(" ")[0]) ?? [];
-    const shows = motion.notation.split(/[-,\s]+/).map((part) => faces.indexOf(part));
-    return first && isSaid && shows.every((face) => face >= 0) ? [{ ...first, shows, used: [], tokens: [] }] : undefined;
+  /** The appliance that was spun, on the faces the spin showed; nothing where it does not lie beside the board. */
+  private spun({ spun, scene }: Motion): readonly Appliance[] | undefined {
+    if (!spun) return undefined;
+    const after = scene.appliances.find((each) => each.name === spun.wheel);
+    if (after?.shows.length) return [{ ...after, shows: spun.faces }];
+    const lies = this.scene?.appliances.find((each) => each.name === spun.wheel) ?? after;
+    return lies && [{ ...lies, shows: spun.faces, used: [], tokens: [] }];
   }
 
   private async spin(appliances: readonly Appliance[], pace: number): Promise<void> {

@@ -12,7 +12,11 @@ export function keyOf(of: string, mark: string): string {
   if (mark) return mark.split(".")[0] ?? "";
   const evening = eveningOf(of);
   if (evening) return heldEvenings().find((each) => each.evening === evening)?.token ?? "";
-  return held().find((each) => each.table === of)?.tokens.split(".")[0] ?? "";
+  return (
+    held()
+      .find((each) => each.table === of)
+      ?.tokens.split(".")[0] ?? ""
+  );
 }
 
 /** The way back to where it is or was played, if this browser has its key. */

@@ -1,5 +1,5 @@
 // What is asked of the parlour over HTTP; every refusal becomes one sentence that can be shown as it is.
-import type { GameCard, RuleCard, SpaceCard, TableSet, TableWish } from "./types";
+import type { GameCard, Problem, RuleCard, RulesPage, SpaceCard, TableSet, TableWish } from "./types";
 
 export class Refusal extends Error {
   constructor(
@@ -19,7 +19,7 @@ async function ask(address: string, wish?: RequestInit): Promise<Response> {
     throw new Refusal(GONE, "");
   });
   if (answer.ok) return answer;
-  const problem = (await answer.json().catch(() => ({}))) as { title?: string; cites?: string[] };
+  const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>;
   throw new Refusal(answer.status, problem.title ?? "", problem.cites ?? []);
 }
 
@@ -38,15 +38,12 @@ function kept<Kind>(address: string, read: (answer: Response) => Promise<unknown
 const asJson = (answer: Response): Promise<unknown> => answer.json();
 const asText = (answer: Response): Promise<string> => answer.text();
 
-export interface Rules {
-  title: string;
-  where: string;
-  clauses: readonly RuleCard[];
-  rulings: readonly RuleCard[];
-}
-
 /** Whether anybody would answer just now. */
-export const answers = (): Promise<boolean> => fetch("/health", { cache: "no-store" }).then((answer) => answer.ok, () => false);
+export const answers = (): Promise<boolean> =>
+  fetch("/health", { cache: "no-store" }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
 
 /** Open the same page afresh, but only where somebody would answer: a browser's own page of errors offers no way back. */
 export async function openAfresh(): Promise<boolean> {
@@ -57,11 +54,12 @@ export async function openAfresh(): Promise<boolean> {
 
 export const games = (): Promise<GameCard[]> => kept("/api/games", asJson);
 export const drawing = (address: string): Promise<string> => kept(address, asText);
-export const rules = (game: string): Promise<Rules> => kept(`/api/games/${game}/rules`, asJson);
+/** A rulebook, with what the spaces do by the house rules of a query such as `?calm_scope=side`. */
+export const rules = (game: string, houseRules: string): Promise<RulesPage> =>
+  kept(`/api/games/${game}/rules${houseRules}`, asJson);
 export const rule = (game: string, id: string): Promise<RuleCard> =>
   kept(`/api/games/${game}/rules/${encodeURIComponent(id)}`, asJson);
-export const spaces = (table: string): Promise<SpaceCard[]> => kept(`/api/tables/${table}/spaces`, asJson);
-export const gameSpaces = (game: string): Promise<SpaceCard[]> => kept(`/api/games/${game}/spaces`, asJson);
+export const spaces = (address: string): Promise<SpaceCard[]> => kept(address, asJson);
 export const asked = <Kind>(address: string): Promise<Kind> => ask(address).then(asJson) as Promise<Kind>;
 
 export async function told<Kind>(address: string, body: unknown): Promise<Kind> {

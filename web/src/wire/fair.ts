@@ -6,7 +6,8 @@ import type { FairnessPage, SpinLine } from "./types";
 const letters = new TextEncoder();
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (each) => each.toString(16).padStart(2, "0")).join("");
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (each) => each.toString(16).padStart(2, "0")).join("");
 
 function bytesOf(text: string): Bytes {
   const pairs = text.match(/../g) ?? [];
@@ -35,7 +36,9 @@ export async function fairFace(secret: string, salts: readonly string[], spin: n
   const count = BigInt(faces);
   const unbiased = ((1n << 64n) / count) * count;
   for (let attempt = 0; ; attempt++) {
-    const drawn = new DataView(await told(key, letters.encode(`teetotum/1 ${salted} ${spin} ${attempt}`))).getBigUint64(0);
+    const drawn = new DataView(await told(key, letters.encode(`teetotum/1 ${salted} ${spin} ${attempt}`))).getBigUint64(
+      0,
+    );
     if (drawn < unbiased) return Number(drawn % count);
   }
 }

@@ -37,6 +37,7 @@ export interface Appliance {
   tokens: readonly string[];
   words: string;
   lost: readonly string[];
+  under: readonly (readonly string[])[];
 }
 
 /** Ask for something: consent of the others, a hint, or one's chances. */
@@ -134,6 +135,8 @@ export interface EveningCard {
   options: readonly OptionCard[];
   presets: readonly PresetCard[];
   games: readonly string[];
+  usual: string;
+  implied: Record<string, Record<string, string>>;
   names: readonly string[];
   tables: readonly (readonly string[])[];
 }
@@ -223,6 +226,12 @@ export interface EventLine {
   cites: string;
   seat: number;
   number: number;
+  saying: string;
+  tone: Tone;
+  loud: boolean;
+  sound: Sound;
+  faces: readonly number[];
+  lang: string;
 }
 
 /** What is needed to check the spins: the promise before, the secret only after. */
@@ -268,6 +277,9 @@ export interface GameCard {
   boards: readonly string[];
   lid: string;
   has_choices: boolean;
+  children: string;
+  has_puzzle: boolean;
+  agreed_by: string;
 }
 
 /** One game that is over: who won at each table, and how. */
@@ -285,6 +297,7 @@ export interface Gauge {
   rows: readonly (readonly [string, string])[];
   marks: readonly (readonly [number, string])[];
   words: string;
+  is_named_in_words: boolean;
   by_name: boolean;
 }
 
@@ -325,6 +338,7 @@ export interface LessonCard {
   points: readonly string[];
   seats: readonly string[];
   board: string;
+  spaces: string;
 }
 
 /** A lesson as it stands after the steps gone through. */
@@ -370,6 +384,7 @@ export interface Motion {
   events: readonly EventLine[];
   trails: readonly Trail[];
   scene: Scene;
+  spun: Spun | null;
 }
 
 /** What has happened since: motions one after another, and the table as it stands now without its scene's past. */
@@ -400,10 +415,12 @@ export interface Offer {
   arrow: number;
   strikes: readonly string[];
   warning: string;
-  group: string;
+  group: "" | "duty" | "order" | "wait" | "waiver";
+  alike: string;
   key: string;
   onward: readonly (readonly [number, number])[];
   is_last: boolean;
+  count: number;
 }
 
 /** A doubtful reading that a table may settle for itself. */
@@ -495,6 +512,9 @@ export interface Problem {
 
 /** A day's puzzle as it stands after the moves made so far. */
 export interface PuzzleShown {
+  game: string;
+  title: string;
+  words: string;
   day: string;
   board: string;
   spaces: readonly SpaceCard[];
@@ -578,6 +598,7 @@ export interface RuleCard {
 export interface RulesPage {
   title: string;
   where: string;
+  spaces: readonly SpaceRuleCard[];
   clauses: readonly RuleCard[];
   rulings: readonly RuleCard[];
 }
@@ -648,6 +669,14 @@ export interface SpaceCard {
   y: number;
 }
 
+/** What one kind of space does by the house rules that were asked for. */
+export interface SpaceRuleCard {
+  name: string;
+  words: string;
+  clause: string;
+  is_changed: boolean;
+}
+
 /** Set Nature's wheel going. */
 export interface Spin {
   type: "spin";
@@ -664,6 +693,12 @@ export interface SpinLine {
   outcome: number;
   notation: string;
   wheel: number;
+}
+
+/** What Nature spun, and which of its faces each arrow came to rest on. */
+export interface Spun {
+  wheel: string;
+  faces: readonly number[];
 }
 
 /** One thing to try in a lesson. */
@@ -713,6 +748,7 @@ export interface TableView {
   board: string;
   turn: number;
   house_rules: Record<string, string>;
+  simple: boolean;
   friendly: boolean;
   clock: Clock;
   fairness: Fairness;
@@ -755,6 +791,10 @@ export interface WheelCard {
   name: string;
   faces: readonly number[];
 }
+
+export type Sound = "" | "bell" | "click" | "squeak" | "whistle";
+
+export type Tone = "amends" | "captures" | "counts" | "displaced" | "duty" | "ends" | "fires" | "gains" | "held" | "home" | "lead" | "loses" | "misses" | "moves" | "papers" | "set" | "setback" | "signals" | "spins" | "strikes" | "wins";
 
 export type FromSeat = Sit | Act | Spin | Say | Ask | Answer | Ping;
 

@@ -19,7 +19,10 @@ const WINDS: Record<string, string> = { N: "Nord", E: "Ost", S: "Süd", W: "West
 
 /** Eine Himmelsrichtung in Worten: Nordost, Nordnordost. */
 const sayPoint = (point: string): string => {
-  const name = [...point].map((letter) => WINDS[letter] ?? letter).join("").toLowerCase();
+  const name = [...point]
+    .map((letter) => WINDS[letter] ?? letter)
+    .join("")
+    .toLowerCase();
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
@@ -27,7 +30,8 @@ export const de: Words = {
   skip: "Zum Inhalt",
   navigation: "Haus",
   motto: "Verlorene amerikanische Spiele, aus ihren gedruckten Anleitungen wiedergewonnen",
-  colophon: "Jede Regel nennt ihre Stelle im Druck; jeder Dreh lässt sich nachprüfen; verlangt wird nichts, als dass man spielt.",
+  colophon:
+    "Jede Regel nennt ihre Stelle im Druck; jeder Dreh lässt sich nachprüfen; verlangt wird nichts, als dass man spielt.",
   opening: "Einen Augenblick …",
   openingShelf: "Die Schachteln kommen vom Regal …",
   toFrontRoom: "Zum Empfangszimmer",
@@ -52,14 +56,18 @@ export const de: Words = {
   turnBoard: "Das Brett zu mir drehen",
   aloud: "Ereignisse vorlesen",
   broken: "Auf dieser Seite ist etwas auseinandergegangen",
-  brokenWords: "Ihr Spiel ist im Salon verwahrt. Versuchen Sie es noch einmal, oder kommen Sie über „Ihre Tische“ zurück.",
+  brokenWords:
+    "Ihr Spiel ist im Salon verwahrt. Versuchen Sie es noch einmal, oder kommen Sie über „Ihre Tische“ zurück.",
   pageMissing: "Diese Seite ließ sich nicht holen",
   pageMissingWords: "Vielleicht wurde der Salon eben erneuert. Laden Sie die Seite neu; kein Spiel ist verloren.",
   parlourGone: "Der Salon antwortet nicht",
-  parlourGoneWords: "Vielleicht startet er gerade neu, oder die Verbindung ist unterbrochen. Warten Sie kurz und versuchen Sie es noch einmal.",
-  parlourCalled: "Vielleicht öffnet er gerade wieder, oder Ihre Verbindung ist unterbrochen. Diese Seite ruft weiter an und zeigt den Tisch, sobald jemand antwortet.",
+  parlourGoneWords:
+    "Vielleicht startet er gerade neu, oder die Verbindung ist unterbrochen. Warten Sie kurz und versuchen Sie es noch einmal.",
+  parlourCalled:
+    "Vielleicht öffnet er gerade wieder, oder Ihre Verbindung ist unterbrochen. Diese Seite ruft weiter an und zeigt den Tisch, sobald jemand antwortet.",
   lostTable: "Diesen Tisch gibt es nicht",
-  lostTableWords: "Der Link ist vielleicht abgeschnitten, oder der Tisch wurde abgeräumt. Bitten Sie noch einmal um den Link.",
+  lostTableWords:
+    "Der Link ist vielleicht abgeschnitten, oder der Tisch wurde abgeräumt. Bitten Sie noch einmal um den Link.",
   badLink: "Dieser Link öffnet hier keinen Platz",
   badLinkWords: "Bitten Sie noch einmal um den Link, und kopieren Sie ihn ganz.",
   turnedAway: "Der Salon hat diese Leitung geschlossen",
@@ -110,7 +118,8 @@ export const de: Words = {
   usual: "üblich",
   boardTitle: "Brett",
   boardWhich: "Welches Brett",
-  boardWords: "Ein Brett ist eine Textdatei, die jedes Feld, seine Wege und die Sicherheit jeder Angabe nennt; das Haus prüft es, ehe jemand Platz nimmt.",
+  boardWords:
+    "Ein Brett ist eine Textdatei, die jedes Feld, seine Wege und die Sicherheit jeder Angabe nennt; das Haus prüft es, ehe jemand Platz nimmt.",
   ownBoard: "Ihre eigene Brettdatei",
   boardFile: "Oder eine eigene Brettdatei",
   setAndInvite: "Tisch decken und einladen",
@@ -147,7 +156,8 @@ export const de: Words = {
   waitingWords: "Das Spiel beginnt, wenn jeder Mensch seinen Link geöffnet hat.",
   seatLink: (name) => `Link für ${name}`,
   onlookerLink: "Link für Zuschauer",
-  onlyHere: "Diese Links öffnen sich nur auf diesem Gerät. Für Freunde anderswo öffnen Sie den Salon mit „--host 0.0.0.0“ und kommen über die Adresse des Geräts herein.",
+  onlyHere:
+    "Diese Links öffnen sich nur auf diesem Gerät. Für Freunde anderswo öffnen Sie den Salon mit „--host 0.0.0.0“ und kommen über die Adresse des Geräts herein.",
   copy: "Kopieren",
   copied: "Kopiert",
   toAct: "am Zug",
@@ -162,7 +172,8 @@ export const de: Words = {
   whichOfThese: "Welche davon?",
   eitherOrder: "beide Reihenfolgen führen zum selben",
   writeIt: "Ein Feld oder einen Zug schreiben",
-  misread: (text) => `Nichts, was jetzt erlaubt ist, schreibt sich „${text}“: nehmen Sie ein Feld oder einen Zug von den angebotenen.`,
+  misread: (text) =>
+    `Nichts, was jetzt erlaubt ist, schreibt sich „${text}“: nehmen Sie ein Feld oder einen Zug von den angebotenen.`,
   areYouSure: "Sicher?",
   doItStill: "Trotzdem",
   thinkAgain: "Noch überlegen",
@@ -253,7 +264,8 @@ export const de: Words = {
   keyEscWords: "die Figur absetzen",
   keySkipWords: "überspringen, was gezeigt wird",
   keyHelpWords: "diese Liste",
-  learnWords: "Die Anleitung will einmal durchgelesen und dann versucht sein. Das Brett neben den Worten zeigt, was sie meinen; darauf spielt das Haus seinen Teil jeder Lektion und fragt nach Ihrem.",
+  learnWords:
+    "Die Anleitung will einmal durchgelesen und dann versucht sein. Das Brett neben den Worten zeigt, was sie meinen; darauf spielt das Haus seinen Teil jeder Lektion und fragt nach Ihrem.",
   passes: "Die zwei Durchgänge",
   firstPass: "1. Die Anleitung lesen",
   secondPass: "2. Auf dem Brett versuchen",
@@ -279,13 +291,17 @@ export const de: Words = {
   nextLesson: "Nächste Lektion",
   onceMore: "Noch einmal",
   seek: "Im Regelbuch suchen",
-  rulesLegend: "Regelstellen stehen im Druck und sind hier in den Worten des Hauses gegeben; Entscheide füllen, was der Druck offen lässt.",
+  rulesLegend:
+    "Regelstellen stehen im Druck und sind hier in den Worten des Hauses gegeben; Entscheide füllen, was der Druck offen lässt.",
+  whatSpacesDo: "Was die Felder tun",
+  byHouseRules: "(nach den Hausregeln des Tisches)",
   clauses: "Regelstellen",
   rulings: "Entscheide",
   nothingFound: "Nichts dergleichen.",
   // ein Abend an mehreren Tischen
   eveningAtTables: "Ein Abend an mehreren Tischen",
-  eveningWords: "Jedes Spiel des Hauses an bis zu sechsundzwanzig Tischen, von der Volunteer bis zur Thistle. Die Glocke beendet jede Partie; Sieger rücken auf, Marken füllen die Gunstkarten, und zwei Preise beschließen den Abend.",
+  eveningWords:
+    "Jedes Spiel des Hauses an bis zu sechsundzwanzig Tischen, von der Volunteer bis zur Thistle. Die Glocke beendet jede Partie; Sieger rücken auf, Marken füllen die Gunstkarten, und zwei Preise beschließen den Abend.",
   eveningFacts: "Menschen und Programme, wie man mag",
   inviteCompany: "Gesellschaft einladen",
   noEvening: "Diesen Abend gibt es nicht",
@@ -326,7 +342,8 @@ export const de: Words = {
   gameOf: (n, all) => `Partie ${n} von ${all}`,
   bellRang: (n) => `Die Glocke! Partie ${n} ist aus, und die Gesellschaft wechselt die Tische.`,
   beginGame: (n) => `Partie ${n} beginnen`,
-  lastGame: (n, first, volunteer, last, thistle) => `Partie ${n}: ${first} gewann an der ${volunteer}, ${last} an der ${thistle}.`,
+  lastGame: (n, first, volunteer, last, thistle) =>
+    `Partie ${n}: ${first} gewann an der ${volunteer}, ${last} an der ${thistle}.`,
   atTheTable: (name) => `An der ${name}`,
   accountOfTable: (name) => `Bericht der ${name}`,
   guestSpins: (name) => `${name}, bitte drehen`,
@@ -344,7 +361,10 @@ export const de: Words = {
   toThePrizes: "Bis zu den Preisen",
   standInWords: "Auf dem Weg zur Glocke und zu den Preisen spielt das vernünftige Programm für Sie.",
   favorCards: "Gunstkarten",
-  wafersOn: (gold, ornamental, plain, simple) => (gold + plain ? [gold ? `${gold} × ${ornamental}` : "", plain ? `${plain} × ${simple}` : ""].filter(Boolean).join(", ") : "noch keine Marke"),
+  wafersOn: (gold, ornamental, plain, simple) =>
+    gold + plain
+      ? [gold ? `${gold} × ${ornamental}` : "", plain ? `${plain} × ${simple}` : ""].filter(Boolean).join(", ")
+      : "noch keine Marke",
   wonAtLast: (n, table) => `${n} an der ${table} gewonnen`,
   diary: "Der Abend in Worten",
   aboutEvening: "Über diesen Abend",
@@ -354,15 +374,18 @@ export const de: Words = {
   anotherEvening: "Noch ein Abend",
   gameByGame: "Wer gewann, Partie für Partie",
   brokenOff: "* von der Glocke abgebrochen und der Seite gegeben, die am weitesten war, oder ausgedreht",
-  outsideDecides: "Das Rennen ist unentschieden. Der äußere Kurs liegt für die Gleichen bereit, und Ihr Schlüssel öffnet ihn.",
+  sequelDecides: (title) =>
+    `Noch ist nichts entschieden. Für die Weiterspielenden liegt ${title} bereit, und Ihr Schlüssel öffnet es.`,
   inSeconds: (n) => `(öffnet sich von selbst in ${n})`,
-  toOutside: "Zum äußeren Kurs",
+  toSequel: (title) => `Zu ${title}`,
   stayHere: "Noch hier bleiben",
   replay: "Nachspielen",
-  replayWords: "Jede Partie und jeder Abend hinterlässt eine lesbare Niederschrift. Öffnen Sie hier eine, um sie Dreh für Dreh durchzusehen.",
+  replayWords:
+    "Jede Partie und jeder Abend hinterlässt eine lesbare Niederschrift. Öffnen Sie hier eine, um sie Dreh für Dreh durchzusehen.",
   recordFile: "Eine Niederschrift",
   onOwnBoard: "Gespielt wurde auf einem eigenen Brett",
-  onOwnBoardWords: "Eine Niederschrift aus dem Salon enthält ein solches Brett selbst; eine von anderswo braucht auch die Datei des Bretts.",
+  onOwnBoardWords:
+    "Eine Niederschrift aus dem Salon enthält ein solches Brett selbst; eine von anderswo braucht auch die Datei des Bretts.",
   checkRecord: "Oder die Drehs einer Niederschrift prüfen, nachgerechnet in Ihrem Browser",
   noReplay: "Diese Partie lässt sich nicht durchsehen",
   toStart: "An den Anfang",
@@ -374,16 +397,22 @@ export const de: Words = {
   actionOf: (n, all) => `${n} von ${all}`,
   whereInMatch: "Wo in der Partie",
   puzzle: "Rätsel des Tages",
-  puzzleWords: "Allein im Feld des Verlorenen Diamanten, jeden Tag mit neuen Zahlen: von der Ecke zum Diamanten und mit ihm hinaus über eine Ecke mit der Eins. Jedes Feld sagt, wie weit es von ihm geht, geradeaus, in einer von acht Richtungen.",
+  puzzleWords: (game) =>
+    game === "lost_diamond"
+      ? "Allein im Feld des Verlorenen Diamanten, jeden Tag mit neuen Zahlen: von der Ecke zum Diamanten und mit ihm hinaus über eine Ecke mit der Eins. Jedes Feld sagt, wie weit es von ihm geht, geradeaus, in einer von acht Richtungen."
+      : "",
   movesMade: (n: number, least: number) => `${n} von mindestens ${least} Zügen`,
   dayBefore: "Der Tag davor",
   dayAfter: "Der Tag danach",
   startAgain: "Von vorn",
   oneBack: "Einen Zug zurück",
-  puzzleSolved: (n: number, least: number) => (n === least ? `Gelöst in ${n} Zügen: besser geht es nicht.` : `Gelöst in ${n} Zügen; es geht in ${least}.`),
+  puzzleSolved: (n: number, least: number) =>
+    n === least ? `Gelöst in ${n} Zügen: besser geht es nicht.` : `Gelöst in ${n} Zügen; es geht in ${least}.`,
   noPuzzle: "Für diesen Tag gibt es kein Rätsel",
-  checkWords: "Vor dem ersten Dreh hat der Salon sein Geheimnis durch einen Hash versprochen, und jeder Platz gab ein Salz hinzu. Nun, da das Geheimnis offen liegt, rechnet Ihr Browser jeden Dreh nach.",
-  checkRecordWords: "Die Niederschrift einer redlichen Partie oder eines ganzen Abends enthält das Versprechen, das Geheimnis und jedes Salz. Öffnen Sie hier eine, und Ihr Browser rechnet jeden Dreh nach.",
+  checkWords:
+    "Vor dem ersten Dreh hat der Salon sein Geheimnis durch einen Hash versprochen, und jeder Platz gab ein Salz hinzu. Nun, da das Geheimnis offen liegt, rechnet Ihr Browser jeden Dreh nach.",
+  checkRecordWords:
+    "Die Niederschrift einer redlichen Partie oder eines ganzen Abends enthält das Versprechen, das Geheimnis und jedes Salz. Öffnen Sie hier eine, und Ihr Browser rechnet jeden Dreh nach.",
   lookRecord: "Oder eine Niederschrift Dreh für Dreh durchsehen",
   checkAnother: "Eine andere Niederschrift prüfen",
   nothingToCheck: "Hier gibt es nichts zu prüfen",
@@ -394,7 +423,10 @@ export const de: Words = {
   checking: "Die Drehs werden nachgerechnet …",
   allRight: (n) => `Das Versprechen wurde gehalten, und alle ${n} Drehs stimmen.`,
   promiseBroken: "Das Geheimnis gehört nicht zum Versprechen.",
-  someWrong: (n) => (n === 1 ? "Ein Dreh stimmt nicht mit Geheimnis und Salz überein." : `${n} Drehs stimmen nicht mit Geheimnis und Salz überein.`),
+  someWrong: (n) =>
+    n === 1
+      ? "Ein Dreh stimmt nicht mit Geheimnis und Salz überein."
+      : `${n} Drehs stimmen nicht mit Geheimnis und Salz überein.`,
   secret: "Geheimnis",
   saltOf: (n) => `Salz von Platz ${n}`,
   saltNumber: (n) => `Salz ${n}`,

@@ -14,19 +14,22 @@ const ASPECTS: Record<string, string> = {
   y: "where it lies",
 };
 
-const ordinal = (n: number): string => `${n}${n % 100 > 10 && n % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th")}`;
+const ordinal = (n: number): string =>
+  `${n}${n % 100 > 10 && n % 100 < 14 ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th")}`;
 
 const WINDS: Record<string, string> = { N: "north", E: "east", S: "south", W: "west" };
 
 /** A point of the compass in words: northeast, north-north-east. */
-const sayPoint = (point: string): string => [...point].map((letter) => WINDS[letter] ?? letter).join(point.length > 2 ? "-" : "");
+const sayPoint = (point: string): string =>
+  [...point].map((letter) => WINDS[letter] ?? letter).join(point.length > 2 ? "-" : "");
 
 export const en = {
   // the house
   skip: "Skip to the room",
   navigation: "House",
   motto: "Lost American games, brought back from their printed directions",
-  colophon: "Every rule cites its clause in the print; every spin can be checked afterwards; nothing is asked of you but to play.",
+  colophon:
+    "Every rule cites its clause in the print; every spin can be checked afterwards; nothing is asked of you but to play.",
   opening: "One moment …",
   openingShelf: "Taking the boxes from the shelf …",
   toFrontRoom: "To the front room",
@@ -59,9 +62,11 @@ export const en = {
   pageMissingWords: "The parlour may just have been renewed. Reload the page in your browser; no game is lost.",
   parlourGone: "The parlour does not answer",
   parlourGoneWords: "It may be starting again, or your connection may be down. Wait a moment and try again.",
-  parlourCalled: "It may be starting again, or your connection may be down. This page goes on calling, and opens the table as soon as anybody answers.",
+  parlourCalled:
+    "It may be starting again, or your connection may be down. This page goes on calling, and opens the table as soon as anybody answers.",
   lostTable: "There is no such table",
-  lostTableWords: "The link may be cut short, or the table has been cleared away. Ask whoever set it for the link again.",
+  lostTableWords:
+    "The link may be cut short, or the table has been cleared away. Ask whoever set it for the link again.",
   badLink: "This link opens no seat here",
   badLinkWords: "Ask whoever set the table for the link again, and take care to copy all of it.",
   turnedAway: "The parlour has closed this line",
@@ -69,7 +74,8 @@ export const en = {
   nowhereWords: (path: string) => `There is no room at ${path}. The games are in the front room.`,
   noGame: "There is no such game here",
   noGameWords: (game: string) => `No box on the shelf is named “${game}”. See what there is in the front room.`,
-  boardLost: "The board could not be drawn. It stands in words further down the page, and every choice can be made there.",
+  boardLost:
+    "The board could not be drawn. It stands in words further down the page, and every choice can be made there.",
   // front room
   playNow: "Play now",
   forChildren: "For small children",
@@ -114,7 +120,8 @@ export const en = {
   usual: "usual",
   boardTitle: "Board",
   boardWhich: "Which board",
-  boardWords: "A board is a text file that names every space, its links and how far each is known; the house surveys it before anybody sits down.",
+  boardWords:
+    "A board is a text file that names every space, its links and how far each is known; the house surveys it before anybody sits down.",
   ownBoard: "your own board file",
   boardFile: "Or a board file of your own",
   setAndInvite: "Set the table and invite",
@@ -152,7 +159,8 @@ export const en = {
   waitingWords: "Play begins when every person has opened their link.",
   seatLink: (name: string) => `Link for ${name}`,
   onlookerLink: "Link for those who only look on",
-  onlyHere: "These links open on this machine alone. For friends elsewhere, open the parlour with “--host 0.0.0.0” and come in by the machine's own address.",
+  onlyHere:
+    "These links open on this machine alone. For friends elsewhere, open the parlour with “--host 0.0.0.0” and come in by the machine's own address.",
   copy: "Copy",
   copied: "Copied",
   toAct: "to act",
@@ -167,7 +175,8 @@ export const en = {
   whichOfThese: "Which of these?",
   eitherOrder: "either order comes to the same",
   writeIt: "Write a space or a move",
-  misread: (text: string) => `Nothing that may be done now is written “${text}”: take a space or a move from those offered.`,
+  misread: (text: string) =>
+    `Nothing that may be done now is written “${text}”: take a space or a move from those offered.`,
   areYouSure: "Are you sure?",
   doItStill: "Do it still",
   thinkAgain: "Think again",
@@ -259,7 +268,8 @@ export const en = {
   keySkipWords: "skip what is being shown",
   keyHelpWords: "this list",
   // learning
-  learnWords: "The print asks to be read through once and then tried. The board beside the words shows what they mean; on it the house plays its part of each lesson, and asks you for yours.",
+  learnWords:
+    "The print asks to be read through once and then tried. The board beside the words shows what they mean; on it the house plays its part of each lesson, and asks you for yours.",
   passes: "The two passes of the lesson",
   firstPass: "1. Read the directions",
   secondPass: "2. Try them on the board",
@@ -286,13 +296,17 @@ export const en = {
   onceMore: "Once more",
   // rules
   seek: "Seek in the rulebook",
-  rulesLegend: "Clauses stand in the print and are given here in the house's own words; rulings fill what the print leaves open.",
+  rulesLegend:
+    "Clauses stand in the print and are given here in the house's own words; rulings fill what the print leaves open.",
+  whatSpacesDo: "What the spaces do",
+  byHouseRules: "(by the house rules of the table)",
   clauses: "Clauses",
   rulings: "Rulings",
   nothingFound: "Nothing of that kind.",
   // an evening at several tables
   eveningAtTables: "An evening at several tables",
-  eveningWords: "Any game of the house at up to twenty-six tables, from the Volunteer to the Thistle. The bell ends each game; winners move up, wafers fill the favor cards, and two prizes close the evening.",
+  eveningWords:
+    "Any game of the house at up to twenty-six tables, from the Volunteer to the Thistle. The bell ends each game; winners move up, wafers fill the favor cards, and two prizes close the evening.",
   eveningFacts: "people and programs, in any mix",
   inviteCompany: "Invite the company",
   noEvening: "There is no such evening",
@@ -333,7 +347,8 @@ export const en = {
   gameOf: (n: number, all: number) => `Game ${n} of ${all}`,
   bellRang: (n: number) => `The bell! Game ${n} is over, and the company changes tables.`,
   beginGame: (n: number) => `Begin game ${n}`,
-  lastGame: (n: number, first: string, volunteer: string, last: string, thistle: string) => `Game ${n}: ${first} won at the ${volunteer}, ${last} at the ${thistle}.`,
+  lastGame: (n: number, first: string, volunteer: string, last: string, thistle: string) =>
+    `Game ${n}: ${first} won at the ${volunteer}, ${last} at the ${thistle}.`,
   atTheTable: (name: string) => `At the ${name}`,
   accountOfTable: (name: string) => `Account of the ${name}`,
   guestSpins: (name: string) => `${name}, set the compass going`,
@@ -351,7 +366,15 @@ export const en = {
   toThePrizes: "To the prizes",
   standInWords: "On the way to the bell and to the prizes the sensible program plays for you.",
   favorCards: "Favor cards",
-  wafersOn: (gold: number, ornamental: string, plain: number, simple: string) => (gold + plain ? [gold ? `${gold} ${ornamental}${gold > 1 ? "s" : ""}` : "", plain ? `${plain} ${simple}${plain > 1 ? "s" : ""}` : ""].filter(Boolean).join(", ") : "no wafer yet"),
+  wafersOn: (gold: number, ornamental: string, plain: number, simple: string) =>
+    gold + plain
+      ? [
+          gold ? `${gold} ${ornamental}${gold > 1 ? "s" : ""}` : "",
+          plain ? `${plain} ${simple}${plain > 1 ? "s" : ""}` : "",
+        ]
+          .filter(Boolean)
+          .join(", ")
+      : "no wafer yet",
   wonAtLast: (n: number, table: string) => `${n} won at the ${table}`,
   diary: "The evening in words",
   aboutEvening: "About this evening",
@@ -361,16 +384,19 @@ export const en = {
   anotherEvening: "Another evening",
   gameByGame: "Who won, game by game",
   brokenOff: "* broken off by the bell and given to the side farthest advanced, or spun off",
-  outsideDecides: "The race is tied. The outside course is laid for those who tied, and your key opens it.",
+  sequelDecides: (title: string) =>
+    `Nothing is decided yet. ${title} is laid for those who go on, and your key opens it.`,
   inSeconds: (n: number) => `(opens by itself in ${n})`,
-  toOutside: "To the outside course",
+  toSequel: (title: string) => `To ${title}`,
   stayHere: "Stay here a while",
   // replay
   replay: "Replay",
-  replayWords: "Every match and every evening leaves a record that a person can read. Open one here to look through it again, spin by spin.",
+  replayWords:
+    "Every match and every evening leaves a record that a person can read. Open one here to look through it again, spin by spin.",
   recordFile: "A record file",
   onOwnBoard: "It was played on a board of one's own",
-  onOwnBoardWords: "A record kept by the parlour holds such a board itself; one from elsewhere needs the board's file too.",
+  onOwnBoardWords:
+    "A record kept by the parlour holds such a board itself; one from elsewhere needs the board's file too.",
   checkRecord: "Or check the spins of a record, worked out anew in your browser",
   noReplay: "This match cannot be looked through",
   toStart: "To the beginning",
@@ -383,17 +409,21 @@ export const en = {
   whereInMatch: "Where in the match",
   // puzzle
   puzzle: "Puzzle of the day",
-  puzzleWords: "Alone in the Field of Lost Diamond, with new numbers every day: from the corner to the Diamond, and out with it by a corner numbered one. Every square says how far you must go from it, straight, in any of eight directions.",
+  /** The task of a game's puzzle, where the language has other words for it than the parlour's own. */
+  puzzleWords: (_game: string) => "",
   movesMade: (n: number, least: number) => `${n} of at least ${least} moves`,
   dayBefore: "The day before",
   dayAfter: "The day after",
   startAgain: "Begin again",
   oneBack: "One move back",
-  puzzleSolved: (n: number, least: number) => (n === least ? `Solved in ${n} moves: nobody can do better.` : `Solved in ${n} moves; it can be done in ${least}.`),
+  puzzleSolved: (n: number, least: number) =>
+    n === least ? `Solved in ${n} moves: nobody can do better.` : `Solved in ${n} moves; it can be done in ${least}.`,
   noPuzzle: "There is no puzzle for this day",
   // check
-  checkWords: "Before the first spin the parlour promised its secret by a hash, and each seat added a salt of its own. Now that the secret is told, your browser works out every spin anew.",
-  checkRecordWords: "A record of a fair match, or of a whole evening, holds the promise, the secret and every salt. Open one here, and your browser works out every spin of it anew.",
+  checkWords:
+    "Before the first spin the parlour promised its secret by a hash, and each seat added a salt of its own. Now that the secret is told, your browser works out every spin anew.",
+  checkRecordWords:
+    "A record of a fair match, or of a whole evening, holds the promise, the secret and every salt. Open one here, and your browser works out every spin of it anew.",
   lookRecord: "Or look through a record, spin by spin",
   checkAnother: "Check another record",
   nothingToCheck: "There is nothing to check here",
@@ -404,7 +434,8 @@ export const en = {
   checking: "Working out the spins …",
   allRight: (n: number) => `The promise was kept and all ${n} spins are right.`,
   promiseBroken: "The secret does not belong to the promise.",
-  someWrong: (n: number) => (n === 1 ? "One spin is not what secret and salts give." : `${n} spins are not what secret and salts give.`),
+  someWrong: (n: number) =>
+    n === 1 ? "One spin is not what secret and salts give." : `${n} spins are not what secret and salts give.`,
   secret: "Secret",
   saltOf: (n: number) => `Salt of seat ${n}`,
   saltNumber: (n: number) => `Salt ${n}`,

@@ -1,7 +1,8 @@
 // How good a program is, in the guest's language.
 import { t } from "./index.svelte";
 
-export const levelWords = (level: string): string => ({ random: t.levelRandom, sensible: t.levelSensible, strong: t.levelStrong })[level] ?? level;
+export const levelWords = (level: string): string =>
+  ({ random: t.levelRandom, sensible: t.levelSensible, strong: t.levelStrong })[level] ?? level;
 
 /** A name out of a rulebook or board, with its words apart. */
 export const plain = (name: string): string => name.replaceAll("_", " ");

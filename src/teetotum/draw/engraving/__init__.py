@@ -1,73 +1,25 @@
-"""Engravings: the board of a game as one SVG for screen, notebook and paper, and what lies on it as a scene."""
+"""Engravings: the board of a game as one SVG for screen, notebook and paper, and the scene that lies on it."""
 
-from dataclasses import dataclass
-from importlib import import_module
-from pkgutil import iter_modules
+from types import ModuleType
 from typing import Protocol, cast
 
-from teetotum import games
-from teetotum.boards import Space
-from teetotum.draw.engraving.scene import (
-    Account,
-    Appliance,
-    Counsel,
-    Duty,
-    Gauge,
-    Mark,
-    Offer,
-    Piece,
-    Point,
-    Reckoning,
-    Scene,
-    Trail,
-)
+from teetotum import packages
+from teetotum.draw.scenes import Glimpse, Offer, Scene, Trail
+from teetotum.engine.chance import Wheel
 from teetotum.engine.umpire import Setup
-
-__all__ = [
-    "Account",
-    "Appliance",
-    "Counsel",
-    "Duty",
-    "Engraving",
-    "Gauge",
-    "Glimpse",
-    "Mark",
-    "Offer",
-    "Piece",
-    "Point",
-    "Reckoning",
-    "Scene",
-    "Trail",
-    "find",
-    "map_of",
-    "names",
-]
-
-
-@dataclass(frozen=True)
-class Glimpse:
-    """All that a scene is made from: the table as one seat may see it."""
-
-    setup: Setup
-    state: object
-    seat: int = -1
-    """Through whose eyes; -1 for an onlooker."""
 
 
 class Engraving(Protocol):
     """How one game is engraved."""
 
     def board(self, setup: Setup) -> str:
-        """Engrave the bare board: one `<svg>` with its symbols, each space in a `<g id="space-ID">`.
+        """Engrave the bare board: one `<svg>` with its symbols, each space in a `<g id="space-ID">` with its title.
 
         The root says in `data-figure` how many of its units a figure or a mark of scale 1 is wide.
         """
 
     def lid(self) -> str:
         """Engrave the lid of the box, 600 by 420, with the game's title."""
-
-    def legend(self, setup: Setup, space: Space) -> str:
-        """Say in a sentence or two what a space is and what it does; how far that is known is said elsewhere."""
 
     def half_turn(self, setup: Setup, seat: int) -> float:
         """Say how far the sheet is turned, in degrees, so that a seat has its own side nearest.
@@ -85,24 +37,32 @@ class Engraving(Protocol):
         """Follow every piece that an action, or a spin, has moved."""
 
 
+def unturned(_setup: Setup, _seat: int) -> float:
+    """Leave a sheet as it lies, which looks alike to all or has one right way up."""
+    return 0.0
+
+
 def find(game: str) -> Engraving:
-    """Fetch the engraving of a game by its name."""
-    return cast("Engraving", import_module(f"{__name__}.{game}"))
+    """Fetch the engraving of a game by its name; a game that has none is engraved from its board alone."""
+    from teetotum.draw.engraving.plain import Plain  # noqa: PLC0415  # it engraves what is declared here
+
+    return cast("Engraving", room_of(game) or Plain(game))
 
 
-def lay_spin(engraving: Engraving, scene: Scene, wheel: str, outcome: int) -> Scene:
+def room_of(game: str) -> ModuleType | None:
+    """Fetch the room where a game is engraved, where it has one."""
+    found = packages.find(game)
+    return found.load(packages.ENGRAVING) if found else None
+
+
+def lay_spin(engraving: Engraving, scene: Scene, wheel: Wheel, outcome: int) -> Scene:
     """Leave the appliance as the last spin left it, where an engraving can tell more of that than the state keeps."""
     lay = getattr(engraving, "lay_spin", None)
-    is_shown = any(each.name == wheel for each in scene.appliances)
-    return cast("Scene", lay(scene, outcome)) if lay is not None and is_shown else scene
+    is_shown = any(each.name == wheel.name for each in scene.appliances)
+    return cast("Scene", lay(scene, wheel, outcome)) if lay is not None and is_shown else scene
 
 
 def map_of(game: str, setup: Setup) -> str:
     """Fetch a game's second sheet, on which `Scene.chart` lies, or nothing where it has none."""
-    room = import_module(f"{__name__}.{game}")
-    return str(room.map_strip(setup)) if hasattr(room, "map_strip") else ""
-
-
-def names() -> list[str]:
-    """Name every game that is engraved."""
-    return sorted({room.name for room in iter_modules(__path__)} & set(games.names()))
+    room = room_of(game)
+    return str(room.map_strip(setup)) if room is not None and hasattr(room, "map_strip") else ""

@@ -3,12 +3,12 @@
 from argparse import ArgumentParser
 from pathlib import Path
 
-from teetotum.draw.engraving import names
+from teetotum import games
 from teetotum.draw.engraving.specimen import specimen
 
 if __name__ == "__main__":
     asked = ArgumentParser(prog="python -m teetotum.draw.engraving", description="Write a specimen sheet of one game.")
-    asked.add_argument("game", choices=names())
+    asked.add_argument("game", choices=games.names())
     asked.add_argument("--out", type=Path, required=True)
     asked.add_argument("--seats", type=int, default=0)
     asked.add_argument("--plies", type=int, default=120, help="how far the match on the board has come")

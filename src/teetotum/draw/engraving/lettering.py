@@ -1,12 +1,9 @@
 """Lettering of the engravings: a serif face that the page may change, in roman, italic and capitals spaced wide."""
 
-from typing import TypeAlias
-
 from teetotum.draw.engraving.palette import ink
+from teetotum.draw.engraving.shapes import Look
 from teetotum.draw.engraving.svg import Attribute, group, text
 
-Look: TypeAlias = dict[str, Attribute]
-"""Attributes that several elements share."""
 FACE = "var(--face, 'IM Fell English', Georgia, serif)"
 
 
@@ -25,7 +22,7 @@ def letter(words: str, x: float, y: float, size: float, **attributes: Attribute)
 def on_paper(words: str, x: float, y: float, size: float, **attributes: Attribute) -> str:
     """Letter some words with a rim of paper round them, so that they read on any ground."""
     rim: Look = {"stroke": ink("card"), "stroke_width": size / 3.5, "stroke_linejoin": "round", "paint_order": "stroke"}
-    return letter(words, x, y, size, **{**rim, **attributes})
+    return letter(words, x, y, size, **(rim | attributes))
 
 
 def stacked(words: str, x: float, y: float, size: float, room: int, **attributes: Attribute) -> str:

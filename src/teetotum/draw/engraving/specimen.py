@@ -1,10 +1,10 @@
 """A specimen sheet of one game: its lid, its board and a scene from the middle of a match, as one page by itself."""
 
 from teetotum import games
-from teetotum.draw.engraving import Engraving, Glimpse, find
+from teetotum.draw.engraving import Engraving, find
 from teetotum.draw.engraving.palette import ink, seat_ink
-from teetotum.draw.engraving.scene import Mark, Offer, Piece, Scene
 from teetotum.draw.engraving.svg import group, line_of, tag, title
+from teetotum.draw.scenes import Glimpse, Mark, Offer, Piece, Scene
 from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, prepare

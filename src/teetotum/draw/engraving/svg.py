@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from html import escape
 
 Attribute = str | float | int
+NAMESPACE = "http://www.w3.org/2000/svg"
 
 
 def figure(value: float) -> str:
@@ -62,7 +63,7 @@ def sheet(width: float, height: float, *inside: str, label: str, **attributes: A
     return tag(
         "svg",
         *inside,
-        xmlns="http://www.w3.org/2000/svg",
+        xmlns=NAMESPACE,
         viewBox=f"0 0 {figure(width)} {figure(height)}",
         role="img",
         aria_label=label,

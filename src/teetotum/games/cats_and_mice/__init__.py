@@ -1,12 +1,13 @@
 """Cats and Mice: one cat each to hunt with, and twelve mice that belong to nobody and are moved by all."""
 
 from teetotum.engine.game import Game, seen_by_all
+from teetotum.engine.manners import Manners
 from teetotum.games.cats_and_mice import reckoning, rules
 from teetotum.games.cats_and_mice.notation import CatsAndMiceNotation
 from teetotum.games.cats_and_mice.progress import PROGRESS
-from teetotum.games.cats_and_mice.table import corners, furnish, space_name, survey, wheels
+from teetotum.games.cats_and_mice.setup import blanks, corners, furnish, space_name, survey, wheels
 from teetotum.games.cats_and_mice.vocabulary import MOST_CHOICES, Board, Clause, House, Ruling, State
-from teetotum.mechanics.indicator import say_spin
+from teetotum.mechanics.indicator import faces, say_spin
 
 GAME = Game[Board, House, State](
     id="cats_and_mice",
@@ -32,4 +33,7 @@ GAME = Game[Board, House, State](
         "spin": lambda _board, _house, _seat, outcome: say_spin(outcome),
     },
     progress=PROGRESS,
+    blanks=blanks,
+    faces=faces,
+    manners=Manners(think_again=("phase", "turns"), undecided=True),
 )

@@ -25,6 +25,15 @@ from teetotum.games.cats_and_mice.vocabulary import (
 
 
 @rule()
+def parts_of(code: int) -> tuple[int, int, int]:
+    """Take a use apart: its arrow, where a mouse starts (-1 for the cat), and where it ends."""
+    if code < FIRST_MOUSE:
+        return code // SPACES, -1, code % SPACES
+    rest = code - FIRST_MOUSE
+    return rest // ARROW, rest // SPACES % SPACES, rest % SPACES
+
+
+@rule()
 def end_of(walk: int) -> int:
     """Find where a walk ends."""
     return walk & END
@@ -117,7 +126,7 @@ def keep_greediest(play: Play) -> int:
 def captures(play: Play, code: int) -> int:
     """Count the mice that a cat takes by this use and can take by the other arrow after it."""
     table = play.state
-    arrow, end = code // SPACES, code % SPACES
+    arrow, _, end = parts_of(code)
     stands = stands_after(play, end)
     taken = 1 if table.holds[end] == MOUSE or is_mouse_at_home(play, end, stands) else 0
     if table.left[1 - arrow] == 0:
@@ -311,8 +320,7 @@ def keep_longest(play: Play) -> int:
 def leaves_a_use(play: Play, code: int) -> bool:
     """See whether some mouse can use the other arrow after this use."""
     table, holes = play.state, play.board.holes
-    arrow = (code - FIRST_MOUSE) // ARROW
-    start, end = (code - FIRST_MOUSE) // SPACES % SPACES, code % SPACES
+    arrow, start, end = parts_of(code)
     goes_in, comes_out = play.board.is_hole[end] == 1, play.board.is_hole[start] == 1
     back = came_from(mouse_walk_to(play, start, table.number[arrow], end))
     barn = table.barn - int(comes_out) + int(goes_in) + int(table.holds[end] == MOUSE)

@@ -18,8 +18,9 @@ from teetotum.games.cats_and_mice.moves import (
     first_step,
     may_stop,
     mouse_walk_to,
+    parts_of,
 )
-from teetotum.games.cats_and_mice.table import name_of, plain
+from teetotum.games.cats_and_mice.setup import name_of, plain
 from teetotum.games.cats_and_mice.vocabulary import (
     ARROW,
     COUNTS,
@@ -32,7 +33,7 @@ from teetotum.games.cats_and_mice.vocabulary import (
     Phase,
     Play,
 )
-from teetotum.mechanics import indicator
+from teetotum.mechanics import indicator, lots
 
 WORD = r"[A-Za-z][A-Za-z0-9-]*"
 CAT_USE = re.compile(rf"(?:cat\s+)?(?:([0-9]{{1,3}})\s*[>:→ ]?\s*)?({WORD})", re.IGNORECASE)
@@ -51,7 +52,7 @@ class CatsAndMiceNotation:
         """Write a use: its number, the space a mouse leaves, and the space reached."""
         if not 0 <= action < LAST_CODE:
             return "that"
-        arrow, start, end = parts(action)
+        arrow, start, end = parts_of(action)
         number = play.state.number[arrow]
         if start < 0:
             return f"{number}>{name(play, end)}"
@@ -71,7 +72,7 @@ class CatsAndMiceNotation:
         """Say why a use is not legal."""
         if not 0 <= action < LAST_CODE:
             return "there is no such use (CM-29)"
-        arrow, start, end = parts(action)
+        arrow, start, end = parts_of(action)
         if (start < 0) != (play.state.phase == Phase.CAT):
             return "first the cat is moved, and then the mice (CM-35)"
         if play.state.left[arrow] == 0:
@@ -82,15 +83,11 @@ class CatsAndMiceNotation:
 
     def say_spin(self, _play: Play, wheel: Wheel, outcome: int) -> str:
         """Write a spin of the Indicator, or the seat a lot falls on."""
-        return str(outcome) if wheel.name == "lot" else indicator.say_spin(outcome)
+        return lots.say(wheel, outcome, indicator.say_spin)
 
     def read_spin(self, _play: Play, wheel: Wheel, text: str) -> int:
         """Read a spin of the Indicator, or the seat a lot falls on."""
-        if wheel.name != "lot":
-            return indicator.read_spin(text)
-        if not re.fullmatch(r"\s*[0-9]{1,3}\s*", text):
-            raise Unreadable(f"'{text}' is not a lot: write the number of the seat it falls on (CMR-21)")
-        return int(text)
+        return lots.read(wheel, text, indicator.read_spin, "CMR-21")
 
     def _read_cat(self, play: Play, text: str, number: int, there: str) -> int:
         end = positions.space_called(play, there)
@@ -109,7 +106,7 @@ class CatsAndMiceNotation:
             return FIRST_MOUSE + ARROW * arrow + SPACES * starts[0] + ends[0]
 
         def fits(code: int) -> bool:
-            arrow, start, end = parts(code)
+            arrow, start, end = parts_of(code)
             counted = not number or play.state.number[arrow] == number
             return counted and start in starts and (not ends or end in ends)
 
@@ -144,14 +141,6 @@ class CatsAndMiceNotation:
 def open_uses(play: Play) -> Ints:
     """List the uses that are open now."""
     return play.state.open[: play.state.found]
-
-
-def parts(code: int) -> tuple[int, int, int]:
-    """Take a code apart: its arrow, a mouse's start (-1 for the cat), and its end."""
-    if code < FIRST_MOUSE:
-        return code // SPACES, -1, code % SPACES
-    rest = code - FIRST_MOUSE
-    return rest // ARROW, rest // SPACES % SPACES, rest % SPACES
 
 
 def name(play: Play, space: int) -> str:

@@ -14,12 +14,13 @@ from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints
 from teetotum.games.cats_and_mice import rules
 from teetotum.games.cats_and_mice.moves import list_cat_uses, list_mouse_uses
-from teetotum.games.cats_and_mice.table import name_of, plain
+from teetotum.games.cats_and_mice.setup import name_of, plain
 from teetotum.games.cats_and_mice.vocabulary import LARGEST, MICE, MOST_TURNS, Phase, Play
+from teetotum.mechanics.tally import count, read_lead, say_lead
 
 TAG = re.compile(r"([cmbntskufgqplyxzwe]):(\S+)")
 STARTING = "c:H-SW,H-NE m:M-W,M-N,M-E,M-S b:8 n:0,0 t:0"
-NONE, TO_COME = "-", "?"
+NONE = "-"
 MOST_TAKEN = 3
 """Two by the cat's arrows and one by a cat sent home to it."""
 MOST_POINTS = 14
@@ -44,7 +45,7 @@ def tags(play: Play) -> list[tuple[str, str]]:
     """Write what is nought in most positions."""
     table, phase = play.state, play.state.phase
     unused = ",".join(str(table.number[arrow]) for arrow in range(2) if table.left[arrow])
-    spun = ",".join(say_total(play, seat) for seat in range(play.house.seats))
+    spun = say_lead(table.standing, table.totals, play.house.seats)
     return [
         ("s", f"{table.number[0]}-{table.number[1]}" if phase in {Phase.CAT, Phase.MICE} else ""),
         ("k", unused if phase == Phase.CAT else ""),
@@ -60,11 +61,6 @@ def tags(play: Play) -> list[tuple[str, str]]:
         ("w", str(table.won - 1) if table.won else ""),
         ("e", "1" if phase == Phase.ENDED else ""),
     ]
-
-
-def say_total(play: Play, seat: int) -> str:
-    """Write what a seat has spun for the lead or in a play-off."""
-    return str(play.state.totals[seat] or TO_COME) if play.state.standing[seat] else NONE
 
 
 def read_position(play: Play, text: str) -> None:
@@ -121,20 +117,11 @@ def set_phase(play: Play, told: dict[str, str]) -> None:
     for tag, phase in (("l", Phase.FOR_THE_LEAD), ("y", Phase.PLAY_OFF)):
         if tag in told:
             table.phase = phase
-            set_totals(play, told[tag].split(","))
+            read_lead(told[tag], table.standing, table.totals, play.house.seats, 2 * LARGEST)
     if "s" in told:
         set_turn(play, told)
     if table.phase != Phase.ENDED and table.out + table.barn == 0 and "y" not in told:
         raise ValueError(told["m"])
-
-
-def set_totals(play: Play, totals: list[str]) -> None:
-    """Set up a lead or a play-off that is still being spun for."""
-    if len(totals) != play.house.seats or TO_COME not in totals:
-        raise ValueError(totals)
-    for seat, total in enumerate(totals):
-        play.state.standing[seat] = int(total != NONE)
-        play.state.totals[seat] = 0 if total in {NONE, TO_COME} else count(total, 2 * LARGEST)
 
 
 def set_turn(play: Play, told: dict[str, str]) -> None:
@@ -154,13 +141,6 @@ def set_turn(play: Play, told: dict[str, str]) -> None:
     list_cat_uses(play) if "k" in told else list_mouse_uses(play)
     if table.found == 0:
         raise ValueError(told["s"])
-
-
-def count(told: str, most: int) -> int:
-    """Read a number of a position, no greater than it can be."""
-    if not re.fullmatch("[0-9]{1,9}", told) or int(told) > most:
-        raise ValueError(told)
-    return int(told)
 
 
 def spaced(play: Play, word: str) -> int:

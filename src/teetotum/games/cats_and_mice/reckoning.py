@@ -2,9 +2,10 @@
 
 from teetotum.engine.rules import Row, note, rule
 from teetotum.games.cats_and_mice.moves import keep_list
+from teetotum.games.cats_and_mice.sayings import Saying
 from teetotum.games.cats_and_mice.vocabulary import Clause, Clinch, Phase, Play, Ruling, Ties
 from teetotum.mechanics.indicator import larger, smaller
-from teetotum.mechanics.lead import SHARED, clear_lead, next_for_lead, total_for_lead
+from teetotum.mechanics.lead import clear_lead, total_for_lead
 
 
 @rule(
@@ -21,13 +22,13 @@ def catch(play: Play, seat: int) -> None:
     if table.out + table.barn > 0:
         table.points[seat] += 1
         if play.house.clinch == Clinch.ON and is_beyond_reach(play):
-            note(play.ledger, Ruling.NO_EARLY_STOP, leader(play), 0, table.points[leader(play)])
+            note(play.ledger, Saying.CANNOT_BE_OVERTAKEN, leader(play), 0, table.points[leader(play)])
             table.phase = Phase.COUNT_UP
     else:
         table.points[seat] += play.house.last_mouse
         table.last = seat + 1
-        note(play.ledger, Clause.LAST_COUNTS_THREE, seat, 0, play.house.last_mouse)
-        note(play.ledger, Clause.ENDS_WITH_THE_LAST_MOUSE, seat, 0, 0)
+        note(play.ledger, Saying.LAST_MOUSE_COUNTS, seat, 0, play.house.last_mouse)
+        note(play.ledger, Saying.ALL_MICE_CAUGHT, seat, 0, 0)
         table.phase = Phase.COUNT_UP
 
 
@@ -60,14 +61,14 @@ def count_up(play: Play) -> None:
     clear_turn(play)
     table.phase = Phase.ENDED
     if sharing(play, table.points[first]) == 1:
-        note(play.ledger, Clause.HIGHEST_COUNT_WINS, first, 0, table.points[first])
+        note(play.ledger, Saying.WINS, first, 0, table.points[first])
     elif play.house.ties == Ties.PLAYOFF:
         begin_play_off(play, table.points[first])
     elif play.house.ties == Ties.LAST_MOUSE and table.last > 0 and table.points[table.last - 1] == table.points[first]:
         table.won = table.last
-        note(play.ledger, Ruling.EQUAL_COUNTS, table.last - 1, 0, table.points[first], 1)
+        note(play.ledger, Saying.LAST_MOUSE_WINS, table.last - 1, 0, table.points[first])
     else:
-        note(play.ledger, Ruling.EQUAL_COUNTS, first, 0, table.points[first])
+        note(play.ledger, Saying.SHARES_THE_WIN, first, 0, table.points[first])
 
 
 @rule()
@@ -96,22 +97,19 @@ def begin_play_off(play: Play, most: int) -> None:
         table.standing[seat] = 1 if table.points[seat] == most else 0
         table.totals[seat] = 0
     table.phase = Phase.PLAY_OFF
-    note(play.ledger, Ruling.EQUAL_COUNTS, leader(play), 0, most, 2)
+    note(play.ledger, Saying.SPUN_FOR_THE_WIN, leader(play), 0, most)
 
 
 @rule(Ruling.EQUAL_COUNTS)
 def spin_in_play_off(play: Play, outcome: int) -> None:
     """Total a seat's spin in the play-off, as for the lead; the highest wins."""
-    table, seats = play.state, play.house.seats
-    seat = next_for_lead(table.standing, table.totals, seats)
-    note(play.ledger, Ruling.EQUAL_COUNTS, seat, 0, outcome, 3)
-    first = total_for_lead(table.standing, table.totals, seats, smaller(outcome) + larger(outcome))
+    table, total = play.state, smaller(outcome) + larger(outcome)
+    spins, level = Saying.SPINS_FOR_THE_WIN, Saying.LEVEL_FOR_THE_LEAD
+    first = total_for_lead(table, play.ledger, play.house.seats, outcome, total, spins, level)
     if first >= 0:
-        clear_lead(table.standing, table.totals, seats)
+        clear_lead(table, play.house.seats)
         table.won, table.phase = first + 1, Phase.ENDED
-        note(play.ledger, Clause.HIGHEST_COUNT_WINS, first, 0, table.points[first])
-    elif first == SHARED:
-        note(play.ledger, Ruling.TIED_LEAD, seat, 0, 0)
+        note(play.ledger, Saying.WINS, first, 0, table.points[first])
 
 
 @rule(Clause.HIGHEST_COUNT_WINS, Ruling.EQUAL_COUNTS)

@@ -7,16 +7,15 @@ from teetotum.games.cats_and_mice.moves import (
     list_cat_uses,
     list_mouse_uses,
     mouse_walk_to,
+    parts_of,
 )
 from teetotum.games.cats_and_mice.reckoning import catch, clear_turn, count_up, spin_in_play_off
+from teetotum.games.cats_and_mice.sayings import Saying
 from teetotum.games.cats_and_mice.vocabulary import (
-    ARROW,
-    FIRST_MOUSE,
     IN_THE_BARN,
     MICE,
     MOST_TURNS,
     MOUSE,
-    SPACES,
     BarnTrail,
     Clause,
     HomeMouse,
@@ -27,7 +26,7 @@ from teetotum.games.cats_and_mice.vocabulary import (
     TurnBack,
 )
 from teetotum.mechanics.indicator import larger, smaller
-from teetotum.mechanics.lead import SHARED, clear_lead, next_for_lead, stand_for_lead, total_for_lead
+from teetotum.mechanics.lead import clear_lead, stand_for_lead, total_for_lead
 
 
 @rule(
@@ -44,14 +43,14 @@ def lay_out(play: Play) -> None:
     for seat in range(house.seats):
         table.cat[seat] = house.home[seat]
         table.holds[house.home[seat]] = seat + 1
-        note(play.ledger, Clause.EACH_TAKES_A_CORNER, seat, 0, house.home[seat])
+        note(play.ledger, Saying.TAKES_A_CORNER, seat, 0, house.home[seat])
     for n in range(len(play.board.mouse_spaces)):
         set_mouse(play, play.board.mouse_spaces[n])
     table.barn = IN_THE_BARN
-    note(play.ledger, Clause.LAY_OUT_THE_MICE, 0, 0, 0)
+    note(play.ledger, Saying.MICE_IN_THE_BARN, 0, 0, 0)
     if house.lead == Lead.SPIN:
         table.phase = Phase.FOR_THE_LEAD
-        stand_for_lead(table.standing, table.totals, house.seats)
+        stand_for_lead(table, house.seats)
     else:
         table.phase = Phase.DRAW_LOTS if house.lead == Lead.LOT else Phase.SPIN
 
@@ -95,7 +94,7 @@ def take(play: Play, action: int) -> None:
         spin_in_play_off(play, action)
     else:
         begin_with(play, action)
-        note(play.ledger, Ruling.TIED_LEAD, action, 0, 0, 1)
+        note(play.ledger, Saying.LOT_GIVES_THE_LEAD, action, 0, 0)
     go_on(play)
 
 
@@ -118,21 +117,18 @@ def go_on(play: Play) -> None:
 @rule(Clause.SPIN_FOR_THE_LEAD, Ruling.TIED_LEAD)
 def spin_for_lead(play: Play, outcome: int) -> None:
     """Total a seat's spin for the lead; the highest begins, those who tie for it spin again."""
-    table, seats = play.state, play.house.seats
-    seat = next_for_lead(table.standing, table.totals, seats)
-    note(play.ledger, Clause.SPIN_FOR_THE_LEAD, seat, 0, outcome)
-    first = total_for_lead(table.standing, table.totals, seats, smaller(outcome) + larger(outcome))
+    total = smaller(outcome) + larger(outcome)
+    spins, level = Saying.SPINS_FOR_THE_LEAD, Saying.LEVEL_FOR_THE_LEAD
+    first = total_for_lead(play.state, play.ledger, play.house.seats, outcome, total, spins, level)
     if first >= 0:
         begin_with(play, first)
-        note(play.ledger, Clause.SPIN_FOR_THE_LEAD, first, 0, 0, 1)
-    elif first == SHARED:
-        note(play.ledger, Ruling.TIED_LEAD, seat, 0, 0)
+        note(play.ledger, Saying.HAS_THE_HIGHEST_SPIN, first, 0, 0)
 
 
 @rule(Clause.SPIN_FOR_THE_LEAD)
 def begin_with(play: Play, seat: int) -> None:
     """Give the first turn to this seat."""
-    clear_lead(play.state.standing, play.state.totals, play.house.seats)
+    clear_lead(play.state, play.house.seats)
     play.state.seat = seat
     play.state.phase = Phase.SPIN
 
@@ -144,7 +140,7 @@ def begin_with(play: Play, seat: int) -> None:
 def spin(play: Play, outcome: int) -> None:
     """Read both arrows and hand them to the seat's cat; a double is two uses of one number and nothing more."""
     table = play.state
-    note(play.ledger, Clause.SPIN_AND_MOVE_THE_CAT, table.seat, 0, outcome)
+    note(play.ledger, Saying.SPINS, table.seat, 0, outcome)
     table.number[0], table.number[1] = smaller(outcome), larger(outcome)
     table.left[0], table.left[1] = 1, 1
     table.phase = Phase.CAT
@@ -158,7 +154,7 @@ def has_cat_use(play: Play) -> bool:
         return False
     list_cat_uses(play)
     if table.found == 0:
-        note(play.ledger, Ruling.CAT_USES_BOTH, table.seat, 0, table.number[0] if table.left[0] else table.number[1])
+        note(play.ledger, Saying.CAT_HAS_NO_WAY, table.seat, 0, table.number[0] if table.left[0] else table.number[1])
     return table.found > 0
 
 
@@ -166,10 +162,10 @@ def has_cat_use(play: Play) -> bool:
 def move_cat(play: Play, action: int) -> None:
     """Move the cat for one arrow, take the mouse or displace the cat it lands on, and go on with the other arrow."""
     table = play.state
-    seat, arrow, end = table.seat, action // SPACES, action % SPACES
+    seat, (arrow, _, end) = table.seat, parts_of(action)
     was, met = table.cat[seat], table.holds[end]
     first = table.left[0] + table.left[1] == 2
-    note(play.ledger, Clause.CATS_GO_EITHER_WAY if first else Clause.ONE_ARROW_THEN_THE_OTHER, seat, was, end)
+    note(play.ledger, Saying.CAT_GOES if first else Saying.CAT_GOES_ON, seat, was, end)
     leave_trail(play, end, came_from(cat_walk_to(play, arrow, end)))
     table.left[arrow] = 0
     table.holds[was] = 0
@@ -198,7 +194,7 @@ def set_cat(play: Play, seat: int, space: int) -> None:
 def squeak(play: Play, seat: int, space: int) -> None:
     """Take the mouse on the space where the cat's count ends; those it passed over are let be."""
     lift_mouse(play, space)
-    note(play.ledger, Clause.SQUEAK, seat, 0, space)
+    note(play.ledger, Saying.TAKES_THE_MOUSE, seat, 0, space)
     catch(play, seat)
 
 
@@ -212,9 +208,9 @@ def send_home(play: Play, first_comer: int, space: int) -> None:
         met = table.holds[home]
         if sent == table.seat:
             table.moved, table.trail = 0, 0
-            note(play.ledger, Ruling.HOME_IS_TAKEN, sent, was, home, 2)
+            note(play.ledger, Saying.GIVES_WAY_IN_TURN, sent, was, home)
         else:
-            note(play.ledger, Clause.FIRST_CAT_GOES_HOME, sent, was, home)
+            note(play.ledger, Saying.CAT_SENT_HOME, sent, was, home)
         set_cat(play, sent, home)
         if met == MOUSE:
             give_way_to_cat(play, sent, home)
@@ -229,10 +225,10 @@ def give_way_to_cat(play: Play, seat: int, home: int) -> None:
     """A mouse on the Home of a cat sent there goes into the Barn; by a house rule it is that cat's."""
     lift_mouse(play, home)
     if play.house.home_mouse == HomeMouse.CAPTURED:
-        note(play.ledger, Ruling.HOME_IS_TAKEN, seat, 0, home, 1)
+        note(play.ledger, Saying.FINDS_A_MOUSE_AT_HOME, seat, 0, home)
         catch(play, seat)
     else:
-        note(play.ledger, Ruling.HOME_IS_TAKEN, seat, 0, home)
+        note(play.ledger, Saying.MOUSE_MAKES_ROOM, seat, 0, home)
         play.state.barn += 1
 
 
@@ -249,7 +245,8 @@ def has_mouse_use(play: Play) -> bool:
     list_mouse_uses(play)
     if table.found == 0:
         lost = table.number[0] if table.left[0] else table.number[1]
-        note(play.ledger, Ruling.USES_ONE_BY_ONE, table.seat, 0, lost, unused - 1)
+        saying = Saying.NO_MOUSE_FOR_THE_NUMBER if unused == 1 else Saying.NO_MOUSE_AT_ALL
+        note(play.ledger, saying, table.seat, 0, lost)
     return table.found > 0
 
 
@@ -257,9 +254,7 @@ def has_mouse_use(play: Play) -> bool:
 def move_mouse(play: Play, action: int) -> None:
     """Move a mouse for one arrow, out of the Barn, into it or along the Highways, and go on with the other arrow."""
     table = play.state
-    code = action - FIRST_MOUSE
-    arrow = code // ARROW
-    start, end = code // SPACES - SPACES * arrow, code % SPACES
+    arrow, start, end = parts_of(action)
     before = came_from(mouse_walk_to(play, start, table.number[arrow], end))
     tell_mouse(play, start, end)
     table.left[arrow] = 0
@@ -281,15 +276,15 @@ def tell_mouse(play: Play, start: int, end: int) -> None:
     """Write down a mouse's move under the clause that tells most about it."""
     table = play.state
     if play.board.is_hole[start] and play.board.is_hole[end]:
-        note(play.ledger, Ruling.A_ONE_FROM_THE_BARN, table.seat, start, end)
+        note(play.ledger, Saying.LOOKS_OUT_AND_GOES_BACK, table.seat, start, end)
     elif play.board.is_hole[start]:
-        note(play.ledger, Clause.OUT_OF_THE_BARN, table.seat, start, end)
+        note(play.ledger, Saying.BRINGS_A_MOUSE_OUT, table.seat, start, end)
     elif table.left[0] + table.left[1] == 2:
-        note(play.ledger, Clause.MICE_MOVE_LIKE_CATS, table.seat, start, end)
+        note(play.ledger, Saying.MOVES_A_MOUSE, table.seat, start, end)
     elif table.moved == start + 1:
-        note(play.ledger, Clause.ONE_MOUSE_TAKES_BOTH, table.seat, start, end)
+        note(play.ledger, Saying.SAME_MOUSE_GOES_ON, table.seat, start, end)
     else:
-        note(play.ledger, Clause.TWO_MICE_TAKE_ONE_EACH, table.seat, start, end)
+        note(play.ledger, Saying.MOVES_ANOTHER_MOUSE, table.seat, start, end)
 
 
 @rule(
@@ -304,7 +299,7 @@ def go_in(play: Play, hole: int, came_out: bool) -> None:
     table = play.state
     table.barn += 1
     if not came_out:
-        note(play.ledger, Clause.INTO_THE_BARN, table.seat, 0, hole)
+        note(play.ledger, Saying.SLIPS_INTO_THE_BARN, table.seat, 0, hole)
     if came_out or table.barn > 1 or play.house.barn_trail == BarnTrail.CLEARED:
         table.moved, table.trail = 0, 0
 
@@ -315,7 +310,7 @@ def meet_mouse(play: Play, space: int) -> None:
     if play.state.holds[space] == MOUSE:
         lift_mouse(play, space)
         play.state.barn += 1
-        note(play.ledger, Clause.FIRST_MOUSE_GOES_IN, play.state.seat, 0, space)
+        note(play.ledger, Saying.MOUSE_PUT_INTO_THE_BARN, play.state.seat, 0, space)
 
 
 @rule(Ruling.MICE_ON_ROUND_SPACES)
@@ -359,7 +354,8 @@ def pass_left(play: Play) -> None:
     clear_turn(play)
     over, too_long = 0 < limit <= table.quiet, table.turns >= MOST_TURNS
     if over or too_long:
-        note(play.ledger, Ruling.NO_ENDLESS_PLAY, table.seat, 0, table.quiet if over else table.turns, 0 if over else 1)
+        saying = Saying.NO_CAPTURE_FOR_LONG if over else Saying.TOO_MANY_TURNS
+        note(play.ledger, saying, table.seat, 0, table.quiet if over else table.turns)
         table.phase = Phase.COUNT_UP
     else:
         table.seat = play.house.left_of[table.seat]

@@ -1,12 +1,13 @@
 """Gantlope: run the Highway with four men, meet rivals on the way, and bring all four into the Goal."""
 
 from teetotum.engine.game import Game, seen_by_all
+from teetotum.engine.manners import Manners
 from teetotum.games.gantlope import rules
 from teetotum.games.gantlope.notation import GantlopeNotation
 from teetotum.games.gantlope.progress import PROGRESS
-from teetotum.games.gantlope.table import corners, furnish, path_name, survey, wheels
+from teetotum.games.gantlope.setup import blanks, corners, furnish, path_name, survey, wheels
 from teetotum.games.gantlope.vocabulary import MEN, Board, Clause, House, Ruling, State
-from teetotum.mechanics.indicator import say_spin
+from teetotum.mechanics.indicator import faces, say_spin
 
 GAME = Game[Board, House, State](
     id="gantlope",
@@ -33,4 +34,7 @@ GAME = Game[Board, House, State](
         "spin": lambda _board, _house, _seat, outcome: say_spin(outcome),
     },
     progress=PROGRESS,
+    blanks=blanks,
+    faces=faces,
+    manners=Manners(undecided=True),
 )

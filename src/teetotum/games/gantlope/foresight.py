@@ -5,7 +5,7 @@ lifted out of the way, and the men keep their order.
 """
 
 from teetotum.engine.rules import rule
-from teetotum.games.gantlope.moves import go_round_again, is_home, reach, square_at
+from teetotum.games.gantlope.moves import go_round_again, is_home, parts_of, reach, square_at
 from teetotum.games.gantlope.vocabulary import COUNT, MEN, MOST_TRIALS, SHIFT, LodgeExit, Play, Ruling
 
 CODES = 16
@@ -61,14 +61,16 @@ def longest_run(play: Play, first: int) -> int:
 @rule()
 def can_try(play: Play, code: int) -> bool:
     """See whether this use is open in the trial as it stands."""
-    return play.state.left[code // 4 % 2] > 0 and target(play, code) > 0
+    _, arrow, _ = parts_of(code)
+    return play.state.left[arrow] > 0 and target(play, code) > 0
 
 
 @rule()
 def target(play: Play, code: int) -> int:
     """Find where this use would set its man, or 0."""
-    seat, man, number = play.state.seat, code % MEN, play.state.number[code // MEN % 2]
-    if code < 2 * MEN:
+    man, arrow, onward = parts_of(code)
+    seat, number = play.state.seat, play.state.number[arrow]
+    if not onward:
         return reach(play, seat, man, number)
     if play.house.lodge_exit == LodgeExit.EITHER:
         return go_round_again(play, seat, man, number)
@@ -79,14 +81,15 @@ def target(play: Play, code: int) -> int:
 def try_use(play: Play, depth: int, code: int) -> None:
     """Move a man for the trial and remember how the table stood."""
     table, at = play.state, WIDTH * depth
-    seat, slot = table.seat, MEN * table.seat + code % MEN
+    man, arrow, _ = parts_of(code)
+    seat, slot = table.seat, MEN * table.seat + man
     was, now = table.men[slot], target(play, code)
     left, reached = square_at(play, seat, was), square_at(play, seat, now)
     if depth + 1 < MOST_TRIALS:
         table.trial[at + WIDTH] = 0
     table.trial[at + 1], table.trial[at + 2] = code, was
     table.trial[at + 3], table.trial[at + 4] = table.square[left], table.square[reached]
-    table.left[code // MEN % 2] -= 1
+    table.left[arrow] -= 1
     table.used[slot] += 1
     table.men[slot] = now
     table.square[left] = table.square[left] - 1 if table.square[left] & COUNT > 1 else 0
@@ -99,9 +102,10 @@ def take_back(play: Play, depth: int) -> None:
     """Put the table back as it stood before this use of the trial."""
     table, at = play.state, WIDTH * depth
     code, was = table.trial[at + 1], table.trial[at + 2]
-    seat, slot = table.seat, MEN * table.seat + code % MEN
+    man, arrow, _ = parts_of(code)
+    seat, slot = table.seat, MEN * table.seat + man
     table.square[square_at(play, seat, table.men[slot])] = table.trial[at + 4]
     table.square[square_at(play, seat, was)] = table.trial[at + 3]
     table.men[slot] = was
     table.used[slot] -= 1
-    table.left[code // MEN % 2] += 1
+    table.left[arrow] += 1

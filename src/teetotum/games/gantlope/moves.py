@@ -19,6 +19,12 @@ from teetotum.games.gantlope.vocabulary import (
 )
 
 
+@rule()
+def parts_of(code: int) -> tuple[int, int, bool]:
+    """Take a use apart: its man, its arrow, and whether the man goes round again from his Lodge."""
+    return code % MEN, code // MEN % 2, code >= 2 * MEN
+
+
 @rule(Clause.ONE_MAN_TAKES_BOTH, Clause.TWO_MEN_TAKE_ONE_EACH, Ruling.EITHER_ARROW_FIRST)
 def open_uses(play: Play) -> int:
     """Find every single use open now, one bit at its code; of men on one square only the first is listed."""
@@ -121,12 +127,6 @@ def is_barred(play: Play, seat: int, stands: int, number: int) -> bool:
         if holds & COUNT > 1 and holds >> SHIFT != seat:
             return True
     return False
-
-
-@rule()
-def is_on_highway(play: Play, path: int) -> bool:
-    """Tell the Highway and its Lodges from Home and Goal."""
-    return LODGE <= path <= LODGE + play.board.ring
 
 
 @rule(Clause.ALL_MEN_IN_GOAL_WINS, Ruling.COUNTS_IN_THE_GOAL)

@@ -16,10 +16,11 @@ from teetotum.engine.errors import Ambiguous, Unreadable
 from teetotum.engine.rules import Ints
 from teetotum.games.gantlope import rules
 from teetotum.games.gantlope.foresight import target
-from teetotum.games.gantlope.moves import is_barred, is_home, is_sheltered, is_shut, square_at
-from teetotum.games.gantlope.table import path_name
+from teetotum.games.gantlope.moves import is_barred, is_home, is_sheltered, is_shut, parts_of, square_at
+from teetotum.games.gantlope.setup import path_name
 from teetotum.games.gantlope.vocabulary import GOAL, LODGE, MEN, Overshoot, Phase, Play
-from teetotum.mechanics import indicator
+from teetotum.mechanics import indicator, lots
+from teetotum.mechanics.tally import OUT, count, counts, read_lead, say_lead
 
 USE = re.compile(r"(\d{1,3})\s*[: ]\s*([A-Z]*[-+]?\d+\*?)\s*(?:[>→ ]\s*([A-Z]*[-+]?\d+))?", re.IGNORECASE)
 SEAT = re.compile(r"(\d):(\d+(?:,\d+){3})")
@@ -31,11 +32,12 @@ class GantlopeNotation:
 
     def say_action(self, play: Play, action: int) -> str:
         """Write a use: its number, the square it leaves and the square it reaches."""
-        seat, man, number = play.state.seat, action % MEN, play.state.number[action // MEN % 2]
+        man, arrow, onward = parts_of(action)
+        seat, number = play.state.seat, play.state.number[arrow]
         was = play.state.men[MEN * seat + man]
-        now = aim(play, was, number, onward=action >= 2 * MEN)
+        now = aim(play, was, number, onward)
         reached = path_name(play.board, play.house, seat, now) if now else "beyond"
-        star = STAR if action >= 2 * MEN else ""
+        star = STAR if onward else ""
         return f"{number}:{path_name(play.board, play.house, seat, was)}{star}>{reached}"
 
     def read_action(self, play: Play, text: str) -> int:
@@ -57,25 +59,21 @@ class GantlopeNotation:
 
     def why_not(self, play: Play, action: int) -> str:
         """Say why a use is not legal."""
-        seat, man, arrow = play.state.seat, action % MEN, action // MEN % 2
+        man, arrow, onward = parts_of(action)
         if not 0 <= action < 4 * MEN or play.state.left[arrow] == 0:
             return "that arrow is not there to be used (GA-19)"
-        was, number = play.state.men[MEN * seat + man], play.state.number[arrow]
+        was, number = play.state.men[MEN * play.state.seat + man], play.state.number[arrow]
         if target(play, action):
             return self._why_another(play, action)
-        return self._why_shut(play, was, number, onward=action >= 2 * MEN)
+        return self._why_shut(play, was, number, onward=onward)
 
     def say_spin(self, _play: Play, wheel: Wheel, outcome: int) -> str:
         """Write a spin of the Indicator, or the seat a lot falls on."""
-        return str(outcome) if wheel.name == "lot" else indicator.say_spin(outcome)
+        return lots.say(wheel, outcome, indicator.say_spin)
 
     def read_spin(self, _play: Play, wheel: Wheel, text: str) -> int:
         """Read a spin of the Indicator, or the seat a lot falls on."""
-        if wheel.name != "lot":
-            return indicator.read_spin(text)
-        if not re.fullmatch(r"\s*[0-9]{1,3}\s*", text):
-            raise Unreadable(f"'{text}' is not a lot: write the number of the seat it falls on (GAR-19)")
-        return int(text)
+        return lots.read(wheel, text, indicator.read_spin, "GAR-19")
 
     def say_position(self, play: Play) -> str:
         """Write the whole state in one line."""
@@ -99,12 +97,11 @@ class GantlopeNotation:
             raise Unreadable(f"'{text}' is not a position that can stand on the board") from None
 
     def _fits(self, play: Play, code: int, number: int, stands: str, goes: str) -> bool:
-        seat, man, arrow = play.state.seat, code % MEN, code // MEN % 2
+        seat, (man, arrow, onward) = play.state.seat, parts_of(code)
         slot = MEN * seat + man
         was = play.state.men[slot]
         if play.state.left[arrow] == 0 or play.state.number[arrow] != number:
             return False
-        onward = code >= 2 * MEN
         told = stands.removesuffix(STAR) if onward else stands
         if (man and was == play.state.men[slot - 1]) or path_name(play.board, play.house, seat, was) != told:
             return False
@@ -123,8 +120,9 @@ class GantlopeNotation:
         return "you may play " + ", ".join(self.say_action(play, code) for code in choices[:found])
 
     def _why_another(self, play: Play, action: int) -> str:
-        slot = MEN * play.state.seat + action % MEN
-        if action % MEN and play.state.men[slot] == play.state.men[slot - 1]:
+        man, _, _ = parts_of(action)
+        slot = MEN * play.state.seat + man
+        if man and play.state.men[slot] == play.state.men[slot - 1]:
             return "men on one square are alike, and the first of them is moved (GA-20)"
         return "the house asks for the uses that spend most of the spin (GAR-11)"
 
@@ -152,14 +150,13 @@ class GantlopeNotation:
         table, seats = play.state, range(play.house.seats)
         used = [table.used[MEN * table.seat + man] for man in range(MEN)]
         lead = table.phase == Phase.FOR_THE_LEAD
-        standing = [str(table.totals[seat] or TO_COME) if table.standing[seat] else OUT for seat in seats]
         return [
             ("u", say_unused(table.number, table.left) if table.phase == Phase.USE else ""),
             ("d", ",".join(str(uses) for uses in used) if any(used) else ""),
             ("n", str(table.turns or "")),
             ("f", str(table.fresh_spin or "")),
             ("p", ",".join(str(table.place[seat]) for seat in seats) if table.placed else ""),
-            ("l", ",".join(standing) if lead else ""),
+            ("l", say_lead(table.standing, table.totals, play.house.seats) if lead else ""),
             ("x", "1" if table.phase == Phase.DRAW_LOTS else ""),
             ("e", "1" if table.phase == Phase.ENDED else ""),
         ]
@@ -167,7 +164,6 @@ class GantlopeNotation:
 
 STARTING = "0:1,2,3,4 1:1,2,3,4 t:0"
 STAR = "*"
-OUT, TO_COME = "-", "?"
 MOST_USES = 4
 MOST_SPUN = 24
 """The largest number an arrow may bear is 12, and a house rule may double it."""
@@ -222,7 +218,8 @@ def read_tags(play: Play, tags: dict[str, str]) -> None:
         table.place[seat] = place
         table.placed += 0 < place < play.house.seats
     if "l" in tags:
-        read_lead(play, tags["l"].split(","))
+        table.phase = Phase.FOR_THE_LEAD
+        read_lead(tags["l"], table.standing, table.totals, play.house.seats, MOST_SPUN)
     if "u" in tags:
         read_unused(play, tags["u"])
     if table.phase != Phase.ENDED and any(not table.place[seat] and is_home(play, seat) for seat in seats_of(play)):
@@ -232,31 +229,6 @@ def read_tags(play: Play, tags: dict[str, str]) -> None:
 def seats_of(play: Play) -> range:
     """List the seats of a match."""
     return range(play.house.seats)
-
-
-def count(told: str, most: int) -> int:
-    """Read a number of a position, no greater than it can be."""
-    if not told.isdecimal() or int(told) > most:
-        raise ValueError(told)
-    return int(told)
-
-
-def counts(tags: dict[str, str], tag: str, length: int, most: int) -> list[int]:
-    """Read a row of numbers, if the position gives it."""
-    told = [count(number, most) for number in tags[tag].split(",")] if tag in tags else []
-    if told and len(told) != length:
-        raise ValueError(tags[tag])
-    return told
-
-
-def read_lead(play: Play, totals: list[str]) -> None:
-    """Set up a lead that is still being spun for."""
-    play.state.phase = Phase.FOR_THE_LEAD
-    for seat in range(play.house.seats):
-        play.state.standing[seat] = int(totals[seat] != OUT)
-        play.state.totals[seat] = 0 if totals[seat] in {OUT, TO_COME} else count(totals[seat], MOST_SPUN)
-    if len(totals) != play.house.seats or TO_COME not in totals:
-        raise ValueError(totals)
 
 
 def read_unused(play: Play, told: str) -> None:

@@ -2,7 +2,8 @@
 
 from teetotum.engine.rules import NATURE, OVER, Row, is_kept, note, rule
 from teetotum.games.gantlope.foresight import keep_longest
-from teetotum.games.gantlope.moves import is_home, is_shut, open_uses, reach, square_at
+from teetotum.games.gantlope.moves import is_home, is_shut, open_uses, parts_of, reach, square_at
+from teetotum.games.gantlope.sayings import Saying
 from teetotum.games.gantlope.vocabulary import (
     COUNT,
     LODGE,
@@ -21,9 +22,8 @@ from teetotum.games.gantlope.vocabulary import (
     UseRule,
 )
 from teetotum.mechanics.indicator import larger, smaller
-from teetotum.mechanics.lead import SHARED, clear_lead, next_for_lead, stand_for_lead, total_for_lead
+from teetotum.mechanics.lead import clear_lead, stand_for_lead, total_for_lead
 
-SPINS_AGAIN = 4
 """How GAR-2 tells of the spin that a double earned, after a saying for each of its four choices."""
 
 
@@ -32,13 +32,13 @@ def lay_out(play: Play) -> None:
     """Set each seat's men on the first squares of its Home, and settle how the lead is found."""
     table, house = play.state, play.house
     for seat in range(house.seats):
-        note(play.ledger, Clause.SET_MEN_IN_HOME, seat, 0, 0)
+        note(play.ledger, Saying.TAKES_A_HOME, seat, 0, 0)
         for man in range(MEN):
             table.men[MEN * seat + man] = man + 1 if house.start == Start.SPREAD else man // 2 + 1
             stand(play, seat, table.men[MEN * seat + man])
     if house.lead == Lead.SPIN:
         table.phase = Phase.FOR_THE_LEAD
-        stand_for_lead(table.standing, table.totals, house.seats)
+        stand_for_lead(table, house.seats)
     else:
         table.phase = Phase.DRAW_LOTS if house.lead == Lead.LOT else Phase.SPIN
 
@@ -84,23 +84,20 @@ def take(play: Play, action: int) -> None:
 @rule(Ruling.WHO_BEGINS)
 def spin_for_lead(play: Play, outcome: int) -> None:
     """Total a seat's spin for the lead; the highest begins, those who tie for it spin again."""
-    table, seats = play.state, play.house.seats
-    seat = next_for_lead(table.standing, table.totals, seats)
-    note(play.ledger, Ruling.WHO_BEGINS, seat, 0, outcome)
-    first = total_for_lead(table.standing, table.totals, seats, smaller(outcome) + larger(outcome))
+    total = smaller(outcome) + larger(outcome)
+    spins, level = Saying.SPINS_FOR_THE_LEAD, Saying.LEVEL_FOR_THE_LEAD
+    first = total_for_lead(play.state, play.ledger, play.house.seats, outcome, total, spins, level)
     if first >= 0:
         begin_with(play, first)
-    elif first == SHARED:
-        note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 2)
 
 
 @rule(Ruling.WHO_BEGINS)
 def begin_with(play: Play, seat: int) -> None:
     """Give the first turn to this seat."""
-    clear_lead(play.state.standing, play.state.totals, play.house.seats)
+    clear_lead(play.state, play.house.seats)
     play.state.seat = seat
     play.state.phase = Phase.SPIN
-    note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 1)
+    note(play.ledger, Saying.HAS_THE_LEAD, seat, 0, 0)
 
 
 @rule(Clause.MOVE_BY_BOTH_ARROWS)
@@ -108,7 +105,7 @@ def spin(play: Play, outcome: int) -> None:
     """Read both arrows and hand them to the seat on turn."""
     table = play.state
     one, other = smaller(outcome), larger(outcome)
-    note(play.ledger, Clause.MOVE_BY_BOTH_ARROWS, table.seat, 0, outcome)
+    note(play.ledger, Saying.SPINS, table.seat, 0, outcome)
     table.number[0], table.number[1] = one, other
     table.left[0], table.left[1] = 1, 1
     if one == other:
@@ -128,18 +125,18 @@ def double(play: Play, number: int) -> None:
     if doubles == Doubles.AGAIN:
         table.fresh_spin = 1
     if doubles in (Doubles.FOUR, Doubles.TWICE):
-        note(play.ledger, Clause.DOUBLES, table.seat, 0, number)
-    note(play.ledger, Ruling.WHAT_DOUBLES_DOUBLE, table.seat, 0, table.number[0], doubles)
+        note(play.ledger, Saying.DOUBLE, table.seat, 0, number)
+    note(play.ledger, Saying.DOUBLED + doubles, table.seat, 0, table.number[0])
 
 
 @rule(Clause.MOVE_BY_BOTH_ARROWS, Ruling.EVERY_STOP_COUNTS)
 def use(play: Play, action: int) -> None:
     """Move one man for one arrow, displace whom it meets, and go on with what is left of the spin."""
-    table = play.state
-    seat, man, arrow = table.seat, action % 4, action // 4 % 2
+    table, seat = play.state, play.state.seat
+    man, arrow, onward = parts_of(action)
     slot = MEN * seat + man
     was, number = table.men[slot], table.number[arrow]
-    now = LODGE + number if action >= 8 else reach(play, seat, man, number)
+    now = LODGE + number if onward else reach(play, seat, man, number)
     if is_kept(play.ledger):
         tell_move(play, was, now, table.used[slot])
     table.left[arrow] -= 1
@@ -167,21 +164,21 @@ def tell_move(play: Play, was: int, now: int, used: int) -> None:
     """Write down the move under the clause that tells most about it."""
     seat, back = play.state.seat, LODGE + play.board.ring
     if now == back:
-        note(play.ledger, Clause.EXACTLY_ON_THE_LODGE, seat, was, now)
+        note(play.ledger, Saying.STANDS_ON_THE_LODGE, seat, was, now)
     elif was == back and now > back:
         tell_entry(play, was, now, used)
     elif was > back:
-        note(play.ledger, Ruling.COUNTS_IN_THE_GOAL, seat, was, now)
+        note(play.ledger, Saying.MOVES_UP_IN_THE_GOAL, seat, was, now)
     elif was == back:
-        note(play.ledger, Ruling.NO_LEAVING_THE_LODGE, seat, was, now)
+        note(play.ledger, Saying.LEAVES_THE_LODGE, seat, was, now)
     elif now < was:
-        note(play.ledger, Ruling.PAST_THE_LODGE, seat, was, now)
+        note(play.ledger, Saying.PASSES_THE_LODGE, seat, was, now)
     elif was < LODGE <= now:
-        note(play.ledger, Clause.OUT_BY_THE_LODGE, seat, was, now)
+        note(play.ledger, Saying.MAN_COMES_OUT, seat, was, now)
     elif play.state.made == 0:
-        note(play.ledger, Clause.MOVE_BY_BOTH_ARROWS, seat, was, now, 1)
+        note(play.ledger, Saying.MAN_GOES, seat, was, now)
     else:
-        note(play.ledger, Clause.ONE_MAN_TAKES_BOTH if used > 0 else Clause.TWO_MEN_TAKE_ONE_EACH, seat, was, now)
+        note(play.ledger, Saying.SAME_MAN_GOES_ON if used > 0 else Saying.MOVES_ANOTHER_MAN, seat, was, now)
 
 
 @rule(Clause.GOAL_NEXT_TURN, Clause.GOAL_SAME_TURN, Ruling.DOUBLES_AND_THE_GOAL)
@@ -189,11 +186,11 @@ def tell_entry(play: Play, was: int, now: int, used: int) -> None:
     """Write down how a man enters the Goal: on a later turn, on the same after one arrow, or after more."""
     seat = play.state.seat
     if used == 0:
-        note(play.ledger, Clause.GOAL_NEXT_TURN, seat, was, now)
+        note(play.ledger, Saying.INTO_THE_GOAL, seat, was, now)
     elif used == 1:
-        note(play.ledger, Clause.GOAL_SAME_TURN, seat, was, now)
+        note(play.ledger, Saying.STRAIGHT_INTO_THE_GOAL, seat, was, now)
     else:
-        note(play.ledger, Ruling.DOUBLES_AND_THE_GOAL, seat, was, now)
+        note(play.ledger, Saying.GOES_ON_INTO_THE_GOAL, seat, was, now)
 
 
 @rule(Clause.HIGHWAY_IS_COMMON)
@@ -213,7 +210,7 @@ def arrive(play: Play, seat: int, path: int) -> None:
         play.state.square[at] = (seat << SHIFT) + 1
     elif holds >> SHIFT == seat:
         play.state.square[at] = holds + 1
-        note(play.ledger, Clause.TWO_MEN_AT_MOST, seat, path, path)
+        note(play.ledger, Saying.MAKES_A_PAIR, seat, path, path)
     else:
         play.state.square[at] = (seat << SHIFT) + 1
         displace(play, holds >> SHIFT, at)
@@ -226,9 +223,9 @@ def displace(play: Play, seat: int, at: int) -> None:
         path = play.state.men[MEN * seat + man]
         if square_at(play, seat, path) == at:
             home = first_free(play, seat)
-            note(play.ledger, Clause.FIRST_COMER_STARTS_AGAIN, seat, path, home)
+            note(play.ledger, Saying.TURNED_OUT, seat, path, home)
             if home > 1:
-                note(play.ledger, Ruling.FULL_FIRST_SQUARE, seat, 1, home)
+                note(play.ledger, Saying.FIRST_SQUARE_FULL, seat, 1, home)
             stand(play, seat, home)
             put_man(play, seat, man, home)
             break
@@ -284,16 +281,16 @@ def win(play: Play) -> None:
     table.left[0], table.left[1], table.number[0], table.number[1] = 0, 0, 0, 0
     table.fresh_spin, table.open = 0, 0
     if table.placed == 1:
-        note(play.ledger, Clause.ALL_MEN_IN_GOAL_WINS, table.seat, 0, 1)
+        note(play.ledger, Saying.WINS, table.seat, 0, 1)
     else:
-        note(play.ledger, Ruling.REST_OF_THE_SPIN, table.seat, 0, table.placed)
+        note(play.ledger, Saying.TAKES_A_PLACE, table.seat, 0, table.placed)
     if play.house.places == Places.WINNER_ONLY:
         table.phase = Phase.ENDED
     elif table.placed == play.house.seats - 1:
         for seat in range(play.house.seats):
             if table.place[seat] == 0:
                 table.place[seat] = play.house.seats
-                note(play.ledger, Ruling.REST_OF_THE_SPIN, seat, 0, play.house.seats, 1)
+                note(play.ledger, Saying.TAKES_THE_LAST_PLACE, seat, 0, play.house.seats)
         table.phase = Phase.ENDED
     else:
         pass_left(play)
@@ -309,7 +306,7 @@ def go_on(play: Play) -> None:
     lose_the_rest(play)
     if table.fresh_spin == 1:
         table.fresh_spin = 0
-        note(play.ledger, Ruling.WHAT_DOUBLES_DOUBLE, table.seat, 0, 0, SPINS_AGAIN)
+        note(play.ledger, Saying.SPINS_AGAIN, table.seat, 0, 0)
         table.phase = Phase.SPIN
     else:
         pass_left(play)
@@ -321,12 +318,13 @@ def lose_the_rest(play: Play) -> None:
     table = play.state
     if table.made == 0:
         table.fresh_spin = 0
-        note(play.ledger, Clause.LOSE_THE_TURN, table.seat, 0, 0)
+        note(play.ledger, Saying.LOSES_THE_TURN, table.seat, 0, 0)
     else:
         for arrow in range(2):
             left = table.left[arrow]
             if left > 0:
-                note(play.ledger, Clause.LOSE_AN_ARROW, table.seat, left, table.number[arrow], 1 if left > 1 else 0)
+                saying = Saying.ARROW_IS_LOST_OFTEN if left > 1 else Saying.ARROW_IS_LOST
+                note(play.ledger, saying, table.seat, left, table.number[arrow])
     table.left[0], table.left[1], table.number[0], table.number[1] = 0, 0, 0, 0
 
 
@@ -349,7 +347,7 @@ def pass_left(play: Play) -> None:
     table.turns += 1
     if table.turns >= play.house.turn_limit:
         table.phase = Phase.ENDED
-        note(play.ledger, Ruling.NO_ENDLESS_PLAY, table.seat, 0, table.turns, 1 if table.placed > 0 else 0)
+        note(play.ledger, Saying.PLAY_STOPS if table.placed > 0 else Saying.DRAWN, table.seat, 0, table.turns)
         return
     for _ in range(play.house.seats):
         table.seat = play.house.left_of[table.seat]

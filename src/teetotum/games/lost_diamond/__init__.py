@@ -1,13 +1,15 @@
 """Lost Diamond: race to the maze, fetch the Diamond out of it, and carry it home before it is taken from you."""
 
 from teetotum.engine.game import Game, seen_by_all
+from teetotum.engine.manners import Manners
 from teetotum.games.lost_diamond import rules
 from teetotum.games.lost_diamond.notation import LostDiamondNotation
 from teetotum.games.lost_diamond.progress import PROGRESS
+from teetotum.games.lost_diamond.puzzle import PUZZLE
+from teetotum.games.lost_diamond.setup import blanks, ends_of_the_board, furnish, spot_name, wheels
 from teetotum.games.lost_diamond.surveying import survey
-from teetotum.games.lost_diamond.table import ends_of_the_board, furnish, spot_name, wheels
 from teetotum.games.lost_diamond.vocabulary import ACTIONS, Board, Clause, House, Ruling, State
-from teetotum.mechanics.indicator import say_spin
+from teetotum.mechanics.indicator import faces, say_spin
 
 GAME = Game[Board, House, State](
     id="lost_diamond",
@@ -33,4 +35,7 @@ GAME = Game[Board, House, State](
         "spin": lambda _board, _house, _seat, outcome: say_spin(outcome),
     },
     progress=PROGRESS,
+    blanks=blanks,
+    faces=faces,
+    manners=Manners(undecided=True, puzzle=PUZZLE),
 )

@@ -19,6 +19,7 @@ from teetotum.games.lost_diamond.vocabulary import (
     WAYS,
     Board,
     Clause,
+    CornerOne,
     Ruling,
 )
 
@@ -41,7 +42,7 @@ class Reading(NamedTuple):
 
     free: bool = False  # carrier_crossings=free
     four: bool = False  # directions=four
-    corner_one: str = "leave"
+    corner_one: CornerOne = CornerOne.LEAVE
     one_spin: bool = False
     star_exact: bool = False
     spins: tuple[tuple[int, int], ...] = ()  # both arrows of every spin, the smaller number first
@@ -235,14 +236,14 @@ def moves_of(board: Board, reading: Reading, leap: Ints, spot: int, carrier: int
 
 def leaving(board: Board, reading: Reading, to_go: list[float], spot: int, carrier: int) -> float:
     """Reckon what is to go by the spin from a corner 1, where a piece may leave there; it stands as its Lane begins."""
-    if spot not in board.corner_one or (reading.corner_one == "carrier_only" and carrier < 0):
+    if spot not in board.corner_one or (reading.corner_one == CornerOne.CARRIER_ONLY and carrier < 0):
         return FAR
     return to_go[LANES + LANE * board.corner_one.index(spot)]
 
 
 def may_step(reading: Reading, carrier: int) -> bool:
     """See whether a piece on a corner 1 may move one square."""
-    return reading.corner_one == "either" or (reading.corner_one == "carrier_only" and carrier < 0)
+    return reading.corner_one == CornerOne.EITHER or (reading.corner_one == CornerOne.CARRIER_ONLY and carrier < 0)
 
 
 def outcomes(board: Board, reading: Reading, ends: Ints, carrier: int, spot: int) -> list[tuple[float, int, int]]:

@@ -10,7 +10,7 @@ from teetotum.engine.errors import Ambiguous, Unreadable
 from teetotum.games.lost_diamond import positions, rules
 from teetotum.games.lost_diamond.charts import COMPASS, NOWHERE
 from teetotum.games.lost_diamond.moves import is_corner_one, leads_to
-from teetotum.games.lost_diamond.table import field_spot, spot_name
+from teetotum.games.lost_diamond.setup import field_spot, spot_name
 from teetotum.games.lost_diamond.vocabulary import (
     ACTIONS,
     FIELD,
@@ -27,7 +27,7 @@ from teetotum.games.lost_diamond.vocabulary import (
     Switch,
     Travel,
 )
-from teetotum.mechanics import indicator
+from teetotum.mechanics import indicator, lots
 
 WORDS = {"leave": LEAVE, "spin": LEAVE, "go out": LEAVE, "out": LEAVE, "stay": STAY, "pass": STAY}
 POINTS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
@@ -75,15 +75,11 @@ class LostDiamondNotation:
 
     def say_spin(self, _play: Play, wheel: Wheel, outcome: int) -> str:
         """Write a spin of the Indicator, or the seat a lot falls on."""
-        return str(outcome) if wheel.name == "lot" else indicator.say_spin(outcome)
+        return lots.say(wheel, outcome, indicator.say_spin)
 
     def read_spin(self, _play: Play, wheel: Wheel, text: str) -> int:
         """Read a spin of the Indicator, or the seat a lot falls on."""
-        if wheel.name != "lot":
-            return indicator.read_spin(text)
-        if not re.fullmatch(r"\s*[0-9]{1,3}\s*", text):
-            raise Unreadable(f"'{text}' is not a lot: write the number of the seat it falls on (LDR-2)")
-        return int(text)
+        return lots.read(wheel, text, indicator.read_spin, "LDR-2")
 
     def say_position(self, play: Play) -> str:
         """Write the whole state in one line."""

@@ -15,7 +15,7 @@ from teetotum.games.lost_diamond import rules
 from teetotum.games.lost_diamond.charts import square_crossing
 from teetotum.games.lost_diamond.moves import is_corner_one, is_in_field, same_space
 from teetotum.games.lost_diamond.repetition import THIRD
-from teetotum.games.lost_diamond.table import spot_called, spot_name
+from teetotum.games.lost_diamond.setup import spot_called, spot_name
 from teetotum.games.lost_diamond.vocabulary import (
     FIELD,
     HANDS,
@@ -30,10 +30,10 @@ from teetotum.games.lost_diamond.vocabulary import (
     Play,
     Repetition,
 )
+from teetotum.mechanics.tally import count, read_lead, say_lead
 
 STARTING = "R3 R23 d:e4 t:0"
 STAR = "*"
-OUT, TO_COME = "-", "?"
 TAG = re.compile(r"([dtugnlxrwe]):(\S+)")
 SEEN = re.compile(r"([a-k]\d{1,2})\.([a-k]\d{1,2})\.([01])(o)?(x2)?")
 OTHER = "o"
@@ -62,13 +62,13 @@ def square_crossings(play: Play) -> list[int]:
 def tags(play: Play) -> list[tuple[str, str]]:
     """Write what is not nought besides the pieces and the Diamond."""
     table = play.state
-    lead = [str(table.totals[seat] or TO_COME) if table.standing[seat] else OUT for seat in range(SEATS)]
+    lead = table.phase == Phase.FOR_THE_LEAD
     chosen = table.phase == Phase.SPIN and play.house.corner_one == CornerOne.EITHER
     return [
         ("u", f"{table.number[0]},{table.number[1]}" if table.phase == Phase.ORDER else ""),
         ("g", "1" if chosen and is_in_field(table.place[table.seat]) else ""),
         ("n", str(table.turns or "")),
-        ("l", ",".join(lead) if table.phase == Phase.FOR_THE_LEAD else ""),
+        ("l", say_lead(table.standing, table.totals, SEATS) if lead else ""),
         ("x", "1" if table.phase == Phase.DRAW_LOTS else ""),
         ("r", ",".join(say_seen(play))),
         ("w", str(table.winner - 1) if table.winner else ""),
@@ -136,7 +136,8 @@ def read_tags(play: Play, told: dict[str, str]) -> None:
     if "r" in told:
         read_seen(play, told["r"].split(","))
     if "l" in told:
-        read_lead(play, told["l"].split(","))
+        table.phase = Phase.FOR_THE_LEAD
+        read_lead(told["l"], table.standing, table.totals, SEATS, 2 * MOST_NUMBER)
     elif "u" in told:
         read_spun(play, told["u"].split(","))
     elif "e" in told or "x" in told:
@@ -161,16 +162,6 @@ def read_spun(play: Play, told: list[str]) -> None:
     play.state.number[0], play.state.number[1] = one, other
 
 
-def read_lead(play: Play, told: list[str]) -> None:
-    """Set up a lead that is still being spun for."""
-    play.state.phase = Phase.FOR_THE_LEAD
-    for seat in range(SEATS):
-        play.state.standing[seat] = int(told[seat] != OUT)
-        play.state.totals[seat] = 0 if told[seat] in {OUT, TO_COME} else count(told[seat], 2 * MOST_NUMBER)
-    if len(told) != SEATS or TO_COME not in told:
-        raise ValueError(told)
-
-
 def read_seen(play: Play, told: list[str]) -> None:
     """Fill the memory with positions come before."""
     for entry in told:
@@ -185,13 +176,6 @@ def read_seen(play: Play, told: list[str]) -> None:
         times = 2 if found[5] else 1
         play.state.memory[at // MARKS] += times << 2 * (at % MARKS)
         play.state.noted += times
-
-
-def count(told: str, most: int) -> int:
-    """Read a number of a position, no greater than it can be."""
-    if not (told.isascii() and told.isdecimal()) or int(told) > most:
-        raise ValueError(told)
-    return int(told)
 
 
 def check(play: Play) -> None:

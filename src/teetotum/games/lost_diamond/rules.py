@@ -14,6 +14,7 @@ from teetotum.games.lost_diamond.moves import (
     walks_from,
 )
 from teetotum.games.lost_diamond.repetition import forget, note_position
+from teetotum.games.lost_diamond.sayings import Saying
 from teetotum.games.lost_diamond.vocabulary import (
     FIELD,
     FIRST_ARROW,
@@ -37,7 +38,7 @@ from teetotum.games.lost_diamond.vocabulary import (
     Switch,
 )
 from teetotum.mechanics.indicator import larger, smaller
-from teetotum.mechanics.lead import SHARED, clear_lead, next_for_lead, stand_for_lead, total_for_lead
+from teetotum.mechanics.lead import clear_lead, stand_for_lead, total_for_lead
 
 
 @rule(Clause.START_ON_THE_STAR, Clause.DIAMOND_IN_THE_CENTRE, Clause.THREE_PIECES, Ruling.WHO_BEGINS)
@@ -46,11 +47,11 @@ def lay_out(play: Play) -> None:
     table, house = play.state, play.house
     for seat in range(SEATS):
         table.place[seat] = play.board.star[seat]
-        note(play.ledger, Clause.START_ON_THE_STAR, seat, 0, table.place[seat])
-    note(play.ledger, Clause.DIAMOND_IN_THE_CENTRE, 0, 0, play.board.diamond)
+        note(play.ledger, Saying.STANDS_ON_THE_STAR, seat, 0, table.place[seat])
+    note(play.ledger, Saying.DIAMOND_LIES, 0, 0, play.board.diamond)
     if house.lead == Lead.SPIN:
         table.phase = Phase.FOR_THE_LEAD
-        stand_for_lead(table.standing, table.totals, SEATS)
+        stand_for_lead(table, SEATS)
     else:
         table.phase = Phase.DRAW_LOTS if house.lead == Lead.LOT else Phase.SPIN
 
@@ -109,23 +110,20 @@ def take(play: Play, action: int) -> None:
 @rule(Ruling.WHO_BEGINS)
 def spin_for_lead(play: Play, outcome: int) -> None:
     """Total a seat's spin for the lead; the highest begins, those who tie for it spin again."""
-    table = play.state
-    seat = next_for_lead(table.standing, table.totals, SEATS)
-    note(play.ledger, Ruling.WHO_BEGINS, seat, 0, outcome)
-    first = total_for_lead(table.standing, table.totals, SEATS, smaller(outcome) + larger(outcome))
+    total = smaller(outcome) + larger(outcome)
+    spins, level = Saying.SPINS_FOR_THE_LEAD, Saying.LEVEL_FOR_THE_LEAD
+    first = total_for_lead(play.state, play.ledger, SEATS, outcome, total, spins, level)
     if first >= 0:
         begin_with(play, first)
-    elif first == SHARED:
-        note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 2)
 
 
 @rule(Clause.FIRST_PLAYER_OPENS, Ruling.WHO_BEGINS)
 def begin_with(play: Play, seat: int) -> None:
     """Give the first turn to this seat, which opens with a spin."""
-    clear_lead(play.state.standing, play.state.totals, SEATS)
+    clear_lead(play.state, SEATS)
     play.state.seat = seat
     play.state.phase = Phase.SPIN
-    note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 1)
+    note(play.ledger, Saying.HAS_THE_LEAD, seat, 0, 0)
 
 
 @rule(Clause.ONE_ARROW_THEN_THE_OTHER, Clause.FIRST_PLAYER_OPENS)
@@ -134,7 +132,7 @@ def spin(play: Play, outcome: int) -> None:
     table = play.state
     table.number[0], table.number[1] = smaller(outcome), larger(outcome)
     table.phase = Phase.ORDER
-    note(play.ledger, Clause.ONE_ARROW_THEN_THE_OTHER, table.seat, 0, outcome)
+    note(play.ledger, Saying.SPINS, table.seat, 0, outcome)
 
 
 @rule(Clause.ONE_ARROW_THEN_THE_OTHER, Clause.LEAVE_BY_THE_SPIN, Ruling.EVERY_STOP_COUNTS, Ruling.ONE_SPIN_OR_SEVERAL)
@@ -147,12 +145,12 @@ def go_by_spin(play: Play, action: int) -> None:
     from_corner = stood >= FIELD
     if from_corner:
         table.place[seat] = walks_from(play, stood)
-        note(play.ledger, Clause.LEAVE_BY_THE_SPIN, seat, stood, table.place[seat])
-    if use(play, one, 1):
-        if use(play, other, 2) and from_corner and play.house.exit_tries == ExitTries.ONE_SPIN:
+        note(play.ledger, Saying.LEAVES_THE_FIELD, seat, stood, table.place[seat])
+    if use(play, one, Saying.GOES):
+        if use(play, other, Saying.GOES_ON) and from_corner and play.house.exit_tries == ExitTries.ONE_SPIN:
             back_into_field(play)
     elif table.winner == 0:
-        note(play.ledger, Ruling.REST_IS_LOST, seat, 0, other)
+        note(play.ledger, Saying.ARROW_IS_LOST, seat, 0, other)
     if table.winner == 0:
         pass_turn(play)
 
@@ -164,7 +162,7 @@ def go_by_spin(play: Play, action: int) -> None:
     Ruling.REST_IS_LOST,
     Ruling.NO_SHELTER_AT_HOME,
 )
-def use(play: Play, number: int, how: int) -> bool:
+def use(play: Play, number: int, saying: int) -> bool:
     """Move for one arrow; True while the turn may go on, False where the piece stops for good."""
     table, seat = play.state, play.state.seat
     was = table.place[seat]
@@ -174,10 +172,10 @@ def use(play: Play, number: int, how: int) -> bool:
     if play.house.carrier_crossings == CarrierCrossings.FREE and was < LANES and takes_diamond(play, now):
         now = play.house.ground[now]
     if play.house.home_safe == Switch.ON and is_sheltered(play, now):
-        note(play.ledger, Ruling.NO_SHELTER_AT_HOME, seat, was, now)
+        note(play.ledger, Saying.OTHER_IS_SAFE_AT_HOME, seat, was, now)
         return True
     if is_kept(play.ledger):
-        tell_use(play, was, now, number, how)
+        tell_use(play, was, now, number, saying)
     if not arrive(play, now):
         return False
     return not come_home(play, now) and now < FIELD
@@ -216,18 +214,18 @@ def is_sheltered(play: Play, now: int) -> bool:
     Ruling.RESTING_ON_A_CROSSING,
     Ruling.CARRIER_AT_A_CROSSING,
 )
-def tell_use(play: Play, was: int, now: int, number: int, how: int) -> None:
+def tell_use(play: Play, was: int, now: int, number: int, saying: int) -> None:
     """Write down a use, and under the clause that tells most about it where it led."""
     seat, carries = play.state.seat, play.state.holder == play.state.seat + 1
-    note(play.ledger, Clause.ONE_ARROW_THEN_THE_OTHER, seat, number, now, how)
+    note(play.ledger, saying, seat, number, now)
     if now >= FIELD:
-        note(play.ledger, Clause.INTO_THE_FIELD_AGAIN if carries else Clause.STOP_AT_CORNER_FIVE, seat, was, now)
+        note(play.ledger, Saying.IN_THE_FIELD_AGAIN if carries else Saying.WAITS_IN_THE_FIELD, seat, was, now)
     elif was < LANES <= now:
-        note(play.ledger, Clause.TURN_INTO_THE_LANE, seat, was, now)
+        note(play.ledger, Saying.TURNS_INTO_THE_LANE, seat, was, now)
     elif now < LANES <= was:
-        note(play.ledger, Clause.AIM_AT_THE_CIRCLE_CROSSING if carries else Clause.OUT_BY_THE_CIRCLE, seat, was, now)
+        note(play.ledger, Saying.MAIN_ROAD_LIES_OPEN if carries else Saying.OUT_BY_THE_MAIN_ROAD, seat, was, now)
     elif keeps_to_road(play, now):
-        note(play.ledger, Ruling.CARRIER_AT_A_CROSSING, seat, was, now)
+        note(play.ledger, Saying.KEEPS_TO_THE_ROAD, seat, was, now)
 
 
 @rule(Ruling.ONE_SPIN_OR_SEVERAL, Ruling.MEETING_IN_A_LANE)
@@ -237,7 +235,7 @@ def back_into_field(play: Play) -> None:
     was = play.state.place[seat]
     if is_in_lane(was):
         now = play.board.corner_five[lane_end(was)]
-        note(play.ledger, Ruling.ONE_SPIN_OR_SEVERAL, seat, was, now)
+        note(play.ledger, Saying.PUT_BACK_INTO_THE_FIELD, seat, was, now)
         arrive(play, now)
 
 
@@ -254,11 +252,11 @@ def move_in_field(play: Play, action: int) -> None:
     """Move as many squares as the number underfoot, or leave by the spin where the house gives the choice."""
     table, seat = play.state, play.state.seat
     if action == LEAVE:
-        note(play.ledger, Ruling.FROM_CORNER_ONE, seat, table.place[seat], table.place[seat])
+        note(play.ledger, Saying.WILL_LEAVE_BY_THE_SPIN, seat, table.place[seat], table.place[seat])
         table.phase = Phase.SPIN
         return
     if action == STAY:
-        note(play.ledger, Ruling.NO_MOVE_IN_THE_FIELD, seat, table.place[seat], table.place[seat])
+        note(play.ledger, Saying.HAS_NO_MOVE, seat, table.place[seat], table.place[seat])
     else:
         was, now = table.place[seat], leads_to(play, table.place[seat], action - STEP)
         if is_kept(play.ledger):
@@ -274,13 +272,13 @@ def tell_move(play: Play, was: int, now: int) -> None:
     """Write down a move in the Field under the clause that tells most about it."""
     seat, board = play.state.seat, play.board
     if was == board.diamond:
-        note(play.ledger, Clause.ONE_FROM_THE_DIAMOND_SQUARE, seat, was, now)
+        note(play.ledger, Saying.STEPS_FROM_THE_DIAMOND_SQUARE, seat, was, now)
     elif was == board.corner_five[0] or was == board.corner_five[1]:  # a row is not looked through
-        note(play.ledger, Clause.FIVE_SQUARES, seat, was, now)
+        note(play.ledger, Saying.FIVE_SQUARES_FROM_THE_CORNER, seat, was, now)
     else:
-        note(play.ledger, Clause.STRAIGHT_ANY_WAY, seat, was, now)
+        note(play.ledger, Saying.MOVES_IN_THE_FIELD, seat, was, now)
     if is_corner_one(play, now):
-        note(play.ledger, Clause.OUT_BY_A_CORNER_ONE, seat, was, now)
+        note(play.ledger, Saying.REACHES_THE_WAY_OUT, seat, was, now)
 
 
 @rule(Clause.SECURE_THE_DIAMOND, Clause.ENTER_ONLY_TO_SECURE, Clause.FETCH_THE_DIAMOND, Ruling.REPETITION)
@@ -289,7 +287,7 @@ def secure(play: Play) -> None:
     table = play.state
     table.holder = table.seat + 1
     forget(play)
-    note(play.ledger, Clause.SECURE_THE_DIAMOND, table.seat, 0, play.board.diamond)
+    note(play.ledger, Saying.SECURES_THE_DIAMOND, table.seat, 0, play.board.diamond)
 
 
 @rule(Clause.NEVER_TWO_ON_A_SPACE, Clause.EVERYWHERE_ALIKE, Ruling.ONLY_BY_ENDING_ON_IT, Ruling.MEETING_IN_A_LANE)
@@ -317,14 +315,14 @@ def displace(play: Play, other: int) -> None:
     table, was = play.state, play.state.place[other]
     taken = was == play.board.star[other]
     table.place[other] = play.house.behind[other] if taken else play.board.star[other]
-    note(play.ledger, Clause.BACK_TO_HOME, other, was, table.place[other])
+    note(play.ledger, Saying.DISPLACED, other, was, table.place[other])
     if taken:
-        note(play.ledger, Ruling.STAR_TAKEN, other, was, table.place[other])
+        note(play.ledger, Saying.STANDS_BEHIND_THE_STAR, other, was, table.place[other])
     if table.holder == other + 1:
         table.holder = table.seat + 1
-        note(play.ledger, Clause.LAST_COMER_TAKES_THE_DIAMOND, table.seat, was, table.place[table.seat])
+        note(play.ledger, Saying.TAKES_THE_DIAMOND, table.seat, was, table.place[table.seat])
         if is_home(play, table.seat, was):
-            note(play.ledger, Ruling.TAKEN_AT_HOME, table.seat, was, table.place[table.seat])
+            note(play.ledger, Saying.TAKEN_IN_HIS_OWN_HOME, table.seat, was, table.place[table.seat])
 
 
 @rule(Ruling.STAR_TAKEN)
@@ -334,11 +332,11 @@ def bounce(play: Play) -> None:
     other = 1 - seat
     was = table.place[seat]
     table.place[seat] = play.board.star[seat]
-    note(play.ledger, Ruling.STAR_TAKEN, seat, was, table.place[seat], 1)
+    note(play.ledger, Saying.RUNS_INTO_A_PIECE, seat, was, table.place[seat])
     if table.holder == seat + 1:
         table.holder = other + 1
-        note(play.ledger, Clause.LAST_COMER_TAKES_THE_DIAMOND, other, was, was, 1)
-        note(play.ledger, Ruling.TAKEN_AT_HOME, other, was, was)
+        note(play.ledger, Saying.LEFT_WITH_THE_DIAMOND, other, was, was)
+        note(play.ledger, Saying.TAKEN_IN_HIS_OWN_HOME, other, was, was)
         win(play, other)
 
 
@@ -364,7 +362,7 @@ def win(play: Play, seat: int) -> None:
     play.state.winner = seat + 1
     play.state.phase = Phase.ENDED
     forget(play)
-    note(play.ledger, Clause.HOME_WITH_THE_DIAMOND_WINS, seat, 0, play.state.place[seat])
+    note(play.ledger, Saying.WINS, seat, 0, play.state.place[seat])
 
 
 @rule(Clause.IN_TURN, Clause.OPPONENT_FOLLOWS, Ruling.NO_ENDLESS_PLAY, Ruling.REPETITION)
@@ -374,12 +372,12 @@ def pass_turn(play: Play) -> None:
     table.turns += 1
     if table.turns >= play.house.turn_limit:
         table.phase = Phase.ENDED
-        note(play.ledger, Ruling.NO_ENDLESS_PLAY, table.seat, 0, table.turns)
+        note(play.ledger, Saying.TOO_MANY_TURNS, table.seat, 0, table.turns)
         return
     table.seat = 1 - table.seat
     if play.house.repetition == Repetition.DRAW and note_position(play):
         table.phase = Phase.ENDED
-        note(play.ledger, Ruling.REPETITION, table.seat, 0, table.turns)
+        note(play.ledger, Saying.POSITION_CAME_THRICE, table.seat, 0, table.turns)
         return
     table.phase = Phase.SPIN if needs_spin(play) else Phase.IN_THE_FIELD
 

@@ -7,7 +7,7 @@ from teetotum.boards import BoardSheet, Unsound
 from teetotum.boards.survey import follows, kinds_are_among, made_for, numbers_of_kind, orders_are_among
 from teetotum.engine.rules import Ints, upholds
 from teetotum.games.lost_diamond.charts import MIDDLE, NOWHERE, leaps
-from teetotum.games.lost_diamond.table import ENDS, LETTERS, spot_name
+from teetotum.games.lost_diamond.setup import ENDS, LETTERS, spot_name
 from teetotum.games.lost_diamond.vocabulary import (
     FIELD,
     HOME,

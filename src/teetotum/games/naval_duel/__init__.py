@@ -1,18 +1,19 @@
 """The Duel Game: one battleship against another, by sealed orders, in moves of half a minute."""
 
+from teetotum.engine.rules import Ints
 from teetotum.engine.sealed import SealedGame
 from teetotum.games.naval_duel import rules
 from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.foresight import foresee
 from teetotum.games.naval_duel.house import House
 from teetotum.games.naval_duel.notation import DuelNotation
+from teetotum.games.naval_duel.setup import furnish, roles, survey, wheels
 from teetotum.games.naval_duel.slips import CODES
-from teetotum.games.naval_duel.table import furnish, roles, survey, wheels
 from teetotum.games.naval_duel.views import hide, seen_by
 from teetotum.games.naval_duel.vocabulary import SLIP, Board, State
 from teetotum.games.naval_duel.words import EXAMPLE, FORMS, RULINGS_SAY, WORDS
 
-GAME = SealedGame[Board, House, State](
+GAME = SealedGame[Board, House, State, Ints](
     id="naval_duel",
     clauses=Clause,
     rulings=Ruling,

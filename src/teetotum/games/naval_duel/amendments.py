@@ -4,23 +4,14 @@ import re
 
 from teetotum.engine.errors import Illegal, Unreadable
 from teetotum.engine.rules import Ints, upholds
-from teetotum.engine.sealed import Slip
+from teetotum.engine.sealed import CodedSlip, Slip
 from teetotum.games.naval_duel.bench import BOUNDS, WHOLE, is_in_reach, lies_before
 from teetotum.games.naval_duel.clauses import Clause, Ruling
-from teetotum.games.naval_duel.table import SIDES
-from teetotum.games.naval_duel.vocabulary import (
-    HUNDREDTHS,
-    SHIPS,
-    TUBES,
-    TURRETS,
-    Crash,
-    Result,
-    Word,
-)
+from teetotum.games.naval_duel.vocabulary import HUNDREDTHS, SHIPS, Crash, Result, Word
+from teetotum.mechanics.amending import REASON
 from teetotum.mechanics.gunnery import Turret
+from teetotum.mechanics.warships import SIDE_NAMES, TUBE_NAMES, TUBES, TURRETS
 
-TUBE_NAMES = ("SF", "SA", "PF", "PA")
-REASON = re.compile(r"(.*?)(?:\s+because\s+(.+))?", re.DOTALL | re.IGNORECASE)
 AMENDABLE = {word.name.lower(): word for word in Word if word != Word.ACCEPT}
 COMMON = {"zone", "throw", "collision", "result", "moves"}
 """Amendments that belong to neither ship."""
@@ -29,7 +20,7 @@ PROPOSED = {Word.ZONE: "torpedo", Word.THROW: "throw", Word.COLLISION: "collisio
 
 
 @upholds(Clause.HE_SETTLES, Ruling.REACH_OF_THE_UMPIRE)
-def read_word(text: str, phase: int) -> Slip:
+def read_word(text: str, phase: int) -> CodedSlip:
     """Read the umpire's word: accept, or amend something with a reason, if it is there to be amended."""
     found = REASON.fullmatch(text.strip())
     assert found is not None
@@ -59,10 +50,10 @@ def read_which(word: Word, words: list[str]) -> int:
     names = {Word.TURRET: [turret.name for turret in Turret], Word.TUBE: list(TUBE_NAMES)}.get(word, [])
     if word.name.lower() in COMMON and not words:
         return 0
-    if len(words) != 1 + bool(names) or words[0] not in SIDES or (names and words[1].upper() not in names):
+    if len(words) != 1 + bool(names) or words[0] not in SIDE_NAMES or (names and words[1].upper() not in names):
         wanted = "blue or red" + (f" and one of {', '.join(names)}" if names else "")
         raise Unreadable(f"say whose {word.name.lower()} is amended: {wanted}")
-    side = SIDES.index(words[0])
+    side = SIDE_NAMES.index(words[0])
     if not names:
         return side
     column = names.index(words[1].upper())
@@ -96,7 +87,7 @@ def say_which(word: Word, which: int) -> list[str]:
     if word.name.lower() in COMMON:
         return []
     if word == Word.TURRET:
-        return [SIDES[which // TURRETS], Turret(which % TURRETS).name]
+        return [SIDE_NAMES[which // TURRETS], Turret(which % TURRETS).name]
     if word == Word.TUBE:
-        return [SIDES[which // TUBES], TUBE_NAMES[which % TUBES]]
-    return [SIDES[which % SHIPS]]
+        return [SIDE_NAMES[which // TUBES], TUBE_NAMES[which % TUBES]]
+    return [SIDE_NAMES[which % SHIPS]]

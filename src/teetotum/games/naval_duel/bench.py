@@ -6,16 +6,13 @@ from teetotum.games.naval_duel.ends import propose_anew
 from teetotum.games.naval_duel.gunnery import reckon_fire, sight
 from teetotum.games.naval_duel.house import ChanceFire
 from teetotum.games.naval_duel.plotting import course_at, draw_path, keep_course, mark_place, own_eyes
+from teetotum.games.naval_duel.sayings import Saying
 from teetotum.games.naval_duel.vocabulary import (
     ENDING,
     HUNDREDTHS,
-    MOST_MOVES,
-    MOVE,
     NEVER,
     SHIPS,
     SINKS,
-    TUBES,
-    TURRETS,
     Crash,
     How,
     Phase,
@@ -24,6 +21,7 @@ from teetotum.games.naval_duel.vocabulary import (
     Word,
 )
 from teetotum.mechanics.sea import KNOT, Course
+from teetotum.mechanics.warships import HALF_MINUTE, MOST_MOVES, TUBES, TURRETS
 
 WHOLE = (Word.ZONE, Word.THROW, Word.COLLISION, Word.RESULT, Word.TURRET, Word.TUBE, Word.STOCK, Word.MOVES)
 """What is counted in whole numbers; all else in hundredths."""
@@ -142,26 +140,25 @@ def amend_card(play: Play, word: int, which: int, value: int) -> None:
 @rule(Ruling.REACH_OF_THE_UMPIRE)
 def tell_amendment(play: Play, word: int, which: int, was: int, value: int) -> None:
     """Enter an amendment under the ship it concerns; what her enemy may not know is told to her and the umpire only."""
-    seat, how = which, word
+    seat, saying = which, Saying.AMENDED + word - Word.ZONE
     if word == Word.TURRET:
-        seat, how = which // TURRETS, Word.MOVES + 1 + which % TURRETS
+        seat, saying = which // TURRETS, Saying.TURRET_AMENDED + which % TURRETS
     elif word == Word.TUBE:
-        seat, how = which // TUBES, Word.MOVES + 1 + TURRETS + which % TUBES
-    audience = own_eyes(seat) if word in KEPT_SECRET else 0
-    whisper(play.ledger, Ruling.REACH_OF_THE_UMPIRE, seat, was, value, how, audience)
+        seat, saying = which // TUBES, Saying.TUBE_AMENDED + which % TUBES
+    whisper(play.ledger, saying, seat, was, value, own_eyes(seat) if word in KEPT_SECRET else 0)
 
 
 @measure(Ruling.REACH_OF_THE_UMPIRE)
 def shift(play: Play, seat: int, word: int, value: float) -> None:
     """Move a ship, or change her heading or speed, where she was last marked."""
-    ship = course_at(play.state, seat, MOVE)
+    ship = course_at(play.state, seat, HALF_MINUTE)
     x = value if word == Word.EAST else ship.x
     y = value if word == Word.NORTH else ship.y
     heading = value if word == Word.HEADING else ship.heading
     speed = value * KNOT if word == Word.SPEED else ship.speed
     rest = (ship.ordered, ship.helm, ship.reach, ship.goal, ship.swung, ship.since, ship.turned)
     put = Course(x, y, heading, speed, rest[0], rest[1], rest[2], rest[3], rest[4], rest[5], rest[6])
-    keep_course(play.state, seat, MOVE, put)
+    keep_course(play.state, seat, HALF_MINUTE, put)
     mark_place(play, seat, play.state.move)
     draw_path(play.state, seat)
     play.state.case_range = sight(play, seat)[0]
@@ -193,7 +190,7 @@ def standing(play: Play, word: int, which: int) -> int:
 @measure()
 def real_standing(play: Play, word: int, seat: int) -> float:
     """Read what stands among the real numbers."""
-    ship = course_at(play.state, seat, MOVE)
+    ship = course_at(play.state, seat, HALF_MINUTE)
     if word == Word.POINTS:
         return play.state.case_points[seat]
     if word == Word.LOST:

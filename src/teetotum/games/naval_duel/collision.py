@@ -6,13 +6,12 @@ from teetotum.engine.rules import measure, note
 from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.house import Graze
 from teetotum.games.naval_duel.plotting import course_at, top_speed, where
-from teetotum.games.naval_duel.vocabulary import MOVE, NEVER, SINKS, Crash, How, Play, Result
+from teetotum.games.naval_duel.sayings import Saying
+from teetotum.games.naval_duel.vocabulary import NEVER, SINKS, TENTHS, Crash, How, Play, Result
 from teetotum.mechanics.outline import LENGTH, abreast, before, holds, hulls_touch, relative
 from teetotum.mechanics.sea import KNOT, POINT, RADIAN, Course
+from teetotum.mechanics.warships import HALF_MINUTE, STEM
 
-STEM = 0.45 * LENGTH
-"""Beyond this, before the middle, lies the foremost twentieth of her length."""
-TENTHS = 10
 CLEAR = LENGTH + 40.0
 """Yards between two middles from which hulls cannot meet within a second."""
 GRAZING, STRUCK = 1, 2
@@ -74,7 +73,7 @@ def next_collision(play: Play, since: float) -> None:
     if are_far_apart(play):
         state.contact = 0
         return
-    for second in range(int(since), MOVE):
+    for second in range(int(since), HALF_MINUTE):
         if state.crash_at < NEVER:
             break
         if may_meet(play, second):
@@ -88,7 +87,7 @@ def are_far_apart(play: Play) -> bool:
     """See whether the ships cannot come to touch in the whole of this move, even bow to bow."""
     blue, red = course_at(play.state, 0, 0), course_at(play.state, 1, 0)
     closing = max(blue.speed, top_speed(play, 0)) + max(red.speed, top_speed(play, 1))
-    return hypot(blue.x - red.x, blue.y - red.y) > CLEAR + MOVE * closing
+    return hypot(blue.x - red.x, blue.y - red.y) > CLEAR + HALF_MINUTE * closing
 
 
 @measure()
@@ -127,9 +126,9 @@ def collide(play: Play) -> None:
     """Carry out what was found of a collision: a draw, a ship rammed, or a scratch."""
     state, crash = play.state, play.state.case_crash
     if crash == Crash.GRAZE:
-        note(play.ledger, Ruling.HULLS_TOUCH, 0, 0, int(state.crash_at * TENTHS + 0.5))
+        note(play.ledger, Saying.HULLS_TOUCH, 0, 0, int(state.crash_at * TENTHS + 0.5))
     elif crash == Crash.DRAWN:
-        note(play.ledger, Ruling.DRAWN_COLLISION, 0, 0, int(state.crash_at * TENTHS + 0.5))
+        note(play.ledger, Saying.SHIPS_COLLIDE, 0, 0, int(state.crash_at * TENTHS + 0.5))
         state.case_result, state.case_how = Result.DRAW, How.COLLISION
     elif crash == Crash.BLUE_RAMS:
         ram(play, 0)
@@ -141,7 +140,7 @@ def collide(play: Play) -> None:
 def ram(play: Play, seat: int) -> None:
     """Sink the ship that is rammed, or hurt her by the points the house sets."""
     state, struck = play.state, 1 - seat
-    note(play.ledger, Clause.RAM_SIDE_OR_STERN, seat, 0, int(state.crash_at * TENTHS + 0.5))
+    note(play.ledger, Saying.RAM_STRIKES, seat, 0, int(state.crash_at * TENTHS + 0.5))
     if play.house.ram_damage != SINKS:
         state.lost[struck] += play.house.ram_damage
     if play.house.ram_damage == SINKS or state.lost[struck] >= play.board.endurance[struck]:

@@ -4,11 +4,11 @@ from teetotum.engine.rules import measure, note, rule
 from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.house import Edge, Limit
 from teetotum.games.naval_duel.plotting import course_at
+from teetotum.games.naval_duel.sayings import Saying
 from teetotum.games.naval_duel.vocabulary import (
     ENDING,
     HUNDREDTHS,
     ITEM,
-    MOVE,
     NEVER,
     OUT_OF_TOUCH,
     SHIPS,
@@ -21,6 +21,7 @@ from teetotum.games.naval_duel.vocabulary import (
     Result,
 )
 from teetotum.mechanics.gunnery import WAND
+from teetotum.mechanics.warships import HALF_MINUTE
 
 
 @measure(Clause.THOUSAND_POINTS)
@@ -96,7 +97,7 @@ def propose_retreat(play: Play) -> None:
 @measure()
 def is_off(play: Play, seat: int) -> bool:
     """See whether a ship lies off the sheet."""
-    ship, sheet = course_at(play.state, seat, MOVE), play.board.sheet
+    ship, sheet = course_at(play.state, seat, HALF_MINUTE), play.board.sheet
     return not (sheet[0] <= ship.x <= sheet[2] and sheet[1] <= ship.y <= sheet[3])
 
 
@@ -158,7 +159,8 @@ def halve_power(play: Play) -> None:
         was = state.half[seat]
         state.half[seat] = int(state.lost[seat] * HUNDREDTHS >= play.house.half_at * play.board.endurance[seat])
         if state.half[seat] != was:
-            note(play.ledger, Clause.HALF_POWER, seat, 0, int(state.lost[seat] * HUNDREDTHS), was)
+            saying = Saying.FULL_POWER_AGAIN if was else Saying.HALF_POWER
+            note(play.ledger, saying, seat, 0, int(state.lost[seat] * HUNDREDTHS))
 
 
 @rule(Clause.END_OF_THE_GAME)
@@ -166,4 +168,4 @@ def close(play: Play) -> None:
     """End the duel as proposed and accepted."""
     state = play.state
     state.result, state.how, state.phase = state.case_result, state.case_how, Phase.ENDED
-    note(play.ledger, Clause.END_OF_THE_GAME, 0, state.how, state.result)
+    note(play.ledger, Saying.RESULT, 0, state.how, state.result)

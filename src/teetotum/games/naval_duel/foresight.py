@@ -3,18 +3,16 @@
 from math import cos, hypot, sin
 
 from teetotum.engine.rules import Ints, upholds
-from teetotum.games.naval_duel.amendments import TUBE_NAMES
 from teetotum.games.naval_duel.clauses import Clause
 from teetotum.games.naval_duel.notation import trial_run
 from teetotum.games.naval_duel.plotting import course_at, end_of, side_of, torpedo_course
 from teetotum.games.naval_duel.torpedoes import longest_run, pace
-from teetotum.games.naval_duel.vocabulary import DOTS, ITEM, MOVE, UMPIRE_SEAT, Kind, Phase, Play
+from teetotum.games.naval_duel.vocabulary import DOTS, ITEM, TENTHS, UMPIRE_SEAT, Kind, Phase, Play
+from teetotum.mechanics.fleet_words import say_place
 from teetotum.mechanics.outline import bearing
 from teetotum.mechanics.sea import KNOT, RADIAN
-from teetotum.mechanics.telling import say_place
 from teetotum.mechanics.torpedo import Run, fire_tube, keel_angle, line_cuts, offset, zone
-
-TENTHS = 10
+from teetotum.mechanics.warships import HALF_MINUTE, TUBE_NAMES
 
 
 @upholds(Clause.PLOT_AND_MARK)
@@ -23,7 +21,7 @@ def foresee(play: Play, seat: int, order: Ints) -> str:
     if seat == UMPIRE_SEAT or play.state.phase != Phase.WRITE:
         return ""
     trial = trial_run(play, seat, order)
-    ship = course_at(trial.state, seat, MOVE)
+    ship = course_at(trial.state, seat, HALF_MINUTE)
     told = [f"She would come to {say_place(ship.x, ship.y, ship.heading)} at {ship.speed / KNOT:.1f} knots."]
     for n in range(order[0]):
         kind, second, tube, course = order[1 + n * ITEM : 1 + (n + 1) * ITEM]
@@ -66,4 +64,4 @@ def standing_on(trial: Play, enemy: int, second: float) -> tuple[float, float, f
         return x + run * sin(heading * RADIAN), y + run * cos(heading * RADIAN), heading
     east, north = x - state.dot_x[at - 1], y - state.dot_y[at - 1]
     heading = bearing(state.dot_x[at - 1], state.dot_y[at - 1], x, y) if hypot(east, north) > 0 else 0.0
-    return x + east * second / MOVE, y + north * second / MOVE, heading
+    return x + east * second / HALF_MINUTE, y + north * second / HALF_MINUTE, heading

@@ -6,20 +6,11 @@ from teetotum.engine.rules import measure, note, rule
 from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.house import EndOn, FireFrom, GunTable, Value
 from teetotum.games.naval_duel.plotting import course_at
-from teetotum.games.naval_duel.vocabulary import (
-    BATTERY,
-    CIRCLE,
-    HUNDREDTHS,
-    MOVE,
-    PERCENTILE,
-    SHIPS,
-    TURRETS,
-    TWELVE_INCH,
-    Layout,
-    Play,
-)
+from teetotum.games.naval_duel.sayings import Saying
+from teetotum.games.naval_duel.vocabulary import CIRCLE, HUNDREDTHS, PERCENTILE, SHIPS, Layout, Play
 from teetotum.mechanics.gunnery import WAND, bears, effect, salvo, space_of
 from teetotum.mechanics.outline import bearing, is_abeam, relative
+from teetotum.mechanics.warships import BATTERY, HALF_MINUTE, TURRETS, TWELVE_INCH
 
 HALF_BROADSIDE = 4
 EIGHT_INCH_PERIOD, TWELVE_INCH_PERIOD = 4, 6
@@ -81,7 +72,7 @@ def share_that_counts(play: Play, seat: int, fired: int, angle: float) -> float:
 @measure(Clause.STENCILS_AT_ONE_INSTANT, Clause.MIDDLE_AND_KEEL, Ruling.PLACES_FOR_FIRE)
 def fire_place(play: Play, seat: int) -> tuple[float, float, float]:
     """Find from where and on what heading a ship's fire is measured."""
-    last = course_at(play.state, seat, MOVE)
+    last = course_at(play.state, seat, HALF_MINUTE)
     if play.house.fire_from == FireFrom.END:
         return last.x, last.y, last.heading
     first = course_at(play.state, seat, 0)
@@ -212,4 +203,4 @@ def enter_fire(play: Play) -> None:
                 state.loaded[seat * TURRETS + turret] = state.move + period_of(turret)
         if state.case_fired[seat]:
             yards, points = int(state.case_range + 0.5), int(state.case_points[seat] * HUNDREDTHS + 0.5)
-            note(play.ledger, Clause.SCORE_YOUR_OWN_FIRE, seat, yards, points)
+            note(play.ledger, Saying.FIRE_SCORES, seat, yards, points)

@@ -12,40 +12,25 @@ from teetotum.engine import state as states
 from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
-from teetotum.engine.sealed import Slip
+from teetotum.engine.sealed import CodedSlip, Slip
 from teetotum.games.naval_duel import slips
-from teetotum.games.naval_duel.amendments import TUBE_NAMES, read_word, say_word
+from teetotum.games.naval_duel.amendments import read_word, say_word
 from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.house import Conditional, Fire, Gyro, HelmOrders, HelmWords, OutsideArc
 from teetotum.games.naval_duel.plotting import can_fire, course_at, plot, side_of, top_speed
-from teetotum.games.naval_duel.vocabulary import (
-    ANY_COURSE,
-    BATTERY,
-    EIGHT_INCH,
-    ITEM,
-    ITEMS,
-    MOVE,
-    SLIP,
-    TUBES,
-    TWELVE_INCH,
-    UMPIRE_SEAT,
-    Kind,
-    Phase,
-    Play,
-    Word,
-)
+from teetotum.games.naval_duel.vocabulary import ANY_COURSE, ITEM, ITEMS, SLIP, UMPIRE_SEAT, Kind, Phase, Play, Word
 from teetotum.mechanics import headings
 from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.outline import relative
 from teetotum.mechanics.plain_words import run_together, ship_letters
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.torpedo import is_within_arc
+from teetotum.mechanics.warships import ALL_GUNS, BATTERY, EIGHT_INCH, HALF_MINUTE, TUBE_NAMES, TUBES, TWELVE_INCH
 
 WAYS = {"R": 1, "L": -1, "M": 0}
 PERIOD_HELM = {"PH": "R", "SH": "L"}
 MODERN_HELM = {"PH": "L", "SH": "R"}
 MOST_POINTS = 32
-ALL = TWELVE_INCH | EIGHT_INCH
 LONGEST = 500
 """Letters of an order at most."""
 Item = tuple[int, int, int, int]
@@ -94,7 +79,7 @@ def course_of(direction: str) -> int:
 class DuelNotation:
     """Reads and writes the orders of captains and the words of the umpire."""
 
-    def read_order(self, play: Play, seat: int, text: str) -> Slip:
+    def read_order(self, play: Play, seat: int, text: str) -> CodedSlip:
         """Read what a captain or the umpire has written."""
         if len(text) > LONGEST:
             raise Unreadable(f"an order has {LONGEST} letters at most, not {len(text)}")
@@ -137,7 +122,7 @@ def tidy(text: str) -> str:
 
 
 @upholds(Clause.WRITE_A_MOVE, Ruling.MISSING_ORDERS)
-def read_moves(play: Play, seat: int, text: str) -> Slip:
+def read_moves(play: Play, seat: int, text: str) -> CodedSlip:
     """Read a captain's order item by item; what cannot be carried out is struck, each with its reason."""
     items: list[Item] = []
     struck: list[str] = []
@@ -205,8 +190,8 @@ def read_item(play: Play, seat: int, branch: Tree[Token], items: list[Item]) -> 
 def second_of(part: object) -> int:
     """Read the second of an item; none written is the first."""
     second = 0 if part is None else int(str(part))
-    if second >= MOVE:
-        raise Struck(f"second {second} lies beyond the move, which has seconds 0 to {MOVE - 1} (NDR-6)")
+    if second >= HALF_MINUTE:
+        raise Struck(f"second {second} lies beyond the move, which has seconds 0 to {HALF_MINUTE - 1} (NDR-6)")
     return second
 
 
@@ -237,7 +222,7 @@ def read_guns(play: Play, seat: int, parts: Sequence[object]) -> Item:
     """Read an order to open or to cease fire, with all guns, a calibre or a turret."""
     second, word, named, condition = second_of(parts[0]), str(parts[1]), parts[2], parts[3]
     own = BATTERY[play.board.layout[seat]]
-    mask = {"None": ALL, "12": TWELVE_INCH, "8": EIGHT_INCH}.get(str(named), 0) or 1 << Turret[str(named)]
+    mask = {"None": ALL_GUNS, "12": TWELVE_INCH, "8": EIGHT_INCH}.get(str(named), 0) or 1 << Turret[str(named)]
     if not mask & own:
         raise Struck(f"this ship has no turret {named} (ND-46)")
     if word == "CF":

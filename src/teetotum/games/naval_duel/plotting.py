@@ -11,31 +11,36 @@ from teetotum.games.naval_duel.house import (
     OutsideArc,
     TopSpeed,
 )
+from teetotum.games.naval_duel.sayings import Saying
 from teetotum.games.naval_duel.vocabulary import (
     ANY_COURSE,
-    BATTERY,
     DOTS,
     HUNDREDTHS,
     ITEM,
-    MARKS,
-    MOVE,
-    PARTS,
     SHIPS,
     SLIP,
     TRAIL,
-    TUBES,
-    TURRETS,
     UMPIRE_SEAT,
     Kind,
     Play,
     State,
 )
 from teetotum.mechanics.outline import relative
-from teetotum.mechanics.sea import KNOT, NO_END, POINT, Course, put_helm, ring_speed, sail
+from teetotum.mechanics.sea import (
+    COURSE,
+    KNOT,
+    NO_END,
+    POINT,
+    Course,
+    put_helm,
+    read_course,
+    ring_speed,
+    sail,
+    write_course,
+)
 from teetotum.mechanics.torpedo import fire_tube, is_within_arc
+from teetotum.mechanics.warships import BATTERY, HALF_MINUTE, MARKS, TUBE_RELOAD, TUBES, TURRETS
 
-TUBE_RELOAD = 10
-"""Moves: five minutes."""
 SF, SA, PF, PA = range(TUBES)
 
 
@@ -54,40 +59,21 @@ def end_of(tube: int) -> int:
 @measure()
 def course_at(state: State, seat: int, second: int) -> Course:
     """Read how a ship stood at a whole second of the move last plotted."""
-    at = (seat * MARKS + second) * PARTS
-    track = state.track
-    return Course(
-        track[at],
-        track[at + 1],
-        track[at + 2],
-        track[at + 3],
-        track[at + 4],
-        int(track[at + 5]),
-        track[at + 6],
-        track[at + 7],
-        int(track[at + 8]),
-        track[at + 9],
-        track[at + 10],
-    )
+    return read_course(state.track, (seat * MARKS + second) * COURSE)
 
 
 @measure()
 def keep_course(state: State, seat: int, second: int, ship: Course) -> None:
     """Write down how a ship stands at a whole second."""
-    at = (seat * MARKS + second) * PARTS
-    track = state.track
-    track[at], track[at + 1], track[at + 2], track[at + 3] = ship.x, ship.y, ship.heading, ship.speed
-    track[at + 4], track[at + 5], track[at + 6] = ship.ordered, float(ship.helm), ship.reach
-    track[at + 7], track[at + 8], track[at + 9] = ship.goal, float(ship.swung), ship.since
-    track[at + 10] = ship.turned
+    write_course(state.track, (seat * MARKS + second) * COURSE, ship)
 
 
 @measure()
 def where(play: Play, seat: int, second: float) -> Course:
     """Find where a ship was at any time of the move last plotted."""
-    whole = min(MOVE, max(0, int(second)))
+    whole = min(HALF_MINUTE, max(0, int(second)))
     ship = course_at(play.state, seat, whole)
-    if second - whole <= 0 or whole == MOVE:
+    if second - whole <= 0 or whole == HALF_MINUTE:
         return ship
     return sail(ship, second - whole, play.board.radius[seat], play.house.loss_below_5 == LossBelow5.NONE)
 
@@ -118,7 +104,7 @@ def place_ship(play: Play, seat: int) -> None:
 def mark_place(play: Play, seat: int, move: int) -> None:
     """Mark with the number of the move where a ship has come to."""
     state = play.state
-    ship = course_at(state, seat, MOVE)
+    ship = course_at(state, seat, HALF_MINUTE)
     at = seat * DOTS + move
     state.dot_x[at], state.dot_y[at], state.dot_heading[at] = ship.x, ship.y, ship.heading
 
@@ -127,14 +113,14 @@ def mark_place(play: Play, seat: int, move: int) -> None:
 def plot(play: Play, seat: int, slip: Ints, at: int) -> None:
     """Carry out an order that begins at a place of a row: helm and engines second by second, then guns."""
     state = play.state
-    ship = course_at(state, seat, MOVE)
+    ship = course_at(state, seat, HALF_MINUTE)
     if ship.ordered > top_speed(play, seat):
         ship = ring_speed(ship, top_speed(play, seat))
-    for second in range(MOVE):
+    for second in range(HALF_MINUTE):
         ship = obey(play, seat, ship, slip, at, second)
         keep_course(state, seat, second, ship)
         ship = run_a_second(play, seat, ship)
-    keep_course(state, seat, MOVE, ship)
+    keep_course(state, seat, HALF_MINUTE, ship)
 
 
 @measure(
@@ -180,14 +166,14 @@ def lay_guns(play: Play, seat: int) -> None:
     state, house, at = play.state, play.house, seat * SLIP
     if house.fire == Fire.MANUAL:
         state.open[seat] = 0
-    for second in range(MOVE):
+    for second in range(HALF_MINUTE):
         for n in range(state.slip[at]):
             item = at + 1 + n * ITEM
             if state.slip[item + 1] == second and state.slip[item] == Kind.OPEN:
                 open_fire(play, seat, state.slip[item + 2], state.slip[item + 3])
             elif state.slip[item + 1] == second and state.slip[item] == Kind.CEASE:
                 state.open[seat] = state.open[seat] & ~state.slip[item + 2]
-                whisper(play.ledger, Clause.OPEN_AND_CEASE, seat, 0, state.slip[item + 2], 1, own_eyes(seat))
+                whisper(play.ledger, Saying.CEASES_FIRE, seat, 0, state.slip[item + 2], own_eyes(seat))
 
 
 @measure(Clause.OPEN_AND_CEASE)
@@ -198,7 +184,7 @@ def open_fire(play: Play, seat: int, turrets: int, within: int) -> None:
     for turret in range(TURRETS):
         if mask >> turret & 1:
             play.state.within[seat * TURRETS + turret] = float(within)
-    whisper(play.ledger, Clause.OPEN_AND_CEASE, seat, within, mask, 0, own_eyes(seat))
+    whisper(play.ledger, Saying.OPENS_FIRE, seat, within, mask, own_eyes(seat))
 
 
 @rule()
@@ -211,7 +197,7 @@ def own_eyes(seat: int) -> int:
 def fire_torpedoes(play: Play, seat: int) -> None:
     """Fire the tubes as written, in order of time; one that is not ready stays silent, and its captain hears of it."""
     state, at = play.state, seat * SLIP
-    for second in range(MOVE):
+    for second in range(HALF_MINUTE):
         for n in range(state.slip[at]):
             item = at + 1 + n * ITEM
             if state.slip[item] == Kind.TORPEDO and state.slip[item + 1] == second:
@@ -246,24 +232,24 @@ def fire_one(play: Play, seat: int, tube: int, second: int, written: int) -> Non
     course = torpedo_course(play, seat, tube, ship.heading, written)
     is_seen = is_within_arc(relative(course, ship.heading), side_of(tube))
     if not can_fire(play, seat, tube, state.move) or (play.house.outside_arc == OutsideArc.REFUSE and not is_seen):
-        whisper(play.ledger, Ruling.MISSING_ORDERS, seat, second, tube, 0, own_eyes(seat))
+        whisper(play.ledger, Saying.TUBE_NOT_FIRED, seat, second, tube, own_eyes(seat))
         return
     at = seat * TUBES + tube
     way = fire_tube(ship.x, ship.y, ship.heading, side_of(tube), end_of(tube), course)
     state.run[at * 5], state.run[at * 5 + 1] = way.x, way.y
     state.run[at * 5 + 2], state.run[at * 5 + 3], state.run[at * 5 + 4] = way.launch, way.course, way.bend
-    state.launched[at] = float((state.move - 1) * MOVE + second)
+    state.launched[at] = float((state.move - 1) * HALF_MINUTE + second)
     state.running[at] = 1
     state.tube[at] = state.move + TUBE_RELOAD
     state.stock[seat] = max(0, state.stock[seat] - 1)
-    whisper(play.ledger, Clause.WRITE_EACH_TORPEDO, seat, second, tube, 0, own_eyes(seat))
+    whisper(play.ledger, Saying.FIRES_A_TORPEDO, seat, second, tube, own_eyes(seat))
 
 
 @measure(Clause.PATH_NOT_DRAWN)
 def draw_path(state: State, seat: int) -> None:
     """Draw in the path of the move that is now revealed."""
     for n in range(TRAIL):
-        ship = course_at(state, seat, n * MOVE // (TRAIL - 1))
+        ship = course_at(state, seat, n * HALF_MINUTE // (TRAIL - 1))
         state.trail[(seat * TRAIL + n) * 2], state.trail[(seat * TRAIL + n) * 2 + 1] = ship.x, ship.y
 
 
@@ -277,8 +263,8 @@ def plot_the_move(play: Play) -> None:
         lay_guns(play, seat)
         fire_torpedoes(play, seat)
         mark_place(play, seat, state.move)
-        ship = course_at(state, seat, MOVE)
+        ship = course_at(state, seat, HALF_MINUTE)
         told_x, told_y = int(ship.x * HUNDREDTHS), int(ship.y * HUNDREDTHS)
-        whisper(play.ledger, Clause.PLOT_AND_MARK, seat, told_x, told_y, 0, 0)
+        whisper(play.ledger, Saying.MARKS_HER_PLACE, seat, told_x, told_y, 0)
         state.sealed[seat] = 0
         state.slip[seat * SLIP] = 0

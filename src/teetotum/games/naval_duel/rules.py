@@ -15,14 +15,13 @@ from teetotum.games.naval_duel.ends import (
 from teetotum.games.naval_duel.gunnery import enter_fire, reckon_fire, throw_for_gun, throw_for_guns
 from teetotum.games.naval_duel.house import ChanceFire, Graze, TorpedoEnds, Umpire
 from teetotum.games.naval_duel.plotting import course_at, draw_path, place_ship, plot_the_move
+from teetotum.games.naval_duel.sayings import Saying
 from teetotum.games.naval_duel.torpedoes import decide_torpedo, next_torpedo, show_wakes, spend_torpedoes, tell_zone
 from teetotum.games.naval_duel.vocabulary import (
     CIRCLE,
     ENDING,
     ITEM,
     ITEMS,
-    MOST_MOVES,
-    MOVE,
     NEVER,
     SHIPS,
     SLIP,
@@ -35,6 +34,7 @@ from teetotum.games.naval_duel.vocabulary import (
     Result,
     Word,
 )
+from teetotum.mechanics.warships import HALF_MINUTE, MOST_MOVES
 
 STEPS = 100
 """More than the game ever takes from one need of a person or a die to the next."""
@@ -52,7 +52,7 @@ def lay_out(play: Play) -> None:
         state.stock[seat] = play.house.torpedoes
         state.struck_at[seat] = NEVER
         draw_path(state, seat)
-        note(play.ledger, Clause.ALL_LOADED, seat, 0, int(course_at(state, seat, MOVE).heading))
+        note(play.ledger, Saying.BEGINS, seat, 0, int(course_at(state, seat, HALF_MINUTE).heading))
     state.limit, state.phase = play.board.moves, Phase.WRITE
     state.crash_at = NEVER
 
@@ -217,8 +217,8 @@ def reveal(play: Play) -> None:
     for seat in range(SHIPS):
         draw_path(state, seat)
         state.struck_at[seat], state.spoken[seat] = NEVER, 0
-        ship = course_at(state, seat, MOVE)
-        note(play.ledger, Clause.LAY_THE_STENCILS, seat, state.move, int(ship.heading + 0.5) % CIRCLE)
+        ship = course_at(state, seat, HALF_MINUTE)
+        note(play.ledger, Saying.HEADED, seat, state.move, int(ship.heading + 0.5) % CIRCLE)
     show_wakes(play)
     state.case_result, state.case_how = Result.GOES_ON, How.GOES_ON
     next_collision(play, 0.0)

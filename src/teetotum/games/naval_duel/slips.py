@@ -10,8 +10,9 @@ from teetotum.engine.rules import Row, measure, rule
 from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.house import Fire, Gyro
 from teetotum.games.naval_duel.plotting import can_fire, top_speed
-from teetotum.games.naval_duel.vocabulary import ANY_COURSE, BATTERY, ITEM, TUBES, TURRETS, Kind, Play
+from teetotum.games.naval_duel.vocabulary import ANY_COURSE, ITEM, Kind, Play
 from teetotum.mechanics.sea import KNOT
+from teetotum.mechanics.warships import BATTERY, TUBES, TURRETS
 
 HELMS, SPEEDS, FIRES = 13, 9, 3
 HELM_SECONDS = (0, 7, 15, 22)

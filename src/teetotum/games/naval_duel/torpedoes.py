@@ -6,7 +6,8 @@ from teetotum.engine.rules import measure, note, rule
 from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.house import TorpedoTest, Wake
 from teetotum.games.naval_duel.plotting import course_at, top_speed, where
-from teetotum.games.naval_duel.vocabulary import MOVE, NEVER, SHIPS, SINKS, TUBES, Play, State
+from teetotum.games.naval_duel.sayings import Saying
+from teetotum.games.naval_duel.vocabulary import NEVER, SHIPS, SINKS, TENTHS, Play, State
 from teetotum.mechanics.outline import LENGTH
 from teetotum.mechanics.sea import KNOT, Course
 from teetotum.mechanics.torpedo import (
@@ -20,9 +21,9 @@ from teetotum.mechanics.torpedo import (
     run_y,
     zone,
 )
+from teetotum.mechanics.warships import HALF_MINUTE, TUBES
 
 HALVINGS = 40
-TENTHS = 10
 NEAR = 200.0
 """Yards within which a torpedo may come upon a hull in one second."""
 
@@ -55,7 +56,7 @@ def target_of(torpedo: int) -> int:
 @measure()
 def age(play: Play, torpedo: int, second: float) -> float:
     """Say how long a torpedo has run at a second of the move last plotted; below nought before it is fired."""
-    return (play.state.move - 1) * MOVE + second - play.state.launched[torpedo]
+    return (play.state.move - 1) * HALF_MINUTE + second - play.state.launched[torpedo]
 
 
 @measure()
@@ -67,13 +68,13 @@ def run_at(play: Play, torpedo: int, second: float) -> float:
 @measure(Clause.TIME_OF_CROSSING, Clause.TORPEDO_EFFECT, Ruling.TEST_OF_CROSSING, Ruling.STILL_RUNNING)
 def meeting(play: Play, torpedo: int) -> float:
     """Find the second of this move at which a torpedo's line strikes its target, or NEVER."""
-    fired = play.state.launched[torpedo] - (play.state.move - 1) * MOVE
-    start, end = max(0.0, fired), min(float(MOVE), fired + longest_run(play))
+    fired = play.state.launched[torpedo] - (play.state.move - 1) * HALF_MINUTE
+    start, end = max(0.0, fired), min(float(HALF_MINUTE), fired + longest_run(play))
     run = run_of(play.state, torpedo)
     if is_out_of_reach(play, target_of(torpedo), run):
         return NEVER
     first = start
-    for _ in range(MOVE + 1):
+    for _ in range(HALF_MINUTE + 1):
         if first >= end:
             break
         last = min(end, float(int(first) + 1))
@@ -88,7 +89,7 @@ def meeting(play: Play, torpedo: int) -> float:
 def is_out_of_reach(play: Play, target: int, run: Run) -> bool:
     """See whether no run of a torpedo can come near a ship in this move, wherever either of them goes."""
     ship = course_at(play.state, target, 0)
-    goes = MOVE * max(ship.speed, top_speed(play, target))
+    goes = HALF_MINUTE * max(ship.speed, top_speed(play, target))
     return hypot(ship.x - run.x, ship.y - run.y) > play.house.torpedo_range + LENGTH + goes
 
 
@@ -196,16 +197,16 @@ def spend_torpedoes(play: Play) -> None:
     """Take out of the water the torpedoes whose run ends in this move."""
     state = play.state
     for torpedo in range(SHIPS * TUBES):
-        if state.running[torpedo] and age(play, torpedo, float(MOVE)) >= longest_run(play):
+        if state.running[torpedo] and age(play, torpedo, float(HALF_MINUTE)) >= longest_run(play):
             state.running[torpedo] = 0
-            note(play.ledger, Clause.CLEAR_OR_ACROSS, torpedo // TUBES, 0, torpedo % TUBES)
+            note(play.ledger, Saying.TORPEDO_SPENT, torpedo // TUBES, 0, torpedo % TUBES)
 
 
 @measure(Clause.ZONE_OF_THE_FIRING_POINT)
 def tell_zone(play: Play) -> None:
     """Enter which tube's torpedo comes home, when, and in which zone, before the die is thrown for it."""
     seat, tube = play.state.case_torpedo // TUBES, play.state.case_torpedo % TUBES
-    note(play.ledger, Clause.ZONE_OF_THE_FIRING_POINT, seat, int(play.state.case_at), play.state.case_zone, tube)
+    note(play.ledger, Saying.TORPEDO_COMES + tube, seat, int(play.state.case_at), play.state.case_zone)
 
 
 @rule(Clause.SIXTHS_BY_THE_DIE)
@@ -221,9 +222,9 @@ def decide_torpedo(play: Play) -> None:
     state.running[torpedo] = 0
     seat, target = torpedo // TUBES, target_of(torpedo)
     if not runs_true(play):
-        note(play.ledger, Clause.SIXTHS_BY_THE_DIE, seat, state.case_zone, state.case_throw, 1)
+        note(play.ledger, Saying.DOES_NOT_RUN_TRUE, seat, state.case_zone, state.case_throw)
         return
-    note(play.ledger, Ruling.EFFECT_OF_A_TORPEDO, target, state.case_zone, state.case_throw)
+    note(play.ledger, Saying.TORPEDO_STRIKES, target, state.case_zone, state.case_throw)
     if play.house.torpedo_damage == SINKS:
         state.struck_at[target] = min(state.struck_at[target], state.case_at)
         return
@@ -238,4 +239,4 @@ def show_wakes(play: Play) -> None:
     for torpedo in range(SHIPS * TUBES):
         if play.house.wake == Wake.VISIBLE and play.state.running[torpedo] == 1:
             play.state.running[torpedo] = 2
-            note(play.ledger, Ruling.STILL_RUNNING, torpedo // TUBES, 0, torpedo % TUBES)
+            note(play.ledger, Saying.WAKE_SEEN, torpedo // TUBES, 0, torpedo % TUBES)

@@ -4,22 +4,9 @@ from teetotum.engine import state as states
 from teetotum.engine.rules import rule, upholds
 from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.house import House, Openness, Umpire
-from teetotum.games.naval_duel.vocabulary import (
-    DOTS,
-    ENDING,
-    MARKS,
-    MOST_MOVES,
-    PARTS,
-    SHIPS,
-    SLIP,
-    TUBES,
-    TURRETS,
-    UMPIRE_SEAT,
-    WORD,
-    Phase,
-    Play,
-    State,
-)
+from teetotum.games.naval_duel.vocabulary import DOTS, ENDING, SHIPS, SLIP, UMPIRE_SEAT, WORD, Phase, Play, State
+from teetotum.mechanics.sea import COURSE
+from teetotum.mechanics.warships import MARKS, MOST_MOVES, TUBES, TURRETS
 
 
 @upholds(Clause.PATH_NOT_DRAWN, Clause.WRITE_THE_NEXT, Ruling.WHAT_A_CAPTAIN_SEES)
@@ -69,7 +56,7 @@ def hide_trail(seen: State, enemy: int) -> None:
 def hide_ship(house: House, seen: State, enemy: int) -> None:
     """Blank the way by which the enemy came to her last place, unless the house keeps it open."""
     if house.open == Openness.FALSE:
-        for at in range(enemy * MARKS * PARTS, (enemy + 1) * MARKS * PARTS):
+        for at in range(enemy * MARKS * COURSE, (enemy + 1) * MARKS * COURSE):
             seen.track[at] = 0
     else:
         hide_helm(seen, enemy)
@@ -79,8 +66,8 @@ def hide_ship(house: House, seen: State, enemy: int) -> None:
 def hide_helm(seen: State, enemy: int) -> None:
     """On an open chart the path is seen, not what helm and engines are ordered to do."""
     for second in range(MARKS):
-        for part in range(4, PARTS):
-            seen.track[(enemy * MARKS + second) * PARTS + part] = 0
+        for part in range(4, COURSE):
+            seen.track[(enemy * MARKS + second) * COURSE + part] = 0
 
 
 @rule(Ruling.STILL_RUNNING)

@@ -11,18 +11,13 @@ from teetotum.engine import rules
 from teetotum.engine.rules import Ints, Reals, Row
 from teetotum.engine.state import reals, row, state
 from teetotum.games.naval_duel.house import House
+from teetotum.mechanics.sea import COURSE
+from teetotum.mechanics.warships import MARKS, MOST_MOVES, TUBES, TURRETS
 
 SHIPS = 2
 UMPIRE_SEAT = 2
 ENDING = SHIPS
 """The place of the end itself among what the umpire has spoken of, after the points of each ship's fire."""
-MOVE = 30
-"""Seconds."""
-MARKS = MOVE + 1
-"""Places of a ship in one move, second by second."""
-PARTS = 11
-"""Numbers of a `Course`."""
-MOST_MOVES = 240
 DOTS = MOST_MOVES + 2
 TRAIL = 7
 """Places along a path that is drawn in: one every five seconds."""
@@ -32,8 +27,6 @@ ITEM = 4
 SLIP = 1 + ITEMS * ITEM
 WORD = 4
 """Numbers of a captain's own word: whether he has spoken, and what he would amend."""
-TURRETS = 8
-TUBES = 4
 NEVER = 99.0
 """A second that no move has."""
 CIRCLE = 360
@@ -42,6 +35,8 @@ OUT_OF_TOUCH = 20
 """Moves beyond the reach of every gun after which the duel is broken off."""
 SINKS = 0
 """A damage of nought in the options stands for a ship sunk outright."""
+TENTHS = 10
+"""Of a second: how finely ships and torpedoes are watched."""
 HUNDREDTHS = 100
 """Real numbers are spoken of, and amended, in hundredths."""
 ANY_COURSE = -1
@@ -142,12 +137,6 @@ class Layout(IntEnum):
     INDIANA = 1
 
 
-TWELVE_INCH = 0b00000011
-EIGHT_INCH = 0b11111100
-BATTERY = (0b00001111, 0b11110011)
-"""One bit for each turret of a pattern."""
-
-
 class Board(NamedTuple):
     """A scenario: both ships as they begin, and how long they fight."""
 
@@ -181,7 +170,7 @@ class State:
     sealed: Row = row(SHIPS)
     slip: Row = row(SHIPS * SLIP)
     word: Row = row(SHIPS * WORD)  # what each captain would amend, where both must consent
-    track: Reals = reals(SHIPS * MARKS * PARTS)  # the move last plotted, second by second
+    track: Reals = reals(SHIPS * MARKS * COURSE)  # the move last plotted, second by second
     dot_x: Reals = reals(SHIPS * DOTS)
     dot_y: Reals = reals(SHIPS * DOTS)
     dot_heading: Reals = reals(SHIPS * DOTS)

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from teetotum.games.naval_duel.amendments import TUBE_NAMES
 from teetotum.games.naval_duel.house import House
 from teetotum.games.naval_duel.notation import say_battery
 from teetotum.games.naval_duel.vocabulary import HUNDREDTHS, Board, Crash, How, Result
+from teetotum.mechanics.warships import TUBE_NAMES
 
 Speak = Callable[[Board, House, int, int], str]
 ENDS = {

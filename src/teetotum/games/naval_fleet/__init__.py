@@ -1,18 +1,19 @@
 """The Fleet Tactical Game: two fleets under sealed orders and slow signals, in moves of two and a half minutes."""
 
+from teetotum.engine.rules import Ints
 from teetotum.engine.sealed import SealedGame
 from teetotum.games.naval_fleet import ending, rules, setting_out
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.foresight import foresee
 from teetotum.games.naval_fleet.handover import hand_over
 from teetotum.games.naval_fleet.notation import FleetNotation
+from teetotum.games.naval_fleet.setup import furnish, roles, survey, wheels
 from teetotum.games.naval_fleet.slips import CODES
-from teetotum.games.naval_fleet.table import furnish, roles, survey, wheels
 from teetotum.games.naval_fleet.views import hide, seen_by
 from teetotum.games.naval_fleet.vocabulary import ORDER, Board, House, State
 from teetotum.games.naval_fleet.words import EXAMPLE, FORMS, RULINGS_SAY, WORDS, wanted
 
-GAME = SealedGame[Board, House, State](
+GAME = SealedGame[Board, House, State, Ints](
     id="naval_fleet",
     clauses=Clause,
     rulings=Ruling,

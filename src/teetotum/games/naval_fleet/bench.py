@@ -8,6 +8,7 @@ from teetotum.games.naval_fleet.dangers import discover, strand
 from teetotum.games.naval_fleet.ending import NOWHERE, fighting_range
 from teetotum.games.naval_fleet.line import hold_her_place, see_formation
 from teetotum.games.naval_fleet.masts import both_propose, carry_out, flown, haul_out, own_ears
+from teetotum.games.naval_fleet.sayings import Saying
 from teetotum.games.naval_fleet.scoring import fit_ring
 from teetotum.games.naval_fleet.vocabulary import (
     ACT,
@@ -50,7 +51,7 @@ def hear_word(play: Play, seat: int, act: int, first: int, second: int, third: i
         hold_misread(play, seat, first)
     elif act == Act.SIGHT:
         play.state.sight = first
-        note(play.ledger, Ruling.UMPIRE, seat, 0, first, 4 if first > 0 else 5)
+        note(play.ledger, Saying.SIGHT_SHORTENED if first > 0 else Saying.WEATHER_CLEARED, seat, 0, first)
     elif act == Act.BID:
         bid(play, seat, first % 2, first // 2, second, third)
     elif act == Act.GROUND:
@@ -63,7 +64,7 @@ def amend(play: Play, seat: int, marked: int, body: int, value: int) -> None:
     field = marked % GROUNDS
     was = rules_gave(body, field, given(play, field, body))
     put_value(play, field, body, value)
-    note(play.ledger, Ruling.UMPIRE, seat, was, umpire_gives(field, value), marked // GROUNDS)
+    note(play.ledger, Saying.AMENDS + marked // GROUNDS, seat, was, umpire_gives(field, value))
 
 
 @measure(Ruling.UMPIRE)
@@ -134,14 +135,14 @@ def hold_misread(play: Play, seat: int, side: int) -> None:
         if play.state.flown[at] != 0:
             play.state.flown[at + 3] = play.state.move + 1
             told = in_one_number(play.state.flown[at], play.state.flown[at + 1], play.state.flown[at + 2])
-            whisper(play.ledger, Ruling.UMPIRE, seat, 0, told, 3, own_ears(play, side))
+            whisper(play.ledger, Saying.HELD_MISREAD, seat, 0, told, own_ears(play, side))
 
 
 @measure(Ruling.UMPIRE, Ruling.HOW_INSTRUCTIONS_ACT)
 def bid(play: Play, seat: int, side: int, kind: int, first: int, second: int) -> None:
     """Bid a fleet do what, as the umpire reads them, its instructions ask for."""
     told = in_one_number(kind, first, second)
-    whisper(play.ledger, Ruling.UMPIRE, seat, 0, told, 6, own_ears(play, side))
+    whisper(play.ledger, Saying.READS_IN_THE_INSTRUCTIONS, seat, 0, told, own_ears(play, side))
     if kind != Signal.HAUL_OUT:
         carry_out(play, side, kind, first, second)
         return

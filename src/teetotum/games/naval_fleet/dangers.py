@@ -8,6 +8,7 @@ from teetotum.games.naval_fleet.clauses import Ruling
 from teetotum.games.naval_fleet.guns import endurance
 from teetotum.games.naval_fleet.line import leave_line, put, stand, where
 from teetotum.games.naval_fleet.masts import own_ears
+from teetotum.games.naval_fleet.sayings import Saying
 from teetotum.games.naval_fleet.torpedoes import await_throw, is_queued, strike
 from teetotum.games.naval_fleet.vocabulary import FORTS, QUEUE, SAMPLES, SHIPS, SUBMARINES, Play, Throw
 from teetotum.mechanics.hazards import FIRES_ON, SEEN, TOUCH, UNSEEN, crossing, found_on, mine_points, passes_within
@@ -92,7 +93,7 @@ def meet_shore(play: Play, body: int, second: float) -> None:
     play.state.shore_at[body] = second
     if play.house.ashore == Ashore.UMPIRE:
         ears = 1 << (play.house.seats - 1)
-        whisper(play.ledger, Ruling.ASHORE, play.board.side[body], body, body, 1, ears)
+        whisper(play.ledger, Saying.MEETS_A_SHORE, play.board.side[body], body, body, ears)
     else:
         strand(play, body, second)
 
@@ -111,7 +112,7 @@ def strand(play: Play, body: int, second: float) -> None:
     side = play.board.side[body]
     # A submarine that nobody has seen runs aground unseen.
     hidden = SUBMARINES <= body < FORTS and (state.found[body] == 0 or state.deep[body] == 1)
-    whisper(play.ledger, Ruling.ASHORE, side, body, body, 0, own_ears(play, side) if hidden else 0)
+    whisper(play.ledger, Saying.RUNS_ASHORE, side, body, body, own_ears(play, side) if hidden else 0)
 
 
 @measure(Ruling.EDGE)
@@ -128,7 +129,7 @@ def leave_the_board(play: Play) -> None:
                 state.retired[body] = 1
                 if body < 2 * SHIPS:
                     leave_line(play, body // SHIPS, body)
-                note(play.ledger, Ruling.EDGE, play.board.side[body], body, body)
+                note(play.ledger, Saying.LEAVES_THE_BOARD, play.board.side[body], body, body)
 
 
 @measure(MeleeClause.UNSEEN_ATTACK, MeleeClause.SEEN_ATTACK, MeleeClause.ONE_TORPEDO)
@@ -194,7 +195,7 @@ def discover(play: Play, body: int) -> None:
     state = play.state
     state.found[body], state.unobserved[body] = state.move + 1, 0
     state.found_near[body] = 1 if distance_off(play, body) <= SEEN else 0
-    note(play.ledger, Ruling.DISCOVERY, play.board.side[body], body, body)
+    note(play.ledger, Saying.SEEN_AWASH, play.board.side[body], body, body)
 
 
 @measure(Ruling.MINE_DAMAGE, Ruling.WHO_LEARNS_OF_MINES, Ruling.TORPEDO_METHOD, Ruling.DISCOVERY)
@@ -223,12 +224,12 @@ def touch_mine(play: Play, kind: int, body: int, mine: int, die: int) -> None:
     if kind == Throw.MINE and fires:
         state.mine_lies[mine] = 0
     if fires:
-        note(play.ledger, Ruling.MINE_DAMAGE, side, body, body)
+        note(play.ledger, Saying.MINE_GOES_OFF, side, body, body)
         state.queue[at] = Throw.MINE_EFFECT
     else:
         state.thrown += 1
         if kind == Throw.MINE:
-            whisper(play.ledger, Ruling.MINE_DAMAGE, side, body, body, 1, own_ears(play, play.board.mine_side))
+            whisper(play.ledger, Saying.DEAD_MINE, side, body, body, own_ears(play, play.board.mine_side))
 
 
 @measure(Ruling.TORPEDO_METHOD, Ruling.DISCOVERY)
@@ -244,6 +245,8 @@ def take_attack(play: Play, kind: int, first: int, second: int, third: int, die:
         strike(play, second)
     if kind == Throw.TORPEDO:
         state.firer[first] = 0
-        note(play.ledger, Ruling.TORPEDO_METHOD, play.board.side[body], body, second, 0 if die <= third else 1)
+        saying = Saying.TORPEDO_STRIKES if die <= third else Saying.DOES_NOT_RUN_TRUE
+        note(play.ledger, saying, play.board.side[body], body, second)
     else:
-        note(play.ledger, Ruling.DISCOVERY, play.board.side[body], body, second, 1 if die <= third else 2)
+        saying = Saying.UNSEEN_TORPEDO_STRIKES if die <= third else Saying.UNSEEN_TORPEDO_MISSES
+        note(play.ledger, saying, play.board.side[body], body, second)

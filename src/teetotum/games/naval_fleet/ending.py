@@ -7,6 +7,7 @@ from teetotum.engine.rules import Row, measure, note, rule, upholds
 from teetotum.games.naval_fleet.choices import Melee, Umpire
 from teetotum.games.naval_fleet.clauses import Ruling
 from teetotum.games.naval_fleet.guns import endurance
+from teetotum.games.naval_fleet.sayings import Saying
 from teetotum.games.naval_fleet.standing import nearest_range
 from teetotum.games.naval_fleet.vocabulary import BODIES, FORTS, SHIPS, VALUE, Arm, Kind, Play, Verdict
 from teetotum.mechanics.gunnery import WAND
@@ -39,7 +40,7 @@ def judge_end(play: Play) -> None:
     elif comes_to_melee(play, fighting_range(play)):
         stop = play.house.melee == Melee.STOP
         state.verdict = Verdict.STOPPED_AT_MELEE if stop else Verdict.TO_THE_MELEE
-        note(play.ledger, Ruling.MELEE_IMMINENT, 0, 0, 0, 1)
+        note(play.ledger, Saying.PASSES_TO_THE_MELEE, 0, 0, 0)
     elif state.apart >= PARTED:
         state.verdict = Verdict.PARTED
 

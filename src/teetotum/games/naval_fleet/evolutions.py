@@ -20,6 +20,7 @@ from teetotum.games.naval_fleet.line import (
     regain_speed,
     stand,
 )
+from teetotum.games.naval_fleet.sayings import Saying
 from teetotum.games.naval_fleet.vocabulary import BODIES, CRAFT, FORTS, SHIPS, SIDES, SUBMARINES, Dive, Mode, Play
 from teetotum.mechanics.column import take_up
 from teetotum.mechanics.hazards import SUBMARINE_SPEED
@@ -35,7 +36,6 @@ SPURT = 4
 """Moves running on it, and moves without it after."""
 CLEAR = 100.0
 """Yards to which friends keep clear of each other."""
-FREE_TURN = 4 * POINT
 
 
 @measure(Ruling.BENT_COLUMN, Clause.HV_4R)
@@ -340,7 +340,7 @@ def hold_back(play: Play, one: int, other: int, apart: float) -> None:
     along = (here.x - play.state.x[one]) * (on.x - here.x) + (here.y - play.state.y[one]) * (on.y - here.y)
     back = along + (along * along - apart * apart + CLEAR * CLEAR) ** 0.5
     put(play, other, ahead(here, -back))
-    note(play.ledger, Ruling.COLLISIONS, other // SHIPS, other, other)
+    note(play.ledger, Saying.HELD_BACK, other // SHIPS, other, other)
 
 
 @measure(Clause.FULL_TO_STOP, Clause.STOP_AND_HALF, Clause.AVERAGE_AT_MIDDLE)

@@ -8,8 +8,8 @@ from teetotum.games.naval_fleet.obeying import obey
 from teetotum.games.naval_fleet.standing import act_on_instructions
 from teetotum.games.naval_fleet.views import seen_by
 from teetotum.games.naval_fleet.vocabulary import ACT, ORDER, SHIPS, Arm, Phase, Play
+from teetotum.mechanics.fleet_words import say_place
 from teetotum.mechanics.slips import lay_aside
-from teetotum.mechanics.telling import say_place
 
 
 @upholds(Clause.MOVED_BY_CARD)

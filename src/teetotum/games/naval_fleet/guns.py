@@ -16,6 +16,7 @@ from teetotum.games.naval_fleet.choices import (
 )
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.line import in_line, stand, where
+from teetotum.games.naval_fleet.sayings import Saying
 from teetotum.games.naval_fleet.vocabulary import (
     BATTERY,
     BODIES,
@@ -28,13 +29,13 @@ from teetotum.games.naval_fleet.vocabulary import (
     Play,
 )
 from teetotum.mechanics.batteries import END_ON, UNDER_THE_MAST, WIDE, aspect, may_divide, shields
+from teetotum.mechanics.fleet_words import fell_on
 from teetotum.mechanics.gunnery import WAND, wand
 from teetotum.mechanics.hazards import crossing
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.outline import bearing, relative
 from teetotum.mechanics.sea import POINT
 from teetotum.mechanics.signals import Prefer, Signal
-from teetotum.mechanics.telling import fell_on
 from teetotum.mechanics.turning import Place
 
 BIG_TURN = 8 * POINT
@@ -164,9 +165,9 @@ def score(play: Play, firer: int, target: int, points: float, divided: int) -> N
     told = fell_on(target, worth)
     seat = play.board.side[firer]
     if firer >= FORTS:
-        note(play.ledger, Ruling.SHORE_GUNS, seat, firer, told)
+        note(play.ledger, Saying.FORT_FIRES, seat, firer, told)
     else:
-        note(play.ledger, Clause.ONE_TARGET, seat, firer, told, divided)
+        note(play.ledger, Saying.FIRES_ONE_BATTERY if divided else Saying.FIRES, seat, firer, told)
 
 
 @measure(Clause.NATURAL_FIRE, Clause.DIVIDED_FIRE, Clause.EQUAL_ENDS, Clause.NOTHING_LEFT, Ruling.HOW_DIVIDED)

@@ -13,24 +13,21 @@ from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_fleet.clauses import Ruling
 from teetotum.games.naval_fleet.ending import can_fight, toll
 from teetotum.games.naval_fleet.guns import endurance
-from teetotum.games.naval_fleet.table import LEAST
 from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, MINES, SHIPS, SUBMARINES, Kind, Verdict
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.turning import MOVE
+from teetotum.mechanics.warships import AFLOAT, FLEET_MOVE, SIDE_NAMES
 from teetotum.scenarios import Scenario
 
 MELEE = "naval_melee"
 MOVES, MOST_MOVES = 60, 240
 """Half minutes of a melee that begins when the agreed moves are over, and the most that any melee has."""
-FLEET_MOVE = 5
-"""Half minutes of a fleet's move."""
 MELEE_ROOM = 8
 """Ships of a side that a melee has room for."""
 SHARED = ("umpire", "discovery", "ring_at", "torpedo_hit")
 """House rules that a melee has too."""
 LAYOUTS = ("kearsarge", "indiana")
-SIDES = ("blue", "red")
 PACE = 4
 """Which of the numbers of a course begun is the speed ordered."""
 
@@ -93,7 +90,7 @@ def name_of(exercise: Exercise, body: int) -> str:
 def standing(exercise: Exercise, body: int) -> dict[str, object]:
     """Say where a body is and what it has lost."""
     state = exercise.state
-    lost = min(state.loss[body], endurance(exercise.play, body) - LEAST)
+    lost = min(state.loss[body], endurance(exercise.play, body) - AFLOAT)
     return {"x": state.x[body], "y": state.y[body], "course": state.heading[body] % 360.0, "lost": lost}
 
 
@@ -102,7 +99,7 @@ def described(exercise: Exercise, body: int) -> dict[str, object]:
     state, side, number = exercise.state, body // SHIPS, numbered(exercise, body)
     full = knots_of(exercise, side)
     return {
-        "side": SIDES[side],
+        "side": SIDE_NAMES[side],
         "number": number,
         **({"was": body % SHIPS + 1} if number != body % SHIPS + 1 else {}),
         "class": name_of(exercise, body),
@@ -166,7 +163,7 @@ def command(exercise: Exercise, side: int) -> dict[str, object]:
     """Say from which ships a side is commanded, how fast it goes, and what it has lost for good."""
     state = exercise.state
     return {
-        "side": SIDES[side],
+        "side": SIDE_NAMES[side],
         "knots": knots_of(exercise, side),
         "flag": state.flag[side] % SHIPS + 1,
         "second": state.second[side] % SHIPS + 1,
@@ -177,7 +174,7 @@ def command(exercise: Exercise, side: int) -> dict[str, object]:
 
 def stays_out(exercise: Exercise, body: int) -> dict[str, object]:
     """Describe a ship that takes no part in a melee."""
-    ship = {"side": SIDES[body // SHIPS], "number": body % SHIPS + 1, "class": name_of(exercise, body)}
+    ship = {"side": SIDE_NAMES[body // SHIPS], "number": body % SHIPS + 1, "class": name_of(exercise, body)}
     return {**ship, **standing(exercise, body), **ashore(exercise, body)}
 
 
@@ -193,12 +190,12 @@ def diver(exercise: Exercise, body: int) -> dict[str, object]:
     place.pop("lost")
     found = 1 + state.found_near[body] if state.found[body] else 0
     told = {"deep": bool(state.deep[body]), "found": found, "spent": bool(state.spent[body])}
-    return {"side": SIDES[exercise.brief.board.side[body]], **place, **told}
+    return {"side": SIDE_NAMES[exercise.brief.board.side[body]], **place, **told}
 
 
 def boat(exercise: Exercise, body: int) -> dict[str, object]:
     """Describe a torpedo craft."""
     board, place = exercise.brief.board, standing(exercise, body)
     release = 0.0 if exercise.state.loose[body] else board.release[body]
-    ship = {"side": SIDES[board.side[body]], "class": name_of(exercise, body)}
+    ship = {"side": SIDE_NAMES[board.side[body]], "class": name_of(exercise, body)}
     return {**ship, **place, "knots": board.top[body] / KNOT, "release": release, **ashore(exercise, body)}

@@ -11,6 +11,7 @@ from teetotum.games.naval_fleet.evolutions import (
 )
 from teetotum.games.naval_fleet.guns import PAIR, can_be_hit, lie_apart
 from teetotum.games.naval_fleet.line import in_line, leave_line, place_of, put_over
+from teetotum.games.naval_fleet.sayings import Saying
 from teetotum.games.naval_fleet.vocabulary import CRAFT, ORDER, SHIPS, Act, Arm, Mode, Play
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.sea import POINT
@@ -264,7 +265,7 @@ def hoist(play: Play, side: int, kind: int, first: int, second: int) -> None:
     state.flown[at + 3] = state.move
     state.last_signal[side] = state.move
     told = in_one_number(kind, first, second)
-    whisper(play.ledger, Clause.FLIES_A_MOVE, side, 0, told, 0, own_ears(play, side))
+    whisper(play.ledger, Saying.HOISTS, side, 0, told, own_ears(play, side))
 
 
 @measure(Clause.HAULED_DOWN, Clause.BY_SIGNAL, Ruling.SEVERAL_SIGNALS)
@@ -275,7 +276,7 @@ def execute(play: Play, side: int, kind: int, first: int, second: int) -> None:
         at = flown(side, slot)
         if matches(play, side, slot, kind, first, second) and is_ready(play, side, slot):
             told = in_one_number(state.flown[at], state.flown[at + 1], state.flown[at + 2])
-            whisper(play.ledger, Clause.HAULED_DOWN, side, 0, told, 0, own_ears(play, side))
+            whisper(play.ledger, Saying.HAULS_DOWN, side, 0, told, own_ears(play, side))
             carry_out(play, side, state.flown[at], state.flown[at + 1], state.flown[at + 2])
             state.signalled[side] |= concern(state.flown[at])
             strike_down(play, at)
@@ -290,7 +291,7 @@ def annul(play: Play, side: int, kind: int, first: int, second: int) -> None:
         at = flown(side, slot)
         if matches(play, side, slot, kind, first, second):
             told = in_one_number(state.flown[at], state.flown[at + 1], state.flown[at + 2])
-            whisper(play.ledger, Clause.ANNULLED, side, 0, told, 0, own_ears(play, side))
+            whisper(play.ledger, Saying.ANNULS, side, 0, told, own_ears(play, side))
             strike_down(play, at)
 
 
@@ -356,7 +357,7 @@ def haul_out(play: Play, side: int, body: int, way: int) -> None:
         play.state.out[body] = 2
         play.state.helm[body] = 0
         put_over(play, body, 4 * POINT * way)
-        note(play.ledger, Ruling.DAMAGED_SHIPS, side, body, body)
+        note(play.ledger, Saying.LEAVES_THE_LINE, side, body, body)
 
 
 @rule(Clause.FLAGSHIPS, Ruling.FLAG_LOST)
@@ -371,7 +372,7 @@ def pass_the_flag(play: Play, side: int) -> None:
         state.mute_until[side] = state.move + 1
     second_lives = state.command[side] == 0 and state.afloat[state.second[side]] == 1
     state.command[side] = 1 if second_lives else 2
-    note(play.ledger, Ruling.FLAG_LOST, side, 0, 0, 0 if second_lives else 1)
+    note(play.ledger, Saying.FLAGSHIP_LOST if second_lives else Saying.BOTH_FLAGS_LOST, side, 0, 0)
 
 
 @rule(Ruling.UMPIRE)

@@ -6,20 +6,14 @@ from teetotum.engine import state as states
 from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
-from teetotum.engine.sealed import Slip
+from teetotum.engine.sealed import CodedSlip, Slip
 from teetotum.games.naval_fleet import guns, slips
 from teetotum.games.naval_fleet.choices import Instructions, Umpire
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.ending import NOWHERE, fighting_range
 from teetotum.games.naval_fleet.obeying import perform
 from teetotum.games.naval_fleet.objections import fort_objection, objection_to, settle_objection, too_many
-from teetotum.games.naval_fleet.reading import (
-    TUBE_NAMES,
-    FourNumbers,
-    read_act,
-    read_standing,
-    read_word,
-)
+from teetotum.games.naval_fleet.reading import FourNumbers, read_act, read_standing, read_word
 from teetotum.games.naval_fleet.vocabulary import (
     ACT,
     CRAFT,
@@ -36,16 +30,16 @@ from teetotum.games.naval_fleet.vocabulary import (
     Phase,
     Play,
 )
-from teetotum.mechanics.amending import GROUND_NAMES, GROUNDS, Field, amount
+from teetotum.mechanics.amending import GROUND_NAMES, GROUNDS, REASON, Field, amount
 from teetotum.mechanics.drafts import read_parts
 from teetotum.mechanics.signals import say_signal
 from teetotum.mechanics.turning import MOVE
+from teetotum.mechanics.warships import TUBE_NAMES
 
 LONGEST = 2000
 LETTERS = 1 << 21
 """More than there are letters: two of them are kept as one number."""
 MOST_LETTERS = 6 * MOST_ACTS
-REASON = re.compile(r"(.*?)(?:\s+because\s+(.+))?", re.DOTALL | re.IGNORECASE)
 FLEETS = ("BLUE", "RED")
 ARM_NAMES = ((FORTS, "FORT "), (SUBMARINES, "SUB "), (CRAFT, "TB "))
 
@@ -53,7 +47,7 @@ ARM_NAMES = ((FORTS, "FORT "), (SUBMARINES, "SUB "), (CRAFT, "TB "))
 class FleetNotation:
     """Reads and writes what commanders, commanders of arms and the umpire put on paper."""
 
-    def read_order(self, play: Play, seat: int, text: str) -> Slip:
+    def read_order(self, play: Play, seat: int, text: str) -> CodedSlip:
         """Read what a seat has written; what cannot be carried out is struck, each with its reason."""
         if len(text) > LONGEST:
             raise Unreadable(f"an order has {LONGEST} letters at most, not {len(text)}")
@@ -101,13 +95,13 @@ def acts_of(order: Ints) -> list[FourNumbers]:
     return [(numbers[n], numbers[n + 1], numbers[n + 2], numbers[n + 3]) for n in range(0, len(numbers), ACT)]
 
 
-def slip_of(acts: list[FourNumbers], struck: tuple[str, ...] = (), reason: str = "") -> Slip:
+def slip_of(acts: list[FourNumbers], struck: tuple[str, ...] = (), reason: str = "") -> CodedSlip:
     """Make a slip of acts."""
     return Slip((len(acts), *(n for act in acts for n in act)), struck, reason)
 
 
 @upholds(Clause.MOVE_CALLED, Clause.NOT_IN_ONE_MOVE, Ruling.SEVERAL_SIGNALS, Ruling.EXECUTE_AND_HOIST)
-def read_move(play: Play, seat: int, text: str) -> Slip:
+def read_move(play: Play, seat: int, text: str) -> CodedSlip:
     """Read a written move act by act, trying each on a copy of the masts."""
     trial = play._replace(state=states.copy(play.state))
     side = play.house.seat_side[seat]
@@ -150,7 +144,7 @@ def try_act(trial: Play, seat: int, act: FourNumbers) -> None:
 
 
 @upholds(Clause.INSTRUCTIONS, Ruling.HOW_INSTRUCTIONS_ACT)
-def read_instructions(play: Play, seat: int, text: str) -> Slip:
+def read_instructions(play: Play, seat: int, text: str) -> CodedSlip:
     """Read general instructions: rules that end in full stops, or free words where the umpire reads them."""
     if play.house.instructions == Instructions.UMPIRE:
         return slip_of(free_words(text))
@@ -179,7 +173,7 @@ def free_words(text: str) -> list[FourNumbers]:
 
 
 @upholds(Ruling.UMPIRE)
-def read_umpire(play: Play, text: str) -> Slip:
+def read_umpire(play: Play, text: str) -> CodedSlip:
     """Read the umpire's word: accept, or amend with a reason."""
     found = REASON.fullmatch(text.strip())
     assert found is not None

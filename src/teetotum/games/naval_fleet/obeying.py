@@ -7,6 +7,7 @@ from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.guns import aims_of, lay_guns
 from teetotum.games.naval_fleet.line import put_over
 from teetotum.games.naval_fleet.masts import FINE, annul, carry_out, execute, hoist, objection, own_ears
+from teetotum.games.naval_fleet.sayings import Saying
 from teetotum.games.naval_fleet.torpedoes import captains_fire_torpedoes, fire_torpedo
 from teetotum.games.naval_fleet.vocabulary import ACT, CRAFT, FORT_AIMS, ORDER, SIDES, SUBMARINES, Act, Dive, Play
 from teetotum.mechanics.melee import Clause as MeleeClause
@@ -28,7 +29,7 @@ def obey(play: Play, seat: int) -> None:
             hauled, hoisted = hauled or act == Act.EXECUTE, hoisted or act == Act.HOIST
         elif act in (Act.HEAD, Act.EXECUTE) and a > 0:
             side = play.house.seat_side[seat]
-            whisper(play.ledger, Ruling.AHEAD, side, 0, in_one_number(a, b, c), 0, own_ears(play, side))
+            whisper(play.ledger, Saying.CANNOT_BE_CARRIED_OUT, side, 0, in_one_number(a, b, c), own_ears(play, side))
 
 
 @measure(Clause.BY_SIGNAL, Clause.HEAD_WITHOUT_SIGNAL)
@@ -46,7 +47,7 @@ def perform(play: Play, seat: int, act: int, first: int, second: int, third: int
         carry_out(play, side, first, second, third)
         state.signalled[side] |= concern(first)
         told = in_one_number(first, second, third)
-        whisper(play.ledger, Clause.HEAD_WITHOUT_SIGNAL, side, 0, told, 0, own_ears(play, side))
+        whisper(play.ledger, Saying.TURNS_THE_HEAD, side, 0, told, own_ears(play, side))
     elif act == Act.CLOSE_UP:
         state.hurry[first] = 1
     elif act == Act.STRIKE:

@@ -6,7 +6,7 @@ from teetotum.games.naval_fleet.choices import FortFire, Umpire
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.reading import FourNumbers
 from teetotum.games.naval_fleet.setting_out import speeds
-from teetotum.games.naval_fleet.table import LEAST_KNOTS
+from teetotum.games.naval_fleet.setup import LEAST_KNOTS
 from teetotum.games.naval_fleet.vocabulary import (
     FORT_AIMS,
     MOST_ACTS,

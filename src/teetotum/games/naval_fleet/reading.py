@@ -16,9 +16,9 @@ from teetotum.mechanics.coast import WIDEST
 from teetotum.mechanics.headings import second_and_course
 from teetotum.mechanics.plain_words import run_together, signal_letters
 from teetotum.mechanics.signals import Prefer, Signal
+from teetotum.mechanics.warships import TUBE_NAMES
 
 FourNumbers = tuple[int, int, int, int]
-TUBE_NAMES = ("SF", "SA", "PF", "PA")
 SIGNALS = "V 4R, V TO 090, C 4R, FL R, FC, FE 4R, S2, G 3, GV, GR, G0, OF, CF, T 800, K or D 500"
 
 

@@ -18,6 +18,7 @@ from teetotum.games.naval_fleet.guns import fire_all
 from teetotum.games.naval_fleet.line import see_formation
 from teetotum.games.naval_fleet.masts import pass_the_flag
 from teetotum.games.naval_fleet.obeying import aim_guns, fire_tubes, obey, release_craft
+from teetotum.games.naval_fleet.sayings import Saying
 from teetotum.games.naval_fleet.scoring import enter, enter_fort
 from teetotum.games.naval_fleet.setting_out import settle_beforehand
 from teetotum.games.naval_fleet.standing import act_on_instructions
@@ -117,7 +118,7 @@ def call_move(play: Play) -> None:
     forget_haste(play)
     play.state.move += 1
     play.state.phase = Phase.ORDERS
-    note(play.ledger, Clause.MOVE_CALLED, 0, 0, play.state.move)
+    note(play.ledger, Saying.MOVE_CALLED, 0, 0, play.state.move)
 
 
 @rule()
@@ -169,9 +170,9 @@ def go_on(play: Play) -> None:
     fire_all(play)
     if play.house.umpire == Umpire.PERSON:
         if fighting_range(play) <= ASKED:
-            note(play.ledger, Ruling.MELEE_IMMINENT, 0, 0, 0)
+            note(play.ledger, Saying.MELEE_IMMINENT, 0, 0, 0)
         if state.calls_melee:
-            whisper(play.ledger, Ruling.MELEE_IMMINENT, 0, 0, 0, 2, 1 << (play.house.seats - 1))
+            whisper(play.ledger, Saying.SIGNALS_FOR_THE_MELEE, 0, 0, 0, 1 << (play.house.seats - 1))
         state.phase = Phase.JUDGE
     else:
         enter_all(play)
@@ -203,4 +204,4 @@ def enter_all(play: Play) -> None:
         call_move(play)
     else:
         state.phase = Phase.ENDED
-        note(play.ledger, Ruling.THE_END, 0, 0, state.verdict)
+        note(play.ledger, Saying.ACTION_ENDS, 0, 0, state.verdict)

@@ -8,6 +8,7 @@ from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.guns import aims_of, endurance
 from teetotum.games.naval_fleet.line import leave_line
 from teetotum.games.naval_fleet.masts import haul_out
+from teetotum.games.naval_fleet.sayings import Saying
 from teetotum.games.naval_fleet.vocabulary import CRAFT, FORT_AIMS, Play
 from teetotum.mechanics.batteries import RUIN, fort_share
 from teetotum.mechanics.melee import Clause as MeleeClause
@@ -23,7 +24,7 @@ def enter(play: Play, body: int) -> None:
     side = play.board.side[body]
     if state.loss[body] >= whole - 1e-9:
         state.afloat[body] = 0
-        note(play.ledger, Clause.LOST, side, body, body)
+        note(play.ledger, Saying.SHIP_LOST, side, body, body)
         if body < CRAFT:
             leave_line(play, side, body)
     else:
@@ -38,7 +39,7 @@ def fit_ring(play: Play, body: int) -> None:
         state.ring[body] = 0
     elif not state.ring[body]:
         state.ring[body] = 1
-        note(play.ledger, Clause.RINGS, side, body, body)
+        note(play.ledger, Saying.RINGED, side, body, body)
         if play.house.damaged == Damaged.LEAVE_LINE and body < CRAFT:
             haul_out(play, side, body, away_from_enemy(play, body))
 
@@ -75,7 +76,7 @@ def enter_fort(play: Play, fort: int) -> None:
     for n in range(2 * FORT_AIMS):
         state.fort_aim[aims_of(fort) + n] = 0
     if state.share[fort] < 1.0:
-        note(play.ledger, Ruling.FORT_INJURIES, side, fort, fort, 0 if state.share[fort] > 0.0 else 1)
+        note(play.ledger, Saying.FORT_AT_HALF if state.share[fort] > 0.0 else Saying.FORT_SILENCED, side, fort, fort)
     if play.house.fort_damage == FortDamage.ADDS_UP and state.battered[fort] >= RUIN:
         state.afloat[fort] = 0
-        note(play.ledger, Ruling.FORT_INJURIES, side, fort, fort, 2)
+        note(play.ledger, Saying.FORT_DESTROYED, side, fort, fort)

@@ -6,6 +6,7 @@ from teetotum.engine.rules import measure, note, rule
 from teetotum.games.naval_fleet.choices import AtStart, Instructions
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.line import lay_track, see_formation, stands_in_column
+from teetotum.games.naval_fleet.sayings import Saying
 from teetotum.games.naval_fleet.scoring import is_half_beaten
 from teetotum.games.naval_fleet.standing import keep_rules
 from teetotum.games.naval_fleet.vocabulary import (
@@ -27,9 +28,8 @@ from teetotum.mechanics.outline import bearing
 from teetotum.mechanics.sea import KNOT, POINT, RADIAN
 from teetotum.mechanics.signals import Signal
 from teetotum.mechanics.turning import MOVE
+from teetotum.mechanics.warships import DISTANCE
 
-DISTANCE = 400.0
-"""Yards between ships as they are placed."""
 STAND_OFFS = 16
 """How often fleets are set back at most until all their ships are clear of each other."""
 SLOWEST = 3.0 * KNOT
@@ -108,7 +108,7 @@ def instruct(play: Play, side: int) -> None:
             state.full[side] = min(max(first * KNOT / 10.0, least), most)
         elif act == Act.FORM:
             form_up(play, side, first, state.orders[at + 2], state.orders[at + 3])
-    note(play.ledger, Clause.INSTRUCTIONS, side, 0, 0)
+    note(play.ledger, Saying.HANDS_IN_INSTRUCTIONS, side, 0, 0)
 
 
 @measure(Clause.FLEET_SPEED, Clause.RED_IS_FASTER)
@@ -155,7 +155,7 @@ def stand_off(play: Play, began: float) -> None:
         share = (WAND + 1.0 - yards) / (blue + red)
         set_back(play, 0, angle + 180.0, share * blue)
         set_back(play, 1, angle, share * red)
-        note(play.ledger, Clause.START_OUT_OF_RANGE, 0, 0, 0)
+        note(play.ledger, Saying.SET_BACK, 0, 0, 0)
 
 
 @measure()

@@ -15,6 +15,7 @@ from teetotum.games.naval_fleet.masts import (
     matches,
     own_ears,
 )
+from teetotum.games.naval_fleet.sayings import Saying
 from teetotum.games.naval_fleet.vocabulary import (
     ACT,
     CONDITIONS,
@@ -216,7 +217,7 @@ def act_on(play: Play, side: int, at: int) -> None:
     kind, first, second = state.rules[at + DO], state.rules[at + DO + 1], state.rules[at + DO + 2]
     if kind != Signal.HAUL_OUT:
         told = in_one_number(kind, first, second)
-        whisper(play.ledger, Ruling.HOW_INSTRUCTIONS_ACT, side, 0, told, 0, own_ears(play, side))
+        whisper(play.ledger, Saying.ACTS_ON_INSTRUCTIONS, side, 0, told, own_ears(play, side))
         carry_out(play, side, kind, first, second)
         return
     named = 0

@@ -8,6 +8,7 @@ from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.guns import can_be_hit, endurance
 from teetotum.games.naval_fleet.line import where
 from teetotum.games.naval_fleet.masts import fitted, own_ears
+from teetotum.games.naval_fleet.sayings import Saying
 from teetotum.games.naval_fleet.vocabulary import FORTS, QUEUE, SHIPS, SUBMARINES, TORPEDOES, Play, Throw
 from teetotum.mechanics.outline import relative
 from teetotum.mechanics.torpedo import (
@@ -26,12 +27,10 @@ from teetotum.mechanics.torpedo import (
     zone,
 )
 from teetotum.mechanics.turning import MOVE
+from teetotum.mechanics.warships import TORPEDO_HIT
 
 RELOAD = 2
 """Moves until a tube is loaded again."""
-
-
-HIT_POINTS = 500.0
 
 
 FARTHEST = RANGE + 1500.0
@@ -83,7 +82,7 @@ def fire_torpedo(play: Play, body: int, tube: int, second: int, course: float) -
             keep_run(state.run, n, run, float(second))
             state.loaded[4 * body + tube] = state.move + RELOAD
             side = play.board.side[body]
-            whisper(play.ledger, Clause.TORPEDOES_BY_DUEL, side, body, int(course), 0, own_ears(play, side))
+            whisper(play.ledger, Saying.FIRES_A_TORPEDO, side, body, int(course), own_ears(play, side))
             return
 
 
@@ -197,5 +196,5 @@ def bearing_tube(play: Play, body: int, angle: float) -> int:
 @measure(Ruling.TORPEDO_HIT)
 def strike(play: Play, target: int) -> None:
     """Give a ship what a torpedo does to her."""
-    hit = HIT_POINTS if play.house.torpedo_hit == TorpedoHit.POINTS else endurance(play, target)
+    hit = TORPEDO_HIT if play.house.torpedo_hit == TorpedoHit.POINTS else endurance(play, target)
     play.state.due[target] += hit

@@ -43,6 +43,7 @@ from teetotum.games.naval_fleet.choices import (
     Umpire,
 )
 from teetotum.mechanics.coast import MINES, ROWS, SHORES
+from teetotum.mechanics.warships import TUBES
 
 __all__ = ["MINES", "ROWS", "SHORES"]
 
@@ -60,7 +61,6 @@ RULES = 12
 CONDITIONS = 3
 RULE = 3 * CONDITIONS + 5
 """Three numbers for each condition, three for what is done, then whether it was true, and whether it is a rule."""
-TUBES = 4
 TORPEDOES = 144
 """Every tube afloat: four in each of 32 ships and two in each of eight torpedo craft."""
 QUEUE = 256

@@ -9,7 +9,7 @@ from teetotum.games.naval_fleet.vocabulary import (
     Play,
     Verdict,
 )
-from teetotum.mechanics.telling import fleet_words
+from teetotum.mechanics.fleet_words import fleet_words
 
 ENDS: dict[int, str] = {
     Verdict.NOT_YET: "not yet",

@@ -1,12 +1,13 @@
 """The Melee: ships at close quarters, a captain to each, in moves of half a minute under slow signals."""
 
+from teetotum.engine.rules import Ints
 from teetotum.engine.sealed import SealedGame
 from teetotum.games.naval_melee import rules
 from teetotum.games.naval_melee.ending import settle
 from teetotum.games.naval_melee.foresight import foresee
 from teetotum.games.naval_melee.handover import hand_over
 from teetotum.games.naval_melee.notation import MeleeNotation
-from teetotum.games.naval_melee.table import furnish, roles, survey, wheels
+from teetotum.games.naval_melee.setup import furnish, roles, survey, wheels
 from teetotum.games.naval_melee.views import hide, seen_by
 from teetotum.games.naval_melee.vocabulary import ORDER, Board, Clause, House, Ruling, State
 from teetotum.games.naval_melee.words import EXAMPLE, FORMS, RULINGS_SAY, WORDS, wanted
@@ -14,7 +15,7 @@ from teetotum.games.naval_melee.words import EXAMPLE, FORMS, RULINGS_SAY, WORDS,
 CODES = 4
 """Carry on, or helm right, left or amidships for every ship of a seat; text orders are the superset."""
 
-GAME = SealedGame[Board, House, State](
+GAME = SealedGame[Board, House, State, Ints](
     id="naval_melee",
     clauses=Clause,
     rulings=Ruling,

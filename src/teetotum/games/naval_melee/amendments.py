@@ -1,21 +1,17 @@
 """What an umpire of a melee may say: accept, declare, hold, or amend something with his reason."""
 
-import re
-
 from lark import Token, Tree
 
 from teetotum.engine.errors import Illegal, Unreadable
 from teetotum.engine.rules import upholds
-from teetotum.engine.sealed import Slip
+from teetotum.engine.sealed import CodedSlip
 from teetotum.games.naval_melee.reading import Five, parse, say_hull, slip_of, submarine_named
 from teetotum.games.naval_melee.vocabulary import SHIPS, Clause, Item, Play
-from teetotum.mechanics.amending import GROUND_NAMES, SIXTY_FOURTHS, Field, amount
-
-REASON = re.compile(r"(.*?)(?:\s+because\s+(.+))?", re.DOTALL | re.IGNORECASE)
+from teetotum.mechanics.amending import GROUND_NAMES, REASON, SIXTY_FOURTHS, Field, amount
 
 
 @upholds(Clause.RULES_ARE_GUIDES)
-def read_umpire(play: Play, text: str) -> Slip:
+def read_umpire(play: Play, text: str) -> CodedSlip:
     """Read the umpire's word; an amendment needs its reason."""
     words, reason = with_reason(text)
     items = [read_word(parse(part, "word")) for part in filter(str.strip, words.split(";"))]

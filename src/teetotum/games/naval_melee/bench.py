@@ -6,9 +6,11 @@ from teetotum.engine.rules import Ints, measure, note, rule, whisper
 from teetotum.games.naval_melee.dangers import discover
 from teetotum.games.naval_melee.fire import own_ears
 from teetotum.games.naval_melee.masts import DECLARED, begin_close_action, flown
+from teetotum.games.naval_melee.sayings import Saying
 from teetotum.games.naval_melee.track import course_of
-from teetotum.games.naval_melee.vocabulary import COURSE, HULLS, ITEM, ITEMS, ORDER, Clause, Item, Play, Umpire, Verdict
+from teetotum.games.naval_melee.vocabulary import HULLS, ITEM, ITEMS, ORDER, Clause, Item, Play, Umpire, Verdict
 from teetotum.mechanics.amending import Field, rules_gave, umpire_gives
+from teetotum.mechanics.sea import COURSE
 from teetotum.mechanics.signals import SLOTS, in_one_number
 
 
@@ -16,7 +18,7 @@ from teetotum.mechanics.signals import SLOTS, in_one_number
 def declare_close_action(play: Play) -> None:
     """Declare close action for both sides."""
     if play.state.close[0] != DECLARED:
-        note(play.ledger, Clause.CLOSE_ACTION, 0, 0, 0)
+        note(play.ledger, Saying.CLOSE_ACTION_DECLARED, 0, 0, 0)
     begin_close_action(play, 0, DECLARED)
     begin_close_action(play, 1, DECLARED)
 
@@ -41,7 +43,7 @@ def hear(play: Play, seat: int, order: Ints) -> None:
             hold_misread(play, seat, third)
         elif word == Item.SIGHT:
             play.state.sight = third
-            note(play.ledger, Clause.NEITHER_IMPOSSIBLE_NOR_BARRED, seat, 0, third, 4 if third > 0 else 5)
+            note(play.ledger, Saying.SIGHT_SHORTENED if third > 0 else Saying.WEATHER_CLEARED, seat, 0, third)
 
 
 @rule(Clause.RULES_ARE_GUIDES, Clause.FIVE_MOVES_TO_ANSWER)
@@ -53,7 +55,7 @@ def hold_misread(play: Play, seat: int, side: int) -> None:
             play.state.flown[at + 3] = play.state.move + 1
             told = in_one_number(play.state.flown[at], play.state.flown[at + 1], play.state.flown[at + 2])
             ears = own_ears(play, side)
-            whisper(play.ledger, Clause.NEITHER_IMPOSSIBLE_NOR_BARRED, seat, 0, told, 3, ears)
+            whisper(play.ledger, Saying.HELD_MISREAD, seat, 0, told, ears)
 
 
 @measure(Clause.NEITHER_IMPOSSIBLE_NOR_BARRED)
@@ -66,7 +68,7 @@ def amend(play: Play, seat: int, hull: int, ground: int, field: int, value: int)
         play.state.loss[hull] = value / 64.0
     else:
         shift(play, hull, field, float(value))
-    note(play.ledger, Clause.NEITHER_IMPOSSIBLE_NOR_BARRED, seat, was, umpire_gives(field, value), ground)
+    note(play.ledger, Saying.AMENDS + ground, seat, was, umpire_gives(field, value))
 
 
 @measure(Clause.NEITHER_IMPOSSIBLE_NOR_BARRED)

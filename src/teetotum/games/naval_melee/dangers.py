@@ -5,14 +5,13 @@ from math import hypot
 from teetotum.engine.rules import measure, note, rule, whisper
 from teetotum.games.naval_melee.fire import await_throw, own_ears, side_of, torpedo_points
 from teetotum.games.naval_melee.helm import lying_still
+from teetotum.games.naval_melee.sayings import Saying
 from teetotum.games.naval_melee.stations import close_the_gap
 from teetotum.games.naval_melee.track import course_of, freeze, keep, mark, where
 from teetotum.games.naval_melee.vocabulary import (
-    FLEET_MOVE,
+    END,
     FOR_GOOD,
     HULLS,
-    MARKS,
-    MOVE,
     SHIPS,
     SUBMARINES,
     THROWS,
@@ -35,8 +34,8 @@ from teetotum.mechanics.hazards import (
 )
 from teetotum.mechanics.sea import NO_END, Course
 from teetotum.mechanics.turning import Place, ahead, fresh_course
+from teetotum.mechanics.warships import FLEET_MOVE, HALF_MINUTE, MARKS
 
-END = float(MOVE)
 LOST_SIGHT_OF = 2 * FLEET_MOVE
 """Half minutes under water after which nobody knows any more where a submarine is."""
 
@@ -90,7 +89,7 @@ def sail_submarines(play: Play) -> None:
                 run = ahead(Place(ship.x, ship.y, ship.heading), ship.speed * second)
                 now = Course(run.x, run.y, ship.heading, ship.speed, ship.ordered, 0, 0.0, NO_END, 0, 0.0, 0.0)
                 mark(play, body, second, now)
-                if second == MOVE:
+                if second == HALF_MINUTE:
                     keep(play, body, now)
 
 
@@ -101,7 +100,7 @@ def run_ashore(play: Play) -> None:
         return
     for hull in range(HULLS):
         if play.state.afloat[hull] and play.state.still[hull] < FOR_GOOD // 2:
-            for second in range(MOVE):
+            for second in range(HALF_MINUTE):
                 share = shore_met(play, where(play, hull, float(second)), where(play, hull, second + 1.0))
                 if share <= 1.0:
                     freeze(play.state, hull, second + share)
@@ -124,7 +123,7 @@ def strand(play: Play) -> None:
     for hull in range(HULLS):
         if play.state.shore_at[hull] <= END:
             play.state.still[hull] = FOR_GOOD
-            note(play.ledger, Clause.SHORES_AND_FORTS, hull // SHIPS, hull, hull)
+            note(play.ledger, Saying.RUNS_ASHORE, hull // SHIPS, hull, hull)
             close_the_gap(play, hull)
             keep(play, hull, lying_still(course_of(play, hull)))
 
@@ -136,7 +135,7 @@ def pass_over_mines(play: Play) -> None:
         return
     for hull in range(HULLS):
         if play.state.afloat[hull] and hull // SHIPS != play.board.mine_side:
-            for second in range(MOVE):
+            for second in range(HALF_MINUTE):
                 pass_piece(play, hull, where(play, hull, float(second)), where(play, hull, second + 1.0))
 
 
@@ -223,7 +222,7 @@ def discover(play: Play, n: int) -> None:
     state = play.state
     state.found[n] = state.move + 1
     state.found_near[n] = 1 if distance_off(play, n) <= SEEN else 0
-    note(play.ledger, Clause.SEEN_ATTACK, play.board.submarine_side[n], HULLS + n, HULLS + n)
+    note(play.ledger, Saying.SEEN_AWASH, play.board.submarine_side[n], HULLS + n, HULLS + n)
 
 
 @measure(Clause.UNSEEN_ATTACK, Clause.UMPIRE_SETS_DAMAGE)
@@ -235,7 +234,8 @@ def take_defence_throw(play: Play, kind: int, thing: int, hull: int, chance: int
         if die <= chance:
             state.due[hull] += torpedo_points(play, hull)
         body = HULLS + thing
-        note(play.ledger, Clause.UNSEEN_ATTACK, side_of(play, body), body, hull, 0 if die <= chance else 1)
+        saying = Saying.UNSEEN_TORPEDO_STRIKES if die <= chance else Saying.UNSEEN_TORPEDO_MISSES
+        note(play.ledger, saying, side_of(play, body), body, hull)
     elif kind == Throw.DISCOVERY:
         if die <= chance:
             discover(play, thing)
@@ -252,9 +252,9 @@ def touch_mine(play: Play, kind: int, mine: int, hull: int, fires: bool) -> None
     if kind == Throw.MINE:
         state.mine_lies[mine] = 0 if fires else 1
     if fires:
-        note(play.ledger, Clause.UMPIRE_SETS_DAMAGE, hull // SHIPS, hull, hull)
+        note(play.ledger, Saying.MINE_GOES_OFF, hull // SHIPS, hull, hull)
         state.thrown -= 1
         state.queue[4 * state.thrown] = Throw.MINE_EFFECT * THROWS
     elif kind == Throw.MINE:
         ears = own_ears(play, play.board.mine_side)
-        whisper(play.ledger, Clause.UMPIRE_SETS_DAMAGE, hull // SHIPS, hull, hull, 1, ears)
+        whisper(play.ledger, Saying.DEAD_MINE, hull // SHIPS, hull, hull, ears)

@@ -4,22 +4,20 @@ from math import hypot
 
 from teetotum.engine.rules import measure, note, rule, whisper
 from teetotum.games.naval_melee.formation import last_of_line, next_astern
+from teetotum.games.naval_melee.sayings import Saying
 from teetotum.games.naval_melee.track import where
 from teetotum.games.naval_melee.vocabulary import (
     BODIES,
-    FITTED,
+    END,
     GROUP,
     GROUPS,
     HULLS,
-    MOVE,
     QUEUE,
     RELOAD,
     SHIPS,
     SUBMARINES,
     THROWS,
     TORPEDOES,
-    TUBES,
-    TURRETS,
     WEIGHT,
     Clause,
     Crash,
@@ -30,10 +28,10 @@ from teetotum.games.naval_melee.vocabulary import (
     TorpedoHit,
 )
 from teetotum.mechanics.batteries import END_ON, aspect, shields
+from teetotum.mechanics.fleet_words import fell_on
 from teetotum.mechanics.gunnery import WAND, bears, salvo
 from teetotum.mechanics.outline import bearing, relative
 from teetotum.mechanics.signals import Prefer, Signal
-from teetotum.mechanics.telling import fell_on
 from teetotum.mechanics.torpedo import (
     RANGE,
     RUN_TIME,
@@ -49,11 +47,9 @@ from teetotum.mechanics.torpedo import (
     offset,
     zone,
 )
+from teetotum.mechanics.warships import BATTERY, HALF_MINUTE, TORPEDO_HIT, TUBE_RELOAD, TUBES, TURRETS
 
-END = float(MOVE)
-TUBE_RELOAD = 10
 FARTHEST = RANGE + 400.0
-HIT_POINTS = 500.0
 
 
 @rule()
@@ -86,7 +82,7 @@ def await_throw(play: Play, kind: int, thing: int, target: int, chance: int, at:
 @rule(Clause.FIRE_BY_THE_DUEL)
 def is_ready(play: Play, hull: int, turret: int) -> bool:
     """See whether a ship has a turret, loaded and with fire open."""
-    fitted = FITTED[play.board.layout[hull]] >> turret & 1
+    fitted = BATTERY[play.board.layout[hull]] >> turret & 1
     is_open = play.state.open[hull] >> turret & 1
     return fitted == 1 and is_open == 1 and play.state.loaded[TURRETS * hull + turret] <= play.state.move
 
@@ -206,7 +202,7 @@ def fire_ship(play: Play, hull: int) -> None:
             points = worth(play, hull, target, state.weight[target])
             state.weight[target] = 0
             state.due[target] += points
-            note(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, fell_on(target, points))
+            note(play.ledger, Saying.FIRES, hull // SHIPS, hull, fell_on(target, points))
 
 
 @measure(Clause.FIRE_BY_THE_DUEL)
@@ -242,7 +238,7 @@ def launch(play: Play, hull: int, tube: int, second: int, course: float) -> None
             state.firer[n] = hull + 1
             keep_run(state.run, n, run, float(second))
             ears = own_ears(play, hull // SHIPS)
-            whisper(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, int(course), 1, ears)
+            whisper(play.ledger, Saying.FIRES_A_TORPEDO, hull // SHIPS, hull, int(course), ears)
             return
 
 
@@ -255,7 +251,7 @@ def meeting(play: Play, n: int, hull: int) -> float:
     if ends <= begins or hypot(start.x - run.x, start.y - run.y) > FARTHEST:
         return -1.0
     was = offset(run, (begins - fired) * SPEED, start.x, start.y, start.heading)
-    for step in range(1, 4 * MOVE + 1):
+    for step in range(1, 4 * HALF_MINUTE + 1):
         at = begins + step / 4.0
         if at > ends:
             break
@@ -299,7 +295,7 @@ def take_torpedo_throw(play: Play, n: int, target: int, chance: int, die: int) -
         state.due[target] += torpedo_points(play, target)
         if target < HULLS and play.house.torpedo_hit == TorpedoHit.SUNK:
             state.sunk_at[target] = min(state.sunk_at[target], state.queue[4 * state.thrown + 3] / 100.0)
-    note(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, target, 2 if hit else 3)
+    note(play.ledger, Saying.TORPEDO_STRIKES if hit else Saying.DOES_NOT_RUN_TRUE, hull // SHIPS, hull, target)
     state.firer[n] = 0
     state.thrown += 1
 
@@ -307,7 +303,7 @@ def take_torpedo_throw(play: Play, n: int, target: int, chance: int, die: int) -
 @measure(Clause.FIRE_BY_THE_DUEL)
 def torpedo_points(play: Play, target: int) -> float:
     """Say what a torpedo that strikes costs a body."""
-    return HIT_POINTS if play.house.torpedo_hit == TorpedoHit.POINTS else play.board.endurance[target]
+    return TORPEDO_HIT if play.house.torpedo_hit == TorpedoHit.POINTS else play.board.endurance[target]
 
 
 @measure(Clause.PLAN_BEFOREHAND)

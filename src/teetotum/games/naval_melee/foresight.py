@@ -8,9 +8,9 @@ from teetotum.games.naval_melee.reading import say_hull
 from teetotum.games.naval_melee.track import course_of
 from teetotum.games.naval_melee.views import seen_by
 from teetotum.games.naval_melee.vocabulary import ITEM, ORDER, Clause, Phase, Play
+from teetotum.mechanics.fleet_words import say_place
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.slips import lay_aside
-from teetotum.mechanics.telling import say_place
 
 
 @upholds(Clause.HALF_MINUTE_MOVES)

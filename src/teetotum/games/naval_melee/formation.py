@@ -9,8 +9,6 @@ from teetotum.mechanics.column import is_astern
 from teetotum.mechanics.sea import POINT, RADIAN, REACH, Course, put_helm
 from teetotum.mechanics.turning import Place, shorter_way
 
-DISTANCE = 400.0
-
 
 @measure()
 def place_now(play: Play, hull: int) -> Place:

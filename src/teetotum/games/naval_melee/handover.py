@@ -5,24 +5,12 @@ from math import cos, radians, sin
 
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Exercise
-from teetotum.games.naval_melee.table import LEAST
-from teetotum.games.naval_melee.vocabulary import (
-    COURSE,
-    FLEET_MOVE,
-    FOR_GOOD,
-    HULLS,
-    MOVE,
-    SHIPS,
-    SUBMARINES,
-    Clause,
-    Ruling,
-    Verdict,
-)
-from teetotum.mechanics.sea import KNOT
+from teetotum.games.naval_melee.vocabulary import FOR_GOOD, HULLS, SHIPS, SUBMARINES, Clause, Ruling, Verdict
+from teetotum.mechanics.sea import COURSE, KNOT
+from teetotum.mechanics.warships import AFLOAT, FLEET_MOVE, HALF_MINUTE, SIDE_NAMES
 from teetotum.scenarios import Scenario
 
 FLEET = "naval_fleet"
-SIDES = ("blue", "red")
 Entry = dict[str, object]
 
 
@@ -46,7 +34,7 @@ def goes_on(exercise: Exercise, kept: Mapping[str, object]) -> bool:
     """See whether the ships parted or the umpire broke off, or moves or ships are left that had no part in it."""
     verdict = exercise.state.verdict
     if verdict == Verdict.SIDE_GONE:
-        return len({ship["side"] for ship in [*ships_left(exercise), *carried_on(exercise, kept)]}) == len(SIDES)
+        return len({ship["side"] for ship in [*ships_left(exercise), *carried_on(exercise, kept)]}) == len(SIDE_NAMES)
     over = verdict == Verdict.MOVES_OVER and unplayed(exercise, kept) > 0
     return over or verdict in (Verdict.BACK_TO_FLEET, Verdict.UMPIRE_STOPPED)
 
@@ -80,13 +68,19 @@ def diver(exercise: Exercise, n: int) -> Entry:
     x, y, heading = state.course[at : at + 3]
     found = 1 + state.found_near[n] if state.found[n] else 0
     told = {"deep": bool(state.deep[n]), "found": found, "spent": bool(state.spent[n])}
-    return {"side": SIDES[exercise.brief.board.submarine_side[n]], "x": x, "y": y, "course": heading % 360.0, **told}
+    return {
+        "side": SIDE_NAMES[exercise.brief.board.submarine_side[n]],
+        "x": x,
+        "y": y,
+        "course": heading % 360.0,
+        **told,
+    }
 
 
 @upholds(Ruling.ENDING)
 def with_losses(exercise: Exercise, fleet: Entry) -> Entry:
     """Add to what a fleet had lost for good the value of its ships that the melee has sunk."""
-    board, side = exercise.brief.board, SIDES.index(str(fleet["side"]))
+    board, side = exercise.brief.board, SIDE_NAMES.index(str(fleet["side"]))
     own = range(SHIPS * side, SHIPS * side + SHIPS)
     sunk = sum(board.value[hull] for hull in own if board.present[hull] and not exercise.state.afloat[hull])
     return {**fleet, "gone": float(str(fleet.get("gone", 0.0))) + sunk}
@@ -98,7 +92,7 @@ def ships_left(exercise: Exercise) -> list[Entry]:
     assert isinstance(entered, list)
     count, found = [0, 0], []
     for entry in entered:
-        side = SIDES.index(entry["side"])
+        side = SIDE_NAMES.index(entry["side"])
         count[side] += 1
         hull = SHIPS * side + entry.get("number", count[side]) - 1
         if exercise.state.afloat[hull]:
@@ -110,12 +104,12 @@ def described(exercise: Exercise, hull: int, entry: Mapping[str, object]) -> Ent
     """Describe one ship, by the number she has in the line of battle."""
     assert hull < HULLS
     x, y, heading = exercise.state.course[COURSE * hull : COURSE * hull + 3]
-    lost = min(exercise.state.loss[hull], exercise.brief.board.endurance[hull] - LEAST)
+    lost = min(exercise.state.loss[hull], exercise.brief.board.endurance[hull] - AFLOAT)
     place = {"x": x, "y": y, "course": heading % 360.0, "lost": lost}
     if exercise.brief.board.top[hull] == 0 or exercise.state.still[hull] > FOR_GOOD // 2:
         place["aground"] = True
     number = entry.get("was", hull % SHIPS + 1)
-    return {"side": SIDES[hull // SHIPS], "number": number, "class": entry.get("class", "battleship"), **place}
+    return {"side": SIDE_NAMES[hull // SHIPS], "number": number, "class": entry.get("class", "battleship"), **place}
 
 
 def carried_on(exercise: Exercise, kept: Mapping[str, object]) -> list[Entry]:
@@ -127,7 +121,7 @@ def carried_on(exercise: Exercise, kept: Mapping[str, object]) -> list[Entry]:
     found = []
     for ship in apart:
         pace = 0.0 if ship.get("aground") else knots[ship["side"]] * KNOT
-        run, angle = pace * MOVE * exercise.state.move, radians(ship["course"])
+        run, angle = pace * HALF_MINUTE * exercise.state.move, radians(ship["course"])
         found.append({**ship, "x": ship["x"] + run * sin(angle), "y": ship["y"] + run * cos(angle)})
     return found
 

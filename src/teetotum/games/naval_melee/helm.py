@@ -4,21 +4,10 @@ from teetotum.engine.rules import measure, rule
 from teetotum.games.naval_melee.formation import comes_to_turn, steady_on
 from teetotum.games.naval_melee.stations import is_formed, make_for_station, regain_speed
 from teetotum.games.naval_melee.track import course_of, keep, mark
-from teetotum.games.naval_melee.vocabulary import (
-    HULLS,
-    ITEM,
-    MOVE,
-    ORDER,
-    SHIPS,
-    SIDES,
-    Captains,
-    Clause,
-    Item,
-    Play,
-    Ruling,
-)
+from teetotum.games.naval_melee.vocabulary import HULLS, ITEM, ORDER, SHIPS, SIDES, Captains, Clause, Item, Play, Ruling
 from teetotum.mechanics.sea import KNOT, NO_END, POINT, RADIUS, REACH, Course, put_helm, ring_speed, sail
 from teetotum.mechanics.signals import Signal
+from teetotum.mechanics.warships import HALF_MINUTE
 
 
 @rule(Ruling.SIGNALS_AND_CAPTAINS, Clause.CAPTAINS_STEER, Clause.COMMANDER_KEEPS_CONTROL)
@@ -40,7 +29,7 @@ def sail_all(play: Play) -> None:
         ship = course_of(play, hull)
         if state.still[hull] > 0:
             ship = lying_still(ship)
-        for second in range(MOVE):
+        for second in range(HALF_MINUTE):
             if state.afloat[hull] and state.still[hull] == 0:
                 ship = steered(play, hull, second, ship)
                 ship = sail(ship, 1.0, RADIUS, False)

@@ -4,10 +4,11 @@ from math import cos, hypot, sin
 from typing import NamedTuple
 
 from teetotum.engine.rules import measure, note, rule
+from teetotum.games.naval_melee.sayings import Saying
 from teetotum.games.naval_melee.track import freeze, place_at
 from teetotum.games.naval_melee.vocabulary import (
+    END,
     HULLS,
-    MOVE,
     SHIPS,
     STILL,
     Clause,
@@ -20,20 +21,18 @@ from teetotum.games.naval_melee.vocabulary import (
 from teetotum.mechanics.outline import LENGTH, abreast, before, holds, hulls_touch
 from teetotum.mechanics.sea import POINT, RADIAN
 from teetotum.mechanics.turning import Place, shorter_way
+from teetotum.mechanics.warships import HALF_MINUTE, STEM
 
 OPPOSITE = 2 * POINT
 """Degrees from opposite within which any collision is drawn."""
-STEM = 0.45 * LENGTH
-"""Yards before the middle at which the foremost twentieth begins."""
 STEPS = 4
 """Parts of a second in which hulls are watched for meeting."""
-LAST = MOVE * STEPS
+LAST = HALF_MINUTE * STEPS
 COLLISION_POINTS = 300.0
 TOUCHING = LENGTH + 5.0
 """Yards between two ships beyond which their hulls cannot touch."""
 CLOSING = 7.0
 """Yards in a quarter second by which no two ships near each other faster, whatever their reserve of speed."""
-END = float(MOVE)
 NEVER = END + 2.0
 
 
@@ -154,7 +153,7 @@ def collide(play: Play, meeting: Meeting) -> None:
         sunk = play.house.collision == Collision.BOTH_SUNK
         play.state.due[one] += play.board.endurance[one] if sunk else COLLISION_POINTS
         play.state.due[other] += play.board.endurance[other] if sunk else COLLISION_POINTS
-        note(play.ledger, Ruling.DRAWN_COLLISION, one // SHIPS, one, other)
+        note(play.ledger, Saying.SHIPS_COLLIDE, one // SHIPS, one, other)
     elif meeting.kind == Crash.RAMS:
         ram(play, one, other)
     else:
@@ -166,7 +165,7 @@ def ram(play: Play, rammer: int, struck: int) -> None:
     """Sink the ship that is struck, and let the rammer lie still."""
     lie_still(play, rammer)
     play.state.due[struck] += play.board.endurance[struck]
-    note(play.ledger, Ruling.RAM, rammer // SHIPS, rammer, struck)
+    note(play.ledger, Saying.RAMS, rammer // SHIPS, rammer, struck)
 
 
 @rule(Clause.RAMMER_LIES_STILL)

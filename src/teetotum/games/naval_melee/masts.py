@@ -3,11 +3,13 @@
 from teetotum.engine.rules import measure, rule, whisper
 from teetotum.games.naval_melee.fire import own_ears
 from teetotum.games.naval_melee.formation import is_column, is_in_line, tell_off
+from teetotum.games.naval_melee.sayings import Saying
 from teetotum.games.naval_melee.stations import leave_stations, take_stations
 from teetotum.games.naval_melee.track import course_of, keep
-from teetotum.games.naval_melee.vocabulary import ALL, SHIPS, Captains, Clause, Play, Ruling
+from teetotum.games.naval_melee.vocabulary import SHIPS, Captains, Clause, Play, Ruling
 from teetotum.mechanics.sea import ring_speed
 from teetotum.mechanics.signals import SLOTS, Prefer, Signal, in_one_number, slot_of
+from teetotum.mechanics.warships import ALL_GUNS
 
 USUAL, CLOSE = 5, 10
 DECLARED = 2
@@ -101,7 +103,7 @@ def hoist(play: Play, side: int, kind: int, first: int, second: int) -> None:
     at = flown(side, slot_of(kind))
     state.flown[at], state.flown[at + 1], state.flown[at + 2], state.flown[at + 3] = kind, first, second, state.move
     told = in_one_number(kind, first, second)
-    whisper(play.ledger, Clause.FIVE_MOVES_TO_ANSWER, side, 0, told, 0, own_ears(play, side))
+    whisper(play.ledger, Saying.HOISTS, side, 0, told, own_ears(play, side))
 
 
 @measure(Clause.FIVE_MOVES_TO_ANSWER)
@@ -111,18 +113,18 @@ def execute(play: Play, side: int, kind: int, first: int, second: int) -> None:
     for slot in range(SLOTS):
         if matches(play, side, slot, kind, first, second) and slot_objection(play, side, slot) == FINE:
             at = flown(side, slot)
-            whisper_flown(play, side, at, 1)
+            whisper_flown(play, side, at, Saying.EXECUTES)
             carry_out(play, side, state.flown[at], state.flown[at + 1], state.flown[at + 2])
             strike_down(play, at)
         elif matches(play, side, slot, kind, first, second) and slot_objection(play, side, slot) == NO_COLUMN:
-            whisper_flown(play, side, flown(side, slot), 3)
+            whisper_flown(play, side, flown(side, slot), Saying.CANNOT_EXECUTE)
 
 
 @rule()
-def whisper_flown(play: Play, side: int, at: int, how: int) -> None:
+def whisper_flown(play: Play, side: int, at: int, saying: int) -> None:
     """Tell a side what becomes of a signal that it flies."""
     told = in_one_number(play.state.flown[at], play.state.flown[at + 1], play.state.flown[at + 2])
-    whisper(play.ledger, Clause.FIVE_MOVES_TO_ANSWER, side, 0, told, how, own_ears(play, side))
+    whisper(play.ledger, saying, side, 0, told, own_ears(play, side))
 
 
 @rule()
@@ -137,7 +139,7 @@ def annul(play: Play, side: int, kind: int, first: int, second: int) -> None:
     """Annul the signal named, or all that fly, and give the ships back to their captains."""
     for slot in range(SLOTS):
         if matches(play, side, slot, kind, first, second):
-            whisper_flown(play, side, flown(side, slot), 2)
+            whisper_flown(play, side, flown(side, slot), Saying.ANNULS)
             strike_down(play, flown(side, slot))
     if kind == 0:
         leave_stations(play, side)
@@ -152,7 +154,7 @@ def carry_out(play: Play, side: int, kind: int, first: int, second: int) -> None
         state.distance[side] = float(first)
     elif kind == Signal.CLOSE_ACTION:
         begin_close_action(play, side, 1)
-        whisper(play.ledger, Clause.COMMANDER_MAY_SIGNAL_IT, side, 0, 0, 0, own_ears(play, side))
+        whisper(play.ledger, Saying.SIGNALS_CLOSE_ACTION, side, 0, 0, own_ears(play, side))
     elif kind < Signal.CLOSE_ACTION:
         put_in_force(play, side, kind, first, second)
     else:
@@ -196,7 +198,7 @@ def order_guns(play: Play, side: int, kind: int, first: int) -> None:
         state.prefer[side] = first
     elif kind in (Signal.OPEN_FIRE, Signal.CEASE_FIRE):
         for n in range(SHIPS):
-            state.open[SHIPS * side + n] = ALL if kind == Signal.OPEN_FIRE else 0
+            state.open[SHIPS * side + n] = ALL_GUNS if kind == Signal.OPEN_FIRE else 0
     elif kind == Signal.FIRE_NATURALLY:
         state.mass[2 * side] = 0
         state.prefer[side] = Prefer.BEST

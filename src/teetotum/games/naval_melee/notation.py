@@ -10,7 +10,7 @@ from teetotum.engine import state as states
 from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
-from teetotum.engine.sealed import Slip
+from teetotum.engine.sealed import CodedSlip
 from teetotum.games.naval_melee import masts
 from teetotum.games.naval_melee.amendments import read_umpire, read_word, say_word, with_reason
 from teetotum.games.naval_melee.fire import can_be_hit, side_of
@@ -27,15 +27,9 @@ from teetotum.games.naval_melee.reading import (
     submarine_named,
 )
 from teetotum.games.naval_melee.vocabulary import (
-    ALL,
-    EIGHT,
-    FITTED,
     HULLS,
     ITEMS,
-    MOVE,
     SHIPS,
-    TUBES,
-    TWELVE,
     Clause,
     Dive,
     Item,
@@ -51,8 +45,8 @@ from teetotum.mechanics.headings import second_and_course
 from teetotum.mechanics.plain_words import run_together, ship_letters
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.signals import SLOTS, say_signal
+from teetotum.mechanics.warships import ALL_GUNS, BATTERY, EIGHT_INCH, HALF_MINUTE, TUBE_NAMES, TUBES, TWELVE_INCH
 
-TUBE_NAMES = ("SF", "SA", "PF", "PA")
 WAYS = {"R": 1, "L": -1, "M": 0, "PH": 1, "SH": -1}
 """Which way the bow goes; in 1902 port helm turned her to the right."""
 LONGEST = 2000
@@ -73,7 +67,7 @@ class Struck(Exception):
 class MeleeNotation:
     """Reads and writes what captains, commanders and the umpire put on paper."""
 
-    def read_order(self, play: Play, seat: int, text: str) -> Slip:
+    def read_order(self, play: Play, seat: int, text: str) -> CodedSlip:
         """Read what a seat has written; what cannot be carried out is struck, each with its reason."""
         if len(text) > LONGEST:
             raise Unreadable(f"an order has {LONGEST} letters at most, not {len(text)}")
@@ -129,7 +123,7 @@ def ships_of(play: Play, seat: int) -> list[int]:
 
 
 @upholds(Clause.A_CAPTAIN_FOR_EVERY_SHIP, Clause.FIRE_BY_THE_DUEL, Clause.FIVE_MOVES_TO_ANSWER)
-def read_items(play: Play, seat: int, text: str) -> Slip:
+def read_items(play: Play, seat: int, text: str) -> CodedSlip:
     """Read an order item by item, trying each signal on a copy of the masts."""
     trial = play._replace(state=states.copy(play.state))
     kept: list[tuple[str, Five]] = []
@@ -243,7 +237,7 @@ def read_ship_item(play: Play, hull: int, tree: Tree[Token], kept: list[Five]) -
     if tree.data == "torpedo":
         return read_torpedo(play, hull, str(parts[0]), str(parts[1]), kept)
     second = 0 if parts[0] is None else int(str(parts[0]))
-    if second >= MOVE:
+    if second >= HALF_MINUTE:
         raise Struck(f"second {second} lies beyond the half minute (NM-17)")
     if tree.data == "guns":
         return read_guns(play, hull, second, parts)
@@ -267,8 +261,8 @@ def read_speed(play: Play, hull: int, second: int, knots: float) -> Five:
 def read_guns(play: Play, hull: int, second: int, parts: Sequence[object]) -> Five:
     """Read an order to open or cease fire, with some guns, at some ship."""
     name = str(parts[2])
-    mask = {"None": ALL, "12": TWELVE, "8": EIGHT}.get(name, 0) or 1 << Turret[name]
-    if not mask & FITTED[play.board.layout[hull]]:
+    mask = {"None": ALL_GUNS, "12": TWELVE_INCH, "8": EIGHT_INCH}.get(name, 0) or 1 << Turret[name]
+    if not mask & BATTERY[play.board.layout[hull]]:
         raise Struck(f"this ship has no turret {name}")
     if parts[1] == "CF":
         return int(Item.CEASE), hull, second, mask, 0
@@ -293,7 +287,7 @@ def read_target(play: Play, hull: int, named: object) -> int:
 def read_torpedo(play: Play, hull: int, name: str, aim: str, kept: list[Five]) -> Five:
     """Read the order for a torpedo."""
     found, tube = second_and_course(aim), TUBE_NAMES.index(name)
-    if found is None or found[0] >= MOVE:
+    if found is None or found[0] >= HALF_MINUTE:
         raise Struck("a torpedo needs a second from 0 to 29 and a direction: such as 15 NE or 5 045")
     if play.state.tube[TUBES * hull + tube] > play.state.move:
         raise Struck(f"the {name} tube is loaded again in move {play.state.tube[TUBES * hull + tube]}")
@@ -362,7 +356,7 @@ def say_ship_item(kind: int, second: int, third: int, fourth: int) -> str:
         return f"{name[0]}.{name[1]}.T., {second} {fourth:03d}"
     if kind == Item.STRIKE:
         return "STRIKE"
-    guns = {ALL: "", TWELVE: " 12", EIGHT: " 8"}.get(third)
+    guns = {ALL_GUNS: "", TWELVE_INCH: " 12", EIGHT_INCH: " 8"}.get(third)
     named = guns if guns is not None else f" {Turret(third.bit_length() - 1).name}"
     aimed = say_hull(fourth - 1) if fourth > HULLS else f"{(fourth - 1) % SHIPS + 1}"
     aim = f" @{aimed}" if fourth else ""

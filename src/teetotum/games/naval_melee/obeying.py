@@ -12,25 +12,14 @@ from teetotum.games.naval_melee.masts import (
     hoist,
     hoist_objection,
 )
-from teetotum.games.naval_melee.vocabulary import (
-    FITTED,
-    GROUP,
-    GROUPS,
-    ITEM,
-    MOVE,
-    ORDER,
-    TURRETS,
-    Clause,
-    Item,
-    Play,
-    Ruling,
-)
+from teetotum.games.naval_melee.vocabulary import GROUP, GROUPS, ITEM, ORDER, Clause, Item, Play, Ruling
+from teetotum.mechanics.warships import BATTERY, HALF_MINUTE, TURRETS
 
 
 @measure(Clause.FIRE_BY_THE_DUEL, Ruling.SIGNALS_AND_CAPTAINS)
 def obey(play: Play, seat: int) -> None:
     """Carry out a seat's orders to masts and guns; helm and engines are worked as the ship sails."""
-    for second in range(MOVE):
+    for second in range(HALF_MINUTE):
         for n in range(play.state.order_length[seat] // ITEM):
             at = ORDER * seat + ITEM * n
             # Signals and whatever else has no second are of the first; at one second the later written holds.
@@ -83,7 +72,7 @@ def open_fire(play: Play, hull: int, turrets: int, target: int) -> None:
     """Open fire with some turrets, and lay their groups on a target where one is named."""
     play.state.open[hull] |= turrets
     for turret in range(TURRETS):
-        if turrets >> turret & 1 and FITTED[play.board.layout[hull]] >> turret & 1:
+        if turrets >> turret & 1 and BATTERY[play.board.layout[hull]] >> turret & 1:
             play.state.target[GROUPS * hull + GROUP[turret]] = target
 
 

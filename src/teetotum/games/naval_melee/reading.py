@@ -10,7 +10,7 @@ from lark.exceptions import LarkError
 
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
-from teetotum.engine.sealed import Slip
+from teetotum.engine.sealed import CodedSlip, Slip
 from teetotum.games.naval_melee.vocabulary import HULLS, ITEM, ITEMS, SHIPS, Clause, Item
 from teetotum.mechanics.drafts import read_parts
 from teetotum.mechanics.plain_words import IS_SIGNAL, run_together, ship_letters, signal_letters
@@ -72,7 +72,7 @@ def items_of(order: Ints) -> list[Five]:
     return [(rest[n], rest[n + 1], rest[n + 2], rest[n + 3], rest[n + 4]) for n in range(0, len(rest), ITEM)]
 
 
-def slip_of(items: list[Five], struck: tuple[str, ...] = (), reason: str = "") -> Slip:
+def slip_of(items: list[Five], struck: tuple[str, ...] = (), reason: str = "") -> CodedSlip:
     """Make a slip of items."""
     return Slip((len(items), *(n for item in items for n in item)), struck, reason)
 
@@ -105,7 +105,7 @@ def read_turn(kind: str, tree: Tree[Token]) -> tuple[int, int, int]:
 
 
 @upholds(Clause.PLAN_BEFOREHAND)
-def read_plan(text: str, objection: Callable[[Five], str]) -> Slip:
+def read_plan(text: str, objection: Callable[[Five], str]) -> CodedSlip:
     """Read a commander's plan: signals that are in force from the start, unless something stands against one."""
     found, struck = read_parts(re.split(r"[;.]", text), read_planned)
     items: list[Five] = []

@@ -15,7 +15,6 @@ from teetotum.games.naval_melee.fire import (
     side_of,
     take_torpedo_throw,
 )
-from teetotum.games.naval_melee.formation import DISTANCE
 from teetotum.games.naval_melee.helm import sail_all
 from teetotum.games.naval_melee.hulls import NEVER
 from teetotum.games.naval_melee.masts import (
@@ -24,22 +23,19 @@ from teetotum.games.naval_melee.masts import (
     plan_objection,
 )
 from teetotum.games.naval_melee.obeying import obey
+from teetotum.games.naval_melee.sayings import Saying
 from teetotum.games.naval_melee.seconds import lay_tubes, meet_in_turn
 from teetotum.games.naval_melee.stations import close_the_gap
 from teetotum.games.naval_melee.track import keep, mark
 from teetotum.games.naval_melee.vocabulary import (
-    ALL,
     BODIES,
     FOR_GOOD,
     HULLS,
     ITEM,
-    MARKS,
-    MOVE,
     ORDER,
     SHIPS,
     SIDES,
     THROWS,
-    TURRETS,
     Clause,
     Crash,
     Item,
@@ -56,6 +52,7 @@ from teetotum.games.naval_melee.vocabulary import (
 from teetotum.mechanics.slips import clear_away, lay_aside
 from teetotum.mechanics.torpedo import let_run
 from teetotum.mechanics.turning import fresh_course
+from teetotum.mechanics.warships import ALL_GUNS, DISTANCE, HALF_MINUTE, MARKS, TURRETS
 
 TOO_CLOSE = 400.0
 """Yards between enemies at which, without a person as umpire, close action is declared."""
@@ -75,7 +72,7 @@ def lay_out(play: Play) -> None:
         # Whoever cannot make a knot came ashore before the melee.
         state.still[hull] = FOR_GOOD if board.present[hull] and board.top[hull] == 0.0 else 0
         state.ring[hull] = 1 if state.loss[hull] >= half_beaten(play, hull) else 0
-        state.open[hull] = ALL
+        state.open[hull] = ALL_GUNS
         state.crash_at[hull] = state.sunk_at[hull] = state.shore_at[hull] = NEVER
         state.wait[hull] = -1.0
         for turret in range(TURRETS):
@@ -84,7 +81,7 @@ def lay_out(play: Play) -> None:
     for side in range(SIDES):
         state.distance[side] = DISTANCE
     state.phase = Phase.PLAN
-    note(play.ledger, Clause.MELEE_IMMINENT, 0, 0, 0)
+    note(play.ledger, Saying.MELEE_BEGINS, 0, 0, 0)
 
 
 @measure(Clause.FIRE_BY_THE_DUEL, Ruling.STATE_AT_TRANSFER)
@@ -180,7 +177,7 @@ def open_slips(play: Play) -> None:
                 kind, first = orders[at + 2], orders[at + 3]
                 if orders[at] == Item.PLAN and plan_objection(play, side, kind, first) == FINE:
                     carry_out(play, side, kind, first, orders[at + 4])
-            note(play.ledger, Clause.PLAN_BEFOREHAND, side, 0, 0)
+            note(play.ledger, Saying.TELLS_THE_PLAN, side, 0, 0)
         call_move(play)
     else:
         make_the_move(play)
@@ -192,7 +189,7 @@ def call_move(play: Play) -> None:
     clear_away(play.state, play.house.seats, ORDER)
     play.state.move += 1
     play.state.phase = Phase.ORDERS
-    note(play.ledger, Clause.HALF_MINUTE_MOVES, 0, 0, play.state.move)
+    note(play.ledger, Saying.MOVE_CALLED, 0, 0, play.state.move)
 
 
 @measure(Clause.HALF_MINUTE_MOVES, Clause.TRUTH_ON_A_SMALL_SCALE)
@@ -266,13 +263,13 @@ def enter_all(play: Play) -> None:
     for hull in range(HULLS):
         if state.still[hull] > 0:
             state.still[hull] -= 1
-    let_run(state.run, state.firer, float(MOVE))
+    let_run(state.run, state.firer, float(HALF_MINUTE))
     judge_end(play)
     if state.verdict == Verdict.NOT_YET:
         call_move(play)
     else:
         state.phase = Phase.ENDED
-        note(play.ledger, Ruling.ENDING, 0, 0, state.verdict)
+        note(play.ledger, Saying.MELEE_ENDS, 0, 0, state.verdict)
 
 
 @measure(Clause.FIRE_BY_THE_DUEL)
@@ -287,7 +284,7 @@ def enter(play: Play, body: int) -> None:
         state.afloat[body] = 0
         if body < HULLS:
             close_the_gap(play, body)
-        note(play.ledger, Clause.FIRE_BY_THE_DUEL, side_of(play, body), body, body, 5)
+        note(play.ledger, Saying.SHIP_LOST, side_of(play, body), body, body)
     elif body < HULLS:
         regard_power(play, body)
 
@@ -299,4 +296,4 @@ def regard_power(play: Play, hull: int) -> None:
     is_beaten = state.loss[hull] >= half_beaten(play, hull) - 1e-9
     if is_beaten != (state.ring[hull] == 1):
         state.ring[hull] = 1 - state.ring[hull]
-        note(play.ledger, Clause.FIRE_BY_THE_DUEL, hull // SHIPS, hull, hull, 4 if is_beaten else 6)
+        note(play.ledger, Saying.HALF_POWER if is_beaten else Saying.FULL_POWER_AGAIN, hull // SHIPS, hull, hull)

@@ -11,18 +11,9 @@ from teetotum.games.naval_melee.fire import (
     run_torpedoes,
 )
 from teetotum.games.naval_melee.hulls import STEPS, collide, first_meeting, part_hulls
-from teetotum.games.naval_melee.vocabulary import (
-    HULLS,
-    ITEM,
-    ORDER,
-    TUBES,
-    Clause,
-    Crash,
-    Item,
-    Play,
-    Ruling,
-)
+from teetotum.games.naval_melee.vocabulary import HULLS, ITEM, ORDER, Clause, Crash, Item, Play, Ruling
 from teetotum.mechanics.slips import clear_away
+from teetotum.mechanics.warships import TUBES
 
 
 @rule(Clause.FIRE_BY_THE_DUEL)

@@ -9,7 +9,7 @@ from teetotum.games.naval_melee.vocabulary import SHIPS, Captains, Clause, Play,
 from teetotum.mechanics.outline import bearing
 from teetotum.mechanics.sea import GAIN, KNOT, NO_END, POINT, Course, ring_speed
 from teetotum.mechanics.signals import Signal
-from teetotum.mechanics.stations import station
+from teetotum.mechanics.stations import RESERVE, station
 from teetotum.mechanics.turning import Place, ahead, shorter_way
 
 LOOK_AHEAD = 60.0
@@ -18,8 +18,6 @@ THERE = 75.0
 """Yards from her station within which she falls in with the guide."""
 NEAR = 400.0
 """Yards within which she does not turn back for a station that is astern of her."""
-RESERVE = 1.2
-"""What a ship can make for a while to gain her station, by the fleet's speed."""
 SHORT_PERIOD = 20
 """Moves for which the reserve lasts, and is then let be: four of the fleet's."""
 

@@ -1,37 +1,22 @@
 """Where the ships of a melee are: how each is under way, and her track second by second."""
 
 from teetotum.engine.rules import measure
-from teetotum.games.naval_melee.vocabulary import COURSE, HULLS, MARKS, MOVE, Clause, Play, State
-from teetotum.mechanics.sea import NO_END, Course
+from teetotum.games.naval_melee.vocabulary import HULLS, Clause, Play, State
+from teetotum.mechanics.sea import COURSE, NO_END, Course, read_course, write_course
 from teetotum.mechanics.turning import Place, shorter_way
+from teetotum.mechanics.warships import HALF_MINUTE, MARKS
 
 
 @measure()
 def course_of(play: Play, hull: int) -> Course:
     """Read how a ship is under way."""
-    n, c = COURSE * hull, play.state.course
-    return Course(
-        c[n],
-        c[n + 1],
-        c[n + 2],
-        c[n + 3],
-        c[n + 4],
-        int(c[n + 5]),
-        c[n + 6],
-        c[n + 7],
-        int(c[n + 8]),
-        c[n + 9],
-        c[n + 10],
-    )
+    return read_course(play.state.course, COURSE * hull)
 
 
 @measure()
 def keep(play: Play, hull: int, ship: Course) -> None:
     """Write down how a ship is under way."""
-    n, c = COURSE * hull, play.state.course
-    c[n], c[n + 1], c[n + 2], c[n + 3] = ship.x, ship.y, ship.heading, ship.speed
-    c[n + 4], c[n + 5], c[n + 6], c[n + 7] = ship.ordered, float(ship.helm), ship.reach, ship.goal
-    c[n + 8], c[n + 9], c[n + 10] = float(ship.swung), ship.since, ship.turned
+    write_course(play.state.course, COURSE * hull, ship)
 
 
 @measure()
@@ -50,7 +35,7 @@ def where(play: Play, hull: int, second: float) -> Place:
 @measure(Clause.HALF_MINUTE_MOVES)
 def place_at(state: State, hull: int, second: float) -> Place:
     """Find in a state where a ship was at a moment of the move."""
-    whole = min(int(second), MOVE - 1)
+    whole = min(int(second), HALF_MINUTE - 1)
     part = run_of(state, hull, whole, second)
     n = 3 * (MARKS * hull + whole)
     t = state.track

@@ -4,10 +4,8 @@ from teetotum.engine import state as states
 from teetotum.engine.rules import measure, upholds
 from teetotum.games.naval_melee.hulls import stop_all
 from teetotum.games.naval_melee.vocabulary import (
-    COURSE,
     GROUPS,
     HULLS,
-    MARKS,
     MINES,
     ORDER,
     QUEUE,
@@ -15,8 +13,6 @@ from teetotum.games.naval_melee.vocabulary import (
     SHIPS,
     SUBMARINES,
     TORPEDOES,
-    TUBES,
-    TURRETS,
     Clause,
     House,
     Office,
@@ -24,6 +20,8 @@ from teetotum.games.naval_melee.vocabulary import (
     Play,
     State,
 )
+from teetotum.mechanics.sea import COURSE
+from teetotum.mechanics.warships import MARKS, TUBES, TURRETS
 
 
 @upholds(Clause.HALF_MINUTE_MOVES)

@@ -13,6 +13,8 @@ from teetotum.engine.rules import Ints, Reals, Row
 from teetotum.engine.state import reals, row, state
 from teetotum.mechanics.coast import MINES, ROWS, SHORES
 from teetotum.mechanics.melee import Clause
+from teetotum.mechanics.sea import COURSE
+from teetotum.mechanics.warships import HALF_MINUTE, MARKS, TUBES, TURRETS
 
 __all__ = ["MINES", "ROWS", "SHORES", "Clause"]
 
@@ -25,22 +27,16 @@ SEATS = 19
 ITEM = 5
 ITEMS = 64
 ORDER = ITEM * ITEMS
-MOVE = 30
-MARKS = MOVE + 1
-COURSE = 11
-"""Numbers of a ship's course."""
-TURRETS = 8
-TUBES = 4
 GROUPS = 3
 TORPEDOES = 64
 """Room for one of every tube: each has run out long before its tube is loaded again."""
 QUEUE = 128
+END = float(HALF_MINUTE)
+"""The second at which a move ends."""
 STILL = 4
 """Moves for which a rammer lies still."""
 FOR_GOOD = 10_000
 """And for which a ship does that ran ashore: more than any melee has."""
-FLEET_MOVE = 5
-"""Half minutes of a move at the fleet's scale."""
 DEFENCE_ENDURANCE = 50.0
 """Points that sink a submarine."""
 
@@ -58,10 +54,6 @@ class Ruling(IntEnum):
 
 
 KEARSARGE, INDIANA = 0, 1
-FITTED = (0b00001111, 0b11110011)
-"""Which turrets each pattern has, one bit each."""
-ALL = 0b11111111
-TWELVE, EIGHT = 0b00000011, 0b11111100
 WEIGHT = (3, 3, 1, 1, 1, 1, 1, 1)
 RELOAD = (6, 6, 4, 4, 4, 4, 4, 4)
 GROUP = (0, 1, 0, 1, 2, 2, 2, 2)

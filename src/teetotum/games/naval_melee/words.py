@@ -1,7 +1,7 @@
 """How the numbers of a melee's ledger are spoken."""
 
 from teetotum.games.naval_melee.vocabulary import HULLS, SHIPS, Phase, Play, Verdict
-from teetotum.mechanics.telling import fleet_words
+from teetotum.mechanics.fleet_words import fleet_words
 
 ENDS: dict[int, str] = {
     Verdict.NOT_YET: "not yet",

@@ -1,26 +1,28 @@
 """The Strategic Game of the Naval War College: a double-blind campaign on charts, with an umpire between the rooms."""
 
 from teetotum.engine.chance import Wheel
+from teetotum.engine.manners import Manners, SlipClock
 from teetotum.engine.options import Options
 from teetotum.engine.rules import CLAUSE as CITED
 from teetotum.engine.rules import NOW, SEAT, upholds
 from teetotum.engine.sealed import Role, SealedGame
-from teetotum.games.naval_strategic.blueprint import BLUEPRINT
-from teetotum.games.naval_strategic.conventions import House
-from teetotum.games.naval_strategic.laying_out import lay_out
-from teetotum.games.naval_strategic.moves import LOT, owes, settle, take, to_act
-from teetotum.games.naval_strategic.notation import Notation
-from teetotum.games.naval_strategic.papers import speak
-from teetotum.games.naval_strategic.problem import Theatre
-from teetotum.games.naval_strategic.spelling import letters
-from teetotum.games.naval_strategic.state import ANNOUNCE, NAME, PLANS, RULE, State, Table
-from teetotum.games.naval_strategic.surveying import survey
-from teetotum.games.naval_strategic.umpiring import subject
-from teetotum.games.naval_strategic.views import seen_by
-from teetotum.games.naval_strategic.vocabulary import Clause, Ruling
-from teetotum.games.naval_strategic.weather import forecast
+from teetotum.games.naval_strategic.account.state import ANNOUNCE, CHANGE, NAME, PLANS, PLOT, RULE, Campaign, State
+from teetotum.games.naval_strategic.account.weather import forecast
+from teetotum.games.naval_strategic.conduct.examining import Notation
+from teetotum.games.naval_strategic.conduct.laying_out import lay_out
+from teetotum.games.naval_strategic.conduct.moves import LOT, owes, settle, take, to_act
+from teetotum.games.naval_strategic.desk.umpiring import subject
+from teetotum.games.naval_strategic.desk.views import seen_by
+from teetotum.games.naval_strategic.post.papers import speak
+from teetotum.games.naval_strategic.problem.reading import points_by_force, survey
+from teetotum.games.naval_strategic.problem.theatre import Theatre
+from teetotum.games.naval_strategic.slips.items import Sealed
+from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
+from teetotum.games.naval_strategic.terms.conventions import House
 
 CODES = 8192
+MINUTES = {PLOT: "plot_minutes", CHANGE: "modify_minutes", NAME: "modify_minutes"}
+"""Which house rule says how many minutes there are in which phase."""
 
 
 def furnish(options: Options, theatre: Theatre) -> House:
@@ -50,18 +52,31 @@ def told(theatre: Theatre, house: Options, state: State, line: tuple[int, ...]) 
     if line[CITED] == Clause.CRITICISM_AFTERWARDS:
         return f"The game is over: {state.ended}."
     if line[CITED] == Clause.ABSOLUTE:
-        proposal, said, reason = state.rulings[line[NOW] - 1]
-        because = f" because {reason}" if reason else ""
-        return f"The umpire rules on {subject(proposal)}: {said}{because}."
+        ruled = state.rulings[line[NOW] - 1]
+        because = f" because {ruled.why}" if ruled.why else ""
+        return f"The umpire rules on {subject(ruled.proposal)}: {ruled.said}{because}."
     if line[NOW] < 0:
         return ""
     return speak(theatre, house, state, line[SEAT], line[NOW])
 
 
-def wanted(play: Table) -> str:
+def wanted(play: Campaign) -> str:
     """Say what is asked of a room: its plan, a plot, a change, or the names of what it has lost."""
     asked = {PLANS: "your plan of campaign, or nothing", NAME: "the ships that are lost"}
     return asked.get(play.state.phase, f"your orders ({play.state.phase} of move {play.state.move})")
+
+
+@upholds(Clause.FIVE_MINUTES, Clause.BELL, Ruling.TIME_TO_CHANGE)
+def minutes(play: Campaign) -> float | None:
+    """Say how many minutes a room has for what it is asked now."""
+    option = MINUTES.get(play.state.phase)
+    return None if option is None else float(play.house.number(option))
+
+
+def appraise(theatre: Theatre) -> str:
+    """Say what every force is worth."""
+    points = ", ".join(f"{name} {worth:g}" for name, worth in points_by_force(theatre).items())
+    return f"Its forces by their points: {points}."
 
 
 EXAMPLE = 'R1: to PLACE at 10; lie for 2; posture avoid; tel STATION > WHO "all well": parted by / for several forces'
@@ -94,8 +109,18 @@ RULINGS_SAY = (
     "amend allow yes because ...; defer; summary; announce 6 hazy smooth then 18:00 fog; give B3 to flying because "
     '...; tell B3 "a fishing boat saw smoke to the east"; close because ...; meeting, where fleets are in battle'
 )
+COMPILED: tuple[str, ...] = (
+    *("engine/value.py", "engine/options.py", "charts/__init__.py"),
+    *("mechanics/chart.py", "mechanics/light.py", "mechanics/sweep.py"),
+    *(f"games/naval_strategic/terms/{each}.py" for each in ("conventions", "lots", "ship_classes", "tolerances")),
+    *(f"games/naval_strategic/account/{each}.py" for each in ("records", "state", "muster_rolls", "permissions")),
+    *(f"games/naval_strategic/{each}.py" for each in ("problem/theatre", "slips/items", "slips/wording", "desk/views")),
+    *(f"games/naval_strategic/{package}" for package in ("tracks", "post", "sight", "score", "action", "conduct")),
+    "players/naval_strategic",
+)
+"""In what a campaign spends its time; what only reads a problem, spells an account or asks a person stays Python."""
 
-GAME: SealedGame[Theatre, Options, State] = SealedGame(
+GAME: SealedGame[Theatre, Options, State, Sealed] = SealedGame(
     id="naval_strategic",
     clauses=Clause,
     rulings=Ruling,
@@ -121,6 +146,15 @@ GAME: SealedGame[Theatre, Options, State] = SealedGame(
     example=EXAMPLE,
     forms=FORMS,
     rulings_say=RULINGS_SAY,
-    seal_unread=letters,
-    blueprint=BLUEPRINT,
+    compiled=COMPILED,
+    manners=Manners(
+        slip_clock=SlipClock(
+            minutes, "plot_minutes", (Clause.FIVE_MINUTES, Clause.NOT_PLOTTED_IN_TIME), pause="pad_seconds"
+        )
+    ),
+    appraise=appraise,
+    afterwards=(
+        "Draw and tell it with: teetotum chart {record} --out tracks.svg --narrative story.md",
+        'Enter criticism with: teetotum criticism {record} --by NAME --says "..."',
+    ),
 )

@@ -1,12 +1,15 @@
 """A Trip with Phoebe Snow: by rail from New York to San Francisco, with meals, flags, waits and a whistle to blow."""
 
 from teetotum.engine.game import Game, seen_by_all
+from teetotum.engine.manners import Manners
 from teetotum.games.phoebe_snow import rules
+from teetotum.games.phoebe_snow.clock import STATION_CLOCK
 from teetotum.games.phoebe_snow.notation import PhoebeNotation
 from teetotum.games.phoebe_snow.progress import PROGRESS
-from teetotum.games.phoebe_snow.table import colours, furnish, survey, wheels
+from teetotum.games.phoebe_snow.setup import colours, faces, furnish, survey, wheels
 from teetotum.games.phoebe_snow.vocabulary import STRETCHES, Board, Clause, House, Ruling, State
 from teetotum.games.phoebe_snow.words import (
+    blanks,
     count_minutes,
     count_numbers,
     count_seconds,
@@ -44,4 +47,7 @@ GAME = Game[Board, House, State](
         "ordinal": place_in_order,
     },
     progress=PROGRESS,
+    blanks=blanks,
+    faces=faces,
+    manners=Manners(clock=STATION_CLOCK, undecided=True, agreed_by=Clause.AGREED_BEFOREHAND),
 )

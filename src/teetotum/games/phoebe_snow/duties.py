@@ -5,6 +5,7 @@ after whenever the turn comes round to its player. Whoever has a clock answers b
 """
 
 from teetotum.engine.rules import Row, note, rule
+from teetotum.games.phoebe_snow.sayings import Saying
 from teetotum.games.phoebe_snow.vocabulary import (
     PER_MINUTE,
     STRETCH,
@@ -25,7 +26,7 @@ def owe(play: Play, kind: int) -> None:
     """Impose a duty, to be done before the next spin; some houses do it of itself, some players forget it."""
     table = play.state
     table.duty = kind
-    note(play.ledger, clause_of(kind), table.seat, 0, 0)
+    note(play.ledger, Saying.IS_THE_CONDUCTOR if kind == Kind.CONDUCTOR else Saying.MUST_WHISTLE, table.seat, 0, 0)
     if play.house.duty == Duty.AUTO:
         perform(play)
     elif play.house.forgets[table.seat] > 0:
@@ -33,12 +34,6 @@ def owe(play: Play, kind: int) -> None:
     else:
         table.phase = Phase.DUTY
         lock_the_arrow(play)
-
-
-@rule()
-def clause_of(kind: int) -> int:
-    """Cite the clause of a duty."""
-    return Clause.CONDUCTOR if kind == Kind.CONDUCTOR else Clause.WHISTLE
 
 
 @rule(Ruling.BEFORE_THE_NEXT_SPIN)
@@ -51,7 +46,7 @@ def lock_the_arrow(play: Play) -> None:
 def ask_duty(play: Play) -> None:
     """A forgetful player remembers this time, and may do the duty."""
     play.state.phase = Phase.DUTY
-    note(play.ledger, Ruling.FORGETFUL_PLAYERS, play.state.seat, 0, 0)
+    note(play.ledger, Saying.REMEMBERS, play.state.seat, 0, 0)
     lock_the_arrow(play)
 
 
@@ -83,11 +78,11 @@ def answer(play: Play, action: int) -> bool:
     if play.state.phase == Phase.WAIT:
         return wait_on(play, action)
     if play.state.phase == Phase.MEMORY:
-        note(play.ledger, Ruling.FORGETFUL_PLAYERS, play.state.seat, 0, 0, 1)
+        note(play.ledger, Saying.FORGETS, play.state.seat, 0, 0)
         neglect(play)
     elif action == Deed.LET_A_SECOND_GO:
         play.state.grace -= 1
-        note(play.ledger, Ruling.BEFORE_THE_NEXT_SPIN, play.state.seat, 0, play.state.grace)
+        note(play.ledger, Saying.SECOND_GOES_BY, play.state.seat, 0, play.state.grace)
         return False
     elif action == Deed.PERFORM:
         perform(play)
@@ -100,7 +95,8 @@ def answer(play: Play, action: int) -> bool:
 def perform(play: Play) -> None:
     """Say the conductor's words or blow the whistle in time; nothing more comes of it."""
     table = play.state
-    note(play.ledger, clause_of(table.duty), table.seat, 0, 0, 1)
+    saying = Saying.ASKS_FOR_TICKETS if table.duty == Kind.CONDUCTOR else Saying.WHISTLES
+    note(play.ledger, saying, table.seat, 0, 0)
     table.duty = 0
     table.grace = 0
 
@@ -109,10 +105,11 @@ def perform(play: Play) -> None:
 def neglect(play: Play) -> None:
     """Leave a duty undone: the next spin is lost, or will count backward."""
     table, seat = play.state, play.state.seat
-    note(play.ledger, clause_of(table.duty), seat, 0, 0, 2)
     if table.duty == Kind.CONDUCTOR:
+        note(play.ledger, Saying.ASKS_FOR_NO_TICKETS, seat, 0, 0)
         table.lost[seat] += 1
     else:
+        note(play.ledger, Saying.DOES_NOT_WHISTLE, seat, 0, 0)
         table.back[seat] = 1
     table.duty = 0
 
@@ -123,13 +120,13 @@ def sit_down(play: Play, minutes: int) -> None:
     table, seat = play.state, play.state.seat
     if play.house.wait == Wait.TURNS:
         table.lost[seat] += minutes
-        note(play.ledger, Clause.WAIT, seat, 0, minutes)
+        note(play.ledger, Saying.WAITS_BY_TURNS, seat, 0, minutes)
     elif play.house.wait == Wait.CLOCK:
         table.left[seat] = minutes + 1
-        note(play.ledger, Clause.WAIT, seat, 0, minutes, 1)
+        note(play.ledger, Saying.WAITS_BY_THE_CLOCK, seat, 0, minutes)
     else:
         table.left[seat] = PER_MINUTE * minutes
-        note(play.ledger, Clause.COUNT_ALOUD, seat, 0, PER_MINUTE * minutes)
+        note(play.ledger, Saying.MUST_COUNT, seat, 0, PER_MINUTE * minutes)
 
 
 @rule(Clause.WAIT, Clause.COUNT_ALOUD, Ruling.MEASURE_OF_A_WAIT, Ruling.PLAY_GOES_ON)
@@ -139,10 +136,10 @@ def wait_on(play: Play, action: int) -> bool:
     if play.house.wait == Wait.CLOCK:
         # Without a clock a turn that goes by stands for a minute; what is left never says more than "not yet".
         table.left[seat] = 0 if action == Deed.TIME_IS_UP else max(table.left[seat] - 1, 1)
-        note(play.ledger, Clause.WAIT, seat, 0, 0, 3 if table.left[seat] == 0 else 2)
+        note(play.ledger, Saying.TIME_IS_UP if table.left[seat] == 0 else Saying.STILL_WAITING, seat, 0, 0)
     else:
         table.left[seat] -= STRETCH * (action - Deed.COUNT)
-        note(play.ledger, Clause.COUNT_ALOUD, seat, 0, table.left[seat], 2 if table.left[seat] == 0 else 1)
+        note(play.ledger, Saying.HAS_COUNTED if table.left[seat] == 0 else Saying.COUNTS_ON, seat, 0, table.left[seat])
     if table.left[seat] > 0:
         return True
     table.phase = Phase.SPIN

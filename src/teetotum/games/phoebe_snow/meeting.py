@@ -1,6 +1,7 @@
 """Pieces that meet: whoever must move to an occupied space changes places with the piece that stands there."""
 
 from teetotum.engine.rules import note, rule
+from teetotum.games.phoebe_snow.sayings import Saying
 from teetotum.games.phoebe_snow.vocabulary import NEW_YORK, Clause, Kind, NewYork, Play, Ruling, Swap, Switch
 
 
@@ -31,7 +32,7 @@ def change_places(play: Play, seat: int, was: int, now: int) -> None:
     if other < 0:
         return
     set_piece(play, other, was)
-    note(play.ledger, Clause.CHANGE_PLACES, other, now, was)
+    note(play.ledger, Saying.MAKES_ROOM, other, now, was)
     if play.house.swap_effect == Switch.YES:
         be_sent_on(play, other, was)
 
@@ -43,11 +44,11 @@ def be_sent_on(play: Play, seat: int, was: int) -> None:
     if not Kind.PLACE <= kind <= Kind.RED_FLAG or now in (was, play.board.last):
         return
     set_piece(play, seat, now)
-    note(play.ledger, Ruling.DISPLACED_PIECES_REST, seat, was, now)
+    note(play.ledger, Saying.SENT_ON, seat, was, now)
     other = occupant(play, seat, now)
     if other >= 0:
         set_piece(play, other, was)
-        note(play.ledger, Clause.CHANGE_PLACES, other, now, was)
+        note(play.ledger, Saying.MAKES_ROOM, other, now, was)
 
 
 @rule(Ruling.NEW_YORK_IS_SHARED, Ruling.NOT_YET_ENTERED, Ruling.ROUND_NOT_FINISHED)

@@ -1,6 +1,7 @@
 """The order of play: everybody spins beforehand, the lowest plays first, and ties are spun again."""
 
 from teetotum.engine.rules import note, rule
+from teetotum.games.phoebe_snow.sayings import Saying
 from teetotum.games.phoebe_snow.vocabulary import Clause, OrderTie, Play, Ruling
 
 KEY = 64
@@ -31,7 +32,7 @@ def spin_for_order(play: Play, number: int) -> bool:
     """Take one spin for the order of play; when all have spun, rank them. Tell whether the order is settled."""
     table = play.state
     table.spun[table.seat] = number
-    note(play.ledger, Clause.LOWEST_PLAYS_FIRST, table.seat, 0, number)
+    note(play.ledger, Saying.SPINS_FOR_THE_ORDER, table.seat, 0, number)
     following = next_for_order(play)
     if following < 0:
         rank_by_spins(play)
@@ -61,9 +62,10 @@ def rank_by_spins(play: Play) -> None:
 @rule(Clause.TIES_SPIN_AGAIN, Ruling.WHO_SPINS_AGAIN)
 def spin_again(play: Play, seat: int) -> int:
     """Let the tied seats spin again, from the first of them; or by a house rule everybody. Tell who begins."""
-    note(play.ledger, Clause.TIES_SPIN_AGAIN, seat, 0, 0, play.house.order_tie)
     if play.house.order_tie == OrderTie.TIED:
+        note(play.ledger, Saying.LEVEL_ONES_SPIN_AGAIN, seat, 0, 0)
         return seat
+    note(play.ledger, Saying.ALL_SPIN_AGAIN, seat, 0, 0)
     for other in range(play.house.seats):
         play.state.rank[other] = 0
     return 0

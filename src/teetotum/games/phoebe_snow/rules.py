@@ -4,6 +4,7 @@ from teetotum.engine.rules import NATURE, OVER, Row, note, rule
 from teetotum.games.phoebe_snow.duties import answer, ask_duty, choices_of_duty, choices_of_wait, owe, sit_down
 from teetotum.games.phoebe_snow.meeting import come_to_rest, go, set_piece
 from teetotum.games.phoebe_snow.order import line_up, spin_for_order
+from teetotum.games.phoebe_snow.sayings import Saying
 from teetotum.games.phoebe_snow.vocabulary import (
     MOST_PASSES,
     NEW_YORK,
@@ -87,7 +88,7 @@ def begin(play: Play) -> None:
         for rank in range(play.house.seats):
             for seat in range(play.house.seats):
                 if table.rank[seat] == rank:
-                    note(play.ledger, Clause.LOWEST_PLAYS_FIRST, seat, 0, rank + 1, 1)
+                    note(play.ledger, Saying.PLAYS_IN_ORDER, seat, 0, rank + 1)
 
 
 @rule(Clause.OTHERS_ENTER_IN_ORDER, Ruling.PLAY_GOES_ON, Ruling.ROUND_NOT_FINISHED, Ruling.LOST_TURNS_ADD_UP)
@@ -106,7 +107,8 @@ def give_turn(play: Play, seat: int) -> None:
         if table.lost[seat] == 0:
             break
         table.lost[seat] -= 1
-        note(play.ledger, Ruling.LOST_TURNS_ADD_UP, seat, 0, table.lost[seat], 0 if table.lost[seat] > 0 else 1)
+        saying = Saying.LOSES_THIS_TURN_AND_MORE if table.lost[seat] > 0 else Saying.LOSES_THIS_TURN
+        note(play.ledger, saying, seat, 0, table.lost[seat])
         seat = table.follower[seat]
     table.seat = seat
     table.phase = Phase.WAIT if table.left[seat] > 0 else Phase.SPIN
@@ -119,7 +121,7 @@ def is_decided(play: Play) -> bool:
     if table.arrived == 0 and table.rounds < play.house.round_limit:
         return False
     if table.arrived == 0:
-        note(play.ledger, Ruling.NO_ENDLESS_PLAY, table.first, 0, table.rounds)
+        note(play.ledger, Saying.DRAWN, table.first, 0, table.rounds)
     return True
 
 
@@ -127,7 +129,7 @@ def is_decided(play: Play) -> bool:
 def enter(play: Play, seat: int) -> None:
     """Set a piece on New York at its player's first turn."""
     set_piece(play, seat, NEW_YORK)
-    note(play.ledger, Clause.ENTER_AT_NEW_YORK, seat, 0, NEW_YORK)
+    note(play.ledger, Saying.ENTERS, seat, 0, NEW_YORK)
 
 
 # Spinning and moving.
@@ -152,7 +154,9 @@ def travel(play: Play, number: int) -> bool:
     elif now != NOT_ENTERED:
         stands = go(play, now)
         if silent > 0:
-            note(play.ledger, silent, table.seat, was, now)
+            by_meal = spun == Phase.MEAL
+            saying = Saying.NOTHING_AFTER_THE_WALK_BACK if by_meal else Saying.NOTHING_AFTER_THE_MOVE_BACK
+            note(play.ledger, saying, table.seat, was, now)
         elif stands:
             # Otherwise a displaced piece that was sent on has carried the mover off: nothing further acts (PSR-10).
             obey(play, now)
@@ -171,25 +175,25 @@ def travel(play: Play, number: int) -> bool:
     Ruling.BACKWARD_SPIN,
 )
 def read_spin(play: Play, number: int, spun: int) -> int:
-    """Say what a spin is for: -1 if it goes ahead, 0 if back, or the ruling by which it goes back without effect."""
+    """Say what a spin is for: -1 if it goes ahead, 0 if back, 1 if back without effect."""
     table, seat = play.state, play.state.seat
     table.spins[seat] += 1
     if spun == Phase.MISS_SNOW:
-        note(play.ledger, Clause.MISS_SNOW, seat, 0, number, 1)
+        note(play.ledger, Saying.SPINS_FOR_MISS_SNOW, seat, 0, number)
         return -1
     if spun == Phase.MEAL and number & 1:
-        note(play.ledger, Clause.STATION_DINING_ROOM, seat, 0, number)
-        return 0 if play.house.meal_back_acts == Switch.YES else Ruling.STATION_SPACE_ACTS + 0
+        note(play.ledger, Saying.EATS_IN_THE_DINING_ROOM, seat, 0, number)
+        return 0 if play.house.meal_back_acts == Switch.YES else 1
     if spun == Phase.MEAL:
-        note(play.ledger, Clause.DINING_CAR, seat, 0, number, 1)
+        note(play.ledger, Saying.EATS_IN_THE_DINING_CAR, seat, 0, number)
         return -1
     table.began = table.space[seat]
-    note(play.ledger, Clause.MOVE_BY_THE_ARROW, seat, 0, number)
+    note(play.ledger, Saying.SPINS, seat, 0, number)
     if table.back[seat] == 0:
         return -1
     table.back[seat] = 0
-    note(play.ledger, Clause.WHISTLE, seat, 0, number, 3)
-    return 0 if play.house.back_spin_acts == Switch.YES else Ruling.BACKWARD_SPIN + 0
+    note(play.ledger, Saying.COUNTS_BACKWARD, seat, 0, number)
+    return 0 if play.house.back_spin_acts == Switch.YES else 1
 
 
 @rule(Clause.MOVE_BY_THE_ARROW, Clause.NO_MOVE_FOR_MORE, Ruling.MORE_THAN_NEEDED)
@@ -198,21 +202,23 @@ def count_ahead(play: Play, was: int, number: int) -> int:
     seat, last, finish = play.state.seat, play.board.last, play.house.finish
     now = was + number
     if now <= last:
-        note(play.ledger, Clause.MOVE_BY_THE_ARROW, seat, was, now, 1)
+        note(play.ledger, Saying.GOES_ON, seat, was, now)
         return now
     if finish == Finish.EXACT:
-        note(play.ledger, Clause.NO_MOVE_FOR_MORE, seat, was, was)
+        note(play.ledger, Saying.MORE_THAN_NEEDED, seat, was, was)
         return NOT_ENTERED
-    now = last if finish == Finish.OVER else 2 * last - now
-    note(play.ledger, Ruling.MORE_THAN_NEEDED, seat, was, now, finish - 1)
-    return now
+    if finish == Finish.OVER:
+        note(play.ledger, Saying.MORE_THAN_ENOUGH, seat, was, last)
+        return last
+    note(play.ledger, Saying.TURNS_BACK, seat, was, 2 * last - now)
+    return 2 * last - now
 
 
 @rule(Ruling.BACK_TO_NEW_YORK)
 def count_back(play: Play, was: int, number: int) -> int:
     """Count where a spin leads back, never beyond New York."""
     now = max(was - number, NEW_YORK)
-    note(play.ledger, Clause.MOVE_BY_THE_ARROW, play.state.seat, was, now, 2)
+    note(play.ledger, Saying.GOES_BACK, play.state.seat, was, now)
     return now
 
 
@@ -226,10 +232,10 @@ def obey(play: Play, now: int) -> None:
         be_moved(play, now, kind)
     elif kind == Kind.MISS_SNOW:
         table.phase = Phase.MISS_SNOW
-        note(play.ledger, Clause.MISS_SNOW, table.seat, 0, now)
+        note(play.ledger, Saying.MEETS_MISS_SNOW, table.seat, 0, now)
     elif kind == Kind.MEAL:
         table.phase = Phase.MEAL
-        note(play.ledger, Clause.DINING_CAR, table.seat, 0, now)
+        note(play.ledger, Saying.MEAL_TIME, table.seat, 0, now)
     elif kind == Kind.WAIT:
         sit_down(play, play.board.number[now])
     else:
@@ -240,9 +246,9 @@ def obey(play: Play, now: int) -> None:
 def stop(play: Play, now: int, kind: int) -> None:
     """End the move on a white flag, or on New York, without gain or loss."""
     if kind == Kind.START:
-        note(play.ledger, Ruling.BACK_TO_NEW_YORK, play.state.seat, 0, now)
+        note(play.ledger, Saying.BACK_AT_THE_START, play.state.seat, 0, now)
     else:
-        note(play.ledger, Clause.WHITE_FLAG, play.state.seat, 0, now)
+        note(play.ledger, Saying.STOPS_AT_A_WHITE_FLAG, play.state.seat, 0, now)
 
 
 @rule(
@@ -256,16 +262,16 @@ def be_moved(play: Play, was: int, kind: int) -> None:
     """Move ahead for a named place or back for a red flag; whatever is there, the turn is over."""
     seat, now = play.state.seat, play.house.sends_to[was]
     if now == was:
-        note(play.ledger, Ruling.WHICH_MOVES_WIN, seat, was, was)
+        note(play.ledger, Saying.ONLY_A_SPIN_MAY_END, seat, was, was)
         return
-    note(play.ledger, Clause.NAMED_PLACE if kind == Kind.PLACE else Clause.RED_FLAG, seat, was, now)
+    note(play.ledger, Saying.SENT_AHEAD if kind == Kind.PLACE else Saying.SENT_BACK, seat, was, now)
     if now == play.board.last:
-        note(play.ledger, Ruling.WHICH_MOVES_WIN, seat, was, now, 1)
+        note(play.ledger, Saying.PLACE_BRINGS_HOME, seat, was, now)
         arrive(play)
         return
     go(play, now)
     if play.house.kind[now] > Kind.START:
-        note(play.ledger, Clause.FORCED_MOVE_ENDS_THE_TURN, seat, 0, now)
+        note(play.ledger, Saying.RESTS, seat, 0, now)
 
 
 # The end of the trip.
@@ -278,10 +284,10 @@ def arrive(play: Play) -> None:
     set_piece(play, seat, play.board.last)
     table.place[seat] = 1
     table.arrived += 1
-    note(play.ledger, Clause.FIRST_BY_AN_EXACT_SPIN, seat, 0, play.board.last)
+    note(play.ledger, Saying.WINS, seat, 0, play.board.last)
     if play.house.complete_round == Switch.YES:
         if table.follower[seat] != table.first:
-            note(play.ledger, Ruling.ROUND_NOT_FINISHED, seat, 0, table.rounds)
+            note(play.ledger, Saying.OTHERS_FINISH_THE_ROUND, seat, 0, table.rounds)
     else:
         table.began = 0
         table.phase = Phase.ENDED

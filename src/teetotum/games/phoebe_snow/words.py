@@ -1,5 +1,8 @@
 """How the numbers of A Trip with Phoebe Snow are spoken: spaces, counts, turns, minutes and places in the order."""
 
+from collections.abc import Mapping
+
+from teetotum.boards import Space
 from teetotum.games.phoebe_snow.vocabulary import NAME, Board, House, Kind
 
 PICTURES = {
@@ -11,6 +14,8 @@ PICTURES = {
     Kind.CONDUCTOR: "the conductor",
     Kind.WHISTLE: "a whistle",
 }
+MILES, SPACES = 100, 3
+"""So many miles are covered by so many spaces (PS-3)."""
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
@@ -43,6 +48,16 @@ def spot_name(board: Board, _house: House, _seat: int, space: int) -> str:
 def counted(number: int, thing: str) -> str:
     """Count things in words: no turns, 1 turn, 2 turns."""
     return f"{number} {thing}" if number == 1 else f"{number or 'no'} {thing}s"
+
+
+def blanks(_board: Board, _house: House, space: Space) -> Mapping[str, str]:
+    """Say how long a wait is, and which miles of the line a space covers."""
+    number = int(space.id)
+    return {
+        "time": counted(space.ordered("minutes"), "minute"),
+        "first_mile": f"{MILES * number // SPACES:,}",
+        "last_mile": f"{MILES * (number + 1) // SPACES:,}",
+    }
 
 
 def count_numbers(_board: Board, _house: House, _seat: int, number: int) -> str:

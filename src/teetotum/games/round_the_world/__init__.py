@@ -1,10 +1,22 @@
 """Round the World: sail from New York round the Horn and home by the Cape, alone, in a fleet, or for the record."""
 
 from teetotum.engine.game import Game, seen_by_all
+from teetotum.engine.manners import Manners
 from teetotum.games.round_the_world import rules
+from teetotum.games.round_the_world.clock import SIGNAL_GUN
 from teetotum.games.round_the_world.notation import WorldNotation
 from teetotum.games.round_the_world.progress import PROGRESS
-from teetotum.games.round_the_world.table import colours, count_days, furnish, oval_name, place_name, survey, wheels
+from teetotum.games.round_the_world.setup import (
+    blanks,
+    colours,
+    count_days,
+    furnish,
+    oval_name,
+    place_name,
+    survey,
+    wheels,
+)
+from teetotum.games.round_the_world.sitting import SITTINGS
 from teetotum.games.round_the_world.vocabulary import Board, Clause, House, Ruling, State
 from teetotum.mechanics.teetotum import say_spin
 
@@ -34,4 +46,6 @@ GAME = Game[Board, House, State](
         "spin": lambda _board, _house, _seat, number: say_spin(number),
     },
     progress=PROGRESS,
+    blanks=blanks,
+    manners=Manners(clock=SIGNAL_GUN, undecided=True, children="children", sittings=SITTINGS),
 )

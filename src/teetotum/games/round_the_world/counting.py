@@ -1,6 +1,7 @@
 """How days are reckoned and games counted: the clock, the passages, and who has won."""
 
 from teetotum.engine.rules import note, rule
+from teetotum.games.round_the_world.sayings import Saying
 from teetotum.games.round_the_world.vocabulary import (
     PLACES,
     READINGS,
@@ -40,8 +41,8 @@ def crown(play: Play) -> None:
         seat = play.house.left_of[seat]
     table.place[winner] = 1
     table.phase = Phase.ENDED
-    note(play.ledger, Clause.FIRST_HOME_WINS, winner, table.oval[winner], table.clock)
-    note(play.ledger, Clause.DAYS_OF_THE_VOYAGE, winner, 0, table.voyage[winner])
+    note(play.ledger, Saying.BRINGS_A_SHIP_IN, winner, table.oval[winner], table.clock)
+    note(play.ledger, Saying.VOYAGE_TOOK, winner, 0, table.voyage[winner])
 
 
 @rule(Clause.TABLET_BEHIND_THE_DIAL, Clause.FOUR_PORTS_COUNT)
@@ -83,15 +84,15 @@ def award(play: Play, passage: int) -> None:
     best, place = best_days(play, passage), play.board.port[passage]
     sharing = last_holders(play, passage, best)
     if sharing > 1 and play.house.tied_passage == TiedPassage.NONE:
-        note(play.ledger, Ruling.TIED_PASSAGE, play.state.commodore, place, best)
+        note(play.ledger, Saying.PASSAGE_IS_NOBODYS, play.state.commodore, place, best)
         return
     for seat in range(play.house.seats):
         if shares_passage(play, seat, passage, best) > 0:
             play.state.held[seat] += 1
             if sharing == 1:
-                note(play.ledger, Clause.TWO_PASSAGES_WIN, seat, place, best)
+                note(play.ledger, Saying.QUICKEST_PASSAGE, seat, place, best)
             else:
-                note(play.ledger, Ruling.TIED_PASSAGE, seat, place, best, 1)
+                note(play.ledger, Saying.SHARES_THE_PASSAGE, seat, place, best)
 
 
 @rule(Clause.TWO_PASSAGES_WIN, Ruling.ALL_SAIL_HOME)
@@ -101,9 +102,9 @@ def close_passage(play: Play) -> None:
     if table.in_port == play.house.seats:
         award(play, table.passage)
     elif may_share_last(play):
-        note(play.ledger, Ruling.ALL_SAIL_HOME, table.commodore, play.board.port[table.passage], 0, 1)
+        note(play.ledger, Saying.PASSAGE_STILL_OPEN, table.commodore, play.board.port[table.passage], 0)
     else:
-        note(play.ledger, Ruling.ALL_SAIL_HOME, table.commodore, play.board.port[table.passage], 0)
+        note(play.ledger, Saying.COUNTED_AS_IT_STANDS, table.commodore, play.board.port[table.passage], 0)
         award(play, table.passage)
 
 
@@ -140,7 +141,7 @@ def declare(play: Play) -> None:
     table, best = play.state, leader(play)
     table.phase = Phase.ENDED
     if table.held[best] < 2 and play.house.no_two == NoTwo.DRAWN:
-        note(play.ledger, Ruling.NOBODY_HAS_TWO, best, 0, table.held[best], 3)
+        note(play.ledger, Saying.DRAWN, best, 0, table.held[best])
         return
     for seat in range(play.house.seats):
         if not is_better(play, best, seat):
@@ -160,23 +161,24 @@ def tell_win(play: Play, seat: int) -> None:
                 by_days += 1
                 by_first += 1 if passage_days(play, other, 0) == first else 0
     if by_first > 0:
-        cite_win(play, Ruling.CHAIN_OF_TIES, seat, days, 0, 4)
+        cite_win(play, seat, days, Saying.SHARES_THE_WIN, Saying.SHARES_WITH_FEWER)
     elif by_days > 0:
-        cite_win(play, Clause.SAN_FRANCISCO_DECIDES, seat, first, 0, 2)
+        cite_win(play, seat, first, Saying.WINS_BY_SAN_FRANCISCO, Saying.WINS_BY_FIRST_PASSAGE)
     elif by_held > 0:
         # Where tied passages count for all, two captains may hold three or four each.
-        cite_win(play, Clause.TWO_PASSAGES_EACH, seat, days, 0 if held == 2 else 1, 1)
+        two_each = Saying.WINS_TWO_EACH if held == 2 else Saying.WINS_LEVEL_PASSAGES
+        cite_win(play, seat, days, two_each, Saying.WINS_BY_VOYAGE)
     else:
-        cite_win(play, Clause.TWO_PASSAGES_WIN, seat, held, 1, 0)
+        cite_win(play, seat, held, Saying.WINS_BY_PASSAGES, Saying.WINS_WITH_FEWER)
 
 
 @rule(Ruling.NOBODY_HAS_TWO)
-def cite_win(play: Play, clause: int, seat: int, by: int, how: int, fallback: int) -> None:
+def cite_win(play: Play, seat: int, by: int, printed: int, ruled: int) -> None:
     """Cite the printed clause for a captain with two passages, the ruling for one with fewer."""
     if play.state.held[seat] >= 2:
-        note(play.ledger, clause, seat, play.state.held[seat], by, how)
+        note(play.ledger, printed, seat, play.state.held[seat], by)
     else:
-        note(play.ledger, Ruling.NOBODY_HAS_TWO, seat, 0, by, fallback)
+        note(play.ledger, ruled, seat, 0, by)
 
 
 # Whether Game No. 2 may stop before every ship is home.

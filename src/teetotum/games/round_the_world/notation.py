@@ -27,6 +27,7 @@ from teetotum.games.round_the_world.vocabulary import (
     Ruling,
     Switch,
 )
+from teetotum.mechanics import lots
 from teetotum.mechanics.teetotum import read_spin, say_spin
 
 SHIP = re.compile(r"([0-7]):(\d{1,3})(?:\+(\d{1,6}))?(?:-(\d{1,6}))?(!?)(@?)")
@@ -55,15 +56,13 @@ class WorldNotation:
         """Say why a captain may not say this."""
         return "a captain may only waive a second disaster running or accept it (RW-27)"
 
-    def say_spin(self, _play: Play, _wheel: Wheel, outcome: int) -> str:
+    def say_spin(self, _play: Play, wheel: Wheel, outcome: int) -> str:
         """Write a spin of the teetotum, or the seat a lot falls on."""
-        return say_spin(outcome)
+        return lots.say(wheel, outcome, say_spin)
 
     def read_spin(self, _play: Play, wheel: Wheel, text: str) -> int:
         """Read a spin of the teetotum, or the seat a lot falls on."""
-        if wheel.name == "lot" and not re.fullmatch(r"[0-9]{1,3}", text.strip()):
-            raise Unreadable(f"'{text}' is not a lot: write the number of the seat it falls on, such as 0")
-        return read_spin(text)
+        return lots.read(wheel, text, read_spin, "RW-12")
 
     def say_position(self, play: Play) -> str:
         """Write the whole state in one line."""

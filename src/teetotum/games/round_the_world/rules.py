@@ -3,6 +3,7 @@
 from teetotum.engine.rules import NATURE, OVER, Row, note, rule
 from teetotum.games.round_the_world.counting import close_passage, crown, declare, is_settled, time_here
 from teetotum.games.round_the_world.sailing import aim, meets_disaster, obey, tell_move
+from teetotum.games.round_the_world.sayings import Saying
 from teetotum.games.round_the_world.vocabulary import (
     DOCK,
     MOST_SEATS,
@@ -29,7 +30,7 @@ def lay_out(play: Play) -> None:
     """Bring every captain's one ship to the dock, and settle how the first to spin is found."""
     for seat in range(play.house.seats):
         play.state.oval[seat] = DOCK
-        note(play.ledger, Clause.FROM_THE_DOCK_INWARD, seat, DOCK, DOCK)
+        note(play.ledger, Saying.LIES_IN_THE_DOCK, seat, DOCK, DOCK)
     if needs_lot(play):
         play.state.phase = Phase.LOT
     else:
@@ -92,24 +93,36 @@ def begin_with(play: Play, seat: int) -> None:
     play.state.commodore = seat
     play.state.phase = Phase.SPIN
     if play.house.mode == Mode.CHILDREN:
-        note(play.ledger, Ruling.WHO_BEGINS_AMONG_CHILDREN, seat, 0, 0, play.house.first if play.house.seats > 1 else 2)
+        tell_first(play, seat)
     elif play.house.seats == 1:
-        note(play.ledger, Ruling.SAILING_ALONE, seat, 0, 0)
+        note(play.ledger, Saying.SAILS_ALONE, seat, 0, 0)
     else:
         tell_office(play, seat)
     give_turn(play, seat)
+
+
+@rule(Ruling.WHO_BEGINS_AMONG_CHILDREN)
+def tell_first(play: Play, seat: int) -> None:
+    """Write down why this child begins: alone, by lot, or as the youngest."""
+    if play.house.seats == 1:
+        note(play.ledger, Saying.BEGINS_ALONE, seat, 0, 0)
+    else:
+        saying = Saying.DRAWN_TO_BEGIN if play.house.first == First.LOT else Saying.YOUNGEST_BEGINS
+        note(play.ledger, saying, seat, 0, 0)
 
 
 @rule(Clause.FIRST_COMMODORE, Clause.QUICKEST_IS_COMMODORE, Clause.OFFICE_BY_QUICKEST_VOYAGE)
 def tell_office(play: Play, seat: int) -> None:
     """Write down how this captain came to be Commodore: by lot, by consent, or by the quickest voyage so far."""
     house = play.house
-    if house.first_commodore != FirstCommodore.RECORD:
-        note(play.ledger, Clause.FIRST_COMMODORE, seat, 0, 0, house.first_commodore)
+    if house.first_commodore == FirstCommodore.LOT:
+        note(play.ledger, Saying.COMMODORE_BY_LOT, seat, 0, 0)
+    elif house.first_commodore == FirstCommodore.NAMED:
+        note(play.ledger, Saying.COMMODORE_BY_CONSENT, seat, 0, 0)
     elif house.mode == Mode.GAME_2:
-        note(play.ledger, Clause.OFFICE_BY_QUICKEST_VOYAGE, seat, 0, 0)
+        note(play.ledger, Saying.COMMODORE_ROUND_THE_WORLD, seat, 0, 0)
     else:
-        note(play.ledger, Clause.QUICKEST_IS_COMMODORE, seat, 0, 0)
+        note(play.ledger, Saying.COMMODORE_SO_FAR, seat, 0, 0)
 
 
 # Games No. 1 and No. 2: the turn.
@@ -141,16 +154,16 @@ def lose_turn(play: Play, seat: int) -> None:
     if table.owed[seat] > 0:
         table.owed[seat] -= 1
         if table.arrived[seat] > 0:
-            note(play.ledger, Ruling.OWED_AT_ANCHOR, seat, 0, table.owed[seat])
+            note(play.ledger, Saying.WORKS_OFF_AT_ANCHOR, seat, 0, table.owed[seat])
         else:
-            note(play.ledger, Clause.LOSE_A_SPIN, seat, 0, table.owed[seat], 1)
+            note(play.ledger, Saying.LOSES_THIS_SPIN, seat, 0, table.owed[seat])
 
 
 @rule(Clause.COMMODORE_KEEPS_TWO_DIALS, Clause.A_SPIN_IS_TEN_DAYS, Clause.COMMODORE_SCORES_ONE)
 def score_round(play: Play) -> None:
     """Set the Commodore's Dial forward by one point."""
     play.state.clock += 1
-    note(play.ledger, Clause.COMMODORE_SCORES_ONE, play.state.commodore, play.state.clock - 1, play.state.clock)
+    note(play.ledger, Saying.COMMODORES_DIAL, play.state.commodore, play.state.clock - 1, play.state.clock)
 
 
 @rule(Clause.MOVE_BY_THE_SPIN, Clause.COMMODORE_SCORES_ONE, Clause.WAIVE_A_SECOND_DISASTER, Ruling.HOW_TO_WAIVE)
@@ -158,7 +171,7 @@ def spin(play: Play, number: int) -> int:
     """Spin: the Commodore scores his point; tell the number to sail by, or -1 while a disaster is waived."""
     table = play.state
     seat, barred = table.seat, table.barred
-    note(play.ledger, Clause.MOVE_BY_THE_SPIN, seat, 0, number)
+    note(play.ledger, Saying.SPINS, seat, 0, number)
     if barred == 0 and seat == table.commodore:
         score_round(play)
     if barred > 0 and number == barred:
@@ -188,7 +201,7 @@ def answer(play: Play, word: int) -> int:
     play.state.phase = Phase.SPIN
     if word == Answer.WAIVE:
         return waive(play, number)
-    note(play.ledger, Clause.WAIVE_A_SECOND_DISASTER, play.state.seat, number, number, word)
+    note(play.ledger, Saying.LETS_IT_STAND, play.state.seat, number, number)
     return number
 
 
@@ -196,7 +209,7 @@ def answer(play: Play, word: int) -> int:
 def waive(play: Play, number: int) -> int:
     """Bar a number until another shows."""
     play.state.barred = number
-    note(play.ledger, Clause.WAIVE_A_SECOND_DISASTER, play.state.seat, number, number)
+    note(play.ledger, Saying.WAIVES, play.state.seat, number, number)
     return -1
 
 
@@ -247,7 +260,7 @@ def enter_places(play: Play, seat: int) -> None:
             days = time_here(play, seat) - 2 * (table.oval[seat] - board.place_at[place])
             table.tablet[PLACES * seat + place] = days
             if not is_port:
-                note(play.ledger, Clause.COUNT_BACK, seat, place, days)
+                note(play.ledger, Saying.NOTES_THE_DAYS, seat, place, days)
 
 
 @rule(Clause.TIME_TO_A_PORT, Clause.WAIT_FOR_THE_FLEET, Ruling.SUM_OF_PASSAGES)
@@ -259,11 +272,11 @@ def arrive(play: Play, seat: int) -> None:
     table.arrived[seat] = 1
     table.in_port += 1
     if play.house.mode == Mode.GAME_2:
-        note(play.ledger, Clause.TIME_TO_A_PORT, seat, place, days)
+        note(play.ledger, Saying.REACHES_THE_PORT, seat, place, days)
         if table.passage < play.house.last_passage and table.in_port < play.house.seats:
-            note(play.ledger, Clause.WAIT_FOR_THE_FLEET, seat, 0, place)
+            note(play.ledger, Saying.DROPS_ANCHOR, seat, 0, place)
     elif play.house.complete_round == Switch.ON and play.house.left_of[seat] != table.commodore:
-        note(play.ledger, Ruling.ROUND_NOT_FINISHED, seat, 0, days)
+        note(play.ledger, Saying.IN_BEFORE_THE_ROUND_ENDS, seat, 0, days)
 
 
 @rule(Clause.FIRST_HOME_WINS, Clause.WAIT_FOR_THE_FLEET, Ruling.ROUND_NOT_FINISHED, Ruling.ALL_SAIL_HOME)
@@ -287,8 +300,9 @@ def end_passage(play: Play) -> int:
     if table.passage == play.house.last_passage:
         declare(play)
         return -1
-    place, running = play.board.port[table.passage], play.house.captain_dial
-    note(play.ledger, Clause.DIAL_BACK_TO_NOTHING, table.commodore, place, 0, running)
+    runs_on = play.house.captain_dial == CaptainDial.RUNNING
+    saying = Saying.DIALS_RUN_ON if runs_on else Saying.DIALS_SET_BACK
+    note(play.ledger, saying, table.commodore, play.board.port[table.passage], 0)
     table.passage += 1
     table.clock = 0
     table.in_port = 0
@@ -319,7 +333,7 @@ def race(play: Play, number: int) -> None:
     table, seat = play.state, play.state.seat
     was = table.oval[seat]
     now = was + number
-    note(play.ledger, Clause.MOVE_BY_THE_SPIN, seat, 0, number)
+    note(play.ledger, Saying.SPINS, seat, 0, number)
     if now >= play.house.goal:
         now = aim(play, was, number)
         tell_move(play, was, number, now)
@@ -327,7 +341,7 @@ def race(play: Play, number: int) -> None:
             be_first(play)
             return
     else:
-        note(play.ledger, Clause.MOVE_BY_THE_SPIN, seat, was, now, 1 if number > 0 else 2)
+        note(play.ledger, Saying.SAILS if number > 0 else Saying.STAYS, seat, was, now)
     table.oval[seat] = now
     if play.board.disaster[now] > 0 and now != was:
         meet_disaster(play, seat, now)
@@ -338,7 +352,7 @@ def race(play: Play, number: int) -> None:
 def meet_disaster(play: Play, seat: int, now: int) -> None:
     """Mark the captain's next spin as lost; the ship stays where she is."""
     play.state.owed[seat] = 1
-    note(play.ledger, Clause.DISASTER_COSTS_A_SPIN, seat, 0, now)
+    note(play.ledger, Saying.WILL_LOSE_A_SPIN, seat, 0, now)
 
 
 @rule(Clause.DISASTER_COSTS_A_SPIN, Ruling.WHO_BEGINS_AMONG_CHILDREN)
@@ -352,7 +366,7 @@ def pass_on(play: Play, seat: int) -> None:
         if table.owed[seat] == 0:
             break
         table.owed[seat] = 0
-        note(play.ledger, Clause.DISASTER_COSTS_A_SPIN, seat, 1, 0, 1)
+        note(play.ledger, Saying.MAKES_GOOD_THE_DAMAGE, seat, 1, 0)
     table.seat = seat
 
 
@@ -365,7 +379,7 @@ def be_first(play: Play) -> None:
     table.in_port = 1
     table.place[seat] = 1
     table.phase = Phase.ENDED
-    note(play.ledger, Clause.FIRST_ROUND_THE_WORLD, seat, 0, play.house.goal)
+    note(play.ledger, Saying.WINS_THE_RACE, seat, 0, play.house.goal)
 
 
 @rule()

@@ -1,6 +1,7 @@
 """How a ship sails: where a spin leads, what the oval orders, and what the days cost."""
 
 from teetotum.engine.rules import note, rule
+from teetotum.games.round_the_world.sayings import Saying
 from teetotum.games.round_the_world.vocabulary import Clause, Finish, LostSpinOn, Play, Port, Ruling
 from teetotum.mechanics.dial import corner, tens_passed, tens_reached
 
@@ -40,11 +41,11 @@ def tell_move(play: Play, was: int, number: int, now: int) -> None:
     """Write down how far the spin took the ship."""
     seat, spare = play.state.seat, was + number - now
     if spare == 0 or number == 0:
-        note(play.ledger, Clause.MOVE_BY_THE_SPIN, seat, was, now, 1 if number > 0 else 2)
+        note(play.ledger, Saying.SAILS if number > 0 else Saying.STAYS, seat, was, now)
     elif play.house.stop[play.state.passage] == play.house.goal:
-        note(play.ledger, Ruling.OVER_IS_ENOUGH, seat, spare, now, 1 if was == now else 0)
+        note(play.ledger, Saying.NEEDS_THE_EXACT_NUMBER if was == now else Saying.COMES_IN_WITH_MORE, seat, spare, now)
     else:
-        note(play.ledger, Ruling.STOP_AT_THE_PORT, seat, spare, now, 1 if was == now else 0)
+        note(play.ledger, Saying.NEEDS_IT_FOR_THE_PORT if was == now else Saying.PUTS_IN, seat, spare, now)
 
 
 @rule(Clause.OBEY_AT_ONCE, Clause.QUICKEST_CIRCUIT, Ruling.NO_CHAINS, Ruling.DAYS_OF_THIRTY_TWO)
@@ -56,9 +57,9 @@ def obey(play: Play, reached: int) -> None:
         to = ordered_to(play, at)
         if play.board.disaster[at] > 0:
             table.wrecked[table.seat] = 1
-            note(play.ledger, Clause.OBEY_AT_ONCE, table.seat, at, to, 2)
+            note(play.ledger, Saying.GOES_FOR_REPAIRS, table.seat, at, to)
         elif to != at:
-            note(play.ledger, Clause.OBEY_AT_ONCE, table.seat, at, to, 0 if to > at else 1)
+            note(play.ledger, Saying.RUNS_ON if to > at else Saying.DRIVEN_BACK, table.seat, at, to)
         if to == at:
             break
         at = to
@@ -74,9 +75,9 @@ def add_days(play: Play, seat: int, days: int) -> None:
     was = table.dial[seat]
     now = was + days
     table.dial[seat] = now
-    note(play.ledger, Clause.ADD_DAYS, seat, days, now)
+    note(play.ledger, Saying.ADDS_DAYS, seat, days, now)
     if corner(now) > corner(was):
-        note(play.ledger, Clause.CORNER_POINTER, seat, corner(was), corner(now))
+        note(play.ledger, Saying.CORNER_POINTER_SET, seat, corner(was), corner(now))
     lose_spins(play, seat, was, now)
 
 
@@ -94,6 +95,6 @@ def lose_spins(play: Play, seat: int, was: int, now: int) -> None:
     lost = tens_reached(was, now) if reach else tens_passed(was, now)
     play.state.owed[seat] += lost
     if lost == 1:
-        note(play.ledger, Clause.LOSE_A_SPIN, seat, lost, play.state.owed[seat], 2 if reach else 0)
+        note(play.ledger, Saying.REACHES_A_TEN if reach else Saying.PASSES_A_TEN, seat, lost, play.state.owed[seat])
     elif lost > 1:
-        note(play.ledger, Clause.LOSE_SEVERAL, seat, lost, play.state.owed[seat], 1 if reach else 0)
+        note(play.ledger, Saying.REACHES_TENS if reach else Saying.PASSES_TENS, seat, lost, play.state.owed[seat])

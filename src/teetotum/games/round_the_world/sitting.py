@@ -10,9 +10,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from teetotum.engine.errors import BadRecord, BadSetup
+from teetotum.engine.manners import Sittings
+from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.round_the_world.counting import passage_days
-from teetotum.games.round_the_world.vocabulary import Clause, Goal, Mode, Phase, Play, Ruling
+from teetotum.games.round_the_world.vocabulary import Clause, FirstCommodore, Goal, Mode, Phase, Play, Ruling
 
 SHARED = "both"
 """The one record of Games No. 1 and No. 2 together; kept apart, each has its own under its mode's name."""
@@ -98,11 +100,25 @@ class Sitting:
             return played
         return replace(played, records={**self.records, self._key(result.mode): Record(days, seats[best])})
 
-    @upholds(Clause.CHAMPIONSHIP_RUNS_ON, Clause.WHAT_A_SITTING_IS, Ruling.CONTINUED_CHAMPIONSHIP)
-    def next_sitting(self, captains: Sequence[str]) -> "Sitting":
-        """Open another sitting; the record is carried over only in a continued championship."""
-        records = self.records if self.is_continued else {}
-        return replace(self, captains=tuple(captains), records=records, games=0)
+    @upholds(Clause.QUICKEST_IS_COMMODORE, Clause.OFFICE_BY_QUICKEST_VOYAGE)
+    def seating(self, options: Options) -> tuple[tuple[str, ...], dict[str, str]]:
+        """Give the Commodore the first seat, and the others theirs to the left."""
+        mode = options.chosen(Mode, "mode")
+        rules = {"first_commodore": "record"} if self.commodore_for_next_game(mode) else {}
+        return self.seats_for_next_game(mode), rules
+
+    def entered(self, play: Play, names: Sequence[str]) -> "Sitting":
+        """Remember a finished game."""
+        return self.after(result_of(play), names)
+
+    def told(self, options: Options) -> str:
+        """Say whose the quickest voyage is."""
+        best = self.record(options.chosen(Mode, "mode"))
+        return f"Quickest voyage so far: {best.holder}, {best.days} days." if best else ""
+
+    def spelled(self) -> str:
+        """Write the record for the next sitting."""
+        return dumps(self)
 
     def _key(self, mode: Mode) -> str:
         return SHARED if self.is_shared else mode.name.lower()
@@ -197,3 +213,29 @@ def read_best(kind: str, entry: object) -> Record:
     if kind not in known or not isinstance(days, int) or isinstance(days, bool) or not isinstance(holder, str):
         raise BadRecord(f"the best voyage of {kind!r} should be of {' or '.join(known)}, with days and a holder")
     return Record(days, holder)
+
+
+@upholds(Clause.CHAMPIONSHIP_RUNS_ON, Clause.WHAT_A_SITTING_IS, Ruling.GAMES_MIXED, Ruling.CONTINUED_CHAMPIONSHIP)
+def open_sitting(options: Options, names: tuple[str, ...], kept: str | None) -> Sitting:
+    """Open a sitting, with the record of earlier ones where the championship runs on."""
+    check_championship(options, runs_on=kept is not None)
+    is_shared = options.choice("record") == "shared"
+    earlier = loads(kept) if kept else Sitting(names, is_shared=is_shared)
+    if earlier.is_shared != is_shared:
+        raise BadSetup(f"this championship keeps its record {'shared' if earlier.is_shared else 'per_mode'}: play so")
+    return Sitting(names, earlier.records, 0, is_shared, is_continued=kept is not None)
+
+
+@upholds(Clause.CHAMPIONSHIP_RUNS_ON, Ruling.CONTINUED_CHAMPIONSHIP, Ruling.BY_LOT_OR_NAMED)
+def check_championship(options: Options, *, runs_on: bool) -> None:
+    """Refuse a championship that runs on without a file, one that ends tonight with a file, and a made-up record."""
+    continued = options.choice("championship") == "continued"
+    if continued and not runs_on:
+        raise BadSetup("championship = continued needs a file to keep the record in: add --championship FILE (RWR-23)")
+    if runs_on and not continued:
+        raise BadSetup("championship = sitting ends with the evening: leave --championship FILE out (RWR-23)")
+    if options.chosen(FirstCommodore, "first_commodore") == FirstCommodore.RECORD:
+        raise BadSetup("a sitting seats the record's holder by itself: say first_commodore lot or named (RW-31)")
+
+
+SITTINGS = Sittings(open_sitting, kept_by=("championship", "continued"))

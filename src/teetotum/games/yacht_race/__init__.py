@@ -1,10 +1,12 @@
 """Yacht Race, the inside course: round the Light-ship and home before the others, with a fair wind now and then."""
 
 from teetotum.engine.game import Game, seen_by_all
+from teetotum.engine.manners import Manners
 from teetotum.games.yacht_race import rules
 from teetotum.games.yacht_race.notation import YachtNotation
 from teetotum.games.yacht_race.progress import PROGRESS
-from teetotum.games.yacht_race.table import captains, furnish, speak_place, survey, wheels
+from teetotum.games.yacht_race.sail_off import sail_off
+from teetotum.games.yacht_race.setup import blanks, captains, furnish, speak_place, survey, wheels
 from teetotum.games.yacht_race.vocabulary import CODES, Board, Clause, House, Ruling, State
 from teetotum.mechanics.compass import say_wind
 
@@ -32,4 +34,6 @@ GAME = Game[Board, House, State](
         "spin": lambda _board, _house, _seat, point: say_wind(point),
     },
     progress=PROGRESS,
+    blanks=blanks,
+    manners=Manners(undecided=True, sequel=sail_off),
 )

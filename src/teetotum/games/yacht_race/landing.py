@@ -2,6 +2,7 @@
 
 from teetotum.engine.rules import note, rule
 from teetotum.games.yacht_race.course import home, is_blanketed, is_line_open
+from teetotum.games.yacht_race.sayings import Saying
 from teetotum.games.yacht_race.vocabulary import (
     ASIDE,
     START,
@@ -31,13 +32,13 @@ def come_to_rest(play: Play, slot: int, now: int, number: int) -> None:
     was = table.at[slot]
     if now == play.board.stop and was < play.board.stop:
         if was + number > now:
-            note(play.ledger, Ruling.CUT_SHORT_AT_THE_JOIN, table.seat, was, now)
+            note(play.ledger, Saying.CUT_SHORT_AT_63, table.seat, was, now)
         else:
-            note(play.ledger, Clause.STOP_AT_THE_JOIN, table.seat, was, now)
+            note(play.ledger, Saying.STOPS_ON_63, table.seat, was, now)
         if play.house.stop63 == Stop.END_OF_TURN:
             table.calm[slot] = STOPPED
     elif now <= play.board.finish:
-        note(play.ledger, Clause.MOVE_BY_THE_NUMBERS, table.seat, was, now)
+        note(play.ledger, Saying.YACHT_GOES, table.seat, was, now)
     arrive(play, slot, now)
 
 
@@ -47,7 +48,7 @@ def rest_after_run(play: Play, slot: int) -> None:
     table = play.state
     was = table.at[slot]
     now = play.house.run_end[was]
-    note(play.ledger, Clause.RUN_BEFORE_THE_WIND, table.seat, was, now)
+    note(play.ledger, Saying.RUNS_BEFORE_THE_WIND, table.seat, was, now)
     if now > play.board.finish:
         come_in(play, slot, was)
         return
@@ -59,7 +60,7 @@ def rest_after_run(play: Play, slot: int) -> None:
 @rule(Clause.THE_FINISH)
 def come_in(play: Play, slot: int, was: int) -> None:
     """Take a yacht off the board at the finish, and with it the mark of any calm."""
-    note(play.ledger, Clause.THE_FINISH, play.state.seat, was, home(play))
+    note(play.ledger, Saying.SAILS_HOME, play.state.seat, was, home(play))
     stand(play, slot, home(play))
     play.state.calm[slot] = FREE
 
@@ -100,7 +101,7 @@ def meet_space(play: Play, slot: int) -> int:
         run_aground(play, slot)
     elif kind == Kind.CALM:
         table.calm[slot] = BECALMED
-        note(play.ledger, Clause.CALMS, table.seat, stands, stands)
+        note(play.ledger, Saying.BECALMED, table.seat, stands, stands)
     elif kind == Kind.CHERUB:
         if play.house.cherub_forced == Consent.NO:
             table.asked, table.phase = slot + 1, Phase.AT_A_CHERUB
@@ -108,7 +109,7 @@ def meet_space(play: Play, slot: int) -> int:
         if is_line_open(play, slot):
             follow_line(play, slot)
         else:
-            note(play.ledger, Ruling.WHAT_A_HELD_JOIN_STOPS, table.seat, stands, stands)
+            note(play.ledger, Saying.STAYS_FOR_63, table.seat, stands, stands)
         return 1
     else:
         return 1
@@ -122,9 +123,9 @@ def be_driven(play: Play, slot: int, refuge: int) -> None:
     was = table.at[slot]
     if play.house.storm_share == Share.STORM_ONLY and is_taken(play, slot, refuge):
         refuge -= 1
-        note(play.ledger, Ruling.REFUGE_TAKEN, table.seat, was, refuge)
+        note(play.ledger, Saying.DRIVEN_FARTHER, table.seat, was, refuge)
     outward = was < play.board.stop
-    note(play.ledger, Clause.STORM_OUTWARD if outward else Clause.STORM_INWARD, table.seat, was, refuge)
+    note(play.ledger, Saying.STORM_OUTWARD if outward else Saying.STORM_INWARD, table.seat, was, refuge)
     stand(play, slot, refuge)
     if play.house.storm_share == Share.STORM_ONLY:
         table.driven[slot] = 1
@@ -143,7 +144,7 @@ def is_taken(play: Play, slot: int, refuge: int) -> bool:
 @rule(Clause.SAND_BAR, Ruling.AGROUND)
 def run_aground(play: Play, slot: int) -> None:
     """Send a yacht back to the start; nobody on the way hinders it."""
-    note(play.ledger, Clause.SAND_BAR, play.state.seat, play.state.at[slot], START)
+    note(play.ledger, Saying.STRIKES_THE_SAND_BAR, play.state.seat, play.state.at[slot], START)
     stand(play, slot, START)
 
 
@@ -152,7 +153,7 @@ def follow_line(play: Play, slot: int) -> None:
     """Advance a yacht along the dotted line to where it ends, in its own direction."""
     was = play.state.at[slot]
     now = play.house.leads[was]
-    note(play.ledger, Clause.CHERUBS, play.state.seat, was, now)
+    note(play.ledger, Saying.CHERUB_HELPS, play.state.seat, was, now)
     stand(play, slot, now)
 
 
@@ -169,7 +170,7 @@ def advance(play: Play, slot: int) -> None:
 @rule(Ruling.DOTTED_LINES)
 def stay(play: Play, slot: int) -> None:
     """Leave the cherub's wind to others; a yacht that stays may blanket where it lies."""
-    note(play.ledger, Ruling.DOTTED_LINES, play.state.seat, play.state.at[slot], play.state.at[slot])
+    note(play.ledger, Saying.STAYS_WITH_THE_CHERUB, play.state.seat, play.state.at[slot], play.state.at[slot])
     blanket(play, slot)
 
 
@@ -182,9 +183,9 @@ def blanket(play: Play, slot: int) -> None:
             met += 1
             if play.house.blanket_penalty == Penalty.BECALM:
                 table.calm[other] = SITS_OUT
-                note(play.ledger, Ruling.WHAT_BLANKETING_IS, table.seat, table.at[other], table.at[other])
+                note(play.ledger, Saying.BLANKETED, table.seat, table.at[other], table.at[other])
     if met > 0 and table.at[slot] != START:
-        note(play.ledger, Clause.BLANKETING, table.seat, table.at[slot], met)
+        note(play.ledger, Saying.BLANKETS, table.seat, table.at[slot], met)
         earn_spin(play, slot)
 
 
@@ -213,7 +214,8 @@ def tell_spin(play: Play, slot: int) -> None:
     """Write down another spin, and whether it is for this yacht or for any of the side."""
     table, house = play.state, play.house
     for_any = house.extra_spin_for == SpinFor.SIDE and house.own[table.seat] < 0
-    note(play.ledger, Clause.ANOTHER_SPIN, table.seat, table.at[slot], table.at[slot], 1 if for_any else 0)
+    saying = Saying.ANOTHER_SPIN_FOR_ANY if for_any else Saying.ANOTHER_SPIN
+    note(play.ledger, saying, table.seat, table.at[slot], table.at[slot])
 
 
 @rule(Ruling.THE_EXTRA_SPIN)

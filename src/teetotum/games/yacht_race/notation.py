@@ -18,7 +18,7 @@ from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Ambiguous, Unreadable
 from teetotum.games.yacht_race import position, rules, turns
 from teetotum.games.yacht_race.course import can_run, is_barred, is_join_held, reach
-from teetotum.games.yacht_race.table import place_name
+from teetotum.games.yacht_race.setup import place_name
 from teetotum.games.yacht_race.vocabulary import (
     ADVANCE,
     CODES,
@@ -30,7 +30,7 @@ from teetotum.games.yacht_race.vocabulary import (
     Play,
     Stop,
 )
-from teetotum.mechanics import compass
+from teetotum.mechanics import compass, lots
 from teetotum.mechanics.sailing import FREE, yacht_name
 
 WORDS = {NO_RUN: "no run", PASS: "pass", ADVANCE: "advance", STAY: "stay"}
@@ -97,15 +97,11 @@ class YachtNotation:
 
     def say_spin(self, _play: Play, wheel: Wheel, outcome: int) -> str:
         """Write a spin of the compass, or the side a lot falls on."""
-        return str(outcome) if wheel.name == "lot" else compass.say_spin(outcome)
+        return lots.say(wheel, outcome, compass.say_spin)
 
     def read_spin(self, _play: Play, wheel: Wheel, text: str) -> int:
         """Read a spin of the compass, or the side a lot falls on."""
-        if wheel.name != "lot":
-            return compass.read_spin(text)
-        if not re.fullmatch(r"\s*[0-9]{1,3}\s*", text):
-            raise Unreadable(f"'{text}' is not a lot: write the number of the side it falls on (YRR-2)")
-        return int(text)
+        return lots.read(wheel, text, compass.read_spin, "YRR-2", "side")
 
     def say_position(self, play: Play) -> str:
         """Write the whole state in one line."""

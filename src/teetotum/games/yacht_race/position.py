@@ -6,7 +6,7 @@ from itertools import combinations
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import upholds
 from teetotum.games.yacht_race import rules, turns
-from teetotum.games.yacht_race.table import place_name, speak_place
+from teetotum.games.yacht_race.setup import place_name, speak_place
 from teetotum.games.yacht_race.vocabulary import (
     ASIDE,
     LARGEST,

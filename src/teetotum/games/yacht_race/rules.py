@@ -7,6 +7,7 @@ of its own at once; what is left of the spin before it is laid aside until then.
 from teetotum.engine.rules import NATURE, OVER, Row, note, rule
 from teetotum.games.yacht_race.course import can_run, is_join_held, is_line_open, reach
 from teetotum.games.yacht_race.landing import advance, come_to_rest, is_in, rest_after_run, stay, tell_spin
+from teetotum.games.yacht_race.sayings import Saying
 from teetotum.games.yacht_race.turns import can_sail, clear_turn, may_sail, pass_on, win
 from teetotum.games.yacht_race.vocabulary import (
     ADVANCE,
@@ -26,7 +27,7 @@ from teetotum.games.yacht_race.vocabulary import (
     SpinFor,
 )
 from teetotum.mechanics.compass import larger, smaller, total
-from teetotum.mechanics.lead import SHARED, clear_lead, next_for_lead, stand_for_lead, total_for_lead
+from teetotum.mechanics.lead import clear_lead, stand_for_lead, total_for_lead
 from teetotum.mechanics.sailing import digit
 
 MOST_LEFT = 64
@@ -40,11 +41,11 @@ def lay_out(play: Play) -> None:
     for slot in range(house.yachts):
         table.at[slot] = START
     for side in range(house.sides):
-        note(play.ledger, Clause.START_ON_ONE, side, 0, house.fleet)
+        note(play.ledger, Saying.LAYS_YACHTS, side, 0, house.fleet)
     table.to_come = house.sides
     if house.first == First.SPIN:
         table.phase = Phase.FOR_THE_LEAD
-        stand_for_lead(table.standing, table.totals, house.sides)
+        stand_for_lead(table, house.sides)
     else:
         table.phase = Phase.DRAW_LOTS if house.first == First.RANDOM else Phase.SPIN
 
@@ -98,23 +99,19 @@ def take(play: Play, action: int) -> None:
 @rule(Ruling.WHO_BEGINS)
 def spin_for_lead(play: Play, point: int) -> None:
     """Total a side's spin for the lead; the highest begins, those who tie for it spin again."""
-    table, sides = play.state, play.house.sides
-    side = next_for_lead(table.standing, table.totals, sides)
-    note(play.ledger, Ruling.WHO_BEGINS, side, 0, point)
-    first = total_for_lead(table.standing, table.totals, sides, total(point))
+    spins, level = Saying.SPINS_FOR_THE_LEAD, Saying.LEVEL_FOR_THE_LEAD
+    first = total_for_lead(play.state, play.ledger, play.house.sides, point, total(point), spins, level)
     if first >= 0:
         begin_with(play, first)
-    elif first == SHARED:
-        note(play.ledger, Ruling.WHO_BEGINS, side, 0, 0, 2)
 
 
 @rule(Ruling.WHO_BEGINS)
 def begin_with(play: Play, seat: int) -> None:
     """Give the first turn to this seat."""
-    clear_lead(play.state.standing, play.state.totals, play.house.sides)
+    clear_lead(play.state, play.house.sides)
     play.state.seat = seat
     play.state.phase = Phase.SPIN
-    note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 1)
+    note(play.ledger, Saying.HAS_THE_LEAD, seat, 0, 0)
 
 
 @rule(
@@ -127,7 +124,7 @@ def begin_with(play: Play, seat: int) -> None:
 def spin(play: Play, point: int) -> None:
     """Read the wind and both numbers, and hand them to the seat on turn, the smaller number first."""
     table = play.state
-    note(play.ledger, Clause.A_SPIN_IS_TWO_NUMBERS, table.seat, 0, point)
+    note(play.ledger, Saying.SPINS, table.seat, 0, point)
     table.hand, table.later = smaller(point), larger(point)
     first = play.house.first_of[table.seat]
     for yacht in range(play.house.fleet):
@@ -142,7 +139,7 @@ def run(play: Play, action: int) -> None:
     table, house = play.state, play.house
     if action == NO_RUN:
         table.runs, table.wind = 0, 0
-        note(play.ledger, Ruling.ONE_RUN_A_SPIN, table.seat, 0, 0)
+        note(play.ledger, Saying.LETS_THE_WIND_GO_BY, table.seat, 0, 0)
         return
     yacht = action - RUN
     slot = house.first_of[table.seat] + yacht
@@ -162,7 +159,7 @@ def move(play: Play, action: int) -> None:
     number = table.hand
     table.hand, table.later, table.made = table.later, 0, 1
     if action == PASS:
-        note(play.ledger, Ruling.MUST_ONE_MOVE, table.seat, 0, number, 1)
+        note(play.ledger, Saying.LETS_THE_NUMBER_GO, table.seat, 0, number)
         return
     slot = play.house.first_of[table.seat] + action
     come_to_rest(play, slot, reach(play, slot, number), number)
@@ -215,7 +212,7 @@ def is_played_out(play: Play) -> bool:
             return False
         if table.hand > 0:
             barred = barred or is_stopped_at_join(play)
-            note(play.ledger, Ruling.MUST_ONE_MOVE, table.seat, 0, table.hand)
+            note(play.ledger, Saying.NUMBER_IS_LOST, table.seat, 0, table.hand)
             table.hand, table.later = table.later, 0
         elif table.depth > 0:
             take_up(play)
@@ -300,9 +297,9 @@ def take_owed_spin(play: Play) -> bool:
 def tell_turn_lost(play: Play, barred: bool) -> None:
     """Write down that nothing could be moved: on account of a held join, or of something else."""
     if barred:
-        note(play.ledger, Clause.TURN_LOST_AT_THE_JOIN, play.state.seat, 0, 0)
+        note(play.ledger, Saying.HELD_OUT_OF_63, play.state.seat, 0, 0)
     else:
-        note(play.ledger, Ruling.WHEN_THE_TURN_IS_LOST, play.state.seat, 0, 0)
+        note(play.ledger, Saying.LOSES_THE_TURN, play.state.seat, 0, 0)
 
 
 @rule(Clause.HELD_JOIN_BARS, Clause.TURN_LOST_AT_THE_JOIN)

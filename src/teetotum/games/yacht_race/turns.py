@@ -2,6 +2,7 @@
 
 from teetotum.engine.rules import note, rule
 from teetotum.games.yacht_race.landing import is_in
+from teetotum.games.yacht_race.sayings import Saying
 from teetotum.games.yacht_race.vocabulary import CalmScope, Clause, Phase, Play, Ruling
 from teetotum.mechanics.sailing import FREE, SITS_OUT, turn_ends_for
 
@@ -51,7 +52,7 @@ def pass_on(play: Play) -> None:
         end_turn(play)
         if table.phase == Phase.ENDED or not must_wait(play):
             return
-        note(play.ledger, Ruling.WHO_IS_BECALMED, table.seat, 0, 0)
+        note(play.ledger, Saying.NO_YACHT_TO_SAIL, table.seat, 0, 0)
 
 
 @rule(Ruling.WHO_IS_BECALMED, Ruling.PARTNERS)
@@ -104,7 +105,7 @@ def end_turn(play: Play) -> None:
     # A race that somebody has won is played out to the end of its round, however many turns it took.
     if table.turns >= house.turn_limit and not decided:
         table.phase = Phase.ENDED
-        note(play.ledger, Ruling.NO_ENDLESS_PLAY, table.seat, 0, table.turns)
+        note(play.ledger, Saying.DRAWN, table.seat, 0, table.turns)
         return
     table.seat = house.next_seat[table.seat]
 
@@ -120,7 +121,7 @@ def win(play: Play) -> None:
         if is_in(play, house.side_of[seat]):
             table.place[seat] = 1
             if winners == 1:
-                note(play.ledger, Clause.FIRST_HOME_WINS, seat, 0, 0)
+                note(play.ledger, Saying.WINS, seat, 0, 0)
             else:
-                note(play.ledger, Ruling.EQUAL_TURNS, seat, 0, winners)
+                note(play.ledger, Saying.TIED, seat, 0, winners)
     table.phase = Phase.ENDED

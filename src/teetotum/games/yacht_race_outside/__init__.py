@@ -1,10 +1,11 @@
 """Yacht Race, the Outside Course: two yachts each over coloured spaces, one way, to the line at the end."""
 
 from teetotum.engine.game import Game, seen_by_all
+from teetotum.engine.manners import Manners
 from teetotum.games.yacht_race_outside import rules
 from teetotum.games.yacht_race_outside.notation import OutsideNotation
 from teetotum.games.yacht_race_outside.progress import PROGRESS
-from teetotum.games.yacht_race_outside.table import captains, furnish, speak_place, survey, wheels
+from teetotum.games.yacht_race_outside.setup import captains, furnish, speak_place, survey, wheels
 from teetotum.games.yacht_race_outside.vocabulary import FLEET, Board, Clause, House, Ruling, State
 from teetotum.mechanics.compass import say_wind
 
@@ -32,4 +33,5 @@ GAME = Game[Board, House, State](
         "spin": lambda _board, _house, _seat, point: say_wind(point),
     },
     progress=PROGRESS,
+    manners=Manners(undecided=True),
 )

@@ -15,7 +15,7 @@ from teetotum.engine.errors import Ambiguous, Unreadable
 from teetotum.engine.rules import upholds
 from teetotum.games.yacht_race_outside import rules
 from teetotum.games.yacht_race_outside.landing import reach
-from teetotum.games.yacht_race_outside.table import place_name
+from teetotum.games.yacht_race_outside.setup import place_name
 from teetotum.games.yacht_race_outside.vocabulary import (
     ASIDE,
     BOUND,
@@ -28,7 +28,7 @@ from teetotum.games.yacht_race_outside.vocabulary import (
     Ruling,
     Safety,
 )
-from teetotum.mechanics import compass
+from teetotum.mechanics import compass, lots
 from teetotum.mechanics.sailing import BECALMED, FREE, NUMBER, SITS_OUT, yacht_name
 from teetotum.mechanics.tally import count, counts, read_lead, say_lead
 
@@ -88,15 +88,11 @@ class OutsideNotation:
 
     def say_spin(self, _play: Play, wheel: Wheel, outcome: int) -> str:
         """Write a spin of the compass, or the seat a lot falls on."""
-        return str(outcome) if wheel.name == "lot" else compass.say_spin(outcome)
+        return lots.say(wheel, outcome, compass.say_spin)
 
     def read_spin(self, _play: Play, wheel: Wheel, text: str) -> int:
         """Read a spin of the compass, or the seat a lot falls on."""
-        if wheel.name != "lot":
-            return compass.read_spin(text)
-        if not re.fullmatch(r"\s*[0-9]{1,3}\s*", text):
-            raise Unreadable(f"'{text}' is not a lot: write the number of the seat it falls on (YOR-2)")
-        return int(text)
+        return lots.read(wheel, text, compass.read_spin, "YOR-2")
 
     def say_position(self, play: Play) -> str:
         """Write the whole state in one line."""

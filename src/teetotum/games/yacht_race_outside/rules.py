@@ -2,6 +2,7 @@
 
 from teetotum.engine.rules import NATURE, OVER, Row, note, rule
 from teetotum.games.yacht_race_outside.landing import come_to_rest, reach, retreat
+from teetotum.games.yacht_race_outside.sayings import Saying
 from teetotum.games.yacht_race_outside.vocabulary import (
     BOUND,
     FLEET,
@@ -16,7 +17,7 @@ from teetotum.games.yacht_race_outside.vocabulary import (
     State,
 )
 from teetotum.mechanics.compass import is_doubled, larger, smaller, total
-from teetotum.mechanics.lead import SHARED, clear_lead, next_for_lead, stand_for_lead, total_for_lead
+from teetotum.mechanics.lead import clear_lead, stand_for_lead, total_for_lead
 from teetotum.mechanics.sailing import FREE, NUMBER, SITS_OUT, turn_ends_for
 
 MOST_PASSES = 16
@@ -30,10 +31,10 @@ def lay_out(play: Play) -> None:
     """Lay everybody's two yachts at the mark, and settle how the lead is found."""
     table, house = play.state, play.house
     for seat in range(house.seats):
-        note(play.ledger, Clause.START_AT_THE_MARK, seat, 0, MARK)
+        note(play.ledger, Saying.LAYS_YACHTS, seat, 0, MARK)
     if house.first == First.SPIN:
         table.phase = Phase.FOR_THE_LEAD
-        stand_for_lead(table.standing, table.totals, house.seats)
+        stand_for_lead(table, house.seats)
     else:
         table.phase = Phase.DRAW_LOTS if house.first == First.RANDOM else Phase.SPIN
 
@@ -82,33 +83,29 @@ def take(play: Play, action: int) -> None:
 @rule(Ruling.WHO_BEGINS)
 def spin_for_lead(play: Play, point: int) -> None:
     """Total a seat's spin for the lead; the highest begins, those who tie for it spin again."""
-    table, seats = play.state, play.house.seats
-    seat = next_for_lead(table.standing, table.totals, seats)
-    note(play.ledger, Ruling.WHO_BEGINS, seat, 0, point)
-    first = total_for_lead(table.standing, table.totals, seats, total(point))
+    spins, level = Saying.SPINS_FOR_THE_LEAD, Saying.LEVEL_FOR_THE_LEAD
+    first = total_for_lead(play.state, play.ledger, play.house.seats, point, total(point), spins, level)
     if first >= 0:
         begin_with(play, first)
-    elif first == SHARED:
-        note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 2)
 
 
 @rule(Ruling.WHO_BEGINS)
 def begin_with(play: Play, seat: int) -> None:
     """Give the first turn to this seat."""
-    clear_lead(play.state.standing, play.state.totals, play.house.seats)
+    clear_lead(play.state, play.house.seats)
     play.state.seat = seat
     play.state.phase = Phase.SPIN
-    note(play.ledger, Ruling.WHO_BEGINS, seat, 0, 0, 1)
+    note(play.ledger, Saying.HAS_THE_LEAD, seat, 0, 0)
 
 
 @rule(Clause.MOVE_BY_THE_NUMBERS, Clause.LOWEST_FIRST, Ruling.HOW_A_SPIN_IS_SPLIT)
 def spin(play: Play, point: int) -> None:
     """Read both numbers, doubled in section 6; a seat whose yachts were met retreats by them and does nothing more."""
     table = play.state
-    note(play.ledger, Clause.LOWEST_FIRST, table.seat, 0, point)
+    note(play.ledger, Saying.SPINS, table.seat, 0, point)
     doubled = is_doubled(point)
     if doubled:
-        note(play.ledger, Clause.SIX_DOUBLES, table.seat, 0, 2 * total(point))
+        note(play.ledger, Saying.SPIN_IS_DOUBLED, table.seat, 0, 2 * total(point))
     table.phase = Phase.NUMBERS
     if must_retreat(play):
         retreat(play, 2 * total(point) if doubled else total(point))
@@ -163,7 +160,7 @@ def is_played_out(play: Play) -> bool:
         if table.open > 0:
             return False
         if table.hand > 0:
-            note(play.ledger, Ruling.HOW_A_SPIN_IS_SPLIT, table.seat, 0, table.hand & NUMBER - 1)
+            note(play.ledger, Saying.NUMBER_IS_LOST, table.seat, 0, table.hand & NUMBER - 1)
             table.hand >>= 4
         elif table.depth > 0:
             table.depth -= 1
@@ -173,7 +170,7 @@ def is_played_out(play: Play) -> bool:
         else:
             break
     if table.made == 0:
-        note(play.ledger, Ruling.HOW_A_SPIN_IS_SPLIT, table.seat, 0, 0, 1)
+        note(play.ledger, Saying.LOSES_THE_TURN, table.seat, 0, 0)
     return True
 
 
@@ -217,7 +214,7 @@ def pass_on(play: Play) -> None:
         end_turn(play)
         if table.phase == Phase.ENDED or must_retreat(play) or not must_wait(play):
             return
-        note(play.ledger, Ruling.WHO_IS_BECALMED, table.seat, 0, 0)
+        note(play.ledger, Saying.NO_YACHT_TO_SAIL, table.seat, 0, 0)
 
 
 @rule(Ruling.WHO_IS_BECALMED)
@@ -239,7 +236,7 @@ def end_turn(play: Play) -> None:
     table.phase = Phase.SPIN
     if table.turns >= play.house.turn_limit:
         table.phase = Phase.ENDED
-        note(play.ledger, Ruling.NO_ENDLESS_PLAY, table.seat, 0, table.turns)
+        note(play.ledger, Saying.DRAWN, table.seat, 0, table.turns)
         return
     table.seat = play.house.next_seat[table.seat]
 
@@ -255,7 +252,7 @@ def win(play: Play) -> None:
     table.turns += 1
     table.place[table.seat] = 1
     table.phase = Phase.ENDED
-    note(play.ledger, Clause.BOTH_OVER_THE_LINE_WINS, table.seat, 0, 1)
+    note(play.ledger, Saying.WINS, table.seat, 0, 1)
 
 
 @rule()

@@ -11,9 +11,9 @@ from typing import NamedTuple, TypeAlias
 
 from teetotum.engine.chance import Source, Wheel
 from teetotum.engine.errors import Illegal
-from teetotum.engine.events import BLANK, Event
+from teetotum.engine.events import Event, speak
 from teetotum.engine.records import Line
-from teetotum.engine.rules import NATURE, upholds
+from teetotum.engine.rules import NATURE, lines_of, note, open_ledger, upholds
 from teetotum.engine.umpire import Match
 from teetotum.lab.progressive.favors import (
     BOOBY_CLAIMS,
@@ -27,6 +27,7 @@ from teetotum.lab.progressive.favors import (
 )
 from teetotum.lab.progressive.judging import LEVEL, Reach, farthest, measure, reach, turns_of, winner
 from teetotum.lab.progressive.plan import Plan
+from teetotum.lab.progressive.sayings import Saying
 from teetotum.lab.progressive.seating import Seating, change_tables, moves, on_duty, part_partners, seat, told_of_move
 from teetotum.lab.progressive.vocabulary import (
     COMPASS,
@@ -43,7 +44,7 @@ from teetotum.lab.progressive.vocabulary import (
     Sides,
     Ties,
 )
-from teetotum.lab.sail_off import is_tied, sail_off
+from teetotum.lab.sequels import lay_sequel, sequel_of
 from teetotum.mechanics.compass import say_spin, total
 
 Draws: TypeAlias = Generator["Call", int, "Side"]
@@ -60,7 +61,7 @@ class Ending(IntEnum):
 
 
 @dataclass
-class Table:
+class EveningTable:
     """One table during one game."""
 
     number: int
@@ -85,7 +86,7 @@ class Table:
 class Call(NamedTuple):
     """What the evening waits for: an action at a table, or between games a lot or a spin for somebody."""
 
-    table: Table | None
+    table: EveningTable | None
     wheel: Wheel | None = None
     side: Side = ()
 
@@ -103,10 +104,9 @@ class Prize(NamedTuple):
 
     name: str
     holders: tuple[Side, ...]
+    is_spun_for: bool = False
 
 
-FIRST_BREAK = 3
-"""Of what YRR-46 says, the first of the sentences on how level sides are told apart."""
 CUP, BOOBY = "the American Cup", "the Booby prize"
 
 
@@ -120,7 +120,7 @@ class Evening:
     told: list[Event] = field(default_factory=list)
     outcomes: list[Outcome] = field(default_factory=list)
     prizes: list[Prize] = field(default_factory=list)
-    tables: list[Table] = field(default_factory=list)
+    tables: list[EveningTable] = field(default_factory=list)
     seating: Seating = field(default_factory=lambda: Seating(()))
     seconds_spent: int = 0
 
@@ -136,7 +136,7 @@ class Evening:
         """Whether the prizes have been given."""
         return self.call is None
 
-    def whose(self, table: Table, seat: int) -> int:
+    def whose(self, table: EveningTable, seat: int) -> int:
         """Find the guest who plays for a seat now."""
         return on_duty(table.sides[seat], turns_of(table.match))
 
@@ -191,7 +191,7 @@ class Evening:
     def _pass(self) -> Course:
         """Pass the evening: one game after another, each begun and ended by the bell."""
         tables = f"{self.house.tables} table{'s' if self.house.tables > 1 else ''}"
-        self._tell(Clause.PLAYED_PROGRESSIVELY, was=tables, now=self.plan.setup.game.title)
+        self._tell(Saying.COMPANY_SITS_DOWN, was=tables, now=self.plan.setup.game.title)
         yield from self._take_seats()
         while self._goes_on():
             self._ring_in()
@@ -220,19 +220,19 @@ class Evening:
         self.seating = seat(drawn)
         for number, pair in enumerate(self.seating.tables):
             for side in pair if self.house.seating == SeatedBy.LOT else ():
-                self._tell(Ruling.FIRST_SEATS, side, now=self.plan.tables[number])
+                self._tell(Saying.DRAWS_A_SEAT, side, now=self.plan.tables[number])
         if self.seating.bench:
-            self._tell(Ruling.OTHER_SIZES, self.seating.bench)
+            self._tell(Saying.WAITS_ON_THE_BENCH, self.seating.bench)
 
     @upholds(Clause.BELL_BEGINS, Clause.USUALLY_FIVE_TABLES, Clause.BY_THE_GAMES_OWN_RULES)
     def _ring_in(self) -> None:
         """Lay out every table, and strike the bell."""
-        self.tables = [Table(number, pair, self._lay(pair)) for number, pair in enumerate(self.seating.tables)]
+        self.tables = [EveningTable(number, pair, self._lay(pair)) for number, pair in enumerate(self.seating.tables)]
         count = len(self.outcomes) + 1
         pairs = zip(self.plan.tables, self.seating.tables, strict=True)
         seated = [f"{name}: {self.plan.name(one)} against {self.plan.name(other)}" for name, (one, other) in pairs]
         self.starts[len(self.lines)] = (f"Game {count}", *seated)
-        self._tell(Clause.BELL_BEGINS, now=str(count))
+        self._tell(Saying.BELL_BEGINS, now=str(count))
 
     def _lay(self, pair: tuple[Side, Side]) -> Match:
         names = (self.plan.name(pair[0]), self.plan.name(pair[1]))
@@ -245,7 +245,7 @@ class Evening:
             yield from self._turn(table)
 
     @upholds(Clause.BELL_ENDS, Ruling.KEEPING_STEP, Ruling.TIED_GAME)
-    def _next_table(self) -> Table | None:
+    def _next_table(self) -> EveningTable | None:
         """Find the table that lags behind; a table that is done waits, and nobody plays beyond the bell."""
         first = self.tables[0]
         playing = [table for table in self.tables if not table.is_decided]
@@ -254,7 +254,7 @@ class Evening:
         return min(playing, key=lambda table: table.time, default=None)
 
     @upholds(Clause.BY_THE_GAMES_OWN_RULES, Ruling.KEEPING_STEP)
-    def _turn(self, table: Table) -> Course:
+    def _turn(self, table: EveningTable) -> Course:
         """Play one side's turn at a table, and keep its time."""
         began, table.spent = turns_of(table.match), 0
         while not table.match.is_over and turns_of(table.match) == began:
@@ -266,7 +266,7 @@ class Evening:
             yield from self._finish(table)
 
     @upholds(Clause.BY_THE_GAMES_OWN_RULES, Ruling.TIED_GAME)
-    def _finish(self, table: Table) -> Course:
+    def _finish(self, table: EveningTable) -> Course:
         """Give a finished game to its winner; a tie is played off once, or judged."""
         won, name = winner(table.match), self.plan.tables[table.number]
         if won != LEVEL:
@@ -274,21 +274,21 @@ class Evening:
         elif self.house.progressive_ties == Ties.OUTSIDE and not table.is_played_off:
             self._play_off(table)
         else:
-            self._tell(Ruling.TIED_GAME, now=name, how=1)
+            self._tell(Saying.TIE_JUDGED, now=name)
             yield from self._judge(table)
 
     @upholds(Clause.BY_THE_GAMES_OWN_RULES, Ruling.TIED_GAME)
-    def _play_off(self, table: Table) -> None:
-        """Lay a tied table anew: for yachts that tied with the outside course, for any other game once more."""
-        on_outside = is_tied(table.match)
-        self._tell(Ruling.TIED_GAME, now=self.plan.tables[table.number], how=2 if on_outside else 0)
-        table.match = sail_off(table.match, self.source) if on_outside else self._lay(table.sides)
+    def _play_off(self, table: EveningTable) -> None:
+        """Lay a tied table anew: with the game that its own leads on to, or else with the same once more."""
+        has_sequel = sequel_of(table.match) is not None
+        self._tell(Saying.TIE_PLAYED_OFF, now=self.plan.tables[table.number])
+        table.match = lay_sequel(table.match, self.source) if has_sequel else self._lay(table.sides)
         table.is_played_off = True
 
     @upholds(Clause.BELL_ENDS)
     def _ring_out(self) -> Course:
         """Strike the bell and judge what it breaks off."""
-        self._tell(Clause.BELL_ENDS, was=self.plan.tables[0])
+        self._tell(Saying.BELL_ENDS, was=self.plan.tables[0])
         for table in self.tables:
             if not table.is_decided:
                 yield from self._judge(table)
@@ -296,40 +296,40 @@ class Evening:
         self.seconds_spent += self.tables[0].time * seconds
 
     @upholds(Clause.FARTHEST_ADVANCED_WINS, Ruling.HOW_FAR)
-    def _judge(self, table: Table) -> Course:
+    def _judge(self, table: EveningTable) -> Course:
         """Give the game to the side that is farthest advanced; if they are level, to the higher spin."""
         sides, name = [reach(table.match, number) for number in (0, 1)], self.plan.tables[table.number]
         won = farthest(sides, self.house.advance)
         if won == LEVEL:
-            side = yield from self._spin_off(table.sides, Ruling.HOW_FAR, name)
+            side = yield from self._spin_off(table.sides, Saying.SPINS_TO_SETTLE, Saying.LEVEL_TO_SETTLE, name)
             table.close(table.sides.index(side), Ending.SPUN_OFF)
-            self._tell(Ruling.HOW_FAR, side, now=name, how=2)
+            self._tell(Saying.WINS_THE_SPIN_OFF, side, now=name)
             return
         table.close(won, Ending.AHEAD)
-        cited, how, score = self._why_ahead(sides[won], sides[1 - won])
-        self._tell(cited, table.sides[won], was=score, now=name, how=how)
+        saying, score = self._why_ahead(sides[won], sides[1 - won])
+        self._tell(saying, table.sides[won], was=score, now=name)
 
     @upholds(Clause.FARTHEST_ADVANCED_WINS, Ruling.HOW_FAR)
-    def _why_ahead(self, winner: Reach, loser: Reach) -> tuple[Clause | Ruling, int, str]:
+    def _why_ahead(self, winner: Reach, loser: Reach) -> tuple[int, str]:
         """Find what decides between two sides: the way itself, then pieces home, then the foremost piece."""
         measures = zip(measure(winner, self.house.advance), measure(loser, self.house.advance), strict=True)
         broken_by, score = next((at, f"{one} to {other}") for at, (one, other) in enumerate(measures) if one != other)
         if broken_by == 0:
-            return Clause.FARTHEST_ADVANCED_WINS, 0, score
-        return Ruling.HOW_FAR, FIRST_BREAK + broken_by - 1, score
+            return Saying.FARTHEST_ADVANCED, score
+        return Saying.AHEAD_BY + broken_by - 1, score
 
     @upholds(Ruling.HOW_FAR, Ruling.EQUAL_CLAIMS)
-    def _spin_off(self, sides: Sequence[Side], ruling: Ruling, about: str) -> Draws:
+    def _spin_off(self, sides: Sequence[Side], spins: Saying, level: Saying, about: str) -> Draws:
         """Let each side spin once; the highest prevails, and those who are level spin again."""
         left = list(sides)
         while len(left) > 1:
             totals = []
             for side in left:
                 totals.append(total((yield Call(None, COMPASS, side))))
-                self._tell(ruling, side, was=about, now=str(totals[-1]))
+                self._tell(spins, side, was=about, now=str(totals[-1]))
             left = [side for side, spun in zip(left, totals, strict=True) if spun == max(totals)]
             if len(left) > 1:
-                self._tell(ruling, how=1)
+                self._tell(level)
         return left[0]
 
     # Between the games.
@@ -348,9 +348,9 @@ class Evening:
         first, last = self.tables[0], self.tables[-1]
         ornamental, plain = (wafer_name(self.house.emblem, wafer) for wafer in Wafer)
         self.cards = stick(self.cards, self.seating, won)
-        self._tell(Clause.GOLD_AT_THE_FIRST, first.sides[first.won], was=self.plan.tables[0], now=ornamental)
+        self._tell(Saying.GIVEN_AN_ORNAMENT, first.sides[first.won], was=self.plan.tables[0], now=ornamental)
         if last is not first:
-            self._tell(Clause.PLAIN_AT_THE_LAST, last.sides[1 - last.won], was=self.plan.tables[-1], now=plain)
+            self._tell(Saying.GIVEN_A_PLAIN_ONE, last.sides[1 - last.won], was=self.plan.tables[-1], now=plain)
 
     @upholds(Clause.CHANGE_TABLES, Clause.LOSERS_GO_DOWN, Clause.WINNERS_MOVE_UP, Ruling.PARTNERS_STAY)
     def _change_tables(self, won: Sequence[int]) -> None:
@@ -358,13 +358,12 @@ class Evening:
         was, self.seating = self.seating, change_tables(self.seating, won)
         names = (*self.plan.tables, "bench")
         for side, left, reached in moves(was, self.seating):
-            cited, how = told_of_move(left, reached)
-            self._tell(cited, side, was=names[left], now=names[reached], how=how)
+            self._tell(told_of_move(left, reached), side, was=names[left], now=names[reached])
         if self.house.sides == Sides.PARTNERS and self.house.partners_rotate == Rotate.YES:
             self.seating = part_partners(self.seating)
             for number, pair in enumerate(self.seating.tables):
                 for side in pair:
-                    self._tell(Ruling.PARTNERS_STAY, side, now=self.plan.tables[number])
+                    self._tell(Saying.PLAY_TOGETHER, side, now=self.plan.tables[number])
 
     # The end.
 
@@ -373,7 +372,7 @@ class Evening:
         """Give the American Cup, and the Booby prize where there is a last table to win it at."""
         cup = yield from self._award(CUP, claim_cup)
         count = self.cards[cup.holders[0][0]].ornamental
-        self._tell_prize(Clause.AMERICAN_CUP, cup, f"{count} win{'s' if count != 1 else ''}")
+        self._tell_prize(Saying.TAKES_THE_CUP, Saying.SHARE_THE_CUP, cup, f"{count} win{'s' if count != 1 else ''}")
         if self.house.tables > 1:
             yield from self._give_booby()
 
@@ -383,18 +382,20 @@ class Evening:
         booby = yield from self._award(BOOBY, BOOBY_CLAIMS[self.house.booby])
         card = self.cards[booby.holders[0][0]]
         if self.house.booby == Booby.LAST_WINS:
-            self._tell_prize(Clause.BOOBY_PRIZE, booby, f"{card.last_wins} win{'s' if card.last_wins != 1 else ''}")
+            wins = f"{card.last_wins} win{'s' if card.last_wins != 1 else ''}"
+            self._tell_prize(Saying.TAKES_THE_BOOBY, Saying.SHARE_THE_BOOBY, booby, wins)
         else:
             plain = f"{card.plain} {wafer_name(self.house.emblem, Wafer.PLAIN)}{'s' if card.plain != 1 else ''}"
-            self._tell_prize(Ruling.WINNING_AT_THE_THISTLE, booby, plain)
+            self._tell_prize(Saying.TAKES_THE_BOOBY_BY_WAFERS, Saying.SHARE_THE_BOOBY_BY_WAFERS, booby, plain)
 
     @upholds(Clause.TWO_PRIZES, Ruling.EQUAL_CLAIMS)
     def _award(self, name: str, claim: Claim) -> Generator[Call, int, Prize]:
         """Find who holds a prize: the best claim, then by the house's way with ties a spin-off or all of them."""
         best = claimants(self.cards, self.contenders, claim, self.house.prize_ties)
-        if len(best) > 1 and not self.house.prize_ties:
-            best = [(yield from self._spin_off(best, Ruling.EQUAL_CLAIMS, name))]
-        self.prizes.append(Prize(name, tuple(best)))
+        is_spun_for = len(best) > 1 and not self.house.prize_ties
+        if is_spun_for:
+            best = [(yield from self._spin_off(best, Saying.SPINS_FOR_A_PRIZE, Saying.LEVEL_FOR_A_PRIZE, name))]
+        self.prizes.append(Prize(name, tuple(best), is_spun_for))
         return self.prizes[-1]
 
     @property
@@ -404,16 +405,17 @@ class Evening:
             return self.plan.sides
         return tuple((guest,) for guest in range(len(self.plan.guests)))
 
-    def _tell_prize(self, cited: Clause | Ruling, prize: Prize, count: str) -> None:
+    def _tell_prize(self, alone: Saying, shared: Saying, prize: Prize, count: str) -> None:
         holders = ", ".join(self.plan.name(side) for side in prize.holders)
-        self.told.append(event(cited, int(len(prize.holders) > 1), {"seat": holders, "now": count}))
+        self.told.append(event(alone if len(prize.holders) == 1 else shared, {"seat": holders, "now": count}))
 
-    def _tell(self, cited: Clause | Ruling, side: Side = (), was: str = "", now: str = "", how: int = 0) -> None:
-        self.told.append(event(cited, how, {"seat": self.plan.name(side), "was": was, "now": now}))
+    def _tell(self, saying: int, side: Side = (), was: str = "", now: str = "") -> None:
+        self.told.append(event(saying, {"seat": self.plan.name(side), "was": was, "now": now}))
 
 
-def event(cited: Clause | Ruling, how: int, words: dict[str, str]) -> Event:
+def event(saying: int, words: dict[str, str]) -> Event:
     """Put what happened into the rulebook's words."""
-    entry = PROGRESSIVE.rulebook.cite(int(cited))
-    text = BLANK.sub(lambda blank: words[blank[1]], entry.sayings[how])
-    return Event(entry.id, 0, text, (int(cited), how, 0, 0, 0, 0))
+    ledger = open_ledger(1)
+    note(ledger, saying, NATURE, 0, 0)
+    (line,) = lines_of(ledger)
+    return speak(PROGRESSIVE.rulebook, line, lambda blank: words[blank[1]])

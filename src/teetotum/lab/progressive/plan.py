@@ -15,7 +15,6 @@ from teetotum.lab.progressive.vocabulary import PER_TABLE, Clause, Course, House
 
 PERSON = "me"
 """The word for a guest who is a person at the screen."""
-USUAL_PROGRAM = "sensible"
 GUESTS = (
     *("Ada", "Bert", "Clara", "Dan", "Edith", "Fred", "Grace", "Hugh", "Ida", "Jack", "Kate", "Leo", "Maud"),
     *(
@@ -36,6 +35,8 @@ GUESTS = (
 )
 """Names for those who give none."""
 COURSES = {Course.INSIDE: "yacht_race", Course.OUTSIDE: "yacht_race_outside"}
+IMPLIED = {COURSES[Course.OUTSIDE]: {"progressive_course": "outside"}}
+"""Rules of the evening that come with a game that is asked for by name."""
 MOST_MATCHES = 500
 """Matches in an evening; the account of more would be longer than a record may be."""
 EQUAL_TURNS = "equal_turns"
@@ -83,7 +84,7 @@ def make_plan(setup: Setup, options: Options, names: Sequence[str], fills: Seque
     if house.tables * house.rounds > MOST_MATCHES:
         raise BadSetup(f"{house.tables} tables play at most {MOST_MATCHES // house.tables} games, not {house.rounds}")
     guests = count_guests(house, max(len(names), len(fills)))
-    told = tuple(fill.strip().lower() for fill in fills) + (USUAL_PROGRAM,) * (guests - len(fills))
+    told = tuple(fill.strip().lower() for fill in fills) + (players.usual(setup.game),) * (guests - len(fills))
     for level in dict.fromkeys(told):
         if level != PERSON:
             players.find(setup.game, level)

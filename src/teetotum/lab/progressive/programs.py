@@ -7,7 +7,7 @@ from teetotum import players
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Illegal
 from teetotum.engine.events import Event
-from teetotum.lab.progressive.evening import Evening, Table
+from teetotum.lab.progressive.evening import Evening, EveningTable
 
 
 @dataclass
@@ -17,7 +17,7 @@ class Programs:
     seed: int
     _seated: dict[tuple[int, str, str], players.Player] = field(default_factory=dict)
 
-    def choose(self, evening: Evening, table: Table) -> int:
+    def choose(self, evening: Evening, table: EveningTable) -> int:
         """Let the program on duty at a table choose."""
         level = evening.plan.fills[evening.whose(table, table.match.to_act)]
         place = table.number, level, table.match.game.id

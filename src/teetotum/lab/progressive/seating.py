@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from teetotum.engine.rules import upholds
+from teetotum.lab.progressive.sayings import Saying
 from teetotum.lab.progressive.vocabulary import PER_TABLE, Clause, Ruling, Side
 
 FIRST, LAST = "Volunteer", "Thistle"
@@ -75,8 +76,10 @@ def moves(was: Seating, now: Seating) -> Iterator[tuple[Side, int, int]]:
 
 
 @upholds(Clause.LOSERS_GO_DOWN, Clause.WINNERS_MOVE_UP, Ruling.OTHER_SIZES)
-def told_of_move(left: int, reached: int) -> tuple[Clause | Ruling, int]:
-    """Say which clause sends a side from one table to another; -1 is the bench."""
-    if left < 0 or reached < 0:
-        return Ruling.OTHER_SIZES, 2 if left < 0 else 1
-    return (Clause.WINNERS_MOVE_UP if reached < left else Clause.LOSERS_GO_DOWN), 0
+def told_of_move(left: int, reached: int) -> Saying:
+    """Say how it is told that a side goes from one table to another; -1 is the bench."""
+    if left < 0:
+        return Saying.COMES_FROM_THE_BENCH
+    if reached < 0:
+        return Saying.GOES_TO_THE_BENCH
+    return Saying.MOVES_UP if reached < left else Saying.GOES_DOWN

@@ -58,6 +58,12 @@ class GameCard(Struct):
     """Address of the lid's SVG."""
     has_choices: bool
     """Whether players decide anything, or luck alone does."""
+    children: str = ""
+    """The preset that makes it a game for small children; nothing where there is none."""
+    has_puzzle: bool = False
+    """Whether it has a puzzle every day."""
+    agreed_by: str = ""
+    """The clause that asks for departures from the print to be agreed on beforehand, where a print does."""
 
 
 class RuleCard(Struct):

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from teetotum.draw.engraving.scene import Offer, Scene
+from teetotum.draw.scenes import Offer, Scene
 from teetotum.parlour.messages.cards import OptionCard, PresetCard
 from teetotum.parlour.messages.tables import EventLine, Fairness, Motion
 
@@ -18,6 +18,10 @@ class EveningCard(Struct):
     options: tuple[OptionCard, ...]
     presets: tuple[PresetCard, ...]
     games: tuple[str, ...]
+    usual: str
+    """The game that is played where none is asked for."""
+    implied: dict[str, dict[str, str]]
+    """For some games the rules of the evening that come with them."""
     names: tuple[str, ...]
     """Names for guests who give none."""
     tables: tuple[tuple[str, ...], ...]
@@ -35,7 +39,7 @@ class EveningWish(Struct, forbid_unknown_fields=True):
     """What is asked for when an evening is held; guests beyond those told are sensible programs."""
 
     game: str = ""
-    """Any game that can be broken off by a bell; left out, the yachts race."""
+    """Any game that can be broken off by a bell; left out, the usual one."""
     guests: tuple[GuestWish, ...] = ()
     preset: str = ""
     options: dict[str, str] = field(default_factory=dict)

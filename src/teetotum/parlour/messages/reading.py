@@ -4,9 +4,19 @@ from typing import Literal
 
 from msgspec import Struct
 
-from teetotum.draw.engraving.scene import Offer, Scene
+from teetotum.draw.scenes import Offer, Scene
 from teetotum.parlour.messages.cards import RuleCard, SpaceCard
 from teetotum.parlour.messages.tables import EventLine, Motion
+
+
+class SpaceRuleCard(Struct):
+    """What one kind of space does by the house rules that were asked for."""
+
+    name: str
+    words: str
+    clause: str
+    is_changed: bool
+    """Whether the house rules make it do something else than usual."""
 
 
 class RulesPage(Struct):
@@ -14,6 +24,7 @@ class RulesPage(Struct):
 
     title: str
     where: str
+    spaces: tuple[SpaceRuleCard, ...]
     clauses: tuple[RuleCard, ...]
     rulings: tuple[RuleCard, ...]
 
@@ -49,6 +60,8 @@ class LessonCard(Struct):
     """Spaces to be pointed out, numbered from 1."""
     seats: tuple[str, ...]
     board: str
+    spaces: str
+    """Where the board and its spaces are asked for, by the lesson's own house rules."""
 
 
 class LessonsPage(Struct):
@@ -93,6 +106,10 @@ class PuzzleTried(Struct, forbid_unknown_fields=True):
 class PuzzleShown(Struct):
     """A day's puzzle as it stands after the moves made so far."""
 
+    game: str
+    title: str
+    words: str
+    """What the task is."""
     day: str
     board: str
     """The board's SVG itself."""

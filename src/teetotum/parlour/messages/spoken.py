@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from teetotum.draw.engraving.scene import Offer
+from teetotum.draw.scenes import Offer
 from teetotum.parlour.messages.cards import Problem
 from teetotum.parlour.messages.tables import Asked, ChatLine, Fairness, Motion, SeatCard, TableView
 

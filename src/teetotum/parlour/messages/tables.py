@@ -4,7 +4,8 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from teetotum.draw.engraving.scene import Offer, Scene, Trail
+from teetotum.draw.scenes import Offer, Scene, Trail
+from teetotum.rulebooks import Sound, Tone
 
 
 class SeatWish(Struct):
@@ -89,8 +90,27 @@ class EventLine(Struct):
 
     text: str
     cites: str
+    """The clause or ruling behind it."""
     seat: int
     number: int
+    saying: str
+    """The name of what the rulebook says here, the same in every language."""
+    tone: Tone
+    """What it means: displaced, captures, wins and so on, as the rulebook has it."""
+    loud: bool = False
+    sound: Sound = Sound.NONE
+    """What is heard with it, where the tone alone does not say."""
+    faces: tuple[int, ...] = ()
+    """Which face each arrow came to rest on, if it tells of a spin."""
+    lang: str = "en"
+    """The language of the text."""
+
+
+class Spun(Struct):
+    """What Nature spun, and which of its faces each arrow came to rest on."""
+
+    wheel: str
+    faces: tuple[int, ...]
 
 
 class Motion(Struct):
@@ -104,6 +124,7 @@ class Motion(Struct):
     events: tuple[EventLine, ...]
     trails: tuple[Trail, ...]
     scene: Scene
+    spun: Spun | None = None
 
 
 class Asked(Struct):
@@ -159,6 +180,8 @@ class TableView(Struct):
     turn: float
     """How far the sheet is turned so that the first of `mine` sits nearest."""
     house_rules: dict[str, str]
+    simple: bool
+    """Whether the game is the one for small children, to whom less is shown and larger."""
     friendly: bool
     clock: Clock
     fairness: Fairness

@@ -7,10 +7,11 @@ from teetotum.games.naval_duel.house import Fire, Gyro, LossBelow5
 from teetotum.games.naval_duel.plotting import can_fire, course_at, end_of, side_of, top_speed, torpedo_course
 from teetotum.games.naval_duel.slips import HELM_SECONDS, HELM_WAYS, add_item, open_or_cease
 from teetotum.games.naval_duel.torpedoes import pace
-from teetotum.games.naval_duel.vocabulary import ANY_COURSE, BATTERY, CIRCLE, DOTS, MOVE, TUBES, Kind, Play
+from teetotum.games.naval_duel.vocabulary import ANY_COURSE, CIRCLE, DOTS, Kind, Play
 from teetotum.mechanics.outline import bearing, relative
 from teetotum.mechanics.sea import NO_END, RADIAN, Course, put_helm, ring_speed, sail
 from teetotum.mechanics.torpedo import fire_tube, is_within_arc, zone
+from teetotum.mechanics.warships import BATTERY, HALF_MINUTE, TUBES
 
 STILL = 5.0
 """Yards in a move below which a ship has hardly stirred."""
@@ -30,12 +31,12 @@ def enemy_of(play: Play, seat: int) -> Course:
     was_x, was_y, was = state.dot_x[at - 1], state.dot_y[at - 1], state.dot_heading[at - 1]
     run = hypot(x - was_x, y - was_y)
     if run < STILL:
-        return steady(x, y, was, run / MOVE)
+        return steady(x, y, was, run / HALF_MINUTE)
     bend = relative(bearing(was_x, was_y, x, y), was)
     heading = was + 2 * bend
     helm = 0 if abs(bend) * 2 < TURNING else (1 if bend > 0 else -1)
     top = top_speed(play, 1 - seat)
-    speed = min(run / MOVE, top)
+    speed = min(run / HALF_MINUTE, top)
     return Course(x, y, heading % 360.0, speed, top, helm, 0.0, NO_END, helm, 0.0, abs(bend) * 2)
 
 
@@ -57,11 +58,11 @@ def after_helm(play: Play, seat: int, ship: Course, helm: int) -> Course:
     radius = play.board.radius[seat]
     ship = ring_speed(ship, top_speed(play, seat))
     if helm == 0:
-        return sail(ship, float(MOVE), radius, spares(play))
+        return sail(ship, float(HALF_MINUTE), radius, spares(play))
     second = float(HELM_SECONDS[(helm - 1) // 3])
     ship = sail(ship, second, radius, spares(play))
     ship = put_helm(ship, HELM_WAYS[(helm - 1) % 3], NO_END, play.board.reach[seat])
-    return sail(ship, MOVE - second, radius, spares(play))
+    return sail(ship, HALF_MINUTE - second, radius, spares(play))
 
 
 @measure()
@@ -69,7 +70,7 @@ def part_way(play: Play, seat: int, ship: Course, helm: int, second: float) -> C
     """Run a ship through the first part of such a move."""
     radius = play.board.radius[seat]
     ship = ring_speed(ship, top_speed(play, seat))
-    turn = float(HELM_SECONDS[(helm - 1) // 3]) if helm > 0 else 2.0 * MOVE
+    turn = float(HELM_SECONDS[(helm - 1) // 3]) if helm > 0 else 2.0 * HALF_MINUTE
     if second <= turn:
         return sail(ship, second, radius, spares(play))
     ship = sail(ship, turn, radius, spares(play))
@@ -119,7 +120,7 @@ def tube_course(play: Play, seat: int, me: Course, tube: int, foe: Course) -> fl
 @measure()
 def shoot(play: Play, seat: int, me: Course, foe: Course, helm: int, least: float, row: Row) -> None:
     """Fire every tube that is ready at the second when it does best, if its chance is good enough."""
-    reach = play.house.torpedo_range + MOVE * (top_speed(play, seat) + top_speed(play, 1 - seat))
+    reach = play.house.torpedo_range + HALF_MINUTE * (top_speed(play, seat) + top_speed(play, 1 - seat))
     if hypot(me.x - foe.x, me.y - foe.y) > reach:
         return
     for tube in range(TUBES):
@@ -149,7 +150,7 @@ def drift(foe: Course, seconds: float) -> Course:
 @measure()
 def own_ship(play: Play, seat: int) -> Course:
     """Read one's own ship as she stands."""
-    return course_at(play.state, seat, MOVE)
+    return course_at(play.state, seat, HALF_MINUTE)
 
 
 @measure()

@@ -4,9 +4,10 @@ from math import hypot
 
 from teetotum.engine.rules import Ints, Row, measure
 from teetotum.games.naval_duel.slips import HELMS
-from teetotum.games.naval_duel.vocabulary import MOVE, Phase, Play
+from teetotum.games.naval_duel.vocabulary import Phase, Play
 from teetotum.mechanics.outline import bearing, is_abeam, relative
 from teetotum.mechanics.sea import Course
+from teetotum.mechanics.warships import HALF_MINUTE
 from teetotum.players.naval_duel.gauge import (
     after_helm,
     drift,
@@ -34,7 +35,7 @@ def keep_the_range(play: Play, seat: int, draws: Ints, row: Row) -> None:
     me = own_ship(play, seat)
     seen = enemy_of(play, seat)
     foe = steady(seen.x, seen.y, seen.heading, seen.speed)
-    soon, later = drift(foe, float(MOVE)), drift(foe, 2.0 * MOVE)
+    soon, later = drift(foe, float(HALF_MINUTE)), drift(foe, 2.0 * HALF_MINUTE)
     best, chosen = -1e9, 0
     for helm in range(HELMS):
         worth = outlook(play, seat, me, soon, later, helm) + WHIM * (draws[helm % len(draws)] % 1000) / 1000

@@ -10,11 +10,12 @@ from teetotum.engine.rules import Ints, Row, measure, rule
 from teetotum.games.naval_duel.collision import bow_within
 from teetotum.games.naval_duel.gunnery import has_turret, period_of, weight_of
 from teetotum.games.naval_duel.slips import HELMS
-from teetotum.games.naval_duel.vocabulary import BATTERY, TURRETS, Phase, Play
+from teetotum.games.naval_duel.vocabulary import Phase, Play
 from teetotum.mechanics.gunnery import SALVOES, WAND, bears, effect
 from teetotum.mechanics.outline import bearing, is_abeam, relative
 from teetotum.mechanics.sea import Course
 from teetotum.mechanics.torpedo import zone
+from teetotum.mechanics.warships import BATTERY, TURRETS
 from teetotum.players.naval_duel.gauge import after_helm, enemy_of, own_ship, shoot, write_fire, write_helm
 
 REPLIES = 4

@@ -3,7 +3,8 @@
 from teetotum.engine.rules import Ints, Row, rule
 from teetotum.games.naval_duel.plotting import can_fire
 from teetotum.games.naval_duel.slips import FIRES, HELMS, PER_TUBE, SPEEDS, decode, encode
-from teetotum.games.naval_duel.vocabulary import TUBES, Phase, Play
+from teetotum.games.naval_duel.vocabulary import Phase, Play
+from teetotum.mechanics.warships import TUBES
 
 
 @rule()

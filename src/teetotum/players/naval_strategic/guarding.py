@@ -2,17 +2,17 @@
 
 from functools import lru_cache
 
-from teetotum.games.naval_strategic.forces import ENGAGE_IF, VISIBLE, Force, Ship
-from teetotum.games.naval_strategic.orders import Clause, Hold, Posture, To
-from teetotum.games.naval_strategic.problem import Theatre
-from teetotum.games.naval_strategic.state import PLOT, Table, place
+from teetotum.games.naval_strategic.account.records import ENGAGE_IF, VISIBLE, Force, Ship
+from teetotum.games.naval_strategic.account.state import PLOT, Campaign, place
+from teetotum.games.naval_strategic.problem.theatre import Theatre
+from teetotum.games.naval_strategic.slips.items import Hold, Item, Posture, To
 from teetotum.mechanics.chart import rhumb
 from teetotum.players.naval_strategic.news import News, in_sight, main_body, reckoned
 from teetotum.players.naval_strategic.planning import prizes
 from teetotum.players.naval_strategic.steering import LOW, go_and_coal, is_open_water, knots, route
 
 
-def squadron(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Clause]:
+def squadron(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Item]:
     """Wait where every port is soonest reached, go for an enemy who is reported, and fight at three to two."""
     state = eyes.state
     stance = [Posture(ENGAGE_IF, 1.5)] if state.now >= force.shy else []
@@ -35,7 +35,7 @@ def squadron(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list
     return [*stance, *route(eyes, force, goal, speed)] if goal and speed > 0 else list(stance)
 
 
-def _post_for(eyes: Table, seat: int, force: Force, enemy: News | None) -> str:
+def _post_for(eyes: Campaign, seat: int, force: Force, enemy: News | None) -> str:
     """Choose where to wait: off the port that a reported enemy can reach soonest after us, else in the middle."""
     theatre = eyes.board
     foes = [n for n in range(len(theatre.sides)) if n != force.side]
@@ -75,23 +75,23 @@ def _middle(theatre: Theatre, seat: int, ports: tuple[str, ...]) -> str:
     return min(nodes, key=lambda node: max(theatre.miles(node, port) or 9e9 for port in mine))
 
 
-def blockade(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Clause]:
+def blockade(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Item]:
     """Lie before the port, fight what can be beaten, and go for coal in time."""
     del seat, news
     if eyes.state.phase != PLOT:
         return []
     if min(ship.coal for ship in ships) < LOW:
         return go_and_coal(eyes, force, ships)
-    stance: list[Clause] = [Posture(ENGAGE_IF, 1.5)] if eyes.state.now >= force.shy else []
+    stance: list[Item] = [Posture(ENGAGE_IF, 1.5)] if eyes.state.now >= force.shy else []
     return [*stance, Hold("lie", 48.0)]
 
 
-def guard(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Clause]:
+def guard(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Item]:
     """Stay where the problem has put the force."""
     del eyes, seat, force, ships, news
     return []
 
 
-def follow(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Clause]:
+def follow(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Item]:
     """Colliers wait for those who need them."""
     return guard(eyes, seat, force, ships, news)

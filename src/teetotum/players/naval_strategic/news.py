@@ -4,8 +4,8 @@ import re
 from operator import attrgetter
 from typing import NamedTuple
 
-from teetotum.games.naval_strategic.forces import RECOGNIZED, Force, Notice
-from teetotum.games.naval_strategic.state import Table
+from teetotum.games.naval_strategic.account.records import RECOGNIZED, Force, Notice
+from teetotum.games.naval_strategic.account.state import Campaign
 from teetotum.mechanics.chart import advance
 
 REPORT = re.compile(r"\[(\w+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+)\]")
@@ -42,7 +42,7 @@ _MADE: dict[int, tuple[Notice, News | None]] = {}
 MOST_MADE = 4096
 
 
-def gather(eyes: Table, seat: int) -> list[News]:
+def gather(eyes: Campaign, seat: int) -> list[News]:
     """Read all that the papers say of the enemy, the latest last; what has been read is not read again."""
     papers = eyes.state.notices.get(seat, ())
     read, news = _READ.get(seat, ((), []))

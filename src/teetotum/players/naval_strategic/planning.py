@@ -5,16 +5,16 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from teetotum.engine.chance import Keyed
-from teetotum.games.naval_strategic.forces import Force
-from teetotum.games.naval_strategic.orders import Plan
-from teetotum.games.naval_strategic.problem import Theatre
-from teetotum.games.naval_strategic.state import Table
+from teetotum.games.naval_strategic.account.records import Force
+from teetotum.games.naval_strategic.account.state import Campaign
+from teetotum.games.naval_strategic.problem.theatre import Theatre
+from teetotum.games.naval_strategic.slips.items import Plan
 from teetotum.mechanics.chart import gap
 
 GOAL = re.compile(r"make for ([A-Z]{3})(?: by ([A-Z]{3}))?")
 
 
-def plan(eyes: Table, seat: int, luck: Keyed) -> tuple[Plan, ...]:
+def plan(eyes: Campaign, seat: int, luck: Keyed) -> tuple[Plan, ...]:
     """Choose the port to make for, by the worth of each and by luck, and file it as the plan."""
     theatre, room = eyes.board, eyes.board.rooms[seat]
     goals = prizes(theatre, room.side)
@@ -44,13 +44,13 @@ def prizes(theatre: Theatre, side: int) -> Mapping[str, float]:
     return found
 
 
-def goal_of(eyes: Table, seat: int, force: Force) -> tuple[str, str]:
+def goal_of(eyes: Campaign, seat: int, force: Force) -> tuple[str, str]:
     """Read in the plan which port a force makes for, and by which other; nothing where there is none to make for."""
     found = GOAL.search(" ".join(eyes.state.plans.values())) or GOAL.search(_unplanned(eyes, seat, force))
     return (found[1], found[2] or "") if found else ("", "")
 
 
-def _unplanned(eyes: Table, seat: int, force: Force) -> str:
+def _unplanned(eyes: Campaign, seat: int, force: Force) -> str:
     """Where no plan was filed, make for the most valuable port, and of several for the nearest to the start."""
     goals = prizes(eyes.board, eyes.board.rooms[seat].side)
     begun = next((m for m in eyes.board.musters if m.id == force.id), None)

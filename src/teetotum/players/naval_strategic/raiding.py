@@ -1,15 +1,15 @@
 """Forces that make for a port of the enemy: raiders, who avoid him, and expeditions, which land there."""
 
-from teetotum.games.naval_strategic.forces import ENGAGE_IF, Force, Ship
-from teetotum.games.naval_strategic.orders import Clause, Detach, Hold, Posture, To
-from teetotum.games.naval_strategic.state import PLOT, Table, place
+from teetotum.games.naval_strategic.account.records import ENGAGE_IF, Force, Ship
+from teetotum.games.naval_strategic.account.state import PLOT, Campaign, place
+from teetotum.games.naval_strategic.slips.items import Detach, Hold, Item, Posture, To
 from teetotum.mechanics.chart import advance
 from teetotum.players.naval_strategic.news import News, in_sight
 from teetotum.players.naval_strategic.planning import goal_of
 from teetotum.players.naval_strategic.steering import is_at, knots, route
 
 
-def raid(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Clause]:
+def raid(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Item]:
     """Make for the port in the plan, coal on the way, and turn away from whatever is sighted."""
     state = eyes.state
     goal, by = goal_of(eyes, seat, force)
@@ -32,24 +32,24 @@ def raid(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[New
     return route(eyes, force, goal, speed)
 
 
-def _drop(eyes: Table, force: Force, names: list[str]) -> Clause:
+def _drop(eyes: Campaign, force: Force, names: list[str]) -> Item:
     taken = set(eyes.state.forces)
     name = next(f"{force.id}x{n}" for n in range(1, 99) if f"{force.id}x{n}" not in taken)
     return Detach(tuple(names), name)
 
 
-def _welcome(eyes: Table, force: Force, code: str) -> float:
+def _welcome(eyes: Campaign, force: Force, code: str) -> float:
     """Give the hours for which a force may still lie in a neutral port, and be gone in time."""
     limit = eyes.board.places[code].stay or eyes.house.number("neutral_hours")
     lain = eyes.state.now - force.since if force.since >= 0 else 0.0
     return limit - lain - 1.0
 
 
-def _can_coal(eyes: Table, code: str, ships: list[Ship]) -> bool:
+def _can_coal(eyes: Campaign, code: str, ships: list[Ship]) -> bool:
     return eyes.board.places[code].coal > 0 and min(ship.coal for ship in ships) < 0.98
 
 
-def _turn_away(eyes: Table, force: Force, ships: list[Ship], goal: str, seen: News | None) -> list[Clause]:
+def _turn_away(eyes: Campaign, force: Force, ships: list[Ship], goal: str, seen: News | None) -> list[Item]:
     """Steer square away from a stranger for two hours, then on for the port."""
     speed = knots(eyes, ships, 12.0)
     if seen is None or 0 <= seen.points < sum(ship.points for ship in ships) / 3 or speed <= 0:
@@ -64,12 +64,12 @@ def _turn_away(eyes: Table, force: Force, ships: list[Ship], goal: str, seen: Ne
     return []
 
 
-def _onward(eyes: Table, here: tuple[float, float], goal: str, speed: float) -> list[Clause]:
+def _onward(eyes: Campaign, here: tuple[float, float], goal: str, speed: float) -> list[Item]:
     _, way = eyes.board.way(*here, goal)
     return [To(code, 0.0, 0.0, 0.0, speed) for code in way]
 
 
-def land(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Clause]:
+def land(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Item]:
     """Take the expedition to the place in the plan and anchor there, fighting whoever can be beaten."""
     del news
     goal, _ = goal_of(eyes, seat, force)
@@ -77,5 +77,5 @@ def land(eyes: Table, seat: int, force: Force, ships: list[Ship], news: list[New
         return []
     if is_at(eyes, force, goal):
         return [Posture(ENGAGE_IF, 1.0), Hold("anchor", 48.0)]
-    stance: list[Clause] = [Posture(ENGAGE_IF, 1.5)] if eyes.state.now >= force.shy else []
+    stance: list[Item] = [Posture(ENGAGE_IF, 1.5)] if eyes.state.now >= force.shy else []
     return [*stance, *route(eyes, force, goal, knots(eyes, ships))]

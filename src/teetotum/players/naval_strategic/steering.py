@@ -1,11 +1,10 @@
 """How a program brings a force somewhere: at what speed, by which lanes, and where there is coal."""
 
-from functools import lru_cache
-
-from teetotum.games.naval_strategic.forces import Force, Ship
-from teetotum.games.naval_strategic.orders import Clause, Hold, To
-from teetotum.games.naval_strategic.plotting import bases, speed_limit
-from teetotum.games.naval_strategic.state import PLOT, Table, place, weather_at
+from teetotum.games.naval_strategic.account.records import Force, Ship
+from teetotum.games.naval_strategic.account.state import PLOT, Campaign, place, weather_at
+from teetotum.games.naval_strategic.slips.items import Hold, Item, To
+from teetotum.games.naval_strategic.tracks.nearby import bases
+from teetotum.games.naval_strategic.tracks.speeds import speed_limit
 from teetotum.mechanics.chart import gap, is_clear, rhumb
 
 GUARDED = 3.0
@@ -14,24 +13,24 @@ LOW = 0.2
 """Share of coal at which it is time to coal."""
 
 
-def knots(eyes: Table, ships: list[Ship], most: float = 99.0) -> float:
+def knots(eyes: Campaign, ships: list[Ship], most: float = 99.0) -> float:
     """Give the speed to order, which every sea of the move that is still to come lets a force make."""
     now, limit = eyes.state.now, most
     seas = {weather_at(eyes.state, now)[1]}
-    for since, _, sea in eyes.state.spells:
-        if since > now:
-            seas.add(sea)
+    for spell in eyes.state.spells:
+        if spell.at > now:
+            seas.add(spell.sea)
     for sea in seas:
         limit = min(limit, speed_limit(ships, eyes.house, sea))
     return limit
 
 
-def route(eyes: Table, force: Force, goal: str, speed: float) -> list[Clause]:
+def route(eyes: Campaign, force: Force, goal: str, speed: float) -> list[Item]:
     """Lay a course to a place by the lanes, going on with what is already laid where it leads there."""
     if speed <= 0:
         return []
-    if any(text.startswith(f"to {goal} ") for text in force.rest):
-        return [clause for text in force.rest if (clause := again(text, speed))]
+    if any(leads_to(item, goal) for item in force.rest):
+        return again(force, speed)
     here = place(force, eyes.state.now)
     spot = eyes.board.places[goal]
     if gap(*here, spot.lat, spot.lon) < 0.5:
@@ -40,22 +39,23 @@ def route(eyes: Table, force: Force, goal: str, speed: float) -> list[Clause]:
     return [To(code, 0.0, 0.0, 0.0, speed) for code in way]
 
 
-@lru_cache(maxsize=4096)
-def again(text: str, speed: float) -> To | None:
-    """Read a leg that is already laid, to be steamed at this speed; nothing where it is no way to a place."""
-    parts = text.split()
-    if parts[0] != "to" or not parts[1].isalpha():
-        return None
-    return To(parts[1], 0.0, 0.0, 0.0, speed)
+def leads_to(item: Item, goal: str) -> bool:
+    """See whether an item leads to a place of the chart."""
+    return isinstance(item, To) and item.code == goal
 
 
-def is_at(eyes: Table, force: Force, code: str) -> bool:
+def again(force: Force, speed: float) -> list[Item]:
+    """Lay again what is left to run of a track, at this speed, as far as it leads to places of the chart."""
+    return [To(item.code, 0.0, 0.0, 0.0, speed) for item in force.rest if isinstance(item, To) and item.code]
+
+
+def is_at(eyes: Campaign, force: Force, code: str) -> bool:
     """See whether a force is in a port."""
     spot = eyes.board.places[code]
     return gap(*place(force, eyes.state.now), spot.lat, spot.lon) <= 1.0
 
 
-def is_open_water(eyes: Table, force: Force, there: tuple[float, float]) -> bool:
+def is_open_water(eyes: Campaign, force: Force, there: tuple[float, float]) -> bool:
     """See whether a force can steam straight to a spot, and near enough for that."""
     here = place(force, eyes.state.now)
     for fort in eyes.board.forts:
@@ -64,7 +64,7 @@ def is_open_water(eyes: Table, force: Force, there: tuple[float, float]) -> bool
     return rhumb(*here, *there)[0] < 250 and is_clear(eyes.board.waters, *here, *there)
 
 
-def go_and_coal(eyes: Table, force: Force, ships: list[Ship]) -> list[Clause]:
+def go_and_coal(eyes: Campaign, force: Force, ships: list[Ship]) -> list[Item]:
     """Go to the nearest base and fill up."""
     own = bases(eyes.board, force.side, force.id)
     if eyes.state.phase != PLOT or not own:

@@ -3,35 +3,37 @@
 import tomllib
 from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
 
+from teetotum import packages
 from teetotum.rulebooks.entries import Rulebook, Unknown, unknown
 from teetotum.rulebooks.lessons.course import Course, Kind, Lesson, Step
 from teetotum.rulebooks.reader import read as read_rulebook
 from teetotum.rulebooks.settings import Setting, Unsuited
-from teetotum.rulebooks.table import Misprint, Table
+from teetotum.rulebooks.table import Misprint, RulebookTable
 
-SHELF = "teetotum.rulebooks.lessons"
+NO_LESSONS = "Nobody has written lessons for this game yet; its directions can be read through."
 
 
 def names() -> tuple[str, ...]:
     """Name every game that has lessons."""
-    return tuple(sorted(path.name[:-5] for path in files(SHELF).iterdir() if path.name.endswith(".toml")))
+    return tuple(sorted(name for name, found in packages.everything().items() if found.lessons.is_file()))
 
 
 @cache
 def read(name: str) -> Course:
-    """Open the lessons of a game."""
-    if name not in names():
+    """Open the lessons of a game; one that has none has its directions."""
+    found = packages.find(name)
+    if found is None:
         raise unknown("the house", "course of lessons for", name, names())
-    text = (files(SHELF) / f"{name}.toml").read_text(encoding="utf-8")
-    return from_text(text, f"lessons/{name}.toml", read_rulebook(name))
+    if not found.lessons.is_file():
+        return Course(read_rulebook(name), NO_LESSONS, (), (), {})
+    return from_text(found.lessons.read_text(encoding="utf-8"), f"lessons/{name}.toml", read_rulebook(name))
 
 
 def from_text(text: str, file: str, rulebook: Rulebook) -> Course:
     """Read lessons from the text of their file."""
     try:
-        book = Table(file, "the file", tomllib.loads(text))
+        book = RulebookTable(file, "the file", tomllib.loads(text))
     except tomllib.TOMLDecodeError as wrong:
         raise Misprint(f"{file}: this is not TOML: {wrong}.") from None
     course = _course(book, rulebook)
@@ -39,7 +41,7 @@ def from_text(text: str, file: str, rulebook: Rulebook) -> Course:
     return course
 
 
-def _course(book: Table, rulebook: Rulebook) -> Course:
+def _course(book: RulebookTable, rulebook: Rulebook) -> Course:
     course = Course(
         rulebook=rulebook,
         words=book.text("words"),
@@ -47,23 +49,23 @@ def _course(book: Table, rulebook: Rulebook) -> Course:
         lessons=tuple(_lesson(table, rulebook) for table in book.tables("lesson", "name")),
         left_out=(left_out := book.wordings("left_out")),
     )
-    _check_cited(Table(book.file, "left_out", {}), left_out, rulebook)
+    _check_cited(RulebookTable(book.file, "left_out", {}), left_out, rulebook)
     _check_names(book, course)
     return course
 
 
-def _check_names(book: Table, course: Course) -> None:
+def _check_names(book: RulebookTable, course: Course) -> None:
     """No two lessons go by one name, and nothing is left out that some step brings about."""
     called = [lesson.name for lesson in course.lessons]
     for name in called:
         if called.count(name) > 1:
-            raise book.misprint(f"two lessons are called {name!r}")
+            raise book.wrong(f"two lessons are called {name!r}")
     for entry in course.left_out:
         if entry in course.cited:
-            raise book.misprint(f"{entry} is left out, but a step brings it about")
+            raise book.wrong(f"{entry} is left out, but a step brings it about")
 
 
-def _lesson(table: Table, rulebook: Rulebook) -> Lesson:
+def _lesson(table: RulebookTable, rulebook: Rulebook) -> Lesson:
     lesson = Lesson(
         name=table.text("name"),
         title=table.text("title"),
@@ -78,23 +80,23 @@ def _lesson(table: Table, rulebook: Rulebook) -> Lesson:
     )
     table.close()
     if not lesson.shows:
-        raise table.misprint("it shows no clause")
+        raise table.wrong("it shows no clause")
     return lesson
 
 
-def _options(table: Table, rulebook: Rulebook) -> dict[str, Setting]:
+def _options(table: RulebookTable, rulebook: Rulebook) -> dict[str, Setting]:
     try:
         return {name: rulebook.option(name).read(given) for name, given in table.table("options").items()}
     except (Unknown, Unsuited) as wrong:
-        raise table.misprint(str(wrong).rstrip(".")) from None
+        raise table.wrong(str(wrong).rstrip(".")) from None
 
 
-def _step(table: Table, name: str, rulebook: Rulebook) -> Step:
+def _step(table: RulebookTable, name: str, rulebook: Rulebook) -> Step:
     table.name = name
     given = {kind: table.texts(kind.value) for kind in Kind}
     kinds = [kind for kind, texts in given.items() if texts]
     if len(kinds) != 1:
-        raise table.misprint(f"a step has one of {', '.join(kind.value for kind in Kind)}")
+        raise table.wrong(f"a step has one of {', '.join(kind.value for kind in Kind)}")
     kind = kinds[0]
     is_asked = kind in {Kind.ASKED, Kind.QUESTION}
     step = Step(
@@ -107,19 +109,19 @@ def _step(table: Table, name: str, rulebook: Rulebook) -> Step:
     )
     table.close()
     if not step.said:
-        raise table.misprint("nothing that the learner could say is accepted")
+        raise table.wrong("nothing that the learner could say is accepted")
     return step
 
 
-def _cited(table: Table, key: str, rulebook: Rulebook) -> tuple[str, ...]:
+def _cited(table: RulebookTable, key: str, rulebook: Rulebook) -> tuple[str, ...]:
     entries = table.texts(key)
     _check_cited(table, entries, rulebook)
     return entries
 
 
-def _check_cited(table: Table, entries: Iterable[str], rulebook: Rulebook) -> None:
+def _check_cited(table: RulebookTable, entries: Iterable[str], rulebook: Rulebook) -> None:
     """Only what stands in the rulebook can be cited, spelt as it stands there."""
     known = {entry.id for entry in rulebook.entries}
     for entry in entries:
         if entry not in known:
-            raise table.misprint(f"it names {entry!r}, which is not in the rulebook of {rulebook.title}")
+            raise table.wrong(f"it names {entry!r}, which is not in the rulebook of {rulebook.title}")

@@ -1,9 +1,12 @@
 """Cats and Mice engraved: a barn with its mouse holes, Homes in the corners, and the Highways between them."""
 
-from teetotum.draw.engraving.cats_and_mice.choices import offer
-from teetotum.draw.engraving.cats_and_mice.lid import lid
-from teetotum.draw.engraving.cats_and_mice.motion import trails
-from teetotum.draw.engraving.cats_and_mice.sheet import board, half_turn, legend
-from teetotum.draw.engraving.cats_and_mice.standing import scene
+from functools import partial
 
-__all__ = ["board", "half_turn", "legend", "lid", "offer", "scene", "trails"]
+from teetotum.draw.engraving import art, unturned
+from teetotum.draw.engraving.cats_and_mice.sheet import board
+from teetotum.draw.scenes.cats_and_mice import offer, scene, trails
+
+__all__ = ["board", "half_turn", "lid", "offer", "scene", "trails"]
+
+half_turn = unturned
+lid = partial(art.whole, "cats_and_mice/lid")

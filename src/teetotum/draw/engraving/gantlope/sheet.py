@@ -5,23 +5,20 @@ from math import atan2, degrees
 from typing import cast
 
 from teetotum.boards import BoardSheet, Space
-from teetotum.draw.engraving.gantlope.country import countryside, heart
-from teetotum.draw.engraving.gantlope.figures import symbols
-from teetotum.draw.engraving.ornament import flat, frame, letters, outlined, stipple, stroke
+from teetotum.draw.engraving import art
+from teetotum.draw.engraving.lettering import letter
 from teetotum.draw.engraving.palette import ink, seat_ink
-from teetotum.draw.engraving.svg import figure, group, line_of, sheet, tag, title
+from teetotum.draw.engraving.shapes import box, disc, path, penned
+from teetotum.draw.engraving.sheets import board_sheet, space_group
+from teetotum.draw.engraving.svg import figure, group, line_of
 from teetotum.draw.gantlope import ring_of
 from teetotum.engine.umpire import Setup
-from teetotum.games.gantlope.table import CORNERS, corner_of
+from teetotum.games.gantlope.setup import CORNERS, corner_of
 from teetotum.games.gantlope.vocabulary import GOAL, HOME, Board, House
 
 HALF = 180.0
-WORDS = {
-    "highway": "common to all",
-    "lodge": "a square of the Highway for all, and the gate of its own seat's Goal after the circuit",
-    "home": "its own seat's alone",
-    "goal": "its own seat's alone, after the Lodge",
-}
+GROUNDS = {"highway": "card", "lodge": "shade", "home": "card", "goal": "shade"}
+"""The tone of every kind of square."""
 
 
 def half_turn(setup: Setup, seat: int) -> float:
@@ -38,21 +35,15 @@ def owners_by_seat(setup: Setup) -> list[str]:
 def board(setup: Setup) -> str:
     """Engrave the bare board."""
     paper = setup.sheet
-    width, height = paper.sheet
     taken = owners_by_seat(setup)
     seats = {corner: taken.index(corner) if corner in taken else -1 for corner in CORNERS}
-    return sheet(
-        width,
-        height,
-        tag("defs", symbols(), stipple("stipple-country", "leaf")),
-        tag("rect", width=width, height=height, fill=ink("paper")),
-        group(countryside(), transform=f"scale({figure(width / 1000)} {figure(height / 1000)})"),
-        frame(width, height, 8, 62),
+    return board_sheet(
+        setup,
+        art.symbols("gantlope/symbols"),
+        art.stretched("gantlope/country", 0, 0, *paper.sheet),
         roads(paper),
-        *(square(paper, space, seats.get(space.corner, -1)) for space in paper.spaces),
+        *(square(setup, space, seats.get(space.corner, -1)) for space in paper.spaces),
         course(paper, cast("House", setup.house).step),
-        label=f"{paper.title}: {paper.words}",
-        data_figure=paper.space_size[0],
     )
 
 
@@ -66,12 +57,12 @@ def roads(paper: BoardSheet) -> str:
     lanes = "".join(lane(paper, corner) for corner in CORNERS)
     wide = paper.space_size[0]
     middle = (sum(space.x for space in ring) / len(ring), sum(space.y for space in ring) / len(ring))
-    field = tag("path", d=round_it, fill=ink("leaf"), opacity=0.5)
+    reach = max(wide, max(abs(space.x - middle[0]) for space in ring) - wide)
     return (
-        field
-        + heart(*middle, max(wide, max(abs(space.x - middle[0]) for space in ring) - wide))
-        + stroke(lanes + round_it, wide * 1.34)
-        + stroke(lanes + round_it, wide * 1.24, "land")
+        path(round_it, "leaf", opacity=0.5)
+        + art.centred("gantlope/heart", *middle, 2 * reach)
+        + penned(lanes + round_it, width=wide * 1.34)
+        + penned(lanes + round_it, edge="land", width=wide * 1.24)
     )
 
 
@@ -88,7 +79,7 @@ def course(paper: BoardSheet, step: int) -> str:
     for n, (here, there) in enumerate(pairwise(ring)):
         if n % 11 == 5:  # one arrow about the middle of each quarter of the usual Highway
             turn = degrees(atan2(there.y - here.y, there.x - here.x))
-            arrow = outlined("M-20-4H6V-11L24 0L6 11V4H-20Z", "gold", 2)
+            arrow = penned("M-20-4H6V-11L24 0L6 11V4H-20Z", "gold", width=2)
             marks.append(group(arrow, transform=f"translate({outside(paper, here)}) rotate({turn:.1f})"))
     return group(*marks, class_="course", opacity=0.95)
 
@@ -104,25 +95,15 @@ def outside(paper: BoardSheet, space: Space) -> str:
 # The squares.
 
 
-def square(paper: BoardSheet, space: Space, seat: int) -> str:
+def square(setup: Setup, space: Space, seat: int) -> str:
     """Engrave one square: its hit area first, then its ornament and its lettering."""
-    wide, high = paper.size_of(space)
+    wide, high = setup.sheet.size_of(space)
     place = f"translate({figure(space.x)} {figure(space.y)})"
     turned = f"{place} rotate({figure(-space.turn)})"
     colour = seat_ink(seat) if seat >= 0 else ink("faint")
-    shape = tag(
-        "rect", x=-wide / 2, y=-high / 2, width=wide, height=high, rx=3, fill=ground(space), stroke=ink("ink"),
-        stroke_width=1.6, transform=turned,
-    )  # fmt: skip
-    return group(
-        shape,
-        title(say_space(space)),
-        group(*inlay(space, wide, colour), transform=turned),
-        facing(space, group(*lettered(space, wide), transform=place)),
-        id=f"space-{space.id}",
-        class_=f"space kind-{space.kind}",
-        data_space=space.id,
-    )
+    shape = box(0, 0, (wide, high), GROUNDS[space.kind], "ink", 1.6, rx=3, transform=turned)
+    inlaid = group(*inlay(space, wide, colour), transform=turned)
+    return space_group(setup, space, shape, inlaid, facing(space, group(*lettered(space, wide), transform=place)))
 
 
 def facing(space: Space, told: str) -> str:
@@ -132,57 +113,20 @@ def facing(space: Space, told: str) -> str:
     return group(told, transform=f"rotate(180 {figure(space.x)} {figure(space.y)})") if "N" in space.corner else told
 
 
-def ground(space: Space) -> str:
-    """Choose the tone of a square."""
-    return ink({"highway": "card", "lodge": "shade", "home": "card", "goal": "shade"}[space.kind])
-
-
 def inlay(space: Space, wide: float, colour: str) -> list[str]:
     """Draw the border of a square in the ink of the seat whose it is; a Goal bears a cross besides."""
     half = wide / 2 - 3
-    owned = bool(space.corner)
-    edge = tag(
-        "rect", x=-half, y=-half, width=2 * half, height=2 * half, rx=2, fill="none",
-        stroke=colour if owned else ink("faint"), stroke_width=2.4 if owned else 0.8,
-    )  # fmt: skip
+    edge = box(0, 0, (2 * half, 2 * half), "none", *((colour, 2.4) if space.corner else ("faint", 0.8)), rx=2)
     cross = line_of([(-half, -half), (half, half)]) + line_of([(half, -half), (-half, half)])
-    return (
-        [edge, tag("path", d=cross, stroke=colour, stroke_width=0.9, opacity=0.6)] if space.kind == "goal" else [edge]
-    )
+    return [edge, path(cross, edge=colour, width=0.9, opacity=0.6)] if space.kind == "goal" else [edge]
 
 
 def lettered(space: Space, wide: float) -> list[str]:
     """Letter a Home or Goal square with its number, a Highway square with its own, a Lodge with its house."""
     if space.kind == "lodge":
-        return [group(lodge(), transform=f"scale({figure(wide / 36)})")]
+        return [art.placed("gantlope/lodge", 0, 0, wide / 36)]
     if space.kind == "highway":
-        return [letters(space.id.removeprefix("H"), 0, wide * 0.14, wide * 0.4, "faint")]
+        return [letter(space.id.removeprefix("H"), 0, wide * 0.14, wide * 0.4, fill=ink("faint"))]
     number = space.id.removeprefix(space.corner)[1:]
-    plate = tag("circle", r=wide * 0.26, fill=ink("card")) if space.kind == "goal" else ""
-    return [plate, letters(number, 0, wide * 0.17, wide * 0.5, font_weight="bold")]
-
-
-def lodge() -> str:
-    """Draw a small gabled lodge with an open gate."""
-    return (
-        outlined("M-10 11V-1H10V11Z", "card", 1.2)
-        + outlined("M-14 0L0-13L14 0L10 2L0-7L-10 2Z", "brick", 1.2)
-        + flat("M-4 11V5C-4 1 4 1 4 5V11Z", "ink")
-        + stroke("M6-8V-13H9V-5M-8 3v3M8 3v3", 1.2)
-    )
-
-
-def say_space(space: Space) -> str:
-    """Say what a square is, whose, and how it is known."""
-    return f"{legend(None, space)} ({space.provenance_of('space')})"
-
-
-def legend(_setup: object, space: Space) -> str:
-    """Say what a square is, and whose."""
-    kinds = {
-        "highway": f"Highway {space.id.removeprefix('H')}",
-        "lodge": f"Lodge of {space.corner}, Highway {space.id.removeprefix('H')}",
-        "home": f"Home of {space.corner}, square {space.id.rpartition('-')[2]} of {HOME}",
-        "goal": f"Goal of {space.corner}, square {space.id.rpartition('+')[2]} of {GOAL}",
-    }
-    return f"{kinds[space.kind]}: {WORDS[space.kind]}"
+    plate = disc(0, 0, wide * 0.26, "card") if space.kind == "goal" else ""
+    return [plate, letter(number, 0, wide * 0.17, wide * 0.5, font_weight="bold")]

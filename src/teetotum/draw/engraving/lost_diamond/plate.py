@@ -4,25 +4,20 @@ from itertools import pairwise
 from math import hypot
 
 from teetotum.boards import BoardSheet, Space
-from teetotum.draw.engraving.lost_diamond import figures, scenery
-from teetotum.draw.engraving.lost_diamond.ground import is_mirrored, place_on
+from teetotum.draw.engraving import art
+from teetotum.draw.engraving.lettering import letter
 from teetotum.draw.engraving.palette import ink, seat_ink
-from teetotum.draw.engraving.scene import Point
-from teetotum.draw.engraving.svg import figure, group, line_of, tag, title
-from teetotum.draw.engraving.svg import sheet as lay_sheet
+from teetotum.draw.engraving.shapes import box, disc, path
+from teetotum.draw.engraving.sheets import board_sheet, space_group
+from teetotum.draw.engraving.svg import figure, group, line_of, tag
+from teetotum.draw.scenes import Point
+from teetotum.draw.scenes.lost_diamond.ground import is_mirrored, place_on
+from teetotum.engine.options import Options
+from teetotum.engine.spaces import remark, say, sentence
 from teetotum.engine.umpire import Setup
 
 RIBBON = 50.0
 OUTER = 56.0
-WORDS = {
-    "road": "a circle of the Main Road",
-    "lane": "a square of a Lane",
-    "home": "a circle of a Home",
-    "star": "the star, where a piece starts",
-    "square_crossing": "a Square Crossing: a piece that stops here goes on by the Lane",
-    "circle_crossing": "a Circle Crossing: a piece that stops here goes on by the Main Road",
-    "diamond": "the Lost Diamond Square, entered only to secure the Diamond and never passed over",
-}
 ENDS = {"E": 0, "W": 1}
 
 
@@ -56,19 +51,29 @@ class Plate:
 def board(setup: Setup) -> str:
     """Engrave the whole board."""
     plate = Plate(setup)
-    wide, high = setup.sheet.sheet
-    return lay_sheet(
-        wide,
-        high,
-        figures.symbols(),
-        scenery.ground(wide, high),
+    return board_sheet(
+        setup,
+        art.symbols("lost_diamond/symbols"),
+        ground(setup),
         ribbons(plate),
         *arrows(plate),
         *gardens(plate),
-        *(engrave_space(plate, space) for space in setup.sheet.spaces),
-        label=f"{setup.sheet.title}. {setup.sheet.words}",
-        data_figure=setup.sheet.space_size[0],
+        *(space_group(setup, space, *shapes(plate, space, *plate.at[space.id])) for space in setup.sheet.spaces),
     )
+
+
+def ground(setup: Setup) -> str:
+    """Lay the paper with the picture above the board, and the one below it with its key."""
+    told = (letter(words, 332, y, 18, text_anchor="start") for y, words in key(setup.options))
+    below = group(art.picture("lost_diamond/valley"), *told, class_="upright")
+    return art.stretched("lost_diamond/ground", 0, 0, *setup.sheet.sheet, below)
+
+
+def key(options: Options) -> tuple[tuple[float, str], ...]:
+    """Say what Crossings and corners do by the rules of the house, and how far down that is lettered."""
+    by_lane, by_road = (say(options, kind, "short") for kind in ("square_crossing", "circle_crossing"))
+    corners = sentence("; ".join(remark(options, corner) for corner in ("way_in", "way_out"))).rstrip(".")
+    return ((856, f"Square on top: {by_lane}"), (890, f"Circle on top: {by_road}"), (926, corners))
 
 
 def ribbons(plate: Plate) -> str:
@@ -95,14 +100,10 @@ def three_at(plate: Plate, way: list[str], name: str) -> list[Point]:
 
 def ribbon(points: list[Point], fill: str, closed: bool = False) -> str:
     """Lay one ribbon with its two ink edges."""
-    shape = {
-        "d": line_of(points, closed),
-        "fill": "none",
-        "stroke_linejoin": "round" if closed else "miter",
-        "stroke_linecap": "square",
-    }
-    return tag("path", stroke=ink("ink"), stroke_width=OUTER, **shape) + tag(
-        "path", stroke=ink(fill), stroke_width=RIBBON, **shape
+    way, turns = line_of(points, closed), "round" if closed else "miter"
+    return "".join(
+        path(way, edge=edge, width=wide, stroke_linejoin=turns, stroke_linecap="square")
+        for edge, wide in (("ink", OUTER), (fill, RIBBON))
     )
 
 
@@ -113,10 +114,7 @@ def bridge(points: list[Point], fill: str) -> str:
         line_of([(c + (a - c) * part, d + (b - d) * part), (c, d), (c + (e - c) * part, d + (f - d) * part)])
         for part in (0.5, 0.54)
     )
-    shape = {"fill": "none", "stroke_linecap": "butt"}
-    return tag("path", d=edge, stroke=ink("ink"), stroke_width=OUTER, **shape) + tag(
-        "path", d=band, stroke=ink(fill), stroke_width=RIBBON, **shape
-    )
+    return path(edge, edge="ink", width=OUTER) + path(band, edge=fill, width=RIBBON)
 
 
 def shadow(points: list[Point]) -> str:
@@ -131,30 +129,7 @@ def shadow(points: list[Point]) -> str:
         for far_off in (30, 33, 36.5)
         for off in (-far_off, far_off)
     )
-    return tag("path", d=lines, stroke=ink("ink"), stroke_width=1.4, opacity=0.75)
-
-
-def engrave_space(plate: Plate, space: Space) -> str:
-    """Engrave one space with its shape, its number and its words."""
-    x, y = plate.at[space.id]
-    return group(
-        *shapes(plate, space, x, y),
-        title(tell_space(space)),
-        id=f"space-{space.id}",
-        class_=f"space kind-{space.kind}",
-        data_space=space.id,
-    )
-
-
-def tell_space(space: Space) -> str:
-    """Say what a space is, and how far that is known."""
-    return f"{legend(None, space)} This is {space.provenance_of('space')}."
-
-
-def legend(_setup: object, space: Space) -> str:
-    """Say what a space is."""
-    told = WORDS.get(space.kind, f"a square of the Field, number {space.ordered('number')}")
-    return f"{space.id}: {told}."
+    return path(lines, edge="ink", width=1.4, opacity=0.75)
 
 
 def shapes(plate: Plate, space: Space, x: float, y: float) -> list[str]:
@@ -169,82 +144,40 @@ def shapes(plate: Plate, space: Space, x: float, y: float) -> list[str]:
     }.get(space.kind)
     if draw:
         return draw(plate, space, x, y)
-    return [square(x, y, 42, "card")] if space.kind == "lane" else [circle(x, y, 21, "card"), thin_ring(x, y, 17.5)]
+    if space.kind == "lane":
+        return [box(x, y, (42, 42), "card", "ink", 1.8)]
+    return [disc(x, y, 21, "card", "ink", 1.8), disc(x, y, 17.5, edge="brick", width=1)]
 
 
 def square_crossing(_plate: Plate, _space: Space, x: float, y: float) -> list[str]:
     """Lay the square of the Lane over the circle of the Road."""
-    return [circle(x, y, 27, "shade"), square(x, y, 40, "gold"), thin_square(x, y, 31)]
+    over = [box(x, y, (40, 40), "gold", "ink", 1.8), box(x, y, (31, 31), edge="brick", width=1)]
+    return [disc(x, y, 27, "shade", "ink", 1.8), *over]
 
 
 def circle_crossing(_plate: Plate, _space: Space, x: float, y: float) -> list[str]:
     """Lay the circle of the Road over the square of the Lane."""
-    return [square(x, y, 49, "rose"), circle(x, y, 22, "gold"), thin_ring(x, y, 17.5)]
+    over = [disc(x, y, 22, "gold", "ink", 1.8), disc(x, y, 17.5, edge="brick", width=1)]
+    return [box(x, y, (49, 49), "rose", "ink", 1.8), *over]
 
 
 def home(_plate: Plate, space: Space, x: float, y: float) -> list[str]:
     """Draw a circle of a Home in the ink and with the emblem of its owner, or its star."""
     owner = ENDS.get(space.corner, 0)
-    rim = tag("circle", cx=x, cy=y, r=19, fill="none", stroke=seat_ink(owner), stroke_width=5)
+    tone = seat_ink(owner)
     if space.kind == "star":
-        return [
-            circle(x, y, 25, "card"),
-            tag("circle", cx=x, cy=y, r=22, fill="none", stroke=seat_ink(owner), stroke_width=5),
-            star(x, y),
-        ]
-    sign = tag(
-        "use", href=f"#emblem-{owner}", x=x - 8, y=y - 8, width=16, height=16, color=seat_ink(owner), opacity=0.55
-    )
-    return [circle(x, y, 22, "card"), rim, sign]
-
-
-def circle(x: float, y: float, r: float, fill: str) -> str:
-    """Draw a circle in ink."""
-    return tag("circle", cx=x, cy=y, r=r, fill=ink(fill), stroke=ink("ink"), stroke_width=1.8)
-
-
-def thin_ring(x: float, y: float, r: float) -> str:
-    """Draw a thin ring within a circle."""
-    return tag("circle", cx=x, cy=y, r=r, fill="none", stroke=ink("brick"), stroke_width=1)
-
-
-def square(x: float, y: float, side: float, fill: str) -> str:
-    """Draw a square in ink."""
-    half = side / 2
-    return tag(
-        "rect", x=x - half, y=y - half, width=side, height=side, fill=ink(fill), stroke=ink("ink"), stroke_width=1.8
-    )
-
-
-def thin_square(x: float, y: float, side: float) -> str:
-    """Draw a thin square within another."""
-    half = side / 2
-    return tag(
-        "rect", x=x - half, y=y - half, width=side, height=side, fill="none", stroke=ink("brick"), stroke_width=1
-    )
-
-
-def star(x: float, y: float) -> str:
-    """Draw a star of five points."""
-    return tag("path", d=figures.star_path(x, y, 17), fill=ink("gold"), stroke=ink("ink"), stroke_width=1.4)
+        ground = [disc(x, y, 25, "card", "ink", 1.8), disc(x, y, 22, edge=tone, width=5)]
+        return [*ground, art.placed("lost_diamond/star", x, y)]
+    sign = tag("use", href=f"#emblem-{owner}", x=x - 8, y=y - 8, width=16, height=16, color=tone, opacity=0.55)
+    return [disc(x, y, 22, "card", "ink", 1.8), disc(x, y, 19, edge=tone, width=5), sign]
 
 
 def field_square(plate: Plate, space: Space, x: float, y: float) -> list[str]:
     """Draw a square of the Field with its number; light and dark squares alternate, the dark ones hatched."""
-    dark = (ord(space.id[0]) + int(space.id[1:])) % 2 == 0
-    half = plate.cell / 2
-    lines = "".join(
-        f"M{figure(x - half + k)} {figure(y - half)}L{figure(x - half)} {figure(y - half + k)}"
-        f"M{figure(x + half - k)} {figure(y + half)}L{figure(x + half)} {figure(y + half - k)}"
-        for k in (5, 10, 15, 20)
-    )
-    shade = [tag("path", d=lines, stroke=ink("faint"), stroke_width=1)] if dark else []
-    return [
-        square(x, y, plate.cell, "land" if dark else "card"),
-        *shade,
-        *corner_sign(plate, space, x, y),
-        numeral(space, x, y),
-    ]
+    cell, dark = plate.cell, (ord(space.id[0]) + int(space.id[1:])) % 2 == 0
+    shade = art.stretched("lost_diamond/hatched-square", x - cell / 2, y - cell / 2, cell, cell) if dark else ""
+    ground = box(x, y, (cell, cell), "land" if dark else "card", "ink", 1.8)
+    return [ground, shade, *corner_sign(plate, space, x, y), numeral(space, x, y + 11, 34)]
 
 
 def corner_sign(plate: Plate, space: Space, x: float, y: float) -> list[str]:
@@ -252,29 +185,21 @@ def corner_sign(plate: Plate, space: Space, x: float, y: float) -> list[str]:
     ins = {lane[-1] for lane in plate.lanes()}
     if space.id not in ins and not space.links:
         return []
-    word = "IN" if space.id in ins else "OUT"
-    return [
-        thin_square(x, y, plate.cell - 7),
-        scenery.letter(word, x, y + plate.cell / 2 - 6, 10.5, "brick", font_weight="bold", class_="upright"),
-    ]
+    word, side = "IN" if space.id in ins else "OUT", plate.cell - 7
+    look = {"fill": ink("brick"), "font_weight": "bold", "class_": "upright"}
+    return [box(x, y, (side, side), edge="brick", width=1), letter(word, x, y + plate.cell / 2 - 6, 10.5, **look)]
 
 
-def numeral(space: Space, x: float, y: float) -> str:
+def numeral(space: Space, x: float, y: float, size: float) -> str:
     """Letter the number of a square; `upright` asks whoever turns the sheet to turn it back."""
-    return scenery.letter(str(space.ordered("number")), x, y + 11, 34, font_weight="bold", class_="upright")
+    return letter(str(space.ordered("number")), x, y, size, font_weight="bold", class_="upright")
 
 
 def diamond_square(plate: Plate, space: Space, x: float, y: float) -> list[str]:
-    """Draw the Lost Diamond Square: rays about its middle, its number in a corner."""
-    half = plate.cell / 2 - 3
-    rays = "".join(f"M{figure(x)} {figure(y)}L{figure(x + dx * half)} {figure(y + dy * half)}" for dx, dy in RAYS)
-    return [
-        square(x, y, plate.cell, "gold"),
-        tag("path", d=rays, stroke=ink("card"), stroke_width=2),
-        thin_square(x, y, plate.cell - 6),
-        circle(x, y, 19, "card"),
-        scenery.letter(str(space.ordered("number")), x, y + 8, 22, font_weight="bold", class_="upright"),
-    ]
+    """Draw the Lost Diamond Square: rays about its middle, and its number there."""
+    cell = plate.cell
+    rays = art.stretched("lost_diamond/diamond-square", x - cell / 2, y - cell / 2, cell, cell)
+    return [box(x, y, (cell, cell), "gold", "ink", 1.8), rays, numeral(space, x, y + 8, 22)]
 
 
 def arrows(plate: Plate) -> list[str]:
@@ -294,66 +219,23 @@ def chevron(one: Point, other: Point) -> str:
         (x + 4 * dx, y + 4 * dy),
         (x - 4 * dx + 5 * dy, y - 4 * dy - 5 * dx),
     ]
-    return tag("path", d=line_of(points), fill="none", stroke=ink("ink"), stroke_width=2.2)
+    return path(line_of(points), edge="ink", width=2.2)
 
 
 def gardens(plate: Plate) -> list[str]:
     """Letter each Home in the plot between it and the Field."""
-    found = []
-    for star_space in plate.sheet.of_kind("star"):
-        x, y = plate.at[star_space.id]
-        across = -plate.cell if x > plate.sheet.sheet[0] / 2 else plate.cell
-        owner = ENDS.get(star_space.corner, 0)
-        place = f"rotate({90 if across < 0 else -90} {figure(x + across)} {figure(y)})"
-        found.append(
-            group(
-                tag(
-                    "rect",
-                    x=x + across - 19,
-                    y=y - 142,
-                    width=38,
-                    height=284,
-                    rx=8,
-                    fill=ink("card"),
-                    stroke=ink("ink"),
-                    stroke_width=1.4,
-                ),
-                tag(
-                    "rect",
-                    x=x + across - 14,
-                    y=y - 137,
-                    width=28,
-                    height=274,
-                    rx=6,
-                    fill="none",
-                    stroke=seat_ink(owner),
-                    stroke_width=2,
-                ),
-                scenery.letter(
-                    f"{('EAST', 'WEST')[owner]} HOME",
-                    x + across,
-                    y + 8,
-                    23,
-                    transform=place,
-                    letter_spacing=4,
-                    font_weight="bold",
-                ),
-            )
-        )
-    return found
+    return [garden(plate, star) for star in plate.sheet.of_kind("star")]
 
 
-RAYS = (
-    (-1, -1),
-    (0, -1),
-    (1, -1),
-    (-1, 0),
-    (1, 0),
-    (-1, 1),
-    (0, 1),
-    (1, 1),
-    (-0.5, -1),
-    (0.5, -1),
-    (-0.5, 1),
-    (0.5, 1),
-)
+def garden(plate: Plate, star: Space) -> str:
+    """Letter one Home, its lines facing the end of the table where its owner sits."""
+    at, y = plate.at[star.id]
+    is_east = at > plate.sheet.sheet[0] / 2
+    x = at - plate.cell if is_east else at + plate.cell
+    owner, turn = ENDS.get(star.corner, 0), f"rotate({90 if is_east else -90} {figure(x)} {figure(y)})"
+    words = f"{('EAST', 'WEST')[owner]} HOME"
+    return group(
+        box(x, y, (38, 284), "card", "ink", 1.4, rx=8),
+        box(x, y, (28, 274), edge=seat_ink(owner), width=2, rx=6),
+        letter(words, x, y + 8, 23, transform=turn, letter_spacing=4, font_weight="bold"),
+    )

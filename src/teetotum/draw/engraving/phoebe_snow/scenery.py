@@ -4,49 +4,34 @@ from collections import Counter
 from itertools import pairwise
 
 from teetotum.boards import BoardSheet
-from teetotum.draw.engraving.lettering import Look, letter
+from teetotum.draw.engraving import art
+from teetotum.draw.engraving.lettering import letter
 from teetotum.draw.engraving.palette import ink
-from teetotum.draw.engraving.phoebe_snow.landscapes import LANDSCAPES
-from teetotum.draw.engraving.phoebe_snow.vignettes import chicago, medallion, rockies
-from teetotum.draw.engraving.svg import figure, group, tag
+from teetotum.draw.engraving.shapes import Look
+from teetotum.draw.engraving.svg import group, tag
+from teetotum.engine.spaces import say
+from teetotum.engine.umpire import Setup
 
+LANDSCAPES = (
+    ("delaware", "sky"),
+    ("lakes", "sky"),
+    ("corn", "sky"),
+    ("plains", "sky"),
+    ("mountains", "sky"),
+    ("desert", "rose"),
+)
+"""Stretches of country, each 800 wide and 60 high, with the tone of its sky, from the first gap between rows on."""
 ROW = 5
 """Spaces on one level that make a row of the line."""
-KEY = (
-    ("white_flag", "stay"),
-    ("red_flag", "go back"),
-    ("miss_snow", "spin again"),
-    ("meal", "even ahead, odd back"),
-    ("wait", "wait"),
-    ("conductor", "Tickets Please"),
-    ("whistle", "blow"),
-    ("place", "go ahead"),
-)
+KEY = ("white_flag", "red_flag", "miss_snow", "meal", "wait", "conductor", "whistle", "place")
+"""The pictures that are explained along the foot of the sheet."""
 
 
-def scenery(laid: BoardSheet) -> str:
+def scenery(setup: Setup) -> str:
     """Lay the paper, draw the country between the rows of the line, and set the title over it."""
-    width, height = laid.sheet
-    paper = tag("rect", width=width, height=height, fill=ink("paper"))
-    return group(paper, frame(width, height), *bands(laid), heading(laid), key(laid), pointer_events="none")
-
-
-def frame(width: float, height: float) -> str:
-    """Draw a border of rules with a band of colour."""
-    rules = ((5, 2.4, "ink"), (9.5, 5, "brick"), (14, 1.2, "ink"))
-    return "".join(
-        tag(
-            "rect",
-            x=inset,
-            y=inset,
-            width=width - 2 * inset,
-            height=height - 2 * inset,
-            fill="none",
-            stroke=ink(tone),
-            stroke_width=wide,
-        )
-        for inset, wide, tone in rules
-    )
+    laid = setup.sheet
+    paper = art.stretched("phoebe_snow/paper", 0, 0, *laid.sheet)
+    return group(paper, *bands(laid), heading(laid), key(setup), pointer_events="none")
 
 
 def rows(laid: BoardSheet) -> list[float]:
@@ -81,13 +66,13 @@ def reach(laid: BoardSheet, levels: tuple[float, float]) -> tuple[float, float]:
 
 
 def band(landscape: tuple[str, str], left: float, right: float, foot: float, room: float, n: int) -> str:
-    """Fit a landscape, drawn 800 wide and 60 high, between two rows, on a wash of sky."""
-    tone, drawn = landscape
+    """Fit a landscape between two rows, on a wash of sky."""
+    name, tone = landscape
     tall, wide = room + 14, right - left
     clip = tag("clipPath", tag("rect", x=left, y=foot - tall, width=wide, height=tall, rx=8), id=f"ps-band-{n}")
     wash = tag("rect", x=left, y=foot - tall, width=wide, height=tall, fill=ink(tone), fill_opacity=0.55)
-    scale = f"translate({figure(left)} {figure(foot - 60)}) scale({figure(wide / 800)} 1)"
-    return clip + group(wash, group(drawn, transform=scale), clip_path=f"url(#ps-band-{n})")
+    drawn = art.stretched(f"phoebe_snow/landscapes/{name}", left, foot - 60, 800 * round(wide / 800, 2), 60)
+    return clip + group(wash, drawn, clip_path=f"url(#ps-band-{n})")
 
 
 def heading(laid: BoardSheet) -> str:
@@ -95,28 +80,23 @@ def heading(laid: BoardSheet) -> str:
     middle = laid.sheet[0] / 2 - 20
     look: Look = {"font_weight": "bold", "fill": ink("brick"), "stroke": ink("ink"), "stroke_width": 0.6}
     title = letter(laid.title.upper(), middle, 50, 36, textLength=620, lengthAdjust="spacing", **look)
-    return title + "".join(flourish(middle + side * 352, side) for side in (-1, 1))
-
-
-def flourish(x: float, side: int) -> str:
-    """Draw a scroll at one end of the title."""
-    curl = "M0 0C14-12 30-6 26 4 22 10 14 6 18 0M0 0C14 12 34 10 44-4"
-    place = f"translate({figure(x)} 38) scale({side} 1)"
-    return tag("path", d=curl, fill="none", stroke=ink("gold"), stroke_width=2.4, transform=place)
+    return title + art.placed("phoebe_snow/flourishes", middle, 38)
 
 
 def corners(laid: BoardSheet) -> str:
     """Set Chicago and the Rocky Mountains in the corners that New York and San Francisco leave."""
     width, height = laid.sheet
-    return medallion(50, 64, "Chicago", chicago()) + medallion(width - 50, height - 60, "Rocky Mountains", rockies())
+    chicago = art.placed("phoebe_snow/chicago", 50, 64)
+    return chicago + art.placed("phoebe_snow/rocky-mountains", width - 50, height - 60)
 
 
-def key(laid: BoardSheet) -> str:
+def key(setup: Setup) -> str:
     """Explain the pictures along the foot of the sheet."""
-    left, y = 158.0, laid.sheet[1] - 30
+    left, y = 142.0, setup.sheet.sheet[1] - 30
     told = []
-    for kind, words in KEY:
+    for kind in KEY:
+        words = say(setup.options, kind, "short")
         told.append(tag("use", href=f"#ps-{kind}", x=left, y=y - 9, width=20, height=20))
         told.append(letter(words, left + 24, y + 5, 13, text_anchor="start", font_style="italic"))
-        left += 44 + 5.9 * len(words)
+        left += 41 + 5.9 * len(words)
     return group(*told, class_="key")

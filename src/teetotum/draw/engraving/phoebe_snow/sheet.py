@@ -1,15 +1,18 @@
 """The board of A Trip with Phoebe Snow: the railway from New York to San Francisco, its towns and its pictures."""
 
 from teetotum.boards import BoardSheet, Space
-from teetotum.draw.engraving.lettering import Look, on_paper, stacked
-from teetotum.draw.engraving.palette import emblems, ink
-from teetotum.draw.engraving.phoebe_snow.figures import figures
-from teetotum.draw.engraving.phoebe_snow.pictures import CITY, picture_of, pictures
+from teetotum.draw.engraving import art
+from teetotum.draw.engraving.lettering import on_paper, stacked
+from teetotum.draw.engraving.palette import ink
 from teetotum.draw.engraving.phoebe_snow.scenery import corners, scenery
-from teetotum.draw.engraving.phoebe_snow.timetable import caption, line_of
-from teetotum.draw.engraving.svg import group, sheet, smooth, tag, title
+from teetotum.draw.engraving.shapes import Look, box, path
+from teetotum.draw.engraving.sheets import board_sheet, space_group
+from teetotum.draw.engraving.svg import group, smooth, tag
+from teetotum.draw.scenes.phoebe_snow.timetable import line_of
 from teetotum.engine.umpire import Setup
 
+CITY, TOWN = 4, 2
+"""Numbers from which a place is drawn as a city, or as a town."""
 NAME = 10
 """Letters of a town that stand on one line."""
 FIGURE = 50
@@ -19,16 +22,15 @@ GROUNDS = {"place": "land", "red_flag": "rose", "miss_snow": "sky", "meal": "sha
 
 def board(setup: Setup) -> str:
     """Engrave the whole board."""
-    return sheet(
-        *setup.sheet.sheet,
-        tag("defs", emblems(), pictures(), figures()),
-        scenery(setup.sheet),
+    return board_sheet(
+        setup,
+        art.symbols("phoebe_snow/pictures", "ps-") + art.symbols("phoebe_snow/symbols"),
+        scenery(setup),
         rails(setup.sheet),
         corners(setup.sheet),
         *(space(setup, each) for each in setup.sheet.spaces),
         *(town(setup.sheet, each) for each in setup.sheet.spaces if each.place),
-        label=f"{setup.sheet.title}: {setup.sheet.words}",
-        data_figure=FIGURE,
+        figure=FIGURE,
     )
 
 
@@ -37,44 +39,35 @@ def rails(laid: BoardSheet) -> str:
     way = smooth((each.x, each.y) for each in laid.spaces)
     wide = laid.space_size[1] * 0.62
     coats = (
-        (ink("shade"), wide + 10, ""),
-        (ink("faint"), wide, "5 7"),
-        (ink("ink"), wide * 0.62, ""),
-        (ink("shade"), wide * 0.62 - 4, ""),
-        (ink("faint"), wide * 0.62 - 4, "5 7"),
+        ("shade", wide + 10, ""),
+        ("faint", wide, "5 7"),
+        ("ink", wide * 0.62, ""),
+        ("shade", wide * 0.62 - 4, ""),
+        ("faint", wide * 0.62 - 4, "5 7"),
     )
-    return group(
-        *(tag("path", d=way, fill="none", stroke=colour, stroke_width=w, stroke_dasharray=d) for colour, w, d in coats),
-        class_="rails",
-    )
+    return group(*(path(way, edge=tone, width=w, stroke_dasharray=d) for tone, w, d in coats), class_="rails")
 
 
 def space(setup: Setup, each: Space) -> str:
     """Draw one space: its ground, its picture, its number on the line."""
     width, height = setup.sheet.size_of(each)
-    x, y = each.x - width / 2, each.y - height / 2
-    rim: Look = {"stroke": ink("ink"), "stroke_width": 3 if each.size else 1.5, "fill": ink("card")}
-    ground = tag("rect", x=x, y=y, width=width, height=height, rx=5, **rim)
-    picture = tag(
-        "use",
-        href=f"#{picture_of(each.kind, line_of(setup).number[int(each.id)])}",
-        x=x + 2,
-        y=y + 2,
-        width=width - 4,
-        height=height - 4,
-    )
-    return group(
-        ground,
-        title(caption(setup, each)),
-        tag(
-            "rect", x=x + 2, y=y + 2, width=width - 4, height=height - 4, rx=3, fill=ink(GROUNDS.get(each.kind, "card"))
-        ),
-        picture,
+    inside: Look = {"width": width - 4, "height": height - 4, "x": each.x - width / 2 + 2, "y": each.y - height / 2 + 2}
+    shown = picture_of(each.kind, line_of(setup).number[int(each.id)])
+    return space_group(
+        setup,
+        each,
+        box(each.x, each.y, (width, height), "card", "ink", 3 if each.size else 1.5, rx=5),
+        tag("rect", rx=3, fill=ink(GROUNDS.get(each.kind, "card")), **inside),
+        tag("use", href=f"#{shown}", **inside),
         marks(setup, each),
-        id=f"space-{each.id}",
-        class_=f"space kind-{each.kind}",
-        data_space=each.id,
     )
+
+
+def picture_of(kind: str, number: int) -> str:
+    """Name the picture of a space: places by their size, all else by its kind."""
+    if kind != "place":
+        return f"ps-{kind}"
+    return "ps-city" if number >= CITY else "ps-town" if number >= TOWN else "ps-place"
 
 
 def marks(setup: Setup, each: Space) -> str:

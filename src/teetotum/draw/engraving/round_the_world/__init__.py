@@ -1,17 +1,13 @@
 """Round the World engraved: the spiral of ovals, its ships, dials and tablets, and Mercator's map beside it."""
 
-from teetotum.draw.engraving.round_the_world.fleet import scene
-from teetotum.draw.engraving.round_the_world.lid import lid
-from teetotum.draw.engraving.round_the_world.log import legend
+from functools import partial
+
+from teetotum.draw.engraving import art, unturned
 from teetotum.draw.engraving.round_the_world.mercator import map_strip
 from teetotum.draw.engraving.round_the_world.sheet import board
-from teetotum.draw.engraving.round_the_world.voyages import offer, trails
-from teetotum.engine.umpire import Setup
+from teetotum.draw.scenes.round_the_world import offer, scene, trails
 
-__all__ = ["board", "half_turn", "legend", "lid", "map_strip", "offer", "scene", "trails"]
+__all__ = ["board", "half_turn", "lid", "map_strip", "offer", "scene", "trails"]
 
-
-def half_turn(setup: Setup, seat: int) -> float:
-    """A spiral has no sides: every captain sees it from the dock."""
-    del setup, seat
-    return 0.0
+half_turn = unturned
+lid = partial(art.whole, "round_the_world/lid")

@@ -4,11 +4,12 @@ from collections.abc import Iterable
 from math import hypot
 
 from teetotum.boards import BoardSheet, Space
-from teetotum.draw.engraving.lettering import FACE, Look
+from teetotum.draw.engraving.lettering import FACE
 from teetotum.draw.engraving.palette import ink
-from teetotum.draw.engraving.round_the_world.log import board_of, house_of
-from teetotum.draw.engraving.scene import Point
+from teetotum.draw.engraving.shapes import Look, path
 from teetotum.draw.engraving.svg import group, smooth, tag
+from teetotum.draw.scenes import Point
+from teetotum.draw.scenes.round_the_world.log import board_of, house_of
 from teetotum.engine.umpire import Setup
 
 OUTER, INNER = 35.0, 31.0
@@ -58,14 +59,12 @@ def order_line(setup: Setup, at: int, to: int) -> str:
     last = setup.sheet[str(to)]
     points[-1] = ((points[-1][0] * 3 + points[-2][0]) / 4, (points[-1][1] * 3 + points[-2][1]) / 4)
     points.append((last.x + (points[-1][0] - last.x) * 0.75, last.y + (points[-1][1] - last.y) * 0.75))
-    colour = ink("brick" if to < at or is_grave else "deep")
-    return tag(
-        "path",
-        d=smooth(points),
-        fill="none",
-        stroke=colour,
-        stroke_width=2.6 if is_grave else 1.8,
+    is_back = to < at or is_grave
+    return path(
+        smooth(points),
+        edge="brick" if is_back else "deep",
+        width=2.6 if is_grave else 1.8,
         stroke_dasharray="1 4" if is_grave else "6 3",
         stroke_linecap="round",
-        marker_end="url(#rw-head-back)" if to < at or is_grave else "url(#rw-head-on)",
+        marker_end=f"url(#rw-head-{'back' if is_back else 'on'})",
     )

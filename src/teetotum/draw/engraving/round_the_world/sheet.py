@@ -4,16 +4,17 @@ from itertools import groupby
 from math import cos, hypot, pi, sin
 
 from teetotum.boards import BoardSheet, Space
-from teetotum.draw.engraving.lettering import Look, break_in_two, letter
-from teetotum.draw.engraving.palette import emblems, ink
-from teetotum.draw.engraving.round_the_world.figures import figures
-from teetotum.draw.engraving.round_the_world.log import board_of, caption, house_of, is_for_children
+from teetotum.draw.engraving.lettering import break_in_two, letter
+from teetotum.draw.engraving.palette import ink
 from teetotum.draw.engraving.round_the_world.ornaments import corners, ground
-from teetotum.draw.engraving.round_the_world.pictures import picture_of, pictures
+from teetotum.draw.engraving.round_the_world.pictures import picture_of, symbols
 from teetotum.draw.engraving.round_the_world.seams import belt_name, order_lines
-from teetotum.draw.engraving.scene import Point
-from teetotum.draw.engraving.svg import Attribute, figure, group, line_of, sheet, tag, title
-from teetotum.draw.engraving.track import FINE, curve
+from teetotum.draw.engraving.shapes import Look, box, disc, look, path
+from teetotum.draw.engraving.sheets import board_sheet, space_group
+from teetotum.draw.engraving.svg import figure, group, line_of, tag
+from teetotum.draw.scenes import Point
+from teetotum.draw.scenes.round_the_world.log import board_of, house_of, is_for_children
+from teetotum.draw.scenes.track import FINE, curve
 from teetotum.engine.umpire import Setup
 
 SWELL = 1.16
@@ -44,9 +45,9 @@ SLIP: Look = {"fill": ink("card"), "stroke": ink("ink"), "stroke_width": 0.9}
 
 def board(setup: Setup) -> str:
     """Engrave the whole board."""
-    return sheet(
-        *setup.sheet.sheet,
-        tag("defs", emblems(), pictures(), figures()),
+    return board_sheet(
+        setup,
+        symbols(),
         ground(setup.sheet),
         ribbon(setup.sheet),
         "" if is_for_children(setup) else order_lines(setup),
@@ -55,8 +56,7 @@ def board(setup: Setup) -> str:
         *(name_of(setup.sheet, each) for each in setup.sheet.spaces if each.place and not each.size),
         # Numbers come last, so that no neighbour's name covers them.
         group(*(number(setup.sheet, each) for each in setup.sheet.spaces[1:]), pointer_events="none"),
-        label=f"{setup.sheet.title}: {setup.sheet.words}",
-        data_figure=FIGURE,
+        figure=FIGURE,
     )
 
 
@@ -65,7 +65,8 @@ def ribbon(laid: BoardSheet) -> str:
     track = curve([(each.x, each.y) for each in laid.spaces])
     runs = [list(run) for belt, run in groupby(laid.spaces, key=lambda each: each.belt) if belt]
     wide = laid.space_size[1] * 1.42
-    edge = stroke(track, "ink", wide + 3) + stroke(track[: FINE // 2 + 1], "card", wide)
+    edge = path(line_of(track), edge="ink", width=wide + 3)
+    edge += path(line_of(track[: FINE // 2 + 1]), edge="card", width=wide)
     names = (belt_name(laid, run) for run in runs if len(run) > 1)
     return group(edge, *(belt(laid, track, run, wide) for run in runs), *names, class_="belts")
 
@@ -74,25 +75,14 @@ def belt(laid: BoardSheet, track: list[Point], run: list[Space], wide: float) ->
     """Tint one belt, from halfway before its first oval to halfway after its last."""
     tint = next((colour for word, colour in BELTS if word in run[0].belt.lower()), "paper")
     first, last = laid.index[run[0].id], laid.index[run[-1].id]
-    part = track[FINE * first - FINE // 2 : FINE * last + FINE // 2 + 1]
-    return stroke(part, "card", wide) + stroke(part, tint, wide, stroke_opacity=0.7)
-
-
-def stroke(points: list[Point], colour: str, wide: float, **look: Attribute) -> str:
-    """Draw a broad line."""
-    return tag("path", d=line_of(points), fill="none", stroke=ink(colour), stroke_width=wide, **look)
+    part = line_of(track[FINE * first - FINE // 2 : FINE * last + FINE // 2 + 1])
+    return path(part, edge="card", width=wide) + path(part, edge=tint, width=wide, stroke_opacity=0.7)
 
 
 def space(setup: Setup, each: Space) -> str:
     """Draw one oval: its picture, its number, and its order where the game heeds any."""
-    return group(
-        oval(setup.sheet, each),
-        title(caption(setup, each)),
-        "" if is_for_children(setup) else order_sign(setup, each),
-        id=f"space-{each.id}",
-        class_=f"space kind-{each.kind}",
-        data_space=each.id,
-    )
+    order = "" if is_for_children(setup) else order_sign(setup, each)
+    return space_group(setup, each, oval(setup.sheet, each), order)
 
 
 def drawn_size(laid: BoardSheet, each: Space) -> Point:
@@ -105,26 +95,15 @@ def oval(laid: BoardSheet, each: Space) -> str:
     """Draw the oval and the picture in it."""
     width, height = drawn_size(laid, each)
     is_grave = each.kind == "disaster"
-    rim: Look = {
-        "stroke": ink("brick" if is_grave else "ink"),
-        "stroke_width": 3.4 if is_grave or each.principal else 1.6,
-    }
-    shape = tag("ellipse", cx=each.x, cy=each.y, rx=width / 2, ry=height / 2, fill=ink("card"), **rim)
+    edge, thick = "brick" if is_grave else "ink", 3.4 if is_grave or each.principal else 1.6
     if each.kind == "dock":
-        shape = tag(
-            "rect",
-            x=each.x - width / 2,
-            y=each.y - height / 2,
-            width=width,
-            height=height,
-            rx=6,
-            **rim,
-            fill=ink("card"),
-        )
+        shape = box(each.x, each.y, (width, height), "card", edge, thick, rx=6)
+    else:
+        round_it: Look = {"cx": each.x, "cy": each.y, "rx": width / 2, "ry": height / 2}
+        shape = tag("ellipse", **round_it, **look("card", edge, thick))
     place: Look = {"x": each.x - width / 2, "y": each.y - height / 2, "width": width, "height": height}
-    if is_grave:
-        shape = shape + burst(each, width, height)
-    return shape + tag("use", href=f"#{picture_of(laid, each)}", **place, **mirrored(laid, each))
+    warning = burst(each, width, height) if is_grave else ""
+    return shape + warning + tag("use", href=f"#{picture_of(laid, each)}", **place, **mirrored(laid, each))
 
 
 def burst(each: Space, width: float, height: float) -> str:
@@ -134,7 +113,7 @@ def burst(each: Space, width: float, height: float) -> str:
         far = 1.2 if n % 2 else 0.94
         turn = pi * n / SPIKES
         tips.append((each.x + far * width / 2 * cos(turn), each.y + far * height / 2 * sin(turn)))
-    return tag("path", d=line_of(tips, closed=True), fill=ink("brick"), stroke=ink("ink"), stroke_width=1)
+    return path(line_of(tips, closed=True), "brick", "ink", 1)
 
 
 def mirrored(laid: BoardSheet, each: Space) -> dict[str, str]:
@@ -148,11 +127,9 @@ def number(laid: BoardSheet, each: Space) -> str:
     """Write the number of an oval in a little shield at its upper left."""
     x, y = shield(laid, each)
     is_grave = each.kind == "disaster"
-    disc = tag(
-        "circle", cx=x, cy=y, r=SHIELD, fill=ink("brick" if is_grave else "card"), stroke=ink("ink"), stroke_width=1
-    )
+    plate = disc(x, y, SHIELD, "brick" if is_grave else "card", "ink", 1)
     paint: Look = {"fill": ink("white")} if is_grave else {}
-    return disc + letter(each.id, x, y + 4.4, 12.5, font_weight="bold", **paint)
+    return plate + letter(each.id, x, y + 4.4, 12.5, font_weight="bold", **paint)
 
 
 def shield(laid: BoardSheet, each: Space) -> Point:
@@ -180,8 +157,8 @@ def order_sign(setup: Setup, each: Space) -> str:
 
 def sun(x: float, y: float, days: int) -> str:
     """Write added days, with a sun after the number."""
-    disc = tag("use", href="#rw-sun", x=x - 15, y=y - 8, width=13, height=13)
-    return letter(f"+{days}", x - 16, y + 3, 12, text_anchor="end") + disc
+    shining = tag("use", href="#rw-sun", x=x - 15, y=y - 8, width=13, height=13)
+    return letter(f"+{days}", x - 16, y + 3, 12, text_anchor="end") + shining
 
 
 def name_of(laid: BoardSheet, each: Space) -> str:

@@ -1,0 +1,29 @@
+"""Example lines beneath the help of a command; they name games, so they stand with the rulebooks."""
+
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+from typer.core import TyperCommand
+
+SHELF = "teetotum.rulebooks"
+
+
+def examples_of(command: str) -> list[str]:
+    """Fetch the example lines of a command."""
+    shelf = tomllib.loads((files(SHELF) / "commands" / "examples.toml").read_text("utf-8"))
+    return list(shelf[command])
+
+
+def write_examples(formatter: Any, title: str, lines: list[str]) -> None:
+    """Write example lines as they stand, each on a line of its own."""
+    formatter.write("\n    ".join([f"\n  {title}:", *lines]) + "\n")
+
+
+class Explained(TyperCommand):
+    """A command whose help ends with examples."""
+
+    def format_help_text(self, ctx: Any, formatter: Any) -> None:
+        """Write what the command does, then its examples."""
+        super().format_help_text(ctx, formatter)
+        write_examples(formatter, "Example", examples_of(self.name or ""))

@@ -1,0 +1,44 @@
+"""The Indicator as it lies beside the board: two arrows, and what of them is still to be used."""
+
+from collections.abc import Sequence
+
+from teetotum.draw.scenes import Appliance
+from teetotum.engine.umpire import Setup
+
+NUMBERS = ("nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def in_words(number: int) -> str:
+    """Write a small number in letters."""
+    return NUMBERS[number] if 0 <= number < len(NUMBERS) else str(number)
+
+
+def count(number: int, noun: str, many: str = "") -> str:
+    """Count things in words: one man, three men."""
+    return f"{in_words(number) if number else 'no'} {noun if number == 1 else many or noun + 's'}"
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Join a few things with commas and a last `and`."""
+    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+
+
+def faces(setup: Setup) -> tuple[str, ...]:
+    """List the numbers round the Indicator, each once."""
+    numbers = {number for arrow in setup.options.lists("indicator") for number in arrow}
+    return tuple(str(number) for number in sorted(numbers))
+
+
+def indicator(
+    setup: Setup,
+    shown: Sequence[int],
+    used: Sequence[bool] = (),
+    tokens: Sequence[int] = (),
+    words: str = "",
+    lost: Sequence[str] = (),
+) -> Appliance:
+    """Lay the Indicator out with its arrows on the numbers they show; 0 stands for a spent number not kept."""
+    round_it = faces(setup)
+    at = tuple(round_it.index(str(number)) if str(number) in round_it else -1 for number in shown)
+    told = words or ("The Indicator has not been spun yet." if not shown else "")
+    return Appliance("indicator", "indicator", round_it, at, tuple(used), tuple(map(str, tokens)), told, tuple(lost))

@@ -1,0 +1,15 @@
+"""Lost Diamond as it stands and goes on: two seekers, the Diamond, and hints for whoever asks."""
+
+from dataclasses import replace
+
+from teetotum.draw.scenes import Glimpse, Scene
+from teetotum.draw.scenes.lost_diamond import pieces
+from teetotum.draw.scenes.lost_diamond.choices import offer, trails
+from teetotum.draw.scenes.lost_diamond.counsel import counsel
+
+__all__ = ["offer", "scene", "trails"]
+
+
+def scene(seen: Glimpse) -> Scene:
+    """Set out the table, with the hints that may be asked for."""
+    return replace(pieces.scene(seen), counsel=counsel(seen))

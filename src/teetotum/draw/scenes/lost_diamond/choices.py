@@ -1,0 +1,260 @@
+"""What may be done in Lost Diamond, with its route drawn, and the way of every piece that was moved."""
+
+from dataclasses import dataclass, field
+from typing import cast
+
+from teetotum.draw.scenes import Glimpse, Offer, Point, Trail
+from teetotum.draw.scenes.arrows import in_words
+from teetotum.draw.scenes.lost_diamond.ground import half_turn, is_mirrored, parts, point_of, space_of
+from teetotum.draw.scenes.lost_diamond.pieces import jewel_place, piece_id, worn
+from teetotum.engine import state as states
+from teetotum.engine.spaces import warn
+from teetotum.games.lost_diamond.charts import COMPASS
+from teetotum.games.lost_diamond.moves import count_from, leads_to, same_space, walks_from
+from teetotum.games.lost_diamond.rules import use
+from teetotum.games.lost_diamond.vocabulary import (
+    FIELD,
+    FIRST_ARROW,
+    LANE,
+    LANES,
+    LEAVE,
+    SECOND_ARROW,
+    STAY,
+    STEP,
+    STRIDE,
+    WAYS,
+    Board,
+    House,
+    Phase,
+    Play,
+    State,
+)
+
+KEYS = {(-1, 0): "8", (-1, 1): "9", (0, 1): "6", (1, 1): "3", (1, 0): "2", (1, -1): "1", (0, -1): "4", (-1, -1): "7"}
+"""The direction keys as they lie on a keypad, by rows down and columns right as the player has the sheet before him."""
+BUTTONS = {LEAVE: "Leave the Field by the next spin", STAY: "Stay: no move is open from here"}
+
+
+@dataclass
+class Route:
+    """How a turn goes: every spot passed, every stop, and what came of it."""
+
+    spots: list[int] = field(default_factory=list)
+    stops: list[int] = field(default_factory=list)
+    after: State | None = None
+    taken_at: int = -1
+    """After how many spots the Diamond was taken up; -1 where it was not."""
+
+
+def rehearse(seen: Glimpse, action: int) -> Route:
+    """Play a turn through on a copy of the table."""
+    state = states.copy(cast("State", seen.state))
+    play = cast("Play", seen.setup.play(state))
+    route = Route(after=state)
+    if state.phase == Phase.ORDER and action in {FIRST_ARROW, SECOND_ARROW}:
+        by_the_arrows(play, action, route)
+    elif state.phase == Phase.IN_THE_FIELD and STEP <= action < STEP + WAYS:
+        in_the_field(play, action - STEP, route)
+    fresh = states.copy(cast("State", seen.state))
+    seen.setup.game.take(seen.setup.play(fresh), action)
+    route.after = fresh
+    return route
+
+
+def by_the_arrows(play: Play, action: int, route: Route) -> None:
+    """Follow both arrows in their order, space by space."""
+    table, seat = play.state, play.state.seat
+    numbers = (table.number[action], table.number[1 - action])
+    table.place[seat] = walks_from(play, table.place[seat])
+    for how, number in enumerate(numbers, 1):
+        was, had = table.place[seat], table.holder
+        end = count_from(play, table.holder == seat + 1, seat, was, number)
+        goes_on = use(play, number, how)
+        if table.place[seat] != was or not goes_on:
+            route.spots += steps(play.board, play.house, was, end)
+            route.stops.append(end)
+        if table.holder != had and table.holder == seat + 1:
+            route.taken_at = len(route.spots)
+        if not goes_on:
+            break
+
+
+def steps(board: Board, house: House, was: int, end: int) -> list[int]:
+    """List the spots from one to another, forward along Road or Lane."""
+    found = []
+    for _ in range(STRIDE):
+        was = next_spot(board, was)
+        found.append(was)
+        if house.ground[was] == house.ground[end]:
+            break
+    return found
+
+
+def next_spot(board: Board, spot: int) -> int:
+    """Go one space forward on the way a piece is on; at the end of a Lane lies corner 5."""
+    if spot < LANES:
+        return (spot + 1) % board.road
+    lane, position = divmod(spot - LANES, LANE)
+    return board.corner_five[lane] if position + 1 >= board.lane else spot + 1
+
+
+def in_the_field(play: Play, way: int, route: Route) -> None:
+    """Go straight over the squares of the Field."""
+    board, at = play.board, play.state.place[play.state.seat]
+    end = leads_to(play, at, way)
+    down, right = COMPASS[way]
+    for pace in range(1, board.number[at - FIELD] + 1):
+        route.spots.append(at + pace * (down * board.columns + right))
+    route.stops.append(end)
+    holder = play.state.holder
+    other = play.state.place[1 - play.state.seat]
+    if (holder == 0 and end == board.diamond) or (holder == 2 - play.state.seat and same_space(play, end, other)):
+        route.taken_at = len(route.spots)
+
+
+def offer(seen: Glimpse, action: int) -> Offer:
+    """Show an order of the arrows or a move in the Field, with its route."""
+    table = parts(seen)[2]
+    route, seat = rehearse(seen, action), table.seat
+    after = cast("State", route.after)
+    if action in BUTTONS:
+        return Offer(action, say(seen, action), BUTTONS[action], piece_id(seat), space_of(seen, table.place[seat]))
+    struck = after.place[1 - seat] != table.place[1 - seat]
+    return Offer(
+        code=action,
+        notation=say(seen, action),
+        words=words(seen, action, route),
+        piece=piece_id(seat),
+        space=space_of(seen, route.stops[-1] if route.stops else table.place[seat]),
+        way=(point_of(seen, table.place[seat]), *(point_of(seen, spot) for spot in route.spots)),
+        arrow=action if action in {FIRST_ARROW, SECOND_ARROW} else -1,
+        strikes=(piece_id(1 - seat),) if struck else (),
+        warning=warning(seen, action, route),
+        group="order" if action in {FIRST_ARROW, SECOND_ARROW} else "",
+        alike=alike(seen, action, after),
+        key=key_of(seen, action),
+    )
+
+
+def say(seen: Glimpse, action: int) -> str:
+    """Write an action in the game's notation."""
+    return seen.setup.game.notation.say_action(seen.setup.play(seen.state), action)
+
+
+def alike(seen: Glimpse, action: int, after: State) -> str:
+    """Mark both orders of the arrows where they come to the same."""
+    table = parts(seen)[2]
+    if action not in {FIRST_ARROW, SECOND_ARROW}:
+        return ""
+    if table.number[0] == table.number[1]:
+        return "order"
+    other = states.copy(cast("State", seen.state))
+    seen.setup.game.take(seen.setup.play(other), 1 - action)
+    return "order" if states.digest(other) == states.digest(after) else ""
+
+
+def key_of(seen: Glimpse, action: int) -> str:
+    """Name the key: the first number of an order, or the direction as the player has the sheet before him."""
+    table = parts(seen)[2]
+    if action in {FIRST_ARROW, SECOND_ARROW}:
+        return str(table.number[action])
+    down, right = COMPASS[action - STEP]
+    down = -down if is_mirrored(seen.setup) else down
+    return KEYS[(-down, -right) if half_turn(seen.setup, seen.seat) else (down, right)]
+
+
+def words(seen: Glimpse, action: int, route: Route) -> str:
+    """Say a turn in plain English, stop by stop, with what comes of it."""
+    table = parts(seen)[2]
+    stops = [space_words(seen, stop) for stop in route.stops]
+    if action in {FIRST_ARROW, SECOND_ARROW}:
+        one, other = table.number[action], table.number[1 - action]
+        told = (
+            f"{one} then {other}: to {', then '.join(stops)}" if stops else f"{one} then {other}: neither can be made"
+        )
+    else:
+        number = parts(seen)[0].number[table.place[table.seat] - FIELD]
+        squares = "one square" if number == 1 else f"{in_words(number)} squares"
+        told = f"Move {squares} from {space_of(seen, table.place[table.seat])} to {stops[0]}"
+    return "; ".join((told, *outcomes(seen, route)))
+
+
+def space_words(seen: Glimpse, spot: int) -> str:
+    """Name a space with what makes it matter."""
+    name = space_of(seen, spot)
+    kinds = {
+        "square_crossing": "the Square Crossing",
+        "circle_crossing": "the Circle Crossing",
+        "diamond": "the Diamond Square",
+    }
+    kind = seen.setup.sheet[name].kind
+    if spot >= FIELD and kind == "field":
+        return f"{name}, number {seen.setup.sheet[name].ordered('number')}"
+    return f"{name}, {kinds[kind]}" if kind in kinds else name
+
+
+def outcomes(seen: Glimpse, route: Route) -> list[str]:
+    """Say what a turn brings: a piece sent home, the Diamond, the game."""
+    table, after = parts(seen)[2], cast("State", route.after)
+    seat, rival = table.seat, seen.setup.names[1 - table.seat]
+    told = [f"sends {rival}'s piece home"] if after.place[1 - seat] != table.place[1 - seat] else []
+    if after.holder == seat + 1 and table.holder != seat + 1:
+        told.append("takes the Diamond")
+    if route.stops and after.place[seat] != route.stops[-1] and not told:
+        told.append(f"and then stands on {space_of(seen, after.place[seat])}")
+    return [*told, "and wins"] if after.winner == seat + 1 else told
+
+
+def warning(seen: Glimpse, action: int, route: Route) -> str:
+    """Warn of a stop that turns the piece off the way it may want."""
+    _, _, table = parts(seen)
+    carries, after = table.holder == table.seat + 1, cast("State", route.after)
+    if action >= STEP or after.winner or not route.stops:
+        return ""
+    last = len(route.stops) - 1
+    kinds = [seen.setup.sheet[space_of(seen, stop)].kind for stop in route.stops]
+    if carries and any(
+        stop >= LANES and kind == "square_crossing" for stop, kind in zip(route.stops, kinds, strict=True)
+    ):
+        return warn(seen.setup.options, "square_crossing")
+    if not carries and table.place[table.seat] >= LANES and "circle_crossing" in kinds:
+        return warn(seen.setup.options, "circle_crossing")
+    if carries and route.stops[last] >= FIELD:
+        return "Past the Circle Crossing: the piece must go through the Field again (LD-43)"
+    return ""
+
+
+def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
+    """Follow the piece that moved, the one it sent home, and the Diamond."""
+    table, then = parts(before)[2], parts(after)[2]
+    if table.phase not in {Phase.ORDER, Phase.IN_THE_FIELD}:
+        return ()
+    seat, route = table.seat, rehearse(before, action)
+    way = way_gone(before, after, route)
+    found = (
+        [Trail(piece_id(seat), way, f"{before.setup.names[seat]} to {space_of(after, then.place[seat])}")]
+        if len(way) > 1
+        else []
+    )
+    if then.place[1 - seat] != table.place[1 - seat]:
+        leap = (point_of(before, table.place[1 - seat]), point_of(after, then.place[1 - seat]))
+        found.append(Trail(piece_id(1 - seat), leap, f"{before.setup.names[1 - seat]} goes home"))
+    jewel = jewel_way(before, after, route)
+    return (*found, Trail("diamond", jewel, "The Diamond")) if jewel[0] != jewel[-1] else tuple(found)
+
+
+def way_gone(before: Glimpse, after: Glimpse, route: Route) -> tuple[Point, ...]:
+    """List the points the mover passed, to where it then stands."""
+    seat = parts(before)[2].seat
+    points = [point_of(before, parts(before)[2].place[seat]), *(point_of(before, spot) for spot in route.spots)]
+    stands = point_of(after, parts(after)[2].place[seat])
+    return tuple(points) if points[-1] == stands else (*points, stands)
+
+
+def jewel_way(before: Glimpse, after: Glimpse, route: Route) -> tuple[Point, ...]:
+    """Follow the Diamond on its carrier, from where it was taken up."""
+    table, then = parts(before)[2], parts(after)[2]
+    seat = table.seat
+    ridden = route.spots if table.holder == seat + 1 else route.spots[route.taken_at :] if route.taken_at >= 0 else []
+    points = [worn(before, point_of(before, spot)) for spot in ridden] if then.holder == seat + 1 else []
+    return (jewel_place(before), *points[:-1], jewel_place(after))

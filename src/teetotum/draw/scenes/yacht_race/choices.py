@@ -1,0 +1,170 @@
+"""What may be done in the Yacht Race, shown as it is chosen, and the way of every yacht that was moved."""
+
+from teetotum.draw.scenes import Glimpse, Offer, Point, Trail
+from teetotum.draw.scenes.yacht_race.berths import OFF, course_of, mooring
+from teetotum.draw.scenes.yacht_race.fleet import name_of, parts, piece_id, place_words, places, play_of, whereabouts
+from teetotum.engine import state as states
+from teetotum.engine.spaces import remark, warn
+from teetotum.games.yacht_race.course import reach
+from teetotum.games.yacht_race.vocabulary import ADVANCE, NO_RUN, PASS, RUN, STAY, Board, Kind, Phase, State
+from teetotum.mechanics.compass import POINTS
+
+HARMFUL = {Kind.STORM, Kind.SANDBAR, Kind.CALM}
+BUTTONS = {
+    NO_RUN: "Let the wind go by and move the numbers from where the yachts lie",
+    PASS: "Leave this number unplayed",
+}
+
+
+def offer(seen: Glimpse, action: int) -> Offer:
+    """Show a run, a move, or an answer to a cherub."""
+    notation = seen.setup.game.notation.say_action(seen.setup.play(seen.state), action)
+    if action in BUTTONS:
+        return Offer(action, notation, BUTTONS[action], group="waiver")
+    course, _, table = parts(seen)
+    slot, goes, after = taken_up(seen, action), goes_to(seen, action), rehearse(seen, action)
+    was, now = table.at[slot], goes if goes > 0 else table.at[slot]
+    struck = blanketed(seen, slot, now, after)
+    comes_of_it = outcome(seen, slot, now, after) if action < RUN else ""
+    return Offer(
+        code=action,
+        notation=notation,
+        words=f"{words(seen, slot, action, now)}{comes_of_it and f'; {comes_of_it}'}{blanket_words(seen, struck)}",
+        piece=piece_id(slot),
+        space=str(course.space[min(now, course.finish)]),
+        way=way(seen, slot, was, now),
+        arrow=0 if action < RUN else -1,
+        strikes=tuple(piece_id(other) for other in struck),
+        warning=warning(seen, now) if action < RUN else "",
+        key={ADVANCE: "a", STAY: "s"}.get(action, ""),
+    )
+
+
+def taken_up(seen: Glimpse, action: int) -> int:
+    """Find the yacht that an action moves, or -1."""
+    _, house, table = parts(seen)
+    if action in {ADVANCE, STAY}:
+        return table.asked - 1
+    return house.first_of[table.seat] + action % RUN if action < NO_RUN else -1
+
+
+def goes_to(seen: Glimpse, action: int) -> int:
+    """Find the place that an action brings its yacht to, before that place acts on it."""
+    _, house, table = parts(seen)
+    slot = taken_up(seen, action)
+    if action < RUN:
+        return reach(play_of(seen), slot, table.hand)
+    if action < NO_RUN:
+        return house.run_end[table.at[slot]]
+    return house.leads[table.at[slot]] if action == ADVANCE else table.at[slot]
+
+
+def rehearse(seen: Glimpse, action: int) -> State:
+    """See how the table would stand after an action."""
+    play = seen.setup.play(states.copy(seen.state))
+    seen.setup.game.take(play, action)
+    return parts(Glimpse(seen.setup, play.state))[2]
+
+
+def blanketed(seen: Glimpse, slot: int, now: int, after: State) -> tuple[int, ...]:
+    """List the rivals that lie where a yacht would come to rest, if she earns a spin by it."""
+    course, house, table = parts(seen)
+    side, space = slot // house.fleet, course.space[after.at[slot]]
+    earns = after.phase == Phase.SPIN and after.seat == table.seat and after.turns == table.turns
+    if not (earns or sum(after.owed) > sum(table.owed)) or now > course.finish:
+        return ()
+    rivals = (other for other in range(house.yachts) if other // house.fleet != side)
+    return tuple(other for other in rivals if course.space[table.at[other]] == space)
+
+
+def blanket_words(seen: Glimpse, struck: tuple[int, ...]) -> str:
+    """Name the rivals that are blanketed."""
+    house = parts(seen)[1]
+    return f"; blankets {' and '.join(name_of(house, other) for other in struck)} and spins again" if struck else ""
+
+
+def words(seen: Glimpse, slot: int, action: int, now: int) -> str:
+    """Say a choice in plain English."""
+    course, house, table = parts(seen)
+    name, was = name_of(house, slot), table.at[slot]
+    to = "home" if now > course.finish else f"to {place_words(course, now)}"
+    if action == STAY:
+        return f"{name} stays on {course.space[was]} and leaves the cherub's wind"
+    if action == ADVANCE:
+        return f"{name} follows the cherub's dotted line from {course.space[was]} {to}"
+    if action >= RUN:
+        return f"Run {name} before the wind from {POINTS[table.wind]}, from {course.space[was]} {to}"
+    return f"Move {name} by {table.hand}, from {whereabouts(course, was).partition(' ')[2]} {to}"
+
+
+def outcome(seen: Glimpse, slot: int, now: int, after: State) -> str:
+    """Say what the space reached by a number does to the yacht."""
+    course, house, table = parts(seen)
+    if now > course.finish:
+        return ""
+    if now == course.stop and now - table.at[slot] < table.hand:
+        return "cut short there, the rest is lost"
+    kind = Kind(course.kind[now])
+    if kind == Kind.PLAIN:
+        return ""
+    end = house.leads[now] if kind == Kind.CHERUB else after.at[slot]
+    told = remark(seen.setup.options, kind.name.lower())
+    return told if end == now else f"{told}, to {place_words(course, end)}"
+
+
+def warning(seen: Glimpse, now: int) -> str:
+    """Warn of a space that does harm, with its clause."""
+    course = parts(seen)[0]
+    if now > course.finish or course.kind[now] not in HARMFUL:
+        return ""
+    return warn(seen.setup.options, Kind(course.kind[now]).name.lower())
+
+
+def way(seen: Glimpse, slot: int, was: int, now: int) -> tuple[Point, ...]:
+    """Follow the track from where a yacht lies to where she goes."""
+    course = parts(seen)[0]
+    stands = places(seen)[slot]
+    if now == was:
+        return (stands,)
+    passed = along(seen, course, was, min(now, course.finish))
+    return (stands, *passed, mooring(seen.setup.sheet, slot)) if now > course.finish else (stands, *passed)
+
+
+def along(seen: Glimpse, course: Board, was: int, now: int) -> tuple[Point, ...]:
+    """List the points beside the track from one place to another, forward."""
+    berths = course_of(seen.setup.sheet)
+    return tuple(berths[at].beside(OFF) for at in range(was + 1, now + 1) if at <= course.finish)
+
+
+def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
+    """Follow every yacht that an action has moved; Nature moves none."""
+    course, house, table = parts(before)
+    then = parts(after)[2]
+    lay, lies = places(before), places(after)
+    found = []
+    for slot in range(house.yachts):
+        if then.at[slot] == table.at[slot]:
+            if lay[slot] != lies[slot]:
+                found.append(Trail(piece_id(slot), (lay[slot], lies[slot]), f"{name_of(house, slot)} makes room"))
+        else:
+            was, now = whereabouts(course, table.at[slot]), whereabouts(course, then.at[slot])
+            told = f"{name_of(house, slot)}: {was}, then {now}"
+            sailed = way_sailed(before, action, slot)
+            sailed = sailed[:-1] if ends_where_it_came(before, action, slot, then) else sailed
+            found.append(Trail(piece_id(slot), (*sailed, lies[slot]), told))
+    return tuple(found)
+
+
+def way_sailed(before: Glimpse, action: int, slot: int) -> tuple[Point, ...]:
+    """Follow the track as far as the action itself took the yacht; a storm or sand-bar is then one leap."""
+    table = parts(before)[2]
+    mover = table.phase >= Phase.RUNS and taken_up(before, action) == slot
+    if not mover:
+        return (places(before)[slot],)
+    return way(before, slot, table.at[slot], max(goes_to(before, action), table.at[slot]))
+
+
+def ends_where_it_came(before: Glimpse, action: int, slot: int, then: State) -> bool:
+    """See whether the yacht lies where the action took it, and was not driven elsewhere."""
+    mover = parts(before)[2].phase >= Phase.RUNS and taken_up(before, action) == slot
+    return mover and goes_to(before, action) == then.at[slot]

@@ -1,0 +1,224 @@
+"""The yachts of the Outside Course: where they lie beside the strip, and what the scene says of them."""
+
+from functools import cache
+from typing import cast
+
+from teetotum.boards import BoardSheet
+from teetotum.draw.scenes import Account, Duty, Gauge, Glimpse, Mark, Piece, Point, Scene
+from teetotum.draw.scenes.yacht_race import compass
+from teetotum.draw.scenes.yacht_race.berths import Berth, berths_along, moor
+from teetotum.draw.scenes.yacht_race.fleet import YACHT, piece_id, whose
+from teetotum.engine.spaces import say
+from teetotum.games.yacht_race_outside.vocabulary import FLEET, Board, Colour, House, Phase, Play, Safety, State
+from teetotum.mechanics.sailing import BECALMED, FREE, NUMBER, yacht_name
+
+HOME_OFF = 27.0
+PLAIN_SPIN = 2
+"""A spin that is not doubled has two numbers, neither larger than six."""
+
+
+def parts(seen: Glimpse) -> tuple[Board, House, State]:
+    """Read the match as the Outside Course's own."""
+    return cast("Board", seen.setup.board), cast("House", seen.setup.house), cast("State", seen.state)
+
+
+def play_of(seen: Glimpse) -> Play:
+    """Bring board, house and state together for a look at what may be done."""
+    return cast("Play", seen.setup.play(seen.state))
+
+
+def name_of(house: House, slot: int) -> str:
+    """Call a yacht by the name on her stern."""
+    return yacht_name(slot // FLEET, slot % FLEET, house.seats)
+
+
+@cache
+def strip_of(sheet: BoardSheet) -> tuple[Berth, ...]:
+    """Lay the berths along the strip, from the mark to one beyond the last space."""
+    spots = [(sheet[str(n)].x, sheet[str(n)].y) for n in range(len(sheet))]
+    berths = berths_along(spots)
+    last = berths[-1]
+    over = last.beside(0, -2 * HOME_OFF)
+    return (*berths, Berth(*over, last.ahead, last.starboard))
+
+
+def places(seen: Glimpse) -> dict[int, Point]:
+    """Find where every yacht lies."""
+    _, house, table = parts(seen)
+    berths = strip_of(seen.setup.sheet)
+    return moor((slot, berths[table.at[slot]]) for slot in range(house.yachts))
+
+
+def numbers(table: State) -> tuple[int, ...]:
+    """List the numbers still to be moved, the lowest first."""
+    return tuple(table.hand >> 4 * at & NUMBER - 1 for at in range(4) if table.hand >> 4 * at)
+
+
+def scene(seen: Glimpse) -> Scene:
+    """Lay the yachts along the strip, with what holds them."""
+    table = parts(seen)[2]
+    shown = point_shown(table)
+    return Scene(
+        pieces=yachts(seen),
+        glance=glance(seen),
+        lines=tuple(lines(seen)),
+        marks=booms(seen),
+        appliances=(compass.appliance(shown, numbers(table)),),
+        accounts=accounts(seen),
+        duties=duties(seen),
+        lit=compass.lit(shown),
+    )
+
+
+def point_shown(table: State) -> int:
+    """Find the point the arrow rests on, where both numbers are still in hand and only one point has them."""
+    told = numbers(table)
+    if len(told) != PLAIN_SPIN:
+        return -1
+    whole = compass.point_shown(-1, *told)
+    is_even = all(number % 2 == 0 for number in told)
+    doubled = compass.point_shown(-1, told[0] // 2, told[1] // 2) if is_even else -1
+    fits = [whole] if whole >= 0 and not compass.is_six(whole) else []
+    fits += [doubled] if doubled >= 0 and compass.is_six(doubled) else []
+    return fits[0] if len(fits) == 1 else -1
+
+
+def yachts(seen: Glimpse) -> tuple[Piece, ...]:
+    """Set every yacht where it lies."""
+    course, house, table = parts(seen)
+    return tuple(
+        Piece(
+            id=piece_id(slot),
+            kind="becalmed" if table.calm[slot] != FREE else "yacht",
+            seat=slot // FLEET,
+            x=x,
+            y=y,
+            words=tell_yacht(seen, slot),
+            space=str(table.at[slot]) if table.at[slot] <= course.last else "",
+            badges=badges(table, slot),
+            label=name_of(house, slot)[0],
+            scale=YACHT,
+        )
+        for slot, (x, y) in places(seen).items()
+    )
+
+
+def badges(table: State, slot: int) -> tuple[str, ...]:
+    """List the signs a yacht wears."""
+    worn = {
+        "becalmed": table.calm[slot] != FREE,
+        "retreat": table.marked[slot] > 0,
+        "spin": table.bound == slot + 1,
+    }
+    return tuple(name for name, wears in worn.items() if wears)
+
+
+def whereabouts(course: Board, at: int) -> str:
+    """Say where a yacht is."""
+    if at > course.last:
+        return "over the line"
+    return f"on {at}" if at else "at the mark"
+
+
+def tell_yacht(seen: Glimpse, slot: int) -> str:
+    """Say whose a yacht is, where she lies and what holds her."""
+    course, house, table = parts(seen)
+    owner = seen.setup.names[slot // FLEET]
+    told = f"{whose(name_of(house, slot), owner)}, {whereabouts(course, table.at[slot])}"
+    if table.calm[slot] != FREE:
+        told += f", becalmed, free again in turn {freed(seen, slot)}"
+    if table.marked[slot]:
+        told += ", was met and must go back by the next spin"
+    return told
+
+
+def freed(seen: Glimpse, slot: int) -> int:
+    """Find the turn from which a becalmed yacht may sail again."""
+    _, house, table = parts(seen)
+    ahead = (slot // FLEET - table.seat) % house.seats
+    return table.turns + 1 + ahead + house.seats * (2 if table.calm[slot] == BECALMED and ahead == 0 else 1)
+
+
+def booms(seen: Glimpse) -> tuple[Mark, ...]:
+    """Close the boom at every safety space where a yacht lies."""
+    course, house, table = parts(seen)
+    found: dict[int, Mark] = {}
+    if house.outside_safety == Safety.NONE:
+        return ()
+    for slot in range(house.yachts):
+        at = table.at[slot]
+        if at <= course.last and course.colour[at] == Colour.SAFETY:
+            space = seen.setup.sheet[str(at)]
+            words = f"{name_of(house, slot)} lies in safety on {at}: {say(seen.setup.options, 'safety')} (YO-10)"
+            found[at] = Mark(space.id, "boom", words, space.x, space.y)
+    return tuple(found.values())
+
+
+def accounts(seen: Glimpse) -> tuple[Account, ...]:
+    """Lay before every seat a strip for each of its yachts."""
+    course, house, table = parts(seen)
+    return tuple(
+        Account(
+            seat,
+            tuple(strip(seen, slot) for slot in range(FLEET * seat, FLEET * seat + FLEET)),
+            words=f"{name}: {across(course, table, seat)} over the line",
+        )
+        for seat, name in enumerate(seen.setup.names[: house.seats])
+    )
+
+
+def across(course: Board, table: State, seat: int) -> int:
+    """Count the yachts of a seat that are over the line."""
+    return sum(at > course.last for at in table.at[FLEET * seat : FLEET * seat + FLEET])
+
+
+def strip(seen: Glimpse, slot: int) -> Gauge:
+    """Show how far a yacht has come."""
+    course, house, table = parts(seen)
+    colours = {Colour.RED: "red", Colour.WHITE: "calm", Colour.YELLOW: "yellow", Colour.BLUE: "blue"}
+    marks = ((float(at), colours.get(Colour(course.colour[at]), "")) for at in range(1, course.last + 1))
+    return Gauge(
+        kind="strip",
+        title=name_of(house, slot),
+        value=float(table.at[slot]),
+        most=float(course.last + 1),
+        marks=tuple((at, sign) for at, sign in marks if sign),
+        words=f"{name_of(house, slot)}: {whereabouts(course, table.at[slot])}, {course.last + 1} to cross",
+        is_named_in_words=True,
+    )
+
+
+def duties(seen: Glimpse) -> tuple[Duty, ...]:
+    """Tell of the yachts that must go back when their seat spins next."""
+    _, house, table = parts(seen)
+    met = [slot for slot in range(house.yachts) if table.marked[slot]]
+    return tuple(
+        Duty(slot // FLEET, "wait", f"{name_of(house, slot)} goes back by the next spin (YO-20)") for slot in met
+    )
+
+
+def glance(seen: Glimpse) -> str:
+    """Say how the race stands in a sentence or two."""
+    _, house, table = parts(seen)
+    if table.phase == Phase.ENDED:
+        first = [seen.setup.names[seat] for seat in range(house.seats) if table.place[seat] == 1]
+        return f"The race is over: {first[0]} wins." if first else "The race is over: nobody wins."
+    if table.phase < Phase.SPIN:
+        return "Spin for the lead."
+    ahead = max(range(house.seats), key=lambda seat: sum(table.at[FLEET * seat : FLEET * seat + FLEET]))
+    told = f"{seen.setup.names[ahead]} leads. " if max(table.at) else ""
+    return f"{told}{seen.setup.names[table.seat]} {to_do(table)}."
+
+
+def to_do(table: State) -> str:
+    """Say what the seat on turn is about."""
+    told = " then ".join(str(number) for number in numbers(table))
+    return f"has {told} to move" if told else "spins"
+
+
+def lines(seen: Glimpse) -> list[str]:
+    """Read the strip aloud: every yacht, then the spaces that are held."""
+    _, house, table = parts(seen)
+    told = [f"{tell_yacht(seen, slot)}." for slot in range(house.yachts)]
+    told += [f"{mark.words}." for mark in booms(seen)]
+    return [*told, f"{seen.setup.names[table.seat]} {to_do(table)}."] if numbers(table) else told

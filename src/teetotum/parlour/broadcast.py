@@ -1,0 +1,81 @@
+"""Telling everybody at a table what has happened, each as far as they may know it."""
+
+from collections.abc import Callable, Sequence
+from time import time
+from typing import TYPE_CHECKING
+
+from msgspec import structs
+
+from teetotum.engine.rules import NATURE
+from teetotum.parlour import showing
+from teetotum.parlour.connection import Sitter, write
+from teetotum.parlour.entries import Answered, Began, Entry, Joined, Said, Took, Undone
+from teetotum.parlour.live_table import LiveTable
+from teetotum.parlour.messages import Chat, Company, FromParlour, News, TableView, Welcome
+
+if TYPE_CHECKING:
+    from teetotum.parlour.host import Live
+
+AFRESH = (Began, Joined, Undone)
+"""After these the whole table is shown again: names and luck are new, or what was done is undone."""
+
+
+def tell(live: "Live", entered: Sequence[Entry]) -> None:
+    """Tell everybody at a table what was entered."""
+    table = live.table
+    taken = [entry for entry in entered if isinstance(entry, Took)]
+    if any(isinstance(entry, AFRESH) for entry in entered):
+        to_each(live, lambda sitter: Welcome(view_of(live, sitter)))
+    elif taken or table.is_over:
+        since, late = taken[0].ply if taken else table.ply, tell_late(table, taken)
+        to_each(live, lambda sitter: structs.replace(news_of(live, sitter, since), late=late))
+    for _ in (entry for entry in entered if isinstance(entry, Said)):
+        to_each(live, lambda _sitter: Chat(table.chat[-1]))
+    if not all(isinstance(entry, Took | Said) for entry in entered):
+        is_declined = any(isinstance(entry, Answered) and not entry.yes for entry in entered)
+        tell_company(live, table.consent.declined if is_declined else "")
+
+
+def tell_late(table: LiveTable, taken: Sequence[Took]) -> str:
+    """Say for whom the clock has acted."""
+    late = next((entry for entry in taken if entry.is_late), None)
+    if late is None:
+        return ""
+    if late.actor == NATURE:
+        return "Time was up, and the spin went by itself."
+    return f"Time was up: a program made this move for {table.match.name(late.actor)}."
+
+
+def tell_company(live: "Live", declined: str = "") -> None:
+    """Tell who is present, what is asked or was declined, and whether play rests."""
+    table = live.table
+    cards = showing.seat_cards(table, live.is_present, time())
+    told = Company(cards, table.consent.open, table.state, table.next_table, table.next_game, declined)
+    to_each(live, lambda _sitter: told)
+
+
+def view_of(live: "Live", sitter: Sitter) -> TableView:
+    """Show the whole table to somebody."""
+    return showing.view(live.table, sitter.mine, live.is_present, time(), plain=sitter.plain)
+
+
+def news_of(live: "Live", sitter: Sitter, since: int) -> News:
+    """Show somebody what has happened from a ply on."""
+    return showing.news(live.table, sitter.mine, since, live.is_present, time(), plain=sitter.plain)
+
+
+def to_each(live: "Live", message: Callable[[Sitter], FromParlour]) -> None:
+    """Send a message to everybody, made and written once for all who hold the same seats."""
+    written: dict[tuple[tuple[int, ...], bool], bytes] = {}
+    for sitter in list(live.sitters):
+        seen = (sitter.mine, sitter.plain)
+        if seen not in written:
+            written[seen] = write(message(sitter))
+        sitter.post(written[seen])
+
+
+def since_last_seen(live: "Live", sitter: Sitter, ply: int, most: int) -> News | None:
+    """Show somebody who comes back what he missed, unless it is too long ago."""
+    if not 0 <= ply < live.table.ply or live.table.ply - ply > most:
+        return None
+    return news_of(live, sitter, ply)

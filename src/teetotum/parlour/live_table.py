@@ -1,0 +1,419 @@
+"""A table: one match with its seats, made of its charter and the list of entries that followed.
+
+Nothing here waits, sends or keeps. What is asked of a table is either refused or made into entries; `take_down` is the
+one door by which a table changes, so the same entries always make the same table.
+"""
+
+from collections.abc import Sequence
+from math import inf
+from typing import Literal
+
+from msgspec import UNSET
+
+from teetotum import players
+from teetotum.engine.chance import Fair, fair_face
+from teetotum.engine.errors import Illegal, Refusal, Unreadable
+from teetotum.engine.game import AnyGame
+from teetotum.engine.manners import Chime, Hours, Waits
+from teetotum.engine.rules import NATURE, OVER
+from teetotum.engine.umpire import Match, Setup
+from teetotum.lab.sequels import sequel_of
+from teetotum.parlour import seats as keys
+from teetotum.parlour.consent import Consent
+from teetotum.parlour.ending import tell_ending
+from teetotum.parlour.entries import (
+    Answered,
+    Began,
+    Charter,
+    Drawn,
+    Entry,
+    Joined,
+    Paused,
+    Rematched,
+    Requested,
+    Resigned,
+    Resumed,
+    Said,
+    Took,
+    Undone,
+    WentOn,
+)
+from teetotum.parlour.messages import Act, ChatLine, Clock, Spin
+from teetotum.parlour.seat_names import spoken
+from teetotum.parlour.spinning import NOBODY, who_spins
+from teetotum.parlour.table_setup import PERSON, lay
+
+TableState = Literal["waiting", "playing", "paused", "over"]
+"""Who plays on for a seat that has resigned, and moves for one whose time is up."""
+LONGEST_TEXT = 500
+MOST_CHAT = 200
+DAY = 86_400.0
+
+
+class Stale(Refusal):
+    """The table has gone on since the player decided."""
+
+
+class LiveTable:
+    """One match with its seats."""
+
+    def __init__(self, charter: Charter, entries: Sequence[Entry] = ()) -> None:
+        self.charter = charter
+        self.names: dict[int, str] = {}
+        self.setup: Setup = lay(charter.wish)
+        self.match = Match(self.setup, opening=charter.wish.opening)
+        self.fills = [seat.player for seat in charter.wish.seats]
+        self.salts: dict[int, str] = {}
+        self.entries = 0
+        self.has_begun = False
+        self.is_paused = False
+        self.since = charter.at
+        """When the seat to act came to act."""
+        self.consent = Consent()
+        clock = self.game.manners.clock
+        self.game_clock = clock if clock and (clock.by_letter or charter.wish.clock.kind != "days") else None
+        """The clock of the game itself, where it has one that runs here."""
+        self.waits: Waits = (None,) * len(self.fills)
+        self.chat: list[ChatLine] = []
+        self.done: set[tuple[int, int, str]] = set()
+        """Messages carried out: ply, seat and the message's own id."""
+        self.branch = 0
+        """How often the table was put back; motions of another branch are not gone on with."""
+        self.resigned: dict[int, int] = {}
+        self.is_drawn = False
+        self.next_table, self.next_game = "", ""
+        self._look()
+        for entry in entries:
+            self.take_down(entry)
+
+    # --- how it stands ---
+
+    @property
+    def id(self) -> str:
+        """The table's name."""
+        return self.charter.table
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self.setup.game
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been taken."""
+        return len(self.match.actions)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people fill and have not given up."""
+        return tuple(seat for seat, fill in enumerate(self.fills) if fill == PERSON)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended, by the rules or by those who play it."""
+        return self._actor == OVER or self.is_drawn or self.has_conceded
+
+    @property
+    def has_conceded(self) -> bool:
+        """Whether so many have resigned that nothing is left to be played for."""
+        return bool(self.resigned) and (not self.people or len(self.fills) - len(self.resigned) < 2)
+
+    @property
+    def state(self) -> TableState:
+        """Whether people are waited for, play goes on, rests or is over."""
+        if self.is_over:
+            return "over"
+        if not self.has_begun:
+            return "waiting"
+        return "paused" if self.is_paused else "playing"
+
+    @property
+    def to_act(self) -> int:
+        """The seat to act, NATURE or OVER."""
+        return OVER if self.is_over else self._actor
+
+    @property
+    def spinner(self) -> int:
+        """The seat whose person sets Nature's wheel going; nobody where it goes by itself."""
+        return self._spins if self.to_act == NATURE and self._spins in self.people else NOBODY
+
+    @property
+    def awaited(self) -> int:
+        """The person's seat that play waits for, whether to act or to spin."""
+        if self.state != "playing":
+            return NOBODY
+        seat = self.spinner if self.to_act == NATURE else self.to_act
+        return seat if seat in self.people else NOBODY
+
+    @property
+    def chime(self) -> Chime | None:
+        """What the house's own clock will do at this table, if the next thing is for the clock to do."""
+        clock = self.game_clock
+        return clock.chime(self.match.play, self.hours) if clock and self.state == "playing" else None
+
+    @property
+    def hours(self) -> Hours:
+        """What the house knows of the time at this table."""
+        return Hours(self.people, self.waits, self.since)
+
+    @property
+    def goes_by_itself(self) -> bool:
+        """Whether the next thing needs neither a person nor a clock."""
+        return self.state == "playing" and self.awaited == NOBODY and self.chime is None
+
+    def open_to_player(self) -> list[int]:
+        """List what the seat to act may do itself."""
+        leaves = self.game_clock.leaves if self.game_clock else None
+        return [code for code in self.match.legal() if not leaves or leaves(self.match.play, self.hours, code)]
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Each seat's place once the match is over: those who resigned come last, the others before them."""
+        if self._actor == OVER:
+            return tuple(self.match.places())
+        if self.is_drawn:
+            return (0,) * len(self.fills)
+        if not self.has_conceded:
+            return ()
+        return tuple(len(self.fills) if seat in self.resigned else 1 for seat in range(len(self.fills)))
+
+    @property
+    def ending(self) -> str:
+        """How the match ended, in a sentence."""
+        return tell_ending(self)
+
+    def seconds_left(self, seat: int, now: float) -> float | None:
+        """Tell what is left on the clock of the seat that play waits for."""
+        if seat != self.awaited or self.charter.wish.clock.kind == "none":
+            return None
+        return max(0.0, self.deadline - now)
+
+    def due_in(self, seat: int, now: float) -> float | None:
+        """Tell how long the game's own clock leaves a seat to wait or to answer."""
+        clock = self.game_clock
+        at = clock.due(self.match.play, self.hours, seat) if clock and self.state == "playing" else None
+        return None if at is None else max(0.0, at - now)
+
+    @property
+    def deadline(self) -> float:
+        """When the time of the seat that play waits for is up."""
+        return self.since + seconds_of(self.charter.wish.clock)
+
+    @property
+    def salted(self) -> tuple[str, ...]:
+        """Every seat's salt; a seat that brings none is salted with its name."""
+        return tuple(self.salts.get(seat) or name for seat, name in enumerate(self.setup.names))
+
+    @property
+    def commitment(self) -> str:
+        """The promise of the spins."""
+        return Fair(bytes.fromhex(self.charter.secret), ()).commitment
+
+    def seat_of(self, key: str) -> int:
+        """Find the seat a key opens."""
+        return keys.open_seat(key, self.charter.hashes, self.charter.onlooker, self.charter.also)
+
+    # --- what may be asked of it; each makes entries, or refuses ---
+
+    def join(self, seat: int, name: str, salt: str, at: float) -> list[Entry]:
+        """Take up a seat; with the last of them play begins."""
+        if self.has_begun or seat in self.joined:
+            return []
+        self._try_name(seat, name)
+        Fair(b"", (salt or "salt",))
+        return [Joined(seat, at, name, salt)]
+
+    def begin(self, at: float) -> list[Entry]:
+        """Begin, if everybody is there."""
+        if self.has_begun or any(seat not in self.joined for seat in self.people):
+            return []
+        return [Began(at, self.salted)]
+
+    def act(self, wish: Act, at: float) -> list[Entry]:
+        """Take a seat's action; one that has been carried out already is not done twice."""
+        if (wish.ply, wish.seat, wish.id) in self.done:
+            return []
+        self._in_play()
+        self._on_time(wish.ply)
+        if wish.seat != self.to_act:
+            raise Illegal(f"{self.match.name(wish.seat)} may not act now: {self.match.whose_turn()}")
+        if wish.code is UNSET and not wish.notation:
+            raise Unreadable("an action needs its code or its notation")
+        code = self.match.read(wish.notation[:LONGEST_TEXT]) if wish.code is UNSET else wish.code
+        self._allow(code)
+        return [Took(at, wish.seat, code, self.ply, wish.seat, wish.id)]
+
+    def spin(self, wish: Spin, at: float) -> list[Entry]:
+        """Set Nature's wheel going for a person."""
+        if (wish.ply, wish.seat, wish.id) in self.done:
+            return []
+        self._in_play()
+        self._on_time(wish.ply)
+        if self.to_act != NATURE:
+            raise Illegal(f"there is nothing to spin: {self.match.whose_turn()}")
+        if wish.seat != self.spinner:
+            raise Illegal(f"{self.match.name(wish.seat)} may not spin: it is another seat's spin")
+        return [Took(at, NATURE, self.next_spin(), self.ply, wish.seat, wish.id)]
+
+    def go_by_itself(self, at: float, code: int = 0) -> list[Entry]:
+        """Let Nature spin, or a program's seat take what it chose."""
+        if self.to_act == NATURE:
+            return [Took(at, NATURE, self.next_spin(), self.ply)]
+        return [Took(at, self.to_act, code, self.ply)]
+
+    def say(self, seat: int, text: str, ident: str, at: float) -> list[Entry]:
+        """Say something to the table."""
+        words = "".join(letter if letter.isprintable() else " " for letter in text).strip()
+        if not words:
+            raise Unreadable("there is nothing in what you said")
+        if len(words) > LONGEST_TEXT:
+            raise Unreadable(f"what is said has at most {LONGEST_TEXT} characters")
+        if (NOBODY, seat, ident) in self.done:
+            return []
+        return [Said(at, seat, words, ident)]
+
+    def next_spin(self) -> int:
+        """Work out what Nature brings next, without spinning yet."""
+        source, wheel = self.match.source, self.match.wheel
+        if not isinstance(source, Fair):
+            raise Illegal("play has not begun: the others are still awaited")
+        return wheel.faces[fair_face(source.secret, source.salts, source.spins, len(wheel.faces))]
+
+    # --- the one door ---
+
+    def take_down(self, entry: Entry) -> None:
+        """Enter what has happened; whatever cannot be is refused and changes nothing."""
+        match entry:
+            case Joined():
+                self._join(entry)
+            case Began():
+                self._begin(entry)
+            case Took():
+                self._take(entry)
+            case Undone():
+                self._undo(entry)
+            case Said():
+                self._say(entry)
+            case Requested() | Answered():
+                self._consult(entry)
+            case Paused() | Resumed():
+                self._rest(entry)
+            case Resigned() | Drawn():
+                self._give_up(entry)
+            case Rematched() | WentOn():
+                self.next_table = entry.table
+                follows = sequel_of(self.match) if isinstance(entry, WentOn) else None
+                self.next_game = follows.game if follows else self.game.id
+                self.consent.clear()
+        self.entries += 1
+        self._look()
+
+    def _look(self) -> None:
+        """See once, after every entry, who is to act and whose spin it is."""
+        self._actor = self.match.to_act
+        self._spins = who_spins(self.match) if self._actor == NATURE and self.people else NOBODY
+
+    def _join(self, entry: Joined) -> None:
+        self._try_name(entry.seat, entry.name)
+        if entry.name.strip():
+            self.names[entry.seat] = entry.name.strip()
+            self.setup = lay(self.charter.wish, self.names)
+            self.match = Match(self.setup, opening=self.charter.wish.opening)
+        self.salts[entry.seat] = entry.salt
+
+    def _begin(self, entry: Began) -> None:
+        self.has_begun = True
+        self.match.source = Fair(bytes.fromhex(self.charter.secret), entry.salts)
+        self._pass_time(entry.at)
+
+    def _take(self, entry: Took) -> None:
+        if entry.ply != self.ply:
+            raise Stale(f"the table has gone on to ply {self.ply}")
+        if entry.actor == NATURE:
+            if self.next_spin() != entry.code:
+                raise Refusal(f"the spin kept for ply {entry.ply} is not the one that was promised")
+            self.match.spin()
+        else:
+            self.match.take(entry.code)
+        self._pass_time(entry.at)
+        self.consent.close("undo")
+        self._tick_off(entry.ply, entry.by, entry.id)
+
+    def _undo(self, entry: Undone) -> None:
+        while self.ply > entry.ply:
+            self.match.undo()
+        self.branch += 1
+        self._pass_time(entry.at)
+        self.consent.close("undo")
+
+    def _say(self, entry: Said) -> None:
+        number = self.chat[-1].number + 1 if self.chat else 0
+        name = self.match.name(entry.seat) if entry.seat >= 0 else "An onlooker"
+        self.chat.append(ChatLine(number, entry.seat, name, entry.text, entry.at))
+        del self.chat[:-MOST_CHAT]
+        self._tick_off(NOBODY, entry.seat, entry.id)
+
+    def _consult(self, entry: Requested | Answered) -> None:
+        if isinstance(entry, Answered):
+            self.consent.answer(entry, spoken(self.setup.names))
+            return
+        wanted = tuple(sorted(self.charter.hashes)) if entry.what == "rematch" else self.people
+        self.consent.ask(entry, wanted, spoken(self.setup.names))
+
+    def _rest(self, entry: Paused | Resumed) -> None:
+        self.is_paused = isinstance(entry, Paused)
+        self.since = entry.at
+        self.consent.close("pause")
+
+    def _give_up(self, entry: Resigned | Drawn) -> None:
+        if isinstance(entry, Drawn):
+            self.is_drawn = True
+        else:
+            self.resigned[entry.seat] = self.ply
+            self.fills[entry.seat] = players.usual(self.game)
+        self.since = entry.at
+        self.consent.clear()
+
+    def _pass_time(self, at: float) -> None:
+        """See from when the seat to act is waited for, and whose waits have begun or are over."""
+        self.since = at
+        if self.game_clock and self.game_clock.begun:
+            self.waits = self.game_clock.begun(self.match.play, self.waits, at)
+
+    @property
+    def joined(self) -> frozenset[int]:
+        """The seats that have been taken up."""
+        return frozenset(self.salts)
+
+    def _try_name(self, seat: int, name: str) -> None:
+        if name.strip():
+            lay(self.charter.wish, self.names | {seat: name.strip()})
+
+    def _tick_off(self, ply: int, seat: int, ident: str) -> None:
+        if ident:
+            self.done.add((ply, seat, ident))
+
+    def _in_play(self) -> None:
+        if self.state == "waiting":
+            raise Illegal("play has not begun: not everybody has sat down yet")
+        if self.state == "paused":
+            raise Illegal("play rests: somebody must resume it first")
+        if self.state == "over":
+            raise Illegal("the match is over: nothing more can be done in it")
+
+    def _on_time(self, ply: int) -> None:
+        if ply != self.ply:
+            raise Stale(f"the table has gone on: this was decided at ply {ply}, and it stands at {self.ply} now")
+
+    def _allow(self, code: int) -> None:
+        if code in self.match.legal() and code not in self.open_to_player():
+            raise Illegal("that is for the clock of the house to say, not for a player")
+        if code not in self.match.legal():
+            known = 0 <= code < 1 << 62
+            why = self.game.notation.why_not(self.match.play, code) if known else "there is no such action"
+            raise Illegal(f"{self.match.name(self.to_act)} may not do that: {why}")
+
+
+def seconds_of(clock: Clock) -> float:
+    """Tell how long a clock gives for a move, in seconds."""
+    return {"none": inf, "move": clock.amount, "days": clock.amount * DAY}[clock.kind]

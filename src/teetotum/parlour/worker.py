@@ -1,0 +1,102 @@
+"""The worker in which programs think: reads one question after another, and answers each.
+
+It runs as a process of its own, so that neither a long search nor the compiler ever keeps a table waiting that has
+nothing to do with it.
+"""
+
+import os
+import pickle
+import struct
+import sys
+from functools import cache
+from typing import BinaryIO, Literal, NamedTuple
+
+from msgspec import json
+
+from teetotum import players
+from teetotum.engine.chance import Keyed
+from teetotum.engine.rules import NATURE
+from teetotum.engine.umpire import Match, Setup
+from teetotum.parlour.messages import TableWish
+from teetotum.parlour.table_setup import lay
+
+HEADER = struct.Struct(">I")
+
+
+class Question(NamedTuple):
+    """What a program is asked, with all it needs to know."""
+
+    kind: Literal["choose", "chances", "warm"]
+    wish: bytes
+    state: object
+    ply: int
+    seed: int
+    level: str
+
+
+class Thought(NamedTuple):
+    """What the worker found: an action, or each seat's share of the wins."""
+
+    code: int = 0
+    shares: tuple[float, ...] = ()
+    how: str = ""
+    wrong: str = ""
+
+
+@cache
+def setup_of(wish: bytes) -> Setup:
+    """Lay a table once, and keep it: a search is made ready for one set-up."""
+    return lay(json.decode(wish, type=TableWish))
+
+
+@cache
+def seated(wish: bytes, level: str) -> players.Player:
+    """Fetch a program once for each set-up."""
+    return players.find(setup_of(wish).game, level)
+
+
+def at_table(question: Question) -> Match:
+    """Stand where the question stands."""
+    match = Match(setup_of(question.wish))
+    match.state = question.state
+    return match
+
+
+def play_to_a_choice(match: Match, luck: Keyed) -> None:
+    """Play on until there is something to choose, so that the compiler has all it needs."""
+    while len(match.legal()) < 2 and not match.is_over:
+        options = match.wheel.faces if match.to_act == NATURE else tuple(match.legal())
+        match.take(options[luck.below(len(options))])
+
+
+def think(question: Question) -> Thought:
+    """Answer one question."""
+    match, luck = at_table(question), Keyed(question.seed, question.ply)
+    if question.kind == "warm":
+        play_to_a_choice(match, luck)
+    if question.kind in ("choose", "warm"):
+        return Thought(seated(question.wish, question.level).choose(match, luck))
+    from teetotum.lab.outlook import find_chances  # noqa: PLC0415  # brings the compiler with it
+
+    shares, how = find_chances(match, question.seed)
+    return Thought(shares=shares, how=how)
+
+
+def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer questions until nobody asks any more."""
+    while header := questions.read(HEADER.size):
+        question: Question = pickle.loads(questions.read(HEADER.unpack(header)[0]))
+        try:
+            thought = think(question)
+        except Exception as wrong:  # whatever it is, the parlour must hear of it and go on
+            thought = Thought(wrong=f"{type(wrong).__name__}: {wrong}")
+        answer = pickle.dumps(thought)
+        answers.write(HEADER.pack(len(answer)) + answer)
+        answers.flush()
+
+
+def main() -> None:
+    """Keep the pipe of answers to oneself: whatever a library prints goes to the error stream."""
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    serve(sys.stdin.buffer, answers)

@@ -1,0 +1,50 @@
+"""Figures of the Strategic Game at their edges: how long a lamp takes, who hears of a surrender, and within how far."""
+
+import pytest
+
+from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, VISIBLE, Contact
+from teetotum.games.naval_strategic.post.sending import send
+from teetotum.games.naval_strategic.slips.items import Send
+from tests.games.naval_strategic.test_surrender import meeting, strikes
+from tests.games.naval_strategic.worlds import Body, run, sea
+
+
+@pytest.mark.clause("NS-53")
+@pytest.mark.parametrize(("miles", "may"), [(3.99, True), (4.0, True), (4.02, False)])
+def test_a_force_surrenders_within_four_miles_and_no_farther(miles: float, may: bool) -> None:
+    assert strikes(meeting("1 C", "3 B", miles)) is may
+
+
+@pytest.mark.clause("NS-53")
+@pytest.mark.parametrize(("level", "hears"), [(SMOKE, False), (VISIBLE, True), (RECOGNIZED, True)])
+def test_an_enemy_who_sees_ships_hears_of_a_surrender_and_who_sees_smoke_alone_does_not(
+    level: int, hears: bool
+) -> None:
+    play = meeting("1 C", "3 B")
+    play.state.contacts["B1", "R1"] = Contact(level, 0.0, 1)
+    assert strikes(play)
+    assert ("B1" in play.state.informed) is hears
+    assert bool(play.state.notices.get(1)) is hears
+
+
+@pytest.mark.clause("NS-71")
+@pytest.mark.parametrize(("means", "minutes"), [("light", 15), ("wireless", 0)])
+def test_a_lamp_takes_a_quarter_of_an_hour_and_wireless_no_time(means: str, minutes: float) -> None:
+    bodies = [Body("R1", "1 E", 20, -70), Body("R2", "1 E", 20 + 5 / 60, -70), Body("B1", "1 E", 40, -70)]
+    play = sea(bodies, "1902-08-20 22:00")
+    for name in ("R1-E1", "R2-E1"):
+        play.state.ships[name] = play.state.ships[name].but(wireless=True)
+    send(play, play.state.forces["R1"], Send(means, "", "R2", "yes"))
+    run(play, 1)
+    told = [notice.at for notice in play.state.notices[play.state.forces["R2"].room] if notice.kind == "message"]
+    assert told == [pytest.approx(minutes / 60)]
+
+
+@pytest.mark.clause("NSR-31")
+@pytest.mark.parametrize(("reading", "times"), [("hour", 2), ("once", 1)])
+def test_who_stays_in_range_is_fought_again_after_another_hour(reading: str, times: int) -> None:
+    bodies = [Body("R1", "4 C", 20, -70), Body("B1", "1 A, 2 C", 20 + 1.9 / 60, -70, posture="engage")]
+    play = run(sea(bodies, second_action=reading), 3.0)
+    log = [(line.at, line.words) for line in play.state.log]
+    over = next(at for at, words in log if words.startswith("action 1 over"))
+    assert [at for at, words in log if words.startswith("action of")] == [0.25, over + 1.0][:times]

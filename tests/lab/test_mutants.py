@@ -1,0 +1,82 @@
+"""The changes that are drawn are small, run, and leave alone what is no rule."""
+
+from benchmarks.mutants import grounds
+from benchmarks.mutants.changes import Change, changes
+
+RULE = '''"""A game of 3 pieces."""
+
+from teetotum.engine.rules import note, rule
+
+REACH = 2
+HAIR = 1e-9
+
+
+@rule(Clause.FOURTH)
+def step(play: Play, by: int = 1) -> int:
+    """Go 1 farther."""
+    if is_kept(play.ledger):
+        note(play.ledger, Saying.STEPS, 0, 0, play.state.at + by)
+    if by > REACH and play.state.at:
+        raise Illegal(f"no farther than {REACH + 1}")
+    play.state.at += by
+    return min(play.state.at, 7)
+'''
+
+
+def made(source: str) -> set[tuple[str, str]]:
+    return {change.shown(source) for change in changes("a.rule", source)}
+
+
+def test_every_sign_bound_number_and_step_of_a_rule_is_put_otherwise() -> None:
+    assert {now for was, now in made(RULE)} == {
+        "REACH = 1",
+        "REACH = 3",
+        "pass",
+        "note(play.ledger, Saying.STEPS, 0, 0, play.state.at - by)",
+        "if not (by > REACH and play.state.at):",
+        "if by >= REACH and play.state.at:",
+        "if by <= REACH and play.state.at:",
+        "if by > REACH or play.state.at:",
+        "play.state.at -= by",
+        "return max(play.state.at, 7)",
+        "return min(play.state.at, 6)",
+        "return min(play.state.at, 8)",
+    }
+
+
+def test_a_changed_module_still_compiles_and_differs_in_one_line() -> None:
+    for change in changes("a.rule", RULE):
+        altered = change.apply(RULE)
+        compile(altered, "altered", "exec")
+        assert sum(was != now for was, now in zip(RULE.splitlines(), altered.splitlines(), strict=True)) == 1
+
+
+def test_a_line_with_letters_beyond_ascii_is_changed_where_the_parser_says() -> None:
+    source = "LOUD = ('é', 1)\n"
+    assert Change("a.rule", 1, 14, 15, "1", "2").apply(source) == "LOUD = ('é', 2)\n"
+    assert ("LOUD = ('é', 1)", "LOUD = ('é', 2)") in made(source)
+
+
+def test_the_same_seed_draws_the_same_changes_and_another_seed_others() -> None:
+    first = grounds.draw("gantlope", 12, 1902)
+    assert first == grounds.draw("gantlope", 12, 1902)
+    assert first != grounds.draw("gantlope", 12, 1903)
+    assert len({(change.module, change.line) for change in first}) == 12
+
+
+def test_a_game_is_answerable_for_the_mechanics_it_leans_on_and_no_others() -> None:
+    drawn = {change.module for change in grounds.may_change("phoebe_snow")}
+    assert not any("torpedo" in module for module in drawn)
+    assert any("torpedo" in change.module for change in grounds.may_change("naval_duel"))
+
+
+def test_a_test_of_another_game_is_left_out() -> None:
+    assert grounds.concerns("tests/engine/test_golden_records.py::test_it[yacht_race/two]", "yacht_race")
+    assert not grounds.concerns("tests/engine/test_golden_records.py::test_it[yacht_race_outside/two]", "yacht_race")
+
+
+def test_what_is_declared_to_make_no_difference_is_still_there_with_its_reason() -> None:
+    for mark, reason in grounds.equivalents().items():
+        source = grounds.path_of(mark[0]).read_text(encoding="utf-8")
+        assert any(grounds.mark_of(change, source) == mark for change in changes(mark[0], source)), mark
+        assert reason.endswith(".")

@@ -1,0 +1,84 @@
+"""The sample game, installed as anybody would install it, is played by the whole house, and the house is untouched."""
+
+import csv
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.scratch import SAMPLE, SOURCES, run
+
+
+@pytest.fixture
+def cache(tmp_path: Path) -> dict[str, str]:
+    return {"TEETOTUM_CACHE": str(tmp_path / "cache"), "XDG_DATA_HOME": str(tmp_path / "kept")}
+
+
+def house(python: Path, *words: str, said: str = "", **settings: str) -> str:
+    return run(str(python), "-m", "teetotum", *words, said=said, settings=settings)
+
+
+def test_the_installed_game_is_listed_with_its_rules(scratch_python: Path) -> None:
+    assert "Hop  (hop)" in house(scratch_python, "games")
+    assert "A frog that stayed in its last turn must hop in this one." in house(scratch_python, "rules", "hop", "HP-4")
+
+
+def test_it_is_played_at_the_terminal_with_given_spins(scratch_python: Path, cache: dict[str, str]) -> None:
+    spins = "4\nhop\n2\nhop\n4\nhop\n4\nhop\n3\nhop\n1\nstay\n4\nhop\n"
+    told = house(scratch_python, "play", "hop", "--given", "--player", "me", "--player", "me", said=spins, **cache)
+    assert "Green is washed back from space 4 to space 1.  [HP-6]" in told
+    assert "Green hops from space 8 to the Bank.  [HP-3]" in told
+    assert "Green is back on the Bank and has won.  [HP-7]" in told
+
+
+def test_a_program_that_plays_by_luck_fills_the_other_seat_and_gives_hints(
+    scratch_python: Path, cache: dict[str, str]
+) -> None:
+    told = house(scratch_python, "play", "hop", "--seed", "3", said="\nhint\nquit\n", **cache)
+    assert "Green (you); Brown (random program)." in told
+    assert "A random program would play" in told
+
+
+def test_it_is_simulated_by_steam(scratch_python: Path, cache: dict[str, str]) -> None:
+    told = house(scratch_python, "simulate", "hop", "--matches", "20000", **cache)
+    assert "Hop: 20,000 matches, seed 1" in told
+
+
+def test_an_evening_of_it_is_held(scratch_python: Path, tmp_path: Path, cache: dict[str, str]) -> None:
+    record = tmp_path / "evening.record"
+    wished = ("--tables", "2", "--rounds", "2", "--player", "random", "--seed", "3", "--record", str(record))
+    assert "Hop, progressively: 2 games at 2 tables" in house(scratch_python, "tournament", "hop", *wished, **cache)
+    assert "sound record of a progressive evening of Hop" in " ".join(
+        house(scratch_python, "check", str(record), **cache).split()
+    )
+
+
+def test_it_is_looked_over_and_found_sound(scratch_python: Path, cache: dict[str, str]) -> None:
+    told = " ".join(house(scratch_python, "check", "--game", "hop", **cache).split())
+    assert "Hop is sound: 10 clauses and rulings are carried out or customs, 1 board surveyed." in told
+    assert "Its 16 rules keep to the dialect" in told
+    assert "16 rules of hop keep to the dialect" in run(str(scratch_python), "-m", "teetotum.lab.dialect", "hop")
+
+
+def test_its_own_tests_pass(scratch_python: Path) -> None:
+    assert " passed" in run(str(scratch_python), "-m", "pytest", "-q", "-p", "no:cacheprovider", str(SAMPLE))
+
+
+def test_a_rule_that_was_edited_never_runs_from_what_was_compiled_before(
+    scratch_python: Path, tmp_path: Path, cache: dict[str, str]
+) -> None:
+    shutil.copytree(SOURCES, tmp_path / "edited" / "teetotum_hop")
+    before = winners(scratch_python, tmp_path, cache)
+    assert set(before) == {"0", "1"}
+    rules = tmp_path / "edited" / "teetotum_hop" / "rules.py"
+    text = rules.read_text(encoding="utf-8")
+    rules.write_text(text.replace("winner = play.state.seat + 1", "winner = 1"), encoding="utf-8")
+    assert set(winners(scratch_python, tmp_path, cache)) == {"0"}
+
+
+def winners(python: Path, folder: Path, cache: dict[str, str]) -> list[str]:
+    """Play a run by steam with the sources in a folder, and list who won each match."""
+    edited = {"PYTHONPATH": f"{folder / 'edited'}:{Path(__file__).parents[2] / 'src'}"}
+    house(python, "simulate", "hop", "--matches", "200", "--csv", str(folder / "run.csv"), **cache, **edited)
+    with (folder / "run.csv").open(encoding="utf-8") as told:
+        return ["0" if row["place_0"] == "1" else "1" for row in csv.DictReader(told)]
