@@ -152,6 +152,8 @@ GAME: SealedGame[Theatre, Options, State, Sealed] = SealedGame(
             minutes, "plot_minutes", (Clause.FIVE_MINUTES, Clause.NOT_PLOTTED_IN_TIME), pause="pad_seconds"
         )
     ),
+    sides=lambda theatre: tuple(side.id for side in theatre.sides),
+    states_problem=True,
     appraise=appraise,
     afterwards=(
         "Draw and tell it with: teetotum chart {record} --out tracks.svg --narrative story.md",

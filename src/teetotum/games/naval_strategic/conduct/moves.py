@@ -40,6 +40,7 @@ from teetotum.games.naval_strategic.conduct.pleas import orders_in
 from teetotum.games.naval_strategic.desk import endings, umpiring
 from teetotum.games.naval_strategic.post import ashore, mail, sending
 from teetotum.games.naval_strategic.post.papers import audience, hand_in, log
+from teetotum.games.naval_strategic.post.statements import state_problem
 from teetotum.games.naval_strategic.rulings.announcing import usual_length
 from teetotum.games.naval_strategic.rulings.proposals import put
 from teetotum.games.naval_strategic.sayings import Saying
@@ -120,11 +121,10 @@ def _draw_the_lot(play: Campaign, drawn: int) -> None:
 
 @upholds(Clause.STATEMENT_OF_THE_PROBLEM, Clause.STATEMENTS_DIFFER, Clause.ROOMS, Ruling.FIRST_MOVE)
 def _issue(play: Campaign) -> None:
-    """Give each commander in chief the statement of the problem, his own and no other."""
+    """Give each commander in chief the statement of the problem and what his forces are, his own and no other."""
     for n, room in enumerate(play.board.rooms):
         if room.office == "cinc":
-            told = play.board.sides[room.side].statement
-            hand_in(play, n, Notice(0, 0.0, "", "statement", told), Saying.PROBLEM_STATED)
+            state_problem(play, n)
 
 
 def _collect(play: Campaign) -> None:

@@ -155,6 +155,7 @@ class Ruling(IntEnum):
     FORCES_TOGETHER = 1059
     RULE_TWO_OR_SEVEN = 1060
     CONVOY_OF_A_BEATEN_ESCORT = 1061
+    LENGTHS_AFTER_A_CONTACT = 1062
 
 
 def clause_of(saying: Saying) -> int:
