@@ -58,8 +58,13 @@ def carry_out(
     items: tuple[Item, ...],
     faults: list[str] | None = None,
     mended: list[Item] | None = None,
+    *,
+    is_tracing: bool = False,
 ) -> set[str]:
-    """Carry out an order; what cannot be done is left out and told, and the names of changed forces are given back."""
+    """Carry out an order; what cannot be done is left out and told, and the names of changed forces are given back.
+
+    On a tracing, what hangs on more than a room knows is let pass: the umpire sees to it, and tells of it in a paper.
+    """
     state = play.state
     wrong: list[str] = [] if faults is None else faults
     sealed: list[Item] = [] if mended is None else mended
@@ -68,7 +73,11 @@ def carry_out(
         state.outbox = tuple(each for each in state.outbox if each.force != force.id)
     changed = {force.id}
     for item in items:
-        why = _settle(play, state.forces[force.id], item, changed)
+        why = (
+            ""
+            if is_tracing and _is_beyond(play, force.side, item)
+            else _settle(play, state.forces[force.id], item, changed)
+        )
         if why:
             wrong.append(f"{force.id}: {why}")
         elif not isinstance(item, (To, Hold, Send)):
@@ -79,7 +88,7 @@ def carry_out(
     _plot(play, force, items, wrong, sealed)
     for item in items:
         if isinstance(item, Send):
-            why = _send(play, state.forces[force.id], item)
+            why = _send(play, state.forces[force.id], item, is_tracing=is_tracing)
             if why:
                 wrong.append(f"{force.id}: {why}")
             else:
@@ -87,19 +96,31 @@ def carry_out(
     return changed
 
 
-def write_home(play: Campaign, seat: int, items: tuple[Item, ...]) -> None:
+def _is_beyond(play: Campaign, side: int, item: Item) -> bool:
+    """See whether an item hangs on what its writer cannot know: where another room's force is, or how near an enemy."""
+    if isinstance(item, Join):
+        return item.force not in play.state.forces and play.board.side_by_name(item.force) == side
+    return isinstance(item, Surrender)
+
+
+def write_home(play: Campaign, seat: int, items: tuple[Item, ...], faults: list[str]) -> None:
     """Send the telegrams of a chief ashore; his operator is at hand, and no boat is wanted."""
     for item in items:
         if isinstance(item, End):
             endings.ask(play, seat, item.text)
-        if isinstance(item, Send) and not ashore.why_not(play, seat, item):
+        why = ashore.why_not(play, seat, item)
+        if why:
+            faults.append(why)
+        elif isinstance(item, Send):
             sending.wire_from(play, seat, item)
 
 
-def _send(play: Campaign, force: Force, item: Send) -> str:
+def _send(play: Campaign, force: Force, item: Send, *, is_tracing: bool) -> str:
     """Send a message now, or put it by until its hour or its station; why not, or nothing."""
     if sending.is_for_later(play, force, item):
         return sending.put_by(play, force, item)
+    if is_tracing and sending.is_in_anothers_hands(play, item):
+        return ""
     why = sending.why_not(play, force, item, play.state.now)
     if why and is_allowed(play.state, force.id, why):
         sending.send_by_leave(play, force, item)
@@ -233,6 +254,8 @@ def _colliers(state: State, names: tuple[str, ...]) -> int:
 def _join(play: Campaign, force: Force, item: Join, changed: set[str]) -> str:
     """Join another force in company; the joining ships take its position and its commander."""
     state = play.state
+    if play.board.side_by_name(item.force) != force.side:
+        return f"{item.force} is no force of {play.board.sides[force.side].id} (NSR-50)"
     other = state.forces.get(item.force)
     day = is_light(play.board, play.house, state.now, *place(force, state.now))
     if other is None or other.side != force.side or other.id not in friends_in_company(state, force, state.now, day):

@@ -92,6 +92,11 @@ def _is_at_hand(play: Campaign, force: Force, name: str, at: float, *, day: bool
     return at > state.now + NEGLIGIBLE and name not in own
 
 
+def is_in_anothers_hands(play: Campaign, send: Send) -> bool:
+    """See whether a dispatch is to go by a ship of another room, which does not tell where she is."""
+    return send.means == "boat" and send.via not in play.state.ships
+
+
 @upholds(Clause.FLIGHT_OF_PIGEONS)
 def _why_no_pigeon(play: Campaign, force: Force, send: Send, here: tuple[float, float], day: bool) -> str:
     birds = sum(ship.pigeons for ship in ships_of(play.state, force))
