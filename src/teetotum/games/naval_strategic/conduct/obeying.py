@@ -69,8 +69,6 @@ def carry_out(
     wrong: list[str] = [] if faults is None else faults
     sealed: list[Item] = [] if mended is None else mended
     force = bring_up(play, force, state.now)
-    if any(isinstance(item, (To, Hold, Send)) for item in items):
-        state.outbox = tuple(each for each in state.outbox if each.force != force.id)
     changed = {force.id}
     for item in items:
         why = (
@@ -86,6 +84,8 @@ def carry_out(
     if not force.ships or not is_afloat(state, force, state.now):
         return changed
     _plot(play, force, items, wrong, sealed)
+    if any(isinstance(item, (To, Hold, Send)) for item in items):
+        sending.look_over_what_waits(play, state.forces[force.id], items)
     for item in items:
         if isinstance(item, Send):
             why = _send(play, state.forces[force.id], item, is_tracing=is_tracing)
@@ -269,6 +269,7 @@ def _join(play: Campaign, force: Force, item: Join, changed: set[str]) -> str:
     posture = AVOID if shy > state.now else other.posture
     state.forces[other.id] = other.but(ships=ships, bag=bag, lot=other.lot + force.lot, shy=shy, posture=posture)
     state.forces[force.id] = state.forces[force.id].but(ships=(), bag=(), lot=0.0)
+    state.outbox = tuple(e._replace(force=other.id) if e.force == force.id else e for e in state.outbox)
     goes_aboard(play, force.room, force.id, other.id)
     take_over_the_past(state, force.id, other.id)
     changed.add(other.id)
