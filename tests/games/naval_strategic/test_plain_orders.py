@@ -2,9 +2,10 @@
 
 import pytest
 
+from teetotum.cli.campaign.plots import ruled
 from teetotum.engine.errors import Unreadable
 from teetotum.games.naval_strategic.slips.plain_orders import plainly
-from teetotum.games.naval_strategic.slips.wording import say_sealed
+from teetotum.games.naval_strategic.slips.wording import read, say_sealed, speak_items
 from tests.games.naval_strategic.worlds import begun, seat_of
 
 
@@ -71,3 +72,15 @@ def test_a_plan_of_campaign_may_be_plain_prose() -> None:
     for text in ("R1: to NSL at 10", "instruct cruisers", "nonsense, surely", "start R1 where it pleases you"):
         with pytest.raises(Unreadable):
             again.try_order(red, text)
+
+
+def test_what_is_still_to_run_is_said_in_knots_and_hours() -> None:
+    items = read("R1: to SLC at 10 run; lie for 1.733333; anchor for 1; to NE 40 at 9.96")[0].items
+    said = "to SLC at 10 knots run; lie for 1.7 hours; anchor for 1 hour; to NE 40 at 10 knots"
+    assert speak_items(items) == said
+
+
+def test_the_ruler_lies_between_places_by_their_names() -> None:
+    board = begun("P3").brief.board
+    named = list(ruled(board, "Newport, Vineyard Haven at 10 knots", {}))
+    assert named == list(ruled(board, "NPT VHV at 10", {}))

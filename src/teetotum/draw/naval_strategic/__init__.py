@@ -38,7 +38,7 @@ from teetotum.games.naval_strategic.problem.theatre import Line, Theatre
 from teetotum.games.naval_strategic.rulings.announcing import usual_length
 from teetotum.games.naval_strategic.score.scoring import figures
 from teetotum.games.naval_strategic.slips.grammar import CODE
-from teetotum.games.naval_strategic.slips.wording import say_item, say_items
+from teetotum.games.naval_strategic.slips.wording import say_item, speak_items
 from teetotum.games.naval_strategic.slips.words import LEVELS as AMENDED_TO
 from teetotum.games.naval_strategic.slips.words import REFUSED
 from teetotum.games.naval_strategic.tracks.speeds import speed_limit
@@ -179,7 +179,7 @@ def glance(seen: Chart) -> Text:
             coal = min(ship.coal for ship in ships)
             limit = speed_limit(ships, seen.brief.house, sea)
             where = position(*place(force, state.now)) + ("" if seen.seat == EVERYTHING else _light(seen, force))
-            rest = f"; still to run: {say_items(force.rest)}" if force.rest else ""
+            rest = f"; still to run: {speak_items(force.rest)}" if force.rest else ""
             posture = f"{force.posture} {force.ratio:g}" if force.posture == ENGAGE_IF else force.posture
             lines.append(
                 f"{force.id} {where}: {listed([ship.id for ship in ships])}; least coal {coal:.2f}; {limit:g} knots; "

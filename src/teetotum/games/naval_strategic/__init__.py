@@ -89,8 +89,11 @@ EXAMPLE = 'R1: to PLACE at 10; lie for 2; posture avoid; tel STATION > WHO "all 
 FORMS = (
     ("carry on", "run on with what is left of every track; or for one force R1: carry on; posture shadow"),
     ("nothing", "plot nothing: forces stop, and what was left to run is given up; in a change, all stands as it is"),
-    ("to PLACE at KNOTS", "steam to a code, to 14-21.0N 061-12.0W, or NE 40 miles; add run, gc, dispatch, alongshore"),
-    ("lie for HOURS", "or anchor, coal, coal FROM, cut LINE"),
+    (
+        "to PLACE at KNOTS",
+        "steam to a name, a code, 14-21.0N 061-12.0W, or NE 40 miles; add run, gc, dispatch, alongshore",
+    ),
+    ("lie for HOURS", "or anchor, coal, coal FROM, cut LINE; 2.5 hours, 2 1/2 hours or 150 minutes are all one"),
     ("posture avoid", "or shadow, engage, engage-if 1.5"),
     ("detach SHIP, SHIP as R1a", "add under ROOM to give them to another commander; join FORCE brings them back"),
     ("fit collier PLACE", "or tug, fishing, cable: at a main base"),
@@ -105,7 +108,7 @@ FORMS = (
         "a commander in chief asks that the game end with this move; it does where all chiefs ask",
     ),
     ('plead "..."', "where a person is umpire: ask him to allow what the messenger would return, and say why"),
-    ('plan "..."', 'before play; also instruct B2 "...", mail STATION, start FORCE PLACE'),
+    ('plan "..."', 'before play, or your plan in plain prose; also instruct B2 "...", mail STATION, start FORCE PLACE'),
     ("places", "list the places of the chart by their codes"),
     ("ruler NSL GAY at 10", "course, miles and hours from place to place, or from a force: ruler R1 NSL"),
 )

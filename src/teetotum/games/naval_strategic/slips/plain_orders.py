@@ -30,6 +30,7 @@ FIGURES: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
 )
 """How people write figures, and how the print does."""
 BEFORE_A_PLACE = r"\b(to|tel|coal|mail|fit\s+\w+|start\s+\w+)\s+({})(?![\w'-])"
+ANYWHERE = r"(?<![\w'-])()({})(?![\w'-])"
 BEFORE_A_STATION = r"(>)\s*({})(?![\w'-])"
 
 
@@ -44,11 +45,16 @@ def with_codes(text: str, names: Mapping[str, str], people: frozenset[str]) -> s
         return text
     known = _pattern(BEFORE_A_PLACE, tuple(names))
     stations = _pattern(BEFORE_A_STATION, tuple(name for name in names if name not in people))
+    return _outside_quotation(text, lambda part: _coded(stations, names, _coded(known, names, part)))
 
-    def coded(found: re.Match[str]) -> str:
-        return f"{found[1]} {names[' '.join(found[2].lower().split())]}"
 
-    return _outside_quotation(text, lambda part: stations.sub(coded, known.sub(coded, part)))
+def codes_throughout(text: str, names: Mapping[str, str]) -> str:
+    """Write the codes of places for their names wherever they stand."""
+    return _coded(_pattern(ANYWHERE, tuple(names)), names, text) if names else text
+
+
+def _coded(pattern: re.Pattern[str], names: Mapping[str, str], part: str) -> str:
+    return pattern.sub(lambda found: f"{found[1]} {names[' '.join(found[2].lower().split())]}", part)
 
 
 def is_prose(text: str) -> bool:
