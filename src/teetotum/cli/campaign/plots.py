@@ -14,7 +14,7 @@ from teetotum.games.naval_strategic.post.papers import point, position
 from teetotum.games.naval_strategic.problem.theatre import Theatre
 from teetotum.games.naval_strategic.slips import wording
 from teetotum.games.naval_strategic.slips.items import To
-from teetotum.games.naval_strategic.slips.plain_orders import codes_throughout
+from teetotum.games.naval_strategic.slips.plain_orders import codes_throughout, printed
 from teetotum.games.naval_strategic.tracks.bring_up_to_date import bring_up
 from teetotum.lab.meetings import CAMPAIGN
 from teetotum.mechanics.chart import is_clear, rhumb
@@ -90,7 +90,7 @@ def _traced(exercise: Exercise, seat: int, order: str) -> Iterator[tuple[Campaig
         return
     tracing = tracing_for(exercise.play, seat)
     own = {force.id.lower(): force.id for force in own_forces(exercise, seat)}
-    for each in wording.read(order):
+    for each in wording.read(printed(order, tracing.board.codes, tracing.board.people)):
         if each.force.lower() in own:
             name = own[each.force.lower()]
             carry_out(tracing, tracing.state.forces[name], each.items, is_tracing=True)

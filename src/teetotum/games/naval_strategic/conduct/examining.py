@@ -30,7 +30,7 @@ from teetotum.games.naval_strategic.slips.items import (
     as_written,
     rounded,
 )
-from teetotum.games.naval_strategic.slips.plain_orders import as_prose, is_prose, plainly, with_codes
+from teetotum.games.naval_strategic.slips.plain_orders import as_prose, is_prose, printed
 from teetotum.games.naval_strategic.slips.wording import MISSED
 from teetotum.games.naval_strategic.slips.words import Accept, Word
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
@@ -49,13 +49,13 @@ class Notation:
             return _look_over_word(play, wording.read_word(text))
         if text.strip() == MISSED:
             return Slip(Missed())
-        printed = plainly(with_codes(text, play.board.codes, play.board.people))
+        plain = printed(text, play.board.codes, play.board.people)
         if play.state.phase != PLANS:
-            return look_over(play, seat, Orders(wording.read(printed)))
+            return look_over(play, seat, Orders(wording.read(plain)))
         try:
-            return look_over(play, seat, Plans(wording.read_plans(printed)))
+            return look_over(play, seat, Plans(wording.read_plans(plain)))
         except Unreadable:
-            if not is_prose(text) or _reads_as_orders(printed):
+            if not is_prose(text) or _reads_as_orders(plain):
                 raise
             return Slip(Plans((Plan("plan", "", as_prose(text)),)), notes=("All of it is read as your plan.",))
 

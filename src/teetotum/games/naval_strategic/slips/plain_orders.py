@@ -34,6 +34,11 @@ ANYWHERE = r"(?<![\w'-])()({})(?![\w'-])"
 BEFORE_A_STATION = r"(>)\s*({})(?![\w'-])"
 
 
+def printed(text: str, names: Mapping[str, str], people: frozenset[str]) -> str:
+    """Write an order in its printed form: codes for the names of places, and bare figures."""
+    return plainly(with_codes(text, names, people))
+
+
 def plainly(text: str) -> str:
     """Write figures as the print does."""
     return _outside_quotation(text, _figures)
