@@ -194,3 +194,12 @@ def test_a_chief_is_shown_instructions_for_a_force_and_a_station_of_his_own(say:
     say("post", "war", "--scenario", "P3", "--seat", "red=me", "--seat", "blue=me", "--seed", "1")
     assert 'instruct R2 "..."' in read("red", "papers.txt")
     assert 'instruct B2 "..." for each commander, mail NPT' in read("blue", "papers.txt")
+
+
+@pytest.mark.clause("NSR-48")
+def test_a_carrier_among_friends_hears_of_rooms_and_between_enemies_of_sides(say: Say) -> None:
+    asked = ("--scenario", "P3", "--seed", "1", "--option", "preparation=off")
+    alone = say("post", "alone", *asked, "--seat", "blue=me", "--seat", "shoals=me").output
+    assert "Waited for: blue, shoals." in alone
+    both = say("post", "both", *asked, "--seat", "red=me", "--seat", "blue=me", "--seat", "shoals=me").output
+    assert "Waited for: Red, Blue." in both
