@@ -1,7 +1,11 @@
 """The changes that are drawn are small, run, and leave alone what is no rule."""
 
+from typing import Any
+
+import pytest
 from benchmarks.mutants import grounds
 from benchmarks.mutants.changes import Change, changes
+from benchmarks.mutants.trial import WATCHER, watch
 
 RULE = '''"""A game of 3 pieces."""
 
@@ -62,6 +66,27 @@ def test_the_same_seed_draws_the_same_changes_and_another_seed_others() -> None:
     assert first == grounds.draw("gantlope", 12, 1902)
     assert first != grounds.draw("gantlope", 12, 1903)
     assert len({(change.module, change.line) for change in first}) == 12
+
+
+def test_a_line_keeps_its_lot_when_others_come_and_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = grounds.lots("phoebe_snow", 7)
+    fewer = [change for change in grounds.may_change("phoebe_snow") if change.line % 2]
+    monkeypatch.setattr(grounds, "may_change", lambda _game: iter(fewer))
+    kept = {lot for lot, found in before.items() if found[0].line % 2}
+    after = set(grounds.lots("phoebe_snow", 7))
+    assert len(after & kept) > 0.9 * len(kept)  # a line that stands twice in a rule may take the other's lot
+
+
+def test_a_function_that_is_watched_tells_when_it_is_called() -> None:
+    source = (
+        'LIMIT = 3\n\n\ndef step(by):\n    """Go on."""\n    return min(by, LIMIT)\n\n\ndef idle():\n    return 0\n'
+    )
+    told: list[int] = []
+    there: dict[str, Any] = {WATCHER: told.append}
+    exec(watch(source, {0: 1, 1: 6, 2: 10}), there)
+    assert there["step"](5) == 3
+    assert told == [1]
+    assert there["step"].__doc__ == "Go on."
 
 
 def test_a_game_is_answerable_for_the_mechanics_it_leans_on_and_no_others() -> None:
