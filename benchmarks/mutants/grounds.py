@@ -167,7 +167,11 @@ def mark_of(change: Change, source: str) -> Mark:
 def equivalents() -> dict[Mark, str]:
     """Read which changes make no difference to anybody, and why."""
     table = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))
-    return {(one["module"], one["within"], one["was"], one["now"]): one["reason"] for one in table["equivalent"]}
+    return {
+        (one["module"], one["within"], one["was"], now): one["reason"]
+        for one in table["equivalent"]
+        for now in ([one["now"]] if isinstance(one["now"], str) else one["now"])
+    }
 
 
 @cache
