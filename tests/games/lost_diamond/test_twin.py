@@ -90,9 +90,10 @@ def steps_to(aims: set[str], first: str, secured: bool) -> int:
 def test_the_fewest_moves_to_what_a_piece_makes_for_are_the_twins(rival: str, diamond: str, aims: set[str]) -> None:
     for square in sorted(set(NUMBER) - {"e4", "a1", "i7", rival}):
         match = table(square, rival, diamond)
-        far, onward = way_on(match.setup.play(match.state))
+        play = match.setup.play(match.state)
+        far, onward = way_on(play)
         assert far == steps_to(aims, square, diamond != "e4")
-        ends = {spot_name(match.setup.board, end) for end in onward}
+        ends = {spot_name(play.board, end) for end in onward}
         nearer = destinations(square, diamond != "e4", aslant=True)
         assert ends == {end for end in nearer if steps_to(aims, end, diamond != "e4") == far - 1}
 
