@@ -1,10 +1,12 @@
 """The changes that are drawn are small, run, and leave alone what is no rule."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from benchmarks.mutants import grounds
 from benchmarks.mutants.changes import Change, changes
+from benchmarks.mutants.page import Account, as_page, is_enough, kept
 from benchmarks.mutants.trial import WATCHER, watch
 
 RULE = '''"""A game of 3 pieces."""
@@ -98,6 +100,18 @@ def test_a_game_is_answerable_for_the_mechanics_it_leans_on_and_no_others() -> N
 def test_a_test_of_another_game_is_left_out() -> None:
     assert grounds.concerns("tests/engine/test_golden_records.py::test_it[yacht_race/two]", "yacht_race")
     assert not grounds.concerns("tests/engine/test_golden_records.py::test_it[yacht_race_outside/two]", "yacht_race")
+
+
+def test_a_page_keeps_what_it_says_of_games_that_are_not_tried_again(tmp_path: Path) -> None:
+    alive = ("- `games/yacht_race/rules.py:1` (yacht_race): `a | b` became `a & b`",)
+    page = as_page({"gantlope": Account(20, 20, ()), "yacht_race": Account(20, 19, alive)}, "make it")
+    assert "| all | 40 | 39 | 97.5% |" in page
+    (tmp_path / "page.md").write_text(page, encoding="utf-8")
+    found = kept(tmp_path / "page.md", "make it", ["yacht_race"])
+    assert found == {"yacht_race": Account(20, 19, alive)}
+    assert is_enough(found | {"gantlope": Account(20, 20, ())})
+    assert not is_enough({"yacht_race": Account(20, 17, ()), "gantlope": Account(100, 100, ())})
+    assert kept(tmp_path / "page.md", "make it otherwise", ["yacht_race"]) == {}
 
 
 def test_what_is_declared_to_make_no_difference_is_still_there_with_its_reason() -> None:
