@@ -34,6 +34,12 @@ def test_the_walks_of_the_house_board_are_as_many_as_the_reconstruction_says() -
     assert found == [224, 272, 320, 368, 432, 512]
 
 
+def test_walks_fill_rows_of_one_length_however_few_they_are() -> None:
+    for sheet in (boards.read("cats_and_mice"), cats_and_mice_of(boards.read("cats_and_mice"), False, 3)):
+        house = prepare(GAME, board=sheet).house
+        assert [len(survey(sheet).cat_walk), len(house.mouse_walk)] == [4096, 3 * 4096]
+
+
 @pytest.mark.clause("CM-16")
 @pytest.mark.parametrize(("spurs", "diagonal"), [(False, 3), (False, 5)])
 def test_a_board_without_spurs_is_sound_too(spurs: bool, diagonal: int) -> None:
