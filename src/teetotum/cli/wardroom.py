@@ -186,7 +186,7 @@ class Wardroom:
         if self.watch.seconds and self.watch.is_late():  # a word of the room took longer than there was
             self.come_too_late(seat)
             return
-        prompt = f"{self.exercise.name(seat)}, {self.wanted()}{self.watch.told()} >"
+        prompt = f"{self.exercise.name(seat)}, {self.wanted(seat)}{self.watch.told()} >"
         try:
             with held_to(self.watch.left):
                 said = self.voice.ask(prompt)
@@ -204,13 +204,13 @@ class Wardroom:
         self.voice.wipe()
         self.voice.ask(f"{self.exercise.name(seat)} alone to the screen: press Enter >")
 
-    def wanted(self) -> str:
+    def wanted(self, seat: int) -> str:
         """Say what is asked of whoever is at the screen."""
         if self.exercise.awaits_ruling:
             announcing = getattr(self.exercise.state, "phase", "") == "announce"
             return "announce the move, or accept" if announcing else "accept or amend"
-        if self.exercise.game.wanted is not None:
-            return self.exercise.game.wanted(self.exercise.play)
+        if asked := self.exercise.wanted(seat):
+            return asked
         return f"your order for move {self.exercise.state.move + 1}"
 
     def show(self, seat: int, *, draws: bool = True) -> None:
@@ -348,8 +348,8 @@ class Wardroom:
         self.voice.say(f"{told}: {stands or 'nothing'}")
         for line in foreseen(self.exercise, seat, stands):
             self.voice.say(line)
-        if self.exercise.game.foresee is not None:
-            self.voice.say(self.exercise.game.foresee(self.exercise.play, seat, slip.order))
+        if foreseen_too := self.exercise.foresee(seat, slip.order):
+            self.voice.say(foreseen_too)
         for line in (*slip.struck, *slip.notes):
             self.voice.say(line, FAINT)
 
