@@ -1,7 +1,7 @@
 """A game's whole set for a real table: settled by house rules, chosen by name, printed as one file or one a reader."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from typing import Any
 
@@ -13,6 +13,7 @@ from teetotum.engine.sealed import brief
 from teetotum.engine.umpire import prepare
 from teetotum.press.booklet import booklet, start_here
 from teetotum.press.document import Document, Words
+from teetotum.press.evening import EVENING, evening_parts
 from teetotum.press.layout import MOST_TILES, lay_out
 from teetotum.press.paper import Paper, find_paper
 from teetotum.press.typesetting import typeset
@@ -66,9 +67,17 @@ def settle(order: Order) -> Settled[Any]:
 
 def everything(settled: Settled[Any], words: Words) -> tuple[Part, ...]:
     """List all that there is to print: the page to begin with, the parts, and the booklet."""
-    parts = parts_of(settled)
+    parts = (*parts_of(settled), *evening_of(settled))
     usual = [part for part in parts if not part.asked and not part.reader]
     return (start_here(settled, usual, words), *parts, booklet(settled, words))
+
+
+def evening_of(settled: Settled[Any]) -> tuple[Part, ...]:
+    """Add the papers of a progressive evening: where the game's own sheet tells of one, else only when asked for."""
+    if getattr(settled.game, "progress", None) is None:
+        return ()
+    own = EVENING in settled.game.rulebook.source.games
+    return tuple(part if own else replace(part, asked=True) for part in evening_parts())
 
 
 def chosen(parts: Iterable[Part], only: tuple[str, ...]) -> tuple[Part, ...]:

@@ -46,12 +46,13 @@ def symbols(setup: Setup) -> str:
     return found[0] if found else ""
 
 
-def pieces_part(setup: Setup, sizes: Sizes, standing: bool = True, names: Mapping[str, str] | None = None) -> Part:
+def pieces_part(setup: Setup, sizes: Sizes, standing: bool = True) -> Part:
     """Print every piece that the game needs, to stand or to lie flat."""
     held, cut = symbols(setup), stand_up if standing else counter
     pieces = sorted(opening_scene(setup).pieces, key=lambda piece: (piece.seat, piece.kind, piece.label))
     drawings = tuple(
-        cut(held, piece, sizes.get(piece.kind, 18.0), (names or {}).get(piece.label, "")) for piece in pieces
+        cut(held, piece, sizes.get(piece.kind, 18.0), piece.words.partition(",")[0] if piece.label else "")
+        for piece in pieces
     )
     counted = Counter(piece.kind.replace("_", " ") for piece in pieces)
     told = ", ".join(f"{kind}: {count}" for kind, count in counted.items())
