@@ -49,7 +49,7 @@ class Table:
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     widths: tuple[float, ...] = ()
-    """Shares of the paper's width, or none where the columns may find their own."""
+    """Shares of the paper's width; all columns are alike where there are none."""
     row_height: float = 0.0
     """Millimetres of a row at least."""
 
