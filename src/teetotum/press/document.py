@@ -1,5 +1,6 @@
 """The document that is set: pages and papers in the order in which they are printed, as the typesetter reads them."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -8,7 +9,11 @@ from teetotum.draw.engraving.palette import INKS
 from teetotum.draw.parts import Block, Break, Drawing, Form, Heading, Lines, Paragraph, Part, Picture, Table
 from teetotum.press.inking import inked
 from teetotum.press.layout import Cuts, Page, Tile, Whole, lay_out, tile_name
-from teetotum.press.paper import FOOT, HEAD, MARGIN, Paper
+from teetotum.press.paper import FOOT, HEAD, MARGIN, Paper, Room
+
+TITLE = 26.0
+"""Millimetres that the title of a paper takes."""
+VIEW = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 
 Words = Mapping[str, str]
 """What the press itself says on paper, in one language."""
@@ -28,7 +33,8 @@ class Document:
     def add(self, part: Part) -> None:
         """Lay a part out and add its pages."""
         pages = [self._page(page) for page in lay_out(part, self.paper)]
-        flow = [self._block(block) for block in part.blocks]
+        room = self.paper.room(part.wide)
+        flow = [self._block(block, room) for block in part.blocks]
         told = {"id": part.id, "title": part.title, "words": part.words, "wide": part.wide}
         self.sections.append({**told, "pages": pages, "blocks": flow})
 
@@ -63,7 +69,7 @@ class Document:
         self.drawings.setdefault(plain, "")
         return list(self.drawings).index(plain)
 
-    def _block(self, block: Block) -> dict[str, Any]:
+    def _block(self, block: Block, room: Room) -> dict[str, Any]:
         match block:
             case Heading(words):
                 return {"kind": "heading", "words": words}
@@ -74,11 +80,18 @@ class Document:
             case Lines(count, apart):
                 return {"kind": "lines", "count": count, "apart": apart}
             case Picture(svg, wide):
-                return {"kind": "picture", "drawing": self._kept(svg), "share": wide}
+                across = min(wide * room.wide, (room.high - TITLE) * shape_of(svg))
+                return {"kind": "picture", "drawing": self._kept(svg), "across": across}
             case Form(ink, blocks):
-                return {"kind": "form", "ink": ink, "blocks": [self._block(each) for each in blocks]}
+                return {"kind": "form", "ink": ink, "blocks": [self._block(each, room) for each in blocks]}
             case Break():
                 return {"kind": "break"}
+
+
+def shape_of(svg: str) -> float:
+    """Say how many times as wide as high a drawing is."""
+    box = VIEW.search(svg)
+    return float(box[1]) / float(box[2]) if box else 1.0
 
 
 def tile_told(tile: Tile) -> dict[str, Any]:

@@ -22,8 +22,11 @@ def evening_parts() -> Iterator[Part]:
     yield Part("wafers", "Wafers", how, wafers)
     signs = tuple(table_sign(n, name) for n, name in enumerate(table_names(TABLES), 1))
     yield Part("signs", "Table signs", "Fold into a tent and stand one on every table.", signs)
-    prizes = (prize("The American Cup", "most games won at the first table", cup()),)
-    prizes += (prize("The Booby Prize", "most games won at the last table", ribbon()),)
+    won = "most games won at the {} table"
+    prizes = (
+        prize("The American Cup", won.format("first"), cup()),
+        prize("The Booby Prize", won.format("last"), ribbon()),
+    )
     yield Part("prizes", "Prizes", "Cards to lay beside whatever the hostess fancies.", prizes)
 
 

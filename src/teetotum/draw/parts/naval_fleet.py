@@ -19,7 +19,8 @@ from teetotum.mechanics.turning import card
 YARD = INCH / 200
 """Millimetres of a yard."""
 CARDS = (12.0, 14.4)
-POINTS, EDGE = 16, 9.0
+POINTS, EDGE, CLEAR = 16, 9.0, 3.0
+"""Points of a card; millimetres of paper round it, and between two of its figures."""
 SHIPS = 8
 """Ships of a side that counters are printed for."""
 SCHEMES = (("Battleship", "ink"), ("Armored cruiser", "faint"), ("Protected cruiser", "card"))
@@ -82,10 +83,14 @@ def turning_card(knots: float) -> Drawing:
         words(f"{knots:g} KNOTS", x + 30, y + 34, 4.5, font_weight="bold"),
         words(f"straight edge {ends[0][0] * YARD / INCH:.2f} in; 1 inch = 200 yards", x + 36, y + 39, SMALL),
     ]
+    told = (0.0, 0.0)
     for n, (at, before, after) in enumerate(neighbours(places)):
         out = outward(before, after)
         drawn.append(line(at, (at[0] - 2.2 * out[0], at[1] - 2.2 * out[1]), LINE))
-        drawn.append(words(str(n), at[0] - 5 * out[0], at[1] - 5 * out[1] + 0.9, SMALL + 0.2, font_weight="bold"))
+        spot = (at[0] - 5 * out[0], at[1] - 5 * out[1] + (0.9 if n else 4.0))
+        if hypot(spot[0] - told[0], spot[1] - told[1]) > CLEAR:
+            drawn.append(words(str(n), *spot, SMALL + 0.2, font_weight="bold"))
+            told = spot
     return drawing(wide, high, *drawn, name=f"turning card {knots:g}")
 
 
