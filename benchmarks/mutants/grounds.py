@@ -25,7 +25,10 @@ PAPERWORK = frozenset(
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 BESIDE = frozenset({"test_drawing", "test_programs", "test_players", "test_statistics"})
 """Tests of what is drawn and of how well programs play: no evidence for a rule."""
-SHARED = ("engine/test_golden_records.py", "engine/test_conformance.py", "games/test_*.py", "boards/test_*.py")
+SHARED = (
+    *("engine/test_golden_records.py", "engine/test_conformance.py", "games/test_*.py", "boards/test_*.py"),
+    "test_spaces.py",
+)
 """Tests that ask something of several games."""
 PROGRESSIVE = ("progressive/test_clauses.py", "progressive/test_rulings.py", "progressive/test_golden.py")
 """Tests of the evening that games are played on side by side, for those that can be."""

@@ -161,7 +161,7 @@ def looks(exercise: Exercise, seat: int) -> tuple[object, ...]:
     """Give all that a room sees without asking."""
     seen = view(exercise, seat)
     chart = Chart(exercise.brief, seen_by(exercise.play, seat), seat)
-    wanted = GAME.wanted(exercise.play) if GAME.wanted and seat in exercise.writers else ""
+    wanted = exercise.wanted(seat) if seat in exercise.writers else ""
     return seen.numbers, seen.events, seen.owes, seen.waits_for, seen.slips, glance(chart).plain, wanted
 
 

@@ -12,7 +12,7 @@ from teetotum.games.naval_strategic.conduct.examining import Notation
 from teetotum.games.naval_strategic.conduct.laying_out import lay_out
 from teetotum.games.naval_strategic.conduct.moves import LOT, owes, settle, take, to_act
 from teetotum.games.naval_strategic.desk.umpiring import subject
-from teetotum.games.naval_strategic.desk.views import seen_by
+from teetotum.games.naval_strategic.desk.views import seen_by, tracing_for
 from teetotum.games.naval_strategic.post.papers import speak
 from teetotum.games.naval_strategic.problem.reading import points_by_force, survey
 from teetotum.games.naval_strategic.problem.theatre import Theatre
@@ -71,6 +71,11 @@ def minutes(play: Campaign) -> float | None:
     """Say how many minutes a room has for what it is asked now."""
     option = MINUTES.get(play.state.phase)
     return None if option is None else float(play.house.number(option))
+
+
+def eyes(play: Campaign, seat: int) -> Campaign:
+    """Give a room the tracing that its slips are looked over on; an umpire has the whole account before him."""
+    return tracing_for(play, seat) if 0 <= seat < len(play.board.rooms) else play
 
 
 def appraise(theatre: Theatre) -> str:
@@ -136,8 +141,8 @@ GAME: SealedGame[Theatre, Options, State, Sealed] = SealedGame(
     chances=lambda play: 0 * play.state.drawn,
     take=take,
     settle=settle,
-    eyes=lambda play, _: play,  # the messenger looks an order over by the whole account
     seen_by=seen_by,
+    eyes=eyes,
     notation=Notation(),
     words={},
     awaits_ruling=lambda play: play.state.phase in (ANNOUNCE, RULE),

@@ -77,6 +77,7 @@ def owes(play: Campaign, seat: int) -> bool:
 def take(play: Campaign, actor: int, order: Sealed | Ints) -> None:
     """Take Nature's lot, a room's slip or the umpire's word, and go on as far as nobody is needed."""
     state = play.state
+    state.read = {room: len(papers) for room, papers in state.notices.items()}
     if not isinstance(order, Orders | Plans | Missed | Word):
         _draw_the_lot(play, order[0])
         return
