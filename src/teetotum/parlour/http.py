@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from time import time
 from typing import Any
 
-from msgspec import DecodeError, ValidationError, json, structs
+from msgspec import json, structs
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket
 
 from teetotum import __version__, games
 from teetotum.engine import records
-from teetotum.engine.errors import NoSuchGame, Unreadable
+from teetotum.engine.errors import NoSuchGame
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup
 from teetotum.lab.progressive.accounts import is_account
@@ -23,10 +23,13 @@ from teetotum.parlour.limits import Doorkeeper, check_size
 from teetotum.parlour.messages import FairnessPage, Health, LessonTried, PuzzleTried, RecordSent, Replay, TableWish
 from teetotum.parlour.problems import REFUSALS, problem_of
 from teetotum.parlour.socket import Conversation
+from teetotum.parlour.understanding import understand
 
 Answering = Callable[[Request], Awaitable[Response]]
 FOR_AN_HOUR = {"cache-control": "public, max-age=3600"}
 NEVER = {"cache-control": "no-store"}
+read_lesson, read_puzzle = json.Decoder(LessonTried).decode, json.Decoder(PuzzleTried).decode
+read_wish, read_record = json.Decoder(TableWish).decode, json.Decoder(RecordSent).decode
 
 
 def as_json(told: Any, status: int = 200, kind: str = "application/json", **headers: str) -> Response:
@@ -62,14 +65,6 @@ async def body_of(request: Request, most: int, what: str) -> bytes:
         read += chunk
         check_size(len(read), most, what)
     return bytes(read)
-
-
-def understand(body: bytes, kind: type[Any]) -> Any:
-    """Read JSON as it should be, or say what is wrong with it."""
-    try:
-        return json.decode(body, type=kind)
-    except (ValidationError, DecodeError, UnicodeDecodeError) as wrong:
-        raise Unreadable(f"this cannot be read: {wrong}") from None
 
 
 class FrontRoom:
@@ -117,19 +112,19 @@ class Tables:
     async def try_lesson(self, request: Request) -> Response:
         """Go through a lesson as far as told."""
         body = await body_of(request, self.host.limits.message, "what is said in a lesson")
-        tried: LessonTried = understand(body, LessonTried)
+        tried = understand(body, read_lesson)
         where = request.path_params
         return as_json(await to_thread(classroom.try_out, where["game"], where["name"], tried.done))
 
     async def try_puzzle(self, request: Request) -> Response:
         """Go through a day's puzzle as far as told."""
         body = await body_of(request, self.host.limits.message, "what is said of a puzzle")
-        tried: PuzzleTried = understand(body or b"{}", PuzzleTried)
+        tried = understand(body or b"{}", read_puzzle)
         return as_json(await to_thread(puzzles.show, request.path_params["game"], tried.day, tried.done))
 
     async def set(self, request: Request) -> Response:
         """Set a table."""
-        wish = understand(await body_of(request, self.host.limits.wish, "a wish for a table"), TableWish)
+        wish = understand(await body_of(request, self.host.limits.wish, "a wish for a table"), read_wish)
         self.door.admit(request.client.host if request.client else "")
         return as_json(await self.host.set_table(wish), 201)
 
@@ -184,8 +179,7 @@ class Tables:
     async def _record_sent(self, request: Request) -> RecordSent:
         body = await body_of(request, self.host.limits.record, "a record")
         is_json = request.headers.get("content-type", "").startswith("application/json")
-        sent: RecordSent = understand(body, RecordSent) if is_json else RecordSent(body.decode(errors="replace"))
-        return sent
+        return understand(body, read_record) if is_json else RecordSent(body.decode(errors="replace"))
 
     async def health(self, _request: Request) -> Response:
         """Say whether the parlour is open."""
