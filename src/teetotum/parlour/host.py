@@ -177,8 +177,11 @@ class Host:
         table, entered = live.table, list(made)
         for entry in made:
             table.take_down(entry)
-        following = [*(table.begin(now) if table.people else []), *requests.grant(table, now, keys.draw_name())]
-        following += sequel.go_on(table, now, keys.draw_name())
+        following = [
+            *(table.begin(now) if table.people else []),
+            *requests.grant(table, now),
+            *sequel.go_on(table, now),
+        ]
         for entry in following:
             table.take_down(entry)
         return entered + following
