@@ -12,7 +12,8 @@ from pdfplumber.page import Page
 
 from teetotum.press.layout import Tile, lay_out
 from teetotum.press.paper import find_paper
-from teetotum.press.sets import Order, everything, press, print_set, settle
+from teetotum.press.sets import Order, everything, laid_out, print_set, settle
+from teetotum.press.typesetting import typeset
 from teetotum.press.wording import wording
 
 MILLIMETRE = 72 / 25.4
@@ -36,7 +37,7 @@ def every_part(game: str) -> list[Page]:
     paper, words = find_paper("a4"), wording("en")
     held = [part for part in everything(settle(Order(game)), words) if part.id not in ("sheet", "gamesheet", "dots")]
     parts = [replace(part, whole=any(isinstance(page, Tile) for page in lay_out(part, paper))) for part in held]
-    return list(pdfplumber.open(io.BytesIO(press(game, tuple(parts), paper, words))).pages)
+    return list(pdfplumber.open(io.BytesIO(typeset(laid_out(game, tuple(parts), paper, words)))).pages)
 
 
 def level(page: Page) -> list[tuple[float, float, float]]:
