@@ -21,6 +21,7 @@ from teetotum.parlour import accounts, classroom, drawings, evening_accounts, pu
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import Doorkeeper, check_size
 from teetotum.parlour.messages import FairnessPage, Health, LessonTried, PuzzleTried, RecordSent, Replay, TableWish
+from teetotum.parlour.printing import Press, as_file, leaf
 from teetotum.parlour.problems import REFUSALS, problem_of
 from teetotum.parlour.socket import Conversation
 from teetotum.parlour.understanding import understand
@@ -68,7 +69,22 @@ async def body_of(request: Request, most: int, what: str) -> bytes:
 
 
 class FrontRoom:
-    """Games, rulebooks, boards and lessons: all that can be read without a table."""
+    """Games, rulebooks, boards, lessons and prints: all that can be read without a table."""
+
+    def __init__(self) -> None:
+        self.press = Press()
+
+    async def prints(self, request: Request) -> Response:
+        """Show what of a game can be printed, and how many pages there are of what is asked for."""
+        return as_json((await self.press.fetch(request)).page)
+
+    async def preview(self, request: Request) -> Response:
+        """Show one page of a print as a picture."""
+        return as_file(leaf(await self.press.fetch(request), request.path_params["page"]), "image/png")
+
+    async def pdf(self, request: Request) -> Response:
+        """Hand out a print."""
+        return as_file((await self.press.fetch(request)).pdf, "application/pdf", f"{request.path_params['game']}.pdf")
 
     async def games(self, _request: Request) -> Response:
         """Show the shelf."""
@@ -238,6 +254,9 @@ def routes(host: Host) -> list[Route | WebSocketRoute]:
         "/api/games/{game}/rules/{clause}": front.rule,
         "/api/games/{game}/spaces": front.spaces,
         "/api/games/{game}/lessons": front.lessons,
+        "/api/games/{game}/print": front.prints,
+        "/api/games/{game}/print.pdf": front.pdf,
+        "/api/games/{game}/print/{page}.png": front.preview,
         "/api/tables/{table}": tables.card,
         "/api/tables/{table}/board.svg": tables.board,
         "/api/tables/{table}/map.svg": tables.chart,

@@ -291,6 +291,17 @@ export const de: Words = {
   lessonOver: "Das war diese Lektion.",
   nextLesson: "Nächste Lektion",
   onceMore: "Noch einmal",
+  printIt: "Ausdrucken",
+  printWords:
+    "Alles für einen wirklichen Tisch in einer PDF-Datei, in wahrer Größe. In voller Größe drucken, nie an die Seite anpassen; der Balken am Fuß zeigt, ob der Drucker sich daran hielt.",
+  partsToPrint: "Was gedruckt wird",
+  paper: "Papier",
+  papers: { a4: "A4", letter: "Letter" },
+  sheetsOf: (sheets: number) => (sheets === 0 ? "" : sheets === 1 ? "ein Blatt" : `${sheets} Blätter`),
+  openPdf: "PDF öffnen",
+  preview: "Vorschau",
+  pageOf: (page: number, pages: number) => `Seite ${page} von ${pages}`,
+  pressing: "Die Presse arbeitet.",
   seek: "Im Regelbuch suchen",
   rulesLegend:
     "Regelstellen stehen im Druck und sind hier in den Worten des Hauses gegeben; Entscheide füllen, was der Druck offen lässt.",

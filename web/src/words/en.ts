@@ -295,6 +295,18 @@ export const en = {
   lessonOver: "That is all of this lesson.",
   nextLesson: "Next lesson",
   onceMore: "Once more",
+  // print
+  printIt: "Print it",
+  printWords:
+    "Everything for a real table as one PDF, true to size. Print at full size, never fitted to the page; the bar at the foot shows whether the printer kept to it.",
+  partsToPrint: "What to print",
+  paper: "Paper",
+  papers: { a4: "A4", letter: "Letter" } as Record<string, string>,
+  sheetsOf: (sheets: number) => (sheets === 0 ? "" : sheets === 1 ? "one sheet" : `${sheets} sheets`),
+  openPdf: "Open the PDF",
+  preview: "Preview",
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  pressing: "The press is at work.",
   // rules
   seek: "Seek in the rulebook",
   rulesLegend:
