@@ -15,14 +15,14 @@ def raid(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[
     goal, by = goal_of(eyes, seat, force)
     if not goal:
         return []
-    dry = [ship.id for ship in ships if ship.coal <= 0.001]
-    if dry and len(dry) < len(ships):
-        return [_drop(eyes, force, dry), *route(eyes, force, goal, knots(eyes, [s for s in ships if s.id not in dry]))]
+    left, dropped = drop_the_dry(eyes, force, ships)
+    if dropped:
+        return [*dropped, *route(eyes, force, goal, knots(eyes, left))]
     seen = in_sight(news, force, state.now)
     if state.phase != PLOT:
         return _turn_away(eyes, force, ships, goal, seen)
     if is_at(eyes, force, goal):
-        return [Hold("coal", 48.0)] if _can_coal(eyes, goal, ships) else [Hold("anchor", 48.0)]
+        return [Hold("coal", 48.0)] if can_coal(eyes, goal, ships) else [Hold("anchor", 48.0)]
     speed = knots(eyes, ships, 10.0 if any(s.cls == "V" for s in ships) else 12.0)
     if by and is_at(eyes, force, by) and any(ship.had_from(by) < 0.2 and ship.coal < 0.9 for ship in ships):
         welcome = _welcome(eyes, force, by)
@@ -32,10 +32,13 @@ def raid(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[
     return route(eyes, force, goal, speed)
 
 
-def _drop(eyes: Campaign, force: Force, names: list[str]) -> Item:
-    taken = set(eyes.state.forces)
-    name = next(f"{force.id}x{n}" for n in range(1, 99) if f"{force.id}x{n}" not in taken)
-    return Detach(tuple(names), name)
+def drop_the_dry(eyes: Campaign, force: Force, ships: list[Ship]) -> tuple[list[Ship], list[Item]]:
+    """Leave behind the ships that have no coal left, unless none has any; those that go on, and the order for it."""
+    dry = [ship.id for ship in ships if ship.coal <= 0.001]
+    if not dry or len(dry) == len(ships):
+        return ships, []
+    name = next(name for n in range(1, 99) if (name := f"{force.id}x{n}") not in eyes.state.forces)
+    return [ship for ship in ships if ship.id not in dry], [Detach(tuple(dry), name)]
 
 
 def _welcome(eyes: Campaign, force: Force, code: str) -> float:
@@ -45,7 +48,8 @@ def _welcome(eyes: Campaign, force: Force, code: str) -> float:
     return limit - lain - 1.0
 
 
-def _can_coal(eyes: Campaign, code: str, ships: list[Ship]) -> bool:
+def can_coal(eyes: Campaign, code: str, ships: list[Ship]) -> bool:
+    """See whether a port has coal, and the ships room for it."""
     return eyes.board.places[code].coal > 0 and min(ship.coal for ship in ships) < 0.98
 
 
