@@ -25,6 +25,12 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> str:
 @pytest.mark.parametrize(
     ("was", "now", "why"),
     [
+        (
+            'title = "isles"',
+            'title = "Red at sea"',
+            "title is read by everybody and names Red: say it in the statement",
+        ),
+        ("words = ", 'words = "Two battleships are at sea."  # ', "words is read by everybody and names battleship"),
         ('home = "FDF"', 'home = "ABC"', "Red is wired, and its home 'ABC' is no place of the problem"),
         ('role = "raider"', 'role = "pirate"', "room no. 1: role should be raider, scout, squadron"),
         ('id = "R2"', 'id = "R1"', "there are two forces called R1: give one of them another id"),

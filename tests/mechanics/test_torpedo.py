@@ -1,10 +1,12 @@
 """The torpedo card: zones, curved runs, and what a line cuts."""
 
-from math import cos, hypot, radians, sin
+from math import cos, degrees, hypot, radians, sin
 
 import pytest
 
+from teetotum.mechanics.outline import LENGTH
 from teetotum.mechanics.torpedo import (
+    CURVE,
     RANGE,
     SPEED,
     Run,
@@ -86,3 +88,18 @@ def test_a_torpedo_is_laid_to_meet_a_ship_that_stands_on_and_not_beyond_its_run(
     assert meeting_course(0, 0, 0, RANGE - 1, 0, 0) == pytest.approx(0)
     assert meeting_course(0, 0, 0, RANGE + 1, 0, 0) == -1.0
     assert meeting_course(0, 0, 0, 100, 0, SPEED + 1) == -1.0
+
+
+@pytest.mark.clause("NDR-19")
+@pytest.mark.parametrize(("off", "side", "cut"), [(-1.0, -1, False), (1.0, -1, True), (-1.0, 1, True), (1.0, 1, False)])
+def test_the_curve_of_a_run_is_followed_to_a_foot(off: float, side: int, cut: bool) -> None:
+    """A hull a yard off a curve of 522 yards was once cut, and one a yard within it spared: chords were too long."""
+    run = Run(0.0, 0.0, 0.0, 130.0, 130.0)
+    assert curve_length(run) == pytest.approx(522, abs=0.2)
+    yards = curve_length(run) * 3.5 / 8
+    turned = yards / CURVE
+    # The bow points along the radius, from within the circle (side -1) or from without, and ends so many yards off it.
+    reach = CURVE + off + side * LENGTH / 2
+    x, y = CURVE - reach * cos(turned), reach * sin(turned)
+    heading = degrees(turned) + (270.0 if side < 0 else 90.0)
+    assert line_cuts(run, RANGE, x, y, heading) == cut

@@ -1,5 +1,6 @@
 """An exercise at the terminal: captains write in turn, each alone at the screen, and an umpire may rule."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from shlex import quote
@@ -88,8 +89,9 @@ class Wardroom:
         settled, source = self.exercise.brief, self.exercise.source
         self.voice.title(f"{settled.game.title}: {settled.scenario.title}")
         self.voice.say(settled.scenario.words)
-        who = zip(settled.names, self.fills, strict=True)
-        self.voice.say("; ".join(name if fills == ME else f"{name} ({fills} program)" for name, fills in who) + ".")
+        private = settled.game.in_private and self.commanders
+        at_war = " against ".join(settled.game.sides(settled.board)) if private else ""
+        self.voice.say(f"{at_war}." if at_war else self.company(range(settled.seats)))
         if rules := settled.options.house_rules:
             self.voice.say("House rules: " + ", ".join(f"{name} {choice}" for name, choice in rules.items()) + ".")
         if isinstance(source, Fair):
@@ -97,6 +99,21 @@ class Wardroom:
         if self.watch.seconds:
             self.voice.say(f"Every slip is written within {self.watch.seconds:g} seconds, or stands as it lies.")
         self.voice.say("Say help at the prompt for all that may be said.", FAINT)
+
+    def company(self, seats: Iterable[int]) -> str:
+        """Say who holds some seats."""
+        who = [(self.exercise.name(seat), self.fills[seat]) for seat in seats]
+        return "; ".join(name if fills == ME else f"{name} ({fills} program)" for name, fills in who) + "."
+
+    def introduce(self, seat: int) -> None:
+        """Tell a seat, alone at the screen for the first time, who is of its side and what its side is told."""
+        settled = self.exercise.brief
+        if settled.game.in_private:
+            side = settled.roles[seat].side
+            seats = [n for n, role in enumerate(settled.roles) if role.side == side or self.is_umpire(seat)]
+            self.voice.say(f"{'The rooms' if self.is_umpire(seat) else 'Your side'}: {self.company(seats)}", FAINT)
+        if statement := settled.statement(seat):
+            self.voice.say(statement)
 
     def step(self) -> None:
         """Let whoever is needed act once."""
@@ -186,7 +203,7 @@ class Wardroom:
         if self.watch.seconds and self.watch.is_late():  # a word of the room took longer than there was
             self.come_too_late(seat)
             return
-        prompt = f"{self.exercise.name(seat)}, {self.wanted()}{self.watch.told()} >"
+        prompt = f"{self.exercise.name(seat)}, {self.wanted(seat)}{self.watch.told()} >"
         try:
             with held_to(self.watch.left):
                 said = self.voice.ask(prompt)
@@ -204,17 +221,19 @@ class Wardroom:
         self.voice.wipe()
         self.voice.ask(f"{self.exercise.name(seat)} alone to the screen: press Enter >")
 
-    def wanted(self) -> str:
+    def wanted(self, seat: int) -> str:
         """Say what is asked of whoever is at the screen."""
         if self.exercise.awaits_ruling:
             announcing = getattr(self.exercise.state, "phase", "") == "announce"
             return "announce the move, or accept" if announcing else "accept or amend"
-        if self.exercise.game.wanted is not None:
-            return self.exercise.game.wanted(self.exercise.play)
+        if asked := self.exercise.wanted(seat):
+            return asked
         return f"your order for move {self.exercise.state.move + 1}"
 
     def show(self, seat: int, *, draws: bool = True) -> None:
         """Tell a seat what it has not heard, and draw its chart; an umpire has seen it when he rules again."""
+        if seat not in self.heard:
+            self.introduce(seat)
         if self.is_umpire(seat):
             self.open_slips(seat)
         fresh = [event for event in self.exercise.events[self.heard.get(seat, 0) :] if event.is_for(seat)]
@@ -348,8 +367,8 @@ class Wardroom:
         self.voice.say(f"{told}: {stands or 'nothing'}")
         for line in foreseen(self.exercise, seat, stands):
             self.voice.say(line)
-        if self.exercise.game.foresee is not None:
-            self.voice.say(self.exercise.game.foresee(self.exercise.play, seat, slip.order))
+        if foreseen_too := self.exercise.foresee(seat, slip.order):
+            self.voice.say(foreseen_too)
         for line in (*slip.struck, *slip.notes):
             self.voice.say(line, FAINT)
 

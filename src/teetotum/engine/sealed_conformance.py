@@ -70,7 +70,7 @@ def write_by_luck(exercise: Exercise, luck: Keyed, which: str) -> list[object]:
     order = order_by_luck(exercise, seat, luck)
     said = exercise.game.notation.say_order(exercise.play, seat, order)
     if not exercise.awaits_ruling:
-        again = exercise.game.notation.read_order(exercise.play, seat, said)
+        again = exercise.game.notation.read_order(exercise.eyes(seat), seat, said)
         assert again.struck or again.order == order, f"{which}: {said!r} reads back as {again.order}, not {order}"
     others = [other for other in range(exercise.brief.seats) if other != seat and exercise.brief.roles[other].side >= 0]
     before = [view(exercise, other).numbers for other in others]
@@ -86,7 +86,7 @@ def write_by_luck(exercise: Exercise, luck: Keyed, which: str) -> list[object]:
 
 def again_is_struck(exercise: Exercise, seat: int, said: str) -> bool:
     """Where a code cannot be carried out, the standing order is sealed in its stead."""
-    if not exercise.game.notation.read_order(exercise.play, seat, said).struck:
+    if not exercise.game.notation.read_order(exercise.eyes(seat), seat, said).struck:
         return False
     exercise.lapse(seat)
     return True

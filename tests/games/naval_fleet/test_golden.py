@@ -343,6 +343,13 @@ def test_front_into_line_at_three_quarter_speed(reserve: str, moves: int) -> Non
     assert moves_to_form(exercise, "FL R") == moves
 
 
+@pytest.mark.clause("NF-82", "NFR-19")
+@pytest.mark.parametrize(("knots", "moves"), [(12, 12), (14.4, 10), (18, 9)])
+def test_a_line_of_bearing_forms_at_full_speed_whatever_the_card(knots: float, moves: int) -> None:
+    """At 14.4 knots one ship for ever fell between two cards, a few yards from her station."""
+    assert moves_to_form(alone(8, knots=knots), "FE 4R") == moves
+
+
 @pytest.mark.golden("GF-29")
 @pytest.mark.clause("NM-5", "NM-9", "NM-10", "NFR-38")
 def test_the_attacker_sees_neither_mines_nor_hidden_submarines_but_knows_there_are_some() -> None:

@@ -191,3 +191,13 @@ def test_two_sides_that_are_gone_in_one_move_draw_whatever_they_have_lost() -> N
     move(exercise, "1: STRIKE", "1: STRIKE; 2: STRIKE")
     assert exercise.is_over
     assert exercise.places() == [1, 1]
+
+
+@pytest.mark.clause("NFR-44", "NDR-25")
+@pytest.mark.parametrize(("needs", "sunk"), [("closing", 0), ("any", 1)])
+def test_a_bow_that_a_faster_ship_draws_away_from_only_grazes(needs: str, sunk: int) -> None:
+    """A bow within the quarter of a ship that draws ahead of it once sank her."""
+    ships = (ship("blue", 0, 0, 0, knots=10), ship("red", 8, 120, 0, knots=12), FAR)
+    exercise = melee(*ships, plan=("CF", "CF"), options={"ram_needs": needs})
+    move(exercise)
+    assert said(exercise, "rams") == sunk

@@ -7,7 +7,7 @@ from teetotum.mechanics.warships import MARKS
 
 HOUSES: tuple[dict[str, object], ...] = (
     {},
-    {"loading": "staggered", "collision": "both_sunk", "captains": "free"},
+    {"loading": "staggered", "collision": "both_sunk", "captains": "free", "ram_needs": "any"},
     {"crew": "captains"},
     {"umpire": "person"},
 )

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from teetotum.engine.errors import BadSetup
-from teetotum.engine.rules import Play, open_ledger
 from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_strategic.account.records import COAL, Force
 from teetotum.games.naval_strategic.account.state import CHANGE, PLOT, Campaign, place, ships_of
 from teetotum.games.naval_strategic.conduct.obeying import carry_out
+from teetotum.games.naval_strategic.desk.views import tracing_for
 from teetotum.games.naval_strategic.post.papers import point, position
 from teetotum.games.naval_strategic.problem.theatre import Theatre
 from teetotum.games.naval_strategic.slips import wording
@@ -87,12 +87,12 @@ def _traced(exercise: Exercise, seat: int, order: str) -> Iterator[tuple[Campaig
     """Carry an order out on a tracing, force by force."""
     if exercise.game.id != CAMPAIGN or exercise.state.phase not in (PLOT, CHANGE) or order in ("nothing", "missed", ""):
         return
-    tracing: Campaign = Play(exercise.brief.board, exercise.play.house, exercise.state.afresh(), open_ledger(0))
+    tracing = tracing_for(exercise.play, seat)
     own = {force.id.lower(): force.id for force in own_forces(exercise, seat)}
     for each in wording.read(order):
         if each.force.lower() in own:
             name = own[each.force.lower()]
-            carry_out(tracing, tracing.state.forces[name], each.items)
+            carry_out(tracing, tracing.state.forces[name], each.items, is_tracing=True)
             yield tracing, tracing.state.forces[name]
 
 

@@ -55,7 +55,7 @@ ROUND_ABOUT = 0.35
 DAY_MINUTES = 1440
 RECENT = 6
 """Papers shown at a glance."""
-LONG = ("statement", "orders")
+LONG = ("statement", "forces", "orders")
 """Papers that are read once and looked up in the log."""
 
 

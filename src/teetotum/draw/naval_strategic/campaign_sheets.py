@@ -10,6 +10,7 @@ from teetotum.draw.naval_strategic import EVERYTHING, known_wires, wire
 from teetotum.draw.naval_strategic.track_chart import blank, ink_of
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.post.papers import position
+from teetotum.games.naval_strategic.post.statements import statement_of
 from teetotum.games.naval_strategic.problem.theatre import UNLIMITED, Muster, Place, Theatre
 from teetotum.games.naval_strategic.terms.citations import Clause
 from teetotum.games.naval_strategic.terms.ship_classes import COAL, KINDS
@@ -84,7 +85,7 @@ def statement(theatre: Theatre, side: int, *, umpire: bool = False) -> str:
     return "".join(
         [
             f"<h1>{escape(theatre.title)}: statement to {escape(told.id)}</h1><p>{when}. Usual moves: {moves}.</p>",
-            f"<p>{escape(told.statement)}</p><h2>Your forces</h2>",
+            f"<p>{escape(statement_of(theatre, side))}</p><h2>Your forces</h2>",
             _table(("Force", "Commander", "Ships", "Begins", "Coal"), (_force(theatre, each) for each in own)),
             "<h2>Ports</h2>",
             _table(("Code", "Name", "Where", "Whose", "Coal"), seen),

@@ -155,7 +155,7 @@ def coast(exercise: Exercise) -> dict[str, object]:
         found["shore"] = entries["shore"]
     if isinstance(held := entries.get("mines"), Mapping):
         lie = [[state.mine_x[n], state.mine_y[n]] for n in range(MINES) if state.mine_lies[n]]
-        found["mines"] = {**held, "points": lie}
+        found["mines"] = {**{key: held[key] for key in ("side", "rows") if key in held}, "points": lie}
     return found
 
 

@@ -39,7 +39,7 @@ def hide(house: House, seen: State, seat: int) -> None:
         return
     if seen.phase == Phase.THROW:
         # How a ship would have sailed on past a meeting of hulls is nobody's to know.
-        stop_all(seen)
+        stop_all(seen, house.ram_needs)
     enemy = 1 - house.seat_side[seat]
     for other in range(SEATS):
         if other != seat:

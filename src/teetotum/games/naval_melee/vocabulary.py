@@ -67,6 +67,13 @@ class Loading(IntEnum):
     STAGGERED = 1
 
 
+class RamNeeds(IntEnum):
+    """What a bow within another's outline needs, to ram (NFR-44)."""
+
+    CLOSING = 0
+    ANY = 1
+
+
 class Collision(IntEnum):
     """What a drawn collision does (NFR-43)."""
 
@@ -235,6 +242,7 @@ class House(NamedTuple):
     seat_hull: Ints
     loading: Loading
     collision: Collision
+    ram_needs: RamNeeds
     captains: Captains
     umpire: Umpire
     discovery: Discovery

@@ -31,8 +31,8 @@ RULINGS_SAY = (
 )
 
 
-def wanted(play: Play) -> str:
-    """Say what is asked of whoever writes now."""
+def wanted(play: Play, _seat: int) -> str:
+    """Say what is asked of a seat that writes now."""
     if play.state.phase == Phase.PLAN:
         return "your plan, such as G 2; T 800, or NONE"
     return f"your order for move {play.state.move}"

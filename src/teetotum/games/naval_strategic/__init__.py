@@ -60,7 +60,7 @@ def told(theatre: Theatre, house: Options, state: State, line: tuple[int, ...]) 
     return speak(theatre, house, state, line[SEAT], line[NOW])
 
 
-def wanted(play: Campaign) -> str:
+def wanted(play: Campaign, _seat: int) -> str:
     """Say what is asked of a room: its plan, a plot, a change, or the names of what it has lost."""
     asked = {PLANS: "your plan of campaign, or nothing", NAME: "the ships that are lost"}
     return asked.get(play.state.phase, f"your orders ({play.state.phase} of move {play.state.move})")
@@ -136,6 +136,7 @@ GAME: SealedGame[Theatre, Options, State, Sealed] = SealedGame(
     chances=lambda play: 0 * play.state.drawn,
     take=take,
     settle=settle,
+    eyes=lambda play, _: play,  # the messenger looks an order over by the whole account
     seen_by=seen_by,
     notation=Notation(),
     words={},
@@ -152,6 +153,8 @@ GAME: SealedGame[Theatre, Options, State, Sealed] = SealedGame(
             minutes, "plot_minutes", (Clause.FIVE_MINUTES, Clause.NOT_PLOTTED_IN_TIME), pause="pad_seconds"
         )
     ),
+    sides=lambda theatre: tuple(side.id for side in theatre.sides),
+    states_problem=True,
     appraise=appraise,
     afterwards=(
         "Draw and tell it with: teetotum chart {record} --out tracks.svg --narrative story.md",

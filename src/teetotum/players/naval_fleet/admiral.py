@@ -59,7 +59,7 @@ def admiral(play: Play, seat: int, draws: Ints, row: Row) -> None:
     row[0] = 0
     phase = play.state.phase
     side = play.house.seat_side[seat]
-    if phase == Phase.INSTRUCT:
+    if phase == Phase.INSTRUCT and play.house.seat_arm[seat] == Arm.FLEET:
         write(row, Act.THEN, Signal.TORPEDOES, 800, 0)
         write(row, Act.IF, Condition.FLAG_LOST, 0, 0)
         write(row, Act.THEN, Signal.FOLLOW, 0, 0)

@@ -234,7 +234,7 @@ def gain(play: Campaign, proposal: SightingProposal) -> None:
         force = state.forces[who]
         label = label_for(state, force.room, was)
         state.contacts[key] = Contact(level, state.now, label)
-        paper = sighting(play, place(force, state.now), state.forces[target], level, force.side)
+        paper = sighting(play, place(force, state.now), state.forces[target], level, force.side, force.room)
         paper = paper._replace(text=proposal.text or paper.text)
         hand_in(play, force.room, paper._replace(force=who, label=label))
         hostile = play.board.at_war(force.side, state.forces[target].side)

@@ -230,6 +230,11 @@ class Theatre:
         """Name the force of the problem that a force is, or was detached from; nothing where it is of none."""
         return next((m.id for m in self.musters if name == m.id or _is_part_of(m.id, name)), "")
 
+    def side_by_name(self, name: str) -> int:
+        """Tell by its name alone whose a force is, whether it is there or not; -1 where no side names forces so."""
+        begun = self.begun_as(name)
+        return next((muster.side for muster in self.musters if muster.id == begun), -1)
+
     def near_shoals(self, lat: float, lon: float, to_lat: float, to_lon: float) -> bool:
         """See whether the rectangle between two places touches that round any shoal."""
         low, high = (lat, to_lat) if lat < to_lat else (to_lat, lat)

@@ -7,7 +7,7 @@ from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.account.permissions import is_allowed
 from teetotum.games.naval_strategic.account.records import BANKED, COAL, STEAM, Doing, Force
-from teetotum.games.naval_strategic.account.state import State, place, ships_of, weather_at
+from teetotum.games.naval_strategic.account.state import State, chief_of, place, ships_of, weather_at
 from teetotum.games.naval_strategic.problem.theatre import NEAR, Theatre
 from teetotum.games.naval_strategic.slips.items import Hold, Item, To
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
@@ -76,6 +76,7 @@ class Pen:
         self.away = max([ship.away for ship in self.ships if ship.cls == "V"]) if "V" in self.classes else 0.0
         self.parted = "V" in self.classes and not is_of_the_fleet(theatre, house, state, force, self.classes)
         """Whether there are destroyers that the fleet is not with."""
+        self.chief = chief_of(theatre, state, force.side)
         self.dry = False
         self.recalled = False
         """Whether a leg was forbidden, so that nothing that follows it can be meant."""
