@@ -18,7 +18,7 @@ from teetotum.players.naval_strategic.interception import harbour_of
 from teetotum.players.naval_strategic.news import News, gather, of_force, rallied
 from teetotum.players.naval_strategic.planning import plan
 from teetotum.players.naval_strategic.raiding import land, raid
-from teetotum.players.naval_strategic.steering import LOW, go_and_coal, hours_to, knots
+from teetotum.players.naval_strategic.steering import LOW, go_and_coal, hours_to, knots, route
 from teetotum.players.naval_strategic.watching import keep_watch, watch
 
 FAR = 9.0
@@ -139,7 +139,7 @@ def wanted_at(eyes: Campaign, force: Force, news: list[News]) -> str:
 def join(eyes: Campaign, force: Force, ships: list[Ship], charge: Charge) -> list[Item]:
     """Go to where the force lies that is to be joined, and join it as soon as it is there."""
     speed, small = knots(eyes, ships), all(ship.cls in "ts" for ship in ships)
-    way = to_post(eyes, force, charge.at, speed) if charge.at and speed > 0 else []
+    way = route(eyes, force, charge.at, speed) if charge.at and speed > 0 else []
     if small:
         way = [item._replace(purpose="dispatch") if isinstance(item, To) else item for item in way]
     papers = eyes.state.notices.get(force.room, ())[-5:]

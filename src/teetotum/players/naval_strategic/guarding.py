@@ -23,6 +23,8 @@ OFF_HIM = BOATS - 0.3
 """Miles at which a squadron lies off an enemy whom its presence alone spoils: within reach of boats, out of range."""
 OFF_NEUTRALS = 2.5
 """Miles off a neutral port at which one has its mail and is not its guest."""
+AT_HAND = 0.1
+"""Miles within which one has come to a berth."""
 CALL_AGAIN = 12.0
 """Hours after which all are called together anew."""
 
@@ -124,15 +126,16 @@ def stand_off(eyes: Campaign, force: Force, goal: str, speed: float) -> list[Ite
 
 
 def to_post(eyes: Campaign, force: Force, code: str, speed: float) -> list[Item]:
-    """Go to the place where a telegram finds the force; off a neutral port, without becoming its guest."""
+    """Go where a telegram finds the force, and anchor to save coal; off a neutral port so far as not to be its guest."""
     if not code:
         return []
     port = eyes.board.places[code]
-    if port.is_port and port.owner == -1:
-        return berth(eyes, force, code, before(eyes.board, code, OFF_NEUTRALS), speed)
-    if gap(*place(force, eyes.state.now), port.lat, port.lon) <= 0.1:
-        return []
-    return route(eyes, force, code, speed)
+    neutral = port.is_port and port.owner == -1
+    spot = before(eyes.board, code, OFF_NEUTRALS) if neutral else (port.lat, port.lon)
+    there = gap(*place(force, eyes.state.now), *spot) <= AT_HAND
+    way = berth(eyes, force, code, spot, speed) if neutral else route(eyes, force, code, speed)
+    inshore = bool(eyes.board.station_at(*spot, force.side))
+    return [*([] if there else way), *([Hold("anchor", 48.0)] if inshore else [])]
 
 
 def blockade(eyes: Campaign, force: Force, ships: list[Ship]) -> list[Item]:

@@ -9,10 +9,13 @@ from teetotum.mechanics.chart import bearing, gap
 from teetotum.mechanics.sea import RADIAN
 from teetotum.players.naval_strategic.instructions import Charge
 from teetotum.players.naval_strategic.news import News, reckoned
+from teetotum.players.naval_strategic.planning import prizes_of_enemy
 from teetotum.players.naval_strategic.steering import hours_to, is_open_water
 
-AT_THE_MOUTH, IN_HARBOUR = 4.0, 2.0
-"""Miles from a place within which an enemy who is not seen to move has come to it, and within which any enemy has."""
+IN_HARBOUR, AT_THE_MOUTH, STANDS_IN = 2.0, 4.0, 7.0
+"""Miles from a place within which any enemy has come to it, one who is not seen to move, and one who heads for it."""
+TOWARDS = 60.0
+"""Degrees off the bearing of a place within which somebody heads for it."""
 BY_WIRE = 1.1
 """Hours of a boat, a wire and a boat."""
 USUAL_KNOTS = 11.0
@@ -32,16 +35,23 @@ WATCHED = 0.6
 
 
 def harbour_of(eyes: Campaign, enemy: News, places: Iterable[str]) -> str:
-    """Name the one of some places that an enemy has come to, if any."""
+    """Name the one of some places that an enemy has come to, or stands in for; nothing where he is not so near."""
     ports = [eyes.board.places[code] for code in places]
-    miles, code = min([(gap(enemy.lat, enemy.lon, p.lat, p.lon), p.code) for p in ports], default=(99.0, ""))
-    moves = enemy.course >= 0 and enemy.speed != 0
-    return code if miles <= (IN_HARBOUR if moves else AT_THE_MOUTH) else ""
+    near = [(gap(enemy.lat, enemy.lon, port.lat, port.lon), port.code) for port in ports]
+    for miles, code in sorted(near):
+        port = eyes.board.places[code]
+        turn = (bearing(enemy.lat, enemy.lon, port.lat, port.lon) - enemy.course + 180) % 360 - 180
+        moves = enemy.course >= 0 and enemy.speed != 0
+        reach = AT_THE_MOUTH if not moves else STANDS_IN if abs(turn) < TOWARDS else IN_HARBOUR
+        if miles <= reach:
+            return code
+    return ""
 
 
 def is_elsewhere(eyes: Campaign, enemy: News, charge: Charge) -> bool:
-    """See whether an enemy has come to a port that is in the charge of others."""
-    others = [port.code for port in eyes.board.ports if port.code not in charge.guards]
+    """See whether an enemy has come to a port of one's own side that is in the charge of others."""
+    side = next(iter(eyes.state.forces.values())).side
+    others = [port.code for port in eyes.board.ports if port.owner == side and port.code not in charge.guards]
     return bool(harbour_of(eyes, enemy, others)) and not harbour_of(eyes, enemy, charge.guards)
 
 
@@ -50,7 +60,15 @@ def until_when(eyes: Campaign, enemy: News, charge: Charge) -> float:
     if harbour_of(eyes, enemy, charge.guards):
         return enemy.at + max(18.0, 2 * charge.hours)
     here, knots = (enemy.lat, enemy.lon), _knots(enemy)
-    return enemy.at + max((hours_to(eyes, here, code, knots) for code in charge.guards), default=0.0) + 6.0
+    hours = max((hours_to(eyes, here, code, knots) for code in charge.guards), default=0.0)
+    return enemy.at + hours + _leeway(eyes, enemy, hours)
+
+
+def _leeway(eyes: Campaign, enemy: News, hours: float) -> float:
+    """Allow for what he may lose on a way of so many hours, and for his stay where he is a neutral's guest."""
+    port = eyes.board.port_at(enemy.lat, enemy.lon)
+    stay = (port.stay or eyes.house.number("neutral_hours")) if port is not None and port.owner == -1 else 0.0
+    return 4.0 + 0.2 * hours + stay
 
 
 def cut_off(eyes: Campaign, force: Force, speed: float, enemy: News) -> tuple[float, float] | None:
@@ -77,7 +95,8 @@ def meeting_place(eyes: Campaign, force: Force, speed: float, enemy: News, charg
     nodes = sorted({node for way in ways.values() for node in way if node in eyes.board.lanes})
     here = place(force, eyes.state.now)
     choices = list(dict.fromkeys([charge.at or charge.guards[0], *charge.guards, *nodes]))
-    chances = {code: _chance(eyes, enemy, ways[code]) for code in charge.guards}
+    worth = prizes_of_enemy(eyes.board, force.side)
+    chances = {code: worth.get(code, 1.0) * _chance(eyes, enemy, ways[code]) for code in charge.guards}
 
     def cost(there: str) -> tuple[float, float]:
         arrives = eyes.state.now + hours_to(eyes, here, there, speed)
@@ -122,8 +141,11 @@ def _cost(
     if there == goal:
         late = arrives - comes
         return 0.0 if late <= 0 else _too_late(charge, late)
-    if there in way and arrives <= enemy.at + hours_to(eyes, spot, there, knots) - EARLY:
-        return BY_CHANCE
+    if there in way:
+        run = hours_to(eyes, spot, there, knots)
+        lies_there = arrives < eyes.state.now + EARLY and arrives <= enemy.at + run + _leeway(eyes, enemy, run)
+        if lies_there or arrives <= enemy.at + run - EARLY:
+            return BY_CHANCE
     node = eyes.board.places[there]
     if not eyes.board.station_at(node.lat, node.lon, force.side):
         return DEAF
@@ -135,4 +157,6 @@ def _too_late(charge: Charge, late: float) -> float:
     """Cost of coming so many hours after him."""
     if charge.hours <= 0:
         return WATCHED
-    return 0.0 if late <= charge.hours - SPARE else 0.2 if late <= charge.hours else 0.8
+    if late > charge.hours:
+        return WATCHED if late <= 2 * charge.hours else DEAF + BY_CHANCE
+    return 0.0 if late <= charge.hours - SPARE else 0.2

@@ -44,6 +44,16 @@ def prizes(theatre: Theatre, side: int) -> Mapping[str, float]:
     return found
 
 
+@lru_cache(maxsize=64)
+def prizes_of_enemy(theatre: Theatre, side: int) -> Mapping[str, float]:
+    """Weigh the ports that the enemy wants, as the statement to a side tells how he scores."""
+    found: dict[str, float] = {}
+    for other in range(len(theatre.sides)):
+        if theatre.at_war(side, other):
+            found |= prizes(theatre, other)
+    return found
+
+
 def goal_of(eyes: Campaign, seat: int, force: Force) -> tuple[str, str]:
     """Read in the plan which port a force makes for, and by which other; nothing where there is none to make for."""
     found = GOAL.search(" ".join(eyes.state.plans.values())) or GOAL.search(_unplanned(eyes, seat, force))

@@ -56,7 +56,7 @@ def off(theatre: Theatre, code: str, miles: float) -> tuple[float, float]:
     clear = [spot for spot in berths if is_clear(theatre.waters, port.lat, port.lon, *spot)]
     if not clear or not lanes:
         return port.lat, port.lon
-    return max(clear, key=lambda spot: min(gap(*spot, each.lat, each.lon) for each in lanes))
+    return max(clear, key=lambda spot: min(gap(spot[0], spot[1], each.lat, each.lon) for each in lanes))
 
 
 @lru_cache(maxsize=256)
