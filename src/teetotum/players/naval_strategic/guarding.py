@@ -126,7 +126,7 @@ def stand_off(eyes: Campaign, force: Force, goal: str, speed: float) -> list[Ite
 
 
 def to_post(eyes: Campaign, force: Force, code: str, speed: float) -> list[Item]:
-    """Go where a telegram finds the force, and anchor to save coal; off a neutral port so far as not to be its guest."""
+    """Go where a telegram finds the force, and anchor to save coal; off a neutral port and not as its guest."""
     if not code:
         return []
     port = eyes.board.places[code]

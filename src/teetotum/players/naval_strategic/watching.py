@@ -140,7 +140,8 @@ def _has_light_left(eyes: Campaign, force: Force, charge: Charge, speed: float) 
     here, state = place(force, eyes.state.now), eyes.state
     home = hours_to(eyes, here, charge.at, speed)
     clear = agreed(eyes.house).visibility[weather_at(state, state.now)[0]] >= HALF
-    return clear and all(is_light(eyes.board, eyes.house, at, *here) for at in (state.now, state.until + home))
+    hours = (state.now, (state.now + state.until) / 2, state.until + home)
+    return clear and all(is_light(eyes.board, eyes.house, at, *here) for at in hours)
 
 
 def _patrol(eyes: Campaign, force: Force, beat: tuple[str, ...], speed: float) -> list[Item]:
