@@ -2,6 +2,7 @@
 
 from teetotum.games.naval_strategic.account.records import AVOID, ENGAGE_IF, RECOGNIZED, VISIBLE, Force, Ship
 from teetotum.games.naval_strategic.account.state import PLOT, Campaign, place
+from teetotum.games.naval_strategic.post.papers import classes_in_words
 from teetotum.games.naval_strategic.problem.theatre import BOATS, NEAR
 from teetotum.games.naval_strategic.slips.items import Hold, Item, Posture, Send, To
 from teetotum.mechanics.chart import gap
@@ -52,7 +53,8 @@ def squadron(
             return [*stance, To("", *there, 0.0, speed)]
     goal = meeting_place(eyes, force, speed, enemy, charge) if enemy is not None else ""
     call = _call(eyes, seat, force, ships, enemy, charge) if enemy is not None else []
-    return [*stance, *call, *_go(eyes, force, goal, charge, speed)]
+    word = call or _word(eyes, seat, force, ships, goal, charge)
+    return [*stance, *word, *_go(eyes, force, goal, charge, speed)]
 
 
 def main_body(eyes: Campaign, force: Force, news: list[News], charge: Charge, speed: float) -> News | None:
@@ -98,14 +100,30 @@ def _has_just_heard(news: list[News], now: float) -> bool:
 
 def _call(eyes: Campaign, seat: int, force: Force, ships: list[Ship], enemy: News, charge: Charge) -> list[Item]:
     """Call everybody together by wire where the squadron alone is not strong enough for an enemy in harbour."""
-    harbour, state = harbour_of(eyes, enemy, charge.guards), eyes.state
-    stations = eyes.board.station_at(*place(force, state.now), force.side)
+    harbour = harbour_of(eyes, enemy, charge.guards)
+    stations = eyes.board.station_at(*place(force, eyes.state.now), force.side)
     alone = charge.ratio >= 1 and enemy.points >= 0 and sum(s.points for s in ships) >= charge.ratio * enemy.points
     if not harbour or not stations or alone or seat != eyes.board.chiefs[force.side]:
         return []
-    words = f"the enemy is at {eyes.board.places[harbour].name}: concentrate at {harbour}"
-    sent = [each for each in state.sent.get(seat, ()) if each.text == words and state.now - each.at < CALL_AGAIN]
-    return [] if sent else [Send("tel", stations[0], "all", words)]
+    return _wire(
+        eyes, seat, stations, "all", f"the enemy is at {eyes.board.places[harbour].name}: concentrate at {harbour}"
+    )
+
+
+def _word(eyes: Campaign, seat: int, force: Force, ships: list[Ship], goal: str, charge: Charge) -> list[Item]:
+    """Leave word at the wire whither a squadron goes, and with what."""
+    home = eyes.board.sides[force.side].home
+    stations = eyes.board.station_at(*place(force, eyes.state.now), force.side)
+    if not goal or goal == charge.at or not home or not stations:
+        return []
+    what = classes_in_words("".join(ship.cls for ship in ships))
+    return _wire(eyes, seat, stations, home, f"{force.id} goes to {eyes.board.places[goal].name} to meet him: {what}")
+
+
+def _wire(eyes: Campaign, seat: int, stations: list[str], to: str, words: str) -> list[Item]:
+    """Telegraph once what need not be said again for a while."""
+    sent = [each for each in eyes.state.sent.get(seat, ()) if eyes.state.now - each.at < CALL_AGAIN]
+    return [] if any(each.text == words for each in sent) else [Send("tel", stations[0], to, words)]
 
 
 def _go(eyes: Campaign, force: Force, goal: str, charge: Charge, speed: float) -> list[Item]:

@@ -65,7 +65,8 @@ def understood(text: str) -> Charge:
 def charge_of(eyes: Campaign, force: Force) -> Charge:
     """Give what a force is charged with: by its chief's orders, or where he left it open by the problem's own."""
     told, room = eyes.state.instructions, eyes.board.rooms[force.room]
-    for text in (told.get(force.id, ""), told.get(room.id, "")):
+    alone = told.get(room.id, "") if len(room.forces) == 1 else ""
+    for text in (told.get(force.id, ""), alone):
         if text and understood(text) != NOTHING:
             return known(eyes.board, understood(text))
     return known(eyes.board, understood(eyes.board.instructions.get(force.id, "")))
