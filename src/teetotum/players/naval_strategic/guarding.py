@@ -102,7 +102,7 @@ def _call(eyes: Campaign, seat: int, force: Force, ships: list[Ship], enemy: New
     """Call everybody together by wire where the squadron alone is not strong enough for an enemy in harbour."""
     harbour = harbour_of(eyes, enemy, charge.guards)
     stations = eyes.board.station_at(*place(force, eyes.state.now), force.side)
-    alone = charge.ratio >= 1 and enemy.points >= 0 and sum(s.points for s in ships) >= charge.ratio * enemy.points
+    alone = charge.ratio >= 1 and sum(ship.points for ship in ships) >= charge.ratio * enemy.points
     if not harbour or not stations or alone or seat != eyes.board.chiefs[force.side]:
         return []
     return _wire(
@@ -114,10 +114,13 @@ def _word(eyes: Campaign, seat: int, force: Force, ships: list[Ship], goal: str,
     """Leave word at the wire whither a squadron goes, and with what."""
     home = eyes.board.sides[force.side].home
     stations = eyes.board.station_at(*place(force, eyes.state.now), force.side)
-    if not goal or goal == charge.at or not home or not stations:
+    spot = eyes.board.places[goal] if goal else None
+    if spot is None or goal == charge.at or not home or not stations:
         return []
+    if gap(*place(force, eyes.state.now), spot.lat, spot.lon) <= 2 * BOATS:
+        return []  # he is there already
     what = classes_in_words("".join(ship.cls for ship in ships))
-    return _wire(eyes, seat, stations, home, f"{force.id} goes to {eyes.board.places[goal].name} to meet him: {what}")
+    return _wire(eyes, seat, stations, home, f"{force.id} goes to {spot.name} to meet him: {what}")
 
 
 def _wire(eyes: Campaign, seat: int, stations: list[str], to: str, words: str) -> list[Item]:

@@ -26,7 +26,7 @@ BY_CHANCE = 0.1
 """Cost of waiting for him on his way, where he may still slip by."""
 SOON, STEP = 10.0, 0.05
 """Hours from a report within which an enemy is met on his course, and the steps in which that is reckoned."""
-SPARE = 1.5
+SPARE = 1.0
 """Hours to spare with which one need not guess, and waits for news from the harbour itself."""
 DEAF = 0.8
 """Cost of being where no telegram comes, and he does not pass."""

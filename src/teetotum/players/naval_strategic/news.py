@@ -67,9 +67,12 @@ def gather(eyes: Campaign, seat: int) -> list[News]:
 
 
 def _sift(papers: tuple[Notice, ...]) -> list[News]:
-    """Read the latest papers for what they say of the enemy."""
+    """Read the latest papers for what they say of the enemy; what was made out as a friend later on is left out."""
     found = []
+    friends = {(notice.force, notice.label) for notice in papers if notice.kind == "friend"}
     for notice in papers:
+        if (notice.force, notice.label) in friends and notice.kind == "sighting":
+            continue
         made = _MADE.get(id(notice))
         if made is None or made[0] is not notice:
             if len(_MADE) > MOST_MADE:

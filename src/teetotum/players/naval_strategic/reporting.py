@@ -2,11 +2,12 @@
 
 from functools import lru_cache
 
-from teetotum.games.naval_strategic.account.records import RECOGNIZED, Force
+from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, Force
 from teetotum.games.naval_strategic.account.state import Campaign, place
 from teetotum.games.naval_strategic.post.papers import classes_in_words, point, position
 from teetotum.games.naval_strategic.problem.theatre import Theatre
 from teetotum.games.naval_strategic.slips.items import Item, Send, To
+from teetotum.games.naval_strategic.terms.ship_classes import SQUADRON
 from teetotum.mechanics.chart import gap
 from teetotum.players.naval_strategic.friends import may_be_ours
 from teetotum.players.naval_strategic.instructions import understood
@@ -89,7 +90,14 @@ def worded(theatre: Theatre, news: News) -> str:
     if news.level == RECOGNIZED:
         going = f"{going} at {news.speed:.0f} knots" if news.course >= 0 else "stopped"
     who = "the enemy" if news.level == RECOGNIZED else "strangers, likely the enemy,"
-    what = classes_in_words(news.classes) if news.classes else f"{news.ships} large ships or more"
+    smoke = f"smoke of {'many' if news.ships > SQUADRON else 'several'} ships"
+    what = (
+        classes_in_words(news.classes)
+        if news.classes
+        else smoke
+        if news.level == SMOKE
+        else f"{news.ships} large ships"
+    )
     classes = news.classes or UNKNOWN * news.ships
     figures = f"{classes} {news.lat:.2f} {news.lon:.2f} {news.course:.0f} {news.speed:.0f} {news.at:.2f}"
     return f"{who} in {position(news.lat, news.lon)} at {theatre.say(news.at)[-5:]}: {what}, {going} [{figures}]"
