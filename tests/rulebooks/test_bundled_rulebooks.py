@@ -57,8 +57,8 @@ STRATEGIC_OPTIONS = (
     "close_loss odds even crippled_for losses small_craft second_action pigeon_mile telegraph_miles nightfall "
     "neutral_lines ardois pigeons large_convoy gunboat_scouting radius destroyer_reset shelf drag_sixths "
     "pad_seconds returns towing wireless t_dispatch the_fleet message_interrupts land_blocks smoke_group duels "
-    "convoy_lost umpire preparation weather contact_hours boat_minutes plot_minutes tug_hours collier_hours "
-    "cable_hours neutral_hours coal_at_sea rounds"
+    "convoy_lost umpire preparation weather move_lengths contact_hours boat_minutes plot_minutes tug_hours "
+    "collier_hours cable_hours neutral_hours coal_at_sea rounds"
 )
 
 
@@ -76,7 +76,7 @@ COUNTS = {
     "naval_duel": (81, numbered("NDR", range(1, 38)), DUEL_OPTIONS),
     "naval_fleet": (90, numbered("NFR", (*range(1, 41), 47, 48, *range(50, 53))), FLEET_OPTIONS),
     "naval_melee": (29, numbered("NFR", (*range(41, 47), 49)), MELEE_OPTIONS),
-    "naval_strategic": (80, numbered("NSR", range(1, 62)), STRATEGIC_OPTIONS),
+    "naval_strategic": (80, numbered("NSR", range(1, 64)), STRATEGIC_OPTIONS),
     "phoebe_snow": (32, numbered("PSR", range(1, 26)), PHOEBE_OPTIONS),
     "progressive": (23, numbered("YRR", range(44, 56)), PROGRESSIVE_OPTIONS),
     "round_the_world": (59, numbered("RWR", range(1, 35)), WORLD_OPTIONS),

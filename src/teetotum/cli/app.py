@@ -18,7 +18,10 @@ from teetotum.cli.arguments import (
     GoOnWith,
     HouseRules,
     KeepIn,
+    Language,
     Names,
+    Only,
+    PaperName,
     Preset,
     Presets,
     RecordFile,
@@ -160,6 +163,37 @@ def serve(
     from teetotum.cli.serving import Opening, open_parlour
 
     open_parlour(Opening(host, port, store, tuple(name or ()), pace, not no_open))
+
+
+@app.command("print", cls=Explained)
+def print_(
+    game: GameName,
+    only: Only = None,
+    paper: PaperName = "a4",
+    preset: Preset = "",
+    option: HouseRules = None,
+    board: Board = "",
+    scenario: Scenario = "",
+    language: Language = "en",
+    out: Annotated[str, typer.Option(metavar="FILE", help="Where to write; a folder where there are several.")] = "",
+    listed: Annotated[bool, typer.Option("--list", help="Say what parts there are, and print nothing.")] = False,
+) -> None:
+    """Print a game for a real table as PDF, true to size: board, pieces, spinner, papers, rules, a page to begin with.
+
+    A large board is printed in tiles with joining marks; a bar of three inches at the foot of every sheet shows
+    whether the printer kept to scale. House rules change board and booklet, and a board of your own prints like ours.
+    """
+    from teetotum.cli.printing import list_parts, print_game
+    from teetotum.cli.seating import read_options
+    from teetotum.cli.voice import Voice
+    from teetotum.press.sets import Order
+
+    asked = tuple(part.strip() for each in only or () for part in each.split(",") if part.strip())
+    order = Order(game, preset, read_options(option or ()), board, scenario, asked, paper, language)
+    if listed:
+        list_parts(Voice(), order)
+    else:
+        print_game(Voice(), order, out)
 
 
 @app.command(cls=Explained)

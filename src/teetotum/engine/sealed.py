@@ -149,6 +149,10 @@ class SealedGame(Generic[BoardT, HouseT, StateT, OrderT]):
     compiled: tuple[str, ...] = ()
     """Packages and modules that are compiled to C for bulk runs, by their paths in the house."""
     manners: Manners[BoardT, HouseT, StateT] = field(default_factory=Manners)
+    sides: Callable[[BoardT], tuple[str, ...]] = lambda _: ("blue", "red")
+    """The sides by the names that scenarios give them, in the order of their numbers."""
+    states_problem: bool = False
+    """Whether the game hands out statements itself, as papers, to those of a side who are to have them."""
     appraise: Callable[[BoardT], str] | None = None
     """Say in a sentence what the forces of a scenario are worth."""
     afterwards: tuple[str, ...] = ()
@@ -206,6 +210,13 @@ class Brief(Settled[AnySealed]):
     def roles(self) -> tuple[Role, ...]:
         """The seats in their order."""
         return self.game.roles(self.options, self.board)
+
+    def statement(self, seat: int) -> str:
+        """Give what the scenario tells a seat's side and nobody else; nothing where the game hands it out itself."""
+        side = self.roles[seat].side
+        if side < 0 or self.game.states_problem:
+            return ""
+        return self.scenario.statements.get(self.game.sides(self.board)[side], "")
 
 
 def brief(
