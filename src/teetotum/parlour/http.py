@@ -98,7 +98,7 @@ class FrontRoom:
     async def board(self, request: Request) -> Response:
         """Show the bare board of a game, by the house rules that are asked for."""
         game = games.find(request.path_params["game"])
-        return as_svg(await drawings.board(shelf.usual_setup(game.id, request.query_params)))
+        return as_svg(await drawings.board(await to_thread(shelf.usual_setup, game.id, request.query_params)))
 
     async def rules(self, request: Request) -> Response:
         """Show a rulebook, with what the spaces do by the house rules that are asked for."""
@@ -106,11 +106,12 @@ class FrontRoom:
 
     async def rule(self, request: Request) -> Response:
         """Show one clause or ruling."""
-        return as_json(shelf.rule(request.path_params["game"], request.path_params["clause"]))
+        return as_json(await to_thread(shelf.rule, request.path_params["game"], request.path_params["clause"]))
 
     async def spaces(self, request: Request) -> Response:
         """Show the spaces of a game's usual board."""
-        setup = shelf.usual_setup(games.find(request.path_params["game"]).id, request.query_params)
+        game = games.find(request.path_params["game"])
+        setup = await to_thread(shelf.usual_setup, game.id, request.query_params)
         return as_json(await to_thread(shelf.spaces, setup))
 
     async def lessons(self, request: Request) -> Response:
