@@ -16,7 +16,9 @@ export function unpacked(packed: Buffer): Buffer {
   let offset = 12 + 16 * count;
   for (let n = 0; n < count; n++) {
     const at = 44 + 20 * n;
-    const [start, short, long] = [4, 8, 12].map((field) => packed.readUInt32BE(at + field));
+    const start = packed.readUInt32BE(at + 4);
+    const short = packed.readUInt32BE(at + 8);
+    const long = packed.readUInt32BE(at + 12);
     const held = packed.subarray(start, start + short);
     const table = short < long ? inflateSync(held) : held;
     const entry = Buffer.alloc(16);
