@@ -17,10 +17,19 @@ from teetotum.engine.errors import NoSuchGame
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup
 from teetotum.lab.progressive.accounts import is_account
-from teetotum.parlour import accounts, classroom, drawings, evening_accounts, puzzles, shelf, showing
+from teetotum.parlour import accounts, beside, classroom, drawings, evening_accounts, puzzles, shelf, showing
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import Doorkeeper, check_size
-from teetotum.parlour.messages import FairnessPage, Health, LessonTried, PuzzleTried, RecordSent, Replay, TableWish
+from teetotum.parlour.messages import (
+    BesideWish,
+    FairnessPage,
+    Health,
+    LessonTried,
+    PuzzleTried,
+    RecordSent,
+    Replay,
+    TableWish,
+)
 from teetotum.parlour.printing import Press, as_file, leaf
 from teetotum.parlour.problems import REFUSALS, problem_of
 from teetotum.parlour.socket import Conversation
@@ -138,6 +147,11 @@ class Tables:
         body = await body_of(request, self.host.limits.message, "what is said of a puzzle")
         tried = understand(body or b"{}", read_puzzle)
         return as_json(await to_thread(puzzles.show, request.path_params["game"], tried.day, tried.done))
+
+    async def beside(self, request: Request) -> Response:
+        """Enter what happened at a real table, and show how it stands."""
+        wish = understand(await body_of(request, self.host.limits.record, "a record"), BesideWish)
+        return as_json(await to_thread(beside.answer, wish))
 
     async def set(self, request: Request) -> Response:
         """Set a table."""
@@ -270,6 +284,7 @@ def routes(host: Host) -> list[Route | WebSocketRoute]:
     sent: dict[str, Answering] = {
         "/api/tables": tables.set,
         "/api/records": tables.look_through,
+        "/api/beside": tables.beside,
         "/api/records/fairness": tables.check_record,
         "/api/games/{game}/lessons/{name}": tables.try_lesson,
         "/api/games/{game}/puzzle": tables.try_puzzle,
