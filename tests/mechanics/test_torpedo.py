@@ -4,7 +4,7 @@ from math import cos, degrees, hypot, radians, sin
 
 import pytest
 
-from teetotum.mechanics.outline import LENGTH
+from teetotum.mechanics.outline import ACROSS, LENGTH
 from teetotum.mechanics.torpedo import (
     CURVE,
     RANGE,
@@ -65,6 +65,12 @@ def test_a_line_strikes_only_where_it_cuts_the_outline(ahead: float, cut: bool) 
     assert line_cuts(north(), RANGE, ahead, 600, 90) == cut
 
 
+@pytest.mark.parametrize(("aside", "cut"), [(-0.1, True), (0.3, False), (0.9, False)])
+def test_a_line_that_passes_just_clear_of_the_side_strikes_nothing(aside: float, cut: bool) -> None:
+    assert line_cuts(north(), RANGE, max(ACROSS) + aside, 400, 0) == cut
+    assert line_cuts(north(), RANGE, min(ACROSS) - aside, 400, 0) == cut
+
+
 @pytest.mark.parametrize("side", [1, -1])
 def test_a_curve_to_either_side_is_an_arc_of_one_radius(side: int) -> None:
     run = fire_tube(0, 0, 0, side, 1, 180.0 - side * 30)
@@ -88,6 +94,7 @@ def test_a_torpedo_is_laid_to_meet_a_ship_that_stands_on_and_not_beyond_its_run(
     assert meeting_course(0, 0, 0, RANGE - 1, 0, 0) == pytest.approx(0)
     assert meeting_course(0, 0, 0, RANGE + 1, 0, 0) == -1.0
     assert meeting_course(0, 0, 0, 100, 0, SPEED + 1) == -1.0
+    assert meeting_course(70, -300, 70, 300, 6.0, 0) == pytest.approx(course)
 
 
 @pytest.mark.clause("NDR-19")

@@ -18,9 +18,10 @@ from teetotum.cli.keeping import (
 from teetotum.cli.logs import addressed, chart_of, hand_over, keep_log, looking_back, show_chart, verdict
 from teetotum.cli.reading import read_out
 from teetotum.cli.seating import ME, USUAL_PROGRAM
+from teetotum.cli.showing import show
 from teetotum.cli.voice import Finished, Voice
 from teetotum.cli.watch import TimeUp, Watch, held_to
-from teetotum.draw import Chart, find_chart, papers
+from teetotum.draw import Chart, find_chart, instruments_of, papers
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine.chance import Fair, Keyed
 from teetotum.engine.errors import BadSetup, Illegal, Refusal
@@ -269,6 +270,7 @@ class Wardroom:
             "rules": lambda: self.read(rest),
             "try": lambda: self.weigh(seat, rest),
             "remark": lambda: self.remark(rest),
+            "show": lambda: show(self.voice, self.exercise.brief, *rest.split(maxsplit=1) or ("",)),
             "places": lambda: self.list_places(seat),
             "ruler": lambda: self.lay_ruler(seat, rest),
             "meeting": lambda: self.meet(seat, rest),
@@ -385,7 +387,10 @@ class Wardroom:
     def help(self, seat: int) -> None:
         """Say what may be said: to an umpire his rulings one by one, to everybody else the forms of an order first."""
         game = self.exercise.game
-        kept = tuple((name, f"show {what}") for name, (what, _) in papers(game.id).items())
+        kept = tuple((name, f"draw {what}") for name, (what, _) in papers(game.id).items())
+        kept += tuple(
+            (f"show {name} [FILE.svg]", f"draw {what}") for name, (what, _) in instruments_of(game.id).items()
+        )
         if self.is_umpire(seat):
             rulings = tuple(
                 ("as umpire" if n == 0 else "", each) for n, each in enumerate(game.rulings_say.split("; "))

@@ -21,7 +21,8 @@ from teetotum.parlour.entries import EVENING, Charter, Entry, Rematched, WentOn
 from teetotum.parlour.limits import Limits, TooMuch
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import Key, SeatWish, TableSet, TableWish
-from teetotum.parlour.store import NotKept, Store
+from teetotum.parlour.restoring import read_kept_charter, restore
+from teetotum.parlour.store import Kept, NotKept, Store
 from teetotum.parlour.table_setup import PERSON, lay
 from teetotum.parlour.workers import Thinking
 
@@ -35,8 +36,9 @@ class NoSuchTable(Refusal):
 class Live:
     """A table that is out of the store, with everybody who sits there."""
 
-    def __init__(self, table: LiveTable) -> None:
-        self.table = table
+    def __init__(self, table: LiveTable, stopped: str = "") -> None:
+        self.table, self.stopped = table, stopped
+        """Why it cannot go on, where what is kept of it cannot be read to its end."""
         self.kept = table.entries
         """How many of its entries lie in the store."""
         self.lock = asyncio.Lock()
@@ -52,16 +54,18 @@ class Live:
     def is_busy(self) -> bool:
         """Whether somebody or something still needs the table at hand."""
         is_played = self.playing is not None and not self.playing.done()
-        return bool(self.held or self.timer or self.lock.locked() or is_played or self.table.goes_by_itself)
+        goes_on = self.table.goes_by_itself and not self.stopped
+        return bool(self.held or self.timer or self.lock.locked() or is_played or goes_on)
 
     def is_present(self, seat: int) -> bool:
         """See whether somebody is connected at a seat."""
         return any(seat in sitter.mine for sitter in self.sitters)
 
 
-def read_all(kept: Sequence[bytes]) -> list[Entry]:
-    """Read a table's entries as they were kept."""
-    return [entries.read_entry(entry) for entry in kept]
+def restored(name: str, kept: Kept) -> Live:
+    """Play a table through as it was kept, as far as that can be read."""
+    charter = read_kept_charter(kept.charter, entries.read_charter)
+    return Live(*restore(name, kept.entries, entries.read_entry, lambda: LiveTable(charter)))
 
 
 class Host:
@@ -108,6 +112,9 @@ class Host:
                 continue  # an evening goes on when its screen asks for it
             with suppress(Refusal):
                 live = await self.fetch(table)
+                if live.stopped:
+                    self.put_away(live)
+                    continue
                 live.back_at = time() + clocks.GRACE
                 self.stir(live)
                 self.put_away(live)
@@ -146,9 +153,7 @@ class Host:
         if kept is None:
             raise NoSuchTable("there is no table of this name: ask whoever set it for the link again")
         # A long match takes a while to be played through, and other tables must not wait for it.
-        return Live(
-            await asyncio.to_thread(lambda: LiveTable(entries.read_charter(kept.charter), read_all(kept.entries)))
-        )
+        return await asyncio.to_thread(restored, name, kept)
 
     # --- what happens at a table ---
 
@@ -172,8 +177,11 @@ class Host:
         table, entered = live.table, list(made)
         for entry in made:
             table.take_down(entry)
-        following = [*(table.begin(now) if table.people else []), *requests.grant(table, now, keys.draw_name())]
-        following += sequel.go_on(table, now, keys.draw_name())
+        following = [
+            *(table.begin(now) if table.people else []),
+            *requests.grant(table, now),
+            *sequel.go_on(table, now),
+        ]
         for entry in following:
             table.take_down(entry)
         return entered + following

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from time import time
 from typing import Any
 
-from msgspec import DecodeError, ValidationError, json, structs
+from msgspec import json, structs
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket
 
 from teetotum import __version__, games
 from teetotum.engine import records
-from teetotum.engine.errors import NoSuchGame, Unreadable
+from teetotum.engine.errors import NoSuchGame
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup
 from teetotum.lab.progressive.accounts import is_account
@@ -21,12 +21,16 @@ from teetotum.parlour import accounts, classroom, drawings, evening_accounts, pu
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import Doorkeeper, check_size
 from teetotum.parlour.messages import FairnessPage, Health, LessonTried, PuzzleTried, RecordSent, Replay, TableWish
+from teetotum.parlour.printing import Press, as_file, leaf
 from teetotum.parlour.problems import REFUSALS, problem_of
 from teetotum.parlour.socket import Conversation
+from teetotum.parlour.understanding import understand
 
 Answering = Callable[[Request], Awaitable[Response]]
 FOR_AN_HOUR = {"cache-control": "public, max-age=3600"}
 NEVER = {"cache-control": "no-store"}
+read_lesson, read_puzzle = json.Decoder(LessonTried).decode, json.Decoder(PuzzleTried).decode
+read_wish, read_record = json.Decoder(TableWish).decode, json.Decoder(RecordSent).decode
 
 
 def as_json(told: Any, status: int = 200, kind: str = "application/json", **headers: str) -> Response:
@@ -64,16 +68,23 @@ async def body_of(request: Request, most: int, what: str) -> bytes:
     return bytes(read)
 
 
-def understand(body: bytes, kind: type[Any]) -> Any:
-    """Read JSON as it should be, or say what is wrong with it."""
-    try:
-        return json.decode(body, type=kind)
-    except (ValidationError, DecodeError, UnicodeDecodeError) as wrong:
-        raise Unreadable(f"this cannot be read: {wrong}") from None
-
-
 class FrontRoom:
-    """Games, rulebooks, boards and lessons: all that can be read without a table."""
+    """Games, rulebooks, boards, lessons and prints: all that can be read without a table."""
+
+    def __init__(self) -> None:
+        self.press = Press()
+
+    async def prints(self, request: Request) -> Response:
+        """Show what of a game can be printed, and how many pages there are of what is asked for."""
+        return as_json((await self.press.fetch(request)).page)
+
+    async def preview(self, request: Request) -> Response:
+        """Show one page of a print as a picture."""
+        return as_file(leaf(await self.press.fetch(request), request.path_params["page"]), "image/png")
+
+    async def pdf(self, request: Request) -> Response:
+        """Hand out a print."""
+        return as_file((await self.press.fetch(request)).pdf, "application/pdf", f"{request.path_params['game']}.pdf")
 
     async def games(self, _request: Request) -> Response:
         """Show the shelf."""
@@ -117,19 +128,19 @@ class Tables:
     async def try_lesson(self, request: Request) -> Response:
         """Go through a lesson as far as told."""
         body = await body_of(request, self.host.limits.message, "what is said in a lesson")
-        tried: LessonTried = understand(body, LessonTried)
+        tried = understand(body, read_lesson)
         where = request.path_params
         return as_json(await to_thread(classroom.try_out, where["game"], where["name"], tried.done))
 
     async def try_puzzle(self, request: Request) -> Response:
         """Go through a day's puzzle as far as told."""
         body = await body_of(request, self.host.limits.message, "what is said of a puzzle")
-        tried: PuzzleTried = understand(body or b"{}", PuzzleTried)
+        tried = understand(body or b"{}", read_puzzle)
         return as_json(await to_thread(puzzles.show, request.path_params["game"], tried.day, tried.done))
 
     async def set(self, request: Request) -> Response:
         """Set a table."""
-        wish = understand(await body_of(request, self.host.limits.wish, "a wish for a table"), TableWish)
+        wish = understand(await body_of(request, self.host.limits.wish, "a wish for a table"), read_wish)
         self.door.admit(request.client.host if request.client else "")
         return as_json(await self.host.set_table(wish), 201)
 
@@ -184,8 +195,7 @@ class Tables:
     async def _record_sent(self, request: Request) -> RecordSent:
         body = await body_of(request, self.host.limits.record, "a record")
         is_json = request.headers.get("content-type", "").startswith("application/json")
-        sent: RecordSent = understand(body, RecordSent) if is_json else RecordSent(body.decode(errors="replace"))
-        return sent
+        return understand(body, read_record) if is_json else RecordSent(body.decode(errors="replace"))
 
     async def health(self, _request: Request) -> Response:
         """Say whether the parlour is open."""
@@ -244,6 +254,9 @@ def routes(host: Host) -> list[Route | WebSocketRoute]:
         "/api/games/{game}/rules/{clause}": front.rule,
         "/api/games/{game}/spaces": front.spaces,
         "/api/games/{game}/lessons": front.lessons,
+        "/api/games/{game}/print": front.prints,
+        "/api/games/{game}/print.pdf": front.pdf,
+        "/api/games/{game}/print/{page}.png": front.preview,
         "/api/tables/{table}": tables.card,
         "/api/tables/{table}/board.svg": tables.board,
         "/api/tables/{table}/map.svg": tables.chart,

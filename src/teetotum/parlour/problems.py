@@ -8,6 +8,7 @@ from teetotum.parlour.host import NoSuchTable
 from teetotum.parlour.limits import TooMuch
 from teetotum.parlour.live_table import Stale
 from teetotum.parlour.messages import Problem
+from teetotum.parlour.restoring import Damaged
 from teetotum.parlour.seats import NoSuchKey
 from teetotum.parlour.store import NotKept
 from teetotum.rulebooks import Unknown
@@ -16,6 +17,7 @@ STATUS: dict[type[Exception], int] = {
     NoSuchTable: 404,
     Unknown: 404,
     NoSuchKey: 403,
+    Damaged: 410,
     Stale: 409,
     TooMuch: 429,
     NotKept: 503,

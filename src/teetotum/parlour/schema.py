@@ -23,6 +23,7 @@ from teetotum.parlour.messages import (
     LessonShown,
     LessonsPage,
     LessonTried,
+    PrintPage,
     Problem,
     PuzzleShown,
     PuzzleTried,
@@ -37,7 +38,7 @@ from teetotum.parlour.messages import (
 )
 
 REFERENCE = "#/components/schemas/{name}"
-TEXT, SVG = "text/plain", "image/svg+xml"
+TEXT, SVG, PDF, PNG = "text/plain", "image/svg+xml", "application/pdf", "image/png"
 
 
 class Address(NamedTuple):
@@ -63,6 +64,9 @@ ADDRESSES = (
         "The spaces of a game's board, by the house rules in the query.",
         list[SpaceCard],
     ),
+    Address("get", "/api/games/{game}/print", "What of a game is printed, as the query asks.", PrintPage),
+    Address("get", "/api/games/{game}/print.pdf", "The print, by the house rules in the query.", PDF),
+    Address("get", "/api/games/{game}/print/{page}.png", "A page of the print as a picture.", PNG),
     Address("get", "/api/games/{game}/lessons", "How a game is taught.", LessonsPage),
     Address("post", "/api/games/{game}/lessons/{name}", "A lesson tried as far as told.", LessonShown, LessonTried),
     Address("post", "/api/games/{game}/puzzle", "A day's puzzle tried as far as told.", PuzzleShown, PuzzleTried),

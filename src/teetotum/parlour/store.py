@@ -7,7 +7,7 @@ table cannot both write the same number, so a second process that has fallen beh
 import asyncio
 import os
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -56,6 +56,17 @@ class Store(Protocol):
 
     async def close(self) -> None:
         """Keep what is still waiting, and shut."""
+
+
+def in_order(rows: Iterable[tuple[int, bytes]]) -> tuple[bytes, ...]:
+    """List a table's entries up to the first that is missing; in its place stands one that cannot be read."""
+    listed: list[bytes] = []
+    for number, entry in rows:
+        if number != len(listed):
+            listed.append(b"")
+            break
+        listed.append(entry)
+    return tuple(listed)
 
 
 class PendingWrite(NamedTuple):
@@ -179,8 +190,8 @@ class SqliteStore:
         found = self._opened().execute("SELECT charter FROM tables WHERE id = ?", (table,)).fetchone()
         if found is None:
             return None
-        rows = self._opened().execute("SELECT entry FROM entries WHERE id = ? ORDER BY number", (table,))
-        return Kept(found[0], tuple(row[0] for row in rows))
+        rows = self._opened().execute("SELECT number, entry FROM entries WHERE id = ? ORDER BY number", (table,))
+        return Kept(found[0], in_order(rows))
 
     def _unfinished(self) -> tuple[str, ...]:
         return tuple(row[0] for row in self._opened().execute("SELECT id FROM tables WHERE is_over = 0"))

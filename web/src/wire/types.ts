@@ -438,6 +438,15 @@ export interface ParagraphCard {
   clauses: readonly RuleCard[];
 }
 
+/** Something of a game that can be printed for a real table. */
+export interface PartCard {
+  id: string;
+  title: string;
+  words: string;
+  sheets: number;
+  is_extra: boolean;
+}
+
 /** One piece as it stands: the same id from the first scene of a match to the last. */
 export interface Piece {
   id: string;
@@ -493,6 +502,14 @@ export interface PresetCard {
   words: string;
   options: Record<string, string>;
   title: string;
+}
+
+/** What a print of a game holds: its parts, and how many pages are printed of those that were asked for. */
+export interface PrintPage {
+  title: string;
+  parts: readonly PartCard[];
+  papers: readonly string[];
+  pages: number;
 }
 
 /** A prize, those who hold it, and for what. */

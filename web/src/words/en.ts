@@ -69,6 +69,7 @@ export const en = {
     "The link may be cut short, or the table has been cleared away. Ask whoever set it for the link again.",
   badLink: "This link opens no seat here",
   badLinkWords: "Ask whoever set the table for the link again, and take care to copy all of it.",
+  cannotGoOn: "This table cannot go on",
   turnedAway: "The parlour has closed this line",
   nowhere: "Nothing stands at this address",
   nowhereWords: (path: string) => `There is no room at ${path}. The games are in the front room.`,
@@ -294,6 +295,18 @@ export const en = {
   lessonOver: "That is all of this lesson.",
   nextLesson: "Next lesson",
   onceMore: "Once more",
+  // print
+  printIt: "Print it",
+  printWords:
+    "Everything for a real table as one PDF, true to size. Print at full size, never fitted to the page; the bar at the foot shows whether the printer kept to it.",
+  partsToPrint: "What to print",
+  paper: "Paper",
+  papers: { a4: "A4", letter: "Letter" } as Record<string, string>,
+  sheetsOf: (sheets: number) => (sheets === 0 ? "" : sheets === 1 ? "one sheet" : `${sheets} sheets`),
+  openPdf: "Open the PDF",
+  preview: "Preview",
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  pressing: "The press is at work.",
   // rules
   seek: "Seek in the rulebook",
   rulesLegend:

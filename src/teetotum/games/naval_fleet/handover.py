@@ -44,7 +44,8 @@ def to_the_melee(exercise: Exercise) -> Scenario:
     if exercise.brief.board.moves > exercise.state.move:
         entries["afterwards"] = afterwards(exercise)
     title = f"The melee after {exercise.brief.scenario.title}"
-    return Scenario("melee", MELEE, title, "What a fleet action came to.", "played", entries, "melee.toml")
+    words, told = "What a fleet action came to.", {side: f"You fight on for {side}." for side in SIDE_NAMES}
+    return Scenario("melee", MELEE, title, words, "played", entries, "melee.toml", told)
 
 
 def hand_over(exercise: Exercise) -> Scenario | None:

@@ -1,7 +1,7 @@
 """How written moves are read: plain words turned into the printed letters, then parsed act by act."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from lark import Lark, Token, Tree
@@ -36,6 +36,7 @@ def tidy(text: str) -> str:
     return run_together(signal_letters(text))
 
 
+@lru_cache(maxsize=4096)
 def parse(text: str, start: str) -> Tree[Token]:
     """Parse one act, rule or word, or say what was expected."""
     if start == "standing":

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from lark import Lark, Token, Tree
@@ -49,6 +49,7 @@ def grammar(start: str) -> Lark:
     return Lark(text, start=start, parser="earley", lexer="dynamic")
 
 
+@lru_cache(maxsize=4096)
 def parse(text: str, start: str) -> Tree[Token]:
     """Parse one item, or say what was expected."""
     try:

@@ -1,8 +1,14 @@
-"""How a program leads what defends a coast: submarines lie in wait, torpedo craft run in; forts fire of themselves."""
+"""How a program leads what defends a coast: mines across the enemy's way, submarines that lie in wait, torpedo craft
+that run in; forts fire of themselves.
+"""
 
+from collections.abc import Sequence
 from math import cos, hypot, sin
 
 from teetotum.engine.rules import Row, measure
+from teetotum.games.naval_fleet.choices import Laying
+from teetotum.games.naval_fleet.laying import as_one
+from teetotum.games.naval_fleet.line import in_line
 from teetotum.games.naval_fleet.masts import commands
 from teetotum.games.naval_fleet.slips import write
 from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, SUBMARINES, Act, Arm, Dive, Play
@@ -11,6 +17,37 @@ from teetotum.mechanics.outline import bearing, relative
 from teetotum.mechanics.sea import RADIAN
 from teetotum.mechanics.signals import Signal
 from teetotum.mechanics.torpedo import RANGE, SPEED, is_within_arc
+
+GAP = 38.0
+"""Yards between two mines through which no ship passes clear of both."""
+LUCKY = 150.0
+"""Yards by which luck may shift a row of mines."""
+
+
+@measure()
+def lay_mines(play: Play, side: int, luck: int, row: Row) -> None:
+    """Lay the mines right across the way in which the enemy heads, too close to pass between, a little to one side."""
+    state, board = play.state, play.board
+    if board.stock == 0 or board.mine_side != side or play.house.laying != Laying.COMMANDER:
+        return
+    if state.ships[1 - side] == 0:
+        return
+    leader, area = in_line(play, 1 - side, 0), board.mine_area
+    east, north = sin(state.heading[leader] * RADIAN), cos(state.heading[leader] * RADIAN)
+    middle_x, middle_y = (area[0] + area[2]) / 2.0, (area[1] + area[3]) / 2.0
+    run = (middle_x - state.x[leader]) * east + (middle_y - state.y[leader]) * north
+    x, y = state.x[leader] + run * east, state.y[leader] + run * north
+    aside = LUCKY * (luck % 201 - 100) / 100.0
+    half = GAP * (board.stock - 1) / 2.0
+    first = within_waters(area, x + north * (aside - half), y - east * (aside - half))
+    last = within_waters(area, x + north * (aside + half), y - east * (aside + half))
+    write(row, Act.LAY, board.stock, first, last)
+
+
+@measure()
+def within_waters(area: Sequence[float], x: float, y: float) -> int:
+    """Keep a place as one number, within the bounds of some waters."""
+    return as_one(int(max(area[0], min(area[2], x))), int(max(area[1], min(area[3], y))))
 
 
 @measure()

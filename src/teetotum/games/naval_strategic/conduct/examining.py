@@ -1,5 +1,7 @@
 """Orders between text and what is sealed; whatever cannot be done goes back to its writer with the reason."""
 
+from contextlib import suppress
+
 from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import upholds
@@ -28,6 +30,7 @@ from teetotum.games.naval_strategic.slips.items import (
     as_written,
     rounded,
 )
+from teetotum.games.naval_strategic.slips.plain_orders import as_prose, is_prose, printed
 from teetotum.games.naval_strategic.slips.wording import MISSED
 from teetotum.games.naval_strategic.slips.words import Accept, Word
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
@@ -46,8 +49,15 @@ class Notation:
             return _look_over_word(play, wording.read_word(text))
         if text.strip() == MISSED:
             return Slip(Missed())
-        before = play.state.phase == PLANS
-        return look_over(play, seat, Plans(wording.read_plans(text)) if before else Orders(wording.read(text)))
+        plain = printed(text, play.board.codes, play.board.people)
+        if play.state.phase != PLANS:
+            return look_over(play, seat, Orders(wording.read(plain)))
+        try:
+            return look_over(play, seat, Plans(wording.read_plans(plain)))
+        except Unreadable:
+            if not is_prose(text) or _reads_as_orders(plain):
+                raise
+            return Slip(Plans((Plan("plan", "", as_prose(text)),)), notes=("All of it is read as your plan.",))
 
     def say_order(self, play: Campaign, seat: int, order: Sealed) -> str:
         """Write an order as it was sealed."""
@@ -84,6 +94,13 @@ class Notation:
         if not text.strip().isdigit() or int(text) not in wheel.faces:
             raise Unreadable(f"the lot is a number from 0 to {len(wheel.faces) - 1}, not {text!r}")
         return int(text)
+
+
+def _reads_as_orders(text: str) -> bool:
+    """See whether what was written before play are orders of it."""
+    with suppress(Unreadable):
+        return bool(wording.read(text))
+    return False
 
 
 def look_over(play: Campaign, seat: int, written: Orders | Plans) -> Slip[Sealed]:

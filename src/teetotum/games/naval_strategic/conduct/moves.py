@@ -2,6 +2,7 @@
 
 from teetotum.engine.errors import Illegal
 from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Row, note, upholds, whisper
+from teetotum.games.naval_strategic.account.permissions import cites
 from teetotum.games.naval_strategic.account.proposals import MessageProposal
 from teetotum.games.naval_strategic.account.records import GAIN, Notice, Spell
 from teetotum.games.naval_strategic.account.state import (
@@ -77,6 +78,7 @@ def owes(play: Campaign, seat: int) -> bool:
 def take(play: Campaign, actor: int, order: Sealed | Ints) -> None:
     """Take Nature's lot, a room's slip or the umpire's word, and go on as far as nobody is needed."""
     state = play.state
+    state.read = {room: len(papers) for room, papers in state.notices.items()}
     if not isinstance(order, Orders | Plans | Missed | Word):
         _draw_the_lot(play, order[0])
         return
@@ -202,9 +204,10 @@ def _obey(play: Campaign, seat: int, slip: tuple[Order, ...], *, is_plot: bool) 
 @upholds(Ruling.WHAT_ONLY_THE_UMPIRE_CAN_REFUSE)
 def _tell_what_failed(play: Campaign, seat: int, name: str, faults: list[str], *, is_plot: bool) -> None:
     """Tell a room what of its order turned out to be impossible; who has plotted may then change his plot."""
-    if not faults:
+    news = [each for each in dict.fromkeys(faults) if (name, cites(each)) not in play.state.leave]
+    if not news:  # of what it pleaded for in vain it has been told
         return
-    told = "; ".join(each.removeprefix(f"{name}: ") for each in dict.fromkeys(faults))
+    told = "; ".join(each.removeprefix(f"{name}: ") for each in news)
     paper = Notice(0, play.state.now, name, "returned", f"this could not be done: {told}")
     hand_in(play, seat, paper, Saying.HAS_A_SLIP_BACK)
     play.state.informed |= {name} if is_plot else set()

@@ -63,11 +63,9 @@ def to_the_fleet(play: Campaign) -> Scenario:
     for line, ships in zip(lines, (blue, red), strict=True):
         line["knots"] = knots(play, ships)
     entries: dict[str, object] = {"moves": moves_of_light(play, spots[0]), "fleet": lines}
-    words = "; ".join(f"{side}: {' '.join(s.id for s in line)}" for side, line in (("blue", blue), ("red", red)))
-    title = f"A meeting in {play.board.title}"
-    return Scenario(
-        "meeting", FLEET, title, f"{play.board.say(state.now)}; {words}.", "played", entries, "meeting.toml"
-    )
+    told = {side: f"Your line: {', '.join(s.id for s in line)}." for side, line in (("blue", blue), ("red", red))}
+    title, words = f"A meeting in {play.board.title}", f"Two lines meet, {play.board.say(state.now)}."
+    return Scenario("meeting", FLEET, title, words, "played", entries, "meeting.toml", told)
 
 
 def bearing_when_made_out(state: State, meeting: ActionProposal, blue: Force, red: Force) -> float:

@@ -259,7 +259,7 @@ class Pen:
         known = bool(item.code) and not item.gc and self.theatre.is_on_lane(self.lat, self.lon, item.code)
         share = reach if known else afloat(self.theatre.waters, self.lat, self.lon, *end) * reach
         where = item.code or f"{goal[0]:.3f} {goal[1]:.3f}"
-        if share < reach and not self.objects(f"the track to {where} runs over land", "NS-30"):
+        if share < reach and not self.objects(f"the track to {where} runs over land{self.round(goal, where)}", "NS-30"):
             share = reach
         if share < reach:
             end = spot(steer(0.0, self.lat, self.lon, *goal, 1.0), miles * share)
@@ -269,6 +269,12 @@ class Pen:
         if self.is_barred(end):
             return 0.0
         return share if share < reach else 1.0
+
+    def round(self, goal: tuple[float, float], where: str) -> str:
+        """Offer the way round, where the lanes have one."""
+        way = self.theatre.way_round(self.lat, self.lon, *goal)
+        last = () if way and way[-1] == where else (where,)
+        return f": go by {', '.join((*way, *last))}" if way else ""
 
     def is_aground(self, goal: tuple[float, float], end: tuple[float, float], run: float) -> bool:
         """Sound every mile of a leg for shoals, where there are any in the rectangle that it crosses."""
