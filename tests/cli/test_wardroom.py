@@ -96,6 +96,14 @@ def test_the_words_of_the_room(say: Say) -> None:
     assert "# a fine day" in Path("a.record").read_text()
 
 
+def test_the_clauses_behind_what_was_told_are_read_out(say: Say) -> None:
+    told = say(*ALONE, "--record", "a.record", typed="why\nR4; OF\nwhy\nquit\n").stdout
+    before, after = told.split(" >", 2)[1:]
+    assert "ND-" in before
+    assert "place" in after.split(" >")[0] or "NDR-" in after
+    assert lines("a.record")[0] == "0 R4; OF"
+
+
 def test_an_exercise_is_kept_on_the_shelf_and_resumed(say: Say) -> None:
     first = say(*ALONE[:-2], typed="R4; OF\nremark blue water\nA\nquit\n")
     assert "teetotum play --resume last" in first.stdout
@@ -229,3 +237,23 @@ def test_help_names_every_form_of_an_order_within_eighty_columns(say: Say, game:
     assert all(len(line.rstrip()) <= 80 for line in shown.splitlines())
     for words in ("S.F.T., 15 N.E.", "A, ", "STRIKE", "as umpire", "accept; amend", "try ORDER", "quit"):
         assert words in shown
+
+
+def test_tables_and_cards_are_shown_at_the_prompt_and_drawn_to_files(say: Say) -> None:
+    script = "show\nshow fire\nshow turns turns.svg\nshow fyre\nshow fire a.png\nhelp\nquit\n"
+    told = say("play", "naval_duel", "--seat", "blue=me", "--record", "a.record", typed=script)
+    assert "the torpedo card: zones by run and angle" in told.stdout
+    assert " 2500   7  13  20  27   33   40   47   53" in told.stdout
+    assert Path("turns.svg").read_text().startswith("<svg")
+    assert "there is no 'fyre' to show of The Duel Game: try fire" in told.stderr
+    assert "name a file such as a.svg" in told.stderr
+    assert "show fire [FILE.svg]" in told.stdout
+
+
+def test_tables_and_cards_are_shown_without_a_game(say: Say) -> None:
+    assert "on at 14.4" in say("show", "naval_fleet", "turns", "--scenario", "F2").stdout
+    assert "6.667" in say("show", "naval_duel", "fire", "--option", "table=exact").stdout
+    assert say("show", "naval_melee", "torpedo", "--out", "card.svg").exit_code == 0
+    assert "The torpedo card" in Path("card.svg").read_text()
+    assert "nothing to show of The Strategic Game" in refused(say("show", "naval_strategic"))
+    assert "no such directory" in refused(say("show", "naval_duel", "fire", "--out", "nowhere/a.svg"))

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from teetotum.draw.parts import Block, Form, Heading, Paragraph, Part, Picture, Table, parts_of
+from teetotum.draw.parts import Block, Form, Heading, Paragraph, Part, Table, parts_of
 from tests.draw.test_track_chart import laid_out
 
 
@@ -67,8 +67,7 @@ def test_message_forms_have_the_colour_of_their_side(side: str, ink: str) -> Non
 
 
 def test_a_blank_chart_leaves_out_an_empty_ocean() -> None:
-    chart = next(part for part in papers("P1", "Red") if part.id == "chart").blocks[0]
-    assert isinstance(chart, Picture)
+    chart = next(part for part in papers("P1", "Red") if part.id == "chart").drawings[0]
     assert ">San Juan SJU<" in chart.svg
     assert ">St. Vincent, Cape Verde SVC<" not in chart.svg
 

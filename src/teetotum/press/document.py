@@ -1,19 +1,17 @@
 """The document that is set: pages and papers in the order in which they are printed, as the typesetter reads them."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from teetotum.draw.engraving.palette import INKS
-from teetotum.draw.parts import Block, Break, Drawing, Form, Heading, Lines, Paragraph, Part, Picture, Table
+from teetotum.draw.parts import Block, Break, Drawing, Form, Heading, Lines, Paragraph, Part, Picture, Table, shape_of
 from teetotum.press.inking import inked
 from teetotum.press.layout import Cuts, Page, Tile, Whole, lay_out, tile_name
 from teetotum.press.paper import FOOT, HEAD, MARGIN, Paper, Room
 
 TITLE = 26.0
 """Millimetres that the title of a paper takes."""
-VIEW = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 
 Words = Mapping[str, str]
 """What the press itself says on paper, in one language."""
@@ -86,12 +84,6 @@ class Document:
                 return {"kind": "form", "ink": ink, "blocks": [self._block(each, room) for each in blocks]}
             case Break():
                 return {"kind": "break"}
-
-
-def shape_of(svg: str) -> float:
-    """Say how many times as wide as high a drawing is."""
-    box = VIEW.search(svg)
-    return float(box[1]) / float(box[2]) if box else 1.0
 
 
 def tile_told(tile: Tile) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """A game's whole set for a real table: settled by house rules, chosen by name, printed as one file or one a reader."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from typing import Any
@@ -91,33 +91,40 @@ def chosen(parts: Iterable[Part], only: tuple[str, ...]) -> tuple[Part, ...]:
     return tuple(part for part in held if (part.id in only if only else not part.asked))
 
 
-def print_set(order: Order, progress: Progress = lambda *_: None) -> tuple[Printed, ...]:
-    """Print a set: one file, or one for each reader where parts of it are for their eyes alone."""
+def compose(order: Order) -> Iterator[tuple[str, tuple[Part, ...], Document]]:
+    """Lay a set out: one document, or one for each reader where parts of it are for their eyes alone."""
     paper, words = find_paper(order.paper), wording(order.language)
     settled = settle(order)
     parts = chosen(everything(settled, words), order.only)
-    readers = list(dict.fromkeys(part.reader for part in parts if part.reader)) or [""]
-    printed = []
-    for n, reader in enumerate(readers):
+    for reader in list(dict.fromkeys(part.reader for part in parts if part.reader)) or [""]:
         own = tuple(part for part in parts if part.reader in ("", reader))
         title = f"{settled.game.rulebook.title}{f': {reader}' if reader else ''}"
-        progress(f"Setting {title}", n, len(readers))
-        printed.append(Printed(reader, own, press(title, own, paper, words, order.language, bool(order.only))))
-    progress("Printed", len(readers), len(readers))
+        yield reader, own, laid_out(title, own, paper, words, order.language, bool(order.only))
+
+
+def print_set(order: Order, progress: Progress = lambda *_: None) -> tuple[Printed, ...]:
+    """Print a set, each document as one PDF."""
+    progress("Laying out", 0, 1)
+    laid = list(compose(order))
+    printed = []
+    for n, (reader, parts, document) in enumerate(laid):
+        progress(f"Setting {document.title}", n, len(laid))
+        printed.append(Printed(reader, parts, typeset(document)))
+    progress("Printed", len(laid), len(laid))
     return tuple(printed)
 
 
-def press(
+def laid_out(
     title: str, parts: tuple[Part, ...], paper: Paper, words: Words, language: str = "en", bare: bool = False
-) -> bytes:
-    """Print parts as one PDF; a whole set begins with the list of what is in it."""
+) -> Document:
+    """Lay parts out as one document; a whole set begins with the list of what is in it."""
     refuse_giants(parts, paper)
     made = Document(title, paper, words, language)
     if not bare:
         made.add(contents(parts, paper, words))
     for part in parts:
         made.add(part)
-    return typeset(made)
+    return made
 
 
 def refuse_giants(parts: Iterable[Part], paper: Paper) -> None:

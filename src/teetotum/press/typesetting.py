@@ -24,6 +24,12 @@ def typeset(document: Document) -> bytes:
     return pdf
 
 
+def pictures(document: Document, fineness: float) -> list[bytes]:
+    """Show the pages of a document as pictures of so many dots an inch."""
+    shown = compiler().compile(format="png", ppi=fineness, sys_inputs=told(document), timestamp=NO_DATE)
+    return shown if isinstance(shown, list) else [shown] if shown else []
+
+
 def told(document: Document) -> dict[str, str]:
     """Hand a document over as text."""
     return {"document": json.dumps(document.told, ensure_ascii=False)}

@@ -187,8 +187,16 @@ def _sides(net: Net, sides: list[str], ports: list[Port]) -> list[str]:
         worth = -15 if n == 0 else 15
         lines += ["", "[[objective]]", 'kind = "removed"', f'side = "{side}"', 'class = "A"', f"points = {worth}"]
         lines += [f'text = "for each battleship of {side} lost"']
-    beats = {f"{side[0].upper()}2": _beat(net, side, ports) for side in sides}
-    return [*lines, "", "[beats]", *(f'{name} = ["{a}", "{b}"]' for name, (a, b) in beats.items())]
+    return [*lines, "", "[instructions]", *_told(net, sides, ports)]
+
+
+def _told(net: Net, sides: list[str], ports: list[Port]) -> list[str]:
+    """Have scouts patrol, and those who wait for the first side lie at home and guard its ports."""
+    homes = {side: next(port.code for port in ports if port.owner == side) for side in sides}
+    havens = ", ".join(port.code for port in ports if port.owner == sides[0])
+    beats = [f'{side[0].upper()}2 = "patrol {"-".join(_beat(net, side, ports))}"' for side in sides]
+    waits = [f'{side[0].upper()}1 = "lie at {homes[side]}; guard {havens} at 3 to 2"' for side in sides[1:]]
+    return [*waits, *beats]
 
 
 def _force(side: str, number: int, ships: str, start: str, office: str, role: str) -> list[str]:

@@ -4,6 +4,7 @@ A game that has more to print than board, pieces and spinner declares it in a mo
 somebody else's package: a function `parts(settled)`. How parts come upon paper is the press's trade.
 """
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib import import_module
@@ -14,6 +15,7 @@ from teetotum.engine.playing import Settled
 
 INCH = 25.4
 """Millimetres."""
+VIEW = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 
 
 @dataclass(frozen=True)
@@ -105,6 +107,12 @@ class Part:
     """Whether it is printed only where it is asked for by name."""
     whole: bool = False
     """Whether its drawing has a sheet of its own size, as a copy shop prints it."""
+
+
+def shape_of(svg: str) -> float:
+    """Say how many times as wide as high a drawing is."""
+    box = VIEW.search(svg)
+    return float(box[1]) / float(box[2]) if box else 1.0
 
 
 def parts_of(settled: Settled[Any]) -> tuple[Part, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from teetotum.draw.naval_strategic import EVERYTHING, known_wires, wire
 from teetotum.draw.naval_strategic.track_chart import blank, ink_of
-from teetotum.draw.parts import Block, Break, Form, Heading, Lines, Paragraph, Part, Picture, Table
+from teetotum.draw.parts import Block, Break, Drawing, Form, Heading, Lines, Paragraph, Part, Table, shape_of
 from teetotum.draw.parts.writing import rulings_part
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Brief
@@ -20,6 +20,8 @@ from teetotum.rulebooks.entries import Rulebook
 
 UMPIRE = "umpire"
 FORMS_A_PAGE, LINES_A_PAGE, MOVES_A_PAGE = 4, 24, 14
+CHART = 540.0
+"""Millimetres across a chart, large enough for dividers."""
 ROW = 8.5
 """Millimetres of a row to be written in."""
 
@@ -30,7 +32,8 @@ def parts(brief: Brief) -> Iterator[Part]:
     for side in range(len(theatre.sides)):
         yield from side_papers(theatre, side)
     yield from umpires_papers(theatre)
-    yield Part("chart", "Chart", theatre.title, blocks=(Picture(blank(theatre)),), wide=True)
+    chart, told = blank(theatre), "Trim at the broken lines, lay mark on mark, and paste; plot on it in pencil."
+    yield Part("chart", "Chart", told, (Drawing(chart, CHART, CHART / shape_of(chart), "chart"),))
     yield tables_card(brief.game.rulebook)
     yield criticism_page(theatre)
     yield rulings_part(brief)

@@ -13,7 +13,7 @@ from teetotum.engine.spaces import legend
 from teetotum.engine.umpire import Setup
 
 TICKET = (90.0, 42.0)
-MAP = 190.0
+MAP = 270.0
 KEY_CELL = (92.0, 30.0)
 PICTURES = ("place", "red_flag", "white_flag", "wait", "miss_snow", "conductor", "whistle", "meal")
 

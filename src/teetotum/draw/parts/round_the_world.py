@@ -31,7 +31,7 @@ from teetotum.mechanics.dial import LAST_CORNER, ROUND, TEN
 
 CARD = 92.0
 """Millimetres across a dial card."""
-MAP = 190.0
+MAP = 270.0
 """Millimetres across the map, which is 1000 by 420."""
 BOXED = 4
 """Captains whom the box has dials for."""

@@ -25,6 +25,8 @@ WEIGHTS = (0.1, 0.1, 0.1, 0.1, 0.6)
 EXPECTED = REPLIES - 1
 LASTING = 1.3
 """What a point counts that is lost by a side that wins by lasting."""
+SEA_ROOM, NEARLY = 0.03, 0.6
+"""Points that a yard of range is worth to her once this part is gone of what she may lose, and not all of it."""
 WHIM = 2.0
 """Points within which one order seems to him as good as another."""
 FOLLOW_UPS = 4
@@ -80,6 +82,13 @@ def stake(play: Play, seat: int) -> float:
 
 
 @measure()
+def is_nearly_spent(play: Play, seat: int) -> bool:
+    """See whether a ship that wins by lasting can still last, and cannot afford to lose much more."""
+    most = play.board.holdout_below
+    return play.board.holdout == seat and NEARLY * most < play.state.lost[seat] < most
+
+
+@measure()
 def salvo_worth(play: Play, seat: int, packed: int, angle: float, aspect: float, yards: float) -> float:
     """Reckon the points of all turrets that could fire now."""
     if yards > WAND:
@@ -118,6 +127,7 @@ def outcome(
 ) -> float:
     """Fight three moves out against one reply, and give what she loses above what I lose."""
     worth, gain, pain = 0.0, stake(play, 1 - seat), stake(play, seat)
+    room = SEA_ROOM if is_nearly_spent(play, seat) else 0.0
     for move in range(DEPTH):
         me = way[move]
         foe = after_helm(play, 1 - seat, foe, reply if move == 0 else 0)
@@ -126,7 +136,7 @@ def outcome(
         if fires:
             worth += gain * salvo_worth(play, seat, mine, angle, aspect, yards)
         worth -= pain * salvo_worth(play, 1 - seat, hers, aspect, angle, yards)
-        worth += dread(play, angle, aspect, yards) + bumps(me, foe, yards)
+        worth += room * yards + dread(play, angle, aspect, yards) + bumps(me, foe, yards)
         mine = tick(stroke(play, seat, mine, angle, yards, fires))
         hers = tick(stroke(play, 1 - seat, hers, aspect, yards, True))
     return worth + gain * held_back(play, seat, mine) - pain * held_back(play, 1 - seat, hers)

@@ -179,7 +179,8 @@ class Theatre:
     weather: tuple[tuple[str, float], ...]
     sea: tuple[tuple[str, float], ...]
     shoals: tuple[tuple[tuple[float, float], ...], ...]
-    beats: Mapping[str, tuple[str, ...]]
+    instructions: Mapping[str, str]
+    """What each force is to do where its commander in chief orders nothing else."""
     conventions: Conventions = USUAL
     script: tuple[tuple[float, str, str], ...] = ()
     """The weather that the problem sets: from when on, visibility, sea."""
