@@ -186,7 +186,8 @@ def page(tallies: Sequence[Tally], duels: int, seed: int) -> str:
             "The sensible captain shows his broadside while it is loaded and an end of his ship while it loads. The",
             "strong one fights three moves out against what a sensible captain would write in the enemy's place, and",
             "against what else she may do, from his own view of the paper. Why D1 leans to the Indiana and D2 to Red",
-            "stands in [decision 44](../docs/decisions/0044-captains-and-admirals.md).",
+            "is said in their own files; why they fight so in",
+            "[decision 44](../docs/decisions/0044-captains-and-admirals.md).",
             "",
         )
     )

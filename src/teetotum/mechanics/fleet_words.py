@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from teetotum.engine.rules import measure
 from teetotum.mechanics.amending import SIXTY_FOURTHS, Field, amount, gave, given
+from teetotum.mechanics.sea import POINT
 from teetotum.mechanics.signals import parts, say_signal
 
 SHOT = 1_048_576
@@ -79,3 +80,15 @@ def say_place(x: float, y: float, heading: float) -> str:
     east, north = round(x), round(y)
     place = f"{abs(east)} {'E' if east >= 0 else 'W'}, {abs(north)} {'N' if north >= 0 else 'S'}"
     return f"{place}, heading {int(heading + 0.5) % 360:03d}"
+
+
+def say_bearing(angle: float) -> str:
+    """Say where something lies from a ship by the points from her bow, beam or stern."""
+    points, side = round(abs(angle) / POINT), "starboard" if angle >= 0 else "port"
+    if points in (0, 16):
+        return "right ahead" if points == 0 else "right astern"
+    if points == 8:
+        return f"on the {side} beam"
+    from_end = points if points < 8 else 16 - points
+    end = "bow" if points < 8 else "quarter"
+    return f"{from_end} point{'s' if from_end > 1 else ''} on the {side} {end}"
