@@ -59,6 +59,11 @@ class Live:
         goes_on = self.table.goes_by_itself and not self.stopped
         return bool(self.held or self.lock.locked() or is_played or goes_on)
 
+    @property
+    def guest(self) -> str:
+        """Whose table it is when workers are shared out: the address of whoever sits there, else its own name."""
+        return next((sitter.address for sitter in self.sitters if sitter.address), self.table.id)
+
     def is_present(self, seat: int) -> bool:
         """See whether somebody is connected at a seat."""
         return any(seat in sitter.mine for sitter in self.sitters)
@@ -110,11 +115,12 @@ class Host:
         await self.thinking.close()
         await self.store.close()
 
-    def run(self, work: Coroutine[object, object, None]) -> None:
+    def run(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
         """Let something go on by itself."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     def _set_alarm(self, name: str, wakes: float) -> None:
         """Let a table sleep in the store until its time has come; an evening goes on when its screen asks for it."""
@@ -277,7 +283,7 @@ class Host:
         while table.goes_by_itself and self._live.get(table.id) is live:
             ply, branch, code = table.ply, table.branch, 0
             if table.to_act != NATURE:
-                code = await self.thinking.choose(table, table.fills[table.to_act])
+                code = await self.thinking.choose(table, table.fills[table.to_act], live.guest)
             async with live.lock:
                 is_out = self._live.get(table.id) is live
                 if is_out and (ply, branch) == (table.ply, table.branch) and table.goes_by_itself:
