@@ -17,7 +17,8 @@ class Sitter:
         self.address = address
         self.mine: tuple[int, ...] = ()
         self.plain = False
-        self.pace = Pace(limits)
+        self.pace = Pace(limits.rate, limits.burst)
+        self.talk = Pace(limits.talk_rate, limits.talk_burst)
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(limits.backlog)
         self.farewell = ""
 

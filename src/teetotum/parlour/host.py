@@ -23,7 +23,7 @@ from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import Key, SeatWish, TableSet, TableWish
 from teetotum.parlour.restoring import read_kept_charter, restore
 from teetotum.parlour.store import NEVER, Kept, NotKept, Store
-from teetotum.parlour.table_setup import PERSON, lay
+from teetotum.parlour.table_setup import PERSON, check_least, lay
 from teetotum.parlour.workers import Thinking
 
 LOG = logging.getLogger("teetotum.parlour")
@@ -148,6 +148,7 @@ class Host:
 
     async def set_table(self, wish: TableWish) -> TableSet:
         """Set a table and cut its keys."""
+        check_least(wish.clock, self.limits.least_move, self.limits.least_days)
         await asyncio.to_thread(lay, wish)  # the first table of a game has its rulebook and its board to be read
         people = [seat for seat, filled in enumerate(wish.seats) if filled.player == PERSON]
         cut = tuple(Key(seat, keys.draw_key()) for seat in people)

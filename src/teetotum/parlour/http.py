@@ -1,6 +1,6 @@
 """The addresses of the parlour: every one answers JSON, an SVG or a text, and every refusal is a Problem."""
 
-from asyncio import to_thread
+from asyncio import timeout, to_thread
 from collections.abc import Awaitable, Callable
 from time import time
 from typing import Any
@@ -17,7 +17,7 @@ from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup
 from teetotum.parlour import accounts, classroom, drawings, shelf, showing
 from teetotum.parlour.host import Host, Live, NoSuchTable
-from teetotum.parlour.limits import Doorkeeper, check_size
+from teetotum.parlour.limits import Doorkeeper, Limits, TooMuch, check_size
 from teetotum.parlour.messages import Health, LessonTried, PuzzleTried, RecordSent, TableWish
 from teetotum.parlour.problems import REFUSALS, problem_of
 from teetotum.parlour.socket import Conversation
@@ -61,12 +61,16 @@ def address_of(line: HTTPConnection) -> str:
     return line.client.host if line.client else ""
 
 
-async def body_of(request: Request, most: int, what: str) -> bytes:
+async def body_of(request: Request, most: int, what: str, patience: float = Limits.patience) -> bytes:
     """Read what was sent, and stop as soon as it is too much."""
     read = bytearray()
-    async for chunk in request.stream():
-        read += chunk
-        check_size(len(read), most, what)
+    try:
+        async with timeout(patience):
+            async for chunk in request.stream():
+                read += chunk
+                check_size(len(read), most, what)
+    except TimeoutError:
+        raise TooMuch(f"{what} must have come within {patience:g} seconds: send it again") from None
     return bytes(read)
 
 

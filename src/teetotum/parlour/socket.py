@@ -144,6 +144,7 @@ class Conversation:
         elif isinstance(said, Spin):
             await host.do(live, lambda table, now: table.spin(said, now))
         elif isinstance(said, Say):
+            self.sitter.talk.spend()
             await host.do(live, lambda table, now: table.say(said.seat, said.text, said.id, now))
         elif isinstance(said, Answer):
             await host.do(live, lambda table, now: requests.answer(table, said, mine, now))
