@@ -23,7 +23,7 @@ from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import Key, SeatWish, TableSet, TableWish
 from teetotum.parlour.restoring import read_kept_charter, restore
 from teetotum.parlour.store import NEVER, Kept, NotKept, Store
-from teetotum.parlour.table_setup import PERSON, lay
+from teetotum.parlour.table_setup import PERSON, check_least, lay
 from teetotum.parlour.workers import Thinking
 
 LOG = logging.getLogger("teetotum.parlour")
@@ -58,6 +58,11 @@ class Live:
         is_played = self.playing is not None and not self.playing.done()
         goes_on = self.table.goes_by_itself and not self.stopped
         return bool(self.held or self.lock.locked() or is_played or goes_on)
+
+    @property
+    def guest(self) -> str:
+        """Whose table it is when workers are shared out: the address of whoever sits there, else its own name."""
+        return next((sitter.address for sitter in self.sitters if sitter.address), self.table.id)
 
     def is_present(self, seat: int) -> bool:
         """See whether somebody is connected at a seat."""
@@ -110,11 +115,12 @@ class Host:
         await self.thinking.close()
         await self.store.close()
 
-    def run(self, work: Coroutine[object, object, None]) -> None:
+    def run(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
         """Let something go on by itself."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     def _set_alarm(self, name: str, wakes: float) -> None:
         """Let a table sleep in the store until its time has come; an evening goes on when its screen asks for it."""
@@ -142,6 +148,7 @@ class Host:
 
     async def set_table(self, wish: TableWish) -> TableSet:
         """Set a table and cut its keys."""
+        check_least(wish.clock, self.limits.least_move, self.limits.least_days)
         await asyncio.to_thread(lay, wish)  # the first table of a game has its rulebook and its board to be read
         people = [seat for seat, filled in enumerate(wish.seats) if filled.player == PERSON]
         cut = tuple(Key(seat, keys.draw_key()) for seat in people)
@@ -277,7 +284,7 @@ class Host:
         while table.goes_by_itself and self._live.get(table.id) is live:
             ply, branch, code = table.ply, table.branch, 0
             if table.to_act != NATURE:
-                code = await self.thinking.choose(table, table.fills[table.to_act])
+                code = await self.thinking.choose(table, table.fills[table.to_act], live.guest)
             async with live.lock:
                 is_out = self._live.get(table.id) is live
                 if is_out and (ply, branch) == (table.ply, table.branch) and table.goes_by_itself:

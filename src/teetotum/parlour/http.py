@@ -1,35 +1,24 @@
 """The addresses of the parlour: every one answers JSON, an SVG or a text, and every refusal is a Problem."""
 
-from asyncio import to_thread
+from asyncio import timeout, to_thread
 from collections.abc import Awaitable, Callable
 from time import time
 from typing import Any
 
 from msgspec import json, structs
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from teetotum import __version__, games
-from teetotum.engine import records
 from teetotum.engine.errors import NoSuchGame
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup
-from teetotum.lab.progressive.accounts import is_account
-from teetotum.parlour import accounts, beside, classroom, drawings, evening_accounts, puzzles, shelf, showing
+from teetotum.parlour import accounts, beside, classroom, drawings, shelf, showing
 from teetotum.parlour.host import Host, Live, NoSuchTable
-from teetotum.parlour.limits import Doorkeeper, check_size
-from teetotum.parlour.messages import (
-    BesideWish,
-    FairnessPage,
-    Health,
-    LessonTried,
-    PuzzleTried,
-    RecordSent,
-    Replay,
-    TableWish,
-)
+from teetotum.parlour.limits import Doorkeeper, Limits, TooMuch, check_size
+from teetotum.parlour.messages import BesideWish, Health, LessonTried, PuzzleTried, RecordSent, TableWish
 from teetotum.parlour.printing import Press, as_file, leaf
 from teetotum.parlour.problems import REFUSALS, problem_of
 from teetotum.parlour.socket import Conversation
@@ -69,12 +58,21 @@ def refusing(answer: Answering) -> Answering:
     return answered
 
 
-async def body_of(request: Request, most: int, what: str) -> bytes:
+def address_of(line: HTTPConnection) -> str:
+    """Tell from where somebody speaks."""
+    return line.client.host if line.client else ""
+
+
+async def body_of(request: Request, most: int, what: str, patience: float = Limits.patience) -> bytes:
     """Read what was sent, and stop as soon as it is too much."""
     read = bytearray()
-    async for chunk in request.stream():
-        read += chunk
-        check_size(len(read), most, what)
+    try:
+        async with timeout(patience):
+            async for chunk in request.stream():
+                read += chunk
+                check_size(len(read), most, what)
+    except TimeoutError:
+        raise TooMuch(f"{what} must have come within {patience:g} seconds: send it again") from None
     return bytes(read)
 
 
@@ -147,7 +145,7 @@ class Tables:
         """Go through a day's puzzle as far as told."""
         body = await body_of(request, self.host.limits.message, "what is said of a puzzle")
         tried = understand(body or b"{}", read_puzzle)
-        return as_json(await to_thread(puzzles.show, request.path_params["game"], tried.day, tried.done))
+        return await self._worked("puzzle", request, request.path_params["game"], tried)
 
     async def beside(self, request: Request) -> Response:
         """Enter what happened at a real table, and show how it stands."""
@@ -157,7 +155,7 @@ class Tables:
     async def set(self, request: Request) -> Response:
         """Set a table."""
         wish = understand(await body_of(request, self.host.limits.wish, "a wish for a table"), read_wish)
-        self.door.admit(request.client.host if request.client else "")
+        self.door.admit(address_of(request))
         return as_json(await self.host.set_table(wish), 201)
 
     async def card(self, request: Request) -> Response:
@@ -200,13 +198,16 @@ class Tables:
 
     async def look_through(self, request: Request) -> Response:
         """Show a match from the text of a record, or from a record and its board together."""
-        sent = await self._record_sent(request)
-        return as_json(await to_thread(replay_sent, sent))
+        return await self._worked("replay", request, await self._record_sent(request))
 
     async def check_record(self, request: Request) -> Response:
         """Show what the check of a record's spins needs."""
-        sent = await self._record_sent(request)
-        return as_json(await to_thread(fairness_sent, sent))
+        return await self._worked("fairness", request, await self._record_sent(request))
+
+    async def _worked(self, job: str, request: Request, *given: object) -> Response:
+        """Answer with what came of a job, done in a process of its own."""
+        done = await self.host.thinking.work(job, *given, whose=address_of(request))
+        return Response(done, headers=NEVER, media_type="application/json")
 
     async def _record_sent(self, request: Request) -> RecordSent:
         body = await body_of(request, self.host.limits.record, "a record")
@@ -243,20 +244,6 @@ async def chart_of(setup: Setup) -> str:
     if not drawn:
         raise NoSuchTable(f"{setup.game.title} has no map beside its board")
     return drawn
-
-
-def replay_sent(sent: RecordSent) -> Replay:
-    """Show the match of a record, or one of the matches of an evening's."""
-    if is_account(records.read(sent.record)):
-        return evening_accounts.replay_evening(sent.record, sent.board, sent.match)
-    return accounts.replay_text(sent.record, sent.board)
-
-
-def fairness_sent(sent: RecordSent) -> FairnessPage:
-    """Show the check of a record, be it of a match or of an evening."""
-    if is_account(records.read(sent.record)):
-        return evening_accounts.fairness_of_evening(sent.record, sent.board)
-    return accounts.fairness_text(sent.record, sent.board)
 
 
 def routes(host: Host) -> list[Route | WebSocketRoute]:
