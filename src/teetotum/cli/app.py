@@ -165,6 +165,29 @@ def serve(
     open_parlour(Opening(host, port, store, tuple(name or ()), pace, not no_open))
 
 
+@app.command(cls=Explained)
+def table(
+    game: GameName,
+    seats: Seats = 0,
+    name: Names = None,
+    preset: Preset = "",
+    option: HouseRules = None,
+    board: Board = "",
+    scenario: Scenario = "",
+    record: KeepIn = "",
+    sitting: Sitting = 1,
+) -> None:
+    """Keep the record of a game at a real table: people spin and move real parts, and say what happened.
+
+    The program says whose turn it is and what is legal, keeps dials and tablets, reads out the rule behind anything
+    (why), and puts a wrong entry right (entries, correct). Go on later with: teetotum play --resume last --given
+    """
+    from teetotum.cli.real_table import keep_record
+    from teetotum.cli.seating import Wishes
+
+    keep_record(game, Wishes(seats, name or (), (), preset, option or (), board), scenario, record, sitting)
+
+
 @app.command("print", cls=Explained)
 def print_(
     game: GameName,
