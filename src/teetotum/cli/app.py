@@ -188,6 +188,27 @@ def table(
     keep_record(game, Wishes(seats, name or (), (), preset, option or (), board), scenario, record, sitting)
 
 
+@app.command(cls=Explained)
+def account(
+    file: RecordFile,
+    boards: Annotated[int, typer.Option(min=0, metavar="N", help="How many boards, at even distances.")] = 3,
+    at: Annotated[str, typer.Option(metavar="N,N", help="Show the board after these actions instead.")] = "",
+    paper: PaperName = "a4",
+    language: Language = "en",
+    board: Board = "",
+    out: Annotated[str, typer.Option(metavar="FILE", help="Where to write; usually beside the record.")] = "",
+) -> None:
+    """Print the account of a record as PDF: the match told in words, with its clauses and the board at chosen turns.
+
+    An exercise by sealed orders is told as the umpire saw it, a campaign with its track chart; remarks and criticism
+    that the record keeps stand at the end.
+    """
+    from teetotum.cli.printing import print_account
+    from teetotum.cli.voice import Voice
+
+    print_account(Voice(), file, boards, at, paper, language, board, out)
+
+
 @app.command("print", cls=Explained)
 def print_(
     game: GameName,
