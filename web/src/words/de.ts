@@ -307,6 +307,8 @@ export const de: Words = {
   leaveIt: "So lassen",
   saveRecord: "Aufzeichnung sichern",
   newRealTable: "Neu beginnen",
+  reallyAnew: "Die Aufzeichnung hier ist dann fort: noch einmal tippen, um neu zu beginnen",
+  takeCorrectionBack: "Berichtigung zurücknehmen",
   howTheyStand: "Wie es steht",
   typeIt: "Oder schreiben",
   enterIt: "Eintragen",

@@ -323,6 +323,8 @@ export const en = {
   leaveIt: "Leave it",
   saveRecord: "Save the record",
   newRealTable: "Begin anew",
+  reallyAnew: "The record here is then gone: tap again to begin anew",
+  takeCorrectionBack: "Take the correction back",
   howTheyStand: "How everybody stands",
   typeIt: "Or write it",
   enterIt: "Enter",
