@@ -7,7 +7,7 @@ from dataclasses import replace
 from lark import Token, Tree
 
 from teetotum.engine import state as states
-from teetotum.engine.chance import Wheel
+from teetotum.engine.chance import Wheel, read_face
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import CodedSlip
@@ -106,9 +106,7 @@ class MeleeNotation:
 
     def read_spin(self, play: Play, wheel: Wheel, text: str) -> int:  # noqa: ARG002  # the protocol names them
         """Read what the die showed."""
-        if text.strip() not in {str(face) for face in wheel.faces}:
-            raise Unreadable(f"the die shows a number from 1 to 6, not {text.strip()!r}")
-        return int(text)
+        return read_face(wheel, text)
 
 
 def ships_of(play: Play, seat: int) -> list[int]:
