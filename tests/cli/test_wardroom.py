@@ -96,6 +96,14 @@ def test_the_words_of_the_room(say: Say) -> None:
     assert "# a fine day" in Path("a.record").read_text()
 
 
+def test_the_clauses_behind_what_was_told_are_read_out(say: Say) -> None:
+    told = say(*ALONE, "--record", "a.record", typed="why\nR4; OF\nwhy\nquit\n").stdout
+    before, after = told.split(" >", 2)[1:]
+    assert "ND-" in before
+    assert "place" in after.split(" >")[0] or "NDR-" in after
+    assert lines("a.record")[0] == "0 R4; OF"
+
+
 def test_an_exercise_is_kept_on_the_shelf_and_resumed(say: Say) -> None:
     first = say(*ALONE[:-2], typed="R4; OF\nremark blue water\nA\nquit\n")
     assert "teetotum play --resume last" in first.stdout

@@ -1,5 +1,4 @@
 """Instruments say what the rules go by: the print's figures, within eighty columns, and as sound SVG."""
-# ruff: noqa: D103 - tests are sentences already
 
 from xml.etree import ElementTree
 

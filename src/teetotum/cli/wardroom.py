@@ -16,7 +16,7 @@ from teetotum.cli.keeping import (
     name_on_shelf,
 )
 from teetotum.cli.logs import addressed, chart_of, hand_over, keep_log, looking_back, show_chart, verdict
-from teetotum.cli.reading import read_out
+from teetotum.cli.reading import read_out, show_reasons
 from teetotum.cli.seating import ME, USUAL_PROGRAM
 from teetotum.cli.showing import show
 from teetotum.cli.voice import Finished, Voice
@@ -25,6 +25,7 @@ from teetotum.draw import Chart, find_chart, instruments_of, papers
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine.chance import Fair, Keyed
 from teetotum.engine.errors import BadSetup, Illegal, Refusal
+from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import UMPIRE, Exercise
 from teetotum.lab.meetings import awaits_battle, fought_by_programs
@@ -34,6 +35,7 @@ HELP = (
     ("hint", "say what a program would write in your place"),
     ("chart", "draw the chart again"),
     ("log", "tell again all that you have heard"),
+    ("why", "read the clauses behind what you were told last"),
     ("rules [CLAUSE]", "read the rulebook, or one clause of it"),
     ("remark WORDS", "leave a remark in the record"),
     ("quit", "leave; the exercise is kept, and can be resumed"),
@@ -53,6 +55,8 @@ class Wardroom:
     path: Path
     seed: int
     heard: dict[int, int] = field(default_factory=dict)
+    fresh: dict[int, list[Event]] = field(default_factory=dict)
+    """What each seat was told last."""
     remarks: dict[int, list[str]] = field(default_factory=dict)
     at_screen: int = -1
     watch: Watch = field(default_factory=Watch)
@@ -239,7 +243,7 @@ class Wardroom:
             self.open_slips(seat)
         fresh = [event for event in self.exercise.events[self.heard.get(seat, 0) :] if event.is_for(seat)]
         self.voice.tell(addressed(self.exercise, fresh) if self.is_umpire(seat) else fresh)
-        self.heard[seat] = len(self.exercise.events)
+        self.heard[seat], self.fresh[seat] = len(self.exercise.events), fresh or self.fresh.get(seat, [])
         if draws:
             show_chart(self.voice, self.exercise, seat)
         if self.exercise.awaits_ruling:
@@ -267,6 +271,7 @@ class Wardroom:
             "chart": lambda: show_chart(self.voice, self.exercise, seat),
             "hint": lambda: self.hint(seat),
             "log": lambda: self.voice.tell(event for event in self.exercise.events if event.is_for(seat)),
+            "why": lambda: show_reasons(self.voice, self.exercise.game.rulebook, self.fresh.get(seat, [])),
             "rules": lambda: self.read(rest),
             "try": lambda: self.weigh(seat, rest),
             "remark": lambda: self.remark(rest),

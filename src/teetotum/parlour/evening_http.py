@@ -89,7 +89,7 @@ class Evenings:
 
     async def spaces(self, request: Request) -> Response:
         """Show the spaces of the board at some table."""
-        return as_json(shelf.spaces(await self._setup(request)))
+        return as_json(await to_thread(shelf.spaces, await self._setup(request)))
 
     async def _setup(self, request: Request) -> Setup:
         """Find how a game is laid at this evening; the outside course of a tie is laid only there."""

@@ -17,10 +17,19 @@ from teetotum.engine.errors import NoSuchGame
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup
 from teetotum.lab.progressive.accounts import is_account
-from teetotum.parlour import accounts, classroom, drawings, evening_accounts, puzzles, shelf, showing
+from teetotum.parlour import accounts, beside, classroom, drawings, evening_accounts, puzzles, shelf, showing
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import Doorkeeper, check_size
-from teetotum.parlour.messages import FairnessPage, Health, LessonTried, PuzzleTried, RecordSent, Replay, TableWish
+from teetotum.parlour.messages import (
+    BesideWish,
+    FairnessPage,
+    Health,
+    LessonTried,
+    PuzzleTried,
+    RecordSent,
+    Replay,
+    TableWish,
+)
 from teetotum.parlour.printing import Press, as_file, leaf
 from teetotum.parlour.problems import REFUSALS, problem_of
 from teetotum.parlour.socket import Conversation
@@ -98,7 +107,7 @@ class FrontRoom:
     async def board(self, request: Request) -> Response:
         """Show the bare board of a game, by the house rules that are asked for."""
         game = games.find(request.path_params["game"])
-        return as_svg(await drawings.board(shelf.usual_setup(game.id, request.query_params)))
+        return as_svg(await drawings.board(await to_thread(shelf.usual_setup, game.id, request.query_params)))
 
     async def rules(self, request: Request) -> Response:
         """Show a rulebook, with what the spaces do by the house rules that are asked for."""
@@ -106,11 +115,12 @@ class FrontRoom:
 
     async def rule(self, request: Request) -> Response:
         """Show one clause or ruling."""
-        return as_json(shelf.rule(request.path_params["game"], request.path_params["clause"]))
+        return as_json(await to_thread(shelf.rule, request.path_params["game"], request.path_params["clause"]))
 
     async def spaces(self, request: Request) -> Response:
         """Show the spaces of a game's usual board."""
-        setup = shelf.usual_setup(games.find(request.path_params["game"]).id, request.query_params)
+        game = games.find(request.path_params["game"])
+        setup = await to_thread(shelf.usual_setup, game.id, request.query_params)
         return as_json(await to_thread(shelf.spaces, setup))
 
     async def lessons(self, request: Request) -> Response:
@@ -137,6 +147,11 @@ class Tables:
         body = await body_of(request, self.host.limits.message, "what is said of a puzzle")
         tried = understand(body or b"{}", read_puzzle)
         return as_json(await to_thread(puzzles.show, request.path_params["game"], tried.day, tried.done))
+
+    async def beside(self, request: Request) -> Response:
+        """Enter what happened at a real table, and show how it stands."""
+        wish = understand(await body_of(request, self.host.limits.record, "a record"), BesideWish)
+        return as_json(await to_thread(beside.answer, wish))
 
     async def set(self, request: Request) -> Response:
         """Set a table."""
@@ -269,6 +284,7 @@ def routes(host: Host) -> list[Route | WebSocketRoute]:
     sent: dict[str, Answering] = {
         "/api/tables": tables.set,
         "/api/records": tables.look_through,
+        "/api/beside": tables.beside,
         "/api/records/fairness": tables.check_record,
         "/api/games/{game}/lessons/{name}": tables.try_lesson,
         "/api/games/{game}/puzzle": tables.try_puzzle,
