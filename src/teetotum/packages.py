@@ -2,7 +2,7 @@
 
 A package offers a game through an entry point of the group `teetotum.games`: its name is the game's id, its value the
 package, a plain top-level name. It must hold `__init__.py` with `GAME`, `rulebook.toml` and `board.toml`, and may hold
-`boards/`, `programs`, `drawing`, `engraving` and `lessons.toml`; a game of sealed orders has `orders.lark`,
+`boards/`, `programs`, `drawing`, `engraving`, `parts` and `lessons.toml`; a game of sealed orders has `orders.lark`,
 `scenarios/` and `drawing` in place of a board. Nothing is imported to find it.
 """
 
@@ -26,8 +26,8 @@ ID = re.compile(r"[a-z][a-z0-9_]*")
 PREFIX = re.compile(r'(?m)^(?:ruling_)?prefix = "(\w+)"')
 GRAMMAR = "orders.lark"
 """A game that has it is played by sealed orders."""
-PROGRAMS, DRAWING, ENGRAVING = "programs", "drawing", "engraving"
-ROOMS = {PROGRAMS: "players", DRAWING: "draw", ENGRAVING: "draw.engraving"}
+PROGRAMS, DRAWING, ENGRAVING, PARTS = "programs", "drawing", "engraving", "parts"
+ROOMS = {PROGRAMS: "players", DRAWING: "draw", ENGRAVING: "draw.engraving", PARTS: "draw.parts"}
 """Where the house keeps such parts of its own games."""
 
 

@@ -18,7 +18,10 @@ from teetotum.cli.arguments import (
     GoOnWith,
     HouseRules,
     KeepIn,
+    Language,
     Names,
+    Only,
+    PaperName,
     Preset,
     Presets,
     RecordFile,
@@ -163,6 +166,81 @@ def serve(
 
 
 @app.command(cls=Explained)
+def table(
+    game: GameName,
+    seats: Seats = 0,
+    name: Names = None,
+    preset: Preset = "",
+    option: HouseRules = None,
+    board: Board = "",
+    scenario: Scenario = "",
+    record: KeepIn = "",
+    sitting: Sitting = 1,
+) -> None:
+    """Keep the record of a game at a real table: people spin and move real parts, and say what happened.
+
+    The program says whose turn it is and what is legal, keeps dials and tablets, reads out the rule behind anything
+    (why), and puts a wrong entry right (entries, correct). Go on later with: teetotum play --resume last --given
+    """
+    from teetotum.cli.real_table import keep_record
+    from teetotum.cli.seating import Wishes
+
+    keep_record(game, Wishes(seats, name or (), (), preset, option or (), board), scenario, record, sitting)
+
+
+@app.command(cls=Explained)
+def account(
+    file: RecordFile,
+    boards: Annotated[int, typer.Option(min=0, metavar="N", help="How many boards, at even distances.")] = 3,
+    at: Annotated[str, typer.Option(metavar="N,N", help="Show the board after these actions instead.")] = "",
+    paper: PaperName = "a4",
+    language: Language = "en",
+    board: Board = "",
+    out: Annotated[str, typer.Option(metavar="FILE", help="Where to write; usually beside the record.")] = "",
+) -> None:
+    """Print the account of a record as PDF: the match told in words, with its clauses and the board at chosen turns.
+
+    An exercise by sealed orders is told as the umpire saw it, a campaign with its track chart; remarks and criticism
+    that the record keeps stand at the end.
+    """
+    from teetotum.cli.printing import print_account
+    from teetotum.cli.voice import Voice
+
+    print_account(Voice(), file, boards, at, paper, language, board, out)
+
+
+@app.command("print", cls=Explained)
+def print_(
+    game: GameName,
+    only: Only = None,
+    paper: PaperName = "a4",
+    preset: Preset = "",
+    option: HouseRules = None,
+    board: Board = "",
+    scenario: Scenario = "",
+    language: Language = "en",
+    out: Annotated[str, typer.Option(metavar="FILE", help="Where to write; a folder where there are several.")] = "",
+    listed: Annotated[bool, typer.Option("--list", help="Say what parts there are, and print nothing.")] = False,
+) -> None:
+    """Print a game for a real table as PDF, true to size: board, pieces, spinner, papers, rules, a page to begin with.
+
+    A large board is printed in tiles with joining marks; a bar of three inches at the foot of every sheet shows
+    whether the printer kept to scale. House rules change board and booklet, and a board of your own prints like ours.
+    """
+    from teetotum.cli.printing import list_parts, print_game
+    from teetotum.cli.seating import read_options
+    from teetotum.cli.voice import Voice
+    from teetotum.press.sets import Order
+
+    asked = tuple(part.strip() for each in only or () for part in each.split(",") if part.strip())
+    order = Order(game, preset, read_options(option or ()), board, scenario, asked, paper, language)
+    if listed:
+        list_parts(Voice(), order)
+    else:
+        print_game(Voice(), order, out)
+
+
+@app.command(cls=Explained)
 def tournament(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game; without one, that of the print.")] = "",
     tables: Annotated[
@@ -224,14 +302,32 @@ def simulate(
     from teetotum.cli.seating import Wishes
     from teetotum.cli.voice import Voice
 
-    if games.is_exercise(game):
-        from teetotum.cli.exercise_runs import Orders, simulate_exercises
-
-        asked = Orders(game, scenario, (), "", (), [preset] if preset else [], option or ())
-        simulate_exercises(Voice(), asked, matches, players, seed, workers)
-        return
     wishes = Wishes(seats, (), (), preset, option or (), board)
-    simulate(Voice(), Run(game, wishes, matches, players, seed, workers, ray, csv, jsonl))
+    run = Run(game, wishes, matches, players, seed, workers, ray, csv, jsonl, scenario)
+    if games.is_exercise(game):
+        from teetotum.cli.exercise_runs import simulate_exercises
+
+        simulate_exercises(Voice(), run)
+    else:
+        simulate(Voice(), run)
+
+
+@app.command(cls=Explained)
+def show(
+    game: GameName,
+    word: Annotated[str, typer.Argument(metavar="[WHAT]", help="What to show; left out, all that there is.")] = "",
+    scenario: Annotated[str, typer.Option(metavar="NAME", help="For the ships of this scenario, or file.")] = "",
+    preset: Preset = "",
+    option: HouseRules = None,
+    out: Annotated[str, typer.Option(metavar="FILE", help="Draw it to a file as SVG instead.")] = "",
+) -> None:
+    """Show the tables and cards that a naval game is played with: gun fire, turning, torpedoes."""
+    from teetotum.cli.exercise_runs import Orders, settle
+    from teetotum.cli.showing import show
+    from teetotum.cli.voice import Voice
+
+    asked = Orders(game, scenario, (), "", (), [preset] if preset else [], option or ())
+    show(Voice(), settle(asked), word, out)
 
 
 @app.command(cls=Explained)

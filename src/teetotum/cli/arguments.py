@@ -48,3 +48,8 @@ Sitting = Annotated[
     typer.Option("--games", min=1, metavar="N", show_default=False, help="How many games make up a sitting."),
 ]
 Championship = Annotated[str, typer.Option(metavar="FILE", help="Carry the record of a sitting to the next.")]
+Only = Annotated[
+    list[str] | None, typer.Option("--only", metavar="PART", help="Print this part alone (see: --list); repeat it.")
+]
+PaperName = Annotated[str, typer.Option("--paper", metavar="NAME", help="a4 or letter.")]
+Language = Annotated[str, typer.Option("--language", metavar="NAME", help="What the press itself says: en or de.")]

@@ -10,14 +10,15 @@ LARGEST = 8_000_000
 OPEN_TO_ALL, OWN_EYES = 0o666, 0o600
 
 
-def write_whole(path: str | Path, text: str, *, private: bool = False) -> None:
-    """Save a text so that the file is never seen half-written: beside it first, then in its place."""
+def write_whole(path: str | Path, contents: str | bytes, *, private: bool = False) -> None:
+    """Save a text, or bytes, so that the file is never seen half-written: beside it first, then in its place."""
     target = Path(os.path.realpath(path))
+    held = contents.encode() if isinstance(contents, str) else contents
     try:
         if target.exists() and not target.is_file():
-            _write_straight(target, text)
+            _write_straight(target, held)
         else:
-            _replace(target, text, OWN_EYES if private else OPEN_TO_ALL)
+            _replace(target, held, OWN_EYES if private else OPEN_TO_ALL)
     except OSError as wrong:
         raise Refusal(f"{path} cannot be saved: {_reason(wrong)}") from None
 
@@ -37,11 +38,11 @@ def read_whole(path: str | Path) -> str:
         raise Refusal(f"{path} cannot be read: it is not text in UTF-8") from None
 
 
-def _replace(target: Path, text: str, mode: int) -> None:
+def _replace(target: Path, held: bytes, mode: int) -> None:
     beside = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
-        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode), "w", encoding="utf-8") as file:
-            file.write(text)
+        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode), "wb") as file:
+            file.write(held)
             file.flush()
             os.fsync(file.fileno())
         os.replace(beside, target)
@@ -50,10 +51,10 @@ def _replace(target: Path, text: str, mode: int) -> None:
         raise
 
 
-def _write_straight(device: Path, text: str) -> None:
+def _write_straight(device: Path, held: bytes) -> None:
     """Write to a pipe or a device, which has no place to be swapped into."""
-    with device.open("w", encoding="utf-8") as stream:
-        stream.write(text)
+    with device.open("wb") as stream:
+        stream.write(held)
 
 
 def _reason(wrong: OSError) -> str:

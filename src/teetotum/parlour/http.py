@@ -18,7 +18,8 @@ from teetotum.engine.umpire import Setup
 from teetotum.parlour import accounts, classroom, drawings, shelf, showing
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import Doorkeeper, Limits, TooMuch, check_size
-from teetotum.parlour.messages import Health, LessonTried, PuzzleTried, RecordSent, TableWish
+from teetotum.parlour.messages import BesideWish, Health, LessonTried, PuzzleTried, RecordSent, TableWish
+from teetotum.parlour.printing import Press, as_file, leaf
 from teetotum.parlour.problems import REFUSALS, problem_of
 from teetotum.parlour.socket import Conversation
 from teetotum.parlour.understanding import understand
@@ -28,6 +29,7 @@ FOR_AN_HOUR = {"cache-control": "public, max-age=3600"}
 NEVER = {"cache-control": "no-store"}
 read_lesson, read_puzzle = json.Decoder(LessonTried).decode, json.Decoder(PuzzleTried).decode
 read_wish, read_record = json.Decoder(TableWish).decode, json.Decoder(RecordSent).decode
+read_beside = json.Decoder(BesideWish).decode
 
 
 def as_json(told: Any, status: int = 200, kind: str = "application/json", **headers: str) -> Response:
@@ -75,7 +77,22 @@ async def body_of(request: Request, most: int, what: str, patience: float = Limi
 
 
 class FrontRoom:
-    """Games, rulebooks, boards and lessons: all that can be read without a table."""
+    """Games, rulebooks, boards, lessons and prints: all that can be read without a table."""
+
+    def __init__(self) -> None:
+        self.press = Press()
+
+    async def prints(self, request: Request) -> Response:
+        """Show what of a game can be printed, and how many pages there are of what is asked for."""
+        return as_json((await self.press.fetch(request)).page)
+
+    async def preview(self, request: Request) -> Response:
+        """Show one page of a print as a picture."""
+        return as_file(leaf(await self.press.fetch(request), request.path_params["page"]), "image/png")
+
+    async def pdf(self, request: Request) -> Response:
+        """Hand out a print."""
+        return as_file((await self.press.fetch(request)).pdf, "application/pdf", f"{request.path_params['game']}.pdf")
 
     async def games(self, _request: Request) -> Response:
         """Show the shelf."""
@@ -129,6 +146,11 @@ class Tables:
         body = await body_of(request, self.host.limits.message, "what is said of a puzzle")
         tried = understand(body or b"{}", read_puzzle)
         return await self._worked("puzzle", request, request.path_params["game"], tried)
+
+    async def beside(self, request: Request) -> Response:
+        """Enter what happened at a real table, and show how it stands."""
+        wish = understand(await body_of(request, self.host.limits.record, "a record"), read_beside)
+        return await self._worked("beside", request, wish)
 
     async def set(self, request: Request) -> Response:
         """Set a table."""
@@ -235,6 +257,9 @@ def routes(host: Host) -> list[Route | WebSocketRoute]:
         "/api/games/{game}/rules/{clause}": front.rule,
         "/api/games/{game}/spaces": front.spaces,
         "/api/games/{game}/lessons": front.lessons,
+        "/api/games/{game}/print": front.prints,
+        "/api/games/{game}/print.pdf": front.pdf,
+        "/api/games/{game}/print/{page}.png": front.preview,
         "/api/tables/{table}": tables.card,
         "/api/tables/{table}/board.svg": tables.board,
         "/api/tables/{table}/map.svg": tables.chart,
@@ -247,6 +272,7 @@ def routes(host: Host) -> list[Route | WebSocketRoute]:
     sent: dict[str, Answering] = {
         "/api/tables": tables.set,
         "/api/records": tables.look_through,
+        "/api/beside": tables.beside,
         "/api/records/fairness": tables.check_record,
         "/api/games/{game}/lessons/{name}": tables.try_lesson,
         "/api/games/{game}/puzzle": tables.try_puzzle,

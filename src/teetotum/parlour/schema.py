@@ -10,6 +10,8 @@ from msgspec import Struct, json
 from teetotum import __version__
 from teetotum.parlour import messages
 from teetotum.parlour.messages import (
+    BesideView,
+    BesideWish,
     EveningCard,
     EveningSet,
     EveningStep,
@@ -23,6 +25,7 @@ from teetotum.parlour.messages import (
     LessonShown,
     LessonsPage,
     LessonTried,
+    PrintPage,
     Problem,
     PuzzleShown,
     PuzzleTried,
@@ -37,7 +40,7 @@ from teetotum.parlour.messages import (
 )
 
 REFERENCE = "#/components/schemas/{name}"
-TEXT, SVG = "text/plain", "image/svg+xml"
+TEXT, SVG, PDF, PNG = "text/plain", "image/svg+xml", "application/pdf", "image/png"
 
 
 class Address(NamedTuple):
@@ -63,6 +66,9 @@ ADDRESSES = (
         "The spaces of a game's board, by the house rules in the query.",
         list[SpaceCard],
     ),
+    Address("get", "/api/games/{game}/print", "What of a game is printed, as the query asks.", PrintPage),
+    Address("get", "/api/games/{game}/print.pdf", "The print, by the house rules in the query.", PDF),
+    Address("get", "/api/games/{game}/print/{page}.png", "A page of the print as a picture.", PNG),
     Address("get", "/api/games/{game}/lessons", "How a game is taught.", LessonsPage),
     Address("post", "/api/games/{game}/lessons/{name}", "A lesson tried as far as told.", LessonShown, LessonTried),
     Address("post", "/api/games/{game}/puzzle", "A day's puzzle tried as far as told.", PuzzleShown, PuzzleTried),
@@ -86,6 +92,7 @@ ADDRESSES = (
     Address("get", "/api/evenings/{evening}/{game}/spaces", "The spaces of such a board.", list[SpaceCard]),
     Address("post", "/api/records", "A record, played through.", Replay, (TEXT, RecordSent)),
     Address("post", "/api/records/fairness", "What the check of a record needs.", FairnessPage, (TEXT, RecordSent)),
+    Address("post", "/api/beside", "What happened at a real table entered in its record.", BesideView, BesideWish),
     Address("get", "/health", "Whether the parlour is open.", Health),
 )
 PLAY = (

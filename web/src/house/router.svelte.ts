@@ -1,7 +1,19 @@
 // Where in the house one is: an address becomes a room and what is asked for there.
 
 export type Room =
-  "front" | "new" | "table" | "learn" | "rules" | "replay" | "check" | "invite" | "evening" | "puzzle" | "nowhere";
+  | "front"
+  | "new"
+  | "table"
+  | "learn"
+  | "rules"
+  | "replay"
+  | "check"
+  | "invite"
+  | "evening"
+  | "puzzle"
+  | "print"
+  | "beside"
+  | "nowhere";
 
 export interface Place {
   room: Room;
@@ -22,8 +34,10 @@ const ROOMS: Record<string, Room> = {
   check: "check",
   evening: "evening",
   puzzle: "puzzle",
+  print: "print",
+  beside: "beside",
 };
-const NEEDS_NAME = new Set<Room>(["new", "table", "learn", "rules", "evening", "puzzle"]);
+const NEEDS_NAME = new Set<Room>(["new", "table", "learn", "rules", "evening", "puzzle", "print", "beside"]);
 
 /** Read what an address has escaped; what was escaped wrongly stays as it was written. */
 function plain(text: string): string {

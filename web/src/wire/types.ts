@@ -58,6 +58,48 @@ export interface Asked {
   words: string;
 }
 
+/** Something to tap: what is entered, and what would come of it. */
+export interface BesideChoice {
+  text: string;
+  words: string;
+}
+
+/** One line of the record. */
+export interface BesideEntry {
+  number: number;
+  who: string;
+  text: string;
+}
+
+/** A real table as the record has it: whose turn it is, what may be entered, and how everybody stands. */
+export interface BesideView {
+  game: string;
+  title: string;
+  names: readonly string[];
+  seat: number;
+  spins: string;
+  choices: readonly BesideChoice[];
+  events: readonly EventLine[];
+  entries: readonly BesideEntry[];
+  accounts: readonly Account[];
+  glance: string;
+  record: string;
+  notice: string;
+  is_over: boolean;
+}
+
+/** What happened at a real table: the record so far, and what is entered or corrected now. */
+export interface BesideWish {
+  record?: string;
+  game?: string;
+  names?: readonly string[];
+  seats?: number;
+  options?: Record<string, string>;
+  enter?: string;
+  correct?: number;
+  back?: boolean;
+}
+
 /** Each seat's chance of winning, exact or estimated, and how it was found. */
 export interface Chances {
   type: "chances";
@@ -438,6 +480,15 @@ export interface ParagraphCard {
   clauses: readonly RuleCard[];
 }
 
+/** Something of a game that can be printed for a real table. */
+export interface PartCard {
+  id: string;
+  title: string;
+  words: string;
+  sheets: number;
+  is_extra: boolean;
+}
+
 /** One piece as it stands: the same id from the first scene of a match to the last. */
 export interface Piece {
   id: string;
@@ -493,6 +544,14 @@ export interface PresetCard {
   words: string;
   options: Record<string, string>;
   title: string;
+}
+
+/** What a print of a game holds: its parts, and how many pages are printed of those that were asked for. */
+export interface PrintPage {
+  title: string;
+  parts: readonly PartCard[];
+  papers: readonly string[];
+  pages: number;
 }
 
 /** A prize, those who hold it, and for what. */

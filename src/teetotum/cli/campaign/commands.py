@@ -159,10 +159,11 @@ def new_problem(
 def sheets(
     scenario: Annotated[str, typer.Argument(metavar="NAME", help="A problem of the house, or a file of your own.")],
     out: Annotated[str, typer.Option(metavar="DIR", help="The folder for the sheets.")] = "sheets",
+    paper: Annotated[str, typer.Option(metavar="NAME", help="a4 or letter.")] = "a4",
 ) -> None:
     """Print the papers of a Strategic Game for a real table: a set for each side and one for the umpire.
 
-    Each set is a page for any browser, and prints on A4 or letter paper: statement and forces, plan and order blanks,
+    Each set is a PDF, as `teetotum print` makes it: statement and forces, plan and order blanks,
     message forms in the colour of the side, a blank chart, the Tables of Values, and for the umpire a move record and a
     ruling sheet. No set holds what its readers may not know.
 
@@ -174,4 +175,4 @@ def sheets(
     from teetotum.cli.campaign.printing import print_sheets
     from teetotum.cli.voice import Voice
 
-    print_sheets(Voice(), scenario, out)
+    print_sheets(Voice(), scenario, out, paper)

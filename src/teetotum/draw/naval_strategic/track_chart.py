@@ -293,7 +293,8 @@ class Paper:
             if lon % step == 0:
                 x, _ = self.at(0.0, lon)
                 yield f'<path d="M{x},0V{self.height:.1f}" stroke="{GRID}" stroke-width="0.7"/>'
-                yield label(x + 2, self.height - 4, f"{abs(lon)}°{'W' if lon < 0 else 'E'}", LETTERS, 11)
+                told = f"{abs(lon)}°{'W' if lon < 0 else 'E'}"
+                yield label(min(x + 2, WIDTH - 34), self.height - 4, told, LETTERS, 11)
         for lat in range(int(self.bounds.south), int(self.bounds.north) + 1):
             if lat % step == 0:
                 _, y = self.at(lat, 0.0)

@@ -4,12 +4,15 @@ These shapes are the one definition: the OpenAPI document and the page's TypeScr
 socket every message is one JSON object whose `type` says which it is.
 """
 
+from teetotum.parlour.messages.beside import BesideChoice, BesideEntry, BesideView, BesideWish
 from teetotum.parlour.messages.cards import (
     ChoiceCard,
     GameCard,
     Health,
     OptionCard,
+    PartCard,
     PresetCard,
+    PrintPage,
     Problem,
     RuleCard,
     SpaceCard,
@@ -89,6 +92,10 @@ __all__ = [
     "Answer",
     "Ask",
     "Asked",
+    "BesideChoice",
+    "BesideEntry",
+    "BesideView",
+    "BesideWish",
     "Chances",
     "Chat",
     "ChatLine",
@@ -123,10 +130,12 @@ __all__ = [
     "News",
     "OptionCard",
     "ParagraphCard",
+    "PartCard",
     "Ping",
     "PlaceView",
     "Pong",
     "PresetCard",
+    "PrintPage",
     "PrizeCard",
     "Problem",
     "PuzzleShown",

@@ -95,3 +95,24 @@ class Health(Struct):
     status: str
     version: str
     tables: int
+
+
+class PartCard(Struct):
+    """Something of a game that can be printed for a real table."""
+
+    id: str
+    title: str
+    words: str
+    sheets: int
+    """Sheets of drawings; 0 for a paper that is read or written on."""
+    is_extra: bool
+    """Whether it is printed only when it is asked for."""
+
+
+class PrintPage(Struct):
+    """What a print of a game holds: its parts, and how many pages are printed of those that were asked for."""
+
+    title: str
+    parts: tuple[PartCard, ...]
+    papers: tuple[str, ...]
+    pages: int

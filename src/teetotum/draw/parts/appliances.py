@@ -1,0 +1,261 @@
+"""The College's appliances at the scale of single ships, 1 inch to 100 yards: worked out by the rules' own measures."""
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from math import cos, radians, sin, sqrt
+
+from teetotum.draw.engraving.shapes import path
+from teetotum.draw.engraving.svg import line_of
+from teetotum.draw.parts import INCH, Drawing, Table
+from teetotum.draw.parts.ruled import FINE, LINE, PLAIN, SMALL, Place, arc, begun, drawing, frame, line, words
+from teetotum.mechanics.gunnery import SPACE, WAND, salvo
+from teetotum.mechanics.outline import ACROSS, ALONG
+from teetotum.mechanics.sea import KEPT, KNOT, NO_END, POINT, RADIUS, REACH, Course, sail
+from teetotum.mechanics.torpedo import CURVE, RANGE, SPEED, ZONE_2, ZONE_3, ZONE_4, ZONE_5
+from teetotum.mechanics.warships import HALF_MINUTE
+
+YARD = INCH / 100
+"""Millimetres of a yard."""
+CARDS = (12.0, 14.4)
+"""Knots for which the curves are made."""
+POINTS = 16
+EDGE = 8.0
+"""Millimetres of card round a curve."""
+LINES = (2.0, 4.0)
+"""Points off bow and quarter at which a stencil is marked."""
+Track = Callable[[float], Place]
+
+
+def outline(x: float, y: float, scale: float = YARD) -> str:
+    """Draw a ship's outline about a place, her stem upward."""
+    corners = [(x + aside * scale, y - ahead * scale) for ahead, aside in zip(ALONG, ACROSS, strict=True)]
+    return path(line_of(corners, closed=True), "none", "ink", LINE)
+
+
+def stencil(across: float, along: float) -> Drawing:
+    """Draw a stencil of so many yards: the outline to cut out, the keel line, and lines off bow and quarter."""
+    wide, high = across * YARD, along * YARD
+    x, y = wide / 2, high / 2
+    drawn = [frame(0.1, 0.1, wide - 0.2, high - 0.2, LINE), outline(x, y), line((x, 0), (x, high), FINE)]
+    for points in LINES:
+        off = radians(points * POINT)
+        reach = min(high / 2 / cos(off), wide / 2 / sin(off))
+        for way, ahead in ((1, 1), (-1, 1), (1, -1), (-1, -1)):
+            end = (x + way * reach * sin(off), y - ahead * reach * cos(off))
+            drawn.append(line((x, y), end, FINE))
+    return drawing(wide, high, *drawn, name="stencil")
+
+
+def on_the_curve(yards: float) -> Place:
+    """Find the place on a hard-over track after so many yards from the order: across, and ahead."""
+    swung = max(0.0, yards - REACH) / RADIUS
+    return RADIUS * (1 - cos(swung)), min(yards, REACH) + RADIUS * sin(swung)
+
+
+def time_marks(knots: float, seconds: int, step: int = 5) -> Iterator[tuple[int, Place]]:
+    """Run a ship under hard-over helm, and tell where she is every few seconds."""
+    pace = knots * KNOT
+    ship = Course(0.0, 0.0, 0.0, pace, pace, 1, REACH, NO_END, 0, 0.0, 0.0)
+    for second in range(step, seconds + 1, step):
+        end = sail(ship, float(second), RADIUS, False)
+        yield second, (end.x, end.y)
+
+
+def seconds_of(knots: float) -> int:
+    """Count the whole seconds that sixteen points take."""
+    pace = knots * KNOT
+    ship = Course(0.0, 0.0, 0.0, pace, pace, 1, REACH, POINTS * POINT, 0, 0.0, 0.0)
+    return next(second for second in range(1, 600) if sail(ship, float(second), RADIUS, False).helm == 0)
+
+
+def laid(x: float, y: float) -> Callable[[Place], Place]:
+    """Lay yards across and ahead on a card that has its nought at a place."""
+    return lambda place: (x + place[0] * YARD, y - place[1] * YARD)
+
+
+def track_curve() -> Drawing:
+    """Draw the track curve: reach and arc, points turned, and seconds for either speed on either side."""
+    wide, high = 2 * RADIUS * YARD + 5 * EDGE, (REACH + RADIUS) * YARD + 4 * EDGE
+    at = laid(2.5 * EDGE, high - 2 * EDGE)
+    hub = at((RADIUS, REACH))
+    drawn = [
+        frame(0.1, 0.1, wide - 0.2, high - 0.2, FINE, "card"),
+        *curve(at),
+        words("TRACK CURVE", hub[0], hub[1] - 12, 4),
+    ]
+    drawn.append(words("hard over; 1 inch = 100 yards", hub[0], hub[1] - 7.5, PLAIN))
+    drawn.append(words("figures on the line: points turned", hub[0], hub[1] - 3, SMALL))
+    for knots, far in zip(CARDS, (-1, 1), strict=True):
+        side = "outside" if far < 0 else "inside"
+        drawn.append(words(f"{side}: seconds at {knots:g} knots", hub[0], hub[1] + (1.0 if far < 0 else 4.5), SMALL))
+        for second, place in time_marks(knots, seconds_of(knots)):
+            drawn += mark(at(place), normal(place), far, second)
+    return drawing(wide, high, *drawn, name="track curve")
+
+
+def curve(at: Callable[[Place], Place], mirrored: bool = False) -> Iterator[str]:
+    """Draw reach and arc with a stroke and a figure at every point turned."""
+    flip = -1 if mirrored else 1
+    start, bend, end = at((0.0, 0.0)), at((0.0, REACH)), at((flip * 2 * RADIUS, REACH))
+    yield line(start, bend, LINE)
+    yield arc(bend, end, RADIUS * YARD, 0 if mirrored else 1, LINE)
+    for n in range(POINTS + 1):
+        turned = radians(n * POINT)
+        out = (-flip * cos(turned), sin(turned))
+        x, y = at((flip * RADIUS * (1 - cos(turned)), REACH + RADIUS * sin(turned)))
+        yield line((x + out[0] * 1.6, y - out[1] * 1.6), (x - out[0] * 1.6, y + out[1] * 1.6), LINE)
+        yield words(str(n), x - out[0] * 10.5, y + out[1] * 10.5 + 0.9, PLAIN, font_weight="bold")
+
+
+def normal(place: Place) -> Place:
+    """Say which way is outward at a place of the track."""
+    if place[1] <= REACH and place[0] == 0.0:
+        return -1.0, 0.0
+    across, ahead = place[0] - RADIUS, place[1] - REACH
+    length = sqrt(across * across + ahead * ahead)
+    return across / length, ahead / length
+
+
+def mark(at: Place, out: Place, far: int, second: int) -> Iterator[str]:
+    """Set a stroke for a second, longer and with its figure at every ten."""
+    way = -far
+    long = 3.2 if second % 10 == 0 else 1.8
+    yield line(at, (at[0] + way * out[0] * long, at[1] - way * out[1] * long), FINE)
+    if second % 10 == 0:
+        yield words(str(second), at[0] + way * out[0] * 5.6, at[1] - way * out[1] * 5.6 + 0.8, SMALL)
+
+
+def shift_curve() -> Drawing:
+    """Draw the curve for shifting the helm: an arc, twice the reach run straight, and the opposite arc."""
+    run, quarter = 2 * REACH * YARD, RADIUS * YARD
+    wide, high = 2 * quarter + 2 * EDGE, run + 2 * quarter + 3 * EDGE
+    x, y = wide / 2, high / 2 + EDGE / 2
+    top, foot = (x, y - run / 2), (x, y + run / 2)
+    left, right = (x - quarter, y + run / 2 + quarter), (x + quarter, y - run / 2 - quarter)
+    drawn = [
+        frame(0.1, 0.1, wide - 0.2, high - 0.2, FINE, "card"),
+        line(foot, top, LINE),
+        arc(left, foot, quarter, 0, LINE),
+        arc(top, right, quarter, 1, LINE),
+    ]
+    for n in range(POINTS // 2 + 1):
+        turned = radians(n * POINT)
+        for flip, end in ((1, top), (-1, foot)):
+            px = end[0] + flip * quarter * (1 - cos(turned))
+            py = end[1] - flip * quarter * sin(turned)
+            ox, oy = -flip * cos(turned), -flip * sin(turned)
+            drawn.append(line((px + ox * 1.6, py + oy * 1.6), (px - ox * 1.6, py - oy * 1.6), LINE))
+            drawn.append(words(str(n), px - ox * 5, py - oy * 5 + 0.9, SMALL))
+    drawn.append(words("SHIFT OF HELM", x + 22, foot[1] - 6, 4))
+    drawn.append(words(f"{run / INCH:.2f} in straight", x + 20, foot[1] - 2, SMALL))
+    drawn.append(words("1 inch = 100 yards", x + 20, foot[1] + 1.6, SMALL))
+    return drawing(wide, high, *drawn, name="shift of helm")
+
+
+def runs(knots: float) -> list[float]:
+    """List the inches of half-minute moves run straight: at full speed, then regaining it from three fourths."""
+    pace = knots * KNOT
+    ship = Course(0.0, 0.0, 0.0, KEPT * pace, pace, 0, 0.0, NO_END, 0, 0.0, 0.0)
+    steps = [pace * HALF_MINUTE / 100]
+    while ship.speed < pace:
+        end = sail(ship, float(HALF_MINUTE), RADIUS, False)
+        steps.append((end.y - ship.y) / 100)
+        ship = end
+    return steps
+
+
+def straight_rule() -> Drawing:
+    """Draw the rule for straight runs: a bar for a move at each speed, and for every move of regaining it."""
+    wide, row = 96.0, 9.0
+    rows = [(knots, n, inches) for knots in CARDS for n, inches in enumerate(runs(knots))]
+    high = 12.0 + row * len(rows)
+    drawn = [frame(0.1, 0.1, wide - 0.2, high - 0.2, FINE, "card"), begun("STRAIGHT RUN IN HALF A MINUTE", 4, 6.5, 3.4)]
+    for n, (knots, move, inches) in enumerate(rows):
+        y = 14.0 + n * row
+        end = 4 + inches * INCH
+        drawn += [
+            line((4, y), (end, y), STOUT_BAR),
+            line((4, y - 1.5), (4, y + 1.5)),
+            line((end, y - 1.5), (end, y + 1.5)),
+        ]
+        told = f"{knots:g} knots" if move == 0 else f"regaining {knots:g}, move {move}"
+        drawn += [begun(f"{inches:.3f} in", end + 2, y + 0.9, SMALL), begun(told, 5, y - 2, SMALL)]
+    return drawing(wide, high, *drawn, name="straight run")
+
+
+STOUT_BAR = 0.5
+
+
+def fire_table() -> Table:
+    """Set out the gun-fire table: points by range and by the worth of the guns that fired."""
+    spaces = [n * SPACE for n in range(2, int(WAND / SPACE) + 1)]
+    head = ("Yards", *(str(weight) for weight in range(1, 9)), *(f"{weight}, end on" for weight in (4, 8)))
+    rows = []
+    for space in spaces:
+        points = [salvo(space, float(weight), False) for weight in range(1, 9)]
+        told = f"{space:.0f}" if space > 2 * SPACE else f"to {space:.0f}"
+        rows.append((told, *(f"{each:g}" for each in points), *(f"{points[n] / 2:g}" for n in (3, 7))))
+    return Table(head, tuple(rows), (1.2, *[1.0] * 8, 1.6, 1.6))
+
+
+def torpedo_card(reach: float = RANGE, speed: float = SPEED) -> Drawing:
+    """Draw the torpedo card: a quadrant of the torpedo's range, seconds along one edge, and zones of chance."""
+    r, pad = reach * YARD, 9.0
+    wide = high = r + 2 * pad
+    x, y = pad, high - pad
+    drawn = [
+        path(f"M{x} {y}V{y - r:.3f}A{r:.3f} {r:.3f} 0 0 1 {x + r:.3f} {y}Z", "none", "ink", LINE),
+        words("keel line of target", x + r * 0.82, y + 5.5, PLAIN),
+        *(
+            zone_arc(x, y, r, across * YARD, zone)
+            for across, zone in zip((ZONE_5, ZONE_4, ZONE_3, ZONE_2), (5, 4, 3, 2), strict=True)
+        ),
+        *zone_names(x, y, r),
+    ]
+    for second in range(1, int(reach / speed) + 1):
+        at = y - second * speed * YARD
+        long = 4.0 if second % 5 == 0 else 2.0
+        drawn.append(line((x, at), (x - long, at), FINE))
+        if second % 5 == 0:
+            drawn.append(words(str(second), x - 6.2, at + 0.8, SMALL))
+    drawn.append(begun("TORPEDO CARD", x + r * 0.12, y - r * 0.92, 4.2))
+    told = "seconds of run up the other edge; the corner goes where torpedo line and keel line meet"
+    drawn.append(begun(told, x, y + 5.5, SMALL))
+    return drawing(wide, high, *drawn, name="torpedo card")
+
+
+def zone_arc(x: float, y: float, r: float, across: float, _zone: int) -> str:
+    """Draw the circle of a zone as far as the card goes: it touches the keel edge and has its middle on the other."""
+    half = across / 2
+    if across <= r:
+        return path(f"M{x} {y}A{half:.3f} {half:.3f} 0 0 0 {x} {y - across:.3f}", "none", "ink", LINE)
+    # Where the circle d = D sin t leaves the card, d is the card's radius.
+    lean = r / across
+    ex, ey = x + r * sqrt(1 - lean * lean), y - r * lean
+    return path(f"M{x} {y}A{half:.3f} {half:.3f} 0 0 0 {ex:.3f} {ey:.3f}", "none", "ink", LINE)
+
+
+def zone_names(x: float, y: float, r: float) -> Iterator[str]:
+    """Write the chance of each zone in the middle of it, up the beam edge, and the last along the keel."""
+    edges = [0.0, *(min(across * YARD, r) for across in (ZONE_5, ZONE_4, ZONE_3, ZONE_2))]
+    for zone, (near, far) in zip((5, 4, 3, 2), pairwise(edges), strict=True):
+        yield words(f"{zone}/6", x + 9, y - (near + far) / 2, 5.0, font_weight="bold")
+    yield words("1/6", x + r * 0.86, y - r * 0.2, 5.0, font_weight="bold")
+
+
+def torpedo_turn() -> Drawing:
+    """Draw the template of a torpedo's turn: a quarter circle with its degrees."""
+    r = CURVE * YARD
+    wide = r + 2 * EDGE
+    x, y = EDGE, r + EDGE
+    drawn = [
+        frame(0.1, 0.1, wide - 0.2, wide - 0.2, FINE, "card"),
+        path(f"M{x} {y}L{x + r:.3f} {y}A{r:.3f} {r:.3f} 0 0 0 {x} {y - r:.3f}Z", "none", "ink", LINE),
+        words("TORPEDO'S TURN", x + r * 0.38, y - r * 0.4, 3.4),
+        words(f"radius {r / INCH:.2f} in", x + r * 0.38, y - r * 0.4 + 4, SMALL),
+    ]
+    for degrees in range(0, 91, 10):
+        c, s = cos(radians(degrees)), sin(radians(degrees))
+        drawn.append(line((x + r * c, y - r * s), (x + (r - 2.5) * c, y - (r - 2.5) * s), FINE))
+        drawn.append(words(str(degrees), x + (r - 5.5) * c, y - (r - 5.5) * s + 0.8, SMALL))
+    return drawing(wide, wide, *drawn, name="torpedo's turn")

@@ -1,0 +1,67 @@
+"""What the Duel Game has to print: the appliances of single ships, score cards, slips and the game sheet."""
+
+from collections.abc import Iterator
+
+from teetotum.draw.parts import INCH, Drawing, Paragraph, Part
+from teetotum.draw.parts import appliances as made
+from teetotum.draw.parts.writing import order_slip, ruled_card, rulings_part, squared
+from teetotum.engine.sealed import Brief
+from teetotum.games.naval_duel.gunnery import card_number, has_turret, period_of
+from teetotum.games.naval_duel.setup import stencil
+from teetotum.mechanics.gunnery import Turret
+from teetotum.mechanics.sea import KNOT
+from teetotum.mechanics.warships import TUBE_NAMES, TUBE_RELOAD
+
+MOVES = 60
+SLIPS = 12
+SHIPS = ("Kearsarge pattern", "Indiana pattern")
+GRAMMAR = (
+    "helm  R4 · L8 · M, a second before it: 10/R4     speed  K 12",
+    "guns  OF · CF, a turret after it: OF F12     strike · draw · A",
+    "torpedo  SFT, 15 NE: tube, second, direction",
+)
+SHEET = (36, 48)
+"""Inches of the sheet on which a duel is fought."""
+
+
+def parts(brief: Brief) -> Iterator[Part]:
+    """List the appliances, each in its true size at 1 inch to 100 yards."""
+    run = float(brief.options.number("torpedo_range")), brief.options.number("torpedo_speed") / 10 * KNOT
+    yield from instruments(stencil(brief.house), run)
+    cards = tuple(score_card(layout) for layout in range(len(SHIPS)))
+    how = "One for each ship: draw a stroke from the move a turret fires to the same number again; then it is loaded."
+    yield Part("scores", "Score cards", how, cards)
+    slips = tuple(order_slip("The Duel Game", GRAMMAR, n) for n in range(1, SLIPS + 1))
+    yield Part("slips", "Order slips", "One a move; the lines at the foot say how orders are written.", slips)
+    yield rulings_part(brief)
+    sheet = squared(*SHEET, INCH, 5, "game sheet")
+    how = f"{SHEET[0]} by {SHEET[1]} inches in squares of 100 yards; any stiff paper of this size will do as well."
+    yield Part("gamesheet", "Game sheet", how, (sheet,), asked=True)
+
+
+def instruments(covers: tuple[float, float], run: tuple[float, float]) -> Iterator[Part]:
+    """List the appliances that duel and melee have in common, by what a stencil covers and how a torpedo runs."""
+    how = "Print on film or tracing paper; cut the ship's outline out with a sharp knife."
+    yield Part("stencils", "Stencils", how, tuple(made.stencil(*covers) for _ in range(2)))
+    how = "Paste on card and cut along the line: reach first, then the arc, with a mark for every point turned."
+    yield Part("curves", "Track and shift-of-helm curves", how, (made.track_curve(), made.shift_curve()))
+    yield Part("rule", "Straight-run rule", "Bars for half a minute's run.", (made.straight_rule(),))
+    told = "By range, and by the worth of the guns fired: an 8-inch turret 1, a 12-inch turret 3, a broadside 8."
+    yield Part("gunfire", "Gun-fire table", told, blocks=(made.fire_table(), Paragraph(AT_HALF)))
+    card = (made.torpedo_card(*run), made.torpedo_turn())
+    yield Part("torpedo", "Torpedo card", "Print on film; the corner goes where line and keel meet.", card)
+
+
+AT_HALF = "A target seen end on takes half; a ship at half power gives half; halves are kept exactly."
+
+
+def score_card(layout: int) -> Drawing:
+    """Rule a score card: a numbered column for each turret and tube, and what was given and got."""
+    turrets = [turret for turret in Turret if has_turret(layout, turret)]
+    periods = [period_of(turret) for turret in turrets] + [TUBE_RELOAD] * len(TUBE_NAMES)
+    head = ["", *(turret.name for turret in turrets), *TUBE_NAMES, "range", "worth", "given", "got", "lost"]
+    rows = [
+        [str(n), *(str(card_number(n, period)) for period in periods), "", "", "", "", ""] for n in range(1, MOVES + 1)
+    ]
+    widths = [9.0, *[10.5] * len(periods), *[14.0] * 5]
+    return ruled_card(f"Score card: {SHIPS[layout]}", head, rows, widths, 3.6)

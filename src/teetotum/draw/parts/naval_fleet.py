@@ -1,0 +1,257 @@
+"""What the Fleet Tactical Game has to print: turning cards, the score wand, counters, cards and papers."""
+
+from collections.abc import Iterator
+from math import hypot
+
+from teetotum.draw.engraving.shapes import disc, path
+from teetotum.draw.engraving.svg import line_of, smooth
+from teetotum.draw.parts import INCH, Block, Drawing, Heading, Lines, Paragraph, Part, Table
+from teetotum.draw.parts.ruled import FINE, LINE, PLAIN, SMALL, Place, begun, drawing, fold, frame, line, words
+from teetotum.draw.parts.writing import order_slip, record_paper, rulings_part, squared
+from teetotum.engine.sealed import Brief
+from teetotum.mechanics.batteries import HALVED, SILENCED, broadsides
+from teetotum.mechanics.gunnery import SPACE, WAND, wand
+from teetotum.mechanics.hazards import FIRES_ON, HEAVY, LIGHT, TOUCH
+from teetotum.mechanics.outline import ACROSS, ALONG
+from teetotum.mechanics.sea import KNOT
+from teetotum.mechanics.turning import card
+
+YARD = INCH / 200
+"""Millimetres of a yard."""
+CARDS = (12.0, 14.4)
+POINTS, EDGE, CLEAR = 16, 9.0, 3.0
+"""Points of a card; millimetres of paper round it, and between two of its figures."""
+SHIPS = 8
+"""Ships of a side that counters are printed for."""
+SCHEMES = (("Battleship", "ink"), ("Armored cruiser", "faint"), ("Protected cruiser", "card"))
+"""Classes are told apart by hull and wings: dark, grey, light."""
+SLIPS = 12
+GRAMMAR = (
+    "A ahead · H hoist · X execute · N annul · V 4R all turn · C 4R head of column",
+    "VTO 090 · CTO 090 · FL R front into line · FC 1 column · FE 8R bearing",
+    "S 4 speed in quarters · D 400 distance · K close action · T 800 torpedoes",
+    "G 3 fire on ship 3 · GV van · GR rear · G0 freely · OF open · CF cease",
+)
+FORTS = (("Single battery", 0, 4), ("Mixed", 2, 4), ("Heavy", 4, 0), ("Great", 8, 4))
+RANGES = (1500, 2000, 2500, 4000)
+BOARD = (25, 30)
+"""Inches of a board in one-inch squares, with a heavier line for every thousand yards."""
+
+
+def parts(brief: Brief) -> Iterator[Part]:
+    """List the appliances, each in its true size at 1 inch to 200 yards."""
+    yield from fleet_parts()
+    slips = tuple(order_slip("The Fleet Tactical Game", GRAMMAR, n) for n in range(1, SLIPS + 1))
+    yield Part("slips", "Order slips and signal pad", "One a move and side; the foot says how it is written.", slips)
+    yield instructions_form()
+    yield from dangers()
+    yield rulings_part(brief)
+    yield from boards()
+
+
+def fleet_parts() -> Iterator[Part]:
+    """List what is laid and moved on the board."""
+    cards = tuple(turning_card(knots) for knots in CARDS)
+    how = "Paste on card and cut out; turn it over for the other helm. The straight edge lies on the old course."
+    yield Part("cards", "Turning cards", how, cards)
+    how = "Join the strips to thirty inches, fold into a square rod, and hold the red and white end to the target."
+    yield Part("wand", "Score wand", how, (score_wand(),))
+    counters = tuple(counter(n, name, fill) for name, fill in SCHEMES for n in range(1, SHIPS + 1))
+    yield Part("ships", "Ships", "Hulls on one-inch bases, numbered by their place in the line.", counters)
+    extras = (*(ring() for _ in range(SHIPS)), *(flag(told) for told in ("FLAG", "FLAG", "SECOND", "SECOND")))
+    yield Part("rings", "Rings and flags", "A ring for a ship at half power; flags for the commanders.", extras)
+    lines = tuple(score_line(points, n) for points in (1000, 800, 500) for n in range(1, 7))
+    how = "A line for each ship, one inch to a hundred points; the tall tick is half power."
+    yield Part("scores", "Score cards", how, lines)
+    yield Part(
+        "record", "Record paper", "A sketch a move, a quarter inch to a thousand yards.", (record_paper("Fleet"),)
+    )
+
+
+def turning_card(knots: float) -> Drawing:
+    """Draw a turning card: the straight edge of a move's run, and the curve of where each turn ends."""
+    ends = [card(knots * KNOT, float(n)) for n in range(POINTS + 1)]
+    left = min(along for along, _ in [*ends, (0.0, 0.0)]) * YARD
+    x, y = EDGE - left, EDGE
+    places = [(x + along * YARD, y + aside * YARD) for along, aside in ends]
+    wide, high = max(px for px, _ in places) + EDGE + 4, max(py for _, py in places) + EDGE + 4
+    drawn = [
+        path(smooth(places), "none", "ink", LINE),
+        line((x, y), places[0], LINE),
+        line((x, y), (places[-1][0], places[-1][1]), FINE),
+        disc(x, y, 0.8, "ink"),
+        words(f"{knots:g} KNOTS", x + 30, y + 34, 4.5, font_weight="bold"),
+        words(f"straight edge {ends[0][0] * YARD / INCH:.2f} in; 1 inch = 200 yards", x + 36, y + 39, SMALL),
+    ]
+    told = (0.0, 0.0)
+    for n, (at, before, after) in enumerate(neighbours(places)):
+        out = outward(before, after)
+        drawn.append(line(at, (at[0] - 2.2 * out[0], at[1] - 2.2 * out[1]), LINE))
+        spot = (at[0] - 5 * out[0], at[1] - 5 * out[1] + (0.9 if n else 4.0))
+        if hypot(spot[0] - told[0], spot[1] - told[1]) > CLEAR:
+            drawn.append(words(str(n), *spot, SMALL + 0.2, font_weight="bold"))
+            told = spot
+    return drawing(wide, high, *drawn, name=f"turning card {knots:g}")
+
+
+def neighbours(places: list[Place]) -> Iterator[tuple[Place, Place, Place]]:
+    """Go along a curve, each place with the one before it and the one after."""
+    for n, at in enumerate(places):
+        yield at, places[max(0, n - 1)], places[min(len(places) - 1, n + 1)]
+
+
+def outward(before: Place, after: Place) -> Place:
+    """Find the way off a curve, to the right of its run."""
+    dx, dy = after[0] - before[0], after[1] - before[1]
+    length = hypot(dx, dy) or 1.0
+    return dy / length, -dx / length
+
+
+SIDES = (("red on red", 1.0), ("red on white", 0.5), ("white on red", 0.5), ("white on white", 0.25))
+STRIP = 14.0
+
+
+def score_wand() -> Drawing:
+    """Draw the four sides of the wand side by side: spaces of 250 yards with what they are worth."""
+    wide, high = WAND * YARD, STRIP * len(SIDES)
+    drawn = [frame(0.05, 0.05, wide - 0.1, high - 0.1, LINE)]
+    for n, (name, share) in enumerate(SIDES):
+        top = n * STRIP
+        drawn.append(fold((0, top), (wide, top)) if n else "")
+        drawn += bands(name, top)
+        for at in range(int(WAND / SPACE) + 1):
+            drawn += space_of_wand(at, top, share)
+    return drawing(wide, high, *drawn, name="score wand")
+
+
+def bands(name: str, top: float) -> Iterator[str]:
+    """Draw the bands at the target's end, whose colours say which side of the wand is read."""
+    first, second = name.split(" on ")
+    for n, colour in enumerate((first, second)):
+        fill = "brick" if colour == "red" else "white"
+        yield frame(1.0 + n * 3, top + 1, 2.6, STRIP - 2, FINE, fill)
+    yield begun(name, 8, top + STRIP - 2, SMALL)
+
+
+def space_of_wand(n: int, top: float, share: float) -> Iterator[str]:
+    """Draw one space of the wand, from half a space before its middle to half a space beyond, with its worth."""
+    yards = n * SPACE
+    edge = (yards + SPACE / 2) * YARD
+    if yards < WAND:
+        yield line((edge, top), (edge, top + STRIP), LINE)
+    if n >= 2:
+        worth = wand(yards) * share
+        middle = min(yards * YARD, WAND * YARD - 5)
+        yield words(f"{worth:g}", middle, top + STRIP / 2 + 0.6, PLAIN + 0.5, font_weight="bold")
+        yield words(f"{yards:.0f}", middle, top + STRIP - 2, SMALL, fill="#5e5242")
+
+
+def counter(number: int, name: str, fill: str) -> Drawing:
+    """Draw a ship on a base of an inch, with the number of her place in the line."""
+    x = y = INCH / 2
+    hull = [(x + aside * YARD, y - ahead * YARD) for ahead, aside in zip(ALONG, ACROSS, strict=True)]
+    wings = [line((x - 6, y + 1), (x + 6, y + 1), 0.8, "ink" if fill != "card" else "faint")]
+    inside = [
+        frame(0.1, 0.1, INCH - 0.2, INCH - 0.2, FINE),
+        *wings,
+        path(line_of(hull, closed=True), fill, "ink", LINE),
+        words(str(number), x + 7.5, y - 4, 4.6, font_weight="bold"),
+        words(name, x, INCH - 1.6, SMALL - 0.15),
+    ]
+    return drawing(INCH, INCH, *inside, name=name)
+
+
+def ring() -> Drawing:
+    """Draw a ring that is laid about a ship whose fire is halved."""
+    middle = INCH / 2
+    return drawing(
+        INCH, INCH, disc(middle, middle, 12.2, "none", "ink", LINE), disc(middle, middle, 9.6, "none", "ink", LINE)
+    )
+
+
+def flag(told: str) -> Drawing:
+    """Draw a flag that folds about a pin."""
+    wide, high = 44.0, 12.0
+    inside = [frame(0.1, 0.1, wide - 0.2, high - 0.2, FINE, "card"), fold((wide / 2, 0), (wide / 2, high))]
+    inside += [words(told, x, high / 2 + 1.2, 3.6, font_weight="bold") for x in (wide / 4, wide * 3 / 4)]
+    return drawing(wide, high, *inside, name="flag")
+
+
+def score_line(points: int, number: int) -> Drawing:
+    """Draw the line of one ship: as many inches as she has hundreds of points, with tenths and half power."""
+    wide, high, right = points / 100 * INCH, 13.0, 0.2
+    drawn = [line((0.1, 8), (wide + 0.1, 8), LINE)]
+    for n in range(points // 10 + 1):
+        x = 0.1 + n * INCH / 10
+        long = 5.0 if n * 20 == points else 3.0 if n % 10 == 0 else 1.4
+        drawn.append(line((x, 8), (x, 8 - long), LINE if n % 10 == 0 else FINE))
+        if n % 10 == 0 and 0 < n * 10 < points:
+            drawn.append(words(str(n * 10), x, 11.4, SMALL))
+    drawn.append(begun(f"ship ______ ({points} points)", 0.5, 2.6, SMALL))
+    return drawing(wide + right, high, *drawn, name=f"score line {number}")
+
+
+def instructions_form() -> Part:
+    """Print the form for general instructions, with what may be said in them."""
+    told = (
+        "ALWAYS ... · IF ... AND ... THEN ...: any signal, FOLLOW, HAULOUT R, TORPEDO 800, TARGET NEAREST.",
+        "Conditions: RANGE<=2500, MOVE>=6, FLAG LOST, SECOND LOST, SHIP 3 RINGED, ENEMY 2 LOST, NOSIGNAL 4.",
+        "A full stop ends each rule; they are read in the order written, and where two clash the first holds.",
+    )
+    blocks: tuple[Block, ...] = (
+        Table(("Flag in ship", "Second in ship", "Fleet speed", "Formation"), (("", "", "", ""),), row_height=9.0),
+        Heading("Rules"),
+        Lines(16),
+        *(Paragraph(words_) for words_ in told),
+    )
+    return Part("instructions", "General instructions", "Sealed before the first move.", blocks=blocks)
+
+
+def dangers() -> Iterator[Part]:
+    """Print what a defended channel needs: fort cards, the mine chart, the submarine log."""
+    rows = []
+    for name, twelve, eight in FORTS:
+        worth = broadsides(float(twelve), float(eight), 0.0)
+        guns = ", ".join(f"{count} x {bore}-in" for count, bore in ((twelve, 12), (eight, 8)) if count)
+        rows.append((name, guns, f"{worth:g}", *(f"{wand(float(yards)) * worth:g}" for yards in RANGES)))
+    table = Table(("Fort", "Guns", "Broadsides", *(f"{yards} yd" for yards in RANGES)), tuple(rows))
+    state = f"Points got in a move: under {HALVED:g} full fire, under {SILENCED:g} half fire in the next, else silence."
+    card_ = Table(
+        ("Fort", "Move", "Targets, broadsides each", "Points given", "Points got", "State"),
+        (("",) * 6,) * 10,
+        row_height=8.0,
+    )
+    yield Part(
+        "forts",
+        "Fort cards",
+        "What each fort's guns are worth, and its account.",
+        blocks=(table, Paragraph(state), card_),
+    )
+    mines = (
+        Paragraph(
+            f"A hull whose track passes within {TOUCH:g} yards: it goes off on 1 to {FIRES_ON}, and is then used up."
+        ),
+        Paragraph(f"Its effect by a second throw: 1-2 {LIGHT:g} points, 3-4 {HEAVY:g} points, 5-6 sunk."),
+        Table(
+            ("Mine or row", "Place", "Ship", "Move", "First throw", "Second throw", "Effect"),
+            (("",) * 7,) * 14,
+            row_height=8.0,
+        ),
+    )
+    yield Part("mines", "Mine chart", "For the umpire alone.", blocks=mines)
+    log = Table(
+        ("Move", "Awash or diving", "Course", "Place", "Nearest enemy", "Found?", "Fired at", "Throw"),
+        (("",) * 8,) * 20,
+        row_height=8.0,
+    )
+    yield Part("submarines", "Submarine log", "A sheet for each boat.", blocks=(log,))
+
+
+def boards() -> Iterator[Part]:
+    """Print the board in squares, or with dots as the College had it."""
+    size = f"{BOARD[0]} by {BOARD[1]} inches"
+    plain = squared(*BOARD, INCH, 5, "board")
+    yield Part("board", "Board", f"{size}, in squares of 200 and 1,000 yards.", (plain,), asked=True)
+    dotted = squared(*BOARD, INCH, 5, "dotted board", dots=True)
+    told = f"{size}: dots at the corners and middles of squares of 1,000 yards."
+    yield Part("dots", "Board of the College", told, (dotted,), asked=True)

@@ -1,0 +1,47 @@
+"""What the Melee has to print: the Duel's appliances, and a card for every captain."""
+
+from collections.abc import Iterator
+
+from teetotum.draw.parts import INCH, Drawing, Part
+from teetotum.draw.parts.naval_duel import instruments
+from teetotum.draw.parts.ruled import FINE, LINE, begun, drawing, frame, line
+from teetotum.draw.parts.writing import order_slip, rulings_part
+from teetotum.engine.sealed import Brief
+from teetotum.mechanics.torpedo import RANGE, SPEED
+from teetotum.mechanics.warships import TUBE_NAMES
+
+GRAMMAR = (
+    "helm  R4 · L8 · M, a second before it: 10/R4     speed  K 12",
+    "guns  OF · CF, a turret and a target after it: OF F12 @2",
+    "torpedo  SFT, 15 NE: tube, second, direction     A carry on",
+)
+STENCIL = (150.0, 300.0)
+"""Yards of a stencil."""
+CARD = (92.0, 60.0)
+
+
+def parts(brief: Brief) -> Iterator[Part]:
+    """List the appliances of single ships and what each captain holds."""
+    yield from instruments(STENCIL, (RANGE, SPEED))
+    cards = tuple(captains_card(n) for n in range(1, 9))
+    yield Part("captains", "Captain's cards", "One for every ship.", cards)
+    slips = tuple(order_slip("The Melee", GRAMMAR, n) for n in range(1, 13))
+    yield Part("slips", "Order slips", "One a ship and half minute.", slips)
+    yield rulings_part(brief)
+
+
+def captains_card(number: int) -> Drawing:
+    """Draw a captain's card: ship, guns, tubes, and her line of endurance."""
+    wide, high = CARD
+    inside = [
+        frame(0.1, 0.1, wide - 0.2, high - 0.2, LINE),
+        begun(f"Captain of ship {number}", 4, 7, 4.0, font_weight="bold"),
+        begun("name ____________________   side ________   class ____________", 4, 14, 2.5),
+        begun(f"tubes, loaded again at: {'   '.join(f'{name} ____' for name in TUBE_NAMES)}", 4, 21, 2.5),
+        begun("heading ____   speed ____   at half power from ____", 4, 28, 2.5),
+        *(line((4, y), (wide - 4, y), FINE, "faint") for y in (36.0, 43.0)),
+        line((8, 53), (8 + 3 * INCH, 53), LINE),
+        *(line((8 + n * INCH * 0.3, 53), (8 + n * INCH * 0.3, 50.5 if n != 5 else 48.5), FINE) for n in range(11)),
+        begun("endurance in tenths", 8, 57, 2.3),
+    ]
+    return drawing(wide, high, *inside, name="captain's card")

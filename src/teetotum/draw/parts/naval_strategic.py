@@ -1,0 +1,197 @@
+"""The papers of a campaign for a real table: a set for each side and the umpire's.
+
+No set holds what its readers may not know.
+"""
+
+from collections.abc import Iterator
+
+from teetotum.draw.naval_strategic import EVERYTHING, known_wires, wire
+from teetotum.draw.naval_strategic.track_chart import blank, ink_of, svg
+from teetotum.draw.parts import Block, Break, Drawing, Form, Heading, Lines, Paragraph, Part, Table, shape_of
+from teetotum.draw.parts.writing import rulings_part
+from teetotum.draw.text import Chart
+from teetotum.engine.rules import upholds
+from teetotum.engine.sealed import Brief, Exercise
+from teetotum.games.naval_strategic.desk.views import office_view
+from teetotum.games.naval_strategic.post.papers import position
+from teetotum.games.naval_strategic.post.statements import statement_of
+from teetotum.games.naval_strategic.problem.theatre import UNLIMITED, Muster, Place, Theatre
+from teetotum.games.naval_strategic.terms.citations import Clause
+from teetotum.games.naval_strategic.terms.ship_classes import COAL, KINDS
+from teetotum.rulebooks.entries import Rulebook
+
+UMPIRE = "umpire"
+FORMS_A_PAGE, LINES_A_PAGE, MOVES_A_PAGE = 4, 24, 14
+CHART = 540.0
+"""Millimetres across a chart, large enough for dividers."""
+ROW = 8.5
+"""Millimetres of a row to be written in."""
+
+
+def parts(brief: Brief) -> Iterator[Part]:
+    """List the papers of every side and of the umpire, and what all of them have in common."""
+    theatre: Theatre = brief.board
+    for side in range(len(theatre.sides)):
+        yield from side_papers(theatre, side)
+    yield from umpires_papers(theatre)
+    chart, told = blank(theatre), "Trim at the broken lines, lay mark on mark, and paste; plot on it in pencil."
+    yield Part("chart", "Chart", told, (Drawing(chart, CHART, CHART / shape_of(chart), "chart"),))
+    yield tables_card(brief.game.rulebook)
+    yield criticism_page(theatre)
+    yield rulings_part(brief)
+
+
+def account(exercise: Exercise) -> Iterator[Part]:
+    """Draw the track chart of a campaign, as the umpire has it, at the end of its account."""
+    chart = svg(Chart(exercise.brief, office_view(exercise.play, UMPIRE), -1))
+    told = "Every track, as the umpire has it."
+    yield Part("tracks", "Track chart", told, (Drawing(chart, CHART, CHART / shape_of(chart), "tracks"),))
+
+
+@upholds(Clause.STATEMENT_OF_THE_PROBLEM, Clause.STATEMENTS_DIFFER)
+def side_papers(theatre: Theatre, side: int) -> Iterator[Part]:
+    """List a side's own papers: its statement and forces, plan and order blanks, message forms."""
+    name = theatre.sides[side].id
+    yield Part("statement", f"Statement to {name}", theatre.title, blocks=tuple(statement(theatre, side)), reader=name)
+    yield Part("plan", "Plan of campaign", theatre.title, blocks=(Lines(LINES_A_PAGE),), reader=name)
+    for room in theatre.rooms:
+        if room.side == side:
+            blocks = tuple(order_blank(_present(theatre, room.forces)))
+            yield Part("orders", f"Orders of {room.name}", theatre.title, blocks=blocks, reader=name)
+    yield message_forms(theatre, side)
+
+
+def umpires_papers(theatre: Theatre) -> Iterator[Part]:
+    """List the umpire's papers: all statements and forces, the move record, a ruling sheet."""
+    told: list[Block] = []
+    for side, each in enumerate(theatre.sides):
+        told += [*([Break()] if side else []), Heading(each.id), *statement(theatre, side, umpire=True)]
+    yield Part("statement", "Statements to all sides", theatre.title, blocks=tuple(told), reader=UMPIRE)
+    yield move_record(theatre)
+    yield ruling_sheet(theatre)
+
+
+def statement(theatre: Theatre, side: int, *, umpire: bool = False) -> Iterator[Block]:
+    """State the problem to one side: its own forces exactly, and of all others only what its statement says."""
+    own = [muster for muster in theatre.musters if muster.side == side and (umpire or muster.appears <= 0)]
+    seen = [_port(theatre, each, stocks=umpire or each.owner in (side, -1)) for each in theatre.ports]
+    when = f"{theatre.say(0.0)} to {theatre.say(theatre.ends)}, chart time"
+    moves = "; ".join(f"at {hour:g} o'clock {length:g} hours" for hour, length in theatre.moves)
+    yield Paragraph(f"{when}. Usual moves: {moves}.")
+    yield Paragraph(statement_of(theatre, side))
+    yield Heading("Your forces")
+    forces = tuple(_force(theatre, each) for each in own)
+    yield Table(("Force", "Commander", "Ships", "Begins", "Coal"), forces, (0.09, 0.2, 0.34, 0.23, 0.14))
+    yield Heading("Ports")
+    yield Table(("Code", "Name", "Where", "Whose", "Coal"), tuple(seen), (0.1, 0.3, 0.24, 0.18, 0.18))
+    lines = known_wires(theatre, EVERYTHING if umpire else side)
+    if lines:
+        yield Heading("Telegraph lines")
+        yield Table(("Line", "Miles", "Water", "Whose"), tuple(wire(theatre, line) for line in lines))
+
+
+def _force(theatre: Theatre, muster: Muster) -> tuple[str, ...]:
+    room = next(room for room in theatre.rooms if muster.id in room.forces)
+    kinds = [cls for _, cls in muster.ships]
+    ships = ", ".join(f"{kinds.count(cls)} {cls} ({KINDS[cls].name})" for cls in dict.fromkeys(kinds))
+    where = position(muster.lat, muster.lon) if not muster.start_line else "as you choose"
+    late = f", from {theatre.say(muster.appears)}" if muster.appears > 0 else ""
+    coal = ", ".join(f"{cls} {share:g}" for cls, share in muster.coal.items())
+    hurt = f"; crippled: {', '.join(muster.crippled)}" if muster.crippled else ""
+    port, miles, until = muster.tether
+    held = f"; within {miles:g} miles of {port} until {theatre.say(until)}" if port else ""
+    return muster.id, room.name, f"{ships}{hurt}", f"{where}{late}{held}", coal
+
+
+def _port(theatre: Theatre, port: Place, *, stocks: bool) -> tuple[str, ...]:
+    whose = theatre.sides[port.owner].id if port.owner >= 0 else "neutral"
+    stock = "without end" if port.coal >= UNLIMITED else f"{port.coal:g}" if port.coal else ""
+    coal = stock if stocks else "not known"
+    each = f"{port.each_ship:g} a ship" if port.each_ship else ""
+    fort = ", fortified" if port.fortified else ""
+    return port.code, port.name, position(port.lat, port.lon), f"{whose}{fort}", ", ".join(filter(None, (coal, each)))
+
+
+def _present(theatre: Theatre, forces: tuple[str, ...]) -> tuple[str, ...]:
+    """Name the forces of a room that it knows of when play begins, and leave room for one more."""
+    late = {muster.id for muster in theatre.musters if muster.appears > 0}
+    return (*(force for force in forces if force not in late), "")
+
+
+def order_blank(forces: tuple[str, ...]) -> Iterator[Block]:
+    """Rule a blank for a room's orders of one move."""
+    yield Paragraph("Move ______ from ________________ to ________________ handed to the messenger at ______")
+    rows = tuple((force if n == 0 else "", "", "", "", "", "") for force in forces for n in range(3))
+    head = ("Force", "To (code, or latitude and longitude)", "Knots", "Stay, hours", "Posture", "Detach, join, fit out")
+    yield Table(head, rows, (0.1, 0.3, 0.1, 0.12, 0.16, 0.22), ROW)
+    yield Heading("Messages handed in with it")
+    yield Lines(5)
+
+
+@upholds(Clause.WRITTEN_IN_FULL)
+def message_forms(theatre: Theatre, side: int) -> Part:
+    """Rule message forms in the colour of a side, numbered."""
+    name = theatre.sides[side].id
+    forms = tuple(
+        Form(
+            ink_of(theatre, side),
+            (
+                Paragraph(f"{name}, message no. {n}: from ____________ to ____________ means ____________"),
+                Paragraph("handed in ________ received ________ umpire's mark ________"),
+                Lines(3),
+            ),
+        )
+        for n in range(1, FORMS_A_PAGE + 1)
+    )
+    return Part("messages", f"Message forms of {name}", theatre.title, blocks=forms, reader=name)
+
+
+def move_record(theatre: Theatre) -> Part:
+    """Rule a sheet on which the recorder enters every move."""
+    head = ("Move", "From", "To", "Weather", "Sea", *(muster.id for muster in theatre.musters))
+    rows = tuple((str(n), *[""] * (len(head) - 1)) for n in range(1, MOVES_A_PAGE + 1))
+    table = Table(head, rows, row_height=ROW)
+    return Part("moves", "Move record", theatre.title, blocks=(table,), wide=True, reader=UMPIRE)
+
+
+def ruling_sheet(theatre: Theatre) -> Part:
+    """Rule a sheet for the umpire's decisions and his reasons."""
+    head = ("Hour", "Proposed: sighting, action, message, cable", "Accepted, or amended to", "Reason", "Clause")
+    table = Table(head, (("",) * len(head),) * (MOVES_A_PAGE + 6), (0.1, 0.3, 0.26, 0.24, 0.1), ROW)
+    return Part("decisions", "Rulings of the umpire", theatre.title, blocks=(table,), reader=UMPIRE)
+
+
+def tables_card(rulebook: Rulebook) -> Part:
+    """Print the Tables of Values: classes, coal, and what Table III says of messages."""
+    kinds = tuple(
+        (
+            cls,
+            k.name,
+            f"{k.most:g}",
+            f"{k.points}",
+            f"{k.seen[0]:g} / {k.seen[1]:g}",
+            f"{k.known[0]:g} / {k.known[1]:g}",
+        )
+        for cls, k in KINDS.items()
+    )
+    coal = tuple(
+        (cls, "; ".join(f"{days:g} days at {knots:g}" for knots, days in table)) for cls, table in COAL.items()
+    )
+    third = tuple((c.id, c.words) for c in rulebook.clauses if rulebook.whereabouts(c).startswith("Table III"))
+    seen = ("", "Class", "Knots", "Points", "Seen, miles by day / night", "Made out")
+    blocks: tuple[Block, ...] = (
+        Heading("I. Classes"),
+        Table(seen, kinds, (0.07, 0.28, 0.11, 0.11, 0.26, 0.17)),
+        Heading("II. Coal"),
+        Table(("", "Full bunkers last, by knots"), coal, (0.1, 0.9)),
+        Heading("III. Messages"),
+        Table(("Clause", ""), third, (0.12, 0.88)),
+    )
+    return Part("tables", "Tables of Values", "", blocks=blocks)
+
+
+def criticism_page(theatre: Theatre) -> Part:
+    """Rule a page of the criticism book."""
+    head = ("By", "Complaint, criticism or suggestion", "On (move, clause)", "The umpire answers")
+    table = Table(head, (("",) * len(head),) * 14, (0.15, 0.4, 0.15, 0.3), 14.0)
+    return Part("criticism", "Criticism, after the game", theatre.title, blocks=(table,))

@@ -1,0 +1,118 @@
+"""Printing in the parlour: a game's parts as PDF, with a preview, made in a thread of its own and lent to all who ask.
+
+One print is made at a time, and few may wait for it: what takes half a second of a core must not be had by asking.
+"""
+
+from asyncio import get_running_loop
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from teetotum import games
+from teetotum.engine.errors import BadSetup
+from teetotum.parlour.host import NoSuchTable
+from teetotum.parlour.limits import TooMuch
+from teetotum.parlour.messages import PartCard, PrintPage
+from teetotum.press.layout import lay_out
+from teetotum.press.paper import PAPERS, find_paper
+from teetotum.press.sets import Order, compose, everything, settle
+from teetotum.press.typesetting import pictures, typeset
+from teetotum.press.wording import wording
+
+FINENESS = 42.0
+"""Dots an inch of a preview."""
+MOST_KEPT, MOST_WAITING = 12, 6
+OURS = ("paper", "only", "language")
+"""What an address says besides house rules."""
+LONGEST = 400
+"""Letters of all that an address asks for."""
+
+
+@dataclass(frozen=True)
+class Made:
+    """A print that has been made: what it holds, its preview page by page, and the PDF."""
+
+    page: PrintPage
+    preview: tuple[bytes, ...]
+    pdf: bytes
+
+
+class Press:
+    """The one press of the house."""
+
+    def __init__(self) -> None:
+        self._hand = ThreadPoolExecutor(1, "press")
+        self._made: dict[tuple[str, ...], Made] = {}
+        self._waiting = 0
+
+    async def fetch(self, request: Request) -> Made:
+        """Fetch a print, or make it; what has not been asked for longest is put away."""
+        order = order_of(request.path_params["game"], request.query_params)
+        key = (
+            order.game,
+            order.paper,
+            order.language,
+            *order.only,
+            "|",
+            *(f"{k}={v}" for k, v in order.options.items()),
+        )
+        made = self._made.pop(key, None) or await self._make(order)
+        self._made[key] = made
+        while len(self._made) > MOST_KEPT:
+            del self._made[next(iter(self._made))]
+        return made
+
+    async def _make(self, order: Order) -> Made:
+        if self._waiting >= MOST_WAITING:
+            raise TooMuch("the press has its hands full: ask again in a moment")
+        self._waiting += 1
+        try:
+            return await get_running_loop().run_in_executor(self._hand, partial(make, order))
+        finally:
+            self._waiting -= 1
+
+
+def order_of(game: str, asked: Mapping[str, str]) -> Order:
+    """Read what is to be printed from an address: paper, parts, language, and house rules under their own names."""
+    if sum(len(name) + len(word) for name, word in asked.items()) > LONGEST:
+        raise BadSetup(f"an address asks for no more than {LONGEST} letters")
+    rules = {name: asked[name] for name in sorted(asked) if name not in OURS}
+    only = tuple(sorted({part.strip() for part in asked.get("only", "").split(",") if part.strip()}))
+    return Order(
+        games.find(game).id,
+        options=rules,
+        only=only,
+        paper=asked.get("paper", "a4"),
+        language=asked.get("language", "en"),
+    )
+
+
+def make(order: Order) -> Made:
+    """Make a print and its preview."""
+    (_, _, document), *_ = compose(order)
+    shown = pictures(document, FINENESS)
+    paper, words = find_paper(order.paper), wording(order.language)
+    cards = tuple(
+        PartCard(part.id, part.title, part.words, sum(1 for _ in lay_out(part, paper)), part.asked)
+        for part in everything(settle(order), words)
+    )
+    return Made(PrintPage(document.title, cards, tuple(PAPERS), len(shown)), tuple(shown), typeset(document))
+
+
+def leaf(made: Made, number: str) -> bytes:
+    """Turn to one page of a preview, counted from 1."""
+    if not (number.isascii() and number.isdecimal() and len(number) < 5 and 1 <= int(number) <= len(made.preview)):
+        raise NoSuchTable(f"this print has pages 1 to {len(made.preview)}, and none {number[:12]!r}")
+    return made.preview[int(number) - 1]
+
+
+def as_file(held: bytes, kind: str, name: str = "") -> Response:
+    """Answer with a file that browsers may keep for an hour."""
+    headers = {"cache-control": "public, max-age=3600"}
+    if name:
+        headers["content-disposition"] = f'inline; filename="{name}"'
+    return Response(held, headers=headers, media_type=kind)

@@ -1,0 +1,147 @@
+"""A game's whole set for a real table: settled by house rules, chosen by name, printed as one file or one a reader."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
+from typing import Any
+
+from teetotum import games
+from teetotum.draw.parts import Block, Paragraph, Part, Table, parts_of
+from teetotum.engine.errors import BadSetup, Refusal
+from teetotum.engine.playing import Settled
+from teetotum.engine.sealed import brief
+from teetotum.engine.umpire import prepare
+from teetotum.press.booklet import booklet, start_here
+from teetotum.press.document import Document, Words
+from teetotum.press.evening import EVENING, evening_parts
+from teetotum.press.layout import MOST_TILES, lay_out
+from teetotum.press.paper import Paper, find_paper
+from teetotum.press.typesetting import typeset
+from teetotum.press.wording import wording
+from teetotum.rulebooks.entries import one_of
+
+Progress = Callable[[str, int, int], None]
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is to be printed, and how."""
+
+    game: str
+    preset: str = ""
+    options: Mapping[str, object] = field(default_factory=dict)
+    board: str = ""
+    scenario: str = ""
+    only: tuple[str, ...] = ()
+    paper: str = "a4"
+    language: str = "en"
+
+
+@dataclass(frozen=True)
+class Printed:
+    """One file of a set: who alone may read it, the parts in it, and the PDF."""
+
+    reader: str
+    parts: tuple[Part, ...]
+    pdf: bytes
+
+
+def settle(order: Order) -> Settled[Any]:
+    """Lay the table for as many as may play, so that there are parts for everybody."""
+    if games.is_exercise(order.game):
+        if order.board:
+            raise BadSetup("a game of sealed orders has a scenario and no board: name it by --scenario")
+        game = games.find_exercise(order.game)
+        return brief(game, scenario=order.scenario, preset=order.preset, options=order.options)
+    if order.scenario:
+        raise BadSetup(f"{order.game} has a board and no scenario: name one of your own by --board")
+    found = games.find(order.game)
+    seats = found.rulebook.seats
+    for count in range(seats.most, seats.usual, -1):
+        try:
+            return prepare(found, seats=count, preset=order.preset, options=order.options, board=order.board)
+        except Refusal:
+            continue  # the house rules, or the pieces of the usual set, allow for fewer
+    return prepare(found, seats=seats.usual, preset=order.preset, options=order.options, board=order.board)
+
+
+def everything(settled: Settled[Any], words: Words) -> tuple[Part, ...]:
+    """List all that there is to print: the page to begin with, the parts, and the booklet."""
+    parts = (*parts_of(settled), *evening_of(settled))
+    usual = [part for part in parts if not part.asked and not part.reader]
+    return (start_here(settled, usual, words), *parts, booklet(settled, words))
+
+
+def evening_of(settled: Settled[Any]) -> tuple[Part, ...]:
+    """Add the papers of a progressive evening: where the game's own sheet tells of one, else only when asked for."""
+    if getattr(settled.game, "progress", None) is None:
+        return ()
+    own = EVENING in settled.game.rulebook.source.games
+    return tuple(part if own else replace(part, asked=True) for part in evening_parts())
+
+
+def chosen(parts: Iterable[Part], only: tuple[str, ...]) -> tuple[Part, ...]:
+    """Pick the parts that are asked for, in the order of the set."""
+    held = tuple(parts)
+    known = list(dict.fromkeys(part.id for part in held))
+    for name in only:
+        if name not in known:
+            near = get_close_matches(name, known, n=3, cutoff=0.4) or known
+            raise BadSetup(f"there is no part {name[:40]!r} to print: there is {one_of(near)}")
+    return tuple(part for part in held if (part.id in only if only else not part.asked))
+
+
+def compose(order: Order) -> Iterator[tuple[str, tuple[Part, ...], Document]]:
+    """Lay a set out: one document, or one for each reader where parts of it are for their eyes alone."""
+    paper, words = find_paper(order.paper), wording(order.language)
+    settled = settle(order)
+    parts = chosen(everything(settled, words), order.only)
+    for reader in list(dict.fromkeys(part.reader for part in parts if part.reader)) or [""]:
+        own = tuple(part for part in parts if part.reader in ("", reader))
+        title = f"{settled.game.rulebook.title}{f': {reader}' if reader else ''}"
+        yield reader, own, laid_out(title, own, paper, words, order.language, bool(order.only))
+
+
+def print_set(order: Order, progress: Progress = lambda *_: None) -> tuple[Printed, ...]:
+    """Print a set, each document as one PDF."""
+    progress("Laying out", 0, 1)
+    laid = list(compose(order))
+    printed = []
+    for n, (reader, parts, document) in enumerate(laid):
+        progress(f"Setting {document.title}", n, len(laid))
+        printed.append(Printed(reader, parts, typeset(document)))
+    progress("Printed", len(laid), len(laid))
+    return tuple(printed)
+
+
+def laid_out(
+    title: str, parts: tuple[Part, ...], paper: Paper, words: Words, language: str = "en", bare: bool = False
+) -> Document:
+    """Lay parts out as one document; a whole set begins with the list of what is in it."""
+    refuse_giants(parts, paper)
+    made = Document(title, paper, words, language)
+    if not bare:
+        made.add(contents(parts, paper, words))
+    for part in parts:
+        made.add(part)
+    return made
+
+
+def refuse_giants(parts: Iterable[Part], paper: Paper) -> None:
+    """Refuse what would never end: a board that was drawn to a wrong scale."""
+    for part in parts:
+        for drawn in part.drawings if not part.whole else ():
+            room = paper.room()
+            if drawn.wide * drawn.high > MOST_TILES * room.wide * room.high:
+                size = f"{drawn.wide / 1000:.1f} by {drawn.high / 1000:.1f} metres"
+                raise BadSetup(f"{drawn.name or part.title} would be {size}: give its file a smaller unit_mm")
+
+
+def contents(parts: Iterable[Part], paper: Paper, words: Words) -> Part:
+    """List what is in a set: every part, how many sheets it takes, and how it is made up."""
+    rows = []
+    for part in parts:
+        sheets = sum(1 for _ in lay_out(part, paper))
+        rows.append((part.title, str(sheets) if sheets else "", part.words))
+    table: Block = Table((words["part"], words["sheets"], words["make_up"]), tuple(rows), (0.26, 0.1, 0.64))
+    return Part("contents", words["contents"], "", blocks=(Paragraph(words["contents_words"]), table))

@@ -1,0 +1,83 @@
+"""Print it: a game's parts as PDF with a preview, made once and lent, and never by more than wait for it."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+from starlette.datastructures import QueryParams
+from starlette.requests import Request
+
+from teetotum.engine.errors import BadSetup
+from teetotum.parlour import printing
+from teetotum.parlour.limits import TooMuch
+from teetotum.press.sets import Order
+from tests.parlour.guests import House
+
+
+def asking(game: str, query: str) -> Request:
+    scope = {"type": "http", "path_params": {"game": game}, "query_string": query.encode(), "headers": []}
+    return Request(scope)
+
+
+def test_a_print_has_parts_pages_a_preview_of_each_and_a_pdf(house: House) -> None:
+    told = house.web.get("/api/games/gantlope/print?only=pieces,spinner&paper=letter").json()
+    assert told["pages"] == 2
+    assert {"start", "board", "sheet", "pieces", "spinner", "booklet"} <= {part["id"] for part in told["parts"]}
+    assert told["papers"] == ["a4", "letter"]
+    leaf = house.web.get("/api/games/gantlope/print/2.png?only=pieces,spinner&paper=letter")
+    assert leaf.content.startswith(b"\x89PNG")
+    pdf = house.web.get("/api/games/gantlope/print.pdf?only=pieces,spinner&paper=letter")
+    assert pdf.content.startswith(b"%PDF")
+    assert pdf.headers["content-type"] == "application/pdf"
+
+
+@pytest.mark.parametrize(
+    ("address", "status", "words"),
+    [
+        ("gantlope/print?paper=foolscap", 422, "a4 or letter"),
+        ("gantlope/print?only=hat", 422, "no part"),
+        ("gantlope/print?colour=red", 422, "no option"),
+        ("gantlope/print?overshoot=" + "x" * 500, 422, "letters"),
+        ("gantlope/print/9.png?only=pieces", 404, "pages 1 to 1"),
+        ("chess/print", 404, "no game"),
+    ],
+)
+def test_a_print_that_cannot_be_is_refused_in_a_sentence(house: House, address: str, status: int, words: str) -> None:
+    answer = house.web.get(f"/api/games/{address}")
+    assert answer.status_code == status
+    assert words in answer.text
+
+
+def test_a_print_is_made_once_and_few_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Order] = []
+    real = printing.make(Order("gantlope", only=("pieces",)))
+
+    def count(order: Order) -> printing.Made:
+        made.append(order)
+        return replace(real, pdf=b"")
+
+    async def ask_often() -> printing.Press:
+        press = printing.Press()
+        for n in range(2 * printing.MOST_KEPT):
+            await press.fetch(asking("gantlope", f"only=pieces&seed={n}"))
+            await press.fetch(asking("gantlope", f"only=pieces&seed={n}"))
+        return press
+
+    monkeypatch.setattr(printing, "make", count)
+    press = asyncio.run(ask_often())
+    assert len(made) == 2 * printing.MOST_KEPT
+    assert len(press._made) == printing.MOST_KEPT
+
+
+def test_whoever_comes_when_too_many_wait_is_asked_to_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    press = printing.Press()
+    press._waiting = printing.MOST_WAITING
+    with pytest.raises(TooMuch, match="moment"):
+        asyncio.run(press.fetch(asking("gantlope", "only=pieces")))
+
+
+def test_an_address_asks_for_house_rules_under_their_own_names() -> None:
+    order = printing.order_of("gantlope", QueryParams("paper=letter&only=board, pieces&overshoot=barred"))
+    assert (order.paper, order.only, dict(order.options)) == ("letter", ("board", "pieces"), {"overshoot": "barred"})
+    with pytest.raises(BadSetup):
+        printing.order_of("gantlope", {"overshoot": "x" * 1000})

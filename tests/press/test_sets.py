@@ -1,0 +1,115 @@
+"""What is printed is what is played: house rules, boards of one's own, and refusals that write nothing."""
+
+from pathlib import Path
+
+import pytest
+
+from teetotum import boards
+from teetotum.draw.parts import Heading, Paragraph, Part
+from teetotum.engine.errors import BadSetup
+from teetotum.packages import HOUSE
+from teetotum.press.sets import Order, chosen, everything, print_set, settle
+from teetotum.press.wording import languages, wording
+
+EN = wording("en")
+
+
+def parts_of(order: Order) -> dict[str, Part]:
+    return {part.id: part for part in everything(settle(order), EN)}
+
+
+def told(part: Part) -> list[str]:
+    return [block.words for block in part.blocks if isinstance(block, Paragraph)]
+
+
+def test_the_booklet_holds_every_clause_and_every_ruling_of_the_rulebook() -> None:
+    settled = settle(Order("gantlope"))
+    marks = {block.mark for block in everything(settled, EN)[-1].blocks if isinstance(block, Paragraph)}
+    assert {entry.id for entry in settled.game.rulebook.entries} <= marks
+
+
+def test_a_house_rule_changes_the_booklet() -> None:
+    usual, brisk = (told(parts_of(Order("gantlope", preset))["booklet"]) for preset in ("", "brisk"))
+    assert EN["by_the_print"] in usual
+    assert EN["by_the_print"] not in brisk
+    assert any(words.startswith("What may be done") or EN["here"] in words for words in brisk)
+    assert not any(EN["here"] in words for words in usual)
+
+
+def test_a_house_rule_changes_what_is_cut_out() -> None:
+    usual, other = (
+        parts_of(Order("naval_duel", options=options))["torpedo"].drawings[0]
+        for options in ({}, {"torpedo_range": "1000"})
+    )
+    assert other.wide - usual.wide == pytest.approx(2 * 25.4)
+    tops = parts_of(Order("round_the_world"))["spinner"].drawings
+    assert [top.name for top in tops] == ["5-sided teetotum", "6-sided teetotum"]
+
+
+def test_a_board_of_ones_own_prints_like_ours(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    text = (HOUSE / "boards" / "gantlope.toml").read_text("utf-8")
+    file.write_text(
+        text.replace('title = "Gantlope"', 'title = "Our Gantlope"').replace("unit_mm = 0.45", "unit_mm = 0.3")
+    )
+    drawn = parts_of(Order("gantlope", board=str(file)))["board"].drawings[0]
+    assert (drawn.wide, drawn.high) == pytest.approx((300, 300))
+    assert drawn.name == "Our Gantlope"
+    assert boards.read("gantlope").title == "Gantlope"
+
+
+def test_the_same_order_prints_the_same_bytes() -> None:
+    order = Order("lost_diamond", only=("pieces", "spinner"))
+    assert print_set(order)[0].pdf == print_set(order)[0].pdf
+
+
+def test_a_page_to_begin_with_is_one_page() -> None:
+    for game in ("gantlope", "phoebe_snow", "round_the_world", "yacht_race", "naval_strategic"):
+        words = sum(
+            len(block.words)
+            for block in parts_of(Order(game))["start"].blocks
+            if isinstance(block, Heading | Paragraph)
+        )
+        assert words < 3400
+
+
+def test_every_language_says_the_same_things() -> None:
+    assert languages() == ("en", "de")
+    assert set(wording("de")) == set(EN)
+
+
+def test_a_part_for_one_reader_is_in_no_other_readers_print() -> None:
+    for each in print_set(Order("naval_strategic", scenario="P3", only=("plan", "moves", "tables"))):
+        assert {part.reader for part in each.parts} <= {"", each.reader}
+
+
+@pytest.mark.parametrize(
+    ("order", "words"),
+    [
+        (Order("gantlope", paper="foolscap"), "a4 or letter"),
+        (Order("gantlope", only=("bord",)), "there is board"),
+        (Order("gantlope", language="la"), "en or de"),
+        (Order("gantlope", board="nowhere.toml"), "nowhere.toml"),
+        (Order("gantlope", scenario="P1"), "--board"),
+        (Order("naval_duel", board="nowhere.toml"), "--scenario"),
+        (Order("gantlope", options={"overshot": "x"}), "overshoot"),
+    ],
+)
+def test_what_cannot_be_printed_is_refused_in_a_sentence_that_says_what_would_do(order: Order, words: str) -> None:
+    with pytest.raises(BadSetup) as refused:
+        print_set(order)
+    assert words in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_a_board_drawn_to_a_wrong_scale_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "vast.toml"
+    file.write_text((HOUSE / "boards" / "gantlope.toml").read_text("utf-8").replace("unit_mm = 0.45", "unit_mm = 45"))
+    with pytest.raises(BadSetup, match="unit_mm"):
+        print_set(Order("gantlope", board=str(file), only=("board",)))
+
+
+def test_parts_that_are_only_asked_for_are_not_in_the_usual_set() -> None:
+    parts = parts_of(Order("gantlope")).values()
+    assert "sheet" not in {part.id for part in chosen(parts, ())}
+    assert [part.id for part in chosen(parts, ("sheet",))] == ["sheet"]
