@@ -3,10 +3,11 @@
 import ast
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from hashlib import blake2b
 from pathlib import Path
-from random import Random
 from typing import TypeAlias
 
 from benchmarks.mutants.changes import Change, changes
@@ -24,7 +25,10 @@ PAPERWORK = frozenset(
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 BESIDE = frozenset({"test_drawing", "test_programs", "test_players", "test_statistics"})
 """Tests of what is drawn and of how well programs play: no evidence for a rule."""
-SHARED = ("engine/test_golden_records.py", "engine/test_conformance.py", "games/test_*.py", "boards/test_*.py")
+SHARED = (
+    *("engine/test_golden_records.py", "engine/test_conformance.py", "games/test_*.py", "boards/test_*.py"),
+    "test_spaces.py",
+)
 """Tests that ask something of several games."""
 PROGRESSIVE = ("progressive/test_clauses.py", "progressive/test_rulings.py", "progressive/test_golden.py")
 """Tests of the evening that games are played on side by side, for those that can be."""
@@ -126,11 +130,22 @@ def reached(module: str, names: set[str]) -> set[int]:
 
 def draw(game: str, number: int, seed: int) -> list[Change]:
     """Draw so many lines of a game's rules, and for each of them one change that makes a difference."""
+    return [found[lot % len(found)] for lot, found in sorted(lots(game, seed).items())[:number]]
+
+
+def lots(game: str, seed: int) -> dict[int, list[Change]]:
+    """Give every line that can be changed its lot, which it keeps when other lines come, go or move."""
     lines: dict[tuple[str, int], list[Change]] = {}
     for change in may_change(game):
         lines.setdefault((change.module, change.line), []).append(change)
-    luck = Random(f"{seed} {game}")
-    return [luck.choice(lines[at]) for at in luck.sample(sorted(lines), min(number, len(lines)))]
+    alike = Counter[tuple[str, ...]]()
+    drawn: dict[int, list[Change]] = {}
+    for (module, _), found in sorted(lines.items()):
+        words = mark_of(found[0], path_of(module).read_text(encoding="utf-8"))[:3]
+        alike[words] += 1
+        told = f"{seed} {game} {words} {alike[words]}"
+        drawn[int.from_bytes(blake2b(told.encode(), digest_size=8).digest())] = found
+    return drawn
 
 
 Mark: TypeAlias = tuple[str, str, str, str]
@@ -155,7 +170,11 @@ def mark_of(change: Change, source: str) -> Mark:
 def equivalents() -> dict[Mark, str]:
     """Read which changes make no difference to anybody, and why."""
     table = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8"))
-    return {(one["module"], one["within"], one["was"], one["now"]): one["reason"] for one in table["equivalent"]}
+    return {
+        (one["module"], one["within"], one["was"], now): one["reason"]
+        for one in table["equivalent"]
+        for now in ([one["now"]] if isinstance(one["now"], str) else one["now"])
+    }
 
 
 @cache

@@ -35,7 +35,7 @@ def even_forces() -> str:
     """Write a problem in which two like squadrons lie a few miles from each other."""
     text = DUEL_OF_FLEETS
     for side in ("Red", "Blue"):
-        text += f'[[side]]\nid = "{side}"\nstatement = "Fight."\n'
+        text += f'[[side]]\nid = "{side}"\nstatement = "{side} fights."\n'
     for side, lat in (("Red", 20.0), ("Blue", 20.05)):
         text += f'[[force]]\nid = "{side[0]}1"\nside = "{side}"\nships = "2 A, 1 t"\nstart = [{lat}, -70.0]\n'
         text += f'[[room]]\nid = "{side.lower()}"\nside = "{side}"\nname = "{side}"\noffice = "cinc"\n'
@@ -507,7 +507,7 @@ def test_a_meeting_in_a_run_is_fought_by_programs_and_its_result_taken_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     text = "".join(
-        f'[[side]]\nid = "{side}"\nstatement = "Fight."\n[[force]]\nid = "{side[0]}1"\nside = "{side}"\n'
+        f'[[side]]\nid = "{side}"\nstatement = "{side} fights."\n[[force]]\nid = "{side[0]}1"\nside = "{side}"\n'
         f'ships = "2 A"\nstart = [{lat}, -70]\n[[room]]\nid = "{side.lower()}"\nside = "{side}"\nname = "{side}"\n'
         f'office = "cinc"\nforces = ["{side[0]}1"]\n'
         for side, lat in (("Red", 20.0), ("Blue", 20.02))
@@ -531,3 +531,13 @@ def test_a_meeting_in_a_run_is_fought_by_programs_and_its_result_taken_back(
     assert logbook.replay(logbook.record(ended), settled.game).digest() == ended.digest()
     in_bulk = run_through(settled, [Fighter(), Fighter()], Keyed(5, 2))
     assert states.digest(in_bulk.play.state) == ended.digest()
+
+
+def test_no_room_of_the_other_side_is_named_at_the_screen(say: Say) -> None:
+    asked = ("play", "naval_strategic", "--scenario", "P3", "--seed", "1", "--record", "a.record", *FINE)
+    told = say(*asked, "--seat", "red=me", typed="quit\n").stdout
+    assert "Red against Blue." in told
+    assert "Your side: Red; Cruisers (sensible program)." in told
+    for name in ("Shoals", "Gunboats", "Block", "Boats", "Ten transports", "B1, 3"):
+        assert name not in told
+    assert "R1, 4 battleships, 1 armored cruiser, 1 protected cruiser, 10 auxiliaries, at XST" in " ".join(told.split())

@@ -119,7 +119,7 @@ def test_a_slip_that_is_no_text_comes_back_and_holds_up_nobody_else(say: Say) ->
     assert told.exit_code == 0, told.output
     assert "orders.txt cannot be read: save it as plain text, in UTF-8" in read("red", "returned.txt")
     assert sealed(2) == ["B1: anchor for 6"]
-    assert "Waited for: red. Brought back to red" in " ".join(told.output.split())
+    assert "Waited for: Red. Brought back to Red" in " ".join(told.output.split())
     say("post", "war", "--deadline")
     assert sealed(0) == ["missed"]
 
@@ -149,7 +149,7 @@ def test_the_carrier_learns_who_is_waited_for_but_not_who_has_a_contact(say: Say
     begin(say)
     write("red", "R1: to NSL at 10; to NMN at 10; to GAY at 10\n")
     told = say("post", "war")
-    assert "Waited for: blue." in told.output
+    assert "Waited for: Blue." in told.output
     for _ in range(12):
         write("blue", "nothing\n")
         told = say("post", "war")
@@ -194,3 +194,12 @@ def test_a_chief_is_shown_instructions_for_a_force_and_a_station_of_his_own(say:
     say("post", "war", "--scenario", "P3", "--seat", "red=me", "--seat", "blue=me", "--seed", "1")
     assert 'instruct R2 "..."' in read("red", "papers.txt")
     assert 'instruct B2 "..." for each commander, mail NPT' in read("blue", "papers.txt")
+
+
+@pytest.mark.clause("NSR-48")
+def test_a_carrier_among_friends_hears_of_rooms_and_between_enemies_of_sides(say: Say) -> None:
+    asked = ("--scenario", "P3", "--seed", "1", "--option", "preparation=off")
+    alone = say("post", "alone", *asked, "--seat", "blue=me", "--seat", "shoals=me").output
+    assert "Waited for: blue, shoals." in alone
+    both = say("post", "both", *asked, "--seat", "red=me", "--seat", "blue=me", "--seat", "shoals=me").output
+    assert "Waited for: Red, Blue." in both

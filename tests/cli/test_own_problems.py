@@ -25,6 +25,12 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> str:
 @pytest.mark.parametrize(
     ("was", "now", "why"),
     [
+        (
+            'title = "isles"',
+            'title = "Red at sea"',
+            "title is read by everybody and names Red: say it in the statement",
+        ),
+        ("words = ", 'words = "Two battleships are at sea."  # ', "words is read by everybody and names battleship"),
         ('home = "FDF"', 'home = "ABC"', "Red is wired, and its home 'ABC' is no place of the problem"),
         ('role = "raider"', 'role = "pirate"', "room no. 1: role should be raider, scout, squadron"),
         ('id = "R2"', 'id = "R1"', "there are two forces called R1: give one of them another id"),
@@ -57,3 +63,9 @@ def test_a_slip_of_the_pen_is_found_and_a_remedy_named(say: Say, sound: str, was
 def test_the_problem_itself_is_sound(say: Say, sound: str) -> None:
     Path("isles.toml").write_text(sound)
     assert "is a sound scenario" in say("check", "isles.toml").output
+
+
+def test_a_new_problem_may_not_name_a_side_in_what_everybody_reads(say: Say) -> None:
+    told = refused(say("new-problem", "mine.toml", "--like", "P3", "--title", "Blue at bay"))
+    assert "title is read by everybody and names Blue: say it in the statement of the side that may know it" in told
+    assert not Path("mine.toml").exists()

@@ -106,3 +106,10 @@ def test_a_room_lists_the_wires_it_knows_of_and_not_those_of_the_enemys_coast_st
     told = played(say, "wires")
     assert "BLK-NPT 12 shore Blue" in told
     assert "Gay_Head" not in told
+
+
+def test_an_order_with_names_and_units_is_sealed_in_print(say: Say) -> None:
+    asked = ("play", "naval_strategic", "--scenario", "P3", "--seat", "red=me", "--seed", "1", "--record", "a.record")
+    told = say(*asked, "--option", "preparation=off", typed="R1: to NSL at 10 knots; to Vineyard Haven at 10 knots\n")
+    assert told.exit_code == 0
+    assert "0. R1: to NSL at 10; to VHV at 10" in Path("a.record").read_text()

@@ -1,3 +1,4 @@
+import json
 import subprocess
 import sys
 from collections.abc import Callable
@@ -6,8 +7,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from teetotum.engine.sealed import Brief
 from teetotum.engine.umpire import Setup
+from teetotum.lab import exercises
 from teetotum.lab import simulate as lab
+from teetotum.lab.by_hand import captains_of
 from tests.cli.conftest import Say, refused
 
 
@@ -56,6 +60,51 @@ def test_a_run_is_written_as_csv_and_as_json_lines(say: Say) -> None:
     assert told.exit_code == 0
     assert len(Path("a.csv").read_text().splitlines()) == 41
     assert len(Path("a.jsonl").read_text().splitlines()) == 41
+
+
+@pytest.fixture
+def _no_fleets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let exercises come out the same every time: won by Blue, won by Red, drawn, undecided, and so on."""
+    standings = np.array([[1, 2], [2, 1], [1, 1], [0, 0]])
+
+    def run(settled: Brief, matches: int, *, seed: int, levels: list[str], **_: object) -> exercises.Returns:
+        told = captains_of(settled, levels)
+        number = np.arange(matches)
+        return exercises.Returns(settled, told, seed, standings[number % 4], 50 + number)
+
+    monkeypatch.setattr(exercises, "simulate", run)
+
+
+@pytest.mark.usefixtures("_no_fleets")
+def test_exercises_are_written_as_csv_and_as_json_lines(say: Say) -> None:
+    asked = ("--scenario", "D2", "--players", "sensible,random", "--option", "table=exact", "--seed", "7")
+    told = say("simulate", "naval_duel", "--matches", "6", *asked, "--csv", "a.csv", "--jsonl", "a.jsonl")
+    assert "Drawn: 1. Without a decision: 1." in told.stdout
+    lines = Path("a.csv").read_text().splitlines()
+    assert lines[:3] == ["match,plies,place_0,place_1", "0,50,1,2", "1,51,2,1"]
+    header, *rows = [json.loads(line) for line in Path("a.jsonl").read_text().splitlines()]
+    assert header["scenario"] == "D2"
+    assert header["options"] == {"table": "exact"}
+    assert header["players"] == ["sensible", "random"]
+    assert header["seed"] == 7
+    assert rows[3] == {"match": 3, "plies": 53, "place_0": 0, "place_1": 0}
+
+
+@pytest.mark.usefixtures("_no_fleets", "_no_steam")
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        (("naval_duel", "--seats", "2"), "--seats says nothing about a run of naval_duel"),
+        (("naval_duel", "--board", "x.toml"), "--board says nothing"),
+        (("naval_duel", "--csv", "nowhere/a.csv"), "no such directory"),
+        (("naval_duel", "--ray", "--workers", "2"), "not both"),
+        (("naval_duel", "--option", "umpire=person"), "no person as umpire"),
+        (("gantlope", "--scenario", "D1"), "--scenario says nothing about a run of gantlope"),
+        (("gantlope", "--ray", "--workers", "2"), "not both"),
+    ],
+)
+def test_a_run_refuses_what_it_makes_no_use_of(say: Say, asked: tuple[str, ...], why: str) -> None:
+    assert why in refused(say("simulate", *asked, "--matches", "4"))
 
 
 @pytest.mark.usefixtures("_no_steam")

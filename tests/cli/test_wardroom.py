@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from teetotum import scenarios
 from teetotum.cli.voice import SCROLLED_OFF, Voice
 from teetotum.engine import records
 from tests.cli.conftest import Say, refused
@@ -25,6 +26,28 @@ def test_a_person_writes_orders_against_a_program(say: Say) -> None:
     assert lines("a.record")[2] == "0 A"
     assert "Blue comes to 21 E, 809 S and marks it.  [ND-66]" in told.stdout
     assert "teetotum play --resume a.record" in told.stdout
+
+
+def test_each_captain_reads_his_own_statement_and_no_other(say: Say) -> None:
+    told = " ".join(say(*ALONE, "--record", "a.record", typed="A\n").stdout.split())
+    assert "You command Kearsarge." in told
+    assert "You command Kentucky." not in told
+    both = say(*TOGETHER, "--record", "b.record", typed="\nA\n\nA\n").stdout
+    assert (
+        both.index("You command Kearsarge.")
+        < both.index("Red alone to the screen")
+        < both.index("You command Kentucky")
+    )
+
+
+def test_words_for_everybody_name_no_side_and_every_side_has_a_statement(say: Say) -> None:
+    for path in Path(scenarios.__file__).parent.glob("naval_*/*.toml"):
+        assert say("check", str(path)).exit_code == 0
+    text = (Path(scenarios.__file__).parent / "naval_duel" / "D2.toml").read_text()
+    Path("named.toml").write_text(text.replace('words = "One ship', 'words = "Red is faster. One ship'))
+    assert "words is read by everybody and names red" in refused(say("check", "named.toml"))
+    Path("bare.toml").write_text("\n".join(line for line in text.splitlines() if not line.startswith("red = ")))
+    assert "red has no statement" in refused(say("check", "bare.toml"))
 
 
 def test_an_order_is_refused_with_its_reason_and_asked_again(say: Say) -> None:
@@ -71,6 +94,14 @@ def test_the_words_of_the_room(say: Say) -> None:
     assert "what can be done of it is: R4" in told.stdout
     assert "a remark has words" in told.stderr
     assert "# a fine day" in Path("a.record").read_text()
+
+
+def test_the_clauses_behind_what_was_told_are_read_out(say: Say) -> None:
+    told = say(*ALONE, "--record", "a.record", typed="why\nR4; OF\nwhy\nquit\n").stdout
+    before, after = told.split(" >", 2)[1:]
+    assert "ND-" in before
+    assert "place" in after.split(" >")[0] or "NDR-" in after
+    assert lines("a.record")[0] == "0 R4; OF"
 
 
 def test_an_exercise_is_kept_on_the_shelf_and_resumed(say: Say) -> None:
@@ -121,6 +152,7 @@ def test_the_house_lists_and_reads_its_naval_games(say: Say) -> None:
 
 def test_a_scenario_file_is_checked(say: Say) -> None:
     text = """id = "mine"\ngame = "naval_duel"\ntitle = "Mine"\nwords = "W"\nprovenance = "P"\nmoves = 10
+[statements]\nblue = "Sink B."\nred = "Sink A."
 [[ship]]\nside = "blue"\nname = "A"\nlayout = "indiana"\nx = 0\ny = 0\nheading = 0\nknots = 12
 [[ship]]\nside = "red"\nname = "B"\nlayout = "indiana"\nx = 0\ny = 2500\nheading = 0\nknots = 12\n"""
     Path("mine.toml").write_text(text)
@@ -205,3 +237,23 @@ def test_help_names_every_form_of_an_order_within_eighty_columns(say: Say, game:
     assert all(len(line.rstrip()) <= 80 for line in shown.splitlines())
     for words in ("S.F.T., 15 N.E.", "A, ", "STRIKE", "as umpire", "accept; amend", "try ORDER", "quit"):
         assert words in shown
+
+
+def test_tables_and_cards_are_shown_at_the_prompt_and_drawn_to_files(say: Say) -> None:
+    script = "show\nshow fire\nshow turns turns.svg\nshow fyre\nshow fire a.png\nhelp\nquit\n"
+    told = say("play", "naval_duel", "--seat", "blue=me", "--record", "a.record", typed=script)
+    assert "the torpedo card: zones by run and angle" in told.stdout
+    assert " 2500   7  13  20  27   33   40   47   53" in told.stdout
+    assert Path("turns.svg").read_text().startswith("<svg")
+    assert "there is no 'fyre' to show of The Duel Game: try fire" in told.stderr
+    assert "name a file such as a.svg" in told.stderr
+    assert "show fire [FILE.svg]" in told.stdout
+
+
+def test_tables_and_cards_are_shown_without_a_game(say: Say) -> None:
+    assert "on at 14.4" in say("show", "naval_fleet", "turns", "--scenario", "F2").stdout
+    assert "6.667" in say("show", "naval_duel", "fire", "--option", "table=exact").stdout
+    assert say("show", "naval_melee", "torpedo", "--out", "card.svg").exit_code == 0
+    assert "The torpedo card" in Path("card.svg").read_text()
+    assert "nothing to show of The Strategic Game" in refused(say("show", "naval_strategic"))
+    assert "no such directory" in refused(say("show", "naval_duel", "fire", "--out", "nowhere/a.svg"))

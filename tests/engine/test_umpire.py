@@ -1,5 +1,7 @@
 """The umpire: what a table may ask for, what is refused and why, what can be taken back, and what each seat sees."""
 
+import gc
+import weakref
 from typing import Any
 
 import pytest
@@ -7,10 +9,11 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from teetotum.engine import state as states
-from teetotum.engine.chance import Keyed
+from teetotum.engine.chance import Fair, Keyed
 from teetotum.engine.errors import Ambiguous, BadSetup, Illegal, Refusal, Unreadable
+from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE, OVER
-from teetotum.engine.umpire import Match, prepare
+from teetotum.engine.umpire import STRIDE, Match, Setup, prepare
 from teetotum.engine.views import ONLOOKER, View
 from teetotum.games import find
 from teetotum.games.gantlope import GAME
@@ -311,3 +314,63 @@ def test_every_arrow_lies_on_the_face_that_its_appliance_shows(
 ) -> None:
     setup = prepare(find(game), seats=2)
     assert setup.game.faces(setup.wheels[wheel], outcome) == faces
+
+
+@pytest.mark.parametrize("game", ["gantlope", "lost_diamond", "round_the_world", "phoebe_snow"])
+def test_every_state_of_the_past_is_found_again_though_few_are_kept(game: str) -> None:
+    match = Match(prepare(find(game)), Keyed(7))
+    stood, told = [match.digest()], [len(match.events)]
+    while not match.is_over and len(match.actions) < 3 * STRIDE + 5:
+        match.spin() if match.to_act == NATURE else match.take(match.legal()[-1])
+        stood.append(match.digest())
+        told.append(len(match.events))
+    assert [states.digest(match.stood_at(ply)) for ply in range(len(stood))] == stood
+    for ply, before, after, first, last in match.past(20):
+        assert (states.digest(before), states.digest(after)) == (stood[ply], stood[ply + 1])
+        assert (first, last) == (told[ply], told[ply + 1])
+    assert len(match._kept) == (len(match.actions) + STRIDE - 1) // STRIDE
+
+
+@pytest.mark.parametrize("back", [1, STRIDE - 1, STRIDE, STRIDE + 1, 70])
+def test_whoever_goes_back_finds_the_table_and_the_spins_as_they_were(back: int) -> None:
+    def play_on(match: Match, plies: int) -> list[str]:
+        digests = []
+        for _ in range(plies):
+            match.spin() if match.to_act == NATURE else match.take(match.legal()[0])
+            digests.append(match.digest())
+        return digests
+
+    match = Match(prepare(find("lost_diamond"), names=("Ann", "Bob")), Fair(b"secret", ("a", "b")))
+    first, texts = play_on(match, 80), [event.text for event in match.events]
+    match.go_back(80 - back)
+    assert match.digest() == ([Match(match.setup).digest(), *first])[80 - back]
+    assert play_on(match, back) == first[80 - back :]
+    assert [event.text for event in match.events] == texts
+
+
+def test_a_match_that_nobody_holds_any_more_is_gone_at_once() -> None:
+    match = Match(prepare(find("gantlope")), Keyed(1))
+    match.spin()
+    gone = weakref.ref(match)
+    gc.disable()
+    try:
+        del match
+        assert gone() is None
+    finally:
+        gc.enable()
+
+
+def test_events_are_worded_only_for_who_reads_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    worded: list[tuple[int, ...]] = []
+    plain = Setup.word
+
+    def counted(setup: Setup, line: tuple[int, ...], spun: tuple[int, ...] = ()) -> Event:
+        worded.append(line)
+        return plain(setup, line, spun)
+
+    monkeypatch.setattr(Setup, "word", counted)
+    match = Match(prepare(find("gantlope")), Keyed(3))
+    told = [match.spin() for _ in range(1)]
+    assert not worded
+    assert [event.line for event in told[0]] == worded
+    assert match.events[-len(told[0]) :] == list(told[0])

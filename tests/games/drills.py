@@ -1,10 +1,10 @@
-"""Exercises of the sealed games that tests share: golden ones, and the worlds that look alike to a seat."""
+"""Exercises of the sealed games that tests share: golden ones, and what is drawn of them for a seat."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from teetotum import players
-from teetotum.engine import state as states
+from teetotum.draw import find_chart
+from teetotum.draw.text import Chart
 from teetotum.engine.chance import Fair, Keyed
 from teetotum.engine.logbook import record
 from teetotum.engine.rules import NATURE, TOGETHER
@@ -37,33 +37,13 @@ def keep(game: AnySealed, golden: dict[str, Exercise]) -> None:
     write_afresh(game.id, {name: record(exercise) for name, exercise in golden.items()})
 
 
-def must_look_alike(
-    game: AnySealed,
-    scenarios: Sequence[str],
-    levels: Sequence[str],
-    imagine: Callable[[Any, int, Keyed], Any],
-    *,
-    pairs: int,
-    worlds: int,
-) -> None:
-    """Compare so many pairs of worlds that agree on what a seat may know, while programs fight on."""
-    luck, compared, number = Keyed(1902), 0, 0
-    programs = [players.captain(game, level) for level in levels]
-    while compared < pairs:
-        number += 1
-        exercise = Exercise(brief(game, scenario=scenarios[number % len(scenarios)]), Keyed(7, number))
-        while not exercise.is_over and compared < pairs:
-            for seat in range(2):
-                mine = states.numbers(game.seen_by(exercise.play, seat))
-                for _ in range(worlds):
-                    other = exercise.brief.play(imagine(states.copy(exercise.state), seat, luck))
-                    assert states.numbers(game.seen_by(other, seat)) == mine
-                    compared += 1
-            if exercise.to_act == NATURE:
-                exercise.throw()
-            else:
-                seat = exercise.writers[0]
-                exercise.lapse(seat, programs[(seat + number) % len(programs)].write(exercise, seat, luck))
+def shown(exercise: Exercise, seat: int) -> str:
+    """Give all that the terminal draws for a seat."""
+    if not 0 <= seat < exercise.brief.seats:
+        return ""
+    drawing, seen = find_chart(exercise.game.id), exercise.game.seen_by(exercise.play, seat)
+    chart = Chart(exercise.brief, seen, seat)
+    return f"{drawing.chart(chart)}\n{drawing.glance(chart)}"
 
 
 def must_play_every_choice(game: AnySealed, option: str, scenario: str) -> None:

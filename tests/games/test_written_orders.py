@@ -3,7 +3,7 @@
 import pytest
 
 from teetotum import games
-from teetotum.engine.errors import Illegal, Unreadable
+from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.sealed import Exercise, brief
 
 DUEL = (
@@ -97,6 +97,31 @@ def test_what_can_be_read_of_a_draft_stands_at_the_deadline(game: str, draft: st
         exercise.write(0, "bogus; worse")
     exercise.lapse(0, draft)
     assert exercise.deeds[-1].words == stands
+
+
+@pytest.mark.clause("NF-63", "NM-26")
+@pytest.mark.parametrize("game", ["naval_fleet", "naval_melee"])
+@pytest.mark.parametrize(
+    ("signal", "bounds", "beyond"),
+    [
+        ("V TO", ("000", "359"), ("360",)),
+        ("C TO", ("000", "359"), ("360",)),
+        ("D", ("200", "2000"), ("199", "2001")),
+        ("T", ("0", "800"), ("801",)),
+    ],
+)
+def test_a_figure_of_a_signal_is_taken_at_its_bounds_and_not_beyond(
+    game: str, signal: str, bounds: tuple[str, ...], beyond: tuple[str, ...]
+) -> None:
+    exercise = Exercise(brief(games.find_exercise(game)))
+    for seat in list(exercise.writers):
+        exercise.lapse(seat)
+    notation = exercise.brief.game.notation
+    for figure in bounds:
+        assert not notation.read_order(exercise.play, 0, f"H{signal} {figure}").struck
+    for figure in beyond:
+        with pytest.raises(Refusal, match=f"{figure} will not do"):
+            exercise.write(0, f"H{signal} {figure}")
 
 
 @pytest.mark.clause("NF-50", "NM-24")

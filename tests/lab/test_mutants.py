@@ -1,7 +1,13 @@
 """The changes that are drawn are small, run, and leave alone what is no rule."""
 
+from pathlib import Path
+from typing import Any
+
+import pytest
 from benchmarks.mutants import grounds
 from benchmarks.mutants.changes import Change, changes
+from benchmarks.mutants.page import Account, as_page, is_enough, kept
+from benchmarks.mutants.trial import WATCHER, watch
 
 RULE = '''"""A game of 3 pieces."""
 
@@ -64,6 +70,27 @@ def test_the_same_seed_draws_the_same_changes_and_another_seed_others() -> None:
     assert len({(change.module, change.line) for change in first}) == 12
 
 
+def test_a_line_keeps_its_lot_when_others_come_and_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = grounds.lots("phoebe_snow", 7)
+    fewer = [change for change in grounds.may_change("phoebe_snow") if change.line % 2]
+    monkeypatch.setattr(grounds, "may_change", lambda _game: iter(fewer))
+    kept = {lot for lot, found in before.items() if found[0].line % 2}
+    after = set(grounds.lots("phoebe_snow", 7))
+    assert len(after & kept) > 0.9 * len(kept)  # a line that stands twice in a rule may take the other's lot
+
+
+def test_a_function_that_is_watched_tells_when_it_is_called() -> None:
+    source = (
+        'LIMIT = 3\n\n\ndef step(by):\n    """Go on."""\n    return min(by, LIMIT)\n\n\ndef idle():\n    return 0\n'
+    )
+    told: list[int] = []
+    there: dict[str, Any] = {WATCHER: told.append}
+    exec(watch(source, {0: 1, 1: 6, 2: 10}), there)
+    assert there["step"](5) == 3
+    assert told == [1]
+    assert there["step"].__doc__ == "Go on."
+
+
 def test_a_game_is_answerable_for_the_mechanics_it_leans_on_and_no_others() -> None:
     drawn = {change.module for change in grounds.may_change("phoebe_snow")}
     assert not any("torpedo" in module for module in drawn)
@@ -73,6 +100,18 @@ def test_a_game_is_answerable_for_the_mechanics_it_leans_on_and_no_others() -> N
 def test_a_test_of_another_game_is_left_out() -> None:
     assert grounds.concerns("tests/engine/test_golden_records.py::test_it[yacht_race/two]", "yacht_race")
     assert not grounds.concerns("tests/engine/test_golden_records.py::test_it[yacht_race_outside/two]", "yacht_race")
+
+
+def test_a_page_keeps_what_it_says_of_games_that_are_not_tried_again(tmp_path: Path) -> None:
+    alive = ("- `games/yacht_race/rules.py:1` (yacht_race): `a | b` became `a & b`",)
+    page = as_page({"gantlope": Account(20, 20, ()), "yacht_race": Account(20, 19, alive)}, "make it")
+    assert "| all | 40 | 39 | 97.5% |" in page
+    (tmp_path / "page.md").write_text(page, encoding="utf-8")
+    found = kept(tmp_path / "page.md", "make it", ["yacht_race"])
+    assert found == {"yacht_race": Account(20, 19, alive)}
+    assert is_enough(found | {"gantlope": Account(20, 20, ())})
+    assert not is_enough({"yacht_race": Account(20, 17, ()), "gantlope": Account(100, 100, ())})
+    assert kept(tmp_path / "page.md", "make it otherwise", ["yacht_race"]) == {}
 
 
 def test_what_is_declared_to_make_no_difference_is_still_there_with_its_reason() -> None:

@@ -7,7 +7,8 @@ import pytest
 from teetotum import games
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.umpire import prepare
-from teetotum.lab.simulate import as_csv, as_json_lines, simulate, wilson
+from teetotum.lab.run_files import as_csv, as_json_lines
+from teetotum.lab.simulate import simulate, wilson
 from teetotum.lab.spread import ready
 
 

@@ -1,23 +1,48 @@
 """A run spread over Ray is the run that this machine plays."""
 
 import os
+from collections.abc import Iterator
 
 import pytest
 
 from teetotum import games
+from teetotum.engine.errors import BadSetup
+from teetotum.engine.sealed import brief
 from teetotum.engine.umpire import prepare
+from teetotum.lab import exercises
 from teetotum.lab.simulate import simulate
 from teetotum.lab.spread import cluster
 
+pytestmark = pytest.mark.filterwarnings("ignore")  # Ray's own start-up warns of its own dependencies
 
-@pytest.mark.filterwarnings("ignore")  # Ray's own start-up warns of its own dependencies
+
+@pytest.fixture(scope="module")
+def _on_ray() -> Iterator[None]:
+    """Leave no cluster behind."""
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    yield
+    cluster().shutdown()
+
+
+@pytest.mark.usefixtures("_on_ray")
 def test_a_run_spread_over_ray_is_the_same_run() -> None:
     setup = prepare(games.find("gantlope"), options={"overshoot": "barred"})
     here = simulate(setup, 200, seed=9, levels=["sensible", "random"])
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
-    try:
-        spread = simulate(setup, 200, seed=9, levels=["sensible", "random"], ray=True)
-    finally:
-        cluster().shutdown()
+    spread = simulate(setup, 200, seed=9, levels=["sensible", "random"], ray=True)
     assert spread.plies.tolist() == here.plies.tolist()
     assert spread.places.tolist() == here.places.tolist()
+
+
+@pytest.mark.usefixtures("_on_ray")
+@pytest.mark.parametrize(("game", "scenario", "matches"), [("naval_duel", "D3", 12), ("naval_strategic", "P2", 2)])
+def test_exercises_spread_over_ray_are_the_same_exercises(game: str, scenario: str, matches: int) -> None:
+    settled = brief(games.find_exercise(game), scenario=scenario)
+    here = exercises.simulate(settled, matches, seed=9, levels=["random"], workers=1)
+    spread = exercises.simulate(settled, matches, seed=9, levels=["random"], ray=True)
+    assert spread.deeds.tolist() == here.deeds.tolist()
+    assert spread.places.tolist() == here.places.tolist()
+
+
+def test_strong_programs_are_not_sent_to_a_cluster() -> None:
+    with pytest.raises(BadSetup, match="on this machine alone"):
+        simulate(prepare(games.find("gantlope")), 4, levels=["strong", "random"], ray=True)

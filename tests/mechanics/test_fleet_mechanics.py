@@ -30,6 +30,11 @@ def test_a_ship_picks_the_card_that_leaves_her_at_her_station(points: int, level
     assert has_arrived(wanted, wanted)
 
 
+@pytest.mark.parametrize("side", [1, -1])
+def test_a_ship_turns_no_more_than_eight_points_in_a_move_however_far_astern_her_station_lies(side: int) -> None:
+    assert pick_card(Place(0.0, 0.0, 0.0), Place(side * 900.0, -5000.0, 180.0), 20 / 3, 1.0, False).points == 8 * side
+
+
 def test_nobody_gains_or_loses_more_than_half_her_speed_in_a_move() -> None:
     far = Place(0.0, 5000.0, 0.0)
     assert pick_card(Place(0.0, 0.0, 0.0), far, 20 / 3, 0.25, False).level == 0.75

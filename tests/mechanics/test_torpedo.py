@@ -1,10 +1,12 @@
 """The torpedo card: zones, curved runs, and what a line cuts."""
 
-from math import cos, hypot, radians, sin
+from math import cos, degrees, hypot, radians, sin
 
 import pytest
 
+from teetotum.mechanics.outline import ACROSS, LENGTH
 from teetotum.mechanics.torpedo import (
+    CURVE,
     RANGE,
     SPEED,
     Run,
@@ -63,6 +65,12 @@ def test_a_line_strikes_only_where_it_cuts_the_outline(ahead: float, cut: bool) 
     assert line_cuts(north(), RANGE, ahead, 600, 90) == cut
 
 
+@pytest.mark.parametrize(("aside", "cut"), [(-0.1, True), (0.3, False), (0.9, False)])
+def test_a_line_that_passes_just_clear_of_the_side_strikes_nothing(aside: float, cut: bool) -> None:
+    assert line_cuts(north(), RANGE, max(ACROSS) + aside, 400, 0) == cut
+    assert line_cuts(north(), RANGE, min(ACROSS) - aside, 400, 0) == cut
+
+
 @pytest.mark.parametrize("side", [1, -1])
 def test_a_curve_to_either_side_is_an_arc_of_one_radius(side: int) -> None:
     run = fire_tube(0, 0, 0, side, 1, 180.0 - side * 30)
@@ -86,3 +94,19 @@ def test_a_torpedo_is_laid_to_meet_a_ship_that_stands_on_and_not_beyond_its_run(
     assert meeting_course(0, 0, 0, RANGE - 1, 0, 0) == pytest.approx(0)
     assert meeting_course(0, 0, 0, RANGE + 1, 0, 0) == -1.0
     assert meeting_course(0, 0, 0, 100, 0, SPEED + 1) == -1.0
+    assert meeting_course(70, -300, 70, 300, 6.0, 0) == pytest.approx(course)
+
+
+@pytest.mark.clause("NDR-19")
+@pytest.mark.parametrize(("off", "side", "cut"), [(-1.0, -1, False), (1.0, -1, True), (-1.0, 1, True), (1.0, 1, False)])
+def test_the_curve_of_a_run_is_followed_to_a_foot(off: float, side: int, cut: bool) -> None:
+    """A hull a yard off a curve of 522 yards was once cut, and one a yard within it spared: chords were too long."""
+    run = Run(0.0, 0.0, 0.0, 130.0, 130.0)
+    assert curve_length(run) == pytest.approx(522, abs=0.2)
+    yards = curve_length(run) * 3.5 / 8
+    turned = yards / CURVE
+    # The bow points along the radius, from within the circle (side -1) or from without, and ends so many yards off it.
+    reach = CURVE + off + side * LENGTH / 2
+    x, y = CURVE - reach * cos(turned), reach * sin(turned)
+    heading = degrees(turned) + (270.0 if side < 0 else 90.0)
+    assert line_cuts(run, RANGE, x, y, heading) == cut

@@ -160,6 +160,7 @@ def test_the_board_in_the_terminal_has_every_space_every_piece_and_the_choices(h
     assert "2 ●" in drawn
     assert "Bank" in drawn
     assert all(re.search(rf"\b{n}\b", drawn) for n in (1, 4, 5, 6, 7, 8, 9, 10, 11))
+    assert all(marked in drawn for marked in ("4 wet", "7 lily", "9 wet"))
     assert max(map(len, drawn.splitlines())) <= 80
     assert len(drawn.splitlines()) <= 17
 

@@ -206,12 +206,13 @@ def test_whatever_game_is_declared_to_follow_is_laid_for_the_sides_it_names(decl
 
     game = declare("gantlope", sequel=follows)
     table = begun(game, True, True, False, turn_limit="2")
-    assert sequel.go_on(table, 1.0, "next") == []
+    assert sequel.go_on(table, 1.0) == []
     while not table.is_over:
         code = 0 if table.to_act == NATURE else table.match.legal()[0]
         enter(table, table.go_by_itself(1.0, code))
-    assert enter(table, sequel.go_on(table, 2.0, "next")) == [WentOn(2.0, "next")]
-    assert (table.next_table, table.next_game) == ("next", "lost_diamond")
+    (went_on,) = enter(table, sequel.go_on(table, 2.0))
+    assert isinstance(went_on, WentOn)
+    assert (table.next_table, table.next_game) == (went_on.table, "lost_diamond")
     charter = sequel.charter_of_sequel(table, "next", 2.0)
     names = table.setup.names
     assert [(seat.player, seat.name) for seat in charter.wish.seats] == [

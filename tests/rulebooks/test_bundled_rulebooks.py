@@ -43,22 +43,22 @@ PROGRESSIVE_OPTIONS = (
 DUEL_OPTIONS = (
     "stencil loss_below_5 helm_words helm_orders fire conditional fire_from open half_at half_tubes value table end_on "
     "chance_fire torpedo_damage gyro outside_arc wake torpedo_test torpedo_range torpedo_speed torpedoes opposite "
-    "ram_damage ram_speed graze limit top_speed edge battered_speed umpire torpedo_ends"
+    "ram_damage ram_speed ram_needs graze limit top_speed edge battered_speed umpire torpedo_ends"
 )
 FLEET_OPTIONS = (
     "ring_at fire_at targets masking fractions flying execute_and_hoist head_of_column flag_lost carry_loss "
     "reserve bent_column torpedoes torpedo_hit cruiser_target damaged edge fort_strength fort_fire fort_target "
-    "fort_damage land discovery melee umpire fire_at_start ashore instructions arms losses"
+    "fort_damage land discovery melee umpire fire_at_start ashore instructions laying arms losses"
 )
-MELEE_OPTIONS = "loading collision captains crew umpire discovery ring_at torpedo_hit"
+MELEE_OPTIONS = "loading collision ram_needs captains crew umpire discovery ring_at torpedo_hit"
 STRATEGIC_OPTIONS = (
     "gunboat_seen destroyer_coal chief own_side_view missed_plot modify_minutes messages run_recovery independent "
     "slow_ships squadron_speed squadron_chase interrupt_level small_smoke sighting light mixed_duel duel "
     "close_loss odds even crippled_for losses small_craft second_action pigeon_mile telegraph_miles nightfall "
     "neutral_lines ardois pigeons large_convoy gunboat_scouting radius destroyer_reset shelf drag_sixths "
     "pad_seconds returns towing wireless t_dispatch the_fleet message_interrupts land_blocks smoke_group duels "
-    "convoy_lost umpire preparation weather contact_hours boat_minutes plot_minutes tug_hours collier_hours "
-    "cable_hours neutral_hours coal_at_sea rounds"
+    "convoy_lost umpire preparation weather move_lengths contact_hours boat_minutes plot_minutes tug_hours "
+    "collier_hours cable_hours neutral_hours coal_at_sea rounds"
 )
 
 
@@ -74,9 +74,9 @@ COUNTS = {
     "gantlope": (39, numbered("GAR", range(1, 25)), GANTLOPE_OPTIONS),
     "lost_diamond": (51, numbered("LDR", range(1, 28)), DIAMOND_OPTIONS),
     "naval_duel": (81, numbered("NDR", range(1, 38)), DUEL_OPTIONS),
-    "naval_fleet": (90, numbered("NFR", (*range(1, 41), 47, 48, 50, 51)), FLEET_OPTIONS),
+    "naval_fleet": (90, numbered("NFR", (*range(1, 41), 47, 48, *range(50, 53))), FLEET_OPTIONS),
     "naval_melee": (29, numbered("NFR", (*range(41, 47), 49)), MELEE_OPTIONS),
-    "naval_strategic": (80, numbered("NSR", range(1, 62)), STRATEGIC_OPTIONS),
+    "naval_strategic": (80, numbered("NSR", range(1, 64)), STRATEGIC_OPTIONS),
     "phoebe_snow": (32, numbered("PSR", range(1, 26)), PHOEBE_OPTIONS),
     "progressive": (23, numbered("YRR", range(44, 56)), PROGRESSIVE_OPTIONS),
     "round_the_world": (59, numbered("RWR", range(1, 35)), WORLD_OPTIONS),

@@ -1,5 +1,6 @@
 """Opens boards: those that lie beside this file by name, anybody's own by its path."""
 
+import re
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -10,6 +11,8 @@ from teetotum.boards.survey import survey
 from teetotum.boards.table import BoardTable
 
 LARGEST = 4_000_000  # Bytes. The largest board of the house is not a hundredth of that.
+DEEPEST = re.compile(r"""(?<![\w.-])(?:(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){12}""")
+"""A key of a dozen parts. No file of the house has one of four, and the reader's work grows with their square."""
 
 
 def names() -> tuple[str, ...]:
@@ -66,7 +69,10 @@ def contents_of(path: Path) -> bytes:
 def parse(contents: bytes, file: str) -> dict[str, object]:
     """Read TOML, or say what is wrong with it."""
     try:
-        return tomllib.loads(contents.decode())
+        text = contents.decode()
+        if DEEPEST.search(text):
+            raise RecursionError
+        return tomllib.loads(text)
     except UnicodeDecodeError:
         raise Unsound(f"{file}: this is not TOML: it is not text in UTF-8.") from None
     except ValueError as wrong:  # Not only TOMLDecodeError: a number of thousands of digits is refused by int().

@@ -302,14 +302,32 @@ def simulate(
     from teetotum.cli.seating import Wishes
     from teetotum.cli.voice import Voice
 
-    if games.is_exercise(game):
-        from teetotum.cli.exercise_runs import Orders, simulate_exercises
-
-        asked = Orders(game, scenario, (), "", (), [preset] if preset else [], option or ())
-        simulate_exercises(Voice(), asked, matches, players, seed, workers)
-        return
     wishes = Wishes(seats, (), (), preset, option or (), board)
-    simulate(Voice(), Run(game, wishes, matches, players, seed, workers, ray, csv, jsonl))
+    run = Run(game, wishes, matches, players, seed, workers, ray, csv, jsonl, scenario)
+    if games.is_exercise(game):
+        from teetotum.cli.exercise_runs import simulate_exercises
+
+        simulate_exercises(Voice(), run)
+    else:
+        simulate(Voice(), run)
+
+
+@app.command(cls=Explained)
+def show(
+    game: GameName,
+    word: Annotated[str, typer.Argument(metavar="[WHAT]", help="What to show; left out, all that there is.")] = "",
+    scenario: Annotated[str, typer.Option(metavar="NAME", help="For the ships of this scenario, or file.")] = "",
+    preset: Preset = "",
+    option: HouseRules = None,
+    out: Annotated[str, typer.Option(metavar="FILE", help="Draw it to a file as SVG instead.")] = "",
+) -> None:
+    """Show the tables and cards that a naval game is played with: gun fire, turning, torpedoes."""
+    from teetotum.cli.exercise_runs import Orders, settle
+    from teetotum.cli.showing import show
+    from teetotum.cli.voice import Voice
+
+    asked = Orders(game, scenario, (), "", (), [preset] if preset else [], option or ())
+    show(Voice(), settle(asked), word, out)
 
 
 @app.command(cls=Explained)

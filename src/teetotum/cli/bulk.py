@@ -20,6 +20,7 @@ from teetotum.engine.files import write_whole
 from teetotum.engine.umpire import Setup
 
 if TYPE_CHECKING:
+    from teetotum.lab.run_files import Finished
     from teetotum.lab.simulate import Tally
 
 BARS = 16
@@ -39,16 +40,39 @@ class Run:
     ray: bool
     csv: str
     jsonl: str
+    scenario: str = ""
+
+    def refuse(self, **asked: object) -> None:
+        """Refuse whatever was asked for that this game makes no use of."""
+        for name, value in asked.items():
+            if value:
+                raise BadSetup(f"--{name} says nothing about a run of {self.game}: leave it out")
+
+    def check(self) -> None:
+        """Refuse before the run what could never come of it."""
+        if self.ray and self.workers:
+            raise BadSetup("a Ray cluster has its own workers: say --ray or --workers, not both")
+        for path in (self.csv, self.jsonl):
+            check_room(path)
+
+    def keep(self, finished: "Finished") -> None:
+        """Write the files that were asked for, a line for each match."""
+        from teetotum.lab.run_files import as_csv, as_json_lines  # noqa: PLC0415  # brings NumPy with it
+
+        if self.csv:
+            write_whole(self.csv, as_csv(finished))
+        if self.jsonl:
+            write_whole(self.jsonl, as_json_lines(finished))
 
 
 def simulate(voice: Voice, run: Run) -> None:
     """Play a run of matches and show what came of it."""
+    run.refuse(scenario=run.scenario)
     named = run.players.count(",") + 1
     seats = run.wishes.seats or (named if named > 1 else 0)
     setup = settle(games.find(run.game), replace(run.wishes, seats=seats))
     levels = read_levels(setup, run.players)
-    for path in (run.csv, run.jsonl):
-        check_room(path)
+    run.check()
     from teetotum.lab import simulate as lab  # noqa: PLC0415  # brings the compiler with it
 
     with progress_bar() as progress:
@@ -62,10 +86,7 @@ def simulate(voice: Voice, run: Run) -> None:
             ray=run.ray,
         )
     show(voice, tally)
-    if run.csv:
-        write_whole(run.csv, lab.as_csv(tally))
-    if run.jsonl:
-        write_whole(run.jsonl, lab.as_json_lines(tally))
+    run.keep(tally)
 
 
 def read_levels(setup: Setup, players: str) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from teetotum.cli import programs
 from teetotum.cli.luck import wind_back
-from teetotum.cli.reading import read_out, show_entry, show_spaces
+from teetotum.cli.reading import read_out, show_reasons, show_spaces
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine.chance import Fair
 from teetotum.engine.errors import Illegal, Refusal
@@ -43,12 +43,7 @@ class Command:
 def why(table: "TerminalMatch", _rest: str) -> bool:
     """Show the clauses behind what happened last."""
     events = table.match.events[table.stretch :] or table.match.events[-1:]
-    rulebook = table.match.game.rulebook
-    for cited in dict.fromkeys(event.cites for event in events):
-        for event in events:
-            if event.cites == cited:
-                table.voice.say(event.text, STRONG)
-        show_entry(table.voice, rulebook, rulebook.entry(cited))
+    show_reasons(table.voice, table.match.game.rulebook, events)
     return False
 
 

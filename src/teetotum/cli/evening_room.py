@@ -1,6 +1,6 @@
 """The room of a progressive evening: its tables, the people at one screen, the programs, and the diary of it all."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from shlex import quote
@@ -238,7 +238,7 @@ class Place(TerminalMatch):
         """Keep the whole evening, if anything was done in it since."""
         self.room.save_quietly()
 
-    def settle_up(self, events: list[Event]) -> None:
+    def settle_up(self, events: Sequence[Event]) -> None:
         """Keep what was done, and tell what came of it at this table; the room tells the rest."""
         self.seconds = 0
         self.save_quietly()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from teetotum import games, players
-from teetotum.cli.bulk import progress_bar
+from teetotum.cli.bulk import Run, progress_bar
 from teetotum.cli.seating import ME, USUAL_PROGRAM, read_options
 from teetotum.cli.voice import Voice
 from teetotum.engine.errors import BadSetup
@@ -62,15 +62,20 @@ def fill(settled: Brief, seats: Sequence[str]) -> tuple[str, ...]:
     return tuple(fills)
 
 
-def simulate_exercises(voice: Voice, asked: Orders, matches: int, levels: str, seed: int, workers: int) -> None:
+def simulate_exercises(voice: Voice, run: Run) -> None:
     """Let programs command in many exercises, and show who wins."""
-    settled = settle(asked)
+    run.refuse(seats=run.wishes.seats, board=run.wishes.board)
+    presets = [run.wishes.preset] if run.wishes.preset else []
+    settled = settle(Orders(run.game, run.scenario, (), "", (), presets, run.wishes.options))
+    told = [word.strip().lower() for word in run.players.split(",")]
+    run.check()
     from teetotum.lab.exercises import simulate  # noqa: PLC0415  # brings the compiler with it
 
-    told = [word.strip().lower() for word in levels.split(",")]
     with progress_bar() as progress:
-        found = simulate(settled, matches, seed=seed, levels=told, workers=workers, progress=progress)
-    voice.title(f"{settled.game.title}, {settled.scenario.title}: {matches:,} exercises, seed {seed}")
+        found = simulate(
+            settled, run.matches, seed=run.seed, levels=told, workers=run.workers, progress=progress, ray=run.ray
+        )
+    voice.title(f"{settled.game.title}, {settled.scenario.title}: {run.matches:,} exercises, seed {run.seed}")
     for side in dict.fromkeys(found.sides):
         seats = [seat for seat, each in enumerate(found.sides) if each == side]
         who = ", ".join(f"{settled.names[seat]} ({found.levels[seat]})" for seat in seats)
@@ -79,3 +84,4 @@ def simulate_exercises(voice: Voice, asked: Orders, matches: int, levels: str, s
         voice.say(f"{who}: won {found.won()[seats[0]]:,}; {share}")
     voice.say(f"Drawn: {found.drawn():,}. Without a decision: {found.undecided():,}.")
     voice.say(f"Orders and throws in each: {found.deeds.mean():,.1f} on the average.")
+    run.keep(found)

@@ -18,6 +18,7 @@ from teetotum.engine.events import Event
 from teetotum.engine.files import read_whole, write_whole
 from teetotum.engine.rules import AUDIENCE
 from teetotum.engine.sealed import UMPIRE, AnySealed, Exercise
+from teetotum.scenarios.neutral import hold_apart, hold_neutral
 
 LEAVE_WORDS, BACK_WORDS = ("q", "quit", "exit"), ("b", "back")
 
@@ -184,10 +185,13 @@ def check_scenario(voice: Voice, path: str) -> None:
     try:
         found = scenarios.from_bytes(read_whole(path).encode(), path)
         game = games.find_exercise(found.game)
-        game.survey(found)
+        board = game.survey(found)
+        if not game.states_problem:
+            hold_apart(found, game.sides(board), found.statements)
+            hold_neutral(found, game.sides(board))
     except scenarios.Unfit as wrong:
         raise Refusal(str(wrong)) from None
     voice.say(f"{path} is a sound scenario for {game.title}: {found.title}.")
     if game.appraise is not None:
-        voice.say(game.appraise(game.survey(found)))
+        voice.say(game.appraise(board))
     voice.say(f"Its digest is {found.digest}.", FAINT)

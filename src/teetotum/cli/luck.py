@@ -54,7 +54,7 @@ def wind_back(match: Match) -> None:
     from teetotum.engine.records import record  # noqa: PLC0415
 
     if isinstance(match.source, Fair):
-        match.source.spins = sum(actor == NATURE for actor, _ in match.actions)
+        match.source.place = sum(actor == NATURE for actor, _ in match.actions)
     elif isinstance(match.source, Keyed):
         match.source = source_of(record(match), match)
 
@@ -88,7 +88,7 @@ def unseal(match: Match | Exercise, taken: Record, path: Path) -> Fair:
         raise BadRecord(f"{sealed} holds no secret in hexadecimal figures") from None
     if fair.commitment != taken.tag("Commitment"):
         raise BadRecord(f"{sealed} holds another secret than the one promised in the record")
-    fair.spins = spins_of(match)
+    fair.place = spins_of(match)
     return fair
 
 

@@ -1,7 +1,7 @@
 """Reading aloud from the rulebooks: what games there are, what their print says, and what carries it out."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from teetotum import boards, games, scenarios
@@ -10,6 +10,7 @@ from teetotum.boards import read as read_board
 from teetotum.cli.voice import Voice
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine.errors import BadSetup
+from teetotum.engine.events import Event
 from teetotum.engine.game import Ruled
 from teetotum.engine.options import Options, choose
 from teetotum.engine.spaces import legend
@@ -116,6 +117,15 @@ def read_out(voice: Voice, rulebook: Rulebook, clause: str, options: Options | N
     except Unknown as wrong:
         raise BadSetup(str(wrong)) from None
     show_entry(voice, rulebook, entry)
+
+
+def show_reasons(voice: Voice, rulebook: Rulebook, events: Sequence[Event]) -> None:
+    """Read out the clauses behind some events, each once, under what it brought about."""
+    for cited in dict.fromkeys(event.cites for event in events):
+        for event in events:
+            if event.cites == cited:
+                voice.say(event.text, STRONG)
+        show_entry(voice, rulebook, rulebook.entry(cited))
 
 
 def show_entry(voice: Voice, rulebook: Rulebook, entry: Clause | Ruling) -> None:

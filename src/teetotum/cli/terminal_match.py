@@ -18,7 +18,7 @@ from teetotum.draw import find as find_drawing
 from teetotum.draw.text import FAINT, STRONG, fit, ink_of
 from teetotum.engine import state as states
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
-from teetotum.engine.events import Event, tell
+from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE, lines_of
 from teetotum.engine.umpire import LINES, Match
 
@@ -302,7 +302,7 @@ def foresee(match: Match, action: int, seat: int) -> list[Event]:
     setup = match.setup
     play = setup.play(states.copy(match.state), LINES)
     match.game.take(play, action)
-    told = [tell(match.game, setup.board, setup.house, setup.names, line) for line in lines_of(play.ledger)]
+    told = [setup.word(line) for line in lines_of(play.ledger)]
     return [event for event in told if event.is_for(seat)]
 
 

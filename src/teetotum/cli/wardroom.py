@@ -1,5 +1,6 @@
 """An exercise at the terminal: captains write in turn, each alone at the screen, and an umpire may rule."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from shlex import quote
@@ -15,14 +16,16 @@ from teetotum.cli.keeping import (
     name_on_shelf,
 )
 from teetotum.cli.logs import addressed, chart_of, hand_over, keep_log, looking_back, show_chart, verdict
-from teetotum.cli.reading import read_out
+from teetotum.cli.reading import read_out, show_reasons
 from teetotum.cli.seating import ME, USUAL_PROGRAM
+from teetotum.cli.showing import show
 from teetotum.cli.voice import Finished, Voice
 from teetotum.cli.watch import TimeUp, Watch, held_to
-from teetotum.draw import Chart, find_chart, papers
+from teetotum.draw import Chart, find_chart, instruments_of, papers
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine.chance import Fair, Keyed
 from teetotum.engine.errors import BadSetup, Illegal, Refusal
+from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import UMPIRE, Exercise
 from teetotum.lab.meetings import awaits_battle, fought_by_programs
@@ -32,6 +35,7 @@ HELP = (
     ("hint", "say what a program would write in your place"),
     ("chart", "draw the chart again"),
     ("log", "tell again all that you have heard"),
+    ("why", "read the clauses behind what you were told last"),
     ("rules [CLAUSE]", "read the rulebook, or one clause of it"),
     ("remark WORDS", "leave a remark in the record"),
     ("quit", "leave; the exercise is kept, and can be resumed"),
@@ -51,6 +55,8 @@ class Wardroom:
     path: Path
     seed: int
     heard: dict[int, int] = field(default_factory=dict)
+    fresh: dict[int, list[Event]] = field(default_factory=dict)
+    """What each seat was told last."""
     remarks: dict[int, list[str]] = field(default_factory=dict)
     at_screen: int = -1
     watch: Watch = field(default_factory=Watch)
@@ -88,8 +94,9 @@ class Wardroom:
         settled, source = self.exercise.brief, self.exercise.source
         self.voice.title(f"{settled.game.title}: {settled.scenario.title}")
         self.voice.say(settled.scenario.words)
-        who = zip(settled.names, self.fills, strict=True)
-        self.voice.say("; ".join(name if fills == ME else f"{name} ({fills} program)" for name, fills in who) + ".")
+        private = settled.game.in_private and self.commanders
+        at_war = " against ".join(settled.game.sides(settled.board)) if private else ""
+        self.voice.say(f"{at_war}." if at_war else self.company(range(settled.seats)))
         if rules := settled.options.house_rules:
             self.voice.say("House rules: " + ", ".join(f"{name} {choice}" for name, choice in rules.items()) + ".")
         if isinstance(source, Fair):
@@ -97,6 +104,21 @@ class Wardroom:
         if self.watch.seconds:
             self.voice.say(f"Every slip is written within {self.watch.seconds:g} seconds, or stands as it lies.")
         self.voice.say("Say help at the prompt for all that may be said.", FAINT)
+
+    def company(self, seats: Iterable[int]) -> str:
+        """Say who holds some seats."""
+        who = [(self.exercise.name(seat), self.fills[seat]) for seat in seats]
+        return "; ".join(name if fills == ME else f"{name} ({fills} program)" for name, fills in who) + "."
+
+    def introduce(self, seat: int) -> None:
+        """Tell a seat, alone at the screen for the first time, who is of its side and what its side is told."""
+        settled = self.exercise.brief
+        if settled.game.in_private:
+            side = settled.roles[seat].side
+            seats = [n for n, role in enumerate(settled.roles) if role.side == side or self.is_umpire(seat)]
+            self.voice.say(f"{'The rooms' if self.is_umpire(seat) else 'Your side'}: {self.company(seats)}", FAINT)
+        if statement := settled.statement(seat):
+            self.voice.say(statement)
 
     def step(self) -> None:
         """Let whoever is needed act once."""
@@ -186,7 +208,7 @@ class Wardroom:
         if self.watch.seconds and self.watch.is_late():  # a word of the room took longer than there was
             self.come_too_late(seat)
             return
-        prompt = f"{self.exercise.name(seat)}, {self.wanted()}{self.watch.told()} >"
+        prompt = f"{self.exercise.name(seat)}, {self.wanted(seat)}{self.watch.told()} >"
         try:
             with held_to(self.watch.left):
                 said = self.voice.ask(prompt)
@@ -204,22 +226,24 @@ class Wardroom:
         self.voice.wipe()
         self.voice.ask(f"{self.exercise.name(seat)} alone to the screen: press Enter >")
 
-    def wanted(self) -> str:
+    def wanted(self, seat: int) -> str:
         """Say what is asked of whoever is at the screen."""
         if self.exercise.awaits_ruling:
             announcing = getattr(self.exercise.state, "phase", "") == "announce"
             return "announce the move, or accept" if announcing else "accept or amend"
-        if self.exercise.game.wanted is not None:
-            return self.exercise.game.wanted(self.exercise.play)
+        if asked := self.exercise.wanted(seat):
+            return asked
         return f"your order for move {self.exercise.state.move + 1}"
 
     def show(self, seat: int, *, draws: bool = True) -> None:
         """Tell a seat what it has not heard, and draw its chart; an umpire has seen it when he rules again."""
+        if seat not in self.heard:
+            self.introduce(seat)
         if self.is_umpire(seat):
             self.open_slips(seat)
         fresh = [event for event in self.exercise.events[self.heard.get(seat, 0) :] if event.is_for(seat)]
         self.voice.tell(addressed(self.exercise, fresh) if self.is_umpire(seat) else fresh)
-        self.heard[seat] = len(self.exercise.events)
+        self.heard[seat], self.fresh[seat] = len(self.exercise.events), fresh or self.fresh.get(seat, [])
         if draws:
             show_chart(self.voice, self.exercise, seat)
         if self.exercise.awaits_ruling:
@@ -247,9 +271,11 @@ class Wardroom:
             "chart": lambda: show_chart(self.voice, self.exercise, seat),
             "hint": lambda: self.hint(seat),
             "log": lambda: self.voice.tell(event for event in self.exercise.events if event.is_for(seat)),
+            "why": lambda: show_reasons(self.voice, self.exercise.game.rulebook, self.fresh.get(seat, [])),
             "rules": lambda: self.read(rest),
             "try": lambda: self.weigh(seat, rest),
             "remark": lambda: self.remark(rest),
+            "show": lambda: show(self.voice, self.exercise.brief, *rest.split(maxsplit=1) or ("",)),
             "places": lambda: self.list_places(seat),
             "ruler": lambda: self.lay_ruler(seat, rest),
             "meeting": lambda: self.meet(seat, rest),
@@ -348,8 +374,8 @@ class Wardroom:
         self.voice.say(f"{told}: {stands or 'nothing'}")
         for line in foreseen(self.exercise, seat, stands):
             self.voice.say(line)
-        if self.exercise.game.foresee is not None:
-            self.voice.say(self.exercise.game.foresee(self.exercise.play, seat, slip.order))
+        if foreseen_too := self.exercise.foresee(seat, slip.order):
+            self.voice.say(foreseen_too)
         for line in (*slip.struck, *slip.notes):
             self.voice.say(line, FAINT)
 
@@ -362,11 +388,16 @@ class Wardroom:
         self.voice.say(
             f"A {level} program would write: {chosen.write(self.exercise, seat, self.own_luck(seat))}", STRONG
         )
+        if report := chosen.report(self.exercise, seat):
+            self.voice.say(report)
 
     def help(self, seat: int) -> None:
         """Say what may be said: to an umpire his rulings one by one, to everybody else the forms of an order first."""
         game = self.exercise.game
-        kept = tuple((name, f"show {what}") for name, (what, _) in papers(game.id).items())
+        kept = tuple((name, f"draw {what}") for name, (what, _) in papers(game.id).items())
+        kept += tuple(
+            (f"show {name} [FILE.svg]", f"draw {what}") for name, (what, _) in instruments_of(game.id).items()
+        )
         if self.is_umpire(seat):
             rulings = tuple(
                 ("as umpire" if n == 0 else "", each) for n, each in enumerate(game.rulings_say.split("; "))

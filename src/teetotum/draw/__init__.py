@@ -8,10 +8,11 @@ from rich.text import Text
 
 from teetotum import packages
 from teetotum.draw import plain
+from teetotum.draw.instruments import Instrument
 from teetotum.draw.text import Chart, Seen
 from teetotum.engine.sealed import Exercise
 
-__all__ = ["Chart", "ChartDrawing", "Drawing", "Seen", "find", "find_chart", "papers"]
+__all__ = ["Chart", "ChartDrawing", "Drawing", "Seen", "find", "find_chart", "instruments_of", "papers"]
 
 
 class Drawing(Protocol):
@@ -70,3 +71,9 @@ def papers(game: str) -> Mapping[str, Paper]:
     """Fetch the papers that are kept of a game of sealed orders: by its word, what each is and how it is drawn."""
     kept: Mapping[str, Paper] = getattr(room_of(game), "PAPERS", {})
     return kept
+
+
+def instruments_of(game: str) -> Mapping[str, Instrument]:
+    """Fetch what can be shown of a game of sealed orders: by its word, what each is and how its leaf is drawn."""
+    shown: Mapping[str, Instrument] = getattr(room_of(game), "INSTRUMENTS", {})
+    return shown

@@ -7,10 +7,13 @@ from math import hypot
 from rich.text import Text
 
 from teetotum.draw.game_paper import Paper
+from teetotum.draw.instruments import Instrument
+from teetotum.draw.instruments.cards import torpedo_card, turning_card, wand_table
+from teetotum.draw.instruments.leaf import Leaf
 from teetotum.draw.sea import MINE, SHORE, SQUARE, Mark, draw_marks, draw_shore, lay_board, reckoning, score_lines
 from teetotum.draw.text import FAINT, STRONG, Chart
 from teetotum.engine.rules import upholds
-from teetotum.engine.sealed import Exercise
+from teetotum.engine.sealed import Brief, Exercise
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.ending import cost
 from teetotum.games.naval_fleet.guns import endurance
@@ -18,6 +21,7 @@ from teetotum.games.naval_fleet.notation import say_body
 from teetotum.games.naval_fleet.vocabulary import BODIES, CRAFT, FORTS, MINES, SHIPS, SUBMARINES, Mode, Phase, State
 from teetotum.games.naval_fleet.words import ship_name
 from teetotum.mechanics.signals import say_signal
+from teetotum.mechanics.torpedo import RANGE
 
 INKS = ("blue", "red")
 MARGIN = 600.0
@@ -245,3 +249,16 @@ PAPERS = {
     "paper": ("the record paper, move by move", paper_of),
 }
 """Papers kept of an action: what each is, and how it is drawn for a seat."""
+
+
+def turns_of(brief: Brief) -> Leaf:
+    """Draw the turning card for the speeds of both fleets."""
+    return turning_card(tuple(dict.fromkeys(speed for speed in brief.board.speed if speed > 0)))
+
+
+INSTRUMENTS: dict[str, Instrument] = {
+    "fire": ("the gun-fire wand: points of a battleship in a move", lambda _: wand_table()),
+    "turns": ("the turning card: where a move brings a ship that turns", turns_of),
+    "torpedo": ("the torpedo card: zones by run and angle", lambda _: torpedo_card(RANGE)),
+}
+"""What can be shown of an action, by its word."""

@@ -5,16 +5,19 @@ from math import hypot
 from rich.text import Text
 
 from teetotum.draw.game_paper import Paper, lay_paper
+from teetotum.draw.instruments import Instrument
+from teetotum.draw.instruments.cards import salvo_table, torpedo_card, track_curves
+from teetotum.draw.instruments.leaf import Leaf
 from teetotum.draw.sea import BELOW, MINE, SHORE, Mark, draw_marks, draw_shore, loading, reckoning, score_lines
 from teetotum.draw.text import FAINT, STRONG, Chart
-from teetotum.engine.sealed import Exercise
+from teetotum.engine.sealed import Brief, Exercise
 from teetotum.games.naval_melee.ending import cost
 from teetotum.games.naval_melee.fire import side_of
 from teetotum.games.naval_melee.reading import say_hull
 from teetotum.games.naval_melee.vocabulary import BODIES, FOR_GOOD, HULLS, SHIPS, SUBMARINES, TORPEDOES, Phase, State
 from teetotum.games.naval_melee.words import ship_name
 from teetotum.mechanics.gunnery import Turret
-from teetotum.mechanics.sea import COURSE, KNOT
+from teetotum.mechanics.sea import COURSE, KNOT, RADIUS, REACH
 from teetotum.mechanics.signals import SLOTS, say_signal
 from teetotum.mechanics.torpedo import RANGE, SPEED, kept_run, run_x, run_y
 from teetotum.mechanics.warships import BATTERY, TUBE_NAMES, TUBES, TURRETS
@@ -200,3 +203,18 @@ def card_of(_exercise: Exercise, seen: Chart) -> str:
 
 PAPERS = {"card": ("the score card, a line for each ship", card_of)}
 """Papers kept of a melee: what each is, and how it is drawn for a seat."""
+
+
+def turns_of(brief: Brief) -> Leaf:
+    """Draw the track curves for the speeds of the ships that meet."""
+    board = brief.board
+    speeds = dict.fromkeys(board.top[hull] for hull in range(HULLS) if board.present[hull])
+    return track_curves(tuple(speeds), REACH, RADIUS, False)
+
+
+INSTRUMENTS: dict[str, Instrument] = {
+    "fire": ("the gun-fire table: points by range and turrets", lambda _: salvo_table()),
+    "turns": ("the track curves: where the helm brings a ship, and when", turns_of),
+    "torpedo": ("the torpedo card: zones by run and angle", lambda _: torpedo_card(RANGE)),
+}
+"""What can be shown of a melee, by its word."""

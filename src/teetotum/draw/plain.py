@@ -61,7 +61,7 @@ def listed(seen: Seen, canvas: Canvas) -> Spots:
 
 
 def cell(seen: Seen, space: Space, stood: list[Stood]) -> tuple[str, str]:
-    """Write one space: who stands there, or its name; in front of it the choices that lead there."""
+    """Write one space: who stands there, or its name and kind; in front of it the choices that lead there."""
     signs = "".join(seen.man(piece.seat) for piece in stood)
     signs = signs if len(signs) < CELL - 3 else f"{signs[0]}x{len(signs)}"
     if choices := seen.marks.get(space.id):
@@ -69,7 +69,9 @@ def cell(seen: Seen, space: Space, stood: list[Stood]) -> tuple[str, str]:
         return f"({number}){signs or space.id}"[:CELL], CHOSEN
     if stood:
         return f"{fit(space.id, 3, '')} {signs}"[:CELL], f"{STRONG} {ink_of(stood[0].seat)}"
-    return fit(called(space), CELL - 1, seen.shapes.cut), FAINT
+    named = f"{called(space)} {space.kind}"
+    has_room = len(named) < CELL and any(told.kind == space.kind for told in legend(seen.setup.options))
+    return named if has_room else fit(called(space), CELL - 1, seen.shapes.cut), FAINT
 
 
 def glance(seen: Seen) -> Text:

@@ -9,11 +9,12 @@ import hmac
 import secrets
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
-from teetotum.engine.errors import BadSetup, Illegal
+from teetotum.engine.errors import BadSetup, Illegal, Unreadable
 
 WORD = (1 << 64) - 1
 GOLDEN = 0x9E3779B97F4A7C15
@@ -39,6 +40,15 @@ def face_shown(wheel: Wheel, outcome: int) -> tuple[int, ...]:
     return (wheel.faces.index(outcome),)
 
 
+def read_face(wheel: Wheel, text: str) -> int:
+    """Read the number that an appliance with plain numbers on its faces showed."""
+    told = text.strip()
+    if not (told.isascii() and told.isdecimal() and len(told) < 10 and int(told) in wheel.faces):
+        least, most = min(wheel.faces), max(wheel.faces)
+        raise Unreadable(f"the {wheel.name} shows a number from {least} to {most}, not {told!r}")
+    return int(told)
+
+
 def weigh(wheel: Wheel) -> list[Chance]:
     """List a wheel's outcomes with their exact weights."""
     return [Chance(face, Fraction(times, len(wheel.faces))) for face, times in sorted(Counter(wheel.faces).items())]
@@ -48,6 +58,8 @@ class Source(Protocol):
     """Where Nature's luck comes from; `draw` names one face of the wheel, counted from nought."""
 
     kind: str
+    place: int
+    """How far the luck has been drawn; put back, the same comes again."""
 
     def draw(self, wheel: Wheel) -> int:
         """Spin the wheel."""
@@ -72,13 +84,13 @@ class Keyed:
 
     def __init__(self, seed: int, match: int = 0) -> None:
         self.seed, self.match = seed, match
-        self._word = key(seed, match)
+        self.place = key(seed, match)
 
     def below(self, n: int) -> int:
         """Draw a number from 0 to n - 1, each exactly as likely as another."""
         while n > 1:
-            self._word = (self._word + GOLDEN) & WORD
-            drawn = scramble(self._word) >> 32
+            self.place = (self.place + GOLDEN) & WORD
+            drawn = scramble(self.place) >> 32
             low = (drawn * n) & 0xFFFFFFFF
             if low >= n or low >= (1 << 32) % n:
                 return (drawn * n) >> 32
@@ -98,8 +110,11 @@ class Fair:
 
     secret: bytes
     salts: tuple[str, ...]
-    spins: int = 0
+    place: int = 0
+    """How many spins have been made."""
     kind: str = "fair"
+    _foreseen: tuple[int, int, int] = field(default=(-1, 0, 0), init=False, repr=False, compare=False)
+    """The spin that was worked out last, the faces of its wheel, and the face that comes up."""
 
     def __post_init__(self) -> None:
         for salt in self.salts:
@@ -120,18 +135,31 @@ class Fair:
 
     def draw(self, wheel: Wheel) -> int:
         """Spin the wheel for the next time."""
-        face = fair_face(self.secret, self.salts, self.spins, len(wheel.faces))
-        self.spins += 1
+        face = self.foresee(wheel)
+        self.place += 1
         return face
+
+    def foresee(self, wheel: Wheel) -> int:
+        """Work out, once, which face comes up when the wheel is spun next."""
+        faces = len(wheel.faces)
+        if self._foreseen[:2] != (self.place, faces):
+            self._foreseen = (self.place, faces, fair_face(self.secret, self.salts, self.place, faces))
+        return self._foreseen[2]
+
+
+@lru_cache(maxsize=4096)
+def mix(salts: tuple[str, ...]) -> str:
+    """Mix the salts of a match, each with its length, so that no two sets of salts read alike."""
+    return hashlib.sha256("".join(f"{len(salt.encode())}:{salt}," for salt in salts).encode()).hexdigest()
 
 
 def fair_face(secret: bytes, salts: tuple[str, ...], spin: int, faces: int) -> int:
     """Work out which face a fair spin shows; anybody who holds the revealed secret can do the same."""
-    mixed = hashlib.sha256("".join(f"{len(salt.encode())}:{salt}," for salt in salts).encode()).hexdigest()
+    mixed = mix(salts)
     unbiased = (1 << 64) // faces * faces
     attempt = 0
     while True:
-        told = hmac.new(secret, f"teetotum/1 {mixed} {spin} {attempt}".encode(), hashlib.sha256).digest()
+        told = hmac.digest(secret, f"teetotum/1 {mixed} {spin} {attempt}".encode(), "sha256")
         drawn = int.from_bytes(told[:8], "big")
         if drawn < unbiased:
             return drawn % faces
@@ -142,6 +170,7 @@ class Given:
     """Luck brought by a person who spins a real appliance and says what it showed."""
 
     kind = "given"
+    place = 0
 
     def __init__(self, ask: Callable[[Wheel], int]) -> None:
         self._ask = ask

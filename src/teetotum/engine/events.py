@@ -1,11 +1,12 @@
 """Ledger lines made readable: each event says what happened in the rulebook's words and cites the clause behind it."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from functools import cache
+from typing import Any, Protocol, overload
 
-from teetotum.engine.rules import AUDIENCE, CLAUSE, HOW, NOW, SEAT, WAS
+from teetotum.engine.rules import AUDIENCE, CLAUSE, COLUMNS, HOW, NOW, SEAT, WAS
 from teetotum.rulebooks import Rulebook, Saying, Tone
 
 BLANK = re.compile(r"\{(seat|was|now)(?::(\w+))?\}")
@@ -49,20 +50,76 @@ def tell(
     """Put one line of the ledger into words; the faces are those of the spin, if one brought it about."""
     seat = line[SEAT]
 
-    def fill(blank: re.Match[str]) -> str:
-        if blank[1] == "seat":
+    def fill(blank: str, spoken: str) -> str:
+        if blank == "seat":
             return names[seat]
-        number = line[WAS] if blank[1] == "was" else line[NOW]
-        return game.words[blank[2]](board, house, seat, number) if blank[2] else str(number)
+        number = line[WAS] if blank == "was" else line[NOW]
+        return game.words[spoken](board, house, seat, number) if spoken else str(number)
 
     return speak(game.rulebook, line, fill, faces)
 
 
-def speak(
-    book: Rulebook, line: tuple[int, ...], fill: Callable[[re.Match[str]], str], faces: tuple[int, ...] = ()
-) -> Event:
+Fill = Callable[[str, str], str]
+"""Fills a blank: `seat`, `was` or `now`, and how the number is spoken."""
+
+
+def speak(book: Rulebook, line: tuple[int, ...], fill: Fill, faces: tuple[int, ...] = ()) -> Event:
     """Look up what a line says, and fill its blanks; only what tells of a spin keeps its faces."""
     cited = book.cite(line[CLAUSE])
     said = cited.sayings[line[HOW]]
     shown = faces if said.tone == Tone.SPINS else ()
-    return Event(cited.id, line[SEAT], BLANK.sub(fill, said.words), line, said, book.language, shown)
+    first, blanks = cut(said.words)
+    text = first + "".join([fill(blank, spoken) + after for blank, spoken, after in blanks])
+    return Event(cited.id, line[SEAT], text, line, said, book.language, shown)
+
+
+@cache
+def cut(words: str) -> tuple[str, tuple[tuple[str, str, str], ...]]:
+    """Cut a saying at its blanks, once: what comes before them, then each blank, how it is spoken, and what follows."""
+    first, *rest = BLANK.split(words)
+    return first, tuple((rest[n], rest[n + 1] or "", rest[n + 2]) for n in range(0, len(rest), 3))
+
+
+class Telling(Sequence[Event]):
+    """The events of a match: kept as lines of its ledger, and put into words only for whoever reads them."""
+
+    def __init__(self, word: Callable[[tuple[int, ...], tuple[int, ...]], Event]) -> None:
+        self._word = word
+        self._lines: list[tuple[int, ...]] = []
+        """Each with the spin that brought it about, wheel and outcome, behind its columns."""
+
+    def add(self, lines: Sequence[tuple[int, ...]], spun: tuple[int, ...] = ()) -> "Telling":
+        """Take down what came of an action, and hand it out by itself."""
+        told = Telling(self._word)
+        told._lines = [line + spun for line in lines] if spun else [*lines]
+        self._lines += told._lines
+        return told
+
+    def cut_back(self, number: int) -> None:
+        """Strike whatever was told after so many events."""
+        del self._lines[number:]
+
+    def still(self) -> "Telling":
+        """Hold it still while play goes on."""
+        return Telling(self._word).add(self._lines)
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def __iter__(self) -> Iterator[Event]:
+        return iter(self[:])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]  # it grows while the match goes on
+
+    @overload
+    def __getitem__(self, at: int) -> Event: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Event]: ...
+    def __getitem__(self, at: int | slice) -> Event | list[Event]:
+        if isinstance(at, slice):
+            return [self._word(line[:COLUMNS], line[COLUMNS:]) for line in self._lines[at]]
+        line = self._lines[at]
+        return self._word(line[:COLUMNS], line[COLUMNS:])

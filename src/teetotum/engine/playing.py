@@ -1,6 +1,6 @@
 """What a match and an exercise have in common: what is settled before it, where it stands, and how it ended."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -72,7 +72,7 @@ class Playing(Generic[GameT]):
     """One playing of a game, by what was settled before it."""
 
     state: Any
-    events: list[Event]
+    events: Sequence[Event]
 
     @property
     def settled(self) -> Settled[GameT]:

@@ -28,14 +28,14 @@ from teetotum.engine.umpire import PARTING, Match, Setup, prepare
 from teetotum.rulebooks import Rulebook
 
 TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*) "((?:[^"\\]|\\.)*)"\]')
-LINE = re.compile(r"(spin|\d{1,3}\.)\s+([^;]*?)\s*(?:;\s*(.*))?")
-ORDER = re.compile(r"(spin|\d{1,3}\.)\s+(.*?)\s*()")
-"""A line of sealed orders: a semicolon there parts one order from the next, and comments are remarks."""
+ACTOR = re.compile(r"spin|\d{1,3}\.")
 SEALED = "sealed"
 BAR = "|"
 """Begins every remark that is a line of a board."""
 LONGEST = 4_000_000
 """No match of the house fills as many characters; it keeps a stray file from filling the memory."""
+LONGEST_LINE, LONGEST_ACTION = 20_000, 500
+"""Characters of any line, and of one action taken in turn; the longest of the house have a thirtieth and a tenth."""
 
 
 @dataclass(frozen=True)
@@ -148,18 +148,20 @@ def read(text: str) -> Record:
         raise BadRecord(f"a record of {len(text)} characters is longer than any match of the house")
     tags: dict[str, str] = {}
     lines: list[Line] = []
-    remarks: dict[int, tuple[str, ...]] = {}
+    remarks: dict[int, list[str]] = {}
     for number, written in enumerate(text.splitlines(), 1):
         words = written.strip()
+        if len(words) > LONGEST_LINE:
+            raise BadRecord(f"line {number} is longer than the {LONGEST_LINE:,} characters a line may have")
         if words.startswith("#"):
-            remarks[len(lines)] = (*remarks.get(len(lines), ()), words[1:].strip())
+            remarks.setdefault(len(lines), []).append(words[1:].strip())
         elif words.startswith("[") and not lines:
             _read_tag(words, number, tags)
         elif words:
-            lines.append(_read_line(words, number, ORDER if tags.get("Orders") == SEALED else LINE))
+            lines.append(_read_line(words, number, is_sealed=tags.get("Orders") == SEALED))
     if "Game" not in tags:
         raise BadRecord('this is not a record: it has no header line such as [Game "gantlope"]')
-    return Record(tags, tuple(lines), remarks)
+    return Record(tags, tuple(lines), {place: tuple(said) for place, said in remarks.items()})
 
 
 def _read_tag(words: str, number: int, tags: dict[str, str]) -> None:
@@ -171,11 +173,17 @@ def _read_tag(words: str, number: int, tags: dict[str, str]) -> None:
     tags[found[1]] = re.sub(r"\\(.)", r"\1", found[2])
 
 
-def _read_line(words: str, number: int, pattern: re.Pattern[str]) -> Line:
-    found = pattern.fullmatch(words)
-    if not found or not found[2]:
+def _read_line(words: str, number: int, *, is_sealed: bool) -> Line:
+    """Read one action; among sealed orders a semicolon parts one order from the next, and comments are remarks."""
+    actor, *following = words.split(None, 1)
+    rest = following[0] if following else ""
+    action, _, comment = (rest, "", "") if is_sealed else rest.partition(";")
+    done = action.strip() if is_sealed else " ".join(action.split())
+    if not ACTOR.fullmatch(actor) or not done:
         raise BadRecord(f"line {number}: {words!r} is not an action: write 'spin 3-4', or a seat and its action")
-    return Line(NATURE if found[1] == "spin" else int(found[1][:-1]), found[2], found[3] or "")
+    if len(done) > LONGEST_ACTION and not is_sealed:
+        raise BadRecord(f"line {number}: an action has at most {LONGEST_ACTION} characters, and this one is longer")
+    return Line(NATURE if actor == "spin" else int(actor[:-1]), done, comment.strip())
 
 
 def with_file(taken: Record, heading: str, text: str) -> Record:

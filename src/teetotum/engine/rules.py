@@ -133,14 +133,19 @@ class Sheet:
         return self.room
 
     def __setitem__(self, at: tuple[int, int], value: int, /) -> None:
-        while len(self.lines) <= at[0]:
+        line, column = at
+        if line == len(self.lines):
             self.lines.append([0] * COLUMNS)
-        self.lines[at[0]][at[1]] = value
+        self.lines[line][column] = value
 
 
 def open_ledger(lines: int = 0) -> Ledger:
     """Open a ledger by hand; with no lines it keeps no account and costs next to nothing."""
-    return Ledger(Sheet(lines), [0])
+    return Ledger(Sheet(lines), [0]) if lines else CLOSED
+
+
+CLOSED = Ledger(Sheet(0), [0])
+"""The ledger of all who only look: nothing can be written in it."""
 
 
 def lines_of(ledger: Ledger) -> list[tuple[int, ...]]:

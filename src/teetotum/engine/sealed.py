@@ -38,6 +38,8 @@ from teetotum.scenarios import read as read_scenario
 LINES = 4096
 """No single move of any exercise writes more lines than this; the conformance kit checks it."""
 UMPIRE = "umpire"
+ONLOOKER = -1
+"""The seat of whoever holds none."""
 BECAUSE = " because "
 OrderT = TypeVar("OrderT")
 """What a game makes of an order."""
@@ -116,6 +118,7 @@ class SealedGame(Generic[BoardT, HouseT, StateT, OrderT]):
     seen_by: Callable[[Play[BoardT, HouseT, StateT], int], StateT]
     """Copy the state with all that a seat may not know left blank."""
     notation: OrderNotation[BoardT, HouseT, StateT, OrderT]
+    """Readers are shown a play as its seat may know it, so that no refusal can tell more."""
     words: Mapping[str, Callable[[BoardT, HouseT, int, int], str]]
     told: Callable[[BoardT, HouseT, StateT, tuple[int, ...]], str] | None = None
     """Where a line stands for a paper kept in the state: its words, or nothing where the rulebook's saying will do."""
@@ -123,14 +126,16 @@ class SealedGame(Generic[BoardT, HouseT, StateT, OrderT]):
     """Whether even the waiting for a room would betray something, so that nobody is told who is waited for."""
     longest_order: int = 0
     """How many numbers an order has at most, for games that can be run by steam."""
+    eyes: Callable[[Play[BoardT, HouseT, StateT], int], Play[BoardT, HouseT, StateT]] | None = None
+    """The play as a seat may know it, where the board holds secrets too; else the board with what `seen_by` gives."""
     hide: Callable[[HouseT, StateT, int], None] | None = None
     """Blank in a copy of the state what a seat may not know: `seen_by` in the rule dialect."""
     awaits_ruling: Callable[[Play[BoardT, HouseT, StateT]], bool] | None = None
     """Whether something is proposed that may be accepted or amended."""
     amends_by: int = 0
     """The clause or ruling that an amendment is entered under; nought where it always comes first."""
-    wanted: Callable[[Play[BoardT, HouseT, StateT]], str] | None = None
-    """What is asked of whoever writes now, where it is not simply the order of the next move."""
+    wanted: Callable[[Play[BoardT, HouseT, StateT], int], str] | None = None
+    """What is asked of a seat that writes now, where it is not simply the order of the next move."""
     foresee: Callable[[Play[BoardT, HouseT, StateT], int, OrderT], str] | None = None
     """Where an order would bring its writer, so far as he can tell himself."""
     example: str = ""
@@ -144,6 +149,10 @@ class SealedGame(Generic[BoardT, HouseT, StateT, OrderT]):
     compiled: tuple[str, ...] = ()
     """Packages and modules that are compiled to C for bulk runs, by their paths in the house."""
     manners: Manners[BoardT, HouseT, StateT] = field(default_factory=Manners)
+    sides: Callable[[BoardT], tuple[str, ...]] = lambda _: ("blue", "red")
+    """The sides by the names that scenarios give them, in the order of their numbers."""
+    states_problem: bool = False
+    """Whether the game hands out statements itself, as papers, to those of a side who are to have them."""
     appraise: Callable[[BoardT], str] | None = None
     """Say in a sentence what the forces of a scenario are worth."""
     afterwards: tuple[str, ...] = ()
@@ -201,6 +210,13 @@ class Brief(Settled[AnySealed]):
     def roles(self) -> tuple[Role, ...]:
         """The seats in their order."""
         return self.game.roles(self.options, self.board)
+
+    def statement(self, seat: int) -> str:
+        """Give what the scenario tells a seat's side and nobody else; nothing where the game hands it out itself."""
+        side = self.roles[seat].side
+        if side < 0 or self.game.states_problem:
+            return ""
+        return self.scenario.statements.get(self.game.sides(self.board)[side], "")
 
 
 def brief(
@@ -288,10 +304,24 @@ class Exercise(Playing[AnySealed]):
         """Whether a proposal is to be accepted or amended, instead of a move written."""
         return self.game.awaits_ruling is not None and self.game.awaits_ruling(self.play)
 
+    def eyes(self, seat: int) -> Play[Any, Any, Any]:
+        """Give the play as a seat may know it: by that alone it is read, refused and shown what it would come to."""
+        if self.game.eyes is not None:
+            return self.game.eyes(self.play, seat)
+        return self.brief.play(self.game.seen_by(self.play, seat))
+
     def try_order(self, seat: int, text: str) -> Slip[Any]:
         """Read an order without sealing it: what of it would stand, and what would be struck out."""
         self._expect(seat)
-        return self.game.notation.read_order(self.play, seat, text)
+        return self.game.notation.read_order(self.eyes(seat), seat, text)
+
+    def foresee(self, seat: int, order: object) -> str:
+        """Say where an order would bring its writer, so far as he can tell himself; nothing where the game does not."""
+        return self.game.foresee(self.eyes(seat), seat, order) if self.game.foresee is not None else ""
+
+    def wanted(self, seat: int) -> str:
+        """Say what is asked of a seat that writes now; nothing where the game has no words for it."""
+        return self.game.wanted(self.eyes(seat), seat) if self.game.wanted is not None else ""
 
     def write(self, seat: int, text: str) -> list[Event]:
         """Seal a seat's order; one of which anything must be struck out goes back to its writer instead."""
@@ -308,7 +338,7 @@ class Exercise(Playing[AnySealed]):
     def lapse(self, seat: int, draft: str = "") -> list[Event]:
         """At the deadline: seal what of a draft can be carried out, or the standing order where there is nothing."""
         self._expect(seat)
-        return self._seal(seat, at_the_deadline(self.game, self.play, seat, draft))
+        return self._seal(seat, at_the_deadline(self.game, self.eyes(seat), seat, draft))
 
     def throw(self, outcome: int | None = None) -> list[Event]:
         """Let Nature act: by the source of luck, or as a real die has shown."""
@@ -405,10 +435,15 @@ class SealedView:
 
 
 def view(exercise: Exercise, seat: int, since: int = 0) -> SealedView:
-    """Show a seat the exercise as it may know it; events from number `since` on."""
+    """Show a seat the exercise as it may know it, without the first `since` of the events that it has heard.
+
+    Events are counted as this seat hears them: a count of all would tell how much it does not hear. Whoever holds no
+    seat is an onlooker, and is shown what everybody may know.
+    """
+    seat = seat if 0 <= seat < exercise.brief.seats else ONLOOKER
     seen = exercise.game.seen_by(exercise.play, seat)
-    heard = tuple(event for event in exercise.events[since:] if event.is_for(seat))
-    own = tuple(deed.words for deed in exercise.deeds if deed.actor == seat)
+    heard = tuple(event for event in exercise.events if event.is_for(seat))[since:]
+    own = tuple(deed.words for deed in exercise.deeds if deed.actor == seat and seat != ONLOOKER)
     waits = tuple(exercise.writers)
     if exercise.game.in_private:
         waits = (seat,) if seat in waits else ()

@@ -1,13 +1,21 @@
 """The conformance kit for games of sealed orders: what each must hold to, for anybody's game; run it from a test.
 
-    from teetotum.engine.sealed_conformance import drill
+    from teetotum.engine.sealed_conformance import Secrets, drill, hold_tongue
     drill(GAME, exercises=5)
+    hold_tongue(GAME, Secrets(imagine, phrases))
+
+`hold_tongue` looks for tells: two worlds that agree on all that a seat may know must give it the same bytes, whatever
+it looks at, asks or orders. A game says what worlds those are (`imagine`), and what its orders look like (`phrases`);
+the kit plays, makes orders of the phrases and worse ones, and compares.
 
 Each check raises `AssertionError` with a sentence that names the game and the exercise, so that it can be carried out
 again by its seed.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import count
 from typing import Any
 
 from teetotum.engine import state as states
@@ -15,13 +23,34 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Illegal, Refusal
 from teetotum.engine.logbook import record, replay
 from teetotum.engine.records import read, write
-from teetotum.engine.rules import NATURE
-from teetotum.engine.sealed import LINES, AnySealed, Brief, Exercise, brief, view
+from teetotum.engine.rules import NATURE, Play
+from teetotum.engine.sealed import LINES, ONLOOKER, AnySealed, Brief, Exercise, Slip, brief, view
 
 Imagine = Callable[[object, int, Keyed], object]
 """Makes up another world that a seat cannot tell from this one."""
 LONGEST = 20_000
 TRIES = 200
+ORDERS_A_PAIR = 50
+"""Orders that are tried in each pair of worlds."""
+FORESEEN = 10
+"""Of one of so many it is asked where it would lead."""
+FEW = 12
+SKIPPED = 3
+"""One of so many positions is looked at."""
+
+
+@dataclass(frozen=True)
+class Secrets:
+    """What a game keeps from its seats, so that it can be seen whether it does."""
+
+    imagine: Imagine
+    """Makes of a copy of the state another that the seat cannot tell from it."""
+    phrases: Sequence[str]
+    """Parts of orders as people write them; numbers in them are varied."""
+    rearrange: Callable[[Brief, Any, int, Keyed], tuple[Brief, Any]] | None = None
+    """Makes up, beside the state, another scenario that the seat cannot tell from this one."""
+    shown: Callable[[Exercise, int], str] | None = None
+    """All that a client would draw or print for the seat."""
 
 
 def drill(
@@ -70,7 +99,7 @@ def write_by_luck(exercise: Exercise, luck: Keyed, which: str) -> list[object]:
     order = order_by_luck(exercise, seat, luck)
     said = exercise.game.notation.say_order(exercise.play, seat, order)
     if not exercise.awaits_ruling:
-        again = exercise.game.notation.read_order(exercise.play, seat, said)
+        again = exercise.game.notation.read_order(exercise.eyes(seat), seat, said)
         assert again.struck or again.order == order, f"{which}: {said!r} reads back as {again.order}, not {order}"
     others = [other for other in range(exercise.brief.seats) if other != seat and exercise.brief.roles[other].side >= 0]
     before = [view(exercise, other).numbers for other in others]
@@ -86,7 +115,7 @@ def write_by_luck(exercise: Exercise, luck: Keyed, which: str) -> list[object]:
 
 def again_is_struck(exercise: Exercise, seat: int, said: str) -> bool:
     """Where a code cannot be carried out, the standing order is sealed in its stead."""
-    if not exercise.game.notation.read_order(exercise.play, seat, said).struck:
+    if not exercise.game.notation.read_order(exercise.eyes(seat), seat, said).struck:
         return False
     exercise.lapse(seat)
     return True
@@ -148,3 +177,166 @@ def hold_record(exercise: Exercise, which: str) -> None:
     again = replay(taken, exercise.game)
     assert again.digest() == exercise.digest(), f"{which}: the record replays to another state"
     assert again.events == exercise.events, f"{which}: the record replays to other events"
+
+
+class Twin(Exercise):
+    """An exercise that stands still while it is looked at, so that what a seat sees of it is worked out once."""
+
+    glances: dict[int, Play[Any, Any, Any]]
+
+    def eyes(self, seat: int) -> Play[Any, Any, Any]:
+        """Give the play as a seat may know it."""
+        if seat not in self.glances:
+            self.glances[seat] = super().eyes(seat)
+        return self.glances[seat]
+
+
+def twin_of(exercise: Exercise, settled: Brief, state: object) -> Twin:
+    """Have the same exercise, with the same past, stand in another world."""
+    twin = object.__new__(Twin)
+    twin.__dict__.update(exercise.__dict__, brief=settled, state=state, glances={})
+    twin.deeds, twin.events = list(exercise.deeds), list(exercise.events)
+    return twin
+
+
+def another_board(settled: Brief, board: object) -> Brief:
+    """Settle the same exercise upon another board."""
+    other = replace(settled)
+    other.__dict__.update(board=board, house=settled.game.furnish(settled.options, board))
+    return other
+
+
+def hold_tongue(
+    game: AnySealed,
+    secrets: Secrets,
+    *,
+    pairs: int = 10_000,
+    seed: int = 1902,
+    scenarios: Sequence[str] = ("",),
+    houses: Sequence[Mapping[str, object]] = ({},),
+) -> int:
+    """Compare so many pairs of worlds alike to a seat, each by a view, an order or its sealing; count the orders read.
+
+    Orders that are read and not refused are counted, since a kit that only met refusals would have seen little.
+    """
+    compared, understood = 0, 0
+    for number in count():
+        options = houses[number // len(scenarios) % len(houses)]
+        settled, luck = brief(game, scenario=scenarios[number % len(scenarios)], options=options), Keyed(seed, number)
+        which = f"{game.id}, {settled.scenario.id}, exercise {number} of seed {seed}, {settled.options.house_rules}"
+        for exercise in positions(settled, secrets.phrases, luck):
+            if luck.below(SKIPPED) == 0:
+                for seat in (*range(settled.seats + 1), ONLOOKER):
+                    tried, read = compare_worlds(exercise, seat, secrets, luck, which)
+                    compared, understood = compared + tried, understood + read
+                    if compared >= pairs:
+                        return understood
+    raise AssertionError("unreachable: there is always another exercise")
+
+
+def positions(settled: Brief, phrases: Sequence[str], luck: Keyed) -> Iterator[Exercise]:
+    """Carry an exercise out by luck and wild orders, and stop wherever somebody has to write."""
+    exercise = Exercise(settled, luck)
+    for _ in range(LONGEST):
+        if exercise.is_over:
+            return
+        if exercise.to_act == NATURE:
+            exercise.throw()
+            continue
+        yield exercise
+        seat = exercise.writers[0]
+        if exercise.awaits_ruling or luck.below(2):
+            exercise.lapse(seat, "" if exercise.awaits_ruling else wild_order(phrases, luck))
+        else:
+            exercise.order(seat, order_by_luck(exercise, seat, luck))
+
+
+def wild_order(phrases: Sequence[str], luck: Keyed) -> str:
+    """Join a few phrases, their numbers varied, and now and then break the whole off."""
+    text = "; ".join(varied(phrases[luck.below(len(phrases))], luck) for _ in range(1 + luck.below(3)))
+    return text[: luck.below(len(text) + 1)] if luck.below(8) == 0 else text
+
+
+def varied(phrase: str, luck: Keyed) -> str:
+    """Put other numbers in the place of a phrase's own, as often as not."""
+    if luck.below(2):
+        return phrase
+    return re.sub(r"\d+", lambda found: str(luck.below(10 ** len(found[0]))), phrase)
+
+
+def compare_worlds(exercise: Exercise, seat: int, secrets: Secrets, luck: Keyed, which: str) -> tuple[int, int]:
+    """Compare this world with another that is alike to a seat; count the comparisons, and the orders that were read."""
+    seats = exercise.brief.seats
+    if seat < seats and seat != ONLOOKER and exercise.brief.roles[seat].side < 0:
+        return 0, 0
+    mine, other = twin_of(exercise, exercise.brief, exercise.state), imagined(exercise, seat, secrets, luck)
+    must_match(impression(mine, seat, secrets), impression(other, seat, secrets), which, seat, "what it sees")
+    if not 0 <= seat < seats:
+        return 1, 0
+    read = 0
+    for n in range(ORDERS_A_PAIR):
+        text = wild_order(secrets.phrases, luck)
+        told = answer(mine, seat, text, n % FORESEEN == 0)
+        must_match(told, answer(other, seat, text, n % FORESEEN == 0), which, seat, f"the answer to {text!r}")
+        read += not told[0]
+    must_match(sealed(mine, seat, text, secrets), sealed(other, seat, text, secrets), which, seat, f"sealing {text!r}")
+    return 2 + ORDERS_A_PAIR, read
+
+
+def must_match(mine: tuple[Any, ...], other: tuple[Any, ...], which: str, seat: int, by: str) -> None:
+    """Two worlds that agree on all that a seat may know must give it the same bytes."""
+    if mine != other:
+        parts = "; ".join(differing(a, b) for a, b in zip(mine, other, strict=True) if a != b)
+        raise AssertionError(f"{which}: seat {seat} can tell two worlds apart by {by}: {parts}")
+
+
+def differing(mine: object, other: object) -> str:
+    """Say in what two things differ: in long rows, at which places."""
+    if isinstance(mine, tuple) and isinstance(other, tuple) and len(mine) == len(other) > FEW:
+        places = [(n, a, b) for n, (a, b) in enumerate(zip(mine, other, strict=True)) if a != b]
+        return "; ".join(f"number {n}, {a!r} and {b!r}" for n, a, b in places[:FEW])
+    return f"{mine!r:.400} and {other!r:.400}"
+
+
+def imagined(exercise: Exercise, seat: int, secrets: Secrets, luck: Keyed) -> Twin:
+    """Make up another world that a seat cannot tell from this one; from an onlooker each side keeps its secrets."""
+    roles = exercise.brief.roles
+    held = 0 <= seat < len(roles)
+    others = [next(n for n, role in enumerate(roles) if role.side == side) for side in (0, 1)]
+    settled, state = exercise.brief, states.copy(exercise.state)
+    for eye in [seat] if held else others:
+        state = secrets.imagine(state, eye, luck)
+        if secrets.rearrange is not None:
+            settled, state = secrets.rearrange(settled, state, eye, luck)
+    return twin_of(exercise, settled, state)
+
+
+def impression(exercise: Exercise, seat: int, secrets: Secrets) -> tuple[Any, ...]:
+    """Put together all that a seat is shown without asking."""
+    seen = view(exercise, seat)
+    asked = exercise.wanted(seat) if seen.owes else ""
+    shown = secrets.shown(exercise, seat) if secrets.shown is not None else ""
+    heard = tuple((event.cites, event.text, event.line) for event in seen.events)
+    return seen.numbers, seen.owes, seen.waits_for, heard, seen.slips, exercise.whose_turn(), asked, shown
+
+
+def answer(exercise: Exercise, seat: int, text: str, foresees: bool) -> tuple[Any, ...]:
+    """Give what a seat is told of an order that it tries: why not, or how it is read, and where it would lead."""
+    try:
+        slip: Slip[Any] = exercise.try_order(seat, text)
+    except Refusal as wrong:
+        return f"{type(wrong).__name__}: {wrong}", None, "", ""
+    said = exercise.game.notation.say_order(exercise.play, seat, slip.order)
+    return "", slip, said, exercise.foresee(seat, slip.order) if foresees else ""
+
+
+def sealed(exercise: Exercise, seat: int, text: str, secrets: Secrets) -> tuple[Any, ...]:
+    """Give what a seat is told when it seals an order at its deadline, so long as others have still to write."""
+    twin = twin_of(exercise, exercise.brief, exercise.state)
+    if seat not in twin.writers or len(twin.writers) < 2:
+        return ()
+    before = len(twin.events)
+    twin.lapse(seat, text)
+    return tuple(event.text for event in twin.events[before:] if event.is_for(seat)), *impression(
+        twin_of(twin, twin.brief, twin.state), seat, secrets
+    )

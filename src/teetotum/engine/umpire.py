@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import pairwise
+from typing import Any
 
 from teetotum.boards import BoardSheet, Unsound
 from teetotum.boards import read as read_board
 from teetotum.engine import state as states
-from teetotum.engine.chance import Chance, Source, weigh
+from teetotum.engine.chance import Chance, Source, Wheel, weigh
 from teetotum.engine.errors import BadSetup, Illegal
-from teetotum.engine.events import Event, tell
+from teetotum.engine.events import Event, Telling, tell
 from teetotum.engine.game import AnyGame
 from teetotum.engine.options import Options, choose
 from teetotum.engine.playing import Playing, Settled
@@ -22,6 +22,8 @@ LINES = 64
 LONGEST_NAME = 40
 PARTING = ";"
 """Parts the seats' names in a record, so that no name may hold it."""
+STRIDE = 32
+"""Every so many actions the state is kept; the states between are played through again from there."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -46,6 +48,11 @@ class Setup(Settled[AnyGame]):
     def house(self) -> object:
         """The house rules as the rules read them."""
         return self.game.furnish(self.options, self.board, self.seats)
+
+    def word(self, line: tuple[int, ...], spun: tuple[int, ...] = ()) -> Event:
+        """Put a line of the ledger into words; wheel and outcome are those of the spin that brought it about."""
+        faces = self.game.faces(self.wheels[spun[0]], spun[1]) if spun else ()
+        return tell(self.game, self.board, self.house, self.names, line, faces)
 
 
 def survey(game: AnyGame, sheet: BoardSheet) -> object:
@@ -97,7 +104,7 @@ def seat_range(game: AnyGame) -> str:
     return f"{game.rulebook.seats.least} to {game.rulebook.seats.most}"
 
 
-@dataclass(repr=False)
+@dataclass(repr=False, eq=False)
 class Match(Playing[AnyGame]):
     """One playing of a game: where it stands, all that was done in it, and all that came of it."""
 
@@ -105,19 +112,33 @@ class Match(Playing[AnyGame]):
     source: Source | None = None
     state: object = None
     actions: list[tuple[int, int]] = field(default_factory=list)
-    events: list[Event] = field(default_factory=list)
     opening: str = ""
-    _past: list[tuple[object, int]] = field(default_factory=list)
-    _luck: dict[int, Source] = field(default_factory=dict)
+    events: Telling = field(init=False)
+    _kept: dict[int, object] = field(default_factory=dict)
+    """How it stood before every so many actions."""
+    _before: object = None
+    """How it stood before the last action, where that is still known."""
+    _told: list[int] = field(default_factory=list)
+    """How many events had been told before each action."""
+    _wheels: list[int] = field(default_factory=list)
+    """For each action the number of the wheel that was spun; -1 for a seat's."""
+    _luck: dict[int, int] = field(default_factory=dict)
+    """How far its own luck had been drawn before each spin."""
+    _seen: object = None
+    """The state of which it is known who is to act and what he may do."""
+    _look: Play[Any, Any, Any] | None = None
+    _actor: int = OVER
+    _legal: list[int] | None = None
 
     def __post_init__(self) -> None:
+        self.events = Telling(self.setup.word)
         play = self.setup.play(lines=LINES)
         if self.opening:
             self.game.notation.read_position(play, self.opening)
         else:
             self.game.lay_out(play)
         self.state = play.state
-        self._take_down(play)
+        self.events.add(lines_of(play.ledger))
 
     def __repr__(self) -> str:
         names = ", ".join(self.setup.names)
@@ -128,6 +149,21 @@ class Match(Playing[AnyGame]):
         """What was settled before the match."""
         return self.setup
 
+    @property
+    def play(self) -> Play[Any, Any, Any]:
+        """The table as it stands, with no ledger open."""
+        if self._look is None or self._look.state is not self.state:
+            self._look = self.setup.play(self.state)
+        return self._look
+
+    @property
+    def to_act(self) -> int:
+        """The seat to act, NATURE or OVER; the rules are asked once a state."""
+        if self._seen is not self.state:
+            self._actor, self._legal = self.game.to_act(self.play), None
+            self._seen = self.state
+        return self._actor
+
     def chances(self) -> list[Chance]:
         """List what Nature may bring now, with exact weights."""
         return weigh(self.wheel)
@@ -136,8 +172,10 @@ class Match(Playing[AnyGame]):
         """List the codes of what the seat to act may do."""
         if self.to_act < 0:
             return []
-        choices = [0] * self.game.most_choices
-        return choices[: self.game.legal(self.play, choices)]
+        if self._legal is None:
+            choices = [0] * self.game.most_choices
+            self._legal = choices[: self.game.legal(self.play, choices)]
+        return self._legal[:]
 
     def say(self, action: int) -> str:
         """Write an action, or an outcome of Nature's, in the game's notation."""
@@ -153,55 +191,93 @@ class Match(Playing[AnyGame]):
             return self.game.notation.read_spin(self.play, self.wheel, text)
         return self.game.notation.read_action(self.play, text)
 
-    def take(self, action: int) -> list[Event]:
+    def take(self, action: int) -> Sequence[Event]:
         """Carry out one action, if the rules allow it, and tell what came of it."""
-        actor = self.to_act
-        self._allow(actor, action)
-        self._past.append((self.state, len(self.events)))
-        faces = self.game.faces(self.wheel, action) if actor == NATURE else ()
+        actor, wheel, game = self.to_act, -1, self.setup.game
+        if actor == NATURE:
+            wheel = game.chances(self.play)
+            self._find_face(self.setup.wheels[wheel], action)
+        elif self._legal is None or action not in self._legal:
+            self._allow(actor, action)
         play = self.setup.play(states.copy(self.state), LINES)
-        self.game.take(play, action)
-        self.state = play.state
+        game.take(play, action)
+        if len(self.actions) % STRIDE == 0:
+            self._kept[len(self.actions)] = self.state
         self.actions.append((actor, action))
-        return self._take_down(play, faces)
+        self._told.append(len(self.events))
+        self._wheels.append(wheel)
+        self._before, self.state = self.state, play.state
+        return self.events.add(lines_of(play.ledger), (wheel, action) if actor == NATURE else ())
 
-    def act(self, text: str) -> list[Event]:
+    def act(self, text: str) -> Sequence[Event]:
         """Carry out an action as a person writes it."""
         return self.take(self.read(text))
 
-    def spin(self) -> list[Event]:
+    def spin(self) -> Sequence[Event]:
         """Let Nature act, by the match's own source of luck."""
         if self.source is None:
             raise Illegal("this match has no source of luck: say what the appliance showed")
         wheel = self.wheel
-        self._luck[len(self.actions)] = copy(self.source)
+        self._luck[len(self.actions)] = self.source.place
         return self.take(wheel.faces[self.source.draw(wheel)])
 
     def undo(self) -> None:
         """Put the table back as it stood before the last action; a spin taken back comes up the same again."""
-        if not self._past:
+        if not self.actions:
             raise Illegal("there is nothing to undo")
-        self.state, told = self._past.pop()
-        del self.events[told:]
-        self.actions.pop()
-        self.source = self._luck.pop(len(self.actions), self.source)
+        self.go_back(len(self.actions) - 1)
+
+    def go_back(self, ply: int) -> None:
+        """Put the table back as it stood when so many actions had been taken; the spins since then come up again."""
+        if ply >= len(self.actions):
+            return
+        self.state, self._before = self.stood_at(ply), None
+        self.events.cut_back(self._told[ply])
+        del self.actions[ply:], self._told[ply:], self._wheels[ply:]
+        spins = sorted(spin for spin in self._luck if spin >= ply)
+        if self.source is not None and spins:
+            self.source.place = self._luck[spins[0]]
+        for spin in spins:
+            del self._luck[spin]
 
     def past(self, since: int = 0) -> list[tuple[int, object, object, int, int]]:
         """List the actions from a ply on: ply, state before and after, and which events came of it (first, last)."""
-        moments = [*self._past[since:], (self.state, len(self.events))]
-        return [
-            (since + n, before, after, first, last)
-            for n, ((before, first), (after, last)) in enumerate(pairwise(moments))
-        ]
+        moments: list[tuple[int, object, object, int, int]] = []
+        before, told = self.stood_at(since), [*self._told[since:], len(self.events)]
+        for n, (_, action) in enumerate(self.actions[since:]):
+            is_last = since + n + 1 == len(self.actions)
+            after = self.state if is_last else self._after(before, action)
+            moments.append((since + n, before, after, told[n], told[n + 1]))
+            before = after
+        return moments
 
     def stood_at(self, ply: int) -> object:
         """Tell how the table stood when so many actions had been taken."""
-        return self._past[ply][0] if ply < len(self._past) else self.state
+        if ply >= len(self.actions):
+            return self.state
+        if ply == len(self.actions) - 1 and self._before is not None:
+            return self._before
+        kept = ply - ply % STRIDE
+        stood = self._kept[kept]
+        for _, action in self.actions[kept:ply]:
+            stood = self._after(stood, action)
+        return stood
+
+    def _after(self, state: object, action: int) -> object:
+        """Play one action of the past through again."""
+        play = self.setup.play(states.copy(state))
+        self.game.take(play, action)
+        return play.state
+
+    def wheel_of(self, ply: int) -> Wheel:
+        """Tell which wheel Nature spun with the action of a ply."""
+        return self.setup.wheels[self._wheels[ply]]
 
     def still(self) -> "Match":
         """Hold the match still: a copy to be looked at while play goes on."""
         held = copy(self)
-        held.actions, held.events, held._past = list(self.actions), list(self.events), list(self._past)
+        held.actions, held.events = list(self.actions), self.events.still()
+        held._kept, held._told, held._wheels = dict(self._kept), list(self._told), list(self._wheels)
         return held
 
     def winners(self) -> list[int]:
@@ -219,15 +295,10 @@ class Match(Playing[AnyGame]):
     def _allow(self, actor: int, action: int) -> None:
         if actor == OVER:
             raise Illegal("the match is over: nothing more can be done in it")
-        if actor == NATURE:
-            if action not in self.wheel.faces:
-                raise Illegal(f"the {self.wheel.name} has no face that shows {self.say(action)}")
-        elif action not in self.legal():
+        if action not in self.legal():
             wish = self.game.notation.say_action(self.play, action)
             raise Illegal(f"{self.name(actor)} may not play {wish}: {self.game.notation.why_not(self.play, action)}")
 
-    def _take_down(self, play: Play[object, object, object], faces: tuple[int, ...] = ()) -> list[Event]:
-        board, house, names = self.setup.board, self.setup.house, self.setup.names
-        told = [tell(self.game, board, house, names, line, faces) for line in lines_of(play.ledger)]
-        self.events.extend(told)
-        return told
+    def _find_face(self, wheel: Wheel, outcome: int) -> None:
+        if outcome not in wheel.faces:
+            raise Illegal(f"the {wheel.name} has no face that shows {self.say(outcome)}")

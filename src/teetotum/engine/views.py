@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from teetotum.engine import state as states
 from teetotum.engine.events import Event
+from teetotum.engine.game import seen_by_all
 from teetotum.engine.umpire import Match
 
 ONLOOKER = -1
@@ -20,6 +21,10 @@ class View:
     def state(self, stood: object | None = None) -> object:
         """Copy a state, the present one if none is named, with all left blank that these eyes may not see."""
         return self.match.game.seen_by(states.copy(self.match.state if stood is None else stood), self.eyes)
+
+    def look(self, stood: object) -> object:
+        """Lend a state to be looked at and left as it is; where everybody sees everything it need not be copied."""
+        return stood if self.match.game.seen_by is seen_by_all else self.state(stood)
 
     def legal(self) -> list[int]:
         """List the codes of what may be done now, for the seat that is to do it and for nobody else."""

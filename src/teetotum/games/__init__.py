@@ -32,8 +32,9 @@ def find(name: str) -> AnyGame:
     asked = plain(name)
     found = packages.find(asked)
     if found is None:
-        near = get_close_matches(asked, names(), n=1)
-        hint = f"did you mean {near[0]}?" if near else f"the house has {', '.join(names())}"
+        known = sorted(packages.everything())
+        near = get_close_matches(asked, known, n=1)
+        hint = f"did you mean {near[0]}?" if near else f"the house has {', '.join(known)}"
         raise NoSuchGame(f"there is no game called '{name[:40]}': {hint}")
     if found.is_sealed:
         raise BadSetup(

@@ -40,6 +40,16 @@ class Wishes(NamedTuple):
     seed: int
 
 
+def wishes_of(settled: Brief, levels: tuple[str, ...], seed: int) -> Wishes:
+    """Write down what a worker needs to settle the same exercises."""
+    return Wishes(settled.game.id, settled.scenario, settled.options.house_rules, levels, seed)
+
+
+def settled_by(wishes: Wishes) -> Brief:
+    """Settle the same exercises again."""
+    return brief(games.find_exercise(wishes.game), scenario=wishes.scenario, options=wishes.options)
+
+
 def captains_of(settled: Brief, levels: Sequence[str]) -> tuple[str, ...]:
     """Give every captain's seat its program; one word fills all."""
     seats = sum(role.office != UMPIRE for role in settled.roles)
@@ -114,7 +124,7 @@ def standing(ended: Ended) -> tuple[list[int], int]:
 
 def stretch(wishes: Wishes, tell: Callable[[Ended], T], first: int, matches: int) -> tuple[int, list[T]]:
     """Carry out some exercises one after another; give the number of the first, and what is told of each."""
-    settled = brief(games.find_exercise(wishes.game), scenario=wishes.scenario, options=wishes.options)
+    settled = settled_by(wishes)
     settled.board  # noqa: B018  # the theatre is surveyed before it is set aside
     seated = crew(settled, wishes.levels)
     with undisturbed():
@@ -146,7 +156,7 @@ def stretches(
     built: Path | None = None,
 ) -> Iterator[tuple[int, list[T]]]:
     """Carry out a run, stretch by stretch as they are done: here, on several cores, or in a build in C."""
-    wishes = Wishes(settled.game.id, settled.scenario, settled.options.house_rules, levels, seed)
+    wishes = wishes_of(settled, levels, seed)
     size = max(1, min(LONG_STRETCH if built else STRETCH, -(-matches // workers)))
     jobs = [(wishes, tell, first, min(size, matches - first)) for first in range(0, matches, size)]
     if not built and (workers == 1 or len(jobs) == 1):

@@ -1,6 +1,6 @@
 """Runs of exercises between captains, by steam and by hand, tallied: who wins, how often, and how long it takes."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,14 +10,28 @@ from numpy.typing import NDArray
 from teetotum import players
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.sealed import UMPIRE, Brief
-from teetotum.lab.by_hand import captains_of, carry_out, standing, stretches
+from teetotum.lab.by_hand import (
+    Wishes,
+    captains_of,
+    carry_out,
+    settled_by,
+    standing,
+    stretch,
+    stretches,
+    wishes_of,
+)
 from teetotum.lab.simulate import MOST_MATCHES, Progress, chunk_of, in_silence, wilson
+from teetotum.lab.spread import scatter
 from teetotum.steam import native_build
 from teetotum.steam.bulk import cores, run_all
 from teetotum.steam.exercises import ExerciseEngine
 
 __all__ = ["Returns", "by_hand", "carry_out", "simulate"]
 
+Stretch = tuple[int, NDArray[np.int64], NDArray[np.int64]]
+"""Some exercises of a run: the number of the first, each one's places, and its deeds."""
+CHUNK = 100
+"""Exercises that one task of a cluster carries out at most."""
 MANY = 2000
 """Exercises from which on it pays to build the rooms first."""
 
@@ -36,6 +50,34 @@ class Returns:
     def matches(self) -> int:
         """How many exercises were carried out."""
         return len(self.deeds)
+
+    @property
+    def plies(self) -> NDArray[np.int64]:
+        """Give the number of deeds by the word that every game has for it."""
+        return self.deeds
+
+    def enter(self, done: Iterable[Stretch], progress: Progress) -> None:
+        """Enter stretches of the run as they are done, in whatever order."""
+        count = 0
+        for first, places, deeds in done:
+            self.places[first : first + len(deeds)], self.deeds[first : first + len(deeds)] = places, deeds
+            count += len(deeds)
+            progress("playing", count, self.matches)
+
+    def header(self) -> dict[str, object]:
+        """Say what was played, by whom and with what luck."""
+        brief = self.brief
+        return {
+            "game": brief.game.id,
+            "edition": brief.game.rulebook.edition,
+            "scenario": brief.scenario.id,
+            "scenario_digest": brief.scenario.digest,
+            "options": brief.options.house_rules,
+            "seats": list(brief.names[: len(self.levels)]),
+            "players": list(self.levels),
+            "seed": self.seed,
+            "matches": self.matches,
+        }
 
     @property
     def sides(self) -> tuple[int, ...]:
@@ -76,27 +118,47 @@ def simulate(
     levels: Sequence[str] = (players.RANDOM,),
     workers: int = 0,
     progress: Progress = in_silence,
+    ray: bool = False,
 ) -> Returns:
-    """Carry out a run by steam; exercise i is the same whatever the number of workers."""
+    """Carry out a run by steam; exercise i is the same whatever the number of workers, and on a Ray cluster too."""
     if not 1 <= matches <= MOST_MATCHES:
         raise BadSetup(f"a run is of 1 to {MOST_MATCHES:,} matches, not {matches:,}")
     told = captains_of(brief, levels)
+    returns = Returns(brief, told, seed, np.zeros((matches, len(told)), np.int64), np.zeros(matches, np.int64))
+    if ray:
+        returns.enter(scatter(carry_chunk, (wishes_of(brief, told, seed),), matches, CHUNK), progress)
+        return returns
     if not brief.game.longest_order:
         return by_hand(brief, matches, seed, told, progress, min(workers or cores(), matches))
     progress("compiling", 0, matches)
-    rules = [players.captain_rule(brief.game, level) for level in told]
-    engines = [
-        ExerciseEngine(brief, rules, players.company(brief.game)) for _ in range(min(workers or cores(), matches))
-    ]
+    engines = [engine_of(brief, told) for _ in range(min(workers or cores(), matches))]
     engines[0].run(seed, 0, 1)
-    returns = Returns(brief, told, seed, np.zeros((matches, len(told)), np.int64), np.zeros(matches, np.int64))
-    done = 0
-    for run in run_all(engines, matches, seed, chunk=min(50, chunk_of(matches, len(engines)))):
-        last = run.first + len(run.plies)
-        returns.places[run.first : last], returns.deeds[run.first : last] = run.places, run.plies
-        done += len(run.plies)
-        progress("playing", done, matches)
+    chunk = min(50, chunk_of(matches, len(engines)))
+    returns.enter(
+        ((run.first, run.places, run.plies) for run in run_all(engines, matches, seed, chunk=chunk)), progress
+    )
     return returns
+
+
+def engine_of(brief: Brief, told: Sequence[str]) -> ExerciseEngine:
+    """Make an engine ready for captains of these levels."""
+    rules = [players.captain_rule(brief.game, level) for level in told]
+    return ExerciseEngine(brief, rules, players.company(brief.game))
+
+
+def carry_chunk(wishes: Wishes, first: int, matches: int) -> Stretch:
+    """Carry out one chunk of a run in whatever process this is, by steam where the game can be."""
+    settled = settled_by(wishes)
+    if not settled.game.longest_order:
+        return as_rows(*stretch(wishes, standing, first, matches), len(wishes.levels))
+    run = engine_of(settled, wishes.levels).run(wishes.seed, first, matches)
+    return run.first, run.places, run.plies
+
+
+def as_rows(first: int, found: Sequence[tuple[list[int], int]], seats: int) -> Stretch:
+    """Set what was told of each exercise in rows."""
+    places = np.array([places[:seats] for places, _ in found], np.int64)
+    return first, places, np.array([deeds for _, deeds in found], np.int64)
 
 
 def by_hand(
@@ -104,13 +166,9 @@ def by_hand(
 ) -> Returns:
     """Carry out a run of a game whose rules are not for Numba, on as many cores as are asked for."""
     returns = Returns(brief, told, seed, np.zeros((matches, len(told)), np.int64), np.zeros(matches, np.int64))
-    done = 0
     built = rooms_for(brief, matches, progress) if workers > 1 else None
-    for first, found in stretches(brief, told, seed, matches, standing, workers=workers, built=built):
-        for number, (places, deeds) in enumerate(found, first):
-            returns.places[number], returns.deeds[number] = places[: len(told)], deeds
-        done += len(found)
-        progress("playing", done, matches)
+    done = stretches(brief, told, seed, matches, standing, workers=workers, built=built)
+    returns.enter((as_rows(first, found, len(told)) for first, found in done), progress)
     return returns
 
 

@@ -1,8 +1,5 @@
 """Runs of matches between programs, tallied: who comes first, how often, and how long it takes."""
 
-import csv
-import io
-import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
@@ -54,6 +51,20 @@ class Tally:
         """Give the 95% interval of each share (Wilson's)."""
         return [wilson(share, self.matches) for share in self.shares()]
 
+    def header(self) -> dict[str, object]:
+        """Say what was played, by whom and with what luck."""
+        setup = self.setup
+        return {
+            "game": setup.game.id,
+            "edition": setup.game.rulebook.edition,
+            "board": setup.sheet.id,
+            "board_digest": setup.sheet.digest,
+            "options": setup.options.house_rules,
+            "players": list(self.levels),
+            "seed": self.seed,
+            "matches": self.matches,
+        }
+
     def undecided(self) -> int:
         """Count the matches that nobody won."""
         return int((~(self.places == 1).any(axis=1)).sum())
@@ -93,6 +104,8 @@ def simulate(  # a run is told by all of these
     """
     told = seat_levels(setup, matches, levels)
     if players.STRONG in told:
+        if ray:
+            raise BadSetup("strong programs think on this machine alone: leave --ray out, or seat others")
         from teetotum.lab.duel import duel  # noqa: PLC0415  # a duel is tallied here, so it leans on this module
 
         return duel(setup, told, matches, seed, workers, progress)
@@ -129,36 +142,3 @@ def blank_tally(setup: Setup, levels: tuple[str, ...], matches: int, seed: int) 
 def chunk_of(matches: int, engines: int) -> int:
     """Cut a run so that every engine has work and the progress bar moves."""
     return max(1, min(CHUNK, matches // (engines * 4)))
-
-
-def rows(tally: Tally) -> Iterator[dict[str, int]]:
-    """Give each match as a row: its number, its length, and each seat's place."""
-    for match in range(tally.matches):
-        row = {"match": match, "plies": int(tally.plies[match])}
-        row.update({f"place_{seat}": int(place) for seat, place in enumerate(tally.places[match])})
-        yield row
-
-
-def as_csv(tally: Tally) -> str:
-    """Write every match as a line of comma-separated values."""
-    text = io.StringIO()
-    writer = csv.DictWriter(text, ["match", "plies", *(f"place_{seat}" for seat in range(tally.setup.seats))])
-    writer.writeheader()
-    writer.writerows(rows(tally))
-    return text.getvalue()
-
-
-def as_json_lines(tally: Tally) -> str:
-    """Write the set-up as one line of JSON, then every match as another."""
-    header = {
-        "game": tally.setup.game.id,
-        "edition": tally.setup.game.rulebook.edition,
-        "board": tally.setup.sheet.id,
-        "board_digest": tally.setup.sheet.digest,
-        "options": tally.setup.options.house_rules,
-        "players": list(tally.levels),
-        "seed": tally.seed,
-        "matches": tally.matches,
-    }
-    lines = [json.dumps(header), *(json.dumps(row) for row in rows(tally))]
-    return "\n".join(lines) + "\n"

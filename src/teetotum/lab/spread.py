@@ -3,8 +3,8 @@
 Match i is the same wherever it is played, so a run spread over machines is the run that one core would play.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeVar
 
 from teetotum import games, players
 from teetotum.boards import BoardSheet
@@ -14,6 +14,7 @@ from teetotum.engine.umpire import Setup
 from teetotum.rulebooks import Setting
 from teetotum.steam.bulk import Engine, Run, take_the_first
 
+T = TypeVar("T")
 CHUNK = 20_000
 """Matches one task plays; enough to be worth sending."""
 
@@ -53,11 +54,16 @@ def play_chunk(
 
 def run_on_ray(setup: Setup, levels: Sequence[str], matches: int, seed: int) -> Iterator[Run]:
     """Play a run on the cluster, giving each chunk as it is done, in whatever order."""
-    ray = cluster()
-    play = ray.remote(play_chunk)
     told = (setup.game.id, setup.sheet, dict(setup.options.settings), setup.names, tuple(levels), seed)
-    chunk = max(1, min(CHUNK, matches // 4))
-    waiting = [play.remote(*told, first, min(chunk, matches - first)) for first in range(0, matches, chunk)]
+    return scatter(play_chunk, told, matches, CHUNK)
+
+
+def scatter(task: Callable[..., T], told: tuple[object, ...], matches: int, largest: int) -> Iterator[T]:
+    """Have a task done on the cluster for every chunk of a run, and give what comes of each as it is done."""
+    ray = cluster()
+    remote = ray.remote(task)
+    chunk = max(1, min(largest, matches // 4))
+    waiting = [remote.remote(*told, first, min(chunk, matches - first)) for first in range(0, matches, chunk)]
     while waiting:
         done, waiting = ray.wait(waiting)
         yield ray.get(done[0])

@@ -54,6 +54,23 @@ def numbers_in(table: ScenarioTable, key: str, length: int, most: int) -> list[l
     return [[float(n) for n in row] for row in held]
 
 
+def area_in(table: ScenarioTable) -> list[float] | None:
+    """Read the bounds of some waters, west, south, east and north; nothing where none are given."""
+    held = table.take("area")
+    if held is None:
+        return None
+    fits = isinstance(held, list) and len(held) == 4 and all(isinstance(n, int | float) for n in held)
+    if (
+        not isinstance(held, list)
+        or not fits
+        or max(map(abs, held)) > WIDEST
+        or held[0] >= held[2]
+        or held[1] >= held[3]
+    ):
+        raise table.wrong("area should be four numbers: its bounds west, south, east and north")
+    return [float(n) for n in held]
+
+
 def padded(numbers: list[float], length: int) -> tuple[float, ...]:
     """Fill a row up with noughts."""
     return tuple([float(n) for n in numbers] + [0.0] * (length - len(numbers)))
@@ -72,15 +89,26 @@ class Coast(NamedTuple):
     shore: tuple[float, ...]  # four numbers each
 
 
+class Mines(NamedTuple):
+    """The mines of a scenario: those that lie, rows known by their density, and those still to be laid."""
+
+    side: int
+    points: list[list[float]]
+    rows: list[list[float]]
+    stock: int
+    area: list[float]
+    """The bounds within which the stock may be laid: west, south, east and north."""
+
+
 @upholds(Clause.SHORES_AND_FORTS, Clause.MINES_ARE_SECRET)
-def lay_coast(mines: tuple[int, list[list[float]], list[list[float]]], shores: list[list[float]]) -> Coast:
+def lay_coast(mines: Mines, shores: list[list[float]]) -> Coast:
     """Lay mines and shores out in rows."""
-    side, points, rows = mines
+    points, rows = mines.points, mines.rows
     return Coast(
         mines=len(points),
         mine_x=padded([point[0] for point in points], MINES),
         mine_y=padded([point[1] for point in points], MINES),
-        mine_side=side,
+        mine_side=mines.side,
         rows=len(rows),
         row_ends=padded([n for row in rows for n in row], 4 * ROWS),
         shores=len(shores),
@@ -108,18 +136,21 @@ def read_shores(scenario: Scenario) -> tuple[list[list[float]], list[int], list[
 
 
 @upholds(Clause.MINES_ARE_SECRET)
-def read_mines(scenario: Scenario, table: ScenarioTable) -> tuple[int, list[list[float]], list[list[float]]]:
-    """Read single mines, and rows of them known only by their density."""
+def read_mines(scenario: Scenario, table: ScenarioTable) -> Mines:
+    """Read single mines, rows of them known only by their density, and how many are still to be laid, and where."""
     held = table.take("mines")
     if held is None:
-        return 1, [], []
+        return Mines(1, [], [], 0, [0.0] * 4)
     if not isinstance(held, dict):
-        raise table.wrong("mines should be a table with a side, and points or rows")
+        raise table.wrong("mines should be a table with a side, and points, rows or a stock")
     inner = ScenarioTable(scenario.file, "mines", held)
     side = side_named(inner)
     points, rows = numbers_in(inner, "points", 2, MINES), numbers_in(inner, "rows", 4, ROWS)
+    stock, area = int(within(inner, "stock", 0, MINES - len(points), 0)), area_in(inner)
+    if bool(stock) != bool(area):
+        raise inner.wrong("a stock of mines to be laid, and the area they may lie in, go together")
     inner.close()
-    return side, points, rows
+    return Mines(side, points, rows, stock, area or [0.0] * 4)
 
 
 @upholds(Clause.DEFENCE_HAS_SUBMARINES)

@@ -1,6 +1,7 @@
 """The Indicator: two arrows that turn independently, sold in place of dice (McLoughlin's sheet of three games)."""
 
 import re
+from functools import lru_cache
 
 from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import BadSetup, Unreadable
@@ -45,8 +46,14 @@ def larger(outcome: int) -> int:
 
 def faces(wheel: Wheel, outcome: int) -> tuple[int, ...]:
     """Find where both arrows point among the numbers round the Indicator, each of which stands there once."""
-    numbers = sorted({number for each in wheel.faces for number in (smaller(each), larger(each))})
+    numbers = numbers_round(wheel)
     return numbers.index(smaller(outcome)), numbers.index(larger(outcome))
+
+
+@lru_cache
+def numbers_round(wheel: Wheel) -> tuple[int, ...]:
+    """List the numbers round an Indicator, each once."""
+    return tuple(sorted({number for each in wheel.faces for number in (smaller(each), larger(each))}))
 
 
 def say_spin(outcome: int) -> str:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from teetotum.engine.rules import measure
 from teetotum.mechanics.sea import POINT, RADIAN
-from teetotum.mechanics.turning import Place, card_end, shorter_way
+from teetotum.mechanics.turning import MOVE, Place, card_end, shorter_way
 
 NEAR = 600.0
 """Yards from her station within which a ship minds her heading too."""
@@ -51,16 +51,35 @@ def badness(place: Place, wanted: Place) -> float:
 
 @measure()
 def pick_card(ship: Place, wanted: Place, full: float, last: float, reserve: bool) -> Choice:
-    """Pick the turn and the speed that bring her nearest to her station at the end of the move."""
-    best, points, level = 1e18, 0, last
-    for step in range(STEPS):
-        speed = level_of(step)
-        if abs(speed - last) <= 0.5 + 1e-9 and (reserve or step < STEPS - 1):
+    """Pick the turn and the speed that place her on her station, or else bring her nearest to it."""
+    best, chosen = 1e18, Choice(0, last)
+    soonest, home = 1e18, Choice(0, last)
+    for step in range(STEPS + 1):
+        # Beside the speeds of the cards, the one that brings her abreast: she might for ever fall between two of them.
+        speed = level_of(step) if step < STEPS else speed_between(ship, wanted, full)
+        if abs(speed - last) <= 0.5 + 1e-9 and 0.0 < speed <= (RESERVE if reserve else 1.0):
             for n in range(-MOST_POINTS, MOST_POINTS + 1):
-                found = badness(card_end(ship.x, ship.y, ship.heading, full * speed, n), wanted)
-                if found < best - 1e-9:
-                    best, points, level = found, n, speed
-    return Choice(points, level)
+                end = card_end(ship.x, ship.y, ship.heading, full * speed, n)
+                found = badness(end, wanted)
+                if found < best - 1e-9 and step < STEPS:
+                    best, chosen = found, Choice(n, speed)
+                if found < soonest - 1e-9 and has_arrived(end, wanted):
+                    soonest, home = found, Choice(n, speed)
+    return home if soonest < 1e18 and not has_arrived(by_card(ship, full, chosen), wanted) else chosen
+
+
+@measure()
+def by_card(ship: Place, full: float, choice: Choice) -> Place:
+    """Find where a card brings a ship."""
+    return card_end(ship.x, ship.y, ship.heading, full * choice.level, choice.points)
+
+
+@measure()
+def speed_between(ship: Place, wanted: Place, full: float) -> float:
+    """Find the part of full speed at which a ship that stands on ends the move abreast of her station."""
+    angle = ship.heading * RADIAN
+    along = (wanted.x - ship.x) * sin(angle) + (wanted.y - ship.y) * cos(angle)
+    return along / (full * MOVE)
 
 
 @measure()

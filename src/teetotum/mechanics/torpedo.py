@@ -24,7 +24,8 @@ SMALLEST_ANGLE = 1.0
 """Degrees; a torpedo nearer the line of the keel than this runs along it."""
 ZONE_5, ZONE_4, ZONE_3, ZONE_2 = 330.0, 470.0, 700.0, 1200.0
 """Diameters in yards of the circles on the card."""
-CHORDS = 8
+CHORD = 15.0
+"""Yards of curve that are looked at as one straight piece, which is then nowhere a foot beside it."""
 RUN_TIME = RANGE / SPEED
 """Seconds of a run."""
 KEPT = 6
@@ -144,8 +145,9 @@ def line_cuts(run: Run, reach: float, x: float, y: float, heading: float) -> boo
     curve = min(curve_length(run), reach)
     if is_cut(run_x(run, curve), run_y(run, curve), run_x(run, reach), run_y(run, reach), x, y, heading, 0.0):
         return True
-    for n in range(CHORDS):
-        first, last = curve * n / CHORDS, curve * (n + 1) / CHORDS
+    chords = int(curve / CHORD) + 1
+    for n in range(chords):
+        first, last = curve * n / chords, curve * (n + 1) / chords
         if curve > 0 and is_cut(
             run_x(run, first), run_y(run, first), run_x(run, last), run_y(run, last), x, y, heading, 0.0
         ):

@@ -78,6 +78,8 @@ def read_text(text: str, most: int = MOST_ACTIONS) -> Record:
     taken = records.read(text)
     if len(taken.lines) > most:
         raise BadRecord(f"a record of more than {most:,} actions is not played through here: teetotum replay does it")
+    if len(records.file_in(taken)) > LARGEST_BOARD:
+        raise BadRecord(f"a board's text has at most {LARGEST_BOARD:,} characters, and the one in the record has more")
     return taken
 
 

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from teetotum.lab.sequels import say_sequel, sequel_of
-from teetotum.parlour.seat_names import spoken
 
 if TYPE_CHECKING:
     from teetotum.parlour.live_table import LiveTable
@@ -17,7 +16,7 @@ def tell_ending(table: "LiveTable") -> str:
         return tell_winners(table)
     if table.is_drawn:
         return "The match was ended by agreement, without a winner."
-    names = spoken(table.setup.names)
+    names = table.called.names
     left = [name for seat, name in enumerate(names) if seat not in table.resigned]
     won = f"; {left[0]} wins" if len(left) == 1 else ""
     return f"{' and '.join(names[seat] for seat in table.resigned)} resigned{won}."
@@ -25,7 +24,7 @@ def tell_ending(table: "LiveTable") -> str:
 
 def tell_winners(table: "LiveTable") -> str:
     """Say who came first."""
-    names = spoken(table.setup.names)
+    names = table.called.names
     if sequel := sequel_of(table.match):
         return say_sequel(table.match, sequel, names)
     winners = [names[seat] for seat in table.match.winners()]

@@ -29,6 +29,7 @@ from teetotum.parlour.evening import (
 from teetotum.parlour.evening_showing import Looking
 from teetotum.parlour.host import Host, NoSuchTable
 from teetotum.parlour.messages import EveningSet, EveningStep, EveningView, EveningWish, SeatWish, TableWish
+from teetotum.parlour.restoring import Damaged, read_kept_charter, restore
 from teetotum.parlour.worker import Question
 from teetotum.parlour.workers import QUICK, Thoughtless
 
@@ -41,8 +42,9 @@ MOST_OUT = 40
 class Room:
     """An evening that is out of the store, with what its screen has been shown."""
 
-    def __init__(self, gathering: Gathering) -> None:
-        self.gathering = gathering
+    def __init__(self, gathering: Gathering, stopped: str = "") -> None:
+        self.gathering, self.stopped = gathering, stopped
+        """Why it cannot go on, where what is kept of it cannot be read to its end."""
         self.looking = Looking(gathering)
         self.lock = asyncio.Lock()
 
@@ -87,8 +89,8 @@ class EveningHost:
         kept = await self.host.store.load(EVENING + name)
         if kept is None:
             raise NoSuchTable("there is no evening of this name: take care to copy all of its link")
-        charter, entries = read_charter(kept.charter), [read_entry(entry) for entry in kept.entries]
-        return Room(await asyncio.to_thread(Gathering, charter, entries))
+        charter = read_kept_charter(kept.charter, read_charter)
+        return Room(*await asyncio.to_thread(restore, name, kept.entries, read_entry, lambda: Gathering(charter)))
 
     def _put_away(self) -> None:
         """Put the evenings away that nobody has asked for longest."""
@@ -98,7 +100,7 @@ class EveningHost:
 
     async def view(self, name: str, key: str, look: int) -> EveningView:
         """Show an evening as it stands."""
-        room = await self.opened(name, key)
+        room = going_on(await self.opened(name, key))
         async with room.lock:
             return await asyncio.to_thread(room.looking.view, look, afresh=True)
 
@@ -110,7 +112,7 @@ class EveningHost:
 
     async def step(self, name: str, step: EveningStep) -> EveningView:
         """Do what the screen asks for, keep it, and show what has come of it."""
-        room = await self.opened(name, step.token)
+        room = going_on(await self.opened(name, step.token))
         async with room.lock:
             if self._rooms.get(name) is not room:
                 return await self.step(name, step)
@@ -165,6 +167,13 @@ class EveningHost:
             return (await self.host.thinking.turns.ask(asked)).code
         except Thoughtless:
             return await asyncio.to_thread(gathering.choose_at_once)
+
+
+def going_on(room: Room) -> Room:
+    """Refuse an evening that has stopped; its account may still be had."""
+    if room.stopped:
+        raise Damaged(room.stopped)
+    return room
 
 
 def question(gathering: Gathering, match: Match, level: str, kind: Literal["choose", "warm"] = "choose") -> Question:

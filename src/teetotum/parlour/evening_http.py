@@ -2,6 +2,7 @@
 
 from asyncio import to_thread
 
+from msgspec import json
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -10,9 +11,12 @@ from teetotum.engine.umpire import Setup
 from teetotum.parlour import drawings, evening, evening_accounts, shelf
 from teetotum.parlour.accounts import HOW
 from teetotum.parlour.evening_host import EveningHost, Room
-from teetotum.parlour.http import NEVER, Answering, as_json, as_svg, body_of, chart_of, refusing, understand
+from teetotum.parlour.http import NEVER, Answering, address_of, as_json, as_svg, body_of, chart_of, refusing
 from teetotum.parlour.limits import Doorkeeper
 from teetotum.parlour.messages import EveningStep, EveningWish, FairnessPage
+from teetotum.parlour.understanding import understand
+
+read_wish, read_step = json.Decoder(EveningWish).decode, json.Decoder(EveningStep).decode
 
 
 class Evenings:
@@ -29,8 +33,8 @@ class Evenings:
     async def invite(self, request: Request) -> Response:
         """Settle an evening."""
         limits = self.hosting.host.limits
-        wish = understand(await body_of(request, limits.wish, "a wish for an evening"), EveningWish)
-        self.door.admit(request.client.host if request.client else "")
+        wish = understand(await body_of(request, limits.wish, "a wish for an evening"), read_wish)
+        self.door.admit(address_of(request))
         return as_json(await self.hosting.invite(wish), 201)
 
     async def view(self, request: Request) -> Response:
@@ -43,7 +47,7 @@ class Evenings:
     async def step(self, request: Request) -> Response:
         """Let an evening go on."""
         limits = self.hosting.host.limits
-        step = understand(await body_of(request, limits.message, "a message"), EveningStep)
+        step = understand(await body_of(request, limits.message, "a message"), read_step)
         return as_json(await self.hosting.step(request.path_params["evening"], step))
 
     async def record(self, request: Request) -> Response:
@@ -85,7 +89,7 @@ class Evenings:
 
     async def spaces(self, request: Request) -> Response:
         """Show the spaces of the board at some table."""
-        return as_json(shelf.spaces(await self._setup(request)))
+        return as_json(await to_thread(shelf.spaces, await self._setup(request)))
 
     async def _setup(self, request: Request) -> Setup:
         """Find how a game is laid at this evening; the outside course of a tie is laid only there."""

@@ -86,7 +86,7 @@ def name_in(host: str) -> str:
 def same_house(headers: Headers) -> bool:
     """See whether a socket is opened by a page of this house; a program that is no browser names no origin."""
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+    return origin is None or origin.partition("://")[2].lower() == headers.get("host", "").lower()
 
 
 def under_headers(send: Send) -> Send:

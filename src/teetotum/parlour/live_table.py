@@ -11,7 +11,7 @@ from typing import Literal
 from msgspec import UNSET
 
 from teetotum import players
-from teetotum.engine.chance import Fair, fair_face
+from teetotum.engine.chance import Fair
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.game import AnyGame
 from teetotum.engine.manners import Chime, Hours, Waits
@@ -39,7 +39,7 @@ from teetotum.parlour.entries import (
     WentOn,
 )
 from teetotum.parlour.messages import Act, ChatLine, Clock, Spin
-from teetotum.parlour.seat_names import spoken
+from teetotum.parlour.seat_names import as_spoken
 from teetotum.parlour.spinning import NOBODY, who_spins
 from teetotum.parlour.table_setup import PERSON, lay
 
@@ -47,6 +47,7 @@ TableState = Literal["waiting", "playing", "paused", "over"]
 """Who plays on for a seat that has resigned, and moves for one whose time is up."""
 LONGEST_TEXT = 500
 MOST_CHAT = 200
+MOST_SAID = 2000
 DAY = 86_400.0
 
 
@@ -57,11 +58,27 @@ class Stale(Refusal):
 class LiveTable:
     """One match with its seats."""
 
+    people: tuple[int, ...]
+    """The seats that people fill and have not given up."""
+    has_conceded: bool
+    """Whether so many have resigned that nothing is left to be played for."""
+    is_over: bool
+    """Whether the match has ended, by the rules or by those who play it."""
+    state: TableState
+    """Whether people are waited for, play goes on, rests or is over."""
+    to_act: int
+    """The seat to act, NATURE or OVER."""
+    spinner: int
+    """The seat whose person sets Nature's wheel going; nobody where it goes by itself."""
+    awaited: int
+    """The person's seat that play waits for, whether to act or to spin."""
+
     def __init__(self, charter: Charter, entries: Sequence[Entry] = ()) -> None:
         self.charter = charter
         self.names: dict[int, str] = {}
-        self.setup: Setup = lay(charter.wish)
-        self.match = Match(self.setup, opening=charter.wish.opening)
+        self.commitment = Fair(bytes.fromhex(charter.secret), ()).commitment
+        """The promise of the spins."""
+        self._lay()
         self.fills = [seat.player for seat in charter.wish.seats]
         self.salts: dict[int, str] = {}
         self.entries = 0
@@ -75,6 +92,7 @@ class LiveTable:
         """The clock of the game itself, where it has one that runs here."""
         self.waits: Waits = (None,) * len(self.fills)
         self.chat: list[ChatLine] = []
+        self.said = 0
         self.done: set[tuple[int, int, str]] = set()
         """Messages carried out: ply, seat and the message's own id."""
         self.branch = 0
@@ -102,48 +120,6 @@ class LiveTable:
     def ply(self) -> int:
         """How many actions have been taken."""
         return len(self.match.actions)
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """The seats that people fill and have not given up."""
-        return tuple(seat for seat, fill in enumerate(self.fills) if fill == PERSON)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the match has ended, by the rules or by those who play it."""
-        return self._actor == OVER or self.is_drawn or self.has_conceded
-
-    @property
-    def has_conceded(self) -> bool:
-        """Whether so many have resigned that nothing is left to be played for."""
-        return bool(self.resigned) and (not self.people or len(self.fills) - len(self.resigned) < 2)
-
-    @property
-    def state(self) -> TableState:
-        """Whether people are waited for, play goes on, rests or is over."""
-        if self.is_over:
-            return "over"
-        if not self.has_begun:
-            return "waiting"
-        return "paused" if self.is_paused else "playing"
-
-    @property
-    def to_act(self) -> int:
-        """The seat to act, NATURE or OVER."""
-        return OVER if self.is_over else self._actor
-
-    @property
-    def spinner(self) -> int:
-        """The seat whose person sets Nature's wheel going; nobody where it goes by itself."""
-        return self._spins if self.to_act == NATURE and self._spins in self.people else NOBODY
-
-    @property
-    def awaited(self) -> int:
-        """The person's seat that play waits for, whether to act or to spin."""
-        if self.state != "playing":
-            return NOBODY
-        seat = self.spinner if self.to_act == NATURE else self.to_act
-        return seat if seat in self.people else NOBODY
 
     @property
     def chime(self) -> Chime | None:
@@ -203,11 +179,6 @@ class LiveTable:
     def salted(self) -> tuple[str, ...]:
         """Every seat's salt; a seat that brings none is salted with its name."""
         return tuple(self.salts.get(seat) or name for seat, name in enumerate(self.setup.names))
-
-    @property
-    def commitment(self) -> str:
-        """The promise of the spins."""
-        return Fair(bytes.fromhex(self.charter.secret), ()).commitment
 
     def seat_of(self, key: str) -> int:
         """Find the seat a key opens."""
@@ -270,6 +241,8 @@ class LiveTable:
             raise Unreadable(f"what is said has at most {LONGEST_TEXT} characters")
         if (NOBODY, seat, ident) in self.done:
             return []
+        if self.said >= MOST_SAID:
+            raise Illegal(f"{MOST_SAID:,} lines of talk are enough for one table: go on talking at the next")
         return [Said(at, seat, words, ident)]
 
     def next_spin(self) -> int:
@@ -277,7 +250,7 @@ class LiveTable:
         source, wheel = self.match.source, self.match.wheel
         if not isinstance(source, Fair):
             raise Illegal("play has not begun: the others are still awaited")
-        return wheel.faces[fair_face(source.secret, source.salts, source.spins, len(wheel.faces))]
+        return wheel.faces[source.foresee(wheel)]
 
     # --- the one door ---
 
@@ -309,16 +282,38 @@ class LiveTable:
         self._look()
 
     def _look(self) -> None:
-        """See once, after every entry, who is to act and whose spin it is."""
+        """See once, after every entry, how the table stands; nothing else may change what is seen here."""
         self._actor = self.match.to_act
-        self._spins = who_spins(self.match) if self._actor == NATURE and self.people else NOBODY
+        self.people = tuple(seat for seat, fill in enumerate(self.fills) if fill == PERSON)
+        left = len(self.fills) - len(self.resigned)
+        self.has_conceded = bool(self.resigned) and (not self.people or left < 2)
+        self.is_over = self._actor == OVER or self.is_drawn or self.has_conceded
+        self.state = self._standing()
+        self.to_act = OVER if self.is_over else self._actor
+        spins = who_spins(self.match) if self.to_act == NATURE and self.people else NOBODY
+        self.spinner = spins if spins in self.people else NOBODY
+        awaited = self.spinner if self.to_act == NATURE else self.to_act
+        self.awaited = awaited if self.state == "playing" and awaited in self.people else NOBODY
+
+    def _standing(self) -> TableState:
+        if self.is_over:
+            return "over"
+        if not self.has_begun:
+            return "waiting"
+        return "paused" if self.is_paused else "playing"
+
+    def _lay(self) -> None:
+        """Lay the match out for those who have named themselves so far."""
+        self.setup = lay(self.charter.wish, self.names)
+        self.called: Setup = as_spoken(self.setup)
+        """The same with the names that people hear; the record keeps its own."""
+        self.match = Match(self.setup, opening=self.charter.wish.opening)
 
     def _join(self, entry: Joined) -> None:
         self._try_name(entry.seat, entry.name)
         if entry.name.strip():
             self.names[entry.seat] = entry.name.strip()
-            self.setup = lay(self.charter.wish, self.names)
-            self.match = Match(self.setup, opening=self.charter.wish.opening)
+            self._lay()
         self.salts[entry.seat] = entry.salt
 
     def _begin(self, entry: Began) -> None:
@@ -340,8 +335,7 @@ class LiveTable:
         self._tick_off(entry.ply, entry.by, entry.id)
 
     def _undo(self, entry: Undone) -> None:
-        while self.ply > entry.ply:
-            self.match.undo()
+        self.match.go_back(entry.ply)
         self.branch += 1
         self._pass_time(entry.at)
         self.consent.close("undo")
@@ -351,14 +345,15 @@ class LiveTable:
         name = self.match.name(entry.seat) if entry.seat >= 0 else "An onlooker"
         self.chat.append(ChatLine(number, entry.seat, name, entry.text, entry.at))
         del self.chat[:-MOST_CHAT]
+        self.said += 1
         self._tick_off(NOBODY, entry.seat, entry.id)
 
     def _consult(self, entry: Requested | Answered) -> None:
         if isinstance(entry, Answered):
-            self.consent.answer(entry, spoken(self.setup.names))
+            self.consent.answer(entry, self.called.names)
             return
         wanted = tuple(sorted(self.charter.hashes)) if entry.what == "rematch" else self.people
-        self.consent.ask(entry, wanted, spoken(self.setup.names))
+        self.consent.ask(entry, wanted, self.called.names)
 
     def _rest(self, entry: Paused | Resumed) -> None:
         self.is_paused = isinstance(entry, Paused)
@@ -406,9 +401,10 @@ class LiveTable:
             raise Stale(f"the table has gone on: this was decided at ply {ply}, and it stands at {self.ply} now")
 
     def _allow(self, code: int) -> None:
-        if code in self.match.legal() and code not in self.open_to_player():
+        may = code in self.match.legal()
+        if may and self.game_clock and code not in self.open_to_player():
             raise Illegal("that is for the clock of the house to say, not for a player")
-        if code not in self.match.legal():
+        if not may:
             known = 0 <= code < 1 << 62
             why = self.game.notation.why_not(self.match.play, code) if known else "there is no such action"
             raise Illegal(f"{self.match.name(self.to_act)} may not do that: {why}")

@@ -8,6 +8,7 @@ from teetotum.engine.rules import NATURE
 from teetotum.parlour.entries import Answered, Drawn, Entry, Paused, Rematched, Requested, Resigned, Resumed, Undone
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import Answer, Ask
+from teetotum.parlour.seats import draw_name
 
 
 def ask(table: LiveTable, wish: Ask, mine: Sequence[int], at: float) -> list[Entry]:
@@ -31,7 +32,7 @@ def answer(table: LiveTable, wish: Answer, mine: Sequence[int], at: float) -> li
     return [Answered(at, seat, wish.to, wish.yes, wish.id) for seat in speaking]
 
 
-def grant(table: LiveTable, at: float, fresh_table: str) -> list[Entry]:
+def grant(table: LiveTable, at: float) -> list[Entry]:
     """Carry out what everybody has agreed to."""
     asked = table.consent.granted()
     if asked is None:
@@ -40,7 +41,7 @@ def grant(table: LiveTable, at: float, fresh_table: str) -> list[Entry]:
         return [Undone(at, undo_to(table, asked.seat))]
     if asked.what == "draw":
         return [Drawn(at)]
-    return [Paused(at)] if asked.what == "pause" else [Rematched(at, fresh_table)]
+    return [Paused(at)] if asked.what == "pause" else [Rematched(at, draw_name())]
 
 
 def company(table: LiveTable, what: str) -> tuple[int, ...]:

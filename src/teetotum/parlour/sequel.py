@@ -9,13 +9,13 @@ from teetotum.lab.sequels import lay_sequel, rules_of_both, sequel_of
 from teetotum.parlour.entries import Charter, Entry, WentOn
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import SeatWish
-from teetotum.parlour.seats import draw_secret
+from teetotum.parlour.seats import draw_name, draw_secret
 from teetotum.parlour.table_setup import PERSON
 
 
-def go_on(table: LiveTable, at: float, fresh_table: str) -> list[Entry]:
+def go_on(table: LiveTable, at: float) -> list[Entry]:
     """Send those who play on to another table, once."""
-    return [WentOn(at, fresh_table)] if not table.next_table and sequel_of(table.match) else []
+    return [WentOn(at, draw_name())] if not table.next_table and sequel_of(table.match) else []
 
 
 def charter_of_sequel(table: LiveTable, name: str, at: float) -> Charter:

@@ -6,7 +6,7 @@ from functools import cache
 from teetotum.draw import engraving
 from teetotum.draw.scenes import Glimpse, Offer, Scene
 from teetotum.engine.chance import Wheel
-from teetotum.engine.events import Event, tell
+from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, Setup
 from teetotum.engine.views import ONLOOKER, View
@@ -21,7 +21,6 @@ from teetotum.parlour.messages import (
     TableCard,
     TableView,
 )
-from teetotum.parlour.seat_names import as_spoken, spoken
 
 BARE = Scene((), "", ())
 """What somebody sees who draws nothing."""
@@ -43,7 +42,7 @@ class Showing:
 
     def glimpse(self, state: object) -> Glimpse:
         """Look at a state as these eyes may."""
-        return Glimpse(self.setup, self.view.state(state), self.view.eyes)
+        return Glimpse(self.setup, self.view.look(state), self.view.eyes)
 
     def scene(self) -> Scene:
         """Look at the table now."""
@@ -56,8 +55,7 @@ class Showing:
         last = next(spins, -1)
         if last < 0:
             return scene
-        wheel = self.wheel_at(self.match.stood_at(last))
-        return engraving.lay_spin(self.engraving, scene, wheel, self.match.actions[last][1])
+        return engraving.lay_spin(self.engraving, scene, self.match.wheel_of(last), self.match.actions[last][1])
 
     def offers(self, actions: Iterable[int]) -> tuple[Offer, ...]:
         """Show some of what the seat to act may do."""
@@ -79,7 +77,7 @@ class Showing:
         setup = self.setup
         if setup is self.match.setup:
             return event.text
-        return tell(setup.game, setup.board, setup.house, setup.names, event.line).text
+        return setup.word(event.line).text
 
     def motions(self, since: int) -> tuple[Motion, ...]:
         """Show every action taken from a ply on."""
@@ -148,7 +146,7 @@ def seat_cards(table: LiveTable, present: Present, now: float) -> tuple[SeatCard
     """Show every seat as everybody sees it."""
     return tuple(
         SeatCard(seat, name, table.fills[seat], present(seat), table.seconds_left(seat, now), table.due_in(seat, now))
-        for seat, name in enumerate(spoken(table.setup.names))
+        for seat, name in enumerate(table.called.names)
     )
 
 
@@ -168,7 +166,7 @@ def card(table: LiveTable, present: Present, now: float) -> TableCard:
 
 def view(table: LiveTable, mine: tuple[int, ...], present: Present, now: float, *, plain: bool = False) -> TableView:
     """Show the whole table to those who hold these seats."""
-    showing = Showing(table.match, eyes_of(table, mine), plain=plain, setup=as_spoken(table.setup))
+    showing = Showing(table.match, eyes_of(table, mine), plain=plain, setup=table.called)
     turned = showing.engraving.half_turn(table.setup, mine[0]) if mine else 0.0
     return TableView(
         table=table.id,
@@ -210,7 +208,7 @@ def news(
     table: LiveTable, mine: tuple[int, ...], since: int, present: Present, now: float, *, plain: bool = False
 ) -> News:
     """Show what has happened from a ply on to those who hold these seats."""
-    showing = Showing(table.match, eyes_of(table, mine), plain=plain, setup=as_spoken(table.setup))
+    showing = Showing(table.match, eyes_of(table, mine), plain=plain, setup=table.called)
     return News(
         motions=showing.motions(since),
         ply=table.ply,

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 
-from msgspec import DecodeError, ValidationError, json
+from msgspec import json
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
@@ -31,13 +31,15 @@ from teetotum.parlour.messages import (
     Welcome,
 )
 from teetotum.parlour.problems import problem_of
+from teetotum.parlour.restoring import Damaged
 from teetotum.parlour.seats import NoSuchKey
 from teetotum.parlour.showing import Showing
+from teetotum.parlour.understanding import understand
 
 MOST_KEYS = 8
 MOST_MISSED = 60
 """Motions shown to somebody who comes back; whoever missed more sees the table as it stands."""
-NOT_WELCOME, GONE, TRY_AGAIN = 4401, 4404, 1013
+NOT_WELCOME, GONE, STOPPED, TRY_AGAIN = 4401, 4404, 4410, 1013
 PATIENCE_AT_THE_DOOR = 20.0
 
 read = json.Decoder(FromSeat).decode
@@ -48,10 +50,10 @@ class Conversation:
 
     def __init__(self, host: Host, socket: WebSocket, name: str) -> None:
         self.host, self.socket, self.name = host, socket, name
-        self.sitter = Sitter(host.limits)
+        self.sitter = Sitter(host.limits, socket.client.host if socket.client else "")
         self.live: Live | None = None
-        self.is_advised = False
-        """Whether a program is thinking for this line just now."""
+        self.advice: asyncio.Task[None] | None = None
+        """What a program is thinking about for this line just now."""
         self.code = TRY_AGAIN
 
     async def hold(self) -> None:
@@ -71,20 +73,23 @@ class Conversation:
 
     async def _sit_down(self) -> None:
         try:
-            first = self._understand(await asyncio.wait_for(self._receive(), PATIENCE_AT_THE_DOOR))
+            first = understand(await asyncio.wait_for(self._receive(), PATIENCE_AT_THE_DOOR), read, "this message")
             if not isinstance(first, Sit):
                 raise Unreadable('the first message of a connection is {"type": "sit", ...} with your keys')
             await self._take_seats(first)
         except TimeoutError:
             self._turn_away("", Unreadable("nobody said who is there: sit down with your keys"), NOT_WELCOME)
         except Refusal as wrong:
-            self._turn_away("", wrong, GONE if isinstance(wrong, NoSuchTable) else NOT_WELCOME)
+            codes = {NoSuchTable: GONE, Damaged: STOPPED}
+            self._turn_away("", wrong, codes.get(type(wrong), NOT_WELCOME))
 
     async def _take_seats(self, wish: Sit) -> None:
         live = await self.host.fetch(self.name)
         live.held += 1
         self.live = live
         mine = seats_of(live, wish.tokens)
+        if live.stopped:
+            raise Damaged(live.stopped)
         self.host.make_room(live)
         self.sitter.mine, self.sitter.plain = mine, wish.plain
         name = wish.name if len(mine) == 1 else ""
@@ -108,9 +113,11 @@ class Conversation:
         ident = ""
         try:
             text = await self._receive()
-            said = self._understand(text)
-            ident = getattr(said, "id", "")[:LONGEST_ID]
-            self.sitter.pace.spend()
+            try:
+                said = understand(text, read, "this message")
+                ident = getattr(said, "id", "")[:LONGEST_ID]
+            finally:
+                self.sitter.pace.spend()  # what cannot be read counts like any other message
             await self._obey(said)
         except WebSocketDisconnect:
             raise
@@ -137,39 +144,37 @@ class Conversation:
         elif isinstance(said, Spin):
             await host.do(live, lambda table, now: table.spin(said, now))
         elif isinstance(said, Say):
+            self.sitter.talk.spend()
             await host.do(live, lambda table, now: table.say(said.seat, said.text, said.id, now))
         elif isinstance(said, Answer):
             await host.do(live, lambda table, now: requests.answer(table, said, mine, now))
         elif said.what in ("hint", "chances"):
             self._ask_one_thing_at_a_time()
-            host.run(self._advise(live, said))
+            self.advice = host.run(self._advise(live, said))
             return
         else:
             await host.do(live, lambda table, now: requests.ask(table, said, mine, now))
         self.sitter.send(Done(said.id))
 
     def _ask_one_thing_at_a_time(self) -> None:
-        if self.is_advised:
+        if self.advice and not self.advice.done():
             raise TooMuch("the programs are still thinking about what you asked last")
-        self.is_advised = True
 
     async def _advise(self, live: Live, said: Ask) -> None:
         try:
             self.sitter.send(await self._thought(live, said))
         except Refusal as wrong:
             self.sitter.send(Refused(said.id, problem_of(wrong)))
-        finally:
-            self.is_advised = False
 
     async def _thought(self, live: Live, said: Ask) -> Hint | Chances:
         table = live.table
         if said.what == "chances":
-            found = await self.host.thinking.chances(table)
+            found = await self.host.thinking.chances(table, self.sitter.address)
             return Chances(said.id, found.shares, found.how)
         if table.to_act != said.seat or table.state != "playing":
             raise Illegal("a hint is given to a seat whose turn it is to choose")
         ply, match = table.ply, table.match
-        code, level = await self.host.thinking.hint(table)
+        code, level = await self.host.thinking.hint(table, self.sitter.address)
         if table.ply != ply:
             raise Illegal("the table has gone on meanwhile")
         advised = Showing(match, said.seat, plain=self.sitter.plain).offers([code])[0]
@@ -196,13 +201,6 @@ class Conversation:
         check_size(len(text), self.host.limits.message, "a message")
         return text
 
-    def _understand(self, text: bytes) -> FromSeat:
-        try:
-            said: FromSeat = read(text)
-        except (ValidationError, DecodeError, UnicodeDecodeError) as wrong:
-            raise Unreadable(f"this message cannot be read: {wrong}") from None
-        return said
-
     def _turn_away(self, ident: str, wrong: Refusal, code: int) -> None:
         problem = problem_of(wrong)
         self.sitter.send(Refused(ident, problem))
@@ -211,6 +209,8 @@ class Conversation:
         self.sitter.farewell = problem.title
 
     def _leave(self) -> None:
+        if self.advice:
+            self.advice.cancel()
         if self.live is None:
             return
         self.live.held -= 1

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import StrEnum
+from functools import cached_property
 from typing import TypeAlias, TypeVar
 
 from teetotum.rulebooks.settings import Setting, Unsuited, read_setting, spell_setting
@@ -265,9 +266,19 @@ class Rulebook:
 
     def cite(self, number: int) -> Cited:
         """Find what a ledger line cites: clause n by n, ruling n by 1000 + n."""
-        if number < FIRST_RULING:
-            return self.clause(f"{self.prefix}-{number}")
-        return self.ruling(f"{self.ruling_prefix}-{number - FIRST_RULING}")
+        if number not in self._cited:
+            is_clause = number < FIRST_RULING
+            self._cited[number] = (
+                self.clause(f"{self.prefix}-{number}")
+                if is_clause
+                else self.ruling(f"{self.ruling_prefix}-{number - FIRST_RULING}")
+            )
+        return self._cited[number]
+
+    @cached_property
+    def _cited(self) -> dict[int, Cited]:
+        """What ledger lines have cited so far."""
+        return {}
 
     def option(self, name: str) -> Option:
         """Find an option by name."""

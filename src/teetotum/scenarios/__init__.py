@@ -1,12 +1,14 @@
 """Scenarios: how the forces of a game of sealed orders stand at the start, one file each; anybody's own by its path.
 
-A file has `id`, `game`, `title`, `words` and `provenance`; whatever else it holds is read by the game it names, which
-refuses in one sentence what does not suit it.
+A file has `id`, `game`, `title`, `words` and `provenance`: title and words are for everybody and say nothing that any
+side would not know. Under `[statements]` stands what each side alone is told. Whatever else a file holds is read by
+the game it names, which refuses in one sentence what does not suit it; `neutral` sees to it that what all read betrays
+nobody.
 """
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -17,6 +19,8 @@ from teetotum.boards.reader import contents_of, parse
 from teetotum.toml_table import TomlTable
 
 __all__ = ["Scenario", "ScenarioTable", "Unfit", "from_bytes", "names", "read", "spell"]
+HEADS = ("id", "game", "title", "words", "provenance")
+STATEMENTS = "statements"
 
 
 class ScenarioTable(TomlTable):
@@ -33,9 +37,12 @@ class Scenario:
     game: str
     title: str
     words: str
+    """For everybody, like the title."""
     provenance: str
     entries: Mapping[str, object]
     file: str = ""
+    statements: Mapping[str, str] = field(default_factory=dict)
+    """What each side alone is told, where the game has no papers of its own for it."""
 
     def __hash__(self) -> int:
         return hash(self.digest)
@@ -84,17 +91,20 @@ def from_bytes(contents: bytes, file: str) -> Scenario:
     """Read a scenario from the contents of its file; its game has still to look it over."""
     entries = parse(contents, file)
     table = ScenarioTable(file, "the file", entries)
-    heads = {key: table.text(key) for key in ("id", "game", "title", "words", "provenance")}
-    rest = {key: value for key, value in entries.items() if key not in heads}
-    return Scenario(**heads, entries=rest, file=file)
+    heads = {key: table.text(key) for key in HEADS}
+    told = ScenarioTable(file, STATEMENTS, table.table(STATEMENTS))
+    statements = {side: told.text(side) for side in told.left()}
+    rest = {key: value for key, value in entries.items() if key not in (*HEADS, STATEMENTS)}
+    return Scenario(**heads, entries=rest, file=file, statements=statements)
 
 
 def spell(scenario: Scenario) -> str:
     """Write a scenario as the file that reads back the same."""
-    heads = [f"{key} = {_value(getattr(scenario, key))}" for key in ("id", "game", "title", "words", "provenance")]
+    heads = [f"{key} = {_value(getattr(scenario, key))}" for key in HEADS]
     plain = [f"{key} = {_value(held)}" for key, held in scenario.entries.items() if not _is_table(held)]
     tables = [_table(key, held) for key, held in scenario.entries.items() if _is_table(held)]
-    return "\n".join([*heads, *plain, *tables]) + "\n"
+    told = [_table(STATEMENTS, dict(scenario.statements))] if scenario.statements else []
+    return "\n".join([*heads, *plain, *told, *tables]) + "\n"
 
 
 def _is_table(held: object) -> bool:

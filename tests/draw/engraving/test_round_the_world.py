@@ -209,8 +209,8 @@ def test_what_lies_ahead_of_the_ship_on_turn_is_read_out() -> None:
     assert "Ahead, 23: Westerly gale; driven back to the Horn. Go back to Cape Horn (22). Add 2 days." in lines
 
 
-def played_out(mode: str, seed: int, seats: int) -> Match:
-    match, luck = a_match(mode, seats=seats), Keyed(seed)
+def played_out(mode: str, seed: int, seats: int, **options: str) -> Match:
+    match, luck = a_match(mode, seats=seats, **options), Keyed(seed)
     while not match.is_over:
         legal = match.wheel.faces if match.to_act == NATURE else match.legal()
         match.take(legal[luck.below(len(legal))])
@@ -257,7 +257,5 @@ def test_the_days_of_game_no_1_are_ten_times_the_commodores_dial_and_the_captain
 
 @pytest.mark.clause("RWR-31")
 def test_a_shorter_voyage_is_home_in_its_own_port() -> None:
-    match = a_match("game_1", goal="san_francisco")
-    while not match.is_over:
-        match.take(max(match.wheel.faces) if match.to_act == NATURE else match.legal()[0])
+    match = played_out("game_1", 1, seats=2, goal="san_francisco")
     assert scene(seen(match)).reckoning[0].words == "Home in San Francisco"

@@ -1,5 +1,7 @@
 """Tables of Cats and Mice laid ready for a test: a position, given spins and uses, and what was cited."""
 
+from collections.abc import Sequence
+
 from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, prepare
@@ -75,7 +77,7 @@ def counts(match: Match) -> list[int]:
     return [int(count) for count in part(match, "n").split(",")]
 
 
-def cited(events: list[Event]) -> list[str]:
+def cited(events: Sequence[Event]) -> list[str]:
     """List what the events cite."""
     return [event.cites for event in events]
 

@@ -188,9 +188,10 @@ def test_a_sensible_player_hurries_a_threatened_mouse_into_the_barn() -> None:
 
 
 @pytest.mark.clause("CM-23", "CM-42")
-def test_a_sensible_player_brings_mice_out_near_his_own_cat() -> None:
-    match = of_mice("-", "3-4", "H-SW,H-NE")
-    assert advised(match).partition(":")[2].startswith("O-SW")
+@pytest.mark.parametrize(("own", "rivals"), [("SW", "NE"), ("NE", "SW"), ("SE", "NW"), ("NW", "SE")])
+def test_a_sensible_player_brings_mice_out_near_his_own_cat_and_away_from_his_rivals(own: str, rivals: str) -> None:
+    match = of_mice("-", "3-4", f"H-{own},H-{rivals}")
+    assert advised(match).partition(":")[2].startswith(f"O-{own}")
 
 
 @pytest.mark.clause("CM-44")

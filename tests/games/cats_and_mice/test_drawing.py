@@ -56,4 +56,4 @@ def test_a_glance_tells_counts_barn_and_what_is_unused() -> None:
 
 def test_a_glance_has_the_key_to_the_signs_whether_or_not_there_is_something_to_move() -> None:
     for match in (lay_out(), of_mice("N3", "2-5", counts="4,3")):
-        assert DRAWING.glance(seen(match)).plain.endswith("( ) Home H   < > Mouse Space M   [ ] Mouse Hole O   m mouse")
+        assert DRAWING.glance(seen(match)).plain.endswith("( ) H Home   < > M Mouse Space   [ ] O Mouse Hole   m mouse")

@@ -10,6 +10,7 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.umpire import prepare
 from teetotum.games.cats_and_mice import GAME
 from teetotum.games.cats_and_mice.setup import links_of, survey
+from teetotum.games.cats_and_mice.vocabulary import House
 from teetotum.games.cats_and_mice.walks import steps_from
 from tests.tables import by_luck, cats_and_mice_of
 
@@ -32,6 +33,13 @@ def test_the_walks_of_the_house_board_are_as_many_as_the_reconstruction_says() -
     links = links_of(survey(boards.read("cats_and_mice")))
     found = [sum(len(steps_from(links, space, number)) for space in range(104)) for number in range(1, 7)]
     assert found == [224, 272, 320, 368, 432, 512]
+
+
+def test_walks_fill_rows_of_one_length_however_few_they_are() -> None:
+    for sheet in (boards.read("cats_and_mice"), cats_and_mice_of(boards.read("cats_and_mice"), False, 3)):
+        house = prepare(GAME, board=sheet).house
+        assert isinstance(house, House)
+        assert [len(survey(sheet).cat_walk), len(house.mouse_walk)] == [4096, 3 * 4096]
 
 
 @pytest.mark.clause("CM-16")

@@ -1,5 +1,7 @@
 """Tables of Gantlope laid ready for a test: a position, given spins and uses, and what was cited."""
 
+from collections.abc import Sequence
+
 from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, prepare
@@ -35,7 +37,7 @@ def men(match: Match, seat: int = 0) -> list[int]:
     return [int(path) for path in match.position().split()[seat].partition(":")[2].split(",")]
 
 
-def cited(events: list[Event]) -> list[str]:
+def cited(events: Sequence[Event]) -> list[str]:
     """List what the events cite."""
     return [event.cites for event in events]
 

@@ -233,8 +233,7 @@ def test_a_player_who_could_move_only_on_to_pairs_loses_his_turn() -> None:
     match = table("20,62,63,63", "45,45,46,46")
     events = play(match, "3-4")
     assert cited(events)[-1] == "GA-27"
-    assert men(match) == [20, 62, 63, 63]
-    assert has_the_spin(match, 1)
+    assert match.position() == "0:20,62,63,63 1:45,45,46,46 t:1 n:1"
 
 
 @pytest.mark.clause("GA-28")

@@ -1,5 +1,6 @@
 """Tables of Lost Diamond laid ready for a test: a position, given spins and moves, and what was cited."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from teetotum.engine.events import Event
@@ -56,7 +57,7 @@ def orders(match: Match) -> set[str]:
     return {match.say(action) for action in match.legal()}
 
 
-def cited(events: list[Event]) -> list[str]:
+def cited(events: Sequence[Event]) -> list[str]:
     """List what the events cite."""
     return [event.cites for event in events]
 

@@ -63,6 +63,9 @@ def test_a_spin_turn_that_wins_or_enters_the_field_is_drawn_where_it_stops() -> 
 
 def test_a_glance_tells_places_numbers_diamond_and_spin() -> None:
     told = DRAWING.glance(seen("R15", "c4", "1", "5-2")).plain
-    first, key = told.splitlines()
+    first, *key = told.splitlines()
     assert first == "● East R15   ▣ West c4, number 1   Diamond with West   spun: 2 5"
-    assert key == "[ ] Square Crossing   ( ) Circle Crossing   # Lane   * star of a Home"
+    assert key == [
+        "[ ] stop here, go on by the Lane   ( ) stop here, go on by the Main Road",
+        "# Lane   * star of a Home",
+    ]

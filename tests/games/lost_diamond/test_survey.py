@@ -118,3 +118,9 @@ def test_a_maze_from_which_an_aim_is_out_of_reach_is_refused() -> None:
         )
     with pytest.raises(Unsound, match="Diamond Square cannot be reached"):
         survey(shut)
+
+
+@pytest.mark.clause("LDR-22")
+def test_a_square_whose_one_move_is_to_the_diamond_square_is_refused() -> None:
+    with pytest.raises(Unsound, match="a4: there is no move from it once the Diamond is gone"):
+        survey(numbered("a4", 4))

@@ -6,7 +6,10 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, prepare
 from teetotum.games.lost_diamond import GAME
-from tests.games.lost_diamond.twin import EVERY_SPACE, HOMES, Twin
+from teetotum.games.lost_diamond.field import way_on
+from teetotum.games.lost_diamond.setup import spot_name
+from tests.games.lost_diamond.tables import table
+from tests.games.lost_diamond.twin import EVERY_SPACE, HOMES, NUMBER, Twin, destinations
 from tests.games.twins import by_the_print, play_on, some_indicator, some_rules
 
 SITTINGS = 10
@@ -68,6 +71,31 @@ def test_the_game_and_its_naive_twin_agree_on_every_action_of_every_match(sittin
     for number in range(MATCHES):
         luck = Keyed(1890 + sitting, number)
         through(*sit_down(luck), luck)
+
+
+def steps_to(aims: set[str], first: str, secured: bool) -> int:
+    """Count the twin's fewest moves from a square to one of these; whoever comes to a corner 1 goes no further."""
+    reached, moves = {first}, 0
+    while not reached & aims:
+        onward = reached - {"a1", "i7"} if moves else reached
+        reached = reached | {end for spot in onward for end in destinations(spot, secured, aslant=True)}
+        moves += 1
+    return moves
+
+
+@pytest.mark.clause("LD-34", "LD-40")
+@pytest.mark.parametrize(
+    ("rival", "diamond", "aims"), [("R23", "e4", {"e4"}), ("c4", "1", {"c4"}), ("R23", "0", {"a1", "i7"})]
+)
+def test_the_fewest_moves_to_what_a_piece_makes_for_are_the_twins(rival: str, diamond: str, aims: set[str]) -> None:
+    for square in sorted(set(NUMBER) - {"e4", "a1", "i7", rival}):
+        match = table(square, rival, diamond)
+        play = match.setup.play(match.state)
+        far, onward = way_on(play)
+        assert far == steps_to(aims, square, diamond != "e4")
+        ends = {spot_name(play.board, end) for end in onward}
+        nearer = destinations(square, diamond != "e4", aslant=True)
+        assert ends == {end for end in nearer if steps_to(aims, end, diamond != "e4") == far - 1}
 
 
 def test_the_game_and_its_naive_twin_agree_through_a_whole_match_by_the_print() -> None:

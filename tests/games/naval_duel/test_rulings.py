@@ -7,11 +7,13 @@ from teetotum.engine.errors import BadSetup, Illegal
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games.naval_duel import GAME
+from teetotum.games.naval_duel.collision import judge_contact
 from teetotum.games.naval_duel.gunnery import weight
 from teetotum.games.naval_duel.torpedoes import meeting
-from teetotum.games.naval_duel.vocabulary import NEVER, How, Layout, Result
+from teetotum.games.naval_duel.vocabulary import NEVER, YARDS, Crash, How, Layout, Result
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.torpedo import Run
+from teetotum.mechanics.turning import fresh_course
 from teetotum.players import captain
 from tests.games.naval_duel.sea_room import Ship, carry_on, duel, play_of, points, put_torpedo, ship, steps, told, write
 
@@ -106,7 +108,7 @@ def test_fire_may_hang_on_the_range_where_the_house_lets_it() -> None:
 @pytest.mark.parametrize(("choice", "yards"), [("end", 2600), ("mean", 2400)])
 def test_places_from_which_fire_is_measured(choice: str, yards: int) -> None:
     exercise = write(duel((0, 0, 270, 12), (2200, 0, 90, 12), options={"fire_from": choice}), ("OF", "A"), ("A", "A"))
-    assert next(event for event in exercise.events if event.cites == "ND-70").line[3] == yards
+    assert next(event for event in exercise.events if event.cites == "ND-70").line[3] % YARDS == yards
 
 
 @pytest.mark.clause("NDR-11")
@@ -322,6 +324,24 @@ def test_a_ram_may_only_damage_and_the_ships_pass_on() -> None:
 def test_a_ram_may_need_a_closing_speed(least: int, rams: int) -> None:
     exercise = carry_on(duel(NORTH, CROSSING, options={"ram_speed": least}), 4)
     assert len(told(exercise, "ND-53")) == rams
+
+
+@pytest.mark.clause("NDR-25")
+@pytest.mark.parametrize(
+    ("needs", "knots", "crash"),
+    [
+        ("closing", 12, Crash.BLUE_RAMS),
+        ("closing", 13, Crash.GRAZE),
+        ("closing", 14, Crash.GRAZE),
+        ("any", 13, Crash.BLUE_RAMS),
+        ("any", 14, Crash.BLUE_RAMS),
+    ],
+)
+def test_a_bow_that_does_not_close_only_grazes(needs: str, knots: float, crash: Crash) -> None:
+    """Blue's bow lies in Red's quarter, on Red's own course: at Red's very speed she once rammed her."""
+    exercise = duel(NORTH, CROSSING, options={"ram_needs": needs})
+    blue, red = fresh_course(0, 0, 0, 13 * KNOT), fresh_course(6, 120, 0, knots * KNOT)
+    assert judge_contact(exercise.play, blue, red) == crash
 
 
 @pytest.mark.clause("NDR-26")

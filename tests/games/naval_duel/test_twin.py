@@ -20,6 +20,7 @@ UNKNOWN = {
     "graze": "the twin's ships pass through each other",
     "opposite": "the twin's ships pass through each other",
     "ram_damage": "the twin's ships pass through each other",
+    "ram_needs": "the twin's ships pass through each other",
     "ram_speed": "the twin's ships pass through each other",
     "torpedo_damage": "no torpedo is fired beside the twin",
     "torpedo_range": "no torpedo is fired beside the twin",

@@ -1,9 +1,12 @@
 """Other worlds that a captain cannot tell from his own: whatever the enemy keeps to herself is made up afresh."""
 
 from teetotum.engine.chance import Keyed
+from teetotum.engine.sealed_conformance import Secrets
 from teetotum.games.naval_duel.vocabulary import DOTS, ENDING, SLIP, WORD, Phase, State
 from teetotum.mechanics.sea import COURSE
 from teetotum.mechanics.warships import MARKS, TUBES, TURRETS
+from tests.games.by_lot import ORDERS, RULED
+from tests.games.drills import shown
 
 HOUSES: tuple[dict[str, object], ...] = (
     {},
@@ -29,7 +32,8 @@ def imagine(state: object, seat: int, luck: Keyed) -> State:
     if state.phase == Phase.ENDED:
         return state
     state.slip[enemy * SLIP : (enemy + 1) * SLIP] = fresh(luck, SLIP)
-    state.word[enemy * WORD : (enemy + 1) * WORD] = fresh(luck, WORD)
+    if state.word[enemy * WORD]:  # that she has spoken is known, not what she said
+        state.word[enemy * WORD : (enemy + 1) * WORD] = fresh(luck, WORD)
     size = MARKS * COURSE
     state.track[enemy * size : (enemy + 1) * size] = [number / 7 for number in fresh(luck, size)]
     first, last = enemy * DOTS + state.revealed + 1, enemy * DOTS + DOTS - 1
@@ -47,3 +51,6 @@ def imagine(state: object, seat: int, luck: Keyed) -> State:
         state.case_points[0], state.case_fired[enemy] = float(luck.below(99)), luck.below(255)
         state.spoken[ENDING], state.spoken[enemy] = luck.below(2), luck.below(2)
     return state
+
+
+SECRETS = Secrets(imagine, (*ORDERS["naval_duel"], *RULED["naval_duel"], "STRIKE", "OF IF RANGE < 2000"), shown=shown)

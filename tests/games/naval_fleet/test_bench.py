@@ -2,7 +2,9 @@
 
 import pytest
 
+from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup, Illegal
+from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Exercise, brief, view
 from teetotum.games.naval_fleet import GAME
 from teetotum.games.naval_fleet.vocabulary import SUBMARINES, Mode
@@ -247,8 +249,11 @@ def test_an_enemys_named_speed_and_what_a_ship_out_of_the_line_will_do_are_not_s
 @pytest.mark.clause("NM-15")
 def test_no_melee_is_declared_where_one_side_has_no_ships_for_it() -> None:
     """The action once ended there with a victory for the side without ships."""
-    exercise = Exercise(brief(GAME, scenario="F3", options={"umpire": "person"}))
-    for seat in (0, 1, 0, 1):
-        exercise.lapse(seat)
+    exercise = Exercise(brief(GAME, scenario="F3", options={"umpire": "person"}), Keyed(1))
+    while exercise.writers != [2]:
+        if exercise.to_act == NATURE:
+            exercise.throw()
+        else:
+            exercise.lapse(exercise.writers[0])
     with pytest.raises(Illegal, match="NM-15"):
         exercise.write(2, "MELEE")

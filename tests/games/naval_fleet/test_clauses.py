@@ -61,6 +61,9 @@ def test_the_staff_has_an_umpire_and_each_arm_may_have_a_player() -> None:
     exercise = Exercise(full)
     exercise.write(0, "NONE")
     exercise.write(1, "NONE")
+    exercise.write(3, "SUB 1 AT 0,5000. SUB 2 AT 0,7000")
+    while exercise.to_act == NATURE:
+        exercise.throw(50)
     assert exercise.writers == [0, 1, 2, 3, 4]
     with pytest.raises(Illegal, match="NM-3"):
         exercise.write(1, "FORT 1: CF")

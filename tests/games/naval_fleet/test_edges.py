@@ -26,8 +26,11 @@ def test_a_tube_is_loaded_again_in_the_second_move_after_and_no_sooner() -> None
     assert exercise.state.move == 4
 
 
-@pytest.mark.clause("NFR-35")
-@pytest.mark.parametrize(("kind", "halved"), [("protected cruiser", True), ("armored cruiser", False)])
+@pytest.mark.clause("NFR-27")
+@pytest.mark.parametrize(
+    ("kind", "halved"),
+    [("protected cruiser", True), ("armored cruiser", False), ("battleship", False), ("gunboat", False)],
+)
 def test_only_a_protected_cruiser_may_be_counted_as_end_on_always(kind: str, halved: bool) -> None:
     points = []
     for choice in ("as_battleship", "end_on"):

@@ -56,7 +56,7 @@ def test_ahead_lets_a_signal_fly_on() -> None:
 
 
 @pytest.mark.golden("GF-4")
-@pytest.mark.clause("NF-56", "NF-55")
+@pytest.mark.clause("NF-56")
 def test_no_signal_is_hoisted_and_executed_in_one_move() -> None:
     exercise = alone(2)
     with pytest.raises(Illegal, match="NF-55"):
@@ -64,6 +64,19 @@ def test_no_signal_is_hoisted_and_executed_in_one_move() -> None:
     exercise.lapse(0, "HV 4R ; XV 4R")
     exercise.write(1, "A")
     assert is_at(exercise, 0, 0, 1000, 0)
+
+
+@pytest.mark.clause("NF-55")
+def test_a_signal_hauled_down_too_soon_flies_on_for_its_whole_move_and_is_carried_out_after_it() -> None:
+    exercise = alone(2)
+    exercise.lapse(0, "HV 4R ; XV 4R")
+    exercise.write(1, "A")
+    assert exercise.state.flown[0] != 0
+    move(exercise)
+    assert is_at(exercise, 0, 0, 2000, 0)
+    move(exercise, "X")
+    assert is_at(exercise, 0, 531.8, 2721.0, 45)
+    assert exercise.state.flown[0] == 0
 
 
 @pytest.mark.golden("GF-5")
@@ -341,6 +354,13 @@ def test_front_into_line_at_three_quarter_speed(reserve: str, moves: int) -> Non
     exercise = alone(8, options={"reserve": reserve})
     exercise.state.fleet_level[0] = exercise.state.ordered[0] = 0.75
     assert moves_to_form(exercise, "FL R") == moves
+
+
+@pytest.mark.clause("NF-82", "NFR-19")
+@pytest.mark.parametrize(("knots", "moves"), [(12, 12), (14.4, 10), (18, 9)])
+def test_a_line_of_bearing_forms_at_full_speed_whatever_the_card(knots: float, moves: int) -> None:
+    """At 14.4 knots one ship for ever fell between two cards, a few yards from her station."""
+    assert moves_to_form(alone(8, knots=knots), "FE 4R") == moves
 
 
 @pytest.mark.golden("GF-29")

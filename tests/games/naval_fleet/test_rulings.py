@@ -51,6 +51,7 @@ def test_commanders_may_choose_targets_when_the_ships_have_moved() -> None:
 @pytest.mark.parametrize(("choice", "x", "y", "blocked"), [
     ("outline", 1250, 20, False), ("wide", 1250, 30, True), ("outline", 1250, 10, True),
     ("near_ignored", 1250, 10, True), ("near_ignored", 2430, 10, False), ("outline", 2430, 10, True),
+    ("near_ignored", 2400, 0, True), ("near_ignored", 2400.5, 0, False), ("near_ignored", 99.5, 0, False),
 ])  # fmt: skip
 def test_what_lies_between_two_ships(choice: str, x: float, y: float, blocked: bool) -> None:
     placed = fleet("red", 2, 2500, places=[[2500, 0, 0], [x, y, 90]])

@@ -3,16 +3,18 @@
 import pytest
 
 from teetotum.engine import state as states
-from teetotum.engine.sealed import view
+from teetotum.engine.chance import Keyed
+from teetotum.engine.rules import NATURE
+from teetotum.engine.sealed import Exercise, brief, view
+from teetotum.engine.sealed_conformance import hold_tongue
 from teetotum.games.naval_fleet import GAME
-from tests.games.drills import must_look_alike
 from tests.games.naval_fleet.waters import action, alone, fleet, move
-from tests.games.naval_fleet.worlds import imagine
+from tests.games.naval_fleet.worlds import HOUSES, SECRETS
 
 
 @pytest.mark.clause("NF-52", "NM-5", "NFR-38")
 def test_ten_thousand_pairs_of_worlds_look_alike_to_a_commander() -> None:
-    must_look_alike(GAME, ("F1", "F2", "F3"), ("random", "sensible"), imagine, pairs=10_000, worlds=60)
+    assert hold_tongue(GAME, SECRETS, scenarios=("F1", "F2", "F3"), houses=HOUSES) > 2000
 
 
 @pytest.mark.clause("NF-49", "NF-52")
@@ -34,3 +36,37 @@ def test_the_umpire_and_whoever_looks_back_see_everything() -> None:
     over = alone(1)
     move(over, "STRIKE")
     assert states.digest(GAME.seen_by(over.play, 1)) == over.digest()
+
+
+@pytest.mark.clause("NM-9", "NM-10")
+@pytest.mark.parametrize("order", ["SUB {}: DIVE", "SUB {}: FIRE 1", "SUB {}: AWASH 090"])
+def test_refusals_do_not_count_the_submarines_of_the_defence(order: str) -> None:
+    exercise = Exercise(brief(GAME, scenario="F3"), Keyed(1))
+    while exercise.state.move == 0:
+        exercise.throw() if exercise.to_act == NATURE else exercise.write(exercise.writers[0], "NONE")
+    told = {exercise.try_order(0, order.format(n)).struck[0].replace(str(n), "n", 1) for n in range(1, 5)}
+    assert len(told) == 1
+
+
+@pytest.mark.clause("NFR-47", "NM-10")
+@pytest.mark.parametrize("word", ["AMEND SUB1 X 55", "AMEND SUB1 LOSS 30", "AMEND SUB1 LOSS 60"])
+def test_what_an_umpire_amends_of_a_hidden_submarine_is_told_to_her_side_alone(word: str) -> None:
+    """Everybody was once told where she lay, or that she was lost."""
+    subs = [{"side": "red", "x": 9000, "y": 9000}]
+    exercise = action(fleet("blue", 1), submarine=subs, options={"umpire": "person"})
+    move(exercise)
+    exercise.write(2, f"{word} because of a swell")
+    for seat, hears in ((0, False), (1, True), (2, True)):
+        assert any("Submarine 1" in event.text for event in view(exercise, seat).events) == hears
+
+
+@pytest.mark.clause("NFR-47", "NF-35")
+def test_where_score_cards_are_private_so_are_amendments_of_them() -> None:
+    exercise = action(fleet("blue", 1), fleet("red", 1, 2500), options={"umpire": "person", "losses": "own"})
+    move(exercise)
+    exercise.write(2, "AMEND B1 TOTAL 300 because of a swell")
+    assert [any("300" in event.text for event in view(exercise, seat).events) for seat in range(3)] == [
+        True,
+        False,
+        True,
+    ]

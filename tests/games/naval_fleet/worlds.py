@@ -1,6 +1,10 @@
 """Other worlds that a commander cannot tell from his own: whatever the enemy keeps to himself is made up afresh."""
 
+from typing import Any
+
 from teetotum.engine.chance import Keyed
+from teetotum.engine.sealed import Brief
+from teetotum.engine.sealed_conformance import Secrets, another_board
 from teetotum.games.naval_fleet.vocabulary import (
     BODIES,
     FORTS,
@@ -11,9 +15,12 @@ from teetotum.games.naval_fleet.vocabulary import (
     SHIPS,
     SUBMARINES,
     TORPEDOES,
+    Kind,
     Phase,
     State,
 )
+from tests.games.by_lot import BEGUN, ORDERS, RULED
+from tests.games.drills import shown
 
 HOUSES: tuple[dict[str, object], ...] = (
     {},
@@ -79,3 +86,29 @@ def hide_defence(state: State, luck: Keyed) -> None:
         if state.afloat[body] and (state.found[body] == 0 or state.deep[body]):
             state.x[body], state.y[body], state.heading[body] = float(luck.below(900)), float(luck.below(900)), 7.0
             state.spent[body], state.shore_at[body] = luck.below(2), float(luck.below(150))
+
+
+def rearrange(settled: Brief, state: Any, seat: int, luck: Keyed) -> tuple[Brief, State]:
+    """Make up, for the attacker, how many submarines and mines the scenario has, and where."""
+    if seat != 0 or state.phase == Phase.ENDED:
+        return settled, state
+    board = settled.board
+    rows = {name: list(getattr(board, name)) for name in ("kind", "x", "y", "spent", "berth", "mine_x", "mine_y")}
+    hidden = [body for body in range(SUBMARINES, FORTS) if state.found[body] == 0 or state.deep[body]]
+    for body in hidden if state.submarines_known else []:
+        state.afloat[body] = luck.below(2)
+        rows["kind"][body] = Kind.SUBMARINE if state.afloat[body] else Kind.NONE
+        rows["x"][body], rows["spent"][body] = float(luck.below(900)), luck.below(2)
+        rows["berth"][4 * (body - SUBMARINES) + 2] = float(luck.below(2))
+    if not any(rows["kind"][SUBMARINES:FORTS]) and state.submarines_known:
+        rows["kind"][SUBMARINES] = Kind.SUBMARINE  # that there are some is known
+    for n in range(MINES):
+        rows["mine_x"][n], rows["mine_y"][n] = float(luck.below(900)), float(luck.below(900))
+    made_up = {name: tuple(row) for name, row in rows.items()}
+    mines, stock = luck.below(MINES), luck.below(9)
+    return another_board(settled, board._replace(**made_up, mines=mines, stock=stock, rows=luck.below(3))), state
+
+
+SUBMARINE_PHRASES = ("SUB 3: DIVE", "SUB 2: FIRE 3", "3@SUB2", "1@FORT1", "AMEND SUB3 LOSS 3", "TB 2: S 2")
+PHRASES = (*ORDERS["naval_fleet"], *BEGUN["naval_fleet"], *RULED["naval_fleet"], *SUBMARINE_PHRASES)
+SECRETS = Secrets(imagine, PHRASES, rearrange, shown)

@@ -1,13 +1,19 @@
 """Other worlds that a captain cannot tell from his own: whatever the enemy keeps to himself is made up afresh."""
 
+from typing import Any
+
 from teetotum.engine.chance import Keyed
-from teetotum.games.naval_melee.vocabulary import HULLS, ORDER, SHIPS, TORPEDOES, Phase, State
+from teetotum.engine.sealed import Brief
+from teetotum.engine.sealed_conformance import Secrets, another_board
+from teetotum.games.naval_melee.vocabulary import HULLS, MINES, ORDER, SHIPS, SUBMARINES, TORPEDOES, Phase, State
 from teetotum.mechanics.sea import COURSE
 from teetotum.mechanics.warships import MARKS
+from tests.games.by_lot import BEGUN, ORDERS, RULED
+from tests.games.drills import shown
 
 HOUSES: tuple[dict[str, object], ...] = (
     {},
-    {"loading": "staggered", "collision": "both_sunk", "captains": "free"},
+    {"loading": "staggered", "collision": "both_sunk", "captains": "free", "ram_needs": "any"},
     {"crew": "captains"},
     {"umpire": "person"},
 )
@@ -47,6 +53,7 @@ def imagine(state: object, seat: int, luck: Keyed) -> State:
     state.flown[8 * enemy : 8 * enemy + 8] = [luck.below(9) for _ in range(8)]
     state.mass[2 * enemy], state.torpedo_yards[enemy], state.prefer[enemy] = 11, luck.below(800), luck.below(4)
     state.in_force[4 * enemy : 4 * enemy + 4] = fresh(luck, 4)
+    state.meaning[16 * enemy : 16 * enemy + 16] = fresh(luck, 16)
     state.distance[enemy], state.guide[enemy] = float(luck.below(900)), SHIPS * enemy + luck.below(8)
     state.resume[enemy] = float(luck.below(9))
     if state.close[enemy] < 2:
@@ -63,3 +70,34 @@ def imagine(state: object, seat: int, luck: Keyed) -> State:
         if state.firer[n] == 0 and luck.below(8) == 0:
             state.firer[n], state.run[6 * n] = 1 + SHIPS * enemy, float(luck.below(900))
     return state
+
+
+def forget(state: State, n: int) -> None:
+    """Leave the place of a submarine empty."""
+    state.spent[n], state.wish[n], state.unobserved[n], state.found_near[n] = 0, 0, 0, 0
+    body = HULLS + n
+    state.course[COURSE * body : COURSE * (body + 1)] = [0.0] * COURSE
+    state.track[3 * MARKS * body : 3 * MARKS * (body + 1)] = [0.0] * 3 * MARKS
+
+
+def rearrange(settled: Brief, state: Any, seat: int, luck: Keyed) -> tuple[Brief, State]:
+    """Make up, for blue's seats, how many submarines and mines the scenario has, and where."""
+    if settled.house.seat_side[seat] != 0 or state.phase == Phase.ENDED:
+        return settled, state
+    board = settled.board
+    sides = list(board.submarine_side)
+    for n in range(SUBMARINES if state.submarines_known else 0):
+        if state.found[n] == 0 or state.deep[n]:
+            sides[n] = luck.below(2) * 2 - 1
+            state.afloat[HULLS + n] = int(sides[n] == 1)
+            state.deep[n], state.found[n] = int(sides[n] == 1), 0
+            if sides[n] < 0:
+                forget(state, n)
+    made_up = {name: tuple(float(luck.below(900)) for _ in range(MINES)) for name in ("mine_x", "mine_y")}
+    mines, rows = luck.below(MINES), luck.below(3)
+    return another_board(settled, board._replace(submarine_side=tuple(sides), mines=mines, rows=rows, **made_up)), state
+
+
+SUBMARINE_PHRASES = ("SUB 3: DIVE", "SUB 2: FIRE 1", "1: OF @SUB2", "AMEND SUB3 TOTAL 30", "STRIKE", "WHEN K THEN G 2")
+PHRASES = (*ORDERS["naval_melee"], *BEGUN["naval_melee"], *RULED["naval_melee"], *SUBMARINE_PHRASES)
+SECRETS = Secrets(imagine, PHRASES, rearrange, shown)

@@ -140,7 +140,7 @@ def test_after_too_many_rounds_the_umpire_closes_the_move() -> None:
         ("red", 'R1: wireless > R3 "x"', "no wireless"),
         ("red", "R1: cut GTM-SCU for 6", "does not run here"),
         ("red", "R1: detach B1-A1 as R9", "no ship of R1"),
-        ("red", "R1: join R3", "not in company"),
+        ("red", "R1: join B1", "B1 is no force of Red"),
         ("red", "R1: to ZZZ at 10", "no place on this chart"),
     ],
 )

@@ -187,7 +187,7 @@ def test_a_force_stops_where_the_coal_that_it_counted_on_has_not_come() -> None:
     papers = play.state.notices[play.state.forces["R1"].room]
     assert any("did not come" in paper.text for paper in papers)
     (line,) = [line for line in lines_of(play.ledger) if line[CLAUSE] == Clause.TABLE_OF_COAL]
-    assert speak(GAME.rulebook, line, lambda _: "Red").said.name == "coal_gives_out"
+    assert speak(GAME.rulebook, line, lambda _blank, _spoken: "Red").said.name == "coal_gives_out"
     assert not play.state.doubts
 
 

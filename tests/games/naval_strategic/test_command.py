@@ -50,8 +50,8 @@ def test_who_saw_the_flag_go_down_commands_at_once_and_has_the_statement() -> No
     seat = play.state.forces["B3"].room
     assert chief_of(play.board, play.state, 1) == seat
     kinds = [note.kind for note in play.state.notices[seat]]
-    assert kinds == ["flag", "statement"]
-    assert play.state.notices[seat][1].text == "Blue's own."
+    assert kinds == ["flag", "statement", "forces"]
+    assert play.state.notices[seat][1].text.startswith("Blue's own.")
     assert "B3" in play.state.informed
 
 

@@ -2,7 +2,9 @@
 
 import pytest
 
-from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, VISIBLE, Contact
+from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, VISIBLE, Contact, Notice
+from teetotum.games.naval_strategic.conduct.order_codes import BY_SHIP, BY_WIRE, reported
+from teetotum.games.naval_strategic.post.papers import hand_in
 from teetotum.games.naval_strategic.post.sending import send
 from teetotum.games.naval_strategic.slips.items import Send
 from tests.games.naval_strategic.test_surrender import meeting, strikes
@@ -48,3 +50,19 @@ def test_who_stays_in_range_is_fought_again_after_another_hour(reading: str, tim
     log = [(line.at, line.words) for line in play.state.log]
     over = next(at for at, words in log if words.startswith("action 1 over"))
     assert [at for at, words in log if words.startswith("action of")] == [0.25, over + 1.0][:times]
+
+
+def test_an_aim_says_only_what_is_unusual_of_it() -> None:
+    text = '[[objective]]\nkind = "removed"\nside = "Red"\npoints = 3\ntext = "One of them."\nplaces = []\n'
+    aim = sea([Body("R1", "1 E", 20, -70), Body("B1", "1 E", 40, -70)], tail=text).board.aims[0]
+    assert (aim.kind, aim.side, aim.points, aim.text) == ("removed", 0, 3, "One of them.")
+    assert aim[4:] == ("A", 1, (), 0.0, 0.0, 1.0, 0.0, "", False, False, -1.0)
+
+
+@pytest.mark.clause("NS-43")
+@pytest.mark.parametrize("report", [BY_WIRE, BY_SHIP])
+def test_where_no_station_can_be_reached_a_program_sends_no_telegram(report: int) -> None:
+    play = sea([Body("R1", "2 E", 20, -70), Body("B1", "1 E", 40, -70)])
+    force = play.state.forces["R1"]
+    hand_in(play, force.room, Notice(0, 0.0, "R1", "sighting", "smoke of several ships", level=1))
+    assert reported(play, force, report) == ([], [])

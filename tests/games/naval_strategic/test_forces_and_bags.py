@@ -155,4 +155,4 @@ def test_words_may_be_written_large_or_small() -> None:
 def test_a_track_over_land_is_named_by_its_place_and_what_follows_it_is_not_blamed_too() -> None:
     exercise = begun("P3")
     struck = exercise.try_order(seat_of(exercise, "bedford"), "B5: to VHV at 10; to GAY at 10; to BRL at 10").struck
-    assert struck == ("B5: the track to VHV runs over land (NS-30)",)
+    assert struck == ("B5: the track to VHV runs over land: go by BZB, GAY, VSD, VHV (NS-30)",)

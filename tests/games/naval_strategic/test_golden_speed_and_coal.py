@@ -158,6 +158,14 @@ def test_a_gunboat_whose_coal_gives_out() -> None:
     assert leg.speed * (leg.ends - leg.begins) == pytest.approx(31.7, abs=0.1)
 
 
+@pytest.mark.clause("NS-66", "NSR-51")
+def test_whoever_is_out_of_coal_goes_nowhere_else_in_that_order() -> None:
+    play = sea([Body("R1", "1 D", 20, -70)])
+    play.state.ships["R1-D1"] = play.state.ships["R1-D1"].but(coal=0.01)
+    found = plot(play, "R1: to 24 -70 at 12 run; to 20 -70 at 12 run", 12)
+    assert [round(leg.ends - leg.begins, 2) for leg in found.track if leg.speed] == [2.64]
+
+
 @pytest.mark.golden("NS-T70")
 @pytest.mark.clause("NS-44")
 def test_a_colliers_lot_is_measured_in_bunkers() -> None:

@@ -9,6 +9,7 @@ from teetotum.games.naval_strategic.conduct.obeying import carry_out
 from teetotum.games.naval_strategic.desk.handover import knots, to_the_fleet, waiting
 from teetotum.games.naval_strategic.sight.lookout import holds
 from teetotum.games.naval_strategic.sight.sightings import sighting
+from teetotum.games.naval_strategic.sight.visibility import reach_of
 from teetotum.games.naval_strategic.slips.wording import read
 from teetotum.mechanics.chart import advance, gap, stay, steer
 from tests.games.naval_strategic.worlds import Body, run, sea, seen, set_down
@@ -303,3 +304,15 @@ def test_duels_are_decided_when_a_naive_inspection_says_so(ships: tuple[str, str
         assert found in expected or len(expected) > 1
     assert min(fought, spared) >= 10
     assert fine < 20
+
+
+@pytest.mark.clause("NSR-59", "NS-72")
+def test_a_lone_scout_is_a_single_ship_to_his_own_fleet() -> None:
+    """Smoke is grouped over the force that is seen and its friends, never with the observer's own ships."""
+    play = sea([Body("R1", "9 A", 20.0, -70.0), Body("R2", "1 E", 20.03, -70.0), Body("B1", "1 E", 20.1, -70.0)])
+    state = play.state
+    scout, fleet = state.forces["R2"], state.forces["R1"]
+    assert sighting(play, (20.0, -70.0), scout, SMOKE, 0, fleet.room).text.startswith("smoke of a single ship")
+    assert sighting(play, (20.1, -70.0), scout, SMOKE, 1, state.forces["B1"].room).text.startswith("smoke of many")
+    assert reach_of(state, play.house, scout, 0.0, day=True, room=fleet.room).smoke == 15
+    assert reach_of(state, play.house, scout, 0.0, day=True).smoke == 30

@@ -123,7 +123,7 @@ def test_leave_may_be_had_for_whatever_is_a_matter_of_rules(cited: str) -> None:
 
 
 @pytest.mark.clause("NS-27", "NS-79")
-@pytest.mark.parametrize("order", ["to QQQ at 10", "join R9", "detach R1-A1 as R2a", "cut BLK-NPT for 6"])
+@pytest.mark.parametrize("order", ["to QQQ at 10", "join Q9", "detach R1-A1 as R2a", "cut BLK-NPT for 6"])
 def test_no_leave_is_given_for_what_is_a_matter_of_fact(order: str) -> None:
     exercise, _ = announced()
     assert exercise.try_order(seat_of(exercise, "cruisers"), f'R2: {order}; plead "let me"').struck

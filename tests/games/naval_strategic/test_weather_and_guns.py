@@ -167,7 +167,7 @@ def three_sides(*allies: str) -> Campaign:
     text = HEAD.partition("[[side]]")[0].format(epoch="1902-08-20 08:00", end="1902-08-25 08:00", more="")
     for side, friends, lat in zip(("Red", "White", "Blue"), allies, (20.0, 20.01, 20.02), strict=True):
         name = f"{side[0]}1"
-        text += f'[[side]]\nid = "{side}"\nstatement = "Its own."\nallies = [{friends}]\n'
+        text += f'[[side]]\nid = "{side}"\nstatement = "Of {side}."\nallies = [{friends}]\n'
         text += f'[[force]]\nid = "{name}"\nside = "{side}"\nships = "2 A"\nstart = [{lat}, -70.0]\n'
         text += f'[[room]]\nid = "room{name}"\nname = "{side}"\nside = "{side}"\n'
         text += f'office = "cinc"\nforces = ["{name}"]\n'

@@ -6,7 +6,9 @@ from teetotum.boards import Unsound
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.umpire import prepare
 from teetotum.games.phoebe_snow import GAME
+from teetotum.games.phoebe_snow.reach import REGULAR, after_spin
 from teetotum.games.phoebe_snow.setup import survey
+from teetotum.games.phoebe_snow.vocabulary import Kind
 from teetotum.games.phoebe_snow.words import name_on
 from tests.games.phoebe_snow.trip import redraw, rests, spin, trip
 
@@ -60,6 +62,16 @@ def test_a_board_has_room_for_a_line_of_a_hundred_and_sixty_spaces() -> None:
 def test_an_unsound_board_is_refused_by_its_space(was: str, now: str, refusal: str) -> None:
     with pytest.raises(Unsound, match=refusal):
         survey(redraw((was, now)))
+
+
+@pytest.mark.clause("PS-24", "PS-29")
+@pytest.mark.parametrize(("acts", "rests"), [("no", 8), ("yes", 6)])
+def test_an_odd_spin_for_a_meal_leads_back_to_new_york_at_most_and_red_flags_act_as_the_house_has_it(
+    acts: str, rests: int
+) -> None:
+    play = prepare(GAME, seats=1, options={"meal_back_acts": acts}).play(None)
+    assert list(after_spin(play.board, play.house, (11, Kind.MEAL), (1, 3))) == [(10, REGULAR), (rests, REGULAR)]
+    assert list(after_spin(play.board, play.house, (3, Kind.MEAL), (3, 5))) == [(0, REGULAR), (0, REGULAR)]
 
 
 @pytest.mark.clause("PS-29")

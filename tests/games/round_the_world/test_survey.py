@@ -18,6 +18,8 @@ CAPE_COD = (
     'picture = "Cape Cod", provenance = { space = "reconstructed" } },\n'
 )
 
+BROOKLYN = CAPE_COD.replace("93", "94").replace('links = ["94"]', 'links = [], place = "Brooklyn"')
+
 
 def redraw(*changes: tuple[str, str]) -> str:
     drawn = PRINTED
@@ -43,6 +45,12 @@ def test_a_longer_track_is_a_sound_board_too(tmp_path_factory: pytest.TempPathFa
     [
         ('place = "Rio de Janeiro"', 'place = "Bahia"', "space 15: .*Rio de Janeiro, not Bahia"),
         ('place = "St Helena", ', "", "space 85: .*St Helena"),
+        ('place = "New York", principal = 4, ', "", "space 93: .*13 places, and after 12 comes New York"),
+        (
+            'links = [], place = "New York"',
+            'links = ["94"], place = "New York"',
+            "space 94: .*13 places, and after 14 comes nothing after New York",
+        ),
         ("principal = 2", "principal = 3", "space 56: .*RW-36"),
         ('{ id = "40", kind = "port",', '{ id = "40", kind = "port", effect = { days = 2 },', "space 40: .*RW-43"),
         ('move_to = "15", days = 40', 'move_to = "14", days = 40', "space 21: .*RWR-9"),
@@ -59,7 +67,8 @@ def test_a_longer_track_is_a_sound_board_too(tmp_path_factory: pytest.TempPathFa
     ],
 )
 def test_an_unsound_board_is_refused_by_its_space(was: str, now: str, refusal: str) -> None:
-    sheet = boards.from_bytes(redraw((was, now)).encode(), "own.toml")
+    beyond = BROOKLYN if '"94"' in now else ""
+    sheet = boards.from_bytes((redraw((was, now))[: -len("]\n")] + beyond + "]\n").encode(), "own.toml")
     with pytest.raises(Unsound, match=refusal):
         survey(sheet)
 

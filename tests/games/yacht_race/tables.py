@@ -1,5 +1,7 @@
 """Races laid ready for a test: a position, given spins and moves, and what was cited."""
 
+from collections.abc import Sequence
+
 from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, prepare
@@ -44,7 +46,7 @@ def marked(match: Match, side: int = 0) -> list[str]:
     return match.position().split()[side].partition(":")[2].split(",")
 
 
-def cited(events: list[Event]) -> list[str]:
+def cited(events: Sequence[Event]) -> list[str]:
     """List what the events cite."""
     return [event.cites for event in events]
 

@@ -117,6 +117,7 @@ def test_a_position_reads_back_the_same(line: str) -> None:
         "0:out1!,out1! 1:out1,out1 t:0",
         "0:out1,out1 1:out1,out1 t:0 z:3",
         "0:out1~,out1 1:out1,out1 t:0",
+        "0:out20,out6 1:out66,out67 t:0 h:6,6 w:N/1",
     ],
 )
 def test_a_position_that_cannot_stand_is_refused(line: str) -> None:

@@ -1,5 +1,7 @@
 """Races on the Outside Course laid ready for a test: a position, given spins and moves, and what was cited."""
 
+from collections.abc import Sequence
+
 from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, prepare
@@ -40,7 +42,7 @@ def yachts(match: Match, seat: int = 0) -> list[str]:
     return [yacht.rstrip("*!^").partition("/")[0] for yacht in marked(match, seat)]
 
 
-def cited(events: list[Event]) -> list[str]:
+def cited(events: Sequence[Event]) -> list[str]:
     """List what the events cite."""
     return [event.cites for event in events]
 

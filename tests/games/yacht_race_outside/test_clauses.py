@@ -6,6 +6,7 @@ from teetotum import rulebooks
 from teetotum.engine.errors import BadSetup, Illegal, Unreadable
 from teetotum.engine.umpire import Match, prepare
 from teetotum.games.yacht_race_outside import GAME
+from teetotum.games.yacht_race_outside.landing import earn_spin
 from teetotum.steam.bulk import Engine
 from tests.games.yacht_race_outside.tables import cited, lay_out, marked, open_now, play, race, spins_next, yachts
 
@@ -290,3 +291,19 @@ def test_yachts_on_one_space_that_would_go_back_to_different_places_are_chosen_b
     assert [match.say(action) for action in match.legal()] == ["4:Volunteer", "4:Thistle"]
     match.act("thistle")
     assert match.position().startswith("0:8/3,12/8 ")
+
+
+@pytest.mark.clause("YO-16")
+def test_a_spin_that_finds_no_room_among_those_laid_aside_is_sailed_on() -> None:
+    match = race("20,30")
+    sailing = match.setup.play(match.state)
+    sailing.state.hand, sailing.state.depth = 4, len(sailing.state.aside)
+    earn_spin(sailing, 0)
+    assert (sailing.state.hand, sailing.state.depth) == (4, len(sailing.state.aside))
+
+
+def test_places_are_spoken_of_by_their_numbers_but_for_the_mark_and_what_lies_beyond_the_line() -> None:
+    sailing = race("20,30").setup.play(None)
+    last = sailing.board.last
+    spoken = [GAME.words["space"](sailing.board, sailing.house, 0, place) for place in (0, 20, last, last + 1)]
+    assert spoken == ["the mark", "space 20", f"space {last}", "the far side of the line"]

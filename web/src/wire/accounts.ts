@@ -31,6 +31,9 @@ export function replayAddress(of: string, key: string, match: number): string {
   return `/api/${place(of)}/replay?${query}`;
 }
 
+export const recordAddress = (of: string, key: string): string =>
+  `/api/${place(of)}/record?${new URLSearchParams({ token: key })}`;
+
 export const fairnessAddress = (of: string): string => `/api/${place(of)}/fairness`;
 
 const place = (of: string): string =>

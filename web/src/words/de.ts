@@ -70,6 +70,7 @@ export const de: Words = {
     "Der Link ist vielleicht abgeschnitten, oder der Tisch wurde abgeräumt. Bitten Sie noch einmal um den Link.",
   badLink: "Dieser Link öffnet hier keinen Platz",
   badLinkWords: "Bitten Sie noch einmal um den Link, und kopieren Sie ihn ganz.",
+  cannotGoOn: "Dieser Tisch kann nicht weitergehen",
   turnedAway: "Der Salon hat diese Leitung geschlossen",
   nowhere: "Unter dieser Adresse steht nichts",
   nowhereWords: (path) => `Bei ${path} gibt es kein Zimmer. Die Spiele stehen im Empfangszimmer.`,

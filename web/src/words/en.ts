@@ -69,6 +69,7 @@ export const en = {
     "The link may be cut short, or the table has been cleared away. Ask whoever set it for the link again.",
   badLink: "This link opens no seat here",
   badLinkWords: "Ask whoever set the table for the link again, and take care to copy all of it.",
+  cannotGoOn: "This table cannot go on",
   turnedAway: "The parlour has closed this line",
   nowhere: "Nothing stands at this address",
   nowhereWords: (path: string) => `There is no room at ${path}. The games are in the front room.`,

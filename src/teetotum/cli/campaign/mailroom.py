@@ -326,7 +326,18 @@ def waited_for(home: Path, exercise: Exercise, fills: tuple[str, ...]) -> str:
     rules = any(role.office == UMPIRE and who == ME for role, who in zip(roles, fills, strict=True))
     if exercise.state.phase not in (PLANS, PLOT) and not rules:
         return "The umpire is adjusting: whoever is asked something finds it in his papers."
-    owing = [names[seat] for seat in exercise.writers if fills[seat] == ME]
-    back = [name for name in owing if (home / name / RETURNED).exists()]
-    brought = f" Brought back to {', '.join(back)}, with the reason in {RETURNED}." if back else ""
-    return f"Waited for: {', '.join(owing)}.{brought}"
+    owing = [seat for seat in exercise.writers if fills[seat] == ME]
+    back = [seat for seat in owing if (home / names[seat] / RETURNED).exists()]
+    among_friends = len({roles[seat].side for seat, who in enumerate(fills) if who == ME}) == 1
+    told = names if rules or among_friends else [_side_of(exercise, seat) for seat in range(len(names))]
+    brought = f" Brought back to {_listed(told, back)}, with the reason in {RETURNED}." if back else ""
+    return f"Waited for: {_listed(told, owing)}.{brought}"
+
+
+def _side_of(exercise: Exercise, seat: int) -> str:
+    """Name a seat's side, where its room is not to be named to the other."""
+    return exercise.game.sides(exercise.brief.board)[exercise.brief.roles[seat].side]
+
+
+def _listed(told: list[str], seats: list[int]) -> str:
+    return ", ".join(dict.fromkeys(told[seat] for seat in seats))

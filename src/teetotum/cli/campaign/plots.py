@@ -5,22 +5,23 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from teetotum.engine.errors import BadSetup
-from teetotum.engine.rules import Play, open_ledger
 from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_strategic.account.records import COAL, Force
 from teetotum.games.naval_strategic.account.state import CHANGE, PLOT, Campaign, place, ships_of
 from teetotum.games.naval_strategic.conduct.obeying import carry_out
+from teetotum.games.naval_strategic.desk.views import tracing_for
 from teetotum.games.naval_strategic.post.papers import point, position
 from teetotum.games.naval_strategic.problem.theatre import Theatre
 from teetotum.games.naval_strategic.slips import wording
 from teetotum.games.naval_strategic.slips.items import To
+from teetotum.games.naval_strategic.slips.plain_orders import codes_throughout, printed
 from teetotum.games.naval_strategic.tracks.bring_up_to_date import bring_up
 from teetotum.lab.meetings import CAMPAIGN
 from teetotum.mechanics.chart import is_clear, rhumb
 
 CARRY_ON = re.compile(r"\bcarry\s+on\b", re.IGNORECASE)
 QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
-AT = re.compile(r"\s+at\s+(\d+(?:\.\d+)?)\s*$", re.IGNORECASE)
+AT = re.compile(r"\s+at\s+(\d+(?:\.\d+)?)\s*(?:knots?)?\s*$", re.IGNORECASE)
 LEAST_KNOTS, MOST_KNOTS = 1.0, 30.0
 Spot = tuple[float, float]
 
@@ -87,18 +88,18 @@ def _traced(exercise: Exercise, seat: int, order: str) -> Iterator[tuple[Campaig
     """Carry an order out on a tracing, force by force."""
     if exercise.game.id != CAMPAIGN or exercise.state.phase not in (PLOT, CHANGE) or order in ("nothing", "missed", ""):
         return
-    tracing: Campaign = Play(exercise.brief.board, exercise.play.house, exercise.state.afresh(), open_ledger(0))
+    tracing = tracing_for(exercise.play, seat)
     own = {force.id.lower(): force.id for force in own_forces(exercise, seat)}
-    for each in wording.read(order):
+    for each in wording.read(printed(order, tracing.board.codes, tracing.board.people)):
         if each.force.lower() in own:
             name = own[each.force.lower()]
-            carry_out(tracing, tracing.state.forces[name], each.items)
+            carry_out(tracing, tracing.state.forces[name], each.items, is_tracing=True)
             yield tracing, tracing.state.forces[name]
 
 
 def _outcome(tracing: Campaign, force: Force) -> str:
     theatre, state = tracing.board, tracing.state
-    rest = f"; still to run then: {wording.say_items(force.rest)}" if force.rest else ""
+    rest = f"; still to run then: {wording.speak_items(force.rest)}" if force.rest else ""
     here, there = place(force, state.now), place(force, state.until)
     moved = f"{rhumb(*here, *there)[0]:.0f} miles from here" if here != there else "where it is"
     where = f"At {theatre.say(state.until)[-5:]} {force.id} would be in {position(*there)}, {moved}"
@@ -139,7 +140,7 @@ def ruled(theatre: Theatre, told: str, forces: dict[str, Spot]) -> Iterator[str]
     knots = float(at.group(1)) if at else 0.0
     if at and not LEAST_KNOTS <= knots <= MOST_KNOTS:
         raise BadSetup(f"ships make from {LEAST_KNOTS:g} to {MOST_KNOTS:g} knots, not {knots:g}")
-    names = (told[: at.start()] if at else told).replace(",", " ").split()
+    names = codes_throughout(told[: at.start()] if at else told, theatre.codes).replace(",", " ").split()
     if len(names) < 2:
         raise BadSetup("the ruler lies between two places or more: ruler NSL GAY, or ruler R1 NSL GAY at 10")
     whole = 0.0

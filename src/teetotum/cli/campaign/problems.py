@@ -109,7 +109,7 @@ def _head(name: str, asked: Asked, charts: tuple[str, ...]) -> list[str]:
         f"id = {_quoted(_plain(name))}",
         f'game = "{CAMPAIGN}"',
         f"title = {_quoted(asked.title or name)}",
-        'words = "A problem of our own: one side makes for its port, the other looks for it."',
+        'words = "A campaign of our own. What is read here is read by all: say what a side knows in its statement."',
         'provenance = "Drawn on a coast of the house; places and lanes measured, forces invented: change them."',
         "",
         f'epoch = "{asked.begins}"',
@@ -166,7 +166,8 @@ def _sides(net: Net, sides: list[str], ports: list[Port]) -> list[str]:
     lines: list[str] = []
     for n, side in enumerate(sides):
         own = [port for port in ports if port.owner == side]
-        told = "Bring your squadron into a port of your own." if n == 0 else f"Keep {sides[0]} from its ports."
+        aim = "bring your squadron into a port of your own" if n == 0 else f"keep {sides[0]} from its ports"
+        told = f"You command {side} in chief: {aim}. Of the enemy you know nothing yet: say here what war would tell."
         lines += ["", "[[side]]", f'id = "{side}"', f'colour = "{COLOURS[n % 4]}"', f'home = "{own[0].code}"']
         lines += ["wired = true", f'mail = ["{own[0].code}"]', f'statement = "{told}"']
     for n, side in enumerate(sides):
@@ -177,13 +178,25 @@ def _sides(net: Net, sides: list[str], ports: list[Port]) -> list[str]:
         lines += _force(side, 2, "1 E", start, "detached", "scout")
     havens = ", ".join(f'"{port.code}"' for port in ports if port.owner == sides[0])
     lines += ["", "[[objective]]", 'kind = "anchored"', f'side = "{sides[0]}"', 'class = "A"', "least = 1"]
-    lines += [f"places = [{havens}]", "points = 60", 'text = "a battleship at anchor in a port of its own"']
+    lines += [
+        f"places = [{havens}]",
+        "points = 60",
+        f'text = "if a battleship of {sides[0]} lies at anchor in a port of its own"',
+    ]
     for n, side in enumerate(sides):
         worth = -15 if n == 0 else 15
         lines += ["", "[[objective]]", 'kind = "removed"', f'side = "{side}"', 'class = "A"', f"points = {worth}"]
         lines += [f'text = "for each battleship of {side} lost"']
-    beats = {f"{side[0].upper()}2": _beat(net, side, ports) for side in sides}
-    return [*lines, "", "[beats]", *(f'{name} = ["{a}", "{b}"]' for name, (a, b) in beats.items())]
+    return [*lines, "", "[instructions]", *_told(net, sides, ports)]
+
+
+def _told(net: Net, sides: list[str], ports: list[Port]) -> list[str]:
+    """Have scouts patrol, and those who wait for the first side lie at home and guard its ports."""
+    homes = {side: next(port.code for port in ports if port.owner == side) for side in sides}
+    havens = ", ".join(port.code for port in ports if port.owner == sides[0])
+    beats = [f'{side[0].upper()}2 = "patrol {"-".join(_beat(net, side, ports))}"' for side in sides]
+    waits = [f'{side[0].upper()}1 = "lie at {homes[side]}; guard {havens} at 3 to 2"' for side in sides[1:]]
+    return [*waits, *beats]
 
 
 def _force(side: str, number: int, ships: str, start: str, office: str, role: str) -> list[str]:

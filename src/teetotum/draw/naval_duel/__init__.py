@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from teetotum.draw.game_paper import Paper, lay_paper
+from teetotum.draw.naval_duel import instruments
 from teetotum.draw.naval_duel.papers import score_cards, stencils
 from teetotum.draw.sea import loading
 from teetotum.draw.text import FAINT, STRONG, Chart
@@ -202,3 +203,4 @@ PAPERS = {
     "card": ("the score cards, move by move", score_cards),
 }
 """Papers of a duel: what each is, and how it is drawn for a seat."""
+INSTRUMENTS = instruments.INSTRUMENTS

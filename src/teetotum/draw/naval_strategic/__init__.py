@@ -38,7 +38,7 @@ from teetotum.games.naval_strategic.problem.theatre import Line, Theatre
 from teetotum.games.naval_strategic.rulings.announcing import usual_length
 from teetotum.games.naval_strategic.score.scoring import figures
 from teetotum.games.naval_strategic.slips.grammar import CODE
-from teetotum.games.naval_strategic.slips.wording import say_item, say_items
+from teetotum.games.naval_strategic.slips.wording import say_item, speak_items
 from teetotum.games.naval_strategic.slips.words import LEVELS as AMENDED_TO
 from teetotum.games.naval_strategic.slips.words import REFUSED
 from teetotum.games.naval_strategic.tracks.speeds import speed_limit
@@ -55,7 +55,7 @@ ROUND_ABOUT = 0.35
 DAY_MINUTES = 1440
 RECENT = 6
 """Papers shown at a glance."""
-LONG = ("statement", "orders")
+LONG = ("statement", "forces", "orders")
 """Papers that are read once and looked up in the log."""
 
 
@@ -179,7 +179,7 @@ def glance(seen: Chart) -> Text:
             coal = min(ship.coal for ship in ships)
             limit = speed_limit(ships, seen.brief.house, sea)
             where = position(*place(force, state.now)) + ("" if seen.seat == EVERYTHING else _light(seen, force))
-            rest = f"; still to run: {say_items(force.rest)}" if force.rest else ""
+            rest = f"; still to run: {speak_items(force.rest)}" if force.rest else ""
             posture = f"{force.posture} {force.ratio:g}" if force.posture == ENGAGE_IF else force.posture
             lines.append(
                 f"{force.id} {where}: {listed([ship.id for ship in ships])}; least coal {coal:.2f}; {limit:g} knots; "
@@ -188,12 +188,34 @@ def glance(seen: Chart) -> Text:
             due = [each for each in state.outbox if each.force == force.id]
             lines += [f"  to be sent {theatre.say(each.at)}: {say_item(each.send)}" for each in due]
     told = [note for note in state.notices.get(seen.seat, ()) if note.kind not in LONG]
-    for notice in told[-RECENT:]:
-        whose = f"{notice.force}: " if notice.force else ""
-        lines.append(f"  {theatre.say(notice.at)} {whose}{notice.text}")
+    lines += [_paper(theatre, *notices) for notices in _by_stranger(told)[-RECENT:]]
     if state.phase == DONE:
         lines += [f"{name}: {words}" for name, words in figures(seen.brief.play(state)).items()]
     return Text("\n".join(lines))
+
+
+def _by_stranger(told: list[Notice]) -> list[list[Notice]]:
+    """Put the papers on one stranger together, where its last one lies, as long as he is in sight."""
+    found: list[list[Notice]] = []
+    for notice in told:
+        same = [
+            p
+            for p in found
+            if notice.level and p[-1].level and (p[-1].force, p[-1].label) == (notice.force, notice.label)
+        ]
+        held = same[-1] if same and notice.label else []
+        found = [each for each in found if each is not held]
+        found.append([*held, notice])
+    return found
+
+
+def _paper(theatre: Theatre, *notices: Notice) -> str:
+    """Write out the last paper on something, and when it was first known and how."""
+    last = notices[-1]
+    whose = f"{last.force}: " if last.force else ""
+    levels = {note.level: theatre.say(note.at)[-5:] for note in reversed(notices[:-1])}
+    since = ", ".join(f"{LEVELS[level]} at {clock}" for level, clock in sorted(levels.items()))
+    return f"  {theatre.say(last.at)} {whose}{last.text}{f' ({since})' if since else ''}"
 
 
 def _light(seen: Chart, force: Force) -> str:

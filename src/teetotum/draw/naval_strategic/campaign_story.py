@@ -2,6 +2,7 @@
 
 from teetotum.draw.naval_strategic import LONG
 from teetotum.games.naval_strategic.account.state import DONE, Campaign
+from teetotum.games.naval_strategic.post.statements import statement_of
 from teetotum.games.naval_strategic.score.scoring import figures
 
 
@@ -44,7 +45,7 @@ def _knowledge(play: Campaign) -> list[str]:
 def _beginning(play: Campaign) -> list[str]:
     """Open the account with the statements, the plans and the house rules."""
     theatre, state = play.board, play.state
-    lines = [f"- {side.id} is told: {side.statement}" for side in theatre.sides]
+    lines = [f"- {side.id} is told: {statement_of(theatre, n)}" for n, side in enumerate(theatre.sides)]
     lines += [f"- {theatre.rooms[seat].name} plans: {text}" for seat, text in sorted(state.plans.items())]
     lines += [f"- orders to {name}: {text}" for name, text in sorted(state.instructions.items())]
     rules = "; ".join(f"{name} {value}" for name, value in play.house.house_rules.items())

@@ -14,6 +14,7 @@ from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Brief, Exercise
 from teetotum.games.naval_strategic.desk.views import office_view
 from teetotum.games.naval_strategic.post.papers import position
+from teetotum.games.naval_strategic.post.statements import statement_of
 from teetotum.games.naval_strategic.problem.theatre import UNLIMITED, Muster, Place, Theatre
 from teetotum.games.naval_strategic.terms.citations import Clause
 from teetotum.games.naval_strategic.terms.ship_classes import COAL, KINDS
@@ -77,7 +78,7 @@ def statement(theatre: Theatre, side: int, *, umpire: bool = False) -> Iterator[
     when = f"{theatre.say(0.0)} to {theatre.say(theatre.ends)}, chart time"
     moves = "; ".join(f"at {hour:g} o'clock {length:g} hours" for hour, length in theatre.moves)
     yield Paragraph(f"{when}. Usual moves: {moves}.")
-    yield Paragraph(theatre.sides[side].statement)
+    yield Paragraph(statement_of(theatre, side))
     yield Heading("Your forces")
     forces = tuple(_force(theatre, each) for each in own)
     yield Table(("Force", "Commander", "Ships", "Begins", "Coal"), forces, (0.09, 0.2, 0.34, 0.23, 0.14))

@@ -4,8 +4,9 @@ A client that draws never asks how a game is played. It puts each piece where it
 names, and follows a trail from one scene to the next. Every part has words, so that what is seen can be heard.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypeVar
 
 from teetotum.engine.umpire import Setup
 
@@ -23,6 +24,24 @@ class Glimpse:
     state: object
     seat: int = -1
     """Through whose eyes; -1 for an onlooker."""
+
+
+Found = TypeVar("Found")
+
+
+def once_a_state(find: Callable[[Glimpse], Found]) -> Callable[[Glimpse], Found]:
+    """Share what is found of a state, whoever looks, with all who look at the very same one."""
+    last: list[tuple[object, object, object, Found]] = []
+
+    def shared(seen: Glimpse) -> Found:
+        for state, board, house, found in last:
+            if seen.state is state and seen.setup.board is board and seen.setup.house is house:
+                return found
+        found = find(seen)
+        last[:] = [(seen.state, seen.setup.board, seen.setup.house, found)]
+        return found
+
+    return shared
 
 
 @dataclass(frozen=True)

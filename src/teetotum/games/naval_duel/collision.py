@@ -4,7 +4,7 @@ from math import cos, hypot, sin
 
 from teetotum.engine.rules import measure, note
 from teetotum.games.naval_duel.clauses import Clause, Ruling
-from teetotum.games.naval_duel.house import Graze
+from teetotum.games.naval_duel.house import Graze, RamNeeds
 from teetotum.games.naval_duel.plotting import course_at, top_speed, where
 from teetotum.games.naval_duel.sayings import Saying
 from teetotum.games.naval_duel.vocabulary import NEVER, SINKS, TENTHS, Crash, How, Play, Result
@@ -15,6 +15,8 @@ from teetotum.mechanics.warships import HALF_MINUTE, STEM
 CLEAR = LENGTH + 40.0
 """Yards between two middles from which hulls cannot meet within a second."""
 GRAZING, STRUCK = 1, 2
+LEAST = 1e-6
+"""Knots: ships that keep together to less than this do not close."""
 
 
 @measure(Ruling.WHAT_IS_OPPOSITE)
@@ -42,9 +44,11 @@ def closing_speed(rammer: Course, struck: Course) -> float:
 
 @measure(Clause.RAM_SIDE_OR_STERN, Ruling.SUCCESSFUL_RAM)
 def rams(play: Play, rammer: Course, struck: Course) -> bool:
-    """See whether a bow strikes side or stern, hard enough to count."""
+    """See whether a bow strikes side or stern, and closes, hard enough to count; one that does not only grazes."""
     inside, at_stem = bow_within(rammer, struck)
-    return inside and not at_stem and closing_speed(rammer, struck) >= play.house.ram_speed
+    closing = closing_speed(rammer, struck)
+    closes = play.house.ram_needs == RamNeeds.ANY or closing > LEAST
+    return inside and not at_stem and closes and (play.house.ram_speed == 0 or closing >= play.house.ram_speed)
 
 
 @measure(Clause.OPPOSITE_COURSES_DRAW, Clause.STEM_TO_STEM_DRAWS, Ruling.WHAT_IS_A_STEM, Ruling.HULLS_TOUCH)

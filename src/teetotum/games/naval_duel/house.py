@@ -123,6 +123,13 @@ class TorpedoTest(IntEnum):
     SWEPT = 1
 
 
+class RamNeeds(IntEnum):
+    """What a bow within another's outline needs, to ram (NDR-25)."""
+
+    CLOSING = 0
+    ANY = 1
+
+
 class Graze(IntEnum):
     """What hulls do that touch without a bow (NDR-26)."""
 
@@ -202,6 +209,7 @@ class House(NamedTuple):
     opposite: int  # points
     ram_damage: int
     ram_speed: int  # knots
+    ram_needs: RamNeeds
     graze: Graze
     limit: Limit
     top_speed: TopSpeed

@@ -13,21 +13,22 @@ from teetotum.mechanics.warships import MARKS, MOST_MOVES, TUBES, TURRETS
 def seen_by(play: Play, seat: int) -> State:
     """Copy the state with all that a seat may not know left blank; the umpire sees everything."""
     seen = states.copy(play.state)
-    if seat != UMPIRE_SEAT:
+    if seat != UMPIRE_SEAT or play.house.umpire != Umpire.PERSON:
         hide(play.house, seen, seat)
     return seen
 
 
 @rule(Clause.PATH_NOT_DRAWN, Ruling.WHAT_A_CAPTAIN_SEES)
 def hide(house: House, seen: State, seat: int) -> None:
-    """Blank out of a copy all that a captain may not know."""
-    enemy = 1 - seat
+    """Blank out of a copy all that a captain may not know; an onlooker may know neither ship's secrets."""
     if seen.phase == Phase.ENDED:
         return
-    hide_orders(house, seen, enemy)
-    hide_ship(house, seen, enemy)
-    hide_torpedoes(seen, enemy)
-    if house.umpire != Umpire.CONSENT or seen.phase == Phase.WRITE:
+    for ship in range(SHIPS):
+        if ship != seat:
+            hide_orders(house, seen, ship)
+            hide_ship(house, seen, ship)
+            hide_torpedoes(seen, ship)
+    if house.umpire != Umpire.CONSENT or seen.phase == Phase.WRITE or not 0 <= seat < SHIPS:
         hide_case(seen)
 
 

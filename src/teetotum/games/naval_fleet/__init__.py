@@ -9,7 +9,7 @@ from teetotum.games.naval_fleet.handover import hand_over
 from teetotum.games.naval_fleet.notation import FleetNotation
 from teetotum.games.naval_fleet.setup import furnish, roles, survey, wheels
 from teetotum.games.naval_fleet.slips import CODES
-from teetotum.games.naval_fleet.views import hide, seen_by
+from teetotum.games.naval_fleet.views import eyes, hide, seen_by
 from teetotum.games.naval_fleet.vocabulary import ORDER, Board, House, State
 from teetotum.games.naval_fleet.words import EXAMPLE, FORMS, RULINGS_SAY, WORDS, wanted
 
@@ -30,6 +30,7 @@ GAME = SealedGame[Board, House, State, Ints](
     take=rules.take,
     settle=ending.settle,
     seen_by=seen_by,
+    eyes=eyes,
     notation=FleetNotation(),
     words=WORDS,
     longest_order=1 + ORDER,

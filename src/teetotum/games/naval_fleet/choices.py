@@ -203,6 +203,13 @@ class Instructions(IntEnum):
     UMPIRE = 1
 
 
+class Laying(IntEnum):
+    """Who lays mines and submarines that the scenario only counts (NFR-52)."""
+
+    COMMANDER = 0
+    DRAWN = 1
+
+
 class Losses(IntEnum):
     """Who may read a ship's line on the score card."""
 

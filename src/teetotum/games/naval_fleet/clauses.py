@@ -141,3 +141,4 @@ class Ruling(IntEnum):
     FIRE_AT_START = 1048
     ASHORE = 1050
     HOW_INSTRUCTIONS_ACT = 1051
+    LAYING = 1052

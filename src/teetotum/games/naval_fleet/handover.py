@@ -44,7 +44,8 @@ def to_the_melee(exercise: Exercise) -> Scenario:
     if exercise.brief.board.moves > exercise.state.move:
         entries["afterwards"] = afterwards(exercise)
     title = f"The melee after {exercise.brief.scenario.title}"
-    return Scenario("melee", MELEE, title, "What a fleet action came to.", "played", entries, "melee.toml")
+    words, told = "What a fleet action came to.", {side: f"You fight on for {side}." for side in SIDE_NAMES}
+    return Scenario("melee", MELEE, title, words, "played", entries, "melee.toml", told)
 
 
 def hand_over(exercise: Exercise) -> Scenario | None:
@@ -155,7 +156,7 @@ def coast(exercise: Exercise) -> dict[str, object]:
         found["shore"] = entries["shore"]
     if isinstance(held := entries.get("mines"), Mapping):
         lie = [[state.mine_x[n], state.mine_y[n]] for n in range(MINES) if state.mine_lies[n]]
-        found["mines"] = {**held, "points": lie}
+        found["mines"] = {**{key: held[key] for key in ("side", "rows") if key in held}, "points": lie}
     return found
 
 

@@ -3,7 +3,7 @@
 import re
 
 from teetotum.engine import state as states
-from teetotum.engine.chance import Wheel
+from teetotum.engine.chance import Wheel, read_face
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import CodedSlip, Slip
@@ -11,6 +11,7 @@ from teetotum.games.naval_fleet import guns, slips
 from teetotum.games.naval_fleet.choices import Instructions, Umpire
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.ending import NOWHERE, fighting_range
+from teetotum.games.naval_fleet.laying import east_of, north_of
 from teetotum.games.naval_fleet.obeying import perform
 from teetotum.games.naval_fleet.objections import fort_objection, objection_to, settle_objection, too_many
 from teetotum.games.naval_fleet.reading import FourNumbers, read_act, read_standing, read_word
@@ -84,9 +85,7 @@ class FleetNotation:
 
     def read_spin(self, play: Play, wheel: Wheel, text: str) -> int:  # noqa: ARG002  # the protocol names them
         """Read what the die showed."""
-        if text.strip() not in {str(face) for face in wheel.faces}:
-            raise Unreadable(f"the die shows a number from 1 to 6, not {text.strip()!r}")
-        return int(text)
+        return read_face(wheel, text)
 
 
 def acts_of(order: Ints) -> list[FourNumbers]:
@@ -151,7 +150,7 @@ def read_instructions(play: Play, seat: int, text: str) -> CodedSlip:
     acts: list[FourNumbers] = []
     found, struck = read_parts(re.split(r"\.(?!\d)|;|\n", text), read_standing)
     for sentence, settled in found:
-        wrong = next(filter(None, (settle_objection(play, seat, act) for act in settled)), "")
+        wrong = next(filter(None, (settle_objection(play, seat, act, acts) for act in settled)), "")
         if wrong:
             struck.append(f"'{sentence.strip()}' is struck: {wrong}")
         else:
@@ -292,9 +291,22 @@ def say_instructions(acts: list[FourNumbers]) -> str:
             said.append(f"SPEED {a / 10:.1f}.")
         elif kind == Act.FORM:
             said.append(f"FORM {say_signal(a, b, c)}.")
+        elif kind in (Act.LAY, Act.BERTH):
+            said.append(say_laying(kind, a, b, c))
         else:
             said.append(f"{Act(kind).name} {a}.")
     return " ".join(said) or "NONE"
+
+
+@upholds(Ruling.LAYING)
+def say_laying(kind: int, first: int, place: int, last: int) -> str:
+    """Write where mines are laid, or a submarine is placed."""
+    at = f"{east_of(place)},{north_of(place)}"
+    if kind == Act.BERTH:
+        return f"SUB {first - SUBMARINES + 1} AT {at}{f',{last:03d}' if last >= 0 else ''}."
+    if first == 1:
+        return f"MINE AT {at}."
+    return f"MINES {first} FROM {at} TO {east_of(last)},{north_of(last)}."
 
 
 FORMS = {

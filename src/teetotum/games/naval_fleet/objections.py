@@ -1,9 +1,12 @@
 """What stands against an order or an instruction as it is written, in words for its writer."""
 
+from collections.abc import Sequence
+
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_fleet import guns, masts
-from teetotum.games.naval_fleet.choices import FortFire, Umpire
+from teetotum.games.naval_fleet.choices import FortFire, Laying, Umpire
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
+from teetotum.games.naval_fleet.laying import east_of, has_a_berth, north_of
 from teetotum.games.naval_fleet.reading import FourNumbers
 from teetotum.games.naval_fleet.setting_out import speeds
 from teetotum.games.naval_fleet.setup import LEAST_KNOTS
@@ -11,12 +14,14 @@ from teetotum.games.naval_fleet.vocabulary import (
     FORT_AIMS,
     MOST_ACTS,
     SHIPS,
+    SUBMARINES,
     Act,
     Arm,
     Condition,
     Phase,
     Play,
 )
+from teetotum.games.naval_fleet.words import say_waters
 from teetotum.mechanics.sea import KNOT
 
 OBJECTIONS = {
@@ -81,9 +86,44 @@ def fort_objection(play: Play, kept: list[FourNumbers], acts: list[FourNumbers])
     return ""
 
 
+@upholds(Ruling.LAYING)
+def laying_objection(play: Play, seat: int, act: FourNumbers, kept: list[FourNumbers]) -> str:
+    """Say why mines or a submarine cannot be laid as written, or nothing."""
+    side, board = play.house.seat_side[seat], play.board
+    mines = act[0] == Act.LAY
+    if play.house.laying == Laying.DRAWN:
+        return "at this table lots say where mines and submarines lie (NFR-52)"
+    own = (
+        board.stock > 0 and board.mine_side == side
+        if mines
+        else has_a_berth(board, act[1]) and board.side[act[1]] == side
+    )
+    if not own:
+        return f"you have no {'mines' if mines else 'such submarine'} to lay (NFR-52)"
+    if not masts.commands(play, seat, Arm.FLEET if mines else Arm.SUBMARINES, side):
+        return OBJECTIONS[masts.NOT_YOURS]
+    laid = sum(each[1] for each in kept if each[0] == Act.LAY)
+    if mines and laid + act[1] > board.stock:
+        return f"{board.stock - laid} mines are left to lay, not {act[1]} (NFR-52)"
+    if not mines and any(each[:2] == act[:2] for each in kept):
+        return "she has her place already (NFR-52)"
+    area = board.mine_area if mines else board.berth[4 * (act[1] - SUBMARINES) : 4 * (act[1] - SUBMARINES) + 4]
+    inside = all(lies_within(area, place) for place in ((act[2], act[3]) if mines else (act[2],)))
+    return "" if inside else f"that lies outside the waters {say_waters(area)} (NFR-52)"
+
+
+def lies_within(area: Sequence[float], place: int) -> bool:
+    """See whether a place lies within the bounds of some waters."""
+    return area[0] <= east_of(place) <= area[2] and area[1] <= north_of(place) <= area[3]
+
+
 @upholds(Clause.FLAGSHIPS, Clause.FLEET_SPEED)
-def settle_objection(play: Play, seat: int, act: FourNumbers) -> str:
-    """Say why a flag or a speed cannot be as written, or nothing."""
+def settle_objection(play: Play, seat: int, act: FourNumbers, kept: list[FourNumbers]) -> str:
+    """Say why what is settled before the first move cannot be as written, or nothing."""
+    if act[0] in (Act.LAY, Act.BERTH):
+        return laying_objection(play, seat, act, kept)
+    if play.house.seat_arm[seat] != Arm.FLEET:
+        return OBJECTIONS[masts.NOT_YOURS]
     if act[0] in (Act.FLAG, Act.SECOND) and not play.state.afloat[SHIPS * seat + act[1] - 1]:
         return f"there is no ship {act[1]} in this fleet (NF-48)"
     least, most = (round(speed / KNOT, 1) for speed in speeds(play, seat))

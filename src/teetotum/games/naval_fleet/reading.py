@@ -1,7 +1,7 @@
 """How written moves are read: plain words turned into the printed letters, then parsed act by act."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from lark import Lark, Token, Tree
@@ -9,7 +9,8 @@ from lark.exceptions import LarkError
 
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_fleet.clauses import Clause
+from teetotum.games.naval_fleet.clauses import Clause, Ruling
+from teetotum.games.naval_fleet.laying import as_one
 from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, SHIPS, SUBMARINES, Act, Condition, Dive
 from teetotum.mechanics.amending import GROUND_NAMES, GROUNDS, SIXTY_FOURTHS, Field
 from teetotum.mechanics.coast import WIDEST
@@ -26,7 +27,7 @@ SIGNALS = "V 4R, V TO 090, C 4R, FL R, FC, FE 4R, S2, G 3, GV, GR, G0, OF, CF, T
 def grammar(start: str) -> Lark:
     """Read the grammar of orders that lies beside the rules."""
     text = (files(__package__) / "orders.lark").read_text(encoding="utf-8")
-    return Lark(text, start=start, parser="earley", lexer="dynamic")
+    return Lark(text, start=start, parser="earley", lexer="dynamic", g_regex_flags=re.ASCII)
 
 
 @upholds(Clause.ABBREVIATIONS, Clause.WORDING)
@@ -35,8 +36,11 @@ def tidy(text: str) -> str:
     return run_together(signal_letters(text))
 
 
+@lru_cache(maxsize=4096)
 def parse(text: str, start: str) -> Tree[Token]:
     """Parse one act, rule or word, or say what was expected."""
+    if start == "standing":
+        text = re.sub(r"(?<=\d)\s+(?=-?\d)", ",", text)  # a place may be written with a blank between its numbers
     try:
         tree = grammar(start).parse(tidy(text))
     except LarkError:
@@ -48,6 +52,8 @@ def parse(text: str, start: str) -> Tree[Token]:
 def expected(text: str, start: str) -> str:
     """Say what would do in place of something unreadable."""
     if start == "standing":
+        if text.startswith(("MINE", "SUB")):
+            return "expected such as MINES 8 FROM -350,6000 TO 350,6000, MINE AT 0,6300 or SUB 1 AT 300,4800 (NFR-52)"
         return "expected such as ALWAYS TARGET NEAREST, IF RANGE <= 3000 THEN V 8R, FLAG 1, SECOND 5 or NONE (NF-50)"
     if start == "word":
         return (
@@ -258,10 +264,29 @@ def read_standing(text: str) -> list[FourNumbers]:
         return [(int(Act.SPEED), round(float(str(tree.children[0])) * 10), 0, 0)]
     if kind == "formation":
         return [(int(Act.FORM), *read_signal(parts[0]))]
+    if kind in ("mines", "mine", "berth"):
+        return [read_laying(tree, kind)]
     if len(parts) > 4:
         raise Unreadable("a rule has three conditions at most (NFR-51)")
     conditions = [(int(Act.IF), int(CONDITIONS[str(part.data)]), number(part), 0) for part in parts[:-1]]
     return [*conditions, (int(Act.THEN), *read_signal(parts[-1]))]
+
+
+@upholds(Ruling.LAYING)
+def read_laying(tree: Tree[Token], kind: str) -> FourNumbers:
+    """Read where mines are laid in a row, or a submarine is placed."""
+    course = tree.children[3] if kind == "berth" else None
+    figures = [int(str(part)) for part in tree.children if part is not None and part is not course]
+    count = 1 if kind == "mine" else figures.pop(0)
+    if max(map(abs, figures)) > WIDEST:
+        raise Unreadable(f"nothing lies farther off than {WIDEST:.0f} yards")
+    place = as_one(figures[0], figures[1])
+    if kind == "berth":
+        wanted = -1 if course is None else within_bounds("vessels_to", int(str(course)))
+        return int(Act.BERTH), one_of(tree, SUBMARINES, 4, "submarine"), place, wanted
+    if count == 0:
+        raise Unreadable("a row of mines has one at least (NFR-52)")
+    return int(Act.LAY), count, place, as_one(figures[-2], figures[-1])
 
 
 def read_amendment(tree: Tree[Token]) -> FourNumbers:

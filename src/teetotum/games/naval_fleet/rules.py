@@ -15,6 +15,7 @@ from teetotum.games.naval_fleet.dangers import (
 from teetotum.games.naval_fleet.ending import ASKED, fighting_range, judge_end
 from teetotum.games.naval_fleet.evolutions import move_all
 from teetotum.games.naval_fleet.guns import fire_all
+from teetotum.games.naval_fleet.laying import has_to_place, take_lot, tell_where_it_lies
 from teetotum.games.naval_fleet.line import see_formation
 from teetotum.games.naval_fleet.masts import pass_the_flag
 from teetotum.games.naval_fleet.obeying import aim_guns, fire_tubes, obey, release_craft
@@ -54,10 +55,12 @@ def to_act(play: Play) -> int:
 
 @rule(Clause.SHORT_OF_PLAYERS, Clause.TWO_PLAY)
 def owes(play: Play, seat: int) -> bool:
-    """See whether a seat has still to write; only commanders write instructions and targets."""
+    """See whether a seat has still to write; only commanders write instructions and targets, and who places ships."""
     arm = play.house.seat_arm[seat]
     if arm == Arm.UMPIRE or play.state.sealed[seat]:
         return False
+    if play.state.phase == Phase.INSTRUCT:
+        return arm == Arm.FLEET or has_to_place(play, seat)
     return arm == Arm.FLEET or play.state.phase == Phase.ORDERS
 
 
@@ -67,16 +70,19 @@ def awaits_ruling(play: Play) -> bool:
     return play.state.phase == Phase.JUDGE
 
 
-@rule()
-def chances(_play: Play) -> int:
-    """There is one die."""
-    return 0
+@rule(Ruling.LAYING)
+def chances(play: Play) -> int:
+    """Before the first move lots are drawn; after that there is one die."""
+    return 1 if play.state.move == 0 else 0
 
 
 @measure(Clause.MOVE_CALLED, Clause.REPEATED)
 def take(play: Play, actor: int, order: Ints) -> None:
     """Take a sealed slip, a throw of the die, or the umpire's word, and go on as far as nobody is needed."""
-    if actor == NATURE:
+    if actor == NATURE and play.state.move == 0:
+        take_lot(play, order[0])
+        lay_or_call(play)
+    elif actor == NATURE:
         take_throw(play, order[0])
         go_on(play)
     elif play.state.phase == Phase.JUDGE:
@@ -102,13 +108,28 @@ def open_slips(play: Play) -> None:
     phase = play.state.phase
     if phase == Phase.INSTRUCT:
         settle_beforehand(play)
-        call_move(play)
+        lay_or_call(play)
     elif phase == Phase.ORDERS:
         make_the_move(play)
     else:
         aim_guns(play)
         clear_away(play.state, play.house.seats, ORDER)
         go_on(play)
+
+
+@rule(Clause.MOVE_CALLED, Ruling.LAYING)
+def lay_or_call(play: Play) -> None:
+    """Draw the next lot for what defends the coast, or call for the first move."""
+    state = play.state
+    clear_away(state, play.house.seats, ORDER)
+    if state.thrown < state.queued:
+        state.phase = Phase.THROW
+        return
+    state.queued, state.thrown = 0, 0
+    for n in range(len(state.queue)):
+        state.queue[n] = 0
+    tell_where_it_lies(play)
+    call_move(play)
 
 
 @rule(Clause.MOVE_CALLED)

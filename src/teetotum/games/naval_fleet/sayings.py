@@ -47,3 +47,4 @@ class Saying(IntEnum):
     RUNS_ASHORE = 64 * 1050
     MEETS_A_SHORE = 64 * 1050 + 1
     ACTS_ON_INSTRUCTIONS = 64 * 1051
+    DEFENCE_IS_LAID = 64 * 1052

@@ -5,6 +5,7 @@ from math import cos, hypot, sin
 from teetotum.engine.rules import measure, note, rule
 from teetotum.games.naval_fleet.choices import AtStart, Instructions
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
+from teetotum.games.naval_fleet.laying import lay_by_hand
 from teetotum.games.naval_fleet.line import lay_track, see_formation, stands_in_column
 from teetotum.games.naval_fleet.sayings import Saying
 from teetotum.games.naval_fleet.scoring import is_half_beaten
@@ -55,7 +56,7 @@ def lay_out(play: Play) -> None:
             state.submarines_known = 1
     for n in range(BODIES - FORTS):
         state.battered[FORTS + n] = board.battered[n]
-    for n in range(board.mines):
+    for n in range(board.mines - board.stock):
         state.mine_lies[n], state.mine_x[n], state.mine_y[n] = 1, board.mine_x[n], board.mine_y[n]
     for side in range(SIDES):
         lay_out_fleet(play, side)
@@ -81,13 +82,14 @@ def lay_out_fleet(play: Play, side: int) -> None:
         lay_track(play, side)
 
 
-@measure(Clause.INSTRUCTIONS, Clause.START_OUT_OF_RANGE)
+@measure(Clause.INSTRUCTIONS, Clause.START_OUT_OF_RANGE, Ruling.LAYING)
 def settle_beforehand(play: Play) -> None:
-    """Read what both commanders settle before the first move, and see that they begin out of gun range."""
+    """Read what is settled before the first move, see that fleets begin out of gun range, and lay the defence."""
     began, _, _ = nearest_pair(play)
     for side in range(SIDES):
         instruct(play, side)
     stand_off(play, began)
+    lay_by_hand(play)
 
 
 @measure(Clause.INSTRUCTIONS, Clause.FLAGSHIPS, Clause.FORMATION, Clause.FLEET_SPEED)

@@ -12,6 +12,7 @@ from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Role
 from teetotum.games.naval_fleet.choices import Umpire
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
+from teetotum.games.naval_fleet.laying import APART, IN_ROW, LOTS
 from teetotum.games.naval_fleet.vocabulary import (
     BODIES,
     CRAFT,
@@ -29,7 +30,10 @@ from teetotum.games.naval_fleet.vocabulary import (
 from teetotum.mechanics.batteries import broadsides
 from teetotum.mechanics.coast import (
     WIDEST,
+    Mines,
+    area_in,
     check_defence,
+    course_in,
     lay_coast,
     numbers_in,
     padded,
@@ -78,6 +82,7 @@ class Plot:
         self.spent = [0] * BODIES
         self.deep = [0] * BODIES
         self.found = [0] * BODIES
+        self.berth = [0.0] * 4 * (FORTS - SUBMARINES)
         self.aground = [0] * BODIES
 
     def rows(self) -> dict[str, tuple[int, ...] | tuple[float, ...]]:
@@ -176,6 +181,17 @@ def read_fort(plot: Plot, table: ScenarioTable, n: int, lands: list[str]) -> tup
     return worth, stated, lands.index(land) + 1 if land in lands else 0, battered
 
 
+@upholds(Ruling.LAYING)
+def read_berth(plot: Plot, table: ScenarioTable, body: int) -> tuple[float, float, float]:
+    """Read where a submarine lies, or the waters in which she is placed before the first move."""
+    area = area_in(table)
+    if area is None:
+        return place_in(table)
+    first = 4 * (body - SUBMARINES)
+    plot.berth[first : first + 4] = area
+    return (area[0] + area[2]) / 2, (area[1] + area[3]) / 2, course_in(table, 0.0)
+
+
 @upholds(MeleeClause.DEFENCE_HAS_SUBMARINES, MeleeClause.SHORES_AND_FORTS)
 def read_vessel(plot: Plot, table: ScenarioTable, body: int, kinds: tuple[str, ...]) -> None:
     """Read a submarine or a torpedo craft."""
@@ -183,7 +199,8 @@ def read_vessel(plot: Plot, table: ScenarioTable, body: int, kinds: tuple[str, .
     if kind not in kinds:
         raise table.wrong(f"class is {', '.join(kinds)}, not {kind!r}")
     number = int(Kind[kind.upper().replace(" ", "_")])
-    plot.stand(body, number, side_named(table), place_in(table))
+    place = read_berth(plot, table, body) if number == Kind.SUBMARINE else place_in(table)
+    plot.stand(body, number, side_named(table), place)
     if number == Kind.SUBMARINE:
         plot.spent[body], plot.deep[body] = int(table.take("spent") is True), int(table.take("deep") is True)
         plot.found[body] = int(within(table, "found", 0, 2, 0))
@@ -207,7 +224,9 @@ def survey(scenario: Scenario) -> Board:
     forts = several(scenario, "fort", 4, lambda entry, n: read_fort(plot, entry, n, lands))
     several(scenario, "submarine", 4, lambda entry, n: read_vessel(plot, entry, SUBMARINES + n, ("submarine",)))
     several(scenario, "craft", 8, lambda entry, n: read_vessel(plot, entry, CRAFT + n, CRAFT_KINDS))
-    coast = lay_coast(read_mines(scenario, table), shores)
+    mines = read_mines(scenario, table)
+    check_waters(scenario, mines)
+    coast = lay_coast(mines, shores)
     goal = read_goal(scenario, table)
     edge = [float(n) for row in numbers_in(table, "edge", 4, 1) for n in row] or [-WIDEST, -WIDEST, WIDEST, WIDEST]
     near = table.take("within_range") is True
@@ -217,7 +236,9 @@ def survey(scenario: Scenario) -> Board:
     board = Board(
         **plot.rows(),  # type: ignore[arg-type]  # rows by their names
         **commands(fleets),  # type: ignore[arg-type]
-        **coast._asdict(),
+        **coast._replace(mines=coast.mines + mines.stock)._asdict(),
+        stock=mines.stock,
+        mine_area=tuple(mines.area),
         moves=moves,
         guns=padded([fort[0] for fort in forts], 4),
         stated=padded([fort[1] for fort in forts], 4),
@@ -232,6 +253,14 @@ def survey(scenario: Scenario) -> Board:
     check_start(scenario, board, len(fleets) == 2, near)
     check_defence(scenario, sides_of(board, SUBMARINES, FORTS), sides_of(board, FORTS, BODIES))
     return board
+
+
+@upholds(Ruling.LAYING)
+def check_waters(scenario: Scenario, mines: Mines) -> None:
+    """Refuse waters too narrow for the rows of mines that may be drawn there."""
+    row = min(mines.stock, IN_ROW)
+    if mines.stock and mines.area[2] - mines.area[0] < APART * (row - 1):
+        raise Unfit(f"{scenario.file}: mines: area leaves no room for {row} mines in a row {APART:g} yards apart.")
 
 
 def commands(fleets: list[Command]) -> dict[str, tuple[float, ...] | tuple[int, ...]]:
@@ -327,10 +356,10 @@ def furnish(options: Options, board: Board) -> House:
     )
 
 
-@upholds(MeleeClause.UNSEEN_ATTACK)
+@upholds(MeleeClause.UNSEEN_ATTACK, Ruling.LAYING)
 def wheels(_options: Options, _board: Board, _house: House) -> tuple[Wheel, ...]:
-    """One die, for torpedoes, mines and submarines."""
-    return (Wheel("die", tuple(range(1, 7))),)
+    """One die, for torpedoes, mines and submarines, and lots for where the defence lies."""
+    return (Wheel("die", tuple(range(1, 7))), Wheel("lot", tuple(range(1, LOTS + 1))))
 
 
 @upholds(Clause.STAFF)

@@ -1,7 +1,9 @@
 """What a seat may know: ships, rings and losses lie open; signals, instructions, mines and hidden submarines do not."""
 
+from typing import Any
+
 from teetotum.engine import state as states
-from teetotum.engine.rules import measure, upholds
+from teetotum.engine.rules import measure, rule, upholds
 from teetotum.games.naval_fleet.choices import Losses
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.guns import aims_of
@@ -16,16 +18,22 @@ from teetotum.games.naval_fleet.vocabulary import (
     RULES,
     SEATS,
     SHIPS,
+    SIDES,
     SUBMARINES,
     TORPEDOES,
     Arm,
+    Board,
     House,
     Phase,
     Play,
     State,
 )
 from teetotum.mechanics.melee import Clause as MeleeClause
+from teetotum.mechanics.secrets import blanked
 from teetotum.mechanics.turning import MOVE
+
+NOBODYS = 1
+"""The side under which a scenario keeps what is not there."""
 
 
 @upholds(Ruling.WHO_LEARNS_OF_MINES, MeleeClause.ATTACKER_KNOWS)
@@ -38,22 +46,69 @@ def seen_by(play: Play, seat: int) -> State:
 
 @measure(MeleeClause.MINES_ARE_SECRET, MeleeClause.ATTACKER_KNOWS, Ruling.WHO_LEARNS_OF_MINES, Clause.MOVE_CALLED)
 def hide(house: House, seen: State, seat: int) -> None:
-    """Blank out of a copy all that a seat may not know."""
-    if house.seat_arm[seat] == Arm.UMPIRE or seen.phase == Phase.ENDED:
+    """Blank out of a copy all that a seat may not know; an onlooker, who holds none, may know no side's secrets."""
+    if sees_all(house, seat) or seen.phase == Phase.ENDED:
         return
-    side = house.seat_side[seat]
     for other in range(SEATS):
         if other != seat:
             hide_slip(seen, other)
-    hide_masts(seen, 1 - side)
-    hide_ships(house, seen, 1 - side)
-    hide_torpedoes(house, seen, 1 - side)
-    if house.mine_side != side:
+    for side in range(SIDES):
+        if not is_of_side(house, seat, side):
+            hide_masts(seen, side)
+            hide_ships(house, seen, side)
+            hide_torpedoes(house, seen, side)
+            hide_submarines(house, seen, side)
+    if not is_of_side(house, seat, house.mine_side):
         hide_mines(seen)
-    hide_submarines(house, seen, 1 - side)
     for n in range(4 * QUEUE):
         seen.queue[n] = 0
     seen.queued, seen.thrown, seen.calls_melee = 0, 0, 0
+
+
+@rule()
+def sees_all(house: House, seat: int) -> bool:
+    """See whether a seat is the umpire's."""
+    return 0 <= seat < house.seats and house.seat_arm[seat] == Arm.UMPIRE
+
+
+@rule()
+def is_of_side(house: House, seat: int, side: int) -> bool:
+    """See whether a seat belongs to a side; whoever holds none belongs to neither."""
+    return 0 <= seat < house.seats and house.seat_side[seat] == side
+
+
+@upholds(MeleeClause.MINES_ARE_SECRET, MeleeClause.ATTACKER_KNOWS)
+def eyes(play: Play, seat: int) -> Play:
+    """Give the play as a seat may know it: a scenario, too, says where mines and submarines lie, and how many."""
+    seen = play._replace(state=seen_by(play, seat))
+    if sees_all(play.house, seat) or play.state.phase == Phase.ENDED:
+        return seen
+    hidden = [body for body in range(SUBMARINES, FORTS) if is_unseen(play, seen.state, seat, body)]
+    board = play.board._replace(
+        **{
+            name: blanked(getattr(play.board, name), hidden)
+            for name in ("kind", "x", "y", "heading", "spent", "deep", "found")
+        },
+        side=blanked(play.board.side, hidden, NOBODYS),
+        berth=blanked(play.board.berth, [4 * (body - SUBMARINES) + n for body in hidden for n in range(4)]),
+    )
+    house = play.house._replace(body_side=blanked(play.house.body_side, hidden, NOBODYS))
+    if not is_of_side(play.house, seat, play.board.mine_side):
+        board, house = without_mines(board), house._replace(mine_side=NOBODYS)
+    return Play(board, house, seen.state, play.ledger)
+
+
+def is_unseen(play: Play, seen: State, seat: int, body: int) -> bool:
+    """See whether a place for a submarine is as good as empty to a seat."""
+    return not is_of_side(play.house, seat, play.board.side[body]) and not seen.afloat[body]
+
+
+def without_mines(board: Board) -> Board:
+    """Take everything about mines off a board."""
+    nothing: dict[str, Any] = {
+        name: tuple(0.0 for _ in getattr(board, name)) for name in ("mine_x", "mine_y", "mine_area", "row_ends")
+    }
+    return board._replace(mines=0, stock=0, rows=0, mine_side=NOBODYS, **nothing)
 
 
 @measure()

@@ -32,6 +32,7 @@ from teetotum.games.naval_fleet.choices import (
     HeadOfColumn,
     Instructions,
     Land,
+    Laying,
     Losses,
     Masking,
     Melee,
@@ -158,6 +159,8 @@ class Act(IntEnum):
     SIGHT = 27  # yards, or 0 for clear weather
     BID = 28  # 2 * signal + side, and its two numbers
     GROUND = 29  # body, whether she lies ashore
+    LAY = 30  # how many mines, and from which place to which
+    BERTH = 31  # submarine, place, course or -1
 
 
 class Dive(IntEnum):
@@ -195,6 +198,10 @@ class Throw(IntEnum):
     TORPEDO = 4  # torpedo, target, zone
     SUBMARINE = 5  # submarine, target, chance
     DISCOVERY = 6  # submarine, chance
+    ROW_ACROSS = 7  # first mine of a row, how many
+    ROW_UP = 8
+    BERTH_ACROSS = 9  # submarine
+    BERTH_UP = 10
 
 
 class Verdict(IntEnum):
@@ -240,6 +247,9 @@ class Board(NamedTuple):
     mine_x: Sequence[float]
     mine_y: Sequence[float]
     mine_side: int
+    stock: int  # mines, the last of them, that are laid before the first move
+    mine_area: Sequence[float]  # west, south, east, north of where they may lie
+    berth: Sequence[float]  # the same for each submarine; noughts for one that the scenario places
     rows: int
     row_ends: Sequence[float]  # four numbers each
     shores: int
@@ -288,6 +298,7 @@ class House(NamedTuple):
     ashore: Ashore
     instructions: Instructions
     losses: Losses
+    laying: Laying
 
 
 @state

@@ -1,15 +1,24 @@
 """How the numbers of a fleet action's ledger are spoken."""
 
+from collections.abc import Sequence
+
+from teetotum.engine.rules import upholds
+from teetotum.games.naval_fleet.choices import Instructions, Laying
+from teetotum.games.naval_fleet.clauses import Ruling
+from teetotum.games.naval_fleet.laying import has_a_berth
+from teetotum.games.naval_fleet.masts import commands
 from teetotum.games.naval_fleet.vocabulary import (
     CRAFT,
     FORTS,
     SHIPS,
     SUBMARINES,
+    Arm,
     Phase,
     Play,
     Verdict,
 )
 from teetotum.mechanics.fleet_words import fleet_words
+from teetotum.mechanics.melee import Clause as MeleeClause
 
 ENDS: dict[int, str] = {
     Verdict.NOT_YET: "not yet",
@@ -36,6 +45,8 @@ FORMS = (
     ("FORT 1: 2, 3=1.5", "a fort's fire by ships and broadsides; FORT 1: CF ceases it"),
     ("SUB 1: DIVE 180", "or AWASH, RISE, STOP with a course or none; SUB 1: FIRE 2"),
     ("TB 1: V 4R", "a torpedo craft turns; also S 3 in quarters, S.F.T., 15 N.E.; several lines a move"),
+    ("MINES 8 FROM -350,6000 TO 350,6000", "before the first move, the defence: a row of mines; also MINE AT 0,6300"),
+    ("SUB 1 AT 300,4800,180", "before the first move, the defence: a submarine, on a course if one is named"),
     ("in plain words", "hoist vessels 4 points right; execute; annul; column 4 points left; carry on"),
     ("A, STRIKE", "ahead: carry on as all stands; haul down the flag"),
 )
@@ -45,13 +56,37 @@ RULINGS_SAY = (
 )
 
 
-def wanted(play: Play) -> str:
-    """Say what is asked of whoever writes now."""
+def wanted(play: Play, seat: int) -> str:
+    """Say what is asked of a seat that writes now."""
     if play.state.phase == Phase.INSTRUCT:
-        return "your general instructions, such as ALWAYS TARGET NEAREST. IF RANGE <= 3000 THEN V 8R., or NONE"
+        asked = "your general instructions, such as ALWAYS TARGET NEAREST. IF RANGE <= 3000 THEN V 8R., or NONE"
+        return asked + what_he_lays(play, seat)
     if play.state.phase == Phase.AIM:
         return "targets for your ships, such as 1@3 ; 2@FORT1, or A"
     return f"your order for move {play.state.move}"
+
+
+def say_waters(area: Sequence[float]) -> str:
+    """Say between which bounds some waters lie."""
+    return f"from {area[0]:g},{area[1]:g} to {area[2]:g},{area[3]:g}"
+
+
+@upholds(Ruling.LAYING, MeleeClause.MINES_ARE_SECRET)
+def what_he_lays(play: Play, seat: int) -> str:
+    """Say what a commander may lay before the first move, and in what waters; nobody else is told how much there is."""
+    board, side = play.board, play.house.seat_side[seat]
+    if play.house.laying == Laying.DRAWN or play.house.instructions == Instructions.UMPIRE:
+        return ""
+    mines = board.stock and board.mine_side == side and play.house.seat_arm[seat] == Arm.FLEET
+    lays = [f"{board.stock} mines {say_waters(board.mine_area)}"] if mines else []
+    own = [
+        n
+        for n in range(SUBMARINES, FORTS)
+        if has_a_berth(board, n) and commands(play, seat, Arm.SUBMARINES, board.side[n])
+    ]
+    berths = [4 * (body - SUBMARINES) for body in own]
+    lays += [f"SUB {at // 4 + 1} {say_waters(board.berth[at : at + 4])}" for at in berths]
+    return f"; you may also lay {', '.join(lays)}, and what you leave is drawn by lot" if lays else ""
 
 
 def ship_name(body: int) -> str:
@@ -65,4 +100,9 @@ def ship_name(body: int) -> str:
     return f"{('Blue', 'Red')[body // SHIPS]} {body % SHIPS + 1}"
 
 
-WORDS = fleet_words(ship_name, ENDS)
+def guns_that_fire(guns: int) -> str:
+    """Say with what a ship or a fort fires."""
+    return ("'s end-on battery fires", "'s broadside fires", " fires")[guns]
+
+
+WORDS = fleet_words(ship_name, ENDS, guns_that_fire)

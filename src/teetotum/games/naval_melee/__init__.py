@@ -8,7 +8,7 @@ from teetotum.games.naval_melee.foresight import foresee
 from teetotum.games.naval_melee.handover import hand_over
 from teetotum.games.naval_melee.notation import MeleeNotation
 from teetotum.games.naval_melee.setup import furnish, roles, survey, wheels
-from teetotum.games.naval_melee.views import hide, seen_by
+from teetotum.games.naval_melee.views import eyes, hide, seen_by
 from teetotum.games.naval_melee.vocabulary import ORDER, Board, Clause, House, Ruling, State
 from teetotum.games.naval_melee.words import EXAMPLE, FORMS, RULINGS_SAY, WORDS, wanted
 
@@ -32,6 +32,7 @@ GAME = SealedGame[Board, House, State, Ints](
     take=rules.take,
     settle=settle,
     seen_by=seen_by,
+    eyes=eyes,
     notation=MeleeNotation(),
     words=WORDS,
     longest_order=1 + ORDER,

@@ -26,7 +26,8 @@ def hand_over(exercise: Exercise) -> Scenario | None:
     entries |= {"moves": moves_left(exercise, kept), "within_range": True, "fleet": [each for each in fleets if each]}
     entries |= coast(exercise)
     title = f"{kept['title']}, after the melee"
-    return Scenario("resumed", FLEET, title, "The action goes on.", "played", entries, "resumed.toml")
+    told = {side: f"You fight on for {side}." for side in SIDE_NAMES}
+    return Scenario("resumed", FLEET, title, "The action goes on.", "played", entries, "resumed.toml", told)
 
 
 @upholds(Ruling.ENDING)

@@ -15,6 +15,7 @@ from teetotum.games.naval_melee.vocabulary import (
     Collision,
     Crash,
     Play,
+    RamNeeds,
     Ruling,
     State,
 )
@@ -34,6 +35,8 @@ TOUCHING = LENGTH + 5.0
 CLOSING = 7.0
 """Yards in a quarter second by which no two ships near each other faster, whatever their reserve of speed."""
 NEVER = END + 2.0
+LEAST = 1e-6
+"""Yards in a quarter second: ships that keep together to less than this do not close."""
 
 
 class Meeting(NamedTuple):
@@ -55,16 +58,25 @@ def stem_in(a: Place, b: Place) -> float:
 
 
 @measure(Ruling.DRAWN_COLLISION, Ruling.RAM)
-def kind_of_crash(a: Place, b: Place) -> int:
-    """Judge a meeting of hulls from a's side: NONE for a graze."""
+def kind_of_crash(a: Place, b: Place, a_closes: bool, b_closes: bool) -> int:
+    """Judge a meeting of hulls from a's side, by whose bow is inside and closes: NONE for a graze."""
     if 180.0 - abs(shorter_way(a.heading, b.heading)) <= OPPOSITE + 1e-6:
         return Crash.DRAWN
     mine, hers = stem_in(a, b), stem_in(b, a)
-    if mine > -999.0:
-        return Crash.DRAWN if mine >= STEM else Crash.RAMS
-    if hers > -999.0:
-        return Crash.DRAWN if hers >= STEM else Crash.RAMMED
-    return Crash.NONE
+    if mine >= STEM or hers >= STEM:
+        return Crash.DRAWN
+    if mine > -999.0 and a_closes:
+        return Crash.RAMS
+    return Crash.RAMMED if hers > -999.0 and b_closes else Crash.NONE
+
+
+@measure(Ruling.RAM)
+def closes(state: State, rammer: int, struck: int, step: int) -> bool:
+    """See whether a ship has closed along her own heading, in the last quarter second, upon another."""
+    a, b = place_at(state, rammer, step / STEPS), place_at(state, struck, step / STEPS)
+    was, met = place_at(state, rammer, (step - 1) / STEPS), place_at(state, struck, (step - 1) / STEPS)
+    east, north = sin(a.heading * RADIAN), cos(a.heading * RADIAN)
+    return (a.x - was.x - b.x + met.x) * east + (a.y - was.y - b.y + met.y) * north > LEAST
 
 
 @measure()
@@ -80,19 +92,19 @@ def may_meet(state: State, hull: int) -> bool:
 
 
 @measure(Ruling.RAM, Ruling.DRAWN_COLLISION)
-def first_meeting(state: State) -> Meeting:
+def first_meeting(state: State, needs: int) -> Meeting:
     """Find the first meeting of hulls after the step to which they have been watched; of kind NONE if there is none."""
     found = Meeting(0, 0, Crash.NONE, LAST + 1)
     for one in range(HULLS):
         if may_meet(state, one):
             for other in range(one):
                 if may_meet(state, other):
-                    found = watch_pair(state, one, other, found)
+                    found = watch_pair(state, one, other, found, needs)
     return found
 
 
 @measure(Ruling.RAM)
-def watch_pair(state: State, one: int, other: int, best: Meeting) -> Meeting:
+def watch_pair(state: State, one: int, other: int, best: Meeting, needs: int) -> Meeting:
     """Watch two ships for a meeting before the best found; those who lie foul of each other must part first."""
     locked, clear_until = state.met[one] >> other & 1, 0
     # A ship that a torpedo has struck neither rams nor is rammed from that second on.
@@ -106,7 +118,10 @@ def watch_pair(state: State, one: int, other: int, best: Meeting) -> Meeting:
             elif not touch(a, b):
                 locked = 0
             elif not locked:
-                kind = kind_of_crash(a, b)
+                free = needs == RamNeeds.ANY
+                kind = kind_of_crash(
+                    a, b, free or closes(state, one, other, step), free or closes(state, other, one, step)
+                )
                 if kind != Crash.NONE:
                     return Meeting(one, other, kind, step)
     return best
@@ -186,10 +201,10 @@ def part_hulls(state: State) -> None:
 
 
 @measure(Ruling.RAM)
-def stop_all(state: State) -> None:
+def stop_all(state: State, needs: int) -> None:
     """Leave every ship where hulls would stop her if no torpedo that is still to be thrown for ran true."""
     for _ in range(2 * HULLS):
-        meeting = first_meeting(state)
+        meeting = first_meeting(state, needs)
         if meeting.kind == Crash.NONE:
             break
         stop_both(state, meeting)

@@ -48,7 +48,7 @@ def fire_tubes(play: Play, until: float) -> None:
 def meet_in_turn(play: Play) -> None:
     """Let torpedoes and hulls come upon each other in the order of their seconds, until the die is wanted."""
     for _ in range(2 * HULLS):
-        meeting = first_meeting(play.state)
+        meeting = first_meeting(play.state, play.house.ram_needs)
         until = meeting.step / STEPS
         fire_tubes(play, until)
         # A torpedo that strikes before two hulls meet undoes their meeting, so it is thrown for first.

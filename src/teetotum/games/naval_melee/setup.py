@@ -63,6 +63,8 @@ def survey(scenario: Scenario) -> Board:
     table = scenario.table()
     moves = int(within(table, "moves", 1, MOST_MOVES))
     mines = read_mines(scenario, table)
+    if mines.stock:
+        raise Unfit(f"{scenario.file}: mines: in a melee they lie already: name their points or rows, not a stock.")
     gone = numbers_in(table, "gone", 1, 2) or [[0.0], [0.0]]
     for key in ("ship", "afterwards", "submarine", "shore", "options"):
         table.take(key)

@@ -26,6 +26,8 @@ BODIES = HULLS + SUBMARINES
 SEATS = 19
 ITEM = 5
 ITEMS = 64
+MEANINGS = 4
+"""Signals to which a plan may give a meaning."""
 ORDER = ITEM * ITEMS
 GROUPS = 3
 TORPEDOES = 64
@@ -65,6 +67,13 @@ class Loading(IntEnum):
 
     LOADED = 0
     STAGGERED = 1
+
+
+class RamNeeds(IntEnum):
+    """What a bow within another's outline needs, to ram (NFR-44)."""
+
+    CLOSING = 0
+    ANY = 1
 
 
 class Collision(IntEnum):
@@ -151,6 +160,7 @@ class Item(IntEnum):
     SUBMARINE = 18  # submarine, -, what she does, course or -1
     SUBMARINE_FIRES = 19  # submarine, -, hull
     FIND = 20  # submarine
+    WHEN = 21  # a signal in one number, then what the plan makes of it
 
 
 class Dive(IntEnum):
@@ -235,6 +245,7 @@ class House(NamedTuple):
     seat_hull: Ints
     loading: Loading
     collision: Collision
+    ram_needs: RamNeeds
     captains: Captains
     umpire: Umpire
     discovery: Discovery
@@ -296,6 +307,8 @@ class State:
     torpedo_yards: Row = row(SIDES)
     queue: Row = row(QUEUE * 4)
     weight: Row = row(BODIES)  # scratch of whoever fires; nought between actions
+    fired: Row = row(BODIES)  # the turrets that fire at each; nought between actions
+    meaning: Row = row(SIDES * MEANINGS * 4)  # what a plan makes of a signal: its number, and another signal
     # The defence
     submarines_known: int
     deep: Row = row(SUBMARINES)

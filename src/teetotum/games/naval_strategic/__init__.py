@@ -12,7 +12,7 @@ from teetotum.games.naval_strategic.conduct.examining import Notation
 from teetotum.games.naval_strategic.conduct.laying_out import lay_out
 from teetotum.games.naval_strategic.conduct.moves import LOT, owes, settle, take, to_act
 from teetotum.games.naval_strategic.desk.umpiring import subject
-from teetotum.games.naval_strategic.desk.views import seen_by
+from teetotum.games.naval_strategic.desk.views import seen_by, tracing_for
 from teetotum.games.naval_strategic.post.papers import speak
 from teetotum.games.naval_strategic.problem.reading import points_by_force, survey
 from teetotum.games.naval_strategic.problem.theatre import Theatre
@@ -60,7 +60,7 @@ def told(theatre: Theatre, house: Options, state: State, line: tuple[int, ...]) 
     return speak(theatre, house, state, line[SEAT], line[NOW])
 
 
-def wanted(play: Campaign) -> str:
+def wanted(play: Campaign, _seat: int) -> str:
     """Say what is asked of a room: its plan, a plot, a change, or the names of what it has lost."""
     asked = {PLANS: "your plan of campaign, or nothing", NAME: "the ships that are lost"}
     return asked.get(play.state.phase, f"your orders ({play.state.phase} of move {play.state.move})")
@@ -71,6 +71,11 @@ def minutes(play: Campaign) -> float | None:
     """Say how many minutes a room has for what it is asked now."""
     option = MINUTES.get(play.state.phase)
     return None if option is None else float(play.house.number(option))
+
+
+def eyes(play: Campaign, seat: int) -> Campaign:
+    """Give a room the tracing that its slips are looked over on; an umpire has the whole account before him."""
+    return tracing_for(play, seat) if 0 <= seat < len(play.board.rooms) else play
 
 
 def appraise(theatre: Theatre) -> str:
@@ -84,8 +89,11 @@ EXAMPLE = 'R1: to PLACE at 10; lie for 2; posture avoid; tel STATION > WHO "all 
 FORMS = (
     ("carry on", "run on with what is left of every track; or for one force R1: carry on; posture shadow"),
     ("nothing", "plot nothing: forces stop, and what was left to run is given up; in a change, all stands as it is"),
-    ("to PLACE at KNOTS", "steam to a code, to 14-21.0N 061-12.0W, or NE 40 miles; add run, gc, dispatch, alongshore"),
-    ("lie for HOURS", "or anchor, coal, coal FROM, cut LINE"),
+    (
+        "to PLACE at KNOTS",
+        "steam to a name, a code, 14-21.0N 061-12.0W, or NE 40 miles; add run, gc, dispatch, alongshore",
+    ),
+    ("lie for HOURS", "or anchor, coal, coal FROM, cut LINE; 2.5 hours, 2 1/2 hours or 150 minutes are all one"),
     ("posture avoid", "or shadow, engage, engage-if 1.5"),
     ("detach SHIP, SHIP as R1a", "add under ROOM to give them to another commander; join FORCE brings them back"),
     ("fit collier PLACE", "or tug, fishing, cable: at a main base"),
@@ -100,7 +108,7 @@ FORMS = (
         "a commander in chief asks that the game end with this move; it does where all chiefs ask",
     ),
     ('plead "..."', "where a person is umpire: ask him to allow what the messenger would return, and say why"),
-    ('plan "..."', 'before play; also instruct B2 "...", mail STATION, start FORCE PLACE'),
+    ('plan "..."', 'before play, or your plan in plain prose; also instruct B2 "...", mail STATION, start FORCE PLACE'),
     ("places", "list the places of the chart by their codes"),
     ("ruler NSL GAY at 10", "course, miles and hours from place to place, or from a force: ruler R1 NSL"),
 )
@@ -137,6 +145,7 @@ GAME: SealedGame[Theatre, Options, State, Sealed] = SealedGame(
     take=take,
     settle=settle,
     seen_by=seen_by,
+    eyes=eyes,
     notation=Notation(),
     words={},
     awaits_ruling=lambda play: play.state.phase in (ANNOUNCE, RULE),
@@ -152,6 +161,8 @@ GAME: SealedGame[Theatre, Options, State, Sealed] = SealedGame(
             minutes, "plot_minutes", (Clause.FIVE_MINUTES, Clause.NOT_PLOTTED_IN_TIME), pause="pad_seconds"
         )
     ),
+    sides=lambda theatre: tuple(side.id for side in theatre.sides),
+    states_problem=True,
     appraise=appraise,
     afterwards=(
         "Draw and tell it with: teetotum chart {record} --out tracks.svg --narrative story.md",

@@ -142,12 +142,12 @@ class Evening:
 
     # The door.
 
-    def take(self, action: int, seconds: int = 0) -> list[Event]:
+    def take(self, action: int, seconds: int = 0) -> Sequence[Event]:
         """Carry out what the evening waits for and go on to the next thing; tell what came of it at the table."""
         if self.call is None:
             raise Illegal("the evening is over: nothing more can be done in it")
         line = self._line(self.call, action, seconds)
-        events = self.call.table.match.take(action) if self.call.table else []
+        events = self.call.table.match.take(action) if self.call.table else ()
         if self.call.table:
             self.call.table.spent += seconds
         self.lines.append(line)
@@ -157,7 +157,7 @@ class Evening:
             self.call = None
         return events
 
-    def spin(self, seconds: int = 0) -> list[Event]:
+    def spin(self, seconds: int = 0) -> Sequence[Event]:
         """Let Nature act, by the evening's own source of luck."""
         if self.source is None or self.wheel is None:
             raise Illegal("there is nothing to spin now")
@@ -418,4 +418,4 @@ def event(saying: int, words: dict[str, str]) -> Event:
     ledger = open_ledger(1)
     note(ledger, saying, NATURE, 0, 0)
     (line,) = lines_of(ledger)
-    return speak(PROGRESSIVE.rulebook, line, lambda blank: words[blank[1]])
+    return speak(PROGRESSIVE.rulebook, line, lambda blank, _spoken: words[blank])

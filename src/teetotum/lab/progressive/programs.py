@@ -1,6 +1,6 @@
 """Programs at the tables of an evening, and evenings that only programs spend."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from teetotum import players
@@ -25,7 +25,7 @@ class Programs:
             self._seated[place] = players.find(table.match.game, level)
         return self._seated[place].choose(table.match, Keyed(self.seed, len(evening.lines)))
 
-    def step(self, evening: Evening) -> list[Event]:
+    def step(self, evening: Evening) -> Sequence[Event]:
         """Let Nature or a program do the one thing that the evening waits for."""
         if evening.wheel is not None:
             return evening.spin()

@@ -1,30 +1,36 @@
 """The strong captain: tries out his own orders against what the enemy may do, three moves deep.
 
-Every order to the helm, followed by each of four, is run against four replies of the enemy's; salvoes are fired as
-they would be loaded, so that he learns to show his broadside when his own guns are ready and his bow when hers are.
+Every order to the helm, followed by each of four, is run against what a sensible captain would write in the enemy's
+place and against four other replies; salvoes are fired as they would be loaded. Where one side wins by lasting he
+counts what that side loses for more than what the other does.
 """
 
-from math import hypot
-
-from teetotum.engine.rules import Ints, Row, measure, rule
+from teetotum.engine.rules import Ints, Row, measure
 from teetotum.games.naval_duel.collision import bow_within
-from teetotum.games.naval_duel.gunnery import has_turret, period_of, weight_of
+from teetotum.games.naval_duel.gunnery import period_of, weight_of
 from teetotum.games.naval_duel.slips import HELMS
 from teetotum.games.naval_duel.vocabulary import Phase, Play
-from teetotum.mechanics.gunnery import SALVOES, WAND, bears, effect
-from teetotum.mechanics.outline import bearing, is_abeam, relative
+from teetotum.mechanics.gunnery import SALVOES, WAND, effect
+from teetotum.mechanics.outline import is_abeam
 from teetotum.mechanics.sea import Course
 from teetotum.mechanics.torpedo import zone
 from teetotum.mechanics.warships import BATTERY, TURRETS
-from teetotum.players.naval_duel.gauge import after_helm, enemy_of, own_ship, shoot, write_fire, write_helm
+from teetotum.players.naval_duel.gauge import after_helm, enemy_of, own_ship, shoot, steady, write_fire, write_helm
+from teetotum.players.naval_duel.score_card import COLUMN, cards_after_fire, is_ready, sights, stroke, tick
+from teetotum.players.naval_duel.sensible import choose_helm
 
-REPLIES = 4
-WEIGHTS = (0.55, 0.15, 0.15, 0.15)
-"""How likely the enemy is to keep her helm, to right it, to put it right, to put it left."""
+REPLIES = 5
+WEIGHTS = (0.1, 0.1, 0.1, 0.1, 0.6)
+"""How likely the enemy is to keep her helm, to right it, to put it right, to put it left, or to do what is sensible."""
+EXPECTED = REPLIES - 1
+LASTING = 1.3
+"""What a point counts that is lost by a side that wins by lasting."""
+SEA_ROOM, NEARLY = 0.03, 0.6
+"""Points that a yard of range is worth to her once this part is gone of what she may lose, and not all of it."""
+WHIM = 2.0
+"""Points within which one order seems to him as good as another."""
 FOLLOW_UPS = 4
 DEPTH = 3
-COLUMN = 4
-"""Bits in which the moves until a turret is loaded are kept."""
 GOOD_CHANCE = 0.16
 HOPE, DREAD = 30.0, 60.0
 """Points for each sixth of a chance that a torpedo runs true, mine and hers: a better gunner need not toss for it."""
@@ -36,21 +42,17 @@ BUMP = 150.0
 
 
 @measure()
-def think_ahead(play: Play, seat: int, _draws: Ints, row: Row) -> None:
+def think_ahead(play: Play, seat: int, draws: Ints, row: Row) -> None:
     """Choose the order that does best on the average of the enemy's replies."""
     if play.state.phase != Phase.WRITE:  # asked to amend something, he lets it stand
         return
     me, foe = own_ship(play, seat), enemy_of(play, seat)
-    mine, hers = clocks(play, seat), clocks(play, 1 - seat)
-    if play.state.move > 0:  # the fire of the move last plotted is still to be scored
-        angle, aspect, yards = sights(me, foe)
-        mine = stroke(play, seat, mine, angle, yards, play.state.open[seat] != 0)
-        hers = stroke(play, 1 - seat, hers, aspect, yards, True)
-        mine, hers = tick(mine), tick(hers)
+    mine, hers = cards_after_fire(play, seat, me, foe)
+    expected = what_is_sensible(play, seat, foe, mine, hers, draws)
     best, helm, fires = -1e9, 0, 1
     for first in range(HELMS):
         for open_fire in range(1, -1, -1):
-            worth = prospect(play, seat, me, foe, mine, hers, first, open_fire) - 0.01 * first
+            worth = prospect(play, seat, me, foe, mine, hers, first, open_fire, expected) + whim_of(draws, first)
             if worth > best:
                 best, helm, fires = worth, first, open_fire
     row[0] = 0
@@ -59,50 +61,31 @@ def think_ahead(play: Play, seat: int, _draws: Ints, row: Row) -> None:
     shoot(play, seat, me, foe, helm, GOOD_CHANCE, row)
 
 
-@rule()
-def clocks(play: Play, seat: int) -> int:
-    """Pack into one number in how many moves each turret is loaded, counted from the next move to be scored."""
-    packed = 0
-    coming = max(1, play.state.move)
-    for turret in range(TURRETS):
-        wait = max(0, play.state.loaded[seat * TURRETS + turret] - coming)
-        packed |= min(wait, 15) << (turret * COLUMN)
-    return packed
-
-
-@rule()
-def tick(packed: int) -> int:
-    """Let one move go by on the score card."""
-    for turret in range(TURRETS):
-        if packed >> (turret * COLUMN) & 15:
-            packed -= 1 << (turret * COLUMN)
-    return packed
+@measure()
+def whim_of(draws: Ints, helm: int) -> float:
+    """Let luck prefer one order to another by a little."""
+    return WHIM * (draws[helm % len(draws)] % 1000) / 1000
 
 
 @measure()
-def sights(me: Course, foe: Course) -> tuple[float, float, float]:
-    """Take both relative bearings and the range."""
-    true = bearing(me.x, me.y, foe.x, foe.y)
-    yards = hypot(me.x - foe.x, me.y - foe.y)
-    return relative(true, me.heading), relative(true + 180.0, foe.heading), yards
+def what_is_sensible(play: Play, seat: int, foe: Course, mine: int, hers: int, draws: Ints) -> int:
+    """Ask what a sensible captain would order in the enemy's place, who sees no more of me than my marks."""
+    seen = enemy_of(play, 1 - seat)
+    me = steady(seen.x, seen.y, seen.heading, seen.speed)
+    return choose_helm(play, 1 - seat, foe, me, hers, mine, draws, 0.0)
 
 
 @measure()
-def stroke(play: Play, seat: int, packed: int, angle: float, yards: float, fires: bool) -> int:
-    """Draw the strokes of all turrets that fire now."""
-    if not fires or yards > WAND:
-        return packed
-    for turret in range(TURRETS):
-        if is_ready(play, seat, packed, turret, angle):
-            packed += period_of(turret) << (turret * COLUMN)
-    return packed
+def stake(play: Play, seat: int) -> float:
+    """Say what a point counts that a ship loses: more for her who wins by lasting."""
+    return LASTING if play.board.holdout == seat else 1.0
 
 
 @measure()
-def is_ready(play: Play, seat: int, packed: int, turret: int, angle: float) -> bool:
-    """See whether a turret is there, loaded, and bears."""
-    loaded = packed >> (turret * COLUMN) & 15 == 0
-    return loaded and has_turret(play.board.layout[seat], turret) and bears(turret, angle)
+def is_nearly_spent(play: Play, seat: int) -> bool:
+    """See whether a ship that wins by lasting can still last, and cannot afford to lose much more."""
+    most = play.board.holdout_below
+    return play.board.holdout == seat and NEARLY * most < play.state.lost[seat] < most
 
 
 @measure()
@@ -121,7 +104,9 @@ def salvo_worth(play: Play, seat: int, packed: int, angle: float, aspect: float,
 
 
 @measure()
-def prospect(play: Play, seat: int, me: Course, foe: Course, mine: int, hers: int, first: int, open_fire: int) -> float:
+def prospect(
+    play: Play, seat: int, me: Course, foe: Course, mine: int, hers: int, first: int, open_fire: int, expected: int
+) -> float:
     """Weigh one order by its best follow-up, on the average of the enemy's replies."""
     best = -1e9
     soon = after_helm(play, seat, me, first)
@@ -130,7 +115,8 @@ def prospect(play: Play, seat: int, me: Course, foe: Course, mine: int, hers: in
         way = (soon, later, after_helm(play, seat, later, 0))
         worth = 0.0
         for reply in range(REPLIES):
-            worth += WEIGHTS[reply] * outcome(play, seat, way, foe, mine, hers, reply, open_fire)
+            helm = expected if reply == EXPECTED else reply
+            worth += WEIGHTS[reply] * outcome(play, seat, way, foe, mine, hers, helm, open_fire)
         best = max(best, worth)
     return best
 
@@ -140,19 +126,20 @@ def outcome(
     play: Play, seat: int, way: tuple[Course, ...], foe: Course, mine: int, hers: int, reply: int, open_fire: int
 ) -> float:
     """Fight three moves out against one reply, and give what she loses above what I lose."""
-    worth = 0.0
+    worth, gain, pain = 0.0, stake(play, 1 - seat), stake(play, seat)
+    room = SEA_ROOM if is_nearly_spent(play, seat) else 0.0
     for move in range(DEPTH):
         me = way[move]
         foe = after_helm(play, 1 - seat, foe, reply if move == 0 else 0)
         angle, aspect, yards = sights(me, foe)
         fires = open_fire == 1 or move > 0
         if fires:
-            worth += salvo_worth(play, seat, mine, angle, aspect, yards)
-        worth -= salvo_worth(play, 1 - seat, hers, aspect, angle, yards)
-        worth += dread(play, angle, aspect, yards) + bumps(me, foe, yards)
+            worth += gain * salvo_worth(play, seat, mine, angle, aspect, yards)
+        worth -= pain * salvo_worth(play, 1 - seat, hers, aspect, angle, yards)
+        worth += room * yards + dread(play, angle, aspect, yards) + bumps(me, foe, yards)
         mine = tick(stroke(play, seat, mine, angle, yards, fires))
         hers = tick(stroke(play, 1 - seat, hers, aspect, yards, True))
-    return worth + held_back(play, seat, mine) - held_back(play, 1 - seat, hers)
+    return worth + gain * held_back(play, seat, mine) - pain * held_back(play, 1 - seat, hers)
 
 
 @measure()

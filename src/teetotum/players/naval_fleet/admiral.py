@@ -16,7 +16,7 @@ from teetotum.mechanics.outline import bearing
 from teetotum.mechanics.sea import POINT
 from teetotum.mechanics.signals import MANOEUVRE, Signal
 from teetotum.mechanics.turning import shorter_way
-from teetotum.players.naval_fleet.arms import lead_arms
+from teetotum.players.naval_fleet.arms import lay_mines, lead_arms
 from teetotum.players.naval_fleet.foresight import (
     advantage,
     closest,
@@ -59,10 +59,11 @@ def admiral(play: Play, seat: int, draws: Ints, row: Row) -> None:
     row[0] = 0
     phase = play.state.phase
     side = play.house.seat_side[seat]
-    if phase == Phase.INSTRUCT:
+    if phase == Phase.INSTRUCT and play.house.seat_arm[seat] == Arm.FLEET:
         write(row, Act.THEN, Signal.TORPEDOES, 800, 0)
         write(row, Act.IF, Condition.FLAG_LOST, 0, 0)
         write(row, Act.THEN, Signal.FOLLOW, 0, 0)
+        lay_mines(play, side, draws[1], row)
     elif phase == Phase.ORDERS:
         if play.house.seat_arm[seat] == Arm.FLEET and play.state.ships[side] > 0:
             lead_fleet(play, side, STEP * (draws[0] % STEPS), row)

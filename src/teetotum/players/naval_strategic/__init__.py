@@ -2,7 +2,12 @@
 
 from teetotum.players.naval_strategic.commander import Commander, command
 from teetotum.players.naval_strategic.drifter import drift
+from teetotum.players.naval_strategic.straight import go_straight
 
 __all__ = ["CAPTAINS", "Commander"]
 
-CAPTAINS = {"random": Commander("random", drift), "sensible": Commander("sensible", command)}
+CAPTAINS = {
+    "random": Commander("random", drift),
+    "straight": Commander("straight", go_straight),
+    "sensible": Commander("sensible", command),
+}

@@ -5,30 +5,34 @@ from collections.abc import Callable
 from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import Play
 from teetotum.engine.sealed import AnySealed, Slip
-from teetotum.games.naval_strategic.account.records import Force, Ship
-from teetotum.games.naval_strategic.account.state import PLANS, Campaign, ships_of
+from teetotum.games.naval_strategic.account.records import AVOID, RECOGNIZED, SMOKE, Force, Ship
+from teetotum.games.naval_strategic.account.state import PLANS, PLOT, Campaign, place, ships_of
 from teetotum.games.naval_strategic.conduct.examining import look_over
 from teetotum.games.naval_strategic.desk.views import desk
-from teetotum.games.naval_strategic.slips.items import Item, Order, Orders, Plans, Sealed
+from teetotum.games.naval_strategic.slips.items import Detach, Item, Join, Order, Orders, Plans, Posture, Sealed, To
 from teetotum.games.naval_strategic.slips.wording import say_sealed
+from teetotum.games.naval_strategic.terms.ship_classes import SQUADRON
+from teetotum.mechanics.chart import gap
 from teetotum.players import Captain
-from teetotum.players.naval_strategic.guarding import blockade, follow, guard, squadron
-from teetotum.players.naval_strategic.news import News, gather
+from teetotum.players.naval_strategic.friends import may_be_ours
+from teetotum.players.naval_strategic.guarding import blockade, squadron, stand_off, to_post
+from teetotum.players.naval_strategic.instructions import Charge, charge_of, understood
+from teetotum.players.naval_strategic.interception import harbour_of
+from teetotum.players.naval_strategic.news import News, gather, of_force, rallied
 from teetotum.players.naval_strategic.planning import plan
 from teetotum.players.naval_strategic.raiding import land, raid
-from teetotum.players.naval_strategic.scouting import scout
+from teetotum.players.naval_strategic.steering import LOW, go_and_coal, hours_to, knots, route
+from teetotum.players.naval_strategic.watching import keep_watch, watch
 
+IN_COUNT = 4.5
+"""Miles from a harbour within which a look-out stays where he is when all are called there."""
+FAR = 9.0
+"""Hours of steaming beyond which a call to concentrate is not for a force."""
+CLOSE_BY = 6.0
+"""Miles at which a look-out who lies off a harbour sees what weighs in it."""
+LATE = 18.0
+"""Hours for which an enemy in harbour is taken to lie there."""
 Think = Callable[[Campaign, int, Keyed], tuple[Order, ...]]
-
-Role = Callable[[Campaign, int, Force, list[Ship], list[News]], list[Item]]
-ROLES: dict[str, Role] = {
-    "raider": raid,
-    "scout": scout,
-    "squadron": squadron,
-    "blockader": blockade,
-    "expedition": land,
-    "guard": guard,
-}
 
 
 class Commander(Captain):
@@ -54,16 +58,110 @@ class Commander(Captain):
 
 
 def command(eyes: Campaign, seat: int, luck: Keyed) -> tuple[Order, ...]:
-    """Order every force of a room by the part the problem gives it."""
+    """Order every force of a room that may be ordered now."""
     del luck
-    room = eyes.board.rooms[seat]
     news = gather(eyes, seat)
-    made = []
+    made: list[Order] = []
     for force in eyes.state.forces.values():
         ships = ships_of(eyes.state, force) if force.room == seat else []
-        if ships:
-            act = ROLES.get(room.role, guard) if any(ship.points > 0 for ship in ships) else follow
-            items = act(eyes, seat, force, ships, news)
-            if items:
-                made.append(Order(force.id, tuple(items)))
-    return tuple(made)
+        if ships and (eyes.state.phase == PLOT or force.id in eyes.state.heard):
+            made += act(eyes, seat, force, ships, news)
+    return tuple(order for order in made if order.items)
+
+
+def act(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Order]:
+    """Order one force by the part that the problem gives its room, and by its instructions."""
+    role, charge = eyes.board.rooms[seat].role, charge_of(eyes, force)
+    if not any(ship.points > 0 for ship in ships):
+        return []  # colliers wait for those who need them
+    if role == "raider":
+        return [Order(force.id, tuple(raid(eyes, seat, force, ships, news)))]
+    if role == "expedition":
+        return [Order(force.id, tuple(land(eyes, seat, force, ships, news)))]
+    parted = part(eyes, force, ships, charge)
+    if parted:
+        return parted
+    return [Order(force.id, tuple(defend(eyes, seat, force, ships, news, charge)))]
+
+
+def part(eyes: Campaign, force: Force, ships: list[Ship], charge: Charge) -> list[Order]:
+    """Send away the ships that the instructions name, and order both parts in the same slip."""
+    here = {ship.id for ship in ships}
+    due = [(names, part) for names, part in charge.sends if here.issuperset(names) and len(here) > len(names)]
+    if not due or eyes.state.phase != PLOT:
+        return []
+    away = {name for names, _ in due for name in names}
+    left = [ship for ship in ships if ship.id not in away]
+    orders = [Order(force.id, (*(Detach(names, part) for names, part in due), *first_leg(eyes, force, left, charge)))]
+    for names, name in due:
+        gone = [ship for ship in ships if ship.id in names]
+        orders.append(Order(name, tuple(first_leg(eyes, force, gone, charge_of(eyes, force.but(id=name))))))
+    return orders
+
+
+def first_leg(eyes: Campaign, force: Force, ships: list[Ship], charge: Charge) -> list[Item]:
+    """Begin to carry out an instruction from where a force lies."""
+    speed = knots(eyes, ships)
+    if speed <= 0:
+        return []
+    return to_post(eyes, force, charge.at, speed) if charge.guards else keep_watch(eyes, force, ships, charge)
+
+
+def defend(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News], charge: Charge) -> list[Item]:
+    """Act for those who wait for the enemy: concentrate when called, join, answer a report, or keep watch."""
+    if min(ship.coal for ship in ships) < LOW and eyes.state.phase == PLOT:
+        return go_and_coal(eyes, force, ships)
+    if charge.guards:
+        return squadron(eyes, seat, force, ships, news, charge)
+    called = concentrate(eyes, seat, force, ships, news)
+    if called:
+        return called
+    if charge.joins:
+        return join(eyes, force, ships, charge)
+    if eyes.board.rooms[seat].role == "blockader":
+        return blockade(eyes, force, ships)
+    return watch(eyes, seat, force, ships, news, charge)
+
+
+def concentrate(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Item]:
+    """Go where the chief has called everybody together, if that is not too far, and lie off the enemy there."""
+    goal = "" if has_weighed(eyes, force, news) else rallied(eyes, seat, force) or wanted_at(eyes, force, news)
+    speed = knots(eyes, ships)
+    if not goal or speed <= 0 or hours_to(eyes, place(force, eyes.state.now), goal, speed) > FAR:
+        return []
+    port = eyes.board.places[goal]
+    there = gap(*place(force, eyes.state.now), port.lat, port.lon) <= IN_COUNT
+    return [Posture(AVOID), *([] if there else stand_off(eyes, force, goal, speed))]
+
+
+def has_weighed(eyes: Campaign, force: Force, news: list[News]) -> bool:
+    """See whether the enemy off whom a force lies is under way again: at anchor he shows no smoke."""
+    mine = [each for each in of_force(news, force) if not each.told and each.ships > SQUADRON and not each.is_small]
+    lay = [each for each in mine if each.level > SMOKE and each.course < 0 and each.miles <= CLOSE_BY]
+    weighed = [each for each in mine if each.level == SMOKE and each.miles <= CLOSE_BY]
+    if not lay or not weighed or weighed[-1].at <= lay[-1].at:
+        return False
+    return eyes.state.now - weighed[-1].at < LATE and not may_be_ours(eyes.board, force, weighed[-1])
+
+
+def wanted_at(eyes: Campaign, force: Force, news: list[News]) -> str:
+    """Where the chief has to be there with everything, go to the harbour that a telegram says the enemy lies in."""
+    chief = eyes.board.rooms[eyes.board.chiefs[force.side]]
+    charges = [understood(eyes.board.instructions.get(name, "")) for name in chief.forces]
+    places = [code for charge in charges if charge.ratio < 1 for code in charge.guards]
+    heard = [each for each in of_force(news, force) if each.told and each.level == RECOGNIZED and each.points > 0]
+    if not heard or eyes.state.now - heard[-1].at > LATE:
+        return ""
+    return harbour_of(eyes, heard[-1], places)
+
+
+def join(eyes: Campaign, force: Force, ships: list[Ship], charge: Charge) -> list[Item]:
+    """Go to where the force lies that is to be joined, and join it as soon as it is there."""
+    speed, small = knots(eyes, ships), all(ship.cls in "ts" for ship in ships)
+    way = route(eyes, force, charge.at, speed) if charge.at and speed > 0 else []
+    if small:
+        way = [item._replace(purpose="dispatch") if isinstance(item, To) else item for item in way]
+    papers = eyes.state.notices.get(force.room, ())[-5:]
+    met = any(note.kind == "friend" and note.at == eyes.state.now and note.force == force.id for note in papers)
+    tries = not way and (eyes.state.phase == PLOT or met)
+    return [*([Join(charge.joins)] if tries else []), *way]

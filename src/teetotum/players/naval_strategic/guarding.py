@@ -1,97 +1,169 @@
-"""Squadrons that wait for the enemy, blockaders, and those who stay where the problem has put them."""
+"""Squadrons that wait at a wire and answer a report with all they have, and blockaders before a port."""
 
-from functools import lru_cache
-
-from teetotum.games.naval_strategic.account.records import ENGAGE_IF, VISIBLE, Force, Ship
+from teetotum.games.naval_strategic.account.records import AVOID, ENGAGE_IF, RECOGNIZED, VISIBLE, Force, Ship
 from teetotum.games.naval_strategic.account.state import PLOT, Campaign, place
-from teetotum.games.naval_strategic.problem.theatre import Theatre
-from teetotum.games.naval_strategic.slips.items import Hold, Item, Posture, To
-from teetotum.mechanics.chart import rhumb
-from teetotum.players.naval_strategic.news import News, in_sight, main_body, reckoned
-from teetotum.players.naval_strategic.planning import prizes
-from teetotum.players.naval_strategic.steering import LOW, go_and_coal, is_open_water, knots, route
+from teetotum.games.naval_strategic.post.papers import classes_in_words
+from teetotum.games.naval_strategic.problem.theatre import BOATS, NEAR
+from teetotum.games.naval_strategic.slips.items import Hold, Item, Posture, Send, To
+from teetotum.mechanics.chart import gap
+from teetotum.players.naval_strategic.friends import is_myself, may_be_ours
+from teetotum.players.naval_strategic.instructions import Charge
+from teetotum.players.naval_strategic.interception import cut_off, harbour_of, is_elsewhere, meeting_place, until_when
+from teetotum.players.naval_strategic.news import News, in_sight, is_worth_a_squadron, of_force, reckoned
+from teetotum.players.naval_strategic.steering import (
+    LOW,
+    before,
+    berth,
+    go_and_coal,
+    is_open_water,
+    knots,
+    route,
+)
+
+OFF_HIM = BOATS - 0.3
+"""Miles at which a squadron lies off an enemy whom its presence alone spoils: within reach of boats, out of range."""
+OFF_NEUTRALS = 2.5
+"""Miles off a neutral port at which one has its mail and is not its guest."""
+AT_HAND = 0.1
+"""Miles within which one has come to a berth."""
+CALL_AGAIN = 12.0
+"""Hours after which all are called together anew."""
 
 
-def squadron(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Item]:
-    """Wait where every port is soonest reached, go for an enemy who is reported, and fight at three to two."""
-    state = eyes.state
-    stance = [Posture(ENGAGE_IF, 1.5)] if state.now >= force.shy else []
-    seen = in_sight(news, force, state.now)
-    speed = knots(eyes, ships, 12.0) if seen is not None else 0.0
-    if seen is not None and speed > 0 and is_open_water(eyes, force, (seen.lat, seen.lon)):
-        ours = sum(ship.points for ship in ships)
-        if seen.level >= VISIBLE and (seen.points < 0 or ours >= 1.5 * seen.points):
-            return [*stance, To("", *reckoned(seen, state.now + 0.5), 0.0, speed)]
-        if seen.points < 0:
-            return [*stance, To("", seen.lat, seen.lon, 0.0, speed)]
-    if state.phase != PLOT:
-        last = news[-1] if news else None
-        if last is None or last.own or last.at < state.began - 24:
-            return []
-    if min([ship.coal for ship in ships]) < LOW:
+def squadron(
+    eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News], charge: Charge
+) -> list[Item]:
+    """Wait at the wire, go where a reported enemy is or must pass, and bring the force upon him that is asked for."""
+    state, mine = eyes.state, of_force(news, force)
+    stance = _stance(eyes, force, charge)
+    seen = in_sight(mine, force, state.now)
+    if seen is not None and (chase := _chase(eyes, force, ships, seen, charge)):
+        return [*stance, *chase]
+    if state.phase != PLOT and not _has_just_heard(mine, state.now):
+        return []
+    if min(ship.coal for ship in ships) < LOW:
         return [*stance, *go_and_coal(eyes, force, ships)]
-    speed = knots(eyes, ships, 12.0)
-    goal = _post_for(eyes, seat, force, main_body(news, state.now))
-    return [*stance, *route(eyes, force, goal, speed)] if goal and speed > 0 else list(stance)
+    speed = knots(eyes, ships)
+    if speed <= 0:
+        return list(stance)
+    enemy = main_body(eyes, force, mine, charge, speed)
+    if enemy is not None and charge.ratio >= 1 and not harbour_of(eyes, enemy, charge.guards):
+        there = cut_off(eyes, force, speed, enemy)
+        if there is not None:
+            return [*stance, To("", *there, 0.0, speed)]
+    goal = meeting_place(eyes, force, speed, enemy, charge) if enemy is not None else ""
+    call = _call(eyes, seat, force, ships, enemy, charge) if enemy is not None else []
+    word = call or _word(eyes, seat, force, ships, goal, charge)
+    return [*stance, *word, *_go(eyes, force, goal, charge, speed)]
 
 
-def _post_for(eyes: Campaign, seat: int, force: Force, enemy: News | None) -> str:
-    """Choose where to wait: off the port that a reported enemy can reach soonest after us, else in the middle."""
-    theatre = eyes.board
-    foes = [n for n in range(len(theatre.sides)) if n != force.side]
-    ports = [code for side in foes for code in prizes(theatre, side)]
-    if not ports:
-        return ""
-    if enemy is None:
-        return _middle(theatre, seat, tuple(sorted(set(ports))))
-    here = place(force, eyes.state.now)
-    spot = reckoned(enemy, eyes.state.now)
-
-    def lead(code: str) -> tuple[bool, float]:
-        port = theatre.places[code]
-        ours = rhumb(*here, port.lat, port.lon)[0] / 12
-        theirs = rhumb(*spot, port.lat, port.lon)[0] / 11
-        return ours > theirs, theirs
-
-    return _off(theatre, min(sorted(set(ports)), key=lead))
+def main_body(eyes: Campaign, force: Force, news: list[News], charge: Charge, speed: float) -> News | None:
+    """Give the last news of an enemy worth a squadron that is still to be acted on; one in harbour goes first."""
+    worth = [
+        each
+        for each in news
+        if is_worth_a_squadron(each)
+        and eyes.state.now <= until_when(eyes, each, charge)
+        and not may_be_ours(eyes.board, force, each)
+        and not is_myself(force, each, speed)
+        and not is_elsewhere(eyes, each, charge)
+    ]
+    if not worth:
+        return None
+    last = worth[-1]
+    moored = [each for each in worth if harbour_of(eyes, each, charge.guards) and each.at > last.at - 3.0]
+    return moored[-1] if moored else last
 
 
-def _off(theatre: Theatre, code: str) -> str:
-    """Name the node that lies before a port."""
-    joined = theatre.lanes.get(code, ())
-    return min(joined, key=lambda lane: lane[1])[0] if joined else code
+def _stance(eyes: Campaign, force: Force, charge: Charge) -> list[Item]:
+    """Fight at the odds that the charge asks for; where presence is enough, fight nobody."""
+    if eyes.state.now < force.shy:
+        return []
+    return [Posture(ENGAGE_IF, max(1.5, charge.ratio))] if charge.ratio >= 1 else [Posture(AVOID)]
 
 
-@lru_cache(maxsize=256)
-def _middle(theatre: Theatre, seat: int, ports: tuple[str, ...]) -> str:
-    """Find the node from which the farthest of a squadron's share of ports is nearest."""
-    room = theatre.rooms[seat]
-    mates = [n for n, each in enumerate(theatre.rooms) if each.side == room.side and each.role == "squadron"]
-    share = sorted(ports, key=lambda code: -theatre.places[code].lon)
-    size = -(-len(share) // len(mates)) if mates else len(share)
-    turn = mates.index(seat) if seat in mates else 0
-    mine = share[turn * size : (turn + 1) * size] or share
-    nodes = [code for code in theatre.lanes if not theatre.places[code].is_port]
-    return min(nodes, key=lambda node: max(theatre.miles(node, port) or 9e9 for port in mine))
+def _chase(eyes: Campaign, force: Force, ships: list[Ship], seen: News, charge: Charge) -> list[Item]:
+    """Close on an enemy who can be beaten, and on several large strangers until they are made out."""
+    speed = knots(eyes, ships)
+    there = cut_off(eyes, force, speed, seen) or reckoned(seen, eyes.state.now)
+    if charge.ratio < 1 or speed <= 0 or not is_open_water(eyes, force, there):
+        return []
+    beaten = seen.level == RECOGNIZED and 0 < 1.5 * seen.points <= sum(ship.points for ship in ships)
+    strange = seen.level < RECOGNIZED and seen.is_squadron and not may_be_ours(eyes.board, force, seen)
+    return [To("", *there, 0.0, speed)] if (beaten and seen.points >= 5) or strange else []
 
 
-def blockade(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Item]:
+def _has_just_heard(news: list[News], now: float) -> bool:
+    """See whether the paper that a force has at this instant tells of the enemy."""
+    return any(each.told or each.level >= VISIBLE for each in news if each.got >= now - 0.01)
+
+
+def _call(eyes: Campaign, seat: int, force: Force, ships: list[Ship], enemy: News, charge: Charge) -> list[Item]:
+    """Call everybody together by wire where the squadron alone is not strong enough for an enemy in harbour."""
+    harbour = harbour_of(eyes, enemy, charge.guards)
+    stations = eyes.board.station_at(*place(force, eyes.state.now), force.side)
+    alone = charge.ratio >= 1 and sum(ship.points for ship in ships) >= charge.ratio * enemy.points
+    if not harbour or not stations or alone or seat != eyes.board.chiefs[force.side]:
+        return []
+    return _wire(
+        eyes, seat, stations, "all", f"the enemy is at {eyes.board.places[harbour].name}: concentrate at {harbour}"
+    )
+
+
+def _word(eyes: Campaign, seat: int, force: Force, ships: list[Ship], goal: str, charge: Charge) -> list[Item]:
+    """Leave word at the wire whither a squadron goes, and with what."""
+    home = eyes.board.sides[force.side].home
+    stations = eyes.board.station_at(*place(force, eyes.state.now), force.side)
+    spot = eyes.board.places[goal] if goal else None
+    if spot is None or goal == charge.at or not home or not stations:
+        return []
+    if gap(*place(force, eyes.state.now), spot.lat, spot.lon) <= 2 * BOATS:
+        return []  # he is there already
+    what = classes_in_words("".join(ship.cls for ship in ships))
+    return _wire(eyes, seat, stations, home, f"{force.id} goes to {spot.name} to meet him: {what}")
+
+
+def _wire(eyes: Campaign, seat: int, stations: list[str], to: str, words: str) -> list[Item]:
+    """Telegraph once what need not be said again for a while."""
+    sent = [each for each in eyes.state.sent.get(seat, ()) if eyes.state.now - each.at < CALL_AGAIN]
+    return [] if any(each.text == words for each in sent) else [Send("tel", stations[0], to, words)]
+
+
+def _go(eyes: Campaign, force: Force, goal: str, charge: Charge, speed: float) -> list[Item]:
+    """Go where the enemy is looked for, or back to the wire."""
+    if not goal or goal == charge.at:
+        return to_post(eyes, force, charge.at, speed)
+    if goal in charge.guards and charge.miles and charge.ratio < 1:
+        return stand_off(eyes, force, goal, speed)
+    port = eyes.board.places[goal]
+    if port.fortified and port.owner != force.side:
+        return berth(eyes, force, goal, before(eyes.board, goal, 2 * NEAR), speed)
+    return route(eyes, force, goal, speed)
+
+
+def stand_off(eyes: Campaign, force: Force, goal: str, speed: float) -> list[Item]:
+    """Lie off a place so near that one's presence counts, and so far that nobody is in range."""
+    return berth(eyes, force, goal, before(eyes.board, goal, OFF_HIM), speed)
+
+
+def to_post(eyes: Campaign, force: Force, code: str, speed: float) -> list[Item]:
+    """Go where a telegram finds the force, and anchor to save coal; off a neutral port and not as its guest."""
+    if not code:
+        return []
+    port = eyes.board.places[code]
+    neutral = port.is_port and port.owner == -1
+    spot = before(eyes.board, code, OFF_NEUTRALS) if neutral else (port.lat, port.lon)
+    there = gap(*place(force, eyes.state.now), *spot) <= AT_HAND
+    way = berth(eyes, force, code, spot, speed) if neutral else route(eyes, force, code, speed)
+    inshore = bool(eyes.board.station_at(*spot, force.side))
+    return [*([] if there else way), *([Hold("anchor", 48.0)] if inshore else [])]
+
+
+def blockade(eyes: Campaign, force: Force, ships: list[Ship]) -> list[Item]:
     """Lie before the port, fight what can be beaten, and go for coal in time."""
-    del seat, news
     if eyes.state.phase != PLOT:
         return []
     if min(ship.coal for ship in ships) < LOW:
         return go_and_coal(eyes, force, ships)
     stance: list[Item] = [Posture(ENGAGE_IF, 1.5)] if eyes.state.now >= force.shy else []
     return [*stance, Hold("lie", 48.0)]
-
-
-def guard(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Item]:
-    """Stay where the problem has put the force."""
-    del eyes, seat, force, ships, news
-    return []
-
-
-def follow(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Item]:
-    """Colliers wait for those who need them."""
-    return guard(eyes, seat, force, ships, news)

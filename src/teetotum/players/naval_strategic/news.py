@@ -1,21 +1,21 @@
-"""What a commander makes of his papers: the enemy as he was last seen or reported."""
+"""What a commander makes of his papers: the enemy as he was last seen or reported, and what his chief has signalled."""
 
 import re
 from operator import attrgetter
 from typing import NamedTuple
 
-from teetotum.games.naval_strategic.account.records import RECOGNIZED, Force, Notice
+from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, VISIBLE, Force, Notice
 from teetotum.games.naval_strategic.account.state import Campaign
 from teetotum.mechanics.chart import advance
 
-REPORT = re.compile(r"\[(\w+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+)\]")
+REPORT = re.compile(r"\[([\w?]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+)\]")
 """The figures at the end of a report: classes, latitude, longitude, course, speed, and the hour of the campaign."""
-STALE = 36.0
-"""Hours after which news is no longer acted on."""
+RALLY = re.compile(r"concentrate at ([A-Z]{3})")
 FRESH = 0.6
 """Hours within which a sighting is still of the present."""
-STRONG_FORCE = 10.0
-"""Points from which an enemy is worth a squadron."""
+MOST_PAPERS = 120
+UNKNOWN = "?"
+"""Stands in a report for a ship whose class was not made out."""
 
 
 class News(NamedTuple):
@@ -27,12 +27,26 @@ class News(NamedTuple):
     points: float
     course: float
     speed: float
-    own: str
-    """The force of this room that saw it, or nothing where it was told."""
+    force: str
+    """The force that has the paper."""
+    told: bool
+    """Whether somebody else saw it."""
     level: int
     miles: float
     bearing: float
     classes: str
+    ships: int
+    is_small: bool = False
+
+    got: float = 0.0
+    """When the force had it."""
+    is_doubtful: bool = False
+    """Whether it may be one of our own, whom a ship knows when she makes them out, and those ashore always."""
+
+    @property
+    def is_squadron(self) -> bool:
+        """Whether it is a body of large ships, as far as it could be made out."""
+        return self.ships >= 2 and not self.is_small
 
 
 _READ: dict[int, tuple[tuple[Notice, ...], list[News]]] = {}
@@ -47,15 +61,18 @@ def gather(eyes: Campaign, seat: int) -> list[News]:
     papers = eyes.state.notices.get(seat, ())
     read, news = _READ.get(seat, ((), []))
     if read is not papers:
-        news = _sift(papers[-40:])
+        news = _sift(papers[-MOST_PAPERS:])
         _READ[seat] = (papers, news)
     return news
 
 
 def _sift(papers: tuple[Notice, ...]) -> list[News]:
-    """Read the latest papers for what they say of the enemy."""
+    """Read the latest papers for what they say of the enemy; what was made out as a friend later on is left out."""
     found = []
+    friends = {(notice.force, notice.label) for notice in papers if notice.kind == "friend"}
     for notice in papers:
+        if (notice.force, notice.label) in friends and notice.kind == "sighting":
+            continue
         made = _MADE.get(id(notice))
         if made is None or made[0] is not notice:
             if len(_MADE) > MOST_MADE:
@@ -69,14 +86,19 @@ def _sift(papers: tuple[Notice, ...]) -> list[News]:
 def _made_of(notice: Notice) -> News | None:
     """Read one paper."""
     if notice.kind == "sighting":
-        return _seen(notice, notice.force)
-    told = REPORT.search(notice.text) if notice.kind == "message" else None
-    if told:
-        lat, lon, course, speed, at = (float(told[n]) for n in range(2, 7))
-        points = sum(_worth(cls) for cls in told[1])
-        return News(at, lat, lon, points, course, speed, "", RECOGNIZED, 0.0, 0.0, told[1])
+        return _seen(notice, notice.at, told=False)
+    report = REPORT.search(notice.text) if notice.kind == "message" else None
+    if report:
+        lat, lon, course, speed, at = (float(report[n]) for n in range(2, 7))
+        known = UNKNOWN not in report[1]
+        points = sum(_worth(cls) for cls in report[1]) if known else -1.0
+        level, ships = RECOGNIZED if known else VISIBLE, len(report[1])
+        return News(
+            at, lat, lon, points, course, speed, notice.force, True, level, 0.0, 0.0, report[1], ships,
+            False, notice.at, not known,
+        )  # fmt: skip
     if notice.kind == "message" and notice.level and notice.hostile != 0:
-        return _seen(notice, "")
+        return _seen(notice, notice.handed, told=True)
     return None
 
 
@@ -84,12 +106,18 @@ def _worth(cls: str) -> float:
     return {"A": 20, "B": 8, "C": 5, "D": 2, "E": 3, "V": 2, "t": 1, "s": 2}.get(cls, 0)
 
 
-def _seen(notice: Notice, own: str) -> News:
+def _seen(notice: Notice, at: float, *, told: bool) -> News:
     points = notice.points if notice.level == RECOGNIZED else -1.0
     return News(
-        notice.at, notice.lat, notice.lon, points, notice.course, notice.speed, own, notice.level,
-        notice.miles, notice.bearing, notice.classes,
+        at, notice.lat, notice.lon, points, notice.course, notice.speed, notice.force, told, notice.level,
+        notice.miles, notice.bearing, notice.classes, notice.ships, "small ship" in notice.text, notice.at,
+        not told and notice.level < RECOGNIZED,
     )  # fmt: skip
+
+
+def of_force(news: list[News], force: Force) -> list[News]:
+    """Leave what a force itself has seen or been told; other forces of the room may be far off."""
+    return [each for each in news if each.force == force.id]
 
 
 def in_sight(news: list[News], force: Force, now: float) -> News | None:
@@ -97,17 +125,26 @@ def in_sight(news: list[News], force: Force, now: float) -> News | None:
     for each in reversed(news):
         if now - each.at > FRESH:
             return None
-        if each.own == force.id:
+        if each.force == force.id and not each.told:
             return each
     return None
 
 
-def main_body(news: list[News], now: float) -> News | None:
-    """Give the last news of an enemy worth a squadron."""
-    worth = [
-        each for each in news if now - each.at <= STALE and (each.points >= STRONG_FORCE or len(each.classes) >= 5)
-    ]
-    return worth[-1] if worth else None
+def is_worth_a_squadron(each: News) -> bool:
+    """See whether what was seen may be an enemy's main body: made out as such, or several large ships or smokes."""
+    if each.points >= 0:
+        return each.points >= 10 or each.ships >= 5
+    return each.is_squadron and (each.told or each.level >= SMOKE)
+
+
+def rallied(eyes: Campaign, seat: int, force: Force, hours: float = 18.0) -> str:
+    """Read where the chief has called a force to; nowhere where he has not of late."""
+    for notice in reversed(eyes.state.notices.get(seat, ())[-MOST_PAPERS:]):
+        if notice.kind == "message" and notice.force == force.id and eyes.state.now - notice.handed < hours:
+            found = RALLY.search(notice.text)
+            if found:
+                return found[1] if found[1] in eyes.board.places else ""
+    return ""
 
 
 def reckoned(news: News, now: float) -> tuple[float, float]:

@@ -1,28 +1,36 @@
 """Forces that make for a port of the enemy: raiders, who avoid him, and expeditions, which land there."""
 
-from teetotum.games.naval_strategic.account.records import ENGAGE_IF, Force, Ship
+from teetotum.games.naval_strategic.account.records import AVOID, ENGAGE_IF, Force, Ship
 from teetotum.games.naval_strategic.account.state import PLOT, Campaign, place
 from teetotum.games.naval_strategic.slips.items import Detach, Hold, Item, Posture, To
 from teetotum.mechanics.chart import advance
 from teetotum.players.naval_strategic.news import News, in_sight
-from teetotum.players.naval_strategic.planning import goal_of
+from teetotum.players.naval_strategic.planning import goal_of, prizes
+from teetotum.players.naval_strategic.stealth import by_night, harbour_to_try, hours_after_dark, is_heavy, slip_out
 from teetotum.players.naval_strategic.steering import is_at, knots, route
+
+DISTURBED = 0.75
+"""Share of an expedition's strength from which an enemy near by spoils its landing."""
+UNDER_WAY = 0.5
+"""Hours after sunset at which an expedition weighs."""
 
 
 def raid(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Item]:
-    """Make for the port in the plan, coal on the way, and turn away from whatever is sighted."""
+    """Make for the port in the plan, coal on the way, turn away from what is sighted; an enemy's harbour by night."""
     state = eyes.state
     goal, by = goal_of(eyes, seat, force)
     if not goal:
         return []
-    dry = [ship.id for ship in ships if ship.coal <= 0.001]
-    if dry and len(dry) < len(ships):
-        return [_drop(eyes, force, dry), *route(eyes, force, goal, knots(eyes, [s for s in ships if s.id not in dry]))]
+    if eyes.board.places[goal].owner != force.side and not any(ship.coal <= 0.001 for ship in ships):
+        return seize(eyes, force, ships, news, goal)
+    left, dropped = drop_the_dry(eyes, force, ships)
+    if dropped:
+        return [*dropped, *route(eyes, force, goal, knots(eyes, left))]
     seen = in_sight(news, force, state.now)
     if state.phase != PLOT:
         return _turn_away(eyes, force, ships, goal, seen)
     if is_at(eyes, force, goal):
-        return [Hold("coal", 48.0)] if _can_coal(eyes, goal, ships) else [Hold("anchor", 48.0)]
+        return [Hold("coal", 48.0)] if can_coal(eyes, goal, ships) else [Hold("anchor", 48.0)]
     speed = knots(eyes, ships, 10.0 if any(s.cls == "V" for s in ships) else 12.0)
     if by and is_at(eyes, force, by) and any(ship.had_from(by) < 0.2 and ship.coal < 0.9 for ship in ships):
         welcome = _welcome(eyes, force, by)
@@ -32,10 +40,30 @@ def raid(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[
     return route(eyes, force, goal, speed)
 
 
-def _drop(eyes: Campaign, force: Force, names: list[str]) -> Item:
-    taken = set(eyes.state.forces)
-    name = next(f"{force.id}x{n}" for n in range(1, 99) if f"{force.id}x{n}" not in taken)
-    return Detach(tuple(names), name)
+def seize(eyes: Campaign, force: Force, ships: list[Ship], news: list[News], planned: str) -> list[Item]:
+    """Steal into a harbour of the enemy and lie there; slip out when heavy ships come, and try another."""
+    goal, speed = harbour_to_try(eyes, force, ships, news, planned), knots(eyes, ships)
+    seen = in_sight(news, force, eyes.state.now)
+    if speed <= 0:
+        return []
+    if seen is not None and is_heavy(seen, ships):
+        held = next((code for code in sorted(prizes(eyes.board, force.side)) if is_at(eyes, force, code)), "")
+        away = slip_out(eyes, force, seen, speed, held) if held else _turn_away(eyes, force, ships, goal, seen)
+        return [Posture(AVOID), *away] if away else []
+    if eyes.state.phase != PLOT:
+        return []
+    if is_at(eyes, force, goal):
+        return [Posture(AVOID), Hold("anchor", 48.0)]
+    return [Posture(AVOID), *by_night(eyes, force, goal, speed)]
+
+
+def drop_the_dry(eyes: Campaign, force: Force, ships: list[Ship]) -> tuple[list[Ship], list[Item]]:
+    """Leave behind the ships that have no coal left, unless none has any; those that go on, and the order for it."""
+    dry = [ship.id for ship in ships if ship.coal <= 0.001]
+    if not dry or len(dry) == len(ships):
+        return ships, []
+    name = next(name for n in range(1, 99) if (name := f"{force.id}x{n}") not in eyes.state.forces)
+    return [ship for ship in ships if ship.id not in dry], [Detach(tuple(dry), name)]
 
 
 def _welcome(eyes: Campaign, force: Force, code: str) -> float:
@@ -45,7 +73,8 @@ def _welcome(eyes: Campaign, force: Force, code: str) -> float:
     return limit - lain - 1.0
 
 
-def _can_coal(eyes: Campaign, code: str, ships: list[Ship]) -> bool:
+def can_coal(eyes: Campaign, code: str, ships: list[Ship]) -> bool:
+    """See whether a port has coal, and the ships room for it."""
     return eyes.board.places[code].coal > 0 and min(ship.coal for ship in ships) < 0.98
 
 
@@ -70,12 +99,20 @@ def _onward(eyes: Campaign, here: tuple[float, float], goal: str, speed: float) 
 
 
 def land(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Item]:
-    """Take the expedition to the place in the plan and anchor there, fighting whoever can be beaten."""
-    del news
-    goal, _ = goal_of(eyes, seat, force)
-    if not goal or eyes.state.phase != PLOT:
+    """Land the expedition where the plan says, fight whoever can be beaten, and shift by night from where it is met."""
+    planned, _ = goal_of(eyes, seat, force)
+    speed = knots(eyes, ships)
+    if not planned or eyes.state.phase != PLOT or speed <= 0:
         return []
-    if is_at(eyes, force, goal):
+    goal = harbour_to_try(eyes, force, ships, news, planned, DISTURBED)
+    here = next((code for code in sorted(prizes(eyes.board, force.side)) if is_at(eyes, force, code)), "")
+    if here == goal:
         return [Posture(ENGAGE_IF, 1.0), Hold("anchor", 48.0)]
     stance: list[Item] = [Posture(ENGAGE_IF, 1.5)] if eyes.state.now >= force.shy else []
-    return [*stance, *route(eyes, force, goal, knots(eyes, ships))]
+    if not here:
+        return [*stance, *route(eyes, force, goal, speed)]
+    dark = -hours_after_dark(eyes, eyes.state.now, place(force, eyes.state.now))
+    if eyes.state.now + dark + UNDER_WAY > eyes.state.until:
+        return [Posture(ENGAGE_IF, 1.0), Hold("anchor", 48.0)]
+    wait: list[Item] = [Hold("anchor", round(dark + UNDER_WAY, 2))] if dark > 0 else []
+    return [*stance, *wait, *route(eyes, force, goal, speed)]

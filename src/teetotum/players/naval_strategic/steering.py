@@ -1,11 +1,14 @@
 """How a program brings a force somewhere: at what speed, by which lanes, and where there is coal."""
 
+from functools import lru_cache
+
 from teetotum.games.naval_strategic.account.records import Force, Ship
 from teetotum.games.naval_strategic.account.state import PLOT, Campaign, place, weather_at
+from teetotum.games.naval_strategic.problem.theatre import UNLIMITED, Theatre
 from teetotum.games.naval_strategic.slips.items import Hold, Item, To
 from teetotum.games.naval_strategic.tracks.nearby import bases
 from teetotum.games.naval_strategic.tracks.speeds import speed_limit
-from teetotum.mechanics.chart import gap, is_clear, rhumb
+from teetotum.mechanics.chart import advance, gap, is_clear, rhumb
 
 GUARDED = 3.0
 """Miles round a fortified port that are no open water."""
@@ -42,6 +45,53 @@ def route(eyes: Campaign, force: Force, goal: str, speed: float) -> list[Item]:
 def leads_to(item: Item, goal: str) -> bool:
     """See whether an item leads to a place of the chart."""
     return isinstance(item, To) and item.code == goal
+
+
+@lru_cache(maxsize=256)
+def off(theatre: Theatre, code: str, miles: float) -> tuple[float, float]:
+    """Find a berth so many miles from a port, as far as may be out of the way of who comes in by the lanes."""
+    port = theatre.places[code]
+    lanes = [theatre.places[there] for there, _ in theatre.lanes.get(code, ())]
+    berths = [advance(port.lat, port.lon, turn * 15.0, miles) for turn in range(24)]
+    clear = [spot for spot in berths if is_clear(theatre.waters, port.lat, port.lon, *spot)]
+    if not clear or not lanes:
+        return port.lat, port.lon
+    return max(clear, key=lambda spot: min(gap(spot[0], spot[1], each.lat, each.lon) for each in lanes))
+
+
+@lru_cache(maxsize=256)
+def before(theatre: Theatre, code: str, miles: float) -> tuple[float, float]:
+    """Find a berth so many miles from a port on the lane that leads into it."""
+    port, joined = theatre.places[code], theatre.lanes.get(code, ())
+    if not joined:
+        return port.lat, port.lon
+    there, long = min(joined, key=lambda lane: lane[1])
+    spot = theatre.places[there]
+    if long <= miles:
+        return spot.lat, spot.lon
+    return advance(port.lat, port.lon, rhumb(port.lat, port.lon, spot.lat, spot.lon)[1], miles)
+
+
+def berth(eyes: Campaign, force: Force, code: str, spot: tuple[float, float], speed: float) -> list[Item]:
+    """Go to a berth near a port, by the lanes as far as they serve, and stay there."""
+    here = place(force, eyes.state.now)
+    if gap(*here, *spot) < 0.1 or speed <= 0:
+        return []
+    if is_clear(eyes.board.waters, *here, *spot):
+        return [To("", *spot, 0.0, speed)]
+    _, way = eyes.board.way(*here, code)
+    legs: list[Item] = [To(node, 0.0, 0.0, 0.0, speed) for node in way]
+    last = eyes.board.places[way[-2]] if len(way) > 1 else None
+    if last is not None and is_clear(eyes.board.waters, last.lat, last.lon, *spot):
+        legs = legs[:-1]
+    return [*legs, To("", *spot, 0.0, speed)] if legs else []
+
+
+def hours_to(eyes: Campaign, here: tuple[float, float], code: str, speed: float) -> float:
+    """Reckon how long it takes to a place; from a spot that was rounded on to the land, as the gull flies."""
+    miles = eyes.board.way(*here, code)[0]
+    port = eyes.board.places[code]
+    return (miles if miles < UNLIMITED / 2 else 1.2 * gap(*here, port.lat, port.lon)) / max(1.0, speed)
 
 
 def again(force: Force, speed: float) -> list[Item]:

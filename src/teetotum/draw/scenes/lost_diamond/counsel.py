@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import cast
 
-from teetotum.draw.scenes import Counsel, Glimpse
+from teetotum.draw.scenes import Counsel, Glimpse, once_a_state
 from teetotum.draw.scenes.lost_diamond.choices import Route, by_the_arrows
 from teetotum.draw.scenes.lost_diamond.ground import parts, play_of, space_of
 from teetotum.engine import state as states
@@ -14,6 +14,7 @@ NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight",
 CROSSINGS = {"square_crossing": "Square Crossing", "circle_crossing": "Circle Crossing"}
 
 
+@once_a_state
 def counsel(seen: Glimpse) -> tuple[Counsel, ...]:
     """Advise whoever is to move: in the Field by its maze, on the roads by the chances of the spin."""
     table = parts(seen)[2]

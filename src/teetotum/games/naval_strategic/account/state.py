@@ -39,7 +39,7 @@ from teetotum.mechanics.light import CIVIL, SUNRISE, is_day, sure_hours
 LUCK, PLANS, ANNOUNCE, PLOT, CHANGE, RULE, DONE = "luck", "plans", "announce", "plot", "change", "rule", "over"
 NAME = "name"
 """While the loser of an action names the ships that he loses."""
-UNSPELT = ("foresight", "company", "laid")
+UNSPELT = ("foresight", "company", "laid", "read")
 """What only saves the umpire work, and says nothing that the rest does not."""
 RARE: tuple[str, ...] = (
     *("chiefs", "bereft", "crowded", "prolonged", "asked", "denied", "leave", "pleaded", "guests", "fought"),
@@ -129,6 +129,8 @@ class State:
     foresight: dict[tuple[str, str], Happening] = field(default_factory=dict)
     company: dict[str, tuple[str, ...]] | None = None
     """Which forces of a side may come close to each other in this move; None where nobody has looked."""
+    read: dict[int, int] = field(default_factory=dict)
+    """How many papers each room had when something was last asked of anybody: what came since nobody has read yet."""
     laid: dict[str, Laid] = field(default_factory=dict)
     """What was last laid for a force; all copies of an account share it, since each entry says what it was laid by."""
 
@@ -193,6 +195,7 @@ class State:
         new.pleaded = self.pleaded
         new.foresight = self.foresight.copy()
         new.company = self.company
+        new.read = self.read.copy()
         new.laid = self.laid
         return new
 

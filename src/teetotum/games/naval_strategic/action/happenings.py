@@ -38,7 +38,7 @@ from teetotum.games.naval_strategic.account.state import Campaign, State, is_afl
 from teetotum.games.naval_strategic.action import fighting, succession
 from teetotum.games.naval_strategic.action.who_takes_orders import is_the_umpires
 from teetotum.games.naval_strategic.post import mail
-from teetotum.games.naval_strategic.post.papers import hand_in, label_for, log
+from teetotum.games.naval_strategic.post.papers import hand_in, label_for, log, report_contact
 from teetotum.games.naval_strategic.problem.theatre import UNLIMITED, Place
 from teetotum.games.naval_strategic.rulings.proposals import put
 from teetotum.games.naval_strategic.sayings import Saying
@@ -234,9 +234,9 @@ def gain(play: Campaign, proposal: SightingProposal) -> None:
         force = state.forces[who]
         label = label_for(state, force.room, was)
         state.contacts[key] = Contact(level, state.now, label)
-        paper = sighting(play, place(force, state.now), state.forces[target], level, force.side)
+        paper = sighting(play, place(force, state.now), state.forces[target], level, force.side, force.room)
         paper = paper._replace(text=proposal.text or paper.text)
-        hand_in(play, force.room, paper._replace(force=who, label=label))
+        report_contact(play, force.room, paper._replace(force=who, label=label))
         hostile = play.board.at_war(force.side, state.forces[target].side)
         state.met = state.met or (hostile and not _was_there_at_first(state, who, target))
         log(play, f"{who} sights {target}: {paper.text}", Clause.WRITTEN_INFORMATION)

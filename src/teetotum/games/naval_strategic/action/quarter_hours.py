@@ -136,6 +136,6 @@ def _look_again(play: Campaign, name: str) -> None:
                 or not is_afloat(state, target, state.now)
             ):
                 continue
-            paper = sighting(play, place(force, state.now), target, level, force.side)
+            paper = sighting(play, place(force, state.now), target, level, force.side, force.room)
             hand_in(play, force.room, paper._replace(force=name, label=contact.label), Saying.LOOKS_AGAIN)
             state.informed |= {name}

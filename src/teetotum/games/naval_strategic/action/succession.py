@@ -15,6 +15,7 @@ from teetotum.games.naval_strategic.action.who_takes_orders import is_the_umpire
 from teetotum.games.naval_strategic.post import ashore
 from teetotum.games.naval_strategic.post.mail import TRANSIT, enter
 from teetotum.games.naval_strategic.post.papers import hand_in, log
+from teetotum.games.naval_strategic.post.statements import state_problem
 from teetotum.games.naval_strategic.rulings.proposals import put
 from teetotum.games.naval_strategic.sayings import Saying
 from teetotum.games.naval_strategic.sight.in_range import strike_out
@@ -159,8 +160,7 @@ def take_command(play: Campaign, side: int, seat: int) -> None:
     told = f"{lost.name} is lost: you command {board.sides[side].id} in chief"
     plan = f"; the plan was: {plan}" if (plan := state.plans.get(board.chiefs[side], "")) else ""
     hand_in(play, seat, Notice(0, state.now, "", "flag", told + plan), Saying.HAS_A_COMMAND)
-    statement = Notice(0, state.now, "", "statement", board.sides[side].statement)
-    hand_in(play, seat, statement, Saying.PROBLEM_STATED)
+    state_problem(play, seat)
     own = {force.id for force in state.forces.values() if force.room == seat and is_afloat(state, force, state.now)}
     state.informed |= own
     log(play, f"{room.id} commands {board.sides[side].id} in chief", Clause.COMMANDERS_ARE_NAMED)

@@ -1,8 +1,10 @@
 """Orders between text and what is sealed; whatever cannot be done goes back to its writer with the reason."""
 
-from teetotum.engine.chance import Wheel
+from contextlib import suppress
+
+from teetotum.engine.chance import Wheel, read_face
 from teetotum.engine.errors import Unreadable
-from teetotum.engine.rules import Play, open_ledger, upholds
+from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Slip
 from teetotum.games.naval_strategic.account.state import ANNOUNCE, CHANGE, NAME, PLANS, Campaign, is_afloat
 from teetotum.games.naval_strategic.action import fighting
@@ -11,6 +13,7 @@ from teetotum.games.naval_strategic.conduct.obeying import carry_out
 from teetotum.games.naval_strategic.conduct.order_codes import coded
 from teetotum.games.naval_strategic.conduct.pleas import leave_sought
 from teetotum.games.naval_strategic.desk import umpiring
+from teetotum.games.naval_strategic.desk.views import tracing_for
 from teetotum.games.naval_strategic.post import ashore
 from teetotum.games.naval_strategic.post.sending import may_write
 from teetotum.games.naval_strategic.rulings.announcing import in_full
@@ -27,6 +30,7 @@ from teetotum.games.naval_strategic.slips.items import (
     as_written,
     rounded,
 )
+from teetotum.games.naval_strategic.slips.plain_orders import as_prose, is_prose, printed
 from teetotum.games.naval_strategic.slips.wording import MISSED
 from teetotum.games.naval_strategic.slips.words import Accept, Word
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
@@ -45,8 +49,15 @@ class Notation:
             return _look_over_word(play, wording.read_word(text))
         if text.strip() == MISSED:
             return Slip(Missed())
-        before = play.state.phase == PLANS
-        return look_over(play, seat, Plans(wording.read_plans(text)) if before else Orders(wording.read(text)))
+        plain = printed(text, play.board.codes, play.board.people)
+        if play.state.phase != PLANS:
+            return look_over(play, seat, Orders(wording.read(plain)))
+        try:
+            return look_over(play, seat, Plans(wording.read_plans(plain)))
+        except Unreadable:
+            if not is_prose(text) or _reads_as_orders(plain):
+                raise
+            return Slip(Plans((Plan("plan", "", as_prose(text)),)), notes=("All of it is read as your plan.",))
 
     def say_order(self, play: Campaign, seat: int, order: Sealed) -> str:
         """Write an order as it was sealed."""
@@ -56,13 +67,15 @@ class Notation:
     @upholds(Clause.NOT_PLOTTED_IN_TIME)
     def standing_order(self, play: Campaign, seat: int) -> Sealed:
         """At the deadline: nothing, so that forces stay, or keep the track they have."""
-        return Accept() if seat == len(play.board.rooms) else Missed()
+        if seat < len(play.board.rooms):
+            return Missed()
+        return in_full(play, Accept()) if play.state.phase == ANNOUNCE else Accept()
 
     def coded_order(self, play: Campaign, seat: int, code: int) -> Sealed | None:
         """Give the slip that a program's code stands for: every force to one node, at a speed and posture."""
         if play.state.phase == PLANS:
             return Plans(())
-        asked = coded(play, seat, code)
+        asked = coded(tracing_for(play, seat), seat, code)
         for _ in range(MENDINGS):
             slip = examine(play, seat, asked)
             if not slip.struck:
@@ -78,9 +91,14 @@ class Notation:
     def read_spin(self, play: Campaign, wheel: Wheel, text: str) -> int:
         """Read the lot."""
         del play
-        if not text.strip().isdigit() or int(text) not in wheel.faces:
-            raise Unreadable(f"the lot is a number from 0 to {len(wheel.faces) - 1}, not {text!r}")
-        return int(text)
+        return read_face(wheel, text)
+
+
+def _reads_as_orders(text: str) -> bool:
+    """See whether what was written before play are orders of it."""
+    with suppress(Unreadable):
+        return bool(wording.read(text))
+    return False
 
 
 def look_over(play: Campaign, seat: int, written: Orders | Plans) -> Slip[Sealed]:
@@ -139,30 +157,30 @@ def _why_no_start(play: Campaign, side: int, plan: Plan) -> str:
 
 @upholds(Clause.EVERYTHING_IS_VERIFIED, Clause.TRACINGS, Ruling.MESSENGER_RETURNS)
 def examine(play: Campaign, seat: int, written: tuple[Order, ...]) -> Slip[Orders]:
-    """Look orders over as a messenger does, on a tracing: what of them stands, and what goes back."""
-    slip = tuple(order._replace(force=_as_spelt(play, seat, order.force)) for order in rounded(written))
-    if play.state.phase == NAME:
-        return _named(play, slip)
-    if not slip:
+    """Look orders over on a tracing of what their room knows: what of them stands, and what goes back."""
+    if not written and play.state.phase != NAME:
         return Slip(Orders(()))  # nothing ordered needs no tracing
+    tracing = tracing_for(play, seat)
+    slip = tuple(order._replace(force=_as_spelt(tracing, seat, order.force)) for order in rounded(written))
+    if play.state.phase == NAME:
+        return _named(tracing, slip)
     faults: list[str] = []
-    mended = _traced(play, seat, slip, faults)
+    mended = _traced(tracing, seat, slip, faults)
     return Slip(Orders(rounded(mended)), tuple(faults)) if faults else Slip(Orders(slip))
 
 
-def _traced(play: Campaign, seat: int, slip: tuple[Order, ...], faults: list[str]) -> tuple[Order, ...]:
+def _traced(tracing: Campaign, seat: int, slip: tuple[Order, ...], faults: list[str]) -> tuple[Order, ...]:
     """Carry orders out on a tracing, and give what of them could be."""
-    tracing: Campaign = Play(play.board, play.house, play.state.afresh(), open_ledger(0))
-    tracing.state.leave = leave_sought(play, slip)
+    tracing.state.leave = leave_sought(tracing, slip)
     kept: list[Order] = []
     for order in slip:
-        if ashore.is_his(play, seat, order.force):
-            kept.append(_from_ashore(play, seat, order, faults))
+        if ashore.is_his(tracing, seat, order.force):
+            kept.append(_from_ashore(tracing, seat, order, faults))
         elif why := _why_not_ordered(tracing, seat, order):
             faults.append(why)
         else:
             mended: list[Item] = []
-            carry_out(tracing, tracing.state.forces[order.force], order.items, faults, mended)
+            carry_out(tracing, tracing.state.forces[order.force], order.items, faults, mended, is_tracing=True)
             kept.append(Order(order.force, tuple(mended)))
     return tuple(order for order in kept if order.items)
 

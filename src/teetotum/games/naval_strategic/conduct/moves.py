@@ -2,6 +2,7 @@
 
 from teetotum.engine.errors import Illegal
 from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, Row, note, upholds, whisper
+from teetotum.games.naval_strategic.account.permissions import cites
 from teetotum.games.naval_strategic.account.proposals import MessageProposal
 from teetotum.games.naval_strategic.account.records import GAIN, Notice, Spell
 from teetotum.games.naval_strategic.account.state import (
@@ -40,6 +41,7 @@ from teetotum.games.naval_strategic.conduct.pleas import orders_in
 from teetotum.games.naval_strategic.desk import endings, umpiring
 from teetotum.games.naval_strategic.post import ashore, mail, sending
 from teetotum.games.naval_strategic.post.papers import audience, hand_in, log
+from teetotum.games.naval_strategic.post.statements import state_problem
 from teetotum.games.naval_strategic.rulings.announcing import usual_length
 from teetotum.games.naval_strategic.rulings.proposals import put
 from teetotum.games.naval_strategic.sayings import Saying
@@ -49,7 +51,7 @@ from teetotum.games.naval_strategic.slips.items import Lose, Missed, Order, Orde
 from teetotum.games.naval_strategic.slips.words import Word
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
 from teetotum.games.naval_strategic.terms.tolerances import NEGLIGIBLE, ROUNDING, SECOND
-from teetotum.games.naval_strategic.tracks.bring_up_to_date import bring_up_all
+from teetotum.games.naval_strategic.tracks.bring_up_to_date import bring_up, bring_up_all
 from teetotum.mechanics.chart import stay
 
 LOT = 65536
@@ -76,6 +78,7 @@ def owes(play: Campaign, seat: int) -> bool:
 def take(play: Campaign, actor: int, order: Sealed | Ints) -> None:
     """Take Nature's lot, a room's slip or the umpire's word, and go on as far as nobody is needed."""
     state = play.state
+    state.read = {room: len(papers) for room, papers in state.notices.items()}
     if not isinstance(order, Orders | Plans | Missed | Word):
         _draw_the_lot(play, order[0])
         return
@@ -120,11 +123,10 @@ def _draw_the_lot(play: Campaign, drawn: int) -> None:
 
 @upholds(Clause.STATEMENT_OF_THE_PROBLEM, Clause.STATEMENTS_DIFFER, Clause.ROOMS, Ruling.FIRST_MOVE)
 def _issue(play: Campaign) -> None:
-    """Give each commander in chief the statement of the problem, his own and no other."""
+    """Give each commander in chief the statement of the problem and what his forces are, his own and no other."""
     for n, room in enumerate(play.board.rooms):
         if room.office == "cinc":
-            told = play.board.sides[room.side].statement
-            hand_in(play, n, Notice(0, 0.0, "", "statement", told), Saying.PROBLEM_STATED)
+            state_problem(play, n)
 
 
 def _collect(play: Campaign) -> None:
@@ -184,17 +186,31 @@ def _obey(play: Campaign, seat: int, slip: tuple[Order, ...], *, is_plot: bool) 
     changed: set[str] = set()
     for order in slip:
         force = state.forces.get(order.force)
+        faults: list[str] = []
         if ashore.is_his(play, seat, order.force):
-            write_home(play, seat, order.items)
+            write_home(play, seat, order.items, faults)
         elif force is not None and force.room == seat:
             asked = is_plot or force.id in state.heard or sending.may_write(play, order.items)
             busy = fighting.is_busy(state, force.id)
-            changed |= carry_out(play, force, order.items) if asked and not busy else set()
+            changed |= carry_out(play, force, order.items, faults) if asked and not busy else set()
+        _tell_what_failed(play, seat, order.force, faults, is_plot=is_plot)
     if is_plot:
         for force in [each for each in state.forces.values() if each.room == seat and each.id not in changed]:
             if is_afloat(state, force, state.now):
                 stay_put(play, force)
     return changed
+
+
+@upholds(Ruling.WHAT_ONLY_THE_UMPIRE_CAN_REFUSE)
+def _tell_what_failed(play: Campaign, seat: int, name: str, faults: list[str], *, is_plot: bool) -> None:
+    """Tell a room what of its order turned out to be impossible; who has plotted may then change his plot."""
+    news = [each for each in dict.fromkeys(faults) if (name, cites(each)) not in play.state.leave]
+    if not news:  # of what it pleaded for in vain it has been told
+        return
+    told = "; ".join(each.removeprefix(f"{name}: ") for each in news)
+    paper = Notice(0, play.state.now, name, "returned", f"this could not be done: {told}")
+    hand_in(play, seat, paper, Saying.HAS_A_SLIP_BACK)
+    play.state.informed |= {name} if is_plot else set()
 
 
 def go_on(play: Campaign) -> None:
@@ -357,6 +373,8 @@ def _ask(play: Campaign) -> None:
         log(play, "the umpire closes the move summarily", Clause.SUMMARY_DECISION)
         return
     state.heard = frozenset({*asked, *in_company(play, asked)})
+    for name in sorted(state.heard & state.forces.keys()):  # so that whoever is asked knows what coal he has
+        bring_up(play, state.forces[name], state.now)
     rooms = {ashore.seat_of(play, name) if name not in state.forces else state.forces[name].room for name in asked}
     state.owing, state.slips, state.phase = frozenset(rooms), {}, CHANGE
 

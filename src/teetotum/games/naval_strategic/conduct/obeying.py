@@ -58,17 +58,24 @@ def carry_out(
     items: tuple[Item, ...],
     faults: list[str] | None = None,
     mended: list[Item] | None = None,
+    *,
+    is_tracing: bool = False,
 ) -> set[str]:
-    """Carry out an order; what cannot be done is left out and told, and the names of changed forces are given back."""
+    """Carry out an order; what cannot be done is left out and told, and the names of changed forces are given back.
+
+    On a tracing, what hangs on more than a room knows is let pass: the umpire sees to it, and tells of it in a paper.
+    """
     state = play.state
     wrong: list[str] = [] if faults is None else faults
     sealed: list[Item] = [] if mended is None else mended
     force = bring_up(play, force, state.now)
-    if any(isinstance(item, (To, Hold, Send)) for item in items):
-        state.outbox = tuple(each for each in state.outbox if each.force != force.id)
     changed = {force.id}
     for item in items:
-        why = _settle(play, state.forces[force.id], item, changed)
+        why = (
+            ""
+            if is_tracing and _is_beyond(play, force.side, item)
+            else _settle(play, state.forces[force.id], item, changed)
+        )
         if why:
             wrong.append(f"{force.id}: {why}")
         elif not isinstance(item, (To, Hold, Send)):
@@ -77,9 +84,11 @@ def carry_out(
     if not force.ships or not is_afloat(state, force, state.now):
         return changed
     _plot(play, force, items, wrong, sealed)
+    if any(isinstance(item, (To, Hold, Send)) for item in items):
+        sending.look_over_what_waits(play, state.forces[force.id], items)
     for item in items:
         if isinstance(item, Send):
-            why = _send(play, state.forces[force.id], item)
+            why = _send(play, state.forces[force.id], item, is_tracing=is_tracing)
             if why:
                 wrong.append(f"{force.id}: {why}")
             else:
@@ -87,19 +96,31 @@ def carry_out(
     return changed
 
 
-def write_home(play: Campaign, seat: int, items: tuple[Item, ...]) -> None:
+def _is_beyond(play: Campaign, side: int, item: Item) -> bool:
+    """See whether an item hangs on what its writer cannot know: where another room's force is, or how near an enemy."""
+    if isinstance(item, Join):
+        return item.force not in play.state.forces and play.board.side_by_name(item.force) == side
+    return isinstance(item, Surrender)
+
+
+def write_home(play: Campaign, seat: int, items: tuple[Item, ...], faults: list[str]) -> None:
     """Send the telegrams of a chief ashore; his operator is at hand, and no boat is wanted."""
     for item in items:
         if isinstance(item, End):
             endings.ask(play, seat, item.text)
-        if isinstance(item, Send) and not ashore.why_not(play, seat, item):
+        why = ashore.why_not(play, seat, item)
+        if why:
+            faults.append(why)
+        elif isinstance(item, Send):
             sending.wire_from(play, seat, item)
 
 
-def _send(play: Campaign, force: Force, item: Send) -> str:
+def _send(play: Campaign, force: Force, item: Send, *, is_tracing: bool) -> str:
     """Send a message now, or put it by until its hour or its station; why not, or nothing."""
     if sending.is_for_later(play, force, item):
         return sending.put_by(play, force, item)
+    if is_tracing and sending.is_in_anothers_hands(play, item):
+        return ""
     why = sending.why_not(play, force, item, play.state.now)
     if why and is_allowed(play.state, force.id, why):
         sending.send_by_leave(play, force, item)
@@ -233,6 +254,8 @@ def _colliers(state: State, names: tuple[str, ...]) -> int:
 def _join(play: Campaign, force: Force, item: Join, changed: set[str]) -> str:
     """Join another force in company; the joining ships take its position and its commander."""
     state = play.state
+    if play.board.side_by_name(item.force) != force.side:
+        return f"{item.force} is no force of {play.board.sides[force.side].id} (NSR-50)"
     other = state.forces.get(item.force)
     day = is_light(play.board, play.house, state.now, *place(force, state.now))
     if other is None or other.side != force.side or other.id not in friends_in_company(state, force, state.now, day):
@@ -246,6 +269,7 @@ def _join(play: Campaign, force: Force, item: Join, changed: set[str]) -> str:
     posture = AVOID if shy > state.now else other.posture
     state.forces[other.id] = other.but(ships=ships, bag=bag, lot=other.lot + force.lot, shy=shy, posture=posture)
     state.forces[force.id] = state.forces[force.id].but(ships=(), bag=(), lot=0.0)
+    state.outbox = tuple(e._replace(force=other.id) if e.force == force.id else e for e in state.outbox)
     goes_aboard(play, force.room, force.id, other.id)
     take_over_the_past(state, force.id, other.id)
     changed.add(other.id)

@@ -25,7 +25,7 @@ LONGEST = 160
 
 
 def coded(play: Campaign, seat: int, code: int) -> tuple[Order, ...]:
-    """Read a program's code for every force of a room."""
+    """Read a program's code for every force of a room, on a tracing of what the room knows."""
     state, made = play.state, list[Order]()
     dest, speed, posture, report = code % 128, code // 128 % 4, code // 512 % 4, code // 2048 % 4
     for force in state.forces.values():
@@ -48,7 +48,7 @@ def _kept(play: Campaign, force: Force, items: list[Item]) -> Order:
     """Keep of an order what can be carried out, as a tracing shows."""
     kept: list[Item] = []
     tracing: Campaign = Play(play.board, play.house, play.state.afresh(), open_ledger(0))
-    carry_out(tracing, tracing.state.forces[force.id], tuple(items), [], kept)
+    carry_out(tracing, tracing.state.forces[force.id], tuple(items), [], kept, is_tracing=True)
     return Order(force.id, tuple(kept))
 
 

@@ -6,8 +6,8 @@ from math import ceil, cos, radians, sin
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.account.proposals import ActionProposal, ResultProposal
-from teetotum.games.naval_strategic.account.records import Ship
-from teetotum.games.naval_strategic.account.state import Campaign, is_light, place, weather_at
+from teetotum.games.naval_strategic.account.records import RECOGNIZED, Force, Ship
+from teetotum.games.naval_strategic.account.state import Campaign, State, is_light, place, weather_at
 from teetotum.games.naval_strategic.action.fighting import ships_in
 from teetotum.games.naval_strategic.action.odds import ENDURANCE, line_of
 from teetotum.games.naval_strategic.desk.umpiring import MOVE_MINUTES
@@ -15,7 +15,7 @@ from teetotum.games.naval_strategic.slips.items import six_figures
 from teetotum.games.naval_strategic.slips.words import Result
 from teetotum.games.naval_strategic.terms.citations import Ruling
 from teetotum.games.naval_strategic.tracks.speeds import speed_limit
-from teetotum.mechanics.chart import bearing, gap
+from teetotum.mechanics.chart import bearing, gap, spot
 from teetotum.scenarios import Scenario
 
 FLEET = "naval_fleet"
@@ -54,19 +54,38 @@ def to_the_fleet(play: Campaign) -> Scenario:
     """Describe the action to which a meeting has come: both lines on parallel courses, at the opening distance."""
     state, meeting = play.state, waiting(play)
     blue, red = fleets(play, meeting)
-    spots = [place(next(f for f in state.forces.values() if line[0].id in f.ships), state.now) for line in (blue, red)]
-    towards = radians(bearing(*spots[0], *spots[1])) if gap(*spots[0], *spots[1]) > 0 else 0.0
-    course = (bearing(*spots[0], *spots[1]) + 90.0) % 360.0
+    leads = [next(f for f in state.forces.values() if line[0].id in f.ships) for line in (blue, red)]
+    spots = [place(force, state.now) for force in leads]
+    degrees = bearing_when_made_out(state, meeting, *leads)
+    towards, course = radians(degrees), (degrees + 90.0) % 360.0
     east, north = OPENING * sin(towards), OPENING * cos(towards)
     lines = [_line("blue", blue, 0.0, 0.0, course), _line("red", red, east, north, course)]
     for line, ships in zip(lines, (blue, red), strict=True):
         line["knots"] = knots(play, ships)
     entries: dict[str, object] = {"moves": moves_of_light(play, spots[0]), "fleet": lines}
-    words = "; ".join(f"{side}: {' '.join(s.id for s in line)}" for side, line in (("blue", blue), ("red", red)))
-    title = f"A meeting in {play.board.title}"
-    return Scenario(
-        "meeting", FLEET, title, f"{play.board.say(state.now)}; {words}.", "played", entries, "meeting.toml"
-    )
+    told = {side: f"Your line: {', '.join(s.id for s in line)}." for side, line in (("blue", blue), ("red", red))}
+    title, words = f"A meeting in {play.board.title}", f"Two lines meet, {play.board.say(state.now)}."
+    return Scenario("meeting", FLEET, title, words, "played", entries, "meeting.toml", told)
+
+
+def bearing_when_made_out(state: State, meeting: ActionProposal, blue: Force, red: Force) -> float:
+    """Give the bearing on which the lines first made each other out; as they bear now where neither has."""
+    sides = {name: state.forces[name].side for name in meeting.forces}
+    made_out = [
+        (held.since, pair)
+        for pair, held in state.contacts.items()
+        if held.level == RECOGNIZED and sides.keys() >= set(pair) and sides[pair[0]] != sides[pair[1]]
+    ]
+    at, pair = min(made_out, default=(state.now, (blue.id, red.id)))
+    one, other = (state.forces[name] for name in sorted(pair, key=lambda name: sides[name] != blue.side))
+    here, there = place_then(state, one, at), place_then(state, other, at)
+    return bearing(*here, *there) if gap(*here, *there) > 0 else 0.0
+
+
+def place_then(state: State, force: Force, at: float) -> tuple[float, float]:
+    """Find where a force was at an hour that may lie before its present track."""
+    legs = [past.leg for past in state.past if past.force == force.id and past.leg.begins <= at <= past.leg.ends]
+    return spot(legs[-1], at) if legs and at < force.track[0].begins else place(force, at)
 
 
 def _line(side: str, ships: list[Ship], x: float, y: float, course: float) -> dict[str, object]:

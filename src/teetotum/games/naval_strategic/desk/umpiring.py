@@ -300,7 +300,7 @@ def _point_out(play: Campaign, force: Force, target: str) -> None:
     held = state.contacts[force.id, target].but(label=0)
     held = held.but(label=label_for(state, force.room, held))
     state.contacts[force.id, target] = held
-    paper = sighting(play, place(force, state.now), state.forces[target], held.level, force.side)
+    paper = sighting(play, place(force, state.now), state.forces[target], held.level, force.side, force.room)
     if held.out < 0:
         hand_in(play, force.room, paper._replace(force=force.id, label=held.label))
 

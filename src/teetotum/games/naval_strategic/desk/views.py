@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from teetotum.engine.rules import upholds
+from teetotum.engine.rules import Play, open_ledger, upholds
 from teetotum.games.naval_strategic.account.records import Fight, Force, Notice
 from teetotum.games.naval_strategic.account.state import DONE, NAME, PLANS, Campaign, State, chief_of, is_afloat, place
 from teetotum.games.naval_strategic.action.who_takes_orders import is_his_own
@@ -27,9 +27,20 @@ def seen_by(play: Campaign, seat: int) -> State:
     state = play.state
     if state.phase == DONE:
         return replace(state, foresight={}, company=None, laid={})
-    if seat >= len(play.board.rooms):
-        return replace(state, seed=0, foresight={}, company=None, laid={})
-    return _room_view(play, seat)
+    if 0 <= seat < len(play.board.rooms):
+        return _room_view(play, seat)
+    return _umpires_view(state) if _is_umpire(play, seat) else state.blank()
+
+
+def _is_umpire(play: Campaign, seat: int) -> bool:
+    """See whether a seat is the umpire's, where somebody holds it."""
+    held = play.house.choice("umpire") == "person" or play.house.choice("even") == "tactical"
+    return held and seat == len(play.board.rooms)
+
+
+def _umpires_view(state: State) -> State:
+    """Show all but the luck to come."""
+    return replace(state, seed=0, foresight={}, company=None, laid={})
 
 
 def _room_view(play: Campaign, seat: int) -> State:
@@ -57,9 +68,10 @@ def desk(play: Campaign, seat: int) -> State:
         shown.phase = phase if phase != PLANS else shown.phase
         shown.owing = frozenset({seat})
         shown.heard = state.heard & {*own, room.id}
-        shown.naming = _beaten(state, own) if state.phase == NAME else ()
-    shown.ships = {name: state.ships[name] for force in own.values() for name in force.ships}
-    shown.forces = own
+        shown.naming = _beaten(state) if state.phase == NAME else ()
+    beaten = {name: _roll_of(state.forces[name]) for fight in shown.naming for name in fight.other if name not in own}
+    shown.forces = {**own, **beaten}
+    shown.ships = {name: state.ships[name] for force in shown.forces.values() for name in force.ships}
     shown.notices = {seat: state.notices.get(seat, ())}
     shown.outbox = tuple(each for each in state.outbox if each.force in own)
     shown.slips = {seat: state.slips[seat]} if seat in state.slips else {}
@@ -77,10 +89,35 @@ def _with_his_own_bag(force: Force) -> Force:
     return force.but(bag=tuple(range(1, len(force.bag) + 1))) if force.bag else force
 
 
-def _beaten(state: State, own: Collection[str]) -> tuple[Fight, ...]:
-    """Leave of an action what its loser names ships by: his own forces and how much is lost, not whom he fought."""
-    fight = state.naming[0]
-    return (fight._replace(number=0, one=(), other=tuple(name for name in fight.other if name in own)),)
+def _roll_of(force: Force) -> Force:
+    """Leave of another room's force that was beaten at one's side what its loser names ships by: where, and which."""
+    return Force(force.id, force.side, force.room, force.ships, force.track, force.doing, force.asof)
+
+
+def _beaten(state: State) -> tuple[Fight, ...]:
+    """Leave of an action what its loser names ships by: the forces beaten at his side and how much is lost."""
+    return (state.naming[0]._replace(number=0, one=()),)
+
+
+@upholds(Clause.EVERYTHING_IS_VERIFIED, Clause.SOLE_CHANNEL)
+def tracing_for(play: Campaign, seat: int) -> Campaign:
+    """Lay out the tracing on which a messenger looks a slip over: what the room itself knows, and nothing else."""
+    shown, state = desk(play, seat), play.state
+    # What it has met is its own from then on, whoever else was there; and it knows what is in its own bags.
+    shown.forces = {name: state.forces[name].but(leaves=-1.0) for name in shown.forces}
+    shown.messages = {n: state.messages[n] for force in shown.forces.values() for n in force.bag}
+    if play.house.settings["radius"] == "half":  # only then it matters how far a dispatch has come
+        shown.past = [past for past in state.past if past.force in shown.forces]
+    shown.fights = tuple(_engaged(fight, shown.forces) for fight in (*state.fights, *state.naming))
+    shown.stocks = {port.code: port.coal for port in play.board.ports if port.coal > 0}
+    shown.laid = state.laid
+    return Play(play.board, play.house, shown, open_ledger(0))
+
+
+def _engaged(fight: Fight, own: Collection[str]) -> Fight:
+    """Leave of an action which forces of a room are in it."""
+    names = tuple(name for name in fight.forces if name in own)
+    return fight._replace(number=0, one=names, other=())
 
 
 def _clock(play: Campaign, seat: int) -> float:
@@ -115,7 +152,7 @@ def office_view(play: Campaign, office: str, side: int = -1) -> State:
     if state.phase == DONE:
         return replace(state, foresight={}, company=None, laid={})
     if office == "umpire":
-        return seen_by(play, len(play.board.rooms))
+        return _umpires_view(state)
     if office == "recorder":
         forces = {name: _track_of(force) for name, force in state.forces.items() if is_afloat(state, force, state.now)}
         return replace(state.blank(), now=state.now, forces=forces, past=list(state.past))

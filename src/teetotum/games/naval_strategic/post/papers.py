@@ -51,6 +51,21 @@ def hand_in(play: Campaign, room: int, notice: Notice, saying: Saying = Saying.H
     return numbered
 
 
+@upholds(Clause.WRITTEN_INFORMATION)
+def report_contact(play: Campaign, room: int, paper: Notice) -> None:
+    """Hand in what a force makes of a stranger; what it made of him before, if nobody has read it yet, on one paper."""
+    state = play.state
+    held = state.notices.get(room, ())
+    unread = held[state.read.get(room, 0) :]
+    earlier = next((each for each in unread if (each.force, each.label) == (paper.force, paper.label)), None)
+    if earlier is None or not earlier.level:
+        hand_in(play, room, paper)
+        return
+    first = f"{earlier.text}, at {play.board.say(earlier.at)[-5:]}"
+    whole = paper._replace(number=earlier.number, text=f"{paper.text}; before that {first}")
+    state.notices[room] = tuple(whole if each.number == earlier.number else each for each in held)
+
+
 def audience(play: Campaign, *rooms: int) -> int:
     """Name the seats that may hear: the rooms given, and the umpire where a person holds his seat."""
     ears = sum(1 << room for room in set(rooms))

@@ -92,6 +92,11 @@ def _is_at_hand(play: Campaign, force: Force, name: str, at: float, *, day: bool
     return at > state.now + NEGLIGIBLE and name not in own
 
 
+def is_in_anothers_hands(play: Campaign, send: Send) -> bool:
+    """See whether a dispatch is to go by a ship of another room, which does not tell where she is."""
+    return send.means == "boat" and send.via not in play.state.ships
+
+
 @upholds(Clause.FLIGHT_OF_PIGEONS)
 def _why_no_pigeon(play: Campaign, force: Force, send: Send, here: tuple[float, float], day: bool) -> str:
     birds = sum(ship.pigeons for ship in ships_of(play.state, force))
@@ -266,6 +271,33 @@ def _abeam(leg: Leg, shore: Leg, since: float) -> float:
 
 
 @upholds(Ruling.WHEN_MESSAGES_GO)
+def look_over_what_waits(play: Campaign, force: Force, items: tuple[Item, ...]) -> None:
+    """When a track changes, see whether the messages put by still come to their stations; what does not comes back.
+
+    A new message by the same means from the same place to the same people takes the place of one that waits.
+    """
+    state = play.state
+    fresh = {(item.means, item.via, item.to) for item in items if isinstance(item, Send)}
+    mine = [each for each in state.outbox if each.force == force.id]
+    state.outbox = tuple(each for each in state.outbox if each.force != force.id)
+    for each in mine:
+        slip = each.send
+        due = each.at if slip.at else off_station(play, force, slip.via)
+        if (slip.means, slip.via, slip.to) in fresh:
+            continue
+        if due < state.until - NEGLIGIBLE:
+            state.outbox = (*state.outbox, each._replace(at=due))
+        else:
+            _bring_back(play, force, slip, f"the track no longer comes to {slip.via} in this move (NSR-11)")
+
+
+def _bring_back(play: Campaign, force: Force, slip: Send, why: str) -> None:
+    """Tell a room that a message of its own was not sent, and why."""
+    told = Notice(0, play.state.now, force.id, "returned", f"the message to {slip.to} was not sent: {why}")
+    hand_in(play, force.room, told, Saying.HAS_A_SLIP_BACK)
+
+
+@upholds(Ruling.WHEN_MESSAGES_GO)
 def may_write(play: Campaign, items: tuple[Item, ...]) -> bool:
     """See whether a force that has had no paper may still send this: messages alone, where the house has them free."""
     if play.house.choice("messages") != "free":
@@ -284,8 +316,7 @@ def send_what_is_due(play: Campaign) -> None:
             continue
         why = why_not(play, force, slip._replace(at=None), state.now)
         if why:
-            told = Notice(0, state.now, name, "returned", f"the message to {slip.to} was not sent: {why}")
-            hand_in(play, force.room, told, Saying.HAS_A_SLIP_BACK)
+            _bring_back(play, force, slip, why)
         else:
             send(play, force, slip._replace(at=None))
 

@@ -115,7 +115,7 @@ class Reader(Clerk):
             weather=self.weights("weather", SKIES),
             sea=self.weights("sea", SEAS),
             shoals=tuple(self.shoal(table) for table in self.file.tables("shoal")),
-            beats=self.beats(places, musters),
+            instructions=self.instructions(musters),
             conventions=read_conventions(self.section("conventions")),
             script=self.script(),
             own=dict(read_own(table, musters) for table in self.file.tables("ship")),
@@ -126,14 +126,16 @@ class Reader(Clerk):
         self.head.close()
         return made
 
-    def beats(self, places: Mapping[str, Place], musters: tuple[Muster, ...]) -> dict[str, tuple[str, ...]]:
-        """Read between which places programs patrol."""
-        read = {key: tuple(str(code) for code in beat) for key, beat in self.part("beats").items()}
-        for name, beat in read.items():
-            if name not in {muster.id for muster in musters}:
-                raise self.wrong(f"beats.{name} is for no force of the problem")
-            if any(code not in places for code in beat):
-                raise self.wrong(f"beats.{name} should list places of the problem, not {', '.join(beat)}")
+    def instructions(self, musters: tuple[Muster, ...]) -> dict[str, str]:
+        """Read what forces are to do where nobody orders anything else; parts of a force have a letter more."""
+        held = self.head.take("instructions") or {}
+        if not isinstance(held, dict) or not all(isinstance(text, str) for text in held.values()):
+            raise self.wrong('instructions should be a table of words, such as B1 = "lie at KEY; guard HAV"')
+        read = {str(key): str(text) for key, text in held.items()}
+        begun = tuple(muster.id for muster in musters)
+        for name in read:
+            if name not in begun and not (name[-1:].isalpha() and name[:-1] in begun):
+                raise self.wrong(f"instructions.{name} is for no force of the problem, nor for a part of one")
         return read
 
     def check_options(self) -> None:

@@ -19,6 +19,12 @@ BOATS: Final = 3.0
 NEAR: Final = 1.5
 """Miles within which a force is at a port."""
 MOST_WAYS: Final = 100_000
+CODE: Final = 3
+"""Letters in the code of a place."""
+TELLING: Final = 5
+"""Letters of a word by which a place may be known whose name has more."""
+NEAREST: Final = 8
+"""Nodes about a place by which a way to it is looked for."""
 
 
 class Place(NamedTuple):
@@ -173,12 +179,17 @@ class Theatre:
     weather: tuple[tuple[str, float], ...]
     sea: tuple[tuple[str, float], ...]
     shoals: tuple[tuple[tuple[float, float], ...], ...]
-    beats: Mapping[str, tuple[str, ...]]
+    instructions: Mapping[str, str]
+    """What each force is to do where its commander in chief orders nothing else."""
     conventions: Conventions = USUAL
     script: tuple[tuple[float, str, str], ...] = ()
     """The weather that the problem sets: from when on, visibility, sea."""
     own: Mapping[str, Own] = field(default_factory=dict)
     """Ships that have something otherwise than their class."""
+    codes: Mapping[str, str] = field(init=False)
+    """The codes of places by their names, in small letters."""
+    people: frozenset[str] = field(init=False)
+    """What rooms and forces are called, in small letters."""
     routes: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
     lengths: dict[tuple[str, str], float] = field(default_factory=dict)
     ways: dict[tuple[float, float, str], tuple[float, tuple[str, ...]]] = field(default_factory=dict)
@@ -211,6 +222,8 @@ class Theatre:
         self.tethers = {ship: muster.tether for muster in held for ship, _ in muster.ships}
         self.ports = tuple(place for place in self.places.values() if place.is_port)
         self.forts = tuple(place for place in self.places.values() if place.fortified)
+        self.codes = _codes(tuple(self.places.values()))
+        self.people = frozenset(n.lower() for room in self.rooms for n in (room.id, *room.forces))
         self._friends = _allied(self.sides)
         self._parallels = _by_latitude(self.ports)
         self._shallows = tuple(_round(shoal) for shoal in self.shoals)
@@ -228,6 +241,11 @@ class Theatre:
     def begun_as(self, name: str) -> str:
         """Name the force of the problem that a force is, or was detached from; nothing where it is of none."""
         return next((m.id for m in self.musters if name == m.id or _is_part_of(m.id, name)), "")
+
+    def side_by_name(self, name: str) -> int:
+        """Tell by its name alone whose a force is, whether it is there or not; -1 where no side names forces so."""
+        begun = self.begun_as(name)
+        return next((muster.side for muster in self.musters if muster.id == begun), -1)
 
     def near_shoals(self, lat: float, lon: float, to_lat: float, to_lon: float) -> bool:
         """See whether the rectangle between two places touches that round any shoal."""
@@ -297,6 +315,17 @@ class Theatre:
                 return whole, self.route(code, ends)
         return UNLIMITED, ()
 
+    def way_round(self, lat: float, lon: float, to_lat: float, to_lon: float) -> tuple[str, ...]:
+        """Name the places by which a clear way leads to anywhere, by the lanes; none where there is no such way."""
+        there = (to_lat, to_lon)
+        near = sorted((gap(p.lat, p.lon, *there), code) for code in self.lanes for p in (self.places[code],))
+        for miles, code in near[:NEAREST]:
+            last = self.places[code]
+            way = self.way(lat, lon, code)[1]
+            if way and (miles < HAIRBREADTH or is_clear(self.waters, last.lat, last.lon, *there)):
+                return tuple(c for c in way if gap(lat, lon, self.places[c].lat, self.places[c].lon) > HAIRBREADTH)
+        return ()
+
     def _is_clear(self, lat: float, lon: float, goal: Place) -> bool:
         """See whether the straight way to a place is clear of land, and of shoals where it leads over none already."""
         if not is_clear(self.waters, lat, lon, goal.lat, goal.lon):
@@ -355,6 +384,14 @@ def _allied(sides: tuple[Side, ...]) -> frozenset[tuple[int, int]]:
     names = [side.id for side in sides]
     found = [(n, names.index(ally)) for n, side in enumerate(sides) for ally in side.allies]
     return frozenset({*found, *((other, one) for one, other in found)})
+
+
+def _codes(places: tuple[Place, ...]) -> dict[str, str]:
+    """Give the codes of places by their names, and by the first word of a name that no other begins with."""
+    named = {place.name.lower(): place.code for place in places if place.name != place.code and len(place.code) == CODE}
+    firsts = [name.split()[0] for name in named]
+    short = {name.split()[0]: code for name, code in named.items()}
+    return {first: code for first, code in short.items() if firsts.count(first) == 1 and len(first) >= TELLING} | named
 
 
 def _by_latitude(ports: tuple[Place, ...]) -> dict[int, tuple[Place, ...]]:

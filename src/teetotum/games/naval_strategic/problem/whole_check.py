@@ -5,10 +5,11 @@ from itertools import permutations
 
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.problem.theatre import Theatre
-from teetotum.games.naval_strategic.terms.citations import Ruling
-from teetotum.games.naval_strategic.terms.ship_classes import KINDS
+from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
+from teetotum.games.naval_strategic.terms.ship_classes import KINDS, PLURAL
 from teetotum.mechanics.chart import is_clear
 from teetotum.scenarios import Scenario, Unfit
+from teetotum.scenarios.neutral import hold_apart, hold_neutral
 
 CODE = re.compile(r"[A-Z]{3}")
 NAME = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
@@ -38,6 +39,7 @@ def inspect(theatre: Theatre, scenario: Scenario) -> None:
         odd = next((name for name in names if not NAME.fullmatch(name)), "")
         if twice or odd:
             raise wrong(f"there are two {what}s called {twice}" if twice else f"{odd!r} is no name for a {what}")
+    _check_statements(theatre, scenario)
     _check_sides(theatre, scenario)
     _check_alliances(theatre, scenario)
     held = [force for room in theatre.rooms for force in room.forces]
@@ -70,6 +72,15 @@ def _named(theatre: Theatre) -> dict[str, list[str]]:
     forces = [muster.id for muster in theatre.musters]
     rooms = [room.id for room in theatre.rooms]
     return {"side": [side.id for side in theatre.sides], "force": forces, "room or force": rooms + forces}
+
+
+@upholds(Clause.STATEMENTS_DIFFER)
+def _check_statements(theatre: Theatre, scenario: Scenario) -> None:
+    """See that every side has a statement of its own, and that what everybody reads names nothing of any side's."""
+    sides = [side.id for side in theatre.sides]
+    hold_apart(scenario, sides, {side.id: side.statement for side in theatre.sides})
+    names = [*sides, *(room.name for room in theatre.rooms), *(muster.id for muster in theatre.musters)]
+    hold_neutral(scenario, [*names, *(kind.name for kind in KINDS.values()), *PLURAL.values(), "cruiser"])
 
 
 def _check_sides(theatre: Theatre, scenario: Scenario) -> None:

@@ -9,14 +9,14 @@ from teetotum.games.naval_strategic.account.state import Campaign
 from teetotum.games.naval_strategic.account.weather import DAY, later_spells, usual_weather
 from teetotum.games.naval_strategic.slips.items import six_figures
 from teetotum.games.naval_strategic.slips.words import Accept, AcceptAll, Announce, Change, Clock, Summary, Word
-from teetotum.games.naval_strategic.terms.citations import Clause
+from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
 from teetotum.games.naval_strategic.terms.conventions import SEAS, SKIES
 from teetotum.games.naval_strategic.terms.tolerances import NEGLIGIBLE
 
 
-@upholds(Clause.LENGTH_OF_A_MOVE, Clause.WHEN_A_MOVE_STARTS)
+@upholds(Clause.LENGTH_OF_A_MOVE, Clause.WHEN_A_MOVE_STARTS, Ruling.LENGTHS_AFTER_A_CONTACT)
 def usual_length(play: Campaign) -> float:
-    """Give the program's length of a move: as the problem has it, and shorter once there has been a contact."""
+    """Give the program's length of a move: as the problem has it, since a shorter one would tell of contacts."""
     state, theatre = play.state, play.board
     hour = (theatre.hour + state.now) % 24
     begins, length = theatre.moves[-1]
@@ -27,7 +27,8 @@ def usual_length(play: Campaign) -> float:
         begins -= 24
     left = begins + length - hour
     left = left if left > NEGLIGIBLE else length
-    return min(left, float(play.house.number("contact_hours"))) if state.met else left
+    told = state.met and play.house.choice("move_lengths") == "contact"
+    return min(left, float(play.house.number("contact_hours"))) if told else left
 
 
 def in_full(play: Campaign, word: Word) -> Word:

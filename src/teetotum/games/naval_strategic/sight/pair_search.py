@@ -35,6 +35,7 @@ from teetotum.games.naval_strategic.sight.visibility import (
     FARTHEST,
     HARBOUR,
     NO_CONTACT,
+    NOBODYS,
     Reach,
     between,
     clearness,
@@ -97,10 +98,10 @@ class Watch:
         """Whether anything is between the two already: a contact, or guns that bear."""
         return self.close is not None or any(contact.level for contact in self.contacts.values())
 
-    def reach(self, force: Force, at: float, *, day: bool) -> Reach:
-        """Say how far off a force is seen, before the weather; remembered where no friend may join it."""
+    def reach(self, force: Force, at: float, room: int, *, day: bool) -> Reach:
+        """Say how far off a force is seen from a room, before the weather; remembered where no friend may join it."""
         if keeps_company(self.state, force):
-            return reach_of(self.state, self.house, force, at, day=day)
+            return reach_of(self.state, self.house, force, at, day=day, room=room)
         key = (force.id, what_at(force, at) in BANKED, day)
         if key not in self.shown:
             self.shown[key] = reach_of(self.state, self.house, force, at, day=day)
@@ -111,12 +112,12 @@ class Watch:
         factor = clearness(self.state, self.house, at)
         if self.force is None:
             consul = self.post is not None and self.post.consul
-            return {self.one: CONSUL if consul else self.reach(self.target, at, day=day).scaled(factor)}
+            return {self.one: CONSUL if consul else self.reach(self.target, at, NOBODYS, day=day).scaled(factor)}
         if self.harboured:
             return {self.one: HARBOUR, self.other: HARBOUR}
         found = {
-            self.one: self.reach(self.target, at, day=day).scaled(factor),
-            self.other: self.reach(self.force, at, day=day).scaled(factor),
+            self.one: self.reach(self.target, at, self.force.room, day=day).scaled(factor),
+            self.other: self.reach(self.force, at, self.target.room, day=day).scaled(factor),
         }
         if self.house.settings["sighting"] == "mutual":
             both = found[self.one].widest(found[self.other])

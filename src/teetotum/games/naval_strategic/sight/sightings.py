@@ -4,7 +4,7 @@ from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, VISIBLE, Force, Notice
 from teetotum.games.naval_strategic.account.state import Campaign, doing_at, is_light, place, ships_of
 from teetotum.games.naval_strategic.post.papers import classes_in_words, point
-from teetotum.games.naval_strategic.sight.visibility import smoking
+from teetotum.games.naval_strategic.sight.visibility import NOBODYS, smoking
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
 from teetotum.games.naval_strategic.terms.conventions import Figure, agreed
 from teetotum.games.naval_strategic.terms.ship_classes import ORDER, SQUADRON, seen_at, worth_of
@@ -16,7 +16,9 @@ WORDS_FOR = ("a single ship", "several ships", "many ships")
 
 
 @upholds(Clause.WRITTEN_INFORMATION, Ruling.ONE_WAY)
-def sighting(play: Campaign, observer: tuple[float, float], target: Force, level: int, side: int) -> Notice:
+def sighting(
+    play: Campaign, observer: tuple[float, float], target: Force, level: int, side: int, room: int = NOBODYS
+) -> Notice:
     """Write what is learnt at a level: bearing and smoke; number, size and course; classes, flag and speed."""
     state, theatre = play.state, play.board
     there = place(target, state.now)
@@ -29,7 +31,7 @@ def sighting(play: Campaign, observer: tuple[float, float], target: Force, level
     towards = round(degrees / (11.25 * of)) * of % 32 * 11.25
     lat, lon = advance(*observer, towards, told)
     leg = target.track[doing_at(target, state.now)]
-    number = len(smoking(state, play.house, target, state.now)) or len(ships)
+    number = len(smoking(state, play.house, target, state.now, room)) or len(ships)
     many = 0 if number <= 1 else 1 if number <= SQUADRON else 2
     text = f"bearing {point(degrees, of)}, {told:g} mile{'' if told == 1 else 's'}"
     notice = Notice(0, state.now, "", "sighting", "", 0, level, lat, lon, towards, told)

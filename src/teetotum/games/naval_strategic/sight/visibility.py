@@ -24,6 +24,8 @@ from teetotum.mechanics.chart import CLOSE, gap, wrap
 FARTHEST: Final = 30.0
 """Miles: the smoke of a fleet by day."""
 NO_CONTACT: Final = Contact(UNSEEN, 0.0, 0)
+NOBODYS: Final = -1
+"""The room of whoever looks from the shore."""
 
 
 @final
@@ -60,20 +62,20 @@ def clearness(state: State, house: Options, at: float) -> float:
 
 
 @upholds(Ruling.SMOKE_IS_A_SIGHTING, Clause.INSPECTION)
-def reach_of(state: State, house: Options, force: Force, at: float, *, day: bool) -> Reach:
-    """Reckon how far off a force is seen at an hour, before the weather."""
+def reach_of(state: State, house: Options, force: Force, at: float, *, day: bool, room: int = NOBODYS) -> Reach:
+    """Reckon how far off a force is seen from a room's own at an hour, before the weather."""
     classes = "".join([ship.cls for ship in ships_of(state, force)])
-    return _shown(house, classes, smoking(state, house, force, at), day=day)
+    return _shown(house, classes, smoking(state, house, force, at, room), day=day)
 
 
 @upholds(Ruling.FORCES_TOGETHER, Ruling.NO_COAL_LEFT)
-def smoking(state: State, house: Options, force: Force, at: float) -> str:
-    """List the classes of the ships whose smoke shows as one: those of a force under steam, and friends beside it."""
+def smoking(state: State, house: Options, force: Force, at: float, room: int = NOBODYS) -> str:
+    """List the classes of ships whose smoke shows as one: a force under steam, its friends, never the observer's."""
     if what_at(force, at) in BANKED:
         return ""
     hot = "".join([ship.cls for ship in ships_of(state, force) if ship.coal > 0])
     if hot and house.settings["smoke_group"] == "together":
-        hot += _beside(state, force, at)
+        hot += _beside(state, force, at, room)
     return seen_by_smoke(hot, house)
 
 
@@ -111,15 +113,15 @@ def keeps_company(state: State, force: Force) -> bool:
     return state.company is None or bool(state.company.get(force.id))
 
 
-def _beside(state: State, force: Force, at: float) -> str:
-    """List the smoking ships of its side within three miles of a force."""
+def _beside(state: State, force: Force, at: float, room: int) -> str:
+    """List the smoking ships of its side within three miles of a force; who looks counts none of his own room."""
     if not keeps_company(state, force):
         return ""
     lat, lon = place(force, at)
     found = ""
     names = state.forces if state.company is None else state.company[force.id]
     for other in (state.forces[name] for name in names):
-        if other.side != force.side or other.id == force.id:
+        if other.side != force.side or other.id == force.id or other.room == room:
             continue
         there = place(other, at)
         near = abs(there[0] - lat) < 0.06 and gap(lat, lon, *there) <= COMPANY[0]
@@ -137,7 +139,7 @@ def holds(state: State, theatre: Theatre, house: Options, observer: str, target:
         return RECOGNIZED
     here, there = place(one, at), place(other, at)
     day = is_light(theatre, house, at, *between(*here, *there))
-    reach = reach_of(state, house, other, at, day=day).scaled(clearness(state, house, at))
+    reach = reach_of(state, house, other, at, day=day, room=one.room).scaled(clearness(state, house, at))
     miles = gap(*here, *there)
     return max((level for level in (1, 2, 3) if miles <= reach.at(level) + CLOSE), default=UNSEEN)
 

@@ -1,5 +1,6 @@
 """Orders as they are written and read: a slip for each room, the planning before play, and the umpire's word."""
 
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -77,6 +78,21 @@ def say_item(item: Item) -> str:
         means = f"pigeon {item.birds}" if item.means == "pigeon" else f"{item.means} {item.via}".strip()
         return f"{means} > {item.to} {quoted(item.text)}{f' at {item.at}' if item.at else ''}"
     return "surrender"
+
+
+def speak_items(items: Iterable[Item]) -> str:
+    """Say what a force has still to do as people write it: in tenths at most, and with knots and hours."""
+    return "; ".join(_spoken(item) for item in items)
+
+
+def _spoken(item: Item) -> str:
+    if isinstance(item, To):
+        printed = say_item(item._replace(speed=round(item.speed, 1)))
+        return re.sub(r"( at [\d.]+)", r"\1 knots", printed, count=1)
+    if isinstance(item, Hold):
+        hours = max(0.1, round(item.hours, 1))
+        return f"{say_item(item._replace(hours=hours))} hour{'' if hours == 1 else 's'}"
+    return say_item(item)
 
 
 def say(slip: Slip) -> str:

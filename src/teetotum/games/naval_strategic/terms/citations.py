@@ -155,6 +155,8 @@ class Ruling(IntEnum):
     FORCES_TOGETHER = 1059
     RULE_TWO_OR_SEVEN = 1060
     CONVOY_OF_A_BEATEN_ESCORT = 1061
+    LENGTHS_AFTER_A_CONTACT = 1062
+    WHAT_ONLY_THE_UMPIRE_CAN_REFUSE = 1063
 
 
 def clause_of(saying: Saying) -> int:

@@ -7,7 +7,7 @@ from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.account.permissions import is_allowed
 from teetotum.games.naval_strategic.account.records import BANKED, COAL, STEAM, Doing, Force
-from teetotum.games.naval_strategic.account.state import State, place, ships_of, weather_at
+from teetotum.games.naval_strategic.account.state import State, chief_of, place, ships_of, weather_at
 from teetotum.games.naval_strategic.problem.theatre import NEAR, Theatre
 from teetotum.games.naval_strategic.slips.items import Hold, Item, To
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
@@ -76,6 +76,7 @@ class Pen:
         self.away = max([ship.away for ship in self.ships if ship.cls == "V"]) if "V" in self.classes else 0.0
         self.parted = "V" in self.classes and not is_of_the_fleet(theatre, house, state, force, self.classes)
         """Whether there are destroyers that the fleet is not with."""
+        self.chief = chief_of(theatre, state, force.side)
         self.dry = False
         self.recalled = False
         """Whether a leg was forbidden, so that nothing that follows it can be meant."""
@@ -258,7 +259,7 @@ class Pen:
         known = bool(item.code) and not item.gc and self.theatre.is_on_lane(self.lat, self.lon, item.code)
         share = reach if known else afloat(self.theatre.waters, self.lat, self.lon, *end) * reach
         where = item.code or f"{goal[0]:.3f} {goal[1]:.3f}"
-        if share < reach and not self.objects(f"the track to {where} runs over land", "NS-30"):
+        if share < reach and not self.objects(f"the track to {where} runs over land{self.round(goal, where)}", "NS-30"):
             share = reach
         if share < reach:
             end = spot(steer(0.0, self.lat, self.lon, *goal, 1.0), miles * share)
@@ -268,6 +269,12 @@ class Pen:
         if self.is_barred(end):
             return 0.0
         return share if share < reach else 1.0
+
+    def round(self, goal: tuple[float, float], where: str) -> str:
+        """Offer the way round, where the lanes have one."""
+        way = self.theatre.way_round(self.lat, self.lon, *goal)
+        last = () if way and way[-1] == where else (where,)
+        return f": go by {', '.join((*way, *last))}" if way else ""
 
     def is_aground(self, goal: tuple[float, float], end: tuple[float, float], run: float) -> bool:
         """Sound every mile of a leg for shoals, where there are any in the rectangle that it crosses."""

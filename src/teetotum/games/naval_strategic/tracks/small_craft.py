@@ -43,7 +43,9 @@ def fleets(pen: "Pen", classes: str = "ABC", when: float = -1.0) -> list[tuple[f
     found = [
         place(force, when if when >= 0 else pen.at)
         for force in pen.state.forces.values()
-        if force.room == pen.force.room and _has_any(pen, force, classes) and _counts(pen, force, chief=chief)
+        if force.room == pen.force.room
+        and _has_any(pen, force, classes)
+        and (not chief or is_the_chiefs(pen.theatre, pen.state, force))
     ]
     heard = {
         note.place: (note.lat, note.lon) for note in pen.state.notices.get(pen.force.room, ()) if note.kind == "friend"
@@ -51,7 +53,8 @@ def fleets(pen: "Pen", classes: str = "ABC", when: float = -1.0) -> list[tuple[f
     for muster in pen.theatre.musters:
         if muster.side == pen.force.side and any(cls in classes for _, cls in muster.ships):
             force = pen.state.forces.get(muster.id)
-            if force is None or (force.room != pen.force.room and _counts(pen, force, chief=chief)):
+            away = force is None or force.room != pen.force.room  # on a tracing other rooms' forces are not there
+            if away and (not chief or muster.id in pen.theatre.rooms[pen.chief].forces):
                 found.append(heard.get(muster.id, (muster.lat, muster.lon)))
     return found
 
@@ -59,11 +62,6 @@ def fleets(pen: "Pen", classes: str = "ABC", when: float = -1.0) -> list[tuple[f
 def _has_any(pen: "Pen", force: Force, classes: str) -> bool:
     """See whether another force than the pen's has ships of some classes."""
     return force.id != pen.force.id and any(ship.cls in classes for ship in ships_of(pen.state, force))
-
-
-def _counts(pen: "Pen", force: Force, *, chief: bool) -> bool:
-    """See whether a force counts where only a chief's may."""
-    return not chief or is_the_chiefs(pen.theatre, pen.state, force)
 
 
 @upholds(Ruling.DISPATCHES_BY_TORPEDO_BOAT)

@@ -9,10 +9,14 @@ from teetotum.games.naval_strategic.account.state import Campaign, State, place,
 from teetotum.games.naval_strategic.problem.theatre import Place, Theatre
 from teetotum.games.naval_strategic.slips.items import Hold, Item, To
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
+from teetotum.games.naval_strategic.terms.ship_classes import COMPANY
 from teetotum.games.naval_strategic.terms.tolerances import NEGLIGIBLE
 from teetotum.games.naval_strategic.tracks.leg_builder import Pen
 from teetotum.games.naval_strategic.tracks.nearby import depth_at, is_of_the_fleet, is_unmet, went_unmet
-from teetotum.mechanics.chart import stay
+from teetotum.mechanics.chart import gap, stay
+
+ABOUT = COMPANY[0] + 1.0
+"""Miles off that a friend may have been said to be who is in company."""
 
 
 @upholds(Clause.PLOT, Clause.EVERYTHING_IS_VERIFIED, Ruling.MESSENGER_RETURNS, Ruling.MOST_OR_EXACTLY)
@@ -92,7 +96,16 @@ def may_hope_for_coal(pen: Pen, item: Hold) -> bool:
     own = {each.id for each in met if each.room == pen.force.room and not went_unmet(pen.state, each)}
     others = {muster.id for muster in pen.theatre.musters if muster.side == pen.force.side} - own
     hours = (pen.at, min(pen.until, pen.at + item.hours))
-    return item.arg in others or any(pen.coal_here(item.arg, at) for at in hours)
+    if item.arg in others or any(pen.coal_here(item.arg, at) for at in hours):
+        return True
+    return not item.arg and _has_met_a_friend_here(pen)
+
+
+def _has_met_a_friend_here(pen: Pen) -> bool:
+    """See whether a room has had word of a friend about where a force is, who may have colliers."""
+    papers = pen.state.notices.get(pen.force.room, ())
+    friends = [note for note in papers if note.kind == "friend" and note.place]
+    return any(gap(pen.lat, pen.lon, note.lat, note.lon) <= ABOUT for note in friends)
 
 
 def why_no_line(pen: Pen, name: str) -> str:

@@ -1,0 +1,56 @@
+"""Bringing a table out of the store: its entries are played through as far as they can be, and no further.
+
+Whatever is wrong with one entry concerns its own table alone, which can still be looked through up to there.
+"""
+
+import logging
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeVar
+
+from msgspec import MsgspecError
+
+from teetotum.engine.errors import Refusal
+
+LOG = logging.getLogger("teetotum.parlour")
+Read = TypeVar("Read")
+
+
+class Damaged(Refusal):
+    """What is kept of a table cannot be read to its end."""
+
+
+class Replayed(Protocol):
+    """A table of any kind: made of the entries it takes down."""
+
+    def take_down(self, entry: Any, /) -> None:
+        """Enter what has happened."""
+
+
+TableT = TypeVar("TableT", bound=Replayed)
+
+
+def read_kept_charter(written: bytes, read: Callable[[bytes], Read]) -> Read:
+    """Read what a table was set by; without that there is no table."""
+    try:
+        return read(written)
+    except (MsgspecError, UnicodeDecodeError, TypeError, RecursionError):
+        raise Damaged("this table cannot be opened: what it was set by can no longer be read") from None
+
+
+def restore(
+    name: str, written: Sequence[bytes], read: Callable[[bytes], Read], fresh: Callable[[], TableT]
+) -> tuple[TableT, str]:
+    """Play a table's entries through; where one cannot be, stop before it and say so."""
+    table = fresh()
+    for number, entry in enumerate(written):
+        try:
+            table.take_down(read(entry))
+        except Exception as wrong:  # whatever it is, no other table may be stopped by it
+            LOG.warning("table %s stops before entry %d: %s", name, number + 1, type(wrong).__name__)
+            return restore(name, written[:number], read, fresh)[0], stopping(number + 1)
+    return table, ""
+
+
+def stopping(number: int) -> str:
+    """Say why a table cannot go on, in as few words as fit into the farewell of a line."""
+    return f"this table cannot go on: its entry {number} is damaged. Its record up to there can be had"

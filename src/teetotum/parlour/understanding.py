@@ -1,0 +1,20 @@
+"""Reading what strangers send as JSON: as it should be, or one sentence that says what is wrong with it."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from msgspec import DecodeError, ValidationError
+
+from teetotum.engine.errors import Unreadable
+
+Said = TypeVar("Said")
+
+
+def understand(text: bytes, read: Callable[[bytes], Said], what: str = "this") -> Said:
+    """Read a message by its decoder, or refuse it."""
+    try:
+        return read(text)
+    except (ValidationError, DecodeError, UnicodeDecodeError) as wrong:
+        raise Unreadable(f"{what} cannot be read: {wrong}") from None
+    except RecursionError:
+        raise Unreadable(f"{what} cannot be read: it is nested too deep") from None

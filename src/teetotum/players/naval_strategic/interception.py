@@ -1,0 +1,162 @@
+"""Where to meet an enemy who is reported: weighing what he may make for against what can be reached in time."""
+
+from collections.abc import Iterable
+from math import cos
+
+from teetotum.games.naval_strategic.account.records import RECOGNIZED, Force
+from teetotum.games.naval_strategic.account.state import Campaign, place
+from teetotum.mechanics.chart import bearing, gap
+from teetotum.mechanics.sea import RADIAN
+from teetotum.players.naval_strategic.instructions import Charge
+from teetotum.players.naval_strategic.news import News, reckoned
+from teetotum.players.naval_strategic.planning import prizes_of_enemy
+from teetotum.players.naval_strategic.steering import hours_to, is_open_water
+
+IN_HARBOUR, AT_THE_MOUTH, STANDS_IN = 2.0, 4.0, 7.0
+"""Miles from a place within which any enemy has come to it, one who is not seen to move, and one who heads for it."""
+TOWARDS = 60.0
+"""Degrees off the bearing of a place within which somebody heads for it."""
+BY_WIRE = 1.1
+"""Hours of a boat, a wire and a boat."""
+USUAL_KNOTS = 11.0
+"""How fast an enemy goes whose speed was not made out."""
+EARLY = 0.25
+"""Hours before him by which one should be where he passes."""
+BY_CHANCE = 0.1
+"""Cost of waiting for him on his way, where he may still slip by."""
+SOON, STEP = 10.0, 0.05
+"""Hours from a report within which an enemy is met on his course, and the steps in which that is reckoned."""
+SPARE = 1.0
+"""Hours to spare with which one need not guess, and waits for news from the harbour itself."""
+DEAF = 0.8
+"""Cost of being where no telegram comes, and he does not pass."""
+WATCHED = 0.6
+"""Cost of coming too late to keep him out, and yet to shut him in."""
+
+
+def harbour_of(eyes: Campaign, enemy: News, places: Iterable[str]) -> str:
+    """Name the one of some places that an enemy has come to, or stands in for; nothing where he is not so near."""
+    ports = [eyes.board.places[code] for code in places]
+    near = [(gap(enemy.lat, enemy.lon, port.lat, port.lon), port.code) for port in ports]
+    for miles, code in sorted(near):
+        port = eyes.board.places[code]
+        turn = (bearing(enemy.lat, enemy.lon, port.lat, port.lon) - enemy.course + 180) % 360 - 180
+        moves = enemy.course >= 0 and enemy.speed != 0
+        reach = AT_THE_MOUTH if not moves else STANDS_IN if abs(turn) < TOWARDS else IN_HARBOUR
+        if miles <= reach:
+            return code
+    return ""
+
+
+def is_elsewhere(eyes: Campaign, enemy: News, charge: Charge) -> bool:
+    """See whether an enemy has come to a port of one's own side that is in the charge of others."""
+    side = next(iter(eyes.state.forces.values())).side
+    others = [port.code for port in eyes.board.ports if port.owner == side and port.code not in charge.guards]
+    return bool(harbour_of(eyes, enemy, others)) and not harbour_of(eyes, enemy, charge.guards)
+
+
+def until_when(eyes: Campaign, enemy: News, charge: Charge) -> float:
+    """Give the hour until which a report is acted on: when he should long have come to whatever he wants."""
+    if harbour_of(eyes, enemy, charge.guards):
+        return enemy.at + max(18.0, 2 * charge.hours)
+    here, knots = (enemy.lat, enemy.lon), _knots(enemy)
+    hours = max((hours_to(eyes, here, code, knots) for code in charge.guards), default=0.0)
+    return enemy.at + hours + _leeway(eyes, enemy, hours)
+
+
+def _leeway(eyes: Campaign, enemy: News, hours: float) -> float:
+    """Allow for what he may lose on a way of so many hours, and for his stay where he is a neutral's guest."""
+    port = eyes.board.port_at(enemy.lat, enemy.lon)
+    stay = (port.stay or eyes.house.number("neutral_hours")) if port is not None and port.owner == -1 else 0.0
+    return 4.0 + 0.2 * hours + stay
+
+
+def cut_off(eyes: Campaign, force: Force, speed: float, enemy: News) -> tuple[float, float] | None:
+    """Find where an enemy whose course and speed were made out can be met on it, if that is soon and in open water."""
+    if enemy.course < 0 or enemy.speed <= 0 or enemy.level < RECOGNIZED:
+        return None
+    here, now = place(force, eyes.state.now), eyes.state.now
+    for n in range(1, int(SOON / STEP) + 1):
+        at = now + n * STEP
+        there = reckoned(enemy, at)
+        if at - enemy.at > SOON or eyes.board.waters.is_land(*there):
+            return None
+        if gap(*here, *there) <= speed * n * STEP and is_open_water(eyes, force, there):
+            return there
+    return None
+
+
+def meeting_place(eyes: Campaign, force: Force, speed: float, enemy: News, charge: Charge) -> str:
+    """Choose where to go on a report: the place from which the likeliest of his goals are still met in time."""
+    harbour = harbour_of(eyes, enemy, charge.guards)
+    if harbour or not charge.guards:
+        return harbour
+    ways = {code: eyes.board.way(enemy.lat, enemy.lon, code)[1] or (code,) for code in charge.guards}
+    nodes = sorted({node for way in ways.values() for node in way if node in eyes.board.lanes})
+    here = place(force, eyes.state.now)
+    choices = list(dict.fromkeys([charge.at or charge.guards[0], *charge.guards, *nodes]))
+    worth = prizes_of_enemy(eyes.board, force.side)
+    chances = {code: worth.get(code, 1.0) * _chance(eyes, enemy, ways[code]) for code in charge.guards}
+
+    def cost(there: str) -> tuple[float, float]:
+        arrives = eyes.state.now + hours_to(eyes, here, there, speed)
+        lost = sum(
+            chances[code] * _cost(eyes, force, enemy, charge, there, arrives, ways[code], speed) for code in ways
+        )
+        return round(lost / sum(chances.values()), 6), arrives
+
+    best = min(choices, key=cost)
+    stays = charge.at and cost(charge.at)[0] <= cost(best)[0] + 0.02
+    return charge.at if stays else best
+
+
+def _knots(enemy: News) -> float:
+    return enemy.speed if enemy.speed > 0 else USUAL_KNOTS
+
+
+def _chance(eyes: Campaign, enemy: News, way: tuple[str, ...]) -> float:
+    """Weigh how likely an enemy is to make for the end of a way: by his course, and the nearer the likelier."""
+    goal = eyes.board.places[way[-1]]
+    first = eyes.board.places[way[0]]
+    near = 1.0 / (40.0 + gap(enemy.lat, enemy.lon, goal.lat, goal.lon))
+    if enemy.course < 0:
+        return near
+    off = enemy.course - bearing(enemy.lat, enemy.lon, first.lat, first.lon)
+    return near * max(0.15, cos(off * RADIAN))
+
+
+def _cost(
+    eyes: Campaign,
+    force: Force,
+    enemy: News,
+    charge: Charge,
+    there: str,
+    arrives: float,
+    way: tuple[str, ...],
+    speed: float,
+) -> float:
+    """Reckon what it costs to be at one place, from an hour on, if he makes for another."""
+    spot, knots, goal = (enemy.lat, enemy.lon), _knots(enemy), way[-1]
+    comes = enemy.at + hours_to(eyes, spot, goal, knots)
+    if there == goal:
+        late = arrives - comes
+        return 0.0 if late <= 0 else _too_late(charge, late)
+    if there in way:
+        run = hours_to(eyes, spot, there, knots)
+        lies_there = arrives < eyes.state.now + EARLY and arrives <= enemy.at + run + _leeway(eyes, enemy, run)
+        if lies_there or arrives <= enemy.at + run - EARLY:
+            return BY_CHANCE
+    node = eyes.board.places[there]
+    if not eyes.board.station_at(node.lat, node.lon, force.side):
+        return DEAF
+    follows = max(arrives, comes + BY_WIRE) + eyes.board.way(node.lat, node.lon, goal)[0] / speed
+    return _too_late(charge, follows - comes)
+
+
+def _too_late(charge: Charge, late: float) -> float:
+    """Cost of coming so many hours after him."""
+    if charge.hours <= 0:
+        return WATCHED
+    if late > charge.hours:
+        return WATCHED if late <= 2 * charge.hours else DEAF + BY_CHANCE
+    return 0.0 if late <= charge.hours - SPARE else 0.2

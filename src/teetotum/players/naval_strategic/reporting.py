@@ -1,0 +1,114 @@
+"""Reports of the enemy: what is worth a telegram, how it is worded, and how it gets to a wire."""
+
+from functools import lru_cache
+
+from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, Force
+from teetotum.games.naval_strategic.account.state import Campaign, place
+from teetotum.games.naval_strategic.post.papers import classes_in_words, point, position
+from teetotum.games.naval_strategic.problem.theatre import Theatre
+from teetotum.games.naval_strategic.slips.items import Item, Send, To
+from teetotum.games.naval_strategic.terms.ship_classes import SQUADRON
+from teetotum.mechanics.chart import gap
+from teetotum.players.naval_strategic.friends import may_be_ours
+from teetotum.players.naval_strategic.instructions import understood
+from teetotum.players.naval_strategic.news import UNKNOWN, News
+
+MARGIN = 0.25
+"""Hours before the end of a move by which one should be at a station to telegraph from it in that move."""
+AGAIN = 6.0
+"""Hours after which the same enemy is reported anew."""
+OLD = 24.0
+"""Hours after which what was seen is no longer worth a telegram."""
+
+
+def unreported(eyes: Campaign, seat: int, force: Force, news: list[News]) -> News | None:
+    """Find the best that a force has seen of the enemy and nobody has been told yet."""
+    sent = [each for each in eyes.state.sent.get(seat, ()) if each.force == force.id and "[" in each.text]
+    told = max((each.at for each in sent), default=-1.0)
+    mine = [each for each in news if each.force == force.id and not each.told and eyes.state.now - each.at < OLD]
+    fresh = [each for each in mine if each.at > told and _is_news(each) and not may_be_ours(eyes.board, force, each)]
+    if not fresh:
+        return None
+    best = max(fresh, key=lambda each: (each.level, each.at))
+    if told >= 0 and eyes.state.now - told < AGAIN and not _says_more(best, sent[-1].text):
+        return None
+    return best
+
+
+def _is_news(each: News) -> bool:
+    """One fighting ship that was made out is news, and of strangers several large ones."""
+    return each.points > 0 if each.level == RECOGNIZED else each.is_squadron
+
+
+def _says_more(each: News, last: str) -> bool:
+    """See whether something was made out that the last report had not: what the ships are, or that they stopped."""
+    made_out = each.level == RECOGNIZED and UNKNOWN in last
+    more = UNKNOWN * (each.ships // 2 + 1) not in last and UNKNOWN in last
+    return made_out or more or (each.level == RECOGNIZED and each.course < 0 and "stopped" not in last)
+
+
+def telegraph(eyes: Campaign, force: Force, news: News, speed: float, back: str = "") -> list[Item]:
+    """Telegraph home what was seen, from here where there is a wire, else from the nearest station, and go back."""
+    theatre, here = eyes.board, place(force, eyes.state.now)
+    home = theatre.sides[force.side].home
+    near = wires(theatre, force.side)
+    if not home or not near:
+        return []
+    stations = theatre.station_at(*here, force.side)
+    if stations:
+        return _sent(theatre, force.side, stations[0], worded(theatre, news))
+    if speed <= 0:
+        return []
+    node, station = min(near, key=lambda each: gap(*here, theatre.places[each[0]].lat, theatre.places[each[0]].lon))
+    miles, way = theatre.way(*here, node)
+    legs: list[Item] = [To(code, 0.0, 0.0, 0.0, speed) for code in way]
+    in_time = eyes.state.now + miles / speed < eyes.state.until - MARGIN
+    if not in_time:
+        return legs
+    again = [To(code, 0.0, 0.0, 0.0, speed) for code in theatre.route(node, back)[1:]] if back else []
+    return [*legs, *_sent(theatre, force.side, station, worded(theatre, news)), *again]
+
+
+def _sent(theatre: Theatre, side: int, station: str, text: str) -> list[Item]:
+    """Telegraph home, whence it is sent on to all, and straight to where the squadrons of the plan wait for news."""
+    goals = [theatre.sides[side].home, *posts(theatre, side)]
+    return [Send("tel", station, code, text) for code in dict.fromkeys(goals) if code != station]
+
+
+@lru_cache(maxsize=32)
+def posts(theatre: Theatre, side: int) -> tuple[str, ...]:
+    """Name the stations at which the squadrons of a side wait for news by the plan, other than its home."""
+    own = [muster.id for muster in theatre.musters if muster.side == side]
+    charges = [understood(theatre.instructions.get(name, "")) for name in own]
+    ends = {end for line in theatre.lines for end in (line.a, line.b)}
+    return tuple(charge.at for charge in charges if charge.guards and charge.at in ends)
+
+
+def worded(theatre: Theatre, news: News) -> str:
+    """Word a report of the enemy for people, and add its figures for programs."""
+    going = f"steering {point(news.course, 2)}" if news.course >= 0 else "course unknown"
+    if news.level == RECOGNIZED:
+        going = f"{going} at {news.speed:.0f} knots" if news.course >= 0 else "stopped"
+    who = "the enemy" if news.level == RECOGNIZED else "strangers, likely the enemy,"
+    smoke = f"smoke of {'many' if news.ships > SQUADRON else 'several'} ships"
+    what = (
+        classes_in_words(news.classes)
+        if news.classes
+        else smoke
+        if news.level == SMOKE
+        else f"{news.ships} large ships"
+    )
+    classes = news.classes or UNKNOWN * news.ships
+    figures = f"{classes} {news.lat:.2f} {news.lon:.2f} {news.course:.0f} {news.speed:.0f} {news.at:.2f}"
+    return f"{who} in {position(news.lat, news.lon)} at {theatre.say(news.at)[-5:]}: {what}, {going} [{figures}]"
+
+
+@lru_cache(maxsize=64)
+def wires(theatre: Theatre, side: int) -> list[tuple[str, str]]:
+    """List where a side can telegraph from: the node to make for, and the station that is in reach of boats there."""
+    found = []
+    for code in sorted(theatre.lanes):
+        spot = theatre.places[code]
+        for station in theatre.station_at(spot.lat, spot.lon, side)[:1]:
+            found.append((code, station))
+    return found
