@@ -14,7 +14,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
-from teetotum.engine.errors import BadSetup, Illegal
+from teetotum.engine.errors import BadSetup, Illegal, Unreadable
 
 WORD = (1 << 64) - 1
 GOLDEN = 0x9E3779B97F4A7C15
@@ -38,6 +38,15 @@ class Chance(NamedTuple):
 def face_shown(wheel: Wheel, outcome: int) -> tuple[int, ...]:
     """Find the face that an outcome lies on, counted from nought: where the one arrow of an appliance points."""
     return (wheel.faces.index(outcome),)
+
+
+def read_face(wheel: Wheel, text: str) -> int:
+    """Read the number that an appliance with plain numbers on its faces showed."""
+    told = text.strip()
+    if not (told.isascii() and told.isdecimal() and len(told) < 10 and int(told) in wheel.faces):
+        least, most = min(wheel.faces), max(wheel.faces)
+        raise Unreadable(f"the {wheel.name} shows a number from {least} to {most}, not {told!r}")
+    return int(told)
 
 
 def weigh(wheel: Wheel) -> list[Chance]:

@@ -21,6 +21,13 @@ def counts(tags: dict[str, str], tag: str, length: int, most: int) -> list[int]:
     return told
 
 
+def flag(tags: dict[str, str], tag: str) -> bool:
+    """See whether a position gives a sign that is written 1 and nothing else, or left out."""
+    if tags.get(tag, "1") != "1":
+        raise ValueError(tags[tag])
+    return tag in tags
+
+
 def say_lead(standing: Ints, totals: Ints, sides: int) -> str:
     """Write the totals spun for the lead so far."""
     return ",".join(str(totals[side] or TO_COME) if standing[side] else OUT for side in range(sides))

@@ -300,13 +300,34 @@ export const en = {
   printWords:
     "Everything for a real table as one PDF, true to size. Print at full size, never fitted to the page; the bar at the foot shows whether the printer kept to it.",
   partsToPrint: "What to print",
-  paper: "Paper",
-  papers: { a4: "A4", letter: "Letter" } as Record<string, string>,
+  printPaper: "Paper",
   sheetsOf: (sheets: number) => (sheets === 0 ? "" : sheets === 1 ? "one sheet" : `${sheets} sheets`),
   openPdf: "Open the PDF",
   preview: "Preview",
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   pressing: "The press is at work.",
+  // beside a real board
+  realTable: "At a real table",
+  realTableWords:
+    "Lay this page beside the board: spin and move the real parts, and tap what happened. The record is kept here.",
+  namesOfSeats: "Who plays? (one name a line)",
+  beginTable: "Begin",
+  whatShows: (name: string, wheel: string) =>
+    name ? `${name}: what does the ${wheel} show?` : `What does the ${wheel} show?`,
+  whatMoved: (name: string) => `${name}: what is moved?`,
+  letHouseSpin: "Let the house spin",
+  strikeOut: "Strike out the last entry",
+  entriesOf: (count: number) => `The record: ${count} ${count === 1 ? "entry" : "entries"}`,
+  correctIt: "Correct",
+  correctTo: (number: number) => `Entry ${number} should read:`,
+  leaveIt: "Leave it",
+  saveRecord: "Save the record",
+  newRealTable: "Begin anew",
+  reallyAnew: "The record here is then gone: tap again to begin anew",
+  takeCorrectionBack: "Take the correction back",
+  howTheyStand: "How everybody stands",
+  typeIt: "Or write it",
+  enterIt: "Enter",
   // rules
   seek: "Seek in the rulebook",
   rulesLegend:

@@ -14,8 +14,8 @@ from teetotum_hop.vocabulary import Choice, Phase, Play
 
 WORDS = {"hop": Choice.HOP, "h": Choice.HOP, "stay": Choice.STAY, "s": Choice.STAY}
 STARTING = "0:0 1:0 t:0 n:0 s:0"
-FROG = re.compile(r"(\d)(:)(\d{1,3})(\*?)")
-TAG = re.compile(r"([tnsw])(:)(\d{1,6})")
+FROG = re.compile(r"(\d)(:)(\d{1,3})(\*?)", re.ASCII)
+TAG = re.compile(r"([tnsw])(:)(\d{1,6})", re.ASCII)
 
 
 class HopNotation:

@@ -16,7 +16,7 @@ from teetotum.games.cats_and_mice import rules
 from teetotum.games.cats_and_mice.moves import list_cat_uses, list_mouse_uses
 from teetotum.games.cats_and_mice.setup import name_of, plain
 from teetotum.games.cats_and_mice.vocabulary import LARGEST, MICE, MOST_TURNS, Phase, Play
-from teetotum.mechanics.tally import count, read_lead, say_lead
+from teetotum.mechanics.tally import count, flag, read_lead, say_lead
 
 TAG = re.compile(r"([cmbntskufgqplyxzwe]):(\S+)")
 STARTING = "c:H-SW,H-NE m:M-W,M-N,M-E,M-S b:8 n:0,0 t:0"
@@ -113,7 +113,7 @@ def set_counts(play: Play, told: dict[str, str]) -> None:
 def set_phase(play: Play, told: dict[str, str]) -> None:
     """Set who is to do what: the rest of a turn, a lead or a play-off to be spun for, a lot, or nothing more."""
     table = play.state
-    table.phase = Phase.ENDED if "e" in told else Phase.DRAW_LOTS if "x" in told else Phase.SPIN
+    table.phase = Phase.ENDED if flag(told, "e") else Phase.DRAW_LOTS if flag(told, "x") else Phase.SPIN
     for tag, phase in (("l", Phase.FOR_THE_LEAD), ("y", Phase.PLAY_OFF)):
         if tag in told:
             table.phase = phase

@@ -20,11 +20,11 @@ from teetotum.games.gantlope.moves import is_barred, is_home, is_sheltered, is_s
 from teetotum.games.gantlope.setup import path_name
 from teetotum.games.gantlope.vocabulary import GOAL, LODGE, MEN, Overshoot, Phase, Play
 from teetotum.mechanics import indicator, lots
-from teetotum.mechanics.tally import OUT, count, counts, read_lead, say_lead
+from teetotum.mechanics.tally import OUT, count, counts, flag, read_lead, say_lead
 
-USE = re.compile(r"(\d{1,3})\s*[: ]\s*([A-Z]*[-+]?\d+\*?)\s*(?:[>→ ]\s*([A-Z]*[-+]?\d+))?", re.IGNORECASE)
-SEAT = re.compile(r"(\d):(\d+(?:,\d+){3})")
-TAG = re.compile(r"([tudnfplxe]):(\S+)")
+USE = re.compile(r"(\d{1,3})\s*[: ]\s*([A-Z]*[-+]?\d+\*?)\s*(?:[>→ ]\s*([A-Z]*[-+]?\d+))?", re.IGNORECASE | re.ASCII)
+SEAT = re.compile(r"(\d):(\d+(?:,\d+){3})", re.ASCII)
+TAG = re.compile(r"([tudnfplxe]):(\S+)", re.ASCII)
 
 
 class GantlopeNotation:
@@ -90,8 +90,9 @@ class GantlopeNotation:
         if len(men) + len(tags) != len(words) or sorted(men) != list(range(play.house.seats)) or "t" not in tags:
             raise Unreadable(f"'{text}' is not a position: write every seat's men and whose turn, such as {STARTING}")
         try:
+            deepest = LODGE + play.board.ring + GOAL
             for seat, paths in men.items():
-                set_men(play, seat, sorted(int(path) for path in paths.split(",")))
+                set_men(play, seat, sorted(count(path, deepest) for path in paths.split(",")))
             read_tags(play, tags)
         except (ValueError, IndexError):
             raise Unreadable(f"'{text}' is not a position that can stand on the board") from None
@@ -188,7 +189,7 @@ def own_men(play: Play, seat: int) -> list[int]:
 def set_men(play: Play, seat: int, paths: list[int]) -> None:
     """Set a seat's men out, at most two on a square and never two colours."""
     for man, path in enumerate(paths):
-        if not 1 <= path <= LODGE + play.board.ring + GOAL:
+        if path < 1:
             raise ValueError(path)
         holds = play.state.square[square_at(play, seat, path)]
         stacked = path == 1 and play.house.home_full
@@ -210,7 +211,7 @@ def read_tags(play: Play, tags: dict[str, str]) -> None:
     table = play.state
     table.seat = count(tags["t"], play.house.seats - 1)
     table.turns, table.fresh_spin = count(tags.get("n", "0"), MOST_TURNS), count(tags.get("f", "0"), 1)
-    table.phase = Phase.ENDED if "e" in tags else Phase.DRAW_LOTS if "x" in tags else Phase.SPIN
+    table.phase = Phase.ENDED if flag(tags, "e") else Phase.DRAW_LOTS if flag(tags, "x") else Phase.SPIN
     for man, uses in enumerate(counts(tags, "d", MEN, MOST_TURNS)):
         table.used[MEN * table.seat + man] = uses
         table.made += uses

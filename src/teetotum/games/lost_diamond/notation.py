@@ -31,8 +31,8 @@ from teetotum.mechanics import indicator, lots
 
 WORDS = {"leave": LEAVE, "spin": LEAVE, "go out": LEAVE, "out": LEAVE, "stay": STAY, "pass": STAY}
 POINTS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
-ORDER = re.compile(r"(\d{1,3})(?:\s*(?:,|-|>|→|then|\s)\s*(\d{1,3}))?", re.IGNORECASE)
-MOVE = re.compile(r"(?:([a-k]\d{1,2})\s*(?:-|>|→|to|\s)\s*)?([a-k]\d{1,2})", re.IGNORECASE)
+ORDER = re.compile(r"(\d{1,3})(?:\s*(?:,|-|>|→|then|\s)\s*(\d{1,3}))?", re.IGNORECASE | re.ASCII)
+MOVE = re.compile(r"(?:([a-k]\d{1,2})\s*(?:-|>|→|to|\s)\s*)?([a-k]\d{1,2})", re.IGNORECASE | re.ASCII)
 
 
 class LostDiamondNotation:

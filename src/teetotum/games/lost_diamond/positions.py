@@ -19,6 +19,7 @@ from teetotum.games.lost_diamond.setup import spot_called, spot_name
 from teetotum.games.lost_diamond.vocabulary import (
     FIELD,
     HANDS,
+    LANES,
     MARKS,
     MEMORY,
     MOST_FIELD,
@@ -30,12 +31,12 @@ from teetotum.games.lost_diamond.vocabulary import (
     Play,
     Repetition,
 )
-from teetotum.mechanics.tally import count, read_lead, say_lead
+from teetotum.mechanics.tally import count, flag, read_lead, say_lead
 
 STARTING = "R3 R23 d:e4 t:0"
 STAR = "*"
 TAG = re.compile(r"([dtugnlxrwe]):(\S+)")
-SEEN = re.compile(r"([a-k]\d{1,2})\.([a-k]\d{1,2})\.([01])(o)?(x2)?")
+SEEN = re.compile(r"([a-k]\d{1,2})\.([a-k]\d{1,2})\.([01])(o)?(x2)?", re.ASCII)
 OTHER = "o"
 MOST_TURNS = 1_000_000
 
@@ -121,7 +122,7 @@ def read_piece(play: Play, seat: int, told: str) -> int:
     """Read where a piece stands."""
     if not told.endswith(STAR):
         return spot_called(play.board, told)
-    road = int(told.removesuffix(STAR).upper().removeprefix("R"))
+    road = count(told.removesuffix(STAR).upper().removeprefix("R"), LANES - 1)
     free = play.house.carrier_crossings == CarrierCrossings.FREE and play.state.holder == seat + 1
     if not free or road not in square_crossings(play):
         raise ValueError(told)
@@ -140,10 +141,10 @@ def read_tags(play: Play, told: dict[str, str]) -> None:
         read_lead(told["l"], table.standing, table.totals, SEATS, 2 * MOST_NUMBER)
     elif "u" in told:
         read_spun(play, told["u"].split(","))
-    elif "e" in told or "x" in told:
+    elif flag(told, "e") or flag(told, "x"):
         table.phase = Phase.ENDED if "e" in told else Phase.DRAW_LOTS
     else:
-        chosen = may_choose(play) and "g" in told
+        chosen = flag(told, "g") and may_choose(play)
         table.phase = Phase.SPIN if chosen or rules.needs_spin(play) else Phase.IN_THE_FIELD
 
 

@@ -33,7 +33,7 @@ ENDS = ("E", "W")
 SEAT_NAMES = ("East", "West")
 LETTERS = "abcdefghijk"
 FIRST_OUT = 0
-SPACE = re.compile(r"(R|LE|LW)\s*(\d{1,2})|([a-k])\s*(\d{1,2})", re.IGNORECASE)
+SPACE = re.compile(r"(R|LE|LW)\s*(\d{1,2})|([a-k])\s*(\d{1,2})", re.IGNORECASE | re.ASCII)
 
 
 @upholds(Clause.TWO_PLAY, Clause.HOME_OF_FIVE)

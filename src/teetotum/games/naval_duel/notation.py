@@ -9,7 +9,7 @@ from lark import Lark, Token, Tree
 from lark.exceptions import LarkError
 
 from teetotum.engine import state as states
-from teetotum.engine.chance import Wheel
+from teetotum.engine.chance import Wheel, read_face
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import CodedSlip, Slip
@@ -64,7 +64,7 @@ class Unread(Struck):
 def grammar() -> Lark:
     """Read the grammar of orders that lies beside the rules."""
     text = (files(__package__) / "orders.lark").read_text(encoding="utf-8")
-    return Lark(text, start="order", parser="lalr")
+    return Lark(text, start="order", parser="lalr", g_regex_flags=re.ASCII)
 
 
 @upholds(Clause.WRITE_EACH_TORPEDO, Clause.STARBOARD_FORWARD_TORPEDO)
@@ -110,10 +110,7 @@ class DuelNotation:
 
     def read_spin(self, play: Play, wheel: Wheel, text: str) -> int:  # noqa: ARG002  # the protocol names them
         """Read what the die showed."""
-        if not re.fullmatch(r"[0-9]{1,5}", text.strip()) or int(text) not in wheel.faces:
-            least, most = wheel.faces[0], wheel.faces[-1]
-            raise Unreadable(f"the {wheel.name} shows a number from {least} to {most}, not {text!r}")
-        return int(text)
+        return read_face(wheel, text)
 
 
 def tidy(text: str) -> str:
@@ -245,7 +242,7 @@ def read_guns(play: Play, seat: int, parts: Sequence[object]) -> Item:
 def read_torpedo(play: Play, seat: int, name: str, aim: str, items: list[Item]) -> Item:
     """Read the order for a torpedo: tube, second and direction; figures end in three for the course."""
     tube = TUBE_NAMES.index(name)
-    found = re.fullmatch(r"(\d{1,2})(\d{3}|[A-Z]+)?", aim)
+    found = re.fullmatch(r"([0-9]{1,2})([0-9]{3}|[A-Z]+)?", aim)
     if not found:
         raise Struck(f"{aim} is no second and direction: write such as 15 N.E. or 5 045 (ND-77)")
     second = second_of(found[1])

@@ -3,7 +3,7 @@
 import re
 
 from teetotum.engine import state as states
-from teetotum.engine.chance import Wheel
+from teetotum.engine.chance import Wheel, read_face
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import CodedSlip, Slip
@@ -85,9 +85,7 @@ class FleetNotation:
 
     def read_spin(self, play: Play, wheel: Wheel, text: str) -> int:  # noqa: ARG002  # the protocol names them
         """Read what the die showed."""
-        if text.strip() not in {str(face) for face in wheel.faces}:
-            raise Unreadable(f"the {wheel.name} shows a number from 1 to {len(wheel.faces)}, not {text.strip()!r}")
-        return int(text)
+        return read_face(wheel, text)
 
 
 def acts_of(order: Ints) -> list[FourNumbers]:

@@ -27,7 +27,7 @@ SIGNALS = "V 4R, V TO 090, C 4R, FL R, FC, FE 4R, S2, G 3, GV, GR, G0, OF, CF, T
 def grammar(start: str) -> Lark:
     """Read the grammar of orders that lies beside the rules."""
     text = (files(__package__) / "orders.lark").read_text(encoding="utf-8")
-    return Lark(text, start=start, parser="earley", lexer="dynamic")
+    return Lark(text, start=start, parser="earley", lexer="dynamic", g_regex_flags=re.ASCII)
 
 
 @upholds(Clause.ABBREVIATIONS, Clause.WORDING)

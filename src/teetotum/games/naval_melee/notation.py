@@ -7,7 +7,7 @@ from dataclasses import replace
 from lark import Token, Tree
 
 from teetotum.engine import state as states
-from teetotum.engine.chance import Wheel
+from teetotum.engine.chance import Wheel, read_face
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import CodedSlip
@@ -45,6 +45,7 @@ from teetotum.mechanics.headings import second_and_course
 from teetotum.mechanics.plain_words import run_together, ship_letters
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.signals import SLOTS, say_signal
+from teetotum.mechanics.signals import parts as signal_in
 from teetotum.mechanics.warships import ALL_GUNS, BATTERY, EIGHT_INCH, HALF_MINUTE, TUBE_NAMES, TUBES, TWELVE_INCH
 
 WAYS = {"R": 1, "L": -1, "M": 0, "PH": 1, "SH": -1}
@@ -105,9 +106,7 @@ class MeleeNotation:
 
     def read_spin(self, play: Play, wheel: Wheel, text: str) -> int:  # noqa: ARG002  # the protocol names them
         """Read what the die showed."""
-        if text.strip() not in {str(face) for face in wheel.faces}:
-            raise Unreadable(f"the die shows a number from 1 to 6, not {text.strip()!r}")
-        return int(text)
+        return read_face(wheel, text)
 
 
 def ships_of(play: Play, seat: int) -> list[int]:
@@ -332,6 +331,8 @@ def say_item(item: Five, captain: bool) -> str:
     kind, hull, second, third, fourth = item
     if kind in (Item.HOIST, Item.PLAN):
         return f"{'H' if kind == Item.HOIST else ''}{say_signal(second, third, fourth)}"
+    if kind == Item.WHEN:
+        return f"WHEN {say_signal(*signal_in(hull))} THEN {say_signal(second, third, fourth)}"
     if kind in (Item.EXECUTE, Item.ANNUL):
         return ("X" if kind == Item.EXECUTE else "N") + (say_signal(second, third, fourth) if second else "")
     if kind == Item.SUBMARINE:

@@ -33,10 +33,11 @@ from teetotum.games.phoebe_snow.vocabulary import (
     Switch,
     Wait,
 )
+from teetotum.mechanics.tally import flag
 
-PIECE = re.compile(r"([0-5]):(-|\d{1,3})(?:-(\d))?(?:~(\d{1,4}))?(!?)")
-TAG = re.compile(r"([otrxbdgyswlke]):([a-z?\d,]{1,60})")
-COUNTED = re.compile(r"(?:count(?:ed)?\s*)?(\d{1,3})")
+PIECE = re.compile(r"([0-5]):(-|\d{1,3})(?:-(\d))?(?:~(\d{1,4}))?(!?)", re.ASCII)
+TAG = re.compile(r"([otrxbdgyswlke]):([a-z?\d,]{1,60})", re.ASCII)
+COUNTED = re.compile(r"(?:count(?:ed)?\s*)?(\d{1,3})", re.ASCII)
 STARTING = "0:0 1:- o:0,1 t:0 r:1"
 MOST_LOST = 6
 MOST_ROUNDS = 1_000_000_000
@@ -235,7 +236,7 @@ def read_order(play: Play, order: list[int]) -> None:
 
 def read_phase(play: Play, tags: dict[str, str]) -> Phase:
     """Find out what is due: the end, an extra spin, a duty, the word on a wait, or a regular spin."""
-    if "e" in tags:
+    if flag(tags, "e"):
         return Phase.ENDED
     if "x" in tags:
         return EXTRA[tags["x"]]

@@ -28,10 +28,11 @@ from teetotum.games.round_the_world.vocabulary import (
     Switch,
 )
 from teetotum.mechanics import lots
+from teetotum.mechanics.tally import flag
 from teetotum.mechanics.teetotum import read_spin, say_spin
 
-SHIP = re.compile(r"([0-7]):(\d{1,3})(?:\+(\d{1,6}))?(?:-(\d{1,6}))?(!?)(@?)")
-TAG = re.compile(r"([ctpsodvhwxble]|k[0-7]):([-\d,/]{1,120})")
+SHIP = re.compile(r"([0-7]):(\d{1,3})(?:\+(\d{1,6}))?(?:-(\d{1,6}))?(!?)(@?)", re.ASCII)
+TAG = re.compile(r"([ctpsodvhwxble]|k[0-7]):([-\d,/]{1,120})", re.ASCII)
 ROWS = {"s": "spins", "o": "spins_at_port", "d": "dial_at_port", "v": "voyage", "h": "held", "w": "place"}
 SAYINGS = {"w": Answer.WAIVE, "waive": Answer.WAIVE, "a": Answer.ACCEPT, "accept": Answer.ACCEPT}
 STARTING = "0:0 1:0 c:0/0/1 t:0"
@@ -140,7 +141,7 @@ def read_tags(play: Play, tags: dict[str, str]) -> None:
     for seat in range(MOST_SEATS):
         if f"k{seat}" in tags:
             read_tablet(play, seat, tags[f"k{seat}"].split(","))
-    table.phase = Phase.LOT if "l" in tags else Phase.ENDED if "e" in tags else Phase.SPIN
+    table.phase = Phase.LOT if flag(tags, "l") else Phase.ENDED if flag(tags, "e") else Phase.SPIN
     if "x" in tags:
         table.phase = Phase.WAIVE
 

@@ -42,7 +42,7 @@ SYNONYMS = {
 }  # fmt: skip
 ACTION = re.compile(
     r"(?:run\s+|(?P<number>\d{1,2})\s*[:\s]\s*)?(?P<way>out|in|on|o|i)?\s*(?P<space>\d{1,3})\s*(?:(?:>|→|\s|to)+(?P<goes>[a-z]*\s*\d*))?",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 
 
@@ -113,7 +113,7 @@ class YachtNotation:
 
     def _named(self, play: Play, told: str) -> int:
         """Read a yacht's own name, alone or after its number or the word run."""
-        name = re.sub(r"^(?:run|\d+\s*:?)\s*", "", told)
+        name = re.sub(r"^(?:run|[0-9]+\s*:?)\s*", "", told)
         side = play.house.side_of[play.state.seat]
         for yacht in range(play.house.fleet):
             if name == yacht_name(side, yacht, play.house.sides).lower():

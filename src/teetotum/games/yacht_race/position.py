@@ -21,10 +21,10 @@ from teetotum.games.yacht_race.vocabulary import (
 )
 from teetotum.mechanics.compass import POINTS
 from teetotum.mechanics.sailing import BECALMED, NUMBER, SITS_OUT, STOPPED, digit
-from teetotum.mechanics.tally import count, counts, read_lead, say_lead
+from teetotum.mechanics.tally import count, counts, flag, read_lead, say_lead
 
 STARTING = "0:out1,out1 1:out1,out1 t:0"
-YACHT = re.compile(r"(?:(out|in)(\d{1,3})|H|home)([*!=~]*)", re.IGNORECASE)
+YACHT = re.compile(r"(?:(out|in)(\d{1,3})|H|home)([*!=~]*)", re.IGNORECASE | re.ASCII)
 MARKS = {BECALMED: "*", SITS_OUT: "!", STOPPED: "="}
 DRIVEN = "~"
 MOST_SPUN = 12
@@ -196,7 +196,7 @@ def read_tags(play: Play, tags: dict[str, str]) -> None:
     if "l" in tags:
         table.phase = Phase.FOR_THE_LEAD
         read_lead(tags["l"], table.standing, table.totals, house.sides, MOST_SPUN)
-    elif "e" in tags or "x" in tags:
+    elif flag(tags, "e") or flag(tags, "x"):
         table.phase = Phase.ENDED if "e" in tags else Phase.DRAW_LOTS
     else:
         read_hand(play, tags)

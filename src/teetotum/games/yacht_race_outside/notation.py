@@ -30,11 +30,11 @@ from teetotum.games.yacht_race_outside.vocabulary import (
 )
 from teetotum.mechanics import compass, lots
 from teetotum.mechanics.sailing import BECALMED, FREE, NUMBER, SITS_OUT, yacht_name
-from teetotum.mechanics.tally import count, counts, read_lead, say_lead
+from teetotum.mechanics.tally import count, counts, flag, read_lead, say_lead
 
 STARTING = "0:0,0 1:0,0 t:0"
-MOVE = re.compile(r"(?:(\d{1,2})\s*[: ]\s*)?(\d{1,3})\s*(?:(?:>|→|to|\s)+(home|\d{1,3}))?", re.IGNORECASE)
-YACHT = re.compile(r"(\d{1,3}|H|home)(?:/(\d{1,3}))?([*!^]*)", re.IGNORECASE)
+MOVE = re.compile(r"(?:(\d{1,2})\s*[: ]\s*)?(\d{1,3})\s*(?:(?:>|→|to|\s)+(home|\d{1,3}))?", re.IGNORECASE | re.ASCII)
+YACHT = re.compile(r"(\d{1,3}|H|home)(?:/(\d{1,3}))?([*!^]*)", re.IGNORECASE | re.ASCII)
 TAGS = frozenset("thbmsnlxpe")
 MOST_SPUN = 12
 MOST_TURNS = 1_000_000
@@ -62,7 +62,7 @@ class OutsideNotation:
     def read_action(self, play: Play, text: str) -> int:
         """Read a move; a yacht is known by its space or its name, and the rest may be left out."""
         told = text.strip().lower()
-        named = re.sub(r"^\d+\s*:\s*", "", told)
+        named = re.sub(r"^[0-9]+\s*:\s*", "", told)
         for yacht in range(FLEET):
             if named == yacht_name(play.state.seat, yacht, play.house.seats).lower():
                 return yacht
@@ -236,7 +236,7 @@ def read_tags(play: Play, tags: dict[str, str]) -> None:
     if "l" in tags:
         table.phase = Phase.FOR_THE_LEAD
         read_lead(tags["l"], table.standing, table.totals, seats, MOST_SPUN)
-    elif "e" in tags or "x" in tags:
+    elif flag(tags, "e") or flag(tags, "x"):
         table.phase = Phase.ENDED if "e" in tags else Phase.DRAW_LOTS
     elif "h" in tags:
         table.hand, table.phase = read_hand(tags["h"].split(",")), Phase.NUMBERS

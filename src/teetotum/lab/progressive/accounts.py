@@ -23,7 +23,7 @@ from teetotum.mechanics.compass import POINTS
 
 KEPT = ("Board", "BoardDigest", "Preset", "Options")
 """What the account keeps of a table's own header."""
-SECONDS = re.compile(r"(\d{1,6}) s")
+SECONDS = re.compile(r"(\d{1,6}) s", re.ASCII)
 PRIZES = {"Cup": CUP, "Booby": BOOBY}
 
 

@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from teetotum.engine.chance import Wheel
+from teetotum.engine.chance import Wheel, read_face
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Slip
@@ -91,9 +91,7 @@ class Notation:
     def read_spin(self, play: Campaign, wheel: Wheel, text: str) -> int:
         """Read the lot."""
         del play
-        if not text.strip().isdigit() or int(text) not in wheel.faces:
-            raise Unreadable(f"the lot is a number from 0 to {len(wheel.faces) - 1}, not {text!r}")
-        return int(text)
+        return read_face(wheel, text)
 
 
 def _reads_as_orders(text: str) -> bool:

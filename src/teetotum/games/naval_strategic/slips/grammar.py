@@ -1,5 +1,6 @@
 """Reading what is written by the grammar: text becomes items, and what cannot be read is refused with a hint."""
 
+import re
 from importlib.resources import files
 
 from lark import Lark, Token, Transformer, UnexpectedInput, UnexpectedToken
@@ -277,5 +278,6 @@ _GRAMMAR = Lark(
     start=["slip", "word"],
     parser="lalr",
     maybe_placeholders=True,
+    g_regex_flags=re.ASCII,
 )
 _READER = _Reader()
