@@ -302,6 +302,8 @@ def test_a_replay_goes_to_a_number_back_and_into_a_room(say: Say) -> None:
     assert "'kitchen' is not a page of this record" in told.stderr
 
 
+@pytest.mark.golden("NS-T63")
+@pytest.mark.clause("NS-1", "NS-63", "NSR-54")
 def test_the_criticism_book_opens_after_the_game(say: Say) -> None:
     say(
         "play", "naval_strategic", "--scenario", "P2", "--seat", "white=sensible", "--seed", "5", "--record", "a.record"
