@@ -128,8 +128,8 @@ def page(bouts: list[Bout], made_by: str) -> str:
             "|---|---|--:|--:|--:|--:|---|--:|",
             *(bout.row() for bout in bouts),
             "",
-            "In F2 Red is the faster, in F3 only Blue has a fleet, in M1 Blue starts with the greater losses; in M2 Red",
-            "has two ships to three, but submarines and mines: rows of a program against itself show what that tells.",
+            "In F2 Red is the faster, in F3 only Blue has a fleet, in M1 Blue starts with the greater losses; in M2",
+            "Red has two ships to three, but submarines and mines: rows of a program against itself show it.",
             "",
         ]
     )

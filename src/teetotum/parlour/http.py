@@ -40,6 +40,7 @@ FOR_AN_HOUR = {"cache-control": "public, max-age=3600"}
 NEVER = {"cache-control": "no-store"}
 read_lesson, read_puzzle = json.Decoder(LessonTried).decode, json.Decoder(PuzzleTried).decode
 read_wish, read_record = json.Decoder(TableWish).decode, json.Decoder(RecordSent).decode
+read_beside = json.Decoder(BesideWish).decode
 
 
 def as_json(told: Any, status: int = 200, kind: str = "application/json", **headers: str) -> Response:
@@ -150,7 +151,7 @@ class Tables:
 
     async def beside(self, request: Request) -> Response:
         """Enter what happened at a real table, and show how it stands."""
-        wish = understand(await body_of(request, self.host.limits.record, "a record"), BesideWish)
+        wish = understand(await body_of(request, self.host.limits.record, "a record"), read_beside)
         return as_json(await to_thread(beside.answer, wish))
 
     async def set(self, request: Request) -> Response:
