@@ -43,7 +43,7 @@ from teetotum.games.naval_strategic.post import ashore, mail, sending
 from teetotum.games.naval_strategic.post.papers import audience, hand_in, log
 from teetotum.games.naval_strategic.post.statements import state_problem
 from teetotum.games.naval_strategic.rulings.announcing import usual_length
-from teetotum.games.naval_strategic.rulings.proposals import put
+from teetotum.games.naval_strategic.rulings.putting import put
 from teetotum.games.naval_strategic.sayings import Saying
 from teetotum.games.naval_strategic.score.scoring import score
 from teetotum.games.naval_strategic.sight import lookout
