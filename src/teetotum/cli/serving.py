@@ -88,7 +88,7 @@ def open_parlour(opening: Opening) -> None:
 def limits_of(opening: Opening) -> Limits:
     """Count nobody's tables where only this machine can come in, as at a museum's desk where each visitor sets one."""
     is_desk = is_loopback(opening.host) and not opening.names
-    return Limits(tables=sys.maxsize) if is_desk else Limits()
+    return Limits(tables=sys.maxsize, least_move=1.0) if is_desk else Limits()
 
 
 async def try_out(store: SqliteStore) -> None:

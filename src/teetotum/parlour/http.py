@@ -15,7 +15,7 @@ from teetotum import __version__, games
 from teetotum.engine.errors import NoSuchGame
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup
-from teetotum.parlour import accounts, beside, classroom, drawings, shelf, showing
+from teetotum.parlour import accounts, classroom, drawings, shelf, showing
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import Doorkeeper, Limits, TooMuch, check_size
 from teetotum.parlour.messages import BesideWish, Health, LessonTried, PuzzleTried, RecordSent, TableWish
@@ -150,7 +150,7 @@ class Tables:
     async def beside(self, request: Request) -> Response:
         """Enter what happened at a real table, and show how it stands."""
         wish = understand(await body_of(request, self.host.limits.record, "a record"), read_beside)
-        return as_json(await to_thread(beside.answer, wish))
+        return await self._worked("beside", request, wish)
 
     async def set(self, request: Request) -> Response:
         """Set a table."""

@@ -6,7 +6,7 @@ from msgspec import json
 
 from teetotum.engine import records
 from teetotum.lab.progressive.accounts import is_account
-from teetotum.parlour import accounts, evening_accounts, puzzles
+from teetotum.parlour import accounts, beside, evening_accounts, puzzles
 from teetotum.parlour.messages import FairnessPage, PuzzleTried, RecordSent, Replay
 from teetotum.parlour.problems import REFUSALS, problem_of
 
@@ -30,7 +30,12 @@ def puzzle(game: str, tried: PuzzleTried) -> object:
     return puzzles.show(game, tried.day, tried.done)
 
 
-JOBS: dict[str, Callable[..., object]] = {"replay": replay_sent, "fairness": fairness_sent, "puzzle": puzzle}
+JOBS: dict[str, Callable[..., object]] = {
+    "beside": beside.answer,
+    "fairness": fairness_sent,
+    "puzzle": puzzle,
+    "replay": replay_sent,
+}
 
 
 def carry_out(name: str, given: tuple[object, ...]) -> tuple[bytes, bytes]:

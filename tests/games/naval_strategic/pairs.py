@@ -79,7 +79,8 @@ def another_world(exercise: Exercise, seat: int, luck: Random) -> Twin | None:
     """Change all that a room may not know: other forces and their ships, contacts, messages, lines, coal, luck."""
     state: State = exercise.state.afresh()
     state.laid = {}
-    mine = set(seen_by(exercise.play, seat).forces)
+    seen = seen_by(exercise.play, seat)
+    mine = {*seen.forces, *(name for fight in seen.naming for name in fight.other)}
     spots = [place(force, state.now) for force in state.forces.values()]
     for name, force in list(state.forces.items()):
         if name not in mine:
@@ -87,7 +88,7 @@ def another_world(exercise: Exercise, seat: int, luck: Random) -> Twin | None:
     _other_affairs(state, seat, mine, luck)
     other = twin_of(exercise, exercise.brief, state)
     # Where somebody else now meets what the room was to meet, the room knows of it: that is another position.
-    return other if set(seen_by(other.play, seat).forces) == mine else None
+    return other if seen_by(other.play, seat).forces.keys() == seen.forces.keys() else None
 
 
 def _elsewhere(state: State, force: Force, spots: list[tuple[float, float]], luck: Random) -> None:

@@ -454,6 +454,18 @@ export const de: Words = {
   howWorkedOut: "Wie ein Dreh errechnet wird",
   checking: "Die Drehs werden nachgerechnet …",
   allRight: (n) => `Das Versprechen wurde gehalten, und alle ${n} Drehs stimmen.`,
+  faultOf: (fault) =>
+    (
+      ({
+        promise: "Das Versprechen ist nicht das, das dieser Browser zuerst sah: trauen Sie diesen Drehs nicht.",
+        salt: "Ihr Salz ist nicht unter den Salzen: der Salon ließ es weg, oder jemand nahm Ihren Platz vor Ihnen ein.",
+        late: "Die Salze wurden erst genannt, als schon gespielt wurde: trauen Sie diesen Drehs nicht.",
+        salts: "Die Salze sind nicht die, die zu Beginn genannt wurden: trauen Sie diesen Drehs nicht.",
+        spins: "Die Drehs sind nicht die, die dieser Browser sah.",
+      }) as Record<string, string>
+    )[fault] ?? fault,
+  seenByYou: "Verglichen mit dem, was dieser Browser selbst sah: Versprechen, eigenes Salz, Salze zu Beginn, Drehs.",
+  seenInPart: "Verglichen mit dem, was dieser Browser selbst sah: Versprechen, Salze und Drehs von da an.",
   promiseBroken: "Das Geheimnis gehört nicht zum Versprechen.",
   someWrong: (n) =>
     n === 1

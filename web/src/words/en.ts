@@ -467,6 +467,20 @@ export const en = {
   howWorkedOut: "How a spin is worked out",
   checking: "Working out the spins …",
   allRight: (n: number) => `The promise was kept and all ${n} spins are right.`,
+  /** What is wrong with the luck of a table, by what this browser saw itself. */
+  faultOf: (fault: string): string =>
+    (
+      ({
+        promise: "The promise is not the one that this browser saw first: do not trust these spins.",
+        salt: "Your salt is not among the salts: the parlour has left it out, or somebody took up your seat before you.",
+        late: "The salts were told only after play had begun: do not trust these spins.",
+        salts: "The salts are not those that were told as play began: do not trust these spins.",
+        spins: "The spins are not those that this browser saw.",
+      }) as Record<string, string>
+    )[fault] ?? fault,
+  seenByYou:
+    "Compared with what this browser saw itself: the promise, its own salt, the salts as play began, the spins.",
+  seenInPart: "Compared with what this browser saw itself: the promise, the salts and the spins from then on.",
   promiseBroken: "The secret does not belong to the promise.",
   someWrong: (n: number) =>
     n === 1 ? "One spin is not what secret and salts give." : `${n} spins are not what secret and salts give.`,

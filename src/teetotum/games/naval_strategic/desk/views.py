@@ -69,9 +69,9 @@ def desk(play: Campaign, seat: int) -> State:
         shown.owing = frozenset({seat})
         shown.heard = state.heard & {*own, room.id}
         shown.naming = _beaten(state) if state.phase == NAME else ()
-    beaten = {name: _roll_of(state.forces[name]) for fight in shown.naming for name in fight.other if name not in own}
-    shown.forces = {**own, **beaten}
-    shown.ships = {name: state.ships[name] for force in shown.forces.values() for name in force.ships}
+    beaten = {name: state.forces[name] for fight in shown.naming for name in fight.other}
+    shown.ships = {name: state.ships[name] for force in (*own.values(), *beaten.values()) for name in force.ships}
+    shown.forces = own
     shown.notices = {seat: state.notices.get(seat, ())}
     shown.outbox = tuple(each for each in state.outbox if each.force in own)
     shown.slips = {seat: state.slips[seat]} if seat in state.slips else {}
@@ -89,11 +89,6 @@ def _with_his_own_bag(force: Force) -> Force:
     return force.but(bag=tuple(range(1, len(force.bag) + 1))) if force.bag else force
 
 
-def _roll_of(force: Force) -> Force:
-    """Leave of another room's force that was beaten at one's side what its loser names ships by: where, and which."""
-    return Force(force.id, force.side, force.room, force.ships, force.track, force.doing, force.asof)
-
-
 def _beaten(state: State) -> tuple[Fight, ...]:
     """Leave of an action what its loser names ships by: the forces beaten at his side and how much is lost."""
     return (state.naming[0]._replace(number=0, one=()),)
@@ -104,7 +99,8 @@ def tracing_for(play: Campaign, seat: int) -> Campaign:
     """Lay out the tracing on which a messenger looks a slip over: what the room itself knows, and nothing else."""
     shown, state = desk(play, seat), play.state
     # What it has met is its own from then on, whoever else was there; and it knows what is in its own bags.
-    shown.forces = {name: state.forces[name].but(leaves=-1.0) for name in shown.forces}
+    beside = [name for fight in shown.naming for name in fight.other]  # whose ships are to be named too
+    shown.forces = {name: state.forces[name].but(leaves=-1.0) for name in (*shown.forces, *beside)}
     shown.messages = {n: state.messages[n] for force in shown.forces.values() for n in force.bag}
     if play.house.settings["radius"] == "half":  # only then it matters how far a dispatch has come
         shown.past = [past for past in state.past if past.force in shown.forces]
