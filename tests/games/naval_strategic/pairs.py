@@ -12,7 +12,6 @@ from random import Random
 
 from rich.progress import Progress
 
-from teetotum.cli.campaign.plots import foreseen
 from teetotum.draw.naval_strategic import glance
 from teetotum.draw.text import Chart
 from teetotum.engine.chance import Keyed
@@ -32,6 +31,7 @@ from teetotum.games.naval_strategic.account.records import (
 )
 from teetotum.games.naval_strategic.account.state import State, place
 from teetotum.games.naval_strategic.desk.views import seen_by
+from teetotum.games.naval_strategic.dividers import foreseen
 from teetotum.games.naval_strategic.slips.items import Send, To
 from teetotum.mechanics.chart import stay
 from teetotum.players import captain
@@ -161,7 +161,7 @@ def told(exercise: Exercise, seat: int, order: str, *, measures: bool) -> tuple[
     except Refusal as wrong:
         return (str(wrong),)
     stands = GAME.notation.say_order(exercise.play, seat, slip.order)
-    return (slip.struck, slip.notes, stands, *(foreseen(exercise, seat, stands) if measures else ()))
+    return (slip.struck, slip.notes, stands, *(foreseen(exercise.play, seat, stands) if measures else ()))
 
 
 def looks(exercise: Exercise, seat: int) -> tuple[object, ...]:
