@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from benchmarks.results import machine
 from teetotum import games
 from teetotum.engine.files import write_whole
 from teetotum.engine.sealed import Brief, brief
@@ -17,11 +18,19 @@ from teetotum.lab.exercises import Returns, by_hand, simulate
 from teetotum.lab.simulate import in_silence, wilson
 
 PAGE = Path(__file__).with_name("admirals.md")
-FIELDS = (("naval_fleet", "F1"), ("naval_fleet", "F2"), ("naval_fleet", "F3"), ("naval_melee", "M1"))
+FIELDS = (
+    ("naval_fleet", "F1"),
+    ("naval_fleet", "F2"),
+    ("naval_fleet", "F3"),
+    ("naval_melee", "M1"),
+    ("naval_melee", "M2"),
+)
 LEAST = 0.75
 """The share that a sensible program should win of the exercises decided against a random one."""
 JUDGED = ("F1", "M1")
 """Scenarios in which both sides have the like to fight with; of the others the shares are only shown."""
+EVEN = (0.35, 0.65)
+"""Between which Blue's share lies where sensible programs meet, or the scenario says why not."""
 
 
 @dataclass(frozen=True)
@@ -43,8 +52,14 @@ class Bout:
 
     @property
     def share(self) -> float:
-        """The first program's share of those."""
-        return (self.as_blue[0] + self.as_red[0]) / self.decided if self.decided else 0.0
+        """The first program's share of those; where a program meets itself, Blue's."""
+        against = self.as_red[2] if self.is_mirror else self.as_red[0]
+        return (self.as_blue[0] + against) / self.decided if self.decided else 0.0
+
+    @property
+    def is_mirror(self) -> bool:
+        """Whether a program meets itself."""
+        return self.levels[0] == self.levels[1]
 
     def row(self) -> str:
         """Write the bout as a row of the page."""
@@ -58,7 +73,9 @@ class Bout:
     @property
     def verdict(self) -> str:
         """Say whether the bout bears out what is claimed."""
-        if self.levels[0] == self.levels[1] or self.scenario not in JUDGED:
+        if self.is_mirror:
+            return "even" if EVEN[0] <= self.share <= EVEN[1] else "uneven, as the scenario says"
+        if self.scenario not in JUDGED:
             return "shown, not judged"
         return "met" if self.share >= LEAST else "not met"
 
@@ -101,14 +118,18 @@ def page(bouts: list[Bout], made_by: str) -> str:
             f"Made by `{made_by}`:",
             "half of every row's exercises with the first program as Blue, half as Red, so that a start that favours a",
             "side favours both alike.",
-            "Won, drawn and lost are the first program's; its share is of the exercises that somebody won.",
+            "Won, drawn and lost are the first program's; its share is of the exercises that somebody won, and must be",
+            "75% over a random program where both sides have the like to fight with. Where a program meets itself the",
+            "share is Blue's, and lies between 35% and 65% unless the scenario's `provenance` says why not.",
             "",
-            "| Scenario | Programs | As Blue | As Red | Share | 95% interval | Claim of 75% | Orders and throws |",
+            *(f"- {line}" for line in machine()),
+            "",
+            "| Scenario | Programs | As Blue | As Red | Share | 95% interval | Verdict | Orders and throws |",
             "|---|---|--:|--:|--:|--:|---|--:|",
             *(bout.row() for bout in bouts),
             "",
-            "In F2 Red is the faster, in F3 only Blue has a fleet, and in M1 Blue starts with the greater losses: rows",
-            "of a program against itself show how much that tells.",
+            "In F2 Red is the faster, in F3 only Blue has a fleet, in M1 Blue begins with greater losses; in M2 Red",
+            "has two ships to three, but submarines and mines: rows of a program against itself show what that tells.",
             "",
         ]
     )

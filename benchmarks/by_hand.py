@@ -80,8 +80,8 @@ def table(game: str, seed: int, told: Callable[[bytes], object], *, plain: bool)
         if live.is_over:
             return ply
         code = 0 if live.to_act == NATURE else live.match.legal()[0]
-        for entry in live.go_by_itself(2.0, code):
-            live.take_down(entry)
+        for made in live.go_by_itself(2.0, code):
+            live.take_down(made)
         for seat in (0, 1):
             told(write(showing.news(live, (seat,), ply, lambda _seat: True, 3.0, plain=plain)))
     return TABLE_PLIES

@@ -21,7 +21,15 @@ def test_only_even_scenarios_between_different_programs_are_judged() -> None:
     assert bout("F1", 90, 10).verdict == "met"
     assert bout("F1", 70, 30).verdict == "not met"
     assert bout("F3", 70, 30).verdict == "shown, not judged"
-    assert bout("F1", 50, 50, "sensible").verdict == "shown, not judged"
+
+
+def test_a_program_that_meets_itself_shows_how_even_a_scenario_is() -> None:
+    """What counts is the side that wins, whichever half of the run it is from."""
+    even = Bout("The Melee", "M2", ("sensible", "sensible"), (40, 0, 60), (60, 0, 40), 40.0)
+    assert even.share == 0.4
+    assert even.verdict == "even"
+    leaning = Bout("The Melee", "M2", ("sensible", "sensible"), (30, 0, 70), (70, 0, 30), 40.0)
+    assert leaning.verdict == "uneven, as the scenario says"
 
 
 def test_the_page_names_its_command() -> None:

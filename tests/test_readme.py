@@ -44,7 +44,7 @@ def test_the_python_in_the_readme_does_what_it_says() -> None:
 
 def test_the_table_of_games_starts_every_game_of_the_house_and_counts_its_rules() -> None:
     table = README.read_text(encoding="utf-8")
-    for name in games.names():
+    for name in (*games.names(), *games.exercises()):
         book = rulebooks.read(name)
         (row,) = (line for line in table.splitlines() if line.endswith(f"| `teetotum play {name}` |"))
         assert row.startswith(f"| {book.title}")

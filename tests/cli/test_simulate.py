@@ -11,6 +11,7 @@ from teetotum.engine.sealed import Brief
 from teetotum.engine.umpire import Setup
 from teetotum.lab import exercises
 from teetotum.lab import simulate as lab
+from teetotum.lab.by_hand import captains_of
 from tests.cli.conftest import Say, refused
 
 
@@ -67,7 +68,7 @@ def _no_fleets(monkeypatch: pytest.MonkeyPatch) -> None:
     standings = np.array([[1, 2], [2, 1], [1, 1], [0, 0]])
 
     def run(settled: Brief, matches: int, *, seed: int, levels: list[str], **_: object) -> exercises.Returns:
-        told = exercises.captains_of(settled, levels)
+        told = captains_of(settled, levels)
         number = np.arange(matches)
         return exercises.Returns(settled, told, seed, standings[number % 4], 50 + number)
 

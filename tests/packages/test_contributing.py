@@ -23,7 +23,7 @@ def named(path: str, game: str) -> str:
 
 
 def test_the_table_of_steps_is_read_whole() -> None:
-    assert len(STEPS) == len(re.findall(r"^\| \d+\. ", TOLD, re.MULTILINE)) == 14
+    assert len(STEPS) == len(re.findall(r"^\| \d+\. ", TOLD, re.MULTILINE)) == 17
 
 
 @pytest.mark.parametrize(("own", "is_choice"), [(own, bool(may)) for _, may, own, _ in STEPS])
@@ -40,6 +40,17 @@ def test_the_steps_name_every_file_of_the_sample() -> None:
 @pytest.mark.parametrize("inside", [inside for *_, inside in STEPS if inside])
 def test_a_game_of_the_house_has_every_file_that_it_must_have(inside: str) -> None:
     assert (ROOT / named(inside, "gantlope")).exists()
+
+
+def test_the_steps_name_every_place_where_a_game_of_the_house_has_something() -> None:
+    named_places = [ROOT / named(inside, "gantlope") for *_, inside in STEPS if inside]
+    lying = [path for path in (ROOT / "src").rglob("gantlope*") if "__pycache__" not in path.parts]
+    assert len(lying) > 8
+    assert [
+        path
+        for path in lying
+        if not any(place in (path, *path.parents) or path in place.parents for place in named_places)
+    ] == []
 
 
 def test_the_entry_point_is_written_as_the_steps_have_it() -> None:

@@ -18,13 +18,14 @@ from websockets.sync.client import ClientConnection, connect
 
 from teetotum.cli.serving import LARGEST_FRAME, listen
 from teetotum.parlour.app import parlour
+from teetotum.parlour.doors import Door
 from teetotum.parlour.limits import Limits
 from teetotum.parlour.store import SqliteStore, Store
 from teetotum.parlour.workers import Thinking
 
 Message = dict[str, Any]
 PATIENCE = 20.0
-EASY = Limits(rate=1e6, burst=1e6, tables=10_000)
+EASY = Limits(rate=1e6, burst=1e6, tables=10_000, talk_rate=1e6, talk_burst=1e6, least_move=0.0, least_days=0.0)
 PEOPLE: Message = {"player": "person"}
 
 
@@ -170,7 +171,13 @@ def opened(
     app = parlour(kept, limits=limits, thinking=thinking or Thinking(workers))
     listening = listen("127.0.0.1", 0)
     config = uvicorn.Config(
-        app, log_level="error", access_log=False, ws_max_size=LARGEST_FRAME, lifespan="on", timeout_graceful_shutdown=5
+        app,
+        http=Door,
+        log_level="error",
+        access_log=False,
+        ws_max_size=LARGEST_FRAME,
+        lifespan="on",
+        timeout_graceful_shutdown=5,
     )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)

@@ -17,7 +17,8 @@ from websockets.sync.client import connect
 
 from teetotum import games
 from teetotum.engine import records
-from teetotum.parlour.store import NotKept, SqliteStore
+from teetotum.parlour import host
+from teetotum.parlour.store import Kept, NotKept, SqliteStore
 from tests.parlour.guests import Guest, House, hung_up, opened
 
 TABLES = 50
@@ -81,10 +82,12 @@ class FullDisk(SqliteStore):
 
     is_full = False
 
-    async def append(self, table: str, first: int, entries: Sequence[bytes], *, is_over: bool = False) -> None:
+    async def append(
+        self, table: str, first: int, entries: Sequence[bytes], *, is_over: bool = False, wakes: float | None = None
+    ) -> None:
         if self.is_full:
             raise NotKept("this could not be kept, so it is not done: the disk is full")
-        await super().append(table, first, entries, is_over=is_over)
+        await super().append(table, first, entries, is_over=is_over, wakes=wakes)
 
 
 def test_what_cannot_be_kept_has_not_happened_and_everybody_comes_back_to_what_was(shelf: Path) -> None:
@@ -240,3 +243,40 @@ def check(guests: list[Scripted], port: int) -> None:
                 assert actions[ply][0] == actor
                 assert actor < 0 or actions[ply][1] == code
             assert not guest.wrong
+
+
+def test_a_restart_plays_no_table_through_before_somebody_asks_for_it(
+    shelf: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(shelf) as house:
+        set_tables = [house.set_table("gantlope", "person", "sensible") for _ in range(4)]
+        for table in set_tables:
+            with house.sit(table, 0) as ann:
+                ann.play_until_asked(0)
+    brought_out: list[str] = []
+    restored = host.restored
+
+    def counted(name: str, kept: Kept) -> host.Live:
+        brought_out.append(name)
+        return restored(name, kept)
+
+    monkeypatch.setattr(host, "restored", counted)
+    with opened(shelf) as house:
+        with house.sit(set_tables[2], 0) as ann:
+            assert ann.step()["type"] == "done"
+        assert brought_out == [set_tables[2]["table"]]
+
+
+def test_a_table_sleeps_while_only_its_clock_runs_and_wakes_when_time_is_up(shelf: Path) -> None:
+    with opened(shelf) as house:
+        table = house.set_table("gantlope", "person", "person", clock={"kind": "move", "amount": 1.5})
+        with house.sit(table, 0, 1) as both:
+            before = both.view["ply"]
+        until = time.monotonic() + 1.0
+        while house.get("/health")["tables"] and time.monotonic() < until:
+            time.sleep(0.02)
+        assert house.get("/health")["tables"] == 0
+        until = time.monotonic() + 10
+        while house.get(f"/api/tables/{table['table']}")["ply"] == before and time.monotonic() < until:
+            time.sleep(0.1)
+        assert house.get(f"/api/tables/{table['table']}")["ply"] > before

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from teetotum.parlour.store import NotKept, SqliteStore
+from teetotum.parlour.store import LAYOUTS, NEVER, NotKept, SqliteStore
 
 
 def kept(path: Path) -> list[tuple[int, bytes]]:
@@ -64,16 +64,20 @@ def test_all_that_arrives_meanwhile_goes_into_one_transaction(shelf: Path, monke
     assert groups == [1] * 20
 
 
-def test_two_entries_of_one_number_are_never_both_kept(shelf: Path) -> None:
+def test_a_second_house_on_one_store_is_refused_in_one_sentence(shelf: Path) -> None:
     async def keep() -> None:
         store, other = SqliteStore(shelf), SqliteStore(shelf)
         await store.open()
-        await other.open()
-        await store.append("t", 0, [b"mine"])
-        with pytest.raises(NotKept, match="could not be kept"):
-            await other.append("t", 0, [b"yours"])
-        await store.close()
+        with pytest.raises(NotKept, match="another parlour is open on"):
+            await other.open()
         await other.close()
+        await store.append("t", 0, [b"mine"])
+        await store.close()
+        again = SqliteStore(shelf)
+        await again.open()
+        with pytest.raises(NotKept, match="could not be kept"):
+            await again.append("t", 0, [b"yours"])
+        await again.close()
 
     run(keep())
     assert kept(shelf) == [(0, b"mine")]
@@ -93,17 +97,43 @@ def test_what_cannot_be_kept_does_not_spoil_what_was_asked_with_it(shelf: Path) 
     assert kept(shelf) == [(0, b"first"), (1, b"next"), (0, b"a"), (1, b"b")]
 
 
-def test_finished_tables_are_not_taken_up_again(shelf: Path) -> None:
+def test_only_tables_that_go_on_by_themselves_are_woken(shelf: Path) -> None:
     async def keep() -> None:
         store = SqliteStore(shelf)
         await store.open()
-        for table in "abc":
+        for table in "abcd":
             await store.set_table(table, b"")
-        await store.append("b", 0, [b"end"], is_over=True)
-        assert sorted(await store.unfinished()) == ["a", "c"]
+        await store.append("a", 0, [b"a clock runs"], wakes=50.0)
+        await store.append("b", 0, [b"a program thinks"], wakes=0.0)
+        await store.append("c", 0, [b"a clock runs"], wakes=9.0)
+        await store.append("c", 1, [b"end"], is_over=True)
+        assert await store.waking() == (("b", 0.0), ("a", 50.0))
+        await store.append("b", 1, [b"a person is awaited"], wakes=NEVER)
+        await store.append("a", 1, [b"the same clock"])
+        assert await store.waking() == (("a", 50.0),)
         await store.close()
 
     run(keep())
+
+
+def test_a_store_of_the_first_version_is_brought_up_to_date_and_a_later_one_refused(shelf: Path) -> None:
+    file = sqlite3.connect(shelf)
+    file.executescript(LAYOUTS[0])
+    file.executescript("INSERT INTO tables VALUES ('open', x'00', 0), ('over', x'00', 1);")
+    file.executescript("INSERT INTO entries VALUES ('open', 0, x'01');")
+    file.close()
+
+    async def look() -> None:
+        store = SqliteStore(shelf)
+        await store.open()
+        assert await store.waking() == (("open", 0.0),)
+        assert await store.load("open") == (b"\0", (b"\1",))
+        await store._run(lambda: store._opened().execute("PRAGMA user_version = 99"))
+        await store.close()
+        with pytest.raises(NotKept, match=r"version 99.*take a newer one"):
+            await SqliteStore(shelf).open()
+
+    run(look())
 
 
 def test_the_file_holds_secrets_and_is_its_owner_s_alone(shelf: Path) -> None:

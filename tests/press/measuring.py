@@ -77,7 +77,7 @@ def is_on(page: Page, char: dict[str, Any]) -> bool:
 
 def fonts(page: Page) -> Iterator[tuple[str, bool]]:
     """Name the fonts of a page, and whether each is embedded."""
-    resources = page.page_obj.resources
+    resources: Any = page.page_obj.resources
     forms = [resources, *(form for form in forms_of(resources))]
     for held in forms:
         for font in resolved(held.get("Font", {})).values():

@@ -10,7 +10,7 @@ from teetotum.engine.rules import CLAUSE, HOW, lines_of, note, open_ledger
 from teetotum.games import find
 from teetotum.games.gantlope.sayings import Saying
 from teetotum.lab.sayings import faults
-from teetotum.rulebooks import Tone, from_text
+from teetotum.rulebooks import Clause, Ruling, Tone, from_text
 from teetotum.rulebooks.entries import Sound
 from teetotum.rulebooks.sayings import beside, main, of_the_house, written
 
@@ -144,6 +144,8 @@ def test_a_saying_that_no_rule_cites_is_told(tmp_path: Path) -> None:
 def test_no_saying_rings_the_bell_of_itself_but_those_of_the_evening() -> None:
     """The page rings it for every win; a saying that asks for it beside its tone is a bell that is really struck."""
     named = [*games.names(), *games.exercises(), "progressive"]
-    clauses = [each for name in named for book in [rulebooks.read(name)] for each in (*book.clauses, *book.rulings)]
+    books = [rulebooks.read(name) for name in named]
+    clauses: list[Clause | Ruling] = [each for book in books for each in book.clauses]
+    clauses += [each for book in books for each in book.rulings]
     rung = {each.id for each in clauses for saying in each.sayings if saying.sound == Sound.BELL}
     assert rung == {"YP-8", "YP-10"}

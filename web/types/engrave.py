@@ -12,6 +12,7 @@ from teetotum.parlour import messages
 
 PAGE = Path(__file__).parent.parent / "src" / "wire" / "types.ts"
 ASKED = {
+    "BesideWish",
     "TableWish",
     "SeatWish",
     "Clock",

@@ -165,6 +165,50 @@ def serve(
     open_parlour(Opening(host, port, store, tuple(name or ()), pace, not no_open))
 
 
+@app.command(cls=Explained)
+def table(
+    game: GameName,
+    seats: Seats = 0,
+    name: Names = None,
+    preset: Preset = "",
+    option: HouseRules = None,
+    board: Board = "",
+    scenario: Scenario = "",
+    record: KeepIn = "",
+    sitting: Sitting = 1,
+) -> None:
+    """Keep the record of a game at a real table: people spin and move real parts, and say what happened.
+
+    The program says whose turn it is and what is legal, keeps dials and tablets, reads out the rule behind anything
+    (why), and puts a wrong entry right (entries, correct). Go on later with: teetotum play --resume last --given
+    """
+    from teetotum.cli.real_table import keep_record
+    from teetotum.cli.seating import Wishes
+
+    keep_record(game, Wishes(seats, name or (), (), preset, option or (), board), scenario, record, sitting)
+
+
+@app.command(cls=Explained)
+def account(
+    file: RecordFile,
+    boards: Annotated[int, typer.Option(min=0, metavar="N", help="How many boards, at even distances.")] = 3,
+    at: Annotated[str, typer.Option(metavar="N,N", help="Show the board after these actions instead.")] = "",
+    paper: PaperName = "a4",
+    language: Language = "en",
+    board: Board = "",
+    out: Annotated[str, typer.Option(metavar="FILE", help="Where to write; usually beside the record.")] = "",
+) -> None:
+    """Print the account of a record as PDF: the match told in words, with its clauses and the board at chosen turns.
+
+    An exercise by sealed orders is told as the umpire saw it, a campaign with its track chart; remarks and criticism
+    that the record keeps stand at the end.
+    """
+    from teetotum.cli.printing import print_account
+    from teetotum.cli.voice import Voice
+
+    print_account(Voice(), file, boards, at, paper, language, board, out)
+
+
 @app.command("print", cls=Explained)
 def print_(
     game: GameName,

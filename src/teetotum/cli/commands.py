@@ -12,6 +12,7 @@ from teetotum.cli.reading import read_out, show_reasons, show_spaces
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine.chance import Fair
 from teetotum.engine.errors import Illegal, Refusal
+from teetotum.engine.real_table import correct, entries
 from teetotum.engine.rules import NATURE
 from teetotum.engine.spaces import tell_fully
 
@@ -90,6 +91,27 @@ def undo(table: "TerminalMatch", _rest: str) -> bool:
     return True
 
 
+def list_entries(table: "TerminalMatch", _rest: str) -> bool:
+    """List what was entered at a real table, so that a wrong entry can be named."""
+    told = entries(table.match)
+    names = {NATURE: "spin"} | dict(enumerate(table.match.setup.names))
+    table.voice.rows_of((str(entry.number), f"{names[entry.actor]} {entry.text}") for entry in told[-A_PAGE:])
+    return False
+
+
+def put_right(table: "TerminalMatch", rest: str) -> bool:
+    """Replace a wrong entry; what comes after it is entered again as it was, so far as it can have happened."""
+    number, _, words = rest.partition(" ")
+    if not (number.isascii() and number.isdecimal() and words.strip()):
+        raise Illegal("say correct, the number of the entry and what it should be, such as correct 12 3-4")
+    found = correct(table.match, int(number), words.strip())
+    table.match = found.match
+    table.stretch = len(table.match.events)
+    stands = "everything after it stands" if not found.dropped else f"{len(found.dropped)} left out, since {found.why}"
+    table.voice.say(f"Corrected; {stands}.", STRONG)
+    return True
+
+
 def save(table: "TerminalMatch", rest: str) -> bool:
     """Save the record."""
     keeper, match = table.keeper, table.match
@@ -161,6 +183,12 @@ def explain(table: "TerminalMatch", rest: str) -> bool:
     table.voice.say(tell_fully(setup, setup.sheet[named[rest.lower()]]))
     return False
 
+
+AT_A_REAL_TABLE: dict[str, Command] = {
+    "entries": Command("entries", "what was entered last, with its numbers", list_entries),
+    "correct": Command("correct N WORDS", "put entry N right; what follows it stands as far as it can", put_right),
+}
+"""What may be said besides where people spin real parts, and may have mistyped what came up."""
 
 COMMANDS: dict[str, Command] = {
     "why": Command("why", "the clauses behind what happened last", why),

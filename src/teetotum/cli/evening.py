@@ -129,7 +129,9 @@ def announce(voice: Voice, match: Match, fills: Sequence[str]) -> None:
     if isinstance(match.source, Fair):
         voice.say(f"Fair spins, promised by {match.source.commitment}", FAINT)
     elif match.source is None:
-        voice.say("You spin, and say what came up.", FAINT)
+        voice.say(
+            "You spin, and say what came up; say spin to let the house do it, correct to put an entry right.", FAINT
+        )
     voice.say("Say help for all that may be said, why for the rules behind what happens.", FAINT)
 
 

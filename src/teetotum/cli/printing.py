@@ -2,14 +2,17 @@
 
 from pathlib import Path
 
+from teetotum.cli.accounts import read_record
 from teetotum.cli.bulk import progress_bar
 from teetotum.cli.voice import Voice
 from teetotum.draw.text import FAINT
 from teetotum.engine.errors import BadSetup, Refusal
 from teetotum.engine.files import write_whole
+from teetotum.press.accounts import account
 from teetotum.press.layout import lay_out
 from teetotum.press.paper import find_paper
 from teetotum.press.sets import Order, Printed, everything, print_set, settle
+from teetotum.press.typesetting import typeset
 from teetotum.press.wording import wording
 
 
@@ -33,6 +36,24 @@ def print_game(voice: Voice, order: Order, out: str) -> None:
         write_whole(path, each.pdf)
         voice.advise(f"Printed in {path}: {', '.join(dict.fromkeys(part.id for part in each.parts))}.")
     voice.say("Print at full size, never fitted to the page, and hold a ruler to the bar at the foot.", FAINT)
+
+
+def print_account(
+    voice: Voice, file: str, boards: int, at: str, paper: str, language: str, board: str, out: str
+) -> None:
+    """Print the account of a record, beside it where no other place is named."""
+    asked = [each.strip() for each in at.split(",") if each.strip()]
+    if not all(each.isascii() and each.isdecimal() and len(each) < 7 for each in asked):
+        raise BadSetup(f"--at takes numbers of actions, such as 10,40,90, not {at!r}")
+    taken, chosen = read_record(file), find_paper(paper)
+    with progress_bar() as tell:
+        tell("Playing it through", 0, 1)
+        made = account(taken, chosen, wording(language), language, boards, [int(each) for each in asked], board)
+        tell("Setting it", 0, 1)
+        pdf = typeset(made)
+    path = Path(out) if out else Path(file).with_suffix(".pdf")
+    write_whole(path, pdf)
+    voice.advise(f"The account is printed in {path}.")
 
 
 def named(order: Order, printed: tuple[Printed, ...], out: str) -> dict[Path, Printed]:

@@ -17,6 +17,7 @@ from teetotum import games
 from teetotum.cli.exit_codes import complain
 from teetotum.engine.errors import BadSetup
 from teetotum.parlour.app import parlour, usual_store
+from teetotum.parlour.doors import Door, most_lines
 from teetotum.parlour.limits import Limits
 from teetotum.parlour.store import SqliteStore
 
@@ -71,6 +72,8 @@ def open_parlour(opening: Opening) -> None:
     )
     config = uvicorn.Config(
         app,
+        http=Door,
+        limit_concurrency=most_lines(),
         log_level="warning",
         access_log=False,
         ws_max_size=LARGEST_FRAME,
@@ -85,7 +88,7 @@ def open_parlour(opening: Opening) -> None:
 def limits_of(opening: Opening) -> Limits:
     """Count nobody's tables where only this machine can come in, as at a museum's desk where each visitor sets one."""
     is_desk = is_loopback(opening.host) and not opening.names
-    return Limits(tables=sys.maxsize) if is_desk else Limits()
+    return Limits(tables=sys.maxsize, least_move=1.0) if is_desk else Limits()
 
 
 async def try_out(store: SqliteStore) -> None:

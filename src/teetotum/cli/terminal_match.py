@@ -3,11 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from secrets import randbelow
 
 from rich.text import Text
 
 from teetotum.cli import programs
-from teetotum.cli.commands import COMMANDS, Command, nearest
+from teetotum.cli.commands import AT_A_REAL_TABLE, COMMANDS, Command, nearest
 from teetotum.cli.exit_codes import complain
 from teetotum.cli.keeping import Keeper
 from teetotum.cli.seating import ME
@@ -24,6 +25,8 @@ from teetotum.engine.views import ONLOOKER, View, eyes_of
 
 SPIN_WORDS = ("", "s", "spin")
 LOT = "lot"
+SPIN_FOR_US = "spin"
+"""Said at a real table, it lets the house spin."""
 ROOM_ABOVE = 19
 """Rows that a board and the lines round it take on a low screen."""
 TIGHT = 4
@@ -47,6 +50,10 @@ class TerminalMatch:
     _warned: bool = field(default=False)
     _asked: str = ""
     _turns: dict[int, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if self.match.source is None and self.commands is COMMANDS:
+            self.commands = COMMANDS | AT_A_REAL_TABLE
 
     @cached_property
     def drawing(self) -> Drawing:
@@ -141,7 +148,12 @@ class TerminalMatch:
         if wheel == LOT:
             self.ask_until_done("On whom does the lot fall, by name or by seat from 1? >", self.read_lot)
         else:
-            self.ask_until_done(f"{self.match.name(spinner)}: what does the {wheel} show? >", self.match.read)
+            self.ask_until_done(f"{self.match.name(spinner)}: what does the {wheel} show? >", self.read_shown)
+
+    def read_shown(self, said: str) -> int:
+        """Read what the real appliance showed, or spin for people who ask for it."""
+        faces = self.match.wheel.faces
+        return faces[randbelow(len(faces))] if said.lower() == SPIN_FOR_US else self.match.read(said)
 
     def read_lot(self, said: str) -> int:
         """Read on whom a lot fell: a name, or a seat counted from 1."""

@@ -395,6 +395,8 @@ class Wardroom:
         self.voice.say(
             f"A {level} program would write: {chosen.write(self.exercise, seat, self.own_luck(seat))}", STRONG
         )
+        if report := chosen.report(self.exercise, seat):
+            self.voice.say(report)
 
     def help(self, seat: int) -> None:
         """Say what may be said: to an umpire his rulings one by one, to everybody else the forms of an order first."""

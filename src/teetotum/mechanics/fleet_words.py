@@ -4,10 +4,13 @@ from collections.abc import Callable, Mapping
 
 from teetotum.engine.rules import measure
 from teetotum.mechanics.amending import SIXTY_FOURTHS, Field, amount, gave, given
+from teetotum.mechanics.sea import POINT
 from teetotum.mechanics.signals import parts, say_signal
 
 SHOT = 1_048_576
 """Whom a shot fell on and what it was worth are one number: the ship counts for so many."""
+ROOM, GUNS = 64, 256
+"""More than there are ships, and than there are ways for a ship's turrets to fire."""
 Speak = Callable[[object, object, int, int], str]
 Name = Callable[[int], str]
 
@@ -16,6 +19,31 @@ Name = Callable[[int], str]
 def fell_on(target: int, points: float) -> int:
     """Write whom a shot fell on, and what it was worth."""
     return target * SHOT + int(points * SIXTY_FOURTHS + 0.5)
+
+
+@measure()
+def fired_by(body: int, guns: int, broadside: bool, yards: float) -> int:
+    """Write who fired with what guns, whether at a broadside, and from how many yards."""
+    return body + ROOM * (guns + GUNS * (int(broadside) + 2 * int(yards + 0.5)))
+
+
+@measure()
+def thrown_for(target: int, chance: int, die: int) -> int:
+    """Write for whom the die was thrown, on how many of six she is struck, and what it showed."""
+    return target + ROOM * (chance + 8 * die)
+
+
+def salvo(number: int, name: Name, guns: Name) -> str:
+    """Say who fired with what guns, from how far off, and what the target showed."""
+    body, rest = number % ROOM, number // ROOM
+    shows = "the broadside" if rest // GUNS % 2 else "an end"
+    return f"{name(body)}{guns(rest % GUNS)} from {rest // GUNS // 2} yards at {shows} of"
+
+
+def struck(number: int, name: Name) -> str:
+    """Say for whom the die was thrown, what it showed, and in which zone of the card."""
+    target, rest = number % ROOM, number // ROOM
+    return f"{name(target)}: the die shows {rest // 8} against zone {rest % 8}"
 
 
 def shot(number: int, name: Name) -> str:
@@ -31,12 +59,14 @@ def amended(number: int, name: Name) -> str:
     return f"{Field(field).name.lower()} of {name(body)} from {amount(field, value)}"
 
 
-def fleet_words(name: Name, ends: Mapping[int, str]) -> dict[str, Speak]:
-    """Give the words of a game of fleets that names its ships and its endings so."""
+def fleet_words(name: Name, ends: Mapping[int, str], guns: Name) -> dict[str, Speak]:
+    """Give the words of a game of fleets that names its ships, its endings and guns that fire so."""
     return {
         "count": lambda _board, _house, _seat, number: str(number),
         "course": lambda _board, _house, _seat, number: f"{number:03d}",
         "ship": lambda _board, _house, _seat, number: name(number),
+        "salvo": lambda _board, _house, _seat, number: salvo(number, name, guns),
+        "struck": lambda _board, _house, _seat, number: struck(number, name),
         "shot": lambda _board, _house, _seat, number: shot(number, name),
         "signal": lambda _board, _house, _seat, number: say_signal(*parts(number)),
         "verdict": lambda _board, _house, _seat, number: ends[number],
@@ -50,3 +80,15 @@ def say_place(x: float, y: float, heading: float) -> str:
     east, north = round(x), round(y)
     place = f"{abs(east)} {'E' if east >= 0 else 'W'}, {abs(north)} {'N' if north >= 0 else 'S'}"
     return f"{place}, heading {int(heading + 0.5) % 360:03d}"
+
+
+def say_bearing(angle: float) -> str:
+    """Say where something lies from a ship by the points from her bow, beam or stern."""
+    points, side = round(abs(angle) / POINT), "starboard" if angle >= 0 else "port"
+    if points in (0, 16):
+        return "right ahead" if points == 0 else "right astern"
+    if points == 8:
+        return f"on the {side} beam"
+    from_end = points if points < 8 else 16 - points
+    end = "bow" if points < 8 else "quarter"
+    return f"{from_end} point{'s' if from_end > 1 else ''} on the {side} {end}"

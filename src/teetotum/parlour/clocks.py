@@ -29,8 +29,20 @@ def set_going(host: "Host", live: "Live") -> None:
     stop(live)
     due = due_at(live)
     if due < inf:
-        wait = min(max(due - time(), 0.0), LONGEST_SLEEP)
-        live.timer = asyncio.get_running_loop().call_later(wait, lambda: host.run(strike(host, live)))
+        live.timer = asyncio.get_running_loop().call_later(nap(due), lambda: host.run(strike(host, live)))
+
+
+def nap(due: float) -> float:
+    """Tell how long to sleep before looking again whether something is due."""
+    return min(max(due - time(), 0.0), LONGEST_SLEEP)
+
+
+def wakes_at(table: LiveTable) -> float:
+    """Tell when a table goes on by itself, though nobody sits there: at once, by a clock, or never."""
+    if table.goes_by_itself:
+        return 0.0
+    game = table.chime.at if table.chime else inf
+    return min(game, table.deadline if table.awaited >= 0 else inf)
 
 
 def stop(live: "Live") -> None:

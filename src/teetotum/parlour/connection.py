@@ -13,10 +13,12 @@ write = json.Encoder().encode
 class Sitter:
     """Somebody who sits at a table or looks on; a slow line is shut rather than waited for."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, address: str = "") -> None:
+        self.address = address
         self.mine: tuple[int, ...] = ()
         self.plain = False
-        self.pace = Pace(limits)
+        self.pace = Pace(limits.rate, limits.burst)
+        self.talk = Pace(limits.talk_rate, limits.talk_burst)
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(limits.backlog)
         self.farewell = ""
 

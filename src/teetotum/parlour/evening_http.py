@@ -11,7 +11,7 @@ from teetotum.engine.umpire import Setup
 from teetotum.parlour import drawings, evening, evening_accounts, shelf
 from teetotum.parlour.accounts import HOW
 from teetotum.parlour.evening_host import EveningHost, Room
-from teetotum.parlour.http import NEVER, Answering, as_json, as_svg, body_of, chart_of, refusing
+from teetotum.parlour.http import NEVER, Answering, address_of, as_json, as_svg, body_of, chart_of, refusing
 from teetotum.parlour.limits import Doorkeeper
 from teetotum.parlour.messages import EveningStep, EveningWish, FairnessPage
 from teetotum.parlour.understanding import understand
@@ -34,7 +34,7 @@ class Evenings:
         """Settle an evening."""
         limits = self.hosting.host.limits
         wish = understand(await body_of(request, limits.wish, "a wish for an evening"), read_wish)
-        self.door.admit(request.client.host if request.client else "")
+        self.door.admit(address_of(request))
         return as_json(await self.hosting.invite(wish), 201)
 
     async def view(self, request: Request) -> Response:
@@ -89,7 +89,7 @@ class Evenings:
 
     async def spaces(self, request: Request) -> Response:
         """Show the spaces of the board at some table."""
-        return as_json(shelf.spaces(await self._setup(request)))
+        return as_json(await to_thread(shelf.spaces, await self._setup(request)))
 
     async def _setup(self, request: Request) -> Setup:
         """Find how a game is laid at this evening; the outside course of a tie is laid only there."""

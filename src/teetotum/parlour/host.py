@@ -22,8 +22,8 @@ from teetotum.parlour.limits import Limits, TooMuch
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import Key, SeatWish, TableSet, TableWish
 from teetotum.parlour.restoring import read_kept_charter, restore
-from teetotum.parlour.store import Kept, NotKept, Store
-from teetotum.parlour.table_setup import PERSON, lay
+from teetotum.parlour.store import NEVER, Kept, NotKept, Store
+from teetotum.parlour.table_setup import PERSON, check_least, lay
 from teetotum.parlour.workers import Thinking
 
 LOG = logging.getLogger("teetotum.parlour")
@@ -45,6 +45,8 @@ class Live:
         self.sitters: set[Sitter] = set()
         self.playing: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
+        self.wakes = NEVER
+        """When it goes on by itself, as the store knows it."""
         self.held = 0
         """How many connections have fetched the table and not yet left it."""
         self.back_at = 0.0
@@ -55,7 +57,12 @@ class Live:
         """Whether somebody or something still needs the table at hand."""
         is_played = self.playing is not None and not self.playing.done()
         goes_on = self.table.goes_by_itself and not self.stopped
-        return bool(self.held or self.timer or self.lock.locked() or is_played or goes_on)
+        return bool(self.held or self.lock.locked() or is_played or goes_on)
+
+    @property
+    def guest(self) -> str:
+        """Whose table it is when workers are shared out: the address of whoever sits there, else its own name."""
+        return next((sitter.address for sitter in self.sitters if sitter.address), self.table.id)
 
     def is_present(self, seat: int) -> bool:
         """See whether somebody is connected at a seat."""
@@ -65,7 +72,9 @@ class Live:
 def restored(name: str, kept: Kept) -> Live:
     """Play a table through as it was kept, as far as that can be read."""
     charter = read_kept_charter(kept.charter, entries.read_charter)
-    return Live(*restore(name, kept.entries, entries.read_entry, lambda: LiveTable(charter)))
+    live = Live(*restore(name, kept.entries, entries.read_entry, lambda: LiveTable(charter)))
+    live.wakes = clocks.wakes_at(live.table)
+    return live
 
 
 class Host:
@@ -77,6 +86,9 @@ class Host:
         self._fetching = asyncio.Lock()
         """Held while a table is brought out, so that none is ever out twice."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        """For tables that sleep in the store, when each is to be woken."""
+        self._opened_at = 0.0
 
     @property
     def tables(self) -> int:
@@ -86,12 +98,16 @@ class Host:
     async def open(self) -> None:
         """Open the store and take up what was being played."""
         await self.store.open()
-        self.run(self._take_up())
+        self._opened_at = time()
+        for name, wakes in await self.store.waking():
+            self._set_alarm(name, wakes)
 
     async def close(self) -> None:
         """Stop everything that goes on by itself, and shut the store."""
         for live in self._live.values():
             clocks.stop(live)
+        for alarm in self._alarms.values():
+            alarm.cancel()
         tasks = [*self._tasks, *(live.playing for live in self._live.values() if live.playing)]
         for task in tasks:
             task.cancel()
@@ -99,30 +115,40 @@ class Host:
         await self.thinking.close()
         await self.store.close()
 
-    def run(self, work: Coroutine[object, object, None]) -> None:
+    def run(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
         """Let something go on by itself."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
-    async def _take_up(self) -> None:
-        """Bring every unfinished table out once, so that programs and clocks go on where they stopped."""
-        for table in await self.store.unfinished():
-            if table.startswith(EVENING):
-                continue  # an evening goes on when its screen asks for it
-            with suppress(Refusal):
-                live = await self.fetch(table)
-                if live.stopped:
-                    self.put_away(live)
-                    continue
-                live.back_at = time() + clocks.GRACE
-                self.stir(live)
+    def _set_alarm(self, name: str, wakes: float) -> None:
+        """Let a table sleep in the store until its time has come; an evening goes on when its screen asks for it."""
+        if wakes < NEVER and not name.startswith(EVENING):
+            loop = asyncio.get_running_loop()
+            self._alarms[name] = loop.call_later(clocks.nap(wakes), lambda: self.run(self._wake(name, wakes)))
+
+    async def _wake(self, name: str, wakes: float) -> None:
+        """Bring a table out, so that programs and clocks go on where they stopped."""
+        if wakes > time():
+            self._set_alarm(name, wakes)
+            return
+        with suppress(Refusal):
+            live = await self.fetch(name)
+            live.held += 1
+            try:
+                if not live.stopped:
+                    await clocks.strike(self, live)
+                    self.stir(live)
+            finally:
+                live.held -= 1
                 self.put_away(live)
 
     # --- setting and finding tables ---
 
     async def set_table(self, wish: TableWish) -> TableSet:
         """Set a table and cut its keys."""
+        check_least(wish.clock, self.limits.least_move, self.limits.least_days)
         await asyncio.to_thread(lay, wish)  # the first table of a game has its rulebook and its board to be read
         people = [seat for seat, filled in enumerate(wish.seats) if filled.player == PERSON]
         cut = tuple(Key(seat, keys.draw_key()) for seat in people)
@@ -146,14 +172,22 @@ class Host:
         async with self._fetching:
             if name not in self._live:
                 self._live[name] = await self._load(name)
+                self._silence(name)
             return self._live[name]
+
+    def _silence(self, name: str) -> None:
+        if alarm := self._alarms.pop(name, None):
+            alarm.cancel()
 
     async def _load(self, name: str) -> Live:
         kept = None if name.startswith(EVENING) else await self.store.load(name)
         if kept is None:
             raise NoSuchTable("there is no table of this name: ask whoever set it for the link again")
         # A long match takes a while to be played through, and other tables must not wait for it.
-        return await asyncio.to_thread(restored, name, kept)
+        live = await asyncio.to_thread(restored, name, kept)
+        if live.table.since < self._opened_at:
+            live.back_at = self._opened_at + clocks.GRACE
+        return live
 
     # --- what happens at a table ---
 
@@ -198,11 +232,14 @@ class Host:
                     await self._set_again(table, entry.table)
                 elif isinstance(entry, WentOn):
                     await self._establish(sequel.charter_of_sequel(table, entry.table, entry.at))
-            await self.store.append(table.id, table.entries - len(entered), written, is_over=table.is_over)
+            wakes = clocks.wakes_at(table)
+            fresh = None if wakes == live.wakes else wakes
+            first = table.entries - len(entered)
+            await self.store.append(table.id, first, written, is_over=table.is_over, wakes=fresh)
         except BaseException:
             self._forget(live)
             raise
-        live.kept = table.entries
+        live.kept, live.wakes = table.entries, wakes
         self._tell(live, entered)
         self.stir(live)
 
@@ -247,7 +284,7 @@ class Host:
         while table.goes_by_itself and self._live.get(table.id) is live:
             ply, branch, code = table.ply, table.branch, 0
             if table.to_act != NATURE:
-                code = await self.thinking.choose(table, table.fills[table.to_act])
+                code = await self.thinking.choose(table, table.fills[table.to_act], live.guest)
             async with live.lock:
                 is_out = self._live.get(table.id) is live
                 if is_out and (ply, branch) == (table.ply, table.branch) and table.goes_by_itself:
@@ -267,4 +304,7 @@ class Host:
     def put_away(self, live: Live) -> None:
         """Put a table back in the store when nobody sits there and nothing goes on; whoever comes next fetches it."""
         if not live.is_busy and self._live.get(live.table.id) is live:
+            clocks.stop(live)
             del self._live[live.table.id]
+            if not live.stopped:
+                self._set_alarm(live.table.id, clocks.due_at(live))

@@ -1,26 +1,24 @@
 """The addresses of the parlour: every one answers JSON, an SVG or a text, and every refusal is a Problem."""
 
-from asyncio import to_thread
+from asyncio import timeout, to_thread
 from collections.abc import Awaitable, Callable
 from time import time
 from typing import Any
 
 from msgspec import json, structs
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from teetotum import __version__, games
-from teetotum.engine import records
 from teetotum.engine.errors import NoSuchGame
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup
-from teetotum.lab.progressive.accounts import is_account
-from teetotum.parlour import accounts, classroom, drawings, evening_accounts, puzzles, shelf, showing
+from teetotum.parlour import accounts, classroom, drawings, shelf, showing
 from teetotum.parlour.host import Host, Live, NoSuchTable
-from teetotum.parlour.limits import Doorkeeper, check_size
-from teetotum.parlour.messages import FairnessPage, Health, LessonTried, PuzzleTried, RecordSent, Replay, TableWish
+from teetotum.parlour.limits import Doorkeeper, Limits, TooMuch, check_size
+from teetotum.parlour.messages import BesideWish, Health, LessonTried, PuzzleTried, RecordSent, TableWish
 from teetotum.parlour.printing import Press, as_file, leaf
 from teetotum.parlour.problems import REFUSALS, problem_of
 from teetotum.parlour.socket import Conversation
@@ -31,6 +29,7 @@ FOR_AN_HOUR = {"cache-control": "public, max-age=3600"}
 NEVER = {"cache-control": "no-store"}
 read_lesson, read_puzzle = json.Decoder(LessonTried).decode, json.Decoder(PuzzleTried).decode
 read_wish, read_record = json.Decoder(TableWish).decode, json.Decoder(RecordSent).decode
+read_beside = json.Decoder(BesideWish).decode
 
 
 def as_json(told: Any, status: int = 200, kind: str = "application/json", **headers: str) -> Response:
@@ -59,12 +58,21 @@ def refusing(answer: Answering) -> Answering:
     return answered
 
 
-async def body_of(request: Request, most: int, what: str) -> bytes:
+def address_of(line: HTTPConnection) -> str:
+    """Tell from where somebody speaks."""
+    return line.client.host if line.client else ""
+
+
+async def body_of(request: Request, most: int, what: str, patience: float = Limits.patience) -> bytes:
     """Read what was sent, and stop as soon as it is too much."""
     read = bytearray()
-    async for chunk in request.stream():
-        read += chunk
-        check_size(len(read), most, what)
+    try:
+        async with timeout(patience):
+            async for chunk in request.stream():
+                read += chunk
+                check_size(len(read), most, what)
+    except TimeoutError:
+        raise TooMuch(f"{what} must have come within {patience:g} seconds: send it again") from None
     return bytes(read)
 
 
@@ -98,7 +106,7 @@ class FrontRoom:
     async def board(self, request: Request) -> Response:
         """Show the bare board of a game, by the house rules that are asked for."""
         game = games.find(request.path_params["game"])
-        return as_svg(await drawings.board(shelf.usual_setup(game.id, request.query_params)))
+        return as_svg(await drawings.board(await to_thread(shelf.usual_setup, game.id, request.query_params)))
 
     async def rules(self, request: Request) -> Response:
         """Show a rulebook, with what the spaces do by the house rules that are asked for."""
@@ -106,11 +114,12 @@ class FrontRoom:
 
     async def rule(self, request: Request) -> Response:
         """Show one clause or ruling."""
-        return as_json(shelf.rule(request.path_params["game"], request.path_params["clause"]))
+        return as_json(await to_thread(shelf.rule, request.path_params["game"], request.path_params["clause"]))
 
     async def spaces(self, request: Request) -> Response:
         """Show the spaces of a game's usual board."""
-        setup = shelf.usual_setup(games.find(request.path_params["game"]).id, request.query_params)
+        game = games.find(request.path_params["game"])
+        setup = await to_thread(shelf.usual_setup, game.id, request.query_params)
         return as_json(await to_thread(shelf.spaces, setup))
 
     async def lessons(self, request: Request) -> Response:
@@ -136,12 +145,17 @@ class Tables:
         """Go through a day's puzzle as far as told."""
         body = await body_of(request, self.host.limits.message, "what is said of a puzzle")
         tried = understand(body or b"{}", read_puzzle)
-        return as_json(await to_thread(puzzles.show, request.path_params["game"], tried.day, tried.done))
+        return await self._worked("puzzle", request, request.path_params["game"], tried)
+
+    async def beside(self, request: Request) -> Response:
+        """Enter what happened at a real table, and show how it stands."""
+        wish = understand(await body_of(request, self.host.limits.record, "a record"), read_beside)
+        return await self._worked("beside", request, wish)
 
     async def set(self, request: Request) -> Response:
         """Set a table."""
         wish = understand(await body_of(request, self.host.limits.wish, "a wish for a table"), read_wish)
-        self.door.admit(request.client.host if request.client else "")
+        self.door.admit(address_of(request))
         return as_json(await self.host.set_table(wish), 201)
 
     async def card(self, request: Request) -> Response:
@@ -184,13 +198,16 @@ class Tables:
 
     async def look_through(self, request: Request) -> Response:
         """Show a match from the text of a record, or from a record and its board together."""
-        sent = await self._record_sent(request)
-        return as_json(await to_thread(replay_sent, sent))
+        return await self._worked("replay", request, await self._record_sent(request))
 
     async def check_record(self, request: Request) -> Response:
         """Show what the check of a record's spins needs."""
-        sent = await self._record_sent(request)
-        return as_json(await to_thread(fairness_sent, sent))
+        return await self._worked("fairness", request, await self._record_sent(request))
+
+    async def _worked(self, job: str, request: Request, *given: object) -> Response:
+        """Answer with what came of a job, done in a process of its own."""
+        done = await self.host.thinking.work(job, *given, whose=address_of(request))
+        return Response(done, headers=NEVER, media_type="application/json")
 
     async def _record_sent(self, request: Request) -> RecordSent:
         body = await body_of(request, self.host.limits.record, "a record")
@@ -229,20 +246,6 @@ async def chart_of(setup: Setup) -> str:
     return drawn
 
 
-def replay_sent(sent: RecordSent) -> Replay:
-    """Show the match of a record, or one of the matches of an evening's."""
-    if is_account(records.read(sent.record)):
-        return evening_accounts.replay_evening(sent.record, sent.board, sent.match)
-    return accounts.replay_text(sent.record, sent.board)
-
-
-def fairness_sent(sent: RecordSent) -> FairnessPage:
-    """Show the check of a record, be it of a match or of an evening."""
-    if is_account(records.read(sent.record)):
-        return evening_accounts.fairness_of_evening(sent.record, sent.board)
-    return accounts.fairness_text(sent.record, sent.board)
-
-
 def routes(host: Host) -> list[Route | WebSocketRoute]:
     """List every address."""
     front, tables = FrontRoom(), Tables(host)
@@ -269,6 +272,7 @@ def routes(host: Host) -> list[Route | WebSocketRoute]:
     sent: dict[str, Answering] = {
         "/api/tables": tables.set,
         "/api/records": tables.look_through,
+        "/api/beside": tables.beside,
         "/api/records/fairness": tables.check_record,
         "/api/games/{game}/lessons/{name}": tables.try_lesson,
         "/api/games/{game}/puzzle": tables.try_puzzle,

@@ -34,18 +34,28 @@ class Limits:
     """Connections at one table."""
     backlog: int = 500
     """Messages waiting for a slow connection before it is shut."""
+    talk_rate: float = 0.5
+    """Lines of talk a second on one connection, in the long run."""
+    talk_burst: float = 12.0
+    """Lines of talk at once."""
+    least_move: float = 5.0
+    """Seconds that a clock must give for a move."""
+    least_days: float = 1 / 24
+    """Days that a clock must give for a move."""
+    patience: float = 30.0
+    """Seconds in which whatever is sent to an address must have come."""
 
 
 class Pace:
     """A bucket that fills steadily and is drawn from with each message."""
 
-    def __init__(self, limits: Limits) -> None:
-        self._limits, self._left, self._seen = limits, limits.burst, monotonic()
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst, self._left, self._seen = rate, burst, burst, monotonic()
 
     def spend(self) -> None:
         """Count one message, or refuse it."""
         now = monotonic()
-        self._left = min(self._limits.burst, self._left + (now - self._seen) * self._limits.rate)
+        self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
         self._seen = now
         if self._left < 1:
             raise TooMuch("you are speaking faster than the house can listen: wait a moment and say it again")

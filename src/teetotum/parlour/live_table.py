@@ -47,6 +47,7 @@ TableState = Literal["waiting", "playing", "paused", "over"]
 """Who plays on for a seat that has resigned, and moves for one whose time is up."""
 LONGEST_TEXT = 500
 MOST_CHAT = 200
+MOST_SAID = 2000
 DAY = 86_400.0
 
 
@@ -91,6 +92,7 @@ class LiveTable:
         """The clock of the game itself, where it has one that runs here."""
         self.waits: Waits = (None,) * len(self.fills)
         self.chat: list[ChatLine] = []
+        self.said = 0
         self.done: set[tuple[int, int, str]] = set()
         """Messages carried out: ply, seat and the message's own id."""
         self.branch = 0
@@ -239,6 +241,8 @@ class LiveTable:
             raise Unreadable(f"what is said has at most {LONGEST_TEXT} characters")
         if (NOBODY, seat, ident) in self.done:
             return []
+        if self.said >= MOST_SAID:
+            raise Illegal(f"{MOST_SAID:,} lines of talk are enough for one table: go on talking at the next")
         return [Said(at, seat, words, ident)]
 
     def next_spin(self) -> int:
@@ -341,6 +345,7 @@ class LiveTable:
         name = self.match.name(entry.seat) if entry.seat >= 0 else "An onlooker"
         self.chat.append(ChatLine(number, entry.seat, name, entry.text, entry.at))
         del self.chat[:-MOST_CHAT]
+        self.said += 1
         self._tick_off(NOBODY, entry.seat, entry.id)
 
     def _consult(self, entry: Requested | Answered) -> None:

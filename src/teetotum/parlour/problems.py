@@ -11,6 +11,7 @@ from teetotum.parlour.messages import Problem
 from teetotum.parlour.restoring import Damaged
 from teetotum.parlour.seats import NoSuchKey
 from teetotum.parlour.store import NotKept
+from teetotum.parlour.workers import TurnedDown
 from teetotum.rulebooks import Unknown
 
 STATUS: dict[type[Exception], int] = {
@@ -28,6 +29,8 @@ REFUSALS = (Refusal, Unknown, Unsound, Faulty)
 
 def problem_of(wrong: Exception) -> Problem:
     """Say what was wrong, in one sentence."""
+    if isinstance(wrong, TurnedDown):
+        return wrong.problem
     status = next((number for kind, number in STATUS.items() if isinstance(wrong, kind)), 422)
     words = " ".join(str(wrong).split())[:LONGEST]
     sentence = words[:1].upper() + words[1:]

@@ -10,6 +10,8 @@ from msgspec import Struct, json
 from teetotum import __version__
 from teetotum.parlour import messages
 from teetotum.parlour.messages import (
+    BesideView,
+    BesideWish,
     EveningCard,
     EveningSet,
     EveningStep,
@@ -90,6 +92,7 @@ ADDRESSES = (
     Address("get", "/api/evenings/{evening}/{game}/spaces", "The spaces of such a board.", list[SpaceCard]),
     Address("post", "/api/records", "A record, played through.", Replay, (TEXT, RecordSent)),
     Address("post", "/api/records/fairness", "What the check of a record needs.", FairnessPage, (TEXT, RecordSent)),
+    Address("post", "/api/beside", "What happened at a real table entered in its record.", BesideView, BesideWish),
     Address("get", "/health", "Whether the parlour is open.", Health),
 )
 PLAY = (

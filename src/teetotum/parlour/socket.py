@@ -50,10 +50,10 @@ class Conversation:
 
     def __init__(self, host: Host, socket: WebSocket, name: str) -> None:
         self.host, self.socket, self.name = host, socket, name
-        self.sitter = Sitter(host.limits)
+        self.sitter = Sitter(host.limits, socket.client.host if socket.client else "")
         self.live: Live | None = None
-        self.is_advised = False
-        """Whether a program is thinking for this line just now."""
+        self.advice: asyncio.Task[None] | None = None
+        """What a program is thinking about for this line just now."""
         self.code = TRY_AGAIN
 
     async def hold(self) -> None:
@@ -144,39 +144,37 @@ class Conversation:
         elif isinstance(said, Spin):
             await host.do(live, lambda table, now: table.spin(said, now))
         elif isinstance(said, Say):
+            self.sitter.talk.spend()
             await host.do(live, lambda table, now: table.say(said.seat, said.text, said.id, now))
         elif isinstance(said, Answer):
             await host.do(live, lambda table, now: requests.answer(table, said, mine, now))
         elif said.what in ("hint", "chances"):
             self._ask_one_thing_at_a_time()
-            host.run(self._advise(live, said))
+            self.advice = host.run(self._advise(live, said))
             return
         else:
             await host.do(live, lambda table, now: requests.ask(table, said, mine, now))
         self.sitter.send(Done(said.id))
 
     def _ask_one_thing_at_a_time(self) -> None:
-        if self.is_advised:
+        if self.advice and not self.advice.done():
             raise TooMuch("the programs are still thinking about what you asked last")
-        self.is_advised = True
 
     async def _advise(self, live: Live, said: Ask) -> None:
         try:
             self.sitter.send(await self._thought(live, said))
         except Refusal as wrong:
             self.sitter.send(Refused(said.id, problem_of(wrong)))
-        finally:
-            self.is_advised = False
 
     async def _thought(self, live: Live, said: Ask) -> Hint | Chances:
         table = live.table
         if said.what == "chances":
-            found = await self.host.thinking.chances(table)
+            found = await self.host.thinking.chances(table, self.sitter.address)
             return Chances(said.id, found.shares, found.how)
         if table.to_act != said.seat or table.state != "playing":
             raise Illegal("a hint is given to a seat whose turn it is to choose")
         ply, match = table.ply, table.match
-        code, level = await self.host.thinking.hint(table)
+        code, level = await self.host.thinking.hint(table, self.sitter.address)
         if table.ply != ply:
             raise Illegal("the table has gone on meanwhile")
         advised = Showing(match, said.seat, plain=self.sitter.plain).offers([code])[0]
@@ -211,6 +209,8 @@ class Conversation:
         self.sitter.farewell = problem.title
 
     def _leave(self) -> None:
+        if self.advice:
+            self.advice.cancel()
         if self.live is None:
             return
         self.live.held -= 1

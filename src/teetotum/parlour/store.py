@@ -10,17 +10,30 @@ import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from fcntl import LOCK_EX, LOCK_NB, flock
+from math import inf
 from pathlib import Path
 from typing import NamedTuple, Protocol, TypeVar
 
 from teetotum.engine.errors import Refusal
 
-LAYOUT = """
+LAYOUTS = (
+    """
 CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, charter BLOB NOT NULL, is_over INTEGER NOT NULL DEFAULT 0);
 CREATE TABLE IF NOT EXISTS entries (
     id TEXT NOT NULL, number INTEGER NOT NULL, entry BLOB NOT NULL, PRIMARY KEY (id, number)) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS open_tables ON tables (id) WHERE is_over = 0;
-"""
+""",
+    """
+ALTER TABLE tables ADD COLUMN wakes REAL;
+UPDATE tables SET wakes = 0 WHERE is_over = 0;
+DROP INDEX open_tables;
+CREATE INDEX waking_tables ON tables (wakes) WHERE wakes IS NOT NULL;
+""",
+)
+"""What made a store of each version out of the one before it; the file itself keeps its version."""
+NEVER = inf
+"""When a table wakes that only people can go on with."""
 
 Result = TypeVar("Result")
 
@@ -45,14 +58,16 @@ class Store(Protocol):
     async def set_table(self, table: str, charter: bytes) -> None:
         """Keep a new table."""
 
-    async def append(self, table: str, first: int, entries: Sequence[bytes], *, is_over: bool = False) -> None:
-        """Keep further entries of a table, numbered from `first`, all of them or none."""
+    async def append(
+        self, table: str, first: int, entries: Sequence[bytes], *, is_over: bool = False, wakes: float | None = None
+    ) -> None:
+        """Keep further entries of a table, numbered from `first`, and when it wakes where that is new; all or none."""
 
     async def load(self, table: str) -> Kept | None:
         """Fetch a table with all its entries."""
 
-    async def unfinished(self) -> tuple[str, ...]:
-        """Name the tables that are not over."""
+    async def waking(self) -> tuple[tuple[str, float], ...]:
+        """Name the tables that go on by themselves, each with the time at which it does."""
 
     async def close(self) -> None:
         """Keep what is still waiting, and shut."""
@@ -85,6 +100,8 @@ class SqliteStore:
         self._hand = ThreadPoolExecutor(1, "store")
         self._writer: asyncio.Task[None] | None = None
         self._file: sqlite3.Connection | None = None
+        self._held = -1
+        """The lock by which a second house is kept away from the same file."""
 
     async def open(self) -> None:
         """Open the file, readable by its owner alone, and set the writer going."""
@@ -98,31 +115,34 @@ class SqliteStore:
         """Keep a new table."""
         await self._keep((("INSERT INTO tables (id, charter) VALUES (?, ?)", (table, charter)),))
 
-    async def append(self, table: str, first: int, entries: Sequence[bytes], *, is_over: bool = False) -> None:
+    async def append(
+        self, table: str, first: int, entries: Sequence[bytes], *, is_over: bool = False, wakes: float | None = None
+    ) -> None:
         """Keep further entries of a table."""
         insert = "INSERT INTO entries (id, number, entry) VALUES (?, ?, ?)"
         rows: list[tuple[str, tuple[object, ...]]] = [
             (insert, (table, first + n, entry)) for n, entry in enumerate(entries)
         ]
         if is_over:
-            rows.append(("UPDATE tables SET is_over = 1 WHERE id = ?", (table,)))
+            rows.append(("UPDATE tables SET is_over = 1, wakes = NULL WHERE id = ?", (table,)))
+        elif wakes is not None:
+            rows.append(("UPDATE tables SET wakes = ? WHERE id = ?", (None if wakes == NEVER else wakes, table)))
         await self._keep(tuple(rows))
 
     async def load(self, table: str) -> Kept | None:
         """Fetch a table with all its entries."""
         return await self._run(lambda: self._load(table))
 
-    async def unfinished(self) -> tuple[str, ...]:
-        """Name the tables that are not over."""
-        return await self._run(self._unfinished)
+    async def waking(self) -> tuple[tuple[str, float], ...]:
+        """Name the tables that go on by themselves, each with the time at which it does."""
+        return await self._run(self._waking)
 
     async def close(self) -> None:
         """Keep what is still waiting, and shut the file."""
         if self._writer is not None:
             await self._queue.put(None)
             await self._writer
-        if self._file is not None:
-            await self._run(self._file.close)
+        await self._run(self._shut)
         self._hand.shutdown()
 
     async def _run(self, work: Callable[[], Result]) -> Result:
@@ -159,11 +179,29 @@ class SqliteStore:
     def _open(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
+        self._lock()
         self._file = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
         self._file.execute("PRAGMA journal_mode=WAL")
         self._file.execute("PRAGMA synchronous=FULL")
         self._file.execute("PRAGMA busy_timeout=5000")
-        self._file.executescript(LAYOUT)
+        bring_up_to_date(self._file)
+
+    def _lock(self) -> None:
+        """Take the store for this house alone; the lock goes with the process, however it ends."""
+        self._held = os.open(f"{self.path}.lock", os.O_CREAT | os.O_RDWR, 0o600)
+        try:
+            flock(self._held, LOCK_EX | LOCK_NB)
+        except BlockingIOError:
+            raise NotKept(
+                f"another parlour is open on {self.path}: close it first, or name another file with --store"
+            ) from None
+
+    def _shut(self) -> None:
+        if self._file is not None:
+            self._file.close()
+        if self._held >= 0:
+            os.close(self._held)
+            self._held = -1
 
     def _write(self, group: list[PendingWrite]) -> list[Exception | None]:
         """Write a group in one transaction; if that fails, each write alone, so that one cannot spoil the others."""
@@ -193,10 +231,19 @@ class SqliteStore:
         rows = self._opened().execute("SELECT number, entry FROM entries WHERE id = ? ORDER BY number", (table,))
         return Kept(found[0], in_order(rows))
 
-    def _unfinished(self) -> tuple[str, ...]:
-        return tuple(row[0] for row in self._opened().execute("SELECT id FROM tables WHERE is_over = 0"))
+    def _waking(self) -> tuple[tuple[str, float], ...]:
+        return tuple(self._opened().execute("SELECT id, wakes FROM tables WHERE wakes IS NOT NULL ORDER BY wakes"))
 
     def _opened(self) -> sqlite3.Connection:
         if self._file is None:
             raise NotKept("the store is not open")
         return self._file
+
+
+def bring_up_to_date(file: sqlite3.Connection) -> None:
+    """Make a store of an earlier version one of this, each step whole or not at all; a later one is left alone."""
+    version = file.execute("PRAGMA user_version").fetchone()[0]
+    if version > len(LAYOUTS):
+        raise NotKept(f"this store is of version {version}, and this house knows only {len(LAYOUTS)}: take a newer one")
+    for number, layout in enumerate(LAYOUTS[version:], version + 1):
+        file.executescript(f"BEGIN IMMEDIATE; {layout} PRAGMA user_version = {number}; COMMIT;")

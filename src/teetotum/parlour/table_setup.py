@@ -74,6 +74,14 @@ def check_clock(clock: Clock) -> None:
         raise BadSetup(f"a clock of the kind {clock.kind} has an amount above 0 and at most {most:g}")
 
 
+def check_least(clock: Clock, seconds: float, days: float) -> None:
+    """Refuse a clock for a new table that nobody could play by."""
+    least = {"none": 0.0, "move": seconds, "days": days}[clock.kind]
+    if clock.amount < least and clock.kind != "none":
+        spoken = f"{seconds:g} seconds" if clock.kind == "move" else f"{24 * days:g} hours"
+        raise BadSetup(f"a clock gives at least {spoken} for a move")
+
+
 def shelf_name(board: str) -> str:
     """Name a board of the house; what is neither a name nor the text of a board is refused, and no file is opened."""
     if not board or "\n" in board:

@@ -6,9 +6,10 @@ nothing to do with it.
 
 import os
 import pickle
+import resource
 import struct
 import sys
-from functools import cache
+from functools import lru_cache
 from typing import BinaryIO, Literal, NamedTuple
 
 from msgspec import json
@@ -21,6 +22,8 @@ from teetotum.parlour.messages import TableWish
 from teetotum.parlour.table_setup import lay
 
 HEADER = struct.Struct(">I")
+SETUPS = 16
+"""Set-ups that a worker keeps at hand; a search that is made ready for one takes megabytes."""
 
 
 class Question(NamedTuple):
@@ -34,6 +37,13 @@ class Question(NamedTuple):
     level: str
 
 
+class Job(NamedTuple):
+    """Other work: its name, and what is given for it."""
+
+    name: str
+    given: tuple[object, ...]
+
+
 class Thought(NamedTuple):
     """What the worker found: an action, or each seat's share of the wins."""
 
@@ -41,15 +51,19 @@ class Thought(NamedTuple):
     shares: tuple[float, ...] = ()
     how: str = ""
     wrong: str = ""
+    answer: bytes = b""
+    """What came of a job, as it is sent."""
+    problem: bytes = b""
+    """Why a job was refused, as it is sent."""
 
 
-@cache
+@lru_cache(SETUPS)
 def setup_of(wish: bytes) -> Setup:
     """Lay a table once, and keep it: a search is made ready for one set-up."""
     return lay(json.decode(wish, type=TableWish))
 
 
-@cache
+@lru_cache(SETUPS)
 def seated(wish: bytes, level: str) -> players.Player:
     """Fetch a program once for each set-up."""
     return players.find(setup_of(wish).game, level)
@@ -82,12 +96,29 @@ def think(question: Question) -> Thought:
     return Thought(shares=shares, how=how)
 
 
+def do(job: Job) -> Thought:
+    """Do one job."""
+    from teetotum.parlour.jobs import carry_out  # noqa: PLC0415  # programs that only think need none of it
+
+    answer, problem = carry_out(job.name, job.given)
+    return Thought(answer=answer, problem=problem)
+
+
+def give_time(seconds: int) -> None:
+    """Let this process be ended by the system when it has had so many seconds of the processor from now on."""
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    most = resource.getrlimit(resource.RLIMIT_CPU)[1]
+    resource.setrlimit(resource.RLIMIT_CPU, (int(used.ru_utime + used.ru_stime) + seconds + 1, most))
+
+
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer questions until nobody asks any more."""
+    asked: Question | Job
     while header := questions.read(HEADER.size):
-        question: Question = pickle.loads(questions.read(HEADER.unpack(header)[0]))
+        seconds, asked = pickle.loads(questions.read(HEADER.unpack(header)[0]))
+        give_time(seconds)
         try:
-            thought = think(question)
+            thought = do(asked) if isinstance(asked, Job) else think(asked)
         except Exception as wrong:  # whatever it is, the parlour must hear of it and go on
             thought = Thought(wrong=f"{type(wrong).__name__}: {wrong}")
         answer = pickle.dumps(thought)

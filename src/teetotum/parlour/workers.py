@@ -11,17 +11,21 @@ import sys
 from collections.abc import Coroutine
 from contextlib import suppress
 from functools import cache
+from signal import SIGXCPU
 from typing import Any, Literal, TypeVar
 
-from msgspec import json
+from msgspec import json, structs
 
 from teetotum import players
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Refusal
 from teetotum.engine.game import AnyGame
+from teetotum.parlour.fair_queue import FairQueue
+from teetotum.parlour.limits import TooMuch
 from teetotum.parlour.live_table import LiveTable
+from teetotum.parlour.messages import Clock, Problem, SeatWish
 from teetotum.parlour.table_setup import PERSON
-from teetotum.parlour.worker import HEADER, Question, Thought
+from teetotum.parlour.worker import HEADER, Job, Question, Thought
 
 QUICK = ("random", "sensible")
 """Levels that choose within a few milliseconds by hand, measured for every game of the house."""
@@ -29,6 +33,8 @@ PATIENCE = 150.0
 """Seconds before a worker is given up; the first search of a game may wait for the compiler."""
 HASTE = 8.0
 """Seconds somebody waits for a hint before a quicker program gives it, and for chances before being told to wait."""
+SECONDS, SECONDS_FOR_A_JOB = 150, 20
+"""Seconds of the processor before a worker is ended: for a program, and for a record or a puzzle."""
 TRIES = 2
 START = "from teetotum.parlour.worker import main; main()"
 """Not `python -m`: what travels back must be of the thinker's module, not of a `__main__` that nobody else knows."""
@@ -41,6 +47,18 @@ class Thoughtless(Refusal):
     """No worker could answer."""
 
 
+class TurnedDown(Refusal):
+    """A refusal that was made elsewhere, and is passed on as it stands."""
+
+    def __init__(self, written: bytes) -> None:
+        self.problem = json.decode(written, type=Problem)
+        super().__init__(self.problem.title)
+
+
+class OutOfTime(Exception):
+    """A worker was ended because it had had its share of the processor."""
+
+
 class Worker:
     """One process that thinks."""
 
@@ -49,24 +67,29 @@ class Worker:
         self._ended: list[asyncio.subprocess.Process] = []
         """Processes that were told to end and may not be gone yet."""
 
-    async def ask(self, question: Question, patience: float) -> Thought:
-        """Ask, and wait for the answer no longer than patience lasts."""
+    async def ask(self, question: Question | Job, patience: float, seconds: int) -> Thought:
+        """Ask, and wait for the answer no longer than patience lasts and the time on the processor."""
         try:
-            return await asyncio.wait_for(self._ask(question), patience)
+            return await asyncio.wait_for(self._ask(question, seconds), patience)
         except BaseException:
             self.end()
             raise
 
-    async def _ask(self, question: Question) -> Thought:
+    async def _ask(self, question: Question | Job, seconds: int) -> Thought:
         if self._process is None or self._process.returncode is not None:
             self._process = await self._start()
         written, heard = self._process.stdin, self._process.stdout
         assert written is not None
         assert heard is not None
-        told = pickle.dumps(question)
+        told = pickle.dumps((seconds, question))
         written.write(HEADER.pack(len(told)) + told)
         await written.drain()
-        size = HEADER.unpack(await heard.readexactly(HEADER.size))[0]
+        try:
+            size = HEADER.unpack(await heard.readexactly(HEADER.size))[0]
+        except EOFError:
+            if await self._process.wait() == -SIGXCPU:
+                raise OutOfTime from None
+            raise
         thought: Thought = pickle.loads(await heard.readexactly(size))
         return thought
 
@@ -93,29 +116,35 @@ class Worker:
 
 
 class Lane:
-    """Workers that share one queue of questions."""
+    """Workers that share one queue of questions, in which every guest has his turn."""
 
-    def __init__(self, workers: int, patience: float) -> None:
-        self.patience = patience
+    def __init__(self, workers: int, patience: float, seconds: int = SECONDS) -> None:
+        self.patience, self.seconds = patience, seconds
         self.workers = [Worker() for _ in range(workers)]
-        self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
-        for worker in self.workers:
-            self._idle.put_nowait(worker)
+        self.queue = FairQueue(self.workers)
 
-    async def ask(self, asked: Question) -> Thought:
-        """Ask a worker; one that fails is replaced and the question asked again."""
+    async def ask(self, asked: Question | Job, whose: str = "") -> Thought:
+        """Ask a worker in a guest's turn; one that fails is replaced and the question asked again."""
         for _ in range(TRIES):
-            worker = await self._idle.get()
+            worker = await self.queue.borrow(whose)
+            using = asyncio.ensure_future(self._use(worker, asked))
             try:
-                thought = await worker.ask(asked, self.patience)
+                # Who hangs up no longer waits; what has been begun is thought to its end, or no search were ever ready.
+                thought = await asyncio.shield(using)
+            except OutOfTime:
+                break
             except (TimeoutError, OSError, EOFError, pickle.UnpicklingError):
                 continue
-            finally:
-                self._idle.put_nowait(worker)
             if not thought.wrong:
                 return thought
-            LOG.error("a program failed at %s: %s", asked.kind, thought.wrong)
+            LOG.error("a program failed at %s: %s", asked[0], thought.wrong)
         raise Thoughtless("no program could answer that in time: ask again later")
+
+    async def _use(self, worker: Worker, asked: Question | Job) -> Thought:
+        try:
+            return await worker.ask(asked, self.patience, self.seconds)
+        finally:
+            self.queue.give_back(worker)
 
     async def close(self) -> None:
         """End every worker."""
@@ -124,44 +153,65 @@ class Lane:
 
 
 class Thinking:
-    """The workers of the house: some for turns, another for advice, so that a hint never holds up a turn."""
+    """The workers of the house: some for turns, one for advice and one for records and puzzles that strangers bring.
+
+    So a hint never holds up a turn, nor a record a hint.
+    """
 
     def __init__(self, workers: int = WORKERS, patience: float = PATIENCE, haste: float = HASTE) -> None:
         self.haste = haste
         self.turns, self.advice = Lane(workers, patience), Lane(1, patience)
+        self.jobs = Lane(1, patience, SECONDS_FOR_A_JOB)
         self._warmed: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
 
-    async def choose(self, table: LiveTable, level: str) -> int:
+    async def work(self, name: str, *given: object, whose: str = "") -> bytes:
+        """Let a job be done for a guest; a refusal comes back as it was made."""
+        try:
+            done = await self.jobs.ask(Job(name, given), whose)
+        except Thoughtless:
+            raise TooMuch("this takes longer than the house works for one guest: teetotum does it at home") from None
+        if done.problem:
+            raise TurnedDown(done.problem)
+        return done.answer
+
+    async def choose(self, table: LiveTable, level: str, whose: str = "") -> int:
         """Let a program choose for the seat to act; if no worker can, a quick one chooses."""
         if level in QUICK or len(table.match.legal()) == 1:
             return choose_at_once(table, level)
         try:
-            return (await self.turns.ask(question(table, "choose", level))).code
+            return (await self.turns.ask(question(table, "choose", level), whose)).code
         except Thoughtless:
             return choose_at_once(table, level)
 
-    async def hint(self, table: LiveTable) -> tuple[int, str]:
+    async def hint(self, table: LiveTable, whose: str = "") -> tuple[int, str]:
         """Ask the strongest program what it would do; while it still raises steam, a quick one answers."""
         level = players.levels(table.game)[-1]
         if level in QUICK:
             return choose_at_once(table, level), level
-        thinking = self._run(self._consider(table, level))
-        done, _ = await asyncio.wait([thinking], timeout=self.haste)
+        thinking = self._run(self._consider(table, level, whose))
+        done = await self._within_haste(thinking)
         if done and thinking.result() is not None:
             return thinking.result() or 0, level
         return choose_at_once(table, level), players.usual(table.game)
 
-    async def _consider(self, table: LiveTable, level: str) -> int | None:
+    async def _within_haste(self, thinking: asyncio.Task[Any]) -> bool:
+        """See whether something is thought out before anybody grows impatient; who hangs up is not thought for."""
+        try:
+            return bool((await asyncio.wait([thinking], timeout=self.haste))[0])
+        except asyncio.CancelledError:
+            thinking.cancel()
+            raise
+
+    async def _consider(self, table: LiveTable, level: str, whose: str) -> int | None:
         with suppress(Thoughtless):
-            return (await self.advice.ask(question(table, "choose", level))).code
+            return (await self.advice.ask(question(table, "choose", level), whose)).code
         return None
 
-    async def chances(self, table: LiveTable) -> Thought:
+    async def chances(self, table: LiveTable, whose: str = "") -> Thought:
         """Ask how the seats' chances stand; while the compiler is still at work nobody is kept waiting for it."""
-        thinking = self._run(self._estimate(table))
-        done, _ = await asyncio.wait([thinking], timeout=self.haste)
-        if not done:
+        thinking = self._run(self._estimate(table, whose))
+        if not await self._within_haste(thinking):
             title = table.game.title
             raise Thoughtless(f"the chances of {title} are being made ready for the first time: ask again in a minute")
         found = thinking.result()
@@ -169,9 +219,9 @@ class Thinking:
             raise found
         return found
 
-    async def _estimate(self, table: LiveTable) -> Thought | Thoughtless:
+    async def _estimate(self, table: LiveTable, whose: str) -> Thought | Thoughtless:
         try:
-            return await self.advice.ask(question(table, "chances", ""))
+            return await self.advice.ask(question(table, "chances", ""), whose)
         except Thoughtless as wrong:
             return wrong
 
@@ -198,8 +248,8 @@ class Thinking:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.turns.close()
-        await self.advice.close()
+        for lane in (self.turns, self.advice, self.jobs):
+            await lane.close()
 
 
 @cache
@@ -215,8 +265,9 @@ def choose_at_once(table: LiveTable, asked: str) -> int:
 
 
 def question(table: LiveTable, kind: Literal["choose", "chances", "warm"], level: str) -> Question:
-    """Put a question about the table as it stands."""
-    wish = json.encode(table.charter.wish)
+    """Put a question about the table as it stands, without names: a search is made ready once for every company."""
+    seats = tuple(SeatWish(seat.player) for seat in table.charter.wish.seats)
+    wish = json.encode(structs.replace(table.charter.wish, seats=seats, opening="", clock=Clock()))
     return Question(kind, wish, table.match.state, table.ply, seed_of(table), level)
 
 

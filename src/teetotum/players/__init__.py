@@ -107,6 +107,12 @@ class Captain:
         """Give what of an order can be carried out at a table where nobody keeps a record."""
         return at_the_deadline(game, play, seat, self.draft(game, play, seat, luck))
 
+    def report(self, exercise: Exercise, seat: int) -> str:
+        """Say in words what the program sees and means to do, knowing no more than the seat; nothing if it is mute."""
+        game, play = exercise.game, exercise.play
+        tell: Callable[[Any, int], str] | None = getattr(_room(game), "report", None)
+        return tell(play._replace(state=game.seen_by(play, seat)), seat) if tell else ""
+
     def compose(self, eyes: Play[Any, Any, Any], seat: int, draws: Sequence[int], length: int) -> list[int]:
         """Compose an order as a row of numbers, from what the seat sees."""
         row = [0] * length

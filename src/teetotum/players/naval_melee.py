@@ -8,8 +8,10 @@ from math import hypot
 
 from teetotum.engine.rules import Ints, Row, measure, rule
 from teetotum.games.naval_melee.masts import FINE, execute_objection, hoist_objection, is_bound
+from teetotum.games.naval_melee.reading import say_hull
 from teetotum.games.naval_melee.track import course_of
 from teetotum.games.naval_melee.vocabulary import HULLS, SHIPS, SUBMARINES, Dive, Item, Office, Phase, Play
+from teetotum.mechanics.fleet_words import say_bearing
 from teetotum.mechanics.hazards import UNSEEN
 from teetotum.mechanics.outline import bearing, relative
 from teetotum.mechanics.sea import COURSE, KNOT, NO_END, RADIUS, REACH, Course, put_helm, sail
@@ -183,6 +185,26 @@ def standing(play: Play, hull: int, ship: Course, wanted: float) -> float:
             off_beam = abs(angle - 90.0) if yards < 2.0 * wanted else angle
             best = max(best, -abs(yards - wanted) - off_beam + play.state.loss[other] * 0.1)
     return best
+
+
+def report(play: Play, seat: int) -> str:
+    """Say of every ship that a seat steers how far off her enemy is, and what her captain means to do."""
+    if play.state.phase != Phase.ORDERS:
+        return ""
+    told = [of_ship(play, hull) for hull in range(HULLS) if steers(play, seat, hull)]
+    means = f"Each means to bring an enemy abeam at {WANTED:.0f} to {WANTED + MOOD * (MOODS - 1):.0f} yards."
+    return " ".join([*told, means]) if told else "My ships are in their captains' hands; I signal."
+
+
+def of_ship(play: Play, hull: int) -> str:
+    """Say how far off and where the nearest enemy of a ship is."""
+    target = nearest_to(play, hull, hull // SHIPS)
+    if target < 0:
+        return f"{say_hull(hull)} has no enemy left."
+    own, there = course_of(play, hull), course_of(play, target)
+    yards = hypot(there.x - own.x, there.y - own.y)
+    angle = relative(bearing(own.x, own.y, there.x, there.y), own.heading)
+    return f"{say_hull(hull)} has {say_hull(target)} {yards:,.0f} yards off, {say_bearing(angle)}."
 
 
 CAPTAINS = {"random": wander, "sensible": captain}

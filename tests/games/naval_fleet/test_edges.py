@@ -5,8 +5,9 @@ from math import cos, radians, sin
 import pytest
 
 from teetotum.engine.errors import Illegal
-from teetotum.games.naval_fleet import guns
+from teetotum.games.naval_fleet import GAME, guns
 from teetotum.games.naval_fleet.line import add_leg
+from teetotum.games.naval_fleet.slips import ANNULS, EXECUTES
 from teetotum.games.naval_fleet.vocabulary import LEGS
 from teetotum.mechanics.column import LEG, read_leg
 from teetotum.mechanics.turning import fresh_course
@@ -99,3 +100,12 @@ def test_a_full_track_loses_its_oldest_leg_and_keeps_the_rest() -> None:
         add_leg(play, 0, float(n), fresh_course(float(n), 0.0, 0.0, 6.0))
     assert play.state.legs[0] == LEGS
     assert [read_leg(play.state.track, LEG * n).x for n in range(LEGS)] == [float(n + 2) for n in range(LEGS)]
+
+
+@pytest.mark.clause("NF-59", "NF-61")
+def test_a_programs_codes_to_execute_and_to_annul_stand_for_orders_only_while_a_signal_flies() -> None:
+    exercise = alone(2)
+    assert [GAME.notation.coded_order(exercise.play, 0, code) for code in (EXECUTES, ANNULS)] == [(), ()]
+    move(exercise, "HV 4R")
+    orders = [GAME.notation.coded_order(exercise.play, 0, code) for code in (EXECUTES, ANNULS)]
+    assert [GAME.notation.say_order(exercise.play, 0, order or ()) for order in orders] == ["X", "N"]

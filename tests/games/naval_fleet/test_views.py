@@ -46,3 +46,27 @@ def test_refusals_do_not_count_the_submarines_of_the_defence(order: str) -> None
         exercise.throw() if exercise.to_act == NATURE else exercise.write(exercise.writers[0], "NONE")
     told = {exercise.try_order(0, order.format(n)).struck[0].replace(str(n), "n", 1) for n in range(1, 5)}
     assert len(told) == 1
+
+
+@pytest.mark.clause("NFR-47", "NM-10")
+@pytest.mark.parametrize("word", ["AMEND SUB1 X 55", "AMEND SUB1 LOSS 30", "AMEND SUB1 LOSS 60"])
+def test_what_an_umpire_amends_of_a_hidden_submarine_is_told_to_her_side_alone(word: str) -> None:
+    """Everybody was once told where she lay, or that she was lost."""
+    subs = [{"side": "red", "x": 9000, "y": 9000}]
+    exercise = action(fleet("blue", 1), submarine=subs, options={"umpire": "person"})
+    move(exercise)
+    exercise.write(2, f"{word} because of a swell")
+    for seat, hears in ((0, False), (1, True), (2, True)):
+        assert any("Submarine 1" in event.text for event in view(exercise, seat).events) == hears
+
+
+@pytest.mark.clause("NFR-47", "NF-35")
+def test_where_score_cards_are_private_so_are_amendments_of_them() -> None:
+    exercise = action(fleet("blue", 1), fleet("red", 1, 2500), options={"umpire": "person", "losses": "own"})
+    move(exercise)
+    exercise.write(2, "AMEND B1 TOTAL 300 because of a swell")
+    assert [any("300" in event.text for event in view(exercise, seat).events) for seat in range(3)] == [
+        True,
+        False,
+        True,
+    ]

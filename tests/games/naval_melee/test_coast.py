@@ -117,7 +117,7 @@ def test_guns_find_a_submarine_seen_awash_end_on_and_fifty_points_sink_her() -> 
     exercise = attacked(sub(1500, 0, found=2))
     move(exercise, red="SUB 1: STOP")
     # A full broadside at 1,500 yards is 112; a submarine is always an end-on target.
-    assert "Blue 1 fires at Submarine 1 for 56 points" in heard(exercise, 0)
+    assert "fire from 1500 yards at an end of Submarine 1 for 56 points" in heard(exercise, 0)
     assert not exercise.state.afloat[SUB]
     deep = attacked(sub(1500, 0, found=2))
     move(deep, red="SUB 1: DIVE")

@@ -27,3 +27,11 @@ def test_a_ship_was_at_each_mark_of_her_track_at_its_own_second(second: int) -> 
     assert place_at(exercise.state, 0, float(second)) == pytest.approx(
         tuple(exercise.state.track[3 * second : 3 * second + 3])
     )
+
+
+@pytest.mark.clause("NFR-46")
+@pytest.mark.parametrize(("blue", "red", "places"), [(100, 0, [2, 1]), (0, 100, [1, 2]), (50, 50, [1, 1])])
+def test_when_the_moves_are_over_whoever_has_lost_less_has_won(blue: float, red: float, places: list[int]) -> None:
+    exercise = melee(ship("blue", 0, 0, 0, lost=blue), ship("red", 9000, 0, 0, lost=red), moves=1)
+    move(exercise)
+    assert exercise.places() == places

@@ -84,12 +84,12 @@ def test_a_ram_that_a_torpedo_forestalls_stops_and_silences_nobody() -> None:
     exercise.throw(1)
     assert exercise.state.sunk_at[RED] < 18
     assert not said(exercise, "rams")
-    assert said(exercise, "Red 1 fires at")
+    assert said(exercise, "Red 1's")
     assert place(exercise, 0)[:2] == pytest.approx((0, 300))
     missed = rammed_at_18("; 2: P.F.T., 0 180")
     missed.throw(6)
     assert said(missed, "Blue 1 rams Red 1") == 1
-    assert not said(missed, "Red 1 fires at")
+    assert not said(missed, "Red 1's")
 
 
 @pytest.mark.clause("NDR-37", "NFR-44")
@@ -101,7 +101,7 @@ def test_whoever_was_to_be_rammed_by_a_ship_torpedoed_before_sails_on_and_fires(
     assert not said(exercise, "rams")
     assert exercise.state.afloat[RED]
     assert place(exercise, RED)[:2] == pytest.approx((100, 300))
-    assert said(exercise, "Red 1 fires at")
+    assert said(exercise, "Red 1's")
 
 
 @pytest.mark.clause("NM-17", "NDR-37")

@@ -53,6 +53,7 @@ def imagine(state: object, seat: int, luck: Keyed) -> State:
     state.flown[8 * enemy : 8 * enemy + 8] = [luck.below(9) for _ in range(8)]
     state.mass[2 * enemy], state.torpedo_yards[enemy], state.prefer[enemy] = 11, luck.below(800), luck.below(4)
     state.in_force[4 * enemy : 4 * enemy + 4] = fresh(luck, 4)
+    state.meaning[16 * enemy : 16 * enemy + 16] = fresh(luck, 16)
     state.distance[enemy], state.guide[enemy] = float(luck.below(900)), SHIPS * enemy + luck.below(8)
     state.resume[enemy] = float(luck.below(9))
     if state.close[enemy] < 2:
@@ -97,6 +98,6 @@ def rearrange(settled: Brief, state: Any, seat: int, luck: Keyed) -> tuple[Brief
     return another_board(settled, board._replace(submarine_side=tuple(sides), mines=mines, rows=rows, **made_up)), state
 
 
-SUBMARINE_PHRASES = ("SUB 3: DIVE", "SUB 2: FIRE 1", "1: OF @SUB2", "AMEND SUB3 TOTAL 30 because it was so", "STRIKE")
+SUBMARINE_PHRASES = ("SUB 3: DIVE", "SUB 2: FIRE 1", "1: OF @SUB2", "AMEND SUB3 TOTAL 30", "STRIKE", "WHEN K THEN G 2")
 PHRASES = (*ORDERS["naval_melee"], *BEGUN["naval_melee"], *RULED["naval_melee"], *SUBMARINE_PHRASES)
 SECRETS = Secrets(imagine, PHRASES, rearrange, shown)

@@ -1,7 +1,7 @@
 """Pairs of campaigns that one room cannot tell apart, and all that it may try in order to tell them apart.
 
-`another_world` makes up the second of a pair, `attempts` the orders; `told` is everything that a room hears of itself
-and of one order. Any difference between the two worlds' `told` is a leak. Very many:
+`another_world` makes up the second of a pair and `attempts` the orders; the conformance kit says what a room sees and
+hears. Any difference between the two worlds is a leak. Very many:
 `python -m tests.games.naval_strategic.pairs --pairs 1000000`.
 """
 
@@ -15,9 +15,9 @@ from rich.progress import Progress
 from teetotum.draw.naval_strategic import glance
 from teetotum.draw.text import Chart
 from teetotum.engine.chance import Keyed
-from teetotum.engine.errors import Refusal
 from teetotum.engine.rules import NATURE
-from teetotum.engine.sealed import Exercise, view
+from teetotum.engine.sealed import Exercise
+from teetotum.engine.sealed_conformance import Secrets, Twin, answer, impression, sealed, twin_of
 from teetotum.games.naval_strategic import GAME
 from teetotum.games.naval_strategic.account.records import (
     Contact,
@@ -38,6 +38,14 @@ from teetotum.players import captain
 from tests.games.naval_strategic import wild
 from tests.games.naval_strategic.worlds import begun
 
+
+def shown(exercise: Exercise, seat: int) -> str:
+    """Give what the terminal says beside a room's chart."""
+    return glance(Chart(exercise.brief, seen_by(exercise.play, seat), seat)).plain
+
+
+SECRETS = Secrets(lambda state, _seat, _luck: state, (), shown=shown)
+"""What the kit shows a room; the worlds and the orders are made here."""
 MOVES = 12
 HOUSE_RULES = 0.15
 """The share of house rules that are drawn otherwise than usual."""
@@ -67,19 +75,20 @@ VERBS = (
 )
 
 
-def another_world(exercise: Exercise, seat: int, luck: Random) -> Exercise:
+def another_world(exercise: Exercise, seat: int, luck: Random) -> Twin | None:
     """Change all that a room may not know: other forces and their ships, contacts, messages, lines, coal, luck."""
-    other = Exercise(exercise.brief, exercise.source)
-    other.state, other.deeds, other.events = exercise.state.afresh(), list(exercise.deeds), list(exercise.events)
-    state: State = other.state
+    state: State = exercise.state.afresh()
     state.laid = {}
-    mine = set(seen_by(exercise.play, seat).forces)
+    seen = seen_by(exercise.play, seat)
+    mine = {*seen.forces, *(name for fight in seen.naming for name in fight.other)}
     spots = [place(force, state.now) for force in state.forces.values()]
     for name, force in list(state.forces.items()):
         if name not in mine:
             _elsewhere(state, force, spots, luck)
     _other_affairs(state, seat, mine, luck)
-    return other if seen_by(other.play, seat).account() == seen_by(exercise.play, seat).account() else exercise
+    other = twin_of(exercise, exercise.brief, state)
+    # Where somebody else now meets what the room was to meet, the room knows of it: that is another position.
+    return other if seen_by(other.play, seat).forces.keys() == seen.forces.keys() else None
 
 
 def _elsewhere(state: State, force: Force, spots: list[tuple[float, float]], luck: Random) -> None:
@@ -156,20 +165,9 @@ def attempts(exercise: Exercise, seat: int, luck: Random) -> Iterator[str]:
 
 def told(exercise: Exercise, seat: int, order: str, *, measures: bool) -> tuple[object, ...]:
     """Give all that a room hears when it tries an order; now and then also where that would lead it."""
-    try:
-        slip = exercise.try_order(seat, order)
-    except Refusal as wrong:
-        return (str(wrong),)
-    stands = GAME.notation.say_order(exercise.play, seat, slip.order)
-    return (slip.struck, slip.notes, stands, *(foreseen(exercise.play, seat, stands) if measures else ()))
-
-
-def looks(exercise: Exercise, seat: int) -> tuple[object, ...]:
-    """Give all that a room sees without asking."""
-    seen = view(exercise, seat)
-    chart = Chart(exercise.brief, seen_by(exercise.play, seat), seat)
-    wanted = exercise.wanted(seat) if seat in exercise.writers else ""
-    return seen.numbers, seen.events, seen.owes, seen.waits_for, seen.slips, glance(chart).plain, wanted
+    exercise.state.laid = {}  # nothing is taken over from one try to the next
+    heard = answer(exercise, seat, order, measures)
+    return (*heard, *(foreseen(exercise.play, seat, heard[2]) if measures else ()))
 
 
 def campaigns(scenario: str, seed: int, **options: object) -> Iterator[tuple[Exercise, int]]:
@@ -193,26 +191,25 @@ def leaks(scenario: str, seed: int, orders: int, most: int, **options: object) -
     """Compare pairs of worlds, some orders at each halt of a campaign; how many, and what differed."""
     compared, found, luck = 0, list[str](), Random(seed)
     for halt, (exercise, seat) in enumerate(campaigns(scenario, seed, **options)):
-        other = another_world(exercise, seat, luck) if halt % STRIDE == 0 else exercise
-        if other is exercise:
+        other = another_world(exercise, seat, luck) if halt % STRIDE == 0 else None
+        if other is None:
             continue
+        mine = twin_of(exercise, exercise.brief, exercise.state.afresh())
         room = f"{scenario}, seed {seed}, deed {len(exercise.deeds)}, {exercise.brief.board.rooms[seat].id}"
-        found += [f"{room}: looks"] if looks(exercise, seat) != looks(other, seat) else []
+        alike = impression(mine, seat, SECRETS) == impression(other, seat, SECRETS)
+        found += [] if alike else [f"{room}: what it sees"]
         tries = attempts(exercise, seat, luck)
         for n in range(orders):
             order = next(tries)
-            mine, theirs = (told(untraced(each), seat, order, measures=n % 8 == 0) for each in (exercise, other))
-            found += [f"{room}: {order}: {mine} / {theirs}"] if mine != theirs else []
+            one, two = (told(each, seat, order, measures=n % 8 == 0) for each in (mine, other))
+            found += [f"{room}: {order}: {one} / {two}"] if one != two else []
             compared += 1
+        if len(exercise.writers) > 1:  # before the last slip is in, nobody learns anything
+            one, two = (sealed(each, seat, order, SECRETS) for each in (mine, other))
+            found += [f"{room}: sealing {order}: {one} / {two}"] if one != two else []
         if compared >= most or found:
             break
     return compared, found
-
-
-def untraced(exercise: Exercise) -> Exercise:
-    """Forget what was laid before, so that nothing is taken over from one world to the other."""
-    exercise.state.laid = {}
-    return exercise
 
 
 def main(pairs: int, seed: int) -> int:

@@ -2,13 +2,14 @@
 
 import pytest
 
+from teetotum.games.naval_strategic import GAME
 from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, VISIBLE, Contact, Notice
 from teetotum.games.naval_strategic.conduct.order_codes import BY_SHIP, BY_WIRE, reported
 from teetotum.games.naval_strategic.post.papers import hand_in
 from teetotum.games.naval_strategic.post.sending import send
 from teetotum.games.naval_strategic.slips.items import Send
 from tests.games.naval_strategic.test_surrender import meeting, strikes
-from tests.games.naval_strategic.worlds import Body, run, sea
+from tests.games.naval_strategic.worlds import Body, run, sea, settled, table
 
 
 @pytest.mark.clause("NS-53")
@@ -66,3 +67,14 @@ def test_where_no_station_can_be_reached_a_program_sends_no_telegram(report: int
     force = play.state.forces["R1"]
     hand_in(play, force.room, Notice(0, 0.0, "R1", "sighting", "smoke of several ships", level=1))
     assert reported(play, force, report) == ([], [])
+
+
+@pytest.mark.clause("NSR-50")
+@pytest.mark.parametrize(("other", "struck"), [("B4", ()), *((name, (name,)) for name in ("R1", "B99"))])
+def test_who_joins_another_rooms_force_is_told_at_once_only_where_there_is_none_of_that_name(
+    other: str, struck: tuple[str, ...]
+) -> None:
+    play = table(settled("P1").board)
+    play.state.until = 12.0
+    found = GAME.notation.read_order(play, play.state.forces["B1"].room, f"B1: join {other}").struck
+    assert found == tuple(f"B1: {name} is no force of Blue (NSR-50)" for name in struck)

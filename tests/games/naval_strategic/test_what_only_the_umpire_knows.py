@@ -4,7 +4,7 @@ import pytest
 
 from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_strategic.account.records import Contact, Fight, Notice
-from teetotum.games.naval_strategic.account.state import CHANGE, State
+from teetotum.games.naval_strategic.account.state import CHANGE, NAME, State
 from teetotum.games.naval_strategic.desk.views import seen_by
 from teetotum.games.naval_strategic.dividers import foreseen
 from teetotum.mechanics.chart import stay
@@ -123,3 +123,17 @@ def test_contacts_of_others_change_no_refusal() -> None:
     other.state.contacts["B1", "W1"] = Contact(3, 0.0, 1)
     for order in ("W1: posture engage", "W1: surrender", "W1: to SLM at 12", "W1: coal for 3"):
         assert one.try_order(seat, order) == other.try_order(seat, order)
+
+
+@pytest.mark.clause("NSR-29", "NSR-63")
+def test_the_senior_of_two_beaten_rooms_names_ships_of_both() -> None:
+    exercise = begun("P3", losses="loser")
+    state, seat = exercise.state, seat_of(exercise, "blue")
+    state.naming = (Fight(1, 0.0, 1.0, ("R1",), ("B1", "B3"), "half", 0.5, False),)
+    state.owing, state.slips, state.phase = frozenset({seat}), {}, NAME
+    assert (
+        "those ships come to 5 points, and 42.5 at least are lost"
+        in exercise.try_order(seat, "B1: lose B1-C1").struck[0]
+    )
+    assert exercise.try_order(seat, "B1: lose B1-A1, B1-A2, B3-s1, B3-t1").struck == ()
+    assert "was not beaten in the action" in exercise.try_order(seat, "B1: lose R1-A1").struck[0]

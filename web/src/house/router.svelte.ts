@@ -12,6 +12,7 @@ export type Room =
   | "evening"
   | "puzzle"
   | "print"
+  | "beside"
   | "nowhere";
 
 export interface Place {
@@ -34,8 +35,9 @@ const ROOMS: Record<string, Room> = {
   evening: "evening",
   puzzle: "puzzle",
   print: "print",
+  beside: "beside",
 };
-const NEEDS_NAME = new Set<Room>(["new", "table", "learn", "rules", "evening", "puzzle", "print"]);
+const NEEDS_NAME = new Set<Room>(["new", "table", "learn", "rules", "evening", "puzzle", "print", "beside"]);
 
 /** Read what an address has escaped; what was escaped wrongly stays as it was written. */
 function plain(text: string): string {

@@ -1,12 +1,14 @@
 // Sitting down: a table is asked for, its keys are put away in this browser, and the page goes there.
 import { setTable } from "../wire/api";
 import type { GameCard, SeatWish, TableSet, TableWish } from "../wire/types";
+import { seePromise } from "../wire/witness";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { hold } from "./tables";
 
 export async function sitDown(wish: TableWish, isHotSeat = false): Promise<TableSet> {
   const set = await setTable(wish);
+  seePromise(set.table, set.commitment, false);
   const own = isHotSeat ? set.keys : set.keys.slice(0, 1);
   const tokens = own.map((key) => key.token).join(".") || set.onlooker;
   hold({ table: set.table, game: wish.game, tokens, onlooker: set.onlooker, keys: set.keys, at: Date.now() });

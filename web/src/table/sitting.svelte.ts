@@ -1,6 +1,7 @@
 // One sitting at a table: what the parlour has told, what of it has been shown, and what may be chosen now.
 import { settings } from "../house/settings.svelte";
-import { holdByLink, salt } from "../house/tables";
+import { holdByLink } from "../house/tables";
+import { asked } from "../wire/api";
 import { Line, type Strand } from "../wire/line";
 import type {
   Asked,
@@ -16,8 +17,10 @@ import type {
   Offer,
   Problem,
   Scene,
+  TableCard,
   TableView,
 } from "../wire/types";
+import { type Fault, saltFault, seePromise, seeSalts, seeSpins, witnessed } from "../wire/witness";
 import { Stage } from "./stage.svelte";
 
 const LONGEST_ACCOUNT = 600;
@@ -42,13 +45,16 @@ export class Sitting {
   notice = $state("");
   /** What a program is thinking about for this guest. */
   thinking = $state<"" | "hint" | "chances">("");
+  /** What is wrong with the luck of this table, by what this browser saw itself. */
+  fault = $state<Fault>();
   /** The action sent and not yet answered. */
   pending = $state("");
   /** When the view was received, so that clocks can run on between messages. */
   since = $state(Date.now());
   readonly stage = new Stage((motion) => this.shown(motion));
 
-  private readonly line: Line;
+  private line: Line | undefined;
+  private hasLeft = false;
   private heardPly = -1;
   private readonly waiting = new Map<string, Said>();
 
@@ -56,7 +62,18 @@ export class Sitting {
     readonly table: string,
     readonly tokens: readonly string[],
   ) {
-    this.line = new Line(`/api/tables/${table}/play`, {
+    void this.arrive();
+  }
+
+  /** See the promise of the spins first, and only then sit down with a salt of one's own. */
+  private async arrive(): Promise<void> {
+    if (!witnessed(this.table))
+      await asked<TableCard>(`/api/tables/${encodeURIComponent(this.table)}`).then(
+        (card) => seePromise(this.table, card.commitment, card.state !== "waiting"),
+        () => undefined,
+      );
+    if (this.hasLeft) return;
+    this.line = new Line(`/api/tables/${this.table}/play`, {
       greet: () => this.greeting(),
       hear: (message) => this.hear(message),
       strand: (strand) => this.strandIs(strand),
@@ -122,16 +139,19 @@ export class Sitting {
   }
 
   leave(): void {
-    this.line.hangUp();
+    this.hasLeft = true;
+    this.line?.hangUp();
     this.stage.clear();
   }
 
   callAgain(): void {
-    this.line.callNow();
+    this.line?.callNow();
   }
 
   private greeting(): FromSeat {
-    return { type: "sit", tokens: this.tokens, salt: salt(this.table), name: settings.name, ply: this.heardPly };
+    // No salt is given to a parlour whose promise was not seen: it might choose its secret by it.
+    const own = witnessed(this.table)?.salt ?? "";
+    return { type: "sit", tokens: this.tokens, salt: own, name: settings.name, ply: this.heardPly };
   }
 
   private strandIs(strand: Strand): void {
@@ -144,7 +164,7 @@ export class Sitting {
 
   private request(message: Exclude<FromSeat, { type: "sit" }>, isMove = false): void {
     this.refusal = undefined;
-    if (!this.line.send(message)) return;
+    if (!this.line?.send(message)) return;
     const id = message.id ?? "";
     if (isMove) this.pending = id;
     this.waiting.set(id, (answer) => this.answered(id, answer));
@@ -187,18 +207,28 @@ export class Sitting {
     this.heardPly = view.ply;
     this.since = Date.now();
     this.view = view;
+    this.witness(view, [], view.mine);
     if (view.mine.length) holdByLink(view.table, view.game, this.tokens.join("."));
   }
 
   private learn(news: News): void {
     const unseen = news.motions.filter((motion) => motion.ply > this.heardPly);
-    if (unseen[0] && unseen[0].ply > this.heardPly + 1) return this.line.redial();
+    if (unseen[0] && unseen[0].ply > this.heardPly + 1) return this.line?.redial();
     this.heardPly = Math.max(this.heardPly, news.ply);
+    this.witness(news, unseen, this.view?.mine ?? []);
     const { motions: _, type: __, late, ...standing } = news;
     this.update(standing);
     this.pending = "";
     this.notice = late;
     for (const motion of unseen) this.stage.show(motion);
+  }
+
+  /** Take down what the parlour has told of its luck, and see whether it is what was told before. */
+  private witness(told: TableView | News, motions: readonly Motion[], mine: readonly number[]): void {
+    seePromise(this.table, told.fairness.commitment, true);
+    if (told.state !== "waiting") seeSalts(this.table, mine, told.fairness, told.ply);
+    seeSpins(this.table, motions, told.ply);
+    this.fault = saltFault(witnessed(this.table), told.fairness);
   }
 
   private update(news: Partial<TableView> | Record<string, unknown>): void {

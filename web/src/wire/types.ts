@@ -58,6 +58,48 @@ export interface Asked {
   words: string;
 }
 
+/** Something to tap: what is entered, and what would come of it. */
+export interface BesideChoice {
+  text: string;
+  words: string;
+}
+
+/** One line of the record. */
+export interface BesideEntry {
+  number: number;
+  who: string;
+  text: string;
+}
+
+/** A real table as the record has it: whose turn it is, what may be entered, and how everybody stands. */
+export interface BesideView {
+  game: string;
+  title: string;
+  names: readonly string[];
+  seat: number;
+  spins: string;
+  choices: readonly BesideChoice[];
+  events: readonly EventLine[];
+  entries: readonly BesideEntry[];
+  accounts: readonly Account[];
+  glance: string;
+  record: string;
+  notice: string;
+  is_over: boolean;
+}
+
+/** What happened at a real table: the record so far, and what is entered or corrected now. */
+export interface BesideWish {
+  record?: string;
+  game?: string;
+  names?: readonly string[];
+  seats?: number;
+  options?: Record<string, string>;
+  enter?: string;
+  correct?: number;
+  back?: boolean;
+}
+
 /** Each seat's chance of winning, exact or estimated, and how it was found. */
 export interface Chances {
   type: "chances";

@@ -291,12 +291,32 @@ export const de: Words = {
   lessonOver: "Das war diese Lektion.",
   nextLesson: "Nächste Lektion",
   onceMore: "Noch einmal",
+  realTable: "Am wirklichen Tisch",
+  realTableWords:
+    "Legen Sie diese Seite neben das Brett: drehen und ziehen Sie mit den wirklichen Teilen und tippen Sie an, was geschah. Die Aufzeichnung bleibt hier.",
+  namesOfSeats: "Wer spielt? (ein Name je Zeile)",
+  beginTable: "Beginnen",
+  whatShows: (name: string, wheel: string) =>
+    name ? `${name}: was zeigt das Gerät (${wheel})?` : `Was zeigt das Gerät (${wheel})?`,
+  whatMoved: (name: string) => `${name}: was wird gezogen?`,
+  letHouseSpin: "Das Haus drehen lassen",
+  strikeOut: "Letzten Eintrag streichen",
+  entriesOf: (count: number) => `Die Aufzeichnung: ${count} ${count === 1 ? "Eintrag" : "Einträge"}`,
+  correctIt: "Berichtigen",
+  correctTo: (number: number) => `Eintrag ${number} soll lauten:`,
+  leaveIt: "So lassen",
+  saveRecord: "Aufzeichnung sichern",
+  newRealTable: "Neu beginnen",
+  reallyAnew: "Die Aufzeichnung hier ist dann fort: noch einmal tippen, um neu zu beginnen",
+  takeCorrectionBack: "Berichtigung zurücknehmen",
+  howTheyStand: "Wie es steht",
+  typeIt: "Oder schreiben",
+  enterIt: "Eintragen",
   printIt: "Ausdrucken",
   printWords:
     "Alles für einen wirklichen Tisch in einer PDF-Datei, in wahrer Größe. In voller Größe drucken, nie an die Seite anpassen; der Balken am Fuß zeigt, ob der Drucker sich daran hielt.",
   partsToPrint: "Was gedruckt wird",
-  paper: "Papier",
-  papers: { a4: "A4", letter: "Letter" },
+  printPaper: "Papier",
   sheetsOf: (sheets: number) => (sheets === 0 ? "" : sheets === 1 ? "ein Blatt" : `${sheets} Blätter`),
   openPdf: "PDF öffnen",
   preview: "Vorschau",
@@ -434,6 +454,18 @@ export const de: Words = {
   howWorkedOut: "Wie ein Dreh errechnet wird",
   checking: "Die Drehs werden nachgerechnet …",
   allRight: (n) => `Das Versprechen wurde gehalten, und alle ${n} Drehs stimmen.`,
+  faultOf: (fault) =>
+    (
+      ({
+        promise: "Das Versprechen ist nicht das, das dieser Browser zuerst sah: trauen Sie diesen Drehs nicht.",
+        salt: "Ihr Salz ist nicht unter den Salzen: der Salon ließ es weg, oder jemand nahm Ihren Platz vor Ihnen ein.",
+        late: "Die Salze wurden erst genannt, als schon gespielt wurde: trauen Sie diesen Drehs nicht.",
+        salts: "Die Salze sind nicht die, die zu Beginn genannt wurden: trauen Sie diesen Drehs nicht.",
+        spins: "Die Drehs sind nicht die, die dieser Browser sah.",
+      }) as Record<string, string>
+    )[fault] ?? fault,
+  seenByYou: "Verglichen mit dem, was dieser Browser selbst sah: Versprechen, eigenes Salz, Salze zu Beginn, Drehs.",
+  seenInPart: "Verglichen mit dem, was dieser Browser selbst sah: Versprechen, Salze und Drehs von da an.",
   promiseBroken: "Das Geheimnis gehört nicht zum Versprechen.",
   someWrong: (n) =>
     n === 1

@@ -300,13 +300,34 @@ export const en = {
   printWords:
     "Everything for a real table as one PDF, true to size. Print at full size, never fitted to the page; the bar at the foot shows whether the printer kept to it.",
   partsToPrint: "What to print",
-  paper: "Paper",
-  papers: { a4: "A4", letter: "Letter" } as Record<string, string>,
+  printPaper: "Paper",
   sheetsOf: (sheets: number) => (sheets === 0 ? "" : sheets === 1 ? "one sheet" : `${sheets} sheets`),
   openPdf: "Open the PDF",
   preview: "Preview",
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   pressing: "The press is at work.",
+  // beside a real board
+  realTable: "At a real table",
+  realTableWords:
+    "Lay this page beside the board: spin and move the real parts, and tap what happened. The record is kept here.",
+  namesOfSeats: "Who plays? (one name a line)",
+  beginTable: "Begin",
+  whatShows: (name: string, wheel: string) =>
+    name ? `${name}: what does the ${wheel} show?` : `What does the ${wheel} show?`,
+  whatMoved: (name: string) => `${name}: what is moved?`,
+  letHouseSpin: "Let the house spin",
+  strikeOut: "Strike out the last entry",
+  entriesOf: (count: number) => `The record: ${count} ${count === 1 ? "entry" : "entries"}`,
+  correctIt: "Correct",
+  correctTo: (number: number) => `Entry ${number} should read:`,
+  leaveIt: "Leave it",
+  saveRecord: "Save the record",
+  newRealTable: "Begin anew",
+  reallyAnew: "The record here is then gone: tap again to begin anew",
+  takeCorrectionBack: "Take the correction back",
+  howTheyStand: "How everybody stands",
+  typeIt: "Or write it",
+  enterIt: "Enter",
   // rules
   seek: "Seek in the rulebook",
   rulesLegend:
@@ -446,6 +467,20 @@ export const en = {
   howWorkedOut: "How a spin is worked out",
   checking: "Working out the spins …",
   allRight: (n: number) => `The promise was kept and all ${n} spins are right.`,
+  /** What is wrong with the luck of a table, by what this browser saw itself. */
+  faultOf: (fault: string): string =>
+    (
+      ({
+        promise: "The promise is not the one that this browser saw first: do not trust these spins.",
+        salt: "Your salt is not among the salts: the parlour has left it out, or somebody took up your seat before you.",
+        late: "The salts were told only after play had begun: do not trust these spins.",
+        salts: "The salts are not those that were told as play began: do not trust these spins.",
+        spins: "The spins are not those that this browser saw.",
+      }) as Record<string, string>
+    )[fault] ?? fault,
+  seenByYou:
+    "Compared with what this browser saw itself: the promise, its own salt, the salts as play began, the spins.",
+  seenInPart: "Compared with what this browser saw itself: the promise, the salts and the spins from then on.",
   promiseBroken: "The secret does not belong to the promise.",
   someWrong: (n: number) =>
     n === 1 ? "One spin is not what secret and salts give." : `${n} spins are not what secret and salts give.`,

@@ -14,7 +14,7 @@ from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.gunnery import card_number, has_turret, period_of, weight_of
 from teetotum.games.naval_duel.setup import stencil
-from teetotum.games.naval_duel.vocabulary import DOTS, HUNDREDTHS, SHIPS, Phase, State
+from teetotum.games.naval_duel.vocabulary import DOTS, HUNDREDTHS, SHIPS, YARDS, Phase, State
 from teetotum.mechanics.gunnery import Turret
 from teetotum.mechanics.outline import bearing, is_abeam, relative
 from teetotum.mechanics.sea import POINT
@@ -164,4 +164,4 @@ def entry_of(state: State, before: State, seat: int, move: int, shots: list[Even
     given = sum(shot.line[NOW] / HUNDREDTHS for shot in shots if shot.seat == seat)
     got = sum(shot.line[NOW] / HUNDREDTHS for shot in shots if shot.seat != seat)
     lost = state.lost[seat] if move == state.revealed else before.lost[seat] + got
-    return Entry(fired, max((shot.line[WAS] for shot in shots), default=0), given, got, lost)
+    return Entry(fired, max((shot.line[WAS] % YARDS for shot in shots), default=0), given, got, lost)

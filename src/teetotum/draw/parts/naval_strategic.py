@@ -6,11 +6,13 @@ No set holds what its readers may not know.
 from collections.abc import Iterator
 
 from teetotum.draw.naval_strategic import EVERYTHING, known_wires, wire
-from teetotum.draw.naval_strategic.track_chart import blank, ink_of
+from teetotum.draw.naval_strategic.track_chart import blank, ink_of, svg
 from teetotum.draw.parts import Block, Break, Drawing, Form, Heading, Lines, Paragraph, Part, Table, shape_of
 from teetotum.draw.parts.writing import rulings_part
+from teetotum.draw.text import Chart
 from teetotum.engine.rules import upholds
-from teetotum.engine.sealed import Brief
+from teetotum.engine.sealed import Brief, Exercise
+from teetotum.games.naval_strategic.desk.views import office_view
 from teetotum.games.naval_strategic.post.papers import position
 from teetotum.games.naval_strategic.post.statements import statement_of
 from teetotum.games.naval_strategic.problem.theatre import UNLIMITED, Muster, Place, Theatre
@@ -37,6 +39,13 @@ def parts(brief: Brief) -> Iterator[Part]:
     yield tables_card(brief.game.rulebook)
     yield criticism_page(theatre)
     yield rulings_part(brief)
+
+
+def account(exercise: Exercise) -> Iterator[Part]:
+    """Draw the track chart of a campaign, as the umpire has it, at the end of its account."""
+    chart = svg(Chart(exercise.brief, office_view(exercise.play, UMPIRE), -1))
+    told = "Every track, as the umpire has it."
+    yield Part("tracks", "Track chart", told, (Drawing(chart, CHART, CHART / shape_of(chart), "tracks"),))
 
 
 @upholds(Clause.STATEMENT_OF_THE_PROBLEM, Clause.STATEMENTS_DIFFER)

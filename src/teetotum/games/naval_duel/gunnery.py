@@ -7,7 +7,7 @@ from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.house import EndOn, FireFrom, GunTable, Value
 from teetotum.games.naval_duel.plotting import course_at
 from teetotum.games.naval_duel.sayings import Saying
-from teetotum.games.naval_duel.vocabulary import CIRCLE, HUNDREDTHS, PERCENTILE, SHIPS, Layout, Play
+from teetotum.games.naval_duel.vocabulary import CIRCLE, HUNDREDTHS, PERCENTILE, SHIPS, YARDS, Layout, Play
 from teetotum.mechanics.gunnery import WAND, bears, effect, salvo, space_of
 from teetotum.mechanics.outline import bearing, is_abeam, relative
 from teetotum.mechanics.warships import BATTERY, HALF_MINUTE, TURRETS, TWELVE_INCH
@@ -203,4 +203,6 @@ def enter_fire(play: Play) -> None:
                 state.loaded[seat * TURRETS + turret] = state.move + period_of(turret)
         if state.case_fired[seat]:
             yards, points = int(state.case_range + 0.5), int(state.case_points[seat] * HUNDREDTHS + 0.5)
-            note(play.ledger, Saying.FIRE_SCORES, seat, yards, points)
+            _, _, aspect = sight(play, seat)
+            told = yards + YARDS * (state.case_fired[seat] + (1 << TURRETS) * int(is_abeam(aspect)))
+            note(play.ledger, Saying.FIRE_SCORES, seat, told, points)

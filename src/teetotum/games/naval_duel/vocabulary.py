@@ -37,6 +37,8 @@ SINKS = 0
 """A damage of nought in the options stands for a ship sunk outright."""
 TENTHS = 10
 """Of a second: how finely ships and torpedoes are watched."""
+YARDS = 8192
+"""More than a range has: what fired is kept with it as one number."""
 HUNDREDTHS = 100
 """Real numbers are spoken of, and amended, in hundredths."""
 ANY_COURSE = -1

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from teetotum.games.naval_duel.house import House
 from teetotum.games.naval_duel.notation import say_battery
-from teetotum.games.naval_duel.vocabulary import HUNDREDTHS, Board, Crash, How, Result
-from teetotum.mechanics.warships import TUBE_NAMES
+from teetotum.games.naval_duel.vocabulary import HUNDREDTHS, YARDS, Board, Crash, How, Result
+from teetotum.mechanics.gunnery import Turret
+from teetotum.mechanics.warships import TUBE_NAMES, TURRETS
 
 Speak = Callable[[Board, House, int, int], str]
 ENDS = {
@@ -54,7 +55,15 @@ def plain(number: int) -> str:
     return f"{number / HUNDREDTHS:.2f}".rstrip("0").rstrip(".")
 
 
+def say_salvo(number: int) -> str:
+    """Say which turrets fire, from how far off, and whether at side or end."""
+    fired = number // YARDS
+    names = ", ".join(Turret(n).name for n in range(TURRETS) if fired >> n & 1)
+    return f"{names} from {number % YARDS} yards at {'the broadside' if fired >> TURRETS else 'an end'}"
+
+
 WORDS: dict[str, Speak] = {
+    "salvo": lambda _board, _house, _seat, number: say_salvo(number),
     "count": lambda _board, _house, _seat, number: str(number),
     "course": lambda _board, _house, _seat, number: f"{number:03d}",
     "east": lambda _board, _house, _seat, number: f"{abs(number) / HUNDREDTHS:.0f} {'E' if number >= 0 else 'W'}",

@@ -3,11 +3,12 @@
 from math import floor
 
 from teetotum.engine.rules import Ints, measure, note, rule, whisper
+from teetotum.games.naval_fleet.choices import Losses, Umpire
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.dangers import discover, strand
 from teetotum.games.naval_fleet.ending import NOWHERE, fighting_range
 from teetotum.games.naval_fleet.line import hold_her_place, see_formation
-from teetotum.games.naval_fleet.masts import both_propose, carry_out, flown, haul_out, own_ears
+from teetotum.games.naval_fleet.masts import both_propose, carry_out, ears_about, flown, haul_out, own_ears
 from teetotum.games.naval_fleet.sayings import Saying
 from teetotum.games.naval_fleet.scoring import fit_ring
 from teetotum.games.naval_fleet.vocabulary import (
@@ -64,7 +65,24 @@ def amend(play: Play, seat: int, marked: int, body: int, value: int) -> None:
     field = marked % GROUNDS
     was = rules_gave(body, field, given(play, field, body))
     put_value(play, field, body, value)
-    note(play.ledger, Saying.AMENDS + marked // GROUNDS, seat, was, umpire_gives(field, value))
+    whisper(
+        play.ledger,
+        Saying.AMENDS + marked // GROUNDS,
+        seat,
+        was,
+        umpire_gives(field, value),
+        ears_of(play, body, field),
+    )
+
+
+@rule(Ruling.UMPIRE, Clause.SCORE_CARD)
+def ears_of(play: Play, body: int, field: int) -> int:
+    """Say who hears of an amendment: all, but of a line that only her own side may read, or of what is hidden, they."""
+    if play.house.umpire != Umpire.PERSON:
+        return 0  # both commanders have proposed it
+    if play.house.losses == Losses.OWN and field in (Field.LOSS, Field.TOTAL):
+        return own_ears(play, play.board.side[body])
+    return ears_about(play, body)
 
 
 @measure(Ruling.UMPIRE)

@@ -7,10 +7,11 @@ from teetotum.games.naval_fleet.choices import Ashore, Discovery, Edge
 from teetotum.games.naval_fleet.clauses import Ruling
 from teetotum.games.naval_fleet.guns import endurance
 from teetotum.games.naval_fleet.line import leave_line, put, stand, where
-from teetotum.games.naval_fleet.masts import own_ears
+from teetotum.games.naval_fleet.masts import ears_about, own_ears
 from teetotum.games.naval_fleet.sayings import Saying
 from teetotum.games.naval_fleet.torpedoes import await_throw, is_queued, strike
 from teetotum.games.naval_fleet.vocabulary import FORTS, QUEUE, SAMPLES, SHIPS, SUBMARINES, Play, Throw
+from teetotum.mechanics.fleet_words import thrown_for
 from teetotum.mechanics.hazards import FIRES_ON, SEEN, TOUCH, UNSEEN, crossing, found_on, mine_points, passes_within
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.turning import MOVE, Place
@@ -109,10 +110,8 @@ def strand(play: Play, body: int, second: float) -> None:
         leave_line(play, body // SHIPS, body)
     if play.house.ashore == Ashore.LOST:
         state.due[body] += endurance(play, body)
-    side = play.board.side[body]
     # A submarine that nobody has seen runs aground unseen.
-    hidden = SUBMARINES <= body < FORTS and (state.found[body] == 0 or state.deep[body] == 1)
-    whisper(play.ledger, Saying.RUNS_ASHORE, side, body, body, own_ears(play, side) if hidden else 0)
+    whisper(play.ledger, Saying.RUNS_ASHORE, play.board.side[body], body, body, ears_about(play, body))
 
 
 @measure(Ruling.EDGE)
@@ -243,10 +242,10 @@ def take_attack(play: Play, kind: int, first: int, second: int, third: int, die:
     body = first if kind == Throw.SUBMARINE else state.firer[first] - 1
     if die <= third:
         strike(play, second)
+    told = thrown_for(second, third, die)
     if kind == Throw.TORPEDO:
         state.firer[first] = 0
         saying = Saying.TORPEDO_STRIKES if die <= third else Saying.DOES_NOT_RUN_TRUE
-        note(play.ledger, saying, play.board.side[body], body, second)
     else:
         saying = Saying.UNSEEN_TORPEDO_STRIKES if die <= third else Saying.UNSEEN_TORPEDO_MISSES
-        note(play.ledger, saying, play.board.side[body], body, second)
+    note(play.ledger, saying, play.board.side[body], body, told)

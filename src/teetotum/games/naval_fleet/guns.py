@@ -2,7 +2,7 @@
 
 from math import floor, hypot
 
-from teetotum.engine.rules import measure, note, rule
+from teetotum.engine.rules import is_kept, measure, note, rule
 from teetotum.games.naval_fleet.choices import (
     CruiserTarget,
     FireAt,
@@ -29,7 +29,7 @@ from teetotum.games.naval_fleet.vocabulary import (
     Play,
 )
 from teetotum.mechanics.batteries import END_ON, UNDER_THE_MAST, WIDE, aspect, may_divide, shields
-from teetotum.mechanics.fleet_words import fell_on
+from teetotum.mechanics.fleet_words import fell_on, fired_by
 from teetotum.mechanics.gunnery import WAND, wand
 from teetotum.mechanics.hazards import crossing
 from teetotum.mechanics.melee import Clause as MeleeClause
@@ -164,10 +164,19 @@ def score(play: Play, firer: int, target: int, points: float, divided: int) -> N
     play.state.hit_by[target] += worth
     told = fell_on(target, worth)
     seat = play.board.side[firer]
-    if firer >= FORTS:
-        note(play.ledger, Saying.FORT_FIRES, seat, firer, told)
-    else:
-        note(play.ledger, Saying.FIRES_ONE_BATTERY if divided else Saying.FIRES, seat, firer, told)
+    saying = Saying.FORT_FIRES if firer >= FORTS else Saying.FIRES_ONE_BATTERY if divided else Saying.FIRES
+    note(play.ledger, saying, seat, how_she_fired(play, firer, target, divided), told)
+
+
+@measure(Clause.BANDS)
+def how_she_fired(play: Play, firer: int, target: int, divided: int) -> int:
+    """Write what is wanted to check a score on the wand: which battery fired, from how far off, at side or end."""
+    if not is_kept(play.ledger):
+        return firer
+    a, b = stand(play, firer) if firer >= FORTS else fire_place(play, firer), fire_place(play, target)
+    battery = 0 if divided or battery_of(firer, a, b) < 1.0 else 1
+    guns = 2 if firer >= FORTS else battery
+    return fired_by(firer, guns, target_of(play, target, a, b) >= 1.0, hypot(a.x - b.x, a.y - b.y))
 
 
 @measure(Clause.NATURAL_FIRE, Clause.DIVIDED_FIRE, Clause.EQUAL_ENDS, Clause.NOTHING_LEFT, Ruling.HOW_DIVIDED)

@@ -12,7 +12,7 @@ from teetotum.games.naval_fleet.evolutions import (
 from teetotum.games.naval_fleet.guns import PAIR, can_be_hit, lie_apart
 from teetotum.games.naval_fleet.line import in_line, leave_line, place_of, put_over
 from teetotum.games.naval_fleet.sayings import Saying
-from teetotum.games.naval_fleet.vocabulary import CRAFT, ORDER, SHIPS, Act, Arm, Mode, Play
+from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, ORDER, SHIPS, SUBMARINES, Act, Arm, Mode, Play
 from teetotum.mechanics.melee import Clause as MeleeClause
 from teetotum.mechanics.sea import POINT
 from teetotum.mechanics.signals import SLOTS, Prefer, Signal, concern, in_one_number, slot_of
@@ -254,6 +254,14 @@ def own_ears(play: Play, side: int) -> int:
         if play.house.seat_side[seat] == side or play.house.seat_arm[seat] == Arm.UMPIRE:
             ears += 1 << seat
     return ears
+
+
+@rule(MeleeClause.ATTACKER_KNOWS)
+def ears_about(play: Play, body: int) -> int:
+    """Say which seats may hear what becomes of a body: all, but of a submarine out of sight only those of her side."""
+    state = play.state
+    unseen = SUBMARINES <= body < FORTS and (state.found[body] == 0 or state.deep[body] == 1)
+    return own_ears(play, play.board.side[body]) if unseen else 0
 
 
 @rule(Clause.FLIES_A_MOVE, Clause.STANDS_ON, Clause.WORDING)

@@ -2,12 +2,12 @@
 
 from math import hypot
 
-from teetotum.engine.rules import measure, note
+from teetotum.engine.rules import measure, note, whisper
 from teetotum.games.naval_fleet.choices import Damaged, FortDamage, RingAt
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.guns import aims_of, endurance
 from teetotum.games.naval_fleet.line import leave_line
-from teetotum.games.naval_fleet.masts import haul_out
+from teetotum.games.naval_fleet.masts import ears_about, haul_out
 from teetotum.games.naval_fleet.sayings import Saying
 from teetotum.games.naval_fleet.vocabulary import CRAFT, FORT_AIMS, Play
 from teetotum.mechanics.batteries import RUIN, fort_share
@@ -24,7 +24,7 @@ def enter(play: Play, body: int) -> None:
     side = play.board.side[body]
     if state.loss[body] >= whole - 1e-9:
         state.afloat[body] = 0
-        note(play.ledger, Saying.SHIP_LOST, side, body, body)
+        whisper(play.ledger, Saying.SHIP_LOST, side, body, body, ears_about(play, body))
         if body < CRAFT:
             leave_line(play, side, body)
     else:
@@ -39,7 +39,7 @@ def fit_ring(play: Play, body: int) -> None:
         state.ring[body] = 0
     elif not state.ring[body]:
         state.ring[body] = 1
-        note(play.ledger, Saying.RINGED, side, body, body)
+        whisper(play.ledger, Saying.RINGED, side, body, body, ears_about(play, body))
         if play.house.damaged == Damaged.LEAVE_LINE and body < CRAFT:
             haul_out(play, side, body, away_from_enemy(play, body))
 

@@ -100,4 +100,9 @@ def ship_name(body: int) -> str:
     return f"{('Blue', 'Red')[body // SHIPS]} {body % SHIPS + 1}"
 
 
-WORDS = fleet_words(ship_name, ENDS)
+def guns_that_fire(guns: int) -> str:
+    """Say with what a ship or a fort fires."""
+    return ("'s end-on battery fires", "'s broadside fires", " fires")[guns]
+
+
+WORDS = fleet_words(ship_name, ENDS, guns_that_fire)

@@ -4,7 +4,7 @@ from math import floor
 
 from teetotum.engine.rules import Ints, measure, note, rule, whisper
 from teetotum.games.naval_melee.dangers import discover
-from teetotum.games.naval_melee.fire import own_ears
+from teetotum.games.naval_melee.fire import ears_about, own_ears
 from teetotum.games.naval_melee.masts import DECLARED, begin_close_action, flown
 from teetotum.games.naval_melee.sayings import Saying
 from teetotum.games.naval_melee.track import course_of
@@ -62,13 +62,15 @@ def hold_misread(play: Play, seat: int, side: int) -> None:
 def amend(play: Play, seat: int, hull: int, ground: int, field: int, value: int) -> None:
     """Put another value in place of what the rules gave; both are written down, with the ground if one is named."""
     was = rules_gave(hull, field, value_now(play, hull, field))
+    # Where there is no umpire, both commanders have proposed it.
+    ears = ears_about(play, hull) if play.house.umpire == Umpire.PERSON else 0
     if field == Field.LOSS:
         play.state.due[hull] = value / 64.0
     elif field == Field.TOTAL:
         play.state.loss[hull] = value / 64.0
     else:
         shift(play, hull, field, float(value))
-    note(play.ledger, Saying.AMENDS + ground, seat, was, umpire_gives(field, value))
+    whisper(play.ledger, Saying.AMENDS + ground, seat, was, umpire_gives(field, value), ears)
 
 
 @measure(Clause.NEITHER_IMPOSSIBLE_NOR_BARRED)

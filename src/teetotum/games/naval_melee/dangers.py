@@ -21,6 +21,7 @@ from teetotum.games.naval_melee.vocabulary import (
     Play,
     Throw,
 )
+from teetotum.mechanics.fleet_words import thrown_for
 from teetotum.mechanics.hazards import (
     FIRES_ON,
     SEEN,
@@ -235,7 +236,7 @@ def take_defence_throw(play: Play, kind: int, thing: int, hull: int, chance: int
             state.due[hull] += torpedo_points(play, hull)
         body = HULLS + thing
         saying = Saying.UNSEEN_TORPEDO_STRIKES if die <= chance else Saying.UNSEEN_TORPEDO_MISSES
-        note(play.ledger, saying, side_of(play, body), body, hull)
+        note(play.ledger, saying, side_of(play, body), body, thrown_for(hull, chance, die))
     elif kind == Throw.DISCOVERY:
         if die <= chance:
             discover(play, thing)

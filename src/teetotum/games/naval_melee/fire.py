@@ -28,7 +28,7 @@ from teetotum.games.naval_melee.vocabulary import (
     TorpedoHit,
 )
 from teetotum.mechanics.batteries import END_ON, aspect, shields
-from teetotum.mechanics.fleet_words import fell_on
+from teetotum.mechanics.fleet_words import fell_on, fired_by, thrown_for
 from teetotum.mechanics.gunnery import WAND, bears, salvo
 from teetotum.mechanics.outline import bearing, relative
 from teetotum.mechanics.signals import Prefer, Signal
@@ -196,23 +196,34 @@ def fire_ship(play: Play, hull: int) -> None:
         target = choose_target(play, hull, group)
         if target >= 0:
             state.weight[target] += weight_on(play, hull, group, target)
-            discharge(play, hull, group, target)
+            state.fired[target] |= discharge(play, hull, group, target)
     for target in range(BODIES):
         if state.weight[target] > 0:
             points = worth(play, hull, target, state.weight[target])
-            state.weight[target] = 0
             state.due[target] += points
-            note(play.ledger, Saying.FIRES, hull // SHIPS, hull, fell_on(target, points))
+            told = how_she_fired(play, hull, target, state.fired[target])
+            note(play.ledger, Saying.FIRES, hull // SHIPS, told, fell_on(target, points))
+            state.weight[target], state.fired[target] = 0, 0
 
 
 @measure(Clause.FIRE_BY_THE_DUEL)
-def discharge(play: Play, hull: int, group: int, target: int) -> None:
-    """Unload the turrets of a group that fire."""
+def how_she_fired(play: Play, hull: int, target: int, turrets: int) -> int:
+    """Write what is wanted to check a score: which turrets fired, from how far off, at side or end."""
     a, b = where(play, hull, END), where(play, target, END)
-    angle = relative(bearing(a.x, a.y, b.x, b.y), a.heading)
+    abeam = target < HULLS and aspect(relative(bearing(b.x, b.y, a.x, a.y), b.heading)) >= 1.0
+    return fired_by(hull, turrets, abeam, hypot(a.x - b.x, a.y - b.y))
+
+
+@measure(Clause.FIRE_BY_THE_DUEL)
+def discharge(play: Play, hull: int, group: int, target: int) -> int:
+    """Unload the turrets of a group that fire, and say which they are."""
+    a, b = where(play, hull, END), where(play, target, END)
+    angle, fired = relative(bearing(a.x, a.y, b.x, b.y), a.heading), 0
     for turret in range(TURRETS):
         if GROUP[turret] == group and is_ready(play, hull, turret) and bears(turret, angle):
             play.state.loaded[TURRETS * hull + turret] = play.state.move + RELOAD[turret]
+            fired |= 1 << turret
+    return fired
 
 
 @rule()
@@ -223,6 +234,14 @@ def own_ears(play: Play, side: int) -> int:
         if play.house.seat_side[seat] == side or play.house.seat_office[seat] == Office.UMPIRE:
             ears += 1 << seat
     return ears
+
+
+@rule(Clause.ATTACKER_KNOWS)
+def ears_about(play: Play, body: int) -> int:
+    """Say which seats may hear what becomes of a body: all, but of a submarine out of sight only those of her side."""
+    if body < HULLS or (play.state.found[body - HULLS] > 0 and not play.state.deep[body - HULLS]):
+        return 0
+    return own_ears(play, side_of(play, body))
 
 
 @measure(Clause.FIRE_BY_THE_DUEL)
@@ -295,7 +314,8 @@ def take_torpedo_throw(play: Play, n: int, target: int, chance: int, die: int) -
         state.due[target] += torpedo_points(play, target)
         if target < HULLS and play.house.torpedo_hit == TorpedoHit.SUNK:
             state.sunk_at[target] = min(state.sunk_at[target], state.queue[4 * state.thrown + 3] / 100.0)
-    note(play.ledger, Saying.TORPEDO_STRIKES if hit else Saying.DOES_NOT_RUN_TRUE, hull // SHIPS, hull, target)
+    told = thrown_for(target, chance, die)
+    note(play.ledger, Saying.TORPEDO_STRIKES if hit else Saying.DOES_NOT_RUN_TRUE, hull // SHIPS, hull, told)
     state.firer[n] = 0
     state.thrown += 1
 

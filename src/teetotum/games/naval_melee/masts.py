@@ -6,7 +6,7 @@ from teetotum.games.naval_melee.formation import is_column, is_in_line, tell_off
 from teetotum.games.naval_melee.sayings import Saying
 from teetotum.games.naval_melee.stations import leave_stations, take_stations
 from teetotum.games.naval_melee.track import course_of, keep
-from teetotum.games.naval_melee.vocabulary import SHIPS, Captains, Clause, Play, Ruling
+from teetotum.games.naval_melee.vocabulary import MEANINGS, SHIPS, Captains, Clause, Item, Play, Ruling
 from teetotum.mechanics.sea import ring_speed
 from teetotum.mechanics.signals import SLOTS, Prefer, Signal, in_one_number, slot_of
 from teetotum.mechanics.warships import ALL_GUNS
@@ -114,7 +114,9 @@ def execute(play: Play, side: int, kind: int, first: int, second: int) -> None:
         if matches(play, side, slot, kind, first, second) and slot_objection(play, side, slot) == FINE:
             at = flown(side, slot)
             whisper_flown(play, side, at, Saying.EXECUTES)
+            signal = in_one_number(state.flown[at], state.flown[at + 1], state.flown[at + 2])
             carry_out(play, side, state.flown[at], state.flown[at + 1], state.flown[at + 2])
+            do_as_planned(play, side, signal)
             strike_down(play, at)
         elif matches(play, side, slot, kind, first, second) and slot_objection(play, side, slot) == NO_COLUMN:
             whisper_flown(play, side, flown(side, slot), Saying.CANNOT_EXECUTE)
@@ -144,6 +146,38 @@ def annul(play: Play, side: int, kind: int, first: int, second: int) -> None:
     if kind == 0:
         leave_stations(play, side)
         play.state.in_force[4 * side] = 0
+
+
+@measure(Clause.PLAN_BEFOREHAND)
+def tell_plan(play: Play, side: int, item: int, signal: int, kind: int, first: int, second: int) -> None:
+    """Tell the captains of a side one thing of its plan, to be done from the start or upon a signal; nobody else."""
+    if item not in (Item.PLAN, Item.WHEN) or plan_objection(play, side, kind, first) != FINE:
+        return
+    ears, told = own_ears(play, side), in_one_number(kind, first, second)
+    if item == Item.PLAN:
+        whisper(play.ledger, Saying.PLAN_SAYS, side, 0, told, ears)
+        carry_out(play, side, kind, first, second)
+        return
+    whisper(play.ledger, Saying.PLAN_MAKES_OF, side, signal, told, ears)
+    for n in range(MEANINGS):
+        at = 4 * (MEANINGS * side + n)
+        meaning = play.state.meaning
+        if meaning[at] == 0:
+            meaning[at], meaning[at + 1], meaning[at + 2], meaning[at + 3] = signal, kind, first, second
+            return
+
+
+@measure(Clause.PLAN_BEFOREHAND)
+def do_as_planned(play: Play, side: int, signal: int) -> None:
+    """Do, beside what a signal orders, all that the plan makes of it."""
+    meaning = play.state.meaning
+    for n in range(MEANINGS):
+        at = 4 * (MEANINGS * side + n)
+        kind, first, second = meaning[at + 1], meaning[at + 2], meaning[at + 3]
+        if meaning[at] == signal and plan_objection(play, side, kind, first) == FINE:
+            told = in_one_number(kind, first, second)
+            whisper(play.ledger, Saying.AS_THE_PLAN_SAID, side, 0, told, own_ears(play, side))
+            carry_out(play, side, kind, first, second)
 
 
 @measure(Clause.COMMANDER_KEEPS_CONTROL, Clause.COMMANDER_MAY_SIGNAL_IT, Clause.PLAN_BEFOREHAND)

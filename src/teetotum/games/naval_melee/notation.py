@@ -45,6 +45,7 @@ from teetotum.mechanics.headings import second_and_course
 from teetotum.mechanics.plain_words import run_together, ship_letters
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.signals import SLOTS, say_signal
+from teetotum.mechanics.signals import parts as signal_in
 from teetotum.mechanics.warships import ALL_GUNS, BATTERY, EIGHT_INCH, HALF_MINUTE, TUBE_NAMES, TUBES, TWELVE_INCH
 
 WAYS = {"R": 1, "L": -1, "M": 0, "PH": 1, "SH": -1}
@@ -330,6 +331,8 @@ def say_item(item: Five, captain: bool) -> str:
     kind, hull, second, third, fourth = item
     if kind in (Item.HOIST, Item.PLAN):
         return f"{'H' if kind == Item.HOIST else ''}{say_signal(second, third, fourth)}"
+    if kind == Item.WHEN:
+        return f"WHEN {say_signal(*signal_in(hull))} THEN {say_signal(second, third, fourth)}"
     if kind in (Item.EXECUTE, Item.ANNUL):
         return ("X" if kind == Item.EXECUTE else "N") + (say_signal(second, third, fourth) if second else "")
     if kind == Item.SUBMARINE:

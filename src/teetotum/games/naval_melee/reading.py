@@ -11,10 +11,10 @@ from lark.exceptions import LarkError
 from teetotum.engine.errors import Unreadable
 from teetotum.engine.rules import Ints, upholds
 from teetotum.engine.sealed import CodedSlip, Slip
-from teetotum.games.naval_melee.vocabulary import HULLS, ITEM, ITEMS, SHIPS, Clause, Item
+from teetotum.games.naval_melee.vocabulary import HULLS, ITEM, ITEMS, MEANINGS, SHIPS, Clause, Item
 from teetotum.mechanics.drafts import read_parts
 from teetotum.mechanics.plain_words import IS_SIGNAL, run_together, ship_letters, signal_letters
-from teetotum.mechanics.signals import Prefer, Signal
+from teetotum.mechanics.signals import Prefer, Signal, in_one_number
 
 Five = tuple[int, int, int, int, int]
 EXPECTED = {
@@ -114,6 +114,8 @@ def read_plan(text: str, objection: Callable[[Five], str]) -> CodedSlip:
         wrong = [why for item in planned if (why := objection(item))]
         struck += [say_struck(part, why) for why in wrong]
         items += [] if wrong else planned
+    if sum(item[0] == Item.WHEN for item in items) > MEANINGS:
+        raise Unreadable(f"a plan gives {MEANINGS} signals a meaning at most (NM-24)")
     return slip_of(items[:ITEMS], tuple(struck))
 
 
@@ -125,7 +127,12 @@ def say_struck(part: str, why: object) -> str:
 def read_planned(part: str) -> list[Five]:
     """Read one signal of a plan."""
     tree = parse(part, "plan")
-    return [] if tree.data == "no_plan" else [(int(Item.PLAN), 0, *read_signal(tree))]
+    if tree.data == "no_plan":
+        return []
+    if tree.data != "when":
+        return [(int(Item.PLAN), 0, *read_signal(tree))]
+    signal, means = (read_signal(each) for each in tree.children if isinstance(each, Tree))
+    return [(int(Item.WHEN), in_one_number(*signal), *means)]
 
 
 def submarine_named(name: object) -> int:

@@ -1,6 +1,6 @@
 """The course of a melee: plan, sealed orders of captains and commanders, sailing, hulls, torpedoes, guns, the end."""
 
-from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, measure, note, rule
+from teetotum.engine.rules import NATURE, OVER, TOGETHER, Ints, measure, note, rule, whisper
 from teetotum.games.naval_melee.bench import amend_entered, both_propose, declare_close_action, hear
 from teetotum.games.naval_melee.dangers import (
     place_submarines,
@@ -11,6 +11,7 @@ from teetotum.games.naval_melee.dangers import (
 from teetotum.games.naval_melee.ending import closest, judge_end
 from teetotum.games.naval_melee.fire import (
     captains_fire,
+    ears_about,
     fire_guns,
     side_of,
     take_torpedo_throw,
@@ -18,9 +19,7 @@ from teetotum.games.naval_melee.fire import (
 from teetotum.games.naval_melee.helm import sail_all
 from teetotum.games.naval_melee.hulls import NEVER
 from teetotum.games.naval_melee.masts import (
-    FINE,
-    carry_out,
-    plan_objection,
+    tell_plan,
 )
 from teetotum.games.naval_melee.obeying import obey
 from teetotum.games.naval_melee.sayings import Saying
@@ -174,9 +173,7 @@ def open_slips(play: Play) -> None:
             for n in range(play.state.order_length[side] // ITEM):
                 at = ORDER * side + ITEM * n
                 orders = play.state.orders
-                kind, first = orders[at + 2], orders[at + 3]
-                if orders[at] == Item.PLAN and plan_objection(play, side, kind, first) == FINE:
-                    carry_out(play, side, kind, first, orders[at + 4])
+                tell_plan(play, side, orders[at], orders[at + 1], orders[at + 2], orders[at + 3], orders[at + 4])
             note(play.ledger, Saying.TELLS_THE_PLAN, side, 0, 0)
         call_move(play)
     else:
@@ -284,7 +281,7 @@ def enter(play: Play, body: int) -> None:
         state.afloat[body] = 0
         if body < HULLS:
             close_the_gap(play, body)
-        note(play.ledger, Saying.SHIP_LOST, side_of(play, body), body, body)
+        whisper(play.ledger, Saying.SHIP_LOST, side_of(play, body), body, body, ears_about(play, body))
     elif body < HULLS:
         regard_power(play, body)
 

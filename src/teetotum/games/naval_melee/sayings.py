@@ -21,6 +21,9 @@ class Saying(IntEnum):
     CLOSE_ACTION_DECLARED = 64 * 19
     SIGNALS_CLOSE_ACTION = 64 * 23
     TELLS_THE_PLAN = 64 * 24
+    PLAN_SAYS = 64 * 24 + 1
+    PLAN_MAKES_OF = 64 * 24 + 2
+    AS_THE_PLAN_SAID = 64 * 24 + 3
     FIRES = 64 * 26
     FIRES_A_TORPEDO = 64 * 26 + 1
     TORPEDO_STRIKES = 64 * 26 + 2

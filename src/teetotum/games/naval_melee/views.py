@@ -6,6 +6,7 @@ from teetotum.games.naval_melee.hulls import stop_all
 from teetotum.games.naval_melee.vocabulary import (
     GROUPS,
     HULLS,
+    MEANINGS,
     MINES,
     ORDER,
     QUEUE,
@@ -131,6 +132,8 @@ def hide_masts(seen: State, enemy: int) -> None:
         seen.flown[8 * enemy + n] = 0
     for n in range(4):
         seen.in_force[4 * enemy + n] = 0
+    for n in range(4 * MEANINGS):
+        seen.meaning[4 * MEANINGS * enemy + n] = 0
     # That his captains steer freely by his own signal is his affair; that the umpire declared it is known.
     seen.close[enemy] = seen.close[enemy] if seen.close[enemy] == 2 else 0
     seen.distance[enemy], seen.guide[enemy], seen.resume[enemy] = 0.0, 0, 0.0

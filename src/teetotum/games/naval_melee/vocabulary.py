@@ -26,6 +26,8 @@ BODIES = HULLS + SUBMARINES
 SEATS = 19
 ITEM = 5
 ITEMS = 64
+MEANINGS = 4
+"""Signals to which a plan may give a meaning."""
 ORDER = ITEM * ITEMS
 GROUPS = 3
 TORPEDOES = 64
@@ -165,6 +167,7 @@ class Item(IntEnum):
     SUBMARINE = 18  # submarine, -, what she does, course or -1
     SUBMARINE_FIRES = 19  # submarine, -, hull
     FIND = 20  # submarine
+    WHEN = 21  # a signal in one number, then what the plan makes of it
 
 
 class Dive(IntEnum):
@@ -311,6 +314,8 @@ class State:
     torpedo_yards: Row = row(SIDES)
     queue: Row = row(QUEUE * 4)
     weight: Row = row(BODIES)  # scratch of whoever fires; nought between actions
+    fired: Row = row(BODIES)  # the turrets that fire at each; nought between actions
+    meaning: Row = row(SIDES * MEANINGS * 4)  # what a plan makes of a signal: its number, and another signal
     # The defence
     submarines_known: int
     deep: Row = row(SUBMARINES)

@@ -2,6 +2,8 @@
 
 from teetotum.games.naval_melee.vocabulary import HULLS, SHIPS, Phase, Play, Verdict
 from teetotum.mechanics.fleet_words import fleet_words
+from teetotum.mechanics.gunnery import Turret
+from teetotum.mechanics.warships import TURRETS
 
 ENDS: dict[int, str] = {
     Verdict.NOT_YET: "not yet",
@@ -34,7 +36,7 @@ RULINGS_SAY = (
 def wanted(play: Play, _seat: int) -> str:
     """Say what is asked of a seat that writes now."""
     if play.state.phase == Phase.PLAN:
-        return "your plan, such as G 2; T 800, or NONE"
+        return "your plan, such as G 2; T 800; WHEN K THEN GV, or NONE"
     return f"your order for move {play.state.move}"
 
 
@@ -45,4 +47,10 @@ def ship_name(hull: int) -> str:
     return f"{('Blue', 'Red')[hull // SHIPS]} {hull % SHIPS + 1}"
 
 
-WORDS = fleet_words(ship_name, ENDS)
+def guns_that_fire(turrets: int) -> str:
+    """Name the turrets that fire."""
+    names = [Turret(n).name for n in range(TURRETS) if turrets >> n & 1]
+    return f"'s {' and '.join(filter(None, (', '.join(names[:-1]), names[-1])))} fire{'s' * (len(names) == 1)}"
+
+
+WORDS = fleet_words(ship_name, ENDS, guns_that_fire)

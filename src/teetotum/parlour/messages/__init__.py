@@ -4,6 +4,7 @@ These shapes are the one definition: the OpenAPI document and the page's TypeScr
 socket every message is one JSON object whose `type` says which it is.
 """
 
+from teetotum.parlour.messages.beside import BesideChoice, BesideEntry, BesideView, BesideWish
 from teetotum.parlour.messages.cards import (
     ChoiceCard,
     GameCard,
@@ -91,6 +92,10 @@ __all__ = [
     "Answer",
     "Ask",
     "Asked",
+    "BesideChoice",
+    "BesideEntry",
+    "BesideView",
+    "BesideWish",
     "Chances",
     "Chat",
     "ChatLine",

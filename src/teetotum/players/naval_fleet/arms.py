@@ -13,40 +13,51 @@ from teetotum.games.naval_fleet.masts import commands
 from teetotum.games.naval_fleet.slips import write
 from teetotum.games.naval_fleet.vocabulary import CRAFT, FORTS, SUBMARINES, Act, Arm, Dive, Play
 from teetotum.mechanics.hazards import UNSEEN
-from teetotum.mechanics.outline import bearing, relative
+from teetotum.mechanics.outline import bearing, before, relative
 from teetotum.mechanics.sea import RADIAN
 from teetotum.mechanics.signals import Signal
 from teetotum.mechanics.torpedo import RANGE, SPEED, is_within_arc
+from teetotum.mechanics.turning import Place, ahead
 
 GAP = 38.0
 """Yards between two mines through which no ship passes clear of both."""
-LUCKY = 150.0
+ROWS, DEPTH = 3, 400.0
+"""Rows of mines, and yards from one to the next."""
+LUCKY = 80.0
 """Yards by which luck may shift a row of mines."""
 
 
 @measure()
 def lay_mines(play: Play, side: int, luck: int, row: Row) -> None:
-    """Lay the mines right across the way in which the enemy heads, too close to pass between, a little to one side."""
-    state, board = play.state, play.board
-    if board.stock == 0 or board.mine_side != side or play.house.laying != Laying.COMMANDER:
+    """Lay the mines in rows across the way in which the enemy heads, one behind another, a little to one side."""
+    board = play.board
+    lays = board.stock > 0 and board.mine_side == side and play.house.laying == Laying.COMMANDER
+    if not lays or play.state.ships[1 - side] == 0:
         return
-    if state.ships[1 - side] == 0:
-        return
-    leader, area = in_line(play, 1 - side, 0), board.mine_area
-    east, north = sin(state.heading[leader] * RADIAN), cos(state.heading[leader] * RADIAN)
-    middle_x, middle_y = (area[0] + area[2]) / 2.0, (area[1] + area[3]) / 2.0
-    run = (middle_x - state.x[leader]) * east + (middle_y - state.y[leader]) * north
-    x, y = state.x[leader] + run * east, state.y[leader] + run * north
+    place = on_the_way(play, in_line(play, 1 - side, 0))
     aside = LUCKY * (luck % 201 - 100) / 100.0
-    half = GAP * (board.stock - 1) / 2.0
-    first = within_waters(area, x + north * (aside - half), y - east * (aside - half))
-    last = within_waters(area, x + north * (aside + half), y - east * (aside + half))
-    write(row, Act.LAY, board.stock, first, last)
+    for n in range(ROWS):
+        mines = board.stock // ROWS + (n < board.stock % ROWS)
+        if mines > 0:
+            middle = ahead(place, DEPTH * (n - (ROWS - 1) / 2.0))
+            half = GAP * (mines - 1) / 2.0
+            first, last = abeam(board.mine_area, middle, aside - half), abeam(board.mine_area, middle, aside + half)
+            write(row, Act.LAY, mines, first, last)
 
 
 @measure()
-def within_waters(area: Sequence[float], x: float, y: float) -> int:
-    """Keep a place as one number, within the bounds of some waters."""
+def on_the_way(play: Play, leader: int) -> Place:
+    """Find where a ship who stands on comes nearest to the middle of the waters in which mines may lie."""
+    area = play.board.mine_area
+    place = Place(play.state.x[leader], play.state.y[leader], play.state.heading[leader])
+    middle_x, middle_y = (area[0] + area[2]) / 2.0, (area[1] + area[3]) / 2.0
+    return ahead(place, before(middle_x, middle_y, place.x, place.y, place.heading))
+
+
+@measure()
+def abeam(area: Sequence[float], place: Place, yards: float) -> int:
+    """Keep a place so many yards to starboard of another as one number, within the bounds of some waters."""
+    x, y = place.x + yards * cos(place.heading * RADIAN), place.y - yards * sin(place.heading * RADIAN)
     return as_one(int(max(area[0], min(area[2], x))), int(max(area[1], min(area[3], y))))
 
 
@@ -94,9 +105,9 @@ def lead_submarine(play: Play, body: int, target: int, row: Row) -> None:
 def lead_craft(play: Play, body: int, target: int, row: Row) -> None:
     """Run in across the enemy's bow, and fire when within a torpedo's run."""
     state = play.state
-    ahead = 6.0 * 60.0
+    lead = 6.0 * 60.0
     angle = state.heading[target] * RADIAN
-    x, y = state.x[target] + ahead * sin(angle), state.y[target] + ahead * cos(angle)
+    x, y = state.x[target] + lead * sin(angle), state.y[target] + lead * cos(angle)
     course = bearing(state.x[body], state.y[body], x, y)
     write(row, Act.CRAFT_TURNS, body, Signal.VESSELS_TO, int(course + 0.5) % 360)
     yards = hypot(state.x[target] - state.x[body], state.y[target] - state.y[body])

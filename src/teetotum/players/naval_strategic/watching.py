@@ -36,15 +36,15 @@ TRAIL = 12.0
 
 def watch(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News], charge: Charge) -> list[Item]:
     """Keep a look-out: report what is seen, keep clear of it, and patrol by day or lie in the harbour."""
-    fresh = unreported(eyes, seat, force, news)
-    speed = knots(eyes, ships)
+    fresh, speed = unreported(eyes, seat, force, news), knots(eyes, ships)
     seen = in_sight(news, force, eyes.state.now)
     back = charge.at or (charge.beat[0] if charge.beat else "")
-    sent = (
-        telegraph(eyes, force, fresh, speed, back) if fresh is not None and _is_ripe(eyes, force, fresh, seen) else []
-    )
-    if sent and any(isinstance(item, To) for item in sent):
-        return [Posture(AVOID), *sent]
+    ripe = fresh is not None and _is_ripe(eyes, force, fresh, seen)
+    sent = telegraph(eyes, force, fresh, speed, back) if fresh is not None and ripe else []
+    if any(isinstance(item, To) for item in sent):
+        if charge.beat:
+            return [Posture(AVOID), *sent]
+        sent = []  # a picket goes to his post, where there is a wire, and does not leave it for one
     return [*sent, *_move(eyes, force, ships, news, charge, seen)]
 
 

@@ -99,9 +99,11 @@ def tracing_for(play: Campaign, seat: int) -> Campaign:
     """Lay out the tracing on which a messenger looks a slip over: what the room itself knows, and nothing else."""
     shown, state = desk(play, seat), play.state
     # What it has met is its own from then on, whoever else was there; and it knows what is in its own bags.
-    shown.forces = {name: state.forces[name].but(leaves=-1.0) for name in shown.forces}
+    beside = [name for fight in shown.naming for name in fight.other]  # whose ships are to be named too
+    shown.forces = {name: state.forces[name].but(leaves=-1.0) for name in (*shown.forces, *beside)}
     shown.messages = {n: state.messages[n] for force in shown.forces.values() for n in force.bag}
-    shown.past = [past for past in state.past if past.force in shown.forces]
+    if play.house.settings["radius"] == "half":  # only then it matters how far a dispatch has come
+        shown.past = [past for past in state.past if past.force in shown.forces]
     shown.fights = tuple(_engaged(fight, shown.forces) for fight in (*state.fights, *state.naming))
     shown.stocks = {port.code: port.coal for port in play.board.ports if port.coal > 0}
     shown.laid = state.laid

@@ -49,7 +49,14 @@ def forces_of(theatre: Theatre, side: int) -> str:
     own = [muster for muster in theatre.musters if muster.side == side]
     here = [_mustered(theatre, muster) for muster in own if muster.appears <= 0]
     late = [f"{m.id} ({ships_in_words(m)}) may join you later" for m in own if m.appears > 0]
-    return f"Your forces: {'; '.join([*here, *late])}."
+    return f"Your forces: {'; '.join([*here, *late])}.{_instructed(theatre, side)}"
+
+
+def _instructed(theatre: Theatre, side: int) -> str:
+    """Say what the problem would have each force of a side do where its chief orders nothing else."""
+    own = {muster.id for muster in theatre.musters if muster.side == side}
+    told = [f"{name} is to {text}" for name, text in theatre.instructions.items() if theatre.begun_as(name) in own]
+    return f" Where you order nothing else, {'. '.join(told)}." if told else ""
 
 
 def ships_in_words(muster: Muster) -> str:

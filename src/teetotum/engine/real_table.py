@@ -1,0 +1,88 @@
+"""A match at a real table: people spin and move real parts, and say what happened; a slip of the hand is put right.
+
+An entry is a line of the record: what came up, or what was moved. One that was entered wrongly is replaced where it
+stands, and everything after it is entered again as it was told, so far as it still can have happened.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from teetotum.engine.chance import Given, Wheel, weigh
+from teetotum.engine.errors import Illegal, Refusal
+from teetotum.engine.records import retrace
+from teetotum.engine.rules import NATURE
+from teetotum.engine.umpire import Match
+
+
+class Entry(NamedTuple):
+    """One thing that was said to have happened."""
+
+    number: int
+    """Counted from 1."""
+    actor: int
+    text: str
+
+
+class Correction(NamedTuple):
+    """A match put right: as it stands now, and what of the later entries cannot have happened so."""
+
+    match: Match
+    dropped: tuple[Entry, ...]
+    why: str
+    """Why the first of them cannot stand; empty where all do."""
+
+
+def entries(match: Match) -> list[Entry]:
+    """List all that was entered, as the record writes it."""
+    return [Entry(n, actor, before.say(action)) for n, (before, actor, action) in enumerate(retrace(match), 1)]
+
+
+def shown_by(match: Match) -> list[str]:
+    """List what the appliance that is spun now may show, each once."""
+    return [match.say(chance.outcome) for chance in weigh(match.wheel)] if match.to_act == NATURE else []
+
+
+def enter(match: Match, words: str) -> None:
+    """Enter what came up, or what was moved; what cannot be is refused, and nothing has changed."""
+    if match.to_act == NATURE:
+        wheel = match.wheel
+        match.take(wheel.faces[Given(lambda _: match.read(words)).draw(wheel)])
+    else:
+        match.act(words)
+
+
+def spin_for(match: Match, below: Callable[[int], int]) -> str:
+    """Spin in place of the real appliance, and say what came up."""
+    wheel: Wheel = match.wheel
+    if match.to_act != NATURE:
+        raise Illegal(f"there is nothing to spin now: {match.whose_turn()}")
+    said = match.say(wheel.faces[below(len(wheel.faces))])
+    enter(match, said)
+    return said
+
+
+def correct(match: Match, number: int, words: str) -> Correction:
+    """Replace one entry; the match itself stays as it was, so that nothing is lost if the entry cannot be."""
+    told = entries(match)
+    if not 1 <= number <= len(told):
+        many = f"1 to {len(told)}" if told else "none yet"
+        raise Illegal(f"there is no entry {number} to correct: there is {many}")
+    again = Match(match.setup, opening=match.opening)
+    for actor_and_action in match.actions[: number - 1]:
+        again.take(actor_and_action[1])
+    enter(again, words)
+    for n, entry in enumerate(told[number:]):
+        if why := stands(again, entry):
+            return Correction(again, tuple(told[number + n :]), why)
+    return Correction(again, (), "")
+
+
+def stands(match: Match, entry: Entry) -> str:
+    """Enter something again as it was told; where it cannot have happened, say why, and leave the match as it is."""
+    if match.to_act != entry.actor:
+        return f"entry {entry.number} ({entry.text}) comes out of turn: {match.whose_turn()}"
+    try:
+        enter(match, entry.text)
+    except Refusal as wrong:
+        return f"entry {entry.number} ({entry.text}) cannot have happened: {wrong}"
+    return ""

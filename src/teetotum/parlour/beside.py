@@ -1,0 +1,100 @@
+"""The page beside a real board: it hands in the record and what happened, and gets the record back, one entry longer.
+
+Nothing is kept here. The record is the page's own, so that a table outlasts a parlour that is shut, and an entry that
+cannot have happened spoils nothing.
+"""
+
+from secrets import randbelow
+
+from teetotum import games
+from teetotum.draw import engraving
+from teetotum.draw.scenes import Glimpse
+from teetotum.engine import records
+from teetotum.engine.errors import Illegal
+from teetotum.engine.real_table import correct, enter, entries, shown_by, spin_for
+from teetotum.engine.rules import NATURE
+from teetotum.engine.umpire import Match, prepare
+from teetotum.parlour import accounts
+from teetotum.parlour.messages import BesideChoice, BesideEntry, BesideView, BesideWish, EventLine
+from teetotum.parlour.showing import line_of
+from teetotum.parlour.spinning import who_spins
+
+SPIN_FOR_US = "?"
+
+
+def answer(wish: BesideWish) -> BesideView:
+    """Enter what happened, and show how the table stands."""
+    match = taken_up(wish)
+    before, notice = len(match.events), ""
+    if wish.back:
+        match.undo()
+        before = match.past()[-1][3] if match.actions else 0
+    elif wish.correct:
+        found = correct(match, wish.correct, wish.enter)
+        match, before = found.match, len(found.match.events)
+        notice = dropped_words(found.why, len(found.dropped))
+    elif wish.enter.strip() == SPIN_FOR_US:
+        notice = f"The house spins {spin_for(match, randbelow)}."
+    elif wish.enter.strip():
+        enter(match, wish.enter)
+    return shown(match, before, notice)
+
+
+def dropped_words(why: str, count: int) -> str:
+    """Say what a correction left out."""
+    if not count:
+        return "Corrected; everything after it stands."
+    left = "one entry is" if count == 1 else f"{count} entries are"
+    return f"Corrected; {left} left out and to be entered again, since {why}."
+
+
+def taken_up(wish: BesideWish) -> Match:
+    """Lay the table, or take it up where its record stands."""
+    if not wish.record.strip():
+        game = games.find(wish.game)
+        return Match(prepare(game, seats=wish.seats, names=wish.names, options=wish.options))
+    taken = accounts.read_text(wish.record)
+    if taken.tag("Chance", "given") != "given":
+        raise Illegal("this record was not made at a real table: its spins are the house's own")
+    return records.replay(taken, games.find(taken.tag("Game")))
+
+
+def shown(match: Match, since: int, notice: str) -> BesideView:
+    """Show a table by its record."""
+    setup = match.setup
+    is_spin = match.to_act == NATURE
+    scene = engraving.find(setup.game.id).scene(Glimpse(setup, match.state))
+    return BesideView(
+        game=setup.game.id,
+        title=setup.game.title,
+        names=setup.names,
+        seat=who_spins(match) if is_spin else match.to_act if not match.is_over else -1,
+        spins=match.wheel.name if is_spin else "",
+        choices=tuple(choices(match)),
+        events=tuple(events(match, since)),
+        entries=tuple(BesideEntry(each.number, who(match, each.actor), each.text) for each in entries(match)),
+        accounts=scene.accounts,
+        glance=scene.glance,
+        record=str(records.record(match)),
+        notice=notice,
+        is_over=match.is_over,
+    )
+
+
+def who(match: Match, actor: int) -> str:
+    """Name whose line an entry is; a spin is nobody's."""
+    return "" if actor == NATURE else match.name(actor)
+
+
+def choices(match: Match) -> list[BesideChoice]:
+    """List what may be tapped: what the appliance may show, or what the seat may do."""
+    if match.to_act == NATURE:
+        return [BesideChoice(text) for text in shown_by(match)]
+    draw = engraving.find(match.game.id)
+    seen = Glimpse(match.setup, match.state, match.to_act)
+    return [BesideChoice(match.say(action), draw.offer(seen, action).words) for action in match.legal()]
+
+
+def events(match: Match, since: int) -> list[EventLine]:
+    """Tell what came of the last entry."""
+    return [line_of(event, number) for number, event in enumerate(match.events[since:], since)]

@@ -1,0 +1,82 @@
+"""The doors of the house: a line must say what it wants before long, and nobody may hold too many of them."""
+
+import asyncio
+import resource
+from contextlib import suppress
+from ipaddress import ip_address
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+PATIENCE = 15.0
+"""Seconds until the head of a request must have come whole."""
+MOST_FROM_ONE = 500
+"""Lines from one address: a school behind one router is let in, a flood is not."""
+MOST_FILES = 65_536
+RESERVED_FILES = 128
+"""Descriptors kept back for the store, the workers and whatever the house opens itself."""
+
+
+class Door(H11Protocol):
+    """A line over which a request is awaited; one that dawdles is shut, and so is one too many from an address."""
+
+    patience = PATIENCE
+    most_from_one = MOST_FROM_ONE
+    _deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let somebody in, unless too many have come from there already."""
+        super().connection_made(transport)
+        if self.client and not is_own(self.client[0]) and self._neighbours() > self.most_from_one:
+            transport.abort()
+        else:
+            self._wait()
+
+    def data_received(self, data: bytes) -> None:
+        """Hear a piece of a request; until its head is whole the time runs."""
+        super().data_received(data)
+        if self.conn.their_state is not h11.IDLE:
+            self._stop_waiting()
+        elif self._deadline is None:
+            self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget a line that is gone."""
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def _neighbours(self) -> int:
+        ours = self.client[0] if self.client else ""
+        return sum(1 for line in self.connections if (getattr(line, "client", None) or ("",))[0] == ours)
+
+    def _wait(self) -> None:
+        self._deadline = self.loop.call_later(self.patience, self._give_up)
+
+    def _stop_waiting(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _give_up(self) -> None:
+        if self.conn.their_state is h11.IDLE:
+            self.transport.abort()
+
+
+def is_own(address: str) -> bool:
+    """See whether somebody speaks from this machine itself, as a proxy before the house does."""
+    with suppress(ValueError):
+        return ip_address(address).is_loopback
+    return False
+
+
+def most_lines() -> int:
+    """Open as many descriptors as the system allows, and tell how many lines that leaves room for.
+
+    Whoever comes after these is turned away; those who sit play on.
+    """
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, wanted), hard))
+    soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return max(16, min(soft, MOST_FILES) - RESERVED_FILES)

@@ -1,0 +1,46 @@
+"""Work for strangers, done in a process of its own: whatever may be long, and is asked by anybody who comes by."""
+
+from collections.abc import Callable
+
+from msgspec import json
+
+from teetotum.engine import records
+from teetotum.lab.progressive.accounts import is_account
+from teetotum.parlour import accounts, beside, evening_accounts, puzzles
+from teetotum.parlour.messages import FairnessPage, PuzzleTried, RecordSent, Replay
+from teetotum.parlour.problems import REFUSALS, problem_of
+
+
+def replay_sent(sent: RecordSent) -> Replay:
+    """Show the match of a record, or one of the matches of an evening's."""
+    if is_account(records.read(sent.record)):
+        return evening_accounts.replay_evening(sent.record, sent.board, sent.match)
+    return accounts.replay_text(sent.record, sent.board)
+
+
+def fairness_sent(sent: RecordSent) -> FairnessPage:
+    """Show the check of a record, be it of a match or of an evening."""
+    if is_account(records.read(sent.record)):
+        return evening_accounts.fairness_of_evening(sent.record, sent.board)
+    return accounts.fairness_text(sent.record, sent.board)
+
+
+def puzzle(game: str, tried: PuzzleTried) -> object:
+    """Go through a day's puzzle as far as told."""
+    return puzzles.show(game, tried.day, tried.done)
+
+
+JOBS: dict[str, Callable[..., object]] = {
+    "beside": beside.answer,
+    "fairness": fairness_sent,
+    "puzzle": puzzle,
+    "replay": replay_sent,
+}
+
+
+def carry_out(name: str, given: tuple[object, ...]) -> tuple[bytes, bytes]:
+    """Do one job; give its answer as it is sent, or the Problem that it was refused with."""
+    try:
+        return json.encode(JOBS[name](*given)), b""
+    except REFUSALS as wrong:
+        return b"", json.encode(problem_of(wrong))

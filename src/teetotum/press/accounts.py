@@ -1,0 +1,140 @@
+"""Accounts on paper: a record told in words with the clauses beside them, and the board as it stood at chosen turns."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from importlib import import_module
+from typing import Any
+
+from teetotum import games, packages
+from teetotum.draw import engraving
+from teetotum.draw.engraving.specimen import laid
+from teetotum.draw.parts import Block, Heading, Paragraph, Part, Picture, Table, shape_of
+from teetotum.draw.scenes import Glimpse
+from teetotum.engine import logbook, records
+from teetotum.engine.errors import BadSetup
+from teetotum.engine.events import Event
+from teetotum.engine.records import BAR, Record
+from teetotum.engine.rules import NATURE
+from teetotum.engine.sealed import Exercise
+from teetotum.engine.umpire import Match
+from teetotum.press.document import Document, Words
+from teetotum.press.paper import Paper
+from teetotum.press.sets import laid_out
+
+SHARE = 0.9
+"""How much of the text's width a board takes."""
+SMALLEST = 2.12
+"""Millimetres of six points: what would be printed smaller is left out of a board."""
+LETTERED = re.compile(r'<text[^>]*?font-size="([\d.]+)"[^>]*>.*?</text>', re.DOTALL)
+MOST_BOARDS = 24
+TABLEAU = "account"
+"""What a game's list of parts may offer besides: what of an exercise is drawn at the end of its account."""
+
+
+def account(
+    taken: Record, paper: Paper, words: Words, language: str, boards: int, at: Sequence[int], board: str
+) -> Document:
+    """Lay out the account of a record."""
+    game = taken.tag("Game")
+    if games.is_exercise(game):
+        exercise = logbook.replay(taken, games.find_exercise(game), board)
+        parts = [told_exercise(exercise, taken, words), *drawn_at_the_end(exercise)]
+        return laid_out(exercise.game.rulebook.title, tuple(parts), paper, words, language)
+    match = records.replay(taken, games.find(game), board)
+    part = told_match(match, taken, words, turns(match, boards, at), paper)
+    return laid_out(match.game.title, (part,), paper, words, language)
+
+
+def turns(match: Match, boards: int, at: Sequence[int]) -> list[int]:
+    """Choose the actions after which the board is shown: those that are named, or so many at even distances."""
+    last = len(match.actions)
+    if wrong := [ply for ply in at if not 0 <= ply <= last]:
+        raise BadSetup(f"this match has {last} actions: there is no board after {wrong[0]}")
+    if not 0 <= boards <= MOST_BOARDS or len(at) > MOST_BOARDS:
+        raise BadSetup(f"an account has no more than {MOST_BOARDS} boards")
+    if at:
+        return sorted(set(at))
+    return sorted({round(last * n / max(boards - 1, 1)) if boards > 1 else last for n in range(boards)})
+
+
+def told_match(match: Match, taken: Record, words: Words, shown: Sequence[int], paper: Paper) -> Part:
+    """Tell a match: who played, by which rules, all that happened, and how it ended."""
+    blocks: list[Block] = [*opening(match.setup.names, taken, words)]
+    spans, began = match.past(), 1
+    held: list[Event] = []
+    blocks += [Paragraph(event.text, event.cites) for event in match.events[: spans[0][3] if spans else None]]
+    blocks += board_at(match, 0, words, paper) if 0 in shown else []
+    for ply, _, _, first, last in spans:
+        if match.actions[ply][0] == NATURE and held:
+            blocks.append(turn_told(held, began))
+            held, began = [], ply + 1
+        held += match.events[first:last]
+        if ply + 1 in shown:
+            blocks += [turn_told(held, began)] if held else []
+            blocks += board_at(match, ply + 1, words, paper)
+            held, began = [], ply + 2
+    blocks += [turn_told(held, began)] if held else []
+    blocks += closing(match, words)
+    blocks += remarks(taken, words)
+    return Part("account", words["account"], "", blocks=tuple(blocks))
+
+
+def turn_told(events: Sequence[Event], number: int) -> Paragraph:
+    """Tell one turn in a paragraph, with the clauses behind it at the end."""
+    cited = ", ".join(dict.fromkeys(event.cites for event in events))
+    return Paragraph(f"{' '.join(event.text for event in events)} [{cited}]", str(number))
+
+
+def opening(names: Sequence[str], taken: Record, words: Words) -> Iterator[Block]:
+    """Say who played, by which house rules and with what luck."""
+    rows = [(words["seats"], "; ".join(names)), (words["edition"], taken.tag("Edition"))]
+    rows += [(words["house_rules"], taken.tag("Options"))] if taken.tag("Options") else []
+    rows += [(words["luck"], taken.tag("Chance", "given")), (words["digest"], taken.tag("Digest"))]
+    yield Table(("", ""), tuple(rows), (0.25, 0.75))
+
+
+def board_at(match: Match, ply: int, words: Words, paper: Paper) -> list[Block]:
+    """Show the board as it stood after so many actions, without what could not be read at that size."""
+    draw = engraving.find(match.game.id)
+    scene = draw.scene(Glimpse(match.setup, match.stood_at(ply)))
+    svg = laid(draw, match, scene, [])
+    room = paper.room()
+    across = min(SHARE * room.wide, 0.8 * room.high * shape_of(svg))
+    unit = across / match.setup.sheet.sheet[0]
+    legible = LETTERED.sub(lambda found: found[0] if float(found[1]) * unit >= SMALLEST else "", svg)
+    heading = Heading(words["board_after"].format(ply=ply))
+    return [heading, Picture(legible, across / room.wide), Paragraph(scene.glance)]
+
+
+def closing(match: Match, words: Words) -> Iterator[Block]:
+    """Say how it ended."""
+    yield Heading(words["winning"])
+    if not match.is_over:
+        yield Paragraph(words["unfinished"])
+        return
+    rows = tuple((name, str(place)) for name, place in zip(match.setup.names, match.places(), strict=True))
+    yield Table((words["seats"], words["place"]), rows, (0.6, 0.4))
+
+
+def told_exercise(exercise: Exercise, taken: Record, words: Words) -> Part:
+    """Tell an exercise as the umpire saw it, event by event."""
+    blocks: list[Block] = [*opening(exercise.brief.names, taken, words)]
+    blocks += [Paragraph(event.text, event.cites) for event in exercise.events]
+    blocks += remarks(taken, words)
+    return Part("account", words["account"], exercise.brief.scenario.title, blocks=tuple(blocks))
+
+
+def drawn_at_the_end(exercise: Exercise) -> Iterable[Part]:
+    """Fetch what a game draws at the end of an account; nothing where it declares none."""
+    found = packages.find(exercise.game.id)
+    name = found.room(packages.PARTS) if found else ""
+    draw: Any = getattr(import_module(name), TABLEAU, None) if name else None
+    return tuple(draw(exercise)) if draw else ()
+
+
+def remarks(taken: Record, words: Words) -> Iterator[Block]:
+    """Print what was remarked in a record, the criticism among it; a board that is kept there is none."""
+    told = [remark for _, held in sorted(taken.remarks.items()) for remark in held if not remark.startswith(BAR)]
+    if told:
+        yield Heading(words["remarks"])
+        yield from (Paragraph(remark) for remark in told)

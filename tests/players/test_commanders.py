@@ -1,0 +1,190 @@
+"""The commanders of the Strategic Game: they wait at wires, report, know their own, and read their papers alone."""
+
+import os
+import subprocess
+import sys
+from dataclasses import replace
+
+import pytest
+
+from teetotum import games, players
+from teetotum.engine.chance import Keyed
+from teetotum.engine.rules import Play
+from teetotum.engine.sealed import Brief, brief
+from teetotum.engine.state import digest
+from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, VISIBLE, Notice
+from teetotum.games.naval_strategic.account.state import PLOT, Campaign
+from teetotum.lab.by_hand import Ended, captains_of, crew, deed, run_through
+from teetotum.players.naval_strategic.friends import is_myself, may_be_ours
+from teetotum.players.naval_strategic.instructions import Charge, charge_of, understood
+from teetotum.players.naval_strategic.interception import harbour_of, meeting_place
+from teetotum.players.naval_strategic.news import News, gather
+from teetotum.players.naval_strategic.reporting import posts, worded
+from teetotum.players.naval_strategic.steering import hours_to
+
+ONE_CAMPAIGN = """
+from tests.players.test_commanders import fought
+from teetotum.engine.state import digest
+print(digest(fought("P2", "sensible", 3).play.state))
+"""
+
+
+def settled(problem: str) -> Brief:
+    return brief(games.find_exercise("naval_strategic"), scenario=problem)
+
+
+def fought(problem: str, attacker: str, number: int, seed: int = 7) -> Ended:
+    terms = settled(problem)
+    levels = tuple(attacker if room.side == 0 else "sensible" for room in terms.board.rooms)
+    return run_through(terms, crew(terms, levels), Keyed(seed, number))
+
+
+def begun(problem: str) -> Campaign:
+    """Lay a problem out and play it as far as the first plot."""
+    terms, luck = settled(problem), Keyed(5)
+    play: Campaign = terms.play()
+    terms.game.lay_out(play)
+    seated = crew(terms, captains_of(terms, ("sensible",)))
+    while play.state.phase != PLOT:
+        terms.game.take(play, *deed(terms, play, terms.game.to_act(play), seated, luck))
+    return play
+
+
+def strangers(lat: float, lon: float, at: float, ships: int, level: int = VISIBLE) -> News:
+    return News(at, lat, lon, -1.0, -1.0, -1.0, "B4", False, level, 8.0, 0.0, "", ships, got=at, is_doubtful=True)
+
+
+def test_an_instruction_is_read_as_people_would_read_it() -> None:
+    told = "send B1-A3 as B1a; lie at GLO; guard PTN, GLO, SLM at 2 to 1 within 4 miles before he has lain 3 hours"
+    assert understood(told) == Charge(
+        at="GLO", guards=("PTN", "GLO", "SLM"), ratio=2.0, miles=4.0, hours=3.0, sends=((("B1-A3",), "B1a"),)
+    )
+    assert understood("patrol HGH-OFF; lie 2.8 miles off NBD") == Charge(at="NBD", off=2.8, beat=("HGH", "OFF"))
+    assert understood("join B1; lie at NPT").joins == "B1"
+    assert understood("use your judgement") == Charge()
+
+
+def test_what_the_chief_writes_goes_before_what_the_problem_says() -> None:
+    play = begun("P2")
+    yacht = play.state.forces["B5"]
+    assert charge_of(play, yacht).at == "BAR"
+    play.state.instructions["B5"] = "lie at PTN, and write to me"
+    assert charge_of(play, yacht).at == "PTN"
+    play.state.instructions["B5"] = "lie at XXX"
+    assert charge_of(play, yacht).at == ""
+
+
+def test_a_plan_orders_every_detached_commander_in_writing() -> None:
+    play = begun("P2")
+    boats = next(n for n, room in enumerate(play.board.rooms) if room.id == "boats")
+    told = " ".join(paper.text for paper in play.state.notices[boats])
+    assert "B6 is to lie at SLM" in told
+    assert "B7 is to lie at ROC" in told
+    assert "guard PTN, GLO, SLM" in told
+
+
+@pytest.mark.parametrize("problem", ["P1", "P2", "P3"])
+def test_the_chief_is_found_by_telegrams_that_tell_of_the_enemy(problem: str) -> None:
+    play = fought(problem, "straight", 0).play
+    papers = play.state.notices[play.board.chiefs[1]]
+    assert any(paper.kind == "message" and (paper.level or "[" in paper.text) for paper in papers)
+
+
+def test_a_look_out_in_the_harbour_telegraphs_who_comes_in() -> None:
+    play = fought("P2", "straight", 0).play
+    harbour = play.state.plans[0][len("make for ") :][:3]
+    sent = [each.text for room in play.state.sent.values() for each in room]
+    assert any(text.startswith(("the enemy in", "strangers")) for text in sent), harbour
+
+
+def test_a_force_of_ones_own_at_its_post_is_not_reported() -> None:
+    play = begun("P2")
+    yacht = play.state.forces["B4"]
+    post = play.board.places["GLO"]
+    assert may_be_ours(play.board, yacht, strangers(post.lat, post.lon, 30.0, 2))
+    assert may_be_ours(play.board, yacht, strangers(42.6, -70.6, 0.5, 2))
+    assert not may_be_ours(play.board, yacht, strangers(post.lat, post.lon, 30.0, 8))
+    assert not may_be_ours(play.board, yacht, strangers(42.03, -70.19, 30.0, 3))
+    made_out = strangers(post.lat, post.lon, 30.0, 2)._replace(level=RECOGNIZED, is_doubtful=False)
+    assert not may_be_ours(play.board, yacht, made_out)
+
+
+def test_a_squadron_does_not_chase_itself() -> None:
+    play = begun("P3")
+    flag = play.state.forces["B1"]
+    assert is_myself(flag, strangers(41.46, -71.40, 0.0, 6)._replace(told=True), 12.0)
+    assert not is_myself(flag, strangers(41.46, -71.40, 0.0, 16)._replace(told=True), 12.0)
+    assert not is_myself(flag, strangers(41.11, -72.21, 0.0, 6)._replace(told=True), 12.0)
+
+
+def test_a_stranger_who_turns_out_to_be_a_friend_is_news_no_longer() -> None:
+    play = begun("P2")
+    seat = play.board.chiefs[1]
+    smoke = Notice(0, 0.0, "B1", "sighting", "smoke of several ships", 7, SMOKE, 42.5, -70.5, 0.0, 2, ships=5)
+    play.state.notices[seat] = (smoke,)
+    assert len(gather(play, seat)) == 1
+    play.state.notices[seat] = (smoke, smoke._replace(kind="friend", level=RECOGNIZED, hostile=0))
+    assert gather(play, seat) == []
+
+
+def test_a_position_that_was_rounded_on_to_the_land_still_has_a_way_from_it() -> None:
+    play = begun("P2")
+    inland = (44.3, -69.9)
+    assert play.board.waters.is_land(*inland)
+    assert hours_to(play, inland, "ROC", 12.0) < hours_to(play, inland, "PTN", 12.0) < 100
+
+
+def test_an_enemy_in_a_guarded_harbour_is_gone_for_and_one_in_anothers_charge_is_not_waited_out_of_place() -> None:
+    play = begun("P2")
+    flag = play.state.forces["B1"]
+    charge = charge_of(play, flag)
+    lies = strangers(42.03, -70.19, 1.0, 3)._replace(told=True, is_doubtful=False)
+    assert harbour_of(play, lies, charge.guards) == "PTN"
+    assert meeting_place(play, flag, 12.0, lies, charge) == "PTN"
+    far = lies._replace(lat=43.0, lon=-67.0)
+    assert meeting_place(play, flag, 12.0, far, charge) == "GLO"
+
+
+def test_a_report_says_in_words_what_was_seen_and_goes_straight_to_where_squadrons_wait() -> None:
+    board = begun("P1").board
+    seen = News(30.0, 18.0, -64.0, 38.0, 270.0, 12.0, "B4", False, RECOGNIZED, 4.0, 0.0, "BBBBVVV", 7)
+    assert worded(board, seen).startswith("the enemy in 18-00.0N 064-00.0W at 12:00: 4 armored cruisers, 3 destroyers")
+    smoke = strangers(18.0, -64.0, 30.0, 5, SMOKE)
+    assert "smoke of several ships, course unknown [?????" in worded(board, smoke)
+    assert posts(board, 1) == ("MSN",)
+
+
+@pytest.mark.parametrize("problem", ["P2", "P3"])
+def test_no_commander_reads_what_the_problem_tells_the_enemy(problem: str) -> None:
+    play = begun(problem)
+    theirs = {m.id: "lie at BOS; guard NPT" for m in play.board.musters if m.side == 0}
+    other = replace(play.board, instructions={**play.board.instructions, **theirs})
+    captain = players.captain(games.find_exercise("naval_strategic"), "sensible")
+    for seat, room in enumerate(play.board.rooms):
+        if room.side == 1:
+            worlds = (play, Play(other, play.house, play.state, play.ledger))
+            first, second = (captain.draft(games.find_exercise("naval_strategic"), w, seat, Keyed(1)) for w in worlds)
+            assert first == second
+
+
+def test_a_campaign_is_the_same_whatever_the_order_in_which_python_hashes() -> None:
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", ONE_CAMPAIGN],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert told == {f"{digest(fought('P2', 'sensible', 3).play.state)}\n"}
+
+
+def test_the_straight_line_takes_no_notice_of_anybody() -> None:
+    play = begun("P2")
+    captain = players.captain(games.find_exercise("naval_strategic"), "straight")
+    slip = captain.draft(games.find_exercise("naval_strategic"), play, 0, Keyed(1))
+    assert slip.startswith("W1: to ")
+    play.state.phase = "change"
+    assert captain.draft(games.find_exercise("naval_strategic"), play, 0, Keyed(1)) in ("", "nothing")
