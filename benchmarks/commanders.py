@@ -122,9 +122,9 @@ def page(tallies: Sequence[Tally], count: int, seed: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def measure(count: int, seed: int, tell: Callable[[str], None]) -> list[Tally]:
-    """Fight every problem with either attacker, compiled where that can be, on every core."""
-    wanting = why_not()
+def measure(count: int, seed: int, tell: Callable[[str], None], *, by_hand: bool = False) -> list[Tally]:
+    """Fight every problem with either attacker, compiled where that can be and is wished, on every core."""
+    wanting = "by hand" if by_hand else why_not()
     tell(wanting or "compiled to C")
     built = None if wanting else compile_campaigns()
     tallies = []
@@ -139,9 +139,10 @@ def main(
     count: Annotated[int, typer.Option(min=1, help="Campaigns for each problem and attacker.")] = 200,
     seed: Annotated[int, typer.Option(help="What the campaigns are drawn by.")] = 1,
     out: Annotated[Path, typer.Option(help="The page to write.")] = PAGE,
+    by_hand: Annotated[bool, typer.Option(help="Do not compile first: slower, and the same to the digest.")] = False,
 ) -> None:
     """Fight campaigns between programs in every problem, say how they went, and write the page."""
-    tallies = measure(count, seed, typer.echo)
+    tallies = measure(count, seed, typer.echo, by_hand=by_hand)
     write_whole(out, page(tallies, count, seed))
     raise typer.Exit(0 if all(tally.is_met for tally in tallies) else 1)
 

@@ -195,7 +195,7 @@ def test_recorder_and_messengers_have_folders_of_their_own(say: Say) -> None:
 def test_an_umpire_reads_to_whom_each_paper_went_and_what_he_may_say(say: Say) -> None:
     told = say("play", "naval_strategic", *SOUND, *PROGRAMS, "--umpire", "me", typed="help\naccept\nquit\n")
     words = " ".join(told.output.split())
-    assert "To Shoals, Block, Boats, Bedford: 1902-09-03 06:00 - orders: none" in words
+    assert "To Bedford: 1902-09-03 06:00 - orders: send B5-D2 as B5a; lie 2.8 miles off NBD" in words
     assert "To Red: Red" not in words
     assert "Umpire, announce the move, or accept >" in words
     assert "amend outcome half, hours 2 because ..." in words
@@ -302,6 +302,8 @@ def test_a_replay_goes_to_a_number_back_and_into_a_room(say: Say) -> None:
     assert "'kitchen' is not a page of this record" in told.stderr
 
 
+@pytest.mark.golden("NS-T63")
+@pytest.mark.clause("NS-1", "NS-63", "NSR-54")
 def test_the_criticism_book_opens_after_the_game(say: Say) -> None:
     say(
         "play", "naval_strategic", "--scenario", "P2", "--seat", "white=sensible", "--seed", "5", "--record", "a.record"

@@ -14,7 +14,7 @@ from teetotum.lab.endurance import (
     LIMITS,
     NOTHING_TO_DO,
     WITHOUT_END,
-    Account,
+    Findings,
     caps_of,
     draw_setups,
     endure,
@@ -83,7 +83,7 @@ def test_an_exception_is_written_down_with_the_match_to_play_again(monkeypatch: 
 
     monkeypatch.setattr("teetotum.lab.endurance.endurance_driver", lambda _game: fall_over)
     game = games.find("gantlope")
-    account = Account(game, "presets")
+    account = Findings(game, "presets")
     list(go_through(account, [prepare(game, seats=2, preset="brisk")], 10, seed=7))
     assert not account.is_sound
     (told,) = account.exceptions
@@ -93,7 +93,7 @@ def test_an_exception_is_written_down_with_the_match_to_play_again(monkeypatch: 
 def test_what_is_watched_is_what_the_bulk_engine_plays() -> None:
     game = games.find("gantlope")
     setup = prepare(game, seats=2)
-    account = Account(game, "presets")
+    account = Findings(game, "presets")
     list(go_through(account, [setup], 1, seed=3))
     plies = Engine(setup).run(3, 0, 25).plies
     assert (account.matches, account.plies, account.longest) == (25, plies.sum(), plies.max())
@@ -103,7 +103,7 @@ def test_what_is_watched_is_what_the_bulk_engine_plays() -> None:
 
 def test_a_limit_of_one_turn_ends_every_match_by_its_ruling() -> None:
     game = games.find("gantlope")
-    account = Account(game, "presets")
+    account = Findings(game, "presets")
     list(go_through(account, [prepare(game, seats=2, options={"turn_limit": 1})], 1, seed=3))
     assert account.capped == {"GAR-24": 25}
 

@@ -4,12 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from teetotum import games, rulebooks
 from teetotum.engine.events import tell
 from teetotum.engine.rules import CLAUSE, HOW, lines_of, note, open_ledger
 from teetotum.games import find
 from teetotum.games.gantlope.sayings import Saying
 from teetotum.lab.sayings import faults
-from teetotum.rulebooks import Tone, from_text
+from teetotum.rulebooks import Clause, Ruling, Tone, from_text
+from teetotum.rulebooks.entries import Sound
 from teetotum.rulebooks.sayings import beside, main, of_the_house, written
 
 GOOSE = """
@@ -137,3 +139,13 @@ def test_what_a_rule_says_is_looked_up_in_the_rulebook(rules: str, told: str, tm
 def test_a_saying_that_no_rule_cites_is_told(tmp_path: Path) -> None:
     (tmp_path / "rules.py").write_text(EVERYTHING.replace("Saying.WINS", ""), encoding="utf-8")
     assert faults(GANTLOPE, tmp_path) == ["gantlope: nobody says wins"]
+
+
+def test_no_saying_rings_the_bell_of_itself_but_those_of_the_evening() -> None:
+    """The page rings it for every win; a saying that asks for it beside its tone is a bell that is really struck."""
+    named = [*games.names(), *games.exercises(), "progressive"]
+    books = [rulebooks.read(name) for name in named]
+    clauses: list[Clause | Ruling] = [each for book in books for each in book.clauses]
+    clauses += [each for book in books for each in book.rulings]
+    rung = {each.id for each in clauses for saying in each.sayings if saying.sound == Sound.BELL}
+    assert rung == {"YP-8", "YP-10"}

@@ -40,7 +40,7 @@ def test_hand_and_steam_agree(house: dict[str, object]) -> None:
 
 def test_the_strong_captain_thinks_alike_at_both_speeds() -> None:
     settled, levels = brief(DUEL, scenario="D3"), ("strong", "sensible")
-    engine = ExerciseEngine(settled, [players.captain_rule(DUEL, level) for level in levels])
+    engine = ExerciseEngine(settled, [players.captain_rule(DUEL, level) for level in levels], players.company(DUEL))
     run = engine.run(7, 3, 1, keep_states=True)
     same_state(carry_out(settled, levels, 7, 3), run.states[0])
 
@@ -67,7 +67,7 @@ def test_the_strong_captain_beats_the_sensible_one_and_is_not_always_the_same() 
     for seats in (["strong", "sensible"], ["sensible", "strong"]):
         found = simulate(settled, 20, seed=5, levels=seats)
         assert found.won()[seats.index("strong")] >= 0.65 * sum(found.won()) > 0
-    engine = ExerciseEngine(settled, [players.captain_rule(DUEL, "strong")] * 2)
+    engine = ExerciseEngine(settled, [players.captain_rule(DUEL, "strong")] * 2, players.company(DUEL))
     assert len({tuple(lost) for lost in engine.run(5, 0, 4, keep_states=True).states["lost"].tolist()}) > 1
 
 

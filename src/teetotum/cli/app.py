@@ -34,10 +34,10 @@ from teetotum.cli.arguments import (
 )
 from teetotum.cli.campaign.commands import chart, criticism, meeting, new_problem, post, sheets
 from teetotum.cli.examples import Explained
-from teetotum.cli.exit_codes import Door
+from teetotum.cli.exit_codes import CommandGroup
 
 app = typer.Typer(
-    cls=Door,
+    cls=CommandGroup,
     rich_markup_mode=None,  # plain help comes in half the time
     pretty_exceptions_enable=False,
     add_completion=False,

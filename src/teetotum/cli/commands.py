@@ -42,7 +42,7 @@ class Command:
 
 def why(table: "TerminalMatch", _rest: str) -> bool:
     """Show the clauses behind what happened last."""
-    events = table.match.events[table.stretch :] or table.match.events[-1:]
+    events = table.told(table.stretch) or table.told()[-1:]
     show_reasons(table.voice, table.match.game.rulebook, events)
     return False
 
@@ -128,13 +128,13 @@ def draw_board(table: "TerminalMatch", _rest: str) -> bool:
 
 def position(table: "TerminalMatch", _rest: str) -> bool:
     """Write the position in one line."""
-    table.voice.say(table.match.position())
+    table.voice.say(table.view.position())
     return False
 
 
 def log(table: "TerminalMatch", rest: str) -> bool:
     """Tell again what happened."""
-    events = table.match.events
+    events = table.told()
     table.voice.tell(events if rest == "all" else events[-A_PAGE:])
     return False
 

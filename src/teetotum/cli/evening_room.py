@@ -242,4 +242,4 @@ class Place(TerminalMatch):
         """Keep what was done, and tell what came of it at this table; the room tells the rest."""
         self.seconds = 0
         self.save_quietly()
-        self.voice.tell(events)
+        self.tell(events)

@@ -19,8 +19,8 @@ MISUSED = typer.BadParameter.__mro__[2]
 """What the command-line parser raises when a command is not used as its help says."""
 
 
-class Door(TyperGroup):
-    """All the commands, behind one door."""
+class CommandGroup(TyperGroup):
+    """All the commands, with one way of refusing and of admitting errors."""
 
     def format_help_text(self, ctx: Any, formatter: Any) -> None:
         """Write what the house is, and what to begin with."""
@@ -62,10 +62,13 @@ def refuse(wrong: Exception) -> int:
 
 
 def own_up(wrong: Exception) -> int:
-    """Admit a fault of the house's own; whoever would mend it may ask to see where it lies."""
+    """Admit an error of our own; whoever would mend it may ask to see where it lies."""
     if os.environ.get(DEBUG):
         raise wrong
-    complain(f"the house itself is at fault here ({type(wrong).__name__}: {wrong}); {DEBUG}=1 shows where")
+    complain(
+        f"internal error ({type(wrong).__name__}: {wrong}): nothing you typed is to blame; "
+        f"run it again with {DEBUG}=1 set and report what it shows"
+    )
     return OWN_FAULT
 
 

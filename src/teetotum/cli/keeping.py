@@ -117,7 +117,7 @@ def refuse_to_overwrite(path: Path, kept: str = MATCHES) -> None:
 
 
 @dataclass
-class Account:
+class RunningAccount:
     """The lines of a record, written on as the match goes on rather than from the start each time."""
 
     again: Match
@@ -144,7 +144,7 @@ class Keeper:
     board: str = ""
     own: set[Path] = field(default_factory=set)
     has_failed: bool = False
-    _account: Account | None = None
+    _account: RunningAccount | None = None
     _kept: list[tuple[int, int]] = field(default_factory=list)
 
     def save(self, match: Match, path: Path | None = None) -> Path:
@@ -201,7 +201,7 @@ class Keeper:
 
     def _record(self, match: Match) -> records.Record:
         if self._account is None:
-            self._account = Account(Match(match.setup, opening=match.opening))
+            self._account = RunningAccount(Match(match.setup, opening=match.opening))
         bare = copy(match)
         bare.actions = []
         return replace(records.record(bare, **self._tags(match)), lines=self._account.of(match))

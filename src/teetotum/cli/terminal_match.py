@@ -1,6 +1,6 @@
 """A match at the terminal: draws the board, spins, asks people, lets programs play, and tells all that happens."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from secrets import randbelow
@@ -21,6 +21,7 @@ from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE, lines_of
 from teetotum.engine.umpire import LINES, Match
+from teetotum.engine.views import ONLOOKER, View, eyes_of
 
 SPIN_WORDS = ("", "s", "spin")
 LOT = "lot"
@@ -65,6 +66,11 @@ class TerminalMatch:
         return [seat for seat, fill in enumerate(self.fills) if fill == ME]
 
     @property
+    def view(self) -> View:
+        """What those at the screen may see: through the eyes of whoever is to act, else of the first of them."""
+        return View(self.match, eyes_of(self.match.to_act, self.people))
+
+    @property
     def is_worth_keeping(self) -> bool:
         """Whether leaving now would lose anything: something was played, or a match leads on to this one."""
         return bool(self.match.actions) or self.is_decider
@@ -78,7 +84,7 @@ class TerminalMatch:
     def play(self) -> None:
         """Play the match to its end."""
         self.open_record()
-        self.voice.tell(self.match.events[self.stretch :])
+        self.voice.tell(self.told(self.stretch))
         while not self.match.is_over:
             self.step()
         self.show_board()
@@ -195,11 +201,23 @@ class TerminalMatch:
 
     def take(self, action: int) -> None:
         """Carry out an action and tell what came of it."""
-        self.voice.tell(self.match.take(action))
+        self.tell(self.match.take(action))
 
     def spin(self) -> None:
         """Let Nature act and tell what came of it."""
-        self.voice.tell(self.match.spin())
+        self.tell(self.match.spin())
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Tell those at the screen what they may know of what has just happened."""
+        self.voice.tell([event for event in events if self.may_know(event)])
+
+    def told(self, since: int = 0) -> list[Event]:
+        """List what those at the screen may know of what has happened since an event of this number."""
+        return [event for event in self.match.events[since:] if self.may_know(event)]
+
+    def may_know(self, event: Event) -> bool:
+        """See whether an event is for anybody at the screen."""
+        return any(event.is_for(eyes) for eyes in self.people or [ONLOOKER])
 
     def listen(self, prompt: str) -> str | None:
         """Ask, obeying what is said to the house itself; nothing is returned when the table has changed by that."""
@@ -251,7 +269,7 @@ class TerminalMatch:
     def seen(self) -> Seen:
         """See the table as the drawing needs it, with the choices of a person marked."""
         voice = self.voice
-        bare = Seen(self.match.setup, self.match.state, {}, voice.columns, voice.rows, voice.shapes)
+        bare = Seen(self.match.setup, self.view.look(), {}, voice.columns, voice.rows, voice.shapes)
         if self.match.to_act not in self.people:
             return bare
         marks: dict[str, tuple[int, ...]] = {}
@@ -285,7 +303,7 @@ class TerminalMatch:
         move = self.match.say(action)
         gap = "  " if len(move) + WORDS < room else " "
         line = Text(f"{gap[1:]}{number:>2}{gap}{move}", style=f"{STRONG} {ink_of(seat)}")
-        words = self.outcome(foresee(self.match, action, seat), room - len(line) - 3)
+        words = self.outcome(View(self.match, seat).foresee(action), room - len(line) - 3)
         return Text.assemble(line, "   ", (words, FAINT)) if words else line
 
     def outcome(self, told: list[Event], room: int) -> str:
@@ -295,15 +313,6 @@ class TerminalMatch:
             return whole
         remarkable = " ".join(event.text for event in told[1:])
         return fit(remarkable, room, self.voice.shapes.cut) if room >= WORDS else ""
-
-
-def foresee(match: Match, action: int, seat: int) -> list[Event]:
-    """Try an action on a copy of the table, and tell what the seat would hear."""
-    setup = match.setup
-    play = setup.play(states.copy(match.state), LINES)
-    match.game.take(play, action)
-    told = [setup.word(line) for line in lines_of(play.ledger)]
-    return [event for event in told if event.is_for(seat)]
 
 
 def who_spins(match: Match) -> int:

@@ -57,7 +57,7 @@ def real_fields(kind: type[object]) -> frozenset[str]:
 
 
 @runtime_checkable
-class Account(Protocol):
+class SpelledState(Protocol):
     """A state that is no row of numbers but an account of its own making: it copies and spells itself."""
 
     def afresh(self) -> Self:
@@ -70,7 +70,7 @@ class Account(Protocol):
 def copier(kind: type[S]) -> Callable[[S], S]:
     """Find, once for each kind of state, how it is copied: to ask that of every state would cost more than copying."""
     if kind not in _COPIERS:
-        _COPIERS[kind] = kind.afresh if issubclass(kind, Account) else _written_copier(kind)
+        _COPIERS[kind] = kind.afresh if issubclass(kind, SpelledState) else _written_copier(kind)
     return _COPIERS[kind]
 
 
@@ -88,7 +88,7 @@ def copy(was: S) -> S:
 
 def numbers(of: object) -> list[float]:
     """List every number of a state in the order of its declaration."""
-    if isinstance(of, Account):
+    if isinstance(of, SpelledState):
         return of.figures()
     flat: list[float] = []
     for name, length in layout(type(of)):

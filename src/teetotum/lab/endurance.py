@@ -114,7 +114,7 @@ def endurance_driver(game: AnyGame) -> Callable[..., None]:
 
 
 @dataclass
-class Account:
+class Findings:
     """What a game went through: how much was played, how long, and all that went wrong."""
 
     game: AnyGame
@@ -161,7 +161,7 @@ def caps_of(game: AnyGame) -> list[int]:
     return [int(game.rulings[name]) for name in CAPS if name in game.rulings.__members__]
 
 
-def go_through(account: Account, setups: Sequence[Setup], plies: int, seed: int) -> Iterator[None]:
+def go_through(account: Findings, setups: Sequence[Setup], plies: int, seed: int) -> Iterator[None]:
     """Play so many actions, spread evenly over these set-ups, stopping now and then for whoever looks on."""
     for number, setup in enumerate(setups):
         account.setups += 1
@@ -169,7 +169,7 @@ def go_through(account: Account, setups: Sequence[Setup], plies: int, seed: int)
         yield from play_setup(account, setup, until, seed + number)
 
 
-def play_setup(account: Account, setup: Setup, until: int, seed: int) -> Iterator[None]:
+def play_setup(account: Findings, setup: Setup, until: int, seed: int) -> Iterator[None]:
     """Play parcel after parcel of one set-up until the account holds so many actions, or one breaks down."""
     table, drive = StateRecord(setup), endurance_driver(setup.game)
     blank, page, caps = np.zeros(1, table.dtype), ledger(lines=True), np.array(caps_of(setup.game), np.int64)

@@ -10,12 +10,15 @@ from teetotum.engine.options import choose
 from teetotum.engine.rules import NATURE, Play
 from teetotum.engine.sealed import AnySealed, Brief, Exercise
 from teetotum.games.naval_fleet.vocabulary import SHIPS
+from teetotum.games.naval_strategic.account.proposals import ResultProposal
 from teetotum.games.naval_strategic.account.state import Campaign
 from teetotum.games.naval_strategic.desk.handover import FLEET, brought_back, to_the_fleet
 from teetotum.games.naval_strategic.slips.words import Result
 
 CAMPAIGN = "naval_strategic"
 PROGRAM = "sensible"
+ALL = 1e9
+"""More endurance than any ship has to lose."""
 
 
 def awaits_battle(exercise: Exercise) -> bool:
@@ -25,7 +28,7 @@ def awaits_battle(exercise: Exercise) -> bool:
 
 def is_meeting(game: AnySealed, play: Play[Any, Any, Any]) -> bool:
     """See whether the next thing at a table is the result of a meeting."""
-    return game.id == CAMPAIGN and any(each.kind == "result" for each in play.state.pending[:1])
+    return game.id == CAMPAIGN and any(isinstance(each, ResultProposal) for each in play.state.pending[:1])
 
 
 def battle(campaign: Campaign) -> Brief:
@@ -55,7 +58,7 @@ def losses(action: Exercise) -> Mapping[tuple[int, int], float]:
     for body in range(2 * SHIPS):
         if action.brief.board.kind[body]:
             gone = not state.afloat[body] or state.struck & body // SHIPS + 1
-            found[body // SHIPS, body % SHIPS] = 1e9 if gone else float(state.loss[body])
+            found[body // SHIPS, body % SHIPS] = ALL if gone else float(state.loss[body])
     return found
 
 

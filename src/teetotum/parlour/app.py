@@ -100,7 +100,9 @@ async def turn_down(request: Request, wrong: Exception) -> Response:
 
 async def own_up(_request: Request, _wrong: Exception) -> Response:
     """Admit a fault of the house's own without telling what nobody should know."""
-    return as_problem("The house itself is at fault here; what you asked was not done.", 500)
+    return as_problem(
+        "Internal error: what you asked was not done. Try again; if it comes back, tell whoever runs this house.", 500
+    )
 
 
 def as_problem(words: str, status: int) -> Response:

@@ -9,7 +9,7 @@ from teetotum.engine.chance import Wheel
 from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, Setup
-from teetotum.engine.views import ONLOOKER, View
+from teetotum.engine.views import View, eyes_of
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import (
     EventLine,
@@ -129,13 +129,6 @@ def line_of(event: Event, number: int, text: str = "") -> EventLine:
     )
 
 
-def eyes_of(table: LiveTable, mine: Sequence[int]) -> int:
-    """Choose through whose eyes several seats at one screen look: whoever is to act, else the first of them."""
-    if table.to_act in mine:
-        return table.to_act
-    return mine[0] if mine else ONLOOKER
-
-
 def offers_to(table: LiveTable, mine: Sequence[int], showing: Showing) -> tuple[Offer, ...]:
     """Show what may be done to whoever is to do it, and to nobody else."""
     is_asked = table.state == "playing" and table.to_act in mine
@@ -166,7 +159,7 @@ def card(table: LiveTable, present: Present, now: float) -> TableCard:
 
 def view(table: LiveTable, mine: tuple[int, ...], present: Present, now: float, *, plain: bool = False) -> TableView:
     """Show the whole table to those who hold these seats."""
-    showing = Showing(table.match, eyes_of(table, mine), plain=plain, setup=table.called)
+    showing = Showing(table.match, eyes_of(table.to_act, mine), plain=plain, setup=table.called)
     turned = showing.engraving.half_turn(table.setup, mine[0]) if mine else 0.0
     return TableView(
         table=table.id,
@@ -208,7 +201,7 @@ def news(
     table: LiveTable, mine: tuple[int, ...], since: int, present: Present, now: float, *, plain: bool = False
 ) -> News:
     """Show what has happened from a ply on to those who hold these seats."""
-    showing = Showing(table.match, eyes_of(table, mine), plain=plain, setup=table.called)
+    showing = Showing(table.match, eyes_of(table.to_act, mine), plain=plain, setup=table.called)
     return News(
         motions=showing.motions(since),
         ply=table.ply,

@@ -13,6 +13,7 @@ from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import Play
 from teetotum.engine.sealed import AnySealed, Exercise, Slip, at_the_deadline
 from teetotum.engine.umpire import Match
+from teetotum.engine.views import View
 from teetotum.steam.tuning import BY_ADVICE, BY_LUCK, DRAWS, SPAN
 
 RANDOM, SENSIBLE, STRONG = "random", "sensible", "strong"
@@ -47,9 +48,9 @@ class SensiblePlayer:
         self._advise = advise
 
     def choose(self, match: Match, luck: Keyed) -> int:  # noqa: ARG002  # advice needs no luck
-        """Take the best-advised action."""
+        """Take the best-advised action, as far as its seat can see."""
         choices = match.legal()
-        return choices[self._advise(match.play, choices, len(choices))]
+        return choices[self._advise(View(match, match.to_act).play(), choices, len(choices))]
 
 
 def levels(game: AnyGame) -> list[str]:

@@ -5,6 +5,7 @@ from time import monotonic
 from teetotum.engine.chance import Keyed
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Match, Setup
+from teetotum.engine.views import View
 from teetotum.players.mind import Mind
 from teetotum.steam.search import Searcher
 
@@ -23,12 +24,12 @@ class StrongPlayer:
         self._searcher: tuple[Setup, Searcher] | None = None
 
     def choose(self, match: Match, luck: Keyed) -> int:
-        """Search from where the match stands and take the choice tried most often."""
+        """Search from what its seat sees of the match and take the choice tried most often."""
         legal = match.legal()
         if len(legal) == 1:
             return legal[0]
         searcher = self._searcher_for(match.setup)
-        searcher.begin(match.state, luck.below(1 << 31))
+        searcher.begin(View(match, match.to_act).look(), luck.below(1 << 31))
         return legal[self._think(searcher)]
 
     def opinions(self, match: Match) -> list[tuple[int, float]]:

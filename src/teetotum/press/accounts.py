@@ -39,10 +39,10 @@ def account(
     if games.is_exercise(game):
         exercise = logbook.replay(taken, games.find_exercise(game), board)
         parts = [told_exercise(exercise, taken, words), *drawn_at_the_end(exercise)]
-        return laid_out(exercise.game.rulebook.title, tuple(parts), paper, words, language, bare=True)
+        return laid_out(exercise.game.rulebook.title, tuple(parts), paper, words, language)
     match = records.replay(taken, games.find(game), board)
     part = told_match(match, taken, words, turns(match, boards, at), paper)
-    return laid_out(match.game.title, (part,), paper, words, language, bare=True)
+    return laid_out(match.game.title, (part,), paper, words, language)
 
 
 def turns(match: Match, boards: int, at: Sequence[int]) -> list[int]:

@@ -12,7 +12,7 @@ from teetotum.engine.playing import Settled
 from teetotum.engine.sealed import brief
 from teetotum.engine.umpire import prepare
 from teetotum.press.booklet import booklet, start_here
-from teetotum.press.document import Document, Words
+from teetotum.press.document import Document, Words, document
 from teetotum.press.evening import EVENING, evening_parts
 from teetotum.press.layout import MOST_TILES, lay_out
 from teetotum.press.paper import Paper, find_paper
@@ -95,11 +95,13 @@ def compose(order: Order) -> Iterator[tuple[str, tuple[Part, ...], Document]]:
     """Lay a set out: one document, or one for each reader where parts of it are for their eyes alone."""
     paper, words = find_paper(order.paper), wording(order.language)
     settled = settle(order)
-    parts = chosen(everything(settled, words), order.only)
+    held = everything(settled, words)
+    parts = chosen(held, order.only)
     for reader in list(dict.fromkeys(part.reader for part in parts if part.reader)) or [""]:
         own = tuple(part for part in parts if part.reader in ("", reader))
         title = f"{settled.game.rulebook.title}{f': {reader}' if reader else ''}"
-        yield reader, own, laid_out(title, own, paper, words, order.language, bool(order.only))
+        whole = own if order.only else (contents(own, held, paper, words), *own)
+        yield reader, own, laid_out(title, whole, paper, words, order.language)
 
 
 def print_set(order: Order, progress: Progress = lambda *_: None) -> tuple[Printed, ...]:
@@ -107,24 +109,17 @@ def print_set(order: Order, progress: Progress = lambda *_: None) -> tuple[Print
     progress("Laying out", 0, 1)
     laid = list(compose(order))
     printed = []
-    for n, (reader, parts, document) in enumerate(laid):
-        progress(f"Setting {document.title}", n, len(laid))
-        printed.append(Printed(reader, parts, typeset(document)))
+    for n, (reader, parts, made) in enumerate(laid):
+        progress(f"Setting {made.title}", n, len(laid))
+        printed.append(Printed(reader, parts, typeset(made)))
     progress("Printed", len(laid), len(laid))
     return tuple(printed)
 
 
-def laid_out(
-    title: str, parts: tuple[Part, ...], paper: Paper, words: Words, language: str = "en", bare: bool = False
-) -> Document:
-    """Lay parts out as one document; a whole set begins with the list of what is in it."""
+def laid_out(title: str, parts: tuple[Part, ...], paper: Paper, words: Words, language: str = "en") -> Document:
+    """Lay parts out as one document."""
     refuse_giants(parts, paper)
-    made = Document(title, paper, words, language)
-    if not bare:
-        made.add(contents(parts, paper, words))
-    for part in parts:
-        made.add(part)
-    return made
+    return document(title, paper, words, parts, language)
 
 
 def refuse_giants(parts: Iterable[Part], paper: Paper) -> None:
@@ -137,11 +132,15 @@ def refuse_giants(parts: Iterable[Part], paper: Paper) -> None:
                 raise BadSetup(f"{drawn.name or part.title} would be {size}: give its file a smaller unit_mm")
 
 
-def contents(parts: Iterable[Part], paper: Paper, words: Words) -> Part:
-    """List what is in a set: every part, how many sheets it takes, and how it is made up."""
-    rows = []
-    for part in parts:
-        sheets = sum(1 for _ in lay_out(part, paper))
-        rows.append((part.title, str(sheets) if sheets else "", part.words))
+def contents(parts: Iterable[Part], held: Iterable[Part], paper: Paper, words: Words) -> Part:
+    """List what is in a set: every part, how many sheets it takes, how it is made up; and what else is to be had."""
+    rows = [(part.title, sheets_of(part, paper), part.words) for part in parts]
     table: Block = Table((words["part"], words["sheets"], words["make_up"]), tuple(rows), (0.26, 0.1, 0.64))
-    return Part("contents", words["contents"], "", blocks=(Paragraph(words["contents_words"]), table))
+    extra = [f"--only {part.id}: {part.title} ({sheets_of(part, paper)})" for part in held if part.asked]
+    more = (Paragraph(f"{words['also']} {'; '.join(extra)}."),) if extra else ()
+    return Part("contents", words["contents"], "", blocks=(Paragraph(words["contents_words"]), table, *more))
+
+
+def sheets_of(part: Part, paper: Paper) -> str:
+    """Count the sheets of drawings that a part takes; nothing for a paper."""
+    return str(sum(1 for _ in lay_out(part, paper)) or "")

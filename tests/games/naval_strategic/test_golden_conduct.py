@@ -12,7 +12,6 @@ from teetotum.engine.sealed import Exercise, brief, view
 from teetotum.games.naval_strategic import GAME
 from teetotum.games.naval_strategic.account.records import Doing, Ship
 from teetotum.games.naval_strategic.account.state import Campaign, place
-from teetotum.games.naval_strategic.desk.umpiring import criticize
 from teetotum.games.naval_strategic.desk.views import marks, seen_by
 from teetotum.games.naval_strategic.terms.lots import draw
 from teetotum.games.naval_strategic.terms.ship_classes import burnt
@@ -190,19 +189,6 @@ def test_an_amendment_needs_its_reason() -> None:
     assert said == 'amend outcome "none"'
     assert reason == "they parted in a squall"
     assert any("they parted in a squall" in line.words for line in exercise.state.log)
-
-
-@pytest.mark.golden("NS-T63")
-@pytest.mark.clause("NS-1", "NS-63", "NSR-54")
-def test_criticism_comes_after_the_game() -> None:
-    exercise = begun("P3")
-    with pytest.raises(Illegal, match="after the game"):
-        criticize(exercise.state, "Ann", "criticism", "NS-39", "telegrams are too quick")
-    exercise.state.phase = "over"
-    after = criticize(exercise.state, "Ann", "criticism", "NS-39", "telegrams are too quick")
-    assert after.book[-1].text == "telegrams are too quick"
-    with pytest.raises(Illegal, match="complaint"):
-        criticize(after, "Ann", "grumble", "", "x")
 
 
 @pytest.mark.golden("NS-T64")

@@ -12,11 +12,11 @@ from teetotum.engine.errors import BadSetup, Illegal, Refusal
 from teetotum.engine.files import read_whole, write_whole
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Exercise
-from teetotum.games.naval_strategic.desk.umpiring import KINDS
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
 
+KINDS = ("complaint", "criticism", "suggestion")
 ENTRY = re.compile(
-    r"(?P<kind>complaint|criticism|suggestion) by (?P<by>.+?) on (?P<about>[^:]+): (?P<says>.*?)"
+    rf"(?P<kind>{'|'.join(KINDS)}) by (?P<by>.+?) on (?P<about>[^:]+): (?P<says>.*?)"
     r"(?: -- the umpire answers: (?P<answer>.*))?"
 )
 MOVE = re.compile(r"(move )?\d+")

@@ -46,12 +46,6 @@ def stencil(across: float, along: float) -> Drawing:
     return drawing(wide, high, *drawn, name="stencil")
 
 
-def on_the_curve(yards: float) -> Place:
-    """Find the place on a hard-over track after so many yards from the order: across, and ahead."""
-    swung = max(0.0, yards - REACH) / RADIUS
-    return RADIUS * (1 - cos(swung)), min(yards, REACH) + RADIUS * sin(swung)
-
-
 def time_marks(knots: float, seconds: int, step: int = 5) -> Iterator[tuple[int, Place]]:
     """Run a ship under hard-over helm, and tell where she is every few seconds."""
     pace = knots * KNOT

@@ -36,5 +36,5 @@ def tray() -> Drawing:
         line((near + n * 8, y), (near + n * 8, y + WALL), FINE, "faint") for n in range(1, 10) for y in (0.2, far)
     ]
     told = words("THE BARN", side / 2, far - 8, LARGE, font_weight="bold")
-    more = words("mice within count for nobody until they come out", side / 2, far - 4, SMALL)
+    more = words("a tray for the mice that are within", side / 2, far - 4, SMALL)
     return drawing(side, side, *cuts, *planks, *folds, picture, told, more, name="Barn")

@@ -45,7 +45,7 @@ def ticket(held: str, seat: int, name: str) -> Drawing:
         frame(0.1, 0.1, wide - 0.2, high - 0.2, LINE, "card"),
         band,
         words("ROAD OF ANTHRACITE", wide / 2, 7.5, LARGE, font_weight="bold"),
-        words("Good for one passage, New York to San Francisco", wide / 2, 12.5, PLAIN),
+        words("Good for one passage, New York to San Francisco", wide / 2 + 5, 12.5, PLAIN - 0.2),
         words(f"Traveller: {name}", wide / 2, 18.5, LARGE),
         group(use(f"emblem-{seat}", 9.0), transform="translate(9 10)", color=seat_ink(seat)),
         words("Say “Tickets please” before the next player spins.", wide / 2, 23.5, SMALL, font_style="italic"),

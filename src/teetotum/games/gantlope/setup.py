@@ -25,6 +25,7 @@ from teetotum.games.gantlope.vocabulary import (
     Ruling,
     SameTurn,
     Switch,
+    Travel,
 )
 from teetotum.mechanics.corners import corners_from, left_neighbours, seat_at_corners
 from teetotum.mechanics.indicator import set_out
@@ -96,7 +97,7 @@ def corners(options: Options, seats: int) -> tuple[str, ...]:
 def furnish(options: Options, board: Board, seats: int) -> House:
     """Seat the players, lay each seat's path over the board, and settle the house rules."""
     taken = corners(options, seats)
-    step = -1 if options.choice("travel") == "left" else 1
+    step = -1 if options.chosen(Travel, "travel") == Travel.LEFT else 1
     lodges = [board.lodges[CORNERS.index(corner)] for corner in taken] + [0] * (MOST_SEATS - seats)
     way = [square for seat in range(MOST_SEATS) for square in own_path(board, seat, lodges[seat], step)]
     return opts.furnish(

@@ -170,6 +170,13 @@ class Lead(IntEnum):
     LOT = 2
 
 
+class Travel(IntEnum):
+    """Which way men go round (GAR-18)."""
+
+    RIGHT = 0
+    LEFT = 1
+
+
 class Places(IntEnum):
     """Whether play goes on for the places after the first (GAR-21)."""
 

@@ -210,6 +210,13 @@ class Laying(IntEnum):
     DRAWN = 1
 
 
+class Arms(IntEnum):
+    """Who writes for forts, submarines and torpedo craft (NF-44)."""
+
+    COMMANDER = 0
+    OWN_SEATS = 1
+
+
 class Losses(IntEnum):
     """Who may read a ship's line on the score card."""
 

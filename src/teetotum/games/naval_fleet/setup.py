@@ -10,7 +10,7 @@ from teetotum.engine.errors import BadSetup
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.engine.sealed import Role
-from teetotum.games.naval_fleet.choices import Umpire
+from teetotum.games.naval_fleet.choices import Arms, Ashore, Discovery, Instructions, Umpire
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.laying import APART, IN_ROW, LOTS
 from teetotum.games.naval_fleet.vocabulary import (
@@ -325,7 +325,7 @@ def check_start(scenario: Scenario, board: Board, both: bool, near: bool) -> Non
 def seats_of(options: Options, board: Board) -> list[tuple[str, int, int]]:
     """Tell off the seats: name, side and arm of each."""
     seats = [("Blue", 0, int(Arm.FLEET)), ("Red", 1, int(Arm.FLEET))]
-    if options.choice("arms") == "own_seats":
+    if options.chosen(Arms, "arms") == Arms.OWN_SEATS:
         for arm, name, first in ARMS:
             last = {FORTS: BODIES, SUBMARINES: FORTS, CRAFT: SUBMARINES}[first]
             for side in range(2):
@@ -339,8 +339,9 @@ def seats_of(options: Options, board: Board) -> list[tuple[str, int, int]]:
 def furnish(options: Options, board: Board) -> House:
     """Settle the house rules and who sits where."""
     person = options.chosen(Umpire, "umpire") == Umpire.PERSON
-    for name in ("discovery", "instructions", "ashore"):
-        if options.choice(name) == "umpire" and not person:
+    left_to_him = {"discovery": Discovery.UMPIRE, "instructions": Instructions.UMPIRE, "ashore": Ashore.UMPIRE}
+    for name, umpires in left_to_him.items():
+        if options.chosen(type(umpires), name) == umpires and not person:
             raise BadSetup(f"{name}=umpire leaves that to a person: say umpire=person too (NFR-47)")
     seats = seats_of(options, board)
     sides = tuple(seat[1] for seat in seats) + (-1,) * (9 - len(seats))

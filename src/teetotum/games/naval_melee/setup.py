@@ -17,6 +17,7 @@ from teetotum.games.naval_melee.vocabulary import (
     SUBMARINES,
     Board,
     Clause,
+    Crew,
     Discovery,
     House,
     Office,
@@ -153,7 +154,7 @@ def read_ship(table: ScenarioTable, hull: int, rows: dict[str, list[float]]) -> 
 def seats_of(options: Options, board: Board) -> list[tuple[str, int, int, int]]:
     """Tell off the seats: name, side, office and ship of each."""
     seats = [("Blue", 0, int(Office.COMMANDER), -1), ("Red", 1, int(Office.COMMANDER), -1)]
-    if options.choice("crew") == "captains":
+    if options.chosen(Crew, "crew") == Crew.CAPTAINS:
         for hull in range(HULLS):
             if board.present[hull]:
                 side = hull // SHIPS

@@ -83,6 +83,13 @@ class Collision(IntEnum):
     BOTH_SUNK = 1
 
 
+class Crew(IntEnum):
+    """Who writes for the ships (NM-16)."""
+
+    COMMANDER = 0
+    CAPTAINS = 1
+
+
 class Captains(IntEnum):
     """Whether a signal steers the ships (NFR-49)."""
 

@@ -14,7 +14,17 @@ from teetotum.engine.manners import Sittings
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
 from teetotum.games.round_the_world.counting import passage_days
-from teetotum.games.round_the_world.vocabulary import Clause, FirstCommodore, Goal, Mode, Phase, Play, Ruling
+from teetotum.games.round_the_world.vocabulary import (
+    Championship,
+    Clause,
+    FirstCommodore,
+    Goal,
+    Mode,
+    Phase,
+    Play,
+    Ruling,
+    SharedRecord,
+)
 
 SHARED = "both"
 """The one record of Games No. 1 and No. 2 together; kept apart, each has its own under its mode's name."""
@@ -219,7 +229,7 @@ def read_best(kind: str, entry: object) -> Record:
 def open_sitting(options: Options, names: tuple[str, ...], kept: str | None) -> Sitting:
     """Open a sitting, with the record of earlier ones where the championship runs on."""
     check_championship(options, runs_on=kept is not None)
-    is_shared = options.choice("record") == "shared"
+    is_shared = options.chosen(SharedRecord, "record") == SharedRecord.SHARED
     earlier = loads(kept) if kept else Sitting(names, is_shared=is_shared)
     if earlier.is_shared != is_shared:
         raise BadSetup(f"this championship keeps its record {'shared' if earlier.is_shared else 'per_mode'}: play so")
@@ -229,7 +239,7 @@ def open_sitting(options: Options, names: tuple[str, ...], kept: str | None) -> 
 @upholds(Clause.CHAMPIONSHIP_RUNS_ON, Ruling.CONTINUED_CHAMPIONSHIP, Ruling.BY_LOT_OR_NAMED)
 def check_championship(options: Options, *, runs_on: bool) -> None:
     """Refuse a championship that runs on without a file, one that ends tonight with a file, and a made-up record."""
-    continued = options.choice("championship") == "continued"
+    continued = options.chosen(Championship, "championship") == Championship.CONTINUED
     if continued and not runs_on:
         raise BadSetup("championship = continued needs a file to keep the record in: add --championship FILE (RWR-23)")
     if runs_on and not continued:

@@ -237,6 +237,20 @@ class FirstCommodore(IntEnum):
     RECORD = 2
 
 
+class SharedRecord(IntEnum):
+    """Whether the two grown-up games share a record and a Commodore (RWR-22)."""
+
+    SHARED = 0
+    PER_MODE = 1
+
+
+class Championship(IntEnum):
+    """How long the record is kept (RWR-23)."""
+
+    SITTING = 0
+    CONTINUED = 1
+
+
 class Goal(IntEnum):
     """Where the voyage ends (RWR-31); the number is that of its last passage."""
 

@@ -501,16 +501,6 @@ class Gained(NamedTuple):
     level: int
 
 
-class Criticism(NamedTuple):
-    """A complaint, criticism or suggestion that was entered after the game."""
-
-    author: str
-    kind: str
-    about: str
-    text: str
-    answer: str
-
-
 @final
 class Past(Value):
     """One line of the recorder's chart: where a force steamed."""

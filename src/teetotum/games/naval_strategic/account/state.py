@@ -11,7 +11,6 @@ from teetotum.games.naval_strategic.account.records import (
     GONE,
     Close,
     Contact,
-    Criticism,
     Cutting,
     Due,
     Fight,
@@ -105,7 +104,8 @@ class State:
     sights: tuple[Gained, ...] = ()
     tried: dict[str, int] = field(default_factory=dict)
     missed: dict[int, int] = field(default_factory=dict)
-    book: tuple[Criticism, ...] = ()
+    book: tuple[str, ...] = ()
+    """Always empty, for criticism stands in the record; spelt so that an account keeps its digest."""
     chiefs: dict[int, int] = field(default_factory=dict)
     """Who commands a side in chief, where that is not whom the problem names."""
     bereft: dict[int, float] = field(default_factory=dict)

@@ -20,9 +20,9 @@ def _weather_of(play: Campaign, at: float) -> tuple[str, str]:
     state, theatre = play.state, play.board
     if play.house.choice("weather") == "clear":
         return "clear", "smooth"
-    set_ = [spell for spell in theatre.script if spell[0] <= at + NEGLIGIBLE]
+    set_ = [spell for spell in theatre.script if spell.since <= at + NEGLIGIBLE]
     if set_:
-        return set_[-1][1:]
+        return set_[-1].sky, set_[-1].sea
     day = (theatre.hour + at + NEGLIGIBLE) // DAY
     clear = pick(theatre.weather, share(state.seed, "weather", "sky", day))
     return clear, pick(theatre.sea, share(state.seed, "weather", "sea", day))
@@ -34,7 +34,7 @@ def later_spells(play: Campaign, until: float) -> tuple[Spell, ...]:
     if play.house.choice("weather") == "clear":
         return ()
     now, hour = play.state.now, play.board.hour
-    hours = {spell[0] for spell in play.board.script}
+    hours = {spell.since for spell in play.board.script}
     hours |= {n * DAY - hour for n in range(int((hour + now) // DAY), int((hour + until) // DAY) + 1)}
     found, last = [], _weather_of(play, now)
     for at in sorted(each for each in hours if now + NEGLIGIBLE < each < until - NEGLIGIBLE):

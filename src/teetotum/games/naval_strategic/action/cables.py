@@ -15,7 +15,7 @@ from teetotum.games.naval_strategic.account.state import (
 from teetotum.games.naval_strategic.post.mail import break_line
 from teetotum.games.naval_strategic.post.papers import hand_in, log
 from teetotum.games.naval_strategic.post.telegraph import next_change
-from teetotum.games.naval_strategic.rulings.proposals import put
+from teetotum.games.naval_strategic.rulings.putting import put
 from teetotum.games.naval_strategic.sayings import Saying
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
 from teetotum.games.naval_strategic.terms.lots import draw

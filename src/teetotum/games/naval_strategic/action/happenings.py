@@ -40,7 +40,7 @@ from teetotum.games.naval_strategic.action.who_takes_orders import is_the_umpire
 from teetotum.games.naval_strategic.post import mail
 from teetotum.games.naval_strategic.post.papers import hand_in, label_for, log, report_contact
 from teetotum.games.naval_strategic.problem.theatre import UNLIMITED, Place
-from teetotum.games.naval_strategic.rulings.proposals import put
+from teetotum.games.naval_strategic.rulings.putting import put
 from teetotum.games.naval_strategic.sayings import Saying
 from teetotum.games.naval_strategic.sight import in_range, lookout
 from teetotum.games.naval_strategic.sight.sightings import sighting

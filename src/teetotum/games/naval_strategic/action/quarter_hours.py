@@ -6,7 +6,7 @@ from teetotum.games.naval_strategic.account.records import UNSEEN, VISIBLE, Clos
 from teetotum.games.naval_strategic.account.state import Campaign, is_afloat, place
 from teetotum.games.naval_strategic.action import fighting, happenings
 from teetotum.games.naval_strategic.post.papers import hand_in, log
-from teetotum.games.naval_strategic.rulings.proposals import put
+from teetotum.games.naval_strategic.rulings.putting import put
 from teetotum.games.naval_strategic.sayings import Saying
 from teetotum.games.naval_strategic.sight import lookout
 from teetotum.games.naval_strategic.sight.sightings import sighting

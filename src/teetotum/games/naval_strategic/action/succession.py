@@ -16,7 +16,7 @@ from teetotum.games.naval_strategic.post import ashore
 from teetotum.games.naval_strategic.post.mail import TRANSIT, enter
 from teetotum.games.naval_strategic.post.papers import hand_in, log
 from teetotum.games.naval_strategic.post.statements import state_problem
-from teetotum.games.naval_strategic.rulings.proposals import put
+from teetotum.games.naval_strategic.rulings.putting import put
 from teetotum.games.naval_strategic.sayings import Saying
 from teetotum.games.naval_strategic.sight.in_range import strike_out
 from teetotum.games.naval_strategic.terms.citations import Clause

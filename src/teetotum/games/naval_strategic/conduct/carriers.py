@@ -25,7 +25,7 @@ from teetotum.games.naval_strategic.conduct.pleas import grant
 from teetotum.games.naval_strategic.desk.endings import close
 from teetotum.games.naval_strategic.desk.umpiring import Carrier, Carriers
 from teetotum.games.naval_strategic.post.papers import send_notice
-from teetotum.games.naval_strategic.rulings.proposals import P
+from teetotum.games.naval_strategic.rulings.putting import P
 
 
 def _by(kind: type[P], carry_out: Callable[[Campaign, P], None]) -> tuple[type[Proposal], Carrier]:

@@ -43,7 +43,7 @@ from teetotum.games.naval_strategic.post import ashore, mail, sending
 from teetotum.games.naval_strategic.post.papers import audience, hand_in, log
 from teetotum.games.naval_strategic.post.statements import state_problem
 from teetotum.games.naval_strategic.rulings.announcing import usual_length
-from teetotum.games.naval_strategic.rulings.proposals import put
+from teetotum.games.naval_strategic.rulings.putting import put
 from teetotum.games.naval_strategic.sayings import Saying
 from teetotum.games.naval_strategic.score.scoring import score
 from teetotum.games.naval_strategic.sight import lookout
@@ -373,7 +373,7 @@ def _ask(play: Campaign) -> None:
         log(play, "the umpire closes the move summarily", Clause.SUMMARY_DECISION)
         return
     state.heard = frozenset({*asked, *in_company(play, asked)})
-    for name in sorted(state.heard & state.forces.keys()):  # so that whoever is asked knows what coal he has
+    for name in sorted([name for name in state.heard if name in state.forces]):  # so that he knows what coal he has
         bring_up(play, state.forces[name], state.now)
     rooms = {ashore.seat_of(play, name) if name not in state.forces else state.forces[name].room for name in asked}
     state.owing, state.slips, state.phase = frozenset(rooms), {}, CHANGE

@@ -7,7 +7,7 @@ from teetotum.games.naval_strategic.account.records import Notice
 from teetotum.games.naval_strategic.account.state import CHANGE, PLOT, RULE, Campaign
 from teetotum.games.naval_strategic.conduct.obeying import carry_out
 from teetotum.games.naval_strategic.post.papers import hand_in, log
-from teetotum.games.naval_strategic.rulings.proposals import put
+from teetotum.games.naval_strategic.rulings.putting import put
 from teetotum.games.naval_strategic.sayings import Saying
 from teetotum.games.naval_strategic.slips.items import Order, Orders, Plead, Sealed, Slip
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling

@@ -6,7 +6,7 @@ from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.account.proposals import EndProposal
 from teetotum.games.naval_strategic.account.state import RULE, Campaign, chief_of
 from teetotum.games.naval_strategic.desk import umpiring
-from teetotum.games.naval_strategic.rulings.proposals import put
+from teetotum.games.naval_strategic.rulings.putting import put
 from teetotum.games.naval_strategic.score.scoring import is_decided
 from teetotum.games.naval_strategic.terms.citations import Ruling
 from teetotum.games.naval_strategic.terms.tolerances import NEGLIGIBLE

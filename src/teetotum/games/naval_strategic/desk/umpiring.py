@@ -17,13 +17,12 @@ from teetotum.games.naval_strategic.account.proposals import (
     SuccessionProposal,
     WeatherProposal,
 )
-from teetotum.games.naval_strategic.account.records import Criticism, Force, Notice, Ruled, Spell
+from teetotum.games.naval_strategic.account.records import Force, Notice, Ruled, Spell
 from teetotum.games.naval_strategic.account.state import (
     ANNOUNCE,
     DONE,
     RULE,
     Campaign,
-    State,
     is_afloat,
     place,
     ships_of,
@@ -349,16 +348,3 @@ def end(play: Campaign, why: str) -> None:
     state.pleaded, state.slips, state.leave = "", {}, {}
     note(play.ledger, Saying.GAME_OVER, 0, 0, -1)
     log(play, f"the game is over: {play.state.ended}", Clause.CRITICISM_AFTERWARDS)
-
-
-KINDS = ("complaint", "criticism", "suggestion")
-
-
-@upholds(Clause.PAGES_FOR_CRITICISM, Clause.CRITICISM_AFTERWARDS)
-def criticize(state: State, author: str, kind: str, about: str, text: str, answer: str = "") -> State:
-    """Enter a complaint, criticism or suggestion in the book, once the game is over."""
-    if state.phase != DONE:
-        raise Illegal("complaints and criticism come after the game (NS-63)")
-    if kind not in KINDS:
-        raise Illegal(f"an entry is a {', '.join(KINDS)}, not {kind!r}")
-    return replace(state, book=(*state.book, Criticism(author, kind, about, text, answer)))

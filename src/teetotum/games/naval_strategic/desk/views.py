@@ -69,9 +69,9 @@ def desk(play: Campaign, seat: int) -> State:
         shown.owing = frozenset({seat})
         shown.heard = state.heard & {*own, room.id}
         shown.naming = _beaten(state) if state.phase == NAME else ()
-    beaten = {name: _roll_of(state.forces[name]) for fight in shown.naming for name in fight.other if name not in own}
-    shown.forces = {**own, **beaten}
-    shown.ships = {name: state.ships[name] for force in shown.forces.values() for name in force.ships}
+    beaten = {name: state.forces[name] for fight in shown.naming for name in fight.other}
+    shown.ships = {name: state.ships[name] for force in (*own.values(), *beaten.values()) for name in force.ships}
+    shown.forces = own
     shown.notices = {seat: state.notices.get(seat, ())}
     shown.outbox = tuple(each for each in state.outbox if each.force in own)
     shown.slips = {seat: state.slips[seat]} if seat in state.slips else {}
@@ -87,11 +87,6 @@ def desk(play: Campaign, seat: int) -> State:
 def _with_his_own_bag(force: Force) -> Force:
     """Number the dispatches that a force carries by themselves; how many others there are is nobody's business."""
     return force.but(bag=tuple(range(1, len(force.bag) + 1))) if force.bag else force
-
-
-def _roll_of(force: Force) -> Force:
-    """Leave of another room's force that was beaten at one's side what its loser names ships by: where, and which."""
-    return Force(force.id, force.side, force.room, force.ships, force.track, force.doing, force.asof)
 
 
 def _beaten(state: State) -> tuple[Fight, ...]:

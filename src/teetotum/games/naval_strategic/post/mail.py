@@ -11,7 +11,7 @@ from teetotum.games.naval_strategic.sayings import Saying
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
 from teetotum.games.naval_strategic.terms.conventions import agreed
 from teetotum.games.naval_strategic.terms.ship_classes import FLAGS
-from teetotum.games.naval_strategic.terms.tolerances import ROUNDING
+from teetotum.games.naval_strategic.terms.tolerances import NEVER, ROUNDING
 from teetotum.mechanics.chart import gap, leg_at
 
 TRANSIT, WAITING, CARRIED, DELIVERED, LOST, HELD = "in_transit", "waiting", "carried", "delivered", "lost", "held"
@@ -72,7 +72,7 @@ def is_mail_between(theatre: Theatre, state: State, one: Force, other: Force) ->
 
 def due_messages(state: State) -> float:
     """Give the hour at which the next message is due somewhere."""
-    return min((message.due for message in state.messages.values() if message.state == TRANSIT), default=1e9)
+    return min((message.due for message in state.messages.values() if message.state == TRANSIT), default=NEVER)
 
 
 def arrive(play: Campaign, number: int) -> list[str]:

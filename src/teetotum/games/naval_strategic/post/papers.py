@@ -6,7 +6,7 @@ from teetotum.games.naval_strategic.account.proposals import NoticeProposal
 from teetotum.games.naval_strategic.account.records import Contact, LogLine, Notice
 from teetotum.games.naval_strategic.account.state import Campaign, State
 from teetotum.games.naval_strategic.problem.theatre import Theatre
-from teetotum.games.naval_strategic.rulings.proposals import put
+from teetotum.games.naval_strategic.rulings.putting import put
 from teetotum.games.naval_strategic.sayings import Saying
 from teetotum.games.naval_strategic.terms.citations import Clause, clause_of
 from teetotum.games.naval_strategic.terms.ship_classes import KINDS, ORDER, PLURAL

@@ -11,6 +11,10 @@ from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
 from teetotum.games.naval_strategic.terms.ship_classes import BY_DAY, BY_NIGHT
 from teetotum.games.naval_strategic.terms.tolerances import NEGLIGIBLE
 
+STEP, FINENESS, BEYOND = 0.25, 1e-5, 1e-3
+"""Hours: how far apart the light is looked at, how finely its change is found, and how far past the end it lies where
+there is none."""
+
 
 @upholds(
     Clause.TELEGRAMS,
@@ -40,14 +44,14 @@ def next_change(theatre: Theatre, house: Options, at: float, lat: float, lon: fl
     """Find when the light next changes at a place, within some hours."""
     day, low = is_light(theatre, house, at, lat, lon), at
     while low < at + hours:
-        high = min(low + 0.25, at + hours + NEGLIGIBLE)
+        high = min(low + STEP, at + hours + NEGLIGIBLE)
         if is_light(theatre, house, high, lat, lon) != day:
-            while high - low > 1e-5:
+            while high - low > FINENESS:
                 middle = (low + high) / 2
                 low, high = (middle, high) if is_light(theatre, house, middle, lat, lon) == day else (low, middle)
             return high
         low = high
-    return at + hours + 1e-3
+    return at + hours + BEYOND
 
 
 @upholds(Clause.NOT_THROUGH_ENEMY_TERRITORY, Ruling.NEUTRAL_LINES)

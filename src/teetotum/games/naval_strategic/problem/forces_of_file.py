@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from teetotum.games.naval_strategic.problem.fields import Clerk, is_number
-from teetotum.games.naval_strategic.problem.theatre import Aim, Muster, Own, Place, Room
+from teetotum.games.naval_strategic.problem.theatre import AT_LARGE, Aim, Muster, Own, Place, Room, Tether
 from teetotum.games.naval_strategic.terms.ship_classes import KINDS
 from teetotum.scenarios import ScenarioTable
 
@@ -72,16 +72,16 @@ def read_force(clerk: Clerk, table: ScenarioTable, places: Mapping[str, Place]) 
     return read
 
 
-def read_tether(clerk: Clerk, table: ScenarioTable, places: Mapping[str, Place]) -> tuple[str, float, float]:
+def read_tether(clerk: Clerk, table: ScenarioTable, places: Mapping[str, Place]) -> Tether:
     """Read the port near which a force is held, how near, and until when."""
     held = table.take("tether")
     if held is None:
-        return "", 0.0, -1.0
+        return AT_LARGE
     if not isinstance(held, dict):
         raise table.wrong("tether should be a table with place, miles and until")
     inner = ScenarioTable(clerk.file.file, f"{table.name}, tether", held)
-    bound = inner.text("place"), inner.number("miles"), clerk.hours(inner.text("until"), "tether.until")
-    clerk.place_named(inner, bound[0], places)
+    bound = Tether(inner.text("place"), inner.number("miles"), clerk.hours(inner.text("until"), "tether.until"))
+    clerk.place_named(inner, bound.port, places)
     inner.close()
     return bound
 

@@ -15,6 +15,7 @@ from teetotum.games.naval_strategic.problem.theatre import (
     Muster,
     Place,
     Post,
+    ScriptedWeather,
     Side,
     Theatre,
 )
@@ -156,7 +157,7 @@ class Reader(Clerk):
             raise self.wrong(f"{key} should be a table")
         return ScenarioTable(self.file.file, key, held or {})
 
-    def script(self) -> tuple[tuple[float, str, str], ...]:
+    def script(self) -> tuple[ScriptedWeather, ...]:
         """Read the weather that the problem sets, spell by spell."""
         read = []
         for table in self.file.tables("spell"):
@@ -167,7 +168,7 @@ class Reader(Clerk):
             if at >= self.hours(str(self.file.entries["end"]), "end"):
                 raise table.wrong(f"from should lie before the end of the campaign, not at {since}")
             table.close()
-            read.append((at, sky, sea))
+            read.append(ScriptedWeather(at, sky, sea))
         return tuple(sorted(read))
 
     def moves(self) -> tuple[tuple[float, float], ...]:

@@ -110,6 +110,26 @@ class Own(NamedTuple):
     gear: bool | None
 
 
+class Tether(NamedTuple):
+    """The port near which a force is held, how near, and until when."""
+
+    port: str
+    miles: float
+    until: float
+
+
+AT_LARGE: Final = Tether("", 0.0, -1.0)
+"""Held to no port."""
+
+
+class ScriptedWeather(NamedTuple):
+    """Weather that the problem sets from an hour on."""
+
+    since: float
+    sky: str
+    sea: str
+
+
 class Muster(NamedTuple):
     """A force as the problem begins with it."""
 
@@ -125,7 +145,7 @@ class Muster(NamedTuple):
     appears: float
     leaves: float
     crippled: tuple[str, ...]
-    tether: tuple[str, float, float]
+    tether: Tether
     start_line: tuple[float, ...]
     anchored: bool
     base: str
@@ -182,7 +202,7 @@ class Theatre:
     instructions: Mapping[str, str]
     """What each force is to do where its commander in chief orders nothing else."""
     conventions: Conventions = USUAL
-    script: tuple[tuple[float, str, str], ...] = ()
+    script: tuple[ScriptedWeather, ...] = ()
     """The weather that the problem sets: from when on, visibility, sea."""
     own: Mapping[str, Own] = field(default_factory=dict)
     """Ships that have something otherwise than their class."""
@@ -200,7 +220,7 @@ class Theatre:
     """The room of each side's commander in chief."""
     post_named: Mapping[str, Post] = field(init=False)
     """Those who keep a look-out ashore, by name."""
-    tethers: Mapping[str, tuple[str, float, float]] = field(init=False)
+    tethers: Mapping[str, Tether] = field(init=False)
     """The port that a ship is held to, whatever force she is in, for how many miles and until when."""
     ports: tuple[Place, ...] = field(init=False)
     forts: tuple[Place, ...] = field(init=False)
@@ -218,7 +238,7 @@ class Theatre:
         chief = {room.side: n for n, room in enumerate(self.rooms) if room.office == "cinc"}
         self.chiefs = tuple(chief.get(side, -1) for side in range(len(self.sides)))
         self.post_named = {post.id: post for post in self.posts}
-        held = [muster for muster in self.musters if muster.tether[0]]
+        held = [muster for muster in self.musters if muster.tether.port]
         self.tethers = {ship: muster.tether for muster in held for ship, _ in muster.ships}
         self.ports = tuple(place for place in self.places.values() if place.is_port)
         self.forts = tuple(place for place in self.places.values() if place.fortified)

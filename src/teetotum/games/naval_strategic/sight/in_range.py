@@ -5,7 +5,7 @@ from teetotum.games.naval_strategic.account.records import NEAR, Close
 from teetotum.games.naval_strategic.account.state import Campaign, State
 from teetotum.games.naval_strategic.terms.citations import Ruling
 from teetotum.games.naval_strategic.terms.ship_classes import AT_4000_YARDS
-from teetotum.games.naval_strategic.terms.tolerances import NEGLIGIBLE
+from teetotum.games.naval_strategic.terms.tolerances import NEGLIGIBLE, NEVER
 
 HOUR = 1.0
 GRAIN = 1 / 80
@@ -26,7 +26,7 @@ def come_to_close_quarters(play: Campaign, kind: str, pair: tuple[str, str]) -> 
 
 def is_duel_due(state: State, pair: tuple[str, str], since: float) -> bool:
     """See whether a pair has been in range for more than an hour and has not fought in it."""
-    return state.now > since + HOUR + GRAIN and state.fought.get(pair, -1e9) < since
+    return state.now > since + HOUR + GRAIN and state.fought.get(pair, -NEVER) < since
 
 
 def hours_at(now: float, close: Close, miles: float) -> float:

@@ -47,9 +47,10 @@ from teetotum.games.naval_strategic.sight.visibility import (
 from teetotum.games.naval_strategic.terms.citations import Ruling
 from teetotum.games.naval_strategic.terms.ship_classes import AT_2000_YARDS, AT_4000_YARDS, COMPANY
 from teetotum.games.naval_strategic.terms.tolerances import NEGLIGIBLE, SECOND
+from teetotum.games.naval_strategic.terms.tolerances import NEVER as NO_HOUR
 from teetotum.mechanics.chart import CLOSE, NEVER, STRIDE, Leg, beyond, is_hidden, leg_at, parted, spot, stay, within
 
-NOTHING: Final = Happening(1e9, "", "", 0)
+NOTHING: Final = Happening(NO_HOUR, "", "", 0)
 GRACE: Final = 0.25
 """Hours after which what has passed out of sight is given up for lost."""
 RETRY: Final = 1 / 12

@@ -8,7 +8,7 @@ from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.account.permissions import is_allowed
 from teetotum.games.naval_strategic.account.records import BANKED, COAL, STEAM, Doing, Force
 from teetotum.games.naval_strategic.account.state import State, chief_of, place, ships_of, weather_at
-from teetotum.games.naval_strategic.problem.theatre import NEAR, Theatre
+from teetotum.games.naval_strategic.problem.theatre import AT_LARGE, NEAR, Theatre
 from teetotum.games.naval_strategic.slips.items import Hold, Item, To
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
 from teetotum.games.naval_strategic.terms.ship_classes import DESTROYER_HOURS, RUN_HOURS, burnt
@@ -297,10 +297,10 @@ class Pen:
     def is_held_back(self, end: tuple[float, float]) -> bool:
         """See whether the problem holds any ship of the force to a port that it would leave."""
         for ship in self.ships:
-            held, miles, until = self.theatre.tethers.get(ship.id, ("", 0.0, -1.0))
-            port = self.theatre.places[held] if held and self.at < until else None
-            if port is not None and gap(*end, port.lat, port.lon) > miles:
-                return self.objects(f"it may not go beyond {miles:g} miles of {port.name} yet", "NS-5")
+            tether = self.theatre.tethers.get(ship.id, AT_LARGE)
+            port = self.theatre.places[tether.port] if tether.port and self.at < tether.until else None
+            if port is not None and gap(*end, port.lat, port.lon) > tether.miles:
+                return self.objects(f"it may not go beyond {tether.miles:g} miles of {port.name} yet", "NS-5")
         return False
 
     def hold(self, item: Hold) -> None:
