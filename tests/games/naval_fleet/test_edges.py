@@ -111,7 +111,7 @@ def test_a_programs_codes_to_execute_and_to_annul_stand_for_orders_only_while_a_
     assert [GAME.notation.say_order(exercise.play, 0, order or ()) for order in orders] == ["X", "N"]
 
 
-@pytest.mark.clause("NF-48")
+@pytest.mark.clause("NF-48", "NFR-14")
 @pytest.mark.parametrize(("command", "may"), [(0, True), (1, True), (2, False)])
 def test_a_programs_codes_hold_while_either_flag_flies(command: int, may: bool) -> None:
     exercise = alone(3)
