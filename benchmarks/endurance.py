@@ -15,7 +15,7 @@ from benchmarks.results import machine, replace
 from teetotum import games
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import LINES
-from teetotum.lab.endurance import CAPS, FULLEST_PAGE, MOST_CHOICES, Account, draw_setups, every_preset, go_through
+from teetotum.lab.endurance import CAPS, FULLEST_PAGE, MOST_CHOICES, Findings, draw_setups, every_preset, go_through
 from teetotum.steam.compiling import CHECKED
 
 PAGE = Path(__file__).with_name("endurance.md")
@@ -47,14 +47,14 @@ def main(
     raise typer.Exit(0 if all(account.is_sound for account in accounts) else 1)
 
 
-def endure(game: AnyGame, plies: int, drawn: int, seed: int, bar: Progress) -> Iterator[Account]:
+def endure(game: AnyGame, plies: int, drawn: int, seed: int, bar: Progress) -> Iterator[Findings]:
     """Play one game through, first under its presets and then under drawn house rules, half of the actions each."""
     lots = draw_setups(game, drawn, seed)
     for under, setups in (("presets", list(every_preset(game))), ("drawn house rules", lots)):
         share = plies // 2 if drawn else plies
         if setups:
             task = bar.add_task(f"{game.title}: compiling", total=share)
-            account = Account(game, under)
+            account = Findings(game, under)
             for _ in go_through(account, setups, share, seed):
                 done = min(share, account.plies)
                 bar.update(task, description=f"{game.title}: {under} {account.setups}", completed=done)
@@ -67,7 +67,7 @@ def command(plies: int, drawn: int, only: str, seed: int) -> str:
     return " ".join([*words, f"--plies {plies} --drawn {drawn} --seed {seed}"] + [f"--only {only}"] * bool(only))
 
 
-def as_page(accounts: Sequence[Account], told: str) -> str:
+def as_page(accounts: Sequence[Findings], told: str) -> str:
     """Set the accounts as a page of Markdown."""
     return "\n".join(
         (
@@ -98,7 +98,7 @@ def as_page(accounts: Sequence[Account], told: str) -> str:
 BUILD = "The compiled rules checked every bound." if CHECKED else "The compiled rules checked no bounds."
 
 
-def account_row(account: Account) -> str:
+def account_row(account: Findings) -> str:
     """Set one game's line of the table."""
     matches = max(1, account.matches)
     caps = "; ".join(f"{cap}: {count:,} ({count / matches:.3%})" for cap, count in account.capped.items())
@@ -109,7 +109,7 @@ def account_row(account: Account) -> str:
     return f"| {account.game.title} | {played} | {wrong} | {ending} |"
 
 
-def complaints(accounts: Sequence[Account]) -> Iterator[str]:
+def complaints(accounts: Sequence[Findings]) -> Iterator[str]:
     """Write out what broke down, so that it can be played again."""
     for account in accounts:
         for exception in account.exceptions[:SHOWN]:

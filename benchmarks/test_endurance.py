@@ -10,11 +10,11 @@ from rich.progress import Progress
 from benchmarks.contest import games_asked
 from benchmarks.endurance import as_page, command, endure
 from teetotum import games
-from teetotum.lab.endurance import Account
+from teetotum.lab.endurance import Findings
 
 
-def account(**told: object) -> Account:
-    return Account(games.find("gantlope"), "presets", 9, 1_000, 4, 500, **told)  # type: ignore[arg-type]
+def account(**told: object) -> Findings:
+    return Findings(games.find("gantlope"), "presets", 9, 1_000, 4, 500, **told)  # type: ignore[arg-type]
 
 
 def test_a_row_shows_the_cap_by_its_ruling() -> None:

@@ -47,9 +47,9 @@ def test_words_in_quotation_are_left_as_they_are(say: Say) -> None:
 
 
 def test_while_a_move_is_changed_carry_on_keeps_the_track(say: Say) -> None:
-    told = played(say, TRACK, "carry on", "R1: carry on; posture shadow", "carry on")
-    assert "(change of move 2)" in told
-    assert sealed()[2:4] == ["R1: posture shadow", "nothing"]
+    told = played(say, TRACK, "carry on", "carry on", "R1: carry on; posture shadow", "carry on")
+    assert "(change of move 3)" in told
+    assert sealed()[3:5] == ["R1: posture shadow", "nothing"]
 
 
 def test_a_try_says_where_the_force_would_be_when_the_move_ends(say: Say) -> None:

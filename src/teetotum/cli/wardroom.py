@@ -7,7 +7,6 @@ from shlex import quote
 
 from teetotum import players
 from teetotum.cli.campaign.meeting import lay_out, meeting_sides, recorded, take_back, taken_up
-from teetotum.cli.campaign.plots import foreseen, ruled, shores_ahead, written_out
 from teetotum.cli.commands import Left
 from teetotum.cli.exit_codes import complain
 from teetotum.cli.keeping import (
@@ -293,20 +292,26 @@ class Wardroom:
         if self.watch.is_late():
             self.come_too_late(seat)
             return
-        said = written_out(self.exercise, seat, said)
+        said = self.in_full(seat, said)
         slip = self.exercise.try_order(seat, said)
         if slip.struck and self.is_final(seat):
             self.voice.say(f"What can be done of it stands: {'; '.join(slip.struck)}.", FAINT)
         elif slip.struck:
             self.returned[seat] = said
             raise Illegal("; ".join(slip.struck))
-        for line in shores_ahead(self.exercise, seat, said):
-            self.voice.say(line, FAINT)
+        if dividers := self.exercise.game.dividers:
+            for line in dividers.warn(self.exercise.play, seat, said):
+                self.voice.say(line, FAINT)
         self.hand_in(seat, said)
         for line in slip.notes:
             self.voice.say(line, FAINT)
         if slip.notes and len(self.people) > 1:
             self.voice.ask("Press Enter when you have read it >")
+
+    def in_full(self, seat: int, said: str) -> str:
+        """Write in full what a seat has written in short, where the game has such words."""
+        dividers = self.exercise.game.dividers
+        return dividers.write_out(self.exercise.play, seat, said) if dividers else said
 
     def come_too_late(self, seat: int) -> None:
         """Seal what stands at the deadline: what can be done of a slip brought back, or the standing order."""
@@ -347,11 +352,12 @@ class Wardroom:
 
     def lay_ruler(self, seat: int, told: str) -> None:
         """Measure courses and distances, where the game has a chart with places."""
-        drawing, board = find_chart(self.exercise.game.id), self.exercise.brief.board
-        if not hasattr(drawing, "marked"):
+        drawing, dividers = find_chart(self.exercise.game.id), self.exercise.game.dividers
+        if dividers is None or not hasattr(drawing, "marked"):
             raise BadSetup("this game's board has no places to measure between")
         known = drawing.marked(chart_of(self.voice, self.exercise, seat))
-        for line in ruled(board, told, {name: (lat, lon) for name, (lat, lon, _) in known.items()}):
+        spots = {name: (lat, lon) for name, (lat, lon, _) in known.items()}
+        for line in dividers.measure(self.exercise.brief.board, told, spots):
             self.voice.say(line)
 
     def meet(self, seat: int, told: str) -> None:
@@ -368,12 +374,13 @@ class Wardroom:
 
     def weigh(self, seat: int, text: str) -> None:
         """Say what of an order would stand."""
-        slip = self.exercise.try_order(seat, written_out(self.exercise, seat, text))
+        slip = self.exercise.try_order(seat, self.in_full(seat, text))
         stands = self.exercise.game.notation.say_order(self.exercise.play, seat, slip.order)
         told = "It would come back; what can be done of it is" if slip.struck else "It would stand as"
         self.voice.say(f"{told}: {stands or 'nothing'}")
-        for line in foreseen(self.exercise, seat, stands):
-            self.voice.say(line)
+        if dividers := self.exercise.game.dividers:
+            for line in dividers.foresee(self.exercise.play, seat, stands):
+                self.voice.say(line)
         if foreseen_too := self.exercise.foresee(seat, slip.order):
             self.voice.say(foreseen_too)
         for line in (*slip.struck, *slip.notes):

@@ -4,7 +4,7 @@ All of it is declared, so that the house serves any game alike and knows none by
 and at times that the house tells them; they keep nothing, so the same entries always make the same table.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias
 
@@ -131,6 +131,20 @@ class Sittings:
     """Sit down, remembering what was written on another evening; None where nothing outlasts this one."""
     kept_by: tuple[str, str]
     """The house rule, and its choice, that comes with keeping a sitting's memory in a file."""
+
+
+@dataclass(frozen=True)
+class Dividers(Generic[BoardT, HouseT, StateT]):
+    """What helps a commander to plot on a chart before he seals his orders."""
+
+    write_out: Callable[[Play[BoardT, HouseT, StateT], int, str], str]
+    """Write in full what a seat has written in short, such as carry on."""
+    foresee: Callable[[Play[BoardT, HouseT, StateT], int, str], Iterable[str]]
+    """Say where an order as it would stand would lead."""
+    warn: Callable[[Play[BoardT, HouseT, StateT], int, str], Iterable[str]]
+    """Warn of what an order would run into later."""
+    measure: Callable[[BoardT, str, Mapping[str, tuple[float, float]]], Iterable[str]]
+    """Lay the ruler between places of the chart, or from where these pieces are."""
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from teetotum.engine import state as states
 from teetotum.engine.chance import Source, Wheel
 from teetotum.engine.errors import BadSetup, Illegal, Refusal
 from teetotum.engine.events import Event, tell
-from teetotum.engine.manners import Manners
+from teetotum.engine.manners import Dividers, Manners
 from teetotum.engine.options import Options, choose
 from teetotum.engine.playing import Playing, Settled
 from teetotum.engine.rules import (
@@ -149,6 +149,8 @@ class SealedGame(Generic[BoardT, HouseT, StateT, OrderT]):
     compiled: tuple[str, ...] = ()
     """Packages and modules that are compiled to C for bulk runs, by their paths in the house."""
     manners: Manners[BoardT, HouseT, StateT] = field(default_factory=Manners)
+    dividers: Dividers[BoardT, HouseT, StateT] | None = None
+    """What helps to plot an order, where the game is played on a chart."""
     sides: Callable[[BoardT], tuple[str, ...]] = lambda _: ("blue", "red")
     """The sides by the names that scenarios give them, in the order of their numbers."""
     states_problem: bool = False

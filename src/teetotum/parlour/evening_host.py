@@ -164,7 +164,7 @@ class EveningHost:
         """Ask a worker what a strong program would do; if none can answer, a quick one chooses."""
         asked = question(gathering, gathering.to_choose().match, gathering.level)
         try:
-            return (await self.host.thinking.turns.ask(asked)).code
+            return (await self.host.thinking.turns.ask(asked, gathering.charter.evening)).code
         except Thoughtless:
             return await asyncio.to_thread(gathering.choose_at_once)
 

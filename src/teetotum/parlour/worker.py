@@ -108,7 +108,8 @@ def give_time(seconds: int) -> None:
     """Let this process be ended by the system when it has had so many seconds of the processor from now on."""
     used = resource.getrusage(resource.RUSAGE_SELF)
     most = resource.getrlimit(resource.RLIMIT_CPU)[1]
-    resource.setrlimit(resource.RLIMIT_CPU, (int(used.ru_utime + used.ru_stime) + seconds + 1, most))
+    wanted = int(used.ru_utime + used.ru_stime) + seconds + 1
+    resource.setrlimit(resource.RLIMIT_CPU, (wanted if most == resource.RLIM_INFINITY else min(wanted, most), most))
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:

@@ -128,6 +128,7 @@ class Lane:
         for _ in range(TRIES):
             worker = await self.queue.borrow(whose)
             using = asyncio.ensure_future(self._use(worker, asked))
+            using.add_done_callback(lambda done: done.cancelled() or done.exception())  # perhaps nobody hears it
             try:
                 # Who hangs up no longer waits; what has been begun is thought to its end, or no search were ever ready.
                 thought = await asyncio.shield(using)

@@ -172,7 +172,7 @@ def test_every_piece_mark_and_badge_has_its_symbol(game: str) -> None:
 
 
 @every_engraving
-def test_pieces_keep_their_ids_through_a_whole_match(game: str) -> None:
+def test_pieces_keep_their_ids_through_the_actions_that_are_played(game: str) -> None:
     for ply in played(game):
         before, after = (sorted(piece.id for piece in at.pieces) for at in (ply.was, ply.now))
         assert before == after

@@ -12,7 +12,6 @@ from random import Random
 
 from rich.progress import Progress
 
-from teetotum.cli.campaign.plots import foreseen
 from teetotum.draw.naval_strategic import glance
 from teetotum.draw.text import Chart
 from teetotum.engine.chance import Keyed
@@ -32,6 +31,7 @@ from teetotum.games.naval_strategic.account.records import (
 )
 from teetotum.games.naval_strategic.account.state import State, place
 from teetotum.games.naval_strategic.desk.views import seen_by
+from teetotum.games.naval_strategic.dividers import foreseen
 from teetotum.games.naval_strategic.slips.items import Send, To
 from teetotum.mechanics.chart import stay
 from teetotum.players import captain
@@ -167,7 +167,7 @@ def told(exercise: Exercise, seat: int, order: str, *, measures: bool) -> tuple[
     """Give all that a room hears when it tries an order; now and then also where that would lead it."""
     exercise.state.laid = {}  # nothing is taken over from one try to the next
     heard = answer(exercise, seat, order, measures)
-    return (*heard, *(foreseen(exercise, seat, heard[2]) if measures else ()))
+    return (*heard, *(foreseen(exercise.play, seat, heard[2]) if measures else ()))
 
 
 def campaigns(scenario: str, seed: int, **options: object) -> Iterator[tuple[Exercise, int]]:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from teetotum.cli.campaign.plots import ruled
 from teetotum.engine.errors import Unreadable
+from teetotum.games.naval_strategic.dividers import ruled
 from teetotum.games.naval_strategic.slips.plain_orders import plainly
 from teetotum.games.naval_strategic.slips.wording import read, say_sealed, speak_items
 from tests.games.naval_strategic.worlds import begun, seat_of

@@ -2,11 +2,11 @@
 
 import pytest
 
-from teetotum.cli.campaign.plots import foreseen
 from teetotum.engine.sealed import Exercise
 from teetotum.games.naval_strategic.account.records import Contact, Fight, Notice
 from teetotum.games.naval_strategic.account.state import CHANGE, NAME, State
 from teetotum.games.naval_strategic.desk.views import seen_by
+from teetotum.games.naval_strategic.dividers import foreseen
 from teetotum.mechanics.chart import stay
 from tests.games.naval_strategic.worlds import begun, seat_of
 
@@ -86,7 +86,7 @@ def test_what_an_order_would_come_to_is_reckoned_without_a_look_at_others() -> N
     seat = seat_of(near, "boats")
     put(far, "B1", 41.2, -71.4)
     order = "B3: join B1; to BRL at 10"
-    assert list(foreseen(near, seat, order)) == list(foreseen(far, seat, order))
+    assert list(foreseen(near.play, seat, order)) == list(foreseen(far.play, seat, order))
 
 
 @pytest.mark.clause("NSR-63", "NS-56")

@@ -37,7 +37,6 @@ from teetotum.cli.campaign.pigeonholes import (
     was_returned,
     without_remark,
 )
-from teetotum.cli.campaign.plots import own_forces, turns, written_out
 from teetotum.cli.exercise_runs import Orders, fill, settle
 from teetotum.cli.keeping import PLAYERS, PROGRAM_SEED
 from teetotum.cli.seating import ME
@@ -54,6 +53,7 @@ from teetotum.engine.manners import Bell
 from teetotum.engine.rules import NATURE, upholds
 from teetotum.engine.sealed import UMPIRE, Exercise, view
 from teetotum.games.naval_strategic.account.state import CHANGE, PLANS, PLOT, place
+from teetotum.games.naval_strategic.dividers import own_forces, turns, written_out
 from teetotum.games.naval_strategic.problem.theatre import NEAR
 from teetotum.games.naval_strategic.slips.grammar import CODE
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
@@ -124,7 +124,7 @@ def take_slip(folder: Path, exercise: Exercise, seat: int, *, deadline: bool) ->
     try:
         draft = draft_of(folder, is_planning=planning)
         if draft:
-            exercise.write(seat, written_out(exercise, seat, draft))
+            exercise.write(seat, written_out(exercise.play, seat, draft))
         elif deadline:
             exercise.lapse(seat)
         if draft or lost:
@@ -266,7 +266,7 @@ def wanted(exercise: Exercise, seat: int) -> str:
     if exercise.state.phase == CHANGE:
         may = ", ".join(sorted(exercise.game.seen_by(exercise.play, seat).heard))
         return f"You may change the rest of the move of {may}, in {ORDERS}; nothing keeps it as it is."
-    running = any(force.rest for force in own_forces(exercise, seat))
+    running = any(force.rest for force in own_forces(exercise.play, seat))
     ready = "; carry on plots what is left to run" if running else ""
     example = example_for(exercise, seat)
     return f"Your orders are waited for, in {ORDERS}: a line for each force, such as {example}{ready}."
@@ -275,7 +275,7 @@ def wanted(exercise: Exercise, seat: int) -> str:
 def example_for(exercise: Exercise, seat: int) -> str:
     """Write an order such as this room might, to the nearest place of the chart with clear water before it."""
     theatre = exercise.brief.board
-    force = next(iter(own_forces(exercise, seat)), None)
+    force = next(iter(own_forces(exercise.play, seat)), None)
     if force is None:
         return "nothing"
     here = place(force, exercise.state.now)

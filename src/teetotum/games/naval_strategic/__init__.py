@@ -13,6 +13,7 @@ from teetotum.games.naval_strategic.conduct.laying_out import lay_out
 from teetotum.games.naval_strategic.conduct.moves import LOT, owes, settle, take, to_act
 from teetotum.games.naval_strategic.desk.umpiring import subject
 from teetotum.games.naval_strategic.desk.views import seen_by, tracing_for
+from teetotum.games.naval_strategic.dividers import DIVIDERS
 from teetotum.games.naval_strategic.post.papers import speak
 from teetotum.games.naval_strategic.problem.reading import points_by_force, survey
 from teetotum.games.naval_strategic.problem.theatre import Theatre
@@ -161,6 +162,7 @@ GAME: SealedGame[Theatre, Options, State, Sealed] = SealedGame(
             minutes, "plot_minutes", (Clause.FIVE_MINUTES, Clause.NOT_PLOTTED_IN_TIME), pause="pad_seconds"
         )
     ),
+    dividers=DIVIDERS,
     sides=lambda theatre: tuple(side.id for side in theatre.sides),
     states_problem=True,
     appraise=appraise,

@@ -1,22 +1,22 @@
 """A commander's dividers: what carry on stands for, where an order would lead, and how far apart places are."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from teetotum.engine.errors import BadSetup
-from teetotum.engine.sealed import Exercise
+from teetotum.engine.manners import Dividers
+from teetotum.engine.options import Options
 from teetotum.games.naval_strategic.account.records import COAL, Force
-from teetotum.games.naval_strategic.account.state import CHANGE, PLOT, Campaign, place, ships_of
+from teetotum.games.naval_strategic.account.state import CHANGE, PLOT, Campaign, State, place, ships_of
 from teetotum.games.naval_strategic.conduct.obeying import carry_out
-from teetotum.games.naval_strategic.desk.views import tracing_for
+from teetotum.games.naval_strategic.desk.views import seen_by, tracing_for
 from teetotum.games.naval_strategic.post.papers import point, position
 from teetotum.games.naval_strategic.problem.theatre import Theatre
 from teetotum.games.naval_strategic.slips import wording
 from teetotum.games.naval_strategic.slips.items import To
 from teetotum.games.naval_strategic.slips.plain_orders import codes_throughout, printed
 from teetotum.games.naval_strategic.tracks.bring_up_to_date import bring_up
-from teetotum.lab.meetings import CAMPAIGN
 from teetotum.mechanics.chart import is_clear, rhumb
 
 CARRY_ON = re.compile(r"\bcarry\s+on\b", re.IGNORECASE)
@@ -26,21 +26,20 @@ LEAST_KNOTS, MOST_KNOTS = 1.0, 30.0
 Spot = tuple[float, float]
 
 
-def written_out(exercise: Exercise, seat: int, said: str) -> str:
+def written_out(play: Campaign, seat: int, said: str) -> str:
     """Write in full what a commander means by carry on: what is left to run of the track that was plotted before."""
-    if exercise.game.id != CAMPAIGN or exercise.state.phase not in (PLOT, CHANGE) or not CARRY_ON.search(said):
+    if play.state.phase not in (PLOT, CHANGE) or not CARRY_ON.search(said):
         return said
-    left = {force.id: wording.say_items(force.rest) for force in own_forces(exercise, seat)}
+    left = {force.id: wording.say_items(force.rest) for force in own_forces(play, seat)}
     if CARRY_ON.fullmatch(said.strip()):
-        return "nothing" if exercise.state.phase == CHANGE else _all_of(left)
-    slips = [_one_of(slip, left, changing=exercise.state.phase == CHANGE) for slip in _parted(said, "/\n")]
+        return "nothing" if play.state.phase == CHANGE else _all_of(left)
+    slips = [_one_of(slip, left, changing=play.state.phase == CHANGE) for slip in _parted(said, "/\n")]
     return " / ".join(slips)
 
 
-def own_forces(exercise: Exercise, seat: int) -> list[Force]:
+def own_forces(play: Campaign, seat: int) -> list[Force]:
     """List the forces of a room as the room itself sees them."""
-    seen = exercise.game.seen_by(exercise.play, seat)
-    return [force for force in seen.forces.values() if force.room == seat]
+    return [force for force in seen_by(play, seat).forces.values() if force.room == seat]
 
 
 def _all_of(left: dict[str, str]) -> str:
@@ -71,25 +70,25 @@ def _parted(text: str, marks: str) -> list[str]:
     return [piece for one, other in pairwise(cuts) if (piece := text[one + 1 : other]).strip()]
 
 
-def foreseen(exercise: Exercise, seat: int, order: str) -> Iterator[str]:
+def foreseen(play: Campaign, seat: int, order: str) -> Iterator[str]:
     """Say for each force of an order where it would be when the move ends, with what coal, and what it would leave."""
-    for tracing, force in _traced(exercise, seat, order):
+    for tracing, force in _traced(play, seat, order):
         yield _outcome(tracing, force)
         yield from _shores_ahead(tracing, force)
 
 
-def shores_ahead(exercise: Exercise, seat: int, order: str) -> Iterator[str]:
+def shores_ahead(play: Campaign, seat: int, order: str) -> Iterator[str]:
     """Warn of legs beyond the move that run over land, which no messenger looks at until they are due."""
-    for tracing, force in _traced(exercise, seat, order):
+    for tracing, force in _traced(play, seat, order):
         yield from _shores_ahead(tracing, force)
 
 
-def _traced(exercise: Exercise, seat: int, order: str) -> Iterator[tuple[Campaign, Force]]:
+def _traced(play: Campaign, seat: int, order: str) -> Iterator[tuple[Campaign, Force]]:
     """Carry an order out on a tracing, force by force."""
-    if exercise.game.id != CAMPAIGN or exercise.state.phase not in (PLOT, CHANGE) or order in ("nothing", "missed", ""):
+    if play.state.phase not in (PLOT, CHANGE) or order in ("nothing", "missed", ""):
         return
-    tracing = tracing_for(exercise.play, seat)
-    own = {force.id.lower(): force.id for force in own_forces(exercise, seat)}
+    tracing = tracing_for(play, seat)
+    own = {force.id.lower(): force.id for force in own_forces(play, seat)}
     for each in wording.read(printed(order, tracing.board.codes, tracing.board.people)):
         if each.force.lower() in own:
             name = own[each.force.lower()]
@@ -134,7 +133,7 @@ def _coal_then(tracing: Campaign, force: Force) -> str:
     return f"; least coal {min((ship.coal for ship in ships_of(tracing.state, force)), default=0.0):.2f}"
 
 
-def ruled(theatre: Theatre, told: str, forces: dict[str, Spot]) -> Iterator[str]:
+def ruled(theatre: Theatre, told: str, forces: Mapping[str, Spot]) -> Iterator[str]:
     """Lay the ruler from place to place: course and miles of each leg, a way round land, and hours at a speed."""
     at = AT.search(told)
     knots = float(at.group(1)) if at else 0.0
@@ -152,7 +151,7 @@ def ruled(theatre: Theatre, told: str, forces: dict[str, Spot]) -> Iterator[str]
     yield f"In all {whole:.1f} miles{hours}."
 
 
-def _spot(theatre: Theatre, name: str, forces: dict[str, Spot]) -> Spot:
+def _spot(theatre: Theatre, name: str, forces: Mapping[str, Spot]) -> Spot:
     found = theatre.places.get(name.upper())
     if found is not None:
         return found.lat, found.lon
@@ -171,3 +170,6 @@ def _leg(theatre: Theatre, here: Spot, code: str, there: Spot) -> tuple[float, s
         return miles, f"{point(course)} ({course:03.0f}), {miles:.1f} miles"
     around = theatre.way(*here, code.upper())[0]
     return around, f"over land; by {', '.join(by)} {around:.1f} miles"
+
+
+DIVIDERS: Dividers[Theatre, Options, State] = Dividers(written_out, foreseen, shores_ahead, ruled)
