@@ -7,7 +7,7 @@ import pytest
 from teetotum.engine.errors import Illegal
 from teetotum.games.naval_fleet import GAME, guns
 from teetotum.games.naval_fleet.line import add_leg
-from teetotum.games.naval_fleet.slips import ANNULS, EXECUTES
+from teetotum.games.naval_fleet.slips import ANNULS, EXECUTES, HOISTS
 from teetotum.games.naval_fleet.vocabulary import LEGS
 from teetotum.mechanics.column import LEG, read_leg
 from teetotum.mechanics.turning import fresh_course
@@ -109,3 +109,11 @@ def test_a_programs_codes_to_execute_and_to_annul_stand_for_orders_only_while_a_
     move(exercise, "HV 4R")
     orders = [GAME.notation.coded_order(exercise.play, 0, code) for code in (EXECUTES, ANNULS)]
     assert [GAME.notation.say_order(exercise.play, 0, order or ()) for order in orders] == ["X", "N"]
+
+
+@pytest.mark.clause("NF-48", "NFR-14")
+@pytest.mark.parametrize(("command", "may"), [(0, True), (1, True), (2, False)])
+def test_a_programs_codes_hold_while_either_flag_flies(command: int, may: bool) -> None:
+    exercise = alone(3)
+    exercise.state.command[0] = command
+    assert bool(GAME.notation.coded_order(exercise.play, 0, HOISTS)) is may
