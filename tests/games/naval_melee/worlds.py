@@ -95,6 +95,8 @@ def rearrange(settled: Brief, state: Any, seat: int, luck: Keyed) -> tuple[Brief
                 forget(state, n)
     made_up = {name: tuple(float(luck.below(900)) for _ in range(MINES)) for name in ("mine_x", "mine_y")}
     mines, rows = luck.below(MINES), luck.below(3)
+    for n in range(mines, MINES):
+        state.mine_lies[n] = 0
     return another_board(settled, board._replace(submarine_side=tuple(sides), mines=mines, rows=rows, **made_up)), state
 
 
