@@ -76,6 +76,7 @@ def forget(state: State, n: int) -> None:
     """Leave the place of a submarine empty."""
     state.spent[n], state.wish[n], state.unobserved[n], state.found_near[n] = 0, 0, 0, 0
     body = HULLS + n
+    state.loss[body], state.due[body] = 0.0, 0.0
     state.course[COURSE * body : COURSE * (body + 1)] = [0.0] * COURSE
     state.track[3 * MARKS * body : 3 * MARKS * (body + 1)] = [0.0] * 3 * MARKS
 
