@@ -24,17 +24,29 @@ def test_the_command_explains_itself_with_an_example(say: Say) -> None:
     assert "--from" in told.stdout
 
 
+def read_then_tried(told: str, game: str) -> str:
+    """See that a game's every clause is read in its order before any lesson is tried; give the part that is tried."""
+    book = read(game)
+    reading, _, trying = told.partition(f"{book.title}: each paragraph tried on the board")
+    read_at = [reading.index(f"\n{clause.id} ") for clause in book.clauses]
+    tried_at = [trying.index(lesson.title) for lesson in lessons.read(game).lessons]
+    assert (read_at, tried_at) == (sorted(read_at), sorted(tried_at))
+    return trying
+
+
 @pytest.mark.clause("GA-5", "GA-6")
 def test_first_the_directions_are_read_through_and_then_each_paragraph_is_tried(say: Say) -> None:
     told = say("learn", "gantlope")
     assert told.exit_code == 0
-    reading, _, trying = told.stdout.partition("Gantlope: each paragraph tried on the board")
-    marks = [f"GA-{number} " for number in range(1, 40)]
-    assert [reading.index(mark) for mark in marks] == sorted(reading.index(mark) for mark in marks)
-    titles = [lesson.title for lesson in lessons.read("gantlope").lessons]
-    assert [trying.index(title) for title in titles] == sorted(trying.index(title) for title in titles)
+    trying = read_then_tried(told.stdout, "gantlope")
     assert "SE has all four men in the Goal and wins.  [GA-36]" in trying
     assert "teetotum play gantlope" in trying
+
+
+@pytest.mark.clause("LD-5", "LD-6")
+def test_lost_diamond_too_is_read_to_its_end_before_a_piece_is_touched(say: Say) -> None:
+    trying = read_then_tried(say("learn", "lost_diamond").stdout, "lost_diamond")
+    assert "teetotum play lost_diamond" in trying
 
 
 def test_round_the_world_is_taught_to_its_last_day(say: Say) -> None:
