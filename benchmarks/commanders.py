@@ -13,7 +13,6 @@ from typing import Annotated
 
 import typer
 
-from benchmarks.naval import load
 from benchmarks.results import machine
 from teetotum import games
 from teetotum.engine.files import write_whole
@@ -107,8 +106,10 @@ def page(tallies: Sequence[Tally], count: int, seed: int) -> str:
     lines = [
         "# Commanders of the Strategic Game",
         "",
-        f"Made by `python -m benchmarks.commanders --count {count} --seed {seed}`",
-        f"on {machine()}, with a load of {load():.0f}.",
+        f"Made by `python -m benchmarks.commanders --count {count} --seed {seed}`.",
+        "",
+        *(f"- {line}" for line in machine()),
+        "",
         "The defender is always the sensible program. A campaign is won with more than 50 of 100 points.",
         "",
         "| Problem | Attacker | Campaigns | His mean score | He wins (95% interval) | Commonest scores "

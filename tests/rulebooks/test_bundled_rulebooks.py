@@ -90,10 +90,10 @@ KINDS_OF_WORD = {
     "lost_diamond": {"space", "count", "spin"},
     "naval_duel": {
         *("count", "course", "crash", "east", "guns", "how", "hundredths", "north", "points", "result", "tenths"),
-        "tube",
+        *("salvo", "tube"),
     },
-    "naval_fleet": {"amended", "count", "course", "ship", "shot", "signal", "value", "verdict"},
-    "naval_melee": {"amended", "count", "course", "ship", "shot", "signal", "value", "verdict"},
+    "naval_fleet": {"amended", "count", "course", "salvo", "ship", "shot", "signal", "struck", "value", "verdict"},
+    "naval_melee": {"amended", "count", "course", "salvo", "ship", "shot", "signal", "struck", "value", "verdict"},
     "naval_strategic": set(),
     "phoebe_snow": {"space", "spot", "count", "minutes", "seconds", "turns", "ordinal"},
     "progressive": {"count", "emblem", "game", "prize", "score", "table", "tables", "wafers", "wins"},

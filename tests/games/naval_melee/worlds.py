@@ -76,6 +76,7 @@ def forget(state: State, n: int) -> None:
     """Leave the place of a submarine empty."""
     state.spent[n], state.wish[n], state.unobserved[n], state.found_near[n] = 0, 0, 0, 0
     body = HULLS + n
+    state.loss[body], state.due[body] = 0.0, 0.0
     state.course[COURSE * body : COURSE * (body + 1)] = [0.0] * COURSE
     state.track[3 * MARKS * body : 3 * MARKS * (body + 1)] = [0.0] * 3 * MARKS
 
@@ -95,6 +96,8 @@ def rearrange(settled: Brief, state: Any, seat: int, luck: Keyed) -> tuple[Brief
                 forget(state, n)
     made_up = {name: tuple(float(luck.below(900)) for _ in range(MINES)) for name in ("mine_x", "mine_y")}
     mines, rows = luck.below(MINES), luck.below(3)
+    for n in range(mines, MINES):
+        state.mine_lies[n] = 0
     return another_board(settled, board._replace(submarine_side=tuple(sides), mines=mines, rows=rows, **made_up)), state
 
 
