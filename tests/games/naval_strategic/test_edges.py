@@ -5,11 +5,13 @@ import pytest
 from teetotum.games.naval_strategic import GAME
 from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, VISIBLE, Contact, Notice
 from teetotum.games.naval_strategic.conduct.order_codes import BY_SHIP, BY_WIRE, reported
+from teetotum.games.naval_strategic.dividers import written_out
 from teetotum.games.naval_strategic.post.papers import hand_in
 from teetotum.games.naval_strategic.post.sending import send
 from teetotum.games.naval_strategic.slips.items import Send
+from teetotum.games.naval_strategic.slips.wording import read
 from tests.games.naval_strategic.test_surrender import meeting, strikes
-from tests.games.naval_strategic.worlds import Body, run, sea, settled, table
+from tests.games.naval_strategic.worlds import Body, begun, run, sea, settled, table
 
 
 @pytest.mark.clause("NS-53")
@@ -78,3 +80,18 @@ def test_who_joins_another_rooms_force_is_told_at_once_only_where_there_is_none_
     play.state.until = 12.0
     found = GAME.notation.read_order(play, play.state.forces["B1"].room, f"B1: join {other}").struck
     assert found == tuple(f"B1: {name} is no force of Blue (NSR-50)" for name in struck)
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("B1:posture avoid;carry on", "B1: posture avoid; to CAP at 10; lie for 3"),
+        ("B1:carry on/B4:lie for 2", "B1: to CAP at 10; lie for 3 / B4:lie for 2"),
+        ('B1:tel STT > blue "a;b";carry on', 'B1: tel STT > blue "a;b"; to CAP at 10; lie for 3'),
+    ],
+)
+def test_carry_on_is_read_in_an_order_without_blanks_and_not_within_a_message(said: str, meant: str) -> None:
+    play = begun("P1").play
+    force = play.state.forces["B1"]
+    play.state.forces["B1"] = force.but(rest=read("B1: to CAP at 10; lie for 3")[0].items)
+    assert written_out(play, force.room, said) == meant
