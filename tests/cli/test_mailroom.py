@@ -170,8 +170,11 @@ def test_papers_say_until_when_a_slip_is_taken(say: Say) -> None:
 def test_by_mail_too_a_room_carries_on(say: Say) -> None:
     begin(say)
     write("red", "R1: to NSL at 10; to NMN at 10\n")
-    write("blue", "nothing\n")
-    say("post", "war")
+    for _ in range(12):  # Blue's ships meet each other, and each time he may change his move
+        if "umpire is adjusting" not in read("red", "papers.txt") and len(sealed(0)) == 1:
+            break
+        write("blue", "nothing\n")
+        say("post", "war")
     assert "carry on plots what is left to run" in read("red", "papers.txt")
     write("red", "R1: carry on; posture shadow\n")
     say("post", "war")
