@@ -3,12 +3,15 @@
 import os
 import re
 import time
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from teetotum import players
+from teetotum.cli.app import app
 from teetotum.engine import logbook, records
 from teetotum.engine import state as states
 from teetotum.engine.chance import Keyed
@@ -19,6 +22,7 @@ from teetotum.lab.by_hand import carry_out, run_through
 from tests.cli.conftest import Say, refused
 
 SOUND = ("--scenario", "P3", "--seed", "1")
+SEARCH = ("--scenario", "P2", "--seat", "white=sensible", "--seed", "5")
 PROGRAMS = ("--seat", "red=sensible", "--seat", "blue=sensible")
 FINE = ("--option", "weather=clear", "--option", "preparation=off")
 DUEL_OF_FLEETS = """id = "even"
@@ -42,6 +46,21 @@ def even_forces() -> str:
         text += f'forces = ["{side[0]}1"]\n'
     Path("even.toml").write_text(text)
     return "even.toml"
+
+
+@cache
+def fought(*words: str) -> tuple[str, str]:
+    """Let programs fight a campaign, once for all tests that look at it; give what was told and its record."""
+    told = CliRunner().invoke(app, ["play", "naval_strategic", *words, "--record", "a.record"])
+    assert told.exit_code == 0, told.output
+    return told.stdout, Path("a.record").read_text(encoding="utf-8")
+
+
+def record_of(*words: str) -> str:
+    """Lay the record of such a campaign down as a.record, and give what was told as it was fought."""
+    told, kept = fought(*words)
+    Path("a.record").write_text(kept, encoding="utf-8")
+    return told
 
 
 def write(room: str, orders: str) -> None:
@@ -231,10 +250,7 @@ def test_an_umpire_rules_by_mail_line_by_line(say: Say) -> None:
 
 
 def test_a_campaign_of_programs_is_drawn_and_told(say: Say) -> None:
-    seats = [f"{room}=sensible" for room in ("white", "blue", "boats")]
-    told = say("play", "naval_strategic", "--scenario", "P2", "--seat", seats[0], "--seed", "5", "--record", "a.record")
-    assert told.exit_code == 0, told.output
-    assert " won." in told.stdout
+    assert " won." in record_of(*SEARCH)
     assert "is a sound record" in say("check", "a.record").stdout
     told = say("chart", "a.record", "--out", "tracks.svg", "--narrative", "story.md")
     assert "The narrative is written in story.md" in told.stdout
@@ -251,9 +267,7 @@ def test_a_campaign_of_programs_is_drawn_and_told(say: Say) -> None:
 
 
 def test_a_chart_of_a_room_shows_what_it_knew_then_even_when_all_is_over(say: Say) -> None:
-    say(
-        "play", "naval_strategic", "--scenario", "P2", "--seat", "white=sensible", "--seed", "5", "--record", "a.record"
-    )
+    record_of(*SEARCH)
     say("chart", "a.record", "--room", "white", "--out", "end.svg")
     drawn = Path("end.svg").read_text()
     assert ", as White Commander in Chief knows it" in drawn
@@ -267,7 +281,7 @@ def test_a_chart_of_a_room_shows_what_it_knew_then_even_when_all_is_over(say: Sa
 
 
 def test_a_book_shows_every_move_in_every_room_and_gives_no_room_what_it_did_not_know(say: Say) -> None:
-    say("play", "naval_strategic", *SOUND, *PROGRAMS, "--record", "a.record")
+    record_of(*SOUND, *PROGRAMS)
     told = say("chart", "a.record", "--book", "rooms.html")
     assert "The book of all rooms is bound in rooms.html" in " ".join(told.stdout.split())
     pages = Path("rooms.html").read_text().split("<section ")[1:]
@@ -290,7 +304,7 @@ def moves_of(path: str) -> int:
 
 
 def test_a_replay_goes_to_a_number_back_and_into_a_room(say: Say) -> None:
-    say("play", "naval_strategic", *SOUND, *PROGRAMS, "--seat", "cruisers=sensible", "--record", "a.record")
+    record_of(*SOUND, *PROGRAMS)
     told = say("replay", "a.record", typed="20\nred\nb\n9999\nkitchen\nq\n")
     assert "a room such as Red shows what it knew" in " ".join(told.stdout.split())
     pages = told.stdout.split(" >")
@@ -305,9 +319,7 @@ def test_a_replay_goes_to_a_number_back_and_into_a_room(say: Say) -> None:
 @pytest.mark.golden("NS-T63")
 @pytest.mark.clause("NS-1", "NS-63", "NSR-54")
 def test_the_criticism_book_opens_after_the_game(say: Say) -> None:
-    say(
-        "play", "naval_strategic", "--scenario", "P2", "--seat", "white=sensible", "--seed", "5", "--record", "a.record"
-    )
+    record_of(*SEARCH)
     begin(say)
     told = refused(say("criticism", "war/umpire.record", "--by", "Ann", "--says", "too soon"))
     assert "after the game (NS-63)" in told
