@@ -101,7 +101,8 @@ def numbers(of: object) -> list[float]:
 
 def digest(of: object) -> str:
     """Tell one state from another by a short line of hexadecimal figures."""
-    spelt = map(spell, numbers(of)) if real_fields(type(of)) else map(str, map(int, numbers(of)))
+    is_whole = isinstance(of, SpelledState) or not real_fields(type(of))
+    spelt = map(str, map(int, numbers(of))) if is_whole else map(spell, numbers(of))
     return hashlib.sha256(",".join(spelt).encode()).hexdigest()[:16]
 
 

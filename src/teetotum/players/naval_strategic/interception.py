@@ -97,13 +97,16 @@ def meeting_place(eyes: Campaign, force: Force, speed: float, enemy: News, charg
     choices = list(dict.fromkeys([charge.at or charge.guards[0], *charge.guards, *nodes]))
     worth = prizes_of_enemy(eyes.board, force.side)
     chances = {code: worth.get(code, 1.0) * _chance(eyes, enemy, ways[code]) for code in charge.guards}
+    sure = 0.0
+    for chance in chances.values():
+        sure += chance
 
     def cost(there: str) -> tuple[float, float]:
         arrives = eyes.state.now + hours_to(eyes, here, there, speed)
-        lost = sum(
-            chances[code] * _cost(eyes, force, enemy, charge, there, arrives, ways[code], speed) for code in ways
-        )
-        return round(lost / sum(chances.values()), 6), arrives
+        lost = 0.0
+        for code, way in ways.items():
+            lost += chances[code] * _cost(eyes, force, enemy, charge, there, arrives, way, speed)
+        return round(lost / sure, 6), arrives
 
     best = min(choices, key=cost)
     stays = charge.at and cost(charge.at)[0] <= cost(best)[0] + 0.02

@@ -201,7 +201,7 @@ class State:
 
     def figures(self) -> list[float]:
         """Spell the account letter by letter."""
-        return [ord(letter) for letter in self.account()]
+        return list(map(ord, self.account()))
 
     def account(self) -> str:
         """Write all of it in one line, so that equal accounts are written alike."""
