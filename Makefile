@@ -58,10 +58,9 @@ bench: $(VENV)/.benchmarks ## measure Teetotum beside its peers and write benchm
 strength: $(VENV)/.installed ## let every game's programs meet and write benchmarks/strength.md; ARGS="--only gantlope" for one
 	@$(BIN)/python -m benchmarks.strength $(ARGS)
 
-endurance: $(VENV)/.installed ## play ten million actions of every game, bounds checked; a million pairs of worlds look for leaks
+endurance: $(VENV)/.installed ## play ten million actions of every game, bounds checked; a million comparisons of worlds look for leaks
 	@TEETOTUM_STEAM=checked $(BIN)/python -m benchmarks.endurance $(ARGS)
 	@$(BIN)/python -m benchmarks.tells
-	@$(BIN)/python -m tests.games.naval_strategic.pairs
 
 mutants: $(VENV)/.development ## change the rules line by line and see whether the tests notice; writes docs/mutants.md
 	@$(BIN)/python -m benchmarks.mutants $(ARGS)

@@ -1,10 +1,12 @@
 """Whether a seat can tell two worlds apart that agree on all it may know: `python -m benchmarks.tells`."""
 
 import importlib
+from collections.abc import Callable
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from time import process_time
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple, Protocol
 
 import typer
 from rich.console import Console
@@ -13,24 +15,30 @@ from rich.markdown import Markdown
 from benchmarks.measure import progress_bar
 from benchmarks.results import machine, replace
 from teetotum import games, scenarios
-from teetotum.engine.sealed_conformance import hold_tongue
+from teetotum.engine.sealed_conformance import Compared, hold_tongue
 
 PAGE = Path(__file__).with_name("tells.md")
 BATCH = 10_000
+
+
+class Compare(Protocol):
+    """Makes so many comparisons from an exercise on, and raises AssertionError at the first that differs."""
+
+    def __call__(self, *, pairs: int, seed: int, first: int) -> Compared:
+        """Say how much was compared."""
 
 
 class Tally(NamedTuple):
     """What came of one game."""
 
     title: str
-    pairs: int
-    understood: int
+    compared: Compared
     told: str
     seconds: float
 
 
 def main(
-    pairs: Annotated[int, typer.Option(min=1, help="Pairs of worlds compared in every game.")] = 1_000_000,
+    pairs: Annotated[int, typer.Option(min=1, help="Comparisons made in every game.")] = 1_000_000,
     only: Annotated[str, typer.Option(help="Only this game, such as naval_fleet; all if left out.")] = "",
     seed: Annotated[int, typer.Option(min=0, help="Where the luck begins.")] = 1902,
     out: Annotated[Path, typer.Option(help="The page to write.")] = PAGE,
@@ -39,7 +47,7 @@ def main(
 
     Example: python -m benchmarks.tells --pairs 20000 --only naval_duel --out tells.md
     """
-    names = [name for name in games.exercises() if only in ("", name) and secrets_of(name) is not None]
+    names = [name for name in games.exercises() if only in ("", name) and comparer_of(name) is not None]
     if not names:
         raise typer.BadParameter(f"no game of sealed orders by the name of {only} has said what it keeps secret")
     tallies = []
@@ -53,39 +61,41 @@ def main(
     raise typer.Exit(0 if all(not each.told for each in tallies) else 1)
 
 
-def secrets_of(name: str) -> Any:
-    """Find what a game keeps secret, in the worlds beside its tests; nothing where it has not said."""
-    room = f"tests.games.{name}.worlds"
-    worlds = importlib.import_module(room) if find_spec(room) else None
-    return worlds if hasattr(worlds, "SECRETS") else None
+def comparer_of(name: str) -> Compare | None:
+    """Find how a game's worlds are compared, beside its tests; nothing where it has not said what it keeps secret."""
+    pairs, worlds = (
+        importlib.import_module(room) if find_spec(room := f"tests.games.{name}.{each}") else None
+        for each in ("pairs", "worlds")
+    )
+    if hasattr(pairs, "compare"):
+        own: Compare = pairs.compare
+        return own
+    if not hasattr(worlds, "SECRETS"):
+        return None
+    game, told = games.find_exercise(name), scenarios.names(name)
+    return partial(hold_tongue, game, worlds.SECRETS, scenarios=told, houses=worlds.HOUSES)
 
 
-def tally(name: str, pairs: int, seed: int, tell: Any) -> Tally:
-    """Compare pairs in batches, each by luck of its own, until one differs."""
-    worlds, game, began = secrets_of(name), games.find_exercise(name), process_time()
-    done, understood = 0, 0
-    while done < pairs:
-        batch = min(BATCH, pairs - done)
+def tally(name: str, pairs: int, seed: int, tell: Callable[[int], None]) -> Tally:
+    """Compare in batches of exercises, one after another, until enough is compared or something differs."""
+    compare, title, began = comparer_of(name), games.find_exercise(name).title, process_time()
+    assert compare is not None, f"{name} has not said what it keeps secret"
+    compared = Compared()
+    while compared.comparisons < pairs:
+        batch = min(BATCH, pairs - compared.comparisons)
         try:
-            understood += hold_tongue(
-                game,
-                worlds.SECRETS,
-                pairs=batch,
-                seed=seed + done // BATCH,
-                scenarios=scenarios.names(name),
-                houses=worlds.HOUSES,
-            )
+            compared = compared.and_also(compare(pairs=batch, seed=seed, first=compared.exercises))
         except AssertionError as wrong:
-            return Tally(game.title, done, understood, str(wrong), process_time() - began)
-        done += batch
-        tell(done)
-    return Tally(game.title, done, understood, "", process_time() - began)
+            return Tally(title, compared, str(wrong), process_time() - began)
+        tell(min(compared.comparisons, pairs))
+    return Tally(title, compared, "", process_time() - began)
 
 
 def as_page(tallies: list[Tally], told: str) -> str:
     """Set the tallies as a page of Markdown."""
     rows = [
-        f"| {each.title} | {each.pairs:,} | {each.understood:,} | {each.told or 'none'} | {each.seconds:,.0f} |"
+        f"| {each.title} | {' | '.join(f'{number:,}' for number in each.compared)} | {each.told or 'none'} | "
+        f"{each.seconds:,.0f} |"
         for each in tallies
     ]
     return "\n".join(
@@ -93,14 +103,18 @@ def as_page(tallies: list[Tally], told: str) -> str:
             "# Whether a seat can tell two worlds apart",
             "",
             f"Measured by `{told}`:",
-            "in each game of sealed orders two worlds that agree on all a seat may know, compared by what the seat, or",
-            "an onlooker, is shown, by what it is told of an order, refused or not, and by what sealing it brings.",
+            "in each game of sealed orders pairs of worlds that agree on all a seat may know, made up at positions of",
+            "exercises that go through all scenarios and many house rules. Each pair is compared by what the seat, or",
+            "an onlooker, is shown, by what it is told of orders, refused or not, random ones and such as want to find",
+            "something out, and by what sealing one brings. Every one of these is a comparison, so that there are",
+            "several to a pair of worlds.",
             "",
-            "| Game | Pairs | Orders that were read | Differences | Seconds of processor |",
-            "|---|---|---|---|---|",
+            "| Game | Exercises | Pairs of worlds | Comparisons | Orders that were read | Differences | Seconds of "
+            "processor |",
+            "|---|--:|--:|--:|--:|---|--:|",
             *rows,
             "",
-            *machine(),
+            *(f"- {line}" for line in machine()),
             "",
         )
     )

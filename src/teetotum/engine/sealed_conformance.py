@@ -16,7 +16,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
-from typing import Any
+from typing import Any, NamedTuple
 
 from teetotum.engine import state as states
 from teetotum.engine.chance import Keyed
@@ -30,13 +30,15 @@ Imagine = Callable[[object, int, Keyed], object]
 """Makes up another world that a seat cannot tell from this one."""
 LONGEST = 20_000
 TRIES = 200
-ORDERS_A_PAIR = 50
+ORDERS_A_PAIR = 20
 """Orders that are tried in each pair of worlds."""
 FORESEEN = 10
 """Of one of so many it is asked where it would lead."""
 FEW = 12
-SKIPPED = 3
+SKIPPED = 2
 """One of so many positions is looked at."""
+WILD = (2, 16)
+"""One of so many orders that are carried out is wild, by turns: such meet with more, and end an exercise sooner."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,22 @@ class Secrets:
     """Makes up, beside the state, another scenario that the seat cannot tell from this one."""
     shown: Callable[[Exercise, int], str] | None = None
     """All that a client would draw or print for the seat."""
+
+
+class Compared(NamedTuple):
+    """How much was compared in search of tells."""
+
+    exercises: int = 0
+    worlds: int = 0
+    """Pairs of worlds that were made up."""
+    comparisons: int = 0
+    """What was compared in them: views, answers to orders, and sealings."""
+    read: int = 0
+    """Orders among them that could stand as they were written: a kit that only met refusals would have seen little."""
+
+    def and_also(self, more: "Compared") -> "Compared":
+        """Add what was compared elsewhere."""
+        return Compared(*(a + b for a, b in zip(self, more, strict=True)))
 
 
 def drill(
@@ -214,27 +232,37 @@ def hold_tongue(
     seed: int = 1902,
     scenarios: Sequence[str] = ("",),
     houses: Sequence[Mapping[str, object]] = ({},),
-) -> int:
-    """Compare so many pairs of worlds alike to a seat, each by a view, an order or its sealing; count the orders read.
+    first: int = 0,
+) -> Compared:
+    """Make so many comparisons in pairs of worlds alike to a seat, each by a view, an order or its sealing.
 
-    Orders that are read and not refused are counted, since a kit that only met refusals would have seen little.
+    Exercises go by turns through all scenarios and houses, from the first that is asked for; each is looked at to its
+    end, so that there may be some comparisons more.
     """
-    compared, understood = 0, 0
-    for number in count():
+    compared = Compared()
+    for number in count(first):
+        if compared.comparisons >= pairs:
+            break
         options = houses[number // len(scenarios) % len(houses)]
-        settled, luck = brief(game, scenario=scenarios[number % len(scenarios)], options=options), Keyed(seed, number)
-        which = f"{game.id}, {settled.scenario.id}, exercise {number} of seed {seed}, {settled.options.house_rules}"
-        for exercise in positions(settled, secrets.phrases, luck):
-            if luck.below(SKIPPED) == 0:
-                for seat in (*range(settled.seats + 1), ONLOOKER):
-                    tried, read = compare_worlds(exercise, seat, secrets, luck, which)
-                    compared, understood = compared + tried, understood + read
-                    if compared >= pairs:
-                        return understood
-    raise AssertionError("unreachable: there is always another exercise")
+        settled = brief(game, scenario=scenarios[number % len(scenarios)], options=options)
+        compared = compared.and_also(look_through(settled, secrets, seed, number))
+    return compared
 
 
-def positions(settled: Brief, phrases: Sequence[str], luck: Keyed) -> Iterator[Exercise]:
+def look_through(settled: Brief, secrets: Secrets, seed: int, number: int) -> Compared:
+    """Carry one exercise out, and compare worlds at some of its positions, each by eyes that are drawn by lot."""
+    luck, compared = Keyed(seed, number), Compared(exercises=1)
+    which = f"{settled.game.id}, {settled.scenario.id}, exercise {number} of seed {seed}, {settled.options.house_rules}"
+    eyes = [seat for seat, role in enumerate(settled.roles) if role.side >= 0]
+    for exercise in positions(settled, secrets.phrases, luck, WILD[number % len(WILD)]):
+        if luck.below(SKIPPED) == 0:
+            drawn = luck.below(len(eyes) + 1)
+            seat = eyes[drawn] if drawn < len(eyes) else (settled.seats, ONLOOKER)[luck.below(2)]
+            compared = compared.and_also(compare_worlds(exercise, seat, secrets, luck, which))
+    return compared
+
+
+def positions(settled: Brief, phrases: Sequence[str], luck: Keyed, wild: int) -> Iterator[Exercise]:
     """Carry an exercise out by luck and wild orders, and stop wherever somebody has to write."""
     exercise = Exercise(settled, luck)
     for _ in range(LONGEST):
@@ -245,10 +273,18 @@ def positions(settled: Brief, phrases: Sequence[str], luck: Keyed) -> Iterator[E
             continue
         yield exercise
         seat = exercise.writers[0]
-        if exercise.awaits_ruling or luck.below(2):
+        if exercise.awaits_ruling or luck.below(wild) == 0:
             exercise.lapse(seat, "" if exercise.awaits_ruling else wild_order(phrases, luck))
         else:
             exercise.order(seat, order_by_luck(exercise, seat, luck))
+
+
+def tried_order(exercise: Exercise, seat: int, phrases: Sequence[str], luck: Keyed) -> str:
+    """Write what somebody might try: a wild order, or one that can be carried out, alone or with a wild one."""
+    if luck.below(2) or seat not in exercise.writers or exercise.awaits_ruling:
+        return wild_order(phrases, luck)
+    said = exercise.game.notation.say_order(exercise.play, seat, order_by_luck(exercise, seat, luck))
+    return f"{said}; {wild_order(phrases, luck)}" if luck.below(4) == 0 else said
 
 
 def wild_order(phrases: Sequence[str], luck: Keyed) -> str:
@@ -264,23 +300,20 @@ def varied(phrase: str, luck: Keyed) -> str:
     return re.sub(r"\d+", lambda found: str(luck.below(10 ** len(found[0]))), phrase)
 
 
-def compare_worlds(exercise: Exercise, seat: int, secrets: Secrets, luck: Keyed, which: str) -> tuple[int, int]:
-    """Compare this world with another that is alike to a seat; count the comparisons, and the orders that were read."""
-    seats = exercise.brief.seats
-    if seat < seats and seat != ONLOOKER and exercise.brief.roles[seat].side < 0:
-        return 0, 0
+def compare_worlds(exercise: Exercise, seat: int, secrets: Secrets, luck: Keyed, which: str) -> Compared:
+    """Compare this world with another that is alike to a seat, or to an onlooker."""
     mine, other = twin_of(exercise, exercise.brief, exercise.state), imagined(exercise, seat, secrets, luck)
     must_match(impression(mine, seat, secrets), impression(other, seat, secrets), which, seat, "what it sees")
-    if not 0 <= seat < seats:
-        return 1, 0
+    if not 0 <= seat < exercise.brief.seats:
+        return Compared(worlds=1, comparisons=1)
     read = 0
     for n in range(ORDERS_A_PAIR):
-        text = wild_order(secrets.phrases, luck)
+        text = tried_order(mine, seat, secrets.phrases, luck)
         told = answer(mine, seat, text, n % FORESEEN == 0)
         must_match(told, answer(other, seat, text, n % FORESEEN == 0), which, seat, f"the answer to {text!r}")
-        read += not told[0]
-    must_match(sealed(mine, seat, text, secrets), sealed(other, seat, text, secrets), which, seat, f"sealing {text!r}")
-    return 2 + ORDERS_A_PAIR, read
+        read += is_read(told)
+    must_match(sealed(mine, seat, text), sealed(other, seat, text), which, seat, f"sealing {text!r}")
+    return Compared(worlds=1, comparisons=2 + ORDERS_A_PAIR, read=read)
 
 
 def must_match(mine: tuple[Any, ...], other: tuple[Any, ...], which: str, seat: int, by: str) -> None:
@@ -313,11 +346,16 @@ def imagined(exercise: Exercise, seat: int, secrets: Secrets, luck: Keyed) -> Tw
 
 def impression(exercise: Exercise, seat: int, secrets: Secrets) -> tuple[Any, ...]:
     """Put together all that a seat is shown without asking."""
+    shown = secrets.shown(exercise, seat) if secrets.shown is not None else ""
+    return *undrawn(exercise, seat), shown
+
+
+def undrawn(exercise: Exercise, seat: int) -> tuple[Any, ...]:
+    """Put together all that a seat is shown without asking, but the picture of it."""
     seen = view(exercise, seat)
     asked = exercise.wanted(seat) if seen.owes else ""
-    shown = secrets.shown(exercise, seat) if secrets.shown is not None else ""
     heard = tuple((event.cites, event.text, event.line) for event in seen.events)
-    return seen.numbers, seen.owes, seen.waits_for, heard, seen.slips, exercise.whose_turn(), asked, shown
+    return seen.numbers, seen.owes, seen.waits_for, heard, seen.slips, exercise.whose_turn(), asked
 
 
 def answer(exercise: Exercise, seat: int, text: str, foresees: bool) -> tuple[Any, ...]:
@@ -330,13 +368,18 @@ def answer(exercise: Exercise, seat: int, text: str, foresees: bool) -> tuple[An
     return "", slip, said, exercise.foresee(seat, slip.order) if foresees else ""
 
 
-def sealed(exercise: Exercise, seat: int, text: str, secrets: Secrets) -> tuple[Any, ...]:
+def is_read(told: tuple[Any, ...]) -> bool:
+    """See whether an order could stand as it was written."""
+    refused, slip, *_ = told
+    return not refused and not slip.struck
+
+
+def sealed(exercise: Exercise, seat: int, text: str) -> tuple[Any, ...]:
     """Give what a seat is told when it seals an order at its deadline, so long as others have still to write."""
     twin = twin_of(exercise, exercise.brief, exercise.state)
     if seat not in twin.writers or len(twin.writers) < 2:
         return ()
     before = len(twin.events)
     twin.lapse(seat, text)
-    return tuple(event.text for event in twin.events[before:] if event.is_for(seat)), *impression(
-        twin_of(twin, twin.brief, twin.state), seat, secrets
-    )
+    heard = tuple(event.text for event in twin.events[before:] if event.is_for(seat))
+    return heard, *undrawn(twin_of(twin, twin.brief, twin.state), seat)

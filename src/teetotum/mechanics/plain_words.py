@@ -1,6 +1,7 @@
 """Orders in plain words turned into the letters of the print: `hoist vessels 4 points right` is HV4R."""
 
 import re
+from functools import lru_cache
 
 Words = tuple[tuple[str, str], ...]
 TORPEDO_WORDS: Words = (
@@ -96,11 +97,13 @@ def put(words: Words, text: str) -> str:
     return text
 
 
+@lru_cache(maxsize=4096)
 def signal_letters(text: str) -> str:
     """Turn what a commander says into letters."""
     return put(SIGNAL_WORDS, put(TORPEDO_WORDS, text.upper().replace('"', "").replace("'", "")))
 
 
+@lru_cache(maxsize=4096)
 def ship_letters(text: str) -> str:
     """Turn what a captain says into letters, item by item; a second named in words goes before the stroke."""
     return ";".join(item_letters(item) for item in text.upper().split(";"))

@@ -137,3 +137,16 @@ def test_mines_that_the_file_places_lie_there_beside_those_that_are_laid() -> No
 def test_waters_that_will_not_do_are_refused(mines: dict[str, object], why: str) -> None:
     with pytest.raises(BadSetup, match=why):
         action(fleet("blue", 1), mines=mines)
+
+
+@pytest.mark.clause("NFR-52", "NM-5")
+def test_the_enemy_is_waited_for_alike_whether_his_submarines_have_a_place_or_choose_one() -> None:
+    """The game waited for the submarines' player only where the scenario left their places open, and said so to all."""
+    placed = {"side": "red", "x": 300, "y": 4000, "course": 180}
+    choosing = {"side": "red", "area": [-500, 4000, 500, 5000], "course": 180}
+    exercises = [
+        action(fleet("blue"), submarine=[diver], options={"arms": "own_seats"}, instructions=())
+        for diver in (placed, choosing)
+    ]
+    told = {(each.whose_turn(), view(each, 0).waits_for) for each in exercises}
+    assert told == {("the game waits for Blue, Red, Red submarines", (0, 1, 2))}

@@ -2,22 +2,19 @@
 
 `another_world` makes up the second of a pair and `attempts` the orders; the conformance kit says what a room sees and
 hears. Any difference between the two worlds is a leak. Very many:
-`python -m tests.games.naval_strategic.pairs --pairs 1000000`.
+`python -m benchmarks.tells --only naval_strategic`.
 """
 
-import sys
-from argparse import ArgumentParser
 from collections.abc import Iterator
+from itertools import count
 from random import Random
-
-from rich.progress import Progress
 
 from teetotum.draw.naval_strategic import glance
 from teetotum.draw.text import Chart
 from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Exercise
-from teetotum.engine.sealed_conformance import Secrets, Twin, answer, impression, sealed, twin_of
+from teetotum.engine.sealed_conformance import Compared, Secrets, Twin, answer, impression, is_read, sealed, twin_of
 from teetotum.games.naval_strategic import GAME
 from teetotum.games.naval_strategic.account.records import (
     Contact,
@@ -49,6 +46,9 @@ SECRETS = Secrets(lambda state, _seat, _luck: state, (), shown=shown)
 MOVES = 12
 HOUSE_RULES = 0.15
 """The share of house rules that are drawn otherwise than usual."""
+PROBLEMS = ("P1", "P2", "P3")
+ORDERS_A_PAIR, A_CAMPAIGN = 30, 2000
+"""Orders that are tried in each pair of worlds, and comparisons after which another campaign begins."""
 STRIDE = 3
 """Of how many halts one is looked at, so that a campaign is seen in more than its first hours."""
 VERBS = (
@@ -187,52 +187,47 @@ def campaigns(scenario: str, seed: int, **options: object) -> Iterator[tuple[Exe
         exercise.lapse(seat, captain(GAME, level).write(exercise, seat, Keyed(seed, len(exercise.deeds))))
 
 
-def leaks(scenario: str, seed: int, orders: int, most: int, **options: object) -> tuple[int, list[str]]:
-    """Compare pairs of worlds, some orders at each halt of a campaign; how many, and what differed."""
-    compared, found, luck = 0, list[str](), Random(seed)
+def leaks(scenario: str, seed: int, most: int, **options: object) -> tuple[Compared, list[str]]:
+    """Compare pairs of worlds at some halts of a campaign; how many, and what differed."""
+    compared, found, luck = Compared(exercises=1), list[str](), Random(seed)
     for halt, (exercise, seat) in enumerate(campaigns(scenario, seed, **options)):
         other = another_world(exercise, seat, luck) if halt % STRIDE == 0 else None
         if other is None:
             continue
-        mine = twin_of(exercise, exercise.brief, exercise.state.afresh())
         room = f"{scenario}, seed {seed}, deed {len(exercise.deeds)}, {exercise.brief.board.rooms[seat].id}"
-        alike = impression(mine, seat, SECRETS) == impression(other, seat, SECRETS)
-        found += [] if alike else [f"{room}: what it sees"]
-        tries = attempts(exercise, seat, luck)
-        for n in range(orders):
-            order = next(tries)
-            one, two = (told(each, seat, order, measures=n % 8 == 0) for each in (mine, other))
-            found += [f"{room}: {order}: {one} / {two}"] if one != two else []
-            compared += 1
-        if len(exercise.writers) > 1:  # before the last slip is in, nobody learns anything
-            one, two = (sealed(each, seat, order, SECRETS) for each in (mine, other))
-            found += [f"{room}: sealing {order}: {one} / {two}"] if one != two else []
-        if compared >= most or found:
+        more, differing = compare_worlds(exercise, other, seat, luck)
+        compared, found = compared.and_also(more), [f"{room}: {each}" for each in differing]
+        if compared.comparisons >= most or found:
             break
     return compared, found
 
 
-def main(pairs: int, seed: int) -> int:
-    """Compare very many pairs, over all problems and drawn house rules; how many leaks there were."""
-    compared, found, number = 0, list[str](), 0
+def compare_worlds(exercise: Exercise, other: Twin, seat: int, luck: Random) -> tuple[Compared, list[str]]:
+    """Compare two worlds by what a room sees, by what it hears of orders, and by what sealing the last brings."""
+    mine, read = twin_of(exercise, exercise.brief, exercise.state.afresh()), 0
+    found = [] if impression(mine, seat, SECRETS) == impression(other, seat, SECRETS) else ["what it sees"]
+    tries = attempts(exercise, seat, luck)
+    for n in range(ORDERS_A_PAIR):
+        order = next(tries)
+        one, two = (told(each, seat, order, measures=n % 8 == 0) for each in (mine, other))
+        found += [f"{order}: {one} / {two}"] if one != two else []
+        read += is_read(one)
+    if len(exercise.writers) > 1:  # before the last slip is in, nobody learns anything
+        one, two = (sealed(each, seat, order) for each in (mine, other))
+        found += [f"sealing {order}: {one} / {two}"] if one != two else []
+    return Compared(worlds=1, comparisons=1 + ORDERS_A_PAIR + (len(exercise.writers) > 1), read=read), found
+
+
+def compare(pairs: int, seed: int, first: int = 0) -> Compared:
+    """Make so many comparisons, over all problems and drawn house rules, from the first campaign that is asked for."""
+    compared = Compared()
     options = [each for each in GAME.rulebook.options if each.choices and each.name not in ("even", "preparation")]
-    with Progress() as bar:
-        task = bar.add_task("Pairs of worlds", total=pairs)
-        while compared < pairs and not found:
-            luck = Random(f"{seed} {number}")
-            house = {each.name: luck.choice(list(each.choices)) for each in options if luck.random() < HOUSE_RULES}
-            more, found = leaks(("P1", "P2", "P3")[number % 3], seed * 1_000_003 + number, 40, 4000, **house)
-            compared, number = compared + more, number + 1
-            bar.update(task, completed=min(compared, pairs))
-    sys.stdout.write(
-        "\n".join([f"{compared:,} pairs of worlds in {number} campaigns: {len(found)} leaks.", *found, ""])
-    )
-    return len(found)
-
-
-if __name__ == "__main__":
-    asked = ArgumentParser(description="Compare pairs of campaigns that a room must not be able to tell apart.")
-    asked.add_argument("--pairs", type=int, default=1_000_000, help="how many orders are tried in both worlds")
-    asked.add_argument("--seed", type=int, default=1902, help="where the luck begins")
-    told_to = asked.parse_args()
-    sys.exit(1 if main(told_to.pairs, told_to.seed) else 0)
+    for number in count(first):
+        if compared.comparisons >= pairs:
+            break
+        luck = Random(f"{seed} {number}")
+        house = {each.name: luck.choice(list(each.choices)) for each in options if luck.random() < HOUSE_RULES}
+        more, found = leaks(PROBLEMS[number % 3], seed * 1_000_003 + number, A_CAMPAIGN, **house)
+        assert not found, f"{house}: {'; '.join(found)}"
+        compared = compared.and_also(more)
+    return compared

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from lark import Lark, Token, Tree
@@ -142,11 +142,20 @@ def read_moves(play: Play, seat: int, text: str) -> CodedSlip:
 
 def branch_of(words: str) -> Tree[Token]:
     """Parse one item, or say what it should look like."""
-    try:
-        branch = grammar().parse(tidy(words)).children[0]
-    except LarkError:
+    branch = parse(tidy(words))
+    if branch is None:
         found = f"'{words.strip()}' is not an order" if words.strip() else "an item is missing"
-        raise Unread(f"{found}: {wanted_of(tidy(words))}") from None
+        raise Unread(f"{found}: {wanted_of(tidy(words))}")
+    return branch
+
+
+@lru_cache(maxsize=4096)
+def parse(text: str) -> Tree[Token] | None:
+    """Parse one item, if it is one."""
+    try:
+        branch = grammar().parse(text).children[0]
+    except LarkError:
+        return None
     assert isinstance(branch, Tree)
     return branch
 

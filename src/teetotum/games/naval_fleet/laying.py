@@ -41,15 +41,10 @@ def has_a_berth(board: Board, body: int) -> bool:
     return SUBMARINES <= body < FORTS and board.kind[body] != 0 and board.berth[4 * (body - SUBMARINES) + 2] != 0.0
 
 
-@measure(Ruling.LAYING, MeleeClause.EXTRA_PLAYERS)
-def has_to_place(play: Play, seat: int) -> bool:
-    """See whether a seat of an arm has submarines to place before the first move."""
-    if play.house.laying != Laying.COMMANDER or play.house.seat_arm[seat] != Arm.SUBMARINES:
-        return False
-    for body in range(SUBMARINES, FORTS):
-        if has_a_berth(play.board, body) and play.board.side[body] == play.house.seat_side[seat]:
-            return True
-    return False
+@rule(Ruling.LAYING, MeleeClause.EXTRA_PLAYERS)
+def places_submarines(play: Play, seat: int) -> bool:
+    """See whether a seat places submarines before the first move; it is asked even with none, or others would know."""
+    return play.house.laying == Laying.COMMANDER and play.house.seat_arm[seat] == Arm.SUBMARINES
 
 
 @rule(Ruling.LAYING)

@@ -36,15 +36,23 @@ def tidy(text: str) -> str:
     return run_together(signal_letters(text))
 
 
-@lru_cache(maxsize=4096)
 def parse(text: str, start: str) -> Tree[Token]:
     """Parse one act, rule or word, or say what was expected."""
     if start == "standing":
         text = re.sub(r"(?<=\d)\s+(?=-?\d)", ",", text)  # a place may be written with a blank between its numbers
+    tree = tree_of(tidy(text), start)
+    if tree is None:
+        raise Unreadable(f"'{text.strip()}' cannot be read: {expected(tidy(text), start)}")
+    return tree
+
+
+@lru_cache(maxsize=4096)
+def tree_of(letters: str, start: str) -> Tree[Token] | None:
+    """Parse what has been turned into letters, if it can be."""
     try:
-        tree = grammar(start).parse(tidy(text))
+        tree = grammar(start).parse(letters)
     except LarkError:
-        raise Unreadable(f"'{text.strip()}' cannot be read: {expected(tidy(text), start)}") from None
+        return None
     assert isinstance(tree, Tree)
     return tree
 

@@ -15,7 +15,7 @@ from teetotum.games.naval_fleet.dangers import (
 from teetotum.games.naval_fleet.ending import ASKED, fighting_range, judge_end
 from teetotum.games.naval_fleet.evolutions import move_all
 from teetotum.games.naval_fleet.guns import fire_all
-from teetotum.games.naval_fleet.laying import has_to_place, take_lot, tell_where_it_lies
+from teetotum.games.naval_fleet.laying import places_submarines, take_lot, tell_where_it_lies
 from teetotum.games.naval_fleet.line import see_formation
 from teetotum.games.naval_fleet.masts import pass_the_flag
 from teetotum.games.naval_fleet.obeying import aim_guns, fire_tubes, obey, release_craft
@@ -60,7 +60,7 @@ def owes(play: Play, seat: int) -> bool:
     if arm == Arm.UMPIRE or play.state.sealed[seat]:
         return False
     if play.state.phase == Phase.INSTRUCT:
-        return arm == Arm.FLEET or has_to_place(play, seat)
+        return arm == Arm.FLEET or places_submarines(play, seat)
     return arm == Arm.FLEET or play.state.phase == Phase.ORDERS
 
 

@@ -49,13 +49,21 @@ def grammar(start: str) -> Lark:
     return Lark(text, start=start, parser="earley", lexer="dynamic", g_regex_flags=re.ASCII)
 
 
-@lru_cache(maxsize=4096)
 def parse(text: str, start: str) -> Tree[Token]:
     """Parse one item, or say what was expected."""
+    tree = tree_of(run_together(in_letters(text, start)), start)
+    if tree is None:
+        raise Unreadable(f"'{text.strip()}' cannot be read: {EXPECTED[start]}")
+    return tree
+
+
+@lru_cache(maxsize=4096)
+def tree_of(letters: str, start: str) -> Tree[Token] | None:
+    """Parse what has been turned into letters, if it can be."""
     try:
-        tree = grammar(start).parse(run_together(in_letters(text, start)))
+        tree = grammar(start).parse(letters)
     except LarkError:
-        raise Unreadable(f"'{text.strip()}' cannot be read: {EXPECTED[start]}") from None
+        return None
     assert isinstance(tree, Tree)
     return tree
 
