@@ -31,6 +31,7 @@ WHIM = 2.0
 """Points within which one order seems to him as good as another."""
 FOLLOW_UPS = 4
 DEPTH = 3
+MARGIN, FARTHER, AHEAD = 15.0, 1.0, 8
 GOOD_CHANCE = 0.16
 HOPE, DREAD = 30.0, 60.0
 """Points for each sixth of a chance that a torpedo runs true, mine and hers: a better gunner need not toss for it."""
@@ -49,10 +50,14 @@ def think_ahead(play: Play, seat: int, draws: Ints, row: Row) -> None:
     me, foe = own_ship(play, seat), enemy_of(play, seat)
     mine, hers = cards_after_fire(play, seat, me, foe)
     expected = what_is_sensible(play, seat, foe, mine, hers, draws)
-    best, helm, fires = -1e9, 0, 1
+    best, nearest, helm, fires = -1e9, -1e9, 0, 1
     for first in range(HELMS):
         for open_fire in range(1, -1, -1):
-            worth = prospect(play, seat, me, foe, mine, hers, first, open_fire, expected) + whim_of(draws, first)
+            near = prospect(play, seat, me, foe, mine, hers, first, open_fire, expected) + whim_of(draws, first)
+            nearest = max(near, nearest)
+            if near < nearest - MARGIN:
+                continue
+            worth = near + FARTHER * fought_on(play, seat, me, foe, mine, hers, first, expected, open_fire, draws)
             if worth > best:
                 best, helm, fires = worth, first, open_fire
     row[0] = 0
@@ -131,6 +136,40 @@ def outcome(
     for move in range(DEPTH):
         me = way[move]
         foe = after_helm(play, 1 - seat, foe, reply if move == 0 else 0)
+        angle, aspect, yards = sights(me, foe)
+        fires = open_fire == 1 or move > 0
+        if fires:
+            worth += gain * salvo_worth(play, seat, mine, angle, aspect, yards)
+        worth -= pain * salvo_worth(play, 1 - seat, hers, aspect, angle, yards)
+        worth += room * yards + dread(play, angle, aspect, yards) + bumps(me, foe, yards)
+        mine = tick(stroke(play, seat, mine, angle, yards, fires))
+        hers = tick(stroke(play, 1 - seat, hers, aspect, yards, True))
+    return worth + gain * held_back(play, seat, mine) - pain * held_back(play, 1 - seat, hers)
+
+
+@measure()
+def fought_on(
+    play: Play,
+    seat: int,
+    me: Course,
+    foe: Course,
+    mine: int,
+    hers: int,
+    first: int,
+    reply: int,
+    open_fire: int,
+    draws: Ints,
+) -> float:
+    """Fight some moves out in which both do what is sensible after the first order, and give what she loses above me."""
+    worth, gain, pain = 0.0, stake(play, 1 - seat), stake(play, seat)
+    room = SEA_ROOM if is_nearly_spent(play, seat) else 0.0
+    helm = first
+    for move in range(AHEAD):
+        if move > 0:
+            her_steady, my_steady = steady(foe.x, foe.y, foe.heading, foe.speed), steady(me.x, me.y, me.heading, me.speed)
+            helm = choose_helm(play, seat, me, her_steady, mine, hers, draws, 0.0)
+            reply = choose_helm(play, 1 - seat, foe, my_steady, hers, mine, draws, 0.0)
+        me, foe = after_helm(play, seat, me, helm), after_helm(play, 1 - seat, foe, reply)
         angle, aspect, yards = sights(me, foe)
         fires = open_fire == 1 or move > 0
         if fires:
