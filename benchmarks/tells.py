@@ -6,11 +6,12 @@ from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from time import process_time
-from typing import Annotated, NamedTuple, Protocol
+from typing import Annotated, Any, NamedTuple, Protocol
 
 import typer
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.progress import Progress, TaskID
 
 from benchmarks.measure import progress_bar
 from benchmarks.results import machine, replace
@@ -54,26 +55,32 @@ def main(
     with progress_bar(None) as bar:
         for name in names:
             task = bar.add_task(games.find_exercise(name).title, total=pairs)
-            tallies.append(tally(name, pairs, seed, lambda done, task=task: bar.update(task, completed=done)))
+            tallies.append(tally(name, pairs, seed, partial(_advance, bar, task)))
     page = as_page(tallies, f"python -m benchmarks.tells --pairs {pairs} --seed {seed}{f' --only {only}' * bool(only)}")
     Console().print(Markdown(page))
     replace(out, page)
     raise typer.Exit(0 if all(not each.told for each in tallies) else 1)
 
 
+def _advance(bar: Progress, task: TaskID, done: int) -> None:
+    """Show how far a game is."""
+    bar.update(task, completed=done)
+
+
 def comparer_of(name: str) -> Compare | None:
     """Find how a game's worlds are compared, beside its tests; nothing where it has not said what it keeps secret."""
-    pairs, worlds = (
-        importlib.import_module(room) if find_spec(room := f"tests.games.{name}.{each}") else None
-        for each in ("pairs", "worlds")
-    )
-    if hasattr(pairs, "compare"):
-        own: Compare = pairs.compare
+    own: Compare | None = getattr(_beside_its_tests(name, "pairs"), "compare", None)
+    worlds = _beside_its_tests(name, "worlds")
+    if own is not None or not hasattr(worlds, "SECRETS"):
         return own
-    if not hasattr(worlds, "SECRETS"):
-        return None
     game, told = games.find_exercise(name), scenarios.names(name)
     return partial(hold_tongue, game, worlds.SECRETS, scenarios=told, houses=worlds.HOUSES)
+
+
+def _beside_its_tests(name: str, module: str) -> Any:
+    """Import what a game has beside its tests, if it has."""
+    room = f"tests.games.{name}.{module}"
+    return importlib.import_module(room) if find_spec(room) else None
 
 
 def tally(name: str, pairs: int, seed: int, tell: Callable[[int], None]) -> Tally:

@@ -14,13 +14,20 @@ from teetotum.engine.sealed import Brief, brief
 from teetotum.engine.state import digest
 from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, VISIBLE, Notice
 from teetotum.games.naval_strategic.account.state import PLOT, Campaign
+from teetotum.games.naval_strategic.slips.items import Send, To
 from teetotum.lab.by_hand import Ended, captains_of, crew, deed, run_through
+from teetotum.mechanics.chart import stay
+from teetotum.players.naval_strategic import telegrams
 from teetotum.players.naval_strategic.friends import is_myself, may_be_ours
+from teetotum.players.naval_strategic.guarding import _dismiss, main_body
 from teetotum.players.naval_strategic.instructions import Charge, charge_of, understood
 from teetotum.players.naval_strategic.interception import harbour_of, meeting_place
-from teetotum.players.naval_strategic.news import News, gather
-from teetotum.players.naval_strategic.reporting import posts, worded
+from teetotum.players.naval_strategic.news import News, gather, rallied
+from teetotum.players.naval_strategic.raiding import _turn_away
+from teetotum.players.naval_strategic.reporting import posts
 from teetotum.players.naval_strategic.steering import hours_to
+from teetotum.players.naval_strategic.telegrams import Report, worded
+from teetotum.players.naval_strategic.weighing import weighed, without_what_has_weighed
 
 ONE_CAMPAIGN = """
 from tests.players.test_commanders import fought
@@ -148,10 +155,106 @@ def test_an_enemy_in_a_guarded_harbour_is_gone_for_and_one_in_anothers_charge_is
 def test_a_report_says_in_words_what_was_seen_and_goes_straight_to_where_squadrons_wait() -> None:
     board = begun("P1").board
     seen = News(30.0, 18.0, -64.0, 38.0, 270.0, 12.0, "B4", False, RECOGNIZED, 4.0, 0.0, "BBBBVVV", 7)
-    assert worded(board, seen).startswith("the enemy in 18-00.0N 064-00.0W at 12:00: 4 armored cruisers, 3 destroyers")
+    told = worded(board, seen.report)
+    assert told == (
+        "the enemy in 18-00.0N 064-00.0W at 12:00: 4 armored cruisers, 3 destroyers, steering W at 12 knots"
+    )
     smoke = strangers(18.0, -64.0, 30.0, 5, SMOKE)
-    assert "smoke of several ships, course unknown [?????" in worded(board, smoke)
+    assert worded(board, smoke.report).endswith("at 12:00: smoke of several ships, course unknown")
     assert posts(board, 1) == ("MSN",)
+
+
+@pytest.mark.parametrize(
+    "report",
+    [
+        Report(30.0, 18.0, -64.0, 270.0, 12.0, RECOGNIZED, "BBBBVVV", 7),
+        Report(17.45, 41.5, -70.9, -1.0, 0.0, RECOGNIZED, "AAAABCCCXX", 10),
+        Report(23.2, 41.5, 70.95, -1.0, -1.0, VISIBLE, "", 14),
+        Report(35.0, -41.5, -70.95, 292.5, -1.0, VISIBLE, "", 1),
+        Report(36.75, 41.525, -70.9, -1.0, -1.0, RECOGNIZED, "ABC", 3, weighed=True),
+        Report(36.75, 41.525, -70.9, -1.0, -1.0, VISIBLE, "", 18, weighed=True),
+    ],
+)
+def test_programs_read_the_words_that_people_read(report: Report) -> None:
+    """Telegrams carried a row of figures and question marks for programs, which a person had to read over."""
+    board = begun("P3").board
+    words = worded(board, report)
+    assert "[" not in words
+    for sent in (report.at, report.at + 0.5, report.at + 9.0):
+        read = telegrams.read(board, f"telegram from B2: {words}.", sent)
+        assert read is not None
+        assert read[3:] == report[3:]
+        assert read[:3] == pytest.approx(report[:3], abs=0.02)
+
+
+def test_smoke_is_read_as_the_ships_that_it_stands_for() -> None:
+    board = begun("P3").board
+    for ships in (telegrams.SEVERAL, telegrams.MANY):
+        seen = worded(board, Report(10.0, 41.5, -70.9, -1.0, -1.0, SMOKE, "", ships))
+        read = telegrams.read(board, seen, 10.0)
+        assert read is not None
+        assert (read.ships, read.level) == (ships, VISIBLE)
+
+
+def lying_off(*papers: Notice) -> tuple[Campaign, int]:
+    """Put papers on the desk of Blue's chief in the landing problem, whose squadron lies off New Bedford."""
+    play = begun("P3")
+    seat = play.board.chiefs[1]
+    play.state.notices[seat] = papers
+    play.state.now = papers[-1].at
+    return play, seat
+
+
+LAY = Notice(
+    0, 24.0, "B1", "sighting", "Red: 18 ships", 3, RECOGNIZED, 41.52, -70.9, 2.5, 1,
+    classes="AAAABCCCXXXXXXXXXX", ships=18, points=103, course=-1.0, speed=0.0,
+)  # fmt: skip
+WEIGHED = LAY._replace(at=36.75, text="smoke of many ships", level=SMOKE, classes="", ships=9, points=-1, speed=-1.0)
+
+
+def test_who_lies_off_a_harbour_sees_the_enemy_weigh_and_says_so() -> None:
+    """Look-outs telegraphed how he had lain there in the morning, and the chief called all to an empty port."""
+    play, seat = lying_off(LAY, WEIGHED)
+    force = play.state.forces["B1"]
+    news = gather(play, seat)
+    left = weighed(play, force, news)
+    assert left is not None
+    assert "the enemy has weighed in" in worded(play.board, left.report)
+    assert "4 battleships" in worded(play.board, left.report)
+    charge = charge_of(play, force)
+    assert harbour_of(play, left, charge.guards) == ""
+    assert main_body(play, force, without_what_has_weighed([*news, left]), charge, 12.0) == left
+    assert weighed(play, force, gather(*lying_off(LAY))) is None
+
+
+def test_a_chief_whose_enemy_has_weighed_sends_all_to_their_posts() -> None:
+    play, seat = lying_off(LAY, WEIGHED)
+    force = play.state.forces["B1"]
+    left = weighed(play, force, gather(play, seat))
+    assert left is not None
+    (sent,) = _dismiss(play, seat, force, left)
+    assert isinstance(sent, Send)
+    assert sent.text.endswith("all to their posts")
+    call = Notice(0, 30.0, "B6", "message", "the enemy is at New Bedford: concentrate at NBD", handed=30.0)
+    block = next(n for n, room in enumerate(play.board.rooms) if "B6" in room.forces)
+    play.state.notices[block] = (call,)
+    assert rallied(play, block, play.state.forces["B6"]) == "NBD"
+    play.state.notices[block] = (call, call._replace(at=37.0, handed=36.75, text=sent.text))
+    assert rallied(play, block, play.state.forces["B6"]) == ""
+
+
+def test_a_raider_runs_from_an_enemy_whom_he_has_made_out_near_a_coast_too() -> None:
+    """Ten miles from an islet he kept his course into a battleship whom he had seen for an hour."""
+    play = begun("P2")
+    force, ships = play.state.forces["W1"], [play.state.ships[name] for name in play.state.forces["W1"].ships]
+    here = (43.7316, -68.0031)
+    assert not play.board.waters.is_open(*here)
+    force = force.but(track=(stay(0.0, 99.0, *here),))
+    seen = News(0.0, 43.798, -68.003, 33.0, 157.5, 12.0, "W1", False, RECOGNIZED, 4.0, 0.0, "ABC", 3)
+    away, *_ = _turn_away(play, force, ships, "ROC", seen)
+    assert isinstance(away, To)
+    assert away.lat < here[0] - 0.3
+    assert (away.lat, away.lon) == (round(away.lat, 3), round(away.lon, 3))
 
 
 @pytest.mark.parametrize("problem", ["P2", "P3"])

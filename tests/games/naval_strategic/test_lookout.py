@@ -9,7 +9,9 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.options import choose
 from teetotum.engine.rules import Play, open_ledger
 from teetotum.games.naval_strategic.account.records import (
+    BACK,
     RECOGNIZED,
+    SLIP,
     SMOKE,
     Contact,
     Doing,
@@ -20,6 +22,7 @@ from teetotum.games.naval_strategic.account.records import (
     Spell,
 )
 from teetotum.games.naval_strategic.account.state import Campaign, State
+from teetotum.games.naval_strategic.conduct.moves import _happen
 from teetotum.games.naval_strategic.problem.reading import survey
 from teetotum.games.naval_strategic.sight.lookout import Watch, foresee, foresee_again
 from teetotum.games.naval_strategic.sight.visibility import between
@@ -195,3 +198,17 @@ def test_a_ship_grows_older_in_nothing_but_coal_run_debt_and_days_away() -> None
         "R1-V1", 0, "V", 25.0, 0.5, "crippled", True, True, True, 3, 1.0, 2.0, 3.0, 4.0, 5.0, (Share("CUR", 0.25),)
     )
     assert ship.aged(0.4, 6.0, 7.0, 8.0) == ship.but(coal=0.4, run=6.0, debt=7.0, away=8.0)
+
+
+def test_two_contacts_a_hair_apart_in_time_do_not_hold_up_the_clock() -> None:
+    """As a squadron anchored two friends slipped out of her sight and came back by turns, and the move had no end."""
+    play = sea([Body("B1", "1 A", 20.0, -70.0), Body("R1", "1 A", 20.1, -70.0), Body("R2", "1 A", 20.0, -70.1)])
+    state, later = play.state, play.state.now + 2e-14
+    state.contacts = {("B1", "R1"): Contact(SMOKE, 0.0, 1, out=0.0), ("B1", "R2"): Contact(SMOKE, 0.0, 2)}
+    state.foresight = {
+        ("B1", "R1"): Happening(state.now, BACK, "B1", 0),
+        ("B1", "R2"): Happening(later, SLIP, "B1", 0),
+    }
+    _happen(play)
+    assert state.now == later
+    assert state.contacts["B1", "R2"].out == later

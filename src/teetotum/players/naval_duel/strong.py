@@ -1,7 +1,9 @@
-"""The strong captain: tries out his own orders against what the enemy may do, three moves deep.
+"""The strong captain: tries out his own orders against what the enemy may do.
 
-Every order to the helm, followed by each of four, is run against what a sensible captain would write in the enemy's
-place and against four other replies; salvoes are fired as they would be loaded. Where one side wins by lasting he
+Every order to the helm, followed by each of four, is run three moves deep against what a sensible captain would write
+in the enemy's place and against four other replies; salvoes are fired as they would be loaded. Those that do well are
+fought out farther, with both captains acting sensibly from the second move on: that tells who is loaded when the next
+broadsides are shown. Where one side wins by lasting he
 counts what that side loses for more than what the other does.
 """
 
@@ -31,7 +33,12 @@ WHIM = 2.0
 """Points within which one order seems to him as good as another."""
 FOLLOW_UPS = 4
 DEPTH = 3
-MARGIN, FARTHER, AHEAD = 15.0, 1.0, 8
+AHEAD = 8
+"""Moves that are fought out with both sides acting sensibly after the first order."""
+MARGIN = 15.0
+"""Points behind the best within which an order is worth fighting out so far."""
+NO_DRAWS = (0,)
+"""What a captain goes by who has no whims."""
 GOOD_CHANCE = 0.16
 HOPE, DREAD = 30.0, 60.0
 """Points for each sixth of a chance that a torpedo runs true, mine and hers: a better gunner need not toss for it."""
@@ -57,7 +64,7 @@ def think_ahead(play: Play, seat: int, draws: Ints, row: Row) -> None:
             nearest = max(near, nearest)
             if near < nearest - MARGIN:
                 continue
-            worth = near + FARTHER * fought_on(play, seat, me, foe, mine, hers, first, expected, open_fire, draws)
+            worth = near + fought_on(play, seat, me, foe, mine, hers, first, expected, open_fire)
             if worth > best:
                 best, helm, fires = worth, first, open_fire
     row[0] = 0
@@ -131,54 +138,66 @@ def outcome(
     play: Play, seat: int, way: tuple[Course, ...], foe: Course, mine: int, hers: int, reply: int, open_fire: int
 ) -> float:
     """Fight three moves out against one reply, and give what she loses above what I lose."""
-    worth, gain, pain = 0.0, stake(play, 1 - seat), stake(play, seat)
-    room = SEA_ROOM if is_nearly_spent(play, seat) else 0.0
+    worth = 0.0
     for move in range(DEPTH):
         me = way[move]
         foe = after_helm(play, 1 - seat, foe, reply if move == 0 else 0)
-        angle, aspect, yards = sights(me, foe)
         fires = open_fire == 1 or move > 0
-        if fires:
-            worth += gain * salvo_worth(play, seat, mine, angle, aspect, yards)
-        worth -= pain * salvo_worth(play, 1 - seat, hers, aspect, angle, yards)
-        worth += room * yards + dread(play, angle, aspect, yards) + bumps(me, foe, yards)
-        mine = tick(stroke(play, seat, mine, angle, yards, fires))
-        hers = tick(stroke(play, 1 - seat, hers, aspect, yards, True))
-    return worth + gain * held_back(play, seat, mine) - pain * held_back(play, 1 - seat, hers)
+        worth += exchange(play, seat, me, foe, mine, hers, fires)
+        mine, hers = cards_fired(play, seat, me, foe, mine, hers, fires)
+    return worth + guns_in_hand(play, seat, mine, hers)
 
 
 @measure()
 def fought_on(
-    play: Play,
-    seat: int,
-    me: Course,
-    foe: Course,
-    mine: int,
-    hers: int,
-    first: int,
-    reply: int,
-    open_fire: int,
-    draws: Ints,
+    play: Play, seat: int, me: Course, foe: Course, mine: int, hers: int, first: int, reply: int, open_fire: int
 ) -> float:
-    """Fight some moves out in which both do what is sensible after the first order, and give what she loses above me."""
-    worth, gain, pain = 0.0, stake(play, 1 - seat), stake(play, seat)
-    room = SEA_ROOM if is_nearly_spent(play, seat) else 0.0
-    helm = first
+    """Fight more moves out in which both do what is sensible after the first, and give what she loses above me."""
+    worth, helm = 0.0, first
     for move in range(AHEAD):
         if move > 0:
-            her_steady, my_steady = steady(foe.x, foe.y, foe.heading, foe.speed), steady(me.x, me.y, me.heading, me.speed)
-            helm = choose_helm(play, seat, me, her_steady, mine, hers, draws, 0.0)
-            reply = choose_helm(play, 1 - seat, foe, my_steady, hers, mine, draws, 0.0)
+            helm, reply = sensible_helms(play, seat, me, foe, mine, hers)
         me, foe = after_helm(play, seat, me, helm), after_helm(play, 1 - seat, foe, reply)
-        angle, aspect, yards = sights(me, foe)
         fires = open_fire == 1 or move > 0
-        if fires:
-            worth += gain * salvo_worth(play, seat, mine, angle, aspect, yards)
-        worth -= pain * salvo_worth(play, 1 - seat, hers, aspect, angle, yards)
-        worth += room * yards + dread(play, angle, aspect, yards) + bumps(me, foe, yards)
-        mine = tick(stroke(play, seat, mine, angle, yards, fires))
-        hers = tick(stroke(play, 1 - seat, hers, aspect, yards, True))
-    return worth + gain * held_back(play, seat, mine) - pain * held_back(play, 1 - seat, hers)
+        worth += exchange(play, seat, me, foe, mine, hers, fires)
+        mine, hers = cards_fired(play, seat, me, foe, mine, hers, fires)
+    return worth + guns_in_hand(play, seat, mine, hers)
+
+
+@measure()
+def sensible_helms(play: Play, seat: int, me: Course, foe: Course, mine: int, hers: int) -> tuple[int, int]:
+    """Give what both captains would sensibly order, mine first, neither knowing of the other's helm."""
+    seen = steady(foe.x, foe.y, foe.heading, foe.speed)
+    shown = steady(me.x, me.y, me.heading, me.speed)
+    return (
+        choose_helm(play, seat, me, seen, mine, hers, NO_DRAWS, 0.0),
+        choose_helm(play, 1 - seat, foe, shown, hers, mine, NO_DRAWS, 0.0),
+    )
+
+
+@measure()
+def exchange(play: Play, seat: int, me: Course, foe: Course, mine: int, hers: int, fires: bool) -> float:
+    """Weigh one move: salvoes given and taken, torpedoes, bows, and sea room where it is wanted."""
+    angle, aspect, yards = sights(me, foe)
+    worth = dread(play, angle, aspect, yards) + bumps(me, foe, yards)
+    if fires:
+        worth += stake(play, 1 - seat) * salvo_worth(play, seat, mine, angle, aspect, yards)
+    worth -= stake(play, seat) * salvo_worth(play, 1 - seat, hers, aspect, angle, yards)
+    return worth + SEA_ROOM * yards if is_nearly_spent(play, seat) else worth
+
+
+@measure()
+def cards_fired(play: Play, seat: int, me: Course, foe: Course, mine: int, hers: int, fires: bool) -> tuple[int, int]:
+    """Draw the strokes of one move on both cards, mine first, and let it go by."""
+    angle, aspect, yards = sights(me, foe)
+    mine = tick(stroke(play, seat, mine, angle, yards, fires))
+    return mine, tick(stroke(play, 1 - seat, hers, aspect, yards, True))
+
+
+@measure()
+def guns_in_hand(play: Play, seat: int, mine: int, hers: int) -> float:
+    """Weigh what is nearly loaded on both sides when the reckoning stops."""
+    return stake(play, 1 - seat) * held_back(play, seat, mine) - stake(play, seat) * held_back(play, 1 - seat, hers)
 
 
 @measure()

@@ -5,16 +5,14 @@ from collections.abc import Callable
 from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import Play
 from teetotum.engine.sealed import AnySealed, Slip
-from teetotum.games.naval_strategic.account.records import AVOID, RECOGNIZED, SMOKE, Force, Ship
+from teetotum.games.naval_strategic.account.records import AVOID, RECOGNIZED, Force, Ship
 from teetotum.games.naval_strategic.account.state import PLANS, PLOT, Campaign, place, ships_of
 from teetotum.games.naval_strategic.conduct.examining import look_over
 from teetotum.games.naval_strategic.desk.views import desk
 from teetotum.games.naval_strategic.slips.items import Detach, Item, Join, Order, Orders, Plans, Posture, Sealed, To
 from teetotum.games.naval_strategic.slips.wording import say_sealed
-from teetotum.games.naval_strategic.terms.ship_classes import SQUADRON
 from teetotum.mechanics.chart import gap
 from teetotum.players import Captain
-from teetotum.players.naval_strategic.friends import may_be_ours
 from teetotum.players.naval_strategic.guarding import blockade, squadron, stand_off, to_post
 from teetotum.players.naval_strategic.instructions import Charge, charge_of, understood
 from teetotum.players.naval_strategic.interception import harbour_of
@@ -23,15 +21,12 @@ from teetotum.players.naval_strategic.planning import plan
 from teetotum.players.naval_strategic.raiding import land, raid
 from teetotum.players.naval_strategic.steering import LOW, go_and_coal, hours_to, knots, route
 from teetotum.players.naval_strategic.watching import keep_watch, watch
+from teetotum.players.naval_strategic.weighing import LATE, weighed, without_what_has_weighed
 
 IN_COUNT = 4.5
 """Miles from a harbour within which a look-out stays where he is when all are called there."""
 FAR = 9.0
 """Hours of steaming beyond which a call to concentrate is not for a force."""
-CLOSE_BY = 6.0
-"""Miles at which a look-out who lies off a harbour sees what weighs in it."""
-LATE = 18.0
-"""Hours for which an enemy in harbour is taken to lie there."""
 Think = Callable[[Campaign, int, Keyed], tuple[Order, ...]]
 
 
@@ -125,7 +120,7 @@ def defend(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: lis
 
 def concentrate(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> list[Item]:
     """Go where the chief has called everybody together, if that is not too far, and lie off the enemy there."""
-    goal = "" if has_weighed(eyes, force, news) else rallied(eyes, seat, force) or wanted_at(eyes, force, news)
+    goal = "" if weighed(eyes, force, news) else rallied(eyes, seat, force) or wanted_at(eyes, force, news)
     speed = knots(eyes, ships)
     if not goal or speed <= 0 or hours_to(eyes, place(force, eyes.state.now), goal, speed) > FAR:
         return []
@@ -134,22 +129,13 @@ def concentrate(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news
     return [Posture(AVOID), *([] if there else stand_off(eyes, force, goal, speed))]
 
 
-def has_weighed(eyes: Campaign, force: Force, news: list[News]) -> bool:
-    """See whether the enemy off whom a force lies is under way again: at anchor he shows no smoke."""
-    mine = [each for each in of_force(news, force) if not each.told and each.ships > SQUADRON and not each.is_small]
-    lay = [each for each in mine if each.level > SMOKE and each.course < 0 and each.miles <= CLOSE_BY]
-    weighed = [each for each in mine if each.level == SMOKE and each.miles <= CLOSE_BY]
-    if not lay or not weighed or weighed[-1].at <= lay[-1].at:
-        return False
-    return eyes.state.now - weighed[-1].at < LATE and not may_be_ours(eyes.board, force, weighed[-1])
-
-
 def wanted_at(eyes: Campaign, force: Force, news: list[News]) -> str:
     """Where the chief has to be there with everything, go to the harbour that a telegram says the enemy lies in."""
     chief = eyes.board.rooms[eyes.board.chiefs[force.side]]
     charges = [understood(eyes.board.instructions.get(name, "")) for name in chief.forces]
     places = [code for charge in charges if charge.ratio < 1 for code in charge.guards]
-    heard = [each for each in of_force(news, force) if each.told and each.level == RECOGNIZED and each.points > 0]
+    known = without_what_has_weighed(of_force(news, force))
+    heard = [each for each in known if each.told and each.level == RECOGNIZED and each.points > 0]
     if not heard or eyes.state.now - heard[-1].at > LATE:
         return ""
     return harbour_of(eyes, heard[-1], places)

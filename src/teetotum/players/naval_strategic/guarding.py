@@ -18,7 +18,10 @@ from teetotum.players.naval_strategic.steering import (
     is_open_water,
     knots,
     route,
+    spot,
 )
+from teetotum.players.naval_strategic.telegrams import worded
+from teetotum.players.naval_strategic.weighing import weighed, without_what_has_weighed
 
 OFF_HIM = BOATS - 0.3
 """Miles at which a squadron lies off an enemy whom its presence alone spoils: within reach of boats, out of range."""
@@ -35,6 +38,8 @@ def squadron(
 ) -> list[Item]:
     """Wait at the wire, go where a reported enemy is or must pass, and bring the force upon him that is asked for."""
     state, mine = eyes.state, of_force(news, force)
+    left = weighed(eyes, force, mine)
+    mine = without_what_has_weighed([*mine, left] if left is not None else mine)
     stance = _stance(eyes, force, charge)
     seen = in_sight(mine, force, state.now)
     if seen is not None and (chase := _chase(eyes, force, ships, seen, charge)):
@@ -50,9 +55,10 @@ def squadron(
     if enemy is not None and charge.ratio >= 1 and not harbour_of(eyes, enemy, charge.guards):
         there = cut_off(eyes, force, speed, enemy)
         if there is not None:
-            return [*stance, To("", *there, 0.0, speed)]
+            return [*stance, To("", *spot(there), 0.0, speed)]
     goal = meeting_place(eyes, force, speed, enemy, charge) if enemy is not None else ""
     call = _call(eyes, seat, force, ships, enemy, charge) if enemy is not None else []
+    call = call or (_dismiss(eyes, seat, force, left) if left is not None else [])
     word = call or _word(eyes, seat, force, ships, goal, charge)
     return [*stance, *word, *_go(eyes, force, goal, charge, speed)]
 
@@ -85,7 +91,7 @@ def _stance(eyes: Campaign, force: Force, charge: Charge) -> list[Item]:
 def _chase(eyes: Campaign, force: Force, ships: list[Ship], seen: News, charge: Charge) -> list[Item]:
     """Close on an enemy who can be beaten, and on several large strangers until they are made out."""
     speed = knots(eyes, ships)
-    there = cut_off(eyes, force, speed, seen) or reckoned(seen, eyes.state.now)
+    there = spot(cut_off(eyes, force, speed, seen) or reckoned(seen, eyes.state.now))
     if charge.ratio < 1 or speed <= 0 or not is_open_water(eyes, force, there):
         return []
     beaten = seen.level == RECOGNIZED and 0 < 1.5 * seen.points <= sum(ship.points for ship in ships)
@@ -110,17 +116,25 @@ def _call(eyes: Campaign, seat: int, force: Force, ships: list[Ship], enemy: New
     )
 
 
+def _dismiss(eyes: Campaign, seat: int, force: Force, left: News) -> list[Item]:
+    """Send everybody back where they are to look out, once the enemy has left the harbour they were called to."""
+    stations = eyes.board.station_at(*place(force, eyes.state.now), force.side)
+    if not stations or seat != eyes.board.chiefs[force.side]:
+        return []
+    return _wire(eyes, seat, stations, "all", f"{worded(eyes.board, left.report)}; all to their posts")
+
+
 def _word(eyes: Campaign, seat: int, force: Force, ships: list[Ship], goal: str, charge: Charge) -> list[Item]:
     """Leave word at the wire whither a squadron goes, and with what."""
     home = eyes.board.sides[force.side].home
     stations = eyes.board.station_at(*place(force, eyes.state.now), force.side)
-    spot = eyes.board.places[goal] if goal else None
-    if spot is None or goal == charge.at or not home or not stations:
+    port = eyes.board.places[goal] if goal else None
+    if port is None or goal == charge.at or not home or not stations:
         return []
-    if gap(*place(force, eyes.state.now), spot.lat, spot.lon) <= 2 * BOATS:
+    if gap(*place(force, eyes.state.now), port.lat, port.lon) <= 2 * BOATS:
         return []  # he is there already
     what = classes_in_words("".join(ship.cls for ship in ships))
-    return _wire(eyes, seat, stations, home, f"{force.id} goes to {spot.name} to meet him: {what}")
+    return _wire(eyes, seat, stations, home, f"{force.id} goes to {port.name} to meet him: {what}")
 
 
 def _wire(eyes: Campaign, seat: int, stations: list[str], to: str, words: str) -> list[Item]:
@@ -152,10 +166,10 @@ def to_post(eyes: Campaign, force: Force, code: str, speed: float) -> list[Item]
         return []
     port = eyes.board.places[code]
     neutral = port.is_port and port.owner == -1
-    spot = before(eyes.board, code, OFF_NEUTRALS) if neutral else (port.lat, port.lon)
-    there = gap(*place(force, eyes.state.now), *spot) <= AT_HAND
-    way = berth(eyes, force, code, spot, speed) if neutral else route(eyes, force, code, speed)
-    inshore = bool(eyes.board.station_at(*spot, force.side))
+    lies = before(eyes.board, code, OFF_NEUTRALS) if neutral else (port.lat, port.lon)
+    there = gap(*place(force, eyes.state.now), *lies) <= AT_HAND
+    way = berth(eyes, force, code, lies, speed) if neutral else route(eyes, force, code, speed)
+    inshore = bool(eyes.board.station_at(*lies, force.side))
     return [*([] if there else way), *([Hold("anchor", 48.0)] if inshore else [])]
 
 

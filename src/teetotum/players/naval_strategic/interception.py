@@ -24,6 +24,7 @@ EARLY = 0.25
 """Hours before him by which one should be where he passes."""
 BY_CHANCE = 0.1
 """Cost of waiting for him on his way, where he may still slip by."""
+UNLIKELY = 0.001
 SOON, STEP = 10.0, 0.05
 """Hours from a report within which an enemy is met on his course, and the steps in which that is reckoned."""
 SPARE = 1.0
@@ -36,7 +37,7 @@ WATCHED = 0.6
 
 def harbour_of(eyes: Campaign, enemy: News, places: Iterable[str]) -> str:
     """Name the one of some places that an enemy has come to, or stands in for; nothing where he is not so near."""
-    ports = [eyes.board.places[code] for code in places]
+    ports = [] if enemy.weighed else [eyes.board.places[code] for code in places]
     near = [(gap(enemy.lat, enemy.lon, port.lat, port.lon), port.code) for port in ports]
     for miles, code in sorted(near):
         port = eyes.board.places[code]
@@ -120,6 +121,8 @@ def _knots(enemy: News) -> float:
 def _chance(eyes: Campaign, enemy: News, way: tuple[str, ...]) -> float:
     """Weigh how likely an enemy is to make for the end of a way: by his course, and the nearer the likelier."""
     goal = eyes.board.places[way[-1]]
+    if enemy.weighed and gap(enemy.lat, enemy.lon, goal.lat, goal.lon) <= STANDS_IN:
+        return UNLIKELY  # nobody weighs in order to stay
     first = eyes.board.places[way[0]]
     near = 1.0 / (40.0 + gap(enemy.lat, enemy.lon, goal.lat, goal.lon))
     if enemy.course < 0:

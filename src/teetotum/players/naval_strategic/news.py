@@ -4,18 +4,16 @@ import re
 from operator import attrgetter
 from typing import NamedTuple
 
-from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, VISIBLE, Force, Notice
+from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, Force, Notice
 from teetotum.games.naval_strategic.account.state import Campaign
+from teetotum.games.naval_strategic.problem.theatre import Theatre
 from teetotum.mechanics.chart import advance
+from teetotum.players.naval_strategic.telegrams import Report, read
 
-REPORT = re.compile(r"\[([\w?]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+)\]")
-"""The figures at the end of a report: classes, latitude, longitude, course, speed, and the hour of the campaign."""
-RALLY = re.compile(r"concentrate at ([A-Z]{3})")
+RALLY = re.compile(r"concentrate at ([A-Z]{3})|all to their posts")
 FRESH = 0.6
 """Hours within which a sighting is still of the present."""
 MOST_PAPERS = 120
-UNKNOWN = "?"
-"""Stands in a report for a ship whose class was not made out."""
 
 
 class News(NamedTuple):
@@ -42,11 +40,20 @@ class News(NamedTuple):
     """When the force had it."""
     is_doubtful: bool = False
     """Whether it may be one of our own, whom a ship knows when she makes them out, and those ashore always."""
+    weighed: bool = False
+    """Whether he has just left a harbour that he lay in."""
 
     @property
     def is_squadron(self) -> bool:
         """Whether it is a body of large ships, as far as it could be made out."""
         return self.ships >= 2 and not self.is_small
+
+    @property
+    def report(self) -> Report:
+        """What a telegram says of it."""
+        return Report(
+            self.at, self.lat, self.lon, self.course, self.speed, self.level, self.classes, self.ships, self.weighed
+        )
 
 
 _READ: dict[int, tuple[tuple[Notice, ...], list[News]]] = {}
@@ -61,12 +68,12 @@ def gather(eyes: Campaign, seat: int) -> list[News]:
     papers = eyes.state.notices.get(seat, ())
     read, news = _READ.get(seat, ((), []))
     if read is not papers:
-        news = _sift(papers[-MOST_PAPERS:])
+        news = _sift(eyes.board, papers[-MOST_PAPERS:])
         _READ[seat] = (papers, news)
     return news
 
 
-def _sift(papers: tuple[Notice, ...]) -> list[News]:
+def _sift(theatre: Theatre, papers: tuple[Notice, ...]) -> list[News]:
     """Read the latest papers for what they say of the enemy; what was made out as a friend later on is left out."""
     found = []
     friends = {(notice.force, notice.label) for notice in papers if notice.kind == "friend"}
@@ -77,25 +84,23 @@ def _sift(papers: tuple[Notice, ...]) -> list[News]:
         if made is None or made[0] is not notice:
             if len(_MADE) > MOST_MADE:
                 _MADE.clear()
-            made = _MADE[id(notice)] = (notice, _made_of(notice))
+            made = _MADE[id(notice)] = (notice, _made_of(theatre, notice))
         if made[1] is not None:
             found.append(made[1])
     return sorted(found, key=attrgetter("at"))
 
 
-def _made_of(notice: Notice) -> News | None:
+def _made_of(theatre: Theatre, notice: Notice) -> News | None:
     """Read one paper."""
     if notice.kind == "sighting":
         return _seen(notice, notice.at, told=False)
-    report = REPORT.search(notice.text) if notice.kind == "message" else None
-    if report:
-        lat, lon, course, speed, at = (float(report[n]) for n in range(2, 7))
-        known = UNKNOWN not in report[1]
-        points = sum(_worth(cls) for cls in report[1]) if known else -1.0
-        level, ships = RECOGNIZED if known else VISIBLE, len(report[1])
+    told = read(theatre, notice.text, notice.handed) if notice.kind == "message" else None
+    if told is not None:
+        known = told.level == RECOGNIZED
+        points = sum(_worth(cls) for cls in told.classes) if known else -1.0
         return News(
-            at, lat, lon, points, course, speed, notice.force, True, level, 0.0, 0.0, report[1], ships,
-            False, notice.at, not known,
+            told.at, told.lat, told.lon, points, told.course, told.speed, notice.force, True, told.level, 0.0, 0.0,
+            told.classes, told.ships, False, notice.at, not known, told.weighed,
         )  # fmt: skip
     if notice.kind == "message" and notice.level and notice.hostile != 0:
         return _seen(notice, notice.handed, told=True)

@@ -1,13 +1,13 @@
 """Forces that make for a port of the enemy: raiders, who avoid him, and expeditions, which land there."""
 
-from teetotum.games.naval_strategic.account.records import AVOID, ENGAGE_IF, Force, Ship
+from teetotum.games.naval_strategic.account.records import AVOID, ENGAGE_IF, RECOGNIZED, Force, Ship
 from teetotum.games.naval_strategic.account.state import PLOT, Campaign, place
 from teetotum.games.naval_strategic.slips.items import Detach, Hold, Item, Posture, To
 from teetotum.mechanics.chart import advance
 from teetotum.players.naval_strategic.news import News, in_sight
 from teetotum.players.naval_strategic.planning import goal_of, prizes
 from teetotum.players.naval_strategic.stealth import by_night, harbour_to_try, hours_after_dark, is_heavy, slip_out
-from teetotum.players.naval_strategic.steering import is_at, knots, route
+from teetotum.players.naval_strategic.steering import is_at, is_open_water, knots, route, spot
 
 DISTURBED = 0.75
 """Share of an expedition's strength from which an enemy near by spoils its landing."""
@@ -79,18 +79,33 @@ def can_coal(eyes: Campaign, code: str, ships: list[Ship]) -> bool:
 
 
 def _turn_away(eyes: Campaign, force: Force, ships: list[Ship], goal: str, seen: News | None) -> list[Item]:
-    """Steer square away from a stranger for two hours, then on for the port."""
+    """Steer clear of a stranger for two hours, then on for the port."""
     speed = knots(eyes, ships, 12.0)
     if seen is None or 0 <= seen.points < sum(ship.points for ship in ships) / 3 or speed <= 0:
         return []
     here = place(force, eyes.state.now)
-    course = force.track[0].course
-    turns = sorted((90.0, -90.0), key=lambda turn: abs((seen.bearing + turn - course + 180) % 360 - 180))
-    for turn in turns:
-        there = advance(*here, (seen.bearing + turn) % 360, 2 * speed)
-        if eyes.board.waters.is_open(*there) and eyes.board.waters.is_open(*here):
+    for heading in _ways_off(force, seen):
+        there = spot(advance(*here, heading % 360, 2 * speed))
+        if _is_free(eyes, force, here, there, seen):
             return [To("", *there, 0.0, speed), *_onward(eyes, there, goal, speed)]
     return []
+
+
+def _ways_off(force: Force, seen: News) -> list[float]:
+    """Name headings off a stranger: square to his bearing, or straight away and aslant where he was made out."""
+    course = force.track[0].course
+    square = sorted((seen.bearing + 90, seen.bearing - 90), key=lambda way: abs((way - course + 180) % 360 - 180))
+    if seen.level < RECOGNIZED:
+        return square
+    aslant = [seen.bearing + (135 if way > seen.bearing else -135) for way in square]
+    return [seen.bearing + 180, *aslant, *square]
+
+
+def _is_free(eyes: Campaign, force: Force, here: tuple[float, float], there: tuple[float, float], seen: News) -> bool:
+    """See whether one may turn off so: only in the open from a mere stranger, and by any clear water from an enemy."""
+    if seen.level == RECOGNIZED:
+        return is_open_water(eyes, force, there)
+    return eyes.board.waters.is_open(*there) and eyes.board.waters.is_open(*here)
 
 
 def _onward(eyes: Campaign, here: tuple[float, float], goal: str, speed: float) -> list[Item]:

@@ -2,37 +2,52 @@
 
 from functools import lru_cache
 
-from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, Force
+from teetotum.games.naval_strategic.account.records import RECOGNIZED, Force
 from teetotum.games.naval_strategic.account.state import Campaign, place
-from teetotum.games.naval_strategic.post.papers import classes_in_words, point, position
 from teetotum.games.naval_strategic.problem.theatre import Theatre
 from teetotum.games.naval_strategic.slips.items import Item, Send, To
-from teetotum.games.naval_strategic.terms.ship_classes import SQUADRON
 from teetotum.mechanics.chart import gap
-from teetotum.players.naval_strategic.friends import may_be_ours
+from teetotum.players.naval_strategic.friends import ABOUT, may_be_ours
 from teetotum.players.naval_strategic.instructions import understood
-from teetotum.players.naval_strategic.news import UNKNOWN, News
+from teetotum.players.naval_strategic.news import News, rallied
+from teetotum.players.naval_strategic.telegrams import Report, read, worded
+from teetotum.players.naval_strategic.weighing import weighed
 
 MARGIN = 0.25
 """Hours before the end of a move by which one should be at a station to telegraph from it in that move."""
 AGAIN = 6.0
 """Hours after which the same enemy is reported anew."""
+OVERTAKEN = 3.0
+"""Hours by which what was seen before is overtaken by what was seen last, though less was made out of it."""
 OLD = 24.0
 """Hours after which what was seen is no longer worth a telegram."""
 
 
 def unreported(eyes: Campaign, seat: int, force: Force, news: list[News]) -> News | None:
     """Find the best that a force has seen of the enemy and nobody has been told yet."""
-    sent = [each for each in eyes.state.sent.get(seat, ()) if each.force == force.id and "[" in each.text]
-    told = max((each.at for each in sent), default=-1.0)
+    wires = [each for each in eyes.state.sent.get(seat, ()) if each.force == force.id]
+    sent = [(each.at, said) for each in wires if (said := read(eyes.board, each.text, each.at)) is not None]
+    told = sent[-1][0] if sent else -1.0
     mine = [each for each in news if each.force == force.id and not each.told and eyes.state.now - each.at < OLD]
-    fresh = [each for each in mine if each.at > told and _is_news(each) and not may_be_ours(eyes.board, force, each)]
+    left = weighed(eyes, force, mine)
+    if left is not None and left.at > told:
+        return left
+    fresh = [each for each in mine if each.at > told and _is_news(each) and not _may_be_known(eyes, seat, force, each)]
     if not fresh:
         return None
-    best = max(fresh, key=lambda each: (each.level, each.at))
-    if told >= 0 and eyes.state.now - told < AGAIN and not _says_more(best, sent[-1].text):
+    late = max(each.at for each in fresh) - OVERTAKEN
+    best = max((each for each in fresh if each.at >= late), key=lambda each: (each.level, each.at))
+    if told >= 0 and eyes.state.now - told < AGAIN and not _says_more(best, sent[-1][1]):
         return None
     return best
+
+
+def _may_be_known(eyes: Campaign, seat: int, force: Force, each: News) -> bool:
+    """See whether a stranger may be one's own: on the way to a post, or where all have been called to."""
+    if may_be_ours(eyes.board, force, each):
+        return True
+    called = eyes.board.places.get(rallied(eyes, seat, force)) if each.is_doubtful else None
+    return called is not None and gap(each.lat, each.lon, called.lat, called.lon) <= ABOUT
 
 
 def _is_news(each: News) -> bool:
@@ -40,11 +55,11 @@ def _is_news(each: News) -> bool:
     return each.points > 0 if each.level == RECOGNIZED else each.is_squadron
 
 
-def _says_more(each: News, last: str) -> bool:
+def _says_more(each: News, last: Report) -> bool:
     """See whether something was made out that the last report had not: what the ships are, or that they stopped."""
-    made_out = each.level == RECOGNIZED and UNKNOWN in last
-    more = UNKNOWN * (each.ships // 2 + 1) not in last and UNKNOWN in last
-    return made_out or more or (each.level == RECOGNIZED and each.course < 0 and "stopped" not in last)
+    made_out = each.level == RECOGNIZED and not last.classes
+    more = not last.classes and last.ships < each.ships // 2 + 1
+    return made_out or more or (each.level == RECOGNIZED and each.course < 0 and (last.speed != 0 or last.weighed))
 
 
 def telegraph(eyes: Campaign, force: Force, news: News, speed: float, back: str = "") -> list[Item]:
@@ -56,7 +71,7 @@ def telegraph(eyes: Campaign, force: Force, news: News, speed: float, back: str 
         return []
     stations = theatre.station_at(*here, force.side)
     if stations:
-        return _sent(theatre, force.side, stations[0], worded(theatre, news))
+        return _sent(theatre, force.side, stations[0], worded(theatre, news.report))
     if speed <= 0:
         return []
     node, station = min(near, key=lambda each: gap(*here, theatre.places[each[0]].lat, theatre.places[each[0]].lon))
@@ -66,7 +81,7 @@ def telegraph(eyes: Campaign, force: Force, news: News, speed: float, back: str 
     if not in_time:
         return legs
     again = [To(code, 0.0, 0.0, 0.0, speed) for code in theatre.route(node, back)[1:]] if back else []
-    return [*legs, *_sent(theatre, force.side, station, worded(theatre, news)), *again]
+    return [*legs, *_sent(theatre, force.side, station, worded(theatre, news.report)), *again]
 
 
 def _sent(theatre: Theatre, side: int, station: str, text: str) -> list[Item]:
@@ -82,25 +97,6 @@ def posts(theatre: Theatre, side: int) -> tuple[str, ...]:
     charges = [understood(theatre.instructions.get(name, "")) for name in own]
     ends = {end for line in theatre.lines for end in (line.a, line.b)}
     return tuple(charge.at for charge in charges if charge.guards and charge.at in ends)
-
-
-def worded(theatre: Theatre, news: News) -> str:
-    """Word a report of the enemy for people, and add its figures for programs."""
-    going = f"steering {point(news.course, 2)}" if news.course >= 0 else "course unknown"
-    if news.level == RECOGNIZED:
-        going = f"{going} at {news.speed:.0f} knots" if news.course >= 0 else "stopped"
-    who = "the enemy" if news.level == RECOGNIZED else "strangers, likely the enemy,"
-    smoke = f"smoke of {'many' if news.ships > SQUADRON else 'several'} ships"
-    what = (
-        classes_in_words(news.classes)
-        if news.classes
-        else smoke
-        if news.level == SMOKE
-        else f"{news.ships} large ships"
-    )
-    classes = news.classes or UNKNOWN * news.ships
-    figures = f"{classes} {news.lat:.2f} {news.lon:.2f} {news.course:.0f} {news.speed:.0f} {news.at:.2f}"
-    return f"{who} in {position(news.lat, news.lon)} at {theatre.say(news.at)[-5:]}: {what}, {going} [{figures}]"
 
 
 @lru_cache(maxsize=64)

@@ -66,25 +66,25 @@ def before(theatre: Theatre, code: str, miles: float) -> tuple[float, float]:
     if not joined:
         return port.lat, port.lon
     there, long = min(joined, key=lambda lane: lane[1])
-    spot = theatre.places[there]
+    node = theatre.places[there]
     if long <= miles:
-        return spot.lat, spot.lon
-    return advance(port.lat, port.lon, rhumb(port.lat, port.lon, spot.lat, spot.lon)[1], miles)
+        return node.lat, node.lon
+    return advance(port.lat, port.lon, rhumb(port.lat, port.lon, node.lat, node.lon)[1], miles)
 
 
-def berth(eyes: Campaign, force: Force, code: str, spot: tuple[float, float], speed: float) -> list[Item]:
+def berth(eyes: Campaign, force: Force, code: str, there: tuple[float, float], speed: float) -> list[Item]:
     """Go to a berth near a port, by the lanes as far as they serve, and stay there."""
-    here = place(force, eyes.state.now)
-    if gap(*here, *spot) < 0.1 or speed <= 0:
+    here, there = place(force, eyes.state.now), spot(there)
+    if gap(*here, *there) < 0.1 or speed <= 0:
         return []
-    if is_clear(eyes.board.waters, *here, *spot):
-        return [To("", *spot, 0.0, speed)]
+    if is_clear(eyes.board.waters, *here, *there):
+        return [To("", *there, 0.0, speed)]
     _, way = eyes.board.way(*here, code)
     legs: list[Item] = [To(node, 0.0, 0.0, 0.0, speed) for node in way]
     last = eyes.board.places[way[-2]] if len(way) > 1 else None
-    if last is not None and is_clear(eyes.board.waters, last.lat, last.lon, *spot):
+    if last is not None and is_clear(eyes.board.waters, last.lat, last.lon, *there):
         legs = legs[:-1]
-    return [*legs, To("", *spot, 0.0, speed)] if legs else []
+    return [*legs, To("", *there, 0.0, speed)] if legs else []
 
 
 def hours_to(eyes: Campaign, here: tuple[float, float], code: str, speed: float) -> float:
@@ -103,6 +103,11 @@ def is_at(eyes: Campaign, force: Force, code: str) -> bool:
     """See whether a force is in a port."""
     spot = eyes.board.places[code]
     return gap(*place(force, eyes.state.now), spot.lat, spot.lon) <= 1.0
+
+
+def spot(there: tuple[float, float]) -> tuple[float, float]:
+    """Name a spot as it is written in an order, to the hundred yards."""
+    return round(there[0], 3), round(there[1], 3)
 
 
 def is_open_water(eyes: Campaign, force: Force, there: tuple[float, float]) -> bool:

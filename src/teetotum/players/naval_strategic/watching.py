@@ -18,6 +18,7 @@ from teetotum.players.naval_strategic.steering import (
     leads_to,
     off,
     route,
+    spot,
 )
 
 CLOSEST = 3.0
@@ -90,27 +91,27 @@ def _keep_in_sight(eyes: Campaign, force: Force, seen: News, speed: float) -> li
     if seen.miles < CLOSEST and seen.points != 0 and (seen.level == RECOGNIZED or seen.is_squadron):
         return clear_out(eyes, force, seen, speed)
     if seen.level == RECOGNIZED and seen.course >= 0 and seen.speed > 0:
-        ahead = advance(*place(force, eyes.state.now), seen.course, 2 * min(seen.speed, speed))
+        ahead = spot(advance(*place(force, eyes.state.now), seen.course, 2 * min(seen.speed, speed)))
         if is_open_water(eyes, force, ahead):
             return [Posture(AVOID), To("", *ahead, 0.0, min(seen.speed, speed))]
     return []
 
 
-def _toward(eyes: Campaign, force: Force, spot: tuple[float, float], short: float, speed: float) -> list[Item]:
+def _toward(eyes: Campaign, force: Force, goal: tuple[float, float], short: float, speed: float) -> list[Item]:
     """Steam towards a spot and stop so many miles short of it."""
     here = place(force, eyes.state.now)
-    miles = gap(*here, *spot)
+    miles = gap(*here, *goal)
     if miles <= short + 0.1:
         return []
     share = (miles - short) / miles
-    there = here[0] + share * (spot[0] - here[0]), here[1] + share * (spot[1] - here[1])
+    there = spot((here[0] + share * (goal[0] - here[0]), here[1] + share * (goal[1] - here[1])))
     return [Posture(AVOID), To("", *there, 0.0, speed)] if is_open_water(eyes, force, there) else []
 
 
 def clear_out(eyes: Campaign, force: Force, seen: News, speed: float) -> list[Item]:
     """Get out of range of what is too near, by whatever open water leads farthest from it."""
     here = place(force, eyes.state.now)
-    ways = [advance(*here, (seen.bearing + 180 + turn) % 360, CLOSEST + 1) for turn in (0, 45, -45, 90, -90)]
+    ways = [spot(advance(*here, (seen.bearing + 180 + turn) % 360, CLOSEST + 1)) for turn in (0, 45, -45, 90, -90)]
     free = [there for there in ways if is_open_water(eyes, force, there)]
     return [Posture(AVOID), To("", *free[0], 0.0, speed)] if free else []
 

@@ -327,6 +327,8 @@ def _happen(play: Campaign) -> None:
     found = [(pair, state.foresight[pair]) for _, pair in due]
     for pair, each in found:
         del state.foresight[pair]
+        # Two pairs a hair's breadth apart in time could otherwise take turns for ever, the hour standing still.
+        state.now = max(state.now, each.at)
         meet(play, pair, each)
     for number in [n for n, m in state.messages.items() if m.state == mail.TRANSIT and m.due <= state.now + ROUNDING]:
         put(play, MessageProposal(state.now, Clause.WRITTEN_IN_FULL, number), deliver)
