@@ -9,7 +9,6 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.options import choose
 from teetotum.engine.rules import Play, open_ledger
 from teetotum.games.naval_strategic.account.records import (
-    BACK,
     RECOGNIZED,
     SLIP,
     SMOKE,
@@ -22,7 +21,7 @@ from teetotum.games.naval_strategic.account.records import (
     Spell,
 )
 from teetotum.games.naval_strategic.account.state import Campaign, State
-from teetotum.games.naval_strategic.conduct.moves import _happen
+from teetotum.games.naval_strategic.conduct import moves
 from teetotum.games.naval_strategic.problem.reading import survey
 from teetotum.games.naval_strategic.sight.lookout import Watch, foresee, foresee_again
 from teetotum.games.naval_strategic.sight.visibility import between
@@ -200,15 +199,16 @@ def test_a_ship_grows_older_in_nothing_but_coal_run_debt_and_days_away() -> None
     assert ship.aged(0.4, 6.0, 7.0, 8.0) == ship.but(coal=0.4, run=6.0, debt=7.0, away=8.0)
 
 
-def test_two_contacts_a_hair_apart_in_time_do_not_hold_up_the_clock() -> None:
+def test_two_contacts_a_hair_apart_in_time_do_not_hold_up_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """As a squadron anchored two friends slipped out of her sight and came back by turns, and the move had no end."""
     play = sea([Body("B1", "1 A", 20.0, -70.0), Body("R1", "1 A", 20.1, -70.0), Body("R2", "1 A", 20.0, -70.1)])
-    state, later = play.state, play.state.now + 2e-14
-    state.contacts = {("B1", "R1"): Contact(SMOKE, 0.0, 1, out=0.0), ("B1", "R2"): Contact(SMOKE, 0.0, 2)}
-    state.foresight = {
-        ("B1", "R1"): Happening(state.now, BACK, "B1", 0),
-        ("B1", "R2"): Happening(later, SLIP, "B1", 0),
-    }
-    _happen(play)
-    assert state.now == later
-    assert state.contacts["B1", "R2"].out == later
+    later = play.state.now + 2e-14
+    play.state.phase = "run"
+
+    def take_turns(play: Campaign) -> None:
+        play.state.foresight = {("B1", "R1"): Happening(later, SLIP, "B1", 0)}
+        play.state.phase = "run" if play.state.now < later else "plot"
+
+    monkeypatch.setattr(moves, "_step", take_turns)
+    moves.go_on(play)
+    assert play.state.now == later

@@ -58,6 +58,8 @@ LOT = 65536
 """Numbers in the lot that is drawn, twice, before play."""
 EVENTS = 5000
 """No move has as many happenings; it keeps a fault from running for ever."""
+STANDSTILL = 64
+"""Happenings at one hour after which it is looked whether they only take turns."""
 
 
 def to_act(play: Campaign) -> int:
@@ -216,13 +218,24 @@ def _tell_what_failed(play: Campaign, seat: int, name: str, faults: list[str], *
 def go_on(play: Campaign) -> None:
     """Go on to the next need of somebody."""
     state = play.state
+    hour, still = state.now, 0
     for _ in range(EVENTS):
         if state.phase == ANNOUNCE and play.house.choice("umpire") == "program" and not state.ended:
             announce(play, usual_length(play), *usual_weather(play))
         if state.phase != "run":
             return
         _step(play)
+        still = still + 1 if state.now == hour else 0
+        hour = state.now
+        if still >= STANDSTILL:
+            _let_the_hour_go(state)
     raise Illegal("the move has no end: the umpire closes the game")
+
+
+def _let_the_hour_go(state: State) -> None:
+    """Go to the last of what is due at this hour but for a rounding: two contacts may take turns there for ever."""
+    due = [found.at for found in state.foresight.values() if found.at <= state.now + ROUNDING]
+    state.now = max([state.now, *due])
 
 
 @upholds(Clause.ANNOUNCEMENT, Clause.BELL, Clause.MOVE_AFTER_MOVE, Ruling.ALL_IS_ANNOUNCED)
@@ -327,8 +340,6 @@ def _happen(play: Campaign) -> None:
     found = [(pair, state.foresight[pair]) for _, pair in due]
     for pair, each in found:
         del state.foresight[pair]
-        # Two pairs a hair's breadth apart in time could otherwise take turns for ever, the hour standing still.
-        state.now = max(state.now, each.at)
         meet(play, pair, each)
     for number in [n for n, m in state.messages.items() if m.state == mail.TRANSIT and m.due <= state.now + ROUNDING]:
         put(play, MessageProposal(state.now, Clause.WRITTEN_IN_FULL, number), deliver)
