@@ -1,0 +1,14 @@
+"""The digest of a state that compiled code has left, by the very words in which one by hand is spelt."""
+
+import numpy as np
+
+from teetotum.engine import state as states
+
+
+def digest_of(record: np.void, like: object) -> str:
+    """Spell a record of numbers as a state of the same kind, and give its digest."""
+    made = states.copy(like)
+    for name, _ in states.layout(type(like)):
+        held = getattr(made, name)
+        setattr(made, name, record[name].tolist() if isinstance(held, list) else type(held)(record[name]))
+    return states.digest(made)
