@@ -349,7 +349,7 @@ export interface GuestWish {
   name?: string;
 }
 
-/** Whether the parlour is open. */
+/** Whether the parlour is open, and keeps what happens in it. */
 export interface Health {
   status: string;
   version: string;
