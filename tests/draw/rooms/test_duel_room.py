@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 from math import hypot
+from typing import cast
 
 import pytest
 
 from teetotum.draw import rooms
-from teetotum.draw.rooms import Sheet, Watch, Weighed
+from teetotum.draw.rooms import RoomDrawing, Sheet, Watch, Weighed
 from teetotum.engine.chance import Keyed
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games import find_exercise
 
 DUEL = find_exercise("naval_duel")
-ROOM = rooms.find("naval_duel")
-assert ROOM is not None
+ROOM = cast("RoomDrawing", rooms.find("naval_duel"))
 
 
 def duel(*moves: tuple[str, str], scenario: str = "D3", **options: str) -> Exercise:

@@ -488,7 +488,8 @@ def readings(play: Play, seat: int, text: str) -> Iterator[Reading]:
     """Read the items of an order one by one, each with the lever that would write it."""
     before: list[Item] = []
     for start, end, words in spans(text, ";"):
-        wrong, control, values = "", "", {}
+        wrong, control = "", ""
+        values: dict[str, str] = {}
         try:
             branch = branch_of(words)
             control, values = lever_of(branch)
