@@ -24,6 +24,7 @@ from teetotum.parlour.messages import (
     Hint,
     Ping,
     Pong,
+    Problem,
     Refused,
     Say,
     Sit,
@@ -61,12 +62,14 @@ class Conversation:
         """Accept the line, and talk until one side hangs up."""
         await self.socket.accept()
         writing = asyncio.create_task(self._write_on())
+        self.host.counts.lines += 1
         try:
             with suppress(WebSocketDisconnect):
                 await self._sit_down()
                 while not self.sitter.farewell:
                     await self._listen()
         finally:
+            self.host.counts.lines -= 1
             self._leave()
             self.sitter.send_away("good-bye")
             with suppress(asyncio.CancelledError):
@@ -123,7 +126,7 @@ class Conversation:
         except WebSocketDisconnect:
             raise
         except Refusal as wrong:
-            self.sitter.send(Refused(ident, problem_of(wrong)))
+            self._refuse(ident, wrong)
             if isinstance(wrong, TooMuch):
                 await asyncio.sleep(0.1)
 
@@ -167,7 +170,7 @@ class Conversation:
         try:
             self.sitter.send(await self._thought(live, said))
         except Refusal as wrong:
-            self.sitter.send(Refused(said.id, problem_of(wrong)))
+            self._refuse(said.id, wrong)
 
     async def _thought(self, live: Live, said: Ask) -> Hint | Chances:
         table = live.table
@@ -205,11 +208,16 @@ class Conversation:
         return text
 
     def _turn_away(self, ident: str, wrong: Refusal, code: int) -> None:
-        problem = problem_of(wrong)
-        self.sitter.send(Refused(ident, problem))
+        problem = self._refuse(ident, wrong)
         self.code = code
         self.sitter.outbox.put_nowait(None)
         self.sitter.farewell = problem.title
+
+    def _refuse(self, ident: str, wrong: Refusal) -> Problem:
+        problem = problem_of(wrong)
+        self.host.counts.refusals[problem.status] += 1
+        self.sitter.send(Refused(ident, problem))
+        return problem
 
     def _leave(self) -> None:
         if self.advice:

@@ -570,7 +570,7 @@ export interface Hand {
   stands?: boolean;
 }
 
-/** Whether the parlour is open. */
+/** Whether the parlour is open, and keeps what happens in it. */
 export interface Health {
   status: string;
   version: string;

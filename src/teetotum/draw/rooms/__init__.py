@@ -1,8 +1,8 @@
 """War rooms: what lies on the sheet or chart of one seat of an exercise, as numbers with names, for a page to draw.
 
 A game of sealed orders has a module here, found by its id: `room` lays out the plot, and it may have `words`, `clock`,
-`papers`, `fans`, `forecast`, `complete`, `proposals`, `narrative` and `knew`. All of them are given a `Sight` and nothing
-else: the play as its seat may know it, so that a drawing cannot tell more, however it is made.
+`papers`, `fans`, `forecast`, `complete`, `proposals`, `narrative` and `knew`. All of them are given a `Sight` and
+nothing else: the play as its seat may know it, so that a drawing cannot tell more, however it is made.
 """
 
 from collections.abc import Sequence

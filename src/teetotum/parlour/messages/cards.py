@@ -92,9 +92,10 @@ class SpaceCard(Struct):
 
 
 class Health(Struct):
-    """Whether the parlour is open."""
+    """Whether the parlour is open, and keeps what happens in it."""
 
     status: str
+    """`open`, or `not keeping` if the store refused what it was given last."""
     version: str
     tables: int
 
