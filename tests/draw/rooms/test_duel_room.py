@@ -7,13 +7,14 @@ from typing import cast
 import pytest
 
 from teetotum.draw import rooms
-from teetotum.draw.rooms import RoomDrawing, Sheet, Watch, Weighed
+from teetotum.draw.rooms import Forecast, Point, Reading, RoomDrawing, Sight
+from teetotum.draw.rooms.plots.sheet import SheetPlot
 from teetotum.engine.chance import Keyed
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games import find_exercise
 
 DUEL = find_exercise("naval_duel")
-ROOM = cast("RoomDrawing", rooms.find("naval_duel"))
+ROOM = cast("RoomDrawing", rooms.find_room("naval_duel"))
 
 
 def duel(*moves: tuple[str, str], scenario: str = "D3", **options: str) -> Exercise:
@@ -26,18 +27,25 @@ def duel(*moves: tuple[str, str], scenario: str = "D3", **options: str) -> Exerc
     return exercise
 
 
-def watch(exercise: Exercise, seat: int) -> Watch:
-    heard = tuple((exercise.state.move, event) for event in exercise.events if event.is_for(seat))
-    return Watch(exercise.eyes(seat), seat, (), heard)
+def sight(exercise: Exercise, seat: int) -> Sight:
+    told = tuple(event for event in exercise.events if event.is_for(seat))
+    side = seat if seat < 2 else -1
+    return Sight(exercise.brief, exercise.eyes(seat).state, seat, "captain", side, told)
 
 
-def sheet(exercise: Exercise, seat: int = 0) -> Sheet:
-    return ROOM.sheet(watch(exercise, seat))
+def sheet(exercise: Exercise, seat: int = 0) -> SheetPlot:
+    plot = ROOM.room(sight(exercise, seat))
+    assert isinstance(plot, SheetPlot)
+    return plot
 
 
-def weighed(exercise: Exercise, text: str) -> Weighed:
-    seen = watch(exercise, 0)
-    return ROOM.weigh(seen, text, DUEL.notation.read_order(seen.play, 0, text))
+def foreseen(exercise: Exercise, text: str, guess: Sequence[Point] = ()) -> Forecast:
+    seen = sight(exercise, 0)
+    return ROOM.forecast(seen, DUEL.notation.read_order(seen.play, 0, text).order, guess)
+
+
+def read(exercise: Exercise, text: str) -> Sequence[Reading]:
+    return ROOM.readings(sight(exercise, 0), text)
 
 
 CARRY_ON = ("A", "A")
@@ -112,9 +120,9 @@ def test_a_throw_shows_zone_and_die() -> None:
     ],
 )
 def test_an_item_is_read_back_into_its_lever(text: str, control: str, values: dict[str, str]) -> None:
-    item = weighed(duel(), f"A;  {text} ").items[1]
-    assert (item.start, item.end) == (4, 4 + len(text))
-    assert (item.control, item.values, item.wrong) == (control, values, "")
+    item = read(duel(), f"A;  {text} ")[1]
+    assert (item.first, item.last) == (4, 4 + len(text))
+    assert (item.lever, item.values, item.fault) == (control, values, "")
 
 
 def written(writes: str, values: dict[str, str]) -> str:
@@ -125,42 +133,45 @@ def written(writes: str, values: dict[str, str]) -> str:
 def test_every_lever_writes_what_is_read_back_as_itself() -> None:
     exercise = duel()
     values = {"second": "7", "number": "5", "course": "060"}
-    for lever in sheet(exercise).controls:
+    for lever in sheet(exercise).levers:
         for choice in [each.text for each in lever.choices] or [""]:
             number = "" if choice == "M" else "5"
             text = written(lever.writes, values | {"choice": choice, "number": number})
-            item = weighed(exercise, text).items[0]
-            assert (item.control, item.wrong) == (lever.id, ""), text
+            item = read(exercise, text)[0]
+            assert (item.lever, item.fault) == (lever.id, ""), text
 
 
 def test_a_faulty_item_says_why_and_the_others_stand() -> None:
-    good, bad = weighed(duel(), "R4; K99").items
-    assert not good.wrong
-    assert bad.wrong == "she cannot make 99 knots: 12 is the most (NDR-29)"
+    good, bad = read(duel(), "R4; K99")
+    assert not good.fault
+    assert bad.fault == "she cannot make 99 knots: 12 is the most (NDR-29)"
 
 
-def ends(places: Sequence[float]) -> list[tuple[float, float, float]]:
-    return [(places[n], places[n + 1], places[n + 2]) for n in range(0, len(places), 3)]
-
-
-def test_every_ray_of_the_fan_leads_where_its_order_is_weighed_to_lead() -> None:
+def test_every_row_of_the_fan_leads_where_its_order_is_foreseen_to_lead() -> None:
     exercise = duel(("R", "A"))
-    (fan,) = ROOM.fans(watch(exercise, 0))
-    assert len({ray.text for ray in fan.rays}) == len(fan.rays) > 100
-    for ray in fan.rays[::9]:
-        (ghost,) = weighed(exercise, ray.text or "A").ghosts
-        led = [ghost.path[-1], *ghost.after]
-        assert [(each.x, each.y, each.heading) for each in led] == ends(ray.places)
+    rows = [row for fan in ROOM.fans(sight(exercise, 0)) for row in fan.rows]
+    assert len({row.text for row in rows}) == len(rows) > 100
+    for row in rows[::9]:
+        assert foreseen(exercise, row.text or "A").ghosts == (row.ghost,)
 
 
-def test_a_lookout_without_a_seat_gets_no_levers_and_no_fan() -> None:
-    nobody = watch(duel(CARRY_ON), -1)
-    assert ROOM.sheet(nobody).controls == ()
+def test_a_torpedo_is_measured_against_the_enemys_track_as_it_is_guessed() -> None:
+    exercise = duel(*((order, "A") for order in ("L1", "OF", "R4", "A")))
+    stands_on = foreseen(exercise, "S.F.T., 15 060").words[-1]
+    assert stands_on == "If the enemy stands on, S.F.T. meets her after 16 seconds in zone 5."
+    gone = foreseen(exercise, "S.F.T., 15 060", ((3000.0, 3000.0), (3200.0, 3000.0))).words[-1]
+    assert gone.endswith("goes clear of her.")
+
+
+def test_whoever_has_no_ship_gets_no_levers_and_no_fan() -> None:
+    nobody = sight(duel(CARRY_ON), -1)
+    assert sheet(duel(CARRY_ON), -1).levers == ()
     assert ROOM.fans(nobody) == ()
-    assert ROOM.weigh(nobody, "R", None) == Weighed()
+    assert ROOM.readings(nobody, "R") == []
+    assert ROOM.forecast(nobody, (0,), ()) == Forecast()
 
 
 def test_the_sheet_in_words_says_range_and_bearing() -> None:
-    told = " ".join(sheet(duel(CARRY_ON)).lines)
+    told = " ".join(ROOM.words(sight(duel(CARRY_ON), 0)))
     assert "The last marks lie 1628 yards apart." in told
     assert "Red bears 011, 0.9 points to starboard." in told

@@ -1,8 +1,9 @@
-"""What lies on a captain's table in a war room: ships, wakes, strips, cards and mast as numbers, and all in words.
+"""War rooms: what lies on the sheet or chart of one seat of an exercise, as numbers with names, for a page to draw.
 
-A room is drawn from what its seat may know and from nothing else: a play as `eyes` gives it, the events the seat has
-heard, and how the ships stood whenever it looked before. A page that draws never asks how a game is played: it lays
-every body where its sheet says, and writes into an order what a lever of the form says.
+A game of sealed orders has a module here, found by its id: `room` lays out the plot, and it may have `words`, `clock`,
+`papers`, `fans`, `forecast`, `sketch`, `readings`, `complete`, `proposals`, `narrative` and `knew`. All of them are
+given a `Sight` and nothing else: the play as its seat may know it, so that a drawing cannot tell more, however it is
+made.
 """
 
 from collections.abc import Sequence
@@ -10,17 +11,21 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, Literal, Protocol, cast
 
+from msgspec import Struct
+
 from teetotum import packages
+from teetotum.draw.rooms.plots.sheet import SheetPlot
+from teetotum.draw.text import Chart
 from teetotum.engine.events import Event
 from teetotum.engine.rules import Play
-from teetotum.engine.sealed import Slip
+from teetotum.engine.sealed import UMPIRE, Brief
 
 Point = tuple[float, float]
-"""Yards east and north."""
+"""East and north in yards, or latitude and longitude in degrees, as the plot's own sheet has it."""
+RECORDER, MESSENGER, ONLOOKER = "recorder", "messenger", "onlooker"
 
 
-@dataclass(frozen=True)
-class Placed:
+class Placed(Struct, frozen=True):
     """Where a body stood when a move ended, and her heading where that is known."""
 
     id: str
@@ -29,8 +34,7 @@ class Placed:
     heading: float | None = None
 
 
-@dataclass(frozen=True)
-class Sketch:
+class Sketch(Struct, frozen=True):
     """One small drawing of the record paper: where everything that could be seen stood after a move."""
 
     move: int
@@ -38,340 +42,271 @@ class Sketch:
 
 
 @dataclass(frozen=True)
-class Watch:
-    """All that a room is drawn from."""
+class Sight:
+    """An exercise as one seat or office may know it: all that a war room is drawn from."""
 
-    play: Play[Any, Any, Any]
-    """The play as this seat may know it, its board too."""
+    brief: Brief
+    """With a board that holds nothing this seat may not know, and without the names of the enemy's seats."""
+    state: Any
     seat: int
+    """The seat; -1 for an office that has none."""
+    office: str
+    side: int
+    """The side; -1 for umpire, recorder and onlookers."""
+    told: tuple[Event, ...] = ()
+    """What this seat has heard, from the beginning."""
+    slips: tuple[str, ...] = ()
+    """What this seat has written, from the beginning."""
     sketches: tuple[Sketch, ...] = ()
-    """What was sketched for this seat after each move, oldest first."""
-    heard: tuple[tuple[int, Event], ...] = ()
-    """Every event this seat has heard, with the move that stood on its own paper then."""
+    """What was sketched for this seat after each move, oldest first: the past places that its game keeps nowhere."""
+
+    @property
+    def play(self) -> Play[Any, Any, Any]:
+        """The play as this seat may know it."""
+        return self.brief.play(self.state)
+
+    @property
+    def is_umpire(self) -> bool:
+        """Whether the umpire looks."""
+        return self.office == UMPIRE
+
+    @property
+    def chart(self) -> Chart:
+        """What the drawings of the terminal are made from."""
+        return Chart(self.brief, self.state, self.seat if self.side >= 0 else -1)
 
 
-@dataclass(frozen=True)
-class Grid:
-    """How the sheet is ruled, and how large it is printed."""
+class RoomClock(Struct):
+    """Where the game's own clock stands, as this room may know it."""
 
-    square: float
-    """Yards of a square."""
-    fine: float
-    """Yards of the squares into which it is parted when one looks closely."""
-    inch: float
-    """Yards that an inch of the printed sheet stands for."""
+    move: int = 0
+    """The move that is written or was opened last."""
+    of: int = 0
+    """How many moves there are; 0 where nobody has said."""
+    hour: float = -1.0
+    """Hours since the beginning; -1 where the game has no hours."""
+    words: str = ""
+    """As it is read aloud: move, day, hour, weather."""
 
 
-@dataclass(frozen=True)
-class Mark:
-    """A numbered place on a track."""
+class PaperCard(Struct):
+    """A paper that lies in a room: a statement, a telegram, a contact, an announcement."""
 
-    move: int
+    number: int
+    """Counted in this room."""
+    kind: str
+    title: str
+    text: str
+    when: str = ""
+    hour: float = -1.0
+    about: str = ""
+    """The own force it came to or from."""
+    group: str = ""
+    """Papers of one group are one card, the newest on top: the levels of one contact, the fate of one message."""
+    level: int = 0
+
+
+class Ghost(Struct):
+    """Where an own ship or force would be at the end of an order."""
+
+    name: str
     x: float
     y: float
-    heading: float | None = None
-    """Nothing where only the place is known."""
+    heading: float = 0.0
+    speed: float = 0.0
+    ahead: tuple[tuple[float, float, float], ...] = ()
+    """Place and heading after each further move of carrying on."""
 
 
-@dataclass(frozen=True)
-class Body:
-    """Something on the sheet that has a place: a ship, a submarine, a fort."""
+class Way(Struct):
+    """A line that something would run: a track, a torpedo, a leg."""
 
-    id: str
     name: str
-    side: int
-    """0 for blue, 1 for red."""
     kind: str
-    """battleship, cruiser, craft, submarine or fort."""
-    is_mine: bool
-    is_afloat: bool
-    marks: tuple[Mark, ...]
-    path: tuple[Point, ...] = ()
-    """The way to the last mark whose way is known, at even times."""
-    path_move: int = 0
-    """Which mark the path leads to."""
-    signs: tuple[str, ...] = ()
-    """What she bears: flag, second, ring, still, awash."""
+    points: tuple[tuple[float, float, float], ...]
+    """Place, and the second or hour at which it is there."""
     words: str = ""
+    beyond: int = -1
+    """The first of the points that lie beyond this move; -1 for none."""
 
 
-@dataclass(frozen=True)
-class Wake:
-    """A torpedo in the water, so far as it may be seen."""
-
-    id: str
-    side: int
-    points: tuple[Point, ...]
-    """One place every five seconds of its run."""
-    head: Point | None
-    words: str
-
-
-@dataclass(frozen=True)
-class Shot:
-    """Fire that was scored: who at whom, from how far off, and what it came to."""
-
-    move: int
-    by: str
-    at: str
-    yards: float
-    points: float
-    words: str
-
-
-@dataclass(frozen=True)
-class Throw:
-    """A throw of the die: what it had to show, and what it showed."""
-
-    move: int
-    needed: int
-    """It strikes on this number or less; 0 where the throw is another's to read."""
-    shown: int
-    strikes: bool
-    words: str
-
-
-@dataclass(frozen=True)
-class Strip:
-    """A turret's or a tube's strip of the score card: when it was last fired, and in which move it is loaded again."""
-
-    ship: str
-    name: str
-    kind: Literal["gun", "tube"]
-    ready: int
-    period: int
-    """Moves it takes to load."""
-    number: int
-    """What stands in its column of the card opposite the coming move; 0 where the card has no column."""
-    words: str
-
-
-@dataclass(frozen=True)
-class ScoreLine:
-    """A ship's line on the score card."""
-
-    ship: str
-    lost: float
-    whole: float
-    half: float
-    """Points lost at which half her power is gone."""
-    rows: tuple[tuple[int, float, float], ...] = ()
-    """For each scored move: its number, points given, points got."""
-    words: str = ""
-
-
-@dataclass(frozen=True)
-class SheetTable:
-    """A table of figures beside the sheet."""
-
-    title: str
-    head: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    counts: int = -1
-    """The row that counts now, or -1."""
-    words: str = ""
-
-
-@dataclass(frozen=True)
-class Hoist:
-    """A signal on the mast."""
+class Remedy(Struct):
+    """Another wording that would do, offered with its reason."""
 
     text: str
     words: str
-    hoisted: int
-    """The move in which it went up."""
-    state: Literal["flying", "executed"]
-    executable: int
-    """The first move in which it may be hauled down to be executed."""
 
 
-@dataclass(frozen=True)
-class Page:
-    """A paper that lies beside the sheet: a plan, instructions, what the statement of the problem says."""
+class Forecast(Struct):
+    """What an order would come to, so far as its writer can tell himself: in words and in numbers."""
 
-    title: str
-    lines: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Reach:
-    """The wand laid from mast to mast: range, what of two ships is seen, and what a shot would be worth."""
-
-    by: str
-    at: str
-    yards: float
-    value: float
-    words: str
+    words: tuple[str, ...] = ()
+    ghosts: tuple[Ghost, ...] = ()
+    ways: tuple[Way, ...] = ()
+    remedies: tuple[Remedy, ...] = ()
 
 
-@dataclass(frozen=True)
-class Choice:
-    """One thing that a lever may be set to."""
+class FanRow(Struct):
+    """One order of a fan, and where it brings the ship."""
 
     text: str
-    """What it writes."""
-    words: str
+    ghost: Ghost
 
 
-@dataclass(frozen=True)
-class Control:
-    """One lever of the order form, and what it writes.
-
-    In `writes` stand blanks: {at} for `15/` or nothing at second 0, {second}, {choice}, {number}, {course} in three
-    figures.
-    """
-
-    id: str
-    kind: Literal["helm", "engine", "toggle", "aim", "signal", "word"]
-    words: str
-    writes: str
-    ship: str = ""
-    choices: tuple[Choice, ...] = ()
-    least: float = 0.0
-    most: float = 0.0
-    step: float = 1.0
-    value: float = 0.0
-    """What stands now."""
-    chosen: str = ""
-    """Which choice stands now."""
-    why_not: str = ""
-    """Why it cannot be used in this move; empty where it can."""
-    arc: tuple[float, float] | None = None
-    """For an aim: the degrees from the bow, positive to starboard, between which it can be laid."""
-
-
-@dataclass(frozen=True)
-class Stencil:
-    """The stencil laid on a ship: yards across and along, and the points off bow and quarter of its lines."""
-
-    across: float
-    along: float
-    points: tuple[float, ...]
-
-
-@dataclass(frozen=True)
-class Sheet:
-    """A plotting sheet with everything beside it, as one seat may see it."""
-
-    move: int
-    """The last move that is marked."""
-    of: int
-    """Moves agreed on; 0 for no end."""
-    seconds: int
-    """Seconds of sea in a move."""
-    grid: Grid
-    bodies: tuple[Body, ...]
-    outline: tuple[Point, ...] = ()
-    """The outline of a ship: yards before the middle, and to starboard."""
-    stencil: Stencil | None = None
-    wakes: tuple[Wake, ...] = ()
-    shots: tuple[Shot, ...] = ()
-    throws: tuple[Throw, ...] = ()
-    strips: tuple[Strip, ...] = ()
-    scores: tuple[ScoreLine, ...] = ()
-    tables: tuple[SheetTable, ...] = ()
-    hoists: tuple[Hoist, ...] = ()
-    pages: tuple[Page, ...] = ()
-    reaches: tuple[Reach, ...] = ()
-    shores: tuple[tuple[float, float, float, float], ...] = ()
-    mines: tuple[Point, ...] = ()
-    controls: tuple[Control, ...] = ()
-    joiner: str = "; "
-    """What parts two items of an order."""
-    carry_on: str = ""
-    """The order that changes nothing."""
-    lines: tuple[str, ...] = ()
-    """The sheet in words: distances and bearings, ship by ship."""
-
-
-@dataclass(frozen=True)
-class Ghost:
-    """Where an order would bring a ship: her way in the coming move, and her places if she then carries on."""
+class Fan(Struct):
+    """Orders for one ship that a drag may choose between."""
 
     ship: str
-    path: tuple[Placed, ...]
-    """At even times through the move, its end last."""
-    after: tuple[Placed, ...] = ()
-    """The ends of the moves that follow."""
+    lever: str
+    """The lever of the form that writes them."""
+    rows: tuple[FanRow, ...]
 
 
-@dataclass(frozen=True)
-class Line:
-    """A torpedo that an order would fire: its way at even times, and what the card promises."""
+class Reading(Struct):
+    """One item of an order as it is read: where it stands in the text, and how a lever of the form would write it."""
 
-    ship: str
-    points: tuple[Point, ...]
-    words: str
-
-
-@dataclass(frozen=True)
-class Reading:
-    """One item of an order as it was read: where it stands in the text, and how the levers would write it."""
-
-    start: int
-    end: int
-    control: str
-    """The lever it belongs to; empty where the form has none for it."""
-    values: dict[str, str]
+    text: str
+    first: int
+    last: int
+    """Where it stands in what was written: from `first` up to `last`."""
+    lever: str = ""
+    """The lever it belongs to; none where the form has none for it."""
+    values: dict[str, str] = {}
     """The blanks of the lever as this item fills them."""
-    wrong: str = ""
+    fault: str = ""
     """Why it is struck, with its clause."""
 
 
-@dataclass(frozen=True)
-class Weighed:
-    """An order weighed before it is sealed: its items, and where it would lead."""
+class Offered(Struct):
+    """One completion: what would stand in the order, and what it does."""
 
-    items: tuple[Reading, ...] = ()
-    ghosts: tuple[Ghost, ...] = ()
-    lines: tuple[Line, ...] = ()
-
-
-@dataclass(frozen=True)
-class Ray:
-    """One order of a fan, and where it leads: places at the end of this move and of those that follow."""
-
-    control: str
-    """The lever that writes it."""
     text: str
-    """What the lever writes."""
-    places: tuple[float, ...]
-    """East, north and heading, again and again."""
+    words: str = ""
 
 
-@dataclass(frozen=True)
-class Fan:
-    """All that helm or engines of one ship may be told in a move, each with where it leads, to be dragged through."""
+class Figure(Struct):
+    """One figure of a proposal that an umpire may amend."""
 
-    ship: str
-    rays: tuple[Ray, ...]
+    name: str
+    """As it is said in `amend NAME VALUE because ...`."""
+    value: str
+    words: str = ""
+    unit: str = ""
+    least: float | None = None
+    most: float | None = None
+    choices: tuple[str, ...] = ()
+    """Where it is one of some words."""
+    is_text: bool = False
+
+
+class Proposal(Struct):
+    """What lies before the umpire: to be accepted, amended or refused."""
+
+    number: int
+    """From 1, in order of time; the first is ruled on first."""
+    kind: str
+    subject: str
+    words: str
+    cites: str = ""
+    when: str = ""
+    hour: float = -1.0
+    figures: tuple[Figure, ...] = ()
+    refuse: str = ""
+    """What refuses it, to which a reason is added; nothing where it cannot be refused."""
+    defer: str = ""
+    of_course: bool = False
+    """Whether nobody would ask twice: what *accept all that are of course* accepts."""
+    warning: str = ""
+    plot: tuple[Point, ...] = ()
+    """Where it happens."""
+
+
+class KnownLine(Struct):
+    """Afterwards: what one room learned, when, and how long after it was so."""
+
+    room: int
+    hour: float
+    when: str
+    words: str
+    late: float = 0.0
+    """Hours since it was so."""
+
+
+class BarePlot(Struct, tag="bare"):
+    """A room whose game draws nothing: its words alone are shown."""
+
+    title: str = ""
+
+
+Plot = BarePlot | SheetPlot
+"""What is drawn on a room's sheet; every game of the house adds its own member, told apart by its `type`."""
 
 
 class RoomDrawing(Protocol):
-    """How the rooms of one game are drawn."""
+    """How the war rooms of one game are drawn; all but `room` may be missing."""
 
-    def sheet(self, watch: Watch) -> Sheet:
-        """Draw the sheet with everything beside it."""
+    def room(self, sight: Sight) -> Plot:
+        """Lay out the plot."""
 
-    def sketch(self, play: Play[Any, Any, Any], seat: int) -> Sketch:
-        """Sketch how everything stands that a seat may see, for the record paper."""
+    def words(self, sight: Sight) -> Sequence[str]:
+        """Say the same in words: bearings, distances, papers in order, line by line."""
 
-    def fans(self, watch: Watch) -> tuple[Fan, ...]:
-        """Spread out all that each ship of a seat may be ordered to do."""
+    def clock(self, sight: Sight) -> RoomClock:
+        """Tell where the game's own clock stands."""
 
-    def weigh(self, watch: Watch, text: str, slip: Slip[Any] | None) -> Weighed:
-        """Weigh an order that was read, or of which nothing could be made."""
+    def papers(self, sight: Sight) -> Sequence[PaperCard]:
+        """List the papers of the room in order of time."""
+
+    def fans(self, sight: Sight) -> Sequence[Fan]:
+        """List orders that a drag may choose between, for each ship that this seat orders; may take a while."""
+
+    def forecast(self, sight: Sight, order: Any, guess: Sequence[Point]) -> Forecast:
+        """Work out what an order would come to; a guess is where the writer thinks the enemy will run."""
+
+    def sketch(self, sight: Sight) -> Sketch:
+        """Sketch how everything stands that a seat may see, for its record paper."""
+
+    def readings(self, sight: Sight, text: str) -> Sequence[Reading]:
+        """Read the items of an order one by one, each with its fault and the lever that would write it."""
+
+    def complete(self, sight: Sight, text: str, at: int) -> tuple[int, Sequence[Offered]]:
+        """Offer how the word at the cursor may go on, and where that word begins."""
+
+    def proposals(self, sight: Sight) -> Sequence[Proposal]:
+        """List what lies before the umpire, in order of time."""
+
+    def narrative(self, sight: Sight) -> Sequence[str]:
+        """Tell the whole exercise afterwards, paragraph by paragraph."""
+
+    def knew(self, sights: Sequence[Sight]) -> Sequence[KnownLine]:
+        """Tell afterwards what every room came to know, and when."""
 
 
-def find(game: str) -> RoomDrawing | None:
-    """Fetch the drawing of a game's rooms, where it has one."""
-    return cast("RoomDrawing | None", room_of(game))
+RoomPart = Literal[
+    "room",
+    "words",
+    "clock",
+    "papers",
+    "fans",
+    "forecast",
+    "sketch",
+    "readings",
+    "complete",
+    "proposals",
+    "narrative",
+    "knew",
+]
 
 
-def room_of(game: str) -> ModuleType | None:
-    """Fetch the room where a game's war rooms are drawn, where there is one."""
+def find_room(game: str) -> RoomDrawing | None:
+    """Fetch the war rooms of a game by its name, where it has them."""
     found = packages.find(game)
-    return found.load(packages.WAR_ROOM) if found else None
+    return cast("RoomDrawing | None", found.load(packages.WAR_ROOMS) if found else None)
+
+
+def has_part(drawing: RoomDrawing | ModuleType | None, part: RoomPart) -> bool:
+    """See whether the war rooms of a game have a part that they need not have."""
+    return drawing is not None and hasattr(drawing, part)
 
 
 def spans(text: str, parting: str) -> list[tuple[int, int, str]]:
@@ -379,13 +314,8 @@ def spans(text: str, parting: str) -> list[tuple[int, int, str]]:
     found, at = [], 0
     for part in text.split(parting):
         bare = part.strip()
-        start = at + len(part) - len(part.lstrip())
+        first = at + len(part) - len(part.lstrip())
         if bare:
-            found.append((start, start + len(bare), bare))
+            found.append((first, first + len(bare), bare))
         at += len(part) + len(parting)
     return found
-
-
-def pace_out(points: Sequence[Point]) -> tuple[Point, ...]:
-    """Write places to a tenth of a yard."""
-    return tuple((round(x, 1), round(y, 1)) for x, y in points)

@@ -1,40 +1,40 @@
 """A captain's room in a duel: the sheet with both tracks, torpedo lines, strips, gun-fire table and cards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import Any, NamedTuple
 
 from teetotum.draw.instruments.cards import ranges, salvo_table
 from teetotum.draw.naval_duel.instruments import by_time
 from teetotum.draw.rooms import (
-    Body,
-    Choice,
-    Control,
     Fan,
+    FanRow,
+    Forecast,
     Ghost,
-    Grid,
-    Line,
-    Mark,
-    Placed,
     Point,
-    Ray,
     Reading,
+    RoomClock,
+    Sight,
+    Way,
+    spans,
+)
+from teetotum.draw.rooms.plots.sheet import (
+    Body,
+    Grid,
+    Lever,
+    LeverChoice,
     ScoreLine,
-    Sheet,
+    SheetPlot,
     SheetTable,
     Shot,
-    Sketch,
     Stencil,
     Strip,
     Throw,
+    TrackMark,
     Wake,
-    Watch,
-    Weighed,
-    pace_out,
-    spans,
 )
+from teetotum.engine import state as states
 from teetotum.engine.rules import CLAUSE, HOW, NOW, SEAT, WAS, Ints
-from teetotum.engine.sealed import Slip
 from teetotum.games.naval_duel.foresight import foresee_torpedo
 from teetotum.games.naval_duel.gunnery import card_number, has_turret, period_of
 from teetotum.games.naval_duel.house import Fire, GunTable, Gyro, LossBelow5, Openness, Value
@@ -57,6 +57,7 @@ from teetotum.games.naval_duel.vocabulary import (
     Play,
     State,
 )
+from teetotum.mechanics.fleet_words import say_place
 from teetotum.mechanics.gunnery import Turret, bears, space_of
 from teetotum.mechanics.outline import ACROSS, ALONG, BOW_LINE, QUARTER_LINE, bearing, is_abeam, relative
 from teetotum.mechanics.sea import KNOT, POINT, Course, sail
@@ -88,43 +89,35 @@ HELM_SAYS = {"R": "right", "L": "left", "M": "amidships"}
 TUBE_SAYS = ("starboard forward", "starboard after", "port forward", "port after")
 
 
-def sheet(watch: Watch) -> Sheet:
+def room(sight: Sight) -> SheetPlot:
     """Draw the sheet with everything beside it."""
-    play, state = watch.play, watch.play.state
-    is_writing = 0 <= watch.seat < SHIPS and state.phase == Phase.WRITE
+    play, state = sight.play, sight.play.state
+    is_writing = 0 <= sight.seat < SHIPS and state.phase == Phase.WRITE
     across, along = stencil(play.house)
-    shots = tuple(shots_of(watch))
-    return Sheet(
+    shots = tuple(shots_of(sight))
+    return SheetPlot(
         move=state.move,
         of=state.limit,
         seconds=HALF_MINUTE,
         grid=Grid(INCH, INCH / 5, INCH),
-        bodies=tuple(body(watch, ship) for ship in range(SHIPS)),
+        bodies=tuple(body(sight, ship) for ship in range(SHIPS)),
         outline=tuple((round(a, 1), round(b, 1)) for a, b in zip(ALONG, ACROSS, strict=True)),
         stencil=Stencil(across, along, LINES),
         wakes=tuple(wakes(play)),
         shots=shots,
-        throws=tuple(throws_of(watch)),
-        strips=tuple(strips(watch)),
+        throws=tuple(throws_of(sight)),
+        strips=tuple(strips(sight)),
         scores=tuple(score_line(play, ship, shots) for ship in range(SHIPS)),
-        tables=tuple(tables(watch, shots)),
-        controls=tuple(controls(play, watch.seat)) if is_writing else (),
+        tables=tuple(tables(sight, shots)),
+        levers=tuple(levers(play, sight.seat)) if is_writing else (),
         carry_on="A",
-        lines=tuple(lines(watch)),
     )
 
 
-def sketch(play: Play, seat: int) -> Sketch:
-    """Sketch where both ships stand after the last move, the enemy without a heading that is still her own."""
-    state = play.state
-    return Sketch(state.move, tuple(last_place(state, play.house.open, ship, seat) for ship in range(SHIPS)))
-
-
-def last_place(state: State, openness: int, ship: int, seat: int) -> Placed:
-    """Give a ship's last place, with her heading where this seat may know it."""
-    at = ship * DOTS + state.move
-    knows = is_known(state, openness, ship, seat, state.move)
-    return Placed(IDS[ship], round(state.dot_x[at], 1), round(state.dot_y[at], 1), heading_at(state, at, knows))
+def clock(sight: Sight) -> RoomClock:
+    """Tell which move is written."""
+    coming = sight.state.move + (sight.state.phase == Phase.WRITE)
+    return RoomClock(coming, sight.state.limit, words=f"Move {coming} of {sight.state.limit}")
 
 
 def is_known(state: State, openness: int, ship: int, seat: int, move: int) -> bool:
@@ -137,44 +130,44 @@ def heading_at(state: State, at: int, knows: bool) -> float | None:
     return round(state.dot_heading[at], 1) if knows else None
 
 
-def body(watch: Watch, ship: int) -> Body:
+def body(sight: Sight, ship: int) -> Body:
     """Draw one ship: her marks, and the last way of hers that this seat knows."""
-    play, state = watch.play, watch.play.state
-    way, leads = way_of(watch, ship)
+    play, state = sight.play, sight.play.state
+    way, leads = way_of(sight, ship)
     return Body(
         id=IDS[ship],
         name=NAMES[ship],
         side=ship,
         kind="battleship",
-        is_mine=ship == watch.seat,
+        is_mine=ship == sight.seat,
         is_afloat=state.lost[ship] < play.board.endurance[ship],
-        marks=tuple(marks(watch, ship)),
+        marks=tuple(marks(sight, ship)),
         path=way,
         path_move=leads,
         signs=("ring",) if state.half[ship] else (),
-        words=ship_words(watch, ship),
+        words=ship_words(sight, ship),
     )
 
 
-def marks(watch: Watch, ship: int) -> Iterator[Mark]:
+def marks(sight: Sight, ship: int) -> Iterator[TrackMark]:
     """Go through the numbered places of a ship."""
-    state, openness = watch.play.state, watch.play.house.open
+    state, openness = sight.play.state, sight.play.house.open
     for move in range(state.move + 1):
         at = ship * DOTS + move
-        knows = is_known(state, openness, ship, watch.seat, move)
-        yield Mark(move, round(state.dot_x[at], 1), round(state.dot_y[at], 1), heading_at(state, at, knows))
+        knows = is_known(state, openness, ship, sight.seat, move)
+        yield TrackMark(move, round(state.dot_x[at], 1), round(state.dot_y[at], 1), heading_at(state, at, knows))
 
 
-def way_of(watch: Watch, ship: int) -> tuple[tuple[Point, ...], int]:
+def way_of(sight: Sight, ship: int) -> tuple[tuple[Point, ...], int]:
     """Give the way to the last mark whose way is known: one's own to the last, the enemy's as far as it is drawn in."""
-    state = watch.play.state
-    if is_known(state, watch.play.house.open, ship, watch.seat, state.move) and state.move:
+    state = sight.play.state
+    if is_known(state, sight.play.house.open, ship, sight.seat, state.move) and state.move:
         courses = [course_at(state, ship, second) for second in range(0, HALF_MINUTE + 1, STEP)]
-        return pace_out([(each.x, each.y) for each in courses]), state.move
+        return to_a_tenth([(each.x, each.y) for each in courses]), state.move
     if not state.revealed:
         return (), 0
     at = [(ship * TRAIL + n) * 2 for n in range(TRAIL)]
-    return pace_out([(state.trail[n], state.trail[n + 1]) for n in at]), state.revealed
+    return to_a_tenth([(state.trail[n], state.trail[n + 1]) for n in at]), state.revealed
 
 
 def wakes(play: Play) -> Iterator[Wake]:
@@ -185,22 +178,27 @@ def wakes(play: Play) -> Iterator[Wake]:
             ship, tube = divmod(torpedo, TUBES)
             run = run_of(state, torpedo)
             ran = state.move * HALF_MINUTE - state.launched[torpedo]
-            head = pace_out([(run_x(run, ran * pace(play)), run_y(run, ran * pace(play)))])[0]
+            head = to_a_tenth([(run_x(run, ran * pace(play)), run_y(run, ran * pace(play)))])[0]
             told = f"{NAMES[ship]}'s {TUBE_SAYS[tube]} torpedo has run {ran:.0f} seconds on course {run.course:03.0f}."
             yield Wake(f"{IDS[ship]}{TUBE_NAMES[tube]}", ship, run_points(play, run), head, told)
+
+
+def to_a_tenth(points: Sequence[Point]) -> tuple[Point, ...]:
+    """Write places to a tenth of a yard."""
+    return tuple((round(x, 1), round(y, 1)) for x, y in points)
 
 
 def run_points(play: Play, run: Run) -> tuple[Point, ...]:
     """Give a torpedo's places every five seconds, to the end of its run."""
     far, last = pace(play), float(play.house.torpedo_range)
     times = [float(second) for second in range(0, int(longest_run(play)) + 1, STEP)]
-    return pace_out([(run_x(run, min(far * t, last)), run_y(run, min(far * t, last))) for t in times])
+    return to_a_tenth([(run_x(run, min(far * t, last)), run_y(run, min(far * t, last))) for t in times])
 
 
-def shots_of(watch: Watch) -> Iterator[Shot]:
+def shots_of(sight: Sight) -> Iterator[Shot]:
     """Pick out of what was heard the fire that was scored, with the move it belongs to."""
     move = 0
-    for _, event in watch.heard:
+    for event in sight.told:
         saying = event.line[CLAUSE] * 64 + event.line[HOW]
         if saying == Saying.HEADED:
             move = event.line[WAS]
@@ -210,24 +208,26 @@ def shots_of(watch: Watch) -> Iterator[Shot]:
             yield Shot(move, IDS[by], IDS[1 - by], yards, points, event.text)
 
 
-def throws_of(watch: Watch) -> Iterator[Throw]:
+def throws_of(sight: Sight) -> Iterator[Throw]:
     """Pick out of what was heard the throws for torpedoes: zone and die."""
-    for move, event in watch.heard:
+    move = 0
+    for event in sight.told:
         saying = event.line[CLAUSE] * 64 + event.line[HOW]
+        move = event.line[WAS] if saying == Saying.HEADED else move
         if saying in (Saying.TORPEDO_STRIKES, Saying.DOES_NOT_RUN_TRUE):
             strikes = saying == Saying.TORPEDO_STRIKES
             yield Throw(move, event.line[WAS], event.line[NOW], strikes, event.text)
 
 
-def strips(watch: Watch) -> Iterator[Strip]:
+def strips(sight: Sight) -> Iterator[Strip]:
     """List turrets and tubes with the moves in which they are loaded: the enemy's guns as her fire was scored."""
-    state, board, coming = watch.play.state, watch.play.board, watch.play.state.move + 1
-    for ship in sorted(range(SHIPS), key=lambda each: each != watch.seat):
+    state, board, coming = sight.play.state, sight.play.board, sight.play.state.move + 1
+    for ship in sorted(range(SHIPS), key=lambda each: each != sight.seat):
         for turret in (each for each in Turret if has_turret(board.layout[ship], each)):
             ready, period = state.loaded[ship * TURRETS + turret], period_of(turret)
             told = f"{NAMES[ship]}'s {turret.name} turret: {say_ready(ready, coming)}"
             yield Strip(IDS[ship], turret.name, "gun", ready, period, card_number(coming, period), told)
-        if ship == watch.seat or state.phase == Phase.ENDED:
+        if ship == sight.seat or state.phase == Phase.ENDED:
             for tube in (each for each in range(TUBES) if board.tubes[ship] >> each & 1):
                 ready = state.tube[ship * TUBES + tube]
                 told = f"{NAMES[ship]}'s {TUBE_SAYS[tube]} tube: {say_ready(ready, coming)}"
@@ -261,18 +261,18 @@ def given(shots: tuple[Shot, ...], move: int, ship: int) -> float:
     return round(sum(shot.points for shot in shots if shot.move == move and shot.by == IDS[ship]), 2)
 
 
-class Sight(NamedTuple):
+class Lie(NamedTuple):
     """How two ships lay to each other at a mark: range, and the relative bearing of each from the other."""
 
     yards: float
     bearings: tuple[float, float]
 
 
-def sight(state: State, move: int) -> Sight:
+def lie(state: State, move: int) -> Lie:
     """Measure how the ships lay to each other at a mark whose headings are known."""
     (x, y, h), (to_x, to_y, to_h) = ((row[move] for row in rows_of(state, ship)) for ship in range(SHIPS))
     own = relative(bearing(x, y, to_x, to_y), h)
-    return Sight(hypot(to_x - x, to_y - y), (own, relative(bearing(to_x, to_y, x, y), to_h)))
+    return Lie(hypot(to_x - x, to_y - y), (own, relative(bearing(to_x, to_y, x, y), to_h)))
 
 
 def rows_of(state: State, ship: int) -> tuple[Any, Any, Any]:
@@ -281,9 +281,9 @@ def rows_of(state: State, ship: int) -> tuple[Any, Any, Any]:
     return state.dot_x[part], state.dot_y[part], state.dot_heading[part]
 
 
-def tables(watch: Watch, shots: tuple[Shot, ...]) -> Iterator[SheetTable]:
+def tables(sight: Sight, shots: tuple[Shot, ...]) -> Iterator[SheetTable]:
     """Write out what the guns did in the last scored move, and the gun-fire table with the line that counts."""
-    play, state = watch.play, watch.play.state
+    play, state = sight.play, sight.play.state
     if state.revealed:
         yield gun_row(play, state.revealed, shots)
     yards = distance(state)
@@ -297,7 +297,7 @@ def tables(watch: Watch, shots: tuple[Shot, ...]) -> Iterator[SheetTable]:
 
 def gun_row(play: Play, move: int, shots: tuple[Shot, ...]) -> SheetTable:
     """Say of every turret of both ships what it did in a scored move, and why."""
-    seen = sight(play.state, move)
+    seen = lie(play.state, move)
     rows = []
     for ship in range(SHIPS):
         fired = next((shot for shot in shots if shot.move == move and shot.by == IDS[ship]), None)
@@ -335,62 +335,67 @@ def distance(state: State) -> float:
     return hypot(at[0][0] - at[1][0], at[0][1] - at[1][1])
 
 
-def lines(watch: Watch) -> Iterator[str]:
-    """Say the sheet in words."""
-    play, state = watch.play, watch.play.state
+def words(sight: Sight) -> list[str]:
+    """Say the sheet in words: ranges and bearings, and how each ship stands."""
+    return list(lines_of(sight))
+
+
+def lines_of(sight: Sight) -> Iterator[str]:
+    """Say the sheet line by line."""
+    play, state = sight.play, sight.play.state
     yield f"Move {state.move} of {state.limit}. The last marks lie {distance(state):.0f} yards apart."
-    if 0 <= watch.seat < SHIPS:
-        own, other = watch.seat, 1 - watch.seat
+    if 0 <= sight.seat < SHIPS:
+        own, other = sight.seat, 1 - sight.seat
         at, to = own * DOTS + state.move, other * DOTS + state.move
         true = bearing(state.dot_x[at], state.dot_y[at], state.dot_x[to], state.dot_y[to])
         off = relative(true, state.dot_heading[at])
         yield f"{NAMES[other]} bears {true:03.0f}, {say_side(off)}."
     if state.revealed:
-        seen = sight(state, state.revealed)
+        seen = lie(state, state.revealed)
         lay = [f"{NAMES[ship]} was {'broadside' if is_abeam(seen.bearings[ship]) else 'end'} on" for ship in range(2)]
         yield f"At mark {state.revealed} the range was {seen.yards:.0f} yards; {', '.join(lay)}."
     for ship in range(SHIPS):
-        yield f"{NAMES[ship]}: {ship_words(watch, ship)}"
+        yield f"{NAMES[ship]}: {ship_words(sight, ship)}"
     yield from (wake.words for wake in wakes(play))
 
 
-def ship_words(watch: Watch, ship: int) -> str:
+def ship_words(sight: Sight, ship: int) -> str:
     """Say how a ship stands: her own captain knows helm and engines, everybody else her last known heading."""
-    state = watch.play.state
-    if ship == watch.seat or state.phase == Phase.ENDED:
+    state = sight.play.state
+    if ship == sight.seat or state.phase == Phase.ENDED:
         now = course_at(state, ship, HALF_MINUTE)
         helm = {0: "amidships", 1: "hard right", -1: "hard left"}[now.helm]
         return f"heading {now.heading:03.0f}, {now.speed / KNOT:.1f} knots of {now.ordered / KNOT:.1f}, helm {helm}."
-    known = max(n for n in range(state.move + 1) if is_known(state, watch.play.house.open, ship, watch.seat, n))
+    known = max(n for n in range(state.move + 1) if is_known(state, sight.play.house.open, ship, sight.seat, n))
     return f"headed {state.dot_heading[ship * DOTS + known]:03.0f} at mark {known}."
 
 
-def controls(play: Play, seat: int) -> Iterator[Control]:
+def levers(play: Play, seat: int) -> Iterator[Lever]:
     """Set out the levers of the form: helm, engines, guns, tubes, and the words that need no lever."""
     now = course_at(play.state, seat, HALF_MINUTE)
     yield helm_lever(IDS[seat], now)
     yield engine_lever(play, seat, now)
     yield from gun_levers(play, seat)
     yield from tube_levers(play, seat)
-    yield Control("draw", "word", "Offer a draw", "DRAW", IDS[seat])
-    yield Control("strike", "word", "Strike the flag", "STRIKE", IDS[seat])
+    yield Lever("draw", "word", "Offer a draw", "DRAW", IDS[seat])
+    yield Lever("strike", "word", "Strike the flag", "STRIKE", IDS[seat])
 
 
-def helm_lever(ship: str, now: Course) -> Control:
+def helm_lever(ship: str, now: Course) -> Lever:
     """Set out the helm as it stands."""
-    choices = tuple(Choice(text, words) for text, words in HELM_SAYS.items())
+    choices = tuple(LeverChoice(text, words) for text, words in HELM_SAYS.items())
     chosen = "LMR"[now.helm + 1]
-    return Control("helm", "helm", "Helm", "{at}{choice}{number}", ship, choices, 0, 2.0 * MOST_POINTS, chosen=chosen)
+    return Lever("helm", "helm", "Helm", "{at}{choice}{number}", ship, choices, 0, 2.0 * MOST_POINTS, chosen=chosen)
 
 
-def engine_lever(play: Play, seat: int, now: Course) -> Control:
+def engine_lever(play: Play, seat: int, now: Course) -> Lever:
     """Set out the engine telegraph as it stands."""
     top = int(top_speed(play, seat) / KNOT * 10 + 1e-6) / 10
     stands = round(now.ordered / KNOT, 1)
-    return Control("engines", "engine", "Engines", "{at}K{number}", IDS[seat], (), 0, top, 0.1, stands)
+    return Lever("engines", "engine", "Engines", "{at}K{number}", IDS[seat], (), 0, top, 0.1, stands)
 
 
-def gun_levers(play: Play, seat: int) -> Iterator[Control]:
+def gun_levers(play: Play, seat: int) -> Iterator[Lever]:
     """Set out what may be opened and ceased: by calibre, or turret by turret where the house wants it."""
     own = [turret for turret in Turret if has_turret(play.board.layout[seat], turret)]
     masks = {"all": ALL_GUNS, "12": TWELVE_INCH, "8": EIGHT_INCH}
@@ -399,13 +404,13 @@ def gun_levers(play: Play, seat: int) -> Iterator[Control]:
     for name, mask in masks.items():
         whole = sum(1 << turret for turret in own) & mask
         chosen = "OF" if play.state.open[seat] & whole == whole else "CF"
-        choices = (Choice("OF", "open"), Choice("CF", "ceased"))
+        choices = (LeverChoice("OF", "open"), LeverChoice("CF", "ceased"))
         label = f"{name}-inch guns" if name in ("8", "12") else f"{name} turret" if name != "all" else "all guns"
         writes = f"{{at}}{{choice}} {name}" if name != "all" else "{at}{choice}"
-        yield Control(f"fire-{name}", "toggle", label, writes, IDS[seat], choices, chosen=chosen)
+        yield Lever(f"fire-{name}", "toggle", label, writes, IDS[seat], choices, chosen=chosen)
 
 
-def tube_levers(play: Play, seat: int) -> Iterator[Control]:
+def tube_levers(play: Play, seat: int) -> Iterator[Lever]:
     """Set out the tubes, each with the arc it looks out upon, or why it cannot fire."""
     course = "" if play.house.gyro == Gyro.PRESET else " {course}"
     for tube in (each for each in range(TUBES) if play.board.tubes[seat] >> each & 1):
@@ -416,19 +421,19 @@ def tube_levers(play: Play, seat: int) -> Iterator[Control]:
         why = f"loaded again in move {ready}" if ready > coming else why
         arc = (BOW_LINE, QUARTER_LINE) if side > 0 else (-QUARTER_LINE, -BOW_LINE)
         writes = f"{name[0]}.{name[1]}.T., {{second}}{course}"
-        yield Control(
+        yield Lever(
             f"tube-{name}", "aim", TUBE_SAYS[tube], writes, IDS[seat], most=HALF_MINUTE - 1, why_not=why, arc=arc
         )
 
 
-def fans(watch: Watch) -> tuple[Fan, ...]:
+def fans(sight: Sight) -> tuple[Fan, ...]:
     """Spread out what helm and engines may be told: each order with its end, and four moves of carrying on."""
-    play, seat = watch.play, watch.seat
+    play, seat = sight.play, sight.seat
     if not 0 <= seat < SHIPS or play.state.phase != Phase.WRITE:
         return ()
-    rays = [ray(play, seat, "helm", text, item) for text, item in helm_orders()]
-    rays += [ray(play, seat, "engines", text, item) for text, item in engine_orders(play, seat)]
-    return (Fan(IDS[seat], tuple(rays)),)
+    helm = tuple(FanRow(text, led(play, seat, item)) for text, item in helm_orders())
+    engines = tuple(FanRow(text, led(play, seat, item)) for text, item in engine_orders(play, seat))
+    return Fan(IDS[seat], "helm", helm), Fan(IDS[seat], "engines", engines)
 
 
 Item = tuple[int, int, int, int]
@@ -454,14 +459,12 @@ def engine_orders(play: Play, seat: int) -> Iterator[tuple[str, Item]]:
         yield f"K{tenths / 10:g}", (Kind.SPEED, 0, tenths, 0)
 
 
-def ray(play: Play, seat: int, control: str, text: str, item: Item) -> Ray:
+def led(play: Play, seat: int, item: Item) -> Ghost:
     """Follow one order to the end of the move, and on."""
     row = [0] * SLIP
     if item[0]:
         add_item(row, *item)
-    ship = course_at(trial_run(play, seat, row[: 1 + row[0] * ITEM]).state, seat, HALF_MINUTE)
-    places = [ship, *carrying_on(play, seat, ship)]
-    return Ray(control, text, tuple(round(part, 1) for each in places for part in (each.x, each.y, each.heading)))
+    return ghost(trial_run(play, seat, row[: 1 + row[0] * ITEM]), seat)
 
 
 def carrying_on(play: Play, seat: int, ship: Course) -> Iterator[Course]:
@@ -472,31 +475,37 @@ def carrying_on(play: Play, seat: int, ship: Course) -> Iterator[Course]:
         yield ship
 
 
-def weigh(watch: Watch, text: str, slip: Slip[Any] | None) -> Weighed:
-    """Weigh an order: its items one by one, where it would bring her, and what the card promises its torpedoes."""
-    play, seat = watch.play, watch.seat
+def forecast(sight: Sight, order: Ints, guess: Sequence[Point]) -> Forecast:
+    """Work out where an order would bring her, and what the card promises its torpedoes."""
+    play, seat = sight.play, sight.seat
     if not 0 <= seat < SHIPS or play.state.phase != Phase.WRITE:
-        return Weighed()
-    items = tuple(readings(play, seat, text))
-    if slip is None:
-        return Weighed(items)
-    trial = trial_run(play, seat, slip.order)
-    return Weighed(items, (ghost(trial, seat),), tuple(torpedo_lines(trial, seat, slip.order)))
+        return Forecast()
+    trial = trial_run(play, seat, order)
+    ways = tuple(torpedo_ways(trial, seat, order, guess))
+    ship = course_at(trial.state, seat, HALF_MINUTE)
+    told = f"She would come to {say_place(ship.x, ship.y, ship.heading)} at {ship.speed / KNOT:.1f} knots."
+    return Forecast((told, *(way.words for way in ways)), (ghost(trial, seat),), (track(trial, seat), *ways))
 
 
-def readings(play: Play, seat: int, text: str) -> Iterator[Reading]:
-    """Read the items of an order one by one, each with the lever that would write it."""
+def readings(sight: Sight, text: str) -> list[Reading]:
+    """Read the items of an order one by one, each with its fault and the lever that would write it."""
+    if not 0 <= sight.seat < SHIPS or sight.state.phase != Phase.WRITE:
+        return []
     before: list[Item] = []
-    for start, end, words in spans(text, ";"):
-        wrong, control = "", ""
-        values: dict[str, str] = {}
-        try:
-            branch = branch_of(words)
-            control, values = lever_of(branch)
-            before += read_item(play, seat, branch, before)
-        except Struck as fault:
-            wrong = str(fault)
-        yield Reading(start, end, control, values, wrong)
+    return [reading(sight, first, last, words, before) for first, last, words in spans(text, ";")]
+
+
+def reading(sight: Sight, first: int, last: int, words: str, before: list[Item]) -> Reading:
+    """Read one item after those before it."""
+    lever, fault = "", ""
+    values: dict[str, str] = {}
+    try:
+        branch = branch_of(words)
+        lever, values = lever_of(branch)
+        before += read_item(sight.play, sight.seat, branch, before)
+    except Struck as wrong:
+        fault = str(wrong)
+    return Reading(words, first, last, lever, values, fault)
 
 
 def lever_of(branch: Any) -> tuple[str, dict[str, str]]:
@@ -523,23 +532,45 @@ def aim_of(tube: str, aim: str) -> tuple[str, dict[str, str]]:
 
 def ghost(trial: Play, seat: int) -> Ghost:
     """Draw the ship where a trial run brings her, and where she goes if she then carries on."""
-    courses = [course_at(trial.state, seat, second) for second in range(0, HALF_MINUTE + 1, STEP)]
-    after = tuple(placed(IDS[seat], each) for each in carrying_on(trial, seat, courses[-1]))
-    return Ghost(IDS[seat], tuple(placed(IDS[seat], each) for each in courses), after)
+    ship = course_at(trial.state, seat, HALF_MINUTE)
+    ahead = tuple(rounded(each) for each in carrying_on(trial, seat, ship))
+    return Ghost(IDS[seat], *rounded(ship), speed=round(ship.speed / KNOT, 1), ahead=ahead)
 
 
-def placed(name: str, ship: Course) -> Placed:
-    """Write down where a ship is."""
-    return Placed(name, round(ship.x, 1), round(ship.y, 1), round(ship.heading, 1))
+def rounded(ship: Course) -> tuple[float, float, float]:
+    """Write down place and heading to a tenth."""
+    return round(ship.x, 1), round(ship.y, 1), round(ship.heading, 1)
 
 
-def torpedo_lines(trial: Play, seat: int, order: Ints) -> Iterator[Line]:
-    """Lay the line of every torpedo an order would fire, and say what it comes to if the enemy stands on."""
+def track(trial: Play, seat: int) -> Way:
+    """Draw the way of a trial run."""
+    ways = [(second, course_at(trial.state, seat, second)) for second in range(0, HALF_MINUTE + 1, STEP)]
+    return Way(IDS[seat], "track", tuple((round(each.x, 1), round(each.y, 1), second) for second, each in ways))
+
+
+def torpedo_ways(trial: Play, seat: int, order: Ints, guess: Sequence[Point]) -> Iterator[Way]:
+    """Lay the line of every torpedo an order would fire, and say what it comes to if the enemy goes as is guessed."""
     for n in range(order[0]):
         kind, second, tube, written = order[1 + n * ITEM : 1 + (n + 1) * ITEM]
         if kind == Kind.TORPEDO:
             ship = course_at(trial.state, seat, second)
             course = torpedo_course(trial, seat, tube, ship.heading, written)
             run = fire_tube(ship.x, ship.y, ship.heading, side_of(tube), end_of(tube), course)
-            told = foresee_torpedo(trial, seat, second, tube, written)
-            yield Line(IDS[seat], run_points(trial, run), told)
+            points = tuple((x, y, STEP * n) for n, (x, y) in enumerate(run_points(trial, run)))
+            told = foresee_torpedo(guessed(trial, seat, guess), seat, second, tube, written)
+            yield Way(f"{IDS[seat]}{TUBE_NAMES[tube]}", "torpedo", points, told)
+
+
+def guessed(trial: Play, seat: int, guess: Sequence[Point]) -> Play:
+    """Lay the enemy's coming track as her foe guesses it: from a place to where he thinks she will be."""
+    if len(guess) < 2:
+        return trial
+    state, enemy = states.copy(trial.state), 1 - seat
+    (x, y), (to_x, to_y) = guess[0], guess[-1]
+    at = enemy * DOTS + state.move
+    state.dot_x[at], state.dot_y[at] = x, y
+    if state.move:
+        state.dot_x[at - 1], state.dot_y[at - 1] = 2 * x - to_x, 2 * y - to_y
+    else:
+        state.dot_heading[at] = bearing(x, y, to_x, to_y)
+    return trial._replace(state=state)
