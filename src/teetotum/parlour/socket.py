@@ -31,6 +31,7 @@ from teetotum.parlour.messages import (
     Spin,
     Welcome,
 )
+from teetotum.parlour.messages.spoken import FromWarRoom
 from teetotum.parlour.problems import problem_of
 from teetotum.parlour.restoring import Damaged
 from teetotum.parlour.seats import NoSuchKey
@@ -137,6 +138,8 @@ class Conversation:
             raise Unreadable("you sit here already: one connection sits down once")
         if not said.id or len(said.id) > LONGEST_ID:
             raise Unreadable(f"a message needs an id of 1 to {LONGEST_ID} characters")
+        if isinstance(said, FromWarRoom):
+            raise Illegal("that is said in exercises of sealed orders, and here is played in turn")
         self._owns(said)
         await self._do(said)
 

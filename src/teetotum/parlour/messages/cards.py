@@ -62,6 +62,8 @@ class GameCard(Struct):
     """The preset that makes it a game for small children; nothing where there is none."""
     has_puzzle: bool = False
     """Whether it has a puzzle every day."""
+    is_sealed: bool = False
+    """Whether it is played by sealed orders: its options, presets and seats come with its scenarios."""
     agreed_by: str = ""
     """The clause that asks for departures from the print to be agreed on beforehand, where a print does."""
 
