@@ -20,7 +20,8 @@ import type {
   TableCard,
   TableView,
 } from "../wire/types";
-import { type Fault, saltFault, seePromise, seeSalts, seeSpins, witnessed } from "../wire/witness";
+import { type Fault, saltFault, missSpins, seePromise, seeSalts, seeSpins, witnessed } from "../wire/witness";
+import { t } from "../words/index.svelte";
 import { Stage } from "./stage.svelte";
 
 const LONGEST_ACCOUNT = 600;
@@ -213,6 +214,9 @@ export class Sitting {
       this.account = view.events;
     }
     this.chat = view.chat;
+    const isAfresh = this.heard !== undefined && view.fairness.taken_back > this.heard.fairness.taken_back;
+    if (isAfresh) this.notice = t.spunAfresh;
+    else if (!isOnTheWay) missSpins(this.table);
     this.heardPly = view.ply;
     this.update(view, isOnTheWay && this.isBehind);
     this.witness(view, [], view.mine);

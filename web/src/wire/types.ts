@@ -441,6 +441,7 @@ export interface Fairness {
   commitment: string;
   salts: readonly string[];
   secret: string;
+  taken_back: number;
 }
 
 /** All that the check of the spins needs. */
@@ -1286,6 +1287,7 @@ export interface SpinLine {
 export interface Spun {
   wheel: string;
   faces: readonly number[];
+  number: number;
 }
 
 /** One thing to try in a lesson. */
@@ -1356,6 +1358,7 @@ export interface TableWish {
   board?: string;
   clock?: Clock;
   friendly?: boolean;
+  afresh?: boolean;
   opening?: string;
   scenario?: string;
   offices?: readonly OfficeWish[];
