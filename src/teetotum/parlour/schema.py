@@ -93,7 +93,8 @@ ADDRESSES = (
     Address("post", "/api/records", "A record, played through.", Replay, (TEXT, RecordSent)),
     Address("post", "/api/records/fairness", "What the check of a record needs.", FairnessPage, (TEXT, RecordSent)),
     Address("post", "/api/beside", "What happened at a real table entered in its record.", BesideView, BesideWish),
-    Address("get", "/health", "Whether the parlour is open.", Health),
+    Address("get", "/health", "Whether the parlour is open and keeps what happens.", Health),
+    Address("get", "/metrics", "What the house has counted, for Prometheus.", TEXT),
 )
 PLAY = (
     "A WebSocket. The first message is Sit; every message from a seat is one of FromSeat, every message from the "
@@ -112,7 +113,10 @@ def document() -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {"title": "Teetotum: the parlour", "version": __version__},
         "paths": paths(),
-        "components": {"schemas": components},
+        "components": {
+            "schemas": components,
+            "securitySchemes": {"key": {"type": "http", "scheme": "bearer", "description": "The key to a seat."}},
+        },
     }
 
 
@@ -145,21 +149,20 @@ def describe(address: Address) -> dict[str, Any]:
     bad = {"description": "A refusal.", "content": {"application/problem+json": {"schema": reference(Problem)}}}
     told: dict[str, Any] = {
         "summary": address.words,
-        "parameters": parameters(address.path, needs_key=address.needs_key),
+        "parameters": parameters(address.path),
         "responses": {"201" if address.answers in (TableSet, EveningSet) else "200": good, "default": bad},
     }
+    if address.needs_key:
+        told["security"] = [{"key": []}]
     if address.takes:
         told["requestBody"] = {"required": True, "content": contents(address.takes)}
     return told
 
 
-def parameters(path: str, *, needs_key: bool = False) -> list[dict[str, Any]]:
-    """Describe what stands in a path, and the key where one is needed."""
+def parameters(path: str) -> list[dict[str, Any]]:
+    """Describe what stands in a path."""
     text = {"type": "string"}
-    found: list[dict[str, Any]] = [
-        {"name": name, "in": "path", "required": True, "schema": text} for name in re.findall(r"{(\w+)}", path)
-    ]
-    return [*found, {"name": "token", "in": "query", "required": True, "schema": text}] if needs_key else found
+    return [{"name": name, "in": "path", "required": True, "schema": text} for name in re.findall(r"{(\w+)}", path)]
 
 
 def contents(shape: Any) -> dict[str, Any]:
