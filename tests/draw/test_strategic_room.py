@@ -1,15 +1,15 @@
 """A commander's room: all that he may know lies in it, his papers put together, and nothing that he may not know."""
 
-import json
 from collections.abc import Iterator
-from dataclasses import asdict, replace
+from dataclasses import replace
 from functools import cache
 
 import pytest
+from msgspec import json
 
-from teetotum.draw.rooms.naval_strategic import chart
-from teetotum.draw.rooms.naval_strategic.tracings import tracing
-from teetotum.draw.rooms.sea_chart import SeaChart
+from teetotum.draw.rooms import Forecast, Sight
+from teetotum.draw.rooms import naval_strategic as drawing
+from teetotum.draw.rooms.plots.sea_chart import SeaChart
 from teetotum.engine.chance import Keyed
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games import find_exercise
@@ -59,8 +59,19 @@ def _rest(exercise: Exercise, seat: int) -> tuple[To | Hold, ...]:
     return next((force.rest for force in exercise.state.forces.values() if force.room == seat), ())
 
 
+def sight(exercise: Exercise, seat: int, state: State | None = None) -> Sight:
+    role = exercise.brief.roles[seat]
+    seen = state or exercise.game.seen_by(exercise.play, seat)
+    return Sight(exercise.brief, seen, seat, role.office, role.side)
+
+
 def room(exercise: Exercise, seat: int) -> SeaChart:
-    return chart(exercise.play._replace(state=exercise.game.seen_by(exercise.play, seat)), seat)
+    return drawing.room(sight(exercise, seat))
+
+
+def tried(exercise: Exercise, seat: int, text: str) -> Forecast:
+    order = exercise.try_order(seat, text).order
+    return drawing.forecast(replace(sight(exercise, seat, exercise.eyes(seat).state), text=text), order, ())
 
 
 def test_a_room_shows_its_own_forces_and_where_it_last_knew_the_others_of_its_side() -> None:
@@ -105,16 +116,16 @@ def names_of(exercise: Exercise, side: int) -> Iterator[str]:
 def test_nothing_in_a_room_names_what_is_the_enemys(seat: int) -> None:
     exercise = fought()
     side = exercise.brief.board.rooms[seat].side
-    told = json.dumps(asdict(room(exercise, seat)))
+    told = json.encode((room(exercise, seat), drawing.words(sight(exercise, seat)))).decode()
     assert not [name for name in names_of(exercise, 1 - side) if f'"{name}"' in told or f"{name}-" in told]
 
 
 @pytest.mark.parametrize("seat", range(7))
 def test_a_room_is_made_of_the_board_that_its_side_may_know_and_of_nothing_else(seat: int) -> None:
-    exercise = fought()
-    seen = exercise.play._replace(state=exercise.game.seen_by(exercise.play, seat))
-    side = exercise.brief.board.rooms[seat].side
-    assert chart(seen, seat) == chart(seen._replace(board=known_board(seen.board, side)), seat)
+    seen = sight(fought(), seat)
+    known = replace(seen.brief)
+    known.__dict__["board"] = known_board(seen.brief.board, seen.side)
+    assert drawing.room(seen) == drawing.room(replace(seen, brief=known))
 
 
 def test_a_board_that_a_side_may_know_has_neither_statement_nor_musters_nor_rooms_of_the_other() -> None:
@@ -128,7 +139,7 @@ def test_a_board_that_a_side_may_know_has_neither_statement_nor_musters_nor_room
 
 def test_the_umpires_chart_has_every_force_and_every_message() -> None:
     exercise = fought()
-    seen = chart(exercise.play, -1)
+    seen = drawing.room(Sight(exercise.brief, exercise.state, -1, "umpire", -1))
     assert {"R1", "B1", "B6"} <= {force.id for force in seen.forces}
     assert len(seen.messages) == len(exercise.state.messages)
 
@@ -167,27 +178,28 @@ def test_whoever_passes_out_of_sight_and_comes_back_is_another_sheaf() -> None:
 
 
 def test_a_slip_laid_on_a_tracing_says_when_each_leg_ends_and_where_the_force_would_be() -> None:
-    exercise = begun()
-    laid = tracing(exercise.eyes(BLOCK), BLOCK, "B6: to MTK at 10; lie for 2")
-    (force,) = laid.forces
-    assert [item.kind for item in force.items] == ["to", "lie"]
-    assert force.items[0].ends == pytest.approx(1.25, abs=0.1)
-    assert force.items[1].ends == pytest.approx(force.items[0].ends + 2)
-    assert (force.lat, force.lon) == pytest.approx((41.05, -71.78), abs=0.01)
+    laid = tried(begun(), BLOCK, "B6: to MTK at 10; lie for 2")
+    assert [leg.kind for leg in laid.legs] == ["to", "lie"]
+    assert laid.legs[0].ends == pytest.approx(1.25, abs=0.1)
+    assert laid.legs[1].ends == pytest.approx(laid.legs[0].ends + 2)
+    (ghost,) = laid.ghosts
+    assert (ghost.x, ghost.y) == pytest.approx((41.05, -71.78), abs=0.01)
+    assert laid.ways[0].points[-1][2] == pytest.approx(6.0)
 
 
 def test_where_land_lies_in_the_way_the_way_round_it_is_offered_with_the_miles_that_it_costs() -> None:
     exercise = begun()
-    laid = tracing(exercise.eyes(BLOCK), BLOCK, "B6: to VHV at 10")
-    (item,) = laid.forces[0].items
-    assert item.round_by
-    assert item.round_miles > 0
+    laid = tried(exercise, BLOCK, "B6: to VHV at 10")
+    (remedy,) = laid.remedies
+    assert "miles more" in remedy.words
+    assert not exercise.try_order(BLOCK, remedy.text).struck
+    assert not tried(exercise, BLOCK, remedy.text).remedies
 
 
 def test_a_tracing_changes_nothing_in_the_room() -> None:
     exercise = begun()
     before = exercise.state.account()
-    tracing(exercise.eyes(BLOCK), BLOCK, "B6: to MTK at 10")
+    tried(exercise, BLOCK, "B6: to MTK at 10")
     assert exercise.state.account() == before
 
 
@@ -211,7 +223,25 @@ def test_a_message_that_was_sent_has_its_number_its_expected_hour_and_no_more_th
 
 
 def test_the_text_form_tells_every_force_and_every_contact_by_bearing_and_distance() -> None:
-    text = "\n".join(room(fought(), BLOCK).text)
+    text = "\n".join(drawing.words(sight(fought(), BLOCK)))
     assert "B6 " in text
     assert "knots at most" in text
     assert "B1 was last known" in text
+    assert "Contact, " in text
+    assert "from B6 " in text
+
+
+def test_papers_on_one_stranger_bear_one_group_and_others_none() -> None:
+    exercise = fought()
+    cards = drawing.papers(sight(exercise, BLOCK))
+    assert [card.number for card in cards] == list(range(len(cards)))
+    assert any(card.group for card in cards)
+    assert all(bool(card.group) == bool(card.level) for card in cards)
+
+
+def test_an_onlooker_s_chart_has_the_chart_and_nobody_on_it() -> None:
+    exercise = fought()
+    seen = drawing.room(Sight(exercise.brief, exercise.state.blank(), -1, "onlooker", -1))
+    assert (seen.forces, seen.known, seen.contacts, seen.messages, seen.sent) == ((), (), (), (), ())
+    assert not [each for each in seen.places if each.kind == "lookout"]
+    assert seen.places

@@ -13,6 +13,7 @@ from typing import Any, Literal, Protocol, cast
 from msgspec import Struct
 
 from teetotum import packages
+from teetotum.draw.rooms.plots.sea_chart import PlannedLeg, SeaChart
 from teetotum.draw.text import Chart
 from teetotum.engine.events import Event
 from teetotum.engine.rules import Play
@@ -39,6 +40,8 @@ class Sight:
     """What this seat has heard, from the beginning."""
     slips: tuple[str, ...] = ()
     """What this seat has written, from the beginning."""
+    text: str = ""
+    """While an order is tried: all of it, in words that the game reads, before anything is struck."""
 
     @property
     def play(self) -> Play[Any, Any, Any]:
@@ -124,6 +127,8 @@ class Forecast(Struct):
     ghosts: tuple[Ghost, ...] = ()
     ways: tuple[Way, ...] = ()
     remedies: tuple[Remedy, ...] = ()
+    legs: tuple[PlannedLeg, ...] = ()
+    """On a chart: what every item of the order comes to, force by force."""
 
 
 class FanRow(Struct):
@@ -201,7 +206,7 @@ class BarePlot(Struct, tag="bare"):
     title: str = ""
 
 
-Plot = BarePlot
+Plot = BarePlot | SeaChart
 """What is drawn on a room's sheet; every game of the house adds its own member, told apart by its `type`."""
 
 

@@ -5,30 +5,30 @@ is looked at, unless whoever looks sees everything.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from teetotum.draw.naval_strategic import listed, shown_on
+from teetotum.draw.rooms import RECORDER, PaperCard, RoomClock, Sight
 from teetotum.draw.rooms.naval_strategic.legs import PLACES, planned, track_of
 from teetotum.draw.rooms.naval_strategic.post import means_of, sent_by
-from teetotum.draw.rooms.naval_strategic.text import in_words
-from teetotum.draw.rooms.sea_chart import (
+from teetotum.draw.rooms.naval_strategic.text import TITLES, in_words, spoken_hour
+from teetotum.draw.rooms.naval_strategic.tracings import forecast
+from teetotum.draw.rooms.plots.sea_chart import (
     ChartCircle,
     ChartClock,
     ChartPlace,
     ChartWire,
+    ContactMark,
     DeskMessage,
-    EarlierPaper,
     ForceCard,
     Instruction,
     LastKnown,
     OrderPattern,
-    PaperCard,
     ProblemPapers,
     SeaChart,
     ShipLine,
     WeatherSpell,
 )
-from teetotum.games.naval_strategic.account.records import ENGAGE_IF, Force, Message, Ship
+from teetotum.games.naval_strategic.account.records import ENGAGE_IF, LEVELS, Force, Message, Notice, Ship
 from teetotum.games.naval_strategic.account.state import (
     CHANGE,
     DONE,
@@ -41,7 +41,7 @@ from teetotum.games.naval_strategic.account.state import (
     weather_at,
     what_at,
 )
-from teetotum.games.naval_strategic.desk.contacts import Sheaf, tray
+from teetotum.games.naval_strategic.desk.contacts import Sheaf, contacts, tray
 from teetotum.games.naval_strategic.desk.known_board import known_board
 from teetotum.games.naval_strategic.desk.views import marks
 from teetotum.games.naval_strategic.post.telegraph import next_change
@@ -53,6 +53,7 @@ from teetotum.games.naval_strategic.terms.ship_classes import KINDS, range_left,
 from teetotum.games.naval_strategic.tracks.speeds import may_run, speed_limit
 from teetotum.mechanics.light import CIVIL, SUNRISE
 
+__all__ = ["clock", "forecast", "papers", "room", "words"]
 EVERYTHING = -1
 CRUISING = 10.0
 """Knots by which a circle of coal is drawn."""
@@ -78,36 +79,71 @@ PATTERNS = (
 )
 
 
-def chart(play: Campaign, seat: int) -> SeaChart:
-    """Lay out a room: its chart, its forces, its tray and its papers; the umpire's with every force on it."""
-    sees_all = not 0 <= seat < len(play.board.rooms) or play.state.phase == DONE
-    side = EVERYTHING if sees_all else play.board.rooms[seat].side
+def room(sight: Sight) -> SeaChart:
+    """Lay out a room: its chart, its forces and its messages; the umpire's with every force on it."""
+    play: Campaign = sight.play
+    sees_all = sight.is_umpire or sight.office == RECORDER or play.state.phase == DONE
     if not sees_all:
-        play = play._replace(board=known_board(play.board, side))
+        play = play._replace(board=known_board(play.board, sight.side))
     theatre, state = play.board, play.state
-    forces = tuple(_force(play, force, seat) for force in state.forces.values() if _is_shown(state, force))
-    papers = tuple(_paper(sheaf) for sheaf in tray(state, seat))
-    known = () if sees_all else _known(play, seat)
-    made = SeaChart(
+    is_room = sight.seat >= 0 and sight.side >= 0
+    forces = tuple(_force(play, force, sight.seat) for force in state.forces.values() if _is_shown(state, force))
+    known = _known(play, sight.seat) if is_room and not sees_all else ()
+    marks_ = tuple(_contact(sheaf) for sheaf in contacts(state, sight.seat))
+    return SeaChart(
         sheets=theatre.charts,
-        window=_window(theatre, forces, papers, known, side),
+        window=_window(theatre, forces, marks_, known, EVERYTHING if sees_all else sight.side),
         phase=state.phase,
-        clock=_clock(play),
+        clock=_hours(play),
         weather=tuple(WeatherSpell(each.at, each.sky, each.sea) for each in state.spells),
-        places=tuple(_places(theatre, side)),
+        places=tuple(_places(theatre)),
         lanes=tuple((a, b) for a, joined in theatre.lanes.items() for b, _ in joined if a < b),
         wires=tuple(_wires(theatre)),
         shoals=theatre.shoals,
         forces=forces,
         known=known,
-        papers=papers,
-        sent=() if sees_all else sent_by(play, seat),
-        problem=_problem(state, seat),
-        patterns=PATTERNS,
-        addressees=() if sees_all else tuple(_addressees(theatre, side)),
-        messages=tuple(map(_on_the_desk, state.messages.values())) if sees_all else (),
+        contacts=marks_,
+        sent=sent_by(play, sight.seat) if is_room and state.phase != DONE else (),
+        problem=_problem(state, sight.seat),
+        patterns=PATTERNS if is_room else (),
+        addressees=tuple(_addressees(theatre, sight.side)) if is_room else (),
+        messages=tuple(map(_on_the_desk, state.messages.values())),
     )
-    return replace(made, text=tuple(in_words(play, made)))
+
+
+def words(sight: Sight) -> list[str]:
+    """Tell a room's chart and papers line by line."""
+    return list(in_words(sight.play, room(sight)))
+
+
+def clock(sight: Sight) -> RoomClock:
+    """Tell the hour, the move and the weather."""
+    theatre, state = sight.play.board, sight.state
+    return RoomClock(state.move, 0, state.now, spoken_hour(theatre, state))
+
+
+def papers(sight: Sight) -> list[PaperCard]:
+    """Lay the papers of a room in the order in which they came in; those on one stranger bear one group."""
+    theatre = sight.play.board
+    grouped = {note.number: group_of(sheaf) for sheaf in tray(sight.state, sight.seat) for note in sheaf.papers}
+    return [_paper(theatre, note, grouped[note.number]) for note in sight.state.notices.get(sight.seat, ())]
+
+
+def _paper(theatre: Theatre, note: Notice, group: str) -> PaperCard:
+    when = theatre.say(note.at)
+    title = TITLES.get(note.kind, note.kind)
+    level = LEVELS[note.level] if note.level else ""
+    return PaperCard(
+        note.number,
+        note.kind,
+        level or title,
+        note.text,
+        when,
+        note.at,
+        note.force,
+        group if note.level else "",
+        note.level,
+    )
 
 
 def _is_shown(state: State, force: Force) -> bool:
@@ -115,7 +151,7 @@ def _is_shown(state: State, force: Force) -> bool:
     return force.appears <= state.now and (not state.ships or bool(ships_of(state, force)))
 
 
-def _clock(play: Campaign) -> ChartClock:
+def _hours(play: Campaign) -> ChartClock:
     theatre, state = play.board, play.state
     reading = play.house.settings["light"]
     altitude = None if reading == "fixed" else CIVIL if reading == "civil" else SUNRISE
@@ -126,22 +162,22 @@ def _clock(play: Campaign) -> ChartClock:
 def _window(
     theatre: Theatre,
     forces: Sequence[ForceCard],
-    papers: Sequence[PaperCard],
+    strangers: Sequence[ContactMark],
     known: Sequence[LastKnown],
     side: int,
 ) -> tuple[float, float, float, float]:
     spots = [(each.lat, each.lon) for each in forces] + [(each.lat, each.lon) for each in known]
-    bounds = shown_on(theatre, [*spots, *((each.lat, each.lon) for each in papers if each.level)], side)
+    bounds = shown_on(theatre, [*spots, *((each.lat, each.lon) for each in strangers)], side)
     return round(bounds.south, 3), round(bounds.west, 3), round(bounds.north, 3), round(bounds.east, 3)
 
 
-def _places(theatre: Theatre, side: int) -> Iterator[ChartPlace]:
-    """List the places of the chart, and the look-outs of one's own side."""
+def _places(theatre: Theatre) -> Iterator[ChartPlace]:
+    """List the places of the chart, and the look-outs that one knows of."""
     for each in theatre.places.values():
         if len(each.code) == CODE:
             yield _place(theatre, each)
     for post in theatre.posts:
-        if not post.consul and side in (EVERYTHING, post.side):
+        if not post.consul:
             yield ChartPlace("", post.name, post.lat, post.lon, "lookout", theatre.sides[post.side].id)
 
 
@@ -185,7 +221,7 @@ def _force(play: Campaign, force: Force, seat: int) -> ForceCard:
         ships=tuple(map(_ship, ships)),
         told=listed([ship.id for ship in ships]),
         track=track_of(state, force),
-        rest=tuple(planned(theatre, item) for item in force.rest),
+        rest=tuple(planned(theatre, force.id, item) for item in force.rest),
         rest_words=wording.speak_items(force.rest) if force.rest else "",
         doing=what_at(force, state.now),
         posture=f"{force.posture} {force.ratio:g}" if force.posture == ENGAGE_IF else force.posture,
@@ -246,25 +282,26 @@ def _circles(play: Campaign, ships: Sequence[Ship], here: tuple[float, float]) -
         yield ChartCircle("wireless", float(made.wireless_miles))
 
 
-def _paper(sheaf: Sheaf) -> PaperCard:
+def _contact(sheaf: Sheaf) -> ContactMark:
     last = sheaf.last
-    earlier = tuple(EarlierPaper(each.at, each.text, each.level) for each in reversed(sheaf.papers[:-1]))
-    return PaperCard(
-        key=f"{sheaf.papers[0].number}",
+    return ContactMark(
+        group=group_of(sheaf),
+        by=last.force,
         at=last.at,
-        force=last.force,
-        kind=last.kind,
-        text=last.text,
         level=last.level,
         lat=round(last.lat, PLACES),
         lon=round(last.lon, PLACES),
+        words=last.text,
         ships=last.ships,
         course=last.course,
         speed=last.speed,
-        handed=last.handed,
         gone=sheaf.gone,
-        earlier=earlier,
     )
+
+
+def group_of(sheaf: Sheaf) -> str:
+    """Name the papers on one stranger by the first of them."""
+    return f"contact {sheaf.papers[0].number}"
 
 
 def _problem(state: State, seat: int) -> ProblemPapers:

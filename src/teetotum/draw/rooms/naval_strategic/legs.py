@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from teetotum.draw.rooms.sea_chart import PlannedLeg, TrackLeg
+from teetotum.draw.rooms.plots.sea_chart import PlannedLeg, TrackLeg
 from teetotum.games.naval_strategic.account.records import Doing, Force
 from teetotum.games.naval_strategic.account.state import State
 from teetotum.games.naval_strategic.problem.theatre import Theatre
@@ -37,11 +37,11 @@ def as_leg(leg: Leg, what: str) -> TrackLeg:
     return TrackLeg(leg.begins, leg.ends, lat, lon, to_lat, to_lon, round(leg.speed, 3), round(leg.course, 1), what)
 
 
-def planned(theatre: Theatre, item: To | Hold) -> PlannedLeg:
+def planned(theatre: Theatre, force: str, item: To | Hold) -> PlannedLeg:
     """Write down a leg or a stay that is still to come."""
     said, text = wording.speak_items((item,)), wording.say_items((item,))
     if isinstance(item, Hold):
-        return PlannedLeg(item.what, said, text)
+        return PlannedLeg(force, item.what, said, text)
     found = theatre.places.get(item.code)
     lat, lon = (found.lat, found.lon) if found else (item.lat, item.lon)
-    return PlannedLeg("to", said, text, lat, lon, item.code, item.speed)
+    return PlannedLeg(force, "to", said, text, lat, lon, item.code, item.speed)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from teetotum.draw.rooms.sea_chart import MessageMeans, MessageRoute, SentCard
+from teetotum.draw.rooms.plots.sea_chart import MessageMeans, MessageRoute, SentCard
 from teetotum.games.naval_strategic.account.records import Force, Notice, Sent
 from teetotum.games.naval_strategic.account.state import Campaign, place, ships_of, weather_at
 from teetotum.games.naval_strategic.post.sending import LAMP_HOURS, LONGEST_TEXT, flight, over, why_not

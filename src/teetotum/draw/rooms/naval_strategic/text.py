@@ -2,35 +2,47 @@
 
 from collections.abc import Iterator
 
-from teetotum.draw.rooms.sea_chart import ForceCard, PaperCard, SeaChart
+from teetotum.draw.rooms.plots.sea_chart import ContactMark, ForceCard, SeaChart
 from teetotum.games.naval_strategic.account.records import LEVELS
-from teetotum.games.naval_strategic.account.state import Campaign, weather_at
+from teetotum.games.naval_strategic.account.state import Campaign, State, weather_at
 from teetotum.games.naval_strategic.post.papers import point, position
 from teetotum.games.naval_strategic.problem.theatre import Place, Theatre
 from teetotum.mechanics.chart import bearing, gap
 
-RECENT = 8
-"""Papers that are told of, the newest last."""
-LONG = ("statement", "forces", "orders")
+TITLES = {
+    "statement": "statement of the problem",
+    "forces": "your forces",
+    "orders": "orders in writing",
+    "message": "message",
+    "friend": "friend in sight",
+    "lost": "out of sight",
+    "returned": "brought back",
+    "umpire": "from the umpire",
+    "signal": "signals",
+    "ready": "fitted out",
+    "result": "after an action",
+}
+"""What papers of a kind are headed."""
+
+
+def spoken_hour(theatre: Theatre, state: State) -> str:
+    """Say the hour, the move and the weather in one breath."""
+    sky, sea = weather_at(state, state.now)
+    move = f"; move {state.move}, to {theatre.say(state.until)}; weather {sky}, sea {sea}" if state.move else ""
+    return f"{theatre.say(state.now)}{move}."
 
 
 def in_words(play: Campaign, room: SeaChart) -> Iterator[str]:
-    """Tell a room's chart: the hour, its forces, those it last knew of, strangers, and its papers."""
-    theatre, state = play.board, play.state
-    sky, sea = weather_at(state, state.now)
-    move = f"; move {state.move}, to {theatre.say(state.until)}; weather {sky}, sea {sea}" if state.move else ""
-    yield f"{theatre.say(state.now)}{move}."
+    """Tell a room's chart: the hour, its forces, those it last knew of, and strangers as they bear."""
+    theatre = play.board
+    yield spoken_hour(theatre, play.state)
     for force in room.forces:
         yield _force(theatre, force)
     for known in room.known:
         yield f"{known.id} was last known {theatre.say(known.at)} {near(theatre, known.lat, known.lon)}."
-    for paper in room.papers:
-        if paper.level and not paper.gone:
-            yield from _stranger(theatre, room, paper)
-    told = [paper for paper in room.papers if paper.kind not in LONG and not paper.level]
-    for paper in told[-RECENT:]:
-        whose = f"{paper.force}: " if paper.force else ""
-        yield f"{theatre.say(paper.at)}, {whose}{paper.text.rstrip('.')}."
+    for stranger in room.contacts:
+        if not stranger.gone:
+            yield from _stranger(theatre, room, stranger)
 
 
 def _force(theatre: Theatre, force: ForceCard) -> str:
@@ -39,13 +51,13 @@ def _force(theatre: Theatre, force: ForceCard) -> str:
     return f"{force.id} {near(theatre, force.lat, force.lon)}{ships}; {force.posture}{rest}."
 
 
-def _stranger(theatre: Theatre, room: SeaChart, paper: PaperCard) -> Iterator[str]:
+def _stranger(theatre: Theatre, room: SeaChart, seen: ContactMark) -> Iterator[str]:
     """Tell of a stranger how well he is known, and how he bears from each force of one's own."""
-    told = f"{LEVELS[paper.level]}: {paper.text.rstrip('.')}, {theatre.say(paper.at)}"
+    told = f"{LEVELS[seen.level]}: {seen.words.rstrip('.')}, {theatre.say(seen.at)}"
     own = [force for force in room.forces if force.ours]
     bears = "; ".join(
-        f"from {f.id} {gap(f.lat, f.lon, paper.lat, paper.lon):.0f} miles "
-        f"{point(bearing(f.lat, f.lon, paper.lat, paper.lon), 2)}"
+        f"from {f.id} {gap(f.lat, f.lon, seen.lat, seen.lon):.0f} miles "
+        f"{point(bearing(f.lat, f.lon, seen.lat, seen.lon), 2)}"
         for f in own
     )
     yield f"Contact, {told}{f' ({bears})' if bears else ''}."

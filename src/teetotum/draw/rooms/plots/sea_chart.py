@@ -3,13 +3,32 @@
 Hours are counted from the beginning of the campaign; latitudes and longitudes are degrees, north and east positive.
 """
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 Spot = tuple[float, float]
 
 
-@dataclass(frozen=True)
-class ChartClock:
+class PlannedLeg(Struct, frozen=True):
+    """One item of an order as it was read: a leg to a place, or a stay, with what it comes to."""
+
+    force: str
+    kind: str
+    words: str
+    text: str
+    """As it is written in an order."""
+    lat: float = 0.0
+    lon: float = 0.0
+    place: str = ""
+    speed: float = 0.0
+    begins: float = -1.0
+    """Hours at which it begins and ends; below nought where that is not said."""
+    ends: float = -1.0
+    round_by: tuple[str, ...] = ()
+    """Places by which a clear way leads, where the straight one does not."""
+    round_miles: float = 0.0
+
+
+class ChartClock(Struct, frozen=True):
     """The hours of a campaign, and by what its light is reckoned."""
 
     now: float
@@ -25,8 +44,7 @@ class ChartClock:
     """Degrees of the sun's height at which day becomes night; none where it is day from 6 to 18 everywhere."""
 
 
-@dataclass(frozen=True)
-class WeatherSpell:
+class WeatherSpell(Struct, frozen=True):
     """Weather from an hour on."""
 
     at: float
@@ -34,8 +52,7 @@ class WeatherSpell:
     sea: str
 
 
-@dataclass(frozen=True)
-class ChartPlace:
+class ChartPlace(Struct, frozen=True):
     """A named place of the chart."""
 
     code: str
@@ -50,8 +67,7 @@ class ChartPlace:
     """How much coal a port has, in words."""
 
 
-@dataclass(frozen=True)
-class ChartWire:
+class ChartWire(Struct, frozen=True):
     """A telegraph line between two places of the chart."""
 
     id: str
@@ -63,8 +79,7 @@ class ChartWire:
     closed: bool = False
 
 
-@dataclass(frozen=True)
-class TrackLeg:
+class TrackLeg(Struct, frozen=True):
     """One straight line of a track, from one hour to another."""
 
     begins: float
@@ -78,8 +93,7 @@ class TrackLeg:
     doing: str
 
 
-@dataclass(frozen=True)
-class ShipLine:
+class ShipLine(Struct, frozen=True):
     """A ship of one's own on the card of her force."""
 
     name: str
@@ -95,16 +109,14 @@ class ShipLine:
     """Wireless, search-light, pigeons, cable gear."""
 
 
-@dataclass(frozen=True)
-class ChartCircle:
+class ChartCircle(Struct, frozen=True):
     """How far something reaches from where a force is."""
 
     words: str
     miles: float
 
 
-@dataclass(frozen=True)
-class MessageRoute:
+class MessageRoute(Struct, frozen=True):
     """A way that a message may take from here and now: from where, to where, and when it would be there."""
 
     via: str
@@ -113,8 +125,7 @@ class MessageRoute:
     due: float
 
 
-@dataclass(frozen=True)
-class MessageMeans:
+class MessageMeans(Struct, frozen=True):
     """A means of sending word: whether a force has it here and now, and if not why."""
 
     means: str
@@ -128,8 +139,7 @@ class MessageMeans:
     """How it is written in an order, with {via}, {to} and {text} to be filled in."""
 
 
-@dataclass(frozen=True)
-class ForceCard:
+class ForceCard(Struct, frozen=True):
     """A force: where it is, how it got there, what it is to do, and what its ships can do."""
 
     id: str
@@ -144,7 +154,7 @@ class ForceCard:
     told: str
     """Its ships in few words."""
     track: tuple[TrackLeg, ...]
-    rest: tuple["PlannedLeg", ...]
+    rest: tuple[PlannedLeg, ...]
     """What did not fit into the move."""
     rest_words: str
     doing: str
@@ -159,28 +169,7 @@ class ForceCard:
     stations: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class PlannedLeg:
-    """One item of an order as it was read: a leg to a place, or a stay, with what it comes to."""
-
-    kind: str
-    words: str
-    text: str
-    """As it is written in an order."""
-    lat: float = 0.0
-    lon: float = 0.0
-    place: str = ""
-    speed: float = 0.0
-    begins: float = -1.0
-    """Hours at which it begins and ends; below nought where it is not come to."""
-    ends: float = -1.0
-    round_by: tuple[str, ...] = ()
-    """Places by which a clear way leads, where the straight one does not."""
-    round_miles: float = 0.0
-
-
-@dataclass(frozen=True)
-class LastKnown:
+class LastKnown(Struct, frozen=True):
     """A force of one's own side that somebody else leads, where it was last known to be."""
 
     id: str
@@ -189,40 +178,26 @@ class LastKnown:
     at: float
 
 
-@dataclass(frozen=True)
-class EarlierPaper:
-    """A level of one contact that a later paper has overtaken."""
+class ContactMark(Struct, frozen=True):
+    """A stranger on the chart: where he was last made out to be, by whom, and how well."""
 
+    group: str
+    """The group of his papers in the tray."""
+    by: str
     at: float
-    text: str
     level: int
-
-
-@dataclass(frozen=True)
-class PaperCard:
-    """What lies in the tray: one paper, or all papers on one stranger, the newest on top."""
-
-    key: str
-    at: float
-    force: str
-    kind: str
-    text: str
-    level: int = 0
-    """Nothing, smoke, ships, made out: 0 to 3."""
-    lat: float = 0.0
-    lon: float = 0.0
+    """Smoke, ships, made out: 1 to 3."""
+    lat: float
+    lon: float
+    words: str
     ships: int = 0
     course: float = -1.0
     speed: float = -1.0
-    handed: float = -1.0
-    """When a message was handed in; below nought on any other paper."""
     gone: bool = False
-    """Whether the stranger is out of sight."""
-    earlier: tuple[EarlierPaper, ...] = ()
+    """Whether he is out of sight."""
 
 
-@dataclass(frozen=True)
-class SentCard:
+class SentCard(Struct, frozen=True):
     """A message of one's own, numbered by its room, and what its sender knows of its fate."""
 
     number: int
@@ -238,16 +213,14 @@ class SentCard:
     words: str = ""
 
 
-@dataclass(frozen=True)
-class Instruction:
+class Instruction(Struct, frozen=True):
     """What somebody was ordered in writing before play."""
 
     to: str
     text: str
 
 
-@dataclass(frozen=True)
-class ProblemPapers:
+class ProblemPapers(Struct, frozen=True):
     """What a room was given to read, and what was written before play."""
 
     statement: str
@@ -257,8 +230,7 @@ class ProblemPapers:
     instructions: tuple[Instruction, ...]
 
 
-@dataclass(frozen=True)
-class OrderPattern:
+class OrderPattern(Struct, frozen=True):
     """An item that an order may have, as it is written: with names in braces to be filled in."""
 
     kind: str
@@ -267,8 +239,7 @@ class OrderPattern:
     choices: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class DeskMessage:
+class DeskMessage(Struct, frozen=True):
     """A message on the umpire's desk: all of it."""
 
     number: int
@@ -282,8 +253,7 @@ class DeskMessage:
     at: str
 
 
-@dataclass(frozen=True)
-class SeaChart:
+class SeaChart(Struct, frozen=True, tag="sea_chart"):
     """All that lies before a commander, or before the umpire."""
 
     sheets: tuple[str, ...]
@@ -299,7 +269,7 @@ class SeaChart:
     shoals: tuple[tuple[Spot, ...], ...]
     forces: tuple[ForceCard, ...]
     known: tuple[LastKnown, ...]
-    papers: tuple[PaperCard, ...]
+    contacts: tuple[ContactMark, ...]
     sent: tuple[SentCard, ...]
     problem: ProblemPapers
     patterns: tuple[OrderPattern, ...]
@@ -307,28 +277,3 @@ class SeaChart:
     """Whom one may write to: rooms and forces of one's own side, and the capital."""
     messages: tuple[DeskMessage, ...] = ()
     """All messages, on the umpire's desk alone."""
-    text: tuple[str, ...] = ()
-    """The same in words, for whoever cannot see a chart."""
-
-
-@dataclass(frozen=True)
-class TracedForce:
-    """An order laid on a tracing: what it makes of a force's track."""
-
-    force: str
-    items: tuple[PlannedLeg, ...]
-    track: tuple[TrackLeg, ...]
-    lat: float
-    lon: float
-    """Where it would be when the move ends."""
-    coal: float
-    """Its least coal then; below nought where that cannot be said."""
-    words: str
-
-
-@dataclass(frozen=True)
-class Tracing:
-    """What an order would come to, so far as its writer can tell: exactly what would be handed in."""
-
-    forces: tuple[TracedForce, ...]
-    text: tuple[str, ...]
