@@ -1,4 +1,4 @@
-"""A PostgreSQL of one's own for tests and trials: in a folder of its own, on a free port, under a user that is not root."""
+"""A PostgreSQL of one's own for tests and trials: in its own folder, on a free port, under a user that is not root."""
 
 import getpass
 import os
@@ -17,7 +17,7 @@ from typing import Any
 
 MISSING = "PostgreSQL is not installed: `make postgresql` fetches it from the system's packages"
 FOLDERS = ("/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt")
-QUIET: dict[str, Any] = {"check": True, "stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE}
+QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE}
 
 
 def program(name: str) -> str:
@@ -61,7 +61,7 @@ class Cluster:
             "-E",
             "UTF8",
         ]
-        subprocess.run([*made, "--locale=C"], **QUIET, **self._as_user)
+        subprocess.run([*made, "--locale=C"], check=True, **QUIET, **self._as_user)
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
@@ -98,7 +98,7 @@ class Cluster:
         """Make a fresh database, and tell its address."""
         name = f"parlour{next(self._numbers)}"
         asked = ["-h", "127.0.0.1", "-p", str(self.port), "-U", "teetotum", name]
-        subprocess.run([program("createdb"), *asked], **QUIET)
+        subprocess.run([program("createdb"), *asked], check=True, **QUIET)
         return f"postgresql://teetotum@127.0.0.1:{self.port}/{name}"
 
     @property

@@ -115,7 +115,7 @@ def test_damage_is_found_at_opening_and_named(shelf: Path) -> None:
     pages = bytearray(shelf.read_bytes())
     pages[40_960:45_056] = b"\xaa" * 4096
     shelf.write_bytes(pages)
-    with pytest.raises(NotKept, match="is damaged .* store repair"):
+    with pytest.raises(NotKept, match=r"is damaged .* store repair"):
         run(open_and_close(shelf))
 
 

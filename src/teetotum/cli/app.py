@@ -35,6 +35,7 @@ from teetotum.cli.arguments import (
 from teetotum.cli.campaign.commands import chart, criticism, meeting, new_problem, post, sheets
 from teetotum.cli.examples import Explained
 from teetotum.cli.exit_codes import CommandGroup
+from teetotum.cli.server_log import LogStyle
 
 app = typer.Typer(
     cls=CommandGroup,
@@ -155,6 +156,13 @@ def serve(
         float, typer.Option(min=0, max=10, metavar="SECONDS", help="A rest between two moves of programs.")
     ] = 0.0,
     no_open: Annotated[bool, typer.Option("--no-open", help="Open no browser.")] = False,
+    log: Annotated[
+        LogStyle,
+        typer.Option(help="What is written down: trouble alone, or all, for people or programs."),
+    ] = LogStyle.QUIET,
+    watcher: Annotated[
+        list[str] | None, typer.Option(metavar="NETWORK", help="Who else may read /metrics, such as 10.0.0.0/8.")
+    ] = None,
 ) -> None:
     """Open the parlour: every game in the browser, alone, at one screen, or with friends by a link.
 
@@ -162,7 +170,7 @@ def serve(
     """
     from teetotum.cli.serving import Opening, open_parlour
 
-    open_parlour(Opening(host, port, store, tuple(name or ()), pace, not no_open))
+    open_parlour(Opening(host, port, store, tuple(name or ()), pace, not no_open, log, tuple(watcher or ())))
 
 
 @app.command(cls=Explained)

@@ -7,7 +7,7 @@ import sys
 import webbrowser
 from contextlib import suppress
 from dataclasses import dataclass
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from threading import Thread
 
 import typer
@@ -15,9 +15,10 @@ import uvicorn
 
 from teetotum import games
 from teetotum.cli.exit_codes import complain
+from teetotum.cli.server_log import LogStyle, keep_log
 from teetotum.engine.errors import BadSetup
 from teetotum.parlour.app import parlour, usual_store
-from teetotum.parlour.doors import Door, most_lines
+from teetotum.parlour.doors import Door, Network, most_lines
 from teetotum.parlour.limits import Limits
 from teetotum.parlour.store import Store, store_at
 
@@ -36,6 +37,9 @@ class Opening:
     names: tuple[str, ...]
     pace: float
     shows: bool
+    log: LogStyle = LogStyle.QUIET
+    watchers: tuple[str, ...] = ()
+    """Networks from which the counts of the house may be read, besides this machine."""
 
 
 class Doors(uvicorn.Server):
@@ -57,6 +61,7 @@ class Doors(uvicorn.Server):
 
 def open_parlour(opening: Opening) -> None:
     """Serve until it is interrupted; packages whose games cannot be played are told first."""
+    keep_log(opening.log)
     for trouble in games.troubles():
         complain(trouble)
     where = opening.store or str(usual_store())
@@ -69,11 +74,13 @@ def open_parlour(opening: Opening) -> None:
         names=(opening.host.lower(), *(name.lower() for name in opening.names)),
         is_public=not is_loopback(opening.host),
         pace=opening.pace,
+        watchers=tuple(network(each) for each in opening.watchers),
     )
     config = uvicorn.Config(
         app,
         http=Door,
         limit_concurrency=most_lines(),
+        log_config=None,
         log_level="warning",
         access_log=False,
         ws_max_size=LARGEST_FRAME,
@@ -83,6 +90,14 @@ def open_parlour(opening: Opening) -> None:
     )
     with suppress(KeyboardInterrupt):
         asyncio.run(Doors(config, address(opening.host, port), opening.shows).serve([listening]))
+
+
+def network(words: str) -> Network:
+    """Read an address or a network."""
+    try:
+        return ip_network(words, strict=False)
+    except ValueError:
+        raise BadSetup(f"{words!r} is no address or network: write it like 10.0.0.5 or 10.0.0.0/8") from None
 
 
 def limits_of(opening: Opening) -> Limits:

@@ -7,7 +7,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from time import time
+from time import perf_counter, time
 
 from msgspec import structs
 
@@ -24,6 +24,7 @@ from teetotum.parlour.messages import Key, SeatWish, TableSet, TableWish
 from teetotum.parlour.restoring import charter_of, restore
 from teetotum.parlour.store import NEVER, Kept, NotKept, Store
 from teetotum.parlour.table_setup import PERSON, check_least, lay
+from teetotum.parlour.watching import Counts
 from teetotum.parlour.workers import Thinking
 
 LOG = logging.getLogger("teetotum.parlour")
@@ -41,6 +42,8 @@ class Live:
         """Why it cannot go on, where what is kept of it cannot be read to its end."""
         self.kept = table.entries
         """How many of its entries lie in the store."""
+        self.is_over = table.is_over
+        """Whether its end lies in the store."""
         self.lock = asyncio.Lock()
         self.sitters: set[Sitter] = set()
         self.playing: asyncio.Task[None] | None = None
@@ -94,6 +97,7 @@ class Host:
 
     def __init__(self, store: Store, thinking: Thinking, limits: Limits | None = None, pace: float = 0.0) -> None:
         self.store, self.thinking, self.limits, self.pace = store, thinking, limits or Limits(), pace
+        self.counts = Counts()
         self._live: dict[str, Live] = {}
         self._fetching = asyncio.Lock()
         """Held while a table is brought out, so that none is ever out twice."""
@@ -171,11 +175,17 @@ class Host:
         return TableSet(table.id, cut, onlooker, table.commitment)
 
     async def _establish(self, charter: Charter) -> LiveTable:
-        """Keep a new table, and let workers make ready for it."""
+        """Keep a new table."""
         table = LiveTable(charter)
         await self.store.set_table(entries.as_kept(charter))
-        self.thinking.warm(table)
+        self._make_ready(table)
         return table
+
+    def _make_ready(self, table: LiveTable) -> None:
+        """Count a table that was set, and let workers make ready for it."""
+        self.counts.tables_set += 1
+        LOG.info("table set", extra={"said": {"table": table.id, "game": table.game.id, "seats": len(table.fills)}})
+        self.thinking.warm(table)
 
     async def fetch(self, name: str) -> Live:
         """Find a table, in memory or in the store."""
@@ -236,7 +246,7 @@ class Host:
         """Keep what was entered, then tell it; what cannot be kept has not happened."""
         if not entered:
             return
-        table = live.table
+        table, began = live.table, perf_counter()
         written = [entries.write(entry) for entry in entered]
         try:
             following = [table_after(table, entry) for entry in entered if isinstance(entry, Rematched | WentOn)]
@@ -245,14 +255,27 @@ class Host:
             fresh = None if wakes == live.wakes else wakes
             first = table.entries - len(entered)
             await self.store.append(table.id, first, written, is_over=table.is_over, wakes=fresh, sets=sets)
-        except BaseException:
+        except BaseException as wrong:
             self._forget(live)
+            if isinstance(wrong, NotKept):
+                self.counts.is_keeping = False
+                LOG.error("not kept", extra={"said": {"table": table.id, "why": str(wrong)}})
             raise
         live.kept, live.wakes = table.entries, wakes
+        self._count(live, len(entered), perf_counter() - began)
         for charter in following:
-            self.thinking.warm(LiveTable(charter))
+            self._make_ready(LiveTable(charter))
         self._tell(live, entered)
         self.stir(live)
+
+    def _count(self, live: Live, entered: int, seconds: float) -> None:
+        table, counts = live.table, self.counts
+        counts.is_keeping = True
+        counts.entries += entered
+        counts.keeping.note(seconds)
+        if table.is_over and not live.is_over:
+            live.is_over = True
+            LOG.info("table over", extra={"said": {"table": table.id, "game": table.game.id, "plies": table.ply}})
 
     def _tell(self, live: Live, entered: Sequence[Entry]) -> None:
         """Tell what is kept; if it cannot be shown, everybody is sent to look at the table afresh."""

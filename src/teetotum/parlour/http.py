@@ -1,7 +1,7 @@
 """The addresses of the parlour: every one answers JSON, an SVG or a text, and every refusal is a Problem."""
 
 from asyncio import timeout, to_thread
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from time import time
 from typing import Any
 
@@ -15,12 +15,14 @@ from teetotum import __version__, games
 from teetotum.engine.errors import NoSuchGame
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup
-from teetotum.parlour import accounts, classroom, drawings, shelf, showing
+from teetotum.parlour import accounts, classroom, drawings, shelf, showing, watching
+from teetotum.parlour.doors import Network, may_watch
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import Doorkeeper, Limits, TooMuch, check_size
 from teetotum.parlour.messages import BesideWish, Health, LessonTried, PuzzleTried, RecordSent, TableWish
 from teetotum.parlour.printing import Press, as_file, leaf
 from teetotum.parlour.problems import REFUSALS, problem_of
+from teetotum.parlour.seats import NoSuchKey
 from teetotum.parlour.socket import Conversation
 from teetotum.parlour.understanding import understand
 
@@ -130,8 +132,8 @@ class FrontRoom:
 class Tables:
     """Setting tables and looking at them."""
 
-    def __init__(self, host: Host) -> None:
-        self.host = host
+    def __init__(self, host: Host, watchers: Sequence[Network] = ()) -> None:
+        self.host, self.watchers = host, watchers
         self.door = Doorkeeper(host.limits)
 
     async def try_lesson(self, request: Request) -> Response:
@@ -215,8 +217,17 @@ class Tables:
         return understand(body, read_record) if is_json else RecordSent(body.decode(errors="replace"))
 
     async def health(self, _request: Request) -> Response:
-        """Say whether the parlour is open."""
-        return as_json(Health("open", __version__, self.host.tables))
+        """Say whether the parlour is open, and whether it can keep what happens in it."""
+        is_keeping = self.host.counts.is_keeping
+        told = Health("open" if is_keeping else "not keeping", __version__, self.host.tables)
+        return as_json(told, 200 if is_keeping else 503)
+
+    async def metrics(self, request: Request) -> Response:
+        """Tell what the house has counted, to whoever keeps an eye on it from this machine or was named at the door."""
+        if not may_watch(address_of(request), self.watchers):
+            raise NoSuchKey("only this machine and whoever was named with --watcher may read this")
+        written, kind = watching.metrics(self.host)
+        return Response(written, headers=NEVER, media_type=kind)
 
     async def play(self, socket: WebSocket) -> None:
         """Sit down at a table."""
@@ -246,9 +257,9 @@ async def chart_of(setup: Setup) -> str:
     return drawn
 
 
-def routes(host: Host) -> list[Route | WebSocketRoute]:
+def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route | WebSocketRoute]:
     """List every address."""
-    front, tables = FrontRoom(), Tables(host)
+    front, tables = FrontRoom(), Tables(host, watchers)
     asked: dict[str, Answering] = {
         "/api/games": front.games,
         "/api/games/{game}/lid.svg": front.lid,
@@ -268,6 +279,7 @@ def routes(host: Host) -> list[Route | WebSocketRoute]:
         "/api/tables/{table}/replay": tables.replay,
         "/api/tables/{table}/fairness": tables.fairness,
         "/health": tables.health,
+        "/metrics": tables.metrics,
     }
     sent: dict[str, Answering] = {
         "/api/tables": tables.set,

@@ -93,7 +93,8 @@ ADDRESSES = (
     Address("post", "/api/records", "A record, played through.", Replay, (TEXT, RecordSent)),
     Address("post", "/api/records/fairness", "What the check of a record needs.", FairnessPage, (TEXT, RecordSent)),
     Address("post", "/api/beside", "What happened at a real table entered in its record.", BesideView, BesideWish),
-    Address("get", "/health", "Whether the parlour is open.", Health),
+    Address("get", "/health", "Whether the parlour is open and keeps what happens.", Health),
+    Address("get", "/metrics", "What the house has counted, for Prometheus.", TEXT),
 )
 PLAY = (
     "A WebSocket. The first message is Sit; every message from a seat is one of FromSeat, every message from the "

@@ -24,12 +24,14 @@ from teetotum.parlour.messages import (
     Hint,
     Ping,
     Pong,
+    Problem,
     Refused,
     Say,
     Sit,
     Spin,
     Welcome,
 )
+from teetotum.parlour.messages.spoken import FromWarRoom
 from teetotum.parlour.problems import problem_of
 from teetotum.parlour.restoring import Damaged
 from teetotum.parlour.seats import NoSuchKey
@@ -60,12 +62,14 @@ class Conversation:
         """Accept the line, and talk until one side hangs up."""
         await self.socket.accept()
         writing = asyncio.create_task(self._write_on())
+        self.host.counts.lines += 1
         try:
             with suppress(WebSocketDisconnect):
                 await self._sit_down()
                 while not self.sitter.farewell:
                     await self._listen()
         finally:
+            self.host.counts.lines -= 1
             self._leave()
             self.sitter.send_away("good-bye")
             with suppress(asyncio.CancelledError):
@@ -122,7 +126,7 @@ class Conversation:
         except WebSocketDisconnect:
             raise
         except Refusal as wrong:
-            self.sitter.send(Refused(ident, problem_of(wrong)))
+            self._refuse(ident, wrong)
             if isinstance(wrong, TooMuch):
                 await asyncio.sleep(0.1)
 
@@ -134,6 +138,8 @@ class Conversation:
             raise Unreadable("you sit here already: one connection sits down once")
         if not said.id or len(said.id) > LONGEST_ID:
             raise Unreadable(f"a message needs an id of 1 to {LONGEST_ID} characters")
+        if isinstance(said, FromWarRoom):
+            raise Illegal("that is said in exercises of sealed orders, and here is played in turn")
         self._owns(said)
         await self._do(said)
 
@@ -164,7 +170,7 @@ class Conversation:
         try:
             self.sitter.send(await self._thought(live, said))
         except Refusal as wrong:
-            self.sitter.send(Refused(said.id, problem_of(wrong)))
+            self._refuse(said.id, wrong)
 
     async def _thought(self, live: Live, said: Ask) -> Hint | Chances:
         table = live.table
@@ -202,11 +208,16 @@ class Conversation:
         return text
 
     def _turn_away(self, ident: str, wrong: Refusal, code: int) -> None:
-        problem = problem_of(wrong)
-        self.sitter.send(Refused(ident, problem))
+        problem = self._refuse(ident, wrong)
         self.code = code
         self.sitter.outbox.put_nowait(None)
         self.sitter.farewell = problem.title
+
+    def _refuse(self, ident: str, wrong: Refusal) -> Problem:
+        problem = problem_of(wrong)
+        self.host.counts.refusals[problem.status] += 1
+        self.sitter.send(Refused(ident, problem))
+        return problem
 
     def _leave(self) -> None:
         if self.advice:

@@ -18,6 +18,52 @@ export interface Act {
   notation?: string;
 }
 
+/** One moment of the time line: how all rooms stood. */
+export interface AfterMoment {
+  number: number;
+  move: number;
+  words: string;
+  hour: number;
+  truth: BarePlot;
+  text: readonly string[];
+  views: readonly AfterView[];
+  told: readonly ToldLine[];
+  slips: readonly SlipCard[];
+}
+
+/** One room of an exercise that is over. */
+export interface AfterRoom {
+  seat: number;
+  name: string;
+  office: string;
+  side: number;
+  side_name: string;
+  papers: readonly PaperCard[];
+}
+
+/** One room at one moment, as it knew the exercise then. */
+export interface AfterView {
+  room: number;
+  plot: BarePlot;
+  text: readonly string[];
+  papers: number;
+}
+
+/** The whole exercise with all rooms side by side on one time line. */
+export interface Afterwards {
+  table: string;
+  game: string;
+  title: string;
+  scenario: string;
+  ending: string;
+  rooms: readonly AfterRoom[];
+  moments: readonly AfterMoment[];
+  knew: readonly KnownLine[];
+  narrative: readonly string[];
+  figures: readonly string[];
+  criticism: readonly CriticismCard[];
+}
+
 /** Agree to what was asked, or not. */
 export interface Answer {
   type: "answer";
@@ -56,6 +102,46 @@ export interface Asked {
   agreed: readonly number[];
   wanted: readonly number[];
   words: string;
+}
+
+/** A room whose game draws nothing: its words alone are shown. */
+export interface BarePlot {
+  type: "bare";
+  title: string;
+}
+
+/** Arrange something at the bench that no rule knows of. */
+export interface Bench {
+  type: "bench";
+  id: string;
+  seat: number;
+  what: "automatic" | "by hand" | "meeting" | "meeting back" | "meeting programs" | "pause" | "resume";
+}
+
+/** A room as the bench sees it. */
+export interface BenchRoom {
+  seat: number;
+  name: string;
+  side: number;
+  side_name: string;
+  player: string;
+  present: boolean;
+  asked: boolean;
+  handed: boolean;
+  called: string;
+}
+
+/** What lies on the umpire's bench. */
+export interface BenchView {
+  proposals: readonly Proposal[];
+  rooms: readonly BenchRoom[];
+  slips: readonly SlipCard[];
+  says: readonly string[];
+  automatic: boolean;
+  seconds: number | null;
+  release: Release;
+  meeting: MeetingCard | null;
+  notes: Record<string, readonly PencilMark[]>;
 }
 
 /** Something to tap: what is entered, and what would come of it. */
@@ -97,6 +183,15 @@ export interface BesideWish {
   options?: Record<string, string>;
   enter?: string;
   correct?: number;
+  back?: boolean;
+}
+
+/** As messenger, carry a slip to the umpire or bring it back to its writer once. */
+export interface Carry {
+  type: "carry";
+  id: string;
+  office: number;
+  seat: number;
   back?: boolean;
 }
 
@@ -147,6 +242,35 @@ export interface Company {
   declined: string;
 }
 
+/** Ask how the word at the cursor may go on. */
+export interface Complete {
+  type: "complete";
+  id: string;
+  seat: number;
+  need: number;
+  text: string;
+  at: number;
+}
+
+/** How the word at the cursor may go on. */
+export interface Completed {
+  type: "completed";
+  id: string;
+  first: number;
+  offers: readonly Offered[];
+}
+
+/** Somebody of one's own side, or the bench; after the end, everybody. */
+export interface Comrade {
+  name: string;
+  called: string;
+  office: string;
+  side: number;
+  player: string;
+  present: boolean;
+  seat: number;
+}
+
 /** A hint that anybody could work out with patience, shown only to whoever has asked for as much. */
 export interface Counsel {
   degree: number;
@@ -154,10 +278,36 @@ export interface Counsel {
   space: string;
 }
 
+/** An entry in the criticism book. */
+export interface CriticismCard {
+  number: number;
+  kind: "complaint" | "criticism" | "suggestion";
+  by: string;
+  about: string;
+  text: string;
+  answer: string;
+}
+
+/** What lies on a messenger's desk. */
+export interface DeskView {
+  carry: readonly SlipCard[];
+  bring: readonly PaperCard[];
+  seconds: number | null;
+}
+
 /** Your message was carried out, and is kept. */
 export interface Done {
   type: "done";
   id: string;
+}
+
+/** Keep what is written so far; it is used at the deadline. */
+export interface Draft {
+  type: "draft";
+  id: string;
+  seat: number;
+  need: number;
+  text: string;
 }
 
 /** Something a seat must do or say in time: a phrase to be spoken, a whistle to be blown, a wait to be sat out. */
@@ -167,6 +317,16 @@ export interface Duty {
   words: string;
   phrase: string;
   seconds: number;
+}
+
+/** Write into the criticism book, or answer an entry of it as umpire. */
+export interface Enter {
+  type: "enter";
+  id: string;
+  seat: number;
+  kind: "answer" | "complaint" | "criticism" | "suggestion";
+  about: string;
+  text: string;
 }
 
 /** What may be settled before an evening: its own rules, the games that can be played so, and names for guests. */
@@ -295,6 +455,18 @@ export interface FairnessPage {
   game: string;
 }
 
+/** Orders for one ship that a drag may choose between. */
+export interface Fan {
+  ship: string;
+  rows: readonly FanRow[];
+}
+
+/** One order of a fan, and where it brings the ship. */
+export interface FanRow {
+  text: string;
+  ghost: Ghost;
+}
+
 /** One guest with the favor card: wafers in the order they were won. */
 export interface FavorCard {
   name: string;
@@ -302,6 +474,34 @@ export interface FavorCard {
   table: number;
   wafers: readonly ("ornamental" | "plain")[];
   last_wins: number;
+}
+
+/** Fetch a slip back before the last is handed in. */
+export interface Fetch {
+  type: "fetch";
+  id: string;
+  seat: number;
+  need: number;
+}
+
+/** One figure of a proposal that an umpire may amend. */
+export interface Figure {
+  name: string;
+  value: string;
+  words: string;
+  unit: string;
+  least: number | null;
+  most: number | null;
+  choices: readonly string[];
+  is_text: boolean;
+}
+
+/** What an order would come to, so far as its writer can tell himself: in words and in numbers. */
+export interface Forecast {
+  words: readonly string[];
+  ghosts: readonly Ghost[];
+  ways: readonly Way[];
+  remedies: readonly Remedy[];
 }
 
 /** A game on the shelf of the front room. */
@@ -321,6 +521,7 @@ export interface GameCard {
   has_choices: boolean;
   children: string;
   has_puzzle: boolean;
+  is_sealed: boolean;
   agreed_by: string;
 }
 
@@ -343,13 +544,33 @@ export interface Gauge {
   by_name: boolean;
 }
 
+/** Where an own ship or force would be at the end of an order. */
+export interface Ghost {
+  name: string;
+  x: number;
+  y: number;
+  heading: number;
+  speed: number;
+  ahead: readonly (readonly [number, number, number])[];
+}
+
 /** Who is to come: a person at the screen, or a program of some level. */
 export interface GuestWish {
   player?: string;
   name?: string;
 }
 
-/** Whether the parlour is open. */
+/** Hand a slip in. */
+export interface Hand {
+  type: "hand";
+  id: string;
+  seat: number;
+  need: number;
+  text: string;
+  stands?: boolean;
+}
+
+/** Whether the parlour is open, and keeps what happens in it. */
 export interface Health {
   status: string;
   version: string;
@@ -368,6 +589,25 @@ export interface Hint {
 export interface Key {
   seat: number;
   token: string;
+  name: string;
+  side: number;
+}
+
+/** Afterwards: what one room learned, when, and how long after it was so. */
+export interface KnownLine {
+  room: number;
+  hour: number;
+  when: string;
+  words: string;
+  late: number;
+}
+
+/** Whether a slip is handed in: lit or dark. */
+export interface Lamp {
+  name: string;
+  is_lit: boolean;
+  is_own: boolean;
+  seat: number;
 }
 
 /** A paragraph of the print to be tried on the board. */
@@ -408,6 +648,14 @@ export interface LessonsPage {
   lessons: readonly LessonCard[];
 }
 
+/** Say what onlookers may see from now on. */
+export interface Let {
+  type: "let";
+  id: string;
+  seat: number;
+  release: Release;
+}
+
 /** Something that lies on a space for the time being: a shut hole, a boom, a red flag. */
 export interface Mark {
   space: string;
@@ -416,6 +664,13 @@ export interface Mark {
   x: number;
   y: number;
   is_hint: boolean;
+}
+
+/** A meeting that is fought out at a table of its own. */
+export interface MeetingCard {
+  state: "awaited" | "open" | "over";
+  table: string;
+  words: string;
 }
 
 /** One action or spin, as it is to be shown: what was done, what came of it, and which pieces moved. */
@@ -446,6 +701,15 @@ export interface News {
   late: string;
 }
 
+/** Draw with one's own pencil: one layer of the room's own chart, whole. */
+export interface Note {
+  type: "note";
+  id: string;
+  seat: number;
+  layer: string;
+  items: readonly PencilMark[];
+}
+
 /** One legal action as it is chosen: which piece is taken up, the way it goes, and what comes of it. */
 export interface Offer {
   code: number;
@@ -465,6 +729,19 @@ export interface Offer {
   count: number;
 }
 
+/** One completion: what would stand in the order, and what it does. */
+export interface Offered {
+  text: string;
+  words: string;
+}
+
+/** An office beside the seats of an exercise that a person holds: recorder, or a side's messenger. */
+export interface OfficeWish {
+  office: "messenger" | "recorder";
+  side?: number;
+  name?: string;
+}
+
 /** A doubtful reading that a table may settle for itself. */
 export interface OptionCard {
   name: string;
@@ -472,6 +749,34 @@ export interface OptionCard {
   choices: readonly ChoiceCard[];
   usual: string;
   ruling: string;
+}
+
+/** An item that an order may have, and what it does. */
+export interface OrderForm {
+  text: string;
+  words: string;
+}
+
+/** A seat or office that this line holds. */
+export interface OwnRole {
+  seat: number;
+  name: string;
+  office: string;
+  side: number;
+  side_name: string;
+}
+
+/** A paper that lies in a room: a statement, a telegram, a contact, an announcement. */
+export interface PaperCard {
+  number: number;
+  kind: string;
+  title: string;
+  text: string;
+  when: string;
+  hour: number;
+  about: string;
+  group: string;
+  level: number;
 }
 
 /** Clauses that stand together in the print, under their heading. */
@@ -487,6 +792,17 @@ export interface PartCard {
   words: string;
   sheets: number;
   is_extra: boolean;
+}
+
+/** Something a room has drawn or written on its own chart; no rule reads it. */
+export interface PencilMark {
+  id: string;
+  kind: "arrow" | "circle" | "line" | "mark" | "track" | "words";
+  points: readonly (readonly [number, number])[];
+  text: string;
+  hour: number;
+  size: number;
+  layer: string;
 }
 
 /** One piece as it stands: the same id from the first scene of a match to the last. */
@@ -569,6 +885,23 @@ export interface Problem {
   cites: readonly string[];
 }
 
+/** What lies before the umpire: to be accepted, amended or refused. */
+export interface Proposal {
+  number: number;
+  kind: string;
+  subject: string;
+  words: string;
+  cites: string;
+  when: string;
+  hour: number;
+  figures: readonly Figure[];
+  refuse: string;
+  defer: string;
+  of_course: boolean;
+  warning: string;
+  plot: readonly (readonly [number, number])[];
+}
+
 /** A day's puzzle as it stands after the moves made so far. */
 export interface PuzzleShown {
   game: string;
@@ -613,6 +946,18 @@ export interface Refused {
   problem: Problem;
 }
 
+/** What onlookers of an exercise may see: nothing, all after the end, or all so many minutes late. */
+export interface Release {
+  kind?: "after" | "late" | "nothing";
+  minutes?: number;
+}
+
+/** Another wording that would do, offered with its reason. */
+export interface Remedy {
+  text: string;
+  words: string;
+}
+
 /** A whole match, to be looked through again. */
 export interface Replay {
   game: string;
@@ -631,6 +976,80 @@ export interface Replay {
   evening: EveningLook | null;
 }
 
+/** One seat of an exercise that is being set. */
+export interface RoleCard {
+  seat: number;
+  name: string;
+  office: string;
+  side: number;
+  levels: readonly string[];
+}
+
+/** The seats and offices that an exercise will have. */
+export interface RolesPage {
+  title: string;
+  words: string;
+  sides: readonly SideName[];
+  roles: readonly RoleCard[];
+  offices: readonly OfficeWish[];
+}
+
+/** What of an exercise is settled so far, to be told which seats that makes. */
+export interface RolesWish {
+  scenario?: string;
+  preset?: string;
+  options?: Record<string, string>;
+}
+
+/** The whole room: on sitting down, and whenever everything must be drawn afresh. */
+export interface Room {
+  type: "room";
+  view: RoomView;
+}
+
+/** Something said in one of the rooms this line belongs to. */
+export interface RoomChat {
+  number: number;
+  name: string;
+  text: string;
+  at: number;
+  room: "all" | "bench" | "side";
+  is_own: boolean;
+}
+
+/** Where the game's own clock stands, as this room may know it. */
+export interface RoomClock {
+  move: number;
+  of: number;
+  hour: number;
+  words: string;
+}
+
+/** What has changed of this line's own view: each member whole, `told` and `chat` only what is new. */
+export interface RoomNews {
+  type: "room_news";
+  leaf: number;
+  stage?: "over" | "paused" | "ruling" | "sealed" | "waiting" | "writing";
+  asks?: readonly SlipAsk[];
+  lamps?: readonly Lamp[];
+  adjusting?: boolean;
+  company?: readonly Comrade[];
+  clock?: RoomClock;
+  rooms?: readonly SeatRoom[];
+  told?: readonly ToldLine[];
+  chat?: readonly RoomChat[];
+  may_say?: readonly ("all" | "bench" | "side")[];
+  pencil?: readonly PencilMark[];
+  bench?: BenchView | null;
+  desk?: DeskView | null;
+  meeting?: MeetingCard | null;
+  criticism?: readonly CriticismCard[];
+  ending?: string;
+  places?: readonly number[];
+  next_table?: string;
+  notice?: string;
+}
+
 /** One table of the room. */
 export interface RoomTable {
   number: number;
@@ -640,6 +1059,50 @@ export interface RoomTable {
   won: number;
   turns: number;
   last: string;
+}
+
+/** A war room as one line may know it: enough to draw it afresh. */
+export interface RoomView {
+  table: string;
+  game: string;
+  title: string;
+  scenario: string;
+  words: string;
+  stage: "over" | "paused" | "ruling" | "sealed" | "waiting" | "writing";
+  leaf: number;
+  mine: readonly OwnRole[];
+  asks: readonly SlipAsk[];
+  lamps: readonly Lamp[];
+  adjusting: boolean;
+  company: readonly Comrade[];
+  clock: RoomClock;
+  rooms: readonly SeatRoom[];
+  told: readonly ToldLine[];
+  chat: readonly RoomChat[];
+  may_say: readonly ("all" | "bench" | "side")[];
+  pencil: readonly PencilMark[];
+  forms: readonly OrderForm[];
+  example: string;
+  house_rules: Record<string, string>;
+  sheet: string;
+  bench: BenchView | null;
+  desk: DeskView | null;
+  meeting: MeetingCard | null;
+  criticism: readonly CriticismCard[];
+  ending: string;
+  places: readonly number[];
+  commitment: string;
+  next_table: string;
+  notice: string;
+}
+
+/** Speak as umpire: accept, amend, announce, whatever the game lets an umpire say. */
+export interface Rule {
+  type: "rule";
+  id: string;
+  seat: number;
+  need: number;
+  text: string;
 }
 
 /** A clause or ruling, as it is opened from an event. */
@@ -668,6 +1131,31 @@ export interface Say {
   id: string;
   text: string;
   seat?: number;
+  room?: "all" | "bench" | "side";
+  to?: number;
+}
+
+/** A scenario on the shelf: title and words are for everybody. */
+export interface ScenarioCard {
+  name: string;
+  title: string;
+  words: string;
+  minutes: number;
+  seats: number;
+}
+
+/** What may be settled before an exercise. */
+export interface ScenariosPage {
+  game: string;
+  title: string;
+  scenarios: readonly ScenarioCard[];
+  options: readonly OptionCard[];
+  presets: readonly PresetCard[];
+  levels: readonly string[];
+  usual: string;
+  umpires: readonly ChoiceCard[];
+  has_messengers: boolean;
+  keeps_minutes: boolean;
 }
 
 /** The whole table as one seat may see it. */
@@ -695,6 +1183,15 @@ export interface SeatCard {
   due: number | null;
 }
 
+/** One own seat's sheet and papers; offices and onlookers have one too. */
+export interface SeatRoom {
+  seat: number;
+  plot: BarePlot;
+  text: readonly string[];
+  papers: readonly PaperCard[];
+  slips: readonly string[];
+}
+
 /** Who is to fill a seat: a person, or a program of some level. */
 export interface SeatWish {
   player?: string;
@@ -709,6 +1206,12 @@ export interface SideCard {
   words: string;
 }
 
+/** One side, by the name its scenario gives it. */
+export interface SideName {
+  side: number;
+  name: string;
+}
+
 /** The first message of every connection: the keys one holds, and how much one has already seen. */
 export interface Sit {
   type: "sit";
@@ -717,6 +1220,31 @@ export interface Sit {
   name?: string;
   ply?: number;
   plain?: boolean;
+}
+
+/** What is asked of one own seat. */
+export interface SlipAsk {
+  seat: number;
+  need: number;
+  wanted: string;
+  standing: string;
+  draft: string;
+  handed: string;
+  reads: string;
+  returned: readonly string[];
+  seconds: number | null;
+  fans: readonly Fan[];
+  is_ruling: boolean;
+}
+
+/** A slip that was opened, or lies with a messenger. */
+export interface SlipCard {
+  seat: number;
+  name: string;
+  words: string;
+  move: number;
+  number: number;
+  findings: readonly string[];
 }
 
 /** A space of the board: what it is, what it does, and how far that is known. */
@@ -829,6 +1357,16 @@ export interface TableWish {
   clock?: Clock;
   friendly?: boolean;
   opening?: string;
+  scenario?: string;
+  offices?: readonly OfficeWish[];
+  umpire_seconds?: number;
+  release?: Release;
+}
+
+/** Something this line was told, counted by this line. */
+export interface ToldLine {
+  line: EventLine;
+  move: number;
 }
 
 /** The way one piece went between two scenes; a leap is a straight line. */
@@ -837,6 +1375,50 @@ export interface Trail {
   way: readonly (readonly [number, number])[];
   words: string;
   halts: readonly number[];
+}
+
+/** How an order is read by what its writer knows; nothing is kept of it. */
+export interface Tried {
+  type: "tried";
+  id: string;
+  seat: number;
+  need: number;
+  stands: string;
+  reads: string;
+  items: readonly TriedItem[];
+  struck: readonly string[];
+  notes: readonly string[];
+  fault: string;
+  cites: readonly string[];
+  forecast: Forecast;
+}
+
+/** One item of an order, and the words of the text that it was read from. */
+export interface TriedItem {
+  text: string;
+  first: number;
+  last: number;
+  fault: string;
+  cites: readonly string[];
+}
+
+/** Read an order without handing it in. */
+export interface Try {
+  type: "try";
+  id: string;
+  seat: number;
+  need: number;
+  text: string;
+  guess?: readonly (readonly [number, number])[];
+}
+
+/** A line that something would run: a track, a torpedo, a leg. */
+export interface Way {
+  name: string;
+  kind: string;
+  points: readonly (readonly [number, number, number])[];
+  words: string;
+  beyond: number;
 }
 
 /** The whole table, on sitting down and whenever everything must be drawn afresh (after an undo, a restart). */
@@ -855,6 +1437,6 @@ export type Sound = "" | "bell" | "click" | "squeak" | "whistle";
 
 export type Tone = "amends" | "captures" | "counts" | "displaced" | "duty" | "ends" | "fires" | "gains" | "held" | "home" | "lead" | "loses" | "misses" | "moves" | "papers" | "set" | "setback" | "signals" | "spins" | "strikes" | "wins";
 
-export type FromSeat = Sit | Act | Spin | Say | Ask | Answer | Ping;
+export type FromSeat = Sit | Act | Spin | Say | Ask | Answer | Ping | Try | Draft | Hand | Fetch | Note | Rule | Bench | Let | Complete | Carry | Enter;
 
-export type FromParlour = Welcome | News | Chat | Company | Done | Refused | Hint | Chances | Pong;
+export type FromParlour = Welcome | News | Chat | Company | Done | Refused | Hint | Chances | Pong | Room | RoomNews | Tried | Completed;

@@ -26,6 +26,22 @@ class Clock(Struct):
     """What happens when time is up: the sensible program makes this one move, or the seat resigns."""
 
 
+class OfficeWish(Struct):
+    """An office beside the seats of an exercise that a person holds: recorder, or a side's messenger."""
+
+    office: Literal["recorder", "messenger"]
+    side: int = -1
+    """A messenger's side."""
+    name: str = ""
+
+
+class Release(Struct):
+    """What onlookers of an exercise may see: nothing, all after the end, or all so many minutes late."""
+
+    kind: Literal["nothing", "after", "late"] = "after"
+    minutes: float = 0.0
+
+
 class TableWish(Struct, forbid_unknown_fields=True):
     """What is asked for when a table is set."""
 
@@ -39,13 +55,26 @@ class TableWish(Struct, forbid_unknown_fields=True):
     friendly: bool = True
     """Whether moves may be taken back when every person agrees."""
     opening: str = ""
+    scenario: str = ""
+    """For an exercise: the name of a scenario of the house, or the whole text of a file."""
+    offices: tuple[OfficeWish, ...] = ()
+    """For an exercise: the offices beside the seats that people hold."""
+    umpire_seconds: float = 0.0
+    """For an exercise with a person as umpire: after so many seconds what is proposed stands; 0 waits for him."""
+    release: Release = field(default_factory=Release)
+    """For an exercise: what onlookers may see."""
 
 
 class Key(Struct):
     """An unguessable key to one seat."""
 
     seat: int
+    """Below nought for an office of an exercise."""
     token: str
+    name: str = ""
+    """The seat's or office's own name, where it has one."""
+    side: int = -1
+    """The side whose sheet of links it belongs on."""
 
 
 class TableSet(Struct):

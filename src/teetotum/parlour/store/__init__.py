@@ -126,7 +126,7 @@ class Store(Protocol):
         """Fetch the entries of a table from a number on."""
 
     async def waking(self) -> tuple[tuple[str, float], ...]:
-        """Look after the tables that go on by themselves and are nobody's, each named with the time at which it does."""
+        """Look after the tables that go on by themselves and are nobody's; each is named with its time."""
 
     async def tables(self, *, finished: bool = False) -> tuple[str, ...]:
         """Name every table, or those that are over."""

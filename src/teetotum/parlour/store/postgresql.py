@@ -351,7 +351,7 @@ def numbered(change: Change) -> list[tuple[int, bytes]]:
 
 
 def news_of(change: Change) -> str:
-    """Write what the other workers are told of a change; entries that are too long are fetched by whoever needs them."""
+    """Write what the other workers are told of a change; who needs entries that are too long for that fetches them."""
     entries = [entry.decode("latin-1") for entry in change.entries]
     told = json.encode(("entries", change.table, change.first, len(entries), entries))
     if len(told) > LARGEST_NEWS:
