@@ -61,7 +61,8 @@ class EntriesCame(NamedTuple):
 
     table: str
     first: int
-    count: int
+    until: int
+    """The number after the last of them."""
     entries: tuple[bytes, ...] | None
 
 

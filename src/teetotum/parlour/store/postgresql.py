@@ -353,9 +353,10 @@ def numbered(change: Change) -> list[tuple[int, bytes]]:
 def news_of(change: Change) -> str:
     """Write what the other workers are told of a change; who needs entries that are too long for that fetches them."""
     entries = [entry.decode("latin-1") for entry in change.entries]
-    told = json.encode(("entries", change.table, change.first, len(entries), entries))
+    until = change.first + len(entries)
+    told = json.encode(("entries", change.table, change.first, until, entries))
     if len(told) > LARGEST_NEWS:
-        told = json.encode(("entries", change.table, change.first, len(entries), None))
+        told = json.encode(("entries", change.table, change.first, until, None))
     return told.decode()
 
 
@@ -363,9 +364,9 @@ def read_news(told: str) -> Heard:
     """Read what was told on the channel of the workers."""
     kind, *rest = json.decode(told)
     if kind == "entries":
-        table, first, count, entries = rest
+        table, first, until, entries = rest
         read = None if entries is None else tuple(entry.encode("latin-1") for entry in entries)
-        return EntriesCame(table, first, count, read)
+        return EntriesCame(table, first, until, read)
     if kind == "word":
         return WordCame(rest[0], rest[1].encode())
     if kind == "gone":

@@ -226,9 +226,17 @@ def rows_of(change: Change) -> Iterator[Row]:
 
 def look_for_damage(file: sqlite3.Connection, path: Path) -> None:
     """Refuse a file whose pages are damaged, before anything more is written to it."""
-    found = [row[0] for row in file.execute("PRAGMA quick_check(1)")]
-    if found != ["ok"]:
-        raise NotKept(f"{path} is damaged ({found[0]}): teetotum store repair {path} saves what can be read of it")
+    if found := damage_in(file):
+        raise NotKept(f"{path} is damaged ({found}): teetotum store repair {path} saves what can be read of it")
+
+
+def damage_in(file: sqlite3.Connection) -> str:
+    """Say what is wrong with the pages of a file, if anything is."""
+    try:
+        found = [str(row[0]) for row in file.execute("PRAGMA quick_check(1)")]
+    except sqlite3.DatabaseError as wrong:
+        return str(wrong)
+    return "" if found == ["ok"] else " ".join(" ".join(found).replace("*** in database main ***", "").split())
 
 
 def bring_up_to_date(file: sqlite3.Connection) -> None:
