@@ -76,7 +76,7 @@ def restored(name: str, kept: Kept) -> Live:
     """Play a table through as it was kept, as far as that can be read."""
     charter = read_kept_charter(kept.charter, entries.read_charter)
     live = Live(*restore(name, kept.entries, entries.read_entry, lambda: LiveTable(charter)))
-    live.wakes = clocks.wakes_at(live.table)
+    live.wakes = live.table.wakes_at
     return live
 
 
@@ -238,7 +238,7 @@ class Host:
                     await self._set_again(table, entry.table)
                 elif isinstance(entry, WentOn):
                     await self._establish(sequel.charter_of_sequel(table, entry.table, entry.at))
-            wakes = clocks.wakes_at(table)
+            wakes = table.wakes_at
             fresh = None if wakes == live.wakes else wakes
             first = table.entries - len(entered)
             await self.store.append(table.id, first, written, is_over=table.is_over, wakes=fresh)
