@@ -17,7 +17,7 @@ PYTHON ?= $(shell for each in python3 python3.13 python3.12 python3.11; do \
 	$$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$each && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play page test check chromium postgresql bench strength endurance mutants coverage records clean
+.PHONY: help play page wheel test check chromium postgresql bench strength endurance mutants coverage records clean
 
 help: ## list what can be made
 	@echo "Teetotum: lost American games, playable again."
@@ -29,6 +29,11 @@ play: $(VENV)/.installed $(PAGE) ## open the parlour in the browser; ARGS="--por
 	@$(BIN)/teetotum serve $(ARGS)
 
 page: $(PAGE) ## build the page that the parlour serves
+
+wheel: $(VENV)/.installed $(PAGE) ## make a wheel in dist/, page and all, for deploy/Containerfile and other machines
+	@rm -rf dist
+	@$(BIN)/python -m pip wheel -qq --disable-pip-version-check --no-deps --wheel-dir dist .
+	@ls dist/*.whl
 
 test: check chromium postgresql ## run every check and every test, as continuous integration does
 	@echo "Running the tests ..."

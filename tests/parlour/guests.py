@@ -30,6 +30,11 @@ EASY = Limits(rate=1e6, burst=1e6, tables=10_000, talk_rate=1e6, talk_burst=1e6,
 PEOPLE: Message = {"player": "person"}
 
 
+def key(token: str) -> dict[str, str]:
+    """Put a key into the head of a request."""
+    return {"authorization": f"Bearer {token}"} if token else {}
+
+
 class Guest:
     """One connection to a table."""
 
@@ -152,13 +157,13 @@ class House:
         guest = Guest(self, table["table"], [keys[seat] for seat in seats] or [table["onlooker"]], **sit)
         return guest.seated()
 
-    def get(self, path: str, **asked: str) -> Any:
-        told = self.web.get(path, params=asked)
+    def get(self, path: str, token: str = "", **asked: str) -> Any:
+        told = self.web.get(path, params=asked, headers=key(token))
         assert told.status_code == 200, told.text
         return told.json()
 
     def record(self, table: Message) -> str:
-        told = self.web.get(f"/api/tables/{table['table']}/record", params={"token": table["onlooker"]})
+        told = self.web.get(f"/api/tables/{table['table']}/record", headers=key(table["onlooker"]))
         assert told.status_code == 200, told.text
         return told.text
 

@@ -21,6 +21,7 @@ from teetotum.parlour import host
 from teetotum.parlour.store import Kept, NotKept
 from teetotum.parlour.store.sqlite import SqliteStore
 from tests.parlour.guests import Guest, House, hung_up, opened
+from tests.parlour.guests import key as authorized
 
 TABLES = 50
 KILLS = 3
@@ -236,7 +237,7 @@ def check(guests: list[Scripted], port: int) -> None:
         for guest in guests:
             name, key = guest.table["table"], guest.table["onlooker"]
             acknowledged = dict(guest.acknowledged)  # taken before the record is fetched, for play goes on meanwhile
-            text = web.get(f"/api/tables/{name}/record", params={"token": key}).text
+            text = web.get(f"/api/tables/{name}/record", headers=authorized(key)).text
             actions = records.replay(records.read(text), games.find("lost_diamond")).actions
             for ply, (actor, code) in acknowledged.items():
                 assert actions[ply][0] == actor

@@ -2,7 +2,7 @@ import hashlib
 from pathlib import Path
 
 from tests.cli.conftest import Say
-from tests.parlour.guests import House
+from tests.parlour.guests import House, key
 
 
 def test_the_secret_is_in_no_message_before_the_end(house: House) -> None:
@@ -12,7 +12,7 @@ def test_the_secret_is_in_no_message_before_the_end(house: House) -> None:
             ann.step() if ann.is_wanted() else ann.hear()
         early = house.record(table) + house.web.get(f"/api/tables/{table['table']}/fairness").text
         early += house.web.get(f"/api/tables/{table['table']}").text
-        early += house.web.get(f"/api/tables/{table['table']}/replay", params={"token": table["onlooker"]}).text
+        early += house.web.get(f"/api/tables/{table['table']}/replay", headers=key(table["onlooker"])).text
         ann.play()
         onlooker.until(state="over")
         secret = ann.view["fairness"]["secret"]

@@ -76,7 +76,7 @@ def restored(name: str, kept: Kept) -> Live:
     """Play a table through as it was kept, as far as that can be read."""
     charter = charter_of(kept, entries.read_charter)
     live = Live(*restore(name, kept.entries, entries.read_entry, lambda: LiveTable(charter)))
-    live.wakes = clocks.wakes_at(live.table)
+    live.wakes = live.table.wakes_at
     return live
 
 
@@ -251,7 +251,7 @@ class Host:
         try:
             following = [table_after(table, entry) for entry in entered if isinstance(entry, Rematched | WentOn)]
             sets = [entries.as_kept(charter) for charter in following]
-            wakes = clocks.wakes_at(table)
+            wakes = table.wakes_at
             fresh = None if wakes == live.wakes else wakes
             first = table.entries - len(entered)
             await self.store.append(table.id, first, written, is_over=table.is_over, wakes=fresh, sets=sets)

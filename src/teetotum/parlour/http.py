@@ -12,7 +12,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from teetotum import __version__, games
-from teetotum.engine.errors import NoSuchGame
+from teetotum.engine.errors import NoSuchGame, Unreadable
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup
 from teetotum.parlour import accounts, classroom, drawings, shelf, showing, watching
@@ -63,6 +63,14 @@ def refusing(answer: Answering) -> Answering:
 def address_of(line: HTTPConnection) -> str:
     """Tell from where somebody speaks."""
     return line.client.host if line.client else ""
+
+
+def key_in(request: Request) -> str:
+    """Take the key out of a request's head; in an address it would stand in logs, histories and referrers."""
+    if "token" in request.query_params:
+        raise Unreadable("a key does not belong into an address: send it in the header Authorization: Bearer KEY")
+    kind, _, key = request.headers.get("authorization", "").partition(" ")
+    return key.strip() if kind.lower() == "bearer" else ""
 
 
 async def body_of(request: Request, most: int, what: str, patience: float = Limits.patience) -> bytes:
@@ -246,7 +254,7 @@ class Tables:
     async def _opened(self, request: Request) -> tuple[Live, int]:
         """Find a table whose key was brought, and through whose eyes it is seen."""
         live = await self._find(request)
-        return live, live.table.seat_of(request.query_params.get("token", ""))
+        return live, live.table.seat_of(key_in(request))
 
 
 async def chart_of(setup: Setup) -> str:

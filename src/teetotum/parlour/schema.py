@@ -113,7 +113,10 @@ def document() -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {"title": "Teetotum: the parlour", "version": __version__},
         "paths": paths(),
-        "components": {"schemas": components},
+        "components": {
+            "schemas": components,
+            "securitySchemes": {"key": {"type": "http", "scheme": "bearer", "description": "The key to a seat."}},
+        },
     }
 
 
@@ -146,21 +149,20 @@ def describe(address: Address) -> dict[str, Any]:
     bad = {"description": "A refusal.", "content": {"application/problem+json": {"schema": reference(Problem)}}}
     told: dict[str, Any] = {
         "summary": address.words,
-        "parameters": parameters(address.path, needs_key=address.needs_key),
+        "parameters": parameters(address.path),
         "responses": {"201" if address.answers in (TableSet, EveningSet) else "200": good, "default": bad},
     }
+    if address.needs_key:
+        told["security"] = [{"key": []}]
     if address.takes:
         told["requestBody"] = {"required": True, "content": contents(address.takes)}
     return told
 
 
-def parameters(path: str, *, needs_key: bool = False) -> list[dict[str, Any]]:
-    """Describe what stands in a path, and the key where one is needed."""
+def parameters(path: str) -> list[dict[str, Any]]:
+    """Describe what stands in a path."""
     text = {"type": "string"}
-    found: list[dict[str, Any]] = [
-        {"name": name, "in": "path", "required": True, "schema": text} for name in re.findall(r"{(\w+)}", path)
-    ]
-    return [*found, {"name": "token", "in": "query", "required": True, "schema": text}] if needs_key else found
+    return [{"name": name, "in": "path", "required": True, "schema": text} for name in re.findall(r"{(\w+)}", path)]
 
 
 def contents(shape: Any) -> dict[str, Any]:
