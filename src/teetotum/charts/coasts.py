@@ -1,7 +1,8 @@
 """The coasts of a chart as figures, for a page that draws them itself: by their outlines, or by runs of land."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from teetotum.charts import CELLS, Sheet, credit, outlines, sheet
 
@@ -9,8 +10,7 @@ COARSE = 6
 """Cells of a chart without outlines that are told as one."""
 
 
-@dataclass(frozen=True)
-class Coast:
+class Coast(Struct, frozen=True):
     """A chart: its corners, and its land in whole cells east and south of the north-west one."""
 
     name: str
