@@ -148,7 +148,13 @@ def serve(
         str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 for the whole neighbourhood.")
     ] = ("127.0.0.1"),
     port: Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="The next free one if it is taken.")] = 8000,
-    store: Annotated[str, typer.Option(metavar="FILE", help="Keep the tables in this file.")] = "",
+    store: Annotated[
+        str,
+        typer.Option(metavar="FILE|URL", help="Keep the tables in this file, or at postgresql://USER@HOST/DATABASE."),
+    ] = "",
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, metavar="N", help="Processes that serve together, on PostgreSQL alone.")
+    ] = 1,
     name: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="A name by which the house is known, such as games.home.")
     ] = None,
@@ -170,7 +176,8 @@ def serve(
     """
     from teetotum.cli.serving import Opening, open_parlour
 
-    open_parlour(Opening(host, port, store, tuple(name or ()), pace, not no_open, log, tuple(watcher or ())))
+    watchers = tuple(watcher or ())
+    open_parlour(Opening(host, port, store, tuple(name or ()), pace, not no_open, log, watchers, workers))
 
 
 @app.command(cls=Explained)

@@ -48,6 +48,22 @@ CREATE TABLE entries (id text NOT NULL, number integer NOT NULL, entry bytea NOT
 CREATE TABLE secrets (id text PRIMARY KEY, secret bytea NOT NULL);
 CREATE TABLE workers (id text PRIMARY KEY, seen timestamptz NOT NULL);
 CREATE INDEX waking_tables ON tables (wakes) WHERE wakes IS NOT NULL;
+CREATE FUNCTION keep(
+    set_ids text[], set_charters bytea[], set_secrets bytea[], entry_ids text[], entry_numbers integer[],
+    entry_bytes bytea[], by_worker text, waking_ids text[], waking_times float8[], over_ids text[],
+    news_channel text, news text[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+    INSERT INTO tables (id, charter) SELECT * FROM unnest(set_ids, set_charters);
+    INSERT INTO secrets (id, secret) SELECT * FROM unnest(set_ids, set_secrets);
+    -- Entries come before anything else that two workers could want at once, so that none ever waits for the other.
+    INSERT INTO entries (id, number, entry) SELECT * FROM unnest(entry_ids, entry_numbers, entry_bytes);
+    UPDATE tables SET wakes = w.wakes, worker = by_worker
+        FROM unnest(waking_ids, waking_times) AS w (id, wakes) WHERE tables.id = w.id;
+    UPDATE tables SET is_over = true, wakes = NULL, worker = NULL, secret = coalesce(
+        (SELECT secrets.secret FROM secrets WHERE secrets.id = tables.id), tables.secret) WHERE id = ANY (over_ids);
+    DELETE FROM secrets WHERE id = ANY (over_ids);
+    PERFORM pg_notify(news_channel, words) FROM unnest(news) AS n (words);
+END $$;
 """,
 }
 """What made a store of each version out of the one before it; the first on PostgreSQL was the third of all."""
@@ -59,23 +75,7 @@ PATIENCE = 10.0
 """Seconds that the database may take for an answer."""
 LARGEST_NEWS = 7_900
 """Bytes that PostgreSQL carries in one notification."""
-
-KEEP = """
-WITH fresh AS (INSERT INTO tables (id, charter) SELECT * FROM unnest($1::text[], $2::bytea[])),
-hidden AS (INSERT INTO secrets (id, secret) SELECT * FROM unnest($1::text[], $3::bytea[])),
-kept AS (INSERT INTO entries (id, number, entry) SELECT * FROM unnest($4::text[], $5::integer[], $6::bytea[])),
-woken AS (
-    UPDATE tables SET wakes = w.wakes, worker = $7 FROM unnest($8::text[], $9::float8[]) AS w (id, wakes)
-    WHERE tables.id = w.id),
-opened AS (
-    DELETE FROM secrets USING unnest($10::text[]) AS o (id) WHERE secrets.id = o.id
-    RETURNING secrets.id, secrets.secret),
-ended AS (
-    UPDATE tables SET is_over = true, wakes = NULL, worker = NULL, secret = coalesce(opened.secret, tables.secret)
-    FROM unnest($10::text[]) AS o (id) LEFT JOIN opened ON opened.id = o.id WHERE tables.id = o.id)
-SELECT pg_notify($11, n.words) FROM unnest($12::text[]) AS n (words)
-"""
-"""A whole group of changes, of a different table each, in one statement and so in one transaction."""
+KEEP = "SELECT keep($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
 BEAT_ONCE = """
 WITH me AS (
     INSERT INTO workers (id, seen) VALUES ($1, clock_timestamp())
@@ -186,8 +186,6 @@ class PostgresStore:
 
     async def _write(self, group: list[Change]) -> list[Outcome]:
         """Write a group in one transaction; if the database says no, each change alone."""
-        if not are_apart(group):
-            return [(await self._write([change]))[0] for change in group]
         try:
             await self._writing.fetch(KEEP, *self._columns(sorted(group, key=lambda change: change.table)))
         except Overtaken as wrong:
@@ -201,7 +199,7 @@ class PostgresStore:
         sets = [table for change in group for table in change.sets]
         rows = [(change.table, number, entry) for change in group for number, entry in numbered(change)]
         over = [change.table for change in group if change.is_over]
-        waking = [(change.table, change.wakes) for change in group if change.wakes is not None and not change.is_over]
+        waking = {change.table: change.wakes for change in group if change.wakes is not None and not change.is_over}
         return (
             [table.id for table in sets],
             [table.charter for table in sets],
@@ -210,11 +208,11 @@ class PostgresStore:
             [number for _, number, _ in rows],
             [entry for _, _, entry in rows],
             self.worker,
-            [table for table, _ in waking],
-            [None if wakes == NEVER else wakes for _, wakes in waking],
+            list(waking),
+            [None if wakes == NEVER else wakes for wakes in waking.values()],
             over,
             CHANNEL,
-            [news_of(change) for change in group if change.entries],
+            [news_of(self.worker, change) for change in group if change.entries],
         )
 
     # --- hearing of the others ---
@@ -238,7 +236,7 @@ class PostgresStore:
 
     def _heard(self, _line: object, _pid: int, _channel: str, told: object) -> None:
         try:
-            news = read_news(str(told))
+            news = read_news(str(told), self.worker)
         except (MsgspecError, ValueError, TypeError):
             LOG.warning("a word on the channel of the workers could not be read")
             return
@@ -339,39 +337,29 @@ async def bring_up_to_date(line: asyncpg.Connection) -> None:
             await line.execute("INSERT INTO version VALUES ($1)", number)
 
 
-def are_apart(group: Sequence[Change]) -> bool:
-    """See whether no two changes of a group concern the same table, so that one statement may hold them all."""
-    named_in = [name for change in group for name in (change.table, *(table.id for table in change.sets)) if name]
-    return len(group) == 1 or len(set(named_in)) == len(named_in)
-
-
 def numbered(change: Change) -> list[tuple[int, bytes]]:
     """Number the entries of a change."""
     return list(enumerate(change.entries, change.first))
 
 
-def news_of(change: Change) -> str:
+def news_of(worker: str, change: Change) -> str:
     """Write what the other workers are told of a change; who needs entries that are too long for that fetches them."""
     entries = [entry.decode("latin-1") for entry in change.entries]
     until = change.first + len(entries)
-    told = json.encode(("entries", change.table, change.first, until, entries))
+    told = json.encode(("entries", worker, change.table, change.first, until, entries))
     if len(told) > LARGEST_NEWS:
-        told = json.encode(("entries", change.table, change.first, until, None))
+        told = json.encode(("entries", worker, change.table, change.first, until, None))
     return told.decode()
 
 
-def read_news(told: str) -> Heard:
+def read_news(told: str, own: str) -> Heard:
     """Read what was told on the channel of the workers."""
-    kind, *rest = json.decode(told)
+    kind, worker, *rest = json.decode(told)
     if kind == "entries":
         table, first, until, entries = rest
         read = None if entries is None else tuple(entry.encode("latin-1") for entry in entries)
-        return EntriesCame(table, first, until, read)
-    if kind == "word":
-        return WordCame(rest[0], rest[1].encode())
-    if kind == "gone":
-        return WorkerGone(rest[0])
-    raise ValueError(kind)
+        return EntriesCame(table, first, until, read, worker == own)
+    return WordCame(worker, rest[0].encode()) if kind == "word" else WorkerGone(worker)
 
 
 def without_password(url: str) -> str:
