@@ -28,8 +28,10 @@ from teetotum.parlour.watching import Counts
 from teetotum.parlour.workers import Thinking
 
 LOG = logging.getLogger("teetotum.parlour")
-TRIES = 8
+TRIES = 50
 """How often something is decided again when other workers were quicker."""
+SHORT = 200
+"""Entries that are played through at once; a longer match takes a while, and other tables must not wait for it."""
 RETRY = 2.0
 """Seconds after which a table that could not be kept is looked at again."""
 
@@ -91,6 +93,11 @@ def restored(name: str, kept: Kept) -> Live:
     live = Live(*restore(name, kept.entries, entries.read_entry, lambda: LiveTable(charter)))
     live.wakes, live.is_ours = live.table.wakes_at, kept.is_ours
     return live
+
+
+async def played_through(name: str, kept: Kept) -> Live:
+    """Bring a table out as it was kept, beside the event loop where that takes long."""
+    return restored(name, kept) if len(kept.entries) < SHORT else await asyncio.to_thread(restored, name, kept)
 
 
 def table_after(table: LiveTable, entry: Rematched | WentOn) -> Charter:
@@ -254,8 +261,7 @@ class Host:
         kept = None if name.startswith(EVENING) else await self.store.load(name)
         if kept is None:
             raise NoSuchTable("there is no table of this name: ask whoever set it for the link again")
-        # A long match takes a while to be played through, and other tables must not wait for it.
-        live = await asyncio.to_thread(restored, name, kept)
+        live = await played_through(name, kept)
         if live.table.since < self._grace_from:
             live.back_at = self._grace_from + clocks.GRACE
         return live
@@ -293,7 +299,7 @@ class Host:
         """Bring a table out afresh at which another worker has written first, and tell what that one wrote."""
         try:
             kept = await self.store.load(live.table.id)
-            fresh = await asyncio.to_thread(restored, live.table.id, kept) if kept else None
+            fresh = await played_through(live.table.id, kept) if kept else None
         except BaseException:
             self._forget(live)
             raise
