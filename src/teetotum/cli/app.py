@@ -36,6 +36,7 @@ from teetotum.cli.campaign.commands import chart, criticism, meeting, new_proble
 from teetotum.cli.examples import Explained
 from teetotum.cli.exit_codes import CommandGroup
 from teetotum.cli.server_log import LogStyle
+from teetotum.cli.upkeep import store as upkeep_commands
 
 app = typer.Typer(
     cls=CommandGroup,
@@ -414,6 +415,7 @@ def check(
         check(Voice(), file, board)
 
 
+app.add_typer(upkeep_commands, name="store")
 for each in (post, chart, criticism, meeting):
     app.command()(each)
 app.command("new-problem")(new_problem)

@@ -8,7 +8,7 @@ clock alone counts for that, and numbers of entries decide whatever a clock got 
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
@@ -34,6 +34,7 @@ from teetotum.parlour.store import (
     in_order,
     refuse_later,
 )
+from teetotum.parlour.store.copying import Whole
 from teetotum.parlour.store.group_commit import GroupCommit, Outcome
 
 LOG = logging.getLogger("teetotum.parlour")
@@ -89,7 +90,7 @@ UPDATE tables SET worker = $1
 WHERE wakes IS NOT NULL AND (worker IS NULL OR worker NOT IN (SELECT id FROM workers)) RETURNING id, wakes
 """
 LOAD = """
-SELECT charter, coalesce(secrets.secret, tables.secret, '') AS secret, worker
+SELECT charter, coalesce(secrets.secret, tables.secret, '') AS secret, worker, is_over, wakes
 FROM tables LEFT JOIN secrets USING (id) WHERE id = $1
 """
 ENTRIES = "SELECT number, entry FROM entries WHERE id = $1 AND number >= $2 ORDER BY number"
@@ -142,7 +143,7 @@ class PostgresStore:
         found = await self._reading.fetch(LOAD, table)
         if not found:
             return None
-        charter, secret, worker = found[0]
+        charter, secret, worker, *_ = found[0]
         return Kept(charter, await self.since(table, 0), secret, worker == self.worker)
 
     async def since(self, table: str, first: int) -> tuple[bytes, ...]:
@@ -335,6 +336,41 @@ async def bring_up_to_date(line: asyncpg.Connection) -> None:
         for number in (number for number in LAYOUTS if number > version):
             await line.execute(LAYOUTS[number])
             await line.execute("INSERT INTO version VALUES ($1)", number)
+
+
+async def read_wholes(url: str, *, finished: bool = False) -> AsyncGenerator[Whole, None]:
+    """Read every table as it stood at one moment, or those that are over; nobody's work is held up by it."""
+    line = await call_up(url)
+    try:
+        async with line.transaction(isolation="repeatable_read", readonly=True):
+            await check_version(line)
+            names = await line.fetch(f"SELECT id FROM tables {'WHERE is_over' if finished else ''} ORDER BY id")
+            for (name,) in names:
+                charter, secret, _, is_over, wakes = (await line.fetch(LOAD, name))[0]
+                rows = await line.fetch(ENTRIES, name, 0)
+                yield Whole(name, charter, secret, is_over, wakes, tuple((row[0], row[1]) for row in rows))
+    except (*LOST, *SAID_NO) as wrong:
+        raise NotKept(f"the store {without_password(url)} cannot be read: {named(wrong)}") from None
+    finally:
+        await line.close(timeout=1)
+
+
+async def check_version(line: asyncpg.Connection) -> None:
+    """Refuse a database in which no house has kept anything yet, or a later one has."""
+    if await line.fetchval("SELECT to_regclass('version')") is None:
+        raise NotKept("no parlour has kept anything in this database yet")
+    refuse_later(await line.fetchval("SELECT max(number) FROM version") or 0)
+
+
+async def open_workers(url: str) -> int:
+    """Count the workers that are open on a store."""
+    line = await call_up(url)
+    try:
+        await check_version(line)
+        words = "SELECT count(*) FROM workers WHERE abs(extract(epoch FROM clock_timestamp() - seen)) <= $1"
+        return int(await line.fetchval(words, LEASE))
+    finally:
+        await line.close(timeout=1)
 
 
 def numbered(change: Change) -> list[tuple[int, bytes]]:
