@@ -12,7 +12,7 @@ from teetotum.games.naval_strategic.conduct.examining import Notation
 from teetotum.games.naval_strategic.conduct.laying_out import lay_out
 from teetotum.games.naval_strategic.conduct.moves import LOT, owes, settle, take, to_act
 from teetotum.games.naval_strategic.desk.umpiring import subject
-from teetotum.games.naval_strategic.desk.views import seen_by, tracing_for
+from teetotum.games.naval_strategic.desk.views import office_view, seen_by, tracing_for
 from teetotum.games.naval_strategic.dividers import DIVIDERS
 from teetotum.games.naval_strategic.post.papers import speak
 from teetotum.games.naval_strategic.problem.reading import points_by_force, survey
@@ -147,6 +147,7 @@ GAME: SealedGame[Theatre, Options, State, Sealed] = SealedGame(
     settle=settle,
     seen_by=seen_by,
     eyes=eyes,
+    office_view=office_view,
     notation=Notation(),
     words={},
     awaits_ruling=lambda play: play.state.phase in (ANNOUNCE, RULE),
