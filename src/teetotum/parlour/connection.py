@@ -5,7 +5,7 @@ import asyncio
 from msgspec import json
 
 from teetotum.parlour.limits import Limits, Pace
-from teetotum.parlour.messages import FromParlour
+from teetotum.parlour.messages import FromParlour, RoomView
 
 write = json.Encoder().encode
 
@@ -21,6 +21,12 @@ class Sitter:
         self.talk = Pace(limits.talk_rate, limits.talk_burst)
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(limits.backlog)
         self.farewell = ""
+        self.tries = Pace(limits.try_rate, limits.try_burst)
+        self.shown: RoomView | None = None
+        """The war room as this line last saw it."""
+        self.leaf = 0
+        self.fanned: set[tuple[int, int]] = set()
+        """For which seats and needs this line has been sent what a drag may choose between."""
 
     def send(self, message: FromParlour) -> None:
         """Send a message, in its turn."""

@@ -1,6 +1,7 @@
 """The desk of a war room: orders tried and completed by what their writer knows; nothing is kept of it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from teetotum.draw.rooms import Forecast, Reading, Sight, find_room, has_part, spans
 from teetotum.engine.errors import Refusal
@@ -72,7 +73,8 @@ def forecast_of(table: SealedTable, wish: Try, slip: Slip[object], stands: str) 
     """Work out what an order would come to: by the game's own drawing, else in its own sentences."""
     drawing = find_room(table.game.id)
     if drawing is not None and has_part(drawing, "forecast"):
-        return drawing.forecast(sight(table, wish.seat), slip.order, wish.guess[:MOST_GUESSED])
+        seen = replace(sight(table, wish.seat), text=table.in_full(wish.seat, wish.text))
+        return drawing.forecast(seen, slip.order, wish.guess[:MOST_GUESSED])
     words: list[str] = []
     if dividers := table.game.dividers:
         eyes = table.exercise.eyes(wish.seat)

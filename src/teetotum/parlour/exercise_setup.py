@@ -1,6 +1,6 @@
 """Laying an exercise: scenario, house rules, seats and offices as wished, or refused in one sentence."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from teetotum import games, players, scenarios
 from teetotum.engine.errors import BadSetup
@@ -161,6 +161,12 @@ def scenario_card(game: AnySealed, name: str) -> ScenarioCard:
     found = settled(game.id, name, "", ())
     seats = sum(role.office != UMPIRE for role in found.roles)
     return ScenarioCard(name, found.scenario.title, found.scenario.words, seats)
+
+
+@cache
+def exercise_cards() -> tuple[GameCard, ...]:
+    """Show every game of sealed orders that can be played."""
+    return tuple(exercise_card(name) for name in games.exercises() if not games.fault_of(name))
 
 
 def exercise_card(name: str) -> GameCard:

@@ -14,6 +14,7 @@ from teetotum.draw.rooms import (
     MESSENGER,
     RECORDER,
     BarePlot,
+    Fan,
     PaperCard,
     Plot,
     Proposal,
@@ -65,6 +66,8 @@ class Views:
         self._rooms: dict[tuple[int, int], SeatRoom] = {}
         self._behind: Exercise | None = None
         """The exercise as onlookers see it, who are so many minutes late."""
+        self._fans: dict[int, tuple[int, tuple[Fan, ...]]] = {}
+        """For each seat what a drag may choose between, and for which need."""
 
     # --- sights ---
 
@@ -104,6 +107,18 @@ class Views:
         due = (moment.at + BEHIND * table.release.minutes for moment in table.moments)
         return next((at for at in due if at > now), None)
 
+    def keep_fans(self, seat: int, need: int, fans: tuple[Fan, ...]) -> None:
+        """Keep what a drag may choose between, until the need is over."""
+        self._fans[seat] = need, fans
+
+    def has_fans(self, seat: int) -> bool:
+        """See whether a seat's fan has been worked out for what it is asked now."""
+        return self._fans.get(seat, (-1, ()))[0] == self.table.needs[seat]
+
+    def fans(self, seat: int) -> tuple[Fan, ...]:
+        """Give what a drag may choose between for what a seat is asked now."""
+        return self._fans[seat][1] if self.has_fans(seat) else ()
+
     # --- rooms ---
 
     def room(self, seat: int, sight: Sight) -> SeatRoom:
@@ -124,7 +139,11 @@ class Views:
         rooms = tuple(
             seat_room(table, seat, sight) if looks_on else self.room(seat, sight) for seat, sight in sights.items()
         )
-        asks = tuple(ask_of(table, seat, now) for seat in mine if seat >= 0 and is_shown(table, seat))
+        asks = tuple(
+            structs.replace(ask_of(table, seat, now), fans=self.fans(seat))
+            for seat in mine
+            if seat >= 0 and is_shown(table, seat)
+        )
         stage = stage_of(table, mine)
         return RoomView(
             table=table.id,

@@ -355,6 +355,17 @@ class SealedTable(Conduct):
             raise Illegal("the meeting is being fought already: its table is open")
         return [Met(at, draw_name(), ident)]
 
+    @property
+    def takes_meetings_itself(self) -> bool:
+        """Whether the result of a meeting is taken back without a person's word."""
+        return self.is_automatic or not self.has_person_as_umpire
+
+    def take_back(self, words: str, ident: str, at: float) -> list[Entry]:
+        """Take the result of a meeting back, which no other word of the umpire can stand for."""
+        if not self.awaits_meeting:
+            raise Illegal("no meeting waits here to be fought out")
+        return [Ruled(at, self.umpire, self.needs[self.umpire], words, ident)]
+
     def let(self, wish: Let, at: float) -> list[Entry]:
         """Say what onlookers may see from now on."""
         if self.has_person_as_umpire:

@@ -51,7 +51,7 @@ def whole_sight(exercise: Exercise, sketches: tuple[Sketch, ...] = ()) -> Sight:
     if exercise.game.office_view is not None:  # all but the luck to come
         state = exercise.game.office_view(exercise.play, UMPIRE, -1)
     play = exercise.brief.play(state)
-    return Sight(exercise.brief, play.state, NO_SEAT, UMPIRE, -1, tuple(exercise.events), (), sketches)
+    return Sight(exercise.brief, play.state, NO_SEAT, UMPIRE, -1, tuple(exercise.events), (), sketches=sketches)
 
 
 def heard(exercise: Exercise, seat: int) -> tuple[Event, ...]:
@@ -75,7 +75,7 @@ def _sight(
         known = without_secrets(known, side)
     seen = replace(known)
     seen.__dict__.update(board=play.board, house=play.house, roles=known.roles, wheels=exercise.brief.wheels)
-    return Sight(seen, play.state, seat, office, side, told, slips, sketches)
+    return Sight(seen, play.state, seat, office, side, told, slips, sketches=sketches)
 
 
 @lru_cache(maxsize=256)
