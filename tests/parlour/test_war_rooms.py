@@ -2,6 +2,7 @@
 
 import pytest
 
+from teetotum import games
 from tests.parlour.guests import House
 from tests.parlour.room_guests import room
 
@@ -35,3 +36,18 @@ def test_every_game_of_sealed_orders_is_played_against_programs(house: House, ga
         view = ann.hand_all("", 12)
     assert view["rooms"][0]["text"]
     assert view["told"]
+
+
+@pytest.mark.parametrize("game", games.exercises())
+def test_the_front_room_shows_what_may_be_settled_before_an_exercise(house: House, game: str) -> None:
+    page = house.get(f"/api/games/{game}/scenarios")
+    assert {"title", "words", "seats"} <= page["scenarios"][0].keys()
+    assert page["usual"] in page["levels"]
+    assert {choice["name"] for choice in page["umpires"]} >= {"program", "person"}
+    rules = house.get(f"/api/games/{game}/rules")
+    assert house.get(f"/api/games/{game}/rules/{rules['clauses'][0]['id']}") == rules["clauses"][0]
+    told = house.web.post(f"/api/games/{game}/roles", json={"options": {"umpire": "person"}}).json()
+    assert told["roles"][-1]["office"] == "umpire"
+    refused = house.web.post(f"/api/games/{game}/roles", json={"scenario": "id = 1\n"})
+    assert refused.status_code == 422
+    assert refused.json()["title"].count(".") <= 2
