@@ -22,6 +22,9 @@ AFRESH = (Began, Joined, Undone)
 
 def tell(live: "Live", entered: Sequence[Entry]) -> None:
     """Tell everybody at a table what was entered."""
+    if live.rooms is not None:
+        live.rooms.tell(live.sitters, live.is_present, time())
+        return
     table = live.table
     taken = [entry for entry in entered if isinstance(entry, Took)]
     if any(isinstance(entry, AFRESH) for entry in entered):
@@ -29,8 +32,9 @@ def tell(live: "Live", entered: Sequence[Entry]) -> None:
     elif taken or table.is_over:
         since, late = taken[0].ply if taken else table.ply, tell_late(table, taken)
         to_each(live, lambda sitter: structs.replace(news_of(live, sitter, since), late=late))
-    for _ in (entry for entry in entered if isinstance(entry, Said)):
-        to_each(live, lambda _sitter: Chat(table.chat[-1]))
+    said = sum(isinstance(entry, Said) for entry in entered)
+    for line in table.chat[len(table.chat) - said :]:
+        to_each(live, lambda _sitter, line=line: Chat(line))  # type: ignore[misc]
     if not all(isinstance(entry, Took | Said) for entry in entered):
         is_declined = any(isinstance(entry, Answered) and not entry.yes for entry in entered)
         tell_company(live, table.consent.declined if is_declined else "")
@@ -48,6 +52,9 @@ def tell_late(table: LiveTable, taken: Sequence[Took]) -> str:
 
 def tell_company(live: "Live", declined: str = "") -> None:
     """Tell who is present, what is asked or was declined, and whether play rests."""
+    if live.rooms is not None:
+        live.rooms.tell(live.sitters, live.is_present, time())
+        return
     table = live.table
     cards = showing.seat_cards(table, live.is_present, time())
     told = Company(cards, table.consent.open, table.state, table.next_table, table.next_game, declined)

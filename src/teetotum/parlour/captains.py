@@ -38,9 +38,10 @@ def result_by_programs(exercise: Exercise, umpire: int) -> str:
     return exercise.game.notation.say_order(exercise.play, umpire, brought)
 
 
-def slip_of(table: SealedTable, texts: Mapping[int, str], seat: int, now: float) -> list[Entry]:
-    """Enter what a program wrote for a seat, if it was asked to."""
-    return table.write_for(seat, texts[seat], now) if seat in texts else []
+def slips_of(table: SealedTable, texts: Mapping[int, str], now: float) -> list[Entry]:
+    """Enter what programs wrote for the seats that are still waited for."""
+    asked = (seat for seat in table.programs_to_write if seat in texts)
+    return [entry for seat in asked for entry in table.write_for(seat, texts[seat], now)]
 
 
 def make_ready(wish: TableWish) -> Brief:

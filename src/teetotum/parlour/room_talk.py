@@ -125,13 +125,10 @@ class RoomTalk:
                 self.sitter.send(Done(said.id))
 
     def leave(self) -> None:
-        """Keep what was written last, and let those of the same side know that somebody has gone."""
+        """Keep what was written last."""
         if self._drafts:
             self.live.held += 1
             self.host.run(self._finish())
-        rooms = self.live.rooms
-        if rooms is not None:
-            rooms.tell(self.live.sitters, self.live.is_present, time())
 
     async def _finish(self) -> None:
         try:

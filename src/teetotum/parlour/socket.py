@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.views import ONLOOKER
 from teetotum.parlour import requests
-from teetotum.parlour.broadcast import since_last_seen, tell_company, view_of
+from teetotum.parlour.broadcast import since_last_seen, view_of
 from teetotum.parlour.connection import Sitter
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import LONGEST_ID, TooMuch, check_size
@@ -40,6 +40,7 @@ from teetotum.parlour.room_talk import RoomTalk, check_one_side
 from teetotum.parlour.sealed_table import SealedTable
 from teetotum.parlour.seats import NoSuchKey
 from teetotum.parlour.showing import Showing
+from teetotum.parlour.store import NotKept
 from teetotum.parlour.understanding import understand
 
 MOST_KEYS = 8
@@ -90,7 +91,7 @@ class Conversation:
         except TimeoutError:
             self._turn_away("", Unreadable("nobody said who is there: sit down with your keys"), NOT_WELCOME)
         except Refusal as wrong:
-            codes = {NoSuchTable: GONE, Damaged: STOPPED}
+            codes = {NoSuchTable: GONE, Damaged: STOPPED, NotKept: TRY_AGAIN}
             self._turn_away("", wrong, codes.get(type(wrong), NOT_WELCOME))
 
     async def _take_seats(self, wish: Sit) -> None:
@@ -122,7 +123,7 @@ class Conversation:
             if missed := since_last_seen(live, self.sitter, ply, MOST_MISSED):
                 self.sitter.send(missed)
             self.sitter.send(Welcome(view_of(live, self.sitter)))
-        tell_company(live)
+        self.host.sharing.company_changed(live)
         self.host.stir(live)
 
     async def _show_in(self, live: Live, rooms: RoomLines) -> None:
@@ -130,7 +131,7 @@ class Conversation:
         async with live.lock:
             live.sitters.add(self.sitter)
             rooms.welcome(self.sitter, live.is_present, time())
-            rooms.tell(live.sitters, live.is_present, time())
+        self.host.sharing.company_changed(live)
         self.host.stir(live)
 
     async def _listen(self) -> None:
@@ -253,8 +254,7 @@ class Conversation:
             self.live.sitters.discard(self.sitter)
             if self.talk is not None:
                 self.talk.leave()
-            else:
-                tell_company(self.live)
+            self.host.sharing.company_changed(self.live)
         self.host.put_away(self.live)
 
     async def _write_on(self) -> None:
