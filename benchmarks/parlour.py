@@ -33,7 +33,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from teetotum.cli.serving import listen
 from teetotum.parlour.app import parlour
 from teetotum.parlour.limits import Limits
-from teetotum.parlour.store import SqliteStore
+from teetotum.parlour.store.sqlite import SqliteStore
 
 OPENINGS = 3
 SETTLING = 3.0

@@ -20,7 +20,8 @@ from teetotum.cli.serving import LARGEST_FRAME, listen
 from teetotum.parlour.app import parlour
 from teetotum.parlour.doors import Door
 from teetotum.parlour.limits import Limits
-from teetotum.parlour.store import SqliteStore, Store
+from teetotum.parlour.store import Store
+from teetotum.parlour.store.sqlite import SqliteStore
 from teetotum.parlour.workers import Thinking
 
 Message = dict[str, Any]

@@ -18,7 +18,8 @@ from websockets.sync.client import connect
 from teetotum import games
 from teetotum.engine import records
 from teetotum.parlour import host
-from teetotum.parlour.store import Kept, NotKept, SqliteStore
+from teetotum.parlour.store import Kept, NotKept
+from teetotum.parlour.store.sqlite import SqliteStore
 from tests.parlour.guests import Guest, House, hung_up, opened
 from tests.parlour.guests import key as authorized
 
@@ -83,12 +84,10 @@ class FullDisk(SqliteStore):
 
     is_full = False
 
-    async def append(
-        self, table: str, first: int, entries: Sequence[bytes], *, is_over: bool = False, wakes: float | None = None
-    ) -> None:
+    async def append(self, table: str, first: int, entries: Sequence[bytes], **rest: Any) -> None:
         if self.is_full:
             raise NotKept("this could not be kept, so it is not done: the disk is full")
-        await super().append(table, first, entries, is_over=is_over, wakes=wakes)
+        await super().append(table, first, entries, **rest)
 
 
 def test_what_cannot_be_kept_has_not_happened_and_everybody_comes_back_to_what_was(shelf: Path) -> None:

@@ -148,7 +148,7 @@ def test_every_address_of_the_schema_is_served(house: House) -> None:
     from teetotum.parlour.evening_http import evening_routes  # noqa: PLC0415
     from teetotum.parlour.host import Host  # noqa: PLC0415
     from teetotum.parlour.http import routes  # noqa: PLC0415
-    from teetotum.parlour.store import SqliteStore  # noqa: PLC0415
+    from teetotum.parlour.store.sqlite import SqliteStore  # noqa: PLC0415
     from teetotum.parlour.workers import Thinking  # noqa: PLC0415
 
     host = Host(SqliteStore("unused"), Thinking(0))

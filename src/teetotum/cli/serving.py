@@ -20,7 +20,7 @@ from teetotum.engine.errors import BadSetup
 from teetotum.parlour.app import parlour, usual_store
 from teetotum.parlour.doors import Door, Network, most_lines
 from teetotum.parlour.limits import Limits
-from teetotum.parlour.store import SqliteStore
+from teetotum.parlour.store import Store, store_at
 
 PORTS_TRIED = 50
 LARGEST_FRAME = 2_097_152
@@ -64,12 +64,12 @@ def open_parlour(opening: Opening) -> None:
     keep_log(opening.log)
     for trouble in games.troubles():
         complain(trouble)
-    store = SqliteStore(opening.store or usual_store())
-    asyncio.run(try_out(store))
+    where = opening.store or str(usual_store())
+    asyncio.run(try_out(store_at(where)))
     listening = listen(opening.host, opening.port)
     port = listening.getsockname()[1]
     app = parlour(
-        SqliteStore(store.path),
+        store_at(where),
         limits=limits_of(opening),
         names=(opening.host.lower(), *(name.lower() for name in opening.names)),
         is_public=not is_loopback(opening.host),
@@ -106,7 +106,7 @@ def limits_of(opening: Opening) -> Limits:
     return Limits(tables=sys.maxsize, least_move=1.0) if is_desk else Limits()
 
 
-async def try_out(store: SqliteStore) -> None:
+async def try_out(store: Store) -> None:
     """See that tables can be kept before anybody is let in."""
     try:
         await store.open()

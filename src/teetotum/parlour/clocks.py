@@ -37,14 +37,6 @@ def nap(due: float) -> float:
     return min(max(due - time(), 0.0), LONGEST_SLEEP)
 
 
-def wakes_at(table: LiveTable) -> float:
-    """Tell when a table goes on by itself, though nobody sits there: at once, by a clock, or never."""
-    if table.goes_by_itself:
-        return 0.0
-    game = table.chime.at if table.chime else inf
-    return min(game, table.deadline if table.awaited >= 0 else inf)
-
-
 def stop(live: "Live") -> None:
     """Stop the clock."""
     if live.timer is not None:
@@ -53,11 +45,8 @@ def stop(live: "Live") -> None:
 
 
 def due_at(live: "Live") -> float:
-    """Tell when the clock strikes next: for the game itself, or for a person whose time is up."""
-    table = live.table
-    game = table.chime.at if table.chime else inf
-    person = max(table.deadline, live.back_at) if table.awaited >= 0 else inf
-    return min(game, person)
+    """Tell when the clock strikes next."""
+    return live.table.due_at(live.back_at)
 
 
 async def strike(host: "Host", live: "Live") -> None:

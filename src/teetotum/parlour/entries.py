@@ -1,8 +1,9 @@
 """What a table is made of: the charter it was set by, and the list of entries that followed, each kept for good."""
 
-from msgspec import Struct, json
+from msgspec import Struct, json, structs
 
 from teetotum.parlour.messages import TableWish
+from teetotum.parlour.store import NewTable
 
 EVENING = "evening-"
 """What the name of an evening begins with in the store; no table's name has a dash."""
@@ -152,3 +153,8 @@ Entry = (
 write = json.Encoder().encode
 read_entry = json.Decoder(Entry).decode
 read_charter = json.Decoder(Charter).decode
+
+
+def as_kept(charter: Charter) -> NewTable:
+    """Write a charter as it is kept: its secret lies apart from it until the match is over."""
+    return NewTable(charter.table, write(structs.replace(charter, secret="")), charter.secret.encode())

@@ -9,7 +9,7 @@ from copy import copy
 from time import monotonic, time
 from typing import Literal, NamedTuple
 
-from msgspec import Struct, json
+from msgspec import Struct, json, structs
 
 from teetotum import games, players
 from teetotum.engine.chance import Fair, Keyed
@@ -25,10 +25,12 @@ from teetotum.lab.progressive.seating import table_names
 from teetotum.lab.progressive.vocabulary import PER_TABLE, PROGRESSIVE, Clock, Course
 from teetotum.parlour import seats as keys
 from teetotum.parlour import shelf
+from teetotum.parlour.entries import EVENING
 from teetotum.parlour.limits import LONGEST_ID
 from teetotum.parlour.live_table import Stale
 from teetotum.parlour.messages import EveningCard, EveningStep, EveningWish, GuestWish
 from teetotum.parlour.spinning import who_spins
+from teetotum.parlour.store import NewTable
 from teetotum.parlour.table_setup import PERSON, furnished
 from teetotum.parlour.workers import QUICK
 
@@ -71,6 +73,12 @@ EveningEntry = Opened | Did
 write = json.Encoder().encode
 read_entry = json.Decoder(EveningEntry).decode
 read_charter = json.Decoder(EveningCharter).decode
+
+
+def as_kept(charter: EveningCharter) -> NewTable:
+    """Write what was settled as it is kept, among the tables and with its secret apart."""
+    written = write(structs.replace(charter, secret=""))
+    return NewTable(EVENING + charter.evening, written, charter.secret.encode())
 
 
 class Awaited(NamedTuple):

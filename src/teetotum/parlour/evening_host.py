@@ -21,6 +21,7 @@ from teetotum.parlour.evening import (
     EveningEntry,
     Gathering,
     Halt,
+    as_kept,
     plan_for,
     read_charter,
     read_entry,
@@ -29,7 +30,7 @@ from teetotum.parlour.evening import (
 from teetotum.parlour.evening_showing import Looking
 from teetotum.parlour.host import Host, NoSuchTable
 from teetotum.parlour.messages import EveningSet, EveningStep, EveningView, EveningWish, SeatWish, TableWish
-from teetotum.parlour.restoring import Damaged, read_kept_charter, restore
+from teetotum.parlour.restoring import Damaged, charter_of, restore
 from teetotum.parlour.worker import Question
 from teetotum.parlour.workers import QUICK, Thoughtless
 
@@ -62,7 +63,7 @@ class EveningHost:
         await asyncio.to_thread(plan_for, wish)
         key = keys.draw_key()
         charter = EveningCharter(keys.draw_name(), wish, keys.seal(key), keys.draw_secret(), time())
-        await self.host.store.set_table(EVENING + charter.evening, write(charter))
+        await self.host.store.set_table(as_kept(charter))
         gathering = Gathering(charter)
         self._warm(gathering)
         return EveningSet(charter.evening, key, gathering.commitment)
@@ -89,7 +90,7 @@ class EveningHost:
         kept = await self.host.store.load(EVENING + name)
         if kept is None:
             raise NoSuchTable("there is no evening of this name: take care to copy all of its link")
-        charter = read_kept_charter(kept.charter, read_charter)
+        charter = charter_of(kept, read_charter)
         return Room(*await asyncio.to_thread(restore, name, kept.entries, read_entry, lambda: Gathering(charter)))
 
     def _put_away(self) -> None:

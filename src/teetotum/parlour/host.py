@@ -21,7 +21,7 @@ from teetotum.parlour.entries import EVENING, Charter, Entry, Rematched, WentOn
 from teetotum.parlour.limits import Limits, TooMuch
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import Key, SeatWish, TableSet, TableWish
-from teetotum.parlour.restoring import read_kept_charter, restore
+from teetotum.parlour.restoring import charter_of, restore
 from teetotum.parlour.store import NEVER, Kept, NotKept, Store
 from teetotum.parlour.table_setup import PERSON, check_least, lay
 from teetotum.parlour.watching import Counts
@@ -74,10 +74,22 @@ class Live:
 
 def restored(name: str, kept: Kept) -> Live:
     """Play a table through as it was kept, as far as that can be read."""
-    charter = read_kept_charter(kept.charter, entries.read_charter)
+    charter = charter_of(kept, entries.read_charter)
     live = Live(*restore(name, kept.entries, entries.read_entry, lambda: LiveTable(charter)))
-    live.wakes = clocks.wakes_at(live.table)
+    live.wakes = live.table.wakes_at
     return live
+
+
+def table_after(table: LiveTable, entry: Rematched | WentOn) -> Charter:
+    """Settle the next table of a company: the game that follows, or the same again under their names and keys."""
+    if isinstance(entry, WentOn):
+        return sequel.charter_of_sequel(table, entry.table, entry.at)
+    charter, names = table.charter, table.setup.names
+    called = zip(charter.wish.seats, names, strict=True)
+    wish = structs.replace(charter.wish, seats=tuple(SeatWish(seat.player, name) for seat, name in called))
+    return structs.replace(
+        charter, table=entry.table, wish=wish, secret=keys.draw_secret(), at=entry.at, after=charter.table
+    )
 
 
 class Host:
@@ -163,13 +175,17 @@ class Host:
         return TableSet(table.id, cut, onlooker, table.commitment)
 
     async def _establish(self, charter: Charter) -> LiveTable:
-        """Keep a new table, and let workers make ready for it."""
+        """Keep a new table."""
         table = LiveTable(charter)
-        await self.store.set_table(charter.table, entries.write(charter))
+        await self.store.set_table(entries.as_kept(charter))
+        self._make_ready(table)
+        return table
+
+    def _make_ready(self, table: LiveTable) -> None:
+        """Count a table that was set, and let workers make ready for it."""
         self.counts.tables_set += 1
         LOG.info("table set", extra={"said": {"table": table.id, "game": table.game.id, "seats": len(table.fills)}})
         self.thinking.warm(table)
-        return table
 
     async def fetch(self, name: str) -> Live:
         """Find a table, in memory or in the store."""
@@ -233,15 +249,12 @@ class Host:
         table, began = live.table, perf_counter()
         written = [entries.write(entry) for entry in entered]
         try:
-            for entry in entered:
-                if isinstance(entry, Rematched):
-                    await self._set_again(table, entry.table)
-                elif isinstance(entry, WentOn):
-                    await self._establish(sequel.charter_of_sequel(table, entry.table, entry.at))
-            wakes = clocks.wakes_at(table)
+            following = [table_after(table, entry) for entry in entered if isinstance(entry, Rematched | WentOn)]
+            sets = [entries.as_kept(charter) for charter in following]
+            wakes = table.wakes_at
             fresh = None if wakes == live.wakes else wakes
             first = table.entries - len(entered)
-            await self.store.append(table.id, first, written, is_over=table.is_over, wakes=fresh)
+            await self.store.append(table.id, first, written, is_over=table.is_over, wakes=fresh, sets=sets)
         except BaseException as wrong:
             self._forget(live)
             if isinstance(wrong, NotKept):
@@ -250,6 +263,8 @@ class Host:
             raise
         live.kept, live.wakes = table.entries, wakes
         self._count(live, len(entered), perf_counter() - began)
+        for charter in following:
+            self._make_ready(LiveTable(charter))
         self._tell(live, entered)
         self.stir(live)
 
@@ -270,16 +285,6 @@ class Host:
             LOG.exception("table %s could not be shown", live.table.id)
             for sitter in list(live.sitters):
                 sitter.send_away("the table could not be shown: come back in a moment")
-
-    async def _set_again(self, table: LiveTable, name: str) -> None:
-        """Set a table for the same company, who keep their names and keys."""
-        charter, names = table.charter, table.setup.names
-        called = zip(charter.wish.seats, names, strict=True)
-        wish = structs.replace(charter.wish, seats=tuple(SeatWish(seat.player, name) for seat, name in called))
-        fresh = structs.replace(
-            charter, table=name, wish=wish, secret=keys.draw_secret(), at=time(), after=charter.table
-        )
-        await self._establish(fresh)
 
     def _forget(self, live: Live) -> None:
         """Put a table away whose entries could not be kept; whoever comes back finds what is in the store."""

@@ -7,12 +7,14 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
-from msgspec import MsgspecError
+from msgspec import MsgspecError, Struct, structs
 
 from teetotum.engine.errors import Refusal
+from teetotum.parlour.store import Kept
 
 LOG = logging.getLogger("teetotum.parlour")
 Read = TypeVar("Read")
+CharterT = TypeVar("CharterT", bound=Struct)
 
 
 class Damaged(Refusal):
@@ -29,12 +31,17 @@ class Replayed(Protocol):
 TableT = TypeVar("TableT", bound=Replayed)
 
 
-def read_kept_charter(written: bytes, read: Callable[[bytes], Read]) -> Read:
-    """Read what a table was set by; without that there is no table."""
+def charter_of(kept: Kept, read: Callable[[bytes], CharterT]) -> CharterT:
+    """Read what a table was set by, with the secret that lies apart from it; without that there is no table."""
     try:
-        return read(written)
+        charter = read(kept.charter)
+        sealed = kept.secret.decode()
     except (MsgspecError, UnicodeDecodeError, TypeError, RecursionError):
         raise Damaged("this table cannot be opened: what it was set by can no longer be read") from None
+    charter = structs.replace(charter, secret=sealed) if sealed else charter
+    if not getattr(charter, "secret", ""):
+        raise Damaged("this table cannot be opened: the secret of its spins is lost")
+    return charter
 
 
 def restore(

@@ -24,7 +24,7 @@ export interface AfterMoment {
   move: number;
   words: string;
   hour: number;
-  truth: BarePlot;
+  truth: BarePlot | SheetPlot;
   text: readonly string[];
   views: readonly AfterView[];
   told: readonly ToldLine[];
@@ -44,7 +44,7 @@ export interface AfterRoom {
 /** One room at one moment, as it knew the exercise then. */
 export interface AfterView {
   room: number;
-  plot: BarePlot;
+  plot: BarePlot | SheetPlot;
   text: readonly string[];
   papers: number;
 }
@@ -184,6 +184,21 @@ export interface BesideWish {
   enter?: string;
   correct?: number;
   back?: boolean;
+}
+
+/** Something on the sheet that has a place: a ship, a submarine, a fort. */
+export interface Body {
+  id: string;
+  name: string;
+  side: number;
+  kind: string;
+  is_mine: boolean;
+  is_afloat: boolean;
+  marks: readonly TrackMark[];
+  path: readonly (readonly [number, number])[];
+  path_move: number;
+  signs: readonly string[];
+  words: string;
 }
 
 /** As messenger, carry a slip to the umpire or bring it back to its writer once. */
@@ -458,6 +473,7 @@ export interface FairnessPage {
 /** Orders for one ship that a drag may choose between. */
 export interface Fan {
   ship: string;
+  lever: string;
   rows: readonly FanRow[];
 }
 
@@ -554,6 +570,13 @@ export interface Ghost {
   ahead: readonly (readonly [number, number, number])[];
 }
 
+/** How the sheet is ruled, and how large it is printed. */
+export interface Grid {
+  square: number;
+  fine: number;
+  inch: number;
+}
+
 /** Who is to come: a person at the screen, or a program of some level. */
 export interface GuestWish {
   player?: string;
@@ -583,6 +606,15 @@ export interface Hint {
   id: string;
   code: number;
   words: string;
+}
+
+/** A signal on the mast. */
+export interface Hoist {
+  text: string;
+  words: string;
+  hoisted: number;
+  state: "executed" | "flying";
+  executable: number;
 }
 
 /** An unguessable key to one seat. */
@@ -654,6 +686,32 @@ export interface Let {
   id: string;
   seat: number;
   release: Release;
+}
+
+/** One lever of the order form, and what it writes.
+
+    In `writes` stand blanks: {at} for `15/` or nothing at second 0, {second}, {choice}, {number}, {course} in three
+    figures. */
+export interface Lever {
+  id: string;
+  kind: "aim" | "engine" | "helm" | "signal" | "toggle" | "word";
+  words: string;
+  writes: string;
+  ship: string;
+  choices: readonly LeverChoice[];
+  least: number;
+  most: number;
+  step: number;
+  value: number;
+  chosen: string;
+  why_not: string;
+  arc: readonly [number, number] | null;
+}
+
+/** One thing that a lever may be set to. */
+export interface LeverChoice {
+  text: string;
+  words: string;
 }
 
 /** Something that lies on a space for the time being: a shut hole, a boom, a red flag. */
@@ -924,6 +982,15 @@ export interface PuzzleTried {
   done?: readonly number[];
 }
 
+/** The wand laid from mast to mast: range, what of two ships is seen, and what a shot would be worth. */
+export interface Reach {
+  by: string;
+  at: string;
+  yards: number;
+  value: number;
+  words: string;
+}
+
 /** One step of the counting when a match is over: what is compared, and what each seat has to show for it. */
 export interface Reckoning {
   words: string;
@@ -1173,6 +1240,16 @@ export interface Scene {
   counsel: readonly Counsel[];
 }
 
+/** A ship's line on the score card. */
+export interface ScoreLine {
+  ship: string;
+  lost: number;
+  whole: number;
+  half: number;
+  rows: readonly (readonly [number, number, number])[];
+  words: string;
+}
+
 /** One seat as everybody sees it. */
 export interface SeatCard {
   seat: number;
@@ -1186,7 +1263,7 @@ export interface SeatCard {
 /** One own seat's sheet and papers; offices and onlookers have one too. */
 export interface SeatRoom {
   seat: number;
-  plot: BarePlot;
+  plot: BarePlot | SheetPlot;
   text: readonly string[];
   papers: readonly PaperCard[];
   slips: readonly string[];
@@ -1196,6 +1273,57 @@ export interface SeatRoom {
 export interface SeatWish {
   player?: string;
   name?: string;
+}
+
+/** A paper that lies beside the sheet: a plan, instructions, what the statement of the problem says. */
+export interface SheetPaper {
+  title: string;
+  lines: readonly string[];
+}
+
+/** A plotting sheet with everything beside it, as one seat may see it. */
+export interface SheetPlot {
+  type: "sheet";
+  move: number;
+  of: number;
+  seconds: number;
+  grid: Grid;
+  bodies: readonly Body[];
+  outline: readonly (readonly [number, number])[];
+  stencil: Stencil | null;
+  wakes: readonly Wake[];
+  shots: readonly Shot[];
+  throws: readonly Throw[];
+  strips: readonly Strip[];
+  scores: readonly ScoreLine[];
+  tables: readonly SheetTable[];
+  hoists: readonly Hoist[];
+  pages: readonly SheetPaper[];
+  reaches: readonly Reach[];
+  shores: readonly (readonly [number, number, number, number])[];
+  mines: readonly (readonly [number, number])[];
+  levers: readonly Lever[];
+  joiner: string;
+  carry_on: string;
+}
+
+/** A table of figures beside the sheet. */
+export interface SheetTable {
+  title: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  counts: number;
+  words: string;
+}
+
+/** Fire that was scored: who at whom, from how far off, and what it came to. */
+export interface Shot {
+  move: number;
+  by: string;
+  at: string;
+  yards: number;
+  points: number;
+  words: string;
 }
 
 /** One side of a table: who plays together, whose turn among them it is, and how far they have come. */
@@ -1288,6 +1416,13 @@ export interface Spun {
   faces: readonly number[];
 }
 
+/** The stencil laid on a ship: yards across and along, and the points off bow and quarter of its lines. */
+export interface Stencil {
+  across: number;
+  along: number;
+  points: readonly number[];
+}
+
 /** One thing to try in a lesson. */
 export interface StepCard {
   kind: "ask" | "forbidden" | "play" | "question";
@@ -1296,6 +1431,17 @@ export interface StepCard {
   hint: string;
   then: string;
   is_for_learner: boolean;
+}
+
+/** A turret's or a tube's strip of the score card: when it was last fired, and in which move it is loaded again. */
+export interface Strip {
+  ship: string;
+  name: string;
+  kind: "gun" | "tube";
+  ready: number;
+  period: number;
+  number: number;
+  words: string;
 }
 
 /** A table as anybody who knows its name may see it. */
@@ -1363,10 +1509,27 @@ export interface TableWish {
   release?: Release;
 }
 
+/** A throw of the die: what it had to show, and what it showed. */
+export interface Throw {
+  move: number;
+  needed: number;
+  shown: number;
+  strikes: boolean;
+  words: string;
+}
+
 /** Something this line was told, counted by this line. */
 export interface ToldLine {
   line: EventLine;
   move: number;
+}
+
+/** A numbered place on a track. */
+export interface TrackMark {
+  move: number;
+  x: number;
+  y: number;
+  heading: number | null;
 }
 
 /** The way one piece went between two scenes; a leap is a straight line. */
@@ -1400,6 +1563,8 @@ export interface TriedItem {
   last: number;
   fault: string;
   cites: readonly string[];
+  lever: string;
+  values: Record<string, string>;
 }
 
 /** Read an order without handing it in. */
@@ -1410,6 +1575,15 @@ export interface Try {
   need: number;
   text: string;
   guess?: readonly (readonly [number, number])[];
+}
+
+/** A torpedo in the water, so far as it may be seen. */
+export interface Wake {
+  id: string;
+  side: number;
+  points: readonly (readonly [number, number])[];
+  head: readonly [number, number] | null;
+  words: string;
 }
 
 /** A line that something would run: a track, a torpedo, a leg. */

@@ -376,6 +376,10 @@ class TriedItem(Struct):
     fault: str = ""
     """Why it is struck, where it is."""
     cites: tuple[str, ...] = ()
+    lever: str = ""
+    """The lever of the form that would write it; none where the form has none for it."""
+    values: dict[str, str] = {}
+    """The blanks of that lever as this item fills them."""
 
 
 class Tried(Struct, tag="tried"):
