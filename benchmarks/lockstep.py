@@ -95,7 +95,8 @@ def theirs(tables: int, seconds: float, *, files: bool) -> Figures:
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         kept = [folder] if files else []
-        with server(["node", "server.cjs", str(port), *kept], port, "/socket.io/?EIO=4&transport=polling", FOLDER) as pid:
+        command = ["node", "server.cjs", str(port), *kept]
+        with server(command, port, "/socket.io/?EIO=4&transport=polling", FOLDER) as pid:
             guests = ["node", str(FOLDER / "guests.cjs"), str(port), str(tables), str(seconds)]
             return measure(guests, pid, seconds)
 

@@ -6,5 +6,5 @@ from teetotum.parlour.limits import Limits
 EASY = Limits(rate=1e9, burst=1e9, tables=10**9, connections=10**6, least_move=0.0)
 
 if __name__ == "__main__":
-    serving.limits_of = lambda _opening: EASY
+    serving.limits_of = lambda opening: EASY  # noqa: ARG005  # whoever opens it
     main()

@@ -14,6 +14,7 @@ from teetotum.parlour.broadcast import since_last_seen, tell_company, view_of
 from teetotum.parlour.connection import Sitter
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import LONGEST_ID, TooMuch, check_size
+from teetotum.parlour.line import line_of
 from teetotum.parlour.messages import (
     Act,
     Answer,
@@ -52,7 +53,7 @@ class Conversation:
 
     def __init__(self, host: Host, socket: WebSocket, name: str) -> None:
         self.host, self.socket, self.name = host, socket, name
-        self.sitter = Sitter(host.limits, socket.client.host if socket.client else "")
+        self.sitter = Sitter(host.limits, line_of(socket), socket.client.host if socket.client else "")
         self.live: Live | None = None
         self.advice: asyncio.Task[None] | None = None
         """What a program is thinking about for this line just now."""
@@ -61,7 +62,6 @@ class Conversation:
     async def hold(self) -> None:
         """Accept the line, and talk until one side hangs up."""
         await self.socket.accept()
-        writing = asyncio.create_task(self._write_on())
         self.host.counts.lines += 1
         try:
             with suppress(WebSocketDisconnect):
@@ -71,9 +71,8 @@ class Conversation:
         finally:
             self.host.counts.lines -= 1
             self._leave()
-            self.sitter.send_away("good-bye")
-            with suppress(asyncio.CancelledError):
-                await writing
+            with suppress(WebSocketDisconnect, RuntimeError):
+                await self.socket.close(self.code, self.sitter.farewell[:100])
 
     async def _sit_down(self) -> None:
         try:
@@ -210,7 +209,6 @@ class Conversation:
     def _turn_away(self, ident: str, wrong: Refusal, code: int) -> None:
         problem = self._refuse(ident, wrong)
         self.code = code
-        self.sitter.outbox.put_nowait(None)
         self.sitter.farewell = problem.title
 
     def _refuse(self, ident: str, wrong: Refusal) -> Problem:
@@ -229,13 +227,6 @@ class Conversation:
             self.live.sitters.discard(self.sitter)
             tell_company(self.live)
         self.host.put_away(self.live)
-
-    async def _write_on(self) -> None:
-        """Send whatever waits to be sent, until the line is shut."""
-        with suppress(WebSocketDisconnect, RuntimeError):
-            while (written := await self.sitter.outbox.get()) is not None:
-                await self.socket.send_text(written.decode())
-            await self.socket.close(self.code, self.sitter.farewell[:100])
 
 
 def seats_of(live: Live, tokens: Sequence[str]) -> tuple[int, ...]:
