@@ -15,7 +15,7 @@ class Sitter:
     def __init__(self, limits: Limits, line: Line, address: str = "") -> None:
         self.line, self.address, self.most_waiting = line, address, limits.backlog
         self.mine: tuple[int, ...] = ()
-        self.plain = False
+        self.plain = self.advised = False
         self.pace = Pace(limits.rate, limits.burst)
         self.talk = Pace(limits.talk_rate, limits.talk_burst)
         self.farewell = ""

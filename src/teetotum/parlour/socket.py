@@ -94,7 +94,7 @@ class Conversation:
         if live.stopped:
             raise Damaged(live.stopped)
         self.host.make_room(live)
-        self.sitter.mine, self.sitter.plain = mine, wish.plain
+        self.sitter.mine, self.sitter.plain, self.sitter.advised = mine, wish.plain, wish.advised
         name = wish.name if len(mine) == 1 else ""
         for seat in mine:
             await self.host.do(live, lambda table, now, seat=seat: table.join(seat, name, wish.salt, now))  # type: ignore[misc]
@@ -157,9 +157,17 @@ class Conversation:
             self._ask_one_thing_at_a_time()
             self.advice = host.run(self._advise(live, said))
             return
+        elif said.what == "counsel":
+            await self._take_counsel(live)
         else:
             await host.do(live, lambda table, now: requests.ask(table, said, mine, now))
         self.sitter.send(Done(said.id))
+
+    async def _take_counsel(self, live: Live) -> None:
+        """Show the table afresh with counsel, and with every scene from now on."""
+        self.sitter.advised = True
+        async with live.lock:
+            self.sitter.send(Welcome(view_of(live, self.sitter)))
 
     def _ask_one_thing_at_a_time(self) -> None:
         if self.advice and not self.advice.done():

@@ -24,7 +24,7 @@ export interface AfterMoment {
   move: number;
   words: string;
   hour: number;
-  truth: BarePlot | SheetPlot;
+  truth: BarePlot | SheetPlot | SeaChart;
   text: readonly string[];
   views: readonly AfterView[];
   told: readonly ToldLine[];
@@ -44,7 +44,7 @@ export interface AfterRoom {
 /** One room at one moment, as it knew the exercise then. */
 export interface AfterView {
   room: number;
-  plot: BarePlot | SheetPlot;
+  plot: BarePlot | SheetPlot | SeaChart;
   text: readonly string[];
   papers: number;
 }
@@ -218,6 +218,47 @@ export interface Chances {
   how: string;
 }
 
+/** How far something reaches from where a force is. */
+export interface ChartCircle {
+  words: string;
+  miles: number;
+}
+
+/** The hours of a campaign, and by what its light is reckoned. */
+export interface ChartClock {
+  now: number;
+  began: number;
+  until: number;
+  ends: number;
+  move: number;
+  begins: string;
+  zone: number;
+  altitude: number | null;
+}
+
+/** A named place of the chart. */
+export interface ChartPlace {
+  code: string;
+  name: string;
+  lat: number;
+  lon: number;
+  kind: string;
+  owner: string;
+  fortified: boolean;
+  coal: string;
+}
+
+/** A telegraph line between two places of the chart. */
+export interface ChartWire {
+  id: string;
+  begins: string;
+  ends: string;
+  miles: number;
+  water: string;
+  owner: string;
+  closed: boolean;
+}
+
 /** Something was said. */
 export interface Chat {
   type: "chat";
@@ -244,6 +285,20 @@ export interface Clock {
   kind?: "days" | "move" | "none";
   amount?: number;
   expiry?: "program" | "resign";
+}
+
+/** A chart: its corners, and its land in whole cells east and south of the north-west one. */
+export interface Coast {
+  name: string;
+  title: string;
+  north: number;
+  west: number;
+  south: number;
+  east: number;
+  cell: number;
+  rings: readonly (readonly number[])[];
+  runs: readonly (readonly [number, number, number])[];
+  credit: string;
 }
 
 /** Who is present, what is being asked, whether play is paused. */
@@ -286,6 +341,21 @@ export interface Comrade {
   seat: number;
 }
 
+/** A stranger on the chart: where he was last made out to be, by whom, and how well. */
+export interface ContactMark {
+  group: string;
+  by: string;
+  at: number;
+  level: number;
+  lat: number;
+  lon: number;
+  words: string;
+  ships: number;
+  course: number;
+  speed: number;
+  gone: boolean;
+}
+
 /** A hint that anybody could work out with patience, shown only to whoever has asked for as much. */
 export interface Counsel {
   degree: number;
@@ -301,6 +371,19 @@ export interface CriticismCard {
   about: string;
   text: string;
   answer: string;
+}
+
+/** A message on the umpire's desk: all of it. */
+export interface DeskMessage {
+  number: number;
+  sender: string;
+  to: string;
+  means: string;
+  text: string;
+  handed: number;
+  due: number;
+  state: string;
+  at: string;
 }
 
 /** What lies on a messenger's desk. */
@@ -512,12 +595,37 @@ export interface Figure {
   is_text: boolean;
 }
 
+/** A force: where it is, how it got there, what it is to do, and what its ships can do. */
+export interface ForceCard {
+  id: string;
+  side: string;
+  ours: boolean;
+  asked: boolean;
+  lat: number;
+  lon: number;
+  ships: readonly ShipLine[];
+  told: string;
+  track: readonly TrackLeg[];
+  rest: readonly PlannedLeg[];
+  rest_words: string;
+  doing: string;
+  posture: string;
+  limit: number;
+  run_limit: number;
+  least_coal: number;
+  light: string;
+  circles: readonly ChartCircle[];
+  means: readonly MessageMeans[];
+  stations: readonly string[];
+}
+
 /** What an order would come to, so far as its writer can tell himself: in words and in numbers. */
 export interface Forecast {
   words: readonly string[];
   ghosts: readonly Ghost[];
   ways: readonly Way[];
   remedies: readonly Remedy[];
+  legs: readonly PlannedLeg[];
 }
 
 /** A game on the shelf of the front room. */
@@ -617,6 +725,12 @@ export interface Hoist {
   executable: number;
 }
 
+/** What somebody was ordered in writing before play. */
+export interface Instruction {
+  to: string;
+  text: string;
+}
+
 /** An unguessable key to one seat. */
 export interface Key {
   seat: number;
@@ -640,6 +754,14 @@ export interface Lamp {
   is_lit: boolean;
   is_own: boolean;
   seat: number;
+}
+
+/** A force of one's own side that somebody else leads, where it was last known to be. */
+export interface LastKnown {
+  id: string;
+  lat: number;
+  lon: number;
+  at: number;
 }
 
 /** A paragraph of the print to be tried on the board. */
@@ -731,6 +853,25 @@ export interface MeetingCard {
   words: string;
 }
 
+/** A means of sending word: whether a force has it here and now, and if not why. */
+export interface MessageMeans {
+  means: string;
+  words: string;
+  why_not: string;
+  via: readonly string[];
+  most_words: number;
+  routes: readonly MessageRoute[];
+  pattern: string;
+}
+
+/** A way that a message may take from here and now: from where, to where, and when it would be there. */
+export interface MessageRoute {
+  via: string;
+  to: string;
+  miles: number;
+  due: number;
+}
+
 /** One action or spin, as it is to be shown: what was done, what came of it, and which pieces moved. */
 export interface Motion {
   ply: number;
@@ -813,6 +954,14 @@ export interface OptionCard {
 export interface OrderForm {
   text: string;
   words: string;
+}
+
+/** An item that an order may have, as it is written: with names in braces to be filled in. */
+export interface OrderPattern {
+  kind: string;
+  words: string;
+  pattern: string;
+  choices: readonly string[];
 }
 
 /** A seat or office that this line holds. */
@@ -906,6 +1055,22 @@ export interface PlaceView {
   turn: number;
 }
 
+/** One item of an order as it was read: a leg to a place, or a stay, with what it comes to. */
+export interface PlannedLeg {
+  force: string;
+  kind: string;
+  words: string;
+  text: string;
+  lat: number;
+  lon: number;
+  place: string;
+  speed: number;
+  begins: number;
+  ends: number;
+  round_by: readonly string[];
+  round_miles: number;
+}
+
 /** The line holds. */
 export interface Pong {
   type: "pong";
@@ -941,6 +1106,15 @@ export interface Problem {
   title: string;
   status: number;
   cites: readonly string[];
+}
+
+/** What a room was given to read, and what was written before play. */
+export interface ProblemPapers {
+  statement: string;
+  forces: string;
+  orders: string;
+  plan: string;
+  instructions: readonly Instruction[];
 }
 
 /** What lies before the umpire: to be accepted, amended or refused. */
@@ -1250,6 +1424,28 @@ export interface ScoreLine {
   words: string;
 }
 
+/** All that lies before a commander, or before the umpire. */
+export interface SeaChart {
+  type: "sea_chart";
+  sheets: readonly string[];
+  window: readonly [number, number, number, number];
+  phase: string;
+  clock: ChartClock;
+  weather: readonly WeatherSpell[];
+  places: readonly ChartPlace[];
+  lanes: readonly (readonly [string, string])[];
+  wires: readonly ChartWire[];
+  shoals: readonly (readonly (readonly [number, number])[])[];
+  forces: readonly ForceCard[];
+  known: readonly LastKnown[];
+  contacts: readonly ContactMark[];
+  sent: readonly SentCard[];
+  problem: ProblemPapers;
+  patterns: readonly OrderPattern[];
+  addressees: readonly string[];
+  messages: readonly DeskMessage[];
+}
+
 /** One seat as everybody sees it. */
 export interface SeatCard {
   seat: number;
@@ -1263,7 +1459,7 @@ export interface SeatCard {
 /** One own seat's sheet and papers; offices and onlookers have one too. */
 export interface SeatRoom {
   seat: number;
-  plot: BarePlot | SheetPlot;
+  plot: BarePlot | SheetPlot | SeaChart;
   text: readonly string[];
   papers: readonly PaperCard[];
   slips: readonly string[];
@@ -1273,6 +1469,19 @@ export interface SeatRoom {
 export interface SeatWish {
   player?: string;
   name?: string;
+}
+
+/** A message of one's own, numbered by its room, and what its sender knows of its fate. */
+export interface SentCard {
+  number: number;
+  at: number;
+  force: string;
+  means: string;
+  to: string;
+  text: string;
+  fate: string;
+  expected: number;
+  words: string;
 }
 
 /** A paper that lies beside the sheet: a plan, instructions, what the statement of the problem says. */
@@ -1314,6 +1523,19 @@ export interface SheetTable {
   rows: readonly (readonly string[])[];
   counts: number;
   words: string;
+}
+
+/** A ship of one's own on the card of her force. */
+export interface ShipLine {
+  name: string;
+  kind: string;
+  coal: number;
+  most: number;
+  status: string;
+  run: number;
+  owed: number;
+  away: number;
+  carries: readonly string[];
 }
 
 /** Fire that was scored: who at whom, from how far off, and what it came to. */
@@ -1524,6 +1746,19 @@ export interface ToldLine {
   move: number;
 }
 
+/** One straight line of a track, from one hour to another. */
+export interface TrackLeg {
+  begins: number;
+  ends: number;
+  lat: number;
+  lon: number;
+  to_lat: number;
+  to_lon: number;
+  speed: number;
+  course: number;
+  doing: string;
+}
+
 /** A numbered place on a track. */
 export interface TrackMark {
   move: number;
@@ -1593,6 +1828,13 @@ export interface Way {
   points: readonly (readonly [number, number, number])[];
   words: string;
   beyond: number;
+}
+
+/** Weather from an hour on. */
+export interface WeatherSpell {
+  at: number;
+  sky: string;
+  sea: string;
 }
 
 /** The whole table, on sitting down and whenever everything must be drawn afresh (after an undo, a restart). */
