@@ -7,6 +7,9 @@ from asyncio import to_thread
 from collections.abc import Callable
 from functools import lru_cache, partial
 
+from msgspec import json
+
+from teetotum.charts import coasts
 from teetotum.draw import engraving
 from teetotum.engine.umpire import Setup
 
@@ -31,6 +34,12 @@ async def board(setup: Setup) -> str:
 async def chart(setup: Setup) -> str:
     """Fetch the map that lies beside a board; nothing where there is none."""
     return await _lent("chart", key_of(setup), partial(engraving.map_of, setup.game.id, setup))
+
+
+@lru_cache
+def coast(sheet: str) -> bytes:
+    """Write the land of a chart as figures."""
+    return json.encode(coasts.coast(sheet))
 
 
 async def lid(game: str) -> str:

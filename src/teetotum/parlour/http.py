@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from teetotum import __version__, games
+from teetotum import __version__, charts, games
 from teetotum.engine.errors import NoSuchGame, Unreadable
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup
@@ -25,6 +25,7 @@ from teetotum.parlour.problems import REFUSALS, problem_of
 from teetotum.parlour.seats import NoSuchKey
 from teetotum.parlour.socket import Conversation
 from teetotum.parlour.understanding import understand
+from teetotum.rulebooks import Unknown
 
 Answering = Callable[[Request], Awaitable[Response]]
 FOR_AN_HOUR = {"cache-control": "public, max-age=3600"}
@@ -131,6 +132,13 @@ class FrontRoom:
         game = games.find(request.path_params["game"])
         setup = await to_thread(shelf.usual_setup, game.id, request.query_params)
         return as_json(await to_thread(shelf.spaces, setup))
+
+    async def coast(self, request: Request) -> Response:
+        """Show the land of a chart, for a page that draws it."""
+        name = request.path_params["sheet"]
+        if name not in charts.names():
+            raise Unknown(f"the house has no chart {name[:40]}: it has {', '.join(charts.names())}")
+        return Response(await to_thread(drawings.coast, name), headers=FOR_AN_HOUR, media_type="application/json")
 
     async def lessons(self, request: Request) -> Response:
         """Show how a game is taught."""
@@ -279,6 +287,7 @@ def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route | WebSock
         "/api/games/{game}/print": front.prints,
         "/api/games/{game}/print.pdf": front.pdf,
         "/api/games/{game}/print/{page}.png": front.preview,
+        "/api/charts/{sheet}/coast.json": front.coast,
         "/api/tables/{table}": tables.card,
         "/api/tables/{table}/board.svg": tables.board,
         "/api/tables/{table}/map.svg": tables.chart,

@@ -12,6 +12,7 @@ from teetotum.parlour import messages
 from teetotum.parlour.messages import (
     BesideView,
     BesideWish,
+    Coast,
     EveningCard,
     EveningSet,
     EveningStep,
@@ -69,6 +70,7 @@ ADDRESSES = (
     Address("get", "/api/games/{game}/print", "What of a game is printed, as the query asks.", PrintPage),
     Address("get", "/api/games/{game}/print.pdf", "The print, by the house rules in the query.", PDF),
     Address("get", "/api/games/{game}/print/{page}.png", "A page of the print as a picture.", PNG),
+    Address("get", "/api/charts/{sheet}/coast.json", "The land of a chart.", Coast),
     Address("get", "/api/games/{game}/lessons", "How a game is taught.", LessonsPage),
     Address("post", "/api/games/{game}/lessons/{name}", "A lesson tried as far as told.", LessonShown, LessonTried),
     Address("post", "/api/games/{game}/puzzle", "A day's puzzle tried as far as told.", PuzzleShown, PuzzleTried),

@@ -101,7 +101,10 @@ export const de: Words = {
   levelSensible: "vernünftig",
   levelStrong: "stark",
   hotSeat: "Alle Menschen spielen an diesem Gerät und reichen es weiter",
-  friendly: "Freundschaftlich: Züge dürfen zurückgenommen werden, wenn alle zustimmen",
+  friendly:
+    "Freundschaftlich: Züge dürfen zurückgenommen werden, wenn alle zustimmen, aber nicht über einen Dreh hinaus",
+  afresh: "Auch über einen Dreh hinaus: was seither gedreht wurde, wird dann neu gedreht",
+  spunAfresh: "Über einen Dreh hinaus zurückgenommen: es wird neu gedreht, nie wieder dasselbe.",
   clockTitle: "Uhr",
   clockKind: "Zeit",
   clockNone: "Keine Uhr",
@@ -454,6 +457,8 @@ export const de: Words = {
   howWorkedOut: "Wie ein Dreh errechnet wird",
   checking: "Die Drehs werden nachgerechnet …",
   allRight: (n) => `Das Versprechen wurde gehalten, und alle ${n} Drehs stimmen.`,
+  takenBack: (n: number) =>
+    n === 1 ? "Ein weiterer Dreh wurde zurückgenommen." : `${n} weitere Drehs wurden zurückgenommen.`,
   faultOf: (fault) =>
     (
       ({

@@ -103,7 +103,9 @@ export const en = {
   levelSensible: "sensible",
   levelStrong: "strong",
   hotSeat: "All people play on this device, handing it round",
-  friendly: "Friendly: moves may be taken back when everybody agrees",
+  friendly: "Friendly: moves may be taken back when everybody agrees, but not past a spin",
+  afresh: "Past a spin too: what was spun since is then spun afresh",
+  spunAfresh: "Taken back past a spin: it will be spun afresh, never the same again.",
   clockTitle: "Clock",
   clockKind: "Time",
   clockNone: "No clock",
@@ -467,6 +469,7 @@ export const en = {
   howWorkedOut: "How a spin is worked out",
   checking: "Working out the spins …",
   allRight: (n: number) => `The promise was kept and all ${n} spins are right.`,
+  takenBack: (n: number) => (n === 1 ? "One more spin was taken back." : `${n} more spins were taken back.`),
   /** What is wrong with the luck of a table, by what this browser saw itself. */
   faultOf: (fault: string): string =>
     (

@@ -14,6 +14,7 @@ from typing import Any, Literal, Protocol, cast
 from msgspec import Struct
 
 from teetotum import packages
+from teetotum.draw.rooms.plots.sea_chart import PlannedLeg, SeaChart
 from teetotum.draw.rooms.plots.sheet import SheetPlot
 from teetotum.draw.text import Chart
 from teetotum.engine.events import Event
@@ -57,6 +58,8 @@ class Sight:
     """What this seat has heard, from the beginning."""
     slips: tuple[str, ...] = ()
     """What this seat has written, from the beginning."""
+    text: str = ""
+    """While an order is tried: all of it, in words that the game reads, before anything is struck."""
     sketches: tuple[Sketch, ...] = ()
     """What was sketched for this seat after each move, oldest first: the past places that its game keeps nowhere."""
 
@@ -144,6 +147,8 @@ class Forecast(Struct):
     ghosts: tuple[Ghost, ...] = ()
     ways: tuple[Way, ...] = ()
     remedies: tuple[Remedy, ...] = ()
+    legs: tuple[PlannedLeg, ...] = ()
+    """On a chart: what every item of the order comes to, force by force."""
 
 
 class FanRow(Struct):
@@ -238,7 +243,7 @@ class BarePlot(Struct, tag="bare"):
     title: str = ""
 
 
-Plot = BarePlot | SheetPlot
+Plot = BarePlot | SheetPlot | SeaChart
 """What is drawn on a room's sheet; every game of the house adds its own member, told apart by its `type`."""
 
 
