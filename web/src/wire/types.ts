@@ -1132,6 +1132,7 @@ export interface Proposal {
   of_course: boolean;
   warning: string;
   plot: readonly (readonly [number, number])[];
+  amends: string;
 }
 
 /** A day's puzzle as it stands after the moves made so far. */
