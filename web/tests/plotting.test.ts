@@ -65,7 +65,9 @@ test("a force without orders is ordered, and one whose last item is taken out is
 test("there is one posture, whatever was ordered before; messages are added", () => {
   const slip = settled(slipOf(legs), "B6", "posture shadow");
   expect(written(slip, patterns)).toContain("lie for 2; posture shadow /");
-  expect(written(added(slip, "B6", 'tel BLK > blue "smoke"'), patterns)).toContain('posture shadow; tel BLK > blue "smoke"');
+  expect(written(added(slip, "B6", 'tel BLK > blue "smoke"'), patterns)).toContain(
+    'posture shadow; tel BLK > blue "smoke"',
+  );
 });
 
 test("the legs of a force are measured from where it is, and a stay is no leg", () => {

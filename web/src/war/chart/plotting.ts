@@ -113,4 +113,5 @@ export function rows(legs: readonly PlannedLeg[], force: string, here: Spot): Le
 }
 
 /** Quotation marks within a message would end it. */
-export const quotable = (text: string): string => text.replace(/\\/g, "").replace(/"/g, "'").replace(/\s+/g, " ").trim();
+export const quotable = (text: string): string =>
+  text.replace(/\\/g, "").replace(/"/g, "'").replace(/\s+/g, " ").trim();

@@ -17,6 +17,7 @@ from teetotum.draw.rooms.plots.sea_chart import (
     ChartCircle,
     ChartClock,
     ChartPlace,
+    ChartSide,
     ChartWire,
     ContactMark,
     DeskMessage,
@@ -94,6 +95,7 @@ def room(sight: Sight) -> SeaChart:
     return SeaChart(
         sheets=theatre.charts,
         window=_window(theatre, forces, marks_, known, EVERYTHING if sees_all else sight.side),
+        sides=tuple(ChartSide(side.id, side.colour) for side in theatre.sides),
         phase=state.phase,
         clock=_hours(play),
         weather=tuple(WeatherSpell(each.at, each.sky, each.sea) for each in state.spells),
