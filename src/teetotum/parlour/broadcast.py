@@ -29,8 +29,9 @@ def tell(live: "Live", entered: Sequence[Entry]) -> None:
     elif taken or table.is_over:
         since, late = taken[0].ply if taken else table.ply, tell_late(table, taken)
         to_each(live, lambda sitter: structs.replace(news_of(live, sitter, since), late=late))
-    for _ in (entry for entry in entered if isinstance(entry, Said)):
-        to_each(live, lambda _sitter: Chat(table.chat[-1]))
+    said = sum(isinstance(entry, Said) for entry in entered)
+    for line in table.chat[len(table.chat) - said :]:
+        to_each(live, lambda _sitter, line=line: Chat(line))  # type: ignore[misc]
     if not all(isinstance(entry, Took | Said) for entry in entered):
         is_declined = any(isinstance(entry, Answered) and not entry.yes for entry in entered)
         tell_company(live, table.consent.declined if is_declined else "")

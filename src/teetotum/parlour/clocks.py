@@ -27,7 +27,7 @@ LONGEST_SLEEP = 3600.0
 def set_going(host: "Host", live: "Live") -> None:
     """Set the clock for whatever is left to it at a table."""
     stop(live)
-    due = due_at(live)
+    due = due_at(live) if live.is_ours else inf
     if due < inf:
         live.timer = asyncio.get_running_loop().call_later(nap(due), lambda: host.run(strike(host, live)))
 

@@ -62,6 +62,8 @@ class Undone(Struct, frozen=True, tag="undone"):
 
     at: float
     ply: int
+    afresh: bool = False
+    """Whether spins were taken back with it, which never come again."""
 
 
 class Said(Struct, frozen=True, tag="said"):

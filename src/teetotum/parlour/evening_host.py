@@ -31,6 +31,7 @@ from teetotum.parlour.evening_showing import Looking
 from teetotum.parlour.host import Host, NoSuchTable
 from teetotum.parlour.messages import EveningSet, EveningStep, EveningView, EveningWish, SeatWish, TableWish
 from teetotum.parlour.restoring import Damaged, charter_of, restore
+from teetotum.parlour.store import Overtaken
 from teetotum.parlour.worker import Question
 from teetotum.parlour.workers import QUICK, Thoughtless
 
@@ -81,10 +82,20 @@ class EveningHost:
     async def fetch(self, name: str) -> Room:
         """Find an evening, in memory or in the store."""
         async with self._fetching:
-            room = self._rooms.pop(name, None) or await self._load(name)
+            room = self._rooms.get(name)
+            if room is None or await self._is_behind(name, room):
+                room = await self._load(name)
+            self._rooms.pop(name, None)
             self._rooms[name] = room
             self._put_away()
             return room
+
+    async def _is_behind(self, name: str, room: Room) -> bool:
+        """See whether the evening has gone on with another worker."""
+        store = self.host.store
+        if not store.is_shared or room.lock.locked():
+            return False
+        return bool(await store.since(EVENING + name, room.looking.kept))
 
     async def _load(self, name: str) -> Room:
         kept = await self.host.store.load(EVENING + name)
@@ -119,6 +130,9 @@ class EveningHost:
                 return await self.step(name, step)
             try:
                 goes_on = await self._carry_out(room, step)
+            except Overtaken:
+                self._rooms.pop(name, None)
+                return await self.step(name, step)
             except BaseException:
                 self._forget_unkept(name, room)
                 raise

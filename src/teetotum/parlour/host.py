@@ -5,8 +5,7 @@ Whatever happens at a table happens one thing after another, under its lock: it 
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from time import perf_counter, time
 
 from msgspec import structs
@@ -21,13 +20,20 @@ from teetotum.parlour.entries import EVENING, Charter, Entry, Rematched, WentOn
 from teetotum.parlour.limits import Limits, TooMuch
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import Key, SeatWish, TableSet, TableWish
-from teetotum.parlour.restoring import charter_of, restore
-from teetotum.parlour.store import NEVER, Kept, NotKept, Store
+from teetotum.parlour.restoring import Damaged, charter_of, restore
+from teetotum.parlour.sharing import Sharing
+from teetotum.parlour.store import NEVER, Kept, NotKept, Overtaken, Store
 from teetotum.parlour.table_setup import PERSON, check_least, lay
 from teetotum.parlour.watching import Counts
 from teetotum.parlour.workers import Thinking
 
 LOG = logging.getLogger("teetotum.parlour")
+TRIES = 50
+"""How often something is decided again when other workers were quicker."""
+SHORT = 200
+"""Entries that are played through at once; a longer match takes a while, and other tables must not wait for it."""
+RETRY = 2.0
+"""Seconds after which a table that could not be kept is looked at again."""
 
 
 class NoSuchTable(Refusal):
@@ -52,6 +58,10 @@ class Live:
         """When it goes on by itself, as the store knows it."""
         self.held = 0
         """How many connections have fetched the table and not yet left it."""
+        self.is_ours = True
+        """Whether this worker lets it go on by itself."""
+        self.elsewhere: dict[str, tuple[int, ...]] = {}
+        """For each other worker the seats at which somebody sits with it."""
         self.back_at = 0.0
         """No clock runs out before this time: after a restart everybody gets a moment to come back."""
 
@@ -59,8 +69,12 @@ class Live:
     def is_busy(self) -> bool:
         """Whether somebody or something still needs the table at hand."""
         is_played = self.playing is not None and not self.playing.done()
-        goes_on = self.table.goes_by_itself and not self.stopped
-        return bool(self.held or self.lock.locked() or is_played or goes_on)
+        return bool(self.held or self.lock.locked() or is_played or self.goes_on)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether this worker is to let the table go on by itself now."""
+        return self.is_ours and self.table.goes_by_itself and not self.stopped
 
     @property
     def guest(self) -> str:
@@ -69,15 +83,21 @@ class Live:
 
     def is_present(self, seat: int) -> bool:
         """See whether somebody is connected at a seat."""
-        return any(seat in sitter.mine for sitter in self.sitters)
+        here = any(seat in sitter.mine for sitter in self.sitters)
+        return here or any(seat in seats for seats in self.elsewhere.values())
 
 
 def restored(name: str, kept: Kept) -> Live:
     """Play a table through as it was kept, as far as that can be read."""
     charter = charter_of(kept, entries.read_charter)
     live = Live(*restore(name, kept.entries, entries.read_entry, lambda: LiveTable(charter)))
-    live.wakes = live.table.wakes_at
+    live.wakes, live.is_ours = live.table.wakes_at, kept.is_ours
     return live
+
+
+async def played_through(name: str, kept: Kept) -> Live:
+    """Bring a table out as it was kept, beside the event loop where that takes long."""
+    return restored(name, kept) if len(kept.entries) < SHORT else await asyncio.to_thread(restored, name, kept)
 
 
 def table_after(table: LiveTable, entry: Rematched | WentOn) -> Charter:
@@ -98,13 +118,15 @@ class Host:
     def __init__(self, store: Store, thinking: Thinking, limits: Limits | None = None, pace: float = 0.0) -> None:
         self.store, self.thinking, self.limits, self.pace = store, thinking, limits or Limits(), pace
         self.counts = Counts()
+        self.sharing = Sharing(self)
         self._live: dict[str, Live] = {}
         self._fetching = asyncio.Lock()
         """Held while a table is brought out, so that none is ever out twice."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         """For tables that sleep in the store, when each is to be woken."""
-        self._opened_at = 0.0
+        self._grace_from = 0.0
+        """When people last lost their lines, by a restart or the end of another worker."""
 
     @property
     def tables(self) -> int:
@@ -113,10 +135,8 @@ class Host:
 
     async def open(self) -> None:
         """Open the store and take up what was being played."""
-        await self.store.open()
-        self._opened_at = time()
-        for name, wakes in await self.store.waking():
-            self._set_alarm(name, wakes)
+        await self.store.open(self.sharing.hear)
+        self.look_after(await self.store.waking())
 
     async def close(self) -> None:
         """Stop everything that goes on by itself, and shut the store."""
@@ -135,11 +155,37 @@ class Host:
         """Let something go on by itself."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
         return task
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        """Put a task away; what it could not keep is tried again by an alarm or by whoever comes back."""
+        self._tasks.discard(task)
+        wrong = None if task.cancelled() else task.exception()
+        if wrong is not None and not isinstance(wrong, Refusal):
+            LOG.error("something that went on by itself has failed", exc_info=wrong)
+
+    def out(self) -> list[Live]:
+        """List the tables that are out of the store."""
+        return list(self._live.values())
+
+    def find_out(self, name: str) -> Live | None:
+        """Find a table that is out of the store, and no other."""
+        return self._live.get(name)
+
+    def look_after(self, tables: Iterable[tuple[str, float]]) -> None:
+        """Let tables go on by themselves from now on; people get a moment to come back before their clocks strike."""
+        self._grace_from = time()
+        for name, wakes in tables:
+            if live := self._live.get(name):
+                live.is_ours, live.back_at = True, self._grace_from + clocks.GRACE
+                self.stir(live)
+            else:
+                self._set_alarm(name, wakes)
 
     def _set_alarm(self, name: str, wakes: float) -> None:
         """Let a table sleep in the store until its time has come; an evening goes on when its screen asks for it."""
+        self.silence(name)
         if wakes < NEVER and not name.startswith(EVENING):
             loop = asyncio.get_running_loop()
             self._alarms[name] = loop.call_later(clocks.nap(wakes), lambda: self.run(self._wake(name, wakes)))
@@ -149,16 +195,21 @@ class Host:
         if wakes > time():
             self._set_alarm(name, wakes)
             return
-        with suppress(Refusal):
+        try:
             live = await self.fetch(name)
-            live.held += 1
-            try:
-                if not live.stopped:
-                    await clocks.strike(self, live)
-                    self.stir(live)
-            finally:
-                live.held -= 1
-                self.put_away(live)
+        except NotKept:
+            self._set_alarm(name, time() + RETRY)
+            return
+        except Refusal:
+            return
+        live.held += 1
+        try:
+            if live.is_ours and not live.stopped:
+                await clocks.strike(self, live)
+                self.stir(live)
+        finally:
+            live.held -= 1
+            self.put_away(live)
 
     # --- setting and finding tables ---
 
@@ -189,15 +240,20 @@ class Host:
 
     async def fetch(self, name: str) -> Live:
         """Find a table, in memory or in the store."""
-        if name in self._live:
-            return self._live[name]
+        live = self._live.get(name) or await self._bring_out(name)
+        await self.sharing.catch_up(live)
+        return live
+
+    async def _bring_out(self, name: str) -> Live:
         async with self._fetching:
             if name not in self._live:
                 self._live[name] = await self._load(name)
-                self._silence(name)
+                self.silence(name)
+                await self.sharing.ask_who_is_there(name)
             return self._live[name]
 
-    def _silence(self, name: str) -> None:
+    def silence(self, name: str) -> None:
+        """Let a table sleep on that another looks after now, or that is awake."""
         if alarm := self._alarms.pop(name, None):
             alarm.cancel()
 
@@ -205,28 +261,71 @@ class Host:
         kept = None if name.startswith(EVENING) else await self.store.load(name)
         if kept is None:
             raise NoSuchTable("there is no table of this name: ask whoever set it for the link again")
-        # A long match takes a while to be played through, and other tables must not wait for it.
-        live = await asyncio.to_thread(restored, name, kept)
-        if live.table.since < self._opened_at:
-            live.back_at = self._opened_at + clocks.GRACE
+        live = await played_through(name, kept)
+        if live.table.since < self._grace_from:
+            live.back_at = self._grace_from + clocks.GRACE
         return live
 
     # --- what happens at a table ---
 
     async def do(self, live: Live, work: Callable[[LiveTable, float], Sequence[Entry]]) -> None:
-        """Let something happen at a table: refused, or entered, kept and told."""
+        """Let something happen at a table: refused, or entered, kept and told; who was overtaken decides again."""
         async with live.lock:
-            if self._live.get(live.table.id) is not live:
-                raise NotKept("the table could not be kept: come back in a moment")
-            now = time()
-            made = work(live.table, now)
-            try:
-                entered = self._enter(live, made, now)
-            except Refusal:
-                if live.table.entries != live.kept:
-                    self._forget(live)
-                raise
+            for _ in range(TRIES):
+                if self._live.get(live.table.id) is not live:
+                    raise NotKept("the table could not be kept: come back in a moment")
+                if await self._try(live, work):
+                    return
+        raise NotKept("too many write to this table at once: say it again")
+
+    async def _try(self, live: Live, work: Callable[[LiveTable, float], Sequence[Entry]]) -> bool:
+        """Enter and keep what comes of some work; tell whether nobody else has written there first."""
+        now = time()
+        made = work(live.table, now)
+        try:
+            entered = self._enter(live, made, now)
+        except Refusal:
+            if live.table.entries != live.kept:
+                self._forget(live)
+            raise
+        try:
             await self.keep(live, entered)
+        except Overtaken:
+            await self._look_again(live)
+            return False
+        return True
+
+    async def _look_again(self, live: Live) -> None:
+        """Bring a table out afresh at which another worker has written first, and tell what that one wrote."""
+        try:
+            kept = await self.store.load(live.table.id)
+            fresh = await played_through(live.table.id, kept) if kept else None
+        except BaseException:
+            self._forget(live)
+            raise
+        if kept is None or fresh is None or fresh.stopped:
+            self._forget(live)
+            raise Damaged("this table cannot go on: come back and look")
+        missed = [entries.read_entry(entry) for entry in kept.entries[live.kept :]]
+        live.table, live.kept, live.wakes, live.is_ours = fresh.table, fresh.kept, fresh.wakes, fresh.is_ours
+        self._tell(live, missed)
+        self.stir(live)
+
+    def follow(self, live: Live, written: Sequence[bytes]) -> None:
+        """Enter what another worker has kept, and tell it; a table that cannot follow is fetched afresh."""
+        if not written or self._live.get(live.table.id) is not live:
+            return
+        try:
+            entered = [entries.read_entry(entry) for entry in written]
+            for entry in entered:
+                live.table.take_down(entry)
+        except Exception as wrong:  # whatever it is, the store knows better
+            LOG.warning("table %s cannot follow: %s", live.table.id, type(wrong).__name__)
+            self._forget(live)
+            return
+        live.kept, live.wakes, live.is_ours = live.table.entries, live.table.wakes_at, False
+        self._tell(live, entered)
+        self.stir(live)
 
     def _enter(self, live: Live, made: Sequence[Entry], now: float) -> list[Entry]:
         """Enter what was made, and what follows from it at once."""
@@ -252,16 +351,18 @@ class Host:
             following = [table_after(table, entry) for entry in entered if isinstance(entry, Rematched | WentOn)]
             sets = [entries.as_kept(charter) for charter in following]
             wakes = table.wakes_at
-            fresh = None if wakes == live.wakes else wakes
+            fresh = None if wakes == live.wakes and live.is_ours else wakes
             first = table.entries - len(entered)
             await self.store.append(table.id, first, written, is_over=table.is_over, wakes=fresh, sets=sets)
+        except Overtaken:
+            raise
         except BaseException as wrong:
             self._forget(live)
             if isinstance(wrong, NotKept):
                 self.counts.is_keeping = False
                 LOG.error("not kept", extra={"said": {"table": table.id, "why": str(wrong)}})
             raise
-        live.kept, live.wakes = table.entries, wakes
+        live.kept, live.wakes, live.is_ours = table.entries, wakes, True
         self._count(live, len(entered), perf_counter() - began)
         for charter in following:
             self._make_ready(LiveTable(charter))
@@ -290,6 +391,8 @@ class Host:
         """Put a table away whose entries could not be kept; whoever comes back finds what is in the store."""
         if self._live.get(live.table.id) is live:
             del self._live[live.table.id]
+            if min(live.wakes, live.table.wakes_at) < NEVER and not live.stopped:
+                self._set_alarm(live.table.id, time() + RETRY)
         clocks.stop(live)
         for sitter in list(live.sitters):
             sitter.send_away("the table could not be kept: come back in a moment")
@@ -299,21 +402,20 @@ class Host:
     def stir(self, live: Live) -> None:
         """See whether a program or Nature is to go on by itself, and set the clock for people."""
         clocks.set_going(self, live)
-        if (live.playing is None or live.playing.done()) and live.table.goes_by_itself:
-            live.playing = asyncio.create_task(self._play_on(live))
+        if (live.playing is None or live.playing.done()) and live.goes_on:
+            live.playing = self.run(self._play_on(live))
 
     async def _play_on(self, live: Live) -> None:
-        """Let programs and Nature act until a person is awaited."""
-        table = live.table
-        while table.goes_by_itself and self._live.get(table.id) is live:
-            ply, branch, code = table.ply, table.branch, 0
+        """Let programs and Nature act until a person is awaited, or another worker does."""
+        while live.goes_on and self._live.get(live.table.id) is live:
+            table, code = live.table, 0
+            ply, branch = table.ply, table.branch
             if table.to_act != NATURE:
                 code = await self.thinking.choose(table, table.fills[table.to_act], live.guest)
             async with live.lock:
-                is_out = self._live.get(table.id) is live
-                if is_out and (ply, branch) == (table.ply, table.branch) and table.goes_by_itself:
-                    now = time()
-                    await self.keep(live, self._enter(live, table.go_by_itself(now, code), now))
+                is_out = live.table is table and self._live.get(table.id) is live
+                if is_out and (ply, branch) == (table.ply, table.branch) and live.goes_on:
+                    await self._try(live, lambda table, now, code=code: table.go_by_itself(now, code))  # type: ignore[misc]
             await asyncio.sleep(self.pace)
         if not live.held:
             asyncio.get_running_loop().call_soon(self.put_away, live)
@@ -330,5 +432,5 @@ class Host:
         if not live.is_busy and self._live.get(live.table.id) is live:
             clocks.stop(live)
             del self._live[live.table.id]
-            if not live.stopped:
+            if live.is_ours and not live.stopped:
                 self._set_alarm(live.table.id, clocks.due_at(live))

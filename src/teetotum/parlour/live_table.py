@@ -251,7 +251,7 @@ class LiveTable(Conduct):
         self._tick_off(entry.ply, entry.by, entry.id)
 
     def _undo(self, entry: Undone) -> None:
-        self.match.go_back(entry.ply)
+        self.match.go_back(entry.ply, afresh=entry.afresh)
         self.branch += 1
         self._pass_time(entry.at)
         self.consent.close("undo")

@@ -5,7 +5,7 @@ from functools import cache
 
 from teetotum.draw import engraving
 from teetotum.draw.scenes import Glimpse, Offer, Scene
-from teetotum.engine.chance import Wheel
+from teetotum.engine.chance import Fair, Wheel
 from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, Setup
@@ -89,17 +89,18 @@ class Showing:
         actor, action = self.match.actions[ply]
         said, events = self.said(before, actor, action), self.told(first, last)
         if self.plain:
-            return Motion(ply + 1, actor, said, events, (), BARE, self.spun(before, actor, action))
+            return Motion(ply + 1, actor, said, events, (), BARE, self.spun(ply, before))
         was, now = self.glimpse(before), self.glimpse(after)
         trails, scene = self.engraving.trails(was, action, now), self.laid(after, ply + 1)
-        return Motion(ply + 1, actor, said, events, trails, scene, self.spun(before, actor, action))
+        return Motion(ply + 1, actor, said, events, trails, scene, self.spun(ply, before))
 
-    def spun(self, state: object, actor: int, outcome: int) -> Spun | None:
+    def spun(self, ply: int, before: object) -> Spun | None:
         """Name what Nature spun, and the faces its arrows came to rest on."""
+        actor, outcome = self.match.actions[ply]
         if actor != NATURE:
             return None
-        wheel = self.wheel_at(state)
-        return Spun(wheel.name, self.match.game.faces(wheel, outcome))
+        wheel = self.wheel_at(before)
+        return Spun(wheel.name, self.match.game.faces(wheel, outcome), self.match.spin_number(ply))
 
     def wheel_at(self, state: object) -> Wheel:
         """Find the wheel that is spun in a state of Nature's."""
@@ -146,7 +147,8 @@ def seat_cards(table: LiveTable, present: Present, now: float) -> tuple[SeatCard
 def fairness(table: LiveTable) -> Fairness:
     """Show the promise of the spins, and the secret only once the match is over."""
     secret = table.charter.secret if table.is_over else ""
-    return Fairness(table.commitment, table.salted if table.has_begun else (), secret)
+    back = len(table.match.source.struck) if isinstance(table.match.source, Fair) else 0
+    return Fairness(table.commitment, table.salted if table.has_begun else (), secret, back)
 
 
 def card(table: LiveTable, present: Present, now: float) -> TableCard:

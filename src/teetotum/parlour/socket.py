@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.views import ONLOOKER
 from teetotum.parlour import requests
-from teetotum.parlour.broadcast import since_last_seen, tell_company, view_of
+from teetotum.parlour.broadcast import since_last_seen, view_of
 from teetotum.parlour.connection import Sitter
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import LONGEST_ID, TooMuch, check_size
@@ -36,6 +36,7 @@ from teetotum.parlour.problems import problem_of
 from teetotum.parlour.restoring import Damaged
 from teetotum.parlour.seats import NoSuchKey
 from teetotum.parlour.showing import Showing
+from teetotum.parlour.store import NotKept
 from teetotum.parlour.understanding import understand
 
 MOST_KEYS = 8
@@ -84,7 +85,7 @@ class Conversation:
         except TimeoutError:
             self._turn_away("", Unreadable("nobody said who is there: sit down with your keys"), NOT_WELCOME)
         except Refusal as wrong:
-            codes = {NoSuchTable: GONE, Damaged: STOPPED}
+            codes = {NoSuchTable: GONE, Damaged: STOPPED, NotKept: TRY_AGAIN}
             self._turn_away("", wrong, codes.get(type(wrong), NOT_WELCOME))
 
     async def _take_seats(self, wish: Sit) -> None:
@@ -109,7 +110,7 @@ class Conversation:
             if missed := since_last_seen(live, self.sitter, ply, MOST_MISSED):
                 self.sitter.send(missed)
             self.sitter.send(Welcome(view_of(live, self.sitter)))
-        tell_company(live)
+        self.host.sharing.company_changed(live)
         self.host.stir(live)
 
     async def _listen(self) -> None:
@@ -227,7 +228,7 @@ class Conversation:
         self.live.held -= 1
         if self.sitter in self.live.sitters:
             self.live.sitters.discard(self.sitter)
-            tell_company(self.live)
+            self.host.sharing.company_changed(self.live)
         self.host.put_away(self.live)
 
     async def _write_on(self) -> None:

@@ -545,6 +545,7 @@ export interface Fairness {
   commitment: string;
   salts: readonly string[];
   secret: string;
+  taken_back: number;
 }
 
 /** All that the check of the spins needs. */
@@ -1644,6 +1645,7 @@ export interface SpinLine {
 export interface Spun {
   wheel: string;
   faces: readonly number[];
+  number: number;
 }
 
 /** The stencil laid on a ship: yards across and along, and the points off bow and quarter of its lines. */
@@ -1732,6 +1734,7 @@ export interface TableWish {
   board?: string;
   clock?: Clock;
   friendly?: boolean;
+  afresh?: boolean;
   opening?: string;
   scenario?: string;
   offices?: readonly OfficeWish[];

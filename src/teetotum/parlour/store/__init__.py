@@ -64,6 +64,8 @@ class EntriesCame(NamedTuple):
     until: int
     """The number after the last of them."""
     entries: tuple[bytes, ...] | None
+    is_own: bool = False
+    """Whether this worker has written them itself."""
 
 
 class WordCame(NamedTuple):

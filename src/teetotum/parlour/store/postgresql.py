@@ -8,7 +8,7 @@ clock alone counts for that, and numbers of entries decide whatever a clock got 
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
@@ -34,6 +34,7 @@ from teetotum.parlour.store import (
     in_order,
     refuse_later,
 )
+from teetotum.parlour.store.copying import Whole
 from teetotum.parlour.store.group_commit import GroupCommit, Outcome
 
 LOG = logging.getLogger("teetotum.parlour")
@@ -48,6 +49,22 @@ CREATE TABLE entries (id text NOT NULL, number integer NOT NULL, entry bytea NOT
 CREATE TABLE secrets (id text PRIMARY KEY, secret bytea NOT NULL);
 CREATE TABLE workers (id text PRIMARY KEY, seen timestamptz NOT NULL);
 CREATE INDEX waking_tables ON tables (wakes) WHERE wakes IS NOT NULL;
+CREATE FUNCTION keep(
+    set_ids text[], set_charters bytea[], set_secrets bytea[], entry_ids text[], entry_numbers integer[],
+    entry_bytes bytea[], by_worker text, waking_ids text[], waking_times float8[], over_ids text[],
+    news_channel text, news text[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+    INSERT INTO tables (id, charter) SELECT * FROM unnest(set_ids, set_charters);
+    INSERT INTO secrets (id, secret) SELECT * FROM unnest(set_ids, set_secrets);
+    -- Entries come before anything else that two workers could want at once, so that none ever waits for the other.
+    INSERT INTO entries (id, number, entry) SELECT * FROM unnest(entry_ids, entry_numbers, entry_bytes);
+    UPDATE tables SET wakes = w.wakes, worker = by_worker
+        FROM unnest(waking_ids, waking_times) AS w (id, wakes) WHERE tables.id = w.id;
+    UPDATE tables SET is_over = true, wakes = NULL, worker = NULL, secret = coalesce(
+        (SELECT secrets.secret FROM secrets WHERE secrets.id = tables.id), tables.secret) WHERE id = ANY (over_ids);
+    DELETE FROM secrets WHERE id = ANY (over_ids);
+    PERFORM pg_notify(news_channel, words) FROM unnest(news) AS n (words);
+END $$;
 """,
 }
 """What made a store of each version out of the one before it; the first on PostgreSQL was the third of all."""
@@ -59,23 +76,7 @@ PATIENCE = 10.0
 """Seconds that the database may take for an answer."""
 LARGEST_NEWS = 7_900
 """Bytes that PostgreSQL carries in one notification."""
-
-KEEP = """
-WITH fresh AS (INSERT INTO tables (id, charter) SELECT * FROM unnest($1::text[], $2::bytea[])),
-hidden AS (INSERT INTO secrets (id, secret) SELECT * FROM unnest($1::text[], $3::bytea[])),
-kept AS (INSERT INTO entries (id, number, entry) SELECT * FROM unnest($4::text[], $5::integer[], $6::bytea[])),
-woken AS (
-    UPDATE tables SET wakes = w.wakes, worker = $7 FROM unnest($8::text[], $9::float8[]) AS w (id, wakes)
-    WHERE tables.id = w.id),
-opened AS (
-    DELETE FROM secrets USING unnest($10::text[]) AS o (id) WHERE secrets.id = o.id
-    RETURNING secrets.id, secrets.secret),
-ended AS (
-    UPDATE tables SET is_over = true, wakes = NULL, worker = NULL, secret = coalesce(opened.secret, tables.secret)
-    FROM unnest($10::text[]) AS o (id) LEFT JOIN opened ON opened.id = o.id WHERE tables.id = o.id)
-SELECT pg_notify($11, n.words) FROM unnest($12::text[]) AS n (words)
-"""
-"""A whole group of changes, of a different table each, in one statement and so in one transaction."""
+KEEP = "SELECT keep($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
 BEAT_ONCE = """
 WITH me AS (
     INSERT INTO workers (id, seen) VALUES ($1, clock_timestamp())
@@ -89,7 +90,7 @@ UPDATE tables SET worker = $1
 WHERE wakes IS NOT NULL AND (worker IS NULL OR worker NOT IN (SELECT id FROM workers)) RETURNING id, wakes
 """
 LOAD = """
-SELECT charter, coalesce(secrets.secret, tables.secret, '') AS secret, worker
+SELECT charter, coalesce(secrets.secret, tables.secret, '') AS secret, worker, is_over, wakes
 FROM tables LEFT JOIN secrets USING (id) WHERE id = $1
 """
 ENTRIES = "SELECT number, entry FROM entries WHERE id = $1 AND number >= $2 ORDER BY number"
@@ -142,7 +143,7 @@ class PostgresStore:
         found = await self._reading.fetch(LOAD, table)
         if not found:
             return None
-        charter, secret, worker = found[0]
+        charter, secret, worker, *_ = found[0]
         return Kept(charter, await self.since(table, 0), secret, worker == self.worker)
 
     async def since(self, table: str, first: int) -> tuple[bytes, ...]:
@@ -186,8 +187,6 @@ class PostgresStore:
 
     async def _write(self, group: list[Change]) -> list[Outcome]:
         """Write a group in one transaction; if the database says no, each change alone."""
-        if not are_apart(group):
-            return [(await self._write([change]))[0] for change in group]
         try:
             await self._writing.fetch(KEEP, *self._columns(sorted(group, key=lambda change: change.table)))
         except Overtaken as wrong:
@@ -201,7 +200,7 @@ class PostgresStore:
         sets = [table for change in group for table in change.sets]
         rows = [(change.table, number, entry) for change in group for number, entry in numbered(change)]
         over = [change.table for change in group if change.is_over]
-        waking = [(change.table, change.wakes) for change in group if change.wakes is not None and not change.is_over]
+        waking = {change.table: change.wakes for change in group if change.wakes is not None and not change.is_over}
         return (
             [table.id for table in sets],
             [table.charter for table in sets],
@@ -210,11 +209,11 @@ class PostgresStore:
             [number for _, number, _ in rows],
             [entry for _, _, entry in rows],
             self.worker,
-            [table for table, _ in waking],
-            [None if wakes == NEVER else wakes for _, wakes in waking],
+            list(waking),
+            [None if wakes == NEVER else wakes for wakes in waking.values()],
             over,
             CHANNEL,
-            [news_of(change) for change in group if change.entries],
+            [news_of(self.worker, change) for change in group if change.entries],
         )
 
     # --- hearing of the others ---
@@ -238,7 +237,7 @@ class PostgresStore:
 
     def _heard(self, _line: object, _pid: int, _channel: str, told: object) -> None:
         try:
-            news = read_news(str(told))
+            news = read_news(str(told), self.worker)
         except (MsgspecError, ValueError, TypeError):
             LOG.warning("a word on the channel of the workers could not be read")
             return
@@ -339,10 +338,39 @@ async def bring_up_to_date(line: asyncpg.Connection) -> None:
             await line.execute("INSERT INTO version VALUES ($1)", number)
 
 
-def are_apart(group: Sequence[Change]) -> bool:
-    """See whether no two changes of a group concern the same table, so that one statement may hold them all."""
-    named_in = [name for change in group for name in (change.table, *(table.id for table in change.sets)) if name]
-    return len(group) == 1 or len(set(named_in)) == len(named_in)
+async def read_wholes(url: str, *, finished: bool = False) -> AsyncGenerator[Whole, None]:
+    """Read every table as it stood at one moment, or those that are over; nobody's work is held up by it."""
+    line = await call_up(url)
+    try:
+        async with line.transaction(isolation="repeatable_read", readonly=True):
+            await check_version(line)
+            names = await line.fetch(f"SELECT id FROM tables {'WHERE is_over' if finished else ''} ORDER BY id")
+            for (name,) in names:
+                charter, secret, _, is_over, wakes = (await line.fetch(LOAD, name))[0]
+                rows = await line.fetch(ENTRIES, name, 0)
+                yield Whole(name, charter, secret, is_over, wakes, tuple((row[0], row[1]) for row in rows))
+    except (*LOST, *SAID_NO) as wrong:
+        raise NotKept(f"the store {without_password(url)} cannot be read: {named(wrong)}") from None
+    finally:
+        await line.close(timeout=1)
+
+
+async def check_version(line: asyncpg.Connection) -> None:
+    """Refuse a database in which no house has kept anything yet, or a later one has."""
+    if await line.fetchval("SELECT to_regclass('version')") is None:
+        raise NotKept("no parlour has kept anything in this database yet")
+    refuse_later(await line.fetchval("SELECT max(number) FROM version") or 0)
+
+
+async def open_workers(url: str) -> int:
+    """Count the workers that are open on a store."""
+    line = await call_up(url)
+    try:
+        await check_version(line)
+        words = "SELECT count(*) FROM workers WHERE abs(extract(epoch FROM clock_timestamp() - seen)) <= $1"
+        return int(await line.fetchval(words, LEASE))
+    finally:
+        await line.close(timeout=1)
 
 
 def numbered(change: Change) -> list[tuple[int, bytes]]:
@@ -350,28 +378,24 @@ def numbered(change: Change) -> list[tuple[int, bytes]]:
     return list(enumerate(change.entries, change.first))
 
 
-def news_of(change: Change) -> str:
+def news_of(worker: str, change: Change) -> str:
     """Write what the other workers are told of a change; who needs entries that are too long for that fetches them."""
     entries = [entry.decode("latin-1") for entry in change.entries]
     until = change.first + len(entries)
-    told = json.encode(("entries", change.table, change.first, until, entries))
+    told = json.encode(("entries", worker, change.table, change.first, until, entries))
     if len(told) > LARGEST_NEWS:
-        told = json.encode(("entries", change.table, change.first, until, None))
+        told = json.encode(("entries", worker, change.table, change.first, until, None))
     return told.decode()
 
 
-def read_news(told: str) -> Heard:
+def read_news(told: str, own: str) -> Heard:
     """Read what was told on the channel of the workers."""
-    kind, *rest = json.decode(told)
+    kind, worker, *rest = json.decode(told)
     if kind == "entries":
         table, first, until, entries = rest
         read = None if entries is None else tuple(entry.encode("latin-1") for entry in entries)
-        return EntriesCame(table, first, until, read)
-    if kind == "word":
-        return WordCame(rest[0], rest[1].encode())
-    if kind == "gone":
-        return WorkerGone(rest[0])
-    raise ValueError(kind)
+        return EntriesCame(table, first, until, read, worker == own)
+    return WordCame(worker, rest[0].encode()) if kind == "word" else WorkerGone(worker)
 
 
 def without_password(url: str) -> str:

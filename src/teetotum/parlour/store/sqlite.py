@@ -134,7 +134,7 @@ class SqliteStore:
     def _open(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
-        self._lock()
+        self.hold()
         self._file = connect(self.path)
         self._file.execute("PRAGMA journal_mode=WAL")
         self._file.execute("PRAGMA synchronous=FULL")
@@ -142,22 +142,27 @@ class SqliteStore:
         look_for_damage(self._file, self.path)
         bring_up_to_date(self._file)
 
-    def _lock(self) -> None:
+    def hold(self) -> None:
         """Take the store for this house alone; the lock goes with the process, however it ends."""
         self._held = os.open(f"{self.path}.lock", os.O_CREAT | os.O_RDWR, 0o600)
         try:
             flock(self._held, LOCK_EX | LOCK_NB)
         except BlockingIOError:
+            self.release()
             raise NotKept(
                 f"another parlour is open on {self.path}: close it first, or name another file with --store"
             ) from None
 
-    def _shut(self) -> None:
-        if self._file is not None:
-            self._file.close()
+    def release(self) -> None:
+        """Leave the store to whoever comes next."""
         if self._held >= 0:
             os.close(self._held)
             self._held = -1
+
+    def _shut(self) -> None:
+        if self._file is not None:
+            self._file.close()
+        self.release()
 
     def _write(self, group: list[Change]) -> list[Outcome]:
         """Write a group in one transaction; if that fails, each write alone, so that one cannot spoil the others."""
