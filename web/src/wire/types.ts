@@ -248,6 +248,12 @@ export interface ChartPlace {
   coal: string;
 }
 
+/** A power at war, and the colour of its ink. */
+export interface ChartSide {
+  name: string;
+  colour: string;
+}
+
 /** A telegraph line between two places of the chart. */
 export interface ChartWire {
   id: string;
@@ -1133,6 +1139,7 @@ export interface Proposal {
   of_course: boolean;
   warning: string;
   plot: readonly (readonly [number, number])[];
+  amends: string;
 }
 
 /** A day's puzzle as it stands after the moves made so far. */
@@ -1430,6 +1437,7 @@ export interface SeaChart {
   type: "sea_chart";
   sheets: readonly string[];
   window: readonly [number, number, number, number];
+  sides: readonly ChartSide[];
   phase: string;
   clock: ChartClock;
   weather: readonly WeatherSpell[];
