@@ -32,6 +32,9 @@ class RoomGuest(Guest):
         self.await_("room")
         return self
 
+    def __enter__(self) -> "RoomGuest":
+        return self
+
     def asked(self, seat: int | None = None) -> Message | None:
         """What is asked of a seat whose slip is not handed in."""
         asks = [ask for ask in self.view["asks"] if not ask["handed"] and seat in (None, ask["seat"])]
