@@ -39,6 +39,8 @@ class Verdict(NamedTuple):
     differing: int
     """Motions that somebody saw and the record tells otherwise."""
     tables: int
+    finished: int
+    """Tables at which the match was played to its end."""
     comings: int
     wrong: tuple[str, ...] = ()
 
@@ -51,7 +53,8 @@ class Verdict(NamedTuple):
     def words(self) -> str:
         """The verdict in a line."""
         return (
-            f"{self.acknowledged:,} actions acknowledged at {self.tables} tables, {self.comings:,} times sat down: "
+            f"{self.acknowledged:,} actions acknowledged at {self.tables} tables, {self.finished} played to "
+            f"the end, {self.comings:,} times sat down: "
             f"{self.lost} lost, {self.doubled} doubled, {self.differing} told otherwise"
         )
 
@@ -122,7 +125,8 @@ class Seat:
         return view
 
     def _is_wanted(self, view: Message) -> bool:
-        return self.seat == (view["spinner"] if view["to_act"] == NATURE else view["to_act"])
+        wanted: int = view["spinner"] if view["to_act"] == NATURE else view["to_act"]
+        return wanted == self.seat
 
     def _wish(self, view: Message) -> str:
         """The message's id is the ply it was decided at, so that one sent again is the same message."""
@@ -138,7 +142,7 @@ class Seat:
 class Party:
     """All guests of a house: at every table two, who sit down at another when their match is over."""
 
-    def __init__(self, ports: Sequence[int], tables: int, game: str = "lost_diamond", **wish: object) -> None:
+    def __init__(self, ports: Sequence[int], tables: int, game: str = "yacht_race", **wish: object) -> None:
         self.ports, self.tables, self.game = ports, tables, game
         self.wish: Message = {"game": game, "seats": [{}, {}], **wish}
         self.pairs: list[tuple[Seat, Seat]] = []
@@ -150,6 +154,11 @@ class Party:
     def plies(self) -> int:
         """How far all tables have come together."""
         return sum(max(first.ply, second.ply) for first, second in self.pairs)
+
+    @property
+    def comings(self) -> int:
+        """How often somebody has sat down."""
+        return sum(seat.comings for pair in self.pairs for seat in pair)
 
     @property
     def wrong(self) -> list[str]:
@@ -199,13 +208,10 @@ class Party:
         await asyncio.gather(*self._playing)
         found = [await self._judge(*pair) for pair in self.pairs]
         seats = [seat for pair in self.pairs for seat in pair]
-        return Verdict(
-            sum(len(seat.acknowledged) for seat in seats),
-            *(sum(each[place] for each in found) for place in range(3)),
-            len(self.pairs),
-            sum(seat.comings for seat in seats),
-            tuple(self.wrong),
-        )
+        lost, doubled, differing = (sum(each[place] for each in found) for place in range(3))
+        acknowledged, comings = sum(len(seat.acknowledged) for seat in seats), self.comings
+        finished = sum(first.is_over and second.is_over for first, second in self.pairs)
+        return Verdict(acknowledged, lost, doubled, differing, len(self.pairs), finished, comings, tuple(self.wrong))
 
     async def _judge(self, *pair: Seat) -> tuple[int, int, int]:
         """Compare what two people were told with the record of their table."""

@@ -64,7 +64,7 @@ def run(what: str, house: House, kill: Callable[[], None], kills: int, tables: i
 def page(found: list[Killed], command: str) -> str:
     """Write what was found."""
     rows = [
-        f"| {each.what} | {each.kills} | {each.verdict.tables} | {each.verdict.comings:,} | "
+        f"| {each.what} | {each.kills} | {each.verdict.tables} | {each.verdict.finished} | {each.verdict.comings:,} | "
         f"{each.verdict.acknowledged:,} | {each.verdict.lost} | {each.verdict.doubled} | {each.verdict.differing} |"
         for each in found
     ]
@@ -79,8 +79,8 @@ def page(found: list[Killed], command: str) -> str:
             "Doubled: in the record, and wished by nobody there. Told otherwise: guests for whom the digest of all",
             "motions they were shown is not that of the same motions in the record.",
             "",
-            "| killed | times | tables | times sat down | acknowledged | lost | doubled | told otherwise |",
-            "|---|---:|---:|---:|---:|---:|---:|---:|",
+            "| killed | times | tables | to the end | sat down | acknowledged | lost | doubled | told otherwise |",
+            "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
             *rows,
             "",
         ]
