@@ -15,6 +15,7 @@ type Inside = () => Promise<{ default: Component<InsideProps> }>;
 const BARE: Inside = () => import("./BareRoom.svelte");
 
 const INSIDE: Readonly<Record<string, Inside>> = {
+  sea_chart: () => import("./chart/ChartRoom.svelte"),
   sheet: () => import("./sheet/SheetRoom.svelte"),
 };
 
