@@ -14,6 +14,7 @@ from teetotum.parlour.broadcast import since_last_seen, view_of
 from teetotum.parlour.connection import Sitter
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import LONGEST_ID, TooMuch, check_size
+from teetotum.parlour.line import line_of
 from teetotum.parlour.messages import (
     Act,
     Answer,
@@ -53,7 +54,7 @@ class Conversation:
 
     def __init__(self, host: Host, socket: WebSocket, name: str) -> None:
         self.host, self.socket, self.name = host, socket, name
-        self.sitter = Sitter(host.limits, socket.client.host if socket.client else "")
+        self.sitter = Sitter(host.limits, line_of(socket), socket.client.host if socket.client else "")
         self.live: Live | None = None
         self.advice: asyncio.Task[None] | None = None
         """What a program is thinking about for this line just now."""
@@ -62,7 +63,6 @@ class Conversation:
     async def hold(self) -> None:
         """Accept the line, and talk until one side hangs up."""
         await self.socket.accept()
-        writing = asyncio.create_task(self._write_on())
         self.host.counts.lines += 1
         try:
             with suppress(WebSocketDisconnect):
@@ -72,9 +72,8 @@ class Conversation:
         finally:
             self.host.counts.lines -= 1
             self._leave()
-            self.sitter.send_away("good-bye")
-            with suppress(asyncio.CancelledError):
-                await writing
+            with suppress(WebSocketDisconnect, RuntimeError):
+                await self.socket.close(self.code, self.sitter.farewell[:100])
 
     async def _sit_down(self) -> None:
         try:
@@ -96,7 +95,7 @@ class Conversation:
         if live.stopped:
             raise Damaged(live.stopped)
         self.host.make_room(live)
-        self.sitter.mine, self.sitter.plain = mine, wish.plain
+        self.sitter.mine, self.sitter.plain, self.sitter.advised = mine, wish.plain, wish.advised
         name = wish.name if len(mine) == 1 else ""
         for seat in mine:
             await self.host.do(live, lambda table, now, seat=seat: table.join(seat, name, wish.salt, now))  # type: ignore[misc]
@@ -159,9 +158,17 @@ class Conversation:
             self._ask_one_thing_at_a_time()
             self.advice = host.run(self._advise(live, said))
             return
+        elif said.what == "counsel":
+            await self._take_counsel(live)
         else:
             await host.do(live, lambda table, now: requests.ask(table, said, mine, now))
         self.sitter.send(Done(said.id))
+
+    async def _take_counsel(self, live: Live) -> None:
+        """Show the table afresh with counsel, and with every scene from now on."""
+        self.sitter.advised = True
+        async with live.lock:
+            self.sitter.send(Welcome(view_of(live, self.sitter)))
 
     def _ask_one_thing_at_a_time(self) -> None:
         if self.advice and not self.advice.done():
@@ -211,7 +218,6 @@ class Conversation:
     def _turn_away(self, ident: str, wrong: Refusal, code: int) -> None:
         problem = self._refuse(ident, wrong)
         self.code = code
-        self.sitter.outbox.put_nowait(None)
         self.sitter.farewell = problem.title
 
     def _refuse(self, ident: str, wrong: Refusal) -> Problem:
@@ -230,13 +236,6 @@ class Conversation:
             self.live.sitters.discard(self.sitter)
             self.host.sharing.company_changed(self.live)
         self.host.put_away(self.live)
-
-    async def _write_on(self) -> None:
-        """Send whatever waits to be sent, until the line is shut."""
-        with suppress(WebSocketDisconnect, RuntimeError):
-            while (written := await self.sitter.outbox.get()) is not None:
-                await self.socket.send_text(written.decode())
-            await self.socket.close(self.code, self.sitter.farewell[:100])
 
 
 def seats_of(live: Live, tokens: Sequence[str]) -> tuple[int, ...]:

@@ -86,12 +86,12 @@ export interface Appliance {
   under: readonly (readonly string[])[];
 }
 
-/** Ask for something: consent of the others, a hint, or one's chances. */
+/** Ask for something: consent of the others, a hint, one's chances, or counsel with every scene from now on. */
 export interface Ask {
   type: "ask";
   id: string;
   seat: number;
-  what: "chances" | "draw" | "hint" | "pause" | "rematch" | "resign" | "resume" | "undo";
+  what: "chances" | "counsel" | "draw" | "hint" | "pause" | "rematch" | "resign" | "resume" | "undo";
 }
 
 /** A request that waits for the others' consent. */
@@ -1579,6 +1579,7 @@ export interface Sit {
   name?: string;
   ply?: number;
   plain?: boolean;
+  advised?: boolean;
 }
 
 /** What is asked of one own seat. */
@@ -1723,6 +1724,7 @@ export interface TableView {
   ending: string;
   next_table: string;
   next_game: string;
+  has_counsel: boolean;
 }
 
 /** What is asked for when a table is set. */

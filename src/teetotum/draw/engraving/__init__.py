@@ -62,6 +62,11 @@ def lay_spin(engraving: Engraving, scene: Scene, wheel: Wheel, outcome: int) -> 
     return cast("Scene", lay(scene, wheel, outcome)) if lay is not None and is_shown else scene
 
 
+def has_counsel(engraving: Engraving) -> bool:
+    """See whether a game has hints for whoever asks: its engraving then has a `counsel` besides its scene."""
+    return hasattr(engraving, "counsel")
+
+
 def map_of(game: str, setup: Setup) -> str:
     """Fetch a game's second sheet, on which `Scene.chart` lies, or nothing where it has none."""
     room = room_of(game)
