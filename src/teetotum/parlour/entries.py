@@ -2,6 +2,7 @@
 
 from msgspec import Struct, json, structs
 
+from teetotum import games
 from teetotum.parlour.messages import PencilMark, Release, TableWish
 from teetotum.parlour.messages.rooms import ChatRoom
 from teetotum.parlour.store import NewTable
@@ -25,6 +26,13 @@ class Charter(Struct, frozen=True):
     also: dict[str, int] = {}
     """Hashes of further keys, each with the seat it opens: partners of a side that has one seat here, or -1 for those
     who only look on."""
+    edition: int = 0
+    """The edition of the rules that it is played by; nought where it was set before this was kept."""
+
+    @property
+    def edition_here(self) -> int:
+        """The edition of the same rules that this house has."""
+        return games.edition(self.wish.game)
 
 
 class Joined(Struct, frozen=True, tag="joined", omit_defaults=True):
@@ -286,4 +294,5 @@ read_charter = json.Decoder(Charter).decode
 
 def as_kept(charter: Charter) -> NewTable:
     """Write a charter as it is kept: its secret lies apart from it until the match is over."""
-    return NewTable(charter.table, write(structs.replace(charter, secret="")), charter.secret.encode())
+    written = write(structs.replace(charter, secret="", edition=charter.edition_here))
+    return NewTable(charter.table, written, charter.secret.encode())
