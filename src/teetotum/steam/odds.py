@@ -238,7 +238,6 @@ class Survey(NamedTuple):
     kinds: int
 
 
-@cache
 def charter(game: AnyGame, advise: Callable[..., int], number_of: Any, lay: Any, advance: Any) -> Callable[..., int]:
     """Specialize the writer of turns for a game and the numbers of its positions."""
     verbs = verbs_of(game) | {"advise": advise, "number_of": number_of, "lay": lay, "advance": advance}
