@@ -13,6 +13,7 @@ from threading import Thread
 
 import typer
 import uvicorn
+from starlette.applications import Starlette
 
 from teetotum import games
 from teetotum.cli.exit_codes import complain
@@ -21,6 +22,7 @@ from teetotum.engine.errors import BadSetup
 from teetotum.parlour.app import parlour, usual_store
 from teetotum.parlour.doors import Door, Network, most_lines
 from teetotum.parlour.limits import Limits
+from teetotum.parlour.line import Line
 from teetotum.parlour.store import Store, is_address, store_at
 
 PORTS_TRIED = 50
@@ -100,9 +102,16 @@ def serve_on(opening: Opening, listening: socket.socket, say: Callable[[], None]
         pace=opening.pace,
         watchers=tuple(network(each) for each in opening.watchers),
     )
-    config = uvicorn.Config(
+    with suppress(KeyboardInterrupt):
+        asyncio.run(Doors(config_of(app), say).serve([listening]))
+
+
+def config_of(app: Starlette) -> uvicorn.Config:
+    """Say how the parlour is served: through its own doors and over its own lines."""
+    return uvicorn.Config(
         app,
         http=Door,
+        ws=Line,
         limit_concurrency=most_lines(),
         log_config=None,
         log_level="warning",
@@ -112,8 +121,6 @@ def serve_on(opening: Opening, listening: socket.socket, say: Callable[[], None]
         lifespan="on",
         timeout_graceful_shutdown=5,
     )
-    with suppress(KeyboardInterrupt):
-        asyncio.run(Doors(config, say).serve([listening]))
 
 
 def network(words: str) -> Network:

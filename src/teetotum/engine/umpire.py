@@ -12,7 +12,7 @@ from teetotum.engine import state as states
 from teetotum.engine.chance import Chance, Fair, Source, Wheel, weigh
 from teetotum.engine.errors import BadSetup, Illegal
 from teetotum.engine.events import Event, Telling, tell
-from teetotum.engine.game import AnyGame
+from teetotum.engine.game import AnyGame, seen_by_all
 from teetotum.engine.options import Options, choose
 from teetotum.engine.playing import Playing, Settled
 from teetotum.engine.rules import NATURE, OVER, Play, lines_of
@@ -259,6 +259,11 @@ class Match(Playing[AnyGame]):
             moments.append((since + n, before, after, told[n], told[n + 1]))
             before = after
         return moments
+
+    def is_told_to_all(self, since: int) -> bool:
+        """See whether every seat and every onlooker may know all that has happened from a ply on."""
+        is_open = self.game.seen_by is seen_by_all
+        return is_open and (since >= len(self.actions) or self.events.is_for_all(self._told[since]))
 
     def stood_at(self, ply: int) -> object:
         """Tell how the table stood when so many actions had been taken."""

@@ -35,14 +35,17 @@ engraving_of = cache(engraving.find)
 class Showing:
     """A match as it may be seen through one pair of eyes."""
 
-    def __init__(self, match: Match, eyes: int, *, plain: bool = False, setup: Setup | None = None) -> None:
-        self.match, self.view, self.plain = match, View(match, eyes), plain
+    def __init__(
+        self, match: Match, eyes: int, *, plain: bool = False, advised: bool = False, setup: Setup | None = None
+    ) -> None:
+        self.match, self.view, self.plain, self.advised = match, View(match, eyes), plain, advised
         self.setup = setup or match.setup
         self.engraving = engraving_of(match.game.id)
 
     def glimpse(self, state: object) -> Glimpse:
-        """Look at a state as these eyes may."""
-        return Glimpse(self.setup, self.view.look(state), self.view.eyes)
+        """Look at a state as these eyes may; hints are for the present alone."""
+        is_advised = self.advised and state is self.match.state
+        return Glimpse(self.setup, self.view.look(state), self.view.eyes, is_advised)
 
     def scene(self) -> Scene:
         """Look at the table now."""
@@ -159,9 +162,11 @@ def card(table: LiveTable, present: Present, now: float) -> TableCard:
     )
 
 
-def view(table: LiveTable, mine: tuple[int, ...], present: Present, now: float, *, plain: bool = False) -> TableView:
+def view(
+    table: LiveTable, mine: tuple[int, ...], present: Present, now: float, *, plain: bool = False, advised: bool = False
+) -> TableView:
     """Show the whole table to those who hold these seats."""
-    showing = Showing(table.match, eyes_of(table.to_act, mine), plain=plain, setup=table.called)
+    showing = Showing(table.match, eyes_of(table.to_act, mine), plain=plain, advised=advised, setup=table.called)
     turned = showing.engraving.half_turn(table.setup, mine[0]) if mine else 0.0
     return TableView(
         table=table.id,
@@ -189,6 +194,7 @@ def view(table: LiveTable, mine: tuple[int, ...], present: Present, now: float, 
         ending=table.ending,
         next_table=table.next_table,
         next_game=table.next_game,
+        has_counsel=engraving.has_counsel(showing.engraving),
     )
 
 
@@ -200,10 +206,17 @@ def is_for_children(setup: Setup) -> bool:
 
 
 def news(
-    table: LiveTable, mine: tuple[int, ...], since: int, present: Present, now: float, *, plain: bool = False
+    table: LiveTable,
+    mine: tuple[int, ...],
+    since: int,
+    present: Present,
+    now: float,
+    *,
+    plain: bool = False,
+    advised: bool = False,
 ) -> News:
     """Show what has happened from a ply on to those who hold these seats."""
-    showing = Showing(table.match, eyes_of(table.to_act, mine), plain=plain, setup=table.called)
+    showing = Showing(table.match, eyes_of(table.to_act, mine), plain=plain, advised=advised, setup=table.called)
     return News(
         motions=showing.motions(since),
         ply=table.ply,

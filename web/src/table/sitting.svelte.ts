@@ -139,9 +139,14 @@ export class Sitting {
     this.request({ type: "say", id: fresh(), text, seat: this.seat });
   }
 
-  ask(what: Asked["what"] | "resume" | "resign" | "hint" | "chances"): void {
+  ask(what: Asked["what"] | "resume" | "resign" | "hint" | "chances" | "counsel"): void {
     if (what === "hint" || what === "chances") this.thinking = what;
     this.request({ type: "ask", id: fresh(), seat: this.seat, what });
+  }
+
+  /** Ask for counsel with every scene from now on; a line that sits down later asks for it at once. */
+  takeCounsel(): void {
+    if (this.view?.has_counsel && this.seat >= 0) this.ask("counsel");
   }
 
   answer(asked: Asked, seat: number, yes: boolean): void {
@@ -161,7 +166,14 @@ export class Sitting {
   private greeting(): FromSeat {
     // No salt is given to a parlour whose promise was not seen: it might choose its secret by it.
     const own = witnessed(this.table)?.salt ?? "";
-    return { type: "sit", tokens: this.tokens, salt: own, name: settings.name, ply: this.heardPly };
+    return {
+      type: "sit",
+      tokens: this.tokens,
+      salt: own,
+      name: settings.name,
+      ply: this.heardPly,
+      advised: settings.degree > 0,
+    };
   }
 
   private strandIs(strand: Strand): void {

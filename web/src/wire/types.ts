@@ -86,12 +86,12 @@ export interface Appliance {
   under: readonly (readonly string[])[];
 }
 
-/** Ask for something: consent of the others, a hint, or one's chances. */
+/** Ask for something: consent of the others, a hint, one's chances, or counsel with every scene from now on. */
 export interface Ask {
   type: "ask";
   id: string;
   seat: number;
-  what: "chances" | "draw" | "hint" | "pause" | "rematch" | "resign" | "resume" | "undo";
+  what: "chances" | "counsel" | "draw" | "hint" | "pause" | "rematch" | "resign" | "resume" | "undo";
 }
 
 /** A request that waits for the others' consent. */
@@ -115,7 +115,7 @@ export interface Bench {
   type: "bench";
   id: string;
   seat: number;
-  what: "automatic" | "by hand" | "meeting" | "meeting back" | "meeting programs" | "pause" | "resume";
+  what: "automatic" | "by hand" | "meeting" | "meeting back" | "meeting programs" | "of course" | "pause" | "resume";
 }
 
 /** A room as the bench sees it. */
@@ -246,6 +246,12 @@ export interface ChartPlace {
   owner: string;
   fortified: boolean;
   coal: string;
+}
+
+/** A power at war, and the colour of its ink. */
+export interface ChartSide {
+  name: string;
+  colour: string;
 }
 
 /** A telegraph line between two places of the chart. */
@@ -1133,6 +1139,7 @@ export interface Proposal {
   of_course: boolean;
   warning: string;
   plot: readonly (readonly [number, number])[];
+  amends: string;
 }
 
 /** A day's puzzle as it stands after the moves made so far. */
@@ -1382,7 +1389,6 @@ export interface ScenarioCard {
   name: string;
   title: string;
   words: string;
-  minutes: number;
   seats: number;
 }
 
@@ -1430,6 +1436,7 @@ export interface SeaChart {
   type: "sea_chart";
   sheets: readonly string[];
   window: readonly [number, number, number, number];
+  sides: readonly ChartSide[];
   phase: string;
   clock: ChartClock;
   weather: readonly WeatherSpell[];
@@ -1571,6 +1578,7 @@ export interface Sit {
   name?: string;
   ply?: number;
   plain?: boolean;
+  advised?: boolean;
 }
 
 /** What is asked of one own seat. */
@@ -1715,6 +1723,7 @@ export interface TableView {
   ending: string;
   next_table: string;
   next_game: string;
+  has_counsel: boolean;
 }
 
 /** What is asked for when a table is set. */

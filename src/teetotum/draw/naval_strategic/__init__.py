@@ -274,7 +274,7 @@ def proposal(seen: Chart) -> str:
         first = state.pending[0]
         warned = f"; warning: {first.warning}" if first.warning else ""
         may = f" (amend {_how(first)} because ...)" if first.amendable else ""
-        said = f"{theatre_of(seen).say(first.at)}: {_proposed(play, first)}{warned}{may}. {STANDARD.rstrip('.')}"
+        said = f"{theatre_of(seen).say(first.at)}: {proposed(play, first)}{warned}{may}. {STANDARD.rstrip('.')}"
         later = "; ".join(subject(each) for each in state.pending[1:])
         return f"{said}. Then {later} (accept all takes all of it as proposed)" if later else said
     sky, sea = usual_weather(play)
@@ -287,7 +287,7 @@ def _how(first: Proposal) -> str:
     return " or ".join(other.get(name, name) for name in first.amendable)
 
 
-def _proposed(play: Campaign, first: Proposal) -> str:
+def proposed(play: Campaign, first: Proposal) -> str:
     """Put a proposal into words."""
     match first:
         case LossProposal():

@@ -224,6 +224,8 @@ class Proposal(Struct):
     warning: str = ""
     plot: tuple[Point, ...] = ()
     """Where it happens."""
+    amends: str = "amend {changes} because {reason}"
+    """How an amendment is said: {changes} stands for each changed figure with its value, a figure's name for itself."""
 
 
 class KnownLine(Struct):

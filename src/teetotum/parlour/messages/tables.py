@@ -229,3 +229,5 @@ class TableView(Struct):
     """Where the rematch is, once agreed, or the course that decides a tie; with the same keys."""
     next_game: str = ""
     """What is played there."""
+    has_counsel: bool = False
+    """Whether the game has hints for whoever asks for counsel."""

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from teetotum.draw.naval_strategic import listed, shown_on
 from teetotum.draw.rooms import RECORDER, PaperCard, RoomClock, Sight
+from teetotum.draw.rooms.naval_strategic.bench import proposals
 from teetotum.draw.rooms.naval_strategic.legs import PLACES, planned, track_of
 from teetotum.draw.rooms.naval_strategic.post import means_of, sent_by
 from teetotum.draw.rooms.naval_strategic.text import TITLES, in_words, spoken_hour
@@ -16,6 +17,7 @@ from teetotum.draw.rooms.plots.sea_chart import (
     ChartCircle,
     ChartClock,
     ChartPlace,
+    ChartSide,
     ChartWire,
     ContactMark,
     DeskMessage,
@@ -53,7 +55,7 @@ from teetotum.games.naval_strategic.terms.ship_classes import KINDS, range_left,
 from teetotum.games.naval_strategic.tracks.speeds import may_run, speed_limit
 from teetotum.mechanics.light import CIVIL, SUNRISE
 
-__all__ = ["clock", "forecast", "papers", "room", "words"]
+__all__ = ["clock", "forecast", "papers", "proposals", "room", "words"]
 EVERYTHING = -1
 CRUISING = 10.0
 """Knots by which a circle of coal is drawn."""
@@ -93,6 +95,7 @@ def room(sight: Sight) -> SeaChart:
     return SeaChart(
         sheets=theatre.charts,
         window=_window(theatre, forces, marks_, known, EVERYTHING if sees_all else sight.side),
+        sides=tuple(ChartSide(side.id, side.colour) for side in theatre.sides),
         phase=state.phase,
         clock=_hours(play),
         weather=tuple(WeatherSpell(each.at, each.sky, each.sea) for each in state.spells),

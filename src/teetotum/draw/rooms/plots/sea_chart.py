@@ -52,6 +52,13 @@ class WeatherSpell(Struct, frozen=True):
     sea: str
 
 
+class ChartSide(Struct, frozen=True):
+    """A power at war, and the colour of its ink."""
+
+    name: str
+    colour: str
+
+
 class ChartPlace(Struct, frozen=True):
     """A named place of the chart."""
 
@@ -260,6 +267,7 @@ class SeaChart(Struct, frozen=True, tag="sea_chart"):
     """The charts whose coasts are drawn, the finest first."""
     window: tuple[float, float, float, float]
     """South, west, north and east of what concerns whoever looks."""
+    sides: tuple[ChartSide, ...]
     phase: str
     clock: ChartClock
     weather: tuple[WeatherSpell, ...]
