@@ -16,11 +16,11 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from teetotum.cli.serving import LARGEST_FRAME, listen
+from teetotum.cli.serving import config_of, listen
 from teetotum.parlour.app import parlour
-from teetotum.parlour.doors import Door
 from teetotum.parlour.limits import Limits
-from teetotum.parlour.store import SqliteStore, Store
+from teetotum.parlour.store import Store
+from teetotum.parlour.store.sqlite import SqliteStore
 from teetotum.parlour.workers import Thinking
 
 Message = dict[str, Any]
@@ -175,16 +175,7 @@ def opened(
     kept = SqliteStore(store) if isinstance(store, Path) else store
     app = parlour(kept, limits=limits, thinking=thinking or Thinking(workers))
     listening = listen("127.0.0.1", 0)
-    config = uvicorn.Config(
-        app,
-        http=Door,
-        log_level="error",
-        access_log=False,
-        ws_max_size=LARGEST_FRAME,
-        lifespan="on",
-        timeout_graceful_shutdown=5,
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(config_of(app))
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
     house = House(listening.getsockname()[1])

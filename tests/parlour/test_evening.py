@@ -15,7 +15,8 @@ import pytest
 
 from teetotum.engine import records
 from teetotum.lab.progressive.accounts import take_up
-from teetotum.parlour.store import NotKept, SqliteStore
+from teetotum.parlour.store import NotKept
+from teetotum.parlour.store.sqlite import SqliteStore
 from tests.cli.conftest import Say
 from tests.parlour.guests import EASY, Guest, House, key, opened
 from tests.web.house import free_port

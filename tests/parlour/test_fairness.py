@@ -34,7 +34,7 @@ def test_every_seat_s_salt_is_mixed_in_and_a_program_s_is_its_name(house: House)
 def test_the_promise_stands_before_anybody_has_given_salt(house: House) -> None:
     table = house.set_table("gantlope", "person", "person")
     with house.sit(table, 0, salt="first") as ann:
-        assert ann.view["fairness"] == {"commitment": table["commitment"], "salts": [], "secret": ""}
+        assert ann.view["fairness"] == {"commitment": table["commitment"], "salts": [], "secret": "", "taken_back": 0}
 
 
 def test_the_check_of_the_spins_gives_every_face(house: House, tmp_path: Path, say: Say) -> None:

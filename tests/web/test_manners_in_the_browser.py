@@ -69,7 +69,7 @@ def test_whoever_resigns_is_asked_once_more_and_the_other_wins(house: House, ope
     expect(other.locator(".ending h2")).to_have_text("East resigned; West wins.")
 
 
-def test_what_another_has_seen_spun_is_not_taken_back_and_the_page_says_why(house: House, open_page: OpenPage) -> None:
+def test_what_is_spun_is_not_taken_back_and_the_page_says_why(house: House, open_page: OpenPage) -> None:
     one, other = two(house, open_page)
     one.locator("[data-offer]").first.click()
     other.locator("[data-spin]:not([disabled])").click()

@@ -24,7 +24,7 @@ export interface AfterMoment {
   move: number;
   words: string;
   hour: number;
-  truth: BarePlot;
+  truth: BarePlot | SheetPlot | SeaChart;
   text: readonly string[];
   views: readonly AfterView[];
   told: readonly ToldLine[];
@@ -44,7 +44,7 @@ export interface AfterRoom {
 /** One room at one moment, as it knew the exercise then. */
 export interface AfterView {
   room: number;
-  plot: BarePlot;
+  plot: BarePlot | SheetPlot | SeaChart;
   text: readonly string[];
   papers: number;
 }
@@ -86,12 +86,12 @@ export interface Appliance {
   under: readonly (readonly string[])[];
 }
 
-/** Ask for something: consent of the others, a hint, or one's chances. */
+/** Ask for something: consent of the others, a hint, one's chances, or counsel with every scene from now on. */
 export interface Ask {
   type: "ask";
   id: string;
   seat: number;
-  what: "chances" | "draw" | "hint" | "pause" | "rematch" | "resign" | "resume" | "undo";
+  what: "chances" | "counsel" | "draw" | "hint" | "pause" | "rematch" | "resign" | "resume" | "undo";
 }
 
 /** A request that waits for the others' consent. */
@@ -115,7 +115,7 @@ export interface Bench {
   type: "bench";
   id: string;
   seat: number;
-  what: "automatic" | "by hand" | "meeting" | "meeting back" | "meeting programs" | "pause" | "resume";
+  what: "automatic" | "by hand" | "meeting" | "meeting back" | "meeting programs" | "of course" | "pause" | "resume";
 }
 
 /** A room as the bench sees it. */
@@ -186,6 +186,21 @@ export interface BesideWish {
   back?: boolean;
 }
 
+/** Something on the sheet that has a place: a ship, a submarine, a fort. */
+export interface Body {
+  id: string;
+  name: string;
+  side: number;
+  kind: string;
+  is_mine: boolean;
+  is_afloat: boolean;
+  marks: readonly TrackMark[];
+  path: readonly (readonly [number, number])[];
+  path_move: number;
+  signs: readonly string[];
+  words: string;
+}
+
 /** As messenger, carry a slip to the umpire or bring it back to its writer once. */
 export interface Carry {
   type: "carry";
@@ -201,6 +216,53 @@ export interface Chances {
   id: string;
   shares: readonly number[];
   how: string;
+}
+
+/** How far something reaches from where a force is. */
+export interface ChartCircle {
+  words: string;
+  miles: number;
+}
+
+/** The hours of a campaign, and by what its light is reckoned. */
+export interface ChartClock {
+  now: number;
+  began: number;
+  until: number;
+  ends: number;
+  move: number;
+  begins: string;
+  zone: number;
+  altitude: number | null;
+}
+
+/** A named place of the chart. */
+export interface ChartPlace {
+  code: string;
+  name: string;
+  lat: number;
+  lon: number;
+  kind: string;
+  owner: string;
+  fortified: boolean;
+  coal: string;
+}
+
+/** A power at war, and the colour of its ink. */
+export interface ChartSide {
+  name: string;
+  colour: string;
+}
+
+/** A telegraph line between two places of the chart. */
+export interface ChartWire {
+  id: string;
+  begins: string;
+  ends: string;
+  miles: number;
+  water: string;
+  owner: string;
+  closed: boolean;
 }
 
 /** Something was said. */
@@ -229,6 +291,20 @@ export interface Clock {
   kind?: "days" | "move" | "none";
   amount?: number;
   expiry?: "program" | "resign";
+}
+
+/** A chart: its corners, and its land in whole cells east and south of the north-west one. */
+export interface Coast {
+  name: string;
+  title: string;
+  north: number;
+  west: number;
+  south: number;
+  east: number;
+  cell: number;
+  rings: readonly (readonly number[])[];
+  runs: readonly (readonly [number, number, number])[];
+  credit: string;
 }
 
 /** Who is present, what is being asked, whether play is paused. */
@@ -271,6 +347,21 @@ export interface Comrade {
   seat: number;
 }
 
+/** A stranger on the chart: where he was last made out to be, by whom, and how well. */
+export interface ContactMark {
+  group: string;
+  by: string;
+  at: number;
+  level: number;
+  lat: number;
+  lon: number;
+  words: string;
+  ships: number;
+  course: number;
+  speed: number;
+  gone: boolean;
+}
+
 /** A hint that anybody could work out with patience, shown only to whoever has asked for as much. */
 export interface Counsel {
   degree: number;
@@ -286,6 +377,19 @@ export interface CriticismCard {
   about: string;
   text: string;
   answer: string;
+}
+
+/** A message on the umpire's desk: all of it. */
+export interface DeskMessage {
+  number: number;
+  sender: string;
+  to: string;
+  means: string;
+  text: string;
+  handed: number;
+  due: number;
+  state: string;
+  at: string;
 }
 
 /** What lies on a messenger's desk. */
@@ -441,6 +545,7 @@ export interface Fairness {
   commitment: string;
   salts: readonly string[];
   secret: string;
+  taken_back: number;
 }
 
 /** All that the check of the spins needs. */
@@ -458,6 +563,7 @@ export interface FairnessPage {
 /** Orders for one ship that a drag may choose between. */
 export interface Fan {
   ship: string;
+  lever: string;
   rows: readonly FanRow[];
 }
 
@@ -496,12 +602,37 @@ export interface Figure {
   is_text: boolean;
 }
 
+/** A force: where it is, how it got there, what it is to do, and what its ships can do. */
+export interface ForceCard {
+  id: string;
+  side: string;
+  ours: boolean;
+  asked: boolean;
+  lat: number;
+  lon: number;
+  ships: readonly ShipLine[];
+  told: string;
+  track: readonly TrackLeg[];
+  rest: readonly PlannedLeg[];
+  rest_words: string;
+  doing: string;
+  posture: string;
+  limit: number;
+  run_limit: number;
+  least_coal: number;
+  light: string;
+  circles: readonly ChartCircle[];
+  means: readonly MessageMeans[];
+  stations: readonly string[];
+}
+
 /** What an order would come to, so far as its writer can tell himself: in words and in numbers. */
 export interface Forecast {
   words: readonly string[];
   ghosts: readonly Ghost[];
   ways: readonly Way[];
   remedies: readonly Remedy[];
+  legs: readonly PlannedLeg[];
 }
 
 /** A game on the shelf of the front room. */
@@ -554,6 +685,13 @@ export interface Ghost {
   ahead: readonly (readonly [number, number, number])[];
 }
 
+/** How the sheet is ruled, and how large it is printed. */
+export interface Grid {
+  square: number;
+  fine: number;
+  inch: number;
+}
+
 /** Who is to come: a person at the screen, or a program of some level. */
 export interface GuestWish {
   player?: string;
@@ -585,6 +723,21 @@ export interface Hint {
   words: string;
 }
 
+/** A signal on the mast. */
+export interface Hoist {
+  text: string;
+  words: string;
+  hoisted: number;
+  state: "executed" | "flying";
+  executable: number;
+}
+
+/** What somebody was ordered in writing before play. */
+export interface Instruction {
+  to: string;
+  text: string;
+}
+
 /** An unguessable key to one seat. */
 export interface Key {
   seat: number;
@@ -608,6 +761,14 @@ export interface Lamp {
   is_lit: boolean;
   is_own: boolean;
   seat: number;
+}
+
+/** A force of one's own side that somebody else leads, where it was last known to be. */
+export interface LastKnown {
+  id: string;
+  lat: number;
+  lon: number;
+  at: number;
 }
 
 /** A paragraph of the print to be tried on the board. */
@@ -656,6 +817,32 @@ export interface Let {
   release: Release;
 }
 
+/** One lever of the order form, and what it writes.
+
+    In `writes` stand blanks: {at} for `15/` or nothing at second 0, {second}, {choice}, {number}, {course} in three
+    figures. */
+export interface Lever {
+  id: string;
+  kind: "aim" | "engine" | "helm" | "signal" | "toggle" | "word";
+  words: string;
+  writes: string;
+  ship: string;
+  choices: readonly LeverChoice[];
+  least: number;
+  most: number;
+  step: number;
+  value: number;
+  chosen: string;
+  why_not: string;
+  arc: readonly [number, number] | null;
+}
+
+/** One thing that a lever may be set to. */
+export interface LeverChoice {
+  text: string;
+  words: string;
+}
+
 /** Something that lies on a space for the time being: a shut hole, a boom, a red flag. */
 export interface Mark {
   space: string;
@@ -671,6 +858,25 @@ export interface MeetingCard {
   state: "awaited" | "open" | "over";
   table: string;
   words: string;
+}
+
+/** A means of sending word: whether a force has it here and now, and if not why. */
+export interface MessageMeans {
+  means: string;
+  words: string;
+  why_not: string;
+  via: readonly string[];
+  most_words: number;
+  routes: readonly MessageRoute[];
+  pattern: string;
+}
+
+/** A way that a message may take from here and now: from where, to where, and when it would be there. */
+export interface MessageRoute {
+  via: string;
+  to: string;
+  miles: number;
+  due: number;
 }
 
 /** One action or spin, as it is to be shown: what was done, what came of it, and which pieces moved. */
@@ -755,6 +961,14 @@ export interface OptionCard {
 export interface OrderForm {
   text: string;
   words: string;
+}
+
+/** An item that an order may have, as it is written: with names in braces to be filled in. */
+export interface OrderPattern {
+  kind: string;
+  words: string;
+  pattern: string;
+  choices: readonly string[];
 }
 
 /** A seat or office that this line holds. */
@@ -848,6 +1062,22 @@ export interface PlaceView {
   turn: number;
 }
 
+/** One item of an order as it was read: a leg to a place, or a stay, with what it comes to. */
+export interface PlannedLeg {
+  force: string;
+  kind: string;
+  words: string;
+  text: string;
+  lat: number;
+  lon: number;
+  place: string;
+  speed: number;
+  begins: number;
+  ends: number;
+  round_by: readonly string[];
+  round_miles: number;
+}
+
 /** The line holds. */
 export interface Pong {
   type: "pong";
@@ -885,6 +1115,15 @@ export interface Problem {
   cites: readonly string[];
 }
 
+/** What a room was given to read, and what was written before play. */
+export interface ProblemPapers {
+  statement: string;
+  forces: string;
+  orders: string;
+  plan: string;
+  instructions: readonly Instruction[];
+}
+
 /** What lies before the umpire: to be accepted, amended or refused. */
 export interface Proposal {
   number: number;
@@ -900,6 +1139,7 @@ export interface Proposal {
   of_course: boolean;
   warning: string;
   plot: readonly (readonly [number, number])[];
+  amends: string;
 }
 
 /** A day's puzzle as it stands after the moves made so far. */
@@ -922,6 +1162,15 @@ export interface PuzzleShown {
 export interface PuzzleTried {
   day?: string;
   done?: readonly number[];
+}
+
+/** The wand laid from mast to mast: range, what of two ships is seen, and what a shot would be worth. */
+export interface Reach {
+  by: string;
+  at: string;
+  yards: number;
+  value: number;
+  words: string;
 }
 
 /** One step of the counting when a match is over: what is compared, and what each seat has to show for it. */
@@ -1140,7 +1389,6 @@ export interface ScenarioCard {
   name: string;
   title: string;
   words: string;
-  minutes: number;
   seats: number;
 }
 
@@ -1173,6 +1421,39 @@ export interface Scene {
   counsel: readonly Counsel[];
 }
 
+/** A ship's line on the score card. */
+export interface ScoreLine {
+  ship: string;
+  lost: number;
+  whole: number;
+  half: number;
+  rows: readonly (readonly [number, number, number])[];
+  words: string;
+}
+
+/** All that lies before a commander, or before the umpire. */
+export interface SeaChart {
+  type: "sea_chart";
+  sheets: readonly string[];
+  window: readonly [number, number, number, number];
+  sides: readonly ChartSide[];
+  phase: string;
+  clock: ChartClock;
+  weather: readonly WeatherSpell[];
+  places: readonly ChartPlace[];
+  lanes: readonly (readonly [string, string])[];
+  wires: readonly ChartWire[];
+  shoals: readonly (readonly (readonly [number, number])[])[];
+  forces: readonly ForceCard[];
+  known: readonly LastKnown[];
+  contacts: readonly ContactMark[];
+  sent: readonly SentCard[];
+  problem: ProblemPapers;
+  patterns: readonly OrderPattern[];
+  addressees: readonly string[];
+  messages: readonly DeskMessage[];
+}
+
 /** One seat as everybody sees it. */
 export interface SeatCard {
   seat: number;
@@ -1186,7 +1467,7 @@ export interface SeatCard {
 /** One own seat's sheet and papers; offices and onlookers have one too. */
 export interface SeatRoom {
   seat: number;
-  plot: BarePlot;
+  plot: BarePlot | SheetPlot | SeaChart;
   text: readonly string[];
   papers: readonly PaperCard[];
   slips: readonly string[];
@@ -1196,6 +1477,83 @@ export interface SeatRoom {
 export interface SeatWish {
   player?: string;
   name?: string;
+}
+
+/** A message of one's own, numbered by its room, and what its sender knows of its fate. */
+export interface SentCard {
+  number: number;
+  at: number;
+  force: string;
+  means: string;
+  to: string;
+  text: string;
+  fate: string;
+  expected: number;
+  words: string;
+}
+
+/** A paper that lies beside the sheet: a plan, instructions, what the statement of the problem says. */
+export interface SheetPaper {
+  title: string;
+  lines: readonly string[];
+}
+
+/** A plotting sheet with everything beside it, as one seat may see it. */
+export interface SheetPlot {
+  type: "sheet";
+  move: number;
+  of: number;
+  seconds: number;
+  grid: Grid;
+  bodies: readonly Body[];
+  outline: readonly (readonly [number, number])[];
+  stencil: Stencil | null;
+  wakes: readonly Wake[];
+  shots: readonly Shot[];
+  throws: readonly Throw[];
+  strips: readonly Strip[];
+  scores: readonly ScoreLine[];
+  tables: readonly SheetTable[];
+  hoists: readonly Hoist[];
+  pages: readonly SheetPaper[];
+  reaches: readonly Reach[];
+  shores: readonly (readonly [number, number, number, number])[];
+  mines: readonly (readonly [number, number])[];
+  levers: readonly Lever[];
+  joiner: string;
+  carry_on: string;
+}
+
+/** A table of figures beside the sheet. */
+export interface SheetTable {
+  title: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  counts: number;
+  words: string;
+}
+
+/** A ship of one's own on the card of her force. */
+export interface ShipLine {
+  name: string;
+  kind: string;
+  coal: number;
+  most: number;
+  status: string;
+  run: number;
+  owed: number;
+  away: number;
+  carries: readonly string[];
+}
+
+/** Fire that was scored: who at whom, from how far off, and what it came to. */
+export interface Shot {
+  move: number;
+  by: string;
+  at: string;
+  yards: number;
+  points: number;
+  words: string;
 }
 
 /** One side of a table: who plays together, whose turn among them it is, and how far they have come. */
@@ -1220,6 +1578,7 @@ export interface Sit {
   name?: string;
   ply?: number;
   plain?: boolean;
+  advised?: boolean;
 }
 
 /** What is asked of one own seat. */
@@ -1286,6 +1645,14 @@ export interface SpinLine {
 export interface Spun {
   wheel: string;
   faces: readonly number[];
+  number: number;
+}
+
+/** The stencil laid on a ship: yards across and along, and the points off bow and quarter of its lines. */
+export interface Stencil {
+  across: number;
+  along: number;
+  points: readonly number[];
 }
 
 /** One thing to try in a lesson. */
@@ -1296,6 +1663,17 @@ export interface StepCard {
   hint: string;
   then: string;
   is_for_learner: boolean;
+}
+
+/** A turret's or a tube's strip of the score card: when it was last fired, and in which move it is loaded again. */
+export interface Strip {
+  ship: string;
+  name: string;
+  kind: "gun" | "tube";
+  ready: number;
+  period: number;
+  number: number;
+  words: string;
 }
 
 /** A table as anybody who knows its name may see it. */
@@ -1345,6 +1723,7 @@ export interface TableView {
   ending: string;
   next_table: string;
   next_game: string;
+  has_counsel: boolean;
 }
 
 /** What is asked for when a table is set. */
@@ -1356,6 +1735,7 @@ export interface TableWish {
   board?: string;
   clock?: Clock;
   friendly?: boolean;
+  afresh?: boolean;
   opening?: string;
   scenario?: string;
   offices?: readonly OfficeWish[];
@@ -1363,10 +1743,40 @@ export interface TableWish {
   release?: Release;
 }
 
+/** A throw of the die: what it had to show, and what it showed. */
+export interface Throw {
+  move: number;
+  needed: number;
+  shown: number;
+  strikes: boolean;
+  words: string;
+}
+
 /** Something this line was told, counted by this line. */
 export interface ToldLine {
   line: EventLine;
   move: number;
+}
+
+/** One straight line of a track, from one hour to another. */
+export interface TrackLeg {
+  begins: number;
+  ends: number;
+  lat: number;
+  lon: number;
+  to_lat: number;
+  to_lon: number;
+  speed: number;
+  course: number;
+  doing: string;
+}
+
+/** A numbered place on a track. */
+export interface TrackMark {
+  move: number;
+  x: number;
+  y: number;
+  heading: number | null;
 }
 
 /** The way one piece went between two scenes; a leap is a straight line. */
@@ -1400,6 +1810,8 @@ export interface TriedItem {
   last: number;
   fault: string;
   cites: readonly string[];
+  lever: string;
+  values: Record<string, string>;
 }
 
 /** Read an order without handing it in. */
@@ -1412,6 +1824,15 @@ export interface Try {
   guess?: readonly (readonly [number, number])[];
 }
 
+/** A torpedo in the water, so far as it may be seen. */
+export interface Wake {
+  id: string;
+  side: number;
+  points: readonly (readonly [number, number])[];
+  head: readonly [number, number] | null;
+  words: string;
+}
+
 /** A line that something would run: a track, a torpedo, a leg. */
 export interface Way {
   name: string;
@@ -1419,6 +1840,13 @@ export interface Way {
   points: readonly (readonly [number, number, number])[];
   words: string;
   beyond: number;
+}
+
+/** Weather from an hour on. */
+export interface WeatherSpell {
+  at: number;
+  sky: string;
+  sea: string;
 }
 
 /** The whole table, on sitting down and whenever everything must be drawn afresh (after an undo, a restart). */

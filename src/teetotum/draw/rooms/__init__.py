@@ -1,8 +1,9 @@
 """War rooms: what lies on the sheet or chart of one seat of an exercise, as numbers with names, for a page to draw.
 
 A game of sealed orders has a module here, found by its id: `room` lays out the plot, and it may have `words`, `clock`,
-`papers`, `fans`, `forecast`, `complete`, `proposals`, `narrative` and `knew`. All of them are given a `Sight` and
-nothing else: the play as its seat may know it, so that a drawing cannot tell more, however it is made.
+`papers`, `fans`, `forecast`, `sketch`, `readings`, `complete`, `proposals`, `narrative` and `knew`. All of them are
+given a `Sight` and nothing else: the play as its seat may know it, so that a drawing cannot tell more, however it is
+made.
 """
 
 from collections.abc import Sequence
@@ -13,6 +14,8 @@ from typing import Any, Literal, Protocol, cast
 from msgspec import Struct
 
 from teetotum import packages
+from teetotum.draw.rooms.plots.sea_chart import PlannedLeg, SeaChart
+from teetotum.draw.rooms.plots.sheet import SheetPlot
 from teetotum.draw.text import Chart
 from teetotum.engine.events import Event
 from teetotum.engine.rules import Play
@@ -21,6 +24,22 @@ from teetotum.engine.sealed import UMPIRE, Brief
 Point = tuple[float, float]
 """East and north in yards, or latitude and longitude in degrees, as the plot's own sheet has it."""
 RECORDER, MESSENGER, ONLOOKER = "recorder", "messenger", "onlooker"
+
+
+class Placed(Struct, frozen=True):
+    """Where a body stood when a move ended, and her heading where that is known."""
+
+    id: str
+    x: float
+    y: float
+    heading: float | None = None
+
+
+class Sketch(Struct, frozen=True):
+    """One small drawing of the record paper: where everything that could be seen stood after a move."""
+
+    move: int
+    places: tuple[Placed, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -39,6 +58,10 @@ class Sight:
     """What this seat has heard, from the beginning."""
     slips: tuple[str, ...] = ()
     """What this seat has written, from the beginning."""
+    text: str = ""
+    """While an order is tried: all of it, in words that the game reads, before anything is struck."""
+    sketches: tuple[Sketch, ...] = ()
+    """What was sketched for this seat after each move, oldest first: the past places that its game keeps nowhere."""
 
     @property
     def play(self) -> Play[Any, Any, Any]:
@@ -124,6 +147,8 @@ class Forecast(Struct):
     ghosts: tuple[Ghost, ...] = ()
     ways: tuple[Way, ...] = ()
     remedies: tuple[Remedy, ...] = ()
+    legs: tuple[PlannedLeg, ...] = ()
+    """On a chart: what every item of the order comes to, force by force."""
 
 
 class FanRow(Struct):
@@ -137,7 +162,24 @@ class Fan(Struct):
     """Orders for one ship that a drag may choose between."""
 
     ship: str
+    lever: str
+    """The lever of the form that writes them."""
     rows: tuple[FanRow, ...]
+
+
+class Reading(Struct):
+    """One item of an order as it is read: where it stands in the text, and how a lever of the form would write it."""
+
+    text: str
+    first: int
+    last: int
+    """Where it stands in what was written: from `first` up to `last`."""
+    lever: str = ""
+    """The lever it belongs to; none where the form has none for it."""
+    values: dict[str, str] = {}
+    """The blanks of the lever as this item fills them."""
+    fault: str = ""
+    """Why it is struck, with its clause."""
 
 
 class Offered(Struct):
@@ -182,6 +224,8 @@ class Proposal(Struct):
     warning: str = ""
     plot: tuple[Point, ...] = ()
     """Where it happens."""
+    amends: str = "amend {changes} because {reason}"
+    """How an amendment is said: {changes} stands for each changed figure with its value, a figure's name for itself."""
 
 
 class KnownLine(Struct):
@@ -201,7 +245,7 @@ class BarePlot(Struct, tag="bare"):
     title: str = ""
 
 
-Plot = BarePlot
+Plot = BarePlot | SheetPlot | SeaChart
 """What is drawn on a room's sheet; every game of the house adds its own member, told apart by its `type`."""
 
 
@@ -226,6 +270,12 @@ class RoomDrawing(Protocol):
     def forecast(self, sight: Sight, order: Any, guess: Sequence[Point]) -> Forecast:
         """Work out what an order would come to; a guess is where the writer thinks the enemy will run."""
 
+    def sketch(self, sight: Sight) -> Sketch:
+        """Sketch how everything stands that a seat may see, for its record paper."""
+
+    def readings(self, sight: Sight, text: str) -> Sequence[Reading]:
+        """Read the items of an order one by one, each with its fault and the lever that would write it."""
+
     def complete(self, sight: Sight, text: str, at: int) -> tuple[int, Sequence[Offered]]:
         """Offer how the word at the cursor may go on, and where that word begins."""
 
@@ -239,7 +289,20 @@ class RoomDrawing(Protocol):
         """Tell afterwards what every room came to know, and when."""
 
 
-RoomPart = Literal["room", "words", "clock", "papers", "fans", "forecast", "complete", "proposals", "narrative", "knew"]
+RoomPart = Literal[
+    "room",
+    "words",
+    "clock",
+    "papers",
+    "fans",
+    "forecast",
+    "sketch",
+    "readings",
+    "complete",
+    "proposals",
+    "narrative",
+    "knew",
+]
 
 
 def find_room(game: str) -> RoomDrawing | None:
@@ -251,3 +314,15 @@ def find_room(game: str) -> RoomDrawing | None:
 def has_part(drawing: RoomDrawing | ModuleType | None, part: RoomPart) -> bool:
     """See whether the war rooms of a game have a part that they need not have."""
     return drawing is not None and hasattr(drawing, part)
+
+
+def spans(text: str, parting: str) -> list[tuple[int, int, str]]:
+    """Cut an order where its items are parted: where each begins and ends, without the blanks about it."""
+    found, at = [], 0
+    for part in text.split(parting):
+        bare = part.strip()
+        first = at + len(part) - len(part.lstrip())
+        if bare:
+            found.append((first, first + len(bare), bare))
+        at += len(part) + len(parting)
+    return found

@@ -4,6 +4,7 @@ These shapes are the one definition: the OpenAPI document and the page's TypeScr
 socket every message is one JSON object whose `type` says which it is.
 """
 
+from teetotum.charts.coasts import Coast
 from teetotum.parlour.messages.beside import BesideChoice, BesideEntry, BesideView, BesideWish
 from teetotum.parlour.messages.cards import (
     ChoiceCard,
@@ -155,6 +156,7 @@ __all__ = [
     "ChatLine",
     "ChoiceCard",
     "Clock",
+    "Coast",
     "Company",
     "Complete",
     "Completed",

@@ -38,6 +38,8 @@ class Sit(Struct, tag="sit"):
     """The last ply seen, when coming back; -1 for nothing."""
     plain: bool = False
     """For programs that draw nothing: scenes come empty, offers with their code and notation alone."""
+    advised: bool = False
+    """Whether scenes are to come with counsel, where the game has any."""
 
 
 class Act(Struct, tag="act"):
@@ -71,11 +73,11 @@ class Say(Struct, tag="say"):
 
 
 class Ask(Struct, tag="ask"):
-    """Ask for something: consent of the others, a hint, or one's chances."""
+    """Ask for something: consent of the others, a hint, one's chances, or counsel with every scene from now on."""
 
     id: str
     seat: int
-    what: Literal["undo", "draw", "pause", "resume", "resign", "rematch", "hint", "chances"]
+    what: Literal["undo", "draw", "pause", "resume", "resign", "rematch", "hint", "chances", "counsel"]
 
 
 class Answer(Struct, tag="answer"):

@@ -53,7 +53,9 @@ class TableWish(Struct, forbid_unknown_fields=True):
     """The name of a board of the house, or the whole text of a board file."""
     clock: Clock = field(default_factory=Clock)
     friendly: bool = True
-    """Whether moves may be taken back when every person agrees."""
+    """Whether moves may be taken back when every person agrees, but never past a spin."""
+    afresh: bool = False
+    """Whether a friendly table goes back past a spin too; what was spun since is then spun afresh, and told to be."""
     opening: str = ""
     scenario: str = ""
     """For an exercise: the name of a scenario of the house, or the whole text of a file."""
@@ -140,6 +142,8 @@ class Spun(Struct):
 
     wheel: str
     faces: tuple[int, ...]
+    number: int = -1
+    """Its number among all spins of the table, those taken back among them; -1 where none is kept."""
 
 
 class Motion(Struct):
@@ -183,6 +187,8 @@ class Fairness(Struct):
     commitment: str
     salts: tuple[str, ...]
     secret: str = ""
+    taken_back: int = 0
+    """How many spins were taken back by agreement and spun afresh."""
 
 
 class TableView(Struct):
@@ -223,3 +229,5 @@ class TableView(Struct):
     """Where the rematch is, once agreed, or the course that decides a tie; with the same keys."""
     next_game: str = ""
     """What is played there."""
+    has_counsel: bool = False
+    """Whether the game has hints for whoever asks for counsel."""
