@@ -15,7 +15,7 @@ __version__ = "0.3.0"
 PUBLIC = {
     "library.games": ("Game", "game", "list_games"),
     "library.states": ("CARRY_ON", "State", "View"),
-    "library.batches": ("Batch", "Step", "batch"),
+    "library.batches": ("Batch", "Policy", "Step", "batch"),
     "engine.chance": ("Chance",),
     "engine.encoding": ("Plane",),
     "engine.events": ("Event",),

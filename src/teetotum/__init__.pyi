@@ -13,6 +13,7 @@ from teetotum.engine.rules import NATURE as NATURE
 from teetotum.engine.rules import OVER as OVER
 from teetotum.engine.rules import TOGETHER as TOGETHER
 from teetotum.library.batches import Batch as Batch
+from teetotum.library.batches import Policy as Policy
 from teetotum.library.batches import Step as Step
 from teetotum.library.batches import batch as batch
 from teetotum.library.games import Game as Game

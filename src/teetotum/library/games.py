@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from teetotum import games as shelf
 from teetotum import players
-from teetotum.engine.chance import Keyed
+from teetotum.engine.chance import Keyed, Wheel
 from teetotum.engine.encoding import ActionCodes, Plane, places, planes, same_code
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.game import AnyGame
@@ -66,6 +66,11 @@ class Game:
         return self._settled.names
 
     @property
+    def wheels(self) -> tuple[Wheel, ...]:
+        """The appliances that Nature spins: teetotum, indicator, compass, die or lot."""
+        return self._settled.wheels
+
+    @property
     def options(self) -> dict[str, str]:
         """The house rules that are off their default."""
         return self._settled.options.house_rules
@@ -75,6 +80,13 @@ class Game:
         """What was settled for a game in turn."""
         if not isinstance(self._settled, Setup):
             raise BadSetup(f"{self.title} is played by sealed orders: this is for games in turn")
+        return self._settled
+
+    @property
+    def brief(self) -> Brief:
+        """What was settled for a game of sealed orders."""
+        if not isinstance(self._settled, Brief):
+            raise BadSetup(f"{self.title} is played in turn: this is for games of sealed orders")
         return self._settled
 
     def start(self, seed: int = 0, match: int = 0) -> State:

@@ -161,6 +161,9 @@ class State(ABC):
         whose = "it is over" if self.is_over else self._played.whose_turn()
         return f"<State of {self.game.id} after {len(self.history())} actions: {whose}>"
 
+    def __deepcopy__(self, _memo: object) -> Self:
+        return self.clone()
+
     def _repr_svg_(self) -> str:
         return self.svg()
 
@@ -355,6 +358,11 @@ class ExerciseState(State):
             self._keep()
             events += self.exercise.order(seat, slip.order)
         return events
+
+    def lapse(self, seat: int, draft: str = "") -> list[Event]:
+        """At a deadline: seal what of a draft can be carried out, or the standing order where there is nothing."""
+        self._keep()
+        return self._or_forget(lambda: self.exercise.lapse(self._seat(seat), draft))
 
     def _slip(self, seat: int, action: int | str) -> Slip[Any]:
         """Read what a seat orders, by its words or by its code."""
