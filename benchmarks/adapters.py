@@ -106,10 +106,10 @@ def run(name: str, small: bool) -> dict[str, float]:
     took: dict[str, float] = {}
     for test, carry_out in tests(name, small):
         began = time.process_time()
-        with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")  # PettingZoo wonders at masks in dictionaries, which it asks for
-                carry_out()
+        silence = io.StringIO()
+        with contextlib.redirect_stdout(silence), contextlib.redirect_stderr(silence), warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # PettingZoo wonders at masks in dictionaries, which it asks for
+            carry_out()
         took[test] = time.process_time() - began
     return took
 
