@@ -13,6 +13,7 @@ from teetotum.engine import records
 from teetotum.parlour import clocks
 from teetotum.parlour.store.postgresql import PostgresStore
 from tests.parlour.guests import Guest, House, opened
+from tests.parlour.test_evening import hold
 
 PATIENCE = 15.0
 
@@ -164,3 +165,17 @@ def moved_on(house: House, table: str, ply: int) -> None:
             return
         time.sleep(0.1)
     raise AssertionError("nobody looks after the table")
+
+
+def test_an_evening_goes_on_with_whichever_worker_its_screen_asks(houses: tuple[House, House]) -> None:
+    held = hold(houses[0].web, "person")
+    for number in range(12):
+        held.web = houses[number % 2].web
+        before = held.view["number"]
+        held.act() if held.view["awaits"] in ("spin", "choice") else held.go("person")
+        assert held.view["number"] > before
+    seen = []
+    for house in houses:
+        held.web = house.web
+        seen.append((held.look()["number"], held.record()))
+    assert seen[0] == seen[1]
