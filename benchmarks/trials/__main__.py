@@ -45,7 +45,7 @@ def try_takeover(asked: argparse.Namespace) -> None:
 def try_scaling(asked: argparse.Namespace) -> None:
     """Measure one worker beside two."""
     load = os.getloadavg()[0]
-    found = scaling.compare(2 * asked.tables, asked.seconds, asked.laps, say)
+    found = scaling.compare(4 * asked.tables, asked.seconds, asked.laps, say)
     command = f"{COMMAND} scaling --tables {asked.tables} --seconds {asked.seconds:g} --laps {asked.laps}"
     write_section("scaling", scaling.page(found, command, load))
     for each in found:

@@ -199,17 +199,13 @@ class Party:
             assert time.monotonic() < until, f"play does not go on: {wanted - self.plies} plies are wanting"
             await asyncio.sleep(0.02)
 
-    async def disperse(self) -> None:
-        """Let everybody go home."""
+    async def leave(self) -> Verdict:
+        """Let everybody go home, and see what the house has kept."""
         self.is_leaving = True
         for pair in self.pairs:
             for seat in pair:
                 seat.is_leaving = True
         await asyncio.gather(*self._playing)
-
-    async def leave(self) -> Verdict:
-        """Let everybody go home, and see what the house has kept."""
-        await self.disperse()
         found = [await self._judge(*pair) for pair in self.pairs]
         seats = [seat for pair in self.pairs for seat in pair]
         lost, doubled, differing = (sum(each[place] for each in found) for place in range(3))
