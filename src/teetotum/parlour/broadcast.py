@@ -21,6 +21,9 @@ AFRESH = (Began, Joined, Undone)
 
 def tell(live: "Live", entered: Sequence[Entry]) -> None:
     """Tell everybody at a table what was entered."""
+    if live.rooms is not None:
+        live.rooms.tell(live.sitters, live.is_present, time())
+        return
     table = live.table
     taken = [entry for entry in entered if isinstance(entry, Took)]
     if any(isinstance(entry, AFRESH) for entry in entered):
@@ -49,6 +52,9 @@ def tell_late(table: LiveTable, taken: Sequence[Took]) -> str:
 
 def tell_company(live: "Live", declined: str = "") -> None:
     """Tell who is present, what is asked or was declined, and whether play rests."""
+    if live.rooms is not None:
+        live.rooms.tell(live.sitters, live.is_present, time())
+        return
     table = live.table
     cards = showing.seat_cards(table, live.is_present, time())
     told = Company(cards, table.consent.open, table.state, table.next_table, table.next_game, declined)

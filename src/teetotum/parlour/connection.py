@@ -4,7 +4,7 @@ from msgspec import json
 
 from teetotum.parlour.limits import Limits, Pace
 from teetotum.parlour.line import Line
-from teetotum.parlour.messages import FromParlour
+from teetotum.parlour.messages import FromParlour, RoomView
 
 write = json.Encoder().encode
 
@@ -19,6 +19,12 @@ class Sitter:
         self.pace = Pace(limits.rate, limits.burst)
         self.talk = Pace(limits.talk_rate, limits.talk_burst)
         self.farewell = ""
+        self.tries = Pace(limits.try_rate, limits.try_burst)
+        self.shown: RoomView | None = None
+        """The war room as this line last saw it."""
+        self.leaf = 0
+        self.fanned: set[tuple[int, int]] = set()
+        """For which seats and needs this line has been sent what a drag may choose between."""
 
     def send(self, message: FromParlour) -> None:
         """Send a message."""

@@ -3,7 +3,8 @@
 from msgspec import Struct, json, structs
 
 from teetotum import games
-from teetotum.parlour.messages import TableWish
+from teetotum.parlour.messages import PencilMark, Release, TableWish
+from teetotum.parlour.messages.rooms import ChatRoom
 from teetotum.parlour.store import NewTable
 
 EVENING = "evening-"
@@ -74,13 +75,16 @@ class Undone(Struct, frozen=True, tag="undone"):
     """Whether spins were taken back with it, which never come again."""
 
 
-class Said(Struct, frozen=True, tag="said"):
+class Said(Struct, frozen=True, tag="said", omit_defaults=True):
     """Somebody said something."""
 
     at: float
     seat: int
     text: str
     id: str
+    room: ChatRoom = "all"
+    to: int = -1
+    """From an umpire: the one seat that hears it."""
 
 
 class Requested(Struct, frozen=True, tag="requested"):
@@ -144,6 +148,117 @@ class WentOn(Struct, frozen=True, tag="sailed_off"):  # the word of stores kept 
     table: str
 
 
+class Drafted(Struct, frozen=True, tag="drafted"):
+    """A seat has written so much; it is used at the deadline."""
+
+    at: float
+    seat: int
+    need: int
+    text: str
+
+
+class Handed(Struct, frozen=True, tag="handed", omit_defaults=True):
+    """A slip lies with the messenger; until the last is there it may be fetched back."""
+
+    at: float
+    seat: int
+    need: int
+    text: str
+    id: str = ""
+    is_late: bool = False
+    """Whether time was up, and what was drafted stands as far as it can be carried out."""
+
+
+class Fetched(Struct, frozen=True, tag="fetched"):
+    """A slip was fetched back by its writer."""
+
+    at: float
+    seat: int
+    need: int
+    id: str
+
+
+class Carried(Struct, frozen=True, tag="carried", omit_defaults=True):
+    """A messenger has carried a slip to the umpire, or brought it back to its writer."""
+
+    at: float
+    seat: int
+    back: bool = False
+    id: str = ""
+    office: int = -1
+
+
+class Opened(Struct, frozen=True, tag="opened"):
+    """The last slip is there: all are sealed in the order of their seats."""
+
+    at: float
+
+
+class Thrown(Struct, frozen=True, tag="thrown"):
+    """Nature has thrown."""
+
+    at: float
+    outcome: int
+
+
+class Ruled(Struct, frozen=True, tag="ruled", omit_defaults=True):
+    """The umpire has spoken, or what was proposed stands without him."""
+
+    at: float
+    seat: int
+    need: int
+    text: str
+    id: str = ""
+    is_late: bool = False
+
+
+class Benched(Struct, frozen=True, tag="benched"):
+    """The umpire has arranged how his bench is kept."""
+
+    at: float
+    seat: int
+    what: str
+    id: str
+
+
+class Noted(Struct, frozen=True, tag="noted"):
+    """A room has drawn on its own chart; no rule reads it."""
+
+    at: float
+    seat: int
+    layer: str
+    items: tuple[PencilMark, ...]
+    id: str
+
+
+class Released(Struct, frozen=True, tag="released"):
+    """What onlookers see from now on."""
+
+    at: float
+    seat: int
+    release: Release
+    id: str
+
+
+class Met(Struct, frozen=True, tag="met"):
+    """A meeting is fought out at a table of its own."""
+
+    at: float
+    table: str
+    id: str
+
+
+class Entered(Struct, frozen=True, tag="entered"):
+    """Somebody wrote into the criticism book, or the umpire answered an entry of it."""
+
+    at: float
+    seat: int
+    kind: str
+    about: str
+    text: str
+    id: str
+
+
 Entry = (
     Joined
     | Began
@@ -158,6 +273,18 @@ Entry = (
     | Drawn
     | Rematched
     | WentOn
+    | Drafted
+    | Handed
+    | Fetched
+    | Carried
+    | Opened
+    | Thrown
+    | Ruled
+    | Benched
+    | Noted
+    | Released
+    | Met
+    | Entered
 )
 
 write = json.Encoder().encode

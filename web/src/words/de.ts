@@ -762,7 +762,6 @@ export const de: Words = {
   ownScenarioWords:
     "Ein Szenario ist eine Textdatei, die sagt, wie die Kräfte stehen; das Haus sieht sie durch, ehe sich jemand setzt.",
   people: (n) => (n === 1 ? "1 Platz" : `${n} Plätze`),
-  aboutMinutes: (n) => `etwa ${n} Minuten`,
   bySealedOrders: "versiegelte Befehle",
   whoCommands: "Wer befiehlt",
   benchTitle: "Schiedsrichter und Ämter",

@@ -771,7 +771,6 @@ export const en = {
   ownScenarioWords:
     "A scenario is a text file that says how the forces stand; the house looks it over before anybody sits down.",
   people: (n: number) => (n === 1 ? "1 seat" : `${n} seats`),
-  aboutMinutes: (n: number) => `about ${n} minutes`,
   bySealedOrders: "sealed orders",
   whoCommands: "Who commands",
   benchTitle: "Umpire and offices",
