@@ -17,6 +17,8 @@ export class Ordering {
   leftover = $state("");
   guess = $state.raw<PencilMark["points"]>([]);
   joiner = $state("; ");
+  /** The order that holds where nothing is written: its forecast is shown until something is. */
+  standing = "";
 
   private need = -1;
   private wasSealed = false;
@@ -41,7 +43,7 @@ export class Ordering {
   /** The items of the text, so far as they are read from this very text. */
   get items(): readonly TriedItem[] {
     const items = this.tried?.items ?? [];
-    return stillStand(this.text, items) ? items : [];
+    return this.text.trim() && stillStand(this.text, items) ? items : [];
   }
 
   /** Whether the house has read the text as it stands now. */
@@ -94,7 +96,7 @@ export class Ordering {
     if (this.isAsking || !this.ask || this.isSealed) return;
     this.isAsking = true;
     const text = this.text;
-    const found = await this.attendance.try(this.seat, this.need, text, this.guess);
+    const found = await this.attendance.try(this.seat, this.need, text.trim() ? text : this.standing, this.guess);
     this.isAsking = false;
     if (found && found.need === this.need) this.tried = found;
     if (text === this.text) this.isStale = false;
