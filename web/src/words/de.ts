@@ -757,6 +757,8 @@ export const de: Words = {
   whichShip: "Welches Schiff",
   reload: "Laden",
   // eine Übung ansetzen
+  stepOf: (n, of) => `Schritt ${n} von ${of}`,
+  expectedOrder: "Der Kurs erwartet:",
   scenarioTitle: "Szenario",
   ownScenario: "Eine eigene Datei",
   ownScenarioWords:

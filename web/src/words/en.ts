@@ -766,6 +766,8 @@ export const en = {
   whichShip: "Which ship",
   reload: "Loading",
   // setting an exercise
+  stepOf: (n: number, of: number) => `step ${n} of ${of}`,
+  expectedOrder: "The course expects:",
   scenarioTitle: "Scenario",
   ownScenario: "A file of your own",
   ownScenarioWords:
