@@ -196,3 +196,15 @@ def test_nobody_is_shut_out_of_a_war_room(house: House, open_page: OpenPage, axe
     ]
     assert grave == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_newcomer_is_guided_through_a_first_duel(house: House, open_page: OpenPage) -> None:
+    page = open_page(house.address)
+    page.locator(f"[data-learn={DUEL}]").click()
+    tutor = page.locator("[data-step]")
+    for need in range(7):
+        await_order(page, need)
+        expect(tutor).to_have_attribute("data-step", str(need))
+        write(page, tutor.locator(".order").inner_text(), need)
+    expect(page.locator("[data-throw]").first).to_contain_text("Zone 5")
+    expect(page.locator("[data-account]")).to_contain_text("against zone 5")
