@@ -757,7 +757,6 @@ export const de: Words = {
   whichShip: "Welches Schiff",
   reload: "Laden",
   // eine Übung ansetzen
-  courseStep: (n, of) => `Schritt ${n} von ${of}`,
   expectedOrder: "Der Kurs erwartet:",
   scenarioTitle: "Szenario",
   ownScenario: "Eine eigene Datei",

@@ -766,7 +766,6 @@ export const en = {
   whichShip: "Which ship",
   reload: "Loading",
   // setting an exercise
-  courseStep: (n: number, of: number) => `step ${n} of ${of}`,
   expectedOrder: "The course expects:",
   scenarioTitle: "Scenario",
   ownScenario: "A file of your own",
