@@ -7,6 +7,7 @@ task of more than 50 ms. The longest is told, and the frames that were drawn.
 
 import json
 import sys
+from collections.abc import Callable
 from math import cos, sin
 from pathlib import Path
 from shutil import which
@@ -78,11 +79,12 @@ def main() -> int:
         box = page.locator("[data-sheet]").bounding_box() or {"x": 0, "y": 0, "width": 0, "height": 0}
         page.wait_for_timeout(1500)
         page.evaluate(WATCH)
-        for name, act in (
+        acts: tuple[tuple[str, Callable[[], None]], ...] = (
             ("sheet dragged", lambda: drag(page, box["x"] + box["width"] * 0.6, box["y"] + box["height"] * 0.9)),
             ("sheet zoomed", lambda: zoom(page)),
             ("ring dragged", lambda: drag_ring(page)),
-        ):
+        )
+        for name, act in acts:
             page.evaluate("() => { window.longest = 0; window.frames_ = 0; window.slow = 0; }")
             act()
             page.wait_for_timeout(300)
