@@ -206,5 +206,4 @@ def test_a_newcomer_is_guided_through_a_first_duel(house: House, open_page: Open
         await_order(page, need)
         expect(tutor).to_have_attribute("data-step", str(need))
         write(page, tutor.locator(".order").inner_text(), need)
-    expect(page.locator("[data-throw]").first).to_contain_text("Zone 5")
     expect(page.locator("[data-account]")).to_contain_text("against zone 5")
