@@ -17,7 +17,7 @@ PYTHON ?= $(shell for each in python3 python3.13 python3.12 python3.11; do \
 	$$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$each && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play page test check chromium bench strength endurance mutants coverage records clean
+.PHONY: help play page wheel test check chromium postgresql bench trials strength endurance adapters mutants coverage records clean
 
 help: ## list what can be made
 	@echo "Teetotum: lost American games, playable again."
@@ -30,7 +30,12 @@ play: $(VENV)/.installed $(PAGE) ## open the parlour in the browser; ARGS="--por
 
 page: $(PAGE) ## build the page that the parlour serves
 
-test: check chromium ## run every check and every test, as continuous integration does
+wheel: $(VENV)/.installed $(PAGE) ## make a wheel in dist/, page and all, for deploy/Containerfile and other machines
+	@rm -rf dist
+	@$(BIN)/python -m pip wheel -qq --disable-pip-version-check --no-deps --wheel-dir dist .
+	@ls dist/*.whl
+
+test: check chromium postgresql ## run every check and every test, as continuous integration does
 	@echo "Running the tests ..."
 	@$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
 
@@ -55,12 +60,18 @@ check: $(VENV)/.development $(PAGE) ## check the sources: style, types, import l
 bench: $(VENV)/.benchmarks ## measure Teetotum beside its peers and write benchmarks/results.md
 	@$(BIN)/python -m benchmarks $(ARGS)
 
+trials: $(VENV)/.development postgresql ## kill, stop and starve houses while people play, about a quarter of an hour; writes docs/trust.md
+	@$(BIN)/python -m benchmarks.trials $(ARGS)
+
 strength: $(VENV)/.installed ## let every game's programs meet and write benchmarks/strength.md; ARGS="--only gantlope" for one
 	@$(BIN)/python -m benchmarks.strength $(ARGS)
 
 endurance: $(VENV)/.installed ## play ten million actions of every game, bounds checked; a million comparisons of worlds look for leaks
 	@TEETOTUM_STEAM=checked $(BIN)/python -m benchmarks.endurance $(ARGS)
 	@$(BIN)/python -m benchmarks.tells
+
+adapters: $(VENV)/.development ## run the frameworks' own tests over every game in full: OpenSpiel, PettingZoo, Gymnasium
+	@$(BIN)/python -m benchmarks.adapters $(ARGS)
 
 mutants: $(VENV)/.development ## change the rules line by line and see whether the tests notice; writes docs/mutants.md
 	@$(BIN)/python -m benchmarks.mutants $(ARGS)
@@ -79,6 +90,12 @@ chromium: # the browser in which the tests play, from the system's packages wher
 		command -v apt-get > /dev/null && echo "Installing Chromium ..." && \
 		{ apt-get install -y -qq chromium || { apt-get update -qq && apt-get install -y -qq chromium; }; } > /dev/null 2>&1; } || \
 		{ echo "The tests of the page need Chromium: install it from your system's packages and try again."; exit 1; }
+
+postgresql: # the database on which the tests try out several workers, from the system's packages where there is none
+	@{ command -v postgres || ls /usr/lib/postgresql/*/bin/postgres; } > /dev/null 2>&1 || { \
+		command -v apt-get > /dev/null && echo "Installing PostgreSQL ..." && \
+		{ apt-get install -y -qq postgresql || { apt-get update -qq && apt-get install -y -qq postgresql; }; } > /dev/null 2>&1; } || \
+		{ echo "The tests of the store need PostgreSQL: install it from your system's packages and try again."; exit 1; }
 
 clean: ## remove the environment and everything that tools leave behind
 	@rm -rf web/node_modules $(dir $(PAGE)) src/teetotum/press/fonts $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist

@@ -30,10 +30,10 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from teetotum.cli.serving import listen
+from teetotum.cli.serving import config_of, listen
 from teetotum.parlour.app import parlour
 from teetotum.parlour.limits import Limits
-from teetotum.parlour.store import SqliteStore
+from teetotum.parlour.store.sqlite import SqliteStore
 
 OPENINGS = 3
 SETTLING = 3.0
@@ -76,8 +76,7 @@ def serve(port: int, store: str, grouped: bool) -> None:
 def open_doors(port: int, store: str, grouped: bool) -> None:
     """Serve until told to stop."""
     app = parlour(SqliteStore(store, grouped=grouped), limits=EASY)
-    config = uvicorn.Config(app, log_level="error", access_log=False, ws_max_size=65_536, lifespan="on")
-    asyncio.run(uvicorn.Server(config).serve([listen("127.0.0.1", port)]))
+    asyncio.run(uvicorn.Server(config_of(app)).serve([listen("127.0.0.1", port)]))
 
 
 class Line:

@@ -3,7 +3,7 @@
 A package offers a game through an entry point of the group `teetotum.games`: its name is the game's id, its value the
 package, a plain top-level name. It must hold `__init__.py` with `GAME`, `rulebook.toml` and `board.toml`, and may hold
 `boards/`, `programs`, `drawing`, `engraving`, `parts` and `lessons.toml`; a game of sealed orders has `orders.lark`,
-`scenarios/` and `drawing` in place of a board. Nothing is imported to find it.
+`scenarios/` and `drawing` in place of a board, and may have `rooms`. Nothing is imported to find it.
 """
 
 import re
@@ -26,8 +26,14 @@ ID = re.compile(r"[a-z][a-z0-9_]*")
 PREFIX = re.compile(r'(?m)^(?:ruling_)?prefix = "(\w+)"')
 GRAMMAR = "orders.lark"
 """A game that has it is played by sealed orders."""
-PROGRAMS, DRAWING, ENGRAVING, PARTS = "programs", "drawing", "engraving", "parts"
-ROOMS = {PROGRAMS: "players", DRAWING: "draw", ENGRAVING: "draw.engraving", PARTS: "draw.parts"}
+PROGRAMS, DRAWING, ENGRAVING, PARTS, WAR_ROOMS = "programs", "drawing", "engraving", "parts", "rooms"
+ROOMS = {
+    PROGRAMS: "players",
+    DRAWING: "draw",
+    ENGRAVING: "draw.engraving",
+    PARTS: "draw.parts",
+    WAR_ROOMS: "draw.rooms",
+}
 """Where the house keeps such parts of its own games."""
 
 

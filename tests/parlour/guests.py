@@ -16,17 +16,22 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from teetotum.cli.serving import LARGEST_FRAME, listen
+from teetotum.cli.serving import config_of, listen
 from teetotum.parlour.app import parlour
-from teetotum.parlour.doors import Door
 from teetotum.parlour.limits import Limits
-from teetotum.parlour.store import SqliteStore, Store
+from teetotum.parlour.store import Store
+from teetotum.parlour.store.sqlite import SqliteStore
 from teetotum.parlour.workers import Thinking
 
 Message = dict[str, Any]
 PATIENCE = 20.0
 EASY = Limits(rate=1e6, burst=1e6, tables=10_000, talk_rate=1e6, talk_burst=1e6, least_move=0.0, least_days=0.0)
 PEOPLE: Message = {"player": "person"}
+
+
+def key(token: str) -> dict[str, str]:
+    """Put a key into the head of a request."""
+    return {"authorization": f"Bearer {token}"} if token else {}
 
 
 class Guest:
@@ -151,13 +156,13 @@ class House:
         guest = Guest(self, table["table"], [keys[seat] for seat in seats] or [table["onlooker"]], **sit)
         return guest.seated()
 
-    def get(self, path: str, **asked: str) -> Any:
-        told = self.web.get(path, params=asked)
+    def get(self, path: str, token: str = "", **asked: str) -> Any:
+        told = self.web.get(path, params=asked, headers=key(token))
         assert told.status_code == 200, told.text
         return told.json()
 
     def record(self, table: Message) -> str:
-        told = self.web.get(f"/api/tables/{table['table']}/record", params={"token": table["onlooker"]})
+        told = self.web.get(f"/api/tables/{table['table']}/record", headers=key(table["onlooker"]))
         assert told.status_code == 200, told.text
         return told.text
 
@@ -170,16 +175,7 @@ def opened(
     kept = SqliteStore(store) if isinstance(store, Path) else store
     app = parlour(kept, limits=limits, thinking=thinking or Thinking(workers))
     listening = listen("127.0.0.1", 0)
-    config = uvicorn.Config(
-        app,
-        http=Door,
-        log_level="error",
-        access_log=False,
-        ws_max_size=LARGEST_FRAME,
-        lifespan="on",
-        timeout_graceful_shutdown=5,
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(config_of(app))
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
     house = House(listening.getsockname()[1])

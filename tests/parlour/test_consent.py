@@ -1,6 +1,8 @@
+from dataclasses import replace
+
 from teetotum import games
 from teetotum.engine import records
-from tests.parlour.guests import Guest, House
+from tests.parlour.guests import Guest, House, Message
 
 
 def asked_of(guest: Guest, what: str) -> str:
@@ -65,23 +67,45 @@ def test_no_spin_that_another_person_has_seen_is_taken_back(house: House) -> Non
         assert "what is spun is spun" in refused["problem"]["title"]
 
 
-def test_a_person_alone_with_programs_may_take_back_past_their_spins_and_the_same_spins_come_again(
-    house: House,
-) -> None:
-    table = house.set_table("gantlope", "person", "sensible")
-    with house.sit(table, 0) as ann:
+def a_choice_and_the_spins_after_it(ann: Guest) -> tuple[int, int]:
+    """Choose until the program has had a turn since; the ply and the code of the choice."""
+    while True:
         view = ann.play_until_asked(0)
         ply, code = view["ply"], view["offers"][0]["code"]
         ann.do("act", seat=0, ply=ply, code=code)
+        if ann.play_until_asked(0)["ply"] > ply + 2:
+            return ply, code
+
+
+def test_nobody_takes_back_past_a_spin_not_even_alone_with_programs(house: House) -> None:
+    table = house.set_table("gantlope", "person", "sensible")
+    with house.sit(table, 0) as ann:
+        a_choice_and_the_spins_after_it(ann)
+        assert "what is spun is spun" in ann.do("ask", seat=0, what="undo")["problem"]["title"]
+
+
+def test_where_the_table_agreed_to_it_what_is_taken_back_past_a_spin_is_spun_afresh_and_can_be_verified(
+    house: House,
+) -> None:
+    table = house.set_table("gantlope", "person", "sensible", afresh=True)
+    with house.sit(table, 0) as ann:
+        ply, code = a_choice_and_the_spins_after_it(ann)
+        before = spins_of(house, table)
+        assert ann.do("ask", seat=0, what="undo")["type"] == "done"
+        view = ann.until(ply=ply)
+        assert view["fairness"]["taken_back"] == len(before) - len(spins_of(house, table)) > 0
+        ann.do("act", seat=0, ply=ply, code=code)
         ann.play_until_asked(0)
-        after = house.record(table)
-        if ann.view["ply"] > ply + 1:
-            assert ann.do("ask", seat=0, what="undo")["type"] == "done"
-            assert ann.until(ply=ply)["to_act"] == 0
-            ann.do("act", seat=0, ply=ply, code=code)
-            ann.play_until_asked(0)
-        spins = [line for line in house.record(table).splitlines() if line.startswith("spin")]
-        assert spins == [line for line in after.splitlines() if line.startswith("spin")][: len(spins)]
+        ann.do("ask", seat=0, what="resign")
+    taken = records.read(house.record(table))
+    struck = [int(number) for number in taken.tag("TakenBack").split(";")]
+    assert len(struck) == view["fairness"]["taken_back"]
+    assert records.verify(taken, games.find("gantlope")).is_fair
+    assert not records.verify(replace(taken, tags={**taken.tags, "TakenBack": ""}), games.find("gantlope")).is_fair
+
+
+def spins_of(house: House, table: Message) -> list[str]:
+    return [line for line in house.record(table).splitlines() if line.startswith("spin")]
 
 
 def test_at_a_table_that_is_not_friendly_nothing_is_taken_back(house: House) -> None:

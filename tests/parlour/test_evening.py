@@ -15,9 +15,10 @@ import pytest
 
 from teetotum.engine import records
 from teetotum.lab.progressive.accounts import take_up
-from teetotum.parlour.store import NotKept, SqliteStore
+from teetotum.parlour.store import NotKept
+from teetotum.parlour.store.sqlite import SqliteStore
 from tests.cli.conftest import Say
-from tests.parlour.guests import EASY, Guest, House, opened
+from tests.parlour.guests import EASY, Guest, House, key, opened
 from tests.web.house import free_port
 
 SHORT = {"tables": "2", "rounds": "2"}
@@ -59,13 +60,13 @@ class Evening:
         return self.do("act", code=self.view["place"]["offers"][-1]["code"])
 
     def look(self) -> dict[str, Any]:
-        told = self.web.get(f"/api/evenings/{self.evening}", params={"token": self.token})
+        told = self.web.get(f"/api/evenings/{self.evening}", headers=key(self.token))
         assert told.status_code == 200, told.text
         self.view = told.json()
         return self.view
 
     def record(self) -> str:
-        told = self.web.get(f"/api/evenings/{self.evening}/record", params={"token": self.token})
+        told = self.web.get(f"/api/evenings/{self.evening}/record", headers=key(self.token))
         assert told.status_code == 200, told.text
         return told.text
 
@@ -316,7 +317,7 @@ def test_what_cannot_be_done_at_an_evening_is_refused_in_one_sentence(house: Hou
         (held.say("spin", token="wrong"), 403, "opens no seat"),
         (held.say("act", code=1), 422, "is to spin now"),
         (held.say("spin", id=""), 422, "needs an id"),
-        (house.web.get("/api/evenings/nothing", params={"token": held.token}), 404, "no evening"),
+        (house.web.get("/api/evenings/nothing", headers=key(held.token)), 404, "no evening"),
         (house.web.get(f"/api/evenings/{held.evening}"), 403, "opens no seat"),
         (house.web.get(f"/api/tables/evening-{held.evening}"), 404, "no table"),
     ]

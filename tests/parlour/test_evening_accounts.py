@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from teetotum.engine.chance import fair_face
-from tests.parlour.guests import House
+from tests.parlour.guests import House, key
 from tests.parlour.test_evening import Evening, hold
 
 SHELF = Path(__file__).parents[2] / "src" / "teetotum" / "boards"
@@ -100,13 +100,13 @@ def test_an_evening_on_a_board_of_one_s_own_needs_nothing_but_its_record(house: 
 def test_a_match_that_the_evening_does_not_have_is_refused_in_one_sentence(house: House, match: str) -> None:
     held = hold(house.web)
     held.go("bell")
-    refused = house.web.get(f"/api/evenings/{held.evening}/replay", params={"token": held.token, "match": match})
+    refused = house.web.get(f"/api/evenings/{held.evening}/replay", params={"match": match}, headers=key(held.token))
     assert (refused.status_code, "matches 1 to" in refused.json()["title"]) == (422, True)
 
 
 def test_the_matches_of_an_evening_are_shown_to_its_key_alone(house: House) -> None:
     held = hold(house.web)
-    assert house.web.get(f"/api/evenings/{held.evening}/replay", params={"token": "x"}).status_code == 403
+    assert house.web.get(f"/api/evenings/{held.evening}/replay", headers=key("x")).status_code == 403
 
 
 def test_a_record_with_given_spins_is_not_checked_but_told_so(house: House) -> None:

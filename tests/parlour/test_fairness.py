@@ -2,7 +2,7 @@ import hashlib
 from pathlib import Path
 
 from tests.cli.conftest import Say
-from tests.parlour.guests import House
+from tests.parlour.guests import House, key
 
 
 def test_the_secret_is_in_no_message_before_the_end(house: House) -> None:
@@ -12,7 +12,7 @@ def test_the_secret_is_in_no_message_before_the_end(house: House) -> None:
             ann.step() if ann.is_wanted() else ann.hear()
         early = house.record(table) + house.web.get(f"/api/tables/{table['table']}/fairness").text
         early += house.web.get(f"/api/tables/{table['table']}").text
-        early += house.web.get(f"/api/tables/{table['table']}/replay", params={"token": table["onlooker"]}).text
+        early += house.web.get(f"/api/tables/{table['table']}/replay", headers=key(table["onlooker"])).text
         ann.play()
         onlooker.until(state="over")
         secret = ann.view["fairness"]["secret"]
@@ -34,7 +34,7 @@ def test_every_seat_s_salt_is_mixed_in_and_a_program_s_is_its_name(house: House)
 def test_the_promise_stands_before_anybody_has_given_salt(house: House) -> None:
     table = house.set_table("gantlope", "person", "person")
     with house.sit(table, 0, salt="first") as ann:
-        assert ann.view["fairness"] == {"commitment": table["commitment"], "salts": [], "secret": ""}
+        assert ann.view["fairness"] == {"commitment": table["commitment"], "salts": [], "secret": "", "taken_back": 0}
 
 
 def test_the_check_of_the_spins_gives_every_face(house: House, tmp_path: Path, say: Say) -> None:

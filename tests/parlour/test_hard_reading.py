@@ -11,7 +11,7 @@ import pytest
 from teetotum.boards import Unsound, from_bytes
 from teetotum.engine import records
 from teetotum.engine.errors import BadRecord
-from tests.parlour.guests import Guest, House, hung_up, opened
+from tests.parlour.guests import Guest, House, hung_up, key, opened
 from tests.parlour.test_edges import is_one_sentence
 from tests.parlour.test_evening import Evening
 
@@ -150,9 +150,9 @@ def test_an_evening_with_an_unreadable_entry_says_so_and_gives_its_account(shelf
         screen.go("turn")
     spoil(shelf, f"evening-{screen.evening}", 3, b"{")
     with opened(shelf) as house:
-        told = house.web.get(f"/api/evenings/{screen.evening}", params={"token": screen.token})
+        told = house.web.get(f"/api/evenings/{screen.evening}", headers=key(screen.token))
         assert told.status_code == 410
         assert is_one_sentence(told)
         assert "entry 4 is damaged" in told.json()["title"]
-        account = house.web.get(f"/api/evenings/{screen.evening}/record", params={"token": screen.token})
+        account = house.web.get(f"/api/evenings/{screen.evening}/record", headers=key(screen.token))
         assert len(records.read(account.text).lines) == 2

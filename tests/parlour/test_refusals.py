@@ -182,3 +182,12 @@ def test_a_line_that_says_nothing_of_sitting_down_is_told_how(house: House) -> N
     with connect(house.socket_address(table["table"])) as line:
         line.send('{"type": "ping"}')
         assert "first message" in json.loads(line.recv(timeout=10))["problem"]["title"]
+
+
+def test_a_key_in_an_address_is_refused_and_not_read(house: House) -> None:
+    table = house.set_table("gantlope", "person", "person")
+    for place in ("record", "replay"):
+        told = house.web.get(f"/api/tables/{table['table']}/{place}", params={"token": table["onlooker"]})
+        assert told.status_code == 422
+        assert "does not belong into an address" in told.json()["title"]
+        assert house.web.get(f"/api/tables/{table['table']}/{place}").status_code == 403

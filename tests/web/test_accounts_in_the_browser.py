@@ -31,8 +31,9 @@ def over(house: House, browser: Any) -> dict[str, Any]:
 
 def record_of(house: House, table: dict[str, Any]) -> str:
     """Fetch the record of a table."""
-    address = f"{house.address}/api/tables/{table['table']}/record?token={table['onlooker']}"
-    with urllib.request.urlopen(address, timeout=30) as answer:
+    address = f"{house.address}/api/tables/{table['table']}/record"
+    asked = urllib.request.Request(address, headers={"authorization": f"Bearer {table['onlooker']}"})
+    with urllib.request.urlopen(asked, timeout=30) as answer:
         return str(answer.read().decode())
 
 

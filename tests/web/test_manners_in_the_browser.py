@@ -24,6 +24,8 @@ def two(house: House, open_page: OpenPage, **wish: object) -> tuple[Page, Page]:
 
 
 def press(page: Page, name: str) -> None:
+    if name in ("Offer a draw", "Pause", "Resign"):
+        page.locator(".seldom > summary").click()
     page.get_by_role("button", name=name, exact=True).click()
 
 
@@ -69,7 +71,7 @@ def test_whoever_resigns_is_asked_once_more_and_the_other_wins(house: House, ope
     expect(other.locator(".ending h2")).to_have_text("East resigned; West wins.")
 
 
-def test_what_another_has_seen_spun_is_not_taken_back_and_the_page_says_why(house: House, open_page: OpenPage) -> None:
+def test_what_is_spun_is_not_taken_back_and_the_page_says_why(house: House, open_page: OpenPage) -> None:
     one, other = two(house, open_page)
     one.locator("[data-offer]").first.click()
     other.locator("[data-spin]:not([disabled])").click()

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import type { FairnessPage, Motion } from "../src/wire/types";
 import { fault, saltFault, seePromise, seeSalts, seeSpins, witnessed } from "../src/wire/witness";
 
-const motion = (ply: number, notation: string, actor = -1): Motion => ({ ply, notation, actor }) as unknown as Motion;
+const motion = (ply: number, notation: string, actor = -1, number = -1): Motion =>
+  ({ ply, notation, actor, spun: actor < 0 ? { number } : null }) as unknown as Motion;
 const spun = (...notations: string[]) => notations.map((notation, spin) => ({ spin, notation }));
 let tables = 0;
 let table = "";
@@ -16,8 +17,7 @@ beforeEach(() => {
 
 const page = (told: object): FairnessPage =>
   ({ commitment: "promise", salts: [own, "Bob"], secret: "s", spins: [], ...told }) as unknown as FairnessPage;
-const begun = (salts: string[], ply = 0): void =>
-  seeSalts(table, [0], { commitment: "promise", salts, secret: "" }, ply);
+const begun = (salts: string[], ply = 0): void => seeSalts(table, [0], { salts }, ply);
 
 test("what is told as it was seen is right", () => {
   begun([own, "Bob"]);
@@ -39,7 +39,7 @@ test("a salt that was dropped or changed is seen by its owner", () => {
 });
 
 test("salts in another order than they were told are seen, also those of others", () => {
-  seeSalts(table, [], { commitment: "promise", salts: ["a", "b"], secret: "" }, 0);
+  seeSalts(table, [], { salts: ["a", "b"] }, 0);
   expect(fault(witnessed(table), page({ salts: ["b", "a"] }), "promise")).toBe("salts");
 });
 
@@ -47,6 +47,26 @@ test("salts that are told after play has begun are late", () => {
   begun([], 4);
   begun([own, "Bob"], 5);
   expect(saltFault(witnessed(table), page({}))).toBe("late");
+});
+
+test("a spin that was made and never shown is noticed, for its number is missing", () => {
+  begun([own, "Bob"]);
+  seeSpins(table, [motion(1, "3-6", -1, 0)], 1);
+  seeSpins(table, [motion(3, "1-2", -1, 2)], 3);
+  expect(saltFault(witnessed(table), page({}))).toBe("spins");
+});
+
+test("a spin that was taken back is spun afresh under the next number", () => {
+  begun([own, "Bob"]);
+  seeSpins(table, [motion(1, "3-6", -1, 0), motion(2, "1-2", -1, 1)], 2);
+  seeSpins(table, [], 1);
+  seeSpins(table, [motion(2, "5-5", -1, 2)], 2);
+  const told = [
+    { spin: 0, notation: "3-6" },
+    { spin: 2, notation: "5-5" },
+  ];
+  expect(fault(witnessed(table), page({ spins: told }), "promise")).toBeUndefined();
+  expect(fault(witnessed(table), page({ spins: spun("3-6", "5-5") }), "promise")).toBe("spins");
 });
 
 test("spins that were seen otherwise are noticed, and those that were taken back are not held against anybody", () => {
@@ -60,6 +80,6 @@ test("spins that were seen otherwise are noticed, and those that were taken back
 
 test("a browser that came when play had begun has given no salt", () => {
   seePromise("late", "promise", true);
-  seeSalts("late", [0], { commitment: "promise", salts: ["a", "b"], secret: "" }, 9);
+  seeSalts("late", [0], { salts: ["a", "b"] }, 9);
   expect(saltFault(witnessed("late"), page({ salts: ["a", "b"] }))).toBeUndefined();
 });

@@ -29,8 +29,24 @@ ASKED = {
     "GuestWish",
     "EveningStep",
     "PuzzleTried",
+    "OfficeWish",
+    "Release",
+    "RolesWish",
+    "Try",
+    "Draft",
+    "Hand",
+    "Fetch",
+    "Note",
+    "Rule",
+    "Bench",
+    "Let",
+    "Complete",
+    "Carry",
+    "Enter",
 }
 """What the page sends: here whatever has a default may be left out; what the parlour sends always says everything."""
+CHANGES = {"RoomNews"}
+"""What the parlour sends of a room is only what has changed of it."""
 
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
@@ -71,7 +87,7 @@ def interface(name: str, schema: dict[str, Any]) -> str:
     lines = [f"/** {schema['description']} */"] if "description" in schema else []
     lines.append(f"export interface {name} {{")
     for field, inside in schema["properties"].items():
-        loose = "?" if name in ASKED and field not in required else ""
+        loose = "?" if name in ASKED | CHANGES and field not in required else ""
         lines.append(f"  {field}{loose}: {written(inside)};")
     return "\n".join([*lines, "}"])
 

@@ -35,6 +35,8 @@ from teetotum.cli.arguments import (
 from teetotum.cli.campaign.commands import chart, criticism, meeting, new_problem, post, sheets
 from teetotum.cli.examples import Explained
 from teetotum.cli.exit_codes import CommandGroup
+from teetotum.cli.server_log import LogStyle
+from teetotum.cli.upkeep import store as upkeep_commands
 
 app = typer.Typer(
     cls=CommandGroup,
@@ -147,7 +149,13 @@ def serve(
         str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 for the whole neighbourhood.")
     ] = ("127.0.0.1"),
     port: Annotated[int, typer.Option(min=0, max=65535, metavar="N", help="The next free one if it is taken.")] = 8000,
-    store: Annotated[str, typer.Option(metavar="FILE", help="Keep the tables in this file.")] = "",
+    store: Annotated[
+        str,
+        typer.Option(metavar="FILE|URL", help="Keep the tables in this file, or at postgresql://USER@HOST/DATABASE."),
+    ] = "",
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, metavar="N", help="Processes that serve together, on PostgreSQL alone.")
+    ] = 1,
     name: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="A name by which the house is known, such as games.home.")
     ] = None,
@@ -155,6 +163,13 @@ def serve(
         float, typer.Option(min=0, max=10, metavar="SECONDS", help="A rest between two moves of programs.")
     ] = 0.0,
     no_open: Annotated[bool, typer.Option("--no-open", help="Open no browser.")] = False,
+    log: Annotated[
+        LogStyle,
+        typer.Option(help="What is written down: trouble alone, or all, for people or programs."),
+    ] = LogStyle.QUIET,
+    watcher: Annotated[
+        list[str] | None, typer.Option(metavar="NETWORK", help="Who else may read /metrics, such as 10.0.0.0/8.")
+    ] = None,
 ) -> None:
     """Open the parlour: every game in the browser, alone, at one screen, or with friends by a link.
 
@@ -162,7 +177,8 @@ def serve(
     """
     from teetotum.cli.serving import Opening, open_parlour
 
-    open_parlour(Opening(host, port, store, tuple(name or ()), pace, not no_open))
+    watchers = tuple(watcher or ())
+    open_parlour(Opening(host, port, store, tuple(name or ()), pace, not no_open, log, watchers, workers))
 
 
 @app.command(cls=Explained)
@@ -399,6 +415,7 @@ def check(
         check(Voice(), file, board)
 
 
+app.add_typer(upkeep_commands, name="store")
 for each in (post, chart, criticism, meeting):
     app.command()(each)
 app.command("new-problem")(new_problem)

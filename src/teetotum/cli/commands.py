@@ -10,7 +10,6 @@ from teetotum.cli import programs
 from teetotum.cli.luck import wind_back
 from teetotum.cli.reading import read_out, show_reasons, show_spaces
 from teetotum.draw.text import FAINT, STRONG
-from teetotum.engine.chance import Fair
 from teetotum.engine.errors import Illegal, Refusal
 from teetotum.engine.real_table import correct, entries
 from teetotum.engine.rules import NATURE
@@ -72,7 +71,7 @@ def hint(table: "TerminalMatch", _rest: str) -> bool:
 
 
 def undo(table: "TerminalMatch", _rest: str) -> bool:
-    """Go back to one's own last choice, but never past a fair spin that somebody else has seen."""
+    """Go back to one's own last choice, but never past a spin, unless people make the spins themselves."""
     match = table.match
     seat = match.to_act if match.to_act in table.people else -1
     own = [n for n, (actor, _) in enumerate(match.actions) if actor in table.people and seat in (-1, actor)]
@@ -81,8 +80,8 @@ def undo(table: "TerminalMatch", _rest: str) -> bool:
     if not own:
         raise Illegal("there is no choice of yours to take back")
     undone = match.actions[own[-1] :]
-    if len(table.people) > 1 and isinstance(match.source, Fair) and any(actor == NATURE for actor, _ in undone):
-        raise Illegal("a fair spin that others have seen stands: only what came after it can be taken back")
+    if match.source is not None and any(actor == NATURE for actor, _ in undone):
+        raise Illegal("what is spun is spun: only what came after the last spin can be taken back")
     for _ in undone:
         match.undo()
     wind_back(match)

@@ -23,7 +23,12 @@ def write_examples(formatter: Any, title: str, lines: list[str]) -> None:
 class Explained(TyperCommand):
     """A command whose help ends with examples."""
 
+    shelf = ""
+    """The word before its own, where it is one of several about the same thing."""
+
     def format_help_text(self, ctx: Any, formatter: Any) -> None:
         """Write what the command does, then its examples."""
         super().format_help_text(ctx, formatter)
-        write_examples(formatter, "Example", examples_of(self.name or ""))
+        write_examples(
+            formatter, "Example", examples_of(f"{self.shelf}_{self.name}" if self.shelf else self.name or "")
+        )

@@ -5,21 +5,25 @@ import os
 import socket
 import sys
 import webbrowser
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from threading import Thread
 
 import typer
 import uvicorn
+from starlette.applications import Starlette
 
 from teetotum import games
 from teetotum.cli.exit_codes import complain
+from teetotum.cli.server_log import LogStyle, keep_log
 from teetotum.engine.errors import BadSetup
 from teetotum.parlour.app import parlour, usual_store
-from teetotum.parlour.doors import Door, most_lines
+from teetotum.parlour.doors import Door, Network, most_lines
 from teetotum.parlour.limits import Limits
-from teetotum.parlour.store import SqliteStore
+from teetotum.parlour.line import Line
+from teetotum.parlour.store import Store, is_address, store_at
 
 PORTS_TRIED = 50
 LARGEST_FRAME = 2_097_152
@@ -36,44 +40,80 @@ class Opening:
     names: tuple[str, ...]
     pace: float
     shows: bool
+    log: LogStyle = LogStyle.QUIET
+    watchers: tuple[str, ...] = ()
+    """Networks from which the counts of the house may be read, besides this machine."""
+    workers: int = 1
+
+    @property
+    def where(self) -> str:
+        """The store: a file, or the address of a database."""
+        return self.store or str(usual_store())
 
 
 class Doors(uvicorn.Server):
     """The server, which says when it is open."""
 
-    def __init__(self, config: uvicorn.Config, address: str, shows: bool) -> None:
+    def __init__(self, config: uvicorn.Config, say: Callable[[], None]) -> None:
         super().__init__(config)
-        self.address, self.shows = address, shows
+        self.say = say
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open, then tell the address."""
+        """Open, then say so."""
         await super().startup(sockets)
         if self.started:
-            typer.echo(f"The parlour is open at {self.address} (Ctrl-C closes it).")
+            self.say()
             sys.stdout.flush()
-            if self.shows and has_screen():
-                Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+
+
+def show(where: str, shows: bool) -> None:
+    """Tell the address of the house, and open a browser at it if that is wished."""
+    typer.echo(f"The parlour is open at {where} (Ctrl-C closes it).")
+    sys.stdout.flush()
+    if shows and has_screen():
+        Thread(target=webbrowser.open, args=(where,), daemon=True).start()
 
 
 def open_parlour(opening: Opening) -> None:
     """Serve until it is interrupted; packages whose games cannot be played are told first."""
+    keep_log(opening.log)
     for trouble in games.troubles():
         complain(trouble)
-    store = SqliteStore(opening.store or usual_store())
-    asyncio.run(try_out(store))
+    if opening.workers > 1 and not is_address(opening.where):
+        raise BadSetup("several workers need a store that they can share: --store postgresql://USER@HOST/DATABASE")
+    asyncio.run(try_out(store_at(opening.where)))
+    if opening.workers > 1:
+        from teetotum.cli.supervisor import supervise  # noqa: PLC0415  # most houses need none
+
+        supervise(opening)
+        return
     listening = listen(opening.host, opening.port)
-    port = listening.getsockname()[1]
+    where = address(opening.host, listening.getsockname()[1])
+    serve_on(opening, listening, lambda: show(where, opening.shows))
+
+
+def serve_on(opening: Opening, listening: socket.socket, say: Callable[[], None]) -> None:
+    """Serve whoever comes to a port."""
     app = parlour(
-        SqliteStore(store.path),
+        store_at(opening.where),
         limits=limits_of(opening),
         names=(opening.host.lower(), *(name.lower() for name in opening.names)),
         is_public=not is_loopback(opening.host),
         pace=opening.pace,
+        watchers=tuple(network(each) for each in opening.watchers),
     )
-    config = uvicorn.Config(
+    with suppress(KeyboardInterrupt):
+        asyncio.run(Doors(config_of(app), say).serve([listening]))
+
+
+def config_of(app: Starlette) -> uvicorn.Config:
+    """Say how the parlour is served: through its own doors and over its own lines."""
+    return uvicorn.Config(
         app,
         http=Door,
+        ws=Line,
         limit_concurrency=most_lines(),
+        log_config=None,
         log_level="warning",
         access_log=False,
         ws_max_size=LARGEST_FRAME,
@@ -81,8 +121,14 @@ def open_parlour(opening: Opening) -> None:
         lifespan="on",
         timeout_graceful_shutdown=5,
     )
-    with suppress(KeyboardInterrupt):
-        asyncio.run(Doors(config, address(opening.host, port), opening.shows).serve([listening]))
+
+
+def network(words: str) -> Network:
+    """Read an address or a network."""
+    try:
+        return ip_network(words, strict=False)
+    except ValueError:
+        raise BadSetup(f"{words!r} is no address or network: write it like 10.0.0.5 or 10.0.0.0/8") from None
 
 
 def limits_of(opening: Opening) -> Limits:
@@ -91,7 +137,7 @@ def limits_of(opening: Opening) -> Limits:
     return Limits(tables=sys.maxsize, least_move=1.0) if is_desk else Limits()
 
 
-async def try_out(store: SqliteStore) -> None:
+async def try_out(store: Store) -> None:
     """See that tables can be kept before anybody is let in."""
     try:
         await store.open()

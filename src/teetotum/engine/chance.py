@@ -8,10 +8,11 @@ import hashlib
 import hmac
 import secrets
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
+from itertools import count
 from typing import NamedTuple, Protocol
 
 from teetotum.engine.errors import BadSetup, Illegal, Unreadable
@@ -111,7 +112,9 @@ class Fair:
     secret: bytes
     salts: tuple[str, ...]
     place: int = 0
-    """How many spins have been made."""
+    """How many spins have been made, those taken back among them."""
+    struck: tuple[int, ...] = ()
+    """The numbers of the spins that were taken back; they never come again."""
     kind: str = "fair"
     _foreseen: tuple[int, int, int] = field(default=(-1, 0, 0), init=False, repr=False, compare=False)
     """The spin that was worked out last, the faces of its wheel, and the face that comes up."""
@@ -138,6 +141,14 @@ class Fair:
         face = self.foresee(wheel)
         self.place += 1
         return face
+
+    def strike(self, since: int) -> None:
+        """Take back every spin from a number on, for good: the next spin is a fresh one."""
+        self.struck += tuple(number for number in range(since, self.place) if number not in self.struck)
+
+    def numbers(self) -> Iterator[int]:
+        """Number the spins that stand, one after another."""
+        return (number for number in count() if number not in self.struck)
 
     def foresee(self, wheel: Wheel) -> int:
         """Work out, once, which face comes up when the wheel is spun next."""

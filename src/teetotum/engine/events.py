@@ -99,6 +99,10 @@ class Telling(Sequence[Event]):
         """Strike whatever was told after so many events."""
         del self._lines[number:]
 
+    def is_for_all(self, first: int) -> bool:
+        """See whether everybody may hear of all that was told from a number on."""
+        return not any(line[AUDIENCE] for line in self._lines[first:])
+
     def still(self) -> "Telling":
         """Hold it still while play goes on."""
         return Telling(self._word).add(self._lines)

@@ -108,6 +108,8 @@ def luck_tags(source: Source | None, *, revealed: bool) -> dict[str, str]:
         return {"Chance": "keyed", "Seed": str(source.seed), "Match": str(source.match)}
     if isinstance(source, Fair):
         told = {"Chance": "fair", "Commitment": source.commitment, "Salts": "; ".join(source.salts)}
+        if source.struck:
+            told["TakenBack"] = "; ".join(str(number + 1) for number in source.struck)
         return told | ({"Secret": source.secret.hex()} if revealed else {})
     return {"Chance": "given"}
 
@@ -276,7 +278,7 @@ def replay(taken: Record, game: AnyGame, board: str | BoardSheet = "") -> Match:
         except Refusal as wrong:
             raise BadRecord(f"action {number} ({line.text}) cannot be played: {wrong}") from None
     hold_to_result(taken, _result(match))
-    match.source = source_of(taken, match)
+    match.take_up(source_of(taken, match))
     return match
 
 
@@ -316,9 +318,10 @@ def _number(taken: Record, name: str) -> int:
 
 
 def fair_of(taken: Record, spins: int = 0) -> Fair:
-    """Take up a fair source from its revealed secret, so many spins on."""
+    """Take up a fair source from its revealed secret, so many spins on beside those that were taken back."""
+    struck = _struck(taken)
     try:
-        return Fair(bytes.fromhex(taken.tag("Secret")), _salts(taken), spins)
+        return Fair(bytes.fromhex(taken.tag("Secret")), _salts(taken), spins + len(struck), struck)
     except ValueError:
         raise BadRecord("the header's Secret is not written in hexadecimal figures") from None
     except BadSetup as wrong:
@@ -327,6 +330,14 @@ def fair_of(taken: Record, spins: int = 0) -> Fair:
 
 def _salts(taken: Record) -> tuple[str, ...]:
     return tuple(salt.strip() for salt in taken.tag("Salts").split(PARTING)) if taken.tag("Salts") else ()
+
+
+def _struck(taken: Record) -> tuple[int, ...]:
+    """Read which spins were taken back, each of them named once."""
+    named = [part.strip() for part in taken.tag("TakenBack").split(PARTING)] if taken.tag("TakenBack") else []
+    if len(set(named)) != len(named) or any(not re.fullmatch(r"[1-9][0-9]{0,5}", number) for number in named):
+        raise BadRecord("the header's TakenBack should name the spins taken back, each once: 5; 6; 12")
+    return tuple(int(number) - 1 for number in named)
 
 
 @dataclass(frozen=True)
@@ -359,11 +370,13 @@ def check_luck(taken: Record, spins: Callable[[], Sequence[tuple[Wheel, int]]], 
     if fair.commitment != taken.tag("Commitment"):
         return Verdict(0, (0,), "the secret revealed is not the one that was promised before play")
     shown = spins()
-    wrong = tuple(n for n, (wheel, face) in enumerate(shown, 1) if wheel.faces[_promised(fair, n, wheel)] != face)
+    numbered = enumerate(zip(fair.numbers(), shown, strict=False), 1)
+    wrong = tuple(n for n, (number, (wheel, face)) in numbered if wheel.faces[_promised(fair, number, wheel)] != face)
     if wrong:
         return Verdict(len(shown), wrong, f"{noun} {wrong[0]} is not the one that the secret and the salts give")
-    return Verdict(len(shown), (), f"all {len(shown)} {noun}s are the ones promised before play")
+    back = f"; {len(fair.struck)} more were taken back by agreement and spun afresh" if fair.struck else ""
+    return Verdict(len(shown), (), f"all {len(shown)} {noun}s are the ones promised before play{back}")
 
 
 def _promised(fair: Fair, number: int, wheel: Wheel) -> int:
-    return fair_face(fair.secret, fair.salts, number - 1, len(wheel.faces))
+    return fair_face(fair.secret, fair.salts, number, len(wheel.faces))

@@ -9,10 +9,10 @@ from typing import Any
 from teetotum.boards import BoardSheet, Unsound
 from teetotum.boards import read as read_board
 from teetotum.engine import state as states
-from teetotum.engine.chance import Chance, Source, Wheel, weigh
+from teetotum.engine.chance import Chance, Fair, Source, Wheel, weigh
 from teetotum.engine.errors import BadSetup, Illegal
 from teetotum.engine.events import Event, Telling, tell
-from teetotum.engine.game import AnyGame
+from teetotum.engine.game import AnyGame, seen_by_all
 from teetotum.engine.options import Options, choose
 from teetotum.engine.playing import Playing, Settled
 from teetotum.engine.rules import NATURE, OVER, Play, lines_of
@@ -227,18 +227,27 @@ class Match(Playing[AnyGame]):
             raise Illegal("there is nothing to undo")
         self.go_back(len(self.actions) - 1)
 
-    def go_back(self, ply: int) -> None:
-        """Put the table back as it stood when so many actions had been taken; the spins since then come up again."""
+    def go_back(self, ply: int, *, afresh: bool = False) -> None:
+        """Put the table back as it stood when so many actions had been taken.
+
+        The spins since then come up again, or, afresh, never again: others come in their place.
+        """
         if ply >= len(self.actions):
             return
         self.state, self._before = self.stood_at(ply), None
         self.events.cut_back(self._told[ply])
         del self.actions[ply:], self._told[ply:], self._wheels[ply:]
         spins = sorted(spin for spin in self._luck if spin >= ply)
-        if self.source is not None and spins:
-            self.source.place = self._luck[spins[0]]
+        if spins:
+            self._unspin(self._luck[spins[0]], afresh=afresh)
         for spin in spins:
             del self._luck[spin]
+
+    def _unspin(self, place: int, *, afresh: bool) -> None:
+        if not afresh and self.source is not None:
+            self.source.place = place
+        elif isinstance(self.source, Fair):
+            self.source.strike(place)
 
     def past(self, since: int = 0) -> list[tuple[int, object, object, int, int]]:
         """List the actions from a ply on: ply, state before and after, and which events came of it (first, last)."""
@@ -250,6 +259,11 @@ class Match(Playing[AnyGame]):
             moments.append((since + n, before, after, told[n], told[n + 1]))
             before = after
         return moments
+
+    def is_told_to_all(self, since: int) -> bool:
+        """See whether every seat and every onlooker may know all that has happened from a ply on."""
+        is_open = self.game.seen_by is seen_by_all
+        return is_open and (since >= len(self.actions) or self.events.is_for_all(self._told[since]))
 
     def stood_at(self, ply: int) -> object:
         """Tell how the table stood when so many actions had been taken."""
@@ -272,6 +286,17 @@ class Match(Playing[AnyGame]):
     def wheel_of(self, ply: int) -> Wheel:
         """Tell which wheel Nature spun with the action of a ply."""
         return self.setup.wheels[self._wheels[ply]]
+
+    def take_up(self, source: Source | None) -> None:
+        """Take up the luck that brought every spin so far."""
+        self.source = source
+        if isinstance(source, Fair):
+            spins = (ply for ply, (actor, _) in enumerate(self.actions) if actor == NATURE)
+            self._luck = dict(zip(spins, source.numbers(), strict=False))
+
+    def spin_number(self, ply: int) -> int:
+        """Tell which spin of its fair luck came up at a ply, those taken back among them; -1 where that is not kept."""
+        return self._luck.get(ply, -1) if isinstance(self.source, Fair) else -1
 
     def still(self) -> "Match":
         """Hold the match still: a copy to be looked at while play goes on."""

@@ -6,7 +6,6 @@ none.
 
 from collections.abc import Callable
 from copy import copy
-from functools import cache
 from typing import Any
 
 from teetotum import players
@@ -101,7 +100,6 @@ def leave_as_it_stands(_play: Any) -> None:
     """Lay nothing out: the match goes on from where it stands."""
 
 
-@cache
 def _going_on(game: AnyGame, advise: Callable[..., int]) -> Callable[..., None]:
     """Specialize the bulk driver so that it begins from a given state instead of the lay-out."""
     verbs = verbs_of(game) | {"lay_out": leave_as_it_stands, "advise": advise}

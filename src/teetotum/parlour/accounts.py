@@ -1,11 +1,13 @@
 """Accounts of a match: its record, the whole of it to be looked through again, and the check of its spins."""
 
+from itertools import count
+
 from msgspec import structs
 
 from teetotum import games
 from teetotum.boards import BoardSheet, Unsound, from_bytes
 from teetotum.engine import records
-from teetotum.engine.chance import fair_face
+from teetotum.engine.chance import Fair, fair_face
 from teetotum.engine.errors import BadRecord, Refusal
 from teetotum.engine.records import Record
 from teetotum.engine.rules import NATURE
@@ -24,7 +26,8 @@ HOW = (
     "Spin k of a wheel with n faces: mixed = SHA-256 in hex of every salt written as its length in bytes, a colon, "
     "itself and a comma; told = HMAC-SHA-256 under the secret of 'teetotum/1 mixed k attempt', attempt from 0; its "
     "first 8 bytes as a number, drawn again with the next attempt where they reach the largest multiple of n below "
-    "2^64; the face is the remainder by n. The commitment is SHA-256 of the secret."
+    "2^64; the face is the remainder by n. The commitment is SHA-256 of the secret. A spin that was taken back "
+    "keeps its number, and no other spin has it."
 )
 
 
@@ -129,12 +132,14 @@ def fairness_page(table: LiveTable) -> FairnessPage:
 def spin_lines(match: Match, secret: str, salts: tuple[str, ...]) -> tuple[SpinLine, ...]:
     """List every spin as it was made."""
     showing, key, lines = Showing(match, ONLOOKER), bytes.fromhex(secret), list[SpinLine]()
+    numbers = match.source.numbers() if isinstance(match.source, Fair) else count()
     for ply, before, _, _, _ in match.past():
         actor, outcome = match.actions[ply]
         if actor == NATURE:
             number = match.game.chances(match.setup.play(before))
             faces = len(match.setup.wheels[number].faces)
-            face = fair_face(key, salts, len(lines), faces)
+            spin = next(numbers)
+            face = fair_face(key, salts, spin, faces)
             said = showing.said(before, actor, outcome)
-            lines.append(SpinLine(len(lines), faces, face, outcome, said, number))
+            lines.append(SpinLine(spin, faces, face, outcome, said, number))
     return tuple(lines)

@@ -1,9 +1,10 @@
 """The whole parlour as one application, and how it is opened to the public."""
 
+import logging
 import os
 import sys
 from asyncio import to_thread
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -15,8 +16,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from teetotum import __version__
 from teetotum.engine.errors import Refusal
 from teetotum.parlour import shelf
+from teetotum.parlour.doors import Network
 from teetotum.parlour.evening_host import EveningHost
 from teetotum.parlour.evening_http import evening_routes
 from teetotum.parlour.guard import Guard
@@ -27,8 +30,10 @@ from teetotum.parlour.messages import Problem
 from teetotum.parlour.page import Page
 from teetotum.parlour.schema import document
 from teetotum.parlour.store import Store
+from teetotum.parlour.watching import Watch
 from teetotum.parlour.workers import Thinking
 
+LOG = logging.getLogger("teetotum.parlour")
 WORTH_PACKING = 1000
 """Bytes from which an answer is compressed."""
 
@@ -40,6 +45,7 @@ def parlour(
     pace: float = 0.0,
     names: Iterable[str] = (),
     is_public: bool = False,
+    watchers: Sequence[Network] = (),
     thinking: Thinking | None = None,
 ) -> Starlette:
     """Furnish the parlour round a store."""
@@ -50,20 +56,24 @@ def parlour(
     async def open_house(_app: Starlette) -> AsyncIterator[None]:
         await host.open()
         host.run(take_down_the_boxes())
+        host.run(host.counts.beat())
+        LOG.info("house opened", extra={"said": {"version": __version__}})
         try:
             yield
         finally:
             await host.close()
+            LOG.info("house closed", extra={"said": {"entries": host.counts.entries}})
 
     app = Starlette(
         routes=[
-            *routes(host),
+            *routes(host, watchers),
             *evening_routes(EveningHost(host)),
             Route("/api/openapi.json", openapi),
             Route("/api/{path:path}", no_such_address, methods=["GET", "POST"]),
             Route("/{path:path}", page.serve, methods=["GET"]),
         ],
         middleware=[
+            Middleware(Watch, counts=host.counts),
             Middleware(Guard, names=tuple(names), is_public=is_public),
             Middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=5),
         ],

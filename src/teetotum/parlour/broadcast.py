@@ -4,14 +4,13 @@ from collections.abc import Callable, Sequence
 from time import time
 from typing import TYPE_CHECKING
 
-from msgspec import structs
-
 from teetotum.engine.rules import NATURE
 from teetotum.parlour import showing
 from teetotum.parlour.connection import Sitter, write
 from teetotum.parlour.entries import Answered, Began, Entry, Joined, Said, Took, Undone
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import Chat, Company, FromParlour, News, TableView, Welcome
+from teetotum.parlour.tidings import Tidings
 
 if TYPE_CHECKING:
     from teetotum.parlour.host import Live
@@ -22,15 +21,20 @@ AFRESH = (Began, Joined, Undone)
 
 def tell(live: "Live", entered: Sequence[Entry]) -> None:
     """Tell everybody at a table what was entered."""
+    if live.rooms is not None:
+        live.rooms.tell(live.sitters, live.is_present, time())
+        return
     table = live.table
     taken = [entry for entry in entered if isinstance(entry, Took)]
     if any(isinstance(entry, AFRESH) for entry in entered):
         to_each(live, lambda sitter: Welcome(view_of(live, sitter)))
     elif taken or table.is_over:
         since, late = taken[0].ply if taken else table.ply, tell_late(table, taken)
-        to_each(live, lambda sitter: structs.replace(news_of(live, sitter, since), late=late))
-    for _ in (entry for entry in entered if isinstance(entry, Said)):
-        to_each(live, lambda _sitter: Chat(table.chat[-1]))
+        tidings = Tidings(table, since, live.is_present, time(), late)
+        post_each(live, lambda sitter: tidings.written(sitter.mine, plain=sitter.plain, advised=sitter.advised))
+    said = sum(isinstance(entry, Said) for entry in entered)
+    for line in table.chat[len(table.chat) - said :]:
+        to_each(live, lambda _sitter, line=line: Chat(line))  # type: ignore[misc]
     if not all(isinstance(entry, Took | Said) for entry in entered):
         is_declined = any(isinstance(entry, Answered) and not entry.yes for entry in entered)
         tell_company(live, table.consent.declined if is_declined else "")
@@ -48,6 +52,9 @@ def tell_late(table: LiveTable, taken: Sequence[Took]) -> str:
 
 def tell_company(live: "Live", declined: str = "") -> None:
     """Tell who is present, what is asked or was declined, and whether play rests."""
+    if live.rooms is not None:
+        live.rooms.tell(live.sitters, live.is_present, time())
+        return
     table = live.table
     cards = showing.seat_cards(table, live.is_present, time())
     told = Company(cards, table.consent.open, table.state, table.next_table, table.next_game, declined)
@@ -56,26 +63,28 @@ def tell_company(live: "Live", declined: str = "") -> None:
 
 def view_of(live: "Live", sitter: Sitter) -> TableView:
     """Show the whole table to somebody."""
-    return showing.view(live.table, sitter.mine, live.is_present, time(), plain=sitter.plain)
-
-
-def news_of(live: "Live", sitter: Sitter, since: int) -> News:
-    """Show somebody what has happened from a ply on."""
-    return showing.news(live.table, sitter.mine, since, live.is_present, time(), plain=sitter.plain)
+    seen = (sitter.mine, live.is_present, time())
+    return showing.view(live.table, *seen, plain=sitter.plain, advised=sitter.advised)
 
 
 def to_each(live: "Live", message: Callable[[Sitter], FromParlour]) -> None:
-    """Send a message to everybody, made and written once for all who hold the same seats."""
-    written: dict[tuple[tuple[int, ...], bool], bytes] = {}
+    """Send a message to everybody."""
+    post_each(live, lambda sitter: write(message(sitter)))
+
+
+def post_each(live: "Live", written: Callable[[Sitter], bytes]) -> None:
+    """Post what is written to everybody, once for all who hold the same seats and draw alike."""
+    known: dict[tuple[tuple[int, ...], bool, bool], bytes] = {}
     for sitter in list(live.sitters):
-        seen = (sitter.mine, sitter.plain)
-        if seen not in written:
-            written[seen] = write(message(sitter))
-        sitter.post(written[seen])
+        seen = (sitter.mine, sitter.plain, sitter.advised)
+        if seen not in known:
+            known[seen] = written(sitter)
+        sitter.post(known[seen])
 
 
 def since_last_seen(live: "Live", sitter: Sitter, ply: int, most: int) -> News | None:
     """Show somebody who comes back what he missed, unless it is too long ago."""
     if not 0 <= ply < live.table.ply or live.table.ply - ply > most:
         return None
-    return news_of(live, sitter, ply)
+    seen = (sitter.mine, ply, live.is_present, time())
+    return showing.news(live.table, *seen, plain=sitter.plain, advised=sitter.advised)

@@ -14,6 +14,7 @@ from teetotum import players
 from teetotum.engine.rules import NATURE
 from teetotum.parlour.entries import Entry, Resigned
 from teetotum.parlour.live_table import LiveTable
+from teetotum.parlour.sealed_table import SealedTable
 from teetotum.parlour.workers import choose_at_once
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ LONGEST_SLEEP = 3600.0
 def set_going(host: "Host", live: "Live") -> None:
     """Set the clock for whatever is left to it at a table."""
     stop(live)
-    due = due_at(live)
+    due = due_at(live) if live.is_ours else inf
     if due < inf:
         live.timer = asyncio.get_running_loop().call_later(nap(due), lambda: host.run(strike(host, live)))
 
@@ -35,14 +36,6 @@ def set_going(host: "Host", live: "Live") -> None:
 def nap(due: float) -> float:
     """Tell how long to sleep before looking again whether something is due."""
     return min(max(due - time(), 0.0), LONGEST_SLEEP)
-
-
-def wakes_at(table: LiveTable) -> float:
-    """Tell when a table goes on by itself, though nobody sits there: at once, by a clock, or never."""
-    if table.goes_by_itself:
-        return 0.0
-    game = table.chime.at if table.chime else inf
-    return min(game, table.deadline if table.awaited >= 0 else inf)
 
 
 def stop(live: "Live") -> None:
@@ -53,23 +46,22 @@ def stop(live: "Live") -> None:
 
 
 def due_at(live: "Live") -> float:
-    """Tell when the clock strikes next: for the game itself, or for a person whose time is up."""
-    table = live.table
-    game = table.chime.at if table.chime else inf
-    person = max(table.deadline, live.back_at) if table.awaited >= 0 else inf
-    return min(game, person)
+    """Tell when the clock strikes next."""
+    return live.conduct.due_at(live.back_at)
 
 
 async def strike(host: "Host", live: "Live") -> None:
     """Do what is due, and set the clock again."""
-    await host.do(live, lambda table, now: act(live, table, now))
+    await host.do_any(live, lambda table, now: act(live, table, now))
     set_going(host, live)
 
 
-def act(live: "Live", table: LiveTable, now: float) -> list[Entry]:
+def act(live: "Live", table: LiveTable | SealedTable, now: float) -> list[Entry]:
     """Act for the clock of the game, or for a person whose time is up."""
     if now < due_at(live):
         return []
+    if isinstance(table, SealedTable):
+        return table.expire(now, live.back_at)
     if table.chime and table.chime.at <= now:
         return table.go_by_itself(now, table.chime.code)
     return expire(table, now)

@@ -1,11 +1,10 @@
-"""One connection to a table: the seats it holds, and what waits to be sent to it."""
-
-import asyncio
+"""One connection to a table: the seats it holds, and how it is spoken to."""
 
 from msgspec import json
 
 from teetotum.parlour.limits import Limits, Pace
-from teetotum.parlour.messages import FromParlour
+from teetotum.parlour.line import Line
+from teetotum.parlour.messages import FromParlour, RoomView
 
 write = json.Encoder().encode
 
@@ -13,30 +12,35 @@ write = json.Encoder().encode
 class Sitter:
     """Somebody who sits at a table or looks on; a slow line is shut rather than waited for."""
 
-    def __init__(self, limits: Limits, address: str = "") -> None:
-        self.address = address
+    def __init__(self, limits: Limits, line: Line, address: str = "") -> None:
+        self.line, self.address, self.most_waiting = line, address, limits.backlog
         self.mine: tuple[int, ...] = ()
-        self.plain = False
+        self.plain = self.advised = False
         self.pace = Pace(limits.rate, limits.burst)
         self.talk = Pace(limits.talk_rate, limits.talk_burst)
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(limits.backlog)
         self.farewell = ""
+        self.tries = Pace(limits.try_rate, limits.try_burst)
+        self.shown: RoomView | None = None
+        """The war room as this line last saw it."""
+        self.leaf = 0
+        self.fanned: set[tuple[int, int]] = set()
+        """For which seats and needs this line has been sent what a drag may choose between."""
 
     def send(self, message: FromParlour) -> None:
-        """Send a message, in its turn."""
+        """Send a message."""
         self.post(write(message))
 
     def post(self, written: bytes) -> None:
         """Send a message that is already written."""
-        try:
-            self.outbox.put_nowait(written)
-        except asyncio.QueueFull:
+        if self.farewell:
+            return
+        self.line.post(written)
+        if self.line.backlog > self.most_waiting:
             self.send_away("the line is too slow for this table: come back")
+            self.line.cut()
 
     def send_away(self, why: str) -> None:
         """Shut the line, with a reason."""
         if not self.farewell:
             self.farewell = why
-            while not self.outbox.empty():
-                self.outbox.get_nowait()
-            self.outbox.put_nowait(None)
+            self.line.wake()

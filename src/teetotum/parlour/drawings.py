@@ -7,6 +7,9 @@ from asyncio import to_thread
 from collections.abc import Callable
 from functools import lru_cache, partial
 
+from msgspec import json
+
+from teetotum.charts import coasts
 from teetotum.draw import engraving
 from teetotum.engine.umpire import Setup
 
@@ -33,6 +36,12 @@ async def chart(setup: Setup) -> str:
     return await _lent("chart", key_of(setup), partial(engraving.map_of, setup.game.id, setup))
 
 
+@lru_cache
+def coast(sheet: str) -> bytes:
+    """Write the land of a chart as figures."""
+    return json.encode(coasts.coast(sheet))
+
+
 async def lid(game: str) -> str:
     """Fetch the lid of a box."""
     return await to_thread(_lid, game)
@@ -40,7 +49,7 @@ async def lid(game: str) -> str:
 
 @lru_cache
 def _lid(game: str) -> str:
-    return engraving.find(game).lid()
+    return engraving.lid_of(game)
 
 
 async def _lent(kind: str, key: DrawingKey, draw: Callable[[], str]) -> str:

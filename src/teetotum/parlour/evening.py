@@ -9,7 +9,7 @@ from copy import copy
 from time import monotonic, time
 from typing import Literal, NamedTuple
 
-from msgspec import Struct, json
+from msgspec import Struct, json, structs
 
 from teetotum import games, players
 from teetotum.engine.chance import Fair, Keyed
@@ -25,10 +25,12 @@ from teetotum.lab.progressive.seating import table_names
 from teetotum.lab.progressive.vocabulary import PER_TABLE, PROGRESSIVE, Clock, Course
 from teetotum.parlour import seats as keys
 from teetotum.parlour import shelf
+from teetotum.parlour.entries import EVENING
 from teetotum.parlour.limits import LONGEST_ID
 from teetotum.parlour.live_table import Stale
 from teetotum.parlour.messages import EveningCard, EveningStep, EveningWish, GuestWish
 from teetotum.parlour.spinning import who_spins
+from teetotum.parlour.store import NewTable
 from teetotum.parlour.table_setup import PERSON, furnished
 from teetotum.parlour.workers import QUICK
 
@@ -45,6 +47,13 @@ class EveningCharter(Struct, frozen=True):
     """The hash of its one key."""
     secret: str
     at: float
+    edition: int = 0
+    """The edition of its game's rules; nought where it was settled before this was kept."""
+
+    @property
+    def edition_here(self) -> int:
+        """The edition of the same rules that this house has."""
+        return plan_for(self.wish).setup.game.rulebook.edition
 
 
 class Opened(Struct, frozen=True, tag="opened"):
@@ -71,6 +80,12 @@ EveningEntry = Opened | Did
 write = json.Encoder().encode
 read_entry = json.Decoder(EveningEntry).decode
 read_charter = json.Decoder(EveningCharter).decode
+
+
+def as_kept(charter: EveningCharter) -> NewTable:
+    """Write what was settled as it is kept, among the tables and with its secret apart."""
+    written = write(structs.replace(charter, secret="", edition=charter.edition_here))
+    return NewTable(EVENING + charter.evening, written, charter.secret.encode())
 
 
 class Awaited(NamedTuple):

@@ -21,6 +21,7 @@ from teetotum.parlour.evening import (
     EveningEntry,
     Gathering,
     Halt,
+    as_kept,
     plan_for,
     read_charter,
     read_entry,
@@ -29,7 +30,8 @@ from teetotum.parlour.evening import (
 from teetotum.parlour.evening_showing import Looking
 from teetotum.parlour.host import Host, NoSuchTable
 from teetotum.parlour.messages import EveningSet, EveningStep, EveningView, EveningWish, SeatWish, TableWish
-from teetotum.parlour.restoring import Damaged, read_kept_charter, restore
+from teetotum.parlour.restoring import Damaged, charter_of, restore
+from teetotum.parlour.store import Overtaken
 from teetotum.parlour.worker import Question
 from teetotum.parlour.workers import QUICK, Thoughtless
 
@@ -62,7 +64,7 @@ class EveningHost:
         await asyncio.to_thread(plan_for, wish)
         key = keys.draw_key()
         charter = EveningCharter(keys.draw_name(), wish, keys.seal(key), keys.draw_secret(), time())
-        await self.host.store.set_table(EVENING + charter.evening, write(charter))
+        await self.host.store.set_table(as_kept(charter))
         gathering = Gathering(charter)
         self._warm(gathering)
         return EveningSet(charter.evening, key, gathering.commitment)
@@ -80,16 +82,26 @@ class EveningHost:
     async def fetch(self, name: str) -> Room:
         """Find an evening, in memory or in the store."""
         async with self._fetching:
-            room = self._rooms.pop(name, None) or await self._load(name)
+            room = self._rooms.get(name)
+            if room is None or await self._is_behind(name, room):
+                room = await self._load(name)
+            self._rooms.pop(name, None)
             self._rooms[name] = room
             self._put_away()
             return room
+
+    async def _is_behind(self, name: str, room: Room) -> bool:
+        """See whether the evening has gone on with another worker."""
+        store = self.host.store
+        if not store.is_shared or room.lock.locked():
+            return False
+        return bool(await store.since(EVENING + name, room.looking.kept))
 
     async def _load(self, name: str) -> Room:
         kept = await self.host.store.load(EVENING + name)
         if kept is None:
             raise NoSuchTable("there is no evening of this name: take care to copy all of its link")
-        charter = read_kept_charter(kept.charter, read_charter)
+        charter = charter_of(kept, read_charter)
         return Room(*await asyncio.to_thread(restore, name, kept.entries, read_entry, lambda: Gathering(charter)))
 
     def _put_away(self) -> None:
@@ -118,6 +130,9 @@ class EveningHost:
                 return await self.step(name, step)
             try:
                 goes_on = await self._carry_out(room, step)
+            except Overtaken:
+                self._rooms.pop(name, None)
+                return await self.step(name, step)
             except BaseException:
                 self._forget_unkept(name, room)
                 raise

@@ -11,7 +11,7 @@ from teetotum.engine.umpire import Setup
 from teetotum.parlour import drawings, evening, evening_accounts, shelf
 from teetotum.parlour.accounts import HOW
 from teetotum.parlour.evening_host import EveningHost, Room
-from teetotum.parlour.http import NEVER, Answering, address_of, as_json, as_svg, body_of, chart_of, refusing
+from teetotum.parlour.http import NEVER, Answering, address_of, as_json, as_svg, body_of, chart_of, key_in, refusing
 from teetotum.parlour.limits import Doorkeeper
 from teetotum.parlour.messages import EveningStep, EveningWish, FairnessPage
 from teetotum.parlour.understanding import understand
@@ -39,10 +39,9 @@ class Evenings:
 
     async def view(self, request: Request) -> Response:
         """Show an evening to whoever has its key."""
-        asked = request.query_params
-        table = asked.get("table", "")
+        table = request.query_params.get("table", "")
         look = int(table) if table.isascii() and table.isdecimal() and len(table) < 4 else -1
-        return as_json(await self.hosting.view(request.path_params["evening"], asked.get("token", ""), look))
+        return as_json(await self.hosting.view(request.path_params["evening"], key_in(request), look))
 
     async def step(self, request: Request) -> Response:
         """Let an evening go on."""
@@ -72,7 +71,7 @@ class Evenings:
         return as_json(await to_thread(evening_accounts.fairness_of_evening, await self._text(room), "", name))
 
     async def _opened(self, request: Request) -> Room:
-        return await self.hosting.opened(request.path_params["evening"], request.query_params.get("token", ""))
+        return await self.hosting.opened(request.path_params["evening"], key_in(request))
 
     async def _text(self, room: Room) -> str:
         async with room.lock:

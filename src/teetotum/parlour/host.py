@@ -5,28 +5,43 @@ Whatever happens at a table happens one thing after another, under its lock: it 
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
-from time import time
+from functools import partial
+from time import perf_counter, time
 
 from msgspec import structs
 
-from teetotum.engine.errors import Refusal
+from teetotum.engine.errors import Illegal, Refusal
 from teetotum.engine.rules import NATURE
 from teetotum.parlour import clocks, entries, requests, sequel
 from teetotum.parlour import seats as keys
 from teetotum.parlour.broadcast import tell
+from teetotum.parlour.captains import make_ready, slips_of, write_slips
 from teetotum.parlour.connection import Sitter
-from teetotum.parlour.entries import EVENING, Charter, Entry, Rematched, WentOn
+from teetotum.parlour.entries import EVENING, Charter, Entry, Met, Rematched, WentOn
+from teetotum.parlour.exercise_setup import is_sealed
 from teetotum.parlour.limits import Limits, TooMuch
 from teetotum.parlour.live_table import LiveTable
+from teetotum.parlour.meeting_tables import charter_of_meeting, keys_of_exercise, same_again, words_of_result
 from teetotum.parlour.messages import Key, SeatWish, TableSet, TableWish
-from teetotum.parlour.restoring import read_kept_charter, restore
-from teetotum.parlour.store import NEVER, Kept, NotKept, Store
+from teetotum.parlour.restoring import Damaged, charter_of, restore
+from teetotum.parlour.room_lines import RoomLines, fans_of
+from teetotum.parlour.sealed_table import SealedTable
+from teetotum.parlour.sharing import Sharing
+from teetotum.parlour.store import NEVER, Kept, NotKept, Overtaken, Store
 from teetotum.parlour.table_setup import PERSON, check_least, lay
+from teetotum.parlour.watching import Counts
 from teetotum.parlour.workers import Thinking
 
 LOG = logging.getLogger("teetotum.parlour")
+Table = LiveTable | SealedTable
+NEXT = Rematched | WentOn | Met
+"""Entries with which another table is set."""
+TRIES = 50
+"""How often something is decided again when other workers were quicker."""
+RETRY = 2.0
+"""Seconds after which a table that could not be kept is looked at again."""
 
 
 class NoSuchTable(Refusal):
@@ -36,45 +51,121 @@ class NoSuchTable(Refusal):
 class Live:
     """A table that is out of the store, with everybody who sits there."""
 
-    def __init__(self, table: LiveTable, stopped: str = "") -> None:
-        self.table, self.stopped = table, stopped
+    def __init__(self, conduct: Table, stopped: str = "") -> None:
+        self.stopped = stopped
         """Why it cannot go on, where what is kept of it cannot be read to its end."""
-        self.kept = table.entries
+        self.rooms: RoomLines | None = None
+        """What its lines are shown, where it is an exercise."""
+        self.conduct = conduct
+        self.kept = conduct.entries
         """How many of its entries lie in the store."""
+        self.is_over = conduct.is_over
+        """Whether its end lies in the store."""
         self.lock = asyncio.Lock()
         self.sitters: set[Sitter] = set()
         self.playing: asyncio.Task[None] | None = None
+        self.fanning: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.wakes = NEVER
         """When it goes on by itself, as the store knows it."""
         self.held = 0
         """How many connections have fetched the table and not yet left it."""
+        self.is_ours = True
+        """Whether this worker lets it go on by itself."""
+        self.elsewhere: dict[str, tuple[int, ...]] = {}
+        """For each other worker the seats at which somebody sits with it."""
         self.back_at = 0.0
         """No clock runs out before this time: after a restart everybody gets a moment to come back."""
+
+    @property
+    def conduct(self) -> Table:
+        """The table itself, however it is played at."""
+        return self._conduct
+
+    @conduct.setter
+    def conduct(self, conduct: Table) -> None:
+        self._conduct = conduct
+        self.rooms = RoomLines(conduct) if isinstance(conduct, SealedTable) else None
+
+    @property
+    def table(self) -> LiveTable:
+        """The table, where it is played at in turn."""
+        if not isinstance(self.conduct, LiveTable):
+            raise Illegal("that is for games played in turn, and this is an exercise of sealed orders")
+        return self.conduct
+
+    @property
+    def exercise(self) -> SealedTable:
+        """The table, where it is written at in secret."""
+        if not isinstance(self.conduct, SealedTable):
+            raise Illegal("that is said in exercises of sealed orders, and here is played in turn")
+        return self.conduct
 
     @property
     def is_busy(self) -> bool:
         """Whether somebody or something still needs the table at hand."""
         is_played = self.playing is not None and not self.playing.done()
-        goes_on = self.table.goes_by_itself and not self.stopped
-        return bool(self.held or self.lock.locked() or is_played or goes_on)
+        return bool(self.held or self.lock.locked() or is_played or self.goes_on)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether this worker is to let the table go on by itself now."""
+        return self.is_ours and self.conduct.goes_by_itself and not self.stopped
 
     @property
     def guest(self) -> str:
         """Whose table it is when workers are shared out: the address of whoever sits there, else its own name."""
-        return next((sitter.address for sitter in self.sitters if sitter.address), self.table.id)
+        return next((sitter.address for sitter in self.sitters if sitter.address), self.conduct.id)
 
     def is_present(self, seat: int) -> bool:
         """See whether somebody is connected at a seat."""
-        return any(seat in sitter.mine for sitter in self.sitters)
+        here = any(seat in sitter.mine for sitter in self.sitters)
+        return here or any(seat in seats for seats in self.elsewhere.values())
 
 
 def restored(name: str, kept: Kept) -> Live:
     """Play a table through as it was kept, as far as that can be read."""
-    charter = read_kept_charter(kept.charter, entries.read_charter)
-    live = Live(*restore(name, kept.entries, entries.read_entry, lambda: LiveTable(charter)))
-    live.wakes = clocks.wakes_at(live.table)
+    charter = charter_of(kept, entries.read_charter)
+    live = Live(*restore(name, kept.entries, entries.read_entry, lambda: table_of(charter)))
+    live.wakes, live.is_ours = live.conduct.wakes_at, kept.is_ours
     return live
+
+
+async def played_through(name: str, kept: Kept) -> Live:
+    """Bring a table out as it was kept; that may take a while, and other tables must not wait for it."""
+    return await asyncio.to_thread(restored, name, kept)
+
+
+def table_of(charter: Charter) -> Table:
+    """Lay a table by its charter, for a game played in turn or for one of sealed orders."""
+    return SealedTable(charter) if is_sealed(charter.wish) else LiveTable(charter)
+
+
+def table_after(table: Table, entry: Rematched | WentOn | Met) -> Charter:
+    """Settle the next table of a company: the game that follows, or the same again under their names and keys."""
+    if isinstance(table, SealedTable):
+        return charter_of_meeting(table, entry) if isinstance(entry, Met) else same_again(table, entry.table, entry.at)
+    if isinstance(entry, WentOn):
+        return sequel.charter_of_sequel(table, entry.table, entry.at)
+    charter, names = table.charter, table.setup.names
+    called = zip(charter.wish.seats, names, strict=True)
+    wish = structs.replace(charter.wish, seats=tuple(SeatWish(seat.player, name) for seat, name in called))
+    return structs.replace(
+        charter, table=entry.table, wish=wish, secret=keys.draw_secret(), at=entry.at, after=charter.table
+    )
+
+
+def going_by_itself(table: LiveTable, code: int, now: float) -> list[Entry]:
+    """Let Nature spin, or a program's seat take what it chose."""
+    return table.go_by_itself(now, code)
+
+
+def what_follows(table: Table, now: float) -> list[Entry]:
+    """List what follows at once from how a table stands."""
+    if isinstance(table, SealedTable):
+        return table.follow(now)
+    begun = table.begin(now) if table.people else []
+    return [*begun, *requests.grant(table, now), *sequel.go_on(table, now)]
 
 
 class Host:
@@ -82,13 +173,16 @@ class Host:
 
     def __init__(self, store: Store, thinking: Thinking, limits: Limits | None = None, pace: float = 0.0) -> None:
         self.store, self.thinking, self.limits, self.pace = store, thinking, limits or Limits(), pace
+        self.counts = Counts()
+        self.sharing = Sharing(self)
         self._live: dict[str, Live] = {}
         self._fetching = asyncio.Lock()
         """Held while a table is brought out, so that none is ever out twice."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         """For tables that sleep in the store, when each is to be woken."""
-        self._opened_at = 0.0
+        self._grace_from = 0.0
+        """When people last lost their lines, by a restart or the end of another worker."""
 
     @property
     def tables(self) -> int:
@@ -97,10 +191,8 @@ class Host:
 
     async def open(self) -> None:
         """Open the store and take up what was being played."""
-        await self.store.open()
-        self._opened_at = time()
-        for name, wakes in await self.store.waking():
-            self._set_alarm(name, wakes)
+        await self.store.open(self.sharing.hear)
+        self.look_after(await self.store.waking())
 
     async def close(self) -> None:
         """Stop everything that goes on by itself, and shut the store."""
@@ -119,11 +211,37 @@ class Host:
         """Let something go on by itself."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
         return task
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        """Put a task away; what it could not keep is tried again by an alarm or by whoever comes back."""
+        self._tasks.discard(task)
+        wrong = None if task.cancelled() else task.exception()
+        if wrong is not None and not isinstance(wrong, Refusal):
+            LOG.error("something that went on by itself has failed", exc_info=wrong)
+
+    def out(self) -> list[Live]:
+        """List the tables that are out of the store."""
+        return list(self._live.values())
+
+    def find_out(self, name: str) -> Live | None:
+        """Find a table that is out of the store, and no other."""
+        return self._live.get(name)
+
+    def look_after(self, tables: Iterable[tuple[str, float]]) -> None:
+        """Let tables go on by themselves from now on; people get a moment to come back before their clocks strike."""
+        self._grace_from = time()
+        for name, wakes in tables:
+            if live := self._live.get(name):
+                live.is_ours, live.back_at = True, self._grace_from + clocks.GRACE
+                self.stir(live)
+            else:
+                self._set_alarm(name, wakes)
 
     def _set_alarm(self, name: str, wakes: float) -> None:
         """Let a table sleep in the store until its time has come; an evening goes on when its screen asks for it."""
+        self.silence(name)
         if wakes < NEVER and not name.startswith(EVENING):
             loop = asyncio.get_running_loop()
             self._alarms[name] = loop.call_later(clocks.nap(wakes), lambda: self.run(self._wake(name, wakes)))
@@ -133,22 +251,29 @@ class Host:
         if wakes > time():
             self._set_alarm(name, wakes)
             return
-        with suppress(Refusal):
+        try:
             live = await self.fetch(name)
-            live.held += 1
-            try:
-                if not live.stopped:
-                    await clocks.strike(self, live)
-                    self.stir(live)
-            finally:
-                live.held -= 1
-                self.put_away(live)
+        except NotKept:
+            self._set_alarm(name, time() + RETRY)
+            return
+        except Refusal:
+            return
+        live.held += 1
+        try:
+            if live.is_ours and not live.stopped:
+                await clocks.strike(self, live)
+                self.stir(live)
+        finally:
+            live.held -= 1
+            self.put_away(live)
 
     # --- setting and finding tables ---
 
     async def set_table(self, wish: TableWish) -> TableSet:
         """Set a table and cut its keys."""
         check_least(wish.clock, self.limits.least_move, self.limits.least_days)
+        if is_sealed(wish):
+            return await self._set_exercise(wish)
         await asyncio.to_thread(lay, wish)  # the first table of a game has its rulebook and its board to be read
         people = [seat for seat, filled in enumerate(wish.seats) if filled.player == PERSON]
         cut = tuple(Key(seat, keys.draw_key()) for seat in people)
@@ -158,24 +283,47 @@ class Host:
         table = await self._establish(charter)
         return TableSet(table.id, cut, onlooker, table.commitment)
 
-    async def _establish(self, charter: Charter) -> LiveTable:
-        """Keep a new table, and let workers make ready for it."""
-        table = LiveTable(charter)
-        await self.store.set_table(charter.table, entries.write(charter))
-        self.thinking.warm(table)
+    async def _set_exercise(self, wish: TableWish) -> TableSet:
+        """Set an exercise, and cut the keys of its seats and offices."""
+        found = await asyncio.to_thread(make_ready, wish)
+        cut, onlooker = keys_of_exercise(found, wish), keys.draw_key()
+        hashes = {key.seat: keys.seal(key.token) for key in cut if key.seat >= 0}
+        also = {keys.seal(key.token): key.seat for key in cut if key.seat < 0}
+        sealed, secret = keys.seal(onlooker), keys.draw_secret()
+        charter = Charter(keys.draw_name(), wish, hashes, sealed, secret, time(), also=also)
+        table = await self._establish(charter)
+        return TableSet(table.id, cut, onlooker, table.commitment)
+
+    async def _establish(self, charter: Charter) -> Table:
+        """Keep a new table."""
+        table = table_of(charter)
+        await self.store.set_table(entries.as_kept(charter))
+        self._make_ready(table)
         return table
+
+    def _make_ready(self, table: Table) -> None:
+        """Count a table that was set, and let workers make ready for it."""
+        self.counts.tables_set += 1
+        LOG.info("table set", extra={"said": {"table": table.id, "game": table.game.id, "seats": len(table.fills)}})
+        if isinstance(table, LiveTable):
+            self.thinking.warm(table)
 
     async def fetch(self, name: str) -> Live:
         """Find a table, in memory or in the store."""
-        if name in self._live:
-            return self._live[name]
+        live = self._live.get(name) or await self._bring_out(name)
+        await self.sharing.catch_up(live)
+        return live
+
+    async def _bring_out(self, name: str) -> Live:
         async with self._fetching:
             if name not in self._live:
                 self._live[name] = await self._load(name)
-                self._silence(name)
+                self.silence(name)
+                await self.sharing.ask_who_is_there(name)
             return self._live[name]
 
-    def _silence(self, name: str) -> None:
+    def silence(self, name: str) -> None:
+        """Let a table sleep on that another looks after now, or that is awake."""
         if alarm := self._alarms.pop(name, None):
             alarm.cancel()
 
@@ -183,89 +331,148 @@ class Host:
         kept = None if name.startswith(EVENING) else await self.store.load(name)
         if kept is None:
             raise NoSuchTable("there is no table of this name: ask whoever set it for the link again")
-        # A long match takes a while to be played through, and other tables must not wait for it.
-        live = await asyncio.to_thread(restored, name, kept)
-        if live.table.since < self._opened_at:
-            live.back_at = self._opened_at + clocks.GRACE
+        live = await played_through(name, kept)
+        if live.conduct.since < self._grace_from:
+            live.back_at = self._grace_from + clocks.GRACE
         return live
 
     # --- what happens at a table ---
 
     async def do(self, live: Live, work: Callable[[LiveTable, float], Sequence[Entry]]) -> None:
-        """Let something happen at a table: refused, or entered, kept and told."""
+        """Let something happen at a table: refused, or entered, kept and told; who was overtaken decides again."""
+        await self._do(live, lambda now: work(live.table, now))
+
+    async def do_sealed(self, live: Live, work: Callable[[SealedTable, float], Sequence[Entry]]) -> None:
+        """Let something happen in an exercise: refused, or entered, kept and told."""
+        await self._do(live, lambda now: work(live.exercise, now))
+
+    async def do_any(self, live: Live, work: Callable[[Table, float], Sequence[Entry]]) -> None:
+        """Let something happen that every table knows of."""
+        await self._do(live, lambda now: work(live.conduct, now))
+
+    async def _do(self, live: Live, work: Callable[[float], Sequence[Entry]]) -> None:
         async with live.lock:
-            if self._live.get(live.table.id) is not live:
-                raise NotKept("the table could not be kept: come back in a moment")
-            now = time()
-            made = work(live.table, now)
-            try:
-                entered = self._enter(live, made, now)
-            except Refusal:
-                if live.table.entries != live.kept:
-                    self._forget(live)
-                raise
+            for _ in range(TRIES):
+                if self._live.get(live.conduct.id) is not live:
+                    raise NotKept("the table could not be kept: come back in a moment")
+                if await self._try(live, work):
+                    return
+        raise NotKept("too many write to this table at once: say it again")
+
+    async def _try(self, live: Live, work: Callable[[float], Sequence[Entry]]) -> bool:
+        """Enter and keep what comes of some work; tell whether nobody else has written there first."""
+        now = time()
+        made = work(now)
+        try:
+            entered = self._enter(live, made, now)
+        except Refusal:
+            if live.conduct.entries != live.kept:
+                self._forget(live)
+            raise
+        try:
             await self.keep(live, entered)
+        except Overtaken:
+            await self._look_again(live)
+            return False
+        return True
+
+    async def _look_again(self, live: Live) -> None:
+        """Bring a table out afresh at which another worker has written first, and tell what that one wrote."""
+        try:
+            kept = await self.store.load(live.conduct.id)
+            fresh = await played_through(live.conduct.id, kept) if kept else None
+        except BaseException:
+            self._forget(live)
+            raise
+        if kept is None or fresh is None or fresh.stopped:
+            self._forget(live)
+            raise Damaged("this table cannot go on: come back and look")
+        missed = [entries.read_entry(entry) for entry in kept.entries[live.kept :]]
+        live.conduct, live.kept, live.wakes, live.is_ours = fresh.conduct, fresh.kept, fresh.wakes, fresh.is_ours
+        self._tell(live, missed)
+        self.stir(live)
+
+    def follow(self, live: Live, written: Sequence[bytes]) -> None:
+        """Enter what another worker has kept, and tell it; a table that cannot follow is fetched afresh."""
+        if not written or self._live.get(live.conduct.id) is not live:
+            return
+        try:
+            entered = [entries.read_entry(entry) for entry in written]
+            for entry in entered:
+                live.conduct.take_down(entry)
+        except Exception as wrong:  # whatever it is, the store knows better
+            LOG.warning("table %s cannot follow: %s", live.conduct.id, type(wrong).__name__)
+            self._forget(live)
+            return
+        live.kept, live.wakes, live.is_ours = live.conduct.entries, live.conduct.wakes_at, False
+        self._tell(live, entered)
+        self.stir(live)
 
     def _enter(self, live: Live, made: Sequence[Entry], now: float) -> list[Entry]:
         """Enter what was made, and what follows from it at once."""
-        table, entered = live.table, list(made)
+        table, entered = live.conduct, list(made)
         for entry in made:
             table.take_down(entry)
-        following = [
-            *(table.begin(now) if table.people else []),
-            *requests.grant(table, now),
-            *sequel.go_on(table, now),
-        ]
-        for entry in following:
-            table.take_down(entry)
-        return entered + following
+        while following := what_follows(table, now):
+            for entry in following:
+                table.take_down(entry)
+            entered += following
+        return entered
 
     async def keep(self, live: Live, entered: Sequence[Entry]) -> None:
         """Keep what was entered, then tell it; what cannot be kept has not happened."""
         if not entered:
             return
-        table = live.table
+        table, began = live.conduct, perf_counter()
         written = [entries.write(entry) for entry in entered]
         try:
-            for entry in entered:
-                if isinstance(entry, Rematched):
-                    await self._set_again(table, entry.table)
-                elif isinstance(entry, WentOn):
-                    await self._establish(sequel.charter_of_sequel(table, entry.table, entry.at))
-            wakes = clocks.wakes_at(table)
-            fresh = None if wakes == live.wakes else wakes
+            following = [table_after(table, entry) for entry in entered if isinstance(entry, NEXT)]
+            sets = [entries.as_kept(charter) for charter in following]
+            wakes = table.wakes_at
+            fresh = None if wakes == live.wakes and live.is_ours else wakes
             first = table.entries - len(entered)
-            await self.store.append(table.id, first, written, is_over=table.is_over, wakes=fresh)
-        except BaseException:
-            self._forget(live)
+            await self.store.append(table.id, first, written, is_over=table.is_over, wakes=fresh, sets=sets)
+        except Overtaken:
             raise
-        live.kept, live.wakes = table.entries, wakes
+        except BaseException as wrong:
+            self._forget(live)
+            if isinstance(wrong, NotKept):
+                self.counts.is_keeping = False
+                LOG.error("not kept", extra={"said": {"table": table.id, "why": str(wrong)}})
+            raise
+        live.kept, live.wakes, live.is_ours = table.entries, wakes, True
+        self._count(live, len(entered), perf_counter() - began)
+        for charter in following:
+            self._make_ready(table_of(charter))
         self._tell(live, entered)
         self.stir(live)
+        if table.is_over and table.charter.after and isinstance(table, SealedTable):
+            self.run(self._bring_home(table.charter.after))
+
+    def _count(self, live: Live, entered: int, seconds: float) -> None:
+        table, counts = live.conduct, self.counts
+        counts.is_keeping = True
+        counts.entries += entered
+        counts.keeping.note(seconds)
+        if table.is_over and not live.is_over:
+            live.is_over = True
+            LOG.info("table over", extra={"said": {"table": table.id, "game": table.game.id, "plies": table.ply}})
 
     def _tell(self, live: Live, entered: Sequence[Entry]) -> None:
         """Tell what is kept; if it cannot be shown, everybody is sent to look at the table afresh."""
         try:
             tell(live, entered)
         except Exception:  # it is kept, so whatever is wrong with the showing must not undo it
-            LOG.exception("table %s could not be shown", live.table.id)
+            LOG.exception("table %s could not be shown", live.conduct.id)
             for sitter in list(live.sitters):
                 sitter.send_away("the table could not be shown: come back in a moment")
 
-    async def _set_again(self, table: LiveTable, name: str) -> None:
-        """Set a table for the same company, who keep their names and keys."""
-        charter, names = table.charter, table.setup.names
-        called = zip(charter.wish.seats, names, strict=True)
-        wish = structs.replace(charter.wish, seats=tuple(SeatWish(seat.player, name) for seat, name in called))
-        fresh = structs.replace(
-            charter, table=name, wish=wish, secret=keys.draw_secret(), at=time(), after=charter.table
-        )
-        await self._establish(fresh)
-
     def _forget(self, live: Live) -> None:
         """Put a table away whose entries could not be kept; whoever comes back finds what is in the store."""
-        if self._live.get(live.table.id) is live:
-            del self._live[live.table.id]
+        if self._live.get(live.conduct.id) is live:
+            del self._live[live.conduct.id]
+            if min(live.wakes, live.conduct.wakes_at) < NEVER and not live.stopped:
+                self._set_alarm(live.conduct.id, time() + RETRY)
         clocks.stop(live)
         for sitter in list(live.sitters):
             sitter.send_away("the table could not be kept: come back in a moment")
@@ -275,24 +482,80 @@ class Host:
     def stir(self, live: Live) -> None:
         """See whether a program or Nature is to go on by itself, and set the clock for people."""
         clocks.set_going(self, live)
-        if (live.playing is None or live.playing.done()) and live.table.goes_by_itself:
-            live.playing = asyncio.create_task(self._play_on(live))
+        if (live.playing is None or live.playing.done()) and live.goes_on:
+            is_in_turn = isinstance(live.conduct, LiveTable)
+            live.playing = self.run(self._play_on(live) if is_in_turn else self._write_on(live))
+        is_fanned = live.fanning is not None and not live.fanning.done()
+        if live.rooms is not None and not is_fanned and live.rooms.lacks_fans(live.sitters):
+            live.fanning = self.run(self._fan_out(live))
 
     async def _play_on(self, live: Live) -> None:
-        """Let programs and Nature act until a person is awaited."""
-        table = live.table
-        while table.goes_by_itself and self._live.get(table.id) is live:
-            ply, branch, code = table.ply, table.branch, 0
+        """Let programs and Nature act until a person is awaited, or another worker does."""
+        while live.goes_on and self._live.get(live.table.id) is live:
+            table, code = live.table, 0
+            ply, branch = table.ply, table.branch
             if table.to_act != NATURE:
                 code = await self.thinking.choose(table, table.fills[table.to_act], live.guest)
             async with live.lock:
-                is_out = self._live.get(table.id) is live
-                if is_out and (ply, branch) == (table.ply, table.branch) and table.goes_by_itself:
-                    now = time()
-                    await self.keep(live, self._enter(live, table.go_by_itself(now, code), now))
+                is_out = live.table is table and self._live.get(table.id) is live
+                if is_out and (ply, branch) == (table.ply, table.branch) and live.goes_on:
+                    await self._try(live, partial(going_by_itself, table, code))
             await asyncio.sleep(self.pace)
         if not live.held:
             asyncio.get_running_loop().call_soon(self.put_away, live)
+
+    async def _write_on(self, live: Live) -> None:
+        """Let programs write until a person is awaited; all slips of one moment are handed in together."""
+        while live.goes_on and self._live.get(live.conduct.id) is live:
+            table = live.exercise
+            seats, ply = table.programs_to_write, table.ply
+            texts = await asyncio.to_thread(write_slips, table, seats) if seats else {}
+            async with live.lock:
+                is_out = live.conduct is table and self._live.get(table.id) is live
+                if is_out and ply == table.ply and live.goes_on:
+                    await self._try(live, partial(slips_of, table, texts))
+            await asyncio.sleep(self.pace)
+        if not live.held:
+            asyncio.get_running_loop().call_soon(self.put_away, live)
+
+    async def _fan_out(self, live: Live) -> None:
+        """Work out, after all was told, what a drag may choose between, and send it on."""
+        rooms = live.rooms
+        assert rooms is not None
+        for seat in rooms.lacks_fans(live.sitters):
+            sight, need = rooms.views.sight(seat), live.exercise.needs[seat]
+            fans = await asyncio.to_thread(fans_of, sight)
+            async with live.lock:
+                if live.rooms is not rooms:  # another worker was quicker, and the table was brought out afresh
+                    return
+                rooms.views.keep_fans(seat, need, fans)
+                rooms.tell(live.sitters, live.is_present, time())
+
+    async def bring_back(self, live: Live, ident: str) -> None:
+        """Take the result of a meeting back into its campaign."""
+        name = live.exercise.meeting
+        if not name:
+            raise Illegal("no meeting is being fought at a table of its own")
+        action = await self.fetch(name)
+        action.held += 1
+        try:
+            words = await asyncio.to_thread(words_of_result, live.exercise, action.exercise)
+            await self.do_sealed(live, lambda table, now: table.take_back(words, ident, now))
+        finally:
+            action.held -= 1
+            self.put_away(action)
+
+    async def _bring_home(self, name: str) -> None:
+        """When a meeting has been fought, take it back where no person is asked for it."""
+        with suppress(Refusal):
+            live = await self.fetch(name)
+            live.held += 1
+            try:
+                if isinstance(live.conduct, SealedTable) and live.conduct.takes_meetings_itself:
+                    await self.bring_back(live, "")
+            finally:
+                live.held -= 1
+                self.put_away(live)
 
     # --- who sits there ---
 
@@ -303,8 +566,8 @@ class Host:
 
     def put_away(self, live: Live) -> None:
         """Put a table back in the store when nobody sits there and nothing goes on; whoever comes next fetches it."""
-        if not live.is_busy and self._live.get(live.table.id) is live:
+        if not live.is_busy and self._live.get(live.conduct.id) is live:
             clocks.stop(live)
-            del self._live[live.table.id]
-            if not live.stopped:
-                self._set_alarm(live.table.id, clocks.due_at(live))
+            del self._live[live.conduct.id]
+            if live.is_ours and not live.stopped:
+                self._set_alarm(live.conduct.id, clocks.due_at(live))

@@ -1,7 +1,7 @@
 """The addresses of the parlour: every one answers JSON, an SVG or a text, and every refusal is a Problem."""
 
 from asyncio import timeout, to_thread
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from time import time
 from typing import Any
 
@@ -11,24 +11,41 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from teetotum import __version__, games
-from teetotum.engine.errors import NoSuchGame
+from teetotum import __version__, charts, games
+from teetotum.engine.errors import NoSuchGame, Unreadable
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup
-from teetotum.parlour import accounts, classroom, drawings, shelf, showing
+from teetotum.parlour import (
+    accounts,
+    afterwards,
+    classroom,
+    drawings,
+    exercise_accounts,
+    exercise_setup,
+    shelf,
+    showing,
+    watching,
+)
+from teetotum.parlour.doors import Network, may_watch
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import Doorkeeper, Limits, TooMuch, check_size
-from teetotum.parlour.messages import BesideWish, Health, LessonTried, PuzzleTried, RecordSent, TableWish
+from teetotum.parlour.messages import BesideWish, Health, LessonTried, PuzzleTried, RecordSent, RolesWish, TableWish
 from teetotum.parlour.printing import Press, as_file, leaf
 from teetotum.parlour.problems import REFUSALS, problem_of
+from teetotum.parlour.sealed_table import SealedTable
+from teetotum.parlour.seats import NoSuchKey
 from teetotum.parlour.socket import Conversation
 from teetotum.parlour.understanding import understand
+from teetotum.rulebooks import Unknown
 
 Answering = Callable[[Request], Awaitable[Response]]
 FOR_AN_HOUR = {"cache-control": "public, max-age=3600"}
 NEVER = {"cache-control": "no-store"}
+LONGEST_NUMBER = 6
+"""Digits of a number in an address."""
 read_lesson, read_puzzle = json.Decoder(LessonTried).decode, json.Decoder(PuzzleTried).decode
 read_wish, read_record = json.Decoder(TableWish).decode, json.Decoder(RecordSent).decode
+read_roles = json.Decoder(RolesWish).decode
 read_beside = json.Decoder(BesideWish).decode
 
 
@@ -61,6 +78,14 @@ def refusing(answer: Answering) -> Answering:
 def address_of(line: HTTPConnection) -> str:
     """Tell from where somebody speaks."""
     return line.client.host if line.client else ""
+
+
+def key_in(request: Request) -> str:
+    """Take the key out of a request's head; in an address it would stand in logs, histories and referrers."""
+    if "token" in request.query_params:
+        raise Unreadable("a key does not belong into an address: send it in the header Authorization: Bearer KEY")
+    kind, _, key = request.headers.get("authorization", "").partition(" ")
+    return key.strip() if kind.lower() == "bearer" else ""
 
 
 async def body_of(request: Request, most: int, what: str, patience: float = Limits.patience) -> bytes:
@@ -96,11 +121,16 @@ class FrontRoom:
 
     async def games(self, _request: Request) -> Response:
         """Show the shelf."""
-        return as_json(await to_thread(shelf.cards))
+        return as_json((*await to_thread(shelf.cards), *await to_thread(exercise_setup.exercise_cards)))
+
+    async def scenarios(self, request: Request) -> Response:
+        """Show what may be settled before an exercise."""
+        return as_json(await to_thread(exercise_setup.scenarios_page, request.path_params["game"]))
 
     async def lid(self, request: Request) -> Response:
         """Show the lid of a box."""
-        game = games.find(request.path_params["game"])
+        name = games.plain(request.path_params["game"])
+        game = games.find_exercise(name) if games.is_exercise(name) else games.find(name)
         return as_svg(await drawings.lid(game.id))
 
     async def board(self, request: Request) -> Response:
@@ -122,6 +152,13 @@ class FrontRoom:
         setup = await to_thread(shelf.usual_setup, game.id, request.query_params)
         return as_json(await to_thread(shelf.spaces, setup))
 
+    async def coast(self, request: Request) -> Response:
+        """Show the land of a chart, for a page that draws it."""
+        name = request.path_params["sheet"]
+        if name not in charts.names():
+            raise Unknown(f"the house has no chart {name[:40]}: it has {', '.join(charts.names())}")
+        return Response(await to_thread(drawings.coast, name), headers=FOR_AN_HOUR, media_type="application/json")
+
     async def lessons(self, request: Request) -> Response:
         """Show how a game is taught."""
         return as_json(await to_thread(classroom.lessons, request.path_params["game"]))
@@ -130,8 +167,8 @@ class FrontRoom:
 class Tables:
     """Setting tables and looking at them."""
 
-    def __init__(self, host: Host) -> None:
-        self.host = host
+    def __init__(self, host: Host, watchers: Sequence[Network] = ()) -> None:
+        self.host, self.watchers = host, watchers
         self.door = Doorkeeper(host.limits)
 
     async def try_lesson(self, request: Request) -> Response:
@@ -161,7 +198,50 @@ class Tables:
     async def card(self, request: Request) -> Response:
         """Show a table to anybody who knows its name."""
         live = await self._find(request)
+        if isinstance(live.conduct, SealedTable):
+            return as_json(exercise_accounts.card_of(live.conduct))
         return as_json(showing.card(live.table, live.is_present, time()))
+
+    async def roles(self, request: Request) -> Response:
+        """Show which seats and offices an exercise would have."""
+        body = await body_of(request, self.host.limits.wish, "a wish for an exercise")
+        wish = understand(body or b"{}", read_roles)
+        return as_json(await to_thread(exercise_setup.roles_page, request.path_params["game"], wish))
+
+    async def account(self, request: Request) -> Response:
+        """Hand out what one seat of an exercise was told and wrote."""
+        live, seat = await self._opened(request)
+        async with live.lock:
+            text = await to_thread(exercise_accounts.account_of, live.exercise, seat)
+        name = f'attachment; filename="{live.conduct.id}-account.txt"'
+        return Response(text, headers=NEVER | {"content-disposition": name}, media_type="text/plain; charset=utf-8")
+
+    async def afterwards(self, request: Request) -> Response:
+        """Tell an exercise that is over, with all rooms opened."""
+        return as_json(await self._looked_back(request, afterwards.afterwards))
+
+    async def moment(self, request: Request) -> Response:
+        """Show how all rooms of an exercise that is over stood at one moment."""
+        number = _number(request.path_params["number"])
+        return as_json(await self._looked_back(request, afterwards.moment, number))
+
+    async def picture(self, request: Request) -> Response:
+        """Draw one room of an exercise that is over at one moment."""
+        where = request.path_params
+        picture = await self._looked_back(request, afterwards.picture, _number(where["number"]), _number(where["room"]))
+        return Response(picture, headers=NEVER, media_type="image/svg+xml")
+
+    async def book(self, request: Request) -> Response:
+        """Hand out an exercise that is over as one page."""
+        text = await self._looked_back(request, afterwards.book)
+        name = f'attachment; filename="{request.path_params["table"]}.html"'
+        return Response(text, headers=NEVER | {"content-disposition": name}, media_type="text/html; charset=utf-8")
+
+    async def _looked_back(self, request: Request, look: Callable[..., Any], *given: int) -> Any:
+        """Look back on an exercise, in a thread, while nothing else happens at its table."""
+        live, _ = await self._opened(request)
+        async with live.lock:
+            return await to_thread(look, live.exercise, *given)
 
     async def board(self, request: Request) -> Response:
         """Show the bare board of a table."""
@@ -179,21 +259,23 @@ class Tables:
 
     async def record(self, request: Request) -> Response:
         """Hand out the record."""
-        live, _ = await self._opened(request)
-        name = f'attachment; filename="{live.table.game.id}-{live.table.id}.record"'
-        text = str(await self._taken(live))
+        live, seat = await self._opened(request)
+        name = f'attachment; filename="{live.conduct.game.id}-{live.conduct.id}.record"'
+        text = str(await self._taken(live, seat))
         return Response(text, headers=NEVER | {"content-disposition": name}, media_type="text/plain; charset=utf-8")
 
     async def replay(self, request: Request) -> Response:
         """Show the whole match so far."""
         live, eyes = await self._opened(request)
-        tags = dict((await self._taken(live)).tags)
+        tags = dict((await self._taken(live, eyes)).tags)
         return as_json(await to_thread(accounts.replay_of, live.table.match.still(), tags, eyes))
 
     async def fairness(self, request: Request) -> Response:
         """Show what the check of the spins needs."""
         live = await self._find(request)
         async with live.lock:
+            if isinstance(live.conduct, SealedTable):
+                return as_json(await to_thread(exercise_accounts.fairness_of, live.conduct))
             return as_json(await to_thread(accounts.fairness_page, live.table))
 
     async def look_through(self, request: Request) -> Response:
@@ -215,16 +297,27 @@ class Tables:
         return understand(body, read_record) if is_json else RecordSent(body.decode(errors="replace"))
 
     async def health(self, _request: Request) -> Response:
-        """Say whether the parlour is open."""
-        return as_json(Health("open", __version__, self.host.tables))
+        """Say whether the parlour is open, and whether it can keep what happens in it."""
+        is_keeping = self.host.counts.is_keeping
+        told = Health("open" if is_keeping else "not keeping", __version__, self.host.tables)
+        return as_json(told, 200 if is_keeping else 503)
+
+    async def metrics(self, request: Request) -> Response:
+        """Tell what the house has counted, to whoever keeps an eye on it from this machine or was named at the door."""
+        if not may_watch(address_of(request), self.watchers):
+            raise NoSuchKey("only this machine and whoever was named with --watcher may read this")
+        written, kind = watching.metrics(self.host)
+        return Response(written, headers=NEVER, media_type=kind)
 
     async def play(self, socket: WebSocket) -> None:
         """Sit down at a table."""
         await Conversation(self.host, socket, socket.path_params["table"]).hold()
 
-    async def _taken(self, live: Live) -> Record:
+    async def _taken(self, live: Live, seat: int) -> Record:
         """Take down a match, which is played through for it: in a thread, while nothing else happens at its table."""
         async with live.lock:
+            if isinstance(live.conduct, SealedTable):
+                return await to_thread(exercise_accounts.record_of, live.conduct, seat)
             return await to_thread(accounts.record_of, live.table)
 
     async def _find(self, request: Request) -> Live:
@@ -235,7 +328,15 @@ class Tables:
     async def _opened(self, request: Request) -> tuple[Live, int]:
         """Find a table whose key was brought, and through whose eyes it is seen."""
         live = await self._find(request)
-        return live, live.table.seat_of(request.query_params.get("token", ""))
+        return live, live.conduct.seat_of(key_in(request))
+
+
+def _number(written: str) -> int:
+    """Read a number that stands in an address."""
+    bare = written.removeprefix("-")
+    if not bare.isascii() or not bare.isdigit() or len(bare) > LONGEST_NUMBER:
+        raise Unreadable(f"'{written[:20]}' is no number")
+    return int(written)
 
 
 async def chart_of(setup: Setup) -> str:
@@ -246,9 +347,9 @@ async def chart_of(setup: Setup) -> str:
     return drawn
 
 
-def routes(host: Host) -> list[Route | WebSocketRoute]:
+def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route | WebSocketRoute]:
     """List every address."""
-    front, tables = FrontRoom(), Tables(host)
+    front, tables = FrontRoom(), Tables(host, watchers)
     asked: dict[str, Answering] = {
         "/api/games": front.games,
         "/api/games/{game}/lid.svg": front.lid,
@@ -257,17 +358,25 @@ def routes(host: Host) -> list[Route | WebSocketRoute]:
         "/api/games/{game}/rules/{clause}": front.rule,
         "/api/games/{game}/spaces": front.spaces,
         "/api/games/{game}/lessons": front.lessons,
+        "/api/games/{game}/scenarios": front.scenarios,
         "/api/games/{game}/print": front.prints,
         "/api/games/{game}/print.pdf": front.pdf,
         "/api/games/{game}/print/{page}.png": front.preview,
+        "/api/charts/{sheet}/coast.json": front.coast,
         "/api/tables/{table}": tables.card,
         "/api/tables/{table}/board.svg": tables.board,
         "/api/tables/{table}/map.svg": tables.chart,
         "/api/tables/{table}/spaces": tables.spaces,
         "/api/tables/{table}/record": tables.record,
+        "/api/tables/{table}/account": tables.account,
+        "/api/tables/{table}/afterwards": tables.afterwards,
+        "/api/tables/{table}/afterwards/{number}": tables.moment,
+        "/api/tables/{table}/afterwards/{number}/{room}.svg": tables.picture,
+        "/api/tables/{table}/book.html": tables.book,
         "/api/tables/{table}/replay": tables.replay,
         "/api/tables/{table}/fairness": tables.fairness,
         "/health": tables.health,
+        "/metrics": tables.metrics,
     }
     sent: dict[str, Answering] = {
         "/api/tables": tables.set,
@@ -275,6 +384,7 @@ def routes(host: Host) -> list[Route | WebSocketRoute]:
         "/api/beside": tables.beside,
         "/api/records/fairness": tables.check_record,
         "/api/games/{game}/lessons/{name}": tables.try_lesson,
+        "/api/games/{game}/roles": tables.roles,
         "/api/games/{game}/puzzle": tables.try_puzzle,
     }
     return [

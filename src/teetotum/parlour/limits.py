@@ -32,12 +32,16 @@ class Limits:
     """Tables set by one address within the hour."""
     connections: int = 40
     """Connections at one table."""
-    backlog: int = 500
-    """Messages waiting for a slow connection before it is shut."""
+    backlog: int = 1_000_000
+    """Bytes waiting for a slow connection before it is cut."""
     talk_rate: float = 0.5
     """Lines of talk a second on one connection, in the long run."""
     talk_burst: float = 12.0
     """Lines of talk at once."""
+    try_rate: float = 10.0
+    """Orders tried a second on one connection, in the long run."""
+    try_burst: float = 20.0
+    """Orders tried at once."""
     least_move: float = 5.0
     """Seconds that a clock must give for a move."""
     least_days: float = 1 / 24

@@ -1,12 +1,8 @@
-"""A table: one match with its seats, made of its charter and the list of entries that followed.
-
-Nothing here waits, sends or keeps. What is asked of a table is either refused or made into entries; `take_down` is the
-one door by which a table changes, so the same entries always make the same table.
-"""
+"""A table at which is played in turn: one match with its seats, made of its charter and the entries that followed."""
 
 from collections.abc import Sequence
 from math import inf
-from typing import Literal
+from typing import Any
 
 from msgspec import UNSET
 
@@ -14,58 +10,36 @@ from teetotum import players
 from teetotum.engine.chance import Fair
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.game import AnyGame
-from teetotum.engine.manners import Chime, Hours, Waits
+from teetotum.engine.manners import Chime, Hours, TableClock, Waits
 from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.umpire import Match, Setup
 from teetotum.lab.sequels import sequel_of
-from teetotum.parlour import seats as keys
-from teetotum.parlour.consent import Consent
+from teetotum.parlour.conduct import LONGEST_TEXT, MOST_CHAT, MOST_SAID, NOBODY, Conduct, Stale, seconds_of
 from teetotum.parlour.ending import tell_ending
 from teetotum.parlour.entries import (
-    Answered,
-    Began,
     Charter,
     Drawn,
     Entry,
-    Joined,
-    Paused,
     Rematched,
-    Requested,
     Resigned,
-    Resumed,
     Said,
     Took,
     Undone,
     WentOn,
 )
-from teetotum.parlour.messages import Act, ChatLine, Clock, Spin
+from teetotum.parlour.messages import Act, ChatLine, Spin
 from teetotum.parlour.seat_names import as_spoken
-from teetotum.parlour.spinning import NOBODY, who_spins
+from teetotum.parlour.spinning import who_spins
 from teetotum.parlour.table_setup import PERSON, lay
 
-TableState = Literal["waiting", "playing", "paused", "over"]
-"""Who plays on for a seat that has resigned, and moves for one whose time is up."""
-LONGEST_TEXT = 500
-MOST_CHAT = 200
-MOST_SAID = 2000
-DAY = 86_400.0
+__all__ = ["MOST_SAID", "LiveTable", "Stale"]
 
 
-class Stale(Refusal):
-    """The table has gone on since the player decided."""
-
-
-class LiveTable:
+class LiveTable(Conduct):
     """One match with its seats."""
 
-    people: tuple[int, ...]
-    """The seats that people fill and have not given up."""
     has_conceded: bool
     """Whether so many have resigned that nothing is left to be played for."""
-    is_over: bool
-    """Whether the match has ended, by the rules or by those who play it."""
-    state: TableState
-    """Whether people are waited for, play goes on, rests or is over."""
     to_act: int
     """The seat to act, NATURE or OVER."""
     spinner: int
@@ -74,42 +48,17 @@ class LiveTable:
     """The person's seat that play waits for, whether to act or to spin."""
 
     def __init__(self, charter: Charter, entries: Sequence[Entry] = ()) -> None:
-        self.charter = charter
-        self.names: dict[int, str] = {}
-        self.commitment = Fair(bytes.fromhex(charter.secret), ()).commitment
-        """The promise of the spins."""
-        self._lay()
-        self.fills = [seat.player for seat in charter.wish.seats]
-        self.salts: dict[int, str] = {}
-        self.entries = 0
-        self.has_begun = False
-        self.is_paused = False
-        self.since = charter.at
-        """When the seat to act came to act."""
-        self.consent = Consent()
-        clock = self.game.manners.clock
-        self.game_clock = clock if clock and (clock.by_letter or charter.wish.clock.kind != "days") else None
-        """The clock of the game itself, where it has one that runs here."""
-        self.waits: Waits = (None,) * len(self.fills)
         self.chat: list[ChatLine] = []
-        self.said = 0
-        self.done: set[tuple[int, int, str]] = set()
-        """Messages carried out: ply, seat and the message's own id."""
         self.branch = 0
         """How often the table was put back; motions of another branch are not gone on with."""
         self.resigned: dict[int, int] = {}
         self.is_drawn = False
-        self.next_table, self.next_game = "", ""
-        self._look()
-        for entry in entries:
-            self.take_down(entry)
+        self.game_clock: TableClock[Any, Any, Any] | None = None
+        """The clock of the game itself, where it has one that runs here."""
+        self.waits: Waits = ()
+        super().__init__(charter, entries)
 
     # --- how it stands ---
-
-    @property
-    def id(self) -> str:
-        """The table's name."""
-        return self.charter.table
 
     @property
     def game(self) -> AnyGame:
@@ -136,6 +85,26 @@ class LiveTable:
     def goes_by_itself(self) -> bool:
         """Whether the next thing needs neither a person nor a clock."""
         return self.state == "playing" and self.awaited == NOBODY and self.chime is None
+
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        """The names by which the record knows the seats."""
+        return self.setup.names
+
+    @property
+    def called_names(self) -> tuple[str, ...]:
+        """What the seats are called aloud."""
+        return self.called.names
+
+    @property
+    def wakes_at(self) -> float:
+        """When it goes on by itself, though nobody sits there: at once, by a clock, or never."""
+        return 0.0 if self.goes_by_itself else self.due_at(0.0)
+
+    def due_at(self, back_at: float) -> float:
+        """Tell when the clock strikes next: for the game itself, or for a person whose time is up."""
+        game = self.chime.at if self.chime else inf
+        return min(game, max(self.deadline, back_at) if self.awaited >= 0 else inf)
 
     def open_to_player(self) -> list[int]:
         """List what the seat to act may do itself."""
@@ -175,30 +144,7 @@ class LiveTable:
         """When the time of the seat that play waits for is up."""
         return self.since + seconds_of(self.charter.wish.clock)
 
-    @property
-    def salted(self) -> tuple[str, ...]:
-        """Every seat's salt; a seat that brings none is salted with its name."""
-        return tuple(self.salts.get(seat) or name for seat, name in enumerate(self.setup.names))
-
-    def seat_of(self, key: str) -> int:
-        """Find the seat a key opens."""
-        return keys.open_seat(key, self.charter.hashes, self.charter.onlooker, self.charter.also)
-
     # --- what may be asked of it; each makes entries, or refuses ---
-
-    def join(self, seat: int, name: str, salt: str, at: float) -> list[Entry]:
-        """Take up a seat; with the last of them play begins."""
-        if self.has_begun or seat in self.joined:
-            return []
-        self._try_name(seat, name)
-        Fair(b"", (salt or "salt",))
-        return [Joined(seat, at, name, salt)]
-
-    def begin(self, at: float) -> list[Entry]:
-        """Begin, if everybody is there."""
-        if self.has_begun or any(seat not in self.joined for seat in self.people):
-            return []
-        return [Began(at, self.salted)]
 
     def act(self, wish: Act, at: float) -> list[Entry]:
         """Take a seat's action; one that has been carried out already is not done twice."""
@@ -234,16 +180,9 @@ class LiveTable:
 
     def say(self, seat: int, text: str, ident: str, at: float) -> list[Entry]:
         """Say something to the table."""
-        words = "".join(letter if letter.isprintable() else " " for letter in text).strip()
-        if not words:
-            raise Unreadable("there is nothing in what you said")
-        if len(words) > LONGEST_TEXT:
-            raise Unreadable(f"what is said has at most {LONGEST_TEXT} characters")
         if (NOBODY, seat, ident) in self.done:
             return []
-        if self.said >= MOST_SAID:
-            raise Illegal(f"{MOST_SAID:,} lines of talk are enough for one table: go on talking at the next")
-        return [Said(at, seat, words, ident)]
+        return [Said(at, seat, self.worded(text), ident)]
 
     def next_spin(self) -> int:
         """Work out what Nature brings next, without spinning yet."""
@@ -254,23 +193,12 @@ class LiveTable:
 
     # --- the one door ---
 
-    def take_down(self, entry: Entry) -> None:
-        """Enter what has happened; whatever cannot be is refused and changes nothing."""
+    def _enter(self, entry: Entry) -> None:
         match entry:
-            case Joined():
-                self._join(entry)
-            case Began():
-                self._begin(entry)
             case Took():
                 self._take(entry)
             case Undone():
                 self._undo(entry)
-            case Said():
-                self._say(entry)
-            case Requested() | Answered():
-                self._consult(entry)
-            case Paused() | Resumed():
-                self._rest(entry)
             case Resigned() | Drawn():
                 self._give_up(entry)
             case Rematched() | WentOn():
@@ -278,8 +206,8 @@ class LiveTable:
                 follows = sequel_of(self.match) if isinstance(entry, WentOn) else None
                 self.next_game = follows.game if follows else self.game.id
                 self.consent.clear()
-        self.entries += 1
-        self._look()
+            case _:
+                raise Refusal("a game played in turn has no such entry")
 
     def _look(self) -> None:
         """See once, after every entry, how the table stands; nothing else may change what is seen here."""
@@ -295,31 +223,19 @@ class LiveTable:
         awaited = self.spinner if self.to_act == NATURE else self.to_act
         self.awaited = awaited if self.state == "playing" and awaited in self.people else NOBODY
 
-    def _standing(self) -> TableState:
-        if self.is_over:
-            return "over"
-        if not self.has_begun:
-            return "waiting"
-        return "paused" if self.is_paused else "playing"
-
     def _lay(self) -> None:
         """Lay the match out for those who have named themselves so far."""
         self.setup = lay(self.charter.wish, self.names)
         self.called: Setup = as_spoken(self.setup)
         """The same with the names that people hear; the record keeps its own."""
         self.match = Match(self.setup, opening=self.charter.wish.opening)
+        clock = self.game.manners.clock
+        self.game_clock = clock if clock and (clock.by_letter or self.charter.wish.clock.kind != "days") else None
+        self.waits = (None,) * len(self.fills)
 
-    def _join(self, entry: Joined) -> None:
-        self._try_name(entry.seat, entry.name)
-        if entry.name.strip():
-            self.names[entry.seat] = entry.name.strip()
-            self._lay()
-        self.salts[entry.seat] = entry.salt
-
-    def _begin(self, entry: Began) -> None:
-        self.has_begun = True
-        self.match.source = Fair(bytes.fromhex(self.charter.secret), entry.salts)
-        self._pass_time(entry.at)
+    def _set_out(self, source: Fair, at: float) -> None:
+        self.match.source = source
+        self._pass_time(at)
 
     def _take(self, entry: Took) -> None:
         if entry.ply != self.ply:
@@ -335,30 +251,16 @@ class LiveTable:
         self._tick_off(entry.ply, entry.by, entry.id)
 
     def _undo(self, entry: Undone) -> None:
-        self.match.go_back(entry.ply)
+        self.match.go_back(entry.ply, afresh=entry.afresh)
         self.branch += 1
         self._pass_time(entry.at)
         self.consent.close("undo")
 
-    def _say(self, entry: Said) -> None:
+    def _hear(self, entry: Said) -> None:
         number = self.chat[-1].number + 1 if self.chat else 0
         name = self.match.name(entry.seat) if entry.seat >= 0 else "An onlooker"
         self.chat.append(ChatLine(number, entry.seat, name, entry.text, entry.at))
         del self.chat[:-MOST_CHAT]
-        self.said += 1
-        self._tick_off(NOBODY, entry.seat, entry.id)
-
-    def _consult(self, entry: Requested | Answered) -> None:
-        if isinstance(entry, Answered):
-            self.consent.answer(entry, self.called.names)
-            return
-        wanted = tuple(sorted(self.charter.hashes)) if entry.what == "rematch" else self.people
-        self.consent.ask(entry, wanted, self.called.names)
-
-    def _rest(self, entry: Paused | Resumed) -> None:
-        self.is_paused = isinstance(entry, Paused)
-        self.since = entry.at
-        self.consent.close("pause")
 
     def _give_up(self, entry: Resigned | Drawn) -> None:
         if isinstance(entry, Drawn):
@@ -375,26 +277,9 @@ class LiveTable:
         if self.game_clock and self.game_clock.begun:
             self.waits = self.game_clock.begun(self.match.play, self.waits, at)
 
-    @property
-    def joined(self) -> frozenset[int]:
-        """The seats that have been taken up."""
-        return frozenset(self.salts)
-
     def _try_name(self, seat: int, name: str) -> None:
         if name.strip():
             lay(self.charter.wish, self.names | {seat: name.strip()})
-
-    def _tick_off(self, ply: int, seat: int, ident: str) -> None:
-        if ident:
-            self.done.add((ply, seat, ident))
-
-    def _in_play(self) -> None:
-        if self.state == "waiting":
-            raise Illegal("play has not begun: not everybody has sat down yet")
-        if self.state == "paused":
-            raise Illegal("play rests: somebody must resume it first")
-        if self.state == "over":
-            raise Illegal("the match is over: nothing more can be done in it")
 
     def _on_time(self, ply: int) -> None:
         if ply != self.ply:
@@ -408,8 +293,3 @@ class LiveTable:
             known = 0 <= code < 1 << 62
             why = self.game.notation.why_not(self.match.play, code) if known else "there is no such action"
             raise Illegal(f"{self.match.name(self.to_act)} may not do that: {why}")
-
-
-def seconds_of(clock: Clock) -> float:
-    """Tell how long a clock gives for a move, in seconds."""
-    return {"none": inf, "move": clock.amount, "days": clock.amount * DAY}[clock.kind]

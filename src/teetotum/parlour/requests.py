@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from teetotum import players
 from teetotum.engine.errors import Illegal
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import NATURE
@@ -38,7 +39,8 @@ def grant(table: LiveTable, at: float) -> list[Entry]:
     if asked is None:
         return []
     if asked.what == "undo":
-        return [Undone(at, undo_to(table, asked.seat))]
+        ply = undo_to(table, asked.seat)
+        return [Undone(at, ply, afresh=has_spun(table, ply))]
     if asked.what == "draw":
         return [Drawn(at)]
     return [Paused(at)] if asked.what == "pause" else [Rematched(at, draw_name())]
@@ -73,6 +75,13 @@ def may_be_drawn(game: AnyGame) -> None:
     """Refuse a draw in a game that always has a winner."""
     if not game.manners.undecided:
         raise Illegal(f"{game.title} knows no ending without a winner: play on, or resign")
+    if not is_drawable(game):
+        raise Illegal(f"{game.title} is a game of luck, with nothing to agree about: play on, or resign")
+
+
+def is_drawable(game: AnyGame) -> bool:
+    """See whether a draw may be offered: where a match may end undecided and there is much to choose."""
+    return game.manners.undecided and players.STRONG in players.levels(game)
 
 
 def own_actions(table: LiveTable, seat: int) -> list[int]:
@@ -94,14 +103,17 @@ def undo_to(table: LiveTable, seat: int) -> int:
     """Find the ply before a seat's last action, if it may be taken back."""
     if not table.charter.wish.friendly:
         raise Illegal("this is not a friendly table: what is done is done")
-    actions = table.match.actions
     own = own_actions(table, seat)
     if not own:
         raise Illegal("there is nothing of yours to take back")
-    is_seen = any(other != seat for other in table.people)
-    if is_seen and any(actor == NATURE for actor, _ in actions[own[-1] :]):
-        raise Illegal("there has been a spin since, and others have seen it: what is spun is spun")
+    if has_spun(table, own[-1]) and not table.charter.wish.afresh:
+        raise Illegal("there has been a spin since: what is spun is spun")
     return own[-1]
+
+
+def has_spun(table: LiveTable, ply: int) -> bool:
+    """See whether Nature has spun since a ply."""
+    return any(actor == NATURE for actor, _ in table.match.actions[ply:])
 
 
 def resume(table: LiveTable, wish: Ask, at: float) -> list[Entry]:

@@ -10,8 +10,11 @@ from msgspec import Struct, json
 from teetotum import __version__
 from teetotum.parlour import messages
 from teetotum.parlour.messages import (
+    AfterMoment,
+    Afterwards,
     BesideView,
     BesideWish,
+    Coast,
     EveningCard,
     EveningSet,
     EveningStep,
@@ -31,8 +34,11 @@ from teetotum.parlour.messages import (
     PuzzleTried,
     RecordSent,
     Replay,
+    RolesPage,
+    RolesWish,
     RuleCard,
     RulesPage,
+    ScenariosPage,
     SpaceCard,
     TableCard,
     TableSet,
@@ -69,8 +75,11 @@ ADDRESSES = (
     Address("get", "/api/games/{game}/print", "What of a game is printed, as the query asks.", PrintPage),
     Address("get", "/api/games/{game}/print.pdf", "The print, by the house rules in the query.", PDF),
     Address("get", "/api/games/{game}/print/{page}.png", "A page of the print as a picture.", PNG),
+    Address("get", "/api/charts/{sheet}/coast.json", "The land of a chart.", Coast),
     Address("get", "/api/games/{game}/lessons", "How a game is taught.", LessonsPage),
     Address("post", "/api/games/{game}/lessons/{name}", "A lesson tried as far as told.", LessonShown, LessonTried),
+    Address("get", "/api/games/{game}/scenarios", "What may be settled before an exercise.", ScenariosPage),
+    Address("post", "/api/games/{game}/roles", "The seats an exercise would have.", RolesPage, RolesWish),
     Address("post", "/api/games/{game}/puzzle", "A day's puzzle tried as far as told.", PuzzleShown, PuzzleTried),
     Address("post", "/api/tables", "Set a table.", TableSet, TableWish),
     Address("get", "/api/tables/{table}", "A table as anybody may see it.", TableCard),
@@ -78,6 +87,20 @@ ADDRESSES = (
     Address("get", "/api/tables/{table}/map.svg", "The map beside a table's board, if it has one.", SVG),
     Address("get", "/api/tables/{table}/spaces", "The spaces of a table's board.", list[SpaceCard]),
     Address("get", "/api/tables/{table}/record", "The record of a match.", TEXT, None, needs_key=True),
+    Address("get", "/api/tables/{table}/account", "What one seat was told and wrote.", TEXT, None, needs_key=True),
+    Address("get", "/api/tables/{table}/afterwards", "An exercise that is over.", Afterwards, None, needs_key=True),
+    Address(
+        "get",
+        "/api/tables/{table}/afterwards/{number}",
+        "All rooms of it at one moment.",
+        AfterMoment,
+        None,
+        needs_key=True,
+    ),
+    Address(
+        "get", "/api/tables/{table}/afterwards/{number}/{room}.svg", "One room of it drawn.", SVG, None, needs_key=True
+    ),
+    Address("get", "/api/tables/{table}/book.html", "It bound as one page.", TEXT, None, needs_key=True),
     Address("get", "/api/tables/{table}/replay", "A whole match, motion by motion.", Replay, None, needs_key=True),
     Address("get", "/api/tables/{table}/fairness", "What the check of the spins needs.", FairnessPage),
     Address("get", "/api/evenings", "What may be settled before an evening at several tables.", EveningCard),
@@ -93,7 +116,8 @@ ADDRESSES = (
     Address("post", "/api/records", "A record, played through.", Replay, (TEXT, RecordSent)),
     Address("post", "/api/records/fairness", "What the check of a record needs.", FairnessPage, (TEXT, RecordSent)),
     Address("post", "/api/beside", "What happened at a real table entered in its record.", BesideView, BesideWish),
-    Address("get", "/health", "Whether the parlour is open.", Health),
+    Address("get", "/health", "Whether the parlour is open and keeps what happens.", Health),
+    Address("get", "/metrics", "What the house has counted, for Prometheus.", TEXT),
 )
 PLAY = (
     "A WebSocket. The first message is Sit; every message from a seat is one of FromSeat, every message from the "
@@ -112,7 +136,10 @@ def document() -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {"title": "Teetotum: the parlour", "version": __version__},
         "paths": paths(),
-        "components": {"schemas": components},
+        "components": {
+            "schemas": components,
+            "securitySchemes": {"key": {"type": "http", "scheme": "bearer", "description": "The key to a seat."}},
+        },
     }
 
 
@@ -145,21 +172,20 @@ def describe(address: Address) -> dict[str, Any]:
     bad = {"description": "A refusal.", "content": {"application/problem+json": {"schema": reference(Problem)}}}
     told: dict[str, Any] = {
         "summary": address.words,
-        "parameters": parameters(address.path, needs_key=address.needs_key),
+        "parameters": parameters(address.path),
         "responses": {"201" if address.answers in (TableSet, EveningSet) else "200": good, "default": bad},
     }
+    if address.needs_key:
+        told["security"] = [{"key": []}]
     if address.takes:
         told["requestBody"] = {"required": True, "content": contents(address.takes)}
     return told
 
 
-def parameters(path: str, *, needs_key: bool = False) -> list[dict[str, Any]]:
-    """Describe what stands in a path, and the key where one is needed."""
+def parameters(path: str) -> list[dict[str, Any]]:
+    """Describe what stands in a path."""
     text = {"type": "string"}
-    found: list[dict[str, Any]] = [
-        {"name": name, "in": "path", "required": True, "schema": text} for name in re.findall(r"{(\w+)}", path)
-    ]
-    return [*found, {"name": "token", "in": "query", "required": True, "schema": text}] if needs_key else found
+    return [{"name": name, "in": "path", "required": True, "schema": text} for name in re.findall(r"{(\w+)}", path)]
 
 
 def contents(shape: Any) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from functools import cache
 
 from teetotum.draw import engraving
 from teetotum.draw.scenes import Glimpse, Offer, Scene
-from teetotum.engine.chance import Wheel
+from teetotum.engine.chance import Fair, Wheel
 from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, Setup
@@ -21,6 +21,7 @@ from teetotum.parlour.messages import (
     TableCard,
     TableView,
 )
+from teetotum.parlour.requests import is_drawable
 
 BARE = Scene((), "", ())
 """What somebody sees who draws nothing."""
@@ -35,14 +36,17 @@ engraving_of = cache(engraving.find)
 class Showing:
     """A match as it may be seen through one pair of eyes."""
 
-    def __init__(self, match: Match, eyes: int, *, plain: bool = False, setup: Setup | None = None) -> None:
-        self.match, self.view, self.plain = match, View(match, eyes), plain
+    def __init__(
+        self, match: Match, eyes: int, *, plain: bool = False, advised: bool = False, setup: Setup | None = None
+    ) -> None:
+        self.match, self.view, self.plain, self.advised = match, View(match, eyes), plain, advised
         self.setup = setup or match.setup
         self.engraving = engraving_of(match.game.id)
 
     def glimpse(self, state: object) -> Glimpse:
-        """Look at a state as these eyes may."""
-        return Glimpse(self.setup, self.view.look(state), self.view.eyes)
+        """Look at a state as these eyes may; hints are for the present alone."""
+        is_advised = self.advised and state is self.match.state
+        return Glimpse(self.setup, self.view.look(state), self.view.eyes, is_advised)
 
     def scene(self) -> Scene:
         """Look at the table now."""
@@ -89,17 +93,18 @@ class Showing:
         actor, action = self.match.actions[ply]
         said, events = self.said(before, actor, action), self.told(first, last)
         if self.plain:
-            return Motion(ply + 1, actor, said, events, (), BARE, self.spun(before, actor, action))
+            return Motion(ply + 1, actor, said, events, (), BARE, self.spun(ply, before))
         was, now = self.glimpse(before), self.glimpse(after)
         trails, scene = self.engraving.trails(was, action, now), self.laid(after, ply + 1)
-        return Motion(ply + 1, actor, said, events, trails, scene, self.spun(before, actor, action))
+        return Motion(ply + 1, actor, said, events, trails, scene, self.spun(ply, before))
 
-    def spun(self, state: object, actor: int, outcome: int) -> Spun | None:
+    def spun(self, ply: int, before: object) -> Spun | None:
         """Name what Nature spun, and the faces its arrows came to rest on."""
+        actor, outcome = self.match.actions[ply]
         if actor != NATURE:
             return None
-        wheel = self.wheel_at(state)
-        return Spun(wheel.name, self.match.game.faces(wheel, outcome))
+        wheel = self.wheel_at(before)
+        return Spun(wheel.name, self.match.game.faces(wheel, outcome), self.match.spin_number(ply))
 
     def wheel_at(self, state: object) -> Wheel:
         """Find the wheel that is spun in a state of Nature's."""
@@ -146,7 +151,8 @@ def seat_cards(table: LiveTable, present: Present, now: float) -> tuple[SeatCard
 def fairness(table: LiveTable) -> Fairness:
     """Show the promise of the spins, and the secret only once the match is over."""
     secret = table.charter.secret if table.is_over else ""
-    return Fairness(table.commitment, table.salted if table.has_begun else (), secret)
+    back = len(table.match.source.struck) if isinstance(table.match.source, Fair) else 0
+    return Fairness(table.commitment, table.salted if table.has_begun else (), secret, back)
 
 
 def card(table: LiveTable, present: Present, now: float) -> TableCard:
@@ -157,9 +163,11 @@ def card(table: LiveTable, present: Present, now: float) -> TableCard:
     )
 
 
-def view(table: LiveTable, mine: tuple[int, ...], present: Present, now: float, *, plain: bool = False) -> TableView:
+def view(
+    table: LiveTable, mine: tuple[int, ...], present: Present, now: float, *, plain: bool = False, advised: bool = False
+) -> TableView:
     """Show the whole table to those who hold these seats."""
-    showing = Showing(table.match, eyes_of(table.to_act, mine), plain=plain, setup=table.called)
+    showing = Showing(table.match, eyes_of(table.to_act, mine), plain=plain, advised=advised, setup=table.called)
     turned = showing.engraving.half_turn(table.setup, mine[0]) if mine else 0.0
     return TableView(
         table=table.id,
@@ -187,6 +195,8 @@ def view(table: LiveTable, mine: tuple[int, ...], present: Present, now: float, 
         ending=table.ending,
         next_table=table.next_table,
         next_game=table.next_game,
+        has_counsel=engraving.has_counsel(showing.engraving),
+        drawable=is_drawable(table.game),
     )
 
 
@@ -198,10 +208,17 @@ def is_for_children(setup: Setup) -> bool:
 
 
 def news(
-    table: LiveTable, mine: tuple[int, ...], since: int, present: Present, now: float, *, plain: bool = False
+    table: LiveTable,
+    mine: tuple[int, ...],
+    since: int,
+    present: Present,
+    now: float,
+    *,
+    plain: bool = False,
+    advised: bool = False,
 ) -> News:
     """Show what has happened from a ply on to those who hold these seats."""
-    showing = Showing(table.match, eyes_of(table.to_act, mine), plain=plain, setup=table.called)
+    showing = Showing(table.match, eyes_of(table.to_act, mine), plain=plain, advised=advised, setup=table.called)
     return News(
         motions=showing.motions(since),
         ply=table.ply,

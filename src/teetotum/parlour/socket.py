@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
+from time import time
 
 from msgspec import json
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -10,10 +11,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.views import ONLOOKER
 from teetotum.parlour import requests
-from teetotum.parlour.broadcast import since_last_seen, tell_company, view_of
+from teetotum.parlour.broadcast import since_last_seen, view_of
 from teetotum.parlour.connection import Sitter
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import LONGEST_ID, TooMuch, check_size
+from teetotum.parlour.line import line_of
 from teetotum.parlour.messages import (
     Act,
     Answer,
@@ -24,16 +26,22 @@ from teetotum.parlour.messages import (
     Hint,
     Ping,
     Pong,
+    Problem,
     Refused,
     Say,
     Sit,
     Spin,
     Welcome,
 )
+from teetotum.parlour.messages.spoken import FromWarRoom
 from teetotum.parlour.problems import problem_of
 from teetotum.parlour.restoring import Damaged
+from teetotum.parlour.room_lines import RoomLines
+from teetotum.parlour.room_talk import RoomTalk, check_one_side
+from teetotum.parlour.sealed_table import SealedTable
 from teetotum.parlour.seats import NoSuchKey
 from teetotum.parlour.showing import Showing
+from teetotum.parlour.store import NotKept
 from teetotum.parlour.understanding import understand
 
 MOST_KEYS = 8
@@ -50,26 +58,28 @@ class Conversation:
 
     def __init__(self, host: Host, socket: WebSocket, name: str) -> None:
         self.host, self.socket, self.name = host, socket, name
-        self.sitter = Sitter(host.limits, socket.client.host if socket.client else "")
+        self.sitter = Sitter(host.limits, line_of(socket), socket.client.host if socket.client else "")
         self.live: Live | None = None
         self.advice: asyncio.Task[None] | None = None
         """What a program is thinking about for this line just now."""
         self.code = TRY_AGAIN
+        self.talk: RoomTalk | None = None
+        """What is said here, where it is an exercise."""
 
     async def hold(self) -> None:
         """Accept the line, and talk until one side hangs up."""
         await self.socket.accept()
-        writing = asyncio.create_task(self._write_on())
+        self.host.counts.lines += 1
         try:
             with suppress(WebSocketDisconnect):
                 await self._sit_down()
                 while not self.sitter.farewell:
                     await self._listen()
         finally:
+            self.host.counts.lines -= 1
             self._leave()
-            self.sitter.send_away("good-bye")
-            with suppress(asyncio.CancelledError):
-                await writing
+            with suppress(WebSocketDisconnect, RuntimeError):
+                await self.socket.close(self.code, self.sitter.farewell[:100])
 
     async def _sit_down(self) -> None:
         try:
@@ -80,7 +90,7 @@ class Conversation:
         except TimeoutError:
             self._turn_away("", Unreadable("nobody said who is there: sit down with your keys"), NOT_WELCOME)
         except Refusal as wrong:
-            codes = {NoSuchTable: GONE, Damaged: STOPPED}
+            codes = {NoSuchTable: GONE, Damaged: STOPPED, NotKept: TRY_AGAIN}
             self._turn_away("", wrong, codes.get(type(wrong), NOT_WELCOME))
 
     async def _take_seats(self, wish: Sit) -> None:
@@ -88,24 +98,39 @@ class Conversation:
         live.held += 1
         self.live = live
         mine = seats_of(live, wish.tokens)
+        if isinstance(live.conduct, SealedTable):
+            check_one_side(live.conduct, mine)
         if live.stopped:
             raise Damaged(live.stopped)
         self.host.make_room(live)
-        self.sitter.mine, self.sitter.plain = mine, wish.plain
-        name = wish.name if len(mine) == 1 else ""
-        for seat in mine:
-            await self.host.do(live, lambda table, now, seat=seat: table.join(seat, name, wish.salt, now))  # type: ignore[misc]
-        if not live.table.people:
-            await self.host.do(live, lambda table, now: table.begin(now))
+        self.sitter.mine, self.sitter.plain, self.sitter.advised = mine, wish.plain, wish.advised
+        if live.rooms is not None:
+            self.talk = RoomTalk(self.host, live, self.sitter)
+        name = wish.name if len(mine) == 1 or live.rooms is not None else ""
+        for seat in (seat for seat in mine if seat >= 0):
+            await self.host.do_any(live, lambda table, now, seat=seat: table.join(seat, name, wish.salt, now))  # type: ignore[misc]
+        if not live.conduct.people:
+            await self.host.do_any(live, lambda table, now: table.begin(now))
         await self._welcome(live, wish.ply)
 
     async def _welcome(self, live: Live, ply: int) -> None:
+        if live.rooms is not None:
+            await self._show_in(live, live.rooms)
+            return
         async with live.lock:
             live.sitters.add(self.sitter)
             if missed := since_last_seen(live, self.sitter, ply, MOST_MISSED):
                 self.sitter.send(missed)
             self.sitter.send(Welcome(view_of(live, self.sitter)))
-        tell_company(live)
+        self.host.sharing.company_changed(live)
+        self.host.stir(live)
+
+    async def _show_in(self, live: Live, rooms: RoomLines) -> None:
+        """Show somebody into a war room, and those of the same side that somebody has come."""
+        async with live.lock:
+            live.sitters.add(self.sitter)
+            rooms.welcome(self.sitter, live.is_present, time())
+        self.host.sharing.company_changed(live)
         self.host.stir(live)
 
     async def _listen(self) -> None:
@@ -122,7 +147,7 @@ class Conversation:
         except WebSocketDisconnect:
             raise
         except Refusal as wrong:
-            self.sitter.send(Refused(ident, problem_of(wrong)))
+            self._refuse(ident, wrong)
             if isinstance(wrong, TooMuch):
                 await asyncio.sleep(0.1)
 
@@ -134,6 +159,11 @@ class Conversation:
             raise Unreadable("you sit here already: one connection sits down once")
         if not said.id or len(said.id) > LONGEST_ID:
             raise Unreadable(f"a message needs an id of 1 to {LONGEST_ID} characters")
+        if self.talk is not None:
+            await self.talk.obey(said)
+            return
+        if isinstance(said, FromWarRoom):
+            raise Illegal("that is said in exercises of sealed orders, and here is played in turn")
         self._owns(said)
         await self._do(said)
 
@@ -152,9 +182,17 @@ class Conversation:
             self._ask_one_thing_at_a_time()
             self.advice = host.run(self._advise(live, said))
             return
+        elif said.what == "counsel":
+            await self._take_counsel(live)
         else:
             await host.do(live, lambda table, now: requests.ask(table, said, mine, now))
         self.sitter.send(Done(said.id))
+
+    async def _take_counsel(self, live: Live) -> None:
+        """Show the table afresh with counsel, and with every scene from now on."""
+        self.sitter.advised = True
+        async with live.lock:
+            self.sitter.send(Welcome(view_of(live, self.sitter)))
 
     def _ask_one_thing_at_a_time(self) -> None:
         if self.advice and not self.advice.done():
@@ -164,7 +202,7 @@ class Conversation:
         try:
             self.sitter.send(await self._thought(live, said))
         except Refusal as wrong:
-            self.sitter.send(Refused(said.id, problem_of(wrong)))
+            self._refuse(said.id, wrong)
 
     async def _thought(self, live: Live, said: Ask) -> Hint | Chances:
         table = live.table
@@ -202,11 +240,15 @@ class Conversation:
         return text
 
     def _turn_away(self, ident: str, wrong: Refusal, code: int) -> None:
-        problem = problem_of(wrong)
-        self.sitter.send(Refused(ident, problem))
+        problem = self._refuse(ident, wrong)
         self.code = code
-        self.sitter.outbox.put_nowait(None)
         self.sitter.farewell = problem.title
+
+    def _refuse(self, ident: str, wrong: Refusal) -> Problem:
+        problem = problem_of(wrong)
+        self.host.counts.refusals[problem.status] += 1
+        self.sitter.send(Refused(ident, problem))
+        return problem
 
     def _leave(self) -> None:
         if self.advice:
@@ -216,20 +258,15 @@ class Conversation:
         self.live.held -= 1
         if self.sitter in self.live.sitters:
             self.live.sitters.discard(self.sitter)
-            tell_company(self.live)
+            if self.talk is not None:
+                self.talk.leave()
+            self.host.sharing.company_changed(self.live)
         self.host.put_away(self.live)
-
-    async def _write_on(self) -> None:
-        """Send whatever waits to be sent, until the line is shut."""
-        with suppress(WebSocketDisconnect, RuntimeError):
-            while (written := await self.sitter.outbox.get()) is not None:
-                await self.socket.send_text(written.decode())
-            await self.socket.close(self.code, self.sitter.farewell[:100])
 
 
 def seats_of(live: Live, tokens: Sequence[str]) -> tuple[int, ...]:
     """Find the seats that these keys open; an onlooker's key opens none."""
     if not 1 <= len(tokens) <= MOST_KEYS:
         raise Unreadable(f"sit down with 1 to {MOST_KEYS} keys")
-    found = {live.table.seat_of(token) for token in tokens}
+    found = {live.conduct.seat_of(token) for token in tokens}
     return tuple(sorted(found - {ONLOOKER}))

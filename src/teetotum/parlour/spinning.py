@@ -3,8 +3,7 @@
 from teetotum.engine import state as states
 from teetotum.engine.rules import lines_of
 from teetotum.engine.umpire import LINES, Match
-
-NOBODY = -1
+from teetotum.parlour.conduct import NOBODY
 
 
 def who_spins(match: Match) -> int:

@@ -163,6 +163,7 @@ class Thinking:
         self.haste = haste
         self.turns, self.advice = Lane(workers, patience), Lane(1, patience)
         self.jobs = Lane(1, patience, SECONDS_FOR_A_JOB)
+        self.lanes = {"turns": self.turns, "advice": self.advice, "jobs": self.jobs}
         self._warmed: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -249,7 +250,7 @@ class Thinking:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for lane in (self.turns, self.advice, self.jobs):
+        for lane in self.lanes.values():
             await lane.close()
 
 

@@ -4,16 +4,16 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
-from functools import cache
 from itertools import islice
 from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
+from teetotum.engine.errors import Illegal
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Setup
-from teetotum.steam.compiling import specialize, verbs_of
+from teetotum.steam.compiling import specialize_for_long_runs, verbs_of
 from teetotum.steam.drivers import run_matches
 from teetotum.steam.records import StateRecord, ledger
 from teetotum.steam.tuning import BY_LUCK
@@ -38,10 +38,10 @@ def take_the_first(_play: object, _choices: object, _found: int) -> int:
     return 0
 
 
-@cache
 def bulk_driver(game: AnyGame, advise: Callable[..., int] = take_the_first) -> Callable[..., None]:
     """Specialize the bulk driver for a game, with the advice its seats may follow."""
-    return specialize(run_matches, game.id, f"run_{game.id}_{advise.__name__}", advise=advise, **verbs_of(game))
+    name = f"run_{game.id}_{advise.__name__}"
+    return specialize_for_long_runs(run_matches, game.id, name, advise=advise, **verbs_of(game))
 
 
 class Engine:
@@ -76,6 +76,12 @@ class Engine:
             plies,
             longest,
         )
+        if (plies < 0).any():
+            n = int(np.argmax(plies < 0))
+            raise Illegal(
+                f"the policy chose what is not there in match {first + n}, after {-1 - int(plies[n])} actions: "
+                "it should give the place of a choice, from 0 to found - 1"
+            )
         return Run(first, places, plies, states)
 
 

@@ -1,34 +1,42 @@
 """Where rules are compiled: only here do they meet the compiler.
 
-Compiled code is kept in a cache named by a digest of every source that goes into it, so an edited rule is never run
-from an old build (Numba by itself misses edits in other files). `TEETOTUM_STEAM=checked` compiles with bounds
-checks, for the tests; `TEETOTUM_CACHE` says where the cache lies.
+Compiled code is kept in a folder named by a digest of the house's sources, under a name that sums up every function
+that went into it, somebody's own policy among them: an edited one is never run from an old build, and no two are taken
+for one (Numba by itself misses edits in other files). `TEETOTUM_STEAM=checked` compiles with bounds checks, for the
+tests; `TEETOTUM_CACHE` says where the cache lies.
 """
 
 import hashlib
 import os
 import sys
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import cache, wraps
 from pathlib import Path
 from types import FunctionType
 from typing import Any, Literal, TypeVar
 
 import numba
 from numba import config, njit
+from numba.core.errors import NumbaError
 from numba.extending import register_jitable
 
 from teetotum import __version__, packages
+from teetotum.engine.errors import BadSetup
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import MEASURES, RULES
 from teetotum.steam import finish_once
 from teetotum.steam.cache import cache_home
+from teetotum.steam.fingerprint import Sum, Workshop
 
 CHECKED = os.environ.get("TEETOTUM_STEAM", "") == "checked"
 MODEL: Literal["python", "numpy"] = "python" if CHECKED else "numpy"
 ROOMS = ("engine", "mechanics", "steam", "players", "lab/odds")
 """Rooms of the house whose rules may go into compiled code of any game."""
 _REGISTERED: set[Callable[..., object]] = set()
+_SPECIALIZED: dict[tuple[str, str, str], Callable[..., Any]] = {}
+_WORKSHOP = Workshop()
+LUCK = "teetotum.steam.luck"
+"""Its functions are known to the compiler from the beginning."""
 
 
 def cache_folder(game: str) -> Path:
@@ -50,16 +58,17 @@ def sources_digest(game: str) -> str:
 
 
 def register(*rules: Callable[..., object]) -> None:
-    """Make the rules written so far, and these, known to the compiler; each is folded into its caller.
+    """Make the rules written so far, and these, known to the compiler; drivers for long runs fold them in.
 
     Rules that measure are long and called from many places: the compiler folds those in where it pays.
     """
     finish_once.install()
     for written in (*RULES, *rules):
         if written not in _REGISTERED:
-            folds = not CHECKED and written not in MEASURES
-            register_jitable(forceinline=folds, error_model=MODEL, boundscheck=CHECKED, no_cfunc_wrapper=True)(written)
+            register_jitable(error_model=MODEL, boundscheck=CHECKED, no_cfunc_wrapper=True)(written)
             finish_once.RULE_NAMES.add(written.__qualname__)
+            if written not in MEASURES:
+                finish_once.FOLDED.add(written.__qualname__)
             _REGISTERED.add(written)
 
 
@@ -78,15 +87,69 @@ def part(written: PartT) -> PartT:
 def specialize(
     template: Callable[..., Any], game: str, name: str, **verbs: Callable[..., object]
 ) -> Callable[..., Any]:
-    """Compile a template for one game: its verbs in place of the template's names, compiled when first run."""
-    register(*verbs.values())
-    config.CACHE_DIR = str(cache_folder(game))  # type: ignore[attr-defined] # Numba sets its settings as it loads
-    made = copy_template(template, name, verbs)
-    return njit(nogil=True, cache=can_cache(game), error_model=MODEL, boundscheck=CHECKED)(made)
+    """Compile a template for one game: its verbs in place of the template's names, compiled when first run.
+
+    The same verbs give the same compiled function; verbs that have changed since, or whose helpers have, another.
+    """
+    standing = {each: _WORKSHOP.as_it_stands(verb) for each, verb in verbs.items()}
+    full_name = f"{name}_{made_of(template, standing)}"
+    key = (game, full_name, str(cache_home()))
+    if key not in _SPECIALIZED:
+        config.CACHE_DIR = str(cache_folder(game))  # type: ignore[attr-defined] # Numba sets its settings as it loads
+        made = copy_template(template, full_name, standing)
+        compiled = njit(nogil=True, cache=can_cache(game), error_model=MODEL, boundscheck=CHECKED)(made)
+        _SPECIALIZED[key] = refusing(compiled, name)
+    return _SPECIALIZED[key]
+
+
+def made_of(template: Callable[..., Any], verbs: Mapping[str, FunctionType]) -> str:
+    """Sum up all that a template is compiled of, and make what its verbs call known to the compiler."""
+    assert isinstance(template, FunctionType)
+    summed = Sum()
+    told = [f"{name} {summed.of(verb)}" for name, verb in sorted(verbs.items())]
+    register(*(each for each in summed.seen if each.__module__ != LUCK))
+    return hashlib.sha256(repr([Sum().of(template), *told]).encode()).hexdigest()[:16]
+
+
+def refusing(compiled: Callable[..., Any], name: str) -> Callable[..., Any]:
+    """Have compiled code say in one sentence why it cannot be compiled."""
+
+    @wraps(compiled)
+    def run(*told: Any) -> Any:
+        try:
+            return compiled(*told)
+        except KeyError as wrong:  # so does Numba speak of a field that a record has not
+            raise BadSetup(f"{name} cannot be compiled: neither board, house nor state has {wrong}") from wrong
+        except NumbaError as wrong:
+            raise BadSetup(f"{name} cannot be compiled: {reason_of(wrong)}") from wrong
+
+    return run
+
+
+def reason_of(wrong: NumbaError) -> str:
+    """Pick out of the compiler's pages the place that it stopped at, and why."""
+    lines = [line.strip() for line in str(wrong).splitlines() if line.strip()]
+    place = next((line.rstrip(":") for line in reversed(lines) if line.startswith("File ")), "")
+    telling = (line for word in TELLING for line in reversed(lines) if word in line)
+    why = next(telling, lines[0] if lines else "")
+    return f"{why.lstrip('- ').rstrip('.')} ({place})" if place else why
+
+
+TELLING = ("Untyped global", "No implementation", "Unknown attribute", "Invalid use", "Unsupported", "not supported")
+"""Words in the lines of the compiler's complaint that say what is wrong, the plainest first."""
+
+
+def specialize_for_long_runs(
+    template: Callable[..., Any], game: str, name: str, **verbs: Callable[..., object]
+) -> Callable[..., Any]:
+    """Compile a template with every rule folded in; where bounds are checked nothing is folded."""
+    if not CHECKED:
+        finish_once.FOLDING.add(name)
+    return specialize(template, game, name, **verbs)
 
 
 def copy_template(
-    template: Callable[..., Any], name: str, verbs: dict[str, Callable[..., object]]
+    template: Callable[..., Any], name: str, verbs: Mapping[str, Callable[..., object]]
 ) -> Callable[..., Any]:
     """Copy a template, and the parts it is made of, with the verbs in place of its names."""
     assert isinstance(template, FunctionType)

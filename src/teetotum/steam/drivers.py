@@ -39,7 +39,10 @@ def run_matches(
     plies: NDArray[np.int64],
     longest: int,
 ) -> None:
-    """Play matches `first`, `first + 1`, ... of a run to their ends; `states` keeps the last states, or only one."""
+    """Play matches `first`, `first + 1`, ... of a run to their ends; `states` keeps the last states, or only one.
+
+    Where a policy chooses what is not there, the run breaks off, and the match's plies are told below nought.
+    """
     choices, luck = scratch[0].choices, np.zeros(1, np.uint64)
     for n in range(len(plies)):
         at = n if n < len(states) else 0
@@ -59,7 +62,11 @@ def run_matches(
                 if levels[actor] == BY_LUCK:
                     action = choices[below(luck, found)]
                 else:
-                    action = choices[advise(play, choices, found)]
+                    at = advise(play, choices, found)
+                    if at < 0 or at >= found:
+                        plies[n] = -1 - played
+                        return
+                    action = choices[at]
             take(play, action)
             played += 1
         plies[n] = played

@@ -5,7 +5,6 @@ numbers that luck has drawn for it, and writes its order into a row. Captains of
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -95,7 +94,6 @@ def stay_ashore(_play: object, _seat: int, _draws: object, _row: object) -> None
     """Fill the place of a captain that a run does without."""
 
 
-@cache
 def bulk_driver(game: AnySealed, captains: tuple[Captain, ...]) -> Callable[..., None]:
     """Specialize the driver for a game with these captains, at most three."""
     assert game.hide is not None

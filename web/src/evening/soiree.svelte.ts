@@ -138,8 +138,8 @@ export class Soiree {
   }
 
   private async fetch(): Promise<void> {
-    const query = new URLSearchParams({ token: this.token, ...(this.look >= 0 ? { table: String(this.look) } : {}) });
-    const view = await this.surely(() => asked<EveningView>(`/api/evenings/${this.evening}?${query}`));
+    const query = this.look >= 0 ? `?table=${this.look}` : "";
+    const view = await this.surely(() => asked<EveningView>(`/api/evenings/${this.evening}${query}`, this.token));
     if (!view) return;
     this.stage.clear();
     if (view.place) this.stage.set(view.place.scene);

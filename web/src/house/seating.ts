@@ -22,7 +22,8 @@ export function usualLevel(game: GameCard | undefined): string {
 }
 
 /** One tap: oneself against as many of the usual programs as the game usually seats. */
-export function playNow(game: GameCard, preset = ""): Promise<TableSet> {
+export async function playNow(game: GameCard, preset = ""): Promise<TableSet> {
+  if (game.is_sealed) return (await import("../war/embarking")).embark(game);
   const level = usualLevel(game);
   const others: SeatWish[] = Array.from({ length: Math.max(game.least, game.usual) - 1 }, () => ({ player: level }));
   return sitDown({ game: game.id, preset, seats: [{ player: "person", name: settings.name }, ...others] });

@@ -2,12 +2,20 @@
 
 import { KeptList, put, taken } from "./drawer";
 
+export interface HeldKey {
+  seat: number;
+  token: string;
+  /** The seat's name and its side's, where seats have them. */
+  name?: string;
+  sideName?: string;
+}
+
 export interface Held {
   table: string;
   game: string;
   tokens: string;
   onlooker: string;
-  keys: readonly { seat: number; token: string }[];
+  keys: readonly HeldKey[];
   at: number;
 }
 

@@ -20,7 +20,8 @@ import type {
   TableCard,
   TableView,
 } from "../wire/types";
-import { type Fault, saltFault, seePromise, seeSalts, seeSpins, witnessed } from "../wire/witness";
+import { type Fault, saltFault, missSpins, seePromise, seeSalts, seeSpins, witnessed } from "../wire/witness";
+import { t } from "../words/index.svelte";
 import { Stage } from "./stage.svelte";
 
 const LONGEST_ACCOUNT = 600;
@@ -32,6 +33,7 @@ const fresh = (): string => `${Date.now().toString(36)}-${(counted++).toString(3
 type Said = (message: FromParlour) => void;
 
 export class Sitting {
+  /** The table as far as it has been shown: nothing in it tells of a spin that still turns. */
   view = $state.raw<TableView>();
   /** The account shown so far, oldest first. */
   account = $state.raw<readonly EventLine[]>([]);
@@ -55,6 +57,9 @@ export class Sitting {
 
   private line: Line | undefined;
   private hasLeft = false;
+  /** The table as the parlour has told it, and when. */
+  private heard: TableView | undefined;
+  private heardAt = Date.now();
   private heardPly = -1;
   private readonly waiting = new Map<string, Said>();
 
@@ -88,6 +93,11 @@ export class Sitting {
   /** Nothing may be chosen while something is still being shown or sent. */
   get isFree(): boolean {
     return this.strand === "open" && !this.stage.isBusy && !this.pending && this.view?.state === "playing";
+  }
+
+  /** Whether something that was told is still to be shown. */
+  private get isBehind(): boolean {
+    return this.stage.isBusy && this.stage.shownPly < this.heardPly;
   }
 
   get offers(): readonly Offer[] {
@@ -129,9 +139,14 @@ export class Sitting {
     this.request({ type: "say", id: fresh(), text, seat: this.seat });
   }
 
-  ask(what: Asked["what"] | "resume" | "resign" | "hint" | "chances"): void {
+  ask(what: Asked["what"] | "resume" | "resign" | "hint" | "chances" | "counsel"): void {
     if (what === "hint" || what === "chances") this.thinking = what;
     this.request({ type: "ask", id: fresh(), seat: this.seat, what });
+  }
+
+  /** Ask for counsel with every scene from now on; a line that sits down later asks for it at once. */
+  takeCounsel(): void {
+    if (this.view?.has_counsel && this.seat >= 0) this.ask("counsel");
   }
 
   answer(asked: Asked, seat: number, yes: boolean): void {
@@ -151,7 +166,14 @@ export class Sitting {
   private greeting(): FromSeat {
     // No salt is given to a parlour whose promise was not seen: it might choose its secret by it.
     const own = witnessed(this.table)?.salt ?? "";
-    return { type: "sit", tokens: this.tokens, salt: own, name: settings.name, ply: this.heardPly };
+    return {
+      type: "sit",
+      tokens: this.tokens,
+      salt: own,
+      name: settings.name,
+      ply: this.heardPly,
+      advised: settings.degree > 0,
+    };
   }
 
   private strandIs(strand: Strand): void {
@@ -186,7 +208,7 @@ export class Sitting {
     if ("id" in message) this.settle(message.id, message);
   }
 
-  private gather({ declined, ...company }: Company): void {
+  private gather({ declined, type: _, ...company }: Company): void {
     if (declined || company.asked.length) this.notice = declined;
     this.update(company);
   }
@@ -204,9 +226,11 @@ export class Sitting {
       this.account = view.events;
     }
     this.chat = view.chat;
+    const isAfresh = this.heard !== undefined && view.fairness.taken_back > this.heard.fairness.taken_back;
+    if (isAfresh) this.notice = t.spunAfresh;
+    else if (!isOnTheWay) missSpins(this.table);
     this.heardPly = view.ply;
-    this.since = Date.now();
-    this.view = view;
+    this.update(view, isOnTheWay && this.isBehind);
     this.witness(view, [], view.mine);
     if (view.mine.length) holdByLink(view.table, view.game, this.tokens.join("."));
   }
@@ -215,9 +239,9 @@ export class Sitting {
     const unseen = news.motions.filter((motion) => motion.ply > this.heardPly);
     if (unseen[0] && unseen[0].ply > this.heardPly + 1) return this.line?.redial();
     this.heardPly = Math.max(this.heardPly, news.ply);
-    this.witness(news, unseen, this.view?.mine ?? []);
+    this.witness(news, unseen, this.heard?.mine ?? []);
     const { motions: _, type: __, late, ...standing } = news;
-    this.update(standing);
+    this.update(standing, unseen.length > 0 || this.isBehind);
     this.pending = "";
     this.notice = late;
     for (const motion of unseen) this.stage.show(motion);
@@ -231,15 +255,22 @@ export class Sitting {
     this.fault = saltFault(witnessed(this.table), told.fairness);
   }
 
-  private update(news: Partial<TableView> | Record<string, unknown>): void {
-    const { type: _, ...rest } = news as Record<string, unknown>;
-    this.since = Date.now();
-    if (this.view) this.view = { ...this.view, ...(rest as Partial<TableView>) };
+  /** Take up what is told; what tells of motions still to be shown waits until they have been. */
+  private update(news: object, waits = this.isBehind): void {
+    this.heard = { ...this.heard, ...news } as TableView;
+    this.heardAt = Date.now();
+    if (!waits) this.publish();
+  }
+
+  private publish(): void {
+    this.view = this.heard;
+    this.since = this.heardAt;
   }
 
   private shown(motion: Motion): void {
     const last = this.account[this.account.length - 1]?.number ?? -1;
     const fresh = motion.events.filter((each) => each.number > last);
     this.account = [...this.account, ...fresh].slice(-LONGEST_ACCOUNT);
+    if (motion.ply >= this.heardPly) this.publish();
   }
 }

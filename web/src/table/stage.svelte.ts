@@ -19,6 +19,10 @@ export function moverOf(motion: Motion): number {
   return motion.actor >= 0 ? motion.actor : (motion.events.find((each) => each.seat >= 0)?.seat ?? -1);
 }
 
+/** Whether it is an arrow, a compass's needle or a teetotum that an animation turns. */
+const isArrow = (effect: AnimationEffect | null): boolean =>
+  effect instanceof KeyframeEffect && effect.target?.closest("[data-turns]") !== null;
+
 export class Stage {
   scene = $state.raw<Scene>();
   /** Pieces on their way, each where it is just now. */
@@ -28,7 +32,7 @@ export class Stage {
   /** How many milliseconds the appliance turns for the spin now shown; 0 when it rests. */
   turning = $state(0);
   isBusy = $state(false);
-  /** Counts the motions that have been shown, so that what watches can follow. */
+  /** The ply of the motion that was shown last. */
   shownPly = $state(-1);
   last = $state.raw<Motion>();
   /** The motion that is being shown just now. */
@@ -49,6 +53,7 @@ export class Stage {
 
   clear(): void {
     this.cleared += 1;
+    this.shownPly = -1;
     this.queue = [];
     this.moving = new Map();
     this.trails = [];
@@ -93,19 +98,35 @@ export class Stage {
   }
 
   /** The appliance that was spun, on the faces the spin showed; nothing where it does not lie beside the board. */
-  private spun({ spun, scene }: Motion): readonly Appliance[] | undefined {
+  private spun({ spun, scene }: Motion): Appliance | undefined {
     if (!spun) return undefined;
     const after = scene.appliances.find((each) => each.name === spun.wheel);
-    if (after?.shows.length) return [{ ...after, shows: spun.faces }];
+    if (after?.shows.length) return { ...after, shows: spun.faces };
     const lies = this.scene?.appliances.find((each) => each.name === spun.wheel) ?? after;
-    return lies && [{ ...lies, shows: spun.faces, used: [], tokens: [] }];
+    return lies && { ...lies, shows: spun.faces, used: [], tokens: [] };
   }
 
-  private async spin(appliances: readonly Appliance[], pace: number): Promise<void> {
+  /** Turn the appliance; while it turns nothing is told of where it will rest. */
+  private async spin(appliance: Appliance, pace: number): Promise<void> {
     this.turning = SPINNING * pace;
-    if (this.scene) this.scene = { ...this.scene, appliances };
-    await this.rest(this.turning + 160 * pace);
+    this.lay({ ...appliance, used: [], tokens: [], lost: [], words: "" });
+    await this.rest(this.turning);
+    await this.atRest();
+    await this.rest(160 * pace);
     this.turning = 0;
+    this.lay(appliance);
+  }
+
+  private lay(appliance: Appliance): void {
+    if (this.scene) this.scene = { ...this.scene, appliances: [appliance] };
+  }
+
+  /** Wait until every arrow lies still: on a slow machine one may begin to turn late. */
+  private atRest(): Promise<unknown> {
+    if (this.isHurried) return Promise.resolve();
+    const turning = document.getAnimations().filter(({ effect }) => isArrow(effect));
+    const skipped = new Promise<void>((done) => (this.wake = done));
+    return Promise.race([Promise.allSettled(turning.map((each) => each.finished)), skipped]);
   }
 
   /** Show a motion leg by leg, with a breath between them. */

@@ -26,13 +26,10 @@ export function tableOf(of: string): string {
   return key ? `${evening ? `/evening/${evening}` : `/t/${of}`}#${key}` : "";
 }
 
-export function replayAddress(of: string, key: string, match: number): string {
-  const query = new URLSearchParams({ token: key, ...(eveningOf(of) ? { match: String(match) } : {}) });
-  return `/api/${place(of)}/replay?${query}`;
-}
+export const replayAddress = (of: string, match: number): string =>
+  `/api/${place(of)}/replay${eveningOf(of) ? `?match=${match}` : ""}`;
 
-export const recordAddress = (of: string, key: string): string =>
-  `/api/${place(of)}/record?${new URLSearchParams({ token: key })}`;
+export const recordAddress = (of: string): string => `/api/${place(of)}/record`;
 
 export const fairnessAddress = (of: string): string => `/api/${place(of)}/fairness`;
 

@@ -18,6 +18,61 @@ export interface Act {
   notation?: string;
 }
 
+/** One moment of the time line: how all rooms stood. */
+export interface AfterMoment {
+  number: number;
+  move: number;
+  words: string;
+  hour: number;
+  truth: BarePlot | SheetPlot | SeaChart;
+  text: readonly string[];
+  views: readonly AfterView[];
+  told: readonly ToldLine[];
+  slips: readonly SlipCard[];
+}
+
+/** One room of an exercise that is over. */
+export interface AfterRoom {
+  seat: number;
+  name: string;
+  office: string;
+  side: number;
+  side_name: string;
+  papers: readonly PaperCard[];
+}
+
+/** One moment of the time line, as the slide shows it. */
+export interface AfterStep {
+  number: number;
+  move: number;
+  hour: number;
+  words: string;
+}
+
+/** One room at one moment, as it knew the exercise then. */
+export interface AfterView {
+  room: number;
+  plot: BarePlot | SheetPlot | SeaChart;
+  text: readonly string[];
+  papers: number;
+  pencil: readonly PencilMark[];
+}
+
+/** The whole exercise with all rooms side by side on one time line. */
+export interface Afterwards {
+  table: string;
+  game: string;
+  title: string;
+  scenario: string;
+  ending: string;
+  rooms: readonly AfterRoom[];
+  steps: readonly AfterStep[];
+  knew: readonly KnownLine[];
+  narrative: readonly string[];
+  figures: readonly string[];
+  criticism: readonly CriticismCard[];
+}
+
 /** Agree to what was asked, or not. */
 export interface Answer {
   type: "answer";
@@ -40,12 +95,12 @@ export interface Appliance {
   under: readonly (readonly string[])[];
 }
 
-/** Ask for something: consent of the others, a hint, or one's chances. */
+/** Ask for something: consent of the others, a hint, one's chances, or counsel with every scene from now on. */
 export interface Ask {
   type: "ask";
   id: string;
   seat: number;
-  what: "chances" | "draw" | "hint" | "pause" | "rematch" | "resign" | "resume" | "undo";
+  what: "chances" | "counsel" | "draw" | "hint" | "pause" | "rematch" | "resign" | "resume" | "undo";
 }
 
 /** A request that waits for the others' consent. */
@@ -56,6 +111,46 @@ export interface Asked {
   agreed: readonly number[];
   wanted: readonly number[];
   words: string;
+}
+
+/** A room whose game draws nothing: its words alone are shown. */
+export interface BarePlot {
+  type: "bare";
+  title: string;
+}
+
+/** Arrange something at the bench that no rule knows of. */
+export interface Bench {
+  type: "bench";
+  id: string;
+  seat: number;
+  what: "automatic" | "by hand" | "meeting" | "meeting back" | "meeting programs" | "of course" | "pause" | "resume";
+}
+
+/** A room as the bench sees it. */
+export interface BenchRoom {
+  seat: number;
+  name: string;
+  side: number;
+  side_name: string;
+  player: string;
+  present: boolean;
+  asked: boolean;
+  handed: boolean;
+  called: string;
+}
+
+/** What lies on the umpire's bench. */
+export interface BenchView {
+  proposals: readonly Proposal[];
+  rooms: readonly BenchRoom[];
+  slips: readonly SlipCard[];
+  says: readonly string[];
+  automatic: boolean;
+  seconds: number | null;
+  release: Release;
+  meeting: MeetingCard | null;
+  notes: Record<string, readonly PencilMark[]>;
 }
 
 /** Something to tap: what is entered, and what would come of it. */
@@ -100,12 +195,83 @@ export interface BesideWish {
   back?: boolean;
 }
 
+/** Something on the sheet that has a place: a ship, a submarine, a fort. */
+export interface Body {
+  id: string;
+  name: string;
+  side: number;
+  kind: string;
+  is_mine: boolean;
+  is_afloat: boolean;
+  marks: readonly TrackMark[];
+  path: readonly (readonly [number, number])[];
+  path_move: number;
+  signs: readonly string[];
+  words: string;
+}
+
+/** As messenger, carry a slip to the umpire or bring it back to its writer once. */
+export interface Carry {
+  type: "carry";
+  id: string;
+  office: number;
+  seat: number;
+  back?: boolean;
+}
+
 /** Each seat's chance of winning, exact or estimated, and how it was found. */
 export interface Chances {
   type: "chances";
   id: string;
   shares: readonly number[];
   how: string;
+}
+
+/** How far something reaches from where a force is. */
+export interface ChartCircle {
+  words: string;
+  miles: number;
+}
+
+/** The hours of a campaign, and by what its light is reckoned. */
+export interface ChartClock {
+  now: number;
+  began: number;
+  until: number;
+  ends: number;
+  move: number;
+  begins: string;
+  zone: number;
+  altitude: number | null;
+}
+
+/** A named place of the chart. */
+export interface ChartPlace {
+  code: string;
+  name: string;
+  lat: number;
+  lon: number;
+  kind: string;
+  owner: string;
+  fortified: boolean;
+  coal: string;
+}
+
+/** A power at war, and the colour of its ink. */
+export interface ChartSide {
+  name: string;
+  colour: string;
+}
+
+/** A telegraph line between two places of the chart. */
+export interface ChartWire {
+  id: string;
+  begins: string;
+  ends: string;
+  miles: number;
+  water: string;
+  owner: string;
+  closed: boolean;
 }
 
 /** Something was said. */
@@ -136,6 +302,20 @@ export interface Clock {
   expiry?: "program" | "resign";
 }
 
+/** A chart: its corners, and its land in whole cells east and south of the north-west one. */
+export interface Coast {
+  name: string;
+  title: string;
+  north: number;
+  west: number;
+  south: number;
+  east: number;
+  cell: number;
+  rings: readonly (readonly number[])[];
+  runs: readonly (readonly [number, number, number])[];
+  credit: string;
+}
+
 /** Who is present, what is being asked, whether play is paused. */
 export interface Company {
   type: "company";
@@ -147,6 +327,50 @@ export interface Company {
   declined: string;
 }
 
+/** Ask how the word at the cursor may go on. */
+export interface Complete {
+  type: "complete";
+  id: string;
+  seat: number;
+  need: number;
+  text: string;
+  at: number;
+}
+
+/** How the word at the cursor may go on. */
+export interface Completed {
+  type: "completed";
+  id: string;
+  first: number;
+  offers: readonly Offered[];
+}
+
+/** Somebody of one's own side, or the bench; after the end, everybody. */
+export interface Comrade {
+  name: string;
+  called: string;
+  office: string;
+  side: number;
+  player: string;
+  present: boolean;
+  seat: number;
+}
+
+/** A stranger on the chart: where he was last made out to be, by whom, and how well. */
+export interface ContactMark {
+  group: string;
+  by: string;
+  at: number;
+  level: number;
+  lat: number;
+  lon: number;
+  words: string;
+  ships: number;
+  course: number;
+  speed: number;
+  gone: boolean;
+}
+
 /** A hint that anybody could work out with patience, shown only to whoever has asked for as much. */
 export interface Counsel {
   degree: number;
@@ -154,10 +378,49 @@ export interface Counsel {
   space: string;
 }
 
+/** An entry in the criticism book. */
+export interface CriticismCard {
+  number: number;
+  kind: "complaint" | "criticism" | "suggestion";
+  by: string;
+  about: string;
+  text: string;
+  answer: string;
+}
+
+/** A message on the umpire's desk: all of it. */
+export interface DeskMessage {
+  number: number;
+  sender: string;
+  to: string;
+  means: string;
+  text: string;
+  handed: number;
+  due: number;
+  state: string;
+  at: string;
+}
+
+/** What lies on a messenger's desk. */
+export interface DeskView {
+  carry: readonly SlipCard[];
+  bring: readonly PaperCard[];
+  seconds: number | null;
+}
+
 /** Your message was carried out, and is kept. */
 export interface Done {
   type: "done";
   id: string;
+}
+
+/** Keep what is written so far; it is used at the deadline. */
+export interface Draft {
+  type: "draft";
+  id: string;
+  seat: number;
+  need: number;
+  text: string;
 }
 
 /** Something a seat must do or say in time: a phrase to be spoken, a whistle to be blown, a wait to be sat out. */
@@ -167,6 +430,16 @@ export interface Duty {
   words: string;
   phrase: string;
   seconds: number;
+}
+
+/** Write into the criticism book, or answer an entry of it as umpire. */
+export interface Enter {
+  type: "enter";
+  id: string;
+  seat: number;
+  kind: "answer" | "complaint" | "criticism" | "suggestion";
+  about: string;
+  text: string;
 }
 
 /** What may be settled before an evening: its own rules, the games that can be played so, and names for guests. */
@@ -281,6 +554,7 @@ export interface Fairness {
   commitment: string;
   salts: readonly string[];
   secret: string;
+  taken_back: number;
 }
 
 /** All that the check of the spins needs. */
@@ -295,6 +569,19 @@ export interface FairnessPage {
   game: string;
 }
 
+/** Orders for one ship that a drag may choose between. */
+export interface Fan {
+  ship: string;
+  lever: string;
+  rows: readonly FanRow[];
+}
+
+/** One order of a fan, and where it brings the ship. */
+export interface FanRow {
+  text: string;
+  ghost: Ghost;
+}
+
 /** One guest with the favor card: wafers in the order they were won. */
 export interface FavorCard {
   name: string;
@@ -302,6 +589,59 @@ export interface FavorCard {
   table: number;
   wafers: readonly ("ornamental" | "plain")[];
   last_wins: number;
+}
+
+/** Fetch a slip back before the last is handed in. */
+export interface Fetch {
+  type: "fetch";
+  id: string;
+  seat: number;
+  need: number;
+}
+
+/** One figure of a proposal that an umpire may amend. */
+export interface Figure {
+  name: string;
+  value: string;
+  words: string;
+  unit: string;
+  least: number | null;
+  most: number | null;
+  choices: readonly string[];
+  is_text: boolean;
+}
+
+/** A force: where it is, how it got there, what it is to do, and what its ships can do. */
+export interface ForceCard {
+  id: string;
+  side: string;
+  ours: boolean;
+  asked: boolean;
+  lat: number;
+  lon: number;
+  ships: readonly ShipLine[];
+  told: string;
+  track: readonly TrackLeg[];
+  rest: readonly PlannedLeg[];
+  rest_words: string;
+  doing: string;
+  posture: string;
+  limit: number;
+  run_limit: number;
+  least_coal: number;
+  light: string;
+  circles: readonly ChartCircle[];
+  means: readonly MessageMeans[];
+  stations: readonly string[];
+}
+
+/** What an order would come to, so far as its writer can tell himself: in words and in numbers. */
+export interface Forecast {
+  words: readonly string[];
+  ghosts: readonly Ghost[];
+  ways: readonly Way[];
+  remedies: readonly Remedy[];
+  legs: readonly PlannedLeg[];
 }
 
 /** A game on the shelf of the front room. */
@@ -321,6 +661,8 @@ export interface GameCard {
   has_choices: boolean;
   children: string;
   has_puzzle: boolean;
+  is_sealed: boolean;
+  has_course: boolean;
   agreed_by: string;
 }
 
@@ -343,13 +685,57 @@ export interface Gauge {
   by_name: boolean;
 }
 
+/** Where an own ship or force would be at the end of an order. */
+export interface Ghost {
+  name: string;
+  x: number;
+  y: number;
+  heading: number;
+  speed: number;
+  ahead: readonly (readonly [number, number, number])[];
+}
+
+/** How the sheet is ruled, and how large it is printed. */
+export interface Grid {
+  square: number;
+  fine: number;
+  inch: number;
+}
+
 /** Who is to come: a person at the screen, or a program of some level. */
 export interface GuestWish {
   player?: string;
   name?: string;
 }
 
-/** Whether the parlour is open. */
+/** A first exercise, guided step by step at a real table. */
+export interface GuidedCourse {
+  title: string;
+  words: string;
+  scenario: string;
+  seat: number;
+  foe: string;
+  end: string;
+  steps: readonly GuidedStep[];
+}
+
+/** One slip of a guided exercise: what is said before it, and the order that is expected. */
+export interface GuidedStep {
+  words: string;
+  order: string;
+}
+
+/** Hand a slip in. */
+export interface Hand {
+  type: "hand";
+  id: string;
+  seat: number;
+  need: number;
+  text: string;
+  stands?: boolean;
+}
+
+/** Whether the parlour is open, and keeps what happens in it. */
 export interface Health {
   status: string;
   version: string;
@@ -364,10 +750,52 @@ export interface Hint {
   words: string;
 }
 
+/** A signal on the mast. */
+export interface Hoist {
+  text: string;
+  words: string;
+  hoisted: number;
+  state: "executed" | "flying";
+  executable: number;
+}
+
+/** What somebody was ordered in writing before play. */
+export interface Instruction {
+  to: string;
+  text: string;
+}
+
 /** An unguessable key to one seat. */
 export interface Key {
   seat: number;
   token: string;
+  name: string;
+  side: number;
+}
+
+/** Afterwards: what one room learned, when, and how long after it was so. */
+export interface KnownLine {
+  room: number;
+  hour: number;
+  when: string;
+  words: string;
+  late: number;
+}
+
+/** Whether a slip is handed in: lit or dark. */
+export interface Lamp {
+  name: string;
+  is_lit: boolean;
+  is_own: boolean;
+  seat: number;
+}
+
+/** A force of one's own side that somebody else leads, where it was last known to be. */
+export interface LastKnown {
+  id: string;
+  lat: number;
+  lon: number;
+  at: number;
 }
 
 /** A paragraph of the print to be tried on the board. */
@@ -408,6 +836,40 @@ export interface LessonsPage {
   lessons: readonly LessonCard[];
 }
 
+/** Say what onlookers may see from now on. */
+export interface Let {
+  type: "let";
+  id: string;
+  seat: number;
+  release: Release;
+}
+
+/** One lever of the order form, and what it writes.
+
+    In `writes` stand blanks: {at} for `15/` or nothing at second 0, {second}, {choice}, {number}, {course} in three
+    figures. */
+export interface Lever {
+  id: string;
+  kind: "aim" | "engine" | "helm" | "signal" | "toggle" | "word";
+  words: string;
+  writes: string;
+  ship: string;
+  choices: readonly LeverChoice[];
+  least: number;
+  most: number;
+  step: number;
+  value: number;
+  chosen: string;
+  why_not: string;
+  arc: readonly [number, number] | null;
+}
+
+/** One thing that a lever may be set to. */
+export interface LeverChoice {
+  text: string;
+  words: string;
+}
+
 /** Something that lies on a space for the time being: a shut hole, a boom, a red flag. */
 export interface Mark {
   space: string;
@@ -416,6 +878,32 @@ export interface Mark {
   x: number;
   y: number;
   is_hint: boolean;
+}
+
+/** A meeting that is fought out at a table of its own. */
+export interface MeetingCard {
+  state: "awaited" | "open" | "over";
+  table: string;
+  words: string;
+}
+
+/** A means of sending word: whether a force has it here and now, and if not why. */
+export interface MessageMeans {
+  means: string;
+  words: string;
+  why_not: string;
+  via: readonly string[];
+  most_words: number;
+  routes: readonly MessageRoute[];
+  pattern: string;
+}
+
+/** A way that a message may take from here and now: from where, to where, and when it would be there. */
+export interface MessageRoute {
+  via: string;
+  to: string;
+  miles: number;
+  due: number;
 }
 
 /** One action or spin, as it is to be shown: what was done, what came of it, and which pieces moved. */
@@ -446,6 +934,15 @@ export interface News {
   late: string;
 }
 
+/** Draw with one's own pencil: one layer of the room's own chart, whole. */
+export interface Note {
+  type: "note";
+  id: string;
+  seat: number;
+  layer: string;
+  items: readonly PencilMark[];
+}
+
 /** One legal action as it is chosen: which piece is taken up, the way it goes, and what comes of it. */
 export interface Offer {
   code: number;
@@ -465,6 +962,19 @@ export interface Offer {
   count: number;
 }
 
+/** One completion: what would stand in the order, and what it does. */
+export interface Offered {
+  text: string;
+  words: string;
+}
+
+/** An office beside the seats of an exercise that a person holds: recorder, or a side's messenger. */
+export interface OfficeWish {
+  office: "messenger" | "recorder";
+  side?: number;
+  name?: string;
+}
+
 /** A doubtful reading that a table may settle for itself. */
 export interface OptionCard {
   name: string;
@@ -472,6 +982,42 @@ export interface OptionCard {
   choices: readonly ChoiceCard[];
   usual: string;
   ruling: string;
+}
+
+/** An item that an order may have, and what it does. */
+export interface OrderForm {
+  text: string;
+  words: string;
+}
+
+/** An item that an order may have, as it is written: with names in braces to be filled in. */
+export interface OrderPattern {
+  kind: string;
+  words: string;
+  pattern: string;
+  choices: readonly string[];
+}
+
+/** A seat or office that this line holds. */
+export interface OwnRole {
+  seat: number;
+  name: string;
+  office: string;
+  side: number;
+  side_name: string;
+}
+
+/** A paper that lies in a room: a statement, a telegram, a contact, an announcement. */
+export interface PaperCard {
+  number: number;
+  kind: string;
+  title: string;
+  text: string;
+  when: string;
+  hour: number;
+  about: string;
+  group: string;
+  level: number;
 }
 
 /** Clauses that stand together in the print, under their heading. */
@@ -487,6 +1033,17 @@ export interface PartCard {
   words: string;
   sheets: number;
   is_extra: boolean;
+}
+
+/** Something a room has drawn or written on its own chart; no rule reads it. */
+export interface PencilMark {
+  id: string;
+  kind: "arrow" | "circle" | "line" | "mark" | "track" | "words";
+  points: readonly (readonly [number, number])[];
+  text: string;
+  hour: number;
+  size: number;
+  layer: string;
 }
 
 /** One piece as it stands: the same id from the first scene of a match to the last. */
@@ -532,6 +1089,22 @@ export interface PlaceView {
   turn: number;
 }
 
+/** One item of an order as it was read: a leg to a place, or a stay, with what it comes to. */
+export interface PlannedLeg {
+  force: string;
+  kind: string;
+  words: string;
+  text: string;
+  lat: number;
+  lon: number;
+  place: string;
+  speed: number;
+  begins: number;
+  ends: number;
+  round_by: readonly string[];
+  round_miles: number;
+}
+
 /** The line holds. */
 export interface Pong {
   type: "pong";
@@ -569,6 +1142,33 @@ export interface Problem {
   cites: readonly string[];
 }
 
+/** What a room was given to read, and what was written before play. */
+export interface ProblemPapers {
+  statement: string;
+  forces: string;
+  orders: string;
+  plan: string;
+  instructions: readonly Instruction[];
+}
+
+/** What lies before the umpire: to be accepted, amended or refused. */
+export interface Proposal {
+  number: number;
+  kind: string;
+  subject: string;
+  words: string;
+  cites: string;
+  when: string;
+  hour: number;
+  figures: readonly Figure[];
+  refuse: string;
+  defer: string;
+  of_course: boolean;
+  warning: string;
+  plot: readonly (readonly [number, number])[];
+  amends: string;
+}
+
 /** A day's puzzle as it stands after the moves made so far. */
 export interface PuzzleShown {
   game: string;
@@ -589,6 +1189,15 @@ export interface PuzzleShown {
 export interface PuzzleTried {
   day?: string;
   done?: readonly number[];
+}
+
+/** The wand laid from mast to mast: range, what of two ships is seen, and what a shot would be worth. */
+export interface Reach {
+  by: string;
+  at: string;
+  yards: number;
+  value: number;
+  words: string;
 }
 
 /** One step of the counting when a match is over: what is compared, and what each seat has to show for it. */
@@ -613,6 +1222,18 @@ export interface Refused {
   problem: Problem;
 }
 
+/** What onlookers of an exercise may see: nothing, all after the end, or all so many minutes late. */
+export interface Release {
+  kind?: "after" | "late" | "nothing";
+  minutes?: number;
+}
+
+/** Another wording that would do, offered with its reason. */
+export interface Remedy {
+  text: string;
+  words: string;
+}
+
 /** A whole match, to be looked through again. */
 export interface Replay {
   game: string;
@@ -631,6 +1252,80 @@ export interface Replay {
   evening: EveningLook | null;
 }
 
+/** One seat of an exercise that is being set. */
+export interface RoleCard {
+  seat: number;
+  name: string;
+  office: string;
+  side: number;
+  levels: readonly string[];
+}
+
+/** The seats and offices that an exercise will have. */
+export interface RolesPage {
+  title: string;
+  words: string;
+  sides: readonly SideName[];
+  roles: readonly RoleCard[];
+  offices: readonly OfficeWish[];
+}
+
+/** What of an exercise is settled so far, to be told which seats that makes. */
+export interface RolesWish {
+  scenario?: string;
+  preset?: string;
+  options?: Record<string, string>;
+}
+
+/** The whole room: on sitting down, and whenever everything must be drawn afresh. */
+export interface Room {
+  type: "room";
+  view: RoomView;
+}
+
+/** Something said in one of the rooms this line belongs to. */
+export interface RoomChat {
+  number: number;
+  name: string;
+  text: string;
+  at: number;
+  room: "all" | "bench" | "side";
+  is_own: boolean;
+}
+
+/** Where the game's own clock stands, as this room may know it. */
+export interface RoomClock {
+  move: number;
+  of: number;
+  hour: number;
+  words: string;
+}
+
+/** What has changed of this line's own view: each member whole, `told` and `chat` only what is new. */
+export interface RoomNews {
+  type: "room_news";
+  leaf: number;
+  stage?: "over" | "paused" | "ruling" | "sealed" | "waiting" | "writing";
+  asks?: readonly SlipAsk[];
+  lamps?: readonly Lamp[];
+  adjusting?: boolean;
+  company?: readonly Comrade[];
+  clock?: RoomClock;
+  rooms?: readonly SeatRoom[];
+  told?: readonly ToldLine[];
+  chat?: readonly RoomChat[];
+  may_say?: readonly ("all" | "bench" | "side")[];
+  pencil?: readonly PencilMark[];
+  bench?: BenchView | null;
+  desk?: DeskView | null;
+  meeting?: MeetingCard | null;
+  criticism?: readonly CriticismCard[];
+  ending?: string;
+  places?: readonly number[];
+  next_table?: string;
+  notice?: string;
+}
+
 /** One table of the room. */
 export interface RoomTable {
   number: number;
@@ -640,6 +1335,50 @@ export interface RoomTable {
   won: number;
   turns: number;
   last: string;
+}
+
+/** A war room as one line may know it: enough to draw it afresh. */
+export interface RoomView {
+  table: string;
+  game: string;
+  title: string;
+  scenario: string;
+  words: string;
+  stage: "over" | "paused" | "ruling" | "sealed" | "waiting" | "writing";
+  leaf: number;
+  mine: readonly OwnRole[];
+  asks: readonly SlipAsk[];
+  lamps: readonly Lamp[];
+  adjusting: boolean;
+  company: readonly Comrade[];
+  clock: RoomClock;
+  rooms: readonly SeatRoom[];
+  told: readonly ToldLine[];
+  chat: readonly RoomChat[];
+  may_say: readonly ("all" | "bench" | "side")[];
+  pencil: readonly PencilMark[];
+  forms: readonly OrderForm[];
+  example: string;
+  house_rules: Record<string, string>;
+  sheet: string;
+  bench: BenchView | null;
+  desk: DeskView | null;
+  meeting: MeetingCard | null;
+  criticism: readonly CriticismCard[];
+  ending: string;
+  places: readonly number[];
+  commitment: string;
+  next_table: string;
+  notice: string;
+}
+
+/** Speak as umpire: accept, amend, announce, whatever the game lets an umpire say. */
+export interface Rule {
+  type: "rule";
+  id: string;
+  seat: number;
+  need: number;
+  text: string;
 }
 
 /** A clause or ruling, as it is opened from an event. */
@@ -668,6 +1407,31 @@ export interface Say {
   id: string;
   text: string;
   seat?: number;
+  room?: "all" | "bench" | "side";
+  to?: number;
+}
+
+/** A scenario on the shelf: title and words are for everybody. */
+export interface ScenarioCard {
+  name: string;
+  title: string;
+  words: string;
+  seats: number;
+}
+
+/** What may be settled before an exercise. */
+export interface ScenariosPage {
+  game: string;
+  title: string;
+  scenarios: readonly ScenarioCard[];
+  options: readonly OptionCard[];
+  presets: readonly PresetCard[];
+  levels: readonly string[];
+  usual: string;
+  umpires: readonly ChoiceCard[];
+  has_messengers: boolean;
+  keeps_minutes: boolean;
+  course: GuidedCourse | null;
 }
 
 /** The whole table as one seat may see it. */
@@ -685,6 +1449,39 @@ export interface Scene {
   counsel: readonly Counsel[];
 }
 
+/** A ship's line on the score card. */
+export interface ScoreLine {
+  ship: string;
+  lost: number;
+  whole: number;
+  half: number;
+  rows: readonly (readonly [number, number, number])[];
+  words: string;
+}
+
+/** All that lies before a commander, or before the umpire. */
+export interface SeaChart {
+  type: "sea_chart";
+  sheets: readonly string[];
+  window: readonly [number, number, number, number];
+  sides: readonly ChartSide[];
+  phase: string;
+  clock: ChartClock;
+  weather: readonly WeatherSpell[];
+  places: readonly ChartPlace[];
+  lanes: readonly (readonly [string, string])[];
+  wires: readonly ChartWire[];
+  shoals: readonly (readonly (readonly [number, number])[])[];
+  forces: readonly ForceCard[];
+  known: readonly LastKnown[];
+  contacts: readonly ContactMark[];
+  sent: readonly SentCard[];
+  problem: ProblemPapers;
+  patterns: readonly OrderPattern[];
+  addressees: readonly string[];
+  messages: readonly DeskMessage[];
+}
+
 /** One seat as everybody sees it. */
 export interface SeatCard {
   seat: number;
@@ -695,10 +1492,96 @@ export interface SeatCard {
   due: number | null;
 }
 
+/** One own seat's sheet and papers; offices and onlookers have one too. */
+export interface SeatRoom {
+  seat: number;
+  plot: BarePlot | SheetPlot | SeaChart;
+  text: readonly string[];
+  papers: readonly PaperCard[];
+  slips: readonly string[];
+}
+
 /** Who is to fill a seat: a person, or a program of some level. */
 export interface SeatWish {
   player?: string;
   name?: string;
+}
+
+/** A message of one's own, numbered by its room, and what its sender knows of its fate. */
+export interface SentCard {
+  number: number;
+  at: number;
+  force: string;
+  means: string;
+  to: string;
+  text: string;
+  fate: string;
+  expected: number;
+  words: string;
+}
+
+/** A paper that lies beside the sheet: a plan, instructions, what the statement of the problem says. */
+export interface SheetPaper {
+  title: string;
+  lines: readonly string[];
+}
+
+/** A plotting sheet with everything beside it, as one seat may see it. */
+export interface SheetPlot {
+  type: "sheet";
+  move: number;
+  of: number;
+  seconds: number;
+  grid: Grid;
+  bodies: readonly Body[];
+  outline: readonly (readonly [number, number])[];
+  stencil: Stencil | null;
+  wakes: readonly Wake[];
+  shots: readonly Shot[];
+  throws: readonly Throw[];
+  strips: readonly Strip[];
+  scores: readonly ScoreLine[];
+  tables: readonly SheetTable[];
+  hoists: readonly Hoist[];
+  pages: readonly SheetPaper[];
+  reaches: readonly Reach[];
+  shores: readonly (readonly [number, number, number, number])[];
+  mines: readonly (readonly [number, number])[];
+  levers: readonly Lever[];
+  joiner: string;
+  carry_on: string;
+}
+
+/** A table of figures beside the sheet. */
+export interface SheetTable {
+  title: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  counts: number;
+  words: string;
+}
+
+/** A ship of one's own on the card of her force. */
+export interface ShipLine {
+  name: string;
+  kind: string;
+  coal: number;
+  most: number;
+  status: string;
+  run: number;
+  owed: number;
+  away: number;
+  carries: readonly string[];
+}
+
+/** Fire that was scored: who at whom, from how far off, and what it came to. */
+export interface Shot {
+  move: number;
+  by: string;
+  at: string;
+  yards: number;
+  points: number;
+  words: string;
 }
 
 /** One side of a table: who plays together, whose turn among them it is, and how far they have come. */
@@ -709,6 +1592,12 @@ export interface SideCard {
   words: string;
 }
 
+/** One side, by the name its scenario gives it. */
+export interface SideName {
+  side: number;
+  name: string;
+}
+
 /** The first message of every connection: the keys one holds, and how much one has already seen. */
 export interface Sit {
   type: "sit";
@@ -717,6 +1606,32 @@ export interface Sit {
   name?: string;
   ply?: number;
   plain?: boolean;
+  advised?: boolean;
+}
+
+/** What is asked of one own seat. */
+export interface SlipAsk {
+  seat: number;
+  need: number;
+  wanted: string;
+  standing: string;
+  draft: string;
+  handed: string;
+  reads: string;
+  returned: readonly string[];
+  seconds: number | null;
+  fans: readonly Fan[];
+  is_ruling: boolean;
+}
+
+/** A slip that was opened, or lies with a messenger. */
+export interface SlipCard {
+  seat: number;
+  name: string;
+  words: string;
+  move: number;
+  number: number;
+  findings: readonly string[];
 }
 
 /** A space of the board: what it is, what it does, and how far that is known. */
@@ -758,6 +1673,14 @@ export interface SpinLine {
 export interface Spun {
   wheel: string;
   faces: readonly number[];
+  number: number;
+}
+
+/** The stencil laid on a ship: yards across and along, and the points off bow and quarter of its lines. */
+export interface Stencil {
+  across: number;
+  along: number;
+  points: readonly number[];
 }
 
 /** One thing to try in a lesson. */
@@ -768,6 +1691,17 @@ export interface StepCard {
   hint: string;
   then: string;
   is_for_learner: boolean;
+}
+
+/** A turret's or a tube's strip of the score card: when it was last fired, and in which move it is loaded again. */
+export interface Strip {
+  ship: string;
+  name: string;
+  kind: "gun" | "tube";
+  ready: number;
+  period: number;
+  number: number;
+  words: string;
 }
 
 /** A table as anybody who knows its name may see it. */
@@ -817,6 +1751,8 @@ export interface TableView {
   ending: string;
   next_table: string;
   next_game: string;
+  has_counsel: boolean;
+  drawable: boolean;
 }
 
 /** What is asked for when a table is set. */
@@ -828,7 +1764,48 @@ export interface TableWish {
   board?: string;
   clock?: Clock;
   friendly?: boolean;
+  afresh?: boolean;
   opening?: string;
+  scenario?: string;
+  offices?: readonly OfficeWish[];
+  umpire_seconds?: number;
+  release?: Release;
+}
+
+/** A throw of the die: what it had to show, and what it showed. */
+export interface Throw {
+  move: number;
+  needed: number;
+  shown: number;
+  strikes: boolean;
+  words: string;
+}
+
+/** Something this line was told, counted by this line. */
+export interface ToldLine {
+  line: EventLine;
+  move: number;
+}
+
+/** One straight line of a track, from one hour to another. */
+export interface TrackLeg {
+  begins: number;
+  ends: number;
+  lat: number;
+  lon: number;
+  to_lat: number;
+  to_lon: number;
+  speed: number;
+  course: number;
+  doing: string;
+}
+
+/** A numbered place on a track. */
+export interface TrackMark {
+  move: number;
+  x: number;
+  y: number;
+  heading: number | null;
 }
 
 /** The way one piece went between two scenes; a leap is a straight line. */
@@ -837,6 +1814,68 @@ export interface Trail {
   way: readonly (readonly [number, number])[];
   words: string;
   halts: readonly number[];
+}
+
+/** How an order is read by what its writer knows; nothing is kept of it. */
+export interface Tried {
+  type: "tried";
+  id: string;
+  seat: number;
+  need: number;
+  stands: string;
+  reads: string;
+  items: readonly TriedItem[];
+  struck: readonly string[];
+  notes: readonly string[];
+  fault: string;
+  cites: readonly string[];
+  forecast: Forecast;
+}
+
+/** One item of an order, and the words of the text that it was read from. */
+export interface TriedItem {
+  text: string;
+  first: number;
+  last: number;
+  fault: string;
+  cites: readonly string[];
+  lever: string;
+  values: Record<string, string>;
+}
+
+/** Read an order without handing it in. */
+export interface Try {
+  type: "try";
+  id: string;
+  seat: number;
+  need: number;
+  text: string;
+  guess?: readonly (readonly [number, number])[];
+}
+
+/** A torpedo in the water, so far as it may be seen. */
+export interface Wake {
+  id: string;
+  side: number;
+  points: readonly (readonly [number, number])[];
+  head: readonly [number, number] | null;
+  words: string;
+}
+
+/** A line that something would run: a track, a torpedo, a leg. */
+export interface Way {
+  name: string;
+  kind: string;
+  points: readonly (readonly [number, number, number])[];
+  words: string;
+  beyond: number;
+}
+
+/** Weather from an hour on. */
+export interface WeatherSpell {
+  at: number;
+  sky: string;
+  sea: string;
 }
 
 /** The whole table, on sitting down and whenever everything must be drawn afresh (after an undo, a restart). */
@@ -855,6 +1894,6 @@ export type Sound = "" | "bell" | "click" | "squeak" | "whistle";
 
 export type Tone = "amends" | "captures" | "counts" | "displaced" | "duty" | "ends" | "fires" | "gains" | "held" | "home" | "lead" | "loses" | "misses" | "moves" | "papers" | "set" | "setback" | "signals" | "spins" | "strikes" | "wins";
 
-export type FromSeat = Sit | Act | Spin | Say | Ask | Answer | Ping;
+export type FromSeat = Sit | Act | Spin | Say | Ask | Answer | Ping | Try | Draft | Hand | Fetch | Note | Rule | Bench | Let | Complete | Carry | Enter;
 
-export type FromParlour = Welcome | News | Chat | Company | Done | Refused | Hint | Chances | Pong;
+export type FromParlour = Welcome | News | Chat | Company | Done | Refused | Hint | Chances | Pong | Room | RoomNews | Tried | Completed;

@@ -4,6 +4,7 @@ from types import ModuleType
 from typing import Protocol, cast
 
 from teetotum import packages
+from teetotum.draw.engraving import art
 from teetotum.draw.scenes import Glimpse, Offer, Scene, Trail
 from teetotum.engine.chance import Wheel
 from teetotum.engine.umpire import Setup
@@ -55,11 +56,21 @@ def room_of(game: str) -> ModuleType | None:
     return found.load(packages.ENGRAVING) if found else None
 
 
+def lid_of(game: str) -> str:
+    """Engrave the lid of a box: the picture that the house keeps of it, or as its engraving has it."""
+    return art.whole(f"{game}/lid") if art.has(f"{game}/lid") else find(game).lid()
+
+
 def lay_spin(engraving: Engraving, scene: Scene, wheel: Wheel, outcome: int) -> Scene:
     """Leave the appliance as the last spin left it, where an engraving can tell more of that than the state keeps."""
     lay = getattr(engraving, "lay_spin", None)
     is_shown = any(each.name == wheel.name for each in scene.appliances)
     return cast("Scene", lay(scene, wheel, outcome)) if lay is not None and is_shown else scene
+
+
+def has_counsel(engraving: Engraving) -> bool:
+    """See whether a game has hints for whoever asks: its engraving then has a `counsel` besides its scene."""
+    return hasattr(engraving, "counsel")
 
 
 def map_of(game: str, setup: Setup) -> str:

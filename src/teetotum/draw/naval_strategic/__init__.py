@@ -31,6 +31,8 @@ from teetotum.games.naval_strategic.account.state import (
     weather_at,
 )
 from teetotum.games.naval_strategic.account.weather import usual_weather
+from teetotum.games.naval_strategic.desk.contacts import contacts as strangers
+from teetotum.games.naval_strategic.desk.contacts import tray
 from teetotum.games.naval_strategic.desk.umpiring import STANDARD, subject
 from teetotum.games.naval_strategic.desk.views import marks
 from teetotum.games.naval_strategic.post.papers import position
@@ -53,6 +55,8 @@ NEAREST = 4
 ROUND_ABOUT = 0.35
 """Share of the size of all that must be shown, within which ports are shown too."""
 DAY_MINUTES = 1440
+MOST_STRANGERS = 12
+"""Strangers marked on a chart, those last heard of."""
 RECENT = 6
 """Papers shown at a glance."""
 LONG = ("statement", "forces", "orders")
@@ -124,12 +128,8 @@ def state_of(seen: Chart) -> State:
 
 
 def contacts(seen: Chart) -> list[Notice]:
-    """List the last paper on each thing that the room has in sight or was told of."""
-    last: dict[tuple[str, int], Notice] = {}
-    for notice in state_of(seen).notices.get(seen.seat, ()):
-        if notice.level and notice.kind in ("sighting", "message"):
-            last[notice.force if notice.kind == "sighting" else notice.text, notice.label] = notice
-    return list(last.values())[-12:]
+    """List the last paper on each stranger that the room has had in sight or was told of."""
+    return [sheaf.last for sheaf in strangers(state_of(seen), seen.seat)][-MOST_STRANGERS:]
 
 
 def chart(seen: Chart) -> Text:
@@ -187,26 +187,11 @@ def glance(seen: Chart) -> Text:
             )
             due = [each for each in state.outbox if each.force == force.id]
             lines += [f"  to be sent {theatre.say(each.at)}: {say_item(each.send)}" for each in due]
-    told = [note for note in state.notices.get(seen.seat, ()) if note.kind not in LONG]
-    lines += [_paper(theatre, *notices) for notices in _by_stranger(told)[-RECENT:]]
+    told = [sheaf.papers for sheaf in tray(state, seen.seat) if sheaf.last.kind not in LONG]
+    lines += [_paper(theatre, *notices) for notices in told[-RECENT:]]
     if state.phase == DONE:
         lines += [f"{name}: {words}" for name, words in figures(seen.brief.play(state)).items()]
     return Text("\n".join(lines))
-
-
-def _by_stranger(told: list[Notice]) -> list[list[Notice]]:
-    """Put the papers on one stranger together, where its last one lies, as long as he is in sight."""
-    found: list[list[Notice]] = []
-    for notice in told:
-        same = [
-            p
-            for p in found
-            if notice.level and p[-1].level and (p[-1].force, p[-1].label) == (notice.force, notice.label)
-        ]
-        held = same[-1] if same and notice.label else []
-        found = [each for each in found if each is not held]
-        found.append([*held, notice])
-    return found
 
 
 def _paper(theatre: Theatre, *notices: Notice) -> str:
@@ -289,7 +274,7 @@ def proposal(seen: Chart) -> str:
         first = state.pending[0]
         warned = f"; warning: {first.warning}" if first.warning else ""
         may = f" (amend {_how(first)} because ...)" if first.amendable else ""
-        said = f"{theatre_of(seen).say(first.at)}: {_proposed(play, first)}{warned}{may}. {STANDARD.rstrip('.')}"
+        said = f"{theatre_of(seen).say(first.at)}: {proposed(play, first)}{warned}{may}. {STANDARD.rstrip('.')}"
         later = "; ".join(subject(each) for each in state.pending[1:])
         return f"{said}. Then {later} (accept all takes all of it as proposed)" if later else said
     sky, sea = usual_weather(play)
@@ -302,7 +287,7 @@ def _how(first: Proposal) -> str:
     return " or ".join(other.get(name, name) for name in first.amendable)
 
 
-def _proposed(play: Campaign, first: Proposal) -> str:
+def proposed(play: Campaign, first: Proposal) -> str:
     """Put a proposal into words."""
     match first:
         case LossProposal():

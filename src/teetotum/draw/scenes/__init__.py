@@ -24,6 +24,8 @@ class Glimpse:
     state: object
     seat: int = -1
     """Through whose eyes; -1 for an onlooker."""
+    is_advised: bool = True
+    """Whether hints are to be worked out, which may take longer than all the rest."""
 
 
 Found = TypeVar("Found")

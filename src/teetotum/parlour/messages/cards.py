@@ -62,6 +62,10 @@ class GameCard(Struct):
     """The preset that makes it a game for small children; nothing where there is none."""
     has_puzzle: bool = False
     """Whether it has a puzzle every day."""
+    is_sealed: bool = False
+    """Whether it is played by sealed orders: its options, presets and seats come with its scenarios."""
+    has_course: bool = False
+    """Whether a game of sealed orders has a first exercise that is guided step by step."""
     agreed_by: str = ""
     """The clause that asks for departures from the print to be agreed on beforehand, where a print does."""
 
@@ -90,9 +94,10 @@ class SpaceCard(Struct):
 
 
 class Health(Struct):
-    """Whether the parlour is open."""
+    """Whether the parlour is open, and keeps what happens in it."""
 
     status: str
+    """`open`, or `not keeping` if the store refused what it was given last."""
     version: str
     tables: int
 

@@ -6,6 +6,24 @@ from msgspec import UNSET, Struct, UnsetType
 
 from teetotum.draw.scenes import Offer
 from teetotum.parlour.messages.cards import Problem
+from teetotum.parlour.messages.rooms import (
+    Bench,
+    Carry,
+    ChatRoom,
+    Complete,
+    Completed,
+    Draft,
+    Enter,
+    Fetch,
+    Hand,
+    Let,
+    Note,
+    Room,
+    RoomNews,
+    Rule,
+    Tried,
+    Try,
+)
 from teetotum.parlour.messages.tables import Asked, ChatLine, Fairness, Motion, SeatCard, TableView
 
 
@@ -20,6 +38,8 @@ class Sit(Struct, tag="sit"):
     """The last ply seen, when coming back; -1 for nothing."""
     plain: bool = False
     """For programs that draw nothing: scenes come empty, offers with their code and notation alone."""
+    advised: bool = False
+    """Whether scenes are to come with counsel, where the game has any."""
 
 
 class Act(Struct, tag="act"):
@@ -46,14 +66,18 @@ class Say(Struct, tag="say"):
     id: str
     text: str
     seat: int = -1
+    room: ChatRoom = "all"
+    """In an exercise: to one's own side, to the bench, or to everybody."""
+    to: int = -1
+    """In an exercise, from the bench: the one seat that hears it; -1 for the whole room."""
 
 
 class Ask(Struct, tag="ask"):
-    """Ask for something: consent of the others, a hint, or one's chances."""
+    """Ask for something: consent of the others, a hint, one's chances, or counsel with every scene from now on."""
 
     id: str
     seat: int
-    what: Literal["undo", "draw", "pause", "resume", "resign", "rematch", "hint", "chances"]
+    what: Literal["undo", "draw", "pause", "resume", "resign", "rematch", "hint", "chances", "counsel"]
 
 
 class Answer(Struct, tag="answer"):
@@ -71,7 +95,9 @@ class Ping(Struct, tag="ping"):
     id: str = ""
 
 
-FromSeat = Sit | Act | Spin | Say | Ask | Answer | Ping
+FromWarRoom = Try | Draft | Hand | Fetch | Note | Rule | Bench | Let | Complete | Carry | Enter
+"""What only the lines of an exercise say."""
+FromSeat = Sit | Act | Spin | Say | Ask | Answer | Ping | FromWarRoom
 
 
 class Welcome(Struct, tag="welcome"):
@@ -151,4 +177,6 @@ class Pong(Struct, tag="pong"):
     id: str = ""
 
 
-FromParlour = Welcome | News | Chat | Company | Done | Refused | Hint | Chances | Pong
+FromParlour = (
+    Welcome | News | Chat | Company | Done | Refused | Hint | Chances | Pong | Room | RoomNews | Tried | Completed
+)

@@ -26,6 +26,22 @@ class Clock(Struct):
     """What happens when time is up: the sensible program makes this one move, or the seat resigns."""
 
 
+class OfficeWish(Struct):
+    """An office beside the seats of an exercise that a person holds: recorder, or a side's messenger."""
+
+    office: Literal["recorder", "messenger"]
+    side: int = -1
+    """A messenger's side."""
+    name: str = ""
+
+
+class Release(Struct):
+    """What onlookers of an exercise may see: nothing, all after the end, or all so many minutes late."""
+
+    kind: Literal["nothing", "after", "late"] = "after"
+    minutes: float = 0.0
+
+
 class TableWish(Struct, forbid_unknown_fields=True):
     """What is asked for when a table is set."""
 
@@ -37,15 +53,30 @@ class TableWish(Struct, forbid_unknown_fields=True):
     """The name of a board of the house, or the whole text of a board file."""
     clock: Clock = field(default_factory=Clock)
     friendly: bool = True
-    """Whether moves may be taken back when every person agrees."""
+    """Whether moves may be taken back when every person agrees, but never past a spin."""
+    afresh: bool = False
+    """Whether a friendly table goes back past a spin too; what was spun since is then spun afresh, and told to be."""
     opening: str = ""
+    scenario: str = ""
+    """For an exercise: the name of a scenario of the house, or the whole text of a file."""
+    offices: tuple[OfficeWish, ...] = ()
+    """For an exercise: the offices beside the seats that people hold."""
+    umpire_seconds: float = 0.0
+    """For an exercise with a person as umpire: after so many seconds what is proposed stands; 0 waits for him."""
+    release: Release = field(default_factory=Release)
+    """For an exercise: what onlookers may see."""
 
 
 class Key(Struct):
     """An unguessable key to one seat."""
 
     seat: int
+    """Below nought for an office of an exercise."""
     token: str
+    name: str = ""
+    """The seat's or office's own name, where it has one."""
+    side: int = -1
+    """The side whose sheet of links it belongs on."""
 
 
 class TableSet(Struct):
@@ -111,6 +142,8 @@ class Spun(Struct):
 
     wheel: str
     faces: tuple[int, ...]
+    number: int = -1
+    """Its number among all spins of the table, those taken back among them; -1 where none is kept."""
 
 
 class Motion(Struct):
@@ -154,6 +187,8 @@ class Fairness(Struct):
     commitment: str
     salts: tuple[str, ...]
     secret: str = ""
+    taken_back: int = 0
+    """How many spins were taken back by agreement and spun afresh."""
 
 
 class TableView(Struct):
@@ -194,3 +229,7 @@ class TableView(Struct):
     """Where the rematch is, once agreed, or the course that decides a tie; with the same keys."""
     next_game: str = ""
     """What is played there."""
+    has_counsel: bool = False
+    """Whether the game has hints for whoever asks for counsel."""
+    drawable: bool = False
+    """Whether a draw may be offered: a game of luck alone has nothing to agree about."""

@@ -7,9 +7,10 @@ from teetotum.draw.scenes.lost_diamond import pieces
 from teetotum.draw.scenes.lost_diamond.choices import offer, trails
 from teetotum.draw.scenes.lost_diamond.counsel import counsel
 
-__all__ = ["offer", "scene", "trails"]
+__all__ = ["counsel", "offer", "scene", "trails"]
 
 
 def scene(seen: Glimpse) -> Scene:
     """Set out the table, with the hints that may be asked for."""
-    return replace(pieces.scene(seen), counsel=counsel(seen))
+    laid = pieces.scene(seen)
+    return replace(laid, counsel=counsel(seen)) if seen.is_advised else laid

@@ -1,0 +1,180 @@
+"""Tables in lock-step: every guest sends his next action as soon as he is wanted, here and at boardgame.io's server.
+
+Ours keeps every action durably before it is acknowledged; boardgame.io's memory store keeps nothing, and its file store
+writes without waiting for the disk. Its game is a race of two by one die, far simpler than ours. What counts is the
+time of the processor that the server takes for an action; by the clock the guests count too, who share its cores.
+"""
+
+import argparse
+import asyncio
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from benchmarks.load import House
+from benchmarks.parlour import await_opening, free_port
+
+FOLDER = Path(__file__).parent / "boardgame_io"
+SETTLING = 3.0
+TICK = os.sysconf("SC_CLK_TCK")
+OURS_PLAIN, OURS_DRAWN, MEMORY, FILES = "ours, plain", "ours, drawn", "boardgame.io, memory", "boardgame.io, files"
+
+
+class Figures(NamedTuple):
+    """What one way of serving made in one round."""
+
+    rate: float
+    """Acknowledged actions a second."""
+    cost: float
+    """Microseconds of the processor that the server took for each."""
+
+
+def processor_of(pid: int) -> float:
+    """Tell the seconds of the processor that a process has had, with all its threads."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def family_of(pid: int) -> list[int]:
+    """Name a process and all that it has started."""
+    found = [pid]
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        for child in (task / "children").read_text(encoding="utf-8").split():
+            found += family_of(int(child))
+    return found
+
+
+def spent_by(pid: int) -> float:
+    """Tell the seconds of the processor that a server and whatever it has started have had."""
+    return sum(processor_of(each) for each in family_of(pid))
+
+
+@contextmanager
+def server(command: list[str], port: int, path: str, folder: Path | None = None) -> Iterator[int]:
+    """Start a server, and end it afterwards."""
+    started = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=sys.stderr, cwd=folder)
+    try:
+        await_opening(f"http://127.0.0.1:{port}", path)
+        yield started.pid
+    finally:
+        started.terminate()
+        started.wait(30)
+
+
+def measure(command: list[str], pid: int, seconds: float) -> Figures:
+    """Let guests play, and see what they were acknowledged and what the server spent meanwhile."""
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as guests:
+        assert guests.stdout is not None
+        assert guests.stdout.readline() == "counting\n", "the guests did not begin"
+        before = spent_by(pid)
+        acknowledged = int(guests.stdout.readline())
+        spent = spent_by(pid) - before
+    return Figures(acknowledged / seconds, 1e6 * spent / max(1, acknowledged))
+
+
+def ours(tables: int, seconds: float, *, draws: bool, game: str = "lost_diamond") -> Figures:
+    """Measure the parlour."""
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        asked = ["serve", "--no-open", "--port", str(port), "--store", f"{folder}/bench.sqlite"]
+        with server([sys.executable, "-m", "benchmarks.unlimited", *asked], port, "/health") as pid:
+            drive = [sys.executable, "-m", "benchmarks.lockstep", "--drive", str(port), game, str(int(draws))]
+            return measure([*drive, "--tables", str(tables), "--seconds", str(seconds)], pid, seconds)
+
+
+def theirs(tables: int, seconds: float, *, files: bool) -> Figures:
+    """Measure boardgame.io's server."""
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        kept = [folder] if files else []
+        command = ["node", "server.cjs", str(port), *kept]
+        with server(command, port, "/socket.io/?EIO=4&transport=polling", FOLDER) as pid:
+            guests = ["node", str(FOLDER / "guests.cjs"), str(port), str(tables), str(seconds)]
+            return measure(guests, pid, seconds)
+
+
+def drive(port: int, game: str, *, draws: bool, tables: int, seconds: float) -> None:
+    """Be the guests: say when counting begins, and at the end how many actions were acknowledged."""
+
+    async def play() -> None:
+        house = House(port, game, draws=draws)
+        house.tally.since = time.perf_counter() + SETTLING
+        await house.fill(tables)
+        await asyncio.sleep(max(0.0, house.tally.since - time.perf_counter()))
+        print("counting", flush=True)  # noqa: T201  # heard by whoever measures
+        await asyncio.sleep(seconds)
+        print(house.tally.acknowledged, flush=True)  # noqa: T201
+        house.is_closing = True
+        if house.tally.refused:
+            raise RuntimeError(house.tally.refused[0])
+
+    asyncio.run(play())
+
+
+WAYS = {
+    OURS_PLAIN: lambda tables, seconds: ours(tables, seconds, draws=False),
+    MEMORY: lambda tables, seconds: theirs(tables, seconds, files=False),
+    OURS_DRAWN: lambda tables, seconds: ours(tables, seconds, draws=True),
+    FILES: lambda tables, seconds: theirs(tables, seconds, files=True),
+}
+
+
+def report(rounds: list[dict[str, Figures]], tables: int, seconds: float) -> str:
+    """Write what was measured: medians, and ratios within each round."""
+    about = f"{tables} tables, {len(rounds)} rounds of {seconds:g} s each way, {os.cpu_count()} cores, "
+    lines = [f"{about}{platform.machine()}, load {os.getloadavg()[0]:.1f}", ""]
+    lines += ["| Server | actions/s, median | best | processor an action, median | least |", "|---|--:|--:|--:|--:|"]
+    for name in rounds[0]:
+        rates, costs = [each[name].rate for each in rounds], [each[name].cost for each in rounds]
+        middle = f"{statistics.median(rates):,.0f} | {max(rates):,.0f} | {statistics.median(costs):,.0f} us"
+        lines.append(f"| {name} | {middle} | {min(costs):,.0f} us |")
+    lines += ["", *ratios(rounds), ""]
+    return "\n".join(lines)
+
+
+def ratios(rounds: list[dict[str, Figures]]) -> Iterator[str]:
+    """Say how ours stands to theirs, round by round."""
+    yield "| Ratio, median of the rounds (least to most) | by the clock | by the processor |"
+    yield "|---|--:|--:|"
+    for mine, other in ((OURS_PLAIN, MEMORY), (OURS_PLAIN, FILES), (OURS_DRAWN, MEMORY)):
+        if mine in rounds[0] and other in rounds[0]:
+            clock = [each[mine].rate / each[other].rate for each in rounds]
+            spent = [each[other].cost / each[mine].cost for each in rounds]
+            yield f"| {mine} : {other} | {spread(clock)} | {spread(spent)} |"
+
+
+def spread(found: list[float]) -> str:
+    """Write a median, with the least and the most."""
+    return f"{statistics.median(found):.2f} ({min(found):.2f} to {max(found):.2f})"
+
+
+def main() -> None:
+    """Measure all ways in turns and print a table."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.lockstep", description=__doc__)
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=6.0)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--only", nargs="*", choices=list(WAYS), default=list(WAYS))
+    parser.add_argument("--drive", nargs=3, help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+    if asked.drive:
+        port, game, draws = asked.drive
+        drive(int(port), game, draws=bool(int(draws)), tables=asked.tables, seconds=asked.seconds)
+        return
+    rounds = []
+    for number in range(asked.rounds):
+        rounds.append({name: WAYS[name](asked.tables, asked.seconds) for name in WAYS if name in asked.only})
+        sys.stderr.write(f"round {number + 1}: {rounds[-1]}\n")
+    sys.stdout.write(report(rounds, asked.tables, asked.seconds))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The shapes of plots: what lies on a sheet or a chart, without any game."""

@@ -1,0 +1,73 @@
+"""News of one action, made and written once for all who may know the same of it.
+
+What stands in it for everybody is written once. Motions are made once for all eyes where nothing is hidden and nothing
+is drawn, since a scene speaks to who looks at it; else once for each pair of eyes. Who may act gets offers besides.
+"""
+
+from msgspec import Raw, Struct
+
+from teetotum.engine.views import ONLOOKER, eyes_of
+from teetotum.parlour.connection import write
+from teetotum.parlour.live_table import LiveTable
+from teetotum.parlour.showing import Present, Showing, fairness, offers_to, seat_cards
+
+NOTHING = Raw(b"[]")
+
+
+class WrittenNews(Struct, tag="news"):
+    """The message `News`, with parts that are written already."""
+
+    motions: Raw
+    ply: int
+    state: str
+    to_act: int
+    spinner: int
+    offers: Raw
+    seats: Raw
+    fairness: Raw
+    places: tuple[int, ...]
+    ending: str
+    asked: Raw
+    late: str
+
+
+class Tidings:
+    """What has happened at a table from a ply on."""
+
+    def __init__(self, table: LiveTable, since: int, present: Present, now: float, late: str = "") -> None:
+        self.table, self.since = table, since
+        self._motions: dict[tuple[int, bool, bool], Raw] = {}
+        self._told = WrittenNews(
+            NOTHING,
+            table.ply,
+            table.state,
+            table.to_act,
+            table.spinner,
+            NOTHING,
+            Raw(write(seat_cards(table, present, now))),
+            Raw(write(fairness(table))),
+            table.places,
+            table.ending,
+            Raw(write(table.consent.open)) if table.consent.open else NOTHING,
+            late,
+        )
+        self._is_alike = table.match.is_told_to_all(since)
+
+    def written(self, mine: tuple[int, ...], *, plain: bool = False, advised: bool = False) -> bytes:
+        """Write the news for those who hold these seats."""
+        table, told = self.table, self._told
+        shown = Showing(
+            table.match, eyes_of(table.to_act, mine), plain=plain, advised=advised and not plain, setup=table.called
+        )
+        told.motions = self._moved(shown)
+        offers = offers_to(table, mine, shown)
+        told.offers = Raw(write(offers)) if offers else NOTHING
+        return write(told)
+
+    def _moved(self, shown: Showing) -> Raw:
+        eyes = ONLOOKER if self._is_alike and shown.plain else shown.view.eyes
+        known = self._motions.get((eyes, shown.plain, shown.advised))
+        if known is None:
+            known = Raw(write(shown.motions(self.since)))
+            self._motions[eyes, shown.plain, shown.advised] = known
+        return known
