@@ -1,5 +1,7 @@
 """Squadrons that wait at a wire and answer a report with all they have, and blockaders before a port."""
 
+from operator import attrgetter
+
 from teetotum.games.naval_strategic.account.records import AVOID, ENGAGE_IF, RECOGNIZED, VISIBLE, Force, Ship
 from teetotum.games.naval_strategic.account.state import PLOT, Campaign, place
 from teetotum.games.naval_strategic.post.papers import classes_in_words
@@ -41,7 +43,7 @@ def squadron(
     """Wait at the wire, go where a reported enemy is or must pass, and bring the force upon him that is asked for."""
     state, mine = eyes.state, of_force(news, force)
     left = weighed(eyes, force, mine)
-    mine = without_what_has_weighed([*mine, left] if left is not None else mine)
+    mine = without_what_has_weighed(mine if left is None else sorted([*mine, left], key=attrgetter("at")))
     stance = _stance(eyes, force, charge)
     seen = in_sight(mine, force, state.now)
     if seen is not None and (chase := _chase(eyes, force, ships, seen, charge)):
