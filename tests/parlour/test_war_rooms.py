@@ -1,10 +1,13 @@
 """Exercises at tables of the parlour: sealed orders written in rooms of their own, over real sockets."""
 
+import time
+
 import pytest
 
 from teetotum import games
-from tests.parlour.guests import House
-from tests.parlour.room_guests import room
+from teetotum.engine import logbook, records
+from tests.parlour.guests import PATIENCE, House, Message, key
+from tests.parlour.room_guests import RoomGuest, room
 
 
 def test_a_duel_is_fought_against_a_program(house: House) -> None:
@@ -51,3 +54,119 @@ def test_the_front_room_shows_what_may_be_settled_before_an_exercise(house: Hous
     refused = house.web.post(f"/api/games/{game}/roles", json={"scenario": "id = 1\n"})
     assert refused.status_code == 422
     assert refused.json()["title"].count(".") <= 2
+
+
+def test_an_umpire_amends_the_fire_of_a_move_and_everybody_hears_his_reason(house: House) -> None:
+    table = house.set_table("naval_duel", "person", "sensible", "person", scenario="D3", options={"umpire": "person"})
+    with room(house, table, 0) as blue, room(house, table, 2) as bench:
+        assert bench.view["bench"]["rooms"][0]["name"] == "Blue"
+        proposed = until_fire_is_proposed(blue, bench)
+        ask = bench.until_asked()
+        figure = proposed["figures"][0]
+        refused = bench.say("rule", seat=2, need=ask["need"], text=f"amend {figure['name']} 99")
+        assert "reason" in refused["problem"]["title"]
+        words = f"amend {figure['name']} 12 because the smoke lay thick"
+        assert blue.say("rule", seat=2, need=ask["need"], text=words)["type"] == "refused"
+        assert bench.say("rule", seat=2, need=ask["need"], text=words)["type"] == "done"
+        assert bench.say("rule", seat=2, need=bench.until_asked()["need"], text="accept")["type"] == "done"
+        until_somebody_is_asked(blue)
+        assert any("the smoke lay thick" in told["line"]["text"] for told in blue.view["told"])
+
+
+def until_fire_is_proposed(blue: RoomGuest, bench: RoomGuest) -> Message:
+    """Write and accept until a ship's fire comes to something."""
+    for _ in range(40):
+        until_somebody_is_asked(blue, bench)
+        if blue.asked():
+            assert blue.hand("OF")["type"] == "done"
+            continue
+        proposed: Message = bench.view["bench"]["proposals"][0]
+        if proposed["kind"] == "fire" and proposed["figures"][0]["value"] != "0":
+            return proposed
+        assert bench.say("rule", seat=2, need=bench.until_asked()["need"], text="accept")["type"] == "done"
+    raise AssertionError("no ship ever fired")
+
+
+def until_somebody_is_asked(*lines: RoomGuest) -> None:
+    """Hear on every line until one of them has something to write."""
+    until = time.monotonic() + PATIENCE
+    while not any(line.asked() for line in lines) and time.monotonic() < until:
+        for line in lines:
+            line.hear_what_has_come()
+
+
+def test_a_slip_may_be_fetched_back_until_the_last_is_handed_in(house: House) -> None:
+    table = house.set_table("naval_duel", "person", "person", scenario="D3")
+    with room(house, table, 0, name="Ann") as blue, room(house, table, 1, name="Bob") as red:
+        need = blue.until_asked()["need"]
+        assert blue.hand("R4")["type"] == "done"
+        blue.until(stage="sealed")
+        assert [lamp["is_lit"] for lamp in blue.view["lamps"]] == [True, False]
+        assert blue.say("fetch", need=need)["type"] == "done"
+        blue.until(stage="writing")
+        assert blue.view["asks"][0]["draft"] == "R4"
+        assert red.hand("L2; nonsense")["type"] == "refused"
+        assert red.hand("L2")["type"] == "done"
+        assert blue.hand("R8")["type"] == "done"
+        assert blue.say("fetch", need=need)["type"] == "refused"
+        assert blue.view["rooms"][0]["slips"] == ["R8"]
+        assert "Bob" not in str(blue.heard)
+        assert "Ann" not in str(red.heard)
+
+
+def test_drafts_are_kept_and_stand_at_the_deadline(house: House) -> None:
+    clock = {"kind": "move", "amount": 2.5}
+    table = house.set_table("naval_duel", "person", "sensible", scenario="D3", clock=clock)
+    with room(house, table, 0) as blue:
+        need = blue.until_asked()["need"]
+        assert blue.view["asks"][0]["seconds"] <= 2.5
+        assert blue.say("draft", need=need, text="R4; OF")["type"] == "done"
+        while not blue.view["rooms"][0]["slips"]:
+            blue.hear()
+        assert blue.view["rooms"][0]["slips"][0].startswith("R4")
+        assert "Time was up" in blue.view["notice"]
+
+
+def test_two_lines_of_one_seat_see_the_same_and_keys_of_two_sides_are_refused(house: House) -> None:
+    table = house.set_table("naval_duel", "person", "person", scenario="D3")
+    with room(house, table, 0) as one, room(house, table, 0) as two, room(house, table, 1):
+        one.until_asked()
+        assert one.hand("R4")["type"] == "done"
+        two.until(stage="sealed")
+        assert two.view["asks"][0]["handed"] == "R4"
+    keys = [key["token"] for key in table["keys"]]
+    with RoomGuest(house, table["table"], keys) as both:
+        assert "different rooms" in both.await_("refused")["problem"]["title"]
+
+
+def test_captains_of_one_side_may_be_one_person(house: House) -> None:
+    options = {"crew": "captains"}
+    told = house.web.post("/api/games/naval_melee/roles", json={"scenario": "M1", "options": options}).json()
+    seats = ["person" if role["side"] == 0 else "sensible" for role in told["roles"]]
+    table = house.set_table("naval_melee", *seats, scenario="M1", options=options)
+    mine = [role["seat"] for role in told["roles"] if role["side"] == 0]
+    with room(house, table, *mine) as blue:
+        assert [each["seat"] for each in blue.view["rooms"]] == mine
+        view = blue.hand_all("", 3 * len(mine))
+        assert view["told"]
+
+
+def test_a_record_is_the_umpires_until_the_end_and_everybodys_then(house: House) -> None:
+    table = house.set_table("naval_duel", "person", "sensible", scenario="D3")
+    token = table["keys"][0]["token"]
+    address = f"/api/tables/{table['table']}"
+    with room(house, table, 0, salt="a pinch") as blue:
+        blue.hand("R4; OF")
+        refused = house.web.get(f"{address}/record", headers=key(token))
+        assert "umpire's own" in refused.json()["title"]
+        own = house.web.get(f"{address}/account", headers=key(token)).text
+        assert "You wrote: R4; OF" in own
+        assert blue.say("enter", kind="criticism", about="the game", text="too long")["type"] == "refused"
+        blue.hand_all("A")
+        assert blue.say("enter", kind="criticism", about="move 2", text="we came too near")["type"] == "done"
+    taken = house.web.get(f"{address}/record", headers=key(token)).text
+    assert "# criticism by Blue on move 2: we came too near" in taken
+    found = logbook.verify(records.read(taken), games.find_exercise("naval_duel"))
+    assert found.is_fair
+    page = house.get(f"{address}/fairness")
+    assert page["secret"]
