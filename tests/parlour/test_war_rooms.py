@@ -1,12 +1,13 @@
 """Exercises at tables of the parlour: sealed orders written in rooms of their own, over real sockets."""
 
 import time
+from pathlib import Path
 
 import pytest
 
 from teetotum import games
 from teetotum.engine import logbook, records
-from tests.parlour.guests import PATIENCE, House, Message, key
+from tests.parlour.guests import PATIENCE, House, Message, key, opened
 from tests.parlour.room_guests import RoomGuest, room
 
 
@@ -90,7 +91,7 @@ def until_fire_is_proposed(blue: RoomGuest, bench: RoomGuest) -> Message:
 def until_somebody_is_asked(*lines: RoomGuest) -> None:
     """Hear on every line until one of them has something to write."""
     until = time.monotonic() + PATIENCE
-    while not any(line.asked() for line in lines) and time.monotonic() < until:
+    while not any(line.asked() or line.view["stage"] == "over" for line in lines) and time.monotonic() < until:
         for line in lines:
             line.hear_what_has_come()
 
@@ -170,3 +171,100 @@ def test_a_record_is_the_umpires_until_the_end_and_everybodys_then(house: House)
     assert found.is_fair
     page = house.get(f"{address}/fairness")
     assert page["secret"]
+
+
+EVEN = (
+    'id = "even"\ngame = "naval_strategic"\ntitle = "Even"\nwords = "Even."\nprovenance = "A test."\n'
+    'epoch = "1902-08-20 06:00"\nend = "1902-08-20 18:00"\n'
+) + "".join(
+    f'[[side]]\nid = "{side}"\nstatement = "{side} fights."\n[[force]]\nid = "{side[0]}1"\nside = "{side}"\n'
+    f'ships = "2 A"\nstart = [{lat}, -70]\n[[room]]\nid = "{side.lower()}"\nside = "{side}"\nname = "{side}"\n'
+    f'office = "cinc"\nforces = ["{side[0]}1"]\n'
+    for side, lat in (("Red", 20.0), ("Blue", 20.02))
+)
+"""Two forces of even strength that see each other at once."""
+IN_ACTION = {"even": "tactical", "umpire": "person", "preparation": "off"}
+
+
+def accept_until_a_meeting(bench: RoomGuest, red: RoomGuest, blue: RoomGuest) -> None:
+    """Let the rooms run at each other, and accept whatever is proposed."""
+    for _ in range(80):
+        if bench.view["bench"]["meeting"]:
+            return
+        until_somebody_is_asked(bench, red, blue)
+        for line, words in ((red, "R1: posture engage; to 20.05 -70.0 at 10"), (blue, "B1: posture engage; lie for 6")):
+            if line.asked():
+                assert line.hand(words, stands=True)["type"] == "done"
+        if bench.asked() and not bench.view["bench"]["meeting"]:
+            told = bench.say("rule", need=bench.until_asked()["need"], text="accept")
+            assert told["type"] == "done", told
+    raise AssertionError("they never met")
+
+
+def test_a_meeting_is_fought_at_a_table_of_its_own_and_brought_back(house: House) -> None:
+    table = house.set_table("naval_strategic", "person", "person", "person", scenario=EVEN, options=IN_ACTION)
+    tokens = {each["seat"]: each["token"] for each in table["keys"]}
+    with room(house, table, 0) as red, room(house, table, 1) as blue, room(house, table, 2) as bench:
+        accept_until_a_meeting(bench, red, blue)
+        assert bench.say("bench", what="meeting back")["type"] == "refused"
+        assert bench.say("bench", what="meeting")["type"] == "done"
+        while not red.view["meeting"]:
+            red.hear()
+        action = red.view["meeting"]["table"]
+        with (
+            RoomGuest(house, action, [tokens[0]]).seated() as one,
+            RoomGuest(house, action, [tokens[1]]).seated() as two,
+        ):
+            with RoomGuest(house, action, [tokens[2]]).seated() as umpire:
+                strike_and_accept(one, two, umpire)
+            assert {one.view["stage"], two.view["stage"]} == {"over"}
+        assert RoomGuest(house, action, [table["onlooker"]]).await_("refused")
+        assert bench.say("bench", what="meeting back")["type"] == "done"
+        while bench.view["bench"]["meeting"]:
+            bench.hear()
+        taken = house.web.get(f"/api/tables/{table['table']}/record", headers=key(tokens[2])).text
+        assert 'result fleet "' in taken
+
+
+def strike_and_accept(one: RoomGuest, two: RoomGuest, umpire: RoomGuest) -> None:
+    """Fight an action to a quick end: one of them strikes."""
+    for _ in range(30):
+        until_somebody_is_asked(one, two, umpire)
+        if one.view["stage"] == "over" and two.view["stage"] == "over":
+            return
+        for line, words in ((one, "STRIKE"), (two, "")):
+            if ask := line.asked():
+                assert (
+                    line.hand("NONE" if ask["need"] == 0 else words or ask["standing"], stands=True)["type"] == "done"
+                )
+        if umpire.asked():
+            assert umpire.say("rule", need=umpire.until_asked()["need"], text="accept")["type"] == "done"
+        for line in (one, two):
+            line.hear_what_has_come()
+
+
+def test_an_exercise_goes_on_after_the_house_was_shut(tmp_path: Path) -> None:
+    with opened(tmp_path / "house.sqlite") as house:
+        table = house.set_table("naval_duel", "person", "person", scenario="D3")
+        with room(house, table, 0, name="Ann") as blue, room(house, table, 1):
+            blue.hand("R4; OF")
+            blue.until(stage="sealed")
+            was = blue.view
+    with opened(tmp_path / "house.sqlite") as house, room(house, table, 0) as blue, room(house, table, 1) as red:
+        while not blue.view["lamps"]:
+            blue.hear()
+        assert {**blue.view, "leaf": 0, "company": [], "asks": []} == {**was, "leaf": 0, "company": [], "asks": []}
+        assert blue.view["asks"][0]["handed"] == "R4; OF"
+        assert red.hand("L4")["type"] == "done"
+        assert blue.until_asked()["need"] == 1
+
+
+def test_onlookers_who_are_kept_behind_see_a_move_when_its_time_has_come(house: House) -> None:
+    release = {"kind": "late", "minutes": 0.03}
+    table = house.set_table("naval_duel", "person", "sensible", scenario="D3", release=release)
+    with room(house, table, 0) as blue, room(house, table) as onlooker:
+        begun = len(onlooker.view["told"])
+        for _ in range(2):
+            blue.hand("OF")
+        while len(onlooker.view["told"]) == begun:
+            assert onlooker.hear()["type"] == "room_news"

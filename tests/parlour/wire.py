@@ -21,6 +21,7 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Refusal
 from teetotum.engine.sealed import UMPIRE, Exercise
 from teetotum.engine.sealed_conformance import imagined, wild_order
+from teetotum.parlour import entries
 from teetotum.parlour.captains import slips_of, write_slip, write_slips
 from teetotum.parlour.connection import Sitter
 from teetotum.parlour.desk import tried
@@ -66,6 +67,7 @@ class Sea:
         self.now, self.ids = 1000.0, count()
         self.table = SealedTable(Charter("t", asked, hashes, "onlooker", "5a" * 32, self.now, also=also))
         self.rooms = RoomLines(self.table)
+        self.kept: list[bytes] = []
         self.lines: dict[tuple[int, ...], KeptLine] = {}
 
     @property
@@ -99,11 +101,19 @@ class Sea:
         self.tell()
 
     def _enter(self, made: Sequence[Entry]) -> None:
+        self._take_down(made)
+        while following := self.table.follow(self.now):
+            self._take_down(following)
+
+    def _take_down(self, made: Sequence[Entry]) -> None:
         for entry in made:
             self.table.take_down(entry)
-        while following := self.table.follow(self.now):
-            for entry in following:
-                self.table.take_down(entry)
+            self.kept.append(entries.write(entry))
+
+    def again(self) -> SealedTable:
+        """The table as it comes out of a store that kept its charter and every entry."""
+        charter = entries.read_charter(entries.write(self.table.charter))
+        return SealedTable(charter, [entries.read_entry(entry) for entry in self.kept])
 
     def hand(self, seat: int, text: str, *, stands: bool = True) -> None:
         wish = Hand(f"h{next(self.ids)}", seat, self.table.needs[seat], text, stands)

@@ -53,6 +53,8 @@ def due_at(live: "Live") -> float:
 async def strike(host: "Host", live: "Live") -> None:
     """Do what is due, and set the clock again."""
     await host.do_any(live, lambda table, now: act(live, table, now))
+    if live.rooms is not None:  # onlookers who are kept behind may see more now
+        live.rooms.tell(live.sitters, live.is_present, time())
     set_going(host, live)
 
 
