@@ -5,11 +5,11 @@ import os
 import sys
 import time
 
-from benchmarks.trials import faults, kills, scaling
+from benchmarks.trials import faults, kills, scaling, takeover
 from benchmarks.trials.page import write_section
 
 COMMAND = "python -m benchmarks.trials"
-TRIALS = ("kills", "faults", "scaling")
+TRIALS = ("kills", "faults", "takeover", "scaling")
 
 
 def say(words: str) -> None:
@@ -35,10 +35,17 @@ def try_faults(asked: argparse.Namespace) -> None:
         say(f"{each.what}, {each.meanwhile}: {each.verdict.words} {' '.join(each.verdict.wrong)}")
 
 
+def try_takeover(asked: argparse.Namespace) -> None:
+    """Measure how soon tables go on with another worker."""
+    found = takeover.measure(asked.tables, say)
+    write_section("takeover", takeover.page(found, f"{COMMAND} takeover --tables {asked.tables}"))
+    say(found.words)
+
+
 def try_scaling(asked: argparse.Namespace) -> None:
     """Measure one worker beside two."""
     load = os.getloadavg()[0]
-    found = scaling.compare(2 * asked.tables, asked.seconds, asked.laps, say)
+    found = scaling.compare(4 * asked.tables, asked.seconds, asked.laps, say)
     command = f"{COMMAND} scaling --tables {asked.tables} --seconds {asked.seconds:g} --laps {asked.laps}"
     write_section("scaling", scaling.page(found, command, load))
     for each in found:
@@ -58,7 +65,7 @@ def main() -> None:
     if unknown := set(asked.trials) - set(TRIALS):
         asking.error(f"there is no trial {', '.join(sorted(unknown))}: there are {', '.join(TRIALS)}")
     began = time.monotonic()
-    for name, trial in zip(TRIALS, (try_kills, try_faults, try_scaling), strict=True):
+    for name, trial in zip(TRIALS, (try_kills, try_faults, try_takeover, try_scaling), strict=True):
         if name in (asked.trials or TRIALS):
             trial(asked)
     say(f"{time.monotonic() - began:.0f} s in all, load {os.getloadavg()[0]:.1f} at the end")
