@@ -9,6 +9,8 @@ from teetotum.draw.rooms import find_room
 from teetotum.engine.chance import Keyed
 from teetotum.engine.sealed import Exercise
 from teetotum.parlour import rooms, sealed_table
+from teetotum.parlour.messages import RoomNews, ToldLine
+from teetotum.parlour.showing import line_of
 from tests.parlour.wire import Sea, compare, look_through, play, twins
 
 LAST = {"naval_duel": "D3", "naval_fleet": "F3", "naval_melee": "M2", "naval_strategic": "P3"}
@@ -68,7 +70,7 @@ def test_numbers_counted_over_all_are_found_out(monkeypatch: pytest.MonkeyPatch)
     def numbered(table: sealed_table.SealedTable, mine: Any, sight: Any) -> Any:
         numbers = {id(event): n for n, event in enumerate(table.exercise.events)}
         heard = [event for event in table.exercise.events if rooms.is_for(table, event, mine)]
-        return tuple(rooms.ToldLine(rooms.line_of(event, numbers[id(event)])) for event in heard)
+        return tuple(ToldLine(line_of(event, numbers[id(event)])) for event in heard)
 
     sea = Sea("naval_strategic", "P3")
     for seat in sea.seats:
@@ -84,7 +86,7 @@ def test_numbers_counted_over_all_are_found_out(monkeypatch: pytest.MonkeyPatch)
 def test_frames_that_come_whenever_anything_happens_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     from teetotum.parlour import room_lines  # noqa: PLC0415
 
-    always = rooms.RoomNews
+    always = RoomNews
     monkeypatch.setattr(room_lines, "news_of", lambda _was, now, leaf: always(leaf, stage=now.stage))
     assert found_out("naval_duel")
 

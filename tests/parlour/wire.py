@@ -275,35 +275,37 @@ def one_move(sea: Sea, seat: int, *, restless: bool) -> None:
     """Write one round of slips, this seat's last of all."""
     table = sea.table
     for other in [each for each in table.writers if each != seat and table.is_awaited(each)]:
-        text, need = sea.program(other), table.needs[other]
+        text = sea.program(other)
         strange = table.side_of(other) != table.side_of(seat)
         if restless and strange:
-            sea.do(lambda table, now, o=other, n=need: table.draft(Draft("d", o, n, CANARY.format("draft")), now))  # type: ignore[misc]
-            with suppress(Refusal):
-                said = Say("s", CANARY.format("talk"), other, "side")
-                sea.do(lambda table, now, said=said: table.speak(said, now))  # type: ignore[misc]
-            with suppress(Refusal):
-                sea.hand(other, CANARY.format("unreadable"), stands=False)
-            if other in table.handed:  # a plan of campaign is prose, and anything is one
-                sea.do(lambda table, now, o=other, n=need: table.fetch(Fetch("f", o, n), now))  # type: ignore[misc]
-            sea.leave(other)
+            fidget(sea, other)
         sea.hand(other, text)
         if restless and strange:
             sea.sit(other, name=CANARY.format("a"))
             if table.game.in_private and other in table.handed:
-                sea.do(
-                    lambda table, now, o=other, n=need: table.fetch(
-                        Fetch(
-                            "f",
-                            o,
-                            n,
-                        ),
-                        now,
-                    )
-                )  # type: ignore[misc]
+                fetch(sea, other)
                 sea.hand(other, text)
     if table.is_awaited(seat):
         sea.hand(seat, sea.program(seat))
+
+
+def fidget(sea: Sea, seat: int) -> None:
+    """Draft something, talk to one's own side, have a slip refused, and hang up."""
+    drafted = Draft("d", seat, sea.table.needs[seat], CANARY.format("draft"))
+    sea.do(lambda table, now: table.draft(drafted, now))
+    with suppress(Refusal):
+        sea.do(lambda table, now: table.speak(Say("s", CANARY.format("talk"), seat, "side"), now))
+    with suppress(Refusal):
+        sea.hand(seat, CANARY.format("unreadable"), stands=False)
+    if seat in sea.table.handed:  # a plan of campaign is prose, and anything is one
+        fetch(sea, seat)
+    sea.leave(seat)
+
+
+def fetch(sea: Sea, seat: int) -> None:
+    """Fetch a slip back."""
+    wish = Fetch("f", seat, sea.table.needs[seat])
+    sea.do(lambda table, now: table.fetch(wish, now))
 
 
 def main() -> None:

@@ -62,7 +62,7 @@ async def strike(host: "Host", live: "Live") -> None:
 
 def act(live: "Live", table: LiveTable | SealedTable, now: float) -> list[Entry]:
     """Act for the clock of the game, or for a person whose time is up."""
-    if now < due_at(live) or not live.is_ours:
+    if now < due_at(live):
         return []
     if isinstance(table, SealedTable):
         return table.expire(now, live.back_at)
