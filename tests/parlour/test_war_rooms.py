@@ -268,3 +268,50 @@ def test_onlookers_who_are_kept_behind_see_a_move_when_its_time_has_come(house: 
             blue.hand("OF")
         while len(onlooker.view["told"]) == begun:
             assert onlooker.hear()["type"] == "room_news"
+
+
+FORGED: tuple[Message, ...] = (
+    {"type": "hand", "seat": 1, "need": 0, "text": "L4"},
+    {"type": "hand", "seat": 99, "need": 0, "text": "L4"},
+    {"type": "hand", "seat": -2, "need": 0, "text": "L4"},
+    {"type": "try", "seat": 1, "need": 0, "text": "L4"},
+    {"type": "try", "seat": 0, "need": 2**62, "text": "L4"},
+    {"type": "complete", "seat": 0, "need": 5, "text": "L", "at": 2**40},
+    {"type": "draft", "seat": 1, "need": 0, "text": "mine"},
+    {"type": "fetch", "seat": 1, "need": 0},
+    {"type": "rule", "seat": 2, "need": 0, "text": "accept"},
+    {"type": "bench", "seat": 0, "what": "automatic"},
+    {"type": "bench", "seat": 0, "what": "meeting back"},
+    {"type": "let", "seat": 0, "release": {"kind": "late", "minutes": 0}},
+    {"type": "carry", "office": -10, "seat": 1},
+    {"type": "note", "seat": 1, "layer": "pencil", "items": []},
+    {"type": "enter", "seat": 0, "kind": "complaint", "about": "the game", "text": "x"},
+    {"type": "say", "seat": 1, "text": "I am Red"},
+    {"type": "act", "seat": 0, "ply": 0, "code": 1},
+    {"type": "spin", "seat": 0, "ply": 0},
+    {"type": "answer", "seat": 0, "to": "x", "yes": True},
+    {"type": "ask", "seat": 0, "what": "hint"},
+    {"type": "hand", "seat": 0, "need": "first", "text": "L4"},
+    {"type": "hand", "seat": 0, "need": 0, "text": "\ud800"},
+    {"type": "hand", "seat": 0, "need": 0, "text": "R4; " * 2000},
+)
+
+
+def test_what_is_forged_or_nonsense_gets_one_sentence_and_nobody_else_hears_of_it(house: House) -> None:
+    table = house.set_table("naval_duel", "person", "person", "person", scenario="D3", options={"umpire": "person"})
+    with room(house, table, 0) as blue, room(house, table, 1) as red, room(house, table, 2) as bench:
+        for line in (blue, red, bench):
+            line.until(stage="sealed" if line is bench else "writing")
+            line.hear_what_has_come()
+        heard = len(red.heard), len(bench.heard)
+        for number, message in enumerate(FORGED):
+            blue.say_raw({"id": f"f{number}", **message})
+            refused = blue.hear()
+            while refused["type"] == "room_news":
+                refused = blue.hear()
+            assert refused["type"] == "refused", message
+            assert "\n" not in refused["problem"]["title"]
+        assert blue.hand("R4")["type"] == "done"
+        red.await_("room_news")
+        assert [told["type"] for told in red.heard[heard[0] :]] == ["room_news"], "the lamp alone"
+        assert all(told["type"] == "room_news" for told in bench.heard[heard[1] :])
