@@ -109,8 +109,8 @@ class Cluster:
 
     def kill(self) -> None:
         """End it and all its processes without warning."""
-        family = [self.pid, *children(self.pid)]
-        for pid in family:
+        os.kill(self.pid, signal.SIGSTOP)  # so that no process is born while the others are being ended
+        for pid in (*children(self.pid), self.pid):
             try:
                 os.kill(pid, signal.SIGKILL)
             except ProcessLookupError:
