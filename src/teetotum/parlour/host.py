@@ -133,6 +133,10 @@ class Host:
         """How many tables are out of the store."""
         return len(self._live)
 
+    def is_out(self, name: str) -> bool:
+        """See whether a table is out of the store."""
+        return name in self._live
+
     async def open(self) -> None:
         """Open the store and take up what was being played."""
         await self.store.open(self.sharing.hear)
