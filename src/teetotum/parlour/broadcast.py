@@ -5,9 +5,10 @@ from time import time
 from typing import TYPE_CHECKING
 
 from teetotum.engine.rules import NATURE
+from teetotum.engine.views import ONLOOKER
 from teetotum.parlour import showing
-from teetotum.parlour.connection import Sitter, write
-from teetotum.parlour.entries import Answered, Began, Entry, Joined, Said, Took, Undone
+from teetotum.parlour.connection import NOT_WELCOME, Sitter, write
+from teetotum.parlour.entries import Answered, Began, Entry, Joined, Rekeyed, Said, Took, Undone
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import Chat, Company, FromParlour, News, TableView, Welcome
 from teetotum.parlour.tidings import Tidings
@@ -15,13 +16,16 @@ from teetotum.parlour.tidings import Tidings
 if TYPE_CHECKING:
     from teetotum.parlour.host import Live
 
-AFRESH = (Began, Joined, Undone)
+AFRESH = (Began, Joined, Rekeyed, Undone)
 """After these the whole table is shown again: names and luck are new, or what was done is undone."""
 
 
 def tell(live: "Live", entered: Sequence[Entry]) -> None:
     """Tell everybody at a table what was entered."""
     table = live.table
+    for entry in entered:
+        if isinstance(entry, Rekeyed):
+            lock_out(live, entry.seat)
     taken = [entry for entry in entered if isinstance(entry, Took)]
     if any(isinstance(entry, AFRESH) for entry in entered):
         to_each(live, lambda sitter: Welcome(view_of(live, sitter)))
@@ -35,6 +39,13 @@ def tell(live: "Live", entered: Sequence[Entry]) -> None:
     if not all(isinstance(entry, Took | Said) for entry in entered):
         is_declined = any(isinstance(entry, Answered) and not entry.yes for entry in entered)
         tell_company(live, table.consent.declined if is_declined else "")
+
+
+def lock_out(live: "Live", seat: int) -> None:
+    """Send everybody away who came with a key that is revoked."""
+    for sitter in list(live.sitters):
+        if seat in sitter.mine or (seat == ONLOOKER and not sitter.mine):
+            sitter.send_away("this key was revoked: ask whoever set the table for another link", NOT_WELCOME)
 
 
 def tell_late(table: LiveTable, taken: Sequence[Took]) -> str:
@@ -51,7 +62,8 @@ def tell_company(live: "Live", declined: str = "") -> None:
     """Tell who is present, what is asked or was declined, and whether play rests."""
     table = live.table
     cards = showing.seat_cards(table, live.is_present, time())
-    told = Company(cards, table.consent.open, table.state, table.next_table, table.next_game, declined)
+    standing = (table.consent.open, table.state, table.next_table, table.next_game)
+    told = Company(cards, *standing, declined, live.doubled)
     to_each(live, lambda _sitter: told)
 
 

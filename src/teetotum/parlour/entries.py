@@ -24,6 +24,8 @@ class Charter(Struct, frozen=True):
     also: dict[str, int] = {}
     """Hashes of further keys, each with the seat it opens: partners of a side that has one seat here, or -1 for those
     who only look on."""
+    keeper: str = ""
+    """The hash of the key by which other keys are revoked; none at a table set before there were any."""
 
 
 class Joined(Struct, frozen=True, tag="joined", omit_defaults=True):
@@ -116,6 +118,14 @@ class Resigned(Struct, frozen=True, tag="resigned"):
     id: str = ""
 
 
+class Rekeyed(Struct, frozen=True, tag="rekeyed"):
+    """Whoever set the table has had another key cut for a seat; the old one opens nothing any more."""
+
+    at: float
+    seat: int
+    hash: str
+
+
 class Drawn(Struct, frozen=True, tag="drawn"):
     """All people agreed to end the match without a winner."""
 
@@ -147,6 +157,7 @@ Entry = (
     | Paused
     | Resumed
     | Resigned
+    | Rekeyed
     | Drawn
     | Rematched
     | WentOn

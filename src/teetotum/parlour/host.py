@@ -81,6 +81,15 @@ class Live:
         """Whose table it is when workers are shared out: the address of whoever sits there, else its own name."""
         return next((sitter.address for sitter in self.sitters if sitter.address), self.table.id)
 
+    @property
+    def doubled(self) -> tuple[int, ...]:
+        """The seats at which people sit here in more than one browser."""
+        browsers: dict[int, set[str]] = {}
+        for sitter in self.sitters:
+            for seat in sitter.mine if sitter.salt else ():
+                browsers.setdefault(seat, set()).add(sitter.salt)
+        return tuple(sorted(seat for seat, salts in browsers.items() if len(salts) > 1))
+
     def is_present(self, seat: int) -> bool:
         """See whether somebody is connected at a seat."""
         here = any(seat in sitter.mine for sitter in self.sitters)
@@ -108,7 +117,15 @@ def table_after(table: LiveTable, entry: Rematched | WentOn) -> Charter:
     called = zip(charter.wish.seats, names, strict=True)
     wish = structs.replace(charter.wish, seats=tuple(SeatWish(seat.player, name) for seat, name in called))
     return structs.replace(
-        charter, table=entry.table, wish=wish, secret=keys.draw_secret(), at=entry.at, after=charter.table
+        charter,
+        table=entry.table,
+        wish=wish,
+        hashes=table.hashes,
+        also=table.also,
+        onlooker=table.onlooker,
+        secret=keys.draw_secret(),
+        at=entry.at,
+        after=charter.table,
     )
 
 
@@ -132,10 +149,6 @@ class Host:
     def tables(self) -> int:
         """How many tables are out of the store."""
         return len(self._live)
-
-    def is_out(self, name: str) -> bool:
-        """See whether a table is out of the store."""
-        return name in self._live
 
     async def open(self) -> None:
         """Open the store and take up what was being played."""
@@ -225,9 +238,22 @@ class Host:
         cut = tuple(Key(seat, keys.draw_key()) for seat in people)
         onlooker = keys.draw_key()
         hashes = {key.seat: keys.seal(key.token) for key in cut}
-        charter = Charter(keys.draw_name(), wish, hashes, keys.seal(onlooker), keys.draw_secret(), time())
+        keeper = keys.draw_key()
+        luck = (keys.draw_secret(), time())
+        charter = Charter(keys.draw_name(), wish, hashes, keys.seal(onlooker), *luck, keeper=keys.seal(keeper))
         table = await self._establish(charter)
-        return TableSet(table.id, cut, onlooker, table.commitment)
+        return TableSet(table.id, cut, onlooker, table.commitment, keeper)
+
+    async def rekey(self, name: str, seat: int, keeper: str) -> Key:
+        """Revoke the key to a seat for whoever set the table, and cut another."""
+        live, fresh = await self.fetch(name), keys.draw_key()
+        live.held += 1
+        try:
+            await self.do(live, lambda table, now: table.rekey(seat, keeper, keys.seal(fresh), now))
+        finally:
+            live.held -= 1
+            self.put_away(live)
+        return Key(seat, fresh)
 
     async def _establish(self, charter: Charter) -> LiveTable:
         """Keep a new table."""

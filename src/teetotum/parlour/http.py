@@ -19,7 +19,7 @@ from teetotum.parlour import accounts, classroom, drawings, shelf, showing, watc
 from teetotum.parlour.doors import Network, may_watch
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import Doorkeeper, Limits, TooMuch, check_size
-from teetotum.parlour.messages import BesideWish, Health, LessonTried, PuzzleTried, RecordSent, TableWish
+from teetotum.parlour.messages import BesideWish, Health, LessonTried, PuzzleTried, RecordSent, RekeyWish, TableWish
 from teetotum.parlour.printing import Press, as_file, leaf
 from teetotum.parlour.problems import REFUSALS, problem_of
 from teetotum.parlour.seats import NoSuchKey
@@ -32,7 +32,7 @@ FOR_AN_HOUR = {"cache-control": "public, max-age=3600"}
 NEVER = {"cache-control": "no-store"}
 read_lesson, read_puzzle = json.Decoder(LessonTried).decode, json.Decoder(PuzzleTried).decode
 read_wish, read_record = json.Decoder(TableWish).decode, json.Decoder(RecordSent).decode
-read_beside = json.Decoder(BesideWish).decode
+read_beside, read_rekey = json.Decoder(BesideWish).decode, json.Decoder(RekeyWish).decode
 
 
 def as_json(told: Any, status: int = 200, kind: str = "application/json", **headers: str) -> Response:
@@ -176,6 +176,11 @@ class Tables:
         self.door.admit(address_of(request))
         return as_json(await self.host.set_table(wish), 201)
 
+    async def rekey(self, request: Request) -> Response:
+        """Cut another key to a seat, for whoever set the table."""
+        wish = understand(await body_of(request, self.host.limits.message, "a wish for a key"), read_rekey)
+        return as_json(await self.host.rekey(request.path_params["table"], wish.seat, key_in(request)), 201)
+
     async def card(self, request: Request) -> Response:
         """Show a table to anybody who knows its name."""
         live = await self._find(request)
@@ -300,6 +305,7 @@ def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route | WebSock
     }
     sent: dict[str, Answering] = {
         "/api/tables": tables.set,
+        "/api/tables/{table}/keys": tables.rekey,
         "/api/records": tables.look_through,
         "/api/beside": tables.beside,
         "/api/records/fairness": tables.check_record,

@@ -41,7 +41,7 @@ async def forget_finished(host: "Host", days: float) -> int:
     forgotten = 0
     for name in await host.store.tables(finished=True):
         kept = await host.store.load(name)
-        if kept is not None and ended_at(kept) < time() - days * DAY and not host.is_out(name):
+        if kept is not None and ended_at(kept) < time() - days * DAY and host.find_out(name) is None:
             await host.store.forget(name)
             forgotten += 1
     return forgotten

@@ -11,7 +11,7 @@ from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.views import ONLOOKER
 from teetotum.parlour import requests
 from teetotum.parlour.broadcast import since_last_seen, view_of
-from teetotum.parlour.connection import Sitter
+from teetotum.parlour.connection import GONE, NOT_WELCOME, STOPPED, TRY_AGAIN, Sitter
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import LONGEST_ID, TooMuch, check_size
 from teetotum.parlour.line import line_of
@@ -43,7 +43,6 @@ from teetotum.parlour.understanding import understand
 MOST_KEYS = 8
 MOST_MISSED = 60
 """Motions shown to somebody who comes back; whoever missed more sees the table as it stands."""
-NOT_WELCOME, GONE, STOPPED, TRY_AGAIN = 4401, 4404, 4410, 1013
 PATIENCE_AT_THE_DOOR = 20.0
 
 read = json.Decoder(FromSeat).decode
@@ -58,7 +57,6 @@ class Conversation:
         self.live: Live | None = None
         self.advice: asyncio.Task[None] | None = None
         """What a program is thinking about for this line just now."""
-        self.code = TRY_AGAIN
 
     async def hold(self) -> None:
         """Accept the line, and talk until one side hangs up."""
@@ -73,7 +71,7 @@ class Conversation:
             self.host.counts.lines -= 1
             self._leave()
             with suppress(WebSocketDisconnect, RuntimeError):
-                await self.socket.close(self.code, self.sitter.farewell[:100])
+                await self.socket.close(self.sitter.code, self.sitter.farewell[:100])
 
     async def _sit_down(self) -> None:
         try:
@@ -96,19 +94,21 @@ class Conversation:
             raise Damaged(live.stopped)
         self.host.make_room(live)
         self.sitter.mine, self.sitter.plain, self.sitter.advised = mine, wish.plain, wish.advised
+        self.sitter.salt = wish.salt
+        taken = seats_taken(live, mine, wish.salt)
         name = wish.name if len(mine) == 1 else ""
         for seat in mine:
             await self.host.do(live, lambda table, now, seat=seat: table.join(seat, name, wish.salt, now))  # type: ignore[misc]
         if not live.table.people:
             await self.host.do(live, lambda table, now: table.begin(now))
-        await self._welcome(live, wish.ply)
+        await self._welcome(live, wish.ply, taken)
 
-    async def _welcome(self, live: Live, ply: int) -> None:
+    async def _welcome(self, live: Live, ply: int, taken: tuple[int, ...]) -> None:
         async with live.lock:
             live.sitters.add(self.sitter)
             if missed := since_last_seen(live, self.sitter, ply, MOST_MISSED):
                 self.sitter.send(missed)
-            self.sitter.send(Welcome(view_of(live, self.sitter)))
+            self.sitter.send(Welcome(view_of(live, self.sitter), taken))
         self.host.sharing.company_changed(live)
         self.host.stir(live)
 
@@ -217,8 +217,7 @@ class Conversation:
 
     def _turn_away(self, ident: str, wrong: Refusal, code: int) -> None:
         problem = self._refuse(ident, wrong)
-        self.code = code
-        self.sitter.farewell = problem.title
+        self.sitter.farewell, self.sitter.code = problem.title, code
 
     def _refuse(self, ident: str, wrong: Refusal) -> Problem:
         problem = problem_of(wrong)
@@ -244,3 +243,8 @@ def seats_of(live: Live, tokens: Sequence[str]) -> tuple[int, ...]:
         raise Unreadable(f"sit down with 1 to {MOST_KEYS} keys")
     found = {live.table.seat_of(token) for token in tokens}
     return tuple(sorted(found - {ONLOOKER}))
+
+
+def seats_taken(live: Live, mine: Sequence[int], salt: str) -> tuple[int, ...]:
+    """Name the seats that were taken up before, in another browser than the one that brings this salt."""
+    return tuple(seat for seat in mine if salt and live.table.salts.get(seat, "") not in ("", salt))
