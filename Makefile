@@ -17,7 +17,7 @@ PYTHON ?= $(shell for each in python3 python3.13 python3.12 python3.11; do \
 	$$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$each && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play page wheel test check chromium postgresql bench strength endurance mutants coverage records clean
+.PHONY: help play page wheel test check chromium postgresql bench trials strength endurance mutants coverage records clean
 
 help: ## list what can be made
 	@echo "Teetotum: lost American games, playable again."
@@ -59,6 +59,9 @@ check: $(VENV)/.development $(PAGE) ## check the sources: style, types, import l
 
 bench: $(VENV)/.benchmarks ## measure Teetotum beside its peers and write benchmarks/results.md
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+trials: $(VENV)/.development postgresql ## kill, stop and starve houses while people play, about a quarter of an hour; writes docs/trust.md
+	@$(BIN)/python -m benchmarks.trials $(ARGS)
 
 strength: $(VENV)/.installed ## let every game's programs meet and write benchmarks/strength.md; ARGS="--only gantlope" for one
 	@$(BIN)/python -m benchmarks.strength $(ARGS)

@@ -1,19 +1,9 @@
-import json
-import os
-import random
-import signal
-import subprocess
-import sys
-import threading
 import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
 
 from teetotum import games
 from teetotum.engine import records
@@ -21,11 +11,6 @@ from teetotum.parlour import host
 from teetotum.parlour.store import Kept, NotKept
 from teetotum.parlour.store.sqlite import SqliteStore
 from tests.parlour.guests import Guest, House, hung_up, opened
-from tests.parlour.guests import key as authorized
-
-TABLES = 50
-KILLS = 3
-PATIENCE = 90.0
 
 
 def test_whoever_comes_back_gets_what_was_missed(house: House) -> None:
@@ -109,140 +94,6 @@ def test_what_cannot_be_kept_has_not_happened_and_everybody_comes_back_to_what_w
             assert both.step()["type"] == "done"
     with opened(shelf) as house, house.sit(table, 0, 1) as both:
         assert both.view["ply"] == ply + 1
-
-
-class Scripted(threading.Thread):
-    """A person and his line: plays on whatever happens, sends again what was not answered, and remembers what was."""
-
-    def __init__(self, port: int, table: dict[str, Any], number: int) -> None:
-        super().__init__(daemon=True)
-        self.port, self.table, self.number = port, table, number
-        self.wished: dict[int, tuple[int, int]] = {}
-        self.acknowledged: dict[int, tuple[int, int]] = {}
-        self.plies = 0
-        self.over = False
-        self.comings = 0
-        self.wrong = ""
-
-    def run(self) -> None:
-        until = time.monotonic() + PATIENCE
-        while not self.over and not self.wrong and time.monotonic() < until:
-            try:
-                self.converse()
-            except (OSError, ConnectionClosed, TimeoutError):
-                time.sleep(0.1 + random.random() / 5)
-
-    def converse(self) -> None:
-        address = f"ws://127.0.0.1:{self.port}/api/tables/{self.table['table']}/play"
-        with connect(address, open_timeout=10, max_size=None) as line:
-            keys = [key["token"] for key in self.table["keys"]]
-            line.send(json.dumps({"type": "sit", "tokens": keys, "salt": f"salt {self.number}"}))
-            self.comings += 1
-            view: dict[str, Any] = {}
-            sent = -1
-            while not self.over:
-                heard = json.loads(line.recv(timeout=30))
-                view = self.look(view, heard)
-                if heard["type"] == "refused" and heard["problem"]["status"] != 409:
-                    self.wrong = heard["problem"]["title"]
-                    return
-                if heard["type"] == "done":
-                    self.acknowledged[int(heard["id"])] = self.wished[int(heard["id"])]
-                if view.get("state") == "over":
-                    self.over = True
-                elif view and view["state"] == "playing" and sent != view["ply"]:
-                    sent = view["ply"]
-                    line.send(json.dumps(self.wish(view)))
-
-    def look(self, view: dict[str, Any], heard: dict[str, Any]) -> dict[str, Any]:
-        if heard["type"] == "welcome":
-            view = heard["view"]
-            if view["ply"] < max(self.acknowledged, default=-1) + 1:
-                self.wrong = f"ply {view['ply']} after ply {max(self.acknowledged)} was acknowledged"
-        elif heard["type"] == "news":
-            view = view | {key: told for key, told in heard.items() if key != "motions"}
-        self.plies = max(self.plies, view.get("ply", 0))
-        return view
-
-    def wish(self, view: dict[str, Any]) -> dict[str, Any]:
-        """The message's id is the ply it was decided at, so that one sent again is the same message."""
-        said: dict[str, Any] = {"id": str(view["ply"]), "ply": view["ply"]}
-        self.wished[view["ply"]] = (view["to_act"], view["offers"][0]["code"] if view["offers"] else 0)
-        if view["to_act"] == -1:
-            return {"type": "spin", "seat": view["spinner"], **said}
-        return {"type": "act", "seat": view["to_act"], "code": view["offers"][0]["code"], **said}
-
-
-def start(port: int, store: Path) -> "subprocess.Popen[bytes]":
-    command = [sys.executable, "-m", "teetotum", "serve", "--port", str(port), "--store", str(store), "--no-open"]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
-    until = time.monotonic() + 30
-    while time.monotonic() < until:
-        try:
-            if httpx.get(f"http://127.0.0.1:{port}/health", timeout=2).status_code == 200:
-                return process
-        except httpx.HTTPError:
-            time.sleep(0.05)
-    process.kill()
-    raise AssertionError("the parlour did not open")
-
-
-@pytest.mark.skipif(os.name != "posix", reason="a process is killed without warning only on POSIX")
-def test_no_acknowledged_action_is_lost_or_done_twice_when_the_server_is_killed(tmp_path: Path) -> None:
-    store, port = tmp_path / "parlour.sqlite", free_port()
-    process = start(port, store)
-    guests: list[Scripted] = []
-    try:
-        wish = {"game": "lost_diamond", "seats": [{}, {}]}
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30) as web:
-            guests = [Scripted(port, web.post("/api/tables", json=wish).json(), n) for n in range(TABLES)]
-        for guest in guests:
-            guest.start()
-        for kill in range(1, KILLS + 1):
-            await_plies(guests, 6 * TABLES * kill)
-            process.send_signal(signal.SIGKILL)
-            process.wait()
-            process = start(port, store)
-        await_plies(guests, 6 * TABLES * (KILLS + 1))
-        check(guests, port)
-    finally:
-        for guest in guests:
-            guest.over = True
-        process.kill()
-        process.wait()
-        for guest in guests:
-            guest.join(35)
-
-
-def free_port() -> int:
-    from teetotum.cli.serving import listen  # noqa: PLC0415
-
-    with listen("127.0.0.1", 0) as listening:
-        return int(listening.getsockname()[1])
-
-
-def await_plies(guests: list[Scripted], plies: int) -> None:
-    until = time.monotonic() + PATIENCE
-    while sum(guest.plies for guest in guests) < plies and not all(guest.over for guest in guests):
-        assert time.monotonic() < until, f"only {sum(guest.plies for guest in guests)} plies of {plies}"
-        wrong = [guest.wrong for guest in guests if guest.wrong]
-        assert not wrong, wrong
-        time.sleep(0.02)
-
-
-def check(guests: list[Scripted], port: int) -> None:
-    """Every record replays, and holds every action that was acknowledged, at its ply."""
-    assert sum(guest.comings for guest in guests) > TABLES
-    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30) as web:
-        for guest in guests:
-            name, key = guest.table["table"], guest.table["onlooker"]
-            acknowledged = dict(guest.acknowledged)  # taken before the record is fetched, for play goes on meanwhile
-            text = web.get(f"/api/tables/{name}/record", headers=authorized(key)).text
-            actions = records.replay(records.read(text), games.find("lost_diamond")).actions
-            for ply, (actor, code) in acknowledged.items():
-                assert actions[ply][0] == actor
-                assert actor < 0 or actions[ply][1] == code
-            assert not guest.wrong
 
 
 def test_a_restart_plays_no_table_through_before_somebody_asks_for_it(

@@ -22,8 +22,8 @@ def renew(house: House, table: Message, seat: int, keeper: str = "") -> Message:
 
 @contextmanager
 def turned_away(house: House, table: Message, seat: int) -> Iterator[Message]:
-    keys = {each["seat"]: each["token"] for each in table["keys"]}
-    with Guest(house, table["table"], [keys.get(seat, table["onlooker"])]) as guest:
+    keys: dict[int, str] = {each["seat"]: each["token"] for each in table["keys"]}
+    with Guest(house, table["table"], [keys[seat]]) as guest:
         yield guest.hear()
 
 

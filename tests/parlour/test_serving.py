@@ -48,8 +48,9 @@ def test_only_this_machine_reaches_a_loopback_address() -> None:
     assert not is_loopback("games.home")
 
 
-def test_a_host_that_is_not_here_is_refused_in_one_sentence(say: Say) -> None:
-    assert "no address" in refused(say("serve", "--host", "no.such.host.invalid", "--no-open"))
+def test_a_host_that_is_not_here_is_refused_in_one_sentence(say: Say, tmp_path: Path) -> None:
+    store = str(tmp_path / "tables.sqlite")
+    assert "no address" in refused(say("serve", "--host", "no.such.host.invalid", "--no-open", "--store", store))
 
 
 def test_a_store_that_cannot_be_used_is_refused(say: Say, tmp_path: Path) -> None:

@@ -212,3 +212,21 @@ def test_stores_that_are_damaged_say_so_when_they_are_opened(kept: Path) -> None
     kept.write_bytes(pages)
     with pytest.raises(NotKept):
         SqliteStore(kept)._open()
+
+
+def test_a_match_keeps_the_edition_of_the_rules_it_was_begun_by(
+    say: Say, kept: Path, filled: tuple[Path, list[Message]]
+) -> None:
+    old, other = filled[1][0], filled[1][1]
+    words = "UPDATE tables SET charter = CAST(json_set(CAST(charter AS TEXT), '$.edition', 99) AS BLOB) WHERE id = ?"
+    change(kept, words, old["table"])
+    with opened(kept) as house:
+        told = house.web.get(f"/api/tables/{old['table']}")
+        assert told.status_code == 410
+        assert "edition 99 of its rules" in told.json()["title"]
+        assert stands(house, other) > 0
+    assert "edition 99" in say("store", "check", str(kept)).stdout
+    assert say("store", "repair", str(kept)).exit_code == 0
+    change(kept, words.replace("99", str(games.edition(GAME))), old["table"])
+    with opened(kept) as house:
+        assert stands(house, old) == stands(house, other)

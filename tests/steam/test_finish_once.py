@@ -54,3 +54,22 @@ def test_a_tall_house_of_rules_is_finished_once(finished: list[str]) -> None:
 def test_what_python_runs_is_finished_though_a_rule_has_its_name(finished: list[str]) -> None:
     assert compiled(double)(21) == 42
     assert "double" in finished
+
+
+@pytest.mark.parametrize("drivers", [{"eight_times"}, set[str]()])
+def test_rules_are_folded_into_drivers_for_long_runs_alone(
+    finished: list[str], drivers: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folded: set[str] = set()
+
+    def note(library: JITCodeLibrary) -> None:
+        told = (each for each in library._final_module.functions if b"alwaysinline" in list(each.attributes))
+        folded.update(name for each in told for name in ("double", "four_times") if name in each.name)
+
+    for part in (double, four_times):
+        register_jitable(no_cfunc_wrapper=True)(part)
+    monkeypatch.setattr(finish_once, "FOLDED", {"double", "four_times"})
+    monkeypatch.setattr(finish_once, "FOLDING", drivers)
+    monkeypatch.setattr(JITCodeLibrary, "_optimize_final_module", note)
+    assert compiled(eight_times)(5) == 40
+    assert folded == ({"double", "four_times"} if drivers else set())

@@ -1,7 +1,6 @@
 """Accounts of exercises: keeping the record of one, replaying it, and checking records and scenarios."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from teetotum import games, scenarios
@@ -14,12 +13,12 @@ from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine import logbook, records
 from teetotum.engine.chance import Fair
 from teetotum.engine.errors import BadRecord, Refusal
-from teetotum.engine.events import Event
 from teetotum.engine.files import read_whole, write_whole
-from teetotum.engine.rules import AUDIENCE
-from teetotum.engine.sealed import UMPIRE, AnySealed, Exercise
+from teetotum.engine.sealed import AnySealed, Exercise
+from teetotum.lab.exercise_words import addressed, verdict
 from teetotum.scenarios.neutral import hold_apart, hold_neutral
 
+__all__ = ["addressed", "verdict"]
 LEAVE_WORDS, BACK_WORDS = ("q", "quit", "exit"), ("b", "back")
 
 
@@ -135,40 +134,10 @@ def chart_of(voice: Voice, exercise: Exercise, seat: int) -> Chart:
     return Chart(exercise.brief, state, -1 if all_seen else seat, voice.columns, voice.rows, voice.shapes)
 
 
-def addressed(exercise: Exercise, events: Iterable[Event]) -> Iterator[Event]:
-    """Say for an umpire to which rooms a paper went; a paper that went to several is told once."""
-    told: list[tuple[Event, int]] = []
-    for event in events:
-        rooms = event.line[AUDIENCE]
-        if told and rooms and told[-1][1] and told[-1][0].text == event.text:
-            told[-1] = (event, told[-1][1] | rooms)
-        else:
-            told.append((event, rooms))
-    for event, rooms in told:
-        commands = enumerate(role.office != UMPIRE for role in exercise.brief.roles)
-        names = [exercise.name(seat) for seat, writes in commands if writes and rooms >> seat & 1]
-        is_named = event.said.names_seat and [exercise.name(event.seat)] == names[:1]
-        private = exercise.game.in_private and names and not is_named
-        yield replace(event, text=f"To {', '.join(names)}: {event.text}") if private else event
-
-
 def looking_back(game: AnySealed, path: str) -> Iterator[str]:
     """Say what can be done with the record of an exercise that is over."""
     yield f"Look back with: teetotum replay {path}"
     yield from (words.format(record=path) for words in game.afterwards)
-
-
-def verdict(exercise: Exercise) -> str:
-    """Say how an exercise ended, or that it is decided elsewhere."""
-    if exercise.game.hand_over is not None and (found := exercise.game.hand_over(exercise)) is not None:
-        return f"Nothing is decided here: it goes on as {games.find_exercise(found.game).title}."
-    first = [seat for seat, place in enumerate(exercise.places()) if place == 1]
-    sides = {exercise.brief.roles[seat].side for seat in first}
-    if len(first) == 1 or len(sides) == 1:
-        named = getattr(exercise.brief.board, "sides", ())
-        side = exercise.brief.roles[first[0]].side
-        return f"{named[side].id if len(first) > 1 and named else exercise.name(first[0])} won."
-    return "A draw." if first else "No decision."
 
 
 def check_exercise(voice: Voice, path: str, scenario: str) -> None:

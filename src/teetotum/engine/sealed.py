@@ -128,6 +128,10 @@ class SealedGame(Generic[BoardT, HouseT, StateT, OrderT]):
     """How many numbers an order has at most, for games that can be run by steam."""
     eyes: Callable[[Play[BoardT, HouseT, StateT], int], Play[BoardT, HouseT, StateT]] | None = None
     """The play as a seat may know it, where the board holds secrets too; else the board with what `seen_by` gives."""
+    seen_board: Callable[[BoardT, int], BoardT] | None = None
+    """The board without what a seat may not know of it, where `eyes` is laid out for reading slips alone."""
+    office_view: Callable[[Play[BoardT, HouseT, StateT], str, int], StateT] | None = None
+    """What an office of a side may see, where the game has messengers between its rooms and the umpire."""
     hide: Callable[[HouseT, StateT, int], None] | None = None
     """Blank in a copy of the state what a seat may not know: `seen_by` in the rule dialect."""
     awaits_ruling: Callable[[Play[BoardT, HouseT, StateT]], bool] | None = None
@@ -311,6 +315,14 @@ class Exercise(Playing[AnySealed]):
         if self.game.eyes is not None:
             return self.game.eyes(self.play, seat)
         return self.brief.play(self.game.seen_by(self.play, seat))
+
+    def shown_to(self, seat: int) -> Play[Any, Any, Any]:
+        """Give the play as a seat sees it on its sheet or chart; whoever holds none sees what everybody may."""
+        play = self.play
+        if self.game.seen_board is not None:
+            board = play.board if self.is_over else self.game.seen_board(play.board, seat)
+            return Play(board, play.house, self.game.seen_by(play, seat), play.ledger)
+        return self.eyes(seat)
 
     def try_order(self, seat: int, text: str) -> Slip[Any]:
         """Read an order without sealing it: what of it would stand, and what would be struck out."""

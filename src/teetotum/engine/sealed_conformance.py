@@ -86,16 +86,16 @@ def carry_out(settled: Brief, luck: Keyed, which: str, imagine: Imagine | None) 
         if imagine is not None:
             compared += hold_secrecy(exercise, imagine, luck, which)
         was, before = exercise.state, exercise.digest()
-        events = exercise.throw() if exercise.to_act == NATURE else write_by_luck(exercise, luck, which)
+        events = exercise.throw() if exercise.to_act == NATURE else write_by_luck(exercise, luck, which, before)
         assert states.digest(was) == before, f"{which}: deed {len(exercise.deeds)} changed the past"
         assert len(events) < LINES, f"{which}: deed {len(exercise.deeds)} fills its ledger page"
     raise AssertionError(f"{which} did not end within {LONGEST} deeds")
 
 
-def write_by_luck(exercise: Exercise, luck: Keyed, which: str) -> list[object]:
+def write_by_luck(exercise: Exercise, luck: Keyed, which: str, digest: str) -> list[object]:
     """Let one seat that owes an order write one by its code; no other room may learn of what it says."""
     seat = exercise.writers[0]
-    hold_doors(exercise, which)
+    hold_doors(exercise, which, digest)
     order = order_by_luck(exercise, seat, luck)
     said = exercise.game.notation.say_order(exercise.play, seat, order)
     if not exercise.awaits_ruling:
@@ -133,9 +133,8 @@ def order_by_luck(exercise: Exercise, seat: int, luck: Keyed) -> Any:
     return notation.standing_order(exercise.play, seat)
 
 
-def hold_doors(exercise: Exercise, which: str) -> None:
+def hold_doors(exercise: Exercise, which: str, digest: str) -> None:
     """A seat that owes nothing may write nothing, and nonsense is refused without a trace."""
-    before = exercise.digest()
     for seat in range(exercise.brief.seats):
         text = "nonsense, surely" if seat in exercise.writers else "A"
         try:
@@ -143,7 +142,7 @@ def hold_doors(exercise: Exercise, which: str) -> None:
         except Refusal:
             continue
         raise AssertionError(f"{which}: seat {seat} wrote {text!r} and was not refused")
-    assert exercise.digest() == before, f"{which}: a refusal changed the paper"
+    assert exercise.digest() == digest, f"{which}: a refusal changed the paper"
 
 
 def hold_secrecy(exercise: Exercise, imagine: Imagine, luck: Keyed, which: str) -> int:

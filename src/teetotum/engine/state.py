@@ -63,8 +63,8 @@ class SpelledState(Protocol):
     def afresh(self) -> Self:
         """Copy it, so that the past stays as it was."""
 
-    def figures(self) -> list[float]:
-        """Spell it as numbers, equal accounts alike."""
+    def account(self) -> str:
+        """Spell it in one line, equal accounts alike."""
 
 
 def copier(kind: type[S]) -> Callable[[S], S]:
@@ -89,7 +89,7 @@ def copy(was: S) -> S:
 def numbers(of: object) -> list[float]:
     """List every number of a state in the order of its declaration."""
     if isinstance(of, SpelledState):
-        return of.figures()
+        return list(map(ord, of.account()))
     flat: list[float] = []
     for name, length in layout(type(of)):
         if length:
@@ -101,9 +101,22 @@ def numbers(of: object) -> list[float]:
 
 def digest(of: object) -> str:
     """Tell one state from another by a short line of hexadecimal figures."""
-    is_whole = isinstance(of, SpelledState) or not real_fields(type(of))
-    spelt = map(str, map(int, numbers(of))) if is_whole else map(spell, numbers(of))
-    return hashlib.sha256(",".join(spelt).encode()).hexdigest()[:16]
+    if isinstance(of, SpelledState):
+        spelt = of.account().translate(_LETTERS)[:-1]
+    else:
+        spelt = ",".join(map(spell, numbers(of)) if real_fields(type(of)) else map(str, map(int, numbers(of))))
+    return hashlib.sha256(spelt.encode()).hexdigest()[:16]
+
+
+class _Letters(dict[int, str]):
+    """Every letter by its number, with a comma after it."""
+
+    def __missing__(self, letter: int) -> str:
+        self[letter] = f"{letter},"
+        return self[letter]
+
+
+_LETTERS = _Letters()
 
 
 def spell(number: float) -> str:

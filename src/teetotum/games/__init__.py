@@ -50,6 +50,11 @@ def is_exercise(name: str) -> bool:
     return found is not None and found.is_sealed
 
 
+def edition(name: str) -> int:
+    """Tell the edition of a game's rules, of whichever kind it is."""
+    return (find_exercise(name) if is_exercise(name) else find(name)).rulebook.edition
+
+
 def find_exercise(name: str) -> AnySealed:
     """Fetch a game of sealed orders by its name."""
     found = packages.find(plain(name))

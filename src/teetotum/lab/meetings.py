@@ -12,7 +12,7 @@ from teetotum.engine.sealed import AnySealed, Brief, Exercise
 from teetotum.games.naval_fleet.vocabulary import SHIPS
 from teetotum.games.naval_strategic.account.proposals import ResultProposal
 from teetotum.games.naval_strategic.account.state import Campaign
-from teetotum.games.naval_strategic.desk.handover import FLEET, brought_back, to_the_fleet
+from teetotum.games.naval_strategic.desk.handover import FLEET, brought_back, fleets, to_the_fleet, waiting
 from teetotum.games.naval_strategic.slips.words import Result
 
 CAMPAIGN = "naval_strategic"
@@ -70,3 +70,11 @@ def result_of(campaign: Campaign, action: Exercise) -> Result:
     if not action.is_over:
         raise BadSetup("that fleet action is not over yet: go on with it first")
     return brought_back(campaign, losses(action), max(1, int(action.state.move)))
+
+
+def meeting_sides(campaign: Exercise) -> tuple[list[int], list[int]]:
+    """List the rooms whose forces are in a meeting, blue's and red's as the fleets are told off."""
+    state = campaign.state
+    lines = fleets(campaign.play, waiting(campaign.play))
+    rooms = [sorted({f.room for f in state.forces.values() for ship in line if ship.id in f.ships}) for line in lines]
+    return rooms[0], rooms[1]

@@ -62,8 +62,8 @@ def say_wind(point: int) -> str:
 
 
 def read_spin(text: str) -> int:
-    """Read the point the arrow shows, written `NNW`, `n.n.w.`, `N by NW` or `north-northwest`."""
-    letters = re.sub(r"[^A-Z]", "", re.sub(r"\bBY\b", "", text.upper()))
+    """Read the point the arrow shows, written `NNW`, `n.n.w.`, `N by NW`, `due north` or `north-northwest`."""
+    letters = re.sub(r"[^A-Z]", "", re.sub(r"\b(BY|DUE)\b", "", text.upper()))
     for word, letter in WORDS.items():
         letters = letters.replace(word, letter)
     if letters not in POINTS:

@@ -22,10 +22,13 @@ AFRESH = (Began, Joined, Rekeyed, Undone)
 
 def tell(live: "Live", entered: Sequence[Entry]) -> None:
     """Tell everybody at a table what was entered."""
-    table = live.table
     for entry in entered:
         if isinstance(entry, Rekeyed):
             lock_out(live, entry.seat)
+    if live.rooms is not None:
+        live.rooms.tell(live.sitters, live.is_present, time())
+        return
+    table = live.table
     taken = [entry for entry in entered if isinstance(entry, Took)]
     if any(isinstance(entry, AFRESH) for entry in entered):
         to_each(live, lambda sitter: Welcome(view_of(live, sitter)))
@@ -60,6 +63,9 @@ def tell_late(table: LiveTable, taken: Sequence[Took]) -> str:
 
 def tell_company(live: "Live", declined: str = "") -> None:
     """Tell who is present, what is asked or was declined, and whether play rests."""
+    if live.rooms is not None:
+        live.rooms.tell(live.sitters, live.is_present, time())
+        return
     table = live.table
     cards = showing.seat_cards(table, live.is_present, time())
     standing = (table.consent.open, table.state, table.next_table, table.next_game)

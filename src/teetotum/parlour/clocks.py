@@ -14,6 +14,7 @@ from teetotum import players
 from teetotum.engine.rules import NATURE
 from teetotum.parlour.entries import Entry, Resigned
 from teetotum.parlour.live_table import LiveTable
+from teetotum.parlour.sealed_table import SealedTable
 from teetotum.parlour.workers import choose_at_once
 
 if TYPE_CHECKING:
@@ -46,19 +47,21 @@ def stop(live: "Live") -> None:
 
 def due_at(live: "Live") -> float:
     """Tell when the clock strikes next."""
-    return live.table.due_at(live.back_at)
+    return live.conduct.due_at(live.back_at)
 
 
 async def strike(host: "Host", live: "Live") -> None:
     """Do what is due, and set the clock again."""
-    await host.do(live, lambda table, now: act(live, table, now))
+    await host.do_any(live, lambda table, now: act(live, table, now))
     set_going(host, live)
 
 
-def act(live: "Live", table: LiveTable, now: float) -> list[Entry]:
+def act(live: "Live", table: LiveTable | SealedTable, now: float) -> list[Entry]:
     """Act for the clock of the game, or for a person whose time is up."""
     if now < due_at(live):
         return []
+    if isinstance(table, SealedTable):
+        return table.expire(now, live.back_at)
     if table.chime and table.chime.at <= now:
         return table.go_by_itself(now, table.chime.code)
     return expire(table, now)

@@ -4,7 +4,7 @@ from msgspec import json
 
 from teetotum.parlour.limits import Limits, Pace
 from teetotum.parlour.line import Line
-from teetotum.parlour.messages import FromParlour
+from teetotum.parlour.messages import FromParlour, RoomView
 
 write = json.Encoder().encode
 NOT_WELCOME, GONE, STOPPED, TRY_AGAIN = 4401, 4404, 4410, 1013
@@ -23,6 +23,12 @@ class Sitter:
         self.salt = ""
         """By which browser one sits here, where it has said so."""
         self.farewell, self.code = "", TRY_AGAIN
+        self.tries = Pace(limits.try_rate, limits.try_burst)
+        self.shown: RoomView | None = None
+        """The war room as this line last saw it."""
+        self.leaf = 0
+        self.fanned: set[tuple[int, int]] = set()
+        """For which seats and needs this line has been sent what a drag may choose between."""
 
     def send(self, message: FromParlour) -> None:
         """Send a message."""

@@ -49,7 +49,7 @@ async def lid(game: str) -> str:
 
 @lru_cache
 def _lid(game: str) -> str:
-    return engraving.find(game).lid()
+    return engraving.lid_of(game)
 
 
 async def _lent(kind: str, key: DrawingKey, draw: Callable[[], str]) -> str:

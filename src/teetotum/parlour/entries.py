@@ -2,7 +2,9 @@
 
 from msgspec import Struct, json, structs
 
-from teetotum.parlour.messages import TableWish
+from teetotum import games
+from teetotum.parlour.messages import PencilMark, Release, TableWish
+from teetotum.parlour.messages.rooms import ChatRoom
 from teetotum.parlour.store import NewTable
 
 EVENING = "evening-"
@@ -26,6 +28,13 @@ class Charter(Struct, frozen=True):
     who only look on."""
     keeper: str = ""
     """The hash of the key by which other keys are revoked; none at a table set before there were any."""
+    edition: int = 0
+    """The edition of the rules that it is played by; nought where it was set before this was kept."""
+
+    @property
+    def edition_here(self) -> int:
+        """The edition of the same rules that this house has."""
+        return games.edition(self.wish.game)
 
 
 class Joined(Struct, frozen=True, tag="joined", omit_defaults=True):
@@ -68,13 +77,16 @@ class Undone(Struct, frozen=True, tag="undone"):
     """Whether spins were taken back with it, which never come again."""
 
 
-class Said(Struct, frozen=True, tag="said"):
+class Said(Struct, frozen=True, tag="said", omit_defaults=True):
     """Somebody said something."""
 
     at: float
     seat: int
     text: str
     id: str
+    room: ChatRoom = "all"
+    to: int = -1
+    """From an umpire: the one seat that hears it."""
 
 
 class Requested(Struct, frozen=True, tag="requested"):
@@ -146,6 +158,117 @@ class WentOn(Struct, frozen=True, tag="sailed_off"):  # the word of stores kept 
     table: str
 
 
+class Drafted(Struct, frozen=True, tag="drafted"):
+    """A seat has written so much; it is used at the deadline."""
+
+    at: float
+    seat: int
+    need: int
+    text: str
+
+
+class Handed(Struct, frozen=True, tag="handed", omit_defaults=True):
+    """A slip lies with the messenger; until the last is there it may be fetched back."""
+
+    at: float
+    seat: int
+    need: int
+    text: str
+    id: str = ""
+    is_late: bool = False
+    """Whether time was up, and what was drafted stands as far as it can be carried out."""
+
+
+class Fetched(Struct, frozen=True, tag="fetched"):
+    """A slip was fetched back by its writer."""
+
+    at: float
+    seat: int
+    need: int
+    id: str
+
+
+class Carried(Struct, frozen=True, tag="carried", omit_defaults=True):
+    """A messenger has carried a slip to the umpire, or brought it back to its writer."""
+
+    at: float
+    seat: int
+    back: bool = False
+    id: str = ""
+    office: int = -1
+
+
+class Opened(Struct, frozen=True, tag="opened"):
+    """The last slip is there: all are sealed in the order of their seats."""
+
+    at: float
+
+
+class Thrown(Struct, frozen=True, tag="thrown"):
+    """Nature has thrown."""
+
+    at: float
+    outcome: int
+
+
+class Ruled(Struct, frozen=True, tag="ruled", omit_defaults=True):
+    """The umpire has spoken, or what was proposed stands without him."""
+
+    at: float
+    seat: int
+    need: int
+    text: str
+    id: str = ""
+    is_late: bool = False
+
+
+class Benched(Struct, frozen=True, tag="benched"):
+    """The umpire has arranged how his bench is kept."""
+
+    at: float
+    seat: int
+    what: str
+    id: str
+
+
+class Noted(Struct, frozen=True, tag="noted"):
+    """A room has drawn on its own chart; no rule reads it."""
+
+    at: float
+    seat: int
+    layer: str
+    items: tuple[PencilMark, ...]
+    id: str
+
+
+class Released(Struct, frozen=True, tag="released"):
+    """What onlookers see from now on."""
+
+    at: float
+    seat: int
+    release: Release
+    id: str
+
+
+class Met(Struct, frozen=True, tag="met"):
+    """A meeting is fought out at a table of its own."""
+
+    at: float
+    table: str
+    id: str
+
+
+class Entered(Struct, frozen=True, tag="entered"):
+    """Somebody wrote into the criticism book, or the umpire answered an entry of it."""
+
+    at: float
+    seat: int
+    kind: str
+    about: str
+    text: str
+    id: str
+
+
 Entry = (
     Joined
     | Began
@@ -161,6 +284,18 @@ Entry = (
     | Drawn
     | Rematched
     | WentOn
+    | Drafted
+    | Handed
+    | Fetched
+    | Carried
+    | Opened
+    | Thrown
+    | Ruled
+    | Benched
+    | Noted
+    | Released
+    | Met
+    | Entered
 )
 
 write = json.Encoder().encode
@@ -170,4 +305,5 @@ read_charter = json.Decoder(Charter).decode
 
 def as_kept(charter: Charter) -> NewTable:
     """Write a charter as it is kept: its secret lies apart from it until the match is over."""
-    return NewTable(charter.table, write(structs.replace(charter, secret="")), charter.secret.encode())
+    written = write(structs.replace(charter, secret="", edition=charter.edition_here))
+    return NewTable(charter.table, written, charter.secret.encode())

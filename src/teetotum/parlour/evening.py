@@ -47,6 +47,13 @@ class EveningCharter(Struct, frozen=True):
     """The hash of its one key."""
     secret: str
     at: float
+    edition: int = 0
+    """The edition of its game's rules; nought where it was settled before this was kept."""
+
+    @property
+    def edition_here(self) -> int:
+        """The edition of the same rules that this house has."""
+        return plan_for(self.wish).setup.game.rulebook.edition
 
 
 class Opened(Struct, frozen=True, tag="opened"):
@@ -77,7 +84,7 @@ read_charter = json.Decoder(EveningCharter).decode
 
 def as_kept(charter: EveningCharter) -> NewTable:
     """Write what was settled as it is kept, among the tables and with its secret apart."""
-    written = write(structs.replace(charter, secret=""))
+    written = write(structs.replace(charter, secret="", edition=charter.edition_here))
     return NewTable(EVENING + charter.evening, written, charter.secret.encode())
 
 

@@ -6,21 +6,28 @@ Whatever happens at a table happens one thing after another, under its lock: it 
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Iterable, Sequence
+from contextlib import suppress
+from functools import partial
 from time import perf_counter, time
 
 from msgspec import structs
 
-from teetotum.engine.errors import Refusal
+from teetotum.engine.errors import Illegal, Refusal
 from teetotum.engine.rules import NATURE
 from teetotum.parlour import clocks, entries, requests, sequel
 from teetotum.parlour import seats as keys
 from teetotum.parlour.broadcast import tell
+from teetotum.parlour.captains import make_ready, slips_of, write_slips
 from teetotum.parlour.connection import Sitter
-from teetotum.parlour.entries import EVENING, Charter, Entry, Rematched, WentOn
+from teetotum.parlour.entries import EVENING, Charter, Entry, Met, Rematched, WentOn
+from teetotum.parlour.exercise_setup import is_sealed
 from teetotum.parlour.limits import Limits, TooMuch
 from teetotum.parlour.live_table import LiveTable
+from teetotum.parlour.meeting_tables import charter_of_meeting, keys_of_exercise, same_again, words_of_result
 from teetotum.parlour.messages import Key, SeatWish, TableSet, TableWish
 from teetotum.parlour.restoring import Damaged, charter_of, restore
+from teetotum.parlour.room_lines import RoomLines, fans_of
+from teetotum.parlour.sealed_table import SealedTable
 from teetotum.parlour.sharing import Sharing
 from teetotum.parlour.store import NEVER, Kept, NotKept, Overtaken, Store
 from teetotum.parlour.table_setup import PERSON, check_least, lay
@@ -28,6 +35,9 @@ from teetotum.parlour.watching import Counts
 from teetotum.parlour.workers import Thinking
 
 LOG = logging.getLogger("teetotum.parlour")
+Table = LiveTable | SealedTable
+NEXT = Rematched | WentOn | Met
+"""Entries with which another table is set."""
 TRIES = 50
 """How often something is decided again when other workers were quicker."""
 SHORT = 200
@@ -43,16 +53,20 @@ class NoSuchTable(Refusal):
 class Live:
     """A table that is out of the store, with everybody who sits there."""
 
-    def __init__(self, table: LiveTable, stopped: str = "") -> None:
-        self.table, self.stopped = table, stopped
+    def __init__(self, conduct: Table, stopped: str = "") -> None:
+        self.stopped = stopped
         """Why it cannot go on, where what is kept of it cannot be read to its end."""
-        self.kept = table.entries
+        self.rooms: RoomLines | None = None
+        """What its lines are shown, where it is an exercise."""
+        self.conduct = conduct
+        self.kept = conduct.entries
         """How many of its entries lie in the store."""
-        self.is_over = table.is_over
+        self.is_over = conduct.is_over
         """Whether its end lies in the store."""
         self.lock = asyncio.Lock()
         self.sitters: set[Sitter] = set()
         self.playing: asyncio.Task[None] | None = None
+        self.fanning: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.wakes = NEVER
         """When it goes on by itself, as the store knows it."""
@@ -66,6 +80,30 @@ class Live:
         """No clock runs out before this time: after a restart everybody gets a moment to come back."""
 
     @property
+    def conduct(self) -> Table:
+        """The table itself, however it is played at."""
+        return self._conduct
+
+    @conduct.setter
+    def conduct(self, conduct: Table) -> None:
+        self._conduct = conduct
+        self.rooms = RoomLines(conduct) if isinstance(conduct, SealedTable) else None
+
+    @property
+    def table(self) -> LiveTable:
+        """The table, where it is played at in turn."""
+        if not isinstance(self.conduct, LiveTable):
+            raise Illegal("that is for games played in turn, and this is an exercise of sealed orders")
+        return self.conduct
+
+    @property
+    def exercise(self) -> SealedTable:
+        """The table, where it is written at in secret."""
+        if not isinstance(self.conduct, SealedTable):
+            raise Illegal("that is said in exercises of sealed orders, and here is played in turn")
+        return self.conduct
+
+    @property
     def is_busy(self) -> bool:
         """Whether somebody or something still needs the table at hand."""
         is_played = self.playing is not None and not self.playing.done()
@@ -74,12 +112,12 @@ class Live:
     @property
     def goes_on(self) -> bool:
         """Whether this worker is to let the table go on by itself now."""
-        return self.is_ours and self.table.goes_by_itself and not self.stopped
+        return self.is_ours and self.conduct.goes_by_itself and not self.stopped
 
     @property
     def guest(self) -> str:
         """Whose table it is when workers are shared out: the address of whoever sits there, else its own name."""
-        return next((sitter.address for sitter in self.sitters if sitter.address), self.table.id)
+        return next((sitter.address for sitter in self.sitters if sitter.address), self.conduct.id)
 
     @property
     def doubled(self) -> tuple[int, ...]:
@@ -99,8 +137,8 @@ class Live:
 def restored(name: str, kept: Kept) -> Live:
     """Play a table through as it was kept, as far as that can be read."""
     charter = charter_of(kept, entries.read_charter)
-    live = Live(*restore(name, kept.entries, entries.read_entry, lambda: LiveTable(charter)))
-    live.wakes, live.is_ours = live.table.wakes_at, kept.is_ours
+    live = Live(*restore(name, kept.entries, entries.read_entry, lambda: table_of(charter)))
+    live.wakes, live.is_ours = live.conduct.wakes_at, kept.is_ours
     return live
 
 
@@ -109,8 +147,15 @@ async def played_through(name: str, kept: Kept) -> Live:
     return restored(name, kept) if len(kept.entries) < SHORT else await asyncio.to_thread(restored, name, kept)
 
 
-def table_after(table: LiveTable, entry: Rematched | WentOn) -> Charter:
+def table_of(charter: Charter) -> Table:
+    """Lay a table by its charter, for a game played in turn or for one of sealed orders."""
+    return SealedTable(charter) if is_sealed(charter.wish) else LiveTable(charter)
+
+
+def table_after(table: Table, entry: Rematched | WentOn | Met) -> Charter:
     """Settle the next table of a company: the game that follows, or the same again under their names and keys."""
+    if isinstance(table, SealedTable):
+        return charter_of_meeting(table, entry) if isinstance(entry, Met) else same_again(table, entry.table, entry.at)
     if isinstance(entry, WentOn):
         return sequel.charter_of_sequel(table, entry.table, entry.at)
     charter, names = table.charter, table.setup.names
@@ -127,6 +172,19 @@ def table_after(table: LiveTable, entry: Rematched | WentOn) -> Charter:
         at=entry.at,
         after=charter.table,
     )
+
+
+def going_by_itself(table: LiveTable, code: int, now: float) -> list[Entry]:
+    """Let Nature spin, or a program's seat take what it chose."""
+    return table.go_by_itself(now, code)
+
+
+def what_follows(table: Table, now: float) -> list[Entry]:
+    """List what follows at once from how a table stands."""
+    if isinstance(table, SealedTable):
+        return table.follow(now)
+    begun = table.begin(now) if table.people else []
+    return [*begun, *requests.grant(table, now), *sequel.go_on(table, now)]
 
 
 class Host:
@@ -233,6 +291,8 @@ class Host:
     async def set_table(self, wish: TableWish) -> TableSet:
         """Set a table and cut its keys."""
         check_least(wish.clock, self.limits.least_move, self.limits.least_days)
+        if is_sealed(wish):
+            return await self._set_exercise(wish)
         await asyncio.to_thread(lay, wish)  # the first table of a game has its rulebook and its board to be read
         people = [seat for seat, filled in enumerate(wish.seats) if filled.player == PERSON]
         cut = tuple(Key(seat, keys.draw_key()) for seat in people)
@@ -249,24 +309,36 @@ class Host:
         live, fresh = await self.fetch(name), keys.draw_key()
         live.held += 1
         try:
-            await self.do(live, lambda table, now: table.rekey(seat, keeper, keys.seal(fresh), now))
+            await self.do_any(live, lambda table, now: table.rekey(seat, keeper, keys.seal(fresh), now))
         finally:
             live.held -= 1
             self.put_away(live)
         return Key(seat, fresh)
 
-    async def _establish(self, charter: Charter) -> LiveTable:
+    async def _set_exercise(self, wish: TableWish) -> TableSet:
+        """Set an exercise, and cut the keys of its seats and offices."""
+        found = await asyncio.to_thread(make_ready, wish)
+        cut, onlooker = keys_of_exercise(found, wish), keys.draw_key()
+        hashes = {key.seat: keys.seal(key.token) for key in cut if key.seat >= 0}
+        also = {keys.seal(key.token): key.seat for key in cut if key.seat < 0}
+        sealed, luck, keeper = keys.seal(onlooker), (keys.draw_secret(), time()), keys.draw_key()
+        charter = Charter(keys.draw_name(), wish, hashes, sealed, *luck, also=also, keeper=keys.seal(keeper))
+        table = await self._establish(charter)
+        return TableSet(table.id, cut, onlooker, table.commitment, keeper)
+
+    async def _establish(self, charter: Charter) -> Table:
         """Keep a new table."""
-        table = LiveTable(charter)
+        table = table_of(charter)
         await self.store.set_table(entries.as_kept(charter))
         self._make_ready(table)
         return table
 
-    def _make_ready(self, table: LiveTable) -> None:
+    def _make_ready(self, table: Table) -> None:
         """Count a table that was set, and let workers make ready for it."""
         self.counts.tables_set += 1
         LOG.info("table set", extra={"said": {"table": table.id, "game": table.game.id, "seats": len(table.fills)}})
-        self.thinking.warm(table)
+        if isinstance(table, LiveTable):
+            self.thinking.warm(table)
 
     async def fetch(self, name: str) -> Live:
         """Find a table, in memory or in the store."""
@@ -292,7 +364,7 @@ class Host:
         if kept is None:
             raise NoSuchTable("there is no table of this name: ask whoever set it for the link again")
         live = await played_through(name, kept)
-        if live.table.since < self._grace_from:
+        if live.conduct.since < self._grace_from:
             live.back_at = self._grace_from + clocks.GRACE
         return live
 
@@ -300,22 +372,33 @@ class Host:
 
     async def do(self, live: Live, work: Callable[[LiveTable, float], Sequence[Entry]]) -> None:
         """Let something happen at a table: refused, or entered, kept and told; who was overtaken decides again."""
+        await self._do(live, lambda now: work(live.table, now))
+
+    async def do_sealed(self, live: Live, work: Callable[[SealedTable, float], Sequence[Entry]]) -> None:
+        """Let something happen in an exercise: refused, or entered, kept and told."""
+        await self._do(live, lambda now: work(live.exercise, now))
+
+    async def do_any(self, live: Live, work: Callable[[Table, float], Sequence[Entry]]) -> None:
+        """Let something happen that every table knows of."""
+        await self._do(live, lambda now: work(live.conduct, now))
+
+    async def _do(self, live: Live, work: Callable[[float], Sequence[Entry]]) -> None:
         async with live.lock:
             for _ in range(TRIES):
-                if self._live.get(live.table.id) is not live:
+                if self._live.get(live.conduct.id) is not live:
                     raise NotKept("the table could not be kept: come back in a moment")
                 if await self._try(live, work):
                     return
         raise NotKept("too many write to this table at once: say it again")
 
-    async def _try(self, live: Live, work: Callable[[LiveTable, float], Sequence[Entry]]) -> bool:
+    async def _try(self, live: Live, work: Callable[[float], Sequence[Entry]]) -> bool:
         """Enter and keep what comes of some work; tell whether nobody else has written there first."""
         now = time()
-        made = work(live.table, now)
+        made = work(now)
         try:
             entered = self._enter(live, made, now)
         except Refusal:
-            if live.table.entries != live.kept:
+            if live.conduct.entries != live.kept:
                 self._forget(live)
             raise
         try:
@@ -328,8 +411,8 @@ class Host:
     async def _look_again(self, live: Live) -> None:
         """Bring a table out afresh at which another worker has written first, and tell what that one wrote."""
         try:
-            kept = await self.store.load(live.table.id)
-            fresh = await played_through(live.table.id, kept) if kept else None
+            kept = await self.store.load(live.conduct.id)
+            fresh = await played_through(live.conduct.id, kept) if kept else None
         except BaseException:
             self._forget(live)
             raise
@@ -337,48 +420,45 @@ class Host:
             self._forget(live)
             raise Damaged("this table cannot go on: come back and look")
         missed = [entries.read_entry(entry) for entry in kept.entries[live.kept :]]
-        live.table, live.kept, live.wakes, live.is_ours = fresh.table, fresh.kept, fresh.wakes, fresh.is_ours
+        live.conduct, live.kept, live.wakes, live.is_ours = fresh.conduct, fresh.kept, fresh.wakes, fresh.is_ours
         self._tell(live, missed)
         self.stir(live)
 
     def follow(self, live: Live, written: Sequence[bytes]) -> None:
         """Enter what another worker has kept, and tell it; a table that cannot follow is fetched afresh."""
-        if not written or self._live.get(live.table.id) is not live:
+        if not written or self._live.get(live.conduct.id) is not live:
             return
         try:
             entered = [entries.read_entry(entry) for entry in written]
             for entry in entered:
-                live.table.take_down(entry)
+                live.conduct.take_down(entry)
         except Exception as wrong:  # whatever it is, the store knows better
-            LOG.warning("table %s cannot follow: %s", live.table.id, type(wrong).__name__)
+            LOG.warning("table %s cannot follow: %s", live.conduct.id, type(wrong).__name__)
             self._forget(live)
             return
-        live.kept, live.wakes, live.is_ours = live.table.entries, live.table.wakes_at, False
+        live.kept, live.wakes, live.is_ours = live.conduct.entries, live.conduct.wakes_at, False
         self._tell(live, entered)
         self.stir(live)
 
     def _enter(self, live: Live, made: Sequence[Entry], now: float) -> list[Entry]:
         """Enter what was made, and what follows from it at once."""
-        table, entered = live.table, list(made)
+        table, entered = live.conduct, list(made)
         for entry in made:
             table.take_down(entry)
-        following = [
-            *(table.begin(now) if table.people else []),
-            *requests.grant(table, now),
-            *sequel.go_on(table, now),
-        ]
-        for entry in following:
-            table.take_down(entry)
-        return entered + following
+        while following := what_follows(table, now):
+            for entry in following:
+                table.take_down(entry)
+            entered += following
+        return entered
 
     async def keep(self, live: Live, entered: Sequence[Entry]) -> None:
         """Keep what was entered, then tell it; what cannot be kept has not happened."""
         if not entered:
             return
-        table, began = live.table, perf_counter()
+        table, began = live.conduct, perf_counter()
         written = [entries.write(entry) for entry in entered]
         try:
-            following = [table_after(table, entry) for entry in entered if isinstance(entry, Rematched | WentOn)]
+            following = [table_after(table, entry) for entry in entered if isinstance(entry, NEXT)]
             sets = [entries.as_kept(charter) for charter in following]
             wakes = table.wakes_at
             fresh = None if wakes == live.wakes and live.is_ours else wakes
@@ -395,12 +475,14 @@ class Host:
         live.kept, live.wakes, live.is_ours = table.entries, wakes, True
         self._count(live, len(entered), perf_counter() - began)
         for charter in following:
-            self._make_ready(LiveTable(charter))
+            self._make_ready(table_of(charter))
         self._tell(live, entered)
         self.stir(live)
+        if table.is_over and table.charter.after and isinstance(table, SealedTable):
+            self.run(self._bring_home(table.charter.after))
 
     def _count(self, live: Live, entered: int, seconds: float) -> None:
-        table, counts = live.table, self.counts
+        table, counts = live.conduct, self.counts
         counts.is_keeping = True
         counts.entries += entered
         counts.keeping.note(seconds)
@@ -413,16 +495,16 @@ class Host:
         try:
             tell(live, entered)
         except Exception:  # it is kept, so whatever is wrong with the showing must not undo it
-            LOG.exception("table %s could not be shown", live.table.id)
+            LOG.exception("table %s could not be shown", live.conduct.id)
             for sitter in list(live.sitters):
                 sitter.send_away("the table could not be shown: come back in a moment")
 
     def _forget(self, live: Live) -> None:
         """Put a table away whose entries could not be kept; whoever comes back finds what is in the store."""
-        if self._live.get(live.table.id) is live:
-            del self._live[live.table.id]
-            if min(live.wakes, live.table.wakes_at) < NEVER and not live.stopped:
-                self._set_alarm(live.table.id, time() + RETRY)
+        if self._live.get(live.conduct.id) is live:
+            del self._live[live.conduct.id]
+            if min(live.wakes, live.conduct.wakes_at) < NEVER and not live.stopped:
+                self._set_alarm(live.conduct.id, time() + RETRY)
         clocks.stop(live)
         for sitter in list(live.sitters):
             sitter.send_away("the table could not be kept: come back in a moment")
@@ -433,7 +515,11 @@ class Host:
         """See whether a program or Nature is to go on by itself, and set the clock for people."""
         clocks.set_going(self, live)
         if (live.playing is None or live.playing.done()) and live.goes_on:
-            live.playing = self.run(self._play_on(live))
+            is_in_turn = isinstance(live.conduct, LiveTable)
+            live.playing = self.run(self._play_on(live) if is_in_turn else self._write_on(live))
+        is_fanned = live.fanning is not None and not live.fanning.done()
+        if live.rooms is not None and not is_fanned and live.rooms.lacks_fans(live.sitters):
+            live.fanning = self.run(self._fan_out(live))
 
     async def _play_on(self, live: Live) -> None:
         """Let programs and Nature act until a person is awaited, or another worker does."""
@@ -445,10 +531,61 @@ class Host:
             async with live.lock:
                 is_out = live.table is table and self._live.get(table.id) is live
                 if is_out and (ply, branch) == (table.ply, table.branch) and live.goes_on:
-                    await self._try(live, lambda table, now, code=code: table.go_by_itself(now, code))  # type: ignore[misc]
+                    await self._try(live, partial(going_by_itself, table, code))
             await asyncio.sleep(self.pace)
         if not live.held:
             asyncio.get_running_loop().call_soon(self.put_away, live)
+
+    async def _write_on(self, live: Live) -> None:
+        """Let programs write until a person is awaited; all slips of one moment are handed in together."""
+        while live.goes_on and self._live.get(live.conduct.id) is live:
+            table = live.exercise
+            seats, ply = table.programs_to_write, table.ply
+            texts = await asyncio.to_thread(write_slips, table, seats) if seats else {}
+            async with live.lock:
+                is_out = live.conduct is table and self._live.get(table.id) is live
+                if is_out and ply == table.ply and live.goes_on:
+                    await self._try(live, partial(slips_of, table, texts))
+            await asyncio.sleep(self.pace)
+        if not live.held:
+            asyncio.get_running_loop().call_soon(self.put_away, live)
+
+    async def _fan_out(self, live: Live) -> None:
+        """Work out, after all was told, what a drag may choose between, and send it on."""
+        rooms = live.rooms
+        assert rooms is not None
+        for seat in rooms.lacks_fans(live.sitters):
+            sight, need = rooms.views.sight(seat), live.exercise.needs[seat]
+            fans = await asyncio.to_thread(fans_of, sight)
+            async with live.lock:
+                rooms.views.keep_fans(seat, need, fans)
+                rooms.tell(live.sitters, live.is_present, time())
+
+    async def bring_back(self, live: Live, ident: str) -> None:
+        """Take the result of a meeting back into its campaign."""
+        name = live.exercise.meeting
+        if not name:
+            raise Illegal("no meeting is being fought at a table of its own")
+        action = await self.fetch(name)
+        action.held += 1
+        try:
+            words = await asyncio.to_thread(words_of_result, live.exercise, action.exercise)
+            await self.do_sealed(live, lambda table, now: table.take_back(words, ident, now))
+        finally:
+            action.held -= 1
+            self.put_away(action)
+
+    async def _bring_home(self, name: str) -> None:
+        """When a meeting has been fought, take it back where no person is asked for it."""
+        with suppress(Refusal):
+            live = await self.fetch(name)
+            live.held += 1
+            try:
+                if isinstance(live.conduct, SealedTable) and live.conduct.takes_meetings_itself:
+                    await self.bring_back(live, "")
+            finally:
+                live.held -= 1
+                self.put_away(live)
 
     # --- who sits there ---
 
@@ -459,8 +596,8 @@ class Host:
 
     def put_away(self, live: Live) -> None:
         """Put a table back in the store when nobody sits there and nothing goes on; whoever comes next fetches it."""
-        if not live.is_busy and self._live.get(live.table.id) is live:
+        if not live.is_busy and self._live.get(live.conduct.id) is live:
             clocks.stop(live)
-            del self._live[live.table.id]
+            del self._live[live.conduct.id]
             if live.is_ours and not live.stopped:
-                self._set_alarm(live.table.id, clocks.due_at(live))
+                self._set_alarm(live.conduct.id, clocks.due_at(live))

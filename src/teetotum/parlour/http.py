@@ -15,13 +15,23 @@ from teetotum import __version__, charts, games
 from teetotum.engine.errors import NoSuchGame, Unreadable
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup
-from teetotum.parlour import accounts, classroom, drawings, shelf, showing, watching
+from teetotum.parlour import accounts, classroom, drawings, exercise_accounts, exercise_setup, shelf, showing, watching
 from teetotum.parlour.doors import Network, may_watch
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import Doorkeeper, Limits, TooMuch, check_size
-from teetotum.parlour.messages import BesideWish, Health, LessonTried, PuzzleTried, RecordSent, RekeyWish, TableWish
+from teetotum.parlour.messages import (
+    BesideWish,
+    Health,
+    LessonTried,
+    PuzzleTried,
+    RecordSent,
+    RekeyWish,
+    RolesWish,
+    TableWish,
+)
 from teetotum.parlour.printing import Press, as_file, leaf
 from teetotum.parlour.problems import REFUSALS, problem_of
+from teetotum.parlour.sealed_table import SealedTable
 from teetotum.parlour.seats import NoSuchKey
 from teetotum.parlour.socket import Conversation
 from teetotum.parlour.understanding import understand
@@ -33,6 +43,7 @@ NEVER = {"cache-control": "no-store"}
 read_lesson, read_puzzle = json.Decoder(LessonTried).decode, json.Decoder(PuzzleTried).decode
 read_wish, read_record = json.Decoder(TableWish).decode, json.Decoder(RecordSent).decode
 read_beside, read_rekey = json.Decoder(BesideWish).decode, json.Decoder(RekeyWish).decode
+read_roles = json.Decoder(RolesWish).decode
 
 
 def as_json(told: Any, status: int = 200, kind: str = "application/json", **headers: str) -> Response:
@@ -107,11 +118,16 @@ class FrontRoom:
 
     async def games(self, _request: Request) -> Response:
         """Show the shelf."""
-        return as_json(await to_thread(shelf.cards))
+        return as_json((*await to_thread(shelf.cards), *await to_thread(exercise_setup.exercise_cards)))
+
+    async def scenarios(self, request: Request) -> Response:
+        """Show what may be settled before an exercise."""
+        return as_json(await to_thread(exercise_setup.scenarios_page, request.path_params["game"]))
 
     async def lid(self, request: Request) -> Response:
         """Show the lid of a box."""
-        game = games.find(request.path_params["game"])
+        name = games.plain(request.path_params["game"])
+        game = games.find_exercise(name) if games.is_exercise(name) else games.find(name)
         return as_svg(await drawings.lid(game.id))
 
     async def board(self, request: Request) -> Response:
@@ -184,7 +200,23 @@ class Tables:
     async def card(self, request: Request) -> Response:
         """Show a table to anybody who knows its name."""
         live = await self._find(request)
+        if isinstance(live.conduct, SealedTable):
+            return as_json(exercise_accounts.card_of(live.conduct))
         return as_json(showing.card(live.table, live.is_present, time()))
+
+    async def roles(self, request: Request) -> Response:
+        """Show which seats and offices an exercise would have."""
+        body = await body_of(request, self.host.limits.wish, "a wish for an exercise")
+        wish = understand(body or b"{}", read_roles)
+        return as_json(await to_thread(exercise_setup.roles_page, request.path_params["game"], wish))
+
+    async def account(self, request: Request) -> Response:
+        """Hand out what one seat of an exercise was told and wrote."""
+        live, seat = await self._opened(request)
+        async with live.lock:
+            text = await to_thread(exercise_accounts.account_of, live.exercise, seat)
+        name = f'attachment; filename="{live.conduct.id}-account.txt"'
+        return Response(text, headers=NEVER | {"content-disposition": name}, media_type="text/plain; charset=utf-8")
 
     async def board(self, request: Request) -> Response:
         """Show the bare board of a table."""
@@ -202,21 +234,23 @@ class Tables:
 
     async def record(self, request: Request) -> Response:
         """Hand out the record."""
-        live, _ = await self._opened(request)
-        name = f'attachment; filename="{live.table.game.id}-{live.table.id}.record"'
-        text = str(await self._taken(live))
+        live, seat = await self._opened(request)
+        name = f'attachment; filename="{live.conduct.game.id}-{live.conduct.id}.record"'
+        text = str(await self._taken(live, seat))
         return Response(text, headers=NEVER | {"content-disposition": name}, media_type="text/plain; charset=utf-8")
 
     async def replay(self, request: Request) -> Response:
         """Show the whole match so far."""
         live, eyes = await self._opened(request)
-        tags = dict((await self._taken(live)).tags)
+        tags = dict((await self._taken(live, eyes)).tags)
         return as_json(await to_thread(accounts.replay_of, live.table.match.still(), tags, eyes))
 
     async def fairness(self, request: Request) -> Response:
         """Show what the check of the spins needs."""
         live = await self._find(request)
         async with live.lock:
+            if isinstance(live.conduct, SealedTable):
+                return as_json(await to_thread(exercise_accounts.fairness_of, live.conduct))
             return as_json(await to_thread(accounts.fairness_page, live.table))
 
     async def look_through(self, request: Request) -> Response:
@@ -254,9 +288,11 @@ class Tables:
         """Sit down at a table."""
         await Conversation(self.host, socket, socket.path_params["table"]).hold()
 
-    async def _taken(self, live: Live) -> Record:
+    async def _taken(self, live: Live, seat: int) -> Record:
         """Take down a match, which is played through for it: in a thread, while nothing else happens at its table."""
         async with live.lock:
+            if isinstance(live.conduct, SealedTable):
+                return await to_thread(exercise_accounts.record_of, live.conduct, seat)
             return await to_thread(accounts.record_of, live.table)
 
     async def _find(self, request: Request) -> Live:
@@ -267,7 +303,7 @@ class Tables:
     async def _opened(self, request: Request) -> tuple[Live, int]:
         """Find a table whose key was brought, and through whose eyes it is seen."""
         live = await self._find(request)
-        return live, live.table.seat_of(key_in(request))
+        return live, live.conduct.seat_of(key_in(request))
 
 
 async def chart_of(setup: Setup) -> str:
@@ -289,6 +325,7 @@ def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route | WebSock
         "/api/games/{game}/rules/{clause}": front.rule,
         "/api/games/{game}/spaces": front.spaces,
         "/api/games/{game}/lessons": front.lessons,
+        "/api/games/{game}/scenarios": front.scenarios,
         "/api/games/{game}/print": front.prints,
         "/api/games/{game}/print.pdf": front.pdf,
         "/api/games/{game}/print/{page}.png": front.preview,
@@ -298,6 +335,7 @@ def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route | WebSock
         "/api/tables/{table}/map.svg": tables.chart,
         "/api/tables/{table}/spaces": tables.spaces,
         "/api/tables/{table}/record": tables.record,
+        "/api/tables/{table}/account": tables.account,
         "/api/tables/{table}/replay": tables.replay,
         "/api/tables/{table}/fairness": tables.fairness,
         "/health": tables.health,
@@ -310,6 +348,7 @@ def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route | WebSock
         "/api/beside": tables.beside,
         "/api/records/fairness": tables.check_record,
         "/api/games/{game}/lessons/{name}": tables.try_lesson,
+        "/api/games/{game}/roles": tables.roles,
         "/api/games/{game}/puzzle": tables.try_puzzle,
     }
     return [

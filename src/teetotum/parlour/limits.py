@@ -38,6 +38,10 @@ class Limits:
     """Lines of talk a second on one connection, in the long run."""
     talk_burst: float = 12.0
     """Lines of talk at once."""
+    try_rate: float = 10.0
+    """Orders tried a second on one connection, in the long run."""
+    try_burst: float = 20.0
+    """Orders tried at once."""
     least_move: float = 5.0
     """Seconds that a clock must give for a move."""
     least_days: float = 1 / 24

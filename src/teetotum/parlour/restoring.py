@@ -7,14 +7,13 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
-from msgspec import MsgspecError, Struct, structs
+from msgspec import MsgspecError, structs
 
 from teetotum.engine.errors import Refusal
 from teetotum.parlour.store import Kept
 
 LOG = logging.getLogger("teetotum.parlour")
 Read = TypeVar("Read")
-CharterT = TypeVar("CharterT", bound=Struct)
 
 
 class Damaged(Refusal):
@@ -28,7 +27,24 @@ class Replayed(Protocol):
         """Enter what has happened."""
 
 
+class Settled(Protocol):
+    """A charter of any kind, of a table or of an evening."""
+
+    @property
+    def secret(self) -> str:
+        """What nobody sees before the end."""
+
+    @property
+    def edition(self) -> int:
+        """The edition of the rules that it is played by; nought where it was set before this was kept."""
+
+    @property
+    def edition_here(self) -> int:
+        """The edition of the same rules that this house has."""
+
+
 TableT = TypeVar("TableT", bound=Replayed)
+CharterT = TypeVar("CharterT", bound=Settled)
 
 
 def charter_of(kept: Kept, read: Callable[[bytes], CharterT]) -> CharterT:
@@ -38,9 +54,14 @@ def charter_of(kept: Kept, read: Callable[[bytes], CharterT]) -> CharterT:
         sealed = kept.secret.decode()
     except (MsgspecError, UnicodeDecodeError, TypeError, RecursionError):
         raise Damaged("this table cannot be opened: what it was set by can no longer be read") from None
-    charter = structs.replace(charter, secret=sealed) if sealed else charter
-    if not getattr(charter, "secret", ""):
+    if sealed:
+        charter = structs.replace(charter, secret=sealed)  # type: ignore[type-var]  # a charter is always a Struct
+    if not charter.secret:
         raise Damaged("this table cannot be opened: the secret of its spins is lost")
+    if charter.edition and charter.edition != (ours := charter.edition_here):
+        raise Damaged(
+            f"this table is played by edition {charter.edition} of its rules, and here is edition {ours}: it rests"
+        )
     return charter
 
 

@@ -85,7 +85,7 @@ class Sharing:
         """See that a table stands as the store has it."""
         if self.is_needed:
             async with live.lock:
-                self.host.follow(live, await self.host.store.since(live.table.id, live.kept))
+                self.host.follow(live, await self.host.store.since(live.conduct.id, live.kept))
 
     # --- who is there ---
 
@@ -97,7 +97,7 @@ class Sharing:
         """Tell everybody at a table who is there, and the other workers too."""
         tell_company(live)
         if self.is_needed:
-            self.host.run(self._say(Here(live.table.id, seats_at(live))))
+            self.host.run(self._say(Here(live.conduct.id, seats_at(live))))
 
     async def _say(self, here: Here) -> None:
         if self.is_needed:

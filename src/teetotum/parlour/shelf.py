@@ -81,6 +81,8 @@ def space_rules(book: Rulebook, house_rules: Mapping[str, str]) -> Iterator[Spac
 
 def book_of(name: str) -> Rulebook:
     """Fetch a game's rulebook, or that of the evening at several tables."""
+    if games.is_exercise(name):
+        return games.find_exercise(name).rulebook
     return PROGRESSIVE.rulebook if name == PROGRESSIVE.id else games.find(name).rulebook
 
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
+from time import time
 
 from msgspec import json
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -35,6 +36,9 @@ from teetotum.parlour.messages import (
 from teetotum.parlour.messages.spoken import FromWarRoom
 from teetotum.parlour.problems import problem_of
 from teetotum.parlour.restoring import Damaged
+from teetotum.parlour.room_lines import RoomLines
+from teetotum.parlour.room_talk import RoomTalk, check_one_side
+from teetotum.parlour.sealed_table import SealedTable
 from teetotum.parlour.seats import NoSuchKey
 from teetotum.parlour.showing import Showing
 from teetotum.parlour.store import NotKept
@@ -57,6 +61,8 @@ class Conversation:
         self.live: Live | None = None
         self.advice: asyncio.Task[None] | None = None
         """What a program is thinking about for this line just now."""
+        self.talk: RoomTalk | None = None
+        """What is said here, where it is an exercise."""
 
     async def hold(self) -> None:
         """Accept the line, and talk until one side hangs up."""
@@ -90,25 +96,40 @@ class Conversation:
         live.held += 1
         self.live = live
         mine = seats_of(live, wish.tokens)
+        if isinstance(live.conduct, SealedTable):
+            check_one_side(live.conduct, mine)
         if live.stopped:
             raise Damaged(live.stopped)
         self.host.make_room(live)
         self.sitter.mine, self.sitter.plain, self.sitter.advised = mine, wish.plain, wish.advised
         self.sitter.salt = wish.salt
         taken = seats_taken(live, mine, wish.salt)
-        name = wish.name if len(mine) == 1 else ""
-        for seat in mine:
-            await self.host.do(live, lambda table, now, seat=seat: table.join(seat, name, wish.salt, now))  # type: ignore[misc]
-        if not live.table.people:
-            await self.host.do(live, lambda table, now: table.begin(now))
+        if live.rooms is not None:
+            self.talk = RoomTalk(self.host, live, self.sitter)
+        name = wish.name if len(mine) == 1 or live.rooms is not None else ""
+        for seat in (seat for seat in mine if seat >= 0):
+            await self.host.do_any(live, lambda table, now, seat=seat: table.join(seat, name, wish.salt, now))  # type: ignore[misc]
+        if not live.conduct.people:
+            await self.host.do_any(live, lambda table, now: table.begin(now))
         await self._welcome(live, wish.ply, taken)
 
     async def _welcome(self, live: Live, ply: int, taken: tuple[int, ...]) -> None:
+        if live.rooms is not None:
+            await self._show_in(live, live.rooms)
+            return
         async with live.lock:
             live.sitters.add(self.sitter)
             if missed := since_last_seen(live, self.sitter, ply, MOST_MISSED):
                 self.sitter.send(missed)
             self.sitter.send(Welcome(view_of(live, self.sitter), taken))
+        self.host.sharing.company_changed(live)
+        self.host.stir(live)
+
+    async def _show_in(self, live: Live, rooms: RoomLines) -> None:
+        """Show somebody into a war room, and those of the same side that somebody has come."""
+        async with live.lock:
+            live.sitters.add(self.sitter)
+            rooms.welcome(self.sitter, live.is_present, time())
         self.host.sharing.company_changed(live)
         self.host.stir(live)
 
@@ -138,6 +159,9 @@ class Conversation:
             raise Unreadable("you sit here already: one connection sits down once")
         if not said.id or len(said.id) > LONGEST_ID:
             raise Unreadable(f"a message needs an id of 1 to {LONGEST_ID} characters")
+        if self.talk is not None:
+            await self.talk.obey(said)
+            return
         if isinstance(said, FromWarRoom):
             raise Illegal("that is said in exercises of sealed orders, and here is played in turn")
         self._owns(said)
@@ -233,6 +257,8 @@ class Conversation:
         self.live.held -= 1
         if self.sitter in self.live.sitters:
             self.live.sitters.discard(self.sitter)
+            if self.talk is not None:
+                self.talk.leave()
             self.host.sharing.company_changed(self.live)
         self.host.put_away(self.live)
 
@@ -241,10 +267,10 @@ def seats_of(live: Live, tokens: Sequence[str]) -> tuple[int, ...]:
     """Find the seats that these keys open; an onlooker's key opens none."""
     if not 1 <= len(tokens) <= MOST_KEYS:
         raise Unreadable(f"sit down with 1 to {MOST_KEYS} keys")
-    found = {live.table.seat_of(token) for token in tokens}
+    found = {live.conduct.seat_of(token) for token in tokens}
     return tuple(sorted(found - {ONLOOKER}))
 
 
 def seats_taken(live: Live, mine: Sequence[int], salt: str) -> tuple[int, ...]:
     """Name the seats that were taken up before, in another browser than the one that brings this salt."""
-    return tuple(seat for seat in mine if salt and live.table.salts.get(seat, "") not in ("", salt))
+    return tuple(seat for seat in mine if salt and live.conduct.salts.get(seat, "") not in ("", salt))

@@ -38,12 +38,20 @@ CHASE = 120
 @rule(Clause.AIM_AT_THE_DIAMOND, Clause.AIM_AT_THE_CIRCLE_CROSSING, Clause.FETCH_THE_DIAMOND)
 def advise(play: Play, choices: Ints, found: int) -> int:
     """Choose the turn that leaves least to go, with the least danger and the best chances against the other."""
-    best, chosen = -1_000_000, 0
+    best, chosen = -100_000_000, 0
     for at in range(found):
-        worth = weigh(play, choices[at])
+        worth = WAYS * weigh(play, choices[at]) - as_seen_from_home(play, choices[at])
         if worth > best:
             best, chosen = worth, at
     return chosen
+
+
+@rule()
+def as_seen_from_home(play: Play, action: int) -> int:
+    """Number the directions of the Field as a seat sees them, so that East and West choose alike between equals."""
+    if not STEP <= action < STEP + WAYS or play.state.phase == Phase.ORDER:
+        return 0
+    return (action - STEP + (WAYS // 2 if play.state.seat == 1 else 0)) % WAYS
 
 
 @rule()
@@ -87,8 +95,10 @@ def weigh_end(play: Play, end: int, carries: bool, met: bool) -> int:
     rival = play.board.star[other] if met else table.place[other]
     if carries:
         taken = PRIZE if holder == 2 - seat else 0
-        danger = 0 if dares(play) else PRIZE * shots(play, rival, end) // SPINS
-        return PRIZE + taken - to_go(play, seat + 1, seat, end) - danger
+        risk = shots(play, rival, end)
+        if dares(play) and risk < SPINS:
+            return PRIZE + taken - to_go(play, seat + 1, seat, end)
+        return PRIZE + taken - hunted(play, end, rival) - PRIZE * risk // SPINS
     if holder == other + 1:
         return chase(play, end, rival)
     sent_back = to_go(play, 0, other, rival) - to_go(play, 0, other, table.place[other]) if met else 0
@@ -97,8 +107,39 @@ def weigh_end(play: Play, end: int, carries: bool, met: bool) -> int:
 
 
 @rule()
+def hunted(play: Play, end: int, rival: int) -> int:
+    """Tell what a carrier has to go; with a hunter in the Field, what is left after the worst that he can answer."""
+    seat = play.state.seat
+    far = to_go(play, seat + 1, seat, end)
+    if not is_loose(play, end) or not is_loose(play, rival):
+        return far
+    for way in range(WAYS):
+        if play.house.open_ways[rival - FIELD] >> way & 1:
+            far = max(far, TURN + least_to_go(play, end, leads_to(play, rival, way)))
+    return far
+
+
+@rule()
+def least_to_go(play: Play, at: int, hunter: int) -> int:
+    """Tell what a carrier in the Field has to go by its best next move, the danger counted in."""
+    least = 2 * PRIZE
+    for way in range(WAYS):
+        if play.house.open_ways[at - FIELD] >> way & 1:
+            end = leads_to(play, at, way)
+            danger = 0 if end == hunter else PRIZE * shots(play, hunter, end) // SPINS
+            least = min(least, to_go(play, play.state.seat + 1, play.state.seat, end) + danger)
+    return least
+
+
+@rule()
+def is_loose(play: Play, at: int) -> bool:
+    """See whether a piece is moved by the numbers of the Field, and not out of a corner 1 by the spin."""
+    return is_in_field(at) and not is_corner_one(play, at)
+
+
+@rule()
 def dares(play: Play) -> bool:
-    """Once in eight turns heed no danger: two careful players could else dance round each other for ever."""
+    """Once in eight turns heed no danger but a certain one: two careful players could else dance for ever."""
     return play.state.turns >> 1 & 7 == 0
 
 
@@ -122,7 +163,7 @@ def shots_ahead(play: Play, end: int, carrier: int) -> int:
         if ahead < 0:
             ahead += play.board.road
         return SHOTS[ahead + NEXT] if 0 < ahead <= FAR - NEXT else SHOTS[1] if ahead <= FAR else 0
-    return SHOTS[1] if end < LANES or end >= LANES == carrier >= LANES else 0
+    return SHOTS[1] if end < LANES or (end >= LANES) == (carrier >= LANES) else 0
 
 
 @rule()

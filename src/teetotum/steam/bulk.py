@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from teetotum.engine.errors import Illegal
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Setup
-from teetotum.steam.compiling import specialize, verbs_of
+from teetotum.steam.compiling import specialize_for_long_runs, verbs_of
 from teetotum.steam.drivers import run_matches
 from teetotum.steam.records import StateRecord, ledger
 from teetotum.steam.tuning import BY_LUCK
@@ -40,7 +40,8 @@ def take_the_first(_play: object, _choices: object, _found: int) -> int:
 
 def bulk_driver(game: AnyGame, advise: Callable[..., int] = take_the_first) -> Callable[..., None]:
     """Specialize the bulk driver for a game, with the advice its seats may follow."""
-    return specialize(run_matches, game.id, f"run_{game.id}_{advise.__name__}", advise=advise, **verbs_of(game))
+    name = f"run_{game.id}_{advise.__name__}"
+    return specialize_for_long_runs(run_matches, game.id, name, advise=advise, **verbs_of(game))
 
 
 class Engine:

@@ -58,16 +58,17 @@ def sources_digest(game: str) -> str:
 
 
 def register(*rules: Callable[..., object]) -> None:
-    """Make the rules written so far, and these, known to the compiler; each is folded into its caller.
+    """Make the rules written so far, and these, known to the compiler; drivers for long runs fold them in.
 
     Rules that measure are long and called from many places: the compiler folds those in where it pays.
     """
     finish_once.install()
     for written in (*RULES, *rules):
         if written not in _REGISTERED:
-            folds = not CHECKED and written not in MEASURES
-            register_jitable(forceinline=folds, error_model=MODEL, boundscheck=CHECKED, no_cfunc_wrapper=True)(written)
+            register_jitable(error_model=MODEL, boundscheck=CHECKED, no_cfunc_wrapper=True)(written)
             finish_once.RULE_NAMES.add(written.__qualname__)
+            if written not in MEASURES:
+                finish_once.FOLDED.add(written.__qualname__)
             _REGISTERED.add(written)
 
 
@@ -136,6 +137,15 @@ def reason_of(wrong: NumbaError) -> str:
 
 TELLING = ("Untyped global", "No implementation", "Unknown attribute", "Invalid use", "Unsupported", "not supported")
 """Words in the lines of the compiler's complaint that say what is wrong, the plainest first."""
+
+
+def specialize_for_long_runs(
+    template: Callable[..., Any], game: str, name: str, **verbs: Callable[..., object]
+) -> Callable[..., Any]:
+    """Compile a template with every rule folded in; where bounds are checked nothing is folded."""
+    if not CHECKED:
+        finish_once.FOLDING.add(name)
+    return specialize(template, game, name, **verbs)
 
 
 def copy_template(

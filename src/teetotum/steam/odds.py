@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import NATURE, OVER, Play
 from teetotum.engine.umpire import Setup
-from teetotum.steam.compiling import part, specialize, verbs_of
+from teetotum.steam.compiling import part, specialize, specialize_for_long_runs, verbs_of
 from teetotum.steam.drivers import unspecialized
 from teetotum.steam.records import Records, StateRecord, ledger, state_record
 from teetotum.steam.tuning import BY_ADVICE
@@ -242,7 +242,7 @@ def charter(game: AnyGame, advise: Callable[..., int], number_of: Any, lay: Any,
     """Specialize the writer of turns for a game and the numbers of its positions."""
     verbs = verbs_of(game) | {"advise": advise, "number_of": number_of, "lay": lay, "advance": advance}
     del verbs["lay_out"]
-    return specialize(chart, game.id, f"chart_{game.id}_{advise.__name__}", **verbs)
+    return specialize_for_long_runs(chart, game.id, f"chart_{game.id}_{advise.__name__}", **verbs)
 
 
 class Scribe:

@@ -20,6 +20,12 @@ def test_a_mouses_use_may_be_written_in_many_ways(text: str) -> None:
     assert match.say(match.read(text)) == "3:M-W>W4"
 
 
+@pytest.mark.parametrize("text", ["0>W10", "0 w10"])
+def test_nought_is_a_number_that_no_arrow_shows(text: str) -> None:
+    with pytest.raises(Unreadable, match="fits no arrow: still to be used is 3 and 4"):
+        of_cat("-", "3-4").read(text)
+
+
 def test_the_word_barn_does_for_a_hole_where_only_one_use_fits() -> None:
     match = of_mice("BN2", "2-5")
     assert match.say(match.read("2:BN2>barn")) == "2:BN2>O-NW"

@@ -74,7 +74,7 @@ def test_what_cannot_be_read_is_refused_in_one_sentence(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "tags", "why"),
-    [("out2", "b:2 h:4,6", "YRR-12"), ("Thistle", "h:4,6", ""), ("pass", "h:4,6", "YRR-4"), ("run 2", "h:4,6", "")],
+    [("out2", "b:2 h:4,6", "YRR-12"), ("Thistle", "h:4,6", ""), ("pass", "h:4,6", "YRR-4")],
 )
 def test_a_refusal_names_its_clause(text: str, tags: str, why: str) -> None:
     match = race("out2,out30", tags=tags)
@@ -191,3 +191,28 @@ def test_a_run_of_one_of_two_unlike_yachts_is_written_by_its_name() -> None:
     assert open_now(match) == {"run Volunteer", "run Thistle", "no run"}
     play(match, "run Thistle")
     assert yachts(match) == ["out36", "out42"]
+
+
+@pytest.mark.parametrize("text", ["due South", "Due south", "S"])
+def test_due_south_is_a_spin(text: str) -> None:
+    assert compass.say_spin(compass.read_spin(text)) == "S"
+
+
+@pytest.mark.parametrize("text", ["6:Thistle", "6 thistle", "6:30"])
+def test_a_number_before_a_yacht_that_is_not_in_hand_is_refused(text: str) -> None:
+    with pytest.raises(Unreadable, match="not in hand: it is 4 now"):
+        race("out2,out30", tags="h:4,6").read(text)
+
+
+@pytest.mark.parametrize("text", ["run Thistle", "run 30", "run out30"])
+def test_a_run_is_refused_where_there_is_no_wind_to_run_on(text: str) -> None:
+    with pytest.raises(Unreadable, match="no wind to run on now"):
+        race("out2,out30", tags="h:4,6").read(text)
+
+
+@pytest.mark.parametrize("text", ["4:Volunteer", "4:6", "4:out6>out10"])
+def test_a_numbered_move_is_refused_while_a_run_is_offered(text: str) -> None:
+    match = race("out6,out30")
+    match.act("N")
+    with pytest.raises(Unreadable, match="a run is offered first"):
+        match.read(text)

@@ -307,3 +307,10 @@ def test_places_are_spoken_of_by_their_numbers_but_for_the_mark_and_what_lies_be
     last = sailing.board.last
     spoken = [GAME.words["space"](sailing.board, sailing.house, 0, place) for place in (0, 20, last, last + 1)]
     assert spoken == ["the mark", "space 20", f"space {last}", "the far side of the line"]
+
+
+def test_a_number_written_before_a_yachts_name_is_the_one_in_hand() -> None:
+    match = race("12,30", tags="h:4")
+    assert match.read("4:Volunteer") == match.read("volunteer")
+    with pytest.raises(Unreadable, match="not in hand: it is 4 now"):
+        match.read("6:Volunteer")

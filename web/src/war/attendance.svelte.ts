@@ -154,11 +154,20 @@ export class Attendance {
     this.view = {
       ...view,
       ...(changed as Partial<RoomView>),
+      asks: news.asks ? fanned(view.asks, news.asks) : view.asks,
       told: told.length ? [...view.told, ...told] : view.told,
       chat: chat.length ? [...view.chat, ...chat] : view.chat,
       rooms: rooms.length ? replaced(view.rooms, rooms) : view.rooms,
     };
   }
+}
+
+/** Fans come once for each need: what is asked again keeps those it had. */
+function fanned(old: readonly SlipAsk[], asks: readonly SlipAsk[]): SlipAsk[] {
+  return asks.map((ask) => {
+    const known = old.find((each) => each.seat === ask.seat && each.need === ask.need);
+    return ask.fans.length || !known ? ask : { ...ask, fans: known.fans };
+  });
 }
 
 function replaced(old: readonly SeatRoom[], changed: readonly SeatRoom[]): SeatRoom[] {

@@ -19,5 +19,14 @@ const INSIDE: Readonly<Record<string, Inside>> = {
   sheet: () => import("./sheet/SheetRoom.svelte"),
 };
 
-/** What is inside a room: the umpire has his bench, everybody else what their plot is drawn on. */
-export const insideOf = (_view: RoomView, room: SeatRoom): Inside => INSIDE[room.plot.type] ?? BARE;
+const OFFICES: Readonly<Record<string, Inside>> = {
+  umpire: () => import("./bench/Bench.svelte"),
+  recorder: () => import("./bench/Recorder.svelte"),
+  messenger: () => import("./bench/Messenger.svelte"),
+};
+
+/** What is inside a room: whoever holds an office has its page, everybody else what their plot is drawn on. */
+export function insideOf(view: RoomView, room: SeatRoom): Inside {
+  const office = view.mine.find((each) => each.seat === room.seat)?.office ?? "";
+  return (view.stage === "over" ? undefined : OFFICES[office]) ?? INSIDE[room.plot.type] ?? BARE;
+}

@@ -115,7 +115,7 @@ export interface Bench {
   type: "bench";
   id: string;
   seat: number;
-  what: "automatic" | "by hand" | "meeting" | "meeting back" | "meeting programs" | "pause" | "resume";
+  what: "automatic" | "by hand" | "meeting" | "meeting back" | "meeting programs" | "of course" | "pause" | "resume";
 }
 
 /** A room as the bench sees it. */
@@ -1395,7 +1395,6 @@ export interface ScenarioCard {
   name: string;
   title: string;
   words: string;
-  minutes: number;
   seats: number;
 }
 

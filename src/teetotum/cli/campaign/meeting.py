@@ -14,9 +14,11 @@ from teetotum.engine.files import read_whole, write_whole
 from teetotum.engine.options import choose
 from teetotum.engine.sealed import Brief, Exercise
 from teetotum.games.naval_fleet.vocabulary import SHIPS, Verdict
-from teetotum.games.naval_strategic.desk.handover import FLEET, fleets, to_the_fleet, waiting
-from teetotum.lab.meetings import CAMPAIGN, battle, fought_by_programs, result_of
+from teetotum.games.naval_strategic.desk.handover import FLEET, to_the_fleet, waiting
+from teetotum.lab.meetings import CAMPAIGN, battle, fought_by_programs, meeting_sides, result_of
 from teetotum.scenarios import spell
+
+__all__ = ["meeting_sides"]
 
 
 def told_of(action: Exercise) -> str:
@@ -51,14 +53,6 @@ def lay_out(voice: Voice, campaign: Exercise, target: str) -> str:
     voice.say(f"The meeting is laid out in {target}.")
     voice.advise(f"Fight it with: teetotum play {FLEET} --scenario {target} --record {fleet}", STRONG)
     return fleet
-
-
-def meeting_sides(campaign: Exercise) -> tuple[list[int], list[int]]:
-    """List the rooms whose forces are in a meeting, blue's and red's as the fleets are told off."""
-    state = campaign.state
-    lines = fleets(campaign.play, waiting(campaign.play))
-    rooms = [sorted({f.room for f in state.forces.values() for ship in line if ship.id in f.ships}) for line in lines]
-    return rooms[0], rooms[1]
 
 
 def taken_up(campaign: Exercise, path: Path) -> Exercise:

@@ -4,6 +4,7 @@ from types import ModuleType
 from typing import Protocol, cast
 
 from teetotum import packages
+from teetotum.draw.engraving import art
 from teetotum.draw.scenes import Glimpse, Offer, Scene, Trail
 from teetotum.engine.chance import Wheel
 from teetotum.engine.umpire import Setup
@@ -53,6 +54,11 @@ def room_of(game: str) -> ModuleType | None:
     """Fetch the room where a game is engraved, where it has one."""
     found = packages.find(game)
     return found.load(packages.ENGRAVING) if found else None
+
+
+def lid_of(game: str) -> str:
+    """Engrave the lid of a box: the picture that the house keeps of it, or as its engraving has it."""
+    return art.whole(f"{game}/lid") if art.has(f"{game}/lid") else find(game).lid()
 
 
 def lay_spin(engraving: Engraving, scene: Scene, wheel: Wheel, outcome: int) -> Scene:

@@ -67,6 +67,11 @@ def symbol(name: str, as_id: str, **attributes: Attribute) -> str:
     return tag("symbol", inside, id=as_id, viewBox=_root(name).attrib["viewBox"], overflow="visible")
 
 
+def has(name: str) -> bool:
+    """See whether there is such a picture."""
+    return (FOLDER / f"{name}.svg").is_file()
+
+
 def whole(name: str) -> str:
     """Fetch a picture that is a sheet by itself, as a box lid is."""
     told = {key: value for key, value in _root(name).attrib.items() if key != "color"}

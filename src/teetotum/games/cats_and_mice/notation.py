@@ -39,6 +39,8 @@ WORD = r"[A-Za-z][A-Za-z0-9-]*"
 CAT_USE = re.compile(rf"(?:cat\s+)?(?:([0-9]{{1,3}})\s*[>:→ ]?\s*)?({WORD})", re.IGNORECASE)
 MOUSE_USE = re.compile(rf"(?:mouse\s+)?(?:([0-9]{{1,3}})\s*[: ]\s*)?({WORD})(?:\s*[>→ ]\s*({WORD}))?", re.IGNORECASE)
 BARN = "BARN"
+UNSAID = -1
+"""No number was written."""
 LAST_CODE = FIRST_MOUSE + 2 * ARROW
 
 
@@ -63,7 +65,7 @@ class CatsAndMiceNotation:
         found = (CAT_USE if play.state.phase == Phase.CAT else MOUSE_USE).fullmatch(text.strip())
         if not found:
             raise Unreadable(f"'{text}' is not a use: write {self._example(play)} (CM-28, CM-31)")
-        number = int(found[1]) if found[1] else 0
+        number = int(found[1]) if found[1] else UNSAID
         if play.state.phase == Phase.CAT:
             return self._read_cat(play, text, number, plain(found[2]))
         return self._read_mouse(play, text, number, plain(found[2]), plain(found[3] or ""))
@@ -93,7 +95,7 @@ class CatsAndMiceNotation:
         end = positions.space_called(play, there)
         if end < 0:
             raise Unreadable(f"'{text}' names no space of the board: write {self._example(play)} (CM-28)")
-        if number:
+        if number != UNSAID:
             return SPACES * self._arrow(play, text, number) + end
         return self._only(play, text, lambda code: code % SPACES == end)
 
@@ -101,13 +103,13 @@ class CatsAndMiceNotation:
         starts, ends = called(play, here), called(play, there) if there else ()
         if not starts or (there and not ends):
             raise Unreadable(f"'{text}' names no space of the board: write {self._example(play)} (CM-31)")
-        if number and len(starts) == 1 and len(ends) == 1:
+        if number != UNSAID and len(starts) == 1 and len(ends) == 1:
             arrow = self._arrow(play, text, number)
             return FIRST_MOUSE + ARROW * arrow + SPACES * starts[0] + ends[0]
 
         def fits(code: int) -> bool:
             arrow, start, end = parts_of(code)
-            counted = not number or play.state.number[arrow] == number
+            counted = number == UNSAID or play.state.number[arrow] == number
             return counted and start in starts and (not ends or end in ends)
 
         return self._only(play, text, fits)

@@ -30,7 +30,7 @@ MIDDLE = 2
 SCALE = 16
 """Parts of a turn in which par is told."""
 SWEEPS = 300
-SETTLED = 0.03
+SETTLED = 0.0001
 """Going over all spots stops when no par changes by more than this part of a turn."""
 NOWHERE = -1
 FAR = 1000.0

@@ -11,8 +11,9 @@ from teetotum.games.naval_strategic.account.weather import forecast
 from teetotum.games.naval_strategic.conduct.examining import Notation
 from teetotum.games.naval_strategic.conduct.laying_out import lay_out
 from teetotum.games.naval_strategic.conduct.moves import LOT, owes, settle, take, to_act
+from teetotum.games.naval_strategic.desk.known_board import known_board
 from teetotum.games.naval_strategic.desk.umpiring import subject
-from teetotum.games.naval_strategic.desk.views import seen_by, tracing_for
+from teetotum.games.naval_strategic.desk.views import office_view, seen_by, tracing_for
 from teetotum.games.naval_strategic.dividers import DIVIDERS
 from teetotum.games.naval_strategic.post.papers import speak
 from teetotum.games.naval_strategic.problem.reading import points_by_force, survey
@@ -77,6 +78,13 @@ def minutes(play: Campaign) -> float | None:
 def eyes(play: Campaign, seat: int) -> Campaign:
     """Give a room the tracing that its slips are looked over on; an umpire has the whole account before him."""
     return tracing_for(play, seat) if 0 <= seat < len(play.board.rooms) else play
+
+
+def seen_board(theatre: Theatre, seat: int) -> Theatre:
+    """Give the problem as a seat may know it: a room's own side of it, all of it to an umpire, no side's to others."""
+    if seat == len(theatre.rooms):
+        return theatre
+    return known_board(theatre, theatre.rooms[seat].side if 0 <= seat < len(theatre.rooms) else -1)
 
 
 def appraise(theatre: Theatre) -> str:
@@ -147,6 +155,8 @@ GAME: SealedGame[Theatre, Options, State, Sealed] = SealedGame(
     settle=settle,
     seen_by=seen_by,
     eyes=eyes,
+    seen_board=seen_board,
+    office_view=office_view,
     notation=Notation(),
     words={},
     awaits_ruling=lambda play: play.state.phase in (ANNOUNCE, RULE),

@@ -40,8 +40,9 @@ SYNONYMS = {
     "advance": ADVANCE, "go": ADVANCE, "yes": ADVANCE,
     "stay": STAY,
 }  # fmt: skip
+NAMED = re.compile(r"(?:(?P<run>run)\s*|(?P<number>[0-9]{1,2})\s*[:\s]?\s*)?(?P<name>[a-z].*)", re.ASCII)
 ACTION = re.compile(
-    r"(?:run\s+|(?P<number>\d{1,2})\s*[:\s]\s*)?(?P<way>out|in|on|o|i)?\s*(?P<space>\d{1,3})\s*(?:(?:>|→|\s|to)+(?P<goes>[a-z]*\s*\d*))?",
+    r"(?:(?P<run>run\s+)|(?P<number>\d{1,2})\s*[:\s]\s*)?(?P<way>out|in|on|o|i)?\s*(?P<space>\d{1,3})\s*(?:(?:>|→|\s|to)+(?P<goes>[a-z]*\s*\d*))?",
     re.IGNORECASE | re.ASCII,
 )
 
@@ -72,7 +73,7 @@ class YachtNotation:
         if word in SYNONYMS:
             answers_no = word == "no" and play.state.phase == Phase.AT_A_CHERUB
             return STAY if answers_no else SYNONYMS[word]
-        named = self._named(play, told)
+        named = self._named(play, text, told)
         if named >= 0:
             return named
         found = ACTION.fullmatch(told)
@@ -111,14 +112,27 @@ class YachtNotation:
         """Lay the yachts out as the line says."""
         position.read(play, text)
 
-    def _named(self, play: Play, told: str) -> int:
+    def _named(self, play: Play, text: str, told: str) -> int:
         """Read a yacht's own name, alone or after its number or the word run."""
-        name = re.sub(r"^(?:run|[0-9]+\s*:?)\s*", "", told)
+        found = NAMED.fullmatch(told)
         side = play.house.side_of[play.state.seat]
         for yacht in range(play.house.fleet):
-            if name == yacht_name(side, yacht, play.house.sides).lower():
+            if found and found["name"] == yacht_name(side, yacht, play.house.sides).lower():
+                self._hold_to(play, text, found)
                 return self._first_alike(play, yacht) + (RUN if play.state.phase == Phase.RUNS else 0)
         return -1
+
+    def _hold_to(self, play: Play, text: str, found: re.Match[str]) -> None:
+        """Refuse a run where no wind is offered, and a number that is not the one in hand or not yet to be moved."""
+        running = play.state.phase == Phase.RUNS
+        if running and found["number"]:
+            raise Unreadable(
+                f"'{text}' moves a number, and a run is offered first: {self._offers(play)} (YR-44, YRR-5)"
+            )
+        if not running and found["run"]:
+            raise Unreadable(f"'{text}' is a run, and there is no wind to run on now: {self._offers(play)} (YR-44)")
+        if found["number"] and int(found["number"]) != play.state.hand:
+            raise Unreadable(f"'{text}' moves a number that is not in hand: it is {play.state.hand} now (YR-26)")
 
     def _must_be_named(self, play: Play, action: int) -> bool:
         """See whether another yacht of the side on the same place may be moved too, so that the place will not do."""
@@ -143,8 +157,7 @@ class YachtNotation:
     def _read_move(self, play: Play, text: str, found: re.Match[str]) -> int:
         way = (found["way"] or "").lower()[:1]
         running = play.state.phase == Phase.RUNS
-        if found["number"] and int(found["number"]) != play.state.hand and not running:
-            raise Unreadable(f"'{text}' moves a number that is not in hand: it is {play.state.hand} now (YR-26)")
+        self._hold_to(play, text, found)
         fits = [yacht for yacht in range(play.house.fleet) if self._lies(play, yacht, int(found["space"]), way)]
         fits = [yacht for yacht in fits if self._goes(play, yacht, found["goes"] or "", running)]
         places = {play.state.at[play.house.first_of[play.state.seat] + yacht] for yacht in fits}

@@ -62,9 +62,11 @@ class OutsideNotation:
     def read_action(self, play: Play, text: str) -> int:
         """Read a move; a yacht is known by its space or its name, and the rest may be left out."""
         told = text.strip().lower()
-        named = re.sub(r"^[0-9]+\s*:\s*", "", told)
+        number, colon, name = told.rpartition(":")
         for yacht in range(FLEET):
-            if named == yacht_name(play.state.seat, yacht, play.house.seats).lower():
+            if name.strip() == yacht_name(play.state.seat, yacht, play.house.seats).lower():
+                if colon:
+                    self._hold_to_hand(play, text, number.strip())
                 return yacht
         found = MOVE.fullmatch(told)
         if not found:
@@ -122,9 +124,9 @@ class OutsideNotation:
         check_safety(play, text)
 
     def _read_move(self, play: Play, text: str, found: re.Match[str]) -> int:
-        first, number = FLEET * play.state.seat, play.state.hand & NUMBER - 1
-        if found[1] and int(found[1]) != number:
-            raise Unreadable(f"'{text}' moves a number that is not in hand: it is {number} now (YO-12)")
+        first = FLEET * play.state.seat
+        if found[1]:
+            self._hold_to_hand(play, text, found[1])
         fits = [yacht for yacht in range(FLEET) if play.state.at[first + yacht] == int(found[2])]
         goes = (found[3] or "").lower()
         fits = [yacht for yacht in fits if goes in {"", self.say_action(play, yacht).partition(">")[2]}]
@@ -134,6 +136,12 @@ class OutsideNotation:
         if len(free) > 1:
             raise Ambiguous(f"'{text}' could be either yacht: write its name (YO-18)")
         return (free or fits)[0]
+
+    def _hold_to_hand(self, play: Play, text: str, told: str) -> None:
+        """Refuse a number that is not the one in hand."""
+        number = play.state.hand & NUMBER - 1
+        if told != str(number):
+            raise Unreadable(f"'{text}' moves a number that is not in hand: it is {number} now (YO-12)")
 
     def _offers(self, play: Play) -> str:
         choices = [0] * FLEET

@@ -36,9 +36,8 @@ class ScenarioCard(Struct):
     name: str
     title: str
     words: str
-    minutes: int
-    """About how long it lasts with people."""
     seats: int
+    """How many people or programs it takes, without an umpire."""
 
 
 class ScenariosPage(Struct):
@@ -475,7 +474,9 @@ class Bench(Struct, tag="bench"):
 
     id: str
     seat: int
-    what: Literal["automatic", "by hand", "pause", "resume", "meeting", "meeting programs", "meeting back"]
+    what: Literal["automatic", "by hand", "of course", "pause", "resume", "meeting", "meeting programs", "meeting back"]
+    """Accept all by itself from now on, or no more; accept what is of course; rest; fight a meeting out at a table of
+    its own, or by programs, or bring it back."""
 
 
 class Let(Struct, tag="let"):

@@ -58,6 +58,8 @@ export function rule(
     }
     paper.strokeStyle = colour;
     paper.lineWidth = 1;
+    paper.globalAlpha = 0.55;
     paper.stroke();
+    paper.globalAlpha = 1;
   }
 }

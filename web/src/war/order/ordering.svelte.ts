@@ -19,6 +19,7 @@ export class Ordering {
   joiner = $state("; ");
 
   private need = -1;
+  private wasSealed = false;
   private isAsking = false;
   private isStale = false;
   private pausing: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +61,8 @@ export class Ordering {
     this.tried = undefined;
     this.guess = [];
     clearTimeout(this.keeping);
-    this.leftover = first || ask.draft ? "" : unsealed;
+    this.leftover = first || ask.draft || this.wasSealed ? "" : unsealed;
+    this.wasSealed = false;
     this.text = ask.handed || ask.draft;
     this.isStale = true;
     void this.read();
@@ -102,13 +104,13 @@ export class Ordering {
   async seal(stands = false): Promise<void> {
     clearTimeout(this.keeping);
     this.isSending = true;
-    await this.attendance.hand(this.seat, this.need, this.text, stands);
+    this.wasSealed = await this.attendance.hand(this.seat, this.need, this.text, stands);
     this.isSending = false;
   }
 
   async fetchBack(): Promise<void> {
     this.isSending = true;
-    await this.attendance.fetch(this.seat, this.need);
+    this.wasSealed = !(await this.attendance.fetch(this.seat, this.need));
     this.isSending = false;
     void this.read();
   }

@@ -199,10 +199,6 @@ class State:
         new.laid = self.laid
         return new
 
-    def figures(self) -> list[float]:
-        """Spell the account letter by letter."""
-        return list(map(ord, self.account()))
-
     def account(self) -> str:
         """Write all of it in one line, so that equal accounts are written alike."""
         return "".join(

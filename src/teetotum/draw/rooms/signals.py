@@ -1,0 +1,168 @@
+"""What the rooms of fleets share: the signal mast, shots and throws as they were told, tracks made of sketches."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from teetotum.draw.rooms import Placed, Reading, Sight, Sketch, spans
+from teetotum.draw.rooms.plots.sheet import Lever, LeverChoice, SheetTable, Shot, Throw, TrackMark
+from teetotum.engine.errors import Refusal
+from teetotum.engine.rules import CLAUSE, HOW, NOW, WAS
+from teetotum.mechanics.amending import SIXTY_FOURTHS
+from teetotum.mechanics.fleet_words import GUNS, ROOM, SHOT
+from teetotum.mechanics.signals import Prefer, Signal
+
+SIDES = (LeverChoice("R", "right"), LeverChoice("L", "left"))
+SAYINGS = 64
+"""Sayings that a clause may have."""
+FLOWN: tuple[tuple[str, str, str, bool, float, float, float], ...] = (
+    ("V", "Vessels turn together", "V {number}{choice}", True, 1, 16, 4),
+    ("VTO", "Vessels turn to a course", "V TO {course}", False, 0, 359, 90),
+    ("C", "Column turns in succession", "C {number}{choice}", True, 1, 16, 4),
+    ("CTO", "Column to a course", "C TO {course}", False, 0, 359, 90),
+    ("FL", "Front into line", "FL {choice}", True, 0, 0, 0),
+    ("FC", "Form column", "FC", False, 0, 0, 0),
+    ("FE", "Line of bearing", "FE {number}{choice}", True, 1, 16, 4),
+    ("S", "Speed in quarters", "S {number}", False, 0, 4, 4),
+    ("D", "Distance in yards", "D {number}", False, 200, 2000, 400),
+    ("G", "Fire on ship", "G {number}", False, 1, 16, 1),
+    ("GV", "Fire on the van", "GV", False, 0, 0, 0),
+    ("GR", "Fire on the rear", "GR", False, 0, 0, 0),
+    ("G0", "Fire naturally", "G0", False, 0, 0, 0),
+    ("OF", "Open fire", "OF", False, 0, 0, 0),
+    ("CF", "Cease fire", "CF", False, 0, 0, 0),
+    ("T", "Torpedoes within yards", "T {number}", False, 0, 800, 800),
+    ("K", "Close action", "K", False, 0, 0, 0),
+)
+"""Every signal: its letters, its name, what writes it, whether it goes to a side, and the figures it may have."""
+
+
+def signal_levers(hoists: str) -> Iterator[Lever]:
+    """Set out the signals as levers: hoisted, or as part of a plan."""
+    for letters, name, writes, has_side, least, most, usual in FLOWN:
+        choices = SIDES if has_side else ()
+        yield Lever(
+            id=f"signal-{letters}",
+            kind="signal",
+            words=name,
+            writes=hoists + writes,
+            choices=choices,
+            least=least,
+            most=most,
+            value=usual,
+        )
+
+
+def signal_words(kind: int, first: int, second: int) -> str:
+    """Say in plain words what a signal orders."""
+    way = "right" if first > 0 else "left"
+    if kind in (Signal.VESSELS, Signal.COLUMN):
+        who = "vessels together" if kind == Signal.VESSELS else "column in succession"
+        return f"{who} {abs(first)} points {way}"
+    if kind in (Signal.VESSELS_TO, Signal.COLUMN_TO):
+        return f"{'vessels together' if kind == Signal.VESSELS_TO else 'column in succession'} to {first:03d}"
+    if kind == Signal.FRONT_INTO_LINE:
+        return f"front into line to the {way}"
+    if kind == Signal.FORM_COLUMN:
+        return f"form column on ship {first}" if first else "form column"
+    if kind == Signal.ECHELON:
+        return f"line of bearing {first} points to the {'right' if second > 0 else 'left'}"
+    if kind == Signal.TARGET:
+        return f"fire at the {Prefer(first).name.lower()}"
+    return PLAIN.get(kind, "").format(first)
+
+
+PLAIN: dict[int, str] = {
+    Signal.SPEED: "{} quarters of full speed",
+    Signal.CLOSE_ACTION: "close action",
+    Signal.DISTANCE: "{} yards between ships",
+    Signal.FIRE_ON: "fire on the enemy's ship {}",
+    Signal.FIRE_ON_VAN: "fire on the van",
+    Signal.FIRE_ON_REAR: "fire on the rear",
+    Signal.FIRE_NATURALLY: "fire naturally",
+    Signal.OPEN_FIRE: "open fire",
+    Signal.CEASE_FIRE: "cease fire",
+    Signal.TORPEDOES: "torpedoes within {} yards",
+    Signal.FOLLOW: "follow the next ahead",
+}
+
+
+def saying_of(line: Sequence[int]) -> int:
+    """Read which saying a line of the ledger is."""
+    return line[CLAUSE] * SAYINGS + line[HOW]
+
+
+def shots_told(sight: Sight, fires: int, called: int, name: Callable[[int], str]) -> Iterator[Shot]:
+    """Pick out of what was told the fire that was scored, each with the move in which it fell."""
+    move = 0
+    for event in sight.told:
+        saying = saying_of(event.line)
+        if saying == called:
+            move = event.line[NOW]
+        elif saying == fires:
+            by, rest = event.line[WAS] % ROOM, event.line[WAS] // ROOM
+            at, points = divmod(event.line[NOW], SHOT)
+            yield Shot(move, name(by), name(at), rest // GUNS // 2, round(points / SIXTY_FOURTHS, 2), event.text)
+
+
+def throws_told(sight: Sight, strikes: Sequence[int], misses: Sequence[int], called: int) -> Iterator[Throw]:
+    """Pick out of what was told the throws of the die: zone and number."""
+    move = 0
+    for event in sight.told:
+        saying = saying_of(event.line)
+        if saying == called:
+            move = event.line[NOW]
+        elif saying in (*strikes, *misses):
+            rest = event.line[NOW] // ROOM
+            yield Throw(move, rest % 8, rest // 8, saying in strikes, event.text)
+
+
+def fire_table(shots: Sequence[Shot], move: int) -> SheetTable:
+    """Write out who fired at whom in a move."""
+    told = [shot for shot in shots if shot.move == move]
+    rows = tuple((each.by, each.at, f"{each.yards:.0f}", f"{each.points:g}", each.words) for each in told)
+    return SheetTable(f"Gun fire of move {move}", ("who", "whom", "range", "points", "how"), rows)
+
+
+def score_rows(shots: Sequence[Shot], ship: str) -> tuple[tuple[int, float, float], ...]:
+    """Add up for a ship what she gave and got, move by move."""
+    moves = sorted({shot.move for shot in shots if ship in (shot.by, shot.at)})
+    return tuple(
+        (
+            move,
+            round(sum(shot.points for shot in shots if shot.move == move and shot.by == ship), 2),
+            round(sum(shot.points for shot in shots if shot.move == move and shot.at == ship), 2),
+        )
+        for move in moves
+    )
+
+
+def marks_of(sketches: Sequence[Sketch], now: Sketch, ship: str) -> tuple[TrackMark, ...]:
+    """String a body's places together: those that were sketched, and where she is now."""
+    known = {each.move: each for each in (*sketches, now)}
+    found = ((move, place_in(known[move], ship)) for move in sorted(known))
+    return tuple(TrackMark(move, place.x, place.y, place.heading) for move, place in found if place)
+
+
+def place_in(sketch: Sketch, ship: str) -> Placed | None:
+    """Find a body in a sketch."""
+    return next((place for place in sketch.places if place.id == ship), None)
+
+
+Lay = Callable[[str], tuple[str, dict[str, str]]]
+
+
+def readings_of(sight: Sight, text: str, lay: Lay, parting: str = ";") -> list[Reading]:
+    """Read the items of an order one after the other, each with what is struck of it and the lever that writes it."""
+    read: list[Reading] = []
+    struck = 0
+    parts = spans(text, parting)
+    for n, (first, last, words) in enumerate(parts):
+        so_far = f"{parting} ".join(part for _, _, part in parts[: n + 1])
+        lever, values = lay(words)
+        try:
+            faults = sight.brief.game.notation.read_order(sight.play, sight.seat, so_far).struck
+            fault = "; ".join(faults[struck:])
+            struck = len(faults)
+        except Refusal as wrong:
+            fault = str(wrong) if n == 0 or not read[-1].fault else ""
+        read.append(Reading(words, first, last, lever, values, fault))
+    return read
