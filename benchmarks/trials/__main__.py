@@ -5,11 +5,10 @@ import os
 import sys
 import time
 
-from benchmarks.trials import faults, hostile, kills, many, scaling
+from benchmarks.trials import faults, hostile, kills, many, scaling, takeover
 from benchmarks.trials.page import write_section
 
 COMMAND = "python -m benchmarks.trials"
-TRIALS = ("kills", "faults", "scaling", "many", "hostile", "fuzz", "files")
 
 
 def say(words: str) -> None:
@@ -35,10 +34,17 @@ def try_faults(asked: argparse.Namespace) -> None:
         say(f"{each.what}, {each.meanwhile}: {each.verdict.words} {' '.join(each.verdict.wrong)}")
 
 
+def try_takeover(asked: argparse.Namespace) -> None:
+    """Measure how soon tables go on with another worker."""
+    found = takeover.measure(asked.tables, say)
+    write_section("takeover", takeover.page(found, f"{COMMAND} takeover --tables {asked.tables}"))
+    say(found.words)
+
+
 def try_scaling(asked: argparse.Namespace) -> None:
     """Measure one worker beside two."""
     load = os.getloadavg()[0]
-    found = scaling.compare(2 * asked.tables, asked.seconds, asked.laps, say)
+    found = scaling.compare(4 * asked.tables, asked.seconds, asked.laps, say)
     command = f"{COMMAND} scaling --tables {asked.tables} --seconds {asked.seconds:g} --laps {asked.laps}"
     write_section("scaling", scaling.page(found, command, load))
     for each in found:
@@ -70,13 +76,22 @@ def try_files(asked: argparse.Namespace) -> None:
     write_section("files", hostile.files_page(found, f"{COMMAND} files --files {asked.files}"))
 
 
-TRY = dict(zip(TRIALS, (try_kills, try_faults, try_scaling, try_many, try_hostile, try_fuzz, try_files), strict=True))
+TRY = {
+    "kills": try_kills,
+    "faults": try_faults,
+    "takeover": try_takeover,
+    "scaling": try_scaling,
+    "many": try_many,
+    "hostile": try_hostile,
+    "fuzz": try_fuzz,
+    "files": try_files,
+}
 
 
 def main() -> None:
     """Run trials."""
     asking = argparse.ArgumentParser(prog=COMMAND)
-    asking.add_argument("trials", nargs="*", metavar="TRIAL", help=f"{', '.join(TRIALS)}; without any, all of them")
+    asking.add_argument("trials", nargs="*", metavar="TRIAL", help=f"{', '.join(TRY)}; without any, all of them")
     asking.add_argument("--kills", type=int, default=100)
     asking.add_argument("--tables", type=int, default=12)
     asking.add_argument("--between", type=int, default=100, help="actions between two faults, all tables together")
@@ -87,11 +102,11 @@ def main() -> None:
     asking.add_argument("--messages", type=int, default=1_000_000)
     asking.add_argument("--files", type=int, default=100_000)
     asked = asking.parse_args()
-    if unknown := set(asked.trials) - set(TRIALS):
-        asking.error(f"there is no trial {', '.join(sorted(unknown))}: there are {', '.join(TRIALS)}")
+    if unknown := set(asked.trials) - set(TRY):
+        asking.error(f"there is no trial {', '.join(sorted(unknown))}: there are {', '.join(TRY)}")
     began = time.monotonic()
     for name, trial in TRY.items():
-        if name in (asked.trials or TRIALS):
+        if name in (asked.trials or TRY):
             trial(asked)
     say(f"{time.monotonic() - began:.0f} s in all, load {os.getloadavg()[0]:.1f} at the end")
 

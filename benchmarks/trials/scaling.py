@@ -3,15 +3,20 @@
 import asyncio
 import os
 import statistics
+import time
 from pathlib import Path
 from typing import NamedTuple
 
 from tests.parlour import postgres
 from tests.parlour.postgres import Cluster, children
 
+from benchmarks import load
 from benchmarks.trials.faults import opened
-from benchmarks.trials.guests import Party, Say
+from benchmarks.trials.guests import Say
 
+GAME = "lost_diamond"
+SETTLING = 3.0
+"""Seconds in which everybody sits down, before anything is counted."""
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -43,18 +48,17 @@ async def lap(cluster: Cluster, workers: int, tables: int, seconds: float) -> La
     """Let people play for some seconds, and count."""
     with opened("--store", cluster.database(), "--workers", str(workers)) as house:
         serving = house.workers or [house.pid]
-        party = Party([house.port], tables)
-        await party.gather()
-        await party.go_on(tables * 4)
+        guests = load.House(house.port, GAME, draws=False)
+        await guests.fill(tables)
+        await asyncio.sleep(SETTLING)
         whole = [cluster.pid, *children(cluster.pid)]
-        before = party.plies, seconds_of(serving), seconds_of(whole), asyncio.get_running_loop().time()
+        cost, database, guests.tally.since = seconds_of(serving), seconds_of(whole), time.perf_counter()
         await asyncio.sleep(seconds)
-        plies = party.plies - before[0]
-        took = asyncio.get_running_loop().time() - before[3]
-        cost, database = seconds_of(serving) - before[1], seconds_of(whole) - before[2]
-        verdict = await party.leave()
-        assert verdict.is_clean, verdict
-    return Lap(workers, plies / took, cost / plies, database / plies)
+        done, took = guests.tally.acknowledged, time.perf_counter() - guests.tally.since
+        cost, database = seconds_of(serving) - cost, seconds_of(whole) - database
+        assert not guests.tally.refused, guests.tally.refused[:1]
+        guests.is_closing = True
+    return Lap(workers, done / took, cost / done, database / done)
 
 
 def compare(tables: int, seconds: float, laps: int, say: Say) -> list[Lap]:

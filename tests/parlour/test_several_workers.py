@@ -5,14 +5,18 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 
 from teetotum import games
-from teetotum.engine import records
+from teetotum.engine import logbook, records
 from teetotum.parlour import clocks
 from teetotum.parlour.store.postgresql import PostgresStore
+from tests.cli.conftest import Say
 from tests.parlour.guests import Guest, House, opened
+from tests.parlour.room_guests import room
+from tests.parlour.test_evening import hold
 
 PATIENCE = 15.0
 
@@ -164,3 +168,38 @@ def moved_on(house: House, table: str, ply: int) -> None:
             return
         time.sleep(0.1)
     raise AssertionError("nobody looks after the table")
+
+
+def test_an_evening_goes_on_with_whichever_worker_its_screen_asks(houses: tuple[House, House]) -> None:
+    held = hold(houses[0].web, "person")
+    for number in range(12):
+        held.web = houses[number % 2].web
+        before = held.view["number"]
+        held.act() if held.view["awaits"] in ("spin", "choice") else held.go("person")
+        assert held.view["number"] > before
+    seen = []
+    for house in houses:
+        held.web = house.web
+        seen.append((held.look()["number"], held.record()))
+    assert seen[0] == seen[1]
+
+
+def test_a_duel_of_sealed_orders_is_fought_between_captains_at_different_workers(
+    houses: tuple[House, House], database: str, say: Say, tmp_path: Path
+) -> None:
+    table = houses[0].set_table("naval_duel", "person", "person", scenario="D3")
+    with room(houses[0], table, 0) as blue, room(houses[1], table, 1) as red:
+        for _ in range(100):
+            for captain in (blue, red):
+                if captain.until_asked():
+                    assert captain.hand("A")["type"] == "done"
+            if "over" in (blue.view["stage"], red.view["stage"]):
+                break
+        assert blue.until_asked() == red.until_asked() == {}
+        assert blue.view["ending"] == red.view["ending"] != ""
+        assert blue.view["told"]
+    told = say("store", "export", str(tmp_path), "--store", database)
+    assert "1 record written" in told.stdout, told.stderr
+    (written,) = tmp_path.iterdir()
+    taken = records.read(written.read_text())
+    assert logbook.replay(taken, games.find_exercise("naval_duel")).is_over

@@ -90,6 +90,15 @@ def test_a_database_that_is_not_there_is_refused_in_one_sentence(say: Say, where
     assert "hush" not in told
 
 
+def test_a_house_without_the_package_for_databases_says_which_it_needs(
+    say: Say, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    monkeypatch.delitem(sys.modules, "teetotum.parlour.store.postgresql", raising=False)
+    told = refused(say("serve", "--no-open", "--store", "postgresql://teetotum@127.0.0.1/parlour"))
+    assert "pip install 'teetotum[postgresql]'" in told
+
+
 def test_a_database_without_such_a_name_is_refused_in_one_sentence(say: Say, database: str) -> None:
     told = refused(say("serve", "--no-open", "--port", "0", "--store", database.rpartition("/")[0] + "/nothing"))
     assert 'database "nothing" does not exist' in told

@@ -4,7 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
-from benchmarks.trials import faults, kills, scaling
+from benchmarks.trials import faults, kills, scaling, takeover
 from benchmarks.trials.guests import Seat, Verdict, digest_of, is_kept
 from benchmarks.trials.page import write_section
 
@@ -29,6 +29,10 @@ def test_nothing_is_lost_when_the_disk_the_clock_or_the_process_fails_for_a_whil
         assert each.verdict.is_clean, each
         assert each.verdict.acknowledged > 20
     assert found["disk that cannot be written"].verdict.comings > 6, "nobody was sent away"
+
+
+def test_tables_of_a_killed_worker_go_on_with_another() -> None:
+    assert len(takeover.measure(2, quietly).waits) == 2
 
 
 ACTIONS = [(-1, 3), (0, 7), (1, 8)]

@@ -40,8 +40,6 @@ NEXT = Rematched | WentOn | Met
 """Entries with which another table is set."""
 TRIES = 50
 """How often something is decided again when other workers were quicker."""
-SHORT = 200
-"""Entries that are played through at once; a longer match takes a while, and other tables must not wait for it."""
 RETRY = 2.0
 """Seconds after which a table that could not be kept is looked at again."""
 
@@ -143,8 +141,8 @@ def restored(name: str, kept: Kept) -> Live:
 
 
 async def played_through(name: str, kept: Kept) -> Live:
-    """Bring a table out as it was kept, beside the event loop where that takes long."""
-    return restored(name, kept) if len(kept.entries) < SHORT else await asyncio.to_thread(restored, name, kept)
+    """Bring a table out as it was kept; that may take a while, and other tables must not wait for it."""
+    return await asyncio.to_thread(restored, name, kept)
 
 
 def table_of(charter: Charter) -> Table:
@@ -558,6 +556,8 @@ class Host:
             sight, need = rooms.views.sight(seat), live.exercise.needs[seat]
             fans = await asyncio.to_thread(fans_of, sight)
             async with live.lock:
+                if live.rooms is not rooms:  # another worker was quicker, and the table was brought out afresh
+                    return
                 rooms.views.keep_fans(seat, need, fans)
                 rooms.tell(live.sitters, live.is_present, time())
 

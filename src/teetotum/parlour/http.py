@@ -15,7 +15,17 @@ from teetotum import __version__, charts, games
 from teetotum.engine.errors import NoSuchGame, Unreadable
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup
-from teetotum.parlour import accounts, classroom, drawings, exercise_accounts, exercise_setup, shelf, showing, watching
+from teetotum.parlour import (
+    accounts,
+    afterwards,
+    classroom,
+    drawings,
+    exercise_accounts,
+    exercise_setup,
+    shelf,
+    showing,
+    watching,
+)
 from teetotum.parlour.doors import Network, may_watch
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import Doorkeeper, Limits, TooMuch, check_size
@@ -40,6 +50,8 @@ from teetotum.rulebooks import Unknown
 Answering = Callable[[Request], Awaitable[Response]]
 FOR_AN_HOUR = {"cache-control": "public, max-age=3600"}
 NEVER = {"cache-control": "no-store"}
+LONGEST_NUMBER = 6
+"""Digits of a number in an address."""
 read_lesson, read_puzzle = json.Decoder(LessonTried).decode, json.Decoder(PuzzleTried).decode
 read_wish, read_record = json.Decoder(TableWish).decode, json.Decoder(RecordSent).decode
 read_beside, read_rekey = json.Decoder(BesideWish).decode, json.Decoder(RekeyWish).decode
@@ -218,6 +230,33 @@ class Tables:
         name = f'attachment; filename="{live.conduct.id}-account.txt"'
         return Response(text, headers=NEVER | {"content-disposition": name}, media_type="text/plain; charset=utf-8")
 
+    async def afterwards(self, request: Request) -> Response:
+        """Tell an exercise that is over, with all rooms opened."""
+        return as_json(await self._looked_back(request, afterwards.afterwards))
+
+    async def moment(self, request: Request) -> Response:
+        """Show how all rooms of an exercise that is over stood at one moment."""
+        number = _number(request.path_params["number"])
+        return as_json(await self._looked_back(request, afterwards.moment, number))
+
+    async def picture(self, request: Request) -> Response:
+        """Draw one room of an exercise that is over at one moment."""
+        where = request.path_params
+        picture = await self._looked_back(request, afterwards.picture, _number(where["number"]), _number(where["room"]))
+        return Response(picture, headers=NEVER, media_type="image/svg+xml")
+
+    async def book(self, request: Request) -> Response:
+        """Hand out an exercise that is over as one page."""
+        text = await self._looked_back(request, afterwards.book)
+        name = f'attachment; filename="{request.path_params["table"]}.html"'
+        return Response(text, headers=NEVER | {"content-disposition": name}, media_type="text/html; charset=utf-8")
+
+    async def _looked_back(self, request: Request, look: Callable[..., Any], *given: int) -> Any:
+        """Look back on an exercise, in a thread, while nothing else happens at its table."""
+        live, _ = await self._opened(request)
+        async with live.lock:
+            return await to_thread(look, live.exercise, *given)
+
     async def board(self, request: Request) -> Response:
         """Show the bare board of a table."""
         table = (await self._find(request)).table
@@ -306,6 +345,14 @@ class Tables:
         return live, live.conduct.seat_of(key_in(request))
 
 
+def _number(written: str) -> int:
+    """Read a number that stands in an address."""
+    bare = written.removeprefix("-")
+    if not bare.isascii() or not bare.isdigit() or len(bare) > LONGEST_NUMBER:
+        raise Unreadable(f"'{written[:20]}' is no number")
+    return int(written)
+
+
 async def chart_of(setup: Setup) -> str:
     """Fetch the map beside a board, or say that the game has none."""
     drawn = await drawings.chart(setup)
@@ -336,6 +383,10 @@ def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route | WebSock
         "/api/tables/{table}/spaces": tables.spaces,
         "/api/tables/{table}/record": tables.record,
         "/api/tables/{table}/account": tables.account,
+        "/api/tables/{table}/afterwards": tables.afterwards,
+        "/api/tables/{table}/afterwards/{number}": tables.moment,
+        "/api/tables/{table}/afterwards/{number}/{room}.svg": tables.picture,
+        "/api/tables/{table}/book.html": tables.book,
         "/api/tables/{table}/replay": tables.replay,
         "/api/tables/{table}/fairness": tables.fairness,
         "/health": tables.health,

@@ -10,6 +10,8 @@ from msgspec import Struct, json
 from teetotum import __version__
 from teetotum.parlour import messages
 from teetotum.parlour.messages import (
+    AfterMoment,
+    Afterwards,
     BesideView,
     BesideWish,
     Coast,
@@ -89,6 +91,19 @@ ADDRESSES = (
     Address("get", "/api/tables/{table}/spaces", "The spaces of a table's board.", list[SpaceCard]),
     Address("get", "/api/tables/{table}/record", "The record of a match.", TEXT, None, needs_key=True),
     Address("get", "/api/tables/{table}/account", "What one seat was told and wrote.", TEXT, None, needs_key=True),
+    Address("get", "/api/tables/{table}/afterwards", "An exercise that is over.", Afterwards, None, needs_key=True),
+    Address(
+        "get",
+        "/api/tables/{table}/afterwards/{number}",
+        "All rooms of it at one moment.",
+        AfterMoment,
+        None,
+        needs_key=True,
+    ),
+    Address(
+        "get", "/api/tables/{table}/afterwards/{number}/{room}.svg", "One room of it drawn.", SVG, None, needs_key=True
+    ),
+    Address("get", "/api/tables/{table}/book.html", "It bound as one page.", TEXT, None, needs_key=True),
     Address("get", "/api/tables/{table}/replay", "A whole match, motion by motion.", Replay, None, needs_key=True),
     Address("get", "/api/tables/{table}/fairness", "What the check of the spins needs.", FairnessPage),
     Address("get", "/api/evenings", "What may be settled before an evening at several tables.", EveningCard),

@@ -69,7 +69,7 @@ class Sharing:
         if live is None:
             if not came.is_own:
                 self.host.silence(came.table)  # whoever wrote there looks after it now
-        elif came.until > live.kept:
+        elif came.until > live.kept and not (came.is_own and live.lock.locked()):  # else it is just being kept
             self.host.run(self._follow(live, came))
 
     async def _follow(self, live: "Live", came: EntriesCame) -> None:

@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from teetotum.engine.errors import Refusal
 from teetotum.engine.files import write_whole
-from teetotum.parlour import accounts, evening
+from teetotum.parlour import accounts, evening, exercise_accounts
 from teetotum.parlour.entries import EVENING
 from teetotum.parlour.host import restored
 from teetotum.parlour.restoring import charter_of, restore
+from teetotum.parlour.sealed_table import SealedTable
 from teetotum.parlour.store import NEVER, NotKept, is_address
 from teetotum.parlour.store.copying import Whole, back_up, clear, lay_down, page_damage, salvage, wholes
 from teetotum.parlour.store.sqlite import SqliteStore
@@ -210,5 +211,9 @@ def record_of(whole: Whole) -> tuple[str, str]:
     """Write the record of a table or an evening as far as it can be read, and a name for its file."""
     if whole.id.startswith(EVENING):
         return whole.id, str(held_again(whole)[0].record)
-    table = restored(whole.id, whole.kept).table
-    return f"{table.game.id}-{whole.id}", str(accounts.record_of(table))
+    table = restored(whole.id, whole.kept).conduct
+    if isinstance(table, SealedTable):
+        taken = exercise_accounts.record_of(table, max(table.umpire, 0))
+    else:
+        taken = accounts.record_of(table)
+    return f"{table.game.id}-{whole.id}", str(taken)

@@ -19,6 +19,8 @@ const INSIDE: Readonly<Record<string, Inside>> = {
   sheet: () => import("./sheet/SheetRoom.svelte"),
 };
 
+const AFTER: Inside = () => import("./after/After.svelte");
+
 const OFFICES: Readonly<Record<string, Inside>> = {
   umpire: () => import("./bench/Bench.svelte"),
   recorder: () => import("./bench/Recorder.svelte"),
@@ -28,5 +30,6 @@ const OFFICES: Readonly<Record<string, Inside>> = {
 /** What is inside a room: whoever holds an office has its page, everybody else what their plot is drawn on. */
 export function insideOf(view: RoomView, room: SeatRoom): Inside {
   const office = view.mine.find((each) => each.seat === room.seat)?.office ?? "";
-  return (view.stage === "over" ? undefined : OFFICES[office]) ?? INSIDE[room.plot.type] ?? BARE;
+  if (view.stage === "over") return AFTER;
+  return OFFICES[office] ?? INSIDE[room.plot.type] ?? BARE;
 }

@@ -41,12 +41,21 @@ export interface AfterRoom {
   papers: readonly PaperCard[];
 }
 
+/** One moment of the time line, as the slide shows it. */
+export interface AfterStep {
+  number: number;
+  move: number;
+  hour: number;
+  words: string;
+}
+
 /** One room at one moment, as it knew the exercise then. */
 export interface AfterView {
   room: number;
   plot: BarePlot | SheetPlot | SeaChart;
   text: readonly string[];
   papers: number;
+  pencil: readonly PencilMark[];
 }
 
 /** The whole exercise with all rooms side by side on one time line. */
@@ -57,7 +66,7 @@ export interface Afterwards {
   scenario: string;
   ending: string;
   rooms: readonly AfterRoom[];
-  moments: readonly AfterMoment[];
+  steps: readonly AfterStep[];
   knew: readonly KnownLine[];
   narrative: readonly string[];
   figures: readonly string[];

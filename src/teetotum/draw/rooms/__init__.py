@@ -9,7 +9,7 @@ made.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any, Literal, Protocol, cast
+from typing import Any, Literal, NamedTuple, Protocol, cast
 
 from msgspec import Struct
 
@@ -249,6 +249,14 @@ Plot = BarePlot | SheetPlot | SeaChart
 """What is drawn on a room's sheet; every game of the house adds its own member, told apart by its `type`."""
 
 
+class Leaf(NamedTuple):
+    """One moment of an exercise that is over: when, all of it, and each room as it saw it then."""
+
+    when: str
+    whole: Sight
+    rooms: tuple[Sight, ...]
+
+
 class RoomDrawing(Protocol):
     """How the war rooms of one game are drawn; all but `room` may be missing."""
 
@@ -288,6 +296,15 @@ class RoomDrawing(Protocol):
     def knew(self, sights: Sequence[Sight]) -> Sequence[KnownLine]:
         """Tell afterwards what every room came to know, and when."""
 
+    def figures(self, sight: Sight) -> Sequence[str]:
+        """Reckon up afterwards what is always reported: scores, losses, first sightings."""
+
+    def picture(self, sight: Sight) -> str:
+        """Draw a sheet or chart as an SVG that stands by itself."""
+
+    def book(self, title: str, leaves: Sequence["Leaf"]) -> str:
+        """Bind an exercise as one page for any browser, with all rooms beside each other."""
+
 
 RoomPart = Literal[
     "room",
@@ -302,6 +319,9 @@ RoomPart = Literal[
     "proposals",
     "narrative",
     "knew",
+    "figures",
+    "picture",
+    "book",
 ]
 
 

@@ -54,6 +54,7 @@ from teetotum.parlour.messages.reading import (
 from teetotum.parlour.messages.rooms import (
     AfterMoment,
     AfterRoom,
+    AfterStep,
     AfterView,
     Afterwards,
     Bench,
@@ -139,6 +140,7 @@ __all__ = [
     "Act",
     "AfterMoment",
     "AfterRoom",
+    "AfterStep",
     "AfterView",
     "Afterwards",
     "Answer",

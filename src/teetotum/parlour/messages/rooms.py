@@ -529,6 +529,17 @@ class AfterView(Struct):
     text: tuple[str, ...]
     papers: int
     """How many papers it had by then."""
+    pencil: tuple[PencilMark, ...] = ()
+    """What it had drawn on its own chart by then."""
+
+
+class AfterStep(Struct):
+    """One moment of the time line, as the slide shows it."""
+
+    number: int
+    move: int
+    hour: float
+    words: str
 
 
 class AfterMoment(Struct):
@@ -566,7 +577,8 @@ class Afterwards(Struct):
     scenario: str
     ending: str
     rooms: tuple[AfterRoom, ...]
-    moments: tuple[AfterMoment, ...]
+    steps: tuple[AfterStep, ...]
+    """Every moment; how all rooms stood then is fetched one by one."""
     knew: tuple[KnownLine, ...]
     narrative: tuple[str, ...]
     figures: tuple[str, ...]

@@ -117,6 +117,7 @@ class PostgresStore:
         self._hear: Hear = ignore
         self._beating: asyncio.Task[None] | None = None
         self._has_listened = False
+        self._taking: set[asyncio.Task[tuple[tuple[str, float], ...]]] = set()
 
     async def open(self, hear: Hear | None = None) -> None:
         """Bring the layout up to date, listen to the other workers, and show that this one is there."""
@@ -257,10 +258,12 @@ class PostgresStore:
 
     def _take_over(self) -> None:
         """Look after what a worker that is gone has left."""
-        task = asyncio.ensure_future(self.waking())
+        task = asyncio.create_task(self.waking())
+        self._taking.add(task)
         task.add_done_callback(self._taken_over)
 
-    def _taken_over(self, done: "asyncio.Future[tuple[tuple[str, float], ...]]") -> None:
+    def _taken_over(self, done: "asyncio.Task[tuple[tuple[str, float], ...]]") -> None:
+        self._taking.discard(done)
         if done.cancelled() or isinstance(done.exception(), NotKept):
             return
         if tables := done.result():

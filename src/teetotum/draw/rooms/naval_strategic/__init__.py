@@ -11,6 +11,7 @@ from teetotum.draw.rooms import RECORDER, PaperCard, RoomClock, Sight
 from teetotum.draw.rooms.naval_strategic.bench import proposals
 from teetotum.draw.rooms.naval_strategic.legs import PLACES, planned, track_of
 from teetotum.draw.rooms.naval_strategic.post import means_of, sent_by
+from teetotum.draw.rooms.naval_strategic.story import book, figures, knew, narrative, picture
 from teetotum.draw.rooms.naval_strategic.text import TITLES, in_words, spoken_hour
 from teetotum.draw.rooms.naval_strategic.tracings import forecast
 from teetotum.draw.rooms.plots.sea_chart import (
@@ -55,7 +56,19 @@ from teetotum.games.naval_strategic.terms.ship_classes import KINDS, range_left,
 from teetotum.games.naval_strategic.tracks.speeds import may_run, speed_limit
 from teetotum.mechanics.light import CIVIL, SUNRISE
 
-__all__ = ["clock", "forecast", "papers", "proposals", "room", "words"]
+__all__ = [
+    "book",
+    "clock",
+    "figures",
+    "forecast",
+    "knew",
+    "narrative",
+    "papers",
+    "picture",
+    "proposals",
+    "room",
+    "words",
+]
 EVERYTHING = -1
 CRUISING = 10.0
 """Knots by which a circle of coal is drawn."""

@@ -1,0 +1,205 @@
+"""An exercise that is over, looked through from the beginning: all rooms side by side on one time line.
+
+The deeds are done again once, and how the exercise stood after each is kept: every room is then seen as it was, through
+the same sights as in play.
+"""
+
+from copy import copy
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from teetotum.draw.rooms import KnownLine, Leaf, RoomClock, RoomPart, Sight, find_room, has_part
+from teetotum.draw.rooms.pictures import bound, drawn
+from teetotum.engine.errors import Illegal
+from teetotum.engine.sealed import UMPIRE, Exercise
+from teetotum.lab.exercise_words import verdict
+from teetotum.parlour.exercise_setup import side_names
+from teetotum.parlour.messages import AfterMoment, AfterRoom, AfterStep, AfterView, Afterwards, SlipCard, ToldLine
+from teetotum.parlour.rooms import clock_of, papers_of, plot_of, text_of
+from teetotum.parlour.sealed_table import SealedTable, redo
+from teetotum.parlour.showing import line_of
+from teetotum.parlour.sights import sight_of, whole_sight
+
+MOST_MOMENTS = 200
+"""Moments on a time line; of more, every second or third is left out."""
+MOST_LEAVES = 40
+"""Moments that are bound in a book."""
+KEPT = 4
+"""Exercises kept at hand, played through."""
+
+
+class Instant(NamedTuple):
+    """How an exercise stood: so many deeds, so many events, and its state."""
+
+    deeds: int
+    events: int
+    state: Any
+    clock: RoomClock
+
+
+class Told(NamedTuple):
+    """An exercise that is over, played through; alike for a table for as long as nothing is added to it."""
+
+    table: SealedTable
+    deeds: int
+
+    def __hash__(self) -> int:
+        return hash((self.table.id, self.deeds))
+
+
+def looked_at(table: SealedTable) -> tuple[Instant, ...]:
+    """List the moments of an exercise that is over, or say that it is not."""
+    if not table.is_over:
+        raise Illegal("the exercise is not over: all rooms are opened when it is")
+    return _instants(Told(table, len(table.exercise.deeds)))
+
+
+@lru_cache(maxsize=KEPT)
+def _instants(told: Told) -> tuple[Instant, ...]:
+    """Do every deed again, and keep the last state of every hour of every move."""
+    again = Exercise(told.table.brief)
+    kept = {_moment(again): _instant(again)}
+    for deed in told.table.exercise.deeds:
+        redo(again, deed)
+        kept[_moment(again)] = _instant(again)
+    found = list(kept.values())
+    step = -(-len(found) // MOST_MOMENTS)
+    return (*found[:-1:step], found[-1])
+
+
+def _moment(exercise: Exercise) -> tuple[int, float]:
+    clock = clock_of(whole_sight(exercise))
+    return clock.move, clock.hour
+
+
+def _instant(exercise: Exercise) -> Instant:
+    return Instant(len(exercise.deeds), len(exercise.events), exercise.state, clock_of(whole_sight(exercise)))
+
+
+def _as_it_was(table: SealedTable, instant: Instant) -> Exercise:
+    """Give the exercise as it stood then."""
+    was = copy(table.exercise)
+    was.state = instant.state
+    was.deeds = table.exercise.deeds[: instant.deeds]
+    was.events = table.exercise.events[: instant.events]
+    return was
+
+
+def _rooms(table: SealedTable) -> list[int]:
+    return [seat for seat, role in enumerate(table.brief.roles) if role.office != UMPIRE]
+
+
+def _sight(table: SealedTable, was: Exercise, seat: int, move: int) -> Sight:
+    sketches = tuple(each for each in table.sketches.get(seat, ()) if each.move <= move)
+    return sight_of(was, seat, sketches)
+
+
+def afterwards(table: SealedTable) -> Afterwards:
+    """Tell the whole exercise: its moments, who knew what when, its account, its figures and the criticism."""
+    instants = looked_at(table)
+    whole = whole_sight(table.exercise)
+    steps = [AfterStep(n, each.clock.move, each.clock.hour, _words(each)) for n, each in enumerate(instants)]
+    sights = [sight_of(table.exercise, seat) for seat in _rooms(table)]
+    return Afterwards(
+        table=table.id,
+        game=table.game.id,
+        title=table.game.title,
+        scenario=table.brief.scenario.title,
+        ending=verdict(table.exercise),
+        rooms=tuple(_room(table, seat) for seat in _rooms(table)),
+        steps=tuple(steps),
+        knew=_knew(table, sights),
+        narrative=_part(table, "narrative", whole) or tuple(event.text for event in table.exercise.events),
+        figures=_part(table, "figures", whole) or text_of(whole),
+        criticism=tuple(table.book),
+    )
+
+
+def _words(instant: Instant) -> str:
+    return instant.clock.words or f"Move {instant.clock.move}"
+
+
+def _part(table: SealedTable, part: RoomPart, sight: Sight) -> tuple[str, ...]:
+    drawing = find_room(table.game.id)
+    return tuple(getattr(drawing, part)(sight)) if has_part(drawing, part) else ()
+
+
+def _knew(table: SealedTable, sights: list[Sight]) -> tuple[KnownLine, ...]:
+    drawing = find_room(table.game.id)
+    return tuple(drawing.knew(sights)) if drawing is not None and has_part(drawing, "knew") else ()
+
+
+def _room(table: SealedTable, seat: int) -> AfterRoom:
+    role = table.brief.roles[seat]
+    sides = side_names(table.brief)
+    side = next((each.name for each in sides if each.side == role.side), "")
+    papers = papers_of(table, seat, sight_of(table.exercise, seat))
+    return AfterRoom(seat, table.brief.names[seat], role.office, role.side, side, papers)
+
+
+def moment(table: SealedTable, number: int) -> AfterMoment:
+    """Show how all rooms stood at one moment, what had happened since the one before, and what was written."""
+    instants = looked_at(table)
+    if not 0 <= number < len(instants):
+        raise Illegal(f"there are {len(instants)} moments, numbered from 0")
+    instant, before = instants[number], instants[number - 1] if number else Instant(0, 0, None, RoomClock())
+    was = _as_it_was(table, instant)
+    whole = whole_sight(was, tuple(table.sketches.get(-1, ())))
+    return AfterMoment(
+        number=number,
+        move=instant.clock.move,
+        words=_words(instant),
+        hour=instant.clock.hour,
+        truth=plot_of(whole),
+        text=text_of(whole),
+        views=tuple(_view(table, was, seat, instant) for seat in _rooms(table)),
+        told=tuple(
+            ToldLine(line_of(event, n), instant.clock.move)
+            for n, event in enumerate(was.events[before.events :], before.events)
+        ),
+        slips=tuple(
+            SlipCard(deed.actor, table.brief.names[deed.actor], deed.words, instant.clock.move, n)
+            for n, deed in enumerate(was.deeds[before.deeds :], before.deeds + 1)
+            if deed.actor >= 0
+        ),
+    )
+
+
+def _view(table: SealedTable, was: Exercise, seat: int, instant: Instant) -> AfterView:
+    sight = _sight(table, was, seat, instant.clock.move)
+    marks = [mark for layer in table.pencil.get(seat, {}).values() for mark in layer]
+    drawn_then = tuple(mark for mark in marks if mark.points and mark.hour <= max(instant.clock.hour, 0.0))
+    papers = papers_of(table, seat, sight)
+    return AfterView(seat, plot_of(sight), text_of(sight), len(papers), drawn_then)
+
+
+def picture(table: SealedTable, number: int, seat: int) -> str:
+    """Draw one room at one moment, or with a seat that is nobody's all of it, as an SVG."""
+    instants = looked_at(table)
+    if not 0 <= number < len(instants):
+        raise Illegal(f"there are {len(instants)} moments, numbered from 0")
+    was = _as_it_was(table, instants[number])
+    is_room = seat in _rooms(table)
+    return drawn(_sight(table, was, seat, instants[number].clock.move) if is_room else whole_sight(was))
+
+
+def book(table: SealedTable) -> str:
+    """Bind the whole as one page that needs nothing else: every move with all rooms, the account and the criticism."""
+    told = afterwards(table)
+    instants = looked_at(table)
+    by_move = {each.clock.move: each for each in instants}
+    leaves = [_leaf(table, each) for each in by_move.values()][:MOST_LEAVES]
+    return bound(table.game.id, told.scenario, leaves, told.ending, told.narrative, _criticism(told))
+
+
+def _leaf(table: SealedTable, instant: Instant) -> Leaf:
+    was = _as_it_was(table, instant)
+    rooms = tuple(_sight(table, was, seat, instant.clock.move) for seat in _rooms(table))
+    return Leaf(_words(instant), whole_sight(was), rooms)
+
+
+def _criticism(told: Afterwards) -> tuple[str, ...]:
+    return tuple(
+        f"{each.kind} by {each.by} on {each.about}: {each.text}{f' -- {each.answer}' if each.answer else ''}"
+        for each in told.criticism
+    )
