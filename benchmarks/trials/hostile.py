@@ -314,7 +314,8 @@ def files_page(found: Files, command: str) -> str:
             "",
             f"{found.files:,} records, each cut, doubled, turned about or filled with strange signs somewhere, as a",
             f"guest would hand them in: {found.read:,} could still be played through, {found.refused:,} were refused",
-            f"in a sentence, {len(found.failed)} failed otherwise; the slowest took {found.slowest:.2f} s of the processor.",
+            f"in a sentence, {len(found.failed)} failed otherwise; the slowest took {found.slowest:.2f} s of the",
+            "processor.",
         ]
     )
 
