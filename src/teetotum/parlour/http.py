@@ -45,6 +45,7 @@ from teetotum.parlour.sealed_table import SealedTable
 from teetotum.parlour.seats import NoSuchKey
 from teetotum.parlour.socket import Conversation
 from teetotum.parlour.understanding import understand
+from teetotum.parlour.workers import Thinking
 from teetotum.rulebooks import Unknown
 
 Answering = Callable[[Request], Awaitable[Response]]
@@ -113,8 +114,8 @@ async def body_of(request: Request, most: int, what: str, patience: float = Limi
 class FrontRoom:
     """Games, rulebooks, boards, lessons and prints: all that can be read without a table."""
 
-    def __init__(self) -> None:
-        self.press = Press()
+    def __init__(self, thinking: Thinking) -> None:
+        self.press = Press(thinking)
 
     async def prints(self, request: Request) -> Response:
         """Show what of a game can be printed, and how many pages there are of what is asked for."""
@@ -363,7 +364,7 @@ async def chart_of(setup: Setup) -> str:
 
 def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route | WebSocketRoute]:
     """List every address."""
-    front, tables = FrontRoom(), Tables(host, watchers)
+    front, tables = FrontRoom(host.thinking), Tables(host, watchers)
     asked: dict[str, Answering] = {
         "/api/games": front.games,
         "/api/games/{game}/lid.svg": front.lid,
