@@ -1740,6 +1740,7 @@ export interface TableView {
   next_table: string;
   next_game: string;
   has_counsel: boolean;
+  drawable: boolean;
 }
 
 /** What is asked for when a table is set. */
