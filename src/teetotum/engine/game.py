@@ -57,7 +57,7 @@ class Progress(Generic[BoardT, HouseT, StateT]):
     most_pieces: int
 
 
-class Ruled(Protocol):
+class HasRulebook(Protocol):
     """Whatever is played by a rulebook and cites it by number: a game, or an evening of games."""
 
     @property

@@ -797,6 +797,7 @@ export const de: Words = {
   whichShip: "Welches Schiff",
   reload: "Laden",
   // eine Übung ansetzen
+  expectedOrder: "Der Kurs erwartet:",
   scenarioTitle: "Szenario",
   ownScenario: "Eine eigene Datei",
   ownScenarioWords:

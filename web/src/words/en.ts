@@ -806,6 +806,7 @@ export const en = {
   whichShip: "Which ship",
   reload: "Loading",
   // setting an exercise
+  expectedOrder: "The course expects:",
   scenarioTitle: "Scenario",
   ownScenario: "A file of your own",
   ownScenarioWords:
