@@ -252,3 +252,25 @@ def test_a_seat_may_be_left_to_a_program() -> None:
     assert sea.table.fills[1] == "sensible"
     sea.hand(0, "A")
     assert sea.table.needs == [1, 1]
+
+
+@pytest.mark.parametrize("game", ["naval_fleet", "naval_melee"])
+def test_what_a_ship_receives_is_amended_by_the_name_her_figure_has(game: str) -> None:
+    sea = seated(game, options={"umpire": "person"})
+    umpire = sea.table.umpire
+    for _ in range(60):
+        if list(sea.table.writers) != [umpire]:
+            for seat in [each for each in sea.table.writers if sea.table.is_awaited(each)]:
+                sea.hand(seat, sea.program(seat))
+            continue
+        shown, need = sea.lines[umpire,].shown, sea.table.needs[umpire]
+        assert shown is not None
+        assert shown.bench is not None
+        figures = shown.bench.proposals[0].figures
+        said = f"amend {figures[0].name} 12 because of the smoke" if figures else "accept"
+        sea.do(lambda table, now, said=said, need=need: table.rule(Rule(f"r{need}", umpire, need, said), now))  # type: ignore[misc]
+        if figures:
+            break
+    blue = sea.lines[0,].shown
+    assert blue is not None
+    assert any("of the smoke" in told.line.text for told in blue.told)

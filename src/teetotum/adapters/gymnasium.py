@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 import teetotum
 from teetotum import BadSetup, Game, Illegal, State
-from teetotum.adapters.spaces import mask_of, observation_box, observed, settle_chance
+from teetotum.adapters.spaces import first_decision, mask_of, observation_box, observed, settle_chance
 from teetotum.engine.chance import Keyed
 from teetotum.library.opponents import Opponent, opponent
 
@@ -52,8 +52,8 @@ class OneSeat(gymnasium.Env[NDArray[Any], np.int64]):
         """Lay out a match, and go on to one's own first decision."""
         super().reset(seed=seed, options=options)
         drawn = int(self.np_random.integers(1 << 31))
-        self.house, self._whim = self.game.start(drawn), Keyed(drawn, 1)
-        self._go_on()
+        self._whim = Keyed(drawn, 1)
+        self.house, _ = first_decision(self.game, drawn, 0, self._go_on)
         return self._seen(), self._info()
 
     def step(self, action: int | np.int64) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
@@ -66,17 +66,17 @@ class OneSeat(gymnasium.Env[NDArray[Any], np.int64]):
             if not self.forfeits:
                 raise
             return self._seen(), -1.0, True, False, {**self._info(), "forfeit": str(wrong)}
-        self._go_on()
+        self._go_on(self.house)
         return self._seen(), float(self.house.returns()[self.seat]), self.house.is_over, False, self._info()
 
-    def _go_on(self) -> None:
+    def _go_on(self, state: State) -> None:
         """Let Nature and the others act until it is one's own turn."""
-        settle_chance(self.house)
-        while not self.house.is_over and self.seat not in self.house.writers:
-            self._others.act(self.house, self._whim)
-            settle_chance(self.house)
-        while not self.house.is_over and len(self.house.writers) > 1:
-            self._others.act(self.house, self._whim, beside=self.seat)
+        settle_chance(state)
+        while not state.is_over and self.seat not in state.writers:
+            self._others.act(state, self._whim)
+            settle_chance(state)
+        while not state.is_over and len(state.writers) > 1:
+            self._others.act(state, self._whim, beside=self.seat)
 
     def _seen(self) -> NDArray[Any]:
         return observed(self.house, self.seat)

@@ -13,7 +13,7 @@ from pettingzoo import AECEnv, ParallelEnv
 
 import teetotum
 from teetotum import Game, Illegal, State
-from teetotum.adapters.spaces import masked, masked_space, settle_chance
+from teetotum.adapters.spaces import first_decision, masked, masked_space, settle_chance
 from teetotum.library.states import ExerciseState
 
 Observation = dict[str, np.ndarray[Any, Any]]
@@ -49,10 +49,9 @@ class Seats:
     def _lay_out(self, seed: int | None) -> None:
         """Lay out a match; without a seed the next of the run that was begun."""
         self._seed = getattr(self, "_seed", 0) if seed is None else seed
-        self._number = getattr(self, "_number", -1) + 1 if seed is None else 0
-        self.house = self.game.start(self._seed, self._number)
+        number = getattr(self, "_number", -1) + 1 if seed is None else 0
+        self.house, self._number = first_decision(self.game, self._seed, number)
         self.agents = self.possible_agents[:]
-        settle_chance(self.house)
 
     def render(self) -> str | None:
         """Give how it stands, as a line of words or as a drawing."""

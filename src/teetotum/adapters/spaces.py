@@ -1,12 +1,13 @@
 """A game's actions and observations as spaces of Gymnasium, which PettingZoo uses too."""
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from teetotum import Game, State
+from teetotum import BadSetup, Game, State
 
 WORDS = 16_384
 """Room for what a seat is told in words, where a game has no numbers for it."""
@@ -55,3 +56,19 @@ def settle_chance(state: State) -> None:
     """Let Nature act until a seat must, or it is over."""
     while not state.is_over and not state.writers:
         state.spin()
+
+
+TRIES = 1000
+"""Matches in a row that luck alone may decide before it is thought that nobody ever has a choice."""
+
+
+def first_decision(
+    game: Game, seed: int, number: int, go_on: Callable[[State], None] = settle_chance
+) -> tuple[State, int]:
+    """Lay out a match and go on to its first decision; one that ends before any is passed over for the next."""
+    for match in range(number, number + TRIES):
+        state = game.start(seed, match)
+        go_on(state)
+        if not state.is_over:
+            return state, match
+    raise BadSetup(f"{game.title} leaves nobody a choice under these house rules: there is nothing to decide")

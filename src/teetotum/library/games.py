@@ -131,7 +131,7 @@ class Game:
     def planes(self) -> tuple[Plane, ...]:
         """What an observation is made of, part by part: name, shape, range and place in the row.
 
-        Nothing where a game's accounts are words: the Strategic Game's rooms are told by `view(seat).text`.
+        Nothing where a game's accounts are words: its seats are told by `view(seat).text`.
         """
         state = self._settled.game.state
         if issubclass(state, SpelledState):

@@ -4,9 +4,9 @@ from teetotum.draw.naval_fleet import proposal
 from teetotum.draw.rooms import Proposal, Sight
 from teetotum.draw.rooms.bench.points import points_proposed
 from teetotum.games.naval_fleet.clauses import Ruling
+from teetotum.games.naval_fleet.notation import say_body
 from teetotum.games.naval_fleet.rules import awaits_ruling
 from teetotum.games.naval_fleet.vocabulary import BODIES, Play
-from teetotum.games.naval_fleet.words import ship_name
 
 
 def proposals(sight: Sight) -> list[Proposal]:
@@ -14,5 +14,5 @@ def proposals(sight: Sight) -> list[Proposal]:
     play: Play = sight.play
     if not awaits_ruling(play):
         return []
-    dues = [(ship_name(body), play.state.due[body]) for body in range(BODIES) if play.state.due[body] > 0]
+    dues = [(say_body(body), play.state.due[body]) for body in range(BODIES) if play.state.due[body] > 0]
     return [points_proposed(proposal(sight.chart), sight.brief.game.rulebook.cite(Ruling.UMPIRE).id, dues)]
