@@ -17,7 +17,7 @@ PYTHON ?= $(shell for each in python3 python3.13 python3.12 python3.11; do \
 	$$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$each && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play page wheel test check chromium postgresql bench trials strength endurance mutants coverage records clean
+.PHONY: help play page wheel test check chromium postgresql bench trials strength endurance adapters mutants coverage records clean
 
 help: ## list what can be made
 	@echo "Teetotum: lost American games, playable again."
@@ -70,6 +70,9 @@ endurance: $(VENV)/.installed ## play ten million actions of every game, bounds 
 	@TEETOTUM_STEAM=checked $(BIN)/python -m benchmarks.endurance $(ARGS)
 	@$(BIN)/python -m benchmarks.tells
 	@$(BIN)/python -m tests.games.naval_strategic.pairs
+
+adapters: $(VENV)/.development ## run the frameworks' own tests over every game in full: OpenSpiel, PettingZoo, Gymnasium
+	@$(BIN)/python -m benchmarks.adapters $(ARGS)
 
 mutants: $(VENV)/.development ## change the rules line by line and see whether the tests notice; writes docs/mutants.md
 	@$(BIN)/python -m benchmarks.mutants $(ARGS)

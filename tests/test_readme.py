@@ -1,4 +1,4 @@
-"""The README is true: its game is played again as it stands there, and its Python is run."""
+"""The README is true: its game is played again as it stands there, and its Python is run, that of other pages too."""
 
 import doctest
 import os
@@ -6,6 +6,8 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 from teetotum import games, rulebooks
 
@@ -36,8 +38,10 @@ def test_the_game_in_the_readme_is_played_as_it_is_told(tmp_path: Path) -> None:
     assert [line.rstrip() for line in heard.stdout.splitlines()] == told
 
 
-def test_the_python_in_the_readme_does_what_it_says() -> None:
-    found = doctest.testfile(str(README), module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
+@pytest.mark.parametrize("page", ["README.md", "docs/library.md"])
+def test_the_python_in_a_document_does_what_it_says(page: str) -> None:
+    path = str(README.parent / page)
+    found = doctest.testfile(path, module_relative=False, optionflags=doctest.NORMALIZE_WHITESPACE)
     assert found.attempted > 0
     assert found.failed == 0
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Generator, Iterator, Mapping, 
 from typing import Any, Protocol
 
 from teetotum.engine.chance import Keyed
-from teetotum.engine.game import AnyGame, Ruled
+from teetotum.engine.game import AnyGame, HasRulebook
 from teetotum.engine.rules import NATURE, OVER, Play
 from teetotum.engine.umpire import Match, Setup
 
@@ -39,7 +39,7 @@ def by_the_print(game: AnyGame) -> dict[str, str]:
     return {option.name: option.spell(option.default) for option in game.rulebook.options}
 
 
-def some_rules(game: Ruled, luck: Keyed, one_in: int = 2) -> dict[str, str]:
+def some_rules(game: HasRulebook, luck: Keyed, one_in: int = 2) -> dict[str, str]:
     """Draw a house: one in so many of its options is drawn rather than left alone."""
     rules = {}
     for option in game.rulebook.options:
@@ -49,7 +49,7 @@ def some_rules(game: Ruled, luck: Keyed, one_in: int = 2) -> dict[str, str]:
     return rules
 
 
-def rules_but(game: Ruled, luck: Keyed, unknown: Mapping[str, str]) -> dict[str, str]:
+def rules_but(game: HasRulebook, luck: Keyed, unknown: Mapping[str, str]) -> dict[str, str]:
     """Draw a house from all that a twin can carry out; what it does not know stays as the print has it."""
     assert all(unknown.values())
     assert {option.name for option in game.rulebook.options if not option.choices} <= set(unknown)

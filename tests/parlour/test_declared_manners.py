@@ -173,6 +173,12 @@ def test_only_where_a_match_may_end_undecided_may_people_agree_on_it(declare: De
                 requests.ask(table, Ask("1", 0, "draw"), (0,), 1.0)
 
 
+def test_no_draw_is_offered_in_a_game_of_luck_alone(declare: Declare) -> None:
+    table = begun(declare("phoebe_snow", undecided=True), True, True)
+    with pytest.raises(Illegal, match="a game of luck"):
+        requests.ask(table, Ask("1", 0, "draw"), (0,), 1.0)
+
+
 def ended(game: AnyGame, number: int, **options: object) -> Match:
     match, luck = Match(prepare(game, seats=2, options=options), Keyed(7, number)), Keyed(8, number)
     while not match.is_over:

@@ -14,7 +14,7 @@ import pytest
 
 from tests.cli.conftest import Say, refused
 from tests.parlour.guests import House
-from tests.parlour.postgres import children
+from tests.parlour.postgres import children, standing
 
 PATIENCE = 30.0
 
@@ -67,8 +67,7 @@ def test_workers_close_when_the_one_that_watches_over_them_is_killed(database: s
 
 
 def is_running(pid: int) -> bool:
-    told = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], check=False, capture_output=True, text=True).stdout
-    return bool(told.strip()) and not told.startswith("Z")
+    return standing(pid)[0] not in ("", "Z")
 
 
 def test_several_workers_on_a_file_are_refused_in_one_sentence(say: Say, tmp_path: Path) -> None:

@@ -24,6 +24,8 @@ def two(house: House, open_page: OpenPage, **wish: object) -> tuple[Page, Page]:
 
 
 def press(page: Page, name: str) -> None:
+    if name in ("Offer a draw", "Pause", "Resign"):
+        page.locator(".seldom > summary").click()
     page.get_by_role("button", name=name, exact=True).click()
 
 

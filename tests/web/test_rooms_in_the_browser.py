@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from teetotum.games import exercises
 from tests.web.conftest import OpenPage
 from tests.web.guests import play_to_the_end
 from tests.web.house import House, late_position, link
@@ -76,7 +77,7 @@ def test_the_first_page_is_light(house: House, open_page: OpenPage, browser: Any
     weights: list[float] = []
     session.on("Network.loadingFinished", lambda told: weights.append(told["encodedDataLength"]))
     page.goto(house.address, wait_until="networkidle")
-    assert page.locator(".lid").count() == len(GAMES)
+    assert page.locator(".lid").count() == len(GAMES) + len(exercises())
     context.close()
     assert sum(weights) < FIRST_PAGE
 

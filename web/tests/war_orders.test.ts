@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { byDistance, byFarPlace, byHeading, isBeyond, reach, turn } from "../src/war/sheet/fan";
 import { afloat, momentAt, timeline } from "../src/war/sheet/reveal";
-import { pieces, stillStand, withItem, written } from "../src/war/order/writing";
+import { movedAlong, pieces, stillStand, withItem, written } from "../src/war/order/writing";
 import type { Body, Fan, Lever, SheetPlot, TriedItem } from "../src/wire/types";
 
 const helm: Lever = {
@@ -66,6 +66,18 @@ describe("levers write into the order", () => {
 
   test("a semicolon that was left hanging is not doubled", () => {
     expect(withItem("R4; ", items("R4", "helm"), "engines", "K9", "; ")).toBe("R4; K9");
+  });
+
+  test("a lever that is moved again before the house has read finds its own item", () => {
+    const text = "R1; OF 8";
+    const read = items(text, "helm", "fire-8");
+    const longer = withItem(text, read, "helm", "15/R10", "; ");
+    const moved = movedAlong(longer, read, "helm", "15/R10", { second: "15" });
+    expect(stillStand(longer, moved)).toBe(true);
+    expect(withItem(longer, moved, "helm", "L1", "; ")).toBe("L1; OF 8");
+    const first = withItem("", [], "helm", "R1", "; ");
+    expect(withItem(first, movedAlong(first, [], "helm", "R1", {}), "helm", "R2", "; ")).toBe("R2");
+    expect(movedAlong("OF 8", read, "helm", "", {}).map((each) => each.text)).toEqual(["OF 8"]);
   });
 
   test("items of an older text are known to be old", () => {

@@ -11,7 +11,7 @@ from teetotum.cli.voice import Voice
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.events import Event
-from teetotum.engine.game import Ruled
+from teetotum.engine.game import HasRulebook
 from teetotum.engine.options import Options, choose
 from teetotum.engine.spaces import legend
 from teetotum.lab.census import account, tests_beside
@@ -166,7 +166,7 @@ def ruling_rows(rulebook: Rulebook, ruling: Ruling) -> Iterator[tuple[str, str]]
         yield "option", f"{name}. {listed}"
 
 
-def show_clause(voice: Voice, book: Ruled, asked: str) -> None:
+def show_clause(voice: Voice, book: HasRulebook, asked: str) -> None:
     """Read one clause in full, with its evidence in the code and what the board knows of it."""
     entry = book.rulebook.entry(asked)
     rows = list(entry_rows(book.rulebook, entry))

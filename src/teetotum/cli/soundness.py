@@ -6,7 +6,7 @@ from teetotum.cli.voice import Voice
 from teetotum.draw.text import FAINT
 from teetotum.engine.conformance import conform
 from teetotum.engine.errors import Refusal
-from teetotum.engine.game import AnyGame, Ruled
+from teetotum.engine.game import AnyGame, HasRulebook
 from teetotum.engine.umpire import prepare, survey
 from teetotum.lab.census import census
 from teetotum.lab.dialect import check, rules_of
@@ -43,7 +43,7 @@ def check_rules(game: AnyGame) -> int:
     return len(rules_of(game.id))
 
 
-def check_book(book: Ruled) -> int:
+def check_book(book: HasRulebook) -> int:
     """See that every clause and ruling is carried out by some code, or declared a custom; count them."""
     for entry in census(book):
         if entry.kind != "custom" and not entry.code:

@@ -6,7 +6,6 @@ from pathlib import Path
 from shlex import quote
 
 from teetotum import players
-from teetotum.cli.campaign.meeting import lay_out, meeting_sides, recorded, take_back, taken_up
 from teetotum.cli.commands import Left
 from teetotum.cli.exit_codes import complain
 from teetotum.cli.keeping import (
@@ -15,6 +14,7 @@ from teetotum.cli.keeping import (
     name_on_shelf,
 )
 from teetotum.cli.logs import addressed, chart_of, hand_over, keep_log, looking_back, show_chart, verdict
+from teetotum.cli.meetings import lay_out, take_back
 from teetotum.cli.reading import read_out, show_reasons
 from teetotum.cli.seating import ME, USUAL_PROGRAM
 from teetotum.cli.showing import show
@@ -27,7 +27,7 @@ from teetotum.engine.errors import BadSetup, Illegal, Refusal
 from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import UMPIRE, Exercise
-from teetotum.lab.meetings import awaits_battle, fought_by_programs
+from teetotum.lab.meetings import awaits_battle, fought_by_programs, meeting_sides, recorded, taken_up
 
 HELP = (
     ("try ORDER", "say what of an order would stand, without sealing it"),

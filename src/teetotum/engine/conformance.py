@@ -17,7 +17,7 @@ from itertools import pairwise
 from teetotum.engine import state as states
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Illegal
-from teetotum.engine.game import AnyGame, Ruled
+from teetotum.engine.game import AnyGame, HasRulebook
 from teetotum.engine.records import read, record, replay, write
 from teetotum.engine.rules import NATURE, OVER, RULES, UPHELD
 from teetotum.engine.umpire import LINES, Match, Setup, prepare
@@ -173,7 +173,7 @@ def hold_record(match: Match, which: str) -> None:
     assert again.events == match.events, f"{which}: the record replays to other events"
 
 
-def carried_out(book: Ruled) -> dict[int, list[str]]:
+def carried_out(book: HasRulebook) -> dict[int, list[str]]:
     """List, for every clause and ruling cited in the code, the functions that carry it out."""
     found: dict[int, list[str]] = {}
     for written, cited in (*RULES.items(), *UPHELD.items()):

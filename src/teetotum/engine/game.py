@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol, TypeAlias
 
 from teetotum.boards import BoardSheet, Space
 from teetotum.engine.chance import Wheel, face_shown
+from teetotum.engine.encoding import ActionCodes, Feature
 from teetotum.engine.manners import Manners
 from teetotum.engine.options import Options
 from teetotum.engine.rules import BoardT, HouseT, Play, Row, StateT
@@ -56,7 +57,7 @@ class Progress(Generic[BoardT, HouseT, StateT]):
     most_pieces: int
 
 
-class Ruled(Protocol):
+class HasRulebook(Protocol):
     """Whatever is played by a rulebook and cites it by number: a game, or an evening of games."""
 
     @property
@@ -112,6 +113,10 @@ class Game(Generic[BoardT, HouseT, StateT]):
     faces: Callable[[Wheel, int], tuple[int, ...]] = face_shown
     """Find which face each arrow of an appliance lies on after an outcome."""
     manners: Manners[BoardT, HouseT, StateT] = field(default_factory=Manners)
+    actions: ActionCodes | None = None
+    """The codes by which programs name actions; without them a game cannot be played in batches."""
+    features: tuple[Feature, ...] = ()
+    """What of the state a seat observes as numbers; without them, every field of it."""
 
     @cached_property
     def rulebook(self) -> Rulebook:

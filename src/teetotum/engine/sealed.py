@@ -161,6 +161,10 @@ class SealedGame(Generic[BoardT, HouseT, StateT, OrderT]):
     """Whether the game hands out statements itself, as papers, to those of a side who are to have them."""
     appraise: Callable[[BoardT], str] | None = None
     """Say in a sentence what the forces of a scenario are worth."""
+    order_codes: tuple[int, ...] = ()
+    """Where not all codes are offered to programs that learn, those that are: few enough to be tried one by one."""
+    orders_lapse: bool = False
+    """Whether an order by code that cannot be carried out is as none, so that all may be chosen at any time."""
     afterwards: tuple[str, ...] = ()
     """What else can be done with the record of an exercise that is over; {record} stands for its file."""
 

@@ -16,7 +16,7 @@ import teetotum
 from teetotum import games, packages
 from teetotum.engine.conformance import carried_out
 from teetotum.engine.files import write_whole
-from teetotum.engine.game import Ruled
+from teetotum.engine.game import HasRulebook
 from teetotum.lab.progressive.vocabulary import PROGRESSIVE
 from teetotum.rulebooks import Clause, Ruling, lessons
 
@@ -53,26 +53,26 @@ def open_every_room() -> None:
             import_module(room.name)
 
 
-def books() -> dict[str, Ruled]:
+def books() -> dict[str, HasRulebook]:
     """Fetch every rulebook of the house, with the enums that cite it: those of the games, and the evening's."""
     own = sorted(packages.own().values(), key=lambda found: (found.is_sealed, found.id))
     return {found.id: find_book(found.id) for found in own} | {PROGRESSIVE.id: PROGRESSIVE}
 
 
-def find_book(name: str) -> Ruled:
+def find_book(name: str) -> HasRulebook:
     """Fetch a game by its name, or the Progressive Game, which is none."""
     if games.is_exercise(name):
         return games.find_exercise(name)
     return PROGRESSIVE if name.strip().lower() == PROGRESSIVE.id else games.find(name)
 
 
-def census(book: Ruled, tests: Path | None = None) -> list[Entry]:
+def census(book: HasRulebook, tests: Path | None = None) -> list[Entry]:
     """Account for every clause and ruling of a book; without a folder of tests only the code is counted."""
     open_every_room()
     return [account(book, cited, tests) for cited in book.rulebook.entries]
 
 
-def account(book: Ruled, cited: Clause | Ruling, tests: Path | None = None) -> Entry:
+def account(book: HasRulebook, cited: Clause | Ruling, tests: Path | None = None) -> Entry:
     """Account for one clause or ruling, by the game itself, its programs and its lessons."""
     open_rooms_of(book)
     code = carried_out(book).get(cited.number, [])
@@ -81,7 +81,7 @@ def account(book: Ruled, cited: Clause | Ruling, tests: Path | None = None) -> E
     return Entry(cited, tuple(sorted({*code, *taught})), tuple(sorted(marked)))
 
 
-def open_rooms_of(book: Ruled) -> None:
+def open_rooms_of(book: HasRulebook) -> None:
     """Import what carries out a book beside its game: the programs that play it, or its room in the lab."""
     found = packages.find(book.id)
     room = found.room(packages.PROGRAMS) if found else f"teetotum.lab.{book.id}"
@@ -95,7 +95,7 @@ def tests_beside() -> Path | None:
     return tests if (tests / "lab").is_dir() else None
 
 
-def upheld_by_lessons(book: Ruled) -> dict[str, list[str]]:
+def upheld_by_lessons(book: HasRulebook) -> dict[str, list[str]]:
     """List the clauses that the lessons of a game carry out by teaching as the print asks."""
     if book.id not in lessons.names():
         return {}
@@ -142,7 +142,7 @@ def page(tests: Path) -> str:
     return "\n".join(parts) + "\n"
 
 
-def book_page(book: Ruled, tests: Path) -> list[str]:
+def book_page(book: HasRulebook, tests: Path) -> list[str]:
     """Write one book's part of the coverage page."""
     entries = census(book, tests)
     done = sum(entry.is_accounted_for for entry in entries)

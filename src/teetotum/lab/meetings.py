@@ -1,21 +1,25 @@
-"""Meetings of a campaign fought out as fleet actions by programs, and what the fleets bring back."""
+"""Meetings of a campaign fought out as fleet actions, by programs or people, and what the fleets bring back."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from teetotum import games, players
+from teetotum.engine import records
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup
+from teetotum.engine.files import read_whole
 from teetotum.engine.options import choose
 from teetotum.engine.rules import NATURE, Play
 from teetotum.engine.sealed import AnySealed, Brief, Exercise
-from teetotum.games.naval_fleet.vocabulary import SHIPS
+from teetotum.games.naval_fleet.vocabulary import SHIPS, Verdict
 from teetotum.games.naval_strategic.account.proposals import ResultProposal
 from teetotum.games.naval_strategic.account.state import Campaign
 from teetotum.games.naval_strategic.desk.handover import FLEET, brought_back, fleets, to_the_fleet, waiting
 from teetotum.games.naval_strategic.slips.words import Result
+from teetotum.scenarios import Scenario
 
-CAMPAIGN = "naval_strategic"
+CAMPAIGN, BATTLE = "naval_strategic", FLEET
 PROGRAM = "sensible"
 ALL = 1e9
 """More endurance than any ship has to lose."""
@@ -29,6 +33,11 @@ def awaits_battle(exercise: Exercise) -> bool:
 def is_meeting(game: AnySealed, play: Play[Any, Any, Any]) -> bool:
     """See whether the next thing at a table is the result of a meeting."""
     return game.id == CAMPAIGN and any(isinstance(each, ResultProposal) for each in play.state.pending[:1])
+
+
+def laid_out(campaign: Exercise) -> Scenario:
+    """Write the meeting that a campaign waits for as a scenario."""
+    return to_the_fleet(campaign.play)
 
 
 def battle(campaign: Campaign) -> Brief:
@@ -78,3 +87,35 @@ def meeting_sides(campaign: Exercise) -> tuple[list[int], list[int]]:
     lines = fleets(campaign.play, waiting(campaign.play))
     rooms = [sorted({f.room for f in state.forces.values() for ship in line if ship.id in f.ships}) for line in lines]
     return rooms[0], rooms[1]
+
+
+def taken_up(campaign: Exercise, path: Path) -> Exercise:
+    """Begin a fleet action, or go on with one that was left."""
+    if path.exists():
+        left = recorded(campaign, str(path))
+        left.source = Keyed(campaign.state.seed, len(left.deeds))
+        return left
+    return Exercise(battle(campaign.play), Keyed(campaign.state.seed, campaign.state.battles))
+
+
+def recorded(campaign: Exercise, path: str) -> Exercise:
+    """Replay the record of a fleet action in the waters of the meeting."""
+    fleet = records.read(read_whole(path))
+    if fleet.tag("Game") != FLEET:
+        raise BadSetup(f"{path} is no record of the Fleet Tactical Game")
+    meeting = laid_out(campaign)
+    if fleet.tag("ScenarioDigest") != meeting.digest:
+        raise BadSetup("that fleet action is not the meeting this campaign waits for: lay it out again")
+    game = games.find_exercise(FLEET)
+    options = records.options_of(fleet, game.rulebook)
+    action = Exercise(Brief(game, meeting, choose(game.rulebook, fleet.tag("Preset"), options), ("Blue", "Red")))
+    for line in fleet.lines:
+        action.act(line.actor, line.text)
+    return action
+
+
+def told_of(action: Exercise) -> str:
+    """Say in a few words how a fleet action ended."""
+    afloat = [sum(bool(action.state.afloat[SHIPS * side + n]) for n in range(SHIPS)) for side in range(2)]
+    ending = Verdict(action.state.verdict).name.lower().replace("_", " ")
+    return f"after {action.state.move} moves blue has {afloat[0]} afloat and red {afloat[1]} ({ending})"

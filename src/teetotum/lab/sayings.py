@@ -10,13 +10,13 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TypeGuard
 
-from teetotum.engine.game import Ruled
+from teetotum.engine.game import HasRulebook
 from teetotum.rulebooks.sayings import FILE
 
 TELLING = ("note", "whisper")
 
 
-def faults(ruled: Ruled, root: Path) -> list[str]:
+def faults(ruled: HasRulebook, root: Path) -> list[str]:
     """List what the rules in a folder say otherwise than their rulebook lets them."""
     wordings = Counter(saying.name.upper() for entry in ruled.rulebook.entries for saying in entry.sayings)
     nodes = [(path, node) for path in sorted(root.rglob("*.py")) if path.name != FILE for node in _nodes(path)]

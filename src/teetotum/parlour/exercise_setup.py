@@ -8,6 +8,8 @@ from teetotum.engine.sealed import UMPIRE, AnySealed, Brief, Role, brief
 from teetotum.parlour.messages import (
     ChoiceCard,
     GameCard,
+    GuidedCourse,
+    GuidedStep,
     OfficeWish,
     RoleCard,
     RolesPage,
@@ -19,6 +21,7 @@ from teetotum.parlour.messages import (
 )
 from teetotum.parlour.shelf import option_card, preset_card
 from teetotum.parlour.table_setup import PERSON, check_clock
+from teetotum.rulebooks.courses import read_course
 from teetotum.scenarios import Scenario, Unfit
 
 OWN_SCENARIO = "your scenario"
@@ -153,7 +156,17 @@ def scenarios_page(name: str) -> ScenariosPage:
         umpires=tuple(ChoiceCard(each, words) for each, words in umpires.choices.items()) if umpires else (),
         has_messengers=game.office_view is not None,
         keeps_minutes=game.manners.slip_clock is not None,
+        course=guided(game.id),
     )
+
+
+def guided(game: str) -> GuidedCourse | None:
+    """Show the first exercise of a game, where it has one."""
+    found = read_course(game)
+    if found is None:
+        return None
+    steps = tuple(GuidedStep(step.words, step.order) for step in found.steps)
+    return GuidedCourse(found.title, found.words, found.scenario, found.seat, found.foe, found.end, steps)
 
 
 def scenario_card(game: AnySealed, name: str) -> ScenarioCard:
@@ -188,4 +201,5 @@ def exercise_card(name: str) -> GameCard:
         lid=f"/api/games/{game.id}/lid.svg",
         has_choices=True,
         is_sealed=True,
+        has_course=read_course(game.id) is not None,
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from teetotum import players
 from teetotum.engine.errors import Illegal
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import NATURE
@@ -74,6 +75,13 @@ def may_be_drawn(game: AnyGame) -> None:
     """Refuse a draw in a game that always has a winner."""
     if not game.manners.undecided:
         raise Illegal(f"{game.title} knows no ending without a winner: play on, or resign")
+    if not is_drawable(game):
+        raise Illegal(f"{game.title} is a game of luck, with nothing to agree about: play on, or resign")
+
+
+def is_drawable(game: AnyGame) -> bool:
+    """See whether a draw may be offered: where a match may end undecided and there is much to choose."""
+    return game.manners.undecided and players.STRONG in players.levels(game)
 
 
 def own_actions(table: LiveTable, seat: int) -> list[int]:

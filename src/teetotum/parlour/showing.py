@@ -21,6 +21,7 @@ from teetotum.parlour.messages import (
     TableCard,
     TableView,
 )
+from teetotum.parlour.requests import is_drawable
 
 BARE = Scene((), "", ())
 """What somebody sees who draws nothing."""
@@ -195,6 +196,7 @@ def view(
         next_table=table.next_table,
         next_game=table.next_game,
         has_counsel=engraving.has_counsel(showing.engraving),
+        drawable=is_drawable(table.game),
     )
 
 

@@ -98,7 +98,7 @@ class Watch:
         LOG.info("request", extra={"said": said | {"from": (scope.get("client") or ("",))[0]}})
 
 
-class Account:
+class HouseCounts:
     """The counts of a house as Prometheus reads them."""
 
     def __init__(self, host: "Host") -> None:
@@ -157,5 +157,5 @@ def metrics(host: "Host") -> tuple[bytes, str]:
     registry = CollectorRegistry()
     ProcessCollector(registry=registry)
     GCCollector(registry=registry)
-    registry.register(Account(host))
+    registry.register(HouseCounts(host))
     return generate_latest(registry), CONTENT_TYPE_LATEST

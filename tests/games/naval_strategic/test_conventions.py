@@ -9,7 +9,7 @@ from teetotum.engine.errors import BadSetup
 from teetotum.engine.sealed import brief
 from teetotum.games.naval_strategic import GAME
 from teetotum.games.naval_strategic.account.proposals import FitOutProposal
-from teetotum.games.naval_strategic.account.records import CRIPPLED, RECOGNIZED, VISIBLE, Close, Contact, Spell
+from teetotum.games.naval_strategic.account.records import CRIPPLED, RECOGNIZED, VISIBLE, Contact, Spell, WithinRange
 from teetotum.games.naval_strategic.account.state import Campaign, State, ships_of
 from teetotum.games.naval_strategic.action.fighting import group, try_action
 from teetotum.games.naval_strategic.action.happenings import commission
@@ -166,7 +166,7 @@ def test_how_long_actions_last() -> None:
     def hours(text: str) -> str:
         play = with_(text, Body("R1", "2 A", 20, -70, posture="engage"), Body("B1", "1 A", 20.01, -70))
         play.state.contacts["R1", "B1"] = Contact(RECOGNIZED, 0.0, 1)
-        play.state.close["B1", "R1"] = Close(0.0)
+        play.state.close["B1", "R1"] = WithinRange(0.0)
         found = try_action(play, "B1", "R1")
         assert found is not None
         return f"{found.hours:g}"

@@ -4,7 +4,7 @@ import pytest
 
 from teetotum.engine.errors import Unreadable
 from teetotum.games.naval_strategic.account.proposals import CableProposal, ResultProposal, SightingProposal
-from teetotum.games.naval_strategic.account.records import Close, Contact, Cutting, Fight, Message
+from teetotum.games.naval_strategic.account.records import Contact, Cutting, Fight, Message, WithinRange
 from teetotum.games.naval_strategic.account.state import RULE, Campaign
 from teetotum.games.naval_strategic.action.fighting import is_busy, try_action
 from teetotum.games.naval_strategic.action.happenings import gain
@@ -38,7 +38,7 @@ def in_company(**house: object) -> Campaign:
     blue = [Body("B1", "1 C", 20.01, -70, posture="engage"), Body("B2", "1 C", 20.01, -70, posture="engage")]
     play = sea([Body("R1", "4 D", 20, -70), *blue], house=house)
     play.state.contacts = {(one, "R1"): Contact(3, 0.0, 1) for one in ("B1", "B2")}
-    play.state.close = {("B1", "R1"): Close(0.0), ("B2", "R1"): Close(0.0)}
+    play.state.close = {("B1", "R1"): WithinRange(0.0), ("B2", "R1"): WithinRange(0.0)}
     play.state.now, play.state.until = 0.25, 6.0
     return play
 
@@ -54,7 +54,7 @@ def test_one_fight_is_put_to_the_umpire_once_however_many_pairs_are_in_range() -
 def test_who_escorts_is_not_drawn_into_a_duel_that_is_out_of_his_range() -> None:
     play = sea([Body("R1", "1 C", 20, -70), Body("B1", "4 X", 20.005, -70), Body("B2", "1 A", 20.05, -70)])
     play.state.contacts = {("R1", "B1"): Contact(3, 0.0, 1), ("B1", "R1"): Contact(3, 0.0, 1)}
-    play.state.close = {("B1", "R1"): Close(0.0)}
+    play.state.close = {("B1", "R1"): WithinRange(0.0)}
     play.state.now, play.state.until = 1.25, 6.0
     assert try_action(play, "B1", "R1") is None
 
@@ -86,7 +86,7 @@ def test_who_steams_past_a_station_fetches_no_mail_by_chance() -> None:
 @pytest.mark.clause("NSR-50")
 def test_a_force_that_joined_another_is_in_range_of_nobody() -> None:
     play = sea([Body("R1", "1 C", 20, -70), Body("R2", "1 C", 20, -70), Body("B1", "1 C", 20.01, -70)])
-    play.state.close = {("B1", "R1"): Close(0.0)}
+    play.state.close = {("B1", "R1"): WithinRange(0.0)}
     carry_out(play, play.state.forces["R1"], (Join("R2"),))
     see_to_the_flags(play)
     assert play.state.close == {}

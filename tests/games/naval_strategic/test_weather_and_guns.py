@@ -4,13 +4,13 @@ import pytest
 
 from teetotum.games.naval_strategic.account.records import (
     RECOGNIZED,
-    Close,
     Contact,
     Fight,
     Message,
     Notice,
     Ship,
     Spell,
+    WithinRange,
 )
 from teetotum.games.naval_strategic.account.state import Campaign, place, weather_at
 from teetotum.games.naval_strategic.account.weather import later_spells, usual_weather
@@ -37,7 +37,7 @@ from tests.games.naval_strategic.worlds import HEAD, Body, run, sea, table
 
 def meet(play: Campaign, one: str, other: str) -> None:
     """Bring two forces within range and in full sight of each other."""
-    play.state.close[min(one, other), max(one, other)] = Close(0.0)
+    play.state.close[min(one, other), max(one, other)] = WithinRange(0.0)
     for pair in ((one, other), (other, one)):
         play.state.contacts[pair] = Contact(RECOGNIZED, 0.0, 1)
 

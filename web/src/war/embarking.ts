@@ -10,8 +10,14 @@ export const scenariosOf = (game: string): Promise<ScenariosPage> => asked(`/api
 export const rolesOf = (game: string, wish: RolesWish): Promise<RolesPage> => told(`/api/games/${game}/roles`, wish);
 
 /** Set the table, put its keys away by the names of their rooms, and sit down at the first of one's own. */
-export async function setOut(wish: TableWish, roles: RolesPage, own: readonly number[] = [0]): Promise<TableSet> {
+export async function setOut(
+  wish: TableWish,
+  roles: RolesPage,
+  own: readonly number[] = [0],
+  putAway: (set: TableSet) => void = () => undefined,
+): Promise<TableSet> {
   const set = await setTable(wish);
+  putAway(set);
   seePromise(set.table, set.commitment, false);
   const sideOf = (side: number): string => roles.sides.find((each) => each.side === side)?.name ?? "";
   const keys = set.keys.map(({ seat, token, name, side }) => ({ seat, token, name, sideName: sideOf(side) }));

@@ -662,6 +662,7 @@ export interface GameCard {
   children: string;
   has_puzzle: boolean;
   is_sealed: boolean;
+  has_course: boolean;
   agreed_by: string;
 }
 
@@ -705,6 +706,23 @@ export interface Grid {
 export interface GuestWish {
   player?: string;
   name?: string;
+}
+
+/** A first exercise, guided step by step at a real table. */
+export interface GuidedCourse {
+  title: string;
+  words: string;
+  scenario: string;
+  seat: number;
+  foe: string;
+  end: string;
+  steps: readonly GuidedStep[];
+}
+
+/** One slip of a guided exercise: what is said before it, and the order that is expected. */
+export interface GuidedStep {
+  words: string;
+  order: string;
 }
 
 /** Hand a slip in. */
@@ -1413,6 +1431,7 @@ export interface ScenariosPage {
   umpires: readonly ChoiceCard[];
   has_messengers: boolean;
   keeps_minutes: boolean;
+  course: GuidedCourse | null;
 }
 
 /** The whole table as one seat may see it. */
@@ -1733,6 +1752,7 @@ export interface TableView {
   next_table: string;
   next_game: string;
   has_counsel: boolean;
+  drawable: boolean;
 }
 
 /** What is asked for when a table is set. */

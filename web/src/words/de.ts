@@ -151,6 +151,7 @@ export const de: Words = {
   skipMotion: "Überspringen",
   yourTurn: "Sie sind dran: wählen",
   youSpin: "Sie sind dran: drehen",
+  yourDoing: "Sie spielen …",
   theirTurn: (name) => `${name} spielt …`,
   seatSpins: (name) => `${name} dreht`,
   seatChooses: (name) => `${name} wählt`,
@@ -229,6 +230,7 @@ export const de: Words = {
   resume: "Weiter",
   draw: "Remis anbieten",
   resign: "Aufgeben",
+  seldom: "Mehr …",
   reallyResign: "Wirklich aufgeben?",
   agree: "Einverstanden",
   decline: "Ablehnen",
@@ -785,6 +787,7 @@ export const de: Words = {
   whichShip: "Welches Schiff",
   reload: "Laden",
   // eine Übung ansetzen
+  expectedOrder: "Der Kurs erwartet:",
   scenarioTitle: "Szenario",
   ownScenario: "Eine eigene Datei",
   ownScenarioWords:

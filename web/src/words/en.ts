@@ -152,7 +152,8 @@ export const en = {
   usedUp: "(used)",
   skipMotion: "Skip",
   yourTurn: "Your turn: choose",
-  youSpin: "Your turn: spin",
+  youSpin: "Your spin",
+  yourDoing: "You are playing …",
   theirTurn: (name: string) => `${name} is playing …`,
   seatSpins: (name: string) => `${name}, spin`,
   seatChooses: (name: string) => `${name}, choose`,
@@ -230,6 +231,7 @@ export const en = {
   resume: "Go on",
   draw: "Offer a draw",
   resign: "Resign",
+  seldom: "More …",
   reallyResign: "Really resign?",
   agree: "Agree",
   decline: "Decline",
@@ -794,6 +796,7 @@ export const en = {
   whichShip: "Which ship",
   reload: "Loading",
   // setting an exercise
+  expectedOrder: "The course expects:",
   scenarioTitle: "Scenario",
   ownScenario: "A file of your own",
   ownScenarioWords:

@@ -107,7 +107,7 @@ def done(state: State) -> int:
 def room(sight: Sight) -> SheetPlot:
     """Draw the sheet with everything beside it."""
     play, state = sight.play, sight.state
-    shots = tuple(shots_told(sight, Saying.FIRES, Saying.MOVE_CALLED, name_of))
+    shots = tuple(shots_told(sight, (Saying.FIRES,), Saying.MOVE_CALLED, name_of))
     drawn = sketch(sight)
     has_plan = state.phase == Phase.PLAN
     return SheetPlot(

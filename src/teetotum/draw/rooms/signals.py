@@ -90,14 +90,14 @@ def saying_of(line: Sequence[int]) -> int:
     return line[CLAUSE] * SAYINGS + line[HOW]
 
 
-def shots_told(sight: Sight, fires: int, called: int, name: Callable[[int], str]) -> Iterator[Shot]:
+def shots_told(sight: Sight, fires: Sequence[int], called: int, name: Callable[[int], str]) -> Iterator[Shot]:
     """Pick out of what was told the fire that was scored, each with the move in which it fell."""
     move = 0
     for event in sight.told:
         saying = saying_of(event.line)
         if saying == called:
             move = event.line[NOW]
-        elif saying == fires:
+        elif saying in fires:
             by, rest = event.line[WAS] % ROOM, event.line[WAS] // ROOM
             at, points = divmod(event.line[NOW], SHOT)
             yield Shot(move, name(by), name(at), rest // GUNS // 2, round(points / SIXTY_FOURTHS, 2), event.text)

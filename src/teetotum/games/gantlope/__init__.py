@@ -3,6 +3,7 @@
 from teetotum.engine.game import Game, seen_by_all
 from teetotum.engine.manners import Manners
 from teetotum.games.gantlope import rules
+from teetotum.games.gantlope.encoding import ACTIONS, FEATURES
 from teetotum.games.gantlope.notation import GantlopeNotation
 from teetotum.games.gantlope.progress import PROGRESS
 from teetotum.games.gantlope.setup import blanks, corners, furnish, path_name, survey, wheels
@@ -37,4 +38,6 @@ GAME = Game[Board, House, State](
     blanks=blanks,
     faces=faces,
     manners=Manners(undecided=True),
+    actions=ACTIONS,
+    features=FEATURES,
 )

@@ -3,12 +3,13 @@
 from teetotum.engine.game import Game, seen_by_all
 from teetotum.engine.manners import Manners
 from teetotum.games.lost_diamond import rules
+from teetotum.games.lost_diamond.encoding import ACTIONS, FEATURES
 from teetotum.games.lost_diamond.notation import LostDiamondNotation
 from teetotum.games.lost_diamond.progress import PROGRESS
 from teetotum.games.lost_diamond.puzzle import PUZZLE
 from teetotum.games.lost_diamond.setup import blanks, ends_of_the_board, furnish, spot_name, wheels
 from teetotum.games.lost_diamond.surveying import survey
-from teetotum.games.lost_diamond.vocabulary import ACTIONS, Board, Clause, House, Ruling, State
+from teetotum.games.lost_diamond.vocabulary import Board, Clause, House, Ruling, State
 from teetotum.mechanics.indicator import faces, say_spin
 
 GAME = Game[Board, House, State](
@@ -16,7 +17,7 @@ GAME = Game[Board, House, State](
     clauses=Clause,
     rulings=Ruling,
     state=State,
-    most_choices=ACTIONS,
+    most_choices=ACTIONS.size,
     survey=survey,
     furnish=furnish,
     wheels=wheels,
@@ -38,4 +39,6 @@ GAME = Game[Board, House, State](
     blanks=blanks,
     faces=faces,
     manners=Manners(undecided=True, puzzle=PUZZLE),
+    actions=ACTIONS,
+    features=FEATURES,
 )

@@ -8,7 +8,7 @@ from teetotum.games.naval_duel.foresight import foresee
 from teetotum.games.naval_duel.house import House
 from teetotum.games.naval_duel.notation import DuelNotation
 from teetotum.games.naval_duel.setup import furnish, roles, survey, wheels
-from teetotum.games.naval_duel.slips import CODES
+from teetotum.games.naval_duel.slips import CODES, FEW
 from teetotum.games.naval_duel.views import hide, seen_by
 from teetotum.games.naval_duel.vocabulary import SLIP, Board, State
 from teetotum.games.naval_duel.words import EXAMPLE, FORMS, RULINGS_SAY, WORDS
@@ -40,4 +40,5 @@ GAME = SealedGame[Board, House, State, Ints](
     example=EXAMPLE,
     forms=FORMS,
     rulings_say=RULINGS_SAY,
+    order_codes=FEW,
 )

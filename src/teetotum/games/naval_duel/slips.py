@@ -21,7 +21,10 @@ TUBE_SECONDS = (0, 10, 20)
 DIRECTIONS = 32
 PER_TUBE = len(TUBE_SECONDS) * DIRECTIONS
 AIMS = 1 + TUBES * PER_TUBE
-CODES = HELMS * SPEEDS * FIRES * AIMS
+HANDLINGS = HELMS * SPEEDS * FIRES
+CODES = HANDLINGS * AIMS
+FEW = (*range(HANDLINGS), *(HANDLINGS * aim for aim in range(1, AIMS)))
+"""A short list for programs that learn: handle the ship and her guns, or keep all that and fire a tube."""
 
 
 @rule()

@@ -143,6 +143,7 @@ GAME: SealedGame[Theatre, Options, State, Sealed] = SealedGame(
     rulings=Ruling,
     state=State,
     codes=CODES,
+    orders_lapse=True,
     survey=survey,
     furnish=furnish,
     wheels=wheels,

@@ -4,6 +4,7 @@ from teetotum.engine.game import Game, seen_by_all
 from teetotum.engine.manners import Manners
 from teetotum.games.phoebe_snow import rules
 from teetotum.games.phoebe_snow.clock import STATION_CLOCK
+from teetotum.games.phoebe_snow.encoding import ACTIONS, FEATURES
 from teetotum.games.phoebe_snow.notation import PhoebeNotation
 from teetotum.games.phoebe_snow.progress import PROGRESS
 from teetotum.games.phoebe_snow.setup import colours, faces, furnish, survey, wheels
@@ -50,4 +51,6 @@ GAME = Game[Board, House, State](
     blanks=blanks,
     faces=faces,
     manners=Manners(clock=STATION_CLOCK, undecided=True, agreed_by=Clause.AGREED_BEFOREHAND),
+    actions=ACTIONS,
+    features=FEATURES,
 )

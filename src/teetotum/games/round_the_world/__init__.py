@@ -4,6 +4,7 @@ from teetotum.engine.game import Game, seen_by_all
 from teetotum.engine.manners import Manners
 from teetotum.games.round_the_world import rules
 from teetotum.games.round_the_world.clock import SIGNAL_GUN
+from teetotum.games.round_the_world.encoding import ACTIONS, FEATURES
 from teetotum.games.round_the_world.notation import WorldNotation
 from teetotum.games.round_the_world.progress import PROGRESS
 from teetotum.games.round_the_world.setup import (
@@ -48,4 +49,6 @@ GAME = Game[Board, House, State](
     progress=PROGRESS,
     blanks=blanks,
     manners=Manners(clock=SIGNAL_GUN, undecided=True, children="children", sittings=SITTINGS),
+    actions=ACTIONS,
+    features=FEATURES,
 )

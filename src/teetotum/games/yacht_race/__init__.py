@@ -3,6 +3,7 @@
 from teetotum.engine.game import Game, seen_by_all
 from teetotum.engine.manners import Manners
 from teetotum.games.yacht_race import rules
+from teetotum.games.yacht_race.encoding import ACTIONS, FEATURES
 from teetotum.games.yacht_race.notation import YachtNotation
 from teetotum.games.yacht_race.progress import PROGRESS
 from teetotum.games.yacht_race.sail_off import sail_off
@@ -36,4 +37,6 @@ GAME = Game[Board, House, State](
     progress=PROGRESS,
     blanks=blanks,
     manners=Manners(undecided=True, sequel=sail_off),
+    actions=ACTIONS,
+    features=FEATURES,
 )

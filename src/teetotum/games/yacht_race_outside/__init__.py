@@ -3,6 +3,7 @@
 from teetotum.engine.game import Game, seen_by_all
 from teetotum.engine.manners import Manners
 from teetotum.games.yacht_race_outside import rules
+from teetotum.games.yacht_race_outside.encoding import ACTIONS, FEATURES
 from teetotum.games.yacht_race_outside.notation import OutsideNotation
 from teetotum.games.yacht_race_outside.progress import PROGRESS
 from teetotum.games.yacht_race_outside.setup import captains, furnish, speak_place, survey, wheels
@@ -34,4 +35,6 @@ GAME = Game[Board, House, State](
     },
     progress=PROGRESS,
     manners=Manners(undecided=True),
+    actions=ACTIONS,
+    features=FEATURES,
 )

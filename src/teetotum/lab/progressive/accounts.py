@@ -32,7 +32,7 @@ class Unfair(BadRecord):
 
 
 @dataclass(frozen=True)
-class Account:
+class TakenUp:
     """An evening with the seed that its programs draw from."""
 
     evening: Evening
@@ -76,7 +76,7 @@ def is_account(taken: Record) -> bool:
     return taken.tag("Game") == PROGRESSIVE.id
 
 
-def take_up(taken: Record, board: str | BoardSheet = "", secret: str = "") -> Account:
+def take_up(taken: Record, board: str | BoardSheet = "", secret: str = "") -> TakenUp:
     """Play an account through; what its luck gives must be what it says, and so must its prizes."""
     evening = Evening(plan_of(taken, board), source_of(taken, secret))
     for number, line in enumerate(taken.lines, 1):
@@ -89,7 +89,7 @@ def take_up(taken: Record, board: str | BoardSheet = "", secret: str = "") -> Ac
     for tag, holders in _prizes(evening).items():
         if taken.tag(tag, holders) != holders:
             raise BadRecord(f"the record says {tag} {taken.tag(tag)}, and playing it through gives {holders}")
-    return Account(evening, _number(taken, "ProgramSeed"))
+    return TakenUp(evening, _number(taken, "ProgramSeed"))
 
 
 def plan_of(taken: Record, board: str | BoardSheet = "") -> Plan:

@@ -64,6 +64,8 @@ class GameCard(Struct):
     """Whether it has a puzzle every day."""
     is_sealed: bool = False
     """Whether it is played by sealed orders: its options, presets and seats come with its scenarios."""
+    has_course: bool = False
+    """Whether a game of sealed orders has a first exercise that is guided step by step."""
     agreed_by: str = ""
     """The clause that asks for departures from the print to be agreed on beforehand, where a print does."""
 

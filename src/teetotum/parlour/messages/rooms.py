@@ -57,6 +57,29 @@ class ScenariosPage(Struct):
     """Whether the game has messengers between its rooms and the umpire."""
     keeps_minutes: bool
     """Whether the game allows minutes for a slip itself, unless the table has a clock of its own."""
+    course: "GuidedCourse | None" = None
+    """A first exercise for whoever would learn the game; nothing where there is none."""
+
+
+class GuidedStep(Struct):
+    """One slip of a guided exercise: what is said before it, and the order that is expected."""
+
+    words: str
+    order: str
+
+
+class GuidedCourse(Struct):
+    """A first exercise, guided step by step at a real table."""
+
+    title: str
+    words: str
+    scenario: str
+    seat: int
+    """The learner's."""
+    foe: str
+    """What the page hands in for every other seat."""
+    end: str
+    steps: tuple[GuidedStep, ...]
 
 
 class RolesWish(Struct, forbid_unknown_fields=True):

@@ -231,3 +231,5 @@ class TableView(Struct):
     """What is played there."""
     has_counsel: bool = False
     """Whether the game has hints for whoever asks for counsel."""
+    drawable: bool = False
+    """Whether a draw may be offered: a game of luck alone has nothing to agree about."""

@@ -26,6 +26,8 @@ OFF_NEUTRALS = 2.5
 """Miles off a neutral port at which one has its mail and is not its guest."""
 AT_HAND = 0.1
 """Miles within which one has come to a berth."""
+MOORED_BEFORE = 3.0
+"""Hours by which news of an enemy in harbour may be older than the last of all, and goes before it."""
 CALL_AGAIN = 12.0
 """Hours after which all are called together anew."""
 
@@ -59,20 +61,23 @@ def squadron(
 
 def main_body(eyes: Campaign, force: Force, news: list[News], charge: Charge, speed: float) -> News | None:
     """Give the last news of an enemy worth a squadron that is still to be acted on; one in harbour goes first."""
-    worth = [
-        each
-        for each in news
-        if is_worth_a_squadron(each)
-        and eyes.state.now <= until_when(eyes, each, charge)
-        and not may_be_ours(eyes.board, force, each)
-        and not is_myself(force, each, speed)
-        and not is_elsewhere(eyes, each, charge)
-    ]
-    if not worth:
-        return None
-    last = worth[-1]
-    moored = [each for each in worth if harbour_of(eyes, each, charge.guards) and each.at > last.at - 3.0]
-    return moored[-1] if moored else last
+    last: News | None = None
+    for each in reversed(news):  # what is older than that is not even read
+        if last is not None and each.at <= last.at - MOORED_BEFORE:
+            break
+        if not _is_to_be_acted_on(eyes, force, each, charge, speed):
+            continue
+        if harbour_of(eyes, each, charge.guards):
+            return each
+        last = last or each
+    return last
+
+
+def _is_to_be_acted_on(eyes: Campaign, force: Force, each: News, charge: Charge, speed: float) -> bool:
+    """See whether news is of an enemy worth a squadron, neither ours nor in the charge of others, and still fresh."""
+    if not is_worth_a_squadron(each) or may_be_ours(eyes.board, force, each) or is_myself(force, each, speed):
+        return False
+    return eyes.state.now <= until_when(eyes, each, charge) and not is_elsewhere(eyes, each, charge)
 
 
 def _stance(eyes: Campaign, force: Force, charge: Charge) -> list[Item]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from math import cos
+from typing import NamedTuple
 
 from teetotum.games.naval_strategic.account.records import RECOGNIZED, Force
 from teetotum.games.naval_strategic.account.state import Campaign, place
@@ -101,16 +102,36 @@ def meeting_place(eyes: Campaign, force: Force, speed: float, enemy: News, charg
     for chance in chances.values():
         sure += chance
 
-    def cost(there: str) -> tuple[float, float]:
+    goals = [Goal(way, chances[code], enemy.at + _run(eyes, enemy, way[-1])) for code, way in ways.items()]
+    costs: dict[str, tuple[float, float]] = {}
+    for there in choices:
         arrives = eyes.state.now + hours_to(eyes, here, there, speed)
+        hears = bool(eyes.board.station_at(*_spot(eyes, there), force.side))
         lost = 0.0
-        for code, way in ways.items():
-            lost += chances[code] * _cost(eyes, force, enemy, charge, there, arrives, way, speed)
-        return round(lost / sure, 6), arrives
-
-    best = min(choices, key=cost)
-    stays = charge.at and cost(charge.at)[0] <= cost(best)[0] + 0.02
+        for goal in goals:
+            lost += goal.chance * _cost(eyes, enemy, charge, there, arrives, goal, speed, hears)
+        costs[there] = (round(lost / sure, 6), arrives)
+    best = min(choices, key=costs.__getitem__)
+    stays = charge.at and costs[charge.at][0] <= costs[best][0] + 0.02
     return charge.at if stays else best
+
+
+class Goal(NamedTuple):
+    """Where an enemy may make for: by which way, how likely that is, and when he would be there."""
+
+    way: tuple[str, ...]
+    chance: float
+    comes: float
+
+
+def _spot(eyes: Campaign, code: str) -> tuple[float, float]:
+    place = eyes.board.places[code]
+    return place.lat, place.lon
+
+
+def _run(eyes: Campaign, enemy: News, code: str) -> float:
+    """Reckon the hours that an enemy takes to a place from where he was."""
+    return hours_to(eyes, (enemy.lat, enemy.lon), code, _knots(enemy))
 
 
 def _knots(enemy: News) -> float:
@@ -129,31 +150,22 @@ def _chance(eyes: Campaign, enemy: News, way: tuple[str, ...]) -> float:
 
 
 def _cost(
-    eyes: Campaign,
-    force: Force,
-    enemy: News,
-    charge: Charge,
-    there: str,
-    arrives: float,
-    way: tuple[str, ...],
-    speed: float,
+    eyes: Campaign, enemy: News, charge: Charge, there: str, arrives: float, goal: Goal, speed: float, hears: bool
 ) -> float:
     """Reckon what it costs to be at one place, from an hour on, if he makes for another."""
-    spot, knots, goal = (enemy.lat, enemy.lon), _knots(enemy), way[-1]
-    comes = enemy.at + hours_to(eyes, spot, goal, knots)
-    if there == goal:
-        late = arrives - comes
+    ends = goal.way[-1]
+    if there == ends:
+        late = arrives - goal.comes
         return 0.0 if late <= 0 else _too_late(charge, late)
-    if there in way:
-        run = hours_to(eyes, spot, there, knots)
+    if there in goal.way:
+        run = _run(eyes, enemy, there)
         lies_there = arrives < eyes.state.now + EARLY and arrives <= enemy.at + run + _leeway(eyes, enemy, run)
         if lies_there or arrives <= enemy.at + run - EARLY:
             return BY_CHANCE
-    node = eyes.board.places[there]
-    if not eyes.board.station_at(node.lat, node.lon, force.side):
+    if not hears:
         return DEAF
-    follows = max(arrives, comes + BY_WIRE) + eyes.board.way(node.lat, node.lon, goal)[0] / speed
-    return _too_late(charge, follows - comes)
+    follows = max(arrives, goal.comes + BY_WIRE) + eyes.board.way(*_spot(eyes, there), ends)[0] / speed
+    return _too_late(charge, follows - goal.comes)
 
 
 def _too_late(charge: Charge, late: float) -> float:

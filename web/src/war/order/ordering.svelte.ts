@@ -1,7 +1,7 @@
 // One slip while it is written: its text, how the house reads it, and its way into the envelope.
 import type { PencilMark, SlipAsk, Tried, TriedItem } from "../../wire/types";
 import type { Attendance } from "../attendance.svelte";
-import { stillStand, withItem } from "./writing";
+import { movedAlong, stillStand, withItem, type Values } from "./writing";
 
 /** How long the pen must rest before the house is asked, and before the draft is put away, in milliseconds. */
 const PAUSE = 120;
@@ -17,11 +17,14 @@ export class Ordering {
   leftover = $state("");
   guess = $state.raw<PencilMark["points"]>([]);
   joiner = $state("; ");
+  /** The order that holds where nothing is written: its forecast is shown until something is. */
+  standing = "";
 
+  private known = $state.raw<readonly TriedItem[]>([]);
   private need = -1;
   private wasSealed = false;
   private isAsking = false;
-  private isStale = false;
+  private isStale = $state(false);
   private pausing: ReturnType<typeof setTimeout> | undefined;
   private keeping: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,14 +37,18 @@ export class Ordering {
     return this.attendance.ask(this.seat);
   }
 
+  /** Whether the line to the house is open: where it is not, what is written is kept and nothing can be sealed. */
+  get isOnline(): boolean {
+    return this.attendance.strand === "open";
+  }
+
   get isSealed(): boolean {
     return this.ask !== undefined && this.ask.handed !== "";
   }
 
-  /** The items of the text, so far as they are read from this very text. */
+  /** The items of the text: as they were read, or as a lever has left them since. */
   get items(): readonly TriedItem[] {
-    const items = this.tried?.items ?? [];
-    return stillStand(this.text, items) ? items : [];
+    return this.text.trim() && stillStand(this.text, this.known) ? this.known : [];
   }
 
   /** Whether the house has read the text as it stands now. */
@@ -59,6 +66,7 @@ export class Ordering {
     const [first, unsealed] = [this.need < 0, this.text];
     this.need = ask.need;
     this.tried = undefined;
+    this.known = [];
     this.guess = [];
     clearTimeout(this.keeping);
     this.leftover = first || ask.draft || this.wasSealed ? "" : unsealed;
@@ -78,8 +86,10 @@ export class Ordering {
   }
 
   /** Let a lever write its item, or take it out. */
-  set(lever: string, item: string): void {
-    this.write(withItem(this.text, this.items, lever, item, this.joiner));
+  set(lever: string, item: string, values: Values = {}): void {
+    const text = withItem(this.text, this.items, lever, item, this.joiner);
+    this.known = movedAlong(text, this.items, lever, item, values);
+    this.write(text);
   }
 
   /** Try the order against the enemy's track as it is guessed. */
@@ -91,12 +101,14 @@ export class Ordering {
 
   /** Ask how the text is read: one question at a time, and the newest text last. */
   async read(): Promise<void> {
-    if (this.isAsking || !this.ask || this.isSealed) return;
+    if (this.isAsking || !this.ask || this.isSealed || !this.isOnline) return;
     this.isAsking = true;
     const text = this.text;
-    const found = await this.attendance.try(this.seat, this.need, text, this.guess);
+    const found = await this.attendance.try(this.seat, this.need, text.trim() ? text : this.standing, this.guess);
     this.isAsking = false;
     if (found && found.need === this.need) this.tried = found;
+    if (found && text === this.text) this.known = found.items;
+    if (!found) return; // the line broke: it is read when it is mended
     if (text === this.text) this.isStale = false;
     else void this.read();
   }

@@ -49,6 +49,36 @@ export function withItem(
   return left && right ? left + joiner + right : left + right;
 }
 
+/** What the items of a text are once a lever has written into it, until the house has read it: spans moved along. */
+export function movedAlong(
+  text: string,
+  items: readonly TriedItem[],
+  lever: string,
+  item: string,
+  values: Values,
+): readonly TriedItem[] {
+  let at = 0;
+  const held = itemOf(items, lever);
+  const known = item && !held ? [...items, { ...BLANK, lever }] : items;
+  return known
+    .filter((each) => each !== held || item)
+    .map((each) => {
+      const isOwn = each.lever === lever && (each === held || !held);
+      const words = isOwn ? item : each.text;
+      const first = text.indexOf(words, at);
+      at = first + words.length;
+      return {
+        ...each,
+        text: words,
+        first,
+        last: at,
+        ...(isOwn ? { values: { ...values }, fault: "", cites: [] } : {}),
+      };
+    });
+}
+
+const BLANK: TriedItem = { text: "", first: 0, last: 0, fault: "", cites: [], lever: "", values: {} };
+
 /** Whether items read from one text still stand so in another. */
 export const stillStand = (text: string, items: readonly TriedItem[]): boolean =>
   items.every((each) => text.slice(each.first, each.last) === each.text);

@@ -417,7 +417,7 @@ class Fight(NamedTuple):
 
 
 @final
-class Close(Value):
+class WithinRange(Value):
     """A pair within 4,000 yards: since when, and since when it has been within 2,000."""
 
     __slots__ = ("since", "out", "near", "parted")
@@ -431,9 +431,9 @@ class Close(Value):
         self.parted: Final = parted
         """When they were no longer, after more than an hour of it, so that armored ships' duel is still decided."""
 
-    def but(self, *, out: float | None = None, near: float | None = None, parted: float | None = None) -> "Close":
+    def but(self, *, out: float | None = None, near: float | None = None, parted: float | None = None) -> "WithinRange":
         """Give it with some of its hours otherwise."""
-        return Close(
+        return WithinRange(
             self.since,
             self.out if out is None else out,
             self.near if near is None else near,
@@ -476,7 +476,7 @@ class FittingOut(NamedTuple):
     force: str
 
 
-class Ruled(NamedTuple):
+class RulingGiven(NamedTuple):
     """What was proposed, what was said to it, and why."""
 
     proposal: Proposal

@@ -9,7 +9,6 @@ from teetotum.games.naval_strategic.account.proposals import Proposal
 from teetotum.games.naval_strategic.account.records import (
     BANKED,
     GONE,
-    Close,
     Contact,
     Cutting,
     Due,
@@ -24,10 +23,11 @@ from teetotum.games.naval_strategic.account.records import (
     Notice,
     Past,
     Roll,
-    Ruled,
+    RulingGiven,
     Sent,
     Ship,
     Spell,
+    WithinRange,
 )
 from teetotum.games.naval_strategic.problem.theatre import Theatre
 from teetotum.games.naval_strategic.slips.items import Sealed
@@ -75,7 +75,7 @@ class State:
     ships: dict[str, Ship] = field(default_factory=dict)
     forces: dict[str, Force] = field(default_factory=dict)
     contacts: dict[tuple[str, str], Contact] = field(default_factory=dict)
-    close: dict[tuple[str, str], Close] = field(default_factory=dict)
+    close: dict[tuple[str, str], WithinRange] = field(default_factory=dict)
     fights: tuple[Fight, ...] = ()
     fought: dict[tuple[str, str], float] = field(default_factory=dict)
     """When pairs that keep each other in sight last fought, or will have."""
@@ -96,7 +96,7 @@ class State:
     mail: dict[int, tuple[str, ...]] = field(default_factory=dict)
     fitting: tuple[FittingOut, ...] = ()
     pending: tuple[Proposal, ...] = ()
-    rulings: tuple[Ruled, ...] = ()
+    rulings: tuple[RulingGiven, ...] = ()
     past: list[Past] = field(default_factory=list)
     rolls: dict[str, tuple[Roll, ...]] = field(default_factory=dict)
     """The muster rolls of each force that were called while it was on the recorder's chart, each where it differs."""

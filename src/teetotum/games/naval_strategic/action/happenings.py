@@ -24,7 +24,6 @@ from teetotum.games.naval_strategic.account.records import (
     SMOKE,
     UNSEEN,
     VISIBLE,
-    Close,
     Contact,
     Doing,
     FittingOut,
@@ -33,6 +32,7 @@ from teetotum.games.naval_strategic.account.records import (
     Happening,
     Notice,
     Ship,
+    WithinRange,
 )
 from teetotum.games.naval_strategic.account.state import Campaign, State, is_afloat, place, ships_of
 from teetotum.games.naval_strategic.action import fighting, succession
@@ -323,7 +323,7 @@ def come_near(play: Campaign, pair: tuple[str, str], found: Happening) -> None:
         if hostile and (held.parted >= 0 or in_range.is_duel_due(state, (one, other), held.since)):
             state.close[one, other] = held.but(out=state.now)
     else:
-        state.close[one, other] = Close(state.now)
+        state.close[one, other] = WithinRange(state.now)
         if not hostile:
             pairs = ((one, other), (other, one))
             for carrier, receiver in pairs:

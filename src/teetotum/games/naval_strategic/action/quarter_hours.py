@@ -2,7 +2,7 @@
 
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.account.proposals import CrowdProposal
-from teetotum.games.naval_strategic.account.records import UNSEEN, VISIBLE, Close, Contact
+from teetotum.games.naval_strategic.account.records import UNSEEN, VISIBLE, Contact, WithinRange
 from teetotum.games.naval_strategic.account.state import Campaign, is_afloat, place
 from teetotum.games.naval_strategic.action import fighting, happenings
 from teetotum.games.naval_strategic.post.papers import hand_in, log
@@ -71,7 +71,7 @@ def look_into(play: Campaign) -> None:
 def _part(play: Campaign, one: str, other: str) -> None:
     """Let a pair go that has parted since the last quarter of an hour, or is at close quarters no more."""
     state = play.state
-    close = state.close.get((one, other), Close(0.0))
+    close = state.close.get((one, other), WithinRange(0.0))
     if close.out >= 0:
         del state.close[one, other]
     elif close.parted >= 0:

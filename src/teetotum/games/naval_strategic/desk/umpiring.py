@@ -17,7 +17,7 @@ from teetotum.games.naval_strategic.account.proposals import (
     SuccessionProposal,
     WeatherProposal,
 )
-from teetotum.games.naval_strategic.account.records import Force, Notice, Ruled, Spell
+from teetotum.games.naval_strategic.account.records import Force, Notice, RulingGiven, Spell
 from teetotum.games.naval_strategic.account.state import (
     ANNOUNCE,
     DONE,
@@ -95,7 +95,7 @@ def _rule_on_the_first(play: Campaign, word: Word, carriers: Carriers) -> None:
     """Take the umpire's word on what lies uppermost, keep both, and carry it out."""
     state = play.state
     proposal, state.pending = state.pending[0], state.pending[1:]
-    state.rulings = (*state.rulings, Ruled(proposal, say_bare(word), word.reason))
+    state.rulings = (*state.rulings, RulingGiven(proposal, say_bare(word), word.reason))
     whisper(play.ledger, Saying.UMPIRE_RULES, len(play.board.rooms), 0, len(state.rulings), 1 << len(play.board.rooms))
     state.summary = state.summary or isinstance(word, words.Summary)
     _carry_out(play, proposal, word, carriers)
@@ -178,7 +178,7 @@ def _enter_weather(play: Campaign, word: Word) -> None:
     usual = in_full(play, words.Accept())
     proposal = WeatherProposal(state.now, Clause.ANNOUNCEMENT, state.move + 1, say_word(usual))
     said = "accept" if word == usual else say_word(word)
-    state.rulings = (*state.rulings, Ruled(proposal, said, ""))
+    state.rulings = (*state.rulings, RulingGiven(proposal, said, ""))
 
 
 @upholds(Clause.TRUE_TO_WAR)

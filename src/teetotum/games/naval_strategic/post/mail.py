@@ -205,12 +205,15 @@ def boats_go(state: State) -> bool:
 
 def lying_at(play: Campaign, code: str, side: int) -> list[Force]:
     """List the forces of a side that lie at a station."""
-    spot = play.board.places[code]
+    return _lying_there(play, code, [force for force in play.state.forces.values() if force.side == side])
+
+
+def _lying_there(play: Campaign, code: str, forces: list[Force]) -> list[Force]:
+    """Leave of some forces those that lie at a station."""
+    spot, state = play.board.places[code], play.state
     if spot.inland:
         return []
-    state = play.state
-    own = [force for force in state.forces.values() if force.side == side]
-    return [force for force in own if _is_off(spot, force, state.now) and is_afloat(state, force, state.now)]
+    return [force for force in forces if _is_off(spot, force, state.now) and is_afloat(state, force, state.now)]
 
 
 def _is_off(station: Place, force: Force, at: float) -> bool:
@@ -226,12 +229,15 @@ def call_for_mail(play: Campaign) -> None:
     state = play.state
     if not boats_go(state):
         return
-    lying: dict[tuple[str, int], list[Force]] = {}
-    for message in [each for each in state.messages.values() if each.state == WAITING]:
+    waiting = [each for each in state.messages.values() if each.state == WAITING]
+    if not waiting:
+        return
+    stopped = [force for force in state.forces.values() if leg_at(force.track, state.now).speed == 0]
+    lying: dict[tuple[str, int], list[Force]] = {}  # who steams past sends no boat
+    for message in waiting:
         key = (message.at, message.side)
         if key not in lying:
-            stopped = [each for each in lying_at(play, *key) if leg_at(each.track, state.now).speed == 0]
-            lying[key] = stopped  # who steams past sends no boat
+            lying[key] = _lying_there(play, message.at, [force for force in stopped if force.side == message.side])
         _take_off(play, message, lying[key])
 
 

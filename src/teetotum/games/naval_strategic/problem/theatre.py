@@ -231,6 +231,8 @@ class Theatre:
     """The pairs of sides that are allies."""
     _parallels: Mapping[int, tuple[Place, ...]] = field(init=False)
     """The ports by the tenths of a degree of latitude that they lie on or near."""
+    _stations: tuple[Place, ...] = field(init=False)
+    """The places on the coast that telegraph lines lead to, by their codes."""
     _shallows: tuple[tuple[float, float, float, float], ...] = field(init=False)
     """The rectangle round each shoal: south, north, west, east."""
 
@@ -246,6 +248,9 @@ class Theatre:
         self.people = frozenset(n.lower() for room in self.rooms for n in (room.id, *room.forces))
         self._friends = _allied(self.sides)
         self._parallels = _by_latitude(self.ports)
+        wired = {end for line in self.lines for end in (line.a, line.b)}
+        coast = [place for place in self.places.values() if place.code in wired and not place.inland]
+        self._stations = tuple(sorted(coast, key=lambda place: place.code))
         self._shallows = tuple(_round(shoal) for shoal in self.shoals)
         self.lanes_are_deep = self._have_lanes_no_shoals()
 
@@ -296,12 +301,13 @@ class Theatre:
 
     def station_at(self, lat: float, lon: float, side: int, miles: float = BOATS) -> list[str]:
         """Name the telegraph stations within reach of a place that a side may use."""
-        wired = {end for line in self.lines for end in (line.a, line.b)}
-        found = [code for code in wired if code in self.places and not self.places[code].inland]
-        near = [c for c in found if gap(self.places[c].lat, self.places[c].lon, lat, lon) <= miles]
-        return sorted(
-            code for code in near if self.places[code].owner == -1 or not self.at_war(self.places[code].owner, side)
-        )
+        return [
+            place.code
+            for place in self._stations
+            if 60.0 * abs(place.lat - lat) <= miles  # on another parallel nothing need be measured
+            and gap(place.lat, place.lon, lat, lon) <= miles
+            and (place.owner == -1 or not self.at_war(place.owner, side))
+        ]
 
     def route(self, begins: str, ends: str) -> tuple[str, ...]:
         """Find the shortest way along the lanes from one node to another."""

@@ -1,7 +1,7 @@
 """Who has been in range of whom and for how long, and who has fought whom while they kept each other in sight."""
 
 from teetotum.engine.rules import upholds
-from teetotum.games.naval_strategic.account.records import NEAR, Close
+from teetotum.games.naval_strategic.account.records import NEAR, WithinRange
 from teetotum.games.naval_strategic.account.state import Campaign, State
 from teetotum.games.naval_strategic.terms.citations import Ruling
 from teetotum.games.naval_strategic.terms.ship_classes import AT_4000_YARDS
@@ -29,7 +29,7 @@ def is_duel_due(state: State, pair: tuple[str, str], since: float) -> bool:
     return state.now > since + HOUR + GRAIN and state.fought.get(pair, -NEVER) < since
 
 
-def hours_at(now: float, close: Close, miles: float) -> float:
+def hours_at(now: float, close: WithinRange, miles: float) -> float:
     """Give the hours that a pair has been, or was until it parted, within the distance of its duel."""
     if miles < AT_4000_YARDS and close.near < 0:
         return 0.0
@@ -43,7 +43,7 @@ def have_fought(play: Campaign, one: str, other: str) -> bool:
     state, pair = play.state, (min(one, other), max(one, other))
     if pair not in state.fought:
         return False
-    since = max(state.fought[pair], state.close.get(pair, Close(-1.0)).since)
+    since = max(state.fought[pair], state.close.get(pair, WithinRange(-1.0)).since)
     return play.house.choice("second_action") == "once" or state.now < since + HOUR - NEGLIGIBLE
 
 

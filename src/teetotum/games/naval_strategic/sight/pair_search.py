@@ -23,10 +23,10 @@ from teetotum.games.naval_strategic.account.records import (
     SMOKE,
     UNSEEN,
     VISIBLE,
-    Close,
     Contact,
     Force,
     Happening,
+    WithinRange,
 )
 from teetotum.games.naval_strategic.account.state import State, is_light, sure_light, what_at
 from teetotum.games.naval_strategic.post.mail import is_mail_between
@@ -276,7 +276,7 @@ class Watch:
                 yield from self.close_quarters(one, other, at, ends, miles, self.close)
 
     def close_quarters(
-        self, one: Leg, other: Leg, at: float, ends: float, miles: float, close: Close
+        self, one: Leg, other: Leg, at: float, ends: float, miles: float, close: WithinRange
     ) -> Iterable[Happening]:
         """Find when enemies in range come within the 2,000 yards at which armored ships fight, or part again."""
         if close.near < 0:

@@ -1,0 +1,113 @@
+"""How long the page is busy while a sheet of 16 ships and 60 moves is dragged: `python -m benchmarks.plotting_sheet`.
+
+A duel is set at a house of its own; the frame that opens the room is filled up with ships and marks on its way to the
+browser. Then the sheet is dragged about and zoomed, and the ring at the bow is dragged, while Chromium reports every
+task of more than 50 ms. The longest is told, and the frames that were drawn.
+"""
+
+import json
+import sys
+from collections.abc import Callable
+from math import cos, sin
+from pathlib import Path
+from shutil import which
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute, sync_playwright
+from tests.web.conftest import FLAGS
+from tests.web.house import House, link
+
+SHIPS, MOVES, DRAGS = 16, 60, 120
+WATCH = """() => {
+  window.longest = 0; window.frames_ = 0; window.slow = 0;
+  new PerformanceObserver((list) => { for (const each of list.getEntries())
+    { window.longest = Math.max(window.longest, each.duration); if (each.duration > 100) window.slow += 1; } })
+    .observe({ entryTypes: ["longtask"] });
+  const count = () => { window.frames_ += 1; requestAnimationFrame(count); };
+  requestAnimationFrame(count);
+}"""
+
+
+def crowd(plot: dict[str, Any]) -> dict[str, Any]:
+    """Fill a sheet up: sixteen ships, each with a track of sixty numbered marks."""
+    own = plot["bodies"][0]
+    bodies = []
+    for n in range(SHIPS):
+        marks = [
+            {"move": m, "x": 160.0 * m + 40 * sin(m / 4 + n), "y": 300.0 * n + 90 * cos(m / 5 + n), "heading": 90.0}
+            for m in range(MOVES + 1)
+        ]
+        name = "B" if n == 0 else f"{'BR'[n % 2]}{n}"
+        bodies.append(own | {"id": name, "name": name, "side": n % 2, "is_mine": n == 0, "marks": marks, "path": []})
+    return plot | {"bodies": bodies, "move": MOVES}
+
+
+def through(route: WebSocketRoute) -> None:
+    """Let every frame through, the first one filled up."""
+    server = route.connect_to_server()
+
+    def back(frame: str | bytes) -> None:
+        told = json.loads(frame)
+        if told["type"] == "room":
+            for room in told["view"]["rooms"]:
+                room["plot"] = crowd(room["plot"])
+        route.send(json.dumps(told))
+
+    server.on_message(back)
+
+
+def drag(page: Page, x: float, y: float) -> None:
+    """Drag from a place round about it."""
+    page.mouse.move(x, y)
+    page.mouse.down()
+    for n in range(DRAGS):
+        page.mouse.move(x + 120 * sin(n / 9), y + 80 * cos(n / 7))
+    page.mouse.up()
+
+
+def main() -> int:
+    """Measure, and tell."""
+    with TemporaryDirectory() as folder, sync_playwright() as drama:
+        house = House(Path(folder) / "tables.sqlite")
+        house.open()
+        browser = drama.chromium.launch(executable_path=which("chromium"), args=FLAGS)
+        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        page.route_web_socket(lambda address: address.endswith("/play"), through)
+        page.goto(link(house, house.set_table("naval_duel", "person", "sensible")))
+        page.locator("[data-handle=bow]").wait_for()
+        box = page.locator("[data-sheet]").bounding_box() or {"x": 0, "y": 0, "width": 0, "height": 0}
+        page.wait_for_timeout(1500)
+        page.evaluate(WATCH)
+        acts: tuple[tuple[str, Callable[[], None]], ...] = (
+            ("sheet dragged", lambda: drag(page, box["x"] + box["width"] * 0.6, box["y"] + box["height"] * 0.9)),
+            ("sheet zoomed", lambda: zoom(page)),
+            ("ring dragged", lambda: drag_ring(page)),
+        )
+        for name, act in acts:
+            page.evaluate("() => { window.longest = 0; window.frames_ = 0; window.slow = 0; }")
+            act()
+            page.wait_for_timeout(300)
+            longest, frames, slow = page.evaluate("() => [window.longest, window.frames_, window.slow]")
+            told = f"{longest:.0f} ms" if longest else "none over 50 ms"
+            sys.stdout.write(f"{name}: longest task {told}, {slow} over 100 ms, {frames} frames\n")
+        browser.close()
+        house.shut()
+    return 0
+
+
+def zoom(page: Page) -> None:
+    """Come nearer and go farther off by the wheel."""
+    for n in range(DRAGS):
+        page.mouse.wheel(0, -40 if n % 40 < 20 else 40)
+
+
+def drag_ring(page: Page) -> None:
+    """Drag the ring at the bow."""
+    box = page.locator("[data-handle=bow]").bounding_box()
+    if box:
+        drag(page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

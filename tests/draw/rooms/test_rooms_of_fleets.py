@@ -1,0 +1,165 @@
+"""Rooms of a melee and of a fleet action: tracks from sketches, mast, wand, levers, and what a side may not see."""
+
+from typing import cast
+
+import pytest
+
+from teetotum.draw import rooms
+from teetotum.draw.rooms import Reading, RoomDrawing, Sight, Sketch
+from teetotum.draw.rooms.plots.sheet import SheetPlot
+from teetotum.engine.chance import Keyed
+from teetotum.engine.sealed import Exercise, brief
+from teetotum.games import find_exercise
+
+
+class Table:
+    """An exercise with the sketches that the house keeps for its first seat."""
+
+    def __init__(self, game: str, scenario: str, **options: str) -> None:
+        self.drawing = cast("RoomDrawing", rooms.find_room(game))
+        self.exercise = Exercise(brief(find_exercise(game), scenario=scenario, options=options), Keyed(3, 1))
+        self.sketches: list[Sketch] = []
+
+    def write(self, *orders: str) -> "Table":
+        for seat in list(self.exercise.writers):
+            self.exercise.lapse(seat, orders[seat] if seat < len(orders) else "")
+        while self.exercise.to_act == -1:
+            self.exercise.throw()
+        self.sketches.append(self.drawing.sketch(self.sight()))
+        return self
+
+    def sight(self, seat: int = 0) -> Sight:
+        told = tuple(event for event in self.exercise.events if event.is_for(seat))
+        role = self.exercise.brief.roles[seat] if seat >= 0 else None
+        slips = tuple(deed.words for deed in self.exercise.deeds if deed.actor == seat)
+        side, office = (role.side, role.office) if role else (-1, "onlooker")
+        play = self.exercise.eyes(seat)
+        return Sight(self.exercise.brief, play.state, seat, office, side, told, slips, sketches=tuple(self.sketches))
+
+    def sheet(self, seat: int = 0) -> SheetPlot:
+        return cast("SheetPlot", self.drawing.room(self.sight(seat)))
+
+    def read(self, text: str) -> list[Reading]:
+        return list(self.drawing.readings(self.sight(), text))
+
+
+def melee(**options: str) -> Table:
+    return Table("naval_melee", "M1", **options).write("G 2", "NONE")
+
+
+def fleet() -> Table:
+    return Table("naval_fleet", "F1").write("ALWAYS TARGET NEAREST.", "NONE")
+
+
+def test_tracks_of_a_melee_are_strung_together_from_sketches() -> None:
+    table = melee().write("1: R4").write()
+    own = table.sheet().bodies[0]
+    assert [mark.move for mark in own.marks] == [0, 1, 2]
+    assert own.path_move == 2
+    assert len(own.path) == 7
+
+
+def test_a_commander_has_a_helm_for_every_ship_and_the_signals() -> None:
+    levers = melee().sheet().levers
+    assert {lever.ship for lever in levers if lever.kind == "helm"} == {"B1", "B2", "B3"}
+    assert "HV {number}{choice}" in {lever.writes for lever in levers if lever.kind == "signal"}
+
+
+def test_a_captain_has_only_his_own_ship_and_no_signals() -> None:
+    table = melee(crew="captains")
+    seat = next(n for n, role in enumerate(table.exercise.brief.roles) if role.office == "captain")
+    levers = table.sheet(seat).levers
+    assert {lever.ship for lever in levers} == {"B1"}
+    assert not [lever for lever in levers if lever.kind == "signal"]
+    assert [lever.writes for lever in levers if lever.kind == "helm"] == ["{at}{choice}{number}"]
+    assert table.sheet(seat).pages[0].lines != ("No plan was made beforehand.",)
+
+
+def test_an_item_of_a_melee_is_read_back_into_the_lever_of_its_ship() -> None:
+    helm, tube, fault = melee().read("1: 15/R8; 2: S.F.T., 5 045; 9: R")
+    assert (helm.lever, helm.values) == ("helm-B1", {"second": "15", "choice": "R", "number": "8"})
+    assert (tube.lever, tube.values) == ("tube-SF-B2", {"second": "5", "course": "045"})
+    assert fault.fault.startswith("'9: R' cannot be read")
+
+
+def test_a_fan_of_a_melee_leads_where_its_orders_are_foreseen_to_lead() -> None:
+    table = melee()
+    seen = table.sight()
+    notation = table.exercise.game.notation
+    fans = table.drawing.fans(seen)
+    assert {fan.ship for fan in fans} == {"B1", "B2", "B3"}
+    for row in [row for fan in fans for row in fan.rows if row.text][::17]:
+        order = notation.read_order(seen.play, 0, row.text).order
+        ghosts = table.drawing.forecast(seen, order, ()).ghosts
+        (led,) = (ghost for ghost in ghosts if ghost.name == row.ghost.name)
+        assert (led.x, led.y, led.heading) == pytest.approx((row.ghost.x, row.ghost.y, row.ghost.heading), abs=0.11)
+
+
+def test_a_mast_says_since_when_a_signal_flies_and_when_it_may_be_executed() -> None:
+    (flies,) = fleet().write("HV 4R").sheet().hoists
+    assert (flies.text, flies.words, flies.hoisted, flies.executable) == (
+        "V 4R",
+        "vessels together 4 points right",
+        1,
+        2,
+    )
+    (melee_flies,) = melee().write("HV 4R").sheet().hoists
+    assert melee_flies.executable - melee_flies.hoisted == 5
+
+
+def test_the_enemys_mast_and_instructions_are_not_in_the_room() -> None:
+    quiet, busy = fleet().write("A", "A"), fleet().write("A", "HV 4R")
+    assert quiet.sheet() == busy.sheet()
+    assert busy.sheet(1).hoists[0].text == "V 4R"
+    assert busy.sheet(-1).hoists == ()
+    assert busy.sheet(-1).levers == ()
+
+
+def test_the_wand_lies_from_every_own_ship_to_every_enemy() -> None:
+    table = fleet()
+    for _ in range(6):
+        table.write()
+    reaches = table.sheet().reaches
+    own, foes = (
+        {body.id for body in table.sheet().bodies if body.is_mine is mine and body.is_afloat} for mine in (True, False)
+    )
+    assert {(reach.by, reach.at) for reach in reaches} == {(one, other) for one in own for other in foes}
+    assert any("masked by" in reach.words and reach.value == 0 for reach in reaches)
+
+
+def test_fire_is_told_by_move_and_stands_on_the_score_lines() -> None:
+    seen = fleet().write("HV 4R").write("X").write().sheet()
+    assert {shot.move for shot in seen.shots} <= {1, 2, 3}
+    total = sum(shot.points for shot in seen.shots if shot.at == "B1")
+    line = next(line for line in seen.scores if line.ship == "B1")
+    assert sum(got for _, _, got in line.rows) == pytest.approx(total)
+    assert line.lost == pytest.approx(total)
+
+
+def test_what_cannot_stand_of_an_order_is_struck_where_it_is_written() -> None:
+    hoist, execute = fleet().read("HV 4R; X")
+    assert not hoist.fault
+    assert "must fly a whole move" in execute.fault
+
+
+def test_instructions_are_written_line_by_line_and_lie_beside_the_board() -> None:
+    table = Table("naval_fleet", "F1")
+    assert table.sheet().joiner == "\n"
+    assert [each.fault != "" for each in table.read("ALWAYS TARGET NEAREST.\nALWAYS DANCE.")] == [False, True]
+    assert fleet().sheet().pages[0].lines[0] == "ALWAYS TARGET NEAREST."
+
+
+def test_a_fleets_preview_has_a_ghost_and_a_way_for_every_ship() -> None:
+    table = fleet()
+    seen = table.sight()
+    order = table.exercise.game.notation.read_order(seen.play, 0, "A").order
+    found = table.drawing.forecast(seen, order, ())
+    assert len(found.ghosts) == len(found.ways) == 8
+    assert (found.ghosts[0].x, found.ghosts[0].y) == (707.1, 707.1)
+
+
+@pytest.mark.parametrize("table", [melee(), fleet()])
+def test_every_room_of_fleets_can_be_heard(table: Table) -> None:
+    told = " ".join(table.drawing.words(table.sight()))
+    assert "nearest is R" in told
+    assert "points to" in told

@@ -1,0 +1,209 @@
+"""War rooms in the browser: duels by two people, captains of a melee, signals of a fleet, and the house shut."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.conftest import OpenPage
+from tests.web.house import House
+
+DUEL, MELEE, FLEET = "naval_duel", "naval_melee", "naval_fleet"
+
+
+def links(house: House, game: str, *players: str, **wish: object) -> list[str]:
+    """Set a table and give the link of every seat that a person holds."""
+    table = house.set_table(game, *players, **wish)
+    return [f"{house.address}/t/{table['table']}#{key['token']}" for key in table["keys"]]
+
+
+def slip(page: Page, seat: int = 0) -> Locator:
+    return page.locator(f"[data-slip='{seat}']")
+
+
+def await_order(page: Page, need: int, seat: int = 0) -> None:
+    expect(page.locator(f"[data-slip='{seat}'][data-need='{need}'] [data-order]")).to_be_visible()
+
+
+def write(page: Page, text: str, need: int, seat: int = 0) -> None:
+    """Type an order, wait until the house has read it, and seal it by keys alone."""
+    await_order(page, need, seat)
+    page.locator("body").press("/")
+    line = page.locator(f"[data-order='{seat}']")
+    line.focus()
+    line.fill(text)
+    expect(slip(page, seat).locator("[data-seal]")).to_be_enabled()
+    line.press("Control+Enter")
+
+
+def test_two_people_fight_a_duel_to_its_end_and_the_house_is_shut_in_the_middle(
+    house: House, open_page: OpenPage
+) -> None:
+    blue_link, red_link = links(house, DUEL, "person", "person", scenario="D3")
+    blue = open_page(blue_link)
+    expect(blue.locator("[data-comrade]")).to_have_count(1)  # only one's own side is seen
+    red = open_page(red_link, phone=True, paper="dark")
+    write(blue, "L1; OF", 0)
+    expect(blue.locator("[data-handed]")).to_contain_text("L1; OF")
+    expect(red.locator("[data-lamp='Blue']")).to_have_attribute("data-lit", "true")
+    assert "L1" not in red.locator(".war-room").inner_text().split("Helm")[0]
+    await_order(red, 0, 1)
+    red.locator("[data-helm='R2']").click()
+    expect(red.locator("[data-order='1']")).to_have_value("R2")
+    red.locator("[data-seal]:not([disabled])").click()
+    await_order(blue, 1)
+    expect(blue.locator(".war-room")).to_have_attribute("data-move", "2")
+
+    house.shut()
+    house.open()
+    write(blue, "A", 1)
+    await_order(red, 1, 1)
+    red.locator("[data-carry-on]").click()
+    await_order(blue, 2)
+    expect(blue.locator("[data-account]")).to_contain_text("scores")
+    write(red, "STRIKE", 2, 1)
+    write(blue, "A", 2)
+    for page in (blue, red):
+        expect(page.locator("[data-ended]")).to_contain_text("Blue won")
+    with blue.expect_download() as saved:
+        blue.locator("[data-record]").first.click()
+    assert "STRIKE" in saved.value.path().read_text()
+
+
+def test_a_slip_may_be_fetched_back_until_the_last_is_in(house: House, open_page: OpenPage) -> None:
+    blue_link, red_link = links(house, DUEL, "person", "person", scenario="D3")
+    blue, red = open_page(blue_link), open_page(red_link)
+    write(blue, "R4", 0)
+    blue.locator("[data-fetch]").click()
+    expect(blue.locator("[data-order='0']")).to_have_value("R4")
+    expect(red.locator("[data-lamp='Blue']")).to_have_attribute("data-lit", "false")
+
+
+def test_a_faulty_order_is_underlined_where_it_stands_and_the_rest_may_be_sealed(
+    house: House, open_page: OpenPage
+) -> None:
+    (link,) = links(house, DUEL, "person", "sensible")
+    page = open_page(link)
+    await_order(page, 0)
+    page.locator("[data-order]").fill("R4; K99")
+    expect(slip(page).locator(".fault")).to_contain_text("she cannot make 99 knots")
+    expect(slip(page).locator("s")).to_have_text("K99")
+    expect(slip(page).locator("[data-seal]")).to_be_disabled()
+    slip(page).get_by_role("button", name="Seal what stands").click()
+    await_order(page, 1)
+
+
+def test_a_ship_is_ordered_by_dragging_the_ring_at_her_bow(house: House, open_page: OpenPage) -> None:
+    (link,) = links(house, DUEL, "person", "sensible", scenario="D3")
+    page = open_page(link)
+    ring = page.locator("[data-handle='bow']")
+    box = ring.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 60, y + 20, steps=6)
+    page.mouse.up()
+    expect(page.locator("[data-order]")).to_have_value(re.compile("R"))
+    expect(slip(page).locator(".foreseen").first).to_contain_text("She would come to")
+
+
+def test_a_duel_is_written_by_keys_on_the_sheet_alone(house: House, open_page: OpenPage) -> None:
+    (link,) = links(house, DUEL, "person", "sensible", scenario="D3")
+    page = open_page(link)
+    await_order(page, 0)
+    sheet = page.locator("[data-sheet]")
+    sheet.focus()
+    sheet.press("]")
+    expect(page.locator("[data-order]")).to_have_value("R1")
+    expect(slip(page).locator("[data-seal]")).to_be_enabled()
+    sheet.press("]")
+    expect(page.locator("[data-order]")).to_have_value("R2")
+    sheet.press("s")
+    expect(page.locator("[data-tool='stencil']")).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize("game", [DUEL, MELEE, FLEET])
+def test_play_now_sits_one_down_against_programs_and_a_move_is_carried_out(
+    house: House, open_page: OpenPage, game: str
+) -> None:
+    page = open_page(house.address)
+    page.locator(f"[data-play={game}]").click()
+    for need in range(2):
+        await_order(page, need)
+        page.locator("[data-carry-on]").click()
+    await_order(page, 2)
+    expect(page.locator(".sheet-room [data-body]").first).to_be_attached()
+
+
+def test_one_person_holds_several_captains_and_seals_for_each(house: House, open_page: OpenPage) -> None:
+    options = {"crew": "captains"}
+    people = ["person", "sensible", "person", "person", "person", "sensible", "sensible", "sensible"]
+    table = house.set_table(MELEE, *people, scenario="M1", options=options)
+    tokens = ".".join(key["token"] for key in table["keys"])
+    page = open_page(f"{house.address}/t/{table['table']}#{tokens}")
+    await_order(page, 0)
+    page.locator("[data-order='0']").fill("G 2")
+    page.locator("[data-seal]:not([disabled])").click()
+    for seat, order in ((0, "A"), (2, "R4"), (3, "A"), (4, "L2")):
+        page.locator(f"[data-room='{seat}']").click()
+        expect(page.locator(f"[data-order='{seat}']")).to_be_visible()
+        page.locator(f"[data-order='{seat}']").fill(order)
+        page.locator(f"[data-slip='{seat}'] [data-seal]:not([disabled])").click()
+    expect(page.locator(".war-room")).to_have_attribute("data-move", "2")
+    house.shut()
+    house.open()
+    page.locator("[data-room='3']").click()
+    expect(page.locator("[data-order='3']")).to_be_visible()
+    expect(page.locator(".page-card").first).to_contain_text("plan")
+
+
+def test_a_fleet_is_steered_by_signals_from_the_mast(house: House, open_page: OpenPage) -> None:
+    (link,) = links(house, FLEET, "person", "sensible", scenario="F1")
+    page = open_page(link)
+    await_order(page, 0)
+    page.locator("[data-signal='rule-nearest']").click()
+    page.locator("[data-hoist-it]").click()
+    expect(page.locator("[data-order]")).to_have_value("ALWAYS TARGET NEAREST.")
+    page.locator("[data-seal]:not([disabled])").click()
+    await_order(page, 1)
+    page.locator("[data-signal='signal-V']").click()
+    page.locator("[data-hoist-it]").click()
+    expect(page.locator("[data-order]")).to_have_value("HV 4R")
+    page.locator("[data-seal]:not([disabled])").click()
+    await_order(page, 2)
+    flies = page.locator("[data-hoist='V 4R']")
+    expect(flies).to_contain_text("may be executed")
+    flies.get_by_role("button", name="Execute").click()
+    expect(page.locator("[data-order]")).to_have_value("X V 4R")
+    expect(slip(page).locator(".foreseen").first).to_contain_text("heading 090")
+
+
+@pytest.mark.parametrize(("phone", "paper"), [(False, "light"), (True, "dark")])
+def test_nobody_is_shut_out_of_a_war_room(house: House, open_page: OpenPage, axe: str, phone: bool, paper: str) -> None:
+    (link,) = links(house, DUEL, "person", "sensible", scenario="D3")
+    page = open_page(link, phone=phone, paper=paper)
+    write(page, "OF; R2", 0)
+    await_order(page, 1)
+    page.locator("[data-order]").fill("K99")
+    expect(slip(page).locator(".fault")).to_be_visible()
+    page.evaluate(axe)
+    found = page.evaluate("() => axe.run(document)")
+    grave = [
+        (each["id"], each["nodes"][0]["html"][:160])
+        for each in found["violations"]
+        if each["impact"] in ("serious", "critical")
+    ]
+    assert grave == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_newcomer_is_guided_through_a_first_duel(house: House, open_page: OpenPage) -> None:
+    page = open_page(house.address)
+    page.locator(f"[data-learn={DUEL}]").click()
+    tutor = page.locator("[data-step]")
+    for need in range(7):
+        await_order(page, need)
+        expect(tutor).to_have_attribute("data-step", str(need))
+        write(page, tutor.locator(".order").inner_text(), need)
+    expect(page.locator("[data-account]")).to_contain_text("against zone 5")
