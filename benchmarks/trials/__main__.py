@@ -5,11 +5,10 @@ import os
 import sys
 import time
 
-from benchmarks.trials import faults, kills, scaling, takeover
+from benchmarks.trials import faults, hostile, kills, many, scaling, takeover
 from benchmarks.trials.page import write_section
 
 COMMAND = "python -m benchmarks.trials"
-TRIALS = ("kills", "faults", "takeover", "scaling")
 
 
 def say(words: str) -> None:
@@ -52,21 +51,62 @@ def try_scaling(asked: argparse.Namespace) -> None:
         say(f"{each.workers} workers: {each.rate:.0f}/s, {1000 * each.cost:.2f} ms, {1000 * each.database:.2f} ms")
 
 
+def try_many(asked: argparse.Namespace) -> None:
+    """Play at very many tables at once, plain and drawn."""
+    found = [many.play(asked.many, asked.seconds, draws=draws, say=say) for draws in (False, True)]
+    write_section("many", many.page(found, f"{COMMAND} many --many {asked.many} --seconds {asked.seconds:g}"))
+
+
+def try_hostile(asked: argparse.Namespace) -> None:
+    """Let hostile guests do their worst beside an honest table."""
+    found = hostile.try_all(asked.seconds, asked.attackers, say)
+    command = f"{COMMAND} hostile --seconds {asked.seconds:g} --attackers {asked.attackers}"
+    write_section("hostile", hostile.page(found, command))
+
+
+def try_fuzz(asked: argparse.Namespace) -> None:
+    """Say a great many strange things."""
+    found = hostile.fuzz(asked.messages, 8, say)
+    write_section("fuzz", hostile.fuzz_page(found, f"{COMMAND} fuzz --messages {asked.messages}"))
+
+
+def try_files(asked: argparse.Namespace) -> None:
+    """Hand in a great many spoilt records and boards."""
+    found = hostile.fuzz_files(asked.files, say)
+    write_section("files", hostile.files_page(found, f"{COMMAND} files --files {asked.files}"))
+
+
+TRY = {
+    "kills": try_kills,
+    "faults": try_faults,
+    "takeover": try_takeover,
+    "scaling": try_scaling,
+    "many": try_many,
+    "hostile": try_hostile,
+    "fuzz": try_fuzz,
+    "files": try_files,
+}
+
+
 def main() -> None:
     """Run trials."""
     asking = argparse.ArgumentParser(prog=COMMAND)
-    asking.add_argument("trials", nargs="*", metavar="TRIAL", help=f"{', '.join(TRIALS)}; without any, all of them")
+    asking.add_argument("trials", nargs="*", metavar="TRIAL", help=f"{', '.join(TRY)}; without any, all of them")
     asking.add_argument("--kills", type=int, default=100)
     asking.add_argument("--tables", type=int, default=12)
     asking.add_argument("--between", type=int, default=100, help="actions between two faults, all tables together")
     asking.add_argument("--seconds", type=float, default=10.0, help="how long a lap lasts")
     asking.add_argument("--laps", type=int, default=3)
+    asking.add_argument("--many", type=int, default=2000, help="tables at once, in the trial of many")
+    asking.add_argument("--attackers", type=int, default=20)
+    asking.add_argument("--messages", type=int, default=1_000_000)
+    asking.add_argument("--files", type=int, default=100_000)
     asked = asking.parse_args()
-    if unknown := set(asked.trials) - set(TRIALS):
-        asking.error(f"there is no trial {', '.join(sorted(unknown))}: there are {', '.join(TRIALS)}")
+    if unknown := set(asked.trials) - set(TRY):
+        asking.error(f"there is no trial {', '.join(sorted(unknown))}: there are {', '.join(TRY)}")
     began = time.monotonic()
-    for name, trial in zip(TRIALS, (try_kills, try_faults, try_takeover, try_scaling), strict=True):
-        if name in (asked.trials or TRIALS):
+    for name, trial in TRY.items():
+        if name in (asked.trials or TRY):
             trial(asked)
     say(f"{time.monotonic() - began:.0f} s in all, load {os.getloadavg()[0]:.1f} at the end")
 

@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 from pathlib import Path
+from typing import IO
 
 import httpx
 from tests.parlour.postgres import Cluster, children
@@ -19,8 +20,8 @@ PATIENCE = 60.0
 class House:
     """A parlour in processes of its own."""
 
-    def __init__(self, *serve: str, command: tuple[str, ...] = ("-m", "teetotum")) -> None:
-        self.serve, self.command = serve, command
+    def __init__(self, *serve: str, command: tuple[str, ...] = ("-m", "teetotum"), log: IO[str] | None = None) -> None:
+        self.serve, self.command, self.log = serve, command, log
         self.process: subprocess.Popen[str] | None = None
         self.port = 0
 
@@ -29,7 +30,8 @@ class House:
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             asked = [sys.executable, *self.command, "serve", "--no-open", "--port", str(self.port), *self.serve]
-            self.process = subprocess.Popen(asked, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            heard = self.log or subprocess.DEVNULL
+            self.process = subprocess.Popen(asked, stdout=subprocess.PIPE, stderr=heard, text=True)
             assert self.process.stdout is not None
             found = re.search(r":(\d+)/", self.process.stdout.readline())
             if found and self.port in (0, int(found[1])):

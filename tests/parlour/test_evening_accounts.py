@@ -113,3 +113,11 @@ def test_a_record_with_given_spins_is_not_checked_but_told_so(house: House) -> N
     record = '[Game "gantlope"]\n[Seats "Ann; Ben"]\n[Chance "given"]\n\n'
     refused = house.web.post("/api/records/fairness", content=record)
     assert (refused.status_code, "made by hand" in refused.json()["title"]) == (422, True)
+
+
+@pytest.mark.parametrize("place", ["board.svg", "spaces"])
+def test_a_game_that_is_not_played_at_the_evening_is_shown_as_it_usually_lies(house: House, place: str) -> None:
+    held = hold(house.web)
+    told = house.web.get(f"/api/evenings/{held.evening}/cats_and_mice/{place}")
+    assert told.status_code == 200
+    assert house.web.get(f"/api/evenings/{held.evening}/chess/{place}").status_code == 404

@@ -4,12 +4,14 @@ import asyncio
 from dataclasses import replace
 
 import pytest
+from msgspec import json
 from starlette.datastructures import QueryParams
 from starlette.requests import Request
 
 from teetotum.engine.errors import BadSetup
 from teetotum.parlour import printing
 from teetotum.parlour.limits import TooMuch
+from teetotum.parlour.workers import Thinking
 from teetotum.press.sets import Order
 from tests.parlour.guests import House
 
@@ -48,29 +50,36 @@ def test_a_print_that_cannot_be_is_refused_in_a_sentence(house: House, address: 
     assert words in answer.text
 
 
-def test_a_print_is_made_once_and_few_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[Order] = []
-    real = printing.make(Order("gantlope", only=("pieces",)))
+class OnePress(Thinking):
+    """A press of no workers, which counts what it is given and makes the same of everything."""
 
-    def count(order: Order) -> printing.Made:
-        made.append(order)
-        return replace(real, pdf=b"")
+    def __init__(self) -> None:
+        super().__init__(0)
+        self.orders: list[object] = []
+        self.same = json.encode(replace(printing.make(Order("gantlope", only=("pieces",))), pdf=b""))
+
+    async def work(self, name: str, *given: object, whose: str = "") -> bytes:
+        self.orders.append((name, *given))
+        return self.same
+
+
+def test_a_print_is_made_once_and_few_are_kept() -> None:
+    thinking = OnePress()
 
     async def ask_often() -> printing.Press:
-        press = printing.Press()
+        press = printing.Press(thinking)
         for n in range(2 * printing.MOST_KEPT):
             await press.fetch(asking("gantlope", f"only=pieces&seed={n}"))
             await press.fetch(asking("gantlope", f"only=pieces&seed={n}"))
         return press
 
-    monkeypatch.setattr(printing, "make", count)
     press = asyncio.run(ask_often())
-    assert len(made) == 2 * printing.MOST_KEPT
+    assert len(thinking.orders) == 2 * printing.MOST_KEPT
     assert len(press._made) == printing.MOST_KEPT
 
 
-def test_whoever_comes_when_too_many_wait_is_asked_to_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    press = printing.Press()
+def test_whoever_comes_when_too_many_wait_is_asked_to_come_again() -> None:
+    press = printing.Press(Thinking(0))
     press._waiting = printing.MOST_WAITING
     with pytest.raises(TooMuch, match="moment"):
         asyncio.run(press.fetch(asking("gantlope", "only=pieces")))

@@ -198,3 +198,17 @@ def test_everything_is_there_after_it_was_closed(place: Place) -> None:
         assert kept.entries == tuple(b"%d" % n for n in range(30))
 
     in_store(place, keep, look)
+
+
+def test_a_finished_table_is_forgotten_whole_and_one_that_is_played_is_left_alone(place: Place) -> None:
+    async def keep(store: Store) -> None:
+        for name in ("over", "live"):
+            await store.set_table(NewTable(name, b"charter", b"secret"))
+            await store.append(name, 0, [b"one"], is_over=name == "over")
+        for name in ("over", "live", "nothing"):
+            await store.forget(name)
+        assert await store.tables() == ("live",)
+        assert await store.load("over") is None
+        assert place.entries() == [("live", 0, b"one")]
+
+    in_store(place, keep)

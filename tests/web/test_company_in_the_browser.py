@@ -103,3 +103,47 @@ def test_a_duty_is_done_by_its_large_button(house: House, open_page: OpenPage, s
         deed.click()
     page.wait_for_function("(was) => document.querySelector('[data-ply]').dataset.ply > was", arg=ply)
     assert page.locator(".refusal").count() == 0
+
+
+def hold(page: Page, table: dict[str, object]) -> None:
+    """Let a browser hold a table as if it had been set there."""
+    held = {"game": "gantlope", "tokens": "", "at": 1, **table}
+    page.evaluate("(held) => localStorage.setItem('teetotum.tables', JSON.stringify([held]))", held)
+
+
+def test_a_link_is_renewed_and_whoever_came_by_the_old_one_is_told_why_he_must_go(
+    house: House, open_page: OpenPage
+) -> None:
+    table = house.set_table("gantlope", "person", "person", "person")
+    host = open_page(house.address)
+    hold(host, table)
+    host.goto(link(house, table, 0))
+    thief = open_page(link(house, table, 1))
+    thief.locator(".table").wait_for()
+    friend = open_page(link(house, table, 1))
+    expect(friend.locator("[data-taken]")).to_contain_text("taken up before")
+    expect(thief.locator("[data-taken]")).to_contain_text("Somebody sits at your seat")
+    host.on("dialog", lambda dialog: dialog.accept())
+    before = host.locator("[data-renew='1']").locator("xpath=../input").input_value()
+    host.locator("[data-renew='1']").click()
+    expect(host.locator("[data-renew='1']").locator("xpath=../input")).not_to_have_value(before)
+    expect(thief.locator(".trouble")).to_be_visible()
+    again = open_page(host.locator("[data-renew='1']").locator("xpath=../input").input_value())
+    again.locator(".table").wait_for()
+    assert again.locator("[data-taken]").count() == 0
+
+
+def test_a_guest_whose_talk_is_too_much_is_muted_on_ones_own_screen(house: House, open_page: OpenPage) -> None:
+    table = house.set_table("gantlope", "person", "person")
+    pages = [open_page(link(house, table, seat)) for seat in (0, 1)]
+    pages[0].locator(".talk summary").click()
+    for page in pages:
+        page.locator("#say").fill("hear hear")
+        page.locator("#say").press("Enter")
+        expect(page.locator(".talk li").last).to_contain_text("hear hear")
+    expect(pages[0].locator(".talk li")).to_have_count(2)
+    pages[0].locator("[data-mute='1']").click()
+    expect(pages[0].locator(".talk li")).to_have_count(1)
+    expect(pages[1].locator(".talk li")).to_have_count(2)
+    pages[0].locator("[data-mute='1']").click()
+    expect(pages[0].locator(".talk li")).to_have_count(2)

@@ -170,6 +170,9 @@ def serve(
     watcher: Annotated[
         list[str] | None, typer.Option(metavar="NETWORK", help="Who else may read /metrics, such as 10.0.0.0/8.")
     ] = None,
+    forget_after: Annotated[
+        float, typer.Option(min=0, metavar="DAYS", help="Forget tables so long after their end; 0 keeps them for good.")
+    ] = 0.0,
 ) -> None:
     """Open the parlour: every game in the browser, alone, at one screen, or with friends by a link.
 
@@ -178,7 +181,7 @@ def serve(
     from teetotum.cli.serving import Opening, open_parlour
 
     watchers = tuple(watcher or ())
-    open_parlour(Opening(host, port, store, tuple(name or ()), pace, not no_open, log, watchers, workers))
+    open_parlour(Opening(host, port, store, tuple(name or ()), pace, not no_open, log, watchers, workers, forget_after))
 
 
 @app.command(cls=Explained)

@@ -44,6 +44,8 @@ class Opening:
     watchers: tuple[str, ...] = ()
     """Networks from which the counts of the house may be read, besides this machine."""
     workers: int = 1
+    days_kept: float = 0.0
+    """Days for which finished tables are kept; 0 for good."""
 
     @property
     def where(self) -> str:
@@ -101,6 +103,7 @@ def serve_on(opening: Opening, listening: socket.socket, say: Callable[[], None]
         is_public=not is_loopback(opening.host),
         pace=opening.pace,
         watchers=tuple(network(each) for each in opening.watchers),
+        days_kept=opening.days_kept,
     )
     with suppress(KeyboardInterrupt):
         asyncio.run(Doors(config_of(app), say).serve([listening]))

@@ -28,6 +28,7 @@ from teetotum.parlour.http import as_json, routes
 from teetotum.parlour.limits import Limits
 from teetotum.parlour.messages import Problem
 from teetotum.parlour.page import Page
+from teetotum.parlour.retention import keep_for
 from teetotum.parlour.schema import document
 from teetotum.parlour.store import Store
 from teetotum.parlour.watching import Watch
@@ -46,6 +47,7 @@ def parlour(
     names: Iterable[str] = (),
     is_public: bool = False,
     watchers: Sequence[Network] = (),
+    days_kept: float = 0.0,
     thinking: Thinking | None = None,
 ) -> Starlette:
     """Furnish the parlour round a store."""
@@ -57,6 +59,8 @@ def parlour(
         await host.open()
         host.run(take_down_the_boxes())
         host.run(host.counts.beat())
+        if days_kept:
+            host.run(keep_for(host, days_kept))
         LOG.info("house opened", extra={"said": {"version": __version__}})
         try:
             yield

@@ -5,9 +5,10 @@ from time import time
 from typing import TYPE_CHECKING
 
 from teetotum.engine.rules import NATURE
+from teetotum.engine.views import ONLOOKER
 from teetotum.parlour import showing
-from teetotum.parlour.connection import Sitter, write
-from teetotum.parlour.entries import Answered, Began, Entry, Joined, Said, Took, Undone
+from teetotum.parlour.connection import NOT_WELCOME, Sitter, write
+from teetotum.parlour.entries import Answered, Began, Entry, Joined, Rekeyed, Said, Took, Undone
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import Chat, Company, FromParlour, News, TableView, Welcome
 from teetotum.parlour.tidings import Tidings
@@ -15,12 +16,15 @@ from teetotum.parlour.tidings import Tidings
 if TYPE_CHECKING:
     from teetotum.parlour.host import Live
 
-AFRESH = (Began, Joined, Undone)
+AFRESH = (Began, Joined, Rekeyed, Undone)
 """After these the whole table is shown again: names and luck are new, or what was done is undone."""
 
 
 def tell(live: "Live", entered: Sequence[Entry]) -> None:
     """Tell everybody at a table what was entered."""
+    for entry in entered:
+        if isinstance(entry, Rekeyed):
+            lock_out(live, entry.seat)
     if live.rooms is not None:
         live.rooms.tell(live.sitters, live.is_present, time())
         return
@@ -40,6 +44,13 @@ def tell(live: "Live", entered: Sequence[Entry]) -> None:
         tell_company(live, table.consent.declined if is_declined else "")
 
 
+def lock_out(live: "Live", seat: int) -> None:
+    """Send everybody away who came with a key that is revoked."""
+    for sitter in list(live.sitters):
+        if seat in sitter.mine or (seat == ONLOOKER and not sitter.mine):
+            sitter.send_away("this key was revoked: ask whoever set the table for another link", NOT_WELCOME)
+
+
 def tell_late(table: LiveTable, taken: Sequence[Took]) -> str:
     """Say for whom the clock has acted."""
     late = next((entry for entry in taken if entry.is_late), None)
@@ -57,7 +68,8 @@ def tell_company(live: "Live", declined: str = "") -> None:
         return
     table = live.table
     cards = showing.seat_cards(table, live.is_present, time())
-    told = Company(cards, table.consent.open, table.state, table.next_table, table.next_game, declined)
+    standing = (table.consent.open, table.state, table.next_table, table.next_game)
+    told = Company(cards, *standing, declined, live.doubled)
     to_each(live, lambda _sitter: told)
 
 

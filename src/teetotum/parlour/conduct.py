@@ -12,9 +12,10 @@ from typing import Literal
 
 from teetotum.engine.chance import Fair
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
+from teetotum.engine.views import ONLOOKER
 from teetotum.parlour import seats as keys
 from teetotum.parlour.consent import Consent
-from teetotum.parlour.entries import Answered, Began, Charter, Entry, Joined, Paused, Requested, Resumed, Said
+from teetotum.parlour.entries import Answered, Began, Charter, Entry, Joined, Paused, Rekeyed, Requested, Resumed, Said
 from teetotum.parlour.messages import Clock
 
 TableState = Literal["waiting", "playing", "paused", "over"]
@@ -45,6 +46,8 @@ class Conduct(ABC):
         self.commitment = Fair(bytes.fromhex(charter.secret), ()).commitment
         """The promise of the spins."""
         self.fills = [seat.player for seat in charter.wish.seats]
+        self.hashes, self.also, self.onlooker = {**charter.hashes}, {**charter.also}, charter.onlooker
+        """The hashes of the keys that open seats now."""
         self.salts: dict[int, str] = {}
         self.entries = 0
         self.has_begun = False
@@ -134,7 +137,15 @@ class Conduct(ABC):
 
     def seat_of(self, key: str) -> int:
         """Find the seat a key opens."""
-        return keys.open_seat(key, self.charter.hashes, self.charter.onlooker, self.charter.also)
+        return keys.open_seat(key, self.hashes, self.onlooker, self.also)
+
+    def rekey(self, seat: int, keeper: str, sealed: str, at: float) -> list[Entry]:
+        """Have another key cut for a seat, or for those who only look on."""
+        if not keys.is_key(keeper, self.charter.keeper):
+            raise keys.NoSuchKey("only whoever set this table may revoke its keys")
+        if seat not in self.hashes and seat != ONLOOKER:
+            raise Illegal(f"no person's key opens seat {seat}: there is nothing to revoke")
+        return [Rekeyed(at, seat, sealed)]
 
     def join(self, seat: int, name: str, salt: str, at: float) -> list[Entry]:
         """Take up a seat; with the last of them play begins."""
@@ -172,6 +183,8 @@ class Conduct(ABC):
                 self._hear(entry)
                 self.said += 1
                 self._tick_off(NOBODY, entry.seat, entry.id)
+            case Rekeyed():
+                self._rekey(entry)
             case Requested() | Answered():
                 self._consult(entry)
             case Paused() | Resumed():
@@ -194,6 +207,17 @@ class Conduct(ABC):
             self.names[entry.seat] = entry.name.strip()
             self._lay()
         self.salts[entry.seat] = entry.salt
+
+    def _rekey(self, entry: Rekeyed) -> None:
+        """Change a lock; before play begins, whoever came with the old key gives up the seat."""
+        if entry.seat not in self.hashes:
+            self.onlooker = entry.hash
+            return
+        self.hashes[entry.seat] = entry.hash
+        self.also = {kept: seat for kept, seat in self.also.items() if seat != entry.seat}
+        if not self.has_begun and self.salts.pop(entry.seat, None) is not None:
+            self.names.pop(entry.seat, None)
+            self._lay()
 
     def _begin(self, entry: Began) -> None:
         self.has_begun = True

@@ -7,6 +7,8 @@ from teetotum.parlour.line import Line
 from teetotum.parlour.messages import FromParlour, RoomView
 
 write = json.Encoder().encode
+NOT_WELCOME, GONE, STOPPED, TRY_AGAIN = 4401, 4404, 4410, 1013
+"""Why a line is shut: no such key, no such table, a damaged one, or come back in a moment."""
 
 
 class Sitter:
@@ -18,7 +20,9 @@ class Sitter:
         self.plain = self.advised = False
         self.pace = Pace(limits.rate, limits.burst)
         self.talk = Pace(limits.talk_rate, limits.talk_burst)
-        self.farewell = ""
+        self.salt = ""
+        """By which browser one sits here, where it has said so."""
+        self.farewell, self.code = "", TRY_AGAIN
         self.tries = Pace(limits.try_rate, limits.try_burst)
         self.shown: RoomView | None = None
         """The war room as this line last saw it."""
@@ -39,8 +43,8 @@ class Sitter:
             self.send_away("the line is too slow for this table: come back")
             self.line.cut()
 
-    def send_away(self, why: str) -> None:
+    def send_away(self, why: str, code: int = TRY_AGAIN) -> None:
         """Shut the line, with a reason."""
         if not self.farewell:
-            self.farewell = why
+            self.farewell, self.code = why, code
             self.line.wake()

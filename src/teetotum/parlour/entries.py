@@ -26,6 +26,8 @@ class Charter(Struct, frozen=True):
     also: dict[str, int] = {}
     """Hashes of further keys, each with the seat it opens: partners of a side that has one seat here, or -1 for those
     who only look on."""
+    keeper: str = ""
+    """The hash of the key by which other keys are revoked; none at a table set before there were any."""
     edition: int = 0
     """The edition of the rules that it is played by; nought where it was set before this was kept."""
 
@@ -126,6 +128,14 @@ class Resigned(Struct, frozen=True, tag="resigned"):
     at: float
     seat: int
     id: str = ""
+
+
+class Rekeyed(Struct, frozen=True, tag="rekeyed"):
+    """Whoever set the table has had another key cut for a seat; the old one opens nothing any more."""
+
+    at: float
+    seat: int
+    hash: str
 
 
 class Drawn(Struct, frozen=True, tag="drawn"):
@@ -270,6 +280,7 @@ Entry = (
     | Paused
     | Resumed
     | Resigned
+    | Rekeyed
     | Drawn
     | Rematched
     | WentOn

@@ -98,7 +98,7 @@ class Evenings:
         if plan.game.id == game:
             return plan
         laid = [table.match.setup for table in room.gathering.evening.tables if table.match.game.id == game]
-        return laid[0] if laid else shelf.usual_setup(shelf.card_of(game).id)
+        return laid[0] if laid else shelf.usual_setup(game)
 
 
 def evening_routes(hosting: EveningHost) -> list[Route]:

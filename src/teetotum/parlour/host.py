@@ -117,6 +117,15 @@ class Live:
         """Whose table it is when workers are shared out: the address of whoever sits there, else its own name."""
         return next((sitter.address for sitter in self.sitters if sitter.address), self.conduct.id)
 
+    @property
+    def doubled(self) -> tuple[int, ...]:
+        """The seats at which people sit here in more than one browser."""
+        browsers: dict[int, set[str]] = {}
+        for sitter in self.sitters:
+            for seat in sitter.mine if sitter.salt else ():
+                browsers.setdefault(seat, set()).add(sitter.salt)
+        return tuple(sorted(seat for seat, salts in browsers.items() if len(salts) > 1))
+
     def is_present(self, seat: int) -> bool:
         """See whether somebody is connected at a seat."""
         here = any(seat in sitter.mine for sitter in self.sitters)
@@ -151,7 +160,15 @@ def table_after(table: Table, entry: Rematched | WentOn | Met) -> Charter:
     called = zip(charter.wish.seats, names, strict=True)
     wish = structs.replace(charter.wish, seats=tuple(SeatWish(seat.player, name) for seat, name in called))
     return structs.replace(
-        charter, table=entry.table, wish=wish, secret=keys.draw_secret(), at=entry.at, after=charter.table
+        charter,
+        table=entry.table,
+        wish=wish,
+        hashes=table.hashes,
+        also=table.also,
+        onlooker=table.onlooker,
+        secret=keys.draw_secret(),
+        at=entry.at,
+        after=charter.table,
     )
 
 
@@ -279,9 +296,22 @@ class Host:
         cut = tuple(Key(seat, keys.draw_key()) for seat in people)
         onlooker = keys.draw_key()
         hashes = {key.seat: keys.seal(key.token) for key in cut}
-        charter = Charter(keys.draw_name(), wish, hashes, keys.seal(onlooker), keys.draw_secret(), time())
+        keeper = keys.draw_key()
+        luck = (keys.draw_secret(), time())
+        charter = Charter(keys.draw_name(), wish, hashes, keys.seal(onlooker), *luck, keeper=keys.seal(keeper))
         table = await self._establish(charter)
-        return TableSet(table.id, cut, onlooker, table.commitment)
+        return TableSet(table.id, cut, onlooker, table.commitment, keeper)
+
+    async def rekey(self, name: str, seat: int, keeper: str) -> Key:
+        """Revoke the key to a seat for whoever set the table, and cut another."""
+        live, fresh = await self.fetch(name), keys.draw_key()
+        live.held += 1
+        try:
+            await self.do_any(live, lambda table, now: table.rekey(seat, keeper, keys.seal(fresh), now))
+        finally:
+            live.held -= 1
+            self.put_away(live)
+        return Key(seat, fresh)
 
     async def _set_exercise(self, wish: TableWish) -> TableSet:
         """Set an exercise, and cut the keys of its seats and offices."""
@@ -289,10 +319,10 @@ class Host:
         cut, onlooker = keys_of_exercise(found, wish), keys.draw_key()
         hashes = {key.seat: keys.seal(key.token) for key in cut if key.seat >= 0}
         also = {keys.seal(key.token): key.seat for key in cut if key.seat < 0}
-        sealed, secret = keys.seal(onlooker), keys.draw_secret()
-        charter = Charter(keys.draw_name(), wish, hashes, sealed, secret, time(), also=also)
+        sealed, luck, keeper = keys.seal(onlooker), (keys.draw_secret(), time()), keys.draw_key()
+        charter = Charter(keys.draw_name(), wish, hashes, sealed, *luck, also=also, keeper=keys.seal(keeper))
         table = await self._establish(charter)
-        return TableSet(table.id, cut, onlooker, table.commitment)
+        return TableSet(table.id, cut, onlooker, table.commitment, keeper)
 
     async def _establish(self, charter: Charter) -> Table:
         """Keep a new table."""

@@ -29,13 +29,23 @@ from teetotum.parlour import (
 from teetotum.parlour.doors import Network, may_watch
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import Doorkeeper, Limits, TooMuch, check_size
-from teetotum.parlour.messages import BesideWish, Health, LessonTried, PuzzleTried, RecordSent, RolesWish, TableWish
+from teetotum.parlour.messages import (
+    BesideWish,
+    Health,
+    LessonTried,
+    PuzzleTried,
+    RecordSent,
+    RekeyWish,
+    RolesWish,
+    TableWish,
+)
 from teetotum.parlour.printing import Press, as_file, leaf
 from teetotum.parlour.problems import REFUSALS, problem_of
 from teetotum.parlour.sealed_table import SealedTable
 from teetotum.parlour.seats import NoSuchKey
 from teetotum.parlour.socket import Conversation
 from teetotum.parlour.understanding import understand
+from teetotum.parlour.workers import Thinking
 from teetotum.rulebooks import Unknown
 
 Answering = Callable[[Request], Awaitable[Response]]
@@ -45,8 +55,8 @@ LONGEST_NUMBER = 6
 """Digits of a number in an address."""
 read_lesson, read_puzzle = json.Decoder(LessonTried).decode, json.Decoder(PuzzleTried).decode
 read_wish, read_record = json.Decoder(TableWish).decode, json.Decoder(RecordSent).decode
+read_beside, read_rekey = json.Decoder(BesideWish).decode, json.Decoder(RekeyWish).decode
 read_roles = json.Decoder(RolesWish).decode
-read_beside = json.Decoder(BesideWish).decode
 
 
 def as_json(told: Any, status: int = 200, kind: str = "application/json", **headers: str) -> Response:
@@ -104,8 +114,8 @@ async def body_of(request: Request, most: int, what: str, patience: float = Limi
 class FrontRoom:
     """Games, rulebooks, boards, lessons and prints: all that can be read without a table."""
 
-    def __init__(self) -> None:
-        self.press = Press()
+    def __init__(self, thinking: Thinking) -> None:
+        self.press = Press(thinking)
 
     async def prints(self, request: Request) -> Response:
         """Show what of a game can be printed, and how many pages there are of what is asked for."""
@@ -194,6 +204,11 @@ class Tables:
         wish = understand(await body_of(request, self.host.limits.wish, "a wish for a table"), read_wish)
         self.door.admit(address_of(request))
         return as_json(await self.host.set_table(wish), 201)
+
+    async def rekey(self, request: Request) -> Response:
+        """Cut another key to a seat, for whoever set the table."""
+        wish = understand(await body_of(request, self.host.limits.message, "a wish for a key"), read_rekey)
+        return as_json(await self.host.rekey(request.path_params["table"], wish.seat, key_in(request)), 201)
 
     async def card(self, request: Request) -> Response:
         """Show a table to anybody who knows its name."""
@@ -349,7 +364,7 @@ async def chart_of(setup: Setup) -> str:
 
 def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route | WebSocketRoute]:
     """List every address."""
-    front, tables = FrontRoom(), Tables(host, watchers)
+    front, tables = FrontRoom(host.thinking), Tables(host, watchers)
     asked: dict[str, Answering] = {
         "/api/games": front.games,
         "/api/games/{game}/lid.svg": front.lid,
@@ -380,6 +395,7 @@ def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route | WebSock
     }
     sent: dict[str, Answering] = {
         "/api/tables": tables.set,
+        "/api/tables/{table}/keys": tables.rekey,
         "/api/records": tables.look_through,
         "/api/beside": tables.beside,
         "/api/records/fairness": tables.check_record,

@@ -9,6 +9,7 @@ from teetotum.lab.progressive.accounts import is_account
 from teetotum.parlour import accounts, beside, evening_accounts, puzzles
 from teetotum.parlour.messages import FairnessPage, PuzzleTried, RecordSent, Replay
 from teetotum.parlour.problems import REFUSALS, problem_of
+from teetotum.press.sets import Order
 
 
 def replay_sent(sent: RecordSent) -> Replay:
@@ -30,9 +31,17 @@ def puzzle(game: str, tried: PuzzleTried) -> object:
     return puzzles.show(game, tried.day, tried.done)
 
 
+def make_print(order: Order) -> object:
+    """Make a print; the press is fetched only where something is printed."""
+    from teetotum.parlour.printing import make  # noqa: PLC0415
+
+    return make(order)
+
+
 JOBS: dict[str, Callable[..., object]] = {
     "beside": beside.answer,
     "fairness": fairness_sent,
+    "print": make_print,
     "puzzle": puzzle,
     "replay": replay_sent,
 }

@@ -49,8 +49,8 @@ def charter_of_meeting(table: SealedTable, entry: Met) -> Charter:
 
 def _keys(table: SealedTable, held: list[list[int]]) -> tuple[dict[int, str], dict[str, int]]:
     """Hand the keys of rooms on: the first of a side holds its seat, others of it share the seat."""
-    hashes = {number: table.charter.hashes[seats[0]] for number, seats in enumerate(held) if seats}
-    also = {table.charter.hashes[seat]: number for number, seats in enumerate(held) for seat in seats[1:]}
+    hashes = {number: table.hashes[seats[0]] for number, seats in enumerate(held) if seats}
+    also = {table.hashes[seat]: number for number, seats in enumerate(held) for seat in seats[1:]}
     return hashes, also
 
 

@@ -1,14 +1,12 @@
-"""Printing in the parlour: a game's parts as PDF, with a preview, made in a thread of its own and lent to all who ask.
+"""Printing in the parlour: a game's parts as PDF, with a preview, made in a worker and lent to all who ask.
 
 One print is made at a time, and few may wait for it: what takes half a second of a core must not be had by asking.
 """
 
-from asyncio import get_running_loop
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import partial
 
+from msgspec import json
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -17,6 +15,7 @@ from teetotum.engine.errors import BadSetup
 from teetotum.parlour.host import NoSuchTable
 from teetotum.parlour.limits import TooMuch
 from teetotum.parlour.messages import PartCard, PrintPage
+from teetotum.parlour.workers import Thinking
 from teetotum.press.layout import lay_out
 from teetotum.press.paper import PAPERS, find_paper
 from teetotum.press.sets import Order, compose, everything, settle
@@ -44,8 +43,8 @@ class Made:
 class Press:
     """The one press of the house."""
 
-    def __init__(self) -> None:
-        self._hand = ThreadPoolExecutor(1, "press")
+    def __init__(self, thinking: Thinking) -> None:
+        self.thinking = thinking
         self._made: dict[tuple[str, ...], Made] = {}
         self._waiting = 0
 
@@ -60,20 +59,23 @@ class Press:
             "|",
             *(f"{k}={v}" for k, v in order.options.items()),
         )
-        made = self._made.pop(key, None) or await self._make(order)
+        made = self._made.pop(key, None) or await self._make(order, request.client.host if request.client else "")
         self._made[key] = made
         while len(self._made) > MOST_KEPT:
             del self._made[next(iter(self._made))]
         return made
 
-    async def _make(self, order: Order) -> Made:
+    async def _make(self, order: Order, whose: str) -> Made:
         if self._waiting >= MOST_WAITING:
             raise TooMuch("the press has its hands full: ask again in a moment")
         self._waiting += 1
         try:
-            return await get_running_loop().run_in_executor(self._hand, partial(make, order))
+            return read_made(await self.thinking.work("print", order, whose=whose))
         finally:
             self._waiting -= 1
+
+
+read_made = json.Decoder(Made).decode
 
 
 def order_of(game: str, asked: Mapping[str, str]) -> Order:
@@ -92,7 +94,7 @@ def order_of(game: str, asked: Mapping[str, str]) -> Order:
 
 
 def make(order: Order) -> Made:
-    """Make a print and its preview."""
+    """Make a print and its preview; this is done in a worker."""
     (_, _, document), *_ = compose(order)
     shown = pictures(document, FINENESS)
     paper, words = find_paper(order.paper), wording(order.language)

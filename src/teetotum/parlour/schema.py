@@ -25,6 +25,7 @@ from teetotum.parlour.messages import (
     FromSeat,
     GameCard,
     Health,
+    Key,
     LessonShown,
     LessonsPage,
     LessonTried,
@@ -33,6 +34,7 @@ from teetotum.parlour.messages import (
     PuzzleShown,
     PuzzleTried,
     RecordSent,
+    RekeyWish,
     Replay,
     RolesPage,
     RolesWish,
@@ -83,6 +85,7 @@ ADDRESSES = (
     Address("post", "/api/games/{game}/puzzle", "A day's puzzle tried as far as told.", PuzzleShown, PuzzleTried),
     Address("post", "/api/tables", "Set a table.", TableSet, TableWish),
     Address("get", "/api/tables/{table}", "A table as anybody may see it.", TableCard),
+    Address("post", "/api/tables/{table}/keys", "Another key to a seat; the old one is revoked.", Key, RekeyWish, True),
     Address("get", "/api/tables/{table}/board.svg", "A table's bare board.", SVG),
     Address("get", "/api/tables/{table}/map.svg", "The map beside a table's board, if it has one.", SVG),
     Address("get", "/api/tables/{table}/spaces", "The spaces of a table's board.", list[SpaceCard]),
@@ -173,7 +176,7 @@ def describe(address: Address) -> dict[str, Any]:
     told: dict[str, Any] = {
         "summary": address.words,
         "parameters": parameters(address.path),
-        "responses": {"201" if address.answers in (TableSet, EveningSet) else "200": good, "default": bad},
+        "responses": {"201" if address.answers in (TableSet, EveningSet, Key) else "200": good, "default": bad},
     }
     if address.needs_key:
         told["security"] = [{"key": []}]

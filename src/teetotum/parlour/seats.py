@@ -44,6 +44,11 @@ def open_seat(key: str, hashes: Mapping[int, str], onlooker: str, also: Mapping[
     return found[0] if found else ONLOOKER
 
 
+def is_key(key: str, kept: str) -> bool:
+    """See whether this is the key of which a hash is kept."""
+    return bool(kept) and hmac.compare_digest(kept, seal(key[:LONGEST_KEY]))
+
+
 def draw_secret() -> str:
     """Draw the secret of a table's spins."""
     return secrets.token_hex(32)

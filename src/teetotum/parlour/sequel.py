@@ -33,7 +33,7 @@ def charter_of_sequel(table: LiveTable, name: str, at: float) -> Charter:
         opening="",
     )
     hashes, also = keys_of(table, sequel.sides)
-    return Charter(name, wish, hashes, table.charter.onlooker, draw_secret(), at, table.id, also)
+    return Charter(name, wish, hashes, table.onlooker, draw_secret(), at, table.id, also, table.charter.keeper)
 
 
 def fill_of(table: LiveTable, side: Sequence[int]) -> str:
@@ -47,7 +47,7 @@ def keys_of(table: LiveTable, sides: Sequence[Sequence[int]]) -> tuple[dict[int,
     hashes: dict[int, str] = {}
     also: dict[str, int] = {}
     place = {seat: number for number, side in enumerate(sides) for seat in side}
-    for seat, kept in table.charter.hashes.items():
+    for seat, kept in table.hashes.items():
         number = place.get(seat, ONLOOKER) if table.fills[seat] == PERSON else ONLOOKER
         if number != ONLOOKER and number not in hashes:
             hashes[number] = kept

@@ -12,7 +12,7 @@ from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.views import ONLOOKER
 from teetotum.parlour import requests
 from teetotum.parlour.broadcast import since_last_seen, view_of
-from teetotum.parlour.connection import Sitter
+from teetotum.parlour.connection import GONE, NOT_WELCOME, STOPPED, TRY_AGAIN, Sitter
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import LONGEST_ID, TooMuch, check_size
 from teetotum.parlour.line import line_of
@@ -47,7 +47,6 @@ from teetotum.parlour.understanding import understand
 MOST_KEYS = 8
 MOST_MISSED = 60
 """Motions shown to somebody who comes back; whoever missed more sees the table as it stands."""
-NOT_WELCOME, GONE, STOPPED, TRY_AGAIN = 4401, 4404, 4410, 1013
 PATIENCE_AT_THE_DOOR = 20.0
 
 read = json.Decoder(FromSeat).decode
@@ -62,7 +61,6 @@ class Conversation:
         self.live: Live | None = None
         self.advice: asyncio.Task[None] | None = None
         """What a program is thinking about for this line just now."""
-        self.code = TRY_AGAIN
         self.talk: RoomTalk | None = None
         """What is said here, where it is an exercise."""
 
@@ -79,7 +77,7 @@ class Conversation:
             self.host.counts.lines -= 1
             self._leave()
             with suppress(WebSocketDisconnect, RuntimeError):
-                await self.socket.close(self.code, self.sitter.farewell[:100])
+                await self.socket.close(self.sitter.code, self.sitter.farewell[:100])
 
     async def _sit_down(self) -> None:
         try:
@@ -104,6 +102,8 @@ class Conversation:
             raise Damaged(live.stopped)
         self.host.make_room(live)
         self.sitter.mine, self.sitter.plain, self.sitter.advised = mine, wish.plain, wish.advised
+        self.sitter.salt = wish.salt
+        taken = seats_taken(live, mine, wish.salt)
         if live.rooms is not None:
             self.talk = RoomTalk(self.host, live, self.sitter)
         name = wish.name if len(mine) == 1 or live.rooms is not None else ""
@@ -111,9 +111,9 @@ class Conversation:
             await self.host.do_any(live, lambda table, now, seat=seat: table.join(seat, name, wish.salt, now))  # type: ignore[misc]
         if not live.conduct.people:
             await self.host.do_any(live, lambda table, now: table.begin(now))
-        await self._welcome(live, wish.ply)
+        await self._welcome(live, wish.ply, taken)
 
-    async def _welcome(self, live: Live, ply: int) -> None:
+    async def _welcome(self, live: Live, ply: int, taken: tuple[int, ...]) -> None:
         if live.rooms is not None:
             await self._show_in(live, live.rooms)
             return
@@ -121,7 +121,7 @@ class Conversation:
             live.sitters.add(self.sitter)
             if missed := since_last_seen(live, self.sitter, ply, MOST_MISSED):
                 self.sitter.send(missed)
-            self.sitter.send(Welcome(view_of(live, self.sitter)))
+            self.sitter.send(Welcome(view_of(live, self.sitter), taken))
         self.host.sharing.company_changed(live)
         self.host.stir(live)
 
@@ -241,8 +241,7 @@ class Conversation:
 
     def _turn_away(self, ident: str, wrong: Refusal, code: int) -> None:
         problem = self._refuse(ident, wrong)
-        self.code = code
-        self.sitter.farewell = problem.title
+        self.sitter.farewell, self.sitter.code = problem.title, code
 
     def _refuse(self, ident: str, wrong: Refusal) -> Problem:
         problem = problem_of(wrong)
@@ -270,3 +269,8 @@ def seats_of(live: Live, tokens: Sequence[str]) -> tuple[int, ...]:
         raise Unreadable(f"sit down with 1 to {MOST_KEYS} keys")
     found = {live.conduct.seat_of(token) for token in tokens}
     return tuple(sorted(found - {ONLOOKER}))
+
+
+def seats_taken(live: Live, mine: Sequence[int], salt: str) -> tuple[int, ...]:
+    """Name the seats that were taken up before, in another browser than the one that brings this salt."""
+    return tuple(seat for seat in mine if salt and live.conduct.salts.get(seat, "") not in ("", salt))

@@ -11,7 +11,8 @@ export async function sitDown(wish: TableWish, isHotSeat = false): Promise<Table
   seePromise(set.table, set.commitment, false);
   const own = isHotSeat ? set.keys : set.keys.slice(0, 1);
   const tokens = own.map((key) => key.token).join(".") || set.onlooker;
-  hold({ table: set.table, game: wish.game, tokens, onlooker: set.onlooker, keys: set.keys, at: Date.now() });
+  const { table, onlooker, keys, keeper = "" } = set;
+  hold({ table, game: wish.game, tokens, onlooker, keys, keeper, at: Date.now() });
   router.go(`/t/${set.table}#${tokens}`);
   return set;
 }

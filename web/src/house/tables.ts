@@ -16,6 +16,8 @@ export interface Held {
   tokens: string;
   onlooker: string;
   keys: readonly HeldKey[];
+  /** The key by which other keys are revoked; only whoever set the table has it. */
+  keeper?: string;
   at: number;
 }
 
@@ -24,6 +26,14 @@ const kept = new KeptList<Held>("teetotum.tables", 12, (each) => each.table);
 export const held = (): Held[] => kept.all();
 export const hold = (table: Held): void => kept.add(table);
 export const letGo = (table: string): void => kept.remove(table);
+
+/** Put a fresh key in the place of one that was revoked; -1 for that of those who only look on. */
+export function rehold(table: string, seat: number, token: string): void {
+  const known = kept.all().find((each) => each.table === table);
+  if (!known) return;
+  const keys = known.keys.map((each) => (each.seat === seat ? { ...each, token } : each));
+  hold({ ...known, keys, ...(seat < 0 ? { onlooker: token } : {}) });
+}
 
 /** Hold a seat that was opened by its link, so that whoever was invited finds the way back too. */
 export function holdByLink(table: string, game: string, tokens: string): void {

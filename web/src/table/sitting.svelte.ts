@@ -49,6 +49,9 @@ export class Sitting {
   thinking = $state<"" | "hint" | "chances">("");
   /** What is wrong with the luck of this table, by what this browser saw itself. */
   fault = $state<Fault>();
+  /** Whether a seat of this browser was taken up before in another, and whether somebody sits there too just now. */
+  isTaken = $state(false);
+  isDoubled = $state(false);
   /** The action sent and not yet answered. */
   pending = $state("");
   /** When the view was received, so that clocks can run on between messages. */
@@ -199,7 +202,10 @@ export class Sitting {
   }
 
   private hear(message: FromParlour): void {
-    if (message.type === "welcome") return this.welcomed(message.view);
+    if (message.type === "welcome") {
+      if (message.taken?.length) this.isTaken = true;
+      return this.welcomed(message.view);
+    }
     if (message.type === "news") return this.learn(message);
     if (message.type === "chat") this.chat = [...this.chat, message.line];
     else if (message.type === "company") this.gather(message);
@@ -208,7 +214,8 @@ export class Sitting {
     if ("id" in message) this.settle(message.id, message);
   }
 
-  private gather({ declined, type: _, ...company }: Company): void {
+  private gather({ declined, doubled, type: _, ...company }: Company): void {
+    this.isDoubled = doubled?.some((seat) => this.view?.mine.includes(seat)) ?? false;
     if (declined || company.asked.length) this.notice = declined;
     this.update(company);
   }

@@ -67,9 +67,10 @@ export const asked = <Kind>(address: string, key = ""): Promise<Kind> =>
 export const fetched = (address: string, key: string): Promise<Blob> =>
   ask(address, withKey(key)).then((answer) => answer.blob());
 
-export async function told<Kind>(address: string, body: unknown): Promise<Kind> {
+export async function told<Kind>(address: string, body: unknown, key = ""): Promise<Kind> {
   const isText = typeof body === "string";
-  const headers = { "content-type": isText ? "text/plain; charset=utf-8" : "application/json" };
+  const kind = { "content-type": isText ? "text/plain; charset=utf-8" : "application/json" };
+  const headers = { ...kind, ...withKey(key).headers };
   const answer = await ask(address, { method: "POST", headers, body: isText ? body : JSON.stringify(body) });
   return (await answer.json()) as Kind;
 }

@@ -325,6 +325,7 @@ export interface Company {
   next_table: string;
   next_game: string;
   declined: string;
+  doubled: readonly number[];
 }
 
 /** Ask how the word at the cursor may go on. */
@@ -1222,6 +1223,11 @@ export interface Refused {
   problem: Problem;
 }
 
+/** A wish for another key to a seat, instead of the one that was handed out. */
+export interface RekeyWish {
+  seat: number;
+}
+
 /** What onlookers of an exercise may see: nothing, all after the end, or all so many minutes late. */
 export interface Release {
   kind?: "after" | "late" | "nothing";
@@ -1722,6 +1728,7 @@ export interface TableSet {
   keys: readonly Key[];
   onlooker: string;
   commitment: string;
+  keeper: string;
 }
 
 /** The table as one seat, or an onlooker, may see it: enough to draw it afresh. */
@@ -1882,6 +1889,7 @@ export interface WeatherSpell {
 export interface Welcome {
   type: "welcome";
   view: TableView;
+  taken: readonly number[];
 }
 
 /** An appliance: its name, and the outcome that each of its equal faces bears. */

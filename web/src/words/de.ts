@@ -161,6 +161,16 @@ export const de: Words = {
   waitingWords: "Das Spiel beginnt, wenn jeder Mensch seinen Link geöffnet hat.",
   seatLink: (name) => `Link für ${name}`,
   onlookerLink: "Link für Zuschauer",
+  renew: "Neuer Link",
+  renewTitle: "Diesen Link widerrufen und einen neuen machen",
+  renewWords: "Diesen Link widerrufen? Wer damit am Platz sitzt, muss gehen; nur der neue Link öffnet ihn.",
+  seatTaken:
+    "Dieser Platz wurde schon in einem anderen Browser eingenommen. Wenn das nicht Sie waren, bitten Sie um einen neuen Link.",
+  seatDoubled:
+    "Auch in einem anderen Browser sitzt jemand an Ihrem Platz. Wenn das nicht Sie sind, lassen Sie den Link erneuern.",
+  understood: "Verstanden",
+  mute: (name) => `${name} stummschalten`,
+  unmute: (name) => `${name} wieder hören`,
   onlyHere:
     "Diese Links öffnen sich nur auf diesem Gerät. Für Freunde anderswo öffnen Sie den Salon mit „--host 0.0.0.0“ und kommen über die Adresse des Geräts herein.",
   copy: "Kopieren",

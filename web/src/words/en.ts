@@ -163,6 +163,16 @@ export const en = {
   waitingWords: "Play begins when every person has opened their link.",
   seatLink: (name: string) => `Link for ${name}`,
   onlookerLink: "Link for those who only look on",
+  renew: "New link",
+  renewTitle: "Revoke this link and make another",
+  renewWords: "Revoke this link? Whoever sits there by it must leave, and only the new link opens the seat.",
+  seatTaken:
+    "This seat was taken up before, in another browser. If that was not you, ask whoever set the table for a new link.",
+  seatDoubled:
+    "Somebody sits at your seat in another browser too. If that is not you, have the link renewed by whoever set the table.",
+  understood: "I see",
+  mute: (name: string) => `Mute ${name}`,
+  unmute: (name: string) => `Hear ${name} again`,
   onlyHere:
     "These links open on this machine alone. For friends elsewhere, open the parlour with “--host 0.0.0.0” and come in by the machine's own address.",
   copy: "Copy",

@@ -104,6 +104,8 @@ class Welcome(Struct, tag="welcome"):
     """The whole table, on sitting down and whenever everything must be drawn afresh (after an undo, a restart)."""
 
     view: TableView
+    taken: tuple[int, ...] = ()
+    """Seats of one's own that somebody took up before, in another browser."""
 
 
 class News(Struct, tag="news"):
@@ -140,6 +142,8 @@ class Company(Struct, tag="company"):
     next_game: str = ""
     declined: str = ""
     """Who has just said no, and to what, in a sentence; empty where nobody has."""
+    doubled: tuple[int, ...] = ()
+    """Seats at which people sit in more than one browser."""
 
 
 class Done(Struct, tag="done"):

@@ -87,6 +87,15 @@ class TableSet(Struct):
     """One for each seat held by a person; hand them on as links `/t/TABLE#TOKEN`."""
     onlooker: str
     commitment: str
+    keeper: str = ""
+    """The key by which other keys are revoked; it opens no seat."""
+
+
+class RekeyWish(Struct):
+    """A wish for another key to a seat, instead of the one that was handed out."""
+
+    seat: int
+    """-1 for those who only look on."""
 
 
 class SeatCard(Struct):

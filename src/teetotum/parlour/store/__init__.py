@@ -137,6 +137,9 @@ class Store(Protocol):
     async def cut(self, table: str, first: int) -> None:
         """Take the entries of a table away from a number on."""
 
+    async def forget(self, table: str) -> None:
+        """Take a finished table away with all that belongs to it; one that is not over is left alone."""
+
     async def publish(self, word: bytes) -> None:
         """Tell the other workers something that need not be kept."""
 

@@ -93,6 +93,11 @@ LOAD = """
 SELECT charter, coalesce(secrets.secret, tables.secret, '') AS secret, worker, is_over, wakes
 FROM tables LEFT JOIN secrets USING (id) WHERE id = $1
 """
+FORGET = """
+WITH over AS (DELETE FROM tables WHERE id = $1 AND is_over RETURNING id),
+gone AS (DELETE FROM secrets WHERE id IN (SELECT id FROM over))
+DELETE FROM entries WHERE id IN (SELECT id FROM over)
+"""
 ENTRIES = "SELECT number, entry FROM entries WHERE id = $1 AND number >= $2 ORDER BY number"
 LOST = (asyncpg.InterfaceError, asyncpg.PostgresConnectionError, asyncpg.InternalClientError, OSError, TimeoutError)
 """What happens when the line to the database breaks; whether it has kept what was last sent is not known then."""
@@ -164,6 +169,10 @@ class PostgresStore:
     async def cut(self, table: str, first: int) -> None:
         """Take the entries of a table away from a number on."""
         await self._writing.fetch("DELETE FROM entries WHERE id = $1 AND number >= $2", table, first)
+
+    async def forget(self, table: str) -> None:
+        """Take a finished table away with all that belongs to it."""
+        await self._writing.fetch(FORGET, table)
 
     async def publish(self, word: bytes) -> None:
         """Tell the other workers something that need not be kept."""

@@ -116,6 +116,10 @@ class SqliteStore:
         words = "DELETE FROM entries WHERE id = ? AND number >= ?"
         await self._run(lambda: self._opened().execute(words, (table, first)))
 
+    async def forget(self, table: str) -> None:
+        """Take a finished table away with all that belongs to it."""
+        await self._run(lambda: self._forget(table))
+
     async def publish(self, word: bytes) -> None:
         """Tell nobody: no other worker is here."""
 
@@ -163,6 +167,15 @@ class SqliteStore:
         if self._file is not None:
             self._file.close()
         self.release()
+
+    def _forget(self, table: str) -> None:
+        file = self._opened()
+        with file:
+            file.execute("BEGIN IMMEDIATE")
+            gone = file.execute("DELETE FROM tables WHERE id = ? AND is_over", (table,)).rowcount
+            if gone:
+                file.execute("DELETE FROM entries WHERE id = ?", (table,))
+                file.execute("DELETE FROM secrets WHERE id = ?", (table,))
 
     def _write(self, group: list[Change]) -> list[Outcome]:
         """Write a group in one transaction; if that fails, each write alone, so that one cannot spoil the others."""

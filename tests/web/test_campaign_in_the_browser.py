@@ -1,0 +1,142 @@
+"""A campaign in the browser: a scout's room and the umpire's bench, a sighting, a restart, and all rooms opened."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import OpenPage
+from tests.web.house import House
+from tests.web.test_rooms_in_the_browser import faults
+
+RED, SCOUT, UMPIRE = 0, 4, 7
+QUIET = {"preparation": "off", "weather": "clear", "umpire": "person", "plot_minutes": "0", "modify_minutes": "0"}
+ROUNDS = 80
+
+
+def campaign(house: House) -> dict[int, str]:
+    """Set the Sound with three people, and give the address of each room."""
+    seats = ["person" if seat in (RED, SCOUT, UMPIRE) else "straight" for seat in range(8)]
+    told = house.set_table("naval_strategic", *seats, scenario="P3", options=QUIET)
+    return {key["seat"]: f"{house.address}/t/{told['table']}#{key['token']}" for key in told["keys"]}
+
+
+def order(page: Page, text: str) -> None:
+    """Write a slip and seal it; where it was the last, it is opened and another may be asked for at once."""
+    asked = page.locator("[data-slip]")
+    need = asked.get_attribute("data-need") or ""
+    page.locator("[data-order]").fill(text)
+    page.locator("[data-seal]").click()
+    expect(page.locator(f"[data-slip][data-need='{need}'] [data-order]")).to_have_count(0)
+
+
+def announce(bench: Page, hours: str) -> None:
+    bench.locator("[data-figure=hours]").fill(hours)
+    bench.locator("[data-figure=sky]").select_option("clear")
+    bench.locator("[data-announce]").click()
+
+
+def until_an_enemy_is_sighted(bench: Page, *rooms: Page) -> None:
+    """Accept whatever is proposed, and leave every track as it is, until the scout's own sighting lies on the bench."""
+    for _ in range(ROUNDS):
+        first = bench.locator("[data-proposal].first")
+        if first.count() and first.first.get_attribute("data-proposal") == "gain" and "B6" in first.first.inner_text():
+            return
+        if first.count() and bench.locator("[data-accept]").count():
+            bench.locator("[data-accept]").click()
+        for room in rooms:
+            if room.locator("[data-order]").count():
+                order(room, "nothing")
+        bench.wait_for_timeout(200)
+    raise AssertionError("nobody was sighted")
+
+
+def until_something_is_proposed(bench: Page, *rooms: Page) -> None:
+    for _ in range(ROUNDS):
+        if bench.locator("[data-proposal]").count():
+            return
+        for room in rooms:
+            if room.locator("[data-order]").count():
+                order(room, "nothing")
+        bench.wait_for_timeout(200)
+
+
+def test_a_scout_plots_sights_and_is_told_what_the_umpire_amends(  # noqa: PLR0915  # one campaign, told through
+    house: House, open_page: OpenPage, axe: str
+) -> None:
+    rooms = campaign(house)
+    bench, scout, red = (open_page(rooms[seat]) for seat in (UMPIRE, SCOUT, RED))
+    announce(bench, "36")
+    order(red, "R1: to NSL at 10; to MTK at 10")
+    expect(scout.locator("[data-announced]")).to_contain_text("36 hours")
+
+    # A leg is laid by naming a place, moved by keys, and its speed follows its hour of arrival.
+    scout.locator("[data-place-search]").fill("MTK")
+    scout.keyboard.press("Enter")
+    line = scout.locator("[data-order]")
+    expect(line).to_have_value("B6: to MTK at 10")
+    expect(scout.locator("[data-legs] li")).to_have_count(1)
+    scout.locator("[data-tool=leg]").click()
+    scout.locator("[data-sheet]").focus()
+    scout.keyboard.press("ArrowDown")
+    expect(line).to_have_value(re.compile(r"B6: to 41-02\.0N 071-46\.8W at 10"))
+    assert faults(scout, axe) == []
+
+    # Land in the way: the way round is offered.
+    line.fill("B6: to VHV at 10")
+    offered = scout.get_by_role("button", name=re.compile("miles more"))
+    offered.click()
+    expect(line).to_have_value(re.compile("VSD"))
+
+    # A telegram is written in its form, with the hour at which it should be there.
+    line.fill("B6: lie for 36")
+    expect(scout.locator("[data-legs] li")).to_have_count(1)
+    scout.locator("[data-message-text]").fill("on station")
+    expect(scout.locator("[data-message-form]")).to_contain_text("At NPT by 06:31")
+    scout.locator("[data-add-message]").click()
+    expect(line).to_have_value('B6: lie for 36; tel BLK > NPT "on station"')
+    scout.locator("[data-seal]").click()
+    expect(scout.locator("[data-fate=sent]")).to_contain_text("on station")
+
+    until_an_enemy_is_sighted(bench, scout, red)
+    assert faults(bench, axe) == []
+    bench.keyboard.press("e")
+    bench.locator("[data-figure=text]").fill("a single column of smoke, very far")
+    bench.locator("[data-reason]").fill("the haze is thick to the east")
+    bench.locator("[data-amend-so]").click()
+    expect(scout.locator("[data-group]").last).to_contain_text("a single column of smoke")
+
+    # The house is shut and opened: both rooms come back by themselves, with everything in them.
+    scout.locator("[data-log]").fill("smoke at last")
+    scout.locator("[data-log]").blur()
+    house.shut()
+    house.open()
+    expect(scout.locator("[data-group]").last).to_contain_text("a single column of smoke")
+    scout.reload()
+    expect(scout.locator("[data-log]")).to_have_value("smoke at last")
+    expect(scout.locator("[data-group]").last).to_contain_text("a single column of smoke")
+
+    # The umpire closes it, all rooms are opened, and the book is written in.
+    until_something_is_proposed(bench, scout, red)
+    bench.locator("[data-word]").fill("close because the tide has turned")
+    bench.keyboard.press("Enter")
+    expect(scout.locator("[data-after] [data-time-line]")).to_be_visible()
+    expect(scout.locator("[data-leaf-of]")).to_have_count(8)
+    scout.locator("[data-criticism]").fill("Gay Head had no look-out worth the name")
+    scout.locator("[data-enter]").click()
+    expect(bench.locator("[data-entry='1']")).to_contain_text("Gay Head had no look-out")
+    assert faults(scout, axe) == []
+
+
+def test_on_a_phone_orders_messages_and_papers_are_leaves(house: House, open_page: OpenPage, axe: str) -> None:
+    rooms = campaign(house)
+    bench, scout = open_page(rooms[UMPIRE]), open_page(rooms[SCOUT], phone=True, paper="dark")
+    announce(bench, "6")
+    expect(scout.locator("[data-order]")).to_be_visible()
+    for leaf, shown in (("tray", "[data-tray]"), ("messages", "[data-message-form]"), ("chart", "[data-sheet]")):
+        scout.locator(f"[data-leaf-tab={leaf}]").click()
+        expect(scout.locator(shown)).to_be_visible()
+        expect(scout.locator("[data-order]")).to_be_hidden()
+    assert faults(scout, axe) == []
+    assert scout.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    scout.locator("[data-leaf-tab=orders]").click()
+    order(scout, "B6: to MTK at 10")
