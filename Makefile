@@ -69,6 +69,7 @@ strength: $(VENV)/.installed ## let every game's programs meet and write benchma
 endurance: $(VENV)/.installed ## play ten million actions of every game, bounds checked; a million pairs of worlds look for leaks
 	@TEETOTUM_STEAM=checked $(BIN)/python -m benchmarks.endurance $(ARGS)
 	@$(BIN)/python -m benchmarks.tells
+	@$(BIN)/python -m tests.parlour.wire --exercises 20
 	@$(BIN)/python -m tests.games.naval_strategic.pairs
 
 adapters: $(VENV)/.development ## run the frameworks' own tests over every game in full: OpenSpiel, PettingZoo, Gymnasium

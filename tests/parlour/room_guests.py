@@ -1,6 +1,8 @@
 """Guests of war rooms, for the tests: each sits in a room over a real socket and knows only what its line has heard."""
 
+import json
 import time
+from contextlib import suppress
 from typing import Any
 
 from tests.parlour.guests import PATIENCE, Guest, House, Message
@@ -9,8 +11,9 @@ from tests.parlour.guests import PATIENCE, Guest, House, Message
 class RoomGuest(Guest):
     """One line of an exercise, which keeps its room in view by what it hears."""
 
-    def hear(self) -> Message:
-        message = super().hear()
+    def hear(self, patience: float = PATIENCE) -> Message:
+        message: Message = json.loads(self.line.recv(timeout=patience))
+        self.heard.append(message)
         if message["type"] == "room":
             self.view = message["view"]
         elif message["type"] == "room_news":
@@ -35,6 +38,11 @@ class RoomGuest(Guest):
     def __enter__(self) -> "RoomGuest":
         return self
 
+    def hear_what_has_come(self) -> None:
+        """Hear what lies in the line already, and no more."""
+        with suppress(TimeoutError):
+            self.hear(0.02)
+
     def asked(self, seat: int | None = None) -> Message | None:
         """What is asked of a seat whose slip is not handed in."""
         asks = [ask for ask in self.view["asks"] if not ask["handed"] and seat in (None, ask["seat"])]
@@ -48,9 +56,9 @@ class RoomGuest(Guest):
             self.hear()
         return ask or {}
 
-    def say(self, kind: str, **fields: Any) -> Message:
+    def say(self, type_: str, **fields: Any) -> Message:
         """Say something for the first seat of this line, and hear what comes of it."""
-        message: Message = {"type": kind, "id": f"{self.name}-{next(self.ids)}", **fields}
+        message: Message = {"type": type_, "id": f"{self.name}-{next(self.ids)}", **fields}
         message.setdefault("seat", self.view["mine"][0]["seat"] if self.view["mine"] else -1)
         self.say_raw(message)
         while True:

@@ -29,6 +29,8 @@ def set_going(host: "Host", live: "Live") -> None:
     """Set the clock for whatever is left to it at a table."""
     stop(live)
     due = due_at(live) if live.is_ours else inf
+    if live.rooms is not None:  # onlookers who are kept behind are told by whoever has their lines
+        due = min(due, live.rooms.next_release(live.sitters, time()))
     if due < inf:
         live.timer = asyncio.get_running_loop().call_later(nap(due), lambda: host.run(strike(host, live)))
 
@@ -53,6 +55,8 @@ def due_at(live: "Live") -> float:
 async def strike(host: "Host", live: "Live") -> None:
     """Do what is due, and set the clock again."""
     await host.do_any(live, lambda table, now: act(live, table, now))
+    if live.rooms is not None:
+        live.rooms.tell(live.sitters, live.is_present, time())
     set_going(host, live)
 
 

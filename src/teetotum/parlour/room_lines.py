@@ -1,6 +1,7 @@
 """The lines of an exercise: each is sent its own room, and afterwards nothing but what has changed of it."""
 
 from collections.abc import Collection, Iterable
+from math import inf
 
 from msgspec import UNSET, structs
 
@@ -39,6 +40,11 @@ class RoomLines:
         elif news := news_of(was, view, sitter.leaf + 1):
             sitter.leaf += 1
             sitter.send(without_known_fans(news, sitter))
+
+    def next_release(self, sitters: Iterable[Sitter], now: float) -> float:
+        """Tell when onlookers who are kept behind will see more."""
+        due = self.views.next_release(now) if any(not sitter.mine for sitter in sitters) else None
+        return inf if due is None else due
 
     def lacks_fans(self, sitters: Iterable[Sitter]) -> list[int]:
         """List the seats of people present who write now and have no fan yet to drag by."""

@@ -18,6 +18,7 @@ from teetotum.draw.rooms import (
     Way,
     spans,
 )
+from teetotum.draw.rooms.bench import duel as bench
 from teetotum.draw.rooms.plots.sheet import (
     Body,
     Grid,
@@ -73,6 +74,7 @@ from teetotum.mechanics.warships import (
     TWELVE_INCH,
 )
 
+proposals = bench.proposals
 IDS = ("B", "R")
 NAMES = ("Blue", "Red")
 STEP = 5

@@ -5,6 +5,7 @@ from math import cos, hypot, radians, sin
 
 from teetotum.draw.instruments.cards import ranges, wand_table
 from teetotum.draw.rooms import Forecast, Ghost, Placed, Point, Reading, RoomClock, Sight, Sketch, Way
+from teetotum.draw.rooms.bench import fleet as bench
 from teetotum.draw.rooms.plots.sheet import (
     Body,
     Grid,
@@ -68,6 +69,7 @@ from teetotum.mechanics.torpedo import RANGE, SPEED, kept_run, run_x, run_y
 from teetotum.mechanics.turning import MOVE
 from teetotum.mechanics.warships import TUBE_NAMES, TUBES
 
+proposals = bench.proposals
 SQUARE, FINE, INCH = 1000.0, 200.0, 200.0
 """Yards of a large square and of a small one, and of an inch of the board."""
 PIECES = 6

@@ -20,6 +20,7 @@ from teetotum.draw.rooms import (
     Sketch,
     Way,
 )
+from teetotum.draw.rooms.bench import melee as bench
 from teetotum.draw.rooms.plots.sheet import (
     Body,
     Grid,
@@ -81,6 +82,7 @@ from teetotum.mechanics.slips import lay_aside
 from teetotum.mechanics.torpedo import RANGE, SPEED, Run, fire_tube, kept_run, run_x, run_y
 from teetotum.mechanics.warships import BATTERY, HALF_MINUTE, MARKS, TUBE_NAMES, TUBE_RELOAD, TUBES, TURRETS
 
+proposals = bench.proposals
 STEP = 5
 """Seconds between two places of a way."""
 FURTHER = 4

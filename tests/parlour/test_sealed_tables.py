@@ -1,0 +1,276 @@
+"""Exercises without a house round them: offices, onlookers, meetings, clocks and restarts, by a clock that stands."""
+
+from collections.abc import Callable
+
+import pytest
+
+from teetotum import games
+from teetotum.engine.errors import Refusal
+from teetotum.parlour.desk import tried
+from teetotum.parlour.messages import (
+    Ask,
+    Bench,
+    Carry,
+    Clock,
+    Draft,
+    Enter,
+    Fetch,
+    Hand,
+    Let,
+    Note,
+    OfficeWish,
+    PencilMark,
+    Release,
+    Rule,
+    Say,
+    Try,
+)
+from teetotum.parlour.rooms import Views
+from teetotum.parlour.sealed_table import SealedTable
+from tests.parlour.wire import Sea, play
+
+
+def seated(game: str, scenario: str = "", **wish: object) -> Sea:
+    sea = Sea(game, scenario, **wish)  # type: ignore[arg-type]
+    for seat in sea.table.people:
+        sea.sit(seat, name=f"N{seat}")
+    return sea
+
+
+def stages(sea: Sea) -> list[tuple[str, Callable[[], None]]]:
+    """The stages of a move, and what leads to each."""
+    first = sea.table.people[0]
+
+    def note() -> None:
+        mark = PencilMark("1", "circle", ((1.0, 2.0),), "her train?", size=3.0)
+        sea.do(lambda table, now: table.note(Note("n", first, "pencil", (mark,)), now))
+
+    def draft() -> None:
+        wish = Draft("d", first, sea.table.needs[first], "A")
+        sea.do(lambda table, now: table.draft(wish, now))
+
+    def one() -> None:
+        sea.hand(sea.table.writers[0], sea.program(sea.table.writers[0]))
+
+    def all_of_them() -> None:
+        for seat in [seat for seat in sea.table.writers if sea.table.is_awaited(seat)]:
+            sea.hand(seat, sea.program(seat))
+
+    return [("noted", note), ("drafted", draft), ("handed", one), ("opened", all_of_them)]
+
+
+@pytest.mark.parametrize("game", games.exercises())
+def test_a_table_comes_out_of_the_store_as_it_was_in_every_stage(game: str) -> None:
+    sea = seated(game)
+    for _ in range(2):
+        for stage, lead in stages(sea):
+            lead()
+            sea.now += 5
+            again = sea.again()
+            for seat in sea.table.people:
+                was = Views(sea.table).view((seat,), lambda _: True, sea.now)
+                assert Views(again).view((seat,), lambda _: True, sea.now) == was, (stage, seat)
+            assert again.exercise.digest() == sea.table.exercise.digest()
+            assert again.due_at(0.0) == sea.table.due_at(0.0)
+
+
+def test_slips_are_opened_in_the_order_of_seats_whoever_was_quicker() -> None:
+    deeds = []
+    for order in ((0, 1), (1, 0)):
+        sea = seated("naval_duel", "D3")
+        for seat in order:
+            sea.hand(seat, "R4" if seat == 0 else "L4")
+        deeds.append([(deed.actor, deed.words) for deed in sea.table.exercise.deeds])
+    assert deeds[0] == deeds[1]
+
+
+def test_a_clock_takes_the_draft_of_whoever_is_late_and_rests_with_the_table() -> None:
+    sea = seated("naval_duel", "D3", clock=Clock("move", 60.0))
+    sea.hand(0, "R4")
+    sea.do(lambda table, now: table.draft(Draft("d", 1, 0, "L8; nonsense"), now))
+    sea.do(lambda table, now: table.ask(Ask("p", 0, "pause"), now))
+    sea.wait(500.0)
+    assert sea.table.needs == [0, 0]
+    sea.do(lambda table, now: table.ask(Ask("r", 1, "resume"), now))
+    sea.wait(59.0)
+    assert sea.table.needs == [0, 0]
+    sea.wait(2.0)
+    assert sea.table.needs == [1, 1]
+    assert sea.table.exercise.deeds[1].words == "L8"
+    assert "Time was up" in sea.table.notices[1]
+    assert 0 not in sea.table.notices
+
+
+def test_what_is_proposed_stands_when_an_umpire_has_taken_too_long() -> None:
+    sea = seated("naval_duel", "D3", options={"umpire": "person"}, umpire_seconds=20.0)
+    sea.hand(0, "OF")
+    sea.hand(1, "OF")
+    sea.hand(0, "A")
+    sea.hand(1, "A")
+    assert list(sea.table.writers) == [2]
+    sea.wait(21.0)
+    while list(sea.table.writers) == [2]:
+        sea.wait(21.0)
+    assert list(sea.table.writers) == [0, 1]
+
+
+def test_an_umpire_may_leave_everything_to_the_house_and_take_it_back() -> None:
+    sea = seated("naval_duel", "D3", options={"umpire": "person"})
+    sea.do(lambda table, now: table.arrange(Bench("b", 2, "automatic"), now))
+    for _ in range(3):
+        sea.hand(0, "OF")
+        sea.hand(1, "OF")
+    assert list(sea.table.writers) == [0, 1]
+    sea.do(lambda table, now: table.arrange(Bench("c", 2, "by hand"), now))
+    sea.hand(0, "A")
+    sea.hand(1, "A")
+    assert list(sea.table.writers) == [2]
+    with pytest.raises(Refusal, match="umpire"):
+        sea.do(lambda table, now: table.arrange(Bench("d", 0, "automatic"), now))
+
+
+def campaign(**wish: object) -> Sea:
+    return seated("naval_strategic", "P3", **wish)
+
+
+def test_a_messenger_carries_slips_or_brings_one_back_once() -> None:
+    sea = campaign(offices=(OfficeWish("messenger", 0), OfficeWish("recorder")))
+    red, recorder = sea.sit(-10), sea.sit(-2)
+    for seat in list(sea.table.writers):
+        sea.hand(seat, "to hold the Sound")
+    assert red.shown is not None
+    assert red.shown.desk is not None
+    assert [slip.seat for slip in red.shown.desk.carry] == [0]
+    with pytest.raises(Refusal, match="not yours"):
+        sea.do(lambda table, now: table.carry(Carry("c", -11, 0), now))
+    sea.do(lambda table, now: table.carry(Carry("c", -10, 0), now))
+    assert recorder.shown is not None
+    assert recorder.shown.rooms[0].plot.__struct_config__.tag == "sea_chart"
+    writers = [seat for seat in sea.table.writers if sea.table.side_of(seat) == 0]
+    name = next(iter(sea.table.exercise.eyes(writers[0]).state.forces))
+    sea.hand(writers[0], f"{name}: join Q9")
+    assert red.shown.desk.carry[0].findings
+    sea.do(lambda table, now: table.carry(Carry("b", -10, writers[0], back=True), now))
+    line = sea.lines[writers[0],]
+    assert line.shown is not None
+    assert line.shown.asks[0].returned
+    assert "Q9" in line.shown.asks[0].draft
+    sea.hand(writers[0], f"{name}: join Q9")
+    with pytest.raises(Refusal, match="once"):
+        sea.do(lambda table, now: table.carry(Carry("b2", -10, writers[0], back=True), now))
+    sea.wait(121.0)
+    assert writers[0] not in sea.table.handed or writers[0] in sea.table.carried
+
+
+def test_rooms_that_are_apart_speak_with_the_bench_alone() -> None:
+    sea = campaign(options={"umpire": "person"})
+    bench = sea.table.umpire
+    for room in ("side", "all"):
+        with pytest.raises(Refusal, match="through the umpire"):
+            sea.do(lambda table, now, room=room: table.speak(Say("s", "psst", 0, room), now))  # type: ignore[misc]
+    sea.do(lambda table, now: table.speak(Say("s", "may I coal at sea?", 0, "bench"), now))
+    sea.do(lambda table, now: table.speak(Say("t", "you may not", bench, "bench", to=0), now))
+    talk = {mine[0]: [each.text for each in line.shown.chat] for mine, line in sea.lines.items() if line.shown}
+    assert talk[0] == ["may I coal at sea?", "you may not"]
+    assert talk[bench] == talk[0]
+    assert all(not said for seat, said in talk.items() if seat not in (0, bench))
+
+
+@pytest.mark.parametrize("kind", ["nothing", "after", "late"])
+def test_onlookers_see_what_is_released_and_when(kind: str) -> None:
+    sea = seated("naval_duel", "D3", release=Release(kind, 5.0))  # type: ignore[arg-type]
+    line = sea.sit()
+    for _ in range(3):
+        sea.now += 10
+        sea.hand(0, "OF")
+        sea.hand(1, "OF")
+    assert line.shown is not None
+    before = len(line.shown.told)
+    sea.wait(400.0)
+    assert (len(line.shown.told) > before) == (kind == "late")
+    play(sea, 100)
+    assert sea.table.is_over
+    sea.wait(400.0)
+    assert bool(line.shown.ending) == (kind != "nothing")
+    if kind == "nothing":
+        assert len(line.shown.told) == before
+        assert line.shown.clock.move <= 1
+
+
+def test_orders_that_are_late_forged_or_huge_change_nothing_and_nobody_else_hears() -> None:
+    sea = seated("naval_duel", "D3", options={"umpire": "person"})
+    frames = {mine: len(line.frames) for mine, line in sea.lines.items()}
+    digest, entries = sea.table.exercise.digest(), sea.table.entries
+    wild: list[Callable[[SealedTable, float], object]] = [
+        lambda table, now: table.hand(Hand("x", 0, 7, "R4"), now),
+        lambda table, now: table.hand(Hand("x", 0, -1, "R4"), now),
+        lambda table, now: table.hand(Hand("x", 0, 0, "R" * 10_000), now),
+        lambda table, now: table.hand(Hand("x", 0, 0, "\x00\x07; ;;;"), now),
+        lambda table, now: table.hand(Hand("x", 2, 0, "accept"), now),
+        lambda table, now: table.rule(Rule("x", 0, 0, "accept"), now),
+        lambda table, now: table.rule(Rule("x", 2, 0, "accept"), now),
+        lambda table, now: table.rule(Rule("x", 2, 0, "amend points blue 1e99 because no"), now),
+        lambda table, now: table.fetch(Fetch("x", 0, 0), now),
+        lambda table, now: table.arrange(Bench("x", 2, "meeting"), now),
+        lambda table, now: table.arrange(Bench("x", 2, "of course"), now),
+        lambda table, now: table.let(Let("x", 0, Release("late", 0.0)), now),
+        lambda table, now: table.let(Let("x", 2, Release("late", 1e9)), now),
+        lambda table, now: table.carry(Carry("x", -10, 0), now),
+        lambda table, now: table.enter(Enter("x", 0, "complaint", "the game", "no"), now),
+        lambda table, now: table.ask(Ask("x", 0, "pause"), now),
+        lambda table, now: table.ask(Ask("x", 0, "undo"), now),
+        lambda table, now: table.ask(Ask("x", 0, "rematch"), now),
+        lambda table, now: table.speak(Say("x", " ", 0), now),
+        lambda table, now: table.speak(Say("x", "y" * 501, 0), now),
+        lambda table, now: table.note(Note("x", 0, "l" * 41, ()), now),
+        lambda table, now: table.draft(Draft("x", 0, 0, "R" * 10_000), now),
+        lambda table, _now: tried(table, Try("x", 0, 9, "R4")),
+    ]
+    for work in wild:
+        with pytest.raises(Refusal) as refused:
+            sea.do(work)  # type: ignore[arg-type]
+        assert "\n" not in str(refused.value)
+    assert sea.table.exercise.digest() == digest
+    assert sea.table.entries == entries
+    assert {mine: len(line.frames) for mine, line in sea.lines.items()} == frames
+
+
+def test_an_order_tried_says_where_each_fault_stands_and_keeps_nothing() -> None:
+    sea = seated("naval_duel", "D3")
+    told = tried(sea.table, Try("x", 0, 0, "R4; K99; OF"))
+    assert told.struck
+    assert [item.text for item in told.items] == ["R4", "K99", "OF"]
+    assert [bool(item.fault) for item in told.items] == [False, True, False]
+    assert told.forecast.words
+    assert tried(sea.table, Try("x", 0, 0, "utter nonsense")).fault
+    assert sea.table.handed == {}
+
+
+def test_a_seat_may_be_left_to_a_program() -> None:
+    sea = seated("naval_duel", "D3")
+    sea.do(lambda table, now: table.ask(Ask("r", 1, "resign"), now))
+    assert sea.table.fills[1] == "sensible"
+    sea.hand(0, "A")
+    assert sea.table.needs == [1, 1]
+
+
+@pytest.mark.parametrize("game", ["naval_fleet", "naval_melee"])
+def test_what_a_ship_receives_is_amended_by_the_name_her_figure_has(game: str) -> None:
+    sea = seated(game, options={"umpire": "person"})
+    umpire = sea.table.umpire
+    for _ in range(60):
+        if list(sea.table.writers) != [umpire]:
+            for seat in [each for each in sea.table.writers if sea.table.is_awaited(each)]:
+                sea.hand(seat, sea.program(seat))
+            continue
+        shown, need = sea.lines[umpire,].shown, sea.table.needs[umpire]
+        assert shown is not None
+        assert shown.bench is not None
+        figures = shown.bench.proposals[0].figures
+        said = f"amend {figures[0].name} 12 because of the smoke" if figures else "accept"
+        sea.do(lambda table, now, said=said, need=need: table.rule(Rule(f"r{need}", umpire, need, said), now))  # type: ignore[misc]
+        if figures:
+            break
+    blue = sea.lines[0,].shown
+    assert blue is not None
+    assert any("of the smoke" in told.line.text for told in blue.told)

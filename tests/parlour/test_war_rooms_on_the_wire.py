@@ -1,0 +1,107 @@
+"""Nothing reaches a line of an exercise that two worlds alike to it would show differently."""
+
+from typing import Any
+
+import pytest
+
+from teetotum import games
+from teetotum.draw.rooms import find_room
+from teetotum.engine.chance import Keyed
+from teetotum.engine.sealed import Exercise
+from teetotum.parlour import rooms, sealed_table
+from teetotum.parlour.messages import RoomNews, ToldLine
+from teetotum.parlour.showing import line_of
+from tests.parlour.wire import Sea, compare, look_through, play, twins
+
+LAST = {"naval_duel": "D3", "naval_fleet": "F3", "naval_melee": "M2", "naval_strategic": "P3"}
+"""The scenario of each game that hides most."""
+
+
+@pytest.mark.parametrize("game", games.exercises())
+def test_whole_exercises_send_nothing_that_another_world_would_send_otherwise(game: str) -> None:
+    frames, compared = look_through(game, LAST[game], 1, moves=2 if games.find_exercise(game).in_private else 6)
+    assert frames > 20
+    assert compared > 4
+
+
+@pytest.mark.parametrize("game", games.exercises())
+def test_what_the_other_side_drafts_fetches_back_and_says_changes_no_frame_of_mine(game: str) -> None:
+    still, restless = twins(game, LAST[game], 0, moves=3)
+    assert len(still) > 3
+    assert still == restless
+
+
+def found_out(game: str) -> bool:
+    """See whether somebody finds out what he may not know, within a few moves."""
+    try:
+        look_through(game, LAST[game], 1, moves=3)
+        still, restless = twins(game, LAST[game], 0, moves=2)
+    except AssertionError:
+        return True
+    return still != restless
+
+
+def whole_play(exercise: Exercise, _seat: int) -> Any:
+    return exercise.play
+
+
+@pytest.mark.parametrize("game", [name for name in games.exercises() if find_room(name)])
+def test_a_view_of_the_whole_state_is_found_out(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Exercise, "shown_to", whole_play)
+    assert found_out(game)
+
+
+def test_a_preview_by_the_true_state_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Exercise, "eyes", whole_play)
+    monkeypatch.setattr("teetotum.engine.sealed_conformance.Twin.eyes", whole_play)
+    assert found_out("naval_strategic")
+
+
+@pytest.mark.parametrize("game", games.exercises())
+def test_names_of_the_enemy_are_found_out(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def everybody(table: sealed_table.SealedTable, _mine: Any, present: Any) -> Any:
+        return tuple(rooms.comrade(table, seat, name, present) for seat, name in enumerate(table.brief.names))
+
+    monkeypatch.setattr(rooms, "company_of", everybody)
+    assert found_out(game)
+
+
+def test_numbers_counted_over_all_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    def numbered(table: sealed_table.SealedTable, mine: Any, sight: Any) -> Any:
+        numbers = {id(event): n for n, event in enumerate(table.exercise.events)}
+        heard = [event for event in table.exercise.events if rooms.is_for(table, event, mine)]
+        return tuple(ToldLine(line_of(event, numbers[id(event)])) for event in heard)
+
+    sea = Sea("naval_strategic", "P3")
+    for seat in sea.seats:
+        sea.sit(seat)
+    play(sea, 2)
+    view = rooms.Views(sea.table).view((0,), lambda _: True, sea.now)
+    assert [told.line.number for told in view.told] == list(range(len(view.told)))
+    monkeypatch.setattr(rooms, "told_to", numbered)
+    view = rooms.Views(sea.table).view((0,), lambda _: True, sea.now)
+    assert [told.line.number for told in view.told] != list(range(len(view.told)))
+
+
+def test_frames_that_come_whenever_anything_happens_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    from teetotum.parlour import room_lines  # noqa: PLC0415
+
+    always = RoomNews
+    monkeypatch.setattr(room_lines, "news_of", lambda _was, now, leaf: always(leaf, stage=now.stage))
+    assert found_out("naval_duel")
+
+
+def test_an_onlooker_sees_nothing_of_an_exercise_in_play() -> None:
+    for game in games.exercises():
+        sea = Sea(game, LAST[game])
+        for seat in sea.seats:
+            sea.sit(seat)
+        line = sea.sit()
+        play(sea, 3)
+        luck = Keyed(7, 0)
+        for seat in sea.table.writers[:2]:
+            compare(sea, seat, luck)
+        assert all(not view.asks for view in [line.shown] if view)
+        assert line.shown is not None
+        assert line.shown.lamps == ()
+        assert line.shown.company == ()

@@ -1,0 +1,331 @@
+"""Every frame of every room of an exercise, kept as it left, and looked over for what its line may not know.
+
+A table is carried on without a house round it, by a clock that stands until it is moved, so that two worlds can be
+played at the very same seconds. Whole exercises of every game: `python -m tests.parlour.wire --exercises 20`.
+"""
+
+import importlib
+import sys
+from argparse import ArgumentParser
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from copy import copy
+from itertools import count
+from random import Random
+from typing import Any
+
+from msgspec import json
+
+from teetotum import games, scenarios
+from teetotum.engine.chance import Keyed
+from teetotum.engine.errors import Refusal
+from teetotum.engine.sealed import UMPIRE, Exercise
+from teetotum.engine.sealed_conformance import imagined, wild_order
+from teetotum.parlour import entries
+from teetotum.parlour.captains import slips_of, write_slip, write_slips
+from teetotum.parlour.connection import Sitter
+from teetotum.parlour.desk import tried
+from teetotum.parlour.entries import Charter, Entry
+from teetotum.parlour.exercise_setup import brief_of, code_of, usual_captain
+from teetotum.parlour.limits import Limits
+from teetotum.parlour.messages import Draft, Fetch, Hand, OfficeWish, Release, RolesWish, Say, SeatWish, TableWish, Try
+from teetotum.parlour.room_lines import RoomLines
+from teetotum.parlour.rooms import Views
+from teetotum.parlour.sealed_table import SealedTable
+
+CANARY = "zq{}xj"
+"""A word that no game says; whoever hears it has heard what was not meant for him."""
+MOST_STEPS = 400
+TRIES = 2
+
+
+class KeptLine(Sitter):
+    """A line that keeps every frame with the second at which it left."""
+
+    def __init__(self, sea: "Sea", mine: tuple[int, ...]) -> None:
+        super().__init__(Limits(), None)  # type: ignore[arg-type]  # nothing leaves it
+        self.sea, self.mine = sea, mine
+        self.frames: list[tuple[float, bytes]] = []
+
+    def post(self, written: bytes) -> None:
+        self.frames.append((self.sea.now, written))
+
+
+class Sea:
+    """One exercise with all its lines."""
+
+    def __init__(self, game: str, scenario: str = "", options: dict[str, str] | None = None, **wish: Any) -> None:
+        found = brief_of(RolesWish(scenario, options=options or {}), game)
+        people = wish.pop("people", range(found.seats))
+        seats = tuple(
+            SeatWish("person" if seat in people else "program" if role.office == UMPIRE else usual_captain(found.game))
+            for seat, role in enumerate(found.roles)
+        )
+        asked = TableWish(game, seats, options=options or {}, scenario=scenario, **wish)
+        also = {f"office{code_of(office)}": code_of(office) for office in asked.offices}
+        hashes = {seat: f"seat{seat}" for seat in people}
+        self.now, self.ids = 1000.0, count()
+        self.table = SealedTable(Charter("t", asked, hashes, "onlooker", "5a" * 32, self.now, also=also))
+        self.rooms = RoomLines(self.table)
+        self.kept: list[bytes] = []
+        self.lines: dict[tuple[int, ...], KeptLine] = {}
+
+    @property
+    def seats(self) -> range:
+        return range(self.table.brief.seats)
+
+    def is_present(self, seat: int) -> bool:
+        return any(seat in line.mine for line in self.lines.values())
+
+    def sit(self, *mine: int, name: str = "") -> KeptLine:
+        line = self.lines[mine] = KeptLine(self, mine)
+        for seat in (seat for seat in mine if seat >= 0):
+            self.do(lambda table, now, seat=seat: table.join(seat, name, f"salt{seat}", now))  # type: ignore[misc]
+        self.rooms.welcome(line, self.is_present, self.now)
+        self.tell()
+        return line
+
+    def leave(self, *mine: int) -> None:
+        del self.lines[mine]
+        self.tell()
+
+    def tell(self) -> None:
+        self.rooms.tell(self.lines.values(), self.is_present, self.now)
+
+    def do(self, work: Callable[[SealedTable, float], Sequence[Entry]]) -> None:
+        """Enter what comes of some work, and what follows from it; then tell everybody."""
+        self._enter(work(self.table, self.now))
+        while self.table.programs_to_write and self.table.state == "playing":
+            texts = write_slips(self.table, self.table.programs_to_write)
+            self._enter(slips_of(self.table, texts, self.now))
+        self.tell()
+
+    def _enter(self, made: Sequence[Entry]) -> None:
+        self._take_down(made)
+        while following := self.table.follow(self.now):
+            self._take_down(following)
+
+    def _take_down(self, made: Sequence[Entry]) -> None:
+        for entry in made:
+            self.table.take_down(entry)
+            self.kept.append(entries.write(entry))
+
+    def again(self) -> SealedTable:
+        """The table as it comes out of a store that kept its charter and every entry."""
+        charter = entries.read_charter(entries.write(self.table.charter))
+        return SealedTable(charter, [entries.read_entry(entry) for entry in self.kept])
+
+    def hand(self, seat: int, text: str, *, stands: bool = True) -> None:
+        wish = Hand(f"h{next(self.ids)}", seat, self.table.needs[seat], text, stands)
+        self.do(lambda table, now: table.hand(wish, now))
+
+    def program(self, seat: int) -> str:
+        """What a program would write in a person's seat."""
+        held, self.table.fills[seat] = self.table.fills[seat], usual_captain(self.table.game)
+        try:
+            return write_slip(self.table, seat)
+        finally:
+            self.table.fills[seat] = held
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass, and the clock strike where something is due."""
+        self.now += seconds
+        if self.table.due_at(0.0) <= self.now:
+            self.do(lambda table, now: table.expire(now, 0.0))
+        self.tell()
+
+
+def secrets_of(game: str) -> Any:
+    """What a game keeps secret, where its tests have it in rows."""
+    return getattr(importlib.import_module(f"tests.games.{game}.worlds"), "SECRETS", None)
+
+
+def another_world(exercise: Exercise, seat: int, luck: Keyed) -> Exercise | None:
+    """Make up another world that is alike to a seat."""
+    secrets = secrets_of(exercise.game.id)
+    if secrets is not None:
+        return imagined(exercise, seat, secrets, luck)
+    made = importlib.import_module(f"tests.games.{exercise.game.id}.pairs").another_world
+    other: Exercise | None = made(exercise, seat, Random(luck.below(1 << 30)))
+    return other
+
+
+def in_world(table: SealedTable, exercise: Exercise) -> SealedTable:
+    """The same table, in another world."""
+    other = copy(table)
+    other.exercise, other.brief = exercise, exercise.brief
+    return other
+
+
+def shown(table: SealedTable, seat: int, orders: Sequence[str]) -> list[bytes]:
+    """All that a line with one seat is shown without asking, and what it hears when it tries some orders."""
+    view = Views(table).view((seat,), lambda each: each == seat, 2000.0)
+    told = [json.encode(view)]
+    for text in orders:
+        wish = Try("t", seat, table.needs[seat], text)
+        try:
+            told.append(json.encode(tried(table, wish)))
+        except Refusal as wrong:
+            told.append(f"{type(wrong).__name__}: {wrong}".encode())
+        with suppress(Refusal):
+            table.hand(Hand("h", seat, table.needs[seat], text), 2000.0)
+            told.append(b"handed")
+    return told
+
+
+def first_difference(mine: bytes, other: bytes) -> str:
+    """Where two frames differ, with a little of what stands there."""
+    at = next((n for n, (a, b) in enumerate(zip(mine, other, strict=False)) if a != b), min(len(mine), len(other)))
+    return f"{mine[max(0, at - 60) : at + 60]!r} and {other[max(0, at - 60) : at + 60]!r}"
+
+
+def compare(sea: Sea, seat: int, luck: Keyed) -> int:
+    """Compare what a seat's line is shown in this world and in another that is alike to it."""
+    table = sea.table
+    other = another_world(table.exercise, seat, luck)
+    if other is None or table.is_over:
+        return 0
+    secrets = secrets_of(table.game.id)
+    orders = [wild_order(secrets.phrases, luck) for _ in range(TRIES)] if secrets else [sea.program(seat)]
+    same = in_world(table, copy_of(table.exercise))
+    for mine, theirs in zip(shown(same, seat, orders), shown(in_world(table, other), seat, orders), strict=True):
+        if mine != theirs:
+            raise AssertionError(f"seat {seat} can tell two worlds apart: {first_difference(mine, theirs)}")
+    return 1
+
+
+def copy_of(exercise: Exercise) -> Exercise:
+    """The same exercise, standing still."""
+    return copy(exercise)
+
+
+def play(sea: Sea, moves: int, look: Callable[[int], None] = lambda _: None) -> None:
+    """Let programs write in people's seats, move after move, and look at every seat before it writes."""
+    for _ in range(MOST_STEPS):
+        table = sea.table
+        if table.is_over or int(getattr(table.exercise.state, "move", 0)) >= moves:
+            return
+        sea.now += 1
+        for seat in table.writers:
+            if table.office_of(seat) != UMPIRE:
+                look(seat)
+        for seat in table.writers:
+            if table.is_awaited(seat):
+                sea.hand(seat, sea.program(seat))
+
+
+def look_through(game: str, scenario: str, number: int, moves: int) -> tuple[int, int]:
+    """Fight one exercise with people in every seat; count the frames that left, and the pairs compared."""
+    sea, luck, compared = Sea(game, scenario), Keyed(1902, number), 0
+
+    def look(seat: int) -> None:
+        nonlocal compared
+        if luck.below(2) == 0:
+            compared += compare(sea, seat, luck)
+
+    for seat in sea.seats:
+        sea.sit(seat, name=CANARY.format(seat))
+    sea.sit()
+    play(sea, moves, look)
+    hold_canaries(sea)
+    return sum(len(line.frames) for line in sea.lines.values()), compared
+
+
+def hold_canaries(sea: Sea) -> None:
+    """No line may hear the names, drafts or words of a side that is not its own, until all is over."""
+    table = sea.table
+    if table.is_over:
+        return
+    for mine, line in sea.lines.items():
+        sides = {table.side_of(seat) for seat in mine}
+        strangers = [seat for seat in sea.seats if table.side_of(seat) not in sides]
+        words = [CANARY.format(seat).encode() for seat in strangers]
+        if table.game.in_private:
+            words += [f'"{table.brief.names[seat]}"'.encode() for seat in strangers if is_secret(table, seat)]
+        for _, frame in line.frames:
+            heard = [word for word in words if word in frame]
+            assert not heard, f"the line of {mine} has heard {heard}"
+
+
+def is_secret(table: SealedTable, seat: int) -> bool:
+    """See whether a room's name is nobody's but its own side's: not that of a side, nor of a place on the chart."""
+    board, name = table.brief.board, table.brief.names[seat].lower()
+    places = {word.lower() for code, place in board.places.items() for word in (code, place.name)}
+    return name not in places | {side.id.lower() for side in board.sides}
+
+
+def twins(game: str, scenario: str, seat: int, moves: int) -> tuple[list[tuple[float, bytes]], ...]:
+    """Play the same exercise twice; in the second the other side drafts, fetches back, talks, comes and goes."""
+    heard = []
+    for restless in (False, True):
+        sea = Sea(game, scenario, offices=(), release=Release("after"))
+        line = sea.sit(seat, name="Ann")
+        for each in sea.seats:
+            if each != seat:
+                strange = sea.table.side_of(each) != sea.table.side_of(seat)
+                sea.sit(each, name=CANARY.format("a" if restless and strange else "b"))
+        for _ in range(moves):
+            sea.now += 10
+            one_move(sea, seat, restless=restless)
+        heard.append(line.frames)
+    return tuple(heard)
+
+
+def one_move(sea: Sea, seat: int, *, restless: bool) -> None:
+    """Write one round of slips, this seat's last of all."""
+    table = sea.table
+    for other in [each for each in table.writers if each != seat and table.is_awaited(each)]:
+        text = sea.program(other)
+        strange = table.side_of(other) != table.side_of(seat)
+        if restless and strange:
+            fidget(sea, other)
+        sea.hand(other, text)
+        if restless and strange:
+            sea.sit(other, name=CANARY.format("a"))
+            if table.game.in_private and other in table.handed:
+                fetch(sea, other)
+                sea.hand(other, text)
+    if table.is_awaited(seat):
+        sea.hand(seat, sea.program(seat))
+
+
+def fidget(sea: Sea, seat: int) -> None:
+    """Draft something, talk to one's own side, have a slip refused, and hang up."""
+    drafted = Draft("d", seat, sea.table.needs[seat], CANARY.format("draft"))
+    sea.do(lambda table, now: table.draft(drafted, now))
+    with suppress(Refusal):
+        sea.do(lambda table, now: table.speak(Say("s", CANARY.format("talk"), seat, "side"), now))
+    with suppress(Refusal):
+        sea.hand(seat, CANARY.format("unreadable"), stands=False)
+    if seat in sea.table.handed:  # a plan of campaign is prose, and anything is one
+        fetch(sea, seat)
+    sea.leave(seat)
+
+
+def fetch(sea: Sea, seat: int) -> None:
+    """Fetch a slip back."""
+    wish = Fetch("f", seat, sea.table.needs[seat])
+    sea.do(lambda table, now: table.fetch(wish, now))
+
+
+def main() -> None:
+    """Fight whole exercises of every game, and say how many frames and pairs of worlds were looked at."""
+    asked = ArgumentParser(description=__doc__)
+    asked.add_argument("--exercises", type=int, default=20)
+    asked.add_argument("--moves", type=int, default=60)
+    asked.add_argument("--only", default="")
+    told = asked.parse_args()
+    for game in [name for name in games.exercises() if told.only in ("", name)]:
+        frames = compared = 0
+        shelf = scenarios.names(game)
+        for number in range(told.exercises):
+            more = look_through(game, shelf[number % len(shelf)], number, told.moves)
+            frames, compared = frames + more[0], compared + more[1]
+        sys.stdout.write(f"{game}: {told.exercises} exercises, {frames:,} frames, {compared:,} pairs alike\n")
+        sys.stdout.flush()
+
+
+__all__ = ["OfficeWish", "Sea", "compare", "look_through", "play", "twins"]
+
+if __name__ == "__main__":
+    main()
