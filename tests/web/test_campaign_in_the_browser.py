@@ -130,6 +130,7 @@ def test_a_scout_plots_sights_and_is_told_what_the_umpire_amends(  # noqa: PLR09
 def test_on_a_phone_orders_messages_and_papers_are_leaves(house: House, open_page: OpenPage, axe: str) -> None:
     rooms = campaign(house)
     bench, scout = open_page(rooms[UMPIRE]), open_page(rooms[SCOUT], phone=True, paper="dark")
+    open_page(rooms[RED])  # nothing is announced before everybody has come
     announce(bench, "6")
     expect(scout.locator("[data-order]")).to_be_visible()
     for leaf, shown in (("tray", "[data-tray]"), ("messages", "[data-message-form]"), ("chart", "[data-sheet]")):
