@@ -258,3 +258,17 @@ def test_tables_and_cards_are_shown_without_a_game(say: Say) -> None:
     assert "The torpedo card" in Path("card.svg").read_text()
     assert "nothing to show of The Strategic Game" in refused(say("show", "naval_strategic"))
     assert "no such directory" in refused(say("show", "naval_duel", "fire", "--out", "nowhere/a.svg"))
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        (("--board", "F3"), "--board says nothing about naval_fleet: name a --scenario"),
+        (("--seats", "3"), "--seats says nothing about naval_fleet: leave it out"),
+        (("--games", "2"), "--games says nothing about naval_fleet: leave it out"),
+        (("--championship", "winter"), "--championship says nothing about naval_fleet: leave it out"),
+    ],
+)
+def test_what_says_nothing_about_a_naval_game_is_refused(say: Say, asked: tuple[str, str], why: str) -> None:
+    """`--board F3` was taken without a word, and F1 was played."""
+    assert why in refused(say("play", "naval_fleet", *asked))

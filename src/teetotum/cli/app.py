@@ -133,9 +133,10 @@ def play(
 
     presets = preset or []
     if games.is_exercise(game) or scenario or seat or umpire:
-        from teetotum.cli.embarking import command
+        from teetotum.cli.embarking import command, leave_out
         from teetotum.cli.exercise_runs import Orders
 
+        leave_out(game, board=board, seats=seats, games=sitting > 1, championship=championship)
         asked = Orders(game, scenario, seat or player or (), umpire, name or (), presets, option or (), deadline)
         command(asked, seed, given, salt or (), record)
         return

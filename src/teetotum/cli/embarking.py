@@ -29,6 +29,14 @@ def command(asked: Orders, seed: int | None, given: bool, salts: Sequence[str], 
     Wardroom(exercise, fills, Voice(), path, luck.program_seed(source), watch=watch).open()
 
 
+def leave_out(game: str, **asked: object) -> None:
+    """Refuse what says nothing about a game of sealed orders, and say what would do in place of a board."""
+    for name, value in asked.items():
+        if value:
+            instead = "name a --scenario" if name == "board" else "leave it out"
+            raise BadSetup(f"--{name} says nothing about {game or 'a game of sealed orders'}: {instead}")
+
+
 def set_clock(settled: Brief, seconds: int) -> Watch:
     """Set the table's clock, unless the game's own house rules have one."""
     clock = settled.game.manners.slip_clock
