@@ -7,6 +7,7 @@ import pytest
 from teetotum import games
 from teetotum.engine.errors import Refusal
 from teetotum.parlour.desk import tried
+from teetotum.parlour.meeting_tables import same_again
 from teetotum.parlour.messages import (
     Ask,
     Bench,
@@ -160,6 +161,87 @@ def test_a_messenger_carries_slips_or_brings_one_back_once() -> None:
         sea.do(lambda table, now: table.carry(Carry("b2", -10, writers[0], back=True), now))
     sea.wait(121.0)
     assert writers[0] not in sea.table.handed or writers[0] in sea.table.carried
+
+
+def test_a_room_that_is_not_asked_hears_nothing_while_others_are_asked_and_their_slips_opened() -> None:
+    # Lamps that came and went, and tracks that grew, used to tell every room that some other had met somebody.
+    sea, changes = campaign(), 0
+    for _ in range(60):
+        table = sea.table
+        sea.now += 1
+        waits = {seat for seat in sea.seats if not table.is_awaited(seat)}
+        changes += bool(waits)
+        heard = {mine: len(line.frames) for mine, line in sea.lines.items()}
+        writer = next(seat for seat in table.writers if table.is_awaited(seat))
+        sea.hand(writer, sea.program(writer))
+        for mine, line in sea.lines.items():
+            if set(mine) <= waits and not any(table.is_awaited(seat) for seat in mine):
+                assert len(line.frames) == heard[mine], line.frames[-1]
+            if mine == (writer,) and not table.is_awaited(writer):
+                fresh = b"".join(frame for _, frame in line.frames[heard[mine] :])
+                assert b'"rooms"' not in fresh
+                assert b'"told"' not in fresh
+        if table.is_over:
+            break
+    assert changes > 10
+
+
+def test_a_slip_that_the_umpire_has_is_refused_alike_before_and_after_it_is_opened() -> None:
+    sea, said = campaign(), []
+    first, *others = sea.table.writers
+    need = sea.table.needs[first]
+    sea.hand(first, "to hold the Sound")
+    for _ in range(2):
+        for ask in (
+            lambda table, now: table.fetch(Fetch("f", first, need), now),
+            lambda table, now: table.hand(Hand("h", first, need, "A"), now),
+            lambda table, now: table.hand(Hand("h", first, need + 1, "A"), now),
+        ):
+            with pytest.raises(Refusal) as wrong:
+                sea.do(ask)
+            said.append(str(wrong.value))
+        if sea.table.needs[first] == need and others:
+            for seat in others[:-1]:
+                sea.hand(seat, "to hold the Sound")
+    assert said[:3] == said[3:]
+
+
+def test_a_draft_that_cannot_be_read_stands_for_nothing_and_sends_nobody_away() -> None:
+    sea = campaign(clock=Clock("move", 60.0), offices=(OfficeWish("messenger", 0),))
+    for seat in list(sea.table.writers):
+        sea.hand(seat, "to hold the Sound")
+    sea.wait(121.0)
+    writer = next(seat for seat in sea.table.writers if sea.table.side_of(seat) == 0)
+    wish = Draft("d", writer, sea.table.needs[writer], "R1: to")
+    sea.do(lambda table, now: table.draft(wish, now))
+    sea.wait(61.0)
+    view = Views(sea.table).view((writer,), sea.is_present, sea.now)
+    assert view.stage == "sealed"
+
+
+def test_the_same_again_is_opened_by_the_keys_of_now() -> None:
+    sea = seated("naval_duel", "D3")
+    sea.table.hashes[0] = "a fresh key"
+    assert same_again(sea.table, "next", 1.0).hashes[0] == "a fresh key"
+
+
+def test_an_entry_of_the_book_stands_once_and_is_about_something_short() -> None:
+    sea = seated("naval_duel", "D3")
+    play(sea, 99)
+    assert sea.table.is_over
+    for _ in range(2):
+        sea.do(lambda table, now: table.enter(Enter("e", 0, "complaint", "the game", "too quick"), now))
+    assert len(sea.table.book) == 1
+    with pytest.raises(Refusal, match="at most 60"):
+        sea.table.enter(Enter("f", 0, "answer", "1" * 5000, "no"), 1.0)
+
+
+def test_a_slip_fetched_back_is_not_taken_for_handed_in() -> None:
+    sea = seated("naval_duel", "D3")
+    wish = Hand("same", 0, 0, "R4")
+    sea.do(lambda table, now: table.hand(wish, now))
+    sea.do(lambda table, now: table.fetch(Fetch("f", 0, 0), now))
+    assert sea.table.hand(wish, sea.now)
 
 
 def test_rooms_that_are_apart_speak_with_the_bench_alone() -> None:

@@ -25,7 +25,7 @@ def test_whole_exercises_send_nothing_that_another_world_would_send_otherwise(ga
 
 
 @pytest.mark.parametrize("game", games.exercises())
-def test_what_the_other_side_drafts_fetches_back_and_says_changes_no_frame_of_mine(game: str) -> None:
+def test_what_the_other_side_drafts_and_says_changes_no_frame_of_mine(game: str) -> None:
     still, restless = twins(game, LAST[game], 0, moves=3)
     assert len(still) > 3
     assert still == restless

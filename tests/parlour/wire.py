@@ -28,7 +28,7 @@ from teetotum.parlour.desk import tried
 from teetotum.parlour.entries import Charter, Entry
 from teetotum.parlour.exercise_setup import brief_of, code_of, usual_captain
 from teetotum.parlour.limits import Limits
-from teetotum.parlour.messages import Draft, Fetch, Hand, OfficeWish, Release, RolesWish, Say, SeatWish, TableWish, Try
+from teetotum.parlour.messages import Draft, Hand, OfficeWish, Release, RolesWish, Say, SeatWish, TableWish, Try
 from teetotum.parlour.room_lines import RoomLines
 from teetotum.parlour.rooms import Views
 from teetotum.parlour.sealed_table import SealedTable
@@ -255,7 +255,7 @@ def is_secret(table: SealedTable, seat: int) -> bool:
 
 
 def twins(game: str, scenario: str, seat: int, moves: int) -> tuple[list[tuple[float, bytes]], ...]:
-    """Play the same exercise twice; in the second the other side drafts, fetches back, talks, comes and goes."""
+    """Play the same exercise twice; in the second the other side drafts, is refused, talks, comes and goes."""
     heard = []
     for restless in (False, True):
         sea = Sea(game, scenario, offices=(), release=Release("after"))
@@ -282,9 +282,6 @@ def one_move(sea: Sea, seat: int, *, restless: bool) -> None:
         sea.hand(other, text)
         if restless and strange:
             sea.sit(other, name=CANARY.format("a"))
-            if table.game.in_private and other in table.handed:
-                fetch(sea, other)
-                sea.hand(other, text)
     if table.is_awaited(seat):
         sea.hand(seat, sea.program(seat))
 
@@ -296,16 +293,14 @@ def fidget(sea: Sea, seat: int) -> None:
     with suppress(Refusal):
         sea.do(lambda table, now: table.speak(Say("s", CANARY.format("talk"), seat, "side"), now))
     with suppress(Refusal):
-        sea.hand(seat, CANARY.format("unreadable"), stands=False)
-    if seat in sea.table.handed:  # a plan of campaign is prose, and anything is one
-        fetch(sea, seat)
+        if not is_prose(sea, seat):
+            sea.hand(seat, CANARY.format("unreadable"), stands=False)
     sea.leave(seat)
 
 
-def fetch(sea: Sea, seat: int) -> None:
-    """Fetch a slip back."""
-    wish = Fetch("f", seat, sea.table.needs[seat])
-    sea.do(lambda table, now: table.fetch(wish, now))
+def is_prose(sea: Sea, seat: int) -> bool:
+    """See whether anything at all would be taken: a plan of campaign is prose."""
+    return not sea.table.read(seat, sea.table.needs[seat], CANARY.format("prose")).struck
 
 
 def main() -> None:

@@ -25,8 +25,6 @@ def record_of(table: SealedTable, seat: int) -> Record:
     """Write the record with its criticism: the umpire's own copy until all is over, everybody's then."""
     if not table.is_over and not (seat == table.umpire and table.has_person_as_umpire):
         raise Illegal("the record is the umpire's own until the exercise is over: ask for your own account instead")
-    if table.is_over and is_onlooker((seat,)) and table.release.kind == "nothing":
-        raise Illegal("nothing of this exercise is released to onlookers")
     taken = logbook.record(table.exercise)
     last = len(taken.lines)
     book = tuple(criticism_of(table))
@@ -65,9 +63,9 @@ def _lines(table: SealedTable, seat: int) -> Iterator[str]:
             redo(again, deed)
 
 
-def fairness_of(table: SealedTable) -> FairnessPage:
-    """Show all that the check of the throws needs; before the end that is the promise alone."""
-    is_told = table.is_over and table.has_begun
+def fairness_of(table: SealedTable, is_open: bool = True) -> FairnessPage:
+    """Show all that the check of the throws needs; before the end, or while it is not open, the promise alone."""
+    is_told = is_open and table.is_over and table.has_begun
     secret = table.charter.secret if is_told else ""
     salts = table.salted if is_told else ()
     wheels = tuple(WheelCard(wheel.name, wheel.faces) for wheel in table.brief.wheels)

@@ -570,7 +570,7 @@ class Host:
         action.held += 1
         try:
             words = await asyncio.to_thread(words_of_result, live.exercise, action.exercise)
-            await self.do_sealed(live, lambda table, now: table.take_back(words, ident, now))
+            await self.do_sealed(live, lambda table, now: table.take_back(name, words, ident, now))
         finally:
             action.held -= 1
             self.put_away(action)

@@ -12,7 +12,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from teetotum import __version__, charts, games
-from teetotum.engine.errors import NoSuchGame, Unreadable
+from teetotum.engine.errors import Illegal, NoSuchGame, Unreadable
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup
 from teetotum.parlour import (
@@ -41,7 +41,7 @@ from teetotum.parlour.messages import (
 )
 from teetotum.parlour.printing import Press, as_file, leaf
 from teetotum.parlour.problems import REFUSALS, problem_of
-from teetotum.parlour.sealed_table import SealedTable
+from teetotum.parlour.sealed_table import SealedTable, is_onlooker
 from teetotum.parlour.seats import NoSuchKey
 from teetotum.parlour.socket import Conversation
 from teetotum.parlour.understanding import understand
@@ -254,9 +254,26 @@ class Tables:
 
     async def _looked_back(self, request: Request, look: Callable[..., Any], *given: int) -> Any:
         """Look back on an exercise, in a thread, while nothing else happens at its table."""
-        live, _ = await self._opened(request)
+        live, seat = await self._opened(request)
+        await self._may_look_back(live.exercise, seat)
         async with live.lock:
             return await to_thread(look, live.exercise, *given)
+
+    async def _may_look_back(self, table: SealedTable, seat: int) -> None:
+        """Refuse onlookers to whom nothing is released, and a meeting's rooms while their campaign goes on."""
+        if is_onlooker((seat,)) and table.release.kind == "nothing":
+            raise Illegal("nothing of this exercise is released to onlookers")
+        is_umpire = seat == table.umpire and table.has_person_as_umpire
+        if not is_umpire and await self._is_within(table):
+            raise Illegal("the campaign goes on: all rooms of its meetings are opened when it is over")
+
+    async def _is_within(self, table: SealedTable) -> bool:
+        """See whether a table is a meeting of a campaign that still goes on."""
+        if not table.is_meeting:
+            return False
+        campaign = await self.host.fetch(table.charter.after)
+        self.host.put_away(campaign)
+        return not campaign.conduct.is_over
 
     async def board(self, request: Request) -> Response:
         """Show the bare board of a table."""
@@ -288,9 +305,10 @@ class Tables:
     async def fairness(self, request: Request) -> Response:
         """Show what the check of the spins needs."""
         live = await self._find(request)
+        is_told = isinstance(live.conduct, SealedTable) and not await self._is_within(live.conduct)
         async with live.lock:
             if isinstance(live.conduct, SealedTable):
-                return as_json(await to_thread(exercise_accounts.fairness_of, live.conduct))
+                return as_json(await to_thread(exercise_accounts.fairness_of, live.conduct, is_told))
             return as_json(await to_thread(accounts.fairness_page, live.table))
 
     async def look_through(self, request: Request) -> Response:
@@ -330,6 +348,8 @@ class Tables:
 
     async def _taken(self, live: Live, seat: int) -> Record:
         """Take down a match, which is played through for it: in a thread, while nothing else happens at its table."""
+        if isinstance(live.conduct, SealedTable) and live.conduct.is_over:
+            await self._may_look_back(live.conduct, seat)
         async with live.lock:
             if isinstance(live.conduct, SealedTable):
                 return await to_thread(exercise_accounts.record_of, live.conduct, seat)

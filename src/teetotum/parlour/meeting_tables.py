@@ -24,7 +24,8 @@ def keys_of_exercise(found: Brief, wish: TableWish) -> tuple[Key, ...]:
 
 def same_again(table: SealedTable, name: str, at: float) -> Charter:
     """Set the same exercise again under the same keys."""
-    return structs.replace(table.charter, table=name, secret=keys.draw_secret(), at=at, after="")
+    held = {"hashes": table.hashes, "also": table.also, "onlooker": table.onlooker}
+    return structs.replace(table.charter, table=name, secret=keys.draw_secret(), at=at, after="", **held)
 
 
 def charter_of_meeting(table: SealedTable, entry: Met) -> Charter:

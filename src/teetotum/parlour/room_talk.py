@@ -148,13 +148,13 @@ class RoomTalk:
         if own not in mine:
             raise NoSuchKey(NOT_YOURS)
         needs_seat = not isinstance(said, Carry | Note | Say | Enter)
-        if (needs_seat and own < 0) or (isinstance(said, Carry) and not is_seat(self.live.exercise, said.seat)):
+        if (needs_seat and own < 0) or (isinstance(said, Carry) and not carries(self.live.exercise, said)):
             raise NoSuchKey(NOT_YOURS)
 
 
-def is_seat(table: SealedTable, seat: int) -> bool:
-    """See whether there is a seat of this number."""
-    return 0 <= seat < table.brief.seats
+def carries(table: SealedTable, said: Carry) -> bool:
+    """See whether a messenger carries the slips of a seat; of others he does not hear whether they are there."""
+    return 0 <= said.seat < table.brief.seats and table.messenger_of(said.seat) == said.office
 
 
 def check_one_side(table: SealedTable, mine: tuple[int, ...]) -> None:

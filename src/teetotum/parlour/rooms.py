@@ -23,6 +23,7 @@ from teetotum.draw.rooms import (
     find_room,
     has_part,
 )
+from teetotum.engine.errors import Refusal
 from teetotum.engine.events import Event
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import UMPIRE, Exercise
@@ -66,6 +67,8 @@ class Views:
         self._rooms: dict[tuple[int, int], SeatRoom] = {}
         self._behind: Exercise | None = None
         """The exercise as onlookers see it, who are so many minutes late."""
+        self._held: dict[Line, tuple[tuple[SeatRoom, ...], tuple[ToldLine, ...], RoomClock]] = {}
+        """What each line saw when it last was asked something, where rooms are apart."""
         self._fans: dict[int, tuple[int, tuple[Fan, ...]]] = {}
         """For each seat what a drag may choose between, and for which need."""
 
@@ -145,6 +148,7 @@ class Views:
             if seat >= 0 and is_shown(table, seat)
         )
         stage = stage_of(table, mine)
+        rooms, told, clock = self._until_asked(mine, (rooms, told_to(table, mine, first), clock_of(first)))
         return RoomView(
             table=table.id,
             game=table.game.id,
@@ -158,9 +162,9 @@ class Views:
             lamps=lamps_of(table, mine),
             adjusting=table.game.in_private and stage == "sealed",
             company=company_of(table, mine, present),
-            clock=clock_of(first),
+            clock=clock,
             rooms=rooms,
-            told=told_to(table, mine, first),
+            told=told,
             chat=chat_of(table, mine),
             may_say=table.may_say(mine),  # type: ignore[arg-type]  # the rooms of ChatRoom
             pencil=pencil_of(table, mine),
@@ -176,8 +180,19 @@ class Views:
             places=tuple(table.exercise.places()) if table.is_over and not is_shut_out(table, mine) else (),
             commitment=table.commitment,
             next_table=table.next_table if table.is_over and not looks_on else "",
-            notice=" ".join(table.notices[seat] for seat in mine if seat in table.notices),
+            notice="" if is_kept_waiting(table, mine) else notice_to(table, mine),
         )
+
+    def _until_asked(
+        self, mine: Line, seen: tuple[tuple[SeatRoom, ...], tuple[ToldLine, ...], RoomClock]
+    ) -> tuple[tuple[SeatRoom, ...], tuple[ToldLine, ...], RoomClock]:
+        """Where rooms are apart, leave a line with what it saw until it is asked again.
+
+        When its slip is opened depends on who else was asked, so nothing may change at that moment (NSR-48).
+        """
+        if not is_kept_waiting(self.table, mine) or mine not in self._held:
+            self._held[mine] = seen
+        return self._held[mine]
 
     def bench(self, present: Present) -> BenchView:
         """Show what lies on the umpire's bench."""
@@ -274,9 +289,9 @@ def is_shown(table: SealedTable, seat: int) -> bool:
 
 def ask_of(table: SealedTable, seat: int, now: float) -> SlipAsk:
     """Say what is asked of a seat; where rooms are apart, a slip lies as it was handed in until more is asked."""
-    if seat not in table.writers:
-        slip = table.sealed[seat]
-        return SlipAsk(seat, slip.need, ADJUSTING, handed=slip.text)
+    if seat not in table.writers or (table.game.in_private and seat in table.handed):
+        slip = table.handed.get(seat) or table.sealed[seat]
+        return SlipAsk(seat, slip.need, ADJUSTING, handed=slip.text, may_fetch=table.may_fetch(seat))
     exercise, need = table.exercise, table.needs[seat]
     kept, slip_in = table.drafts.get(seat), table.handed.get(seat)
     return SlipAsk(
@@ -286,6 +301,7 @@ def ask_of(table: SealedTable, seat: int, now: float) -> SlipAsk:
         standing=standing_of(exercise, seat),
         draft=kept.text if kept else "",
         handed=slip_in.text if slip_in else "",
+        may_fetch=table.may_fetch(seat),
         reads=reads_of(table, seat, slip_in.text) if slip_in else "",
         returned=table.returned.get(seat, ()),
         seconds=table.seconds_left(seat, now),
@@ -314,7 +330,10 @@ def reads_of(table: SealedTable, seat: int, text: str) -> str:
     """Write a slip that was handed in as it is read by what its writer knows."""
     if not text.strip():
         return ""
-    slip = table.exercise.try_order(seat, table.in_full(seat, text))
+    try:
+        slip = table.exercise.try_order(seat, table.in_full(seat, text))
+    except Refusal:  # a draft that stood when time was up may be unreadable
+        return ""
     return table.game.notation.say_order(table.exercise.eyes(seat), seat, slip.order)
 
 
@@ -322,6 +341,8 @@ def stage_of(table: SealedTable, mine: Line) -> Stage:
     """Say where a line stands, in the same words for every room."""
     if table.state != "playing":
         return table.state
+    if is_onlooker(mine):  # who writes and who rules just now is nothing to those who are shown it late
+        return "sealed"
     own = [seat for seat in mine if seat in table.writers]
     if any(table.is_awaited(seat) for seat in own):
         return "ruling" if table.exercise.awaits_ruling else "writing"
@@ -330,6 +351,13 @@ def stage_of(table: SealedTable, mine: Line) -> Stage:
     if table.exercise.awaits_ruling:
         return "ruling"
     return "sealed"
+
+
+def is_kept_waiting(table: SealedTable, mine: Line) -> bool:
+    """See whether a line has nothing to do but to wait for the umpire, in rooms that are apart."""
+    if not table.game.in_private or table.state not in ("playing", "paused") or is_onlooker(mine):
+        return False
+    return all(seat >= 0 and seat != table.umpire and not table.is_awaited(seat) for seat in mine)
 
 
 def own_role(table: SealedTable, seat: int) -> OwnRole:
@@ -342,14 +370,14 @@ def own_role(table: SealedTable, seat: int) -> OwnRole:
 
 def lamps_of(table: SealedTable, mine: Line) -> tuple[Lamp, ...]:
     """Show which slips are in: one's own side's seat by seat, the others' as a whole, where nobody is apart."""
-    if table.state not in ("playing", "paused") or is_onlooker(mine) or table.exercise.awaits_ruling:
+    if table.state not in ("playing", "paused") or is_onlooker(mine):
         return ()
-    private, sides = table.game.in_private, {table.side_of(seat) for seat in mine if seat >= 0}
+    if table.game.in_private or table.exercise.awaits_ruling:
+        return ()
+    sides = {table.side_of(seat) for seat in mine if seat >= 0}
     own = [seat for seat, role in enumerate(table.brief.roles) if role.side in sides and role.side >= 0]
-    if private:
-        own = [seat for seat in own if seat in mine]
     lit = [Lamp(table.brief.names[seat], is_lit(table, seat), True, seat) for seat in own]
-    others = [] if private else [each for each in side_names(table.brief) if each.side not in sides]
+    others = [each for each in side_names(table.brief) if each.side not in sides]
     return (*lit, *(Lamp(each.name, all_lit(table, each.side)) for each in others))
 
 
@@ -368,7 +396,7 @@ def company_of(table: SealedTable, mine: Line, present: Present) -> tuple[Comrad
     if is_onlooker(mine):
         return ()
     sides = {table.side_of(seat) for seat in mine}
-    everybody = table.is_over or table.umpire in mine
+    everybody = (table.is_over and not table.is_meeting) or table.umpire in mine
     seats = [
         seat
         for seat, role in enumerate(table.brief.roles)
@@ -433,6 +461,11 @@ def speaker(table: SealedTable, seat: int, mine: Line) -> str:
     is_ours = any(table.side_of(seat) == table.side_of(own) for own in mine) or table.is_over
     called = table.names.get(seat, "")
     return f"{called} ({name})" if called and is_ours else name
+
+
+def notice_to(table: SealedTable, mine: Line) -> str:
+    """Tell a line what stood of its slip when time was up."""
+    return " ".join(table.notices[seat] for seat in mine if seat in table.notices)
 
 
 def pencil_of(table: SealedTable, mine: Line) -> tuple[Any, ...]:

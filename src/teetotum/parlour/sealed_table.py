@@ -61,6 +61,7 @@ from teetotum.parlour.table_setup import PERSON
 LONGEST_ORDER = 6000
 """Characters of a slip; a plan of campaign in prose has a third of that."""
 LONGEST_REASON = 2000
+LONGEST_ABOUT = 60
 MOST_NOTED, MOST_MARKS, MOST_LAYERS = 5000, 300, 8
 LONGEST_LAYER = 40
 MOST_ENTERED = 500
@@ -153,6 +154,11 @@ class SealedTable(Conduct):
     def has_person_as_umpire(self) -> bool:
         """Whether a person rules."""
         return self.umpire >= 0 and self.fills[self.umpire] == PERSON
+
+    @property
+    def is_meeting(self) -> bool:
+        """Whether a meeting of a campaign is fought here, whose rooms stay apart when it is over."""
+        return bool(self.charter.after)
 
     @property
     def awaits_meeting(self) -> bool:
@@ -285,6 +291,8 @@ class SealedTable(Conduct):
     def expect(self, seat: int, need: int) -> None:
         """Refuse whatever is written for something that is not asked of a seat now."""
         self._in_play()
+        if self.game.in_private and not self.is_awaited(seat):
+            raise Stale("the umpire has your slip: what you write now is kept, and never sent by itself")
         if need != self.needs[seat]:
             raise Stale("what this was written for has been opened: your words are kept, and never sent by themselves")
         if seat not in self.writers:
@@ -300,7 +308,7 @@ class SealedTable(Conduct):
 
     def hand(self, wish: Hand, at: float) -> list[Entry]:
         """Hand a slip in; one of which something must be struck goes back, unless what stands is to stand."""
-        if (wish.need, wish.seat, wish.id) in self.done:
+        if wish.need >= 0 and (wish.need, wish.seat, wish.id) in self.done:
             return []
         if self.office_of(wish.seat) == UMPIRE:
             raise Illegal("an umpire seals nothing: he rules")
@@ -314,11 +322,18 @@ class SealedTable(Conduct):
     def fetch(self, wish: Fetch, at: float) -> list[Entry]:
         """Fetch a slip back before the last is handed in."""
         self._in_play()
+        if self.game.in_private and not self.may_fetch(wish.seat):
+            raise Stale("the umpire has your slip: it cannot be fetched back any more")
         if wish.seat not in self.handed or wish.need != self.needs[wish.seat]:
             raise Stale("there is no slip of yours to fetch back: it was opened with the others")
         if wish.seat in self.carried:
             raise Stale("your slip has been carried to the umpire: it cannot be fetched back any more")
         return [Fetched(at, wish.seat, wish.need, wish.id)]
+
+    def may_fetch(self, seat: int) -> bool:
+        """See whether a slip may be fetched back; where rooms are apart, a refusal would tell whether others write."""
+        lies_with_messenger = self.messenger_of(seat) != NOBODY and seat not in self.carried
+        return seat in self.handed and (lies_with_messenger or not self.game.in_private)
 
     def rule(self, wish: Rule, at: float) -> list[Entry]:
         """Speak as umpire."""
@@ -360,9 +375,9 @@ class SealedTable(Conduct):
         """Whether the result of a meeting is taken back without a person's word."""
         return self.is_automatic or not self.has_person_as_umpire
 
-    def take_back(self, words: str, ident: str, at: float) -> list[Entry]:
+    def take_back(self, meeting: str, words: str, ident: str, at: float) -> list[Entry]:
         """Take the result of a meeting back, which no other word of the umpire can stand for."""
-        if not self.awaits_meeting:
+        if not self.awaits_meeting or self.meeting != meeting:
             raise Illegal("no meeting waits here to be fought out")
         return [Ruled(at, self.umpire, self.needs[self.umpire], words, ident)]
 
@@ -426,12 +441,14 @@ class SealedTable(Conduct):
 
     def may_say(self, mine: Sequence[int]) -> tuple[str, ...]:
         """List the rooms in which a line may speak just now."""
-        if self.is_over or not mine:
-            return ("all",) if mine else ()
-        private = self.game.in_private and self.has_begun
+        if not mine or (self.is_over and self.is_meeting):
+            return ()
+        if self.is_over:
+            return ("all",)
+        private = self.game.in_private
         sided = any(self.side_of(seat) >= 0 for seat in mine) and not private
         benched = self.has_person_as_umpire
-        everybody = not private and not any(seat < 0 for seat in mine)
+        everybody = not private and not self.is_meeting and not any(seat < 0 for seat in mine)
         return (*(("side",) if sided else ()), *(("bench",) if benched else ()), *(("all",) if everybody else ()))
 
     def hears(self, entry: Said, mine: Sequence[int]) -> bool:
@@ -484,8 +501,12 @@ class SealedTable(Conduct):
 
     def enter(self, wish: Enter, at: float) -> list[Entry]:
         """Write into the criticism book, which is open when all is over."""
+        if (NOBODY, wish.seat, wish.id) in self.done:
+            return []
         if not self.is_over:
             raise Illegal("complaints and criticism come after the game")
+        if len(wish.about) > LONGEST_ABOUT:
+            raise Unreadable(f"what an entry is about has at most {LONGEST_ABOUT} characters")
         words = wish.text.strip()
         if not words or len(words) > LONGEST_REASON:
             raise Unreadable(f"an entry has from 1 to {LONGEST_REASON:,} characters")
@@ -641,12 +662,14 @@ class SealedTable(Conduct):
 
     def _fetch(self, entry: Fetched) -> None:
         slip = self.handed.pop(entry.seat)
+        self.done.discard((slip.need, slip.seat, slip.id))
         self.drafts[entry.seat] = Kept(entry.need, slip.text)
 
     def _carry(self, entry: Carried) -> None:
         if entry.back:
             self.returned[entry.seat] = self.findings(entry.seat)
             slip = self.handed.pop(entry.seat)
+            self.done.discard((slip.need, slip.seat, slip.id))
             self.drafts[entry.seat] = Kept(slip.need, slip.text)
         else:
             self.carried.add(entry.seat)
@@ -698,6 +721,7 @@ class SealedTable(Conduct):
         self._tick_off(NOBODY, entry.seat, entry.id)
 
     def _write_in_the_book(self, entry: Entered) -> None:
+        self._tick_off(NOBODY, entry.seat, entry.id)
         if entry.kind == "answer":
             self.book[int(entry.about) - 1].answer = entry.text
             return

@@ -1623,6 +1623,7 @@ export interface SlipAsk {
   standing: string;
   draft: string;
   handed: string;
+  may_fetch: boolean;
   reads: string;
   returned: readonly string[];
   seconds: number | null;

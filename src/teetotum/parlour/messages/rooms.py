@@ -181,7 +181,9 @@ class SlipAsk(Struct):
     draft: str = ""
     """What is kept of what was written so far; also after another need went by."""
     handed: str = ""
-    """The slip that lies with the messenger, as it was written; it may be fetched back."""
+    """The slip that was handed in, as it was written."""
+    may_fetch: bool = False
+    """Whether it may be fetched back still; where rooms are apart only while a messenger has it."""
     reads: str = ""
     """How the slip that was handed in is read."""
     returned: tuple[str, ...] = ()
