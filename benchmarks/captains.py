@@ -185,8 +185,9 @@ def page(tallies: Sequence[Tally], duels: int, seed: int) -> str:
             "",
             "The sensible captain shows his broadside while it is loaded and an end of his ship while it loads. The",
             "strong one fights three moves out against what a sensible captain would write in the enemy's place, and",
-            "against what else she may do, from his own view of the paper. Why D1 leans to the Indiana and D2 to Red",
-            "is said in their own files; why they fight so in",
+            "against what else she may do, and what looks well eight moves out with both acting sensibly, all from",
+            "his own view of the paper. Why D1 leans to the Indiana and D2 to Red is said in their own files; why they",
+            "fight so in",
             "[decision 44](../docs/decisions/0044-captains-and-admirals.md).",
             "",
         )

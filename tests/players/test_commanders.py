@@ -225,6 +225,8 @@ def test_who_lies_off_a_harbour_sees_the_enemy_weigh_and_says_so() -> None:
     assert harbour_of(play, left, charge.guards) == ""
     assert main_body(play, force, without_what_has_weighed([*news, left]), charge, 12.0) == left
     assert weighed(play, force, gather(*lying_off(LAY))) is None
+    elsewhere = WEIGHED._replace(lat=41.46, lon=-70.96)
+    assert weighed(play, force, gather(*lying_off(LAY, elsewhere))) is None
 
 
 def test_a_chief_whose_enemy_has_weighed_sends_all_to_their_posts() -> None:

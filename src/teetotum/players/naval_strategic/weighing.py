@@ -11,6 +11,8 @@ CLOSE_BY = 6.0
 """Miles at which somebody who lies off a harbour sees what weighs in it."""
 LATE = 18.0
 """Hours for which an enemy in harbour is taken to lie there."""
+AT_HIS_BERTH = 1.5
+"""Miles from where he lay within which smoke is his."""
 SAME_PLACE = 8.0
 """Miles within which two reports are of the same harbour."""
 
@@ -19,8 +21,11 @@ def weighed(eyes: Campaign, force: Force, news: list[News]) -> News | None:
     """Give the enemy off whom a force lay as he was when it saw him get under way; nothing where he did not."""
     mine = [each for each in of_force(news, force) if not each.told and each.ships > SQUADRON and not each.is_small]
     lay = [each for each in mine if each.level > SMOKE and each.course < 0 and each.miles <= CLOSE_BY]
-    left = [each for each in mine if each.level == SMOKE and each.miles <= CLOSE_BY]
-    if not lay or not left or left[-1].at <= lay[-1].at or eyes.state.now - left[-1].at >= LATE:
+    if not lay:
+        return None
+    berth = lay[-1]
+    left = [each for each in mine if each.level == SMOKE and each.at > berth.at and _is_there(each, berth)]
+    if not left or eyes.state.now - left[-1].at >= LATE:
         return None
     if may_be_ours(eyes.board, force, left[-1]):
         return None
@@ -28,6 +33,11 @@ def weighed(eyes: Campaign, force: Force, news: list[News]) -> News | None:
     return left[-1]._replace(
         level=max(VISIBLE, best.level), points=best.points, classes=best.classes, ships=best.ships, weighed=True
     )
+
+
+def _is_there(smoke: News, berth: News) -> bool:
+    """See whether smoke stands where he lay: others who come to lie off him show theirs elsewhere."""
+    return gap(smoke.lat, smoke.lon, berth.lat, berth.lon) <= AT_HIS_BERTH
 
 
 def without_what_has_weighed(news: list[News]) -> list[News]:
