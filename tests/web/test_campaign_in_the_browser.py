@@ -95,7 +95,7 @@ def test_a_scout_plots_sights_and_is_told_what_the_umpire_amends(  # noqa: PLR09
     scout.locator("[data-add-message]").click()
     expect(line).to_have_value('B6: lie for 36; tel BLK > NPT "on station"')
     scout.locator("[data-seal]").click()
-    expect(scout.locator("[data-fate=sent]")).to_contain_text("on station")
+    expect(scout.locator("[data-slip]")).to_contain_text("The umpire is adjusting.")
 
     until_an_enemy_is_sighted(bench, scout, red)
     assert faults(bench, axe) == []
@@ -104,6 +104,7 @@ def test_a_scout_plots_sights_and_is_told_what_the_umpire_amends(  # noqa: PLR09
     bench.locator("[data-reason]").fill("the haze is thick to the east")
     bench.locator("[data-amend-so]").click()
     expect(scout.locator("[data-group]").last).to_contain_text("a single column of smoke")
+    expect(scout.locator("[data-fate=sent]")).to_contain_text("on station")
 
     # The house is shut and opened: both rooms come back by themselves, with everything in them.
     scout.locator("[data-log]").fill("smoke at last")

@@ -43,7 +43,12 @@ def sheet() -> str:
         for miles in (0.5, 42.0, 300.0)
     ]
     lights = [{"at": light, "day": is_day(*light)} for light in LIGHTS]
-    return json.dumps({"legs": legs, "runs": runs, "lights": lights}, indent=1) + "\n"
+    parts = {"legs": legs, "runs": runs, "lights": lights}
+    return "{" + ",\n".join(f'"{name}": [\n{_lined(rows)}\n]' for name, rows in parts.items()) + "}\n"
+
+
+def _lined(rows: list[dict[str, object]]) -> str:
+    return ",\n".join(json.dumps(row) for row in rows)
 
 
 def _measured(one: tuple[float, float], other: tuple[float, float]) -> dict[str, object]:

@@ -186,11 +186,12 @@ class Views:
     def _until_asked(
         self, mine: Line, seen: tuple[tuple[SeatRoom, ...], tuple[ToldLine, ...], RoomClock]
     ) -> tuple[tuple[SeatRoom, ...], tuple[ToldLine, ...], RoomClock]:
-        """Where rooms are apart, leave a line with what it saw until it is asked again.
+        """Where rooms are apart, leave a line with what it saw until it is asked again or a paper is brought in.
 
         When its slip is opened depends on who else was asked, so nothing may change at that moment (NSR-48).
         """
-        if not is_kept_waiting(self.table, mine) or mine not in self._held:
+        held = self._held.get(mine)
+        if held is None or not is_kept_waiting(self.table, mine) or papers_in(seen[0]) != papers_in(held[0]):
             self._held[mine] = seen
         return self._held[mine]
 
@@ -351,6 +352,11 @@ def stage_of(table: SealedTable, mine: Line) -> Stage:
     if table.exercise.awaits_ruling:
         return "ruling"
     return "sealed"
+
+
+def papers_in(rooms: tuple[SeatRoom, ...]) -> int:
+    """Count the papers that have come into some rooms."""
+    return sum(len(room.papers) for room in rooms)
 
 
 def is_kept_waiting(table: SealedTable, mine: Line) -> bool:

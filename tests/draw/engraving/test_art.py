@@ -55,6 +55,8 @@ def test_every_picture_of_the_folder_is_set_down_somewhere(monkeypatch: pytest.M
             engraver.board(setup)
             engraver.lid()
         engraving.map_of(game, setup)
+    for exercise in games.exercises():
+        engraving.lid_of(exercise)
     assert used == set(FILES)
 
 

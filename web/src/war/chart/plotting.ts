@@ -69,8 +69,8 @@ export const added = (slip: Slip, force: string, text: string): Slip =>
 
 /** Put one item in the place of all that begin alike, such as a posture. */
 export function settled(slip: Slip, force: string, text: string): Slip {
-  const [word] = text.split(" ");
-  const rest = (slip.get(force) ?? []).filter((each) => each.text.split(" ")[0] !== word);
+  const first = (item: string): string => item.split(" ")[0]!;
+  const rest = (slip.get(force) ?? []).filter((each) => first(each.text) !== first(text));
   return changed(slip, force, [...rest, { text, isTrack: false }]);
 }
 
