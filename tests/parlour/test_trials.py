@@ -19,7 +19,8 @@ def test_nothing_is_lost_or_doubled_when_server_worker_and_database_are_killed_u
     for each in found:
         assert each.verdict.is_clean, each
         assert each.verdict.acknowledged > 40
-        assert each.verdict.comings > 10, "nobody had to come back"
+    # Guests are dealt to workers by chance, and all may sit at the one that lives.
+    assert sum(each.verdict.comings for each in found) > 30, "nobody had to come back"
 
 
 def test_nothing_is_lost_when_the_disk_the_clock_or_the_process_fails_for_a_while() -> None:

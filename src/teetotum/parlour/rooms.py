@@ -188,7 +188,7 @@ class Views:
     ) -> tuple[tuple[SeatRoom, ...], tuple[ToldLine, ...], RoomClock]:
         """Where rooms are apart, leave a line with what it saw until it is asked again or a paper is brought in.
 
-        When its slip is opened depends on who else was asked, so nothing may change at that moment (NSR-48).
+        When its slip is opened depends on who else was asked, so nothing may change at that moment.
         """
         held = self._held.get(mine)
         if held is None or not is_kept_waiting(self.table, mine) or papers_in(seen[0]) != papers_in(held[0]):
