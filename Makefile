@@ -1,4 +1,7 @@
-# What can be made; `make` alone lists it. Everything is installed into .venv and nowhere else.
+# What can be made; `make` alone lists it. Python's packages go into .venv, the page's into web/node_modules, the page itself
+# into src/teetotum/parlour/page and its fonts into src/teetotum/press/fonts; `make clean` removes all of it. Beyond the tree,
+# programs keep compiled rules in the user's cache, matches and tables in the user's own folders (docs/running.md), and
+# `make test` installs Chromium and PostgreSQL from the system's packages where they are missing.
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -9,15 +12,20 @@ PINS := pyproject.toml constraints.txt
 PAGE := src/teetotum/parlour/page/index.html
 PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/fonts.ts web/press.ts web/vite.config.ts \
 	web/svelte.config.js web/tsconfig.json
+# What a browser needs to run the house itself: Python as Pyodide has it, and the house packed for it.
+KIT := src/teetotum/parlour/kit/kit.json
+KIT_SOURCES := web/kit/pack.mjs web/kit/pack.py $(shell find src/teetotum -type f \( -name '*.py' -o -name '*.toml' -o -name '*.lark' \) 2>/dev/null)
+FOLDER ?= build/parlour
 NODE_WILL_DO = command -v npm > /dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)'
 NPM = PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
+NODE = PATH="$$PATH:$(CURDIR)/$(BIN)" node
 
 # The first Python on the path that is new enough; name another with `make play PYTHON=/path/to/python`.
 PYTHON ?= $(shell for each in python3 python3.13 python3.12 python3.11; do \
 	$$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$each && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play page wheel test check chromium postgresql bench trials strength endurance adapters mutants coverage records clean
+.PHONY: help play page static pictures wheel test check chromium postgresql bench trials strength endurance adapters mutants coverage records clean
 
 help: ## list what can be made
 	@echo "Teetotum: lost American games, playable again."
@@ -30,7 +38,13 @@ play: $(VENV)/.installed $(PAGE) ## open the parlour in the browser; ARGS="--por
 
 page: $(PAGE) ## build the page that the parlour serves
 
-wheel: $(VENV)/.installed $(PAGE) ## make a wheel in dist/, page and all, for deploy/Containerfile and other machines
+pictures: $(VENV)/.development $(PAGE) chromium ## take the pictures of the README and the guides afresh, from the program itself
+	@$(BIN)/python -m tests.web.pictures
+
+static: $(VENV)/.installed $(PAGE) $(KIT) ## write the parlour as plain files for any web host; FOLDER=public for another place
+	@$(BIN)/teetotum export-static $(FOLDER)
+
+wheel: $(BIN)/python ## make a wheel in dist/, page and all, for deploy/Containerfile and other machines
 	@rm -rf dist
 	@$(BIN)/python -m pip wheel -qq --disable-pip-version-check --no-deps --wheel-dir dist .
 	@ls dist/*.whl
@@ -56,6 +70,7 @@ check: $(VENV)/.development $(PAGE) ## check the sources: style, types, import l
 	@$(BIN)/python -m teetotum.lab.dialect > $(VENV)/dialect.txt
 	@echo "Coverage of the clauses ..."
 	@$(BIN)/python -m teetotum.lab.census --check
+	@$(BIN)/python -m teetotum.lab.readings --check
 
 bench: $(VENV)/.benchmarks ## measure Teetotum beside its peers and write benchmarks/results.md
 	@$(BIN)/python -m benchmarks $(ARGS)
@@ -66,10 +81,11 @@ trials: $(VENV)/.development postgresql ## kill, stop and starve houses while pe
 strength: $(VENV)/.installed ## let every game's programs meet and write benchmarks/strength.md; ARGS="--only gantlope" for one
 	@$(BIN)/python -m benchmarks.strength $(ARGS)
 
-endurance: $(VENV)/.installed ## play ten million actions of every game, bounds checked; a million comparisons of worlds look for leaks
+endurance: $(VENV)/.development ## play ten million actions of every game, bounds checked; a million comparisons of worlds; long counts of tests
 	@TEETOTUM_STEAM=checked $(BIN)/python -m benchmarks.endurance $(ARGS)
 	@$(BIN)/python -m benchmarks.tells
 	@$(BIN)/python -m tests.parlour.wire --exercises 20
+	@TEETOTUM_TESTS=long $(BIN)/python -m pytest -n 2 --dist loadfile $$(grep -rl 'tests.sizes import' tests)
 
 adapters: $(VENV)/.development ## run the frameworks' own tests over every game in full: OpenSpiel, PettingZoo, Gymnasium
 	@$(BIN)/python -m benchmarks.adapters $(ARGS)
@@ -99,7 +115,7 @@ postgresql: # the database on which the tests try out several workers, from the 
 		{ echo "The tests of the store need PostgreSQL: install it from your system's packages and try again."; exit 1; }
 
 clean: ## remove the environment and everything that tools leave behind
-	@rm -rf web/node_modules $(dir $(PAGE)) src/teetotum/press/fonts $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist
+	@rm -rf web/node_modules $(dir $(PAGE)) $(dir $(KIT)) src/teetotum/press/fonts $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache build dist
 	@find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -112,7 +128,7 @@ $(BIN)/python:
 
 $(VENV)/.installed: $(PINS) | $(BIN)/python
 	@echo "Installing Teetotum (a minute or two the first time) ..."
-	@$(INSTALL) -e .
+	@$(INSTALL) -e ".[fast]"
 	@$(BIN)/python -m compileall -qq src  # so that the first start is as quick as the second
 	@touch $@
 
@@ -131,6 +147,15 @@ web/node_modules/.installed: web/package.json web/package-lock.json | $(BIN)/pyt
 	@echo "Installing the page's packages ..."
 	@$(NPM) install --silent --no-save --no-fund --no-audit > /dev/null
 	@touch $@
+
+$(KIT): web/node_modules/.installed $(KIT_SOURCES) | $(VENV)/.installed
+	@echo "Packing the house for browsers (a minute) ..."
+	@rm -rf build/wheels && mkdir -p build/wheels
+	@abi=$$($(NODE) -p 'require("./web/node_modules/pyodide/pyodide-lock.json").info.abi_version') && \
+		$(BIN)/python -m pip download -qq --disable-pip-version-check --no-deps --only-binary=:all: -c constraints.txt \
+		--python-version 3.14 --platform "pyemscripten_$${abi}_wasm32" --dest build/wheels msgspec
+	@$(NODE) web/kit/pack.mjs "$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_paths()["purelib"])')" \
+		build/wheels $(dir $(KIT)) > $(VENV)/kit.txt 2>&1 || { cut -c1-300 $(VENV)/kit.txt; exit 1; }
 
 $(PAGE): web/node_modules/.installed $(PAGE_SOURCES)
 	@echo "Building the page ..."

@@ -18,8 +18,8 @@ from teetotum import games
 from teetotum.engine.files import write_whole
 from teetotum.engine.sealed import brief
 from teetotum.games.naval_strategic.problem.theatre import Theatre
+from teetotum.lab.awaiting import CAMPAIGN
 from teetotum.lab.campaigns import Outcome, campaigns, compile_campaigns
-from teetotum.lab.meetings import CAMPAIGN
 from teetotum.lab.simulate import wilson
 from teetotum.steam.bulk import cores
 from teetotum.steam.native_build import why_not

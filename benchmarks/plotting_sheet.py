@@ -1,8 +1,9 @@
-"""How long the page is busy while a sheet of 16 ships and 60 moves is dragged: `python -m benchmarks.plotting_sheet`.
+"""How long the page is busy while a crowded sheet or chart is dragged: `python -m benchmarks.plotting_sheet`.
 
-A duel is set at a house of its own; the frame that opens the room is filled up with ships and marks on its way to the
-browser. Then the sheet is dragged about and zoomed, and the ring at the bow is dragged, while Chromium reports every
-task of more than 50 ms. The longest is told, and the frames that were drawn.
+A duel and a campaign are set at a house of their own; the frame that opens the room is filled up on its way to the
+browser: sixteen ships with tracks of sixty moves, or sixty forces with tracks of sixty legs. Then the sheet is dragged
+about and zoomed, and the handle of an order is dragged, while Chromium reports every task of more than 50 ms. The
+longest is told, and the frames that were drawn.
 """
 
 import json
@@ -18,7 +19,8 @@ from playwright.sync_api import Page, WebSocketRoute, sync_playwright
 from tests.web.conftest import FLAGS
 from tests.web.house import House, link
 
-SHIPS, MOVES, DRAGS = 16, 60, 120
+SHIPS, MOVES, FORCES, DRAGS = 16, 60, 60, 120
+SCOUT = 4
 WATCH = """() => {
   window.longest = 0; window.frames_ = 0; window.slow = 0;
   new PerformanceObserver((list) => { for (const each of list.getEntries())
@@ -43,6 +45,25 @@ def crowd(plot: dict[str, Any]) -> dict[str, Any]:
     return plot | {"bodies": bodies, "move": MOVES}
 
 
+def muster(chart: dict[str, Any]) -> dict[str, Any]:
+    """Fill a chart up: sixty forces, each with a track of sixty legs."""
+    own = next(each for each in chart["forces"] if each["ours"])
+    forces = [own]
+    for n in range(1, FORCES):
+        lat, lon = own["lat"] + 1.2 * sin(n), own["lon"] + 1.5 * cos(1.7 * n)
+        spots = [(lat + 0.02 * m * cos(n), lon + 0.02 * m * sin(n)) for m in range(MOVES + 1)]
+        track = [leg(m, spots[m], spots[m + 1]) for m in range(MOVES)]
+        forces.append(own | {"id": f"F{n}", "lat": lat, "lon": lon, "track": track, "ours": n % 2 == 0})
+    return chart | {"forces": forces}
+
+
+def leg(number: int, start: tuple[float, float], end: tuple[float, float]) -> dict[str, Any]:
+    """Lay one leg of a track, before the campaign began."""
+    begins = 0.1 * (number - MOVES)
+    places = {"lat": start[0], "lon": start[1], "to_lat": end[0], "to_lon": end[1]}
+    return {"begins": begins, "ends": begins + 0.1, "speed": 10.0, "course": 90.0, "doing": "steaming", **places}
+
+
 def through(route: WebSocketRoute) -> None:
     """Let every frame through, the first one filled up."""
     server = route.connect_to_server()
@@ -51,7 +72,7 @@ def through(route: WebSocketRoute) -> None:
         told = json.loads(frame)
         if told["type"] == "room":
             for room in told["view"]["rooms"]:
-                room["plot"] = crowd(room["plot"])
+                room["plot"] = (crowd if room["plot"]["type"] == "sheet" else muster)(room["plot"])
         route.send(json.dumps(told))
 
     server.on_message(back)
@@ -76,24 +97,43 @@ def main() -> int:
         page.route_web_socket(lambda address: address.endswith("/play"), through)
         page.goto(link(house, house.set_table("naval_duel", "person", "sensible")))
         page.locator("[data-handle=bow]").wait_for()
-        box = page.locator("[data-sheet]").bounding_box() or {"x": 0, "y": 0, "width": 0, "height": 0}
-        page.wait_for_timeout(1500)
-        page.evaluate(WATCH)
-        acts: tuple[tuple[str, Callable[[], None]], ...] = (
-            ("sheet dragged", lambda: drag(page, box["x"] + box["width"] * 0.6, box["y"] + box["height"] * 0.9)),
-            ("sheet zoomed", lambda: zoom(page)),
-            ("ring dragged", lambda: drag_ring(page)),
-        )
-        for name, act in acts:
-            page.evaluate("() => { window.longest = 0; window.frames_ = 0; window.slow = 0; }")
-            act()
-            page.wait_for_timeout(300)
-            longest, frames, slow = page.evaluate("() => [window.longest, window.frames_, window.slow]")
-            told = f"{longest:.0f} ms" if longest else "none over 50 ms"
-            sys.stdout.write(f"{name}: longest task {told}, {slow} over 100 ms, {frames} frames\n")
+        measure(page, "sheet", ("ring dragged", lambda: drag_ring(page)))
+        seats = ["person" if seat == SCOUT else "straight" for seat in range(7)]
+        quiet = {"preparation": "off", "weather": "clear"}
+        page.goto(link(house, house.set_table("naval_strategic", *seats, scenario="P3", options=quiet)))
+        page.locator("[data-order]").fill("B6: to MTK at 10")
+        page.locator("[data-legs] li").wait_for()
+        page.locator("[data-tool=leg]").click()
+        measure(page, "chart", ("leg dragged", lambda: drag_leg(page)))
         browser.close()
         house.shut()
     return 0
+
+
+def measure(page: Page, name: str, last: tuple[str, Callable[[], None]]) -> None:
+    """Drag and zoom what lies before the page, and tell of its longest tasks."""
+    box = page.locator("[data-sheet]").bounding_box() or {"x": 0, "y": 0, "width": 0, "height": 0}
+    page.wait_for_timeout(1500)
+    page.evaluate(WATCH)
+    acts: tuple[tuple[str, Callable[[], None]], ...] = (
+        (f"{name} dragged", lambda: drag(page, box["x"] + box["width"] * 0.6, box["y"] + box["height"] * 0.9)),
+        (f"{name} zoomed", lambda: zoom(page)),
+        last,
+    )
+    for told, act in acts:
+        page.evaluate("() => { window.longest = 0; window.frames_ = 0; window.slow = 0; }")
+        act()
+        page.wait_for_timeout(300)
+        longest, frames, slow = page.evaluate("() => [window.longest, window.frames_, window.slow]")
+        words = f"{longest:.0f} ms" if longest else "none over 50 ms"
+        sys.stdout.write(f"{told}: longest task {words}, {slow} over 100 ms, {frames} frames\n")
+
+
+def drag_leg(page: Page) -> None:
+    """Drag the end of a leg."""
+    box = page.locator("[data-leg]").first.bounding_box()
+    if box:
+        drag(page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
 def zoom(page: Page) -> None:

@@ -154,16 +154,16 @@ def page(
     rows += [] if isinstance(steam, str) else [("The same, by steam", "campaigns", steam[0])]
     rows += [("The faster of these" if len(rows) > 1 else "The same", "moves", moves)]
     rows += [("diplomacy, random orders for seven powers", "phases", peer)] if peer else []
-    quiet = rate.by_core * workers
+    quiet, count = rate.by_core * workers, LAPS * rate.done * (SLOWER if isinstance(steam, str) else 1)
     told = [f"| {name} | {unit} | {each.by_clock:,.1f} | {each.by_core:,.1f} |" for name, unit, each in rows]
     beside = f" A campaign's moves go {moves.by_core / peer.by_core:.1f} times as fast as its phases." if peer else ""
     why = f" {steam}" if isinstance(steam, str) else ""
     parts = [
         "# Campaigns a second",
         "",
-        f"Made by `python -m benchmarks.strategic` on {workers} cores of a {platform.machine()} machine with a load of",
-        f"{load():.0f}, Python {platform.python_version()}: the best of {LAPS} laps of {rate.done} campaigns, one",
-        "process to a core.",
+        f"Made by `python -m benchmarks.strategic --count {count}` on {workers} cores of a {platform.machine()}",
+        f"machine with a load of {load():.0f}, Python {platform.python_version()}: the best of {LAPS} laps of",
+        f"{rate.done} campaigns, one process to a core.",
         "",
         "| What | Unit | A second by the clock, all cores | A second of one core's own time |",
         "|---|---|--:|--:|",

@@ -31,7 +31,7 @@ def test_the_page_shows_hand_and_steam_side_by_side_and_judges_by_steam() -> Non
 
 def test_the_page_names_its_command_and_what_each_pair_costs() -> None:
     """A reader can run it again, and see whether a crowd costs more than its pairs."""
-    assert "python -m benchmarks.strategic" in written(40)
+    assert "`python -m benchmarks.strategic --count 480`" in written(40), "four laps, a third of them by hand"
     assert "| 100 | 4,950 | 300 | 11 | 0.0200 | 200 | 50 |" in written(40)
 
 

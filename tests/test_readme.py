@@ -12,20 +12,26 @@ import pytest
 from teetotum import games, rulebooks
 
 README = Path(__file__).parents[1] / "README.md"
+TERMINAL = README.parent / "docs" / "terminal.md"
 PROMPT = re.compile(r".* (?:to spin|or move) > ?(.*)")
 """A line that asks; what a person typed stands after it."""
 COMMAND = "$ teetotum "
 
 
-def played_game() -> list[str]:
-    """Fetch the transcript, its command first."""
-    told = re.search(r"```console\n(\$ teetotum play.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+def played_game(page: Path) -> list[str]:
+    """Fetch the transcript of a page, its command first."""
+    told = re.search(r"```console\n(\$ teetotum play.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
     assert told
     return told[1].splitlines()
 
 
-def test_the_game_in_the_readme_is_played_as_it_is_told(tmp_path: Path) -> None:
-    command, *told = played_game()
+def test_the_readme_tells_the_beginning_of_the_match_that_the_terminal_page_tells_whole() -> None:
+    whole = iter(played_game(TERMINAL))
+    assert all(line in whole for line in played_game(README))
+
+
+def test_the_game_at_the_terminal_is_played_as_it_is_told(tmp_path: Path) -> None:
+    command, *told = played_game(TERMINAL)
     typed = "".join(f"{found[1]}\n" for line in told if (found := PROMPT.fullmatch(line)))
     heard = subprocess.run(
         [sys.executable, "-m", "teetotum", *command.removeprefix(COMMAND).split()],
@@ -53,4 +59,11 @@ def test_the_table_of_games_starts_every_game_of_the_house_and_counts_its_rules(
         (row,) = (line for line in table.splitlines() if line.endswith(f"| `teetotum play {name}` |"))
         assert row.startswith(f"| {book.title}")
         assert f"| {len(book.clauses)} clauses, {len(book.rulings)} rulings;" in row
+        assert f"docs/pictures/lids/{name}.svg" in row
     assert "| `teetotum tournament gantlope` |" in table
+
+
+def test_every_picture_of_the_readme_is_there() -> None:
+    named = re.findall(r'(?:src|srcset)="([^"]+)"', README.read_text(encoding="utf-8"))
+    assert len(named) > 10
+    assert [each for each in named if not (README.parent / each).is_file()] == []

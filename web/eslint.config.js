@@ -22,6 +22,8 @@ export default defineConfig(
       "svelte/prefer-svelte-reactivity": "off",
     },
   },
+  { files: ["kit/*.mjs"], languageOptions: { globals: globals.node } },
+  { files: ["public/sw.js"], languageOptions: { globals: globals.serviceworker } },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },

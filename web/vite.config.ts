@@ -5,8 +5,14 @@ import { pressed } from "./press";
 
 const parlour = "http://127.0.0.1:8902";
 
+/** Beside the page's own scripts each other's files are found from where a script lies, so that any folder will do. */
+const renderBuiltUrl = (_file: string, { hostType }: { hostType: string }): { relative: true } | undefined =>
+  hostType === "html" ? undefined : { relative: true };
+
 export default defineConfig({
   plugins: [svelte(), pressed(), typeFor("../src/teetotum/press/fonts")],
+  experimental: { renderBuiltUrl },
+  worker: { format: "es" },
   build: {
     outDir: "../src/teetotum/parlour/page",
     emptyOutDir: true,

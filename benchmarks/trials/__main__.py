@@ -48,7 +48,7 @@ def try_scaling(asked: argparse.Namespace) -> None:
     command = f"{COMMAND} scaling --tables {asked.tables} --seconds {asked.seconds:g} --laps {asked.laps}"
     write_section("scaling", scaling.page(found, command, load))
     for each in found:
-        say(f"{each.workers} workers: {each.rate:.0f}/s, {1000 * each.cost:.2f} ms, {1000 * each.database:.2f} ms")
+        say(f"workers: {each.way.words}: {each.rate:.0f}/s, {1000 * each.cost:.2f} ms, {1000 * each.database:.2f} ms")
 
 
 def try_many(asked: argparse.Namespace) -> None:

@@ -23,6 +23,8 @@ PUBLIC = {
     "engine.errors": ("Ambiguous", "BadSetup", "Illegal", "NoSuchGame", "Refusal", "Unreadable"),
 }
 """What is public, by the module that has it."""
+BY_STEAM = ("library.batches",)
+"""Modules that the compiler is needed for."""
 _HOME = {name: module for module, names in PUBLIC.items() for name in names}
 __all__ = ["__version__", *sorted(_HOME)]  # noqa: PLE0604  # names, every one
 
@@ -31,6 +33,8 @@ def __getattr__(name: str) -> object:
     """Fetch what is public from where it lies."""
     if name not in _HOME:
         raise AttributeError(f"teetotum has nothing public called {name!r}")
+    if _HOME[name] in BY_STEAM:
+        import_module("teetotum.engine.equipment").need_compiler(f"teetotum.{name}")
     return getattr(import_module(f"teetotum.{_HOME[name]}"), name)
 
 

@@ -2,16 +2,19 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from teetotum import games
+from teetotum import games, places
 from teetotum.cli import programs
+from teetotum.cli.arguments import games_begun_with
+from teetotum.cli.exit_codes import in_window
 from teetotum.cli.voice import Voice
 from teetotum.engine import records
 from teetotum.engine.umpire import Match, prepare
-from tests.cli.conftest import Say
+from tests.cli.conftest import Say, refused
 
 PEOPLE = ("--player", "me", "--player", "me")
 GIVEN = ("play", "gantlope", "--option", "lead=first_seat", *PEOPLE, "--given")
@@ -100,10 +103,70 @@ def test_one_may_leave_at_the_list_of_games(say: Say) -> None:
     assert told.stderr == ""
 
 
-def test_a_narrow_terminal_is_asked_to_be_wider(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("game", games.names())
+def test_a_window_too_narrow_for_a_board_says_so_and_is_told_it_in_words(
+    say: Say, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
     monkeypatch.setattr(Voice, "is_scrolling", property(lambda _: True))
-    monkeypatch.setenv("COLUMNS", "60")
-    assert "The boards need 80 columns and this terminal has 60" in say(*GIVEN).stdout.replace("\n", "")
+    monkeypatch.setenv("COLUMNS", "48")
+    told = say("play", game, "--seed", "3", typed="board\n").stdout
+    assert "The boards need 80 columns and this terminal has 48: they are told in words." in " ".join(told.split())
+    assert max(map(len, told.splitlines())) <= 48
+
+
+def test_a_refusal_breaks_at_words_in_a_window_and_leaves_paths_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "30")
+    told = in_window("teetotum: /a/very/long/path/that/has/no/blanks/in/it cannot be read, for it is a folder.")
+    assert told.splitlines() == [
+        "teetotum:",
+        "/a/very/long/path/that/has/no/blanks/in/it",
+        "cannot be read, for it is a",
+        "folder.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "plain"),
+    [
+        (("play", "gantlope", "--seats", "many"), "--seats is a whole number."),
+        (("serve", "--port", "99999"), "--port is 65535 at most."),
+        (("simulate", "gantlope", "--matches", "0"), "--matches is 1 at least."),
+        (("serve", "--pace", "slow"), "--pace is a number."),
+        (("serve", "--log", "loud"), "--log is quiet, plain or json, not 'loud'."),
+        (("rules",), "say GAME too: --help shows where it stands."),
+        (("play", "--optoin", "x=1"), "there is no option --optoin: did you mean --option?"),
+        (("play", "--zzz"), "there is no option --zzz: --help lists what there is."),
+        (("plai",), "there is no command 'plai': teetotum --help lists them."),
+        (("games", "two", "words"), "'two words' is more than this takes: leave it out."),
+        (("play", "gantlope", "--seed"), "--seed wants a word after it: --help shows which."),
+    ],
+)
+def test_what_the_library_says_in_its_jargon_is_said_plainly(say: Say, words: tuple[str, ...], plain: str) -> None:
+    assert refused(say(*words)) == plain
+
+
+def test_usages_show_what_may_be_left_out_once(say: Say) -> None:
+    assert "play [OPTIONS] [GAME]\n" in say("play", "--help").stdout
+
+
+def test_a_shell_completes_the_names_of_games() -> None:
+    assert games_begun_with("ga") == ["gantlope"]
+    assert "naval_duel" in games_begun_with("")
+
+
+@pytest.mark.parametrize(
+    ("variable", "place"),
+    [("XDG_CACHE_HOME", places.cache), ("XDG_STATE_HOME", places.state), ("XDG_DATA_HOME", places.share)],
+)
+def test_a_place_that_is_named_empty_is_the_usual_one(
+    variable: str, place: Callable[[], Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(variable, raising=False)
+    usual = place()
+    monkeypatch.setenv(variable, "")
+    assert place() == usual
+    monkeypatch.setenv(variable, "/elsewhere")
+    assert place() == Path("/elsewhere/teetotum")
 
 
 def test_a_run_of_one_match_has_one_bar(say: Say) -> None:

@@ -1,3 +1,5 @@
+import json
+
 import numpy as np
 import pytest
 
@@ -40,6 +42,13 @@ def test_the_programs_are_told_beginning_and_following(say: Say) -> None:
     told = say("odds", "yacht_race_outside", "--programs").stdout
     assert "best v. sensible" in told
     assert told.split()[-3:] == ["57.00%", "53.00%", "55.00%"]
+
+
+@pytest.mark.usefixtures("_no_table")
+def test_a_program_may_read_the_odds_too(say: Say) -> None:
+    told = json.loads(say("odds", "yacht_race_outside", "--position", "0:48,49 1:7,0 t:0 h:3,2", "--json").stdout)
+    assert [each["chance"] for each in told["chances"]] == [1.0, 0.0]
+    assert {each["notation"]: each["chance"] for each in told["choices"]} == {"3:48>home": 1.0, "3:49>home": 0.5}
 
 
 def test_a_game_that_is_not_solved_is_refused_with_what_will_do(say: Say) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from teetotum.cli.examples import with_address
 from teetotum.engine.sealed import Brief
 from teetotum.engine.umpire import Setup
 from teetotum.lab import exercises
@@ -27,7 +28,7 @@ def _no_steam(monkeypatch: pytest.MonkeyPatch) -> None:
         levels: tuple[str, ...],
         workers: int,
         progress: Callable[[str, int, int], None],
-        ray: bool,
+        ray: str,
     ) -> lab.Tally:
         progress("compiling", 0, matches)
         first = np.arange(matches) % 4 > 0
@@ -101,10 +102,44 @@ def test_exercises_are_written_as_csv_and_as_json_lines(say: Say) -> None:
         (("naval_duel", "--option", "umpire=person"), "no person as umpire"),
         (("gantlope", "--scenario", "D1"), "--scenario says nothing about a run of gantlope"),
         (("gantlope", "--ray", "--workers", "2"), "not both"),
+        (("gantlope", "--json", "--csv", "-"), "only one thing"),
     ],
 )
 def test_a_run_refuses_what_it_makes_no_use_of(say: Say, asked: tuple[str, ...], why: str) -> None:
     assert why in refused(say("simulate", *asked, "--matches", "4"))
+
+
+@pytest.mark.usefixtures("_no_steam")
+def test_the_figures_of_a_run_are_given_to_a_program_and_nothing_else(say: Say) -> None:
+    told = json.loads(say("simulate", "gantlope", "--matches", "4000", "--json").stdout)
+    assert (told["game"], told["matches"], told["undecided"]) == ("gantlope", 4000, 0)
+    assert [share["share"] for share in told["shares"]] == [0.75, 0.25]
+    assert told["shares"][0]["low"] < 0.75 < told["shares"][0]["high"]
+    assert told["lengths"] == {"mean": 124.5, "median": 125, "most_within": 147, "most": 149}
+
+
+@pytest.mark.usefixtures("_no_steam")
+def test_every_match_goes_down_a_pipe_where_a_line_of_the_terminal_would(say: Say) -> None:
+    lines = say("simulate", "gantlope", "--matches", "40", "--csv", "-").stdout.splitlines()
+    assert (lines[0], lines[1], len(lines)) == ("match,plies,place_0,place_1", "0,100,2,1", 41)
+    lines = say("simulate", "gantlope", "--matches", "40", "--jsonl", "-").stdout.splitlines()
+    assert json.loads(lines[1]) == {"match": 0, "plies": 100, "place_0": 2, "place_1": 1}
+
+
+@pytest.mark.usefixtures("_no_steam")
+def test_a_report_is_a_page_of_its_own_with_what_was_played(say: Say) -> None:
+    assert say("simulate", "gantlope", "--matches", "400", "--report", "run.html").exit_code == 0
+    page = Path("run.html").read_text("utf-8")
+    assert page.count("<svg") == 2
+    assert "75.00%" in page
+    assert "http" not in page
+    assert page.count('<rect class="bar"') == 2 + 17
+
+
+def test_ray_takes_an_address_or_none() -> None:
+    assert with_address(["--ray", "gantlope"]) == ["--ray", "auto", "gantlope"]
+    assert with_address(["gantlope", "--ray"]) == ["gantlope", "--ray", "auto"]
+    assert with_address(["--ray", "ray://10.0.0.5:10001", "gantlope"]) == ["--ray", "ray://10.0.0.5:10001", "gantlope"]
 
 
 @pytest.mark.usefixtures("_no_steam")

@@ -272,3 +272,35 @@ def test_tables_and_cards_are_shown_without_a_game(say: Say) -> None:
 def test_what_says_nothing_about_a_naval_game_is_refused(say: Say, asked: tuple[str, str], why: str) -> None:
     """`--board F3` was taken without a word, and F1 was played."""
     assert why in refused(say("play", "naval_fleet", *asked))
+
+
+def test_a_long_question_is_asked_once_above_the_line_to_write_on(say: Say) -> None:
+    """It ran over four lines of the screen, again after every word that was said."""
+    words = ("play", "naval_fleet", "--scenario", "F3", "--seat", "red=me", "--seed", "1", "--record", "a.record")
+    told = say(*words, typed="bogus\n?\nNONE\nA\n")
+    assert " ".join(told.stdout.split()).count("you may also lay 15 mines") == 1
+    assert told.stdout.count("\nRed, your general instructions > ") == 3
+    assert "expected instructions such as ALWAYS TARGET NEAREST" in told.stderr
+    assert "say what of an order would stand" in told.stdout
+
+
+def test_in_a_melee_it_is_said_what_stands_beside_a_gun(say: Say) -> None:
+    told = say("play", "naval_melee", "--seat", "blue=me", "--seed", "5", "--record", "a.record", typed="NONE\nA\n")
+    before, _, after = told.stdout.partition("Half minute 2 of 60")
+    assert "is loaded in move 9" not in before
+    assert "F12 in 7" in after
+    assert "A gun or tube 'in 9' is loaded in move 9." in after
+
+
+def test_a_legend_that_is_too_long_for_the_screen_goes_on_below(say: Say) -> None:
+    """At eighty columns it broke off in the middle of a word."""
+    words = ("play", "naval_melee", "--seat", "blue=me", "--seed", "7", "--record", "a.record")
+    told = say(*words, typed="T 800\n1: L; 2: L; 3: L\nA\nA\nA\nA\n").stdout
+    assert "a torpedo's line, * where it is" in " ".join(told.split())
+
+
+def test_who_has_a_clock_is_told_so_before_it_runs(say: Say) -> None:
+    words = ("play", "naval_strategic", "--scenario", "P3", "--seat", "blue=me", "--seed", "1", "--record", "a.record")
+    clock = "There are 5 minutes for a slip; with --option plot_minutes=0 no clock runs."
+    assert clock in say(*words, typed="quit\n").stdout
+    assert "for a slip" not in say(*words, "--option", "plot_minutes=0", typed="quit\n").stdout

@@ -22,8 +22,8 @@ from teetotum.lab.endurance import (
     go_through,
 )
 from teetotum.steam.bulk import Engine
-from teetotum.steam.compiling import copy_template
 from teetotum.steam.records import LEDGER
+from teetotum.steam.templates import copy_template
 
 CAP = 1024
 

@@ -1,7 +1,9 @@
 """A run spread over Ray is the run that this machine plays."""
 
 import os
+import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +13,7 @@ from teetotum.engine.sealed import brief
 from teetotum.engine.umpire import prepare
 from teetotum.lab import exercises
 from teetotum.lab.simulate import simulate
-from teetotum.lab.spread import cluster
+from teetotum.lab.spread import cluster, knock, scatter
 
 pytestmark = pytest.mark.filterwarnings("ignore")  # Ray's own start-up warns of its own dependencies
 
@@ -41,6 +43,28 @@ def test_exercises_spread_over_ray_are_the_same_exercises(game: str, scenario: s
     spread = exercises.simulate(settled, matches, seed=9, levels=["random"], ray=True)
     assert spread.deeds.tolist() == here.deeds.tolist()
     assert spread.places.tolist() == here.places.tolist()
+
+
+def play_or_die(marks: str, first: int, matches: int) -> tuple[int, int]:
+    """Play a chunk in a worker that is killed the first time."""
+    mark = Path(marks) / str(first)
+    if not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return first, matches
+
+
+@pytest.mark.usefixtures("_on_ray")
+def test_a_chunk_whose_worker_is_killed_is_played_again(tmp_path: Path) -> None:
+    done = sorted(scatter(play_or_die, (str(tmp_path),), 8, 4))
+    assert done == [(0, 2), (2, 2), (4, 2), (6, 2)]
+    assert len(list(tmp_path.iterdir())) == 4
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "nowhere", "host:port"])
+def test_a_cluster_that_is_not_there_is_told_in_a_sentence(address: str) -> None:
+    with pytest.raises(BadSetup, match=f"no Ray cluster answers at {address}: start one"):
+        knock(address)
 
 
 def test_strong_programs_are_not_sent_to_a_cluster() -> None:

@@ -9,7 +9,9 @@ from teetotum.engine.lessons import Trial, read_through, set_out
 from teetotum.rulebooks import lessons
 from teetotum.rulebooks.lessons import Course, Kind, Lesson
 
-LESSONS = [(name, lesson) for name in lessons.names() for lesson in lessons.read(name).lessons]
+LESSONS = [
+    (name, lesson) for name in lessons.names() for lesson in (*lessons.read(name).lessons, *lessons.read(name).first)
+]
 EVERY_LESSON = pytest.mark.parametrize(
     ("game", "lesson"), LESSONS, ids=[f"{name}-{lesson.name}" for name, lesson in LESSONS]
 )

@@ -58,7 +58,7 @@ def test_a_course_is_read_with_its_steps() -> None:
         ('"GA-1" =', '"GA-15" =', "GA-15 is left out, but a step brings it about"),
         ('accept = ["4:SE-9>H0"]', "", "step 2: nothing that the learner could say is accepted"),
         ('hint = "Four squares."', "", "step 2: hint is missing"),
-        ('play = "4-3"', "", "step 1: a step has one of play, ask, forbidden, question"),
+        ('play = "4-3"', "", "step 1: a step has one of spin, play, ask, forbidden, question"),
         ('play = "4-3"', 'play = "4-3"\nask = "Well?"', "step 1: a step has one of"),
         ('play = "4-3"', 'play = "4-3"\nspeed = 3', "step 1: nobody knows what 'speed' means here"),
         ('overshoot = "barred"', 'overshoot = "often"', "out: overshoot is round or barred, not 'often'"),

@@ -9,9 +9,11 @@ import pytest
 from tests.scratch import SAMPLE, SOURCES, run
 
 
-@pytest.fixture
-def cache(tmp_path: Path) -> dict[str, str]:
-    return {"TEETOTUM_CACHE": str(tmp_path / "cache"), "XDG_DATA_HOME": str(tmp_path / "kept")}
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """What a newcomer has not compiled yet, which is compiled once for all that follows."""
+    home = tmp_path_factory.mktemp("home")
+    return {"TEETOTUM_CACHE": str(home / "cache"), "XDG_DATA_HOME": str(home / "kept")}
 
 
 def house(python: Path, *words: str, said: str = "", **settings: str) -> str:

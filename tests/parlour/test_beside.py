@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from teetotum.engine import records
+from teetotum import games
+from teetotum.engine import logbook, records
 from teetotum.games import find
 from tests.parlour.guests import House
 
@@ -62,3 +63,49 @@ def test_a_record_with_the_houses_own_spins_is_no_real_table(house: House) -> No
     answer = house.web.post("/api/beside", json={"record": keyed, "enter": "1"})
     assert answer.status_code == 422
     assert "real table" in answer.text
+
+
+def test_a_recorder_beside_the_paper_sets_ships_where_they_were_measured_and_is_told_what_the_wand_reads(
+    house: House,
+) -> None:
+    view = hand(house, game="naval_duel", options={"scenario": "D1"}, names=["Ann", "Bob"])
+    assert (view["names"][view["seat"]], view["choices"][0]["text"]) == ("Ann", "A")
+    for words in ("A", "A", "A", "A"):
+        view = hand(house, record=view["record"], enter=words)
+    assert "at 3538 yards" in view["glance"]
+    assert "100 yards to the inch" in view["wanted"]
+    measured = hand(house, record=view["record"], enter="measured blue 0 2in 000")
+    assert "at 1628 yards" in measured["glance"]
+    assert [entry["text"] for entry in measured["entries"][-3:-1]] == [
+        "amend east blue 0.00 because measured on the paper",
+        "amend north blue 200.00 because measured on the paper",
+    ]
+    assert any("range" in paper["title"] for paper in measured["papers"])
+    taken = records.read(measured["record"])
+    assert logbook.replay(taken, games.find_exercise("naval_duel")).digest() == taken.tag("Digest")
+
+
+def test_a_slip_written_down_wrongly_is_put_right_moves_later(house: House) -> None:
+    view = hand(house, game="naval_fleet")
+    right = ("NONE", "NONE", "A", "A", "accept", "A", "A", "accept", "A", "A", "accept")
+    for words in (*right[:2], "H V 8R", *right[3:]):
+        wrong = view = hand(house, record=view["record"], enter=words)
+    put_right = hand(house, record=view["record"], correct=3, enter="A")
+    assert put_right["notice"] == "Corrected; everything after it stands."
+    view = hand(house, game="naval_fleet")
+    for words in right:
+        view = hand(house, record=view["record"], enter=words)
+    digests = [records.read(each["record"]).tag("Digest") for each in (put_right, view, wrong)]
+    assert digests[0] == digests[1] != digests[2]
+
+
+def test_a_recorders_impossible_entry_is_refused_in_a_sentence(house: House) -> None:
+    view = hand(house, game="naval_duel", options={"scenario": "D1"})
+    for words, why in (("measured blue 1 2 3", "when the recorder is asked"), ("zigzag", "")):
+        answer = house.web.post("/api/beside", json={"record": view["record"], "enter": words})
+        assert answer.status_code in (400, 409, 422)
+        assert why in answer.json()["title"]
+    for words in ("A", "A", "A", "A"):
+        view = hand(house, record=view["record"], enter=words)
+    answer = house.web.post("/api/beside", json={"record": view["record"], "enter": "measured blue here"})
+    assert "measured SHIP EAST NORTH HEADING" in answer.json()["title"]

@@ -13,13 +13,15 @@ from teetotum import games
 from teetotum.engine import records
 from teetotum.engine.chance import Keyed
 from teetotum.engine.umpire import Match, prepare
-from teetotum.parlour import worker, workers
+from teetotum.parlour import thinking as minds
+from teetotum.parlour import workers
 from teetotum.parlour.entries import Charter
 from teetotum.parlour.fair_queue import FairQueue
 from teetotum.parlour.limits import TooMuch
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import RecordSent, SeatWish, TableWish
-from teetotum.parlour.workers import Lane, Thinking, Thoughtless, TurnedDown
+from teetotum.parlour.thinking import Thoughtless, TurnedDown
+from teetotum.parlour.workers import Lane, Thinking
 from tests.parlour.guests import opened
 
 
@@ -90,7 +92,7 @@ def test_work_that_takes_more_than_its_share_of_the_processor_is_ended(monkeypat
         lane = Lane(1, 30.0, seconds=0)
         began = monotonic()
         with pytest.raises(Thoughtless):
-            await lane.ask(worker.Question("choose", b"", None, 0, 0, ""))
+            await lane.ask(minds.Question("choose", b"", None, 0, 0, ""))
         assert monotonic() - began < 20
         await lane.close()
 
@@ -124,7 +126,7 @@ def test_a_stranger_s_record_is_played_through_in_a_process_of_its_own(shelf: Pa
 def test_a_worker_keeps_no_search_for_the_names_that_people_choose() -> None:
     def asked(name: str) -> bytes:
         wish = TableWish("lost_diamond", (SeatWish("person", name), SeatWish("strong", f"{name} too")))
-        return workers.question(LiveTable(Charter("t", wish, {}, "", "00" * 32, 0.0)), "choose", "strong").wish
+        return minds.question(LiveTable(Charter("t", wish, {}, "", "00" * 32, 0.0)), "choose", "strong").wish
 
     assert asked("Ann") == asked("Bob")
-    assert worker.setup_of.cache_parameters()["maxsize"] == worker.SETUPS
+    assert minds.setup_of.cache_parameters()["maxsize"] == minds.SETUPS

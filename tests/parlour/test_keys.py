@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from teetotum.parlour.exercise_setup import RECORDER_CODE
 from teetotum.parlour.store.sqlite import SqliteStore
 from tests.parlour.guests import Guest, House, Message, hung_up, key, opened
+from tests.parlour.room_guests import room
 from tests.parlour.test_edges import is_one_sentence
 
 
@@ -15,7 +17,7 @@ def renew(house: House, table: Message, seat: int, keeper: str = "") -> Message:
     told = house.web.post(asked, json={"seat": seat}, headers=key(keeper or table["keeper"]))
     assert told.status_code == 201, told.text
     cut = told.json()
-    if seat < 0:
+    if seat == -1:
         return {**table, "onlooker": cut["token"]}
     return {**table, "keys": [cut if each["seat"] == seat else each for each in table["keys"]]}
 
@@ -62,6 +64,19 @@ def test_the_bench_of_those_who_look_on_has_a_lock_of_its_own(house: House) -> N
         with house.sit(fresh) as again:
             assert again.view["mine"] == []
         assert ann.step()["type"] == "done"
+
+
+def test_the_key_of_an_office_is_revoked_like_that_of_a_seat(house: House) -> None:
+    offices = [{"office": "recorder"}]
+    table = house.set_table("naval_duel", "person", "sensible", scenario="D3", offices=offices)
+    with room(house, table, RECORDER_CODE) as recorder, room(house, table, 0) as blue:
+        fresh = renew(house, table, RECORDER_CODE)
+        assert "revoked" in str(hung_up(recorder))
+        with turned_away(house, table, RECORDER_CODE) as told:
+            assert told["problem"]["status"] == 403
+        with room(house, fresh, RECORDER_CODE) as again:
+            assert again.view["rooms"]
+        assert blue.until_asked()
 
 
 def test_only_whoever_set_the_table_revokes_its_keys(house: House) -> None:

@@ -7,6 +7,10 @@ import pytest
 from teetotum import games
 from teetotum.engine.errors import Refusal
 from teetotum.parlour.desk import tried
+from teetotum.parlour.exercise_bench import arrange, let
+from teetotum.parlour.exercise_book import enter
+from teetotum.parlour.exercise_requests import ask
+from teetotum.parlour.exercise_voices import speak
 from teetotum.parlour.meeting_tables import same_again
 from teetotum.parlour.messages import (
     Ask,
@@ -89,10 +93,10 @@ def test_a_clock_takes_the_draft_of_whoever_is_late_and_rests_with_the_table() -
     sea = seated("naval_duel", "D3", clock=Clock("move", 60.0))
     sea.hand(0, "R4")
     sea.do(lambda table, now: table.draft(Draft("d", 1, 0, "L8; nonsense"), now))
-    sea.do(lambda table, now: table.ask(Ask("p", 0, "pause"), now))
+    sea.do(lambda table, now: ask(table, Ask("p", 0, "pause"), now))
     sea.wait(500.0)
     assert sea.table.needs == [0, 0]
-    sea.do(lambda table, now: table.ask(Ask("r", 1, "resume"), now))
+    sea.do(lambda table, now: ask(table, Ask("r", 1, "resume"), now))
     sea.wait(59.0)
     assert sea.table.needs == [0, 0]
     sea.wait(2.0)
@@ -117,17 +121,17 @@ def test_what_is_proposed_stands_when_an_umpire_has_taken_too_long() -> None:
 
 def test_an_umpire_may_leave_everything_to_the_house_and_take_it_back() -> None:
     sea = seated("naval_duel", "D3", options={"umpire": "person"})
-    sea.do(lambda table, now: table.arrange(Bench("b", 2, "automatic"), now))
+    sea.do(lambda table, now: arrange(table, Bench("b", 2, "automatic"), now))
     for _ in range(3):
         sea.hand(0, "OF")
         sea.hand(1, "OF")
     assert list(sea.table.writers) == [0, 1]
-    sea.do(lambda table, now: table.arrange(Bench("c", 2, "by hand"), now))
+    sea.do(lambda table, now: arrange(table, Bench("c", 2, "by hand"), now))
     sea.hand(0, "A")
     sea.hand(1, "A")
     assert list(sea.table.writers) == [2]
     with pytest.raises(Refusal, match="umpire"):
-        sea.do(lambda table, now: table.arrange(Bench("d", 0, "automatic"), now))
+        sea.do(lambda table, now: arrange(table, Bench("d", 0, "automatic"), now))
 
 
 def campaign(**wish: object) -> Sea:
@@ -199,13 +203,13 @@ def test_a_slip_that_the_umpire_has_is_refused_alike_before_and_after_it_is_open
     need = sea.table.needs[first]
     sea.hand(first, "to hold the Sound")
     for _ in range(2):
-        for ask in (
+        for wish in (
             lambda table, now: table.fetch(Fetch("f", first, need), now),
             lambda table, now: table.hand(Hand("h", first, need, "A"), now),
             lambda table, now: table.hand(Hand("h", first, need + 1, "A"), now),
         ):
             with pytest.raises(Refusal) as wrong:
-                sea.do(ask)
+                sea.do(wish)
             said.append(str(wrong.value))
         if sea.table.needs[first] == need and others:
             for seat in others[:-1]:
@@ -237,10 +241,10 @@ def test_an_entry_of_the_book_stands_once_and_is_about_something_short() -> None
     play(sea, 99)
     assert sea.table.is_over
     for _ in range(2):
-        sea.do(lambda table, now: table.enter(Enter("e", 0, "complaint", "the game", "too quick"), now))
+        sea.do(lambda table, now: enter(table, Enter("e", 0, "complaint", "the game", "too quick"), now))
     assert len(sea.table.book) == 1
     with pytest.raises(Refusal, match="at most 60"):
-        sea.table.enter(Enter("f", 0, "answer", "1" * 5000, "no"), 1.0)
+        enter(sea.table, Enter("f", 0, "answer", "1" * 5000, "no"), 1.0)
 
 
 def test_a_slip_fetched_back_is_not_taken_for_handed_in() -> None:
@@ -256,9 +260,9 @@ def test_rooms_that_are_apart_speak_with_the_bench_alone() -> None:
     bench = sea.table.umpire
     for room in ("side", "all"):
         with pytest.raises(Refusal, match="through the umpire"):
-            sea.do(lambda table, now, room=room: table.speak(Say("s", "psst", 0, room), now))  # type: ignore[misc]
-    sea.do(lambda table, now: table.speak(Say("s", "may I coal at sea?", 0, "bench"), now))
-    sea.do(lambda table, now: table.speak(Say("t", "you may not", bench, "bench", to=0), now))
+            sea.do(lambda table, now, room=room: speak(table, Say("s", "psst", 0, room), now))  # type: ignore[misc]
+    sea.do(lambda table, now: speak(table, Say("s", "may I coal at sea?", 0, "bench"), now))
+    sea.do(lambda table, now: speak(table, Say("t", "you may not", bench, "bench", to=0), now))
     talk = {mine[0]: [each.text for each in line.shown.chat] for mine, line in sea.lines.items() if line.shown}
     assert talk[0] == ["may I coal at sea?", "you may not"]
     assert talk[bench] == talk[0]
@@ -300,17 +304,17 @@ def test_orders_that_are_late_forged_or_huge_change_nothing_and_nobody_else_hear
         lambda table, now: table.rule(Rule("x", 2, 0, "accept"), now),
         lambda table, now: table.rule(Rule("x", 2, 0, "amend points blue 1e99 because no"), now),
         lambda table, now: table.fetch(Fetch("x", 0, 0), now),
-        lambda table, now: table.arrange(Bench("x", 2, "meeting"), now),
-        lambda table, now: table.arrange(Bench("x", 2, "of course"), now),
-        lambda table, now: table.let(Let("x", 0, Release("late", 0.0)), now),
-        lambda table, now: table.let(Let("x", 2, Release("late", 1e9)), now),
+        lambda table, now: arrange(table, Bench("x", 2, "meeting"), now),
+        lambda table, now: arrange(table, Bench("x", 2, "of course"), now),
+        lambda table, now: let(table, Let("x", 0, Release("late", 0.0)), now),
+        lambda table, now: let(table, Let("x", 2, Release("late", 1e9)), now),
         lambda table, now: table.carry(Carry("x", -10, 0), now),
-        lambda table, now: table.enter(Enter("x", 0, "complaint", "the game", "no"), now),
-        lambda table, now: table.ask(Ask("x", 0, "pause"), now),
-        lambda table, now: table.ask(Ask("x", 0, "undo"), now),
-        lambda table, now: table.ask(Ask("x", 0, "rematch"), now),
-        lambda table, now: table.speak(Say("x", " ", 0), now),
-        lambda table, now: table.speak(Say("x", "y" * 501, 0), now),
+        lambda table, now: enter(table, Enter("x", 0, "complaint", "the game", "no"), now),
+        lambda table, now: ask(table, Ask("x", 0, "pause"), now),
+        lambda table, now: ask(table, Ask("x", 0, "undo"), now),
+        lambda table, now: ask(table, Ask("x", 0, "rematch"), now),
+        lambda table, now: speak(table, Say("x", " ", 0), now),
+        lambda table, now: speak(table, Say("x", "y" * 501, 0), now),
         lambda table, now: table.note(Note("x", 0, "l" * 41, ()), now),
         lambda table, now: table.draft(Draft("x", 0, 0, "R" * 10_000), now),
         lambda table, _now: tried(table, Try("x", 0, 9, "R4")),
@@ -337,7 +341,7 @@ def test_an_order_tried_says_where_each_fault_stands_and_keeps_nothing() -> None
 
 def test_a_seat_may_be_left_to_a_program() -> None:
     sea = seated("naval_duel", "D3")
-    sea.do(lambda table, now: table.ask(Ask("r", 1, "resign"), now))
+    sea.do(lambda table, now: ask(table, Ask("r", 1, "resign"), now))
     assert sea.table.fills[1] == "sensible"
     sea.hand(0, "A")
     assert sea.table.needs == [1, 1]

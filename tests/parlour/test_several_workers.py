@@ -1,5 +1,6 @@
 """Several workers at one store: any of them serves any line, and what one keeps the others show."""
 
+import asyncio
 import random
 import threading
 import time
@@ -12,7 +13,12 @@ import pytest
 from teetotum import games
 from teetotum.engine import logbook, records
 from teetotum.parlour import clocks
-from teetotum.parlour.store.postgresql import PostgresStore
+from teetotum.parlour.host import Host, Live
+from teetotum.parlour.messages import SeatWish, TableWish
+from teetotum.parlour.store import Change, EntriesCame
+from teetotum.parlour.store.postgresql import LARGEST_NEWS, PostgresStore, news_of, read_news
+from teetotum.parlour.store.sqlite import SqliteStore
+from teetotum.parlour.workers import Thinking
 from tests.cli.conftest import Say
 from tests.parlour.guests import Guest, House, opened
 from tests.parlour.room_guests import room
@@ -34,6 +40,17 @@ def step(guest: Guest, luck: random.Random) -> None:
     view = guest.view
     luck.shuffle(view["offers"])
     assert guest.step()["type"] == "done"
+
+
+def test_all_that_is_kept_together_is_told_in_few_pieces_and_none_of_it_is_missed() -> None:
+    group = [Change(f"table {number}", number, (b"a" * (30 * number), b"{}")) for number in range(1, 60)]
+    group += [Change("silent"), Change("long", 3, (b"x" * 9_000,))]
+    pieces = news_of("worker", group)
+    heard = [news for piece in pieces for news in read_news(piece, "another")]
+    assert max(len(piece.encode()) for piece in pieces) <= LARGEST_NEWS
+    assert len(pieces) < len(group) / 3
+    assert heard[:-1] == [EntriesCame(each.table, each.first, each.first + 2, each.entries) for each in group[:59]]
+    assert heard[-1] == EntriesCame("long", 3, 4, None)
 
 
 def play_out(ann: Guest, bob: Guest, most: int = 4000) -> None:
@@ -168,6 +185,41 @@ def moved_on(house: House, table: str, ply: int) -> None:
             return
         time.sleep(0.1)
     raise AssertionError("nobody looks after the table")
+
+
+def test_a_table_taken_over_while_it_is_being_brought_out_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def look() -> int:
+        host = Host(SqliteStore(tmp_path / "parlour.sqlite"), Thinking(1), pace=0.01)
+        await host.open()
+        try:
+            name = (await host.set_table(TableWish("gantlope", (SeatWish("random"),) * 2))).table
+            live = await host.fetch(name)
+            await host.do_any(live, lambda table, now: table.begin(now))
+            live.is_ours = False  # as if another worker had written there last
+            while host.find_out(name):
+                await asyncio.sleep(0.01)
+                host.put_away(live)
+            bring_out = host._load
+
+            async def load(asked: str) -> Live:
+                found = await bring_out(asked)
+                found.is_ours = False
+                host.look_after([(asked, 0.0)])
+                return found
+
+            monkeypatch.setattr(host, "_load", load)
+            before = (live := await host.fetch(name)).table.ply
+            host.put_away(live)
+            until = time.monotonic() + PATIENCE
+            while live.table.ply <= before and time.monotonic() < until:
+                await asyncio.sleep(0.02)
+            return live.table.ply - before
+        finally:
+            await host.close()
+
+    assert asyncio.run(look()) > 0
 
 
 def test_an_evening_goes_on_with_whichever_worker_its_screen_asks(houses: tuple[House, House]) -> None:

@@ -3,12 +3,14 @@
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from teetotum import games
 from teetotum.draw.rooms import find_room
+from teetotum.draw.rooms.plots.sheet import SheetPlot
 from teetotum.engine.chance import Keyed
 from teetotum.engine.sealed import Exercise
-from teetotum.parlour import rooms, sealed_table
+from teetotum.parlour import exercise_accounts, rooms, sealed_table
 from teetotum.parlour.messages import RoomNews, ToldLine
 from teetotum.parlour.showing import line_of
 from tests.parlour.wire import Sea, compare, look_through, play, twins
@@ -105,3 +107,53 @@ def test_an_onlooker_sees_nothing_of_an_exercise_in_play() -> None:
         assert line.shown is not None
         assert line.shown.lamps == ()
         assert line.shown.company == ()
+
+
+def test_an_account_that_tells_when_slips_were_opened_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exercise_accounts, "is_kept_waiting", lambda _table, _mine: False)
+    monkeypatch.setattr("tests.parlour.wire.SELDOM", 1)
+    assert found_out("naval_strategic")
+
+
+def test_a_house_that_was_shut_shows_a_room_that_waits_no_more_than_before() -> None:
+    sea = Sea("naval_strategic", "P3", {"preparation": "off"})
+    for seat in sea.seats:
+        sea.sit(seat)
+    waiting = None
+    for _ in range(200):
+        sea.now += 1
+        for seat in sea.table.writers:
+            if sea.table.is_awaited(seat):
+                sea.hand(seat, sea.program(seat))
+        kept = [seat for seat in sea.seats if rooms.is_kept_waiting(sea.table, (seat,)) and sea.table.sealed.get(seat)]
+        for seat in kept:
+            was = sea.rooms.views.view((seat,), sea.is_present, sea.now)
+            if was.rooms[0].slips != tuple(d.words for d in sea.table.exercise.deeds if d.actor == seat):
+                waiting = seat  # its slip is opened, and it does not know
+                again = rooms.Views(sea.again()).view((seat,), sea.is_present, sea.now)
+                assert (again.rooms, again.told, again.clock) == (was.rooms, was.told, was.clock)
+        if waiting is not None:
+            return
+    raise AssertionError("no room ever waited")
+
+
+def test_captains_of_a_meeting_that_is_over_see_no_more_than_while_they_fought() -> None:
+    sea = Sea("naval_fleet", "F3")
+    sea.table.charter = structs.replace(sea.table.charter, after="campaign")
+    for seat in sea.seats:
+        sea.sit(seat)
+    play(sea, 2)
+    was = sea.rooms.views.view((0,), sea.is_present, sea.now)
+    for _ in range(3):
+        for seat in sea.table.writers:
+            if sea.table.is_awaited(seat):
+                sea.hand(seat, "STRIKE")
+    assert sea.table.is_over
+    after = sea.rooms.views.view((0,), sea.is_present, sea.now)
+    assert after.stage == "over"
+    shown, known = after.rooms[0].plot, was.rooms[0].plot
+    assert isinstance(shown, SheetPlot)
+    assert isinstance(known, SheetPlot)
+    assert {each.id for each in shown.bodies} <= {each.id for each in known.bodies}
+    assert shown.mines == known.mines
+    assert len(after.company) == len(was.company)

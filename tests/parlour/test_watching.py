@@ -13,7 +13,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from teetotum.cli.serving import network
 from teetotum.engine.errors import BadSetup
-from teetotum.parlour.doors import may_watch
+from teetotum.parlour.networks import may_watch
 from teetotum.parlour.store import NotKept
 from teetotum.parlour.store.sqlite import SqliteStore
 from tests.parlour.guests import House, hung_up, opened

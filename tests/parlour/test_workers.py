@@ -13,8 +13,8 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.umpire import Match, prepare
 from teetotum.lab import outlook
 from teetotum.parlour.messages import SeatWish, TableWish
-from teetotum.parlour.worker import Question
-from teetotum.parlour.workers import Lane, Thinking, Thoughtless
+from teetotum.parlour.thinking import Question, Thoughtless
+from teetotum.parlour.workers import Lane, Thinking
 from tests.parlour.guests import opened
 
 WISH = TableWish("lost_diamond", (SeatWish(), SeatWish("strong")))

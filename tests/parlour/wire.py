@@ -21,22 +21,28 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Refusal
 from teetotum.engine.sealed import UMPIRE, Exercise
 from teetotum.engine.sealed_conformance import imagined, wild_order
-from teetotum.parlour import entries
+from teetotum.parlour import afterwards, entries, exercise_accounts
 from teetotum.parlour.captains import slips_of, write_slip, write_slips
 from teetotum.parlour.connection import Sitter
 from teetotum.parlour.desk import tried
 from teetotum.parlour.entries import Charter, Entry
 from teetotum.parlour.exercise_setup import brief_of, code_of, usual_captain
+from teetotum.parlour.exercise_standing import glimpse
+from teetotum.parlour.exercise_voices import speak
 from teetotum.parlour.limits import Limits
 from teetotum.parlour.messages import Draft, Hand, OfficeWish, Release, RolesWish, Say, SeatWish, TableWish, Try
 from teetotum.parlour.room_lines import RoomLines
-from teetotum.parlour.rooms import Views
+from teetotum.parlour.rooms import Views, is_kept_waiting
 from teetotum.parlour.sealed_table import SealedTable
 
 CANARY = "zq{}xj"
 """A word that no game says; whoever hears it has heard what was not meant for him."""
-MOST_STEPS = 400
+MOST_STEPS = 4000
 TRIES = 2
+WHOLE = 10_000
+"""More moves than any exercise has."""
+SELDOM = 8
+"""Of how many looks one is at the accounts of those who wait, for which everything is done again."""
 
 
 class KeptLine(Sitter):
@@ -154,13 +160,14 @@ def in_world(table: SealedTable, exercise: Exercise) -> SealedTable:
     """The same table, in another world."""
     other = copy(table)
     other.exercise, other.brief = exercise, exercise.brief
+    other.glimpses = {seat: glimpse(exercise) for seat in table.glimpses}
     return other
 
 
 def shown(table: SealedTable, seat: int, orders: Sequence[str]) -> list[bytes]:
     """All that a line with one seat is shown without asking, and what it hears when it tries some orders."""
     view = Views(table).view((seat,), lambda each: each == seat, 2000.0)
-    told = [json.encode(view)]
+    told = [json.encode(view), *answers(table, seat)]
     for text in orders:
         wish = Try("t", seat, table.needs[seat], text)
         try:
@@ -171,6 +178,29 @@ def shown(table: SealedTable, seat: int, orders: Sequence[str]) -> list[bytes]:
             table.hand(Hand("h", seat, table.needs[seat], text), 2000.0)
             told.append(b"handed")
     return told
+
+
+def answers(table: SealedTable, seat: int) -> list[bytes]:
+    """What the house answers over HTTP to the key of a seat: card, record, check, and all that is opened afterwards."""
+    asked: tuple[Callable[[], object], ...] = (
+        lambda: exercise_accounts.card_of(table),
+        lambda: str(exercise_accounts.record_of(table, seat)),
+        lambda: exercise_accounts.fairness_of(table),
+        lambda: afterwards.afterwards(table),
+        lambda: afterwards.moment(table, 0),
+        lambda: afterwards.picture(table, 0, seat),
+        lambda: afterwards.book(table),
+    )
+    return [answer(each) for each in asked]
+
+
+def answer(asked: Callable[[], object]) -> bytes:
+    """What somebody is answered, or why he is not."""
+    try:
+        told = asked()
+    except Refusal as wrong:
+        return f"{type(wrong).__name__}: {wrong}".encode()
+    return told.encode() if isinstance(told, str) else json.encode(told)
 
 
 def first_difference(mine: bytes, other: bytes) -> str:
@@ -214,14 +244,23 @@ def play(sea: Sea, moves: int, look: Callable[[int], None] = lambda _: None) -> 
                 sea.hand(seat, sea.program(seat))
 
 
+def account(sea: Sea, seat: int) -> bytes:
+    """What a seat may fetch of what it was told and wrote."""
+    return exercise_accounts.account_of(sea.table, seat).encode()
+
+
 def look_through(game: str, scenario: str, number: int, moves: int) -> tuple[int, int]:
     """Fight one exercise with people in every seat; count the frames that left, and the pairs compared."""
     sea, luck, compared = Sea(game, scenario), Keyed(1902, number), 0
+    seldom = Keyed(1903, number)
+    waiting: dict[tuple[int, int], bytes] = {}
 
     def look(seat: int) -> None:
         nonlocal compared
         if luck.below(2) == 0:
             compared += compare(sea, seat, luck)
+        if seldom.below(SELDOM) == 0:
+            hold_accounts(sea, waiting)
 
     for seat in sea.seats:
         sea.sit(seat, name=CANARY.format(seat))
@@ -229,6 +268,17 @@ def look_through(game: str, scenario: str, number: int, moves: int) -> tuple[int
     play(sea, moves, look)
     hold_canaries(sea)
     return sum(len(line.frames) for line in sea.lines.values()), compared
+
+
+def hold_accounts(sea: Sea, waiting: dict[tuple[int, int], bytes]) -> None:
+    """Where rooms are apart, nothing is added to the account of one that waits, whatever is opened meanwhile."""
+    for seat in sea.seats:
+        if not is_kept_waiting(sea.table, (seat,)):
+            continue
+        told = account(sea, seat)
+        since = seat, sea.table.glimpses[seat].deeds if seat in sea.table.glimpses else 0
+        was = waiting.setdefault(since, told)
+        assert told == was, f"seat {seat} can tell what was opened: {first_difference(told, was)}"
 
 
 def hold_canaries(sea: Sea) -> None:
@@ -267,6 +317,7 @@ def twins(game: str, scenario: str, seat: int, moves: int) -> tuple[list[tuple[f
         for _ in range(moves):
             sea.now += 10
             one_move(sea, seat, restless=restless)
+            line.post(account(sea, seat))
         heard.append(line.frames)
     return tuple(heard)
 
@@ -291,7 +342,7 @@ def fidget(sea: Sea, seat: int) -> None:
     drafted = Draft("d", seat, sea.table.needs[seat], CANARY.format("draft"))
     sea.do(lambda table, now: table.draft(drafted, now))
     with suppress(Refusal):
-        sea.do(lambda table, now: table.speak(Say("s", CANARY.format("talk"), seat, "side"), now))
+        sea.do(lambda table, now: speak(table, Say("s", CANARY.format("talk"), seat, "side"), now))
     with suppress(Refusal):
         if not is_prose(sea, seat):
             sea.hand(seat, CANARY.format("unreadable"), stands=False)
@@ -307,7 +358,7 @@ def main() -> None:
     """Fight whole exercises of every game, and say how many frames and pairs of worlds were looked at."""
     asked = ArgumentParser(description=__doc__)
     asked.add_argument("--exercises", type=int, default=20)
-    asked.add_argument("--moves", type=int, default=60)
+    asked.add_argument("--moves", type=int, default=WHOLE)
     asked.add_argument("--only", default="")
     told = asked.parse_args()
     for game in [name for name in games.exercises() if told.only in ("", name)]:

@@ -86,6 +86,8 @@ def test_programs_say_what_they_see_and_mean_to_do() -> None:
     assert "I mean to bring 5 ships beyond 9,000 yards north" in words_of("naval_fleet", "F3", 0)
     assert "My submarines lie in his way" in words_of("naval_fleet", "F3", 1)
     assert "R1 has B1" in words_of("naval_melee", "M1", 1)
+    assert "My submarines make for the nearest enemy" in words_of("naval_melee", "M2", 1)
+    assert "submarines" not in words_of("naval_melee", "M2", 0)
 
 
 def test_words_are_those_of_the_seat_and_hang_on_nothing_that_it_may_not_know() -> None:

@@ -23,7 +23,9 @@ from teetotum.players.naval_strategic.guarding import _dismiss, main_body
 from teetotum.players.naval_strategic.instructions import Charge, charge_of, understood
 from teetotum.players.naval_strategic.interception import harbour_of, meeting_place
 from teetotum.players.naval_strategic.news import News, gather, rallied
+from teetotum.players.naval_strategic.planning import goal_of
 from teetotum.players.naval_strategic.raiding import _turn_away
+from teetotum.players.naval_strategic.report import report
 from teetotum.players.naval_strategic.reporting import posts
 from teetotum.players.naval_strategic.steering import hours_to
 from teetotum.players.naval_strategic.telegrams import Report, worded
@@ -293,3 +295,30 @@ def test_the_straight_line_takes_no_notice_of_anybody() -> None:
     assert slip.startswith("W1: to ")
     play.state.phase = "change"
     assert captain.draft(games.find_exercise("naval_strategic"), play, 0, Keyed(1)) in ("", "nothing")
+
+
+@pytest.mark.parametrize(
+    ("prose", "goal"),
+    [
+        ("We land at New Bedford in the night", "NBD"),
+        ("Gardiner's Bay, and else Vineyard Haven", "GDB"),
+        ("Go.", "VHV"),
+    ],
+)
+def test_a_program_makes_for_the_port_that_its_chiefs_prose_names(prose: str, goal: str) -> None:
+    """The cruisers of a person who had written New Bedford made for Vineyard Haven."""
+    play = begun("P3")
+    play.state.plans = {0: prose}
+    assert goal_of(play, 1, play.state.forces["R1"]) == (goal, "")
+
+
+def test_a_commander_says_in_words_what_he_knows_and_means() -> None:
+    """`hint` gave an order and no reason for it."""
+    play = begun("P3")
+    blue, shoals = (n for n, room in enumerate(play.board.rooms) if room.id in ("blue", "shoals"))
+    waits = "waits at Newport, where a telegram finds it, and guards Gardiner's Bay, Vineyard Haven and New Bedford."
+    assert report(play, blue) == f"B1 knows nothing of the enemy; it {waits}"
+    assert "patrols between Nantucket Shoals and No Man's Land by day and lies at Gay Head" in report(play, shoals)
+    told = "the enemy in 41-06.6N 072-12.6W at 06:00: 4 battleships, 10 auxiliaries, stopped"
+    play.state.notices[blue] = (Notice(0, 0.0, "B1", "message", told, handed=0.0),)
+    assert report(play, blue) == f"B1 knows of {told}; it means to meet him at Gardiner's Bay."

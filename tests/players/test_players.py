@@ -5,8 +5,11 @@ import pytest
 from teetotum import games, players
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup
+from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Match, prepare
 from teetotum.lab.simulate import simulate
+from teetotum.players.strong import StrongPlayer
+from tests.sizes import sized
 
 
 def play(name: str, level: str, actions: int) -> Match:
@@ -24,9 +27,31 @@ def test_a_program_plays_a_whole_match_legally(name: str, level: str) -> None:
     assert play(name, level, 100_000).is_over
 
 
-@pytest.mark.parametrize("name", [name for name in games.names() if "strong" in players.levels(games.find(name))])
-def test_the_strong_program_plays_an_opening_of_twenty_actions_legally(name: str) -> None:
-    assert len(play(name, "strong", 20).actions) == 20
+STRONG_GAMES = [name for name in games.names() if "strong" in players.levels(games.find(name))]
+
+
+@pytest.mark.parametrize("name", STRONG_GAMES)
+def test_the_strong_program_plays_an_opening_legally(name: str) -> None:
+    actions = sized(8, 20)
+    assert len(play(name, "strong", actions).actions) == actions
+
+
+def strong(game: AnyGame, *, by_hand: bool) -> StrongPlayer:
+    usual = players.find(game, "strong")
+    assert isinstance(usual, StrongPlayer)
+    return StrongPlayer(game, usual.mind, simulations=120, by_hand=by_hand)
+
+
+@pytest.mark.parametrize("name", STRONG_GAMES)
+def test_a_search_by_hand_tries_every_choice_as_often_as_one_by_steam(name: str) -> None:
+    match, luck, met = Match(prepare(games.find(name)), Keyed(5)), Keyed(5), 0
+    by_hand, by_steam = (strong(match.game, by_hand=each) for each in (True, False))
+    while met < 3:
+        if len(match.legal()) > 1:
+            met += 1
+            assert by_hand.choose(match, Keyed(met)) == by_steam.choose(match, Keyed(met))
+            assert [tried for tried, _ in by_hand.opinions(match)] == [tried for tried, _ in by_steam.opinions(match)]
+        match.spin() if match.to_act < 0 else match.take(match.legal()[luck.below(len(match.legal()))])
 
 
 def test_an_unknown_level_is_refused_with_the_nearest() -> None:

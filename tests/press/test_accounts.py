@@ -48,7 +48,7 @@ def test_a_campaigns_account_has_its_track_chart_and_the_criticism_of_its_record
     record = taken("naval_strategic/the-sound.record")
     said = {**record.remarks, len(record.lines): ("criticism by Red on move 2: the fog was thick",)}
     made = account(Record(record.tags, record.lines, said), A4, EN, "en", 0, (), "")
-    assert [section["id"] for section in made.sections] == ["account", "tracks"]
+    assert [section["id"] for section in made.sections] == ["account", "tracks", "moves"]
     words = [block.get("words", "") for block in made.sections[0]["blocks"]]
     assert "criticism by Red on move 2: the fog was thick" in words
 

@@ -200,8 +200,8 @@ def test_a_clause_says_in_full_where_it_stands() -> None:
         ('kind = "custom"\n', "", "GO-2: a custom, and only a custom, gives the reason why it is not enforced."),
         ('rulings = ["GOR-1"]', 'rulings = ["GOR-2"]', "GO-2: it refers to GOR-2, which is not in this rulebook."),
         ('modes = ["long"]', 'modes = ["tall"]', "GO-1: 'tall' is not one of the game's modes."),
-        ("{was:square}", "{was}", "GO-1: {was} is not {seat}, {was:kind} or {now:kind}."),
-        ("{was:square}", "{who:square}", "GO-1: {who:square} is not {seat}, {was:kind} or {now:kind}."),
+        ("{was:square}", "{was}", "GO-1: {was} is not {seat}, {seat:verb}, {was:kind} or {now:kind}."),
+        ("{was:square}", "{who:square}", "GO-1: {who:square} is not {seat}, {seat:verb}, {was:kind} or {now:kind}."),
         (
             "{seat} runs",
             "{seat runs",

@@ -20,10 +20,11 @@ from teetotum.steam.bulk import Engine, run_all
 from teetotum.steam.compiling import specialize, verbs_of
 from teetotum.steam.drivers import follow
 from teetotum.steam.records import Records, StateRecord, ledger
+from tests.sizes import sized
 from tests.tables import by_luck, setups
 
 SEED = 1870
-SLOW = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+SLOW = settings(max_examples=sized(15, 40), deadline=None, suppress_health_check=list(HealthCheck))
 
 
 @cache

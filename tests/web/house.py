@@ -62,6 +62,13 @@ class House:
             self.running.wait(20)
             self.running = None
 
+    def kill(self) -> None:
+        """Let the house fall down: it hears of nothing, and writes nothing more."""
+        if self.running is not None:
+            self.running.kill()
+            self.running.wait(20)
+            self.running = None
+
     def answers(self) -> bool:
         """See whether anybody is there."""
         try:

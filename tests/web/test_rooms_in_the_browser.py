@@ -142,13 +142,13 @@ def test_a_guest_sets_a_table_with_house_rules_and_hands_it_round(house: House, 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_is_gone_through_step_by_step(house: House, open_page: OpenPage, game: str) -> None:
     page = open_page(f"{house.address}/learn/{game}?speed=instant")
-    page.get_by_role("button", name="2. Try them on the board").click()
+    page.get_by_role("button", name="Try them one by one").click()
     page.locator(".step").wait_for()
     for _ in range(12):
         if page.get_by_text("That is all of this lesson.").count():
             break
         step = page.locator(".step .small.faint").inner_text()
-        page.get_by_role("button", name=re.compile("Do it for me|Show me|See it refused")).first.click()
+        page.get_by_role("button", name=re.compile("Do it for me|Show me|See it refused|Tell me")).first.click()
         page.wait_for_function("(was) => document.querySelector('.step .small.faint')?.innerText !== was", arg=step)
     page.get_by_text("That is all of this lesson.").wait_for()
 

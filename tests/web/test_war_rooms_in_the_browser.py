@@ -207,3 +207,15 @@ def test_a_newcomer_is_guided_through_a_first_duel(house: House, open_page: Open
         expect(tutor).to_have_attribute("data-step", str(need))
         write(page, tutor.locator(".order").inner_text(), need)
     expect(page.locator("[data-account]")).to_contain_text("against zone 5")
+
+
+def test_a_newcomer_is_guided_through_a_first_search(house: House, open_page: OpenPage) -> None:
+    page = open_page(house.address)
+    page.locator("[data-learn=naval_strategic]").click()
+    tutor = page.locator("[data-step]")
+    for need in range(4):
+        await_order(page, need, 1)
+        expect(tutor).to_have_attribute("data-step", str(need))
+        write(page, tutor.locator(".order").inner_text(), need, 1)
+    expect(tutor).to_contain_text("told your chief")
+    expect(page.locator("[data-group]").last).to_contain_text("smoke")

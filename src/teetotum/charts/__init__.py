@@ -109,6 +109,13 @@ def names() -> tuple[str, ...]:
     return tuple(name for name, told in _index().items() if isinstance(told, dict))
 
 
+@cache
+def seamarks(name: str) -> dict[str, tuple[float, float]]:
+    """Give the capes, lights and channels of a chart by name, with latitude and longitude."""
+    told = tomllib.loads((files(SHELF) / "seamarks.toml").read_text(encoding="utf-8"))
+    return {mark: (lat, lon) for mark, (lat, lon) in told.get(name, {}).items()}
+
+
 def credit() -> str:
     """Say whose survey the coasts are from."""
     return str(_index()["credit"])

@@ -116,9 +116,7 @@ def go_to(voice: Voice, again: Match, whole: Match, number: int, *, aloud: bool)
 def show(voice: Voice, match: Match) -> None:
     """Draw the board as it stands."""
     seen = Seen(match.setup, match.state, {}, voice.columns, voice.rows, voice.shapes)
-    drawing = find_drawing(match.game.id)
-    voice.say(drawing.board(seen))
-    voice.say(drawing.glance(seen))
+    voice.show(find_drawing(match.game.id), seen)
 
 
 def verdict(match: Match) -> str:

@@ -8,6 +8,7 @@ import typer
 
 from teetotum import __version__
 from teetotum.cli.arguments import (
+    AsJson,
     Board,
     Championship,
     Commands,
@@ -24,6 +25,7 @@ from teetotum.cli.arguments import (
     PaperName,
     Preset,
     Presets,
+    RayCluster,
     RecordFile,
     Salts,
     Scenario,
@@ -31,6 +33,7 @@ from teetotum.cli.arguments import (
     Seed,
     Sitting,
     Umpire,
+    games_begun_with,
 )
 from teetotum.cli.campaign.commands import chart, criticism, meeting, new_problem, post, sheets
 from teetotum.cli.examples import Explained
@@ -42,7 +45,6 @@ app = typer.Typer(
     cls=CommandGroup,
     rich_markup_mode=None,  # plain help comes in half the time
     pretty_exceptions_enable=False,
-    add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 
@@ -64,18 +66,21 @@ def house(
 
 
 @app.command(cls=Explained)
-def games() -> None:
+def games(as_json: AsJson = False) -> None:
     """Say what games the house has."""
-    from teetotum.cli.reading import show_games
+    from teetotum.cli.reading import games_as_json, show_games
     from teetotum.cli.voice import Voice
 
-    show_games(Voice())
+    if as_json:
+        typer.echo(games_as_json())
+    else:
+        show_games(Voice())
 
 
 @app.command(cls=Explained)
 def rules(
     game: GameName,
-    clause: Annotated[str, typer.Argument(metavar="[CLAUSE]", help="One clause or ruling, by its number.")] = "",
+    clause: Annotated[str, typer.Argument(metavar="CLAUSE", help="One clause or ruling, by its number.")] = "",
 ) -> None:
     """Read a game's rulebook, or one clause with its rulings and the code and tests behind it."""
     from teetotum.cli.reading import show_clause, show_rulebook
@@ -104,7 +109,12 @@ def learn(
 
 @app.command(cls=Explained)
 def play(
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game; without one, choose from a list.")] = "",
+    game: Annotated[
+        str,
+        typer.Argument(
+            metavar="GAME", help="The game; without one, choose from a list.", autocompletion=games_begun_with
+        ),
+    ] = "",
     seats: Seats = 0,
     name: Names = None,
     player: Fills = None,
@@ -142,6 +152,20 @@ def play(
         return
     wishes = Wishes(seats, name or (), player or (), presets[0] if presets else "", option or (), board)
     spend(Evening(game, wishes, presets, seed, given, salt or (), record, resume, sitting, championship, deadline))
+
+
+@app.command(cls=Explained)
+def puzzle(
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="A game that has puzzles; usually the first that has.")
+    ] = "",
+    day: Annotated[str, typer.Option(metavar="YYYY-MM-DD", help="The puzzle of another day, up to today.")] = "",
+) -> None:
+    """Try the puzzle of the day, the same for everybody, in as few moves as can be."""
+    from teetotum.cli.puzzling import puzzle
+    from teetotum.cli.voice import Voice
+
+    puzzle(Voice(), game, day)
 
 
 @app.command(cls=Explained)
@@ -183,6 +207,25 @@ def serve(
 
     watchers = tuple(watcher or ())
     open_parlour(Opening(host, port, store, tuple(name or ()), pace, not no_open, log, watchers, workers, forget_after))
+
+
+@app.command(name="export-static", cls=Explained)
+def export_static(
+    folder: Annotated[str, typer.Argument(metavar="DIR", help="An empty folder, or one that was exported before.")],
+) -> None:
+    """Write the parlour as a folder of plain files, which any web host hands out and a browser plays in by itself.
+
+    Games are played alone, against programs or by several people at one screen; tables are kept in the browser.
+    """
+    from pathlib import Path
+
+    from teetotum.cli.voice import Voice
+    from teetotum.parlour.browser.export import export
+
+    count, size = export(Path(folder))
+    voice = Voice()
+    voice.say(f"Written to {folder}: {count} files, {size / 1e6:.1f} MB.")
+    voice.say(f"Hand them out with any web host; to try it here: python -m http.server --directory {folder}")
 
 
 @app.command(cls=Explained)
@@ -262,7 +305,12 @@ def print_(
 
 @app.command(cls=Explained)
 def tournament(
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game; without one, that of the print.")] = "",
+    game: Annotated[
+        str,
+        typer.Argument(
+            metavar="GAME", help="The game; without one, that of the print.", autocompletion=games_begun_with
+        ),
+    ] = "",
     tables: Annotated[
         int, typer.Option(min=0, metavar="N", show_default=False, help="How many tables; usually five.")
     ] = 0,
@@ -312,9 +360,11 @@ def simulate(
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="The number the luck follows from.")] = 1,
     workers: Annotated[int, typer.Option(min=0, metavar="N", help="Threads; 0 takes every core.")] = 0,
     scenario: Annotated[str, typer.Option(metavar="NAME", help="Sealed orders: the scenario, or a file.")] = "",
-    ray: Annotated[bool, typer.Option("--ray", help="Spread the run over a Ray cluster (the extra 'ray').")] = False,
-    csv: Annotated[str, typer.Option(metavar="FILE", help="Write a line for each match as CSV.")] = "",
-    jsonl: Annotated[str, typer.Option(metavar="FILE", help="Write a line for each match as JSON.")] = "",
+    ray: RayCluster = "",
+    csv: Annotated[str, typer.Option(metavar="FILE", help="Write a line for each match as CSV; - for a pipe.")] = "",
+    jsonl: Annotated[str, typer.Option(metavar="FILE", help="Write a line for each match as JSON; - for a pipe.")] = "",
+    as_json: AsJson = False,
+    report: Annotated[str, typer.Option(metavar="FILE", help="Write a page with drawings, whole in one file.")] = "",
 ) -> None:
     """Let programs play many matches, and show who wins and how long it takes."""
     from teetotum import games
@@ -323,7 +373,7 @@ def simulate(
     from teetotum.cli.voice import Voice
 
     wishes = Wishes(seats, (), (), preset, option or (), board)
-    run = Run(game, wishes, matches, players, seed, workers, ray, csv, jsonl, scenario)
+    run = Run(game, wishes, matches, players, seed, workers, ray, csv, jsonl, scenario, as_json, report)
     if games.is_exercise(game):
         from teetotum.cli.exercise_runs import simulate_exercises
 
@@ -333,9 +383,27 @@ def simulate(
 
 
 @app.command(cls=Explained)
+def compare(
+    game: GameName,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="Only this option; may be said several times.")
+    ] = None,
+    matches: Annotated[int, typer.Option(min=100, metavar="N", help="Matches for each choice.")] = 9_604,
+    seed: Annotated[int, typer.Option(min=0, metavar="N", help="The number the luck follows from.")] = 1907,
+    ray: RayCluster = "",
+    as_json: AsJson = False,
+) -> None:
+    """Measure what each choice of each house rule changes: who wins, how long it takes, how often it is tied."""
+    from teetotum.cli.looking_over import compare
+    from teetotum.cli.voice import Voice
+
+    compare(Voice(), game, tuple(option or ()), matches, seed, ray=ray, as_json=as_json)
+
+
+@app.command(cls=Explained)
 def show(
     game: GameName,
-    word: Annotated[str, typer.Argument(metavar="[WHAT]", help="What to show; left out, all that there is.")] = "",
+    word: Annotated[str, typer.Argument(metavar="WHAT", help="What to show; left out, all that there is.")] = "",
     scenario: Annotated[str, typer.Option(metavar="NAME", help="For the ships of this scenario, or file.")] = "",
     preset: Preset = "",
     option: HouseRules = None,
@@ -363,6 +431,7 @@ def odds(
     preset: Preset = "",
     option: HouseRules = None,
     board: Board = "",
+    as_json: AsJson = False,
 ) -> None:
     """Say the exact chances from a position, both sides playing their best, and what each legal move is worth.
 
@@ -374,7 +443,7 @@ def odds(
     from teetotum.cli.voice import Voice
 
     wishes = Wishes(0, (), (), preset, option or (), board)
-    tell_odds(Voice(), Question(game, wishes, position, programs))
+    tell_odds(Voice(), Question(game, wishes, position, programs, as_json))
 
 
 @app.command(cls=Explained)
@@ -392,6 +461,26 @@ def replay(
 
 
 @app.command(cls=Explained)
+def review(
+    file: RecordFile,
+    rollouts: Annotated[
+        int, typer.Option(min=100, max=1_000_000, metavar="N", help="Matches played on from each position.")
+    ] = 2_000,
+    seed: Annotated[int, typer.Option(min=0, metavar="N", help="The number the luck follows from.")] = 1,
+    exact: Annotated[
+        bool, typer.Option("--exact", help="By exact odds, working them out first where they are not kept.")
+    ] = False,
+    as_json: AsJson = False,
+    board: Board = "",
+) -> None:
+    """Look a finished match over: how the chances went, what was luck and what choice, which turns decided it."""
+    from teetotum.cli.looking_over import look_over
+    from teetotum.cli.voice import Voice
+
+    look_over(Voice(), file, board, rollouts, seed, is_exact=exact, as_json=as_json)
+
+
+@app.command(cls=Explained)
 def verify(file: RecordFile, board: Board = "") -> None:
     """Recompute every fair spin of a finished record; exit code 1: a spin is not as promised; 2: it does not replay."""
     from teetotum.cli.accounts import verify
@@ -402,7 +491,7 @@ def verify(file: RecordFile, board: Board = "") -> None:
 
 @app.command(cls=Explained)
 def check(
-    file: Annotated[str, typer.Argument(metavar="[FILE]", help="A board, a scenario (both TOML) or a record.")] = "",
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A board, a scenario (both TOML) or a record.")] = "",
     board: Board = "",
     game: Annotated[str, typer.Option(metavar="GAME", help="Look a whole game over instead, also your own.")] = "",
 ) -> None:

@@ -4,7 +4,17 @@ from typing import Annotated
 
 import typer
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game (see: teetotum games).")]
+
+def games_begun_with(begun: str) -> list[str]:
+    """Name the games that a word begun in a shell may mean."""
+    from teetotum import packages  # noqa: PLC0415  # only where a shell asks
+
+    return [name for name in packages.everything() if name.startswith(begun)]
+
+
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="The game (see: teetotum games).", autocompletion=games_begun_with)
+]
 Seats = Annotated[
     int, typer.Option(min=0, metavar="N", show_default=False, help="How many play; usually as the rulebook says.")
 ]
@@ -53,3 +63,10 @@ Only = Annotated[
 ]
 PaperName = Annotated[str, typer.Option("--paper", metavar="NAME", help="a4 or letter.")]
 Language = Annotated[str, typer.Option("--language", metavar="NAME", help="What the press itself says: en or de.")]
+RayCluster = Annotated[
+    str,
+    typer.Option(
+        "--ray", metavar="[ADDRESS]", help="Spread it over a Ray cluster, this machine's where none is named."
+    ),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Write it as JSON, for a program to read.")]

@@ -1,5 +1,7 @@
 """Simulation at the terminal: a bar while steam is raised and matches are played, then who won and how long it took."""
 
+import shlex
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -15,16 +17,19 @@ from teetotum.cli.programs import check_level
 from teetotum.cli.seating import Wishes, settle
 from teetotum.cli.voice import Voice
 from teetotum.draw.text import FAINT, STRONG
+from teetotum.engine.equipment import need_compiler
 from teetotum.engine.errors import BadSetup, Refusal
 from teetotum.engine.files import write_whole
-from teetotum.engine.umpire import Setup
+from teetotum.engine.umpire import Setup, check_single
 
 if TYPE_CHECKING:
-    from teetotum.lab.run_files import Finished
+    from teetotum.lab.run_summary import Summed
     from teetotum.lab.simulate import Tally
 
 BARS = 16
 LONGEST_BAR = 48
+STDOUT = "-"
+"""The name by which the standard output goes."""
 
 
 @dataclass(frozen=True)
@@ -37,10 +42,13 @@ class Run:
     players: str
     seed: int
     workers: int
-    ray: bool
+    ray: str
+    """The address of a cluster, or a word for the usual one; empty for this machine."""
     csv: str
     jsonl: str
     scenario: str = ""
+    as_json: bool = False
+    report: str = ""
 
     def refuse(self, **asked: object) -> None:
         """Refuse whatever was asked for that this game makes no use of."""
@@ -50,19 +58,29 @@ class Run:
 
     def check(self) -> None:
         """Refuse before the run what could never come of it."""
+        need_compiler(f"a run of {self.game}")
         if self.ray and self.workers:
             raise BadSetup("a Ray cluster has its own workers: say --ray or --workers, not both")
-        for path in (self.csv, self.jsonl):
+        for path in (self.csv, self.jsonl, self.report):
             check_room(path)
+        if self.as_json + [self.csv, self.jsonl, self.report].count(STDOUT) > 1:
+            raise BadSetup("only one thing can be written to the standard output: give the others a file")
 
-    def keep(self, finished: "Finished") -> None:
-        """Write the files that were asked for, a line for each match."""
+    @property
+    def is_for_people(self) -> bool:
+        """Whether the figures are told in words, and the standard output is not for a program."""
+        return not self.as_json and STDOUT not in (self.csv, self.jsonl, self.report)
+
+    def keep(self, finished: "Summed") -> None:
+        """Write what was asked for: a line for each match, the figures as JSON, a page with drawings."""
         from teetotum.lab.run_files import as_csv, as_json_lines  # noqa: PLC0415  # brings NumPy with it
+        from teetotum.lab.run_summary import report  # noqa: PLC0415  # likewise
 
-        if self.csv:
-            write_whole(self.csv, as_csv(finished))
-        if self.jsonl:
-            write_whole(self.jsonl, as_json_lines(finished))
+        if self.as_json:
+            hand_out(STDOUT, finished.summary().as_json())
+        hand_out(self.csv, as_csv(finished) if self.csv else "")
+        hand_out(self.jsonl, as_json_lines(finished) if self.jsonl else "")
+        hand_out(self.report, report(finished, f"teetotum {shlex.join(sys.argv[1:])}") if self.report else "")
 
 
 def simulate(voice: Voice, run: Run) -> None:
@@ -71,6 +89,7 @@ def simulate(voice: Voice, run: Run) -> None:
     named = run.players.count(",") + 1
     seats = run.wishes.seats or (named if named > 1 else 0)
     setup = settle(games.find(run.game), replace(run.wishes, seats=seats))
+    check_single(setup)
     levels = read_levels(setup, run.players)
     run.check()
     from teetotum.lab import simulate as lab  # noqa: PLC0415  # brings the compiler with it
@@ -85,7 +104,8 @@ def simulate(voice: Voice, run: Run) -> None:
             progress=progress,
             ray=run.ray,
         )
-    show(voice, tally)
+    if run.is_for_people:
+        show(voice, tally)
     run.keep(tally)
 
 
@@ -102,9 +122,18 @@ def read_levels(setup: Setup, players: str) -> tuple[str, ...]:
     return levels
 
 
+def hand_out(path: str, written: str) -> None:
+    """Write to a file, or to whatever reads the standard output; nothing where no file is named."""
+    if path == STDOUT:
+        sys.stdout.write(written)
+        sys.stdout.flush()
+    elif path:
+        write_whole(path, written)
+
+
 def check_room(path: str) -> None:
     """Refuse a file that could never be written before the run, not after it."""
-    if path and not Path(path).resolve().parent.is_dir():
+    if path and path != STDOUT and not Path(path).resolve().parent.is_dir():
         raise Refusal(f"{path} cannot be saved: there is no such directory")
 
 
@@ -124,12 +153,14 @@ def progress_bar() -> Iterator[Callable[[str, int, int], None]]:
 
 def show(voice: Voice, tally: "Tally") -> None:
     """Show the shares of first places with their intervals, and how long the matches were."""
+    from teetotum.lab.run_summary import lengths_told  # noqa: PLC0415  # brings NumPy with it
+
     voice.title(f"{tally.setup.game.title}: {tally.matches:,} matches, seed {tally.seed}")
     voice.console.print(shares(tally))
     if undecided := tally.undecided():
         voice.say(f"{undecided:,} {'match was' if undecided == 1 else 'matches were'} won by nobody.")
     voice.say()
-    voice.say(lengths(tally), STRONG)
+    voice.say(lengths_told(tally.summary().lengths), STRONG)
     for line in histogram(tally):
         voice.say(line)
 
@@ -143,16 +174,6 @@ def shares(tally: "Tally") -> Table:
     for seat, (name, level, share, (low, high)) in enumerate(rows):
         table.add_row(str(seat), name, level, f"{share:.2%}", f"{low:.2%} to {high:.2%}")
     return table
-
-
-def lengths(tally: "Tally") -> str:
-    """Say how many actions a match took."""
-    plies = tally.plies.copy()
-    plies.sort()
-    middle, late, mean = plies[len(plies) // 2], plies[len(plies) * 95 // 100], plies.mean()
-    return (
-        f"Actions a match, spins included: mean {mean:,.1f}, median {middle:,}, 95% within {late:,}, most {plies[-1]:,}"
-    )
 
 
 def histogram(tally: "Tally") -> Iterator[str]:

@@ -19,7 +19,7 @@ from teetotum.engine.chance import Fair, Keyed
 from teetotum.engine.errors import BadSetup, Refusal
 from teetotum.engine.game import AnyGame
 from teetotum.engine.manners import Sequel
-from teetotum.engine.umpire import Match, Setup
+from teetotum.engine.umpire import Match, Setup, check_single
 from teetotum.lab.sequels import lay_sequel, sequel_of
 
 
@@ -66,6 +66,7 @@ def spend(evening: Evening) -> None:
         sit(voice, game, evening)
     else:
         setup = settle(game, evening.wishes)
+        check_single(setup)
         run_with_sequel(lay_table(voice, evening, setup, fill_seats(setup, evening.wishes.players)), evening)
 
 
@@ -119,8 +120,9 @@ def numbered(path: Path, number: int) -> Path:
 def announce(voice: Voice, match: Match, fills: Sequence[str]) -> None:
     """Say what is played, by whom, by which house rules, and with what luck."""
     voice.title(match.game.title)
-    if voice.is_scrolling and voice.console.width < SMALLEST:
-        voice.say(f"The boards need {SMALLEST} columns and this terminal has {voice.console.width}: make it wider.")
+    if voice.is_narrow:
+        narrow = f"The boards need {SMALLEST} columns and this terminal has {voice.console.width}"
+        voice.say(f"{narrow}: they are told in words. Make it wider and say board to see one drawn.")
     you = " (you)" if list(fills).count(ME) == 1 else ""
     who = zip(match.setup.names, fills, strict=True)
     voice.say("; ".join(f"{name}{you}" if fill == ME else f"{name} ({fill} program)" for name, fill in who) + ".")

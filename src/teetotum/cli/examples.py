@@ -1,5 +1,6 @@
 """Example lines beneath the help of a command; they name games, so they stand with the rulebooks."""
 
+import re
 import tomllib
 from importlib.resources import files
 from typing import Any
@@ -7,6 +8,8 @@ from typing import Any
 from typer.core import TyperCommand
 
 SHELF = "teetotum.rulebooks"
+ADDRESS = re.compile(r"auto|(ray://)?[\w.\[\]:-]+:\d+")
+"""How the address of a cluster looks."""
 
 
 def examples_of(command: str) -> list[str]:
@@ -26,9 +29,23 @@ class Explained(TyperCommand):
     shelf = ""
     """The word before its own, where it is one of several about the same thing."""
 
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read what was said; --ray may stand without an address."""
+        return super().parse_args(ctx, with_address(args))
+
     def format_help_text(self, ctx: Any, formatter: Any) -> None:
         """Write what the command does, then its examples."""
         super().format_help_text(ctx, formatter)
         write_examples(
             formatter, "Example", examples_of(f"{self.shelf}_{self.name}" if self.shelf else self.name or "")
         )
+
+
+def with_address(args: list[str]) -> list[str]:
+    """Give --ray the word for the usual cluster wherever no address follows it."""
+    found: list[str] = []
+    for number, word in enumerate(args):
+        found.append(word)
+        if word == "--ray" and not any(ADDRESS.fullmatch(following) for following in args[number + 1 : number + 2]):
+            found.append("auto")
+    return found

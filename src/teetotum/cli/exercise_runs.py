@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from teetotum import games, players
 from teetotum.cli.bulk import Run, progress_bar
@@ -9,6 +10,9 @@ from teetotum.cli.seating import ME, USUAL_PROGRAM, read_options
 from teetotum.cli.voice import Voice
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.sealed import UMPIRE, Brief, brief
+
+if TYPE_CHECKING:
+    from teetotum.lab.exercises import Returns
 
 PROGRAM = "program"
 
@@ -75,13 +79,17 @@ def simulate_exercises(voice: Voice, run: Run) -> None:
         found = simulate(
             settled, run.matches, seed=run.seed, levels=told, workers=run.workers, progress=progress, ray=run.ray
         )
-    voice.title(f"{settled.game.title}, {settled.scenario.title}: {run.matches:,} exercises, seed {run.seed}")
-    for side in dict.fromkeys(found.sides):
-        seats = [seat for seat, each in enumerate(found.sides) if each == side]
-        who = ", ".join(f"{settled.names[seat]} ({found.levels[seat]})" for seat in seats)
-        low, high = found.interval(seats[0])
-        share = f"95% interval of the decided {low:.1%} to {high:.1%}"
-        voice.say(f"{who}: won {found.won()[seats[0]]:,}; {share}")
-    voice.say(f"Drawn: {found.drawn():,}. Without a decision: {found.undecided():,}.")
-    voice.say(f"Orders and throws in each: {found.deeds.mean():,.1f} on the average.")
+    if run.is_for_people:
+        show_exercises(voice, found)
     run.keep(found)
+
+
+def show_exercises(voice: Voice, found: "Returns") -> None:
+    """Show who won how often, and how long the exercises were."""
+    told = found.summary()
+    voice.title(f"{told.title}: {found.matches:,} exercises, seed {found.seed}")
+    for each in told.shares:
+        share = f"95% interval of the decided {each.low:.1%} to {each.high:.1%}"
+        voice.say(f"{each.name} ({each.player}): won {each.won:,}; {share}")
+    voice.say(f"Drawn: {told.drawn:,}. Without a decision: {told.undecided:,}.")
+    voice.say(f"Orders and throws in each: {told.lengths.mean:,.1f} on the average.")

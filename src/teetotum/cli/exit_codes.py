@@ -2,8 +2,10 @@
 
 import errno
 import os
+import shutil
 import sys
 from collections.abc import Sequence
+from textwrap import fill as wrapped
 from typing import Any
 
 import typer
@@ -11,9 +13,12 @@ from typer.core import TyperGroup
 
 from teetotum.cli import INTERRUPTED
 from teetotum.cli.examples import examples_of, write_examples
+from teetotum.cli.plain_words import plainly
 
 BAD_INPUT = 2
 OWN_FAULT = 70
+NARROWEST = 20
+"""Columns below which no line is broken any further."""
 DEBUG = "TEETOTUM_DEBUG"
 MISUSED = typer.BadParameter.__mro__[2]
 """What the command-line parser raises when a command is not used as its help says."""
@@ -57,7 +62,8 @@ def refuse(wrong: Exception) -> int:
         return stop_writing(wrong)
     if not (isinstance(wrong, MISUSED) or is_refusal(wrong)):
         return own_up(wrong)
-    complain(getattr(wrong, "format_message", wrong.__str__)())
+    told = getattr(wrong, "format_message", wrong.__str__)()
+    complain(plainly(told) if isinstance(wrong, MISUSED) else told)
     return BAD_INPUT
 
 
@@ -92,7 +98,14 @@ def stop_writing(wrong: OSError) -> int:
 
 
 def complain(sentence: str) -> None:
-    """Say one sentence on the error stream, on one line and without anything a terminal might obey."""
+    """Say one sentence on the error stream, without anything a terminal might obey; in a window it breaks at words."""
     words = " ".join(sentence.split())
     said = "".join(letter if letter.isprintable() else "?" for letter in words)
-    typer.echo(f"teetotum: {said}{'' if said.endswith(('.', '?', '!')) else '.'}", err=True)
+    whole = f"teetotum: {said}{'' if said.endswith(('.', '?', '!')) else '.'}"
+    typer.echo(in_window(whole) if sys.stderr.isatty() else whole, err=True)
+
+
+def in_window(line: str) -> str:
+    """Break a line between words where the window ends; what is no word to break, such as a path, stays whole."""
+    width = shutil.get_terminal_size().columns
+    return wrapped(line, max(width, NARROWEST), break_long_words=False, break_on_hyphens=False)

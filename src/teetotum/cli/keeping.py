@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from shlex import quote
 
-from teetotum import games
+from teetotum import games, places
 from teetotum.cli.luck import sealed_beside, take_up
 from teetotum.engine import records
 from teetotum.engine.chance import Fair
@@ -31,8 +31,7 @@ LISTED = 8
 
 def shelf(kept: str = MATCHES) -> Path:
     """Name the folder where matches, or whole evenings, are kept that nobody gave a file of their own."""
-    home = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
-    return Path(home) / "teetotum" / kept
+    return places.state() / kept
 
 
 def place_on_shelf(game: str, kept: str = MATCHES) -> Path:

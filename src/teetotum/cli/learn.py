@@ -208,8 +208,7 @@ class Schoolroom:
             return False
         self._drawn = now
         seen = Seen(match.setup, match.state, marks, voice.columns, voice.rows, voice.shapes)
-        voice.say(find_drawing(self.game.id).board(seen))
-        voice.say(find_drawing(self.game.id).glance(seen))
+        voice.show(find_drawing(self.game.id), seen)
         return True
 
     def marks(self, trial: Trial) -> dict[str, tuple[int, ...]]:

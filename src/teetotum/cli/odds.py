@@ -1,6 +1,8 @@
 """Exact odds at the terminal: each seat's chance from a position, and what every legal move is worth."""
 
-from dataclasses import dataclass
+import json
+import sys
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 from rich.table import Table
@@ -12,6 +14,7 @@ from teetotum.cli.seating import Wishes, settle
 from teetotum.cli.voice import Voice
 from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine.chance import Keyed
+from teetotum.engine.equipment import need_compiler
 from teetotum.engine.umpire import Match
 
 if TYPE_CHECKING:
@@ -28,11 +31,13 @@ class Question:
     wishes: Wishes
     position: str
     programs: bool
+    as_json: bool = False
 
 
 def tell_odds(voice: Voice, asked: Question) -> None:
     """Answer from the table of exact odds, working it out first where it is not kept yet."""
     setup = settle(games.find(asked.game), asked.wishes)
+    need_compiler("working out exact odds")
     from teetotum.lab.odds import solved  # noqa: PLC0415  # brings the compiler with it
 
     solved.survey_of(setup)
@@ -40,7 +45,10 @@ def tell_odds(voice: Voice, asked: Question) -> None:
     with progress_bar() as progress:
         bouts = solved.bouts_of(setup, progress) if asked.programs else []
         known = solved.odds_of(setup, progress)
-        tell_position(voice, match, known)
+    if asked.as_json:
+        sys.stdout.write(json.dumps(in_figures(match, known, bouts), indent=2) + "\n")
+        return
+    tell_position(voice, match, known)
     if bouts:
         voice.say()
         voice.say("The programs, exactly, as shares of races won by the first:", STRONG)
@@ -60,6 +68,22 @@ def tell_position(voice: Voice, match: Match, known: "Odds") -> None:
     if choices:
         voice.say()
         voice.console.print(choices)
+
+
+def in_figures(match: Match, known: "Odds", bouts: "list[Bout]") -> dict[str, object]:
+    """Give all that is known of a position for a program to read."""
+    from teetotum.lab.odds.solved import state_of  # noqa: PLC0415  # likewise
+
+    chances = known.chances(state_of(match.state))
+    choices = known.choices(match) if match.to_act >= 0 else ()
+    return {
+        "game": match.game.id,
+        "options": match.setup.options.house_rules,
+        "position": match.position(),
+        "chances": [{"seat": seat, "name": match.name(seat), "chance": each} for seat, each in enumerate(chances)],
+        "choices": [{"action": action, "notation": match.say(action), "chance": each} for action, each in choices],
+        "programs": [asdict(bout) | {"share": bout.share} for bout in bouts],
+    }
 
 
 def moves(match: Match, known: "Odds") -> Table:

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from teetotum.engine.chance import Keyed
+from teetotum.engine.equipment import has_compiler
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Match
@@ -54,7 +55,7 @@ def seated(game: AnyGame, level: str) -> "Player":
 
 def is_cold(match: Match, level: str) -> bool:
     """See whether a program must first be compiled before it can choose."""
-    if level != STRONG or match.game.id in _WARM or len(match.legal()) == 1:
+    if level != STRONG or not has_compiler() or match.game.id in _WARM or len(match.legal()) == 1:
         return False
     from teetotum.steam.compiling import cache_folder  # noqa: PLC0415
 

@@ -1,5 +1,6 @@
 """Reading aloud from the rulebooks: what games there are, what their print says, and what carries it out."""
 
+import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -40,6 +41,29 @@ def show_games(voice: Voice) -> None:
     first = games.names()[0]
     voice.say(f"Play one with: teetotum play {first}", FAINT)
     voice.say(f"Play one at several tables with: teetotum tournament {first}", FAINT)
+
+
+def games_as_json() -> str:
+    """Write what the house has for a program to read."""
+    found = []
+    for name in (*games.names(), *games.exercises()):
+        if games.fault_of(name):
+            continue
+        book, is_sealed = read_rulebook(name), games.is_exercise(name)
+        found.append(
+            {
+                "game": name,
+                "title": book.title,
+                "summary": book.summary,
+                "edition": book.edition,
+                "sealed": is_sealed,
+                "seats": None if is_sealed else {"least": book.seats.least, "most": book.seats.most},
+                "scenarios": list(scenarios.names(name)) if is_sealed else [],
+                "presets": [preset.name for preset in book.presets],
+                "options": {option.name: list(option.choices) for option in book.options},
+            }
+        )
+    return json.dumps(found, indent=2)
 
 
 def show_exercise(voice: Voice, name: str) -> None:

@@ -1,6 +1,7 @@
 """Opening the parlour from the command line: finds a free port, says the address, opens a browser if there is one."""
 
 import asyncio
+import gc
 import os
 import socket
 import sys
@@ -20,14 +21,18 @@ from teetotum.cli.exit_codes import complain
 from teetotum.cli.server_log import LogStyle, keep_log
 from teetotum.engine.errors import BadSetup
 from teetotum.parlour.app import parlour, usual_store
-from teetotum.parlour.doors import Door, Network, most_lines
+from teetotum.parlour.doors import Door, most_lines
 from teetotum.parlour.limits import Limits
 from teetotum.parlour.line import Line
+from teetotum.parlour.networks import Network
 from teetotum.parlour.store import Store, is_address, store_at
 
 PORTS_TRIED = 50
 LARGEST_FRAME = 2_097_152
 """Bytes beyond which the line is cut; what is merely too large for a message is refused with a sentence."""
+
+COLLECTING = (10_000, 20, 20)
+"""How many new objects, and how many collections of the next younger ones, make the collector look."""
 
 
 @dataclass(frozen=True)
@@ -64,8 +69,16 @@ class Doors(uvicorn.Server):
         """Open, then say so."""
         await super().startup(sockets)
         if self.started:
+            spare_what_stays()
             self.say()
             sys.stdout.flush()
+
+
+def spare_what_stays() -> None:
+    """Have the collector leave alone what lasts as long as the house, and look less often: every look holds up all."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTING)
 
 
 def show(where: str, shows: bool) -> None:

@@ -280,9 +280,7 @@ class TerminalMatch:
 
     def show_board(self) -> None:
         """Draw the board, and under it how the match stands."""
-        seen = self.seen()
-        self.voice.say(self.drawing.board(seen))
-        self.voice.say(self.drawing.glance(seen))
+        self.voice.show(self.drawing, self.seen())
 
     def show_choices(self, seat: int, choices: list[int]) -> None:
         """List what a person may do, each with what would come of it; on a low screen in several columns."""

@@ -15,7 +15,7 @@ UNSOUND = 1
 Where = Annotated[
     str,
     typer.Argument(
-        metavar="[STORE]", help="A file, or postgresql://USER@HOST/DATABASE; without one, the parlour's usual file."
+        metavar="STORE", help="A file, or postgresql://USER@HOST/DATABASE; without one, the parlour's usual file."
     ),
 ]
 

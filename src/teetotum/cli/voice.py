@@ -12,7 +12,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from teetotum.draw.text import COARSE, FAINT, FINE, SMALLEST, STRONG, Shapes
+from teetotum.draw import Drawing, tell_board
+from teetotum.draw.text import COARSE, FAINT, FINE, SMALLEST, STRONG, Seen, Shapes
 from teetotum.engine.events import Event
 
 WIDEST = 120
@@ -58,6 +59,11 @@ class Voice:
         return max(SMALLEST, min(self.console.width, WIDEST))
 
     @property
+    def is_narrow(self) -> bool:
+        """Whether this window is too narrow for a board, so that it is told in words."""
+        return self.is_scrolling and self.console.width < SMALLEST
+
+    @property
     def rows(self) -> int:
         """How high a drawing may be."""
         return self.console.height if self.console.is_terminal else ON_PAPER
@@ -79,6 +85,15 @@ class Voice:
     def advise(self, words: str, ink: str = "") -> None:
         """Say a line with a command in it, never broken, so that it can be copied whole."""
         self.console.print(Text(words, style=ink), soft_wrap=True)
+
+    def show(self, drawing: Drawing, seen: Seen) -> None:
+        """Show the board, and under it how the match stands."""
+        self.show_board(drawing, seen)
+        self.say(drawing.glance(seen))
+
+    def show_board(self, drawing: Drawing, seen: Seen) -> None:
+        """Draw the board, or tell it in words where the window is too narrow."""
+        self.say(tell_board(seen) if self.is_narrow else drawing.board(seen))
 
     def tell(self, events: Iterable[Event]) -> None:
         """Tell what happened, with the clause behind each event at the end of its line."""

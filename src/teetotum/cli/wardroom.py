@@ -16,6 +16,8 @@ from teetotum.cli.keeping import (
 from teetotum.cli.logs import addressed, chart_of, hand_over, keep_log, looking_back, show_chart, verdict
 from teetotum.cli.meetings import lay_out, take_back
 from teetotum.cli.reading import read_out, show_reasons
+from teetotum.cli.recorder import HELP as RECORDERS
+from teetotum.cli.recorder import list_entries, put_right
 from teetotum.cli.seating import ME, USUAL_PROGRAM
 from teetotum.cli.showing import show
 from teetotum.cli.voice import Finished, Voice
@@ -25,9 +27,11 @@ from teetotum.draw.text import FAINT, STRONG
 from teetotum.engine.chance import Fair, Keyed
 from teetotum.engine.errors import BadSetup, Illegal, Refusal
 from teetotum.engine.events import Event
+from teetotum.engine.recorder import spelled
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import UMPIRE, Exercise
-from teetotum.lab.meetings import awaits_battle, fought_by_programs, meeting_sides, recorded, taken_up
+from teetotum.lab.awaiting import awaits_battle
+from teetotum.lab.meetings import fought_by_programs, meeting_sides, recorded, taken_up
 
 HELP = (
     ("try ORDER", "say what of an order would stand, without sealing it"),
@@ -40,6 +44,8 @@ HELP = (
     ("quit", "leave; the exercise is kept, and can be resumed"),
 )
 NOT_THE_UMPIRES, OF_THE_CHART = ("try ORDER", "hint"), ("places", "ruler")
+ROOM_TO_WRITE = 20
+"""Columns that a prompt leaves at least on its line."""
 DEADLINE = "Deadline"
 """The record's tag for the seconds in which a slip is written."""
 
@@ -65,6 +71,8 @@ class Wardroom:
     """Slips that have been brought back to their writers, who have not yet written better ones."""
     notices: dict[int, list[str]] = field(default_factory=dict)
     """What a seat is told when it is next alone at the screen."""
+    asked: dict[int, str] = field(default_factory=dict)
+    """What was asked of each seat last, where it was too long for one line."""
     opened: int = 0
     """Deeds that the umpire has looked through."""
 
@@ -100,6 +108,9 @@ class Wardroom:
             self.voice.say("House rules: " + ", ".join(f"{name} {choice}" for name, choice in rules.items()) + ".")
         if isinstance(source, Fair):
             self.voice.say(f"Fair throws, promised by {source.commitment}", FAINT)
+        if (clock := settled.game.manners.slip_clock) and self.commanders and settled.options.number(clock.option):
+            minutes = f"{settled.options.number(clock.option):g} minutes"
+            self.voice.say(f"There are {minutes} for a slip; with --option {clock.option}=0 no clock runs.", FAINT)
         if self.watch.seconds:
             self.voice.say(f"Every slip is written within {self.watch.seconds:g} seconds, or stands as it lies.")
         self.voice.say("Say help at the prompt for all that may be said.", FAINT)
@@ -207,7 +218,7 @@ class Wardroom:
         if self.watch.seconds and self.watch.is_late():  # a word of the room took longer than there was
             self.come_too_late(seat)
             return
-        prompt = f"{self.exercise.name(seat)}, {self.wanted(seat)}{self.watch.told()} >"
+        prompt = self.prompt(seat)
         try:
             with held_to(self.watch.left):
                 said = self.voice.ask(prompt)
@@ -217,6 +228,16 @@ class Wardroom:
             self.come_too_late(seat)
         except Refusal as wrong:
             complain(str(wrong))
+
+    def prompt(self, seat: int) -> str:
+        """Ask in one line of the screen; what is longer is said above it, once, and the line begins it again."""
+        name, wanted, left = self.exercise.name(seat), self.wanted(seat), self.watch.told()
+        if len(name) + len(wanted) + len(left) + ROOM_TO_WRITE <= self.voice.columns:
+            return f"{name}, {wanted}{left} >"
+        if self.asked.get(seat) != wanted:
+            self.voice.say(f"{name}, {wanted}.")
+            self.asked[seat] = wanted
+        return f"{name}, {wanted.partition(',')[0]}{left} >"
 
     def call(self, seat: int) -> None:
         """Where several people share the screen, clear it and wait until the right one sits there alone."""
@@ -267,6 +288,7 @@ class Wardroom:
         kept = papers(self.exercise.game.id)
         words = {
             "help": lambda: self.help(seat),
+            "?": lambda: self.help(seat),
             "chart": lambda: show_chart(self.voice, self.exercise, seat),
             "hint": lambda: self.hint(seat),
             "log": lambda: self.voice.tell(event for event in self.exercise.events if event.is_for(seat)),
@@ -280,12 +302,30 @@ class Wardroom:
             "meeting": lambda: self.meet(seat, rest),
             "quit": self.quit,
         }
+        if self.is_recorder(seat):
+            words["entries"] = lambda: list_entries(self.voice, self.exercise)
+            words["correct"] = lambda: self.put_right(rest)
         if word.lower() in words:
             words[word.lower()]()
         elif word.lower() in kept:
             self.voice.say(kept[word.lower()][1](self.exercise, chart_of(self.voice, self.exercise, seat)))
         elif said:
-            self.seal_order(seat, said)
+            slips = spelled(self.exercise, said)
+            for slip in slips[1:]:
+                self.exercise.try_order(seat, slip)
+            for slip in slips:
+                self.seal_order(seat, slip)
+
+    def is_recorder(self, seat: int) -> bool:
+        """See whether a seat keeps the record of a real table, as its umpire."""
+        return self.exercise.source is None and self.is_umpire(seat)
+
+    def put_right(self, said: str) -> None:
+        """Go on from the exercise with one entry corrected."""
+        self.exercise = put_right(self.voice, self.exercise, said)
+        self.opened, self.at_screen = len(self.exercise.deeds), -1
+        self.heard.clear()
+        self.fresh.clear()
 
     def seal_order(self, seat: int, said: str) -> None:
         """Seal an order, and tell its writer how it was read."""
@@ -409,6 +449,7 @@ class Wardroom:
             rulings = tuple(
                 ("as umpire" if n == 0 else "", each) for n, each in enumerate(game.rulings_say.split("; "))
             )
+            rulings += RECORDERS if self.is_recorder(seat) else ()
             chart = (row for row in game.forms if row[0].partition(" ")[0] in OF_THE_CHART)
             self.voice.rows_of((*rulings, *chart, *(row for row in HELP if row[0] not in NOT_THE_UMPIRES), *kept))
         else:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil, cos, floor, hypot, radians, sin
+from textwrap import wrap
 
 from rich.text import Text
 
@@ -93,9 +94,11 @@ class Paper:
         return (PLAIN_ARROWS if self.is_plain else ARROWS)[eighth_of(heading)]
 
     def text(self, legend: str) -> Text:
-        """Hand over the sheet with its legend beneath."""
-        self.canvas.write(EDGE + 1, self.canvas.rows - 1, legend, FAINT)
-        return self.canvas.text()
+        """Hand over the sheet with its legend beneath, on as many lines as that needs."""
+        first, *others = wrap(legend, self.canvas.columns - EDGE - 1)
+        self.canvas.write(EDGE + 1, self.canvas.rows - 1, first, FAINT)
+        more = [Text(f"{'':<{EDGE + 1}}{line}", style=FAINT) for line in others]
+        return Text("\n").join([self.canvas.text(), *more])
 
 
 def eighth_of(heading: float) -> int:

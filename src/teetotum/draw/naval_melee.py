@@ -99,6 +99,8 @@ def glance(seen: Chart) -> Text:
         if state.afloat[HULLS + n]:
             lines.append(f"{ship_name(HULLS + n)}: ", STRONG)
             lines.append(submarine_line(seen, n) + "\n")
+    if "in " in loadings(seen):
+        lines.append("A gun or tube 'in 9' is loaded in move 9.\n", FAINT)
     if state.submarines_known:
         lines.append("The defence has submarines.\n", FAINT)
     if state.phase == Phase.ENDED:
@@ -168,6 +170,12 @@ def ship_line(seen: Chart, hull: int) -> str:
         return f"{told}{still}"
     fire = "" if state.open[hull] else ", fire ceased"
     return f"{told}{still}{fire}\n  guns {loading(guns(seen, hull), coming(state))}; tubes {tubes(seen, hull)}"
+
+
+def loadings(seen: Chart) -> str:
+    """Read out the guns and tubes of all ships of this seat's side."""
+    own = [hull for hull in range(HULLS) if seen.brief.board.present[hull] and is_own(seen, hull // SHIPS)]
+    return "; ".join(f"{loading(guns(seen, hull), coming(seen.state))}; {tubes(seen, hull)}" for hull in own)
 
 
 def coming(state: State) -> int:

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
 from math import floor
-from typing import Any
-
-from rich.text import Text
+from typing import TYPE_CHECKING, Any
 
 from teetotum.engine.sealed import Brief
 from teetotum.engine.spaces import say
 from teetotum.engine.umpire import Setup
+
+if TYPE_CHECKING:
+    from rich.text import Text
 
 SMALLEST = 80
 """Columns; every drawing fits a terminal of this width."""
@@ -80,12 +81,13 @@ class Canvas:
         """Write words so that they end at this cell."""
         self.write(column - len(words) + 1, row, words, ink)
 
-    def text(self) -> Text:
+    def text(self) -> "Text":
         """Hand over the finished drawing, without blanks at the ends of its lines."""
-        return Text("\n").join(self._line(row) for row in self._cells)
+        from rich.text import Text  # noqa: PLC0415  # scenes for the page know what is seen, and draw no text
 
-    def _line(self, row: list[tuple[str, str]]) -> Text:
-        line = Text()
+        return Text("\n").join(self._line(row, Text()) for row in self._cells)
+
+    def _line(self, row: list[tuple[str, str]], line: "Text") -> "Text":
         for ink, run in groupby(row, key=lambda cell: cell[1]):
             line.append("".join(letter for letter, _ in run), style=ink)
         line.rstrip()

@@ -69,9 +69,9 @@ def play_through(setup: Setup, luck: Keyed, which: str, imagine: Imagine | None 
         hold_position(match, which)
         if imagine is not None:
             hold_secrecy(match, imagine, luck, which)
-        was, before = match.state, states.digest(match.state)
+        was, before = match.state, states.numbers(match.state)
         events = match.spin() if match.to_act == NATURE else match.take(pick(match.legal(), luck))
-        assert states.digest(was) == before, f"{which}: action {len(match.actions)} changed the past"
+        assert states.numbers(was) == before, f"{which}: action {len(match.actions)} changed the past"
         assert len(events) < LINES, f"{which}: action {len(match.actions)} fills its ledger page"
     raise AssertionError(f"{which} did not end within {LONGEST} actions")
 
@@ -93,10 +93,10 @@ def hold_choices(match: Match, which: str) -> None:
     assert len(set(legal)) == len(legal), f"{which}: an action is listed twice: {legal}"
     for action in legal:
         assert match.read(match.say(action)) == action, f"{which}: {match.say(action)} does not read back"
-    before = match.digest()
+    before = states.numbers(match.state)
     for stranger in strangers(legal, match.game.most_choices, len(match.actions)):
         refused(match, stranger, which)
-    assert match.digest() == before, f"{which}: a refusal changed the table"
+    assert states.numbers(match.state) == before, f"{which}: a refusal changed the table"
 
 
 def strangers(legal: Sequence[int], most_choices: int, step: int) -> list[int]:
@@ -121,14 +121,14 @@ def refused(match: Match, action: int, which: str) -> None:
 
 def hold_views(match: Match, which: str) -> None:
     """Only the seat to act is offered actions, and what a view shows is no handle on the table."""
-    before = match.digest()
+    before = states.numbers(match.state)
     for eyes in range(ONLOOKER, match.setup.seats):
         view = View(match, eyes)
         expected = match.legal() if eyes == match.to_act else []
         assert view.legal() == expected, f"{which}: seat {eyes} is offered {view.legal()}, not {expected}"
         assert view.state() is not match.state, f"{which}: seat {eyes} is shown the table itself"
         view.events(len(match.events))
-    assert match.digest() == before, f"{which}: looking at the table changed it"
+    assert states.numbers(match.state) == before, f"{which}: looking at the table changed it"
 
 
 def hold_secrecy(match: Match, imagine: Imagine, luck: Keyed, which: str) -> None:

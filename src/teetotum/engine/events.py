@@ -2,14 +2,40 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Protocol, overload
 
+from teetotum.boards import BoardSheet
 from teetotum.engine.rules import AUDIENCE, CLAUSE, COLUMNS, HOW, NOW, SEAT, WAS
 from teetotum.rulebooks import Rulebook, Saying, Tone
 
 BLANK = re.compile(r"\{(seat|was|now)(?::(\w+))?\}")
+
+
+DISASTER = "DISASTER: "
+
+
+def name_seats(_sheet: BoardSheet, names: Sequence[str], mask: int) -> str:
+    """Name several seats, one bit for each."""
+    named = [name for seat, name in enumerate(names) if mask >> seat & 1]
+    return " and ".join([", ".join(named[:-1]), named[-1]] if len(named) > 1 else named)
+
+
+def tell_picture(sheet: BoardSheet, _names: Sequence[str], number: int) -> str:
+    """Tell in a sentence of its own what is pictured on a space; where its name says as much, nothing.
+
+    What a disaster orders is told when it is carried out.
+    """
+    space = sheet[str(number)]
+    told = space.picture if space.picture != space.place else ""
+    if told.startswith(DISASTER):
+        told = told.removeprefix(DISASTER).partition(";")[0]
+    return f" {told[0].upper()}{told[1:]}." if told else ""
+
+
+COMMON: Mapping[str, Callable[[BoardSheet, Sequence[str], int], str]] = {"seats": name_seats, "picture": tell_picture}
+"""Numbers that are spoken alike in every game."""
 
 
 @dataclass(frozen=True)
@@ -45,18 +71,31 @@ class Spoken(Protocol):
 
 
 def tell(
-    game: Spoken, board: object, house: object, names: Sequence[str], line: tuple[int, ...], faces: tuple[int, ...] = ()
+    game: Spoken,
+    board: object,
+    house: object,
+    names: Sequence[str],
+    line: tuple[int, ...],
+    faces: tuple[int, ...] = (),
+    sheet: BoardSheet | None = None,
 ) -> Event:
-    """Put one line of the ledger into words; the faces are those of the spin, if one brought it about."""
+    """Put one line of the ledger into words; the faces are those of the spin, if one brought it about.
+
+    A game speaks its own numbers; what seats and pictures of the board are called every table knows.
+    """
     seat = line[SEAT]
 
     def fill(blank: str, spoken: str) -> str:
         if blank == "seat":
-            return names[seat]
+            return spoken or names[seat]  # a seat alone does what the verb says in the singular
         number = line[WAS] if blank == "was" else line[NOW]
+        if sheet and spoken in COMMON:
+            return COMMON[spoken](sheet, names, number)
         return game.words[spoken](board, house, seat, number) if spoken else str(number)
 
-    return speak(game.rulebook, line, fill, faces)
+    event = speak(game.rulebook, line, fill, faces)
+    # A seat without a name of its own goes by that of its first piece, which is then nobody else's.
+    return replace(event, text=event.text.replace(f"{names[seat]}'s {names[seat]} ", f"{names[seat]} "))
 
 
 Fill = Callable[[str, str], str]

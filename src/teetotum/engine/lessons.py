@@ -72,7 +72,9 @@ class Trial:
     def show(self) -> Outcome:
         """Take the step as the house would: make its moves, or the first of those it accepts."""
         step = self._next()
-        if step.kind == Kind.FORBIDDEN:
+        if step.kind == Kind.SPUN:
+            outcome = self._play(step.said)
+        elif step.kind == Kind.FORBIDDEN:
             outcome = self._be_refused(step.said[0])
         elif step.kind == Kind.QUESTION:
             outcome = Outcome(step.said[:1])
@@ -84,6 +86,8 @@ class Trial:
     def answer(self, text: str) -> Outcome:
         """Take the step as the learner says; a wrong answer changes nothing, and what is not legal is refused."""
         step = self._next()
+        if step.kind == Kind.SPUN:
+            return self.show()
         outcome = self._hear(step, text) if step.kind == Kind.QUESTION else self._move(step, text)
         self.done += outcome.is_right
         return outcome

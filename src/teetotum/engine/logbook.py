@@ -4,7 +4,7 @@ Orders stand in it as they were sealed, so the record of an unfinished exercise 
 else's. Replaying it gives the same digest.
 """
 
-from teetotum.engine.chance import Fair, Keyed, Wheel
+from teetotum.engine.chance import Wheel
 from teetotum.engine.errors import BadRecord, BadSetup, Refusal
 from teetotum.engine.records import (
     BAR,
@@ -94,34 +94,28 @@ def brief_of(taken: Record, game: AnySealed, scenario: str = "") -> Brief:
 
 
 def replay(taken: Record, game: AnySealed, scenario: str = "") -> Exercise:
-    """Carry out a record again from the start; what it says at the end must be so."""
-    exercise = Exercise(brief_of(taken, game, scenario))
-    for number, line in enumerate(taken.lines, 1):
-        try:
-            exercise.act(line.actor, line.text)
-        except Refusal as wrong:
-            raise BadRecord(f"line {number} of the orders ({line.text}) cannot be carried out: {wrong}") from None
-    hold_to_result(taken, _result(exercise))
-    exercise.source = source_of(taken, exercise)
+    """Carry out a record again from the start, and take up its own luck where it stopped, so far as it tells it."""
+    exercise, throws = carry_out(taken, game, scenario)
+    exercise.source = luck_of(taken, lambda: [wheel for wheel, _ in throws])
     return exercise
 
 
-def source_of(taken: Record, exercise: Exercise) -> Keyed | Fair | None:
-    """Take up the record's own luck where it stopped, so far as the record tells it."""
-    return luck_of(taken, lambda: [wheel for wheel, _ in thrown(exercise)])
-
-
-def thrown(exercise: Exercise) -> list[tuple[Wheel, int]]:
-    """List what Nature threw, and what it showed."""
-    again = Exercise(exercise.brief)
+def carry_out(taken: Record, game: AnySealed, scenario: str = "") -> tuple[Exercise, list[tuple[Wheel, int]]]:
+    """Carry out what a record says, which must be so at the end; with it, what Nature threw and what it showed."""
+    exercise = Exercise(brief_of(taken, game, scenario))
     throws: list[tuple[Wheel, int]] = []
-    for deed in exercise.deeds:
-        if deed.actor == NATURE:
-            throws.append((again.wheel, deed.order[0]))
-        again.act(deed.actor, deed.words)
-    return throws
+    for number, line in enumerate(taken.lines, 1):
+        try:
+            wheel = exercise.wheel if line.actor == NATURE else None
+            exercise.act(line.actor, line.text)
+        except Refusal as wrong:
+            raise BadRecord(f"line {number} of the orders ({line.text}) cannot be carried out: {wrong}") from None
+        if wheel is not None:
+            throws.append((wheel, exercise.deeds[-1].order[0]))
+    hold_to_result(taken, _result(exercise))
+    return exercise, throws
 
 
 def verify(taken: Record, game: AnySealed, scenario: str = "") -> Verdict:
     """Recompute every throw of a fair record from its revealed secret, and compare the promise made before play."""
-    return check_luck(taken, lambda: thrown(replay(taken, game, scenario)), "throw")
+    return check_luck(taken, lambda: carry_out(taken, game, scenario)[1], "throw")

@@ -5,7 +5,7 @@ and at times that the house tells them; they keep nothing, so the same entries a
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias
 
 from teetotum.boards import BoardSheet
@@ -131,6 +131,8 @@ class Sittings:
     """Sit down, remembering what was written on another evening; None where nothing outlasts this one."""
     kept_by: tuple[str, str]
     """The house rule, and its choice, that comes with keeping a sitting's memory in a file."""
+    reserved: Mapping[str, str] = field(default_factory=dict)
+    """House rules, each with its choice, that only a sitting itself may settle, from what it remembers."""
 
 
 @dataclass(frozen=True)
@@ -162,6 +164,8 @@ class Manners(Generic[BoardT, HouseT, StateT]):
     children: str = ""
     """The preset that makes it a game for small children, to be shown larger and with fewer words."""
     puzzle: Puzzle[BoardT, HouseT, StateT] | None = None
+    first_seat: Mapping[str, str] = field(default_factory=dict)
+    """The house rules by which the first seat begins, so that it can be measured what beginning is worth."""
     agreed_by: int = 0
     """The clause that asks for departures from the print to be agreed on beforehand."""
     sittings: Sittings | None = None

@@ -32,6 +32,14 @@ class Correction(NamedTuple):
     """Why the first of them cannot stand; empty where all do."""
 
 
+def dropped_words(why: str, count: int) -> str:
+    """Say what a correction left out."""
+    if not count:
+        return "Corrected; everything after it stands."
+    left = "one entry is" if count == 1 else f"{count} entries are"
+    return f"Corrected; {left} left out and to be entered again, since {why}."
+
+
 def entries(match: Match) -> list[Entry]:
     """List all that was entered, as the record writes it."""
     return [Entry(n, actor, before.say(action)) for n, (before, actor, action) in enumerate(retrace(match), 1)]

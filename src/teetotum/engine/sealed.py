@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from functools import cached_property
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from teetotum.engine import state as states
 from teetotum.engine.chance import Source, Wheel
@@ -92,6 +92,15 @@ class OrderNotation(Protocol[BoardT, HouseT, StateT, OrderT]):
         """Read an outcome of Nature's."""
 
 
+class GamePaper(NamedTuple):
+    """The paper that a game is laid out on at a real table, and how a ship is set where it was measured there."""
+
+    inch: int
+    """Yards to an inch."""
+    amendments: tuple[str, ...]
+    """What an umpire says of the ship, east, north and heading that were measured."""
+
+
 @dataclass(frozen=True)
 class SealedGame(Generic[BoardT, HouseT, StateT, OrderT]):
     """All there is to a game of sealed orders; the verbs stand in the order of an exercise."""
@@ -165,6 +174,8 @@ class SealedGame(Generic[BoardT, HouseT, StateT, OrderT]):
     """Where not all codes are offered to programs that learn, those that are: few enough to be tried one by one."""
     orders_lapse: bool = False
     """Whether an order by code that cannot be carried out is as none, so that all may be chosen at any time."""
+    paper: GamePaper | None = None
+    """The paper of a real table, where the game is measured on one."""
     afterwards: tuple[str, ...] = ()
     """What else can be done with the record of an exercise that is over; {record} stands for its file."""
 

@@ -103,28 +103,28 @@ def carry_out(settled: Brief, luck: Keyed, which: str, imagine: Imagine | None) 
             return exercise, compared
         if imagine is not None:
             compared += hold_secrecy(exercise, imagine, luck, which)
-        was, before = exercise.state, exercise.digest()
+        was, before = exercise.state, states.numbers(exercise.state)
         events = exercise.throw() if exercise.to_act == NATURE else write_by_luck(exercise, luck, which, before)
-        assert states.digest(was) == before, f"{which}: deed {len(exercise.deeds)} changed the past"
+        assert states.numbers(was) == before, f"{which}: deed {len(exercise.deeds)} changed the past"
         assert len(events) < LINES, f"{which}: deed {len(exercise.deeds)} fills its ledger page"
     raise AssertionError(f"{which} did not end within {LONGEST} deeds")
 
 
-def write_by_luck(exercise: Exercise, luck: Keyed, which: str, digest: str) -> list[object]:
+def write_by_luck(exercise: Exercise, luck: Keyed, which: str, before: Sequence[float]) -> list[object]:
     """Let one seat that owes an order write one by its code; no other room may learn of what it says."""
     seat = exercise.writers[0]
-    hold_doors(exercise, which, digest)
+    hold_doors(exercise, which, before)
     order = order_by_luck(exercise, seat, luck)
     said = exercise.game.notation.say_order(exercise.play, seat, order)
     if not exercise.awaits_ruling:
         again = exercise.game.notation.read_order(exercise.eyes(seat), seat, said)
         assert again.struck or again.order == order, f"{which}: {said!r} reads back as {again.order}, not {order}"
     others = [other for other in range(exercise.brief.seats) if other != seat and exercise.brief.roles[other].side >= 0]
-    before = [view(exercise, other).numbers for other in others]
+    seen = [view(exercise, other).numbers for other in others]
     waits = len(exercise.writers)
     events: list[object] = list(exercise.write(seat, said) if not again_is_struck(exercise, seat, said) else [])
     if waits > 1:
-        for other, was in zip(others, before, strict=True):
+        for other, was in zip(others, seen, strict=True):
             now = view(exercise, other).numbers
             changed = sum(a != b for a, b in zip(was, now, strict=True))
             assert changed <= 1, f"{which}: seat {other} learns what seat {seat} sealed"
@@ -151,7 +151,7 @@ def order_by_luck(exercise: Exercise, seat: int, luck: Keyed) -> Any:
     return notation.standing_order(exercise.play, seat)
 
 
-def hold_doors(exercise: Exercise, which: str, digest: str) -> None:
+def hold_doors(exercise: Exercise, which: str, before: Sequence[float]) -> None:
     """A seat that owes nothing may write nothing, and nonsense is refused without a trace."""
     for seat in range(exercise.brief.seats):
         text = "nonsense, surely" if seat in exercise.writers else "A"
@@ -160,7 +160,7 @@ def hold_doors(exercise: Exercise, which: str, digest: str) -> None:
         except Refusal:
             continue
         raise AssertionError(f"{which}: seat {seat} wrote {text!r} and was not refused")
-    assert exercise.digest() == digest, f"{which}: a refusal changed the paper"
+    assert states.numbers(exercise.state) == before, f"{which}: a refusal changed the paper"
 
 
 def hold_secrecy(exercise: Exercise, imagine: Imagine, luck: Keyed, which: str) -> int:

@@ -4,7 +4,7 @@ Parlour games count in whole numbers. At sea there are real ones too: yards, sec
 """
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import Field, dataclass, field, fields
 from typing import Any, Protocol, Self, TypeVar, dataclass_transform, get_type_hints, runtime_checkable
 
@@ -102,21 +102,41 @@ def numbers(of: object) -> list[float]:
 def digest(of: object) -> str:
     """Tell one state from another by a short line of hexadecimal figures."""
     if isinstance(of, SpelledState):
-        spelt = of.account().translate(_LETTERS)[:-1]
+        spelt = ",".join(map(_LETTERS.__getitem__, map(ord, of.account())))
     else:
-        spelt = ",".join(map(spell, numbers(of)) if real_fields(type(of)) else map(str, map(int, numbers(of))))
+        spelt = ",".join(spelt_out(numbers(of)) if real_fields(type(of)) else map(str, map(int, numbers(of))))
     return hashlib.sha256(spelt.encode()).hexdigest()[:16]
 
 
 class _Letters(dict[int, str]):
-    """Every letter by its number, with a comma after it."""
+    """The number of every letter, written out."""
 
     def __missing__(self, letter: int) -> str:
-        self[letter] = f"{letter},"
+        self[letter] = str(letter)
         return self[letter]
 
 
 _LETTERS = _Letters()
+
+
+class _Spelt(dict[float, str]):
+    """Numbers as they are spelt: most of a state's stand in many of its places, and in the next state again."""
+
+    def __missing__(self, number: float) -> str:
+        if len(self) >= MOST_SPELT:
+            self.clear()
+        self[number] = spell(number)
+        return self[number]
+
+
+MOST_SPELT = 20_000
+_SPELT_WHOLE, _SPELT_REAL = _Spelt(), _Spelt()
+"""Apart, for a whole number is equal to a real one and spelt otherwise."""
+
+
+def spelt_out(row: Iterable[float]) -> list[str]:
+    """Spell every number of a row."""
+    return [_SPELT_REAL[number] if isinstance(number, float) else _SPELT_WHOLE[number] for number in row]
 
 
 def spell(number: float) -> str:

@@ -52,7 +52,16 @@ class Setup(Settled[AnyGame]):
     def word(self, line: tuple[int, ...], spun: tuple[int, ...] = ()) -> Event:
         """Put a line of the ledger into words; wheel and outcome are those of the spin that brought it about."""
         faces = self.game.faces(self.wheels[spun[0]], spun[1]) if spun else ()
-        return tell(self.game, self.board, self.house, self.names, line, faces)
+        return tell(self.game, self.board, self.house, self.names, line, faces, self.sheet)
+
+
+def check_single(setup: Setup) -> None:
+    """Refuse for a match by itself what only a sitting's next game can know."""
+    sittings = setup.game.manners.sittings
+    for option, choice in sittings.reserved.items() if sittings else ():
+        if setup.options.choice(option) == choice:
+            spare = " or ".join(word for word in setup.game.rulebook.option(option).choices if word != choice)
+            raise BadSetup(f"{option} = {choice} is for the later games of a sitting: say {spare}, or hold a sitting")
 
 
 def survey(game: AnyGame, sheet: BoardSheet) -> object:

@@ -19,7 +19,8 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.rules import NATURE, OVER, TOGETHER, Play
 from teetotum.engine.sealed import UMPIRE, Brief, Exercise, brief
-from teetotum.lab.meetings import awaits_battle, fought_by_programs, is_meeting, result_of
+from teetotum.lab.awaiting import awaits_battle, is_meeting
+from teetotum.lab.meetings import fought_by_programs, result_of
 from teetotum.scenarios import Scenario
 from teetotum.steam import native_build
 

@@ -18,10 +18,10 @@ from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import NATURE, OVER, Play
 from teetotum.engine.umpire import LINES, Setup, prepare
 from teetotum.rulebooks import Option
-from teetotum.steam.compiling import part, specialize, verbs_of
-from teetotum.steam.drivers import unspecialized
+from teetotum.steam.compiling import specialize, verbs_of
 from teetotum.steam.luck import below, key, spin
 from teetotum.steam.records import Records, StateRecord, ledger
+from teetotum.steam.templates import part, unspecialized
 
 lay_out = to_act = chances = legal = take = settle = unspecialized
 

@@ -20,6 +20,7 @@ from teetotum.lab.by_hand import (
     stretches,
     wishes_of,
 )
+from teetotum.lab.run_summary import Lengths, Share, Summary
 from teetotum.lab.simulate import MOST_MATCHES, Progress, chunk_of, in_silence, wilson
 from teetotum.lab.spread import scatter
 from teetotum.steam import native_build
@@ -104,6 +105,18 @@ class Returns:
         """Count those that ended without a decision."""
         return int((self.places == 0).all(axis=1).sum())
 
+    def summary(self) -> Summary:
+        """Sum the run up, a row for each side."""
+        names, won, decided = self.brief.names, self.won(), self.matches - self.drawn() - self.undecided()
+        told = []
+        for side in dict.fromkeys(self.sides):
+            seats = [seat for seat, each in enumerate(self.sides) if each == side]
+            called, levels = ", ".join(names[seat] for seat in seats), ", ".join(self.levels[seat] for seat in seats)
+            share = won[seats[0]] / decided if decided else 0.0
+            told.append(Share(called, levels, won[seats[0]], share, *self.interval(seats[0])))
+        title = f"{self.brief.game.title}, {self.brief.scenario.title}"
+        return Summary(title, self.header(), tuple(told), self.drawn(), self.undecided(), Lengths.of(self.deeds))
+
     def interval(self, seat: int) -> tuple[float, float]:
         """Give the 95% interval of a seat's share of the exercises won by somebody."""
         decided = sum(dict(zip(self.sides, self.won(), strict=True)).values())
@@ -118,7 +131,7 @@ def simulate(
     levels: Sequence[str] = (players.RANDOM,),
     workers: int = 0,
     progress: Progress = in_silence,
-    ray: bool = False,
+    ray: bool | str = False,
 ) -> Returns:
     """Carry out a run by steam; exercise i is the same whatever the number of workers, and on a Ray cluster too."""
     if not 1 <= matches <= MOST_MATCHES:
@@ -126,7 +139,7 @@ def simulate(
     told = captains_of(brief, levels)
     returns = Returns(brief, told, seed, np.zeros((matches, len(told)), np.int64), np.zeros(matches, np.int64))
     if ray:
-        returns.enter(scatter(carry_chunk, (wishes_of(brief, told, seed),), matches, CHUNK), progress)
+        returns.enter(scatter(carry_chunk, (wishes_of(brief, told, seed),), matches, CHUNK, ray), progress)
         return returns
     if not brief.game.longest_order:
         return by_hand(brief, matches, seed, told, progress, min(workers or cores(), matches))

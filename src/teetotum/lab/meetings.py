@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from teetotum import games, players
 from teetotum.engine import records
@@ -10,29 +9,18 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.files import read_whole
 from teetotum.engine.options import choose
-from teetotum.engine.rules import NATURE, Play
-from teetotum.engine.sealed import AnySealed, Brief, Exercise
+from teetotum.engine.rules import NATURE
+from teetotum.engine.sealed import Brief, Exercise
 from teetotum.games.naval_fleet.vocabulary import SHIPS, Verdict
-from teetotum.games.naval_strategic.account.proposals import ResultProposal
 from teetotum.games.naval_strategic.account.state import Campaign
 from teetotum.games.naval_strategic.desk.handover import FLEET, brought_back, fleets, to_the_fleet, waiting
 from teetotum.games.naval_strategic.slips.words import Result
 from teetotum.scenarios import Scenario
 
-CAMPAIGN, BATTLE = "naval_strategic", FLEET
+BATTLE = FLEET
 PROGRAM = "sensible"
 ALL = 1e9
 """More endurance than any ship has to lose."""
-
-
-def awaits_battle(exercise: Exercise) -> bool:
-    """See whether a campaign waits for a meeting to be fought out."""
-    return not exercise.is_over and is_meeting(exercise.game, exercise.play)
-
-
-def is_meeting(game: AnySealed, play: Play[Any, Any, Any]) -> bool:
-    """See whether the next thing at a table is the result of a meeting."""
-    return game.id == CAMPAIGN and any(isinstance(each, ResultProposal) for each in play.state.pending[:1])
 
 
 def laid_out(campaign: Exercise) -> Scenario:

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from teetotum import players
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.umpire import Setup
+from teetotum.lab.run_summary import Lengths, Share, Summary
 from teetotum.lab.spread import ready, run_on_ray
 from teetotum.steam.bulk import CHUNK, Run, cores, run_all
 
@@ -65,6 +66,14 @@ class Tally:
             "matches": self.matches,
         }
 
+    def summary(self) -> Summary:
+        """Sum the run up."""
+        names, shares = self.setup.names, self.shares()
+        rows = zip(names, self.levels, shares, self.intervals(), strict=True)
+        told = tuple(Share(name, level, share * self.matches, share, *ends) for name, level, share, ends in rows)
+        title = self.setup.game.title
+        return Summary(title, self.header(), told, 0, self.undecided(), Lengths.of(self.plies))
+
     def undecided(self) -> int:
         """Count the matches that nobody won."""
         return int((~(self.places == 1).any(axis=1)).sum())
@@ -96,11 +105,12 @@ def simulate(  # a run is told by all of these
     levels: Sequence[str] = (),
     workers: int = 0,
     progress: Progress = in_silence,
-    ray: bool = False,
+    ray: bool | str = False,
 ) -> Tally:
     """Play a run of matches by steam and tally it; match i is the same whatever the number of workers.
 
-    With `ray` the run is spread over a Ray cluster instead of this machine's threads.
+    With `ray` the run is spread over a Ray cluster, the usual one or that at an address, instead of this machine's
+    threads.
     """
     told = seat_levels(setup, matches, levels)
     if players.STRONG in told:
@@ -111,7 +121,7 @@ def simulate(  # a run is told by all of these
         return duel(setup, told, matches, seed, workers, progress)
     progress("compiling", 0, matches)
     tally = blank_tally(setup, told, matches, seed)
-    for run in run_on_ray(setup, told, matches, seed) if ray else run_here(setup, told, matches, seed, workers):
+    for run in run_on_ray(setup, told, matches, seed, ray) if ray else run_here(setup, told, matches, seed, workers):
         tally.add(run)
         progress("playing", tally.done, matches)
     return tally

@@ -8,6 +8,7 @@ from teetotum import games as shelf
 from teetotum import players
 from teetotum.engine.chance import Keyed, Wheel
 from teetotum.engine.encoding import ActionCodes, Plane, places, planes, same_code
+from teetotum.engine.equipment import need_arrays
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.game import AnyGame
 from teetotum.engine.sealed import AnySealed, Brief, brief
@@ -151,6 +152,7 @@ class Game:
 
     def row_of(self, seen: object, seat: int) -> "NDArray[np.float64] | NDArray[np.int32]":
         """Set what a seat sees in a row of numbers; whole ones, or real ones at sea."""
+        need_arrays("an observation as a row of numbers")
         import numpy as np  # noqa: PLC0415  # so that a program without arrays need not load it
 
         if not self.planes:

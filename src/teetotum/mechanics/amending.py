@@ -14,6 +14,8 @@ NAMES = 1024
 MIDDLE = 10_000_000
 """Added to what the rules gave, so that it is never below nought."""
 SIXTY_FOURTHS = 64
+AMENDS_PLACE = ("amend {ship} x {east}", "amend {ship} y {north}", "amend {ship} heading {heading}")
+"""What an umpire says of a ship that lies elsewhere on the paper."""
 GROUND_NAMES = ("", "IMPOSSIBLE", "PRACTICABLE")
 
 

@@ -11,6 +11,16 @@ NUMBER = 16
 YACHT_NAMES = ("Volunteer", "Thistle", "Mayflower", "Galatea", "Puritan", "Genesta", "Seafox", "Cinderella")
 
 
+BERTH = 256
+"""No course is longer; a line of the ledger tells yacht and place in one number."""
+
+
+@rule()
+def berth(slot: int, place: int) -> int:
+    """Write which yacht it is and where, as one number."""
+    return (slot + 1) * BERTH + place
+
+
 @rule()
 def turn_ends_for(calm: Row, first: int, yachts: int) -> None:
     """Free the yachts that sat this turn out, and let those becalmed in it sit out the next."""
@@ -27,6 +37,18 @@ def digit(laid_aside: int, place: int) -> int:
 def yacht_name(side: int, yacht: int, sides: int) -> str:
     """Name a yacht; the eight are dealt to the sides in pairs."""
     return YACHT_NAMES[2 * (yacht // 2 * sides + side) + yacht % 2]
+
+
+def yacht_at(berth: int, fleet: int, sides: int) -> str:
+    """Name the yacht of such a number."""
+    slot = berth // BERTH - 1
+    return yacht_name(slot // fleet, slot % fleet, sides)
+
+
+def yachts_among(mask: int, fleet: int, sides: int) -> str:
+    """Name several yachts, one bit for each."""
+    names = [yacht_name(slot // fleet, slot % fleet, sides) for slot in range(MOST_YACHTS) if mask >> slot & 1]
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 def side_names(sides: int) -> tuple[str, ...]:

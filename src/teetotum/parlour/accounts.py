@@ -6,6 +6,7 @@ from msgspec import structs
 
 from teetotum import games
 from teetotum.boards import BoardSheet, Unsound, from_bytes
+from teetotum.draw.engraving import film
 from teetotum.engine import records
 from teetotum.engine.chance import Fair, fair_face
 from teetotum.engine.errors import BadRecord, Refusal
@@ -13,13 +14,16 @@ from teetotum.engine.records import Record
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match
 from teetotum.engine.views import ONLOOKER
+from teetotum.lab.progressive.accounts import is_account
 from teetotum.parlour.live_table import LiveTable
-from teetotum.parlour.messages import FairnessPage, Replay, SpinLine, WheelCard
+from teetotum.parlour.messages import FairnessPage, Picture, Replay, SpinLine, WheelCard
 from teetotum.parlour.seat_names import as_spoken
 from teetotum.parlour.shelf import spaces
 from teetotum.parlour.showing import Showing
 from teetotum.parlour.table_setup import LARGEST_BOARD, OWN_BOARD
 
+MOST_FILMED = 2_000
+"""Actions of the longest match that is drawn."""
 MOST_ACTIONS = 10_000
 """The longest match of programs measured had a fifth of that."""
 HOW = (
@@ -55,7 +59,7 @@ def replay_of(match: Match, tags: dict[str, str], eyes: int = ONLOOKER) -> Repla
         seats=setup.names,
         house_rules=match.setup.options.house_rules,
         tags=tags,
-        board=showing.engraving.board(match.setup),
+        board=showing.engraving.board(showing.drawn),
         scene=opening.scene(),
         events=opening.events(),
         motions=showing.motions(0),
@@ -74,6 +78,17 @@ def replay_text(text: str, board: str = "") -> Replay:
     except Refusal as wrong:
         return structs.replace(shown, verdict=str(wrong))
     return structs.replace(shown, verdict=found.words, is_fair=found.is_fair)
+
+
+def picture_text(text: str, board: str, ply: int) -> Picture:
+    """Draw the board of a record after so many actions, or the whole match as it moves."""
+    taken, sheet = read_text(text, MOST_FILMED), sent_board(board)
+    if is_account(taken) or taken.tag("Orders") == records.SEALED:
+        raise BadRecord("only a match in turns is drawn so: this record is of an evening or of sealed orders")
+    match = records.replay(taken, games.find(taken.tag("Game")), sheet)
+    if ply > len(match.actions):
+        raise BadRecord(f"this match has {len(match.actions)} actions, and none after {ply}")
+    return Picture(film.film(match) if ply < 0 else film.still(match, ply))
 
 
 def read_text(text: str, most: int = MOST_ACTIONS) -> Record:

@@ -4,9 +4,8 @@ The deeds are done again once, and how the exercise stood after each is kept: ev
 the same sights as in play.
 """
 
-from copy import copy
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from teetotum.draw.rooms import KnownLine, Leaf, RoomClock, RoomPart, Sight, find_room, has_part
 from teetotum.draw.rooms.pictures import bound, drawn
@@ -14,9 +13,10 @@ from teetotum.engine.errors import Illegal
 from teetotum.engine.sealed import UMPIRE, Exercise
 from teetotum.lab.exercise_words import verdict
 from teetotum.parlour.exercise_setup import side_names
+from teetotum.parlour.exercise_standing import Glimpse, glimpse, redo
 from teetotum.parlour.messages import AfterMoment, AfterRoom, AfterStep, AfterView, Afterwards, SlipCard, ToldLine
 from teetotum.parlour.rooms import clock_of, papers_of, plot_of, text_of
-from teetotum.parlour.sealed_table import SealedTable, redo
+from teetotum.parlour.sealed_table import SealedTable
 from teetotum.parlour.showing import line_of
 from teetotum.parlour.sights import sight_of, whole_sight
 
@@ -29,11 +29,9 @@ KEPT = 4
 
 
 class Instant(NamedTuple):
-    """How an exercise stood: so many deeds, so many events, and its state."""
+    """How an exercise stood, and at which hour."""
 
-    deeds: int
-    events: int
-    state: Any
+    stood: Glimpse
     clock: RoomClock
 
 
@@ -73,16 +71,7 @@ def _moment(exercise: Exercise) -> tuple[int, float]:
 
 
 def _instant(exercise: Exercise) -> Instant:
-    return Instant(len(exercise.deeds), len(exercise.events), exercise.state, clock_of(whole_sight(exercise)))
-
-
-def _as_it_was(table: SealedTable, instant: Instant) -> Exercise:
-    """Give the exercise as it stood then."""
-    was = copy(table.exercise)
-    was.state = instant.state
-    was.deeds = table.exercise.deeds[: instant.deeds]
-    was.events = table.exercise.events[: instant.events]
-    return was
+    return Instant(glimpse(exercise), clock_of(whole_sight(exercise)))
 
 
 def _rooms(table: SealedTable) -> list[int]:
@@ -142,8 +131,8 @@ def moment(table: SealedTable, number: int) -> AfterMoment:
     instants = looked_at(table)
     if not 0 <= number < len(instants):
         raise Illegal(f"there are {len(instants)} moments, numbered from 0")
-    instant, before = instants[number], instants[number - 1] if number else Instant(0, 0, None, RoomClock())
-    was = _as_it_was(table, instant)
+    instant, before = instants[number], instants[number - 1].stood if number else Glimpse(0, 0, None)
+    was = instant.stood.of(table.exercise)
     whole = whole_sight(was, tuple(table.sketches.get(-1, ())))
     return AfterMoment(
         number=number,
@@ -178,7 +167,7 @@ def picture(table: SealedTable, number: int, seat: int) -> str:
     instants = looked_at(table)
     if not 0 <= number < len(instants):
         raise Illegal(f"there are {len(instants)} moments, numbered from 0")
-    was = _as_it_was(table, instants[number])
+    was = instants[number].stood.of(table.exercise)
     is_room = seat in _rooms(table)
     return drawn(_sight(table, was, seat, instants[number].clock.move) if is_room else whole_sight(was))
 
@@ -193,7 +182,7 @@ def book(table: SealedTable) -> str:
 
 
 def _leaf(table: SealedTable, instant: Instant) -> Leaf:
-    was = _as_it_was(table, instant)
+    was = instant.stood.of(table.exercise)
     rooms = tuple(_sight(table, was, seat, instant.clock.move) for seat in _rooms(table))
     return Leaf(_words(instant), whole_sight(was), rooms)
 

@@ -1,11 +1,10 @@
 """The whole parlour as one application, and how it is opened to the public."""
 
 import logging
-import os
-import sys
 from asyncio import to_thread
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
+from importlib.util import find_spec
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -15,11 +14,11 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
-from teetotum import __version__
+from teetotum import __version__, places
 from teetotum.engine.errors import Refusal
 from teetotum.parlour import shelf
-from teetotum.parlour.doors import Network
 from teetotum.parlour.evening_host import EveningHost
 from teetotum.parlour.evening_http import evening_routes
 from teetotum.parlour.guard import Guard
@@ -27,16 +26,30 @@ from teetotum.parlour.host import Host
 from teetotum.parlour.http import as_json, routes
 from teetotum.parlour.limits import Limits
 from teetotum.parlour.messages import Problem
+from teetotum.parlour.networks import Network
 from teetotum.parlour.page import Page
 from teetotum.parlour.retention import keep_for
 from teetotum.parlour.schema import document
+from teetotum.parlour.socket import Lines
 from teetotum.parlour.store import Store
+from teetotum.parlour.thinking import Thinker
 from teetotum.parlour.watching import Watch
-from teetotum.parlour.workers import Thinking
 
 LOG = logging.getLogger("teetotum.parlour")
 WORTH_PACKING = 1000
 """Bytes from which an answer is compressed."""
+
+
+class Parlour(Starlette):
+    """The application; its sockets go to their tables by a short way, for a line weighs what it goes through."""
+
+    lines: ASGIApp
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a socket to its table, and everything else to its address."""
+        await (
+            self.lines(scope, receive, send) if scope["type"] == "websocket" else super().__call__(scope, receive, send)
+        )
 
 
 def parlour(
@@ -48,16 +61,18 @@ def parlour(
     is_public: bool = False,
     watchers: Sequence[Network] = (),
     days_kept: float = 0.0,
-    thinking: Thinking | None = None,
-) -> Starlette:
-    """Furnish the parlour round a store."""
-    host = Host(store, thinking or Thinking(), limits, pace)
-    page = Page()
+    thinking: Thinker | None = None,
+    is_readied: bool = True,
+) -> Parlour:
+    """Furnish the parlour round a store; unless it is readied, each game is read when it is first asked for."""
+    host = Host(store, thinking or workers(), limits, pace)
+    page, names = Page(), tuple(names)
 
     @asynccontextmanager
     async def open_house(_app: Starlette) -> AsyncIterator[None]:
         await host.open()
-        host.run(take_down_the_boxes())
+        if is_readied:
+            host.run(take_down_the_boxes())
         host.run(host.counts.beat())
         if days_kept:
             host.run(keep_for(host, days_kept))
@@ -68,24 +83,42 @@ def parlour(
             await host.close()
             LOG.info("house closed", extra={"said": {"entries": host.counts.entries}})
 
-    app = Starlette(
+    app = Parlour(
         routes=[
             *routes(host, watchers),
             *evening_routes(EveningHost(host)),
+            *press_of(host),
             Route("/api/openapi.json", openapi),
             Route("/api/{path:path}", no_such_address, methods=["GET", "POST"]),
             Route("/{path:path}", page.serve, methods=["GET"]),
         ],
         middleware=[
             Middleware(Watch, counts=host.counts),
-            Middleware(Guard, names=tuple(names), is_public=is_public),
+            Middleware(Guard, names=names, is_public=is_public),
             Middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=5),
         ],
         exception_handlers={HTTPException: turn_down, 500: own_up},
         lifespan=open_house,
     )
     app.state.host = host
+    app.lines = Guard(Lines(host), names, is_public=is_public)
     return app
+
+
+def workers() -> Thinker:
+    """Let programs think in processes of their own."""
+    from teetotum.parlour.workers import Thinking  # noqa: PLC0415  # a house that has none has no processes either
+
+    return Thinking()
+
+
+def press_of(host: Host) -> list[Route]:
+    """List the addresses of the press; where no typesetter is at hand, as in a browser, there are none."""
+    if find_spec("typst") is None:
+        return []
+    from teetotum.parlour.printing import print_routes  # noqa: PLC0415  # brings the typesetter with it
+
+    return print_routes(host.thinking)
 
 
 async def take_down_the_boxes() -> None:
@@ -126,10 +159,4 @@ def as_problem(words: str, status: int) -> Response:
 
 def usual_store() -> Path:
     """Name the file in which a person's own parlour keeps its tables."""
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return base / "teetotum" / "parlour.sqlite"
+    return places.share() / "parlour.sqlite"

@@ -11,10 +11,11 @@ from teetotum.draw import engraving
 from teetotum.draw.scenes import Glimpse
 from teetotum.engine import records
 from teetotum.engine.errors import Illegal
-from teetotum.engine.real_table import correct, enter, entries, shown_by, spin_for
+from teetotum.engine.real_table import correct, dropped_words, enter, entries, shown_by, spin_for
+from teetotum.engine.records import Record
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, prepare
-from teetotum.parlour import accounts
+from teetotum.parlour import accounts, recording
 from teetotum.parlour.messages import BesideChoice, BesideEntry, BesideView, BesideWish, EventLine
 from teetotum.parlour.showing import line_of
 from teetotum.parlour.spinning import who_spins
@@ -24,7 +25,10 @@ SPIN_FOR_US = "?"
 
 def answer(wish: BesideWish) -> BesideView:
     """Enter what happened, and show how the table stands."""
-    match = taken_up(wish)
+    taken = accounts.read_text(wish.record) if wish.record.strip() else None
+    if games.is_exercise(taken.tag("Game") if taken else wish.game):
+        return recording.answer(wish, taken)
+    match = taken_up(wish, taken)
     before, notice = len(match.events), ""
     if wish.back:
         match.undo()
@@ -40,20 +44,11 @@ def answer(wish: BesideWish) -> BesideView:
     return shown(match, before, notice)
 
 
-def dropped_words(why: str, count: int) -> str:
-    """Say what a correction left out."""
-    if not count:
-        return "Corrected; everything after it stands."
-    left = "one entry is" if count == 1 else f"{count} entries are"
-    return f"Corrected; {left} left out and to be entered again, since {why}."
-
-
-def taken_up(wish: BesideWish) -> Match:
+def taken_up(wish: BesideWish, taken: Record | None) -> Match:
     """Lay the table, or take it up where its record stands."""
-    if not wish.record.strip():
+    if taken is None:
         game = games.find(wish.game)
         return Match(prepare(game, seats=wish.seats, names=wish.names, options=wish.options))
-    taken = accounts.read_text(wish.record)
     if taken.tag("Chance", "given") != "given":
         raise Illegal("this record was not made at a real table: its spins are the house's own")
     return records.replay(taken, games.find(taken.tag("Game")))

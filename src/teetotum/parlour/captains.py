@@ -8,7 +8,6 @@ from teetotum import players
 from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import Refusal
 from teetotum.engine.sealed import UMPIRE, Brief, Exercise
-from teetotum.lab.meetings import fought_by_programs, result_of
 from teetotum.parlour.entries import Entry
 from teetotum.parlour.exercise_setup import lay_exercise
 from teetotum.parlour.messages import TableWish
@@ -34,6 +33,8 @@ def write_slip(table: SealedTable, seat: int) -> str:
 
 def result_by_programs(exercise: Exercise, umpire: int) -> str:
     """Let programs fight a meeting out, and write what comes of it."""
+    from teetotum.lab.meetings import fought_by_programs, result_of  # noqa: PLC0415  # brings two games along
+
     brought = result_of(exercise.play, fought_by_programs(exercise.play))
     return exercise.game.notation.say_order(exercise.play, umpire, brought)
 

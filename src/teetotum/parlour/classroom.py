@@ -30,7 +30,8 @@ def taught(game: AnyGame) -> LessonsPage:
         ParagraphCard(paragraph.heading, tuple(rule_card(game.rulebook, clause) for clause in paragraph.clauses))
         for paragraph in read_through(game.rulebook)
     )
-    return LessonsPage(course.words, paragraphs, tuple(lesson_card(game, lesson) for lesson in course.lessons))
+    lessons, first = (tuple(lesson_card(game, each) for each in some) for some in (course.lessons, course.first))
+    return LessonsPage(course.words, paragraphs, lessons, first)
 
 
 def lesson_card(game: AnyGame, lesson: Lesson) -> LessonCard:
@@ -49,7 +50,8 @@ def step_card(step: Step) -> StepCard:
 
 def find_lesson(book: Rulebook, name: str) -> Lesson:
     """Find a lesson by its name."""
-    for lesson in read(book.id).lessons:
+    course = read(book.id)
+    for lesson in (*course.first, *course.lessons):
         if lesson.name == name:
             return lesson
     raise Unknown(f"{book.title} has no lesson {name[:40]!r}")

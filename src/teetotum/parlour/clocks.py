@@ -15,7 +15,7 @@ from teetotum.engine.rules import NATURE
 from teetotum.parlour.entries import Entry, Resigned
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.sealed_table import SealedTable
-from teetotum.parlour.workers import choose_at_once
+from teetotum.parlour.thinking import choose_at_once
 
 if TYPE_CHECKING:
     from teetotum.parlour.host import Host, Live

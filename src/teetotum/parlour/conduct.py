@@ -140,10 +140,10 @@ class Conduct(ABC):
         return keys.open_seat(key, self.hashes, self.onlooker, self.also)
 
     def rekey(self, seat: int, keeper: str, sealed: str, at: float) -> list[Entry]:
-        """Have another key cut for a seat, or for those who only look on."""
+        """Have another key cut for a seat or an office, or for those who only look on."""
         if not keys.is_key(keeper, self.charter.keeper):
             raise keys.NoSuchKey("only whoever set this table may revoke its keys")
-        if seat not in self.hashes and seat != ONLOOKER:
+        if seat not in self.hashes and seat != ONLOOKER and seat not in self.also.values():
             raise Illegal(f"no person's key opens seat {seat}: there is nothing to revoke")
         return [Rekeyed(at, seat, sealed)]
 
@@ -210,11 +210,14 @@ class Conduct(ABC):
 
     def _rekey(self, entry: Rekeyed) -> None:
         """Change a lock; before play begins, whoever came with the old key gives up the seat."""
-        if entry.seat not in self.hashes:
+        if entry.seat == ONLOOKER:
             self.onlooker = entry.hash
             return
-        self.hashes[entry.seat] = entry.hash
         self.also = {kept: seat for kept, seat in self.also.items() if seat != entry.seat}
+        if entry.seat not in self.hashes:
+            self.also[entry.hash] = entry.seat
+            return
+        self.hashes[entry.seat] = entry.hash
         if not self.has_begun and self.salts.pop(entry.seat, None) is not None:
             self.names.pop(entry.seat, None)
             self._lay()
@@ -239,7 +242,8 @@ class Conduct(ABC):
         if ident:
             self.done.add((ply, seat, ident))
 
-    def _in_play(self) -> None:
+    def expect_play(self) -> None:
+        """Refuse whatever is asked while nothing can be done."""
         if self.state == "waiting":
             raise Illegal("play has not begun: not everybody has sat down yet")
         if self.state == "paused":

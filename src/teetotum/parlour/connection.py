@@ -1,9 +1,11 @@
 """One connection to a table: the seats it holds, and how it is spoken to."""
 
+from typing import Protocol, cast
+
 from msgspec import json
+from starlette.websockets import WebSocket
 
 from teetotum.parlour.limits import Limits, Pace
-from teetotum.parlour.line import Line
 from teetotum.parlour.messages import FromParlour, RoomView
 
 write = json.Encoder().encode
@@ -11,10 +13,39 @@ NOT_WELCOME, GONE, STOPPED, TRY_AGAIN = 4401, 4404, 4410, 1013
 """Why a line is shut: no such key, no such table, a damaged one, or come back in a moment."""
 
 
+EXTENSION = "teetotum.line"
+"""Under which name whoever keeps a line lends it to the conversation."""
+
+
+class OpenLine(Protocol):
+    """What a table asks of a line, whether it leads through a network or only to a page of the same browser."""
+
+    @property
+    def backlog(self) -> int:
+        """How many bytes the other side has not taken yet."""
+
+    def post(self, text: bytes) -> None:
+        """Send a message at the end of this step; to a line that is being shut nothing is sent."""
+
+    def forget_head(self) -> None:
+        """Let go of what the line was opened with."""
+
+    def wake(self) -> None:
+        """Let whoever listens to this line hear that it is to be shut."""
+
+    def cut(self) -> None:
+        """Cut a line whose other side takes nothing any more."""
+
+
+def line_of(socket: WebSocket) -> OpenLine:
+    """Find the line by which a socket came in."""
+    return cast("OpenLine", socket.scope["extensions"][EXTENSION])
+
+
 class Sitter:
     """Somebody who sits at a table or looks on; a slow line is shut rather than waited for."""
 
-    def __init__(self, limits: Limits, line: Line, address: str = "") -> None:
+    def __init__(self, limits: Limits, line: OpenLine, address: str = "") -> None:
         self.line, self.address, self.most_waiting = line, address, limits.backlog
         self.mine: tuple[int, ...] = ()
         self.plain = self.advised = False

@@ -2,12 +2,12 @@
 
 import asyncio
 import resource
-from collections.abc import Sequence
 from contextlib import suppress
-from ipaddress import IPv4Network, IPv6Network, ip_address
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from teetotum.parlour.networks import is_own
 
 PATIENCE = 15.0
 """Seconds until the head of a request must have come whole."""
@@ -16,7 +16,6 @@ MOST_FROM_ONE = 500
 MOST_FILES = 65_536
 RESERVED_FILES = 128
 """Descriptors kept back for the store, the workers and whatever the house opens itself."""
-Network = IPv4Network | IPv6Network
 
 
 class Door(H11Protocol):
@@ -62,20 +61,6 @@ class Door(H11Protocol):
     def _give_up(self) -> None:
         if self.conn.their_state is h11.IDLE:
             self.transport.abort()
-
-
-def is_own(address: str) -> bool:
-    """See whether somebody speaks from this machine itself, as a proxy before the house does."""
-    with suppress(ValueError):
-        return ip_address(address).is_loopback
-    return False
-
-
-def may_watch(address: str, watchers: Sequence[Network]) -> bool:
-    """See whether somebody may read what the house has counted."""
-    with suppress(ValueError):
-        return is_own(address) or any(ip_address(address) in network for network in watchers)
-    return False
 
 
 def most_lines() -> int:

@@ -28,7 +28,7 @@ def key_of(setup: Setup) -> DrawingKey:
 
 async def board(setup: Setup) -> str:
     """Fetch a bare board."""
-    return await _lent("board", key_of(setup), partial(engraving.find(setup.game.id).board, setup))
+    return await _lent("board", key_of(setup), partial(engraving.find(setup.game.id).board, engraving.on_screen(setup)))
 
 
 async def chart(setup: Setup) -> str:

@@ -32,7 +32,7 @@ from teetotum.parlour.messages import EveningCard, EveningStep, EveningWish, Gue
 from teetotum.parlour.spinning import who_spins
 from teetotum.parlour.store import NewTable
 from teetotum.parlour.table_setup import PERSON, furnished
-from teetotum.parlour.workers import QUICK
+from teetotum.parlour.thinking import QUICK
 
 MOST_TABLES = 26
 LARGEST_SEED = (1 << 63) - 1

@@ -32,8 +32,7 @@ from teetotum.parlour.host import Host, NoSuchTable
 from teetotum.parlour.messages import EveningSet, EveningStep, EveningView, EveningWish, SeatWish, TableWish
 from teetotum.parlour.restoring import Damaged, charter_of, restore
 from teetotum.parlour.store import Overtaken
-from teetotum.parlour.worker import Question
-from teetotum.parlour.workers import QUICK, Thoughtless
+from teetotum.parlour.thinking import QUICK, Question, Thoughtless
 
 PATIENCE = 0.5
 """Seconds an evening goes on before it tells how far it has come."""
@@ -77,7 +76,7 @@ class EveningHost:
 
     async def _compile(self, asked: Question) -> None:
         with suppress(Thoughtless):
-            await self.host.thinking.turns.ask(asked)
+            await self.host.thinking.answer(asked)
 
     async def fetch(self, name: str) -> Room:
         """Find an evening, in memory or in the store."""
@@ -179,7 +178,7 @@ class EveningHost:
         """Ask a worker what a strong program would do; if none can answer, a quick one chooses."""
         asked = question(gathering, gathering.to_choose().match, gathering.level)
         try:
-            return (await self.host.thinking.turns.ask(asked, gathering.charter.evening)).code
+            return (await self.host.thinking.answer(asked, gathering.charter.evening)).code
         except Thoughtless:
             return await asyncio.to_thread(gathering.choose_at_once)
 

@@ -10,9 +10,10 @@ from teetotum.engine.records import Record
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import Exercise
 from teetotum.parlour.accounts import HOW
+from teetotum.parlour.exercise_standing import redo
 from teetotum.parlour.messages import FairnessPage, SpinLine, TableCard, WheelCard
-from teetotum.parlour.rooms import Line, is_for
-from teetotum.parlour.sealed_table import SealedTable, is_onlooker, redo
+from teetotum.parlour.rooms import Line, is_for, is_kept_waiting
+from teetotum.parlour.sealed_table import SealedTable, is_onlooker
 
 
 def card_of(table: SealedTable) -> TableCard:
@@ -50,9 +51,12 @@ def account_of(table: SealedTable, seat: int) -> str:
 
 
 def _lines(table: SealedTable, seat: int) -> Iterator[str]:
+    """Write deed by deed what a seat was told and wrote; to a room that waits nothing tells what was done meanwhile."""
+    waits = is_kept_waiting(table, (seat,))
+    known = table.glimpses[seat].of(table.exercise) if waits and seat in table.glimpses else table.exercise
     again = Exercise(table.brief)
     told = 0
-    for deed in (*table.exercise.deeds, None):
+    for deed in (*known.deeds, None):
         for event in again.events[told:]:
             if is_for(table, event, (seat,)):
                 yield f"  {event.text} ({event.cites})"
@@ -61,6 +65,9 @@ def _lines(table: SealedTable, seat: int) -> Iterator[str]:
             if deed.actor == seat:
                 yield f"You wrote: {deed.words}"
             redo(again, deed)
+    slip = table.handed.get(seat) or (table.sealed.get(seat) if waits else None)
+    if slip:
+        yield f"You wrote: {slip.text}"
 
 
 def fairness_of(table: SealedTable, is_open: bool = True) -> FairnessPage:

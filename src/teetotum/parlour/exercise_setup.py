@@ -166,7 +166,9 @@ def guided(game: str) -> GuidedCourse | None:
     if found is None:
         return None
     steps = tuple(GuidedStep(step.words, step.order) for step in found.steps)
-    return GuidedCourse(found.title, found.words, found.scenario, found.seat, found.foe, found.end, steps)
+    return GuidedCourse(
+        found.title, found.words, found.scenario, found.seat, found.foe, dict(found.foes), found.end, steps
+    )
 
 
 def scenario_card(game: AnySealed, name: str) -> ScenarioCard:

@@ -14,12 +14,14 @@ from msgspec import structs
 
 from teetotum.engine.errors import Illegal, Refusal
 from teetotum.engine.rules import NATURE
+from teetotum.engine.umpire import check_single
 from teetotum.parlour import clocks, entries, requests, sequel
 from teetotum.parlour import seats as keys
 from teetotum.parlour.broadcast import tell
 from teetotum.parlour.captains import make_ready, slips_of, write_slips
 from teetotum.parlour.connection import Sitter
 from teetotum.parlour.entries import EVENING, Charter, Entry, Met, Rematched, WentOn
+from teetotum.parlour.exercise_bench import take_back
 from teetotum.parlour.exercise_setup import is_sealed
 from teetotum.parlour.limits import Limits, TooMuch
 from teetotum.parlour.live_table import LiveTable
@@ -31,8 +33,8 @@ from teetotum.parlour.sealed_table import SealedTable
 from teetotum.parlour.sharing import Sharing
 from teetotum.parlour.store import NEVER, Kept, NotKept, Overtaken, Store
 from teetotum.parlour.table_setup import PERSON, check_least, lay
+from teetotum.parlour.thinking import Thinker
 from teetotum.parlour.watching import Counts
-from teetotum.parlour.workers import Thinking
 
 LOG = logging.getLogger("teetotum.parlour")
 Table = LiveTable | SealedTable
@@ -188,7 +190,7 @@ def what_follows(table: Table, now: float) -> list[Entry]:
 class Host:
     """All tables of the parlour."""
 
-    def __init__(self, store: Store, thinking: Thinking, limits: Limits | None = None, pace: float = 0.0) -> None:
+    def __init__(self, store: Store, thinking: Thinker, limits: Limits | None = None, pace: float = 0.0) -> None:
         self.store, self.thinking, self.limits, self.pace = store, thinking, limits or Limits(), pace
         self.counts = Counts()
         self.sharing = Sharing(self)
@@ -291,7 +293,8 @@ class Host:
         check_least(wish.clock, self.limits.least_move, self.limits.least_days)
         if is_sealed(wish):
             return await self._set_exercise(wish)
-        await asyncio.to_thread(lay, wish)  # the first table of a game has its rulebook and its board to be read
+        # The first table of a game has its rulebook and its board to be read.
+        check_single(await asyncio.to_thread(lay, wish))
         people = [seat for seat, filled in enumerate(wish.seats) if filled.player == PERSON]
         cut = tuple(Key(seat, keys.draw_key()) for seat in people)
         onlooker = keys.draw_key()
@@ -347,8 +350,11 @@ class Host:
     async def _bring_out(self, name: str) -> Live:
         async with self._fetching:
             if name not in self._live:
-                self._live[name] = await self._load(name)
-                self.silence(name)
+                self._live[name] = live = await self._load(name)
+                if name in self._alarms:  # it was to be woken, perhaps by who took it over while it was brought out
+                    live.is_ours = True
+                    self.silence(name)
+                    self.stir(live)
                 await self.sharing.ask_who_is_there(name)
             return self._live[name]
 
@@ -570,7 +576,7 @@ class Host:
         action.held += 1
         try:
             words = await asyncio.to_thread(words_of_result, live.exercise, action.exercise)
-            await self.do_sealed(live, lambda table, now: table.take_back(name, words, ident, now))
+            await self.do_sealed(live, lambda table, now: take_back(table, name, words, ident, now))
         finally:
             action.held -= 1
             self.put_away(action)

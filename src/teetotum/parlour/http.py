@@ -8,14 +8,15 @@ from typing import Any
 from msgspec import json, structs
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.routing import Route
 
 from teetotum import __version__, charts, games
 from teetotum.engine.errors import Illegal, NoSuchGame, Unreadable
 from teetotum.engine.records import Record
 from teetotum.engine.umpire import Setup
+from teetotum.engine.views import ONLOOKER
 from teetotum.parlour import (
+    about,
     accounts,
     afterwards,
     classroom,
@@ -26,7 +27,6 @@ from teetotum.parlour import (
     showing,
     watching,
 )
-from teetotum.parlour.doors import Network, may_watch
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import Doorkeeper, Limits, TooMuch, check_size
 from teetotum.parlour.messages import (
@@ -39,13 +39,11 @@ from teetotum.parlour.messages import (
     RolesWish,
     TableWish,
 )
-from teetotum.parlour.printing import Press, as_file, leaf
+from teetotum.parlour.networks import Network, may_watch
 from teetotum.parlour.problems import REFUSALS, problem_of
 from teetotum.parlour.sealed_table import SealedTable, is_onlooker
 from teetotum.parlour.seats import NoSuchKey
-from teetotum.parlour.socket import Conversation
 from teetotum.parlour.understanding import understand
-from teetotum.parlour.workers import Thinking
 from teetotum.rulebooks import Unknown
 
 Answering = Callable[[Request], Awaitable[Response]]
@@ -112,22 +110,7 @@ async def body_of(request: Request, most: int, what: str, patience: float = Limi
 
 
 class FrontRoom:
-    """Games, rulebooks, boards, lessons and prints: all that can be read without a table."""
-
-    def __init__(self, thinking: Thinking) -> None:
-        self.press = Press(thinking)
-
-    async def prints(self, request: Request) -> Response:
-        """Show what of a game can be printed, and how many pages there are of what is asked for."""
-        return as_json((await self.press.fetch(request)).page)
-
-    async def preview(self, request: Request) -> Response:
-        """Show one page of a print as a picture."""
-        return as_file(leaf(await self.press.fetch(request), request.path_params["page"]), "image/png")
-
-    async def pdf(self, request: Request) -> Response:
-        """Hand out a print."""
-        return as_file((await self.press.fetch(request)).pdf, "application/pdf", f"{request.path_params['game']}.pdf")
+    """Games, rulebooks, boards and lessons: all that can be read without a table."""
 
     async def games(self, _request: Request) -> Response:
         """Show the shelf."""
@@ -147,6 +130,10 @@ class FrontRoom:
         """Show the bare board of a game, by the house rules that are asked for."""
         game = games.find(request.path_params["game"])
         return as_svg(await drawings.board(await to_thread(shelf.usual_setup, game.id, request.query_params)))
+
+    async def about(self, request: Request) -> Response:
+        """Show a game to a person who does not know it."""
+        return as_json(await to_thread(about.page, request.path_params["game"]))
 
     async def rules(self, request: Request) -> Response:
         """Show a rulebook, with what the spaces do by the house rules that are asked for."""
@@ -291,14 +278,14 @@ class Tables:
 
     async def record(self, request: Request) -> Response:
         """Hand out the record."""
-        live, seat = await self._opened(request)
+        live, seat = await self._looked_at(request)
         name = f'attachment; filename="{live.conduct.game.id}-{live.conduct.id}.record"'
         text = str(await self._taken(live, seat))
         return Response(text, headers=NEVER | {"content-disposition": name}, media_type="text/plain; charset=utf-8")
 
     async def replay(self, request: Request) -> Response:
         """Show the whole match so far."""
-        live, eyes = await self._opened(request)
+        live, eyes = await self._looked_at(request)
         tags = dict((await self._taken(live, eyes)).tags)
         return as_json(await to_thread(accounts.replay_of, live.table.match.still(), tags, eyes))
 
@@ -314,6 +301,14 @@ class Tables:
     async def look_through(self, request: Request) -> Response:
         """Show a match from the text of a record, or from a record and its board together."""
         return await self._worked("replay", request, await self._record_sent(request))
+
+    async def draw(self, request: Request) -> Response:
+        """Draw a position of a record, or the whole match as it moves."""
+        return await self._worked("picture", request, await self._record_sent(request))
+
+    async def look_over(self, request: Request) -> Response:
+        """Show how the match of a record came to go as it did."""
+        return await self._worked("review", request, await self._record_sent(request))
 
     async def check_record(self, request: Request) -> Response:
         """Show what the check of a record's spins needs."""
@@ -342,10 +337,6 @@ class Tables:
         written, kind = watching.metrics(self.host)
         return Response(written, headers=NEVER, media_type=kind)
 
-    async def play(self, socket: WebSocket) -> None:
-        """Sit down at a table."""
-        await Conversation(self.host, socket, socket.path_params["table"]).hold()
-
     async def _taken(self, live: Live, seat: int) -> Record:
         """Take down a match, which is played through for it: in a thread, while nothing else happens at its table."""
         if isinstance(live.conduct, SealedTable) and live.conduct.is_over:
@@ -359,6 +350,12 @@ class Tables:
         live = await self.host.fetch(request.path_params["table"])
         self.host.put_away(live)
         return live
+
+    async def _looked_at(self, request: Request) -> tuple[Live, int]:
+        """Find a table to be looked back on: of a match in turns that is over nobody needs a key any more."""
+        live = await self._find(request)
+        is_open = not isinstance(live.conduct, SealedTable) and live.conduct.is_over
+        return (live, ONLOOKER) if is_open and not key_in(request) else await self._opened(request)
 
     async def _opened(self, request: Request) -> tuple[Live, int]:
         """Find a table whose key was brought, and through whose eyes it is seen."""
@@ -382,21 +379,19 @@ async def chart_of(setup: Setup) -> str:
     return drawn
 
 
-def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route | WebSocketRoute]:
+def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route]:
     """List every address."""
-    front, tables = FrontRoom(host.thinking), Tables(host, watchers)
+    front, tables = FrontRoom(), Tables(host, watchers)
     asked: dict[str, Answering] = {
         "/api/games": front.games,
         "/api/games/{game}/lid.svg": front.lid,
         "/api/games/{game}/board.svg": front.board,
+        "/api/games/{game}/about": front.about,
         "/api/games/{game}/rules": front.rules,
         "/api/games/{game}/rules/{clause}": front.rule,
         "/api/games/{game}/spaces": front.spaces,
         "/api/games/{game}/lessons": front.lessons,
         "/api/games/{game}/scenarios": front.scenarios,
-        "/api/games/{game}/print": front.prints,
-        "/api/games/{game}/print.pdf": front.pdf,
-        "/api/games/{game}/print/{page}.png": front.preview,
         "/api/charts/{sheet}/coast.json": front.coast,
         "/api/tables/{table}": tables.card,
         "/api/tables/{table}/board.svg": tables.board,
@@ -417,6 +412,8 @@ def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route | WebSock
         "/api/tables": tables.set,
         "/api/tables/{table}/keys": tables.rekey,
         "/api/records": tables.look_through,
+        "/api/records/review": tables.look_over,
+        "/api/records/picture": tables.draw,
         "/api/beside": tables.beside,
         "/api/records/fairness": tables.check_record,
         "/api/games/{game}/lessons/{name}": tables.try_lesson,
@@ -426,5 +423,4 @@ def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route | WebSock
     return [
         *(Route(path, refusing(answer), methods=["GET"]) for path, answer in asked.items()),
         *(Route(path, refusing(answer), methods=["POST"]) for path, answer in sent.items()),
-        WebSocketRoute("/api/tables/{table}/play", tables.play),
     ]

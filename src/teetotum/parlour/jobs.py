@@ -1,15 +1,18 @@
 """Work for strangers, done in a process of its own: whatever may be long, and is asked by anybody who comes by."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from msgspec import json
 
 from teetotum.engine import records
 from teetotum.lab.progressive.accounts import is_account
 from teetotum.parlour import accounts, beside, evening_accounts, puzzles
-from teetotum.parlour.messages import FairnessPage, PuzzleTried, RecordSent, Replay
+from teetotum.parlour.messages import FairnessPage, Picture, PuzzleTried, RecordSent, Replay, ReviewPage
 from teetotum.parlour.problems import REFUSALS, problem_of
-from teetotum.press.sets import Order
+
+if TYPE_CHECKING:
+    from teetotum.press.sets import Order
 
 
 def replay_sent(sent: RecordSent) -> Replay:
@@ -31,19 +34,33 @@ def puzzle(game: str, tried: PuzzleTried) -> object:
     return puzzles.show(game, tried.day, tried.done)
 
 
-def make_print(order: Order) -> object:
+def make_print(order: "Order") -> object:
     """Make a print; the press is fetched only where something is printed."""
     from teetotum.parlour.printing import make  # noqa: PLC0415
 
     return make(order)
 
 
+def picture_sent(sent: RecordSent) -> Picture:
+    """Draw a position of a record, or the whole match as it moves."""
+    return accounts.picture_text(sent.record, sent.board, sent.ply)
+
+
+def review_sent(sent: RecordSent) -> ReviewPage:
+    """Look the match of a record over, roughly or with care; the same record is looked over once."""
+    from teetotum.parlour.reviewing import review_text  # noqa: PLC0415  # brings the compiler with it
+
+    return review_text(sent.record, sent.board, sent.is_rough)
+
+
 JOBS: dict[str, Callable[..., object]] = {
     "beside": beside.answer,
     "fairness": fairness_sent,
+    "picture": picture_sent,
     "print": make_print,
     "puzzle": puzzle,
     "replay": replay_sent,
+    "review": review_sent,
 }
 
 

@@ -6,12 +6,12 @@ the event loop leaves in a single piece: no queue, no task and no layer of the a
 
 from typing import cast
 
-from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.http11 import Request
 
-EXTENSION = "teetotum.line"
+from teetotum.parlour.connection import EXTENSION
+
 MOST_UNHEARD = 16
 """Messages that may wait to be heard before no more are read from the line."""
 
@@ -27,6 +27,12 @@ class Line(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["extensions"][EXTENSION] = cast("dict[object, object]", self)
+
+    def forget_head(self) -> None:
+        """Let go of what the line was opened with: once it is open nobody reads that, and some lines last for days."""
+        self.request.headers.clear()
+        self.response.headers.clear()
+        cast("list[object]", self.scope["headers"]).clear()
 
     def post(self, text: bytes) -> None:
         """Send a message at the end of this step; to a line that is being shut nothing is sent."""
@@ -65,8 +71,3 @@ class Line(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
         if is_early:
             self.read_paused = False
-
-
-def line_of(socket: WebSocket) -> Line:
-    """Find the line by which a socket came in."""
-    return cast("Line", socket.scope["extensions"][EXTENSION])

@@ -150,7 +150,7 @@ class LiveTable(Conduct):
         """Take a seat's action; one that has been carried out already is not done twice."""
         if (wish.ply, wish.seat, wish.id) in self.done:
             return []
-        self._in_play()
+        self.expect_play()
         self._on_time(wish.ply)
         if wish.seat != self.to_act:
             raise Illegal(f"{self.match.name(wish.seat)} may not act now: {self.match.whose_turn()}")
@@ -164,7 +164,7 @@ class LiveTable(Conduct):
         """Set Nature's wheel going for a person."""
         if (wish.ply, wish.seat, wish.id) in self.done:
             return []
-        self._in_play()
+        self.expect_play()
         self._on_time(wish.ply)
         if self.to_act != NATURE:
             raise Illegal(f"there is nothing to spin: {self.match.whose_turn()}")

@@ -3,7 +3,6 @@
 from msgspec import structs
 
 from teetotum.engine.sealed import UMPIRE, Brief
-from teetotum.lab.meetings import battle, meeting_sides, result_of
 from teetotum.parlour import seats as keys
 from teetotum.parlour.entries import Charter, Met
 from teetotum.parlour.exercise_setup import code_of, offices_of, usual_captain
@@ -30,6 +29,8 @@ def same_again(table: SealedTable, name: str, at: float) -> Charter:
 
 def charter_of_meeting(table: SealedTable, entry: Met) -> Charter:
     """Lay a meeting out as a table of its own, which the keys of those who meet open, and the umpire's."""
+    from teetotum.lab.meetings import battle, meeting_sides  # noqa: PLC0415  # brings two games along
+
     action = battle(table.exercise.play)
     sides = meeting_sides(table.exercise)
     person = [seat for seat in (table.umpire,) if table.has_person_as_umpire]
@@ -57,5 +58,7 @@ def _keys(table: SealedTable, held: list[list[int]]) -> tuple[dict[int, str], di
 
 def words_of_result(campaign: SealedTable, action: SealedTable) -> str:
     """Write what a meeting brings back to its campaign."""
+    from teetotum.lab.meetings import result_of  # noqa: PLC0415  # brings two games along
+
     brought = result_of(campaign.exercise.play, action.exercise)
     return campaign.game.notation.say_order(campaign.exercise.play, campaign.umpire, brought)

@@ -9,13 +9,15 @@ from dataclasses import dataclass
 from msgspec import json
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from teetotum import games
 from teetotum.engine.errors import BadSetup
 from teetotum.parlour.host import NoSuchTable
+from teetotum.parlour.http import as_json, refusing
 from teetotum.parlour.limits import TooMuch
 from teetotum.parlour.messages import PartCard, PrintPage
-from teetotum.parlour.workers import Thinking
+from teetotum.parlour.thinking import Thinker
 from teetotum.press.layout import lay_out
 from teetotum.press.paper import PAPERS, find_paper
 from teetotum.press.sets import Order, compose, everything, settle
@@ -41,9 +43,9 @@ class Made:
 
 
 class Press:
-    """The one press of the house."""
+    """The one press of the house, and its addresses."""
 
-    def __init__(self, thinking: Thinking) -> None:
+    def __init__(self, thinking: Thinker) -> None:
         self.thinking = thinking
         self._made: dict[tuple[str, ...], Made] = {}
         self._waiting = 0
@@ -73,6 +75,29 @@ class Press:
             return read_made(await self.thinking.work("print", order, whose=whose))
         finally:
             self._waiting -= 1
+
+    async def prints(self, request: Request) -> Response:
+        """Show what of a game can be printed, and how many pages there are of what is asked for."""
+        return as_json((await self.fetch(request)).page)
+
+    async def preview(self, request: Request) -> Response:
+        """Show one page of a print as a picture."""
+        return as_file(leaf(await self.fetch(request), request.path_params["page"]), "image/png")
+
+    async def pdf(self, request: Request) -> Response:
+        """Hand out a print."""
+        return as_file((await self.fetch(request)).pdf, "application/pdf", f"{request.path_params['game']}.pdf")
+
+
+def print_routes(thinking: Thinker) -> list[Route]:
+    """List the addresses of the press."""
+    press = Press(thinking)
+    asked = {
+        "/api/games/{game}/print": press.prints,
+        "/api/games/{game}/print.pdf": press.pdf,
+        "/api/games/{game}/print/{page}.png": press.preview,
+    }
+    return [Route(path, refusing(answer), methods=["GET"]) for path, answer in asked.items()]
 
 
 read_made = json.Decoder(Made).decode

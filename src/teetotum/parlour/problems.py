@@ -11,7 +11,7 @@ from teetotum.parlour.messages import Problem
 from teetotum.parlour.restoring import Damaged
 from teetotum.parlour.seats import NoSuchKey
 from teetotum.parlour.store import NotKept
-from teetotum.parlour.workers import TurnedDown
+from teetotum.parlour.thinking import TurnedDown
 from teetotum.rulebooks import Unknown
 
 STATUS: dict[type[Exception], int] = {

@@ -9,6 +9,10 @@ from teetotum.engine.sealed import UMPIRE
 from teetotum.engine.views import ONLOOKER
 from teetotum.parlour.connection import Sitter
 from teetotum.parlour.desk import completed, tried
+from teetotum.parlour.exercise_bench import arrange, let
+from teetotum.parlour.exercise_book import enter
+from teetotum.parlour.exercise_requests import ask
+from teetotum.parlour.exercise_voices import speak
 from teetotum.parlour.host import Host, Live
 from teetotum.parlour.messages import (
     Act,
@@ -83,9 +87,9 @@ class RoomTalk:
                 await do(live, lambda table, now: table.note(said, now))
             case Say():
                 self.sitter.talk.spend()
-                await do(live, lambda table, now: table.speak(said, now))
+                await do(live, lambda table, now: speak(table, said, now))
             case Ask():
-                await do(live, lambda table, now: table.ask(said, now))
+                await do(live, lambda table, now: ask(table, said, now))
             case _:
                 await self._do_more(said)
 
@@ -93,13 +97,13 @@ class RoomTalk:
         do, live = self.host.do_sealed, self.live
         match said:
             case Bench():
-                await do(live, lambda table, now: table.arrange(said, now))
+                await do(live, lambda table, now: arrange(table, said, now))
             case Let():
-                await do(live, lambda table, now: table.let(said, now))
+                await do(live, lambda table, now: let(table, said, now))
             case Carry():
                 await do(live, lambda table, now: table.carry(said, now))
             case Enter():
-                await do(live, lambda table, now: table.enter(said, now))
+                await do(live, lambda table, now: enter(table, said, now))
             case _:
                 raise Unreadable("that is said at games played in turn, and this is an exercise of sealed orders")
 

@@ -5,7 +5,7 @@ in it is counted by this line, and of the enemy it has neither names nor presenc
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import UNSET, structs
 
@@ -29,6 +29,8 @@ from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import UMPIRE, Exercise
 from teetotum.lab.exercise_words import addressed, verdict
 from teetotum.parlour.exercise_setup import side_names
+from teetotum.parlour.exercise_standing import CARRYING, Glimpse, glimpse
+from teetotum.parlour.exercise_voices import hears, may_say
 from teetotum.parlour.messages import (
     BenchRoom,
     BenchView,
@@ -47,16 +49,22 @@ from teetotum.parlour.messages import (
     ToldLine,
 )
 from teetotum.parlour.messages.rooms import Stage
-from teetotum.parlour.sealed_table import CARRYING, SealedTable, is_onlooker
+from teetotum.parlour.sealed_table import SealedTable, is_onlooker
 from teetotum.parlour.showing import line_of
 from teetotum.parlour.sights import office_sight, sight_of, whole_sight
 
 Present = Callable[[int], bool]
-BEHIND = 60.0
-"""Seconds in a minute by which onlookers are late."""
 ADJUSTING = "The umpire is adjusting."
 Line = tuple[int, ...]
 """The seats of a line; below nought the code of an office; nothing for an onlooker."""
+
+
+class Seen(NamedTuple):
+    """What a line is shown of the sea: its sheets, what it was told, and the clock."""
+
+    rooms: tuple[SeatRoom, ...]
+    told: tuple[ToldLine, ...]
+    clock: RoomClock
 
 
 class Views:
@@ -65,9 +73,7 @@ class Views:
     def __init__(self, table: SealedTable) -> None:
         self.table = table
         self._rooms: dict[tuple[int, int], SeatRoom] = {}
-        self._behind: Exercise | None = None
-        """The exercise as onlookers see it, who are so many minutes late."""
-        self._held: dict[Line, tuple[tuple[SeatRoom, ...], tuple[ToldLine, ...], RoomClock]] = {}
+        self._held: dict[Line, Seen] = {}
         """What each line saw when it last was asked something, where rooms are apart."""
         self._fans: dict[int, tuple[int, tuple[Fan, ...]]] = {}
         """For each seat what a drag may choose between, and for which need."""
@@ -79,9 +85,15 @@ class Views:
         table = self.table
         sketches = tuple(table.sketches.get(seat, ()))
         if seat >= 0:
-            return sight_of(table.exercise, seat, sketches)
+            return sight_of(self._while_secret(seat), seat, sketches)
         office = table.office_of(seat)
         return office_sight(table.exercise, office, table.side_of(seat), tuple(table.sketches.get(-1, ())))
+
+    def _while_secret(self, seat: int) -> Exercise:
+        """Give the exercise; to a captain whose campaign may go on, as it was when he last wrote."""
+        table = self.table
+        is_shut = table.is_meeting and table.is_over and seat != table.umpire
+        return table.glimpses[seat].of(table.exercise) if is_shut and seat in table.glimpses else table.exercise
 
     def onlookers_sight(self, now: float) -> Sight:
         """Look at the table as an onlooker may: nothing, all once it is over, or all so many minutes late."""
@@ -91,24 +103,20 @@ class Views:
         if table.is_over:
             return whole_sight(table.exercise, tuple(table.sketches.get(-1, ())))
         if table.release.kind == "late":
-            return whole_sight(self._as_of(now - BEHIND * table.release.minutes))
+            return whole_sight(self._as_of(now - table.lateness))
         return office_sight(table.exercise, "onlooker")
 
     def _as_of(self, at: float) -> Exercise:
-        deeds = max((moment.deeds for moment in self.table.moments if moment.at <= at), default=0)
-        if self._behind is None or len(self._behind.deeds) > deeds:
-            self._behind = Exercise(self.table.brief)
-        for deed in self.table.exercise.deeds[len(self._behind.deeds) : deeds]:
-            self._behind.act(deed.actor, deed.words)
-        return self._behind
+        """Give the exercise as it stood at a time; as it began, where nothing of it is kept from then."""
+        stood = next((each.stood for each in reversed(self.table.passed) if each.at <= at), None)
+        return stood.of(self.table.exercise) if stood else Exercise(self.table.brief)
 
     def next_release(self, now: float) -> float | None:
         """Tell when onlookers who are kept behind will see more."""
         table = self.table
         if table.release.kind != "late" or table.is_over:
             return None
-        due = (moment.at + BEHIND * table.release.minutes for moment in table.moments)
-        return next((at for at in due if at > now), None)
+        return next((each.at + table.lateness for each in table.passed if each.at + table.lateness > now), None)
 
     def keep_fans(self, seat: int, need: int, fans: tuple[Fan, ...]) -> None:
         """Keep what a drag may choose between, until the need is over."""
@@ -148,7 +156,7 @@ class Views:
             if seat >= 0 and is_shown(table, seat)
         )
         stage = stage_of(table, mine)
-        rooms, told, clock = self._until_asked(mine, (rooms, told_to(table, mine, first), clock_of(first)))
+        rooms, told, clock = self._until_asked(mine, Seen(rooms, told_to(table, mine, first), clock_of(first)))
         return RoomView(
             table=table.id,
             game=table.game.id,
@@ -166,7 +174,7 @@ class Views:
             rooms=rooms,
             told=told,
             chat=chat_of(table, mine),
-            may_say=table.may_say(mine),  # type: ignore[arg-type]  # the rooms of ChatRoom
+            may_say=may_say(table, mine),  # type: ignore[arg-type]  # the rooms of ChatRoom
             pencil=pencil_of(table, mine),
             forms=tuple(OrderForm(text, words) for text, words in table.game.forms),
             example=table.game.example,
@@ -183,17 +191,32 @@ class Views:
             notice="" if is_kept_waiting(table, mine) else notice_to(table, mine),
         )
 
-    def _until_asked(
-        self, mine: Line, seen: tuple[tuple[SeatRoom, ...], tuple[ToldLine, ...], RoomClock]
-    ) -> tuple[tuple[SeatRoom, ...], tuple[ToldLine, ...], RoomClock]:
+    def _until_asked(self, mine: Line, seen: Seen) -> Seen:
         """Where rooms are apart, leave a line with what it saw until it is asked again or a paper is brought in.
 
         When its slip is opened depends on who else was asked, so nothing may change at that moment.
         """
-        held = self._held.get(mine)
-        if held is None or not is_kept_waiting(self.table, mine) or papers_in(seen[0]) != papers_in(held[0]):
+        if not is_kept_waiting(self.table, mine):
+            self._held[mine] = seen
+        elif mine not in self._held:
+            self._held[mine] = self._when_asked(mine)
+        if papers_in(seen.rooms) != papers_in(self._held[mine].rooms):
             self._held[mine] = seen
         return self._held[mine]
+
+    def _when_asked(self, mine: Line) -> Seen:
+        """Show what a line saw when it was last asked, which a house that was shut meanwhile has not kept."""
+        table = self.table
+        kept = [table.glimpses[seat] for seat in mine if seat in table.glimpses]
+        was = max(kept, key=deeds_of, default=glimpse(Exercise(table.brief))).of(table.exercise)
+        sights = {seat: sight_of(was, seat) for seat in mine}
+        rooms = tuple(seat_room(table, seat, sight) for seat, sight in sights.items())
+        first = sights[mine[0]]
+        return Seen(
+            rooms,
+            told_to(table, mine, first)[: sum(is_for(table, event, mine) for event in was.events)],
+            clock_of(first),
+        )
 
     def bench(self, present: Present) -> BenchView:
         """Show what lies on the umpire's bench."""
@@ -354,6 +377,11 @@ def stage_of(table: SealedTable, mine: Line) -> Stage:
     return "sealed"
 
 
+def deeds_of(stood: Glimpse) -> int:
+    """Count the deeds that had been done."""
+    return stood.deeds
+
+
 def papers_in(rooms: tuple[SeatRoom, ...]) -> int:
     """Count the papers that have come into some rooms."""
     return sum(len(room.papers) for room in rooms)
@@ -437,7 +465,7 @@ def told_to(table: SealedTable, mine: Line, sight: Sight) -> tuple[ToldLine, ...
     if is_onlooker(mine):
         events = [(event, 0) for event in sight.told]
     else:
-        known = [(event, move) for event, move in zip(exercise.events, table.moves, strict=True)]
+        known = zip(exercise.events, table.moves, strict=True)
         events = [(event, move) for event, move in known if is_for(table, event, mine)]
     if table.umpire in mine:
         spoken = [next(iter(addressed(exercise, [event]))) for event, _ in events]
@@ -454,7 +482,7 @@ def is_for(table: SealedTable, event: Event, mine: Line) -> bool:
 
 def chat_of(table: SealedTable, mine: Line) -> tuple[RoomChat, ...]:
     """List what was said where a line could hear it, counted by this line."""
-    heard = [entry for entry in table.talk if mine and table.hears(entry, mine)]
+    heard = [entry for entry in table.talk if mine and hears(table, entry, mine)]
     return tuple(
         RoomChat(number, speaker(table, entry.seat, mine), entry.text, entry.at, entry.room, entry.seat in mine)
         for number, entry in enumerate(heard)

@@ -10,6 +10,7 @@ from msgspec import Struct, json
 from teetotum import __version__
 from teetotum.parlour import messages
 from teetotum.parlour.messages import (
+    AboutPage,
     AfterMoment,
     Afterwards,
     BesideView,
@@ -29,6 +30,7 @@ from teetotum.parlour.messages import (
     LessonShown,
     LessonsPage,
     LessonTried,
+    Picture,
     PrintPage,
     Problem,
     PuzzleShown,
@@ -36,6 +38,7 @@ from teetotum.parlour.messages import (
     RecordSent,
     RekeyWish,
     Replay,
+    ReviewPage,
     RolesPage,
     RolesWish,
     RuleCard,
@@ -66,6 +69,7 @@ ADDRESSES = (
     Address("get", "/api/games", "Every game of the house.", list[GameCard]),
     Address("get", "/api/games/{game}/lid.svg", "The lid of a game's box.", SVG),
     Address("get", "/api/games/{game}/board.svg", "A game's bare board, by the house rules in the query.", SVG),
+    Address("get", "/api/games/{game}/about", "A game for a person, with what was measured of it.", AboutPage),
     Address("get", "/api/games/{game}/rules", "A game's rulebook, by the house rules in the query.", RulesPage),
     Address("get", "/api/games/{game}/rules/{clause}", "One clause or ruling.", RuleCard),
     Address(
@@ -117,6 +121,8 @@ ADDRESSES = (
     Address("get", "/api/evenings/{evening}/{game}/map.svg", "The map beside such a board, if it has one.", SVG),
     Address("get", "/api/evenings/{evening}/{game}/spaces", "The spaces of such a board.", list[SpaceCard]),
     Address("post", "/api/records", "A record, played through.", Replay, (TEXT, RecordSent)),
+    Address("post", "/api/records/picture", "A position or a match, drawn.", Picture, (TEXT, RecordSent)),
+    Address("post", "/api/records/review", "A record, looked over: luck and choice.", ReviewPage, (TEXT, RecordSent)),
     Address("post", "/api/records/fairness", "What the check of a record needs.", FairnessPage, (TEXT, RecordSent)),
     Address("post", "/api/beside", "What happened at a real table entered in its record.", BesideView, BesideWish),
     Address("get", "/health", "Whether the parlour is open and keeps what happens.", Health),

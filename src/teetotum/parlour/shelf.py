@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 
 from teetotum import games, players
+from teetotum.boards import laid
 from teetotum.engine.game import AnyGame
 from teetotum.engine.options import choose
 from teetotum.engine.spaces import legend, tell
@@ -21,6 +22,7 @@ from teetotum.parlour.messages import (
 )
 from teetotum.parlour.table_setup import boards_of
 from teetotum.rulebooks import Clause, Option, Rulebook, Ruling
+from teetotum.rulebooks.readings import measured
 
 
 @cache
@@ -41,7 +43,7 @@ def card_of(game: AnyGame) -> GameCard:
         most=book.seats.most,
         usual=book.seats.usual,
         levels=levels,
-        options=tuple(option_card(option) for option in book.options),
+        options=tuple(option_card(option, game.id) for option in book.options),
         presets=tuple(preset_card(book, preset.name) for preset in book.presets),
         boards=boards_of(game.id),
         lid=f"/api/games/{game.id}/lid.svg",
@@ -52,9 +54,11 @@ def card_of(game: AnyGame) -> GameCard:
     )
 
 
-def option_card(option: Option) -> OptionCard:
-    """Show an option; one that is a number or a list has no choices to pick from."""
-    choices = tuple(ChoiceCard(name, words) for name, words in option.choices.items())
+def option_card(option: Option, game: str = "") -> OptionCard:
+    """Show an option with what each choice changes; one that is a number or a list has no choices to pick from."""
+    found = measured(game) if game else None
+    told = {name: reading.sentence for name, reading in found.of(option.name).items()} if found else {}
+    choices = tuple(ChoiceCard(name, words, told.get(name, "")) for name, words in option.choices.items())
     return OptionCard(option.name, option.words, choices, option.spell(option.default), option.ruling or option.clause)
 
 
@@ -127,5 +131,5 @@ def spaces(setup: Setup) -> tuple[SpaceCard, ...]:
     """Show every space of a board, in the words that stand on its engraving."""
     return tuple(
         SpaceCard(space.id, tell(setup, space), dict(space.provenance), space.x, space.y)
-        for space in setup.sheet.spaces
+        for space in laid(setup.sheet).spaces
     )

@@ -42,11 +42,12 @@ class Showing:
         self.match, self.view, self.plain, self.advised = match, View(match, eyes), plain, advised
         self.setup = setup or match.setup
         self.engraving = engraving_of(match.game.id)
+        self.drawn = engraving.on_screen(self.setup)
 
     def glimpse(self, state: object) -> Glimpse:
         """Look at a state as these eyes may; hints are for the present alone."""
         is_advised = self.advised and state is self.match.state
-        return Glimpse(self.setup, self.view.look(state), self.view.eyes, is_advised)
+        return Glimpse(self.drawn, self.view.look(state), self.view.eyes, is_advised)
 
     def scene(self) -> Scene:
         """Look at the table now."""

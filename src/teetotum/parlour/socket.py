@@ -1,21 +1,22 @@
 """The socket of a table: somebody sits down with keys, says things, and hears what happens."""
 
 import asyncio
+import re
 from collections.abc import Sequence
 from contextlib import suppress
 from time import time
 
 from msgspec import json
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.views import ONLOOKER
 from teetotum.parlour import requests
 from teetotum.parlour.broadcast import since_last_seen, view_of
-from teetotum.parlour.connection import GONE, NOT_WELCOME, STOPPED, TRY_AGAIN, Sitter
+from teetotum.parlour.connection import GONE, NOT_WELCOME, STOPPED, TRY_AGAIN, Sitter, line_of
 from teetotum.parlour.host import Host, Live, NoSuchTable
 from teetotum.parlour.limits import LONGEST_ID, TooMuch, check_size
-from teetotum.parlour.line import line_of
 from teetotum.parlour.messages import (
     Act,
     Answer,
@@ -48,8 +49,23 @@ MOST_KEYS = 8
 MOST_MISSED = 60
 """Motions shown to somebody who comes back; whoever missed more sees the table as it stands."""
 PATIENCE_AT_THE_DOOR = 20.0
+TABLE = re.compile("/api/tables/(?P<table>[^/]+)/play")
+"""The address of a table's socket."""
 
 read = json.Decoder(FromSeat).decode
+
+
+class Lines:
+    """Everything that comes over sockets: straight to a table, past all that only requests and answers need."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Sit somebody down at the table that the address names."""
+        asked = TABLE.fullmatch(scope["path"])
+        socket = WebSocket(scope, receive, send)
+        await (Conversation(self.host, socket, asked["table"]).hold() if asked else socket.close())
 
 
 class Conversation:
@@ -67,6 +83,7 @@ class Conversation:
     async def hold(self) -> None:
         """Accept the line, and talk until one side hangs up."""
         await self.socket.accept()
+        self.sitter.line.forget_head()
         self.host.counts.lines += 1
         try:
             with suppress(WebSocketDisconnect):

@@ -118,8 +118,8 @@ class HouseCounts:
         yield GaugeMetricFamily("teetotum_lines", "Connections to tables.", counts.lines)
         yield GaugeMetricFamily("teetotum_keeping", "1 if the store kept what it was given last.", counts.is_keeping)
         waiting = GaugeMetricFamily("teetotum_questions_waiting", "Questions waiting for a worker.", labels=["lane"])
-        for name, lane in host.thinking.lanes.items():
-            waiting.add_metric([name], lane.queue.waiting)
+        for name, questions in host.thinking.waiting().items():
+            waiting.add_metric([name], questions)
         yield waiting
 
     def _counters(self) -> "Iterator[Metric]":

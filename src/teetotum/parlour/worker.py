@@ -9,99 +9,11 @@ import pickle
 import resource
 import struct
 import sys
-from functools import lru_cache
-from typing import BinaryIO, Literal, NamedTuple
+from typing import BinaryIO
 
-from msgspec import json
-
-from teetotum import players
-from teetotum.engine.chance import Keyed
-from teetotum.engine.rules import NATURE
-from teetotum.engine.umpire import Match, Setup
-from teetotum.parlour.messages import TableWish
-from teetotum.parlour.table_setup import lay
+from teetotum.parlour.thinking import Job, Question, Thought, do, think
 
 HEADER = struct.Struct(">I")
-SETUPS = 16
-"""Set-ups that a worker keeps at hand; a search that is made ready for one takes megabytes."""
-
-
-class Question(NamedTuple):
-    """What a program is asked, with all it needs to know."""
-
-    kind: Literal["choose", "chances", "warm"]
-    wish: bytes
-    state: object
-    ply: int
-    seed: int
-    level: str
-
-
-class Job(NamedTuple):
-    """Other work: its name, and what is given for it."""
-
-    name: str
-    given: tuple[object, ...]
-
-
-class Thought(NamedTuple):
-    """What the worker found: an action, or each seat's share of the wins."""
-
-    code: int = 0
-    shares: tuple[float, ...] = ()
-    how: str = ""
-    wrong: str = ""
-    answer: bytes = b""
-    """What came of a job, as it is sent."""
-    problem: bytes = b""
-    """Why a job was refused, as it is sent."""
-
-
-@lru_cache(SETUPS)
-def setup_of(wish: bytes) -> Setup:
-    """Lay a table once, and keep it: a search is made ready for one set-up."""
-    return lay(json.decode(wish, type=TableWish))
-
-
-@lru_cache(SETUPS)
-def seated(wish: bytes, level: str) -> players.Player:
-    """Fetch a program once for each set-up."""
-    return players.find(setup_of(wish).game, level)
-
-
-def at_table(question: Question) -> Match:
-    """Stand where the question stands."""
-    match = Match(setup_of(question.wish))
-    match.state = question.state
-    return match
-
-
-def play_to_a_choice(match: Match, luck: Keyed) -> None:
-    """Play on until there is something to choose, so that the compiler has all it needs."""
-    while len(match.legal()) < 2 and not match.is_over:
-        options = match.wheel.faces if match.to_act == NATURE else tuple(match.legal())
-        match.take(options[luck.below(len(options))])
-
-
-def think(question: Question) -> Thought:
-    """Answer one question."""
-    match, luck = at_table(question), Keyed(question.seed, question.ply)
-    if question.kind == "warm":
-        play_to_a_choice(match, luck)
-    if question.kind in ("choose", "warm"):
-        return Thought(seated(question.wish, question.level).choose(match, luck))
-    from teetotum.lab.outlook import find_chances  # noqa: PLC0415  # brings the compiler with it
-
-    shares, how = find_chances(match, question.seed)
-    return Thought(shares=shares, how=how)
-
-
-def do(job: Job) -> Thought:
-    """Do one job."""
-    from teetotum.parlour.jobs import carry_out  # noqa: PLC0415  # programs that only think need none of it
-
-    answer, problem = carry_out(job.name, job.given)
-    return Thought(answer=answer, problem=problem)
 
 
 def give_time(seconds: int) -> None:

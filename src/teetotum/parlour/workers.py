@@ -1,58 +1,39 @@
-"""Programs at the table: quick ones choose at once, the others in worker processes that can be replaced.
+"""Thinking in worker processes that can be replaced: quick programs choose at once, the others there.
 
 A worker that crashes or thinks for too long is ended, another is started, and the question is asked again.
 """
 
 import asyncio
-import hashlib
 import logging
 import pickle
 import sys
 from collections.abc import Coroutine
 from contextlib import suppress
-from functools import cache
 from signal import SIGXCPU
-from typing import Any, Literal, TypeVar
-
-from msgspec import json, structs
+from typing import Any, TypeVar
 
 from teetotum import players
-from teetotum.engine.chance import Keyed
-from teetotum.engine.errors import Refusal
-from teetotum.engine.game import AnyGame
 from teetotum.parlour.fair_queue import FairQueue
 from teetotum.parlour.limits import TooMuch
 from teetotum.parlour.live_table import LiveTable
-from teetotum.parlour.messages import Clock, Problem, SeatWish
 from teetotum.parlour.table_setup import PERSON
-from teetotum.parlour.worker import HEADER, Job, Question, Thought
+from teetotum.parlour.thinking import QUICK, Job, Question, Thought, Thoughtless, TurnedDown, choose_at_once, question
+from teetotum.parlour.worker import HEADER
 
-QUICK = ("random", "sensible")
-"""Levels that choose within a few milliseconds by hand, measured for every game of the house."""
 PATIENCE = 150.0
 """Seconds before a worker is given up; the first search of a game may wait for the compiler."""
 HASTE = 8.0
 """Seconds somebody waits for a hint before a quicker program gives it, and for chances before being told to wait."""
-SECONDS, SECONDS_FOR_A_JOB = 150, 20
-"""Seconds of the processor before a worker is ended: for a program, and for a record or a puzzle."""
+SECONDS, SECONDS_FOR_A_JOB, SECONDS_FOR_A_REVIEW = 150, 20, 90
+"""Seconds of the processor before a worker is ended: for a program, for a record or a puzzle, for a review."""
+SLOW = ("review",)
+"""Jobs that have a worker of their own, lest a record wait for them."""
 TRIES = 2
 START = "from teetotum.parlour.worker import main; main()"
 """Not `python -m`: what travels back must be of the thinker's module, not of a `__main__` that nobody else knows."""
 WORKERS = 2
 Result = TypeVar("Result")
 LOG = logging.getLogger("teetotum.parlour")
-
-
-class Thoughtless(Refusal):
-    """No worker could answer."""
-
-
-class TurnedDown(Refusal):
-    """A refusal that was made elsewhere, and is passed on as it stands."""
-
-    def __init__(self, written: bytes) -> None:
-        self.problem = json.decode(written, type=Problem)
-        super().__init__(self.problem.title)
 
 
 class OutOfTime(Exception):
@@ -163,14 +144,15 @@ class Thinking:
         self.haste = haste
         self.turns, self.advice = Lane(workers, patience), Lane(1, patience)
         self.jobs = Lane(1, patience, SECONDS_FOR_A_JOB)
-        self.lanes = {"turns": self.turns, "advice": self.advice, "jobs": self.jobs}
+        self.reviews = Lane(1, patience, SECONDS_FOR_A_REVIEW)
+        self.lanes = {"turns": self.turns, "advice": self.advice, "jobs": self.jobs, "reviews": self.reviews}
         self._warmed: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def work(self, name: str, *given: object, whose: str = "") -> bytes:
         """Let a job be done for a guest; a refusal comes back as it was made."""
         try:
-            done = await self.jobs.ask(Job(name, given), whose)
+            done = await (self.reviews if name in SLOW else self.jobs).ask(Job(name, given), whose)
         except Thoughtless:
             raise TooMuch("this takes longer than the house works for one guest: teetotum does it at home") from None
         if done.problem:
@@ -210,6 +192,10 @@ class Thinking:
             return (await self.advice.ask(question(table, "choose", level), whose)).code
         return None
 
+    async def answer(self, asked: Question, whose: str = "") -> Thought:
+        """Answer a question in its turn."""
+        return await self.turns.ask(asked, whose)
+
     async def chances(self, table: LiveTable, whose: str = "") -> Thought:
         """Ask how the seats' chances stand; while the compiler is still at work nobody is kept waiting for it."""
         thinking = self._run(self._estimate(table, whose))
@@ -245,6 +231,10 @@ class Thinking:
         task.add_done_callback(self._tasks.discard)
         return task
 
+    def waiting(self) -> dict[str, int]:
+        """Count the questions that wait, by what they are about."""
+        return {name: lane.queue.waiting for name, lane in self.lanes.items()}
+
     async def close(self) -> None:
         """End every worker."""
         for task in list(self._tasks):
@@ -252,27 +242,3 @@ class Thinking:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for lane in self.lanes.values():
             await lane.close()
-
-
-@cache
-def quick(game: AnyGame, level: str) -> players.Player:
-    """Fetch a quick program once."""
-    return players.find(game, level)
-
-
-def choose_at_once(table: LiveTable, asked: str) -> int:
-    """Let a quick program choose; where one was asked for that is not, the usual one of the game."""
-    level = asked if asked in QUICK else players.usual(table.game)
-    return quick(table.game, level).choose(table.match, Keyed(seed_of(table), table.ply))
-
-
-def question(table: LiveTable, kind: Literal["choose", "chances", "warm"], level: str) -> Question:
-    """Put a question about the table as it stands, without names: a search is made ready once for every company."""
-    seats = tuple(SeatWish(seat.player) for seat in table.charter.wish.seats)
-    wish = json.encode(structs.replace(table.charter.wish, seats=seats, opening="", clock=Clock()))
-    return Question(kind, wish, table.match.state, table.ply, seed_of(table), level)
-
-
-def seed_of(table: LiveTable) -> int:
-    """Seed the programs' own luck by what nobody knows before the end, so that a turn tried again is the same."""
-    return int.from_bytes(hashlib.sha256(b"programs" + bytes.fromhex(table.charter.secret)).digest()[:7], "big")

@@ -74,7 +74,7 @@ def find(game: AnyGame, level: str) -> Player:
         return RandomPlayer()
     if asked == SENSIBLE:
         return SensiblePlayer(_room(game).advise)
-    from teetotum.players.strong import StrongPlayer  # noqa: PLC0415  # brings the compiler with it
+    from teetotum.players.strong import StrongPlayer  # noqa: PLC0415  # a search is fetched where one is wanted
 
     return StrongPlayer(game, _room(game).STRONG)
 

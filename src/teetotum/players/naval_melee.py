@@ -193,7 +193,16 @@ def report(play: Play, seat: int) -> str:
         return ""
     told = [of_ship(play, hull) for hull in range(HULLS) if steers(play, seat, hull)]
     means = f"Each means to bring an enemy abeam at {WANTED:.0f} to {WANTED + MOOD * (MOODS - 1):.0f} yards."
-    return " ".join([*told, means]) if told else "My ships are in their captains' hands; I signal."
+    ships = [*told, means] if told else ["My ships are in their captains' hands; I signal."]
+    return " ".join([*ships, *of_submarines(play, seat)])
+
+
+def of_submarines(play: Play, seat: int) -> list[str]:
+    """Say what the submarines of the side mean to do, to whom they answer."""
+    side = play.house.seat_side[seat]
+    own = [n for n in range(SUBMARINES) if play.board.submarine_side[n] == side and play.state.afloat[HULLS + n]]
+    leads = own and play.house.seat_office[seat] == Office.COMMANDER
+    return ["My submarines make for the nearest enemy, and dive once they are seen."] if leads else []
 
 
 def of_ship(play: Play, hull: int) -> str:

@@ -1,51 +1,96 @@
-"""The strong player: a tree search by steam, within a budget of simulations or of time."""
+"""The strong player: a tree search within a budget of simulations or of time, by steam or else by hand."""
 
+from collections.abc import Generator, Iterator
 from time import monotonic
+from typing import Protocol
 
 from teetotum.engine.chance import Keyed
+from teetotum.engine.equipment import has_compiler
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Match, Setup
 from teetotum.engine.views import View
+from teetotum.players.by_hand import HandSearcher
 from teetotum.players.mind import Mind
-from teetotum.steam.search import Searcher
 
-SLICE = 500
-"""Simulations between two looks at the clock."""
+SLICE, SLICE_BY_HAND = 500, 10
+"""Simulations between two looks at the clock, or at whoever waits."""
+
+
+class Searching(Protocol):
+    """A search with a tree of its own, at either speed."""
+
+    def begin(self, state: object, seed: int) -> None:
+        """Begin a fresh tree from this state."""
+
+    def search(self, simulations: int) -> int:
+        """Grow the tree by so many simulations, and return the place of the best choice in the legal list."""
+
+    def opinions(self, actor: int) -> list[tuple[int, float]]:
+        """Say of each choice at the root how often it was tried, and what it is worth to the seat."""
 
 
 class StrongPlayer:
-    """Thinks ahead; with `seconds` it thinks for so long, otherwise for so many simulations."""
+    """Thinks ahead; with `seconds` it thinks for so long, otherwise for so many simulations.
+
+    For so many simulations it chooses the same by hand and by steam; by hand that takes about a second.
+    """
 
     level = "strong"
 
-    def __init__(self, game: AnyGame, mind: Mind, *, simulations: int = 0, seconds: float = 0.0) -> None:
-        self.game, self.mind = game, mind
-        self.simulations, self.seconds = simulations or mind.tuning.simulations, seconds
-        self._searcher: tuple[Setup, Searcher] | None = None
+    def __init__(
+        self, game: AnyGame, mind: Mind, *, simulations: int = 0, seconds: float = 0.0, by_hand: bool | None = None
+    ) -> None:
+        self.game, self.mind, self.seconds = game, mind, seconds
+        self.by_hand = not has_compiler() if by_hand is None else by_hand
+        self.simulations = simulations or mind.tuning.simulations
+        self._searcher: tuple[Setup, Searching] | None = None
 
     def choose(self, match: Match, luck: Keyed) -> int:
         """Search from what its seat sees of the match and take the choice tried most often."""
+        thinking = self.ponder(match, luck)
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as done:
+                chosen: int = done.value
+                return chosen
+
+    def ponder(self, match: Match, luck: Keyed) -> Generator[None, None, int]:
+        """Search as `choose` does, pausing again and again so that whoever asks can do something else meanwhile."""
         legal = match.legal()
         if len(legal) == 1:
             return legal[0]
         searcher = self._searcher_for(match.setup)
         searcher.begin(View(match, match.to_act).look(), luck.below(1 << 31))
-        return legal[self._think(searcher)]
+        best = 0
+        for simulations in self._slices():
+            best = searcher.search(simulations)
+            yield
+        return legal[best]
 
     def opinions(self, match: Match) -> list[tuple[int, float]]:
         """Say of every legal action how often the last search tried it, and what chance of winning it gave."""
         return self._searcher_for(match.setup).opinions(match.to_act)
 
-    def _think(self, searcher: Searcher) -> int:
+    def _slices(self) -> Iterator[int]:
+        size = SLICE_BY_HAND if self.by_hand else SLICE
         if not self.seconds:
-            return searcher.search(self.simulations)
+            yield from (min(size, self.simulations - done) for done in range(0, self.simulations, size))
+            return
         until = monotonic() + self.seconds
-        best = searcher.search(SLICE)
+        yield size
         while monotonic() < until:
-            best = searcher.search(SLICE)
-        return best
+            yield size
 
-    def _searcher_for(self, setup: Setup) -> Searcher:
+    def _searcher_for(self, setup: Setup) -> Searching:
         if self._searcher is None or self._searcher[0] is not setup:
-            self._searcher = (setup, Searcher(setup, self.mind.tuning, self.mind.advise, self.mind.judge))
+            self._searcher = (setup, self._make_searcher(setup))
         return self._searcher[1]
+
+    def _make_searcher(self, setup: Setup) -> Searching:
+        mind = self.mind
+        if self.by_hand:
+            return HandSearcher(setup, mind.tuning, mind.advise, mind.judge)
+        from teetotum.steam.search import Searcher  # noqa: PLC0415  # brings the compiler with it
+
+        return Searcher(setup, mind.tuning, mind.advise, mind.judge)

@@ -157,8 +157,9 @@ def fault_in(saying: str) -> str:
     except ValueError:
         return f"the braces do not match in {saying!r}"
     for name, kind in gaps:
-        if not (name == "seat" and not kind) and not (name in ("was", "now") and (kind or "").isidentifier()):
-            return f"{{{name}{':' if kind else ''}{kind}}} is not {{seat}}, {{was:kind}} or {{now:kind}}"
+        spoken = (kind or "").isidentifier()
+        if not (name == "seat" and (not kind or spoken)) and not (name in ("was", "now") and spoken):
+            return f"{{{name}{':' if kind else ''}{kind}}} is not {{seat}}, {{seat:verb}}, {{was:kind}} or {{now:kind}}"
     return ""
 
 

@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import NATURE, OVER, Play
-from teetotum.steam.compiling import part, specialize, verbs_of
-from teetotum.steam.drivers import unspecialized
+from teetotum.steam.compiling import specialize, verbs_of
 from teetotum.steam.luck import below, key, spin
 from teetotum.steam.records import Records
+from teetotum.steam.templates import part, unspecialized
 from teetotum.steam.tuning import BY_LUCK
 
 lay_out = to_act = chances = legal = take = settle = advise = narrow = widen = unspecialized

@@ -3,8 +3,10 @@
 import os
 from pathlib import Path
 
+from teetotum import places
+
 
 def cache_home() -> Path:
     """Name the house's folder in the user's cache, or the one that `TEETOTUM_CACHE` names."""
     asked = os.environ.get("TEETOTUM_CACHE")
-    return Path(asked) if asked else Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "teetotum"
+    return Path(asked) if asked else places.cache()

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from functools import cache, wraps
 from pathlib import Path
 from types import FunctionType
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 import numba
 from numba import config, njit
@@ -27,6 +27,7 @@ from teetotum.engine.rules import MEASURES, RULES
 from teetotum.steam import finish_once
 from teetotum.steam.cache import cache_home
 from teetotum.steam.fingerprint import Sum, Workshop
+from teetotum.steam.templates import copy_template
 
 CHECKED = os.environ.get("TEETOTUM_STEAM", "") == "checked"
 MODEL: Literal["python", "numpy"] = "python" if CHECKED else "numpy"
@@ -72,18 +73,6 @@ def register(*rules: Callable[..., object]) -> None:
             _REGISTERED.add(written)
 
 
-PARTS: set[Callable[..., Any]] = set()
-"""Functions that a template is made of, specialized along with it."""
-
-PartT = TypeVar("PartT", bound=Callable[..., Any])
-
-
-def part(written: PartT) -> PartT:
-    """Mark a function as part of templates in its module."""
-    PARTS.add(written)
-    return written
-
-
 def specialize(
     template: Callable[..., Any], game: str, name: str, **verbs: Callable[..., object]
 ) -> Callable[..., Any]:
@@ -96,7 +85,7 @@ def specialize(
     key = (game, full_name, str(cache_home()))
     if key not in _SPECIALIZED:
         config.CACHE_DIR = str(cache_folder(game))  # type: ignore[attr-defined] # Numba sets its settings as it loads
-        made = copy_template(template, full_name, standing)
+        made = copy_template(template, full_name, standing, register)
         compiled = njit(nogil=True, cache=can_cache(game), error_model=MODEL, boundscheck=CHECKED)(made)
         _SPECIALIZED[key] = refusing(compiled, name)
     return _SPECIALIZED[key]
@@ -146,22 +135,6 @@ def specialize_for_long_runs(
     if not CHECKED:
         finish_once.FOLDING.add(name)
     return specialize(template, game, name, **verbs)
-
-
-def copy_template(
-    template: Callable[..., Any], name: str, verbs: Mapping[str, Callable[..., object]]
-) -> Callable[..., Any]:
-    """Copy a template, and the parts it is made of, with the verbs in place of its names."""
-    assert isinstance(template, FunctionType)
-    known = {**template.__globals__, **verbs}
-    for used in template.__code__.co_names:
-        if known.get(used) in PARTS:
-            known[used] = copy_template(known[used], f"{name}_{used}", verbs)
-            register(known[used])
-    made = FunctionType(template.__code__, known, name, template.__defaults__)
-    made.__qualname__ = name
-    made.__module__ = template.__module__
-    return made
 
 
 @cache

@@ -4,21 +4,14 @@ The names below stand for the verbs of whichever game a template is compiled for
 place.
 """
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
 from teetotum.engine.rules import NATURE, OVER, Play
 from teetotum.steam.luck import below, key, spin
 from teetotum.steam.records import Records
+from teetotum.steam.templates import unspecialized
 from teetotum.steam.tuning import BY_LUCK
-
-
-def unspecialized(*_: Any) -> Any:
-    """Stand in for a game's verb until the template is specialized."""
-    raise TypeError("a template runs only when it is specialized for a game")
-
 
 lay_out = to_act = chances = legal = take = settle = advise = unspecialized
 

@@ -13,10 +13,10 @@ from numpy.typing import NDArray
 from teetotum.engine.rules import NATURE, OVER, Play
 from teetotum.engine.sealed import AnySealed, Brief
 from teetotum.steam.bulk import LONGEST, Run
-from teetotum.steam.compiling import part, specialize
-from teetotum.steam.drivers import unspecialized
+from teetotum.steam.compiling import specialize
 from teetotum.steam.luck import below, key, spin
 from teetotum.steam.records import Records, ledger, record_of, state_dtype, wheel_table
+from teetotum.steam.templates import part, unspecialized
 from teetotum.steam.tuning import DRAWS, SPAN
 
 lay_out = to_act = owes = chances = take = settle = hide = write_first = write_second = write_third = unspecialized

@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import NATURE, OVER, Play
 from teetotum.engine.umpire import Setup
-from teetotum.steam.compiling import part, specialize, specialize_for_long_runs, verbs_of
-from teetotum.steam.drivers import unspecialized
+from teetotum.steam.compiling import specialize, specialize_for_long_runs, verbs_of
 from teetotum.steam.records import Records, StateRecord, ledger, state_record
+from teetotum.steam.templates import part, unspecialized
 from teetotum.steam.tuning import BY_ADVICE
 
 to_act = chances = legal = take = settle = advise = number_of = lay = advance = unspecialized

@@ -53,6 +53,7 @@ def test_every_picture_of_the_folder_is_set_down_somewhere(monkeypatch: pytest.M
         setup = prepare(games.find(game))
         for engraver in (engraving.find(game), Plain(game)):
             engraver.board(setup)
+            engraver.board(engraving.on_screen(setup))
             engraver.lid()
         engraving.map_of(game, setup)
     for exercise in games.exercises():

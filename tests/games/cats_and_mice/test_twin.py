@@ -12,9 +12,10 @@ from teetotum.games.cats_and_mice import GAME
 from tests.games.cats_and_mice.tables import barn, cats, counts, mice
 from tests.games.cats_and_mice.twin import CLOCKWISE, Twin
 from tests.games.twins import any_of, by_the_print, play_on, some_indicator, some_rules
+from tests.sizes import sized
 
-SITTINGS = 6
-MATCHES = 7
+SITTINGS = sized(3, 6)
+MATCHES = sized(5, 7)
 LONGEST = 90
 """So many actions of a match are compared; most are laid out in the thick of it."""
 USUAL = {2: ["SW", "NE"], 3: ["SW", "NW", "NE"], 4: CLOCKWISE}

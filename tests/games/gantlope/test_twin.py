@@ -11,9 +11,10 @@ from teetotum.engine.umpire import Match, prepare
 from teetotum.games.gantlope import GAME
 from tests.games.gantlope.twin import CLOCKWISE, Twin
 from tests.games.twins import by_the_print, play_on, some_indicator, some_rules
+from tests.sizes import sized
 
-SITTINGS = 10
-MATCHES = 16
+SITTINGS = sized(5, 10)
+MATCHES = sized(10, 16)
 """So many matches at each of so many sittings: small enough to be quick, each sitting a test of its own."""
 
 USUAL = {2: ["SE", "NW"], 3: ["SE", "SW", "NW"], 4: CLOCKWISE}

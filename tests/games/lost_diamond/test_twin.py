@@ -11,9 +11,10 @@ from teetotum.games.lost_diamond.setup import spot_name
 from tests.games.lost_diamond.tables import table
 from tests.games.lost_diamond.twin import EVERY_SPACE, HOMES, NUMBER, Twin, destinations
 from tests.games.twins import by_the_print, play_on, some_indicator, some_rules
+from tests.sizes import sized
 
-SITTINGS = 10
-MATCHES = 12
+SITTINGS = sized(5, 10)
+MATCHES = sized(8, 12)
 
 
 def drawn_rules(luck: Keyed) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from teetotum.draw import Chart, naval_strategic
 from teetotum.engine.errors import Unreadable
 from teetotum.games.naval_strategic.dividers import ruled
 from teetotum.games.naval_strategic.slips.plain_orders import plainly
@@ -33,6 +34,8 @@ def test_figures_are_read_as_people_write_them(written: str, printed: str) -> No
     [
         ("P3", "blue", "B1: to vineyard haven at 10 knots", "B1: to VHV at 10"),
         ("P3", "blue", "B1: to Gardiner's  Bay at 10", "B1: to GDB at 10"),
+        ("P3", "blue", "B1: go to Gay Head at 10", "B1: to GAY at 10"),
+        ("P3", "shoals", "B2: steam to no man's land at 10", "B2: to NMN at 10"),
         ("P1", "red", "R1: to Fort-de-France at 10", "R1: to FDF at 10"),
         ("P1", "red", "R1: to Santiago at 10", "R1: to SCU at 10"),
         ("P1", "scout7", 'B7: tel Key West > Charleston "well, Havana"', 'B7: tel KEY > CHS "well, Havana"'),
@@ -54,8 +57,24 @@ def test_a_track_over_land_comes_back_with_the_way_round() -> None:
     assert "the track to VHV runs over land: go by BRL, GAY, VSD, VHV (NS-30)" in struck[0]
     way = "B1: to BRL at 10; to GAY at 10; to VSD at 10; to VHV at 10"
     assert exercise.try_order(seat_of(exercise, "blue"), way).struck == ()
+    for said in ("go by BRL, GAY, VSD, VHV at 10", "to Vineyard Haven by Brenton Reef, Gay Head and VSD at 10 knots"):
+        assert say_sealed(exercise.try_order(seat_of(exercise, "blue"), f"B1: {said}").order) == way
     spot = exercise.try_order(seat_of(exercise, "blue"), "B1: to 41.495 -70.600 at 10").struck
     assert "go by BRL, GAY, VSD, " in spot[0]
+
+
+def test_what_cannot_be_read_is_named_whole() -> None:
+    exercise = begun("P3")
+    with pytest.raises(Unreadable, match="from 'hurry to VHV at 12' on: write an order such as"):
+        exercise.try_order(seat_of(exercise, "blue"), "B1: hurry to Vineyard Haven at 12 knots; lie for 2")
+
+
+def test_places_are_listed_by_what_seamen_call_them() -> None:
+    exercise = begun("P3")
+    blue = seat_of(exercise, "blue")
+    listed = str(naval_strategic.places(Chart(exercise.brief, exercise.eyes(blue).state, blue)))
+    assert "MTK  41-03.0N 071-46.8W          13 miles  Montauk Point" in listed
+    assert "nearest of yours" in listed
 
 
 @pytest.mark.clause("NS-7")

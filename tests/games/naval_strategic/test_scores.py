@@ -305,6 +305,8 @@ def test_what_a_scout_writes_to_his_chief_of_the_enemy_is_news_of_him() -> None:
     assert post(play, "B2", 3.0, 9.0) == f"{told} 6.0 hours after he was seen"
     play.state.notices[1] = (Notice(0, 4.0, "B1", "sighting", "smoke", 1, 1),)
     assert reported(play.board, play.state)["Blue"].endswith("1.0 hours after he was seen")
+    play.state.notices[1] = (Notice(0, 0.5, "B1", "sighting", "smoke", 2, 1), *play.state.notices[1])
+    assert reported(play.board, play.state)["Blue"].endswith("1.0 hours after he was seen"), "it was his own ship"
 
 
 @pytest.mark.clause("NSR-53", "NS-23")

@@ -8,6 +8,7 @@ import pytest
 from teetotum import boards, rulebooks
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.rules import OVER
+from teetotum.engine.umpire import check_single
 from teetotum.games.round_the_world import GAME, chart
 from teetotum.games.round_the_world.counting import time_here
 from teetotum.games.round_the_world.setup import COLOURS, TABLET, survey
@@ -428,3 +429,40 @@ def test_the_course_leaves_new_york_westward_and_comes_back_from_the_east() -> N
 
 def test_the_game_is_declared_under_the_name_of_its_rulebook() -> None:
     assert GAME.title == "Round the World"
+
+
+@pytest.mark.clause("RW-15", "RW-16")
+def test_the_pictures_of_the_ovals_are_told() -> None:
+    match = set_out(2, position="0:15 1:15 c:0/0/1 t:0")
+    spin(match, 2, 4)
+    told = [event.text for event in match.events]
+    assert "Red sails from Rio de Janeiro (15) to oval 17. Pampero off the River Plate." in told
+    assert "Blue sails from Rio de Janeiro (15) to oval 19. South-westerly gale; hove to." in told
+
+
+@pytest.mark.clause("RW-16")
+def test_of_a_disaster_the_picture_is_told_first_and_then_what_it_orders() -> None:
+    match = set_out(2, position="0:16 1:15 c:0/0/1 t:0")
+    spin(match, 5)
+    told = " ".join(event.text for event in match.events)
+    assert "Masts gone off Staten Land. Disaster at oval 21: Red goes to Rio de Janeiro (15) for repairs." in told
+
+
+@pytest.mark.clause("RW-15")
+def test_islands_and_capes_have_their_article() -> None:
+    match = set_out(2, position="0:44 1:15 c:0/0/1 t:0")
+    assert "to the Sandwich Islands (45)" in " ".join(event.text for event in spin(match, 1).events)
+
+
+@pytest.mark.clause("RWR-32")
+def test_who_sails_alone_is_promised_no_record_that_nobody_has_set() -> None:
+    assert [event.text for event in set_out(1).events if event.cites == "RWR-32"] == [
+        "Red sails alone and is Commodore."
+    ]
+
+
+@pytest.mark.clause("RW-31", "RWR-29")
+def test_the_holder_of_the_record_is_for_a_sitting_alone() -> None:
+    with pytest.raises(BadSetup, match="is for the later games of a sitting: say lot or named"):
+        check_single(settle_on(2, first_commodore="record"))
+    check_single(settle_on(2, first_commodore="lot"))

@@ -153,7 +153,7 @@ def test_the_extra_spin_is_for_the_yacht_or_for_its_side(whose: str, choices: in
     events = play(match, "ESE", "28", "S")
     assert len(open_now(match)) == choices
     spin = next(event.text for event in events if event.cites == "YR-29")
-    assert spin.endswith("for the yacht on 31 outward." if whose == "yacht" else "for any yacht of the side.")
+    assert spin.endswith("for Volunteer on 31 outward." if whose == "yacht" else "for any yacht of the side.")
 
 
 @pytest.mark.clause("YRR-12")
@@ -545,3 +545,20 @@ def test_any_number_of_yachts_may_lie_on_a_plain_space() -> None:
 def test_races_by_luck_are_as_long_as_those_of_the_prototype(seats: int, each: int, mean: float) -> None:
     run = Engine(prepare(GAME, seats=seats, options={"yachts": each})).run(1888, 0, 4000, keep_states=True)
     assert abs(float(run.states["turns"].mean()) / mean - 1) < 0.03
+
+
+@pytest.mark.clause("YR-23", "YR-28")
+def test_the_account_says_which_yacht_goes_and_whose_it_blankets() -> None:
+    events = play(race("out28,out5", "out31,out67"), "ESE", "28")
+    told = [event.text for event in events if event.cites in ("YR-23", "YR-28")]
+    assert told == [
+        "Volunteer goes from 28 outward to 31 outward.",
+        "Volunteer blankets Mayflower on 31 outward.",
+    ]
+
+
+@pytest.mark.clause("YR-57", "YRR-25")
+def test_a_tie_names_everybody_who_shares_the_win() -> None:
+    match = race("in14", "in14", tags="r:2")
+    told = [event.text for event in play(match, "N", "6:in14>home", "N", "6:in14>home")]
+    assert "Volunteer and Mayflower share the win" in told[-1]

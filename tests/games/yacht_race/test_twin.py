@@ -9,9 +9,10 @@ from teetotum.games.yacht_race import GAME
 from tests.games.twins import by_the_print, play_on, some_rules
 from tests.games.yacht_race.tables import yachts
 from tests.games.yacht_race.twin import Twin
+from tests.sizes import sized
 
-SITTINGS = 8
-MATCHES = 10
+SITTINGS = sized(4, 8)
+MATCHES = sized(8, 10)
 
 
 def drawn_rules(luck: Keyed, seats: int) -> dict[str, str]:

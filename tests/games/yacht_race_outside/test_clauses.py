@@ -229,7 +229,7 @@ def test_the_spin_after_yellow_is_the_yachts_or_its_owners(whose: str, choices: 
     events = play(match, "NE", "2", "S")
     assert len(open_now(match)) == choices
     spin = next(event.text for event in events if event.cites == "YO-16")
-    assert spin.endswith("for the yacht on space 15." if whose == "yacht" else "for either yacht.")
+    assert spin.endswith("for Volunteer on space 15." if whose == "yacht" else "for either yacht.")
 
 
 @pytest.mark.clause("YOR-40")

@@ -57,11 +57,11 @@ export function pinched(view: View, still: Place, from: Place, to: Place, pane: 
   return nearer(view, apart(to) / apart(from), { x: (to.x + still.x) / 2, y: (to.y + still.y) / 2 }, pane);
 }
 
-/** Draw so near, and no nearer, with a point of the sheet in the middle of the window, less what covers its foot. */
-export function lookedAt([across, down]: Share, wanted: number, foot: number, pane: Pane): View {
+/** Draw so near, and no nearer, with a point of the sheet in the middle of the window. */
+export function lookedAt([across, down]: Share, wanted: number, pane: Pane): View {
   const scale = within(wanted);
   const x = pane.left + pane.wide / 2 - across * pane.sheetWide * scale;
-  return placed(scale, x, pane.top + (pane.tall - foot) / 2 - down * pane.sheetTall * scale, pane);
+  return placed(scale, x, pane.top + pane.tall / 2 - down * pane.sheetTall * scale, pane);
 }
 
 /** Bring a point into the middle of the window, from near, if it is not well inside; else leave all as it is. */

@@ -78,8 +78,8 @@ export class Pan {
     this.view = nearer(this.view, Math.exp(-event.deltaY / 250), this.at(event), this.pane);
   }
 
-  lookAt(at: Share, scale: number, foot = 0): void {
-    this.view = lookedAt(at, scale, foot, this.pane);
+  lookAt(at: Share, scale: number): void {
+    this.view = lookedAt(at, scale, this.pane);
   }
 
   follow(at: Share, isSmooth = false): void {

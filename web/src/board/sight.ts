@@ -19,8 +19,6 @@ const MINUTE = 24;
 const CLEAR = 44;
 /** How many figures wide a margin is left about what is looked at. */
 const MARGIN = 3;
-/** How much of the window's foot the lenses cover, in pixels. */
-export const LENSES = 52;
 
 const pixels = ({ figure, wide, box }: Laid): number => (figure * wide) / box[2];
 
@@ -42,7 +40,7 @@ export function isSolitary(pieces: readonly Piece[]): boolean {
 /** From how near all of these are seen with a margin, and no nearer than is clear. */
 export function scaleFor(places: readonly Place[], laid: Laid): number {
   const spread = (of: readonly number[]): number => Math.max(...of) - Math.min(...of) + MARGIN * laid.figure;
-  const tall = (laid.box[2] * Math.max(1, laid.tall - LENSES)) / laid.wide;
+  const tall = (laid.box[2] * Math.max(1, laid.tall)) / laid.wide;
   const [across, down] = [places.map((each) => each.x), places.map((each) => each.y)];
   return Math.min(CLEAR / pixels(laid), laid.box[2] / spread(across), tall / spread(down));
 }

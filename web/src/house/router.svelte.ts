@@ -1,11 +1,14 @@
 // Where in the house one is: an address becomes a room and what is asked for there.
 
+import { folder, inward, outward, writeLinksOutward } from "../folder/folder";
+
 export type Room =
   | "front"
   | "new"
   | "table"
   | "learn"
   | "rules"
+  | "about"
   | "replay"
   | "check"
   | "invite"
@@ -30,6 +33,7 @@ const ROOMS: Record<string, Room> = {
   t: "table",
   learn: "learn",
   rules: "rules",
+  about: "about",
   replay: "replay",
   check: "check",
   evening: "evening",
@@ -37,7 +41,7 @@ const ROOMS: Record<string, Room> = {
   print: "print",
   beside: "beside",
 };
-const NEEDS_NAME = new Set<Room>(["new", "table", "learn", "rules", "evening", "puzzle", "print", "beside"]);
+const NEEDS_NAME = new Set<Room>(["new", "table", "learn", "rules", "about", "evening", "puzzle", "print", "beside"]);
 
 /** Read what an address has escaped; what was escaped wrongly stays as it was written. */
 function plain(text: string): string {
@@ -63,21 +67,28 @@ export function placeOf(path: string, hash: string, query = ""): Place {
   return isWhole ? { room, of: plain(second), mark, query } : { room: "nowhere", of: path, mark, query };
 }
 
+/** Read where in the house the address line says one is. */
+function placeHere(): Place {
+  const [path, query, hash] = inward();
+  return placeOf(path, hash, query);
+}
+
 class Router {
-  place = $state<Place>(placeOf(location.pathname, location.hash, location.search));
+  place = $state<Place>(placeHere());
 
   constructor() {
     addEventListener("popstate", () => this.look());
     addEventListener("hashchange", () => this.look());
     document.addEventListener("click", (event) => this.follow(event));
+    if (folder) writeLinksOutward();
   }
 
   look(): void {
-    this.place = placeOf(location.pathname, location.hash, location.search);
+    this.place = placeHere();
   }
 
   go(address: string): void {
-    history.pushState(null, "", address);
+    history.pushState(null, "", outward(address));
     this.look();
     scrollTo(0, 0);
     document.getElementById("main")?.focus({ preventScroll: true }); // the link followed is gone; keys and readers go on in the new room
@@ -88,9 +99,20 @@ class Router {
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
       return;
     if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+    if (folder) return this.followInFolder(event, link.hash);
     if (link.pathname.startsWith("/api/") || (link.pathname === location.pathname && link.hash)) return;
     event.preventDefault();
     this.go(link.href);
+  }
+
+  /** Where every room is written in the hash, what marks a place within one stands after a second. */
+  private followInFolder(event: MouseEvent, hash: string): void {
+    if (!hash) return;
+    event.preventDefault();
+    if (hash.startsWith("#/")) return this.go(hash.slice(1));
+    const [path, query] = inward();
+    history.pushState(null, "", outward(path + query + hash));
+    this.look();
   }
 }
 

@@ -36,6 +36,8 @@ class Settings {
   counsel = $state<Counsel>(kept("counsel", COUNSELS, "none"));
   /** Whether the last use of a phase is asked about, since nothing can be taken back after it. */
   confirm = $state(kept("confirm", ["on", "off"], "on") === "on");
+  /** Whether single letters are keys: whoever speaks to the machine may not want them. */
+  letters = $state(kept("letters", ["on", "off"], "on") === "on");
   name = $state(taken("teetotum.name") ?? "");
 
   /** How long a motion takes against the usual; nothing at all where motion is not wanted. */
@@ -49,7 +51,8 @@ class Settings {
   }
 
   keep(): void {
-    const flags = { sound: this.sound, aloud: this.aloud, turned: this.turned, confirm: this.confirm };
+    const { sound, aloud, turned, confirm, letters } = this;
+    const flags = { sound, aloud, turned, confirm, letters };
     const chosen = {
       paper: this.paper,
       speed: this.speed,

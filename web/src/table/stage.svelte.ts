@@ -66,6 +66,11 @@ export class Stage {
     if (!this.isBusy) void this.run();
   }
 
+  /** Wait until all that was to be shown has been shown. */
+  async idle(): Promise<void> {
+    while (this.isBusy) await new Promise((next) => setTimeout(next, 40));
+  }
+
   /** Skip what is being shown: every motion that waits is set at once. */
   hurry(): void {
     this.isHurried = this.isBusy;

@@ -8,6 +8,8 @@ export interface InsideProps {
   view: RoomView;
   /** The seat that is looked through. */
   room: SeatRoom;
+  /** Called when everything that was opened has been shown. */
+  shown?: (() => void) | undefined;
 }
 
 type Inside = () => Promise<{ default: Component<InsideProps> }>;
@@ -28,8 +30,8 @@ const OFFICES: Readonly<Record<string, Inside>> = {
 };
 
 /** What is inside a room: whoever holds an office has its page, everybody else what their plot is drawn on. */
-export function insideOf(view: RoomView, room: SeatRoom): Inside {
+export function insideOf(view: RoomView, room: SeatRoom, isRevealing = false): Inside {
   const office = view.mine.find((each) => each.seat === room.seat)?.office ?? "";
-  if (view.stage === "over") return AFTER;
+  if (view.stage === "over" && !isRevealing) return AFTER;
   return OFFICES[office] ?? INSIDE[room.plot.type] ?? BARE;
 }

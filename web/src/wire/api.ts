@@ -1,5 +1,6 @@
 // What is asked of the parlour over HTTP; every refusal becomes one sentence that can be shown as it is.
-import type { GameCard, Problem, RuleCard, RulesPage, SpaceCard, TableSet, TableWish } from "./types";
+import { reach } from "./reach";
+import type { AboutPage, GameCard, Problem, RuleCard, RulesPage, SpaceCard, TableSet, TableWish } from "./types";
 
 export class Refusal extends Error {
   constructor(
@@ -15,7 +16,7 @@ export class Refusal extends Error {
 export const GONE = 0;
 
 async function ask(address: string, wish?: RequestInit): Promise<Response> {
-  const answer = await fetch(address, wish).catch(() => {
+  const answer = await reach(address, wish).catch(() => {
     throw new Refusal(GONE, "");
   });
   if (answer.ok) return answer;
@@ -40,7 +41,7 @@ const asText = (answer: Response): Promise<string> => answer.text();
 
 /** Whether anybody would answer just now. */
 export const answers = (): Promise<boolean> =>
-  fetch("/health", { cache: "no-store" }).then(
+  reach("/health", { cache: "no-store" }).then(
     (answer) => answer.ok,
     () => false,
   );
@@ -54,6 +55,8 @@ export async function openAfresh(): Promise<boolean> {
 
 export const games = (): Promise<GameCard[]> => kept("/api/games", asJson);
 export const drawing = (address: string): Promise<string> => kept(address, asText);
+/** A game for a person who does not know it. */
+export const about = (game: string): Promise<AboutPage> => kept(`/api/games/${game}/about`, asJson);
 /** A rulebook, with what the spaces do by the house rules of a query such as `?calm_scope=side`. */
 export const rules = (game: string, houseRules: string): Promise<RulesPage> =>
   kept(`/api/games/${game}/rules${houseRules}`, asJson);

@@ -1,4 +1,5 @@
 // The line to a table: one WebSocket that mends itself, waiting a little longer after each failure.
+import { dial, needsNetwork, type Socket } from "./reach";
 import type { FromParlour, FromSeat } from "./types";
 
 export type Strand = "calling" | "open" | "broken" | "closed";
@@ -19,7 +20,7 @@ const PULSE = 20_000;
 const FOR_GOOD = (code: number): boolean => code >= 4400 && code < 4500 && code !== 4429;
 
 export class Line {
-  private socket: WebSocket | undefined;
+  private socket: Socket | undefined;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
@@ -31,7 +32,7 @@ export class Line {
     private readonly ears: Ears,
   ) {
     addEventListener("online", this.callNow);
-    addEventListener("offline", this.cut);
+    if (needsNetwork) addEventListener("offline", this.cut);
     document.addEventListener("visibilitychange", this.callNow);
     this.call();
   }
@@ -79,15 +80,13 @@ export class Line {
 
   private call(): void {
     this.ears.strand(this.tries ? "broken" : "calling", 0);
-    const url = new URL(this.address, location.href);
-    url.protocol = url.protocol.replace("http", "ws");
-    const socket = (this.socket = new WebSocket(url));
+    const socket = (this.socket = dial(this.address));
     socket.onopen = () => this.opened(socket);
     socket.onmessage = (event: MessageEvent<string>) => socket === this.socket && this.heard(event.data);
     socket.onclose = (event) => this.lost(socket, event);
   }
 
-  private opened(socket: WebSocket): void {
+  private opened(socket: Socket): void {
     socket.send(JSON.stringify(this.ears.greet()));
     this.lastHeard = Date.now();
     clearInterval(this.pulse);
@@ -107,7 +106,7 @@ export class Line {
     else this.send({ type: "ping" });
   }
 
-  private lost(socket: WebSocket, event: CloseEvent): void {
+  private lost(socket: Socket, event: CloseEvent): void {
     if (this.isOver || socket !== this.socket) return;
     if (FOR_GOOD(event.code)) return this.ears.dismissed(event.code, event.reason);
     this.callLater();

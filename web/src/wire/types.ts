@@ -1,5 +1,26 @@
 // Written by web/types/engrave.py from the parlour's messages; edit those, not this.
 
+/** A game for a person: what it is, how long it lasts, whom luck favours, and what is known of it. */
+export interface AboutPage {
+  game: string;
+  title: string;
+  words: string;
+  where: string;
+  dated_by: string;
+  holds: string;
+  least: number;
+  most: number;
+  board: string;
+  scene: Scene;
+  glance: string;
+  tables: readonly UsualTable[];
+  clauses: number;
+  rulings: number;
+  options: number;
+  known: Record<string, number>;
+  command: string;
+}
+
 /** What lies before one seat, beside the board. */
 export interface Account {
   seat: number;
@@ -166,6 +187,12 @@ export interface BesideEntry {
   text: string;
 }
 
+/** What an appliance reads as the ships lie, in lines of equal letters. */
+export interface BesidePaper {
+  title: string;
+  text: string;
+}
+
 /** A real table as the record has it: whose turn it is, what may be entered, and how everybody stands. */
 export interface BesideView {
   game: string;
@@ -181,6 +208,8 @@ export interface BesideView {
   record: string;
   notice: string;
   is_over: boolean;
+  wanted: string;
+  papers: readonly BesidePaper[];
 }
 
 /** What happened at a real table: the record so far, and what is entered or corrected now. */
@@ -293,6 +322,7 @@ export interface ChatLine {
 export interface ChoiceCard {
   name: string;
   words: string;
+  changes: string;
 }
 
 /** How long a player may take: for a move, or in days for play by letter. */
@@ -716,6 +746,7 @@ export interface GuidedCourse {
   scenario: string;
   seat: number;
   foe: string;
+  foes: Record<string, readonly string[]>;
   end: string;
   steps: readonly GuidedStep[];
 }
@@ -835,6 +866,7 @@ export interface LessonsPage {
   words: string;
   paragraphs: readonly ParagraphCard[];
   lessons: readonly LessonCard[];
+  first: readonly LessonCard[];
 }
 
 /** Say what onlookers may see from now on. */
@@ -1047,6 +1079,11 @@ export interface PencilMark {
   layer: string;
 }
 
+/** A position or a whole match as a drawing by itself. */
+export interface Picture {
+  svg: string;
+}
+
 /** One piece as it stands: the same id from the first scene of a match to the last. */
 export interface Piece {
   id: string;
@@ -1214,6 +1251,8 @@ export interface RecordSent {
   record: string;
   board?: string;
   match?: number;
+  is_rough?: boolean;
+  ply?: number;
 }
 
 /** Your message was not carried out, and nothing has changed. */
@@ -1256,6 +1295,52 @@ export interface Replay {
   is_fair: boolean | null;
   spaces: readonly SpaceCard[];
   evening: EveningLook | null;
+}
+
+/** A choice that gave something away, and the better one. */
+export interface ReviewGift {
+  ply: number;
+  seat: number;
+  made: string;
+  better: string;
+  chance: number;
+  better_chance: number;
+  error: number;
+}
+
+/** One action of a match that was looked over: whose it was, and what it was worth to every seat. */
+export interface ReviewMoment {
+  ply: number;
+  seat: number;
+  is_luck: boolean;
+  told: string;
+  change: readonly number[];
+}
+
+/** A match looked over. */
+export interface ReviewPage {
+  game: string;
+  title: string;
+  names: readonly string[];
+  curve: readonly (readonly number[])[];
+  error: number;
+  moments: readonly ReviewMoment[];
+  sums: readonly ReviewSum[];
+  decided: readonly number[];
+  gifts: readonly ReviewGift[];
+  how: string;
+  is_all_luck: boolean;
+  is_rough: boolean;
+}
+
+/** What a match was worth to a seat: own and others' spins, own and others' choices. */
+export interface ReviewSum {
+  seat: number;
+  own_luck: number;
+  others_luck: number;
+  own_choice: number;
+  others_choice: number;
+  error: number;
 }
 
 /** One seat of an exercise that is being set. */
@@ -1556,6 +1641,7 @@ export interface SheetPlot {
   levers: readonly Lever[];
   joiner: string;
   carry_on: string;
+  takes_guess: boolean;
 }
 
 /** A table of figures beside the sheet. */
@@ -1692,7 +1778,7 @@ export interface Stencil {
 
 /** One thing to try in a lesson. */
 export interface StepCard {
-  kind: "ask" | "forbidden" | "play" | "question";
+  kind: "ask" | "forbidden" | "play" | "question" | "spin";
   words: string;
   said: readonly string[];
   hint: string;
@@ -1859,6 +1945,19 @@ export interface Try {
   need: number;
   text: string;
   guess?: readonly (readonly [number, number])[];
+}
+
+/** What was measured of a usual table for so many players. */
+export interface UsualTable {
+  seats: number;
+  matches: number;
+  shares: readonly number[];
+  length: number;
+  short: number;
+  long: number;
+  tied: number;
+  undecided: number;
+  room: number | null;
 }
 
 /** A torpedo in the water, so far as it may be seen. */

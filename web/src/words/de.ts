@@ -34,6 +34,25 @@ export const de: Words = {
     "Jede Regel nennt ihre Stelle im Druck; jeder Dreh lässt sich nachprüfen; verlangt wird nichts, als dass man spielt.",
   opening: "Einen Augenblick …",
   openingShelf: "Die Schachteln kommen vom Regal …",
+  // das Haus als Ordner voller Dateien
+  houseFetching: (share: number, bytes: number): string =>
+    `Die Regeln werden geholt: ${((share * bytes) / 1e6).toFixed(1)} von ${(bytes / 1e6).toFixed(1)} MB. Sehen Sie sich inzwischen um.`,
+  houseStarting: "Die Regeln sind da, und der Salon wird geöffnet …",
+  houseElsewhere:
+    "Der Salon ist in einem anderen Fenster dieses Browsers offen: Spielen Sie dort weiter, oder übernehmen Sie ihn hier.",
+  takeHouseOver: "Hier weiterspielen",
+  houseForgets:
+    "Dieser Browser behält in diesem Fenster nichts: Was Sie spielen, ist beim Schließen fort, wenn Sie es nicht als Aufzeichnung sichern.",
+  houseImpossible:
+    "Dieser Browser kann den Salon nicht öffnen: Er braucht WebAssembly und gepackte Datenströme, wie jeder Browser seit 2023 sie hat.",
+  houseFailed: (why: "fetching" | "later" | "fault"): string =>
+    ({
+      fetching: "Ein Teil des Salons kam nicht ganz an: Prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
+      later:
+        "Ihre Partien hat eine neuere Fassung dieses Hauses aufbewahrt: Öffnen Sie die Seite neu, ohne die alte Kopie.",
+      fault:
+        "Der Salon ließ sich in diesem Browser nicht öffnen: Versuchen Sie es noch einmal oder in einem anderen Browser.",
+    })[why],
   toFrontRoom: "Zum Empfangszimmer",
   tryAgain: "Noch einmal versuchen",
   close: "Schließen",
@@ -195,6 +214,7 @@ export const de: Words = {
   confirm: "Bestätigen",
   lastUse: "Das ist der letzte Zug dieser Phase: danach lässt sich nichts mehr zurücknehmen.",
   takeBackUse: "Den vorigen zurücknehmen",
+  letterKeys: "Einzelne Buchstaben sind Tasten",
   confirmLast: "Vor dem letzten Zug einer Phase fragen",
   counsel: "Hinweise unterwegs",
   counselNone: "keine",
@@ -282,9 +302,13 @@ export const de: Words = {
   keyHelpWords: "diese Liste",
   learnWords:
     "Die Anleitung will einmal durchgelesen und dann versucht sein. Das Brett neben den Worten zeigt, was sie meinen; darauf spielt das Haus seinen Teil jeder Lektion und fragt nach Ihrem.",
-  passes: "Die zwei Durchgänge",
-  firstPass: "1. Die Anleitung lesen",
-  secondPass: "2. Auf dem Brett versuchen",
+  passes: "Wie man das Spiel lernt",
+  guidedGame: "Ein erstes Spiel spielen",
+  prepared: "Vorbereitete Drehungen: dieses Spiel zeigt die Regeln. Am Tisch ist das Glück ehrlich.",
+  later: "Einige Züge später …",
+  tellMe: "Auflösen",
+  firstPass: "Die Anleitung lesen",
+  secondPass: "Einzeln versuchen",
   paragraphOf: (n, all) => `Absatz ${n} von ${all}`,
   back: "Zurück",
   readOn: "Weiterlesen",
@@ -296,8 +320,6 @@ export const de: Words = {
   houseShows: "Das Haus zeigt es.",
   tryForbidden: (move) => `Das Haus versucht, was nicht erlaubt ist: ${move}`,
   yourMove: "Ihr Zug.",
-  yourAnswer: "Ihre Antwort",
-  answer: "Antworten",
   seeRefused: "Zusehen, wie es abgelehnt wird",
   showMe: "Zeigen",
   doItForMe: "Für mich tun",
@@ -625,6 +647,59 @@ export const de: Words = {
   halt: "Anhalten",
   actionOf: (n, all) => `${n} von ${all}`,
   whereInMatch: "Wo in der Partie",
+  // about a game
+  about: "Über das Spiel",
+  lastsAbout: "Wie lange es dauert und wen das Glück begünstigt",
+  lastsWords: (length: number, short: number, long: number) =>
+    `Im Mittel ${length} Drehungen und Züge; neun von zehn Partien dauern ${short} bis ${long}.`,
+  withPlayers: (n: number) => `${n} Spieler`,
+  firstSeat: "Wer beginnt",
+  nthSeat: (n: number) => `Platz ${n}`,
+  fairShare: "gleicher Anteil",
+  tiedShare: (share: string) => `${share} enden mit geteiltem Sieg.`,
+  undecidedShare: (share: string) => `${share} enden unentschieden.`,
+  luckOrChoice: "Glück und Wahl",
+  roomWords: (won: string, of: string) =>
+    `Ein vernünftig spielendes Programm gewinnt unter solchen, die nach Glück wählen, ${won}; gäbe es nichts zu wählen, wären es ${of}.`,
+  noRoom: "Zu wählen gibt es nichts oder fast nichts: das Glück entscheidet.",
+  muchRoom: "Gut zu spielen wiegt schwerer als das Glück.",
+  someRoom: "Glück und gutes Spiel zählen beide.",
+  measuredBy: (matches: string) =>
+    `Gemessen zwischen vernünftigen Programmen, der erste Platz beginnt, je ${matches} Partien:`,
+  inPlay: "Mitten in einer Partie",
+  whatIsKnown: "Was davon bekannt ist",
+  knownWords: (clauses: number, rulings: number, options: number) =>
+    `${clauses} Sätze sind gedruckt. Wo sie schweigen oder zweifelhaft sind, füllen ${rulings} Entscheide die Lücke, und ${options} Hausregeln lassen den Tisch es anders halten.`,
+  knownSpaces: (attested: number, inferred: number, reconstructed: number) =>
+    `Von den Feldern des Bretts sind ${attested} durch das Blatt belegt, ${inferred} erschlossen und ${reconstructed} wiederhergestellt.`,
+  // a match looked over
+  lookOver: "Rückschau",
+  lookingOver: "Die Partie wird durchgesehen …",
+  lookingCloser: "Eine erste Skizze; es wird genauer nachgesehen …",
+  reviewTitle: "Wie es dazu kam",
+  chancesCurve: "Die Gewinnaussichten vom ersten Zug bis zum letzten",
+  whatDecided: "Was den Ausschlag gab",
+  givenAway: "Was verschenkt wurde",
+  nothingGiven: "Keine Wahl hat nachweislich etwas verschenkt.",
+  allLuck: "Niemand hatte etwas zu wählen: alles war Glück.",
+  playedFor: (name: string, made: string, chance: string, better: string, other: string) =>
+    `${name} spielte ${made} (${chance} wert); ${better} war ${other} wert.`,
+  wentFrom: (name: string, was: string, now: string) => `${name}: ${was} auf ${now}`,
+  inPoints: "In Punkten der Gewinnaussicht",
+  ownSpins: "Eigene Drehungen",
+  othersSpins: "Fremde Drehungen",
+  ownChoices: "Eigene Wahl",
+  othersChoices: "Fremde Wahl",
+  inAll: "Zusammen",
+  within: (n: number) => `± ${n}`,
+  luckOf: "Glück",
+  choiceOf: "Wahl",
+  replaySpeed: "Tempo",
+  shareMoment: "Link zu diesem Augenblick",
+  linkCopied: "Der Link ist kopiert.",
+  pictureSvg: "Bild (SVG)",
+  picturePng: "Bild (PNG)",
+  movingPicture: "Die Partie als bewegtes Bild",
   puzzle: "Rätsel des Tages",
   puzzleWords: (game) =>
     game === "lost_diamond"
@@ -821,6 +896,12 @@ export const de: Words = {
   releaseNothing: "nichts",
   releaseAfter: "alles nach dem Ende",
   releaseLate: "alles, so viele Minuten später",
+  trackCard: "Drehkreiskarte",
+  trackCardWords: "Jeder Weg, auf den das Ruder sie von hier schickt, mit den Zügen danach.",
+  guessTrack: "Ihren Weg raten",
+  guessWords: "Vom Feind dorthin ziehen, wo er am Ende des Zuges sein dürfte; Torpedos werden daran erprobt.",
+  planHint: 'Den Plan unter Die Aufgabe schreiben, oder hier: plan "..."',
+  completes: "Geht weiter mit",
   minutesLate: "Minuten später",
   clockOfSlip: "Sekunden je Zettel",
   clockOfSlipDays: "Tage je Zettel, brieflich",

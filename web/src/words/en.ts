@@ -33,6 +33,22 @@ export const en = {
   opening: "One moment …",
   openingShelf: "Taking the boxes from the shelf …",
   toFrontRoom: "To the front room",
+  // the house as a folder of files
+  houseFetching: (share: number, bytes: number): string =>
+    `The rules are being fetched: ${((share * bytes) / 1e6).toFixed(1)} of ${(bytes / 1e6).toFixed(1)} MB. Look round meanwhile.`,
+  houseStarting: "The rules have come, and the parlour is opening …",
+  houseElsewhere: "The parlour is open in another window of this browser: go on there, or take it over here.",
+  takeHouseOver: "Go on here",
+  houseForgets:
+    "This browser keeps nothing in this window: what you play is gone when you close it, unless you save its record.",
+  houseImpossible:
+    "This browser cannot run the parlour: it needs WebAssembly and compressed streams, as any browser since 2023 has them.",
+  houseFailed: (why: "fetching" | "later" | "fault"): string =>
+    ({
+      fetching: "A part of the parlour did not come whole: look at your connection and try again.",
+      later: "Your matches were kept by a later version of this house: open the page afresh without the old copy.",
+      fault: "The parlour could not be opened in this browser: try again, or play in another browser.",
+    })[why],
   tryAgain: "Try again",
   close: "Close",
   yes: "Yes",
@@ -54,6 +70,7 @@ export const en = {
   soundOn: "Sounds",
   turnBoard: "Turn the board to my side",
   aloud: "Read events aloud",
+  letterKeys: "Single letters are keys",
   confirmLast: "Ask before the last use of a phase",
   // trouble
   broken: "Something on this page has come apart",
@@ -464,9 +481,13 @@ export const en = {
   // learning
   learnWords:
     "The print asks to be read through once and then tried. The board beside the words shows what they mean; on it the house plays its part of each lesson, and asks you for yours.",
-  passes: "The two passes of the lesson",
-  firstPass: "1. Read the directions",
-  secondPass: "2. Try them on the board",
+  passes: "Ways to learn the game",
+  guidedGame: "Play a first game",
+  prepared: "Prepared spins: this game is set up to show you the rules. At a real table luck is fair.",
+  later: "Some turns later …",
+  tellMe: "Tell me",
+  firstPass: "Read the directions",
+  secondPass: "Try them one by one",
   paragraphOf: (n: number, all: number) => `Paragraph ${n} of ${all}`,
   back: "Back",
   readOn: "Read on",
@@ -478,8 +499,6 @@ export const en = {
   houseShows: "The house shows it.",
   tryForbidden: (move: string) => `The house tries what may not be done: ${move}`,
   yourMove: "Your move.",
-  yourAnswer: "Your answer",
-  answer: "Answer",
   seeRefused: "See it refused",
   showMe: "Show me",
   doItForMe: "Do it for me",
@@ -634,6 +653,59 @@ export const en = {
   halt: "Halt",
   actionOf: (n: number, all: number) => `${n} of ${all}`,
   whereInMatch: "Where in the match",
+  // about a game
+  about: "About",
+  lastsAbout: "How long it lasts, and whom luck favours",
+  lastsWords: (length: number, short: number, long: number) =>
+    `${length} spins and moves in the mean; nine matches in ten take ${short} to ${long}.`,
+  withPlayers: (n: number) => `${n} players`,
+  firstSeat: "Whoever begins",
+  nthSeat: (n: number) => `Seat ${n}`,
+  fairShare: "an equal share",
+  tiedShare: (share: string) => `${share} end in a shared win.`,
+  undecidedShare: (share: string) => `${share} end undecided.`,
+  luckOrChoice: "Luck and choice",
+  roomWords: (won: string, of: string) =>
+    `One program that plays sensibly among others that choose by luck wins ${won}; with nothing to choose it would win ${of}.`,
+  noRoom: "Nothing, or next to nothing, is left to choose: luck decides.",
+  muchRoom: "Playing well matters more than luck.",
+  someRoom: "Luck and playing well both matter.",
+  measuredBy: (matches: string) =>
+    `Measured between sensible programs, the first seat beginning, ${matches} matches each:`,
+  inPlay: "A match in play",
+  whatIsKnown: "What is known of it",
+  knownWords: (clauses: number, rulings: number, options: number) =>
+    `${clauses} clauses are printed. Where they are silent or doubtful, ${rulings} rulings fill the gap, and ${options} house rules let a table settle it otherwise.`,
+  knownSpaces: (attested: number, inferred: number, reconstructed: number) =>
+    `Of the board's spaces ${attested} are attested by the sheet, ${inferred} are inferred from it and ${reconstructed} are reconstructed.`,
+  // a match looked over
+  lookOver: "Look it over",
+  lookingOver: "The match is being looked over …",
+  lookingCloser: "A first sketch; it is being gone over more carefully …",
+  reviewTitle: "How it came to go so",
+  chancesCurve: "The chances of winning, from the first action to the last",
+  whatDecided: "What decided it",
+  givenAway: "What was given away",
+  nothingGiven: "No choice gave anything away that could be told for sure.",
+  allLuck: "Nothing was anybody's to choose: it was luck throughout.",
+  playedFor: (name: string, made: string, chance: string, better: string, other: string) =>
+    `${name} played ${made}, worth ${chance}; ${better} was worth ${other}.`,
+  wentFrom: (name: string, was: string, now: string) => `${name}: ${was} to ${now}`,
+  inPoints: "In points of the chance to win",
+  ownSpins: "Own spins",
+  othersSpins: "Others' spins",
+  ownChoices: "Own choices",
+  othersChoices: "Others' choices",
+  inAll: "In all",
+  within: (n: number) => `± ${n}`,
+  luckOf: "Luck",
+  choiceOf: "Choice",
+  replaySpeed: "Speed",
+  shareMoment: "Link to this moment",
+  linkCopied: "The link is copied.",
+  pictureSvg: "Picture (SVG)",
+  picturePng: "Picture (PNG)",
+  movingPicture: "The match as a moving picture",
   // puzzle
   puzzle: "Puzzle of the day",
   /** The task of a game's puzzle, where the language has other words for it than the parlour's own. */
@@ -826,6 +898,13 @@ export const en = {
   releaseNothing: "nothing",
   releaseAfter: "everything after the end",
   releaseLate: "everything, so many minutes late",
+  trackCard: "Track card",
+  trackCardWords: "Every way her helm may send her from here, and the moves that follow.",
+  guessTrack: "Guess her track",
+  guessWords:
+    "Drag from the enemy to where you think she will be at the end of the move; torpedoes are tried against it.",
+  planHint: 'Write your plan under The problem, or here: plan "..."',
+  completes: "Goes on as",
   minutesLate: "Minutes late",
   clockOfSlip: "Seconds a slip",
   clockOfSlipDays: "Days a slip, by letter",

@@ -57,7 +57,8 @@ from teetotum.games.naval_strategic.dividers import own_forces, turns, written_o
 from teetotum.games.naval_strategic.problem.theatre import NEAR
 from teetotum.games.naval_strategic.slips.grammar import CODE
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
-from teetotum.lab.meetings import awaits_battle, fought_by_programs, result_of
+from teetotum.lab.awaiting import awaits_battle
+from teetotum.lab.meetings import fought_by_programs, result_of
 from teetotum.mechanics.chart import gap
 
 COPY, CLOCK = "umpire.record", "umpire.clock"

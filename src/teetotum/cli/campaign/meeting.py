@@ -11,7 +11,8 @@ from teetotum.engine import logbook, records
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.files import write_whole
 from teetotum.games.naval_strategic.desk.handover import waiting
-from teetotum.lab.meetings import CAMPAIGN, fought_by_programs, recorded
+from teetotum.lab.awaiting import CAMPAIGN
+from teetotum.lab.meetings import fought_by_programs, recorded
 
 
 def command(voice: Voice, path: str, out: str, result: str, scenario: str, *, programs: bool) -> None:

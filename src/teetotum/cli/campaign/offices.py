@@ -18,7 +18,7 @@ from teetotum.engine.sealed import UMPIRE, Exercise
 from teetotum.games.naval_strategic.desk.views import OFFICES, office_view
 from teetotum.games.naval_strategic.problem.theatre import Theatre
 from teetotum.games.naval_strategic.slips.wording import say_sealed
-from teetotum.lab.meetings import CAMPAIGN
+from teetotum.lab.awaiting import CAMPAIGN
 
 RECORDER, MESSENGER = "recorder", "messenger"
 CHART, TRACINGS = "chart.svg", "tracings.txt"

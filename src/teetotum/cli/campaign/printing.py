@@ -2,7 +2,7 @@
 
 from teetotum.cli.printing import print_game
 from teetotum.cli.voice import Voice
-from teetotum.lab.meetings import CAMPAIGN
+from teetotum.lab.awaiting import CAMPAIGN
 from teetotum.press.sets import Order
 
 

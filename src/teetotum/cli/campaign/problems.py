@@ -13,7 +13,7 @@ from teetotum.engine.errors import BadSetup
 from teetotum.engine.files import write_whole
 from teetotum.games.naval_strategic.problem.reading import points_by_force
 from teetotum.games.naval_strategic.terms.conventions import spelt
-from teetotum.lab.meetings import CAMPAIGN
+from teetotum.lab.awaiting import CAMPAIGN
 from teetotum.mechanics.chart import gap
 from teetotum.scenarios import Unfit, from_bytes, names
 

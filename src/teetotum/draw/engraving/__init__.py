@@ -1,9 +1,11 @@
 """Engravings: the board of a game as one SVG for screen, notebook and paper, and the scene that lies on it."""
 
+from dataclasses import replace
 from types import ModuleType
 from typing import Protocol, cast
 
 from teetotum import packages
+from teetotum.boards import laid
 from teetotum.draw.engraving import art
 from teetotum.draw.scenes import Glimpse, Offer, Scene, Trail
 from teetotum.engine.chance import Wheel
@@ -36,6 +38,16 @@ class Engraving(Protocol):
 
     def trails(self, before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:
         """Follow every piece that an action, or a spin, has moved."""
+
+
+def on_screen(setup: Setup) -> Setup:
+    """Lay a table's sheet as it is looked at on a screen; board and house are the table's own."""
+    sheet = laid(setup.sheet)
+    if sheet is setup.sheet:
+        return setup
+    seen = replace(setup, sheet=sheet)
+    seen.__dict__.update(board=setup.board, house=setup.house)
+    return seen
 
 
 def unturned(_setup: Setup, _seat: int) -> float:

@@ -231,12 +231,12 @@ def places(seen: Chart) -> Text:
     """List the places of the chart by their codes, with their distance from the nearest force that is known."""
     theatre = theatre_of(seen)
     spots = [(lat, lon) for lat, lon, _ in marked(seen).values()]
-    lines = []
+    lines = [f"{'code':<4} {'where':<23}  {'nearest of yours':>16}  name"]
     for code, port in sorted(theatre.places.items()):
         if len(code) == 3 and not port.inland:
             near = min((gap(port.lat, port.lon, *spot) for spot in spots), default=0.0)
-            name = port.name if port.is_port else "sea"
-            lines.append(f"{code}  {position(port.lat, port.lon)}  {near:6.0f} miles  {name}")
+            name = port.name if port.is_port else theatre.seamarks.get(code, "at sea")
+            lines.append(f"{code}  {position(port.lat, port.lon)}  {near:10.0f} miles  {name}")
     return Text("\n".join(lines))
 
 

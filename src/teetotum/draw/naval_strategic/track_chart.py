@@ -49,10 +49,10 @@ RING, SQUARE = 5.5, 4.0
 
 
 @upholds(Clause.CHARTS)
-def svg(seen: Chart, *, tracks: bool = True) -> str:
+def svg(seen: Chart, *, tracks: bool = True, letters: float = 1.0) -> str:
     """Draw a room's chart, or with the seat of whoever sees all, the umpire's, with every track."""
     theatre, state = theatre_of(seen), state_of(seen)
-    paper = Paper(shown_on(theatre, spots_of(seen, tracks=tracks), side_of(seen)))
+    paper = Paper(shown_on(theatre, spots_of(seen, tracks=tracks), side_of(seen)), letters)
     parts = [*paper.waters(theatre), *overlay(seen, paper, tracks=tracks), *paper.latitudes()]
     sides = [(side.id, ink_of(theatre, n)) for n, side in enumerate(theatre.sides)]
     title = f"{theatre.title}{_whose(seen)}: {theatre.say(state.now)}"

@@ -3,11 +3,13 @@
 No set holds what its readers may not know.
 """
 
+import re
 from collections.abc import Iterator
+from typing import Any
 
 from teetotum.draw.naval_strategic import EVERYTHING, known_wires, wire
 from teetotum.draw.naval_strategic.track_chart import blank, ink_of, svg
-from teetotum.draw.parts import Block, Break, Drawing, Form, Heading, Lines, Paragraph, Part, Table, shape_of
+from teetotum.draw.parts import Block, Break, Drawing, Form, Heading, Lines, Paragraph, Part, Picture, Table, shape_of
 from teetotum.draw.parts.writing import rulings_part
 from teetotum.draw.text import Chart
 from teetotum.engine.rules import upholds
@@ -24,6 +26,11 @@ UMPIRE = "umpire"
 FORMS_A_PAGE, LINES_A_PAGE, MOVES_A_PAGE = 4, 24, 14
 CHART = 540.0
 """Millimetres across a chart, large enough for dividers."""
+LARGER = 1.4
+"""How much larger a chart is written that is only as wide as a page."""
+LEAST = 13.0
+"""What is written smallest on it, so that it has six points in print."""
+LETTERED = re.compile(r'font-size="([\d.]+)"')
 ROW = 8.5
 """Millimetres of a row to be written in."""
 
@@ -46,6 +53,30 @@ def account(exercise: Exercise) -> Iterator[Part]:
     chart = svg(Chart(exercise.brief, office_view(exercise.play, UMPIRE), -1))
     told = "Every track, as the umpire has it."
     yield Part("tracks", "Track chart", told, (Drawing(chart, CHART, CHART / shape_of(chart), "tracks"),))
+    yield Part("moves", "Chart by chart", "How everything lay as each move ended.", blocks=tuple(move_charts(exercise)))
+
+
+def move_charts(exercise: Exercise) -> Iterator[Block]:
+    """Carry a campaign out again, and draw the umpire's chart whenever a move has ended."""
+    again = Exercise(exercise.brief)
+    moves = again.state.move
+    for deed in exercise.deeds:
+        stood = again.play
+        again.act(deed.actor, deed.words)
+        if again.state.move != moves:
+            yield from move_chart(exercise.brief, moves, office_view(stood, UMPIRE))
+            moves = again.state.move
+    yield from move_chart(exercise.brief, moves, office_view(again.play, UMPIRE))
+
+
+def move_chart(brief: Brief, move: int, state: Any) -> Iterator[Block]:
+    """Draw one chart as wide as the text, written large enough to be read at that size."""
+    theatre: Theatre = brief.board
+    yield Heading(
+        f"Move {move}, to {theatre.say(state.now)}" if move else f"At the beginning, {theatre.say(state.now)}"
+    )
+    drawn = svg(Chart(brief, state, -1), letters=LARGER)
+    yield Picture(LETTERED.sub(lambda found: f'font-size="{max(float(found[1]), LEAST):g}"', drawn))
 
 
 @upholds(Clause.STATEMENT_OF_THE_PROBLEM, Clause.STATEMENTS_DIFFER)

@@ -113,6 +113,7 @@ def room(sight: Sight) -> SheetPlot:
         tables=tuple(tables(sight, shots)),
         levers=tuple(levers(play, sight.seat)) if is_writing else (),
         carry_on="A",
+        takes_guess=True,
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from math import cos, hypot, radians, sin
 
 from teetotum.draw.instruments.cards import ranges, wand_table
-from teetotum.draw.rooms import Forecast, Ghost, Placed, Point, Reading, RoomClock, Sight, Sketch, Way
+from teetotum.draw.rooms import Forecast, Ghost, Offered, Placed, Point, Reading, RoomClock, Sight, Sketch, Way
 from teetotum.draw.rooms.bench import fleet as bench
 from teetotum.draw.rooms.plots.sheet import (
     Body,
@@ -24,6 +24,7 @@ from teetotum.draw.rooms.plots.sheet import (
     Wake,
 )
 from teetotum.draw.rooms.signals import (
+    completions,
     fire_table,
     marks_of,
     readings_of,
@@ -125,6 +126,12 @@ def room(sight: Sight) -> SheetPlot:
         joiner="\n" if is_first else "; ",
         carry_on="NONE" if is_first else "A",
     )
+
+
+def complete(sight: Sight, text: str, at: int) -> tuple[int, Sequence[Offered]]:
+    """Offer how the item at the cursor may go on."""
+    plot = room(sight)
+    return completions(plot.levers, plot.hoists, text, at)
 
 
 def shots(sight: Sight) -> Iterator[Shot]:

@@ -12,6 +12,7 @@ from teetotum.draw.rooms import (
     FanRow,
     Forecast,
     Ghost,
+    Offered,
     Placed,
     Point,
     Reading,
@@ -38,6 +39,7 @@ from teetotum.draw.rooms.plots.sheet import (
     Wake,
 )
 from teetotum.draw.rooms.signals import (
+    completions,
     fire_table,
     marks_of,
     readings_of,
@@ -133,6 +135,12 @@ def room(sight: Sight) -> SheetPlot:
         levers=tuple(levers(sight)) if writes(sight) else (),
         carry_on="NONE" if has_plan else "A",
     )
+
+
+def complete(sight: Sight, text: str, at: int) -> tuple[int, Sequence[Offered]]:
+    """Offer how the item at the cursor may go on."""
+    plot = room(sight)
+    return completions(plot.levers, plot.hoists, text, at)
 
 
 def writes(sight: Sight) -> bool:

@@ -2,14 +2,16 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from teetotum.draw.rooms import Placed, Reading, Sight, Sketch, spans
-from teetotum.draw.rooms.plots.sheet import Lever, LeverChoice, SheetTable, Shot, Throw, TrackMark
+from teetotum.draw.rooms import Offered, Placed, Reading, Sight, Sketch, spans
+from teetotum.draw.rooms.plots.sheet import Hoist, Lever, LeverChoice, SheetTable, Shot, Throw, TrackMark
 from teetotum.engine.errors import Refusal
 from teetotum.engine.rules import CLAUSE, HOW, NOW, WAS
 from teetotum.mechanics.amending import SIXTY_FOURTHS
 from teetotum.mechanics.fleet_words import GUNS, ROOM, SHOT
 from teetotum.mechanics.signals import Prefer, Signal
 
+MOST_OFFERED = 8
+HAULED = (("X", "execute"), ("N", "annul"))
 SIDES = (LeverChoice("R", "right"), LeverChoice("L", "left"))
 SAYINGS = 64
 """Sayings that a clause may have."""
@@ -49,6 +51,24 @@ def signal_levers(hoists: str) -> Iterator[Lever]:
             most=most,
             value=usual,
         )
+
+
+def completions(levers: Sequence[Lever], hoists: Sequence[Hoist], text: str, at: int) -> tuple[int, list[Offered]]:
+    """Offer how the item at the cursor may go on: what may be hoisted, and what flies to be executed or annulled."""
+    first = max(text.rfind(mark, 0, at) for mark in ";\n") + 1
+    first += len(text[first:at]) - len(text[first:at].lstrip())
+    begun = text[first:at].upper()
+    flying = [each for each in hoists if each.state == "flying"]
+    acts = [Offered(f"{letter} {each.text}", f"{words} {each.words}") for each in flying for letter, words in HAULED]
+    offers = [*acts, *(Offered(usual_of(lever), lever.words) for lever in levers if lever.kind == "signal")]
+    fit = [each for each in offers if each.text.upper().startswith(begun) and each.text.upper() != begun]
+    return first, fit[:MOST_OFFERED] if begun else []
+
+
+def usual_of(lever: Lever) -> str:
+    """Write a lever's item with the figures it usually has."""
+    figure, choice = f"{lever.value:g}", lever.choices[0].text if lever.choices else ""
+    return lever.writes.format(number=figure, choice=choice, course=f"{lever.value:03.0f}", at="", second="")
 
 
 def signal_words(kind: int, first: int, second: int) -> str:

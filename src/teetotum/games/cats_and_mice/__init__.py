@@ -36,7 +36,7 @@ GAME = Game[Board, House, State](
     progress=PROGRESS,
     blanks=blanks,
     faces=faces,
-    manners=Manners(think_again=("phase", "turns"), undecided=True),
+    manners=Manners(think_again=("phase", "turns"), undecided=True, first_seat={"lead": "first_seat"}),
     actions=ACTIONS,
     features=FEATURES,
 )

@@ -38,6 +38,13 @@ CORNERS = corners_from("SW")
 """The corners in turn order, the first seat's first."""
 BARN = "barn"
 ROUND = {"home": "CM-9", "mouse_space": "CM-10", "mouse_hole": "CM-15", BARN: "CM-11"}
+LINES = {
+    "D": "{point} diagonal, square {number} from Home",
+    "B": "{point} side of the Barn, square {number}",
+    "P": "{point} spur, square {number} from the Mouse Space",
+    "": "{point} side, square {number}",
+}
+"""What the lines of the Highways are called, by what the ids of their squares begin with."""
 COMPASS = {
     "N": "North",
     "E": "East",
@@ -245,5 +252,15 @@ def wheels(options: Options, _board: Board, house: House) -> tuple[Wheel, ...]:
 
 
 def blanks(_board: Board, _house: House, space: Space) -> Mapping[str, str]:
-    """Say at which point of the compass a round space lies."""
-    return {"point": COMPASS.get(space.corner or space.id.rpartition("-")[2], space.id)}
+    """Say at which point of the compass a round space lies, and on which line a square of the Highways."""
+    return {"point": COMPASS.get(space.corner or space.id.rpartition("-")[2], space.id), "line": line_name(space.id)}
+
+
+def line_name(space_id: str) -> str:
+    """Call a square of the Highways by its line, in words that a player knows."""
+    letters, number = space_id.rstrip("0123456789"), space_id.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    for prefix, told in LINES.items():
+        point = COMPASS.get(letters.removeprefix(prefix), "")
+        if point and number and letters.startswith(prefix):
+            return told.format(point=point, number=number)
+    return space_id

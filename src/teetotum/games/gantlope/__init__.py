@@ -37,7 +37,7 @@ GAME = Game[Board, House, State](
     progress=PROGRESS,
     blanks=blanks,
     faces=faces,
-    manners=Manners(undecided=True),
+    manners=Manners(undecided=True, first_seat={"lead": "first_seat"}),
     actions=ACTIONS,
     features=FEATURES,
 )

@@ -38,7 +38,7 @@ GAME = Game[Board, House, State](
     progress=PROGRESS,
     blanks=blanks,
     faces=faces,
-    manners=Manners(undecided=True, puzzle=PUZZLE),
+    manners=Manners(undecided=True, puzzle=PUZZLE, first_seat={"lead": "first_seat"}),
     actions=ACTIONS,
     features=FEATURES,
 )

@@ -119,6 +119,17 @@ def crossings(board: Board) -> dict[int, str]:
 
 
 def blanks(board: Board, _house: House, space: Space) -> Mapping[str, str]:
-    """Say whether a square of the Field is a corner by which pieces leave it or come in."""
+    """Say what a space is called, and whether it is a corner by which pieces leave the Field or come in."""
     corners = {"way_out": board.corner_one, "way_in": board.corner_five}
-    return {way: space.id for way, spots in corners.items() if space.id in {spot_name(board, spot) for spot in spots}}
+    found = {way: space.id for way, spots in corners.items() if space.id in {spot_name(board, spot) for spot in spots}}
+    return found | {"where": space_words(space)}
+
+
+def space_words(space: Space) -> str:
+    """Call a space by what it belongs to, in words that a player knows."""
+    number = space.id.lstrip("RLEW")
+    if space.kind == "lane":
+        return f"{dict(zip(ENDS, SEAT_NAMES, strict=True))[space.corner]} Lane, square {number}"
+    if space.kind in {"field", "diamond"}:
+        return f"Field {space.id}"
+    return f"Main Road, circle {number}"

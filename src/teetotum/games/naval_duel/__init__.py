@@ -1,7 +1,7 @@
 """The Duel Game: one battleship against another, by sealed orders, in moves of half a minute."""
 
 from teetotum.engine.rules import Ints
-from teetotum.engine.sealed import SealedGame
+from teetotum.engine.sealed import GamePaper, SealedGame
 from teetotum.games.naval_duel import rules
 from teetotum.games.naval_duel.clauses import Clause, Ruling
 from teetotum.games.naval_duel.foresight import foresee
@@ -39,6 +39,7 @@ GAME = SealedGame[Board, House, State, Ints](
     foresee=foresee,
     example=EXAMPLE,
     forms=FORMS,
+    paper=GamePaper(100, ("amend east {ship} {east}", "amend north {ship} {north}", "amend heading {ship} {heading}")),
     rulings_say=RULINGS_SAY,
     order_codes=FEW,
 )

@@ -1,7 +1,7 @@
 """The Fleet Tactical Game: two fleets under sealed orders and slow signals, in moves of two and a half minutes."""
 
 from teetotum.engine.rules import Ints
-from teetotum.engine.sealed import SealedGame
+from teetotum.engine.sealed import GamePaper, SealedGame
 from teetotum.games.naval_fleet import ending, rules, setting_out
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
 from teetotum.games.naval_fleet.foresight import foresee
@@ -12,6 +12,7 @@ from teetotum.games.naval_fleet.slips import CODES
 from teetotum.games.naval_fleet.views import eyes, hide, seen_by
 from teetotum.games.naval_fleet.vocabulary import ORDER, Board, House, State
 from teetotum.games.naval_fleet.words import EXAMPLE, FORMS, RULINGS_SAY, WORDS, wanted
+from teetotum.mechanics.amending import AMENDS_PLACE
 
 GAME = SealedGame[Board, House, State, Ints](
     id="naval_fleet",
@@ -41,6 +42,7 @@ GAME = SealedGame[Board, House, State, Ints](
     foresee=foresee,
     example=EXAMPLE,
     forms=FORMS,
+    paper=GamePaper(200, AMENDS_PLACE),
     rulings_say=RULINGS_SAY,
     hand_over=hand_over,
 )

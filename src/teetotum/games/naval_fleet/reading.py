@@ -61,8 +61,14 @@ def expected(text: str, start: str) -> str:
     """Say what would do in place of something unreadable."""
     if start == "standing":
         if text.startswith(("MINE", "SUB")):
-            return "expected such as MINES 8 FROM -350,6000 TO 350,6000, MINE AT 0,6300 or SUB 1 AT 300,4800 (NFR-52)"
-        return "expected such as ALWAYS TARGET NEAREST, IF RANGE <= 3000 THEN V 8R, FLAG 1, SECOND 5 or NONE (NF-50)"
+            return (
+                "expected what is laid, such as MINES 8 FROM -350,6000 TO 350,6000, MINE AT 0,6300 or SUB 1 AT "
+                "300,4800 (NFR-52)"
+            )
+        return (
+            "expected instructions such as ALWAYS TARGET NEAREST, IF RANGE <= 3000 THEN V 8R, FLAG 1, SECOND 5 or NONE "
+            "(NF-50)"
+        )
     if start == "word":
         return (
             "expected ACCEPT, AMEND B3 LOSS 250 because ..., MISREAD BLUE, SIGHT 3000, CLEAR, BID RED V 8R, "

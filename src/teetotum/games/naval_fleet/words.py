@@ -86,7 +86,11 @@ def what_he_lays(play: Play, seat: int) -> str:
     ]
     berths = [4 * (body - SUBMARINES) for body in own]
     lays += [f"SUB {at // 4 + 1} {say_waters(board.berth[at : at + 4])}" for at in berths]
-    return f"; you may also lay {', '.join(lays)}, and what you leave is drawn by lot" if lays else ""
+    if not lays:
+        return ""
+    return (
+        f"; you may also lay {', '.join(lays)}, all on one slip with full stops between; what you leave is drawn by lot"
+    )
 
 
 def ship_name(body: int) -> str:

@@ -1,7 +1,7 @@
 """The Melee: ships at close quarters, a captain to each, in moves of half a minute under slow signals."""
 
 from teetotum.engine.rules import Ints
-from teetotum.engine.sealed import SealedGame
+from teetotum.engine.sealed import GamePaper, SealedGame
 from teetotum.games.naval_melee import rules
 from teetotum.games.naval_melee.ending import settle
 from teetotum.games.naval_melee.foresight import foresee
@@ -11,6 +11,7 @@ from teetotum.games.naval_melee.setup import furnish, roles, survey, wheels
 from teetotum.games.naval_melee.views import eyes, hide, seen_by
 from teetotum.games.naval_melee.vocabulary import ORDER, Board, Clause, House, Ruling, State
 from teetotum.games.naval_melee.words import EXAMPLE, FORMS, RULINGS_SAY, WORDS, wanted
+from teetotum.mechanics.amending import AMENDS_PLACE
 
 CODES = 4
 """Carry on, or helm right, left or amidships for every ship of a seat; text orders are the superset."""
@@ -43,6 +44,7 @@ GAME = SealedGame[Board, House, State, Ints](
     foresee=foresee,
     example=EXAMPLE,
     forms=FORMS,
+    paper=GamePaper(100, AMENDS_PLACE),
     rulings_say=RULINGS_SAY,
     hand_over=hand_over,
 )

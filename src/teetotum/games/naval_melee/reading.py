@@ -18,8 +18,8 @@ from teetotum.mechanics.signals import Prefer, Signal, in_one_number
 
 Five = tuple[int, int, int, int, int]
 EXPECTED = {
-    "item": "expected such as 15/R8, K12, OF F12 @2, S.F.T., 5 045, 1: A, HV 4R, X, N or STRIKE (NM-26)",
-    "plan": "expected such as G 3, GV, TARGET NEAREST, T 800, CF or NONE (NM-24)",
+    "item": "expected items such as 15/R8, K12, OF F12 @2, S.F.T., 5 045, 1: A, HV 4R, X, N or STRIKE (NM-26)",
+    "plan": "expected a plan such as G 3, GV, TARGET NEAREST, T 800, CF or NONE (NM-24)",
     "word": "expected ACCEPT, AMEND B3 LOSS 250 because ..., CLOSE ACTION, DELAY 8, MISREAD BLUE, SIGHT 3000, CLEAR, "
     "FIND SUB 1 or STOP (NM-28)",
 }

@@ -100,7 +100,8 @@ FORMS = (
     ("nothing", "plot nothing: forces stop, and what was left to run is given up; in a change, all stands as it is"),
     (
         "to PLACE at KNOTS",
-        "steam to a name, a code, 14-21.0N 061-12.0W, or NE 40 miles; add run, gc, dispatch, alongshore",
+        "steam to a name, a code, 14-21.0N 061-12.0W, or NE 40 miles; to NBD by BRL, BZB at 12 goes by other places; "
+        "add run, gc, dispatch, alongshore",
     ),
     ("lie for HOURS", "or anchor, coal, coal FROM, cut LINE; 2.5 hours, 2 1/2 hours or 150 minutes are all one"),
     ("posture avoid", "or shadow, engage, engage-if 1.5"),

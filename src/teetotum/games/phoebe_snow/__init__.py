@@ -50,7 +50,9 @@ GAME = Game[Board, House, State](
     progress=PROGRESS,
     blanks=blanks,
     faces=faces,
-    manners=Manners(clock=STATION_CLOCK, undecided=True, agreed_by=Clause.AGREED_BEFOREHAND),
+    manners=Manners(
+        clock=STATION_CLOCK, undecided=True, agreed_by=Clause.AGREED_BEFOREHAND, first_seat={"order": "seat"}
+    ),
     actions=ACTIONS,
     features=FEATURES,
 )

@@ -48,7 +48,13 @@ GAME = Game[Board, House, State](
     },
     progress=PROGRESS,
     blanks=blanks,
-    manners=Manners(clock=SIGNAL_GUN, undecided=True, children="children", sittings=SITTINGS),
+    manners=Manners(
+        clock=SIGNAL_GUN,
+        undecided=True,
+        children="children",
+        sittings=SITTINGS,
+        first_seat={"first_commodore": "named", "first": "youngest"},
+    ),
     actions=ACTIONS,
     features=FEATURES,
 )

@@ -258,7 +258,7 @@ def oval_name(board: Board, _house: House, _seat: int, oval: int) -> str:
 
 def place_name(_board: Board, _house: House, _seat: int, place: int) -> str:
     """Name one of the thirteen places."""
-    return f"the {TABLET[place]}" if TABLET[place].startswith("Equator") else TABLET[place]
+    return f"the {TABLET[place]}" if TABLET[place].startswith(("Equator", "Sandwich", "Cape of")) else TABLET[place]
 
 
 def count_days(_board: Board, _house: House, _seat: int, days: int) -> str:

@@ -248,4 +248,4 @@ def check_championship(options: Options, *, runs_on: bool) -> None:
         raise BadSetup("a sitting seats the record's holder by itself: say first_commodore lot or named (RW-31)")
 
 
-SITTINGS = Sittings(open_sitting, kept_by=("championship", "continued"))
+SITTINGS = Sittings(open_sitting, kept_by=("championship", "continued"), reserved={"first_commodore": "record"})

@@ -10,6 +10,7 @@ from teetotum.games.yacht_race.sail_off import sail_off
 from teetotum.games.yacht_race.setup import blanks, captains, furnish, speak_place, survey, wheels
 from teetotum.games.yacht_race.vocabulary import CODES, Board, Clause, House, Ruling, State
 from teetotum.mechanics.compass import say_wind
+from teetotum.mechanics.sailing import yacht_at, yachts_among
 
 GAME = Game[Board, House, State](
     id="yacht_race",
@@ -31,12 +32,14 @@ GAME = Game[Board, House, State](
     notation=YachtNotation(),
     words={
         "space": speak_place,
+        "yacht": lambda _board, house, _seat, number: yacht_at(number, house.fleet, house.sides),
+        "yachts": lambda _board, house, _seat, mask: yachts_among(mask, house.fleet, house.sides),
         "count": lambda _board, _house, _seat, number: str(number),
         "spin": lambda _board, _house, _seat, point: say_wind(point),
     },
     progress=PROGRESS,
     blanks=blanks,
-    manners=Manners(undecided=True, sequel=sail_off),
+    manners=Manners(undecided=True, sequel=sail_off, first_seat={"first": "seat"}),
     actions=ACTIONS,
     features=FEATURES,
 )

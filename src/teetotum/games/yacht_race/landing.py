@@ -19,7 +19,7 @@ from teetotum.games.yacht_race.vocabulary import (
     Stop,
     Win,
 )
-from teetotum.mechanics.sailing import BECALMED, FREE, NUMBER, SITS_OUT, STOPPED
+from teetotum.mechanics.sailing import BECALMED, FREE, NUMBER, SITS_OUT, STOPPED, berth
 
 LONGEST_CHAIN = 8
 """Effects that may follow on one another where a house lets them; no board of the house has two in a row."""
@@ -32,13 +32,13 @@ def come_to_rest(play: Play, slot: int, now: int, number: int) -> None:
     was = table.at[slot]
     if now == play.board.stop and was < play.board.stop:
         if was + number > now:
-            note(play.ledger, Saying.CUT_SHORT_AT_63, table.seat, was, now)
+            note(play.ledger, Saying.CUT_SHORT_AT_63, table.seat, berth(slot, was), now)
         else:
-            note(play.ledger, Saying.STOPS_ON_63, table.seat, was, now)
+            note(play.ledger, Saying.STOPS_ON_63, table.seat, berth(slot, was), now)
         if play.house.stop63 == Stop.END_OF_TURN:
             table.calm[slot] = STOPPED
     elif now <= play.board.finish:
-        note(play.ledger, Saying.YACHT_GOES, table.seat, was, now)
+        note(play.ledger, Saying.YACHT_GOES, table.seat, berth(slot, was), now)
     arrive(play, slot, now)
 
 
@@ -48,7 +48,7 @@ def rest_after_run(play: Play, slot: int) -> None:
     table = play.state
     was = table.at[slot]
     now = play.house.run_end[was]
-    note(play.ledger, Saying.RUNS_BEFORE_THE_WIND, table.seat, was, now)
+    note(play.ledger, Saying.RUNS_BEFORE_THE_WIND, table.seat, berth(slot, was), now)
     if now > play.board.finish:
         come_in(play, slot, was)
         return
@@ -60,7 +60,7 @@ def rest_after_run(play: Play, slot: int) -> None:
 @rule(Clause.THE_FINISH)
 def come_in(play: Play, slot: int, was: int) -> None:
     """Take a yacht off the board at the finish, and with it the mark of any calm."""
-    note(play.ledger, Saying.SAILS_HOME, play.state.seat, was, home(play))
+    note(play.ledger, Saying.SAILS_HOME, play.state.seat, berth(slot, was), home(play))
     stand(play, slot, home(play))
     play.state.calm[slot] = FREE
 
@@ -101,7 +101,7 @@ def meet_space(play: Play, slot: int) -> int:
         run_aground(play, slot)
     elif kind == Kind.CALM:
         table.calm[slot] = BECALMED
-        note(play.ledger, Saying.BECALMED, table.seat, stands, stands)
+        note(play.ledger, Saying.BECALMED, table.seat, berth(slot, stands), stands)
     elif kind == Kind.CHERUB:
         if play.house.cherub_forced == Consent.NO:
             table.asked, table.phase = slot + 1, Phase.AT_A_CHERUB
@@ -109,7 +109,7 @@ def meet_space(play: Play, slot: int) -> int:
         if is_line_open(play, slot):
             follow_line(play, slot)
         else:
-            note(play.ledger, Saying.STAYS_FOR_63, table.seat, stands, stands)
+            note(play.ledger, Saying.STAYS_FOR_63, table.seat, berth(slot, stands), stands)
         return 1
     else:
         return 1
@@ -123,9 +123,10 @@ def be_driven(play: Play, slot: int, refuge: int) -> None:
     was = table.at[slot]
     if play.house.storm_share == Share.STORM_ONLY and is_taken(play, slot, refuge):
         refuge -= 1
-        note(play.ledger, Saying.DRIVEN_FARTHER, table.seat, was, refuge)
+        note(play.ledger, Saying.DRIVEN_FARTHER, table.seat, berth(slot, was), refuge)
     outward = was < play.board.stop
-    note(play.ledger, Saying.STORM_OUTWARD if outward else Saying.STORM_INWARD, table.seat, was, refuge)
+    storm = Saying.STORM_OUTWARD if outward else Saying.STORM_INWARD
+    note(play.ledger, storm, table.seat, berth(slot, was), refuge)
     stand(play, slot, refuge)
     if play.house.storm_share == Share.STORM_ONLY:
         table.driven[slot] = 1
@@ -144,7 +145,7 @@ def is_taken(play: Play, slot: int, refuge: int) -> bool:
 @rule(Clause.SAND_BAR, Ruling.AGROUND)
 def run_aground(play: Play, slot: int) -> None:
     """Send a yacht back to the start; nobody on the way hinders it."""
-    note(play.ledger, Saying.STRIKES_THE_SAND_BAR, play.state.seat, play.state.at[slot], START)
+    note(play.ledger, Saying.STRIKES_THE_SAND_BAR, play.state.seat, berth(slot, play.state.at[slot]), START)
     stand(play, slot, START)
 
 
@@ -153,7 +154,7 @@ def follow_line(play: Play, slot: int) -> None:
     """Advance a yacht along the dotted line to where it ends, in its own direction."""
     was = play.state.at[slot]
     now = play.house.leads[was]
-    note(play.ledger, Saying.CHERUB_HELPS, play.state.seat, was, now)
+    note(play.ledger, Saying.CHERUB_HELPS, play.state.seat, berth(slot, was), now)
     stand(play, slot, now)
 
 
@@ -170,7 +171,8 @@ def advance(play: Play, slot: int) -> None:
 @rule(Ruling.DOTTED_LINES)
 def stay(play: Play, slot: int) -> None:
     """Leave the cherub's wind to others; a yacht that stays may blanket where it lies."""
-    note(play.ledger, Saying.STAYS_WITH_THE_CHERUB, play.state.seat, play.state.at[slot], play.state.at[slot])
+    stands = play.state.at[slot]
+    note(play.ledger, Saying.STAYS_WITH_THE_CHERUB, play.state.seat, berth(slot, stands), stands)
     blanket(play, slot)
 
 
@@ -180,12 +182,12 @@ def blanket(play: Play, slot: int) -> None:
     table, met = play.state, 0
     for other in range(play.house.yachts):
         if is_blanketed(play, slot, other):
-            met += 1
+            met |= 1 << other
             if play.house.blanket_penalty == Penalty.BECALM:
                 table.calm[other] = SITS_OUT
-                note(play.ledger, Saying.BLANKETED, table.seat, table.at[other], table.at[other])
+                note(play.ledger, Saying.BLANKETED, table.seat, berth(other, table.at[other]), table.at[other])
     if met > 0 and table.at[slot] != START:
-        note(play.ledger, Saying.BLANKETS, table.seat, table.at[slot], met)
+        note(play.ledger, Saying.BLANKETS, table.seat, berth(slot, table.at[slot]), met)
         earn_spin(play, slot)
 
 
@@ -215,7 +217,7 @@ def tell_spin(play: Play, slot: int) -> None:
     table, house = play.state, play.house
     for_any = house.extra_spin_for == SpinFor.SIDE and house.own[table.seat] < 0
     saying = Saying.ANOTHER_SPIN_FOR_ANY if for_any else Saying.ANOTHER_SPIN
-    note(play.ledger, saying, table.seat, table.at[slot], table.at[slot])
+    note(play.ledger, saying, table.seat, berth(slot, table.at[slot]), table.at[slot])
 
 
 @rule(Ruling.THE_EXTRA_SPIN)

@@ -29,7 +29,7 @@ from teetotum.games.yacht_race.vocabulary import (
 )
 from teetotum.mechanics.compass import POINTS, compass
 from teetotum.mechanics.lots import lots
-from teetotum.mechanics.sailing import MOST_SEATS, MOST_YACHTS, side_names, yacht_name
+from teetotum.mechanics.sailing import BERTH, MOST_SEATS, MOST_YACHTS, side_names, yacht_name
 
 KINDS = {"calm": Kind.CALM, "storm": Kind.STORM, "sandbar": Kind.SANDBAR, "cherub": Kind.CHERUB, "safety": Kind.SAFETY}
 QUIET = ("plain", "start", "finish", "stop", "lightship")
@@ -286,7 +286,8 @@ def place_name(board: Board, place: int) -> str:
 
 
 def speak_place(board: Board, _house: House, _seat: int, place: int) -> str:
-    """Speak of a place in a sentence."""
+    """Speak of a place in a sentence, whichever yacht lies there."""
+    place %= BERTH
     if place > board.finish:
         return "home"
     return f"{board.space[place]} {'outward' if place < board.stop else 'homeward'}"

@@ -114,14 +114,17 @@ def end_turn(play: Play) -> None:
 def win(play: Play) -> None:
     """Give the race to the side that is home, or share it among those that came home in one round."""
     table, house = play.state, play.house
-    winners = 0
+    sides, seats = 0, 0
     for side in range(house.sides):
-        winners += is_in(play, side)
+        sides += is_in(play, side)
     for seat in range(house.seats):
         if is_in(play, house.side_of[seat]):
+            seats |= 1 << seat
+    for seat in range(house.seats):
+        if seats >> seat & 1:
             table.place[seat] = 1
-            if winners == 1:
+            if sides == 1:
                 note(play.ledger, Saying.WINS, seat, 0, 0)
             else:
-                note(play.ledger, Saying.TIED, seat, 0, winners)
+                note(play.ledger, Saying.TIED, seat, 0, seats)
     table.phase = Phase.ENDED

@@ -9,6 +9,7 @@ from teetotum.games.yacht_race_outside.progress import PROGRESS
 from teetotum.games.yacht_race_outside.setup import captains, furnish, speak_place, survey, wheels
 from teetotum.games.yacht_race_outside.vocabulary import FLEET, Board, Clause, House, Ruling, State
 from teetotum.mechanics.compass import say_wind
+from teetotum.mechanics.sailing import yacht_at
 
 GAME = Game[Board, House, State](
     id="yacht_race_outside",
@@ -30,11 +31,12 @@ GAME = Game[Board, House, State](
     notation=OutsideNotation(),
     words={
         "space": speak_place,
+        "yacht": lambda _board, house, _seat, number: yacht_at(number, FLEET, house.seats),
         "count": lambda _board, _house, _seat, number: str(number),
         "spin": lambda _board, _house, _seat, point: say_wind(point),
     },
     progress=PROGRESS,
-    manners=Manners(undecided=True),
+    manners=Manners(undecided=True, first_seat={"first": "seat"}),
     actions=ACTIONS,
     features=FEATURES,
 )

@@ -21,7 +21,7 @@ from teetotum.games.yacht_race_outside.vocabulary import (
     SpinFor,
 )
 from teetotum.mechanics import sailing
-from teetotum.mechanics.sailing import FREE
+from teetotum.mechanics.sailing import FREE, berth
 
 BECALMED = sailing.BECALMED
 LONGEST_CHAIN = 16
@@ -76,11 +76,11 @@ def come_to_rest(play: Play, slot: int, now: int) -> None:
         table.before[slot] = was
     table.at[slot] = now
     if now > play.board.last:
-        note(play.ledger, Saying.OVER_THE_LINE, table.seat, was, now)
+        note(play.ledger, Saying.OVER_THE_LINE, table.seat, berth(slot, was), now)
         table.calm[slot] = FREE
         table.before[slot] = 0
         return
-    note(play.ledger, Saying.YACHT_GOES, table.seat, was, now)
+    note(play.ledger, Saying.YACHT_GOES, table.seat, berth(slot, was), now)
     favoured = meet_colours(play, slot, was)
     meet_yachts(play, slot)
     if favoured:
@@ -103,7 +103,7 @@ def meet_colours(play: Play, slot: int, was: int) -> bool:
             start_again(play, slot)
         elif colour == Colour.WHITE:
             table.calm[slot] = BECALMED
-            note(play.ledger, Saying.BECALMED, table.seat, stands, stands)
+            note(play.ledger, Saying.BECALMED, table.seat, berth(slot, stands), stands)
         if play.house.chain == Consent.NO or table.at[slot] == stands:
             break
     return favoured and table.at[slot] > MARK
@@ -112,7 +112,7 @@ def meet_colours(play: Play, slot: int, was: int) -> bool:
 @rule(Clause.RED_IS_DANGER, Clause.BACK_TO_THE_START)
 def start_again(play: Play, slot: int) -> None:
     """Send a yacht back to the mark."""
-    note(play.ledger, Saying.DANGER, play.state.seat, play.state.at[slot], MARK)
+    note(play.ledger, Saying.DANGER, play.state.seat, berth(slot, play.state.at[slot]), MARK)
     play.state.at[slot] = MARK
 
 
@@ -132,7 +132,7 @@ def go_ahead(play: Play, slot: int) -> None:
     """Let a fair wind carry a yacht on to where it ends."""
     was = play.state.at[slot]
     play.state.at[slot] = end_of_wind(play, was)
-    note(play.ledger, Saying.FAIR_WIND, play.state.seat, was, play.state.at[slot])
+    note(play.ledger, Saying.FAIR_WIND, play.state.seat, berth(slot, was), play.state.at[slot])
 
 
 @rule(Clause.BLUE_IS_FOUL, Clause.FIVE_BACK, Ruling.BACK_FROM_WHERE)
@@ -141,7 +141,7 @@ def fall_back(play: Play, slot: int, was: int) -> None:
     stands = play.state.at[slot]
     origin = was if play.house.blue_from == BlueFrom.LAST_PLACE else stands
     play.state.at[slot] = back_from_shelter(play, max(origin - BACK, MARK))
-    note(play.ledger, Saying.FOUL_WIND, play.state.seat, stands, play.state.at[slot])
+    note(play.ledger, Saying.FOUL_WIND, play.state.seat, berth(slot, stands), play.state.at[slot])
 
 
 @rule(Ruling.BACK_FROM_WHERE, Ruling.MEANING_OF_SAFETY)
@@ -164,7 +164,7 @@ def meet_yachts(play: Play, slot: int) -> None:
         if table.at[other] == now and not first <= other < first + FLEET:
             if play.house.meeting == Meeting.RETREAT:
                 table.marked[other] = 1
-                note(play.ledger, Saying.HAS_BEEN_MET, other // FLEET, now, now)
+                note(play.ledger, Saying.HAS_BEEN_MET, other // FLEET, berth(other, now), now)
             else:
                 send_away(play, other)
 
@@ -178,7 +178,7 @@ def send_away(play: Play, other: int) -> None:
     table.at[other] = step_back(play, other, goes)
     if play.house.meeting == Meeting.PREVIOUS:
         table.before[other] = table.at[other]
-    note(play.ledger, Saying.SENT_BACK_AT_ONCE, other // FLEET, was, table.at[other])
+    note(play.ledger, Saying.SENT_BACK_AT_ONCE, other // FLEET, berth(other, was), table.at[other])
 
 
 @rule(Ruling.THE_RETREAT)
@@ -205,7 +205,7 @@ def retreat(play: Play, spaces: int) -> None:
             was = table.at[slot]
             table.marked[slot] = 0
             table.at[slot] = step_back(play, slot, max(was - spaces, MARK))
-            note(play.ledger, Saying.GOES_BACK, table.seat, was, table.at[slot])
+            note(play.ledger, Saying.GOES_BACK, table.seat, berth(slot, was), table.at[slot])
 
 
 @rule(Clause.ANOTHER_SPIN, Ruling.SPIN_AFTER_YELLOW)
@@ -221,7 +221,7 @@ def earn_spin(play: Play, slot: int) -> None:
         table.depth += 1
     alone = play.house.extra_spin_for == SpinFor.YACHT
     saying = Saying.ANOTHER_SPIN if alone else Saying.ANOTHER_SPIN_FOR_EITHER
-    note(play.ledger, saying, table.seat, table.at[slot], table.at[slot])
+    note(play.ledger, saying, table.seat, berth(slot, table.at[slot]), table.at[slot])
     table.hand = 0
     table.bound = slot + 1 if alone else 0
     table.phase = Phase.SPIN

@@ -19,7 +19,7 @@ from teetotum.games.yacht_race_outside.vocabulary import (
 )
 from teetotum.mechanics.compass import compass
 from teetotum.mechanics.lots import lots
-from teetotum.mechanics.sailing import MOST_SEATS, side_names
+from teetotum.mechanics.sailing import BERTH, MOST_SEATS, side_names
 
 COLOURS = {colour.name.lower(): colour for colour in Colour}
 LEAST_LAST = 20
@@ -88,7 +88,8 @@ def place_name(board: Board, place: int) -> str:
 
 
 def speak_place(board: Board, _house: House, _seat: int, place: int) -> str:
-    """Speak of a place in a sentence."""
+    """Speak of a place in a sentence, whichever yacht lies there."""
+    place %= BERTH
     if place > board.last:
         return "the far side of the line"
     return f"space {place}" if place else "the mark"

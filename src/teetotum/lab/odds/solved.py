@@ -131,6 +131,16 @@ def kept_beside(setup: Setup, ending: str) -> Path:
     return cache_folder(setup.game.id) / f"odds-{told}{ending}"
 
 
+def kept_odds(setup: Setup) -> Odds | None:
+    """Fetch the odds of a set-up from the cache, if they can be and were worked out."""
+    try:
+        survey_of(setup)
+    except BadSetup:
+        return None
+    kept = kept_beside(setup, ".npy")
+    return Odds(setup, np.load(kept)) if kept.exists() else None
+
+
 def odds_of(setup: Setup, progress: Progress = in_silence) -> Odds:
     """Fetch the odds of a set-up from the cache, or work them out."""
     survey_of(setup)

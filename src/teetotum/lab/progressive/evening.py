@@ -410,12 +410,22 @@ class Evening:
         self.told.append(event(alone if len(prize.holders) == 1 else shared, {"seat": holders, "now": count}))
 
     def _tell(self, saying: int, side: Side = (), was: str = "", now: str = "") -> None:
-        self.told.append(event(saying, {"seat": self.plan.name(side), "was": was, "now": now}))
+        words = {"seat": self.plan.name(side), "was": was, "now": now}
+        self.told.append(event(saying, words, is_plural=len(side) > 1))
 
 
-def event(saying: int, words: dict[str, str]) -> Event:
-    """Put what happened into the rulebook's words."""
+def event(saying: int, words: dict[str, str], *, is_plural: bool = False) -> Event:
+    """Put what happened into the rulebook's words; of partners its verbs are said in the plural."""
     ledger = open_ledger(1)
     note(ledger, saying, NATURE, 0, 0)
     (line,) = lines_of(ledger)
-    return speak(PROGRESSIVE.rulebook, line, lambda blank, _spoken: words[blank])
+
+    def fill(blank: str, spoken: str) -> str:
+        return verb(spoken, is_plural=is_plural) if blank == "seat" and spoken else words[blank]
+
+    return speak(PROGRESSIVE.rulebook, line, fill)
+
+
+def verb(singular: str, *, is_plural: bool) -> str:
+    """Say a verb of one guest or of several."""
+    return {"goes": "go", "is": "are"}.get(singular, singular.removesuffix("s")) if is_plural else singular

@@ -5,7 +5,7 @@ socket every message is one JSON object whose `type` says which it is.
 """
 
 from teetotum.charts.coasts import Coast
-from teetotum.parlour.messages.beside import BesideChoice, BesideEntry, BesideView, BesideWish
+from teetotum.parlour.messages.beside import BesideChoice, BesideEntry, BesidePaper, BesideView, BesideWish
 from teetotum.parlour.messages.cards import (
     ChoiceCard,
     GameCard,
@@ -33,6 +33,7 @@ from teetotum.parlour.messages.evenings import (
     SideCard,
 )
 from teetotum.parlour.messages.reading import (
+    AboutPage,
     EveningLook,
     EveningMatch,
     FairnessPage,
@@ -41,14 +42,20 @@ from teetotum.parlour.messages.reading import (
     LessonsPage,
     LessonTried,
     ParagraphCard,
+    Picture,
     PuzzleShown,
     PuzzleTried,
     RecordSent,
     Replay,
+    ReviewGift,
+    ReviewMoment,
+    ReviewPage,
+    ReviewSum,
     RulesPage,
     SpaceRuleCard,
     SpinLine,
     StepCard,
+    UsualTable,
     WheelCard,
 )
 from teetotum.parlour.messages.rooms import (
@@ -139,6 +146,7 @@ from teetotum.parlour.messages.tables import (
 )
 
 __all__ = [
+    "AboutPage",
     "Act",
     "AfterMoment",
     "AfterRoom",
@@ -153,6 +161,7 @@ __all__ = [
     "BenchView",
     "BesideChoice",
     "BesideEntry",
+    "BesidePaper",
     "BesideView",
     "BesideWish",
     "Carry",
@@ -211,6 +220,7 @@ __all__ = [
     "ParagraphCard",
     "PartCard",
     "PencilMark",
+    "Picture",
     "Ping",
     "PlaceView",
     "Pong",
@@ -225,6 +235,10 @@ __all__ = [
     "RekeyWish",
     "Release",
     "Replay",
+    "ReviewGift",
+    "ReviewMoment",
+    "ReviewPage",
+    "ReviewSum",
     "RoleCard",
     "RolesPage",
     "RolesWish",
@@ -261,6 +275,7 @@ __all__ = [
     "Tried",
     "TriedItem",
     "Try",
+    "UsualTable",
     "Welcome",
     "WheelCard",
 ]

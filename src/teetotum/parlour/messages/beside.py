@@ -39,6 +39,13 @@ class BesideEntry(Struct):
     text: str
 
 
+class BesidePaper(Struct):
+    """What an appliance reads as the ships lie, in lines of equal letters."""
+
+    title: str
+    text: str
+
+
 class BesideView(Struct):
     """A real table as the record has it: whose turn it is, what may be entered, and how everybody stands."""
 
@@ -59,3 +66,7 @@ class BesideView(Struct):
     notice: str = ""
     """What a correction left out, or what the house spun."""
     is_over: bool = False
+    wanted: str = ""
+    """What is to be written, where that is more than whose turn it is."""
+    papers: tuple[BesidePaper, ...] = ()
+    """What stencils, wands and cards read now, for a recorder."""

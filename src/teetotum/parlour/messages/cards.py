@@ -18,6 +18,8 @@ class ChoiceCard(Struct):
 
     name: str
     words: str
+    changes: str = ""
+    """What it changes, as was measured; nothing for the usual one."""
 
 
 class OptionCard(Struct):

@@ -39,7 +39,7 @@ class ParagraphCard(Struct):
 class StepCard(Struct):
     """One thing to try in a lesson."""
 
-    kind: Literal["play", "ask", "forbidden", "question"]
+    kind: Literal["spin", "play", "ask", "forbidden", "question"]
     words: str
     said: tuple[str, ...]
     """The moves shown, the moves or answers accepted, or the move forbidden, in the game's notation."""
@@ -70,6 +70,8 @@ class LessonsPage(Struct):
     words: str
     paragraphs: tuple[ParagraphCard, ...]
     lessons: tuple[LessonCard, ...]
+    first: tuple[LessonCard, ...] = ()
+    """The scenes of a guided first game, played one after another."""
 
 
 class LessonTried(Struct, forbid_unknown_fields=True):
@@ -176,6 +178,112 @@ class Replay(Struct):
     """The evening to which the match belongs, where it was one of many."""
 
 
+class Picture(Struct):
+    """A position or a whole match as a drawing by itself."""
+
+    svg: str
+
+
+class ReviewMoment(Struct):
+    """One action of a match that was looked over: whose it was, and what it was worth to every seat."""
+
+    ply: int
+    seat: int
+    """Whose spin or choice it was; -1 where it was nobody's."""
+    is_luck: bool
+    told: str
+    change: tuple[float, ...]
+
+
+class ReviewGift(Struct):
+    """A choice that gave something away, and the better one."""
+
+    ply: int
+    seat: int
+    made: str
+    better: str
+    chance: float
+    better_chance: float
+    error: float
+
+
+class ReviewSum(Struct):
+    """What a match was worth to a seat: own and others' spins, own and others' choices."""
+
+    seat: int
+    own_luck: float
+    others_luck: float
+    own_choice: float
+    others_choice: float
+    error: float
+    """The standard error of the least certain of the four."""
+
+
+class ReviewPage(Struct):
+    """A match looked over."""
+
+    game: str
+    title: str
+    names: tuple[str, ...]
+    curve: tuple[tuple[float, ...], ...]
+    """Each seat's chance before the first action and after each."""
+    error: float
+    """The largest standard error of a chance."""
+    moments: tuple[ReviewMoment, ...]
+    sums: tuple[ReviewSum, ...]
+    decided: tuple[int, ...]
+    """The places, among the moments, of those that changed most."""
+    gifts: tuple[ReviewGift, ...]
+    how: str
+    is_all_luck: bool
+    is_rough: bool
+    """Whether it is a first sketch, to be asked for again with more care."""
+
+
+class UsualTable(Struct):
+    """What was measured of a usual table for so many players."""
+
+    seats: int
+    matches: int
+    shares: tuple[float, ...]
+    length: float
+    short: int
+    long: int
+    tied: float
+    undecided: float
+    room: float | None
+    """What one sensible program wins among random ones."""
+
+
+class AboutPage(Struct):
+    """A game for a person: what it is, how long it lasts, whom luck favours, and what is known of it."""
+
+    game: str
+    title: str
+    words: str
+    where: str
+    """The sheet it comes from."""
+    dated_by: str
+    holds: str
+    """What the sheet holds."""
+    least: int
+    most: int
+    board: str
+    """Address of the board."""
+    scene: Scene
+    """A position in play."""
+    glance: str
+    """The position in a sentence."""
+    tables: tuple[UsualTable, ...]
+    clauses: int
+    rulings: int
+    options: int
+    known: dict[str, int]
+    """How many spaces of the board are attested, inferred and reconstructed."""
+    command: str
+    """By what the figures were found."""
+
+
 class RecordSent(Struct, forbid_unknown_fields=True):
     """A record to be looked through, with the text of its board where that is not the house's own."""
 
@@ -183,6 +291,10 @@ class RecordSent(Struct, forbid_unknown_fields=True):
     board: str = ""
     match: int = 0
     """Which match of an evening is to be shown; records of a single match have but one."""
+    is_rough: bool = False
+    """Whether a review is to be a first sketch."""
+    ply: int = -1
+    """After how many actions a picture is to be taken; of the whole match as it moves where none is named."""
 
 
 class WheelCard(Struct):

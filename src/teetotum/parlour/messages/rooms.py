@@ -78,6 +78,8 @@ class GuidedCourse(Struct):
     """The learner's."""
     foe: str
     """What the page hands in for every other seat."""
+    foes: dict[int, tuple[str, ...]]
+    """For single seats, what is handed in slip by slip before that."""
     end: str
     steps: tuple[GuidedStep, ...]
 

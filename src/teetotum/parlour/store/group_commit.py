@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple
 
-from teetotum.parlour.store import Change
+from teetotum.parlour.store import Change, NewTable
 
 Outcome = Exception | None
 """Why a change was not kept, or nothing."""
@@ -60,3 +60,26 @@ class GroupCommit:
                 pending.done.set_result(None)
             else:
                 pending.done.set_exception(wrong)
+
+
+class GroupedStore:
+    """A store whose every change is committed with those that come at the same time."""
+
+    _changes: GroupCommit
+
+    async def set_table(self, table: NewTable) -> None:
+        """Keep a new table."""
+        await self._changes.keep(Change(sets=(table,)))
+
+    async def append(
+        self,
+        table: str,
+        first: int,
+        entries: Sequence[bytes],
+        *,
+        is_over: bool = False,
+        wakes: float | None = None,
+        sets: Sequence[NewTable] = (),
+    ) -> None:
+        """Keep further entries of a table, and tell every worker of them where several share the store."""
+        await self._changes.keep(Change(table, first, tuple(entries), is_over, wakes, tuple(sets)))

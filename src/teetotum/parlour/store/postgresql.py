@@ -8,13 +8,13 @@ clock alone counts for that, and numbers of entries decide whatever a clock got 
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import asyncpg
-from msgspec import MsgspecError, json
+from msgspec import MsgspecError, Raw, json
 
 from teetotum.parlour.store import (
     NEVER,
@@ -25,7 +25,6 @@ from teetotum.parlour.store import (
     Heard,
     Kept,
     LineRestored,
-    NewTable,
     NotKept,
     Overtaken,
     TablesCame,
@@ -35,7 +34,7 @@ from teetotum.parlour.store import (
     refuse_later,
 )
 from teetotum.parlour.store.copying import Whole
-from teetotum.parlour.store.group_commit import GroupCommit, Outcome
+from teetotum.parlour.store.group_commit import GroupCommit, GroupedStore, Outcome
 
 LOG = logging.getLogger("teetotum.parlour")
 Result = TypeVar("Result")
@@ -76,6 +75,8 @@ PATIENCE = 10.0
 """Seconds that the database may take for an answer."""
 LARGEST_NEWS = 7_900
 """Bytes that PostgreSQL carries in one notification."""
+LARGEST_LINE = 7_500
+"""Bytes of it for one table's entries; the rest says what it is and from whom."""
 KEEP = "SELECT keep($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
 BEAT_ONCE = """
 WITH me AS (
@@ -104,7 +105,7 @@ LOST = (asyncpg.InterfaceError, asyncpg.PostgresConnectionError, asyncpg.Interna
 SAID_NO = (asyncpg.PostgresError,)
 
 
-class PostgresStore:
+class PostgresStore(GroupedStore):
     """Tables in a PostgreSQL database, under a schema of their own."""
 
     is_shared = True
@@ -126,23 +127,6 @@ class PostgresStore:
         await self._beat()
         self._changes.open()
         self._beating = asyncio.create_task(self._beat_on())
-
-    async def set_table(self, table: NewTable) -> None:
-        """Keep a new table."""
-        await self._changes.keep(Change(sets=(table,)))
-
-    async def append(
-        self,
-        table: str,
-        first: int,
-        entries: Sequence[bytes],
-        *,
-        is_over: bool = False,
-        wakes: float | None = None,
-        sets: Sequence[NewTable] = (),
-    ) -> None:
-        """Keep further entries of a table, and tell every worker of them."""
-        await self._changes.keep(Change(table, first, tuple(entries), is_over, wakes, tuple(sets)))
 
     async def load(self, table: str) -> Kept | None:
         """Fetch a table with all its entries."""
@@ -223,7 +207,7 @@ class PostgresStore:
             [None if wakes == NEVER else wakes for wakes in waking.values()],
             over,
             CHANNEL,
-            [news_of(self.worker, change) for change in group if change.entries],
+            news_of(self.worker, group),
         )
 
     # --- hearing of the others ---
@@ -247,14 +231,15 @@ class PostgresStore:
 
     def _heard(self, _line: object, _pid: int, _channel: str, told: object) -> None:
         try:
-            news = read_news(str(told), self.worker)
+            came = read_news(str(told), self.worker)
         except (MsgspecError, ValueError, TypeError):
             LOG.warning("a word on the channel of the workers could not be read")
             return
-        if isinstance(news, WorkerGone) and news.worker != self.worker:
-            self._take_over()
-        if not (isinstance(news, WordCame | WorkerGone) and news.worker == self.worker):
-            self._hear(news)
+        for news in came:
+            if isinstance(news, WorkerGone) and news.worker != self.worker:
+                self._take_over()
+            if not (isinstance(news, WordCame | WorkerGone) and news.worker == self.worker):
+                self._hear(news)
 
     def _take_over(self) -> None:
         """Look after what a worker that is gone has left."""
@@ -390,24 +375,38 @@ def numbered(change: Change) -> list[tuple[int, bytes]]:
     return list(enumerate(change.entries, change.first))
 
 
-def news_of(worker: str, change: Change) -> str:
-    """Write what the other workers are told of a change; who needs entries that are too long for that fetches them."""
+def news_of(worker: str, group: Iterable[Change]) -> list[str]:
+    """Write what the other workers are told of a group of changes, in as few pieces as carry it."""
+    pieces: list[list[bytes]] = []
+    room = 0
+    for told in (line_of(change) for change in group if change.entries):
+        if not pieces or len(told) > room:
+            pieces.append([])
+            room = LARGEST_NEWS - len(json.encode(("entries", worker, ())))
+        pieces[-1].append(told)
+        room -= len(told) + 1
+    return [json.encode(("entries", worker, [Raw(told) for told in piece])).decode() for piece in pieces]
+
+
+def line_of(change: Change) -> bytes:
+    """Write what is told of one change; who needs entries that are too long for that fetches them."""
+    until = change.first + len(change.entries)
     entries = [entry.decode("latin-1") for entry in change.entries]
-    until = change.first + len(entries)
-    told = json.encode(("entries", worker, change.table, change.first, until, entries))
-    if len(told) > LARGEST_NEWS:
-        told = json.encode(("entries", worker, change.table, change.first, until, None))
-    return told.decode()
+    told = json.encode((change.table, change.first, until, entries))
+    return told if len(told) <= LARGEST_LINE else json.encode((change.table, change.first, until, None))
 
 
-def read_news(told: str, own: str) -> Heard:
+def read_news(told: str, own: str) -> list[Heard]:
     """Read what was told on the channel of the workers."""
     kind, worker, *rest = json.decode(told)
     if kind == "entries":
-        table, first, until, entries = rest
-        read = None if entries is None else tuple(entry.encode("latin-1") for entry in entries)
-        return EntriesCame(table, first, until, read, worker == own)
-    return WordCame(worker, rest[0].encode()) if kind == "word" else WorkerGone(worker)
+        return [
+            EntriesCame(
+                table, first, until, entries and tuple(entry.encode("latin-1") for entry in entries), worker == own
+            )
+            for table, first, until, entries in rest[0]
+        ]
+    return [WordCame(worker, rest[0].encode()) if kind == "word" else WorkerGone(worker)]
 
 
 def without_password(url: str) -> str:

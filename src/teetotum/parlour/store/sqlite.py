@@ -3,7 +3,7 @@
 import asyncio
 import os
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from fcntl import LOCK_EX, LOCK_NB, flock
@@ -16,13 +16,12 @@ from teetotum.parlour.store import (
     Change,
     Hear,
     Kept,
-    NewTable,
     NotKept,
     Overtaken,
     in_order,
     refuse_later,
 )
-from teetotum.parlour.store.group_commit import GroupCommit, Outcome
+from teetotum.parlour.store.group_commit import GroupCommit, GroupedStore, Outcome
 
 LAYOUTS = (
     """
@@ -53,7 +52,7 @@ Result = TypeVar("Result")
 Row = tuple[str, tuple[object, ...]]
 
 
-class SqliteStore:
+class SqliteStore(GroupedStore):
     """One SQLite file, written by one task: all that has arrived meanwhile goes into one durable transaction."""
 
     is_shared = False
@@ -73,23 +72,6 @@ class SqliteStore:
         except (OSError, sqlite3.Error) as wrong:
             raise NotKept(f"{self.path} cannot be used as a store: {wrong}") from None
         self._changes.open()
-
-    async def set_table(self, table: NewTable) -> None:
-        """Keep a new table."""
-        await self._changes.keep(Change(sets=(table,)))
-
-    async def append(
-        self,
-        table: str,
-        first: int,
-        entries: Sequence[bytes],
-        *,
-        is_over: bool = False,
-        wakes: float | None = None,
-        sets: Sequence[NewTable] = (),
-    ) -> None:
-        """Keep further entries of a table."""
-        await self._changes.keep(Change(table, first, tuple(entries), is_over, wakes, tuple(sets)))
 
     async def load(self, table: str) -> Kept | None:
         """Fetch a table with all its entries."""

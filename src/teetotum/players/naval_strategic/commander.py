@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import Play
-from teetotum.engine.sealed import AnySealed, Slip
+from teetotum.engine.sealed import AnySealed, Exercise, Slip
 from teetotum.games.naval_strategic.account.records import AVOID, RECOGNIZED, Force, Ship
 from teetotum.games.naval_strategic.account.state import PLANS, PLOT, Campaign, place, ships_of
 from teetotum.games.naval_strategic.conduct.examining import look_over
@@ -19,6 +19,7 @@ from teetotum.players.naval_strategic.interception import harbour_of
 from teetotum.players.naval_strategic.news import News, gather, of_force, rallied
 from teetotum.players.naval_strategic.planning import plan
 from teetotum.players.naval_strategic.raiding import land, raid
+from teetotum.players.naval_strategic.report import report
 from teetotum.players.naval_strategic.steering import LOW, go_and_coal, hours_to, knots, route
 from teetotum.players.naval_strategic.watching import keep_watch, watch
 from teetotum.players.naval_strategic.weighing import LATE, weighed, without_what_has_weighed
@@ -48,8 +49,17 @@ class Commander(Captain):
 
     def order(self, play: Campaign, seat: int, luck: Keyed) -> Orders | Plans:
         """Order the forces of a room, or file a plan before play, from what lies on its desk."""
-        eyes: Campaign = Play(play.board, play.house, desk(play, seat), play.ledger)
+        eyes = _at_the_desk(play, seat)
         return Plans(plan(eyes, seat, luck)) if play.state.phase == PLANS else Orders(self.think(eyes, seat, luck))
+
+    def report(self, exercise: Exercise, seat: int) -> str:
+        """Say in words what the forces of a room know of the enemy and mean to do; those who drift mean nothing."""
+        return report(_at_the_desk(exercise.play, seat), seat) if self.think is command else ""
+
+
+def _at_the_desk(play: Campaign, seat: int) -> Campaign:
+    """Lay before a room what lies on its desk."""
+    return Play(play.board, play.house, desk(play, seat), play.ledger)
 
 
 def command(eyes: Campaign, seat: int, luck: Keyed) -> tuple[Order, ...]:

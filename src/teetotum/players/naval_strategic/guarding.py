@@ -141,7 +141,7 @@ def _word(eyes: Campaign, seat: int, force: Force, ships: list[Ship], goal: str,
     if gap(*place(force, eyes.state.now), port.lat, port.lon) <= 2 * BOATS:
         return []  # he is there already
     what = classes_in_words("".join(ship.cls for ship in ships))
-    return _wire(eyes, seat, stations, home, f"{force.id} goes to {port.name} to meet him: {what}")
+    return _wire(eyes, seat, stations, home, f"{force.id} goes to {eyes.board.name_of(goal)} to meet him: {what}")
 
 
 def _wire(eyes: Campaign, seat: int, stations: list[str], to: str, words: str) -> list[Item]:

@@ -9,6 +9,7 @@ from teetotum.games.naval_strategic.account.records import Force
 from teetotum.games.naval_strategic.account.state import Campaign
 from teetotum.games.naval_strategic.problem.theatre import Muster, Room, Theatre
 from teetotum.games.naval_strategic.slips.items import Plan
+from teetotum.games.naval_strategic.slips.plain_orders import codes_throughout
 from teetotum.mechanics.chart import gap
 
 TENTHS = 10
@@ -99,8 +100,16 @@ def prizes_of_enemy(theatre: Theatre, side: int) -> Mapping[str, float]:
 
 def goal_of(eyes: Campaign, seat: int, force: Force) -> tuple[str, str]:
     """Read in the plan which port a force makes for, and by which other; nothing where there is none to make for."""
-    found = GOAL.search(" ".join(eyes.state.plans.values())) or GOAL.search(_unplanned(eyes, seat, force))
+    plans = " ".join(eyes.state.plans.values())
+    found = GOAL.search(plans) or GOAL.search(_in_prose(eyes, seat, plans) or _unplanned(eyes, seat, force))
     return (found[1], found[2] or "") if found else ("", "")
+
+
+def _in_prose(eyes: Campaign, seat: int, plans: str) -> str:
+    """Make for the first port of value that a person's plan names; nothing where it names none."""
+    goals = prizes(eyes.board, eyes.board.rooms[seat].side)
+    named = re.findall(r"\b[A-Z]{3}\b", codes_throughout(plans, eyes.board.codes))
+    return next((f"make for {code}" for code in named if code in goals), "")
 
 
 def _unplanned(eyes: Campaign, seat: int, force: Force) -> str:

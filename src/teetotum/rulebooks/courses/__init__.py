@@ -1,6 +1,7 @@
 """First exercises, guided step by step: what is said before each slip, and the order that the course expects on it."""
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -28,8 +29,16 @@ class Course:
     scenario: str
     seat: int
     foe: str
+    foes: Mapping[int, tuple[str, ...]]
+    """What other seats write, slip by slip, before they go on as everybody does."""
     end: str
     steps: tuple[CourseStep, ...]
+
+
+def slip_by_slip(held: object) -> dict[int, tuple[str, ...]]:
+    """Read what single seats write."""
+    rows = held if isinstance(held, dict) else {}
+    return {int(seat): tuple(str(each) for each in slips) for seat, slips in rows.items()}
 
 
 @cache
@@ -48,6 +57,7 @@ def read_course(game: str) -> Course | None:
         table.text("scenario"),
         int(table.number("seat")),
         table.text("foe"),
+        slip_by_slip(table.take("foes")),
         table.text("end"),
         tuple(CourseStep(step.text("words"), step.text("order")) for step in steps),
     )

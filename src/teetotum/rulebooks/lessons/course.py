@@ -11,6 +11,8 @@ from teetotum.rulebooks.settings import Setting
 class Kind(Enum):
     """What a step does; the value is the key under which the file gives it."""
 
+    SPUN = "spin"
+    """The learner spins, and what comes up is prepared."""
     SHOWN = "play"
     """The house makes these spins and moves, and all look on."""
     ASKED = "ask"
@@ -35,7 +37,7 @@ class Step:
     @property
     def is_for_learner(self) -> bool:
         """Whether the learner is to do something himself."""
-        return self.kind in {Kind.ASKED, Kind.QUESTION}
+        return self.kind in {Kind.SPUN, Kind.ASKED, Kind.QUESTION}
 
 
 @dataclass(frozen=True)
@@ -71,6 +73,7 @@ class Course:
     upholds: tuple[str, ...]  # the clauses that the reading through and the trying out carry out
     lessons: tuple[Lesson, ...]
     left_out: Mapping[str, str]  # what no step brings about, each with the reason
+    first: tuple[Lesson, ...] = ()  # the scenes of a guided first game, played one after another
 
     def number_of(self, asked: str) -> int:
         """Find the lesson of this name, or the first that shows this clause or ruling; lessons count from 0."""

@@ -48,6 +48,7 @@ def _course(book: RulebookTable, rulebook: Rulebook) -> Course:
         upholds=_cited(book, "upholds", rulebook),
         lessons=tuple(_lesson(table, rulebook) for table in book.tables("lesson", "name")),
         left_out=(left_out := book.wordings("left_out")),
+        first=tuple(_scene(table, rulebook) for table in book.tables("first", "name")),
     )
     _check_cited(RulebookTable(book.file, "left_out", {}), left_out, rulebook)
     _check_names(book, course)
@@ -56,7 +57,7 @@ def _course(book: RulebookTable, rulebook: Rulebook) -> Course:
 
 def _check_names(book: RulebookTable, course: Course) -> None:
     """No two lessons go by one name, and nothing is left out that some step brings about."""
-    called = [lesson.name for lesson in course.lessons]
+    called = [lesson.name for lesson in (*course.lessons, *course.first)]
     for name in called:
         if called.count(name) > 1:
             raise book.wrong(f"two lessons are called {name!r}")
@@ -66,7 +67,14 @@ def _check_names(book: RulebookTable, course: Course) -> None:
 
 
 def _lesson(table: RulebookTable, rulebook: Rulebook) -> Lesson:
-    lesson = Lesson(
+    lesson = _scene(table, rulebook)
+    if not lesson.shows:
+        raise table.wrong("it shows no clause")
+    return lesson
+
+
+def _scene(table: RulebookTable, rulebook: Rulebook) -> Lesson:
+    scene = Lesson(
         name=table.text("name"),
         title=table.text("title"),
         shows=_cited(table, "shows", rulebook),
@@ -79,9 +87,7 @@ def _lesson(table: RulebookTable, rulebook: Rulebook) -> Lesson:
         steps=tuple(_step(step, f"{table.name}, {step.name}", rulebook) for step in table.tables("step", "")),
     )
     table.close()
-    if not lesson.shows:
-        raise table.wrong("it shows no clause")
-    return lesson
+    return scene
 
 
 def _options(table: RulebookTable, rulebook: Rulebook) -> dict[str, Setting]:

@@ -1,4 +1,5 @@
 // Coasts, fetched once for each chart and kept as shapes in the sheet's own units.
+import { reach } from "../../wire/reach";
 import type { Coast } from "../../wire/types";
 import { onSheet } from "./mercator";
 
@@ -41,7 +42,7 @@ function shaped(coast: Coast): Land {
 }
 
 async function fetchOne(name: string): Promise<Land> {
-  const answer = await fetch(`/api/charts/${name}/coast.json`);
+  const answer = await reach(`/api/charts/${name}/coast.json`);
   if (!answer.ok) throw new Error(name);
   return shaped((await answer.json()) as Coast);
 }

@@ -1,5 +1,5 @@
 // One slip while it is written: its text, how the house reads it, and its way into the envelope.
-import type { PencilMark, SlipAsk, Tried, TriedItem } from "../../wire/types";
+import type { Completed, PencilMark, SlipAsk, Tried, TriedItem } from "../../wire/types";
 import type { Attendance } from "../attendance.svelte";
 import { movedAlong, stillStand, withItem, type Values } from "./writing";
 
@@ -17,6 +17,8 @@ export class Ordering {
   leftover = $state("");
   guess = $state.raw<PencilMark["points"]>([]);
   joiner = $state("; ");
+  /** How the word at the cursor may go on, and where that word begins. */
+  offers = $state.raw<Completed>();
   /** The order that holds where nothing is written: its forecast is shown until something is. */
   standing = "";
 
@@ -66,6 +68,7 @@ export class Ordering {
     const [first, unsealed] = [this.need < 0, this.text];
     this.need = ask.need;
     this.tried = undefined;
+    this.offers = undefined;
     this.known = [];
     this.guess = [];
     clearTimeout(this.keeping);
@@ -83,6 +86,21 @@ export class Ordering {
     this.pausing = setTimeout(() => void this.read(), PAUSE);
     clearTimeout(this.keeping);
     this.keeping = setTimeout(() => this.keep(), KEEP);
+  }
+
+  /** Ask how the word at the cursor may go on. */
+  async complete(at: number): Promise<void> {
+    const text = this.text;
+    const found =
+      text.trim() && this.isOnline ? await this.attendance.complete(this.seat, this.need, text, at) : undefined;
+    if (text === this.text) this.offers = found?.offers.length ? found : undefined;
+  }
+
+  /** Let the word that was begun go on as it was offered. */
+  take(offer: string, at: number): void {
+    const first = this.offers?.first ?? at;
+    this.offers = undefined;
+    this.write(this.text.slice(0, first) + offer + this.text.slice(at));
   }
 
   /** Let a lever write its item, or take it out. */

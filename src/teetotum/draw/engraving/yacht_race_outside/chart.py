@@ -71,9 +71,9 @@ def block(kind: str, x: float, y: float) -> list[str]:
     return [square, corners(kind, x, y), disc(x, y, SIDE / 2 - 3, "card", "ink", 1)]
 
 
-def corners(kind: str, x: float, y: float) -> str:
+def corners(kind: str, x: float, y: float, side: float = SIDE) -> str:
     """Mark the corners of a coloured square with strokes of its own."""
-    h = SIDE / 2
+    h = side / 2
     drawn = {
         "red": f"M{figure(x - h)} {figure(y - h)}l{2 * h} {2 * h}m0 {-2 * h}l{-2 * h} {2 * h}",
         "white": f"M{figure(x - h)} {figure(y - h + 3)}h{2 * h}m0 {2 * h - 6}h{-2 * h}",
@@ -86,7 +86,12 @@ def corners(kind: str, x: float, y: float) -> str:
 
 def key(setup: Setup) -> str:
     """Explain the colours on a panel, by the rules of the house."""
-    return cartouche.key(26, 1520, 292, partial(sign, setup.options), told_of(setup, KEY))
+    return cartouche.key(26, 1520, 292, key_sign(setup.options), told_of(setup, KEY))
+
+
+def key_sign(options: Options) -> cartouche.Sign:
+    """Draw signs for a key by the rules of the house."""
+    return partial(sign, options)
 
 
 def sign(options: Options, kind: str, x: float, y: float) -> str:

@@ -226,3 +226,5 @@ class SheetPlot(Struct, tag="sheet", frozen=True):
     """What parts two items of an order."""
     carry_on: str = ""
     """The order that changes nothing."""
+    takes_guess: bool = False
+    """Whether an order may be tried against the enemy's track as its writer guesses it."""

@@ -11,9 +11,9 @@ from teetotum.draw.scenes.arrows import count, in_words, indicator, listed
 from teetotum.games.gantlope.setup import corner_of
 from teetotum.games.gantlope.vocabulary import GOAL, HOME, LODGE, MEN, Board, Doubles, House, Phase, State
 
-ALONE, PAIRED = 1.3, 0.95
+ALONE, PAIRED = 0.92, 0.66
 """How large a man is drawn, alone and in a pair; a man at scale 1 is as wide as a square."""
-APART = 0.27
+APART = 0.25
 """How far each man of a pair stands from the middle, in widths of a square."""
 FOUR = 4
 EVERY_MAN = 15

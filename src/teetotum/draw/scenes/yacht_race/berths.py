@@ -11,14 +11,32 @@ from typing import NamedTuple
 from teetotum.boards import BoardSheet
 from teetotum.draw.scenes import Point
 
-OFF = 34.0
-"""How far from the middle of its space a yacht lies."""
-APART = 32.0
-"""No two yachts lie closer than this where there is room."""
 ABREAST = 4
 ASTERN = 3
 MOORINGS = 2
 """Yachts that are home lie so many abreast."""
+
+
+class Room(NamedTuple):
+    """How far off their space yachts lie on a sheet, how far apart, and how large they are."""
+
+    off: float
+    apart: float
+    scale: float
+
+
+PRINTED = Room(34.0, 32.0, 1.8)
+
+
+def is_laid(sheet: BoardSheet) -> bool:
+    """See whether a sheet lies as it does on a screen; the printed one is taller than wide."""
+    return sheet.sheet[0] >= sheet.sheet[1]
+
+
+def room_on(sheet: BoardSheet) -> Room:
+    """Say how much room yachts have: on a screen they are about as large as a space."""
+    size = sheet.space_size[0]
+    return Room(1.12 * size, size, 1.12) if is_laid(sheet) else PRINTED
 
 
 class Berth(NamedTuple):
@@ -62,29 +80,62 @@ def course_of(sheet: BoardSheet) -> tuple[Berth, ...]:
     join, finish = (int(sheet.of_kind(kind)[0].id) for kind in ("stop", "finish"))
     path = [*range(1, len(sheet) + 1), *range(join, finish - 1, -1)]
     spots = [(sheet[str(n)].x, sheet[str(n)].y) for n in path]
-    berths = berths_along(spots)
+    berths = in_two_rows(spots) if is_laid(sheet) else berths_along(spots)
+    return (berths[0], *berths)
+
+
+def in_two_rows(spots: list[Point]) -> tuple[Berth, ...]:
+    """Lay berths where spaces stand by turns left and right of their way: each on the outer side of its own row."""
+    axis = berths_along(axis_of(spots))
+    found = []
+    for (x, y), middle in zip(spots, axis, strict=True):
+        is_left = (x - middle.x) * middle.starboard[0] + (y - middle.y) * middle.starboard[1] < 0
+        away = (-middle.starboard[0], -middle.starboard[1]) if is_left else middle.starboard
+        found.append(Berth(x, y, middle.ahead, away))
+    return tuple(found)
+
+
+def axis_of(spots: list[Point]) -> list[Point]:
+    """Find the middle of the way where spaces stand by turns on either side of it."""
+    ends = [spots[0], *spots, spots[-1]]
+    return [
+        ((a[0] + 2 * b[0] + c[0]) / 4, (a[1] + 2 * b[1] + c[1]) / 4)
+        for a, b, c in zip(ends, spots, ends[2:], strict=False)
+    ]
+
+
+@cache
+def fairway(sheet: BoardSheet) -> tuple[Berth, ...]:
+    """Lay berths along the middle of the way, by the numbers of the spaces; there is no place 0."""
+    spots = [(sheet[str(n)].x, sheet[str(n)].y) for n in range(1, len(sheet) + 1)]
+    berths = berths_along(axis_of(spots) if is_laid(sheet) else spots)
     return (berths[0], *berths)
 
 
 def mooring(sheet: BoardSheet, slot: int) -> Point:
     """Find where a yacht lies that is home: off the start, on the other side of the track from those that set out."""
     start = course_of(sheet)[1]
+    if is_laid(sheet):
+        apart = 1.3 * room_on(sheet).apart
+        return start.x + apart * (slot % MOORINGS - 0.1), start.y + apart * (1.9 + slot // MOORINGS)
     return start.beside(-96.0 - 36.0 * (slot % MOORINGS), 52.0 - 40.0 * (slot // MOORINGS))
 
 
-def moor(wishes: Iterable[tuple[int, Berth | Point]]) -> dict[int, Point]:
+def moor(wishes: Iterable[tuple[int, Berth | Point]], room: Room) -> dict[int, Point]:
     """Give every yacht its place, one after another, so that none lies upon another."""
     taken: dict[int, Point] = {}
     for slot, wish in wishes:
-        taken[slot] = free_place(wish, taken.values()) if isinstance(wish, Berth) else wish
+        taken[slot] = free_place(wish, taken.values(), room) if isinstance(wish, Berth) else wish
     return taken
 
 
-def free_place(berth: Berth, taken: Iterable[Point]) -> Point:
+def free_place(berth: Berth, taken: Iterable[Point], room: Room) -> Point:
     """Find the nearest free place beside a space: farther out first, then astern."""
     others = list(taken)
-    places = [berth.beside(OFF + APART * out, APART * back) for back in range(ASTERN) for out in range(ABREAST)]
+    places = [
+        berth.beside(room.off + room.apart * out, room.apart * back) for back in range(ASTERN) for out in range(ABREAST)
+    ]
     for x, y in places:
-        if all(hypot(x - a, y - b) >= APART - 1 for a, b in others):
+        if all(hypot(x - a, y - b) >= room.apart - 1 for a, b in others):
             return x, y
     return places[-1]

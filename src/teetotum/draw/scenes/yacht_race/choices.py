@@ -1,7 +1,7 @@
 """What may be done in the Yacht Race, shown as it is chosen, and the way of every yacht that was moved."""
 
 from teetotum.draw.scenes import Glimpse, Offer, Point, Trail
-from teetotum.draw.scenes.yacht_race.berths import OFF, course_of, mooring
+from teetotum.draw.scenes.yacht_race.berths import course_of, is_laid, mooring, room_on
 from teetotum.draw.scenes.yacht_race.fleet import name_of, parts, piece_id, place_words, places, play_of, whereabouts
 from teetotum.engine import state as states
 from teetotum.engine.spaces import remark, warn
@@ -131,9 +131,12 @@ def way(seen: Glimpse, slot: int, was: int, now: int) -> tuple[Point, ...]:
 
 
 def along(seen: Glimpse, course: Board, was: int, now: int) -> tuple[Point, ...]:
-    """List the points beside the track from one place to another, forward."""
-    berths = course_of(seen.setup.sheet)
-    return tuple(berths[at].beside(OFF) for at in range(was + 1, now + 1) if at <= course.finish)
+    """List the points passed, forward: beside the track, or over its spaces where they lie in rows."""
+    sheet = seen.setup.sheet
+    berths, off = course_of(sheet), room_on(sheet).off
+    passing = 0.0 if is_laid(sheet) else off
+    last = min(now, course.finish)
+    return tuple(berths[at].beside(off if at == last else passing) for at in range(was + 1, last + 1))
 
 
 def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:

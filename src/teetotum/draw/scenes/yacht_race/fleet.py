@@ -4,7 +4,7 @@ from typing import cast
 
 from teetotum.draw.scenes import Account, Gauge, Glimpse, Mark, Piece, Point, Scene
 from teetotum.draw.scenes.yacht_race import compass
-from teetotum.draw.scenes.yacht_race.berths import course_of, moor, mooring
+from teetotum.draw.scenes.yacht_race.berths import course_of, moor, mooring, room_on
 from teetotum.engine.spaces import say
 from teetotum.games.yacht_race.course import can_run
 from teetotum.games.yacht_race.turns import may_sail
@@ -12,8 +12,6 @@ from teetotum.games.yacht_race.vocabulary import Board, Hold, House, Kind, Phase
 from teetotum.mechanics.compass import POINTS
 from teetotum.mechanics.sailing import BECALMED, FREE, STOPPED, yacht_name
 
-YACHT = 1.8
-"""How many times as large as a space a yacht is drawn."""
 LEG = "leg-"
 
 
@@ -52,10 +50,11 @@ def places(seen: Glimpse) -> dict[int, Point]:
     """Find where every yacht lies on the chart."""
     course, house, table = parts(seen)
     berths = course_of(seen.setup.sheet)
-    return moor(
+    wishes = (
         (slot, mooring(seen.setup.sheet, slot) if table.at[slot] > course.finish else berths[table.at[slot]])
         for slot in range(house.yachts)
     )
+    return moor(wishes, room_on(seen.setup.sheet))
 
 
 def scene(seen: Glimpse) -> Scene:
@@ -95,7 +94,7 @@ def yachts(seen: Glimpse) -> tuple[Piece, ...]:
                 space=str(course.space[at]) if at <= course.finish else "",
                 badges=badges(seen, slot),
                 label=name_of(house, slot)[0],
-                scale=YACHT,
+                scale=room_on(seen.setup.sheet).scale,
             )
         )
     return tuple(found)

@@ -1,7 +1,7 @@
 """What may be done on the Outside Course, shown as it is chosen, and the way of every yacht that was moved."""
 
 from teetotum.draw.scenes import Glimpse, Offer, Point, Trail
-from teetotum.draw.scenes.yacht_race.berths import OFF
+from teetotum.draw.scenes.yacht_race.berths import room_on
 from teetotum.draw.scenes.yacht_race.fleet import piece_id
 from teetotum.draw.scenes.yacht_race_outside.strip import (
     name_of,
@@ -91,7 +91,8 @@ def way(seen: Glimpse, slot: int, now: int) -> tuple[Point, ...]:
     """Follow the strip from where a yacht lies to where she goes."""
     berths = strip_of(seen.setup.sheet)
     was = parts(seen)[2].at[slot]
-    return (places(seen)[slot], *(berths[at].beside(OFF) for at in range(was + 1, now + 1)))
+    off = room_on(seen.setup.sheet).off
+    return (places(seen)[slot], *(berths[at].beside(off) for at in range(was + 1, now + 1)))
 
 
 def trails(before: Glimpse, action: int, after: Glimpse) -> tuple[Trail, ...]:

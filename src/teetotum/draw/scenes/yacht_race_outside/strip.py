@@ -6,13 +6,14 @@ from typing import cast
 from teetotum.boards import BoardSheet
 from teetotum.draw.scenes import Account, Duty, Gauge, Glimpse, Mark, Piece, Point, Scene
 from teetotum.draw.scenes.yacht_race import compass
-from teetotum.draw.scenes.yacht_race.berths import Berth, berths_along, moor
-from teetotum.draw.scenes.yacht_race.fleet import YACHT, piece_id, whose
+from teetotum.draw.scenes.yacht_race.berths import Berth, berths_along, moor, room_on
+from teetotum.draw.scenes.yacht_race.fleet import piece_id, whose
 from teetotum.engine.spaces import say
 from teetotum.games.yacht_race_outside.vocabulary import FLEET, Board, Colour, House, Phase, Play, Safety, State
 from teetotum.mechanics.sailing import BECALMED, FREE, NUMBER, yacht_name
 
-HOME_OFF = 27.0
+HOME_OFF = 1.6
+"""How many yachts' berths beyond the last space those lie that are over the line."""
 PLAIN_SPIN = 2
 """A spin that is not doubled has two numbers, neither larger than six."""
 
@@ -38,7 +39,7 @@ def strip_of(sheet: BoardSheet) -> tuple[Berth, ...]:
     spots = [(sheet[str(n)].x, sheet[str(n)].y) for n in range(len(sheet))]
     berths = berths_along(spots)
     last = berths[-1]
-    over = last.beside(0, -2 * HOME_OFF)
+    over = last.beside(0, -HOME_OFF * room_on(sheet).off)
     return (*berths, Berth(*over, last.ahead, last.starboard))
 
 
@@ -46,7 +47,7 @@ def places(seen: Glimpse) -> dict[int, Point]:
     """Find where every yacht lies."""
     _, house, table = parts(seen)
     berths = strip_of(seen.setup.sheet)
-    return moor((slot, berths[table.at[slot]]) for slot in range(house.yachts))
+    return moor(((slot, berths[table.at[slot]]) for slot in range(house.yachts)), room_on(seen.setup.sheet))
 
 
 def numbers(table: State) -> tuple[int, ...]:
@@ -97,7 +98,7 @@ def yachts(seen: Glimpse) -> tuple[Piece, ...]:
             space=str(table.at[slot]) if table.at[slot] <= course.last else "",
             badges=badges(table, slot),
             label=name_of(house, slot)[0],
-            scale=YACHT,
+            scale=room_on(seen.setup.sheet).scale,
         )
         for slot, (x, y) in places(seen).items()
     )
@@ -183,9 +184,14 @@ def strip(seen: Glimpse, slot: int) -> Gauge:
         value=float(table.at[slot]),
         most=float(course.last + 1),
         marks=tuple((at, sign) for at, sign in marks if sign),
-        words=f"{name_of(house, slot)}: {whereabouts(course, table.at[slot])}, {course.last + 1} to cross",
+        words=f"{name_of(house, slot)}: {whereabouts(course, table.at[slot])}{still_to_cross(course, table.at[slot])}",
         is_named_in_words=True,
     )
+
+
+def still_to_cross(course: Board, at: int) -> str:
+    """Say where the line is, as long as a yacht is not over it."""
+    return f", {course.last + 1} to cross" if at <= course.last else ""
 
 
 def duties(seen: Glimpse) -> tuple[Duty, ...]:

@@ -29,7 +29,7 @@ def known_board(theatre: Theatre, side: int) -> Theatre:
         lines=tuple(line for line in theatre.lines if len(line.a) == len(line.b) == CODE or line.owner == side),
         sides=tuple(each if n == side else _stranger(each) for n, each in enumerate(theatre.sides)),
         instructions={name: text for name, text in theatre.instructions.items() if theatre.begun_as(name) in own},
-        aims=(),
+        aims=tuple(aim for aim in theatre.aims if aim.side == side),
         script=(),
         own={},
     )

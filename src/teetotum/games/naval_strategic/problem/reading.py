@@ -1,9 +1,9 @@
 """Reading the file of a problem, part by part, and refusing in one sentence what cannot be played."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from teetotum.charts import Atlas
+from teetotum.charts import Atlas, seamarks
 from teetotum.charts import names as chart_names
 from teetotum.engine.rules import upholds
 from teetotum.games.naval_strategic.problem.fields import Clerk, is_number
@@ -22,13 +22,15 @@ from teetotum.games.naval_strategic.problem.theatre import (
 from teetotum.games.naval_strategic.problem.whole_check import CODE, inspect, points_by_force
 from teetotum.games.naval_strategic.terms.citations import Clause, Ruling
 from teetotum.games.naval_strategic.terms.conventions import SEAS, SKIES, read_conventions
-from teetotum.mechanics.chart import rhumb
+from teetotum.mechanics.chart import gap, rhumb
 from teetotum.rulebooks import Unknown, Unsuited
 from teetotum.rulebooks import read as rulebook
 from teetotum.scenarios import Scenario, ScenarioTable
 
 __all__ = ["points_by_force", "survey"]
 DEPTHS = ("shore", "shelf", "mid", "deep", "land")
+AT_A_MARK = 2.0
+"""Miles from a cape or a light within which a node of the lanes is called after it."""
 LISTS = ("side", "port", "lookout", "line", "force", "room", "objective", "shoal", "ship", "spell")
 """Tables of which a file may have several."""
 
@@ -106,6 +108,7 @@ class Reader(Clerk):
             charts=charts,
             moves=self.moves(),
             places=places,
+            seamarks=_called(places, charts),
             lanes=self.lanes(places),
             lines=lines + self.post_lines(places),
             posts=self.posts(places),
@@ -330,3 +333,10 @@ class Reader(Clerk):
         if not isinstance(held, list) or len(held) < 3:
             raise table.wrong("outline should have three corners or more")
         return tuple(self.spot(corner, "shoal") for corner in held)
+
+
+def _called(places: Mapping[str, Place], charts: Sequence[str]) -> dict[str, str]:
+    """Give the nodes that lie at a mark of the charts its name, by their codes."""
+    marks = [mark for chart in charts for mark in seamarks(chart).items()]
+    nodes = [place for place in places.values() if not place.is_port and CODE.fullmatch(place.code)]
+    return {node.code: name for name, spot in marks for node in nodes if gap(node.lat, node.lon, *spot) <= AT_A_MARK}

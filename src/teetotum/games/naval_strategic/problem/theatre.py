@@ -189,6 +189,8 @@ class Theatre:
     charts: tuple[str, ...]
     moves: tuple[tuple[float, float], ...]
     places: Mapping[str, Place]
+    seamarks: Mapping[str, str]
+    """What seamen call nodes of the lanes, by their codes."""
     lanes: Mapping[str, tuple[tuple[str, float], ...]]
     lines: tuple[Line, ...]
     posts: tuple[Post, ...]
@@ -244,7 +246,7 @@ class Theatre:
         self.tethers = {ship: muster.tether for muster in held for ship, _ in muster.ships}
         self.ports = tuple(place for place in self.places.values() if place.is_port)
         self.forts = tuple(place for place in self.places.values() if place.fortified)
-        self.codes = _codes(tuple(self.places.values()))
+        self.codes = _codes(tuple(self.places.values())) | self._codes_of_marks()
         self.people = frozenset(n.lower() for room in self.rooms for n in (room.id, *room.forces))
         self._friends = _allied(self.sides)
         self._parallels = _by_latitude(self.ports)
@@ -253,6 +255,15 @@ class Theatre:
         self._stations = tuple(sorted(coast, key=lambda place: place.code))
         self._shallows = tuple(_round(shoal) for shoal in self.shoals)
         self.lanes_are_deep = self._have_lanes_no_shoals()
+
+    def _codes_of_marks(self) -> dict[str, str]:
+        """Give the codes of nodes by what seamen call them, where no station ashore is called so."""
+        ashore = {post.id.lower() for post in self.posts}
+        return {name.lower(): code for code, name in self.seamarks.items() if name.lower() not in ashore}
+
+    def name_of(self, code: str) -> str:
+        """Say what a place is called: a port by its name, a node of the lanes as seamen call it, or by its code."""
+        return self.places[code].name if self.places[code].is_port else self.seamarks.get(code, code)
 
     def at_war(self, one: int, other: int) -> bool:
         """See whether two sides are enemies."""

@@ -199,11 +199,12 @@ def _news(theatre: Theatre, state: State, side: int) -> str:
         for each in reversed(of_the_enemy(theatre, state))
         if state.forces[each.who].side == side
     }
-    papers = [each.at for each in state.notices.get(theatre.chiefs[side], ()) if _tells_of_the_enemy(each, seen)]
-    if not seen or not papers:
+    first = min(seen.values(), default=UNLIMITED)
+    told = [each for each in state.notices.get(theatre.chiefs[side], ()) if _tells_of_the_enemy(each, seen)]
+    papers = [each.at for each in told if each.at >= first]  # strangers before that were his own
+    if not papers:
         return "no news of the enemy reached the commander in chief"
-    first = min(seen.values())
-    return f"the enemy known to the commander in chief {max(0.0, min(papers) - first):.1f} hours after he was seen"
+    return f"the enemy known to the commander in chief {min(papers) - first:.1f} hours after he was seen"
 
 
 def _tells_of_the_enemy(paper: Notice, seen: Mapping[str, float]) -> bool:

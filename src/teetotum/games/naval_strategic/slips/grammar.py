@@ -54,7 +54,7 @@ def parse(text: str, start: str, hint: str) -> object:
         if missing := _missing(wrong):
             raise Unreadable(f"'{text[:80]}' stops too soon: {missing} should follow; {hint}") from None
         at = getattr(wrong, "column", -1)
-        near = text[max(0, at - 1) : at + 19] if at > 0 else ""
+        near = re.split("[;/\n]", text[at - 1 :])[0].strip()[:60] if at > 0 else ""
         raise Unreadable(f"'{text[:80]}' cannot be read{f' from {near!r} on' if near else ''}: {hint}") from None
     except VisitError as wrong:
         raise Unreadable(f"'{text[:80]}' cannot be read: {wrong.orig_exc}; {hint}") from None

@@ -1,6 +1,7 @@
 """Orders as people write them, turned into the one printed form before the grammar reads them.
 
-`to Vineyard Haven at 10 knots; anchor for 2 1/2 hours` is `to VHV at 10; anchor for 2.5`. What is in quotation marks
+`go to Vineyard Haven at 10 knots; anchor for 2 1/2 hours` is `to VHV at 10; anchor for 2.5`, and `to NBD by BRL, BZB at
+12` is `to BRL at 12; to BZB at 12; to NBD at 12`. What is in quotation marks
 stays as it is.
 """
 
@@ -29,6 +30,13 @@ FIGURES: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"{NUMBER}\s*(?:hours?|hrs?|h|knots?|kts?|kn|(?:sea\s+)?miles?|nm)\b\.?", r"\1"),
 )
 """How people write figures, and how the print does."""
+STEAMING = r"((?:^|[:;/\n])\s*)(?:steam|go|proceed|sail)\s+(?=(?:to|by)\s)"
+"""Words that people put before the place that they go to."""
+BY_WAY_OF = re.compile(
+    r"((?:^|[:;/\n])\s*)(?:to\s+(?P<goal>[^;:/\n]+?)\s+)?by\s+(?P<turns>[^;:/\n]+?)\s+(?P<rest>at\s+[\d½¼¾.][^;/\n]*)",
+    re.IGNORECASE,
+)
+"""A way by several places: `to NBD by BRL, BZB at 12`, or `by BRL, BZB, NBD at 12`."""
 BEFORE_A_PLACE = r"\b(to|tel|coal|mail|fit\s+\w+|start\s+\w+)\s+({})(?![\w'-])"
 ANYWHERE = r"(?<![\w'-])()({})(?![\w'-])"
 BEFORE_A_STATION = r"(>)\s*({})(?![\w'-])"
@@ -36,7 +44,7 @@ BEFORE_A_STATION = r"(>)\s*({})(?![\w'-])"
 
 def printed(text: str, names: Mapping[str, str], people: frozenset[str]) -> str:
     """Write an order in its printed form: codes for the names of places, and bare figures."""
-    return plainly(with_codes(text, names, people))
+    return plainly(with_codes(_outside_quotation(text, _leg_by_leg), names, people))
 
 
 def plainly(text: str) -> str:
@@ -76,6 +84,17 @@ def as_prose(text: str) -> str:
 def _outside_quotation(text: str, change: Callable[[str], str]) -> str:
     parts = QUOTED.split(text)
     return "".join(part if n % 2 else change(part) for n, part in enumerate(parts))
+
+
+def _leg_by_leg(part: str) -> str:
+    """Write a way by several places leg by leg."""
+    begun = re.sub(STEAMING, r"\1", part, flags=re.IGNORECASE)
+    return BY_WAY_OF.sub(lambda found: found[1] + "; ".join(_each_leg(found)), begun)
+
+
+def _each_leg(found: re.Match[str]) -> list[str]:
+    turns = re.split(r"\s*,\s*|\s+and\s+", found["turns"], flags=re.IGNORECASE)
+    return [f"to {code} {found['rest'].strip()}" for code in (*turns, *([found["goal"]] if found["goal"] else []))]
 
 
 def _figures(part: str) -> str:

@@ -1,0 +1,133 @@
+"""Looking over at the terminal: what each house rule changes, and how a finished match came to go as it did."""
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+
+from teetotum import games
+from teetotum.cli.accounts import played_through, records_evening
+from teetotum.cli.bulk import progress_bar
+from teetotum.cli.keeping import is_sealed
+from teetotum.cli.voice import Voice
+from teetotum.draw.text import FAINT, STRONG
+from teetotum.engine.errors import BadRecord
+
+if TYPE_CHECKING:
+    from teetotum.lab.review import Review
+    from teetotum.rulebooks.readings import Measured
+
+STEPS = 24
+"""Bars that the curve of a match is drawn with."""
+TALLEST = 40
+
+
+def compare(  # a comparison is asked for by all of these
+    voice: Voice, name: str, options: tuple[str, ...], matches: int, seed: int, *, ray: str, as_json: bool
+) -> None:
+    """Measure the readings of a game, and show what each changes."""
+    game = games.find(name)
+    for option in options:
+        game.rulebook.option(option)
+    from teetotum.lab.compare import Comparison  # noqa: PLC0415  # brings the compiler with it
+    from teetotum.rulebooks.readings import write  # noqa: PLC0415  # likewise
+
+    with progress_bar() as progress:
+        found = Comparison(game, matches, seed, ray=ray).measure(options, progress)
+    if as_json:
+        print(write(found), end="")  # noqa: T201  # a program reads it, in whatever width
+    else:
+        show_readings(voice, game.title, found, matches, seed)
+
+
+def show_readings(voice: Voice, title: str, found: "Measured", matches: int, seed: int) -> None:
+    """Show every reading with the usual one beside it."""
+    voice.title(f"{title}: {matches:,} matches a choice, seed {seed}")
+    for table in found.tables:
+        shares = ", ".join(f"{share:.1%}" for share in table.shares)
+        voice.say(
+            f"With {table.seats} seats: {shares}; {table.length:,.0f} actions, {table.short:,} to {table.long:,}."
+        )
+    grid = Table("option", "choice", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=STRONG)
+    for heading in ("first wins", "length"):
+        grid.add_column(heading, justify="right")
+    grid.add_column("what changes")
+    for each in found.readings:
+        figures = ["", ""]
+        if each.usual and each.chosen:
+            figures = [f"{each.chosen.first:.1%}", f"{each.chosen.length / each.usual.length - 1:+.0%}"]
+        grid.add_row(each.option, each.choice, *figures, each.sentence)
+    voice.console.print(grid)
+    voice.say("Between sensible programs, which know the usual rules alone.", FAINT)
+
+
+def look_over(  # a review is asked for by all of these
+    voice: Voice, path: str, board: str, rollouts: int, seed: int, *, is_exact: bool, as_json: bool
+) -> None:
+    """Look a recorded match over."""
+    if is_sealed(Path(path)) or records_evening(path):
+        what = "an exercise of sealed orders" if is_sealed(Path(path)) else "a whole evening"
+        raise BadRecord(f"{path} is of {what}: only a match in turns is looked over")
+    _, match = played_through(path, board)
+    from teetotum.lab.odds.solved import kept_odds, odds_of  # noqa: PLC0415  # brings the compiler with it
+    from teetotum.lab.review import check, review  # noqa: PLC0415  # likewise
+
+    check(match)
+    with progress_bar() as progress:
+        known = odds_of(match.setup, progress) if is_exact else kept_odds(match.setup)
+        found = review(match, rollouts, seed, lambda done, of: progress("looking over", done, of), known)
+    if as_json:
+        print(json.dumps(asdict(found), ensure_ascii=False))  # noqa: T201  # a program reads it, in whatever width
+    else:
+        show_review(voice, found)
+
+
+def show_review(voice: Voice, found: "Review") -> None:
+    """Tell what decided a match, what was given away, and what of it was luck."""
+    voice.title(f"{found.title}: {', '.join(found.names)}; {len(found.moments)} actions")
+    voice.say(found.how, FAINT)
+    voice.say()
+    voice.console.print(curve(found))
+    voice.say()
+    voice.say("What decided it:", STRONG)
+    for n in found.decided:
+        moment = found.moments[n]
+        moved = max(range(len(found.names)), key=lambda seat: abs(moment.change[seat]))
+        was, now = found.curve[n][moved], found.curve[n + 1][moved]
+        voice.say(f"{moment.ply + 1}. {moment.told or moment.said} ({found.names[moved]}: {was:.0%} to {now:.0%})")
+    if found.is_all_luck:
+        voice.say("Nothing was anybody's to choose: it was luck throughout.")
+    for gift in found.gifts:
+        voice.say(
+            f"{gift.ply + 1}. {found.names[gift.seat]} played {gift.made}, worth {gift.chance:.0%}: "
+            f"{gift.better} was worth {gift.better_chance:.0%}."
+        )
+    voice.say()
+    voice.console.print(sums(found))
+
+
+def curve(found: "Review") -> Table:
+    """Draw the chances of every seat at some moments of the match."""
+    grid = Table("after", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=STRONG)
+    for name in found.names:
+        grid.add_column(name, justify="right")
+    grid.add_column("")
+    last = len(found.curve) - 1
+    for n in sorted({round(last * step / STEPS) for step in range(STEPS + 1)}):
+        row = found.curve[n]
+        grid.add_row(str(n), *(f"{share:.0%}" for share in row), "#" * round(TALLEST * row[0]))
+    return grid
+
+
+def sums(found: "Review") -> Table:
+    """Lay out luck and choice in points, seat by seat."""
+    grid = Table("points", box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=STRONG)
+    for heading in ("own spins", "others' spins", "own choices", "others' choices", "in all", "to within"):
+        grid.add_column(heading, justify="right")
+    for each in found.sums:
+        parts = (each.own_luck, each.others_luck, each.own_choice, each.others_choice, each.whole)
+        told = (f"{100 * part:+.0f}" for part in parts)
+        grid.add_row(found.names[each.seat], *told, f"{196 * each.error:.0f}")
+    return grid

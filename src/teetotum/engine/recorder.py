@@ -1,0 +1,120 @@
+"""An exercise at a real table: the recorder writes down slips, throws and rulings, and sets ships where the paper has
+them.
+
+A place measured on the paper is said in one line, `measured blue 350 1240 045`, and entered as the amendments of an
+umpire that it comes to; what guns and torpedoes would read from there is then reckoned as from any other place.
+"""
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from teetotum.engine.errors import Illegal, Refusal, Unreadable
+from teetotum.engine.real_table import Entry
+from teetotum.engine.rules import NATURE
+from teetotum.engine.sealed import Exercise
+
+MEASURED = "measured"
+SHIP, FIGURE = r"(?P<ship>\S+(?: \d+)?)", r"(-?\d+(?:\.\d+)?)(in)?"
+PLACE = re.compile(rf"{MEASURED}\s+{SHIP}\s+{FIGURE}[,\s]\s*{FIGURE}[,\s]\s*(\d+(?:\.\d+)?)", re.IGNORECASE)
+WRITTEN_SO = f"{MEASURED} SHIP EAST NORTH HEADING"
+
+
+class Corrected(NamedTuple):
+    """An exercise put right: as it stands now, and what of the later entries cannot have happened so."""
+
+    exercise: Exercise
+    dropped: tuple[Entry, ...]
+    why: str
+    """Why the first of them cannot stand; empty where all do."""
+
+
+def entries(exercise: Exercise) -> list[Entry]:
+    """List all that was entered, as the record writes it."""
+    return [Entry(number, deed.actor, deed.words) for number, deed in enumerate(exercise.deeds, 1)]
+
+
+def shown_by(exercise: Exercise) -> list[str]:
+    """List what may come up in a throw that is awaited, each once."""
+    if exercise.to_act != NATURE:
+        return []
+    wheel = exercise.wheel
+    return [exercise.game.notation.say_spin(exercise.play, wheel, face) for face in dict.fromkeys(wheel.faces)]
+
+
+def enter(exercise: Exercise, words: str) -> None:
+    """Enter what was thrown, or what the first seat that owes something wrote; what cannot be changes nothing."""
+    if exercise.to_act == NATURE:
+        exercise.throw(exercise.game.notation.read_spin(exercise.play, exercise.wheel, words))
+        return
+    if not exercise.writers:
+        raise Illegal("the exercise is over: nothing more can be done in it")
+    seat, slips = exercise.writers[0], spelled(exercise, words)
+    for slip in slips:
+        if struck := exercise.try_order(seat, slip).struck:
+            raise Illegal("; ".join(struck))
+    for slip in slips:
+        exercise.write(seat, slip)
+
+
+def spelled(exercise: Exercise, words: str) -> list[str]:
+    """Spell a measured place as the amendments it comes to; all else is one slip as it stands."""
+    paper = exercise.game.paper
+    if words.strip().partition(" ")[0].lower() != MEASURED:
+        return [words]
+    if paper is None:
+        raise Unreadable(f"{exercise.game.title} is not measured on paper: leave {MEASURED} out")
+    if not exercise.awaits_ruling:
+        raise Illegal(f"a measured place is entered when the recorder is asked: {exercise.whose_turn()}")
+    found = PLACE.fullmatch(words.strip())
+    if found is None:
+        raise Unreadable(f"a measured place is written {WRITTEN_SO}, in yards or as 3.5in, not {words.strip()!r}")
+    east, north = (yards(found[n], found[n + 1], paper.inch) for n in (2, 4))
+    told = {"ship": found["ship"], "east": east, "north": north, "heading": found[6]}
+    return [f"{each.format(**told)} because {MEASURED} on the paper" for each in paper.amendments]
+
+
+def yards(figure: str, inches: str | None, inch: int) -> str:
+    """Read a length on the paper in yards."""
+    return f"{float(figure) * inch:.0f}" if inches else figure
+
+
+def throw_for(exercise: Exercise, below: Callable[[int], int]) -> str:
+    """Throw in place of the real die, and say what came up."""
+    wheel = exercise.wheel
+    said = exercise.game.notation.say_spin(exercise.play, wheel, wheel.faces[below(len(wheel.faces))])
+    enter(exercise, said)
+    return said
+
+
+def without_last(exercise: Exercise) -> Exercise:
+    """Strike the last entry out."""
+    return again(exercise, max(0, len(exercise.deeds) - 1))
+
+
+def correct(exercise: Exercise, number: int, words: str) -> Corrected:
+    """Replace one entry; the exercise itself stays as it was, so that nothing is lost if the entry cannot be."""
+    told = entries(exercise)
+    if not 1 <= number <= len(told):
+        raise Illegal(f"there is no entry {number} to correct: there is {f'1 to {len(told)}' if told else 'none yet'}")
+    found = again(exercise, number - 1)
+    actor = told[number - 1].actor
+    if actor == NATURE:
+        enter(found, words)
+    else:
+        found.write(actor, words)
+    for n, entry in enumerate(told[number:]):
+        try:
+            found.act(entry.actor, entry.text)
+        except Refusal as wrong:
+            why = f"entry {entry.number} ({entry.text}) cannot have happened: {wrong}"
+            return Corrected(found, tuple(told[number + n :]), why)
+    return Corrected(found, (), "")
+
+
+def again(exercise: Exercise, until: int) -> Exercise:
+    """Carry an exercise out again up to an entry."""
+    found = Exercise(exercise.brief)
+    for deed in exercise.deeds[:until]:
+        found.act(deed.actor, deed.words)
+    return found

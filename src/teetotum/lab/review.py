@@ -1,0 +1,315 @@
+"""A match looked over: how the chances of winning went, what of it was luck, what choice, and which turns decided it.
+
+The value of a position is each seat's share of the wins if everybody plays on by the house's advice from there: exact
+where that is cheap, else counted by steam. A spin's luck, and a choice's worth, is the value after it less the value
+before it; so luck and choice together are the whole way from the first position to the last
+([why](docs/decisions/0070-a-review-adds-up.md)).
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from copy import copy
+from dataclasses import dataclass
+from math import sqrt
+
+import numpy as np
+from numpy.typing import NDArray
+
+from teetotum import players
+from teetotum.engine import state as states
+from teetotum.engine.chance import Keyed
+from teetotum.engine.errors import BadRecord, Refusal
+from teetotum.engine.rules import NATURE, OVER, lines_of
+from teetotum.engine.umpire import LINES, Match
+from teetotum.lab import outlook
+from teetotum.lab.odds.solved import Odds, state_of
+
+ROLLOUTS = 2_000
+"""Matches played on from a position: its value within some two points, 95 times in a hundred."""
+SHARPER = 8_000
+"""Matches played on where a choice is looked at more closely."""
+SEEDS = 4
+"""Every position is played on from by so many streams of luck, the same for all: they tell how far sums go astray."""
+MOST_ACTIONS = 3_000
+DECIDED = 3
+GIVEN = 3
+CANDIDATES = 12
+WORTH_TELLING = 0.02
+SURE = 3.0
+NOBODY = -1
+EASY = 400
+"""Positions looked at before the value of one is counted instead."""
+Progress = Callable[[int, int], None]
+Values = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One action of the match, and what it was worth to every seat."""
+
+    ply: int
+    seat: int
+    """Whose spin or choice it was; -1 where it was nobody's."""
+    is_luck: bool
+    said: str
+    told: str
+    change: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Gift:
+    """A choice that gave something away, and the better one."""
+
+    ply: int
+    seat: int
+    made: str
+    better: str
+    better_action: int
+    chance: float
+    better_chance: float
+    error: float
+    """The standard error of the difference."""
+
+    @property
+    def given(self) -> float:
+        """What was given away."""
+        return self.better_chance - self.chance
+
+
+@dataclass(frozen=True)
+class Sum:
+    """What a whole match was worth to a seat, told apart, each with its standard error."""
+
+    seat: int
+    own_luck: float
+    others_luck: float
+    own_choice: float
+    others_choice: float
+    error: float
+
+    @property
+    def whole(self) -> float:
+        """All of it together."""
+        return self.own_luck + self.others_luck + self.own_choice + self.others_choice
+
+
+@dataclass(frozen=True)
+class Review:
+    """All that is told of a match."""
+
+    game: str
+    title: str
+    names: tuple[str, ...]
+    curve: tuple[tuple[float, ...], ...]
+    """Each seat's chance before the first action and after each."""
+    error: float
+    """The largest standard error of a chance on the curve."""
+    moments: tuple[Moment, ...]
+    sums: tuple[Sum, ...]
+    decided: tuple[int, ...]
+    """The places, among the moments, of those that changed most."""
+    gifts: tuple[Gift, ...]
+    how: str
+    is_all_luck: bool
+    """Whether nobody had anything to choose."""
+
+
+def in_silence(_done: int, _of: int) -> None:
+    """Tell nobody how far the review has come."""
+
+
+class Valuer:
+    """Values positions of a match, each with the same streams of luck."""
+
+    def __init__(self, match: Match, rollouts: int, seed: int, known: Odds | None = None) -> None:
+        self.match, self.rollouts, self.seed, self.known = match, rollouts, seed, known
+        self.engine = None if known else outlook.engine_of(match.setup)
+        self.player = players.find(match.game, players.usual(match.game))
+        self.misses = 0
+        self.exact = self.counted = 0
+
+    def at(self, state: object, rollouts: int = 0) -> Values:
+        """Value a position: a row for each stream of luck, a column for each seat."""
+        match = copy(self.match)
+        match.state = state
+        if match.to_act == OVER:
+            return np.tile(outlook.shared(match.places()), (SEEDS, 1))
+        if self.known:
+            self.exact += 1
+            return np.tile(self.known.chances(state_of(state)), (SEEDS, 1))
+        if self.misses < 2:
+            try:
+                found = outlook.exact(match, EASY)
+            except outlook.Dear:
+                self.misses += 1
+            else:
+                self.exact, self.misses = self.exact + 1, 0
+                return np.tile(found, (SEEDS, 1))
+        self.counted += 1
+        each = max(1, (rollouts or self.rollouts) // SEEDS)
+        return np.array([outlook.estimate(match, self.seed + stream, each, self.engine) for stream in range(SEEDS)])
+
+    def is_as_advised(self, match: Match, action: int) -> bool:
+        """See whether the value cannot change: nothing else was legal, or the reference would have done the same."""
+        if len(match.legal()) == 1:
+            return True
+        return (
+            self.known is None and self.player.level != players.RANDOM and self.player.choose(match, Keyed(0)) == action
+        )
+
+
+def review(  # a review is told by all of these
+    match: Match,
+    rollouts: int = ROLLOUTS,
+    seed: int = 1,
+    progress: Progress = in_silence,
+    known: Odds | None = None,
+) -> Review:
+    """Look a finished match over, from its end to its beginning; by exact odds of best play where these are known."""
+    check(match)
+    values, past = Valuer(match, rollouts, seed, known), match.past()
+    curve = value_all(match, values, past, progress)
+    moments = tuple(tell_moments(match, past, curve))
+    means = curve.mean(axis=1)
+    gifts = tuple(find_gifts(match, values, past, curve))
+    return Review(
+        game=match.game.id,
+        title=match.game.title,
+        names=match.setup.names,
+        curve=tuple(tuple(float(share) for share in row) for row in means),
+        error=sqrt(0.25 / rollouts) if values.counted else 0.0,
+        moments=moments,
+        sums=tuple(sum_up(seat, match, past, curve) for seat in range(match.setup.seats)),
+        decided=decisive(moments),
+        gifts=gifts,
+        how=how_found(match, values, rollouts),
+        is_all_luck=all(moment.is_luck for moment in moments) or not any_choice(match, past),
+    )
+
+
+def check(match: Match) -> None:
+    """Refuse what cannot be looked over."""
+    if not match.is_over:
+        raise Refusal("only a match that was played to its end can be looked over: this one is not over")
+    if len(match.actions) > MOST_ACTIONS:
+        raise BadRecord(f"a match of over {MOST_ACTIONS:,} actions is not looked over: it has {len(match.actions):,}")
+    if match.setup.seats < 2:
+        raise Refusal("a match of one seat has no chances to look over: nobody could have won it but that seat")
+
+
+Past = list[tuple[int, object, object, int, int]]
+
+
+def value_all(match: Match, values: Valuer, past: Past, progress: Progress) -> Values:
+    """Value every position, the last first: only spins and departures from the advice have one of their own."""
+    curve = np.zeros((len(past) + 1, SEEDS, match.setup.seats))
+    curve[-1] = values.at(match.state)
+    for done, (ply, before, _, _, _) in enumerate(reversed(past)):
+        actor, action = match.actions[ply]
+        here = standing(match, before)
+        copied = actor != NATURE and values.is_as_advised(here, action)
+        curve[ply] = curve[ply + 1] if copied else values.at(before)
+        progress(done + 1, len(past))
+    return curve
+
+
+def standing(match: Match, state: object) -> Match:
+    """Stand where the match stood."""
+    here = copy(match)
+    here.state = state
+    return here
+
+
+def tell_moments(match: Match, past: Past, curve: Values) -> Iterator[Moment]:
+    """Tell every action with what it changed."""
+    means = curve.mean(axis=1)
+    events = list(match.events)
+    for ply, before, _, first, last in past:
+        actor, action = match.actions[ply]
+        here = standing(match, before)
+        seat = who_spins(here) if actor == NATURE else actor
+        told = " ".join(event.text for event in events[first:last])
+        change = tuple(float(each) for each in means[ply + 1] - means[ply])
+        yield Moment(ply, seat, actor == NATURE, here.say(action), told, change)
+
+
+def who_spins(match: Match) -> int:
+    """Find whose spin it is: the seat that the ledger would name first, whatever came up; else nobody's."""
+    faces = match.wheel.faces
+    named = {first_named(match, outcome) for outcome in (faces[0], faces[-1])}
+    return named.pop() if len(named) == 1 else NOBODY
+
+
+def first_named(match: Match, outcome: int) -> int:
+    """Name the seat of the first line that an outcome would write."""
+    play = match.setup.play(states.copy(match.state), LINES)
+    match.game.take(play, outcome)
+    lines = lines_of(play.ledger)
+    return lines[0][2] if lines else NOBODY
+
+
+def sum_up(seat: int, match: Match, past: Past, curve: Values) -> Sum:
+    """Add up what luck and choice were worth to a seat; the streams of luck tell how far the sums may be astray."""
+    steps = curve[1:, :, seat] - curve[:-1, :, seat]
+    kinds = np.zeros((4, SEEDS))
+    for ply, before, _, _, _ in past:
+        actor, _ = match.actions[ply]
+        mover = who_spins(standing(match, before)) if actor == NATURE else actor
+        kinds[(0 if actor == NATURE else 2) + (mover != seat)] += steps[ply]
+    error = float((kinds.std(axis=1, ddof=1) / sqrt(SEEDS)).max())
+    own_luck, others_luck, own_choice, others_choice = (float(each) for each in kinds.mean(axis=1))
+    return Sum(seat, own_luck, others_luck, own_choice, others_choice, error)
+
+
+def decisive(moments: Sequence[Moment]) -> tuple[int, ...]:
+    """Find the actions that changed most, in the order of play."""
+    ranked = sorted(range(len(moments)), key=lambda n: -max(abs(each) for each in moments[n].change))
+    return tuple(sorted(ranked[:DECIDED]))
+
+
+def any_choice(match: Match, past: Past) -> bool:
+    """See whether anybody ever had more than one thing to do."""
+    return any(match.actions[ply][0] != NATURE and len(standing(match, before).legal()) > 1 for ply, before, *_ in past)
+
+
+def find_gifts(match: Match, values: Valuer, past: Past, curve: Values) -> Iterator[Gift]:
+    """Find the choices that gave most away, look at each again beside every other, and tell those that are sure."""
+    means = curve.mean(axis=1)
+    made = [(ply, match.actions[ply][0]) for ply, *_ in past if match.actions[ply][0] != NATURE]
+    losses = sorted((float(means[ply + 1, seat] - means[ply, seat]), ply) for ply, seat in made)
+    worst = [ply for loss, ply in losses[:GIVEN] if loss < -WORTH_TELLING]
+    for ply in sorted(worst):
+        if (gift := look_closer(match, values, past[ply][1], ply)) is not None:
+            yield gift
+
+
+def look_closer(match: Match, values: Valuer, before: object, ply: int) -> Gift | None:
+    """Value what was done and what might have been done, by the same luck and longer runs."""
+    seat, action = match.actions[ply]
+    here = standing(match, before)
+    legal = here.legal()
+    advised = values.player.choose(here, Keyed(0))
+    tried = list(dict.fromkeys([advised, *legal]))[:CANDIDATES]
+    rough = {each: values.at(outlook.after(here, each)).mean(axis=0)[seat] for each in tried}
+    best = max(rough, key=lambda each: rough[each])
+    if best == action:
+        return None
+    sharp = [values.at(outlook.after(here, each), SHARPER).mean(axis=0)[seat] for each in (action, best)]
+    error = 0.0 if values.known else sqrt(sum(share * (1 - share) for share in sharp) / SHARPER)
+    if sharp[1] - sharp[0] < max(WORTH_TELLING, SURE * error):
+        return None
+    return Gift(ply, seat, here.say(action), here.say(best), best, float(sharp[0]), float(sharp[1]), error)
+
+
+def how_found(match: Match, values: Valuer, rollouts: int) -> str:
+    """Say how the chances were found."""
+    by = outlook.by_what(match.game)
+    if values.known:
+        return "Exact, if both play their best from there on."
+    if not values.counted:
+        return f"Exact, if everybody plays on {by}."
+    within = 100 * 1.96 * sqrt(0.25 / rollouts)
+    exact = f", {values.exact} exactly" if values.exact else ""
+    return (
+        f"If everybody plays on {by}: {values.counted} positions from {rollouts:,} matches each, "
+        f"within {within:.0f} points 95 times in a hundred{exact}."
+    )

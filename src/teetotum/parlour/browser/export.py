@@ -1,0 +1,115 @@
+"""Writing the parlour as a folder of plain files, which any web host can hand out and in which a browser plays alone.
+
+The page is the one that is served, the kit beside it holds Python and the house for a browser, and whatever never
+changes is asked of the parlour here and laid down as files, so that the front room shows before Python has come.
+"""
+
+import asyncio
+import shutil
+from collections.abc import AsyncIterator
+from importlib.resources import files
+from pathlib import Path
+
+from msgspec import json
+
+from teetotum import charts
+from teetotum.engine.errors import BadSetup, Refusal
+from teetotum.parlour.app import Parlour, parlour
+from teetotum.parlour.browser.asking import Answer, ask
+from teetotum.parlour.browser.store import BrowserStore, Database
+from teetotum.parlour.browser.thinking import Inline
+from teetotum.parlour.page import FOLDER as PAGE
+from teetotum.parlour.page import FRONT
+
+KIT = Path(str(files("teetotum.parlour"))) / "kit"
+MADE = "made"
+OURS = "kit/kit.json"
+"""By this file a folder is known again as one that was written so."""
+IN_TURN = ("rules", "lid.svg", "board.svg", "spaces", "lessons")
+SEALED = ("rules", "lid.svg", "scenarios")
+POLICY = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'"
+)
+"""Nothing outside the folder is ever asked for."""
+SLOW = """<p class="slow">The parlour is opening. Should it stay shut, <a href="">open this page afresh</a>.</p>"""
+SLOW_HERE = """<p class="slow">The parlour is opening. If it stays shut and this page was opened as a file, it needs a
+      web host: run “python -m http.server” in this folder and open http://localhost:8000. Otherwise it needs a browser
+      of 2023 or later.</p>"""
+
+
+class NothingToExport(Refusal):
+    """What the folder is made of has not been built."""
+
+
+def export(folder: Path) -> tuple[int, int]:
+    """Write the whole folder and tell how many files and bytes it has; what lay there of an earlier one is replaced."""
+    check(folder)
+    for old in (MADE, "kit", "assets"):
+        shutil.rmtree(folder / old, ignore_errors=True)
+    shutil.copytree(PAGE, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.br", "*.gz"))
+    shutil.copytree(KIT, folder / "kit")
+    made = asyncio.run(lay_down(folder))
+    page = (PAGE / FRONT).read_text(encoding="utf-8")
+    (folder / FRONT).write_text(front(page, made, (KIT / "kit.json").read_bytes()), encoding="utf-8")
+    sizes = [path.stat().st_size for path in folder.rglob("*") if path.is_file()]
+    return len(sizes), sum(sizes)
+
+
+def check(folder: Path) -> None:
+    """See that there is something to export and somewhere to put it."""
+    if not (PAGE / FRONT).is_file() or not (KIT / "kit.json").is_file():
+        raise NothingToExport("this install has no kit for browsers: in a checkout, make static builds it and exports")
+    if folder.exists() and not folder.is_dir():
+        raise BadSetup(f"{folder} is a file: name a folder")
+    if folder.is_dir() and any(folder.iterdir()) and not (folder / OURS).is_file():
+        raise BadSetup(f"{folder} holds other things: name an empty folder, or one that was exported before")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as wrong:
+        raise BadSetup(f"{folder} cannot be made: {wrong.strerror}") from None
+
+
+async def lay_down(folder: Path) -> list[str]:
+    """Ask the parlour for whatever never changes, lay it down as files, and list the addresses."""
+    nowhere: Database = None  # type: ignore[assignment]  # no table is set, so nothing is ever kept
+    app = parlour(BrowserStore(nowhere), thinking=Inline(), is_readied=False)
+    made = []
+    async for address, answer in answers(app):
+        path = folder / file_of(address)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(answer.body)
+        made.append(address)
+    return made
+
+
+async def answers(app: Parlour) -> AsyncIterator[tuple[str, Answer]]:
+    """Ask for everything that can be read without a table."""
+    shelf = await ask(app, "/api/games")
+    yield "/api/games", shelf
+    for card in json.decode(shelf.body):
+        leaves = SEALED if card.get("is_sealed") else IN_TURN
+        for leaf in leaves:
+            address = f"/api/games/{card['id']}/{leaf}"
+            yield address, await ask(app, address)
+    others = ("/api/games/progressive/rules", "/api/evenings")
+    for address in (*others, *(f"/api/charts/{name}/coast.json" for name in charts.names())):
+        yield address, await ask(app, address)
+
+
+def file_of(address: str) -> str:
+    """Say where in the folder the answer to an address lies."""
+    name = MADE + address.removeprefix("/api")
+    return name if "." in name.rpartition("/")[2] else f"{name}.json"
+
+
+def front(page: str, made: list[str], kit: bytes) -> str:
+    """Write the page's own file for a folder that may lie anywhere: all it needs is beside it, and is named in it."""
+    told = json.encode({"kit": json.decode(kit), "made": made}).decode().replace("<", "\\u003c")
+    head = (
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />\n'
+        f'    <script type="application/json" id="folder">{told}</script>\n  </head>'
+    )
+    for before, after in (('="/', '="./'), (SLOW, SLOW_HERE), ("</head>", head)):
+        page = page.replace(before, after, 1 if before == "</head>" else -1)
+    return page

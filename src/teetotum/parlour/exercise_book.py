@@ -1,0 +1,60 @@
+"""The criticism book: open to everybody when an exercise is over, answered by its umpire."""
+
+from teetotum.engine.errors import Illegal, Refusal, Unreadable
+from teetotum.parlour.conduct import NOBODY
+from teetotum.parlour.entries import Entered, Entry
+from teetotum.parlour.exercise_requests import as_umpire
+from teetotum.parlour.exercise_standing import LONGEST_REASON, SealedStanding
+from teetotum.parlour.messages import CriticismCard, Enter
+
+LONGEST_ABOUT = 60
+MOST_ENTERED = 500
+
+
+def enter(table: SealedStanding, wish: Enter, at: float) -> list[Entry]:
+    """Write into the criticism book, which is open when all is over."""
+    if (NOBODY, wish.seat, wish.id) in table.done:
+        return []
+    if not table.is_over:
+        raise Illegal("complaints and criticism come after the game")
+    if len(wish.about) > LONGEST_ABOUT:
+        raise Unreadable(f"what an entry is about has at most {LONGEST_ABOUT} characters")
+    words = wish.text.strip()
+    if not words or len(words) > LONGEST_REASON:
+        raise Unreadable(f"an entry has from 1 to {LONGEST_REASON:,} characters")
+    if len(table.book) >= MOST_ENTERED:
+        raise Illegal("the book is full")
+    if wish.kind == "answer":
+        _may_answer(table, wish)
+    elif why := _why_not_about(table, wish.about):
+        raise Illegal(why)
+    return [Entered(at, wish.seat, wish.kind, wish.about, words, wish.id)]
+
+
+def _may_answer(table: SealedStanding, wish: Enter) -> None:
+    if table.has_person_as_umpire:
+        as_umpire(table, wish.seat)
+    if not (wish.about.isdecimal() and 1 <= int(wish.about) <= len(table.book)):
+        raise Illegal(f"there is no entry {wish.about[:20]!r} to answer")
+
+
+def _why_not_about(table: SealedStanding, about: str) -> str:
+    book = table.game.rulebook
+    numbered = about.removeprefix("move ").isdecimal()
+    if about == "the game" or numbered or any(option.name == about for option in book.options):
+        return ""
+    try:
+        book.entry(about)
+    except (Refusal, LookupError):
+        return f"an entry is on a move, a clause, an option or the game, not on {about[:40]!r}"
+    return ""
+
+
+def write_in_the_book(table: SealedStanding, entry: Entered) -> None:
+    """Enter what was written, or the answer beside it."""
+    if entry.kind == "answer":
+        table.book[int(entry.about) - 1].answer = entry.text
+        return
+    name = table.brief.names[entry.seat] if entry.seat >= 0 else table.office_of(entry.seat).capitalize()
+    by = f"{table.names[entry.seat]}, {name}" if table.names.get(entry.seat) else name
+    table.book.append(CriticismCard(len(table.book) + 1, entry.kind, by, entry.about, entry.text))  # type: ignore[arg-type]  # checked as it was heard

@@ -1,0 +1,74 @@
+"""What a commander of the Strategic Game knows of the enemy and means to do, in words, from his own papers alone."""
+
+from collections.abc import Sequence
+
+from teetotum.games.naval_strategic.account.records import Force, Ship
+from teetotum.games.naval_strategic.account.state import PLANS, Campaign, ships_of
+from teetotum.players.naval_strategic.friends import may_be_ours
+from teetotum.players.naval_strategic.guarding import main_body
+from teetotum.players.naval_strategic.instructions import Charge, charge_of
+from teetotum.players.naval_strategic.interception import meeting_place
+from teetotum.players.naval_strategic.news import News, gather, is_worth_a_squadron, of_force, rallied
+from teetotum.players.naval_strategic.planning import goal_of
+from teetotum.players.naval_strategic.steering import knots
+from teetotum.players.naval_strategic.telegrams import worded
+from teetotum.players.naval_strategic.weighing import without_what_has_weighed
+
+
+def report(eyes: Campaign, seat: int) -> str:
+    """Say of every force of a room what it knows of the enemy, and what it means to do."""
+    if eyes.state.phase == PLANS:
+        return ""
+    news = gather(eyes, seat)
+    own = [(force, ships_of(eyes.state, force)) for force in eyes.state.forces.values() if force.room == seat]
+    armed = [(force, ships) for force, ships in own if any(ship.points > 0 for ship in ships)]
+    return " ".join(_of_one(eyes, seat, force, ships, news) for force, ships in armed)
+
+
+def _of_one(eyes: Campaign, seat: int, force: Force, ships: list[Ship], news: list[News]) -> str:
+    mine = without_what_has_weighed(of_force(news, force))
+    known = [each for each in mine if is_worth_a_squadron(each) and not may_be_ours(eyes.board, force, each)]
+    told = f"of {worded(eyes.board, known[-1].report)}" if known else "nothing of the enemy"
+    return f"{force.id} knows {told}; it {_means(eyes, seat, force, ships, mine)}."
+
+
+def _means(eyes: Campaign, seat: int, force: Force, ships: list[Ship], mine: list[News]) -> str:
+    """Say what a force means to do, by its part in the problem, its chief's call and its instructions."""
+    charge = charge_of(eyes, force)
+    if eyes.board.rooms[seat].role in ("raider", "expedition"):
+        goal, by = goal_of(eyes, seat, force)
+        way = f" by {eyes.board.name_of(by)}" if by else ""
+        return f"makes for {eyes.board.name_of(goal)}{way}" if goal else "has no goal"
+    if charge.guards:
+        return _guards(eyes, force, ships, mine, charge)
+    if called := rallied(eyes, seat, force):
+        return f"goes to {eyes.board.name_of(called)}, where all are called together"
+    if charge.joins:
+        return f"is to join {charge.joins}{f' at {eyes.board.name_of(charge.at)}' if charge.at else ''}"
+    if eyes.board.rooms[seat].role == "blockader":
+        return "lies before the port, and fights what it can beat"
+    return _watches(eyes, charge)
+
+
+def _guards(eyes: Campaign, force: Force, ships: list[Ship], mine: list[News], charge: Charge) -> str:
+    speed = knots(eyes, ships)
+    enemy = main_body(eyes, force, mine, charge, speed) if speed > 0 else None
+    goal = meeting_place(eyes, force, speed, enemy, charge) if enemy is not None else ""
+    if goal and goal != charge.at:
+        return f"means to meet him at {eyes.board.name_of(goal)}"
+    wire = f" at {eyes.board.name_of(charge.at)}" if charge.at else ""
+    return f"waits{wire}, where a telegram finds it, and guards {_listed(eyes, charge.guards)}"
+
+
+def _watches(eyes: Campaign, charge: Charge) -> str:
+    beat = f"patrols between {_listed(eyes, charge.beat)} by day" if charge.beat else ""
+    off = f"{charge.off:g} miles off" if charge.off else "at"
+    lies = f"lies {off} {eyes.board.name_of(charge.at)}{' by night' if beat else ''}" if charge.at else ""
+    told = " and ".join(part for part in (beat, lies) if part) or "keeps a look-out where it is"
+    return f"{told}, and telegraphs what it sees"
+
+
+def _listed(eyes: Campaign, codes: Sequence[str]) -> str:
+    """Name several places, the last after an and."""
+    *first, last = [eyes.board.name_of(code) for code in codes]
+    return f"{', '.join(first)} and {last}" if first else last

@@ -1,0 +1,68 @@
+// The house as a folder of plain files: where there is no server, the page is told so by what lies in its own head.
+
+export interface Part {
+  file: string;
+  /** Bytes as they are fetched. */
+  size: number;
+}
+
+/** What a browser needs to run the parlour itself. */
+export interface Kit {
+  pyodide: string;
+  info: Record<string, string>;
+  start: Part;
+  machine: Part;
+  wasm: Part;
+  library: Part;
+  house: Part;
+  later: Part;
+}
+
+export interface Folder {
+  kit: Kit;
+  /** Addresses whose answers never change and lie in the folder as files. */
+  made: string[];
+}
+
+function written(): Folder | undefined {
+  const found = document.getElementById("folder")?.textContent;
+  return found ? (JSON.parse(found) as Folder) : undefined;
+}
+
+/** What the folder holds; nothing where a server answers. */
+export const folder = written();
+
+/** Where in the folder the answer to an address lies. */
+export const fileOf = (address: string): string =>
+  `made${address.replace("/api", "")}${/\.\w+$/.test(address) ? "" : ".json"}`;
+
+/** How a place in the house is written in the address line: a plain host knows one page only, so it stands in the hash. */
+export const outward = (address: string): string => (folder ? `#${address}` : address);
+
+/** What stands in the address line, as path, query and hash of the house's own. */
+export function inward(): [path: string, query: string, hash: string] {
+  if (!folder) return [location.pathname, location.search, location.hash];
+  const [, path = "/", query = "", hash = ""] = /^#?([^?#]*)(\?[^#]*)?(#.*)?$/.exec(location.hash) ?? [];
+  return [path || "/", query, hash];
+}
+
+/** Write every link of the house so that it may be opened in another window, copied and kept. */
+export function writeLinksOutward(): void {
+  const write = (link: Element): void => {
+    const address = link.getAttribute("href") ?? "";
+    if (address.startsWith("/") && !address.startsWith("/api/")) link.setAttribute("href", outward(address));
+  };
+  const look = (changed: MutationRecord[]): void => {
+    for (const { target } of changed)
+      if (target instanceof Element) {
+        if (target.matches("a[href]")) write(target);
+        target.querySelectorAll('a[href^="/"]').forEach(write);
+      }
+  };
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ["href"],
+  });
+}

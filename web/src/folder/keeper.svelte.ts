@@ -1,0 +1,132 @@
+// The page's side of a parlour that runs in the same browser: starts its worker, and answers as a server would.
+import { fileOf, folder } from "./folder";
+import type { Failure, FromHouse, ToHouse } from "./messages";
+import type { PageSocket } from "./socket";
+
+export type Stage = "fetching" | "starting" | "ready" | "elsewhere" | "failed" | "impossible";
+
+class Keeper {
+  stage = $state<Stage>("fetching");
+  /** Which part of what is to be fetched has come. */
+  share = $state(0);
+  bytes = $state(0);
+  why = $state<Failure>("fault");
+  /** Whether tables outlast the page. */
+  isKept = $state(true);
+  /** How many questions wait for the house to open. */
+  waiting = $state(0);
+  private worker: Worker | undefined;
+  private readonly asked = new Map<number, (answer: Response) => void>();
+  private readonly lines = new Map<number, PageSocket>();
+  private numbers = 0;
+  private readonly early: ToHouse[] = [];
+
+  open(takeOver = false): void {
+    if (!folder) return;
+    if (typeof WebAssembly !== "object" || typeof DecompressionStream !== "function") {
+      this.stage = "impossible";
+      return;
+    }
+    this.worker?.terminate();
+    this.stage = "fetching";
+    this.worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    this.worker.onmessage = (event: MessageEvent<FromHouse>) => this.hear(event.data);
+    this.worker.onerror = () => this.fail("fetching");
+    this.worker.postMessage({
+      kind: "open",
+      kit: $state.snapshot(folder.kit),
+      base: new URL("kit/", document.baseURI).href,
+      takeOver,
+    } satisfies ToHouse);
+  }
+
+  /** Answer as `fetch` would: from a file of the folder where it never changes, else from the house. */
+  async ask(address: string, wish: RequestInit = {}): Promise<Response> {
+    const method = wish.method ?? "GET";
+    if (method === "GET" && folder?.made.includes(address)) {
+      const found = await fetch(fileOf(address)).catch(() => undefined);
+      if (found?.ok) return found;
+    }
+    const headers = Object.fromEntries(new Headers(wish.headers));
+    const id = ++this.numbers;
+    return new Promise((resolve) => {
+      this.asked.set(id, resolve);
+      this.waiting = this.asked.size;
+      this.tell({ kind: "ask", id, method, address, headers, body: typeof wish.body === "string" ? wish.body : "" });
+    });
+  }
+
+  dial(address: string, socket: PageSocket): number {
+    const id = ++this.numbers;
+    this.lines.set(id, socket);
+    this.tell({ kind: "dial", id, address });
+    return id;
+  }
+
+  say(id: number, text: string): void {
+    this.tell({ kind: "say", id, text });
+  }
+
+  hangUp(id: number): void {
+    if (this.lines.delete(id)) this.tell({ kind: "hang up", id });
+  }
+
+  private tell(message: ToHouse): void {
+    if (this.stage === "ready") this.worker?.postMessage(message);
+    else this.early.push(message);
+  }
+
+  private fail(why: Failure): void {
+    this.stage = "failed";
+    this.why = why;
+  }
+
+  private hear(said: FromHouse): void {
+    if (said.kind === "progress") {
+      this.share = said.of ? said.done / said.of : 0;
+      this.bytes = said.of;
+    } else if (said.kind === "starting") this.stage = "starting";
+    else if (said.kind === "ready") this.ready(said.isKept);
+    else if (said.kind === "elsewhere") this.leave();
+    else if (said.kind === "failed") this.fail(said.why);
+    else if (said.kind === "answer") this.answered(said);
+    else this.heardOn(said);
+  }
+
+  private ready(isKept: boolean): void {
+    this.isKept = isKept;
+    this.stage = "ready";
+    for (const message of this.early.splice(0)) this.worker?.postMessage(message);
+    void navigator.storage?.persist?.().catch(() => false);
+  }
+
+  /** Another window has the house now: whatever is open here is shut, and calls again when it is taken over. */
+  private leave(): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    this.stage = "elsewhere";
+    for (const [id, socket] of [...this.lines]) {
+      this.lines.delete(id);
+      socket.shut(1001, "");
+    }
+  }
+
+  private answered(said: Extract<FromHouse, { kind: "answer" }>): void {
+    const answer = new Response(said.text, { status: said.status, headers: said.headers });
+    this.asked.get(said.id)?.(answer);
+    this.asked.delete(said.id);
+    this.waiting = this.asked.size;
+  }
+
+  private heardOn(said: Extract<FromHouse, { kind: "opened" | "heard" | "closed" }>): void {
+    const socket = this.lines.get(said.id);
+    if (said.kind === "opened") socket?.open();
+    else if (said.kind === "heard") socket?.hear(said.text);
+    else {
+      this.lines.delete(said.id);
+      socket?.shut(said.code, said.reason);
+    }
+  }
+}
+
+export const keeper = new Keeper();
