@@ -2,8 +2,9 @@
 
 A package offers a game through an entry point of the group `teetotum.games`: its name is the game's id, its value the
 package, a plain top-level name. It must hold `__init__.py` with `GAME`, `rulebook.toml` and `board.toml`, and may hold
-`boards/`, `programs`, `drawing`, `engraving`, `parts`, `lessons.toml`, `layout.toml` and `readings.json`; a game of sealed
-orders has `orders.lark`, `scenarios/` and `drawing` in place of a board, and may have `rooms`. Nothing is imported to find it.
+`boards/`, `programs`, `drawing`, `engraving`, `parts`, `lessons.toml`, `layout.toml` and `readings.json`; a game of
+sealed orders has `orders.lark`, `scenarios/` and `drawing` in place of a board, and may have `rooms`. Nothing is
+imported to find it.
 """
 
 import re

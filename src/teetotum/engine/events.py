@@ -22,8 +22,8 @@ def name_seats(_sheet: BoardSheet, names: Sequence[str], mask: int) -> str:
 def tell_picture(sheet: BoardSheet, _names: Sequence[str], number: int) -> str:
     """Tell in a sentence of its own what is pictured on a space; where its name says as much, nothing.
 
-    A picture that begins with its kind, as a disaster's does, has its orders behind a semicolon; they are told when they
-    are carried out.
+    A picture that begins with its kind, as a disaster's does, has its orders behind a semicolon; they are told when
+    they are carried out.
     """
     space = sheet[str(number)]
     told = space.picture if space.picture != space.place else ""
