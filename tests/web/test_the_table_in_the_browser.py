@@ -53,6 +53,12 @@ def test_the_puzzle_of_the_day_is_solved_by_its_own_hints(house: House, open_pag
         if page.locator("[data-target]").count() == 0:
             break
     assert "nobody can do better" in page.locator("[data-moves]").inner_text()
+    expect(page.locator("[data-signs]")).to_contain_text(f"{'◆' * moves} {moves}/{moves}")
+    expect(page.locator("[data-streak='1']")).to_be_visible()
+    page.goto(f"{house.address}/puzzle/yacht_race_outside#2024-02-28")
+    expect(page.locator("[data-spins]")).to_contain_text(",")
+    page.locator("[data-offer]").first.click()
+    expect(page.locator("[data-moves='1']")).to_be_visible()
 
 
 def test_the_puzzle_of_another_day_lies_one_link_away(house: House, open_page: OpenPage) -> None:
