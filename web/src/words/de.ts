@@ -56,7 +56,9 @@ export const de: Words = {
   toFrontRoom: "Zum Empfangszimmer",
   houseNewer: "Eine neuere Fassung dieses Hauses ist da. Was Sie spielen, bleibt erhalten und geht darin weiter.",
   openNewer: "Jetzt öffnen",
-  notNow: "Später",
+  oneScreenRooms:
+    "Ein Bildschirm für alle: Wer schreiben soll, geht in seinen eigenen Raum, und die anderen sehen weg.",
+  perhapsLater: "Später",
   tryAgain: "Noch einmal versuchen",
   close: "Schließen",
   yes: "Ja",

@@ -29,7 +29,7 @@ OURS = "kit/kit.json"
 WORKER = "sw.js"
 """Keeps the folder for days without a network."""
 ROOMS = ("assets", "kit", MADE)
-IN_TURN = ("rules", "lid.svg", "board.svg", "spaces", "lessons")
+IN_TURN = ("rules", "lid.svg", "board.svg", "spaces", "lessons", "about")
 SEALED = ("rules", "lid.svg", "scenarios")
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
