@@ -51,9 +51,13 @@ def may_be_ours(theatre: Theatre, force: Force, seen: News) -> bool:
     if not seen.is_doubtful:
         return False
     begun = theatre.begun_as(force.id)
-    least = seen.ships if seen.level > SMOKE else {5: 2}.get(seen.ships, seen.ships)
-    others = [track for track in planned(theatre, force.side) if track.force != begun and track.ships >= least]
+    others = [track for track in planned(theatre, force.side) if track.force != begun and track.ships >= fewest(seen)]
     return any(_is_about(track, seen) for track in others)
+
+
+def fewest(seen: News) -> int:
+    """Say how many ships strangers are at the least: the smoke of several may be that of two."""
+    return seen.ships if seen.level > SMOKE else {5: 2}.get(seen.ships, seen.ships)
 
 
 def _is_about(track: Track, seen: News) -> bool:
