@@ -277,6 +277,26 @@ def test_a_squadron_that_has_said_it_comes_is_not_reported_as_the_enemy() -> Non
     assert unreported(play, seat, force, news) is not None
 
 
+def test_friends_who_were_made_out_in_a_place_are_not_reported_as_strangers_there_the_next_night() -> None:
+    """A scout telegraphed its own squadron off Cape Tiburon four mornings running, and met it every afternoon."""
+    play = begun("P1")
+    seat = next(n for n, room in enumerate(play.board.rooms) if "B6" in room.forces)
+    force = play.state.forces["B6"]
+    play.state.now = 148.0
+    smoke = strangers(18.2, -74.75, 141.5, telegrams.SEVERAL, SMOKE)._replace(force="B6")
+    assert unreported(play, seat, force, [smoke]) == smoke
+    met = Notice(0, 130.0, "B6", "friend", "Blue: 5 ships", 4, RECOGNIZED, 18.21, -74.7, ships=5, hostile=0)
+    play.state.notices[seat] = (met,)
+    assert unreported(play, seat, force, [smoke]) is None
+    lay = smoke._replace(at=140.0, level=VISIBLE, ships=9, miles=5.0)
+    weighs = smoke._replace(ships=9)
+    assert weighed(play, force, [lay, weighs]) is not None
+    play.state.notices[seat] = (met._replace(ships=9),)
+    assert weighed(play, force, [lay, weighs]) is None
+    play.state.notices[seat] = (met._replace(at=100.0),)
+    assert unreported(play, seat, force, [smoke]) == smoke
+
+
 def test_a_raider_runs_from_an_enemy_whom_he_has_made_out_near_a_coast_too() -> None:
     """Ten miles from an islet he kept his course into a battleship whom he had seen for an hour."""
     play = begun("P2")

@@ -7,9 +7,9 @@ from teetotum.games.naval_strategic.account.state import Campaign, place
 from teetotum.games.naval_strategic.problem.theatre import Theatre
 from teetotum.games.naval_strategic.slips.items import Item, Send, To
 from teetotum.mechanics.chart import gap
-from teetotum.players.naval_strategic.friends import ABOUT, fewest, may_be_ours
+from teetotum.players.naval_strategic.friends import is_awaited
 from teetotum.players.naval_strategic.instructions import understood
-from teetotum.players.naval_strategic.news import News, coming, rallied
+from teetotum.players.naval_strategic.news import News
 from teetotum.players.naval_strategic.telegrams import Report, read, worded
 from teetotum.players.naval_strategic.weighing import weighed
 
@@ -32,7 +32,7 @@ def unreported(eyes: Campaign, seat: int, force: Force, news: list[News]) -> New
     left = weighed(eyes, force, mine)
     if left is not None and left.at > told:
         return left
-    fresh = [each for each in mine if each.at > told and _is_news(each) and not _may_be_known(eyes, seat, force, each)]
+    fresh = [each for each in mine if each.at > told and _is_news(each) and not is_awaited(eyes, force, each)]
     if not fresh:
         return None
     late = max(each.at for each in fresh) - OVERTAKEN
@@ -40,15 +40,6 @@ def unreported(eyes: Campaign, seat: int, force: Force, news: list[News]) -> New
     if told >= 0 and eyes.state.now - told < AGAIN and not _says_more(best, sent[-1][1]):
         return None
     return best
-
-
-def _may_be_known(eyes: Campaign, seat: int, force: Force, each: News) -> bool:
-    """See whether a stranger may be one's own: on the way to a post, where all are called to, or said to come."""
-    if not each.is_doubtful or may_be_ours(eyes.board, force, each):
-        return each.is_doubtful
-    awaited = [code for code, ships in coming(eyes, seat, force) if ships >= fewest(each)]
-    spots = [eyes.board.places[code] for code in (rallied(eyes, seat, force), *awaited) if code in eyes.board.places]
-    return any(gap(each.lat, each.lon, spot.lat, spot.lon) <= ABOUT for spot in spots)
 
 
 def _is_news(each: News) -> bool:
