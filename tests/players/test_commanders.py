@@ -273,7 +273,7 @@ def test_a_squadron_that_has_said_it_comes_is_not_reported_as_the_enemy() -> Non
     assert unreported(play, seat, force, news) is None
     assert unreported(play, seat, force, [news[0]._replace(ships=4)]) is not None
     assert unreported(play, seat, force, [news[0]._replace(lat=port.lat - 0.5)]) is not None
-    play.state.notices[seat] = (coming._replace(handed=40.0),)
+    play.state.notices[seat] = (coming._replace(handed=41.0),)
     assert unreported(play, seat, force, news) is not None
 
 

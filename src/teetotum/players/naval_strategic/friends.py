@@ -61,7 +61,7 @@ def is_awaited(eyes: Campaign, force: Force, seen: News) -> bool:
     """See whether strangers may be one's own: by the plan, met there, said to come, or where all are called to."""
     if not seen.is_doubtful or may_be_ours(eyes.board, force, seen) or was_met(eyes, force, seen):
         return seen.is_doubtful
-    told = [code for code, ships in coming(eyes, force.room, force) if ships >= fewest(seen)]
+    told = [code for code, ships in coming(eyes, force, seen.at) if ships >= fewest(seen)]
     places = [eyes.board.places.get(code) for code in (rallied(eyes, force.room, force), *told)]
     return any(gap(seen.lat, seen.lon, each.lat, each.lon) <= ABOUT for each in places if each is not None)
 

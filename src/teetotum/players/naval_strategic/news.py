@@ -153,16 +153,13 @@ def rallied(eyes: Campaign, seat: int, force: Force, hours: float = 18.0) -> str
     return ""
 
 
-def coming(eyes: Campaign, seat: int, force: Force, hours: float = 12.0) -> list[tuple[str, int]]:
-    """Read whither squadrons of one's own side have said of late that they go, and with how many ships."""
-    papers = eyes.state.notices.get(seat, ())[-MOST_PAPERS:]
-    mine = [each for each in papers if each.kind == "message" and each.force == force.id]
-    said = [COMING.search(each.text) for each in mine if eyes.state.now - each.handed < hours]
-    return [
-        (eyes.board.codes.get(found["place"].lower(), found["place"]), sum(map(int, re.findall(r"\d+", found["what"]))))
-        for found in said
-        if found is not None
-    ]
+def coming(eyes: Campaign, force: Force, at: float, hours: float = 18.0) -> list[tuple[str, int]]:
+    """Read whither squadrons of one's own side had said not long before that they go, and with how many ships."""
+    papers = eyes.state.notices.get(force.room, ())[-MOST_PAPERS:]
+    mine = [each for each in papers if each.kind == "message" and each.force == force.id and at - each.handed < hours]
+    said = [found for each in mine if (found := COMING.search(each.text)) is not None]
+    names = [(found["place"], sum(map(int, re.findall(r"\d+", found["what"])))) for found in said]
+    return [(eyes.board.codes.get(name.lower(), name), ships) for name, ships in names]
 
 
 def reckoned(news: News, now: float) -> tuple[float, float]:
