@@ -1229,6 +1229,7 @@ export interface PuzzleShown {
   least: number;
   is_solved: boolean;
   motions: readonly Motion[];
+  spins: readonly string[];
 }
 
 /** How far a puzzle has been gone through: the codes of the moves made so far. */
