@@ -611,6 +611,7 @@ export interface Fan {
 export interface FanRow {
   text: string;
   ghost: Ghost;
+  is_at_once: boolean;
 }
 
 /** One guest with the favor card: wafers in the order they were won. */
@@ -1221,6 +1222,7 @@ export interface PuzzleShown {
   least: number;
   is_solved: boolean;
   motions: readonly Motion[];
+  spins: readonly string[];
 }
 
 /** How far a puzzle has been gone through: the codes of the moves made so far. */
@@ -2000,8 +2002,48 @@ export interface WheelCard {
 
 export type Sound = "" | "bell" | "click" | "squeak" | "whistle";
 
-export type Tone = "amends" | "captures" | "counts" | "displaced" | "duty" | "ends" | "fires" | "gains" | "held" | "home" | "lead" | "loses" | "misses" | "moves" | "papers" | "set" | "setback" | "signals" | "spins" | "strikes" | "wins";
+export type Tone =
+  | "amends"
+  | "captures"
+  | "counts"
+  | "displaced"
+  | "duty"
+  | "ends"
+  | "fires"
+  | "gains"
+  | "held"
+  | "home"
+  | "lead"
+  | "loses"
+  | "misses"
+  | "moves"
+  | "papers"
+  | "set"
+  | "setback"
+  | "signals"
+  | "spins"
+  | "strikes"
+  | "wins";
 
-export type FromSeat = Sit | Act | Spin | Say | Ask | Answer | Ping | Try | Draft | Hand | Fetch | Note | Rule | Bench | Let | Complete | Carry | Enter;
+export type FromSeat =
+  | Sit
+  | Act
+  | Spin
+  | Say
+  | Ask
+  | Answer
+  | Ping
+  | Try
+  | Draft
+  | Hand
+  | Fetch
+  | Note
+  | Rule
+  | Bench
+  | Let
+  | Complete
+  | Carry
+  | Enter;
 
-export type FromParlour = Welcome | News | Chat | Company | Done | Refused | Hint | Chances | Pong | Room | RoomNews | Tried | Completed;
+export type FromParlour =
+  Welcome | News | Chat | Company | Done | Refused | Hint | Chances | Pong | Room | RoomNews | Tried | Completed;

@@ -101,6 +101,9 @@ export const en = {
   // front room
   playNow: "Play now",
   forChildren: "For small children",
+  grownUps: "For grown-ups: hold to open",
+  backToChildren: "Back to the children's game",
+  nurseryAloud: "Sounds and reading aloud in the children's game",
   setTable: "Set a table",
   learn: "Learn",
   learnGame: (title: string) => `Learn ${title}`,
@@ -722,6 +725,23 @@ export const en = {
   puzzleSolved: (n: number, least: number) =>
     n === least ? `Solved in ${n} moves: nobody can do better.` : `Solved in ${n} moves; it can be done in ${least}.`,
   noPuzzle: "There is no puzzle for this day",
+  spinsToCome: "Spins to come:",
+  shareSigns: "Copy as a line of signs",
+  streak: (n: number) => (n === 1 ? "Solved on its day: one day so far." : `Solved on its day: ${n} days in a row.`),
+  // history
+  history: "Your games",
+  noAccounts:
+    "There are no accounts in this house, on purpose: what you have played is remembered by this browser alone, and nobody else knows of it. Save it as a file to take it with you.",
+  nothingPlayed: "Nothing has been played to its end here yet.",
+  exportHistory: "Save as a file",
+  forgetAll: "Forget all of it",
+  reallyForget: "Forget everything that was played here?",
+  matchesPlayed: "Matches",
+  matchesWon: "Won",
+  gameWord: "Game",
+  resultWon: "won",
+  resultPlace: (place: number, seats: number) => `place ${place} of ${seats}`,
+  resultNone: "undecided",
   // check
   checkWords:
     "Before the first spin the parlour promised its secret by a hash, and each seat added a salt of its own. Now that the secret is told, your browser works out every spin anew.",
