@@ -239,6 +239,13 @@ export interface Body {
   words: string;
 }
 
+/** A line of a card, in yards to starboard and ahead of where it is laid, with the word at its end. */
+export interface CardCurve {
+  points: readonly (readonly [number, number])[];
+  words: string;
+  is_pale: boolean;
+}
+
 /** As messenger, carry a slip to the umpire or bring it back to its writer once. */
 export interface Carry {
   type: "carry";
@@ -611,7 +618,6 @@ export interface Fan {
 export interface FanRow {
   text: string;
   ghost: Ghost;
-  is_at_once: boolean;
 }
 
 /** One guest with the favor card: wafers in the order they were won. */
@@ -880,11 +886,11 @@ export interface Let {
 
 /** One lever of the order form, and what it writes.
 
-    In `writes` stand blanks: {at} for `15/` or nothing at second 0, {second}, {choice}, {number}, {course} in three
-    figures. */
+    In `writes` stand blanks: {at} for `15/` or nothing at second 0, {second}, {choice}, {number}, {share} for `=1.5` or
+    nothing, {course} in three figures, and {place} and {to} for yards east and north, such as `-350,6000`. */
 export interface Lever {
   id: string;
-  kind: "aim" | "engine" | "helm" | "signal" | "toggle" | "word";
+  kind: "aim" | "choice" | "engine" | "helm" | "lay" | "signal" | "toggle" | "word";
   words: string;
   writes: string;
   ship: string;
@@ -896,6 +902,7 @@ export interface Lever {
   chosen: string;
   why_not: string;
   arc: readonly [number, number] | null;
+  waters: readonly number[] | null;
 }
 
 /** One thing that a lever may be set to. */
@@ -1453,7 +1460,7 @@ export interface RoomView {
   forms: readonly OrderForm[];
   example: string;
   house_rules: Record<string, string>;
-  sheet: string;
+  cards: readonly SheetCard[];
   bench: BenchView | null;
   desk: DeskView | null;
   meeting: MeetingCard | null;
@@ -1611,6 +1618,13 @@ export interface SentCard {
   fate: string;
   expected: number;
   words: string;
+}
+
+/** A card that may be laid on the sheet at a ship, by her heading, and turned over. */
+export interface SheetCard {
+  title: string;
+  words: string;
+  curves: readonly CardCurve[];
 }
 
 /** A paper that lies beside the sheet: a plan, instructions, what the statement of the problem says. */
@@ -2002,48 +2016,8 @@ export interface WheelCard {
 
 export type Sound = "" | "bell" | "click" | "squeak" | "whistle";
 
-export type Tone =
-  | "amends"
-  | "captures"
-  | "counts"
-  | "displaced"
-  | "duty"
-  | "ends"
-  | "fires"
-  | "gains"
-  | "held"
-  | "home"
-  | "lead"
-  | "loses"
-  | "misses"
-  | "moves"
-  | "papers"
-  | "set"
-  | "setback"
-  | "signals"
-  | "spins"
-  | "strikes"
-  | "wins";
+export type Tone = "amends" | "captures" | "counts" | "displaced" | "duty" | "ends" | "fires" | "gains" | "held" | "home" | "lead" | "loses" | "misses" | "moves" | "papers" | "set" | "setback" | "signals" | "spins" | "strikes" | "wins";
 
-export type FromSeat =
-  | Sit
-  | Act
-  | Spin
-  | Say
-  | Ask
-  | Answer
-  | Ping
-  | Try
-  | Draft
-  | Hand
-  | Fetch
-  | Note
-  | Rule
-  | Bench
-  | Let
-  | Complete
-  | Carry
-  | Enter;
+export type FromSeat = Sit | Act | Spin | Say | Ask | Answer | Ping | Try | Draft | Hand | Fetch | Note | Rule | Bench | Let | Complete | Carry | Enter;
 
-export type FromParlour =
-  Welcome | News | Chat | Company | Done | Refused | Hint | Chances | Pong | Room | RoomNews | Tried | Completed;
+export type FromParlour = Welcome | News | Chat | Company | Done | Refused | Hint | Chances | Pong | Room | RoomNews | Tried | Completed;

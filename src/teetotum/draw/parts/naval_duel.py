@@ -16,9 +16,9 @@ MOVES = 60
 SLIPS = 12
 SHIPS = ("Kearsarge pattern", "Indiana pattern")
 GRAMMAR = (
-    "helm  R4 · L8 · M, a second before it: 10/R4     speed  K 12",
-    "guns  OF · CF, a turret after it: OF F12     strike · draw · A",
-    "torpedo  SFT, 15 NE: tube, second, direction",
+    "helm: R4 · L8 · M, or at a second: 10/R4; speed: K 12; carry on: A",
+    "guns: OF · CF, or a turret alone: OF F12; to end it: strike · draw",
+    "torpedo: SFT, 15 NE (tube, second, direction)",
 )
 SHEET = (36, 48)
 """Inches of the sheet on which a duel is fought."""

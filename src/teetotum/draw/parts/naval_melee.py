@@ -11,9 +11,9 @@ from teetotum.mechanics.torpedo import RANGE, SPEED
 from teetotum.mechanics.warships import TUBE_NAMES
 
 GRAMMAR = (
-    "helm  R4 · L8 · M, a second before it: 10/R4     speed  K 12",
-    "guns  OF · CF, a turret and a target after it: OF F12 @2",
-    "torpedo  SFT, 15 NE: tube, second, direction     A carry on",
+    "helm: R4 · L8 · M, or at a second: 10/R4; speed: K 12; carry on: A",
+    "guns: OF · CF, or a turret and a target: OF F12 @2",
+    "torpedo: SFT, 15 NE (tube, second, direction)",
 )
 STENCIL = (150.0, 300.0)
 """Yards of a stencil."""
