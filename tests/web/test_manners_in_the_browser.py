@@ -179,7 +179,7 @@ def test_a_table_is_silent_until_somebody_asks_for_sound(house: House, open_page
         page.wait_for_timeout(200)
         struck.append(page.evaluate("window.struck"))
         page.get_by_role("button", name="Settings").click()
-        page.get_by_label("Sound").check()
+        page.get_by_label("Sounds", exact=True).check()
         page.get_by_role("button", name="Close").click()
     assert struck[0] == 0
     assert struck[1] > 0

@@ -13,9 +13,6 @@ from teetotum.rulebooks import Rulebook, Saying, Tone
 BLANK = re.compile(r"\{(seat|was|now)(?::(\w+))?\}")
 
 
-DISASTER = "DISASTER: "
-
-
 def name_seats(_sheet: BoardSheet, names: Sequence[str], mask: int) -> str:
     """Name several seats, one bit for each."""
     named = [name for seat, name in enumerate(names) if mask >> seat & 1]
@@ -25,12 +22,14 @@ def name_seats(_sheet: BoardSheet, names: Sequence[str], mask: int) -> str:
 def tell_picture(sheet: BoardSheet, _names: Sequence[str], number: int) -> str:
     """Tell in a sentence of its own what is pictured on a space; where its name says as much, nothing.
 
-    What a disaster orders is told when it is carried out.
+    A picture that begins with its kind, as a disaster's does, has its orders behind a semicolon; they are told when
+    they are carried out.
     """
     space = sheet[str(number)]
     told = space.picture if space.picture != space.place else ""
-    if told.startswith(DISASTER):
-        told = told.removeprefix(DISASTER).partition(";")[0]
+    kind, colon, shown = told.partition(": ")
+    if colon and kind == space.kind.upper():
+        told = shown.partition(";")[0]
     return f" {told[0].upper()}{told[1:]}." if told else ""
 
 

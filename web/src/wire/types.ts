@@ -621,6 +621,7 @@ export interface Fan {
 export interface FanRow {
   text: string;
   ghost: Ghost;
+  is_at_once: boolean;
 }
 
 /** One guest with the favor card: wafers in the order they were won. */

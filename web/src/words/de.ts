@@ -54,6 +54,11 @@ export const de: Words = {
         "Der Salon ließ sich in diesem Browser nicht öffnen: Versuchen Sie es noch einmal oder in einem anderen Browser.",
     })[why],
   toFrontRoom: "Zum Empfangszimmer",
+  houseNewer: "Eine neuere Fassung dieses Hauses ist da. Was Sie spielen, bleibt erhalten und geht darin weiter.",
+  openNewer: "Jetzt öffnen",
+  oneScreenRooms:
+    "Ein Bildschirm für alle: Wer schreiben soll, geht in seinen eigenen Raum, und die anderen sehen weg.",
+  perhapsLater: "Später",
   tryAgain: "Noch einmal versuchen",
   close: "Schließen",
   yes: "Ja",

@@ -156,6 +156,8 @@ class FanRow(Struct):
 
     text: str
     ghost: Ghost
+    is_at_once: bool = False
+    """Whether it is carried out from the first second, as everything on a track card is."""
 
 
 class Fan(Struct):
