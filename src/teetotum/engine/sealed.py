@@ -248,7 +248,7 @@ class Brief(Settled[AnySealed]):
 
     def statement(self, seat: int) -> str:
         """Give what the scenario tells a seat's side and nobody else; nothing where the game hands it out itself."""
-        side = self.roles[seat].side
+        side = self.roles[seat].side if 0 <= seat < self.seats else ONLOOKER
         if side < 0 or self.game.states_problem:
             return ""
         return self.scenario.statements.get(self.game.sides(self.board)[side], "")
@@ -409,7 +409,8 @@ class Exercise(Playing[AnySealed]):
         if self.is_over:
             raise Illegal("the exercise is over: nothing more can be done in it")
         if seat not in self.writers:
-            raise Illegal(f"{self.name(seat)} has nothing to write now: {self.whose_turn()}")
+            who = self.name(seat) if 0 <= seat < self.brief.seats else "whoever holds no seat"
+            raise Illegal(f"{who} has nothing to write now: {self.whose_turn()}")
 
     def whose_turn(self) -> str:
         """Say what is waited for, where knowing it would tell nobody anything."""

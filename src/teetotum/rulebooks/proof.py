@@ -160,7 +160,8 @@ def fault_in(saying: str) -> str:
         return f"the braces do not match in {saying!r}"
     for name, kind in gaps:
         spoken = (kind or "").isidentifier()
-        if not (name == "seat" and (not kind or spoken)) and not (name in ("was", "now") and spoken):
+        number = name.removeprefix("seat's ")
+        if not (name == "seat" and (not kind or spoken)) and not (number in ("was", "now") and spoken):
             return f"{{{name}{':' if kind else ''}{kind}}} is not {{seat}}, {{seat:verb}}, {{was:kind}} or {{now:kind}}"
     return ""
 

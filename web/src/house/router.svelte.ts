@@ -14,6 +14,7 @@ export type Room =
   | "invite"
   | "evening"
   | "puzzle"
+  | "history"
   | "print"
   | "beside"
   | "nowhere";
@@ -38,6 +39,7 @@ const ROOMS: Record<string, Room> = {
   check: "check",
   evening: "evening",
   puzzle: "puzzle",
+  history: "history",
   print: "print",
   beside: "beside",
 };

@@ -52,6 +52,8 @@ export class Sitting {
   /** Whether a seat of this browser was taken up before in another, and whether somebody sits there too just now. */
   isTaken = $state(false);
   isDoubled = $state(false);
+  /** Whether somebody here has asked to play again, or agreed to it. */
+  wantsAgain = $state(false);
   /** The action sent and not yet answered. */
   pending = $state("");
   /** When the view was received, so that clocks can run on between messages. */
@@ -144,6 +146,7 @@ export class Sitting {
 
   ask(what: Asked["what"] | "resume" | "resign" | "hint" | "chances" | "counsel"): void {
     if (what === "hint" || what === "chances") this.thinking = what;
+    if (what === "rematch") this.wantsAgain = true;
     this.request({ type: "ask", id: fresh(), seat: this.seat, what });
   }
 
@@ -153,6 +156,7 @@ export class Sitting {
   }
 
   answer(asked: Asked, seat: number, yes: boolean): void {
+    if (asked.what === "rematch") this.wantsAgain = yes;
     this.request({ type: "answer", id: fresh(), seat, to: asked.id, yes });
   }
 

@@ -252,6 +252,13 @@ export interface Body {
   words: string;
 }
 
+/** A line of a card, in yards to starboard and ahead of where it is laid, with the word at its end. */
+export interface CardCurve {
+  points: readonly (readonly [number, number])[];
+  words: string;
+  is_pale: boolean;
+}
+
 /** As messenger, carry a slip to the umpire or bring it back to its writer once. */
 export interface Carry {
   type: "carry";
@@ -892,11 +899,11 @@ export interface Let {
 
 /** One lever of the order form, and what it writes.
 
-    In `writes` stand blanks: {at} for `15/` or nothing at second 0, {second}, {choice}, {number}, {course} in three
-    figures. */
+    In `writes` stand blanks: {at} for `15/` or nothing at second 0, {second}, {choice}, {number}, {share} for `=1.5` or
+    nothing, {course} in three figures, and {place} and {to} for yards east and north, such as `-350,6000`. */
 export interface Lever {
   id: string;
-  kind: "aim" | "engine" | "helm" | "signal" | "toggle" | "word";
+  kind: "aim" | "choice" | "engine" | "helm" | "lay" | "signal" | "toggle" | "word";
   words: string;
   writes: string;
   ship: string;
@@ -908,6 +915,7 @@ export interface Lever {
   chosen: string;
   why_not: string;
   arc: readonly [number, number] | null;
+  waters: readonly number[] | null;
 }
 
 /** One thing that a lever may be set to. */
@@ -1234,6 +1242,7 @@ export interface PuzzleShown {
   least: number;
   is_solved: boolean;
   motions: readonly Motion[];
+  spins: readonly string[];
 }
 
 /** How far a puzzle has been gone through: the codes of the moves made so far. */
@@ -1464,7 +1473,7 @@ export interface RoomView {
   forms: readonly OrderForm[];
   example: string;
   house_rules: Record<string, string>;
-  sheet: string;
+  cards: readonly SheetCard[];
   bench: BenchView | null;
   desk: DeskView | null;
   meeting: MeetingCard | null;
@@ -1622,6 +1631,13 @@ export interface SentCard {
   fate: string;
   expected: number;
   words: string;
+}
+
+/** A card that may be laid on the sheet at a ship, by her heading, and turned over. */
+export interface SheetCard {
+  title: string;
+  words: string;
+  curves: readonly CardCurve[];
 }
 
 /** A paper that lies beside the sheet: a plan, instructions, what the statement of the problem says. */

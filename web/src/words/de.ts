@@ -54,6 +54,11 @@ export const de: Words = {
         "Der Salon ließ sich in diesem Browser nicht öffnen: Versuchen Sie es noch einmal oder in einem anderen Browser.",
     })[why],
   toFrontRoom: "Zum Empfangszimmer",
+  houseNewer: "Eine neuere Fassung dieses Hauses ist da. Was Sie spielen, bleibt erhalten und geht darin weiter.",
+  openNewer: "Jetzt öffnen",
+  oneScreenRooms:
+    "Ein Bildschirm für alle: Wer schreiben soll, geht in seinen eigenen Raum, und die anderen sehen weg.",
+  perhapsLater: "Später",
   tryAgain: "Noch einmal versuchen",
   close: "Schließen",
   yes: "Ja",
@@ -98,6 +103,9 @@ export const de: Words = {
   boardLost: "Das Brett ließ sich nicht zeichnen. Weiter unten steht es in Worten, und jede Wahl ist dort möglich.",
   playNow: "Jetzt spielen",
   forChildren: "Für kleine Kinder",
+  grownUps: "Für Erwachsene: zum Öffnen gedrückt halten",
+  backToChildren: "Zurück zum Kinderspiel",
+  nurseryAloud: "Klänge und Vorlesen im Kinderspiel",
   setTable: "Tisch decken",
   learn: "Lernen",
   learnGame: (title) => `${title} lernen`,
@@ -716,7 +724,11 @@ export const de: Words = {
   puzzleWords: (game) =>
     game === "lost_diamond"
       ? "Allein im Feld des Verlorenen Diamanten, jeden Tag mit neuen Zahlen: von der Ecke zum Diamanten und mit ihm hinaus über eine Ecke mit der Eins. Jedes Feld sagt, wie weit es von ihm geht, geradeaus, in einer von acht Richtungen."
-      : "",
+      : game === "gantlope"
+        ? "Die Drehungen des Tages sind vorher bekannt, und der Gegner steht still: Bringen Sie Ihre letzten zwei Männer mit so wenigen Zügen wie möglich ins Ziel. Ein Gegner, den man trifft, muss hinaus; zwei von ihm auf einem Feld sperren es."
+        : game === "yacht_race_outside"
+          ? "Die Winde des Tages sind vorher bekannt, und die Jachten des Gegners liegen still: Bringen Sie Ihre beiden mit so wenigen Zügen wie möglich über die Linie. Die kleinere Zahl wird zuerst gesegelt, von einer der beiden; Farben tun, was sie tun."
+          : "",
   movesMade: (n: number, least: number) => `${n} von mindestens ${least} Zügen`,
   dayBefore: "Der Tag davor",
   dayAfter: "Der Tag danach",
@@ -725,6 +737,23 @@ export const de: Words = {
   puzzleSolved: (n: number, least: number) =>
     n === least ? `Gelöst in ${n} Zügen: besser geht es nicht.` : `Gelöst in ${n} Zügen; es geht in ${least}.`,
   noPuzzle: "Für diesen Tag gibt es kein Rätsel",
+  spinsToCome: "Kommende Drehungen:",
+  shareSigns: "Als Zeile von Zeichen kopieren",
+  streak: (n) => (n === 1 ? "Am Tag selbst gelöst: ein Tag bisher." : `Am Tag selbst gelöst: ${n} Tage in Folge.`),
+  // history
+  history: "Ihre Spiele",
+  noAccounts:
+    "In diesem Haus gibt es keine Konten, mit Absicht: Was Sie gespielt haben, merkt sich allein dieser Browser, und sonst weiß niemand davon. Sichern Sie es als Datei, wenn Sie es mitnehmen möchten.",
+  nothingPlayed: "Hier wurde noch nichts zu Ende gespielt.",
+  exportHistory: "Als Datei sichern",
+  forgetAll: "Alles vergessen",
+  reallyForget: "Alles vergessen, was hier gespielt wurde?",
+  matchesPlayed: "Partien",
+  matchesWon: "Gewonnen",
+  gameWord: "Spiel",
+  resultWon: "gewonnen",
+  resultPlace: (place, seats) => `Platz ${place} von ${seats}`,
+  resultNone: "unentschieden",
   checkWords:
     "Vor dem ersten Dreh hat der Salon sein Geheimnis durch einen Hash versprochen, und jeder Platz gab ein Salz hinzu. Nun, da das Geheimnis offen liegt, rechnet Ihr Browser jeden Dreh nach.",
   checkRecordWords:
@@ -902,14 +931,24 @@ export const de: Words = {
       umpire: "Schiedsrichter",
       captain: "Kapitän",
       commander: "Befehlshaber",
+      cinc: "Oberbefehlshaber",
+      detached: "Führer eines abgeteilten Verbands",
+      arm: "Führer einer Waffe",
     })[office] ?? office,
   nobody: "niemand",
   onlookersSee: "Zuschauer sehen",
   releaseNothing: "nichts",
   releaseAfter: "alles nach dem Ende",
   releaseLate: "alles, so viele Minuten später",
-  trackCard: "Drehkreiskarte",
-  trackCardWords: "Jeder Weg, auf den das Ruder sie von hier schickt, mit den Zügen danach.",
+  layWords:
+    "In den bezeichneten Gewässern ziehen: eine Reihe von Ende zu Ende, ein Schiff von seinem Platz zu seinem Kurs hin.",
+  cardWords: "Ein Schiff antippen, um sie daran zu legen, oder am Ring ziehen.",
+  cardHandle: "Karte ziehen",
+  layOnTheSheet: "Auf das Blatt legen",
+  laidAt: "bei",
+  laidTo: "bis",
+  broadsides: "Breitseiten",
+  allThatIsLeft: "alle",
   guessTrack: "Ihren Weg raten",
   guessWords: "Vom Feind dorthin ziehen, wo er am Ende des Zuges sein dürfte; Torpedos werden daran erprobt.",
   planHint: 'Den Plan unter Die Aufgabe schreiben, oder hier: plan "..."',

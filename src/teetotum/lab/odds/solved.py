@@ -67,6 +67,10 @@ class Odds:
             raise BadSetup("no race from the mark can come to this position, so that it has no odds")
         return (worth, 1 - worth) if state.seat == 0 else (1 - worth, worth)
 
+    def chances_at(self, state: object) -> tuple[float, float]:
+        """Say the same of a state that only a game of this kind can have."""
+        return self.chances(state_of(state))
+
     def choices(self, match: Match) -> Iterator[tuple[int, float]]:
         """Say of each legal action what the seat's chance of winning is after it."""
         seat = match.to_act
