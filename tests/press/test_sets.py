@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from teetotum import boards, games
-from teetotum.draw.parts import Heading, Paragraph, Part
+from teetotum.draw.parts import Heading, Paragraph, Part, Table
 from teetotum.engine.errors import BadSetup
 from teetotum.packages import HOUSE
 from teetotum.press.sets import Order, chosen, everything, print_set, settle
@@ -45,6 +45,20 @@ def test_a_house_rule_changes_what_is_cut_out() -> None:
     assert other.wide - usual.wide == pytest.approx(2 * 25.4)
     tops = parts_of(Order("round_the_world"))["spinner"].drawings
     assert [top.name for top in tops] == ["5-sided teetotum", "6-sided teetotum"]
+
+
+def test_the_printed_gun_fire_table_is_the_one_that_is_shown_and_goes_by_the_house() -> None:
+    usual, by_time = (
+        next(
+            block
+            for block in parts_of(Order("naval_duel", options=options))["gunfire"].blocks
+            if isinstance(block, Table)
+        )
+        for options in ({}, {"value": "time"})
+    )
+    assert usual.rows[2][:4] == ("1000", "20", "39", "59")
+    assert usual.rows[2][-2:] == ("39.5", "79")
+    assert by_time.head[-3:] == ("whole broadside", "8-inch turret, end on", "whole broadside, end on")
 
 
 def test_a_board_of_ones_own_prints_like_ours(tmp_path: Path) -> None:

@@ -193,6 +193,14 @@ export interface BesidePaper {
   text: string;
 }
 
+/** A ship as she lies on the paper: inches east and north of its mark, and her heading. */
+export interface BesideShip {
+  name: string;
+  east: number;
+  north: number;
+  heading: number;
+}
+
 /** A real table as the record has it: whose turn it is, what may be entered, and how everybody stands. */
 export interface BesideView {
   game: string;
@@ -210,6 +218,8 @@ export interface BesideView {
   is_over: boolean;
   wanted: string;
   papers: readonly BesidePaper[];
+  ships: readonly BesideShip[];
+  follows: string;
 }
 
 /** What happened at a real table: the record so far, and what is entered or corrected now. */
@@ -218,7 +228,10 @@ export interface BesideWish {
   game?: string;
   names?: readonly string[];
   seats?: number;
+  preset?: string;
   options?: Record<string, string>;
+  scenario?: string;
+  earlier?: readonly string[];
   enter?: string;
   correct?: number;
   back?: boolean;

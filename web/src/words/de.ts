@@ -363,6 +363,18 @@ export const de: Words = {
   whatShows: (name: string, wheel: string) =>
     name ? `${name}: was zeigt das Gerät (${wheel})?` : `Was zeigt das Gerät (${wheel})?`,
   whatMoved: (name: string) => `${name}: was wird gezogen?`,
+  whatWritten: (name: string) => `${name}: was steht auf dem Zettel?`,
+  nextGame: "Das nächste Spiel",
+  measuredOnPaper: "Auf dem Papier gemessen",
+  measuredWords:
+    "Zoll östlich und nördlich der Marke, von der das Szenario zählt; die Orte stehen hier, wie sie errechnet sind.",
+  measuredShip: "Schiff",
+  inchesEast: "Zoll östlich",
+  inchesNorth: "Zoll nördlich",
+  headingDegrees: "Kurs",
+  oneShipMore: "Noch eines",
+  setHerThere: "Dorthin setzen",
+  liesOnPaper: (name: string, east: number, north: number) => `${name}: ${east} in östlich, ${north} in nördlich`,
   letHouseSpin: "Das Haus drehen lassen",
   strikeOut: "Letzten Eintrag streichen",
   entriesOf: (count: number) => `Die Aufzeichnung: ${count} ${count === 1 ? "Eintrag" : "Einträge"}`,

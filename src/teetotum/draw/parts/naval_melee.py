@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from teetotum.draw.instruments.cards import salvo_table
 from teetotum.draw.parts import INCH, Drawing, Part
 from teetotum.draw.parts.naval_duel import instruments
 from teetotum.draw.parts.ruled import FINE, LINE, begun, drawing, frame, line
@@ -22,7 +23,7 @@ CARD = (92.0, 60.0)
 
 def parts(brief: Brief) -> Iterator[Part]:
     """List the appliances of single ships and what each captain holds."""
-    yield from instruments(STENCIL, (RANGE, SPEED))
+    yield from instruments(STENCIL, (RANGE, SPEED), salvo_table())
     cards = tuple(captains_card(n) for n in range(1, 9))
     yield Part("captains", "Captain's cards", "One for every ship.", cards)
     slips = tuple(order_slip("The Melee", GRAMMAR, n) for n in range(1, 13))
