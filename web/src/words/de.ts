@@ -58,6 +58,7 @@ export const de: Words = {
   openNewer: "Jetzt öffnen",
   oneScreenRooms:
     "Ein Bildschirm für alle: Wer schreiben soll, geht in seinen eigenen Raum, und die anderen sehen weg.",
+  documents: "Handreichungen, eine Seite zu jedem Spiel und wie es gemacht ist (englisch)",
   perhapsLater: "Später",
   tryAgain: "Noch einmal versuchen",
   close: "Schließen",

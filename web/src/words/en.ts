@@ -52,6 +52,7 @@ export const en = {
   houseNewer: "A newer version of this house has come. What you play is kept and goes on in it.",
   openNewer: "Open it now",
   oneScreenRooms: "One screen for all: whoever is to write goes to their own room, and the others look away.",
+  documents: "Guides, a page for every game, and how it is made",
   perhapsLater: "Later",
   tryAgain: "Try again",
   close: "Close",
