@@ -49,7 +49,7 @@ wheel: $(BIN)/python ## make a wheel in dist/, page and all, for deploy/Containe
 	@$(BIN)/python -m pip wheel -qq --disable-pip-version-check --no-deps --wheel-dir dist .
 	@ls dist/*.whl
 
-test: check chromium postgresql ## run every check and every test, as continuous integration does
+test: check chromium postgresql $(KIT) ## run every check and every test, as continuous integration does
 	@echo "Running the tests ..."
 	@$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
 
