@@ -46,6 +46,8 @@ LEFT_OUT = (
     "parlour/store/sqlite",
     "parlour/upkeep",
     "parlour/worker",
+    "players/perfect",
+    "players/tables",
     "press",
     "steam/batch",
     "steam/bulk",
@@ -58,6 +60,7 @@ LEFT_OUT = (
     "steam/luck",
     "steam/native_build",
     "steam/odds",
+    "steam/reach",
     "steam/records",
     "steam/search",
 )

@@ -21,7 +21,7 @@ from teetotum.engine.errors import BadRecord, Refusal
 from teetotum.engine.rules import NATURE, OVER, lines_of
 from teetotum.engine.umpire import LINES, Match
 from teetotum.lab import outlook
-from teetotum.lab.odds.solved import Odds, state_of
+from teetotum.lab.odds import Odds
 
 ROLLOUTS = 2_000
 """Matches played on from a position: its value within some two points, 95 times in a hundred."""
@@ -135,7 +135,7 @@ class Valuer:
             return np.tile(outlook.shared(match.places()), (SEEDS, 1))
         if self.known:
             self.exact += 1
-            return np.tile(self.known.chances(state_of(state)), (SEEDS, 1))
+            return np.tile(self.known.chances(state), (SEEDS, 1))
         if self.misses < 2:
             try:
                 found = outlook.exact(match, EASY)

@@ -8,7 +8,7 @@ import msgspec
 from teetotum import games
 from teetotum.engine import records
 from teetotum.engine.errors import BadRecord
-from teetotum.lab.odds.solved import kept_odds
+from teetotum.lab.odds import kept_odds
 from teetotum.lab.progressive.accounts import is_account
 from teetotum.lab.review import review
 from teetotum.parlour.accounts import read_text, sent_board
