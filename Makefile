@@ -14,7 +14,7 @@ PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.h
 	web/svelte.config.js web/tsconfig.json
 # What a browser needs to run the house itself: Python as Pyodide has it, and the house packed for it.
 KIT := src/teetotum/parlour/kit/kit.json
-KIT_SOURCES := web/kit/pack.mjs web/kit/pack.py $(shell find src/teetotum -type f \( -name '*.py' -o -name '*.toml' -o -name '*.lark' \) 2>/dev/null)
+KIT_SOURCES := $(wildcard web/kit/*) $(shell find src/teetotum -type f \( -name '*.py' -o -name '*.toml' -o -name '*.lark' \) 2>/dev/null)
 FOLDER ?= build/parlour
 NODE_WILL_DO = command -v npm > /dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)'
 NPM = PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
@@ -49,7 +49,7 @@ wheel: $(BIN)/python ## make a wheel in dist/, page and all, for deploy/Containe
 	@$(BIN)/python -m pip wheel -qq --disable-pip-version-check --no-deps --wheel-dir dist .
 	@ls dist/*.whl
 
-test: check chromium postgresql ## run every check and every test, as continuous integration does
+test: check chromium postgresql $(KIT) ## run every check and every test, as continuous integration does
 	@echo "Running the tests ..."
 	@$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
 
@@ -154,7 +154,7 @@ $(KIT): web/node_modules/.installed $(KIT_SOURCES) | $(VENV)/.installed
 	@abi=$$($(NODE) -p 'require("./web/node_modules/pyodide/pyodide-lock.json").info.abi_version') && \
 		$(BIN)/python -m pip download -qq --disable-pip-version-check --no-deps --only-binary=:all: -c constraints.txt \
 		--python-version 3.14 --platform "pyemscripten_$${abi}_wasm32" --dest build/wheels msgspec
-	@$(NODE) web/kit/pack.mjs "$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_paths()["purelib"])')" \
+	@$(NODE) web/kit/pack.mjs "$$($(BIN)/python -c 'import starlette, pathlib; print(pathlib.Path(starlette.__file__).parents[1])')" \
 		build/wheels $(dir $(KIT)) > $(VENV)/kit.txt 2>&1 || { cut -c1-300 $(VENV)/kit.txt; exit 1; }
 
 $(PAGE): web/node_modules/.installed $(PAGE_SOURCES)

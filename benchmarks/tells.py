@@ -16,7 +16,7 @@ from rich.progress import Progress, TaskID
 from benchmarks.measure import progress_bar
 from benchmarks.results import machine, replace
 from teetotum import games, scenarios
-from teetotum.engine.sealed_conformance import Compared, hold_tongue
+from teetotum.engine.sealed_conformance import ORDERS_A_PAIR, Compared, hold_tongue
 
 PAGE = Path(__file__).with_name("tells.md")
 BATCH = 10_000
@@ -25,7 +25,7 @@ BATCH = 10_000
 class Compare(Protocol):
     """Makes so many comparisons from an exercise on, and raises AssertionError at the first that differs."""
 
-    def __call__(self, *, pairs: int, seed: int, first: int) -> Compared:
+    def __call__(self, *, pairs: int, seed: int, first: int, orders: int) -> Compared:
         """Say how much was compared."""
 
 
@@ -42,6 +42,7 @@ def main(
     pairs: Annotated[int, typer.Option(min=1, help="Comparisons made in every game.")] = 1_000_000,
     only: Annotated[str, typer.Option(help="Only this game, such as naval_fleet; all if left out.")] = "",
     seed: Annotated[int, typer.Option(min=0, help="Where the luck begins.")] = 1902,
+    orders: Annotated[int, typer.Option(min=1, help="Orders tried in every pair of worlds.")] = ORDERS_A_PAIR,
     out: Annotated[Path, typer.Option(help="The page to write.")] = PAGE,
 ) -> None:
     """Compare very many pairs of worlds in every game of sealed orders, by views, refusals, previews and sealing.
@@ -55,8 +56,9 @@ def main(
     with progress_bar(None) as bar:
         for name in names:
             task = bar.add_task(games.find_exercise(name).title, total=pairs)
-            tallies.append(tally(name, pairs, seed, partial(_advance, bar, task)))
-    page = as_page(tallies, f"python -m benchmarks.tells --pairs {pairs} --seed {seed}{f' --only {only}' * bool(only)}")
+            tallies.append(tally(name, pairs, seed, partial(_advance, bar, task), orders))
+    asked = f"--pairs {pairs} --seed {seed} --orders {orders}{f' --only {only}' * bool(only)}"
+    page = as_page(tallies, f"python -m benchmarks.tells {asked}")
     Console().print(Markdown(page))
     replace(out, page)
     raise typer.Exit(0 if all(not each.told for each in tallies) else 1)
@@ -83,7 +85,7 @@ def _beside_its_tests(name: str, module: str) -> Any:
     return importlib.import_module(room) if find_spec(room) else None
 
 
-def tally(name: str, pairs: int, seed: int, tell: Callable[[int], None]) -> Tally:
+def tally(name: str, pairs: int, seed: int, tell: Callable[[int], None], orders: int = ORDERS_A_PAIR) -> Tally:
     """Compare in batches of exercises, one after another, until enough is compared or something differs."""
     compare, title, began = comparer_of(name), games.find_exercise(name).title, process_time()
     assert compare is not None, f"{name} has not said what it keeps secret"
@@ -91,7 +93,7 @@ def tally(name: str, pairs: int, seed: int, tell: Callable[[int], None]) -> Tall
     while compared.comparisons < pairs:
         batch = min(BATCH, pairs - compared.comparisons)
         try:
-            compared = compared.and_also(compare(pairs=batch, seed=seed, first=compared.exercises))
+            compared = compared.and_also(compare(pairs=batch, seed=seed, first=compared.exercises, orders=orders))
         except AssertionError as wrong:
             return Tally(title, compared, str(wrong), process_time() - began)
         tell(min(compared.comparisons, pairs))

@@ -137,7 +137,7 @@ def test_numbers_that_the_house_settles_stand_in_the_words() -> None:
     assert "turned from 80 on" in titles(laid("yacht_race", turned_at="80"))
     assert "waits 9 seconds" in rules_page(laid("phoebe_snow", duty="live", duty_grace="9"))
     assert "outward to 30, homeward to 22" in titles(laid("yacht_race", cherub_reach="four"))
-    assert "Go back to Sandwich Islands (45)" in titles(laid("round_the_world", repair_ports="astern"))
+    assert "Go back to the Sandwich Islands (45)" in titles(laid("round_the_world", repair_ports="astern"))
 
 
 def test_a_plain_safety_of_the_outside_course_closes_no_boom_and_bears_no_mark() -> None:

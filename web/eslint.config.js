@@ -23,7 +23,7 @@ export default defineConfig(
     },
   },
   { files: ["kit/*.mjs"], languageOptions: { globals: globals.node } },
-  { files: ["public/sw.js"], languageOptions: { globals: globals.serviceworker } },
+  { files: ["kit/sw.js"], languageOptions: { globals: globals.serviceworker } },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },

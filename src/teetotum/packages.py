@@ -2,8 +2,9 @@
 
 A package offers a game through an entry point of the group `teetotum.games`: its name is the game's id, its value the
 package, a plain top-level name. It must hold `__init__.py` with `GAME`, `rulebook.toml` and `board.toml`, and may hold
-`boards/`, `programs`, `drawing`, `engraving`, `parts` and `lessons.toml`; a game of sealed orders has `orders.lark`,
-`scenarios/` and `drawing` in place of a board, and may have `rooms`. Nothing is imported to find it.
+`boards/`, `programs`, `drawing`, `engraving`, `parts`, `lessons.toml`, `layout.toml` and `readings.json`; a game of
+sealed orders has `orders.lark`, `scenarios/` and `drawing` in place of a board, and may have `rooms`. Nothing is
+imported to find it.
 """
 
 import re
@@ -60,6 +61,16 @@ class Found:
     def lessons(self) -> Path:
         """The file of its lessons, whether or not there is one."""
         return HOUSE / "rulebooks" / "lessons" / f"{self.id}.toml" if self.ours else self.root / "lessons.toml"
+
+    @property
+    def layout(self) -> Path:
+        """The file that says how its usual board lies on a screen, whether or not there is one."""
+        return HOUSE / "boards" / "layouts" / f"{self.id}.toml" if self.ours else self.root / "layout.toml"
+
+    @property
+    def readings(self) -> Path:
+        """The file of what its house rules change, as measured, whether or not there is one."""
+        return HOUSE / "rulebooks" / "readings" / f"{self.id}.json" if self.ours else self.root / "readings.json"
 
     @property
     def scenarios(self) -> Path:

@@ -6,14 +6,13 @@ from math import dist
 
 import pytest
 
-from teetotum import games
+from teetotum import games, packages
 from teetotum.boards import laid, read
-from teetotum.boards.layout import FOLDER
 from teetotum.draw import engraving
 from teetotum.draw.scenes import Glimpse
 from teetotum.engine.umpire import Match, prepare
 
-LAID = sorted(file.stem for file in FOLDER.glob("*.toml"))
+LAID = [name for name, game in packages.own().items() if game.layout.is_file()]
 
 
 @pytest.mark.parametrize("name", LAID)

@@ -30,7 +30,7 @@ def test_the_parts_are_listed_and_nothing_is_printed(say: Say, tmp_path: Path, m
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("gantlope", "--paper", "foolscap"), "a4 or letter"),
+        (("gantlope", "--paper", "foolscap"), "a4, letter"),
         (("gantlope", "--only", "hat"), "no part"),
         (("gantlope", "--language", "la"), "en or de"),
         (("chess",), "no game"),

@@ -7,6 +7,7 @@ import pytest
 
 from teetotum import games, scenarios
 from teetotum.engine import state as states
+from teetotum.engine.errors import Illegal
 from teetotum.engine.sealed import ONLOOKER, Exercise, brief, view
 from teetotum.engine.sealed_conformance import drill, hold_tongue
 
@@ -36,6 +37,11 @@ def test_whoever_holds_no_seat_sees_what_everybody_may(name: str) -> None:
     shown = [view(exercise, seat) for seat in (ONLOOKER, exercise.brief.seats, exercise.brief.seats + 6)]
     assert len({(each.seat, each.numbers, each.events, each.slips) for each in shown}) == 1
     assert shown[0].numbers != whole
+    told = [exercise.brief.statement(seat) for seat in (ONLOOKER, exercise.brief.seats, 0, 1)]
+    assert (told[:2], all(told[2:])) == (["", ""], True)
+    for seat in (ONLOOKER, -2, exercise.brief.seats):
+        with pytest.raises(Illegal, match="whoever holds no seat has nothing to write now"):
+            exercise.write(seat, "A")
     for seat in range(2):
         open_to_all = zip(shown[0].numbers, view(exercise, seat).numbers, strict=True)
         assert all(onlooker in (0, captain, NEVER) for onlooker, captain in open_to_all)

@@ -253,10 +253,10 @@ def test_any_game_may_have_a_puzzle(declare: Declare) -> None:
     own = games.find("lost_diamond").manners.puzzle
     assert own is not None
     puzzle = Puzzle[Any, Any, Any](
-        "Stand still.", lambda sheet, _luck: sheet, own.begin, own.take, lambda play: play.state.turns > 99, lambda _: 3
+        "Stand still.", own.again, own.opening, is_solved=lambda play: play.state.turns > 99, least=lambda _: 3
     )
     declare("lost_diamond", puzzle=puzzle)
     shown = puzzles.show("lost_diamond", "2024-02-28", [])
     assert (shown.words, shown.least, shown.is_solved) == ("Stand still.", 3, False)
     assert shelf.card_of(games.find("lost_diamond")).has_puzzle
-    assert not shelf.card_of(games.find("gantlope")).has_puzzle
+    assert not shelf.card_of(games.find("phoebe_snow")).has_puzzle

@@ -1,6 +1,7 @@
 """The puzzle of the day: sound Fields, the same for everybody, gone through move by move."""
 
 from datetime import date, timedelta
+from itertools import pairwise
 
 import pytest
 
@@ -50,4 +51,30 @@ def test_a_day_that_is_none_or_has_not_come_has_no_puzzle(day: str, refusal: typ
 
 def test_a_game_without_puzzles_says_so() -> None:
     with pytest.raises(NoSuchGame, match="has no puzzles"):
-        puzzles.show("gantlope", DAYS[0].isoformat(), [])
+        puzzles.show("phoebe_snow", DAYS[0].isoformat(), [])
+
+
+def solution(task: puzzles.Task, stood: puzzles.Stood, moves: int) -> list[int]:
+    """Look for a solution in so many moves, as deep as that and no deeper."""
+    for code in puzzles.open_to(task, stood) if moves else ():
+        after = puzzles.moved(task, stood, code)
+        if puzzles.is_solved(task, after):
+            return [code]
+        if further := solution(task, after, moves - 1):
+            return [code, *further]
+    return []
+
+
+@pytest.mark.parametrize("game", ["gantlope", "yacht_race_outside"])
+def test_a_puzzle_with_known_spins_keeps_what_it_foretells_and_is_solved_in_the_fewest_moves(game: str) -> None:
+    tasks = [puzzles.task_of(game, day) for day in DAYS]
+    assert len({(task.opening, task.luck) for task in tasks}) == len(DAYS)
+    day, task = min(zip(DAYS, tasks, strict=True), key=lambda each: each[1].least)
+    first = puzzles.begun(task)
+    assert not solution(task, first, task.least - 1)
+    done = solution(task, first, task.least)
+    shown = [puzzles.show(game, day.isoformat(), done[:made]) for made in range(len(done) + 1)]
+    assert (shown[-1].is_solved, shown[-1].moves, shown[-1].offers, shown[-1].spins) == (True, task.least, (), ())
+    later = [each.spins for each in shown[:-1]]
+    assert len(later[0]) == puzzles.FORESEEN
+    assert all(after == before or after[0] in before[1:] for before, after in pairwise(later))

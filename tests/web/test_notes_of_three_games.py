@@ -1,5 +1,6 @@
 """What the interface notes of Round the World, Gantlope and Phoebe Snow ask for, line by line, tried in a browser."""
 
+import json
 from typing import Any
 
 import pytest
@@ -69,12 +70,55 @@ def test_the_commodores_dial_reads_rounds_and_days_and_a_card_turns_over_to_its_
     expect(page.locator(".seat").first.locator("table")).to_contain_text("San Francisco")
 
 
-def test_small_children_need_not_read_to_play_to_the_end(house: House, open_page: OpenPage) -> None:
-    page = open_page(link(house, in_the_voyage(house, preset="children", opening="0:88 1:86 c:0/0/30 t:0")))
+LISTENS = """
+window.struck = 0; window.read = [];
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...given) { window.struck += 1; return start.apply(this, given); };
+if (window.speechSynthesis) speechSynthesis.speak = (saying) => window.read.push(saying.text);
+"""
+READABLE = """() => [...document.querySelectorAll("[data-nursery] *")]
+  .filter((part) => !part.closest("svg") && part.offsetParent && [...part.childNodes].some((each) =>
+    each.nodeType === 3 && each.textContent.trim()))
+  .map((part) => part.textContent)"""
+
+
+def test_small_children_have_nothing_to_read_and_play_again_by_one_press(house: House, open_page: OpenPage) -> None:
+    page = open_page(f"{house.address}/puzzle/lost_diamond#2024-02-28")
+    page.context.add_init_script(LISTENS)
+    page.goto(link(house, in_the_voyage(house, preset="children", opening="0:88 1:86 c:0/0/30 t:0")))
     expect(page.locator("[data-spin] svg")).to_be_visible()
     expect(page.locator(".engraving .lit").first).to_be_attached()
+    assert page.evaluate(READABLE) == []
+    assert page.locator("[data-nursery] button:visible, [data-nursery] a:visible").count() == 3, "home, spin, corner"
+    page.locator("[data-corner]").click()  # a child's tap opens nothing
+    assert page.locator("[data-nursery]").count() == 1
+    page.locator("[data-corner]").press("Enter")
+    expect(page.locator(".account")).to_be_visible()
+    page.locator("[data-shut-corner]").click()
     play_to_the_end(page)
     expect(page.locator(".crowned .emblem").first).to_be_visible()
+    assert page.evaluate("window.struck > 0 && (!window.speechSynthesis || window.read.length > 0)")
+    assert page.evaluate(READABLE) == []
+    first = page.url
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.locator("[data-spin]")).to_be_visible()
+    assert page.url != first
+
+
+def test_a_browser_remembers_its_own_games_and_hands_them_out_without_keys(house: House, open_page: OpenPage) -> None:
+    page = open_page(link(house, in_the_voyage(house, opening="0:92+9 1:20 c:0/0/30 t:0", options={})))
+    play_to_the_end(page)
+    page.goto(f"{house.address}/history")
+    expect(page.locator("[data-result]")).to_have_count(1)
+    expect(page.get_by_text("There are no accounts in this house, on purpose")).to_be_visible()
+    with page.expect_download() as saved:
+        page.locator("[data-export]").click()
+    told = json.loads(saved.value.path().read_text())
+    assert [each["game"] for each in told["matches"]] == ["round_the_world"]
+    assert "token" not in told["matches"][0]
+    page.get_by_role("button", name="Forget all of it").click()
+    page.get_by_role("button", name="Yes").click()
+    expect(page.locator("[data-result]")).to_have_count(0)
 
 
 # Gantlope.

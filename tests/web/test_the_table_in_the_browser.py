@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
+from teetotum import packages
 from tests.web.conftest import OpenPage
 from tests.web.house import House, first_choice, link
 
@@ -52,6 +53,12 @@ def test_the_puzzle_of_the_day_is_solved_by_its_own_hints(house: House, open_pag
         if page.locator("[data-target]").count() == 0:
             break
     assert "nobody can do better" in page.locator("[data-moves]").inner_text()
+    expect(page.locator("[data-signs]")).to_contain_text(f"{'◆' * moves} {moves}/{moves}")
+    expect(page.locator("[data-streak='1']")).to_be_visible()
+    page.goto(f"{house.address}/puzzle/yacht_race_outside#2024-02-28")
+    expect(page.locator("[data-spins]")).to_contain_text(",")
+    page.locator("[data-offer]").first.click()
+    expect(page.locator("[data-moves='1']")).to_be_visible()
 
 
 def test_the_puzzle_of_another_day_lies_one_link_away(house: House, open_page: OpenPage) -> None:
@@ -64,7 +71,10 @@ def test_the_puzzle_of_another_day_lies_one_link_away(house: House, open_page: O
 
 def test_a_tall_chart_follows_the_yachts_that_may_be_moved(house: House, open_page: OpenPage) -> None:
     opening = "0:in14,H 1:out66,out67 t:0"
-    table = house.set_table("yacht_race", "person", "sensible", opening=opening, options={"first": "seat"})
+    chart = packages.own()["yacht_race"].boards["yacht_race"].read_text(encoding="utf-8")
+    board = chart.replace('id = "yacht_race"', 'id = "own_chart"')  # a board of one's own has no layout for the screen
+    rules = {"first": "seat"}
+    table = house.set_table("yacht_race", "person", "sensible", opening=opening, options=rules, board=board)
     page = open_page(link(house, table), phone=True)
     page.locator("[data-spin]:not([disabled])").click()
     page.locator("[data-offer], .ending").first.wait_for()

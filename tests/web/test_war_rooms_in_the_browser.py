@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import OpenPage
 from tests.web.house import House
+from tests.web.test_rooms_in_the_browser import faults
 
 DUEL, MELEE, FLEET = "naval_duel", "naval_melee", "naval_fleet"
 
@@ -177,6 +178,72 @@ def test_a_fleet_is_steered_by_signals_from_the_mast(house: House, open_page: Op
     flies.get_by_role("button", name="Execute").click()
     expect(page.locator("[data-order]")).to_have_value("X V 4R")
     expect(slip(page).locator(".foreseen").first).to_contain_text("heading 090")
+
+
+def drag(page: Page, handle: str, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Drag over the sheet, from one share of its width and height to another."""
+    box = page.locator(f"[data-handle='{handle}']").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + start[0] * box["width"], box["y"] + start[1] * box["height"])
+    page.mouse.down()
+    page.mouse.move(box["x"] + end[0] * box["width"], box["y"] + end[1] * box["height"], steps=4)
+    page.mouse.up()
+
+
+def test_mines_forts_submarines_and_torpedoes_are_ordered_without_typing(
+    house: House, open_page: OpenPage, axe: str
+) -> None:
+    (link,) = links(house, FLEET, "sensible", "person", scenario="F3")
+    page = open_page(link)
+    await_order(page, 0, 1)
+    line = page.locator("[data-order='1']")
+    page.locator("[data-lay='mines']").click()
+    expect(line).to_have_value("MINES 15 FROM -1100,6250 TO 1100,6250.")
+    box = page.locator(".waters").bounding_box()
+    sheet = page.locator("[data-sheet]").bounding_box()
+    assert box
+    assert sheet
+    middle = (box["y"] + box["height"] / 2 - sheet["y"]) / sheet["height"]
+    west, east = ((box["x"] + part * box["width"] - sheet["x"]) / sheet["width"] for part in (0.3, 0.7))
+    drag(page, "lay", (west, middle), (east, middle))
+    expect(line).to_have_value(re.compile(r"MINES 15 FROM -4\d\d,62\d\d TO 4\d\d,62\d\d\."))
+    page.locator("[data-lay='berth-1']").click()
+    expect(line).to_have_value(re.compile(r"\nSUB 1 AT 0,4750,180\.$"))
+    expect(slip(page, 1).locator("[data-seal]")).to_be_enabled()
+    assert faults(page, axe) == []
+    page.locator("[data-seal]").click()
+    await_order(page, 1, 1)
+    page.locator("[data-ship='FORT1']").click()
+    page.locator("[data-lever='fort-1'] [data-choice='2']").click()
+    page.locator("[data-share-of='fort-1']").fill("1")
+    page.locator("[data-lever='fort-1-also'] [data-choice='3']").click()
+    page.locator("[data-ship='SUB1']").click()
+    page.locator("[data-lever='sub-1'] [data-choice='DIVE']").click()
+    page.locator("[data-ship='TB1']").click()
+    page.locator("[data-lever='craft-1'] [data-helm='L4']").click()
+    page.locator("[data-tube='tube-SF-TB1']").click()
+    whole = r"FORT 1: 2=1; FORT 1: 3; SUB 1: DIVE; TB 1: V 4L; TB 1: S\.F\.T\., 0 \d{3}"
+    expect(line).to_have_value(re.compile(whole))
+    expect(page.locator(".torpedo.planned")).to_be_attached()
+    expect(slip(page, 1).locator("[data-seal]")).to_be_enabled()
+
+
+def test_cards_are_laid_on_the_sheet_at_a_ship_and_dragged(house: House, open_page: OpenPage) -> None:
+    for game, scenario, titles in (
+        (FLEET, "F1", ["The turning card", "The torpedo card"]),
+        (DUEL, "D3", ["The track curves", "The torpedo card"]),
+    ):
+        page = open_page(links(house, game, "person", "sensible", scenario=scenario)[0])
+        expect(page.locator("[data-card]")).to_have_text(titles)
+        page.locator("[data-card='0']").click()
+        card = page.locator("[data-laid-card]")
+        curves = card.locator("polyline")
+        assert curves.count() >= 18  # both helms
+        before = curves.first.get_attribute("points")
+        drag(page, "card", (0.5, 0.5), (4.5, 4.5))
+        assert curves.first.get_attribute("points") != before
+        page.locator("[data-card='0']").click()
+        expect(card).to_have_count(0)
 
 
 @pytest.mark.parametrize(("phone", "paper"), [(False, "light"), (True, "dark")])

@@ -3,7 +3,7 @@
 //
 //   node kit/pack.mjs LIBRARIES WHEELS OUT     site-packages with the pure libraries, a folder with wheels, where to
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -47,4 +47,5 @@ const kit = {
 };
 for (const name of readdirSync(made)) kit[name.replace(".zip", "")] = keep(`${name}.gz`, press(join(made, name)));
 rmSync(made, { recursive: true });
+copyFileSync(join(here, "sw.js"), join(out, "sw.js"));
 writeFileSync(join(out, "kit.json"), JSON.stringify(kit, null, 1));

@@ -65,9 +65,23 @@ LEFT_OUT = (
     "steam/search",
 )
 """Rooms of the house that a browser has no use for."""
+ARRAYS = ("numba", "numpy")
+"""What a browser's house is not equipped with."""
 READS_ITSELF = "install_lazy_importer()"
 """A library whose packages read their own sources says so."""
-WIDE = ("asyncio", "email", "encodings", "html", "http", "xml")
+WIDE = (
+    "asyncio",
+    "compression",
+    "concurrent",
+    "email",
+    "encodings",
+    "html",
+    "http",
+    "importlib",
+    "logging",
+    "urllib",
+    "xml",
+)
 """Packages of the standard library of which only the modules are taken that were used."""
 CODECS = {f"encodings.{name}" for name in ("ascii", "cp437", "idna", "latin_1", "punycode", "utf_8", "utf_8_sig")}
 DATA = ("scenarios/", "charts/")
@@ -81,6 +95,11 @@ def house_files():
         name = path.relative_to(root).as_posix()
         if path.is_file() and "__pycache__" not in name and not name.startswith(LEFT_OUT):
             yield f"teetotum/{name}", path.read_bytes()
+
+
+def is_left_out(module):
+    """See whether a module belongs to the rooms that a browser has no use for."""
+    return module.removeprefix("teetotum.").replace(".", "/").startswith(LEFT_OUT)
 
 
 def library_files():
@@ -211,10 +230,14 @@ async def try_games_in_turn(trial):
 
 
 def try_the_rest(names):
-    """Import what comes later, so that the standard library is known that it wants."""
+    """Import what comes later, so that the standard library is known that it wants; tell what only steam can use."""
     for name in names:
-        if name.startswith("teetotum"):
+        try:
             importlib.import_module(name)
+        except ModuleNotFoundError as wrong:
+            if wrong.name not in ARRAYS and not is_left_out(wrong.name):
+                raise
+            yield name
 
 
 def is_later(name, used, sealed):
@@ -261,7 +284,8 @@ async def pack():
     sealed = games.exercises()
     later = {name for name in files if is_later(name, used, sealed)}
     modules = sorted(module for module in map(module_of, later) if module)
-    try_the_rest(modules)
+    useless = set(try_the_rest(module for module in modules if module.startswith("teetotum")))
+    files = {name: content for name, content in files.items() if module_of(name) not in useless}
     await house.close()
     first, rest = {}, {}
     for name, content in files.items():
@@ -272,7 +296,7 @@ async def pack():
             rest.update(packed)
             if name.endswith(".py"):
                 first[name] = b""
-    first["teetotum/parlour/browser/later.txt"] = "\n".join(modules).encode()
+    first["teetotum/parlour/browser/later.txt"] = "\n".join(sorted({*modules} - useless)).encode()
     write("/made/house.zip", first)
     write("/made/later.zip", rest)
     write("/made/library.zip", library(set(sys.modules) | LIBRARY_AT_START))

@@ -3,20 +3,18 @@
 import tomllib
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 
+from teetotum import packages
 from teetotum.boards.sheet import BoardSheet, Point, Space
-
-FOLDER = Path(__file__).parent / "layouts"
 
 
 @cache
 def laid(sheet: BoardSheet) -> BoardSheet:
     """Lay a board as its layout says; one that has none, or is not the very board that was laid, lies as it is."""
-    file = FOLDER / f"{sheet.id}.toml"
-    if not file.is_file():
+    game = packages.find(sheet.id)
+    if game is None or not game.layout.is_file():
         return sheet
-    layout = tomllib.loads(file.read_text(encoding="utf-8"))
+    layout = tomllib.loads(game.layout.read_text(encoding="utf-8"))
     if layout["board"] != sheet.digest:
         return sheet
     spots, size = layout["spots"], tuple(layout["space_size"])

@@ -198,6 +198,12 @@ def serve(
     forget_after: Annotated[
         float, typer.Option(min=0, metavar="DAYS", help="Forget tables so long after their end; 0 keeps them for good.")
     ] = 0.0,
+    quiet_house: Annotated[
+        bool, typer.Option("--quiet-house", help="For a museum: no strangers, no talk, no names; all soon forgotten.")
+    ] = False,
+    no_warm: Annotated[
+        bool, typer.Option("--no-warm", help="Make programs and odds ready only when somebody asks for them.")
+    ] = False,
 ) -> None:
     """Open the parlour: every game in the browser, alone, at one screen, or with friends by a link.
 
@@ -206,7 +212,8 @@ def serve(
     from teetotum.cli.serving import Opening, open_parlour
 
     watchers = tuple(watcher or ())
-    open_parlour(Opening(host, port, store, tuple(name or ()), pace, not no_open, log, watchers, workers, forget_after))
+    doors = (host, port, store, tuple(name or ()), pace, not no_open)
+    open_parlour(Opening(*doors, log, watchers, workers, forget_after, quiet_house, not no_warm))
 
 
 @app.command(name="export-static", cls=Explained)

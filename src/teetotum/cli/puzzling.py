@@ -6,7 +6,7 @@ from teetotum.cli.voice import Finished, Voice
 from teetotum.draw import find as find_drawing
 from teetotum.draw.text import FAINT, STRONG, Seen
 from teetotum.engine.errors import BadSetup, Refusal
-from teetotum.parlour.puzzles import Task, day_of, go_through, is_solved, open_to, task_of
+from teetotum.parlour.puzzles import Task, day_of, go_through, is_solved, open_to, task_of, to_come
 
 BACK, AFRESH, AWAY = ("back", "undo", "b"), ("again", "afresh"), ("quit", "q", "exit")
 
@@ -20,11 +20,13 @@ def puzzle(voice: Voice, asked: str, day: str) -> None:
     voice.say("Say a move or its number, back to take one back, again to begin afresh, quit to leave.", FAINT)
     done: list[int] = []
     try:
-        while not is_solved(task, glimpse := list(go_through(task, done))[-1]):
-            done = step(voice, task, glimpse.state, open_to(glimpse), done)
+        while not is_solved(task, stood := list(go_through(task, done))[-1]):
+            if spins := to_come(task, stood):
+                voice.say(f"The next spins are {', '.join(spins)}.", FAINT)
+            done = step(voice, task, stood.state, open_to(task, stood), done)
     except Finished:
         return
-    show(voice, task, glimpse.state, [])
+    show(voice, task, stood.state, [])
     voice.say(verdict(len(done), task.least), STRONG)
 
 

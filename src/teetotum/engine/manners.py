@@ -92,19 +92,24 @@ class Sequel(NamedTuple):
 
 @dataclass(frozen=True)
 class Puzzle(Generic[BoardT, HouseT, StateT]):
-    """A task for one player, new every day: the board is made by the luck of the day, and the fewest moves win."""
+    """A task for the first seat alone, new every day: the luck of the day makes it, and the fewest moves win."""
 
     words: str
     """What the task is, in a sentence or two."""
-    lay: Callable[[BoardSheet, Keyed], BoardSheet]
-    """Make the day's board from the usual one."""
-    begin: Callable[[Play[BoardT, HouseT, StateT]], None]
-    """Stand everything where the task begins; the first seat is to move."""
-    take: Callable[[Play[BoardT, HouseT, StateT], int], None]
-    """Make a legal move; the first seat is then to move again."""
-    is_solved: Callable[[Play[BoardT, HouseT, StateT]], bool]
-    least: Callable[[Play[BoardT, HouseT, StateT]], int]
-    """Count the fewest moves from the beginning."""
+    again: Callable[[Play[BoardT, HouseT, StateT]], None]
+    """Give the turn back to the first seat; the others sit still."""
+    opening: Callable[[BoardT, Keyed], str]
+    """Write the position it begins from, by the luck of the day; one that the rules refuse is drawn again."""
+    lay: Callable[[BoardSheet, Keyed], BoardSheet] | None = None
+    """Make the day's board from the usual one, where it has its own."""
+    is_solved: Callable[[Play[BoardT, HouseT, StateT]], bool] | None = None
+    """See whether the task is done; without it, when the match is over."""
+    wheel: int = -1
+    """The wheel whose spins are known beforehand; none where nothing is spun."""
+    spoken: Callable[[int], str] = str
+    """Say one of its spins, with the numbers that it gives."""
+    least: Callable[[Play[BoardT, HouseT, StateT]], int] | None = None
+    """Count the fewest moves from the beginning, where that is quicker than trying."""
 
 
 class Sitting(Protocol):

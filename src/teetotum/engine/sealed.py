@@ -5,7 +5,7 @@ the die and words of the umpire, to the next orders. An order is text for people
 makes of it: a flat row of whole numbers, or the items that were written.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
@@ -92,6 +92,15 @@ class OrderNotation(Protocol[BoardT, HouseT, StateT, OrderT]):
         """Read an outcome of Nature's."""
 
 
+class PaperShip(NamedTuple):
+    """A ship as she lies on the paper, in yards, under the name by which an umpire speaks of her."""
+
+    name: str
+    east: float
+    north: float
+    heading: float
+
+
 class GamePaper(NamedTuple):
     """The paper that a game is laid out on at a real table, and how a ship is set where it was measured there."""
 
@@ -99,6 +108,11 @@ class GamePaper(NamedTuple):
     """Yards to an inch."""
     amendments: tuple[str, ...]
     """What an umpire says of the ship, east, north and heading that were measured."""
+    ships: Callable[[Any], Iterable[PaperShip]]
+    """List all ships afloat, with where the program has them."""
+    read_anew: Callable[[Any, Sequence[PaperShip]], Iterable[str]] | None = None
+    """What else the umpire says on the same slip when ships lie so: what guns read from there. None where the rules
+    read it anew themselves, and each amendment is a slip of its own."""
 
 
 @dataclass(frozen=True)
@@ -234,7 +248,7 @@ class Brief(Settled[AnySealed]):
 
     def statement(self, seat: int) -> str:
         """Give what the scenario tells a seat's side and nobody else; nothing where the game hands it out itself."""
-        side = self.roles[seat].side
+        side = self.roles[seat].side if 0 <= seat < self.seats else ONLOOKER
         if side < 0 or self.game.states_problem:
             return ""
         return self.scenario.statements.get(self.game.sides(self.board)[side], "")
@@ -395,7 +409,8 @@ class Exercise(Playing[AnySealed]):
         if self.is_over:
             raise Illegal("the exercise is over: nothing more can be done in it")
         if seat not in self.writers:
-            raise Illegal(f"{self.name(seat)} has nothing to write now: {self.whose_turn()}")
+            who = self.name(seat) if 0 <= seat < self.brief.seats else "whoever holds no seat"
+            raise Illegal(f"{who} has nothing to write now: {self.whose_turn()}")
 
     def whose_turn(self) -> str:
         """Say what is waited for, where knowing it would tell nobody anything."""

@@ -31,7 +31,7 @@ Imagine = Callable[[object, int, Keyed], object]
 LONGEST = 20_000
 TRIES = 200
 ORDERS_A_PAIR = 20
-"""Orders that are tried in each pair of worlds."""
+"""Orders that are tried in each pair of worlds, where nothing else is asked for."""
 FORESEEN = 10
 """Of one of so many it is asked where it would lead."""
 FEW = 12
@@ -232,6 +232,7 @@ def hold_tongue(
     scenarios: Sequence[str] = ("",),
     houses: Sequence[Mapping[str, object]] = ({},),
     first: int = 0,
+    orders: int = ORDERS_A_PAIR,
 ) -> Compared:
     """Make so many comparisons in pairs of worlds alike to a seat, each by a view, an order or its sealing.
 
@@ -244,11 +245,11 @@ def hold_tongue(
             break
         options = houses[number // len(scenarios) % len(houses)]
         settled = brief(game, scenario=scenarios[number % len(scenarios)], options=options)
-        compared = compared.and_also(look_through(settled, secrets, seed, number))
+        compared = compared.and_also(look_through(settled, secrets, seed, number, orders))
     return compared
 
 
-def look_through(settled: Brief, secrets: Secrets, seed: int, number: int) -> Compared:
+def look_through(settled: Brief, secrets: Secrets, seed: int, number: int, orders: int) -> Compared:
     """Carry one exercise out, and compare worlds at some of its positions, each by eyes that are drawn by lot."""
     luck, compared = Keyed(seed, number), Compared(exercises=1)
     which = f"{settled.game.id}, {settled.scenario.id}, exercise {number} of seed {seed}, {settled.options.house_rules}"
@@ -257,7 +258,7 @@ def look_through(settled: Brief, secrets: Secrets, seed: int, number: int) -> Co
         if luck.below(SKIPPED) == 0:
             drawn = luck.below(len(eyes) + 1)
             seat = eyes[drawn] if drawn < len(eyes) else (settled.seats, ONLOOKER)[luck.below(2)]
-            compared = compared.and_also(compare_worlds(exercise, seat, secrets, luck, which))
+            compared = compared.and_also(compare_worlds(exercise, seat, secrets, luck, which, orders))
     return compared
 
 
@@ -299,20 +300,20 @@ def varied(phrase: str, luck: Keyed) -> str:
     return re.sub(r"\d+", lambda found: str(luck.below(10 ** len(found[0]))), phrase)
 
 
-def compare_worlds(exercise: Exercise, seat: int, secrets: Secrets, luck: Keyed, which: str) -> Compared:
+def compare_worlds(exercise: Exercise, seat: int, secrets: Secrets, luck: Keyed, which: str, orders: int) -> Compared:
     """Compare this world with another that is alike to a seat, or to an onlooker."""
     mine, other = twin_of(exercise, exercise.brief, exercise.state), imagined(exercise, seat, secrets, luck)
     must_match(impression(mine, seat, secrets), impression(other, seat, secrets), which, seat, "what it sees")
     if not 0 <= seat < exercise.brief.seats:
         return Compared(worlds=1, comparisons=1)
     read = 0
-    for n in range(ORDERS_A_PAIR):
+    for n in range(orders):
         text = tried_order(mine, seat, secrets.phrases, luck)
         told = answer(mine, seat, text, n % FORESEEN == 0)
         must_match(told, answer(other, seat, text, n % FORESEEN == 0), which, seat, f"the answer to {text!r}")
         read += is_read(told)
     must_match(sealed(mine, seat, text), sealed(other, seat, text), which, seat, f"sealing {text!r}")
-    return Compared(worlds=1, comparisons=2 + ORDERS_A_PAIR, read=read)
+    return Compared(worlds=1, comparisons=2 + orders, read=read)
 
 
 def must_match(mine: tuple[Any, ...], other: tuple[Any, ...], which: str, seat: int, by: str) -> None:

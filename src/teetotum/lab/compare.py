@@ -12,7 +12,7 @@ from teetotum.engine.game import AnyGame
 from teetotum.engine.telling import Progress, in_silence
 from teetotum.engine.umpire import Setup, check_single, prepare
 from teetotum.lab.simulate import Tally, simulate
-from teetotum.rulebooks import Option
+from teetotum.rulebooks import Option, Rulebook
 from teetotum.rulebooks.readings import Figures, Measured, Reading
 
 MATCHES = 9_604
@@ -92,13 +92,14 @@ class Comparison:
         if option.kind != "choice":
             return
         for mode in option.modes:
-            yield Occasion(f"With mode={mode}", rules=(("mode", mode),))
+            yield Occasion(f"With {called(book, 'mode', mode)}", rules=(("mode", mode),))
         for preset in book.presets:
-            yield Occasion(f"With {preset.title}", preset=preset.name)
+            words = f"With {preset.title}" if preset.options else "Where the print settles who begins"
+            yield Occasion(words, preset=preset.name)
         for other in book.options:
             for choice in other.choices if other.name != option.name else ():
                 if choice != other.default:
-                    yield Occasion(f"With {other.name}={choice}", rules=((other.name, choice),))
+                    yield Occasion(f"With {called(book, other.name, choice)}", rules=((other.name, choice),))
         yield Occasion("Among players who choose by luck", level=players.RANDOM)
 
     def settle(self, occasion: Occasion, chosen: Mapping[str, str] | None = None) -> Setup:
@@ -145,6 +146,12 @@ class Comparison:
 def _known(_comparison: Comparison) -> dict[tuple[tuple[tuple[str, str], ...], int, str], Figures]:
     """Keep the figures of tables that were played already."""
     return {}
+
+
+def called(book: Rulebook, option: str, choice: str) -> str:
+    """Call a choice as people would: by the preset that is nothing but this choice, or by its own words."""
+    presets = (preset.title for preset in book.presets if dict(preset.options) == {option: choice})
+    return next(presets, f"{option} {choice}".replace("_", " "))
 
 
 def tell(tally: Tally) -> Figures:

@@ -112,9 +112,10 @@ class Returns:
         told = []
         for side in dict.fromkeys(self.sides):
             seats = [seat for seat, each in enumerate(self.sides) if each == side]
-            called, levels = ", ".join(names[seat] for seat in seats), ", ".join(self.levels[seat] for seat in seats)
+            called, levels = ", ".join(names[seat] for seat in seats), [self.levels[seat] for seat in seats]
+            alike = ", ".join(levels[:1] if len(set(levels)) == 1 else levels)
             share = won[seats[0]] / decided if decided else 0.0
-            told.append(Share(called, levels, won[seats[0]], share, *self.interval(seats[0])))
+            told.append(Share(called, alike, won[seats[0]], share, *self.interval(seats[0])))
         title = f"{self.brief.game.title}, {self.brief.scenario.title}"
         return Summary(title, self.header(), tuple(told), self.drawn(), self.undecided(), Lengths.of(self.deeds))
 

@@ -8,10 +8,10 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from teetotum import games
+from teetotum import games, packages
 from teetotum.engine.files import write_whole
 from teetotum.lab.simulate import wilson
-from teetotum.rulebooks.readings import SHELF, Figures, Measured, Reading, measured, write
+from teetotum.rulebooks.readings import Figures, Measured, Reading, measured, write
 
 PAGE = Path(__file__).parents[3] / "docs" / "readings.md"
 HEAD = """# Readings: what each house rule changes
@@ -43,9 +43,7 @@ def page() -> str:
 
 def all_measured() -> Iterator[Measured]:
     """Go through what is kept, game by game."""
-    for path in sorted(SHELF.glob("*.json")):
-        if found := measured(path.stem):
-            yield found
+    yield from (found for name in packages.own() if (found := measured(name)))
 
 
 def section(found: Measured) -> str:
@@ -93,7 +91,7 @@ def spell(share: float | None) -> str:
 
 def keep(found: Measured) -> None:
     """Keep what was measured beside the rulebooks."""
-    write_whole(SHELF / f"{found.game}.json", write(found))
+    write_whole(packages.own()[found.game].readings, write(found))
     measured.cache_clear()
 
 

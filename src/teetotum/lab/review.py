@@ -10,23 +10,25 @@ from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass
 from math import sqrt
-
-import numpy as np
-from numpy.typing import NDArray
+from statistics import fmean, stdev
+from typing import TYPE_CHECKING
 
 from teetotum import players
 from teetotum.engine import state as states
 from teetotum.engine.chance import Keyed
+from teetotum.engine.equipment import has_compiler
 from teetotum.engine.errors import BadRecord, Refusal
 from teetotum.engine.rules import NATURE, OVER, lines_of
 from teetotum.engine.umpire import LINES, Match
 from teetotum.lab import outlook
-from teetotum.lab.odds import Odds
+
+if TYPE_CHECKING:
+    from teetotum.lab.odds import Odds
 
 ROLLOUTS = 2_000
 """Matches played on from a position: its value within some two points, 95 times in a hundred."""
-SHARPER = 8_000
-"""Matches played on where a choice is looked at more closely."""
+SHARPER, SHARPER_BY_HAND = 8_000, 400
+"""Matches played on where a choice is looked at more closely: by steam, and by hand within a few seconds."""
 SEEDS = 4
 """Every position is played on from by so many streams of luck, the same for all: they tell how far sums go astray."""
 MOST_ACTIONS = 3_000
@@ -39,7 +41,10 @@ NOBODY = -1
 EASY = 400
 """Positions looked at before the value of one is counted instead."""
 Progress = Callable[[int, int], None]
-Values = NDArray[np.float64]
+Shares = tuple[float, ...]
+"""What a position is worth to each seat."""
+Values = tuple[Shares, ...]
+"""The same, by each stream of luck."""
 
 
 @dataclass(frozen=True)
@@ -120,9 +125,9 @@ def in_silence(_done: int, _of: int) -> None:
 class Valuer:
     """Values positions of a match, each with the same streams of luck."""
 
-    def __init__(self, match: Match, rollouts: int, seed: int, known: Odds | None = None) -> None:
+    def __init__(self, match: Match, rollouts: int, seed: int, known: "Odds | None" = None) -> None:
         self.match, self.rollouts, self.seed, self.known = match, rollouts, seed, known
-        self.engine = None if known else outlook.engine_of(match.setup)
+        self.engine = outlook.engine_of(match.setup) if has_compiler() and not known else None
         self.player = players.find(match.game, players.usual(match.game))
         self.misses = 0
         self.exact = self.counted = 0
@@ -132,10 +137,10 @@ class Valuer:
         match = copy(self.match)
         match.state = state
         if match.to_act == OVER:
-            return np.tile(outlook.shared(match.places()), (SEEDS, 1))
+            return (tuple(outlook.shared(match.places())),) * SEEDS
         if self.known:
             self.exact += 1
-            return np.tile(self.known.chances(state), (SEEDS, 1))
+            return (self.known.chances(state),) * SEEDS
         if self.misses < 2:
             try:
                 found = outlook.exact(match, EASY)
@@ -143,10 +148,15 @@ class Valuer:
                 self.misses += 1
             else:
                 self.exact, self.misses = self.exact + 1, 0
-                return np.tile(found, (SEEDS, 1))
+                return (found,) * SEEDS
         self.counted += 1
         each = max(1, (rollouts or self.rollouts) // SEEDS)
-        return np.array([outlook.estimate(match, self.seed + stream, each, self.engine) for stream in range(SEEDS)])
+        return tuple(self._count(match, self.seed + stream, each) for stream in range(SEEDS))
+
+    def _count(self, match: Match, seed: int, playouts: int) -> Shares:
+        if self.engine is None:
+            return outlook.estimate_by_hand(match, seed, playouts)
+        return outlook.estimate(match, seed, playouts, self.engine)
 
     def is_as_advised(self, match: Match, action: int) -> bool:
         """See whether the value cannot change: nothing else was legal, or the reference would have done the same."""
@@ -162,20 +172,19 @@ def review(  # a review is told by all of these
     rollouts: int = ROLLOUTS,
     seed: int = 1,
     progress: Progress = in_silence,
-    known: Odds | None = None,
+    known: "Odds | None" = None,
 ) -> Review:
     """Look a finished match over, from its end to its beginning; by exact odds of best play where these are known."""
     check(match)
     values, past = Valuer(match, rollouts, seed, known), match.past()
     curve = value_all(match, values, past, progress)
     moments = tuple(tell_moments(match, past, curve))
-    means = curve.mean(axis=1)
     gifts = tuple(find_gifts(match, values, past, curve))
     return Review(
         game=match.game.id,
         title=match.game.title,
         names=match.setup.names,
-        curve=tuple(tuple(float(share) for share in row) for row in means),
+        curve=tuple(mean(each) for each in curve),
         error=sqrt(0.25 / rollouts) if values.counted else 0.0,
         moments=moments,
         sums=tuple(sum_up(seat, match, past, curve) for seat in range(match.setup.seats)),
@@ -199,10 +208,14 @@ def check(match: Match) -> None:
 Past = list[tuple[int, object, object, int, int]]
 
 
-def value_all(match: Match, values: Valuer, past: Past, progress: Progress) -> Values:
+def mean(values: Values) -> Shares:
+    """Take all streams of luck together."""
+    return tuple(fmean(shares) for shares in zip(*values, strict=True))
+
+
+def value_all(match: Match, values: Valuer, past: Past, progress: Progress) -> list[Values]:
     """Value every position, the last first: only spins and departures from the advice have one of their own."""
-    curve = np.zeros((len(past) + 1, SEEDS, match.setup.seats))
-    curve[-1] = values.at(match.state)
+    curve = [values.at(match.state)] * (len(past) + 1)
     for done, (ply, before, _, _, _) in enumerate(reversed(past)):
         actor, action = match.actions[ply]
         here = standing(match, before)
@@ -219,16 +232,16 @@ def standing(match: Match, state: object) -> Match:
     return here
 
 
-def tell_moments(match: Match, past: Past, curve: Values) -> Iterator[Moment]:
+def tell_moments(match: Match, past: Past, curve: list[Values]) -> Iterator[Moment]:
     """Tell every action with what it changed."""
-    means = curve.mean(axis=1)
+    means = [mean(each) for each in curve]
     events = list(match.events)
     for ply, before, _, first, last in past:
         actor, action = match.actions[ply]
         here = standing(match, before)
         seat = who_spins(here) if actor == NATURE else actor
         told = " ".join(event.text for event in events[first:last])
-        change = tuple(float(each) for each in means[ply + 1] - means[ply])
+        change = tuple(now - was for was, now in zip(means[ply], means[ply + 1], strict=True))
         yield Moment(ply, seat, actor == NATURE, here.say(action), told, change)
 
 
@@ -247,16 +260,17 @@ def first_named(match: Match, outcome: int) -> int:
     return lines[0][2] if lines else NOBODY
 
 
-def sum_up(seat: int, match: Match, past: Past, curve: Values) -> Sum:
+def sum_up(seat: int, match: Match, past: Past, curve: list[Values]) -> Sum:
     """Add up what luck and choice were worth to a seat; the streams of luck tell how far the sums may be astray."""
-    steps = curve[1:, :, seat] - curve[:-1, :, seat]
-    kinds = np.zeros((4, SEEDS))
+    kinds = [[0.0] * SEEDS for _ in range(4)]
     for ply, before, _, _, _ in past:
         actor, _ = match.actions[ply]
         mover = who_spins(standing(match, before)) if actor == NATURE else actor
-        kinds[(0 if actor == NATURE else 2) + (mover != seat)] += steps[ply]
-    error = float((kinds.std(axis=1, ddof=1) / sqrt(SEEDS)).max())
-    own_luck, others_luck, own_choice, others_choice = (float(each) for each in kinds.mean(axis=1))
+        kind = kinds[(0 if actor == NATURE else 2) + (mover != seat)]
+        for stream in range(SEEDS):
+            kind[stream] += curve[ply + 1][stream][seat] - curve[ply][stream][seat]
+    error = max(stdev(each) for each in kinds) / sqrt(SEEDS)
+    own_luck, others_luck, own_choice, others_choice = (fmean(each) for each in kinds)
     return Sum(seat, own_luck, others_luck, own_choice, others_choice, error)
 
 
@@ -271,11 +285,11 @@ def any_choice(match: Match, past: Past) -> bool:
     return any(match.actions[ply][0] != NATURE and len(standing(match, before).legal()) > 1 for ply, before, *_ in past)
 
 
-def find_gifts(match: Match, values: Valuer, past: Past, curve: Values) -> Iterator[Gift]:
+def find_gifts(match: Match, values: Valuer, past: Past, curve: list[Values]) -> Iterator[Gift]:
     """Find the choices that gave most away, look at each again beside every other, and tell those that are sure."""
-    means = curve.mean(axis=1)
+    means = [mean(each) for each in curve]
     made = [(ply, match.actions[ply][0]) for ply, *_ in past if match.actions[ply][0] != NATURE]
-    losses = sorted((float(means[ply + 1, seat] - means[ply, seat]), ply) for ply, seat in made)
+    losses = sorted((means[ply + 1][seat] - means[ply][seat], ply) for ply, seat in made)
     worst = [ply for loss, ply in losses[:GIVEN] if loss < -WORTH_TELLING]
     for ply in sorted(worst):
         if (gift := look_closer(match, values, past[ply][1], ply)) is not None:
@@ -289,15 +303,16 @@ def look_closer(match: Match, values: Valuer, before: object, ply: int) -> Gift 
     legal = here.legal()
     advised = values.player.choose(here, Keyed(0))
     tried = list(dict.fromkeys([advised, *legal]))[:CANDIDATES]
-    rough = {each: values.at(outlook.after(here, each)).mean(axis=0)[seat] for each in tried}
+    rough = {each: mean(values.at(outlook.after(here, each)))[seat] for each in tried}
     best = max(rough, key=lambda each: rough[each])
     if best == action:
         return None
-    sharp = [values.at(outlook.after(here, each), SHARPER).mean(axis=0)[seat] for each in (action, best)]
-    error = 0.0 if values.known else sqrt(sum(share * (1 - share) for share in sharp) / SHARPER)
+    sharper = SHARPER if has_compiler() else SHARPER_BY_HAND
+    sharp = [mean(values.at(outlook.after(here, each), sharper))[seat] for each in (action, best)]
+    error = 0.0 if values.known else sqrt(sum(share * (1 - share) for share in sharp) / sharper)
     if sharp[1] - sharp[0] < max(WORTH_TELLING, SURE * error):
         return None
-    return Gift(ply, seat, here.say(action), here.say(best), best, float(sharp[0]), float(sharp[1]), error)
+    return Gift(ply, seat, here.say(action), here.say(best), best, sharp[0], sharp[1], error)
 
 
 def how_found(match: Match, values: Valuer, rollouts: int) -> str:

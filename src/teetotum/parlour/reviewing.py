@@ -2,20 +2,27 @@
 
 from dataclasses import asdict
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from teetotum import games
 from teetotum.engine import records
+from teetotum.engine.equipment import has_compiler
 from teetotum.engine.errors import BadRecord
-from teetotum.lab.odds import kept_odds
+from teetotum.engine.umpire import Setup
 from teetotum.lab.progressive.accounts import is_account
 from teetotum.lab.review import review
 from teetotum.parlour.accounts import read_text, sent_board
 from teetotum.parlour.messages import ReviewPage
 
+if TYPE_CHECKING:
+    from teetotum.lab.odds import Odds
+
 ROUGH, FINE = 200, 1_000
 """Matches played on from each position: for a first sketch, and with care."""
+BY_HAND = 24
+"""The same where they are played by hand: one sketch has to do."""
 KEPT = 32
 
 
@@ -27,7 +34,17 @@ def review_text(text: str, board: str, is_rough: bool) -> ReviewPage:
         what = "a whole evening" if is_account(taken) else "an exercise of sealed orders"
         raise BadRecord(f"this record is of {what}: only a match in turns is looked over")
     match = records.replay(taken, games.find(taken.tag("Game")), sent_board(board))
-    known = kept_odds(match.setup)
-    found = review(match, ROUGH if is_rough else FINE, known=known)
-    told = asdict(found) | {"is_rough": is_rough and known is None}
+    known = known_odds(match.setup)
+    matches = (ROUGH if is_rough else FINE) if has_compiler() else BY_HAND
+    found = review(match, matches, known=known)
+    told = asdict(found) | {"is_rough": is_rough and known is None and has_compiler()}
     return msgspec.convert(told, ReviewPage)
+
+
+def known_odds(setup: Setup) -> "Odds | None":
+    """Fetch exact odds, where they were worked out once and there are arrays to read them into."""
+    if not has_compiler():
+        return None
+    from teetotum.lab.odds import kept_odds  # noqa: PLC0415  # brings arrays and the compiler with it
+
+    return kept_odds(setup)

@@ -187,7 +187,9 @@ def campaigns(scenario: str, seed: int, **options: object) -> Iterator[tuple[Exe
         exercise.lapse(seat, captain(GAME, level).write(exercise, seat, Keyed(seed, len(exercise.deeds))))
 
 
-def leaks(scenario: str, seed: int, most: int, **options: object) -> tuple[Compared, list[str]]:
+def leaks(
+    scenario: str, seed: int, most: int, orders: int = ORDERS_A_PAIR, **options: object
+) -> tuple[Compared, list[str]]:
     """Compare pairs of worlds at some halts of a campaign; how many, and what differed."""
     compared, found, luck = Compared(exercises=1), list[str](), Random(seed)
     for halt, (exercise, seat) in enumerate(campaigns(scenario, seed, **options)):
@@ -195,19 +197,19 @@ def leaks(scenario: str, seed: int, most: int, **options: object) -> tuple[Compa
         if other is None:
             continue
         room = f"{scenario}, seed {seed}, deed {len(exercise.deeds)}, {exercise.brief.board.rooms[seat].id}"
-        more, differing = compare_worlds(exercise, other, seat, luck)
+        more, differing = compare_worlds(exercise, other, seat, luck, orders)
         compared, found = compared.and_also(more), [f"{room}: {each}" for each in differing]
         if compared.comparisons >= most or found:
             break
     return compared, found
 
 
-def compare_worlds(exercise: Exercise, other: Twin, seat: int, luck: Random) -> tuple[Compared, list[str]]:
+def compare_worlds(exercise: Exercise, other: Twin, seat: int, luck: Random, orders: int) -> tuple[Compared, list[str]]:
     """Compare two worlds by what a room sees, by what it hears of orders, and by what sealing the last brings."""
     mine, read = twin_of(exercise, exercise.brief, exercise.state.afresh()), 0
     found = [] if impression(mine, seat, SECRETS) == impression(other, seat, SECRETS) else ["what it sees"]
     tries = attempts(exercise, seat, luck)
-    for n in range(ORDERS_A_PAIR):
+    for n in range(orders):
         order = next(tries)
         one, two = (told(each, seat, order, measures=n % 8 == 0) for each in (mine, other))
         found += [f"{order}: {one} / {two}"] if one != two else []
@@ -215,10 +217,10 @@ def compare_worlds(exercise: Exercise, other: Twin, seat: int, luck: Random) -> 
     if len(exercise.writers) > 1:  # before the last slip is in, nobody learns anything
         one, two = (sealed(each, seat, order) for each in (mine, other))
         found += [f"sealing {order}: {one} / {two}"] if one != two else []
-    return Compared(worlds=1, comparisons=1 + ORDERS_A_PAIR + (len(exercise.writers) > 1), read=read), found
+    return Compared(worlds=1, comparisons=1 + orders + (len(exercise.writers) > 1), read=read), found
 
 
-def compare(pairs: int, seed: int, first: int = 0) -> Compared:
+def compare(pairs: int, seed: int, first: int = 0, orders: int = ORDERS_A_PAIR) -> Compared:
     """Make so many comparisons, over all problems and drawn house rules, from the first campaign that is asked for."""
     compared = Compared()
     options = [each for each in GAME.rulebook.options if each.choices and each.name not in ("even", "preparation")]
@@ -227,7 +229,7 @@ def compare(pairs: int, seed: int, first: int = 0) -> Compared:
             break
         luck = Random(f"{seed} {number}")
         house = {each.name: luck.choice(list(each.choices)) for each in options if luck.random() < HOUSE_RULES}
-        more, found = leaks(PROBLEMS[number % 3], seed * 1_000_003 + number, A_CAMPAIGN, **house)
+        more, found = leaks(PROBLEMS[number % 3], seed * 1_000_003 + number, A_CAMPAIGN, orders, **house)
         assert not found, f"{house}: {'; '.join(found)}"
         compared = compared.and_also(more)
     return compared

@@ -33,6 +33,9 @@ def test_asking_for_an_enemy_force_sounds_like_asking_for_nothing() -> None:
     for order in ("{}: lie for 2", "R1: join {}", 'R1: wireless > {} "x"', "R1: coal {} for 2"):
         told = {refusal(exercise, "red", order.format(name)).replace(name, "X") for name in ("B1", "Z1")}
         assert len(told) == 1
+    for order in ("R1: detach R1-V1 as R1a under {}", "R1: lose {}"):
+        told = {refusal(exercise, "red", order.format(name)).replace(name, "X") for name in ("scout4", "scout9")}
+        assert len(told) == 1
 
 
 def test_what_is_fitted_out_bears_its_own_forces_name_whatever_others_fit_out() -> None:

@@ -1,9 +1,13 @@
 // The page's side of a parlour that runs in the same browser: starts its worker, and answers as a server would.
 import { fileOf, folder } from "./folder";
 import type { Failure, FromHouse, ToHouse } from "./messages";
+import { keepForOffline } from "./offline";
 import type { PageSocket } from "./socket";
 
 export type Stage = "fetching" | "starting" | "ready" | "elsewhere" | "failed" | "impossible";
+
+/** Milliseconds from the opening until the folder is kept for days without a network: whoever plays comes first. */
+const SETTLED = 5000;
 
 class Keeper {
   stage = $state<Stage>("fetching");
@@ -13,6 +17,8 @@ class Keeper {
   why = $state<Failure>("fault");
   /** Whether tables outlast the page. */
   isKept = $state(true);
+  /** Whether a newer house has been fetched, and waits until it is asked in. */
+  isNewer = $state(false);
   /** How many questions wait for the house to open. */
   waiting = $state(0);
   private worker: Worker | undefined;
@@ -29,7 +35,12 @@ class Keeper {
     }
     this.worker?.terminate();
     this.stage = "fetching";
-    this.worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    try {
+      this.worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    } catch {
+      this.stage = "impossible";
+      return;
+    }
     this.worker.onmessage = (event: MessageEvent<FromHouse>) => this.hear(event.data);
     this.worker.onerror = () => this.fail("fetching");
     this.worker.postMessage({
@@ -98,6 +109,7 @@ class Keeper {
     this.stage = "ready";
     for (const message of this.early.splice(0)) this.worker?.postMessage(message);
     void navigator.storage?.persist?.().catch(() => false);
+    setTimeout(() => void keepForOffline(() => (this.isNewer = true)).catch(() => undefined), SETTLED);
   }
 
   /** Another window has the house now: whatever is open here is shut, and calls again when it is taken over. */

@@ -31,6 +31,8 @@ class Settings {
   language = $state<Language>(kept("language", LANGUAGES, browserLanguage()));
   sound = $state(kept("sound", ["on", "off"], "off") === "on");
   aloud = $state(kept("aloud", ["on", "off"], "off") === "on");
+  /** Whether the children's game sounds and is read aloud, whatever else is. */
+  nursery = $state(kept("nursery", ["on", "off"], "on") === "on");
   turned = $state(kept("turned", ["on", "off"], "on") === "on");
   /** How plain the hints are that a guest wants all along. */
   counsel = $state<Counsel>(kept("counsel", COUNSELS, "none"));
@@ -51,8 +53,8 @@ class Settings {
   }
 
   keep(): void {
-    const { sound, aloud, turned, confirm, letters } = this;
-    const flags = { sound, aloud, turned, confirm, letters };
+    const { sound, aloud, nursery, turned, confirm, letters } = this;
+    const flags = { sound, aloud, nursery, turned, confirm, letters };
     const chosen = {
       paper: this.paper,
       speed: this.speed,

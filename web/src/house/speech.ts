@@ -16,8 +16,8 @@ export function hush(): void {
   if (canSpeak) speechSynthesis.cancel();
 }
 
-export function speakIfAsked(words: string): void {
-  if (settings.aloud) speak(words);
+export function speakIfAsked(words: string, isAsked = settings.aloud): void {
+  if (isAsked) speak(words);
 }
 
 interface Ear {

@@ -52,8 +52,8 @@ function strike(hall: AudioContext, note: Note, at: number): void {
 }
 
 /** Sound one thing, a moment after what was sounded before it. */
-export function sound(name: Sound): void {
-  if (!settings.sound) return;
+export function sound(name: Sound, isWanted = settings.sound): void {
+  if (!isWanted) return;
   stage ??= new AudioContext();
   const at = Math.max(free, stage.currentTime);
   if (at > stage.currentTime + LATEST) return;
@@ -62,6 +62,6 @@ export function sound(name: Sound): void {
 }
 
 /** Sound what has happened, event by event. */
-export function soundAll(lines: readonly EventLine[]): void {
-  for (const each of heard(lines)) sound(each);
+export function soundAll(lines: readonly EventLine[], isWanted = settings.sound): void {
+  for (const each of heard(lines)) sound(each, isWanted);
 }

@@ -193,6 +193,14 @@ export interface BesidePaper {
   text: string;
 }
 
+/** A ship as she lies on the paper: inches east and north of its mark, and her heading. */
+export interface BesideShip {
+  name: string;
+  east: number;
+  north: number;
+  heading: number;
+}
+
 /** A real table as the record has it: whose turn it is, what may be entered, and how everybody stands. */
 export interface BesideView {
   game: string;
@@ -210,6 +218,8 @@ export interface BesideView {
   is_over: boolean;
   wanted: string;
   papers: readonly BesidePaper[];
+  ships: readonly BesideShip[];
+  follows: string;
 }
 
 /** What happened at a real table: the record so far, and what is entered or corrected now. */
@@ -218,7 +228,10 @@ export interface BesideWish {
   game?: string;
   names?: readonly string[];
   seats?: number;
+  preset?: string;
   options?: Record<string, string>;
+  scenario?: string;
+  earlier?: readonly string[];
   enter?: string;
   correct?: number;
   back?: boolean;
@@ -237,6 +250,21 @@ export interface Body {
   path_move: number;
   signs: readonly string[];
   words: string;
+}
+
+/** Say what one would be called at the table. */
+export interface CallMe {
+  type: "call_me";
+  id: string;
+  seat: number;
+  name: string;
+}
+
+/** A line of a card, in yards to starboard and ahead of where it is laid, with the word at its end. */
+export interface CardCurve {
+  points: readonly (readonly [number, number])[];
+  words: string;
+  is_pale: boolean;
 }
 
 /** As messenger, carry a slip to the umpire or bring it back to its writer once. */
@@ -356,6 +384,8 @@ export interface Company {
   next_game: string;
   declined: string;
   doubled: readonly number[];
+  listed: boolean;
+  onlookers: number;
 }
 
 /** Ask how the word at the cursor may go on. */
@@ -791,6 +821,17 @@ export interface Hoist {
   executable: number;
 }
 
+/** What whoever set a table wishes of it. */
+export interface HostWish {
+  what: "close" | "list" | "mute" | "unlist" | "unmute";
+  seat: number;
+}
+
+/** What kind of house this is. */
+export interface HouseCard {
+  quiet: boolean;
+}
+
 /** What somebody was ordered in writing before play. */
 export interface Instruction {
   to: string;
@@ -879,11 +920,11 @@ export interface Let {
 
 /** One lever of the order form, and what it writes.
 
-    In `writes` stand blanks: {at} for `15/` or nothing at second 0, {second}, {choice}, {number}, {course} in three
-    figures. */
+    In `writes` stand blanks: {at} for `15/` or nothing at second 0, {second}, {choice}, {number}, {share} for `=1.5` or
+    nothing, {course} in three figures, and {place} and {to} for yards east and north, such as `-350,6000`. */
 export interface Lever {
   id: string;
-  kind: "aim" | "engine" | "helm" | "signal" | "toggle" | "word";
+  kind: "aim" | "choice" | "engine" | "helm" | "lay" | "signal" | "toggle" | "word";
   words: string;
   writes: string;
   ship: string;
@@ -895,6 +936,7 @@ export interface Lever {
   chosen: string;
   why_not: string;
   arc: readonly [number, number] | null;
+  waters: readonly number[] | null;
 }
 
 /** One thing that a lever may be set to. */
@@ -911,6 +953,12 @@ export interface Mark {
   x: number;
   y: number;
   is_hint: boolean;
+}
+
+/** A wish to play a game with whoever comes. */
+export interface MeetWish {
+  game: string;
+  name: string;
 }
 
 /** A meeting that is fought out at a table of its own. */
@@ -1006,6 +1054,20 @@ export interface OfficeWish {
   office: "messenger" | "recorder";
   side?: number;
   name?: string;
+}
+
+/** A table in the front room at which a seat is free. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  title: string;
+  host: string;
+  free: number;
+  seats: number;
+  preset: string;
+  house_rules: number;
+  clock: Clock;
+  age: number;
 }
 
 /** A doubtful reading that a table may settle for itself. */
@@ -1221,6 +1283,7 @@ export interface PuzzleShown {
   least: number;
   is_solved: boolean;
   motions: readonly Motion[];
+  spins: readonly string[];
 }
 
 /** How far a puzzle has been gone through: the codes of the moves made so far. */
@@ -1451,7 +1514,7 @@ export interface RoomView {
   forms: readonly OrderForm[];
   example: string;
   house_rules: Record<string, string>;
-  sheet: string;
+  cards: readonly SheetCard[];
   bench: BenchView | null;
   desk: DeskView | null;
   meeting: MeetingCard | null;
@@ -1581,6 +1644,7 @@ export interface SeatCard {
   present: boolean;
   seconds: number | null;
   due: number | null;
+  muted: boolean;
 }
 
 /** One own seat's sheet and papers; offices and onlookers have one too. */
@@ -1609,6 +1673,13 @@ export interface SentCard {
   fate: string;
   expected: number;
   words: string;
+}
+
+/** A card that may be laid on the sheet at a ship, by her heading, and turned over. */
+export interface SheetCard {
+  title: string;
+  words: string;
+  curves: readonly CardCurve[];
 }
 
 /** A paper that lies beside the sheet: a plan, instructions, what the statement of the problem says. */
@@ -1846,6 +1917,7 @@ export interface TableView {
   next_table: string;
   next_game: string;
   has_counsel: boolean;
+  listed: boolean;
   drawable: boolean;
 }
 
@@ -1858,6 +1930,7 @@ export interface TableWish {
   board?: string;
   clock?: Clock;
   friendly?: boolean;
+  listed?: boolean;
   afresh?: boolean;
   opening?: string;
   scenario?: string;
@@ -2002,6 +2075,6 @@ export type Sound = "" | "bell" | "click" | "squeak" | "whistle";
 
 export type Tone = "amends" | "captures" | "counts" | "displaced" | "duty" | "ends" | "fires" | "gains" | "held" | "home" | "lead" | "loses" | "misses" | "moves" | "papers" | "set" | "setback" | "signals" | "spins" | "strikes" | "wins";
 
-export type FromSeat = Sit | Act | Spin | Say | Ask | Answer | Ping | Try | Draft | Hand | Fetch | Note | Rule | Bench | Let | Complete | Carry | Enter;
+export type FromSeat = Sit | Act | Spin | Say | CallMe | Ask | Answer | Ping | Try | Draft | Hand | Fetch | Note | Rule | Bench | Let | Complete | Carry | Enter;
 
 export type FromParlour = Welcome | News | Chat | Company | Done | Refused | Hint | Chances | Pong | Room | RoomNews | Tried | Completed;

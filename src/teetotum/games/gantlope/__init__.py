@@ -7,6 +7,7 @@ from teetotum.games.gantlope.encoding import ACTIONS, FEATURES
 from teetotum.games.gantlope.exact import EXACT
 from teetotum.games.gantlope.notation import GantlopeNotation
 from teetotum.games.gantlope.progress import PROGRESS
+from teetotum.games.gantlope.puzzle import PUZZLE
 from teetotum.games.gantlope.setup import blanks, corners, furnish, path_name, survey, wheels
 from teetotum.games.gantlope.vocabulary import MEN, Board, Clause, House, Ruling, State
 from teetotum.mechanics.indicator import faces, say_spin
@@ -38,7 +39,7 @@ GAME = Game[Board, House, State](
     progress=PROGRESS,
     blanks=blanks,
     faces=faces,
-    manners=Manners(undecided=True, first_seat={"lead": "first_seat"}),
+    manners=Manners(undecided=True, puzzle=PUZZLE, first_seat={"lead": "first_seat"}),
     actions=ACTIONS,
     features=FEATURES,
     exact=EXACT,

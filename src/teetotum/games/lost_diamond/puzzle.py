@@ -8,7 +8,6 @@ from teetotum.engine import state as states
 from teetotum.engine.chance import Keyed
 from teetotum.engine.manners import Puzzle
 from teetotum.engine.rules import Ints
-from teetotum.games.lost_diamond import rules
 from teetotum.games.lost_diamond.charts import COMPASS, NOWHERE, leaps
 from teetotum.games.lost_diamond.field import fewest_moves
 from teetotum.games.lost_diamond.setup import spot_name
@@ -35,15 +34,14 @@ def lay(usual: BoardSheet, luck: Keyed) -> BoardSheet:
     return numbered(usual, board)
 
 
-def begin(play: Play) -> None:
+def opening(board: Board, _luck: Keyed) -> str:
     """Stand the seeker on the corner numbered five by which the Field is entered."""
-    play.state.place[SEEKER] = play.board.corner_five[SEEKER]
-    play.state.seat, play.state.phase = SEEKER, Phase.IN_THE_FIELD
+    seeker, other, diamond = board.corner_five[SEEKER], board.star[1 - SEEKER], board.diamond
+    return f"{spot_name(board, seeker)} {spot_name(board, other)} d:{spot_name(board, diamond)} t:{SEEKER}"
 
 
-def take(play: Play, code: int) -> None:
-    """Move the seeker; the other seat sits still."""
-    rules.take(play, code)
+def again(play: Play) -> None:
+    """Let the seeker go on in the Field."""
     play.state.seat, play.state.phase = SEEKER, Phase.IN_THE_FIELD
 
 
@@ -127,4 +125,4 @@ def renumber(space: Space, number: int) -> Space:
     return replace(space, effect={**space.effect, "number": number}, provenance={"space": "reconstructed"})
 
 
-PUZZLE = Puzzle[Board, House, State](WORDS, lay, begin, take, is_solved, least)
+PUZZLE = Puzzle[Board, House, State](WORDS, again, opening, lay=lay, is_solved=is_solved, least=least)

@@ -7,6 +7,7 @@ from teetotum.games.yacht_race_outside.encoding import ACTIONS, FEATURES
 from teetotum.games.yacht_race_outside.exact import EXACT
 from teetotum.games.yacht_race_outside.notation import OutsideNotation
 from teetotum.games.yacht_race_outside.progress import PROGRESS
+from teetotum.games.yacht_race_outside.puzzle import PUZZLE
 from teetotum.games.yacht_race_outside.setup import captains, furnish, speak_place, survey, wheels
 from teetotum.games.yacht_race_outside.vocabulary import FLEET, Board, Clause, House, Ruling, State
 from teetotum.mechanics.compass import say_wind
@@ -37,7 +38,7 @@ GAME = Game[Board, House, State](
         "spin": lambda _board, _house, _seat, point: say_wind(point),
     },
     progress=PROGRESS,
-    manners=Manners(undecided=True, first_seat={"first": "seat"}),
+    manners=Manners(undecided=True, puzzle=PUZZLE, first_seat={"first": "seat"}),
     actions=ACTIONS,
     features=FEATURES,
     exact=EXACT,

@@ -5,6 +5,7 @@ changes is asked of the parlour here and laid down as files, so that the front r
 """
 
 import asyncio
+import hashlib
 import shutil
 from collections.abc import AsyncIterator
 from importlib.resources import files
@@ -25,7 +26,10 @@ KIT = Path(str(files("teetotum.parlour"))) / "kit"
 MADE = "made"
 OURS = "kit/kit.json"
 """By this file a folder is known again as one that was written so."""
-IN_TURN = ("rules", "lid.svg", "board.svg", "spaces", "lessons")
+WORKER = "sw.js"
+"""Keeps the folder for days without a network."""
+ROOMS = ("assets", "kit", MADE)
+IN_TURN = ("rules", "lid.svg", "board.svg", "spaces", "lessons", "about")
 SEALED = ("rules", "lid.svg", "scenarios")
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
@@ -45,13 +49,15 @@ class NothingToExport(Refusal):
 def export(folder: Path) -> tuple[int, int]:
     """Write the whole folder and tell how many files and bytes it has; what lay there of an earlier one is replaced."""
     check(folder)
-    for old in (MADE, "kit", "assets"):
+    for old in ROOMS:
         shutil.rmtree(folder / old, ignore_errors=True)
     shutil.copytree(PAGE, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.br", "*.gz"))
-    shutil.copytree(KIT, folder / "kit")
+    shutil.copytree(KIT, folder / "kit", ignore=shutil.ignore_patterns(WORKER))
     made = asyncio.run(lay_down(folder))
     page = (PAGE / FRONT).read_text(encoding="utf-8")
     (folder / FRONT).write_text(front(page, made, (KIT / "kit.json").read_bytes()), encoding="utf-8")
+    (folder / "house.js").write_text(contents(folder), encoding="utf-8")
+    shutil.copy(KIT / WORKER, folder / WORKER)
     sizes = [path.stat().st_size for path in folder.rglob("*") if path.is_file()]
     return len(sizes), sum(sizes)
 
@@ -95,6 +101,18 @@ async def answers(app: Parlour) -> AsyncIterator[tuple[str, Answer]]:
     others = ("/api/games/progressive/rules", "/api/evenings")
     for address in (*others, *(f"/api/charts/{name}/coast.json" for name in charts.names())):
         yield address, await ask(app, address)
+
+
+def contents(folder: Path) -> str:
+    """List what a browser keeps to play without a network, under a name that changes with any of it."""
+    found = [path for path in folder.iterdir() if path.is_file() and path.name not in (WORKER, "house.js")]
+    found += [path for room in ROOMS for path in (folder / room).rglob("*") if path.is_file()]
+    names = sorted(path.relative_to(folder).as_posix() for path in found)
+    digest = hashlib.sha256()
+    for name in names:
+        digest.update(name.encode() + hashlib.sha256((folder / name).read_bytes()).digest())
+    told = {"digest": digest.hexdigest()[:16], "files": names}
+    return f"self.HOUSE = {json.encode(told).decode()};\n"
 
 
 def file_of(address: str) -> str:

@@ -124,6 +124,8 @@ class PuzzleShown(Struct):
     is_solved: bool = False
     motions: tuple[Motion, ...] = ()
     """What the last move moved."""
+    spins: tuple[str, ...] = ()
+    """The spins to come, where they are known beforehand."""
 
 
 class EveningMatch(Struct):

@@ -1,15 +1,15 @@
 """What every reading of a game changes, measured: kept as figures beside the rulebooks, and told in a sentence.
 
-`teetotum compare GAME --write` measures them afresh.
+`python -m teetotum.lab.readings GAME` measures them afresh.
 """
 
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
 from functools import cache
-from pathlib import Path
 
-SHELF = Path(__file__).parent
+from teetotum import packages
+
 NOTICED = 0.01
 """A change of a share that anybody would notice: one point."""
 LONGER = 0.02
@@ -163,5 +163,5 @@ def reading_in(row: Mapping[str, object]) -> Reading:
 @cache
 def measured(game: str) -> Measured | None:
     """Fetch what was measured of a game, if anything was."""
-    path = SHELF / f"{game}.json"
-    return parse(path.read_text(encoding="utf-8")) if path.exists() else None
+    found = packages.find(game)
+    return parse(found.readings.read_text(encoding="utf-8")) if found and found.readings.is_file() else None
