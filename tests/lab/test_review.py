@@ -101,3 +101,16 @@ def test_exact_values_and_counted_ones_of_the_same_programs_agree_within_four_st
 def test_a_match_that_is_not_over_is_not_looked_over() -> None:
     with pytest.raises(Refusal, match="only a match that was played to its end"):
         review(Match(prepare(games.find("yacht_race_outside"))))
+
+
+def test_without_the_compiler_the_strong_program_judges_and_luck_and_choice_still_add_up(
+    monkeypatch: pytest.MonkeyPatch, looked_over: Review
+) -> None:
+    monkeypatch.setattr("teetotum.lab.review.has_compiler", lambda: False)
+    monkeypatch.setattr("teetotum.players.strong.has_compiler", lambda: False)
+    found = review(played("yacht_race_outside", 5), 24)
+    assert "as the strong program judges them" in found.how
+    for each in found.sums:
+        assert each.whole == pytest.approx(found.curve[-1][each.seat] - found.curve[0][each.seat], abs=1e-9)
+    astray = [abs(one[0] - other[0]) for one, other in zip(found.curve, looked_over.curve, strict=True)]
+    assert sum(astray) / len(astray) < 0.1

@@ -21,6 +21,7 @@ from teetotum.engine.errors import BadRecord, Refusal
 from teetotum.engine.rules import NATURE, OVER, lines_of
 from teetotum.engine.umpire import LINES, Match
 from teetotum.lab import outlook
+from teetotum.players.strong import StrongPlayer
 
 if TYPE_CHECKING:
     from teetotum.lab.odds import Odds
@@ -37,6 +38,8 @@ GIVEN = 3
 CANDIDATES = 12
 WORTH_TELLING = 0.02
 SURE = 3.0
+ASTRAY = 0.1
+"""How far the strong program's judgement lies from whole matches: 3 to 13 points in the five games that have one."""
 NOBODY = -1
 EASY = 400
 """Positions looked at before the value of one is counted instead."""
@@ -129,6 +132,7 @@ class Valuer:
         self.match, self.rollouts, self.seed, self.known = match, rollouts, seed, known
         self.engine = outlook.engine_of(match.setup) if has_compiler() and not known else None
         self.player = players.find(match.game, players.usual(match.game))
+        self.thinker = None if has_compiler() else thinker_of(match)
         self.misses = 0
         self.exact = self.counted = 0
 
@@ -154,6 +158,8 @@ class Valuer:
         return tuple(self._count(match, self.seed + stream, each) for stream in range(SEEDS))
 
     def _count(self, match: Match, seed: int, playouts: int) -> Shares:
+        if self.thinker:
+            return self.thinker.worth(match, playouts, seed)
         if self.engine is None:
             return outlook.estimate_by_hand(match, seed, playouts)
         return outlook.estimate(match, seed, playouts, self.engine)
@@ -165,6 +171,12 @@ class Valuer:
         return (
             self.known is None and self.player.level != players.RANDOM and self.player.choose(match, Keyed(0)) == action
         )
+
+
+def thinker_of(match: Match) -> StrongPlayer | None:
+    """Fetch the strong program, where the game has one: by hand a short search tells more than whole matches."""
+    strong = players.find(match.game, StrongPlayer.level) if StrongPlayer.level in players.levels(match.game) else None
+    return strong if isinstance(strong, StrongPlayer) else None
 
 
 def review(  # a review is told by all of these
@@ -185,7 +197,7 @@ def review(  # a review is told by all of these
         title=match.game.title,
         names=match.setup.names,
         curve=tuple(mean(each) for each in curve),
-        error=sqrt(0.25 / rollouts) if values.counted else 0.0,
+        error=error_of(values, rollouts),
         moments=moments,
         sums=tuple(sum_up(seat, match, past, curve) for seat in range(match.setup.seats)),
         decided=decisive(moments),
@@ -315,6 +327,13 @@ def look_closer(match: Match, values: Valuer, before: object, ply: int) -> Gift 
     return Gift(ply, seat, here.say(action), here.say(best), best, sharp[0], sharp[1], error)
 
 
+def error_of(values: Valuer, rollouts: int) -> float:
+    """Say how far a chance may be astray, as a standard error."""
+    if not values.counted:
+        return 0.0
+    return ASTRAY if values.thinker else sqrt(0.25 / rollouts)
+
+
 def how_found(match: Match, values: Valuer, rollouts: int) -> str:
     """Say how the chances were found."""
     by = outlook.by_what(match.game)
@@ -322,6 +341,11 @@ def how_found(match: Match, values: Valuer, rollouts: int) -> str:
         return "Exact, if both play their best from there on."
     if not values.counted:
         return f"Exact, if everybody plays on {by}."
+    if values.thinker:
+        return (
+            f"A sketch: {values.counted} positions as the strong program judges them after {rollouts} tries each, "
+            f"some {100 * ASTRAY:.0f} points either way."
+        )
     within = 100 * 1.96 * sqrt(0.25 / rollouts)
     exact = f", {values.exact} exactly" if values.exact else ""
     return (

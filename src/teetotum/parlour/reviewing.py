@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 ROUGH, FINE = 200, 1_000
 """Matches played on from each position: for a first sketch, and with care."""
-BY_HAND = 24
-"""The same where they are played by hand: one sketch has to do."""
+BY_HAND = 60
+"""The same where they are played by hand, or tries of a search: one sketch has to do."""
 KEPT = 32
 
 

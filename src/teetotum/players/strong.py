@@ -28,6 +28,9 @@ class Searching(Protocol):
     def opinions(self, actor: int) -> list[tuple[int, float]]:
         """Say of each choice at the root how often it was tried, and what it is worth to the seat."""
 
+    def worth(self) -> tuple[float, ...]:
+        """Say what the root is worth to each seat."""
+
 
 class StrongPlayer:
     """Thinks ahead; with `seconds` it thinks for so long, otherwise for so many simulations.
@@ -71,6 +74,13 @@ class StrongPlayer:
     def opinions(self, match: Match) -> list[tuple[int, float]]:
         """Say of every legal action how often the last search tried it, and what chance of winning it gave."""
         return self._searcher_for(match.setup).opinions(match.to_act)
+
+    def worth(self, match: Match, simulations: int, seed: int) -> tuple[float, ...]:
+        """Say what chance of winning a short search gives each seat from where a match stands."""
+        searcher = self._searcher_for(match.setup)
+        searcher.begin(match.state, seed)
+        searcher.search(simulations)
+        return searcher.worth()
 
     def _slices(self) -> Iterator[int]:
         size = SLICE_BY_HAND if self.by_hand else SLICE

@@ -73,3 +73,7 @@ class Searcher:
     def opinions(self, actor: int) -> list[tuple[int, float]]:
         """Say of each choice at the root how often it was tried, and what it is worth to the seat."""
         return trees.opinions(self.tree, actor)
+
+    def worth(self) -> tuple[float, ...]:
+        """Say what the root is worth to each seat."""
+        return trees.worth_of_root(self.tree)

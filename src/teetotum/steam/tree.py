@@ -227,3 +227,8 @@ def opinions(tree: Tree, actor: int) -> list[tuple[int, float]]:
     """Say of each choice at the root how often it was tried, and what it is worth to the seat."""
     seats, row = len(tree.gained), range(int(tree.first[0]), int(tree.first[0] + tree.found[0]))
     return [(int(tree.visits[at]), float(tree.worth[at * seats + actor] / max(tree.visits[at], 1))) for at in row]
+
+
+def worth_of_root(tree: Tree) -> tuple[float, ...]:
+    """Say what the root is worth to each seat, by all that was tried from it."""
+    return tuple(float(tree.worth[seat] / max(tree.visits[0], 1)) for seat in range(len(tree.gained)))
