@@ -88,7 +88,7 @@ def ours(tables: int, seconds: float, *, draws: bool, game: str = "lost_diamond"
     """Measure the parlour."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
-        asked = ["serve", "--no-open", "--port", str(port), "--store", f"{folder}/bench.sqlite"]
+        asked = ["serve", "--no-open", "--no-warm", "--port", str(port), "--store", f"{folder}/bench.sqlite"]
         with server([sys.executable, "-m", "benchmarks.unlimited", *asked], port, "/health") as pid:
             drive = [sys.executable, "-m", "benchmarks.lockstep", "--drive", str(port), game, str(int(draws))]
             return measure([*drive, "--tables", str(tables), "--seconds", str(seconds)], pid, seconds)

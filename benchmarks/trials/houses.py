@@ -29,7 +29,16 @@ class House:
         """Open it, on the same port as before."""
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
-            asked = [sys.executable, *self.command, "serve", "--no-open", "--port", str(self.port), *self.serve]
+            asked = [
+                sys.executable,
+                *self.command,
+                "serve",
+                "--no-open",
+                "--no-warm",
+                "--port",
+                str(self.port),
+                *self.serve,
+            ]
             heard = self.log or subprocess.DEVNULL
             self.process = subprocess.Popen(asked, stdout=subprocess.PIPE, stderr=heard, text=True)
             assert self.process.stdout is not None

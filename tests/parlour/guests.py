@@ -25,7 +25,17 @@ from teetotum.parlour.workers import Thinking
 
 Message = dict[str, Any]
 PATIENCE = 20.0
-EASY = Limits(rate=1e6, burst=1e6, tables=10_000, talk_rate=1e6, talk_burst=1e6, least_move=0.0, least_days=0.0)
+EASY = Limits(
+    rate=1e6,
+    burst=1e6,
+    tables=10_000,
+    talk_rate=1e6,
+    talk_burst=1e6,
+    least_move=0.0,
+    least_days=0.0,
+    listed=10_000,
+    joins=10_000,
+)
 PEOPLE: Message = {"player": "person"}
 
 

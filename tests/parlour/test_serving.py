@@ -55,7 +55,7 @@ def test_a_host_that_is_not_here_is_refused_in_one_sentence(say: Say, tmp_path: 
 
 def test_a_store_that_cannot_be_used_is_refused(say: Say, tmp_path: Path) -> None:
     told = subprocess.run(
-        [sys.executable, "-m", "teetotum", "serve", "--no-open", "--port", "0", "--store", str(tmp_path)],
+        [sys.executable, "-m", "teetotum", "serve", "--no-open", "--no-warm", "--port", "0", "--store", str(tmp_path)],
         check=False,
         capture_output=True,
         text=True,
@@ -68,7 +68,18 @@ def test_a_store_that_cannot_be_used_is_refused(say: Say, tmp_path: Path) -> Non
 
 def test_the_parlour_opens_says_where_and_closes_at_a_word(tmp_path: Path) -> None:
     store = tmp_path / "deep" / "parlour.sqlite"
-    command = [sys.executable, "-m", "teetotum", "serve", "--no-open", "--port", "0", "--store", str(store)]
+    command = [
+        sys.executable,
+        "-m",
+        "teetotum",
+        "serve",
+        "--no-open",
+        "--no-warm",
+        "--port",
+        "0",
+        "--store",
+        str(store),
+    ]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         found = re.search(r"http://127\.0\.0\.1:\d+/", process.stdout.readline())

@@ -22,7 +22,7 @@ PATIENCE = 30.0
 @contextmanager
 def served(*more: str) -> Iterator[tuple[House, "subprocess.Popen[str]"]]:
     """Open a house from the command line, and close it at a word."""
-    command = [sys.executable, "-m", "teetotum", "serve", "--no-open", "--port", "0", *more]
+    command = [sys.executable, "-m", "teetotum", "serve", "--no-open", "--no-warm", "--port", "0", *more]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())

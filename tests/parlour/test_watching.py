@@ -94,7 +94,19 @@ def test_a_house_that_cannot_keep_says_so_until_it_can(shelf: Path) -> None:
 
 
 def serving(store: Path, *more: str) -> "subprocess.Popen[str]":
-    command = [sys.executable, "-m", "teetotum", "serve", "--no-open", "--port", "0", "--store", str(store), *more]
+    command = [
+        sys.executable,
+        "-m",
+        "teetotum",
+        "serve",
+        "--no-open",
+        "--no-warm",
+        "--port",
+        "0",
+        "--store",
+        str(store),
+        *more,
+    ]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 

@@ -82,15 +82,8 @@ def test_a_hint_is_given_to_the_seat_that_is_to_choose_and_to_no_other(shelf: Pa
             assert "whose turn it is" in both.do("ask", seat=1, what="hint")["problem"]["title"]
 
 
-def test_nobody_waits_for_chances_while_the_compiler_is_at_work(shelf: Path) -> None:
+def test_chances_come_however_long_they_take_to_be_found(shelf: Path) -> None:
     with opened(shelf, thinking=Thinking(1, haste=0.0)) as house:
-        table = house.set_table("round_the_world", "person", "person", opening=NEARLY_HOME)
-        with house.sit(table, 0, 1) as both:
-            assert "ask again in a minute" in both.do("ask", seat=0, what="chances")["problem"]["title"]
-
-
-def test_chances_are_told_to_whoever_asks_at_a_table(shelf: Path) -> None:
-    with opened(shelf, thinking=Thinking(1, haste=120.0)) as house:
         table = house.set_table("round_the_world", "person", "person", opening=NEARLY_HOME)
         with house.sit(table, 0, 1) as both:
             told = both.do("ask", seat=0, what="chances")

@@ -12,7 +12,7 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import Play
 from teetotum.engine.sealed import Brief, brief
 from teetotum.engine.state import digest
-from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, VISIBLE, Notice
+from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, VISIBLE, Notice, Sent
 from teetotum.games.naval_strategic.account.state import PLOT, Campaign
 from teetotum.games.naval_strategic.slips.items import Send, To
 from teetotum.lab.by_hand import Ended, captains_of, crew, deed, run_through
@@ -254,7 +254,7 @@ def test_who_has_said_once_that_the_enemy_weighed_does_not_say_it_again_in_the_m
     assert left is not None
     (sent,) = _dismiss(play, seat, force, left)
     assert isinstance(sent, Send)
-    play.state.sent[seat] = (Notice(0, play.state.now, "B1", "sent", sent.text),)
+    play.state.sent[seat] = (Sent(play.state.now, "B1", "tel", "all", sent.text),)
     play.state.now += 13
     assert _dismiss(play, seat, force, left) == []
 

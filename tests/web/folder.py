@@ -71,5 +71,4 @@ def go(page: Page, room: str) -> None:
 
 def wait_until_kept(page: Page) -> None:
     """Wait until the browser has the whole folder for days without a network."""
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=60_000)

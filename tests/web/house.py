@@ -43,7 +43,18 @@ class House:
 
     def open(self) -> None:
         """Open the doors and wait until somebody answers."""
-        command = [self.python, "-m", *self.run, "serve", "--port", str(self.port), "--pace", "0", "--no-open"]
+        command = [
+            self.python,
+            "-m",
+            *self.run,
+            "serve",
+            "--port",
+            str(self.port),
+            "--pace",
+            "0",
+            "--no-open",
+            "--no-warm",
+        ]
         self.running = subprocess.Popen(
             [*command, "--store", str(self.store)],
             env=os.environ | {"PYTHONUNBUFFERED": "1"},

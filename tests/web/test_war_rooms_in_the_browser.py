@@ -137,26 +137,56 @@ def test_play_now_sits_one_down_against_programs_and_a_move_is_carried_out(
     expect(page.locator(".sheet-room [data-body]").first).to_be_attached()
 
 
-def test_one_person_holds_several_captains_and_seals_for_each(house: House, open_page: OpenPage) -> None:
-    options = {"crew": "captains"}
-    people = ["person", "sensible", "person", "person", "person", "sensible", "sensible", "sensible"]
-    table = house.set_table(MELEE, *people, scenario="M1", options=options)
-    tokens = ".".join(key["token"] for key in table["keys"])
-    page = open_page(f"{house.address}/t/{table['table']}#{tokens}")
-    await_order(page, 0)
-    page.locator("[data-order='0']").fill("G 2")
-    page.locator("[data-seal]:not([disabled])").click()
-    for seat, order in ((0, "A"), (2, "R4"), (3, "A"), (4, "L2")):
-        page.locator(f"[data-room='{seat}']").click()
-        expect(page.locator(f"[data-order='{seat}']")).to_be_visible()
-        page.locator(f"[data-order='{seat}']").fill(order)
-        page.locator(f"[data-slip='{seat}'] [data-seal]:not([disabled])").click()
-    expect(page.locator(".war-room")).to_have_attribute("data-move", "2")
-    house.shut()
+def test_four_captains_fight_a_melee_one_of_them_with_his_commander(
+    house: House, open_page: OpenPage, axe: str
+) -> None:
+    people = ["person", "sensible", *["person"] * 4, "sensible", "sensible"]
+    table = house.set_table(MELEE, *people, scenario="M1", options={"crew": "captains"})
+    keys = {key["seat"]: key["token"] for key in table["keys"]}
+    address = f"{house.address}/t/{table['table']}#"
+    chief = open_page(f"{address}{keys[0]}.{keys[2]}")
+    captains = {seat: open_page(address + keys[seat], phone=seat == 5) for seat in (3, 4, 5)}
+    await_order(chief, 0)
+    chief.locator("[data-order='0']").fill("G 2")
+    chief.locator("[data-seal]:not([disabled])").click()
+    for seat, order in ((0, "A"), (2, "R4")):
+        chief.locator(f"[data-room='{seat}']").click()
+        write(chief, order, int(seat == 0), seat)
+    for seat, order in ((3, "A"), (4, "L2"), (5, "R2")):
+        write(captains[seat], order, 0, seat)
+    for page in (chief, *captains.values()):
+        expect(page.locator(".war-room")).to_have_attribute("data-move", "2")
+    house.kill()
     house.open()
-    page.locator("[data-room='3']").click()
-    expect(page.locator("[data-order='3']")).to_be_visible()
-    expect(page.locator(".page-card").first).to_contain_text("plan")
+    expect(captains[3].locator(".page-card").first).to_contain_text("Blue's plan: G 2")
+    expect(captains[5].locator(".page-card").first).not_to_contain_text("G 2")
+    for seat in (3, 4, 5):
+        await_order(captains[seat], 1, seat)
+    captains[4].locator("[data-tube]:not([disabled])").first.click()
+    assert faults(captains[4], axe) == []
+    assert faults(captains[5], axe) == []
+
+
+def test_a_table_is_set_in_the_form_and_a_lost_link_is_replaced(house: House, open_page: OpenPage, axe: str) -> None:
+    host = open_page(f"{house.address}/new/{DUEL}")
+    host.locator("[data-seat='1']").select_option("person")
+    host.locator("[data-umpire]").select_option("person")
+    expect(host.locator("[data-seat='2']")).to_have_value("person")
+    host.locator("[data-office='recorder -1']").select_option("person")
+    host.get_by_role("button", name="Set the table").click()
+    links = host.locator("[data-link]")
+    expect(links).to_have_count(4)  # Red, umpire, recorder, and whoever looks on
+    assert faults(host, axe) == []
+    host.on("dialog", lambda asked: asked.accept())
+    for seat in (1, -2):
+        link = host.locator(f"[data-renew='{seat}']").locator("xpath=../input")
+        lost = link.input_value()
+        host.locator(f"[data-renew='{seat}']").click()
+        expect(link).not_to_have_value(lost)
+        open_page(lost).get_by_role("heading", name="This link opens no seat here").wait_for()
+    for seat in (1, 2):
+        open_page(host.locator(f"[data-renew='{seat}']").locator("xpath=../input").input_value())
+    await_order(host, 0)
 
 
 def test_a_fleet_is_steered_by_signals_from_the_mast(house: House, open_page: OpenPage) -> None:

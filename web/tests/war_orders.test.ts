@@ -99,6 +99,7 @@ describe("levers write into the order", () => {
 const row = (text: string, x: number, y: number, heading: number, ...ahead: [number, number, number][]) => ({
   text,
   ghost: { name: "B", x, y, heading, speed: 12, ahead },
+  is_at_once: false,
 });
 const fan: Fan = {
   ship: "B",

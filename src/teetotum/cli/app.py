@@ -198,6 +198,12 @@ def serve(
     forget_after: Annotated[
         float, typer.Option(min=0, metavar="DAYS", help="Forget tables so long after their end; 0 keeps them for good.")
     ] = 0.0,
+    quiet_house: Annotated[
+        bool, typer.Option("--quiet-house", help="For a museum: no strangers, no talk, no names; all soon forgotten.")
+    ] = False,
+    no_warm: Annotated[
+        bool, typer.Option("--no-warm", help="Make programs and odds ready only when somebody asks for them.")
+    ] = False,
 ) -> None:
     """Open the parlour: every game in the browser, alone, at one screen, or with friends by a link.
 
@@ -206,12 +212,14 @@ def serve(
     from teetotum.cli.serving import Opening, open_parlour
 
     watchers = tuple(watcher or ())
-    open_parlour(Opening(host, port, store, tuple(name or ()), pace, not no_open, log, watchers, workers, forget_after))
+    doors = (host, port, store, tuple(name or ()), pace, not no_open)
+    open_parlour(Opening(*doors, log, watchers, workers, forget_after, quiet_house, not no_warm))
 
 
 @app.command(name="export-static", cls=Explained)
 def export_static(
     folder: Annotated[str, typer.Argument(metavar="DIR", help="An empty folder, or one that was exported before.")],
+    docs: Annotated[str, typer.Option(metavar="DIR", help="A site that make docs wrote, to go along.")] = "",
 ) -> None:
     """Write the parlour as a folder of plain files, which any web host hands out and a browser plays in by itself.
 
@@ -222,7 +230,7 @@ def export_static(
     from teetotum.cli.voice import Voice
     from teetotum.parlour.browser.export import export
 
-    count, size = export(Path(folder))
+    count, size = export(Path(folder), Path(docs) if docs else None)
     voice = Voice()
     voice.say(f"Written to {folder}: {count} files, {size / 1e6:.1f} MB.")
     voice.say(f"Hand them out with any web host; to try it here: python -m http.server --directory {folder}")

@@ -8,7 +8,7 @@ import sys
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from ipaddress import ip_address, ip_network
 from threading import Thread
 
@@ -31,6 +31,8 @@ PORTS_TRIED = 50
 LARGEST_FRAME = 2_097_152
 """Bytes beyond which the line is cut; what is merely too large for a message is refused with a sentence."""
 
+AN_HOUR = 1 / 24
+"""Of a day."""
 COLLECTING = (10_000, 20, 20)
 """How many new objects, and how many collections of the next younger ones, make the collector look."""
 
@@ -51,6 +53,10 @@ class Opening:
     workers: int = 1
     days_kept: float = 0.0
     """Days for which finished tables are kept; 0 for good."""
+    quiet: bool = False
+    """Whether strangers do not meet here, and what was played is forgotten within the hour."""
+    warms: bool = True
+    """Whether programs and odds are made ready at leisure, before anybody asks for them."""
 
     @property
     def where(self) -> str:
@@ -116,7 +122,8 @@ def serve_on(opening: Opening, listening: socket.socket, say: Callable[[], None]
         is_public=not is_loopback(opening.host),
         pace=opening.pace,
         watchers=tuple(network(each) for each in opening.watchers),
-        days_kept=opening.days_kept,
+        days_kept=opening.days_kept or (AN_HOUR if opening.quiet else 0.0),
+        warms=opening.warms,
     )
     with suppress(KeyboardInterrupt):
         asyncio.run(Doors(config_of(app), say).serve([listening]))
@@ -150,7 +157,9 @@ def network(words: str) -> Network:
 def limits_of(opening: Opening) -> Limits:
     """Count nobody's tables where only this machine can come in, as at a museum's desk where each visitor sets one."""
     is_desk = is_loopback(opening.host) and not opening.names
-    return Limits(tables=sys.maxsize, least_move=1.0) if is_desk else Limits()
+    most = sys.maxsize
+    desk = Limits(tables=most, listed=most, joins=most, least_move=1.0)
+    return replace(desk if is_desk else Limits(), quiet=opening.quiet)
 
 
 async def try_out(store: Store) -> None:

@@ -63,6 +63,7 @@ def parlour(
     days_kept: float = 0.0,
     thinking: Thinker | None = None,
     is_readied: bool = True,
+    warms: bool = False,
 ) -> Parlour:
     """Furnish the parlour round a store; unless it is readied, each game is read when it is first asked for."""
     host = Host(store, thinking or workers(), limits, pace)
@@ -73,6 +74,8 @@ def parlour(
         await host.open()
         if is_readied:
             host.run(take_down_the_boxes())
+        if warms:
+            host.run(make_ready())
         host.run(host.counts.beat())
         if days_kept:
             host.run(keep_for(host, days_kept))
@@ -103,6 +106,13 @@ def parlour(
     app.state.host = host
     app.lines = Guard(Lines(host), names, is_public=is_public)
     return app
+
+
+async def make_ready() -> None:
+    """Compile programs and odds at leisure."""
+    from teetotum.parlour import warming  # noqa: PLC0415  # a house that has no processes has none for this either
+
+    await warming.make_ready()
 
 
 def workers() -> Thinker:

@@ -8,7 +8,7 @@ from teetotum.engine.rules import NATURE
 from teetotum.engine.views import ONLOOKER
 from teetotum.parlour import showing
 from teetotum.parlour.connection import NOT_WELCOME, Sitter, write
-from teetotum.parlour.entries import Answered, Began, Entry, Joined, Rekeyed, Said, Took, Undone
+from teetotum.parlour.entries import Answered, Began, Entry, Joined, Rekeyed, Renamed, Said, Took, Undone
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.messages import Chat, Company, FromParlour, News, TableView, Welcome
 from teetotum.parlour.tidings import Tidings
@@ -16,7 +16,7 @@ from teetotum.parlour.tidings import Tidings
 if TYPE_CHECKING:
     from teetotum.parlour.host import Live
 
-AFRESH = (Began, Joined, Rekeyed, Undone)
+AFRESH = (Began, Joined, Rekeyed, Renamed, Undone)
 """After these the whole table is shown again: names and luck are new, or what was done is undone."""
 
 
@@ -69,7 +69,8 @@ def tell_company(live: "Live", declined: str = "") -> None:
     table = live.table
     cards = showing.seat_cards(table, live.is_present, time())
     standing = (table.consent.open, table.state, table.next_table, table.next_game)
-    told = Company(cards, *standing, declined, live.doubled)
+    onlookers = sum(not sitter.mine for sitter in live.sitters)
+    told = Company(cards, *standing, declined, live.doubled, table.is_listed, onlookers)
     to_each(live, lambda _sitter: told)
 
 

@@ -17,6 +17,7 @@ from teetotum.parlour import seats as keys
 from teetotum.parlour.consent import Consent
 from teetotum.parlour.entries import Answered, Began, Charter, Entry, Joined, Paused, Rekeyed, Requested, Resumed, Said
 from teetotum.parlour.messages import Clock
+from teetotum.parlour.seat_names import polite
 
 TableState = Literal["waiting", "playing", "paused", "over"]
 LONGEST_TEXT = 500
@@ -151,6 +152,7 @@ class Conduct(ABC):
         """Take up a seat; with the last of them play begins."""
         if self.has_begun or seat in self.joined:
             return []
+        name = polite(name, (each for other, each in enumerate(self.seat_names) if other != seat))
         self._try_name(seat, name)
         Fair(b"", (salt or "salt",))
         return [Joined(seat, at, name, salt)]

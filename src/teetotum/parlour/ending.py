@@ -16,6 +16,8 @@ def tell_ending(table: "LiveTable") -> str:
         return tell_winners(table)
     if table.is_drawn:
         return "The match was ended by agreement, without a winner."
+    if table.is_closed:
+        return "Whoever set this table has closed it."
     names = table.called.names
     left = [name for seat, name in enumerate(names) if seat not in table.resigned]
     won = f"; {left[0]} wins" if len(left) == 1 else ""

@@ -138,6 +138,43 @@ class Rekeyed(Struct, frozen=True, tag="rekeyed"):
     hash: str
 
 
+class Renamed(Struct, frozen=True, tag="renamed"):
+    """A guest has said what to be called."""
+
+    at: float
+    seat: int
+    name: str
+
+
+class Listed(Struct, frozen=True, tag="listed"):
+    """Whoever set the table has listed it in the front room, or taken it off."""
+
+    at: float
+    on: bool
+
+
+class Seated(Struct, frozen=True, tag="seated"):
+    """A stranger was given the key to a free seat of an open table."""
+
+    at: float
+    seat: int
+    hash: str
+
+
+class Muted(Struct, frozen=True, tag="muted"):
+    """Whoever set the table lets a seat, or with -1 the onlookers, speak no more, or again."""
+
+    at: float
+    seat: int
+    on: bool
+
+
+class Closed(Struct, frozen=True, tag="closed"):
+    """Whoever set the table has closed it."""
+
+    at: float
+
+
 class Drawn(Struct, frozen=True, tag="drawn"):
     """All people agreed to end the match without a winner."""
 
@@ -281,6 +318,11 @@ Entry = (
     | Resumed
     | Resigned
     | Rekeyed
+    | Renamed
+    | Listed
+    | Seated
+    | Muted
+    | Closed
     | Drawn
     | Rematched
     | WentOn

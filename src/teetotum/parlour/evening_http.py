@@ -12,7 +12,7 @@ from teetotum.parlour import drawings, evening, evening_accounts, shelf
 from teetotum.parlour.accounts import HOW
 from teetotum.parlour.evening_host import EveningHost, Room
 from teetotum.parlour.http import NEVER, Answering, address_of, as_json, as_svg, body_of, chart_of, key_in, refusing
-from teetotum.parlour.limits import Doorkeeper
+from teetotum.parlour.limits import tables_of
 from teetotum.parlour.messages import EveningStep, EveningWish, FairnessPage
 from teetotum.parlour.understanding import understand
 
@@ -24,7 +24,7 @@ class Evenings:
 
     def __init__(self, hosting: EveningHost) -> None:
         self.hosting = hosting
-        self.door = Doorkeeper(hosting.host.limits)
+        self.door = tables_of(hosting.host.limits)
 
     async def card(self, _request: Request) -> Response:
         """Show what may be settled before an evening."""

@@ -291,6 +291,8 @@ class Host:
     async def set_table(self, wish: TableWish) -> TableSet:
         """Set a table and cut its keys."""
         check_least(wish.clock, self.limits.least_move, self.limits.least_days)
+        if self.limits.quiet:
+            wish = structs.replace(wish, seats=tuple(SeatWish(seat.player) for seat in wish.seats))
         if is_sealed(wish):
             return await self._set_exercise(wish)
         # The first table of a game has its rulebook and its board to be read.

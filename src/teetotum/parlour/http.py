@@ -28,11 +28,14 @@ from teetotum.parlour import (
     watching,
 )
 from teetotum.parlour.host import Host, Live, NoSuchTable
-from teetotum.parlour.limits import Doorkeeper, Limits, TooMuch, check_size
+from teetotum.parlour.limits import Limits, TooMuch, check_size, tables_of
 from teetotum.parlour.messages import (
     BesideWish,
     Health,
+    HostWish,
+    HouseCard,
     LessonTried,
+    MeetWish,
     PuzzleTried,
     RecordSent,
     RekeyWish,
@@ -40,6 +43,7 @@ from teetotum.parlour.messages import (
     TableWish,
 )
 from teetotum.parlour.networks import Network, may_watch
+from teetotum.parlour.open_tables import OpenTables
 from teetotum.parlour.problems import REFUSALS, problem_of
 from teetotum.parlour.sealed_table import SealedTable, is_onlooker
 from teetotum.parlour.seats import NoSuchKey
@@ -55,6 +59,7 @@ read_lesson, read_puzzle = json.Decoder(LessonTried).decode, json.Decoder(Puzzle
 read_wish, read_record = json.Decoder(TableWish).decode, json.Decoder(RecordSent).decode
 read_beside, read_rekey = json.Decoder(BesideWish).decode, json.Decoder(RekeyWish).decode
 read_roles = json.Decoder(RolesWish).decode
+read_meet, read_host = json.Decoder(MeetWish).decode, json.Decoder(HostWish).decode
 
 
 def as_json(told: Any, status: int = 200, kind: str = "application/json", **headers: str) -> Response:
@@ -166,7 +171,8 @@ class Tables:
 
     def __init__(self, host: Host, watchers: Sequence[Network] = ()) -> None:
         self.host, self.watchers = host, watchers
-        self.door = Doorkeeper(host.limits)
+        self.door = tables_of(host.limits)
+        self.opened = OpenTables(host)
 
     async def try_lesson(self, request: Request) -> Response:
         """Go through a lesson as far as told."""
@@ -190,7 +196,34 @@ class Tables:
         """Set a table."""
         wish = understand(await body_of(request, self.host.limits.wish, "a wish for a table"), read_wish)
         self.door.admit(address_of(request))
-        return as_json(await self.host.set_table(wish), 201)
+        return as_json(await self.opened.open(wish, address_of(request)), 201)
+
+    async def house(self, _request: Request) -> Response:
+        """Say what kind of house this is."""
+        return as_json(HouseCard(self.host.limits.quiet))
+
+    async def open_tables(self, _request: Request) -> Response:
+        """Show the tables at which strangers may sit down."""
+        return as_json(self.opened.all())
+
+    async def join(self, request: Request) -> Response:
+        """Give whoever comes a seat at an open table."""
+        return as_json(await self.opened.join(request.path_params["table"], address_of(request)), 201)
+
+    async def meet(self, request: Request) -> Response:
+        """Seat somebody with whoever comes."""
+        wish = understand(await self._said(request), read_meet)
+        self.door.admit(address_of(request))
+        return as_json(await self.opened.meet(wish, address_of(request)), 201)
+
+    async def govern(self, request: Request) -> Response:
+        """Do what the host of a table wishes."""
+        wish = understand(await self._said(request), read_host)
+        await self.opened.govern(request.path_params["table"], wish, key_in(request))
+        return as_json(wish)
+
+    async def _said(self, request: Request) -> bytes:
+        return await body_of(request, self.host.limits.message, "what is asked here")
 
     async def rekey(self, request: Request) -> Response:
         """Cut another key to a seat, for whoever set the table."""
@@ -320,6 +353,8 @@ class Tables:
         return Response(done, headers=NEVER, media_type="application/json")
 
     async def _record_sent(self, request: Request) -> RecordSent:
+        if self.host.limits.quiet and "review" not in request.url.path and "picture" not in request.url.path:
+            raise Illegal("this is a quiet house: it looks through its own matches and no others")
         body = await body_of(request, self.host.limits.record, "a record")
         is_json = request.headers.get("content-type", "").startswith("application/json")
         return understand(body, read_record) if is_json else RecordSent(body.decode(errors="replace"))
@@ -393,6 +428,8 @@ def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route]:
         "/api/games/{game}/lessons": front.lessons,
         "/api/games/{game}/scenarios": front.scenarios,
         "/api/charts/{sheet}/coast.json": front.coast,
+        "/api/house": tables.house,
+        "/api/tables": tables.open_tables,
         "/api/tables/{table}": tables.card,
         "/api/tables/{table}/board.svg": tables.board,
         "/api/tables/{table}/map.svg": tables.chart,
@@ -411,6 +448,9 @@ def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route]:
     sent: dict[str, Answering] = {
         "/api/tables": tables.set,
         "/api/tables/{table}/keys": tables.rekey,
+        "/api/tables/{table}/join": tables.join,
+        "/api/tables/{table}/host": tables.govern,
+        "/api/meet": tables.meet,
         "/api/records": tables.look_through,
         "/api/records/review": tables.look_over,
         "/api/records/picture": tables.draw,

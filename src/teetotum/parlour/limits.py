@@ -30,6 +30,12 @@ class Limits:
     """Messages at once."""
     tables: int = 60
     """Tables set by one address within the hour."""
+    listed: int = 3
+    """Open tables set by one address within the hour."""
+    joins: int = 20
+    """Seats at open tables taken by one address within the hour."""
+    quiet: bool = False
+    """Whether strangers do not meet here: no open tables, no talk, no names, no records from outside."""
     connections: int = 40
     """Connections at one table."""
     backlog: int = 1_000_000
@@ -67,22 +73,22 @@ class Pace:
 
 
 class Doorkeeper:
-    """Counts the tables that each address has set within the hour."""
+    """Counts what each address has been given within the hour, such as tables."""
 
     HOUR = 3600.0
     MOST_ADDRESSES = 10_000
 
-    def __init__(self, limits: Limits) -> None:
-        self._limits = limits
+    def __init__(self, most: int, words: str) -> None:
+        self._most, self._words = most, words
         self._set: dict[str, deque[float]] = defaultdict(deque)
 
     def admit(self, address: str) -> None:
-        """Count one more table, or refuse it."""
+        """Count one more, or refuse it."""
         now, times = monotonic(), self._set[address]
         while times and times[0] < now - self.HOUR:
             times.popleft()
-        if len(times) >= self._limits.tables:
-            raise TooMuch(f"this address has set {self._limits.tables} tables within the hour: play one of them first")
+        if len(times) >= self._most:
+            raise TooMuch(self._words)
         times.append(now)
         if len(self._set) > self.MOST_ADDRESSES:
             self._forget(now)
@@ -90,6 +96,12 @@ class Doorkeeper:
     def _forget(self, now: float) -> None:
         for address in [address for address, times in self._set.items() if times[-1] < now - self.HOUR]:
             del self._set[address]
+
+
+def tables_of(limits: Limits) -> Doorkeeper:
+    """Count the tables that each address sets."""
+    words = f"this address has set {limits.tables} tables within the hour: play one of them first"
+    return Doorkeeper(limits.tables, words)
 
 
 def check_size(size: int, most: int, what: str) -> None:

@@ -18,17 +18,22 @@ from teetotum.parlour.conduct import LONGEST_TEXT, MOST_CHAT, MOST_SAID, NOBODY,
 from teetotum.parlour.ending import tell_ending
 from teetotum.parlour.entries import (
     Charter,
+    Closed,
     Drawn,
     Entry,
+    Listed,
+    Muted,
     Rematched,
+    Renamed,
     Resigned,
     Said,
+    Seated,
     Took,
     Undone,
     WentOn,
 )
-from teetotum.parlour.messages import Act, ChatLine, Spin
-from teetotum.parlour.seat_names import as_spoken
+from teetotum.parlour.messages import Act, CallMe, ChatLine, Spin
+from teetotum.parlour.seat_names import as_spoken, polite
 from teetotum.parlour.spinning import who_spins
 from teetotum.parlour.table_setup import PERSON, lay
 
@@ -52,7 +57,13 @@ class LiveTable(Conduct):
         self.branch = 0
         """How often the table was put back; motions of another branch are not gone on with."""
         self.resigned: dict[int, int] = {}
-        self.is_drawn = False
+        self.is_drawn = self.is_closed = False
+        self.is_listed = charter.wish.listed
+        """Whether it stands in the front room for whoever comes."""
+        self.guests: dict[int, float] = {}
+        """When each seat was given to a stranger."""
+        self.muted: set[int] = set()
+        """Seats that may not speak; -1 for those who only look on."""
         self.game_clock: TableClock[Any, Any, Any] | None = None
         """The clock of the game itself, where it has one that runs here."""
         self.waits: Waits = ()
@@ -182,7 +193,19 @@ class LiveTable(Conduct):
         """Say something to the table."""
         if (NOBODY, seat, ident) in self.done:
             return []
+        if seat in self.muted:
+            raise Illegal("whoever set this table has muted you: you may play on and listen")
         return [Said(at, seat, self.worded(text), ident)]
+
+    def call(self, wish: CallMe, is_quiet: bool, at: float) -> list[Entry]:
+        """Call a guest by another name; the match goes on under it."""
+        if is_quiet or not self.salts.get(wish.seat):
+            raise Illegal("this seat keeps the name it has")
+        name = polite(wish.name, (each for seat, each in enumerate(self.seat_names) if seat != wish.seat))
+        if not name:
+            raise Unreadable("there is nothing in that name: write one of 1 to 40 letters")
+        lay(self.charter.wish, self.names | {wish.seat: name})
+        return [Renamed(at, wish.seat, name)]
 
     def next_spin(self) -> int:
         """Work out what Nature brings next, without spinning yet."""
@@ -201,6 +224,8 @@ class LiveTable(Conduct):
                 self._undo(entry)
             case Resigned() | Drawn():
                 self._give_up(entry)
+            case Renamed() | Listed() | Seated() | Muted() | Closed():
+                self._keep_house(entry)
             case Rematched() | WentOn():
                 self.next_table = entry.table
                 follows = sequel_of(self.match) if isinstance(entry, WentOn) else None
@@ -215,7 +240,7 @@ class LiveTable(Conduct):
         self.people = tuple(seat for seat, fill in enumerate(self.fills) if fill == PERSON)
         left = len(self.fills) - len(self.resigned)
         self.has_conceded = bool(self.resigned) and (not self.people or left < 2)
-        self.is_over = self._actor == OVER or self.is_drawn or self.has_conceded
+        self.is_over = self._actor == OVER or self.is_drawn or self.has_conceded or self.is_closed
         self.state = self._standing()
         self.to_act = OVER if self.is_over else self._actor
         spins = who_spins(self.match) if self.to_act == NATURE and self.people else NOBODY
@@ -270,6 +295,23 @@ class LiveTable(Conduct):
             self.fills[entry.seat] = players.usual(self.game)
         self.since = entry.at
         self.consent.clear()
+
+    def _keep_house(self, entry: Renamed | Listed | Seated | Muted | Closed) -> None:
+        """Enter what concerns the company and not the match."""
+        match entry:
+            case Renamed():
+                self.names[entry.seat] = entry.name
+                self.setup = self.match.setup = lay(self.charter.wish, self.names)
+                self.called = as_spoken(self.setup)
+            case Listed():
+                self.is_listed = entry.on
+            case Seated():
+                self.hashes[entry.seat], self.guests[entry.seat] = entry.hash, entry.at
+            case Muted():
+                (self.muted.add if entry.on else self.muted.discard)(entry.seat)
+            case Closed():
+                self.is_closed = True
+                self.consent.clear()
 
     def _pass_time(self, at: float) -> None:
         """See from when the seat to act is waited for, and whose waits have begun or are over."""

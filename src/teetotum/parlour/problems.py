@@ -8,6 +8,7 @@ from teetotum.parlour.host import NoSuchTable
 from teetotum.parlour.limits import TooMuch
 from teetotum.parlour.live_table import Stale
 from teetotum.parlour.messages import Problem
+from teetotum.parlour.open_tables import Taken
 from teetotum.parlour.restoring import Damaged
 from teetotum.parlour.seats import NoSuchKey
 from teetotum.parlour.store import NotKept
@@ -20,6 +21,7 @@ STATUS: dict[type[Exception], int] = {
     NoSuchKey: 403,
     Damaged: 410,
     Stale: 409,
+    Taken: 409,
     TooMuch: 429,
     NotKept: 503,
 }

@@ -55,4 +55,4 @@ async def keep_for(host: "Host", days: float) -> None:
             LOG.info("finished tables forgotten", extra={"said": {"tables": forgotten}})
         except NotKept as wrong:
             LOG.warning("finished tables could not be looked through", extra={"said": {"why": str(wrong)}})
-        await asyncio.sleep(BETWEEN)
+        await asyncio.sleep(min(BETWEEN, days * DAY))

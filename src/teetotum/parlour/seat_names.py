@@ -1,11 +1,23 @@
 """What a seat without a name is called to people: corners are codes of the board, and families speak of colours."""
 
-from teetotum.engine.umpire import Setup
+from collections.abc import Iterable
+from unicodedata import category, normalize
+
+from teetotum.engine.umpire import LONGEST_NAME, PARTING, Setup
 from teetotum.mechanics.corners import CORNERS
 from teetotum.parlour.table_setup import called
 
 COLOURS = ("Red", "Blue", "Green", "Gold")
 """The colours in which the pieces of the first four seats are drawn."""
+
+
+def polite(name: str, taken: Iterable[str]) -> str:
+    """Make a guest's name fit to be shown: plain letters in one order, no marks that cannot be seen, and no twin."""
+    seen = "".join(letter for letter in normalize("NFC", name) if category(letter)[0] != "C" or letter.isspace())
+    plain = " ".join(seen.replace(PARTING, ",").split())[:LONGEST_NAME].strip()
+    others = set(taken)
+    twins = (f"{plain[: LONGEST_NAME - 3]} {number}" for number in range(2, len(others) + 3))
+    return next(each for each in (plain, *twins) if not each or each not in others)
 
 
 def spoken(names: tuple[str, ...]) -> tuple[str, ...]:

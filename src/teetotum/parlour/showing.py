@@ -144,7 +144,15 @@ def offers_to(table: LiveTable, mine: Sequence[int], showing: Showing) -> tuple[
 def seat_cards(table: LiveTable, present: Present, now: float) -> tuple[SeatCard, ...]:
     """Show every seat as everybody sees it."""
     return tuple(
-        SeatCard(seat, name, table.fills[seat], present(seat), table.seconds_left(seat, now), table.due_in(seat, now))
+        SeatCard(
+            seat,
+            name,
+            table.fills[seat],
+            present(seat),
+            table.seconds_left(seat, now),
+            table.due_in(seat, now),
+            seat in table.muted,
+        )
         for seat, name in enumerate(table.called.names)
     )
 
@@ -198,6 +206,7 @@ def view(
         next_game=table.next_game,
         has_counsel=engraving.has_counsel(showing.engraving),
         drawable=is_drawable(table.game),
+        listed=table.is_listed,
     )
 
 

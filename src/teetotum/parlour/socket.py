@@ -21,6 +21,7 @@ from teetotum.parlour.messages import (
     Act,
     Answer,
     Ask,
+    CallMe,
     Chances,
     Done,
     FromSeat,
@@ -123,7 +124,8 @@ class Conversation:
         taken = seats_taken(live, mine, wish.salt)
         if live.rooms is not None:
             self.talk = RoomTalk(self.host, live, self.sitter)
-        name = wish.name if len(mine) == 1 or live.rooms is not None else ""
+        is_named = (len(mine) == 1 or live.rooms is not None) and not self.host.limits.quiet
+        name = wish.name if is_named else ""
         for seat in (seat for seat in mine if seat >= 0):
             await self.host.do_any(live, lambda table, now, seat=seat: table.join(seat, name, wish.salt, now))  # type: ignore[misc]
         if not live.conduct.people:
@@ -176,7 +178,7 @@ class Conversation:
             raise Unreadable("you sit here already: one connection sits down once")
         if not said.id or len(said.id) > LONGEST_ID:
             raise Unreadable(f"a message needs an id of 1 to {LONGEST_ID} characters")
-        if self.talk is not None:
+        if self.talk is not None and not isinstance(said, CallMe):
             await self.talk.obey(said)
             return
         if isinstance(said, FromWarRoom):
@@ -184,15 +186,19 @@ class Conversation:
         self._owns(said)
         await self._do(said)
 
-    async def _do(self, said: Act | Spin | Say | Ask | Answer) -> None:
+    async def _do(self, said: Act | Spin | Say | CallMe | Ask | Answer) -> None:
         live, mine, host = self._seated(), self.sitter.mine, self.host
         if isinstance(said, Act):
             await host.do(live, lambda table, now: table.act(said, now))
         elif isinstance(said, Spin):
             await host.do(live, lambda table, now: table.spin(said, now))
         elif isinstance(said, Say):
+            if host.limits.quiet:
+                raise Illegal("this is a quiet house: nobody talks at its tables")
             self.sitter.talk.spend()
             await host.do(live, lambda table, now: table.say(said.seat, said.text, said.id, now))
+        elif isinstance(said, CallMe):
+            await host.do(live, lambda table, now: table.call(said, host.limits.quiet, now))
         elif isinstance(said, Answer):
             await host.do(live, lambda table, now: requests.answer(table, said, mine, now))
         elif said.what in ("hint", "chances"):
@@ -236,7 +242,7 @@ class Conversation:
         words = f"The {level} program would choose: {advised.words or advised.notation}. Nobody foresees a spin."
         return Hint(said.id, code, words)
 
-    def _owns(self, said: Act | Spin | Say | Ask | Answer) -> None:
+    def _owns(self, said: Act | Spin | Say | CallMe | Ask | Answer) -> None:
         """A key opens its own seat and no other."""
         if said.seat not in self.sitter.mine and not (isinstance(said, Say) and said.seat == ONLOOKER):
             raise NoSuchKey("that seat is not yours: your key does not open it")

@@ -23,7 +23,7 @@ from teetotum.parlour.worker import HEADER
 PATIENCE = 150.0
 """Seconds before a worker is given up; the first search of a game may wait for the compiler."""
 HASTE = 8.0
-"""Seconds somebody waits for a hint before a quicker program gives it, and for chances before being told to wait."""
+"""Seconds somebody waits for a hint before a quicker program gives it."""
 SECONDS, SECONDS_FOR_A_JOB, SECONDS_FOR_A_REVIEW = 150, 20, 90
 """Seconds of the processor before a worker is ended: for a program, for a record or a puzzle, for a review."""
 SLOW = ("review",)
@@ -197,21 +197,8 @@ class Thinking:
         return await self.turns.ask(asked, whose)
 
     async def chances(self, table: LiveTable, whose: str = "") -> Thought:
-        """Ask how the seats' chances stand; while the compiler is still at work nobody is kept waiting for it."""
-        thinking = self._run(self._estimate(table, whose))
-        if not await self._within_haste(thinking):
-            title = table.game.title
-            raise Thoughtless(f"the chances of {title} are being made ready for the first time: ask again in a minute")
-        found = thinking.result()
-        if isinstance(found, Thoughtless):
-            raise found
-        return found
-
-    async def _estimate(self, table: LiveTable, whose: str) -> Thought | Thoughtless:
-        try:
-            return await self.advice.ask(question(table, "chances", ""), whose)
-        except Thoughtless as wrong:
-            return wrong
+        """Ask how the seats' chances stand; they come when they have been found, be it after the compiler's work."""
+        return await self.advice.ask(question(table, "chances", ""), whose)
 
     def warm(self, table: LiveTable) -> None:
         """Let a worker raise steam for a table with a strong program, while people still sit down."""

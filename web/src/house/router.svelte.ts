@@ -14,6 +14,7 @@ export type Room =
   | "invite"
   | "evening"
   | "puzzle"
+  | "join"
   | "history"
   | "print"
   | "beside"
@@ -32,6 +33,7 @@ export interface Place {
 const ROOMS: Record<string, Room> = {
   new: "new",
   t: "table",
+  j: "join",
   learn: "learn",
   rules: "rules",
   about: "about",
@@ -43,7 +45,18 @@ const ROOMS: Record<string, Room> = {
   print: "print",
   beside: "beside",
 };
-const NEEDS_NAME = new Set<Room>(["new", "table", "learn", "rules", "about", "evening", "puzzle", "print", "beside"]);
+const NEEDS_NAME = new Set<Room>([
+  "new",
+  "table",
+  "join",
+  "learn",
+  "rules",
+  "about",
+  "evening",
+  "puzzle",
+  "print",
+  "beside",
+]);
 
 /** Read what an address has escaped; what was escaped wrongly stays as it was written. */
 function plain(text: string): string {

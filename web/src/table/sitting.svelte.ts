@@ -54,6 +54,8 @@ export class Sitting {
   isDoubled = $state(false);
   /** Whether somebody here has asked to play again, or agreed to it. */
   wantsAgain = $state(false);
+  /** How many look on. */
+  onlookers = $state(0);
   /** The action sent and not yet answered. */
   pending = $state("");
   /** When the view was received, so that clocks can run on between messages. */
@@ -144,6 +146,10 @@ export class Sitting {
     this.request({ type: "say", id: fresh(), text, seat: this.seat });
   }
 
+  callMe(seat: number, name: string): void {
+    this.request({ type: "call_me", id: fresh(), seat, name });
+  }
+
   ask(what: Asked["what"] | "resume" | "resign" | "hint" | "chances" | "counsel"): void {
     if (what === "hint" || what === "chances") this.thinking = what;
     if (what === "rematch") this.wantsAgain = true;
@@ -218,7 +224,8 @@ export class Sitting {
     if ("id" in message) this.settle(message.id, message);
   }
 
-  private gather({ declined, doubled, type: _, ...company }: Company): void {
+  private gather({ declined, doubled, onlookers, type: _, ...company }: Company): void {
+    this.onlookers = onlookers ?? 0;
     this.isDoubled = doubled?.some((seat) => this.view?.mine.includes(seat)) ?? false;
     if (declined || company.asked.length) this.notice = declined;
     this.update(company);

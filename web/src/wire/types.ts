@@ -252,6 +252,14 @@ export interface Body {
   words: string;
 }
 
+/** Say what one would be called at the table. */
+export interface CallMe {
+  type: "call_me";
+  id: string;
+  seat: number;
+  name: string;
+}
+
 /** A line of a card, in yards to starboard and ahead of where it is laid, with the word at its end. */
 export interface CardCurve {
   points: readonly (readonly [number, number])[];
@@ -376,6 +384,8 @@ export interface Company {
   next_game: string;
   declined: string;
   doubled: readonly number[];
+  listed: boolean;
+  onlookers: number;
 }
 
 /** Ask how the word at the cursor may go on. */
@@ -811,6 +821,17 @@ export interface Hoist {
   executable: number;
 }
 
+/** What whoever set a table wishes of it. */
+export interface HostWish {
+  what: "close" | "list" | "mute" | "unlist" | "unmute";
+  seat: number;
+}
+
+/** What kind of house this is. */
+export interface HouseCard {
+  quiet: boolean;
+}
+
 /** What somebody was ordered in writing before play. */
 export interface Instruction {
   to: string;
@@ -934,6 +955,12 @@ export interface Mark {
   is_hint: boolean;
 }
 
+/** A wish to play a game with whoever comes. */
+export interface MeetWish {
+  game: string;
+  name: string;
+}
+
 /** A meeting that is fought out at a table of its own. */
 export interface MeetingCard {
   state: "awaited" | "open" | "over";
@@ -1027,6 +1054,20 @@ export interface OfficeWish {
   office: "messenger" | "recorder";
   side?: number;
   name?: string;
+}
+
+/** A table in the front room at which a seat is free. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  title: string;
+  host: string;
+  free: number;
+  seats: number;
+  preset: string;
+  house_rules: number;
+  clock: Clock;
+  age: number;
 }
 
 /** A doubtful reading that a table may settle for itself. */
@@ -1603,6 +1644,7 @@ export interface SeatCard {
   present: boolean;
   seconds: number | null;
   due: number | null;
+  muted: boolean;
 }
 
 /** One own seat's sheet and papers; offices and onlookers have one too. */
@@ -1875,6 +1917,7 @@ export interface TableView {
   next_table: string;
   next_game: string;
   has_counsel: boolean;
+  listed: boolean;
   drawable: boolean;
 }
 
@@ -1887,6 +1930,7 @@ export interface TableWish {
   board?: string;
   clock?: Clock;
   friendly?: boolean;
+  listed?: boolean;
   afresh?: boolean;
   opening?: string;
   scenario?: string;
@@ -2031,6 +2075,6 @@ export type Sound = "" | "bell" | "click" | "squeak" | "whistle";
 
 export type Tone = "amends" | "captures" | "counts" | "displaced" | "duty" | "ends" | "fires" | "gains" | "held" | "home" | "lead" | "loses" | "misses" | "moves" | "papers" | "set" | "setback" | "signals" | "spins" | "strikes" | "wins";
 
-export type FromSeat = Sit | Act | Spin | Say | Ask | Answer | Ping | Try | Draft | Hand | Fetch | Note | Rule | Bench | Let | Complete | Carry | Enter;
+export type FromSeat = Sit | Act | Spin | Say | CallMe | Ask | Answer | Ping | Try | Draft | Hand | Fetch | Note | Rule | Bench | Let | Complete | Carry | Enter;
 
 export type FromParlour = Welcome | News | Chat | Company | Done | Refused | Hint | Chances | Pong | Room | RoomNews | Tried | Completed;

@@ -72,6 +72,14 @@ class Say(Struct, tag="say"):
     """In an exercise, from the bench: the one seat that hears it; -1 for the whole room."""
 
 
+class CallMe(Struct, tag="call_me"):
+    """Say what one would be called at the table."""
+
+    id: str
+    seat: int
+    name: str
+
+
 class Ask(Struct, tag="ask"):
     """Ask for something: consent of the others, a hint, one's chances, or counsel with every scene from now on."""
 
@@ -97,7 +105,7 @@ class Ping(Struct, tag="ping"):
 
 FromWarRoom = Try | Draft | Hand | Fetch | Note | Rule | Bench | Let | Complete | Carry | Enter
 """What only the lines of an exercise say."""
-FromSeat = Sit | Act | Spin | Say | Ask | Answer | Ping | FromWarRoom
+FromSeat = Sit | Act | Spin | Say | CallMe | Ask | Answer | Ping | FromWarRoom
 
 
 class Welcome(Struct, tag="welcome"):
@@ -144,6 +152,10 @@ class Company(Struct, tag="company"):
     """Who has just said no, and to what, in a sentence; empty where nobody has."""
     doubled: tuple[int, ...] = ()
     """Seats at which people sit in more than one browser."""
+    listed: bool = False
+    """Whether the table stands in the front room for whoever comes."""
+    onlookers: int = 0
+    """How many look on here."""
 
 
 class Done(Struct, tag="done"):

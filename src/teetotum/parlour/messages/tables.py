@@ -54,6 +54,8 @@ class TableWish(Struct, forbid_unknown_fields=True):
     clock: Clock = field(default_factory=Clock)
     friendly: bool = True
     """Whether moves may be taken back when every person agrees, but never past a spin."""
+    listed: bool = False
+    """Whether it stands in the front room, and whoever comes may take a free seat; for games played in turn."""
     afresh: bool = False
     """Whether a friendly table goes back past a spin too; what was spun since is then spun afresh, and told to be."""
     opening: str = ""
@@ -98,6 +100,45 @@ class RekeyWish(Struct):
     """-1 for those who only look on."""
 
 
+class OpenTable(Struct):
+    """A table in the front room at which a seat is free."""
+
+    table: str
+    game: str
+    title: str
+    host: str
+    free: int
+    seats: int
+    preset: str
+    house_rules: int
+    """How many house rules depart from the print."""
+    clock: Clock
+    age: float
+    """Seconds since it was set."""
+
+
+class MeetWish(Struct):
+    """A wish to play a game with whoever comes."""
+
+    game: str
+    name: str = ""
+
+
+class HostWish(Struct):
+    """What whoever set a table wishes of it."""
+
+    what: Literal["list", "unlist", "mute", "unmute", "close"]
+    seat: int = -1
+    """Whom to mute; -1 for those who only look on."""
+
+
+class HouseCard(Struct):
+    """What kind of house this is."""
+
+    quiet: bool
+    """Whether strangers do not meet here, and whoever leaves is forgotten."""
+
+
 class SeatCard(Struct):
     """One seat as everybody sees it."""
 
@@ -110,6 +151,8 @@ class SeatCard(Struct):
     """What is left on its clock while it is to act."""
     due: float | None = None
     """Seconds until the game's own clock ends a wait or answers for it; nothing where no such clock runs."""
+    muted: bool = False
+    """Whether whoever set the table lets it speak no more."""
 
 
 class TableCard(Struct):
@@ -240,5 +283,7 @@ class TableView(Struct):
     """What is played there."""
     has_counsel: bool = False
     """Whether the game has hints for whoever asks for counsel."""
+    listed: bool = False
+    """Whether the table stands in the front room for whoever comes."""
     drawable: bool = False
     """Whether a draw may be offered: a game of luck alone has nothing to agree about."""
