@@ -34,10 +34,10 @@ def test_the_strategic_game_is_compared_by_its_own_worlds() -> None:
 def test_what_differs_is_named_and_ends_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
     """A page that said none after a difference would be worse than no page."""
 
-    def telltale(*, pairs: int, seed: int, first: int) -> Compared:
+    def telltale(*, pairs: int, seed: int, first: int, orders: int) -> Compared:
         if first:
             raise AssertionError(f"seat {pairs} of seed {seed} hears something else")
-        return Compared(1, 1, 1, 1)
+        return Compared(1, 1, min(1, orders), 1)
 
     monkeypatch.setattr(tells, "comparer_of", lambda _: telltale)
     found = tells.tally("naval_duel", 5, 8, lambda _: None)
