@@ -34,6 +34,7 @@ LEFT_OUT = (
     "lab/sayings",
     "lab/simulate",
     "lab/spread",
+    "lab/voyages",
     "library",
     "parlour/doors",
     "parlour/kit",
@@ -46,8 +47,6 @@ LEFT_OUT = (
     "parlour/store/sqlite",
     "parlour/upkeep",
     "parlour/worker",
-    "players/perfect",
-    "players/tables",
     "press",
     "steam/batch",
     "steam/bulk",
@@ -63,6 +62,7 @@ LEFT_OUT = (
     "steam/reach",
     "steam/records",
     "steam/search",
+    "steam/tables",
 )
 """Rooms of the house that a browser has no use for."""
 ARRAYS = ("numba", "numpy")
