@@ -18,10 +18,10 @@ from teetotum.games.yacht_race_outside import GAME
 from teetotum.games.yacht_race_outside.vocabulary import ROOM, Board, Colour, State
 from teetotum.lab import odds, voyages
 from teetotum.lab.simulate import simulate
-from teetotum.players import tables
 from teetotum.players.perfect import PerfectPlayer
-from teetotum.players.tables import Chart, Contest, Odds, by_print, chart_from, contest, first_state
 from teetotum.players.yacht_race_outside import advise
+from teetotum.steam import tables
+from teetotum.steam.tables import Chart, Contest, Odds, by_print, chart_from, contest, first_state
 from tests.games.yacht_race_outside.tables import race
 from tests.sizes import sized
 
@@ -45,7 +45,7 @@ def course(colours: tuple[int, ...]) -> Setup:
 
 @cache
 def charted(colours: tuple[int, ...]) -> Chart:
-    chart = chart_from(course(colours), first_state(course(colours)), ROOM_FOR_FAIR)
+    chart = chart_from(course(colours), first_state(course(colours)), ROOM_FOR_FAIR, advise=advise)
     assert chart.is_whole
     return chart
 
@@ -245,7 +245,7 @@ def phoebe() -> Setup:
 
 @pytest.mark.parametrize("level", ["sensible", "random"])
 def test_phoebe_snow_agrees_with_a_simulation(level: str) -> None:
-    chart = chart_from(phoebe(), first_state(phoebe()), ROOM_FOR_FAIR)
+    chart = chart_from(phoebe(), first_state(phoebe()), ROOM_FOR_FAIR, advise=odds.advice(phoebe()))
     assert chart.is_whole
     exact = contest(chart, (level, level)).first
     assert agrees(exact, simulate(phoebe(), MATCHES, seed=4, levels=(level, level)).shares()[0], MATCHES)

@@ -34,6 +34,7 @@ LEFT_OUT = (
     "lab/sayings",
     "lab/simulate",
     "lab/spread",
+    "lab/voyages",
     "library",
     "parlour/doors",
     "parlour/kit",
@@ -60,6 +61,7 @@ LEFT_OUT = (
     "steam/odds",
     "steam/records",
     "steam/search",
+    "steam/tables",
 )
 """Rooms of the house that a browser has no use for."""
 ARRAYS = ("numba", "numpy")

@@ -1,7 +1,7 @@
 """Exact odds as the lab tells them: of a position, of every pair of programs, and of endgames, or bounds."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 
 from teetotum import players
@@ -10,9 +10,10 @@ from teetotum.engine.files import read_whole, write_whole
 from teetotum.engine.rules import OVER
 from teetotum.engine.telling import Progress, in_silence
 from teetotum.engine.umpire import Match, Setup, prepare
-from teetotum.players import tables
-from teetotum.players.tables import BEST, RANDOM, SENSIBLE, Odds, kept_odds, odds_of
+from teetotum.steam import tables
+from teetotum.steam.bulk import take_the_first
 from teetotum.steam.compiling import can_cache
+from teetotum.steam.tables import BEST, RANDOM, SENSIBLE, Odds, kept_odds, odds_of
 
 __all__ = ["BEST", "Odds", "kept_odds", "odds_of"]
 PAIRS = ((BEST, BEST), (BEST, SENSIBLE), (BEST, RANDOM), (SENSIBLE, SENSIBLE), (SENSIBLE, RANDOM), (RANDOM, RANDOM))
@@ -53,6 +54,14 @@ def pairs_of(setup: Setup) -> Iterator[tuple[str, str]]:
             yield pair
 
 
+def advice(setup: Setup) -> Callable[..., int]:
+    """Fetch the sensible program's advice, or none in particular."""
+    if SENSIBLE not in players.levels(setup.game):
+        return take_the_first
+    found, _ = players.bulk_advice(setup.game, (SENSIBLE,))
+    return found or take_the_first
+
+
 def begun_by_first(setup: Setup) -> Setup:
     """Let the first seat begin, with all else as it is."""
     options = dict(setup.options.settings) | dict(setup.game.manners.first_seat)
@@ -65,7 +74,7 @@ def bouts_of(setup: Setup, progress: Progress = in_silence) -> list[Bout]:
     kept = tables.kept_beside(setup, ".json")
     if kept.exists():
         return [Bout(tuple(bout["pair"]), bout["first"], bout["second"]) for bout in json.loads(read_whole(kept))]
-    chart = tables.whole_chart(begun_by_first(setup), progress)
+    chart = tables.whole_chart(begun_by_first(setup), progress, advice(setup))
     solved = [tables.contest(chart, pair, progress) for pair in pairs_of(setup)]
     bouts = [Bout(each.pair, each.first, each.second) for each in solved]
     if can_cache(setup.game.id):

@@ -18,7 +18,7 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.rules import NATURE, OVER
 from teetotum.engine.umpire import Match, Setup, prepare
-from teetotum.players.tables import exact_of
+from teetotum.steam.tables import exact_of
 
 LONGEST = 400
 """Rounds; no race of any chance that can be shown takes longer."""

@@ -1,9 +1,13 @@
 """The perfect player: it plays from the table of exact odds, and where there is none as the next best does."""
 
+from typing import TYPE_CHECKING
+
 from teetotum.engine.chance import Keyed
 from teetotum.engine.umpire import Match, Setup
-from teetotum.players import Player, tables
-from teetotum.players.tables import Odds
+from teetotum.players import Player
+
+if TYPE_CHECKING:
+    from teetotum.steam.tables import Odds
 
 
 class PerfectPlayer:
@@ -25,7 +29,9 @@ class PerfectPlayer:
             return self._otherwise.choose(match, luck)
         return max(odds.choices(match), key=lambda choice: choice[1])[0]
 
-    def _odds_of(self, setup: Setup) -> Odds | None:
+    def _odds_of(self, setup: Setup) -> "Odds | None":
+        from teetotum.steam import tables  # noqa: PLC0415  # brings arrays and the compiler with it
+
         if self._known is None or self._known[0] is not setup:
             self._known = setup, None if tables.why_not(setup) else tables.odds_of(setup)
         return self._known[1]

@@ -15,7 +15,6 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from teetotum import players
 from teetotum.engine import state as states
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.exact import Exact
@@ -63,14 +62,6 @@ def exact_of(setup: Setup) -> Exact:
     return setup.game.exact
 
 
-def advice(setup: Setup) -> Callable[..., int]:
-    """Fetch the sensible program's advice, or none in particular."""
-    if SENSIBLE not in players.levels(setup.game):
-        return take_the_first
-    found, _ = players.bulk_advice(setup.game, (SENSIBLE,))
-    return found or take_the_first
-
-
 @dataclass(frozen=True)
 class Chart:
     """Every position that follows from one, and where its turn is written out, the last found first."""
@@ -89,10 +80,14 @@ class Chart:
 
 
 def chart_from(
-    setup: Setup, state: object, room: tuple[int, int] = (MOST_POSITIONS, MOST_TOKENS), progress: Progress = in_silence
+    setup: Setup,
+    state: object,
+    room: tuple[int, int] = (MOST_POSITIONS, MOST_TOKENS),
+    progress: Progress = in_silence,
+    advise: Callable[..., int] = take_the_first,
 ) -> Chart:
-    """Find and write out every position that follows from a state, as far as there is room."""
-    explorer = Explorer(setup, exact_of(setup), advice(setup), *room)
+    """Find and write out every position that follows from a state, as far as there is room, and what is advised."""
+    explorer = Explorer(setup, exact_of(setup), advise, *room)
     explorer.begin(state)
     while explorer.go_on(PARCEL):
         progress("charting", *explorer.told[[1, 0]])
@@ -186,7 +181,7 @@ class Odds:
 
     def _turn_from(self, state: object) -> Explorer:
         if not self._turns:
-            self._turns.append(Explorer(self.setup, exact_of(self.setup), advice(self.setup), *ONE_TURN))
+            self._turns.append(Explorer(self.setup, exact_of(self.setup), take_the_first, *ONE_TURN))
         self._turns[0].begin(state)
         self._turns[0].go_on(1)
         return self._turns[0]
@@ -243,9 +238,9 @@ def odds_of(setup: Setup, progress: Progress = in_silence) -> Odds:
     return kept_odds(setup) or keep(by_print(contest(whole_chart(setup, progress), (BEST, BEST), progress)))
 
 
-def whole_chart(setup: Setup, progress: Progress = in_silence) -> Chart:
+def whole_chart(setup: Setup, progress: Progress = in_silence, advise: Callable[..., int] = take_the_first) -> Chart:
     """Chart every position of a set-up."""
-    chart = chart_from(setup, first_state(setup), progress=progress)
+    chart = chart_from(setup, first_state(setup), progress=progress, advise=advise)
     if not chart.is_whole:
         raise BadSetup("there are too many positions to be worked out on this board: a smaller one would do")
     return chart
