@@ -14,8 +14,9 @@ from benchmarks.results import machine
 from teetotum import games
 from teetotum.engine.files import write_whole
 from teetotum.engine.sealed import Brief, brief
+from teetotum.engine.telling import in_silence
 from teetotum.lab.exercises import Returns, by_hand, simulate
-from teetotum.lab.simulate import in_silence, wilson
+from teetotum.lab.simulate import wilson
 
 PAGE = Path(__file__).with_name("admirals.md")
 FIELDS = (

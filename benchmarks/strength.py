@@ -20,7 +20,7 @@ from benchmarks.results import machine, replace
 from teetotum import games, players
 from teetotum.engine.game import AnyGame
 from teetotum.engine.umpire import Setup, prepare
-from teetotum.lab.odds.solved import BEST, SOLVED, bouts_of
+from teetotum.lab.odds import BEST, bouts_of
 from teetotum.lab.simulate import simulate, wilson
 from teetotum.players.strong import StrongPlayer
 
@@ -112,14 +112,14 @@ def contests(name: str, matches: int, bulk: int, seed: int, workers: int, bar: P
     setup = prepare(games.find(name), seats=SEATS)
     known = exact_shares(setup, bar)
     for pair in pairs_of(setup.game):
-        wanted = matches if players.STRONG in pair else bulk
+        wanted = matches if set(pair) & set(players.thinkers(setup.game)) else bulk
         bout = meet(setup, pair, claim_of(setup.game, pair), wanted, seed, workers, bar)
         yield amend(bout, most=known.get((BEST, pair[1]), 0.0), exact=known.get(pair, 0.0))
 
 
 def exact_shares(setup: Setup, bar: Progress) -> dict[Pair, float]:
     """Fetch the exact shares of a game that is solved, or work them out; of others nothing is known."""
-    if setup.game.id not in SOLVED:
+    if setup.game.exact is None or not setup.game.exact.whole:
         return {}
     task = bar.add_task("")
 

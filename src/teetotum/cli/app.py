@@ -436,6 +436,7 @@ def odds(
     programs: Annotated[
         bool, typer.Option("--programs", help="Add the programs' exact chances against each other and the best play.")
     ] = False,
+    seats: Seats = 0,
     preset: Preset = "",
     option: HouseRules = None,
     board: Board = "",
@@ -443,14 +444,16 @@ def odds(
 ) -> None:
     """Say the exact chances from a position, both sides playing their best, and what each legal move is worth.
 
-    Every spin and choice is gone through, none is sampled. The first time this takes some minutes and nearly two
-    gigabytes, with --programs longer; the table is then kept in the cache. Few games can be gone through so.
+    Every spin and choice is gone through, none is sampled. Where a game is solved whole, its table is worked out once
+    and kept in the cache: for Lost Diamond and A Trip with Phoebe Snow that takes seconds, for the Outside Course some
+    minutes and nearly two gigabytes. Of Gantlope and Cats and Mice endgames are worked out from the position told, or
+    bounds; of Round the World each place in the order of turns.
     """
     from teetotum.cli.odds import Question, tell_odds
     from teetotum.cli.seating import Wishes
     from teetotum.cli.voice import Voice
 
-    wishes = Wishes(0, (), (), preset, option or (), board)
+    wishes = Wishes(seats, (), (), preset, option or (), board)
     tell_odds(Voice(), Question(game, wishes, position, programs, as_json))
 
 

@@ -71,7 +71,7 @@ def look_over(  # a review is asked for by all of these
         what = "an exercise of sealed orders" if is_sealed(Path(path)) else "a whole evening"
         raise BadRecord(f"{path} is of {what}: only a match in turns is looked over")
     _, match = played_through(path, board)
-    from teetotum.lab.odds.solved import kept_odds, odds_of  # noqa: PLC0415  # brings the compiler with it
+    from teetotum.lab.odds import kept_odds, odds_of  # noqa: PLC0415  # brings the compiler with it
     from teetotum.lab.review import check, review  # noqa: PLC0415  # likewise
 
     check(match)

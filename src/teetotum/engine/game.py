@@ -9,6 +9,7 @@ from typing import Any, Generic, Protocol, TypeAlias
 from teetotum.boards import BoardSheet, Space
 from teetotum.engine.chance import Wheel, face_shown
 from teetotum.engine.encoding import ActionCodes, Feature
+from teetotum.engine.exact import Exact
 from teetotum.engine.manners import Manners
 from teetotum.engine.options import Options
 from teetotum.engine.rules import BoardT, HouseT, Play, Row, StateT
@@ -117,6 +118,8 @@ class Game(Generic[BoardT, HouseT, StateT]):
     """The codes by which programs name actions; without them a game cannot be played in batches."""
     features: tuple[Feature, ...] = ()
     """What of the state a seat observes as numbers; without them, every field of it."""
+    exact: Exact | None = None
+    """How positions are told apart where odds are worked out exactly; without it they are not."""
 
     @cached_property
     def rulebook(self) -> Rulebook:

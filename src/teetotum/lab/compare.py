@@ -9,8 +9,9 @@ import numpy as np
 from teetotum import players
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.game import AnyGame
+from teetotum.engine.telling import Progress, in_silence
 from teetotum.engine.umpire import Setup, check_single, prepare
-from teetotum.lab.simulate import Progress, Tally, in_silence, simulate
+from teetotum.lab.simulate import Tally, simulate
 from teetotum.rulebooks import Option, Rulebook
 from teetotum.rulebooks.readings import Figures, Measured, Reading
 

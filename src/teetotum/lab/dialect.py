@@ -53,7 +53,7 @@ FORBIDDEN: dict[type[ast.AST], str] = {
 BUILTINS = {"range", "len", "min", "max", "abs", "int", "bool"}
 GEOMETRY = {"sin", "cos", "tan", "asin", "acos", "atan2", "sqrt", "exp", "log", "hypot", "floor", "ceil", "float"}
 """What a rule that measures may call besides."""
-ROOMS = ("teetotum.mechanics", "teetotum.games", "teetotum.players", "teetotum.lab.odds")
+ROOMS = ("teetotum.mechanics", "teetotum.games", "teetotum.players")
 
 
 def faults(written: Callable[..., object]) -> Iterator[str]:

@@ -9,8 +9,9 @@ import numpy as np
 from teetotum import players
 from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import NATURE
+from teetotum.engine.telling import Progress, in_silence
 from teetotum.engine.umpire import Match, Setup
-from teetotum.lab.simulate import Progress, Tally, blank_tally, in_silence, seat_levels
+from teetotum.lab.simulate import Tally, blank_tally, seat_levels
 from teetotum.steam.bulk import Run, cores
 
 

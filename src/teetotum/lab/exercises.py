@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from teetotum import players
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.sealed import UMPIRE, Brief
+from teetotum.engine.telling import Progress, in_silence
 from teetotum.lab.by_hand import (
     Wishes,
     captains_of,
@@ -21,7 +22,7 @@ from teetotum.lab.by_hand import (
     wishes_of,
 )
 from teetotum.lab.run_summary import Lengths, Share, Summary
-from teetotum.lab.simulate import MOST_MATCHES, Progress, chunk_of, in_silence, wilson
+from teetotum.lab.simulate import MOST_MATCHES, chunk_of, wilson
 from teetotum.lab.spread import scatter
 from teetotum.steam import native_build
 from teetotum.steam.bulk import cores, run_all

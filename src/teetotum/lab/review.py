@@ -24,7 +24,7 @@ from teetotum.lab import outlook
 from teetotum.players.strong import StrongPlayer
 
 if TYPE_CHECKING:
-    from teetotum.lab.odds.solved import Odds
+    from teetotum.lab.odds import Odds
 
 ROLLOUTS = 2_000
 """Matches played on from a position: its value within some two points, 95 times in a hundred."""
@@ -144,7 +144,7 @@ class Valuer:
             return (tuple(outlook.shared(match.places())),) * SEEDS
         if self.known:
             self.exact += 1
-            return (self.known.chances_at(state),) * SEEDS
+            return (self.known.chances(state),) * SEEDS
         if self.misses < 2:
             try:
                 found = outlook.exact(match, EASY)

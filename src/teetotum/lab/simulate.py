@@ -1,6 +1,6 @@
 """Runs of matches between programs, tallied: who comes first, how often, and how long it takes."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
@@ -9,13 +9,12 @@ from numpy.typing import NDArray
 
 from teetotum import players
 from teetotum.engine.errors import BadSetup
+from teetotum.engine.telling import Progress, in_silence
 from teetotum.engine.umpire import Setup
 from teetotum.lab.run_summary import Lengths, Share, Summary
 from teetotum.lab.spread import ready, run_on_ray
 from teetotum.steam.bulk import CHUNK, Run, cores, run_all
 
-Progress = Callable[[str, int, int], None]
-"""Told the stage in a word, how much is done, and how much there is."""
 MOST_MATCHES = 1_000_000_000
 Z95 = 1.959964
 
@@ -93,10 +92,6 @@ def wilson(share: float, n: int) -> tuple[float, float]:
     return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
-def in_silence(_stage: str, _done: int, _of: int) -> None:
-    """Tell nobody how far the run has come."""
-
-
 def simulate(  # a run is told by all of these
     setup: Setup,
     matches: int,
@@ -113,9 +108,9 @@ def simulate(  # a run is told by all of these
     threads.
     """
     told = seat_levels(setup, matches, levels)
-    if players.STRONG in told:
+    if set(told) & set(players.thinkers(setup.game)):
         if ray:
-            raise BadSetup("strong programs think on this machine alone: leave --ray out, or seat others")
+            raise BadSetup("programs that look ahead think on this machine alone: leave --ray out, or seat others")
         from teetotum.lab.duel import duel  # noqa: PLC0415  # a duel is tallied here, so it leans on this module
 
         return duel(setup, told, matches, seed, workers, progress)

@@ -17,7 +17,7 @@ from teetotum.parlour.accounts import read_text, sent_board
 from teetotum.parlour.messages import ReviewPage
 
 if TYPE_CHECKING:
-    from teetotum.lab.odds.solved import Odds
+    from teetotum.lab.odds import Odds
 
 ROUGH, FINE = 200, 1_000
 """Matches played on from each position: for a first sketch, and with care."""
@@ -45,6 +45,6 @@ def known_odds(setup: Setup) -> "Odds | None":
     """Fetch exact odds, where they were worked out once and there are arrays to read them into."""
     if not has_compiler():
         return None
-    from teetotum.lab.odds.solved import kept_odds  # noqa: PLC0415  # brings arrays and the compiler with it
+    from teetotum.lab.odds import kept_odds  # noqa: PLC0415  # brings arrays and the compiler with it
 
     return kept_odds(setup)

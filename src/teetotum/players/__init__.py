@@ -1,5 +1,6 @@
-"""Programs that play: for every game a random one, a sensible one where it gives advice, and a strong one where there
-is much to choose. Of somebody else's game they are the module `programs` of its package.
+"""Programs that play: for every game a random one, a sensible one where it gives advice, where there is much to choose
+a strong one, and a perfect one where the game is solved. Of somebody else's game they are the module
+`programs` of its package.
 """
 
 from collections.abc import Callable, Sequence
@@ -8,6 +9,7 @@ from typing import Any, Protocol
 
 from teetotum import packages
 from teetotum.engine.chance import Keyed
+from teetotum.engine.equipment import has_compiler
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import Play
@@ -16,7 +18,7 @@ from teetotum.engine.umpire import Match
 from teetotum.engine.views import View
 from teetotum.steam.tuning import BY_ADVICE, BY_LUCK, DRAWS, SPAN
 
-RANDOM, SENSIBLE, STRONG = "random", "sensible", "strong"
+RANDOM, SENSIBLE, STRONG, PERFECT = "random", "sensible", "strong", "perfect"
 
 
 class Player(Protocol):
@@ -56,7 +58,20 @@ class SensiblePlayer:
 def levels(game: AnyGame) -> list[str]:
     """Name the levels at which programs play a game, weakest first."""
     room = _room(game)
-    return [RANDOM, *([SENSIBLE] if hasattr(room, "advise") else []), *([STRONG] if hasattr(room, "STRONG") else [])]
+    told = {SENSIBLE: "advise", STRONG: "STRONG"}
+    found = [RANDOM, *(level for level, name in told.items() if hasattr(room, name))]
+    is_solved = game.exact is not None and game.exact.at_once and STRONG in found and has_compiler()
+    return [*found, PERFECT] if is_solved else found
+
+
+def thinkers(game: AnyGame) -> list[str]:
+    """Name the levels that look ahead, and so are not played in bulk."""
+    return [level for level in levels(game) if level not in (RANDOM, SENSIBLE)]
+
+
+def heeds_time(game: AnyGame) -> bool:
+    """Say whether the sensible program goes by how long a match has taken, besides the position."""
+    return bool(getattr(_room(game), "HEEDS_TIME", False))
 
 
 def usual(game: AnyGame) -> str:
@@ -74,6 +89,10 @@ def find(game: AnyGame, level: str) -> Player:
         return RandomPlayer()
     if asked == SENSIBLE:
         return SensiblePlayer(_room(game).advise)
+    if asked == PERFECT:
+        from teetotum.players.perfect import PerfectPlayer  # noqa: PLC0415  # brings the compiler with it
+
+        return PerfectPlayer(find(game, levels(game)[-2]))
     from teetotum.players.strong import StrongPlayer  # noqa: PLC0415  # a search is fetched where one is wanted
 
     return StrongPlayer(game, _room(game).STRONG)

@@ -222,4 +222,5 @@ PER_TURN = 60
 LEAD = 2500
 HUNT = 2000
 
+HEEDS_TIME = True  # `dares` goes by the turns
 STRONG = Mind(Tuning(simulations=2000, exploration=0.3, horizon=12, rollout=BY_ADVICE, warmth=1000.0), advise, judge)

@@ -31,7 +31,7 @@ from teetotum.steam.templates import copy_template
 
 CHECKED = os.environ.get("TEETOTUM_STEAM", "") == "checked"
 MODEL: Literal["python", "numpy"] = "python" if CHECKED else "numpy"
-ROOMS = ("engine", "mechanics", "steam", "players", "lab/odds")
+ROOMS = ("engine", "mechanics", "steam", "players")
 """Rooms of the house whose rules may go into compiled code of any game."""
 _REGISTERED: set[Callable[..., object]] = set()
 _SPECIALIZED: dict[tuple[str, str, str], Callable[..., Any]] = {}

@@ -75,7 +75,7 @@ def _signs(y: float) -> Iterator[str]:
     for sign, words in KEY:
         yield f'<g transform="translate({x:.1f},{y - 4:.1f})">{_sign(sign)}</g>'
         yield label(x + 24, y, words, LETTERS, 11)
-        x += 24 + len(words) * 4.7 + 13
+        x += 24 + len(words) * 5.6 + 10
 
 
 def _sign(name: str) -> str:

@@ -4,6 +4,7 @@ from teetotum.engine.game import Game, seen_by_all
 from teetotum.engine.manners import Manners
 from teetotum.games.cats_and_mice import reckoning, rules
 from teetotum.games.cats_and_mice.encoding import ACTIONS, FEATURES
+from teetotum.games.cats_and_mice.exact import EXACT
 from teetotum.games.cats_and_mice.notation import CatsAndMiceNotation
 from teetotum.games.cats_and_mice.progress import PROGRESS
 from teetotum.games.cats_and_mice.setup import blanks, corners, furnish, space_name, survey, wheels
@@ -39,4 +40,5 @@ GAME = Game[Board, House, State](
     manners=Manners(think_again=("phase", "turns"), undecided=True, first_seat={"lead": "first_seat"}),
     actions=ACTIONS,
     features=FEATURES,
+    exact=EXACT,
 )

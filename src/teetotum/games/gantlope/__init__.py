@@ -4,6 +4,7 @@ from teetotum.engine.game import Game, seen_by_all
 from teetotum.engine.manners import Manners
 from teetotum.games.gantlope import rules
 from teetotum.games.gantlope.encoding import ACTIONS, FEATURES
+from teetotum.games.gantlope.exact import EXACT
 from teetotum.games.gantlope.notation import GantlopeNotation
 from teetotum.games.gantlope.progress import PROGRESS
 from teetotum.games.gantlope.puzzle import PUZZLE
@@ -41,4 +42,5 @@ GAME = Game[Board, House, State](
     manners=Manners(undecided=True, puzzle=PUZZLE, first_seat={"lead": "first_seat"}),
     actions=ACTIONS,
     features=FEATURES,
+    exact=EXACT,
 )

@@ -4,6 +4,7 @@ from teetotum.engine.game import Game, seen_by_all
 from teetotum.engine.manners import Manners
 from teetotum.games.lost_diamond import rules
 from teetotum.games.lost_diamond.encoding import ACTIONS, FEATURES
+from teetotum.games.lost_diamond.exact import EXACT
 from teetotum.games.lost_diamond.notation import LostDiamondNotation
 from teetotum.games.lost_diamond.progress import PROGRESS
 from teetotum.games.lost_diamond.puzzle import PUZZLE
@@ -41,4 +42,5 @@ GAME = Game[Board, House, State](
     manners=Manners(undecided=True, puzzle=PUZZLE, first_seat={"lead": "first_seat"}),
     actions=ACTIONS,
     features=FEATURES,
+    exact=EXACT,
 )

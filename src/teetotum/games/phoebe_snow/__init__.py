@@ -5,6 +5,7 @@ from teetotum.engine.manners import Manners
 from teetotum.games.phoebe_snow import rules
 from teetotum.games.phoebe_snow.clock import STATION_CLOCK
 from teetotum.games.phoebe_snow.encoding import ACTIONS, FEATURES
+from teetotum.games.phoebe_snow.exact import EXACT
 from teetotum.games.phoebe_snow.notation import PhoebeNotation
 from teetotum.games.phoebe_snow.progress import PROGRESS
 from teetotum.games.phoebe_snow.setup import colours, faces, furnish, survey, wheels
@@ -55,4 +56,5 @@ GAME = Game[Board, House, State](
     ),
     actions=ACTIONS,
     features=FEATURES,
+    exact=EXACT,
 )

@@ -5,6 +5,7 @@ from teetotum.engine.manners import Manners
 from teetotum.games.round_the_world import rules
 from teetotum.games.round_the_world.clock import SIGNAL_GUN
 from teetotum.games.round_the_world.encoding import ACTIONS, FEATURES
+from teetotum.games.round_the_world.exact import EXACT
 from teetotum.games.round_the_world.notation import WorldNotation
 from teetotum.games.round_the_world.progress import PROGRESS
 from teetotum.games.round_the_world.setup import (
@@ -57,4 +58,5 @@ GAME = Game[Board, House, State](
     ),
     actions=ACTIONS,
     features=FEATURES,
+    exact=EXACT,
 )

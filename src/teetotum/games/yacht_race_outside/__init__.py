@@ -4,6 +4,7 @@ from teetotum.engine.game import Game, seen_by_all
 from teetotum.engine.manners import Manners
 from teetotum.games.yacht_race_outside import rules
 from teetotum.games.yacht_race_outside.encoding import ACTIONS, FEATURES
+from teetotum.games.yacht_race_outside.exact import EXACT
 from teetotum.games.yacht_race_outside.notation import OutsideNotation
 from teetotum.games.yacht_race_outside.progress import PROGRESS
 from teetotum.games.yacht_race_outside.puzzle import PUZZLE
@@ -40,4 +41,5 @@ GAME = Game[Board, House, State](
     manners=Manners(undecided=True, puzzle=PUZZLE, first_seat={"first": "seat"}),
     actions=ACTIONS,
     features=FEATURES,
+    exact=EXACT,
 )
