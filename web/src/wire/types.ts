@@ -1778,6 +1778,8 @@ export interface SpaceCard {
   provenance: Record<string, string>;
   x: number;
   y: number;
+  cites: readonly string[];
+  options: readonly string[];
 }
 
 /** What one kind of space does by the house rules that were asked for. */
