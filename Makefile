@@ -25,7 +25,7 @@ PYTHON ?= $(shell for each in python3 python3.13 python3.12 python3.11; do \
 	$$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$each && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help play page static pictures wheel test check chromium postgresql bench trials strength endurance adapters mutants coverage records clean
+.PHONY: help play page static docs pictures wheel test check chromium postgresql bench trials strength endurance adapters mutants coverage records clean
 
 help: ## list what can be made
 	@echo "Teetotum: lost American games, playable again."
@@ -41,15 +41,18 @@ page: $(PAGE) ## build the page that the parlour serves
 pictures: $(VENV)/.development $(PAGE) chromium ## take the pictures of the README and the guides afresh, from the program itself
 	@$(BIN)/python -m tests.web.pictures
 
-static: $(VENV)/.installed $(PAGE) $(KIT) ## write the parlour as plain files for any web host; FOLDER=public for another place
-	@$(BIN)/teetotum export-static $(FOLDER)
+static: $(VENV)/.installed $(PAGE) $(KIT) docs ## write the parlour as plain files for any web host; FOLDER=public for another place
+	@$(BIN)/teetotum export-static $(FOLDER) --docs build/docs
+
+docs: $(VENV)/.documents ## write the site of documents to build/docs: guides, a page for every game, the reference
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --strict
 
 wheel: $(BIN)/python ## make a wheel in dist/, page and all, for deploy/Containerfile and other machines
 	@rm -rf dist
 	@$(BIN)/python -m pip wheel -qq --disable-pip-version-check --no-deps --wheel-dir dist .
 	@ls dist/*.whl
 
-test: check chromium postgresql ## run every check and every test, as continuous integration does
+test: check chromium postgresql $(KIT) ## run every check and every test, as continuous integration does
 	@echo "Running the tests ..."
 	@$(BIN)/python -m pytest -n 2 --dist loadfile $(ARGS)
 
@@ -135,6 +138,11 @@ $(VENV)/.installed: $(PINS) | $(BIN)/python
 $(VENV)/.development: $(PINS) | $(BIN)/python
 	@echo "Installing Teetotum and the tools for checks and tests (a minute or two the first time) ..."
 	@$(INSTALL) -e ".[dev,ray]"
+	@touch $@ $(VENV)/.installed $(VENV)/.documents
+
+$(VENV)/.documents: $(PINS) | $(BIN)/python
+	@echo "Installing what the documents are made with ..."
+	@$(INSTALL) -e ".[fast,docs]"
 	@touch $@ $(VENV)/.installed
 
 $(VENV)/.benchmarks: $(PINS) | $(BIN)/python

@@ -13,10 +13,10 @@ def test_pairs_are_counted_and_the_page_says_how(tmp_path: Path) -> None:
     """The command stands on the page as well."""
     page = tmp_path / "tells.md"
     with pytest.raises(typer.Exit) as left:
-        tells.main(pairs=120, only="naval_duel", seed=3, out=page)
+        tells.main(pairs=120, only="naval_duel", seed=3, orders=30, out=page)
     assert left.value.exit_code == 0
     words = page.read_text(encoding="utf-8")
-    assert "--pairs 120 --seed 3 --only naval_duel" in words
+    assert "--pairs 120 --seed 3 --orders 30 --only naval_duel" in words
     row = next(line.split(" | ") for line in words.splitlines() if line.startswith("| The Duel Game"))
     exercises, worlds, comparisons, read = (int(cell.replace(",", "")) for cell in row[1:5])
     assert 0 < exercises < worlds < comparisons >= 120

@@ -80,6 +80,8 @@ def test_two_rooms_play_by_files_and_each_finds_its_own_papers(say: Say) -> None
     begin(say)
     assert "Land the expedition" in read("red", "papers.txt")
     assert "Land the expedition" not in read("blue", "papers.txt")
+    for words in ("60, if seven Red transports or more", "Your forces: B1, 3 battleships, 1 armored", "B5, 2 gunboats"):
+        assert words in read("blue", "papers.txt")
     assert "Your orders are waited for" in read("blue", "papers.txt")
     write("red", "R1: to NSL at 9   # by way of the shoals\n")
     write("blue", "B1: anchor for 6\n")

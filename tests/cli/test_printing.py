@@ -30,7 +30,7 @@ def test_the_parts_are_listed_and_nothing_is_printed(say: Say, tmp_path: Path, m
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("gantlope", "--paper", "foolscap"), "a4 or letter"),
+        (("gantlope", "--paper", "foolscap"), "a4, letter"),
         (("gantlope", "--only", "hat"), "no part"),
         (("gantlope", "--language", "la"), "en or de"),
         (("chess",), "no game"),
@@ -46,7 +46,7 @@ def test_what_cannot_be_printed_is_said_in_a_sentence(
 
 
 def test_a_folder_that_cannot_be_written_leaves_nothing(say: Say, tmp_path: Path) -> None:
-    assert "cannot be saved" in refused(
+    assert "name another place" in refused(
         say("print", "gantlope", "--only", "pieces", "--out", str(tmp_path / "no" / "x.pdf"))
     )
     (tmp_path / "papers").write_text("a file")

@@ -45,6 +45,7 @@ def test_a_side_reads_its_own_statement_and_its_own_forces_and_no_others() -> No
     assert not re.search(r"\bB\d\b", red)
     assert not re.search(r"\bR\d\b", blue)
     assert "10 X (auxiliary)" in red
+    assert all("60, if seven Red transports or more" in told for told in (red, blue))
     assert "Gay_Head" not in red
     assert "Gay_Head-NPT" in blue
 

@@ -1,10 +1,16 @@
 """The page beside a real board: nothing is kept in the house, and the record is whole after every entry."""
 
+from random import Random
 from typing import Any
+
+import pytest
 
 from teetotum import games
 from teetotum.engine import logbook, records
+from teetotum.engine.rules import NATURE
+from teetotum.engine.umpire import Match, prepare
 from teetotum.games import find
+from teetotum.lab.sequels import sequel_of
 from tests.parlour.guests import House
 
 
@@ -68,7 +74,7 @@ def test_a_record_with_the_houses_own_spins_is_no_real_table(house: House) -> No
 def test_a_recorder_beside_the_paper_sets_ships_where_they_were_measured_and_is_told_what_the_wand_reads(
     house: House,
 ) -> None:
-    view = hand(house, game="naval_duel", options={"scenario": "D1"}, names=["Ann", "Bob"])
+    view = hand(house, game="naval_duel", scenario="D1", names=["Ann", "Bob"])
     assert (view["names"][view["seat"]], view["choices"][0]["text"]) == ("Ann", "A")
     for words in ("A", "A", "A", "A"):
         view = hand(house, record=view["record"], enter=words)
@@ -83,6 +89,39 @@ def test_a_recorder_beside_the_paper_sets_ships_where_they_were_measured_and_is_
     assert any("range" in paper["title"] for paper in measured["papers"])
     taken = records.read(measured["record"])
     assert logbook.replay(taken, games.find_exercise("naval_duel")).digest() == taken.tag("Digest")
+
+
+def test_a_lot_of_many_faces_is_no_wall_of_buttons(house: House) -> None:
+    view = hand(house, game="naval_strategic")
+    assert view["spins"]
+    assert view["choices"] == []
+    assert view["wanted"].startswith("from ")
+    assert len(hand(house, record=view["record"], enter="?")["entries"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "orders", "reads"),
+    [
+        ("naval_duel", ["A"] * 4, ""),
+        ("naval_fleet", ["NONE", "NONE", "A", "A"], "amend B1 loss 105"),  # 1,500 yards, by the wand
+        ("naval_melee", ["NONE", "NONE", "A", "A"], "amend B1 loss 331"),
+    ],
+)
+def test_a_ship_set_where_the_paper_has_her_is_scored_from_there(
+    house: House, game: str, orders: list[str], reads: str
+) -> None:
+    view = hand(house, game=game)
+    for words in orders:
+        view = hand(house, record=view["record"], enter=words)
+    near, far = view["ships"][0], view["ships"][-1]
+    inch = 200 if game == "naval_fleet" else 100
+    at = f"{near['east']:.3f}in {near['north'] + 1500 / inch:.3f}in 090"
+    moved = hand(house, record=view["record"], enter=f"measured {far['name'].lower()} {at}")
+    said = moved["entries"][-1]["text"].lower() + moved["entries"][-3]["text"].lower()
+    assert "because measured on the paper" in said
+    assert reads.lower() in said
+    taken = records.read(moved["record"])
+    assert logbook.replay(taken, games.find_exercise(game)).digest() == taken.tag("Digest")
 
 
 def test_a_slip_written_down_wrongly_is_put_right_moves_later(house: House) -> None:
@@ -100,12 +139,39 @@ def test_a_slip_written_down_wrongly_is_put_right_moves_later(house: House) -> N
 
 
 def test_a_recorders_impossible_entry_is_refused_in_a_sentence(house: House) -> None:
-    view = hand(house, game="naval_duel", options={"scenario": "D1"})
+    view = hand(house, game="naval_duel", scenario="D1")
     for words, why in (("measured blue 1 2 3", "when the recorder is asked"), ("zigzag", "")):
         answer = house.web.post("/api/beside", json={"record": view["record"], "enter": words})
         assert answer.status_code in (400, 409, 422)
         assert why in answer.json()["title"]
     for words in ("A", "A", "A", "A"):
         view = hand(house, record=view["record"], enter=words)
-    answer = house.web.post("/api/beside", json={"record": view["record"], "enter": "measured blue here"})
-    assert "measured SHIP EAST NORTH HEADING" in answer.json()["title"]
+    for words, why in (
+        ("measured blue here", "measured SHIP EAST NORTH HEADING"),
+        ("measured green 1 2 3", "blue or red"),
+        ("measured blue 1 2 400", "0 to 360"),
+    ):
+        answer = house.web.post("/api/beside", json={"record": view["record"], "enter": words})
+        assert why in answer.json()["title"]
+
+
+def test_a_tie_at_the_real_table_goes_on_with_what_settles_it(house: House) -> None:
+    tied = next(record for seed in range(400) if (record := raced(seed)))
+    view = hand(house, record=tied)
+    assert "Outside Course" in view["follows"]
+    assert hand(house, earlier=[tied])["game"] == "yacht_race_outside"
+
+
+def raced(seed: int) -> str:
+    """Race two yachts home by luck alone as at a real table, and give the record if they tie."""
+    luck, match = Random(seed), Match(prepare(find("yacht_race")))
+    while not match.is_over:
+        match.take(luck.choice(match.wheel.faces if match.to_act == NATURE else match.legal()))
+    return str(records.record(match)) if sequel_of(match) else ""
+
+
+def test_an_unfinished_game_and_one_without_sittings_have_no_next(house: House) -> None:
+    open_one = hand(house, game="round_the_world")["record"]
+    answer = house.web.post("/api/beside", json={"earlier": [open_one]})
+    assert answer.status_code in (409, 422)
+    assert "not over" in answer.json()["title"]

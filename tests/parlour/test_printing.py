@@ -25,7 +25,7 @@ def test_a_print_has_parts_pages_a_preview_of_each_and_a_pdf(house: House) -> No
     told = house.web.get("/api/games/gantlope/print?only=pieces,spinner&paper=letter").json()
     assert told["pages"] == 2
     assert {"start", "board", "sheet", "pieces", "spinner", "booklet"} <= {part["id"] for part in told["parts"]}
-    assert told["papers"] == ["a4", "letter"]
+    assert told["papers"] == ["a4", "letter", "a3", "tabloid", "a2"]
     leaf = house.web.get("/api/games/gantlope/print/2.png?only=pieces,spinner&paper=letter")
     assert leaf.content.startswith(b"\x89PNG")
     pdf = house.web.get("/api/games/gantlope/print.pdf?only=pieces,spinner&paper=letter")
@@ -36,7 +36,7 @@ def test_a_print_has_parts_pages_a_preview_of_each_and_a_pdf(house: House) -> No
 @pytest.mark.parametrize(
     ("address", "status", "words"),
     [
-        ("gantlope/print?paper=foolscap", 422, "a4 or letter"),
+        ("gantlope/print?paper=foolscap", 422, "a4, letter"),
         ("gantlope/print?only=hat", 422, "no part"),
         ("gantlope/print?colour=red", 422, "no option"),
         ("gantlope/print?overshoot=" + "x" * 500, 422, "letters"),

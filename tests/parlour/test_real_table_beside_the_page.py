@@ -135,6 +135,15 @@ def test_a_sitting_of_the_page_entered_at_a_real_table_comes_to_its_digests(
     CliRunner().invoke(app, [*words.split(), str(tmp_path / "ours.record")], input=lines)
     for name, page in (("ours", first), ("ours-2", second)):
         assert records.read((tmp_path / f"{name}.record").read_text()).tag("Digest") == page.tag("Digest")
+    earlier = [(tmp_path / "ours.record").read_text()]
+    view = hand(house, earlier=earlier)
+    assert tuple(view["names"]) == seated_next(first)
+    beside = records.replay(records.read(view["record"]), games.find("round_the_world"))
+    for entry in entries(records.replay(second, games.find("round_the_world"))):
+        enter(beside, entry.text)
+    view = hand(house, record=str(records.record(beside)), earlier=earlier)
+    assert records.read(view["record"]).tag("Digest") == second.tag("Digest")
+    assert view["follows"].startswith("Quickest voyage so far")
 
 
 def fought(house: House) -> Record:
@@ -156,7 +165,7 @@ def in_order(taken: Record) -> list[str]:
 
 def test_a_duel_of_the_page_recorded_beside_the_paper_comes_to_its_digest(house: House) -> None:
     page = fought(house)
-    view = hand(house, game="naval_duel", options={"scenario": "D3", "umpire": "program"})
+    view = hand(house, game="naval_duel", scenario="D3", options={"umpire": "program"})
     exercise = logbook.replay(records.read(view["record"]), games.find_exercise("naval_duel"))
     for words in in_order(page):
         recorder.enter(exercise, words)

@@ -12,7 +12,7 @@ from teetotum.engine.chance import Keyed
 from teetotum.engine.rules import Play
 from teetotum.engine.sealed import Brief, brief
 from teetotum.engine.state import digest
-from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, VISIBLE, Notice
+from teetotum.games.naval_strategic.account.records import RECOGNIZED, SMOKE, VISIBLE, Notice, Sent
 from teetotum.games.naval_strategic.account.state import PLOT, Campaign
 from teetotum.games.naval_strategic.slips.items import Send, To
 from teetotum.lab.by_hand import Ended, captains_of, crew, deed, run_through
@@ -26,7 +26,7 @@ from teetotum.players.naval_strategic.news import News, gather, rallied
 from teetotum.players.naval_strategic.planning import goal_of
 from teetotum.players.naval_strategic.raiding import _turn_away
 from teetotum.players.naval_strategic.report import report
-from teetotum.players.naval_strategic.reporting import posts
+from teetotum.players.naval_strategic.reporting import posts, unreported
 from teetotum.players.naval_strategic.steering import hours_to
 from teetotum.players.naval_strategic.telegrams import Report, worded
 from teetotum.players.naval_strategic.weighing import weighed, without_what_has_weighed
@@ -245,6 +245,56 @@ def test_a_chief_whose_enemy_has_weighed_sends_all_to_their_posts() -> None:
     assert rallied(play, block, play.state.forces["B6"]) == "NBD"
     play.state.notices[block] = (call, call._replace(at=37.0, handed=36.75, text=sent.text))
     assert rallied(play, block, play.state.forces["B6"]) == ""
+
+
+def test_who_has_said_once_that_the_enemy_weighed_does_not_say_it_again_in_the_morning() -> None:
+    play, seat = lying_off(LAY, WEIGHED)
+    force = play.state.forces["B1"]
+    left = weighed(play, force, gather(play, seat))
+    assert left is not None
+    (sent,) = _dismiss(play, seat, force, left)
+    assert isinstance(sent, Send)
+    play.state.sent[seat] = (Sent(play.state.now, "B1", "tel", "all", sent.text),)
+    play.state.now += 13
+    assert _dismiss(play, seat, force, left) == []
+
+
+def test_a_squadron_that_has_said_it_comes_is_not_reported_as_the_enemy() -> None:
+    """Torpedo boats at Rockland telegraphed their own battleship, whose telegram they had read hours before."""
+    play = begun("P2")
+    seat = next(n for n, room in enumerate(play.board.rooms) if "B7" in room.forces)
+    force, port = play.state.forces["B7"], play.board.places["ROC"]
+    play.state.now = 60.0
+    news = [strangers(port.lat - 0.05, port.lon, 60.0, 3)._replace(force="B7")]
+    assert unreported(play, seat, force, news) is not None
+    words = "telegram from B1a to BOS: B1a goes to Rockland to meet him: 1 battleship, 1 armored cruiser, "
+    coming = Notice(0, 56.0, "B7", "message", words + "1 protected cruiser", handed=55.0)
+    play.state.notices[seat] = (coming,)
+    assert unreported(play, seat, force, news) is None
+    assert unreported(play, seat, force, [news[0]._replace(ships=4)]) is not None
+    assert unreported(play, seat, force, [news[0]._replace(lat=port.lat - 0.5)]) is not None
+    play.state.notices[seat] = (coming._replace(handed=41.0),)
+    assert unreported(play, seat, force, news) is not None
+
+
+def test_friends_who_were_made_out_in_a_place_are_not_reported_as_strangers_there_the_next_night() -> None:
+    """A scout telegraphed its own squadron off Cape Tiburon four mornings running, and met it every afternoon."""
+    play = begun("P1")
+    seat = next(n for n, room in enumerate(play.board.rooms) if "B6" in room.forces)
+    force = play.state.forces["B6"]
+    play.state.now = 148.0
+    smoke = strangers(18.2, -74.75, 141.5, telegrams.SEVERAL, SMOKE)._replace(force="B6")
+    assert unreported(play, seat, force, [smoke]) == smoke
+    met = Notice(0, 130.0, "B6", "friend", "Blue: 5 ships", 4, RECOGNIZED, 18.21, -74.7, ships=5, hostile=0)
+    play.state.notices[seat] = (met,)
+    assert unreported(play, seat, force, [smoke]) is None
+    lay = smoke._replace(at=140.0, level=VISIBLE, ships=9, miles=5.0)
+    weighs = smoke._replace(ships=9)
+    assert weighed(play, force, [lay, weighs]) is not None
+    play.state.notices[seat] = (met._replace(ships=9),)
+    assert weighed(play, force, [lay, weighs]) is None
+    play.state.notices[seat] = (met._replace(at=100.0),)
+    assert unreported(play, seat, force, [smoke]) == smoke
 
 
 def test_a_raider_runs_from_an_enemy_whom_he_has_made_out_near_a_coast_too() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from PIL import Image
 
 from teetotum import games
+from teetotum.press.document import Document
 from teetotum.press.sets import Order, compose
 from teetotum.press.typesetting import pictures
 
@@ -14,9 +15,8 @@ FOLDER = Path(__file__).parents[2] / "docs" / "contact_sheets"
 FINENESS, ACROSS, GAP = 26.0, 9, 6
 
 
-def contact_sheet(game: str) -> Image.Image:
-    """Lay small pictures of all pages side by side; of a set for several readers the last, which sees most."""
-    *_, (_, _, document) = compose(Order(game))
+def contact_sheet(document: Document) -> Image.Image:
+    """Lay small pictures of all pages side by side."""
     leaves = [Image.open(io.BytesIO(each)).convert("RGB") for each in pictures(document, FINENESS)]
     wide, high = max(leaf.width for leaf in leaves) + GAP, max(leaf.height for leaf in leaves) + GAP
     sheet = Image.new("RGB", (wide * min(ACROSS, len(leaves)) + GAP, high * -(-len(leaves) // ACROSS) + GAP), "#6f6a5f")
@@ -26,10 +26,12 @@ def contact_sheet(game: str) -> Image.Image:
 
 
 def main() -> None:
-    """Write every contact sheet."""
+    """Write every contact sheet, one for each reader where a set has several."""
     FOLDER.mkdir(exist_ok=True)
     for game in sys.argv[1:] or [*games.names(), *games.exercises()]:
-        contact_sheet(game).quantize(48).save(FOLDER / f"{game}.png", optimize=True)
+        for reader, _, document in compose(Order(game)):
+            name = "-".join(filter(None, (game, reader)))
+            contact_sheet(document).quantize(48).save(FOLDER / f"{name}.png", optimize=True)
 
 
 if __name__ == "__main__":

@@ -1,14 +1,21 @@
 """Every printed length, measured in the PDF's own coordinates, is true within a fifth of a millimetre."""
 
+import io
 import itertools
-from math import hypot
+from dataclasses import replace
+from math import cos, dist, hypot, pi, sin, sqrt
 
+import pdfplumber
 import pytest
 
-from teetotum.draw.parts.appliances import runs
+from teetotum.draw.parts.appliances import runs, seconds_of, time_marks
 from teetotum.mechanics.sea import KNOT
 from teetotum.mechanics.torpedo import SPEED
 from teetotum.mechanics.turning import card
+from teetotum.press.paper import find_paper
+from teetotum.press.sets import Order, everything, laid_out, settle
+from teetotum.press.typesetting import typeset
+from teetotum.press.wording import wording
 from tests.press.measuring import CLOSE, INCH, MILLIMETRE, has_length, lengths, level, printed, upright
 
 
@@ -136,3 +143,70 @@ def test_a_square_of_gantlope_is_fourteen_millimetres_and_a_man_eleven() -> None
 def test_no_line_is_so_long_by_chance() -> None:
     assert not has_length(printed("naval_duel", "rule")[0], 2.2 * INCH)
     assert lengths(printed("naval_duel", "rule")[0])
+
+
+def test_every_point_and_every_fifth_second_of_the_track_curve_lies_on_the_track() -> None:
+    track, _ = printed("naval_duel", "curves")
+    reach = next(line for line in upright(track) if line[1] - line[0] == pytest.approx(0.96 * INCH, abs=CLOSE))
+    bend, foot, left = reach
+    strokes = [line["pts"] for line in track.lines]
+    middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in strokes]
+    for n in range(17):
+        turned = n * pi / 16
+        wanted = (left + 2.25 * INCH * (1 - cos(turned)), bend - 2.25 * INCH * sin(turned))
+        assert min(dist(wanted, place) for place in middles) < CLOSE, n
+    ends = [place for line in strokes for place in line]
+    for knots in (12.0, 14.4):
+        for second, (across, ahead) in time_marks(knots, seconds_of(knots)):
+            wanted = (left + across / 100 * INCH, foot - ahead / 100 * INCH)
+            assert min(dist(wanted, place) for place in ends) < CLOSE, (knots, second)
+
+
+def test_the_outermost_zone_of_the_torpedo_card_belongs_to_a_circle_of_twelve_inches() -> None:
+    page = max(printed("naval_duel", "torpedo"), key=lambda page: len(page.curves))
+    lean = 8 / 12
+    wanted = (8 * sqrt(1 - lean * lean) * INCH, 8 * lean * INCH)
+    assert any(dist((curve["width"], curve["height"]), wanted) < CLOSE for curve in page.curves)
+
+
+@pytest.mark.parametrize(
+    ("game", "across", "many"),
+    [("lost_diamond", 16.0, 2), ("lost_diamond", 10.0, 1), ("round_the_world", 16.0, 4), ("gantlope", 11.0, 16)],
+)
+def test_a_piece_to_cut_out_has_its_size_to_the_outer_edge_of_its_rim(game: str, across: float, many: int) -> None:
+    (page,) = printed(game, "pieces")
+    rims = [each for each in page.curves if abs(each["width"] + each["linewidth"] - across * MILLIMETRE) < CLOSE]
+    assert len(rims) == many
+
+
+def test_a_cat_that_stands_has_eighteen_millimetres_between_its_folds() -> None:
+    (page,) = printed("cats_and_mice", "pieces")
+    folds = sorted({round(top, 1) for left, right, top in level(page) if right - left < 22 * MILLIMETRE})
+    assert any(b - a == pytest.approx(18 * MILLIMETRE, abs=CLOSE) for a, b in itertools.pairwise(folds))
+
+
+def test_dials_tablets_and_the_map_have_their_sizes() -> None:
+    assert max(rect["width"] for rect in printed("round_the_world", "map")[0].rects) == pytest.approx(
+        270 * MILLIMETRE, abs=CLOSE
+    )
+    card = printed("round_the_world", "dials")[0]
+    assert max(rect["width"] + rect["linewidth"] for rect in card.rects) == pytest.approx(92 * MILLIMETRE, abs=CLOSE)
+
+
+@pytest.mark.parametrize("part", ["board", "dots"])
+def test_the_fleets_board_is_ruled_in_inches_and_in_lines_of_five(part: str) -> None:
+    found = next(each for each in everything(settle(Order("naval_fleet")), wording("en")) if each.id == part)
+    made = laid_out("board", (replace(found, whole=True),), find_paper("a4"), wording("en"))
+    (page,) = pdfplumber.open(io.BytesIO(typeset(made))).pages
+    assert (page.width, page.height) == pytest.approx((25 * INCH, 30 * INCH), abs=CLOSE)
+    lines = sorted({round(x / INCH, 2) for _, _, x in upright(page)})
+    assert lines == ([5.0 * n for n in range(6)] if part == "dots" else [float(n) for n in range(26)])
+
+
+def test_colours_of_hull_and_wings_tell_the_classes_of_both_fleets_apart() -> None:
+    (page,) = printed("naval_fleet", "ships")
+    hulls = [str(curve["non_stroking_color"]) for curve in page.curves]
+    wings = [str(rect["non_stroking_color"]) for rect in page.rects if rect["height"] < 3 * MILLIMETRE]
+    assert len(hulls) == len(wings) == 48
+    kinds = {pair: n for n, pair in enumerate(zip(hulls, wings, strict=True))}
+    assert len(kinds) == 6

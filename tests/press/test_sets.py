@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from teetotum import boards
-from teetotum.draw.parts import Heading, Paragraph, Part
+from teetotum import boards, games
+from teetotum.draw.parts import Heading, Paragraph, Part, Table
 from teetotum.engine.errors import BadSetup
 from teetotum.packages import HOUSE
 from teetotum.press.sets import Order, chosen, everything, print_set, settle
 from teetotum.press.wording import languages, wording
+from tests.press.measuring import printed
 
 EN = wording("en")
 
@@ -44,6 +45,20 @@ def test_a_house_rule_changes_what_is_cut_out() -> None:
     assert other.wide - usual.wide == pytest.approx(2 * 25.4)
     tops = parts_of(Order("round_the_world"))["spinner"].drawings
     assert [top.name for top in tops] == ["5-sided teetotum", "6-sided teetotum"]
+
+
+def test_the_printed_gun_fire_table_is_the_one_that_is_shown_and_goes_by_the_house() -> None:
+    usual, by_time = (
+        next(
+            block
+            for block in parts_of(Order("naval_duel", options=options))["gunfire"].blocks
+            if isinstance(block, Table)
+        )
+        for options in ({}, {"value": "time"})
+    )
+    assert usual.rows[2][:4] == ("1000", "20", "39", "59")
+    assert usual.rows[2][-2:] == ("39.5", "79")
+    assert by_time.head[-3:] == ("whole broadside", "8-inch turret, end on", "whole broadside, end on")
 
 
 def test_a_board_of_ones_own_prints_like_ours(tmp_path: Path) -> None:
@@ -86,7 +101,7 @@ def test_a_part_for_one_reader_is_in_no_other_readers_print() -> None:
 @pytest.mark.parametrize(
     ("order", "words"),
     [
-        (Order("gantlope", paper="foolscap"), "a4 or letter"),
+        (Order("gantlope", paper="foolscap"), "a4, letter"),
         (Order("gantlope", only=("bord",)), "there is board"),
         (Order("gantlope", language="la"), "en or de"),
         (Order("gantlope", board="nowhere.toml"), "nowhere.toml"),
@@ -113,3 +128,24 @@ def test_parts_that_are_only_asked_for_are_not_in_the_usual_set() -> None:
     parts = parts_of(Order("gantlope")).values()
     assert "sheet" not in {part.id for part in chosen(parts, ())}
     assert [part.id for part in chosen(parts, ("sheet",))] == ["sheet"]
+
+
+@pytest.mark.parametrize("game", [*games.names(), *games.exercises()])
+def test_the_page_to_begin_with_is_one_page_that_tells_how_it_begins_goes_and_ends(game: str) -> None:
+    start = parts_of(Order(game))["start"]
+    headings = [block.words for block in start.blocks if isinstance(block, Heading)]
+    assert {EN["setting_out"], EN["a_turn"], EN["winning"]} <= set(headings)
+    assert len(printed(game, "start", paper="letter")) == 1
+
+
+def test_the_page_to_begin_with_goes_by_the_game_that_is_played() -> None:
+    usual, children = (parts_of(Order("round_the_world", preset)) for preset in ("game_1", "children"))
+    assert "dials" in usual
+    assert "dials" not in children
+    assert any("Commodore" in words for words in told(usual["start"])[1:])
+    assert not any("Commodore" in words for words in told(children["start"])[1:])
+    assert any("stay in the box" in words for words in told(children["start"]))
+
+
+def test_a_large_paper_takes_fewer_sheets() -> None:
+    assert [len(printed("yacht_race", "board", paper=paper)) for paper in ("a4", "a2")] == [10, 2]

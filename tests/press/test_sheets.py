@@ -38,7 +38,7 @@ def test_every_letter_is_legible_embedded_and_on_the_paper_and_no_drawing_is_cli
     assert all(embedded for _, embedded in used)
 
 
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", ["a4", "letter"])
 @pytest.mark.parametrize(("wide", "high"), [(450, 450), (400, 780), (914.4, 1219.2), (762, 56), (221, 221)])
 def test_tiles_cover_a_drawing_and_share_a_strip_with_each_neighbour(paper: str, wide: float, high: float) -> None:
     tiles = [

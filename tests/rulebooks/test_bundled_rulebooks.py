@@ -144,7 +144,7 @@ def test_every_sentence_of_a_rulebook_ends_like_one(book: Rulebook) -> None:
 def test_sayings_use_only_words_the_game_can_speak(name: str) -> None:
     book = rulebooks.read(name)
     sayings = [saying.words for entry in book.entries for saying in entry.sayings]
-    kinds = {kind for saying in sayings for kind in re.findall(r"{(?:was|now):(\w+)}", saying)}
+    kinds = {kind for saying in sayings for kind in re.findall(r"(?:was|now):(\w+)}", saying)}
     assert kinds <= KINDS_OF_WORD[name] | set(COMMON)
 
 

@@ -1,9 +1,13 @@
 """On a phone beside the board: what came up is tapped, a wrong entry is put right, and the print is looked at."""
 
+from random import Random
+
 from playwright.sync_api import expect
 
-from teetotum.engine import records
-from teetotum.games import find
+from teetotum.engine import logbook, records
+from teetotum.engine.rules import NATURE
+from teetotum.engine.umpire import Match, prepare
+from teetotum.games import find, find_exercise
 from tests.web.conftest import OpenPage
 from tests.web.house import House
 
@@ -32,6 +36,50 @@ def test_a_phone_beside_the_board_keeps_the_record(house: House, open_page: Open
     assert len(records.replay(records.read(kept), find("gantlope")).actions) == 8
     page.reload()
     expect(entries).to_have_count(8)
+
+
+def test_a_phone_beside_the_plotting_sheet_is_the_recorder(house: House, open_page: OpenPage) -> None:
+    page = open_page(f"{house.address}/beside/naval_duel", phone=True)
+    page.get_by_label("Scenario").select_option("D2")
+    page.get_by_role("button", name="Begin").click()
+    entries = page.locator("ol.entries li")
+    for n in range(1, 5):
+        page.locator("[data-entry='A']").click()
+        expect(entries).to_have_count(n)
+    expect(page.get_by_role("heading", name="Umpire: what is written?")).to_be_visible()
+    page.locator("[data-measured] summary").click()
+    page.get_by_label("Ship").select_option("blue")
+    page.get_by_label("Inches east").fill("1.25")
+    page.get_by_role("button", name="Set them there").click()
+    expect(entries).to_have_count(7)
+    expect(page.locator("[data-measured] li").first).to_contain_text("blue: 1.25 in east")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    kept = records.read(page.evaluate("localStorage.getItem('teetotum-beside-naval_duel')"))
+    assert logbook.replay(kept, find_exercise("naval_duel")).digest() == kept.tag("Digest")
+
+
+def test_a_sitting_goes_on_at_the_phone_with_the_quickest_captain_as_commodore(
+    house: House, open_page: OpenPage
+) -> None:
+    page = open_page(f"{house.address}/beside/round_the_world", phone=True)
+    page.evaluate("record => localStorage.setItem('teetotum-beside-round_the_world', record)", sailed(seed=3))
+    page.reload()
+    page.locator("[data-next]").click()
+    expect(page.locator("ol.entries li")).to_have_count(0)
+    page.locator("details", has_text="How everybody stands").locator("summary").click()
+    expect(page.locator("article.seat", has_text="Commodore's Dial")).to_be_visible()
+    page.reload()
+    expect(page.locator("[data-entry]").first).to_be_visible()
+    assert len(page.evaluate("JSON.parse(localStorage.getItem('teetotum-beside-round_the_world-earlier'))")) == 1
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def sailed(seed: int) -> str:
+    """Sail once round by luck, and write the record as a real table would have it."""
+    luck, match = Random(seed), Match(prepare(find("round_the_world"), names=("Ann", "Bob"), seats=2))
+    while not match.is_over:
+        match.take(luck.choice(match.wheel.faces if match.to_act == NATURE else match.legal()))
+    return str(records.record(match))
 
 
 def test_a_print_is_previewed_page_by_page_and_parts_can_be_left_out(house: House, open_page: OpenPage) -> None:

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import OpenPage
 from tests.web.house import House
+from tests.web.test_rooms_in_the_browser import faults
 
 DUEL, MELEE, FLEET = "naval_duel", "naval_melee", "naval_fleet"
 
@@ -136,26 +137,56 @@ def test_play_now_sits_one_down_against_programs_and_a_move_is_carried_out(
     expect(page.locator(".sheet-room [data-body]").first).to_be_attached()
 
 
-def test_one_person_holds_several_captains_and_seals_for_each(house: House, open_page: OpenPage) -> None:
-    options = {"crew": "captains"}
-    people = ["person", "sensible", "person", "person", "person", "sensible", "sensible", "sensible"]
-    table = house.set_table(MELEE, *people, scenario="M1", options=options)
-    tokens = ".".join(key["token"] for key in table["keys"])
-    page = open_page(f"{house.address}/t/{table['table']}#{tokens}")
-    await_order(page, 0)
-    page.locator("[data-order='0']").fill("G 2")
-    page.locator("[data-seal]:not([disabled])").click()
-    for seat, order in ((0, "A"), (2, "R4"), (3, "A"), (4, "L2")):
-        page.locator(f"[data-room='{seat}']").click()
-        expect(page.locator(f"[data-order='{seat}']")).to_be_visible()
-        page.locator(f"[data-order='{seat}']").fill(order)
-        page.locator(f"[data-slip='{seat}'] [data-seal]:not([disabled])").click()
-    expect(page.locator(".war-room")).to_have_attribute("data-move", "2")
-    house.shut()
+def test_four_captains_fight_a_melee_one_of_them_with_his_commander(
+    house: House, open_page: OpenPage, axe: str
+) -> None:
+    people = ["person", "sensible", *["person"] * 4, "sensible", "sensible"]
+    table = house.set_table(MELEE, *people, scenario="M1", options={"crew": "captains"})
+    keys = {key["seat"]: key["token"] for key in table["keys"]}
+    address = f"{house.address}/t/{table['table']}#"
+    chief = open_page(f"{address}{keys[0]}.{keys[2]}")
+    captains = {seat: open_page(address + keys[seat], phone=seat == 5) for seat in (3, 4, 5)}
+    await_order(chief, 0)
+    chief.locator("[data-order='0']").fill("G 2")
+    chief.locator("[data-seal]:not([disabled])").click()
+    for seat, order in ((0, "A"), (2, "R4")):
+        chief.locator(f"[data-room='{seat}']").click()
+        write(chief, order, int(seat == 0), seat)
+    for seat, order in ((3, "A"), (4, "L2"), (5, "R2")):
+        write(captains[seat], order, 0, seat)
+    for page in (chief, *captains.values()):
+        expect(page.locator(".war-room")).to_have_attribute("data-move", "2")
+    house.kill()
     house.open()
-    page.locator("[data-room='3']").click()
-    expect(page.locator("[data-order='3']")).to_be_visible()
-    expect(page.locator(".page-card").first).to_contain_text("plan")
+    expect(captains[3].locator(".page-card").first).to_contain_text("Blue's plan: G 2")
+    expect(captains[5].locator(".page-card").first).not_to_contain_text("G 2")
+    for seat in (3, 4, 5):
+        await_order(captains[seat], 1, seat)
+    captains[4].locator("[data-tube]:not([disabled])").first.click()
+    assert faults(captains[4], axe) == []
+    assert faults(captains[5], axe) == []
+
+
+def test_a_table_is_set_in_the_form_and_a_lost_link_is_replaced(house: House, open_page: OpenPage, axe: str) -> None:
+    host = open_page(f"{house.address}/new/{DUEL}")
+    host.locator("[data-seat='1']").select_option("person")
+    host.locator("[data-umpire]").select_option("person")
+    expect(host.locator("[data-seat='2']")).to_have_value("person")
+    host.locator("[data-office='recorder -1']").select_option("person")
+    host.get_by_role("button", name="Set the table").click()
+    links = host.locator("[data-link]")
+    expect(links).to_have_count(4)  # Red, umpire, recorder, and whoever looks on
+    assert faults(host, axe) == []
+    host.on("dialog", lambda asked: asked.accept())
+    for seat in (1, -2):
+        link = host.locator(f"[data-renew='{seat}']").locator("xpath=../input")
+        lost = link.input_value()
+        host.locator(f"[data-renew='{seat}']").click()
+        expect(link).not_to_have_value(lost)
+        open_page(lost).get_by_role("heading", name="This link opens no seat here").wait_for()
+    for seat in (1, 2):
+        open_page(host.locator(f"[data-renew='{seat}']").locator("xpath=../input").input_value())
+    await_order(host, 0)
 
 
 def test_a_fleet_is_steered_by_signals_from_the_mast(house: House, open_page: OpenPage) -> None:
@@ -177,6 +208,72 @@ def test_a_fleet_is_steered_by_signals_from_the_mast(house: House, open_page: Op
     flies.get_by_role("button", name="Execute").click()
     expect(page.locator("[data-order]")).to_have_value("X V 4R")
     expect(slip(page).locator(".foreseen").first).to_contain_text("heading 090")
+
+
+def drag(page: Page, handle: str, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Drag over the sheet, from one share of its width and height to another."""
+    box = page.locator(f"[data-handle='{handle}']").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + start[0] * box["width"], box["y"] + start[1] * box["height"])
+    page.mouse.down()
+    page.mouse.move(box["x"] + end[0] * box["width"], box["y"] + end[1] * box["height"], steps=4)
+    page.mouse.up()
+
+
+def test_mines_forts_submarines_and_torpedoes_are_ordered_without_typing(
+    house: House, open_page: OpenPage, axe: str
+) -> None:
+    (link,) = links(house, FLEET, "sensible", "person", scenario="F3")
+    page = open_page(link)
+    await_order(page, 0, 1)
+    line = page.locator("[data-order='1']")
+    page.locator("[data-lay='mines']").click()
+    expect(line).to_have_value("MINES 15 FROM -1100,6250 TO 1100,6250.")
+    box = page.locator(".waters").bounding_box()
+    sheet = page.locator("[data-sheet]").bounding_box()
+    assert box
+    assert sheet
+    middle = (box["y"] + box["height"] / 2 - sheet["y"]) / sheet["height"]
+    west, east = ((box["x"] + part * box["width"] - sheet["x"]) / sheet["width"] for part in (0.3, 0.7))
+    drag(page, "lay", (west, middle), (east, middle))
+    expect(line).to_have_value(re.compile(r"MINES 15 FROM -4\d\d,62\d\d TO 4\d\d,62\d\d\."))
+    page.locator("[data-lay='berth-1']").click()
+    expect(line).to_have_value(re.compile(r"\nSUB 1 AT 0,4750,180\.$"))
+    expect(slip(page, 1).locator("[data-seal]")).to_be_enabled()
+    assert faults(page, axe) == []
+    page.locator("[data-seal]").click()
+    await_order(page, 1, 1)
+    page.locator("[data-ship='FORT1']").click()
+    page.locator("[data-lever='fort-1'] [data-choice='2']").click()
+    page.locator("[data-share-of='fort-1']").fill("1")
+    page.locator("[data-lever='fort-1-also'] [data-choice='3']").click()
+    page.locator("[data-ship='SUB1']").click()
+    page.locator("[data-lever='sub-1'] [data-choice='DIVE']").click()
+    page.locator("[data-ship='TB1']").click()
+    page.locator("[data-lever='craft-1'] [data-helm='L4']").click()
+    page.locator("[data-tube='tube-SF-TB1']").click()
+    whole = r"FORT 1: 2=1; FORT 1: 3; SUB 1: DIVE; TB 1: V 4L; TB 1: S\.F\.T\., 0 \d{3}"
+    expect(line).to_have_value(re.compile(whole))
+    expect(page.locator(".torpedo.planned")).to_be_attached()
+    expect(slip(page, 1).locator("[data-seal]")).to_be_enabled()
+
+
+def test_cards_are_laid_on_the_sheet_at_a_ship_and_dragged(house: House, open_page: OpenPage) -> None:
+    for game, scenario, titles in (
+        (FLEET, "F1", ["The turning card", "The torpedo card"]),
+        (DUEL, "D3", ["The track curves", "The torpedo card"]),
+    ):
+        page = open_page(links(house, game, "person", "sensible", scenario=scenario)[0])
+        expect(page.locator("[data-card]")).to_have_text(titles)
+        page.locator("[data-card='0']").click()
+        card = page.locator("[data-laid-card]")
+        curves = card.locator("polyline")
+        assert curves.count() >= 18  # both helms
+        before = curves.first.get_attribute("points")
+        drag(page, "card", (0.5, 0.5), (4.5, 4.5))
+        assert curves.first.get_attribute("points") != before
+        page.locator("[data-card='0']").click()
+        expect(card).to_have_count(0)
 
 
 @pytest.mark.parametrize(("phone", "paper"), [(False, "light"), (True, "dark")])

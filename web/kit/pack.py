@@ -66,7 +66,8 @@ ARRAYS = ("numba", "numpy")
 """What a browser's house is not equipped with."""
 READS_ITSELF = "install_lazy_importer()"
 """A library whose packages read their own sources says so."""
-WIDE = ("asyncio", "email", "encodings", "html", "http", "xml")
+WIDE = ("asyncio", "compression", "concurrent", "email", "encodings", "html", "http")
+WIDE += ("importlib", "logging", "urllib", "xml")
 """Packages of the standard library of which only the modules are taken that were used."""
 CODECS = {f"encodings.{name}" for name in ("ascii", "cp437", "idna", "latin_1", "punycode", "utf_8", "utf_8_sig")}
 DATA = ("scenarios/", "charts/")

@@ -18,6 +18,7 @@ const helm: Lever = {
   chosen: "M",
   why_not: "",
   arc: null,
+  waters: null,
 };
 
 const items = (text: string, ...levers: string[]): TriedItem[] => {

@@ -219,6 +219,7 @@ def serve(
 @app.command(name="export-static", cls=Explained)
 def export_static(
     folder: Annotated[str, typer.Argument(metavar="DIR", help="An empty folder, or one that was exported before.")],
+    docs: Annotated[str, typer.Option(metavar="DIR", help="A site that make docs wrote, to go along.")] = "",
 ) -> None:
     """Write the parlour as a folder of plain files, which any web host hands out and a browser plays in by itself.
 
@@ -229,7 +230,7 @@ def export_static(
     from teetotum.cli.voice import Voice
     from teetotum.parlour.browser.export import export
 
-    count, size = export(Path(folder))
+    count, size = export(Path(folder), Path(docs) if docs else None)
     voice = Voice()
     voice.say(f"Written to {folder}: {count} files, {size / 1e6:.1f} MB.")
     voice.say(f"Hand them out with any web host; to try it here: python -m http.server --directory {folder}")

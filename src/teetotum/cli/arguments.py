@@ -61,7 +61,7 @@ Championship = Annotated[str, typer.Option(metavar="FILE", help="Carry the recor
 Only = Annotated[
     list[str] | None, typer.Option("--only", metavar="PART", help="Print this part alone (see: --list); repeat it.")
 ]
-PaperName = Annotated[str, typer.Option("--paper", metavar="NAME", help="a4 or letter.")]
+PaperName = Annotated[str, typer.Option("--paper", metavar="NAME", help="a4, letter, or a3, tabloid, a2 at a shop.")]
 Language = Annotated[str, typer.Option("--language", metavar="NAME", help="What the press itself says: en or de.")]
 RayCluster = Annotated[
     str,

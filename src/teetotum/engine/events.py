@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Protocol, overload
 
@@ -10,7 +10,8 @@ from teetotum.boards import BoardSheet
 from teetotum.engine.rules import AUDIENCE, CLAUSE, COLUMNS, HOW, NOW, SEAT, WAS
 from teetotum.rulebooks import Rulebook, Saying, Tone
 
-BLANK = re.compile(r"\{(seat|was|now)(?::(\w+))?\}")
+BLANK = re.compile(r"\{((?:seat's )?(?:was|now)|seat)(?::(\w+))?\}")
+WHOSE = "seat's "
 
 
 def name_seats(_sheet: BoardSheet, names: Sequence[str], mask: int) -> str:
@@ -87,14 +88,15 @@ def tell(
     def fill(blank: str, spoken: str) -> str:
         if blank == "seat":
             return spoken or names[seat]  # a seat alone does what the verb says in the singular
+        if blank.startswith(WHOSE):
+            piece = fill(blank.removeprefix(WHOSE), spoken)
+            return piece if piece == names[seat] else f"{names[seat]}'s {piece}"  # a seat may go by its piece's name
         number = line[WAS] if blank == "was" else line[NOW]
         if sheet and spoken in COMMON:
             return COMMON[spoken](sheet, names, number)
         return game.words[spoken](board, house, seat, number) if spoken else str(number)
 
-    event = speak(game.rulebook, line, fill, faces)
-    # A seat without a name of its own goes by that of its first piece, which is then nobody else's.
-    return replace(event, text=event.text.replace(f"{names[seat]}'s {names[seat]} ", f"{names[seat]} "))
+    return speak(game.rulebook, line, fill, faces)
 
 
 Fill = Callable[[str, str], str]

@@ -20,7 +20,7 @@ def write_whole(path: str | Path, contents: str | bytes, *, private: bool = Fals
         else:
             _replace(target, held, OWN_EYES if private else OPEN_TO_ALL)
     except OSError as wrong:
-        raise Refusal(f"{path} cannot be saved: {_reason(wrong)}") from None
+        raise Refusal(f"{path} cannot be saved: {_reason(wrong)}; name another place") from None
 
 
 def read_whole(path: str | Path) -> str:

@@ -2,7 +2,7 @@
 them.
 
 A place measured on the paper is said in one line, `measured blue 350 1240 045`, and entered as the amendments of an
-umpire that it comes to; what guns and torpedoes would read from there is then reckoned as from any other place.
+umpire that it comes to, with what the guns read from there; several are said in one line with semicolons between.
 """
 
 import re
@@ -12,11 +12,14 @@ from typing import NamedTuple
 from teetotum.engine.errors import Illegal, Refusal, Unreadable
 from teetotum.engine.real_table import Entry
 from teetotum.engine.rules import NATURE
-from teetotum.engine.sealed import Exercise
+from teetotum.engine.sealed import Exercise, GamePaper, PaperShip
+from teetotum.rulebooks.entries import one_of
 
 MEASURED = "measured"
-SHIP, FIGURE = r"(?P<ship>\S+(?: \d+)?)", r"(-?\d+(?:\.\d+)?)(in)?"
+BECAUSE = f"because {MEASURED} on the paper"
+SHIP, FIGURE = r"(?P<ship>\S+)", r"(-?\d+(?:\.\d+)?)(in)?"
 PLACE = re.compile(rf"{MEASURED}\s+{SHIP}\s+{FIGURE}[,\s]\s*{FIGURE}[,\s]\s*(\d+(?:\.\d+)?)", re.IGNORECASE)
+FULL = 360
 WRITTEN_SO = f"{MEASURED} SHIP EAST NORTH HEADING"
 
 
@@ -58,7 +61,7 @@ def enter(exercise: Exercise, words: str) -> None:
 
 
 def spelled(exercise: Exercise, words: str) -> list[str]:
-    """Spell a measured place as the amendments it comes to; all else is one slip as it stands."""
+    """Spell measured places, semicolons between, as the amendments they come to; all else is one slip as it stands."""
     paper = exercise.game.paper
     if words.strip().partition(" ")[0].lower() != MEASURED:
         return [words]
@@ -66,17 +69,30 @@ def spelled(exercise: Exercise, words: str) -> list[str]:
         raise Unreadable(f"{exercise.game.title} is not measured on paper: leave {MEASURED} out")
     if not exercise.awaits_ruling:
         raise Illegal(f"a measured place is entered when the recorder is asked: {exercise.whose_turn()}")
+    laid = [read_place(exercise, paper, each) for each in filter(str.strip, words.split(";"))]
+    said = [
+        each.format(ship=ship.name, east=f"{ship.east:.0f}", north=f"{ship.north:.0f}", heading=f"{ship.heading:.0f}")
+        for ship in laid
+        for each in paper.amendments
+    ]
+    if paper.read_anew is None:
+        return [f"{each} {BECAUSE}" for each in said]
+    return [f"{'; '.join([*said, *paper.read_anew(exercise.play, laid)])} {BECAUSE}"]
+
+
+def read_place(exercise: Exercise, paper: GamePaper, words: str) -> PaperShip:
+    """Read where a ship was measured, in yards or in inches of the paper."""
     found = PLACE.fullmatch(words.strip())
     if found is None:
         raise Unreadable(f"a measured place is written {WRITTEN_SO}, in yards or as 3.5in, not {words.strip()!r}")
-    east, north = (yards(found[n], found[n + 1], paper.inch) for n in (2, 4))
-    told = {"ship": found["ship"], "east": east, "north": north, "heading": found[6]}
-    return [f"{each.format(**told)} because {MEASURED} on the paper" for each in paper.amendments]
-
-
-def yards(figure: str, inches: str | None, inch: int) -> str:
-    """Read a length on the paper in yards."""
-    return f"{float(figure) * inch:.0f}" if inches else figure
+    known = {ship.name.lower(): ship.name for ship in paper.ships(exercise.play)}
+    name = known.get(found["ship"].lower())
+    if name is None:
+        raise Illegal(f"there is no ship {found['ship'][:20]!r} on the paper: there is {one_of(known.values())}")
+    east, north = (float(found[n]) * (paper.inch if found[n + 1] else 1) for n in (2, 4))
+    if float(found[6]) > FULL:
+        raise Unreadable(f"a heading is from 0 to {FULL} degrees, not {found[6]}")
+    return PaperShip(name, east, north, round(float(found[6])) % FULL)
 
 
 def throw_for(exercise: Exercise, below: Callable[[int], int]) -> str:
@@ -102,7 +118,8 @@ def correct(exercise: Exercise, number: int, words: str) -> Corrected:
     if actor == NATURE:
         enter(found, words)
     else:
-        found.write(actor, words)
+        for slip in spelled(found, words):
+            found.write(actor, slip)
     for n, entry in enumerate(told[number:]):
         try:
             found.act(entry.actor, entry.text)

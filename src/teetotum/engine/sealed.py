@@ -5,7 +5,7 @@ the die and words of the umpire, to the next orders. An order is text for people
 makes of it: a flat row of whole numbers, or the items that were written.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
@@ -92,6 +92,15 @@ class OrderNotation(Protocol[BoardT, HouseT, StateT, OrderT]):
         """Read an outcome of Nature's."""
 
 
+class PaperShip(NamedTuple):
+    """A ship as she lies on the paper, in yards, under the name by which an umpire speaks of her."""
+
+    name: str
+    east: float
+    north: float
+    heading: float
+
+
 class GamePaper(NamedTuple):
     """The paper that a game is laid out on at a real table, and how a ship is set where it was measured there."""
 
@@ -99,6 +108,11 @@ class GamePaper(NamedTuple):
     """Yards to an inch."""
     amendments: tuple[str, ...]
     """What an umpire says of the ship, east, north and heading that were measured."""
+    ships: Callable[[Any], Iterable[PaperShip]]
+    """List all ships afloat, with where the program has them."""
+    read_anew: Callable[[Any, Sequence[PaperShip]], Iterable[str]] | None = None
+    """What else the umpire says on the same slip when ships lie so: what guns read from there. None where the rules
+    read it anew themselves, and each amendment is a slip of its own."""
 
 
 @dataclass(frozen=True)

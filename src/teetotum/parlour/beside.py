@@ -4,6 +4,7 @@ Nothing is kept here. The record is the page's own, so that a table outlasts a p
 cannot have happened spoils nothing.
 """
 
+from collections.abc import Sequence
 from secrets import randbelow
 
 from teetotum import games
@@ -11,10 +12,12 @@ from teetotum.draw import engraving
 from teetotum.draw.scenes import Glimpse
 from teetotum.engine import records
 from teetotum.engine.errors import Illegal
+from teetotum.engine.manners import Sitting
 from teetotum.engine.real_table import correct, dropped_words, enter, entries, shown_by, spin_for
 from teetotum.engine.records import Record
 from teetotum.engine.rules import NATURE
 from teetotum.engine.umpire import Match, prepare
+from teetotum.lab.sequels import lay_sequel, say_sequel, sequel_of
 from teetotum.parlour import accounts, recording
 from teetotum.parlour.messages import BesideChoice, BesideEntry, BesideView, BesideWish, EventLine
 from teetotum.parlour.showing import line_of
@@ -41,20 +44,56 @@ def answer(wish: BesideWish) -> BesideView:
         notice = f"The house spins {spin_for(match, randbelow)}."
     elif wish.enter.strip():
         enter(match, wish.enter)
-    return shown(match, before, notice)
+    earlier = [taken_up(wish, accounts.read_text(text)) for text in wish.earlier] if match.is_over else []
+    return shown(match, before, notice, follows([*earlier, match]))
 
 
 def taken_up(wish: BesideWish, taken: Record | None) -> Match:
     """Lay the table, or take it up where its record stands."""
+    if taken is None and wish.earlier:
+        return next_of([taken_up(wish, accounts.read_text(text)) for text in wish.earlier])
     if taken is None:
         game = games.find(wish.game)
-        return Match(prepare(game, seats=wish.seats, names=wish.names, options=wish.options))
+        asked = prepare(game, seats=wish.seats, names=wish.names, preset=wish.preset, options=wish.options)
+        return Match(asked)
     if taken.tag("Chance", "given") != "given":
         raise Illegal("this record was not made at a real table: its spins are the house's own")
     return records.replay(taken, games.find(taken.tag("Game")))
 
 
-def shown(match: Match, since: int, notice: str) -> BesideView:
+def next_of(played: Sequence[Match]) -> Match:
+    """Lay out what follows: the game that settles a tie, or the next by what is remembered of the sitting."""
+    if not played[-1].is_over:
+        raise Illegal("the game before is not over: enter it to its end first")
+    if sequel_of(played[-1]):
+        return lay_sequel(played[-1])
+    first = played[0].setup
+    names, rules = remembered(played).seating(first.options)
+    return Match(prepare(first.game, names=names, options={**first.options.house_rules, **rules}))
+
+
+def remembered(played: Sequence[Match]) -> Sitting:
+    """Go through the games of a sitting, and give what is remembered of them."""
+    first = played[0].setup
+    if first.game.manners.sittings is None:
+        raise Illegal(f"{first.game.title} is played match by match: begin anew")
+    sitting = first.game.manners.sittings.open(first.options, first.names, None)
+    for match in played:
+        sitting = sitting.entered(match.play, match.setup.names)
+    return sitting
+
+
+def follows(played: Sequence[Match]) -> str:
+    """Say what comes after a game that is over: who settles a tie, or what the sitting remembers."""
+    last = played[-1]
+    if not last.is_over:
+        return ""
+    if sequel := sequel_of(last):
+        return say_sequel(last, sequel, last.setup.names)
+    return remembered(played).told(last.setup.options) if played[0].game.manners.sittings else ""
+
+
+def shown(match: Match, since: int, notice: str, after: str) -> BesideView:
     """Show a table by its record."""
     setup = match.setup
     is_spin = match.to_act == NATURE
@@ -73,6 +112,7 @@ def shown(match: Match, since: int, notice: str) -> BesideView:
         record=str(records.record(match)),
         notice=notice,
         is_over=match.is_over,
+        follows=after,
     )
 
 

@@ -14,12 +14,14 @@ from teetotum.engine.real_table import dropped_words
 from teetotum.engine.records import Record
 from teetotum.engine.rules import NATURE
 from teetotum.engine.sealed import UMPIRE, Exercise, brief
-from teetotum.parlour.messages import BesideChoice, BesideEntry, BesidePaper, BesideView, BesideWish
+from teetotum.parlour.messages import BesideChoice, BesideEntry, BesidePaper, BesideShip, BesideView, BesideWish
 from teetotum.parlour.showing import line_of
 
 SPIN_FOR_US = "?"
 PERSON = "person"
 ACCEPT = "accept"
+MOST_TAPPED = 60
+"""A lot with more faces than that is written, or left to the house."""
 
 
 def answer(wish: BesideWish, taken: Record | None) -> BesideView:
@@ -46,12 +48,10 @@ def taken_up(wish: BesideWish, taken: Record | None) -> Exercise:
         if taken.tag("Chance", "given") != "given":
             raise Illegal("this record was not made at a real table: its throws are the house's own")
         return logbook.replay(taken, games.find_exercise(taken.tag("Game")))
-    options = dict(wish.options)
-    scenario = options.pop("scenario", "")
-    game, rules = games.find_exercise(wish.game), {UMPIRE: PERSON, **options}
-    usual = brief(game, scenario=scenario, options=rules)
+    game, rules = games.find_exercise(wish.game), {UMPIRE: PERSON, **wish.options}
+    usual = brief(game, scenario=wish.scenario, preset=wish.preset, options=rules)
     names = (*wish.names, *usual.names[len(wish.names) :]) if wish.names else ()
-    return Exercise(brief(game, scenario=scenario, options=rules, names=names))
+    return Exercise(brief(game, scenario=wish.scenario, preset=wish.preset, options=rules, names=names))
 
 
 def shown(exercise: Exercise, since: int, notice: str) -> BesideView:
@@ -77,6 +77,7 @@ def shown(exercise: Exercise, since: int, notice: str) -> BesideView:
         is_over=exercise.is_over,
         wanted=wanted(exercise),
         papers=tuple(papers(exercise, chart)),
+        ships=tuple(ships(exercise)),
     )
 
 
@@ -88,17 +89,31 @@ def written(exercise: Exercise) -> Iterator[BesideEntry]:
 
 def wanted(exercise: Exercise) -> str:
     """Say what is to be written now, and how a ship is set where the paper has her."""
+    if exercise.to_act == NATURE:
+        faces = recorder.shown_by(exercise)
+        return f"from {faces[0]} to {faces[-1]}" if len(faces) > MOST_TAPPED else ""
     if exercise.awaits_ruling:
         paper = exercise.game.paper
-        measured = f", or {recorder.WRITTEN_SO} in yards or as 3.5in ({paper.inch} yards to the inch)" if paper else ""
-        return f"accept, amend{measured}"
+        if paper is None:
+            return "accept or amend"
+        inches = f"in yards or as 3.5in ({paper.inch} yards to the inch)"
+        return f"accept, amend, or {recorder.WRITTEN_SO} {inches}, several with semicolons between"
     return exercise.wanted(exercise.writers[0]) or exercise.game.example if exercise.writers else ""
+
+
+def ships(exercise: Exercise) -> Iterator[BesideShip]:
+    """List the ships where the program has them, in inches of the paper, while the recorder may set them elsewhere."""
+    paper = exercise.game.paper
+    if paper is not None and exercise.awaits_ruling:
+        for each in paper.ships(exercise.play):
+            yield BesideShip(each.name, each.east / paper.inch, each.north / paper.inch, each.heading)
 
 
 def choices(exercise: Exercise) -> list[BesideChoice]:
     """List what may be tapped: what a throw may show, to accept, or to go on as one stands."""
     if exercise.to_act == NATURE:
-        return [BesideChoice(text) for text in recorder.shown_by(exercise)]
+        faces = recorder.shown_by(exercise)
+        return [BesideChoice(text) for text in faces] if len(faces) <= MOST_TAPPED else []
     if not exercise.writers:
         return []
     if exercise.awaits_ruling:

@@ -19,7 +19,9 @@ from teetotum.draw.rooms import (
     Plot,
     Proposal,
     RoomClock,
+    SheetCard,
     Sight,
+    cards_of,
     find_room,
     has_part,
 )
@@ -77,6 +79,7 @@ class Views:
         """What each line saw when it last was asked something, where rooms are apart."""
         self._fans: dict[int, tuple[int, tuple[Fan, ...]]] = {}
         """For each seat what a drag may choose between, and for which need."""
+        self._cards: dict[Line, tuple[SheetCard, ...]] = {}
 
     # --- sights ---
 
@@ -130,6 +133,12 @@ class Views:
         """Give what a drag may choose between for what a seat is asked now."""
         return self._fans[seat][1] if self.has_fans(seat) else ()
 
+    def cards(self, mine: Line, sight: Sight) -> tuple[SheetCard, ...]:
+        """Give the cards that a line may lay on its sheet; they stay the same from beginning to end."""
+        if mine not in self._cards:
+            self._cards[mine] = cards_of(sight)
+        return self._cards[mine]
+
     # --- rooms ---
 
     def room(self, seat: int, sight: Sight) -> SeatRoom:
@@ -179,7 +188,7 @@ class Views:
             forms=tuple(OrderForm(text, words) for text, words in table.game.forms),
             example=table.game.example,
             house_rules=table.brief.options.house_rules,
-            sheet="",
+            cards=self.cards(mine, first),
             bench=self.bench(present) if table.umpire in mine else None,
             desk=desk_of(table, mine[0], now) if mine and table.office_of(mine[0]) == MESSENGER else None,
             meeting=meeting_for(table, mine),

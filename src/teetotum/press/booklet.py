@@ -11,20 +11,7 @@ from teetotum.engine.options import Options
 from teetotum.engine.playing import Settled
 from teetotum.engine.spaces import legend
 from teetotum.press.document import Words
-from teetotum.rulebooks.entries import Clause, Rulebook, Ruling, Tone
-
-COURSE = {
-    "setting_out": (Tone.SET,),
-    "beginning": (Tone.LEAD,),
-    "a_turn": (Tone.SPINS, Tone.MOVES, Tone.SIGNALS, Tone.FIRES, Tone.PAPERS),
-    "on_the_way": (Tone.GAINS, Tone.HELD, Tone.SETBACK, Tone.DISPLACED, Tone.CAPTURES, Tone.DUTY, Tone.STRIKES),
-    "winning": (Tone.HOME, Tone.WINS, Tone.ENDS),
-}
-"""Under which heading of the first page a clause stands: by what it means when it is told at the table."""
-ROOM = 2900
-"""Letters that the first page has room for."""
-LONGEST = 190
-"""A clause that is longer is left to the booklet."""
+from teetotum.rulebooks.entries import MODE, Cited, Clause, Rulebook, Ruling
 
 
 def start_here(settled: Settled[Any], parts: Iterable[Part], words: Words) -> Part:
@@ -34,30 +21,24 @@ def start_here(settled: Settled[Any], parts: Iterable[Part], words: Words) -> Pa
     named = ", ".join(dict.fromkeys(part.title for part in parts))
     opening: list[Block] = [Paragraph(book.summary), Paragraph(seats)]
     opening += [Heading(words["on_the_table"]), Paragraph(f"{named}.")] if named else []
-    return Part("start", words["start"], words["start_words"], blocks=(*opening, *course(book, words)))
+    chosen = [Heading(words["house_rules"]), *in_force(settled.options, words)] if settled.options.house_rules else []
+    blocks = (*opening, *chosen, *steps(settled.options, words))
+    return Part("start", words["start"], words["start_words"], blocks=blocks)
 
 
-def course(book: Rulebook, words: Words) -> Iterator[Block]:
-    """Tell the course of a game in its own clauses, as many as one page holds."""
-    left = ROOM - len(book.summary)
-    told: set[str] = set()
-    for heading, tones in COURSE.items():
-        fitting = [clause for clause in book.clauses if is_told(clause, tones) and clause.id not in told]
-        chosen = []
-        for clause in fitting[:6]:
-            left -= len(clause.words) + 40
-            if left > 0:
-                chosen.append(clause)
-        told.update(clause.id for clause in chosen)
-        if chosen:
-            yield Heading(words[heading])
-            yield from (Paragraph(clause.words, clause.id) for clause in chosen)
+def steps(options: Options, words: Words) -> Iterator[Block]:
+    """Tell the course of a game as its rulebook does, so far as it goes in the mode that is played."""
+    book = options.rulebook
+    told = [step for step in book.start if is_played(book.entry(step.by), options)]
+    for heading, group in groupby(told, key=lambda step: step.heading):
+        yield Heading(words[heading])
+        yield from (Paragraph(step.words, step.by) for step in group)
 
 
-def is_told(clause: Clause, tones: tuple[Tone, ...]) -> bool:
-    """See whether a rule belongs under a heading of the first page."""
-    means = {saying.tone for saying in clause.sayings}
-    return clause.kind == "rule" and len(clause.words) <= LONGEST and not means.isdisjoint(tones)
+def is_played(entry: Cited, options: Options) -> bool:
+    """See whether a clause belongs to the mode that is played."""
+    modes = entry.modes if isinstance(entry, Clause) else ()
+    return not modes or options.choice(MODE) in modes
 
 
 def booklet(settled: Settled[Any], words: Words) -> Part:

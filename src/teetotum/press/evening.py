@@ -41,7 +41,7 @@ def favor_card() -> Drawing:
         line((8, 21), (wide - 8, 21), FINE),
         words("name", wide / 2, 25, SMALL),
         *rings,
-        begun("won at the first table", 6, high - 5, SMALL),
+        begun("won at the first table ____   lost at the last ____", 6, high - 5, SMALL),
     ]
     return drawing(wide, high, *told, name="favor")
 

@@ -100,7 +100,7 @@ def pack(drawings: Iterable[Drawing], paper: Paper) -> Iterator[Cuts]:
     held: list[Placed] = []
     side, x, y, tall = False, 0.0, 0.0, 0.0
     for each in drawings:
-        lies = not fits(each, paper.room())
+        lies = side if held and fits(each, paper.room(side)) else not fits(each, paper.room())
         room = paper.room(lies)
         if x and x + each.wide > room.wide + SLACK:
             x, y, tall = 0.0, y + tall + GAP, 0.0

@@ -33,7 +33,17 @@ class Paper:
         return Room(wide - 2 * MARGIN, high - 2 * MARGIN - HEAD - FOOT)
 
 
-PAPERS = {paper.name: paper for paper in (Paper("a4", 210.0, 297.0), Paper("letter", 215.9, 279.4))}
+PAPERS = {
+    paper.name: paper
+    for paper in (
+        Paper("a4", 210.0, 297.0),
+        Paper("letter", 215.9, 279.4),
+        Paper("a3", 297.0, 420.0),
+        Paper("tabloid", 279.4, 431.8),
+        Paper("a2", 420.0, 594.0),
+    )
+}
+"""Those of every house first, then those of a copy shop, on which a board takes fewer sheets."""
 
 
 def find_paper(name: str) -> Paper:

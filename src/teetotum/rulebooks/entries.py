@@ -15,6 +15,8 @@ FIRST_RULING = 1000  # A ledger line cites ruling n as 1000 + n, so that clauses
 
 ROOM_FOR_SAYINGS = 64  # A rule names clause and saying by one number: the clause's times 64, plus the saying's place.
 
+MODE = "mode"  # The option whose choices are the modes of a game, where it has several.
+
 CITATION = re.compile(r"\s*([A-Za-z]+)\s*[-_ ]?\s*0*(\d+)\s*")
 
 
@@ -166,6 +168,19 @@ class Ruling:
         return FIRST_RULING + number_of(self.id)
 
 
+HEADINGS = ("setting_out", "beginning", "a_turn", "on_the_way", "winning")
+"""What the page to begin with may tell of."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One sentence of the page to begin with: under which heading, and the clause or ruling behind it."""
+
+    heading: str
+    by: str
+    words: str
+
+
 @dataclass(frozen=True)
 class Option:
     """A reading that a table may choose for itself, with the usual one as its default."""
@@ -241,6 +256,8 @@ class Rulebook:
     presets: tuple[Preset, ...]
     spaces: tuple[SpaceRule, ...] = ()
     """What the spaces of its board do, in the order in which it is said of a space."""
+    start: tuple[Step, ...] = ()
+    """The page to begin with."""
 
     def __hash__(self) -> int:
         return hash((self.id, self.edition))

@@ -6,6 +6,8 @@ from string import Formatter
 from typing import TypeAlias
 
 from teetotum.rulebooks.entries import (
+    HEADINGS,
+    MODE,
     ROOM_FOR_SAYINGS,
     Option,
     Rulebook,
@@ -13,12 +15,12 @@ from teetotum.rulebooks.entries import (
     abbreviations,
     citation,
     number_of,
+    one_of,
 )
 from teetotum.rulebooks.spaces import BLANK, FORMS, SpaceRule, option_in
 from teetotum.rulebooks.table import Misprint
 
 KINDS_OF_CLAUSE = ("rule", "custom", "advice", "tutorial")
-MODE = "mode"  # The option whose choices are the modes of a game, where it has several.
 
 Fault: TypeAlias = tuple[str, str]
 
@@ -158,7 +160,8 @@ def fault_in(saying: str) -> str:
         return f"the braces do not match in {saying!r}"
     for name, kind in gaps:
         spoken = (kind or "").isidentifier()
-        if not (name == "seat" and (not kind or spoken)) and not (name in ("was", "now") and spoken):
+        number = name.removeprefix("seat's ")
+        if not (name == "seat" and (not kind or spoken)) and not (number in ("was", "now") and spoken):
             return f"{{{name}{':' if kind else ''}{kind}}} is not {{seat}}, {{seat:verb}}, {{was:kind}} or {{now:kind}}"
     return ""
 
@@ -196,6 +199,16 @@ def _with_modes(book: Rulebook) -> Iterator[tuple[str, tuple[str, ...]]]:
     yield from ((option.name, option.modes) for option in book.options)
 
 
+def start_can_be_followed(book: Rulebook) -> Iterator[Fault]:
+    """Every sentence of the page to begin with stands under a known heading, upon a clause or ruling."""
+    held = {entry.id for entry in book.entries}
+    for step in book.start:
+        if step.heading not in HEADINGS:
+            yield "start", f"a heading is {one_of(HEADINGS)}, not {step.heading!r}"
+        if step.by not in held:
+            yield "start", f"{step.by!r} is no clause or ruling of this book"
+
+
 CHECKS: tuple[Callable[[Rulebook], Iterator[Fault]], ...] = (
     ids_stand_in_order,
     names_are_unique,
@@ -208,4 +221,5 @@ CHECKS: tuple[Callable[[Rulebook], Iterator[Fault]], ...] = (
     sayings_can_be_spoken,
     sayings_can_be_named,
     spaces_are_told,
+    start_can_be_followed,
 )

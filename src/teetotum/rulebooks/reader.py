@@ -1,6 +1,7 @@
 """Opens the rulebooks that lie beside this file, and the list of the sheets they were taken from."""
 
 import tomllib
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,7 @@ from teetotum.rulebooks.entries import (
     Seats,
     Sound,
     Source,
+    Step,
     Tone,
     one_of,
     unknown,
@@ -98,6 +100,7 @@ def _rulebook(book: RulebookTable) -> Rulebook:
         options=(options := tuple(_option(table) for table in book.tables("option", "name"))),
         presets=tuple(_preset(table, options) for table in book.tables("preset", "name")),
         spaces=tuple(_space(table) for table in book.tables("space", "kind")),
+        start=tuple(_start(book.inner("start"))),
     )
 
 
@@ -219,6 +222,14 @@ def _space(table: RulebookTable) -> SpaceRule:
     )
     table.close()
     return rule
+
+
+def _start(table: RulebookTable) -> Iterator[Step]:
+    """Read the page to begin with, heading by heading."""
+    for heading in table.left():
+        for each in table.tables(heading, "by"):
+            yield Step(heading, each.text("by"), each.text("words"))
+            each.close()
 
 
 def _printed(book: RulebookTable) -> Source:

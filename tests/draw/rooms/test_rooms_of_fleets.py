@@ -5,8 +5,8 @@ from typing import cast
 import pytest
 
 from teetotum.draw import rooms
-from teetotum.draw.rooms import Reading, RoomDrawing, Sight, Sketch
-from teetotum.draw.rooms.plots.sheet import SheetPlot
+from teetotum.draw.rooms import Forecast, Reading, RoomDrawing, Sight, Sketch
+from teetotum.draw.rooms.plots.sheet import Lever, SheetPlot
 from teetotum.engine.chance import Keyed
 from teetotum.engine.sealed import Exercise, brief
 from teetotum.games import find_exercise
@@ -163,3 +163,52 @@ def test_every_room_of_fleets_can_be_heard(table: Table) -> None:
     told = " ".join(table.drawing.words(table.sight()))
     assert "nearest is R" in told
     assert "points to" in told
+
+
+FILLED = {"at": "", "second": "15", "choice": "R", "number": "4", "share": "", "course": "045"}
+
+
+def written(lever: Lever) -> str:
+    """Write what a lever of the form is set to, as the page does."""
+    figure = f"{lever.value:g}" if lever.kind == "lay" else FILLED["number"]
+    choice = lever.choices[0].text if lever.choices else ""
+    places = {"place": "-300,{:g}", "to": "300,{:g}"}
+    middle = (lever.waters[1] + lever.waters[3]) / 2 if lever.waters else 0.0
+    laid = {name: text.format(middle) for name, text in places.items()}
+    return lever.writes.format(**(FILLED | laid | {"choice": choice, "number": figure}))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whatever_the_form_of_a_fleet_writes_is_read_as_its_own_and_stands(seat: int) -> None:
+    table = Table("naval_fleet", "F3")
+    kinds = set()
+    for orders in (("NONE", "NONE"), ()):
+        for lever in table.sheet(seat).levers:
+            if lever.kind not in ("signal", "word") or lever.id.startswith("reserve"):
+                (found,) = table.drawing.readings(table.sight(seat), written(lever))
+                assert (found.lever, found.fault) == (lever.id.removesuffix("-also"), "")
+                kinds.add(lever.id.split("-")[0])
+        table.write(*orders)
+    assert kinds == ({"head", "tube", "reserve"}, {"mines", "berth", "fort", "sub", "craft", "tube"})[seat]
+
+
+def test_a_fort_divides_its_fire_by_two_items_of_the_form() -> None:
+    table = Table("naval_fleet", "F3").write("NONE", "NONE")
+    read = table.drawing.readings(table.sight(1), "FORT 1: 3=1; FORT 1: 4")
+    assert [each.lever for each in read] == ["fort-1", "fort-1-also"]
+    assert [each.values["number"] for each in read] == ["1", ""]
+
+
+def test_the_line_of_a_torpedo_and_a_row_of_mines_are_drawn_before_they_are_ordered() -> None:
+    table = Table("naval_fleet", "F3")
+    assert [way.kind for way in foreseen(table, 1, "MINES 8 FROM -350,6000 TO 350,6000.").ways] == ["track"]
+    table.write("NONE", "NONE")
+    torpedo = next(way for way in foreseen(table, 0, "3:SFT, 15 045").ways if way.kind == "torpedo")
+    assert torpedo.points[0][:2] == (12.0, -3267.0)
+
+
+def foreseen(table: Table, seat: int, text: str) -> Forecast:
+    """Foresee what an order would come to."""
+    sight = table.sight(seat)
+    order = sight.brief.game.notation.read_order(sight.play, seat, text).order
+    return table.drawing.forecast(sight, order, ())

@@ -234,7 +234,7 @@ def test_the_figures_at_the_end_know_a_ship_that_the_problem_has_otherwise() -> 
     play = sea([Body("R1", "1 B", 20, -70), Body("B1", "1 B", 40, -40)], tail=own)
     assert "0.00 battleships' bunkers" in reported(play.board, play.state)["Red"]
     play.state.ships["R1-B1"] = play.state.ships["R1-B1"].but(status="removed")
-    assert "1 ships of 12 points lost" in reported(play.board, play.state)["Red"]
+    assert "1 ship of 12 points lost" in reported(play.board, play.state)["Red"]
 
 
 @pytest.mark.clause("NS-55", "NSR-26")

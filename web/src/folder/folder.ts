@@ -22,6 +22,8 @@ export interface Folder {
   kit: Kit;
   /** Addresses whose answers never change and lie in the folder as files. */
   made: string[];
+  /** Whether the site of documents lies in the folder too. */
+  docs: boolean;
 }
 
 function written(): Folder | undefined {

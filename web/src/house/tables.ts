@@ -32,7 +32,7 @@ export function rehold(table: string, seat: number, token: string): void {
   const known = kept.all().find((each) => each.table === table);
   if (!known) return;
   const keys = known.keys.map((each) => (each.seat === seat ? { ...each, token } : each));
-  hold({ ...known, keys, ...(seat < 0 ? { onlooker: token } : {}) });
+  hold({ ...known, keys, ...(seat === -1 ? { onlooker: token } : {}) });
 }
 
 /** Hold a seat that was opened by its link, so that whoever was invited finds the way back too. */

@@ -23,7 +23,7 @@ export async function setOut(
   const keys = set.keys.map(({ seat, token, name, side }) => ({ seat, token, name, sideName: sideOf(side) }));
   const mine = keys.filter((each) => own.includes(each.seat));
   const tokens = (mine.length ? mine : keys.slice(0, 1)).map((each) => each.token).join(".") || set.onlooker;
-  hold({ table: set.table, game: wish.game, tokens, onlooker: set.onlooker, keys, at: Date.now() });
+  hold({ table: set.table, game: wish.game, tokens, onlooker: set.onlooker, keys, keeper: set.keeper, at: Date.now() });
   router.go(`/t/${set.table}#${tokens}`);
   return set;
 }

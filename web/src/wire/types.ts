@@ -193,6 +193,14 @@ export interface BesidePaper {
   text: string;
 }
 
+/** A ship as she lies on the paper: inches east and north of its mark, and her heading. */
+export interface BesideShip {
+  name: string;
+  east: number;
+  north: number;
+  heading: number;
+}
+
 /** A real table as the record has it: whose turn it is, what may be entered, and how everybody stands. */
 export interface BesideView {
   game: string;
@@ -210,6 +218,8 @@ export interface BesideView {
   is_over: boolean;
   wanted: string;
   papers: readonly BesidePaper[];
+  ships: readonly BesideShip[];
+  follows: string;
 }
 
 /** What happened at a real table: the record so far, and what is entered or corrected now. */
@@ -218,7 +228,10 @@ export interface BesideWish {
   game?: string;
   names?: readonly string[];
   seats?: number;
+  preset?: string;
   options?: Record<string, string>;
+  scenario?: string;
+  earlier?: readonly string[];
   enter?: string;
   correct?: number;
   back?: boolean;
@@ -245,6 +258,13 @@ export interface CallMe {
   id: string;
   seat: number;
   name: string;
+}
+
+/** A line of a card, in yards to starboard and ahead of where it is laid, with the word at its end. */
+export interface CardCurve {
+  points: readonly (readonly [number, number])[];
+  words: string;
+  is_pale: boolean;
 }
 
 /** As messenger, carry a slip to the umpire or bring it back to its writer once. */
@@ -621,7 +641,6 @@ export interface Fan {
 export interface FanRow {
   text: string;
   ghost: Ghost;
-  is_at_once: boolean;
 }
 
 /** One guest with the favor card: wafers in the order they were won. */
@@ -901,11 +920,11 @@ export interface Let {
 
 /** One lever of the order form, and what it writes.
 
-    In `writes` stand blanks: {at} for `15/` or nothing at second 0, {second}, {choice}, {number}, {course} in three
-    figures. */
+    In `writes` stand blanks: {at} for `15/` or nothing at second 0, {second}, {choice}, {number}, {share} for `=1.5` or
+    nothing, {course} in three figures, and {place} and {to} for yards east and north, such as `-350,6000`. */
 export interface Lever {
   id: string;
-  kind: "aim" | "engine" | "helm" | "signal" | "toggle" | "word";
+  kind: "aim" | "choice" | "engine" | "helm" | "lay" | "signal" | "toggle" | "word";
   words: string;
   writes: string;
   ship: string;
@@ -917,6 +936,7 @@ export interface Lever {
   chosen: string;
   why_not: string;
   arc: readonly [number, number] | null;
+  waters: readonly number[] | null;
 }
 
 /** One thing that a lever may be set to. */
@@ -1494,7 +1514,7 @@ export interface RoomView {
   forms: readonly OrderForm[];
   example: string;
   house_rules: Record<string, string>;
-  sheet: string;
+  cards: readonly SheetCard[];
   bench: BenchView | null;
   desk: DeskView | null;
   meeting: MeetingCard | null;
@@ -1653,6 +1673,13 @@ export interface SentCard {
   fate: string;
   expected: number;
   words: string;
+}
+
+/** A card that may be laid on the sheet at a ship, by her heading, and turned over. */
+export interface SheetCard {
+  title: string;
+  words: string;
+  curves: readonly CardCurve[];
 }
 
 /** A paper that lies beside the sheet: a plan, instructions, what the statement of the problem says. */

@@ -159,7 +159,7 @@ def new_problem(
 def sheets(
     scenario: Annotated[str, typer.Argument(metavar="NAME", help="A problem of the house, or a file of your own.")],
     out: Annotated[str, typer.Option(metavar="DIR", help="The folder for the sheets.")] = "sheets",
-    paper: Annotated[str, typer.Option(metavar="NAME", help="a4 or letter.")] = "a4",
+    paper: Annotated[str, typer.Option(metavar="NAME", help="a4, letter, or a3, tabloid, a2 at a shop.")] = "a4",
 ) -> None:
     """Print the papers of a Strategic Game for a real table: a set for each side and one for the umpire.
 

@@ -135,7 +135,7 @@ def torpedo_card(reach: float) -> Leaf:
     )
     caption = "Zone by yards run and by the angle between its course and the keel, in degrees"
     edges = (Curve(limit, f"{reach:.0f} yards", is_pale=True), keel)
-    return Leaf("The torpedo card", words, (Table(caption, head, tuple(rows)),), (*edges, *curves))
+    return Leaf("The torpedo card", words, (Table(caption, head, tuple(rows)),), (*edges, *curves), is_athwart=True)
 
 
 def arc(across: float, reach: float) -> tuple[tuple[float, float], ...]:

@@ -59,6 +59,8 @@ class Leaf:
     words: str
     tables: tuple[Table, ...]
     curves: tuple[Curve, ...] = ()
+    is_athwart: bool = False
+    """Whether the ship whose card it is heads to the right, and not up."""
 
     def text(self, columns: int, rows: int, shapes: Shapes) -> Text:
         """Draw the leaf for a terminal: what does not go beside each other goes beneath."""

@@ -6,12 +6,13 @@ from math import cos, radians, sin, sqrt
 
 from teetotum.draw.engraving.shapes import path
 from teetotum.draw.engraving.svg import line_of
+from teetotum.draw.instruments.cards import ZONES, under_helm
+from teetotum.draw.instruments.leaf import Leaf
 from teetotum.draw.parts import INCH, Drawing, Table
 from teetotum.draw.parts.ruled import FINE, LINE, PLAIN, SMALL, Place, arc, begun, drawing, frame, line, words
-from teetotum.mechanics.gunnery import SPACE, WAND, salvo
 from teetotum.mechanics.outline import ACROSS, ALONG
 from teetotum.mechanics.sea import KEPT, KNOT, NO_END, POINT, RADIUS, REACH, Course, sail
-from teetotum.mechanics.torpedo import CURVE, RANGE, SPEED, ZONE_2, ZONE_3, ZONE_4, ZONE_5
+from teetotum.mechanics.torpedo import CURVE, RANGE, SPEED
 from teetotum.mechanics.warships import HALF_MINUTE
 
 YARD = INCH / 100
@@ -23,7 +24,6 @@ EDGE = 8.0
 """Millimetres of card round a curve."""
 LINES = (2.0, 4.0)
 """Points off bow and quarter at which a stencil is marked."""
-Track = Callable[[float], Place]
 
 
 def outline(x: float, y: float, scale: float = YARD) -> str:
@@ -48,8 +48,7 @@ def stencil(across: float, along: float) -> Drawing:
 
 def time_marks(knots: float, seconds: int, step: int = 5) -> Iterator[tuple[int, Place]]:
     """Run a ship under hard-over helm, and tell where she is every few seconds."""
-    pace = knots * KNOT
-    ship = Course(0.0, 0.0, 0.0, pace, pace, 1, REACH, NO_END, 0, 0.0, 0.0)
+    ship = under_helm(knots * KNOT, NO_END, REACH)
     for second in range(step, seconds + 1, step):
         end = sail(ship, float(second), RADIUS, False)
         yield second, (end.x, end.y)
@@ -57,8 +56,7 @@ def time_marks(knots: float, seconds: int, step: int = 5) -> Iterator[tuple[int,
 
 def seconds_of(knots: float) -> int:
     """Count the whole seconds that sixteen points take."""
-    pace = knots * KNOT
-    ship = Course(0.0, 0.0, 0.0, pace, pace, 1, REACH, POINTS * POINT, 0, 0.0, 0.0)
+    ship = under_helm(knots * KNOT, POINTS, REACH)
     return next(second for second in range(1, 600) if sail(ship, float(second), RADIUS, False).helm == 0)
 
 
@@ -180,16 +178,14 @@ def straight_rule() -> Drawing:
 STOUT_BAR = 0.5
 
 
-def fire_table() -> Table:
-    """Set out the gun-fire table: points by range and by the worth of the guns that fired."""
-    spaces = [n * SPACE for n in range(2, int(WAND / SPACE) + 1)]
-    head = ("Yards", *(str(weight) for weight in range(1, 9)), *(f"{weight}, end on" for weight in (4, 8)))
-    rows = []
-    for space in spaces:
-        points = [salvo(space, float(weight), False) for weight in range(1, 9)]
-        told = f"{space:.0f}" if space > 2 * SPACE else f"to {space:.0f}"
-        rows.append((told, *(f"{each:g}" for each in points), *(f"{points[n] / 2:g}" for n in (3, 7))))
-    return Table(head, tuple(rows), (1.2, *[1.0] * 8, 1.6, 1.6))
+def fire_table(leaf: Leaf) -> Table:
+    """Set out the gun-fire table as the house reads it, and the end-on columns at half."""
+    (table,) = leaf.tables
+    most = len(table.head) - 1
+    halved = (most // 2, most)
+    head = ("Yards", *table.head[1:], *(f"{table.head[n]}, end on" for n in halved))
+    rows = [(*row, *(f"{float(row[n]) / 2:g}" for n in halved)) for row in table.rows]
+    return Table(head, tuple(rows), (1.2, *[1.0] * most, *[1.6] * len(halved)))
 
 
 def torpedo_card(reach: float = RANGE, speed: float = SPEED) -> Drawing:
@@ -200,10 +196,7 @@ def torpedo_card(reach: float = RANGE, speed: float = SPEED) -> Drawing:
     drawn = [
         path(f"M{x} {y}V{y - r:.3f}A{r:.3f} {r:.3f} 0 0 1 {x + r:.3f} {y}Z", "none", "ink", LINE),
         words("keel line of target", x + r * 0.82, y + 5.5, PLAIN),
-        *(
-            zone_arc(x, y, r, across * YARD, zone)
-            for across, zone in zip((ZONE_5, ZONE_4, ZONE_3, ZONE_2), (5, 4, 3, 2), strict=True)
-        ),
+        *(zone_arc(x, y, r, across * YARD) for _, across in ZONES),
         *zone_names(x, y, r),
     ]
     for second in range(1, int(reach / speed) + 1):
@@ -218,7 +211,7 @@ def torpedo_card(reach: float = RANGE, speed: float = SPEED) -> Drawing:
     return drawing(wide, high, *drawn, name="torpedo card")
 
 
-def zone_arc(x: float, y: float, r: float, across: float, _zone: int) -> str:
+def zone_arc(x: float, y: float, r: float, across: float) -> str:
     """Draw the circle of a zone as far as the card goes: it touches the keel edge and has its middle on the other."""
     half = across / 2
     if across <= r:
@@ -231,8 +224,8 @@ def zone_arc(x: float, y: float, r: float, across: float, _zone: int) -> str:
 
 def zone_names(x: float, y: float, r: float) -> Iterator[str]:
     """Write the chance of each zone in the middle of it, up the beam edge, and the last along the keel."""
-    edges = [0.0, *(min(across * YARD, r) for across in (ZONE_5, ZONE_4, ZONE_3, ZONE_2))]
-    for zone, (near, far) in zip((5, 4, 3, 2), pairwise(edges), strict=True):
+    edges = [0.0, *(min(across * YARD, r) for _, across in ZONES)]
+    for (zone, _), (near, far) in zip(ZONES, pairwise(edges), strict=True):
         yield words(f"{zone}/6", x + 9, y - (near + far) / 2, 5.0, font_weight="bold")
     yield words("1/6", x + r * 0.86, y - r * 0.2, 5.0, font_weight="bold")
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from teetotum.draw.instruments.leaf import Leaf
+from teetotum.draw.naval_duel.instruments import fire
 from teetotum.draw.parts import INCH, Drawing, Paragraph, Part
 from teetotum.draw.parts import appliances as made
 from teetotum.draw.parts.writing import order_slip, ruled_card, rulings_part, squared
@@ -16,9 +18,9 @@ MOVES = 60
 SLIPS = 12
 SHIPS = ("Kearsarge pattern", "Indiana pattern")
 GRAMMAR = (
-    "helm  R4 · L8 · M, a second before it: 10/R4     speed  K 12",
-    "guns  OF · CF, a turret after it: OF F12     strike · draw · A",
-    "torpedo  SFT, 15 NE: tube, second, direction",
+    "helm: R4 · L8 · M, or at a second: 10/R4; speed: K 12; carry on: A",
+    "guns: OF · CF, or a turret alone: OF F12; to end it: strike · draw",
+    "torpedo: SFT, 15 NE (tube, second, direction)",
 )
 SHEET = (36, 48)
 """Inches of the sheet on which a duel is fought."""
@@ -27,7 +29,7 @@ SHEET = (36, 48)
 def parts(brief: Brief) -> Iterator[Part]:
     """List the appliances, each in its true size at 1 inch to 100 yards."""
     run = float(brief.options.number("torpedo_range")), brief.options.number("torpedo_speed") / 10 * KNOT
-    yield from instruments(stencil(brief.house), run)
+    yield from instruments(stencil(brief.house), run, fire(brief))
     cards = tuple(score_card(layout) for layout in range(len(SHIPS)))
     how = "One for each ship: draw a stroke from the move a turret fires to the same number again; then it is loaded."
     yield Part("scores", "Score cards", how, cards)
@@ -39,15 +41,14 @@ def parts(brief: Brief) -> Iterator[Part]:
     yield Part("gamesheet", "Game sheet", how, (sheet,), asked=True)
 
 
-def instruments(covers: tuple[float, float], run: tuple[float, float]) -> Iterator[Part]:
-    """List the appliances that duel and melee have in common, by what a stencil covers and how a torpedo runs."""
+def instruments(covers: tuple[float, float], run: tuple[float, float], guns: Leaf) -> Iterator[Part]:
+    """List the appliances that duel and melee have in common, by what a stencil covers and how torpedo and guns do."""
     how = "Print on film or tracing paper; cut the ship's outline out with a sharp knife."
     yield Part("stencils", "Stencils", how, tuple(made.stencil(*covers) for _ in range(2)))
     how = "Paste on card and cut along the line: reach first, then the arc, with a mark for every point turned."
     yield Part("curves", "Track and shift-of-helm curves", how, (made.track_curve(), made.shift_curve()))
     yield Part("rule", "Straight-run rule", "Bars for half a minute's run.", (made.straight_rule(),))
-    told = "By range, and by the worth of the guns fired: an 8-inch turret 1, a 12-inch turret 3, a broadside 8."
-    yield Part("gunfire", "Gun-fire table", told, blocks=(made.fire_table(), Paragraph(AT_HALF)))
+    yield Part("gunfire", "Gun-fire table", guns.words, blocks=(made.fire_table(guns), Paragraph(AT_HALF)))
     card = (made.torpedo_card(*run), made.torpedo_turn())
     yield Part("torpedo", "Torpedo card", "Print on film; the corner goes where line and keel meet.", card)
 

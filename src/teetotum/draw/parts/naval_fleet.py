@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from math import hypot
 
+from teetotum.draw.engraving.palette import ink, seat_ink
 from teetotum.draw.engraving.shapes import disc, path
-from teetotum.draw.engraving.svg import line_of, smooth
+from teetotum.draw.engraving.svg import line_of, smooth, tag
 from teetotum.draw.parts import INCH, Block, Drawing, Heading, Lines, Paragraph, Part, Table
 from teetotum.draw.parts.ruled import FINE, LINE, PLAIN, SMALL, Place, begun, drawing, fold, frame, line, words
 from teetotum.draw.parts.writing import order_slip, record_paper, rulings_part, squared
@@ -23,8 +24,9 @@ POINTS, EDGE, CLEAR = 16, 9.0, 3.0
 """Points of a card; millimetres of paper round it, and between two of its figures."""
 SHIPS = 8
 """Ships of a side that counters are printed for."""
-SCHEMES = (("Battleship", "ink"), ("Armored cruiser", "faint"), ("Protected cruiser", "card"))
-"""Classes are told apart by hull and wings: dark, grey, light."""
+SIDES_OF_GAME = ("Blue", "Red")
+BRIGHT = "#d8d5cb"
+"""Bare metal, as paper has it."""
 SLIPS = 12
 GRAMMAR = (
     "A ahead · H hoist · X execute · N annul · V 4R all turn · C 4R head of column",
@@ -56,8 +58,11 @@ def fleet_parts() -> Iterator[Part]:
     yield Part("cards", "Turning cards", how, cards)
     how = "Join the strips to thirty inches, fold into a square rod, and hold the red and white end to the target."
     yield Part("wand", "Score wand", how, (score_wand(),))
-    counters = tuple(counter(n, name, fill) for name, fill in SCHEMES for n in range(1, SHIPS + 1))
-    yield Part("ships", "Ships", "Hulls on one-inch bases, numbered by their place in the line.", counters)
+    how = (
+        "Hulls on one-inch bases, numbered by their place in the line: battleships with bright wings, armored cruisers "
+    )
+    how += "with wings of their side's colour, protected cruisers with white hulls."
+    yield Part("ships", "Ships", how, tuple(counters()))
     extras = (*(ring() for _ in range(SHIPS)), *(flag(told) for told in ("FLAG", "FLAG", "SECOND", "SECOND")))
     yield Part("rings", "Rings and flags", "A ring for a ship at half power; flags for the commanders.", extras)
     lines = tuple(score_line(points, n) for points in (1000, 800, 500) for n in range(1, 7))
@@ -130,7 +135,7 @@ def bands(name: str, top: float) -> Iterator[str]:
     for n, colour in enumerate((first, second)):
         fill = "brick" if colour == "red" else "white"
         yield frame(1.0 + n * 3, top + 1, 2.6, STRIP - 2, FINE, fill)
-    yield begun(name, 8, top + STRIP - 2, SMALL)
+    yield begun(name, SPACE / 2 * YARD + 1, top + 3.2, SMALL)
 
 
 def space_of_wand(n: int, top: float, share: float) -> Iterator[str]:
@@ -139,22 +144,28 @@ def space_of_wand(n: int, top: float, share: float) -> Iterator[str]:
     edge = (yards + SPACE / 2) * YARD
     if yards < WAND:
         yield line((edge, top), (edge, top + STRIP), LINE)
-    if n >= 2:
+    if n:
         worth = wand(yards) * share
         middle = min(yards * YARD, WAND * YARD - 5)
         yield words(f"{worth:g}", middle, top + STRIP / 2 + 0.6, PLAIN + 0.5, font_weight="bold")
         yield words(f"{yards:.0f}", middle, top + STRIP - 2, SMALL, fill="#5e5242")
 
 
-def counter(number: int, name: str, fill: str) -> Drawing:
+def counters() -> Iterator[Drawing]:
+    """Draw both fleets: each class by the colours of hull and wings."""
+    for name, own in zip(SIDES_OF_GAME, (seat_ink(1), seat_ink(0)), strict=True):
+        for kind, hull, wings in (("Battleship", own, BRIGHT), ("Armored", own, own), ("Protected", "#fff", own)):
+            yield from (counter(n, f"{kind}, {name}", hull, wings) for n in range(1, SHIPS + 1))
+
+
+def counter(number: int, name: str, fill: str, wings: str) -> Drawing:
     """Draw a ship on a base of an inch, with the number of her place in the line."""
     x = y = INCH / 2
     hull = [(x + aside * YARD, y - ahead * YARD) for ahead, aside in zip(ALONG, ACROSS, strict=True)]
-    wings = [line((x - 6, y + 1), (x + 6, y + 1), 0.8, "ink" if fill != "card" else "faint")]
     inside = [
         frame(0.1, 0.1, INCH - 0.2, INCH - 0.2, FINE),
-        *wings,
-        path(line_of(hull, closed=True), fill, "ink", LINE),
+        tag("rect", x=x - 6, y=y + 0.4, width=12, height=1.4, fill=wings, stroke=ink("ink"), stroke_width=FINE),
+        tag("path", d=line_of(hull, closed=True), fill=fill, stroke=ink("ink"), stroke_width=LINE),
         words(str(number), x + 7.5, y - 4, 4.6, font_weight="bold"),
         words(name, x, INCH - 1.6, SMALL - 0.15),
     ]
@@ -253,5 +264,5 @@ def boards() -> Iterator[Part]:
     plain = squared(*BOARD, INCH, 5, "board")
     yield Part("board", "Board", f"{size}, in squares of 200 and 1,000 yards.", (plain,), asked=True)
     dotted = squared(*BOARD, INCH, 5, "dotted board", dots=True)
-    told = f"{size}: dots at the corners and middles of squares of 1,000 yards."
+    told = f"{size}: squares of 1,000 yards, with dots at the corners and middles of those of 200."
     yield Part("dots", "Board of the College", told, (dotted,), asked=True)

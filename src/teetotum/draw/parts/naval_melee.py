@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from teetotum.draw.instruments.cards import salvo_table
 from teetotum.draw.parts import INCH, Drawing, Part
 from teetotum.draw.parts.naval_duel import instruments
 from teetotum.draw.parts.ruled import FINE, LINE, begun, drawing, frame, line
@@ -11,9 +12,9 @@ from teetotum.mechanics.torpedo import RANGE, SPEED
 from teetotum.mechanics.warships import TUBE_NAMES
 
 GRAMMAR = (
-    "helm  R4 · L8 · M, a second before it: 10/R4     speed  K 12",
-    "guns  OF · CF, a turret and a target after it: OF F12 @2",
-    "torpedo  SFT, 15 NE: tube, second, direction     A carry on",
+    "helm: R4 · L8 · M, or at a second: 10/R4; speed: K 12; carry on: A",
+    "guns: OF · CF, or a turret and a target: OF F12 @2",
+    "torpedo: SFT, 15 NE (tube, second, direction)",
 )
 STENCIL = (150.0, 300.0)
 """Yards of a stencil."""
@@ -22,7 +23,7 @@ CARD = (92.0, 60.0)
 
 def parts(brief: Brief) -> Iterator[Part]:
     """List the appliances of single ships and what each captain holds."""
-    yield from instruments(STENCIL, (RANGE, SPEED))
+    yield from instruments(STENCIL, (RANGE, SPEED), salvo_table())
     cards = tuple(captains_card(n) for n in range(1, 9))
     yield Part("captains", "Captain's cards", "One for every ship.", cards)
     slips = tuple(order_slip("The Melee", GRAMMAR, n) for n in range(1, 13))

@@ -9,7 +9,7 @@ from typing import Any
 
 from teetotum.draw.naval_strategic import EVERYTHING, known_wires, wire
 from teetotum.draw.naval_strategic.track_chart import blank, ink_of, svg
-from teetotum.draw.parts import Block, Break, Drawing, Form, Heading, Lines, Paragraph, Part, Picture, Table, shape_of
+from teetotum.draw.parts import Block, Drawing, Form, Heading, Lines, Paragraph, Part, Picture, Table, shape_of
 from teetotum.draw.parts.writing import rulings_part
 from teetotum.draw.text import Chart
 from teetotum.engine.rules import upholds
@@ -83,12 +83,15 @@ def move_chart(brief: Brief, move: int, state: Any) -> Iterator[Block]:
 def side_papers(theatre: Theatre, side: int) -> Iterator[Part]:
     """List a side's own papers: its statement and forces, plan and order blanks, message forms."""
     name = theatre.sides[side].id
-    yield Part("statement", f"Statement to {name}", theatre.title, blocks=tuple(statement(theatre, side)), reader=name)
-    yield Part("plan", "Plan of campaign", theatre.title, blocks=(Lines(LINES_A_PAGE),), reader=name)
+    blocks = (*statement(theatre, side), *geography(theatre, side))
+    told = f"{theatre.title}: for {name} alone, days before play."
+    yield Part("statement", f"Statement to {name}", told, blocks=blocks, reader=name)
+    told = f"{theatre.title}: written by the commander in chief, copied for his detached commanders and the umpire."
+    yield Part("plan", "Plan of campaign", told, blocks=(Lines(LINES_A_PAGE),), reader=name)
     for room in theatre.rooms:
         if room.side == side:
-            blocks = tuple(order_blank(_present(theatre, room.forces)))
-            yield Part("orders", f"Orders of {room.name}", theatre.title, blocks=blocks, reader=name)
+            blank_ = tuple(order_blank(_present(theatre, room.forces)))
+            yield Part("orders", f"Orders of {room.name}", "One a move: copy it.", blocks=blank_, reader=name)
     yield message_forms(theatre, side)
 
 
@@ -96,26 +99,32 @@ def umpires_papers(theatre: Theatre) -> Iterator[Part]:
     """List the umpire's papers: all statements and forces, the move record, a ruling sheet."""
     told: list[Block] = []
     for side, each in enumerate(theatre.sides):
-        told += [*([Break()] if side else []), Heading(each.id), *statement(theatre, side, umpire=True)]
-    yield Part("statement", "Statements to all sides", theatre.title, blocks=tuple(told), reader=UMPIRE)
+        told += [Heading(each.id), *statement(theatre, side, umpire=True)]
+    words = f"{theatre.title}: what every side is told, and what there really is."
+    blocks = (*told, *geography(theatre, EVERYTHING))
+    yield Part("statement", "Statements to all sides", words, blocks=blocks, reader=UMPIRE)
     yield move_record(theatre)
-    yield ruling_sheet(theatre)
+    yield ruling_sheet()
 
 
 def statement(theatre: Theatre, side: int, *, umpire: bool = False) -> Iterator[Block]:
     """State the problem to one side: its own forces exactly, and of all others only what its statement says."""
     own = [muster for muster in theatre.musters if muster.side == side and (umpire or muster.appears <= 0)]
-    seen = [_port(theatre, each, stocks=umpire or each.owner in (side, -1)) for each in theatre.ports]
     when = f"{theatre.say(0.0)} to {theatre.say(theatre.ends)}, chart time"
     moves = "; ".join(f"at {hour:g} o'clock {length:g} hours" for hour, length in theatre.moves)
     yield Paragraph(f"{when}. Usual moves: {moves}.")
     yield Paragraph(statement_of(theatre, side))
-    yield Heading("Your forces")
+    yield Heading(f"Forces of {theatre.sides[side].id}" if umpire else "Your forces")
     forces = tuple(_force(theatre, each) for each in own)
     yield Table(("Force", "Commander", "Ships", "Begins", "Coal"), forces, (0.09, 0.2, 0.34, 0.23, 0.14))
+
+
+def geography(theatre: Theatre, side: int) -> Iterator[Block]:
+    """List ports and telegraph lines as a side knows them, or as the umpire does."""
+    seen = [_port(theatre, each, stocks=side == EVERYTHING or each.owner in (side, -1)) for each in theatre.ports]
     yield Heading("Ports")
     yield Table(("Code", "Name", "Where", "Whose", "Coal"), tuple(seen), (0.1, 0.3, 0.24, 0.18, 0.18))
-    lines = known_wires(theatre, EVERYTHING if umpire else side)
+    lines = known_wires(theatre, side)
     if lines:
         yield Heading("Telegraph lines")
         yield Table(("Line", "Miles", "Water", "Whose"), tuple(wire(theatre, line) for line in lines))
@@ -174,7 +183,7 @@ def message_forms(theatre: Theatre, side: int) -> Part:
         )
         for n in range(1, FORMS_A_PAGE + 1)
     )
-    return Part("messages", f"Message forms of {name}", theatre.title, blocks=forms, reader=name)
+    return Part("messages", f"Message forms of {name}", "One a message: copy and cut.", blocks=forms, reader=name)
 
 
 def move_record(theatre: Theatre) -> Part:
@@ -182,14 +191,27 @@ def move_record(theatre: Theatre) -> Part:
     head = ("Move", "From", "To", "Weather", "Sea", *(muster.id for muster in theatre.musters))
     rows = tuple((str(n), *[""] * (len(head) - 1)) for n in range(1, MOVES_A_PAGE + 1))
     table = Table(head, rows, row_height=ROW)
-    return Part("moves", "Move record", theatre.title, blocks=(table,), wide=True, reader=UMPIRE)
+    return Part(
+        "moves",
+        "Move record",
+        "The recorder's: a line a move, and where each force ends it.",
+        blocks=(table,),
+        wide=True,
+        reader=UMPIRE,
+    )
 
 
-def ruling_sheet(theatre: Theatre) -> Part:
+def ruling_sheet() -> Part:
     """Rule a sheet for the umpire's decisions and his reasons."""
     head = ("Hour", "Proposed: sighting, action, message, cable", "Accepted, or amended to", "Reason", "Clause")
     table = Table(head, (("",) * len(head),) * (MOVES_A_PAGE + 6), (0.1, 0.3, 0.26, 0.24, 0.1), ROW)
-    return Part("decisions", "Rulings of the umpire", theatre.title, blocks=(table,), reader=UMPIRE)
+    return Part(
+        "decisions",
+        "Rulings of the umpire",
+        "What was proposed, what he ruled, and why.",
+        blocks=(table,),
+        reader=UMPIRE,
+    )
 
 
 def tables_card(rulebook: Rulebook) -> Part:
@@ -218,11 +240,11 @@ def tables_card(rulebook: Rulebook) -> Part:
         Heading("III. Messages"),
         Table(("Clause", ""), third, (0.12, 0.88)),
     )
-    return Part("tables", "Tables of Values", "", blocks=blocks)
+    return Part("tables", "Tables of Values", "One for every room.", blocks=blocks)
 
 
 def criticism_page(theatre: Theatre) -> Part:
     """Rule a page of the criticism book."""
     head = ("By", "Complaint, criticism or suggestion", "On (move, clause)", "The umpire answers")
     table = Table(head, (("",) * len(head),) * 14, (0.15, 0.4, 0.15, 0.3), 14.0)
-    return Part("criticism", "Criticism, after the game", theatre.title, blocks=(table,))
+    return Part("criticism", "Criticism, after the game", f"{theatre.title}: not before.", blocks=(table,))

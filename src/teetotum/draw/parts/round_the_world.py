@@ -27,7 +27,9 @@ from teetotum.draw.parts.ruled import (
 from teetotum.draw.parts.spinners import arrow, hole
 from teetotum.engine.umpire import Setup
 from teetotum.games.round_the_world.setup import COLOURS, PRINCIPAL_PORTS, TABLET
+from teetotum.games.round_the_world.vocabulary import Mode
 from teetotum.mechanics.dial import LAST_CORNER, ROUND, TEN
+from teetotum.rulebooks.entries import MODE
 
 CARD = 92.0
 """Millimetres across a dial card."""
@@ -42,6 +44,14 @@ def parts(setup: Setup) -> Iterator[Part]:
     yield from board_parts(setup)
     yield pieces_part(setup, {"ship": 16.0}, standing=False)
     yield from usual.spinner_parts(setup)
+    if setup.options.chosen(Mode, MODE) != Mode.CHILDREN:
+        yield from dial_parts(setup)
+    chart = Drawing(map_of(setup.game.id, setup), MAP, MAP * 0.42, "map")
+    yield Part("map", "Map of the course", "Bend it round until its edges join.", (chart,))
+
+
+def dial_parts(setup: Setup) -> Iterator[Part]:
+    """List what days are kept with, which small children leave in the box."""
     held = symbols(setup)
     cards = tuple(dial_card(held, seat) for seat in range(BOXED))
     how = "Cut out, fold at the broken line so that the tablet lies on the back, and paste."
@@ -49,8 +59,6 @@ def parts(setup: Setup) -> Iterator[Part]:
     yield Part("commodore", "Commodore's Dial", "Cut out and pin a pointer in the middle.", (commodores_dial(),))
     pointers = (*(arrow(reach) for _ in range(BOXED) for reach in (22.0, 7.5)), arrow(34.0))
     yield Part("pointers", "Pointers", "Pin two to every Captain's Dial and the long one to the Commodore's.", pointers)
-    chart = Drawing(map_of(setup.game.id, setup), MAP, MAP * 0.42, "map")
-    yield Part("map", "Map of the course", "Bend it round until its edges join.", (chart,))
 
 
 def dial_card(held: str, seat: int) -> Drawing:

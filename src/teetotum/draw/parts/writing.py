@@ -6,7 +6,7 @@ from typing import Any
 from teetotum.draw.engraving.shapes import path
 from teetotum.draw.engraving.svg import line_of
 from teetotum.draw.parts import INCH, Break, Drawing, Heading, Lines, Part, Table
-from teetotum.draw.parts.ruled import FINE, LINE, SMALL, begun, drawing, frame, line, words
+from teetotum.draw.parts.ruled import FINE, LINE, SMALL, Place, begun, drawing, frame, line, words
 from teetotum.engine.playing import Settled
 
 SLIP = (92.0, 80.0)
@@ -62,34 +62,30 @@ def ruled_card(
 
 
 def squared(columns: int, rows: int, square: float, heavy: int, name: str, dots: bool = False) -> Drawing:
-    """Rule squared paper; every so many squares a heavier line, or dots at the corners and middles of those."""
+    """Rule squared paper, every so many squares a heavier line; the lighter ones may be dots at corners and middles."""
     wide, high = columns * square, rows * square
     drawn = []
     for n in range(columns + 1):
-        is_heavy = n % heavy == 0
-        if not dots:
-            drawn.append(
-                line((n * square, 0), (n * square, high), LINE if is_heavy else FINE, "ink" if is_heavy else "faint")
-            )
+        drawn += ruled_once((n * square, 0), (n * square, high), n % heavy == 0, dots)
     for n in range(rows + 1):
-        is_heavy = n % heavy == 0
-        if not dots:
-            drawn.append(
-                line((0, n * square), (wide, n * square), LINE if is_heavy else FINE, "ink" if is_heavy else "faint")
-            )
+        drawn += ruled_once((0, n * square), (wide, n * square), n % heavy == 0, dots)
     if dots:
-        large = heavy * square
-        places = [(x * large, y * large) for x in range(columns // heavy + 1) for y in range(rows // heavy + 1)]
-        places += [
-            ((x + 0.5) * large, (y + 0.5) * large) for x in range(columns // heavy) for y in range(rows // heavy)
-        ]
-        drawn += [cross(x, y) for x, y in places]
+        places: list[Place] = [(x, y) for x in range(columns + 1) for y in range(rows + 1)]
+        places += [(x + 0.5, y + 0.5) for x in range(columns) for y in range(rows)]
+        drawn += [cross(x * square, y * square) for x, y in places]
     return drawing(wide, high, *drawn, name=name)
+
+
+def ruled_once(a: Place, b: Place, is_heavy: bool, dots: bool) -> list[str]:
+    """Rule one line of squared paper; a lighter one not at all where dots stand for it."""
+    if is_heavy:
+        return [line(a, b, LINE)]
+    return [] if dots else [line(a, b, FINE, "faint")]
 
 
 def cross(x: float, y: float) -> str:
     """Set a small round dot, drawn as a diamond so that it prints sharp."""
-    return path(line_of(((x - 0.8, y), (x, y - 0.8), (x + 0.8, y), (x, y + 0.8)), closed=True), "ink", "", 0)
+    return path(line_of(((x - 0.5, y), (x, y - 0.5), (x + 0.5, y), (x, y + 0.5)), closed=True), "ink", "", 0)
 
 
 def record_paper(title: str) -> Drawing:

@@ -14,8 +14,11 @@ from typing import Any, Literal, NamedTuple, Protocol, cast
 from msgspec import Struct
 
 from teetotum import packages
+from teetotum.draw import instruments_of
+from teetotum.draw.instruments.leaf import Curve
 from teetotum.draw.rooms.plots.sea_chart import PlannedLeg, SeaChart
-from teetotum.draw.rooms.plots.sheet import SheetPlot
+from teetotum.draw.rooms.plots.sheet import CardCurve, SheetPlot
+from teetotum.draw.rooms.plots.sheet import SheetCard as SheetCard
 from teetotum.draw.text import Chart
 from teetotum.engine.events import Event
 from teetotum.engine.rules import Play
@@ -23,6 +26,8 @@ from teetotum.engine.sealed import UMPIRE, Brief
 
 Point = tuple[float, float]
 """East and north in yards, or latitude and longitude in degrees, as the plot's own sheet has it."""
+CARD_PLACES = 24
+"""Places of a card's curve that are sent."""
 RECORDER, MESSENGER, ONLOOKER = "recorder", "messenger", "onlooker"
 
 
@@ -156,8 +161,6 @@ class FanRow(Struct):
 
     text: str
     ghost: Ghost
-    is_at_once: bool = False
-    """Whether it is carried out from the first second, as everything on a track card is."""
 
 
 class Fan(Struct):
@@ -348,3 +351,21 @@ def spans(text: str, parting: str) -> list[tuple[int, int, str]]:
             found.append((first, first + len(bare), bare))
         at += len(part) + len(parting)
     return found
+
+
+def cards_of(sight: Sight) -> tuple[SheetCard, ...]:
+    """Cut out the instruments that have curves, as cards to be laid on the sheet."""
+    leaves = [drawn(sight.brief) for _, drawn in instruments_of(sight.brief.game.id).values()]
+    return tuple(
+        SheetCard(leaf.title, leaf.words, tuple(card_curve(each, leaf.is_athwart) for each in leaf.curves))
+        for leaf in leaves
+        if leaf.curves
+    )
+
+
+def card_curve(curve: Curve, is_athwart: bool) -> CardCurve:
+    """Keep of a curve as many places as an eye can see, its end among them, for a ship that heads up."""
+    step = max(1, len(curve.places) // CARD_PLACES)
+    kept = [*curve.places[:-1:step], curve.places[-1]]
+    points = [(y, x) if is_athwart else (x, y) for x, y in kept]
+    return CardCurve(tuple((round(x, 1), round(y, 1)) for x, y in points), curve.words, curve.is_pale)

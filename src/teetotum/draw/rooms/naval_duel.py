@@ -434,7 +434,7 @@ def fans(sight: Sight) -> tuple[Fan, ...]:
     play, seat = sight.play, sight.seat
     if not 0 <= seat < SHIPS or play.state.phase != Phase.WRITE:
         return ()
-    helm = tuple(FanRow(text, led(play, seat, item), bool(text) and not item[1]) for text, item in helm_orders())
+    helm = tuple(FanRow(text, led(play, seat, item)) for text, item in helm_orders())
     engines = tuple(FanRow(text, led(play, seat, item)) for text, item in engine_orders(play, seat))
     return Fan(IDS[seat], "helm", helm), Fan(IDS[seat], "engines", engines)
 

@@ -4,14 +4,25 @@ from collections.abc import Iterator, Sequence
 from math import cos, hypot, radians, sin
 
 from teetotum.draw.instruments.cards import ranges, wand_table
-from teetotum.draw.rooms import Forecast, Ghost, Offered, Placed, Point, Reading, RoomClock, Sight, Sketch, Way
+from teetotum.draw.rooms import (
+    Forecast,
+    Ghost,
+    Offered,
+    Placed,
+    Point,
+    Reading,
+    RoomClock,
+    Sight,
+    Sketch,
+    Way,
+    fleet_form,
+)
 from teetotum.draw.rooms.bench import fleet as bench
 from teetotum.draw.rooms.plots.sheet import (
     Body,
     Grid,
     Hoist,
     Lever,
-    LeverChoice,
     Reach,
     ScoreLine,
     SheetPaper,
@@ -39,10 +50,13 @@ from teetotum.engine import state as states
 from teetotum.engine.rules import Ints
 from teetotum.games.naval_fleet import guns, masts
 from teetotum.games.naval_fleet.evolutions import move_all
+from teetotum.games.naval_fleet.laying import east_of, north_of
+from teetotum.games.naval_fleet.line import where
 from teetotum.games.naval_fleet.notation import say_body
 from teetotum.games.naval_fleet.obeying import obey
 from teetotum.games.naval_fleet.sayings import Saying
 from teetotum.games.naval_fleet.standing import act_on_instructions
+from teetotum.games.naval_fleet.torpedoes import tube_end, tube_side
 from teetotum.games.naval_fleet.vocabulary import (
     ACT,
     BODIES,
@@ -53,6 +67,7 @@ from teetotum.games.naval_fleet.vocabulary import (
     SHIPS,
     SUBMARINES,
     TORPEDOES,
+    Act,
     Arm,
     Kind,
     Phase,
@@ -66,7 +81,7 @@ from teetotum.mechanics.outline import ACROSS, ALONG, bearing, relative
 from teetotum.mechanics.sea import POINT
 from teetotum.mechanics.signals import SLOTS, say_signal
 from teetotum.mechanics.slips import lay_aside
-from teetotum.mechanics.torpedo import RANGE, SPEED, kept_run, run_x, run_y
+from teetotum.mechanics.torpedo import RANGE, SPEED, Run, fire_tube, kept_run, run_x, run_y
 from teetotum.mechanics.turning import MOVE
 from teetotum.mechanics.warships import TUBE_NAMES, TUBES
 
@@ -77,15 +92,6 @@ PIECES = 6
 """Into how many pieces a way is cut."""
 RUN_STEP = 5
 KINDS = {Kind.BATTLESHIP: "battleship", Kind.SUBMARINE: "submarine", Kind.FORT: "fort"}
-RULES = (
-    ("nearest", "Always fire at the nearest", "ALWAYS TARGET NEAREST."),
-    ("opposite", "Always fire at the opposite number", "ALWAYS TARGET OPPOSITE."),
-    ("weakest", "Always fire at the weakest", "ALWAYS TARGET WEAKEST."),
-    ("turn", "If they come near, turn together", "IF RANGE <= {number} THEN V 8{choice}."),
-    ("torpedoes", "Torpedoes within yards", "ALWAYS T {number}."),
-    ("follow", "If the flag is lost, follow the next ahead", "IF FLAG LOST THEN FOLLOW."),
-)
-"""Rules that general instructions usually have, ready to be taken."""
 
 
 def name_of(body: int) -> str:
@@ -262,10 +268,8 @@ def wakes(state: State) -> Iterator[Wake]:
         if state.firer[n]:
             run, firer = kept_run(state.run, n), state.firer[n] - 1
             side = firer // SHIPS if firer < CRAFT else 0
-            steps = [min(RANGE, SPEED * second) for second in range(0, int(RANGE / SPEED) + 1, RUN_STEP)]
-            points = tuple((round(run_x(run, yards), 1), round(run_y(run, yards), 1)) for yards in steps)
             told = f"A torpedo of {name_of(firer)} runs on course {run.course % 360:03.0f}."
-            yield Wake(f"torpedo {n}", side, points, None, told)
+            yield Wake(f"torpedo {n}", side, run_points(run), None, told)
 
 
 def throws(sight: Sight) -> Iterator[Throw]:
@@ -370,36 +374,79 @@ def coast(play: Play) -> Iterator[tuple[float, float, float, float]]:
 
 
 def levers(sight: Sight) -> Iterator[Lever]:
-    """Set out what a commander may take ready-made: rules for his instructions, signals, and a few words."""
-    if sight.play.house.seat_arm[sight.seat] != Arm.FLEET:
-        return
-    if sight.state.phase == Phase.INSTRUCT:
-        sides = (LeverChoice("R", "right"), LeverChoice("L", "left"))
-        for name, told, text in RULES:
-            choices = sides if "{choice}" in text else ()
-            yield Lever(
-                f"rule-{name}", "signal", told, text, choices=choices, least=100, most=6000, step=100, value=800
-            )
-    elif sight.state.phase == Phase.ORDERS:
+    """Set out what may be taken ready-made: rules or signals for a commander, then ships and arms, and a few words."""
+    is_commander = sight.play.house.seat_arm[sight.seat] == Arm.FLEET
+    if is_commander and sight.state.phase == Phase.INSTRUCT:
+        yield from fleet_form.rule_levers()
+    if is_commander and sight.state.phase == Phase.ORDERS:
         yield from signal_levers("H")
+    yield from fleet_form.levers(sight)
+    if is_commander and sight.state.phase == Phase.ORDERS:
         yield Lever("strike", "word", "Strike the flag", "STRIKE")
 
 
 def forecast(sight: Sight, order: Ints, _guess: Sequence[Point]) -> Forecast:
-    """Work out where an order would bring one's own fleet, instructions acted on."""
+    """Work out where an order would bring one's own ships, instructions acted on, and how its torpedoes would run."""
     play = sight.play
-    if sight.state.phase != Phase.ORDERS or sight.seat < 0 or play.house.seat_arm[sight.seat] != Arm.FLEET:
+    if sight.state.phase == Phase.INSTRUCT:
+        return Forecast(ways=tuple(laid_ways(order)))
+    if sight.state.phase != Phase.ORDERS or sight.seat < 0:
         return Forecast()
     trial = play._replace(state=states.copy(play.state))
     lay_aside(trial.state, sight.seat, order, ACT, ORDER)
     act_on_instructions(trial, sight.side)
     obey(trial, sight.seat)
     move_all(trial)
-    own = [n for n in range(SHIPS * sight.side, SHIPS * sight.side + SHIPS) if trial.state.afloat[n]]
+    own = [n for n in ordered_bodies(sight) if trial.state.afloat[n]]
     told = [f"{name_of(n)} to {say_place(trial.state.x[n], trial.state.y[n], trial.state.heading[n])}" for n in own]
-    ghosts = tuple(ghost(trial.state, n) for n in own)
-    ways = tuple(way(play.state, trial.state, n) for n in own)
-    return Forecast((f"They would come: {'; '.join(told)}.",) if told else (), ghosts, ways)
+    ways = *(way(play.state, trial.state, n) for n in own), *torpedo_ways(trial, order)
+    return Forecast(
+        (f"They would come: {'; '.join(told)}.",) if told else (), tuple(ghost(trial.state, n) for n in own), ways
+    )
+
+
+def ordered_bodies(sight: Sight) -> list[int]:
+    """List the ships, craft and submarines that a seat steers."""
+    arms = (
+        (range(SHIPS * sight.side, SHIPS * sight.side + SHIPS), Arm.FLEET),
+        (range(CRAFT, SUBMARINES), Arm.CRAFT),
+        (range(SUBMARINES, FORTS), Arm.SUBMARINES),
+    )
+    return [n for bodies, arm in arms for n in fleet_form.own(sight.play, sight.seat, bodies, arm)]
+
+
+def acts_of(order: Ints) -> Iterator[Ints]:
+    """Part an order into its acts."""
+    for at in range(1, 1 + ACT * order[0], ACT):
+        yield order[at : at + ACT]
+
+
+def torpedo_ways(trial: Play, order: Ints) -> Iterator[Way]:
+    """Lay the line of every torpedo that an order would fire."""
+    for act, body, tube, when in acts_of(order):
+        if act == Act.TUBE:
+            second, course = divmod(when, 1000)
+            place, count = where(trial, body, float(second)), masts.fitted(trial, body)
+            run = fire_tube(
+                place.x, place.y, place.heading, tube_side(tube, count), tube_end(tube, count), float(course)
+            )
+            points = tuple((x, y, float(RUN_STEP * n)) for n, (x, y) in enumerate(run_points(run)))
+            yield Way(f"{name_of(body)} {tube}", "torpedo", points)
+
+
+def laid_ways(order: Ints) -> Iterator[Way]:
+    """Draw every row of mines that is to be laid, and the place of every submarine."""
+    for n, (act, _, first, last) in enumerate(acts_of(order)):
+        if act in (Act.LAY, Act.BERTH):
+            places = (first, last) if act == Act.LAY else (first, first)
+            points = tuple((float(east_of(each)), float(north_of(each)), 0.0) for each in places)
+            yield Way(f"laid {n}", "track", points)
+
+
+def run_points(run: Run) -> tuple[Point, ...]:
+    """Give a torpedo's places every five seconds, to the end of its run."""
+    steps = [min(RANGE, SPEED * second) for second in range(0, int(RANGE / SPEED) + 1, RUN_STEP)]
+    return tuple((round(run_x(run, yards), 1), round(run_y(run, yards), 1)) for yards in steps)
 
 
 def ghost(state: State, each: int) -> Ghost:
@@ -420,4 +467,4 @@ def readings(sight: Sight, text: str) -> list[Reading]:
     if not writes(sight):
         return []
     parting = "\n" if sight.state.phase == Phase.INSTRUCT else ";"
-    return readings_of(sight, text, lambda part: ("strike", {}) if part.upper() == "STRIKE" else ("", {}), parting)
+    return readings_of(sight, text, fleet_form.laid_out(sight), parting)

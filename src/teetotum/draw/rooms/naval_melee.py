@@ -417,10 +417,7 @@ def fans(sight: Sight) -> tuple[Fan, ...]:
     for hull in free:
         whose = f"{hull % SHIPS + 1}: " if len(free) > 1 or is_commander else ""
         ship = course_of(play, hull)
-        helm = tuple(
-            FanRow(whose + text if text else "", led(ship, hull, *turn), bool(text) and not turn[0])
-            for text, turn in turns()
-        )
+        helm = tuple(FanRow(whose + text if text else "", led(ship, hull, *turn)) for text, turn in turns())
         top = int(play.board.top[hull] / KNOT * 10 + 1e-6)
         speeds = [top * part // 6 for part in range(7)]
         engines = tuple(

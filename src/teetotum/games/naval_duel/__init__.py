@@ -4,7 +4,7 @@ from teetotum.engine.rules import Ints
 from teetotum.engine.sealed import GamePaper, SealedGame
 from teetotum.games.naval_duel import rules
 from teetotum.games.naval_duel.clauses import Clause, Ruling
-from teetotum.games.naval_duel.foresight import foresee
+from teetotum.games.naval_duel.foresight import foresee, on_paper
 from teetotum.games.naval_duel.house import House
 from teetotum.games.naval_duel.notation import DuelNotation
 from teetotum.games.naval_duel.setup import furnish, roles, survey, wheels
@@ -39,7 +39,9 @@ GAME = SealedGame[Board, House, State, Ints](
     foresee=foresee,
     example=EXAMPLE,
     forms=FORMS,
-    paper=GamePaper(100, ("amend east {ship} {east}", "amend north {ship} {north}", "amend heading {ship} {heading}")),
+    paper=GamePaper(
+        100, ("amend east {ship} {east}", "amend north {ship} {north}", "amend heading {ship} {heading}"), on_paper
+    ),
     rulings_say=RULINGS_SAY,
     order_codes=FEW,
 )

@@ -1,8 +1,10 @@
 """Where an order would bring one's own ship, and what the card promises its torpedoes if the enemy stands on."""
 
+from collections.abc import Iterator
 from math import cos, hypot, sin
 
 from teetotum.engine.rules import Ints, upholds
+from teetotum.engine.sealed import PaperShip
 from teetotum.games.naval_duel.clauses import Clause
 from teetotum.games.naval_duel.notation import trial_run
 from teetotum.games.naval_duel.plotting import course_at, end_of, side_of, torpedo_course
@@ -12,7 +14,14 @@ from teetotum.mechanics.fleet_words import say_place
 from teetotum.mechanics.outline import bearing
 from teetotum.mechanics.sea import KNOT, RADIAN
 from teetotum.mechanics.torpedo import Run, fire_tube, keel_angle, line_cuts, offset, zone
-from teetotum.mechanics.warships import HALF_MINUTE, TUBE_NAMES
+from teetotum.mechanics.warships import HALF_MINUTE, SIDE_NAMES, TUBE_NAMES
+
+
+def on_paper(play: Play) -> Iterator[PaperShip]:
+    """List both ships where they were last marked."""
+    for seat, name in enumerate(SIDE_NAMES):
+        ship = course_at(play.state, seat, HALF_MINUTE)
+        yield PaperShip(name, ship.x, ship.y, ship.heading)
 
 
 @upholds(Clause.PLOT_AND_MARK)

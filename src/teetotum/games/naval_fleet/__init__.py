@@ -4,7 +4,7 @@ from teetotum.engine.rules import Ints
 from teetotum.engine.sealed import GamePaper, SealedGame
 from teetotum.games.naval_fleet import ending, rules, setting_out
 from teetotum.games.naval_fleet.clauses import Clause, Ruling
-from teetotum.games.naval_fleet.foresight import foresee
+from teetotum.games.naval_fleet.foresight import foresee, on_paper, read_anew
 from teetotum.games.naval_fleet.handover import hand_over
 from teetotum.games.naval_fleet.notation import FleetNotation
 from teetotum.games.naval_fleet.setup import furnish, roles, survey, wheels
@@ -42,7 +42,7 @@ GAME = SealedGame[Board, House, State, Ints](
     foresee=foresee,
     example=EXAMPLE,
     forms=FORMS,
-    paper=GamePaper(200, AMENDS_PLACE),
+    paper=GamePaper(200, AMENDS_PLACE, on_paper, read_anew),
     rulings_say=RULINGS_SAY,
     hand_over=hand_over,
 )

@@ -4,7 +4,7 @@ from teetotum.engine.rules import Ints
 from teetotum.engine.sealed import GamePaper, SealedGame
 from teetotum.games.naval_melee import rules
 from teetotum.games.naval_melee.ending import settle
-from teetotum.games.naval_melee.foresight import foresee
+from teetotum.games.naval_melee.foresight import foresee, on_paper, read_anew
 from teetotum.games.naval_melee.handover import hand_over
 from teetotum.games.naval_melee.notation import MeleeNotation
 from teetotum.games.naval_melee.setup import furnish, roles, survey, wheels
@@ -44,7 +44,7 @@ GAME = SealedGame[Board, House, State, Ints](
     foresee=foresee,
     example=EXAMPLE,
     forms=FORMS,
-    paper=GamePaper(100, AMENDS_PLACE),
+    paper=GamePaper(100, AMENDS_PLACE, on_paper, read_anew),
     rulings_say=RULINGS_SAY,
     hand_over=hand_over,
 )

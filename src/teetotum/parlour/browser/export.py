@@ -29,6 +29,8 @@ OURS = "kit/kit.json"
 WORKER = "sw.js"
 """Keeps the folder for days without a network."""
 ROOMS = ("assets", "kit", MADE)
+DOCS = "docs"
+"""The site of documents, which a browser fetches only where somebody reads it."""
 IN_TURN = ("rules", "lid.svg", "board.svg", "spaces", "lessons", "about")
 SEALED = ("rules", "lid.svg", "scenarios")
 POLICY = (
@@ -46,26 +48,30 @@ class NothingToExport(Refusal):
     """What the folder is made of has not been built."""
 
 
-def export(folder: Path) -> tuple[int, int]:
+def export(folder: Path, docs: Path | None = None) -> tuple[int, int]:
     """Write the whole folder and tell how many files and bytes it has; what lay there of an earlier one is replaced."""
-    check(folder)
-    for old in ROOMS:
+    check(folder, docs)
+    for old in (*ROOMS, DOCS):
         shutil.rmtree(folder / old, ignore_errors=True)
     shutil.copytree(PAGE, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.br", "*.gz"))
     shutil.copytree(KIT, folder / "kit", ignore=shutil.ignore_patterns(WORKER))
+    if docs:
+        shutil.copytree(docs, folder / DOCS)
     made = asyncio.run(lay_down(folder))
     page = (PAGE / FRONT).read_text(encoding="utf-8")
-    (folder / FRONT).write_text(front(page, made, (KIT / "kit.json").read_bytes()), encoding="utf-8")
+    (folder / FRONT).write_text(front(page, made, (KIT / "kit.json").read_bytes(), docs is not None), encoding="utf-8")
     (folder / "house.js").write_text(contents(folder), encoding="utf-8")
     shutil.copy(KIT / WORKER, folder / WORKER)
     sizes = [path.stat().st_size for path in folder.rglob("*") if path.is_file()]
     return len(sizes), sum(sizes)
 
 
-def check(folder: Path) -> None:
+def check(folder: Path, docs: Path | None) -> None:
     """See that there is something to export and somewhere to put it."""
     if not (PAGE / FRONT).is_file() or not (KIT / "kit.json").is_file():
         raise NothingToExport("this install has no kit for browsers: in a checkout, make static builds it and exports")
+    if docs and not (docs / "index.html").is_file():
+        raise BadSetup(f"{docs} holds no site: make docs writes one to build/docs")
     if folder.exists() and not folder.is_dir():
         raise BadSetup(f"{folder} is a file: name a folder")
     if folder.is_dir() and any(folder.iterdir()) and not (folder / OURS).is_file():
@@ -121,9 +127,9 @@ def file_of(address: str) -> str:
     return name if "." in name.rpartition("/")[2] else f"{name}.json"
 
 
-def front(page: str, made: list[str], kit: bytes) -> str:
+def front(page: str, made: list[str], kit: bytes, has_docs: bool) -> str:
     """Write the page's own file for a folder that may lie anywhere: all it needs is beside it, and is named in it."""
-    told = json.encode({"kit": json.decode(kit), "made": made}).decode().replace("<", "\\u003c")
+    told = json.encode({"kit": json.decode(kit), "made": made, "docs": has_docs}).decode().replace("<", "\\u003c")
     head = (
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />\n'
         f'    <script type="application/json" id="folder">{told}</script>\n  </head>'

@@ -5,7 +5,14 @@ socket every message is one JSON object whose `type` says which it is.
 """
 
 from teetotum.charts.coasts import Coast
-from teetotum.parlour.messages.beside import BesideChoice, BesideEntry, BesidePaper, BesideView, BesideWish
+from teetotum.parlour.messages.beside import (
+    BesideChoice,
+    BesideEntry,
+    BesidePaper,
+    BesideShip,
+    BesideView,
+    BesideWish,
+)
 from teetotum.parlour.messages.cards import (
     ChoiceCard,
     GameCard,
@@ -167,6 +174,7 @@ __all__ = [
     "BesideChoice",
     "BesideEntry",
     "BesidePaper",
+    "BesideShip",
     "BesideView",
     "BesideWish",
     "CallMe",

@@ -15,7 +15,12 @@ class BesideWish(Struct, forbid_unknown_fields=True):
     """The game, where there is no record yet."""
     names: tuple[str, ...] = ()
     seats: int = 0
+    preset: str = ""
     options: dict[str, str] = {}
+    scenario: str = ""
+    """Where orders are sealed, the scenario."""
+    earlier: tuple[str, ...] = ()
+    """The records of the games that were played before this one at the same sitting."""
     enter: str = ""
     """What came up or was moved; a question mark lets the house spin."""
     correct: int = 0
@@ -46,6 +51,15 @@ class BesidePaper(Struct):
     text: str
 
 
+class BesideShip(Struct):
+    """A ship as she lies on the paper: inches east and north of its mark, and her heading."""
+
+    name: str
+    east: float
+    north: float
+    heading: float
+
+
 class BesideView(Struct):
     """A real table as the record has it: whose turn it is, what may be entered, and how everybody stands."""
 
@@ -70,3 +84,7 @@ class BesideView(Struct):
     """What is to be written, where that is more than whose turn it is."""
     papers: tuple[BesidePaper, ...] = ()
     """What stencils, wands and cards read now, for a recorder."""
+    ships: tuple[BesideShip, ...] = ()
+    """Ships that may be set where they were measured; none where nothing is measured now."""
+    follows: str = ""
+    """What is played next at this sitting, once this game is over; nothing where each game is by itself."""

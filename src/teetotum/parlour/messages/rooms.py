@@ -18,6 +18,7 @@ from teetotum.draw.rooms import (
     Point,
     Proposal,
     RoomClock,
+    SheetCard,
 )
 from teetotum.parlour.messages.cards import ChoiceCard, OptionCard, PresetCard
 from teetotum.parlour.messages.tables import EventLine, OfficeWish, Release
@@ -344,8 +345,8 @@ class RoomView(Struct):
     forms: tuple[OrderForm, ...]
     example: str
     house_rules: dict[str, str]
-    sheet: str
-    """Address of the ground the plot lies on, where there is one to fetch."""
+    cards: tuple[SheetCard, ...] = ()
+    """What may be laid on the plot at a ship."""
     bench: BenchView | None = None
     desk: DeskView | None = None
     meeting: MeetingCard | None = None

@@ -4,14 +4,16 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from teetotum.games.naval_strategic.account.records import SMOKE, Force
-from teetotum.games.naval_strategic.account.state import place
+from teetotum.games.naval_strategic.account.state import Campaign, place
 from teetotum.games.naval_strategic.problem.theatre import Theatre
 from teetotum.mechanics.chart import gap
 from teetotum.players.naval_strategic.instructions import understood
-from teetotum.players.naval_strategic.news import News
+from teetotum.players.naval_strategic.news import MOST_PAPERS, News, coming, rallied
 
 ABOUT = 12.0
 """Miles from where a force should be within which strangers are taken for it."""
+MET = 24.0
+"""Hours for which strangers are taken for friends who were made out in the same place."""
 AT_LEAST = 10.0
 """Knots that a force makes at least on the way to its post."""
 
@@ -51,9 +53,30 @@ def may_be_ours(theatre: Theatre, force: Force, seen: News) -> bool:
     if not seen.is_doubtful:
         return False
     begun = theatre.begun_as(force.id)
-    least = seen.ships if seen.level > SMOKE else {5: 2}.get(seen.ships, seen.ships)
-    others = [track for track in planned(theatre, force.side) if track.force != begun and track.ships >= least]
+    others = [track for track in planned(theatre, force.side) if track.force != begun and track.ships >= fewest(seen)]
     return any(_is_about(track, seen) for track in others)
+
+
+def is_awaited(eyes: Campaign, force: Force, seen: News) -> bool:
+    """See whether strangers may be one's own: by the plan, met there, said to come, or where all are called to."""
+    if not seen.is_doubtful or may_be_ours(eyes.board, force, seen) or was_met(eyes, force, seen):
+        return seen.is_doubtful
+    told = [code for code, ships in coming(eyes, force, seen.at) if ships >= fewest(seen)]
+    places = [eyes.board.places.get(code) for code in (rallied(eyes, force.room, force), *told)]
+    return any(gap(seen.lat, seen.lon, each.lat, each.lon) <= ABOUT for each in places if each is not None)
+
+
+def was_met(eyes: Campaign, force: Force, seen: News) -> bool:
+    """See whether strangers may be friends, of whom a force has made out as many thereabouts within a day."""
+    papers = eyes.state.notices.get(force.room, ())[-MOST_PAPERS:] if seen.is_doubtful else ()
+    ours = [each for each in papers if each.kind == "friend" and each.force == force.id and each.ships >= fewest(seen)]
+    late = [each for each in ours if 0 <= seen.at - each.at < MET]
+    return any(gap(seen.lat, seen.lon, each.lat, each.lon) <= ABOUT for each in late)
+
+
+def fewest(seen: News) -> int:
+    """Say how many ships strangers are at the least: the smoke of several may be that of two."""
+    return seen.ships if seen.level > SMOKE else {5: 2}.get(seen.ships, seen.ships)
 
 
 def _is_about(track: Track, seen: News) -> bool:

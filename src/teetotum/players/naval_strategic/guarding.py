@@ -23,7 +23,7 @@ from teetotum.players.naval_strategic.steering import (
     spot,
 )
 from teetotum.players.naval_strategic.telegrams import worded
-from teetotum.players.naval_strategic.weighing import weighed, without_what_has_weighed
+from teetotum.players.naval_strategic.weighing import LATE, weighed, without_what_has_weighed
 
 OFF_HIM = BOATS - 0.3
 """Miles at which a squadron lies off an enemy whom its presence alone spoils: within reach of boats, out of range."""
@@ -128,7 +128,7 @@ def _dismiss(eyes: Campaign, seat: int, force: Force, left: News) -> list[Item]:
     stations = eyes.board.station_at(*place(force, eyes.state.now), force.side)
     if not stations or seat != eyes.board.chiefs[force.side]:
         return []
-    return _wire(eyes, seat, stations, "all", f"{worded(eyes.board, left.report)}; all to their posts")
+    return _wire(eyes, seat, stations, "all", f"{worded(eyes.board, left.report)}; all to their posts", LATE)
 
 
 def _word(eyes: Campaign, seat: int, force: Force, ships: list[Ship], goal: str, charge: Charge) -> list[Item]:
@@ -144,9 +144,9 @@ def _word(eyes: Campaign, seat: int, force: Force, ships: list[Ship], goal: str,
     return _wire(eyes, seat, stations, home, f"{force.id} goes to {eyes.board.name_of(goal)} to meet him: {what}")
 
 
-def _wire(eyes: Campaign, seat: int, stations: list[str], to: str, words: str) -> list[Item]:
-    """Telegraph once what need not be said again for a while."""
-    sent = [each for each in eyes.state.sent.get(seat, ()) if eyes.state.now - each.at < CALL_AGAIN]
+def _wire(eyes: Campaign, seat: int, stations: list[str], to: str, words: str, hours: float = CALL_AGAIN) -> list[Item]:
+    """Telegraph once what need not be said again for so many hours."""
+    sent = [each for each in eyes.state.sent.get(seat, ()) if eyes.state.now - each.at < hours]
     return [] if any(each.text == words for each in sent) else [Send("tel", stations[0], to, words)]
 
 

@@ -11,6 +11,7 @@ from teetotum.mechanics.chart import advance
 from teetotum.players.naval_strategic.telegrams import Report, read
 
 RALLY = re.compile(r"concentrate at ([A-Z]{3})|all to their posts")
+COMING = re.compile(r"goes to (?P<place>[^:]+) to meet him: (?P<what>.+)")
 FRESH = 0.6
 """Hours within which a sighting is still of the present."""
 MOST_PAPERS = 120
@@ -150,6 +151,15 @@ def rallied(eyes: Campaign, seat: int, force: Force, hours: float = 18.0) -> str
             if found:
                 return found[1] if found[1] in eyes.board.places else ""
     return ""
+
+
+def coming(eyes: Campaign, force: Force, at: float, hours: float = 18.0) -> list[tuple[str, int]]:
+    """Read whither squadrons of one's own side had said not long before that they go, and with how many ships."""
+    papers = eyes.state.notices.get(force.room, ())[-MOST_PAPERS:]
+    mine = [each for each in papers if each.kind == "message" and each.force == force.id and at - each.handed < hours]
+    said = [found for each in mine if (found := COMING.search(each.text)) is not None]
+    names = [(found["place"], sum(map(int, re.findall(r"\d+", found["what"])))) for found in said]
+    return [(eyes.board.codes.get(name.lower(), name), ships) for name, ships in names]
 
 
 def reckoned(news: News, now: float) -> tuple[float, float]:

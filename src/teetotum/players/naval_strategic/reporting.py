@@ -7,9 +7,9 @@ from teetotum.games.naval_strategic.account.state import Campaign, place
 from teetotum.games.naval_strategic.problem.theatre import Theatre
 from teetotum.games.naval_strategic.slips.items import Item, Send, To
 from teetotum.mechanics.chart import gap
-from teetotum.players.naval_strategic.friends import ABOUT, may_be_ours
+from teetotum.players.naval_strategic.friends import is_awaited
 from teetotum.players.naval_strategic.instructions import understood
-from teetotum.players.naval_strategic.news import News, rallied
+from teetotum.players.naval_strategic.news import News
 from teetotum.players.naval_strategic.telegrams import Report, read, worded
 from teetotum.players.naval_strategic.weighing import weighed
 
@@ -32,7 +32,7 @@ def unreported(eyes: Campaign, seat: int, force: Force, news: list[News]) -> New
     left = weighed(eyes, force, mine)
     if left is not None and left.at > told:
         return left
-    fresh = [each for each in mine if each.at > told and _is_news(each) and not _may_be_known(eyes, seat, force, each)]
+    fresh = [each for each in mine if each.at > told and _is_news(each) and not is_awaited(eyes, force, each)]
     if not fresh:
         return None
     late = max(each.at for each in fresh) - OVERTAKEN
@@ -40,14 +40,6 @@ def unreported(eyes: Campaign, seat: int, force: Force, news: list[News]) -> New
     if told >= 0 and eyes.state.now - told < AGAIN and not _says_more(best, sent[-1][1]):
         return None
     return best
-
-
-def _may_be_known(eyes: Campaign, seat: int, force: Force, each: News) -> bool:
-    """See whether a stranger may be one's own: on the way to a post, or where all have been called to."""
-    if may_be_ours(eyes.board, force, each):
-        return True
-    called = eyes.board.places.get(rallied(eyes, seat, force)) if each.is_doubtful else None
-    return called is not None and gap(each.lat, each.lon, called.lat, called.lon) <= ABOUT
 
 
 def _is_news(each: News) -> bool:

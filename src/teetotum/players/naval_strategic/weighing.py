@@ -4,7 +4,7 @@ from teetotum.games.naval_strategic.account.records import SMOKE, VISIBLE, Force
 from teetotum.games.naval_strategic.account.state import Campaign
 from teetotum.games.naval_strategic.terms.ship_classes import SQUADRON
 from teetotum.mechanics.chart import gap
-from teetotum.players.naval_strategic.friends import may_be_ours
+from teetotum.players.naval_strategic.friends import may_be_ours, was_met
 from teetotum.players.naval_strategic.news import News, of_force
 
 CLOSE_BY = 6.0
@@ -27,7 +27,7 @@ def weighed(eyes: Campaign, force: Force, news: list[News]) -> News | None:
     left = [each for each in mine if each.level == SMOKE and each.at > berth.at and _is_there(each, berth)]
     if not left or eyes.state.now - left[-1].at >= LATE:
         return None
-    if may_be_ours(eyes.board, force, left[-1]):
+    if may_be_ours(eyes.board, force, left[-1]) or was_met(eyes, force, berth):
         return None
     best = max(lay, key=lambda each: (each.level, each.at))
     return left[-1]._replace(

@@ -134,6 +134,7 @@ export class Ordering {
   async seal(stands = false): Promise<void> {
     clearTimeout(this.keeping);
     this.isSending = true;
+    this.wasSealed = true; // the next slip may be asked for before the house has answered
     this.wasSealed = await this.attendance.hand(this.seat, this.need, this.text, stands);
     this.isSending = false;
   }

@@ -7,8 +7,12 @@ export type Values = Readonly<Record<string, string>>;
 export function written(lever: Lever, values: Values): string {
   const second = values["second"] ?? "0";
   const filled: Values = { choice: lever.chosen, number: "", course: "", ...values, second };
-  const at = Number(second) ? `${second}/` : "";
-  return lever.writes.replace(/\{(\w+)\}/g, (_, name: string) => (name === "at" ? at : (filled[name] ?? "")));
+  const made: Values = {
+    ...filled,
+    at: Number(second) ? `${second}/` : "",
+    share: filled["number"] ? `=${filled["number"]}` : "",
+  };
+  return lever.writes.replace(/\{(\w+)\}/g, (_, name: string) => made[name] ?? "").trim();
 }
 
 /** The last item of the text that a lever wrote or would write. */

@@ -165,12 +165,13 @@ class LeverChoice(Struct, frozen=True):
 class Lever(Struct, frozen=True):
     """One lever of the order form, and what it writes.
 
-    In `writes` stand blanks: {at} for `15/` or nothing at second 0, {second}, {choice}, {number}, {course} in three
-    figures.
+    In `writes` stand blanks: {at} for `15/` or nothing at second 0, {second}, {choice}, {number}, {share} for `=1.5` or
+    nothing, {course} in three figures, and {place} and {to} for yards east and north, such as `-350,6000`.
     """
 
     id: str
-    kind: Literal["helm", "engine", "toggle", "aim", "signal", "word"]
+    kind: Literal["helm", "engine", "toggle", "aim", "signal", "word", "choice", "lay"]
+    """A `choice` is one of several, with a figure or a course beside it; what is to `lay` is dragged on the sheet."""
     words: str
     writes: str
     ship: str = ""
@@ -186,6 +187,24 @@ class Lever(Struct, frozen=True):
     """Why it cannot be used in this move; empty where it can."""
     arc: tuple[float, float] | None = None
     """For an aim: the degrees from the bow, positive to starboard, between which it can be laid."""
+    waters: tuple[float, ...] | None = None
+    """For what is laid: west, south, east and north of the waters in which it may lie."""
+
+
+class CardCurve(Struct, frozen=True):
+    """A line of a card, in yards to starboard and ahead of where it is laid, with the word at its end."""
+
+    points: tuple[Point, ...]
+    words: str = ""
+    is_pale: bool = False
+
+
+class SheetCard(Struct, frozen=True):
+    """A card that may be laid on the sheet at a ship, by her heading, and turned over."""
+
+    title: str
+    words: str
+    curves: tuple[CardCurve, ...]
 
 
 class Stencil(Struct, frozen=True):

@@ -166,7 +166,8 @@ def of_the_enemy(theatre: Theatre, state: State) -> list[Gained]:
 
 def _losses(state: State, side: int) -> list[str]:
     gone = [ship for ship in state.ships.values() if ship.side == side and ship.status in LOST]
-    return [f"{len(gone)} ships of {sum(_worth(ship) for ship in gone):g} points lost"]
+    ships = "1 ship" if len(gone) == 1 else f"{len(gone)} ships"
+    return [f"{ships} of {sum(_worth(ship) for ship in gone):g} points lost"]
 
 
 def _worth(ship: Ship) -> float:

@@ -1,0 +1,318 @@
+"""The parlour as a folder of files: the same page and the same rules, in a browser with nobody else on the network.
+
+The kit that such a folder is made with is packed by `make static`, and by `make test` before the tests.
+"""
+
+import gzip
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+
+from teetotum import games
+from teetotum.engine import records
+from teetotum.parlour.browser.export import KIT
+from teetotum.rulebooks import lessons
+from tests.scratch import run
+from tests.sizes import sized
+from tests.web.conftest import DESKTOP
+from tests.web.folder import Hosted, go, wait_until_kept
+from tests.web.guests import play_to_the_end
+from tests.web.test_first_games import do
+from tests.web.test_war_rooms_in_the_browser import await_order
+
+SHORT = ("yacht_race_outside", "round_the_world", "phoebe_snow")
+FAMILY = (*SHORT, "lost_diamond", "cats_and_mice", "yacht_race", "gantlope")
+"""Every game that is played in turn, those first that are soonest over."""
+WHOLE = FAMILY[: sized(1, len(FAMILY))]
+OPENED = 90_000
+"""Milliseconds within which Python comes, on however busy a machine."""
+MOST_BYTES = 8_000_000
+"""What may be fetched until the first spin."""
+
+
+@pytest.fixture(scope="module")
+def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosted]:
+    assert (KIT / "kit.json").is_file(), "the kit for browsers has not been packed: `make static` packs it"
+    hosted = Hosted(tmp_path_factory.mktemp("host"))
+    run(sys.executable, "-m", "teetotum", "export-static", str(hosted.folder))
+    hosted.open()
+    yield hosted
+    hosted.shut()
+
+
+class Visit:
+    """A browser that visits the folder, with all that it asks for and everything that goes wrong in it."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.context, self.asked, self.faults = context, list[str](), list[str]()
+        context.on("request", lambda request: self.asked.append(request.url))
+        context.on("weberror", lambda fault: self.faults.append(str(fault.error)))
+        context.on("console", lambda told: self.faults.append(told.text) if told.type == "error" else None)
+        self.page = context.new_page()
+
+
+@pytest.fixture(scope="module")
+def visit(browser: Browser, hosted: Hosted) -> Iterator[Visit]:
+    """One visit for all tests that want the house open: it takes Python some seconds to come."""
+    context = browser.new_context(viewport=DESKTOP, reduced_motion="reduce")  # type: ignore[arg-type]
+    visit = Visit(context)
+    visit.page.goto(hosted.address)
+    yield visit
+    context.close()
+    assert visit.faults == []
+
+
+def play_now(page: Page, game: str) -> None:
+    """Sit down to a game from the front room, and wait until the house is open."""
+    go(page, "/")
+    page.locator(f"[data-play={game}]").click()
+    page.locator(".ending").wait_for(state="detached")
+    page.locator("[data-spin]:not([disabled]), [data-target], .piece.open, [data-offer]").first.wait_for(timeout=OPENED)
+
+
+def save_record(page: Page, path: Path) -> Path:
+    with page.expect_download() as saved:
+        page.locator(".ending [data-record]").click()
+    saved.value.save_as(path)
+    return path
+
+
+def test_the_front_room_shows_before_python_comes_and_the_first_spin_costs_few_bytes(
+    visit: Visit, hosted: Hosted
+) -> None:
+    page = visit.page
+    page.locator("[data-play=gantlope]").wait_for()
+    assert page.locator("[data-house]").count() == 1, "the shelf is there while the rules are still on their way"
+    go(page, "/rules/gantlope")
+    page.get_by_text("GA-19", exact=True).first.wait_for()
+    play_now(page, "phoebe_snow")
+    page.locator("[data-spin]:not([disabled])").click()
+    page.locator(".account li").nth(1).wait_for()
+    fetched = {url.split("?")[0].split("#")[0] for url in visit.asked if url.startswith("http")}
+    assert sum(pressed_size(file_of(hosted, url)) for url in fetched) <= MOST_BYTES
+
+
+def pressed_size(file: Path) -> int:
+    """Count the bytes that a host sends which presses texts, as most do; the kit is pressed already."""
+    content = file.read_bytes()
+    return len(content) if file.suffix in (".gz", ".woff2") else len(gzip.compress(content))
+
+
+def file_of(hosted: Hosted, url: str) -> Path:
+    """Find the file of the folder that was asked for; whatever lies elsewhere fails the test."""
+    base = hosted.address.partition("?")[0]
+    assert url.startswith(base), f"{url} lies outside the folder"
+    return hosted.folder / (url.removeprefix(base) or "index.html")
+
+
+@pytest.mark.parametrize("game", WHOLE)
+def test_a_match_is_played_to_its_end_and_its_record_is_the_same_at_the_terminal(
+    visit: Visit, game: str, tmp_path: Path
+) -> None:
+    page = visit.page
+    play_now(page, game)
+    play_to_the_end(page)
+    assert page.locator(".ending li").count() >= 1
+    kept = save_record(page, tmp_path / f"{game}.record")
+    record = records.read(kept.read_text(encoding="utf-8"))
+    match = records.replay(record, games.find(game))
+    assert match.is_over
+    assert match.digest() == record.tag("Digest")
+    assert "is fair: all" in run(sys.executable, "-m", "teetotum", "verify", str(kept))
+
+
+def test_what_was_played_is_looked_through_looked_over_and_checked(visit: Visit) -> None:
+    page = visit.page
+    page.locator(".ending a", has_text="Look it over").click()
+    review = page.get_by_role("region", name="How it came to go so")
+    expect(review).to_be_visible(timeout=OPENED)
+    page.get_by_role("button", name="To the end").click()
+    page.go_back()
+    page.locator(".ending a", has_text="Check the spins").click()
+    expect(page.locator("[data-verdict]")).to_have_attribute("data-verdict", "right", timeout=OPENED)
+
+
+def test_somebody_is_taught_and_solves_on(visit: Visit) -> None:
+    page = visit.page
+    go(page, "/learn/gantlope")
+    page.wait_for_selector("[data-guided]")
+    for step in (step for step in lessons.read("gantlope").first[0].steps if step.is_for_learner):
+        do(page, step)
+    page.wait_for_selector("[data-later], [data-play-now]")
+    go(page, "/puzzle/lost_diamond")
+    page.locator("[data-moves]").wait_for()
+    go(page, "/about/lost_diamond")
+    page.get_by_role("heading", name="How long it lasts, and whom luck favours").wait_for()
+
+
+def test_two_people_play_at_one_screen(visit: Visit) -> None:
+    page = visit.page
+    go(page, "/new/gantlope")
+    page.locator("[data-seat='1']").select_option("person")
+    page.get_by_role("button", name="Sit down").click()
+    for _ in range(2):
+        page.locator("[data-spin]:not([disabled])").click()
+    page.wait_for_function("() => document.querySelectorAll('.account li').length > 1")
+    assert page.locator("[data-renew], .links input").count() == 0, "no link leads anywhere but to this browser"
+
+
+def test_a_duel_and_a_campaign_are_begun_against_programs(visit: Visit) -> None:
+    page = visit.page
+    go(page, "/")
+    page.locator("[data-play=naval_duel]").click()
+    for need in range(2):
+        expect(page.locator(f"[data-need='{need}'] [data-order]")).to_be_visible(timeout=OPENED)
+        page.locator("[data-carry-on]").click()
+    await_order(page, 2)
+    go(page, "/")
+    page.locator("[data-play=naval_strategic]").click()
+    slip = page.locator("[data-slip][data-need]").first
+    slip.wait_for(timeout=OPENED)
+    asked = slip.get_attribute("data-need")
+    page.locator("[data-carry-on]").first.click()
+    expect(page.locator(f"[data-slip][data-need='{asked}'] [data-order]")).to_have_count(0, timeout=OPENED)
+
+
+def test_no_network_is_needed_once_the_folder_was_visited_and_a_table_is_taken_up_again(
+    visit: Visit, hosted: Hosted
+) -> None:
+    page = visit.page
+    play_now(page, "phoebe_snow")
+    page.locator("[data-spin]:not([disabled])").click()
+    page.locator(".account li").nth(1).wait_for()
+    told = page.locator(".account li").count()
+    wait_until_kept(page)
+    hosted.shut()
+    try:
+        page.reload()
+        expect(page.locator(".account li")).to_have_count(told, timeout=OPENED)
+        for game in SHORT[: sized(1, 2)]:
+            play_now(page, game)
+            play_to_the_end(page)
+        go(page, "/")
+        page.locator("[data-play=naval_duel]").click()
+        expect(page.locator("[data-need='0'] [data-order]")).to_be_visible(timeout=OPENED)
+    finally:
+        visit.faults[:] = [fault for fault in visit.faults if "ERR_CONNECTION_REFUSED" not in fault]
+        hosted.open()
+
+
+def test_nothing_outside_the_folder_was_ever_asked_for(visit: Visit, hosted: Hosted) -> None:
+    base = hosted.address.partition("?")[0]
+    asked = {url for url in visit.asked if not url.startswith(("blob:", "data:"))}
+    assert len(asked) > 20
+    assert {url for url in asked if not url.startswith(base)} == set()
+
+
+def test_a_second_window_says_that_the_house_is_open_and_takes_it_over(visit: Visit, hosted: Hosted) -> None:
+    second = visit.context.new_page()
+    second.goto(hosted.address)
+    second.locator("[data-play=phoebe_snow]").click()
+    told = second.locator("[data-house=elsewhere]")
+    expect(told).to_contain_text("open in another window")
+    told.get_by_role("button").click()
+    second.locator("[data-spin]:not([disabled])").wait_for(timeout=OPENED)
+    second.close()
+
+
+def test_a_newer_folder_is_kept_beside_and_opened_when_asked_with_all_that_was_played(
+    visit: Visit, hosted: Hosted
+) -> None:
+    page = visit.page
+    page.goto(hosted.at("/"))
+    page.reload()
+    wait_until_kept(page)
+    front, house = hosted.folder / "index.html", hosted.folder / "house.js"
+    front.write_text(front.read_text().replace("</head>", '<meta name="newer" content="yes" /></head>'))
+    house.write_text(re.sub(r'"digest":"\w+"', '"digest":"newer"', house.read_text()))
+    page.reload()
+    assert page.locator("meta[name=newer]").count() == 0, "one version at a time"
+    told = page.locator("[data-house=newer]")
+    expect(told).to_contain_text("newer version", timeout=OPENED)
+    told.get_by_role("button", name="Open it now").click()
+    page.locator("meta[name=newer]").wait_for(state="attached")
+    page.locator(".standing a").first.click()
+    page.locator(".account li").first.wait_for(timeout=OPENED)
+
+
+BAD = {
+    "no WebAssembly": ("delete globalThis.WebAssembly", "impossible", "it needs WebAssembly"),
+    "no workers": ("globalThis.Worker = class { constructor() { throw new Error('no') } }", "impossible", "it needs"),
+}
+
+
+@pytest.mark.parametrize("lacking", BAD)
+def test_a_browser_that_cannot_run_the_house_says_so_and_shows_the_rules_all_the_same(
+    browser: Browser, hosted: Hosted, lacking: str
+) -> None:
+    script, stage, words = BAD[lacking]
+    page = browser.new_context().new_page()
+    page.add_init_script(script)
+    page.goto(hosted.at("/rules/gantlope"))
+    expect(page.locator(f"[data-house={stage}]")).to_contain_text(words)
+    page.get_by_text("GA-19", exact=True).first.wait_for()
+    page.context.close()
+
+
+def test_a_part_that_does_not_come_whole_is_told_and_can_be_tried_again(browser: Browser, hosted: Hosted) -> None:
+    page = browser.new_context().new_page()
+    kit = re.compile("/kit/house-")
+    page.route(kit, lambda route: route.fulfill(body=b"\x1f\x8b broken", status=200))
+    page.goto(hosted.address)
+    told = page.locator("[data-house=failed]")
+    expect(told).to_contain_text("did not come whole", timeout=OPENED)
+    page.unroute(kit)
+    told.get_by_role("button").click()
+    expect(page.locator("[data-house=fetching], [data-house=starting]")).to_be_visible()
+    page.context.close()
+
+
+REFUSED = "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError') } });"
+"""Nothing may be kept, as in some private windows."""
+FULL = """
+const add = IDBObjectStore.prototype.add;
+IDBObjectStore.prototype.add = function (...given) { add.apply(this, given); this.transaction.abort(); };
+const full = new DOMException("no", "QuotaExceededError");
+Object.defineProperty(IDBTransaction.prototype, "error", { get: () => full });
+"""
+"""Whatever is written comes to nothing for want of room."""
+
+
+def visit_with(browser: Browser, hosted: Hosted, script: str) -> Page:
+    """Visit with a browser whose worker finds something amiss."""
+
+    def amiss(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=script + answer.text())
+
+    page = browser.new_context(reduced_motion="reduce").new_page()
+    page.route(re.compile("/assets/worker-"), amiss)
+    page.goto(hosted.address)
+    return page
+
+
+def test_a_window_that_keeps_nothing_plays_and_says_so(browser: Browser, hosted: Hosted) -> None:
+    page = visit_with(browser, hosted, REFUSED)
+    play_now(page, "phoebe_snow")
+    expect(page.locator("[data-house=volatile]")).to_contain_text("keeps nothing in this window")
+    page.locator("[data-spin]:not([disabled])").click()
+    page.locator(".account li").nth(1).wait_for()
+    page.context.close()
+
+
+def test_a_browser_without_room_refuses_in_a_sentence(browser: Browser, hosted: Hosted) -> None:
+    page = visit_with(browser, hosted, FULL)
+    page.locator("[data-play=phoebe_snow]").click()
+    expect(page.locator(".refused")).to_contain_text("no room left", timeout=OPENED)
+    page.context.close()
+
+
+def test_a_folder_opened_as_a_file_says_what_it_needs(browser: Browser, hosted: Hosted) -> None:
+    page = browser.new_context().new_page()
+    page.goto((hosted.folder / "index.html").as_uri())
+    expect(page.locator("#parlour")).to_contain_text("python -m http.server")
+    page.context.close()
