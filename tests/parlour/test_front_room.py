@@ -159,3 +159,15 @@ def test_every_address_of_the_schema_is_served(house: House) -> None:
     served = {route.path for route in everything}
     assert app_paths == served
     assert house.get("/health")["status"] == "open"
+
+
+def test_a_space_names_the_clauses_that_speak_of_it_and_the_house_rules_that_dispute_them(house: House) -> None:
+    cards = {card["id"]: card for card in house.get("/api/games/phoebe_snow/spaces")}
+    disputed = [card for card in cards.values() if card["options"]]
+    book = games.find("phoebe_snow").rulebook
+    assert disputed
+    for card in disputed:
+        rulings = {ruling for clause in book.clauses if clause.id in card["cites"] for ruling in clause.rulings}
+        for name in card["options"]:
+            option = book.option(name)
+            assert option.clause in card["cites"] or option.ruling in rulings

@@ -1,7 +1,7 @@
 """Boards as large as their pictures allow, with nothing laid over what is played on."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import OpenPage
 from tests.web.house import House, link
@@ -76,3 +76,21 @@ def test_the_account_shows_no_sliced_line(open_page: OpenPage, house: House) -> 
     assert page.locator(".telling ol li").count() > 12
     page.wait_for_timeout(300)
     assert page.evaluate(SLICED) == []
+
+
+def test_a_layer_colours_the_whole_board_by_what_is_known_and_leads_to_what_disputes_it(
+    house: House, open_page: OpenPage
+) -> None:
+    page = open_page(link(house, house.set_table("phoebe_snow", "person", "sensible")))
+    page.locator("[data-known-layer]").click()
+    expect(page.locator("[data-known]")).to_have_count(97)
+    told = page.locator("[data-legend] span").all_inner_texts()
+    assert [each.partition(":")[0] for each in told] == ["attested", "inferred", "reconstructed"]
+    assert sum(int(each.rpartition(" ")[2]) for each in told) == page.locator("[data-known] rect").count() >= 97
+    page.locator("[data-space='3']").first.hover(force=True)
+    page.locator(".caption .cite").first.click()
+    expect(page.locator("dialog[open]")).to_contain_text("PS-")
+    page.keyboard.press("Escape")
+    page.goto(str(page.locator("[data-disputes]").first.evaluate("(link) => link.href")))
+    name = page.url.rpartition("#")[2]
+    expect(page.locator(f"[data-option='{name}'].pointed")).to_be_in_viewport()

@@ -22,10 +22,28 @@ def what_it_does(setup: Setup, space: Space) -> str:
     return " ".join(sentences(setup, space, (rule for rule in setup.game.rulebook.spaces if rule.does)))
 
 
+def cited(setup: Setup, space: Space) -> tuple[str, ...]:
+    """Name the clauses that speak of a space, each once."""
+    rules = bearing_on(given_by(setup, space), space, setup.game.rulebook.spaces)
+    return tuple(dict.fromkeys(rule.clause for rule in rules if rule.clause))
+
+
+def disputed(setup: Setup, clauses: Iterable[str]) -> tuple[str, ...]:
+    """Name the options by which these clauses may be read otherwise."""
+    book, spoken = setup.game.rulebook, set(clauses)
+    rulings = {ruling for clause in book.clauses if clause.id in spoken for ruling in clause.rulings}
+    return tuple(option.name for option in book.options if option.clause in spoken or option.ruling in rulings)
+
+
+def bearing_on(given: Mapping[str, str], space: Space, rules: Iterable[SpaceRule]) -> Iterator[SpaceRule]:
+    """Pick the rules that bear on a space."""
+    return (rule for rule in rules if space.kind == rule.kind or given.get(rule.order))
+
+
 def sentences(setup: Setup, space: Space, rules: Iterable[SpaceRule]) -> Iterator[str]:
     """Write a sentence for each of these rules that bears on a space."""
     given = given_by(setup, space)
-    bearing = (rule for rule in rules if space.kind == rule.kind or given.get(rule.order))
+    bearing = bearing_on(given, space, rules)
     told = (rule.say("words", setup.options.settings, given) for rule in bearing)
     return (sentence(words) for words in told if words)
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 
 from teetotum import games, players
-from teetotum.boards import laid
+from teetotum.boards import Space, laid
 from teetotum.engine.game import AnyGame
 from teetotum.engine.options import choose
-from teetotum.engine.spaces import legend, tell
+from teetotum.engine.spaces import cited, disputed, legend, tell
 from teetotum.engine.umpire import Setup, prepare
 from teetotum.lab.progressive.vocabulary import PROGRESSIVE
 from teetotum.parlour.messages import (
@@ -129,7 +129,11 @@ def _laid_out(name: str, house_rules: tuple[tuple[str, str], ...]) -> Setup:
 
 def spaces(setup: Setup) -> tuple[SpaceCard, ...]:
     """Show every space of a board, in the words that stand on its engraving."""
-    return tuple(
-        SpaceCard(space.id, tell(setup, space), dict(space.provenance), space.x, space.y)
-        for space in laid(setup.sheet).spaces
-    )
+    return tuple(space_card(setup, space) for space in laid(setup.sheet).spaces)
+
+
+def space_card(setup: Setup, space: Space) -> SpaceCard:
+    """Show one space, with the clauses that speak of it and the house rules that dispute them."""
+    cites = cited(setup, space)
+    told = (space.id, tell(setup, space), dict(space.provenance), space.x, space.y)
+    return SpaceCard(*told, cites, disputed(setup, cites))

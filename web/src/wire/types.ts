@@ -1805,6 +1805,8 @@ export interface SpaceCard {
   provenance: Record<string, string>;
   x: number;
   y: number;
+  cites: readonly string[];
+  options: readonly string[];
 }
 
 /** What one kind of space does by the house rules that were asked for. */

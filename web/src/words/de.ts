@@ -269,6 +269,16 @@ export const de: Words = {
   isAttested: "belegt",
   isInferred: "erschlossen",
   isReconstructed: "ergänzt",
+  layerTitle: "Was von jedem Feld bekannt ist",
+  layerCount: (degree, n) => {
+    const known: Record<string, string> = {
+      attested: "bezeugt",
+      inferred: "erschlossen",
+      reconstructed: "rekonstruiert",
+    };
+    return `${known[degree] ?? degree}: ${n}`;
+  },
+  readOtherwise: (option) => `Anders gelesen: ${option.replaceAll("_", " ")}`,
   reason: "Warum:",
   settledBy: "Ein Tisch darf dies anders halten: siehe seine Hausregeln beim Decken.",
   boardInWords: "Das Brett in Worten",

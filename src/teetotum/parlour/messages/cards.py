@@ -93,6 +93,10 @@ class SpaceCard(Struct):
     provenance: dict[str, str]
     x: float
     y: float
+    cites: tuple[str, ...] = ()
+    """The clauses that speak of it."""
+    options: tuple[str, ...] = ()
+    """The house rules by which those clauses may be read otherwise."""
 
 
 class Health(Struct):
