@@ -138,10 +138,13 @@ def pairs_of(game: AnyGame) -> list[Pair]:
 
 
 def claim_of(game: AnyGame, pair: Pair) -> float:
-    """Say what share is claimed; of a game without a strong program nothing is, there being nothing to ponder."""
+    """Say what share is claimed; of a game without a strong program nothing is, there being nothing to ponder.
+
+    Nor is anything claimed of perfect play: by how much it wins from a strong program is the game's own affair.
+    """
     if players.STRONG not in players.levels(game):
         return 0.0
-    return (CLAIMED_OF_GANTLOPE if game.id == "gantlope" else CLAIMED)[pair]
+    return (CLAIMED_OF_GANTLOPE if game.id == "gantlope" else CLAIMED).get(pair, 0.0)
 
 
 def meet(setup: Setup, pair: Pair, least: float, matches: int, seed: int, workers: int, bar: Progress) -> Bout:

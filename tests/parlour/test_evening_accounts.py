@@ -27,8 +27,7 @@ def test_every_match_of_an_evening_is_looked_through_from_its_record(house: Hous
     held = over(house)
     first = replay_of(house, held)
     matches = first["evening"]["matches"]
-    settled = [(each["game"], each["table"]) for each in matches if each["how"] != "tied"]
-    assert sorted(settled) == [(1, 0), (1, 1), (2, 0), (2, 1)]  # a tie is sailed off after its neighbours' match
+    assert {(each["game"], each["table"]) for each in matches} == {(1, 0), (1, 1), (2, 0), (2, 1)}
     assert first["is_fair"] is True
     assert "American Cup" in first["evening"]["ending"]
     for number, each in enumerate(matches):
@@ -39,7 +38,7 @@ def test_every_match_of_an_evening_is_looked_through_from_its_record(house: Hous
 
 
 def test_the_winners_told_by_a_replay_are_those_of_the_evening(house: House) -> None:
-    held = over(house)
+    held = over(house, seed=7)  # by luck, now and then, a race that settles a tie is tied too, and spins decide
     matches = replay_of(house, held)["evening"]["matches"]
     last = {(each["game"], each["table"]): each["sides"][each["won"]] for each in matches if each["how"] != "tied"}
     winners = {

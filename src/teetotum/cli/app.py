@@ -445,9 +445,8 @@ def odds(
     """Say the exact chances from a position, both sides playing their best, and what each legal move is worth.
 
     Every spin and choice is gone through, none is sampled. Where a game is solved whole, its table is worked out once
-    and kept in the cache: for Lost Diamond and A Trip with Phoebe Snow that takes seconds, for the Outside Course some
-    minutes and nearly two gigabytes. Of Gantlope and Cats and Mice endgames are worked out from the position told, or
-    bounds; of Round the World each place in the order of turns.
+    and kept in the cache: that takes seconds, or for the largest some minutes and nearly two gigabytes. Of other games
+    endgames are worked out from the position told, or bounds, or each place in the order of turns.
     """
     from teetotum.cli.odds import Question, tell_odds
     from teetotum.cli.seating import Wishes

@@ -24,7 +24,7 @@ from teetotum import __version__, packages
 from teetotum.engine.errors import BadSetup
 from teetotum.engine.game import AnyGame
 from teetotum.engine.rules import MEASURES, RULES
-from teetotum.steam import finish_once
+from teetotum.steam import finish_once, record_names
 from teetotum.steam.cache import cache_home
 from teetotum.steam.fingerprint import Sum, Workshop
 from teetotum.steam.templates import copy_template
@@ -64,6 +64,7 @@ def register(*rules: Callable[..., object]) -> None:
     Rules that measure are long and called from many places: the compiler folds those in where it pays.
     """
     finish_once.install()
+    record_names.install()
     for written in (*RULES, *rules):
         if written not in _REGISTERED:
             register_jitable(error_model=MODEL, boundscheck=CHECKED, no_cfunc_wrapper=True)(written)
