@@ -128,6 +128,7 @@ export const de: Words = {
   levelRandom: "spielt nach Zufall",
   levelSensible: "vernünftig",
   levelStrong: "stark",
+  levelPerfect: "vollkommen",
   hotSeat: "Alle Menschen spielen an diesem Gerät und reichen es weiter",
   friendly:
     "Freundschaftlich: Züge dürfen zurückgenommen werden, wenn alle zustimmen, aber nicht über einen Dreh hinaus",

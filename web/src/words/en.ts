@@ -127,6 +127,7 @@ export const en = {
   levelRandom: "plays by chance",
   levelSensible: "sensible",
   levelStrong: "strong",
+  levelPerfect: "perfect",
   hotSeat: "All people play on this device, handing it round",
   friendly: "Friendly: moves may be taken back when everybody agrees, but not past a spin",
   afresh: "Past a spin too: what was spun since is then spun afresh",
