@@ -185,12 +185,14 @@ def test_four_rooms_sight_fight_and_hear_by_wire_after_dark(  # noqa: PLR0915  #
 
     # All rooms are opened, and two of them write in the book.
     for _ in range(4):  # what was proposed may be over before the umpire's word is there
-        until(lambda: bench.locator("[data-proposal]").count(), bench, messenger, red, blue, scout, boats)
+        until(lambda: bench.locator("[data-proposal], [data-after]").count(), bench, messenger, red, blue, scout, boats)
+        if bench.locator("[data-after]").count():
+            break
         bench.locator("[data-word]").fill("close because the night is long")
         bench.keyboard.press("Enter")
         with suppress(PlaywrightTimeout):
-            scout.locator("[data-after] [data-time-line]").wait_for(timeout=5_000)
-            break
+            bench.locator("[data-after]").wait_for(timeout=5_000)
+    scout.locator("[data-after] [data-time-line]").wait_for()
     expect(scout.locator("[data-leaf-of]")).to_have_count(5)
     for page, words in ((scout, "nobody asked me where they were"), (red, "we struck too soon")):
         page.locator("[data-criticism]").fill(words)
