@@ -8,7 +8,7 @@ from msgspec import json
 from teetotum.engine import records
 from teetotum.engine.slices import finish
 from teetotum.lab.progressive.accounts import is_account
-from teetotum.parlour import accounts, beside, evening_accounts, puzzles
+from teetotum.parlour import accounts, beside, drawings, evening_accounts, puzzles
 from teetotum.parlour.messages import FairnessPage, Picture, PuzzleTried, RecordSent, Replay, ReviewPage
 from teetotum.parlour.problems import REFUSALS, problem_of
 
@@ -56,6 +56,7 @@ def review_sent(sent: RecordSent) -> Generator[None, None, ReviewPage]:
 
 JOBS: dict[str, Callable[..., object]] = {
     "beside": beside.answer,
+    "drawing": drawings.draw_chosen,
     "fairness": fairness_sent,
     "picture": picture_sent,
     "print": make_print,

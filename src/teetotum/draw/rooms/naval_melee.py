@@ -95,7 +95,6 @@ INCH = 100.0
 LINES = (2.0, 4.0, 12.0, 14.0)
 HELM_SAYS = {"R": "right", "L": "left", "M": "amidships"}
 TUBE_SAYS = ("starboard forward", "starboard after", "port forward", "port after")
-SIDE_NAMES = ("Blue", "Red")
 
 
 def name_of(body: int) -> str:
