@@ -43,6 +43,7 @@ __all__ = ["MOST_SAID", "LiveTable", "Stale"]
 class LiveTable(Conduct):
     """One match with its seats."""
 
+    most_done = 16
     has_conceded: bool
     """Whether so many have resigned that nothing is left to be played for."""
     to_act: int
