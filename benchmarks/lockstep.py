@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -123,7 +123,7 @@ def drive(port: int, game: str, *, draws: bool, tables: int, seconds: float) -> 
     asyncio.run(play())
 
 
-WAYS = {
+WAYS: dict[str, Callable[[int, float], Figures]] = {
     OURS_PLAIN: lambda tables, seconds: ours(tables, seconds, draws=False),
     MEMORY: lambda tables, seconds: theirs(tables, seconds, files=False),
     OURS_DRAWN: lambda tables, seconds: ours(tables, seconds, draws=True),

@@ -95,6 +95,8 @@ def try_requests(asked: argparse.Namespace) -> None:
 
 def try_quietly(asked: argparse.Namespace) -> None:
     """Measure all that needs the machine to itself, one thing after the other, in some eighteen minutes."""
+    if not (lockstep.FOLDER / "node_modules").exists():
+        raise SystemExit(f"boardgame.io is not installed: npm install --no-save --no-package-lock in {lockstep.FOLDER}")
     command = f"{COMMAND} quiet"
     write_section("lockstep", lockstep.page(lockstep.compare(50, 6.0, 3), command))
     with by_hand.tree_of(asked.before) as tree:
