@@ -1,7 +1,6 @@
 """Reviews that strangers ask for: a record played through, and looked over as finely as the house has time for."""
 
 from dataclasses import asdict
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,6 +12,7 @@ from teetotum.engine.errors import BadRecord
 from teetotum.engine.umpire import Setup
 from teetotum.lab.progressive.accounts import is_account
 from teetotum.lab.review import review
+from teetotum.languages import OnceALanguage, say
 from teetotum.parlour.accounts import read_text, sent_board
 from teetotum.parlour.messages import ReviewPage
 
@@ -23,16 +23,15 @@ ROUGH, FINE = 200, 1_000
 """Matches played on from each position: for a first sketch, and with care."""
 BY_HAND = 60
 """The same where they are played by hand, or tries of a search: one sketch has to do."""
-KEPT = 32
 
 
-@lru_cache(KEPT)
+@OnceALanguage
 def review_text(text: str, board: str, is_rough: bool) -> ReviewPage:
     """Look over the match of a record; an evening's matches are too many for one review."""
     taken = read_text(text)
     if is_account(taken) or taken.tag("Orders") == records.SEALED:
-        what = "a whole evening" if is_account(taken) else "an exercise of sealed orders"
-        raise BadRecord(f"this record is of {what}: only a match in turns is looked over")
+        what = say("a whole evening") if is_account(taken) else say("an exercise of sealed orders")
+        raise BadRecord(say("this record is of {what}: only a match in turns is looked over", what=what))
     match = records.replay(taken, games.find(taken.tag("Game")), sent_board(board))
     known = known_odds(match.setup)
     matches = (ROUGH if is_rough else FINE) if has_compiler() else BY_HAND

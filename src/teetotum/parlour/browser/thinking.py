@@ -8,6 +8,7 @@ from teetotum import players
 from teetotum.engine import state as states
 from teetotum.engine.chance import Keyed
 from teetotum.engine.umpire import Match
+from teetotum.languages import spoken
 from teetotum.parlour.live_table import LiveTable
 from teetotum.parlour.thinking import (
     QUICK,
@@ -70,7 +71,7 @@ class Inline:
 
     async def work(self, name: str, *given: object, whose: str = "") -> bytes:  # noqa: ARG002  # likewise
         """Do a job; a refusal comes back as it was made."""
-        done = do(Job(name, given))
+        done = do(Job(name, given, spoken()))
         if done.problem:
             raise TurnedDown(done.problem)
         return done.answer
