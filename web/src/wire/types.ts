@@ -1544,6 +1544,7 @@ export interface RuleCard {
   provenance: string;
   option: string;
   reason: string;
+  english: string;
 }
 
 /** A whole rulebook. */
@@ -1770,6 +1771,7 @@ export interface Sit {
   ply?: number;
   plain?: boolean;
   advised?: boolean;
+  language?: string;
 }
 
 /** What is asked of one own seat. */
