@@ -16,6 +16,9 @@ def tell_ending(table: "LiveTable") -> str:
         return tell_winners(table)
     if table.is_drawn:
         return "The match was ended by agreement, without a winner."
+    if table.rung is not None:
+        ahead = f"{table.called.names[table.rung]} is ahead and wins" if table.rung >= 0 else "nobody is ahead"
+        return f"The bell has rung: {ahead}."
     if table.is_closed:
         return "Whoever set this table has closed it."
     names = table.called.names
