@@ -5,7 +5,7 @@ import os
 import sys
 import time
 
-from benchmarks.trials import faults, hostile, kills, many, scaling, takeover
+from benchmarks.trials import faults, hostile, kills, many, scaling, strange_requests, takeover
 from benchmarks.trials.page import write_section
 
 COMMAND = "python -m benchmarks.trials"
@@ -57,6 +57,12 @@ def try_many(asked: argparse.Namespace) -> None:
     write_section("many", many.page(found, f"{COMMAND} many --many {asked.many} --seconds {asked.seconds:g}"))
 
 
+def try_idle(_asked: argparse.Namespace) -> None:
+    """Weigh tables at which nothing happens."""
+    found = [many.weigh(packs=packs, say=say) for packs in (False, True)]
+    write_section("idle", many.idle_page(found, f"{COMMAND} idle"))
+
+
 def try_hostile(asked: argparse.Namespace) -> None:
     """Let hostile guests do their worst beside an honest table."""
     found = hostile.try_all(asked.seconds, asked.attackers, say)
@@ -76,15 +82,23 @@ def try_files(asked: argparse.Namespace) -> None:
     write_section("files", hostile.files_page(found, f"{COMMAND} files --files {asked.files}"))
 
 
+def try_requests(asked: argparse.Namespace) -> None:
+    """Ask a great many strange things over HTTP."""
+    found = strange_requests.ask(asked.requests, say)
+    write_section("requests", strange_requests.page(found, f"{COMMAND} requests --requests {asked.requests}"))
+
+
 TRY = {
     "kills": try_kills,
     "faults": try_faults,
     "takeover": try_takeover,
     "scaling": try_scaling,
     "many": try_many,
+    "idle": try_idle,
     "hostile": try_hostile,
     "fuzz": try_fuzz,
     "files": try_files,
+    "requests": try_requests,
 }
 
 
@@ -101,6 +115,7 @@ def main() -> None:
     asking.add_argument("--attackers", type=int, default=20)
     asking.add_argument("--messages", type=int, default=1_000_000)
     asking.add_argument("--files", type=int, default=100_000)
+    asking.add_argument("--requests", type=int, default=220, help="for each address of the house")
     asked = asking.parse_args()
     if unknown := set(asked.trials) - set(TRY):
         asking.error(f"there is no trial {', '.join(sorted(unknown))}: there are {', '.join(TRY)}")

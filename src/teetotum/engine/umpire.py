@@ -124,7 +124,7 @@ class Match(Playing[AnyGame]):
     opening: str = ""
     events: Telling = field(init=False)
     _kept: dict[int, object] = field(default_factory=dict)
-    """How it stood before every so many actions."""
+    """How it stood before every so many actions, packed."""
     _before: object = None
     """How it stood before the last action, where that is still known."""
     _told: list[int] = field(default_factory=list)
@@ -211,7 +211,7 @@ class Match(Playing[AnyGame]):
         play = self.setup.play(states.copy(self.state), LINES)
         game.take(play, action)
         if len(self.actions) % STRIDE == 0:
-            self._kept[len(self.actions)] = self.state
+            self._kept[len(self.actions)] = states.pack(self.state)
         self.actions.append((actor, action))
         self._told.append(len(self.events))
         self._wheels.append(wheel)
@@ -281,10 +281,15 @@ class Match(Playing[AnyGame]):
         if ply == len(self.actions) - 1 and self._before is not None:
             return self._before
         kept = ply - ply % STRIDE
-        stood = self._kept[kept]
+        stood = states.unpack(self._kept[kept])
         for _, action in self.actions[kept:ply]:
             stood = self._after(stood, action)
         return stood
+
+    def rest(self) -> None:
+        """Keep no more than is needed to go on: how it stood before the last action is played through for who asks."""
+        self._before = None
+        states.share_blanks(self.state)
 
     def _after(self, state: object, action: int) -> object:
         """Play one action of the past through again."""

@@ -91,6 +91,9 @@ class Conduct(ABC):
     def due_at(self, back_at: float) -> float:
         """Tell when the clock strikes next; no person's time is up before they have had a moment to come back."""
 
+    def rest(self) -> None:  # noqa: B027  # most have nothing to let go of
+        """Let go of what is only needed until everybody has been told."""
+
     @abstractmethod
     def say(self, seat: int, text: str, ident: str, at: float) -> list[Entry]:
         """Say something to the table."""

@@ -117,6 +117,10 @@ class LiveTable(Conduct):
         game = self.chime.at if self.chime else inf
         return min(game, max(self.deadline, back_at) if self.awaited >= 0 else inf)
 
+    def rest(self) -> None:
+        """Let go of what is only needed until everybody has been told."""
+        self.match.rest()
+
     def open_to_player(self) -> list[int]:
         """List what the seat to act may do itself."""
         leaves = self.game_clock.leaves if self.game_clock else None
