@@ -10,7 +10,8 @@ from zlib import compress, decompress
 
 from teetotum.boards import BoardSheet
 from teetotum.engine.rules import AUDIENCE, CLAUSE, COLUMNS, HOW, NOW, SEAT, WAS
-from teetotum.rulebooks import Rulebook, Saying, Tone
+from teetotum.languages import say
+from teetotum.rulebooks import Rulebook, Saying, Tone, heard
 
 BLANK = re.compile(r"\{((?:seat's )?(?:was|now)|seat)(?::(\w+))?\}")
 WHOSE = "seat's "
@@ -22,7 +23,7 @@ PAGE = 32
 def name_seats(_sheet: BoardSheet, names: Sequence[str], mask: int) -> str:
     """Name several seats, one bit for each."""
     named = [name for seat, name in enumerate(names) if mask >> seat & 1]
-    return " and ".join([", ".join(named[:-1]), named[-1]] if len(named) > 1 else named)
+    return say(" and ").join([", ".join(named[:-1]), named[-1]] if len(named) > 1 else named)
 
 
 def tell_picture(sheet: BoardSheet, _names: Sequence[str], number: int) -> str:
@@ -32,9 +33,9 @@ def tell_picture(sheet: BoardSheet, _names: Sequence[str], number: int) -> str:
     they are carried out.
     """
     space = sheet[str(number)]
-    told = space.picture if space.picture != space.place else ""
+    told = say(space.picture) if space.picture != space.place else ""
     kind, colon, shown = told.partition(": ")
-    if colon and kind == space.kind.upper():
+    if colon and kind.isupper():
         told = shown.partition(";")[0]
     return f" {told[0].upper()}{told[1:]}." if told else ""
 
@@ -95,7 +96,9 @@ def tell(
             return spoken or names[seat]  # a seat alone does what the verb says in the singular
         if blank.startswith(WHOSE):
             piece = fill(blank.removeprefix(WHOSE), spoken)
-            return piece if piece == names[seat] else f"{names[seat]}'s {piece}"  # a seat may go by its piece's name
+            return (
+                piece if piece == names[seat] else say("{seat}'s {piece}", seat=names[seat], piece=piece)
+            )  # a seat may go by its piece's name
         number = line[WAS] if blank == "was" else line[NOW]
         if sheet and spoken in COMMON:
             return COMMON[spoken](sheet, names, number)
@@ -110,6 +113,7 @@ Fill = Callable[[str, str], str]
 
 def speak(book: Rulebook, line: tuple[int, ...], fill: Fill, faces: tuple[int, ...] = ()) -> Event:
     """Look up what a line says, and fill its blanks; only what tells of a spin keeps its faces."""
+    book = heard(book)
     cited = book.cite(line[CLAUSE])
     said = cited.sayings[line[HOW]]
     shown = faces if said.tone == Tone.SPINS else ()

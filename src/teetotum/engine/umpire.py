@@ -17,6 +17,7 @@ from teetotum.engine.game import AnyGame, seen_by_all
 from teetotum.engine.options import Options, choose
 from teetotum.engine.playing import Playing, Settled
 from teetotum.engine.rules import NATURE, OVER, Play, lines_of
+from teetotum.languages import say
 
 LINES = 64
 """No single action of any game writes more lines than this; the conformance kit checks it."""
@@ -75,7 +76,14 @@ def check_single(setup: Setup) -> None:
     for option, choice in sittings.reserved.items() if sittings else ():
         if setup.options.choice(option) == choice:
             spare = " or ".join(word for word in setup.game.rulebook.option(option).choices if word != choice)
-            raise BadSetup(f"{option} = {choice} is for the later games of a sitting: say {spare}, or hold a sitting")
+            raise BadSetup(
+                say(
+                    "{option} = {choice} is for the later games of a sitting: say {spare}, or hold a sitting",
+                    option=option,
+                    choice=choice,
+                    spare=spare,
+                )
+            )
 
 
 def survey(game: AnyGame, sheet: BoardSheet) -> object:
@@ -98,9 +106,16 @@ def prepare(
     """Settle a match from what a table asks for; whatever is left out is as usual."""
     told = seats or len(names) or game.rulebook.seats.usual
     if names and len(names) != told:
-        raise BadSetup(f"{told} seats need {told} names, not {len(names)}")
+        raise BadSetup(say("{told} seats need {told} names, not {many}", told=told, many=len(names)))
     if not game.rulebook.seats.least <= told <= game.rulebook.seats.most:
-        raise BadSetup(f"{game.title} is for {seat_range(game)} players, not {told}")
+        raise BadSetup(
+            say(
+                "{title} is for {seat_range} players, not {told}",
+                title=game.title,
+                seat_range=seat_range(game),
+                told=told,
+            )
+        )
     chosen = choose(game.rulebook, preset, options)
     try:
         sheet = board if isinstance(board, BoardSheet) else read_board(board or game.id)
@@ -116,9 +131,16 @@ def announce(names: Sequence[str]) -> tuple[str, ...]:
     taken = tuple(name.strip() for name in names)
     for name in taken:
         if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable() or PARTING in name:
-            raise BadSetup(f"a name has 1 to {LONGEST_NAME} printable characters and no '{PARTING}', not {name!r}")
+            raise BadSetup(
+                say(
+                    "a name has 1 to {most} printable characters and no '{PARTING}', not {name!r}",
+                    most=LONGEST_NAME,
+                    PARTING=PARTING,
+                    name=name,
+                )
+            )
         if taken.count(name) > 1:
-            raise BadSetup(f"two seats cannot both be called {name!r}: give each a name of its own")
+            raise BadSetup(say("two seats cannot both be called {name!r}: give each a name of its own", name=name))
     return taken
 
 
@@ -209,7 +231,7 @@ class Match(Playing[AnyGame]):
     def read(self, text: str) -> int:
         """Read an action, or an outcome of Nature's, as a person writes it."""
         if self.is_over:
-            raise Illegal(f"'{text}' cannot be done: the match is over")
+            raise Illegal(say("'{text}' cannot be done: the match is over", text=text))
         if self.to_act == NATURE:
             return self.game.notation.read_spin(self.play, self.wheel, text)
         return self.game.notation.read_action(self.play, text)
@@ -239,7 +261,7 @@ class Match(Playing[AnyGame]):
     def spin(self) -> Sequence[Event]:
         """Let Nature act, by the match's own source of luck."""
         if self.source is None:
-            raise Illegal("this match has no source of luck: say what the appliance showed")
+            raise Illegal(say("this match has no source of luck: say what the appliance showed"))
         wheel = self.wheel
         self._luck[len(self.actions)] = self.source.place
         return self.take(wheel.faces[self.source.draw(wheel)])
@@ -247,7 +269,7 @@ class Match(Playing[AnyGame]):
     def undo(self) -> None:
         """Put the table back as it stood before the last action; a spin taken back comes up the same again."""
         if not self.actions:
-            raise Illegal("there is nothing to undo")
+            raise Illegal(say("there is nothing to undo"))
         self.go_back(len(self.actions) - 1)
 
     def go_back(self, ply: int, *, afresh: bool = False) -> None:
@@ -343,15 +365,22 @@ class Match(Playing[AnyGame]):
 
     def whose_turn(self) -> str:
         """Say who is to act."""
-        return "the match is over" if self.is_over else f"it is {self.name(self.to_act)}'s turn"
+        return say("the match is over") if self.is_over else say("it is {name}'s turn", name=self.name(self.to_act))
 
     def _allow(self, actor: int, action: int) -> None:
         if actor == OVER:
-            raise Illegal("the match is over: nothing more can be done in it")
+            raise Illegal(say("the match is over: nothing more can be done in it"))
         if action not in self.legal():
             wish = self.game.notation.say_action(self.play, action)
-            raise Illegal(f"{self.name(actor)} may not play {wish}: {self.game.notation.why_not(self.play, action)}")
+            raise Illegal(
+                say(
+                    "{name} may not play {wish}: {why_not}",
+                    name=self.name(actor),
+                    wish=wish,
+                    why_not=self.game.notation.why_not(self.play, action),
+                )
+            )
 
     def _find_face(self, wheel: Wheel, outcome: int) -> None:
         if outcome not in wheel.faces:
-            raise Illegal(f"the {wheel.name} has no face that shows {self.say(outcome)}")
+            raise Illegal(say("the {name} has no face that shows {say}", name=wheel.name, say=self.say(outcome)))
