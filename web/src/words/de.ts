@@ -440,6 +440,8 @@ export const de: Words = {
   legToolWords:
     "Tippen Sie auf See oder einen Ort, um einen Kurs zu legen; ziehen Sie seinen Punkt, oder bewegen Sie ihn mit den Pfeiltasten um eine Meile, mit Umschalt um zehn. Entf nimmt ihn heraus.",
   dividers: "Zirkel",
+  parallelRule: "Parallellineal",
+  parallelWords: "Die Linie des Zirkels an einen anderen Ort legen, mit Kurs und Meilen",
   dividersSpeed: "Knoten, nach denen der Zirkel schreitet",
   dividersTell: (miles: string, course: string, point: string, knots: string, hours: string) =>
     `${miles} Meilen, ${point} (${course}°); ${hours} Stunden bei ${knots} Knoten, ein Schritt je Stunde`,

@@ -352,6 +352,8 @@ export const en = {
   legToolWords:
     "Tap the sea or a place to lay a leg; drag its point, or move it by a mile with the arrow keys, by ten with Shift. Delete takes it out.",
   dividers: "Dividers",
+  parallelRule: "Parallel rule",
+  parallelWords: "Carry the line of the dividers to another place, course and miles kept",
   dividersSpeed: "Knots by which the dividers step",
   dividersTell: (miles: string, course: string, point: string, knots: string, hours: string) =>
     `${miles} miles, ${point} (${course}°); ${hours} hours at ${knots} knots, a step an hour`,
