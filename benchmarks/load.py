@@ -6,8 +6,10 @@ A client of a library costs more for each action than the server does, and would
 import asyncio
 import json
 import time
+import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 
 import msgspec
 
@@ -15,7 +17,11 @@ UPGRADE = (
     "GET /api/tables/{table}/play HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n{more}\r\n"
 )
-TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
+TEXT, PACKED, CLOSE, PING, PONG = 0x81, 0xC1, 0x88, 0x89, 0x8A
+PACKING = "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n"
+"""What a browser says of packed messages when it opens a line."""
+FLUSHED = b"\0\0\xff\xff"
+"""Left out at the end of every packed message."""
 NO_MASK = b"\0\0\0\0"
 """A mask of noughts leaves the text as it is."""
 NATURE = -1
@@ -73,6 +79,7 @@ class Line(asyncio.Protocol):
     def __init__(self, port: int, table: str, hear: Callable[["Line", bytes], None], more: str = "") -> None:
         self.opening = UPGRADE.format(table=table, port=port, more=more).encode()
         self.hear, self.buffer, self.is_open = hear, bytearray(), False
+        self.unpacking = zlib.decompressobj(wbits=-15) if more == PACKING else None
         self.transport: asyncio.Transport | None = None
         self.greeting = b""
 
@@ -97,6 +104,8 @@ class Line(asyncio.Protocol):
         for kind, text in frames(self.buffer):
             if kind == TEXT:
                 self.hear(self, text)
+            elif kind == PACKED and self.unpacking:
+                self.hear(self, self.unpacking.decompress(text + FLUSHED))
             elif kind == PING:
                 self.write(frame(text, PONG))
 
@@ -151,7 +160,7 @@ class Seat:
 
     async def sit(self, table: str) -> None:
         """Sit down."""
-        line = Line(self.house.port, table, self.hear)
+        line = Line(self.house.port, table, self.hear, PACKING if self.house.packs else "")
         line.greeting = self.greeting
         self.line = line
         await asyncio.get_running_loop().create_connection(lambda: line, "127.0.0.1", self.house.port)
@@ -176,6 +185,9 @@ class Seat:
         if not is_wanted or view.state != "playing" or view.ply <= self.sent_ply:
             return
         self.sent_ply = view.ply
+        if self.house.held is not None:
+            self.house.held.append(partial(self.act, line, view))
+            return
         rest = self.house.rest()
         if rest:
             asyncio.get_running_loop().call_later(rest, self.act, line, view)
@@ -195,8 +207,12 @@ class Seat:
 class House:
     """A parlour under load."""
 
-    def __init__(self, port: int, game: str, *, draws: bool, rest: Callable[[], float] = lambda: 0.0) -> None:
-        self.port, self.game, self.draws, self.rest = port, game, draws, rest
+    def __init__(
+        self, port: int, game: str, *, draws: bool, rest: Callable[[], float] = lambda: 0.0, packs: bool = False
+    ) -> None:
+        self.port, self.game, self.draws, self.rest, self.packs = port, game, draws, rest, packs
+        self.held: list[Callable[[], None]] | None = None
+        """What guests would do who hold back until everybody is there; nothing where they act as they are wanted."""
         self.tally = Tally()
         self.is_closing = False
         self.tasks: set[asyncio.Task[None]] = set()
@@ -221,6 +237,16 @@ class House:
         seats[0].over = self.again
         for seat in seats:
             await seat.sit(str(told["table"]))
+
+    def hold_back(self) -> None:
+        """Let guests wait from now on, whoever is wanted."""
+        self.held = []
+
+    def go_on(self) -> None:
+        """Let guests act who have held back, each after a rest of his own."""
+        held, self.held = self.held or [], None
+        for act in held:
+            asyncio.get_running_loop().call_later(self.rest(), act)
 
     def again(self) -> None:
         """Play another match at a fresh table."""

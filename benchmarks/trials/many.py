@@ -17,8 +17,14 @@ Say = Callable[[str], None]
 UNLIMITED = ("-m", "benchmarks.unlimited")
 THINKING = 5.0
 """Seconds between two actions at a table."""
-LOOKS = 6
+LOOKS = 10
 """How often memory is looked at."""
+IDLERS, FIRST = 500, 20
+"""Tables that are weighed while nothing happens at them, after a few with which the house has warmed up."""
+PLAYED, PACE = 20, 1.0
+"""Actions that have been taken at each when it is weighed again, and seconds over which all tables take one."""
+QUIET = 75.0
+"""Seconds after which lines have let go of their windows, and the house of memory that nobody needs."""
 
 
 class Found(NamedTuple):
@@ -31,8 +37,6 @@ class Found(NamedTuple):
     median: float
     late: float
     """The wait that one action of a hundred exceeded; both in milliseconds."""
-    idle: float
-    """Kilobytes that a table with its two lines takes before anything has happened at it."""
     memory: tuple[float, ...]
     """Megabytes of the server, looked at from the beginning to the end."""
     load: float
@@ -60,11 +64,9 @@ async def watch(house: House, tables: int, seconds: float, *, draws: bool, say: 
     """Fill a house, and look at it while guests play."""
     pace = random.Random(1)
     guests = Guests(house.port, "lost_diamond", draws=draws, rest=lambda: pace.uniform(0.6, 1.4) * THINKING)
-    await guests.fill(20)
-    await asyncio.sleep(2)
-    before = megabytes(house.pid)
-    await guests.fill(tables - 20)
-    idle = 1024 * (megabytes(house.pid) - before) / max(1, tables - 20)
+    guests.hold_back()
+    await guests.fill(tables)
+    guests.go_on()
     await asyncio.sleep(2 * THINKING)
     guests.tally.since, memory, load = time.perf_counter(), [], os.getloadavg()[0]
     for look in range(LOOKS):
@@ -76,7 +78,75 @@ async def watch(house: House, tables: int, seconds: float, *, draws: bool, say: 
     if tally.refused:
         say(f"{len(tally.refused)} refused: {tally.refused[0]}")
     waits = (tally.quantile(0.5), tally.quantile(0.99))
-    return Found(draws, tables, tally.acknowledged / seconds, *waits, idle, tuple(memory), load)
+    return Found(draws, tables, tally.acknowledged / seconds, *waits, tuple(memory), load)
+
+
+class Weight(NamedTuple):
+    """What a table and its two lines weigh while nobody does anything, in kilobytes."""
+
+    packs: bool
+    begun: float
+    """When everybody has sat down."""
+    played: float
+    """When some actions have been taken and it is quiet again."""
+
+
+def weigh(*, packs: bool, say: Say) -> Weight:
+    """Open a house and weigh its tables."""
+    most_lines()
+    with tempfile.TemporaryDirectory() as folder:
+        house = House("--store", f"{folder}/idle.sqlite", command=UNLIMITED)
+        house.start()
+        try:
+            return asyncio.run(weigh_in(house, packs=packs, say=say))
+        finally:
+            house.close()
+
+
+async def weigh_in(house: House, *, packs: bool, say: Say) -> Weight:
+    """Weigh tables when they have begun, and when they have been played at and left alone."""
+    pace = random.Random(1)
+    guests = Guests(house.port, "lost_diamond", draws=packs, packs=packs, rest=lambda: pace.uniform(0.0, PACE))
+    await guests.fill(FIRST)
+    await asyncio.sleep(3)
+    guests.hold_back()
+    await asyncio.sleep(QUIET)
+    before = megabytes(house.pid)
+    await guests.fill(IDLERS)
+    begun = await settled(house, before)
+    for _ in range(PLAYED):
+        guests.go_on()
+        guests.hold_back()
+        await asyncio.sleep(2 * PACE)
+    played = await settled(house, before)
+    say(f"{IDLERS} tables, {'packed' if packs else 'plain'} lines: {begun:.0f} kB, played at {played:.0f} kB")
+    return Weight(packs, begun, played)
+
+
+async def settled(house: House, before: float) -> float:
+    """Wait until lines have let go of what they need only while something happens, and weigh a table."""
+    await asyncio.sleep(QUIET)
+    return 1024 * (megabytes(house.pid) - before) / IDLERS
+
+
+def idle_page(found: list[Weight], command: str) -> str:
+    """Write what tables weigh."""
+    lines = [
+        "## Tables at which nothing happens",
+        "",
+        f"`{command}`",
+        "",
+        f"What the memory of the house grows by for each of {IDLERS} tables of Lost Diamond, with two lines to each,",
+        f"{QUIET:g} s after anything has happened. Light guests take no drawings, and their messages as they are;",
+        "browsers have everything drawn and packed.",
+        "",
+        "| lines | everybody sits | after some twenty actions |",
+        "|---|---:|---:|",
+    ]
+    for each in found:
+        told = "of browsers" if each.packs else "of light guests"
+        lines.append(f"| {told} | {each.begun:.0f} kB | {each.played:.0f} kB |")
+    return "\n".join(lines)
 
 
 def page(found: list[Found], command: str) -> str:
@@ -87,17 +157,16 @@ def page(found: list[Found], command: str) -> str:
         f"`{command}`",
         "",
         f"Tables of Lost Diamond, two lines each, an action at every table about every {THINKING:g} seconds, all kept",
-        "durably; guests and house share the machine. Idle: what a table and its two lines weigh before play.",
+        "durably; guests and house share the machine.",
         "",
-        "| told | tables | actions/s | median wait | 99 of 100 within | idle table | memory, first to last | load |",
-        "|---|---:|---:|---:|---:|---:|---|---:|",
+        "| told | tables | actions/s | median wait | 99 of 100 within | memory, first to last | load |",
+        "|---|---:|---:|---:|---:|---|---:|",
     ]
     for each in found:
         told = "drawn" if each.draws else "plain"
         memory = " ".join(f"{size:.0f}" for size in each.memory)
         waits = f"{each.median:.1f} ms | {each.late:.0f} ms"
         lines.append(
-            f"| {told} | {each.tables:,} | {each.acknowledged:.0f} | {waits} | {each.idle:.0f} kB | {memory} MB "
-            f"| {each.load:.1f} |"
+            f"| {told} | {each.tables:,} | {each.acknowledged:.0f} | {waits} | {memory} MB | {each.load:.1f} |"
         )
     return "\n".join(lines)

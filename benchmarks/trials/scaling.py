@@ -1,11 +1,18 @@
-"""One worker on PostgreSQL beside two, with the same people at the same tables."""
+"""One worker on PostgreSQL beside two, with the same people at the same tables.
+
+Guests and PostgreSQL need a core of their own, and two workers one each; where there are only two cores in all, two
+workers cannot do twice what one does by the clock. So each worker is held still for a part of every few milliseconds:
+it has a share of a core, the rest is left to the others, and what two of them do beside one is told by the clock.
+"""
 
 import asyncio
 import os
+import signal
 import statistics
+import threading
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,22 +27,24 @@ GAME = "lost_diamond"
 SETTLING = 3.0
 """Seconds in which everybody sits down, before anything is counted."""
 TICKS = os.sysconf("SC_CLK_TCK")
+SHARE, PERIOD = 0.3, 0.02
+"""Of a core, for a worker that is held back; and the seconds of which it runs that part."""
 
 
 class Way(NamedTuple):
-    """How many workers there are, and whether a table's guests come to the same one."""
+    """How many workers there are, and whether each has only a share of a core."""
 
     workers: int
-    together: bool = False
+    is_held: bool = False
 
     @property
     def words(self) -> str:
         """How the page tells it."""
-        return f"{self.workers}, a table's guests at one of them" if self.together else f"{self.workers}"
+        return f"{self.workers}, each with {SHARE:g} of a core" if self.is_held else f"{self.workers}"
 
 
-ONE, SPREAD, TOGETHER = Way(1), Way(2), Way(2, together=True)
-WAYS = (ONE, SPREAD, TOGETHER)
+ONE, TWO, ONE_HELD, TWO_HELD = Way(1), Way(2), Way(1, is_held=True), Way(2, is_held=True)
+WAYS = (ONE_HELD, TWO_HELD, ONE, TWO)
 
 
 class Lap(NamedTuple):
@@ -63,36 +72,48 @@ def seconds_of(pids: list[int]) -> float:
 
 
 @contextmanager
-def doors(store: str, way: Way) -> Iterator[tuple[list[int], list[int]]]:
-    """Open a house: give the ports that guests come to, and the processes that serve them.
+def held_back(pids: Sequence[int]) -> Iterator[None]:
+    """Let processes run for their share of every period, and hold them still for the rest of it."""
+    is_over = threading.Event()
 
-    Where a table's guests keep together each worker has a port of its own, as behind a proxy that goes by the address.
-    """
-    with ExitStack() as stack:
-        if way.together:
-            houses = [stack.enter_context(opened("--store", store)) for _ in range(way.workers)]
-        else:
-            houses = [stack.enter_context(opened("--store", store, "--workers", str(way.workers)))]
-        yield [house.port for house in houses], [pid for house in houses for pid in house.workers or [house.pid]]
+    def hold() -> None:
+        while not is_over.wait(PERIOD * SHARE):
+            signal_all(pids, signal.SIGSTOP)
+            is_over.wait(PERIOD * (1 - SHARE))
+            signal_all(pids, signal.SIGCONT)
+
+    holding = threading.Thread(target=hold)
+    holding.start()
+    try:
+        yield
+    finally:
+        is_over.set()
+        holding.join()
+
+
+def signal_all(pids: Sequence[int], number: int) -> None:
+    """Send a signal to processes, as far as they are there."""
+    for pid in pids:
+        with suppress(ProcessLookupError):
+            os.kill(pid, number)
 
 
 async def lap(cluster: Cluster, way: Way, tables: int, seconds: float) -> Lap:
     """Let people play for some seconds, and count."""
-    with doors(cluster.database(), way) as (ports, serving):
-        guests = [load.House(port, GAME, draws=False) for port in ports]
-        for each in guests:
-            await each.fill(tables // len(guests))
-        await asyncio.sleep(SETTLING)
-        whole = [cluster.pid, *children(cluster.pid)]
-        cost, database, since = seconds_of(serving), seconds_of(whole), time.perf_counter()
-        for each in guests:
-            each.tally.since = since
-        await asyncio.sleep(seconds)
-        done, took = sum(each.tally.acknowledged for each in guests), time.perf_counter() - since
-        cost, database = seconds_of(serving) - cost, seconds_of(whole) - database
-        for each in guests:
-            assert not each.tally.refused, each.tally.refused[:1]
-            each.is_closing = True
+    with opened("--store", cluster.database(), "--workers", str(way.workers)) as house:
+        serving = house.workers or [house.pid]
+        guests = load.House(house.port, GAME, draws=False)
+        await guests.fill(tables)
+        with held_back(serving if way.is_held else ()):
+            await asyncio.sleep(SETTLING)
+            whole = [cluster.pid, *children(cluster.pid)]
+            cost, database = seconds_of(serving), seconds_of(whole)
+            guests.tally.since = since = time.perf_counter()
+            await asyncio.sleep(seconds)
+            done, took = guests.tally.acknowledged, time.perf_counter() - since
+            cost, database = seconds_of(serving) - cost, seconds_of(whole) - database
+        assert not guests.tally.refused, guests.tally.refused[:1]
+        guests.is_closing = True
     return Lap(way, done / took, cost / done, database / done)
 
 
@@ -116,12 +137,14 @@ def middle(found: list[Lap], way: Way) -> Lap:
 
 def page(found: list[Lap], command: str, load: float) -> str:
     """Write what was found."""
-    one, spread, together = (middle(found, way) for way in WAYS)
-    rows = (
-        f"| {each.way.words} | {each.rate:.0f} | {each.rate / one.rate:.2f} | {1000 * each.cost:.2f} "
-        f"| {each.way.workers * one.cost / each.cost:.2f} | {1000 * each.database:.2f} |"
-        for each in (one, spread, together)
-    )
+    middles = {way: middle(found, way) for way in WAYS}
+    rows = []
+    for way, each in middles.items():
+        one = middles[Way(1, way.is_held)]
+        rows.append(
+            f"| {way.words} | {each.rate:.0f} | {each.rate / one.rate:.2f} | {1000 * each.cost:.3f} "
+            f"| {way.workers * one.cost / each.cost:.2f} | {1000 * each.database:.3f} |"
+        )
     return "\n".join(
         [
             "## Two workers beside one",
@@ -130,13 +153,17 @@ def page(found: list[Lap], command: str, load: float) -> str:
             f"medians of {len(found) // len(WAYS)} laps, by turns.",
             "",
             "| workers | actions/s | beside one, by the clock | workers' processor, ms an action | beside one, "
-            "given a core each | PostgreSQL's, ms an action |",
+            "by the processor | PostgreSQL's, ms an action |",
             "|---|---:|---:|---:|---:|---:|",
             *rows,
             "",
-            "Guests and PostgreSQL share the same cores, so by the clock two workers cannot do twice what one does.",
-            "Where a table's guests are spread over both, each shows its own what the other has kept, and does that",
-            "work again; a proxy that goes by a table's address keeps them together (docs/running.md).",
+            "Guests and PostgreSQL share the cores with the workers. One worker that has a core to itself leaves them",
+            "the other; a second worker then takes from them what it gains, so that by the clock two such workers can",
+            f"do little more than one on this machine. In the first two rows each worker runs for {SHARE:.0%} of",
+            f"every {1000 * PERIOD:g} ms and is held still (`SIGSTOP`) for the rest, which leaves the guests and",
+            "PostgreSQL the room they need: there the clock tells what two do beside one. By the processor: what",
+            "the workers' own time for an action says of cores of their own. Lines of one table come to one worker",
+            "([decision 79](decisions/0079-lines-handed-over.md)).",
             "",
         ]
     )

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from teetotum.engine import state as states
 from teetotum.engine.chance import Fair, Keyed
 from teetotum.engine.errors import Ambiguous, BadSetup, Illegal, Refusal, Unreadable
-from teetotum.engine.events import Event
-from teetotum.engine.rules import NATURE, OVER
+from teetotum.engine.events import PAGE, Event
+from teetotum.engine.rules import COLUMNS, NATURE, OVER
 from teetotum.engine.umpire import STRIDE, Match, Setup, prepare
 from teetotum.engine.views import ONLOOKER, View
 from teetotum.games import find
@@ -184,6 +184,21 @@ def test_a_copied_state_shares_nothing_with_the_one_it_was_copied_from() -> None
     assert states.digest(copied) != states.digest(state)
 
 
+def test_a_long_row_that_is_blank_lies_in_memory_once_and_is_written_to_by_nobody() -> None:
+    matches = [Match(prepare(find("lost_diamond")), Keyed(seed)) for seed in (7, 8)]
+    for match in matches:
+        for _ in range(STRIDE):
+            match.spin() if match.to_act == NATURE else match.take(match.legal()[0])
+            match.rest()
+    ((name, blank),) = states.long_rows(type(matches[0].state))
+    assert all(getattr(match.state, name) is blank for match in matches)
+    written = states.copy(matches[0].state)
+    getattr(written, name)[3] = 1
+    states.share_blanks(written)
+    assert getattr(written, name)[3] == 1
+    assert not any(blank)
+
+
 def test_the_digest_tells_any_two_states_apart_by_any_number() -> None:
     state: Any = in_play().state
     seen = {states.digest(state)}
@@ -324,11 +339,14 @@ def test_every_state_of_the_past_is_found_again_though_few_are_kept(game: str) -
         match.spin() if match.to_act == NATURE else match.take(match.legal()[-1])
         stood.append(match.digest())
         told.append(len(match.events))
+        if len(match.actions) % 3:
+            match.rest()
     assert [states.digest(match.stood_at(ply)) for ply in range(len(stood))] == stood
     for ply, before, after, first, last in match.past(20):
         assert (states.digest(before), states.digest(after)) == (stood[ply], stood[ply + 1])
         assert (first, last) == (told[ply], told[ply + 1])
     assert len(match._kept) == (len(match.actions) + STRIDE - 1) // STRIDE
+    assert all(isinstance(kept, states.Packed) and len(kept.numbers) < 1000 for kept in match._kept.values())
 
 
 @pytest.mark.parametrize("back", [1, STRIDE - 1, STRIDE, STRIDE + 1, 70])
@@ -374,3 +392,24 @@ def test_events_are_worded_only_for_who_reads_them(monkeypatch: pytest.MonkeyPat
     assert not worded
     assert [event.line for event in told[0]] == worded
     assert match.events[-len(told[0]) :] == list(told[0])
+
+
+@pytest.mark.parametrize("cut", [300, 200, 4 * PAGE, 4 * PAGE - 1, 1, 0])
+def test_events_of_long_ago_are_told_as_those_of_now_and_can_be_struck(cut: int) -> None:
+    setup = prepare(find("gantlope"))
+    match = Match(setup, Keyed(3))
+    while len(match.events) < 300:
+        match.spin() if match.to_act == NATURE else match.take(match.legal()[0])
+    telling, lines = match.events, match.events._from(0)
+    assert telling._packed, "nothing is packed yet"
+    words = [setup.word(line[:COLUMNS], line[COLUMNS:]).text for line in lines]
+    assert [event.text for event in telling] == words
+    for part in (slice(60, 70), slice(None, None, -7), slice(130, 20), slice(-5, None), slice(63, 65)):
+        assert [event.text for event in telling[part]] == words[part]
+    assert (telling[0].text, telling[64].text, telling[-1].text) == (words[0], words[64], words[-1])
+    held = telling.still()
+    telling.cut_back(cut)
+    assert [event.text for event in telling] == words[:cut]
+    telling.add(lines[:PAGE])
+    assert len(telling) == min(cut, len(lines)) + PAGE
+    assert [event.text for event in held] == words

@@ -5,7 +5,8 @@ import pytest
 
 from teetotum import boards, games
 from teetotum.boards import reader
-from teetotum.parlour import schema
+from teetotum.engine.umpire import Setup
+from teetotum.parlour import drawings, schema
 from teetotum.rulebooks.lessons import read as read_lessons
 from tests.parlour.guests import House
 
@@ -89,6 +90,25 @@ def test_a_table_that_cannot_be_set_is_refused_in_one_sentence(house: House, wis
     sentence = told.json()["title"]
     assert words in sentence
     assert "\n" not in sentence
+
+
+def test_what_guests_choose_is_drawn_in_the_process_for_strangers_and_the_house_s_own_board_is_not(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+
+    def draw(_kind: str, setup: Setup) -> str:
+        drawn.append(setup.game.id)
+        return "<svg>here</svg>"
+
+    monkeypatch.setattr(drawings, "draw", draw)
+    monkeypatch.setattr(drawings, "_drawn", {})
+    usual = house.web.get("/api/games/gantlope/board.svg").text
+    chosen = house.web.get("/api/games/gantlope/board.svg?doubles=twice").text
+    assert (usual, drawn) == ("<svg>here</svg>", ["gantlope"])
+    assert chosen.lstrip().startswith("<svg"), "drawn elsewhere, where nothing was changed"
+    assert chosen != usual
+    assert house.web.get("/api/games/gantlope/board.svg?doubles=twice").text == chosen
 
 
 def test_a_board_of_one_s_own_is_surveyed_and_played_on(house: House) -> None:

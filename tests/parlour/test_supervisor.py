@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
@@ -44,16 +44,45 @@ def test_workers_share_a_port_and_one_that_was_killed_is_replaced(database: str)
         with house.sit(table, 0, 1, plain=True) as both:
             both.step()
             ply = both.view["ply"]
-        os.kill(workers[0], signal.SIGKILL)
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until and (workers[0] in children(process.pid) or len(children(process.pid)) < 2):
-            time.sleep(0.1)
-        assert len(children(process.pid)) == 2
+        kill_and_replace(workers[0], process.pid)
         for _ in range(4):
             with house.sit(table, 0, 1, plain=True) as both:
                 assert both.view["ply"] == ply
     assert process.returncode == 0
     assert not [pid for pid in workers if Path(f"/proc/{pid}").exists()]
+
+
+def test_lines_of_one_table_come_to_one_worker_and_to_another_when_it_has_died(database: str) -> None:
+    with served("--store", database, "--workers", "2") as (house, process):
+        table = house.set_table("gantlope", "person", "person")
+        with ExitStack() as stack:
+            pairs = [stack.enter_context(house.sit(table, 0, 1, plain=True)) for _ in range(8)]
+            counts = {pid: lines_at(pid, house.port) for pid in children(process.pid)}
+            assert max(counts.values()) >= 8, "all of them, and whatever else is asked there"
+            pairs[0].step()
+            ply = pairs[0].view["ply"]
+        kill_and_replace(max(counts, key=lambda pid: counts[pid]), process.pid)
+        with house.sit(table, 0, 1, plain=True) as both:
+            assert both.view["ply"] == ply
+            both.step()
+            assert both.view["ply"] > ply
+
+
+def kill_and_replace(worker: int, watcher: int) -> None:
+    """Kill a worker, and wait until another is in its place."""
+    os.kill(worker, signal.SIGKILL)
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until and (worker in children(watcher) or len(children(watcher)) < 2):
+        time.sleep(0.1)
+    assert len(children(watcher)) == 2
+
+
+def lines_at(pid: int, port: int) -> int:
+    """Count the open lines to a port that a process holds."""
+    table = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    ours = {f"socket:[{row[9]}]" for row in table if int(row[1].partition(":")[2], 16) == port and row[3] == "01"}
+    held = [each.readlink() for each in Path(f"/proc/{pid}/fd").iterdir() if each.is_symlink()]
+    return sum(str(each) in ours for each in held)
 
 
 def test_workers_close_when_the_one_that_watches_over_them_is_killed(database: str) -> None:

@@ -67,11 +67,11 @@ def test_a_verdict_with_anything_wrong_is_not_clean() -> None:
 
 def test_workers_are_compared_by_the_middle_of_their_laps() -> None:
     laps = [scaling.Lap(scaling.ONE, rate, 0.002, 0.001) for rate in (100, 120)]
-    laps += [scaling.Lap(scaling.SPREAD, rate, 0.0025, 0.001) for rate in (150, 170)]
-    laps += [scaling.Lap(scaling.TOGETHER, 165, 0.002, 0.001)] * 2
+    laps += [scaling.Lap(scaling.TWO, rate, 0.0025, 0.001) for rate in (150, 170)]
+    laps += [scaling.Lap(scaling.ONE_HELD, 50, 0.002, 0.001), scaling.Lap(scaling.TWO_HELD, 90, 0.002, 0.001)] * 2
     told = scaling.page(laps, "a command", 0.5)
-    assert "| 2 | 160 | 1.45 | 2.50 | 1.60 | 1.00 |" in told
-    assert "| 2, a table's guests at one of them | 165 | 1.50 | 2.00 | 2.00 | 1.00 |" in told
+    assert "| 2 | 160 | 1.45 | 2.500 | 1.60 | 1.000 |" in told
+    assert "| 2, each with 0.3 of a core | 90 | 1.80 | 2.000 | 2.00 | 1.000 |" in told
 
 
 def test_a_section_takes_the_place_of_the_one_before_it(tmp_path: Path) -> None:

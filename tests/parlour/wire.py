@@ -12,7 +12,7 @@ from contextlib import suppress
 from copy import copy
 from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import json
 
@@ -39,6 +39,8 @@ CANARY = "zq{}xj"
 """A word that no game says; whoever hears it has heard what was not meant for him."""
 MOST_STEPS = 4000
 TRIES = 2
+WORLDS = 20
+"""How often another world is thought of, before a frame counts as one that tells everything."""
 WHOLE = 10_000
 """More moves than any exercise has."""
 SELDOM = 8
@@ -75,6 +77,8 @@ class Sea:
         self.rooms = RoomLines(self.table)
         self.kept: list[bytes] = []
         self.lines: dict[tuple[int, ...], KeptLine] = {}
+        self.reader: Callable[[KeptLine], None] = lambda _: None
+        """Who reads every line to which a frame has left."""
 
     @property
     def seats(self) -> range:
@@ -88,6 +92,7 @@ class Sea:
         for seat in (seat for seat in mine if seat >= 0):
             self.do(lambda table, now, seat=seat: table.join(seat, name, f"salt{seat}", now))  # type: ignore[misc]
         self.rooms.welcome(line, self.is_present, self.now)
+        self.reader(line)
         self.tell()
         return line
 
@@ -96,7 +101,11 @@ class Sea:
         self.tell()
 
     def tell(self) -> None:
+        heard = {mine: len(line.frames) for mine, line in self.lines.items()}
         self.rooms.tell(self.lines.values(), self.is_present, self.now)
+        for line in self.lines.values():
+            if len(line.frames) > heard[line.mine]:
+                self.reader(line)
 
     def do(self, work: Callable[[SealedTable, float], Sequence[Entry]]) -> None:
         """Enter what comes of some work, and what follows from it; then tell everybody."""
@@ -224,6 +233,29 @@ def compare(sea: Sea, seat: int, luck: Keyed) -> int:
     return 1
 
 
+def reread(sea: Sea, line: KeptLine, luck: Keyed) -> int:
+    """Make the view of a line, to which a frame has just left, in another world that is alike to it; it must be equal.
+
+    A frame is what has changed of a view, so equal views make equal frames. Whoever looks on may know nothing yet: to
+    him any other world is alike. An umpire knows everything.
+    """
+    table = sea.table
+    if table.is_over or UMPIRE in {table.office_of(seat) for seat in line.mine}:
+        return 0
+    seat = line.mine[0] if line.mine else luck.below(len(sea.seats))
+    found = (another_world(table.exercise, seat, luck) for _ in range(WORLDS))
+    other = next((each for each in found if each is not None), None)
+    if other is None:
+        return 0
+    mine, theirs = (
+        json.encode(Views(in_world(table, each)).view(line.mine, sea.is_present, sea.now))
+        for each in (copy_of(table.exercise), other)
+    )
+    if mine != theirs:
+        raise AssertionError(f"the line of {line.mine} can tell worlds apart: {first_difference(mine, theirs)}")
+    return 1
+
+
 def copy_of(exercise: Exercise) -> Exercise:
     """The same exercise, standing still."""
     return copy(exercise)
@@ -249,10 +281,21 @@ def account(sea: Sea, seat: int) -> bytes:
     return exercise_accounts.account_of(sea.table, seat).encode()
 
 
-def look_through(game: str, scenario: str, number: int, moves: int) -> tuple[int, int]:
-    """Fight one exercise with people in every seat; count the frames that left, and the pairs compared."""
-    sea, luck, compared = Sea(game, scenario), Keyed(1902, number), 0
-    seldom = Keyed(1903, number)
+class Looked(NamedTuple):
+    """How many frames left, how many were made again in another world, and how often orders were tried in two."""
+
+    frames: int = 0
+    reread: int = 0
+    compared: int = 0
+
+    def plus(self, other: "Looked") -> "Looked":
+        return Looked(*(mine + more for mine, more in zip(self, other, strict=True)))
+
+
+def look_through(game: str, scenario: str, number: int, moves: int) -> Looked:
+    """Fight one exercise with people in every seat, and look over every frame that leaves."""
+    sea, luck, compared, again = Sea(game, scenario), Keyed(1902, number), 0, 0
+    seldom, worlds = Keyed(1903, number), Keyed(1904, number)
     waiting: dict[tuple[int, int], bytes] = {}
 
     def look(seat: int) -> None:
@@ -262,12 +305,17 @@ def look_through(game: str, scenario: str, number: int, moves: int) -> tuple[int
         if seldom.below(SELDOM) == 0:
             hold_accounts(sea, waiting)
 
+    def read(line: KeptLine) -> None:
+        nonlocal again
+        again += reread(sea, line, worlds)
+
+    sea.reader = read
     for seat in sea.seats:
         sea.sit(seat, name=CANARY.format(seat))
     sea.sit()
     play(sea, moves, look)
     hold_canaries(sea)
-    return sum(len(line.frames) for line in sea.lines.values()), compared
+    return Looked(sum(len(line.frames) for line in sea.lines.values()), again, compared)
 
 
 def hold_accounts(sea: Sea, waiting: dict[tuple[int, int], bytes]) -> None:
@@ -360,15 +408,17 @@ def main() -> None:
     asked.add_argument("--exercises", type=int, default=20)
     asked.add_argument("--moves", type=int, default=WHOLE)
     asked.add_argument("--only", default="")
+    asked.add_argument("--first", type=int, default=0, help="the number of the first, so that shares can be run apart")
     told = asked.parse_args()
     for game in [name for name in games.exercises() if told.only in ("", name)]:
-        frames = compared = 0
-        shelf = scenarios.names(game)
-        for number in range(told.exercises):
-            more = look_through(game, shelf[number % len(shelf)], number, told.moves)
-            frames, compared = frames + more[0], compared + more[1]
-        sys.stdout.write(f"{game}: {told.exercises} exercises, {frames:,} frames, {compared:,} pairs alike\n")
-        sys.stdout.flush()
+        looked, shelf = Looked(), scenarios.names(game)
+        for number in range(told.first, told.first + told.exercises):
+            looked = looked.plus(look_through(game, shelf[number % len(shelf)], number, told.moves))
+            words = (
+                f"{game}: exercises {told.first} to {number}, {looked.frames:,} frames, {looked.reread:,} made again"
+            )
+            sys.stdout.write(f"{words} in another world, orders tried in {looked.compared:,} pairs: no difference\n")
+            sys.stdout.flush()
 
 
 __all__ = ["OfficeWish", "Sea", "compare", "look_through", "play", "twins"]

@@ -66,7 +66,13 @@ class Guestrooms:
         on_phone, paper, language = look
         size: Any = PHONE if on_phone else DESKTOP
         shown: Any = paper
-        return self.browser.new_context(viewport=size, color_scheme=shown, locale=language, reduced_motion="reduce")
+        return self.browser.new_context(
+            viewport=size,
+            color_scheme=shown,
+            locale=language,
+            reduced_motion="reduce",
+            service_workers="block",  # what it does is tried out by itself, and the network is seen to here
+        )
 
     def sweep(self, look: Look, page: Page) -> None:
         """Take away what a guest has kept; where that cannot be seen to, nobody comes here again."""

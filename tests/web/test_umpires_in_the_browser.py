@@ -198,13 +198,3 @@ def test_four_rooms_sight_fight_and_hear_by_wire_after_dark(  # noqa: PLR0915  #
         page.locator("[data-criticism]").fill(words)
         page.locator("[data-enter]").click()
         expect(bench.locator("[data-after]")).to_contain_text(words)
-
-
-def test_play_now_sits_one_down_in_a_campaign_against_programs(house: House, open_page: OpenPage, axe: str) -> None:
-    page = open_page(house.address)
-    page.locator("[data-play=naval_strategic]").click()
-    expect(page.locator("[data-order]")).to_be_visible()
-    assert faults(page, axe) == []
-    for need in range(2):
-        page.locator(f"[data-slip][data-need='{need}'] [data-carry-on]").click()
-    expect(page.locator("[data-slip][data-need='2']")).to_be_visible()

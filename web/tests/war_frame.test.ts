@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { around, Camera, fitted } from "../src/war/frame/camera";
+import { around, Camera, fitted, shift } from "../src/war/frame/camera";
 import { placed } from "../src/war/frame/labels";
 import { bar, lines, ruling } from "../src/war/frame/ruling";
 
@@ -14,6 +14,13 @@ describe("a sheet in its window", () => {
   test("coming nearer keeps the place under the pointer", () => {
     const under = camera.world([640, 120]);
     expect(camera.nearer(3, [640, 120]).world([640, 120])).toEqual(under);
+  });
+
+  test("what was laid out for one camera is shifted to where another sees it", () => {
+    const other = camera.nearer(2.5, [300, 90]).moved(-40, 17);
+    const [by, , , , right, down] = shift(camera, other).slice(7, -1).split(", ").map(Number);
+    const [x, y] = camera.screen([-37, 12]);
+    expect(other.screen([-37, 12])).toEqual([x * by! + right!, y * by! + down!]);
   });
 
   test("an extent is fitted whole, with its margin, in the middle", () => {

@@ -220,6 +220,9 @@ def serve(
 def export_static(
     folder: Annotated[str, typer.Argument(metavar="DIR", help="An empty folder, or one that was exported before.")],
     docs: Annotated[str, typer.Option(metavar="DIR", help="A site that make docs wrote, to go along.")] = "",
+    paper: Annotated[
+        list[str] | None, typer.Option(metavar="PAPER", help="Print every game on this paper, to go along; repeatable.")
+    ] = None,
 ) -> None:
     """Write the parlour as a folder of plain files, which any web host hands out and a browser plays in by itself.
 
@@ -230,7 +233,7 @@ def export_static(
     from teetotum.cli.voice import Voice
     from teetotum.parlour.browser.export import export
 
-    count, size = export(Path(folder), Path(docs) if docs else None)
+    count, size = export(Path(folder), Path(docs) if docs else None, paper or ())
     voice = Voice()
     voice.say(f"Written to {folder}: {count} files, {size / 1e6:.1f} MB.")
     voice.say(f"Hand them out with any web host; to try it here: python -m http.server --directory {folder}")

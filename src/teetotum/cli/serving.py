@@ -1,6 +1,7 @@
 """Opening the parlour from the command line: finds a free port, says the address, opens a browser if there is one."""
 
 import asyncio
+import ctypes
 import gc
 import os
 import socket
@@ -22,6 +23,7 @@ from teetotum.cli.server_log import LogStyle, keep_log
 from teetotum.engine.errors import BadSetup
 from teetotum.parlour.app import parlour, usual_store
 from teetotum.parlour.doors import Door, most_lines
+from teetotum.parlour.handing_over import HandingOver
 from teetotum.parlour.limits import Limits
 from teetotum.parlour.line import Line
 from teetotum.parlour.networks import Network
@@ -35,6 +37,8 @@ AN_HOUR = 1 / 24
 """Of a day."""
 COLLECTING = (10_000, 20, 20)
 """How many new objects, and how many collections of the next younger ones, make the collector look."""
+LEISURE = 30.0
+"""Seconds between two times that memory which is free is given back to the system."""
 
 
 @dataclass(frozen=True)
@@ -71,11 +75,18 @@ class Doors(uvicorn.Server):
         super().__init__(config)
         self.say = say
 
+    def handed(self) -> Door:
+        """Open a door for a line that another worker hands over."""
+        return Door(self.config, self.server_state, self.lifespan.state, is_handed=True)
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open, then say so."""
         await super().startup(sockets)
         if self.started:
+            if Door.handing:
+                Door.handing.open(self.handed)
             spare_what_stays()
+            give_back_memory(asyncio.get_running_loop())
             self.say()
             sys.stdout.flush()
 
@@ -85,6 +96,13 @@ def spare_what_stays() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTING)
+
+
+def give_back_memory(loop: asyncio.AbstractEventLoop) -> None:
+    """Give memory back that many lines at once have taken and left, again and again; only glibc has to be told."""
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)
+        loop.call_later(LEISURE, give_back_memory, loop)
 
 
 def show(where: str, shows: bool) -> None:
@@ -113,8 +131,11 @@ def open_parlour(opening: Opening) -> None:
     serve_on(opening, listening, lambda: show(where, opening.shows))
 
 
-def serve_on(opening: Opening, listening: socket.socket, say: Callable[[], None]) -> None:
+def serve_on(
+    opening: Opening, listening: socket.socket, say: Callable[[], None], handing: HandingOver | None = None
+) -> None:
     """Serve whoever comes to a port."""
+    Door.handing = handing
     app = parlour(
         store_at(opening.where),
         limits=limits_of(opening),

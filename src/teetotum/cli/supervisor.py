@@ -17,6 +17,7 @@ from msgspec import json
 from teetotum.cli.server_log import keep_log
 from teetotum.cli.serving import Opening, address, listen, serve_on, show
 from teetotum.engine.errors import BadSetup
+from teetotum.parlour.handing_over import HandingOver, Links, join
 
 START = "from teetotum.cli.supervisor import work; work()"
 OPEN = "open\n"
@@ -34,13 +35,14 @@ def supervise(opening: Opening) -> None:
         for ending in (signal.SIGTERM, signal.SIGINT):
             signal.signal(ending, interrupt)
         workers: list[subprocess.Popen[str]] = []
+        links = join(opening.workers)
         with suppress(KeyboardInterrupt):
             try:
-                workers += [start(found) for _ in range(opening.workers)]
+                workers += [start(found, links, place) for place in range(opening.workers)]
                 if not all(is_open(worker) for worker in workers):
                     raise BadSetup("a worker could not open: what it said stands above")
                 show(address(found.host, found.port), opening.shows)
-                watch_over(found, workers)
+                watch_over(found, links, workers)
             finally:
                 close(workers)
 
@@ -67,13 +69,13 @@ def shared(host: str, port: int) -> socket.socket:
     return bound
 
 
-def start(opening: Opening) -> "subprocess.Popen[str]":
+def start(opening: Opening, links: Links, place: int) -> "subprocess.Popen[str]":
     """Start a worker, and tell it how the house is opened; it ends when this line to it does."""
-    pipe = subprocess.PIPE
-    worker = subprocess.Popen([sys.executable, "-c", START], stdin=pipe, stdout=pipe, text=True, start_new_session=True)
+    pipe, command = subprocess.PIPE, [sys.executable, "-c", START]
+    worker = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, start_new_session=True, pass_fds=links.all)
     assert worker.stdin is not None
     with suppress(BrokenPipeError):
-        worker.stdin.write(json.encode(opening).decode() + "\n")
+        worker.stdin.write(json.encode((opening, links, place)).decode() + "\n")
         worker.stdin.flush()
     return worker
 
@@ -84,14 +86,14 @@ def is_open(worker: "subprocess.Popen[str]") -> bool:
     return worker.stdout.readline() == OPEN
 
 
-def watch_over(opening: Opening, workers: "list[subprocess.Popen[str]]") -> None:
+def watch_over(opening: Opening, links: Links, workers: "list[subprocess.Popen[str]]") -> None:
     """Start another worker whenever one has died."""
     while True:
         time.sleep(PAUSE)
         for place, worker in enumerate(workers):
             if worker.poll() is not None:
                 release(worker)
-                workers[place] = start(opening)
+                workers[place] = start(opening, links, place)
 
 
 def close(workers: "list[subprocess.Popen[str]]") -> None:
@@ -121,12 +123,12 @@ def release(worker: "subprocess.Popen[str]") -> None:
 
 def work() -> None:
     """Serve as one of several, as the supervisor says, until it is gone."""
-    opening = json.decode(sys.stdin.readline(), type=Opening)
+    opening, links, place = json.decode(sys.stdin.readline(), type=tuple[Opening, Links, int])
     Thread(target=wait_for_the_end, daemon=True).start()
     keep_log(opening.log)
     listening = shared(opening.host, opening.port)
     listening.listen(128)
-    serve_on(opening, listening, lambda: typer.echo(OPEN, nl=False))
+    serve_on(opening, listening, lambda: typer.echo(OPEN, nl=False), HandingOver(links, place))
 
 
 def wait_for_the_end() -> None:

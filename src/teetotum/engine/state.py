@@ -4,13 +4,17 @@ Parlour games count in whole numbers. At sea there are real ones too: yards, sec
 """
 
 import hashlib
+from array import array
 from collections.abc import Callable, Iterable
 from dataclasses import Field, dataclass, field, fields
-from typing import Any, Protocol, Self, TypeVar, dataclass_transform, get_type_hints, runtime_checkable
+from typing import Any, NamedTuple, Protocol, Self, TypeVar, dataclass_transform, get_type_hints, runtime_checkable
+from zlib import compress, decompress
 
 from teetotum.engine.rules import Reals, Row
 
 S = TypeVar("S")
+LONG = 256
+"""Numbers that make a row a long one."""
 
 
 def row(length: int) -> Row:
@@ -36,6 +40,7 @@ def state(cls: type[S]) -> type[S]:
 
 _LAYOUTS: dict[type[object], tuple[tuple[str, int], ...]] = {}
 _REAL: dict[type[object], frozenset[str]] = {}
+_BLANKS: dict[type[object], tuple[tuple[str, Row], ...]] = {}
 _COPIERS: dict[type[object], Callable[[Any], Any]] = {}
 
 
@@ -97,6 +102,47 @@ def numbers(of: object) -> list[float]:
         else:
             flat.append(getattr(of, name))
     return flat
+
+
+def long_rows(kind: type[object]) -> tuple[tuple[str, Row], ...]:
+    """Name the long rows of a state, each with one like it that is blank and shared."""
+    if kind not in _BLANKS:
+        parts = () if issubclass(kind, SpelledState) else layout(kind)
+        _BLANKS[kind] = tuple((name, [0] * length) for name, length in parts if length >= LONG)
+    return _BLANKS[kind]
+
+
+def share_blanks(of: object) -> None:
+    """Let a state share its long rows with all others in which they are blank too: no state is ever changed again."""
+    for name, blank in long_rows(type(of)):
+        if getattr(of, name) == blank:
+            setattr(of, name, blank)
+
+
+class Packed(NamedTuple):
+    """A state put away in a few hundred bytes, however many numbers it holds."""
+
+    kind: type[object]
+    numbers: bytes
+
+
+def pack(of: object) -> object:
+    """Put a state away that is seldom looked at; one of real numbers, or of its own making, stays as it is."""
+    if isinstance(of, SpelledState) or real_fields(type(of)):
+        return of
+    whole = array("q", numbers(of))  # without real fields every number is whole
+    return Packed(type(of), compress(whole.tobytes(), 1))
+
+
+def unpack(kept: object) -> object:
+    """Bring a state out again as it was."""
+    if not isinstance(kept, Packed):
+        return kept
+    whole, at, parts = array("q", decompress(kept.numbers)).tolist(), 0, []
+    for _, length in layout(kept.kind):
+        parts.append(whole[at : at + length] if length else whole[at])
+        at += length or 1
+    return kept.kind(*parts)
 
 
 def digest(of: object) -> str:

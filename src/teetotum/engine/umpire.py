@@ -1,5 +1,6 @@
 """The umpire's side of a match: lays it out, asks who is to act, refuses what may not be done, takes down the rest."""
 
+from array import array
 from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
@@ -25,6 +26,19 @@ PARTING = ";"
 """Parts the seats' names in a record, so that no name may hold it."""
 STRIDE = 32
 """Every so many actions the state is kept; the states between are played through again from there."""
+
+
+PAIRS: dict[tuple[int, int], tuple[int, int]] = {}
+"""Actors with their actions, each in memory once however often it is taken, as long as they are not too many."""
+MOST_PAIRS = 20_000
+
+
+def remember(actor: int, action: int) -> tuple[int, int]:
+    """Keep an actor with an action for when they come together again."""
+    pair = (actor, action)
+    if len(PAIRS) < MOST_PAIRS:
+        PAIRS[pair] = pair
+    return pair
 
 
 @dataclass(frozen=True, repr=False)
@@ -146,12 +160,12 @@ class Match(Playing[AnyGame]):
     opening: str = ""
     events: Telling = field(init=False)
     _kept: dict[int, object] = field(default_factory=dict)
-    """How it stood before every so many actions."""
+    """How it stood before every so many actions, packed."""
     _before: object = None
     """How it stood before the last action, where that is still known."""
-    _told: list[int] = field(default_factory=list)
+    _told: "array[int]" = field(default_factory=lambda: array("i"))
     """How many events had been told before each action."""
-    _wheels: list[int] = field(default_factory=list)
+    _wheels: "array[int]" = field(default_factory=lambda: array("i"))
     """For each action the number of the wheel that was spun; -1 for a seat's."""
     _luck: dict[int, int] = field(default_factory=dict)
     """How far its own luck had been drawn before each spin."""
@@ -233,8 +247,8 @@ class Match(Playing[AnyGame]):
         play = self.setup.play(states.copy(self.state), LINES)
         game.take(play, action)
         if len(self.actions) % STRIDE == 0:
-            self._kept[len(self.actions)] = self.state
-        self.actions.append((actor, action))
+            self._kept[len(self.actions)] = states.pack(self.state)
+        self.actions.append(PAIRS.get((actor, action)) or remember(actor, action))
         self._told.append(len(self.events))
         self._wheels.append(wheel)
         self._before, self.state = self.state, play.state
@@ -303,10 +317,15 @@ class Match(Playing[AnyGame]):
         if ply == len(self.actions) - 1 and self._before is not None:
             return self._before
         kept = ply - ply % STRIDE
-        stood = self._kept[kept]
+        stood = states.unpack(self._kept[kept])
         for _, action in self.actions[kept:ply]:
             stood = self._after(stood, action)
         return stood
+
+    def rest(self) -> None:
+        """Keep no more than is needed to go on: how it stood before the last action is played through for who asks."""
+        self._before = None
+        states.share_blanks(self.state)
 
     def _after(self, state: object, action: int) -> object:
         """Play one action of the past through again."""
@@ -333,7 +352,7 @@ class Match(Playing[AnyGame]):
         """Hold the match still: a copy to be looked at while play goes on."""
         held = copy(self)
         held.actions, held.events = list(self.actions), self.events.still()
-        held._kept, held._told, held._wheels = dict(self._kept), list(self._told), list(self._wheels)
+        held._kept, held._told, held._wheels = dict(self._kept), self._told[:], self._wheels[:]
         return held
 
     def winners(self) -> list[int]:

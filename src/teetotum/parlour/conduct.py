@@ -35,6 +35,8 @@ class Stale(Refusal):
 class Conduct(ABC):
     """What every table is made of, whatever is played there."""
 
+    most_done = 64
+    """Messages that are known again; whoever comes back says again what he said last, not what he said long ago."""
     people: tuple[int, ...]
     """The seats that people fill and have not given up."""
     is_over: bool
@@ -58,8 +60,8 @@ class Conduct(ABC):
         """When whoever is waited for came to be waited for."""
         self.consent = Consent()
         self.said = 0
-        self.done: set[tuple[int, int, str]] = set()
-        """Messages carried out: ply or need, seat and the message's own id."""
+        self.done: dict[tuple[int, int, str], None] = {}
+        """The last messages carried out: ply or need, seat and the message's own id; older ones are stale."""
         self.next_table, self.next_game = "", ""
         self._lay()
         self._look()
@@ -91,6 +93,9 @@ class Conduct(ABC):
     @abstractmethod
     def due_at(self, back_at: float) -> float:
         """Tell when the clock strikes next; no person's time is up before they have had a moment to come back."""
+
+    def rest(self) -> None:  # noqa: B027  # most have nothing to let go of
+        """Let go of what is only needed until everybody has been told."""
 
     @abstractmethod
     def say(self, seat: int, text: str, ident: str, at: float) -> list[Entry]:
@@ -248,7 +253,9 @@ class Conduct(ABC):
 
     def _tick_off(self, ply: int, seat: int, ident: str) -> None:
         if ident:
-            self.done.add((ply, seat, ident))
+            self.done[ply, seat, ident] = None
+            if len(self.done) > self.most_done:
+                del self.done[next(iter(self.done))]
 
     def expect_play(self) -> None:
         """Refuse whatever is asked while nothing can be done."""

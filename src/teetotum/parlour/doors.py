@@ -3,11 +3,14 @@
 import asyncio
 import resource
 from contextlib import suppress
+from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from teetotum.parlour.handing_over import HandingOver
 from teetotum.parlour.networks import is_own
+from teetotum.parlour.socket import TABLE
 
 PATIENCE = 15.0
 """Seconds until the head of a request must have come whole."""
@@ -23,7 +26,13 @@ class Door(H11Protocol):
 
     patience = PATIENCE
     most_from_one = MOST_FROM_ONE
+    handing: HandingOver | None = None
+    """How lines come to the worker of their table, where there are several workers."""
     _deadline: asyncio.TimerHandle | None = None
+
+    def __init__(self, *given: Any, is_handed: bool = False, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.is_handed = is_handed
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let somebody in, unless too many have come from there already."""
@@ -45,6 +54,22 @@ class Door(H11Protocol):
         """Forget a line that is gone."""
         self._stop_waiting()
         super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Open a line to a table, here or with the worker that has the others of that table."""
+        if not self._is_handed_on(event):
+            super().handle_websocket_upgrade(event)
+
+    def _is_handed_on(self, event: h11.Request) -> bool:
+        asked = TABLE.fullmatch(event.target.partition(b"?")[0].decode("latin-1"))
+        if self.handing is None or self.is_handed or not asked or self.scheme == "https":
+            return False
+        lines = (b"%s: %s\r\n" % pair for pair in self.headers)
+        head = b"%s %s HTTP/1.1\r\n%s\r\n" % (event.method, event.target, b"".join(lines))
+        is_gone = self.handing.take_on(asked["table"], self.transport.get_extra_info("socket"), head)
+        if is_gone:
+            self.transport.abort()  # this worker's end alone: the line itself stands
+        return is_gone
 
     def _neighbours(self) -> int:
         ours = self.client[0] if self.client else ""

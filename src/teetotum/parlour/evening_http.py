@@ -81,11 +81,12 @@ class Evenings:
     async def board(self, request: Request) -> Response:
         """Show the bare board of the game at some table."""
         setup = await self._setup(request)
-        return as_svg(await drawings.board(setup))
+        return as_svg(await drawings.board(setup, self.hosting.host.thinking, address_of(request)))
 
     async def chart(self, request: Request) -> Response:
         """Show the map beside the board, where the game has one."""
-        return as_svg(await chart_of(await self._setup(request)))
+        setup = await self._setup(request)
+        return as_svg(await chart_of(setup, self.hosting.host.thinking, address_of(request)))
 
     async def spaces(self, request: Request) -> Response:
         """Show the spaces of the board at some table."""

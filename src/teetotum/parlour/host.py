@@ -139,6 +139,7 @@ def restored(name: str, kept: Kept) -> Live:
     """Play a table through as it was kept, as far as that can be read."""
     charter = charter_of(kept, entries.read_charter)
     live = Live(*restore(name, kept.entries, entries.read_entry, lambda: table_of(charter)))
+    live.conduct.rest()
     live.wakes, live.is_ours = live.conduct.wakes_at, kept.is_ours
     return live
 
@@ -501,6 +502,7 @@ class Host:
         """Tell what is kept; if it cannot be shown, everybody is sent to look at the table afresh."""
         try:
             tell(live, entered)
+            live.conduct.rest()
         except Exception:  # it is kept, so whatever is wrong with the showing must not undo it
             LOG.exception("table %s could not be shown", live.conduct.id)
             for sitter in list(live.sitters):

@@ -48,6 +48,7 @@ from teetotum.parlour.open_tables import OpenTables
 from teetotum.parlour.problems import REFUSALS, problem_of
 from teetotum.parlour.sealed_table import SealedTable, is_onlooker
 from teetotum.parlour.seats import NoSuchKey
+from teetotum.parlour.thinking import Thinker
 from teetotum.parlour.understanding import understand
 from teetotum.rulebooks import Unknown
 
@@ -120,6 +121,9 @@ async def body_of(request: Request, most: int, what: str, patience: float = Limi
 class FrontRoom:
     """Games, rulebooks, boards and lessons: all that can be read without a table."""
 
+    def __init__(self, thinking: Thinker) -> None:
+        self.thinking = thinking
+
     async def games(self, _request: Request) -> Response:
         """Show the shelf."""
         return as_json((*await to_thread(shelf.cards), *await to_thread(exercise_setup.exercise_cards)))
@@ -137,7 +141,8 @@ class FrontRoom:
     async def board(self, request: Request) -> Response:
         """Show the bare board of a game, by the house rules that are asked for."""
         game = games.find(request.path_params["game"])
-        return as_svg(await drawings.board(await to_thread(shelf.usual_setup, game.id, request.query_params)))
+        setup = await to_thread(shelf.usual_setup, game.id, request.query_params)
+        return as_svg(await drawings.board(setup, self.thinking, address_of(request)))
 
     async def about(self, request: Request) -> Response:
         """Show a game to a person who does not know it."""
@@ -303,12 +308,12 @@ class Tables:
     async def board(self, request: Request) -> Response:
         """Show the bare board of a table."""
         table = (await self._find(request)).table
-        return as_svg(await drawings.board(table.setup))
+        return as_svg(await drawings.board(table.setup, self.host.thinking, address_of(request)))
 
     async def chart(self, request: Request) -> Response:
         """Show the map that lies beside a table's board, where the game has one."""
         table = (await self._find(request)).table
-        return as_svg(await chart_of(table.setup))
+        return as_svg(await chart_of(table.setup, self.host.thinking, address_of(request)))
 
     async def spaces(self, request: Request) -> Response:
         """Show the spaces of a table's board."""
@@ -411,9 +416,9 @@ def _number(written: str) -> int:
     return int(written)
 
 
-async def chart_of(setup: Setup) -> str:
+async def chart_of(setup: Setup, thinking: Thinker, whose: str) -> str:
     """Fetch the map beside a board, or say that the game has none."""
-    drawn = await drawings.chart(setup)
+    drawn = await drawings.chart(setup, thinking, whose)
     if not drawn:
         raise NoSuchTable(say("{title} has no map beside its board", title=setup.game.title))
     return drawn
@@ -421,7 +426,7 @@ async def chart_of(setup: Setup) -> str:
 
 def routes(host: Host, watchers: Sequence[Network] = ()) -> list[Route]:
     """List every address."""
-    front, tables = FrontRoom(), Tables(host, watchers)
+    front, tables = FrontRoom(host.thinking), Tables(host, watchers)
     asked: dict[str, Answering] = {
         "/api/games": front.games,
         "/api/games/{game}/lid.svg": front.lid,

@@ -60,6 +60,8 @@ class Limits:
 class Pace:
     """A bucket that fills steadily and is drawn from with each message."""
 
+    __slots__ = ("_burst", "_left", "_rate", "_seen")
+
     def __init__(self, rate: float, burst: float) -> None:
         self._rate, self._burst, self._left, self._seen = rate, burst, burst, monotonic()
 

@@ -4,16 +4,57 @@ What a table tells its guests goes straight into their lines, and all that is to
 the event loop leaves in a single piece: no queue, no task and no layer of the application stands between.
 """
 
-from typing import cast
+import asyncio
+import zlib
+from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.http11 import Request
 
 from teetotum.parlour.connection import EXTENSION
 
 MOST_UNHEARD = 16
 """Messages that may wait to be heard before no more are read from the line."""
+PACKING = ServerPerMessageDeflateFactory(
+    server_max_window_bits=14,  # a scene is like the one before it, and both must lie in the window
+    client_max_window_bits=12,
+    client_no_context_takeover=True,  # guests say little, and their window would lie here as long as they sit
+    compress_settings={"memLevel": 5},
+)
+"""How messages are packed for who takes them so."""
+
+
+class Inbox:
+    """What has come over a line and waits to be heard: as much of a queue as one listener needs, and as small."""
+
+    __slots__ = ("_listener", "_waiting")
+
+    def __init__(self) -> None:
+        self._waiting: list[Any] = []
+        self._listener: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        """Let something be heard."""
+        self._waiting.append(message)
+        if self._listener is not None and not self._listener.done():
+            self._listener.set_result(None)
+
+    async def get(self) -> Any:
+        """Hear the next message, or wait for it."""
+        while not self._waiting:
+            self._listener = asyncio.get_running_loop().create_future()
+            await self._listener
+        return self._waiting.pop(0)
+
+    def qsize(self) -> int:
+        """Count what waits."""
+        return len(self._waiting)
+
+    def empty(self) -> bool:
+        """See whether nothing waits."""
+        return not self._waiting
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -21,6 +62,14 @@ class Line(WebSocketsSansIOProtocol):
 
     _is_leaving = False
     """Whether what has been written will leave at the end of this step."""
+    _is_quiet = False
+    """Whether nothing has been sent since the last ping."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.queue = cast("asyncio.Queue[Any]", Inbox())
+        if self.config.ws_per_message_deflate:
+            self.conn.available_extensions = [PACKING]
 
     def handle_connect(self, event: Request) -> None:
         """Lend the line to whoever answers it."""
@@ -30,14 +79,15 @@ class Line(WebSocketsSansIOProtocol):
 
     def forget_head(self) -> None:
         """Let go of what the line was opened with: once it is open nobody reads that, and some lines last for days."""
-        self.request.headers.clear()
-        self.response.headers.clear()
-        cast("list[object]", self.scope["headers"]).clear()
+        del self.request, self.response
+        cast("dict[str, object]", self.scope).clear()
 
     def post(self, text: bytes) -> None:
         """Send a message at the end of this step; to a line that is being shut nothing is sent."""
         if self.close_sent or self.transport.is_closing():
             return
+        if self._is_quiet:
+            self._take_up_packing()
         try:
             self.conn.send_text(text)
         except InvalidState:
@@ -50,6 +100,24 @@ class Line(WebSocketsSansIOProtocol):
         self._is_leaving = False
         if (written := self.conn.data_to_send()) and not self.transport.is_closing():
             self.transport.write(b"".join(written))
+
+    def send_keepalive_ping(self) -> None:
+        """See whether the other side is there; on a line over which nothing was sent meanwhile no window is kept."""
+        if self._is_quiet:
+            for packing in self._packings():
+                packing.encoder = cast("Any", None)
+        self._is_quiet = True
+        super().send_keepalive_ping()
+
+    def _take_up_packing(self) -> None:
+        """Pack on with an empty window, if it was let go of: whoever unpacks need not know of it."""
+        self._is_quiet = False
+        for packing in self._packings():
+            if packing.encoder is None:
+                packing.encoder = zlib.compressobj(wbits=-packing.local_max_window_bits, **packing.compress_settings)
+
+    def _packings(self) -> list[PerMessageDeflate]:
+        return [each for each in self.conn.extensions if isinstance(each, PerMessageDeflate)]
 
     @property
     def backlog(self) -> int:

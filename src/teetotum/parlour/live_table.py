@@ -44,6 +44,7 @@ __all__ = ["MOST_SAID", "LiveTable", "Stale"]
 class LiveTable(Conduct):
     """One match with its seats."""
 
+    most_done = 16
     has_conceded: bool
     """Whether so many have resigned that nothing is left to be played for."""
     to_act: int
@@ -126,6 +127,10 @@ class LiveTable(Conduct):
         """Tell when the clock strikes next: for the game itself, or for a person whose time is up."""
         game = self.chime.at if self.chime else inf
         return min(game, max(self.deadline, back_at) if self.awaited >= 0 else inf)
+
+    def rest(self) -> None:
+        """Let go of what is only needed until everybody has been told."""
+        self.match.rest()
 
     def open_to_player(self) -> list[int]:
         """List what the seat to act may do itself."""

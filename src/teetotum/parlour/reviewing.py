@@ -1,5 +1,6 @@
 """Reviews that strangers ask for: a record played through, and looked over as finely as the house has time for."""
 
+from collections.abc import Generator
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
@@ -11,8 +12,8 @@ from teetotum.engine.equipment import has_compiler
 from teetotum.engine.errors import BadRecord
 from teetotum.engine.umpire import Setup
 from teetotum.lab.progressive.accounts import is_account
-from teetotum.lab.review import review
-from teetotum.languages import OnceALanguage, say
+from teetotum.lab.review import review_in_slices
+from teetotum.languages import say, spoken
 from teetotum.parlour.accounts import read_text, sent_board
 from teetotum.parlour.messages import ReviewPage
 
@@ -24,9 +25,22 @@ ROUGH, FINE = 200, 1_000
 BY_HAND = 60
 """The same where they are played by hand, or tries of a search: one sketch has to do."""
 
+KEPT = 32
 
-@OnceALanguage
-def review_text(text: str, board: str, is_rough: bool) -> ReviewPage:
+_looked_over: dict[tuple[str, str, str, bool], ReviewPage] = {}
+
+
+def review_text(text: str, board: str, is_rough: bool) -> Generator[None, None, ReviewPage]:
+    """Look over the match of a record once, in slices; what was asked for first is forgotten first."""
+    key = (spoken(), text, board, is_rough)
+    if key not in _looked_over:
+        _looked_over[key] = yield from look_over(text, board, is_rough)
+        while len(_looked_over) > KEPT:
+            del _looked_over[next(iter(_looked_over))]
+    return _looked_over[key]
+
+
+def look_over(text: str, board: str, is_rough: bool) -> Generator[None, None, ReviewPage]:
     """Look over the match of a record; an evening's matches are too many for one review."""
     taken = read_text(text)
     if is_account(taken) or taken.tag("Orders") == records.SEALED:
@@ -35,7 +49,7 @@ def review_text(text: str, board: str, is_rough: bool) -> ReviewPage:
     match = records.replay(taken, games.find(taken.tag("Game")), sent_board(board))
     known = known_odds(match.setup)
     matches = (ROUGH if is_rough else FINE) if has_compiler() else BY_HAND
-    found = review(match, matches, known=known)
+    found = yield from review_in_slices(match, matches, known=known)
     told = asdict(found) | {"is_rough": is_rough and known is None and has_compiler()}
     return msgspec.convert(told, ReviewPage)
 

@@ -21,7 +21,7 @@ class Keeper {
   isNewer = $state(false);
   /** How many questions wait for the house to open. */
   waiting = $state(0);
-  private worker: Worker | undefined;
+  private worker = $state.raw<Worker>();
   private readonly asked = new Map<number, (answer: Response) => void>();
   private readonly lines = new Map<number, PageSocket>();
   private numbers = 0;
@@ -64,6 +64,22 @@ class Keeper {
       this.asked.set(id, resolve);
       this.waiting = this.asked.size;
       this.tell({ kind: "ask", id, method, address, headers, body: typeof wish.body === "string" ? wish.body : "" });
+    });
+  }
+
+  /** Whether somebody has the shelves in hand, be the house open or not. */
+  get hasShelves(): boolean {
+    return this.worker !== undefined;
+  }
+
+  /** Ask for all that is kept in this browser, or have it take up what a text has of it; Python need not have come. */
+  kept(text: string): Promise<Response> {
+    const { worker } = this;
+    if (!worker) return Promise.resolve(Response.error());
+    const id = ++this.numbers;
+    return new Promise((resolve) => {
+      this.asked.set(id, resolve);
+      worker.postMessage({ kind: "kept", id, text } satisfies ToHouse);
     });
   }
 

@@ -56,6 +56,12 @@ export const de: Words = {
   toFrontRoom: "Zum Empfangszimmer",
   houseNewer: "Eine neuere Fassung dieses Hauses ist da. Was Sie spielen, bleibt erhalten und geht darin weiter.",
   openNewer: "Jetzt öffnen",
+  printedBeforehand:
+    "Im Voraus nach den üblichen Regeln gedruckt. Einzelne Teile, Hausregeln und andere Papiere druckt das Haus auf einem Rechner mit Python:",
+  nothingPrinted: "In diesem Ordner liegen keine Bogen. Das Haus auf einem Rechner mit Python druckt sie:",
+  handScreenOn: "Ihr Zettel ist versiegelt. Geben Sie den Bildschirm weiter an:",
+  lookAway: (name: string) => `${name} kommt an den Bildschirm, und alle anderen sehen weg.`,
+  enterRoom: (name: string) => `Ich bin ${name}: meinen Raum öffnen`,
   oneScreenRooms:
     "Ein Bildschirm für alle: Wer schreiben soll, geht in seinen eigenen Raum, und die anderen sehen weg.",
   documents: "Handreichungen, eine Seite zu jedem Spiel und wie es gemacht ist (englisch)",
@@ -777,6 +783,20 @@ export const de: Words = {
     "In diesem Haus gibt es keine Konten, mit Absicht: Was Sie gespielt haben, merkt sich allein dieser Browser, und sonst weiß niemand davon. Sichern Sie es als Datei, wenn Sie es mitnehmen möchten.",
   nothingPlayed: "Hier wurde noch nichts zu Ende gespielt.",
   exportHistory: "Als Datei sichern",
+  saveAll: "Alles sichern, was hier liegt",
+  saveAllWords:
+    "Dieses Haus hat keinen Server: Ihre Tische, begonnene und beendete, liegen allein in diesem Browser, und mancher Browser vergisst, was wochenlang niemand besucht. Eine Datei enthält alles, auch die Schlüssel zu Ihren Plätzen; behalten Sie sie also für sich, und holen Sie sie hier oder in einem anderen Browser zurück.",
+  notSaved:
+    "Es ließ sich nichts sichern: Öffnen Sie das Haus zuerst in diesem Fenster, und versuchen Sie es noch einmal.",
+  bringBack: "Aus einer Datei zurückholen",
+  tablesBrought: (n: number) =>
+    n === 0
+      ? "Alles davon war schon hier."
+      : n === 1
+        ? "Ein Tisch ist zurückgeholt."
+        : `${n} Tische sind zurückgeholt.`,
+  notBrought:
+    "Das ist keine Datei, die hier gesichert wurde, oder sie ist nicht ganz: Wählen Sie eine, die teetotum-all-….json heißt.",
   forgetAll: "Alles vergessen",
   reallyForget: "Alles vergessen, was hier gespielt wurde?",
   matchesPlayed: "Partien",

@@ -51,6 +51,12 @@ export const en = {
     })[why],
   houseNewer: "A newer version of this house has come. What you play is kept and goes on in it.",
   openNewer: "Open it now",
+  printedBeforehand:
+    "Printed beforehand by the usual rules. Chosen parts, house rules and other papers are printed by the house on a computer with Python:",
+  nothingPrinted: "No sheets lie in this folder. The house on a computer with Python prints them:",
+  handScreenOn: "Your slip is sealed. Hand the screen on to:",
+  lookAway: (name: string) => `${name} comes to the screen, and everybody else looks away.`,
+  enterRoom: (name: string) => `I am ${name}: open my room`,
   oneScreenRooms: "One screen for all: whoever is to write goes to their own room, and the others look away.",
   documents: "Guides, a page for every game, and how it is made",
   perhapsLater: "Later",
@@ -769,6 +775,18 @@ export const en = {
     "There are no accounts in this house, on purpose: what you have played is remembered by this browser alone, and nobody else knows of it. Save it as a file to take it with you.",
   nothingPlayed: "Nothing has been played to its end here yet.",
   exportHistory: "Save as a file",
+  saveAll: "Save all that is kept here",
+  saveAllWords:
+    "This house has no server: your tables, begun and finished, lie in this browser alone, and some browsers forget what nobody visits for weeks. One file holds all of it, with the keys to your seats, so keep it to yourself; bring it back here or in another browser.",
+  notSaved: "Nothing could be saved: open the house in this window first, and try again.",
+  bringBack: "Bring back from a file",
+  tablesBrought: (n: number) =>
+    n === 0
+      ? "All of it was here already."
+      : n === 1
+        ? "One table has been brought back."
+        : `${n} tables have been brought back.`,
+  notBrought: "This is no file that was saved here, or it is not whole: choose one that is called teetotum-all-….json.",
   forgetAll: "Forget all of it",
   reallyForget: "Forget everything that was played here?",
   matchesPlayed: "Matches",

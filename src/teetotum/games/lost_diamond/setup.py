@@ -8,7 +8,7 @@ from teetotum.engine import options as opts
 from teetotum.engine.chance import Wheel
 from teetotum.engine.options import Options
 from teetotum.engine.rules import upholds
-from teetotum.games.lost_diamond.charts import Reading, circle_crossing, draw_charts, square_crossing
+from teetotum.games.lost_diamond.charts import Reading, draw_charts, square_crossing
 from teetotum.games.lost_diamond.vocabulary import (
     FIELD,
     LANE,
@@ -111,12 +111,6 @@ def road_spot(board: Board, number: int) -> int:
         if number == square_crossing(board, lane):
             return LANES + LANE * lane + board.square_at
     return number
-
-
-def crossings(board: Board) -> dict[int, str]:
-    """List the circles of the Road that are Crossings, with their kind."""
-    kinds = {square_crossing(board, lane): "square" for lane in range(SEATS)}
-    return kinds | {circle_crossing(board, lane): "circle" for lane in range(SEATS)}
 
 
 def blanks(board: Board, _house: House, space: Space) -> Mapping[str, str]:

@@ -12,7 +12,6 @@ from teetotum.games.naval_fleet.masts import (
 from teetotum.games.naval_fleet.vocabulary import Act, Arm, Phase, Play
 from teetotum.mechanics.signals import Signal, slot_of
 
-SIGNALS = 92
 CODES = 311
 EXECUTES, ANNULS, HOISTS, ANNUL_HOISTS, EXECUTE_HOISTS, HEADS = 1, 2, 3, 95, 187, 279
 

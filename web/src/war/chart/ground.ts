@@ -9,6 +9,23 @@ import { atSea, onSheet } from "./mercator";
 import type { Spot } from "./sea";
 import { partedAt } from "./tracks";
 
+/** What lies fast on a chart, in the sheet's own units counted downward, made once for every chart. */
+export interface Fast {
+  lanes: Path2D;
+  wires: Path2D;
+  shoals: Path2D;
+  places: readonly { place: ChartPlace; at: readonly [number, number] }[];
+  /** How the names were last placed about their marks, so that they stay there while the chart is moved. */
+  offsets: Map<ChartPlace, readonly [number, number]>;
+}
+
+/** The tracks of one side up to an hour, and what is plotted from there on. */
+export interface Wake {
+  side: number;
+  run: Path2D;
+  ahead: Path2D;
+}
+
 export interface Inks {
   sea: string;
   deep: string;
@@ -23,7 +40,7 @@ export interface Inks {
   face: string;
 }
 
-export const DASHES: readonly (readonly number[])[] = [[], [7, 4], [2, 4]];
+const DASHES: readonly (readonly number[])[] = [[], [7, 4], [2, 4]];
 const STEPS = [10, 5, 2, 1, 0.5, 1 / 6, 1 / 12, 1 / 60] as const;
 const LEAST_STEP = 70;
 const EDGE = 9;
@@ -104,24 +121,45 @@ function latitudes(paper: Paper, camera: Camera, inks: Inks): void {
   }
 }
 
-function lines(paper: Paper, camera: Camera, pairs: Iterable<readonly [Spot, Spot]>): void {
-  paper.beginPath();
-  for (const [from, to] of pairs) {
-    paper.moveTo(...camera.screen(onSheet(from)));
-    paper.lineTo(...camera.screen(onSheet(to)));
-  }
-  paper.stroke();
+function trail(shape: Path2D, spots: readonly Spot[]): void {
+  spots.forEach((spot, n) => {
+    const [x, y] = onSheet(spot);
+    if (n) shape.lineTo(x, -y);
+    else shape.moveTo(x, -y);
+  });
 }
 
-export function trail(paper: Paper, camera: Camera, spots: readonly Spot[]): void {
-  if (spots.length < 2) return;
-  paper.beginPath();
-  spots.forEach((spot, n) => {
-    const [x, y] = camera.screen(onSheet(spot));
-    if (n) paper.lineTo(x, y);
-    else paper.moveTo(x, y);
-  });
-  paper.stroke();
+/** Lay out what no camera and no hour changes. */
+export function fastOn(chart: SeaChart): Fast {
+  const at = new Map(chart.places.map((place): [string, Spot] => [place.code, [place.lat, place.lon]]));
+  const [lanes, wires, shoals] = [new Path2D(), new Path2D(), new Path2D()];
+  const lay = (shape: Path2D, a: string, b: string): void =>
+    at.has(a) && at.has(b) ? trail(shape, [at.get(a)!, at.get(b)!]) : undefined;
+  for (const [a, b] of chart.lanes) lay(lanes, a, b);
+  for (const wire of chart.wires) lay(wires, wire.begins, wire.ends);
+  for (const shoal of chart.shoals) {
+    trail(
+      shoals,
+      shoal.map(([lat, lon]): Spot => [lat, lon]),
+    );
+    shoals.closePath();
+  }
+  const places = chart.places
+    .filter((place) => place.kind !== "station")
+    .map((place) => ({ place, at: onSheet([place.lat, place.lon]) }));
+  return { lanes, wires, shoals, places, offsets: new Map() };
+}
+
+/** Lay out the tracks at an hour, side by side. */
+export function wakesAt(chart: SeaChart, hour: number, isTold: (force: ForceCard) => boolean): Wake[] {
+  const wakes = [0, 1, 2].map((side) => ({ side, run: new Path2D(), ahead: new Path2D() }));
+  for (const force of chart.forces.filter(isTold)) {
+    const { run, ahead } = partedAt(force, hour);
+    const wake = wakes[sideOf(chart, force.side)]!;
+    trail(wake.run, run);
+    trail(wake.ahead, ahead);
+  }
+  return wakes;
 }
 
 /** Shade the night as it falls along every few pixels of latitude. */
@@ -144,27 +182,37 @@ export interface Marked {
   y: number;
 }
 
-export function inSight(chart: SeaChart, camera: Camera, withNodes: boolean): Marked[] {
-  return chart.places
-    .filter((place) => place.kind !== "station" && (withNodes || place.kind !== "node"))
-    .map((place) => {
-      const [x, y] = camera.screen(onSheet([place.lat, place.lon]));
+export function inSight(fast: Fast, camera: Camera, withNodes: boolean): Marked[] {
+  return fast.places
+    .filter(({ place }) => withNodes || place.kind !== "node")
+    .map(({ place, at }) => {
+      const [x, y] = camera.screen(at);
       return { place, x, y };
     })
     .filter(({ x, y }) => x > -20 && y > -20 && x < camera.width + 20 && y < camera.height + 20);
 }
 
-function places(paper: Paper, marked: readonly Marked[], taken: readonly Box[], inks: Inks): void {
+const nameOf = ({ place }: Marked): string => (place.kind === "node" ? place.code : place.name || place.code);
+
+/** Find room for the names: ports first, then look-outs, then nodes. */
+function named(fast: Fast, marked: readonly Marked[], taken: readonly Box[]): void {
   const order = (each: Marked): number => ["port", "lookout", "node"].indexOf(each.place.kind);
   const sorted = [...marked].sort((a, b) => order(a) - order(b));
-  const text = ({ place }: Marked): string => (place.kind === "node" ? place.code : place.name || place.code);
   const boxes = placed(
-    sorted.map((each, n) => ({ id: String(n), x: each.x, y: each.y, width: text(each).length * 6 + 4, height: 13 })),
+    sorted.map((each, n) => ({ id: String(n), x: each.x, y: each.y, width: nameOf(each).length * 6 + 4, height: 13 })),
     taken,
   );
+  fast.offsets.clear();
+  for (const [id, box] of boxes) {
+    const { place, x, y } = sorted[Number(id)]!;
+    fast.offsets.set(place, [box.left - x, box.top - y]);
+  }
+}
+
+function places(paper: Paper, fast: Fast, marked: readonly Marked[], inks: Inks): void {
   paper.lineWidth = 1;
   paper.strokeStyle = inks.ink;
-  sorted.forEach((each, n) => {
+  for (const each of marked) {
     const { place, x, y } = each;
     paper.fillStyle = place.fortified ? inks.ink : inks.card;
     paper.beginPath();
@@ -177,46 +225,32 @@ function places(paper: Paper, marked: readonly Marked[], taken: readonly Box[], 
     } else paper.arc(x, y, 1.8, 0, 7);
     paper.fill();
     paper.stroke();
-    const box = boxes.get(String(n));
-    if (!box) return;
+    const off = fast.offsets.get(place);
+    if (!off) continue;
     paper.font = place.kind === "node" ? `10.5px ${inks.face}` : `italic 12px ${inks.face}`;
     paper.lineWidth = 2.5;
     paper.strokeStyle = inks.card;
     paper.globalAlpha = 0.7;
-    paper.strokeText(text(each), box.left + 1, box.top + 11);
+    paper.strokeText(nameOf(each), x + off[0] + 1, y + off[1] + 11);
     paper.globalAlpha = 1;
     paper.lineWidth = 1;
     paper.strokeStyle = inks.ink;
     paper.fillStyle = place.kind === "node" ? inks.faint : inks.ink;
-    paper.fillText(text(each), box.left + 1, box.top + 11);
-  });
+    paper.fillText(nameOf(each), x + off[0] + 1, y + off[1] + 11);
+  }
 }
 
-function tracks(
-  paper: Paper,
-  camera: Camera,
-  chart: SeaChart,
-  hour: number,
-  inks: Inks,
-  isTold: (force: ForceCard) => boolean,
-): void {
-  for (const force of chart.forces) {
-    if (!isTold(force)) continue;
-    const side = sideOf(chart, force.side);
-    const { run, ahead } = partedAt(force, hour);
-    paper.strokeStyle = inks.sides[side as 0 | 1 | 2];
-    paper.lineWidth = 1.7;
-    paper.setLineDash([...DASHES[side]!]);
-    trail(paper, camera, run);
-    paper.lineWidth = 1.1;
-    paper.setLineDash([2, 5]);
-    trail(paper, camera, ahead);
-  }
-  paper.setLineDash([]);
+/** Stroke a shape of the sheet with a pen and dashes of so many pixels. */
+function stroke(paper: Paper, k: number, shape: Path2D, wide: number, dashes: readonly number[]): void {
+  paper.lineWidth = wide / k;
+  paper.setLineDash(dashes.map((each) => each / k));
+  paper.stroke(shape);
 }
 
 export interface Ground {
   chart: SeaChart;
+  fast: Fast;
+  wakes: readonly Wake[];
   land: readonly Land[];
   hour: number;
   inks: Inks;
@@ -224,55 +258,55 @@ export interface Ground {
   withWires: boolean;
   withNight: boolean;
   withNodes: boolean;
-  /** Room that is taken by what lies above the ground. */
-  taken: readonly Box[];
-  isTold: (force: ForceCard) => boolean;
+  /** Room that is taken by what lies above the ground; nothing while the chart is moved, when names stay as they lie. */
+  taken: readonly Box[] | undefined;
+}
+
+/** Draw in the sheet's own units. */
+function inUnits(paper: Paper, camera: Camera, work: (k: number) => void): void {
+  paper.save();
+  paper.transform(camera.k, 0, 0, camera.k, camera.x, camera.y);
+  work(camera.k);
+  paper.restore();
+}
+
+function coasts(paper: Paper, k: number, { land, inks }: Ground): void {
+  paper.fillStyle = inks.land;
+  paper.strokeStyle = inks.ink;
+  for (const { shape, coast } of [...land].reverse()) {
+    paper.fill(shape);
+    if (coast.rings.length) stroke(paper, k, shape, 0.6, []);
+  }
+}
+
+/** Draw what lies in the water: shoals, lanes, wires and tracks. */
+function waters(paper: Paper, k: number, { fast, wakes, inks, withLanes, withWires }: Ground): void {
+  paper.fillStyle = paper.strokeStyle = inks.deep;
+  paper.globalAlpha = 0.35;
+  paper.fill(fast.shoals);
+  paper.globalAlpha = 1;
+  stroke(paper, k, fast.shoals, 0.7, [1, 2]);
+  paper.strokeStyle = inks.faint;
+  if (withLanes) stroke(paper, k, fast.lanes, 1, [1, 5]);
+  paper.strokeStyle = inks.accent;
+  if (withWires) stroke(paper, k, fast.wires, 1, [8, 3, 1, 3]);
+  for (const { side, run, ahead } of wakes) {
+    paper.strokeStyle = inks.sides[side as 0 | 1 | 2];
+    stroke(paper, k, run, 1.7, DASHES[side]!);
+    stroke(paper, k, ahead, 1.1, [2, 5]);
+  }
 }
 
 export function drawGround(paper: Paper, camera: Camera, of: Ground): void {
-  const { chart, inks } = of;
-  const at = new Map(chart.places.map((place): [string, Spot] => [place.code, [place.lat, place.lon]]));
+  const { inks } = of;
   paper.fillStyle = inks.sea;
   paper.fillRect(0, 0, camera.width, camera.height);
-  paper.save();
-  paper.transform(camera.k, 0, 0, camera.k, camera.x, camera.y);
-  paper.fillStyle = inks.land;
-  paper.strokeStyle = inks.ink;
-  paper.lineWidth = 0.6 / camera.k;
-  for (const { shape, coast } of [...of.land].reverse()) {
-    paper.fill(shape);
-    if (coast.rings.length) paper.stroke(shape);
-  }
-  paper.restore();
+  inUnits(paper, camera, (k) => coasts(paper, k, of));
   graticule(paper, camera, inks);
-  paper.fillStyle = inks.deep;
-  paper.strokeStyle = inks.deep;
-  paper.setLineDash([1, 2]);
-  for (const shoal of chart.shoals) {
-    paper.beginPath();
-    shoal.forEach(([lat, lon]) => paper.lineTo(...camera.screen(onSheet([lat, lon]))));
-    paper.closePath();
-    paper.globalAlpha = 0.35;
-    paper.fill();
-    paper.globalAlpha = 1;
-    paper.stroke();
-  }
-  const ends = (pairs: readonly (readonly [string, string])[]): (readonly [Spot, Spot])[] =>
-    pairs.flatMap(([a, b]) => (at.has(a) && at.has(b) ? [[at.get(a)!, at.get(b)!] as const] : []));
-  paper.lineWidth = 1;
-  if (of.withLanes) {
-    paper.strokeStyle = inks.faint;
-    paper.setLineDash([1, 5]);
-    lines(paper, camera, ends(chart.lanes));
-  }
-  if (of.withWires) {
-    paper.strokeStyle = inks.accent;
-    paper.setLineDash([8, 3, 1, 3]);
-    lines(paper, camera, ends(chart.wires.map((wire) => [wire.begins, wire.ends] as const)));
-  }
-  paper.setLineDash([]);
-  tracks(paper, camera, chart, of.hour, inks, of.isTold);
-  if (of.withNight) night(paper, camera, chart, of.hour, inks);
-  places(paper, inSight(chart, camera, of.withNodes), of.taken, inks);
+  inUnits(paper, camera, (k) => waters(paper, k, of));
+  if (of.withNight) night(paper, camera, of.chart, of.hour, inks);
+  const marked = inSight(of.fast, camera, of.withNodes);
+  if (of.taken) named(of.fast, marked, of.taken);
+  places(paper, of.fast, marked, inks);
   latitudes(paper, camera, inks);
 }

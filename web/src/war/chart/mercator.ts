@@ -1,5 +1,5 @@
 // The chart as Mercator has it: a sheet whose unit is a minute of longitude, so that every rhumb line is straight.
-import type { Extent } from "../frame/camera";
+import type { Camera, Extent } from "../frame/camera";
 import { parts, type Spot } from "./sea";
 
 const MINUTES = 60;
@@ -25,3 +25,14 @@ export function extentOf([south, west, north, east]: readonly [number, number, n
 
 /** How many units of the sheet a mile is at a latitude. */
 export const mile = (lat: number): number => 1 / Math.cos((lat * Math.PI) / 180);
+
+/** A line from place to place as an attribute of what is drawn on the screen. */
+export const polyline = (seen: Camera, spots: readonly (readonly [number, number])[]): string =>
+  spots
+    .map(([lat, lon]) =>
+      seen
+        .screen(onSheet([lat, lon]))
+        .map((each) => each.toFixed(1))
+        .join(","),
+    )
+    .join(" ");

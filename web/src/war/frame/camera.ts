@@ -56,6 +56,12 @@ export class Camera {
   }
 }
 
+/** How what was laid out for one camera is moved, as it is, to where another sees it. */
+export function shift(from: Camera, to: Camera): string {
+  const by = to.k / from.k;
+  return `matrix(${by}, 0, 0, ${by}, ${to.x - by * from.x}, ${to.y - by * from.y})`;
+}
+
 /** Lay a sheet so that an extent fills the window but for a margin. */
 export function fitted(extent: Extent, width: number, height: number, margin = 36): Camera {
   const across = Math.max(1e-9, extent.east - extent.west);

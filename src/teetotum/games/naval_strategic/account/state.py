@@ -7,7 +7,6 @@ from teetotum.engine.rules import Play, upholds
 from teetotum.games.naval_strategic.account.account_text import spell
 from teetotum.games.naval_strategic.account.proposals import Proposal
 from teetotum.games.naval_strategic.account.records import (
-    BANKED,
     GONE,
     Contact,
     Cutting,
@@ -296,8 +295,3 @@ def weather_at(state: State, at: float) -> tuple[str, str]:
 def apart(state: State, one: str, other: str, at: float) -> float:
     """Measure how far two forces are from each other."""
     return gap(*place(state.forces[one], at), *place(state.forces[other], at))
-
-
-def banked(force: Force, at: float) -> bool:
-    """See whether a force lies with its fires banked."""
-    return what_at(force, at) in BANKED
