@@ -51,6 +51,7 @@ def card_of(game: AnyGame) -> GameCard:
         has_choices=players.STRONG in levels or (levels == (players.RANDOM,) and game.most_choices > 1),
         children=game.manners.children,
         has_puzzle=game.manners.puzzle is not None,
+        lang=book.language,
         agreed_by=book.cite(game.manners.agreed_by).id if game.manners.agreed_by else "",
     )
 
@@ -74,7 +75,7 @@ def rules(name: str, house_rules: Mapping[str, str]) -> RulesPage:
     """Show a whole rulebook, with what the spaces do by these house rules."""
     book = book_of(name)
     clauses, rulings = (tuple(rule_card(book, entry) for entry in kept) for kept in (book.clauses, book.rulings))
-    return RulesPage(book.title, where(book), tuple(space_rules(book, house_rules)), clauses, rulings)
+    return RulesPage(book.title, where(book), tuple(space_rules(book, house_rules)), clauses, rulings, book.language)
 
 
 def space_rules(book: Rulebook, house_rules: Mapping[str, str]) -> Iterator[SpaceRuleCard]:
