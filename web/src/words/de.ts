@@ -419,6 +419,7 @@ export const de: Words = {
   seek: "Im Regelbuch suchen",
   rulesLegend:
     "Regelstellen stehen im Druck und sind hier in den Worten des Hauses gegeben; Entscheide füllen, was der Druck offen lässt.",
+  inEnglish: "Auf Englisch",
   whatSpacesDo: "Was die Felder tun",
   byHouseRules: "(nach den Hausregeln des Tisches)",
   clauses: "Regelstellen",

@@ -594,6 +594,7 @@ export const en = {
   seek: "Seek in the rulebook",
   rulesLegend:
     "Clauses stand in the print and are given here in the house's own words; rulings fill what the print leaves open.",
+  inEnglish: "In English",
   whatSpacesDo: "What the spaces do",
   byHouseRules: "(by the house rules of the table)",
   clauses: "Clauses",
