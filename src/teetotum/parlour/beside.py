@@ -79,7 +79,7 @@ def remembered(played: Sequence[Match]) -> Sitting:
         raise Illegal(f"{first.game.title} is played match by match: begin anew")
     sitting = first.game.manners.sittings.open(first.options, first.names, None)
     for match in played:
-        sitting = sitting.entered(match.play, match.setup.names)
+        sitting = sitting.entered(match.play, match.setup.names, match.setup.options)
     return sitting
 
 
