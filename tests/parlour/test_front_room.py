@@ -5,6 +5,7 @@ import pytest
 
 from teetotum import boards, games
 from teetotum.boards import reader
+from teetotum.engine.umpire import Setup
 from teetotum.parlour import drawings, schema
 from teetotum.rulebooks.lessons import read as read_lessons
 from tests.parlour.guests import House
@@ -95,7 +96,12 @@ def test_what_guests_choose_is_drawn_in_the_process_for_strangers_and_the_house_
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[str] = []
-    monkeypatch.setattr(drawings, "draw", lambda kind, setup: drawn.append(setup.game.id) or "<svg>here</svg>")
+
+    def draw(_kind: str, setup: Setup) -> str:
+        drawn.append(setup.game.id)
+        return "<svg>here</svg>"
+
+    monkeypatch.setattr(drawings, "draw", draw)
     monkeypatch.setattr(drawings, "_drawn", {})
     usual = house.web.get("/api/games/gantlope/board.svg").text
     chosen = house.web.get("/api/games/gantlope/board.svg?doubles=twice").text

@@ -454,6 +454,7 @@ def odds(
     preset: Preset = "",
     option: HouseRules = None,
     board: Board = "",
+    ray: RayCluster = "",
     as_json: AsJson = False,
 ) -> None:
     """Say the exact chances from a position, both sides playing their best, and what each legal move is worth.
@@ -467,7 +468,7 @@ def odds(
     from teetotum.cli.voice import Voice
 
     wishes = Wishes(seats, (), (), preset, option or (), board)
-    tell_odds(Voice(), Question(game, wishes, position, programs, as_json))
+    tell_odds(Voice(), Question(game, wishes, position, programs, as_json, ray))
 
 
 @app.command(cls=Explained)

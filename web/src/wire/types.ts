@@ -1639,6 +1639,7 @@ export interface RuleCard {
   provenance: string;
   option: string;
   reason: string;
+  english: string;
 }
 
 /** A whole rulebook. */
@@ -1865,6 +1866,7 @@ export interface Sit {
   ply?: number;
   plain?: boolean;
   advised?: boolean;
+  language?: string;
 }
 
 /** What is asked of one own seat. */

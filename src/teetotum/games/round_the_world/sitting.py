@@ -25,6 +25,7 @@ from teetotum.games.round_the_world.vocabulary import (
     Ruling,
     SharedRecord,
 )
+from teetotum.languages import say
 
 SHARED = "both"
 """The one record of Games No. 1 and No. 2 together; kept apart, each has its own under its mode's name."""
@@ -64,7 +65,9 @@ class Sitting:
 
     def __post_init__(self) -> None:
         if not self.captains or len(set(self.captains)) != len(self.captains):
-            raise BadSetup("the captains of a sitting need different names, for the record is kept by name (RWR-23)")
+            raise BadSetup(
+                say("the captains of a sitting need different names, for the record is kept by name (RWR-23)")
+            )
 
     @upholds(Ruling.GAMES_MIXED)
     def record(self, mode: Mode, terms: str = "") -> Record | None:
@@ -102,7 +105,7 @@ class Sitting:
     def after(self, result: Result, seats: Sequence[str], terms: str = "") -> "Sitting":
         """Enter a finished game, played by these captains seat by seat; only a quicker voyage moves the office."""
         if sorted(seats) != sorted(self.captains):
-            raise BadSetup("a sitting is played by the same captains throughout (RW-35)")
+            raise BadSetup(say("a sitting is played by the same captains throughout (RW-35)"))
         played = replace(self, games=self.games + 1)
         best, former = quickest(result), self.record(result.mode, terms)
         if result.mode == Mode.CHILDREN or best is None:
@@ -170,7 +173,7 @@ def result_of(play: Play) -> Result:
     """Read from a finished game what a sitting records: the winner's voyage in Game No. 1, every voyage in No. 2."""
     table, mode = play.state, Mode(play.house.mode)
     if table.phase != Phase.ENDED:
-        raise BadRecord("the game is not over, and only a finished game is recorded (RW-31)")
+        raise BadRecord(say("the game is not over, and only a finished game is recorded (RW-31)"))
     seats = range(play.house.seats)
     is_whole = play.house.goal == play.board.place_at[play.board.port[Goal.NEW_YORK]]
     kept = [is_kept(play, seat) and is_whole for seat in seats]
@@ -252,7 +255,12 @@ def open_sitting(options: Options, names: tuple[str, ...], kept: str | None) -> 
     is_shared = options.chosen(SharedRecord, "record") == SharedRecord.SHARED
     earlier = loads(kept) if kept else Sitting(names, is_shared=is_shared)
     if earlier.is_shared != is_shared:
-        raise BadSetup(f"this championship keeps its record {'shared' if earlier.is_shared else 'per_mode'}: play so")
+        raise BadSetup(
+            say(
+                "this championship keeps its record {given}: play so",
+                given="shared" if earlier.is_shared else "per_mode",
+            )
+        )
     return Sitting(names, earlier.records, 0, is_shared, is_continued=kept is not None)
 
 
@@ -261,11 +269,13 @@ def check_championship(options: Options, *, runs_on: bool) -> None:
     """Refuse a championship that runs on without a file, one that ends tonight with a file, and a made-up record."""
     continued = options.chosen(Championship, "championship") == Championship.CONTINUED
     if continued and not runs_on:
-        raise BadSetup("championship = continued needs a file to keep the record in: add --championship FILE (RWR-23)")
+        raise BadSetup(
+            say("championship = continued needs a file to keep the record in: add --championship FILE (RWR-23)")
+        )
     if runs_on and not continued:
-        raise BadSetup("championship = sitting ends with the evening: leave --championship FILE out (RWR-23)")
+        raise BadSetup(say("championship = sitting ends with the evening: leave --championship FILE out (RWR-23)"))
     if options.chosen(FirstCommodore, "first_commodore") == FirstCommodore.RECORD:
-        raise BadSetup("a sitting seats the record's holder by itself: say first_commodore lot or named (RW-31)")
+        raise BadSetup(say("a sitting seats the record's holder by itself: say first_commodore lot or named (RW-31)"))
 
 
 SITTINGS = Sittings(open_sitting, kept_by=("championship", "continued"), reserved={"first_commodore": "record"})

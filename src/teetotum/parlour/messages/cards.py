@@ -88,6 +88,8 @@ class RuleCard(Struct):
     provenance: str
     option: str = ""
     reason: str = ""
+    english: str = ""
+    """The English words, where these are in another language."""
 
 
 class SpaceCard(Struct):
