@@ -77,6 +77,7 @@ def play_now(page: Page, game: str) -> None:
 
 def save_record(page: Page, path: Path) -> Path:
     with page.expect_download() as saved:
+        page.locator("[data-more]").evaluate("each => (each.open = true)")
         page.locator(".ending [data-record]").click()
     saved.value.save_as(path)
     return path
@@ -119,6 +120,7 @@ def test_what_was_played_is_looked_through_looked_over_and_checked(visit: Visit)
     expect(review).to_be_visible(timeout=OPENED)
     page.get_by_role("button", name="To the end").click()
     page.go_back()
+    page.locator("[data-more]").evaluate("each => (each.open = true)")
     page.locator(".ending a", has_text="Check the spins").click()
     expect(page.locator("[data-verdict]")).to_have_attribute("data-verdict", "right", timeout=OPENED)
 

@@ -321,6 +321,7 @@ export const de: Words = {
   quickestOf: (names: string) => `für ${names}`,
   rematch: "Revanche",
   toRematch: "Zur Revanche",
+  moreOfIt: "Mehr davon",
   lookAgain: "Noch einmal durchsehen",
   checkSpins: "Die Drehs prüfen",
   recordSoFar: "Niederschrift bis hierher",

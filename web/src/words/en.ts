@@ -311,6 +311,7 @@ export const en = {
   quickestOf: (names: string) => `for ${names}`,
   rematch: "Rematch",
   toRematch: "To the rematch",
+  moreOfIt: "More of it",
   lookAgain: "Look through it again",
   checkSpins: "Check the spins",
   download: "Record",
