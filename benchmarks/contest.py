@@ -119,8 +119,9 @@ class Contestant(Protocol):
 
 
 def repeat(stretch: Callable[[], float], seconds: float, clock: Callable[[], float] = time.process_time) -> Lap:
-    """Run a stretch over and over until the time is up; it is told by the processor's time, or by another clock."""
-    amount, start, begun = 0.0, time.perf_counter(), clock()
+    """Run a stretch, and again until the time is up; how long it took is told by the processor, or another clock."""
+    start, begun = time.perf_counter(), clock()
+    amount = stretch()
     while time.perf_counter() - start < seconds:
         amount += stretch()
     return Lap(amount, clock() - begun)
