@@ -18,7 +18,13 @@ from teetotum.engine.spaces import legend
 from teetotum.lab.census import account, tests_beside
 from teetotum.rulebooks import Clause, Option, Rulebook, Ruling, Unknown
 from teetotum.rulebooks import read as read_rulebook
+from teetotum.rulebooks.entries import Seats
 from teetotum.scenarios import read as read_scenario
+
+
+def seats_of(seats: Seats) -> str:
+    """Say how many may play, and how many usually do where it is left open."""
+    return f"{seats.least}" if seats.least == seats.most else f"{seats.least} to {seats.most}, usually {seats.usual}"
 
 
 def show_games(voice: Voice) -> None:
@@ -29,7 +35,7 @@ def show_games(voice: Voice) -> None:
         voice.say(f"  {rulebook.summary}")
         voice.rows_of(
             [
-                ("seats", f"{rulebook.seats.least} to {rulebook.seats.most}, usually {rulebook.seats.usual}"),
+                ("seats", seats_of(rulebook.seats)),
                 ("presets", ", ".join(preset.name for preset in rulebook.presets)),
             ],
             ink=FAINT,

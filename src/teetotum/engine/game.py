@@ -13,7 +13,7 @@ from teetotum.engine.exact import Exact
 from teetotum.engine.manners import Manners
 from teetotum.engine.options import Options
 from teetotum.engine.rules import BoardT, HouseT, Play, Row, StateT
-from teetotum.rulebooks import Rulebook, read
+from teetotum.rulebooks import Rulebook, heard, read
 
 
 class Notation(Protocol[BoardT, HouseT, StateT]):
@@ -145,7 +145,7 @@ class Game(Generic[BoardT, HouseT, StateT]):
     @property
     def title(self) -> str:
         """The game's name in print."""
-        return self.rulebook.title
+        return heard(self.rulebook).title
 
     def __hash__(self) -> int:
         return hash(self.id)
