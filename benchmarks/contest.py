@@ -25,6 +25,7 @@ class Entry(StrEnum):
     GANTLOPE_FOR_TWO = "Gantlope, 2 players"
     GANTLOPE_ON_TWO_CORES = "Gantlope, 4 players, two cores"
     GANTLOPE_BY_HAND = "Gantlope, 4 players, by hand"
+    GANTLOPE_BATCH = "Gantlope, 4 players, batched steps from NumPy"
     GANTLOPE_SEARCH_FOR_TWO = "Gantlope, 2 players, tree search"
     GANTLOPE_SEARCH = "Gantlope, 4 players, tree search"
     CHILDREN = "Round the World, Small Children"

@@ -17,7 +17,7 @@ Say = Callable[[str], None]
 UNLIMITED = ("-m", "benchmarks.unlimited")
 THINKING = 5.0
 """Seconds between two actions at a table."""
-LOOKS = 6
+LOOKS = 10
 """How often memory is looked at."""
 IDLERS, FIRST = 500, 20
 """Tables that are weighed while nothing happens at them, after a few with which the house has warmed up."""

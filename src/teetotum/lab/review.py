@@ -22,6 +22,7 @@ from teetotum.engine.rules import NATURE, OVER, lines_of
 from teetotum.engine.slices import finish
 from teetotum.engine.umpire import LINES, Match
 from teetotum.lab import outlook
+from teetotum.languages import say
 from teetotum.players.strong import StrongPlayer
 
 if TYPE_CHECKING:
@@ -226,11 +227,17 @@ def review_in_slices(
 def check(match: Match) -> None:
     """Refuse what cannot be looked over."""
     if not match.is_over:
-        raise Refusal("only a match that was played to its end can be looked over: this one is not over")
+        raise Refusal(say("only a match that was played to its end can be looked over: this one is not over"))
     if len(match.actions) > MOST_ACTIONS:
-        raise BadRecord(f"a match of over {MOST_ACTIONS:,} actions is not looked over: it has {len(match.actions):,}")
+        raise BadRecord(
+            say(
+                "a match of over {MOST_ACTIONS:,} actions is not looked over: it has {many:,}",
+                MOST_ACTIONS=MOST_ACTIONS,
+                many=len(match.actions),
+            )
+        )
     if match.setup.seats < 2:
-        raise Refusal("a match of one seat has no chances to look over: nobody could have won it but that seat")
+        raise Refusal(say("a match of one seat has no chances to look over: nobody could have won it but that seat"))
 
 
 Past = list[tuple[int, object, object, int, int]]
@@ -362,17 +369,25 @@ def how_found(match: Match, values: Valuer, rollouts: int) -> str:
     """Say how the chances were found."""
     by = outlook.by_what(match.game)
     if values.known:
-        return "Exact, if both play their best from there on."
+        return say("Exact, if both play their best from there on.")
     if not values.counted:
-        return f"Exact, if everybody plays on {by}."
+        return say("Exact, if everybody plays on {by}.", by=by)
     if values.thinker:
-        return (
-            f"A sketch: {values.counted} positions as the strong program judges them after {rollouts} tries each, "
-            f"some {100 * ASTRAY:.0f} points either way."
+        return say(
+            "A sketch: {counted} positions as the strong program judges them after {rollouts} tries each, "
+            "some {given:.0f} points either way.",
+            counted=values.counted,
+            rollouts=rollouts,
+            given=100 * ASTRAY,
         )
     within = 100 * 1.96 * sqrt(0.25 / rollouts)
-    exact = f", {values.exact} exactly" if values.exact else ""
-    return (
-        f"If everybody plays on {by}: {values.counted} positions from {rollouts:,} matches each, "
-        f"within {within:.0f} points 95 times in a hundred{exact}."
+    exact = say(", {exact} exactly", exact=values.exact) if values.exact else ""
+    return say(
+        "If everybody plays on {by}: {counted} positions from {rollouts:,} matches each, "
+        "within {within:.0f} points 95 times in a hundred{exact}.",
+        by=by,
+        counted=values.counted,
+        rollouts=rollouts,
+        within=within,
+        exact=exact,
     )

@@ -1,7 +1,7 @@
 """The shelf of the front room: games, rulebooks and boards as cards to be read."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from teetotum import games, players
 from teetotum.boards import Space, laid
@@ -9,11 +9,13 @@ from teetotum.engine.game import AnyGame
 from teetotum.engine.options import choose
 from teetotum.engine.spaces import cited, disputed, legend, tell
 from teetotum.engine.umpire import Setup, prepare
-from teetotum.lab.progressive.vocabulary import PROGRESSIVE
+from teetotum.lab.progressive.vocabulary import PER_TABLE, PROGRESSIVE
+from teetotum.languages import ENGLISH, OnceALanguage
 from teetotum.parlour.messages import (
     ChoiceCard,
     GameCard,
     OptionCard,
+    PartyKind,
     PresetCard,
     RuleCard,
     RulesPage,
@@ -21,11 +23,11 @@ from teetotum.parlour.messages import (
     SpaceRuleCard,
 )
 from teetotum.parlour.table_setup import boards_of
-from teetotum.rulebooks import Clause, Option, Rulebook, Ruling
+from teetotum.rulebooks import Clause, Option, Rulebook, Ruling, heard, read
 from teetotum.rulebooks.readings import measured
 
 
-@cache
+@OnceALanguage
 def cards() -> tuple[GameCard, ...]:
     """Show every game of the house."""
     return tuple(card_of(game) for game in games.playable())
@@ -33,7 +35,7 @@ def cards() -> tuple[GameCard, ...]:
 
 def card_of(game: AnyGame) -> GameCard:
     """Show one game."""
-    book, levels = game.rulebook, tuple(players.levels(game))
+    book, levels = heard(game.rulebook), tuple(players.levels(game))
     return GameCard(
         id=game.id,
         title=book.title,
@@ -50,8 +52,17 @@ def card_of(game: AnyGame) -> GameCard:
         has_choices=players.STRONG in levels or (levels == (players.RANDOM,) and game.most_choices > 1),
         children=game.manners.children,
         has_puzzle=game.manners.puzzle is not None,
+        parties=parties_of(game),
         agreed_by=book.cite(game.manners.agreed_by).id if game.manners.agreed_by else "",
     )
+
+
+def parties_of(game: AnyGame) -> tuple[PartyKind, ...]:
+    """Name the kinds of party that can be held with a game."""
+    kinds: list[PartyKind] = ["round_robin", "swiss"] if game.rulebook.seats.least <= PER_TABLE else []
+    if kinds and game.progress is not None:
+        kinds.insert(0, "progressive")
+    return (*kinds, "sitting") if game.manners.sittings else tuple(kinds)
 
 
 def option_card(option: Option, game: str = "") -> OptionCard:
@@ -87,7 +98,7 @@ def book_of(name: str) -> Rulebook:
     """Fetch a game's rulebook, or that of the evening at several tables."""
     if games.is_exercise(name):
         return games.find_exercise(name).rulebook
-    return PROGRESSIVE.rulebook if name == PROGRESSIVE.id else games.find(name).rulebook
+    return heard(PROGRESSIVE.rulebook if name == PROGRESSIVE.id else games.find(name).rulebook)
 
 
 def where(book: Rulebook) -> str:
@@ -104,8 +115,11 @@ def rule(name: str, asked: str) -> RuleCard:
 
 def rule_card(book: Rulebook, entry: Clause | Ruling) -> RuleCard:
     """Show a clause with its place in the print, or a ruling with the gap it fills."""
+    english = read(book.id).entry(entry.id).words if book.language != ENGLISH else ""
     if isinstance(entry, Ruling):
-        return RuleCard(entry.id, "ruling", entry.words, entry.question, entry.evidence, ", ".join(entry.options))
+        return RuleCard(
+            entry.id, "ruling", entry.words, entry.question, entry.evidence, ", ".join(entry.options), english=english
+        )
     is_custom = entry.kind == "custom"
     return RuleCard(
         entry.id,
@@ -114,6 +128,7 @@ def rule_card(book: Rulebook, entry: Clause | Ruling) -> RuleCard:
         book.whereabouts(entry),
         "attested",
         reason=entry.reason,
+        english=english,
     )
 
 
