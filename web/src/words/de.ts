@@ -59,7 +59,7 @@ export const de: Words = {
   printedBeforehand:
     "Im Voraus nach den üblichen Regeln gedruckt. Einzelne Teile, Hausregeln und andere Papiere druckt das Haus auf einem Rechner mit Python:",
   nothingPrinted: "In diesem Ordner liegen keine Bogen. Das Haus auf einem Rechner mit Python druckt sie:",
-  handScreenOn: "Ihr Zettel ist versiegelt. Geben Sie den Bildschirm weiter an:",
+  handScreenOn: "Geben Sie den Bildschirm weiter an:",
   lookAway: (name: string) => `${name} kommt an den Bildschirm, und alle anderen sehen weg.`,
   enterRoom: (name: string) => `Ich bin ${name}: meinen Raum öffnen`,
   oneScreenRooms:

@@ -54,7 +54,7 @@ export const en = {
   printedBeforehand:
     "Printed beforehand by the usual rules. Chosen parts, house rules and other papers are printed by the house on a computer with Python:",
   nothingPrinted: "No sheets lie in this folder. The house on a computer with Python prints them:",
-  handScreenOn: "Your slip is sealed. Hand the screen on to:",
+  handScreenOn: "Hand the screen on to:",
   lookAway: (name: string) => `${name} comes to the screen, and everybody else looks away.`,
   enterRoom: (name: string) => `I am ${name}: open my room`,
   oneScreenRooms: "One screen for all: whoever is to write goes to their own room, and the others look away.",
