@@ -4,7 +4,8 @@ Everything is compiled in `prepare`. Plies are counted as for the peers, spins a
 match's number of plies when the match is over, and they are added up between two parcels of matches.
 """
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from itertools import count
@@ -74,9 +75,9 @@ class Lane:
         self.played += self.parcel
         return float(run.plies.sum())
 
-    def run(self, seconds: float) -> Lap:
+    def run(self, seconds: float, clock: Callable[[], float] = time.process_time) -> Lap:
         """Play parcel after parcel until the time is up."""
-        return repeat(self.stretch, seconds)
+        return repeat(self.stretch, seconds, clock)
 
 
 @dataclass
@@ -110,7 +111,7 @@ class Playouts:
             return self.lanes[0].run(seconds)
         # Threads keep the cores they are born with, so they are begun here, where the run stands on all it may use.
         with ThreadPoolExecutor(self.cores) as pool:
-            laps = list(pool.map(lambda lane: lane.run(seconds), self.lanes))
+            laps = list(pool.map(lambda lane: lane.run(seconds, time.perf_counter), self.lanes))
         return Lap(sum(lap.amount for lap in laps), max(lap.elapsed for lap in laps))
 
 
