@@ -441,6 +441,7 @@ export const de: Words = {
   legTool: "Kurse",
   legToolWords:
     "Tippen Sie auf See oder einen Ort, um einen Kurs zu legen; ziehen Sie seinen Punkt, oder bewegen Sie ihn mit den Pfeiltasten um eine Meile, mit Umschalt um zehn. Entf nimmt ihn heraus.",
+  toAGame: "Zu einem Spiel",
   dividers: "Zirkel",
   parallelRule: "Parallellineal",
   parallelWords: "Die Linie des Zirkels an einen anderen Ort legen, mit Kurs und Meilen",

@@ -352,6 +352,7 @@ export const en = {
   legTool: "Legs",
   legToolWords:
     "Tap the sea or a place to lay a leg; drag its point, or move it by a mile with the arrow keys, by ten with Shift. Delete takes it out.",
+  toAGame: "To a game",
   dividers: "Dividers",
   parallelRule: "Parallel rule",
   parallelWords: "Carry the line of the dividers to another place, course and miles kept",
