@@ -34,8 +34,10 @@ def said_in(file: Path) -> Iterator[str]:
 
 def said_by_the_house() -> set[str]:
     code = {words for file in HOUSE.rglob("*.py") for words in said_in(file)}
-    boards = [space for game in GAMES for space in read_board(game).spaces]
-    pictures = {words for space in boards for words in (space.place, space.picture, space.belt) if words}
+    boards = [read_board(game) for game in GAMES]
+    spaces = [space for board in boards for space in board.spaces]
+    pictures = {words for space in spaces for words in (space.place, space.picture, space.belt) if words}
+    pictures |= {words for board in boards for words in (board.title, board.words)}
     sheets = [sheet for sheet in sources() if set(sheet.games) & set(GAMES)]
     return code | pictures | {words for sheet in sheets for words in (sheet.dated_by, sheet.holds)}
 

@@ -132,6 +132,7 @@ def play(
     deadline: Deadline = None,
     sitting: Sitting = 1,
     championship: Championship = "",
+    language: Language = "en",
 ) -> None:
     """Play a game at the terminal: you against a program, or several people in turn.
 
@@ -140,7 +141,9 @@ def play(
     from teetotum import games
     from teetotum.cli.evening import Evening, spend
     from teetotum.cli.seating import Wishes
+    from teetotum.languages import listen
 
+    listen(language)
     presets = preset or []
     if games.is_exercise(game) or scenario or seat or umpire:
         from teetotum.cli.embarking import command, leave_out

@@ -62,7 +62,9 @@ Only = Annotated[
     list[str] | None, typer.Option("--only", metavar="PART", help="Print this part alone (see: --list); repeat it.")
 ]
 PaperName = Annotated[str, typer.Option("--paper", metavar="NAME", help="a4, letter, or a3, tabloid, a2 at a shop.")]
-Language = Annotated[str, typer.Option("--language", metavar="NAME", help="What the press itself says: en or de.")]
+Language = Annotated[
+    str, typer.Option("--language", metavar="NAME", help="The language of what is told or printed: en or de.")
+]
 RayCluster = Annotated[
     str,
     typer.Option(

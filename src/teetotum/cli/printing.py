@@ -8,6 +8,7 @@ from teetotum.cli.voice import Voice
 from teetotum.draw.text import FAINT
 from teetotum.engine.errors import BadSetup, Refusal
 from teetotum.engine.files import write_whole
+from teetotum.languages import listen
 from teetotum.press.accounts import account
 from teetotum.press.layout import lay_out
 from teetotum.press.paper import find_paper
@@ -19,6 +20,7 @@ from teetotum.press.wording import wording
 def list_parts(voice: Voice, order: Order) -> None:
     """Say what parts a game has, how many sheets each takes, and how it is made up."""
     paper, words = find_paper(order.paper), wording(order.language)
+    listen(order.language)
     for part in everything(settle(order), words):
         sheets = sum(1 for _ in lay_out(part, paper))
         size = f"{sheets} sheet{'s' if sheets > 1 else ''}" if sheets else "a paper"
@@ -29,6 +31,7 @@ def list_parts(voice: Voice, order: Order) -> None:
 
 def print_game(voice: Voice, order: Order, out: str) -> None:
     """Print a set, and write it whole or not at all."""
+    listen(order.language)
     with progress_bar() as tell:
         printed = print_set(order, tell)
     files = named(order, printed, out)
@@ -46,6 +49,7 @@ def print_account(
     if not all(each.isascii() and each.isdecimal() and len(each) < 7 for each in asked):
         raise BadSetup(f"--at takes numbers of actions, such as 10,40,90, not {at!r}")
     taken, chosen = read_record(file), find_paper(paper)
+    listen(language)
     with progress_bar() as tell:
         tell("Playing it through", 0, 1)
         made = account(taken, chosen, wording(language), language, boards, [int(each) for each in asked], board)

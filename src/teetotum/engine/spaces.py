@@ -7,9 +7,21 @@ from teetotum.boards import Space
 from teetotum.boards.sheet import WHOLE_SPACE
 from teetotum.engine.options import Options
 from teetotum.engine.umpire import Setup
-from teetotum.languages import say
+from teetotum.languages import say, term
 from teetotum.rulebooks import SpaceRule, heard
 
+KNOWN = (term("attested"), term("inferred"), term("reconstructed"))
+"""How far something may be known."""
+ASPECTS = (
+    term("kind"),
+    term("effect"),
+    term("place"),
+    term("picture"),
+    term("belt"),
+    term("links"),
+    term("size"),
+)
+"""Of what of a space that is told apart."""
 SAID_OF_ANY = ("id", "place", "picture", "belt", "corner")
 
 
@@ -52,8 +64,8 @@ def sentences(setup: Setup, space: Space, rules: Iterable[SpaceRule]) -> Iterato
 def tell_fully(setup: Setup, space: Space) -> str:
     """Say what a space does, and how far that is known."""
     whole = space.provenance_of(WHOLE_SPACE)
-    parts = [f"{aspect} {how}" for aspect, how in space.provenance.items() if how != whole]
-    return f"{tell(setup, space)} ({', '.join([whole, *parts])})"
+    parts = [f"{say(aspect)} {say(how)}" for aspect, how in space.provenance.items() if how != whole]
+    return f"{tell(setup, space)} ({', '.join([say(whole), *parts])})"
 
 
 def given_by(setup: Setup, space: Space) -> Mapping[str, str]:

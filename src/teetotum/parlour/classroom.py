@@ -7,8 +7,9 @@ from teetotum import games
 from teetotum.engine.errors import Refusal
 from teetotum.engine.game import AnyGame
 from teetotum.engine.lessons import Outcome, Trial, read_through, set_out
-from teetotum.languages import OnceALanguage
+from teetotum.languages import OnceALanguage, say
 from teetotum.parlour.messages import LessonCard, LessonShown, LessonsPage, ParagraphCard, StepCard
+from teetotum.parlour.seat_names import heard_names
 from teetotum.parlour.shelf import rule_card
 from teetotum.parlour.showing import Showing
 from teetotum.rulebooks import Rulebook, Unknown, heard
@@ -36,7 +37,7 @@ def taught(game: AnyGame) -> LessonsPage:
 
 def lesson_card(game: AnyGame, lesson: Lesson) -> LessonCard:
     """Show one lesson before it is tried."""
-    names = set_out(game, lesson).match.setup.names
+    names = heard_names(set_out(game, lesson).match.setup).names
     steps = tuple(step_card(step) for step in lesson.steps)
     here, query = f"/api/games/{game.id}", urlencode({name: str(chosen) for name, chosen in lesson.options.items()})
     board, spaces = (f"{here}/{what}{query and f'?{query}'}" for what in ("board.svg", "spaces"))
@@ -54,7 +55,7 @@ def find_lesson(book: Rulebook, name: str) -> Lesson:
     for lesson in (*course.first, *course.lessons):
         if lesson.name == name:
             return lesson
-    raise Unknown(f"{book.title} has no lesson {name[:40]!r}")
+    raise Unknown(say("{title} has no lesson {name!r}", title=heard(book).title, name=name[:40]))
 
 
 def try_out(name: str, lesson: str, done: Sequence[str]) -> LessonShown:
@@ -62,7 +63,7 @@ def try_out(name: str, lesson: str, done: Sequence[str]) -> LessonShown:
     game = games.find(name)
     trial = set_out(game, find_lesson(game.rulebook, lesson))
     if len(done) > MOST_STEPS:
-        raise Refusal(f"no lesson has more than {MOST_STEPS} steps")
+        raise Refusal(say("no lesson has more than {most} steps", most=MOST_STEPS))
     began, outcome = 0, Outcome()
     for said in done:
         began = len(trial.match.actions)
@@ -85,7 +86,7 @@ def step(trial: Trial, said: str) -> Outcome:
 
 def show(trial: Trial, outcome: Outcome, began: int) -> LessonShown:
     """Show a lesson as it stands; its choices only where the learner is to make a move."""
-    showing = Showing(trial.match, max(trial.match.to_act, -1))
+    showing = Showing(trial.match, max(trial.match.to_act, -1), setup=heard_names(trial.match.setup))
     asks = trial.step is not None and trial.step.kind == Kind.ASKED
     return LessonShown(
         done=trial.done,

@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from teetotum import games
 from teetotum.engine.errors import BadSetup
-from teetotum.languages import say
+from teetotum.languages import listen, say
 from teetotum.parlour.host import NoSuchTable
 from teetotum.parlour.http import as_json, refusing
 from teetotum.parlour.limits import TooMuch
@@ -121,6 +121,7 @@ def order_of(game: str, asked: Mapping[str, str]) -> Order:
 
 def make(order: Order) -> Made:
     """Make a print and its preview; this is done in a worker."""
+    listen(order.language)
     (_, _, document), *_ = compose(order)
     shown = pictures(document, FINENESS)
     paper, words = find_paper(order.paper), wording(order.language)

@@ -31,9 +31,16 @@ def is_bare(seat: int, names: tuple[str, ...]) -> bool:
     return names[seat] in CORNERS and seat < len(COLOURS) and COLOURS[seat] not in names
 
 
+def heard_names(setup: Setup) -> Setup:
+    """Furnish the same match with the game's own names of its seats in the language of whoever listens."""
+    own = setup.game.seat_names(setup.options, len(setup.names))
+    names = tuple(say(name) if name == own[seat] else name for seat, name in enumerate(setup.names))
+    return setup if names == setup.names else called(setup, names)
+
+
 def as_spoken(setup: Setup) -> Setup:
     """Furnish the same match with the names that people hear, in their language; its record keeps its own."""
-    own = setup.game.seat_names(setup.options, len(setup.names))
-    bare = {seat for seat, name in enumerate(setup.names) if name == own[seat] or is_bare(seat, setup.names)}
-    names = tuple(say(name) if seat in bare else name for seat, name in enumerate(spoken(setup.names)))
+    coloured = [is_bare(seat, setup.names) for seat in range(len(setup.names))]
+    heard = heard_names(setup).names
+    names = tuple(say(COLOURS[seat]) if coloured[seat] else name for seat, name in enumerate(heard))
     return setup if names == setup.names else called(setup, names)

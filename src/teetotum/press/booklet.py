@@ -11,12 +11,13 @@ from teetotum.engine.options import Options
 from teetotum.engine.playing import Settled
 from teetotum.engine.spaces import legend
 from teetotum.press.document import Words
+from teetotum.rulebooks import heard
 from teetotum.rulebooks.entries import MODE, Cited, Clause, Rulebook, Ruling
 
 
 def start_here(settled: Settled[Any], parts: Iterable[Part], words: Words) -> Part:
     """Print the page to begin with: what the game is, what lies on the table, and the course of it."""
-    book = settled.game.rulebook
+    book = heard(settled.game.rulebook)
     seats = words["players"].format(least=book.seats.least, most=book.seats.most, usual=book.seats.usual)
     named = ", ".join(dict.fromkeys(part.title for part in parts))
     opening: list[Block] = [Paragraph(book.summary), Paragraph(seats)]
@@ -28,7 +29,7 @@ def start_here(settled: Settled[Any], parts: Iterable[Part], words: Words) -> Pa
 
 def steps(options: Options, words: Words) -> Iterator[Block]:
     """Tell the course of a game as its rulebook does, so far as it goes in the mode that is played."""
-    book = options.rulebook
+    book = heard(options.rulebook)
     told = [step for step in book.start if is_played(book.entry(step.by), options)]
     for heading, group in groupby(told, key=lambda step: step.heading):
         yield Heading(words[heading])
@@ -43,7 +44,7 @@ def is_played(entry: Cited, options: Options) -> bool:
 
 def booklet(settled: Settled[Any], words: Words) -> Part:
     """Print all rules, rulings and house rules in force, and where they come from."""
-    book, options = settled.game.rulebook, settled.options
+    book, options = heard(settled.game.rulebook), settled.options
     blocks: list[Block] = [
         Heading(words["house_rules"]),
         *in_force(options, words),
@@ -63,7 +64,7 @@ def in_force(options: Options, words: Words) -> Iterator[Block]:
     if not chosen:
         yield Paragraph(words["by_the_print"])
     for name, setting in chosen.items():
-        option = options.rulebook.option(name)
+        option = heard(options.rulebook).option(name)
         told = option.choices.get(setting, "")
         yield Paragraph(f"{option.words} {told or setting}", option.ruling or option.clause)
 
@@ -89,7 +90,7 @@ def spaces(options: Options, words: Words) -> Iterator[Block]:
 def ruled(ruling: Ruling, options: Options, words: Words) -> Paragraph:
     """Set a ruling: its answer, or what the house has chosen instead."""
     chosen = {name: setting for name, setting in options.house_rules.items() if name in ruling.options}
-    other = [options.rulebook.option(name).choices.get(setting, setting) for name, setting in chosen.items()]
+    other = [heard(options.rulebook).option(name).choices.get(setting, setting) for name, setting in chosen.items()]
     told = f"{words['here']} {' '.join(other)}" if other else ruling.words
     return Paragraph(f"{ruling.question} {told}", ruling.id)
 

@@ -18,6 +18,7 @@ from teetotum.press.layout import MOST_TILES, lay_out
 from teetotum.press.paper import Paper, find_paper
 from teetotum.press.typesetting import typeset
 from teetotum.press.wording import wording
+from teetotum.rulebooks import heard
 from teetotum.rulebooks.entries import one_of
 
 Progress = Callable[[str, int, int], None]
@@ -99,7 +100,7 @@ def compose(order: Order) -> Iterator[tuple[str, tuple[Part, ...], Document]]:
     parts = chosen(held, order.only)
     for reader in list(dict.fromkeys(part.reader for part in parts if part.reader)) or [""]:
         own = tuple(part for part in parts if part.reader in ("", reader))
-        title = f"{settled.game.rulebook.title}{f': {reader}' if reader else ''}"
+        title = f"{heard(settled.game.rulebook).title}{f': {reader}' if reader else ''}"
         whole = own if order.only else (contents(own, held, paper, words), *own)
         yield reader, own, laid_out(title, whole, paper, words, order.language)
 

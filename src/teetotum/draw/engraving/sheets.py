@@ -5,6 +5,7 @@ from teetotum.draw.engraving import art
 from teetotum.draw.engraving.svg import Attribute, group, sheet, tag, title
 from teetotum.engine.spaces import tell_fully
 from teetotum.engine.umpire import Setup
+from teetotum.languages import say
 
 
 def board_sheet(setup: Setup, symbols: str, *inside: str, figure: float = 0.0) -> str:
@@ -14,7 +15,7 @@ def board_sheet(setup: Setup, symbols: str, *inside: str, figure: float = 0.0) -
         *paper.sheet,
         tag("defs", art.symbols("emblems"), symbols),
         *inside,
-        label=f"{paper.title}: {paper.words}",
+        label=f"{say(paper.title)}: {say(paper.words)}",
         data_figure=figure or paper.space_size[0],
     )
 

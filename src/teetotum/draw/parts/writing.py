@@ -8,6 +8,7 @@ from teetotum.draw.engraving.svg import line_of
 from teetotum.draw.parts import INCH, Break, Drawing, Heading, Lines, Part, Table
 from teetotum.draw.parts.ruled import FINE, LINE, SMALL, Place, begun, drawing, frame, line, words
 from teetotum.engine.playing import Settled
+from teetotum.rulebooks import heard
 
 SLIP = (92.0, 80.0)
 SIZE = 2.25
@@ -108,7 +109,7 @@ def record_paper(title: str) -> Drawing:
 
 def rulings_part(settled: Settled[Any]) -> Part:
     """Print every option as it stands in this house, and lines for criticism."""
-    book, options = settled.game.rulebook, settled.options
+    book, options = heard(settled.game.rulebook), settled.options
     off = options.house_rules
     rows = []
     for option in book.options:

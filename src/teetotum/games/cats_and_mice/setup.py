@@ -265,5 +265,5 @@ def line_name(space_id: str) -> str:
     for prefix, told in LINES.items():
         point = COMPASS.get(letters.removeprefix(prefix), "")
         if point and number and letters.startswith(prefix):
-            return told.format(point=point, number=number)
+            return say(told, point=say(point), number=number)
     return space_id

@@ -15,6 +15,17 @@ NOTICED = 0.01
 """A change of a share that anybody would notice: one point."""
 LONGER = 0.02
 """A change of length that anybody would notice."""
+OCCASIONS = (
+    term("Among players who choose by luck"),
+    term("Where the print settles who begins"),
+    term("With Game No. 2"),
+    term("With four players"),
+    term("With three players"),
+    term("A matter of places at the table: no match is longer or fairer for it."),
+    term("Settles otherwise who begins; what it is worth to begin stays as it is."),
+    term("Not measured: forgetfulness takes one number for all, or 4, one for each seat (PSR-17)."),
+)
+"""What is kept in words with the figures."""
 SAME = term("Changes nothing between programs.")
 
 
