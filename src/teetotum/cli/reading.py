@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from teetotum import boards, games, scenarios
+from teetotum import boards, games, players, scenarios
 from teetotum.boards import BoardSheet
 from teetotum.boards import read as read_board
 from teetotum.cli.voice import Voice
@@ -30,6 +30,7 @@ def show_games(voice: Voice) -> None:
         voice.rows_of(
             [
                 ("seats", f"{rulebook.seats.least} to {rulebook.seats.most}, usually {rulebook.seats.usual}"),
+                ("programs", programs_of(name)),
                 ("presets", ", ".join(preset.name for preset in rulebook.presets)),
             ],
             ink=FAINT,
@@ -41,6 +42,12 @@ def show_games(voice: Voice) -> None:
     first = games.names()[0]
     voice.say(f"Play one with: teetotum play {first}", FAINT)
     voice.say(f"Play one at several tables with: teetotum tournament {first}", FAINT)
+
+
+def programs_of(name: str) -> str:
+    """Name a game's programs with their ratings, weakest first; only their names where none was rated."""
+    rated = [f"{level} {told}" for level, told in players.ratings_of(name).items()]
+    return ", ".join(rated or players.levels(games.find(name)))
 
 
 def games_as_json() -> str:
@@ -60,6 +67,7 @@ def games_as_json() -> str:
                 "seats": None if is_sealed else {"least": book.seats.least, "most": book.seats.most},
                 "scenarios": list(scenarios.names(name)) if is_sealed else [],
                 "presets": [preset.name for preset in book.presets],
+                "ratings": {level: told._asdict() for level, told in players.ratings_of(name).items()},
                 "options": {option.name: list(option.choices) for option in book.options},
             }
         )

@@ -15,6 +15,7 @@ from teetotum.parlour.messages import (
     GameCard,
     OptionCard,
     PresetCard,
+    RatingCard,
     RuleCard,
     RulesPage,
     SpaceCard,
@@ -50,6 +51,7 @@ def card_of(game: AnyGame) -> GameCard:
         has_choices=players.STRONG in levels or (levels == (players.RANDOM,) and game.most_choices > 1),
         children=game.manners.children,
         has_puzzle=game.manners.puzzle is not None,
+        ratings={level: RatingCard(*told) for level, told in players.ratings_of(game.id).items()},
         agreed_by=book.cite(game.manners.agreed_by).id if game.manners.agreed_by else "",
     )
 

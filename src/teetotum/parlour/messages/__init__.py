@@ -22,6 +22,7 @@ from teetotum.parlour.messages.cards import (
     PresetCard,
     PrintPage,
     Problem,
+    RatingCard,
     RuleCard,
     SpaceCard,
 )
@@ -248,6 +249,7 @@ __all__ = [
     "Problem",
     "PuzzleShown",
     "PuzzleTried",
+    "RatingCard",
     "RecordSent",
     "Refused",
     "RekeyWish",
